@@ -91,7 +91,7 @@ export async function tableJourney(feeling: Feeling, url: string, owners: Owners
   await press('going to a field', () => search.click());
   await press('typing', () => page.keyboard.type('lovelace 19100'));
   await press('searching', () => page.keyboard.press('Enter'));
-  await shownSincePress('searched', `${isSettled} && ${says('1 of 20000 bookings (filtered)')}`);
+  await shownSincePress('searched', `${isSettled} && ${says('1 of 20,000 bookings (filtered)')}`);
   await press('opening a booking', () =>
     page
       .getByRole('button', { name: /^Edit booking details/ })

@@ -71,7 +71,7 @@ test('the admin has the same bar everywhere, is not asked to begin as an owner, 
   const bar = page.getByRole('navigation', { name: 'Main' });
   await expect(bar.getByRole('link')).toHaveText(ADMIN_LINKS);
   await page.getByRole('tab', { name: 'Business Details' }).click();
-  await expect(page.getByText('This account runs Daybook and owns no business.')).toBeVisible();
+  await expect(page.getByText('This account runs Daybook, so it has no businesses.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Add Business' })).toHaveCount(0);
   await page.goto('/pricing');
   await expect(bar.getByRole('link').filter({ hasNotText: 'Logout' })).toHaveText(ADMIN_LINKS);

@@ -20,7 +20,7 @@ import { inDays } from '../../server/test/clock.ts';
 const BOOKINGS = '/dashboard?tab=bookings';
 const rows = (page: Page) => page.getByRole('table', { name: 'All Bookings' }).getByRole('row');
 const row = (page: Page, text: string) => rows(page).filter({ hasText: text });
-const counter = (page: Page) => page.getByText(/^\d+ of \d+ bookings/);
+const counter = (page: Page) => page.getByText(/^[\d,]+ of [\d,]+ bookings?/);
 /** Twelve bookings: seven of one event, five of another a month and more later. */
 const busySalon = (
   daybook: Parameters<typeof ownSalon>[0],
@@ -271,7 +271,7 @@ test('a cancelled booking says so at once, frees its slot, and both sides get an
   await cancel.click();
   await question.getByRole('button', { name: 'Cancel booking' }).click();
   await expect(row(page, reference)).toContainText('cancelled');
-  await expect(page.getByRole('button', { name: 'Cancelling… of Ada Lovelace' })).toHaveAttribute(
+  await expect(page.getByRole('button', { name: 'Cancelling… for Ada Lovelace' })).toHaveAttribute(
     'aria-disabled',
     'true',
   );
@@ -353,7 +353,7 @@ test(
     await expect(rows(page).filter({ hasText: 'refused@' })).toContainText(
       'Email refused: check the address',
     );
-    await expect(page.getByText(/2 emails about bookings could not be delivered/)).toBeVisible();
+    await expect(page.getByText(/We couldn’t deliver 2 emails about bookings/)).toBeVisible();
     await expectAccessible(page);
   },
 );
@@ -385,10 +385,10 @@ test('twenty thousand bookings stay quick', { tag: '@once' }, async ({ page, day
   }));
   await addTo(daybook, (add) => add.bookings(salon.businessId, many));
   await open(page, salon);
-  await expect(counter(page)).toHaveText('20000 of 20000 bookings');
+  await expect(counter(page)).toHaveText('20,000 of 20,000 bookings');
   await page.getByRole('searchbox').fill('number 19999');
   await page.getByRole('searchbox').press('Enter');
-  await expect(counter(page)).toHaveText('1 of 20000 bookings (filtered)');
+  await expect(counter(page)).toHaveText('1 of 20,000 bookings (filtered)');
   await page.getByRole('button', { name: 'Clear Filters' }).click();
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Name Z-A');
   await expect(rows(page).nth(1)).toContainText('Number 9999');

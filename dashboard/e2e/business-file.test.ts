@@ -1,4 +1,5 @@
-/** A business leaves as one file, and comes from one. */
+/** A business is exported as one file, and imported from one. */
+import { pages } from '@daybook/schema/words/routes';
 import { readFile } from 'node:fs/promises';
 import { expect, expectAccessible, test } from '../../server/test/browser.ts';
 import { now } from '../../server/test/clock.ts';
@@ -6,7 +7,7 @@ import { ownOwner, signIn } from './owner.ts';
 
 const inAMonth = () => new Date(now() + 30 * 86_400_000).toISOString().slice(0, 10);
 
-test('an owner takes a business away as one file, and brings it in again beside the first', async ({
+test('an owner exports a business as one file, and imports it again next to the first, with the same agreement as a new one', async ({
   page,
   daybook,
 }, info) => {
@@ -17,31 +18,36 @@ test('an owner takes a business away as one file, and brings it in again beside 
   });
   await signIn(page, email, '/settings?tab=businesses');
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download this business Willow Hair' }).click();
+  await page.getByRole('button', { name: 'Export this business Willow Hair' }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(new RegExp(`^daybook-${slug}-[\\d-]{10}\\.json$`));
   await expect(page.getByText(`${download.suggestedFilename()} is in your downloads.`)).toBeVisible();
   await expectAccessible(page);
   const content = await readFile(await download.path());
 
-  await page.getByRole('link', { name: 'Bring a business from a file' }).click();
-  const field = page.getByLabel('File of the business').and(page.locator('input'));
+  await page.getByRole('link', { name: 'Import a business' }).click();
+  const field = page.getByLabel('Export file').and(page.locator('input'));
   const choose = (buffer: Buffer) =>
     field.setInputFiles({ name: 'business.json', mimeType: 'application/json', buffer });
   await expect(field).toBeVisible();
   await expectAccessible(page);
   await choose(content.subarray(0, 500));
-  await expect(field).toHaveAccessibleDescription(/This file is not whole/);
+  await expect(field).toHaveAccessibleDescription(/This file is damaged/);
   await choose(Buffer.from(content.toString().replace('"version":1', '"version":2')));
-  await expect(field).toHaveAccessibleDescription(/version 2, from a later Daybook/);
+  await expect(field).toHaveAccessibleDescription(/a newer version of Daybook \(format 2\)/);
   await choose(Buffer.from(content.toString().replace('ada@example.com', 'nobody')));
-  await expect(field).toHaveAccessibleDescription(/Booking 1 in the file cannot be brought/);
+  await expect(field).toHaveAccessibleDescription(/Booking 1 in the file can’t be imported/);
   await expectAccessible(page);
 
   await choose(content);
-  await expect(page.getByText('1 event, 1 of them from today on')).toBeVisible();
-  await expect(page.getByText('1 booking, 1 of them to come, 0 cancelled')).toBeVisible();
-  await expect(page.getByText('We email no customer now.')).toBeVisible();
+  await expect(page.getByText('1 event, 1 upcoming')).toBeVisible();
+  await expect(page.getByText('1 booking, 1 upcoming, 0 cancelled')).toBeVisible();
+  await expect(page.getByText('We don’t email customers now.')).toBeVisible();
+  const agreement = page.getByText('By importing a business, you agree to the Terms and Conditions.');
+  await expect(agreement.getByRole('link', { name: 'Terms and Conditions' })).toHaveAttribute(
+    'href',
+    pages.terms,
+  );
   await expectAccessible(page);
 
   let letGo = () => {};
@@ -50,22 +56,22 @@ test('an owner takes a business away as one file, and brings it in again beside 
     await held;
     await route.continue().catch(() => undefined);
   });
-  const bring = page.getByRole('button', { name: 'Bring this business' });
+  const bring = page.getByRole('button', { name: 'Import this business' });
   await bring.click();
   await expect(page.getByText('1 of 2', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Stop' }).click();
-  await expect(page.getByRole('alert')).toContainText('Stopped. Nothing of it was kept.');
+  await expect(page.getByRole('alert')).toContainText('Import stopped. Nothing was saved.');
   letGo();
   await page.unroute('**/api/arrivals/*/bookings');
 
   await bring.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Willow Hair is here');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Willow Hair has been imported');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(
-    page.getByText(`since ${new URL(daybook.url).host}/diary/${slug} is taken here.`),
+    page.getByText(`because ${new URL(daybook.url).host}/diary/${slug} was already taken.`),
   ).toBeVisible();
-  await expect(page.getByText('One booking got a new reference')).toBeVisible();
+  await expect(page.getByText('One booking has a new reference')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Open its dashboard' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

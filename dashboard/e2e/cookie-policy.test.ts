@@ -178,7 +178,7 @@ test(
         .poll(async () => (await page.context().cookies()).find((one) => one.name === LAST_TIMEZONE_COOKIE))
         .toMatchObject({ value: timezone });
       await page.goto('/create-business');
-      await expect(page.getByLabel('Timezone')).toHaveValue(timezone);
+      await expect(page.getByLabel('Time zone')).toHaveValue(timezone);
     }
   },
 );

@@ -153,7 +153,7 @@ test('cancelling an event tells its attendees, and says how many @once', async (
   await page.getByRole('radio', { name: 'Past' }).click();
   await choose(page, 'Long ago', inDays(-3), 'Delete event');
   await expect(question).toContainText(
-    '2 bookings that have begun stay in your records, and nobody is emailed',
+    '2 bookings that have already started stay in your records. We don’t email anyone',
   );
   await question.getByRole('button', { name: 'Delete event' }).click();
   await expect(page.getByText('Long ago has been deleted. No one was emailed.')).toBeVisible();

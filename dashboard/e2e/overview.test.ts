@@ -76,7 +76,7 @@ test('details, figures, the next bookings and the events are there at a glance',
     '09:00 to 16:15 · 5 of 7 booked',
   );
   const visits = part(page, 'Page views and bookings');
-  await expect(visits.getByRole('img', { name: / In all: 9 page views, 1 booking made\.$/ })).toBeVisible();
+  await expect(visits.getByRole('img', { name: / Total: 9 page views, 1 booking made\.$/ })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await visits.getByRole('button', { name: 'Show as table' }).click();

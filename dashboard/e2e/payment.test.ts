@@ -81,7 +81,7 @@ test('a code is judged beside its field, the price follows the coupon, and whoev
   // Nobody pays the whole price with a code in the field.
   await code.fill(spring);
   await page.getByRole('button', { name: 'Complete Setup - £49' }).click();
-  await expect(code).toHaveAccessibleDescription('Press Apply to use this code, or empty the field.');
+  await expect(code).toHaveAccessibleDescription('Select Apply to use this code, or clear the field.');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(toPay(page)).toHaveText('£39.00');
   await expectAccessible(page);
@@ -123,7 +123,9 @@ test(
     // It is not this page that remembers it.
     await page.goto(`/dashboard?business=${id}`);
     await expect(page.getByText('We’re waiting for your payment for Mo the Barber.')).toBeVisible();
-    await expect(page.getByText('Your payment is on its way. Once it is here')).toBeVisible();
+    await expect(
+      page.getByText('We’re waiting for your payment. Your diary can then take bookings.'),
+    ).toBeVisible();
     await expect(page.getByRole('link', { name: /^Complete setup/i })).toHaveCount(0);
     await elsewhere.goto(provider);
     await elsewhere.getByRole('button', { name: 'Let it arrive' }).click();
@@ -139,7 +141,7 @@ test('what a coupon pays for whole is activated at once @once', async ({ page, d
   });
   await applyCoupon(page, `all-pay-free-${info.project.name}`);
   await expect(page.getByRole('status').getByText('makes the setup free')).toBeVisible();
-  await page.getByRole('button', { name: 'Activate for Free' }).click();
+  await page.getByRole('button', { name: 'Activate for free' }).click();
   await expect(page.getByText('Setup complete!')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Add New Calendar Event' })).toBeVisible();
 });
@@ -154,17 +156,17 @@ test('a free trial counts down, can be paid for at any time, and says how it has
   const id = await openPayment(page, daybook, 'pay-trial', info);
   await page.getByRole('button', { name: 'Use DIARYFREE' }).click();
   await expect(toPay(page)).toHaveText('£0.00');
-  await expect(page.getByText('Only looking?')).toHaveCount(0);
+  await expect(page.getByText('Just looking?')).toHaveCount(0);
   await expect(page.getByLabel('Coupon code')).toBeFocused();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Activate 48-Hour Free Trial' }).click();
+  await page.getByRole('button', { name: 'Start 48-hour free trial' }).click();
   await expect(page.getByText('Your free trial has started!')).toBeVisible();
   await expect(page.getByText(/ends on .+, London time: 48 hours left/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Complete Setup - £49' }).first().click();
   await expect(page.getByText(/48 hours left/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Complete Setup - £49' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Only looking?' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Just looking?' })).toHaveCount(0);
 
   // The same database, two days and a minute later.
   const later = await launchServer({

@@ -56,7 +56,7 @@ test('an export says how far it is, and that it failed', async ({ page, daybook,
   await expect(button).toHaveAccessibleName('Exporting…');
   await expectAccessible(page);
   answer();
-  await expect(page.getByRole('alert')).toHaveText('Failed to export your data. Please try again.');
+  await expect(page.getByRole('alert')).toHaveText('We couldn’t export your data. Please try again.');
   await expectAccessible(page);
 });
 
@@ -84,7 +84,7 @@ test('an owner sees where they are logged in, and logs the other browser out', a
   await expect(list.getByRole('listitem')).toHaveCount(2);
   await expect(list.getByRole('listitem').nth(1)).toContainText('Firefox on Linux');
   await expectAccessible(page);
-  await list.getByRole('button', { name: 'Log out Firefox on Linux' }).click();
+  await list.getByRole('button', { name: /^Log out Firefox on Linux, last used/ }).click();
   await expect(page.getByText('Firefox on Linux is logged out.')).toBeVisible();
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await expect(list.getByRole('list')).toBeFocused();
@@ -99,7 +99,7 @@ test('an owner sees where they are logged in, and logs the other browser out', a
   expect((await page.request.get('/api/users/me')).status()).toBe(200);
   await elsewhere.close();
 
-  await list.getByRole('button', { name: 'Log out This device' }).click();
+  await list.getByRole('button', { name: 'Log out this device' }).click();
   await expect(page).toHaveURL(`${daybook.url}/`);
   expect((await page.request.get('/api/users/me')).status()).toBe(401);
 });
@@ -134,7 +134,7 @@ test('an account is deleted: the diary is gone, who had booked is told, and nobo
   await begin.click();
   const dialog = page.getByRole('alertdialog', { name: 'Delete your account?' });
   await expect(dialog.getByRole('button', { name: 'Keep my account' })).toBeFocused();
-  for (const text of ['offline at once', 'its attendee is emailed', 'within 30 days', 'kept for 7 years'])
+  for (const text of ['offline at once', 'we email the customers', 'within 30 days', 'kept for 7 years'])
     await expect(dialog).toContainText(text);
   await expectAccessible(page);
   const phrase = dialog.getByLabel('Type DELETE MY ACCOUNT to confirm');

@@ -136,8 +136,8 @@ test('an owner renames one of two businesses: the address follows, and the old o
   const renamed = `Weeping Willow ${info.project.name}`;
   await name.fill(renamed);
   await page.getByLabel('Phone').fill('');
-  await page.getByLabel('Timezone').selectOption('Dublin');
-  await page.getByLabel('Timezone').focus();
+  await page.getByLabel('Time zone').selectOption('Dublin');
+  await page.getByLabel('Time zone').focus();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('checkbox', { name: 'Let search engines list the diary' })).toBeFocused();
   await page.keyboard.press('Tab');
@@ -145,7 +145,7 @@ test('an owner renames one of two businesses: the address follows, and the old o
   await page.keyboard.press('Enter');
 
   await expect(page.getByRole('status').filter({ hasText: 'Business settings' })).toHaveText(
-    'Business settings updated successfully! Your public calendar URL changed with the name. The old address keeps leading to the new one.',
+    'Business settings updated successfully! Your public calendar URL changed with the name. The old address redirects to the new one.',
   );
   const after = page.getByRole('region', { name: renamed });
   await expect(page.getByRole('button', { name: `Edit ${renamed}` })).toBeFocused();

@@ -97,7 +97,7 @@ test('a new owner adds a business, completes the setup, and follows the steps to
   await page.getByRole('link', { name: 'Add Business' }).click();
   const submit = page.getByRole('button', { name: 'Add Business' });
   await expect(page.getByRole('heading', { name: 'What happens next?' })).toBeVisible();
-  await expect(page.getByLabel('Timezone')).toHaveValue('Europe/London');
+  await expect(page.getByLabel('Time zone')).toHaveValue('Europe/London');
   await expect(submit).toBeDisabled();
   await page.getByLabel('Business name').fill(name);
   await page.getByLabel('Business email').fill('hello');

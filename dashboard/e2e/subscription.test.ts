@@ -35,7 +35,7 @@ test(
       const dashboard = `/dashboard?business=${id}`;
       await signIn(page, email, dashboard);
       await page.getByRole('link', { name: 'Complete Setup - £9.99 a month' }).first().click();
-      await expect(page.getByRole('heading', { name: 'Daybook by the month' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Daybook, monthly' })).toBeVisible();
       await page.getByLabel('Coupon code').fill('fiver');
       await page.getByRole('button', { name: 'Apply' }).click();
       await expect(page.getByText('for the first month, then £9.99 a month')).toBeVisible();
@@ -47,7 +47,9 @@ test(
       await expect(page.getByRole('link', { name: 'Add New Calendar Event' })).toBeVisible();
 
       await page.goto('/settings?tab=businesses');
-      await expect(page.getByText(/^£9\.99 a month\. Paid until .+, and renewed then\.$/)).toBeVisible();
+      await expect(
+        page.getByText(/^£9\.99 a month\. Paid until .+, then renews automatically\.$/),
+      ).toBeVisible();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
       await manage(page, 'Cancel at the end of the month', dashboard);
@@ -69,10 +71,10 @@ test(
         env: { PRICING: 'subscription', DAYBOOK_TEST_CLOCK_AHEAD: String(clockAhead() + 8 * DAY) },
       });
       await page.goto(later.url + dashboard);
-      await expect(page.getByText('Your Subscription Has Ended')).toBeVisible();
+      await expect(page.getByText('Your subscription has ended')).toBeVisible();
       await expectAccessible(page);
       await page.getByRole('link', { name: 'Continue with Full Access - £9.99 a month' }).first().click();
-      await expect(page.getByRole('heading', { name: 'Your Subscription Has Ended' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Your subscription has ended' })).toBeVisible();
       await expectAccessible(page);
     } finally {
       await page.close();

@@ -6,5 +6,5 @@ export const BUSINESS_FIELDS = {
   business_phone: 'Phone',
   business_address: 'Address',
   postcode: 'Postcode',
-  timezone: 'Timezone',
+  timezone: 'Time zone',
 } as const;

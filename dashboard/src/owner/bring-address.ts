@@ -1,10 +1,10 @@
 import { withQuery } from '@daybook/schema/rules/path';
 import { pages } from '@daybook/schema/words/routes';
 
-/** What the address of Add Business says where the business comes from a file. */
+/** The address of Add Business says so where the business is imported. */
 export const FROM = { query: 'from', file: 'file' } as const;
 
-export const BRING_BUSINESS = 'Bring a business from a file';
+export const BRING_BUSINESS = 'Import a business';
 
 /** A part of Add Business, so that no page that is opened first knows of it. */
 export const bringAddress = withQuery(pages.newBusiness, { [FROM.query]: FROM.file });

@@ -23,4 +23,4 @@ export function payLabel({ standing }: Pick<Business, 'standing'>, price: string
 /** 'Your 48-Hour Free Trial Has Ended', with the hours that its coupon gave. */
 export const trialEndedTitle = ({ trial_hours }: Pick<Business, 'trial_hours'>) =>
   `Your ${trial_hours === null ? '' : `${trial_hours}-Hour `}Free Trial Has Ended`;
-export const SUBSCRIPTION_ENDED_TITLE = 'Your Subscription Has Ended';
+export const SUBSCRIPTION_ENDED_TITLE = 'Your subscription has ended';

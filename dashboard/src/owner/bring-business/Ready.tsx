@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { FormProblems } from '../../ui/message/FormProblems.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { diaryAddressToRead } from '../diary-address.ts';
+import { Agreement } from '../new-business/Agreement.tsx';
 import {
   BRING,
   BRINGING,
@@ -54,6 +55,7 @@ export function Ready({ file, problem, progress, onBring, onStop, onChooseAgain 
           {progressText(progress.done, progress.total)}
         </Progress>
       ) : null}
+      <Agreement by="importing" />
       <div className={styles.buttons}>
         <Button kind="primary" onClick={onBring} isWorking={progress !== null} workingText={BRINGING}>
           {BRING}

@@ -1,20 +1,20 @@
-/** Bringing a business from a file. */
+/** Importing a business from a file. */
 import type { FileList, FileProblem } from '@daybook/schema/contract/read-business-file';
 import { BUSINESS_FILE_BYTES_MAX } from '@daybook/schema/figures/business-file';
 import { IMPORTED_EMAILED } from '@daybook/schema/words/imported-texts';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { counted, numberText } from '../../ui/number-text.ts';
 
-export const BRING_LEDE = `A business that was downloaded from a ${PRODUCT_NAME}, this one or another, becomes a business of yours here.`;
-export const FILE = 'File of the business';
+export const BRING_LEDE = `Import a business that was exported from this or another ${PRODUCT_NAME} site.`;
+export const FILE = 'Export file';
 export const FILE_HINT =
-  'Owners find it under Settings, Business Details. It is read here first: nothing is sent before you say so.';
+  'To get it, export the business in Settings, under Business Details. We’ll show you what’s in the file before anything is sent.';
 export const READING = 'Reading the file…';
 
-export const TOO_LARGE = `This file is larger than ${numberText(BUSINESS_FILE_BYTES_MAX / 1_000_000)} MB, which is more than can be brought here.`;
-export const UNREADABLE = 'This file cannot be read. Please choose it again.';
+export const TOO_LARGE = `This file is larger than ${numberText(BUSINESS_FILE_BYTES_MAX / 1_000_000)} MB. That’s more than we can import.`;
+export const UNREADABLE = 'We couldn’t read this file. Please choose it again.';
 export const NOT_JSON =
-  'This file is not whole, or it is no file of a business. Please download it again where it comes from.';
+  'This file is damaged or isn’t a business export. Export the business again, then choose the new file.';
 
 const LISTS: Record<FileList, { one: string; many: string }> = {
   events: { one: 'event', many: 'events' },
@@ -25,13 +25,13 @@ const LISTS: Record<FileList, { one: string; many: string }> = {
 export function problemText(problem: FileProblem): string {
   switch (problem.is) {
     case 'not a business file':
-      return `This is no file of a business. ${PRODUCT_NAME} reads the one that “Download this business” saves.`;
+      return 'This isn’t a business export. Choose the file that ‘Export this business’ saved.';
     case 'later version':
-      return `This file is of version ${problem.version}, from a later ${PRODUCT_NAME} than this one, which cannot read it yet.`;
+      return `This file was made by a newer version of ${PRODUCT_NAME} (format ${problem.version}) and can’t be imported here yet.`;
     case 'too many':
-      return `The file holds more than ${numberText(problem.max)} ${LISTS[problem.list].many}, which is more than can be brought here.`;
+      return `The file has more than ${numberText(problem.max)} ${LISTS[problem.list].many}. That’s more than we can import.`;
     case 'wrong':
-      return `${placeText(problem)} in the file cannot be brought. ${problem.field}: ${problem.text}`;
+      return `${placeText(problem)} in the file can’t be imported. ${problem.field}: ${problem.text}`;
   }
 }
 
@@ -42,57 +42,56 @@ function placeText({ list, at }: Extract<FileProblem, { is: 'wrong' }>): string 
   return `${one.charAt(0).toUpperCase()}${one.slice(1)} ${numberText(at ?? 0)}`;
 }
 
-export const CONTENTS = 'What the file holds';
+export const CONTENTS = 'What’s in the file';
 export const CONTENTS_LABELS = {
   name: 'Business',
-  written: 'Downloaded',
-  timezone: 'Timezone',
+  written: 'Exported',
+  timezone: 'Time zone',
   events: 'Events',
   bookings: 'Bookings',
   venues: 'Venues',
   services: 'Services',
 } as const;
-/** '120 events, 14 of them from today on' */
+/** '120 events, 14 upcoming' */
 export const eventsText = (all: number, ahead: number) =>
-  all === 0 ? 'None' : `${counted(all, 'event')}, ${numberText(ahead)} of them from today on`;
+  all === 0 ? 'None' : `${counted(all, 'event')}, ${numberText(ahead)} upcoming`;
 export const bookingsText = (all: number, toCome: number, cancelled: number) =>
   all === 0
     ? 'None'
-    : `${counted(all, 'booking')}, ${numberText(toCome)} of them to come, ${numberText(cancelled)} cancelled`;
+    : `${counted(all, 'booking')}, ${numberText(toCome)} upcoming, ${numberText(cancelled)} cancelled`;
 
-export const WHAT_HAPPENS = 'What happens then';
+export const WHAT_HAPPENS = 'What happens when you import it';
 export const happens = (name: string, address: string) => [
-  `“${name}” becomes a new business of your account. Nothing that is here already is changed or replaced.`,
-  `Its diary gets the address ${address}, or one like it where that is taken here.`,
-  'It begins without a setup, whatever it had where it comes from: until its setup is completed here, nobody can book.',
-  `We email no customer now. ${IMPORTED_EMAILED} They then get reminders, and emails about what you change or cancel. Until then, and beyond that, tell them yourself.`,
-  'Bookings keep their references. One that somebody has here already gets a new one.',
-  `The ${PRODUCT_NAME} that the file comes from keeps its own copy: it goes on writing to customers, and links in letters that it sent lead there and cancel there alone. If you delete its events or its account there, it cancels its bookings and tells customers so.`,
+  `“${name}” is added to your account. Nothing that’s already here changes.`,
+  `Its diary will be at ${address}, or at a similar address if that one is taken.`,
+  'You’ll need to complete its setup here before customers can book, even if it was set up before.',
+  `We don’t email customers now. ${IMPORTED_EMAILED} They then get reminders, and emails when you change or cancel something. Tell anyone else yourself.`,
+  'Bookings keep their references, unless a reference is already in use here.',
+  `The ${PRODUCT_NAME} site that the file comes from keeps its own copy and goes on emailing customers. Links in its emails lead there and cancel bookings only there. If you delete events or your account there, it cancels those bookings and emails the customers.`,
 ];
-export const BRING = 'Bring this business';
-export const BRINGING = 'Bringing…';
+export const BRING = 'Import this business';
+export const BRINGING = 'Importing…';
 export const OTHER_FILE = 'Choose another file';
 export const STOP = 'Stop';
 /** '2,310 of 100,240' */
 export const progressText = (done: number, total: number) => `${numberText(done)} of ${numberText(total)}`;
-export const BRINGING_EXPLAINED =
-  'The business is being brought. Please keep this page open until it is here.';
-export const BRING_FAILED = 'The business could not be brought. Nothing of it was kept. Please try again.';
-export const STOPPED = 'Stopped. Nothing of it was kept.';
+export const BRINGING_EXPLAINED = 'Importing the business. Please keep this page open.';
+export const BRING_FAILED = 'The import failed and nothing was saved. Please try again.';
+export const STOPPED = 'Import stopped. Nothing was saved.';
 
-export const hereNow = (name: string) => `${name} is here`;
+export const hereNow = (name: string) => `${name} has been imported`;
 export const OPEN_DASHBOARD = 'Open its dashboard';
-export const diaryIsAt = (address: string) => `The address of its diary is ${address}.`;
+export const diaryIsAt = (address: string) => `Its diary is at ${address}.`;
 export const diaryMovedTo = (address: string, former: string) =>
-  `The address of its diary is ${address}, since ${former} is taken here.`;
+  `Its diary is at ${address}, because ${former} was already taken.`;
 export const newReferencesText = (count: number) =>
   count === 1
-    ? 'One booking got a new reference, since somebody has its own here already.'
-    : `${numberText(count)} bookings got new references, since somebody has theirs here already.`;
-export const SETUP_NEXT = 'Its setup comes next: until it is completed, nobody can book.';
+    ? 'One booking has a new reference, because its old one was already in use.'
+    : `${numberText(count)} bookings have new references, because their old ones were already in use.`;
+export const SETUP_NEXT = 'Complete its setup next. Until then, customers can’t book.';
 
-export const LEAVE_TITLE = 'Leave while the business is being brought?';
-export const LEAVE_EXPLAINED = 'What has come of it is given up, and nothing of it is kept.';
+export const LEAVE_TITLE = 'Leave and stop the import?';
+export const LEAVE_EXPLAINED = 'The import will stop and nothing will be saved.';
 export const LEAVE = 'Leave';
 export const LEAVING = 'Leaving…';
 export const STAY = 'Stay here';

@@ -17,9 +17,9 @@ import { part } from '../../ui/part.tsx';
 import { BRING_BUSINESS, bringAddress, FROM } from '../bring-address.ts';
 import { BusinessForm } from '../business-form/BusinessForm.tsx';
 import { readLastTimezone } from '../../session/on-device.ts';
+import { Agreement } from './Agreement.tsx';
 import { likelyTimezone } from './likely-timezone.ts';
 import {
-  AGREEMENT,
   BUSINESS_CREATE_FAILED,
   BUSINESS_NAME_HINT,
   CREATING_BUSINESS,
@@ -47,7 +47,7 @@ const texts = {
 
 const BringBusiness = part(async () => (await import('../bring-business/BringBusiness.tsx')).BringBusiness);
 
-/** /create-business; with `?from=file` the business comes from a file. */
+/** /create-business; with `?from=file` the business is imported. */
 export function NewBusinessPage() {
   const [query] = useSearchParams();
   const goBack = useGoingBack();
@@ -97,27 +97,14 @@ function NewBusiness() {
             }}
             isHeldUntilComplete
           />
-          <Agreement />
-          <p className={styles.agreement}>
+          <Agreement by="adding" />
+          <p className={styles.haveFile}>
             {HAVE_FILE} <Link to={bringAddress}>{BRING_BUSINESS}</Link>
           </p>
         </Stack>
         <HappensNext />
       </div>
     </>
-  );
-}
-
-/** What the button above makes an agreement of; the terms name it as their beginning. */
-function Agreement() {
-  return (
-    <p className={styles.agreement}>
-      {AGREEMENT.before}
-      <a href={pages.terms}>{AGREEMENT.terms}</a>
-      {AGREEMENT.between}
-      <a href={pages.privacy}>{AGREEMENT.privacy}</a>
-      {AGREEMENT.after}
-    </p>
   );
 }
 

@@ -1,8 +1,9 @@
 import Check from 'lucide-react/icons/check';
+import { shortPriceText } from '@daybook/schema/rules/money';
 import { Card } from '../../ui/Card.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { Offer } from './offer.ts';
-import { exactPrice, termText } from './offer-texts.ts';
+import { termText } from './offer-texts.ts';
 import { FEATURES, INSTEAD_OF, PLAN_NOTES, PLAN_TITLES } from './payment-texts.ts';
 import styles from './plan-card.module.css';
 
@@ -16,11 +17,11 @@ export function PlanCard({ offer }: { offer: Offer }) {
           {PLAN_TITLES[pricing]}
         </h2>
         <p className={styles.price}>
-          <span className={styles.amount}>{exactPrice(price)}</span>
+          <span className={styles.amount}>{shortPriceText(price)}</span>
           {price === full ? null : (
             <>
               <VisuallyHidden> {INSTEAD_OF} </VisuallyHidden>
-              <s className={styles.before}>{exactPrice(full)}</s>
+              <s className={styles.before}>{shortPriceText(full)}</s>
             </>
           )}{' '}
           <span className={styles.term}>{termText(offer)}</span>

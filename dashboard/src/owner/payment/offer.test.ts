@@ -15,9 +15,9 @@ describe('the setup, paid once', () => {
     ['no coupon', null, 'Complete Setup - £49', 'once, for this business'],
     ['pounds off', coupon('fixed', 10), 'Complete Setup - £39', 'once, for this business'],
     ['percent off', coupon('percentage', 10), 'Complete Setup - £44.10', 'once, for this business'],
-    ['all of it off', coupon('percentage', 100), 'Activate for Free', 'once, for this business'],
-    ['a trial', coupon('trial', 0, 48), 'Activate 48-Hour Free Trial', 'for 48 hours'],
-    ['a trial that says no hours', coupon('trial', 0), 'Activate 24-Hour Free Trial', 'for 24 hours'],
+    ['all of it off', coupon('percentage', 100), 'Activate for free', 'once, for this business'],
+    ['a trial', coupon('trial', 0, 48), 'Start 48-hour free trial', 'for 48 hours'],
+    ['a trial that says no hours', coupon('trial', 0), 'Start 24-hour free trial', 'for 24 hours'],
   ])('with %s', (_, given, button, term) => {
     const offer = offerOf('setup_fee', given);
     expect(buttonText(unpaid, offer)).toBe(button);
@@ -27,7 +27,7 @@ describe('the setup, paid once', () => {
   it('says what a coupon takes off', () => {
     expect(appliedText(offerOf('setup_fee', coupon('percentage', 25)))).toBe('takes £12.25 off');
     expect(appliedText(offerOf('setup_fee', coupon('fixed', 49)))).toBe('makes the setup free');
-    expect(appliedText(offerOf('setup_fee', coupon('percentage', 0)))).toBe('takes nothing off this price');
+    expect(appliedText(offerOf('setup_fee', coupon('percentage', 0)))).toBe('doesn’t reduce this price');
   });
 });
 
@@ -40,7 +40,7 @@ describe('a subscription', () => {
       'Complete Setup - £4.99 today',
       'for the first month, then £9.99 a month',
     ],
-    ['a trial', coupon('trial', 0, 24), 'Activate 24-Hour Free Trial', 'for 24 hours'],
+    ['a trial', coupon('trial', 0, 24), 'Start 24-hour free trial', 'for 24 hours'],
   ])('with %s', (_, given, button, term) => {
     const offer = offerOf('subscription', given);
     expect(buttonText(unpaid, offer)).toBe(button);
@@ -52,6 +52,6 @@ describe('a subscription', () => {
     expect(offer).toMatchObject({ price: 0, way: 'checkout' });
     expect(buttonText(unpaid, offer)).toBe('Complete Setup - £0 today');
     expect(appliedText(offer)).toBe('makes the first month free');
-    expect(priceNote(offer)).toContain('Then £9.99 each month');
+    expect(priceNote(offer)).toContain('Then £9.99 a month');
   });
 });

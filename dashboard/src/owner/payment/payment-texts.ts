@@ -5,20 +5,21 @@ import { PRODUCT_NAME } from '@daybook/schema/words/product';
 export const PAYMENT_TITLE = 'Complete Business Setup';
 
 /* Under the heading, after the business's name */
-export const opensAt = (address: string) => `is ready. Once this is done, its diary is open at ${address}.`;
+export const opensAt = (address: string) =>
+  `is ready. Once this is done, its diary can take bookings at ${address}.`;
 export const onTrialUntil = (moment: string, left: string) =>
-  `is on its free trial until ${moment}: ${left} left. Pay before then, and its diary stays open.`;
+  `is on a free trial until ${moment} (${left} left). Pay before then to keep its diary open.`;
 /** Of a subscription that has ended before what was paid for is over: '… until Friday 11 June 2027 at 10:07'. */
 export const subscribeAgain = (until: string | null) =>
-  `has no subscription any more. Its diary takes bookings until ${until ?? 'it ends'}. If you pay now, a new month starts today.`;
-export const isClosed = 'takes no bookings at the moment. Its diary opens again as soon as this is done.';
+  `no longer has a subscription.${until === null ? '' : ` Customers can book until ${until}.`} If you pay now, a new month starts today.`;
+export const isClosed = 'can’t take bookings at the moment. Its diary opens again as soon as this is done.';
 export const KEPT_MEANWHILE =
-  'Bookings already made stay, and their attendees can still cancel. Nothing was deleted.';
+  'Existing bookings stay, and customers can still cancel them. Nothing has been deleted.';
 
 /* The plan */
 export const PLAN_TITLES: Record<Pricing, string> = {
   setup_fee: 'Business setup, paid once',
-  subscription: `${PRODUCT_NAME} by the month`,
+  subscription: `${PRODUCT_NAME}, monthly`,
 };
 export const PLAN_NOTES: Record<Pricing, string> = {
   setup_fee: 'No commission on bookings. No monthly fee.',
@@ -28,29 +29,29 @@ export const INSTEAD_OF = 'instead of';
 export const FEATURES = [
   {
     name: 'A public diary, and a widget for your own website',
-    more: 'Unlimited services and time slots in the price',
+    more: 'Unlimited services and time slots included',
   },
   {
-    name: 'Bookings day and night, without accounts for your customers',
-    more: 'No time is ever given twice',
+    name: 'Customers book day and night, without an account',
+    more: 'No double bookings within an event',
   },
   {
-    name: `Email confirmations, calendar invitations, and reminders ${REMINDER_DAYS_BEFORE} days before`,
-    more: 'With a link to cancel that frees the time again',
+    name: `Email confirmations, calendar invitations and reminders ${REMINDER_DAYS_BEFORE} days before`,
+    more: 'With a link to cancel, which frees the time again',
   },
-  { name: 'Multiple venues, each with its own bookings', more: 'In a custom timezone' },
+  { name: 'Multiple venues, each with its own bookings', more: 'In a custom time zone' },
   {
-    name: 'Everything you enter is yours to take away',
-    more: 'CSV export of bookings, and all your data, any day',
+    name: 'Your data stays yours',
+    more: 'CSV export of bookings, and each business as a file, at any time',
   },
 ] as const;
 
 /* The coupon */
 export const COUPON_CODE = 'Coupon code';
 export const APPLY = 'Apply';
-export const APPLYING = 'Wait…';
+export const APPLYING = 'Checking…';
 export const REMOVE = 'Remove';
-export const APPLY_OR_EMPTY = 'Press Apply to use this code, or empty the field.';
+export const APPLY_OR_EMPTY = 'Select Apply to use this code, or clear the field.';
 export const COUPON_CHECK_FAILED = 'Failed to validate coupon';
 export const COUPON_CHECK_NETWORK = `${COUPON_CHECK_FAILED}. Please check your connection and try again.`;
 
@@ -60,11 +61,10 @@ export const TO_PAY_TODAY = 'To pay today';
 export const LEAVING = 'One moment…';
 export const CHECKOUT_FAILED = 'Failed to create checkout session';
 export const NO_CHECKOUT_URL = 'No checkout URL provided';
-export const PAYMENT_FAILED =
-  'Payment failed. Nothing was charged: please check your connection and try again.';
+export const PAYMENT_FAILED = 'Payment failed. Nothing was charged. Check your connection and try again.';
 
 /* The trial, where there is one to have */
-export const ONLY_LOOKING = 'Only looking?';
+export const ONLY_LOOKING = 'Just looking?';
 export const trialOffer = (code: string, hours: number) =>
-  `${code} opens everything for ${hours} hours, without a card. Once for each account.`;
+  `Use ${code} for ${hours} hours of full access. No card needed. Once per account.`;
 export const applyCode = (code: string) => `Use ${code}`;

@@ -2,13 +2,13 @@
 
 export const START_TITLE = 'Three steps to your first booking';
 export const START_STEPS = {
-  business: { name: 'Add your business', explanation: 'Its name, how to reach you, and its time zone.' },
+  business: { name: 'Add your business', explanation: 'Its name, contact details and time zone.' },
   setup: {
     name: 'Complete setup',
     /** Before it is done, with '£49, once' or '£9.99 a month'. */
-    explanationAt: (price: string) => `${price}. From then on the diary takes bookings.`,
-    explanationArriving: 'Your payment is on its way. Once it is here, the diary takes bookings.',
-    explanationDone: 'The diary takes bookings.',
+    explanationAt: (price: string) => `${price}. Your diary can then take bookings.`,
+    explanationArriving: 'We’re waiting for your payment. Your diary can then take bookings.',
+    explanationDone: 'Your diary can take bookings.',
   },
   event: {
     name: 'Add your first event',
@@ -21,4 +21,4 @@ export const STEP_LATER = 'Later';
 export const SHARE_TITLE = 'Share your diary';
 export const SHARE_READY = 'Your diary is open';
 export const SHARE_READY_EXPLAINED =
-  'Send people this link, print the code, or put the diary on your own website.';
+  'Send people this link, print the QR code, or add the diary to your own website.';

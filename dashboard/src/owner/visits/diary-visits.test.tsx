@@ -18,7 +18,7 @@ const drawn = (weeks: readonly DiaryWeek[]) => renderToStaticMarkup(<VisitsCard 
 it('says in words what it draws, in all and of the last full week, singular and thousands too', () => {
   const html = drawn(WEEKS);
   expect(html).toContain(
-    'aria-label="Page views and bookings by week. Last full week: 1 page view, 1 booking made. In all: 1,231 page views, 50 bookings made."',
+    'aria-label="Page views and bookings by week. Last full week: 1 page view, 1 booking made. Total: 1,231 page views, 50 bookings made."',
   );
   expect(html).toContain('<title>Week from 02/11/26: 1,200 page views, 9 bookings made</title>');
   expect(textOf(html)).toMatch(/Page views 1,231 Bookings made 50/);
@@ -36,7 +36,9 @@ it('draws page views and bookings on one scale, each in its place, and this week
 
 it('says what is counted, and claims no share of the views that became bookings', () => {
   const text = textOf(drawn(WEEKS));
-  expect(text).toContain('each time your diary’s own page is opened, but not its widget on a website');
+  expect(text).toContain(
+    'each time your diary page is opened, except by bots that identify themselves. The widget on your website isn’t counted.',
+  );
   expect(text).not.toContain('cookies');
   expect(text).not.toMatch(/%|per cent|rate/);
 });
@@ -50,6 +52,6 @@ it('explains why earlier weeks, in which visits with consent were counted, show 
 it('says that nothing was counted, and what would be, whatever was booked', () => {
   const text = textOf(drawn(WEEKS.map((one) => ({ ...one, views: 0 }))));
   expect(text).toContain('No page views in the last 3 weeks');
-  expect(text).toContain('how often your diary’s own page is opened');
+  expect(text).toContain('how often your diary page is opened');
   expect(text).not.toContain('Show as table');
 });

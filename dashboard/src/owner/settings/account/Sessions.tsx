@@ -1,6 +1,7 @@
 import type { OwnSession } from '@daybook/schema/contract/user';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { longDate } from '@daybook/schema/rules/date';
+import { momentText } from '@daybook/schema/rules/moment-text';
 import { useEndSessions, useSessions } from '../../../api/account.ts';
 import { textOf } from '../../../api/call-error.ts';
 import { useLogOut } from '../../../navigation/use-log-out.ts';
@@ -18,6 +19,7 @@ import {
   LOG_OUT,
   LOG_OUT_ELSEWHERE,
   LOG_OUT_FAILED,
+  LOG_OUT_THIS_DEVICE,
   LOGGED_OUT_ELSEWHERE,
   loggedOut,
   LOGGING_OUT,
@@ -92,7 +94,7 @@ interface SessionRowProps {
   onEnd: () => void;
 }
 
-function SessionRow({ session, isWorking, onEnd }: SessionRowProps) {
+export function SessionRow({ session, isWorking, onEnd }: SessionRowProps) {
   return (
     <li className={styles.session}>
       <div className={styles.about}>
@@ -104,7 +106,11 @@ function SessionRow({ session, isWorking, onEnd }: SessionRowProps) {
         </p>
       </div>
       <Button
-        aria-label={logOutOf(session.is_this ? THIS_DEVICE : nameOf(session))}
+        aria-label={
+          session.is_this
+            ? LOG_OUT_THIS_DEVICE
+            : logOutOf(nameOf(session), momentText(Date.parse(session.last_used_at), zoneHere()))
+        }
         onClick={onEnd}
         isWorking={isWorking}
         workingText={LOGGING_OUT}
@@ -118,5 +124,6 @@ function SessionRow({ session, isWorking, onEnd }: SessionRowProps) {
 const nameOf = ({ device }: OwnSession) => device ?? UNKNOWN_DEVICE;
 
 /** The date of an instant, ISO 8601, where the owner is. */
-const dateHere = (instant: string) =>
-  longDate(todayIn(new Intl.DateTimeFormat().resolvedOptions().timeZone, Date.parse(instant)));
+const dateHere = (instant: string) => longDate(todayIn(zoneHere(), Date.parse(instant)));
+
+const zoneHere = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -11,7 +11,7 @@ export const ACCOUNT_FACTS = {
   email: 'Email',
   name: 'Name',
   businesses: 'Businesses',
-  texts: 'Texts',
+  texts: 'Text storage',
 } as const;
 /** `bytes` of TEXT_BYTES_MAX. */
 export const textUse = (bytes: number) =>
@@ -19,8 +19,8 @@ export const textUse = (bytes: number) =>
 export const NAME_NOT_GIVEN = 'Not given';
 export const EXPORT_DATA = 'Export my data';
 export const EXPORT_EXPLAINED =
-  'What we hold about you, your businesses, your events and your bookings, as one zip archive: JSON for programs, CSV for spreadsheets.';
-export const EXPORT_FAILED = 'Failed to export your data. Please try again.';
+  'Most of what we hold about you: your account, businesses, events and bookings, as JSON and CSV in one zip file. Your messages to support, newsletter signup and emails aren’t included.';
+export const EXPORT_FAILED = 'We couldn’t export your data. Please try again.';
 export const SESSIONS = 'Where you are logged in';
 export const SESSIONS_EXPLAINED = `If you don’t recognise one of these browsers, log it out. We log out browsers that you don’t use for ${SESSION_MILLISECONDS / 86_400_000} days.`;
 export const SESSIONS_LOAD_FAILED = 'We couldn’t load where you’re logged in.';
@@ -29,7 +29,9 @@ export const THIS_DEVICE = 'This device';
 export const sessionDates = (started: string, lastUsed: string) =>
   `Logged in ${started}. Last used ${lastUsed}.`;
 export const LOG_OUT = 'Log out';
-export const logOutOf = (device: string) => `Log out ${device}`;
+export const LOG_OUT_THIS_DEVICE = 'Log out this device';
+/** For people who hear a button without its row: 'Chrome on Windows', 'Tuesday 24 November 2026 at 10:07, London time' */
+export const logOutOf = (device: string, lastUsed: string) => `${LOG_OUT} ${device}, last used ${lastUsed}`;
 export const LOG_OUT_ELSEWHERE = 'Log out everywhere else';
 export const LOGGING_OUT = 'Logging out…';
 export const loggedOut = (device: string) => `${device} is logged out.`;
@@ -37,17 +39,17 @@ export const LOGGED_OUT_ELSEWHERE = 'You’re logged out everywhere else.';
 export const LOG_OUT_FAILED = 'We couldn’t log it out. Check your connection and try again.';
 
 export const DELETE_ACCOUNT = 'Delete My Account';
-export const DELETE_ACCOUNT_EXPLAINED = 'Closes your diaries and removes your account and its data for good.';
+export const DELETE_ACCOUNT_EXPLAINED = 'Closes your diaries and deletes your account for good.';
 export const DELETE_ACCOUNT_QUESTION = 'Delete your account?';
 export const DELETE_ACCOUNT_CONFIRM = 'Delete account for good';
 export const KEEP_ACCOUNT = 'Keep my account';
-export const DELETE_ACCOUNT_CANNOT_UNDO = 'This cannot be undone. To keep a copy, export your data first.';
+export const DELETE_ACCOUNT_CANNOT_UNDO = 'This can’t be undone. To keep a copy, export your data first.';
 /** `isAnyImported` is true where not everybody may be emailed (decision 112). */
 export const deleteAccountConsequences = (isAnyImported: boolean) => [
-  'Your diaries go offline at once, and you are signed out on every device.',
-  `Every booking still to come is cancelled, and its attendee is emailed${isAnyImported ? ` unless it was imported. ${IMPORTED_EMAILED}` : '.'}`,
-  `All your data is removed for good within ${PURGE_AFTER_DAYS} days.`,
-  `Records of bookings are kept for ${BOOKING_RECORD_YEARS} years, without a link to you.`,
+  'Your diaries go offline at once, and you’re logged out on every device.',
+  `Every upcoming booking is cancelled, and we email the customers${isAnyImported ? ` unless their bookings were imported. ${IMPORTED_EMAILED}` : '.'}`,
+  `Your account and its data are deleted within ${PURGE_AFTER_DAYS} days.`,
+  `Records of bookings are kept for ${BOOKING_RECORD_YEARS} years.`,
 ];
 
 export const DELETE_ACCOUNT_PHRASE = 'DELETE MY ACCOUNT';

@@ -10,7 +10,7 @@ export const closeQuestion = (business: string) => `Close ${business}?`;
 export const CLOSE_PHRASE = 'CLOSE BUSINESS';
 export const TYPE_CLOSE_PHRASE = `Please type "${CLOSE_PHRASE}" to confirm`;
 export const CLOSE_CANNOT_UNDO =
-  'This can’t be undone. To keep a copy, download the business first. Your account and your other businesses stay.';
+  'This can’t be undone. To keep a copy, export the business first. Your account and your other businesses stay.';
 export const businessClosed = (business: string) => `${business} is closed.`;
 export const CLOSE_FAILED = {
   refused: 'We couldn’t close this business. Please try again.',
@@ -32,6 +32,6 @@ export function closeConsequences({
     `Every upcoming booking is cancelled, and we email the customers${isImported ? ` unless their bookings were imported. ${IMPORTED_EMAILED}` : '.'}`,
     ...(hasSubscription ? ['Its subscription ends.'] : []),
     ...(hasPaid ? ['Payments for it aren’t refunded automatically.'] : []),
-    `Its data is deleted within ${PURGE_AFTER_DAYS} days. Records of bookings are kept for ${BOOKING_RECORD_YEARS} years, without a link to you.`,
+    `Its data is deleted within ${PURGE_AFTER_DAYS} days. Records of bookings are kept for ${BOOKING_RECORD_YEARS} years.`,
   ];
 }

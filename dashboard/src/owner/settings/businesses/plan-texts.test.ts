@@ -41,7 +41,7 @@ it.each<[string, Partial<Business>, string]>([
   [
     'paid for',
     { standing: 'paid', paid_at: '2027-05-10T23:30:00.000Z' },
-    'Full access since Tuesday 11 May 2027. Nothing more is to be paid.',
+    'Full access since Tuesday 11 May 2027. Nothing more to pay.',
   ],
   [
     'on trial',
@@ -53,7 +53,11 @@ it.each<[string, Partial<Business>, string]>([
     { standing: 'trial_ended', trial_hours: 24, trial_expires_at: '2027-05-13T09:07:00.000Z' },
     'Your 24-Hour Free Trial Has Ended.',
   ],
-  ['subscribed', { standing: 'paid', subscription }, `£9.99 a month. Paid until ${until}, and renewed then.`],
+  [
+    'subscribed',
+    { standing: 'paid', subscription },
+    `£9.99 a month. Paid until ${until}, then renews automatically.`,
+  ],
   [
     'cancelled',
     { standing: 'paid', subscription: { ...subscription, ends_with_period: true } },
@@ -65,7 +69,7 @@ it.each<[string, Partial<Business>, string]>([
       standing: 'paid',
       subscription: { ...subscription, status: 'past_due', grace_ends_at: '2027-06-11T09:07:00.000Z' },
     },
-    `The last payment did not go through. Full access until ${until}.`,
+    `The last payment didn’t go through. Full access until ${until}.`,
   ],
   [
     'subscribed no more, before what was paid for is over',

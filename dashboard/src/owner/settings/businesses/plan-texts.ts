@@ -10,16 +10,16 @@ import { trialEndedTitle } from '../../price-texts.ts';
 
 export const PLAN = 'Plan';
 export const OPENING = 'Opening…';
-export const PORTAL_FAILED = 'Failed to open the subscription. Please try again.';
-export const PORTAL_EXPLAINED = 'Card, invoices, cancelling and resuming, on Stripe’s own page.';
+export const PORTAL_FAILED = 'We couldn’t open your subscription. Please try again.';
+export const PORTAL_EXPLAINED = 'Change your card, see invoices, cancel or resume, on Stripe’s website.';
 /** Of a subscription that has ended. */
-export const PORTAL_INVOICES = 'Its invoices, on Stripe’s own page.';
+export const PORTAL_INVOICES = 'See its invoices on Stripe’s website.';
 
 /** How the business is paid for now, in sentences. Dates are on the business's clock. */
 export function planText(business: Business): string {
   const { standing, timezone, paid_at, trial_expires_at, subscription } = business;
   if (standing === 'inactive') return 'Deactivated.';
-  if (paid_at !== null) return `Full access since ${dayText(paid_at, timezone)}. Nothing more is to be paid.`;
+  if (paid_at !== null) return `Full access since ${dayText(paid_at, timezone)}. Nothing more to pay.`;
   if (business.payment_trouble)
     return `${troubleNews(business, business.payment_trouble)} ${troubleOutlook(business)}`;
   if (standing === 'trial' && trial_expires_at !== null)
@@ -36,9 +36,9 @@ function subscriptionText(
   if (standing === 'subscription_ended') return `The subscription has ended. It was paid until ${paidUntil}.`;
   if (status === 'ended') return `The subscription has ended. Full access until ${paidUntil}.`;
   if (grace_ends_at !== null)
-    return `The last payment did not go through. Full access until ${momentText(Date.parse(grace_ends_at), timezone)}.`;
+    return `The last payment didn’t go through. Full access until ${momentText(Date.parse(grace_ends_at), timezone)}.`;
   if (ends_with_period) return `Cancelled. Full access until ${paidUntil}.`;
-  return `${shortPriceText(SUBSCRIPTION_MONTH_PENCE)} a month. Paid until ${paidUntil}, and renewed then.`;
+  return `${shortPriceText(SUBSCRIPTION_MONTH_PENCE)} a month. Paid until ${paidUntil}, then renews automatically.`;
 }
 
 function dayText(instant: string, timezone: string): string {
