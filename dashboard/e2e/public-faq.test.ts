@@ -10,7 +10,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('the FAQ is accessible, with answers open', async ({ page }) => {
       await page.goto('/faq#can-customers-cancel-or-move-a-booking');
-      await expect(page.getByText('They cannot move it.')).toBeInViewport();
+      await expect(page.getByText('They can’t move it.')).toBeInViewport();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
     });
@@ -19,13 +19,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 test('a link opens its question, from elsewhere and from another answer', async ({ page }) => {
   await page.goto('/faq#can-customers-cancel-or-move-a-booking');
-  await expect(page.getByText('They cannot move it.')).toBeInViewport();
+  await expect(page.getByText('They can’t move it.')).toBeInViewport();
   await expect(page.locator('details[open]')).toHaveCount(1);
 
-  await page.getByText('What can I change after I have created an event?').click();
+  await page.getByText('What can I change after I’ve created an event?').click();
   await page.getByRole('link', { name: COPYING, exact: true }).click();
-  await expect(page.getByText('Bookings are not copied.')).toBeInViewport();
-  await expect(page.getByText('They cannot move it.')).toBeVisible();
+  await expect(page.getByText('Bookings aren’t copied.')).toBeInViewport();
+  await expect(page.getByText('They can’t move it.')).toBeVisible();
 });
 
 test('questions open and close by themselves, by keyboard', async ({ page }) => {
@@ -69,15 +69,15 @@ test('the search filters while somebody types, and stays in the address', async 
 
 test('a search that finds nothing says so, and leads to us @once', async ({ page }) => {
   await page.goto('/faq?q=zeppelin');
-  await expect(page.getByText('No question has all of these words.')).toBeVisible();
+  await expect(page.getByText('No question contains all of these words.')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'write to us' }).click();
+  await page.getByRole('link', { name: 'contact us' }).click();
   await expect(page).toHaveURL(/\/contact$/);
 });
 
 test('a question that the search has hidden is shown again by its address', async ({ page }) => {
   await page.goto('/faq?q=zeppelin#can-customers-cancel-or-move-a-booking');
-  await expect(page.getByText('They cannot move it.')).toBeInViewport();
+  await expect(page.getByText('They can’t move it.')).toBeInViewport();
   await expect(page.getByRole('searchbox')).toHaveValue('');
 });
 
@@ -99,6 +99,6 @@ test.describe('without JavaScript', () => {
     await page.goto('/faq');
     await expect(page.getByRole('searchbox')).toBeHidden();
     await page.getByText(HOW_TO_CANCEL).click();
-    await expect(page.getByText('They cannot move it.')).toBeVisible();
+    await expect(page.getByText('They can’t move it.')).toBeVisible();
   });
 });

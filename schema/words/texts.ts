@@ -47,6 +47,6 @@ export const UNEXPECTED_ERROR = 'Something went wrong on our side. Please try ag
 export const TRY_AGAIN = 'Try again';
 export const PAGE_NOT_FOUND = 'Page Not Found';
 export const PAGE_NOT_FOUND_EXPLAINED =
-  'There is no page at this address. Please check it for typing mistakes, or start from the home page.';
+  'There’s no page at this address. Check it for typing mistakes, or start from the home page.';
 export const GO_TO_HOME = 'Go to Home';
 export const NETWORK_ERROR = 'Network error. Please check your connection and try again.';

@@ -31,7 +31,9 @@ describe.each(pricing.options)('where businesses pay by %s', (model) => {
   });
 
   it('promises none while its code gives none', () => {
-    const promises = new RegExp(`${FREE_TRIAL_CODE}|hours free|-hour trial|for (24|48) hours|has a trial`);
+    const promises = new RegExp(
+      `${FREE_TRIAL_CODE}|hours free|-hour trial|free for (24|48) hours|full access for|hours of full access|has a trial`,
+    );
     expect(pagesThatSay(null, promises)).toEqual([]);
   });
 });

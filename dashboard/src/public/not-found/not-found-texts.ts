@@ -1,4 +1,4 @@
-/** Beside what schema/words/texts.ts says of every address that leads nowhere. */
+/** For the page of an address that doesn't exist; its first sentences are in schema/words/texts.ts. */
 
-export const NOT_FOUND_LOOK = 'Look for an answer';
-export const NOT_FOUND_ELSEWHERE = 'Or go on from here';
+export const NOT_FOUND_LOOK = 'Find an answer';
+export const NOT_FOUND_ELSEWHERE = 'Or go to';

@@ -4,7 +4,7 @@
  */
 
 export interface Picture {
-  /** What is to be seen on it, for those who do not see it. */
+  /** Describes the picture for people who don't see it. */
   alt: string;
   /** Pixels of its larger file; the smaller one has half of them each way. */
   width: number;
@@ -19,37 +19,40 @@ const PHONE = { width: 750, height: 1440, scale: 2 } as const;
 export const PICTURES = {
   overview: {
     ...LAPTOP,
-    alt: 'The owner’s dashboard: five figures, the next bookings, each with its time, name and service, and the diary’s address.',
+    alt: 'The owner’s dashboard: five figures, the diary’s web address, and the next bookings with their times, names and services.',
   },
   week: {
     ...LAPTOP,
-    alt: 'A week from Monday to Sunday: the open hours in green, and on them each booking with its name and time.',
+    alt: 'A week from Monday to Sunday: open hours in green, with each booking’s name and time.',
   },
-  month: { ...LAPTOP, alt: 'A month of the calendar, with events and bookings day by day.' },
+  month: { ...LAPTOP, alt: 'A month of the calendar, with each day’s events and bookings.' },
   'new-event': {
     ...LAPTOP,
-    alt: 'The form of a new event. Beside it stand the times that customers will be able to book.',
+    alt: 'The form for a new event, next to the times that customers will be able to book.',
   },
   services: {
     ...LAPTOP,
-    alt: 'Two services of a new event, each with its name, price and length, and beside them what customers will see.',
+    alt: 'Two services of a new event, each with a name, a price and a length, next to what customers will see.',
   },
   bookings: {
     ...LAPTOP,
-    alt: 'A table of all bookings with a search, filters by event and month, and a button that exports a file.',
+    alt: 'A table of all bookings, with a search, filters by event and month, and an export button.',
   },
   'share-diary': {
     ...LAPTOP,
-    alt: 'A dialog with the diary’s link, its QR code and the way to one’s own website.',
+    alt: 'A dialog with the diary’s link, its QR code and the code for your own website.',
   },
-  settings: { ...LAPTOP, alt: 'The settings, with the details of a business.' },
-  'diary-phone': { ...PHONE, alt: 'The diary on a phone, with the free times of a day.' },
-  'diary-laptop': { ...LAPTOP, alt: 'The diary on a laptop: the month, and the free times of a day.' },
+  settings: { ...LAPTOP, alt: 'Settings, with the details of a business.' },
+  'diary-phone': { ...PHONE, alt: 'The diary on a phone, with one day’s free times.' },
+  'diary-laptop': { ...LAPTOP, alt: 'The diary on a laptop: a month, and one day’s free times.' },
   'widget-site': {
     ...LAPTOP,
     alt: 'A hair salon’s own website, with the diary and its free times in the middle of the page.',
   },
-  'add-business': { ...LAPTOP, alt: 'The form of a new business: name, email, phone, address and timezone.' },
+  'add-business': {
+    ...LAPTOP,
+    alt: 'The form for a new business: name, email, phone, address and time zone.',
+  },
 } as const satisfies Record<string, Picture>;
 
 export type PictureName = keyof typeof PICTURES;

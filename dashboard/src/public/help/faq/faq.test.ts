@@ -61,9 +61,9 @@ describe.each(pricing.options)('the FAQ where businesses pay by %s', (model) => 
     ['gdpr', 'Is my data safe?'],
     ['unsubscribe', 'Can I turn off the emails about new bookings?'],
     ['zoom', 'Can I offer appointments by video?'],
-    ['recurring', 'How do I publish the same day again and again?'],
-    ['repeat', 'How do I publish the same day again and again?'],
-    ['staff', 'Can my staff sign in as well?'],
+    ['recurring', 'How do I publish the same hours on many dates?'],
+    ['repeat', 'How do I publish the same hours on many dates?'],
+    ['staff', 'Can my staff log in as well?'],
   ])('finds the everyday word %s', (word, answeredBy) => {
     const found = questions.filter((question) => matches(folded(searchedText(question)), word));
     expect(found.map(({ question }) => question)).toContain(answeredBy);

@@ -1,4 +1,4 @@
-/** The shape of what the FAQ holds: data, so that the page and the search engines are told the same. */
+/** The FAQ as data, so that its page and its structured data say the same. */
 import type { SiteFacts } from '@daybook/schema/contract/site-page';
 import { slugOf } from '@daybook/schema/rules/slug';
 
@@ -12,7 +12,7 @@ export type Paragraph = string | readonly (string | TextLink)[];
 
 export interface Question {
   question: string;
-  /** Everyday words that the question and its answer don't use, for the search alone. */
+  /** Everyday words that the question and its answer don't use, for the search only. */
   keywords: string;
   answer: readonly Paragraph[];
 }
@@ -36,11 +36,11 @@ export const idOf = (heading: string): string => slugOf(heading);
 export const partsOf = (paragraph: Paragraph): readonly (string | TextLink)[] =>
   typeof paragraph === 'string' ? [paragraph] : paragraph;
 
-/** Everything of a question that the search looks in. */
+/** Returns all the text that the search looks in. */
 export const searchedText = (question: Question): string =>
   [question.question, question.keywords, plainAnswer(question)].join(' ');
 
-/** The answer as one text without links. */
+/** Returns the answer as one text without links. */
 export function plainAnswer({ answer }: Question): string {
   return answer.map((paragraph) => partsOf(paragraph).map(wordsOf).join('')).join(' ');
 }

@@ -5,6 +5,7 @@ import { REMINDER_DAYS_BEFORE } from '@daybook/schema/figures/periods';
 import { fullPrice } from '@daybook/schema/rules/discount';
 import { shortPriceText } from '@daybook/schema/rules/money';
 import { FREE_TRIAL_CODE } from '@daybook/schema/words/payment-texts';
+import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { loginPath, sitePages } from '@daybook/schema/words/routes';
 import type { PictureName } from '../../pictures/picture-table.ts';
 
@@ -17,15 +18,15 @@ export interface Step {
   pictures: readonly PictureName[];
 }
 
-const signIn = (): Step => ({
-  id: 'sign-in',
-  name: 'Sign in',
+const logIn = (): Step => ({
+  id: 'log-in',
+  name: 'Log in',
   pictures: [],
   body: (
     <p>
-      Press <a href={loginPath}>‘Login’</a> and choose your Google account. The first sign-in makes your
-      account here, and opens your dashboard with ‘Three steps to your first booking’. The next three steps
-      are these.
+      Select <a href={loginPath}>‘Login’</a> and choose your Google account. The first time, we create your
+      account and open your dashboard, which shows ‘Three steps to your first booking’. These are the next
+      three steps here.
     </p>
   ),
 });
@@ -37,12 +38,12 @@ const addYourBusiness = (): Step => ({
   body: (
     <>
       <p>
-        Press ‘Add Business’. A name, an email address and a timezone are all that is needed; phone, address
-        and postcode help your customers. The address of your diary follows the name.
+        Select ‘Add Business’. You need a name, an email address and a time zone. A phone number, an address
+        and a postcode help your customers. Your diary’s web address is based on the name.
       </p>
       <p>
-        If the email address is another than the one you sign in with, we send a link there to confirm it.
-        Until it is pressed, your own address takes its place.
+        If the email address isn’t the one you log in with, we send it a link to confirm it. Until then, we
+        use the address you log in with.
       </p>
     </>
   ),
@@ -55,14 +56,14 @@ const completeSetup = ({ pricing, freeTrialHours }: SiteFacts): Step => ({
   body: (
     <>
       <p>
-        The setup costs {shortPriceText(fullPrice(pricing))}
-        {pricing === 'setup_fee' ? ', once for each business' : ' a month for each business'}. You pay on the
-        page of Stripe, and your diary opens as soon as the payment has arrived.
+        {PRODUCT_NAME} costs {shortPriceText(fullPrice(pricing))}
+        {pricing === 'setup_fee' ? ' once' : ' a month'} per business. You pay on Stripe’s page, and your
+        diary opens as soon as the payment arrives.
       </p>
       {freeTrialHours !== null && (
         <p>
-          To try everything first, use the code {FREE_TRIAL_CODE}: it opens your diary for {freeTrialHours}{' '}
-          hours, without a card.
+          Just looking? Use the code {FREE_TRIAL_CODE} for {freeTrialHours} hours of full access. No card
+          needed.
         </p>
       )}
     </>
@@ -76,29 +77,31 @@ const publishTimeSlots = (): Step => ({
   body: (
     <>
       <p>
-        Press ‘Add New Calendar Event’. The form has four parts, and beside them ‘What customers will see’.
+        Select ‘Add New Calendar Event’. The form has four parts. Next to them, ‘What customers will see’
+        shows the result.
       </p>
       <ul>
         <li>
-          <strong>What:</strong> a name, and a ‘Personal confirmation message’ for the email that confirms a
-          booking. Description and ‘Special note’ are optional. Each text has room for {EVENT_TEXT_MAX}{' '}
-          characters.
+          <strong>What:</strong> enter a name and a ‘Personal confirmation message’, which is included in the
+          confirmation email. A description and a ‘Special note’ are optional. The three texts can have up to{' '}
+          {EVENT_TEXT_MAX} characters each.
         </li>
         <li>
-          <strong>When:</strong> ‘Single’ for one date, ‘Multiple’ for dates that you press, ‘Range’ for all
-          days between two dates but the weekdays that you leave out. Up to {DATES_MAX} dates at once.
+          <strong>When:</strong> choose ‘Single’ for one date, ‘Multiple’ to pick several, or ‘Range’ for all
+          days between two dates. You can leave weekdays out of a range, and create up to {DATES_MAX} dates at
+          once.
         </li>
         <li>
-          <strong>How people book:</strong> choose ‘Time slots’, say when the day starts and ends, how long a
-          slot is, and set ‘Gap after’. ‘Lunch break’ and ‘Last appointment’ keep the rest free. ‘Manual’ lets
-          you list each time yourself.
+          <strong>How people book:</strong> choose ‘Time slots’. Set when the day starts and ends, how long a
+          slot is, and ‘Gap after’. ‘Lunch break’ and ‘Last appointment’ keep time free. With ‘Manual’, you
+          list each time yourself.
         </li>
         <li>
-          <strong>Where:</strong> a venue with its name, address and postcode. ‘Save as favourite’ keeps it
-          for the next event.
+          <strong>Where:</strong> enter a venue with its name, address and postcode. ‘Save as favourite’ keeps
+          it for your next event.
         </li>
       </ul>
-      <p>Create the event, and customers can book these times at once.</p>
+      <p>Create the event, and customers can book these times straight away.</p>
     </>
   ),
 });
@@ -109,8 +112,8 @@ const offerServices = (): Step => ({
   pictures: ['services'],
   body: (
     <p>
-      Choose ‘Individual services’ where length and price depend on what is done. Press ‘Add service’ for
-      each, and give it a name, a price and a length. Customers choose the service first and see the times
+      Choose ‘Individual services’ if the length and price depend on what you do. Select ‘Add service’ for
+      each one, and give it a name, a price and a length. Customers choose a service first, then see the times
       that are long enough for it.
     </p>
   ),
@@ -123,12 +126,12 @@ const homeVisitsAndDayEvents = (): Step => ({
   body: (
     <>
       <p>
-        If you travel to your customers, answer ‘Is it a home visit?’ with ‘Home visit’. The event needs no
-        venue then, and everybody who books gives an address and a postcode.
+        If you travel to your customers, answer ‘Is it a home visit?’ with ‘Home visit’. The event then needs
+        no venue, and customers give an address and a postcode when they book.
       </p>
       <p>
-        For a workshop, an open day or a party choose ‘Day event’: one start for many people. ‘Capacity’, at
-        the venue, says how many places there are; left empty, there is no limit.
+        For a workshop, an open day or a party, choose ‘Day event’: many people, one start time. Set the
+        number of places with the venue’s ‘Capacity’, or leave it blank for no limit.
       </p>
     </>
   ),
@@ -140,13 +143,13 @@ const shareYourDiary = (): Step => ({
   pictures: ['share-diary', 'widget-site'],
   body: (
     <>
-      <p>Press ‘Share diary’. It has all that people need to find you:</p>
+      <p>Select ‘Share diary’. You get:</p>
       <ul>
-        <li>the link, to send or to put into your profiles,</li>
-        <li>the QR code, for a window, a counter or a card, with ‘Download as SVG’,</li>
+        <li>the link, to send to people or add to your profiles</li>
+        <li>a QR code for a window, a counter or a card, with ‘Download as SVG’</li>
         <li>
-          ‘On your own website’: two lines to paste into a page, in your colour. The diary then appears in
-          that page.
+          under ‘On your own website’, two lines to paste into a page. Your diary then appears on that page,
+          in your colour.
         </li>
       </ul>
     </>
@@ -159,9 +162,9 @@ const whatCustomersDo = (): Step => ({
   pictures: ['diary-phone', 'diary-laptop'],
   body: (
     <p>
-      They choose a date, where there is a choice a venue and a service, then a time. They type their name and
-      email address and press Book: no account, no payment. A confirmation with a calendar invitation goes to
-      them at once, and a reminder {REMINDER_DAYS_BEFORE} days before the appointment.
+      They choose a date, a venue and a service if you offer several, and then a time. They enter their name
+      and email address and book: no account, no payment. We email them a confirmation with a calendar
+      invitation, and a reminder {REMINDER_DAYS_BEFORE} days before the appointment if there’s time.
     </p>
   ),
 });
@@ -173,10 +176,11 @@ const yourDayAndYourWeek = (): Step => ({
   body: (
     <>
       <p>
-        ‘Dashboard’ shows the figures and what comes next. ‘Active Calendar’ shows it by ‘Month’ or by ‘Week’:
-        ‘View Next Booked Day’ goes to your next booking, and ‘Whole day’ fits the hours into your window.
+        ‘Dashboard’ shows your figures and what’s next. ‘Active Calendar’ shows your events and bookings by
+        ‘Month’ or by ‘Week’. ‘View Next Booked Day’ takes you to your next booking, and ‘Whole day’ fits the
+        hours into your window.
       </p>
-      <p>Press an event to see who comes, a booking to open it. New bookings appear by themselves.</p>
+      <p>Select an event to see who’s coming, or a booking to open it. New bookings appear automatically.</p>
     </>
   ),
 });
@@ -189,13 +193,13 @@ const lookAfterBookings = (): Step => ({
     <>
       <p>
         Under ‘Your Bookings’, search by name, email, phone, reference or service, or show one event or one
-        month. Each row lets you correct the customer’s details or cancel the booking: you and the customer
-        both get an email, and a cancelled time is free again.
+        month. In each row you can correct the customer’s details or cancel the booking. We email the customer
+        about it until the appointment starts. A cancelled time is free again.
       </p>
       <p>‘Export CSV’ saves what your search and filters match, for a spreadsheet.</p>
       <p>
-        Above the table stand the customers who ask to be forgotten, if there are any, each with the day by
-        which you answer: ‘Delete details’ or ‘Keep records’.
+        If customers have asked you to delete their data, they’re listed above the table with the day by which
+        you must reply. You can delete their details, or keep the records and say why.
       </p>
     </>
   ),
@@ -207,30 +211,30 @@ const changeEvents = (): Step => ({
   pictures: [],
   body: (
     <p>
-      In the menu beside each event: ‘Edit event’ changes its texts, ‘Duplicate event’ copies it to another
-      date, and ‘Cancel event’ deletes it, cancels the bookings still to come and emails these customers. Date
-      and times do not change, since people may have booked them.
+      Open the menu next to an event. ‘Edit event’ changes its texts. ‘Duplicate event’ copies it to another
+      date. ‘Cancel event’ deletes it and cancels its upcoming bookings, and we email those customers. An
+      event’s date and times don’t change, because people may have booked them.
     </p>
   ),
 });
 
 const settings = (): Step => ({
   id: 'settings',
-  name: 'Set things to your liking',
+  name: 'Change your settings',
   pictures: ['settings'],
   body: (
     <p>
-      Settings has four tabs. ‘Notifications’ switches the emails about new bookings on and off. ‘Business
-      Details’ changes what your diary says. ‘Support’ helps you to write to us. ‘Account’ exports all your
-      data, shows where you’re logged in, and deletes your account. More answers are in the{' '}
-      <a href={sitePages.faq}>FAQ</a>.
+      Settings has four tabs. ‘Notifications’ turns the emails about new bookings on and off. ‘Business
+      Details’ changes what your diary says. ‘Support’ helps you contact us. ‘Account’ exports your data,
+      shows where you’re logged in, and deletes your account. The <a href={sitePages.faq}>FAQ</a> has more
+      answers.
     </p>
   ),
 });
 
-/** From signing in to everyday use, in order. */
+/** From logging in to everyday use, in order. */
 const STEPS = [
-  signIn,
+  logIn,
   addYourBusiness,
   completeSetup,
   publishTimeSlots,

@@ -5,43 +5,43 @@ export const account: CategoryOf = () => ({
   heading: 'Account Management & Settings',
   questions: [
     {
-      question: 'How do I change the details of my business?',
+      question: 'How do I change my business’s details?',
       keywords: 'edit rename update contact',
       answer: [
-        'In Settings, under ‘Business Details’: name, email, phone, address, postcode and timezone. Your diary shows the new details at once.',
+        'In Settings, under ‘Business Details’. You can change the name, email, phone, address, postcode and time zone. Your diary shows the new details straight away.',
       ],
     },
     {
       question: 'Can I turn off the emails about new bookings?',
-      keywords: 'unsubscribe notification stop mute opt out',
+      keywords: 'unsubscribe notification stop mute opt out switch',
       answer: [
-        'Yes. In Settings, under ‘Notifications’, switch off ‘Email notifications on new bookings’. You are still told of changes and cancellations, and your customers still get their confirmations.',
-        'To unsubscribe from our newsletter, use the link in any issue of it.',
+        'Yes. In Settings, under ‘Notifications’, turn off ‘Email notifications on new bookings’. We still email you about changes and cancellations, and your customers still get their confirmations.',
+        'To unsubscribe from our newsletter, use the link in the email with which you confirmed it.',
       ],
     },
     {
-      question: 'Why should I confirm the email address of my business?',
+      question: 'Why should I confirm my business’s email address?',
       keywords: 'verify verification',
       answer: [
-        `So that nothing is sent to somebody who did not ask for it. If the address is not the one that you sign in with, we write to it with a link that works for ${EMAIL_LINK_DAYS} days. Until it is pressed, your letters and your customers’ replies go to the address of your account.`,
+        `So that we email nobody who didn’t ask for it. If it isn’t the address you log in with, we send it a link that works for ${EMAIL_LINK_DAYS} days. Until it’s confirmed, booking emails and your customers’ replies go to the address you log in with.`,
       ],
     },
     {
-      question: 'What happens to bookings when I change the timezone?',
-      keywords: 'time zone clock abroad',
+      question: 'What happens to bookings when I change the time zone?',
+      keywords: 'clock abroad timezone',
       answer: [
-        'They stay at the moment that was agreed, and are shown on the new clock everywhere. Events that you have published keep their hours, now read on the new clock.',
+        'They stay at the moment you agreed with the customer, and we show them in the new time zone. Published events keep their hours, now in the new time zone.',
       ],
     },
     {
       question: 'Can I take my data with me?',
       keywords: 'download backup portability gdpr leave',
       answer: [
-        'Yes, on any day. In Settings, under ‘Account’, ‘Export my data’ saves what we hold about you, your businesses, events and bookings as one zip archive: JSON for programs, CSV for spreadsheets.',
+        'Yes, at any time. In Settings, under ‘Account’, ‘Export my data’ saves your account, businesses, events and bookings as one zip file, with JSON for programs and CSV for spreadsheets.',
       ],
     },
     {
-      question: 'I have lost my phone. How do I log out on it?',
+      question: 'I’ve lost my phone. How do I log out on it?',
       keywords: 'sign out logout stolen device session',
       answer: [
         'Log in somewhere else and open Settings, ‘Account’. ‘Where you are logged in’ lists your browsers and devices: select ‘Log out’ next to the phone, or ‘Log out everywhere else’.',
@@ -52,9 +52,9 @@ export const account: CategoryOf = () => ({
       question: 'How do I delete my account?',
       keywords: 'close remove leave erase gdpr',
       answer: [
-        'In Settings, under ‘Account’, choose ‘Delete My Account’ and type the words that it asks for. Your diaries go offline at once, every booking still to come is cancelled, and customers who booked here are emailed. It cannot be undone.',
-        `Your data is removed for good within ${PURGE_AFTER_DAYS} days. Records of bookings are kept for ${BOOKING_RECORD_YEARS} years, with the name of the business but no link to you.`,
-        'To close one business and keep your account, choose ‘Close this business’ in Settings, under ‘Business Details’.',
+        'In Settings, under ‘Account’, select ‘Delete My Account’ and type the phrase shown. Your diaries go offline straight away. Upcoming bookings are cancelled, and we email the customers who booked here. This can’t be undone.',
+        `We delete your data for good within ${PURGE_AFTER_DAYS} days. All that stays of a booking is its date, service and price, for ${BOOKING_RECORD_YEARS} years. Our records of payments stay too.`,
+        'To close one business and keep your account, select ‘Close this business’ in Settings, under ‘Business Details’.',
       ],
     },
   ],

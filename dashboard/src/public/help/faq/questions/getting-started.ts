@@ -10,30 +10,30 @@ export const gettingStarted: CategoryOf = ({ freeTrialHours }) => ({
       question: `What is ${PRODUCT_NAME}?`,
       keywords: 'about software app',
       answer: [
-        `${PRODUCT_NAME} is an online diary for businesses that work by appointment or run events. You publish the days and times that you offer. Customers choose one of them and book it, on a page of your own or on your own website.`,
-        'A booking is confirmed at once, and its time is no longer offered. Your customer gets an email, and so do you, unless you switch that off.',
+        `${PRODUCT_NAME} is an online diary for businesses that work by appointment or run events. You publish the days and times you offer. Customers pick one and book it, on your own page or on your website.`,
+        'Bookings are confirmed straight away, and we email your customer. We email you too, unless you turn that off.',
       ],
     },
     {
       question: `Who is ${PRODUCT_NAME} for?`,
       keywords: 'barber hairdresser therapist trainer physiotherapist',
       answer: [
-        'UK service businesses: hair and beauty salons, clinics, tutors, consultants, garages, venues with events, and everybody who visits customers at home. It suits one person with one diary as well as a business with several rooms.',
+        'UK service businesses: hair and beauty salons, clinics, tutors, consultants, garages, event venues, and anyone who visits customers at home. It works for one person with one diary, and for a business with several rooms.',
       ],
     },
     {
-      question: 'How do I sign in?',
-      keywords: 'login log in register account password sign up',
+      question: 'How do I log in?',
+      keywords: 'login sign in register account password sign up',
       answer: [
-        'Press ‘Login’ and choose your Google account. The first sign-in makes your account here, so there is no form to fill in and no further password to remember.',
+        'Select ‘Login’ and choose your Google account. We create your account the first time you log in, so there’s no form to fill in and no new password.',
       ],
     },
     {
-      question: 'What do I do before my first booking?',
+      question: 'What do I need to do before my first booking?',
       keywords: 'begin start setup set up',
       answer: [
-        'Three things, which your dashboard shows with their state: ‘Add your business’, ‘Complete setup’ and ‘Add your first event’. Then you send people the link to your diary.',
-        ['Each step is shown with its screen in ', link('How To Use', sitePages.howToUse), '.'],
+        'Three things, which your dashboard lists: ‘Add your business’, ‘Complete setup’ and ‘Add your first event’. Then share the link to your diary.',
+        [link('How To Use', sitePages.howToUse), ' shows you each step.'],
       ],
     },
     {
@@ -45,22 +45,22 @@ export const gettingStarted: CategoryOf = ({ freeTrialHours }) => ({
       question: 'Do my customers need an account?',
       keywords: 'register login password',
       answer: [
-        'No. They give a first name, a last name and an email address; a phone number is optional. For a home visit they also give their address and postcode.',
+        'No. They give a first name, a last name and an email address. A phone number is optional. For a home visit, they also give their address and postcode.',
       ],
     },
   ],
 });
 
 const withTrial = (hours: number): Paragraph[] => [
-  `Yes. On the page where you complete the setup, use the code ${FREE_TRIAL_CODE}. It opens everything for ${hours} hours, without a card. Each account can have one free trial.`,
-  'Nothing is charged when it ends. Your diary then takes no new bookings until you pay, and nothing is deleted.',
+  `Yes. On the payment page, enter the code ${FREE_TRIAL_CODE}. You get full access for ${hours} hours, without a card. Each account can have one free trial.`,
+  'Nothing is charged when it ends, and nothing is deleted. Your diary stops taking new bookings until you pay.',
 ];
 
 const WITHOUT_TRIAL: Paragraph[] = [
   [
-    'You can book in the diary on our ',
+    'You can book in the demo diary on our ',
     link('home page', sitePages.home),
-    ', as a customer would. Signing in and adding a business cost nothing either; your diary takes bookings once its setup is complete.',
+    ', as a customer would. Logging in and adding a business are free too. Your diary takes bookings once its setup is complete.',
   ],
-  'If you were given a code for a free trial, use it on the page where you complete the setup. Each account can have one.',
+  'If you have a code for a free trial, enter it on the payment page. Each account can have one.',
 ];

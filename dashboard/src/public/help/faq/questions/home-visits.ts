@@ -8,50 +8,50 @@ export const homeVisits: CategoryOf = () => ({
       question: 'How do home visits work?',
       keywords: 'mobile travel call-out',
       answer: [
-        'When you create an event, answer ‘Is it a home visit?’ with ‘Home visit’. The event then needs no venue. Everybody who books it is asked for an address and a postcode, and cannot book without them.',
+        'When you create an event, answer ‘Is it a home visit?’ with ‘Home visit’. The event then needs no venue, and customers must give an address and a postcode to book it.',
       ],
     },
     {
       question: 'Where do I see the address of a visit?',
       keywords: 'map route location',
       answer: [
-        'In the email about the new booking, and beside the booking in your dashboard, where a press on it opens a map. In the CSV file of your bookings it has a column of its own, the last.',
+        'In the email about the new booking, and with the booking in your dashboard, where selecting it opens a map. In the CSV export of your bookings, it’s the last column.',
       ],
     },
     {
       question: 'How do I leave time to travel?',
       keywords: 'buffer drive break',
       answer: [
-        `Set ‘Gap after’ to the time that you need from one customer to the next. It is the same after every visit of the event: ${PRODUCT_NAME} does not know how far apart your customers live.`,
+        `Set ‘Gap after’ to the time you need to get from one customer to the next. It’s the same after every visit of the event, because ${PRODUCT_NAME} doesn’t know how far apart your customers live.`,
       ],
     },
     {
       question: 'Can one event be at a venue and a home visit?',
       keywords: 'both mix',
       answer: [
-        'No, each event is one or the other. To offer both on one day, publish an event for the hours at your venue and another for the hours on the road.',
+        'No, each event is one or the other. To offer both on the same day, publish one event for your hours at the venue and another for your hours on the road.',
       ],
     },
     {
-      question: 'Can I limit the area that I travel to?',
+      question: 'Can I limit the area I travel to?',
       keywords: 'distance radius postcode miles',
       answer: [
-        'Not by a setting. Say in the description or in the ‘Special note’ which area you visit: customers read both before they book. If somebody books from too far away, cancel the booking, and they are told by email.',
+        'There’s no setting for it. Say which area you cover in the description or in the ‘Special note’: customers see both before they book. If someone books from too far away, cancel the booking and we’ll email them.',
       ],
     },
     {
       question: 'Can I offer appointments by video?',
       keywords: 'zoom teams skype google meet online remote call virtual',
       answer: [
-        `Yes, with a link of your own: ${PRODUCT_NAME} doesn’t make video links yet. Put the link into the ‘Personal confirmation message’ of the event, and every customer gets it in the email that confirms the booking. All bookings of that event then share one link.`,
-        'The event still needs a venue: name it Online, for example, and use the address of your business.',
+        `Yes, with your own video link: ${PRODUCT_NAME} doesn’t create one yet. Put it in the event’s ‘Personal confirmation message’, which is in every confirmation email. Everyone who books that event gets the same link.`,
+        'The event still needs a venue. You could call it Online and use your business address.',
       ],
     },
     {
       question: 'Who can see a customer’s address?',
       keywords: 'privacy gdpr data',
       answer: [
-        'You, in your dashboard and in the emails about the booking, and the customer in theirs. Your diary never shows it to other visitors.',
+        'You can, in your dashboard and in the emails about the booking. The customer sees it in theirs. Your diary never shows it to other visitors.',
       ],
     },
   ],

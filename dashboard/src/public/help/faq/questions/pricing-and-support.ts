@@ -1,8 +1,9 @@
 import type { Pricing } from '@daybook/schema/contract/payment';
-import { GRACE_DAYS, SUPPORT_REPLY_HOURS } from '@daybook/schema/figures/periods';
+import { CONSUMER_CANCEL_DAYS, GRACE_DAYS } from '@daybook/schema/figures/periods';
 import { fullPrice } from '@daybook/schema/rules/discount';
 import { shortPriceText } from '@daybook/schema/rules/money';
 import { mailtoOf } from '@daybook/schema/rules/contact-link';
+import { REPLY_AIM } from '@daybook/schema/words/contact-texts';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { sitePages } from '@daybook/schema/words/routes';
 import { link, toQuestion, type CategoryOf, type Paragraph, type Question } from '../question.ts';
@@ -15,7 +16,7 @@ export const pricingAndSupport: CategoryOf = ({ pricing, supportEmail }) => ({
       question: 'What happens when a free trial ends?',
       keywords: 'expired over expire',
       answer: [
-        'Your diary stops taking new bookings. Those already made stay, your customers can still cancel them, and nothing is deleted: everything opens again as soon as you pay. We write to you before the trial ends.',
+        'Your diary stops taking new bookings. Existing bookings stay, your customers can still cancel them, and nothing is deleted. Once you’ve paid, customers can book again. We email you before the trial ends.',
       ],
     },
     {
@@ -25,24 +26,28 @@ export const pricingAndSupport: CategoryOf = ({ pricing, supportEmail }) => ({
     },
     {
       question: 'Can I get my money back?',
-      keywords: 'refund return',
+      keywords: 'refund return cooling off',
       answer: [
-        ['Please write to ', writtenTo(supportEmail), ': a person reads it and answers.'],
-        'If a business is ever paid for twice, the second payment is given back by itself.',
+        [
+          `If the law treats you as a consumer, you can cancel within ${CONSUMER_CANCEL_DAYS} days of paying and get all your money back: see our `,
+          link('terms', sitePages.terms),
+          '. If you pay twice for one business, we refund the second payment automatically.',
+        ],
+        ['For anything else, email ', addressLink(supportEmail), '.'],
       ],
     },
     {
-      question: 'How do I reach support?',
-      keywords: 'help phone contact email',
+      question: 'How do I contact support?',
+      keywords: 'help phone reach email',
       answer: [
         [
-          'Write to ',
-          writtenTo(supportEmail),
-          ', or use the form on ',
-          link('Contact', sitePages.contact),
-          `. A person answers within ${SUPPORT_REPLY_HOURS} hours. `,
+          'Email ',
+          addressLink(supportEmail),
+          ', or use the form on our ',
+          link('contact page', sitePages.contact),
+          `. ${REPLY_AIM}. `,
           link('Support', sitePages.support),
-          ' says what helps us to help you.',
+          ' says what to include.',
         ],
       ],
     },
@@ -52,7 +57,7 @@ export const pricingAndSupport: CategoryOf = ({ pricing, supportEmail }) => ({
 /** Where the document for a payment comes from, in the model in force. */
 const INVOICES: Record<Pricing, (supportEmail: string) => Paragraph[]> = {
   setup_fee: (supportEmail) => [
-    ['Not automatically yet. Ask at ', writtenTo(supportEmail), ' and name your business.'],
+    ['Not automatically yet. Email ', addressLink(supportEmail), ' with the name of your business.'],
     NO_VAT_ON_TOP,
   ],
   subscription: () => [
@@ -61,9 +66,10 @@ const INVOICES: Record<Pricing, (supportEmail: string) => Paragraph[]> = {
   ],
 };
 
-const NO_VAT_ON_TOP = 'The price that you see is the whole price: no VAT is added when you pay.';
+const NO_VAT_ON_TOP = 'The price you see is the full price: no VAT is added when you pay.';
 
-const WHAT_IS_IN_IT: Paragraph = ['What is in the price stands on ', link('Pricing', sitePages.pricing), '.'];
+const WHATS_INCLUDED: Paragraph = ['See ', link('Pricing', sitePages.pricing), ' for what’s included.'];
+const ABOUT_THE_TRIAL: Paragraph = ['About the trial: ', toQuestion('Can I try it before I pay?')];
 
 /** What people ask about the price, for the model in force. */
 const PRICES: Record<Pricing, (price: string) => Question[]> = {
@@ -72,21 +78,27 @@ const PRICES: Record<Pricing, (price: string) => Question[]> = {
       question: `How much does ${PRODUCT_NAME} cost?`,
       keywords: 'fee charge commission vat',
       answer: [
-        `${price} once for each business, when you complete its setup. There is no monthly fee and no commission, and bookings, events and services are not counted.`,
-        WHAT_IS_IN_IT,
+        `${price} once per business, when you complete its setup. There’s no monthly fee, no commission, and no charge per booking, event or service.`,
+        WHATS_INCLUDED,
       ],
     },
     {
       question: 'Is there a monthly fee?',
       keywords: 'subscription recurring charge',
-      answer: [`No. The setup is paid once: ${price} for each business, and nothing after that.`],
+      answer: [
+        [
+          `No. You pay ${price} once per business, and nothing renews. Your payment has no end date, but we can end our agreement with a month’s notice: see our `,
+          link('terms', sitePages.terms),
+          '.',
+        ],
+      ],
     },
     {
       question: 'How do I use a coupon code?',
       keywords: 'discount voucher promotion promo',
       answer: [
-        'Type it on the page where you complete the setup, and press ‘Apply’. You see the new price before you pay. A coupon takes something off the setup, makes it free, or opens a free trial.',
-        ['About the trial: ', toQuestion('Can I try it before I pay?')],
+        'Enter it on the payment page and select ‘Apply’. You see the new price before you pay. A coupon reduces the price, makes the setup free, or starts a free trial.',
+        ABOUT_THE_TRIAL,
       ],
     },
   ],
@@ -95,37 +107,37 @@ const PRICES: Record<Pricing, (price: string) => Question[]> = {
       question: `How much does ${PRODUCT_NAME} cost?`,
       keywords: 'fee charge commission vat',
       answer: [
-        `${price} a month for each business. There is no commission, bookings, events and services are not counted, and you can cancel at any time.`,
-        WHAT_IS_IN_IT,
+        `${price} a month per business. You can cancel at any time. There’s no commission, and no charge per booking, event or service.`,
+        WHATS_INCLUDED,
       ],
     },
     {
       question: 'How do I cancel my subscription?',
       keywords: 'stop end unsubscribe leave',
       answer: [
-        'In Settings, under ‘Business Details’, with ‘Manage subscription’. Your diary stays open until the end of the month that is paid for. After that it takes no new bookings, and nothing is deleted.',
+        'In Settings, under ‘Business Details’, select ‘Manage subscription’. Your diary stays open until the end of the month you’ve paid for. After that it takes no new bookings, but nothing is deleted.',
       ],
     },
     {
-      question: 'What if a payment does not go through?',
-      keywords: 'declined expired card bank',
+      question: 'What if a payment doesn’t go through?',
+      keywords: 'declined expired card bank fails',
       answer: [
-        `Your diary stays open for ${GRACE_DAYS} days, unless the subscription ends before. We write to you meanwhile, and you can change the card with ‘Manage subscription’.`,
+        `We email you, and your diary stays open for ${GRACE_DAYS} days, unless the subscription ends first. You can change your card with ‘Manage subscription’.`,
       ],
     },
     {
       question: 'How do I use a coupon code?',
       keywords: 'discount voucher promotion promo',
       answer: [
-        'Type it on the page where you complete the setup, and press ‘Apply’. You see the new price before you pay. A coupon makes the first month cheaper or free, or opens a free trial.',
-        ['About the trial: ', toQuestion('Can I try it before I pay?')],
+        'Enter it on the payment page and select ‘Apply’. You see the new price before you pay. A coupon makes the first month cheaper or free, or starts a free trial.',
+        ABOUT_THE_TRIAL,
       ],
     },
   ],
 };
 
-/** The address as a link, and as words alone where it is none. */
-function writtenTo(address: string) {
+/** Returns the address as a link, or as plain words where it isn't an email address. */
+function addressLink(address: string) {
   const href = mailtoOf(address);
   return href === null ? address : link(address, href);
 }

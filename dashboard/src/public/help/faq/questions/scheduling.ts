@@ -8,32 +8,32 @@ export const scheduling: CategoryOf = () => ({
   heading: 'Time Slots & Scheduling',
   questions: [
     {
-      question: 'How are time slots made?',
-      keywords: 'availability opening hours appointments',
+      question: 'How are time slots created?',
+      keywords: 'availability opening hours appointments made',
       answer: [
-        `You say when the day starts and ends, how long a slot is and how long the gap after it, and ${PRODUCT_NAME} fills the day. While you type, ‘What customers will see’ shows the times.`,
-        `Where your times follow no pattern, choose ‘Manual’ and list them one by one: up to ${MANUAL_SLOTS_MAX}, none shorter than ${SLOT_MINUTES_MIN} minutes, none overlapping.`,
+        `You set when the day starts and ends, how long a slot is, and the gap after it. ${PRODUCT_NAME} fills the day with slots. As you type, ‘What customers will see’ shows the times.`,
+        `If your times follow no pattern, choose ‘Manual’ and list them yourself. You can list up to ${MANUAL_SLOTS_MAX} times of at least ${SLOT_MINUTES_MIN} minutes each, and they can’t overlap.`,
       ],
     },
     {
       question: 'Can I keep time free between appointments?',
       keywords: 'buffer gap break clean',
       answer: [
-        'Yes, with ‘Gap after’: to tidy up, to travel or to breathe. Time slots stand that far apart. With individual services the gap is kept free before and after every booking.',
+        'Yes, with ‘Gap after’. It gives you time to tidy up, travel or take a breath. With individual services, the gap is kept free before and after every booking.',
       ],
     },
     {
       question: 'Can I have a lunch break, or an earlier last appointment?',
       keywords: 'pause closing',
       answer: [
-        'Yes. Switch on ‘Lunch break’ and set when it starts and ends: no appointment runs into it. ‘Last appointment’ is the latest time at which one may start, even if you stay open longer. Both are for events that are booked by appointment; a day event has neither.',
+        'Yes. Turn on ‘Lunch break’ and set when it starts and ends: no appointment runs into it. ‘Last appointment’ is the latest start time, even if you stay open longer. Day events have neither.',
       ],
     },
     {
-      question: 'How do I publish the same day again and again?',
-      keywords: 'recurring repeat weekly every series regular',
+      question: 'How do I publish the same hours on many dates?',
+      keywords: 'recurring repeat weekly every series regular again',
       answer: [
-        `Choose ‘Multiple’ and press each date, or ‘Range’ and leave weekdays out of it. One press creates an event on each of these dates, up to ${DATES_MAX} at once. Each is an event of its own, so that you can cancel one of them without the others.`,
+        `Choose ‘Multiple’ and select each date. Or choose ‘Range’ and leave out the weekdays you don’t work. You create one event per date, up to ${DATES_MAX} at once, and you can cancel any of them without the others.`,
         'Events don’t repeat automatically yet.',
       ],
     },
@@ -41,23 +41,23 @@ export const scheduling: CategoryOf = () => ({
       question: 'Can two people book the same time?',
       keywords: 'double booking twice clash group',
       answer: [
-        'No. When two people press Book at the same moment, one of them gets the time. The other is told that it has just been booked, and is shown the times that are left.',
-        'If your event has several venues, each venue can be booked once for each time.',
+        'Not within an event. If two people book a time at the same moment, one of them gets it. The other is told that it’s just been booked, and sees what’s still free.',
+        'If an event has several venues, each time can be booked once at each venue. A day event takes one booking per place. Two events at the same time don’t block each other.',
       ],
     },
     {
       question: 'How late, and how far ahead, can customers book?',
       keywords: 'notice advance last minute',
       answer: [
-        'A time can be booked until it begins: there is no minimum notice. They can book as far ahead as you have published events, since a diary has no last page.',
+        'They can book a time until it starts: there’s no minimum notice. They can book as far ahead as you’ve published events.',
       ],
     },
     {
-      question: 'Which clock do the times follow?',
-      keywords: 'time zone summer daylight saving bst gmt',
+      question: 'Which time zone do the times use?',
+      keywords: 'clock summer daylight saving bst gmt timezone',
       answer: [
-        `The one of your business. You choose among ${TIMEZONES.length} timezones, and London is one of them. A customer whose own clock differs sees both times.`,
-        'When the clocks change in spring, a time that does not exist that day is not offered. In autumn, a time that comes twice is offered once.',
+        `Your business’s own. You can choose from ${TIMEZONES.length} time zones, including London. Customers in another time zone see both times.`,
+        'When the clocks go forward, we don’t offer times that don’t exist that day. When they go back, we offer a time that occurs twice only once.',
       ],
     },
   ],
