@@ -15,7 +15,7 @@ export interface Owner {
   /** What a browser would send along: cookies, origin and CSRF token. */
   headers: Record<string, string>;
   get(path: string): Promise<Response>;
-  post(path: string, body: unknown): Promise<Response>;
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
   put(path: string, body: unknown): Promise<Response>;
   delete(path: string): Promise<Response>;
 }
@@ -47,11 +47,11 @@ export async function signIn(
     Origin: server.publicUrl,
     [CSRF_HEADER]: csrf,
   };
-  const send = (method: string) => (path: string, body?: unknown) =>
+  const send = (method: string) => (path: string, body?: unknown, given?: Record<string, string>) =>
     fetch(url + path, {
       method,
       redirect: 'manual',
-      headers: body === undefined ? headers : { ...headers, 'Content-Type': 'application/json' },
+      headers: body === undefined ? headers : { ...headers, 'Content-Type': 'application/json', ...given },
       body: body === undefined ? null : JSON.stringify(body),
     });
   return {

@@ -11,10 +11,18 @@ import { useRenewing } from './renewing.ts';
  */
 export function useCreateEvents(businessId: number, onOutcome: (outcome: DateOutcome) => void) {
   return useRenewing(
-    (body: CallBody<'createEvents'>) =>
-      callLines('createEvents', { params: { businessId: String(businessId) }, body }, onOutcome),
+    ({ body, idempotencyKey }: Keyed<CallBody<'createEvents'>>) => {
+      const given = { params: { businessId: String(businessId) }, body, idempotencyKey };
+      return callLines('createEvents', given, onOutcome);
+    },
     { renews: [businessKey(businessId)] },
   );
+}
+
+interface Keyed<Body> {
+  body: Body;
+  /** The same when it is sent again. */
+  idempotencyKey: string;
 }
 
 interface EventBody<Body> {
@@ -36,8 +44,8 @@ export function useChangeEvent(businessId: number) {
 
 export function useDuplicateEvent(businessId: number) {
   return useRenewing(
-    ({ eventId, body }: EventBody<CallBody<'duplicateEvent'>>) =>
-      call('duplicateEvent', { params: eventInBusiness(businessId, eventId), body }),
+    ({ eventId, ...given }: { eventId: number } & Keyed<CallBody<'duplicateEvent'>>) =>
+      call('duplicateEvent', { params: eventInBusiness(businessId, eventId), ...given }),
     { renews: [businessKey(businessId)] },
   );
 }

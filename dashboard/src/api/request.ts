@@ -5,7 +5,14 @@
  */
 import type { CallBody, CallName, CallParams, CallQuery } from '@daybook/schema/contract/calls';
 import { buildPath, type Query } from '@daybook/schema/rules/path';
-import { ACCOUNT_HEADER, CSRF_HEADER, OTHER_ACCOUNT, routes, type Route } from '@daybook/schema/words/routes';
+import {
+  ACCOUNT_HEADER,
+  CSRF_HEADER,
+  IDEMPOTENCY_HEADER,
+  OTHER_ACCOUNT,
+  routes,
+  type Route,
+} from '@daybook/schema/words/routes';
 import { NETWORK_ERROR } from '@daybook/schema/words/texts';
 import { CallError, readErrorAnswer } from './call-error.ts';
 
@@ -18,13 +25,19 @@ type Part<Key extends string, Shape> = unknown extends Shape
 
 export type Given<Name extends CallName> = Part<'params', CallParams<Name>> &
   Part<'query', CallQuery<Name>> &
-  Part<'body', CallBody<Name>> & { signal?: AbortSignal };
+  Part<'body', CallBody<Name>> &
+  Sending;
 
-export interface AnyGiven {
+interface Sending {
+  signal?: AbortSignal;
+  /** Sent again with the same key, what has been created is not created twice. */
+  idempotencyKey?: string;
+}
+
+export interface AnyGiven extends Sending {
   params?: Record<string, string | number>;
   query?: Query;
   body?: unknown;
-  signal?: AbortSignal;
 }
 
 /** The server, and what shows it that a call comes from our own page, and from whose. */
@@ -42,9 +55,10 @@ export interface Server {
 /** The answer to a call. Rejects with a CallError when there is none, and with the signal's reason when aborted. */
 export async function request(server: Server, route: Route, given: AnyGiven): Promise<Response> {
   const { method, path, access, isChange } = route;
-  const { params, query, body, signal } = given;
+  const { params, query, body, signal, idempotencyKey } = given;
   const headers = new Headers();
   if (body !== undefined) headers.set('Content-Type', 'application/json');
+  if (idempotencyKey !== undefined) headers.set(IDEMPOTENCY_HEADER, idempotencyKey);
   const mustShowToken = access !== 'public' && (method !== 'GET' || isChange);
   const known = mustShowToken ? server.readCsrfToken() : null;
   const csrfToken = mustShowToken && access !== 'visitor' ? (known ?? (await renewedToken(server))) : known;

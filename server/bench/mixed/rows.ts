@@ -57,6 +57,7 @@ export function eventRow(businessId: number, date: string, now: number): Omit<Ev
     isHomeVisit: false,
     version: 1,
     heldCount: 0,
+    idempotencyKey: null,
     createdAt: now,
   };
 }

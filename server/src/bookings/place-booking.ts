@@ -128,11 +128,6 @@ async function placeIn(
   return ok({ ...about, isRepeat: false });
 }
 
-/** 1 to 100 printable ASCII characters. */
-export function isIdempotencyKey(text: string): boolean {
-  return /^[\x20-\x7e]{1,100}$/.test(text);
-}
-
 /** Nobody fills in the form this fast. A person never notices the wait; a program loses time. */
 async function holdHasty({ form_milliseconds }: BookingRequest, { wait }: PlaceBookingParts): Promise<void> {
   const missing = FORM_MIN_MILLISECONDS - (form_milliseconds ?? FORM_MIN_MILLISECONDS);

@@ -1,14 +1,12 @@
 import type { ZodError } from 'zod';
 import { calls } from '@daybook/schema/contract/calls';
-import { IDEMPOTENCY_HEADER } from '@daybook/schema/words/routes';
 import { SELECT_SLOT_FIRST } from '@daybook/schema/words/texts';
 import { clientAddressOf } from '../http/client-address.ts';
-import type { RequestContext } from '../http/environment.ts';
 import { Refusal, refusalOfInput } from '../http/errors.ts';
+import { idempotencyKeyOf } from '../http/idempotency-key.ts';
 import type { Mount } from '../http/mount.ts';
-import { INPUT_NOT_VALID } from '../http/refusal-texts.ts';
 import { cancelLinkInvalid, type Cancelling } from './cancel.ts';
-import { isIdempotencyKey, type PlaceBooking } from './place-booking.ts';
+import type { PlaceBooking } from './place-booking.ts';
 
 export interface BookingUses {
   placeBooking: PlaceBooking;
@@ -61,14 +59,4 @@ function bookingRefusal(error: ZodError): Refusal {
   const { fields = {} } = refusal.extras;
   const hasNoSlot = Object.values(fields).includes(SELECT_SLOT_FIRST);
   return hasNoSlot ? new Refusal(400, SELECT_SLOT_FIRST, { fields }) : refusal;
-}
-
-/** Throws the 400 for a key that is not valid. */
-function idempotencyKeyOf(context: RequestContext): string | null {
-  const key = context.req.header(IDEMPOTENCY_HEADER);
-  if (key === undefined) return null;
-  if (isIdempotencyKey(key)) return key;
-  throw new Refusal(400, INPUT_NOT_VALID, {
-    fields: { [IDEMPOTENCY_HEADER]: 'Please send 1 to 100 printable characters.' },
-  });
 }

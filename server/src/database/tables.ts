@@ -163,9 +163,14 @@ export const events = sqliteTable(
     version: integer().notNull().default(1),
     /** Its bookings that are not cancelled. Triggers keep the count: a day event may have any number. */
     heldCount: integer().notNull().default(0),
+    /** Of the request that created it: sent again, it finds this event (decision 223). */
+    idempotencyKey: text(),
     createdAt: integer().notNull(),
   },
   (table) => [
+    uniqueIndex('one_event_per_idempotency_key')
+      .on(table.businessId, table.idempotencyKey, table.date)
+      .where(sql`${table.idempotencyKey} is not null`),
     index('events_by_business_and_date').on(table.businessId, table.date, table.startTime),
     check('event_ends_after_start', sql`${table.endTime} > ${table.startTime}`),
     check('event_durations', sql`${table.slotMinutes} >= 0 and ${table.bufferMinutes} >= 0`),

@@ -14,9 +14,9 @@ import { Refusal } from '../http/errors.ts';
 import { mustBeOk } from '../outcome.ts';
 import { duplicateOf } from './duplicate.ts';
 import { NO_ROOM_FOR_TEXTS } from '../businesses/business-texts.ts';
-import { COPY_HAS_TOO_MANY_SLOTS, TOO_MANY_EVENTS } from './event-texts.ts';
+import { COPY_HAS_TOO_MANY_SLOTS, EARLIER_EVENT_DIFFERS, TOO_MANY_EVENTS } from './event-texts.ts';
 import { newEventOf, type NewEvent } from './new-event.ts';
-import type { EventStore } from './store.ts';
+import type { AddingObstacle, EventStore } from './store.ts';
 
 export interface CreateEventsParts {
   store: EventStore;
@@ -26,7 +26,11 @@ export interface CreateEventsParts {
 
 export type CreateEvents = ReturnType<typeof createEventCreation>;
 
-const obstacles = { 'too many': TOO_MANY_EVENTS, 'no room': NO_ROOM_FOR_TEXTS };
+const obstacles: Record<AddingObstacle, string> = {
+  'too many': TOO_MANY_EVENTS,
+  'no room': NO_ROOM_FOR_TEXTS,
+  differs: EARLIER_EVENT_DIFFERS,
+};
 
 /** Dates whose events share one durable commit: between two commits the process serves others. */
 const DATES_TOGETHER = 12;
@@ -36,12 +40,13 @@ export function createEventCreation({ store, clock, tell }: CreateEventsParts) {
     date: string,
     business: BusinessRow,
     { venues, ...plan }: EventsRequest,
+    idempotencyKey: string | null,
   ): Promise<DateOutcome> {
     const now = clock();
     const today = todayIn(business.timezone, now);
     if (date < today) return { event_date: date, id: null, error: DATE_IN_PAST };
     try {
-      const added = await store.add(business, newEventOf(plan, date, venues, now), today);
+      const added = await store.add(business, newEventOf(plan, date, venues, now), { today, idempotencyKey });
       if (!added.ok) return { event_date: date, id: null, error: obstacles[added.reason] };
       return { event_date: date, id: added.value.event.id, error: null };
     } catch (error) {
@@ -54,49 +59,61 @@ export function createEventCreation({ store, clock, tell }: CreateEventsParts) {
     date: string,
     business: BusinessRow,
     makeEvent: (now: number) => NewEvent,
+    idempotencyKey: string | null,
   ): Promise<PlannedEvent> {
     const now = clock();
     mustPlan(business, now);
     const today = todayIn(business.timezone, now);
     if (date < today) throw new Refusal(400, DATE_IN_PAST, { fields: { event_date: DATE_IN_PAST } });
-    const added = await store.add(business, makeEvent(now), today);
+    const added = await store.add(business, makeEvent(now), { today, idempotencyKey });
     return mustBeOk(added, {
-      'too many': () => new Refusal(409, TOO_MANY_EVENTS),
-      'no room': () => new Refusal(409, NO_ROOM_FOR_TEXTS),
+      'too many': () => new Refusal(409, obstacles['too many']),
+      'no room': () => new Refusal(409, obstacles['no room']),
+      differs: () => new Refusal(409, obstacles.differs),
     });
   }
 
   return {
     /**
      * Throws the 402 when the business may not plan events, the 400 when the date is past, and the 409 when
-     * the business has as many events as it may.
+     * the business has as many events as it may, or when the same request created an event that differs.
      */
-    async one(business: BusinessRow, request: EventRequest): Promise<PlannedEvent> {
+    async one(business: BusinessRow, request: EventRequest, key: string | null): Promise<PlannedEvent> {
       const { event_date: date } = request;
-      return addOn(date, business, (now) => newEventOf(request, date, [], now));
+      return addOn(date, business, (now) => newEventOf(request, date, [], now), key);
     },
 
     /**
      * Throws the same, and the 409 when the event is larger than any may be. The copy has no bookings
      * (duplicate.ts).
      */
-    async copy(business: BusinessRow, original: PlannedEvent, date: string): Promise<PlannedEvent> {
-      return addOn(date, business, (now) => {
+    async copy(
+      business: BusinessRow,
+      original: PlannedEvent,
+      date: string,
+      key: string | null,
+    ): Promise<PlannedEvent> {
+      const copyOf = (now: number) => {
         mustFit(original);
         return duplicateOf(original, date, business.timezone, now);
-      });
+      };
+      return addOn(date, business, copyOf, key);
     },
 
     /**
      * Throws the 402 at once. Then yields the outcomes, a few dates at a time; when nobody listens any more,
      * the work ends.
      */
-    many(business: BusinessRow, request: EventsRequest): AsyncGenerator<DateOutcome[], void> {
+    many(
+      business: BusinessRow,
+      request: EventsRequest,
+      key: string | null,
+    ): AsyncGenerator<DateOutcome[], void> {
       mustPlan(business, clock());
       return (async function* () {
         for (let from = 0; from < request.dates.length; from += DATES_TOGETHER) {
           const dates = request.dates.slice(from, from + DATES_TOGETHER);
-          yield await Promise.all(dates.map((date) => outcomeOn(date, business, request)));
+          yield await Promise.all(dates.map((date) => outcomeOn(date, business, request, key)));
         }
       })();
     },

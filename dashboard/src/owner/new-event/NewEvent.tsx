@@ -75,7 +75,7 @@ export function NewEvent({ business }: { business: Business }) {
       {result?.kind === 'some' ? (
         <SomeCreated
           creation={result}
-          onRetry={() => keepFailed(result.failed.flatMap(({ date, isCertain }) => (isCertain ? date : [])))}
+          onRetry={() => keepFailed(result.failed.map(({ date }) => date))}
           onLeave={finish}
         />
       ) : null}

@@ -194,7 +194,7 @@ export const eventsCreated = (count: number) =>
 export const ALL_EVENTS_FAILED = 'Failed to create any calendar events. Please try again.';
 export const someEventsCreated = (created: number, asked: number) =>
   `Successfully created ${created} of ${asked} calendar events. Some dates may have failed.`;
-export const NOT_CONFIRMED = 'We didn’t get a reply. Check your calendar before you try again.';
+export const NOT_CONFIRMED = 'We didn’t get a reply. You can try again: no event is created twice.';
 export const EVENTS_NOT_CONFIRMED =
   'We lost the connection, so we don’t know which of these events were created.';
 export const EVENTS_CREATED_TITLE = 'Some events weren’t created';

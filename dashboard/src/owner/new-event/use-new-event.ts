@@ -16,14 +16,15 @@ const failed = { refused: EVENT_CREATE_FAILED, network: NETWORK_ERROR };
 /** The form's state, and the result of sending it. `onCreated` is called when every date has its event. */
 export function useNewEvent({ id, timezone }: Business, onCreated: (count: number) => void) {
   const schema = useMemo(() => newEventSchema(() => todayIn(timezone, Date.now())), [timezone]);
+  const [values] = useState(() => ({ ...EMPTY_FORM, idempotency_key: crypto.randomUUID() }));
   const [result, setResult] = useState<Creation | null>(null);
   const { create, progress } = useCreation(id);
   const contractForm = useContractForm({
     schema,
-    values: EMPTY_FORM,
+    values,
     send: async (request: EventsRequest) => {
       setResult(null);
-      const creation = await create(request);
+      const creation = await create(request, contractForm.form.getValues('idempotency_key'));
       if (creation.kind === 'all') onCreated(creation.created);
       else setResult(creation);
     },

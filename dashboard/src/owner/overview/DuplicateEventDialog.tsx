@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { duplicateRequest } from '@daybook/schema/contract/event-request';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { longDate } from '@daybook/schema/rules/date';
@@ -26,6 +27,7 @@ export function DuplicateEventDialog({ business, event, onClose }: EventDialogPr
   const today = todayIn(business.timezone, useNow());
   const duplicate = useDuplicateEvent(business.id);
   const showToast = useToast();
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
   const { field, sending } = useContractForm({
     schema: duplicateRequest.refine(({ event_date }) => event_date >= today, {
       path: ['event_date'],
@@ -34,7 +36,7 @@ export function DuplicateEventDialog({ business, event, onClose }: EventDialogPr
     values: { event_date: '' },
     failed,
     send: async (body) => {
-      const copy = await duplicate.mutateAsync({ eventId: event.id, body });
+      const copy = await duplicate.mutateAsync({ eventId: event.id, body, idempotencyKey });
       showToast(eventDuplicated(copy.event_name, longDate(copy.event_date)));
       onClose();
     },

@@ -101,6 +101,7 @@ export const EXPORTED = {
       isHomeVisit: yesOrNo,
       version: 'bookkeeping',
       heldCount: 'bookkeeping',
+      idempotencyKey: 'bookkeeping',
       createdAt: instant,
     },
   },

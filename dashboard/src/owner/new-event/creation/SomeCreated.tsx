@@ -13,7 +13,7 @@ interface SomeCreatedProps {
 
 /**
  * Tells which dates failed when others have their events, so that nobody misses it. Closing it leads to the
- * dashboard. What may have its event is not offered for another try: it would have two.
+ * dashboard.
  */
 export function SomeCreated({ creation: { created, asked, failed }, onRetry, onLeave }: SomeCreatedProps) {
   return (
@@ -23,9 +23,7 @@ export function SomeCreated({ creation: { created, asked, failed }, onRetry, onL
       onClose={onLeave}
       footer={
         <>
-          {failed.some(({ isCertain }) => isCertain) ? (
-            <Button onClick={onRetry}>{RETRY_DATES}</Button>
-          ) : null}
+          <Button onClick={onRetry}>{RETRY_DATES}</Button>
           <Button kind="primary" onClick={onLeave} autoFocus>
             {BACK_TO_DASHBOARD}
           </Button>

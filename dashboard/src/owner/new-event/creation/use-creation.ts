@@ -14,13 +14,13 @@ export function useCreation(businessId: number) {
   });
   /**
    * Rejects with a CallError when the server refused everything. Where the connection broke, what came before counts, and
-   * the rest is not known.
+   * the rest is not known. Sent again with the same key, no date is created twice.
    */
-  const create = async (request: EventsRequest): Promise<Creation> => {
+  const create = async (request: EventsRequest, idempotencyKey: string): Promise<Creation> => {
     outcomes.current = [];
     setProgress({ done: 0, asked: request.dates.length });
     try {
-      await mutateAsync(request);
+      await mutateAsync({ body: request, idempotencyKey });
     } catch (error) {
       const isAnswered = error instanceof CallError && error.status !== null;
       if (isAnswered) throw error;

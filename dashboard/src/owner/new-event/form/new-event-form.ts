@@ -55,6 +55,8 @@ export interface VenueFields {
 
 /** Fields that the request has too have its names, so that their problems find them. */
 export interface NewEventForm extends DateChoice {
+  /** Sent with every try, so that none creates a date twice: kept over a reload like what was typed. */
+  idempotency_key: string;
   event_name: string;
   event_description: string;
   requirements_note: string;
@@ -103,6 +105,7 @@ export const NO_DATES: Omit<DateChoice, 'date_method'> = {
 
 export const EMPTY_FORM: NewEventForm = {
   ...NO_DATES,
+  idempotency_key: '',
   event_name: '',
   event_description: '',
   requirements_note: '',
