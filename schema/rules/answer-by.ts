@@ -1,10 +1,10 @@
-/** By when a business must answer whoever asks about their data: UK GDPR, article 12(3). */
+/** When a business must answer a customer's request about their data: UK GDPR, article 12(3). */
 import { todayIn } from './calendar-day.ts';
 import { addMonths, lastDateOf, monthOf } from './date.ts';
 
 /**
- * The same day of the next month, or that month's last day where it has no such day: '2026-01-31' gives '2026-02-28', as the
- * ICO counts a month.
+ * Returns the same day of the next month, or that month's last day if it has no such day, as the ICO counts a
+ * month: '2026-01-31' gives '2026-02-28'.
  */
 export function monthAfter(date: string): string {
   const month = addMonths(monthOf(date), 1);
@@ -13,7 +13,10 @@ export function monthAfter(date: string): string {
   return sameDay < last ? sameDay : last;
 }
 
-/** The last day on which the business may answer, on its clock. `askedAt` is in milliseconds since 1970. */
+/**
+ * Returns the last day on which the business may answer, in its time zone. `askedAt` is in milliseconds since
+ * 1970.
+ */
 export function answerBy(askedAt: number, zone: string): string {
   return monthAfter(todayIn(zone, askedAt));
 }

@@ -1,8 +1,7 @@
 /**
- * Counts how full an event is from its times and bookings, without making slots: a diary tells this for
- * hundreds of events, and listing their slots would cost too much. Free, taken and passed are three different
- * things (decision 20): a time that nobody took does not become full when it is over. A property test holds
- * the counts to `slotsOf`.
+ * Counts how full an event is without making its slots: a diary shows this for hundreds of events, and
+ * listing their slots would cost too much. Free, taken and passed differ (decision 20): a slot that nobody
+ * booked doesn't become full when it is over. A property test compares the counts with `slotsOf`.
  */
 import { beginsAt, isClear, placesLeftAt, roomsOf, type Instants, type Room } from './rooms.ts';
 import { bufferOf, timesOf, type SlotEvent, type SlotQuestion, type SlotService } from './slots.ts';

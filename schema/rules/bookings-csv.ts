@@ -5,7 +5,7 @@ import { twelveHourTime } from './clock-time.ts';
 import { exportCsv, exportName } from './export-csv.ts';
 import { visitAddressOf } from './map-link.ts';
 
-/** What the export tells about a booking: an OwnerBooking has all of it. */
+/** What the export says about a booking. An OwnerBooking has all of it. */
 export interface ExportedBooking {
   booking_reference: string;
   attendee_first_name: string;
@@ -25,12 +25,12 @@ export interface ExportedBooking {
   service_price: number | null;
 }
 
-/** `today` is YYYY-MM-DD on the business's clock. */
+/** Returns the file's name. `today` is YYYY-MM-DD in the business's time zone. */
 export function bookingsCsvName(today: string): string {
   return exportName('bookings', today);
 }
 
-/** The whole file, byte order mark included, one row a booking in the order given. */
+/** Returns the whole file with its byte order mark, one row per booking in the given order. */
 export function bookingsCsv(bookings: readonly ExportedBooking[]): string {
   return exportCsv(EXPORT_COLUMNS, bookings.map(cellsOf));
 }
@@ -44,7 +44,7 @@ function cellsOf(booking: ExportedBooking): string[] {
     phoneCell(booking.attendee_phone ?? ''),
     booking.event_name,
     booking.venue_name ?? '',
-    // Unchanged: every spreadsheet reads this order of year, month and day in the same way.
+    // Every spreadsheet reads year, month and day in this order in the same way.
     booking.event_date,
     twelveHourTime(booking.start_time),
     twelveHourTime(booking.end_time),
@@ -55,7 +55,7 @@ function cellsOf(booking: ExportedBooking): string[] {
   ];
 }
 
-/** A spreadsheet reads bare digits as a number and drops a zero at the start; a space keeps them a text. */
+/** Spreadsheets read bare digits as a number and drop a leading zero; a space keeps the cell a text. */
 function phoneCell(phone: string): string {
   return /^\d{6,}$/.test(phone) ? `${phone.slice(0, 5)} ${phone.slice(5)}` : phone;
 }

@@ -1,6 +1,6 @@
 /**
- * Where letters to a business go (decision 34). Its email address is whatever the owner typed, perhaps a
- * stranger's: nothing goes there before somebody who reads its letters has confirmed it.
+ * Says which address gets a business's emails (decision 34). The owner may have typed a stranger's address,
+ * so nothing is sent there until somebody who reads its emails has confirmed it.
  */
 import { isSameAddress } from './normalised-email.ts';
 
@@ -11,15 +11,18 @@ export interface BusinessEmail {
   confirmedEmail: string | null;
 }
 
-/** `accountEmail` is the owner's own, verified at every sign-in; null when the account is gone. */
+/**
+ * Returns whether the business's address is confirmed. `accountEmail` is the owner's, verified at every
+ * login; null once the account is deleted.
+ */
 export function isEmailConfirmed(business: BusinessEmail, accountEmail: string | null): boolean {
   return provenAddress(business, accountEmail) !== null;
 }
 
 /**
- * The address for the owner's letters and for customers' answers: the business's own address once it is
- * confirmed, and the account's until then. It is always an address that was proven, in the spelling that was
- * proven; null when there is none.
+ * Returns the address for the owner's emails and customers' replies: the business's own once it is confirmed,
+ * and the account's until then. It is always a confirmed address, spelt as it was confirmed; null if there is
+ * none.
  */
 export function lettersTo(business: BusinessEmail, accountEmail: string | null): string | null {
   return provenAddress(business, accountEmail) ?? accountEmail;

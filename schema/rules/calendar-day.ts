@@ -2,8 +2,8 @@
  * Turns wall time into instants and back, with the platform's own time zone data (Intl). Instants are
  * milliseconds since 1970 (UTC); minutes are minutes after midnight on the wall clock.
  *
- * Decision 6: a wall-clock time that the zone skips has no instant; one that it repeats stands for its first
- * occurrence.
+ * A wall time that the zone skips has no instant; one that it repeats means its first occurrence (decision
+ * 6).
  */
 import { dateOfUtcMidnight, utcMidnight } from './date.ts';
 
@@ -12,7 +12,9 @@ const DAY = 86_400_000;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Minutes that the zone's wall clock is ahead of UTC at that instant. Throws RangeError for an unknown zone. */
+/**
+ * Returns by how many minutes the zone's wall clock is ahead of UTC. Throws RangeError for an unknown zone.
+ */
 export function offsetMinutesAt(instant: number, zone: string): number {
   let formatter = formatters.get(zone);
   if (!formatter) {
@@ -38,7 +40,7 @@ export function wallClockAt(instant: number, zone: string): WallClock {
   return { date, minutes: (shifted - utcMidnight(date)) / MINUTE };
 }
 
-/** Today's date on the zone's wall clock. */
+/** Returns today's date in the zone. */
 export function todayIn(zone: string, now: number): string {
   return wallClockAt(now, zone).date;
 }
@@ -48,14 +50,11 @@ export interface CalendarDay {
   instantAt(minutes: number): number | null;
 }
 
-/**
- * Days that were asked for lately, by zone and date. They never go out of date: what a zone's clock does on a
- * date stays the same.
- */
+/** Recently used days, by zone and date. They never go out of date. */
 const days = new Map<string, CalendarDay>();
 const DAYS_KEPT = 2000;
 
-/** That date in that zone. Throws RangeError for an unknown zone. */
+/** Returns that date in that zone. Throws RangeError for an unknown zone. */
 export function calendarDay(date: string, zone: string): CalendarDay {
   const key = zone + date;
   let day = days.get(key);
@@ -68,8 +67,8 @@ export function calendarDay(date: string, zone: string): CalendarDay {
 }
 
 /**
- * Asks the zone for its offsets around the date once, so that a day's many slots cost two look-ups:
- * a clock changes at most once within the two days that surround any date.
+ * Reads the zone's offsets around the date once, so that a day's many slots cost two lookups: a clock changes
+ * at most once within the two days around any date.
  */
 function readDay(date: string, zone: string): CalendarDay {
   const midnight = utcMidnight(date);
@@ -89,13 +88,13 @@ function readDay(date: string, zone: string): CalendarDay {
   };
 }
 
-/** The instant of a wall time, or null if the zone skips it. */
+/** Returns the instant of a wall time, or null if the zone skips it. */
 export function instantOf(date: string, minutes: number, zone: string): number | null {
   return calendarDay(date, zone).instantAt(minutes);
 }
 
 /**
- * The first instant of that date: its midnight or, where the zone skips midnight, the first minute that
+ * Returns the first instant of that date: midnight or, if the zone skips midnight, the first minute that
  * exists.
  */
 export function startOfDate(date: string, zone: string): number {

@@ -1,17 +1,16 @@
 /**
- * Cleans what people type of invisible signs. Such signs break a letter into lines that a stranger made, turn
- * the reading direction of the text beside them, and give one name two spellings.
+ * Removes invisible characters from what people type. Such characters let a stranger add lines to an email,
+ * turn the direction of the text next to them, and give one name two spellings.
  */
 
-/** Scripts in which a joiner (ZWJ, ZWNJ) between two letters changes what is read: Persian, and those of India. */
+/** Scripts in which a joiner (ZWJ, ZWNJ) between two letters changes the word: Persian and Indian ones. */
 const JOINING = 'Arab Syrc Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh'
   .split(' ')
   .map((script) => `\\p{scx=${script}}`)
   .join('');
 
 /**
- * Signs without a shape of their own that are kept, each together with what it shapes. Anywhere else they
- * show nothing.
+ * Invisible characters that are kept, each together with what it changes. Anywhere else they show nothing.
  */
 const SHAPED = [
   // The flags of England, Scotland and Wales: a black flag with five letters that are its name.
@@ -25,22 +24,24 @@ const SHAPED = [
   String.raw`[${JOINING}][\u200C\u200D](?=[${JOINING}])`,
 ].join('|');
 
-/** Invisible signs: zero-width signs, bidirectional controls, fillers, halves of letters. */
+/** Invisible characters: zero-width ones, bidirectional controls, fillers, lone surrogates. */
 const UNSEEN = String.raw`[\p{DI}\p{Cs}\uFFF9-\uFFFB]`;
 const SHAPED_OR_UNSEEN = new RegExp(`(${SHAPED})|${UNSEEN}`, 'gu');
 
-/** A visible sign. A mark without a letter does not count, nor do the two signs whose shape is empty. */
+/**
+ * A visible character. A mark without a letter doesn't count, nor do the two characters with an empty shape.
+ */
 const SEEN = /[^\s\p{Cc}\p{Cf}\p{M}\p{DI}\u2800\u{1D159}]/u;
 
 /**
- * Text for one line: line breaks, tabs and other controls become spaces, and several spaces become one. ''
- * when nothing visible is left.
+ * Returns text for one line: line breaks, tabs and other controls become spaces, and several spaces become
+ * one. Returns '' if nothing visible is left.
  */
 export function oneLine(text: string): string {
   return seen(withoutUnseen(text).replace(/[\s\p{Cc}]+/gu, ' '));
 }
 
-/** Text of many lines, divided by '\n'; other controls become spaces. '' when nothing visible is left. */
+/** Returns text of many lines, separated by '\\n'; other controls become spaces. Returns '' if nothing visible is left. */
 export function manyLines(text: string): string {
   const lines = text.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n');
   return seen(withoutUnseen(lines).replace(/[^\P{Cc}\n]/gu, ' '));

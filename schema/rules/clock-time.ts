@@ -2,15 +2,17 @@
 
 export const CLOCK_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** '09:30' gives 570. The text must match CLOCK_TIME. */
+/** Returns minutes after midnight: '09:30' gives 570. The text must match CLOCK_TIME. */
 export function minutesOf(clockTime: string): number {
   return Number(clockTime.slice(0, 2)) * 60 + Number(clockTime.slice(3, 5));
 }
 
-/** Each text is made once, by minute: a month of slots asks for thousands. */
+/** Caches each text by its minute: a month of slots needs thousands. */
 const texts = /* @__PURE__ */ new Array<string | undefined>(48 * 60);
 
-/** 570 gives '09:30'. Hours of the next day count on: 1440 gives '24:00', 1500 '25:00'. */
+/**
+ * Returns a clock time: 570 gives '09:30'. Hours of the next day count on: 1440 gives '24:00', 1500 '25:00'.
+ */
 export function clockTimeOf(minutes: number): string {
   return (texts[minutes] ??= `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`);
 }
@@ -18,25 +20,24 @@ export function clockTimeOf(minutes: number): string {
 const DAY = 24 * 60;
 
 /**
- * The minute at which something ends that starts and ends at those times (HH:MM), counted from the midnight
- * before it starts. An end that is not later than the start is on the next day: '01:00' after '19:00' gives
- * 1500.
+ * Returns the minute at which hours (HH:MM) end, counted from the midnight before they start. An end that
+ * isn't later than the start is on the next day: '19:00' to '01:00' gives 1500.
  */
 export function endMinutesOf(start: string, end: string): number {
   return minutesOf(end) + (runsPastMidnight(start, end) ? DAY : 0);
 }
 
-/** Whether hours end on the next day: only those of a day event do. */
+/** Returns whether hours end on the next day: only those of a day event do. */
 export function runsPastMidnight(start: string, end: string): boolean {
   return end <= start;
 }
 
-/** What a clock shows at that minute, also on the next day: 1500 gives '01:00', 1440 '00:00'. */
+/** Returns what a clock shows at that minute, on the next day too: 1500 gives '01:00', 1440 '00:00'. */
 export function shownTimeOf(minutes: number): string {
   return clockTimeOf(minutes % DAY);
 }
 
-/** '13:05' gives '1:05 PM', midnight '12:00 AM'. The text must match CLOCK_TIME. */
+/** Returns the 12-hour form: '13:05' gives '1:05 PM', midnight '12:00 AM'. The text must match CLOCK_TIME. */
 export function twelveHourTime(clockTime: string): string {
   const hours = Number(clockTime.slice(0, 2));
   return `${hours % 12 || 12}${clockTime.slice(2, 5)} ${hours < 12 ? 'AM' : 'PM'}`;

@@ -1,11 +1,11 @@
 /**
- * Turns what was asked for (a query, attributes, a press) into what the diary shows. The page that the server
- * renders and the widget that brings it to life must come to the same result.
+ * Turns a request (a query, attributes, a click) into what the diary shows. The server's page and the widget
+ * that takes it over must get the same result.
  */
 import { monthOf } from './date.ts';
 import { NOTHING_CHOSEN, type DiaryChoice } from './diary-choice.ts';
 
-/** The part of an event that choosing needs; contract/event.ts's public event has it. */
+/** The part of an event that choosing needs. contract/event.ts's public event has it. */
 export interface OfferedEvent {
   id: number;
   /** YYYY-MM-DD */
@@ -26,10 +26,10 @@ export interface OfferedDiary {
 const hasRoom = (event: OfferedEvent) => event.free_count !== 0;
 
 /**
- * Takes the event asked for, otherwise the first with room on the date asked for, otherwise the first
- * bookable one of the diary (decisions 22 and 144). A single venue or service is chosen by itself; of several venues,
- * none chosen means any. A choice that belongs to another event is dropped. The month stays only where it is
- * not the chosen date's.
+ * Selects the requested event, otherwise the first with a free slot on the requested date, otherwise the
+ * first bookable one of the diary (decisions 22 and 144). A single venue or service is selected
+ * automatically; with several venues, none selected means any. A choice that belongs to another event is
+ * dropped. The month stays only if it isn't the selected date's.
  */
 export function completeChoice(diary: OfferedDiary, asked: DiaryChoice): DiaryChoice {
   const event = shownEvent(diary, asked);
@@ -47,7 +47,7 @@ export function completeChoice(diary: OfferedDiary, asked: DiaryChoice): DiaryCh
   };
 }
 
-/** True while a service must be chosen before the event has any slots. */
+/** Returns whether a service must be selected before the event has any slots. */
 export function mustChooseService(event: OfferedEvent, serviceId: number | null): boolean {
   return event.service_mode === 'individual_services' && serviceId === null;
 }
@@ -61,7 +61,7 @@ function shownEvent({ events, first_free_date }: OfferedDiary, asked: DiaryChoic
   return candidates.find(hasRoom) ?? candidates[0] ?? events[0];
 }
 
-/** The one asked for if it is offered, otherwise the only one, otherwise none. */
+/** Returns the requested id if it is offered, otherwise the only one, otherwise null. */
 function oneOf(offered: readonly { id: number }[], asked: number | null): number | null {
   const found = offered.find(({ id }) => id === asked);
   return (found ?? (offered.length === 1 ? offered[0] : undefined))?.id ?? null;

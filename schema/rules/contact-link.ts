@@ -1,28 +1,31 @@
 /**
- * Makes every `mailto:` and `tel:` of the product. Strangers typed these addresses and numbers: a text that
- * is not certainly one of them gets no link, since a wrong link writes to, or calls, somebody else.
+ * Makes every `mailto:` and `tel:` link of the product. Strangers typed these addresses and numbers, so a
+ * text that isn't certainly one of them gets no link: a wrong link emails or calls somebody else.
  */
 import { emailProblem } from './email-address.ts';
 import { withQuery } from './path.ts';
 
-/** What an email begins with. Lines of the body are divided by '\n'. */
+/** How an email begins. Lines of the body are separated by '\\n'. */
 export interface BegunEmail {
   subject: string;
   body: string;
 }
 
-/** Opens an email to that address; null when the text is no address. */
+/** Returns a link that opens an email to that address; null if the text isn't an address. */
 export function mailtoOf(address: string, begun?: BegunEmail): string | null {
   if (emailProblem(address) !== null) return null;
   return mailto(encodeURIComponent(address.trim()).replace('%40', '@'), begun);
 }
 
-/** Opens an email whose recipient is still to be chosen. */
+/** Returns a link that opens an email without a recipient. */
 export function mailtoAnybody(begun: BegunEmail): string {
   return mailto('', begun);
 }
 
-/** Calls that number; null when the text is no number, has an extension, or holds more than one. */
+/**
+ * Returns a link that calls that number; null if the text isn't a number, has an extension, or contains more
+ * than one.
+ */
 export function telOf(number: string): string | null {
   const typed = number.trim();
   if (!/^\(?\+?[\d\s().\p{Pd}]+$/u.test(typed)) return null;

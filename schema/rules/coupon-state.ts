@@ -1,4 +1,4 @@
-/** What an admin is shown of a coupon, and why it can't be used. */
+/** A coupon's state as the admin sees it: whether it can be used, and why not. */
 export const COUPON_STATES = ['active', 'expired', 'used_up', 'inactive'] as const;
 
 export type CouponState = (typeof COUPON_STATES)[number];
@@ -7,12 +7,12 @@ interface CouponLimits {
   isActive: boolean;
   /** Milliseconds since 1970; null for never. */
   expiresAt: number | null;
-  /** Null for as often as anybody likes. */
+  /** Null for no limit. */
   maxUses: number | null;
   usedCount: number;
 }
 
-/** `now` is in milliseconds since 1970. */
+/** Returns the coupon's state. `now` is in milliseconds since 1970. */
 export function couponStateOf(coupon: CouponLimits, now: number): CouponState {
   const { isActive, expiresAt, maxUses, usedCount } = coupon;
   if (!isActive) return 'inactive';

@@ -1,24 +1,21 @@
 /** Tables as files that spreadsheets open: RFC 4180, in UTF-8. */
 
-/** Stands before the text, so that Excel reads it as UTF-8. */
+/** Goes before the text, so that Excel reads it as UTF-8. */
 export const CSV_BOM = '\uFEFF';
 export const CSV_TYPE = 'text/csv;charset=utf-8';
 
 /**
- * A spreadsheet runs a cell that begins like a formula, whoever typed it, also after spaces and in full-width
- * signs (OWASP, 'CSV Injection'). An apostrophe in front makes it text.
+ * A spreadsheet runs a cell that begins like a formula, even after spaces or in full-width characters (OWASP,
+ * 'CSV Injection'). An apostrophe in front makes it text.
  */
 const FORMULA_START = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
 
-/**
- * Turns rows of cells into one text: commas, CRLF after every row, quotes where they are needed. Without
- * CSV_BOM.
- */
+/** Turns rows of cells into text: commas, CRLF after every row, quotes where they are needed, no CSV_BOM. */
 export function csvText(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${csvLine(row)}\r\n`).join('');
 }
 
-/** The text of a cell, with an apostrophe in front when a spreadsheet would read it as a formula. */
+/** Returns a cell's text, with an apostrophe in front if a spreadsheet would read it as a formula. */
 export function guardedCell(text: string): string {
   return FORMULA_START.test(text) ? `'${text}` : text;
 }

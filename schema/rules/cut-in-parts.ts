@@ -1,8 +1,8 @@
 /** Cuts a long list into parts that each fit into one call. */
 
 /**
- * Each part has at least one item, at most `count` of them, and JSON of at most `bytes` bytes (UTF-8) where one item alone has
- * no more.
+ * Yields parts of at least one item and at most `count`. A part has at most `bytes` bytes of JSON (UTF-8),
+ * unless a single item has more.
  */
 export function* cutInParts<Item>(
   items: readonly Item[],
@@ -23,7 +23,7 @@ export function* cutInParts<Item>(
   if (part.length > 0) yield part;
 }
 
-/** A sign of two halves has four bytes: three for the first half would be one too many, and one too few for the second. */
+/** Counts each half of a surrogate pair as two bytes, which makes four for the pair. */
 function bytesOf(text: string): number {
   let bytes = text.length;
   for (let at = 0; at < text.length; at += 1) {

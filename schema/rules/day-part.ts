@@ -1,8 +1,8 @@
-/** Morning, afternoon and evening: a day's times are grouped by them, so that they are easy to scan. */
+/** Groups a day's times into morning, afternoon and evening, so that they are easy to scan. */
 
 interface DayPart {
   name: string;
-  /** HH or HH:MM, which sort in order of time: `from` is part of it, `until` is not. */
+  /** HH or HH:MM, which sort by time. `from` is included, `until` isn't. */
   from: string;
   until: string;
 }
@@ -13,7 +13,7 @@ export const DAY_PARTS: readonly DayPart[] = [
   { name: 'Evening', from: '17', until: '24' },
 ];
 
-/** The times of each part, in order; parts without any are left out. */
+/** Returns each part with its times, in order, without empty parts. */
 export function byDayPart<Time>(
   times: readonly Time[],
   startOf: (time: Time) => string,

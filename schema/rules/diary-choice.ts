@@ -1,6 +1,6 @@
 /**
- * What has been chosen in a diary, written as the hosted page's query. The links of the page without
- * JavaScript, the share links and the widget's attributes all use the same names.
+ * What a visitor has selected in a diary, as the hosted page's query. The links of the page without
+ * JavaScript, share links and the widget's attributes all use these names.
  */
 import type { AttendeeFields } from './attendee.ts';
 import { isDate } from './date.ts';
@@ -14,7 +14,7 @@ export interface DiaryChoice {
   venueId: number | null;
   serviceId: number | null;
   slotId: string | null;
-  /** The month on view, YYYY-MM, where it is not the chosen date's. */
+  /** The month on view, YYYY-MM, if it isn't the selected date's. */
   month: string | null;
 }
 
@@ -28,8 +28,7 @@ export const NOTHING_CHOSEN: DiaryChoice = {
 };
 
 /**
- * Reads a query; a value that makes no sense counts as not chosen. `get` answers null or undefined for an
- * absent one.
+ * Reads a query. An invalid value counts as not selected. `get` returns null or undefined for an absent one.
  */
 export function readChoice(get: (name: string) => string | null | undefined): DiaryChoice {
   const date = get('date') ?? '';
@@ -48,7 +47,7 @@ function readId(text: string | null | undefined): number | null {
   return text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 }
 
-/** The hosted page's path with that choice: '/diary/willow?date=2026-11-24&event=3'. */
+/** Returns the hosted page's path with that choice: '/diary/willow?date=2026-11-24&event=3'. */
 export function choicePath(slug: string, choice: Partial<DiaryChoice>): string {
   return buildPath(
     diaryPage,
@@ -64,5 +63,5 @@ export function choicePath(slug: string, choice: Partial<DiaryChoice>): string {
   );
 }
 
-/** The fields that a host page or a link may fill in beforehand. */
+/** Fields that a host page or a link may fill in. */
 export type Prefill = Partial<AttendeeFields>;

@@ -1,4 +1,6 @@
-/** Adds months to a diary when somebody turns to them. The server's page and the widget do it alike. */
+/**
+ * Adds months to a diary when somebody turns to them, in the same way on the server's page and in the widget.
+ */
 
 interface DatedEvent {
   id: number;
@@ -25,7 +27,7 @@ interface AddedMonth<Event extends DatedEvent, Day extends { date: string }> {
   next: string | null;
 }
 
-/** Where both have an event or a date, the month's is the newer and is kept. */
+/** Adds a month to the diary. Where both have an event or a date, the month's is newer and is kept. */
 export function withMonth<Event extends DatedEvent, Day extends { date: string }, Rest extends object>(
   diary: Rest & GrowingDiary<Event, Day>,
   { month, events, dates, next }: AddedMonth<Event, Day>,
@@ -40,7 +42,7 @@ export function withMonth<Event extends DatedEvent, Day extends { date: string }
   };
 }
 
-/** In order of date and start; when two begin together, the older one comes first. */
+/** Sorts events by date and start. If two begin together, the older one comes first. */
 export function inDiaryOrder<Event extends DatedEvent>(events: readonly Event[]): Event[] {
   return sortedBy(
     events,

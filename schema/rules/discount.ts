@@ -1,21 +1,24 @@
-/** What a coupon makes of a price (decision 73). Without zod: the payment page shows what the server charges. */
+/**
+ * Applies a coupon to a price (decision 73). It doesn't import zod, so the payment page can show what the
+ * server charges.
+ */
 import { SETUP_FEE_PENCE, SMALLEST_CHARGE_PENCE, SUBSCRIPTION_MONTH_PENCE } from '../figures/prices.ts';
 import { DEFAULT_TRIAL_HOURS } from '../figures/periods.ts';
 import { penceOf } from './money.ts';
 
-/** As a coupon says it in JSON: percent, or pounds for `fixed`. */
+/** As a coupon's JSON has it: percent, or pounds for `fixed`. */
 export interface Discount {
   discount_type: 'percentage' | 'fixed' | 'trial';
   discount_value: number;
   trial_duration_hours: number | null;
 }
 
-/** What is paid first: the setup, or a subscription's first month. Pence. */
+/** Returns the first payment without a coupon, in pence: the setup, or a subscription's first month. */
 export function fullPrice(model: 'setup_fee' | 'subscription'): number {
   return model === 'setup_fee' ? SETUP_FEE_PENCE : SUBSCRIPTION_MONTH_PENCE;
 }
 
-/** Pence, whole; what is left below the smallest charge is free. */
+/** Returns the reduced price in whole pence. A remainder below the smallest charge is free. */
 export function discounted(pence: number, discount: Discount | null): number {
   const price = Math.max(0, Math.min(pence, Math.round(pence - reduction(pence, discount))));
   return price < SMALLEST_CHARGE_PENCE ? 0 : price;
@@ -34,13 +37,13 @@ function reduction(pence: number, discount: Discount | null): number {
   }
 }
 
-/** The hours for which a coupon lets somebody try the product; null for a coupon that is no trial. */
+/** Returns the hours of a trial coupon; null for any other coupon. */
 export function trialHoursOf(discount: Discount | null): number | null {
   if (discount?.discount_type !== 'trial') return null;
   return discount.trial_duration_hours ?? DEFAULT_TRIAL_HOURS;
 }
 
-/** As codes are kept and compared: trimmed, upper-case. */
+/** Returns a code as it is stored and compared: trimmed and in upper case. */
 export function couponCodeOf(typed: string): string {
   return typed.trim().toUpperCase();
 }

@@ -1,19 +1,20 @@
-/** What is wrong with an email address. */
+/** Says what is wrong with an email address. */
 import { EMAIL_DOMAIN_NEEDS_DOT, EMAIL_NEEDS_AT, EMAIL_NOT_VALID, EMAIL_REQUIRED } from '../words/texts.ts';
 
 /**
- * Signs that end a header, name a second recipient, fill a letter through a link, or are invisible; and the
- * full stop of Chinese and Japanese, which domains read as a dot. NFKC finds look-alikes of other widths.
+ * Characters that end a header, name a second recipient, fill in an email through a link, or are invisible;
+ * and the Chinese and Japanese full stop, which domains read as a dot. NFKC finds look-alikes of other
+ * widths.
  */
 const MISLEADING = /[\s\p{C}\p{DI},;:<>()[\]\\"%?&\u3002]/u;
 
 /**
- * Matches what is no domain: it begins or ends with a dot or hyphen, has two dots in a row, or a sign that no
- * domain has; or it ends as no domain ever will (RFC 2606), like the address of those who were forgotten.
+ * Matches what isn't a domain: it begins or ends with a dot or hyphen, has two dots in a row or a character
+ * that no domain has, or ends in '.invalid' (RFC 2606), like the address of a deleted customer.
  */
 const NO_DOMAIN = /^[-.]|\.\.|[^a-z\d.\u00a1-\uffff-]|[-.]$|\.invalid$/i;
 
-/** The text that says what is wrong, or null when the address can be written to. */
+/** Returns the text that says what is wrong, or null if the address can be emailed. */
 export function emailProblem(email: string): string | null {
   const text = email.trim();
   if (!text) return EMAIL_REQUIRED;

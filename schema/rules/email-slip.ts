@@ -1,8 +1,8 @@
 /** Suggests the address that was probably meant, when its domain has a typing mistake. */
 
 /**
- * Where most people in the UK have their mail, the most frequent first: when two are equally near, the first
- * is suggested.
+ * The email domains that people in the UK use most, the most frequent first: of two equally near ones, the
+ * first is suggested.
  */
 export const MAIL_DOMAINS: readonly string[] =
   `gmail.com hotmail.com hotmail.co.uk outlook.com yahoo.co.uk yahoo.com icloud.com btinternet.com googlemail.com
@@ -10,7 +10,7 @@ export const MAIL_DOMAINS: readonly string[] =
   proton.me protonmail.com blueyonder.co.uk tiscali.co.uk mail.com rocketmail.com aol.co.uk btopenworld.com
   virgin.net gmx.com gmx.co.uk fsmail.net`.split(/\s+/);
 
-/** Last parts that no domain has, and what people meant by them. */
+/** Endings that no domain has, and what people meant by them. */
 const ENDINGS: Record<string, string> = {
   con: 'com',
   cmo: 'com',
@@ -38,7 +38,10 @@ export interface EmailSuggestion {
   email: string;
 }
 
-/** Null where nothing better is known. Never questions one of MAIL_DOMAINS, nor its own suggestion. */
+/**
+ * Suggests a better address; null if it knows none. It never questions one of MAIL_DOMAINS, nor its own
+ * suggestion.
+ */
 export function emailSuggestion(email: string): EmailSuggestion | null {
   const [name, typed] = email.trim().split('@');
   if (!name || !typed) return null;
@@ -57,7 +60,7 @@ function withRightEnding(domain: string): string {
   return dot > 1 && Object.hasOwn(ENDINGS, ending) ? domain.slice(0, dot) + ENDINGS[ending] : domain;
 }
 
-/** True for one sign too many, too few or wrong, or two neighbours swapped. */
+/** Returns whether one character is too many, missing or wrong, or two neighbours are swapped. */
 function isOneSlipFrom(meant: string, typed: string): boolean {
   let same = 0;
   while (same < typed.length && typed[same] === meant[same]) same += 1;

@@ -5,7 +5,7 @@ import { buildPath } from './path.ts';
 export const DEFAULT_ACCENT = '#1f6b4f';
 export type EmbedTheme = 'auto' | 'light' | 'dark';
 
-/** Shows where no script runs, and until ours has. */
+/** Shown without JavaScript, and until our script has run. */
 const LINK_TEXT = 'Book online';
 
 interface Embed {
@@ -17,7 +17,7 @@ interface Embed {
   theme?: EmbedTheme;
 }
 
-/** The two lines that put a diary into any page: the script, and the link that stands in for it. */
+/** Returns the two lines that put a diary into any page: the script, and the link that it replaces. */
 export function embedSnippet({ origin, slug, accent = DEFAULT_ACCENT, theme = 'auto' }: Embed): string {
   const options = [
     `data-diary="${slug}"`,

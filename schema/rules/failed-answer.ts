@@ -1,12 +1,12 @@
-/** What the body of a failing answer says (decision 47), whether we made it or a proxy in between. */
+/** What the body of a failed answer says (decision 47), whether Daybook or a proxy made it. */
 export interface FailedAnswer {
-  /** What the person may read; null when it has no words for people. */
+  /** A text for the person; null if there is none. */
   text: string | null;
-  /** A text for each field that is to blame. */
+  /** A text for each field that is wrong. */
   fields: Record<string, string>;
 }
 
-/** `body` is the answer's JSON, or anything else. */
+/** Reads the body of an answer: its JSON, or anything else. */
 export function readFailedAnswer(body: unknown): FailedAnswer {
   const { error, message, detail, fields } = recordOf(body);
   const text = [error, message, detail].find((part) => typeof part === 'string' && part !== '');

@@ -1,6 +1,6 @@
 import { withQuery } from './path.ts';
 
-/** What an 'add to calendar' link tells. Instants are ISO 8601 in UTC ('2026-11-24T10:30:00.000Z'). */
+/** What an 'add to calendar' link contains. Instants are ISO 8601 in UTC ('2026-11-24T10:30:00.000Z'). */
 export interface CalendarEntry {
   title: string;
   startsAt: string;
@@ -11,7 +11,7 @@ export interface CalendarEntry {
   details: string;
 }
 
-/** The link that opens Google Calendar with the entry filled in. */
+/** Returns the link that opens Google Calendar with the entry filled in. */
 export function googleCalendarUrl(entry: CalendarEntry): string {
   const compact = (instant: string) => `${instant.replace(/[-:]|\.\d+/g, '')}`;
   return withQuery('https://calendar.google.com/calendar/render', {

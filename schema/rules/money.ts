@@ -1,21 +1,23 @@
 /** Money is whole pence in code and in the database, pounds with two decimals in JSON (decision 3). */
 
-/** 3850 gives 38.5 */
+/** Converts pence to pounds: 3850 gives 38.5. */
 export function poundsOf(pence: number): number {
   return pence / 100;
 }
 
-/** 38.5 gives 3850. Rounds off the error of binary fractions: 19.99 gives 1999. */
+/**
+ * Converts pounds to pence: 38.5 gives 3850. It rounds off the error of binary fractions: 19.99 gives 1999.
+ */
 export function penceOf(pounds: number): number {
   return Math.round(pounds * 100);
 }
 
-/** Pence to '£49', '£9.99': as a button says it. */
+/** Writes pence as '£49' or '£9.99', for buttons. */
 export function shortPriceText(pence: number): string {
   return priceText(poundsOf(pence)).replace(/\.00$/, '');
 }
 
-/** Pounds to '£38.50'. */
+/** Writes pounds as '£38.50'. */
 export function priceText(pounds: number): string {
   return `£${pounds.toFixed(2)}`;
 }

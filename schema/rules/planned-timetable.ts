@@ -1,10 +1,10 @@
-/** Turns the times that an owner plans into the timetable that the event would have. */
+/** Turns the times that an owner plans into the event's timetable. */
 import { endMinutesOf, minutesOf } from './clock-time.ts';
 import type { Span, Timetable, TimetableMode } from './timetable.ts';
 
 /**
- * The names are those of the JSON. Times are HH:MM on the business's clock, null where the mode does not need
- * them.
+ * The names are those of the JSON. Times are HH:MM in the business's time zone, or null if the mode doesn't
+ * need them.
  */
 export interface PlannedTimes {
   event_type: 'booking' | 'day_event';
@@ -21,7 +21,7 @@ export interface PlannedTimes {
   last_appointment_time: string | null;
 }
 
-/** Null while the hours are missing or make no day. Listed slots need no hours. */
+/** Returns the timetable; null while the hours are missing or make no day. Listed slots need no hours. */
 export function plannedTimetable(plan: PlannedTimes): Timetable | null {
   const mode = plannedMode(plan);
   const hours = plannedHours(mode, plan);
@@ -42,7 +42,10 @@ function plannedHours(mode: TimetableMode, { start_time: start, end_time: end }:
   return mode === 'day_event' ? dayHoursOf(start, end) : spanOf(start, end);
 }
 
-/** The hours of a day event, which may run past midnight; null while they are missing, or last 24 hours. */
+/**
+ * Returns the hours of a day event, which may run past midnight; null while they are missing or last 24
+ * hours.
+ */
 export function dayHoursOf(start: string | null, end: string | null): Span | null {
   return start !== null && end !== null && start !== end
     ? { start: minutesOf(start), end: endMinutesOf(start, end) }

@@ -1,10 +1,10 @@
 /** Booking references: short, readable aloud, unguessable in practice (decision 24). */
 
-/** 32 signs, none of them 0, O, 1 or I. */
+/** 32 characters: not 0, O, 1 or I. */
 const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 export const REFERENCE = /^[A-HJ-NP-Z2-9]{3}-[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{2}$/;
 
-/** Nine random bytes (0 to 255) give a reference such as 'WC7-K4TP-9H', with 45 random bits. */
+/** Makes a reference such as 'WC7-K4TP-9H', with 45 random bits, from nine random bytes (0 to 255). */
 export function referenceFrom(random: Uint8Array): string {
   const signs = Array.from(random.slice(0, 9), (byte) => SIGNS[byte % 32]).join('');
   return `${signs.slice(0, 3)}-${signs.slice(3, 7)}-${signs.slice(7)}`;

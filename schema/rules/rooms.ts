@@ -1,18 +1,17 @@
 /**
- * The rooms of an event, one for each of its venues, and what holds their time. An event without a venue has
- * one room. Real time is compared, not the wall clock's: a buffer lasts its minutes on every day, also when
- * clocks change.
+ * An event's rooms, one for each venue, and the bookings in them. An event without a venue has one room.
+ * Times are compared as instants, so a buffer has its full length even when clocks change.
  */
 
 export interface SlotVenue {
   id: number;
   /** Places of a day event; null when there is no limit. Other events take one booking per slot. */
   maxCapacity: number | null;
-  /** Bookings that hold a place or a time in it: confirmed or pending, never cancelled. */
+  /** Bookings that take a place or a time in it: confirmed or pending, never cancelled. */
   heldCount: number;
 }
 
-/** A booking that holds its time: confirmed or pending, never cancelled. Milliseconds since 1970. */
+/** A booking that takes its time: confirmed or pending, never cancelled. Milliseconds since 1970. */
 export interface HeldTime {
   /** Null where the event has no venue. */
   venueId: number | null;
@@ -39,7 +38,7 @@ export interface Room {
 
 const NO_VENUE: SlotVenue = { id: 0, maxCapacity: null, heldCount: 0 };
 
-/** In the order of the venues. */
+/** Returns the rooms, in the order of the venues. */
 export function roomsOf(venues: readonly SlotVenue[], held: readonly HeldTime[]): Room[] {
   const rooms = (venues.length ? venues : [NO_VENUE]).map((venue): Room => ({ venue, held: [], over: 0 }));
   const byVenue = new Map(rooms.map((room) => [room.venue.id, room]));
@@ -48,12 +47,15 @@ export function roomsOf(venues: readonly SlotVenue[], held: readonly HeldTime[])
   return rooms;
 }
 
-/** Null for the room of an event without a venue. */
+/** Returns the room's venue, or null for an event without one. */
 export function venueIdOf({ venue }: Room): number | null {
   return venue.id || null;
 }
 
-/** True when no held time is within `buffer` milliseconds of the wanted time. Ask in order of start. */
+/**
+ * Returns whether the room is free at the wanted time, with `buffer` milliseconds on either side. Ask in
+ * order of start.
+ */
 export function isClear(room: Room, wanted: Instants, buffer: number): boolean {
   const { held } = room;
   for (let at = room.over; at < held.length; at += 1) {
@@ -65,7 +67,7 @@ export function isClear(room: Room, wanted: Instants, buffer: number): boolean {
   return true;
 }
 
-/** Whether a held time of the room begins at exactly this instant. */
+/** Returns whether a booking in the room begins at exactly this instant. */
 export function beginsAt(room: Room, instant: number): boolean {
   const { held } = room;
   for (let at = room.over; at < held.length; at += 1) {
@@ -76,7 +78,7 @@ export function beginsAt(room: Room, instant: number): boolean {
   return false;
 }
 
-/** Free places of a day event in that venue; null when there is no limit. */
+/** Returns a day event's free places in that venue; null if there is no limit. */
 export function placesLeftAt({ maxCapacity, heldCount }: SlotVenue): number | null {
   return maxCapacity === null ? null : Math.max(0, maxCapacity - heldCount);
 }

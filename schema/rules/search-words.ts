@@ -5,7 +5,7 @@ export function wordsOf(search: string): string[] {
   return search.split(/\s+/).filter(Boolean);
 }
 
-/** Returns as much of a text from an address as a list can be searched for. */
+/** Cuts a text from a page's address to what a search accepts. */
 export function searchableOf(text: string): string {
   return wordsOf(text.slice(0, SEARCH_MAX)).slice(0, SEARCH_WORDS_MAX).join(' ');
 }

@@ -9,13 +9,13 @@ export interface SlotName {
   start: number;
 }
 
-/** `{ eventId: 12, venueId: 3, serviceId: null, start: 570 }` gives '12-3-0-0930'. */
+/** Makes a slot's id: `{ eventId: 12, venueId: 3, serviceId: null, start: 570 }` gives '12-3-0-0930'. */
 export function slotIdOf(slot: SlotName): string {
   const time = clockTimeOf(slot.start);
   return `${slot.eventId}-${slot.venueId ?? 0}-${slot.serviceId ?? 0}-${time.slice(0, 2)}${time.slice(3)}`;
 }
 
-/** Null for a text that cannot be a slot's id. What a valid id names may still not exist. */
+/** Reads a slot's id; null if the text can't be one. What a valid id names may still not exist. */
 export function parseSlotId(text: string): SlotName | null {
   const found = /^([1-9]\d{0,14})-(0|[1-9]\d{0,14})-(0|[1-9]\d{0,14})-([01]\d|2[0-3])([0-5]\d)$/.exec(text);
   if (!found) return null;

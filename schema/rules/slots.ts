@@ -1,7 +1,7 @@
 /**
- * Which slots an event offers. They are never stored: they follow from the event, the chosen venue and
- * service, the confirmed bookings and the clock (decision 10). The server lists slots and accepts bookings
- * with the same function, so whatever is shown can be booked.
+ * Works out an event's slots from the event, the chosen venue and service, the confirmed bookings and the
+ * clock (decision 10). The server lists slots and accepts bookings with the same function, so whatever is
+ * shown can be booked.
  */
 import { calendarDay, type CalendarDay } from './calendar-day.ts';
 import { addDays } from './date.ts';
@@ -61,19 +61,19 @@ export interface Slot extends Instants {
 }
 
 /**
- * The event's slots that have not begun, in order of start, including taken ones.
+ * Returns the event's slots that haven't begun, in order of start, including taken ones.
  *
- * With several venues each slot stands for the first venue that is free, and is booked when none is free.
- * Where an individual service's start is not clear of bookings, it is listed (as booked) only if a booking
- * begins there: nobody was ever offered the other starts.
+ * With several venues, each slot is for the first free venue, and is taken if none is free. If an individual
+ * service's start clashes with bookings, it is listed (as taken) only if a booking begins there: nobody was
+ * ever offered the other starts.
  */
 export function slotsOf(question: SlotQuestion): Slot[] {
   return slotsIn(question, spansOfQuestion(question));
 }
 
 /**
- * The same for only the slot that starts at that minute, which is all that a booking needs, at a fraction of
- * the cost. Null when no slot starts then.
+ * Returns only the slot that starts at that minute, at a fraction of the cost: a booking needs no more.
+ * Returns null if no slot starts then.
  */
 export function slotStartingAt(question: SlotQuestion, start: number): Slot | null {
   const spans = spansOfQuestion(question).filter((span) => span.start === start);
@@ -116,7 +116,7 @@ interface SlotTime {
   instants: Instants;
 }
 
-/** The instants of the spans that the event's day has. Spans that a clock change swallows are left out. */
+/** Returns the instants of the spans on the event's day, without those that a clock change removes. */
 export function timesOf({ date, timezone, timetable }: SlotEvent, spans: readonly Span[]): SlotTime[] {
   const day = withNextDay(date, timezone);
   const needsFullLength = timetable.mode === 'automatic' || timetable.mode === 'individual_services';
@@ -129,8 +129,8 @@ export function timesOf({ date, timezone, timetable }: SlotEvent, spans: readonl
 }
 
 /**
- * A day whose minutes from 1440 on are those of the next date. A clock change between the two dates moves
- * neither.
+ * Returns a day whose minutes from 1440 on are those of the next date. A clock change between the two dates
+ * moves neither.
  */
 function withNextDay(date: string, zone: string): CalendarDay {
   const day = calendarDay(date, zone);
@@ -143,8 +143,8 @@ function withNextDay(date: string, zone: string): CalendarDay {
 }
 
 /**
- * Null when the clock change swallows the start, the last minute or (where a length was promised) part of the
- * time between: such a slot is not offered.
+ * Returns null if a clock change removes the start, the last minute or (where a length was promised) part of
+ * the time between: such a slot isn't offered.
  */
 function instantsOf(span: Span, day: CalendarDay, needsFullLength: boolean): Instants | null {
   const startsAt = day.instantAt(span.start);
@@ -155,8 +155,9 @@ function instantsOf(span: Span, day: CalendarDay, needsFullLength: boolean): Ins
 }
 
 /**
- * A slot may end at the minute at which the clock goes forward. What runs past midnight is a day event, which
- * takes place whatever the clock does: when the clock skips its end, it ends as the clock goes forward.
+ * Returns when the span's last minute is over; null if a clock change removes that minute. Only a day event
+ * runs past midnight, and it takes place whatever the clock does: if its end is skipped, it ends as the clock
+ * goes forward.
  */
 function afterLastMinute({ end }: Span, day: CalendarDay): number | null {
   const first = end > MINUTES_A_DAY ? MINUTES_A_DAY : end;
@@ -173,7 +174,7 @@ interface Place {
   placesLeft: number | null;
 }
 
-/** Null when the time must not be listed at all. */
+/** Returns null if the time must not be listed at all. */
 function placeIn(rooms: readonly Room[], wanted: Instants, timetable: Timetable): Place | null {
   if (timetable.mode === 'day_event') return placeAtDayEvent(rooms);
   const buffer = bufferOf(timetable);
@@ -187,7 +188,7 @@ function placeIn(rooms: readonly Room[], wanted: Instants, timetable: Timetable)
 }
 
 /**
- * Milliseconds that a booking keeps clear on either side; 0 for rows of slots, which have their buffer
+ * Returns how many milliseconds a booking keeps free on either side; 0 for rows of slots, whose buffer is
  * between them.
  */
 export function bufferOf({ mode, bufferMinutes }: Timetable): number {

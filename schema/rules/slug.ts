@@ -2,7 +2,7 @@ import { SLUG_MAX } from '../figures/bounds.ts';
 
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Latin letters that are not a plain letter with a mark, and how people type them instead. */
+/** Latin letters that aren't a plain letter with a mark, and how people type them. */
 const PLAIN: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -16,9 +16,9 @@ const PLAIN: Record<string, string> = {
 };
 
 /**
- * The diary address for a business name: 'Willow & Co. Hair' gives 'willow-co-hair', 'Crème Brûlée' gives
- * 'creme-brulee'. A name without a Latin letter or digit gives '', and the caller then chooses another. The
- * caller also sees to it that no address is used twice.
+ * Returns the diary address for a business name: 'Willow & Co. Hair' gives 'willow-co-hair', 'Crème Brûlée'
+ * gives 'creme-brulee'. A name without a Latin letter or digit gives '', and the caller chooses another. The
+ * caller also makes sure that each address is used once.
  */
 export function slugOf(name: string): string {
   return name

@@ -1,6 +1,6 @@
 /**
- * The timetable of an event: which parts of its day could be booked if nobody had booked yet and no clock
- * ever changed. Pure wall-clock arithmetic in minutes after midnight (decisions 12, 13 and 14).
+ * An event's timetable: the times of its day that could be booked if there were no bookings and no clock
+ * change. All of it is in minutes after midnight (decisions 12, 13 and 14).
  */
 import {
   EVENT_SLOTS_MAX,
@@ -12,7 +12,7 @@ import {
 } from '../figures/planning.ts';
 import { minutesOf } from './clock-time.ts';
 
-/** Minutes after midnight; the end is not part of it. */
+/** Minutes after midnight. The end isn't included. */
 export interface Span {
   start: number;
   end: number;
@@ -34,7 +34,10 @@ export interface Timetable {
   lastStart: number | null;
 }
 
-/** `serviceMinutes` is the chosen service's length; only individual services need it. */
+/**
+ * Returns the times that can be booked. `serviceMinutes` is the chosen service's length; only individual
+ * services need it.
+ */
 export function spansOf(timetable: Timetable, serviceMinutes: number | null): Span[] {
   switch (timetable.mode) {
     case 'day_event':
@@ -48,22 +51,22 @@ export function spansOf(timetable: Timetable, serviceMinutes: number | null): Sp
   }
 }
 
-/** The most starts that an event offers in one venue, for any service. */
+/** Returns the most starts that an event offers in one venue, for any service. */
 export function mostSpansOf(timetable: Timetable): number {
   return spansOf(timetable, SERVICE_MINUTES_MIN).length;
 }
 
 /**
- * Whether an event may have so many venues: slots are gone through venue by venue, so the bounds multiply.
+ * Returns whether an event may have so many venues. Slots are counted for each venue, so the bounds multiply.
  */
 export function fitsVenues(timetable: Timetable, venues: number): boolean {
   return mostSpansOf(timetable) * Math.max(1, venues) <= EVENT_SLOTS_MAX;
 }
 
 /**
- * The hours of the event's own slots, from the first start to the last end over all its services: what people
- * see, sort by and publish (decision 19). They are the planned hours where it offers nothing. Only individual
- * services need `serviceMinutes`.
+ * Returns the hours of the event's own slots, from the first start to the last end over all its services:
+ * what people see, sort by and publish (decision 19). If it offers nothing, they are the planned hours. Only
+ * individual services need `serviceMinutes`.
  */
 export function hoursOf(timetable: Timetable, serviceMinutes: readonly number[] = []): Span {
   const lengths = timetable.mode === 'individual_services' ? new Set(serviceMinutes) : [null];
@@ -79,7 +82,7 @@ function overlaps(a: Span, b: Span): boolean {
   return a.start < b.end && b.start < a.end;
 }
 
-/** A row of slots with a buffer between them, which begins again at the end of lunch. */
+/** Returns a row of slots with a buffer between them, which starts again at the end of lunch. */
 function automaticSpans({ hours, slotMinutes, bufferMinutes, lunch, lastStart }: Timetable): Span[] {
   const spans: Span[] = [];
   if (slotMinutes <= 0) return spans;
@@ -96,7 +99,7 @@ function automaticSpans({ hours, slotMinutes, bufferMinutes, lunch, lastStart }:
   return spans;
 }
 
-/** A slot is named by its start (slot-id.ts): when two begin together, the shorter one counts. */
+/** A slot's id contains its start (slot-id.ts), so of two that begin together the shorter one counts. */
 function manualSpans({ manualSlots }: Timetable): Span[] {
   if (manualSlots.length) {
     const inOrder = [...manualSlots].sort((a, b) => a.start - b.start || a.end - b.end);

@@ -1,7 +1,7 @@
-/** The pages whose visits are counted for those who allow it: the public ones. */
+/** The pages whose visits are counted with consent: the public ones. */
 import { sitePages, type SitePageName } from '../words/routes.ts';
 
-/** Returns the public page with that path; null for any other, such as a diary or a page of somebody who is logged in. */
+/** Returns the public page with that path; null for any other, such as a diary or an owner's page. */
 export function visitedPage(path: string): SitePageName | null {
   return PAGE_NAMES.find((page) => sitePages[page] === path) ?? null;
 }

@@ -1,4 +1,4 @@
-/** Weeks from Monday to Sunday on a zone's wall clock. */
+/** Weeks from Monday to Sunday in a time zone. */
 import { startOfDate, todayIn } from './calendar-day.ts';
 import { addDays, weekdayOf } from './date.ts';
 
@@ -10,7 +10,7 @@ export interface Week {
   to: number;
 }
 
-/** The last `count` weeks in order, the one of `now` (milliseconds since 1970) included. */
+/** Returns the last `count` weeks in order, up to that of `now` (milliseconds since 1970). */
 export function lastWeeks(count: number, zone: string, now: number): Week[] {
   const today = todayIn(zone, now);
   const thisMonday = addDays(today, -weekdayOf(today));

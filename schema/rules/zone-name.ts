@@ -1,8 +1,7 @@
 /**
- * What people call a zone: 'Europe/London' gives 'London time', 'UTC' stays 'UTC'. The name is the city in
- * the IANA name. One zone of the owners' list is an exception, since people name another city
- * (words/timezones.ts; the test holds the two together, so that a client need not carry the list). Chromium
- * still calls it Calcutta.
+ * Returns what people call a zone: 'Europe/London' gives 'London time', 'UTC' stays 'UTC'. The name is the city in
+ * the IANA name, except that people say Mumbai where IANA says Kolkata (and Chromium still Calcutta). A test compares
+ * the names with words/timezones.ts, so that a client needn't load that list.
  */
 export function zoneName(zone: string): string {
   if (zone === 'UTC') return zone;
@@ -11,8 +10,8 @@ export function zoneName(zone: string): string {
 }
 
 /**
- * The same with the zone's short name on that day: 'London time (GMT)' in winter, 'London time (BST)' in
- * summer.
+ * Returns that name with the zone's short name on that day: 'London time (GMT)' in winter, 'London time
+ * (BST)' in summer.
  */
 export function zoneNameAt(zone: string, instant: number): string {
   const name = zoneName(zone);
