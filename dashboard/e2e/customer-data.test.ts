@@ -40,7 +40,7 @@ async function askForLink(page: Page, url: string, cancelLink: string, email: st
   await expect(page.getByRole('status').filter({ hasText: email })).toContainText(
     `An email with the link is on its way to ${email}. The link works for 24 hours.`,
   );
-  const { text } = await newestMail(url, email, /holds about you/);
+  const { text } = await newestMail(url, email, /Your data at/);
   const [link] = text.match(/https?:\/\/\S+\/my-data\?token=[\w.-]+/) ?? [];
   if (!link) throw new Error('the email has no link to the data');
   return link;
@@ -118,7 +118,7 @@ test('a customer reads by letter what is held about them, takes it away, asks to
   await otherWindow.goto(link);
   await askToBeForgotten(page);
   await expectAccessible(page);
-  const toOwner = await newestMail(daybook.url, salon.desk, /asks to be forgotten/);
+  const toOwner = await newestMail(daybook.url, salon.desk, /asked you to delete their data/);
   expect(toOwner.text).toContain(email);
 
   const desk = await browser.newPage({ baseURL: daybook.url, viewport: page.viewportSize() });
@@ -142,7 +142,9 @@ test('a customer reads by letter what is held about them, takes it away, asks to
   await expect(desk.getByRole('heading', { name: 'All Bookings' })).toBeFocused();
   await desk.close();
 
-  expect((await newestMail(daybook.url, email, /keeps its records/)).text).toContain('The tax office wants');
+  expect((await newestMail(daybook.url, email, /has replied to your deletion request/)).text).toContain(
+    'The tax office wants',
+  );
   await page.reload();
   await expect(page.getByRole('blockquote')).toHaveText(
     'The tax office wants our records of payments for six years.',
@@ -202,7 +204,7 @@ test('a customer is forgotten: the record stays without them, and their links le
   await expect(attendees.getByRole('link')).toHaveCount(1);
   await desk.close();
 
-  await newestMail(daybook.url, email, /has forgotten you/);
+  await newestMail(daybook.url, email, /has deleted your details/);
   watch.expectMessage(/status of 404/);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Unable to Show Your Data' })).toBeFocused();

@@ -4,12 +4,12 @@ export const NEWSLETTER_EMAIL_REQUIRED = 'Email address is required';
 export const NEWSLETTER_THANKS = 'Thank you for subscribing to our newsletter!';
 export const NEWSLETTER_FAILED = 'Failed to subscribe. Please try again.';
 export const NEWSLETTER_LINK_INVALID =
-  'This newsletter link is not valid any more. Please sign up again for a new one.';
+  'This newsletter link is no longer valid. Sign up again to get a new one.';
 export const CONTACT_EMAIL_NOT_VALID = 'Please enter a valid email address';
 export const MESSAGE_REQUIRED = 'Message is required';
 
-/** On the button of the letter, and of the page to which it leads. */
+/** On the button of the email, and of the page that it opens. */
 export const NEWSLETTER_CONFIRM = 'Confirm';
-/** Of what has not been confirmed, and of what was ended, once it is confirmed. */
+/** Before a signup is confirmed, for the first time or again. */
 export const NEWSLETTER_MEANS =
-  'Once you confirm, our newsletter comes to this address. You can end it at any time, with one press in each issue.';
+  'Once you confirm, we’ll send our newsletter to this address. You can unsubscribe at any time with the link in each issue.';

@@ -133,7 +133,7 @@ describe('deleting the account', () => {
       .toHaveLength(4);
     const letter = await newestMailTo(OLIVE);
     expect(letter?.subject).toBe('Your Daybook account is deleted');
-    expect(letter?.text).toContain('One booking was to come: it is cancelled');
+    expect(letter?.text).toContain('One upcoming booking is cancelled, and we’re emailing the customer.');
     const told = await newestMailTo('ada@example.com');
     expect(told?.text).toContain('Willow Hair no longer takes bookings with Daybook');
     expect(told?.attachments[0]?.content).toContain('METHOD:CANCEL');

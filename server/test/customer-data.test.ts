@@ -59,7 +59,7 @@ describe('the letter with the link to one’s own data', () => {
     expect(JSON.stringify(letter?.payload)).not.toContain(token.split('.')[2]);
     await lettersSent(server);
     const kept = await (await server.get('/dev/mail?to=ada@example.com')).text();
-    expect(kept).toContain('What Willow Hair holds about you');
+    expect(kept).toContain('Your data at Willow Hair');
     server.clock.now = expiresAt - 1;
     expect((await see(server, token)).status).toBe(200);
     server.clock.now = expiresAt;

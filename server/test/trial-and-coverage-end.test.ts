@@ -148,8 +148,8 @@ describe('an owner', () => {
     await tellOfEnds();
     await sendAll();
     expect(await subjects()).toEqual([
-      'The free trial of Barn Pilates ends on Saturday 21 November 2026 at 09:00, London time',
-      'The free trial of Barn Pilates has ended',
+      'Your free trial for Barn Pilates ends on Saturday 21 November 2026 at 09:00, London time',
+      'Your free trial for Barn Pilates has ended',
     ]);
   });
 

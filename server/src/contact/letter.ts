@@ -1,4 +1,4 @@
-/** The letter to support that carries what somebody wrote in the contact form. An answer to it goes to them. */
+/** The email to support with a message from the contact form. A reply goes to its sender. */
 import { mailtoOf, telOf } from '@daybook/schema/rules/contact-link';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { letterHtml } from '../mail/layout.tsx';
@@ -32,8 +32,8 @@ function contentOf(facts: ContactFacts): LetterContent {
       { type: 'words', title: 'Message', text: facts.message },
     ],
     footer: [
-      `${PRODUCT_NAME} sends this because it was written in its contact form.`,
-      `Reply to this email to write to ${nameOf(facts)}. Nobody has checked that the address is theirs.`,
+      `${PRODUCT_NAME} sent this because someone filled in its contact form.`,
+      `Reply to this email to contact ${nameOf(facts)}. We haven’t checked that the address is theirs.`,
     ],
   };
 }

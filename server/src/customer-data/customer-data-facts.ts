@@ -21,8 +21,10 @@ const line = z.string().overwrite(oneLine);
 
 const business = z.object({
   name: line,
-  /** Where its letters go, and customers' answers; null when its owner has left. */
+  /** Where its emails go, and customers' replies; null when its owner has left. */
   email: line.nullable(),
+  /** Address of its privacy notice. */
+  privacyNotice: z.string().nullish(),
 });
 
 export const dataLinkFacts = z.object({

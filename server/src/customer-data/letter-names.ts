@@ -1,4 +1,4 @@
-/** What the letters about a customer's own data are called, in the admin's list and in that data itself. */
+/** What the emails about a customer's own data are called, in the admin's list and in that data itself. */
 import {
   CUSTOMER_FORGOTTEN,
   CUSTOMER_KEPT,
@@ -9,9 +9,9 @@ import {
 
 /** By `emails.kind`. */
 export const customerLetterNames: ReadonlyMap<string, string> = new Map([
-  [DATA_LINK, 'Link to their own data, to the customer'],
-  [FORGET_ASKED, 'Somebody asks to be forgotten, to the business'],
-  [FORGET_DUE, 'Somebody still waits to be forgotten, to the business'],
-  [CUSTOMER_FORGOTTEN, 'Forgotten, to the customer'],
-  [CUSTOMER_KEPT, 'Records are kept, to the customer'],
+  [DATA_LINK, 'Link to the data held, to the customer'],
+  [FORGET_ASKED, 'Deletion request, to the business'],
+  [FORGET_DUE, 'Deletion request still unanswered, to the business'],
+  [CUSTOMER_FORGOTTEN, 'Deletion request completed, to the customer'],
+  [CUSTOMER_KEPT, 'Deletion request declined, to the customer'],
 ]);

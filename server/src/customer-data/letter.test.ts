@@ -56,10 +56,12 @@ it('names the token of no other link', () => {
 
 it('tells the owner who asks, until when to answer, and where', () => {
   const letter = forgetAskedLetter(asked, context);
-  expect(letter.subject).toBe('Ada Lovelace asks to be forgotten: please answer by Sunday 20 December 2026');
+  expect(letter.subject).toBe(
+    'Ada Lovelace asked you to delete their data: reply by Sunday 20 December 2026',
+  );
   expect(letter.text).toContain('https://daybook.example/dashboard?business=5&tab=bookings#forget-requests');
   expect(letter.replyTo).toEqual({ name: 'Ada Lovelace', email: 'ada@example.com' });
-  expect(forgetDueLetter(asked, context).text).toContain('is not answered yet');
+  expect(forgetDueLetter(asked, context).text).toContain('You haven’t replied yet');
 });
 
 it('tells the customer the owner’s reason, and where to complain', () => {
@@ -71,7 +73,7 @@ it('tells the customer the owner’s reason, and where to complain', () => {
 
 it('tells the customer what is forgotten and what stays, and names nothing of them', () => {
   const { text, subject } = customerForgottenLetter({ business, hasFound: true }, context);
-  expect(subject).toBe('Willow Hair has forgotten you');
+  expect(subject).toBe('Willow Hair has deleted your details');
   expect(text).not.toMatch(/ada|lovelace/i);
 });
 
@@ -79,11 +81,20 @@ it('never tells a customer that they are deleted where nothing was found', () =>
   const { text, subject, html } = customerForgottenLetter({ business, hasFound: false }, context);
   expect(subject).toBe('Willow Hair found nothing to delete');
   expect(text).toContain('we deleted nothing');
-  expect(text + html).not.toMatch(/forgotten you|are removed/);
+  expect(text + html).not.toMatch(/has deleted|are gone/);
 });
 
-it('has answers go to support where the owner has left', () => {
+it('ends each email to the customer with where to read how their details are used', () => {
+  const policy = 'Daybook’s privacy policy: https://daybook.example/privacy-policy\n';
+  expect(dataLinkLetter(link, context).text).toMatch(new RegExp(`${policy}$`));
+  const notice = 'https://willow.example/privacy';
+  const { text } = customerKeptLetter({ ...kept, business: { ...business, privacyNotice: notice } }, context);
+  expect(text).toContain(`How Willow Hair uses your details: ${notice}\n${policy}`);
+  expect(forgetAskedLetter(asked, context).text).not.toContain('privacy policy');
+});
+
+it('has replies go to support where the owner has left', () => {
   const letter = dataLinkLetter({ ...link, business: { ...business, email: null } }, context);
   expect(letter.replyTo.email).toBe('support@daybook.example');
-  expect(letter.text).toContain('Reply to this email to write to the support of Daybook.');
+  expect(letter.text).toContain('Reply to this email to contact Daybook support.');
 });

@@ -1,13 +1,15 @@
-/** The letters about a customer's own data, in words. */
+/** The emails about a customer's own data, in words. */
 import { mailtoOf } from '@daybook/schema/rules/contact-link';
 import { longDate } from '@daybook/schema/rules/date';
 import { momentText } from '@daybook/schema/rules/moment-text';
 import { withQuery } from '@daybook/schema/rules/path';
 import { FORGET_REQUESTS_PLACE } from '@daybook/schema/words/customer-data-routes';
+import { COMPLAINT_ADDRESS } from '@daybook/schema/words/customer-data-texts';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { pages } from '@daybook/schema/words/routes';
 import { letterHtml } from '../mail/layout.tsx';
 import { subjectLine, type Letter, type LetterContent } from '../mail/letter.ts';
+import { privacyLinks } from '../mail/privacy-links.ts';
 import { plainText } from '../mail/plain-text.ts';
 import type { SealedTokens } from '../sealed-token.ts';
 import type {
@@ -32,14 +34,14 @@ export function dataLinkLetter(facts: DataLinkFacts, context: CustomerLetterCont
   const { business, bookingId, email, expiresAt, timezone } = facts;
   const token = context.tokens.tokenOf({ id: bookingId, email, expiresAt });
   return toCustomer(business, context, {
-    subject: `What ${business.name} holds about you`,
-    preview: `The link shows your bookings at ${business.name}, and all that is held with them.`,
-    heading: 'Your data',
+    subject: `Your data at ${business.name}`,
+    preview: `See your bookings at ${business.name}, and what it holds about you.`,
+    heading: `Your data at ${business.name}`,
     parts: [
       { type: 'paragraph', text: `Hello ${facts.firstName},` },
       {
         type: 'paragraph',
-        text: `Somebody who has the link to one of your bookings at ${business.name} asked to see what is held about you there. It is shown to whoever reads the mail of ${email}, and so we send the link here.`,
+        text: `You asked to see what ${business.name} holds about you. The link below shows your bookings and lets you download your data or ask for it to be deleted.`,
       },
       {
         type: 'button',
@@ -47,9 +49,9 @@ export function dataLinkLetter(facts: DataLinkFacts, context: CustomerLetterCont
       },
       {
         type: 'paragraph',
-        text: `The link works until ${momentText(expiresAt, timezone)}. It shows every booking that ${business.name} holds with this address, so please do not pass this letter on. On the same page you can take your data elsewhere, and ask ${business.name} to forget you.`,
+        text: `The link works until ${momentText(expiresAt, timezone)}. Anyone who has it can see all your bookings made with ${email}, so please don’t forward this email.`,
       },
-      { type: 'paragraph', text: 'If you did not ask for this, you need do nothing.' },
+      { type: 'paragraph', text: 'If you didn’t ask for this, you can ignore it.' },
     ],
     footer: customerFooter(business),
   });
@@ -57,19 +59,19 @@ export function dataLinkLetter(facts: DataLinkFacts, context: CustomerLetterCont
 
 export function forgetAskedLetter(facts: ForgetAskedFacts, context: CustomerLetterContext): Letter {
   return toBusiness(facts, context, {
-    subject: `${facts.customerName} asks to be forgotten: please answer by ${longDate(facts.answerBy)}`,
-    preview: `A customer of ${facts.business.name} asks you to forget their details.`,
-    heading: 'A customer asks to be forgotten',
-    first: `${facts.customerName} asks ${facts.business.name} to forget the details that it holds about them. They read the mail of the address below, and asked from there.`,
+    subject: `${facts.customerName} asked you to delete their data: reply by ${longDate(facts.answerBy)}`,
+    preview: `By law, ${facts.business.name} needs to reply within one month.`,
+    heading: 'A customer has asked you to delete their data',
+    first: `${facts.customerName} has asked ${facts.business.name} to delete the personal details in their bookings. They used a link that we sent to the email address below.`,
   });
 }
 
 export function forgetDueLetter(facts: ForgetAskedFacts, context: CustomerLetterContext): Letter {
   return toBusiness(facts, context, {
-    subject: `${facts.customerName} waits for your answer until ${longDate(facts.answerBy)}`,
-    preview: `A customer of ${facts.business.name} asked to be forgotten, and is not answered yet.`,
-    heading: 'A customer still waits for your answer',
-    first: `${facts.customerName} has asked ${facts.business.name} to forget the details that it holds about them, and is not answered yet.`,
+    subject: `Reminder: reply to ${facts.customerName} by ${longDate(facts.answerBy)}`,
+    preview: `A customer asked ${facts.business.name} to delete their data and has had no reply.`,
+    heading: 'A deletion request needs your reply',
+    first: `${facts.customerName} asked ${facts.business.name} to delete the personal details in their bookings. You haven’t replied yet.`,
   });
 }
 
@@ -79,17 +81,21 @@ export function customerForgottenLetter(
 ): Letter {
   if (!hasFound) return nothingFoundLetter(business, context);
   return toCustomer(business, context, {
-    subject: `${business.name} has forgotten you`,
-    preview: 'Your details are no longer in its bookings.',
-    heading: 'You are forgotten',
+    subject: `${business.name} has deleted your details`,
+    preview: 'They are no longer in its bookings.',
+    heading: 'Your details have been deleted',
     parts: [
       {
         type: 'paragraph',
-        text: `You asked ${business.name} to forget you, and it has. Your name, email address, phone number, address and where you came from are removed from the bookings that it held with this address when it agreed, and from the letters about them. The links in those letters no longer work.`,
+        text: `You asked ${business.name} to delete your details, and it agreed. Your name, email address, phone number and address are gone from the bookings it held with this email address at that time, and from our emails about them. So is which website or link you booked from. The links in those emails no longer work.`,
       },
       {
         type: 'paragraph',
-        text: `What stays is that somebody had those appointments, for what and at what price: the business’s own record, without you in it. Backups lose your details as old ones are replaced, and this letter’s own entry with us is deleted within about a month. Letters and lists that ${business.name} had before are with ${business.name}; ask it about those.`,
+        text: `${business.name} keeps a record of what was booked, when and at what price, without your details. Older backups may still contain your details. We delete our record of this email within about a month.`,
+      },
+      {
+        type: 'paragraph',
+        text: `${business.name} may have emails or lists of its own with your details. Ask it about those.`,
       },
     ],
     footer: customerFooter(business),
@@ -111,7 +117,7 @@ function nothingFoundLetter(
       },
       {
         type: 'paragraph',
-        text: `${business.name} may have changed the email address in your booking, or the booking may have been deleted already. If you think that it still has your details, ask ${business.name}.`,
+        text: `${business.name} may have changed the email address in your booking, or the booking may have been deleted already. If you think it still has your details, ask ${business.name}.`,
       },
     ],
     footer: customerFooter(business),
@@ -121,19 +127,24 @@ function nothingFoundLetter(
 export function customerKeptLetter(facts: CustomerKeptFacts, context: CustomerLetterContext): Letter {
   const { business, mayAskFrom, timezone } = facts;
   return toCustomer(business, context, {
-    subject: `${business.name} keeps its records`,
-    preview: `You asked ${business.name} to forget you. It has answered.`,
-    heading: 'Your wish to be forgotten',
+    subject: `${business.name} has replied to your deletion request`,
+    preview: 'It has to keep its records. This is its reason.',
+    heading: 'Your deletion request',
     parts: [
       { type: 'paragraph', text: `Hello ${facts.firstName},` },
       {
         type: 'paragraph',
-        text: `You asked ${business.name} to forget you. It has answered that it must keep its records.`,
+        text: `You asked ${business.name} to delete your details. It replied that it has to keep its records.`,
       },
-      { type: 'words', title: `The reason, in the words of ${business.name}`, text: facts.reason },
+      { type: 'words', title: `The reason that ${business.name} gave`, text: facts.reason },
       {
         type: 'paragraph',
-        text: `You can ask again from ${momentText(mayAskFrom, timezone)}. If you think that the answer is wrong, write to ${business.name}. You can also complain to the Information Commissioner’s Office (ICO) at https://ico.org.uk/make-a-complaint/, or go to a court.`,
+        text: `You can ask again from ${momentText(mayAskFrom, timezone)}. If you disagree with the reply, contact ${business.name}. You can also complain to the Information Commissioner’s Office (ICO), or go to court.`,
+      },
+      {
+        type: 'links',
+        title: 'To complain to the ICO',
+        links: [{ label: 'Make a complaint', href: COMPLAINT_ADDRESS }],
       },
     ],
     footer: customerFooter(business),
@@ -142,11 +153,11 @@ export function customerKeptLetter(facts: CustomerKeptFacts, context: CustomerLe
 
 function toCustomer(
   business: DataLinkFacts['business'],
-  { supportEmail }: CustomerLetterContext,
+  { supportEmail, publicUrl }: CustomerLetterContext,
   draft: Draft,
 ): Letter {
   return {
-    ...letterOf(draft),
+    ...letterOf({ ...draft, footerLinks: privacyLinks(business, publicUrl) }),
     senderName: `${business.name} via ${PRODUCT_NAME}`,
     replyTo:
       business.email === null
@@ -177,21 +188,21 @@ function toBusiness(
             { label: 'Name', value: customerName },
             { label: 'Email', value: customerEmail, href: mailtoOf(customerEmail) },
             { label: 'Bookings', value: String(bookingCount) },
-            { label: 'Answer by', value: longDate(answerBy) },
+            { label: 'Reply by', value: longDate(answerBy) },
           ],
         },
         {
           type: 'paragraph',
-          text: 'The law (UK GDPR, articles 12 and 17) gives you a month to answer. You can forget them, which removes their details from your bookings and keeps what was booked, when and at what price. Or you can keep your records, where the law asks it of you or lets you, and tell them why.',
+          text: 'By law (UK GDPR, articles 12 and 17), you need to reply within one month. You can delete their details: your bookings then keep only what was booked, when and at what price. Or you can keep their details if the law requires or allows it, and tell them why.',
         },
         {
           type: 'button',
-          link: { label: 'Answer in your bookings', href: `${bookingsTab}#${FORGET_REQUESTS_PLACE}` },
+          link: { label: 'Reply to the request', href: `${bookingsTab}#${FORGET_REQUESTS_PLACE}` },
         },
       ],
       footer: [
-        `${PRODUCT_NAME} sends this because ${business.name} takes bookings with it.`,
-        `Reply to this email to write to ${customerName}.`,
+        `${PRODUCT_NAME} sent this because ${business.name} gets its booking emails at this address.`,
+        `Reply to this email to contact ${customerName}.`,
       ],
     }),
     replyTo: { name: customerName, email: customerEmail },
@@ -205,9 +216,9 @@ function letterOf(draft: Draft): Pick<Letter, 'subject' | 'html' | 'text'> {
 
 function customerFooter({ name, email }: DataLinkFacts['business']): string[] {
   return [
-    `${PRODUCT_NAME} sends this for ${name}, where bookings were made with this email address.`,
+    `${PRODUCT_NAME} sent this for ${name}, because bookings were made there with this email address.`,
     email === null
-      ? `Reply to this email to write to the support of ${PRODUCT_NAME}.`
-      : `Reply to this email to write to ${name}.`,
+      ? `Reply to this email to contact ${PRODUCT_NAME} support.`
+      : `Reply to this email to contact ${name}.`,
   ];
 }

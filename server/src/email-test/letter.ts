@@ -1,4 +1,4 @@
-/** The letter that only tests whether letters go. */
+/** The email that tests whether email arrives. */
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { letterHtml } from '../mail/layout.tsx';
 import { subjectLine, type Letter, type LetterContent } from '../mail/letter.ts';
@@ -14,12 +14,12 @@ export interface TestLetterFacts {
 export function testLetter({ publicUrl, supportEmail, now }: TestLetterFacts): Letter {
   const at = `${new Date(now).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
   const content: LetterContent = {
-    preview: `Sent at ${at} to test whether letters arrive.`,
-    heading: 'This letter has arrived',
+    preview: `Sent at ${at} to test whether email arrives.`,
+    heading: 'This test email has arrived',
     parts: [
       {
         type: 'paragraph',
-        text: `Somebody tested the mail of ${PRODUCT_NAME} with this address. There is nothing to do.`,
+        text: `Someone tested ${PRODUCT_NAME}’s email with this address. You don’t need to do anything.`,
       },
       {
         type: 'details',
@@ -29,9 +29,9 @@ export function testLetter({ publicUrl, supportEmail, now }: TestLetterFacts): L
         ],
       },
     ],
-    footer: [`${PRODUCT_NAME} sends this once, because its email test was pressed with this address.`],
+    footer: [`${PRODUCT_NAME} sent this because someone ran its email test with this address.`],
   };
-  const subject = subjectLine(`Test of ${PRODUCT_NAME}’s mail`);
+  const subject = subjectLine(`${PRODUCT_NAME} test email`);
   return {
     subject,
     html: letterHtml(content, subject),

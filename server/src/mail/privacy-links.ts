@@ -4,13 +4,17 @@ import type { Link } from './letter.ts';
 
 interface Controller {
   name: string;
-  /** Address of its privacy notice; null where it has given none. */
-  privacyNotice: string | null;
+  /** Address of its privacy notice; none where it has given none. */
+  privacyNotice?: string | null | undefined;
+}
+
+export function privacyPolicyLink(publicUrl: string): Link {
+  return { label: `${PRODUCT_NAME}’s privacy policy`, href: publicUrl + sitePages.privacy };
 }
 
 /** Returns the links that end every email to a customer of `business`. */
 export function privacyLinks({ name, privacyNotice }: Controller, publicUrl: string): Link[] {
-  const own = { label: `${PRODUCT_NAME}’s privacy policy`, href: publicUrl + sitePages.privacy };
-  if (privacyNotice === null) return [own];
+  const own = privacyPolicyLink(publicUrl);
+  if (privacyNotice == null) return [own];
   return [{ label: `How ${name} uses your details`, href: privacyNotice }, own];
 }

@@ -1,4 +1,4 @@
-/** The letter that asks whoever reads an address's mail whether the newsletter may come to it. */
+/** The email that asks whether an address wants the newsletter. */
 import { momentText } from '@daybook/schema/rules/moment-text';
 import { withQuery } from '@daybook/schema/rules/path';
 import { NEWSLETTER_CONFIRM, NEWSLETTER_MEANS } from '@daybook/schema/words/newsletter-texts';
@@ -9,11 +9,12 @@ import { letterHtml } from '../mail/layout.tsx';
 import { subjectLine, type Letter, type LetterContent } from '../mail/letter.ts';
 import { parseFacts } from '../mail/parse-facts.ts';
 import { plainText } from '../mail/plain-text.ts';
+import { privacyPolicyLink } from '../mail/privacy-links.ts';
 import type { MakeLetter } from '../mail/worker.ts';
 import { newsletterFacts, type NewsletterFacts } from './newsletter-facts.ts';
 import type { SignupTokens } from './signup-token.ts';
 
-const SUBJECT = `Please confirm that you would like the ${PRODUCT_NAME} newsletter`;
+const SUBJECT = `Please confirm your ${PRODUCT_NAME} newsletter signup`;
 
 export interface NewsletterLetterContext {
   supportEmail: string;
@@ -37,7 +38,11 @@ export function createNewsletterLetterMaker(parts: NewsletterLetterParts): MakeL
 
 export function newsletterLetter(facts: NewsletterFacts, context: NewsletterLetterContext): Letter {
   const token = context.tokens.tokenOf(facts);
-  const content = contentOf(facts, withQuery(context.publicUrl + pages.newsletterLink, { token }));
+  const content = contentOf(
+    facts,
+    withQuery(context.publicUrl + pages.newsletterLink, { token }),
+    context.publicUrl,
+  );
   const subject = subjectLine(SUBJECT);
   return {
     subject,
@@ -48,28 +53,29 @@ export function newsletterLetter(facts: NewsletterFacts, context: NewsletterLett
   };
 }
 
-function contentOf(facts: NewsletterFacts, href: string): LetterContent {
+function contentOf(facts: NewsletterFacts, href: string, publicUrl: string): LetterContent {
   return {
-    preview: 'Somebody typed this address into our newsletter form. Was it you?',
+    preview: 'Someone entered this address in our newsletter form. Was it you?',
     heading: 'Would you like our newsletter?',
     parts: [
       {
         type: 'paragraph',
-        text: `Somebody typed ${facts.email} into the newsletter form of ${PRODUCT_NAME}. If it was you, please confirm it.`,
+        text: `Someone entered ${facts.email} in the ${PRODUCT_NAME} newsletter form. If it was you, please confirm.`,
       },
       { type: 'paragraph', text: NEWSLETTER_MEANS },
       { type: 'button', link: { label: NEWSLETTER_CONFIRM, href } },
       {
         type: 'paragraph',
-        text: `This opens a page that asks you once more. The link works until ${momentText(facts.expiresAt, DEFAULT_TIMEZONE)}.`,
+        text: `This opens a page where you confirm. The link works until ${momentText(facts.expiresAt, DEFAULT_TIMEZONE)}.`,
       },
       {
         type: 'paragraph',
-        text: 'If it was not you, do nothing: without your word no newsletter comes.',
+        text: 'If it wasn’t you, ignore this email: we won’t subscribe you unless you confirm.',
       },
     ],
     footer: [
-      `${PRODUCT_NAME} is an online diary in which customers book appointments. It sends this because the address was typed into it.`,
+      `${PRODUCT_NAME} is an online booking service. It sent this because someone entered this address in its newsletter form.`,
     ],
+    footerLinks: [privacyPolicyLink(publicUrl)],
   };
 }

@@ -1,4 +1,4 @@
-/** The one letter that a deleted owner still gets. */
+/** The one email that the owner of a deleted account still gets. */
 import { longDate } from '@daybook/schema/rules/date';
 import { BLOCK_DAYS, BOOKING_RECORD_YEARS, PURGE_AFTER_DAYS } from '@daybook/schema/figures/periods';
 import { IMPORTED_EMAILED_BY_BUSINESS } from '@daybook/schema/words/imported-texts';
@@ -33,26 +33,26 @@ function contentOf(facts: DeletionFacts, supportEmail: string): LetterContent {
   const purgedBy = dayAfter(facts.deletedAt, PURGE_AFTER_DAYS);
   const blockedUntil = longDate(dayAfter(facts.deletedAt, BLOCK_DAYS));
   return {
-    preview: 'Everything of yours is out of reach now, and will soon be gone.',
+    preview: 'Your account is closed and your data will be deleted soon.',
     heading: 'Your account is deleted',
     parts: [
       {
         type: 'paragraph',
-        text: `${facts.byAdmin ? `Your account was deleted by the people who run ${PRODUCT_NAME}.` : 'You asked for your account to be deleted.'} You are signed out everywhere, and nothing of yours can be seen or booked any more.`,
+        text: `${facts.byAdmin ? `The people who run ${PRODUCT_NAME} deleted your account.` : 'You asked us to delete your account.'} You’re logged out everywhere${facts.businesses.length === 0 ? '' : ', and customers can no longer see your diary or book'}.`,
       },
       ...closed(facts),
       {
         type: 'paragraph',
-        text: `All your data is removed for good by ${longDate(purgedBy)}. Records of bookings are kept for ${BOOKING_RECORD_YEARS} years after they took place, without a link to you.`,
+        text: `We’ll delete your data by ${longDate(purgedBy)}. We keep records of any payments, and the date, service and price of each booking for ${BOOKING_RECORD_YEARS} years after it.`,
       },
       {
         type: 'paragraph',
         text: facts.byAdmin
-          ? `You can’t open a new account with the same Google account until ${blockedUntil}; to ensure this, we keep a code made from it until then. To ask why, write to ${supportEmail}.`
-          : `If it was not you who asked for this, please write to ${supportEmail} at once.`,
+          ? `You can’t open a new account with the same Google account until ${blockedUntil}. We keep a code made from that account until then, to check this. To ask why, email ${supportEmail}.`
+          : `If you didn’t ask for this, email ${supportEmail} straight away.`,
       },
     ],
-    footer: [`${PRODUCT_NAME} sends this once, because the account with this email address was deleted.`],
+    footer: [`${PRODUCT_NAME} sent this because the account with this email address was deleted.`],
   };
 }
 
@@ -66,7 +66,10 @@ function closed({ businesses, ...cancelled }: DeletionFacts): LetterPart[] {
     {
       type: 'details',
       rows: [
-        { label: businesses.length === 1 ? 'Closed diary' : 'Closed diaries', value: businesses.join('\n') },
+        {
+          label: businesses.length === 1 ? 'Closed business' : 'Closed businesses',
+          value: businesses.join('\n'),
+        },
       ],
     },
     { type: 'paragraph', text: toldText(cancelled) },
@@ -78,14 +81,12 @@ function toldText({
   bookingsUntold: untold,
   isOverImportLimit,
 }: Pick<DeletionFacts, 'bookingsCancelled' | 'bookingsUntold' | 'isOverImportLimit'>): string {
-  if (all === 0) return 'No bookings were to come.';
+  if (all === 0) return 'There were no upcoming bookings.';
   const cancelled =
-    all === 1
-      ? 'One booking was to come: it is cancelled'
-      : `${all} bookings were to come: they are cancelled`;
+    all === 1 ? 'One upcoming booking is cancelled' : `${all} upcoming bookings are cancelled`;
   if (isOverImportLimit || (untold > 0 && untold < all))
-    return `${cancelled}. Their attendees have been emailed, except some whose bookings were imported. ${IMPORTED_EMAILED_BY_BUSINESS}`;
+    return `${cancelled}. We’re emailing the customers, except some whose bookings were imported. ${IMPORTED_EMAILED_BY_BUSINESS}`;
   return untold === 0
-    ? `${cancelled}, and ${all === 1 ? 'its attendee has' : 'their attendees have'} been emailed.`
-    : `${cancelled}. Nobody has been emailed, since ${all === 1 ? 'it was' : 'they were'} imported. ${IMPORTED_EMAILED_BY_BUSINESS}`;
+    ? `${cancelled}, and we’re emailing the ${all === 1 ? 'customer' : 'customers'}.`
+    : `${cancelled}. We’re not emailing the ${all === 1 ? 'customer, because the booking was' : 'customers, because the bookings were'} imported. ${IMPORTED_EMAILED_BY_BUSINESS}`;
 }

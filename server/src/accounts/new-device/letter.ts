@@ -41,7 +41,7 @@ function contentOf({ device, signedInAt }: NewDeviceFacts, publicUrl: string): L
     preview: `${device}. If this wasn’t you, log it out.`,
     heading: 'New login to your account',
     parts: [
-      { type: 'paragraph', text: 'Your account was used on a device that we don’t recognise.' },
+      { type: 'paragraph', text: 'Someone logged in to your account on a device that we don’t recognise.' },
       {
         type: 'details',
         rows: [
@@ -51,11 +51,11 @@ function contentOf({ device, signedInAt }: NewDeviceFacts, publicUrl: string): L
       },
       {
         type: 'paragraph',
-        text: 'If this was you, there’s nothing to do. A private window, or a browser whose cookies were cleared, counts as a new device.',
+        text: 'If this was you, you don’t need to do anything. A private window counts as a new device, and so does a browser whose cookies were cleared.',
       },
       {
         type: 'paragraph',
-        text: 'If it wasn’t, log that device out in Settings, then change the password of your Google account.',
+        text: 'If it wasn’t you, log that device out in Settings, then change your Google password.',
       },
       {
         type: 'button',
@@ -65,6 +65,6 @@ function contentOf({ device, signedInAt }: NewDeviceFacts, publicUrl: string): L
         },
       },
     ],
-    footer: [`${PRODUCT_NAME} emails you when your account is used on a new device.`],
+    footer: [`${PRODUCT_NAME} emails you when someone logs in to your account on a new device.`],
   };
 }

@@ -31,14 +31,14 @@ it('says who gave the address, for which business, what it would mean, until whe
   const { subject, html, text, replyTo } = confirmationLetter(facts, context);
   expect(subject).toBe('Please confirm your email address for Daybook');
   for (const words of [
-    'Somebody gave desk@salon.example as the email address of a business',
+    'Someone entered desk@salon.example as the email address of a business',
     'Business: Willow & Co. Hair',
-    'Given by: ruth@gmail.example',
-    'for letters about the business’s bookings',
+    'Entered by: ruth@gmail.example',
+    'Once you confirm, we’ll send this business’s booking emails and its customers’ replies to this address.',
     link,
     'The link works until Friday 10 July 2026 at 09:30, London time.',
-    'If this means nothing to you, do nothing',
-    'write to support@daybook.example',
+    'If you weren’t expecting this, ignore this email.',
+    'To complain, email support@daybook.example',
   ])
     expect(text).toContain(words);
   expect(html).toContain(`href="${link}"`);

@@ -1,4 +1,4 @@
-/** The letter that asks the reader of an address's mail to confirm that the address is the business's. */
+/** The email that asks whether an address is the business's. */
 import { momentText } from '@daybook/schema/rules/moment-text';
 import { withQuery } from '@daybook/schema/rules/path';
 import { EMAIL_CONFIRM, EMAIL_CONFIRM_MEANS } from '@daybook/schema/words/confirm-email-texts';
@@ -13,7 +13,7 @@ import type { MakeLetter } from '../../mail/worker.ts';
 import { confirmationFacts, type ConfirmationFacts } from './confirmation-facts.ts';
 import type { EmailTokens } from './email-token.ts';
 
-/** Does not name the business: whoever gets this letter may know neither the business nor us. */
+/** Doesn't name the business: the reader may know neither the business nor us. */
 const SUBJECT = `Please confirm your email address for ${PRODUCT_NAME}`;
 
 export interface ConfirmationLetterContext {
@@ -50,18 +50,18 @@ export function confirmationLetter(facts: ConfirmationFacts, context: Confirmati
 function contentOf(facts: ConfirmationFacts, context: ConfirmationLetterContext): LetterContent {
   const token = context.tokens.tokenOf(facts);
   return {
-    preview: 'Somebody gave this address as that of a business. Is it?',
+    preview: 'Someone entered this address for a business. Is it yours?',
     heading: 'Is this your business’s email address?',
     parts: [
       {
         type: 'paragraph',
-        text: `Somebody gave ${facts.email} as the email address of a business that takes bookings with ${PRODUCT_NAME}. If it was you, or somebody you work with, please confirm it.`,
+        text: `Someone entered ${facts.email} as the email address of a business on ${PRODUCT_NAME}. If that was you, or someone you work with, please confirm it.`,
       },
       {
         type: 'details',
         rows: [
           { label: 'Business', value: unlinked(facts.businessName) },
-          { label: 'Given by', value: facts.account },
+          { label: 'Entered by', value: facts.account },
         ],
       },
       { type: 'paragraph', text: EMAIL_CONFIRM_MEANS },
@@ -71,15 +71,15 @@ function contentOf(facts: ConfirmationFacts, context: ConfirmationLetterContext)
       },
       {
         type: 'paragraph',
-        text: `This opens a page that shows the address once more and asks you to confirm it there. The link works until ${momentText(facts.expiresAt, facts.timezone)}.`,
+        text: `This opens a page where you confirm the address. The link works until ${momentText(facts.expiresAt, facts.timezone)}.`,
       },
       {
         type: 'paragraph',
-        text: `If this means nothing to you, do nothing: unless the address is confirmed, nothing about the business’s bookings goes to it. To complain, write to ${context.supportEmail}.`,
+        text: `If you weren’t expecting this, ignore this email. Unless someone confirms the address, we won’t send this business’s booking emails to it. To complain, email ${context.supportEmail}.`,
       },
     ],
     footer: [
-      `${PRODUCT_NAME} is an online diary in which customers book appointments. It sends this because the address was typed into it.`,
+      `${PRODUCT_NAME} is an online booking service. It sent this because someone entered this address there.`,
     ],
   };
 }

@@ -29,52 +29,52 @@ const ended = {
 } as const;
 const PAYMENT = 'https://book.example/business/7/payment';
 const WHAT_STAYS =
-  'Bookings already made stay: their attendees can still cancel, and their reminders still go out.';
+  'Existing bookings stay. Customers can still cancel them, and we still send reminders (but not for imported bookings).';
 
 it.each<[EndingNews, string, string[]]>([
   [
     { kind: 'trial_ending', ...trial },
-    'The free trial of Willow & Co. Hair ends on Friday 10 July 2026 at 09:30, London time',
+    'Your free trial for Willow & Co. Hair ends on Friday 10 July 2026 at 09:30, London time',
     [
       'Business: Willow & Co. Hair',
       'Free trial: 48 hours',
       'Ends: Friday 10 July 2026 at 09:30, London time',
-      'If the business has not been paid for by then, the diary shows ‘Diary Not Available’',
-      'Full access costs £49.00, once.',
+      'If you haven’t paid by then, customers see ‘Diary Not Available’ and can’t book',
+      'Full access costs £49.00, paid once.',
       PAYMENT,
     ],
   ],
   [
     { kind: 'trial_ended', ...trial },
-    'The free trial of Willow & Co. Hair has ended',
+    'Your free trial for Willow & Co. Hair has ended',
     [
       'Your 48-hour free trial has ended',
       'Ended: Friday 10 July 2026 at 09:30, London time',
-      'Until the business is paid for, the diary shows ‘Diary Not Available’',
-      'Full access costs £49.00, once.',
+      'Until you pay, customers see ‘Diary Not Available’',
+      'Full access costs £49.00, paid once.',
       PAYMENT,
     ],
   ],
   [
     failed,
-    'The payment for Willow & Co. Hair did not go through',
+    'Your payment for Willow & Co. Hair didn’t go through',
     [
-      'For: Another month, £9.99',
+      'Payment: £9.99, for another month',
       'Failed: Friday 3 July 2026 at 09:30, London time',
       'Please pay by: Friday 10 July 2026 at 09:30, London time',
-      'The payment may be tried again by itself on some of the coming days.',
-      'If it has not gone through by then, or if the subscription has ended before, the diary shows ‘Diary Not Available’',
-      'You can change the card in Settings.',
+      'We may retry the payment automatically over the next few days.',
+      'If it hasn’t gone through by then, or if the subscription ends first, customers see ‘Diary Not Available’',
+      'You can change your card in Settings.',
       'https://book.example/settings',
     ],
   ],
   [
     ended,
-    'The subscription of Willow & Co. Hair has ended',
+    'Your subscription for Willow & Co. Hair has ended',
     [
       'Paid for until: Friday 10 July 2026 at 09:30, London time',
-      'The subscription was cancelled, and the last month that was paid for is over.',
-      'Until the business is paid for again, the diary shows ‘Diary Not Available’',
+      'The subscription was cancelled, and the last paid month is over.',
+      'Until you pay again, customers see ‘Diary Not Available’',
       PAYMENT,
     ],
   ],
@@ -82,7 +82,7 @@ it.each<[EndingNews, string, string[]]>([
   const letter = endingLetter(factsOf(news), context);
   expect(letter.subject).toBe(subject);
   expect(letter.replyTo.email).toBe('support@daybook.example');
-  for (const words of [...told, WHAT_STAYS, 'Everything is kept']) expect(letter.text).toContain(words);
+  for (const words of [...told, WHAT_STAYS, 'We keep everything']) expect(letter.text).toContain(words);
   for (const link of told.filter((words) => words.startsWith('https:')))
     expect(letter.html).toContain(`href="${link}"`);
 });
@@ -97,7 +97,7 @@ it('names the price of the model in force', () => {
 });
 
 it('says with the last letter about a failed renewal that it is the last', () => {
-  const lastWords = 'We do not write again before then.';
+  const lastWords = 'This is our last reminder before then.';
   expect(endingLetter(factsOf(failed), context).text).not.toContain(lastWords);
   expect(endingLetter(factsOf({ ...failed, isLast: true }), context).text).toContain(lastWords);
 });
@@ -125,5 +125,5 @@ it('is not sent once what it tells is no longer so', async () => {
   const maker = (isDue: boolean) =>
     createEndingLetterMaker({ ...context, isStillDue: async () => isDue, clock: () => 1 });
   expect(await maker(false)(row)).toBeNull();
-  expect((await maker(true)(row))?.subject).toBe('The free trial of Willow & Co. Hair has ended');
+  expect((await maker(true)(row))?.subject).toBe('Your free trial for Willow & Co. Hair has ended');
 });

@@ -1,4 +1,4 @@
-/** The letters about how a trial or a subscription ends, and about a renewal that failed. */
+/** The emails about how a trial or a subscription ends, and about a renewal that failed. */
 import type { Pricing } from '@daybook/schema/contract/payment';
 import { poundsOf, priceText } from '@daybook/schema/rules/money';
 import { momentText } from '@daybook/schema/rules/moment-text';
@@ -56,12 +56,10 @@ export function endingLetter(facts: EndingFacts, context: EndingLetterContext): 
       { type: 'button', link: draft.button },
       {
         type: 'paragraph',
-        text: `If you have any questions, reply to this letter: ${context.supportEmail} reads it.`,
+        text: 'Any questions? Reply to this email.',
       },
     ],
-    footer: [
-      `${PRODUCT_NAME} writes this to the owner of a business whose trial or subscription ends, or whose payment failed.`,
-    ],
+    footer: [`${PRODUCT_NAME} emails owners when a trial or subscription ends, or when a payment fails.`],
   };
   return {
     subject,
@@ -80,9 +78,9 @@ interface Draft {
   button: Link;
 }
 
-const CLOSED = `the diary shows ‘${DIARY_NOT_AVAILABLE}’ and takes no bookings, and no events can be added`;
+const CLOSED = `customers see ‘${DIARY_NOT_AVAILABLE}’ and can’t book, and you can’t add events`;
 const KEPT =
-  'Bookings already made stay: their attendees can still cancel, and their reminders still go out. Everything is kept, and all of it comes back as soon as the business is paid for.';
+  'Existing bookings stay. Customers can still cancel them, and we still send reminders (but not for imported bookings). We keep everything, and it’s all available again as soon as you pay.';
 
 function draftOf(facts: EndingFacts, context: EndingLetterContext): Draft {
   const { news } = facts;
@@ -107,18 +105,14 @@ function trialEnding(
 ): Draft {
   const ends = momentText(endsAt, facts.timezone);
   return {
-    subject: `The free trial of ${facts.businessName} ends on ${ends}`,
-    preview: 'Pay before then, and your diary stays open.',
-    heading: 'When your free trial ends',
+    subject: `Your free trial for ${facts.businessName} ends on ${ends}`,
+    preview: 'Pay before then to keep your diary open.',
+    heading: 'Your free trial ends soon',
     details: [
       { label: 'Free trial', value: hours === 1 ? '1 hour' : `${hours} hours` },
       { label: 'Ends', value: ends },
     ],
-    paragraphs: [
-      `If the business has not been paid for by then, ${CLOSED}.`,
-      KEPT,
-      priceSentence(context.pricing),
-    ],
+    paragraphs: [`If you haven’t paid by then, ${CLOSED}.`, KEPT, priceSentence(context.pricing)],
     button: toPayment(facts, context),
   };
 }
@@ -129,11 +123,11 @@ function trialEnded(
   context: EndingLetterContext,
 ): Draft {
   return {
-    subject: `The free trial of ${facts.businessName} has ended`,
-    preview: 'Your bookings and your events are kept.',
+    subject: `Your free trial for ${facts.businessName} has ended`,
+    preview: 'We’ve kept your bookings and events.',
     heading: `Your ${hours}-hour free trial has ended`,
     details: [{ label: 'Ended', value: momentText(endsAt, facts.timezone) }],
-    paragraphs: [`Until the business is paid for, ${CLOSED}.`, KEPT, priceSentence(context.pricing)],
+    paragraphs: [`Until you pay, ${CLOSED}.`, KEPT, priceSentence(context.pricing)],
     button: toPayment(facts, context),
   };
 }
@@ -143,20 +137,20 @@ function renewalFailed(
   { failedAt, openUntil, isLast }: Of<'renewal_failed'>,
   { publicUrl }: EndingLetterContext,
 ): Draft {
-  const lastWord = isLast ? ' We do not write again before then.' : '';
+  const lastWord = isLast ? ' This is our last reminder before then.' : '';
   return {
-    subject: `The payment for ${businessName} did not go through`,
-    preview: 'Please check the card in Settings.',
-    heading: 'Your payment did not go through',
+    subject: `Your payment for ${businessName} didn’t go through`,
+    preview: 'Please check your card in Settings.',
+    heading: 'Your payment didn’t go through',
     details: [
-      { label: 'For', value: `Another month, ${MONTH_PRICE}` },
+      { label: 'Payment', value: `${MONTH_PRICE}, for another month` },
       { label: 'Failed', value: momentText(failedAt, timezone) },
       { label: 'Please pay by', value: momentText(openUntil, timezone) },
     ],
     paragraphs: [
       // How often, and for how many days, is set at the payment provider, which may also end the subscription.
-      'The payment may be tried again by itself on some of the coming days. You can change the card in Settings.',
-      `If it has not gone through by then, or if the subscription has ended before, ${CLOSED}.${lastWord}`,
+      'We may retry the payment automatically over the next few days. You can change your card in Settings.',
+      `If it hasn’t gone through by then, or if the subscription ends first, ${CLOSED}.${lastWord}`,
       KEPT,
     ],
     button: { label: 'Open Settings', href: publicUrl + pages.settings },
@@ -169,31 +163,27 @@ function subscriptionEnded(
   context: EndingLetterContext,
 ): Draft {
   return {
-    subject: `The subscription of ${facts.businessName} has ended`,
-    preview: 'Your bookings and your events are kept.',
+    subject: `Your subscription for ${facts.businessName} has ended`,
+    preview: 'We’ve kept your bookings and events.',
     heading: 'Your subscription has ended',
     details: [{ label: 'Paid for until', value: momentText(paidUntil, facts.timezone) }],
-    paragraphs: [
-      `${WHY_ENDED[why]} Until the business is paid for again, ${CLOSED}.`,
-      KEPT,
-      priceSentence(context.pricing),
-    ],
+    paragraphs: [`${WHY_ENDED[why]} Until you pay again, ${CLOSED}.`, KEPT, priceSentence(context.pricing)],
     button: toPayment(facts, context),
   };
 }
 
 const WHY_ENDED = {
-  cancelled: 'The subscription was cancelled, and the last month that was paid for is over.',
-  unpaid: 'The payment for another month did not go through.',
-  ended: 'The last month that was paid for is over.',
+  cancelled: 'The subscription was cancelled, and the last paid month is over.',
+  unpaid: 'The payment for another month didn’t go through.',
+  ended: 'The last paid month is over.',
 } satisfies Record<Of<'subscription_ended'>['why'], string>;
 
 const MONTH_PRICE = priceText(poundsOf(SUBSCRIPTION_MONTH_PENCE));
 
 function priceSentence(pricing: Pricing): string {
   return pricing === 'setup_fee'
-    ? `Full access costs ${priceText(poundsOf(SETUP_FEE_PENCE))}, once.`
-    : `Full access costs ${MONTH_PRICE} a month. You can cancel at any time, and it goes on until the end of the month that is paid for.`;
+    ? `Full access costs ${priceText(poundsOf(SETUP_FEE_PENCE))}, paid once.`
+    : `Full access costs ${MONTH_PRICE} a month. You can cancel at any time, and you keep access until the end of the month you’ve paid for.`;
 }
 
 function toPayment({ businessId }: EndingFacts, { publicUrl }: EndingLetterContext): Link {

@@ -24,11 +24,11 @@ async function letter(kind: string, told: MoneyFacts) {
   return made;
 }
 
-describe('the letter about a payment that is given back', () => {
+describe('the email about a payment that is refunded', () => {
   it('tells its payer how much, why, and that there is nothing to do', async () => {
     const { subject, text, html, replyTo } = await letter('payment_returned', facts);
-    expect(subject).toBe('We have returned your payment of £49.00');
-    expect(text).toContain('had been paid for already');
+    expect(subject).toBe('We’re refunding your payment of £49.00');
+    expect(text).toContain('had already been paid for when this payment arrived');
     expect(text).toContain('20 November 2026');
     expect(text).toContain('pi_123');
     expect(html).toContain('Willow &amp; Co');
@@ -37,14 +37,14 @@ describe('the letter about a payment that is given back', () => {
 
   it('names no business that is gone', async () => {
     const { text } = await letter('payment_returned', { ...facts, business: null });
-    expect(text).toContain('no longer with us');
+    expect(text).toContain('no longer on Daybook');
     expect(text).not.toContain('Willow');
   });
 
   it('tells support, too', async () => {
     const { subject, text } = await letter('payment_returned_support', facts);
-    expect(subject).toBe('A payment of £49.00 was returned: its business was paid for already');
-    expect(text).toContain('Nothing needs to be done.');
+    expect(subject).toBe('Refunding a payment of £49.00: its business was already paid for');
+    expect(text).toContain('You don’t need to do anything.');
   });
 });
 

@@ -1,4 +1,4 @@
-/** The letters about money that is given back: to whoever paid, and to support. */
+/** The emails about refunds: to the payer, and to support. */
 import { longDate } from '@daybook/schema/rules/date';
 import { poundsOf, priceText } from '@daybook/schema/rules/money';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
@@ -46,60 +46,60 @@ function letterOf({ subject, content }: Told, supportEmail: string): Letter {
 
 function toPayer(facts: MoneyFacts, supportEmail: string): Told {
   const why = facts.business
-    ? `${facts.business.name} had been paid for already when this payment arrived, so it was not needed.`
-    : 'The business that it was for is no longer with us, so it was not needed.';
+    ? `${facts.business.name} had already been paid for when this payment arrived.`
+    : `The business it was for is no longer on ${PRODUCT_NAME}.`;
   return {
-    subject: `We have returned your payment of ${amountOf(facts)}`,
+    subject: `We’re refunding your payment of ${amountOf(facts)}`,
     content: {
-      preview: 'It was not needed. The whole amount is on its way back to you.',
-      heading: `Your payment of ${amountOf(facts)} is on its way back`,
+      preview: 'You don’t need to do anything.',
+      heading: `We’re refunding your payment of ${amountOf(facts)}`,
       parts: [
-        { type: 'paragraph', text: why },
+        { type: 'paragraph', text: `${why} So we’re refunding this payment in full.` },
         {
           type: 'paragraph',
-          text: 'We have returned the whole amount to the card or account it came from. Banks take up to ten days to show it. You need to do nothing.',
+          text: 'The money goes back to the card or account it came from. Banks take up to ten days to show it. You don’t need to do anything.',
         },
         detailsOf(facts),
-        { type: 'paragraph', text: `If it has not arrived by then, please write to ${supportEmail}.` },
+        { type: 'paragraph', text: `If it hasn’t arrived by then, email ${supportEmail}.` },
       ],
-      footer: [`${PRODUCT_NAME} sends this once, because a payment was returned.`],
+      footer: [`${PRODUCT_NAME} sent this because it refunded a payment.`],
     },
   };
 }
 
 function toSupport(facts: MoneyFacts): Told {
-  const why = facts.business ? 'its business was paid for already' : 'its business is gone';
+  const why = facts.business ? 'its business was already paid for' : 'its business is gone';
   return {
-    subject: `A payment of ${amountOf(facts)} was returned: ${why}`,
+    subject: `Refunding a payment of ${amountOf(facts)}: ${why}`,
     content: {
-      preview: 'Nothing needs to be done.',
-      heading: 'A payment was returned',
+      preview: 'You don’t need to do anything.',
+      heading: 'A payment is being refunded',
       parts: [
         {
           type: 'paragraph',
-          text: `A payment arrived that was not needed, since ${why}. The whole amount is on its way back, and whoever paid is told. Nothing needs to be done.`,
+          text: `We’re refunding this payment in full, because ${why}. We’re emailing the payer if we know their address. You don’t need to do anything.`,
         },
         detailsOf(facts),
       ],
-      footer: [`${PRODUCT_NAME} sends this to its support address.`],
+      footer: [`${PRODUCT_NAME} sent this to its support address.`],
     },
   };
 }
 
 function returnFailed(facts: MoneyFacts): Told {
   return {
-    subject: `Money that was returned has come back: ${facts.reference}`,
+    subject: `A refund has failed: ${facts.reference}`,
     content: {
-      preview: 'The payer’s bank did not take it. Please return it another way.',
-      heading: 'A return has failed',
+      preview: 'The payer’s bank rejected it. Please arrange another way to refund it.',
+      heading: 'A refund has failed',
       parts: [
         {
           type: 'paragraph',
-          text: 'The payer’s bank did not take back what was returned of this payment. It is with the payment provider again and counts as paid. If it should go back after all, please arrange that with the payer.',
+          text: 'The payer’s bank rejected the refund of this payment. The money is with the payment provider again, and the payment counts as paid. If it should still be refunded, please arrange that with the payer.',
         },
         detailsOf(facts),
       ],
-      footer: [`${PRODUCT_NAME} sends this to its support address.`],
+      footer: [`${PRODUCT_NAME} sent this to its support address.`],
     },
   };
 }
@@ -112,7 +112,7 @@ function detailsOf(facts: MoneyFacts): LetterPart {
       ...(business ? [{ label: 'Business', value: unlinked(business.name) }] : []),
       { label: 'Amount', value: amountOf(facts) },
       { label: 'Paid on', value: longDate(new Date(paidAt).toISOString().slice(0, 10)) },
-      { label: 'Payment', value: reference },
+      { label: 'Payment reference', value: reference },
     ],
   };
 }

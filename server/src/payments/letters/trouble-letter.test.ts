@@ -15,21 +15,25 @@ const facts: TroubleFacts = {
 const until = Date.parse('2026-12-20T09:00:00Z');
 
 it.each<[Partial<TroubleFacts>, string, string]>([
-  [{}, 'Your payment of £49.00 was refunded', 'takes no new bookings until the business is paid for'],
+  [
+    {},
+    'Your payment of £49.00 was refunded',
+    'Customers can’t book with Willow & Co. evil.example until you pay.',
+  ],
   [
     { kind: 'lost', outlook: { diary: 'open until', until } },
     'Your bank took back your payment of £49.00',
-    'takes bookings until Sunday 20 December 2026 at 09:00, London time',
+    'until Sunday 20 December 2026 at 09:00, London time',
   ],
   [
     { kind: 'not_arrived', reference: null },
-    'Your transfer of £49.00 did not arrive',
-    'takes no new bookings until the business is paid for',
+    'Your transfer of £49.00 didn’t arrive',
+    'Customers can’t book with Willow & Co. evil.example until you pay.',
   ],
   [
     { outlook: { diary: 'stays open' } },
     'Your payment of £49.00 was refunded',
-    'is paid for, and its diary stays open',
+    'is still paid for, and customers can still book',
   ],
 ])('says what became of the money, and what holds of the diary: %o', (given, subject, outlook) => {
   const letter = troubleLetter({ ...facts, ...given }, context);

@@ -44,22 +44,20 @@ export function troubleLetter(
           { label: 'Business', value: unlinked(business.name) },
           { label: 'Amount', value: priceText(poundsOf(facts.amountPence)) },
           {
-            label: kind === 'not_arrived' ? 'Begun on' : 'Paid on',
+            label: kind === 'not_arrived' ? 'Started on' : 'Paid on',
             value: longDate(wallClockAt(paidAt, timezone).date),
           },
-          ...(reference === null ? [] : [{ label: 'Payment', value: reference }]),
+          ...(reference === null ? [] : [{ label: 'Payment reference', value: reference }]),
         ],
       },
       ...outlookText(facts).map((text): LetterPart => ({ type: 'paragraph', text })),
       ...(canPay ? [{ type: 'button', link: { label: 'Open the payment page', href } } as const] : []),
       {
         type: 'paragraph',
-        text: `If you have any questions, reply to this email. ${supportEmail} receives your reply.`,
+        text: 'Any questions? Reply to this email.',
       },
     ],
-    footer: [
-      `${PRODUCT_NAME} sends this to the owner of a business when a payment for it does not stay or arrive.`,
-    ],
+    footer: [`${PRODUCT_NAME} emails owners when a payment is refunded, taken back or doesn’t arrive.`],
   };
   return {
     subject: line,
@@ -85,30 +83,30 @@ const WORDS: Record<TroubleFacts['kind'], (amount: string) => Words> = {
   lost: (amount) => ({
     subject: `Your bank took back your payment of ${amount}`,
     heading: `Your bank took back your payment of ${amount}`,
-    explained: 'The payment was disputed at your bank, and your bank decided to take the money back.',
+    explained: 'The payment was disputed, and your bank took the money back.',
   }),
   not_arrived: (amount) => ({
-    subject: `Your transfer of ${amount} did not arrive`,
-    heading: `Your transfer of ${amount} did not arrive`,
+    subject: `Your transfer of ${amount} didn’t arrive`,
+    heading: `Your transfer of ${amount} didn’t arrive`,
     explained:
-      'You chose a way to pay that takes days, and the money did not reach us. Your bank can tell you why.',
+      'You chose a payment method that takes a few days, and the money didn’t reach us. Your bank can tell you why.',
   }),
 };
 
 function outlookText({ business, outlook, timezone }: TroubleFacts): string[] {
   switch (outlook.diary) {
     case 'stays open':
-      return [`Nothing else changes: ${business.name} is paid for, and its diary stays open.`];
+      return [`Nothing else changes: ${business.name} is still paid for, and customers can still book.`];
     case 'open until':
       return [
-        `The diary of ${business.name} takes bookings until ${momentText(outlook.until, timezone)}, and after that only once the business is paid for.`,
+        `Customers can book with ${business.name} until ${momentText(outlook.until, timezone)}. After that, they can’t until you pay.`,
         KEPT,
       ];
     case 'closed':
-      return [`The diary of ${business.name} takes no new bookings until the business is paid for.`, KEPT];
+      return [`Customers can’t book with ${business.name} until you pay.`, KEPT];
     case 'deactivated':
       return [];
   }
 }
 
-const KEPT = 'Bookings already made stay, and nothing is deleted.';
+const KEPT = 'Existing bookings stay, and nothing is deleted.';
