@@ -56,13 +56,13 @@ async function cancelWhatIsToCome(page: Page, link: string): Promise<void> {
 }
 
 async function askToBeForgotten(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Ask to be forgotten' }).click();
-  const dialog = page.getByRole('alertdialog', { name: 'Ask Willow & Co. Hair to forget you?' });
+  await page.getByRole('button', { name: 'Request deletion' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Ask Willow & Co. Hair to delete your details?' });
   await expect(dialog.getByRole('button', { name: 'Not now' })).toBeFocused();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Ask to be forgotten' }).click();
-  await expect(page.getByRole('heading', { level: 2, name: 'Be forgotten' })).toBeFocused();
-  await expect(page.getByRole('main')).toContainText('You asked Willow & Co. Hair to be forgotten on');
+  await dialog.getByRole('button', { name: 'Request deletion' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Delete my data' })).toBeFocused();
+  await expect(page.getByRole('main')).toContainText('You asked Willow & Co. Hair to delete your details on');
 }
 
 const requests = (page: Page) => page.getByRole('region', { name: 'Data deletion requests' });
@@ -87,11 +87,9 @@ test('a customer reads by letter what is held about them, takes it away, asks to
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1, name: 'Your data at Willow & Co. Hair' })).toBeFocused();
   const main = page.getByRole('main');
-  for (const text of [email, answer.booking_reference, '07700 900123', 'Colour day', 'Letters about it'])
+  for (const text of [email, answer.booking_reference, '07700 900123', 'Colour day', 'Emails about it'])
     await expect(main).toContainText(text);
-  await expect(main).toContainText(
-    'You have an appointment to come, and nobody is forgotten before it is over.',
-  );
+  await expect(main).toContainText('You have an appointment that isn’t over yet.');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
@@ -99,7 +97,7 @@ test('a customer reads by letter what is held about them, takes it away, asks to
   const arriving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
   const download = await arriving;
-  await expect(main).toContainText(`${download.suggestedFilename()} is saved.`);
+  await expect(main).toContainText(`Saved as ${download.suggestedFilename()}.`);
   const file = z
     .object({
       format: z.literal('daybook-customer-data'),
@@ -150,14 +148,14 @@ test('a customer reads by letter what is held about them, takes it away, asks to
     'The tax office wants our records of payments for six years.',
   );
   await expect(main).toContainText('You can ask again from');
-  await expect(page.getByRole('button', { name: 'Ask to be forgotten' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Request deletion' })).toHaveCount(0);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
   // A window that does not know of it yet.
   watch.expectMessage(/status of 409/);
-  await otherWindow.getByRole('button', { name: 'Ask to be forgotten' }).click();
-  await otherWindow.getByRole('alertdialog').getByRole('button', { name: 'Ask to be forgotten' }).click();
+  await otherWindow.getByRole('button', { name: 'Request deletion' }).click();
+  await otherWindow.getByRole('alertdialog').getByRole('button', { name: 'Request deletion' }).click();
   await expect(otherWindow.getByRole('alert')).toContainText(FORGET_KEPT_LATELY);
   await expect(otherWindow.getByRole('blockquote')).toBeVisible();
   await expectAccessible(otherWindow);
@@ -207,7 +205,7 @@ test('a customer is forgotten: the record stays without them, and their links le
   await newestMail(daybook.url, email, /has deleted your details/);
   watch.expectMessage(/status of 404/);
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Unable to Show Your Data' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'We can’t show your data' })).toBeFocused();
   await expect(page.getByRole('main')).toContainText(DATA_LINK_INVALID);
   await expectAccessible(page);
   await page.goto(cancelLink);
@@ -234,7 +232,7 @@ test(
     const asking = `${daybook.url}/api/my-data?**`;
     await page.route(asking, (route) => route.abort('connectionrefused'));
     await page.goto(link);
-    await expect(page.getByRole('heading', { level: 1, name: 'Unable to Show Your Data' })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1, name: 'We can’t show your data' })).toBeFocused();
     await page.unroute(asking);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(
@@ -244,13 +242,15 @@ test(
     await cancelWhatIsToCome(page, link);
     const wish = `${daybook.url}/api/my-data/forget`;
     await page.route(wish, (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
-    await page.getByRole('button', { name: 'Ask to be forgotten' }).click();
+    await page.getByRole('button', { name: 'Request deletion' }).click();
     const dialog = page.getByRole('alertdialog');
-    await dialog.getByRole('button', { name: 'Ask to be forgotten' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('The request could not be sent. Please try again.');
+    await dialog.getByRole('button', { name: 'Request deletion' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('We couldn’t send your request. Please try again.');
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Ask to be forgotten' }).click();
-    await expect(page.getByRole('main')).toContainText('You asked Willow & Co. Hair to be forgotten on');
+    await dialog.getByRole('button', { name: 'Request deletion' }).click();
+    await expect(page.getByRole('main')).toContainText(
+      'You asked Willow & Co. Hair to delete your details on',
+    );
   },
 );
 
@@ -290,7 +290,7 @@ for (const [name, address] of [
   test(`${name} shows no data, and says how to get a new link`, { tag: '@once' }, async ({ page, watch }) => {
     watch.expectMessage(/status of 40[04]/);
     await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unable to Show Your Data');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t show your data');
     await expect(page.getByRole('main')).toContainText(DATA_LINK_INVALID);
     await expect(page.getByRole('main')).toContainText('press ‘Email me the link’ under ‘Your data’');
     await expectAccessible(page);

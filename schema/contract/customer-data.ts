@@ -53,10 +53,12 @@ export const forgetState = z.discriminatedUnion('is', [
     reason: z.string(),
     may_ask_from: instantField,
   }),
-  /** The owner has agreed, and it is under way. */
+  /** It is under way: the owner has agreed, or closed the business. */
   z.object({ is: z.literal('being_forgotten') }),
-  /** The owner has left, so that only we can be asked. */
-  z.object({ is: z.literal('nobody_to_ask') }),
+  /** The business has closed: we delete what is held by that day, on its own clock, whoever asks. */
+  z.object({ is: z.literal('business_closed'), deleted_by: dateField }),
+  /** The same, and the customer gets an email when it is done. */
+  z.object({ is: z.literal('deletion_due'), deleted_by: dateField }),
 ]);
 
 export const myData = bookedBusiness.omit({ is_demo: true }).extend({

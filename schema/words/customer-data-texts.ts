@@ -8,7 +8,6 @@ export const FORGET_REQUEST_NOT_FOUND =
 export const FORGET_STILL_TO_COME =
   'There is an appointment to come. Cancel it first, or ask again when it is over.';
 export const FORGET_KEPT_LATELY = 'The business has answered this lately. You can ask again later.';
-export const FORGET_NOBODY_TO_ASK = 'The business is no longer with us. Please write to our support.';
 export const KEEP_REASON_REQUIRED = 'Please say why the records must be kept.';
 
 /** On the page of one booking: the section about everything else that is held, and the button that mails the link to it. */

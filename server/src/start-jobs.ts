@@ -41,6 +41,7 @@ export interface JobsParts extends LogParts {
 export function startOwnJobs(parts: JobsParts): Schedule {
   const { database, tokens, stores, clock, wake, more, settings, log, tell, metrics } = parts;
   const backups = startBackups({ settings, clock, log });
+  const forgetting = createForgetStore(database, tokens);
   const schedule = startJobs(
     [
       ...more,
@@ -50,10 +51,16 @@ export function startOwnJobs(parts: JobsParts): Schedule {
       cleanUpJob({ store: createCleanUpStore(database), clock }),
       closingJob({ store: stores.deletion, clock, onMailQueued: wake, metrics }),
       forgetVisitorsJob({ store: createForgetVisitorsStore(database), clock }),
-      forgetCustomersJob({ store: createForgetStore(database, tokens), clock, onMailQueued: wake, log }),
+      forgetCustomersJob({ store: forgetting, clock, onMailQueued: wake, log }),
       remindOwnersJob({ store: createRemindOwnerStore(database), clock, onMailQueued: wake }),
       forgetArrivalsJob({ store: stores.arrivals, clock }),
-      purgeJob({ store: createPurgeStore(database), deleteEvents: stores.eventsDeleted, clock }),
+      purgeJob({
+        store: createPurgeStore(database),
+        deleteEvents: stores.eventsDeleted,
+        forgetting,
+        clock,
+        onMailQueued: wake,
+      }),
     ],
     database.processes,
     tell,

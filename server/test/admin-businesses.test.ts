@@ -143,6 +143,7 @@ describe('the lists', () => {
       revenue: 49 + 9 + 40,
       with_email: 3,
       with_address: 2,
+      closed_business_requests: 0,
     });
   });
 });

@@ -5,7 +5,6 @@ import { HELD_BOOKINGS_PAGE_SIZE } from '@daybook/schema/figures/screens';
 import {
   DATA_LINK_INVALID,
   FORGET_KEPT_LATELY,
-  FORGET_NOBODY_TO_ASK,
   FORGET_REQUEST_NOT_FOUND,
   FORGET_STILL_TO_COME,
 } from '@daybook/schema/words/customer-data-texts';
@@ -200,17 +199,6 @@ describe('what a business holds about a customer', () => {
       attendee_email: 'grace@example.com',
     });
     expect((await see(server, dataToken)).status).toBe(404);
-  });
-
-  it('is still shown when the business is gone, and nobody can be asked', async () => {
-    const { dataToken } = await comeAs(server, eventId);
-    server.clock.now = AFTERWARDS;
-    expect((await owner.delete('/api/users/me')).status).toBe(200);
-    expect(await seen(server, dataToken)).toMatchObject({ total: 1, forgetting: { is: 'nobody_to_ask' } });
-    expect(await refusalOf(askToForget(server, dataToken))).toMatchObject({
-      status: 409,
-      message: FORGET_NOBODY_TO_ASK,
-    });
   });
 });
 

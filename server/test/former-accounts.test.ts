@@ -12,14 +12,13 @@ import { ACCOUNT_BLOCKED } from '../src/accounts/sign-in-texts.ts';
 import { TRIAL_ALREADY_USED } from '../src/coupons/coupon-texts.ts';
 import { TOO_MANY_BUSINESSES } from '../src/businesses/business-texts.ts';
 import { blockedPeople, users } from '../src/database/tables.ts';
-import { createDeleteEventsStore } from '../src/events/delete-events-store.ts';
-import { createPurgeStore } from '../src/jobs/purge-store.ts';
 import { purge } from '../src/jobs/purge.ts';
 import { GENEROUS_RATES } from '../src/rates.ts';
 import { emptyFile } from '@daybook/schema/test/business-files';
 import { signInAdmin } from './admin.ts';
 import { bringFile } from './business-files.ts';
 import { signIn } from './owner.ts';
+import { purgePartsOf } from './purge-parts.ts';
 import { startServer, type TestServer, type TestServerOptions } from './start.ts';
 import { newPlace } from './test-database.ts';
 import { visit } from './visitor.ts';
@@ -49,11 +48,7 @@ async function startAfresh({ visitor, account }: SignedIn): Promise<SignedIn> {
 }
 
 const runPurge = ({ database, clock }: TestServer) =>
-  purge({
-    store: createPurgeStore(database),
-    deleteEvents: createDeleteEventsStore(database),
-    clock: () => clock.now,
-  });
+  purge({ ...purgePartsOf(database), clock: () => clock.now });
 
 describe('somebody who deletes their account and opens another', () => {
   it('has had their free trial, also with a business that they took along as a file', async () => {

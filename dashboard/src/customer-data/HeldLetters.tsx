@@ -33,8 +33,9 @@ export function HeldLetters({ letters }: { letters: readonly HeldLetter[] }) {
   );
 }
 
-/** The admin's name of a letter ends with whom it is to, which stands beside it here. */
-const nameToCustomer = ({ name }: HeldLetter) => name.replace(/, to the customer$/, '');
+/** The admin's name of an email speaks of the customer, who reads it here. */
+const nameToCustomer = ({ name }: HeldLetter) =>
+  name.replace(/, to the customer$/, '').replace('by the customer', 'by you');
 
 function stateOf({ status, created_at, sent_at }: HeldLetter): string {
   if (status === 'failed') return letterIsNotDelivered(momentHere(created_at));

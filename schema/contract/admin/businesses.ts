@@ -57,6 +57,8 @@ export const businessFigures = z.object({
   revenue: z.number(),
   with_email: z.int(),
   with_address: z.int(),
+  /** By customers of closed businesses, who are deleted at the latest when the business is purged. */
+  closed_business_requests: z.int(),
 });
 
 /** What would go with it. */

@@ -5,8 +5,9 @@ import type {
   HeldBooking,
   HeldLetter,
 } from '@daybook/schema/contract/customer-data';
-import { FORGET_AGAIN_DAYS } from '@daybook/schema/figures/periods';
+import { FORGET_AGAIN_DAYS, PURGE_AFTER_DAYS } from '@daybook/schema/figures/periods';
 import { answerBy } from '@daybook/schema/rules/answer-by';
+import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { withQuery } from '@daybook/schema/rules/path';
 import { FORGOTTEN_ATTENDEE } from '@daybook/schema/words/forgotten-attendee';
 import { pages } from '@daybook/schema/words/routes';
@@ -66,17 +67,23 @@ export interface ForgetStanding {
   request: ForgetRequestRow | null;
   /** Appointments to come. */
   toCome: number;
-  hasOwner: boolean;
+  /** When the business was closed; null while it is open. */
+  closedAt: number | null;
   timezone: string;
 }
 
 /** Once somebody may ask again, it stands as if they never had. */
 export function forgetStateOf(
-  { request, toCome, hasOwner, timezone }: ForgetStanding,
+  { request, toCome, closedAt, timezone }: ForgetStanding,
   now: number,
 ): ForgetState {
   if (request && request.forgettingSince !== null) return { is: 'being_forgotten' };
-  if (!hasOwner) return { is: 'nobody_to_ask' };
+  if (closedAt !== null) {
+    // The job runs daily: one that an older Daybook closed long ago is done by tomorrow.
+    const deletedBy = Math.max(closedAt + PURGE_AFTER_DAYS * DAY, now + DAY);
+    const hasAsked = request !== null && request.keptAt === null;
+    return { is: hasAsked ? 'deletion_due' : 'business_closed', deleted_by: todayIn(timezone, deletedBy) };
+  }
   if (request && request.keptAt === null)
     return {
       is: 'asked',

@@ -53,6 +53,8 @@ export const customerForgottenFacts = z.object({
   business,
   /** False where nothing was found under the address. Emails queued by an older Daybook don't say. */
   hasFound: z.boolean().default(true),
+  /** The business has closed: not it, but Daybook deleted the details. */
+  hasClosed: z.boolean().default(false),
 });
 
 export const customerKeptFacts = z.object({

@@ -50,6 +50,7 @@ const asked: ExampleOf<ForgetAskedFacts> = (now, people) => ({
 const forgotten: ExampleOf<CustomerForgottenFacts> = (_now, people) => ({
   business: businessOf(people),
   hasFound: true,
+  hasClosed: false,
 });
 
 const kept: ExampleOf<CustomerKeptFacts> = (now, people) => ({

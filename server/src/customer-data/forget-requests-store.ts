@@ -111,6 +111,17 @@ export async function markAgreed(
   return { ...request, ...agreed };
 }
 
+/** Nobody books at a closed business, so all of a customer's bookings are meant. */
+const EVERY_BOOKING = Number.MAX_SAFE_INTEGER;
+
+/** Agrees, for a business that has closed, to every request that is unanswered. */
+export async function agreeToAll(tx: Transaction, businessId: number, now: number): Promise<void> {
+  await tx
+    .update(forgetRequests)
+    .set({ forgettingSince: now, lastBookingId: EVERY_BOOKING })
+    .where(and(isWaiting(businessId), isNull(forgetRequests.forgettingSince)));
+}
+
 const isWaiting = (businessId: number) =>
   and(eq(forgetRequests.businessId, businessId), isNull(forgetRequests.keptAt));
 

@@ -1,5 +1,5 @@
 /** Forgets a customer, a few bookings at a time (decision 216). Each call is one transaction. */
-import { and, eq, exists, gt, inArray, isNotNull, lte, not, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, inArray, isNotNull, lte, not, sql, type SQL } from 'drizzle-orm';
 import { lettersTo } from '@daybook/schema/rules/business-email';
 import { normalisedEmail } from '@daybook/schema/rules/normalised-email';
 import { FORGOTTEN_ATTENDEE } from '@daybook/schema/words/forgotten-attendee';
@@ -12,9 +12,10 @@ import { firstOf } from '../database/prepared.ts';
 import { emails } from '../database/mail-tables.ts';
 import { queueLetter } from '../mail/queue-letter-store.ts';
 import { CUSTOMER_FORGOTTEN, type CustomerForgottenFacts } from './customer-data-facts.ts';
-import { isAgreed, raiseVersion, type AgreedRequest } from './forget-requests-store.ts';
+import { agreeToAll, isAgreed, raiseVersion, type AgreedRequest } from './forget-requests-store.ts';
 import { forgetImportedAddress } from '../bookings/imported-address-store.ts';
 import { isOfCustomer, isOver } from './held-bookings-store.ts';
+import { NO_ATTENDEE } from './no-attendee.ts';
 
 /** Bookings that one step forgets: some 5 ms. */
 const BOOKINGS_A_STEP = 25;
@@ -37,15 +38,15 @@ export type ForgetStore = ReturnType<typeof createForgetStore>;
 
 export function createForgetStore({ read, write }: Database, tokens: Pick<CancelTokens, 'fresh'>) {
   return {
-    /** Those that the owners have agreed to and that are not done, the oldest first. */
-    async listAgreed(): Promise<AgreedRequest[]> {
-      const found = await read
-        .select()
-        .from(forgetRequests)
-        .where(isNotNull(forgetRequests.forgettingSince))
-        .orderBy(forgetRequests.forgettingSince);
-      return found.filter(isAgreed);
-    },
+    /** Those that are agreed to and not done, the oldest first. */
+    listAgreed: (): Promise<AgreedRequest[]> => listAgreed(read),
+
+    /** Agrees to what customers of a closed business asked after it had closed, and lists all that is agreed there. */
+    agreeForClosed: (businessId: number, now: number): Promise<AgreedRequest[]> =>
+      write({ business: businessId }, async (tx) => {
+        await agreeToAll(tx, businessId, now);
+        return listAgreed(tx, eq(forgetRequests.businessId, businessId));
+      }),
 
     /** Forgets the customer in some of their bookings. False when none is left that can be forgotten now. */
     forgetSome: (request: AgreedRequest, now: number): Promise<boolean> =>
@@ -64,9 +65,19 @@ export function createForgetStore({ read, write }: Database, tokens: Pick<Cancel
   };
 }
 
+async function listAgreed(on: Reader, only?: SQL): Promise<AgreedRequest[]> {
+  const found = await on
+    .select()
+    .from(forgetRequests)
+    .where(and(isNotNull(forgetRequests.forgettingSince), only))
+    .orderBy(forgetRequests.forgettingSince);
+  return found.filter(isAgreed);
+}
+
 /** Whoever books after the owner has agreed begins anew, and an appointment to come is kept. */
-const isToForget = (request: AgreedRequest, now: number) =>
-  and(isOfCustomer(request), lte(bookings.id, request.lastBookingId), isOver(now));
+const isToForget = (request: AgreedRequest, now: number) => and(isMeant(request), isOver(now));
+const isMeant = (request: AgreedRequest) =>
+  and(isOfCustomer(request), lte(bookings.id, request.lastBookingId));
 
 /** This is a literal, because SQLite uses a partial index only where the query repeats its words. */
 const isOnItsWay = sql`${emails.status} in ('queued', 'sending')`;
@@ -153,16 +164,7 @@ async function forgetIn(
   await tx
     .update(bookings)
     .set({
-      attendeeFirstName: FORGOTTEN_ATTENDEE.first_name,
-      attendeeLastName: FORGOTTEN_ATTENDEE.last_name,
-      attendeeEmail: FORGOTTEN_ATTENDEE.email,
-      normalisedEmail: FORGOTTEN_ATTENDEE.email,
-      attendeePhone: null,
-      customerAddress: null,
-      customerPostcode: null,
-      source: null,
-      idempotencyKey: null,
-      reminderDueAt: null,
+      ...NO_ATTENDEE,
       cancelNonce: nonce,
       cancelTokenHash: hash,
     })
@@ -213,22 +215,24 @@ async function bookingsStillTheirs(
 
 async function finish(tx: Transaction, request: AgreedRequest, now: number): Promise<Ending | null> {
   const { id, businessId, address } = request;
-  const left = await firstOf(
-    tx.select({ id: bookings.id }).from(bookings).where(isToForget(request, now)).limit(1),
-  );
-  if (left) return null;
+  const owned = await findBusinessWithOwner(tx, businessId);
+  if (!owned) return null;
+  const { business, accountEmail } = owned;
+  const hasClosed = business.deletedAt !== null;
+  // A business that has closed is still cancelling its upcoming bookings: they are deleted once that is done.
+  const isLeft = hasClosed ? isMeant(request) : isToForget(request, now);
+  if (await firstOf(tx.select({ id: bookings.id }).from(bookings).where(isLeft).limit(1))) return null;
   const [deleted] = await tx
     .delete(forgetRequests)
     .where(and(eq(forgetRequests.id, id), eq(forgetRequests.businessId, businessId)))
     .returning({ hasFound: forgetRequests.hasFound });
-  const owned = await findBusinessWithOwner(tx, businessId);
-  if (!deleted || !owned) return null;
+  if (!deleted) return null;
   await raiseVersion(tx, businessId);
-  if (owned.business.ownerId !== null) await forgetImportedAddress(tx, owned.business.ownerId, address);
-  const { business, accountEmail } = owned;
+  if (business.ownerId !== null) await forgetImportedAddress(tx, business.ownerId, address);
   const payload: CustomerForgottenFacts = {
-    business: { name: business.name, email: lettersTo(business, accountEmail) },
+    business: { name: business.name, email: hasClosed ? null : lettersTo(business, accountEmail) },
     hasFound: deleted.hasFound,
+    hasClosed,
   };
   // Of no business: so its row goes after 30 days, and the address with it (decision 87).
   await queueLetter(tx, { kind: CUSTOMER_FORGOTTEN, recipient: address, payload }, now);

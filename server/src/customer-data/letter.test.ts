@@ -72,13 +72,16 @@ it('tells the customer the owner’s reason, and where to complain', () => {
 });
 
 it('tells the customer what is forgotten and what stays, and names nothing of them', () => {
-  const { text, subject } = customerForgottenLetter({ business, hasFound: true }, context);
+  const { text, subject } = customerForgottenLetter({ business, hasFound: true, hasClosed: false }, context);
   expect(subject).toBe('Willow Hair has deleted your details');
   expect(text).not.toMatch(/ada|lovelace/i);
 });
 
 it('never tells a customer that they are deleted where nothing was found', () => {
-  const { text, subject, html } = customerForgottenLetter({ business, hasFound: false }, context);
+  const { text, subject, html } = customerForgottenLetter(
+    { business, hasFound: false, hasClosed: false },
+    context,
+  );
   expect(subject).toBe('Willow Hair found nothing to delete');
   expect(text).toContain('we deleted nothing');
   expect(text + html).not.toMatch(/has deleted|are gone/);
@@ -91,6 +94,19 @@ it('ends each email to the customer with where to read how their details are use
   const { text } = customerKeptLetter({ ...kept, business: { ...business, privacyNotice: notice } }, context);
   expect(text).toContain(`How Willow Hair uses your details: ${notice}\n${policy}`);
   expect(forgetAskedLetter(asked, context).text).not.toContain('privacy policy');
+});
+
+it('tells the customer of a business that has closed that Daybook deleted their details, or found none', () => {
+  const gone = { ...business, email: null };
+  const letter = (hasFound: boolean) =>
+    customerForgottenLetter({ business: gone, hasFound, hasClosed: true }, context);
+  expect(letter(true)).toMatchObject({ replyTo: { name: 'Daybook', email: 'support@daybook.example' } });
+  expect(letter(true).subject).toBe('Your details have been deleted: Willow Hair');
+  expect(letter(true).text.replaceAll('\n', ' ')).toContain(
+    'closed its diary on Daybook, so we answer instead',
+  );
+  expect(letter(false).subject).toBe('Nothing was deleted: Willow Hair');
+  expect(letter(false).text + letter(false).html).not.toMatch(/are gone|been deleted/);
 });
 
 it('has replies go to support where the owner has left', () => {

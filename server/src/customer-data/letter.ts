@@ -76,9 +76,10 @@ export function forgetDueLetter(facts: ForgetAskedFacts, context: CustomerLetter
 }
 
 export function customerForgottenLetter(
-  { business, hasFound }: CustomerForgottenFacts,
+  { business, hasFound, hasClosed }: CustomerForgottenFacts,
   context: CustomerLetterContext,
 ): Letter {
+  if (hasClosed) return closedBusinessLetter(business, context, hasFound);
   if (!hasFound) return nothingFoundLetter(business, context);
   return toCustomer(business, context, {
     subject: `${business.name} has deleted your details`,
@@ -98,6 +99,30 @@ export function customerForgottenLetter(
         text: `${business.name} may have emails or lists of its own with your details. Ask it about those.`,
       },
     ],
+    footer: customerFooter(business),
+  });
+}
+
+/** The business has closed, so its answer is ours. */
+function closedBusinessLetter(
+  business: CustomerForgottenFacts['business'],
+  context: CustomerLetterContext,
+  hasFound: boolean,
+): Letter {
+  const asked = `You asked ${business.name} to delete your details. It has since closed its diary on ${PRODUCT_NAME}, so we answer instead.`;
+  const heading = hasFound ? 'Your details have been deleted' : 'Nothing was deleted';
+  const told = hasFound
+    ? [
+        `${asked} Your name, email address, phone number and address are gone from your bookings there, and from our emails about them. The links in those emails no longer work.`,
+        'We keep an anonymous record of what was booked, when and at what price. Older backups may still contain your details. We delete our record of this email within about a month.',
+      ]
+    : [`${asked} We found no booking with this email address there, so we deleted nothing.`];
+  const elsewhere = `${business.name} may have emails or lists of its own with your details. Ask it about those.`;
+  return toCustomer(business, context, {
+    subject: `${heading}: ${business.name}`,
+    preview: `${business.name} has closed its diary on ${PRODUCT_NAME}.`,
+    heading,
+    parts: [...told, elsewhere].map((text) => ({ type: 'paragraph', text })),
     footer: customerFooter(business),
   });
 }

@@ -6,7 +6,6 @@ import { lettersTo } from '@daybook/schema/rules/business-email';
 import {
   DATA_LINK_INVALID,
   FORGET_KEPT_LATELY,
-  FORGET_NOBODY_TO_ASK,
   FORGET_STILL_TO_COME,
 } from '@daybook/schema/words/customer-data-texts';
 import { bookingDetailsOf } from '../bookings/answers.ts';
@@ -134,13 +133,13 @@ async function readForgetState(on: Reader, found: BookingWithBusiness, now: numb
   const standing = {
     request: await findRequestOf(on, customer),
     toCome: await countToCome(on, customer, now),
-    hasOwner: ownerOf(found) !== null,
+    closedAt: business.deletedAt,
     timezone: business.timezone,
   };
   return forgetStateOf(standing, now);
 }
 
-/** Where a letter reaches whoever can answer; null for a business that is gone. */
+/** Where an email reaches whoever can answer; null where the business has closed. */
 function ownerOf({ business, accountEmail }: BookingWithBusiness): string | null {
   return business.deletedAt === null ? lettersTo(business, accountEmail) : null;
 }
@@ -150,25 +149,28 @@ function mustAsk({ is }: ForgetState): boolean {
   switch (is) {
     case 'asked':
     case 'being_forgotten':
+    case 'deletion_due':
       return false;
     case 'not_asked':
+    case 'business_closed':
       return true;
     case 'still_to_come':
       throw new Refusal(409, FORGET_STILL_TO_COME);
     case 'kept':
       throw new Refusal(409, FORGET_KEPT_LATELY);
-    case 'nobody_to_ask':
-      throw new Refusal(409, FORGET_NOBODY_TO_ASK);
   }
 }
 
-/** The letter belongs to the booking whose link was pressed: it is emptied with that booking's other letters. */
+/**
+ * The email belongs to the booking whose link was used: it is emptied with that booking's other emails. Where nobody is left
+ * to read it, the purge sees to the request.
+ */
 async function writeToBusiness(tx: Transaction, found: BookingWithBusiness, now: number): Promise<void> {
   const { booking, business } = found;
-  const recipient = ownerOf(found);
-  if (recipient === null) throw new Refusal(409, FORGET_NOBODY_TO_ASK);
   const customer = customerOf(found);
   const request = await writeRequest(tx, customer, now);
+  const recipient = ownerOf(found);
+  if (recipient === null) return;
   const payload: ForgetAskedFacts = {
     requestId: request.id,
     askedAt: now,

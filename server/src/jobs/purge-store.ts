@@ -1,7 +1,8 @@
 /** What the purge removes. Each call is one transaction. */
-import { and, asc, eq, inArray, isNotNull, isNull, lte, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, ne, notExists, sql } from 'drizzle-orm';
 import type { AuditAction } from '@daybook/schema/contract/admin/audit';
 import { accountDeletedKey } from '../accounts/deletion/deletion-facts.ts';
+import { NO_ATTENDEE } from '../customer-data/no-attendee.ts';
 import { adminActions } from '../database/admin-tables.ts';
 import { arrivals } from '../database/arrival-tables.ts';
 import { forgetRequests } from '../database/customer-tables.ts';
@@ -11,6 +12,8 @@ import { emails } from '../database/mail-tables.ts';
 import { businesses, slugHistory, users } from '../database/tables.ts';
 import { diaryVisits } from '../database/visitor-tables.ts';
 
+/** Bookings that one step makes anonymous: some 5 ms. */
+const BOOKINGS_A_STEP = 100;
 /** Letters that one step deletes: some 5 ms. */
 const LETTERS_A_STEP = 200;
 /** Stands in the admin's log in place of what an action was about, once that is forgotten. */
@@ -27,8 +30,16 @@ export interface PurgeStore {
    * Deletes some of the letters about a business, which name it and how to reach it. False when none are left.
    */
   deleteSomeLettersOf(businessId: number): Promise<boolean>;
+  /** Businesses that an older Daybook purged, and left their names and their customers. */
+  listHalfPurged(): Promise<number[]>;
   /**
-   * Takes from a business all that leads to its owner. Its events and letters are gone by then; its bookings stay.
+   * Takes everybody's details and the place from some of a business's bookings, those that start at that instant or
+   * later. Returns from which instant to go on; null when none are left.
+   */
+  anonymiseSomeBookingsOf(businessId: number, from: number): Promise<number | null>;
+  /**
+   * Takes from a business all that leads to its owner. Its events and letters are gone by then, and its bookings are
+   * anonymous.
    */
   purgeBusiness(businessId: number): Promise<void>;
   /** Does the same to all businesses of an account, and deletes the account. */
@@ -60,6 +71,15 @@ export function createPurgeStore({ read, write }: Database): PurgeStore {
         .where(and(lte(businesses.deletedAt, instant), isNull(users.deletedAt)));
       return found.map(({ id }) => id);
     },
+    async listHalfPurged() {
+      const found = await read
+        .select({ id: businesses.id })
+        .from(businesses)
+        .where(and(isNotNull(businesses.deletedAt), isOwnerless, ne(businesses.name, '')));
+      return found.map(({ id }) => id);
+    },
+    anonymiseSomeBookingsOf: (businessId, from) =>
+      write({ business: businessId }, (tx) => anonymise(tx, businessId, from)),
     deleteSomeLettersOf: (businessId) =>
       write({ business: businessId }, (tx) => deleteLetters(tx, businessId)),
     purgeBusiness: (businessId) => write({ business: businessId }, (tx) => forgetOwnerOf(tx, [businessId])),
@@ -69,6 +89,12 @@ export function createPurgeStore({ read, write }: Database): PurgeStore {
     deleteEmptyBusinesses: () => write({}, deleteEmpty),
   };
 }
+
+/** One that is being imported has no owner either, before it is complete. */
+const isOwnerless = and(
+  isNull(businesses.ownerId),
+  sql`not exists (select 1 from ${arrivals} where ${arrivals.businessId} = ${businesses.id})`,
+);
 
 async function businessesOf(on: Reader, userId: number): Promise<number[]> {
   const owned = await on.select({ id: businesses.id }).from(businesses).where(eq(businesses.ownerId, userId));
@@ -83,6 +109,38 @@ async function deleteLetters(tx: Transaction, businessId: number): Promise<boole
     .limit(LETTERS_A_STEP);
   const deleted = await tx.delete(emails).where(inArray(emails.id, some)).returning({ id: emails.id });
   return deleted.length === LETTERS_A_STEP;
+}
+
+/** An anonymous booking says when, what and at what price. Its link leads nowhere: no hash reads like that. */
+async function anonymise(tx: Transaction, businessId: number, from: number): Promise<number | null> {
+  const found = await tx
+    .select({ id: bookings.id, startsAt: bookings.startsAt })
+    .from(bookings)
+    .where(
+      and(eq(bookings.businessId, businessId), gte(bookings.startsAt, from), ne(bookings.cancelNonce, '')),
+    )
+    .orderBy(asc(bookings.startsAt))
+    .limit(BOOKINGS_A_STEP);
+  await tx
+    .update(bookings)
+    .set({
+      ...NO_ATTENDEE,
+      venueName: null,
+      venueAddress: null,
+      venuePostcode: null,
+      cancelNonce: '',
+      cancelTokenHash: sql`'deleted ' || ${bookings.id}`,
+    })
+    .where(
+      and(
+        eq(bookings.businessId, businessId),
+        inArray(
+          bookings.id,
+          found.map(({ id }) => id),
+        ),
+      ),
+    );
+  return found.length < BOOKINGS_A_STEP ? null : (found.at(-1)?.startsAt ?? null);
 }
 
 async function purgeAccount(tx: Transaction, userId: number): Promise<void> {
@@ -102,6 +160,7 @@ async function forgetOwnerOf(tx: Transaction, owned: number[]): Promise<void> {
   // The diary's address is free again, and no former address leads to this row. No address has a space.
   const nobodys = {
     ownerId: null,
+    name: '',
     email: '',
     confirmedEmail: null,
     phone: null,
@@ -160,16 +219,13 @@ async function deleteRequests(tx: Transaction): Promise<void> {
 
 async function deleteEmpty(tx: Transaction): Promise<number> {
   const of = eq(bookings.businessId, businesses.id);
-  // One that is being brought looks the same, before its bookings have come.
-  const isArriving = eq(arrivals.businessId, businesses.id);
   const deleted = await tx
     .delete(businesses)
     .where(
       and(
         isNotNull(businesses.deletedAt),
-        isNull(businesses.ownerId),
+        isOwnerless,
         notExists(tx.select({ id: bookings.id }).from(bookings).where(of)),
-        notExists(tx.select({ id: arrivals.businessId }).from(arrivals).where(isArriving)),
       ),
     )
     .returning({ id: businesses.id });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { exampleBooking, openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
+import { purgePartsOf } from '../../test/purge-parts.ts';
 import { adminActions } from '../database/admin-tables.ts';
 import { bookings } from '../database/booking-tables.ts';
 import { emails } from '../database/mail-tables.ts';
@@ -9,8 +10,7 @@ import { diaryVisits } from '../database/visitor-tables.ts';
 import { createDeleteAccount } from '../accounts/deletion/delete-account.ts';
 import { createDeletionStore } from '../accounts/deletion/deletion-store.ts';
 import { createHashPerson } from '../accounts/person-hash.ts';
-import { createDeleteEventsStore } from '../events/delete-events-store.ts';
-import { createPurgeStore, DELETED_SUBJECT } from './purge-store.ts';
+import { DELETED_SUBJECT } from './purge-store.ts';
 import { purge } from './purge.ts';
 
 const DAY = 86_400_000;
@@ -31,12 +31,7 @@ beforeEach(async () => {
 });
 afterEach(() => example.close());
 
-const run = () =>
-  purge({
-    store: createPurgeStore(example.database),
-    deleteEvents: createDeleteEventsStore(example.database),
-    clock: () => now,
-  });
+const run = () => purge({ ...purgePartsOf(example.database), clock: () => now });
 const deleteAccount = () =>
   createDeleteAccount({
     store: createDeletionStore(example.database, createHashPerson(['a secret'])),
@@ -88,7 +83,7 @@ describe('the purge', () => {
       {
         id: 1,
         ownerId: null,
-        name: 'Willow & Co Hair',
+        name: '',
         email: '',
         phone: null,
         address: null,

@@ -1,6 +1,8 @@
 /** Keeps the promise about what is removed and when (decision 45). */
 import { BOOKING_RECORD_YEARS, PURGE_AFTER_DAYS } from '@daybook/schema/figures/periods';
 import type { Clock } from '../clock.ts';
+import { forgetCustomer } from '../customer-data/forget-customers.ts';
+import type { ForgetStore } from '../customer-data/forget-store.ts';
 import type { DeleteEventsStore } from '../events/delete-events-store.ts';
 import { nextTurn } from '../next-turn.ts';
 import type { PurgeStore } from './purge-store.ts';
@@ -12,11 +14,15 @@ const BATCH = 500;
 export interface PurgeParts {
   store: PurgeStore;
   deleteEvents: DeleteEventsStore;
+  forgetting: ForgetStore;
   clock: Clock;
+  /** Tells the mail worker that something was written to the outbox. */
+  onMailQueued: () => void;
 }
 
 /** Removes deleted accounts and businesses, then records of bookings that are old enough, then what is left empty by both. */
-export async function purge({ store, deleteEvents, clock }: PurgeParts): Promise<void> {
+export async function purge(parts: PurgeParts): Promise<void> {
+  const { store, deleteEvents, forgetting, clock, onMailQueued } = parts;
   const now = clock();
   // This is a day sooner than promised, since the job may be up to a day late.
   const before = now - (PURGE_AFTER_DAYS - 1) * DAY;
@@ -24,13 +30,21 @@ export async function purge({ store, deleteEvents, clock }: PurgeParts): Promise
   async function emptyBusiness(businessId: number): Promise<void> {
     await deleteEventsOf(businessId, now, deleteEvents);
     while (await store.deleteSomeLettersOf(businessId)) await nextTurn();
+    // Customers who asked after it had closed get an email that names it, so they are deleted first.
+    for (const request of await forgetting.agreeForClosed(businessId, now))
+      await forgetCustomer({ store: forgetting, clock, onMailQueued }, request);
+    for (let from: number | null = 0; from !== null;) {
+      await nextTurn();
+      from = await store.anonymiseSomeBookingsOf(businessId, from);
+    }
   }
 
   for (const userId of await store.listDeletedBy(before)) {
     for (const businessId of await store.listBusinessesOf(userId)) await emptyBusiness(businessId);
     await store.purgeAccount(userId);
   }
-  for (const businessId of await store.listClosedBy(before)) {
+  const closed = [...(await store.listClosedBy(before)), ...(await store.listHalfPurged())];
+  for (const businessId of closed) {
     await emptyBusiness(businessId);
     await store.purgeBusiness(businessId);
   }

@@ -13,7 +13,13 @@ import { ListSection } from '../list/ListSection.tsx';
 import { useList } from '../list/use-list.ts';
 import { businessColumns, type BusinessAction } from './business-columns.tsx';
 import { exportedBusiness } from './business-export.ts';
-import { addedThisMonth, BUSINESS_FIGURES, BUSINESSES_TEXT, BUSINESSES_TITLE } from './business-texts.ts';
+import {
+  addedThisMonth,
+  BUSINESS_FIGURES,
+  BUSINESSES_TEXT,
+  BUSINESSES_TITLE,
+  OF_CLOSED_BUSINESSES,
+} from './business-texts.ts';
 import { businessesList } from './businesses-list.ts';
 import { DeleteBusiness } from './DeleteBusiness.tsx';
 import { Weeks } from './Weeks.tsx';
@@ -34,11 +40,23 @@ export function BusinessesPage() {
       <AdminFigures
         of="businesses"
         ask={(signal) => callAdmin('countBusinesses', { signal })}
-        figuresOf={({ active, added_this_month, revenue, with_email, with_address }) => [
+        figuresOf={({
+          active,
+          added_this_month,
+          revenue,
+          with_email,
+          with_address,
+          closed_business_requests,
+        }) => [
           { label: BUSINESS_FIGURES.active, value: active, note: addedThisMonth(added_this_month) },
           { label: BUSINESS_FIGURES.revenue, value: sumText(revenue) },
           { label: BUSINESS_FIGURES.with_email, value: with_email },
           { label: BUSINESS_FIGURES.with_address, value: with_address },
+          {
+            label: BUSINESS_FIGURES.closed_business_requests,
+            value: closed_business_requests,
+            note: OF_CLOSED_BUSINESSES,
+          },
         ]}
       />
       <Weeks />

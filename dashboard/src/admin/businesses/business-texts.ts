@@ -15,7 +15,10 @@ export const BUSINESS_FIGURES = {
   revenue: 'Actual Revenue Generated',
   with_email: 'With Email Setup',
   with_address: 'With Address',
+  closed_business_requests: 'Deletion Requests',
 } as const;
+/** We answer these ourselves: no owner is left. */
+export const OF_CLOSED_BUSINESSES = 'at closed businesses';
 export const addedThisMonth = (count: number) => `+${count} this month`;
 export const BUSINESS_COLUMNS = {
   business: 'Business',

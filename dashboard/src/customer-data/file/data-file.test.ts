@@ -11,7 +11,8 @@ const WISHES: ForgetState[] = [
   { is: 'asked', asked_at: NOW, answer_by: '2026-12-22' },
   { is: 'kept', kept_at: NOW, reason: 'Tax', may_ask_from: NOW },
   { is: 'being_forgotten' },
-  { is: 'nobody_to_ask' },
+  { is: 'business_closed', deleted_by: '2026-12-22' },
+  { is: 'deletion_due', deleted_by: '2026-12-22' },
 ];
 
 /** The names of all parts with something in them, as the file calls them: 'bookings.letters.name'. */

@@ -6,7 +6,7 @@ import { useToast } from '../../ui/message/Toasts.tsx';
 import { useFocus } from '../../ui/use-focus.ts';
 import { Choice } from '../Choice.tsx';
 import { AskDialog } from './AskDialog.tsx';
-import { ASK_FAILED, askedToast, BE_FORGOTTEN } from './forgetting-texts.ts';
+import { ASK_FAILED, askedToast, BE_FORGOTTEN, WILL_EMAIL } from './forgetting-texts.ts';
 import { ForgettingState } from './ForgettingState.tsx';
 
 interface ForgettingProps {
@@ -16,9 +16,10 @@ interface ForgettingProps {
 
 const CONFLICT = 409;
 
-/** Where the wish to be forgotten stands, and how to ask for it. */
+/** Where a deletion request stands, and how to make one. */
 export function Forgetting({ data, ask }: ForgettingProps) {
   const { business_name: business, forgetting } = data;
+  const hasClosed = forgetting.is === 'business_closed';
   const [isAsking, setIsAsking] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const showToast = useToast();
@@ -27,23 +28,26 @@ export function Forgetting({ data, ask }: ForgettingProps) {
   const send = async () => {
     try {
       await ask.mutateAsync();
-      showToast(askedToast(business));
+      showToast(hasClosed ? WILL_EMAIL : askedToast(business));
       setIsAsking(false);
     } catch (error) {
+      if (hasClosed) setRefusal(textOf(error, ASK_FAILED));
       // It stands otherwise than this page showed, which now asks anew: the answer says why, also where it shows the same.
       if (!(error instanceof CallError) || error.status !== CONFLICT) return;
       setRefusal(error.text);
       setIsAsking(false);
     }
   };
-  const open = () => {
+  const start = () => {
     ask.reset();
     setRefusal(null);
-    setIsAsking(true);
+    // A business that has closed decides nothing, so there is nothing to explain first.
+    if (hasClosed) void send();
+    else setIsAsking(true);
   };
   return (
     <Choice title={BE_FORGOTTEN} heading={heading}>
-      <ForgettingState data={data} refusal={refusal} onAsk={open} />
+      <ForgettingState data={data} refusal={refusal} isAsking={ask.isPending} onAsk={start} />
       {isAsking ? (
         <AskDialog
           business={business}

@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
 import type { MyData } from '@daybook/schema/contract/customer-data';
-import { mailtoOf } from '@daybook/schema/rules/contact-link';
 import { longDate } from '@daybook/schema/rules/date';
 import { COMPLAINT_ADDRESS } from '@daybook/schema/words/customer-data-texts';
-import { readSupportEmail } from '../../api/told-by-server.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { momentHere } from '../moment-here.ts';
 import {
   answerBy,
   ASK_TO_BE_FORGOTTEN,
   askedOn,
+  ASKING,
   beingForgotten,
+  businessClosed,
   COMPLAIN,
   COMPLAIN_TO,
+  deletionDue,
+  EMAIL_ME_WHEN_DONE,
   forgettingMeans,
   keptOn,
   mayAskFrom,
-  nobodyToAsk,
   STILL_TO_COME,
 } from './forgetting-texts.ts';
 import styles from './forgetting-state.module.css';
@@ -27,11 +27,12 @@ interface ForgettingStateProps {
   data: Pick<MyData, 'business_name' | 'forgetting'>;
   /** Why asking was refused; null where it was not. */
   refusal: string | null;
+  isAsking: boolean;
   onAsk: () => void;
 }
 
 /** Where the wish stands, in words that are true in that state. They are read out when they change. */
-export function ForgettingState({ data, refusal, onAsk }: ForgettingStateProps) {
+export function ForgettingState({ data, refusal, isAsking, onAsk }: ForgettingStateProps) {
   return (
     <>
       <div role="status" className={styles.state}>
@@ -45,6 +46,13 @@ export function ForgettingState({ data, refusal, onAsk }: ForgettingStateProps) 
       {data.forgetting.is === 'not_asked' ? (
         <div>
           <Button onClick={onAsk}>{ASK_TO_BE_FORGOTTEN}</Button>
+        </div>
+      ) : null}
+      {data.forgetting.is === 'business_closed' ? (
+        <div>
+          <Button isWorking={isAsking} workingText={ASKING} onClick={onAsk}>
+            {EMAIL_ME_WHEN_DONE}
+          </Button>
         </div>
       ) : null}
     </>
@@ -76,18 +84,11 @@ function Words({ data: { business_name: business, forgetting } }: Pick<Forgettin
       );
     case 'being_forgotten':
       return <p>{beingForgotten(business)}</p>;
-    case 'nobody_to_ask':
-      return (
-        <p>
-          {nobodyToAsk(business)} <Support />.
-        </p>
-      );
+    case 'business_closed':
+      return <p>{businessClosed(business, longDate(forgetting.deleted_by))}</p>;
+    case 'deletion_due':
+      return <p>{deletionDue(business, longDate(forgetting.deleted_by))}</p>;
   }
-}
-
-function Support() {
-  const address = readSupportEmail();
-  return <ContactLink link={mailtoOf(address)}>{address}</ContactLink>;
 }
 
 function Complaint(): ReactNode {

@@ -1,32 +1,45 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ForgetState } from '@daybook/schema/contract/customer-data';
 import { exampleData } from '../../api/example-my-data.ts';
 import { ForgettingState } from './ForgettingState.tsx';
 
-// What the server writes into the page is not there where there is no page.
-beforeAll(() => void vi.stubGlobal('document', { querySelector: () => null }));
-afterAll(() => void vi.unstubAllGlobals());
-
 const drawn = (forgetting: ForgetState, refusal: string | null = null) =>
   renderToStaticMarkup(
-    <ForgettingState data={exampleData({ forgetting })} refusal={refusal} onAsk={() => undefined} />,
+    <ForgettingState
+      data={exampleData({ forgetting })}
+      refusal={refusal}
+      isAsking={false}
+      onAsk={() => undefined}
+    />,
   );
 const textOf = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 const at = '2026-11-22T18:30:00.000Z';
 
 it('offers to ask where nobody was asked, and says what the law gives and does not give', () => {
   const text = textOf(drawn({ is: 'not_asked' }));
-  expect(text).toContain('must answer within a calendar month, and may have to keep some records by law.');
-  expect(text).toContain('Ask to be forgotten');
+  expect(text).toContain('must reply within a calendar month. It may have to keep some records by law.');
+  expect(text).toContain('Request deletion');
+});
+
+it('says by when we delete the data of a business that has closed, and offers an email about it', () => {
+  const text = textOf(drawn({ is: 'business_closed', deleted_by: '2026-12-22' }));
+  expect(text).toContain(
+    'has closed its diary on Daybook. We’ll delete your details by Tuesday 22 December 2026.',
+  );
+  expect(text).toContain('Email me when it’s done');
 });
 
 it.each([
-  ['still_to_come', { is: 'still_to_come' }, /appointment to come.*Cancel it below, or ask when it is over/],
+  [
+    'still_to_come',
+    { is: 'still_to_come' },
+    /appointment that isn’t over yet.*cancel it below if it hasn’t started/,
+  ],
   [
     'asked',
     { is: 'asked', asked_at: at, answer_by: '2026-12-22' },
-    /on Sunday 22 November 2026 at .* must answer by Tuesday 22 December 2026.*complain to the Information/,
+    /on Sunday 22 November 2026 at .* must reply by Tuesday 22 December 2026.*complain to the Information/,
   ],
   [
     'kept',
@@ -36,10 +49,14 @@ it.each([
       reason: 'The tax office wants six years.',
       may_ask_from: '2026-12-22T18:30:00.000Z',
     },
-    /keeps the records: The tax office wants six years. You can ask again from Tuesday 22 December 2026.*complain/,
+    /is keeping its records: The tax office wants six years. You can ask again from Tuesday 22 December 2026.*complain/,
   ],
-  ['being_forgotten', { is: 'being_forgotten' }, /has agreed, and you are being forgotten/],
-  ['nobody_to_ask', { is: 'nobody_to_ask' }, /no longer with Daybook.*write to support@daybook.example/],
+  ['being_forgotten', { is: 'being_forgotten' }, /are being deleted/],
+  [
+    'deletion_due',
+    { is: 'deletion_due', deleted_by: '2026-12-22' },
+    /We’ll delete your details by Tuesday 22 December 2026 and email you when that’s done/,
+  ],
 ] satisfies [string, ForgetState, RegExp][])(
   'says what is true of %s, and offers nothing to press',
   (_, state, words) => {

@@ -1,7 +1,8 @@
 /** The admin's reading of businesses. Those that are deleted are not among them. */
-import { and, count, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { BusinessesQuery } from '@daybook/schema/contract/admin/businesses';
 import { listedBusinesses } from '../../database/admin-tables.ts';
+import { forgetRequests } from '../../database/customer-tables.ts';
 import { countWhere } from '../../database/count-where.ts';
 import type { Database, Reader } from '../../database/database.ts';
 import { idsGiven } from '../../database/ids-given.ts';
@@ -24,6 +25,8 @@ export interface BusinessFigures {
   withEmail: number;
   withAddress: number;
   revenuePence: number;
+  /** Customers of closed businesses who asked to be deleted and are not yet. */
+  closedBusinessRequests: number;
 }
 
 export type FindBusinessesStore = ReturnType<typeof createFindBusinessesStore>;
@@ -80,9 +83,19 @@ export function createFindBusinessesStore({ read }: Database) {
         withEmail: counted?.withEmail ?? 0,
         withAddress: counted?.withAddress ?? 0,
         revenuePence: await platformRevenue(read),
+        closedBusinessRequests: await countClosedRequests(read),
       };
     },
   };
+}
+
+async function countClosedRequests(on: Reader): Promise<number> {
+  const [counted] = await on
+    .select({ count: count() })
+    .from(businesses)
+    .innerJoin(forgetRequests, eq(forgetRequests.businessId, businesses.id))
+    .where(and(isNotNull(businesses.deletedAt), isNull(forgetRequests.keptAt)));
+  return counted?.count ?? 0;
 }
 
 const shownByIds = prepared((on: Reader) =>

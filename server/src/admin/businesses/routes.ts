@@ -56,6 +56,7 @@ function mountLists(mount: Mount, { found, clock }: AdminBusinessParts): void {
       revenue: poundsOf(figures.revenuePence),
       with_email: figures.withEmail,
       with_address: figures.withAddress,
+      closed_business_requests: figures.closedBusinessRequests,
     };
   });
 }

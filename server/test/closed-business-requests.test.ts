@@ -1,0 +1,171 @@
+/** Customers of a business that has closed, who asked to be deleted before or after: Daybook deletes them, and says so. */
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { businessFigures } from '@daybook/schema/contract/admin/businesses';
+import { PURGE_AFTER_DAYS } from '@daybook/schema/figures/periods';
+import { adminRoutes } from '@daybook/schema/words/admin-routes';
+import { routes } from '@daybook/schema/words/routes';
+import { createCancelTokens } from '../src/bookings/cancel-token.ts';
+import { forgetCustomersJob } from '../src/customer-data/forget-customers.ts';
+import { createForgetStore } from '../src/customer-data/forget-store.ts';
+import { bookings } from '../src/database/booking-tables.ts';
+import { forgetRequests } from '../src/database/customer-tables.ts';
+import { emails } from '../src/database/mail-tables.ts';
+import { businesses } from '../src/database/tables.ts';
+import { purge } from '../src/jobs/purge.ts';
+import { answerTo, signInAdmin } from './admin.ts';
+import { askToForget, comeAs, dataTokenOf, see, seen } from './data-customer.ts';
+import { textsKept } from './hostile/untouched.ts';
+import { signIn, type Owner } from './owner.ts';
+import { purgePartsOf } from './purge-parts.ts';
+import { NOW, startServer, type TestServer } from './start.ts';
+import { lettersIn, lettersSent } from './wishes.ts';
+
+const DAY = 86_400_000;
+/** Thursday; Tuesday's appointments are over. */
+const AFTERWARDS = NOW + 6 * DAY;
+
+let server: TestServer;
+let owner: Owner;
+let businessId: number;
+let eventId: number;
+
+beforeEach(async () => {
+  server = await startServer();
+  owner = await signIn(server);
+  businessId = (await server.add.business({ ownerId: owner.id, name: 'Quince Studio' })).id;
+  eventId = (await server.add.event(businessId)).id;
+});
+afterEach(() => server.stop());
+
+const deleteRequested = () =>
+  forgetCustomersJob({
+    store: createForgetStore(server.database, createCancelTokens([server.secret])),
+    clock: () => server.clock.now,
+    onMailQueued: () => undefined,
+    log: { warn: () => undefined },
+  }).run();
+const runPurge = () => purge({ ...purgePartsOf(server.database), clock: () => server.clock.now });
+const requestsShown = async () => {
+  const admin = await signInAdmin(server);
+  const figures = await answerTo(businessFigures, admin.get(adminRoutes.countBusinesses.path));
+  return figures.closed_business_requests;
+};
+async function closeAccount(): Promise<void> {
+  expect((await owner.delete(routes.deleteMe.path)).status).toBe(200);
+}
+async function found(words: RegExp): Promise<string[]> {
+  const kept = await textsKept(server.database);
+  return kept.flatMap(({ name, rows }) =>
+    rows.filter((text) => words.test(text)).map((text) => `${name}: ${text}`),
+  );
+}
+
+it('deletes customers who had asked, with a booking that its closing cancelled, and emails them', async () => {
+  const { dataToken } = await comeAs(server, eventId, 'zelda@example.com');
+  await comeAs(server, eventId, 'grace@example.com');
+  server.clock.now = AFTERWARDS;
+  await askToForget(server, dataToken);
+  const later = await server.add.event(businessId, { date: '2026-12-01' });
+  await comeAs(server, later.id, 'zelda@example.com');
+  await closeAccount();
+  expect(await requestsShown()).toBe(1);
+  expect(await seen(server, dataToken)).toMatchObject({ forgetting: { is: 'being_forgotten' } });
+  await lettersSent(server);
+  await deleteRequested();
+  expect((await lettersIn(server)).at(-1)).toBe('customer_forgotten to zelda@example.com');
+  expect((await see(server, dataToken)).status).toBe(404);
+  expect(await found(/zelda/)).toHaveLength(2);
+  expect(await requestsShown()).toBe(0);
+  // Nobody else is deleted before the purge.
+  expect(await found(/grace@example.com/)).not.toEqual([]);
+  const [letter] = (await server.database.select().from(emails)).slice(-1);
+  expect(letter?.payload).toMatchObject({ hasClosed: true, hasFound: true, business: { email: null } });
+});
+
+it('waits until the closing has cancelled the upcoming booking of a customer who had asked', async () => {
+  const { dataToken } = await comeAs(server, eventId, 'zelda@example.com');
+  server.clock.now = AFTERWARDS;
+  await askToForget(server, dataToken);
+  await lettersSent(server);
+  const later = await server.add.event(businessId, { date: '2026-12-01' });
+  await comeAs(server, later.id, 'zelda@example.com');
+  // As a process leaves it that ends right after the closing.
+  await server.database.update(businesses).set({ deletedAt: AFTERWARDS, isActive: false });
+  const store = createForgetStore(server.database, createCancelTokens([server.secret]));
+  expect(await store.agreeForClosed(businessId, AFTERWARDS)).toHaveLength(1);
+  await deleteRequested();
+  expect(await server.database.select().from(forgetRequests)).toHaveLength(1);
+  server.clock.now = Date.parse('2026-12-02T12:00Z');
+  await deleteRequested();
+  expect(await server.database.select().from(forgetRequests)).toEqual([]);
+  expect(
+    (await server.database.select().from(bookings)).map(({ attendeeFirstName }) => attendeeFirstName),
+  ).toEqual(['Forgotten', 'Forgotten']);
+});
+
+it('takes the request of somebody who asks later, shows it to the admin, and emails them at the purge', async () => {
+  const { bookingId } = await comeAs(server, eventId, 'zelda@example.com');
+  server.clock.now = AFTERWARDS;
+  await closeAccount();
+  server.clock.now += 3 * DAY;
+  const token = dataTokenOf(server, bookingId, 'zelda@example.com');
+  const closed = { is: 'business_closed', deleted_by: '2026-12-26' };
+  expect(await seen(server, token)).toMatchObject({ total: 1, forgetting: closed });
+  const due = { ...closed, is: 'deletion_due' };
+  for (let twice = 0; twice < 2; twice += 1)
+    expect(await (await askToForget(server, token)).json()).toEqual(due);
+  expect(await requestsShown()).toBe(1);
+  await deleteRequested();
+  expect(await requestsShown()).toBe(1);
+
+  server.clock.now = AFTERWARDS + (PURGE_AFTER_DAYS - 1) * DAY;
+  await runPurge();
+  expect(await requestsShown()).toBe(0);
+  expect((await see(server, token)).status).toBe(404);
+  expect((await lettersIn(server)).filter((letter) => letter.includes('zelda'))).toEqual([
+    'customer_forgotten to zelda@example.com',
+  ]);
+});
+
+it('leaves of a purged business when, what and at what price, and nobody’s name, address or place', async () => {
+  const { reference } = await comeAs(server, eventId, 'zelda@example.com');
+  const place = { venueName: 'Quince Studio', venueAddress: '7 Quince Lane', venuePostcode: 'QU1 7CE' };
+  await server.database.update(bookings).set({ ...place, serviceName: 'Cut', servicePricePence: 3850 });
+  server.clock.now = AFTERWARDS;
+  await closeAccount();
+  server.clock.now += PURGE_AFTER_DAYS * DAY;
+  const [before] = await server.database.select().from(bookings);
+  await runPurge();
+  expect(await found(/quince|QU1|zelda|lovelace|01632/i)).toEqual([]);
+  const [after] = await server.database.select().from(bookings);
+  expect(after).toMatchObject({
+    reference,
+    eventName: before?.eventName,
+    eventDate: before?.eventDate,
+    startsAt: before?.startsAt,
+    endsAt: before?.endsAt,
+    serviceName: 'Cut',
+    servicePricePence: 3850,
+    venueName: null,
+    attendeePhone: null,
+  });
+  expect(await server.database.select().from(businesses)).toMatchObject([
+    { name: '', email: '', ownerId: null },
+  ]);
+});
+
+it('does the same to more bookings than one step takes, and to a business that an older Daybook purged', async () => {
+  const start = (number: number) => NOW - 900 * DAY + Math.floor(number / 3) * DAY;
+  await server.add.bookings(
+    businessId,
+    Array.from({ length: 250 }, (_, number) => ({ startsAt: start(number), endsAt: start(number) + 60_000 })),
+  );
+  await server.database.update(businesses).set({ ownerId: null, deletedAt: NOW - 100 * DAY, email: '' });
+  await runPurge();
+  const left = await server.database.select().from(bookings);
+  expect(left).toHaveLength(250);
+  expect(new Set(left.map(({ attendeeEmail }) => attendeeEmail))).toEqual(
+    new Set(['forgotten@customer.invalid']),
+  );
+  expect(await found(/Quince/)).toEqual([]);
+});
