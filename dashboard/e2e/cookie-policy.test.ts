@@ -12,6 +12,7 @@ import {
   type Kept,
 } from '@daybook/schema/words/kept-in-browser';
 import { CSRF_COOKIE, sitePages } from '@daybook/schema/words/routes';
+import { CONSENT_QUESTION } from '../src/public/consent/consent-texts.ts';
 import { expect, test } from '../../server/test/browser.ts';
 import { inDays } from '../../server/test/clock.ts';
 import { ownOwner, signIn } from './owner.ts';
@@ -83,7 +84,7 @@ test(
     await context.clearCookies();
     const namesSetByServer = watchServer(context);
     const begun = seconds();
-    const question = page.getByRole('region', { name: 'May Daybook count visits?' });
+    const question = page.getByRole('region', { name: CONSENT_QUESTION });
 
     await page.goto('/');
     await expect(question).toBeVisible();

@@ -7,9 +7,10 @@ import {
   VISITOR_COOKIE,
 } from '@daybook/schema/words/kept-in-browser';
 import { sitePages } from '@daybook/schema/words/routes';
+import { CONSENT_QUESTION, CONSENT_STATES } from '../src/public/consent/consent-texts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../server/test/browser.ts';
 
-const question = (page: Page) => page.getByRole('region', { name: 'May Daybook count visits?' });
+const question = (page: Page) => page.getByRole('region', { name: CONSENT_QUESTION });
 const chosen = (page: Page) => page.evaluate((item) => localStorage.getItem(item), CONSENT_ITEM);
 const cookie = async (context: BrowserContext, wanted: string) =>
   (await context.cookies()).find(({ name }) => name === wanted);
@@ -77,13 +78,19 @@ test('counts nothing before there is an answer, and then what was accepted', asy
   expect(kept).toMatchObject({ value: 'accepted', sameSite: 'Lax', path: '/' });
   expect(Math.round(((kept?.expires ?? 0) - Date.now() / 1000) / DAY)).toBe(365);
   expect(await cookie(context, VISIT_COOKIE)).toMatchObject({ value: 'pricing' });
-  expect((await cookie(context, VISITOR_COOKIE))?.value).toMatch(/^pricing~\d{4}-\d\d-\d\d$/);
+  expect((await cookie(context, VISITOR_COOKIE))?.value).toMatch(/^\d{4}-\d\d-\d\d\.pricing$/);
 
   const next = counted(page);
   await page.goto('/');
   await next;
   await expect(question(page)).toHaveCount(0);
   expect((await cookie(context, VISIT_COOKIE))?.value).toBe('pricing.home');
+
+  // As a browser does once the choice has expired.
+  await context.clearCookies({ name: CONSENT_COOKIE });
+  await page.goto('/pricing');
+  await expect(question(page)).toBeVisible();
+  expect(await context.cookies()).toEqual([]);
 });
 
 for (const name of ['Decline', 'Decline and close'])
@@ -104,10 +111,10 @@ for (const name of ['Decline', 'Decline and close'])
 test('the cookie policy tells the choice, and lets it be changed @once', async ({ page, context }) => {
   await page.goto(sitePages.cookies);
   const first = counted(page);
-  await expect(page.getByText('You have not chosen yet: nothing is counted.')).toBeVisible();
+  await expect(page.getByText(CONSENT_STATES.unknown)).toBeVisible();
   await question(page).getByRole('button', { name: 'Accept' }).click();
   await first;
-  await expect(page.getByText('You have accepted: your visits are counted.')).toBeVisible();
+  await expect(page.getByText(CONSENT_STATES.accepted)).toBeVisible();
   expect(await cookie(context, VISITOR_COOKIE)).toBeDefined();
 
   const change = page.getByRole('button', { name: 'Change my choice' });
@@ -117,7 +124,7 @@ test('the cookie policy tells the choice, and lets it be changed @once', async (
   await expect(question(page)).toHaveCount(1);
   await expectAccessible(page);
   await question(page).getByRole('button', { name: 'Decline', exact: true }).click();
-  await expect(page.getByText('You have declined: nothing is counted.')).toBeVisible();
+  await expect(page.getByText(CONSENT_STATES.declined)).toBeVisible();
   await expect(change).toBeFocused();
   expect((await context.cookies()).map(({ name, value }) => [name, value])).toEqual([
     [CONSENT_COOKIE, 'declined'],
@@ -125,7 +132,7 @@ test('the cookie policy tells the choice, and lets it be changed @once', async (
   expect(await chosen(page)).toBe('declined');
 
   await page.reload();
-  await expect(page.getByText('You have declined: nothing is counted.')).toBeVisible();
+  await expect(page.getByText(CONSENT_STATES.declined)).toBeVisible();
   await expect(question(page)).toHaveCount(0);
 });
 

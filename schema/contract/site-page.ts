@@ -19,15 +19,23 @@ export interface SiteFacts {
   freeTrialHours: number | null;
 }
 
-/** Who runs this Daybook, as the law wants it named. Null is what the settings leave open. */
+/** Who runs this Daybook, as the law wants it named. Null is what the settings leave open. Each text is one line. */
 export interface Operator {
   name: string | null;
-  /** On one line. */
   address: string | null;
+  /** Where a company is registered, if not at `address`. */
+  registeredOffice: string | null;
   /** At Companies House. */
   companyNumber: string | null;
+  vatNumber: string | null;
   /** Of the registration with the Information Commissioner's Office. */
   dataProtectionNumber: string | null;
+  /** Who runs the computers, and in which country: a processor that the policies name. */
+  hostingProvider: string | null;
+  /** Who carries the email that Daybook sends, and in which country. */
+  emailProvider: string | null;
+  /** Days for which the support mailbox keeps a message. */
+  mailboxDays: number | null;
 }
 
 export interface SitePage {

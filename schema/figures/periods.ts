@@ -26,6 +26,9 @@ export const BLOCK_DAYS = 365;
 /** Years for which booking records are kept. */
 export const BOOKING_RECORD_YEARS = 7;
 
+/** Years for which payments of businesses that are gone are kept, after the end of the tax year. */
+export const PAYMENT_RECORD_YEARS = 6;
+
 /** A trial coupon's hours: what it may say, and what one that says none means (decision 166). */
 export const TRIAL_HOURS_CHOICES = [24, 48] as const;
 export const DEFAULT_TRIAL_HOURS = 24;
@@ -37,7 +40,7 @@ export const GRACE_DAYS = 7;
 /** Days for which the link that confirms a newsletter signup works; then the signup is forgotten. */
 export const NEWSLETTER_LINK_DAYS = 7;
 
-/** Days within which a consumer may cancel a purchase (Consumer Contracts Regulations 2013). */
+/** Days within which a consumer may cancel a purchase, and within which we then refund it (Consumer Contracts Regulations 2013). */
 export const CONSUMER_CANCEL_DAYS = 14;
 
 /** A message to support is answered within so many hours. */
@@ -49,8 +52,8 @@ export const CONSENT_DAYS = 365;
 export const LAST_VIEW_DAYS = 30;
 /** A visit is over when nothing was opened for so long. */
 export const VISIT_HOURS = 2;
-/** Days for which a browser knows on which date it was last counted. */
-export const VISITOR_DAYS = 730;
+/** Hours for which a browser knows which pages were counted today. */
+export const VISITOR_HOURS = 24;
 
 /** Milliseconds within which a sign-in must be finished. */
 export const SIGN_IN_MILLISECONDS = 600_000;

@@ -9,7 +9,7 @@ import {
   LAST_VIEW_DAYS,
   SIGN_IN_MILLISECONDS,
   VISIT_HOURS,
-  VISITOR_DAYS,
+  VISITOR_HOURS,
 } from '../figures/periods.ts';
 import { CSRF_COOKIE } from './routes.ts';
 
@@ -28,7 +28,7 @@ export const NOTIFICATIONS_ITEM = 'email-notifications';
 /** What was typed into a form, over a reload that the page asks for. */
 export const DRAFTS_ITEM = 'form-drafts';
 export const WHOLE_DAY_ITEM = 'daybook-week-whole-day';
-/** What has been counted already: places of this visit, and of each place the last date. Neither names anybody. */
+/** What has been counted already: pages of this visit, and pages of today. Neither names anybody. */
 export const VISIT_COOKIE = 'visit';
 export const VISITOR_COOKIE = 'visitor';
 
@@ -89,7 +89,7 @@ export const KEPT_IN_BROWSER = [
   { name: CONSENT_COOKIE, where: 'cookie', lasts: CONSENT_DAYS * DAY, setBy: 'page', needsConsent: false },
   { name: CONSENT_ITEM, where: 'local storage', lasts: 'cleared', setBy: 'page', needsConsent: false },
   { name: VISIT_COOKIE, where: 'cookie', lasts: VISIT_HOURS * 3600, setBy: 'server', needsConsent: true },
-  { name: VISITOR_COOKIE, where: 'cookie', lasts: VISITOR_DAYS * DAY, setBy: 'server', needsConsent: true },
+  { name: VISITOR_COOKIE, where: 'cookie', lasts: VISITOR_HOURS * 3600, setBy: 'server', needsConsent: true },
 ] as const satisfies readonly Kept[];
 
 export type KeptName = (typeof KEPT_IN_BROWSER)[number]['name'];

@@ -45,8 +45,13 @@ const environment = z.object({
   SUPPORT_EMAIL: z.email().default(DEFAULT_SUPPORT_EMAIL),
   OPERATOR_NAME: operatorText(100),
   OPERATOR_ADDRESS: operatorText(300),
+  OPERATOR_REGISTERED_OFFICE: operatorText(300),
   OPERATOR_COMPANY_NUMBER: operatorText(20),
+  OPERATOR_VAT_NUMBER: operatorText(20),
   OPERATOR_ICO_NUMBER: operatorText(20),
+  OPERATOR_HOSTING_PROVIDER: operatorText(200),
+  OPERATOR_EMAIL_PROVIDER: operatorText(200),
+  SUPPORT_MAILBOX_DAYS: z.coerce.number().int().min(1).max(3650).optional(),
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   METRICS_TOKEN: z
     .string()
@@ -144,17 +149,24 @@ export function readSettings(variables: Variables): Settings {
     smtpUrl: env.SMTP_URL ?? null,
     emailFrom: env.EMAIL_FROM ?? `${PRODUCT_NAME} <no-reply@${new URL(publicUrl).hostname}>`,
     supportEmail: env.SUPPORT_EMAIL,
-    operator: {
-      name: env.OPERATOR_NAME ?? null,
-      address: env.OPERATOR_ADDRESS ?? null,
-      companyNumber: env.OPERATOR_COMPANY_NUMBER ?? null,
-      dataProtectionNumber: env.OPERATOR_ICO_NUMBER ?? null,
-    },
+    operator: operatorOf(env),
     metricsToken: env.METRICS_TOKEN ?? null,
     trustsProxy: env.TRUST_PROXY,
     drainSeconds: env.DRAIN_SECONDS,
   };
 }
+
+const operatorOf = (env: Environment): Operator => ({
+  name: env.OPERATOR_NAME ?? null,
+  address: env.OPERATOR_ADDRESS ?? null,
+  registeredOffice: env.OPERATOR_REGISTERED_OFFICE ?? null,
+  companyNumber: env.OPERATOR_COMPANY_NUMBER ?? null,
+  vatNumber: env.OPERATOR_VAT_NUMBER ?? null,
+  dataProtectionNumber: env.OPERATOR_ICO_NUMBER ?? null,
+  hostingProvider: env.OPERATOR_HOSTING_PROVIDER ?? null,
+  emailProvider: env.OPERATOR_EMAIL_PROVIDER ?? null,
+  mailboxDays: env.SUPPORT_MAILBOX_DAYS ?? null,
+});
 
 /** Of the programs that make and restore backups, which need no other. Without a folder, it is `backups` beside the file. */
 export function readBackupSettings(variables: Variables): BackupSettings & { database: DatabaseSettings } {

@@ -1,6 +1,19 @@
 import type { Pricing } from '@daybook/schema/contract/payment';
-import type { SiteFacts } from '@daybook/schema/contract/site-page';
+import type { Operator, SiteFacts } from '@daybook/schema/contract/site-page';
 import { FREE_TRIAL_HOURS } from '@daybook/schema/figures/periods';
+
+/** An operator of whom the settings say nothing. */
+export const NO_PARTICULARS: Operator = {
+  name: null,
+  address: null,
+  registeredOffice: null,
+  companyNumber: null,
+  vatNumber: null,
+  dataProtectionNumber: null,
+  hostingProvider: null,
+  emailProvider: null,
+  mailboxDays: null,
+};
 
 /** What the settings might say, for tests. */
 export const factsWith = (pricing: Pricing, other: Partial<SiteFacts> = {}): SiteFacts => ({
@@ -9,6 +22,6 @@ export const factsWith = (pricing: Pricing, other: Partial<SiteFacts> = {}): Sit
   demoDiarySlug: 'demo',
   freeTrialHours: FREE_TRIAL_HOURS,
   supportEmail: 'help@book.example',
-  operator: { name: null, address: null, companyNumber: null, dataProtectionNumber: null },
+  operator: NO_PARTICULARS,
   ...other,
 });

@@ -4,7 +4,7 @@
  */
 import { generateCookie, getCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
-import { KNOWN_DEVICE_DAYS, VISIT_HOURS, VISITOR_DAYS } from '@daybook/schema/figures/periods';
+import { KNOWN_DEVICE_DAYS, VISIT_HOURS, VISITOR_HOURS } from '@daybook/schema/figures/periods';
 import {
   CONSENT_COOKIE,
   DEVICE_COOKIE,
@@ -122,9 +122,7 @@ export function setMarks(
   policy: CookiePolicy,
 ): void {
   set(context, VISIT_COOKIE, visit, { ...base(policy), maxAge: VISIT_HOURS * 3600 });
-  // Hono writes nothing longer than 400 days, which is as long as browsers keep it; each visit begins anew.
-  const cookie = `${generateCookie(VISITOR_COOKIE, visitor, base(policy))}; Max-Age=${VISITOR_DAYS * 86_400}`;
-  context.env.outgoing.appendHeader('Set-Cookie', cookie);
+  set(context, VISITOR_COOKIE, visitor, { ...base(policy), maxAge: VISITOR_HOURS * 3600 });
 }
 
 function set(context: RequestContext, name: string, value: string, options: CookieOptions): void {

@@ -1,11 +1,12 @@
-import { and, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, lte, or, sql, type AnyColumn } from 'drizzle-orm';
 import { DATA_LINK } from '../customer-data/customer-data-facts.ts';
 import { importedAddresses } from '../database/arrival-tables.ts';
 import type { Database } from '../database/database.ts';
 import { bookings } from '../database/booking-tables.ts';
 import { hasFacts } from '../database/has-facts.ts';
 import { emails } from '../database/mail-tables.ts';
-import { blockedPeople, sessions } from '../database/tables.ts';
+import { checkouts, payments, subscriptions } from '../database/money-tables.ts';
+import { blockedPeople, businesses, sessions } from '../database/tables.ts';
 
 export interface CleanUpStore {
   /**
@@ -25,6 +26,8 @@ export interface CleanUpStore {
   deleteSessionsExpiredBy(now: number): Promise<void>;
   /** Ends the blocks that began by the instant. */
   endBlocksBegunBy(instant: number): Promise<void>;
+  /** Deletes payments from before the instant, with their checkouts and subscriptions, where the business is gone. */
+  deletePaymentsBefore(instant: number): Promise<void>;
 }
 
 export function createCleanUpStore({ write }: Database): CleanUpStore {
@@ -90,6 +93,25 @@ export function createCleanUpStore({ write }: Database): CleanUpStore {
     endBlocksBegunBy: (instant) =>
       write({}, async (tx) => {
         await tx.delete(blockedPeople).where(lte(blockedPeople.blockedAt, instant));
+      }),
+    deletePaymentsBefore: (instant) =>
+      write({}, async (tx) => {
+        const gone = tx
+          .select({ id: businesses.id })
+          .from(businesses)
+          .where(and(isNull(businesses.ownerId), isNotNull(businesses.deletedAt)));
+        const isGone = (businessId: AnyColumn) => or(isNull(businessId), inArray(businessId, gone));
+        await tx.delete(payments).where(and(lt(payments.paidAt, instant), isGone(payments.businessId)));
+        await tx
+          .delete(subscriptions)
+          .where(
+            and(
+              lt(subscriptions.paidUntil, instant),
+              eq(subscriptions.status, 'ended'),
+              isGone(subscriptions.businessId),
+            ),
+          );
+        await tx.delete(checkouts).where(and(lt(checkouts.createdAt, instant), isGone(checkouts.businessId)));
       }),
   };
 }

@@ -7,9 +7,10 @@ import { IDEMPOTENCY_KEY_MILLISECONDS } from '../bookings/place-booking.ts';
 import { DATA_LINK } from '../customer-data/customer-data-facts.ts';
 import { bookings } from '../database/booking-tables.ts';
 import { emails } from '../database/mail-tables.ts';
+import { checkouts, payments, subscriptions } from '../database/money-tables.ts';
 import { blockedPeople, businesses, sessions, users } from '../database/tables.ts';
 import { createCleanUpStore } from './clean-up-store.ts';
-import { cleanUp, LETTERS_KEPT_FOR } from './clean-up.ts';
+import { cleanUp, LETTERS_KEPT_FOR, paymentsKeptFrom } from './clean-up.ts';
 
 const NOW = Date.parse('2026-11-20T03:17Z');
 const OLD = NOW - LETTERS_KEPT_FOR - 1;
@@ -110,6 +111,56 @@ it('ends a block after a year', async () => {
   ]);
   await run();
   expect(await example.database.select().from(blockedPeople)).toMatchObject([{ personHash: 'stands' }]);
+});
+
+it.each([
+  ['2026-04-05T22:59:59Z', '2019-04-05T23:00:00Z'],
+  ['2026-04-05T23:00:00Z', '2020-04-05T23:00:00Z'],
+  ['2026-12-31T23:59:59Z', '2020-04-05T23:00:00Z'],
+])('at %s, keeps payments of tax years from %s on', (now, from) => {
+  expect(new Date(paymentsKeptFrom(Date.parse(now))).getTime()).toBe(Date.parse(from));
+});
+
+it('deletes payments six years after their tax year where the business is gone, with all that led to them', async () => {
+  const { database } = example;
+  const first = paymentsKeptFrom(NOW);
+  await database.insert(businesses).values([
+    { name: 'Closed', email: '', diarySlug: 'deleted 2', createdAt: 0, updatedAt: 0, deletedAt: 1 },
+    { name: 'Open', email: 'a@b.example', diarySlug: 'open', createdAt: 0, updatedAt: 0 },
+  ]);
+  const kept: string[] = [];
+  for (const [businessId, isGone] of [
+    [null, true],
+    [2, true],
+    [3, false],
+  ] as const)
+    for (const paidAt of [first - 1, first]) {
+      const of = `${businessId} ${paidAt}`;
+      if (!isGone || paidAt === first) kept.push(of);
+      await database.insert(payments).values({ businessId, providerReference: of, amountPence: 1, paidAt });
+      await database.insert(subscriptions).values({
+        businessId,
+        reference: of,
+        customerReference: of,
+        status: 'ended',
+        paidUntil: paidAt,
+        knownAt: 0,
+        createdAt: 0,
+      });
+      await database.insert(checkouts).values({
+        id: of,
+        businessId,
+        model: 'subscription',
+        pricePence: 1,
+        status: 'completed',
+        createdAt: paidAt,
+        expiresAt: paidAt,
+      });
+    }
+  await run();
+  expect((await database.select().from(payments)).map((row) => row.providerReference)).toEqual(kept);
+  expect((await database.select().from(subscriptions)).map((row) => row.reference)).toEqual(kept);
+  expect((await database.select().from(checkouts)).map((row) => row.id)).toEqual(kept);
 });
 
 it('deletes sessions that have run out', async () => {

@@ -1,4 +1,4 @@
-import { BLOCK_DAYS, LETTERS_KEPT_DAYS } from '@daybook/schema/figures/periods';
+import { BLOCK_DAYS, LETTERS_KEPT_DAYS, PAYMENT_RECORD_YEARS } from '@daybook/schema/figures/periods';
 import { dayOf } from '../bookings/imported-address-store.ts';
 import { LETTERS_COUNT_FOR } from '../bookings/letter-bound.ts';
 import { IDEMPOTENCY_KEY_MILLISECONDS } from '../bookings/place-booking.ts';
@@ -22,17 +22,29 @@ export interface CleanUpParts {
 
 /**
  * Works a batch at a time: empties or deletes old letters, forgets old keys, and forgets for which address the letters
- * of past days were counted, and which imported addresses were emailed. Deletes sessions and blocks that have run out.
+ * of past days were counted, and which imported addresses were emailed. Deletes sessions and blocks that have run out,
+ * and old payments of businesses that are gone.
  */
 export async function cleanUp({ store, clock }: CleanUpParts): Promise<void> {
   const now = clock();
   await store.deleteSessionsExpiredBy(now);
   await store.endBlocksBegunBy(now - BLOCK_DAYS * DAY);
+  await store.deletePaymentsBefore(paymentsKeptFrom(now));
   while ((await store.forgetCountedBefore(now - LETTERS_COUNT_FOR, BATCH)) === BATCH) await nextTurn();
   while ((await store.emptyLettersBefore(now - LETTERS_KEPT_FOR, BATCH)) === BATCH) await nextTurn();
   await store.deleteImportedBefore(dayOf(now - LETTERS_KEPT_FOR));
   while ((await store.forgetKeysUntil(now - IDEMPOTENCY_KEY_MILLISECONDS, BATCH)) === BATCH) await nextTurn();
 }
+
+/** Returns the start of the oldest UK tax year whose payments are kept, milliseconds since 1970. */
+export function paymentsKeptFrom(now: number): number {
+  const year = new Date(now).getUTCFullYear();
+  const latestStart = now < taxYearStart(year) ? year - 1 : year;
+  return taxYearStart(latestStart - PAYMENT_RECORD_YEARS);
+}
+
+/** Midnight before 6 April, which is summer time in London. */
+const taxYearStart = (year: number) => Date.UTC(year, 3, 5, 23);
 
 /** Once a day, in the quiet hours. */
 export function cleanUpJob(parts: CleanUpParts): Job {

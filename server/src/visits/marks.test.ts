@@ -12,7 +12,7 @@ it('counts the first opening of a place, and not its second in the same visit', 
   expect(first).toEqual({
     isNewVisit: true,
     isNewVisitor: true,
-    marks: { visit: 'home', visitor: `home~${TODAY}` },
+    marks: { visit: 'home', visitor: `${TODAY}.home` },
   });
   expect(judgeVisit('home', TODAY, first.marks)).toEqual({
     ...first,
@@ -25,7 +25,7 @@ it('counts each place of a visit by itself', () => {
   const { marks } = judgeVisit('home', TODAY, NOTHING);
   const next = judgeVisit('faq', TODAY, marks);
   expect(next).toMatchObject({ isNewVisit: true, isNewVisitor: true });
-  expect(next.marks).toEqual({ visit: 'home.faq', visitor: `home~${TODAY}.faq~${TODAY}` });
+  expect(next.marks).toEqual({ visit: 'home.faq', visitor: `${TODAY}.home.faq` });
 });
 
 it('counts a second visit on the same date, but no second visitor', () => {
@@ -33,6 +33,15 @@ it('counts a second visit on the same date, but no second visitor', () => {
   const later = { ...marks, visit: '' };
   expect(judgeVisit('home', TODAY, later)).toMatchObject({ isNewVisit: true, isNewVisitor: false });
   expect(judgeVisit('home', '2026-11-23', later)).toMatchObject({ isNewVisit: true, isNewVisitor: true });
+});
+
+it('keeps the pages of today alone, and none from a cookie of the older shape', () => {
+  const { marks } = judgeVisit('faq', TODAY, judgeVisit('home', TODAY, NOTHING).marks);
+  expect(judgeVisit('pricing', '2026-11-23', { ...marks, visit: '' }).marks.visitor).toBe(
+    '2026-11-23.pricing',
+  );
+  const older = { visit: '', visitor: `home~${TODAY}.faq~2026-11-20` };
+  expect(judgeVisit('pricing', TODAY, older).marks.visitor).toBe(`${TODAY}.pricing`);
 });
 
 it('keeps short, well-formed cookies, whatever a browser sends and however much is opened', () => {
@@ -45,9 +54,9 @@ it('keeps short, well-formed cookies, whatever a browser sends and however much 
         let marks: Marks = { visit, visitor };
         for (const id of [1, ...ids]) ({ marks } = judgeVisit(nameOf(id), TODAY, marks));
         expect(marks.visit).toMatch(/^[\w.]+$/);
-        expect(marks.visitor).toMatch(/^[\w.~-]+$/);
+        expect(marks.visitor).toMatch(/^[\w.-]+$/);
         expect(marks.visit.split('.').length).toBeLessThanOrEqual(30);
-        expect(marks.visitor.split('.').length).toBeLessThanOrEqual(30);
+        expect(marks.visitor.split('.').length).toBeLessThanOrEqual(31);
       },
     ),
   );

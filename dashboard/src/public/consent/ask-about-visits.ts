@@ -1,13 +1,16 @@
-/** Whether visits may be counted: asks whoever has not been asked, and counts for whoever allows it. */
+/** Whether visits may be counted: asks people who have not been asked, and counts where they allow it. */
 import { askForConsent } from './consent-banner.ts';
 import { CONSENT_STATES } from './consent-texts.ts';
 import { countVisit } from './count-visit.ts';
-import { keepConsent, readConsent } from './kept-consent.ts';
+import { dropMarks, keepConsent, readConsent } from './kept-consent.ts';
 
 /** Also tells the choice where the page has a place for it, and makes the page's button to change it work. */
 export function askAboutVisits(page: Document): void {
   const consent = readConsent();
-  if (consent === null) void ask(page, null);
+  if (consent === null) {
+    dropMarks();
+    void ask(page, null);
+  }
   if (consent === 'accepted') countVisit(page);
   tellChoice(page);
 

@@ -1,9 +1,7 @@
-import { PRODUCT_NAME } from '@daybook/schema/words/product';
-
 /** The question, as it names its place on the page. */
-export const CONSENT_QUESTION = `May ${PRODUCT_NAME} count visits?`;
-export const CONSENT_ABOUT = 'Numbers by day, nothing about you.';
-export const CONSENT_CONDITION = 'None unless you accept.';
+export const CONSENT_QUESTION = 'Can we count your visit?';
+export const CONSENT_ABOUT = 'Two cookies note which pages you open today.';
+export const CONSENT_CONDITION = 'We keep daily totals, and only if you accept.';
 export const CONSENT_POLICY = 'Cookie policy';
 export const ACCEPT = 'Accept';
 export const DECLINE = 'Decline';
@@ -11,10 +9,10 @@ export const CLOSE = 'Decline and close';
 
 /** On the cookie policy, about what has been chosen. */
 export const CONSENT_STATES = {
-  accepted: 'You have accepted: your visits are counted.',
-  declined: 'You have declined: nothing is counted.',
-  unknown: 'You have not chosen yet: nothing is counted.',
+  accepted: 'You have accepted: we count your visits.',
+  declined: 'You have declined: we count nothing.',
+  unknown: 'You have not chosen yet: we count nothing.',
 } as const;
 /** There without a script. */
-export const NOTHING_COUNTED = 'Without JavaScript nothing is counted, and there is nothing to choose.';
+export const NOTHING_COUNTED = 'Without JavaScript we count nothing, and there is nothing to choose.';
 export const CHANGE_CHOICE = 'Change my choice';

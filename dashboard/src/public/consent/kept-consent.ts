@@ -7,14 +7,14 @@ import {
   type Consent,
 } from '@daybook/schema/words/kept-in-browser';
 
-/** What this browser's person has chosen; null while they have not, or no longer know that they have. */
+/** Returns what this browser's person has chosen; null while they have not, or once their choice has expired. */
 export function readConsent(): Consent | null {
   const [, value] =
     new RegExp(`(?:^|; )${CONSENT_COOKIE}=(accepted|declined)(?:;|$)`).exec(document.cookie) ?? [];
   return value === 'accepted' || value === 'declined' ? value : null;
 }
 
-/** Keeps the choice. Whoever declines keeps nothing of what was counted before. */
+/** Keeps the choice. Somebody who declines keeps nothing of what was counted before. */
 export function keepConsent(choice: Consent): void {
   setCookie(CONSENT_COOKIE, choice, CONSENT_DAYS * 86_400);
   try {
@@ -22,7 +22,12 @@ export function keepConsent(choice: Consent): void {
   } catch {
     // The cookie is the one that counts.
   }
-  if (choice === 'declined') for (const name of [VISIT_COOKIE, VISITOR_COOKIE]) setCookie(name, '', 0);
+  if (choice === 'declined') dropMarks();
+}
+
+/** Removes what the counting kept: it may not outlive the consent. */
+export function dropMarks(): void {
+  for (const name of [VISIT_COOKIE, VISITOR_COOKIE]) setCookie(name, '', 0);
 }
 
 function setCookie(name: string, value: string, seconds: number): void {

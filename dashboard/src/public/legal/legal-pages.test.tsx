@@ -1,9 +1,20 @@
 import { expect, it } from 'vitest';
 import { pricing } from '@daybook/schema/contract/payment';
 import type { SiteFacts } from '@daybook/schema/contract/site-page';
-import { factsWith } from '../example-facts.ts';
+import {
+  BOOKING_RECORD_YEARS,
+  CONSUMER_CANCEL_DAYS,
+  MESSAGE_KEPT_DAYS,
+  PAYMENT_RECORD_YEARS,
+  PURGE_AFTER_DAYS,
+} from '@daybook/schema/figures/periods';
+import { fullPrice } from '@daybook/schema/rules/discount';
+import { poundsOf, priceText } from '@daybook/schema/rules/money';
+import { cancellationForm } from '@daybook/schema/words/legal-texts';
+import { factsWith, NO_PARTICULARS } from '../example-facts.ts';
 import { renderSitePage } from '../render.tsx';
-import { ENCRYPTED, NOT_ENCRYPTED } from './privacy/handling.tsx';
+import { ENCRYPTED, NOT_ENCRYPTED } from './privacy/safety.tsx';
+import { noticeOf } from './privacy/widget.tsx';
 
 function textOf(name: 'privacy' | 'terms', facts: SiteFacts): string {
   const { body } = renderSitePage({ name, facts, user: null, form: null });
@@ -13,6 +24,20 @@ function textOf(name: 'privacy' | 'terms', facts: SiteFacts): string {
     .replaceAll('&#x27;', "'");
 }
 
+const NAMED = factsWith('setup_fee', {
+  operator: {
+    name: 'Willow Ltd',
+    address: '1 High Street, Leeds LS1 1AA',
+    registeredOffice: '2 Low Street, Leeds LS1 1AB',
+    companyNumber: '01234567',
+    vatNumber: 'GB123456789',
+    dataProtectionNumber: 'ZA123456',
+    hostingProvider: 'Cloud Ltd, United Kingdom',
+    emailProvider: 'Post GmbH, Germany',
+    mailboxDays: 90,
+  },
+});
+
 it('claims that what travels is encrypted only where the address is https', () => {
   const at = (origin: string) => textOf('privacy', factsWith('setup_fee', { origin }));
   expect(at('https://book.example')).toContain(ENCRYPTED);
@@ -20,15 +45,72 @@ it('claims that what travels is encrypted only where the address is https', () =
   expect(at('http://localhost:8787')).not.toContain(ENCRYPTED);
 });
 
-it.each(pricing.options)('speaks of a subscription only where there are any: %s', (model) => {
+it.each(['privacy', 'terms'] as const)(
+  'names on the page %s all that the settings say of the operator',
+  (name) => {
+    const text = textOf(name, NAMED);
+    const { mailboxDays, ...particulars } = NAMED.operator;
+    for (const particular of Object.values(particulars)) expect(text).toContain(particular);
+    const silent = textOf(name, factsWith('setup_fee'));
+    expect(silent).toContain('The company that runs our servers');
+    expect(silent).toContain('The company that carries our email');
+    expect(silent).not.toMatch(/null|undefined|VAT number|Registered office|Company number/);
+  },
+);
+
+it('says how long the support mailbox keeps a message where the settings say so', () => {
+  const kept = (mailboxDays: number | null) =>
+    textOf('privacy', factsWith('setup_fee', { operator: { ...NO_PARTICULARS, mailboxDays } }));
+  expect(kept(90)).toContain(
+    `${MESSAGE_KEPT_DAYS} days. They also reach our mailbox, and stay there for 90 days`,
+  );
+  expect(kept(null)).toContain('stay there for as long as we need them to answer you');
+});
+
+it('tells how long bookings, payments, deletion requests, IP addresses and unsubscribed addresses are kept', () => {
+  const text = textOf('privacy', NAMED);
+  for (const period of [
+    `Bookings ${BOOKING_RECORD_YEARS} years after the appointment`,
+    `within ${PURGE_AFTER_DAYS} days we remove the name, contact details and venues of the business`,
+    `If its account is closed, we delete your details after ${PURGE_AFTER_DAYS} days`,
+    `until ${PAYMENT_RECORD_YEARS} years after the end of the tax year in which you paid`,
+    'a keyed hash of the IP address',
+    'Unsubscribed newsletter addresses until you ask us to delete them',
+  ])
+    expect(text).toContain(period);
+});
+
+it('shows the right to object before anything is explained, and claims no more of an export than is in it', () => {
+  const text = textOf('privacy', NAMED);
+  expect(text.indexOf('You can object at any time')).toBeLessThan(
+    text.indexOf('If you book with a business'),
+  );
+  expect(text).toContain('download most of what we hold about you');
+});
+
+it('gives owners of other websites a sentence for their privacy notice', () => {
+  const notice = noticeOf(NAMED);
+  expect(textOf('privacy', NAMED)).toContain(notice);
+  for (const part of ['Daybook, run by Willow Ltd', 'IP address', 'https://book.example/privacy-policy'])
+    expect(notice).toContain(part);
+});
+
+it.each(pricing.options)('sells what is on offer in the model %s, and says how it ends', (model) => {
   const text = textOf('terms', factsWith(model));
   expect(/subscription/i.test(text)).toBe(model === 'subscription');
-  expect(text).toContain('accept these terms when you add a business');
+  for (const part of [
+    priceText(poundsOf(fullPrice(model))),
+    'accept these terms when you add or import a business',
+    'We may end this agreement with one month’s notice by email',
+    `within ${CONSUMER_CANCEL_DAYS} days of your first payment for a business`,
+    ...cancellationForm({ name: null, address: null, email: 'help@book.example' }),
+  ])
+    expect(text).toContain(part);
 });
 
 it('says that any code’s trial is as long as its page says, and how long the one is that anybody may have', () => {
-  expect(textOf('terms', factsWith('setup_fee', { freeTrialHours: 36 }))).toContain('gives 36 hours.');
+  expect(textOf('terms', factsWith('setup_fee', { freeTrialHours: 36 }))).toContain('gives anyone 36 hours.');
   expect(textOf('terms', factsWith('setup_fee', { freeTrialHours: null }))).toMatch(
-    /says for how many hours\. No card is asked for/,
+    /says for how many\. You need no card/,
   );
 });

@@ -1,5 +1,4 @@
-/** The day of the present words of the policies and the terms. */
-export const LEGAL_TEXTS_OF = '2026-11-22';
+import { longDate } from '@daybook/schema/rules/date';
+import { LEGAL_TEXTS_OF } from '@daybook/schema/words/legal-texts';
 
-/** `day` is a date in words. */
-export const asOf = (day: string) => `These words are of ${day}.`;
+export const LAST_UPDATED = `Last updated on ${longDate(LEGAL_TEXTS_OF)}.`;

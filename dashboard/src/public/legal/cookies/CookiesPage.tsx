@@ -1,6 +1,10 @@
-import { LAST_VIEW_DAYS, SESSION_MILLISECONDS, VISIT_HOURS } from '@daybook/schema/figures/periods';
+import {
+  CONSENT_DAYS,
+  LAST_VIEW_DAYS,
+  SESSION_MILLISECONDS,
+  VISIT_HOURS,
+} from '@daybook/schema/figures/periods';
 import { mailtoOf } from '@daybook/schema/rules/contact-link';
-import { longDate } from '@daybook/schema/rules/date';
 import { KEPT_IN_BROWSER, type Kept, type KeptName } from '@daybook/schema/words/kept-in-browser';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { pages } from '@daybook/schema/words/routes';
@@ -23,12 +27,13 @@ import {
   WHERE,
 } from './cookie-texts.ts';
 import styles from './cookies-page.module.css';
-import { LEGAL_TEXTS_OF } from '../legal-texts.ts';
+import { LAST_UPDATED } from '../legal-texts.ts';
+import { WIDGET_ID } from '../privacy/widget.tsx';
 
 export const cookiesPage: PublicPage = {
   title: () => 'Cookie Policy',
   description: () =>
-    `Every cookie and every other thing that ${PRODUCT_NAME} keeps in your browser: what it is for, and how long it stays.`,
+    `Everything that ${PRODUCT_NAME} keeps in your browser, cookies and local storage: what it is for, and how long it stays.`,
   View: CookiesView,
 };
 
@@ -86,8 +91,8 @@ const CHOICE: ReadingSection = {
         </button>
       </p>
       <p>
-        Closing the question without an answer declines. When you decline later, both cookies of the counting
-        are removed at once.
+        If you close the question without an answer, you decline. If you decline later, both counting cookies
+        are removed at once. Your choice lasts {CONSENT_DAYS} days. Then we ask again.
       </p>
     </>
   ),
@@ -98,39 +103,41 @@ function sectionsOf(supportEmail: string): ReadingSection[] {
     CHOICE,
     {
       id: 'needed',
-      heading: 'Kept without asking',
+      heading: 'What we keep without asking',
       body: (
         <>
           <p>
-            These do what you ask for: they sign you in, keep other websites from acting in your name, and
-            remember a choice or a view. None is set until you sign in, make that choice, press that switch or
-            reload a form that you have begun. What concerns your businesses ({LAST_VIEW_DAYS} days) is
-            removed when you sign out.
+            These do what you ask for. They keep you logged in, stop other websites from acting in your name,
+            and remember a choice or a view. None is kept until you log in, make that choice, use that switch
+            or reload a form that you have begun.
           </p>
           <KeptTable caption={NEEDED_TABLE} rows={ROWS.filter(({ needsConsent }) => !needsConsent)} />
           <p>
-            On our server a session ends {SESSION_MILLISECONDS / 86_400_000} days after sign-in, also where
-            the browser brings its cookie back.
+            What concerns your businesses ({LAST_VIEW_DAYS} days) is removed when you log out. On our server,
+            a login ends {SESSION_MILLISECONDS / 86_400_000} days after its last use, even if your browser
+            restores its cookie.
           </p>
         </>
       ),
     },
     {
       id: 'counting',
-      heading: 'Kept after you accept',
+      heading: 'What we keep after you accept',
       body: (
         <>
           <p>
             If you accept, we count visits to our public pages. A visit ends when you have opened none of them
-            for {VISIT_HOURS} hours. Our server keeps totals by day, which our administrator sees. The cookies
-            hold page names and dates: no name, no number of yours. We share none of this with another
-            company.
+            for {VISIT_HOURS} hours. Our server keeps daily totals, which our administrator sees. We share
+            them with no other company.
           </p>
           <KeptTable caption={COUNTED_TABLE} rows={ROWS.filter(({ needsConsent }) => needsConsent)} />
-          <p>Many browsers keep no cookie longer than 400 days, whatever a website asks for.</p>
           <p>
-            Diaries ask for no consent, because counting them needs nothing from your browser. Our server adds
-            up by day how often a diary’s page is opened, and its business sees the totals.
+            The two cookies list the pages that you opened, with today’s date. They contain no name or number
+            of yours. When your consent ends, we remove them.
+          </p>
+          <p>
+            We also count how often each diary is opened, without cookies and without consent. Our server adds
+            up a total for each day, and the business sees it. Nothing in it is about you.
           </p>
         </>
       ),
@@ -141,19 +148,20 @@ function sectionsOf(supportEmail: string): ReadingSection[] {
       body: (
         <p>
           A {PRODUCT_NAME} diary on the website of a business keeps nothing in your browser and counts
-          nothing. That website has cookies and a policy of its own. So have Google, where owners sign in, and
-          Stripe, where they pay: you are on their pages then.
+          nothing. Your browser still connects to us to load it:{' '}
+          <a href={`${pages.privacy}#${WIDGET_ID}`}>what we then receive</a>. That website has a cookie policy
+          of its own. So do Google, where owners log in, and Stripe, where they pay.
         </p>
       ),
     },
     {
       id: 'removing',
-      heading: 'Removing it all',
+      heading: 'How to remove everything',
       body: (
         <p>
-          Your browser’s settings show and delete what a website has kept. Without cookies you can read every
-          page and book; only signing in needs them. How we use personal data stands in the{' '}
-          <a href={pages.privacy}>privacy policy</a>. Questions:{' '}
+          In your browser’s settings, you can see and delete what a website keeps. Without cookies you can
+          read every page and book. Only logging in needs them. The <a href={pages.privacy}>privacy policy</a>{' '}
+          explains how we use personal data. If you have questions, email{' '}
           <ContactLink link={mailtoOf(supportEmail)}>{supportEmail}</ContactLink>.
         </p>
       ),
@@ -165,8 +173,10 @@ function CookiesView({ facts }: ViewProps) {
   return (
     <ReadingPage
       heading="Cookie Policy"
-      lede={`All that ${PRODUCT_NAME}’s own pages keep in your browser. Of ${longDate(LEGAL_TEXTS_OF)}.`}
+      lede="Everything that our own pages keep in your browser, why, and for how long."
       sections={sectionsOf(facts.supportEmail)}
-    />
+    >
+      <p>{LAST_UPDATED}</p>
+    </ReadingPage>
   );
 }

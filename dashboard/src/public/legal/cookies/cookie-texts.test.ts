@@ -10,12 +10,12 @@ it('says how long each thing is kept, as people say it', () => {
     known_device: '1 year',
     dashboard_view: '30 days',
     timezone: '30 days',
-    'email-notifications': 'Until you sign out',
-    'form-drafts': 'Until the form is open again, you sign out or you close the tab',
+    'email-notifications': 'Until you log out',
+    'form-drafts': 'Until you open the form again, log out or close the tab',
     'daybook-week-whole-day': 'Until you clear it',
     cookie_consent: '1 year',
     'cookie-consent': 'Until you clear it',
     visit: '2 hours',
-    visitor: '2 years',
+    visitor: '1 day',
   });
 });

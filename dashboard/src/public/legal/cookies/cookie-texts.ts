@@ -4,31 +4,28 @@ export const NAME = 'Name and purpose';
 export const WHERE = 'Where';
 export const LASTS = 'How long';
 export const SET_BY = 'Set by';
-export const NEEDED_TABLE = 'Kept without asking';
-export const COUNTED_TABLE = 'Kept after you accept';
+export const NEEDED_TABLE = 'What our pages keep without asking';
+export const COUNTED_TABLE = 'What our pages keep after you accept';
 
 export const PURPOSES: Record<KeptName, string> = {
-  auth_token:
-    'Shows that you are signed in. No script can read it. Over https its name begins with “__Host-”.',
+  auth_token: 'Keeps you logged in. No script can read it. Over https its name begins with “__Host-”.',
   csrf_token:
-    'Proves that a change comes from our own page and not from another website. Over https its name begins with “__Host-”.',
+    'Proves that a change comes from our own page, not from another website. Over https its name begins with “__Host-”.',
   sign_in:
-    'Ties the way back from Google to the browser in which you began to sign in. No script can read it. Over https its name begins with “__Secure-”.',
+    'Makes sure that you return from Google to the browser in which you began to log in. No script can read it. Over https its name begins with “__Secure-”.',
   known_device:
-    'Shows which accounts have signed in in this browser, so that we email their owners only about new devices. No script can read it. It goes when you delete your account. Over https its name begins with “__Secure-”.',
+    'Shows which accounts have logged in on this browser, so that we email their owners only about new devices. No script can read it. It goes when you delete your account. Over https its name begins with “__Secure-”.',
   dashboard_view: 'The number of the business that you looked at last, so that your dashboard opens with it.',
-  timezone: 'The timezone of that business, which the form for a new business begins with.',
-  'email-notifications':
-    'Whether you have letters about new bookings switched on, so that Settings shows it at once.',
+  timezone: 'The time zone of that business, which the form for a new business starts with.',
+  'email-notifications': 'Whether emails about new bookings are on, so that Settings can show it at once.',
   'form-drafts':
-    'What you have typed into a form, if part of the page didn’t load and you select Reload. Only the account that typed it sees it again.',
+    'What you typed into a form, if part of the page did not load and you select Reload. Only the account that typed it sees it again.',
   'daybook-week-whole-day':
-    'Whether your weekly calendar shows the whole day. Set when you press that switch.',
+    'Whether your weekly calendar shows the whole day. Kept when you use that switch.',
   cookie_consent: 'Your choice about counting: accepted or declined.',
-  'cookie-consent': 'The same choice again. The cookie is the one that counts.',
-  visit: 'The pages that we have counted in this visit, so that we count none twice.',
-  visitor:
-    'The dates on which we last counted each page for this browser, so that you are one visitor a day.',
+  'cookie-consent': 'A copy of that choice. Only the cookie counts.',
+  visit: 'The pages that we have counted during this visit, so that we count none twice.',
+  visitor: 'The pages that we have counted today, so that you count as one visitor a day.',
 };
 
 export const PLACES: Record<Kept['where'], string> = {
@@ -36,7 +33,7 @@ export const PLACES: Record<Kept['where'], string> = {
   'local storage': 'Local storage',
   'session storage': 'Session storage',
 };
-export const SETTERS: Record<Kept['setBy'], string> = { server: 'Our server', page: 'A script of ours' };
+export const SETTERS: Record<Kept['setBy'], string> = { server: 'Our server', page: 'Our script' };
 
 const UNITS = [
   { seconds: 365 * 86_400, name: 'year' },
@@ -45,11 +42,11 @@ const UNITS = [
   { seconds: 60, name: 'minute' },
 ] as const;
 
-/** '2 years', '30 days', 'Until you close the browser'. */
+/** '1 year', '30 days', 'Until you close the browser'. */
 export function lastsText(lasts: Kept['lasts']): string {
   if (lasts === 'browser') return 'Until you close the browser';
-  if (lasts === 'signed in') return 'Until you sign out';
-  if (lasts === 'reloaded') return 'Until the form is open again, you sign out or you close the tab';
+  if (lasts === 'signed in') return 'Until you log out';
+  if (lasts === 'reloaded') return 'Until you open the form again, log out or close the tab';
   if (lasts === 'cleared') return 'Until you clear it';
   const unit = UNITS.find(({ seconds }) => lasts % seconds === 0);
   if (!unit) return `${lasts} seconds`;

@@ -1,26 +1,31 @@
-/** What is done with people's data, as UK data protection law wants it told. Each figure is the one that the code keeps to. */
+/** How people's data is used, in the order in which privacy notices are read. Each figure is the one that the code keeps to. */
 import type { SiteFacts } from '@daybook/schema/contract/site-page';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import type { ReadingSection } from '../../parts/ReadingPage.tsx';
-import { OperatorText } from '../OperatorText.tsx';
-import { ABROAD, KEPT, OTHERS, safetyAt } from './handling.tsx';
-import { CUSTOMERS, OWNERS, VISITORS } from './people.tsx';
-import { CHANGES, CHILDREN, COMPLAINTS, RIGHTS } from './rights.tsx';
+import { COLLECTED } from './collected.tsx';
+import { keptOf } from './kept.tsx';
+import { REASONS } from './reasons.tsx';
+import { sharingOf, TRANSFERS } from './recipients.tsx';
+import { CHANGES, CHILDREN, COMPLAINTS, rightsOf } from './rights.tsx';
+import { safetyAt } from './safety.tsx';
+import { objectionOf, whoWeAre } from './who-we-are.tsx';
+import { widgetOf } from './widget.tsx';
 
 export const PRIVACY_TITLE = 'Privacy Policy';
-export const PRIVACY_DESCRIPTION = `Whose data ${PRODUCT_NAME} holds, what for, how long, who else sees it, and how you get it, correct it or have it deleted.`;
-export const PRIVACY_LEDE = `Whose data ${PRODUCT_NAME} holds, what for, for how long, and what you can ask for. It is written for three kinds of people: customers who book, businesses that are booked, and visitors of these pages.`;
+export const PRIVACY_DESCRIPTION = `How ${PRODUCT_NAME} uses personal data: what we collect, why, who we share it with, how long we keep it, and your rights.`;
+export const PRIVACY_LEDE = `How we use personal data: for people who book with a business, for businesses with an account, and for visitors to our own pages.`;
 
 export const privacySections = (facts: SiteFacts): readonly ReadingSection[] => [
-  { id: 'who-we-are', heading: 'Who we are', body: <OperatorText facts={facts} /> },
-  CUSTOMERS,
-  OWNERS,
-  VISITORS,
-  OTHERS,
-  ABROAD,
-  KEPT,
+  whoWeAre(facts),
+  objectionOf(facts),
+  COLLECTED,
+  REASONS,
+  sharingOf(facts),
+  widgetOf(facts),
+  TRANSFERS,
+  keptOf(facts),
   safetyAt(facts.origin),
-  RIGHTS,
+  rightsOf(facts),
   COMPLAINTS,
   CHILDREN,
   CHANGES,

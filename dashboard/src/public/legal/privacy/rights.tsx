@@ -1,63 +1,83 @@
 /** What people can ask for, and where they can complain. */
-import { DATA_LINK_HOURS } from '@daybook/schema/figures/periods';
+import type { SiteFacts } from '@daybook/schema/contract/site-page';
+import { DATA_LINK_HOURS, PURGE_AFTER_DAYS } from '@daybook/schema/figures/periods';
+import { mailtoOf } from '@daybook/schema/rules/contact-link';
 import { COMPLAINT_ADDRESS, SEND_DATA_LINK } from '@daybook/schema/words/customer-data-texts';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { pages } from '@daybook/schema/words/routes';
+import { ContactLink } from '../../../ui/ContactLink.tsx';
 import type { ReadingSection } from '../../parts/ReadingPage.tsx';
 
 /** Within so many days a controller confirms that it has got a complaint (Data Protection Act 2018, section 164A). */
 const COMPLAINT_CONFIRMED_DAYS = 30;
 
-export const RIGHTS: ReadingSection = {
+export const rightsOf = ({ supportEmail }: SiteFacts): ReadingSection => ({
   id: 'rights',
-  heading: 'What you can ask for',
+  heading: 'Your rights',
   body: (
     <>
+      <p>You have the right to:</p>
+      <ul>
+        <li>get a copy of your data;</li>
+        <li>have it corrected;</li>
+        <li>have it deleted;</li>
+        <li>have its use restricted;</li>
+        <li>get it in a form that you can take elsewhere;</li>
+        <li>
+          <a href="#object">object</a> to its use;
+        </li>
+        <li>take back your consent.</li>
+      </ul>
       <p>
-        You can ask for a copy of your data, to have it corrected or deleted, that its use is limited, or for
-        it in a form that you can take elsewhere. You can object to a use that stands on our legitimate
-        interest, and take back at any time what you allowed; what was done until then stays lawful. It costs
-        nothing, and is answered within a month, or within three where it is complex: then we tell you so
-        within the first.
+        Email <ContactLink link={mailtoOf(supportEmail)}>{supportEmail}</ContactLink>. It is free, and we
+        reply within one month. A complex request may take us up to three months. We then tell you so within
+        the first.
+      </p>
+      <h3>If you booked</h3>
+      <p>
+        Open the link to cancel in any email about your booking, even after the appointment. Select ‘
+        {SEND_DATA_LINK}’. We then email you a link that works for {DATA_LINK_HOURS} hours. It shows your
+        bookings with that business and the emails about them. There you can download them, and ask the
+        business to delete your details.
       </p>
       <p>
-        If you booked, you get what is held here about your email address by yourself: open the link that
-        cancels a booking, in any letter about it, also when it is over, and press ‘{SEND_DATA_LINK}’. The
-        link goes to that address and ends after {DATA_LINK_HOURS} hours. The page behind it shows every
-        booking with the address at that business, and which letters were written to it about them. It gives
-        you all of that as a file, and passes your wish to be forgotten on to the business.
+        The business must reply within one month. It decides, because the law may require it to keep some
+        records. If it agrees, we remove your name, addresses, phone number and how you found the business,
+        from these bookings and from the emails about them. What was booked, when and at what price stays. The
+        business may also have your details in its own mailbox and files.
       </p>
       <p>
-        The business decides about that wish, since it may have to keep some records by law, and you get its
-        answer by email. If it agrees, your name, addresses and phone number are taken out of all these
-        bookings and of the letters about them. What was booked, when and at what price stays, without you; so
-        does what the business has in its own mailbox and files. Cancel an appointment to come first: nobody
-        is forgotten before it is over. For anything else ask the business; we help it. If it is no longer
-        here, write to us.
+        Cancel any upcoming appointment first: nobody’s details are deleted before it is over. If the business
+        has closed its account, we delete your details ourselves, {PURGE_AFTER_DAYS} days after you ask. For
+        anything else, ask the business. We help it to reply. If it is no longer here, email us.
+      </p>
+      <h3>If you have an account</h3>
+      <p>
+        In <a href={`${pages.settings}?tab=account`}>Settings</a> you can download most of what we hold about
+        you: your account, businesses, events, bookings and payments. The file leaves out messages to support,
+        the newsletter and the emails that we sent. Email us if you want those too.
       </p>
       <p>
-        If you have an account, you find a file with your account, your businesses, their events and bookings,
-        and the way to delete it all, in <a href={`${pages.settings}?tab=account`}>Settings</a>. Each business
-        can be taken away from there as a file of its own, which another {PRODUCT_NAME} can read. For anything
-        else, write to us.
+        In Settings you can also export each business as a file that another {PRODUCT_NAME} can import, and
+        delete your account.
       </p>
+      <h3>If you get our newsletter</h3>
       <p>
-        Nothing here is decided about you by a computer alone in a way that has legal or similarly serious
-        effects, and nobody makes a profile of you.
+        Open the link in the email that asked you to confirm, and unsubscribe there. You can also email us.
       </p>
     </>
   ),
-};
+});
 
 export const COMPLAINTS: ReadingSection = {
   id: 'complaints',
-  heading: 'Where you can complain',
+  heading: 'How to complain',
   body: (
     <p>
-      With us, by email or by the <a href={pages.contact}>contact form</a>: we confirm within{' '}
-      {COMPLAINT_CONFIRMED_DAYS} days that we have your complaint, look into it, and tell you what came of it.
-      And with the Information Commissioner’s Office, at <a href={COMPLAINT_ADDRESS}>ico.org.uk</a>, or with a
-      court.
+      Complain to us by email or through the <a href={pages.contact}>contact form</a>. We confirm within{' '}
+      {COMPLAINT_CONFIRMED_DAYS} days that we have your complaint, look into it, and tell you the outcome. You
+      can also complain to the Information Commissioner’s Office at any time, at{' '}
+      <a href={COMPLAINT_ADDRESS}>ico.org.uk</a>, or go to court.
     </p>
   ),
 };
@@ -67,19 +87,19 @@ export const CHILDREN: ReadingSection = {
   heading: 'Children',
   body: (
     <p>
-      {PRODUCT_NAME} is not for anybody under 16, and owners of an account must be 18 or older. A parent can
-      book for a child in their own name.
+      {PRODUCT_NAME} is not for anyone under 16, and owners of an account must be 18 or older. A parent can
+      book for a child in the parent’s own name.
     </p>
   ),
 };
 
 export const CHANGES: ReadingSection = {
   id: 'changes',
-  heading: 'Changes',
+  heading: 'Changes to this policy',
   body: (
     <p>
-      When this policy changes, the day at its top changes too. When a change matters to owners, we write to
-      them before it holds.
+      When we change this policy, we change the date at its top. If a change matters to owners, we email them
+      before it takes effect.
     </p>
   ),
 };

@@ -1,7 +1,6 @@
-import { longDate } from '@daybook/schema/rules/date';
 import { ReadingPage } from '../../parts/ReadingPage.tsx';
 import type { PublicPage, ViewProps } from '../../public-page.ts';
-import { asOf, LEGAL_TEXTS_OF } from '../legal-texts.ts';
+import { LAST_UPDATED } from '../legal-texts.ts';
 import { TERMS_DESCRIPTION, TERMS_LEDE, TERMS_TITLE, termsSections } from './terms-texts.tsx';
 
 export const termsPage: PublicPage = {
@@ -13,7 +12,7 @@ export const termsPage: PublicPage = {
 function TermsView({ facts }: ViewProps) {
   return (
     <ReadingPage heading={TERMS_TITLE} lede={TERMS_LEDE} sections={termsSections(facts)}>
-      <p>{asOf(longDate(LEGAL_TEXTS_OF))}</p>
+      <p>{LAST_UPDATED}</p>
     </ReadingPage>
   );
 }

@@ -1,65 +1,126 @@
-/** What a processor promises a controller (UK GDPR, article 28(3)): the agreement about customers' personal data. */
-import { BOOKING_RECORD_YEARS } from '@daybook/schema/figures/periods';
+/** The data processing agreement: what a processor promises a controller (UK GDPR, article 28). */
+import type { Operator, SiteFacts } from '@daybook/schema/contract/site-page';
+import { BOOKING_RECORD_YEARS, PURGE_AFTER_DAYS } from '@daybook/schema/figures/periods';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { sitePages } from '@daybook/schema/words/routes';
 import type { ReadingSection } from '../../parts/ReadingPage.tsx';
+import { article } from '../article.ts';
+import { PolicyTable, type PolicyRow } from '../PolicyTable.tsx';
+import { SAFETY_ID } from '../privacy/safety.tsx';
+import { WIDGET_ID } from '../privacy/widget.tsx';
 
 export const CUSTOMERS_DATA_ID = 'customers-data';
 
-export const CUSTOMERS_DATA: ReadingSection = {
+const SUMMARY: readonly PolicyRow[] = [
+  ['People', 'your customers: people who book with you, or whose bookings you enter or import'],
+  [
+    'Data',
+    'names, email addresses, phone numbers, addresses of home visits, and what they booked and when, which may say something about their health',
+  ],
+  [
+    'Purpose',
+    'running your diary, emailing your customers and you about bookings, and showing you your bookings',
+  ],
+  ['What we do with it', 'collect, store, show, email, export and delete it'],
+  [
+    'How long',
+    `while you have the business, and for the rest of ${BOOKING_RECORD_YEARS} years after each appointment`,
+  ],
+];
+
+const subprocessorsOf = ({ hostingProvider, emailProvider }: Operator): readonly PolicyRow[] => [
+  [hostingProvider ?? 'The company that runs our servers', 'all of it', 'runs our servers'],
+  [
+    emailProvider ?? 'The company that carries our email',
+    'email addresses and the text of emails',
+    'delivers our emails',
+  ],
+  [
+    'Google',
+    'an appointment that a customer adds to Google Calendar; the address of a home visit that you open on Google Maps',
+    'only when somebody chooses it; also logs you in',
+  ],
+  ['Stripe', 'none', 'takes your own payments'],
+];
+
+export const customersDataOf = ({ operator }: SiteFacts): ReadingSection => ({
   id: CUSTOMERS_DATA_ID,
-  heading: 'Your customers’ data',
+  heading: 'Data processing agreement',
   body: (
     <>
       <p>
-        You are the controller of your customers’ personal data, and we are your processor: this section is
-        the agreement that the law wants between the two (UK GDPR, article 28). It is about people who book
-        with you: their names, email addresses and phone numbers, the addresses of home visits, what they
-        booked and when, which may say something of their health. We hold this to run your diary, to write to
-        them and to you about bookings, and to show you your bookings: for as long as you have an account, and
-        for {BOOKING_RECORD_YEARS} years after each appointment.
+        You are the controller of your customers’ personal data, and we are your processor. This section is
+        our agreement about it (UK GDPR, {article('28')}).
       </p>
-      <p>We:</p>
+      <PolicyTable
+        caption="What this data processing agreement covers"
+        headings={['Subject', 'What it covers']}
+        rows={SUMMARY}
+      />
+      <h3>What we do</h3>
       <ul>
         <li>
-          do with it only what these terms say and what you do in {PRODUCT_NAME}, which are your instructions,
-          also where data would leave the United Kingdom. If the law makes us do more, we tell you before,
-          unless it forbids that. If we think that an instruction breaks the law, we tell you;
-        </li>
-        <li>let nobody see it who is not bound to keep it secret;</li>
-        <li>
-          keep it safe as the <a href={`${sitePages.privacy}#safety`}>privacy policy</a> says, and tell you
-          without delay when something has gone wrong with it;
+          We process the data only on your documented instructions, transfers abroad included. These terms and
+          what you do in {PRODUCT_NAME} are your instructions.
         </li>
         <li>
-          have others work with it for us, which you allow: who carries our mail, and who runs our computers.
-          They are bound as we are, and we answer for them. Write to us, and we tell you who they are. Before
-          another joins them we write to you, and you can object, or leave;
+          If the law requires us to do more, we tell you first, unless it forbids that. We tell you if we
+          think that an instruction breaks the law.
+        </li>
+        <li>Only people who are bound to confidentiality can see the data.</li>
+        <li>
+          We keep it secure, as the <a href={`${sitePages.privacy}#${SAFETY_ID}`}>privacy policy</a>{' '}
+          describes. If there is a data breach, we tell you without undue delay.
         </li>
         <li>
-          show those who booked with you what we hold for you about their email address, by a link that goes
-          to that address alone, and tell you who of them asks to be forgotten. You decide, and answer within
-          the month that the law gives you; whom you agree to forget, we take out of the records of bookings
-          and of the letters about them;
+          We let customers see and download most of what we hold about them for you. We pass on their requests
+          for deletion, and delete their details when you agree. You must reply within one month.
         </li>
         <li>
-          help you to answer whatever else people ask about their data, to judge risks, and to tell of what
-          went wrong;
+          We help you with other requests from customers, with security, with data breaches and with data
+          protection impact assessments.
         </li>
         <li>
-          give you what you need to see that we keep to this, and let you, or an auditor whom you send, look
-          into it at a time that suits both of us;
-        </li>
-        <li>
-          keep records of bookings for the {BOOKING_RECORD_YEARS} years, also when your account has ended,
-          since you may have to show them that long. Ask us, and we hand them over, or delete them sooner
-          where the law lets us.
+          We give you the information that you need to check that we keep to this agreement. You, or an
+          auditor whom you send, can inspect it at a time that suits us both.
         </li>
       </ul>
+      <h3>Subprocessors</h3>
       <p>
-        You see to it that you may hold what you ask of your customers, and that they know what you do with
-        it.
+        You allow us to use these companies. Each that processes the data for us is bound as we are, and we
+        are responsible for what it does. What Google and Stripe do for purposes of their own, they do as
+        controllers.
+      </p>
+      <PolicyTable
+        caption="Companies that work with us"
+        headings={['Company', 'Data about your customers', 'What it does']}
+        rows={subprocessorsOf(operator)}
+      />
+      <p>
+        We email you one month before we add or replace a subprocessor. You can object, or end this agreement.
+      </p>
+      <h3>International transfers</h3>
+      <p>
+        We and our subprocessors transfer the data outside the United Kingdom only where UK law allows it, as
+        the <a href={`${sitePages.privacy}#transfers`}>privacy policy</a> explains.
+      </p>
+      <h3>At the end</h3>
+      <p>
+        You can export your bookings until you delete the business. Within {PURGE_AFTER_DAYS} days of that we
+        delete everything except the records of bookings, and remove your name and venues from those. We keep
+        them for the rest of the {BOOKING_RECORD_YEARS} years.
+      </p>
+      <p>
+        Afterwards we can no longer tell which records were yours. If you want us to delete or return them
+        instead, email us before you delete the business. If a customer then asks us for deletion, we delete
+        their details ourselves after {PURGE_AFTER_DAYS} days.
+      </p>
+      <h3>What you do</h3>
+      <p>
+        You make sure that you may ask your customers for what you ask for, and that they know how you use it.
+        If the diary is on your own website, you can use{' '}
+        <a href={`${sitePages.privacy}#${WIDGET_ID}`}>our sentence for your privacy notice</a>.
       </p>
     </>
   ),
-};
+});

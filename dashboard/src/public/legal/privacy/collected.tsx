@@ -1,0 +1,107 @@
+/** What is collected about whom, and from where. */
+import { DEMO_BOOKING_MINUTES } from '@daybook/schema/figures/periods';
+import { PRODUCT_NAME } from '@daybook/schema/words/product';
+import { sitePages } from '@daybook/schema/words/routes';
+import type { ReadingSection } from '../../parts/ReadingPage.tsx';
+import { PolicyTable, type PolicyRow } from '../PolicyTable.tsx';
+
+const FROM_CUSTOMERS: readonly PolicyRow[] = [
+  [
+    'Your details',
+    'first and last name, email address, phone number if you give one; address and postcode for a home visit',
+    'you, or the business if it enters, corrects or imports a booking',
+  ],
+  [
+    'Your booking',
+    'what you booked, when, where and at what price; whether it was cancelled, when and by whom',
+    'you and the business',
+  ],
+  ['How you found the business', 'the name of a page, link or campaign', 'the website, if it passes it on'],
+  [
+    'Emails about your booking',
+    'what we sent, to which address and when, and whether a mail server took it',
+    'our records',
+  ],
+  [
+    'Requests about your data',
+    'your email address, the date, and the answer of the business',
+    'you and the business',
+  ],
+];
+
+const FROM_OWNERS: readonly PolicyRow[] = [
+  [
+    'Your Google account',
+    'name, email address, the web address of your profile picture, and the number by which Google knows you',
+    'Google, when you log in',
+  ],
+  [
+    'Your logins',
+    'when you first and last visited, where you are logged in, and your browser and device in words, such as ‘Chrome on Windows’',
+    'your browser',
+  ],
+  ['Your businesses', 'details, events, services, venues and settings', 'you'],
+  [
+    'Your payments',
+    'amount, date, coupon, refunds and disputes, and the reference numbers that Stripe uses. Your card details go to Stripe and never reach us',
+    'you and Stripe',
+  ],
+  ['Imported bookings', 'which email addresses from an imported file we have emailed', 'our records'],
+];
+
+const FROM_VISITORS: readonly PolicyRow[] = [
+  ['Your IP address', 'with each request, to limit how many come from one address', 'your browser'],
+  [
+    'Messages to support',
+    'name, email address and message; business name and phone number if you give them',
+    'you',
+  ],
+  [
+    'Newsletter',
+    'email address, name if you give one, the form you used, and when you signed up, confirmed or unsubscribed',
+    'you',
+  ],
+  ['Visits', 'daily totals, which say nothing about you', 'your browser'],
+];
+
+const HEADINGS = ['What', 'Which data', 'Where we get it'] as const;
+
+export const COLLECTED: ReadingSection = {
+  id: 'what-we-collect',
+  heading: 'What we collect',
+  body: (
+    <>
+      <h3 id="customers">If you book with a business</h3>
+      <PolicyTable
+        caption="What we collect about people who book"
+        headings={HEADINGS}
+        rows={FROM_CUSTOMERS}
+      />
+      <p>
+        You need no account. You cannot book without a name and an email address, because the business must
+        know who is coming and how to reach them.
+      </p>
+      <p>
+        What you book may say something about your health, at a clinic for example. The business then needs a
+        further lawful basis (UK GDPR, article 9) and must tell you which.
+      </p>
+      <p>
+        A booking in the demonstration diary is with us alone. We delete it after {DEMO_BOOKING_MINUTES}{' '}
+        minutes, and send no email about it.
+      </p>
+      <h3>If you have an account</h3>
+      <PolicyTable
+        caption="What we collect about people with an account"
+        headings={HEADINGS}
+        rows={FROM_OWNERS}
+      />
+      <p>You cannot have an account without an email address that Google has confirmed.</p>
+      <h3>If you visit our pages or contact us</h3>
+      <PolicyTable caption="What we collect about visitors" headings={HEADINGS} rows={FROM_VISITORS} />
+      <p>
+        The <a href={sitePages.cookies}>cookie policy</a> lists everything that {PRODUCT_NAME} keeps in your
+        browser, and lets you change your choice.
+      </p>
+    </>
+  ),
+};

@@ -1,0 +1,148 @@
+/** How long each kind of data is kept. Each figure is the one by which the code deletes it. */
+import type { SiteFacts } from '@daybook/schema/contract/site-page';
+import {
+  BLOCK_DAYS,
+  BOOKING_RECORD_YEARS,
+  DEMO_BOOKING_MINUTES,
+  LETTERS_KEPT_DAYS,
+  MESSAGE_KEPT_DAYS,
+  NEWSLETTER_LINK_DAYS,
+  PAYMENT_RECORD_YEARS,
+  PURGE_AFTER_DAYS,
+  SESSION_LONGEST_MILLISECONDS,
+  SESSION_MILLISECONDS,
+} from '@daybook/schema/figures/periods';
+import { sitePages } from '@daybook/schema/words/routes';
+import type { ReadingSection } from '../../parts/ReadingPage.tsx';
+import { PolicyTable, type PolicyRow } from '../PolicyTable.tsx';
+
+const SESSION_DAYS = SESSION_MILLISECONDS / 86_400_000;
+const LONGEST_DAYS = SESSION_LONGEST_MILLISECONDS / 86_400_000;
+const REST_OF_YEARS = `for the rest of those ${BOOKING_RECORD_YEARS} years`;
+
+const OF_CUSTOMERS: readonly PolicyRow[] = [
+  [
+    'Bookings',
+    `${BOOKING_RECORD_YEARS} years after the appointment, or until the business agrees to delete your details`,
+    'the business’s tax and legal records',
+  ],
+  [
+    'Bookings after your details were deleted',
+    `the date, service and price only, ${REST_OF_YEARS}`,
+    'the same',
+  ],
+  [
+    'Bookings of a closed account or business',
+    `${REST_OF_YEARS}; within ${PURGE_AFTER_DAYS} days we remove the name, contact details and venues of the business`,
+    'the same',
+  ],
+  [
+    'Requests to delete data',
+    `until we or the business have dealt with them. If the business keeps its records, its answer stays as long as they do. If its account is closed, we delete your details after ${PURGE_AFTER_DAYS} days`,
+    'to answer you',
+  ],
+  [
+    'Emails we sent',
+    `the text for ${LETTERS_KEPT_DAYS} days; the date and address for as long as the booking or business. Emails about neither, and those with a link to your data, are deleted after ${LETTERS_KEPT_DAYS} days`,
+    'so the business can see what you were told',
+  ],
+  ['Bookings in the demonstration diary', `${DEMO_BOOKING_MINUTES} minutes`, 'to show how booking works'],
+];
+
+const OF_OWNERS: readonly PolicyRow[] = [
+  [
+    'Accounts and businesses',
+    `until you delete them. They are then out of reach at once, and deleted within ${PURGE_AFTER_DAYS} days`,
+    'to run your diaries',
+  ],
+  [
+    'A code made from your Google number, and when your free trial began',
+    `with a deleted account, for up to ${PURGE_AFTER_DAYS} days; the code for ${BLOCK_DAYS} days if an administrator deleted it`,
+    'one free trial per person; no new account for people whom we had to exclude',
+  ],
+  [
+    'Login sessions',
+    `until you log out, have not used them for ${SESSION_DAYS} days, or logged in ${LONGEST_DAYS} days ago`,
+    'to keep you logged in',
+  ],
+  [
+    'Payments',
+    `while you have the business, and until ${PAYMENT_RECORD_YEARS} years after the end of the tax year in which you paid. Without the business we keep reference numbers, and no name`,
+    'the law on business records',
+  ],
+  [
+    'Addresses from an imported file that we emailed',
+    `${LETTERS_KEPT_DAYS} days`,
+    'to limit how many we email in a day',
+  ],
+  [
+    'What our administrators changed',
+    'permanently, without names once the account or business is deleted',
+    'to know who changed what',
+  ],
+];
+
+const inMailbox = (days: number | null) =>
+  days === null ? 'there for as long as we need them to answer you' : `there for ${days} days`;
+
+const ofVisitors = (mailboxDays: number | null): readonly PolicyRow[] => [
+  [
+    'Messages to support',
+    `${MESSAGE_KEPT_DAYS} days. They also reach our mailbox, and stay ${inMailbox(mailboxDays)}`,
+    'to answer follow-up questions',
+  ],
+  [
+    'Newsletter addresses',
+    `until you unsubscribe; ${NEWSLETTER_LINK_DAYS} days if you never confirm`,
+    'your consent',
+  ],
+  [
+    'Unsubscribed newsletter addresses',
+    'until you ask us to delete them',
+    'to remember that you want no newsletter',
+  ],
+  [
+    'IP addresses',
+    'in memory, or in our database as a keyed hash of the IP address: for a day at most, then until the next clean-up',
+    'to limit how many requests come from one address',
+  ],
+  [
+    'Visits to our pages and to diaries',
+    'daily totals only, which do not identify anyone: permanently, and those of a diary until its business is deleted',
+    'to see which pages help',
+  ],
+];
+
+const HEADINGS = ['What', 'How long', 'Why'] as const;
+
+export const keptOf = ({ operator: { mailboxDays } }: SiteFacts): ReadingSection => ({
+  id: 'how-long',
+  heading: 'How long we keep it',
+  body: (
+    <>
+      <h3>About people who book</h3>
+      <PolicyTable
+        caption="How long we keep data about people who book"
+        headings={HEADINGS}
+        rows={OF_CUSTOMERS}
+      />
+      <h3>About people with an account</h3>
+      <PolicyTable
+        caption="How long we keep data about people with an account"
+        headings={HEADINGS}
+        rows={OF_OWNERS}
+      />
+      <h3>About visitors and people who contact us</h3>
+      <PolicyTable
+        caption="How long we keep data about visitors"
+        headings={HEADINGS}
+        rows={ofVisitors(mailboxDays)}
+      />
+      <p>
+        Backups still contain deleted data until newer backups replace them. A backup that we keep for longer,
+        before an upgrade for example, stays until we no longer need it. What your browser keeps is in the{' '}
+        <a href={sitePages.cookies}>cookie policy</a>.
+      </p>
+    </>
+  ),
+});

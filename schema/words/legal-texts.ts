@@ -1,0 +1,27 @@
+/** What the terms and emails about buying both say. */
+import { PRODUCT_NAME } from './product.ts';
+
+/** The day of the present words of the policies and the terms: their version. */
+export const LEGAL_TEXTS_OF = '2026-11-23';
+
+export interface CancellationFormTo {
+  /** Null where the operator has not given it. */
+  name: string | null;
+  address: string | null;
+  email: string;
+}
+
+/** The lines of the model cancellation form (Consumer Contracts Regulations 2013, schedule 3, part B). */
+export function cancellationForm({ name, address, email }: CancellationFormTo): string[] {
+  const to = [name ?? PRODUCT_NAME, address, email].filter((part) => part !== null).join(', ');
+  return [
+    `To ${to}:`,
+    `I/We [*] hereby give notice that I/We [*] cancel my/our [*] contract for the supply of the following service: ${PRODUCT_NAME} for the business …`,
+    'Ordered on: …',
+    'Name of consumer(s): …',
+    'Address of consumer(s): …',
+    'Signature of consumer(s) (only if this form is notified on paper): …',
+    'Date: …',
+    '[*] Delete as appropriate.',
+  ];
+}
