@@ -17,6 +17,8 @@ export const user = z.object({
   email_notifications: z.boolean(),
   /** True for the account whose verified email is the ADMIN_EMAIL setting. */
   is_admin: z.boolean(),
+  /** Told to the admin alone: settings that this Daybook needs and lacks. */
+  missing_settings: z.array(z.string()).optional(),
   first_seen: instantField,
 });
 

@@ -184,6 +184,7 @@ export const sitePages = {
   privacy: '/privacy-policy',
   cookies: '/cookie-policy',
   terms: '/terms-conditions',
+  accessibility: '/accessibility-statement',
 } as const;
 
 export type SitePageName = keyof typeof sitePages;

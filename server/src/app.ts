@@ -105,6 +105,8 @@ export interface AppParts extends PageSettings, LogParts, OperationParts {
   secrets: Secrets;
   /** ADMIN_EMAIL; null when there is no admin. */
   adminEmail: string | null;
+  /** The operator's particulars that production lacks. */
+  missingSettings: readonly string[];
   /** TRUST_PROXY */
   trustsProxy: TrustsProxy;
   emailTest: Pick<EmailTestParts, 'isForAdmin' | 'setup'>;

@@ -32,6 +32,7 @@ import { createMailboxTrial } from './local/mailbox-trial.ts';
 import { openMailbox, type Mailbox } from './local/mailbox.ts';
 import { createLog } from './log.ts';
 import { startMetrics } from './metrics/start-metrics.ts';
+import { missingSettings, warnOfMissing } from './missing-settings.ts';
 import { paths } from './paths.ts';
 import { createPayments } from './payments/payments.ts';
 import { createStripe, type StripeSettings } from './payments/stripe.ts';
@@ -72,6 +73,8 @@ export interface Daybook {
 export async function startDaybook(options: StartOptions): Promise<Daybook> {
   const { settings, log, clock = Date.now, isDemo = false } = options;
   const { supportEmail, pricing } = settings;
+  const missing = missingSettings(settings);
+  warnOfMissing(missing, log);
   const outages = createOutages(log, async () => checkHealth(database));
   const { tell } = outages;
   const database = await openDatabase(settings, tell);
@@ -113,6 +116,7 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
     tokens,
     secrets: settings.secrets,
     adminEmail: settings.adminEmail,
+    missingSettings: missing,
     supportEmail,
     pricing,
     operator: settings.operator,

@@ -16,6 +16,7 @@ interface Parts
     Pick<DeleteAccountParts, 'clock' | 'onMailQueued' | 'metrics'> {
   stores: Pick<Stores, 'accounts' | 'sessions' | 'exportTables' | 'deletion'>;
   adminEmail: string | null;
+  missingSettings: readonly string[];
   publicUrl: string;
   limitOf: MakeRateLimit;
   limitOnPeople: MakeRateLimit;
@@ -45,6 +46,7 @@ export function mountAccounts(app: Hono<HttpEnvironment>, mount: Mount, parts: P
     clock,
     cookies: { isSecure: publicUrl.startsWith('https:') },
     adminEmail,
+    missingSettings: parts.missingSettings,
     secrets,
   };
   mountSignIn(mount, uses);

@@ -39,6 +39,7 @@ export interface PagesParts extends Omit<PageParts, 'build' | 'stamps'>, PageSet
   stores: Pick<Stores, 'accounts' | 'businesses' | 'findFreeTrial' | 'listedDiaries'>;
   secrets: Secrets;
   adminEmail: string | null;
+  missingSettings: readonly string[];
   guard: SessionGuard;
   secure: SecureHeaders;
   visitors: Visitors;

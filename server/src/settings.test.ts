@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { missingSettings, warnOfMissing } from './missing-settings.ts';
 import { readBackupSettings, readSettings } from './settings.ts';
 
 const production = {
@@ -53,6 +54,45 @@ describe('settings', () => {
       const read = () => readSettings({ ...production, [name]: lacking });
       expect(read).toThrow(`Settings are missing in production: ${name}`);
     }
+  });
+
+  it('say on the log which of the operator’s particulars production lacks', () => {
+    const lacking = (variables: Record<string, string>) => {
+      const told: unknown[] = [];
+      warnOfMissing(missingSettings(readSettings(variables)), { warn: (facts: unknown) => told.push(facts) });
+      return told;
+    };
+    const needed = {
+      SUPPORT_EMAIL: 'help@book.example',
+      OPERATOR_NAME: 'Willow Ltd',
+      OPERATOR_ADDRESS: '1 High Street, Leeds',
+      OPERATOR_ICO_NUMBER: 'ZA123456',
+      OPERATOR_HOSTING_PROVIDER: 'Cloud Ltd, United Kingdom',
+      OPERATOR_EMAIL_PROVIDER: 'Post GmbH, Germany',
+      SUPPORT_MAILBOX_DAYS: '90',
+    };
+    expect(lacking({})).toEqual([]);
+    expect(lacking(production)).toEqual([{ settings: Object.keys(needed) }]);
+    expect(lacking({ ...production, ...needed, OPERATOR_ADDRESS: '' })).toEqual([
+      { settings: ['OPERATOR_ADDRESS'] },
+    ]);
+    expect(lacking({ ...production, ...needed })).toEqual([]);
+  });
+
+  it('name the operator, and the companies that work for it, each on one line', () => {
+    const { operator } = readSettings({
+      OPERATOR_REGISTERED_OFFICE: '2 Low Street\n Leeds',
+      OPERATOR_VAT_NUMBER: 'GB123456789',
+      SUPPORT_MAILBOX_DAYS: '90',
+    });
+    expect(operator).toMatchObject({
+      name: null,
+      registeredOffice: '2 Low Street Leeds',
+      vatNumber: 'GB123456789',
+      hostingProvider: null,
+      mailboxDays: 90,
+    });
+    expect(() => readSettings({ SUPPORT_MAILBOX_DAYS: '0' })).toThrow('SUPPORT_MAILBOX_DAYS');
   });
 
   it('have a token for metrics where one is given, of 16 characters at least', () => {

@@ -45,6 +45,10 @@ it('has none of the stand-ins', async () => {
     expect((await get(path)).status).toBe(404);
 });
 
+it('says on its log which of the operator’s particulars are missing', () => {
+  expect(server.log.join('')).toMatch(/"settings":\["SUPPORT_EMAIL","OPERATOR_NAME"/);
+});
+
 it('asks the identity provider that was set, and says so when it is away', async () => {
   expect(await refusalOf(get('/api/oauth/google/redirect_url'))).toMatchObject({
     status: 503,

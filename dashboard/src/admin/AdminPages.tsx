@@ -8,6 +8,7 @@ import { useSession } from '../session/SessionContext.tsx';
 import { part } from '../ui/part.tsx';
 import { AccessDenied } from './AccessDenied.tsx';
 import { AdminBody } from './AdminBody.tsx';
+import { MissingSettings } from './MissingSettings.tsx';
 
 const page = (path: string, load: () => Promise<ComponentType>) => {
   const Loaded = part(load);
@@ -44,6 +45,12 @@ function AdminOnly() {
   const { user } = useSession();
   const { pathname } = useLocation();
   const found = useRoutes(routes);
-  if (user?.is_admin) return found;
+  if (user?.is_admin)
+    return (
+      <>
+        <MissingSettings names={user.missing_settings ?? []} />
+        {found}
+      </>
+    );
   return pathname === pages.adminCoupons ? <Navigate to={pages.dashboard} replace /> : <AccessDenied />;
 }

@@ -31,5 +31,5 @@ export const OWNER_LINKS: readonly NamedLink[] = [
 export const FOOTER_LINKS = {
   product: [...HELP_LINKS.slice(0, 1), linkTo('pricing'), ...HELP_LINKS.slice(1)],
   company: [linkTo('about'), linkTo('contact')],
-  legal: [linkTo('privacy'), linkTo('cookies'), linkTo('terms')],
+  legal: [linkTo('privacy'), linkTo('cookies'), linkTo('terms'), linkTo('accessibility')],
 } as const;

@@ -12,4 +12,5 @@ export const SITE_LABELS: Readonly<Record<SitePageName, string>> = {
   privacy: 'Privacy Policy',
   cookies: 'Cookie Policy',
   terms: 'Terms and Conditions',
+  accessibility: 'Accessibility Statement',
 };

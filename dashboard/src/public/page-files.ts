@@ -28,5 +28,6 @@ export const PAGE_FILES: Record<SiteView, PageFiles> = {
   privacy: { page: 'legal/privacy/PrivacyPage.tsx', live: null },
   cookies: { page: 'legal/cookies/CookiesPage.tsx', live: null },
   terms: { page: 'legal/terms/TermsPage.tsx', live: null },
+  accessibility: { page: 'legal/accessibility/AccessibilityPage.tsx', live: null },
   notFound: { page: 'not-found/NotFoundPage.tsx', live: null },
 };

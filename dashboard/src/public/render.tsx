@@ -8,6 +8,7 @@ import { faqPage } from './help/faq/FaqPage.tsx';
 import { howToUsePage } from './help/how-to-use/HowToUsePage.tsx';
 import { supportPage } from './help/support/SupportPage.tsx';
 import { landingPage } from './landing/LandingPage.tsx';
+import { accessibilityPage } from './legal/accessibility/AccessibilityPage.tsx';
 import { cookiesPage } from './legal/cookies/CookiesPage.tsx';
 import { privacyPage } from './legal/privacy/PrivacyPage.tsx';
 import { termsPage } from './legal/terms/TermsPage.tsx';
@@ -28,6 +29,7 @@ const PAGES: Record<SiteView, PublicPage> = {
   privacy: privacyPage,
   cookies: cookiesPage,
   terms: termsPage,
+  accessibility: accessibilityPage,
   notFound: notFoundPage,
 };
 

@@ -8,16 +8,21 @@ import { lastUseOf } from './session-store.ts';
 
 export interface UserAnswerParts {
   adminEmail: string | null;
+  /** Of the operator's particulars (missing-settings.ts). */
+  missingSettings: readonly string[];
   secrets: Secrets;
 }
 
-export function userAnswer(account: AccountRow, { adminEmail, secrets }: UserAnswerParts): User {
+export function userAnswer(account: AccountRow, parts: UserAnswerParts): User {
+  const { adminEmail, missingSettings, secrets } = parts;
+  const isAdminsOwn = isAdmin(account.email, adminEmail);
   return {
     account: accountNameOf(account.id, secrets[0]),
     email: account.email,
     google_user_data: { given_name: account.givenName, family_name: account.familyName },
     email_notifications: account.emailNotifications,
-    is_admin: isAdmin(account.email, adminEmail),
+    is_admin: isAdminsOwn,
+    ...(isAdminsOwn && missingSettings.length > 0 && { missing_settings: [...missingSettings] }),
     first_seen: new Date(account.firstSeen).toISOString(),
   };
 }

@@ -1,0 +1,7 @@
+import { Notice } from '../ui/Notice.tsx';
+import { missingSettingsText } from './missing-settings-texts.ts';
+
+/** Tells the admin what the operator of this Daybook has still to say. */
+export function MissingSettings({ names }: { names: readonly string[] }) {
+  return names.length === 0 ? null : <Notice tone="warning">{missingSettingsText(names)}</Notice>;
+}
