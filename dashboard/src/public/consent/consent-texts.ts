@@ -1,6 +1,6 @@
 /** The question, as it names its place on the page. */
 export const CONSENT_QUESTION = 'Can we count your visit?';
-export const CONSENT_ABOUT = 'Two cookies note which pages you open today.';
+export const CONSENT_ABOUT = 'Two cookies list the pages you open.';
 export const CONSENT_CONDITION = 'We keep daily totals, and only if you accept.';
 export const CONSENT_POLICY = 'Cookie policy';
 export const ACCEPT = 'Accept';

@@ -16,7 +16,12 @@ const recipientsOf = ({ hostingProvider, emailProvider }: Operator): readonly Po
     'the addresses and the text of our emails',
     'to deliver them for us, as our processor',
   ],
-  ['The email provider of whoever we email', 'the emails that we send there', 'to deliver them'],
+  ['The email provider of each recipient', 'the emails that we send there', 'to deliver them'],
+  [
+    'A company that sends our newsletter for us, if we use one',
+    'newsletter addresses, and names if you gave one',
+    'to send it, as our processor',
+  ],
   [
     'Google, when you log in or choose one of its services',
     'that you log in here; an appointment that you add to Google Calendar; the address of a home visit that is opened on Google Maps',
