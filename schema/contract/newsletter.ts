@@ -17,6 +17,8 @@ export const newsletterSignup = z.object({
   signup_source: signupSource,
   status: signupStatus,
   created_at: instantField,
+  /** The address's own link, for the tool that sends the newsletter (RFC 8058). It never stops working. */
+  unsubscribe_url: z.string(),
 });
 
 export const signupRequest = z.object({

@@ -2,6 +2,9 @@
 
 export const NEWSLETTER_EMAIL_REQUIRED = 'Email address is required';
 export const NEWSLETTER_THANKS = 'Thank you for subscribing to our newsletter!';
+/** Follows the thanks. True whatever is known of the address: strangers learn nothing from it (decision 83). */
+export const NEWSLETTER_NEXT =
+  'To finish, select the link in our email. If you don’t get one, you may be subscribed already, or have had several emails from us today.';
 export const NEWSLETTER_FAILED = 'Failed to subscribe. Please try again.';
 export const NEWSLETTER_LINK_INVALID =
   'This newsletter link is no longer valid. Sign up again to get a new one.';

@@ -57,6 +57,7 @@ import { mountCustomersData } from './mount-customer-data.ts';
 import { mountOperation, type OperationParts } from './mount-operation.ts';
 import { mountPages, type PageSettings } from './mount-pages.ts';
 import { mountNewsletter } from './newsletter/routes.ts';
+import { createUnsubscribeUrls } from './newsletter/unsubscribe-url.ts';
 import type { Payments } from './payments/payments.ts';
 import { mountPayments, mountProviderEvents } from './payments/routes.ts';
 import type { BookingRates, OwnerRates } from './rates.ts';
@@ -255,7 +256,7 @@ function mountEventsOf(parts: AppParts, mount: Mount, counts: EventCounts): void
 
 /** Before each of its calls the mount looks whether the admin asks. */
 function mountAdminOf(parts: AppParts, mount: Mount): void {
-  const { database, stores, examples, clock, onMailQueued, metrics } = parts;
+  const { database, stores, examples, clock, onMailQueued, metrics, publicUrl, secrets } = parts;
   const closing = { store: stores.deletion, clock, onMailQueued, metrics };
   mountAdmin(mount, {
     ...stores.admin,
@@ -263,6 +264,7 @@ function mountAdminOf(parts: AppParts, mount: Mount): void {
     deleteBusiness: createDeleteBusiness({ database, ...closing }),
     deleteUser: createDeleteUser(createDeleteAccount(closing)),
     examples,
+    unsubscribeUrlOf: createUnsubscribeUrls(publicUrl, secrets),
     clock,
     onMailQueued,
   });

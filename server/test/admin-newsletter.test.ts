@@ -47,7 +47,21 @@ it('lists all of them, newest first', async () => {
     signup_source: 'footer',
     status: 'active',
     created_at: '2026-11-19T09:00:00.000Z',
+    unsubscribe_url: expect.stringContaining(`${server.publicUrl}/api/newsletter/unsubscribe?token=1.`),
   });
+});
+
+it('gives each address its own link, by which its reader unsubscribes and nobody else', async () => {
+  await addThree();
+  const [, , zoe] = await answerTo(z.array(newsletterSignup), admin.get(LIST));
+  const link = new URL(zoe?.unsubscribe_url ?? '');
+  const sent = await fetch(server.url + link.pathname + link.search, {
+    method: 'POST',
+    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+  });
+  expect(sent.status).toBe(200);
+  const after = await answerTo(z.array(newsletterSignup), admin.get(LIST));
+  expect(after.map(({ status }) => status)).toEqual(['unsubscribed', 'pending', 'unsubscribed']);
 });
 
 it('finds by email, first name and source, by status, and sorts', async () => {

@@ -8,6 +8,7 @@ import {
   MESSAGE_REQUIRED,
   NEWSLETTER_EMAIL_REQUIRED,
   NEWSLETTER_FAILED,
+  NEWSLETTER_NEXT,
   NEWSLETTER_THANKS,
 } from '@daybook/schema/words/newsletter-texts';
 import { FIRST_NAME_REQUIRED, LAST_NAME_REQUIRED, tooLong } from '@daybook/schema/words/texts';
@@ -146,7 +147,7 @@ describe('the newsletter’s form', () => {
     expect(answer.status).toBe(200);
     const html = await answer.text();
     expect(html).toContain(NEWSLETTER_THANKS);
-    expect(html).toContain('press the link in that letter');
+    expect(html).toContain(NEWSLETTER_NEXT);
     expect(await kept()).toMatchObject([
       { email: 'rita@reader.example', status: 'pending', source: 'footer' },
     ]);
@@ -158,7 +159,7 @@ describe('the newsletter’s form', () => {
     expect(answer.status).toBe(400);
     const html = await answer.text();
     expect(html).toContain(NEWSLETTER_FAILED);
-    expect(html).toContain('You typed: &lt;b&gt;rita');
+    expect(html).toContain('You entered: &lt;b&gt;rita');
     expect(await (await sign({ email: 'x'.repeat(5000) })).text()).not.toContain('x'.repeat(EMAIL_MAX + 1));
     expect(await kept()).toEqual([]);
   });

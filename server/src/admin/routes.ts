@@ -13,6 +13,7 @@ import type { LoadSupportFacts } from './businesses/support-store.ts';
 import type { ChangeCouponsStore } from './coupons/change-coupons-store.ts';
 import type { FindCouponsStore } from './coupons/find-coupons-store.ts';
 import { mountAdminCoupons } from './coupons/routes.ts';
+import type { UnsubscribeUrlOf } from './newsletter/answers.ts';
 import { mountAdminNewsletter } from './newsletter/routes.ts';
 import type { SignupsStore } from './newsletter/signups-store.ts';
 import type { FindLettersStore } from './outbox/find-letters-store.ts';
@@ -41,6 +42,7 @@ export interface AdminParts {
   lettersRetried: RetryLettersStore;
   loadSupportFacts: LoadSupportFacts;
   signups: SignupsStore;
+  unsubscribeUrlOf: UnsubscribeUrlOf;
   usersFound: FindUsersStore;
   visitsCounted: SiteVisitsParts['store'];
   clock: Clock;
@@ -59,7 +61,8 @@ export function mountAdmin(mount: Mount, parts: AdminParts): void {
     clock,
   });
   mountAdminUsers(mount, { found: parts.usersFound, accounts, deleteUser, clock });
-  mountAdminNewsletter(mount, { store: parts.signups, clock });
+  const { signups, unsubscribeUrlOf } = parts;
+  mountAdminNewsletter(mount, { store: signups, unsubscribeUrlOf, clock });
   mountAdminOutbox(mount, {
     found: parts.lettersFound,
     retrying: parts.lettersRetried,

@@ -5,7 +5,11 @@ import { contactRequest, type ContactRequest } from '@daybook/schema/contract/co
 import { signupRequest, type SignupRequest } from '@daybook/schema/contract/newsletter';
 import type { SentForm } from '@daybook/schema/contract/site-page';
 import { CONTACT_FAILED } from '@daybook/schema/words/contact-texts';
-import { NEWSLETTER_FAILED, NEWSLETTER_THANKS } from '@daybook/schema/words/newsletter-texts';
+import {
+  NEWSLETTER_FAILED,
+  NEWSLETTER_NEXT,
+  NEWSLETTER_THANKS,
+} from '@daybook/schema/words/newsletter-texts';
 import { pages, sentForms } from '@daybook/schema/words/routes';
 import { GO_TO_HOME } from '@daybook/schema/words/texts';
 import type { TellError } from '../database/outage.ts';
@@ -19,7 +23,7 @@ import type { SessionGuard } from '../http/session-guard.ts';
 import { htmlResponse } from '../site/html-response.ts';
 import { messageDocument, type Message } from '../site/message-document.tsx';
 import type { Look } from '../site/document.tsx';
-import { SIGNUP_NEXT, typedAddress } from './sent-forms-texts.ts';
+import { typedAddress } from './sent-forms-texts.ts';
 import type { ShowPage } from './show-page.ts';
 
 export interface SentFormsParts {
@@ -101,7 +105,7 @@ function contactForm({ typed, refusal }: Received): SentForm {
 
 function signupMessage({ typed: { email = '' }, refusal }: Received): Message {
   const way = { label: GO_TO_HOME, href: pages.home };
-  if (!refusal) return { heading: NEWSLETTER_THANKS, texts: SIGNUP_NEXT, way };
+  if (!refusal) return { heading: NEWSLETTER_THANKS, texts: [NEWSLETTER_NEXT], way };
   const why = refusal.extras.fields?.email ?? refusal.message;
   return { heading: NEWSLETTER_FAILED, texts: [why, ...(email ? [typedAddress(email)] : [])], way };
 }

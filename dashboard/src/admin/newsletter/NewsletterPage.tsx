@@ -14,6 +14,7 @@ import {
   NO_SOURCE,
   SIGNUP_FIGURES,
   sourceText,
+  UNSUBSCRIBE_LINKS,
 } from './newsletter-texts.ts';
 import { exportedSignup, signupColumns } from './signup-columns.tsx';
 import { signupsList } from './signups-list.ts';
@@ -24,7 +25,7 @@ export function NewsletterPage() {
   const [deleted, setDeleted] = useState<NewsletterSignup | null>(null);
   return (
     <Stack gap={24}>
-      <AdminHead title={NEWSLETTER_TITLE} text={NEWSLETTER_TEXT}>
+      <AdminHead title={NEWSLETTER_TITLE} text={`${NEWSLETTER_TEXT} ${UNSUBSCRIBE_LINKS}`}>
         <ExportList found={found} file="newsletter" columns={exportedSignup} />
       </AdminHead>
       <AdminFigures

@@ -1,9 +1,11 @@
 /** The admin's newsletter signups. */
 import type { NewsletterSignup } from '@daybook/schema/contract/newsletter';
+import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import type { BadgeTone } from '../../ui/Badge.tsx';
 
 export const NEWSLETTER_TITLE = 'Newsletter';
 export const NEWSLETTER_TEXT = 'Who has signed up, where, and whether they may be written to.';
+export const UNSUBSCRIBE_LINKS = `${PRODUCT_NAME} sends no issues itself. The export has each address’s own unsubscribe link, for the tool you send them with.`;
 export const SIGNUPS_COUNTED = { one: 'signup', many: 'signups' } as const;
 export const SEARCH_SIGNUPS = { label: 'Search signups', hint: 'Email, first name or source' };
 export const STATUS = 'Status';
@@ -47,4 +49,5 @@ export const EXPORTED = {
   status: 'Status',
   date: 'Signup Date',
   time: 'Signup Time',
+  unsubscribe: 'Unsubscribe Link',
 } as const;

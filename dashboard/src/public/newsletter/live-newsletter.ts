@@ -1,4 +1,8 @@
-import { NEWSLETTER_FAILED, NEWSLETTER_THANKS } from '@daybook/schema/words/newsletter-texts';
+import {
+  NEWSLETTER_FAILED,
+  NEWSLETTER_NEXT,
+  NEWSLETTER_THANKS,
+} from '@daybook/schema/words/newsletter-texts';
 import { newsletterRoute } from '@daybook/schema/words/routes';
 import { setWhere } from '../forms/set-where.ts';
 import { sendForm } from '../forms/send-form.ts';
@@ -6,7 +10,7 @@ import { sendForm } from '../forms/send-form.ts';
 /** Signs up without leaving the page. Without this script the form is posted, and a page answers. */
 export function signUpInPlace(page: Document): void {
   for (const form of page.querySelectorAll<HTMLFormElement>('form[data-newsletter]')) {
-    // The server's own words stand beside the field instead of the browser's.
+    // The server's messages are shown at the field instead of the browser's.
     form.noValidate = true;
     form.addEventListener('submit', (event) => {
       event.preventDefault();
@@ -25,7 +29,7 @@ async function signUp(form: HTMLFormElement): Promise<void> {
   const { isSent, text, problems } = await sendForm(newsletterRoute.path, form);
   setWhere(button, 'aria-disabled', false);
   problem.textContent = isSent ? '' : (problems.email ?? text ?? NEWSLETTER_FAILED);
-  thanks.textContent = isSent ? NEWSLETTER_THANKS : '';
+  thanks.textContent = isSent ? `${NEWSLETTER_THANKS} ${NEWSLETTER_NEXT}` : '';
   setWhere(input, 'aria-invalid', !isSent);
   if (isSent) input.value = '';
   else input.focus();

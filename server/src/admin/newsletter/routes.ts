@@ -8,21 +8,27 @@ import { listResponse } from '../../http/list.ts';
 import type { Mount } from '../../http/mount.ts';
 import { mustBeOk } from '../../outcome.ts';
 import { pageAnswer } from '../page-answer.ts';
-import { signupAnswer } from './answers.ts';
+import { signupAnswer, type UnsubscribeUrlOf } from './answers.ts';
 import type { SignupsStore } from './signups-store.ts';
 
 export interface AdminNewsletterParts {
   store: SignupsStore;
+  unsubscribeUrlOf: UnsubscribeUrlOf;
   clock: Clock;
 }
 
-export function mountAdminNewsletter(mount: Mount, { store, clock }: AdminNewsletterParts): void {
+export function mountAdminNewsletter(
+  mount: Mount,
+  { store, unsubscribeUrlOf, clock }: AdminNewsletterParts,
+): void {
+  const answer = signupAnswer(unsubscribeUrlOf);
+
   mount(calls.listSignups, ({ context }) =>
-    listResponse(context, store.inSteps(), (signups) => signups.map(signupAnswer)),
+    listResponse(context, store.inSteps(), (signups) => signups.map(answer)),
   );
 
   mount(calls.searchSignups, async ({ query }) => {
-    return pageAnswer(await store.search(query), signupAnswer);
+    return pageAnswer(await store.search(query), answer);
   });
 
   mount(calls.countSignups, async () => {
