@@ -1,4 +1,4 @@
-/** The rows of the table of calls (calls.ts) by which people sign in and look after their account. */
+/** Calls to log in and to look after an account: rows of the table in calls.ts. */
 import { z } from './zod.ts';
 import { emailConfirmation, emailTokenGiven } from './business.ts';
 import { done } from './parts.ts';
@@ -28,7 +28,7 @@ export const accountRows = {
   getMe: { answer: user },
   changeMe: { body: userChange, answer: user },
   deleteMe: { answer: done },
-  /** Bytes of the texts that the account keeps, of TEXT_BYTES_MAX. */
+  /** Bytes of texts that the account stores, out of TEXT_BYTES_MAX. */
   getTextUse: { answer: z.object({ bytes: z.int() }) },
   exportMe: { answer: z.instanceof(ArrayBuffer), kind: 'file', isHeavy: true },
 } as const;

@@ -26,38 +26,35 @@ export const bookingRequest = z.object({
   attendee_email: emailField,
   attendee_phone: optionalText(PHONE_MAX),
   service_id: idField.nullish(),
-  /**
-   * The venue that the customer asked for, null or absent when any will do. The fresh slots of a 409 answer
-   * the same question.
-   */
+  /** The venue that the customer chose; null or absent if any will do. The slots of a 409 follow the same choice. */
   venue_id: idField.nullish(),
-  /** Pounds, as shown to the customer. When it is given, it must still be the price. */
+  /** Pounds, as the customer saw it. If it is given, it must still be the price. */
   service_price: poundsField.nullish(),
   selected_start_time: chosenTimeField,
   selected_end_time: chosenTimeField,
-  /** Required for home visits, which only the event knows: rules/attendee.ts. */
+  /** Required for home visits, which only the event knows (rules/attendee.ts). */
   customer_address: optionalText(ADDRESS_MAX),
   customer_postcode: optionalText(POSTCODE_MAX),
   /** Where the booking came from: the host page's utm or source tag. */
   source: optionalText(SOURCE_MAX),
-  /** A field that people do not see. Programs that fill in every field fill it too. */
+  /** A field that people don't see, and that programs fill in. */
   website: z.string().max(200).nullish(),
   /** How long the form was open, for the time trap. */
   form_milliseconds: z.int().min(0).nullish(),
 });
 
-/** The business of a booking, as only those see it who hold the booking's link. */
+/** A booking's business, as people with the booking's link see it. */
 export const bookedBusiness = z.object({
   business_name: z.string(),
   business_phone: z.string().nullable(),
-  /** Where the business's letters go; null when the owner's account is gone. */
+  /** Where the business gets its emails; null once the owner's account is deleted. */
   business_email: z.string().nullable(),
   diary_slug: z.string(),
-  /** A booking of the demonstration: nobody is told of it, and it is soon forgotten (decision 179). */
+  /** A demo booking: it sends no email and is soon deleted (decision 179). */
   is_demo: z.boolean(),
 });
 
-/** A booking as the customer may see it again, by the token in the emailed link. */
+/** A booking as the customer sees it through the emailed link. */
 export const bookingDetails = z.object({
   booking_reference: z.string(),
   status: bookingStatus,
@@ -82,25 +79,25 @@ export const bookingDetails = z.object({
   ...bookedBusiness.shape,
 });
 
-/** The answer to a booking: everything the confirmation screen shows. */
+/** The answer to a booking, with everything that the confirmation shows. */
 export const bookedAnswer = z.object({
   booking_reference: z.string(),
   booking: bookingDetails,
-  /** Absolute addresses that carry the cancel token. */
+  /** Absolute addresses that contain the cancel token. */
   cancel_url: z.url(),
   invite_url: z.url(),
   /**
-   * Opens Google Calendar with the entry filled in. It has no cancel token, because a third party gets it.
+   * Opens Google Calendar with the entry filled in. It doesn't contain the cancel token, because a third party gets it.
    */
   google_calendar_url: z.url(),
-  /** The attendee's email where none is sent: for the demonstration's bookings. Null for every other. */
+  /** The customer's email for a demo booking, which sends none; null for any other. */
   letter: z.object({ subject: z.string(), text: z.string(), html: z.string() }).nullable(),
 });
 
-/** The body of a 409 to a booking: the fresh slots to choose another from. */
+/** The body of the 409 to a booking whose slot is taken: the slots to choose another from. */
 export const slotTakenAnswer = z.object({ error: z.string(), message: z.string(), slots: z.array(slot) });
 
-/** The body of the 409 to a booking whose price is no longer the service's: the slot is still free. */
+/** The body of the 409 to a booking whose price has changed. The slot is still free. */
 export const priceChangedAnswer = z.object({
   error: z.string(),
   message: z.string(),

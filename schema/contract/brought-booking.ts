@@ -1,7 +1,10 @@
 import type { BroughtEvent } from './business-file-rows.ts';
 import type { BroughtBooking, FileBooking } from './business-file.ts';
 
-/** A booking of a file as it is brought: `brought` are the file's events as they are called here, in the file's order. */
+/**
+ * Turns a booking of the file into one to import. `brought` has the ids that the file's events got here, in the file's
+ * order.
+ */
 export function broughtBookingOf(
   { event, venue, service, ...booking }: FileBooking,
   brought: readonly BroughtEvent[],

@@ -1,6 +1,6 @@
 /**
- * The rows of the table of calls (calls.ts) by which a business leaves as one file and comes from one. What comes is brought
- * in parts, each of which is whole or not there, and becomes a business with the last call of them (decision 111).
+ * Calls that export a business as one file and import it: rows of the table in calls.ts. An import is sent in parts, each
+ * written whole or not at all, and the last call makes a business of them (decision 111).
  */
 import { z } from './zod.ts';
 import { BROUGHT_TOGETHER_MAX } from '../figures/business-file.ts';
@@ -13,12 +13,12 @@ import { businessInPath, done } from './parts.ts';
 
 const arrivalInPath = z.object({ arrivalId: idInPath });
 const count = z.int().min(0);
-/** `from` is how many of the kind came before: a part that came already, and whose answer was lost, changes nothing. */
+/** `from` is how many of the kind were sent before, so a part that is sent again changes nothing. */
 const partOf = <Item extends z.ZodType>(item: Item) => z.array(item).min(1).max(BROUGHT_TOGETHER_MAX);
-/** How many of the kind are there now. */
+/** How many of the kind have arrived. */
 const thereNow = z.object({ count });
 
-/** What an event and its venues and services are called here, in the order of the part. */
+/** The ids that an event, its venues and services got here, in the order of the part. */
 export const broughtEvent = z.object({
   id: idField,
   venue_ids: z.array(idField),
@@ -27,7 +27,7 @@ export const broughtEvent = z.object({
 
 export const arrivalFinished = z.object({
   business,
-  /** Bookings whose references others have here already: they got new ones. */
+  /** Bookings that got new references because theirs are in use here. */
   new_references: count,
 });
 
@@ -61,7 +61,7 @@ export const businessFileRows = {
     body: z.object({ from: count, visits: partOf(fileVisits) }),
     answer: thereNow,
   },
-  /** Says how much the file holds, so that nothing is a business of which a part is missing. */
+  /** Says how much the file contains, so that an import that misses a part never becomes a business. */
   finishArrival: {
     ...ofArrival,
     body: z.object({ events: count, bookings: count, visits: count }),

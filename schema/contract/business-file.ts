@@ -1,7 +1,7 @@
 /**
- * One business as one file (BUSINESS-FILE.md): what its owner takes away and can bring into another Daybook. Nothing in it
- * opens anything, and nothing is of anybody else. Dates and times of day are on the business's clock, instants are UTC,
- * money is whole pence.
+ * One business as one file (BUSINESS-FILE.md), which its owner exports and can import into another Daybook. Nothing in it
+ * opens anything or belongs to anybody else. Dates and times are in the business's time zone, instants are UTC, money is
+ * whole pence.
  */
 import { z } from './zod.ts';
 import {
@@ -58,12 +58,12 @@ import { venueRequest } from './venue.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const pricePence = z.int().min(0).max(PRICE_MAX_PENCE);
-/** No diary of ours is older. */
+/** No diary is older. */
 const fileDate = dateField.refine((date) => date >= '2000-01-01', ENTER_DATE);
 /** A place in a list of the file, from 1. */
 const place = z.int().positive();
 
-/** The details and settings of the business, as its owner changes them, with the address that its diary had. */
+/** The business's details and settings, as its owner changes them, and its diary's address. */
 const fileBusiness = businessRequest.required({ is_in_sitemap: true }).extend({ diary_slug: slugField });
 
 const fileService = z.object({
@@ -100,17 +100,17 @@ export const fileEvent = eventChange
   })
   .superRefine((event, context) => checkFileEvent(event, context));
 
-/** All of a booking but which event it holds a time of. */
+/** A booking without the event that it belongs to. */
 const bookingShape = {
   booking_reference: z.string().regex(REFERENCE),
   status: bookingStatus,
-  /** What it holds: a whole slot, a length of time with the buffer around it, or one place of many. */
+  /** What it takes: a whole slot, a length of time with the buffer around it, or one place of many. */
   kind: z.enum(['time_slot', 'service', 'day_event']),
   event_name: requiredText(TITLE_MAX, EVENT_NAME_REQUIRED),
   event_date: fileDate,
   start_time: clockTimeField,
   end_time: clockTimeField,
-  /** The business's on that day. */
+  /** The business's time zone on that day. */
   timezone: timezoneField,
   starts_at: instantField,
   ends_at: instantField,
@@ -124,16 +124,16 @@ const bookingShape = {
   customer_address: optionalText(ADDRESS_MAX),
   customer_postcode: optionalText(POSTCODE_MAX),
   ...bookingChange.shape,
-  /** Where the customer came from, as the page with the widget said. */
+  /** Where the customer came from, as the host page said. */
   source: optionalText(SOURCE_MAX),
   created_at: instantField,
   cancelled_at: instantField.nullable(),
   cancelled_by: z.enum(['customer', 'owner']).nullable(),
-  /** How often it was changed: calendars know the newer invitation by it. */
+  /** How often it was changed. Calendars recognise the newer invitation by it. */
   sequence: z.int().min(0).max(1_000_000),
 };
 
-/** It ends after it starts, and starts on its date, whatever the timezone. */
+/** Checks that it ends after it starts, and starts on its date in any time zone. */
 function checkTimes(
   { event_date, starts_at, ends_at }: { event_date: string; starts_at: string; ends_at: string },
   context: z.RefinementCtx,
@@ -146,12 +146,12 @@ function checkTimes(
     blame('starts_at', FILE_OTHER_DATE);
 }
 
-/** `event` is its place in `events`, `venue` and `service` are theirs within that event; null where there is none. */
+/** `event` is its place in `events`, `venue` and `service` are places within that event; null for none. */
 export const fileBooking = z
   .object({ ...bookingShape, event: place.nullable(), venue: place.nullable(), service: place.nullable() })
   .superRefine(checkTimes);
 
-/** The same as it is brought, once its event has got an id here. */
+/** The same booking as it is sent, once its event has an id here. */
 export const broughtBooking = z
   .object({
     ...bookingShape,
@@ -162,8 +162,8 @@ export const broughtBooking = z
   .superRefine(checkTimes);
 
 /**
- * How often the diary's page was opened on one date. With `visitors`, `visits` are visits by people who allowed us to
- * count them, and `visitors` the first of each person on that date; without, they are page views.
+ * The visits of one date. With `visitors`, `visits` were counted with consent, and `visitors` are each person's first on
+ * that date; without, `visits` are page views.
  */
 export const fileVisits = z.object({
   date: fileDate,

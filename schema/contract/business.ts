@@ -19,34 +19,34 @@ import {
   timezoneField,
 } from './fields.ts';
 
-/** Whether a business may be booked at, and why not: on `paid` and `trial` alone. */
+/** Whether customers can book at a business, and why not. They can on `paid` and `trial` only. */
 export const standing = z.enum(['paid', 'trial', 'trial_ended', 'subscription_ended', 'unpaid', 'inactive']);
 
 /** Its latest subscription. */
 export const subscription = z.object({
-  /** `past_due`: a renewal has failed, and has not been paid since. */
+  /** `past_due`: a renewal failed, and hasn't been paid since. */
   status: z.enum(['active', 'past_due', 'ended']),
   /** The end of the period that is paid for. */
   paid_until: instantField,
   /** Cancelled: it goes on until then and is not renewed. */
   ends_with_period: z.boolean(),
-  /** Of `past_due` only. */
+  /** For `past_due` only. */
   grace_ends_at: instantField.nullable(),
 });
 
-/** Money for a business that did not stay or never came, and was not made good since. */
+/** Money for a business that was refunded, lost or never arrived, with nothing newer since. */
 export const paymentTrouble = z.object({
-  /** `lost`: the payer's bank has taken it back; `not_arrived`: a transfer that failed. */
+  /** `lost`: the payer's bank took it back; `not_arrived`: a transfer failed. */
   kind: z.enum(['refunded', 'lost', 'not_arrived']),
   /** Pounds. */
   amount: z.number(),
-  /** When we learned of it; of a transfer, when it was made. */
+  /** When we learned of it; for a transfer, when it was made. */
   at: instantField,
 });
 
 /**
- * What became of the letter that asks to confirm the business's present email address: none that would still
- * hold was written; one is sent or on its way; or it could not be delivered.
+ * The email that asks to confirm the business's present address: none that still counts was written; one is sent or
+ * queued; or it couldn't be delivered.
  */
 export const emailLetter = z.enum(['none', 'written', 'failed']);
 
@@ -55,9 +55,9 @@ export const business = z.object({
   id: idField,
   business_name: z.string(),
   business_email: z.string(),
-  /** The account's own address is; any other once the link in a letter to it was pressed. */
+  /** True for the account's own address, and for another once an emailed link has confirmed it. */
   email_confirmed: z.boolean(),
-  /** Where the owner's letters and customers' replies go: the account's address until then. */
+  /** Where the owner's emails and customers' replies go: the account's address until then. */
   letters_to: z.string(),
   email_letter: emailLetter,
   business_phone: z.string().nullable(),
@@ -65,34 +65,34 @@ export const business = z.object({
   postcode: z.string().nullable(),
   diary_slug: slugField,
   timezone: timezoneField,
-  /** Whether search engines are told of its diary. */
+  /** Whether the sitemap lists its diary. */
   is_in_sitemap: z.boolean(),
-  /** Paid, or on trial just now (decision 68). */
+  /** Paid, or on trial now (decision 68). */
   has_paid: z.boolean(),
   standing,
-  /** It came from a file: not everybody who has a booking there may be emailed (decision 112). */
+  /** It was imported: not everybody with a booking there may be emailed (decision 112). */
   is_imported: z.boolean(),
-  /** When its setup was completed for good, be it paid for or free; null where a trial or a subscription covers it, or nothing. */
+  /** When its setup was completed for good, paid or free; null if a trial, a subscription or nothing covers it. */
   paid_at: instantField.nullable(),
   trial_activated_by_coupon: z.string().nullable(),
   trial_expires_at: instantField.nullable(),
-  /** The trial's whole length, hours, as its coupon gave it. */
+  /** The trial's length in hours, as its coupon gave it. */
   trial_hours: z.int().positive().nullable(),
   /** Null for a business that never had one. */
   subscription: subscription.nullable(),
   /**
-   * Its way to pay that is not over: `open` can be paid, or was paid a moment ago; of `processing` the payer has
-   * finished, and the money is on its way, for days where it is a bank transfer.
+   * Its checkout that isn't over. `open` can be paid, or was paid a moment ago. With `processing` the payer is done and
+   * the money is on its way, for days if it is a bank transfer.
    */
   unfinished_checkout: z.enum(['open', 'processing']).nullable(),
-  /** The coupon whose use an open way to pay holds: whoever goes back from it finds it applied. */
+  /** The coupon that an open checkout reserves: it is applied when somebody comes back from it. */
   held_coupon: offeredCoupon.nullable(),
-  /** The latest news of its money, while nothing else has happened since. */
+  /** The latest trouble with its money, while nothing newer has happened. */
   payment_trouble: paymentTrouble.nullable(),
   created_at: instantField,
 });
 
-/** What everybody may know of a business. */
+/** What everybody can see of a business. */
 export const publicBusiness = business
   .pick({
     business_name: true,
@@ -104,11 +104,11 @@ export const publicBusiness = business
     is_in_sitemap: true,
   })
   .extend({
-    /** The demonstration: nobody is behind it, and it sends no letter (decisions 94 and 179). */
+    /** The demo diary, which belongs to nobody and sends no email (decisions 94 and 179). */
     is_demo: z.boolean(),
   });
 
-/** Add Business, and the whole edited business. */
+/** A new business, or a whole edited one. */
 export const businessRequest = z.object({
   business_name: requiredText(TITLE_MAX, BUSINESS_NAME_REQUIRED),
   business_email: z
@@ -123,11 +123,11 @@ export const businessRequest = z.object({
     TIMEZONES.map(({ zone }) => zone),
     TIMEZONE_REQUIRED,
   ),
-  /** Stays as it is where it is left out; a new business is told of. */
+  /** Unchanged if left out; a new business is listed. */
   is_in_sitemap: z.boolean().optional(),
 });
 
-/** The figures over a business's tabs. 'This month' and 'upcoming' are judged in its timezone. */
+/** The figures above a business's tabs. 'This month' and 'upcoming' follow its time zone. */
 export const businessSummary = z.object({
   total_events: z.int(),
   /** Every booking ever made, cancelled ones included. */
@@ -136,7 +136,7 @@ export const businessSummary = z.object({
   confirmed: z.int(),
   /** Not cancelled, with a date in this month. */
   this_month: z.int(),
-  /** Not cancelled, still to begin. */
+  /** Not cancelled and not begun. */
   upcoming: z.int(),
   /** Different email addresses, lower-cased. */
   unique_customers: z.int(),
@@ -146,24 +146,24 @@ export const businessSummary = z.object({
   booking_months: z.array(z.string()),
   /** YYYY-MM with an event or a booking that is not cancelled, in order. */
   active_months: z.array(z.string()),
-  /** The date of the next booking still to begin. */
+  /** The date of the next booking that hasn't begun. */
   next_booked_date: dateField.nullable(),
-  /** Emails about this business's bookings that were given up. */
+  /** Emails about its bookings that were given up. */
   failed_emails: z.int(),
-  /** Customers' deletion requests that wait for an answer. */
+  /** Customers' deletion requests without an answer. */
   deletion_requests: z.int(),
-  /** The first day by which one of them must be answered. */
+  /** The first date by which one of them must be answered. */
   deletion_answer_by: dateField.nullable(),
 });
 
-/** Rises with every change to the business, its events and its bookings: what open pages watch. */
+/** Rises with every change to the business, its events and its bookings. Open pages watch it. */
 export const businessVersion = z.object({ version: z.int() });
 
-/** 128 random bits or more, base64url, with what they vouch for before them. */
+/** A sealed token in base64url. */
 const emailToken = z.string().max(128);
 export const emailTokenGiven = z.object({ token: emailToken });
 
-/** What the link in a letter is about, to whoever holds it. */
+/** What an emailed link is about, for anyone who has it. */
 export const emailConfirmation = z.object({
   business_name: z.string(),
   business_email: z.string(),

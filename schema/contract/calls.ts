@@ -1,6 +1,6 @@
 /**
- * One row a call: where it lives (words/every-route.ts) with what it takes and answers.
- * The server mounts a route for each row and validates with it; the clients' types come from it.
+ * One row per call: its route (words/every-route.ts), and what it takes and returns. The server mounts a route for each
+ * row and validates with it; the clients' types come from it.
  */
 import { z } from './zod.ts';
 import { everyRoute, type RouteName } from '../words/every-route.ts';
@@ -45,8 +45,8 @@ import { BOOKING_NOT_FOUND } from '../words/owner-booking-texts.ts';
 import { DIARY_NOT_FOUND, EVENT_NOT_FOUND, NOT_FOUND, SLOT_NOT_FOUND } from '../words/texts.ts';
 
 /**
- * How a good answer travels: `json` is one value of the row's shape; `lines` is such a value a line, each as soon as
- * it is known; `file` is no JSON, and the shape is of the whole body.
+ * How a successful answer is sent: `json` is one value of the row's shape; `lines` is one such value per line, each as
+ * soon as it is known; `file` isn't JSON, and the shape is of the whole body.
  */
 export type AnswerKind = 'json' | 'lines' | 'file';
 
@@ -56,15 +56,15 @@ export interface CallRow extends Route {
   body: z.ZodType;
   answer: z.ZodType;
   kind: AnswerKind;
-  /** Of a good answer. */
+  /** The status of a successful answer. */
   status: 200 | 201;
-  /** The text of the 404 to a path that can name nothing. */
+  /** The text of the 404 if the path can't name anything. */
   notFound: string;
-  /** Whether it reads as much as an account keeps: one account has one such answer made at a time. */
+  /** Whether it reads as much as an account stores. An account has one such answer made at a time. */
   isHeavy: boolean;
 }
 
-/** Typed as unknown, so that a row's own shape stands alone beside it: unknown & T is T. */
+/** Typed as unknown, so that unknown & T is the row's own T. */
 const none: z.ZodType = z.object({});
 type Row = Omit<CallRow, keyof Route>;
 
@@ -80,13 +80,13 @@ const ORDINARY = {
 } as const satisfies Row;
 
 type Rows = Record<RouteName, Partial<Row>>;
-/** What the row says of it, else what is ordinary. */
+/** What the row says, or else the default. */
 type Part<Given, Key extends keyof Row> = Key extends keyof Given ? Given[Key] & Row[Key] : Row[Key];
 type OnRoutes<Given extends Rows> = {
   [Name in RouteName]: (typeof everyRoute)[Name] & { [Key in keyof Row]: Part<Given[Name], Key> };
 };
 
-/** Lays each row on the route of its name. What a row does not say is ordinary. */
+/** Joins each row with the route of its name. What a row leaves out has its default. */
 function onRoutes<Given extends Rows>(rows: Given): OnRoutes<Given>;
 function onRoutes(rows: Rows): Record<string, CallRow> {
   const names = Object.keys(everyRoute).filter((name): name is RouteName => name in everyRoute);
@@ -94,7 +94,7 @@ function onRoutes(rows: Rows): Record<string, CallRow> {
 }
 
 const tokenInQuery = z.object({ token: cancelToken });
-/** Dates on the business's clock, both included; either may be left open. */
+/** Dates in the business's time zone, both included; either may be left out. */
 const dateRange = z.object({ from: dateField.optional(), to: dateField.optional() });
 
 export const calls = onRoutes({
@@ -128,9 +128,9 @@ export const calls = onRoutes({
   getCancelDetails: { query: tokenInQuery, answer: cancelDetails },
   cancelByToken: { body: cancelRequest, answer: cancelAnswer },
   getInvite: { query: tokenInQuery, answer: z.string(), kind: 'file' },
-  /** Well while the database answers. */
+  /** Succeeds while the database answers. */
   checkHealth: { answer: done },
-  /** Well while this process should be sent requests: its database answers, and nobody has told it to stop. */
+  /** Succeeds while this process should get requests: the database answers, and nobody told it to stop. */
   checkReady: { answer: done },
 
   ...accountRows,
@@ -145,7 +145,7 @@ export const calls = onRoutes({
   },
   /** Closes one business for good; the account stays. */
   closeBusiness: { params: businessInPath, answer: done, notFound: BUSINESS_NOT_FOUND },
-  /** Answers the business as it is now; one that needs no confirmation any more gets no letter. */
+  /** Returns the business as it is now. One that needs no confirmation any more gets no email. */
   sendEmailLetter: {
     params: businessInPath,
     body: z.object({}),
@@ -189,7 +189,7 @@ export const calls = onRoutes({
     notFound: BUSINESS_NOT_FOUND,
     status: 201,
   },
-  /** A line for each date. */
+  /** One line per date. */
   createEvents: {
     params: businessInPath,
     body: eventsRequest,
@@ -274,7 +274,7 @@ export const calls = onRoutes({
 
 type Calls = typeof calls;
 export type CallName = keyof Calls;
-/** What a client sends and gets; unknown where the row has no such part. Types only: they ship no zod. */
+/** What a client sends and gets; unknown if the row has no such part. Types only: they carry no zod. */
 export type CallParams<Name extends CallName> = z.input<Calls[Name]['params']>;
 export type CallQuery<Name extends CallName> = z.input<Calls[Name]['query']>;
 export type CallBody<Name extends CallName> = z.input<Calls[Name]['body']>;

@@ -5,13 +5,13 @@ import { bookingDetails } from './booking.ts';
 export const cancelToken = z.string().min(22).max(128);
 
 export const cancelDetails = bookingDetails.extend({
-  /** False once cancelled or begun. */
+  /** False once it is cancelled or has begun. */
   can_cancel: z.boolean(),
 });
 
-/** The answer to a cancellation by the link, the first time and every time after it. */
+/** The answer to a cancellation through the link, the first time and every time after it. */
 export const cancelAnswer = cancelDetails.extend({
-  /** False when no email to the attendee confirms it: their address has had as many as we send. */
+  /** False if no email confirms it, because the customer's address has had as many as we send. */
   is_confirmed_by_email: z.boolean(),
 });
 

@@ -1,6 +1,6 @@
 /**
- * The rules between the fields of an event in a file: those by which the same event could be planned here, so that no file
- * brings what no form could make. A copy may list as many slots as its original made.
+ * Checks the fields of an event in a file against each other, as the form for a new event does, so that a file can't
+ * import what no form could make. A copy may list as many slots as its original had.
  */
 import type { z } from './zod.ts';
 import { minutesOf } from '../rules/clock-time.ts';
@@ -47,13 +47,13 @@ function checkHours({ start_time, end_time }: FileTimes, blame: Blame): void {
   if (end_time <= start_time) blame('end_time', END_AFTER_START);
 }
 
-/** Both, or neither: its presence is what makes a lunch break. */
+/** Both times or neither: together they make a lunch break. */
 function checkLunch({ lunch_start_time: start, lunch_end_time: end }: FileTimes, blame: Blame): void {
   if ((start === null) !== (end === null)) blame('lunch_start_time', LUNCH_TIMES_REQUIRED);
   else if (start !== null && end !== null && end <= start) blame('lunch_end_time', LUNCH_ENDS_AFTER_START);
 }
 
-/** In the order of their starts each is compared with the one before: there may be very many. */
+/** Compares each with the one before, in order of start: there may be very many. */
 function checkListedSlots({ manual_slots: slots }: FileTimes, blame: Blame): void {
   const inOrder = [...slots].sort((one, other) => (one.start_time < other.start_time ? -1 : 1));
   inOrder.forEach(({ start_time, end_time }, at) => {

@@ -5,7 +5,7 @@ import { CONTACT_EMAIL_NOT_VALID, MESSAGE_REQUIRED } from '../words/newsletter-t
 import { EMAIL_REQUIRED, FIRST_NAME_REQUIRED, LAST_NAME_REQUIRED, tooLong } from '../words/texts.ts';
 import { optionalText, requiredLines, requiredText } from './fields.ts';
 
-/** The contact form. Its names are written as its callers always wrote them. */
+/** The contact form, with the field names that its callers have always used. */
 export const contactRequest = z.object({
   firstName: requiredText(NAME_MAX, FIRST_NAME_REQUIRED),
   lastName: requiredText(NAME_MAX, LAST_NAME_REQUIRED),
@@ -18,7 +18,7 @@ export const contactRequest = z.object({
     .refine((email) => email === '' || emailProblem(email) === null, CONTACT_EMAIL_NOT_VALID),
   telephone: optionalText(PHONE_MAX),
   message: requiredLines(MESSAGE_MAX, MESSAGE_REQUIRED),
-  /** A field that people do not see; programs that fill everything fill it too. */
+  /** A field that people don't see, and that programs fill in. */
   website: z.string().max(200).nullish(),
 });
 

@@ -7,7 +7,6 @@ import { idField, instantField, soughtText } from './fields.ts';
 
 export const discountType = z.enum(['percentage', 'fixed', 'trial']);
 
-/** A coupon. */
 export const coupon = z.object({
   id: idField,
   code: z.string(),
@@ -22,7 +21,7 @@ export const coupon = z.object({
   is_active: z.boolean(),
 });
 
-/** As somebody types it: trimmed and upper-cased. */
+/** As somebody types it, then trimmed and in upper case. */
 export const couponCode = soughtText(
   z
     .string(COUPON_CODE_REQUIRED)
@@ -33,7 +32,7 @@ export const couponCode = soughtText(
 
 export const couponGiven = z.object({ code: couponCode });
 
-/** What an owner may know of a coupon. */
+/** What an owner can see of a coupon. */
 export const offeredCoupon = coupon.pick({
   code: true,
   discount_type: true,
@@ -41,7 +40,7 @@ export const offeredCoupon = coupon.pick({
   trial_duration_hours: true,
 });
 
-/** A coupon that cannot be used is no failure of the call: `error` says why. */
+/** The call succeeds for a coupon that can't be used, too: `error` says why. */
 export const couponVerdict = z.object({
   valid: z.boolean(),
   coupon: offeredCoupon.nullable(),

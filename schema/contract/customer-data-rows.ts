@@ -1,4 +1,4 @@
-/** The rows of the table of calls (calls.ts) about a customer's data. */
+/** Calls about a customer's data: rows of the table in calls.ts. */
 import { z } from './zod.ts';
 import { BUSINESS_NOT_FOUND } from '../words/business-texts.ts';
 import { FORGET_REQUEST_NOT_FOUND } from '../words/customer-data-texts.ts';
@@ -18,23 +18,23 @@ const ofRequest = { params: requestInPath, notFound: FORGET_REQUEST_NOT_FOUND };
 
 export const customerDataRows = {
   sendDataLink: { body: z.object({ token: cancelToken }), answer: dataLinkSent },
-  /** HELD_BOOKINGS_PAGE_SIZE bookings a page. */
+  /** A page has HELD_BOOKINGS_PAGE_SIZE bookings. */
   getMyData: {
     query: z.object({ token: dataToken, page: z.coerce.number().int().min(1).max(1_000_000).default(1) }),
     answer: myData,
   },
   askToBeForgotten: { body: z.object({ token: dataToken }), answer: forgetState },
-  /** Those that wait for an answer, the longest waiting first: FORGET_REQUESTS_SHOWN of them at most. */
+  /** Requests without an answer, the oldest first, at most FORGET_REQUESTS_SHOWN of them. */
   listForgetRequests: {
     params: businessInPath,
     answer: z.object({ requests: z.array(forgetRequest), total: z.int() }),
     notFound: BUSINESS_NOT_FOUND,
   },
-  /** Answers once it is sure to happen; the last of many bookings may be forgotten a little later. */
+  /** Returns once the deletion is certain. With many bookings, the last ones may be deleted a little later. */
   forgetCustomer: {
     ...ofRequest,
     body: z.object({}),
-    /** `has_found` is false where nothing was left to delete: no booking has the customer's address any more. */
+    /** `has_found` is false if nothing was left to delete: no booking has the customer's address any more. */
     answer: done.extend({ has_found: z.boolean() }),
   },
   keepCustomer: { ...ofRequest, body: keepAnswer, answer: done },

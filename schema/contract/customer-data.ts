@@ -1,6 +1,6 @@
 /**
- * What a business holds about one of its customers, as the customer sees it by a letter to their own address, and how they
- * ask to be forgotten (decisions 113 and 114).
+ * What a business holds about a customer, as the customer sees it through a link emailed to their own address, and how
+ * they ask for it to be deleted (decisions 113 and 114).
  */
 import { z } from './zod.ts';
 import { EVENT_TEXT_MAX } from '../figures/bounds.ts';
@@ -9,14 +9,14 @@ import { bookedBusiness, bookingDetails } from './booking.ts';
 import { dateField, idField, idInPath, instantField, requiredLines } from './fields.ts';
 import { ownerBooking } from './owner-booking.ts';
 
-/** Made by the server, base64url. */
+/** Made by the server: base64url. */
 export const dataToken = z.string().min(22).max(200);
 
 export const dataLinkSent = z.object({ attendee_email: z.string() });
 
-/** A letter that was written to the customer about a booking. */
+/** An email to the customer about a booking. */
 export const heldLetter = z.object({
-  /** What it is called, as the admin's list of letters calls it. */
+  /** What the admin's list of emails calls it. */
   name: z.string(),
   recipient: z.string(),
   status: z.enum(['queued', 'sent', 'failed']),
@@ -24,7 +24,7 @@ export const heldLetter = z.object({
   sent_at: instantField.nullable(),
 });
 
-/** All that is held about the customer with a booking, and the letters that were written to them about it. */
+/** Everything held about the customer with a booking, and the emails to them about it. */
 export const heldBooking = bookingDetails
   .omit({ business_name: true, business_phone: true, business_email: true, diary_slug: true, is_demo: true })
   .extend({
@@ -35,16 +35,16 @@ export const heldBooking = bookingDetails
       cancelled_at: true,
       cancelled_by: true,
     }).shape,
-    /** The absolute address that cancels it; null where nothing can be cancelled any more. */
+    /** The absolute address that cancels it; null if nothing can be cancelled any more. */
     cancel_url: z.url().nullable(),
     letters: z.array(heldLetter),
   });
 
-/** Where the wish to be forgotten stands. Whoever has an appointment to come cancels it first. */
+/** The state of a deletion request. A customer with an upcoming appointment cancels it first. */
 export const forgetState = z.discriminatedUnion('is', [
   z.object({ is: z.literal('not_asked') }),
   z.object({ is: z.literal('still_to_come') }),
-  /** The business must answer by that day, on its own clock: a calendar month after it was asked (UK GDPR, 12(3)). */
+  /** The business must answer by that date, in its time zone: a calendar month after the request (UK GDPR, 12(3)). */
   z.object({ is: z.literal('asked'), asked_at: instantField, answer_by: dateField }),
   z.object({
     is: z.literal('kept'),
@@ -62,7 +62,7 @@ export const forgetState = z.discriminatedUnion('is', [
 ]);
 
 export const myData = bookedBusiness.omit({ is_demo: true }).extend({
-  /** Whose bookings these are: exactly this address, in upper or lower case. */
+  /** The customer's address, in upper or lower case. */
   attendee_email: z.string(),
   link_ends_at: instantField,
   /** Newest appointment first, a page of them. */
@@ -75,7 +75,7 @@ export const myData = bookedBusiness.omit({ is_demo: true }).extend({
   forgetting: forgetState,
 });
 
-/** Somebody who asks to be forgotten, as the owner sees them. */
+/** A customer's deletion request, as the owner sees it. */
 export const forgetRequest = z.object({
   id: idField,
   attendee_email: z.string(),
@@ -83,14 +83,14 @@ export const forgetRequest = z.object({
   attendee_first_name: z.string(),
   attendee_last_name: z.string(),
   booking_count: z.int(),
-  /** Confirmed bookings that are not over. While there is one, nobody is forgotten. */
+  /** Confirmed bookings that aren't over. The customer can't be deleted while there is one. */
   to_come_count: z.int(),
-  /** When the last of those is over; null where there is none. */
+  /** When the last of those is over; null if there is none. */
   to_come_until: instantField.nullable(),
   asked_at: instantField,
-  /** On the business's clock. */
+  /** In the business's time zone. */
   answer_by: dateField,
-  /** The owner has agreed, and it is under way. */
+  /** The owner has agreed, and the deletion is under way. */
   is_being_forgotten: z.boolean(),
 });
 

@@ -1,6 +1,6 @@
 /**
- * What the server hands to the widget's renderer for the hosted page, and leaves in the page as JSON for
- * the script that brings it to life. Types only: it never crosses a trust boundary.
+ * What the server passes to the widget's renderer for the hosted page, and leaves in the page as JSON for its script.
+ * Types only: it never crosses a trust boundary.
  */
 import type { AttendeeFields, AttendeeProblems } from '../rules/attendee.ts';
 import type { DiaryChoice } from '../rules/diary-choice.ts';
@@ -9,13 +9,13 @@ import type { Diary, EventSlots } from './diary.ts';
 
 export interface DiaryPage {
   diary: Diary;
-  /** The query's choice, made complete: the event shown, its only or chosen venue and service, the slot. */
+  /** The query's choice, completed: the event shown, its only or chosen venue and service, the slot. */
   choice: DiaryChoice;
-  /** The shown event's slots; null while a choice must come first, or when there is no event. */
+  /** The shown event's slots; null while something must be chosen first, or without an event. */
   slots: EventSlots | null;
-  /** Daybook's own origin, no slash at the end: the calls and the hosted page live there. */
+  /** Daybook's own origin, without a slash at the end: the address of the calls and the hosted page. */
   origin: string;
-  /** Milliseconds since 1970, when the page was made: both sides judge 'today' by it at first. */
+  /** When the page was made, milliseconds since 1970. At first both sides judge 'today' by it. */
   now: number;
   /** For the form that works without JavaScript. */
   form: PlainForm;
@@ -26,16 +26,13 @@ export interface DiaryPage {
 export interface PlainForm {
   fields: AttendeeFields;
   problems: AttendeeProblems;
-  /** A message about the whole form, or about the slot that has gone. */
+  /** A message about the whole form, or about a slot that has been taken. */
   banner: string | null;
-  /**
-   * The signed moment at which the form was shown. Null until a slot is chosen, since there is no form before
-   * that.
-   */
+  /** The signed moment at which the form was shown. Null until a slot is chosen, since there is no form yet. */
   stamp: string | null;
-  /** With this key a form that is sent twice makes one booking. Null until a slot is chosen, too. */
+  /** With this key a form that is sent twice makes one booking. Null until a slot is chosen. */
   idempotencyKey: string | null;
-  /** The misspelt-looking address that the person was asked about, and kept. */
+  /** An address that looked misspelt, which the customer was asked about and kept. */
   keptEmail: string | null;
   source: string | null;
 }

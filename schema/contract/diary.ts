@@ -4,7 +4,7 @@ import { publicEvent } from './event.ts';
 import { dateField, idField, idInPath, monthField } from './fields.ts';
 import { slot } from './slot.ts';
 
-/** The slots of one event, as chosen by venue and service. */
+/** One event's slots, for the chosen venue and service. */
 export const eventSlots = z.object({
   event_id: idField,
   venue_id: idField.nullable(),
@@ -16,7 +16,7 @@ const diaryDate = z.object({
   date: dateField,
   /** Free times or places of all events of the date; null when there is no limit. */
   free_count: z.int().nullable(),
-  /** All times or places, 0 where nothing is offered; null when there is no limit. */
+  /** All times or places, 0 if nothing is offered; null when there is no limit. */
   slot_count: z.int().nullable(),
   is_nearly_full: z.boolean(),
   /** True when everything that the date offers has begun. */
@@ -24,21 +24,17 @@ const diaryDate = z.object({
 });
 
 /**
- * Everything the diary needs to open on a bookable day without a second request. It has no end: it carries
- * the first months, and a call of its own brings each other month when somebody turns to it (decision 23).
+ * Everything that the diary needs to open on a bookable day without a second request. It contains the first months;
+ * another call loads each later month when somebody turns to it (decision 23).
  */
 export const diary = z.object({
   business: publicBusiness,
   /**
-   * In order of date and start: the events of the carried months, or as many of the first months' events as
-   * one answer carries. Besides these, wherever they are, the event or date asked for and the event with the
-   * first free time.
+   * In order of date and start: the events of the carried months, or as many of the first months' as one answer can
+   * contain. The requested event or date and the event with the first free time are included wherever they are.
    */
   events: z.array(publicEvent),
-  /**
-   * Each date is counted over all its events: every date of the carried months, and the dates of the other
-   * events here.
-   */
+  /** Every date of the carried months, and the dates of the other events here, each counted over all its events. */
   dates: z.array(diaryDate),
   /** The months whose events are all in this answer, YYYY-MM in order, including months without events. */
   carried_months: z.array(monthField),
@@ -46,17 +42,11 @@ export const diary = z.object({
   last_date: dateField.nullable(),
   /** The first date with a free time; null when all is taken or past. */
   first_free_date: dateField.nullable(),
-  /**
-   * The slots of the event that the diary opens on; null when there is no event, or when something must be
-   * chosen first.
-   */
+  /** The slots of the event that the diary opens on; null without an event, or if something must be chosen first. */
   opening: eventSlots.nullable(),
 });
 
-/**
- * What a diary may be asked to open on, wherever that is. A value that does not exist, or is past, changes
- * nothing.
- */
+/** What a diary is asked to open on, on any date. A value that doesn't exist, or is past, is ignored. */
 export const diaryQuery = z.object({
   event: idInPath.optional().catch(undefined),
   date: dateField.optional().catch(undefined),
@@ -69,9 +59,7 @@ export const diaryMonth = z.object({
   events: z.array(publicEvent),
   /** Every date of the month that has events. */
   dates: z.array(diaryDate),
-  /**
-   * What to send as `after` to get the events that this answer had no room for; null when it has them all.
-   */
+  /** What to send as `after` to get the events that this answer had no space for; null when it has them all. */
   next: z.string().nullable(),
 });
 

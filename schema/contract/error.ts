@@ -1,6 +1,6 @@
 import { z } from './zod.ts';
 
-/** Every failing answer (decision 47): both texts are the same, fields name what is to blame. */
+/** Every failed answer (decision 47): both texts are the same, and fields name what is wrong. */
 export const errorAnswer = z.object({
   error: z.string(),
   message: z.string(),

@@ -48,10 +48,7 @@ import { dateField, optionalLines, requiredLines, requiredText } from './fields.
 import { serviceRequest } from './service.ts';
 import { newEventVenue } from './venue.ts';
 
-/**
- * A time that may be left out: absent, null and empty all become null. Every problem with it has the same
- * text.
- */
+/** A time that may be left out: absent, null and empty all become null. Every problem with it has the same text. */
 const optionalTime = z
   .string()
   .refine((time) => time === '' || CLOCK_TIME.test(time), TIME_NOT_VALID)
@@ -60,7 +57,7 @@ const optionalTime = z
 
 const eventDate = z.string(EVENT_DATE_REQUIRED).min(1, EVENT_DATE_REQUIRED).pipe(dateField);
 
-/** What can still be changed after creation: never date, times or slot duration. */
+/** What can still change after creation: never the date, the times or the slot duration. */
 export const eventChange = z.object({
   event_name: requiredText(TITLE_MAX, EVENT_NAME_REQUIRED),
   event_description: optionalLines(EVENT_TEXT_MAX),
@@ -85,7 +82,7 @@ const eventPlan = eventChange.extend({
   event_type: eventType,
   creation_mode: creationMode.default('automatic'),
   service_mode: serviceMode.default('time_slots'),
-  /** Sent twice; service_mode is the one that counts (decision 57). */
+  /** The second name of service_mode, which counts (decision 57). */
   service_type: serviceMode.optional(),
   manual_slots: z.array(manualSlot).max(MANUAL_SLOTS_MAX).default([]),
   services: z.array(serviceRequest).max(SERVICES_MAX).default([]),
@@ -99,7 +96,7 @@ const eventPlan = eventChange.extend({
 export type EventPlan = z.output<typeof eventPlan>;
 type Blame = (path: (string | number)[], message: string) => void;
 
-/** The rules between fields. Which fields count follows from type and modes. */
+/** Checks the fields against each other. Type and modes decide which of them count. */
 function checkPlan(plan: EventPlan, blame: Blame): void {
   const mode = plannedMode(plan);
   if (mode === 'manual') return checkManualSlots(plan, blame);
@@ -122,7 +119,7 @@ function checkSlotCount(plan: EventPlan, venues: number, blame: Blame): void {
   blame([field], tooManySlots(mostSpansOf(timetable), venues, EVENT_SLOTS_MAX));
 }
 
-/** The hours of a day event may run past midnight, and last less than 24 hours. */
+/** Checks a day event's hours: they may run past midnight, and last less than 24 hours. */
 function checkDayHours({ start_time: start, end_time: end }: EventPlan, blame: Blame): void {
   if (start === null) blame(['start_time'], START_TIME_REQUIRED);
   if (end === null) blame(['end_time'], END_TIME_REQUIRED);
@@ -164,13 +161,13 @@ const blameIn =
   (path, message) =>
     context.addIssue({ code: 'custom', path, message });
 
-/** One event on one date. A call of its own adds its venue afterwards. */
+/** One event on one date. Another call adds its venue. */
 export const eventRequest = eventPlan.extend({ event_date: eventDate }).superRefine((plan, context) => {
   checkPlan(plan, blameIn(context));
   checkSlotCount(plan, 1, blameIn(context));
 });
 
-/** The same event on many dates, with its venues, in one call that is atomic for each date. */
+/** The same event on many dates, with its venues. Each date succeeds or fails as a whole. */
 export const eventsRequest = eventPlan
   .extend({
     dates: z
@@ -189,10 +186,10 @@ export const eventsRequest = eventPlan
       blame(['venues', 0, 'venue_name'], VENUE_NAME_REQUIRED);
   });
 
-/** One line of the answer to eventsRequest, which tells each date's outcome as soon as it is known. */
+/** One line of the answer to eventsRequest, sent as soon as that date's outcome is known. */
 export const dateOutcome = z.object({
   event_date: dateField,
-  /** Null where that date failed. */
+  /** Null if that date failed. */
   id: z.int().nullable(),
   error: z.string().nullable(),
 });

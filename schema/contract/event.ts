@@ -10,15 +10,13 @@ export const creationMode = z.enum(['automatic', 'manual']);
 export const serviceMode = z.enum(['time_slots', 'individual_services']);
 export const manualSlot = z.object({ start_time: clockTimeField, end_time: clockTimeField });
 
-/** An event as its owner sees it. Times are on the business's clock. */
+/** An event as its owner sees it. Times are in the business's time zone. */
 export const event = z.object({
   id: idField,
   event_name: z.string(),
   event_description: z.string().max(EVENT_TEXT_MAX).nullable(),
   event_date: dateField,
-  /**
-   * The hours of the event's own slots, first start to last end; the planned hours where it offers nothing.
-   */
+  /** The hours of the event's own slots, first start to last end; the planned hours if it offers nothing. */
   start_time: clockTimeField,
   /** The end of a day event is on the next day when it is not later than the start. */
   end_time: clockTimeField,
@@ -29,9 +27,9 @@ export const event = z.object({
   event_type: eventType,
   creation_mode: creationMode,
   service_mode: serviceMode,
-  /** It always equals service_mode (decision 57). */
+  /** Always equals service_mode (decision 57). */
   service_type: serviceMode,
-  /** A copy holds every slot that its original made, which may be more than a form may list. */
+  /** A copy has every slot of its original, which may be more than a form can list. */
   manual_slots: z.array(manualSlot),
   services: z.array(service),
   has_lunch_break: z.boolean(),
@@ -42,8 +40,8 @@ export const event = z.object({
 });
 
 /**
- * Slots, or places of a day event, counted venue by venue; for individual services, the starts of the
- * shortest one. Free, taken and passed are three different things.
+ * Slots, or places of a day event, counted venue by venue; for individual services, the starts of the shortest one. Free,
+ * taken and passed are counted apart.
  */
 const counts = {
   /** Free, and has not begun; null when there is no limit. */
@@ -57,7 +55,7 @@ const counts = {
   is_over: z.boolean(),
 };
 
-/** What the public diary shows of an event. The personal message is for those who book. */
+/** What the public diary shows of an event. Only people who book get the personal message. */
 export const publicEvent = event
   .pick({
     id: true,
@@ -80,7 +78,7 @@ export const publicEvent = event
 /** An event in its owner's lists and calendar. */
 export const ownerEvent = event.extend({
   venues: z.array(venue),
-  /** Bookings that hold one of its times. */
+  /** Bookings that take one of its times. */
   booked_count: z.int(),
   ...counts,
   created_at: instantField,

@@ -13,7 +13,7 @@ import { NAME_HOLDS_WEB_ADDRESS, tooLong } from '../words/texts.ts';
 import { TIMEZONES } from '../words/timezones.ts';
 
 export const idField = z.int().positive();
-/** An id as it stands in a path or a query. */
+/** An id in a path or a query. */
 export const idInPath = z
   .string()
   .regex(/^[1-9]\d{0,14}$/)
@@ -22,7 +22,7 @@ export const slugField = z.string().max(SLUG_MAX).regex(SLUG);
 export const dateField = z.string().refine(isDate, ENTER_DATE);
 /** YYYY-MM */
 export const monthField = z.string().refine((month) => isDate(`${month}-01`), CHECK_FIELD);
-/** HH:MM, 24 hours, on the business's clock. */
+/** HH:MM, 24 hours, in the business's time zone. */
 export const clockTimeField = z.string().regex(CLOCK_TIME, TIME_NOT_VALID);
 /** ISO 8601 in UTC. */
 export const instantField = z.iso.datetime();
@@ -35,19 +35,19 @@ export const poundsField = z
 export const timezoneField = z.enum(TIMEZONES.map(({ zone }) => zone));
 
 /**
- * Text that is looked for as it stands, and so not cleaned: without the sign U+0000, which PostgreSQL takes in no text and
- * which nothing that is kept has (decision 105).
+ * Makes a text that is looked up as it is, and so isn't cleaned. It refuses the character U+0000, which PostgreSQL
+ * doesn't accept and no stored text contains (decision 105).
  */
 export const soughtText = (text: z.ZodString) =>
   text.refine((given) => !given.includes('\u0000'), HOLDS_UNSEEN_SIGN);
 
-/** Required text of one line, cleaned (rules/clean-text.ts): something visible must be there. */
+/** Makes required text of one line, cleaned (rules/clean-text.ts), with something visible in it. */
 export const requiredText = (max: number, missing: string) => required(oneLine, max, missing);
-/** The same of many lines, as a text area takes it. */
+/** Makes the same of many lines, for a text area. */
 export const requiredLines = (max: number, missing: string) => required(manyLines, max, missing);
-/** Text of one line, cleaned, that may be absent, null or empty; null when nothing visible is there. */
+/** Makes text of one line, cleaned, that may be absent, null or empty; null if nothing visible is in it. */
 export const optionalText = (max: number) => optional(oneLine, max);
-/** The same of many lines. */
+/** Makes the same of many lines. */
 export const optionalLines = (max: number) => optional(manyLines, max);
 
 const required = (clean: (text: string) => string, max: number, missing: string) =>
@@ -60,7 +60,7 @@ const optional = (clean: (text: string) => string, max: number) =>
     .nullish()
     .transform((text) => text || null);
 
-/** A person's first or last name, which letters greet by. */
+/** Makes a person's first or last name, which emails greet by. */
 export const personNameField = (missing: string) =>
   requiredText(NAME_MAX, missing).refine((name) => !holdsWebAddress(name), NAME_HOLDS_WEB_ADDRESS);
 

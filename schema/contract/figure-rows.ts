@@ -1,4 +1,4 @@
-/** The rows of the table of calls (calls.ts) by which an owner is told how a business does. */
+/** Calls that say how a business is doing: rows of the table in calls.ts. */
 import { businessSummary, businessVersion } from './business.ts';
 import { businessInPath } from './parts.ts';
 import { diaryWeek } from './visits.ts';

@@ -3,12 +3,11 @@ import { EMAIL_MAX, NAME_MAX } from '../figures/bounds.ts';
 import { NEWSLETTER_EMAIL_REQUIRED } from '../words/newsletter-texts.ts';
 import { emailField, idField, instantField, optionalText } from './fields.ts';
 
-/** Where the form stands that somebody signed up by. */
+/** The place of the form that somebody signed up with. */
 export const signupSource = z.enum(['footer', 'hero', 'sidebar']);
-/** `pending` until the link in a letter was pressed: nothing else is sent before (decision 83). */
+/** `pending` until the emailed link confirms it: nothing else is sent before (decision 83). */
 export const signupStatus = z.enum(['pending', 'active', 'unsubscribed']);
 
-/** A newsletter signup. */
 export const newsletterSignup = z.object({
   id: idField,
   email: z.string(),
@@ -31,11 +30,11 @@ export const signupRequest = z.object({
   first_name: optionalText(NAME_MAX),
   last_name: optionalText(NAME_MAX),
   signup_source: signupSource,
-  /** A field that people do not see; programs that fill everything fill it too. */
+  /** A field that people don't see, and that programs fill in. */
   website: z.string().max(200).nullish(),
 });
 
-/** The token in a letter's link, which names the signup and vouches for whoever holds it. */
+/** The token in an emailed link, which names the signup and vouches for anyone who has it. */
 export const signupToken = z.object({ token: z.string().max(128) });
 /** What the link is about. */
 export const signupSeen = z.object({ email: z.string(), status: signupStatus });

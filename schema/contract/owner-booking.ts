@@ -1,4 +1,4 @@
-/** Bookings as the business's owner sees, finds and changes them. */
+/** Bookings as the owner sees, finds and changes them. */
 import { searchField } from './search.ts';
 import { z } from './zod.ts';
 import { PAGE_SIZE_MAX, PHONE_MAX, TITLE_MAX } from '../figures/bounds.ts';
@@ -17,8 +17,8 @@ import {
 } from './fields.ts';
 
 /**
- * The worst state among the emails about a booking; 'none' when there are none. 'failed' was given up after
- * many attempts, 'refused' because the mail server refused it.
+ * The worst state among the emails about a booking; 'none' if there are none. 'failed' was given up after many attempts,
+ * 'refused' because the mail server refused it.
  */
 export const mailState = z.enum(['none', 'queued', 'sent', 'failed', 'refused']);
 
@@ -35,7 +35,7 @@ export const ownerBooking = bookingDetails.omit(ofBusiness).extend({
   /** Null once the event is deleted. */
   event_id: idField.nullable(),
   is_home_visit: z.boolean(),
-  /** True when it holds one place of many at a day event, and no time of its own. */
+  /** True if it takes one place of many at a day event, and no time of its own. */
   is_day_event: z.boolean(),
   /** Where the booking came from, as the host page said. */
   source: z.string().nullable(),
@@ -47,7 +47,7 @@ export const ownerBooking = bookingDetails.omit(ofBusiness).extend({
 
 /**
  * `date-desc` sorts by when the booking was made, newest first; `start-asc` by when it takes place. `upcoming-first`
- * begins with those that are upcoming, soonest first; all others follow, latest first.
+ * begins with upcoming bookings, soonest first, and all others follow, latest first.
  */
 export const bookingSort = z.enum([
   'upcoming-first',
@@ -73,9 +73,9 @@ export const bookingsQuery = z.object({
     .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
     .optional(),
   status: bookingStatus.optional(),
-  /** `upcoming`: not cancelled and not begun, as the summary counts them. */
+  /** `upcoming`: not cancelled and not begun, as in the summary. */
   when: z.enum(['upcoming']).optional(),
-  /** One booking alone. */
+  /** Finds this booking only. */
   reference: soughtText(z.string().max(20)).optional(),
   sort: bookingSort.default('date-desc'),
 });
@@ -91,7 +91,7 @@ export const bookingsPage = z.object({
   page_count: z.int(),
 });
 
-/** Bookings that hold a time, day by day. */
+/** Bookings that take a time, day by day. */
 export const bookedDay = z.object({ date: dateField, booking_count: z.int() });
 
 /** What an owner may change of a booking. */
@@ -106,7 +106,7 @@ export const bookingChange = z.object({
 export const ownerCancellation = z.object({
   booking_reference: z.string(),
   service_name: z.string().nullable(),
-  /** False for what a file alone brought (decision 112). */
+  /** False if only a file named the attendee's address (decision 112). */
   is_attendee_notified: z.boolean(),
 });
 

@@ -1,5 +1,5 @@
 /**
- * Reads a file of a business before anything of it is sent, so that its owner learns at once what it holds, or what is wrong
+ * Reads a business's file before any of it is sent, so that its owner sees at once what it contains, or what is wrong
  * with it. The server parses each part again, with the same shapes.
  */
 import type { z } from './zod.ts';
@@ -23,7 +23,7 @@ import {
 
 export type FileList = 'events' | 'bookings' | 'visits';
 
-/** Why a file cannot be brought. */
+/** Why a file can't be imported. */
 export type FileProblem =
   | { is: 'not a business file' }
   | { is: 'later version'; version: number }
@@ -41,8 +41,8 @@ const bounds = { events: BROUGHT_EVENTS_MAX, bookings: BROUGHT_BOOKINGS_MAX, vis
 type Items = Record<FileList, unknown[]>;
 
 /**
- * Reads in steps: yields how much of it has been read, from 0 to 1, and goes on when it is asked again. `content` is what the
- * file's JSON says.
+ * Reads in steps: each time it is resumed, it yields how much it has read, from 0 to 1. `content` is the file's parsed
+ * JSON.
  */
 export function* readBusinessFile(content: unknown): Generator<number, FileRead> {
   const opened = openFile(content);
@@ -116,7 +116,7 @@ function problemOf(list: FileList | 'business', at: number | null, error: z.ZodE
   return { is: 'wrong', list, at, field: issue?.path.join('.') ?? '', text: issue?.message ?? '' };
 }
 
-/** What a booking names must be in the file. */
+/** Checks that what a booking names is in the file. */
 function checkPlace(booking: FileBooking, events: readonly FileEvent[], at: number): void {
   const event = booking.event === null ? null : events[booking.event - 1];
   const wrong = (field: string, text: string) => {

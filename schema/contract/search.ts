@@ -1,4 +1,4 @@
-/** What a list is searched for: every word must be found. */
+/** What a list is searched for. Every word must be found. */
 import { z } from './zod.ts';
 import { SEARCH_MAX, SEARCH_WORDS_MAX } from '../figures/bounds.ts';
 import { oneLine } from '../rules/clean-text.ts';

@@ -19,7 +19,7 @@ export const service = z.object({
   estimated_duration_minutes: z.int().positive().max(SERVICE_MINUTES_MAX),
 });
 
-/** A service of a new event: a name, and a price above 0. */
+/** A new event's service: a name, and a price above 0. */
 export const serviceRequest = z.object({
   service_name: requiredText(TITLE_MAX, SERVICES_REQUIRED),
   service_description: optionalText(EVENT_TEXT_MAX),

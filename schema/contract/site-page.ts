@@ -1,34 +1,34 @@
 /**
- * What the server hands to the dashboard's renderer for a public page, and what comes back. Types only: it never
- * crosses a trust boundary.
+ * What the server passes to the dashboard's renderer for a public page, and what it returns. Types only: it never crosses
+ * a trust boundary.
  */
 import type { SitePageName } from '../words/routes.ts';
 import type { Pricing } from './payment.ts';
 import type { User } from './user.ts';
 
-/** What public pages tell of the settings, and of the free trial. */
+/** What public pages know of the settings and the free trial. */
 export interface SiteFacts {
-  /** Daybook's own address, no slash at the end. */
+  /** Daybook's own address, without a slash at the end. */
   origin: string;
   pricing: Pricing;
   supportEmail: string;
   operator: Operator;
-  /** The address of the diary that anybody may try: DEMO_DIARY_SLUG, unless a business had that already. */
+  /** The demo diary's address: DEMO_DIARY_SLUG, unless a business had that already. */
   demoDiarySlug: string;
-  /** For how many hours FREE_TRIAL_CODE opens a diary now; null while it opens none (decision 100). */
+  /** The hours that FREE_TRIAL_CODE gives now; null while it gives none (decision 100). */
   freeTrialHours: number | null;
 }
 
-/** Who runs this Daybook, as the law wants it named. Null is what the settings leave open. Each text is one line. */
+/** Who runs this Daybook, with the particulars that the law requires. Null where the settings leave one out. */
 export interface Operator {
   name: string | null;
   address: string | null;
   /** Where a company is registered, if not at `address`. */
   registeredOffice: string | null;
-  /** At Companies House. */
+  /** The number at Companies House. */
   companyNumber: string | null;
   vatNumber: string | null;
-  /** Of the registration with the Information Commissioner's Office. */
+  /** The number of the registration with the Information Commissioner's Office. */
   dataProtectionNumber: string | null;
   /** Who runs the computers, and in which country: a processor that the policies name. */
   hostingProvider: string | null;
@@ -41,9 +41,9 @@ export interface Operator {
 export interface SitePage {
   name: SitePageName | 'notFound';
   facts: SiteFacts;
-  /** Null when nobody is signed in. */
+  /** Null if nobody is logged in. */
   user: User | null;
-  /** What came of this page's form, when it was posted without a script; null otherwise. */
+  /** The outcome of this page's form, posted without JavaScript; null otherwise. */
   form: SentForm | null;
 }
 
@@ -58,9 +58,9 @@ export interface SentForm {
 }
 
 export interface RenderedSitePage {
-  /** For the browser's tab and search engines, the product's name included. */
+  /** For the browser's tab and search engines, with the product's name. */
   title: string;
-  /** Without that name. */
+  /** The same without that name. */
   heading: string;
   description: string;
   /** For search engines (JSON-LD), one object each. */
@@ -69,7 +69,7 @@ export interface RenderedSitePage {
   body: string;
   /** The modules of the dashboard whose styles the page needs, by their keys in the build's manifest. */
   styles: readonly string[];
-  /** The same of the scripts that bring it to life. */
+  /** The same for the scripts that make it interactive. */
   scripts: readonly string[];
 }
 

@@ -4,16 +4,16 @@ import { isComeBackPath } from '../rules/come-back-path.ts';
 import { isPictureAddress } from '../rules/picture-address.ts';
 import { instantField } from './fields.ts';
 
-/** The address of a picture of an account that our pages may load. */
+/** The address of an account picture that our pages may load. */
 export const pictureAddress = z.string().max(PICTURE_ADDRESS_MAX).refine(isPictureAddress);
 
-/** The signed-in user. */
+/** The user who is logged in. */
 export const user = z.object({
-  /** Names the account in ACCOUNT_HEADER. It opens nothing, and says nothing of whose account it is. */
+  /** Names the account in ACCOUNT_HEADER. It opens nothing, and doesn't say whose account it is. */
   account: z.string(),
   email: z.string(),
   google_user_data: z.object({ given_name: z.string().nullable(), family_name: z.string().nullable() }),
-  /** Whether an email tells the user about each new booking. */
+  /** Whether the user gets an email about each new booking. */
   email_notifications: z.boolean(),
   /** True for the account whose verified email is the ADMIN_EMAIL setting. */
   is_admin: z.boolean(),
@@ -25,11 +25,11 @@ export const user = z.object({
 /** What a user may change of their account. */
 export const userChange = z.object({ email_notifications: z.boolean() });
 
-/** Of a page of ours, which asked somebody to sign in: they see it afterwards (decision 115). */
+/** The page that asked somebody to log in, to which they return afterwards (decision 115). */
 const comeBackPath = z.string().refine(isComeBackPath);
 
 export const signInWish = z.object({
-  /** Passed on to the identity provider, which then need not ask who it is. */
+  /** Passed to the identity provider, which then needn't ask who it is. */
   login_hint: z.string().max(254).optional(),
   come_back_to: comeBackPath.optional(),
 });
@@ -37,10 +37,10 @@ export const signInAddress = z.object({ redirectUrl: z.url() });
 /** What came back in the address of /auth/callback. */
 export const signInCode = z.object({ code: z.string().min(1).max(2048), state: z.string().min(1).max(512) });
 
-/** Who has just signed in, and at which page that began; null where it began at none that needs it. */
+/** Who has just logged in, and at which page that began; null if no page needs them back. */
 export const signedIn = user.extend({ come_back_to: comeBackPath.nullable() });
 
-/** Where an account is signed in. */
+/** Where an account is logged in. */
 export const session = z.object({
   /** Names the session, and opens nothing. */
   id: z.string(),
@@ -49,7 +49,7 @@ export const session = z.object({
   started_at: instantField,
   /** To within an hour. */
   last_used_at: instantField,
-  /** The one that asks. */
+  /** The session that asks. */
   is_this: z.boolean(),
 });
 export const sessionInPath = z.object({ sessionId: z.string().regex(/^[\w-]{43}$/) });

@@ -1,4 +1,4 @@
-/** The rows of the table of calls (calls.ts) by which whoever visits our own pages writes to us. */
+/** Calls by which visitors of our public pages write to us: rows of the table in calls.ts. */
 import { contactRequest } from './contact.ts';
 import { bookingFlowAnswer, bookingFlowTest, emailTestAnswer, emailTestQuery } from './email-test.ts';
 import { signupRequest, signupSeen, signupToken } from './newsletter.ts';

@@ -1,7 +1,6 @@
 /**
- * zod as the contract uses it. It is set up here, before any schema is made, so that no side can forget the
- * setup: zod's own texts are for programmers, and where a page forbids turning text into code, a browser
- * would complain that zod tries to.
+ * zod as the contract uses it. It is set up here, before any schema is made, so that no side can forget to: zod's own
+ * texts are for programmers, and where a page forbids turning text into code, a browser would report that zod tries to.
  */
 import { config, z } from 'zod';
 import {
@@ -35,7 +34,7 @@ const TYPES: Record<string, string> = {
   object: GIVE_DETAILS,
 };
 
-/** The sentence for one problem. A schema with a text of its own does not use it. */
+/** Returns the sentence for one problem, unless the schema has a text of its own. */
 function sentenceFor(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':

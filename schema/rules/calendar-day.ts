@@ -12,9 +12,7 @@ const DAY = 86_400_000;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/**
- * Returns by how many minutes the zone's wall clock is ahead of UTC. Throws RangeError for an unknown zone.
- */
+/** Returns by how many minutes the zone's wall clock is ahead of UTC. Throws RangeError for an unknown zone. */
 export function offsetMinutesAt(instant: number, zone: string): number {
   let formatter = formatters.get(zone);
   if (!formatter) {
@@ -93,10 +91,7 @@ export function instantOf(date: string, minutes: number, zone: string): number |
   return calendarDay(date, zone).instantAt(minutes);
 }
 
-/**
- * Returns the first instant of that date: midnight or, if the zone skips midnight, the first minute that
- * exists.
- */
+/** Returns the first instant of that date: midnight or, if the zone skips midnight, the first minute that exists. */
 export function startOfDate(date: string, zone: string): number {
   const day = calendarDay(date, zone);
   for (let minute = 0; ; minute += 1) {

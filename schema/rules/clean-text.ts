@@ -9,9 +9,7 @@ const JOINING = 'Arab Syrc Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh'
   .map((script) => `\\p{scx=${script}}`)
   .join('');
 
-/**
- * Invisible characters that are kept, each together with what it changes. Anywhere else they show nothing.
- */
+/** Invisible characters that are kept, each together with what it changes. Anywhere else they show nothing. */
 const SHAPED = [
   // The flags of England, Scotland and Wales: a black flag with five letters that are its name.
   String.raw`\u{1F3F4}[\u{E0061}-\u{E007A}]{5}\u{E007F}`,
@@ -28,9 +26,7 @@ const SHAPED = [
 const UNSEEN = String.raw`[\p{DI}\p{Cs}\uFFF9-\uFFFB]`;
 const SHAPED_OR_UNSEEN = new RegExp(`(${SHAPED})|${UNSEEN}`, 'gu');
 
-/**
- * A visible character. A mark without a letter doesn't count, nor do the two characters with an empty shape.
- */
+/** A visible character. A mark without a letter doesn't count, nor do the two characters with an empty shape. */
 const SEEN = /[^\s\p{Cc}\p{Cf}\p{M}\p{DI}\u2800\u{1D159}]/u;
 
 /**
@@ -41,7 +37,7 @@ export function oneLine(text: string): string {
   return seen(withoutUnseen(text).replace(/[\s\p{Cc}]+/gu, ' '));
 }
 
-/** Returns text of many lines, separated by '\\n'; other controls become spaces. Returns '' if nothing visible is left. */
+/** Returns text of many lines, separated by '\n'; other controls become spaces. Returns '' if nothing visible is left. */
 export function manyLines(text: string): string {
   const lines = text.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n');
   return seen(withoutUnseen(lines).replace(/[^\P{Cc}\n]/gu, ' '));

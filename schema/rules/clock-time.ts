@@ -10,9 +10,7 @@ export function minutesOf(clockTime: string): number {
 /** Caches each text by its minute: a month of slots needs thousands. */
 const texts = /* @__PURE__ */ new Array<string | undefined>(48 * 60);
 
-/**
- * Returns a clock time: 570 gives '09:30'. Hours of the next day count on: 1440 gives '24:00', 1500 '25:00'.
- */
+/** Returns a clock time: 570 gives '09:30'. Hours of the next day count on: 1440 gives '24:00', 1500 '25:00'. */
 export function clockTimeOf(minutes: number): string {
   return (texts[minutes] ??= `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`);
 }

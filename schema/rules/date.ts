@@ -1,6 +1,4 @@
-/**
- * Calendar dates as 'YYYY-MM-DD' texts, which sort in order of time. Nothing here needs a zone or a clock.
- */
+/** Calendar dates as 'YYYY-MM-DD' texts, which sort in order of time. Nothing here needs a zone or a clock. */
 import { twoDigits } from './clock-time.ts';
 
 const DAY_MILLISECONDS = 86_400_000;

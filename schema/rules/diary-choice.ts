@@ -27,9 +27,7 @@ export const NOTHING_CHOSEN: DiaryChoice = {
   month: null,
 };
 
-/**
- * Reads a query. An invalid value counts as not selected. `get` returns null or undefined for an absent one.
- */
+/** Reads a query. An invalid value counts as not selected. `get` returns null or undefined for an absent one. */
 export function readChoice(get: (name: string) => string | null | undefined): DiaryChoice {
   const date = get('date') ?? '';
   const month = get('month') ?? '';

@@ -1,6 +1,4 @@
-/**
- * Adds months to a diary when somebody turns to them, in the same way on the server's page and in the widget.
- */
+/** Adds months to a diary when somebody turns to them, in the same way on the server's page and in the widget. */
 
 interface DatedEvent {
   id: number;

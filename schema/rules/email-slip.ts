@@ -38,10 +38,7 @@ export interface EmailSuggestion {
   email: string;
 }
 
-/**
- * Suggests a better address; null if it knows none. It never questions one of MAIL_DOMAINS, nor its own
- * suggestion.
- */
+/** Suggests a better address; null if it knows none. It never questions one of MAIL_DOMAINS, nor its own suggestion. */
 export function emailSuggestion(email: string): EmailSuggestion | null {
   const [name, typed] = email.trim().split('@');
   if (!name || !typed) return null;

@@ -3,10 +3,7 @@ import { EXPORT_CREDIT } from '../words/product.ts';
 import { oneLine } from './clean-text.ts';
 import { CSV_BOM, csvText } from './csv.ts';
 
-/**
- * Returns the whole file with its byte order mark: column names, one row each in the given order, and who
- * made it.
- */
+/** Returns the whole file with its byte order mark: column names, one row each in the given order, and who made it. */
 export function exportCsv(columns: readonly string[], rows: readonly (readonly string[])[]): string {
   const credit = columns.map((_, column) => (column === 0 ? EXPORT_CREDIT : ''));
   return CSV_BOM + csvText([columns, ...rows.map((row) => row.map(oneLine)), credit]);

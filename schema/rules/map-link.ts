@@ -15,10 +15,7 @@ export function visitAddressOf({ customer_address, customer_postcode }: VisitedP
   return [address, isInAddress ? '' : postcode].filter(Boolean).join(', ');
 }
 
-/**
- * Returns a link that searches a map for that address; null for an empty one. The address is in the query
- * only.
- */
+/** Returns a link that searches a map for that address; null for an empty one. The address is in the query only. */
 export function mapLinkOf(address: string): string | null {
   const wanted = address.trim();
   return wanted === '' ? null : withQuery('https://www.google.com/maps/search/', { api: 1, query: wanted });

@@ -5,9 +5,7 @@ export function poundsOf(pence: number): number {
   return pence / 100;
 }
 
-/**
- * Converts pounds to pence: 38.5 gives 3850. It rounds off the error of binary fractions: 19.99 gives 1999.
- */
+/** Converts pounds to pence: 38.5 gives 3850. It rounds off the error of binary fractions: 19.99 gives 1999. */
 export function penceOf(pounds: number): number {
   return Math.round(pounds * 100);
 }

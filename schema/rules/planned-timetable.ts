@@ -42,10 +42,7 @@ function plannedHours(mode: TimetableMode, { start_time: start, end_time: end }:
   return mode === 'day_event' ? dayHoursOf(start, end) : spanOf(start, end);
 }
 
-/**
- * Returns the hours of a day event, which may run past midnight; null while they are missing or last 24
- * hours.
- */
+/** Returns the hours of a day event, which may run past midnight; null while they are missing or last 24 hours. */
 export function dayHoursOf(start: string | null, end: string | null): Span | null {
   return start !== null && end !== null && start !== end
     ? { start: minutesOf(start), end: endMinutesOf(start, end) }

@@ -29,10 +29,7 @@ export interface Room {
   venue: SlotVenue;
   /** In order of start. */
   held: HeldTime[];
-  /**
-   * How many of the first bookings are over. Times are asked for in order, so one pass over both lists is
-   * enough.
-   */
+  /** How many of the first bookings are over. Times are asked for in order, so one pass over both lists is enough. */
   over: number;
 }
 

@@ -56,9 +56,7 @@ export function mostSpansOf(timetable: Timetable): number {
   return spansOf(timetable, SERVICE_MINUTES_MIN).length;
 }
 
-/**
- * Returns whether an event may have so many venues. Slots are counted for each venue, so the bounds multiply.
- */
+/** Returns whether an event may have so many venues. Slots are counted for each venue, so the bounds multiply. */
 export function fitsVenues(timetable: Timetable, venues: number): boolean {
   return mostSpansOf(timetable) * Math.max(1, venues) <= EVENT_SLOTS_MAX;
 }

@@ -1,4 +1,4 @@
-/** What admins did: each entry is written in the transaction of what it tells of. */
+/** What admins did. Each entry is written in the transaction of what it reports. */
 import { z } from '../zod.ts';
 import { idField, instantField } from '../fields.ts';
 import { listQuery, pageOf } from './page.ts';
@@ -15,7 +15,7 @@ export const auditAction = z.enum([
   'letter_retried',
 ]);
 
-/** Field by field, as they read in JSON; of people who book nothing. */
+/** Field by field, as in JSON, and nothing about customers. */
 const facts = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
 
 export const auditEntry = z.object({
@@ -24,7 +24,7 @@ export const auditEntry = z.object({
   /** The admin's address. */
   who: z.string(),
   action: auditAction,
-  /** What it was done to, as it was called then: a code, a name, an address. */
+  /** The name, code or address that it had at the time. */
   subject: z.string(),
   subject_id: z.int().nullable(),
   /** What differed, before and after; null where there was nothing. */

@@ -1,4 +1,4 @@
-/** Businesses as the platform's admin sees and changes them. No customer's name is among it. */
+/** Businesses as the admin sees and changes them. They contain no customer's name. */
 import { z } from '../zod.ts';
 import { business, businessRequest, standing, subscription } from '../business.ts';
 import { discountType } from '../coupon.ts';
@@ -25,21 +25,21 @@ export const adminBusiness = business
     /** Null once the owner's account is gone. */
     owner_email: z.string().nullable(),
     owner_name: z.string().nullable(),
-    /** Paid for; a trial does not count here. */
+    /** Paid for; a trial doesn't count. */
     has_paid: z.boolean(),
     is_active: z.boolean(),
     updated_at: instantField,
-    /** Pounds, refunds taken off; null where it counts as paid and no payment was taken down. */
+    /** Pounds less refunds; null if it counts as paid without a payment on record. */
     actual_payment: z.number().nullable(),
-    /** Of the coupon that was used for it last; all three null without one. */
+    /** The coupon last used for it; all three are null without one. */
     coupon_code: z.string().nullable(),
     discount_type: discountType.nullable(),
     discount_value: z.number().nullable(),
   });
 
-/** The whole edited business; what else it holds is not looked at. */
+/** The whole edited business. Other fields are ignored. */
 export const adminBusinessChange = businessRequest
-  // These its owner alone decides.
+  // Only the owner decides these.
   .omit({ timezone: true, is_in_sitemap: true })
   .extend({ is_active: z.boolean(), has_paid: z.boolean() });
 
@@ -49,11 +49,11 @@ export const businessesQuery = listQuery().extend({
 });
 export const businessesPage = pageOf(adminBusiness);
 export const businessFigures = z.object({
-  /** All that are not deleted: as many as the list has. */
+  /** Businesses that aren't deleted: as many as the list has. */
   active: z.int(),
   /** Since the month began in the United Kingdom. */
   added_this_month: z.int(),
-  /** Pounds: every payment, refunds taken off, and the setup fee for each that is paid without one. */
+  /** Pounds: all payments less refunds, and the setup fee for each business that is paid without one. */
   revenue: z.number(),
   with_email: z.int(),
   with_address: z.int(),
@@ -61,11 +61,11 @@ export const businessFigures = z.object({
   closed_business_requests: z.int(),
 });
 
-/** What would go with it. */
+/** What would be deleted with it. */
 export const businessConsequences = z.object({
   events: z.int(),
   bookings: z.int(),
-  /** Whose attendees are written to. */
+  /** Bookings whose customers would be emailed. */
   upcoming_bookings: z.int(),
   has_subscription: z.boolean(),
 });
@@ -82,7 +82,7 @@ export const adminPayment = z.object({
   paid_at: instantField,
 });
 
-/** A letter of the outbox, without whom it is about. */
+/** An email in the outbox, without who it is about. */
 export const adminLetter = z.object({
   id: idField,
   kind: z.string(),
@@ -96,7 +96,7 @@ export const adminLetter = z.object({
   sent_at: instantField.nullable(),
 });
 
-/** The page by which support helps its owner. */
+/** The page on which support helps its owner. */
 export const businessForSupport = z.object({
   business: adminBusiness,
   subscription: subscription.nullable(),

@@ -1,4 +1,4 @@
-/** Coupons as the platform's admin makes, finds and changes them. */
+/** Coupons as the admin adds, finds and changes them. */
 import {
   couponCodeHas,
   COUPON_USES_NOT_VALID,
@@ -35,7 +35,7 @@ function signsNotInCode(text: string): string {
   return [...new Set(text.replace(/[A-Z0-9_-]/g, ''))].join('');
 }
 
-/** Null, absent or empty: as often as anybody likes. */
+/** Null, absent or empty: no limit. */
 const maxUsesField = z
   .int(COUPON_USES_NOT_VALID)
   .min(1, COUPON_USES_NOT_VALID)
@@ -50,7 +50,7 @@ const limits = {
   max_uses: maxUsesField,
 };
 
-/** A percentage never expires: it is good until it is deactivated. */
+/** A percentage coupon never expires: it works until it is deactivated. */
 export const couponRequest = z.discriminatedUnion('discount_type', [
   z.object({
     code: codeField,
@@ -81,7 +81,7 @@ export const couponRequest = z.discriminatedUnion('discount_type', [
   }),
 ]);
 
-/** Code, type and value stay as they were made. The expiry of a percentage is not looked at. */
+/** Code, type and value can't change. A percentage coupon's expiry is ignored. */
 export const couponChange = z.object({ ...limits, expires_at: expiryField, is_active: z.boolean() });
 
 export const couponsQuery = listQuery().extend({
@@ -91,10 +91,10 @@ export const couponsQuery = listQuery().extend({
 export const couponsPage = pageOf(adminCoupon);
 export const couponFigures = z.object({
   total: z.int(),
-  /** Those that can be used at this moment. */
+  /** Coupons that can be used now. */
   active: z.int(),
   total_uses: z.int(),
-  /** Without a bound on their uses. */
+  /** Coupons without a limit on their uses. */
   unlimited: z.int(),
 });
 

@@ -1,4 +1,4 @@
-/** Newsletter signups as the platform's admin sees them. */
+/** Newsletter signups as the admin sees them. */
 import { z } from '../zod.ts';
 import { NEWSLETTER_PAGE_SIZE } from '../../figures/screens.ts';
 import { newsletterSignup, signupStatus } from '../newsletter.ts';
@@ -14,7 +14,7 @@ export const signupFigures = z.object({
   active: z.int(),
   /** Since midnight in the United Kingdom. */
   today: z.int(),
-  /** The source of most; null while there is none. */
+  /** The most frequent source; null while there is none. */
   top_source: z.string().nullable(),
 });
 

@@ -1,17 +1,17 @@
-/** The letters on their way, and how each kind reads. */
+/** The emails in the outbox, and an example of each kind. */
 import { z } from '../zod.ts';
 import { dateField, soughtText } from '../fields.ts';
 import { adminLetter } from './businesses.ts';
 import { listQuery, pageOf } from './page.ts';
 
-/** `search` finds by kind and by the recipient's domain, or by a whole address, among the newest letters. */
+/** `search` finds by kind and by the recipient's domain, or by a whole address, among the newest emails. */
 export const outboxQuery = listQuery().extend({
   state: z.enum(['all', 'queued', 'sent', 'failed', 'refused']).default('all'),
   kind: soughtText(z.string().max(60)).optional(),
 });
 export const outboxPage = pageOf(adminLetter);
 
-/** Of one kind, written on one day (UTC). */
+/** Emails of one kind, written on one day (UTC). */
 export const letterCount = z.object({
   day: dateField,
   kind: z.string(),
@@ -21,7 +21,7 @@ export const letterCount = z.object({
 });
 
 export const letterKind = z.object({ kind: z.string(), name: z.string() });
-/** A letter of that kind, made of example data. */
+/** An example of that kind of email. */
 export const letterPreview = letterKind.extend({
   subject: z.string(),
   html: z.string(),

@@ -1,4 +1,4 @@
-/** What the admin's lists have in common: a query names a page, and the answer is that page of what matches. */
+/** What the admin's lists share: a query names a page, and the answer is that page of the matches. */
 import { z } from '../zod.ts';
 import { PAGE_SIZE_MAX } from '../../figures/bounds.ts';
 import { ADMIN_PAGE_SIZE } from '../../figures/screens.ts';
@@ -7,7 +7,7 @@ import { searchField } from '../search.ts';
 const pageNumber = z.coerce.number().int().min(1).max(1_000_000);
 const pageSize = z.coerce.number().int().min(1).max(PAGE_SIZE_MAX);
 
-/** `pageSizeOf` lists that open with another number of rows. Every word of `search` must be found. */
+/** Makes a list's query. `size` is how many rows a page has at first; every word of `search` must be found. */
 export const listQuery = (size: number = ADMIN_PAGE_SIZE) =>
   z.object({
     page: pageNumber.default(1),
@@ -18,7 +18,7 @@ export const listQuery = (size: number = ADMIN_PAGE_SIZE) =>
 export const pageOf = <Row extends z.ZodType>(row: Row) =>
   z.object({
     rows: z.array(row),
-    /** Those that match, on all pages. */
+    /** Rows that match, on all pages. */
     total: z.int(),
     /** From 1; the last page when a later one was asked for. */
     page: z.int(),

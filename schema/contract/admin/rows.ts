@@ -1,4 +1,4 @@
-/** The admin's rows of the table of calls (contract/calls.ts). */
+/** The admin's calls: rows of the table in calls.ts. */
 import { z } from '../zod.ts';
 import { idInPath } from '../fields.ts';
 import { newsletterSignup } from '../newsletter.ts';
@@ -34,7 +34,7 @@ const couponInPath = z.object({ couponId: idInPath });
 const userInPath = z.object({ userId: idInPath });
 
 export const adminRows = {
-  /** Newest first, as all of these lists. */
+  /** Newest first, like all of these lists. */
   listCoupons: { answer: z.array(adminCoupon) },
   searchCoupons: { isHeavy: true, query: couponsQuery, answer: couponsPage },
   countCoupons: { answer: couponFigures },
@@ -81,7 +81,7 @@ export const adminRows = {
 
   searchOutbox: { isHeavy: true, query: outboxQuery, answer: outboxPage },
   countLetters: { answer: z.array(letterCount) },
-  /** Of one that failed: it is tried again at once. */
+  /** Sends a failed email again at once. */
   retryLetter: { params: z.object({ letterId: idInPath }), answer: adminLetter },
   retryLetters: { answer: z.object({ retried: z.int() }) },
   listLetterKinds: { answer: z.array(letterKind) },

@@ -1,4 +1,4 @@
-/** Accounts as the platform's admin sees them. */
+/** Accounts as the admin sees them. */
 import { z } from '../zod.ts';
 import { idField, instantField } from '../fields.ts';
 import { pictureAddress } from '../user.ts';
@@ -15,12 +15,12 @@ export const adminUser = z.object({
   first_seen: instantField,
   last_seen: instantField,
   business_count: z.int(),
-  /** Of any of them; a trial does not count. */
+  /** Whether any of them is paid for; a trial doesn't count. */
   has_paid_business: z.boolean(),
   has_used_coupon: z.boolean(),
-  /** At all of their businesses, cancelled ones included. */
+  /** Bookings at all of their businesses, cancelled ones included. */
   total_bookings: z.int(),
-  /** Pounds, refunds taken off, and the setup fee for each that is paid without a payment. */
+  /** Pounds less refunds, and the setup fee for each business that is paid without a payment. */
   total_revenue: z.number(),
   latest_business_name: z.string().nullable(),
 });
@@ -33,15 +33,15 @@ export const usersPage = pageOf(adminUser);
 export const userFigures = z.object({
   total: z.int(),
   with_businesses: z.int(),
-  /** Pounds, as the figure of the businesses. */
+  /** Pounds, counted as in the figures of businesses. */
   revenue: z.number(),
-  /** Paid, and without a coupon. */
+  /** Accounts with a business that is paid for, without a coupon. */
   paid: z.int(),
-  /** At businesses that are not deleted, cancelled ones included. */
+  /** Bookings at businesses that aren't deleted, cancelled ones included. */
   total_bookings: z.int(),
 });
 
-/** What would go with it. */
+/** What would be deleted with it. */
 export const userConsequences = z.object({
   businesses: z.array(z.string()),
   events: z.int(),
