@@ -1,22 +1,25 @@
-/** The bounds of a file that a business is brought from (decisions 204 and 208): of no other page, so that no other carries them. */
+/**
+ * The bounds of an imported file (decisions 204 and 208), in their own file so that only the page that imports loads
+ * them.
+ */
 
-/** The largest file, bytes. */
+/** Bytes of the largest file. */
 export const BUSINESS_FILE_BYTES_MAX = 250_000_000;
 export const BROUGHT_EVENTS_MAX = 50_000;
 export const BROUGHT_BOOKINGS_MAX = 200_000;
-/** Dates with visits: more than 27 years. */
+/** Dates with visits: over 27 years. */
 export const BROUGHT_VISITS_MAX = 10_000;
-/** Bookings to come: whoever makes a file may put any address into it, and each of them is reminded. */
+/** Upcoming bookings. A file may contain anybody's address, and each of these bookings may be reminded. */
 export const BROUGHT_AHEAD_MAX = 5_000;
-/** Hours that a booking of the file lasts at most: a day event may be that long where the clocks go back. */
+/** Hours that a booking of the file may last: a day event is that long when the clocks go back. */
 export const BROUGHT_BOOKING_HOURS_MAX = 25;
-/** Items of one call that brings events, bookings or visits. */
+/** Events, bookings or visits in one call. */
 export const BROUGHT_TOGETHER_MAX = 500;
-/** Bytes of JSON that one such call is filled with: with what stands around them, a body takes no more than an owner's may. */
+/** Bytes of JSON in one such call. With the rest of the body it stays within the limit for an owner's call. */
 export const BROUGHT_TOGETHER_BYTES = 200_000;
-/** New email addresses that only a file named and that one account's businesses email in a day (decision 206). */
+/** New addresses, known from a file only, that one account's businesses email in a day (decision 206). */
 export const IMPORTED_ADDRESSES_PER_DAY = 200;
-/** Businesses that one account begins to bring in a day. */
+/** Imports that one account begins in a day. */
 export const ARRIVALS_PER_DAY = 5;
-/** Parts that one account sends in a day: the largest file fits twice, and with an owner's bound on bodies they are 0.8 GB. */
+/** Parts that one account sends in a day: enough for the largest file twice, and at most 0.8 GB. */
 export const ARRIVAL_PARTS_PER_DAY = 3_000;

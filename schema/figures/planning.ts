@@ -1,13 +1,13 @@
 /**
- * How a day of slots is planned: what holds where nothing is said, and how large one event may be. Minutes, unless a
- * comment says otherwise.
+ * How a day of slots is planned: the defaults, and how large an event may be. In minutes, unless a comment says
+ * otherwise.
  */
 
-/** Minutes that a slot lasts at least, whether planned in rows or listed. */
+/** The shortest slot, automatic or listed. */
 export const SLOT_MINUTES_MIN = 5;
-/** Slots of one event, counted for each venue: they decide what it costs to read an event once. */
+/** Slots of one event, counted for each venue. They decide what it costs to read an event once. */
 export const EVENT_SLOTS_MAX = 2000;
-/** Minutes: a slot is no longer than its day. */
+/** A slot is no longer than its day. */
 export const SLOT_MINUTES_MAX = 1440;
 export const BUFFER_MINUTES_MAX = 240;
 
@@ -17,10 +17,10 @@ export const DEFAULT_SERVICE_MINUTES = 30;
 export const SERVICE_MINUTES_MIN = 15;
 export const SERVICE_MINUTES_MAX = 240;
 export const SERVICE_MINUTES_STEP = 5;
-/** An individual service may start every so many minutes (decision 14). */
+/** Minutes between the starts that an individual service may have (decision 14). */
 export const SERVICE_START_STEP_MINUTES = 15;
 
-/** Manual mode without listed slots falls back to this day and length. */
+/** Manual times without listed slots have this day and length (decision 138). */
 export const FALLBACK_DAY_START = '00:00';
 export const FALLBACK_DAY_END = '23:59';
 export const FALLBACK_SLOT_MINUTES = 30;

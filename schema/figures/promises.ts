@@ -1,6 +1,6 @@
-/** What the public pages promise in figures. The tests that hold each promise take its figure from here. */
+/** Figures that public pages promise. The tests of each promise read its figure here. */
 
-/** People who press Book on one slot at the same moment: one of them gets it (server/test/races.test.ts). */
+/** People who book one slot at the same moment: one of them gets it (server/test/races.test.ts). */
 export const PRESSES_AT_ONCE = 200;
 
 /** Bytes, gzip, of the script that puts a diary into another site (widget/src/weight.test.ts). */
