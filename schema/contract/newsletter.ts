@@ -16,8 +16,11 @@ export const newsletterSignup = z.object({
   signup_source: signupSource,
   status: signupStatus,
   created_at: instantField,
-  /** The address's own link, for the tool that sends the newsletter (RFC 8058). It never stops working. */
-  unsubscribe_url: z.string(),
+  /**
+   * The address's own link, for the tool that sends the newsletter (RFC 8058). It never stops working. Null unless the
+   * signup is active: the same token confirms one.
+   */
+  unsubscribe_url: z.string().nullable(),
 });
 
 export const signupRequest = z.object({

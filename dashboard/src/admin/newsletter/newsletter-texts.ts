@@ -5,7 +5,7 @@ import type { BadgeTone } from '../../ui/Badge.tsx';
 
 export const NEWSLETTER_TITLE = 'Newsletter';
 export const NEWSLETTER_TEXT = 'Who has signed up, where, and whether they may be written to.';
-export const UNSUBSCRIBE_LINKS = `${PRODUCT_NAME} sends no issues itself. The export has each address’s own unsubscribe link, for the tool you send them with.`;
+export const UNSUBSCRIBE_LINKS = `${PRODUCT_NAME} sends no issues itself. The export has each active subscriber’s own unsubscribe link, for the tool you send them with.`;
 export const SIGNUPS_COUNTED = { one: 'signup', many: 'signups' } as const;
 export const SEARCH_SIGNUPS = { label: 'Search signups', hint: 'Email, first name or source' };
 export const STATUS = 'Status';

@@ -53,5 +53,5 @@ export const exportedSignup: { heading: string; cell: (signup: NewsletterSignup)
   { heading: EXPORTED.status, cell: ({ status }) => STATUSES[status].text },
   { heading: EXPORTED.date, cell: ({ created_at }) => isoDayOf(created_at) },
   { heading: EXPORTED.time, cell: ({ created_at }) => wallTimeOf(created_at).slice(11) },
-  { heading: EXPORTED.unsubscribe, cell: ({ unsubscribe_url }) => unsubscribe_url },
+  { heading: EXPORTED.unsubscribe, cell: ({ unsubscribe_url }) => unsubscribe_url ?? '' },
 ];

@@ -15,6 +15,6 @@ export const signupAnswer =
       signup_source: signup.source,
       status: signup.status,
       created_at: new Date(signup.createdAt).toISOString(),
-      unsubscribe_url: unsubscribeUrlOf(signup),
+      unsubscribe_url: signup.status === 'active' ? unsubscribeUrlOf(signup) : null,
     };
   };
