@@ -1,6 +1,6 @@
 /**
- * Every decision that a comment cites stands in schema/DECISIONS.md, and nothing cites a text that only some
- * of us can read.
+ * schema/DECISIONS.md numbers its decisions and keeps each one short. Comments cite only numbers that exist, and nothing
+ * cites a text that only some of us can read.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
@@ -10,9 +10,10 @@ import { expect, it } from 'vitest';
 const root = resolve(fileURLToPath(new URL('.', import.meta.url)), '../..');
 const read = (file: string) => readFileSync(resolve(root, file), 'utf8');
 
-const numbers = [...read('schema/DECISIONS.md').matchAll(/^(\d+)\. +\*\*/gm)].map(([, number]) =>
-  Number(number),
+const decisions = [...read('schema/DECISIONS.md').matchAll(/^(\d+)\. +(\*\*.*)$/gm)].map(
+  ([, number, text = '']) => ({ number: Number(number), text }),
 );
+const numbers = decisions.map(({ number }) => number);
 const SOURCE = /\.(tsx?|mjs|cjs|css|md|html)$/;
 /** Other people's code, built files, and migrations, which are never changed again. */
 const LEFT_OUT = ['node_modules', 'dist', 'data', 'test-results', 'migrations', '.git'];
@@ -37,6 +38,11 @@ function citations(pattern: RegExp): string[] {
 it('numbers the decisions from 1 on, each once', () => {
   expect(numbers.length).toBeGreaterThan(40);
   expect(numbers).toEqual(numbers.map((_, at) => at + 1));
+});
+
+it('says each decision in three sentences at most', () => {
+  const sentences = (text: string) => text.replaceAll(/`[^`]*`/g, 'code').split(/(?<=[.?!])(?:\*\*)? +/);
+  expect(decisions.filter(({ text }) => sentences(text).length > 3)).toEqual([]);
 });
 
 it('cites only decisions that exist', () => {
