@@ -55,7 +55,7 @@ export const forgetState = z.discriminatedUnion('is', [
   }),
   /** It is under way: the owner has agreed, or closed the business. */
   z.object({ is: z.literal('being_forgotten') }),
-  /** The business has closed: we delete what is held by that day, on its own clock, whoever asks. */
+  /** The business has closed: we delete what it holds by that date, in its time zone, whether or not anybody asks. */
   z.object({ is: z.literal('business_closed'), deleted_by: dateField }),
   /** The same, and the customer gets an email when it is done. */
   z.object({ is: z.literal('deletion_due'), deleted_by: dateField }),

@@ -198,7 +198,7 @@ export const duplicateRequest = z.object({ event_date: eventDate });
 
 export type EventChange = z.output<typeof eventChange>;
 export type EventRequest = z.output<typeof eventRequest>;
-/** The request as the form holds it, before trimming and defaults. */
+/** The request as a form sends it, before trimming and defaults. */
 export type EventsForm = z.input<typeof eventsRequest>;
 export type EventsRequest = z.output<typeof eventsRequest>;
 export type DateOutcome = z.infer<typeof dateOutcome>;

@@ -43,7 +43,7 @@ export interface SlotQuestion {
   venues: readonly SlotVenue[];
   /** The chosen service; individual services offer nothing without one. */
   service: SlotService | null;
-  /** Day events do not need it: their venues know how many hold a place. */
+  /** Not needed for day events: their venues count the places that are taken. */
   held: readonly HeldTime[];
   /** Milliseconds since 1970. */
   now: number;
