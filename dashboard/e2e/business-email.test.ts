@@ -38,14 +38,14 @@ test('another address is shown as unconfirmed, gets a letter, and is confirmed b
   const theirs = await (await browser.newContext({ baseURL: daybook.url })).newPage();
   const { text } = await newestMail(daybook.url, desk, /confirm/);
   await theirs.goto(/https?:\S+\/confirm-email\?token=\S+/.exec(text)?.[0] ?? '');
-  await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Confirm This Email Address');
+  await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Confirm this email address');
   for (const fact of [desk, 'Willow Hair']) await expect(theirs.getByRole('main')).toContainText(fact);
   await expectAccessible(theirs);
   await theirs.keyboard.press('Tab');
   await theirs.keyboard.press('Enter');
-  await expect(theirs.getByRole('heading', { level: 1, name: 'Email Address Confirmed' })).toBeFocused();
+  await expect(theirs.getByRole('heading', { level: 1, name: 'Email address confirmed' })).toBeFocused();
   await theirs.reload();
-  await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Already Confirmed');
+  await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Already confirmed');
   await theirs.context().close();
 
   // Without a reload: the open page asks for news by itself.

@@ -18,7 +18,7 @@ test('a customer follows the link, reads what they booked, cancels, and both sid
   );
   const { booking, booking_reference: reference } = answer;
   await page.goto(link);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cancel Your Appointment');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cancel your appointment');
   const main = page.getByRole('main');
   for (const text of [
     'Ada Lovelace',
@@ -45,8 +45,8 @@ test('a customer follows the link, reads what they booked, cancels, and both sid
   await page.getByRole('button', { name: 'Confirm Cancellation' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Appointment Cancelled' })).toBeFocused();
   for (const text of [
-    `An email that confirms it is on its way to ${email}.`,
-    'Harbour Physio has been notified.',
+    `We’re emailing a confirmation to ${email}.`,
+    'We’re emailing Harbour Physio about it.',
     'Your time slot is free again',
     'possible refund',
     reference,
@@ -108,7 +108,7 @@ test(
 test('the keyboard alone cancels', async ({ page, daybook }, { project }) => {
   const { slot, link } = await bookAndReadMail(daybook.url, `keys-${project.name}@example.com`);
   await page.goto(link);
-  await expect(page.getByRole('heading', { level: 1, name: 'Cancel Your Appointment' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cancel your appointment' })).toBeFocused();
   // Tab goes past the business's phone number and email address first.
   for (const link of [/^0/, OWNER]) {
     await page.keyboard.press('Tab');
@@ -156,7 +156,7 @@ test(
       route.fulfill({ json: { ...answer.booking, can_cancel: false } }),
     );
     await page.goto(link);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Too Late to Cancel Online');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Too late to cancel online');
     await expect(page.getByRole('button', { name: 'Confirm Cancellation' })).toHaveCount(0);
     await expectAccessible(page);
   },
@@ -214,7 +214,7 @@ test(
     await expectAccessible(page);
     await page.unroute(details);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Cancel Your Appointment' })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1, name: 'Cancel your appointment' })).toBeFocused();
   },
 );
 
@@ -247,7 +247,7 @@ test.describe('in the dark, and on another clock', () => {
   }) => {
     const { link } = await bookAndReadMail(daybook.url, `dark-${project.name}@example.com`);
     await page.goto(link);
-    await expect(page.getByRole('main')).toContainText('on your clock (New York time)');
+    await expect(page.getByRole('main')).toContainText('your time (New York time)');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Confirm Cancellation' }).click();
     await expect(page.getByRole('heading', { name: 'Appointment Cancelled' })).toBeVisible();

@@ -38,7 +38,7 @@ async function askForLink(page: Page, url: string, cancelLink: string, email: st
   await page.goto(cancelLink);
   await page.getByRole('button', { name: 'Email me the link' }).click();
   await expect(page.getByRole('status').filter({ hasText: email })).toContainText(
-    `An email with the link is on its way to ${email}. The link works for 24 hours.`,
+    `We’re emailing the link to ${email}. It works for 24 hours.`,
   );
   const { text } = await newestMail(url, email, /Your data at/);
   const [link] = text.match(/https?:\/\/\S+\/my-data\?token=[\w.-]+/) ?? [];
@@ -225,7 +225,7 @@ test(
     });
     await page.goto(cancelLink);
     await page.getByRole('button', { name: 'Email me the link' }).click();
-    await expect(page.getByRole('alert')).toContainText('The email could not be sent. Please try again.');
+    await expect(page.getByRole('alert')).toContainText('We couldn’t send the email. Please try again.');
     await expectAccessible(page);
     const link = await askForLink(page, daybook.url, cancelLink, email);
 

@@ -16,29 +16,29 @@ test('the newsletter is confirmed by the link in its letter, ended by it, and ha
   const heading = page.getByRole('heading', { level: 1 });
 
   await page.goto(link);
-  await expect(heading).toHaveText('Confirm the Newsletter');
+  await expect(heading).toHaveText('Confirm your subscription');
   await expect(page.getByRole('main')).toContainText(email);
   await expectAccessible(page);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(heading).toHaveText('Newsletter Confirmed');
+  await expect(heading).toHaveText('You’re subscribed');
   await expect(heading).toBeFocused();
   await expectAccessible(page);
 
   await page.reload();
-  await expect(heading).toHaveText('You Get Our Newsletter');
+  await expect(heading).toHaveText('You’re already subscribed');
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(heading).toHaveText('You Are Unsubscribed');
+  await expect(heading).toHaveText('You’re unsubscribed');
   await expect(heading).toBeFocused();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Subscribe again' }).click();
-  await expect(heading).toHaveText('Newsletter Confirmed');
+  await expect(heading).toHaveText('You’re subscribed');
 });
 
 test('a link that is none says so, and what to do', async ({ page, watch }) => {
   watch.expectMessage(/status of 404/);
   await page.goto('/newsletter?token=1.wrong');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unable to Open This Link');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t open this link');
   await expect(page.getByText('Please sign up again for a new one.')).toBeVisible();
   await expectAccessible(page);
 });

@@ -37,7 +37,7 @@ export const EVENT_NOT_FOUND = 'This event does not exist.';
 export const CANCEL_LINK_INVALID = 'Invalid cancellation link. Please check your email and try again.';
 export const CANCEL_TOO_LATE =
   'This appointment has already started, so it can no longer be cancelled online. Please contact the business.';
-export const CANCEL_NEXT_FREED = 'Your time slot is free again for others to book.';
+export const CANCEL_NEXT_FREED = 'Your time slot is no longer booked.';
 export const cancelNextRefund = (business: string) =>
   `If you have paid, please contact ${business} about a possible refund.`;
 

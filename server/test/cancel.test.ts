@@ -7,6 +7,7 @@ import { bookings } from '../src/database/booking-tables.ts';
 import { emails } from '../src/database/mail-tables.ts';
 import { events } from '../src/database/tables.ts';
 import { TOO_MANY_REQUESTS } from '../src/http/refusal-texts.ts';
+import { businesses } from '../src/database/tables.ts';
 import { startServer, type TestServer } from './start.ts';
 import { book, bookedBy, firstFree, lettersIn, refusalOf, slotsOf, tokenIn } from './wishes.ts';
 
@@ -32,7 +33,7 @@ const cancel = () => server.post('/api/cancel/booking', { token });
 describe('the link in the email', () => {
   it('shows the booking and cancels nothing, however often it is followed', async () => {
     const first = await details();
-    expect(first).toEqual({ ...booked.booking, can_cancel: true });
+    expect(first).toEqual({ ...booked.booking, can_cancel: true, takes_bookings: true });
     await fetch(server.url + detailsPath(), { method: 'HEAD' });
     expect(await details()).toEqual(first);
     expect((await server.get(detailsPath())).headers.get('Cache-Control')).toBe('no-store');
@@ -40,7 +41,12 @@ describe('the link in the email', () => {
 
   it('cancels when the person says so: the time is free, both sides are told, and it can be booked again', async () => {
     const answer = cancelAnswer.parse(await (await cancel()).json());
-    expect(answer).toMatchObject({ status: 'cancelled', can_cancel: false, is_confirmed_by_email: true });
+    expect(answer).toMatchObject({
+      status: 'cancelled',
+      can_cancel: false,
+      is_confirmed_by_email: true,
+      is_business_emailed: true,
+    });
     expect((await lettersIn(server)).slice(2)).toEqual([
       'booking_cancelled to ada@example.com',
       'booking_cancelled_owner to hello@willow.example',
@@ -55,6 +61,13 @@ describe('the link in the email', () => {
     expect(second.status).toBe(200);
     expect(await second.json()).toEqual(first);
     expect(await lettersIn(server)).toHaveLength(4);
+  });
+
+  it('offers another time only while the business takes bookings', async () => {
+    await server.database.update(businesses).set({ isActive: false });
+    expect(await details()).toMatchObject({ can_cancel: true, takes_bookings: false });
+    await server.database.update(businesses).set({ isActive: true, deletedAt: 1 });
+    expect((await details()).takes_bookings).toBe(false);
   });
 
   it('works until the appointment begins', async () => {

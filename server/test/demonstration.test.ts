@@ -94,7 +94,11 @@ describe('a booking of it', () => {
     const token = tokenIn((await tryOne()).cancel_url);
     const answer = await server.post(routes.cancelByToken.path, { token });
     const cancelled = cancelAnswer.parse(await answer.json());
-    expect(cancelled).toMatchObject({ status: 'cancelled', is_confirmed_by_email: false });
+    expect(cancelled).toMatchObject({
+      status: 'cancelled',
+      is_confirmed_by_email: false,
+      is_business_emailed: false,
+    });
     expect(await lettersIn(server)).toEqual([]);
   });
 

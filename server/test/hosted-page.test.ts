@@ -163,8 +163,8 @@ describe('the page of a diary', () => {
   });
 
   it.each([
-    ['ended its trial', { trialEndsAt: NOW - 1 }, 'The free trial of Oak has ended.'],
-    ['lost its subscription', { coveredUntil: NOW - 1 }, 'The subscription of Oak has ended.'],
+    ['ended its trial', { trialEndsAt: NOW - 1 }, 'The free trial for Oak has ended.'],
+    ['lost its subscription', { coveredUntil: NOW - 1 }, 'The subscription for Oak has ended.'],
     ['was deactivated', { isActive: false }, 'We have deactivated Oak'],
   ])('tells its owner that it %s', async (_, standing, reason) => {
     const owner = await signIn(server);

@@ -27,9 +27,9 @@ test('a diary that does not load says so, with a retry and a link to its own pag
   await page.route(`${daybook.url}/api/diary/**`, (route) => route.fulfill({ status: 503, body: 'busy' }), {
     times: 1,
   });
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(heading).toBeVisible();
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(freeTimes(page).first()).toBeVisible();
 });
 
@@ -53,7 +53,7 @@ test('an address that nobody has is Diary not found', async ({ page, daybook, wa
     body: '<daybook-diary slug="no-such-diary"></daybook-diary>',
   });
   await expect(page.getByRole('heading', { name: 'Diary not found' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   await expectAccessible(page);
 });
 
@@ -63,12 +63,12 @@ test('times that do not load can be asked for again', async ({ page, daybook, wa
   await expect(freeTimes(page).first()).toBeVisible();
   await page.route(`${daybook.url}/api/events/**`, (route) => route.abort('connectionrefused'), { times: 1 });
   await page.getByRole('link', { name: /^Penryn clinic/ }).click();
-  await expect(page.getByText('The times could not be loaded.').first()).toBeVisible();
-  await expect(page.getByRole('status')).toHaveText('The times could not be loaded.');
+  await expect(page.getByText('We couldn’t load the times.').first()).toBeVisible();
+  await expect(page.getByRole('status')).toHaveText('We couldn’t load the times.');
   const heading = page.getByRole('heading', { name: 'Choose a time' });
   await expect(heading).toBeFocused();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(freeTimes(page).first()).toBeVisible();
   await expect(heading).toBeFocused();
 });

@@ -50,7 +50,7 @@ test('a form that does not load keeps the time, can be tried again, and is on th
   const slot = (await freeTimes(page).first().getAttribute('value')) ?? '';
   await freeTimes(page).first().click();
   const trouble = page.getByRole('alert');
-  await expect(trouble).toContainText('The form could not be loaded.');
+  await expect(trouble).toContainText('We couldn’t load the form.');
   await expect(page.getByRole('link', { name: 'Change time' })).toBeVisible();
   await expectAccessible(page);
 
@@ -61,7 +61,7 @@ test('a form that does not load keeps the time, can be tried again, and is on th
     const before = files().length;
     await trouble.getByRole('button', { name: 'Try again' }).click();
     await expect.poll(() => files().length).toBe(before + 1);
-    await expect(trouble).toContainText('The form could not be loaded.');
+    await expect(trouble).toContainText('We couldn’t load the form.');
   }
   const link = trouble.getByRole('link', { name: 'Book this time on the diary’s own page' });
   const address = (await link.getAttribute('href')) ?? '';

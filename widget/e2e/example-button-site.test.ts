@@ -134,7 +134,7 @@ test(
     await expect(dialogIn(page).getByRole('heading', { name: 'Failed to load diary' })).toBeVisible();
     await expectAccessible(page);
     await page.unroute(`${daybook.url}/api/**`);
-    await dialogIn(page).getByRole('button', { name: 'Retry' }).click();
+    await dialogIn(page).getByRole('button', { name: 'Try again' }).click();
     await expect(freeTimes(page).first()).toBeVisible();
   },
 );

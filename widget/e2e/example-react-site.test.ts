@@ -46,7 +46,7 @@ test(
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.getByLabel('Light', { exact: true }).check();
     await expect(diary.locator('.diary')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-    await page.getByLabel('As my device').check();
+    await page.getByLabel('Match device').check();
     await expect(diary.locator('.diary')).toHaveCSS('background-color', 'rgb(32, 31, 28)');
     expect(await diary.evaluate((element) => Reflect.get(window, 'first') === element)).toBe(true);
   },

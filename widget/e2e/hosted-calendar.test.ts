@@ -107,7 +107,7 @@ test('months turn in both directions, as far as the diary reaches', async ({ pag
   await page.getByRole('link', { name: 'Previous month' }).click();
   await page.getByRole('link', { name: 'Previous month' }).click();
   await expect(page.getByRole('link', { name: 'Previous month' })).toHaveAttribute('aria-disabled', 'true');
-  await expect(page.getByText('Nothing this month.')).toBeVisible();
+  await expect(page.getByText('No dates this month.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: `Next: ${dayTitle(TENTH)}` }).click();
   await expect(title(page)).toHaveText(monthTitle(NEXT_MONTH));
@@ -170,7 +170,7 @@ test('on a phone the month folds to the chosen week, and opens', async ({ page, 
   await expect(page.locator('.month li').first()).toBeHidden();
   await expect(freeTimes(page).first()).toBeInViewport();
   await fold.click();
-  const unfolded = page.getByRole('button', { name: 'Only the chosen week' });
+  const unfolded = page.getByRole('button', { name: 'Show one week' });
   await expect(unfolded).toBeFocused();
   await expect(unfolded).toHaveAttribute('aria-expanded', 'true');
   await expect(dateOf(page, TWENTIETH)).toBeVisible();

@@ -77,18 +77,18 @@ test('a month that does not load says so in its place, and comes with one press'
   await page.route(months, (route) => route.abort('connectionrefused'));
   await page.getByRole('link', { name: 'Next month' }).click();
   const trouble = page.getByRole('alert');
-  await expect(trouble).toContainText('This month could not be loaded.');
+  await expect(trouble).toContainText('We couldn’t load this month.');
   await expectAccessible(page);
   await page.unroute(months);
-  await trouble.getByRole('button', { name: 'Retry' }).click();
+  await trouble.getByRole('button', { name: 'Try again' }).click();
   await expect(trouble).toHaveCount(0);
   await expect(page.locator('.month .part').getByRole('link')).toHaveText([/Far/]);
   // The button has disappeared: the focus goes to the date at which Tab would enter the month.
   await expect(page.locator(`#daybook-${FAR}-01`)).toBeFocused();
   // The months between are not loaded, so they may hold events.
   await page.getByRole('link', { name: 'Next month' }).click();
-  await expect(page.getByText('Nothing this month.')).toBeVisible();
-  await page.getByRole('link', { name: `Look in ${monthTitle(addMonths(FAR, 2))}` }).click();
+  await expect(page.getByText('No dates this month.')).toBeVisible();
+  await page.getByRole('link', { name: `See ${monthTitle(addMonths(FAR, 2))}` }).click();
   await expect(page.locator('.month h2')).toHaveText(monthTitle(addMonths(FAR, 2)));
 });
 

@@ -28,7 +28,7 @@ for (const [zone, morning, evening, named] of [
       await expect(freeTimes(page).first()).toHaveText(`09:00 ${morning}`);
       await expect(freeTimes(page).last()).toHaveText(evening);
       await expect(
-        page.getByText(`Times are in London time (GMT). Beside each stands your own, ${named}.`),
+        page.getByText(`Times are in London time (GMT). Your local time (${named}) is shown alongside.`),
       ).toBeVisible();
       await expectAccessible(page);
       await freeTimes(page).first().click();

@@ -130,10 +130,10 @@ test('times that cannot be loaded are asked for again with one press', async ({ 
   await expect(freeTimes(page).first()).toBeVisible();
   await page.route('**/time-slots*', (route) => route.abort());
   await page.getByRole('link', { name: /Penryn clinic/ }).click();
-  await expect(page.getByText('The times could not be loaded.').first()).toBeVisible();
+  await expect(page.getByText('We couldn’t load the times.').first()).toBeVisible();
   await expectAccessible(page);
   await page.unroute('**/time-slots*');
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(freeTimes(page).first()).toBeVisible();
   await expectAccessible(page);
 });

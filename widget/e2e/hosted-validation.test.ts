@@ -19,7 +19,7 @@ async function openForm(page: Page, place: DatabasePlace): Promise<void> {
 }
 
 const email = (page: Page) => page.getByLabel('Email');
-const HINT = 'Your confirmation and a link to cancel go here.';
+const HINT = 'We’ll send your confirmation and a cancel link here.';
 
 test('what is missing is shown beside each field, and disappears when it is corrected', async ({
   page,

@@ -35,11 +35,13 @@ function Outcome({ emblem, title, lead, booking, children }: OutcomeProps) {
     <View {...{ emblem, title, lead }} takesFocus>
       <Facts facts={bookingFacts(booking)} />
       {children}
-      <Actions>
-        <LinkButton kind="primary" href={buildPath(pages.diary, { slug: booking.diary_slug })}>
-          {BOOK_ANOTHER}
-        </LinkButton>
-      </Actions>
+      {booking.takes_bookings ? (
+        <Actions>
+          <LinkButton kind="primary" href={buildPath(pages.diary, { slug: booking.diary_slug })}>
+            {BOOK_ANOTHER}
+          </LinkButton>
+        </Actions>
+      ) : null}
     </View>
   );
 }

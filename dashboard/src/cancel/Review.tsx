@@ -34,14 +34,16 @@ export function Review({ booking, isCancelling, problem, onConfirm }: ReviewProp
         <p>{CANCEL_WARNING_FREED}</p>
         <p>{CANCEL_WARNING_FINAL}</p>
       </Notice>
-      <p>{CANCEL_OTHER_TIME_KEEPS}</p>
+      {booking.takes_bookings ? <p>{CANCEL_OTHER_TIME_KEEPS}</p> : null}
       <Actions>
         <Button kind="danger" workingText={CANCELLING} isWorking={isCancelling} onClick={onConfirm}>
           {CANCEL_CONFIRM}
         </Button>
-        <LinkButton href={buildPath(pages.diary, { slug: booking.diary_slug })}>
-          {CANCEL_OTHER_TIME}
-        </LinkButton>
+        {booking.takes_bookings ? (
+          <LinkButton href={buildPath(pages.diary, { slug: booking.diary_slug })}>
+            {CANCEL_OTHER_TIME}
+          </LinkButton>
+        ) : null}
       </Actions>
       {problem === null ? null : (
         <Notice tone="error" isAnnounced>

@@ -21,13 +21,13 @@ it('reads as people write it, on the named clock of the business', () => {
 
 it('adds the reader’s own clock where it shows another time', () => {
   expect(appointmentTime(booking, 'America/New_York').onOwnClock).toBe(
-    '17:30 to 18:15 on your clock (New York time)',
+    '17:30 to 18:15 your time (New York time)',
   );
 });
 
 it('names the day where the reader’s own calendar shows another', () => {
   expect(appointmentTime(booking, 'Europe/Athens').onOwnClock).toBe(
-    'Wednesday 25 November, 00:30 to 01:15 on your clock (Athens time)',
+    'Wednesday 25 November, 00:30 to 01:15 your time (Athens time)',
   );
 });
 
@@ -45,9 +45,9 @@ it('says that an end past midnight is on the next day, on either clock', () => {
   };
   expect(appointmentTime(night, 'Europe/Athens')).toMatchObject({
     times: '19:00 to 01:00 the next day',
-    onOwnClock: '21:00 to 03:00 the next day on your clock (Athens time)',
+    onOwnClock: '21:00 to 03:00 the next day your time (Athens time)',
   });
   expect(appointmentTime(night, 'America/New_York').onOwnClock).toBe(
-    '14:00 to 20:00 on your clock (New York time)',
+    '14:00 to 20:00 your time (New York time)',
   );
 });

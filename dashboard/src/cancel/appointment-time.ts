@@ -13,7 +13,7 @@ export interface AppointmentTime {
   times: string;
   /** 'London time' */
   zone: string;
-  /** '05:30 to 06:15 on your clock (New York time)'; null where the reader's clock shows the same. */
+  /** '05:30 to 06:15 your time (New York time)'; null where the reader's clock shows the same. */
   onOwnClock: string | null;
 }
 
@@ -27,8 +27,6 @@ export function appointmentTime(booking: Times, ownZone: string): AppointmentTim
     times,
     zone: zoneName(booking.timezone),
     onOwnClock:
-      own.date === date && own.from === from
-        ? null
-        : `${day}${own.times} on your clock (${zoneName(ownZone)})`,
+      own.date === date && own.from === from ? null : `${day}${own.times} your time (${zoneName(ownZone)})`,
   };
 }

@@ -32,12 +32,14 @@ const booking: CancelDetails = {
   diary_slug: 'willow-co-hair',
   is_demo: false,
   can_cancel: true,
+  takes_bookings: true,
 };
 const cancelledBooking: CancelAnswer = {
   ...booking,
   status: 'cancelled',
   can_cancel: false,
   is_confirmed_by_email: true,
+  is_business_emailed: true,
 };
 
 const opened: Known = {

@@ -1,27 +1,29 @@
 /** The page on which a customer cancels a booking. */
 
 export const CANCEL_LOADING = 'Loading booking details…';
-export const CANCEL_LOAD_FAILED = 'Failed to load booking details';
+export const CANCEL_LOAD_FAILED = 'We couldn’t load your booking';
 export const CANCEL_UNABLE_TO_LOAD = 'Unable to Load Booking';
 export const CANCEL_LINK_HELP =
-  'The link may have expired or be invalid. It works until the appointment starts: open it again from your confirmation email, or contact the business.';
-export const CANCEL_TITLE = 'Cancel Your Appointment';
+  'Open the link in your confirmation email again, or contact the business. Links stop working once your details have been deleted.';
+export const CANCEL_TITLE = 'Cancel your appointment';
 export const cancelIntroduction = (business: string) =>
-  `This is your booking with ${business}. Nothing is cancelled until you confirm it.`;
-export const CANCEL_WARNING_FREED = 'Your time becomes free at once, and somebody else may book it.';
-export const CANCEL_WARNING_FINAL = 'This cannot be undone. To come after all, you would have to book again.';
+  `This is your booking with ${business}. Nothing is cancelled until you confirm.`;
+export const CANCEL_WARNING_FREED = 'Once you cancel, someone else may book your time.';
+export const CANCEL_WARNING_FINAL =
+  'This can’t be undone. If you change your mind, you’ll need to book again.';
 export const CANCEL_CONFIRM = 'Confirm Cancellation';
 export const CANCEL_OTHER_TIME = 'Book Different Time';
 export const CANCEL_OTHER_TIME_KEEPS =
-  'If you book a different time, this booking stays until you cancel it here.';
+  'Booking a different time doesn’t cancel this one: cancel it here as well.';
 export const CANCEL_FAILED = 'Failed to cancel booking';
-export const CANCEL_TOO_LATE_TITLE = 'Too Late to Cancel Online';
+export const CANCEL_TOO_LATE_TITLE = 'Too late to cancel online';
 export const CANCEL_ALREADY = 'Already Cancelled';
-export const CANCEL_ALREADY_EXPLAINED = 'This booking was cancelled before. There is nothing left to do.';
+export const CANCEL_ALREADY_EXPLAINED =
+  'This booking has already been cancelled. There’s nothing left to do.';
 export const CANCEL_DONE = 'Appointment Cancelled';
 export const cancelledIntroduction = (email: string) =>
-  `Your booking is cancelled. An email that confirms it is on its way to ${email}.`;
+  `Your booking is cancelled. We’re emailing a confirmation to ${email}.`;
 export const cancelledWithoutEmail = (email: string) =>
-  `Your booking is cancelled. This page confirms it: no email about it goes to ${email}.`;
+  `Your booking is cancelled. This page is your confirmation: we won’t email one to ${email}.`;
 export const CANCEL_NEXT = 'What happens next';
-export const cancelNextNotified = (business: string) => `${business} has been notified.`;
+export const cancelNextEmailed = (business: string) => `We’re emailing ${business} about it.`;

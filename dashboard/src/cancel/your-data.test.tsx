@@ -14,7 +14,7 @@ const drawn = (isDemo: boolean) =>
 it('offers a letter with the link, and has sent none before somebody asks', () => {
   const html = drawn(false);
   expect(html).toMatch(
-    /Your data.*held here for Willow &amp; Co\. Hair about you.*<button.*Email me the link/,
+    /Your data.*See what Willow &amp; Co\. Hair holds about you.*<button.*Email me the link/,
   );
   expect(html).toMatch(/role="status"[^>]*><\/p>/);
 });

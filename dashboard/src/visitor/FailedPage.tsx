@@ -13,7 +13,7 @@ export function FailedPage({ onRetry }: { onRetry?: () => void }) {
   return (
     <Message>
       <PageHeading title={PRODUCT_NAME} takesFocus>
-        This page did not load
+        This page didn’t load
       </PageHeading>
       <p>{onRetry ? CHECK_CONNECTION : UNEXPECTED_ERROR}</p>
       <div>

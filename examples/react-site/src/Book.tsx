@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { neighbours, type Neighbour } from './neighbours.ts';
 import { bookAddress } from './place.ts';
 
-const themes = { auto: 'As my device', light: 'Light', dark: 'Dark' } as const;
+const themes = { auto: 'Match device', light: 'Light', dark: 'Dark' } as const;
 
 /** One diary element stays in the page while its slug, accent and theme change. */
 export function Book({ neighbour }: { neighbour: Neighbour }) {
@@ -11,7 +11,7 @@ export function Book({ neighbour }: { neighbour: Neighbour }) {
     <>
       <h1>Book {neighbour.name}</h1>
       <div className="choices">
-        <nav aria-label="Whom to book">
+        <nav aria-label="Choose a business">
           {neighbours.map(({ slug, name }) => (
             <a
               key={slug}

@@ -7,7 +7,7 @@ export function Home() {
     <>
       <img className="street" src={houses} width="960" height="300" alt="" />
       <h1>Two doors, one website</h1>
-      <p className="lead">Ruth and Maya grew up door to door. Now they share what a website costs.</p>
+      <p className="lead">Ruth and Maya grew up next door to each other. Now they share a website.</p>
       <ul className="doors">
         {neighbours.map(({ slug, name, what }) => (
           <li key={slug}>

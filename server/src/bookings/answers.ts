@@ -7,6 +7,7 @@ import { poundsOf } from '@daybook/schema/rules/money';
 import { withQuery } from '@daybook/schema/rules/path';
 import { pages, routes } from '@daybook/schema/words/routes';
 import type { BookingWithBusiness } from './facts.ts';
+import { isInGoodStanding } from '../businesses/standing.ts';
 import type { BookingRow } from '../database/booking-tables.ts';
 import { letterFactsOf } from './letter-facts.ts';
 import { attendeeGoogleUrl } from './letters/calendar-entry.ts';
@@ -79,7 +80,13 @@ function confirmationOf(
 }
 
 export function cancelDetailsOf(found: BookingWithBusiness, now: number): CancelDetails {
-  return { ...bookingDetailsOf(found), can_cancel: canCancel(found.booking, now) };
+  const { booking, business } = found;
+  const takesBookings = business.deletedAt === null && isInGoodStanding(business, now);
+  return {
+    ...bookingDetailsOf(found),
+    can_cancel: canCancel(booking, now),
+    takes_bookings: takesBookings,
+  };
 }
 
 /** The link works until the appointment starts (decision 147). */

@@ -15,7 +15,7 @@ import { foldedAddress } from './folded-address.ts';
 import { letterFactsOf } from './letter-facts.ts';
 import { markCancelled } from './mark-cancelled-store.ts';
 import { queueBookingLetter } from './queue-booking-letter-store.ts';
-import { findByToken, isAttendeeTold } from './store.ts';
+import { findByToken, whoIsTold, type Told } from './store.ts';
 
 export interface CancelParts {
   database: Database;
@@ -65,14 +65,18 @@ export function createCancelling(parts: CancelParts) {
       const lockOn = { business: known.business.id, address: foldedAddress(known.booking.attendeeEmail) };
       const cancelled = await database.write(lockOn, (tx) => cancelByToken(tx, tokenHash, now));
       if (!cancelled) throw cancelLinkInvalid();
-      const { found, isCancelledNow, isTold } = cancelled;
+      const { found, isCancelledNow, told } = cancelled;
       if (found.booking.status !== 'cancelled') throw new Refusal(409, CANCEL_TOO_LATE);
       if (isCancelledNow) {
         await rates.accepted.take(address);
         onMailQueued();
         if (!found.business.isDemo) metrics?.countCancelled(1);
       }
-      return { ...cancelDetailsOf(found, now), is_confirmed_by_email: isTold };
+      return {
+        ...cancelDetailsOf(found, now),
+        is_confirmed_by_email: told.attendee,
+        is_business_emailed: told.business,
+      };
     },
 
     /** The .ics file of the booking as it is now, and what to call it. */
@@ -91,8 +95,7 @@ interface Cancellation {
   /** The booking as it is now. */
   found: BookingWithBusiness;
   isCancelledNow: boolean;
-  /** Whether a letter to the attendee says that it is cancelled. */
-  isTold: boolean;
+  told: Told;
 }
 
 /**
@@ -103,13 +106,14 @@ async function cancelByToken(tx: Transaction, tokenHash: string, now: number): P
   const found = await findByToken(tx, tokenHash);
   if (!found) return null;
   const { id, attendeeEmail } = found.booking;
-  if (!canCancel(found.booking, now))
-    return { found, isCancelledNow: false, isTold: await isAttendeeTold(tx, id) };
+  if (!canCancel(found.booking, now)) return { found, isCancelledNow: false, told: await whoIsTold(tx, id) };
   const changed = { ...found, booking: await markCancelled(tx, found.booking, 'customer', now) };
   // Anyone with the link can cancel; the bound holds back only the email.
   const mayTell = (await secondsUntilLetterTo(tx, attendeeEmail, now)) === 0;
-  const isTold =
+  const attendee =
     mayTell && (await queueBookingLetter(tx, 'booking_cancelled', changed, now, { isCounted: true }));
-  await queueBookingLetter(tx, 'booking_cancelled_owner', changed, now, { isAttendeeTold: isTold });
-  return { found: changed, isCancelledNow: true, isTold };
+  const business = await queueBookingLetter(tx, 'booking_cancelled_owner', changed, now, {
+    isAttendeeTold: attendee,
+  });
+  return { found: changed, isCancelledNow: true, told: { attendee, business } };
 }

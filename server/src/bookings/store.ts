@@ -12,9 +12,11 @@ import { businesses, events, users } from '../database/tables.ts';
 import { loadContents, loadEventAlone } from '../diary/contents-store.ts';
 import { secondsUntilLetterTo } from './counted-letters-store.ts';
 import type { BookingFacts, BookingWish, BookingWithBusiness, NewBooking } from './facts.ts';
-import { attendeeCancellationKinds } from './letters/kinds.ts';
+import { attendeeCancellationKinds, type BookingLetterKind } from './letters/kinds.ts';
 
 const { placeholder } = sql;
+/** The email to the business about a cancellation by its customer. */
+const TO_BUSINESS: BookingLetterKind = 'booking_cancelled_owner';
 
 /**
  * What a decision about a booking is made of; null when the event or its business is not there. What does not depend on
@@ -103,10 +105,18 @@ export function findBusinessWithOwner(
   return firstOf(ownedById(on).execute({ id }));
 }
 
-/** Whether a letter to its attendee says that the booking is cancelled: the letter is sent or on its way. */
-export async function isAttendeeTold(on: Reader, bookingId: number): Promise<boolean> {
-  const [letters] = await lettersOfCancellation(on).execute({ bookingId });
-  return (letters?.count ?? 0) > 0;
+/** Who is emailed that a booking is cancelled: the email is sent or on its way. */
+export interface Told {
+  attendee: boolean;
+  business: boolean;
+}
+
+export async function whoIsTold(on: Reader, bookingId: number): Promise<Told> {
+  const kinds = (await lettersOfCancellation(on).execute({ bookingId })).map(({ kind }) => kind);
+  return {
+    attendee: kinds.some((kind) => kind !== TO_BUSINESS),
+    business: kinds.includes(TO_BUSINESS),
+  };
 }
 
 async function withBusiness(on: Reader, booking: BookingRow | null): Promise<BookingWithBusiness | null> {
@@ -201,12 +211,12 @@ const keyForgotten = prepared((tx: Transaction) =>
 
 const lettersOfCancellation = prepared((on: Reader) =>
   on
-    .select({ count: count() })
+    .select({ kind: emails.kind })
     .from(emails)
     .where(
       and(
         eq(emails.bookingId, placeholder('bookingId')),
-        inArray(emails.kind, attendeeCancellationKinds),
+        inArray(emails.kind, [...attendeeCancellationKinds, TO_BUSINESS]),
         ne(emails.status, 'failed'),
       ),
     )

@@ -12,30 +12,30 @@ import { oneLine } from '@daybook/schema/rules/clean-text';
 export function pageDescription(business: string, place: string, eventNames: readonly string[]): string {
   const what = eventNames.length ? `: ${eventNames.join(', ')}` : '';
   const where = place ? ` ${place}.` : '';
-  return `Book online with ${business}${what}.${where} Free times at a glance, no account needed.`;
+  return `Book online with ${business}${what}.${where} See free times and book without an account.`;
 }
 
-export const ASK_THE_BUSINESS = 'Please check the address, or contact the business directly.';
+export const ASK_THE_BUSINESS = 'Check the address, or contact the business directly.';
 export const takesNoBookings = (business: string) =>
   `${oneLine(business)} isn’t taking online bookings at the moment.`;
 export const ONLY_OWNER_SEES_THIS = 'Only you can see this';
 export const opensOnceComplete = (business: string) =>
   `Customers can book with ${oneLine(business)} once its setup is complete.`;
 export const trialHasEnded = (business: string) =>
-  `The free trial of ${oneLine(business)} has ended. Customers can book again once its setup is complete.`;
+  `The free trial for ${oneLine(business)} has ended. Customers can book again once its setup is complete.`;
 export const subscriptionHasEnded = (business: string) =>
-  `The subscription of ${oneLine(business)} has ended. Customers can book again once it is paid for.`;
+  `The subscription for ${oneLine(business)} has ended. Customers can book again once you’ve paid.`;
 export const deactivated = (business: string) =>
-  `We have deactivated ${oneLine(business)}, so customers can’t book. Ask us why and what you can do.`;
+  `We have deactivated ${oneLine(business)}, so customers can’t book. Contact us to find out why, and what to do.`;
 export const COMPLETE_SETUP = 'Complete setup';
 export const REOPEN_DIARY = 'Reopen your diary';
 export const CONTACT_SUPPORT = 'Contact support';
 /** The heading at a confirmation's address that belongs to no booking. */
 export const BOOKED_NOT_FOUND = 'Booking not found';
 export const BOOKED_LINK_INVALID =
-  'This link leads to no booking. Please open it again from your confirmation email, or contact the business.';
-/** The same of the demonstration, which forgets what was booked. */
-export const DEMO_BOOKED_FORGOTTEN = `This link leads to no booking. The demonstration forgets each booking after ${DEMO_BOOKING_MINUTES} minutes.`;
+  'We couldn’t find a booking for this link. Open it again from your confirmation email, or contact the business.';
+/** The same for the demo. */
+export const DEMO_BOOKED_FORGOTTEN = `We couldn’t find a booking for this link. We delete demo bookings after ${DEMO_BOOKING_MINUTES} minutes.`;
 export const BACK_TO_DIARY = 'Back to the diary';
 /** `typed` is not empty: 'Ada', 'ada@example.com'. */
 export const typedIsKept = (typed: readonly string[]) =>

@@ -13,7 +13,7 @@ import {
   EMAIL_HINT,
   KEEP_OR_CORRECT,
   keepEmail,
-  payOnTheDay,
+  NOTHING_TO_PAY,
   registerButton,
   takeEmail,
 } from './booking-texts.ts';
@@ -98,7 +98,7 @@ function Suggestion({ view: { state, send } }: { view: View }) {
 }
 
 function End({ view: { state }, event, slot }: FormProps) {
-  const { business_name, is_demo } = state.diary.business;
+  const { is_demo } = state.diary.business;
   const [weekday = ''] = dayTitle(event.event_date).split(' ');
   const isBusy = formOf(state).isSending;
   return (
@@ -111,7 +111,7 @@ function End({ view: { state }, event, slot }: FormProps) {
         <span aria-hidden={!isBusy}>{BOOKING_BUSY}</span>
       </button>
       {!!chosenService(state)?.service_price && (
-        <small>{is_demo ? DEMO_NOTHING_TO_PAY : payOnTheDay(business_name)}</small>
+        <small>{is_demo ? DEMO_NOTHING_TO_PAY : NOTHING_TO_PAY}</small>
       )}
     </div>
   );

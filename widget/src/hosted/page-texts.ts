@@ -1,6 +1,6 @@
 /** The hosted page around its diary. */
 
-export const NO_ACCOUNT_NEEDED = 'No account needed. You can cancel from your email.';
-export const DEMO_NO_ACCOUNT_NEEDED = 'A demonstration: no account needed, and no email is sent.';
+export const NO_ACCOUNT_NEEDED = 'No account needed. Cancel with the link in your email.';
+export const DEMO_NO_ACCOUNT_NEEDED = 'This is a demo: no account needed, and no email is sent.';
 export const bookingsBy = (product: string) => `Bookings by ${product}`;
 export const BOOKMARK_HINT = 'Press Ctrl+D (⌘D on a Mac), or use your browser’s menu, to bookmark this page.';

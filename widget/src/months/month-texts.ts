@@ -2,5 +2,5 @@
 
 export const nextDate = (day: string) => `Next: ${day}`;
 /** 'March 2027' */
-export const lookIn = (month: string) => `Look in ${month}`;
+export const lookIn = (month: string) => `See ${month}`;
 export const loadingMonth = (month: string) => `Loading ${month}…`;

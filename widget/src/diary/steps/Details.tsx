@@ -1,5 +1,4 @@
 import { choicePath } from '@daybook/schema/rules/diary-choice';
-import { TRY_AGAIN } from '@daybook/schema/words/texts';
 import { BOOK_ON_DIARY_PAGE, FORM_LOAD_FAILED, YOUR_DETAILS } from '../diary-texts.ts';
 import type { FormProps } from '../view.ts';
 import { NEXT_ID } from '../ids.ts';
@@ -31,7 +30,7 @@ function NotLoaded({ view: { state, send, base } }: { view: View }) {
     <div role="alert">
       <p class="lead">{FORM_LOAD_FAILED}</p>
       <p class="part acts">
-        <Retry send={send} text={TRY_AGAIN} />
+        <Retry send={send} />
         <a class="link" href={base + choicePath(state.diary.business.diary_slug, state.choice)}>
           {BOOK_ON_DIARY_PAGE}
         </a>

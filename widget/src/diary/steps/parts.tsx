@@ -2,7 +2,8 @@
 import type { Slot } from '@daybook/schema/contract/slot';
 import { choicePath, type DiaryChoice } from '@daybook/schema/rules/diary-choice';
 import type { ComponentChildren, JSX, VNode } from 'preact';
-import { RETRY, yourTime } from '../diary-texts.ts';
+import { TRY_AGAIN } from '@daybook/schema/words/texts';
+import { yourTime } from '../diary-texts.ts';
 import type { View } from '../view.ts';
 import type { OpenDiary } from '../diary-state.ts';
 import type { Send } from '../actions.ts';
@@ -70,10 +71,10 @@ export function Icon({ path }: { path: string }) {
   );
 }
 
-export function Retry({ send, text = RETRY }: { send: Send; text?: string }) {
+export function Retry({ send }: { send: Send }) {
   return (
     <button type="button" class="second" onClick={() => send({ type: 'retried' })}>
-      {text}
+      {TRY_AGAIN}
     </button>
   );
 }
