@@ -71,8 +71,8 @@ it('tells how long bookings, payments, deletion requests, IP addresses and unsub
   const text = textOf('privacy', NAMED);
   for (const period of [
     `Bookings ${BOOKING_RECORD_YEARS} years after the appointment`,
-    `within ${PURGE_AFTER_DAYS} days we remove the name, contact details and venues of the business`,
-    `If its account is closed, we delete your details after ${PURGE_AFTER_DAYS} days`,
+    `the date, service and price only, for the rest of those ${BOOKING_RECORD_YEARS} years. Everything else goes within ${PURGE_AFTER_DAYS} days`,
+    `If it closes its account, we delete your details within ${PURGE_AFTER_DAYS} days`,
     `until ${PAYMENT_RECORD_YEARS} years after the end of the tax year in which you paid`,
     'a keyed hash of the IP address',
     'Unsubscribed newsletter addresses until you ask us to delete them',

@@ -36,7 +36,7 @@ const STANDARD: ReadingSection = {
       </p>
       <ul>
         <li>do everything with a keyboard alone;</li>
-        <li>zoom to 400 % without losing anything;</li>
+        <li>zoom to 400% without losing anything;</li>
         <li>increase the spacing of the text;</li>
         <li>use dark mode, or your system’s own high-contrast colours;</li>
         <li>switch off motion in your system’s settings;</li>
@@ -53,12 +53,12 @@ const TESTS: ReadingSection = {
     <>
       <p>
         We tested every journey ourselves on {longDate(AUDITED_ON)}, against all criteria of levels A and AA.
-        We used Chromium: by keyboard, at 400 % zoom, with more text spacing, in high-contrast colours, and
-        with the names and announcements that browsers pass on to screen readers.
+        We used Chromium: by keyboard, at 400% zoom, with more text spacing, in high-contrast colours, and with
+        the names and announcements that browsers pass on to screen readers.
       </p>
       <p>
-        Before each release, an automatic check (axe) looks at every page in light and dark mode. No
-        independent auditor has tested {PRODUCT_NAME} yet.
+        An automatic check (axe) is part of the tests that run before each release, on our public pages in
+        light and dark mode. No independent auditor has tested {PRODUCT_NAME} yet.
       </p>
     </>
   ),
@@ -75,12 +75,18 @@ const LEFT: ReadingSection = {
           Nobody has tried {PRODUCT_NAME} with a real screen reader yet: NVDA, JAWS, VoiceOver or TalkBack. No
           disabled person has tested it.
         </li>
+        <li>We tested only Chromium, not Firefox or Safari.</li>
         <li>
           Without JavaScript, the title of the page does not say that a form has errors. A message at the top
           of the page does.
         </li>
         <li>
-          In the weekly calendar, the focus on a fully booked event shows only at the edges of its bookings.
+          In the weekly calendar, the focus on a fully booked event shows only at the edges of its bookings. At
+          a width of 320 pixels, the calendar scrolls sideways.
+        </li>
+        <li>
+          With wide text spacing, some names in the calendar and on the overview are cut short. The full text
+          is in the list that they open.
         </li>
         <li>
           When you add a business, the button stays inactive until the required fields are complete. Only the
@@ -88,7 +94,8 @@ const LEFT: ReadingSection = {
         </li>
         <li>When you filter a list, a screen reader announces both the page and the number of results.</li>
         <li>
-          A diary on another website is part of that page. We cannot change what is inaccessible around it.
+          You log in at Google and pay at Stripe. We have not tested their pages, nor the websites around a
+          diary.
         </li>
       </ul>
     </>
@@ -102,8 +109,8 @@ const contactOf = ({ supportEmail }: SiteFacts): ReadingSection => ({
     <p>
       Email <ContactLink link={mailtoOf(supportEmail)}>{supportEmail}</ContactLink> or use the{' '}
       <a href={sitePages.contact}>contact form</a>. Tell us the page, what you tried to do, and the device and
-      software that you use. We aim to reply within one working day (UK time). If you cannot book online, ask
-      the business to book for you.
+      software that you use. We aim to reply within one working day (UK time). If you cannot book online, contact
+      the business.
     </p>
   ),
 });

@@ -33,12 +33,12 @@ const OF_CUSTOMERS: readonly PolicyRow[] = [
   ],
   [
     'Bookings of a closed account or business',
-    `${REST_OF_YEARS}; within ${PURGE_AFTER_DAYS} days we remove the name, contact details and venues of the business`,
+    `the date, service and price only, ${REST_OF_YEARS}. Everything else goes within ${PURGE_AFTER_DAYS} days`,
     'the same',
   ],
   [
     'Requests to delete data',
-    `until we or the business have dealt with them. If the business keeps its records, its answer stays as long as they do. If its account is closed, we delete your details after ${PURGE_AFTER_DAYS} days`,
+    `until we or the business have dealt with them. If the business keeps its records, its answer stays as long as they do. If it closes its account, we delete your details within ${PURGE_AFTER_DAYS} days`,
     'to answer you',
   ],
   [

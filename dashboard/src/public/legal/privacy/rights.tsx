@@ -48,8 +48,9 @@ export const rightsOf = ({ supportEmail }: SiteFacts): ReadingSection => ({
       </p>
       <p>
         Cancel any upcoming appointment first: nobody’s details are deleted before it is over. If the business
-        has closed its account, we delete your details ourselves, {PURGE_AFTER_DAYS} days after you ask. For
-        anything else, ask the business. We help it to reply. If it is no longer here, email us.
+        closes its account, we delete your details ourselves within {PURGE_AFTER_DAYS} days, and email you if
+        you had asked for it. For anything else, ask the business. We help it to reply. If it is no longer
+        here, email us.
       </p>
       <h3>If you have an account</h3>
       <p>

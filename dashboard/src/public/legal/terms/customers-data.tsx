@@ -24,7 +24,7 @@ const SUMMARY: readonly PolicyRow[] = [
   ['What we do with it', 'collect, store, show, email, export and delete it'],
   [
     'How long',
-    `while you have the business, and for the rest of ${BOOKING_RECORD_YEARS} years after each appointment`,
+    `up to ${BOOKING_RECORD_YEARS} years after each appointment, and at most ${PURGE_AFTER_DAYS} days after you delete the business`,
   ],
 ];
 
@@ -106,14 +106,14 @@ export const customersDataOf = ({ operator }: SiteFacts): ReadingSection => ({
       </p>
       <h3>At the end</h3>
       <p>
-        You can export your bookings until you delete the business. Within {PURGE_AFTER_DAYS} days of that we
-        delete everything except the records of bookings, and remove your name and venues from those. We keep
-        them for the rest of the {BOOKING_RECORD_YEARS} years.
+        You can export your bookings until you delete the business. Within {PURGE_AFTER_DAYS} days of that, we
+        delete your customers’ personal data. Customers who had asked for it are deleted at once, and we email
+        them.
       </p>
       <p>
-        Afterwards we can no longer tell which records were yours. If you want us to delete or return them
-        instead, email us before you delete the business. If a customer then asks us for deletion, we delete
-        their details ourselves after {PURGE_AFTER_DAYS} days.
+        Of each booking we keep the date, service and price for the rest of the {BOOKING_RECORD_YEARS} years.
+        These identify nobody, so we cannot return them later. If the law requires you to keep more, export it
+        first.
       </p>
       <h3>What you do</h3>
       <p>

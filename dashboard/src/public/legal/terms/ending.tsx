@@ -22,9 +22,9 @@ export const endingOf = ({ pricing }: SiteFacts): ReadingSection => ({
           : 'The setup fee is not refunded then, unless the law gives you a right to a refund.'}
       </p>
       <p>
-        Export what you want to keep first. We delete your account within {PURGE_AFTER_DAYS} days, and keep
-        records of bookings for {BOOKING_RECORD_YEARS} years.{' '}
-        <a href={`${sitePages.privacy}#how-long`}>The privacy policy says what they contain.</a>
+        Export what you want to keep first. Within {PURGE_AFTER_DAYS} days we delete your account and your
+        customers’ details. The date, service and price of each booking stay for {BOOKING_RECORD_YEARS} years.{' '}
+        <a href={`${sitePages.privacy}#how-long`}>The privacy policy lists every period.</a>
       </p>
     </>
   ),

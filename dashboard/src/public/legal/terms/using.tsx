@@ -58,7 +58,7 @@ export const SERVICE: ReadingSection = {
   body: (
     <>
       <p>
-        We provide {PRODUCT_NAME} with reasonable care and skill. We aim to keep it available 99.9 % of the
+        We provide {PRODUCT_NAME} with reasonable care and skill. We aim to keep it available 99.9% of the
         time, and to reply to messages within one working day (UK time). These are aims, not promises:
         maintenance and failures happen.
       </p>
