@@ -6,7 +6,11 @@ import {
   STRANGERS_LETTERS_PER_HOUR,
 } from '@daybook/schema/figures/bounds';
 import { NEWSLETTER_LINK_DAYS } from '@daybook/schema/figures/periods';
-import { NEWSLETTER_EMAIL_REQUIRED, NEWSLETTER_LINK_INVALID } from '@daybook/schema/words/newsletter-texts';
+import {
+  NEWSLETTER_EMAIL_REQUIRED,
+  NEWSLETTER_LINK_INVALID,
+  NEWSLETTER_MEANS,
+} from '@daybook/schema/words/newsletter-texts';
 import { unsubscribePath } from '@daybook/schema/words/routes';
 import { newsletterSignups } from '../src/database/visitor-tables.ts';
 import { INPUT_NOT_VALID, TOO_LARGE, TOO_MANY_REQUESTS } from '../src/http/refusal-texts.ts';
@@ -71,7 +75,9 @@ describe('a signup', () => {
     expect(await statusOf(look(token))).toBe('pending');
     expect(await statusOf(confirm(token))).toBe('active');
     expect(await statusOf(confirm(token))).toBe('active');
-    expect(await kept()).toMatchObject([{ status: 'active', confirmedAt: server.clock.now }]);
+    expect(await kept()).toMatchObject([
+      { status: 'active', confirmedAt: server.clock.now, consentText: NEWSLETTER_MEANS },
+    ]);
   });
 
   it('that comes again is the same success, however the first one stands, and says nothing of it', async () => {

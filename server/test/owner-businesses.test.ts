@@ -8,9 +8,13 @@ import {
   BUSINESS_NOT_FOUND,
   TIMEZONE_REQUIRED,
 } from '@daybook/schema/words/business-texts';
+import { emptyFile } from '@daybook/schema/test/business-files';
+import { LEGAL_TEXTS_OF } from '@daybook/schema/words/legal-texts';
 import { tooLong } from '@daybook/schema/words/texts';
 import { TOO_MANY_BUSINESSES } from '../src/businesses/business-texts.ts';
 import { bookings } from '../src/database/booking-tables.ts';
+import { businesses } from '../src/database/tables.ts';
+import { bringFile } from './business-files.ts';
 import { signIn, type Owner } from './owner.ts';
 import { startServer, TUESDAY, type TestServer } from './start.ts';
 import { book, bookedBy, firstFree, lettersIn, refusalOf, slotsOf, tokenIn } from './wishes.ts';
@@ -44,6 +48,13 @@ const add = (given = {}, by = owner) => answered(by.post('/api/businesses', form
 const change = (id: number, given = {}, by = owner) => by.put(`/api/businesses/${id}`, form(given));
 const mine = async (by = owner) =>
   z.array(businessShape).parse(await (await by.get('/api/businesses/my')).json());
+
+it('keeps which terms its owner accepted, and when, on adding and on importing a business', async () => {
+  await add();
+  await bringFile(owner, emptyFile);
+  const accepted = { termsVersion: LEGAL_TEXTS_OF, createdAt: server.clock.now, ownerId: expect.any(Number) };
+  expect(await server.database.select().from(businesses)).toMatchObject([accepted, accepted]);
+});
 
 it('adds a business that is not paid for yet, with an address made from its name', async () => {
   const added = await add({ business_name: '  Olive & Co. ' });

@@ -1,6 +1,7 @@
 /** A business that is being brought: where it begins, what has come of it, and how it goes again. */
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { FileBusiness } from '@daybook/schema/contract/business-file';
+import { LEGAL_TEXTS_OF } from '@daybook/schema/words/legal-texts';
 import { detailsOf } from '../businesses/change-details-store.ts';
 import { mayHaveOneMore, type BusinessObstacle } from '../businesses/one-more-store.ts';
 import { arrivals, type ArrivalRow } from '../database/arrival-tables.ts';
@@ -100,6 +101,7 @@ async function begin(
       ownerId: null,
       deletedAt: now,
       diarySlug: nowhere,
+      termsVersion: LEGAL_TEXTS_OF,
       createdAt: now,
       updatedAt: now,
     })

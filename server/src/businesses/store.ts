@@ -3,6 +3,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { BusinessRequest } from '@daybook/schema/contract/business';
 import { isEmailConfirmed } from '@daybook/schema/rules/business-email';
 import { isSameAddress } from '@daybook/schema/rules/normalised-email';
+import { LEGAL_TEXTS_OF } from '@daybook/schema/words/legal-texts';
 import { foldedAddress } from '../bookings/folded-address.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';
@@ -93,6 +94,7 @@ async function add(
       confirmedEmail: provenBy(accountEmail, request) ?? null,
       ownerId,
       diarySlug,
+      termsVersion: LEGAL_TEXTS_OF,
       createdAt: now,
       updatedAt: now,
     })

@@ -99,6 +99,8 @@ export const businesses = sqliteTable(
     diaryVersion: integer().notNull().default(1),
     /** Bytes of the texts that its owner keeps in it; businesses/text-room-store.ts says which. */
     textBytes: integer().notNull().default(0),
+    /** The version of the terms that its owner accepted by adding or importing it (words/legal-texts.ts). */
+    termsVersion: text(),
     createdAt: integer().notNull(),
     updatedAt: integer().notNull(),
     /** Set when the owner's account is deleted. Once this is purged, only booking records remain. */

@@ -22,6 +22,8 @@ export const newsletterSignups = sqliteTable(
     /** When the last letter that asks to confirm it was written: its link works for some days. */
     askedAt: integer(),
     confirmedAt: integer(),
+    /** What confirming meant, in the words that were shown then. */
+    consentText: text(),
     unsubscribedAt: integer(),
     /** What the admin finds it by, folded (search/has-words.ts). Kept by triggers. */
     text: text().notNull().default(''),

@@ -1,6 +1,6 @@
 /** Somebody types an address into the newsletter's form; whoever reads its mail confirms it, or ends it. */
 import type { SignupRequest, SignupSeen } from '@daybook/schema/contract/newsletter';
-import { NEWSLETTER_LINK_INVALID } from '@daybook/schema/words/newsletter-texts';
+import { NEWSLETTER_LINK_INVALID, NEWSLETTER_MEANS } from '@daybook/schema/words/newsletter-texts';
 import { foldedAddress } from '../bookings/folded-address.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Reader, Transaction } from '../database/database.ts';
@@ -77,7 +77,11 @@ export function createNewsletter({ database, tokens, clock, onMailQueued }: News
         const now = clock();
         if (hasEnded(signup, now)) throw newsletterLinkInvalid();
         if (signup.status === 'active') return signup;
-        return changeSignup(tx, signup, { status: 'active', confirmedAt: now });
+        return changeSignup(tx, signup, {
+          status: 'active',
+          confirmedAt: now,
+          consentText: NEWSLETTER_MEANS,
+        });
       }),
 
     /** Ends the signup, which may have ended already, however old the letter is. Throws the 404. */

@@ -89,7 +89,7 @@ export async function askToConfirm(
 export async function changeSignup(
   tx: Transaction,
   { id }: SignupRow,
-  change: Partial<Pick<SignupRow, 'status' | 'confirmedAt' | 'unsubscribedAt'>>,
+  change: Partial<Pick<SignupRow, 'status' | 'confirmedAt' | 'consentText' | 'unsubscribedAt'>>,
 ): Promise<SignupRow | null> {
   return firstOf(tx.update(newsletterSignups).set(change).where(eq(newsletterSignups.id, id)).returning());
 }

@@ -68,6 +68,7 @@ export const EXPORTED = {
       endingsDueAt: 'bookkeeping',
       diaryVersion: 'bookkeeping',
       textBytes: 'bookkeeping',
+      termsVersion: text,
       createdAt: instant,
       updatedAt: instant,
       deletedAt: 'same in every row',

@@ -47,6 +47,7 @@ const ROWS: Record<string, Row> = {
     trial_coupon_code: 'TRIAL',
     diary_version: 3,
     is_in_sitemap: 0,
+    terms_version: '2026-11-23',
     created_at: 1_000,
     updated_at: 4_000,
   },
@@ -194,6 +195,7 @@ const ROWS: Record<string, Row> = {
     created_at: 1_700,
     asked_at: 1_700,
     confirmed_at: 1_700,
+    consent_text: 'Once you confirm, we send our newsletter to this address.',
   },
   checkouts: {
     id: 'checkout-1',

@@ -40,7 +40,11 @@ const FROM_OWNERS: readonly PolicyRow[] = [
     'when you first and last visited, where you are logged in, and your browser and device in words, such as ‘Chrome on Windows’',
     'your browser',
   ],
-  ['Your businesses', 'details, events, services, venues and settings', 'you'],
+  [
+    'Your businesses',
+    'details, events, services, venues and settings; which version of our terms you accepted',
+    'you',
+  ],
   [
     'Your payments',
     'amount, date, coupon, refunds and disputes, and the reference numbers that Stripe uses. Your card details go to Stripe and never reach us',
@@ -58,7 +62,7 @@ const FROM_VISITORS: readonly PolicyRow[] = [
   ],
   [
     'Newsletter',
-    'email address, name if you give one, the form you used, and when you signed up, confirmed or unsubscribed',
+    'email address, name if you give one, the form you used, when you signed up, confirmed or unsubscribed, and the words that you agreed to',
     'you',
   ],
   ['Visits', 'daily totals, which say nothing about you', 'your browser'],
