@@ -53,8 +53,8 @@ const TESTS: ReadingSection = {
     <>
       <p>
         We tested every journey ourselves on {longDate(AUDITED_ON)}, against all criteria of levels A and AA.
-        We used Chromium: by keyboard, at 400% zoom, with more text spacing, in high-contrast colours, and with
-        the names and announcements that browsers pass on to screen readers.
+        We used Chromium: by keyboard, at 400% zoom, with more text spacing, in high-contrast colours, and
+        with the names and announcements that browsers pass on to screen readers.
       </p>
       <p>
         An automatic check (axe) is part of the tests that run before each release, on our public pages in
@@ -81,8 +81,8 @@ const LEFT: ReadingSection = {
           of the page does.
         </li>
         <li>
-          In the weekly calendar, the focus on a fully booked event shows only at the edges of its bookings. At
-          a width of 320 pixels, the calendar scrolls sideways.
+          In the weekly calendar, the focus on a fully booked event shows only at the edges of its bookings.
+          At a width of 320 pixels, the calendar scrolls sideways.
         </li>
         <li>
           With wide text spacing, some names in the calendar and on the overview are cut short. The full text
@@ -109,8 +109,8 @@ const contactOf = ({ supportEmail }: SiteFacts): ReadingSection => ({
     <p>
       Email <ContactLink link={mailtoOf(supportEmail)}>{supportEmail}</ContactLink> or use the{' '}
       <a href={sitePages.contact}>contact form</a>. Tell us the page, what you tried to do, and the device and
-      software that you use. We aim to reply within one working day (UK time). If you cannot book online, contact
-      the business.
+      software that you use. We aim to reply within one working day (UK time). If you cannot book online,
+      contact the business.
     </p>
   ),
 });
