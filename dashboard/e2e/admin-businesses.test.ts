@@ -36,7 +36,7 @@ test('an admin finds a business, and changes it', async ({ page, daybook }, info
   await expect(dialog).toBeHidden();
   await expect(row).toContainText('Willow & Daughters');
   await expect(row).toContainText('Inactive');
-  await page.getByLabel('Standing').selectOption('Paid');
+  await page.getByLabel('Billing status').selectOption('Paid');
   await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
 });
 
@@ -79,7 +79,7 @@ test('an admin reads what goes with a business, types that it is meant, and dele
   await expect(question.getByText('Please type "DELETE BUSINESS" to confirm')).toBeVisible();
   await question.getByLabel('Type DELETE BUSINESS to confirm').fill('DELETE BUSINESS');
   await question.getByRole('button', { name: 'Delete business' }).click();
-  await expect(page.getByText('Willow & Co. Hair deleted.')).toBeVisible();
+  await expect(page.getByText('Willow & Co. Hair has been deleted.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
   await newestMail(daybook.url, attendee, /./);
 
@@ -87,7 +87,7 @@ test('an admin reads what goes with a business, types that it is meant, and dele
   await expect(rowOf(page, 'Willow & Co. Hair').first()).toContainText('Business deleted');
 });
 
-test('support sees how a business stands, and which letters failed', async ({ page, daybook }, info) => {
+test('support sees how a business stands, and which emails failed', async ({ page, daybook }, info) => {
   const { desk, slug } = await ownSalon(daybook, 'admin-support', info, async (add, businessId) => {
     await add.email({
       businessId,
@@ -104,7 +104,7 @@ test('support sees how a business stands, and which letters failed', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Willow & Co. Hair');
   await expect(page.getByText(desk)).toBeVisible();
   await expect(page.getByRole('link', { name: `/diary/${slug}` })).toBeVisible();
-  const letter = page.getByRole('table', { name: 'Letters' }).getByRole('row').nth(1);
+  const letter = page.getByRole('table', { name: 'Emails' }).getByRole('row').nth(1);
   await expect(letter).toContainText('550 no such mailbox');
   await expect(letter).toContainText('a•••@customer.example');
   await expectAccessibleOnBoth(page);

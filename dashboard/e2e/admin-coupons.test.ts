@@ -37,7 +37,7 @@ test('an admin makes a coupon, changes it, deactivates it and deletes it, and th
   await expectAccessibleOnBoth(page);
   await form.getByLabel('Amount off').fill('10');
   await form.getByRole('button', { name: 'Create coupon' }).click();
-  await expect(page.getByText('Coupon SPRING_10 created.')).toBeVisible();
+  await expect(page.getByText('Coupon SPRING_10 has been created.')).toBeVisible();
   await expect(form).toBeHidden();
   const row = rowOf(page, 'SPRING_10');
   await expect(row.getByRole('cell').nth(0)).toHaveText('£10');
@@ -82,7 +82,7 @@ test('a search stands in the address, and says when it finds nothing', async ({ 
   await expect(page).toHaveURL(/search=DIARYFREE/);
   await expect(rowOf(page, 'DIARYFREE')).toBeVisible();
   await expect(page.getByRole('rowheader')).toHaveCount(1);
-  await page.getByLabel('State').selectOption('Inactive');
+  await page.getByLabel('Status').selectOption('Inactive');
   await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'Nothing found' })).toHaveCount(1);
   await page.reload();

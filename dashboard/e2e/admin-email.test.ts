@@ -1,4 +1,4 @@
-/** /admin/email-diagnostic and /email-test: whether letters leave, the outbox, and how letters read. */
+/** /admin/email-diagnostic and /email-test: whether emails are sent, the outbox, and how each email looks. */
 import { expect, newestMail, test } from '../../server/test/browser.ts';
 import { addTo } from '../../server/test/builders.ts';
 import { now } from '../../server/test/clock.ts';
@@ -18,7 +18,7 @@ test('anybody tests email outside production, and reads what came of it', async 
   await page.getByRole('button', { name: 'Send test email' }).click();
   const results = page.getByRole('region', { name: 'Results' });
   await expect(results).toContainText(to);
-  await expect(results).toContainText('Local mailbox: nothing leaves this machine');
+  await expect(results).toContainText('Local mailbox: no email leaves this computer');
   await expect(results.getByRole('heading', { name: 'Troubleshooting' })).toBeVisible();
   await newestMail(daybook.url, to, /./);
   await expectAccessibleOnBoth(page);
@@ -28,7 +28,7 @@ test('anybody tests email outside production, and reads what came of it', async 
   await expect(results.getByText('Troubleshooting')).toBeHidden();
 });
 
-test('an admin sees which letters failed, sends them again, and reads each kind', async ({
+test('an admin sees which emails failed, sends them again, and reads each kind', async ({
   page,
   daybook,
 }, info) => {
@@ -48,7 +48,7 @@ test('an admin sees which letters failed, sends them again, and reads each kind'
     }),
   );
   await openAsAdmin(page, '/admin/email-diagnostic?filter=failed');
-  await expect(page.getByRole('img', { name: /^Letters of the last 14 days/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Emails in the last 14 days/ })).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: domain });
   await expect(row).toContainText('Message from the contact form');
   await expect(row).toContainText('451 try later');
@@ -70,6 +70,6 @@ test('an admin sees which letters failed, sends them again, and reads each kind'
   await page.getByRole('button', { name: 'Show as table' }).click();
   await expect(rowOf(page, 'Message from the contact form').first()).toBeVisible();
   await row.getByRole('button', { name: /^Retry/ }).click();
-  await expect(page.getByText('The letter is on its way again.')).toBeVisible();
+  await expect(page.getByText('We’re sending the email again.')).toBeVisible();
   await newestMail(daybook.url, `support@${domain}`, /./);
 });

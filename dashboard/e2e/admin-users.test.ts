@@ -43,7 +43,7 @@ test('an admin finds a user, reads what goes with the account, and deletes it', 
   await expectAccessible(page);
   await question.getByLabel('Type DELETE USER to confirm').fill('DELETE USER');
   await question.getByRole('button', { name: 'Delete user' }).click();
-  await expect(page.getByText('Olive Ash deleted.')).toBeVisible();
+  await expect(page.getByText('Olive Ash has been deleted.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
 });
 

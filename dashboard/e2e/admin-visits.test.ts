@@ -22,7 +22,7 @@ test('an admin is told what does not load, and asks again', { tag: '@once' }, as
   watch.expectMessage(/status of 400/);
   await page.route('**/api/admin/visits', (route) => route.fulfill({ status: 400, json: {} }));
   await openAsAdmin(page, '/admin/visits');
-  await expect(page.getByRole('alert')).toHaveText('The visits could not be loaded.');
+  await expect(page.getByRole('alert')).toHaveText('We couldn’t load the visits.');
   await page.unroute('**/api/admin/visits');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('img', { name: /^Visits by week/ })).toBeVisible();

@@ -110,7 +110,7 @@ test(
     await page.getByRole('button', { name: 'Complete Setup - £49' }).click();
     await expect(page.getByRole('button', { name: 'Pay £49.00' })).toBeVisible();
     const provider = page.url();
-    await page.getByRole('button', { name: 'Try a transfer that takes days' }).click();
+    await page.getByRole('button', { name: 'Try a bank transfer that takes days' }).click();
     await expect(page.getByText('We’re waiting for your payment for Mo the Barber.')).toBeVisible();
     await expect(page.getByText('Payment Successful!')).toHaveCount(0);
     await expect(page.getByText('isn’t set up yet')).toHaveCount(0);

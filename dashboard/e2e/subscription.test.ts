@@ -58,7 +58,7 @@ test(
       ).toBeVisible();
       await page.getByRole('link', { name: 'Manage subscription' }).click();
       await expect(page.getByText(/^Cancelled\. Full access until/)).toBeVisible();
-      await manage(page, 'Go on after all', dashboard);
+      await manage(page, 'Resume', dashboard);
       await expect(page.getByRole('link', { name: 'Add New Calendar Event' })).toBeVisible();
       await expect(page.getByText(/is cancelled/)).toHaveCount(0);
       await manage(page, 'Let the renewal fail', dashboard);

@@ -2,7 +2,7 @@ import { Loaded, type Loadable } from '../ui/Loaded.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Stack } from '../ui/Stack.tsx';
 
-const CONSEQUENCES_FAILED = 'What would be deleted could not be loaded.';
+const CONSEQUENCES_FAILED = 'We couldn’t load what would be deleted.';
 
 interface ConsequencesProps<Found> {
   query: Loadable<Found>;

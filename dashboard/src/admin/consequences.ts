@@ -2,7 +2,7 @@ import { IMPORTED_EMAILED_BY_BUSINESS } from '@daybook/schema/words/imported-tex
 import { BOOKING_RECORD_YEARS, PURGE_AFTER_DAYS } from '@daybook/schema/figures/periods';
 import { counted } from '../ui/number-text.ts';
 
-/** What goes with a business or an account, in words for whoever is about to delete it. */
+/** What is deleted with a business or an account, in words for the admin who is about to delete it. */
 interface Consequences {
   events: number;
   bookings: number;
@@ -11,22 +11,22 @@ interface Consequences {
 }
 
 /**
- * What is deleted and who is written to, a sentence each. `also` stands before events and bookings: '2 businesses'.
+ * What is deleted and who is emailed, a sentence each. `also` comes before events and bookings: '2 businesses'.
  */
 export function consequencesText(also: readonly string[], found: Consequences): string[] {
   const { events, bookings, upcoming_bookings, has_subscription } = found;
   const gone = [...also, counted(events, 'event'), counted(bookings, 'booking')];
   return [
-    `${gone.slice(0, -1).join(', ')} and ${gone.at(-1)} go with it: out of everybody’s reach at once, and removed for good within ${PURGE_AFTER_DAYS} days. Only records of the bookings are kept, for ${BOOKING_RECORD_YEARS} years.`,
+    `This also deletes ${gone.slice(0, -1).join(', ')} and ${gone.at(-1)}. They go offline at once and are deleted for good within ${PURGE_AFTER_DAYS} days. Only records of the bookings are kept, for ${BOOKING_RECORD_YEARS} years.`,
     toldText(upcoming_bookings),
-    ...(has_subscription ? ['Its subscription ends, and nothing more is charged.'] : []),
-    'Nobody can undo this.',
+    ...(has_subscription ? ['The subscription ends, and nothing more is charged.'] : []),
+    'This can’t be undone.',
   ];
 }
 
 function toldText(upcoming: number): string {
-  if (upcoming === 0) return 'No booking is still to come, so no attendee is emailed.';
+  if (upcoming === 0) return 'There are no upcoming bookings, so no customers are emailed.';
   return upcoming === 1
-    ? `The booking that is still to come is cancelled, and its attendee is emailed unless it was imported. ${IMPORTED_EMAILED_BY_BUSINESS}`
-    : `${counted(upcoming, 'booking')} that are still to come are cancelled, and their attendees are emailed unless they were imported. ${IMPORTED_EMAILED_BY_BUSINESS}`;
+    ? `1 upcoming booking is cancelled, and we email the customer unless the booking was imported. ${IMPORTED_EMAILED_BY_BUSINESS}`
+    : `${counted(upcoming, 'upcoming booking')} are cancelled, and we email the customers unless their bookings were imported. ${IMPORTED_EMAILED_BY_BUSINESS}`;
 }

@@ -41,7 +41,7 @@ const paramsOf = (businessId: number, requestId: number) => ({
   requestId: String(requestId),
 });
 
-/** The bookings too: those of whoever is forgotten look different at once. */
+/** The bookings too: those of a deleted customer look different at once. */
 const renewedIn = (businessId: number) => ({
   renews: [businessKey(businessId)],
   waitsFor: [forgetRequestsKey(businessId)],

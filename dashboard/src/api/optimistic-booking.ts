@@ -5,7 +5,7 @@ import { renewing } from './renewing.ts';
 
 interface BookingChangeParts<Given, Answer> {
   mutationKey: QueryKey;
-  /** Its failure is told by whoever asks for it, wherever the page is by then. */
+  /** Its caller shows its failure, wherever the page is by then. */
   isTold?: boolean;
   change: (given: Given) => Promise<Answer>;
   /** Which booking it is, and how it will look if all goes well. */

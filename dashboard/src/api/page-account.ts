@@ -1,6 +1,6 @@
 /**
  * Whose page this is (decision 126). Every call of the dashboard names it, so that a tab that was left open changes
- * nothing in the account of whoever has signed in since.
+ * nothing in the account that has logged in since.
  */
 import { pages } from '@daybook/schema/words/routes';
 import { reloadAt } from '../ui/reload.ts';

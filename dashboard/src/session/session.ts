@@ -57,7 +57,7 @@ export function createSession({ call, opener, mayBeSignedIn, onForgotten, log }:
     listeners.forEach((listener) => listener());
   }
 
-  /** Every sign-out on this page goes through here, whoever ended the session. */
+  /** Every logout on this page goes through here, wherever the session was ended. */
   function forget() {
     onForgotten();
     change({ user: null, isPending: false, hasFailed: false });
@@ -96,7 +96,7 @@ export function createSession({ call, opener, mayBeSignedIn, onForgotten, log }:
         throw error;
       },
     );
-    // From here on this is their page, whoever's it was before.
+    // From here on this is their page, no matter whose it was before.
     change({ user: signedIn, hasFailed: false });
     await load();
     return signedIn.come_back_to;
@@ -138,7 +138,7 @@ export function createSession({ call, opener, mayBeSignedIn, onForgotten, log }:
       return running;
     },
 
-    /** Never rejects: whoever signs out is signed out here, whatever the server answers. */
+    /** Never rejects: the user is logged out here, whatever the server answers. */
     signOut: async (): Promise<void> => {
       // The call begins first: the token that shows that our own page asks is forgotten with the rest.
       const telling = call('signOut', {});

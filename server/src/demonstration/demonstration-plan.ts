@@ -74,11 +74,11 @@ export const plannedAs = ({ date, name }: Pick<NewEvent['event'], 'date' | 'name
 function eventOn(date: string, { services = [], ...plan }: Plan, now: number): NewEvent {
   return {
     event: {
-      description: 'An invented day of an invented salon. Book whatever you like.',
+      description: 'A made-up day at a made-up salon. Book whatever you like.',
       slotMinutes: 0,
       bufferMinutes: 5,
       requirementsNote: 'Please come with dry hair.',
-      personalMessage: 'Lovely to have you. The kettle is on; come in through the green door.',
+      personalMessage: 'Looking forward to seeing you. Come in through the green door: the kettle is on.',
       type: 'booking',
       creationMode: 'automatic',
       serviceMode: services.length ? 'individual_services' : 'time_slots',

@@ -27,16 +27,16 @@ export interface MailboxListProps {
 
 export function MailboxList({ mails, troubled, recipient }: MailboxListProps) {
   return (
-    <Page title="Mails">
-      <h1>Mails</h1>
+    <Page title="Emails">
+      <h1>Emails</h1>
       <p class="soft">
-        No mail server is set (SMTP_URL), so every mail stays here. Newest first; as JSON:{' '}
+        No mail server is set (SMTP_URL), so every email stays here. Newest first. As JSON:{' '}
         <a href={`${mailboxPath}.json`}>{mailboxPath}.json</a>
       </p>
       <Troubles troubled={troubled} />
       {recipient ? (
         <p>
-          Only those to {recipient}. <a href={mailboxPath}>Show all mails</a>
+          Only emails to {recipient}. <a href={mailboxPath}>Show all emails</a>
         </p>
       ) : null}
       {mails.length ? (
@@ -46,13 +46,13 @@ export function MailboxList({ mails, troubled, recipient }: MailboxListProps) {
               <a href={mailPath(mail)}>{mail.subject}</a>
               <p class="soft">
                 To {mail.to}, <time dateTime={mail.at}>{timeText(mail.at)}</time>
-                {mail.attachments.length ? `, with ${mail.attachments.length} attachment` : ''}
+                {mail.attachments.length ? `, with ${attachments(mail.attachments.length)}` : ''}
               </p>
             </li>
           ))}
         </ul>
       ) : (
-        <p>Mails appear here as soon as somebody books or cancels.</p>
+        <p>Emails appear here when someone books or cancels.</p>
       )}
     </Page>
   );
@@ -62,7 +62,7 @@ function Troubles({ troubled }: { troubled: TroubledEmail[] }) {
   if (!troubled.length) return null;
   return (
     <section class="trouble" aria-labelledby="trouble">
-      <h2 id="trouble">Mails that did not go</h2>
+      <h2 id="trouble">Emails that haven’t been sent</h2>
       <ul>
         {troubled.map((email) => (
           <li>
@@ -82,7 +82,7 @@ export function MailPage({ mail }: { mail: KeptMail }) {
   return (
     <Page title={mail.subject}>
       <p>
-        <a href={mailboxPath}>All mails</a>
+        <a href={mailboxPath}>All emails</a>
       </p>
       <h1>{mail.subject}</h1>
       <dl>
@@ -113,7 +113,7 @@ export function MailPage({ mail }: { mail: KeptMail }) {
       {/* Its links open in another window; no script runs in it. */}
       <iframe
         src={`${mailPath(mail)}/html`}
-        title={`The mail "${mail.subject}" as HTML`}
+        title={`The email "${mail.subject}" as HTML`}
         sandbox="allow-popups allow-popups-to-escape-sandbox"
       ></iframe>
       <h2>As plain text</h2>
@@ -124,14 +124,18 @@ export function MailPage({ mail }: { mail: KeptMail }) {
 
 export function MailNotFound() {
   return (
-    <Page title="No such mail">
-      <h1>No such mail</h1>
+    <Page title="Email not found">
+      <h1>Email not found</h1>
       <p>
-        The mailbox keeps the last mails only. <a href={mailboxPath}>All mails</a>
+        The mailbox keeps only the latest emails. <a href={mailboxPath}>All emails</a>
       </p>
     </Page>
   );
 }
+
+const attachments = (count: number) => (count === 1 ? '1 attachment' : `${count} attachments`);
+
+const attachments = (count: number) => (count === 1 ? '1 attachment' : `${count} attachments`);
 
 /** '2026-11-24 10:30:05 UTC' */
 function timeText(at: string): string {

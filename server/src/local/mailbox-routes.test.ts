@@ -80,6 +80,6 @@ it.each(['/dev/mail/none', '/dev/mail/none/html', `${PATH}/attachments/1`, `${PA
   async (path) => {
     const answer = await app.request(path);
     expect(answer.status).toBe(404);
-    expect(await answer.text()).toContain('No such mail');
+    expect(await answer.text()).toContain('Email not found');
   },
 );

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@daybook/schema/contract/admin/audit';
+import { useKindNames } from '../email-diagnostic/kinds.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import type { Column } from '../../ui/table/Table.tsx';
 import { AdminHead } from '../list/AdminHead.tsx';
@@ -8,9 +9,10 @@ import { momentOf } from '../uk-time.ts';
 import { auditList } from './audit-list.ts';
 import { AUDIT_ACTIONS, AUDIT_COLUMNS, AUDIT_TEXT, AUDIT_TITLE } from './audit-texts.ts';
 import { Changes } from './Changes.tsx';
+import { subjectText } from './subject-text.ts';
 
-const columns: Column<AuditEntry>[] = [
-  { heading: AUDIT_COLUMNS.subject, isTitle: true, cell: ({ subject }) => subject },
+const columnsNamedBy = (nameOfKind: (kind: string) => string): Column<AuditEntry>[] => [
+  { heading: AUDIT_COLUMNS.subject, isTitle: true, cell: (entry) => subjectText(entry, nameOfKind) },
   { heading: AUDIT_COLUMNS.when, isNumeric: true, cell: ({ happened_at }) => momentOf(happened_at) },
   { heading: AUDIT_COLUMNS.action, cell: ({ action }) => AUDIT_ACTIONS[action] },
   { heading: AUDIT_COLUMNS.what, cell: (entry) => <Changes entry={entry} /> },
@@ -20,10 +22,11 @@ const columns: Column<AuditEntry>[] = [
 /** /admin/audit */
 export function AuditPage() {
   const found = useList(auditList);
+  const nameOfKind = useKindNames();
   return (
     <Stack gap={24}>
       <AdminHead title={AUDIT_TITLE} text={AUDIT_TEXT} />
-      <ListSection found={found} columns={columns} keyOf={({ id }) => id} />
+      <ListSection found={found} columns={columnsNamedBy(nameOfKind)} keyOf={({ id }) => id} />
     </Stack>
   );
 }

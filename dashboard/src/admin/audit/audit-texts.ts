@@ -2,15 +2,14 @@
 import type { AuditAction } from '@daybook/schema/contract/admin/audit';
 
 export const AUDIT_TITLE = 'Audit Log';
-export const AUDIT_TEXT =
-  'What admins did, written down as it happened. Times are on the United Kingdom’s clock.';
+export const AUDIT_TEXT = 'Changes made by admins. Times are UK time.';
 export const ENTRIES_COUNTED = { one: 'entry', many: 'entries' } as const;
 export const SEARCH_AUDIT = { label: 'Search the log', hint: 'Admin or subject' };
 export const ACTION = 'Action';
 export const ALL_ACTIONS = 'All actions';
 export const NO_ENTRIES = {
-  title: 'Nothing written down yet',
-  text: 'Every change that an admin makes appears here.',
+  title: 'No changes yet',
+  text: 'Every change an admin makes appears here.',
 };
 export const AUDIT_COLUMNS = {
   when: 'When',
@@ -28,7 +27,7 @@ export const AUDIT_ACTIONS: Record<AuditAction, string> = {
   business_deleted: 'Business deleted',
   user_deleted: 'User deleted',
   signup_deleted: 'Signup deleted',
-  letter_retried: 'Letter retried',
+  letter_retried: 'Email retried',
 };
 export const YES = 'yes';
 export const NO = 'no';

@@ -5,7 +5,7 @@ export const BUSINESSES_TITLE = 'Business Management';
 export const BUSINESSES_TEXT = 'Every business, what it has paid, and whether it can take bookings.';
 export const BUSINESSES_COUNTED = { one: 'business', many: 'businesses' } as const;
 export const SEARCH_BUSINESSES = { label: 'Search businesses', hint: 'Name, email, address or owner' };
-export const STANDING = 'Standing';
+export const STANDING = 'Billing status';
 export const NO_BUSINESSES = {
   title: 'No businesses yet',
   text: 'Businesses appear here as soon as owners add them.',
@@ -51,9 +51,9 @@ export const ALL = 'All';
 
 /* Editing */
 export const EDIT_BUSINESS = 'Edit business';
-export const ACTIVE_HINT = 'An inactive business takes no bookings.';
+export const ACTIVE_HINT = 'An inactive business can’t take bookings.';
 export const HAS_PAID = 'Paid for';
-export const HAS_PAID_HINT = 'It may take bookings without a trial or a payment of its own.';
+export const HAS_PAID_HINT = 'It can take bookings without a trial or a payment of its own.';
 export const BUSINESS_SAVED = 'Business saved.';
 export const BUSINESS_UPDATE_FAILED = 'Failed to update business';
 
@@ -61,7 +61,7 @@ export const BUSINESS_UPDATE_FAILED = 'Failed to update business';
 export const deleteBusinessQuestion = (name: string) => `Delete ${name}?`;
 export const DELETE_BUSINESS = 'Delete business';
 export const KEEP_BUSINESS = 'Keep business';
-export const businessDeleted = (name: string) => `${name} deleted.`;
+export const businessDeleted = (name: string) => `${name} has been deleted.`;
 export const BUSINESS_DELETE_FAILED = 'Failed to delete business';
 export const DELETE_BUSINESS_PHRASE = 'DELETE BUSINESS';
 export const TYPE_DELETE_BUSINESS = 'Please type "DELETE BUSINESS" to confirm';
@@ -79,12 +79,12 @@ export const EXPORTED = {
   revenue: 'Revenue (GBP)',
   coupon: 'Coupon',
   is_active: 'Active',
-  standing: 'Standing',
+  standing: 'Billing Status',
   created: 'Created',
 } as const;
 
 /* The weeks */
-export const REFUNDS_TAKEN_OFF = 'refunds taken off';
+export const REFUNDS_TAKEN_OFF = 'after refunds';
 export const WEEK_KINDS = [
   { value: 'revenue', label: 'Revenue' },
   { value: 'signups', label: 'Signups' },
@@ -96,25 +96,26 @@ export const WEEK_TITLES: Record<WeekKind, string> = {
   signups: 'Signups by week',
   bookings: 'Bookings by week',
 };
-export const SHOWN = 'Shown';
-export const WEEKS_FAILED = 'The weeks could not be loaded.';
-/** What the drawing says to those who do not see it. */
+export const SHOWN = 'Show';
+export const WEEKS_FAILED = 'We couldn’t load the weekly figures.';
+/** Describes the chart to people who can’t see it. */
 export const weeksDrawn = (title: string, last: string, most: string, mostFrom: string) =>
   `${title}. Last full week: ${last}. Most: ${most}, in the week from ${mostFrom}.`;
 
 /* Support */
-export const SUPPORT_TEXT = 'What support needs to know, without its customers’ names.';
+export const SUPPORT_TEXT =
+  'What support needs to know. Of a customer’s email address, you see only the first letter and the domain.';
 export const ALL_BUSINESSES = 'All businesses';
 export const SUPPORT = 'Support';
-export const BUSINESS_LOAD_FAILED = 'The business could not be loaded.';
-export const BUSINESS_GONE = 'This business does not exist any more.';
+export const BUSINESS_LOAD_FAILED = 'We couldn’t load this business.';
+export const BUSINESS_GONE = 'This business no longer exists.';
 export const CONTACT = 'Contact';
 export const PAYMENTS = 'Payments';
-export const NO_PAYMENTS = 'No payment for it is on record.';
-export const LETTERS = 'Letters';
-export const NO_LETTERS = 'No letters about it were written yet.';
+export const NO_PAYMENTS = 'No payments yet.';
+export const LETTERS = 'Emails';
+export const NO_LETTERS = 'No emails about it yet.';
 export const SUPPORT_FACTS = {
-  standing: 'Standing',
+  standing: 'Billing status',
   trial: 'Trial',
   subscription: 'Subscription',
   owner: 'Owner',
@@ -122,7 +123,7 @@ export const SUPPORT_FACTS = {
   phone: 'Phone',
   address: 'Address',
   diary: 'Diary',
-  timezone: 'Timezone',
+  timezone: 'Time zone',
   created: 'Created',
   updated: 'Changed',
 } as const;
@@ -130,15 +131,15 @@ export const SUPPORT_FIGURES = {
   events: 'Events',
   bookings: 'Bookings',
   upcoming: 'Upcoming Bookings',
-  queued: 'Letters Waiting',
-  failed: 'Letters Failed',
+  queued: 'Emails Waiting',
+  failed: 'Emails Failed',
 } as const;
 export const trialUntil = (moment: string) => `until ${moment}`;
 export const trialEnded = (moment: string) => `ended ${moment}`;
 export const subscriptionText = {
   active: (until: string) => `Active, paid until ${until}`,
   ends_with_period: (until: string) => `Cancelled, runs until ${until}`,
-  past_due: (until: string) => `A renewal has failed: it ends ${until} unless it is paid`,
+  past_due: (until: string) => `A renewal failed. Ends ${until} unless it is paid`,
   ended: (until: string) => `Ended, was paid until ${until}`,
 };
 export const PAYMENT_COLUMNS = {
@@ -151,4 +152,4 @@ export const PAYMENT_COLUMNS = {
 } as const;
 export const PAYMENT_KINDS = { setup_fee: 'Setup', subscription: 'Subscription' } as const;
 export const DISPUTES = { open: 'Disputed', won: 'Dispute won', lost: 'Dispute lost' } as const;
-export const LATEST_SHOWN = 'The latest of each are shown.';
+export const LATEST_SHOWN = 'Only the latest payments and emails are shown.';

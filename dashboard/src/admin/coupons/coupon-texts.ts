@@ -5,12 +5,12 @@ import { FIXED_NOT_VALID } from '@daybook/schema/words/admin-texts';
 import { ACTIVE, INACTIVE } from '../list/list-texts.ts';
 
 export const COUPONS_TITLE = 'Coupons';
-export const COUPONS_TEXT = 'Codes that lower the price, or give a free trial.';
+export const COUPONS_TEXT = 'Codes that reduce the price or give a free trial.';
 export const NEW_COUPON = 'New Coupon';
 export const ALL_COUPONS = 'All Coupons';
 export const COUPONS_COUNTED = { one: 'coupon', many: 'coupons' } as const;
 export const SEARCH_COUPONS = { label: 'Search coupons', hint: 'Code or description' };
-export const STATE = 'State';
+export const STATE = 'Status';
 export const NO_COUPONS = {
   title: 'No coupons created yet',
   text: 'Coupons appear here once you create one.',
@@ -48,20 +48,20 @@ export const DISCOUNT_TYPES = [
 ] as const;
 export const PERCENTAGE = 'Percentage off';
 export const PERCENTAGE_EXPLAINED =
-  'Percentage coupons never expire: they stay active until they are deactivated.';
+  'Percentage coupons never expire. They stay active until you deactivate them.';
 export const AMOUNT = 'Amount off';
 export const AMOUNT_HINT = FIXED_NOT_VALID;
 export const TRIAL_LENGTH = 'Trial length';
 export const trialHours = (hours: number) => `${hours} hours`;
 export const MAX_USES = 'Max uses';
-export const MAX_USES_HINT = 'Leave it empty for as many as anybody likes.';
+export const MAX_USES_HINT = 'Leave blank for unlimited uses.';
 export const EXPIRES_AT = 'Expires at';
-export const EXPIRES_AT_HINT = 'London time. Leave it empty for never.';
-export const EXPIRES_IN_PAST = 'This time has passed, so nobody can use the coupon.';
-export const ACTIVE_HINT = 'An inactive coupon cannot be used any more.';
+export const EXPIRES_AT_HINT = 'UK time. Leave blank if it never expires.';
+export const EXPIRES_IN_PAST = 'This time has passed, so no one can use the coupon.';
+export const ACTIVE_HINT = 'An inactive coupon can’t be used.';
 export const CREATE_COUPON = 'Create coupon';
 export const CREATING = 'Creating…';
-export const couponCreated = (code: string) => `Coupon ${code} created.`;
+export const couponCreated = (code: string) => `Coupon ${code} has been created.`;
 export const COUPON_CREATE_FAILED = 'Failed to create coupon';
 export const editCoupon = (code: string) => `Edit coupon ${code}`;
 export const COUPON_SAVED = 'Coupon saved.';
@@ -72,15 +72,15 @@ export const DEACTIVATE = 'Deactivate';
 export const DEACTIVATING = 'Deactivating…';
 export const deactivateQuestion = (code: string) => `Deactivate coupon ${code}?`;
 export const DEACTIVATE_CONSEQUENCE =
-  'Nobody can use it from now on. Businesses that have used it keep what they have. You can make it active again.';
+  'No one can use it from now on. Businesses that have already used it aren’t affected. You can make it active again.';
 export const DEACTIVATE_COUPON = 'Deactivate coupon';
 export const KEEP_ACTIVE = 'Keep it active';
-export const couponDeactivated = (code: string) => `Coupon ${code} is inactive.`;
+export const couponDeactivated = (code: string) => `Coupon ${code} has been deactivated.`;
 export const COUPON_DEACTIVATE_FAILED = 'Failed to deactivate coupon';
 export const deleteQuestion = (code: string) => `Delete coupon ${code}?`;
 export const DELETE_CONSEQUENCE =
-  'The coupon and the history of its uses are removed for good. Businesses that have used it keep what they have.';
+  'This permanently deletes the coupon and its usage history. Businesses that have already used it aren’t affected.';
 export const DELETE_COUPON = 'Delete coupon';
 export const KEEP_COUPON = 'Keep coupon';
-export const couponDeleted = (code: string) => `Coupon ${code} deleted.`;
+export const couponDeleted = (code: string) => `Coupon ${code} has been deleted.`;
 export const COUPON_DELETE_FAILED = 'Failed to delete coupon';

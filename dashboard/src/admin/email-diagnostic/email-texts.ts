@@ -1,47 +1,50 @@
-/** Email Diagnostic: the outbox, and how letters read. */
+/** Email Diagnostic: the outbox, and how each email looks. */
+import { counted, numberText } from '../../ui/number-text.ts';
+
 export const EMAIL_TITLE = 'Email Diagnostic';
-export const EMAIL_TEXT = 'Whether letters leave the house, which wait, which failed, and how each reads.';
+export const EMAIL_TEXT =
+  'Emails waiting, sent and failed, and how each one looks. Of a customer’s address, you see only the first letter and the domain.';
 export const OUTBOX = 'Outbox';
-export const LETTERS_COUNTED = { one: 'letter', many: 'letters' } as const;
-export const SEARCH_LETTERS = { label: 'Search letters', hint: 'Kind or address' };
-export const STATE = 'State';
+export const LETTERS_COUNTED = { one: 'email', many: 'emails' } as const;
+export const SEARCH_LETTERS = { label: 'Search emails', hint: 'Kind, domain or a whole address' };
+export const STATE = 'Status';
 export const ALL = 'All';
 export const KIND_FILTER = 'Kind';
-export const ALL_KINDS = 'All letters';
+export const ALL_KINDS = 'All emails';
 export const NO_LETTERS = {
-  title: 'No letters yet',
-  text: 'Every letter that the product writes appears here.',
+  title: 'No emails yet',
+  text: 'Every email that Daybook sends appears here.',
 };
 export const RETRY = 'Retry';
 export const RETRY_ALL = 'Retry all failed';
 export const RETRYING = 'Retrying…';
-export const LETTER_RETRIED = 'The letter is on its way again.';
+export const LETTER_RETRIED = 'We’re sending the email again.';
 export const lettersRetried = (count: number) =>
   count === 0
-    ? 'No letter has failed.'
-    : `${count} ${count === 1 ? 'letter is' : 'letters are'} on the way again.`;
-export const RETRY_FAILED = 'Failed to retry';
+    ? 'There are no failed emails to send again.'
+    : `We’re sending ${counted(count, 'email')} again.`;
+export const RETRY_FAILED = 'We couldn’t retry. Please try again.';
 
 /* By kind and day */
-export const BY_DAY = 'Letters by day';
+export const BY_DAY = 'Emails by day';
 export const byDayText = (days: number) => `last ${days} days, UTC`;
 export const DAY = 'Day';
-export const KIND = 'Letter';
+export const KIND = 'Email';
 export const SENT = 'Sent';
 export const WAITING = 'Waiting';
 export const FAILED = 'Failed';
-export const COUNTS_FAILED = 'The letters by day could not be loaded.';
-export const NO_LETTERS_LATELY = 'No letters were written in these days.';
+export const COUNTS_FAILED = 'We couldn’t load the emails by day.';
+export const NO_LETTERS_LATELY = 'No emails on these days.';
 export const dayCounts = (day: string, sent: number, waiting: number, failed: number) =>
-  `${day}: ${sent} sent, ${waiting} waiting, ${failed} failed`;
+  `${day}: ${numberText(sent)} sent, ${numberText(waiting)} waiting, ${numberText(failed)} failed`;
 export const daysDrawn = (days: number, sent: number, waiting: number, failed: number) =>
-  `Letters of the last ${days} days: ${sent} sent, ${waiting} waiting, ${failed} failed.`;
+  `Emails in the last ${days} days: ${numberText(sent)} sent, ${numberText(waiting)} waiting, ${numberText(failed)} failed.`;
 
 /* Previews */
-export const PREVIEWS = 'How letters read';
-export const PREVIEWS_TEXT = 'Each kind, made of example data. Its links lead nowhere.';
-export const KINDS_FAILED = 'The letters could not be listed.';
-export const PREVIEW_FAILED = 'This letter could not be made.';
+export const PREVIEWS = 'How emails look';
+export const PREVIEWS_TEXT = 'Each kind of email, with example data. The links don’t work.';
+export const KINDS_FAILED = 'We couldn’t load the kinds of email.';
+export const PREVIEW_FAILED = 'We couldn’t make this email.';
 export const SUBJECT = 'Subject';
 export const VERSION = 'Version';
 export const VERSIONS = [

@@ -4,7 +4,7 @@ import { AdminBody } from '../AdminBody.tsx';
 import { EMAIL_TEST_TEXT, EMAIL_TEST_TITLE } from './email-test-texts.ts';
 import { EmailTest } from './EmailTest.tsx';
 
-/** /email-test: for whoever sets the product up, before there is an admin. */
+/** /email-test: for the operator who sets the product up, before there is an admin. */
 export function EmailTestPage() {
   return (
     <AdminBody>

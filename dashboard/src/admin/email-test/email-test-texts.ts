@@ -1,10 +1,10 @@
 /** The email tests. */
 export const EMAIL_TEST_TITLE = 'Email Test';
-export const EMAIL_TEST_TEXT = 'Sends real letters by the mail server that is set, and says what came of it.';
+export const EMAIL_TEST_TEXT = 'Sends real emails through your mail server and shows the result.';
 export const EMAIL_ADDRESS = 'Email address';
-export const EMAIL_ADDRESS_HINT = 'Where the test letters go.';
+export const EMAIL_ADDRESS_HINT = 'Where we send the test emails.';
 export const BUSINESS_ADDRESS = 'Business’s email';
-export const BUSINESS_ADDRESS_HINT = 'For the letters to the business. Leave it empty for the same address.';
+export const BUSINESS_ADDRESS_HINT = 'For emails to the business. Leave blank to use the same address.';
 export const BASIC_TEST = 'Send test email';
 export const FLOW_TEST = 'Run full booking flow';
 export const SENDING = 'Sending…';
@@ -20,10 +20,10 @@ export const DIAGNOSTIC = {
   transport: 'Transport',
 } as const;
 export const TRANSPORTS = {
-  smtp: 'SMTP: the mail server of SMTP_URL',
-  mailbox: 'Local mailbox: nothing leaves this machine',
+  smtp: 'SMTP: the mail server in SMTP_URL',
+  mailbox: 'Local mailbox: no email leaves this computer',
 } as const;
-export const KEY_EXPLAINED = 'The key is what SMTP_URL holds: the mail server, and the user that it knows.';
+export const KEY_EXPLAINED = 'The key is SMTP_URL, which names the mail server and its user.';
 export const NONE = 'None';
 export const TESTS = 'Tests';
 export const PASSED = 'Passed';
@@ -32,20 +32,20 @@ export const TROUBLESHOOTING = 'Troubleshooting';
 export const IF_ERROR = 'If there was an error';
 export const IF_NOT_RECEIVED = 'If no email was received';
 
-/* What is true of every set-up */
+/* What is true of every setup */
 export const CONFIGURATION = 'How email is set up';
 export const CONFIGURATION_NOTES = [
-  'Letters leave by SMTP. SMTP_URL names the mail server, with its user and password; EMAIL_FROM is the address they come from.',
-  'smtps:// begins with TLS, as on port 465; smtp:// turns to it where the server offers it, as on port 587.',
-  'Without SMTP_URL no letter leaves: outside production all of them can be read at /dev/mail. In production the server does not start without it.',
-  'Letters wait in an outbox in the database until the mail server takes them, so none is lost when it is away.',
+  'We send emails by SMTP. SMTP_URL names the mail server, with its user and password. EMAIL_FROM is the sender’s address.',
+  'smtps:// uses TLS from the start, as on port 465. smtp:// switches to TLS if the server offers it, as on port 587.',
+  'Without SMTP_URL no emails are sent. Outside production you can read them at /dev/mail. In production the server doesn’t start without it.',
+  'Emails wait in the database until the mail server accepts them. We retry for several days, then mark them as failed.',
 ] as const;
 export const COMMON_ISSUES = 'Common issues';
 export const COMMON_ISSUE_NOTES = [
-  'The mail server refuses the sign-in: the password in SMTP_URL has changed, or its special characters are not percent-encoded.',
-  'The mail server refuses the sender: EMAIL_FROM is not an address that this account may send by.',
-  'Letters end in spam folders: the domain of EMAIL_FROM has no SPF, DKIM or DMARC record.',
-  'Nothing arrives, and nothing fails: look in the mail server’s own log, which knows what became of a letter that it took.',
+  'The mail server rejects the login: the password in SMTP_URL has changed, or its special characters aren’t percent-encoded.',
+  'The mail server rejects the sender: this account isn’t allowed to send from EMAIL_FROM.',
+  'Emails land in spam folders: the domain of EMAIL_FROM has no SPF, DKIM or DMARC record.',
+  'Nothing arrives and nothing fails: check the mail server’s own log to see what happened to emails it accepted.',
 ] as const;
 
 export const BOOKING_FLOW_FAILED = 'Failed to run comprehensive test';

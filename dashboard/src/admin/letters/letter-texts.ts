@@ -1,13 +1,13 @@
-/** Letters in the outbox, wherever an admin sees them. */
+/** Emails in the outbox, wherever an admin sees them. */
 import type { AdminLetter } from '@daybook/schema/contract/admin/businesses';
 import type { BadgeTone } from '../../ui/Badge.tsx';
 
 export const LETTER_COLUMNS = {
-  kind: 'Letter',
+  kind: 'Email',
   recipient: 'To',
-  state: 'State',
-  attempts: 'Tries',
-  created: 'Written',
+  state: 'Status',
+  attempts: 'Attempts',
+  created: 'Created',
 } as const;
 export const LETTER_STATES: Record<AdminLetter['state'], { tone: BadgeTone; text: string }> = {
   queued: { tone: 'sky', text: 'Waiting' },

@@ -12,7 +12,7 @@ const choices = {
     { value: 'code', label: 'Code A-Z' },
   ],
 } as const;
-const kinds = { label: 'Letter', all: 'All letters', choices: [] };
+const kinds = { label: 'Email', all: 'All emails', choices: [] };
 const whole = { page: 1, search: '', filter: 'all', kind: '', sort: 'newest' } as const;
 
 type View = ListView<'all' | 'active', 'newest' | 'code'>;

@@ -1,12 +1,12 @@
-/** What the admin's lists all say. */
+/** Texts of all the admin's lists. */
 export const NO_SERVER = 'Unable to connect to server. Please try again later.';
 export const NO_CONNECTION = 'Unable to connect to server. Please check your internet connection.';
 export const NOTHING_FOUND = 'Nothing found';
-export const FIGURES_FAILED = 'The figures could not be loaded.';
+export const FIGURES_FAILED = 'We couldn’t load the figures.';
 export const FIGURES = 'Figures';
 export const ACTIONS = 'Actions';
 export const DELETE = 'Delete';
-/** For those who hear a button without its row. */
+/** For people who hear a button without its row. */
 export const of = (subject: string) => ` ${subject}`;
 export const NEWEST_FIRST = 'Newest first';
 export const OLDEST_FIRST = 'Oldest first';

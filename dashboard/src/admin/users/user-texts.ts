@@ -2,7 +2,7 @@
 import { BLOCK_DAYS } from '@daybook/schema/figures/periods';
 
 export const USERS_TITLE = 'Users';
-export const USERS_TEXT = 'Everybody with an account, and what they do here.';
+export const USERS_TEXT = 'Everyone with an account, and their businesses and bookings.';
 export const USERS_COUNTED = { one: 'user', many: 'users' } as const;
 export const SEARCH_USERS = { label: 'Search users', hint: 'Name, email or business' };
 export const HAVING = 'Show';
@@ -13,7 +13,7 @@ export const HAVINGS = {
   coupon: 'With a coupon',
   nothing: 'Without a business',
 } as const;
-export const NO_USERS = { title: 'No users yet', text: 'Users appear here once they have signed in.' };
+export const NO_USERS = { title: 'No users yet', text: 'Users appear here once they’ve logged in.' };
 export const USER_FIGURES = {
   total: 'Total Users',
   with_businesses: 'Users with Businesses',
@@ -36,7 +36,7 @@ export const deleteUserQuestion = (who: string) => `Delete ${who}?`;
 export const DELETE_USER = 'Delete user';
 export const DELETE_USER_BLOCKS = `We email them that you deleted their account. They can’t open a new one with the same Google account for ${BLOCK_DAYS} days. If they asked you to delete it, ask them to do it in Settings instead.`;
 export const KEEP_USER = 'Keep user';
-export const userDeleted = (who: string) => `${who} deleted.`;
+export const userDeleted = (who: string) => `${who} has been deleted.`;
 export const USER_DELETE_FAILED = 'Failed to delete user';
 export const DELETE_USER_PHRASE = 'DELETE USER';
 export const TYPE_DELETE_USER = 'Please type "DELETE USER" to confirm';

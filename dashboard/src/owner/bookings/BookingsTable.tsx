@@ -109,7 +109,7 @@ function Status({ booking }: { booking: OwnerBooking }) {
   return (
     <div>
       <BookingStatus status={booking.status} words={STATUS_IN_TABLE} />
-      {/* Nobody can mend the address of whoever is forgotten. */}
+      {/* A deleted customer has no address to correct. */}
       {isForgotten(booking.attendee_email) ? null : <MailState state={booking.mail_state} />}
     </div>
   );

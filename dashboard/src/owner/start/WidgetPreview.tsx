@@ -48,7 +48,7 @@ function loadWidget(onFailure: () => void): () => void {
   script.addEventListener('error', onFailure);
   if (!known) {
     script.src = pages.embedScript;
-    // A script fails only once, and says so only to whoever listens then.
+    // A script fails only once, and only those who listen then hear of it.
     script.addEventListener('error', () => script.remove());
     document.head.append(script);
   }

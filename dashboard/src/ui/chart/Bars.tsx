@@ -5,7 +5,7 @@ import styles from './bars.module.css';
 export type Tone = 'leaf' | 'sky' | 'brick' | 'amber';
 
 export interface Bar {
-  /** For whoever points at it: 'week of 16/11/26: £98.00'. */
+  /** Shown when the pointer is over it: 'week of 16/11/26: £98.00'. */
   label: string;
   /** From the ground up, or from the left. Below zero counts as zero: the label says what it was. */
   parts: readonly { value: number; tone: Tone }[];

@@ -17,7 +17,7 @@ interface ChartCardProps {
 export const SHOW_AS_TABLE = 'Show as table';
 export const SHOW_AS_CHART = 'Show as chart';
 
-/** A drawing, and the same as a table for whoever reads figures better. */
+/** A drawing, and the same as a table for people who prefer figures. */
 export function ChartCard({ title, text, choice, chart, table, note }: ChartCardProps) {
   const [isTable, setIsTable] = useState(false);
   return (

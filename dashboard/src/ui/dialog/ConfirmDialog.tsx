@@ -22,7 +22,7 @@ interface ConfirmDialogProps {
   isWorking?: boolean;
   /** Why it did not work. */
   error?: string | undefined;
-  /** A text that the person must type exactly; `problem` is shown to whoever presses without it. */
+  /** A text that the person must type exactly; `problem` is shown when it is missing. */
   phrase?: { text: string; problem: string };
 }
 

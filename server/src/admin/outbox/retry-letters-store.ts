@@ -94,7 +94,7 @@ async function retrySome(tx: Transaction, before: number, by: AdminMoment): Prom
     .returning({ id: emails.id });
   await recordAction(tx, by, {
     action: 'letter_retried',
-    subject: 'Letters that failed',
+    subject: 'All failed emails',
     subjectId: null,
     before: null,
     after: { retried: retried.length },

@@ -8,8 +8,7 @@ import type { CheckoutSession, ObjectOf, Subscription } from './stripe-objects.t
 export const checkoutPath = '/dev/checkout';
 export const stylesPath = `${checkoutPath}/styles.css`;
 
-const NO_MONEY =
-  'This page stands in for the payment provider’s. No money moves, and it exists outside production only.';
+const NO_MONEY = 'This page stands in for Stripe. No money moves, and it exists only outside production.';
 const price = (pence: number) => priceText(poundsOf(pence));
 const dayOf = (seconds: number) =>
   new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(seconds * 1000));
@@ -28,7 +27,7 @@ export function CheckoutPage({ session, isDeclined }: CheckoutPageProps) {
       <p class="soft">{NO_MONEY}</p>
       {isDeclined ? <p class="problem">The card was declined. Nothing was charged.</p> : null}
       <dl>
-        <dt>What</dt>
+        <dt>For</dt>
         <dd>{line.name}</dd>
         <dt>Price</dt>
         <dd>{mode === 'payment' ? `${price(line.first)}, once` : monthly(line)}</dd>
@@ -37,7 +36,7 @@ export function CheckoutPage({ session, isDeclined }: CheckoutPageProps) {
         <Action name="pay">Pay {price(line.first)}</Action>
         {mode === 'payment' ? (
           <Action name="later" isQuiet>
-            Try a transfer that takes days
+            Try a bank transfer that takes days
           </Action>
         ) : null}
         <Action name="decline" isQuiet>
@@ -86,17 +85,17 @@ export function PaidPage({ session, money }: PaidPageProps) {
       ) : null}
       {money ? <MoneyActions session={session.id} money={money} /> : null}
       <p>
-        <a href={session.status === 'expired' ? session.cancel_url : session.success_url}>Go on</a>
+        <a href={session.status === 'expired' ? session.cancel_url : session.success_url}>Continue</a>
       </p>
     </Page>
   );
 }
 
 function titleOf(session: CheckoutSession, money: Money | null): string {
-  if (session.status === 'expired') return 'This way to pay has expired';
-  if (money?.intent.status === 'processing') return 'The money is on its way';
-  if (money && money.intent.status !== 'succeeded') return 'The money did not arrive';
-  return money && isGone(money) ? 'The money has gone back' : 'This is paid';
+  if (session.status === 'expired') return 'This checkout has expired';
+  if (money?.intent.status === 'processing') return 'Waiting for the payment';
+  if (money && money.intent.status !== 'succeeded') return 'The payment didn’t arrive';
+  return money && isGone(money) ? 'The payment was returned' : 'Paid';
 }
 
 function isGone({ charge, dispute }: Money): boolean {
@@ -129,10 +128,10 @@ function MoneyActions({ money, ...of }: MoneyActionsProps) {
       {isDisputed ? (
         <>
           <Action name="lose" isQuiet>
-            Let the bank take it back
+            Let the payer’s bank win
           </Action>
           <Action name="win" isQuiet>
-            Let the bank drop the dispute
+            Let the payer’s bank lose
           </Action>
         </>
       ) : null}
@@ -159,7 +158,7 @@ export function PortalPage({ session, subscriptions }: PortalPageProps) {
       {subscriptions.map(({ subscription, paid }) => (
         <section>
           <dl>
-            <dt>State</dt>
+            <dt>Status</dt>
             <dd>{stateOf(subscription)}</dd>
             <dt>Price</dt>
             <dd>{price(subscription.items.data[0]?.price.unit_amount ?? 0)} a month</dd>
@@ -188,14 +187,16 @@ function SubscriptionActions({ session, subscription }: { session: string; subsc
   return (
     <Actions session={session} subscription={subscription.id}>
       <Action name="renew">
-        {subscription.status === 'past_due' ? 'Pay what is owed' : 'Renew now, as if the month were over'}
+        {subscription.status === 'past_due'
+          ? 'Pay the overdue amount'
+          : 'Renew now, as if the month were over'}
       </Action>
       <Action name="fail" isQuiet>
         Let the renewal fail
       </Action>
       {subscription.cancel_at_period_end ? (
         <Action name="resume" isQuiet>
-          Go on after all
+          Resume
         </Action>
       ) : (
         <Action name="cancel" isQuiet>
@@ -217,7 +218,7 @@ function moneyState({ charge, dispute }: Money): string {
 
 function stateOf({ status, cancel_at_period_end, items }: Subscription): string {
   if (status === 'canceled') return 'Ended';
-  if (status === 'past_due') return 'The last renewal was not paid';
+  if (status === 'past_due') return 'The last renewal wasn’t paid';
   const until = dayOf(items.data[0]?.current_period_end ?? 0);
   return cancel_at_period_end ? `Cancelled: ends on ${until}` : `Renews on ${until}`;
 }

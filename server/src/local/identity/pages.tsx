@@ -26,12 +26,12 @@ export interface Typed {
 
 export function SignInPage({ request, accounts, typed, problem }: SignInPageProps) {
   return (
-    <LocalPage title="Sign in" of="stand-in" stylesPath={stylesPath}>
+    <LocalPage title="Log in" of="stand-in" stylesPath={stylesPath}>
       <div class="narrow">
-        <h1>Sign in to {PRODUCT_NAME}</h1>
+        <h1>Log in to {PRODUCT_NAME}</h1>
         <p class="soft">
-          This page stands in for Google, since no GOOGLE_CLIENT_ID is set. It believes whatever you type, and
-          exists outside production only.
+          This page stands in for Google, because no GOOGLE_CLIENT_ID is set. It accepts any email address,
+          and exists only outside production.
         </p>
         <AccountList request={request} accounts={accounts} />
         <form method="post" action={signInPath} class="fields" novalidate>
@@ -60,13 +60,13 @@ export function SignInPage({ request, accounts, typed, problem }: SignInPageProp
           </div>
           <label class="check">
             <input type="checkbox" name="unverified" value="yes" checked={!typed.isVerified} />
-            As an address that is not verified
+            The email address isn’t verified
           </label>
           <button name="action" value="sign-in">
-            Sign in
+            Log in
           </button>
           <button name="action" value="refuse" class="quiet">
-            Refuse, and go back
+            Refuse and go back
           </button>
         </form>
       </div>
@@ -98,11 +98,11 @@ function AccountList({ request, accounts }: Pick<SignInPageProps, 'request' | 'a
 /** The answer to a request that no button of ours made. */
 export function NotOurRequest() {
   return (
-    <LocalPage title="Sign in" of="stand-in" stylesPath={stylesPath}>
+    <LocalPage title="Log in" of="stand-in" stylesPath={stylesPath}>
       <div class="narrow">
-        <h1>Nobody asked to sign in</h1>
+        <h1>Start from {PRODUCT_NAME}</h1>
         <p>
-          This page answers {PRODUCT_NAME}’s own sign-in button only. <a href={pages.home}>{GO_TO_HOME}</a>
+          To log in, select Login on one of {PRODUCT_NAME}’s own pages. <a href={pages.home}>{GO_TO_HOME}</a>
         </p>
       </div>
     </LocalPage>

@@ -23,7 +23,7 @@ interface ForgetQuestionProps {
   onClose: () => void;
 }
 
-/** Asks before a customer is forgotten, and says what goes, what stays, and that there is no way back. */
+/** Asks before a customer's details are deleted, and says what goes, what stays, and that it can't be undone. */
 export function ForgetQuestion({ businessId, request, onClose }: ForgetQuestionProps) {
   const forget = useForgetCustomer(businessId);
   const showToast = useToast();

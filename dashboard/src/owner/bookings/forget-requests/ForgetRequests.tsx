@@ -57,7 +57,7 @@ interface ListProps extends ForgetRequestsProps {
 }
 
 function List({ business, requests, total, isAsking, onAsk }: ListProps) {
-  // The buttons of whoever was answered go with them.
+  // The buttons of an answered request disappear with it.
   const waiting = requests.filter(({ is_being_forgotten }) => !is_being_forgotten).length;
   const heading = useFocus<HTMLHeadingElement>(`${waiting} ${isAsking}`, { ifLost: true });
   const isMeant = useLocation().hash === `#${PLACE}`;

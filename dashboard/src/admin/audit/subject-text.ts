@@ -1,0 +1,12 @@
+import type { AuditEntry } from '@daybook/schema/contract/admin/audit';
+
+/** Returns what an entry is about. The kind of a retried email is given its name: 'Booking confirmed to a…@example.com'. */
+export function subjectText(
+  { action, subject }: Pick<AuditEntry, 'action' | 'subject'>,
+  nameOfKind: (kind: string) => string,
+): string {
+  const [, kind, recipient] = /^(\S+) to (\S+)$/.exec(subject) ?? [];
+  return action === 'letter_retried' && kind !== undefined && recipient !== undefined
+    ? `${nameOfKind(kind)} to ${recipient}`
+    : subject;
+}
