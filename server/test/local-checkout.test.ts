@@ -41,7 +41,7 @@ it('makes the business paid and leads back to the dashboard, once however often 
   expect(await server.database.select().from(payments)).toMatchObject([
     { businessId, kind: 'setup_fee', amountPence: 4900, refundedPence: 0 },
   ]);
-  expect(await (await server.get(page)).text()).toContain('This is paid');
+  expect(await (await server.get(page)).text()).toContain('The payment was made');
 });
 
 it('turns a trial, also one that has ended, into a business that has paid', async () => {

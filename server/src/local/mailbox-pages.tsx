@@ -135,8 +135,6 @@ export function MailNotFound() {
 
 const attachments = (count: number) => (count === 1 ? '1 attachment' : `${count} attachments`);
 
-const attachments = (count: number) => (count === 1 ? '1 attachment' : `${count} attachments`);
-
 /** '2026-11-24 10:30:05 UTC' */
 function timeText(at: string): string {
   return `${at.slice(0, 10)} ${at.slice(11, 19)} UTC`;

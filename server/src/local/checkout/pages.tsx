@@ -95,7 +95,7 @@ function titleOf(session: CheckoutSession, money: Money | null): string {
   if (session.status === 'expired') return 'This checkout has expired';
   if (money?.intent.status === 'processing') return 'Waiting for the payment';
   if (money && money.intent.status !== 'succeeded') return 'The payment didn’t arrive';
-  return money && isGone(money) ? 'The payment was returned' : 'Paid';
+  return money && isGone(money) ? 'The payment was returned' : 'The payment was made';
 }
 
 function isGone({ charge, dispute }: Money): boolean {
