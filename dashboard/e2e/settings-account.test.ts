@@ -134,7 +134,7 @@ test('an account is deleted: the diary is gone, who had booked is told, and nobo
   await begin.click();
   const dialog = page.getByRole('alertdialog', { name: 'Delete your account?' });
   await expect(dialog.getByRole('button', { name: 'Keep my account' })).toBeFocused();
-  for (const text of ['offline at once', 'we email the customers', 'within 30 days', 'kept for 7 years'])
+  for (const text of ['offline at once', 'we email the customers', 'within 30 days', 'for 7 years'])
     await expect(dialog).toContainText(text);
   await expectAccessible(page);
   const phrase = dialog.getByLabel('Type DELETE MY ACCOUNT to confirm');

@@ -17,7 +17,7 @@ export function consequencesText(also: readonly string[], found: Consequences): 
   const { events, bookings, upcoming_bookings, has_subscription } = found;
   const gone = [...also, counted(events, 'event'), counted(bookings, 'booking')];
   return [
-    `This also deletes ${gone.slice(0, -1).join(', ')} and ${gone.at(-1)}. They go offline at once and are deleted for good within ${PURGE_AFTER_DAYS} days. Only records of the bookings are kept, for ${BOOKING_RECORD_YEARS} years.`,
+    `This also deletes ${gone.slice(0, -1).join(', ')} and ${gone.at(-1)}. They go offline at once and are deleted for good within ${PURGE_AFTER_DAYS} days. We keep only the date, service and price of each booking, for ${BOOKING_RECORD_YEARS} years, and the payment records.`,
     toldText(upcoming_bookings),
     ...(has_subscription ? ['The subscription ends, and nothing more is charged.'] : []),
     'This can’t be undone.',

@@ -49,7 +49,7 @@ export const deleteAccountConsequences = (isAnyImported: boolean) => [
   'Your diaries go offline at once, and you’re logged out on every device.',
   `Every upcoming booking is cancelled, and we email the customers${isAnyImported ? ` unless their bookings were imported. ${IMPORTED_EMAILED}` : '.'}`,
   `Your account and its data are deleted within ${PURGE_AFTER_DAYS} days.`,
-  `Records of bookings are kept for ${BOOKING_RECORD_YEARS} years.`,
+  `We keep only the date, service and price of each booking, for ${BOOKING_RECORD_YEARS} years, and our payment records.`,
 ];
 
 export const DELETE_ACCOUNT_PHRASE = 'DELETE MY ACCOUNT';

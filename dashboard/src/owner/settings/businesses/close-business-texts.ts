@@ -32,6 +32,6 @@ export function closeConsequences({
     `Every upcoming booking is cancelled, and we email the customers${isImported ? ` unless their bookings were imported. ${IMPORTED_EMAILED}` : '.'}`,
     ...(hasSubscription ? ['Its subscription ends.'] : []),
     ...(hasPaid ? ['Payments for it aren’t refunded automatically.'] : []),
-    `Its data is deleted within ${PURGE_AFTER_DAYS} days. Records of bookings are kept for ${BOOKING_RECORD_YEARS} years.`,
+    `Its data is deleted within ${PURGE_AFTER_DAYS} days. We keep only the date, service and price of each booking, for ${BOOKING_RECORD_YEARS} years, and our payment records.`,
   ];
 }
