@@ -1,5 +1,4 @@
 import type { AuditEntry } from '@daybook/schema/contract/admin/audit';
-import { useKindNames } from '../email-diagnostic/kinds.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import type { Column } from '../../ui/table/Table.tsx';
 import { AdminHead } from '../list/AdminHead.tsx';
@@ -11,8 +10,8 @@ import { AUDIT_ACTIONS, AUDIT_COLUMNS, AUDIT_TEXT, AUDIT_TITLE } from './audit-t
 import { Changes } from './Changes.tsx';
 import { subjectText } from './subject-text.ts';
 
-const columnsNamedBy = (nameOfKind: (kind: string) => string): Column<AuditEntry>[] => [
-  { heading: AUDIT_COLUMNS.subject, isTitle: true, cell: (entry) => subjectText(entry, nameOfKind) },
+const columns: Column<AuditEntry>[] = [
+  { heading: AUDIT_COLUMNS.subject, isTitle: true, cell: subjectText },
   { heading: AUDIT_COLUMNS.when, isNumeric: true, cell: ({ happened_at }) => momentOf(happened_at) },
   { heading: AUDIT_COLUMNS.action, cell: ({ action }) => AUDIT_ACTIONS[action] },
   { heading: AUDIT_COLUMNS.what, cell: (entry) => <Changes entry={entry} /> },
@@ -22,11 +21,10 @@ const columnsNamedBy = (nameOfKind: (kind: string) => string): Column<AuditEntry
 /** /admin/audit */
 export function AuditPage() {
   const found = useList(auditList);
-  const nameOfKind = useKindNames();
   return (
     <Stack gap={24}>
       <AdminHead title={AUDIT_TITLE} text={AUDIT_TEXT} />
-      <ListSection found={found} columns={columnsNamedBy(nameOfKind)} keyOf={({ id }) => id} />
+      <ListSection found={found} columns={columns} keyOf={({ id }) => id} />
     </Stack>
   );
 }
