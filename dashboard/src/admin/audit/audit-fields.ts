@@ -64,7 +64,11 @@ const FIELDS: Readonly<Record<string, AuditField>> = {
 
 /** A field that an earlier version wrote, and this one doesn't know, is called by its name. */
 export function fieldOf(name: string): AuditField {
-  return FIELDS[name] ?? { label: capitalised(name.replaceAll('_', ' ')), textOf: asText };
+  return FIELDS[name] ?? { label: inWords(name), textOf: asText };
 }
 
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+/** 'booking_confirmed' reads 'Booking confirmed'. */
+export function inWords(name: string): string {
+  const words = name.replaceAll(/[_-]+/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
