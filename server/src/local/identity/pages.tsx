@@ -60,7 +60,7 @@ export function SignInPage({ request, accounts, typed, problem }: SignInPageProp
           </div>
           <label class="check">
             <input type="checkbox" name="unverified" value="yes" checked={!typed.isVerified} />
-            The email address isn’t verified
+            The address isn’t verified
           </label>
           <button name="action" value="sign-in">
             Log in
