@@ -129,7 +129,7 @@ test('a customer reads by letter what is held about them, takes it away, asks to
   await dialog.getByRole('button', { name: 'Keep records' }).click();
   const reason = dialog.getByLabel('Reason');
   await expect(reason).toBeFocused();
-  await expect(dialog).toContainText('Please say why the records must be kept.');
+  await expect(dialog).toContainText('Please say why you have to keep the records.');
   await expectAccessible(desk);
   await reason.fill('The tax office wants our records of payments for six years.');
   await dialog.getByRole('button', { name: 'Keep records' }).click();

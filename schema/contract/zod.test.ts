@@ -84,13 +84,13 @@ it('has a sentence for each kind of problem', () => {
       "Please enter 2 or less",
       "Please enter a multiple of 0.5",
       "Please enter a whole number",
-      "Please give at least 1",
-      "Please give no more than 1",
+      "Please choose at least 1",
+      "Please choose no more than 1",
       "Please answer yes or no",
-      "Please choose one of those on offer",
+      "Please choose one of the options",
       "Please check this field",
       "Please check this field",
-      "This was not asked for",
+      "Unexpected field",
     ]
   `);
 });

@@ -1,6 +1,6 @@
 /** What the platform's admin is told of users, and of coupons that are not valid. */
 
-export const USER_NOT_FOUND = 'This account does not exist.';
+export const USER_NOT_FOUND = 'We couldn’t find this account.';
 export const COUPON_CODE_HINT = 'Use uppercase letters, numbers, hyphens, and underscores only';
 /** `signs` holds the characters that a code can't have: 'A code can’t have a space or “!”. Take them out.' */
 export function couponCodeHas(signs: string): string {
@@ -14,4 +14,4 @@ export const PERCENTAGE_NOT_VALID = 'Please enter a whole number from 0 to 100';
 export const FIXED_NOT_VALID = 'Please enter an amount from £0 to £49';
 export const TRIAL_HOURS_NOT_VALID = 'Please choose 24 or 48 hours';
 export const COUPON_USES_NOT_VALID = 'Please enter a whole number from 1, or leave it empty';
-export const COUPON_NOT_FOUND = 'This coupon does not exist.';
+export const COUPON_NOT_FOUND = 'We couldn’t find this coupon.';

@@ -1,14 +1,14 @@
 /** What the calls about a customer's data say. */
 
 export const DATA_LINK_INVALID =
-  'This link does not work, or works no longer. Ask for a new one from the letter about your booking.';
+  'This link isn’t valid or has expired. To get a new one, open the cancel link in an email about your booking.';
 export const FORGET_REQUEST_NOT_FOUND =
-  'This request is no longer open: it was answered, or its bookings are gone.';
+  'This request is no longer open. It has been answered, or its bookings are gone.';
 /** A business must be able to keep its appointments, so whoever is to come is not forgotten before. */
 export const FORGET_STILL_TO_COME =
-  'There is an appointment to come. Cancel it first, or ask again when it is over.';
-export const FORGET_KEPT_LATELY = 'The business has answered this lately. You can ask again later.';
-export const KEEP_REASON_REQUIRED = 'Please say why the records must be kept.';
+  'You have an upcoming appointment. Cancel it first, or ask again afterwards.';
+export const FORGET_KEPT_LATELY = 'The business replied to you recently. You can ask again later.';
+export const KEEP_REASON_REQUIRED = 'Please say why you have to keep the records.';
 
 /** On the page of one booking: the section about everything else that is held, and the button that mails the link to it. */
 export const YOUR_DATA = 'Your data';

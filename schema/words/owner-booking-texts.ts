@@ -1,6 +1,6 @@
 /** Texts about the owner's bookings. */
 
-export const BOOKING_NOT_FOUND = 'This booking does not exist.';
+export const BOOKING_NOT_FOUND = 'We couldn’t find this booking.';
 
 /* The export (decisions 52 and 165): the columns that the specification names, then ours. */
 export const EXPORT_COLUMNS = [

@@ -1,7 +1,7 @@
 /** Signing in, and what needs a session. */
 
-export const SIGN_IN_UNAVAILABLE = 'Sign-in is briefly unavailable. Please try again.';
+export const SIGN_IN_UNAVAILABLE = 'Login is briefly unavailable. Please try again.';
 export const NOT_SIGNED_IN = 'Please log in to continue.';
 export const SESSION_OF_OTHER_ACCOUNT =
-  'You’re now logged in to another account in this browser. Reload this page to go on.';
+  'You’re now logged in to another account in this browser. Reload this page to continue.';
 export const ADMIN_ACCESS_REQUIRED = 'Admin access required';

@@ -30,8 +30,8 @@ export const BOOK_ANOTHER = 'Book Another Appointment';
 
 /* Booking (decision 9) */
 export const SLOT_JUST_BOOKED = 'This time slot has just been booked. Please choose another.';
-export const SLOT_NOT_FOUND = 'This time slot does not exist.';
-export const EVENT_NOT_FOUND = 'This event does not exist.';
+export const SLOT_NOT_FOUND = 'We couldn’t find this time slot.';
+export const EVENT_NOT_FOUND = 'We couldn’t find this event.';
 
 /* Cancellation */
 export const CANCEL_LINK_INVALID = 'Invalid cancellation link. Please check your email and try again.';

@@ -59,13 +59,13 @@ describe('without a mail server', () => {
         checks: [{ test: 'Local mailbox', success: true }],
       },
     });
-    expect(answer.message).toContain('gone to nobody');
+    expect(answer.message).toContain('so it wasn’t sent');
     const kept: unknown = await (await server.get('/dev/mail.json?to=ada@example.com')).json();
     expect(kept).toMatchObject([{ subject: 'Daybook test email' }]);
 
     expect(await flown()).toMatchObject({
       all_tests_passed: true,
-      summary: '2 of 2 letters were kept in the local mailbox, and went to nobody.',
+      summary: 'Kept in the local mailbox, and not sent: 2 of 2 emails.',
     });
     const confirmation: unknown = await (await server.get('/dev/mail.json?to=ada@example.com')).json();
     expect(confirmation).toMatchObject([{ attachments: [{ filename: 'invite.ics' }] }, {}]);
@@ -84,7 +84,7 @@ describe('with a mail server', () => {
     const { success, message, diagnostics, error } = await tested();
     expect({ success, error }).toEqual({ success: true, error: null });
     expect(message).toBe(
-      'The mail server has taken a test letter to ada@example.com. Only that mailbox shows whether it arrives.',
+      'The mail server accepted a test email to ada@example.com. Check that mailbox to see whether it arrives.',
     );
     expect(diagnostics).toMatchObject({
       api_key_configured: true,
@@ -97,10 +97,10 @@ describe('with a mail server', () => {
     expect(diagnostics.checks.map(({ test: name }) => name)).toEqual([
       'Connection',
       'Encryption (TLS)',
-      'Sign-in',
+      'Login',
       'Sender accepted',
       'Recipient accepted',
-      'Letter taken',
+      'Email accepted',
       'SPF',
       'DKIM',
       'DMARC',
@@ -119,7 +119,7 @@ describe('with a mail server', () => {
     const { all_tests_passed, summary, results } = await flown();
     expect({ all_tests_passed, summary }).toEqual({
       all_tests_passed: false,
-      summary: '1 of 2 letters were taken by the mail server.',
+      summary: 'Accepted by the mail server: 1 of 2 emails.',
     });
     expect(results.map(({ success }) => success)).toEqual([true, false]);
     expect(results[0]?.detail).toMatch(/^250/);

@@ -1,19 +1,18 @@
 /** Why a customer’s booking is not made (decisions 9, 11 and 17). */
 
 export const SLOT_PASSED = 'This time has already passed. Please choose another.';
-export const SLOT_TIMES_DISAGREE = 'The chosen times do not match the time slot. Please choose it again.';
+export const SLOT_TIMES_DISAGREE = 'The chosen times don’t match the time slot. Please choose it again.';
 /** `price` is the present price, '£38.00'. */
 export const priceChanged = (price: string) =>
-  `The price of this service has changed: it is now ${price}. Nothing is booked yet: book again if you agree.`;
+  `The price of this service has changed: it’s now ${price}. Nothing is booked yet. Book again if you agree.`;
 export const TOO_MANY_OPEN_BOOKINGS =
-  'This email address already has as many open bookings as this business allows. Please contact the business to add another.';
+  'This email address already has as many upcoming bookings as this business allows. Contact the business to add another.';
 /** `seconds` pass until the address may get another email. */
 export const strangersLettersBounded = (seconds: number) =>
-  `We have written to the mailbox of this email address as often as we do in a short time. Please try again in ${waitText(seconds)}, or use another email address.`;
+  `We’ve sent this address too many emails recently. Try again in ${waitText(seconds)}, or use another email address.`;
 export const IDEMPOTENCY_KEY_REUSED = 'This request key was already used for another booking.';
-export const CANCELLED_SINCE =
-  'This booking was made and has since been cancelled. To book again, select a time.';
-export const FORM_NOT_ACCEPTED = 'This form could not be accepted. Please check it and press Book again.';
+export const CANCELLED_SINCE = 'This booking has since been cancelled. To book again, select a time.';
+export const FORM_NOT_ACCEPTED = 'We couldn’t accept this form. Check it and select Book again.';
 
 /** '24 minutes', '21 hours': rounded up. */
 function waitText(seconds: number): string {

@@ -32,7 +32,7 @@ type Found = { texts: string[] } | { none: 'no record' | 'no name' } | { failed:
 export async function checkSenderDomain(domain: string, resolveTxt: ResolveTxt): Promise<EmailCheck[]> {
   const name = domain.toLowerCase();
   if (!name.includes('.') || isIP(name) || NOT_PUBLIC.test(name)) {
-    const detail = `${name} is no domain of the internet: nothing can be published about it.`;
+    const detail = `${name} isn’t a public domain, so it can’t have DNS records.`;
     return ['SPF', 'DKIM', 'DMARC'].map((test) => ({ test, success: false, detail }));
   }
   const ask = createAsk(resolveTxt);
@@ -64,7 +64,7 @@ function checked(test: string, success: boolean, detail: string): EmailCheck {
 }
 
 const notKnown = (test: string, name: string, code: string) =>
-  checked(test, false, `DNS did not answer about ${name} (${code}): it is not known.`);
+  checked(test, false, `DNS didn’t answer for ${name} (${code}), so we couldn’t check.`);
 
 const textsOf = (found: Found, kind: RegExp) =>
   'texts' in found ? found.texts.filter((text) => kind.test(text)) : [];
@@ -77,15 +77,15 @@ async function checkSpf(domain: string, ask: Ask): Promise<EmailCheck> {
     return checked(
       'SPF',
       false,
-      `${domain} publishes no SPF record: it names no servers that may send for it.`,
+      `${domain} has no SPF record, so it doesn’t say which servers may send for it.`,
     );
   if (others.length)
     return checked(
       'SPF',
       false,
-      `${domain} publishes ${others.length + 1} SPF records: receivers take none.`,
+      `${domain} has ${others.length + 1} SPF records, so receivers ignore them all.`,
     );
-  return checked('SPF', true, `Published: ${record} (whether it names your mail server is not checked here)`);
+  return checked('SPF', true, `Published: ${record} (we don’t check whether it names your mail server)`);
 }
 
 /**
@@ -101,16 +101,21 @@ async function checkDkim(domain: string, ask: Ask): Promise<EmailCheck> {
   const selectors = keys
     .filter((key) => textsOf(key.found, /(^|;)\s*p=\s*[\w+/]/i).length > 0)
     .map(({ selector }) => selector);
-  const howToSee = 'Whether letters are signed, the line DKIM-Signature in a letter that has arrived tells.';
+  const howToSee =
+    'To see whether emails are signed, look for DKIM-Signature in the headers of one that has arrived.';
   if (selectors.length)
     return checked('DKIM', true, `A key is published under ${selectors.join(', ')}. ${howToSee}`);
   if ('failed' in found) return notKnown('DKIM', place, found.failed);
   if ('none' in found && found.none === 'no name')
-    return checked('DKIM', false, `Nothing is published under ${place}: ${domain} has no key to sign with.`);
+    return checked(
+      'DKIM',
+      false,
+      `Nothing is published under ${place}, so ${domain} has no key to sign with.`,
+    );
   return checked(
     'DKIM',
     true,
-    `Something is published under ${place}, by a selector that cannot be known from here. ${howToSee}`,
+    `Something is published under ${place}, with a selector that we can’t find from here. ${howToSee}`,
   );
 }
 
@@ -124,5 +129,5 @@ async function checkDmarc(domain: string, ask: Ask): Promise<EmailCheck> {
     const [record] = textsOf(found, /^v=DMARC1\s*(;|$)/i);
     if (record !== undefined) return checked('DMARC', true, `Published under ${name}: ${record}`);
   }
-  return checked('DMARC', false, `${domain} publishes no DMARC policy.`);
+  return checked('DMARC', false, `${domain} has no DMARC policy.`);
 }

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Letter } from '../mail/letter.ts';
 import type { MailSetup } from './test-email.ts';
 
-/** The letters of a booking, made of example data with these two people in it. */
+/** The emails about a booking, made of example data with these two people in it. */
 export type MakeExample = (
   kind: 'booking_confirmed' | 'booking_received',
   people: { attendeeEmail: string; businessEmail: string },
@@ -15,7 +15,7 @@ export interface BookingFlowParts {
   clock: Clock;
 }
 
-/** Sends the letters that a booking sends, and tells of each whether it was taken. */
+/** Sends the emails that a booking sends, and says of each whether it was accepted. */
 export async function testBookingFlow(
   { setup, makeExample, clock }: BookingFlowParts,
   people: { attendeeEmail: string; businessEmail: string },
@@ -29,13 +29,17 @@ export async function testBookingFlow(
   }
 
   const results = await Promise.all([
-    send('Confirmation to the customer, with a calendar file', 'booking_confirmed', people.attendeeEmail),
-    send('Notice to the business', 'booking_received', people.businessEmail),
+    send(
+      'Confirmation to the customer, with a calendar invitation',
+      'booking_confirmed',
+      people.attendeeEmail,
+    ),
+    send('New booking, to the business', 'booking_received', people.businessEmail),
   ]);
   const taken = results.filter(({ success }) => success).length;
   return {
     all_tests_passed: taken === results.length,
-    summary: `${taken} of ${results.length} letters were ${setup.smtpUrl === null ? 'kept in the local mailbox, and went to nobody' : 'taken by the mail server'}.`,
+    summary: `${setup.smtpUrl === null ? 'Kept in the local mailbox, and not sent' : 'Accepted by the mail server'}: ${taken} of ${results.length} emails.`,
     results,
   };
 }

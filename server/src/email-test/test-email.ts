@@ -1,4 +1,4 @@
-/** What the email test answers: what was tried, and what came of it. */
+/** The email test's answer: what was tried, and the result. */
 import type { EmailTestAnswer } from '@daybook/schema/contract/email-test';
 import { TEST_EMAIL_FAILED } from '@daybook/schema/words/email-test-texts';
 import type { Clock } from '../clock.ts';
@@ -9,7 +9,7 @@ import { checkSenderDomain, type ResolveTxt } from './sender-domain.ts';
 
 /** The mail settings, and what is used because of them. */
 export interface MailSetup {
-  /** SMTP_URL; null: the local mailbox keeps the letters. */
+  /** SMTP_URL; null: the local mailbox keeps the emails. */
   smtpUrl: string | null;
   /** EMAIL_FROM */
   emailFrom: string;
@@ -48,8 +48,8 @@ export async function testEmail(setup: MailSetup, to: string, clock: Clock): Pro
 
 function takenText(smtpUrl: string | null, to: string): string {
   return smtpUrl === null
-    ? `A test letter to ${to} lies in the local mailbox, /dev/mail. No mail server is set, so it has gone to nobody.`
-    : `The mail server has taken a test letter to ${to}. Only that mailbox shows whether it arrives.`;
+    ? `A test email to ${to} is in the local mailbox, /dev/mail. No mail server is set, so it wasn’t sent.`
+    : `The mail server accepted a test email to ${to}. Check that mailbox to see whether it arrives.`;
 }
 
 function domainOf(from: string): string {
@@ -72,23 +72,21 @@ function previewOf(smtpUrl: string): string | null {
 
 const WITH_SERVER: EmailTestAnswer['troubleshooting'] = {
   if_api_error: [
-    'Check the host and the port in SMTP_URL: smtp:// with port 587 turns to TLS when the server offers it, smtps:// with port 465 begins with it.',
-    'Check the user name and the password in SMTP_URL. Characters such as @, : and / stand percent-encoded in it.',
-    'Ask your mail provider whether the address in EMAIL_FROM may send by that account.',
+    'Check the host and port in SMTP_URL. smtp:// with port 587 switches to TLS if the server offers it; smtps:// with port 465 uses TLS from the start.',
+    'Check the user name and password in SMTP_URL. Characters such as @, : and / must be percent-encoded.',
+    'Ask your mail provider whether that account may send from the address in EMAIL_FROM.',
   ],
   if_no_email_received: [
-    'Look in the spam folder of that mailbox.',
-    'Publish SPF, DKIM and DMARC as your mail provider says: receivers throw letters of a domain without them away.',
-    'Look the letter up in your mail provider’s own log: it was taken there under the time of this test.',
+    'Check that mailbox’s spam folder.',
+    'Publish SPF, DKIM and DMARC records as your mail provider describes. Many mailboxes reject email from a domain without them.',
+    'Look for the email in your mail provider’s log, at the time of this test.',
   ],
 };
 
 const WITHOUT_SERVER: EmailTestAnswer['troubleshooting'] = {
-  if_api_error: [
-    'Letters are kept in a file beside the database: look whether its folder can be written to.',
-  ],
+  if_api_error: ['Emails are kept in a file next to the database. Check that we can write to that folder.'],
   if_no_email_received: [
-    'No letter leaves this machine: set SMTP_URL to a mail server, and EMAIL_FROM to an address that may send by it.',
-    'Until then every letter stands at /dev/mail.',
+    'No email leaves this machine. Set SMTP_URL to a mail server, and EMAIL_FROM to an address that it lets you send from.',
+    'Until then, every email is at /dev/mail.',
   ],
 };

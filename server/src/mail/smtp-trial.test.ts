@@ -40,10 +40,10 @@ it('tells each step, and the server’s last word', async () => {
     '+ Connection',
     // As the test's server: no TLS is a fact to tell, and no failure.
     '- Encryption (TLS)',
-    '+ Sign-in',
+    '+ Login',
     '+ Sender accepted',
     '+ Recipient accepted',
-    '+ Letter taken',
+    '+ Email accepted',
   ]);
   expect(trial).toMatchObject({ status: 250, error: null });
   expect(trial.steps.at(-1)?.detail).toMatch(/^250 /);
@@ -56,9 +56,9 @@ it('tells each step, and the server’s last word', async () => {
 it('says that no sign-in was tried where no user is set', async () => {
   const { trial } = await tried();
   expect(trial.steps[2]).toEqual({
-    name: 'Sign-in',
+    name: 'Login',
     success: true,
-    detail: 'SMTP_URL names no user: none was tried.',
+    detail: 'SMTP_URL has no user name, so we didn’t log in.',
   });
 });
 
@@ -68,10 +68,10 @@ it('stops at the step that failed, and gives back neither the password nor the u
   expect(line).toEqual([
     '+ Connection',
     '- Encryption (TLS)',
-    '- Sign-in',
+    '- Login',
     '- Sender accepted',
     '- Recipient accepted',
-    '- Letter taken',
+    '- Email accepted',
   ]);
   expect(trial.error).toContain('Invalid login for *** with ***');
   expect(trial.status).toBe(535);
@@ -112,5 +112,5 @@ it('waits so long and no longer', async () => {
   const accepted = new Promise<void>((resolve) => (accept = resolve));
   const { trial } = await tried({ beforeAccepting: () => accepted }, { deadline: 300 });
   accept();
-  expect(trial.error).toBe('It took more than 0.3 s.');
+  expect(trial.error).toBe('The mail server took more than 0.3 seconds.');
 });

@@ -27,10 +27,10 @@ const DEADLINE = 10_000;
 const STEPS = [
   'Connection',
   'Encryption (TLS)',
-  'Sign-in',
+  'Login',
   'Sender accepted',
   'Recipient accepted',
-  'Letter taken',
+  'Email accepted',
 ] as const;
 type StepName = (typeof STEPS)[number];
 
@@ -48,21 +48,21 @@ export function createSmtpTrial({ url, from, deadline = DEADLINE }: SmtpTrialOpt
     const watched = watch(connection, deadline);
     try {
       await watched.untilBroken(connected(connection));
-      note('Connection', true, `${connection.host}:${connection.port} answers.`);
+      note('Connection', true, `Connected to ${connection.host}:${connection.port}.`);
       const { secure } = connection;
       note('Encryption (TLS)', secure, `The connection is ${secure ? '' : 'not '}encrypted.`);
-      note('Sign-in', true, await watched.untilBroken(signedIn(connection, auth)));
+      note('Login', true, await watched.untilBroken(signedIn(connection, auth)));
       const reply = await watched.untilBroken(sent(connection, mail, from));
       note('Sender accepted', true, addressIn(from));
       note('Recipient accepted', true, mail.to);
-      note('Letter taken', true, reply);
+      note('Email accepted', true, reply);
       return { steps, status: codeIn(reply), error: null };
     } catch (error) {
       const { message } = mailErrorOf(error, secrets);
       for (const name of stepsBefore(error, steps.length)) note(name, true, 'Accepted.');
       const [failed, ...others] = STEPS.slice(steps.length);
       if (failed) note(failed, false, message);
-      for (const name of others) note(name, false, 'Not tried, because of what failed before.');
+      for (const name of others) note(name, false, 'Not tried, because an earlier step failed.');
       return { steps, status: statusOf(error), error: message };
     } finally {
       watched.end();
@@ -76,7 +76,10 @@ function watch(connection: SMTPConnection, deadline: number) {
   const broken = new Promise<never>((_, reject) => {
     connection.on('error', reject);
     connection.on('end', () => reject(new Error('The mail server closed the connection.')));
-    const timer = setTimeout(() => reject(new Error(`It took more than ${deadline / 1000} s.`)), deadline);
+    const timer = setTimeout(
+      () => reject(new Error(`The mail server took more than ${deadline / 1000} seconds.`)),
+      deadline,
+    );
     over.signal.addEventListener('abort', () => clearTimeout(timer));
   });
   // Whoever asks something then is told; perhaps nobody does any more.
@@ -98,8 +101,8 @@ function connected(connection: SMTPConnection): Promise<void> {
 
 /** As the pool does: only where SMTP_URL names a user, and the server asks for one. */
 function signedIn(connection: SMTPConnection, auth: ConnectionUrlOptions['auth']): Promise<string> {
-  if (!auth) return Promise.resolve('SMTP_URL names no user: none was tried.');
-  if (!connection.allowsAuth) return Promise.resolve('The mail server asks for none.');
+  if (!auth) return Promise.resolve('SMTP_URL has no user name, so we didn’t log in.');
+  if (!connection.allowsAuth) return Promise.resolve('The mail server doesn’t ask for a login.');
   return new Promise((resolve, reject) => {
     connection.login({ ...auth }, (error) => (error ? reject(error) : resolve('Accepted.')));
   });

@@ -79,8 +79,8 @@ function mountPreviews(mount: Mount, { examples }: AdminOutboxParts): void {
 
 const refusals: Record<RetryRefusal, () => Refusal> = {
   'no letter': () => new Refusal(404, NOT_FOUND),
-  'not failed': () => new Refusal(409, 'Only a letter that failed can be tried again.'),
-  emptied: () => new Refusal(409, 'This letter is too old: what it was to tell is no longer kept.'),
+  'not failed': () => new Refusal(409, 'Only an email that failed can be sent again.'),
+  emptied: () => new Refusal(409, 'This email is too old: we no longer keep its details.'),
   overtaken: () =>
-    new Refusal(409, 'A later letter about the same booking has gone out: this one may no longer be true.'),
+    new Refusal(409, 'A newer email about the same booking has gone out, so this one may be out of date.'),
 };
