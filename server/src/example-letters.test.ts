@@ -1,11 +1,14 @@
 import pino from 'pino';
 import { expect, it } from 'vitest';
 import { createExampleLetters } from './example-letters.ts';
+import { readSettings } from './settings.ts';
 
 const examples = createExampleLetters({
   supportEmail: 'support@daybook.example',
   publicUrl: 'https://book.example',
   pricing: 'setup_fee',
+  operator: readSettings({}).operator,
+  termsText: async () => 'The terms.',
   clock: () => Date.parse('2026-11-20T09:00:00Z'),
   log: pino({ level: 'silent' }),
 });

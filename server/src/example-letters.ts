@@ -25,13 +25,14 @@ import { createLetterMakers, makeByKind, type LetterMakersParts } from './letter
 import type { Letter } from './mail/letter.ts';
 import { NEWSLETTER_CONFIRMATION, type NewsletterFacts } from './newsletter/newsletter-facts.ts';
 import {
+  ORDER_CONFIRMED,
   PAYMENT_GONE,
   PAYMENT_RETURNED,
   PAYMENT_RETURNED_TO_SUPPORT,
   RETURN_FAILED,
   TRANSFER_FAILED,
 } from './payments/letters/money-facts.ts';
-import { money, trouble } from './payments/letters/money-examples.ts';
+import { money, order, trouble } from './payments/letters/money-examples.ts';
 import type { Secrets } from './session-secrets.ts';
 
 const DAY = 86_400_000;
@@ -88,6 +89,10 @@ const endingExamples: Record<EndingNews['kind'], Example> = {
     name: 'Trial has ended',
     facts: (now) => ending({ kind: 'trial_ended', endsAt: now, hours: DEFAULT_TRIAL_HOURS }),
   },
+  subscription_renewing: {
+    name: 'Subscription renews soon',
+    facts: (now) => ending({ kind: 'subscription_renewing', renewsAt: now + 7 * DAY }),
+  },
   renewal_failed: {
     name: 'Renewal failed',
     facts: (now) =>
@@ -108,6 +113,7 @@ const otherExamples: readonly [kind: string, Example][] = [
   [EMAIL_CONFIRMATION, { name: 'Confirm the address of a business', facts: confirmation }],
   [NEW_DEVICE, { name: 'New login', facts: exampleDevice }],
   [ACCOUNT_DELETED, { name: 'Account deleted', facts: exampleDeletion }],
+  [ORDER_CONFIRMED, { name: 'Order confirmation', facts: order }],
   [PAYMENT_RETURNED, { name: 'Payment returned, to the payer', facts: money }],
   [PAYMENT_RETURNED_TO_SUPPORT, { name: 'Payment returned, to support', facts: money }],
   [PAYMENT_GONE, { name: 'Payment refunded or lost', facts: trouble('refunded') }],
@@ -130,7 +136,7 @@ const EXAMPLES: ReadonlyMap<string, Example> = new Map([
 
 export type ExampleLettersParts = Pick<
   LetterMakersParts,
-  'supportEmail' | 'publicUrl' | 'pricing' | 'clock' | 'log'
+  'supportEmail' | 'publicUrl' | 'pricing' | 'operator' | 'termsText' | 'clock' | 'log'
 >;
 
 export type ExampleLetters = ReturnType<typeof createExampleLetters>;

@@ -25,8 +25,9 @@ import { LetterNotMakeable, type MakeLetter } from './mail/worker.ts';
 import { createNewsletterLetterMaker, type NewsletterLetterParts } from './newsletter/letter.ts';
 import { NEWSLETTER_CONFIRMATION } from './newsletter/newsletter-facts.ts';
 import { createSignupTokens } from './newsletter/signup-token.ts';
-import { PAYMENT_GONE, TRANSFER_FAILED } from './payments/letters/money-facts.ts';
+import { ORDER_CONFIRMED, PAYMENT_GONE, TRANSFER_FAILED } from './payments/letters/money-facts.ts';
 import { createMoneyLetterMakers } from './payments/letters/money-letters.ts';
+import { createOrderLetterMaker, type OrderLetterContext } from './payments/letters/order-letter.ts';
 import { createTroubleLetterMaker } from './payments/letters/trouble-letter.ts';
 import type { Secrets } from './session-secrets.ts';
 
@@ -45,6 +46,8 @@ export interface LetterMakersParts {
   publicUrl: string;
   /** How businesses pay now. */
   pricing: Pricing;
+  operator: OrderLetterContext['operator'];
+  termsText: OrderLetterContext['termsText'];
   cancelTokens: Pick<CancelTokens, 'tokenOf'>;
   secrets: Secrets;
   clock: Clock;
@@ -55,7 +58,8 @@ export interface LetterMakersParts {
 export type LetterMakers = ReadonlyMap<string, MakeLetter>;
 
 export function createLetterMakers(parts: LetterMakersParts): LetterMakers {
-  const { states, supportEmail, publicUrl, pricing, cancelTokens, secrets, clock, log } = parts;
+  const { states, supportEmail, publicUrl, pricing, operator, termsText, cancelTokens, secrets, clock, log } =
+    parts;
   const makeBookingLetter = createBookingLetterMaker({
     context: { publicUrl, cancelTokenOf: cancelTokens.tokenOf },
     stateOfBooking: states.stateOfBooking,
@@ -94,6 +98,7 @@ export function createLetterMakers(parts: LetterMakersParts): LetterMakers {
     ...Object.keys(bookingLetterKinds).map((kind) => [kind, makeBookingLetter] as const),
     ...ENDING_KINDS.map((kind) => [kind, makeEndingLetter] as const),
     ...createMoneyLetterMakers(supportEmail),
+    [ORDER_CONFIRMED, createOrderLetterMaker({ supportEmail, publicUrl, operator, termsText })],
     [PAYMENT_GONE, makeTroubleLetter],
     [TRANSFER_FAILED, makeTroubleLetter],
     [EMAIL_CONFIRMATION, makeConfirmation],

@@ -33,6 +33,7 @@ import { openMailbox, type Mailbox } from './local/mailbox.ts';
 import { createLog } from './log.ts';
 import { startMetrics } from './metrics/start-metrics.ts';
 import { missingSettings, warnOfMissing } from './missing-settings.ts';
+import { createTermsText } from './pages/terms-text.ts';
 import { paths } from './paths.ts';
 import { createPayments } from './payments/payments.ts';
 import { createStripe, type StripeSettings } from './payments/stripe.ts';
@@ -98,7 +99,18 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
   const tokens = createCancelTokens(settings.secrets);
   const stores = createStores(database, settings.secrets);
   const shared = { database, stores, clock, log, tell, metrics };
-  const mail = startMail({ settings, log, tell, clock }, { ...shared, mailbox, publicUrl, tokens });
+  const termsText = createTermsText(options.site?.publicPages.renderer ?? null, async () => ({
+    origin: publicUrl,
+    pricing,
+    supportEmail,
+    operator: settings.operator,
+    demoDiarySlug: demonstration.diarySlug,
+    freeTrialHours: await stores.findFreeTrial(clock()),
+  }));
+  const mail = startMail(
+    { settings, log, tell, clock },
+    { ...shared, mailbox, publicUrl, tokens, termsText },
+  );
   const productUrl = addressOf(settings.host, listening.port);
   const { payments, checkout } = createPaying(options, { database, publicUrl, productUrl, wake: mail.wake });
   const more = [...payments.jobs, ...demonstration.jobs];
@@ -135,7 +147,15 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
       log,
     }),
     emailTest: emailTestOf(options, publicUrl, mailbox),
-    examples: createExampleLetters({ supportEmail, publicUrl, pricing, clock, log }),
+    examples: createExampleLetters({
+      supportEmail,
+      publicUrl,
+      pricing,
+      operator: settings.operator,
+      termsText,
+      clock,
+      log,
+    }),
     local: settings.isProduction ? null : local,
   });
   listening.serve(options.around?.(app) ?? app);

@@ -9,7 +9,7 @@ import type { LogParts } from './database/outage.ts';
 import { createResolveTxt } from './email-test/resolve-txt.ts';
 import type { ResolveTxt } from './email-test/sender-domain.ts';
 import type { MailSetup } from './email-test/test-email.ts';
-import { createLetterMakers, makeByKind } from './letter-makers.ts';
+import { createLetterMakers, makeByKind, type LetterMakersParts } from './letter-makers.ts';
 import type { TryMail } from './mail/mail-trial.ts';
 import { createSmtpTrial } from './mail/smtp-trial.ts';
 import { createSmtpTransport, type MailTransport } from './mail/transport.ts';
@@ -25,13 +25,14 @@ export interface MailParts {
   mailbox: MailTransport | null;
   publicUrl: string;
   tokens: CancelTokens;
+  termsText: LetterMakersParts['termsText'];
   metrics: CountLetters | null;
 }
 
 /** The worker that sends what the outbox holds, and who makes each kind of letter. */
 export function startMail(
   { settings, log, tell, clock }: LogParts & { settings: Settings; clock: Clock },
-  { database, stores: { outbox, endings }, mailbox, publicUrl, tokens, metrics }: MailParts,
+  { database, stores: { outbox, endings }, mailbox, publicUrl, tokens, termsText, metrics }: MailParts,
 ) {
   const transport = mailbox ?? createSmtpTransport({ url: settings.smtpUrl ?? '', from: settings.emailFrom });
   const makers = createLetterMakers({
@@ -45,6 +46,8 @@ export function startMail(
     supportEmail: settings.supportEmail,
     publicUrl,
     pricing: settings.pricing,
+    operator: settings.operator,
+    termsText,
     cancelTokens: tokens,
     secrets: settings.secrets,
     clock,

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { business } from '@daybook/schema/contract/business';
 import { checkoutAnswer } from '@daybook/schema/contract/payment';
+import { LEGAL_TEXTS_OF } from '@daybook/schema/words/legal-texts';
 import { providerEventsPath, routes } from '@daybook/schema/words/routes';
 import { emails } from '../src/database/mail-tables.ts';
 import { checkouts, coupons, payments, providerEvents } from '../src/database/money-tables.ts';
@@ -117,6 +118,34 @@ describe('the way to the page where an owner pays', () => {
 });
 
 describe('a payment', () => {
+  it('is confirmed by one email that says what was bought and how to cancel it, with the terms', async () => {
+    const page = await checkoutOf(owner, businessId);
+    await press(server, page, { action: 'pay' });
+    await press(server, page, { action: 'pay' });
+    const orders = await server.database.select().from(emails).where(eq(emails.kind, 'order_confirmed'));
+    expect(orders).toMatchObject([
+      {
+        recipient: owner.email,
+        businessId,
+        payload: {
+          business: { id: businessId, name: 'Willow & Co' },
+          model: 'setup_fee',
+          amountPence: 4900,
+          renewsAt: null,
+          termsVersion: LEGAL_TEXTS_OF,
+        },
+      },
+    ]);
+  });
+
+  it('that is given back at once, since nobody needed it, confirms no order', async () => {
+    const page = await checkoutOf(owner, businessId);
+    await server.database.update(businesses).set({ paidAt: 1 });
+    await press(server, page, { action: 'pay' });
+    expect(await lettersOf('order_confirmed')).toEqual([]);
+    expect(await lettersOf('payment_returned')).toEqual([owner.email]);
+  });
+
   it('redeems its coupon and names it', async () => {
     await server.add.coupon({ code: 'FIVE', discountType: 'fixed', discountValue: 500 });
     await press(server, await checkoutOf(owner, businessId, 'FIVE'), { action: 'pay' });

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pricing } from '@daybook/schema/contract/payment';
 import { loginPath, sitePages } from '@daybook/schema/words/routes';
 import { paths } from '../src/paths.ts';
+import { createTermsText } from '../src/pages/terms-text.ts';
+import { readSettings } from '../src/settings.ts';
 import { readSiteBuild } from '../src/site/build.ts';
 import { startServer, type TestServer } from './start.ts';
 
@@ -148,4 +150,19 @@ describe.each(MODELS)('with PRICING=%s', (model) => {
     expect(new Set(heads.map(([title]) => title)).size).toBe(PAGES.length);
     expect(new Set(heads.map(([, description]) => description)).size).toBe(PAGES.length);
   });
+});
+
+it('gives the terms as plain text, for the emails that confirm an order', async () => {
+  const site = await readSiteBuild(paths, { supportEmail: 'help@book.example', pricing: 'subscription' });
+  const text = await createTermsText(site.publicPages.renderer, async () => ({
+    origin: 'https://book.example',
+    pricing: 'subscription',
+    supportEmail: 'help@book.example',
+    operator: readSettings({}).operator,
+    demoDiarySlug: 'try',
+    freeTrialHours: null,
+  }))();
+  expect(text).toMatch(/^Terms and Conditions\n/);
+  expect(text).toContain('£9.99 a month');
+  expect(text).not.toMatch(/[<>]|&\w+;|\n{3}/);
 });

@@ -67,6 +67,8 @@ export const checkouts = sqliteTable(
     status: text({ enum: ['open', 'processing', 'completed', 'expired', 'failed'] })
       .notNull()
       .default('open'),
+    /** The version of the terms (LEGAL_TEXTS_OF) that its payer accepted; null before that was kept. */
+    termsVersion: text(),
     createdAt: integer().notNull(),
     expiresAt: integer().notNull(),
   },

@@ -12,6 +12,8 @@ export interface Letter {
   replyTo: Person;
   /** The iCalendar file that goes with it. */
   calendar?: { method: Exclude<CalendarMethod, 'PUBLISH'>; content: string };
+  /** A plain text file that goes with it. */
+  attachment?: { filename: string; content: string };
   /** Where a mail program ends what this letter belongs to, by one press (RFC 8058). */
   unsubscribeUrl?: string;
 }

@@ -92,6 +92,9 @@ export function messageOf({ letter, to, messageId }: OutgoingMail, from: string)
     html: letter.html,
     messageId: `<${messageId}>`,
     headers: extraHeadersOf(letter),
+    ...(letter.attachment
+      ? { attachments: [{ ...letter.attachment, contentType: 'text/plain; charset=utf-8' }] }
+      : {}),
     ...(letter.calendar ? { icalEvent: { ...letter.calendar, filename: 'invite.ics' } } : {}),
   };
 }

@@ -1,4 +1,5 @@
 /** The ways to pay: one a business at a time, each with the coupon's use that it holds (decision 75). */
+import { LEGAL_TEXTS_OF } from '@daybook/schema/words/legal-texts';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Pricing } from '@daybook/schema/contract/payment';
 import { discounted, fullPrice } from '@daybook/schema/rules/discount';
@@ -90,6 +91,7 @@ function rowOf({ id, businessId, model, now }: CheckoutWish, coupon: CouponRow |
     couponId: coupon?.id ?? null,
     couponCode: coupon?.code ?? null,
     pricePence: discounted(fullPrice(model), coupon && offeredCouponAnswer(coupon)),
+    termsVersion: LEGAL_TEXTS_OF,
     createdAt: now,
     expiresAt: now + OPEN_FOR,
   };

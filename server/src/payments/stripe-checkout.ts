@@ -44,7 +44,10 @@ export function sessionOf(
     mode: isSubscription ? 'subscription' : 'payment',
     client_reference_id: id,
     metadata,
-    ...(isSubscription ? { subscription_data: { metadata } } : { payment_intent_data: { metadata } }),
+    ...(isSubscription
+      ? { subscription_data: { metadata } }
+      : // Stripe makes an invoice for each month by itself, but for a single payment only if asked.
+        { payment_intent_data: { metadata }, invoice_creation: { enabled: true } }),
     ...(customerReference === null ? { customer_email: order.email } : { customer: customerReference }),
     ...(discount === null ? {} : { discounts: [{ coupon: discount }] }),
     line_items: [

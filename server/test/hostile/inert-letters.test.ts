@@ -7,11 +7,14 @@ import type { Letter } from '../../src/mail/letter.ts';
 import { messageOf } from '../../src/mail/transport.ts';
 import { withValue, type Path } from '../places-in-bodies.ts';
 import { calendarSkeleton, htmlSkeleton } from './skeleton.ts';
+import { readSettings } from '../../src/settings.ts';
 
 const letters = createExampleLetters({
   supportEmail: 'support@daybook.example',
   publicUrl: 'https://book.example',
   pricing: 'setup_fee',
+  operator: readSettings({}).operator,
+  termsText: async () => 'The terms.',
   clock: () => Date.parse('2026-11-20T09:00:00Z'),
   log: pino({ level: 'silent' }),
 });

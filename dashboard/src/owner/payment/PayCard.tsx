@@ -1,5 +1,6 @@
 import Lock from 'lucide-react/icons/lock';
 import type { Business } from '@daybook/schema/contract/business';
+import { pages } from '@daybook/schema/words/routes';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -7,7 +8,7 @@ import { CouponEntry } from './CouponEntry.tsx';
 import type { Offer } from './offer.ts';
 import { buttonText, exactPrice, priceNote, WAY_NOTES } from './offer-texts.ts';
 import styles from './pay-card.module.css';
-import { FIRST_LINES, LEAVING, TO_PAY_TODAY } from './payment-texts.ts';
+import { ACCEPTING, FIRST_LINES, LEAVING, TERMS, TO_PAY_TODAY } from './payment-texts.ts';
 import type { CouponState } from './use-coupon.ts';
 import type { Paying } from './use-paying.ts';
 
@@ -39,8 +40,20 @@ export function PayCard({ business, offer, coupon, paying }: PayCardProps) {
           <Lock className={styles.icon} aria-hidden="true" />
           {WAY_NOTES[offer.way]}
         </p>
+        <Accepting way={offer.way} />
       </div>
     </Card>
+  );
+}
+
+function Accepting({ way }: Pick<Offer, 'way'>) {
+  const [before, after] = ACCEPTING[way];
+  return (
+    <p className={styles.after}>
+      {before}
+      <a href={pages.terms}>{TERMS}</a>
+      {after}
+    </p>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Pricing } from '@daybook/schema/contract/payment';
-import { REMINDER_DAYS_BEFORE } from '@daybook/schema/figures/periods';
+import { CANCELLATION_DAYS, REMINDER_DAYS_BEFORE } from '@daybook/schema/figures/periods';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
+import type { Offer } from './offer.ts';
 
 export const PAYMENT_TITLE = 'Complete Business Setup';
 
@@ -57,7 +58,17 @@ export const COUPON_CHECK_NETWORK = `${COUPON_CHECK_FAILED}. Please check your c
 
 /* The sum */
 export const FIRST_LINES: Record<Pricing, string> = { setup_fee: 'Setup', subscription: 'First month' };
-export const TO_PAY_TODAY = 'To pay today';
+export const TO_PAY_TODAY = 'To pay today, including any VAT';
+/** Under the button, around a link to the terms. */
+export const ACCEPTING: Record<Offer['way'], [before: string, after: string]> = {
+  checkout: [
+    'When you pay, you accept the ',
+    ` and ask us to start at once. If the law sees you as a consumer, you can cancel within ${CANCELLATION_DAYS} days and we’ll refund you in full.`,
+  ],
+  trial: ['When you activate the trial, you accept the ', '.'],
+  'free setup': ['When you activate the business, you accept the ', '.'],
+};
+export const TERMS = 'Terms and Conditions';
 export const LEAVING = 'One moment…';
 export const CHECKOUT_FAILED = 'Failed to create checkout session';
 export const NO_CHECKOUT_URL = 'No checkout URL provided';

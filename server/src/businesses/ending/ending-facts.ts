@@ -8,6 +8,7 @@ const trial = { endsAt: instant, hours: z.int().positive() };
 const endingNews = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('trial_ending'), ...trial }),
   z.object({ kind: z.literal('trial_ended'), ...trial }),
+  z.object({ kind: z.literal('subscription_renewing'), renewsAt: instant }),
   z.object({
     kind: z.literal('renewal_failed'),
     failedAt: instant,
@@ -37,6 +38,7 @@ export type EndingFacts = z.infer<typeof endingFacts>;
 export const ENDING_KINDS = [
   'trial_ending',
   'trial_ended',
+  'subscription_renewing',
   'renewal_failed',
   'subscription_ended',
 ] as const satisfies readonly EndingNews['kind'][];

@@ -21,7 +21,14 @@ const trial: EndingState = { ...unpaid, trialEndsAt: T, trialHours: 48 };
 const failing: EndingState = {
   ...unpaid,
   coveredUntil: T + 7 * DAY,
-  subscription: { id: 3, status: 'past_due', paidUntil: T - HOUR, endsWithPeriod: false, failingSince: T },
+  subscription: {
+    id: 3,
+    status: 'past_due',
+    paidUntil: T - HOUR,
+    endsWithPeriod: false,
+    failingSince: T,
+    createdAt: T - 31 * DAY,
+  },
 };
 const keysAt = (state: EndingState, now: number) => endingsDue(state, now).map(({ onceKey }) => onceKey);
 
@@ -48,6 +55,38 @@ describe('a trial', () => {
   });
 });
 
+describe('a renewal', () => {
+  const renewing = (months: number): EndingState => ({
+    ...unpaid,
+    coveredUntil: T + 7 * DAY,
+    subscription: {
+      id: 3,
+      status: 'active',
+      paidUntil: T,
+      endsWithPeriod: false,
+      failingSince: null,
+      createdAt: Date.UTC(2026, 10 - months, 20, 9),
+    },
+  });
+
+  it('is told of a week before the first one, and before every sixth', () => {
+    const reminded = Array.from({ length: 13 }, (_, at) => at + 1).filter(
+      (months) => keysAt(renewing(months), T - 7 * DAY).length > 0,
+    );
+    expect(reminded).toEqual([1, 6, 12]);
+    expect(keysAt(renewing(1), T - 7 * DAY)).toEqual([`subscription_renewing:3:${T}`]);
+    expect(keysAt(renewing(1), T - 7 * DAY - 1)).toEqual([]);
+    expect(keysAt(renewing(1), T)).toEqual([]);
+  });
+
+  it('is not told of where the subscription ends then', () => {
+    const { subscription } = renewing(1);
+    if (!subscription) throw new Error('no subscription');
+    const ending = { ...renewing(1), subscription: { ...subscription, endsWithPeriod: true } };
+    expect(keysAt(ending, T - DAY)).toEqual([]);
+  });
+});
+
 describe('a failed renewal', () => {
   it('is told of at once, on the third day and on the sixth', () => {
     const days = [0, 1, 2, 3, 4, 5, 6].map((day) =>
@@ -66,7 +105,7 @@ describe('a failed renewal', () => {
   it('is told of no more once it was paid', () => {
     const { subscription } = failing;
     if (!subscription) throw new Error('no subscription');
-    const paid = { ...subscription, status: 'active' as const, failingSince: null };
+    const paid = { ...subscription, status: 'active' as const, failingSince: null, createdAt: T - 31 * DAY };
     expect(keysAt({ ...failing, subscription: paid }, T + DAY)).toEqual([]);
     expect(keysAt({ ...failing, paidAt: T }, T + DAY), 'the setup was paid for good').toEqual([]);
   });
@@ -90,7 +129,14 @@ it('tells that a cancelled subscription is over when its paid period is', () => 
   const cancelled: EndingState = {
     ...unpaid,
     coveredUntil: T,
-    subscription: { id: 3, status: 'ended', paidUntil: T, endsWithPeriod: true, failingSince: null },
+    subscription: {
+      id: 3,
+      status: 'ended',
+      paidUntil: T,
+      endsWithPeriod: true,
+      failingSince: null,
+      createdAt: T - 31 * DAY,
+    },
   };
   expect(keysAt(cancelled, T - 1)).toEqual([]);
   expect(endingsDue(cancelled, T)).toMatchObject([
@@ -102,7 +148,14 @@ it('does not tell of the end of a subscription whose money went back: the email 
   const ended: EndingState = {
     ...unpaid,
     coveredUntil: T,
-    subscription: { id: 3, status: 'ended', paidUntil: T, endsWithPeriod: false, failingSince: null },
+    subscription: {
+      id: 3,
+      status: 'ended',
+      paidUntil: T,
+      endsWithPeriod: false,
+      failingSince: null,
+      createdAt: T - 31 * DAY,
+    },
   };
   expect(keysAt({ ...ended, moneyGoneAt: T + HOUR }, T + DAY)).toEqual([]);
   expect(keysAt({ ...ended, moneyGoneAt: T - DAY }, T + DAY)).toHaveLength(1);
@@ -124,6 +177,7 @@ const anyState: fc.Arbitrary<EndingState> = fc.record({
       paidUntil: moment,
       endsWithPeriod: fc.boolean(),
       failingSince: fc.option(moment),
+      createdAt: moment.map((at) => at - 30 * DAY),
     }),
   ),
 });

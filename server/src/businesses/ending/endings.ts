@@ -9,6 +9,10 @@ import type { EndingNews } from './ending-facts.ts';
 
 /** The owner is told so many hours before a trial ends. */
 const TRIAL_LETTER_HOURS_BEFORE = 24;
+/** We email the owner so many days before a renewal … */
+const RENEWAL_DAYS_BEFORE = 7;
+/** … the first one, and every so many months (Digital Markets, Competition and Consumers Act 2024, section 258). */
+const MONTHS_BETWEEN_REMINDERS = 6;
 /** The owner is written to on these days after a renewal has failed; the first is the day itself. */
 const GRACE_LETTER_DAYS = [0, 3, 6] as const;
 
@@ -19,7 +23,7 @@ export interface EndingState extends StandingFacts {
   /** The latest; null for a business that never had one. */
   subscription: Pick<
     SubscriptionRow,
-    'id' | 'status' | 'paidUntil' | 'endsWithPeriod' | 'failingSince'
+    'id' | 'status' | 'paidUntil' | 'endsWithPeriod' | 'failingSince' | 'createdAt'
   > | null;
   /** When a payment of it was refunded or lost last; null when none ever was. */
   moneyGoneAt: number | null;
@@ -36,6 +40,8 @@ export interface Ending {
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+/** Of a calendar month, on average: enough to count them. */
+const MONTH = 30.44 * DAY;
 /** What ended longer ago is no news any more, however late it comes to be looked at. */
 const NEWS_FOR = 14 * DAY;
 
@@ -59,12 +65,18 @@ export function nextEndingAfter(state: EndingState, now: number): number | null 
 const STANDING_WHEN_TRUE = {
   trial_ending: 'trial',
   trial_ended: 'trial_ended',
+  subscription_renewing: 'paid',
   renewal_failed: 'paid',
   subscription_ended: 'subscription_ended',
 } as const satisfies Record<EndingNews['kind'], string>;
 
 function endingsOf(state: EndingState): Ending[] {
-  return [...trialEndings(state), ...failedRenewals(state), ...subscriptionEndings(state)];
+  return [
+    ...trialEndings(state),
+    ...renewals(state),
+    ...failedRenewals(state),
+    ...subscriptionEndings(state),
+  ];
 }
 
 function trialEndings({ id, trialEndsAt: endsAt, trialHours }: EndingState): Ending[] {
@@ -82,6 +94,21 @@ function trialEndings({ id, trialEndsAt: endsAt, trialHours }: EndingState): End
       onceKey: `trial_ended:${id}:${endsAt}`,
       from: endsAt,
       until: endsAt + NEWS_FOR,
+    },
+  ];
+}
+
+function renewals({ subscription }: EndingState): Ending[] {
+  if (subscription?.status !== 'active' || subscription.endsWithPeriod) return [];
+  const { id, createdAt, paidUntil: renewsAt } = subscription;
+  const months = Math.round((renewsAt - createdAt) / MONTH);
+  if (months !== 1 && (months === 0 || months % MONTHS_BETWEEN_REMINDERS !== 0)) return [];
+  return [
+    {
+      news: { kind: 'subscription_renewing', renewsAt },
+      onceKey: `subscription_renewing:${id}:${renewsAt}`,
+      from: renewsAt - RENEWAL_DAYS_BEFORE * DAY,
+      until: renewsAt,
     },
   ];
 }

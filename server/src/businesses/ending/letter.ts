@@ -1,8 +1,10 @@
 /** The emails about how a trial or a subscription ends, and about a renewal that failed. */
 import type { Pricing } from '@daybook/schema/contract/payment';
 import { poundsOf, priceText } from '@daybook/schema/rules/money';
+import { wallClockAt } from '@daybook/schema/rules/calendar-day';
+import { longDate } from '@daybook/schema/rules/date';
 import { momentText } from '@daybook/schema/rules/moment-text';
-import { buildPath } from '@daybook/schema/rules/path';
+import { buildPath, withQuery } from '@daybook/schema/rules/path';
 import { SETUP_FEE_PENCE, SUBSCRIPTION_MONTH_PENCE } from '@daybook/schema/figures/prices';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { pages } from '@daybook/schema/words/routes';
@@ -89,6 +91,8 @@ function draftOf(facts: EndingFacts, context: EndingLetterContext): Draft {
       return trialEnding(facts, news, context);
     case 'trial_ended':
       return trialEnded(facts, news, context);
+    case 'subscription_renewing':
+      return subscriptionRenewing(facts, news, context);
     case 'renewal_failed':
       return renewalFailed(facts, news, context);
     case 'subscription_ended':
@@ -129,6 +133,31 @@ function trialEnded(
     details: [{ label: 'Ended', value: momentText(endsAt, facts.timezone) }],
     paragraphs: [`Until you pay, ${CLOSED}.`, KEPT, priceSentence(context.pricing)],
     button: toPayment(facts, context),
+  };
+}
+
+function subscriptionRenewing(
+  { businessName, timezone }: EndingFacts,
+  { renewsAt }: Of<'subscription_renewing'>,
+  { publicUrl }: EndingLetterContext,
+): Draft {
+  const day = longDate(wallClockAt(renewsAt, timezone).date);
+  return {
+    subject: `Your subscription for ${businessName} renews on ${day}`,
+    preview: `We will take ${MONTH_PRICE}. You can cancel before then.`,
+    heading: 'Your subscription renews soon',
+    details: [
+      { label: 'Renews on', value: day },
+      { label: 'Next payment', value: `${MONTH_PRICE}, including any VAT` },
+    ],
+    paragraphs: [
+      `We will take ${MONTH_PRICE} on ${day}, and then every month until you cancel.`,
+      'If you want to keep your diary, there is nothing to do. If not, cancel in Settings before that day: the diary stays open until then, and nothing is deleted.',
+    ],
+    button: {
+      label: 'See or cancel the subscription',
+      href: publicUrl + withQuery(pages.settings, { tab: 'businesses' }),
+    },
   };
 }
 

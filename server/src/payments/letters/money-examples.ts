@@ -1,5 +1,6 @@
 import { SETUP_FEE_PENCE } from '@daybook/schema/figures/prices';
-import type { MoneyFacts, TroubleFacts } from './money-facts.ts';
+import { LEGAL_TEXTS_OF } from '@daybook/schema/words/legal-texts';
+import type { MoneyFacts, OrderFacts, TroubleFacts } from './money-facts.ts';
 
 export function money(now: number): MoneyFacts {
   return {
@@ -7,6 +8,19 @@ export function money(now: number): MoneyFacts {
     reference: 'pi_example',
     amountPence: SETUP_FEE_PENCE,
     paidAt: now,
+  };
+}
+
+export function order(now: number): OrderFacts {
+  return {
+    business: { id: 1, name: 'Example Salon' },
+    timezone: 'Europe/London',
+    model: 'setup_fee',
+    amountPence: SETUP_FEE_PENCE,
+    couponCode: null,
+    orderedAt: now,
+    renewsAt: null,
+    termsVersion: LEGAL_TEXTS_OF,
   };
 }
 

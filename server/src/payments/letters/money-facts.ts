@@ -1,5 +1,6 @@
 /** What the letters about money that is given back tell, as it stood when they were written. */
 import { z } from 'zod';
+import { pricing } from '@daybook/schema/contract/payment';
 import { oneLine } from '@daybook/schema/rules/clean-text';
 
 /** `emails.kind`: to whoever paid. */
@@ -48,5 +49,23 @@ export const troubleFacts = z.object({
   outlook,
 });
 
+/** `emails.kind`: to the owner, when they have paid for a business (Consumer Contracts Regulations 2013, regulation 16). */
+export const ORDER_CONFIRMED = 'order_confirmed';
+
+export const orderFacts = z.object({
+  business: z.object({ id: z.int(), name: z.string().overwrite(oneLine) }),
+  timezone: z.string(),
+  model: pricing,
+  /** What was paid, VAT included. */
+  amountPence: z.int().min(0),
+  couponCode: z.string().overwrite(oneLine).nullable(),
+  /** Milliseconds since 1970: when the owner ordered, and until when a subscription is paid for. */
+  orderedAt: z.int().min(0),
+  renewsAt: z.int().min(0).nullable(),
+  /** The version of the terms that the owner accepted; null where it is unknown. */
+  termsVersion: z.iso.date().nullable(),
+});
+
+export type OrderFacts = z.infer<typeof orderFacts>;
 export type TroubleFacts = z.infer<typeof troubleFacts>;
 export type Outlook = z.infer<typeof outlook>;

@@ -6,6 +6,7 @@ import { queueLetter } from '../../mail/queue-letter-store.ts';
 import type { ToldPayment } from '../provider.ts';
 import type { MoneyOf } from '../money-store.ts';
 import type { Task } from '../settle.ts';
+import { queueOrderLetter } from './queue-order-letter-store.ts';
 import { queueTroubleLetter } from './queue-trouble-letter-store.ts';
 import {
   PAYMENT_RETURNED,
@@ -33,6 +34,7 @@ export async function queueMoneyLetters(
   for (const task of tasks) {
     if (task.do === 'tell of gone payment' || task.do === 'tell of failed transfer')
       await queueTroubleLetter(tx, of, task, now);
+    if (task.do === 'redeem') await queueOrderLetter(tx, of, now);
     if (task.do !== 'tell of return' && task.do !== 'tell of failed return') continue;
     const business = of.businessId === null ? null : await findBusinessWithOwner(tx, of.businessId);
     const payload = factsOf(task.payment, business);

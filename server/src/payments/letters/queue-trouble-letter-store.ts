@@ -1,13 +1,12 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import { standingOf } from '../../businesses/standing.ts';
 import type { Transaction } from '../../database/database.ts';
-import { firstOf } from '../../database/prepared.ts';
-import { businesses, users, type BusinessRow } from '../../database/tables.ts';
+import type { BusinessRow } from '../../database/tables.ts';
 import { queueLetter } from '../../mail/queue-letter-store.ts';
 import { isBeingPaidFor } from '../coverage.ts';
 import { subscriptionsOf } from '../latest-subscription-store.ts';
 import { findCheckout, type MoneyOf } from '../money-store.ts';
 import type { Task } from '../settle.ts';
+import { findOwned } from './owned-business-store.ts';
 import { PAYMENT_GONE, TRANSFER_FAILED, type Outlook, type TroubleFacts } from './money-facts.ts';
 
 type TroubleTask = Extract<Task, { do: 'tell of gone payment' | 'tell of failed transfer' }>;
@@ -60,17 +59,4 @@ async function outlookOf(tx: Transaction, business: BusinessRow, now: number): P
   if (isBeingPaidFor(paidAt, await subscriptionsOf(tx, business.id), now)) return { diary: 'stays open' };
   const until = standing === 'paid' ? coveredUntil : standing === 'trial' ? trialEndsAt : null;
   return until === null ? { diary: 'closed' } : { diary: 'open until', until };
-}
-
-function findOwned(
-  tx: Transaction,
-  businessId: number,
-): Promise<{ business: BusinessRow; accountEmail: string } | null> {
-  return firstOf(
-    tx
-      .select({ business: businesses, accountEmail: users.email })
-      .from(businesses)
-      .innerJoin(users, and(eq(users.id, businesses.ownerId), isNull(users.deletedAt)))
-      .where(and(eq(businesses.id, businessId), isNull(businesses.deletedAt))),
-  );
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "checkouts" ADD COLUMN "terms_version" text COLLATE "C";

@@ -1,0 +1,1 @@
+ALTER TABLE `checkouts` ADD `terms_version` text;

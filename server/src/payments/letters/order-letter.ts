@@ -1,0 +1,124 @@
+/** The confirmation of an order: what an owner has bought, the terms, and how to cancel it. */
+import type { Operator } from '@daybook/schema/contract/site-page';
+import { CANCELLATION_DAYS } from '@daybook/schema/figures/periods';
+import { SUBSCRIPTION_MONTH_PENCE } from '@daybook/schema/figures/prices';
+import { wallClockAt } from '@daybook/schema/rules/calendar-day';
+import { longDate } from '@daybook/schema/rules/date';
+import { poundsOf, priceText } from '@daybook/schema/rules/money';
+import { withQuery } from '@daybook/schema/rules/path';
+import { cancellationForm, LEGAL_TEXTS_OF } from '@daybook/schema/words/legal-texts';
+import { PRODUCT_NAME } from '@daybook/schema/words/product';
+import { pages } from '@daybook/schema/words/routes';
+import { letterHtml } from '../../mail/layout.tsx';
+import { subjectLine, type Detail, type Letter, type LetterContent } from '../../mail/letter.ts';
+import { parseFacts } from '../../mail/parse-facts.ts';
+import { plainText } from '../../mail/plain-text.ts';
+import { unlinked } from '../../mail/unlinked.ts';
+import type { MakeLetter } from '../../mail/worker.ts';
+import { orderFacts, type OrderFacts } from './money-facts.ts';
+
+export interface OrderLetterContext {
+  supportEmail: string;
+  /** PUBLIC_URL, without a slash at the end. */
+  publicUrl: string;
+  operator: Operator;
+  /** Returns the terms as plain text; null where no pages are built. */
+  termsText: () => Promise<string | null>;
+}
+
+export function createOrderLetterMaker(context: OrderLetterContext): MakeLetter {
+  return async ({ payload }) =>
+    orderLetter(parseFacts(orderFacts, payload), context, await context.termsText());
+}
+
+export function orderLetter(
+  facts: OrderFacts,
+  { supportEmail, publicUrl, operator }: Omit<OrderLetterContext, 'termsText'>,
+  terms: string | null,
+): Letter {
+  const line = subjectLine(`Your order: ${PRODUCT_NAME} for ${facts.business.name}`);
+  const form = cancellationForm({ ...operator, email: supportEmail }).join('\n');
+  const content: LetterContent = {
+    preview: `You paid ${priceOf(facts.amountPence)}. Your diary takes bookings now.`,
+    heading: 'Thank you for your order',
+    parts: [
+      { type: 'details', rows: detailsOf(facts, operator) },
+      { type: 'paragraph', text: TERM_TEXTS[facts.model] },
+      {
+        type: 'button',
+        link: {
+          label: 'Open your dashboard',
+          href: publicUrl + withQuery(pages.dashboard, { business: facts.business.id }),
+        },
+      },
+      {
+        type: 'paragraph',
+        text: `If the law sees you as a consumer, you can cancel this order until ${lastDayToCancel(facts)}, without giving a reason. Email ${supportEmail}; you can use the form below. We’ll refund all that you paid within ${CANCELLATION_DAYS} days, to the card that you paid with. You asked us to start at once, and you keep this right.`,
+      },
+      { type: 'words', title: 'Model cancellation form', text: form },
+      {
+        type: 'paragraph',
+        text: `${acceptedTerms(facts)} ${terms === null ? `They are at ${publicUrl}${pages.terms}.` : 'They are attached to this email.'}`,
+      },
+      { type: 'paragraph', text: 'Please keep this email: it confirms what you bought.' },
+    ],
+    footer: [`${PRODUCT_NAME} sends this once for each order.`],
+  };
+  return {
+    subject: line,
+    html: letterHtml(content, line),
+    text: plainText(content),
+    replyTo: { name: PRODUCT_NAME, email: supportEmail },
+    ...(terms === null
+      ? {}
+      : { attachment: { filename: `daybook-terms-${LEGAL_TEXTS_OF}.txt`, content: terms } }),
+  };
+}
+
+function detailsOf(facts: OrderFacts, { name, address, vatNumber }: Operator): Detail[] {
+  const { business, model, amountPence, couponCode, renewsAt } = facts;
+  const rows: [string, string | null][] = [
+    ['Business', unlinked(business.name)],
+    ['You bought', BOUGHT[model]],
+    ['Price', `${priceOf(amountPence)}, including any VAT`],
+    ['Coupon', couponCode],
+    ['Ordered on', dayOf(facts, facts.orderedAt)],
+    [
+      'Next payment',
+      renewsAt === null
+        ? null
+        : `${priceOf(SUBSCRIPTION_MONTH_PENCE)} on ${dayOf(facts, renewsAt)}, then every month until you cancel`,
+    ],
+    ['Sold by', name === null ? null : [name, address].filter((part) => part !== null).join(', ')],
+    ['VAT number', vatNumber],
+  ];
+  return rows.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]));
+}
+
+const BOUGHT = {
+  setup_fee: `${PRODUCT_NAME} for this business, paid once`,
+  subscription: `${PRODUCT_NAME} for this business, by the month`,
+} satisfies Record<OrderFacts['model'], string>;
+
+const TERM_TEXTS = {
+  setup_fee: 'There is no monthly fee. You can use the diary until you close it or the agreement ends.',
+  subscription:
+    'The subscription runs from month to month. Cancel it on any day in Settings: the diary then stays open until the end of the month that you paid for.',
+} satisfies Record<OrderFacts['model'], string>;
+
+const priceOf = (pence: number) => priceText(poundsOf(pence));
+
+function dayOf({ timezone }: OrderFacts, moment: number): string {
+  return longDate(wallClockAt(moment, timezone).date);
+}
+
+/** The day of the order does not count (Consumer Contracts Regulations 2013, regulation 30). */
+function lastDayToCancel(facts: OrderFacts): string {
+  return dayOf(facts, facts.orderedAt + CANCELLATION_DAYS * 86_400_000);
+}
+
+function acceptedTerms({ termsVersion }: OrderFacts): string {
+  return termsVersion === null
+    ? 'You accepted our terms when you paid.'
+    : `You accepted our terms of ${longDate(termsVersion)} when you paid.`;
+}
