@@ -114,7 +114,7 @@ export function createLetterMakers(parts: LetterMakersParts): LetterMakers {
 export function makeByKind(makers: LetterMakers): MakeLetter {
   return async (email) => {
     const make = makers.get(email.kind);
-    if (!make) throw new LetterNotMakeable(`no letter is known by the kind '${email.kind}'`);
+    if (!make) throw new LetterNotMakeable(`no email has the kind '${email.kind}'`);
     return make(email);
   };
 }

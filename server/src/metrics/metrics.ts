@@ -62,7 +62,7 @@ function createBookingMetrics(registers: [Registry]): CountBookings {
 function createLetterMetrics(registers: [Registry]): CountLetters {
   const attempts = new Counter({
     name: 'daybook_letters_total',
-    help: 'Attempts at letters, by what came of them: sent, failed (and tried again), given up, dropped unwanted.',
+    help: 'Attempts to send an email, by outcome: sent, failed (and retried), given up, dropped as no longer wanted.',
     labelNames: ['outcome'] as const,
     registers,
   });

@@ -24,12 +24,9 @@ export function createStateMetrics(
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
   const letters = gauge(
     'daybook_outbox_letters',
-    'Letters that wait, are on their way, or are to be tried again; counted up to 10,000.',
+    'Emails that are queued, being sent or waiting for a retry; counted up to 10,000.',
   );
-  const age = gauge(
-    'daybook_outbox_oldest_due_seconds',
-    'For how long the letter that waits longest has been due.',
-  );
+  const age = gauge('daybook_outbox_oldest_due_seconds', 'How long the longest-waiting email has been due.');
   const up = new Gauge({
     name: 'daybook_database_up',
     help: 'Whether the database answered just now, by its kind.',

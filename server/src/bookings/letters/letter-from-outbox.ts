@@ -24,7 +24,7 @@ export interface LetterMakerParts {
 export function createBookingLetterMaker(parts: LetterMakerParts): MakeLetter {
   return async (email) => {
     const { kind } = email;
-    if (!isBookingLetterKind(kind)) throw new LetterNotMakeable(`no letter is known by the kind '${kind}'`);
+    if (!isBookingLetterKind(kind)) throw new LetterNotMakeable(`no email has the kind '${kind}'`);
     const facts = parseFacts(letterFacts, email.payload);
     const state = await parts.stateOfBooking(facts.bookingId);
     if (kind === 'booking_reminder' && !isUpcoming(state, facts, parts)) return null;
@@ -72,7 +72,7 @@ function calendarOf(
   try {
     return { method, content: bookingCalendar(facts, method, context, clock()) };
   } catch (error) {
-    log.error({ err: error, email: email.id, kind }, 'a letter goes without its calendar file');
+    log.error({ err: error, email: email.id, kind }, 'an email goes without its calendar file');
     return undefined;
   }
 }
