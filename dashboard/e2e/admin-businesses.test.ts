@@ -72,8 +72,8 @@ test('an admin reads what goes with a business, types that it is meant, and dele
     .getByRole('button', { name: /^Delete/ })
     .click();
   const question = page.getByRole('alertdialog', { name: 'Delete Willow & Co. Hair?' });
-  await expect(question).toContainText('1 event and 1 booking go with it');
-  await expect(question).toContainText('its attendee is emailed');
+  await expect(question).toContainText('This also deletes 1 event and 1 booking.');
+  await expect(question).toContainText('we email the customer');
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Delete business' }).click();
   await expect(question.getByText('Please type "DELETE BUSINESS" to confirm')).toBeVisible();

@@ -61,7 +61,7 @@ test('an admin makes a coupon, changes it, deactivates it and deletes it, and th
 
   await row.getByRole('button', { name: 'Delete SPRING_10' }).click();
   const deletion = page.getByRole('alertdialog', { name: 'Delete coupon SPRING_10?' });
-  await expect(deletion).toContainText('history of its uses');
+  await expect(deletion).toContainText('usage history');
   await deletion.getByRole('button', { name: 'Delete coupon' }).click();
   await expect(row).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'All Coupons' })).toBeFocused();

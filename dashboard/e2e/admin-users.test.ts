@@ -39,7 +39,9 @@ test('an admin finds a user, reads what goes with the account, and deletes it', 
 
   await row.getByRole('button', { name: 'Delete Olive Ash' }).click();
   const question = page.getByRole('alertdialog', { name: 'Delete Olive Ash?' });
-  await expect(question).toContainText('1 business (Willow & Co. Hair), 0 events and 0 bookings go with it');
+  await expect(question).toContainText(
+    'This also deletes 1 business (Willow & Co. Hair), 0 events and 0 bookings.',
+  );
   await expectAccessible(page);
   await question.getByLabel('Type DELETE USER to confirm').fill('DELETE USER');
   await question.getByRole('button', { name: 'Delete user' }).click();

@@ -161,7 +161,7 @@ test('a free trial counts down, can be paid for at any time, and says how it has
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Start 48-hour free trial' }).click();
   await expect(page.getByText('Your free trial has started!')).toBeVisible();
-  await expect(page.getByText(/ends on .+, London time: 48 hours left/)).toBeVisible();
+  await expect(page.getByText(/ends on .+, London time \(48 hours left\)/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Complete Setup - £49' }).first().click();
   await expect(page.getByText(/48 hours left/)).toBeVisible();

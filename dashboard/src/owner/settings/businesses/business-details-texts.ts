@@ -8,7 +8,7 @@ export const BUSINESS_RENAME_HINT =
 
 export const DOWNLOAD_BUSINESS = 'Export this business';
 export const BUSINESS_FILE_EXPLAINED =
-  'One file with its details, events and bookings, including customers’ details. You can import it into any Daybook site. Keep it secure.';
+  'One file with the business’s details, events and bookings, including customers’ details. You can import it into any Daybook site. Keep it secure.';
 export const BUSINESS_FILE_FAILED = 'We couldn’t export this business. Please try again.';
 
 export const BUSINESS_UPDATED = 'Business settings updated successfully!';
