@@ -1,4 +1,4 @@
-/** Every kind of letter made of example data, by the makers of the real ones. */
+/** Every kind of email made of example data, by the makers of the real ones. */
 import { addDays } from '@daybook/schema/rules/date';
 import { instantOf, todayIn } from '@daybook/schema/rules/calendar-day';
 import { minutesOf } from '@daybook/schema/rules/clock-time';
@@ -110,15 +110,15 @@ const endingExamples: Record<EndingNews['kind'], Example> = {
 };
 
 const otherExamples: readonly [kind: string, Example][] = [
-  [EMAIL_CONFIRMATION, { name: 'Confirm the address of a business', facts: confirmation }],
+  [EMAIL_CONFIRMATION, { name: 'Confirm a business’s email address', facts: confirmation }],
   [NEW_DEVICE, { name: 'New login', facts: exampleDevice }],
   [ACCOUNT_DELETED, { name: 'Account deleted', facts: exampleDeletion }],
   [ORDER_CONFIRMED, { name: 'Order confirmation', facts: order }],
-  [PAYMENT_RETURNED, { name: 'Payment returned, to the payer', facts: money }],
-  [PAYMENT_RETURNED_TO_SUPPORT, { name: 'Payment returned, to support', facts: money }],
+  [PAYMENT_RETURNED, { name: 'Refund, to the payer', facts: money }],
+  [PAYMENT_RETURNED_TO_SUPPORT, { name: 'Refund, to support', facts: money }],
   [PAYMENT_GONE, { name: 'Payment refunded or lost', facts: trouble('refunded') }],
-  [TRANSFER_FAILED, { name: 'Transfer did not arrive', facts: trouble('not_arrived') }],
-  [RETURN_FAILED, { name: 'Return of a payment failed, to support', facts: money }],
+  [TRANSFER_FAILED, { name: 'Transfer didn’t arrive', facts: trouble('not_arrived') }],
+  [RETURN_FAILED, { name: 'Refund failed, to support', facts: money }],
   [NEWSLETTER_CONFIRMATION, { name: 'Confirm the newsletter', facts: newsletter }],
   [CONTACT_MESSAGE, { name: 'Message from the contact form, to support', facts: () => exampleContact }],
 ];
@@ -144,7 +144,7 @@ export type ExampleLetters = ReturnType<typeof createExampleLetters>;
 export function createExampleLetters(parts: ExampleLettersParts) {
   const makers = createLetterMakers({
     ...parts,
-    // Each is made as if what it tells of still were so.
+    // Each is made as if what it says still held.
     states: {
       stateOfBooking: async () => {
         const { status, startsAt, sequence } = booked(parts.clock(), PEOPLE);

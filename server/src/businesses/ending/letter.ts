@@ -61,7 +61,9 @@ export function endingLetter(facts: EndingFacts, context: EndingLetterContext): 
         text: 'Any questions? Reply to this email.',
       },
     ],
-    footer: [`${PRODUCT_NAME} emails owners when a trial or subscription ends, or when a payment fails.`],
+    footer: [
+      `${PRODUCT_NAME} emails owners before a subscription renews, when a trial or subscription ends, and when a payment fails.`,
+    ],
   };
   return {
     subject,
@@ -144,15 +146,15 @@ function subscriptionRenewing(
   const day = longDate(wallClockAt(renewsAt, timezone).date);
   return {
     subject: `Your subscription for ${businessName} renews on ${day}`,
-    preview: `We will take ${MONTH_PRICE}. You can cancel before then.`,
+    preview: `We’ll take ${MONTH_PRICE}. You can cancel before then.`,
     heading: 'Your subscription renews soon',
     details: [
       { label: 'Renews on', value: day },
       { label: 'Next payment', value: `${MONTH_PRICE}, including any VAT` },
     ],
     paragraphs: [
-      `We will take ${MONTH_PRICE} on ${day}, and then every month until you cancel.`,
-      'If you want to keep your diary, there is nothing to do. If not, cancel in Settings before that day: the diary stays open until then, and nothing is deleted.',
+      `We’ll take ${MONTH_PRICE} on ${day}, and then every month until you cancel.`,
+      'To keep your diary, you don’t need to do anything. If you don’t want to renew, cancel in Settings before that day. The diary then stays open until that day, and nothing is deleted.',
     ],
     button: {
       label: 'See or cancel the subscription',

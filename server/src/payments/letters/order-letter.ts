@@ -53,7 +53,7 @@ export function orderLetter(
       },
       {
         type: 'paragraph',
-        text: `If the law sees you as a consumer, you can cancel this order until ${lastDayToCancel(facts)}, without giving a reason. Email ${supportEmail}; you can use the form below. We’ll refund all that you paid within ${CANCELLATION_DAYS} days, to the card that you paid with. You asked us to start at once, and you keep this right.`,
+        text: `If the law sees you as a consumer, you can cancel this order until ${lastDayToCancel(facts)}, without giving a reason. To cancel, email ${supportEmail}; you can use the form below. We’ll then refund everything you paid within ${CANCELLATION_DAYS} days, to the card you paid with. You asked us to start at once; this doesn’t change your right to cancel.`,
       },
       { type: 'words', title: 'Model cancellation form', text: form },
       {
@@ -62,7 +62,7 @@ export function orderLetter(
       },
       { type: 'paragraph', text: 'Please keep this email: it confirms what you bought.' },
     ],
-    footer: [`${PRODUCT_NAME} sends this once for each order.`],
+    footer: [`${PRODUCT_NAME} sent this to confirm your order.`],
   };
   return {
     subject: line,
@@ -97,7 +97,7 @@ function detailsOf(facts: OrderFacts, { name, address, vatNumber }: Operator): D
 
 const BOUGHT = {
   setup_fee: `${PRODUCT_NAME} for this business, paid once`,
-  subscription: `${PRODUCT_NAME} for this business, by the month`,
+  subscription: `${PRODUCT_NAME} for this business, paid monthly`,
 } satisfies Record<OrderFacts['model'], string>;
 
 const TERM_TEXTS = {
