@@ -70,7 +70,7 @@ async function reloadHalfAForm(page: Page): Promise<void> {
   await page.getByRole('button', { name: /’s account$/ }).click();
   await page.route('**/NewBusinessPage-*.js', (route) => route.abort());
   await page.getByRole('alert').getByRole('button', { name: 'Reload' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page did not load');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page didn’t load');
 }
 
 test(

@@ -65,7 +65,7 @@ test(
     await signIn(page, salon.email);
     await page.route('**/SettingsPage-*.js', (route) => route.abort());
     await page.getByRole('link', { name: 'Settings' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page did not load');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page didn’t load');
     await expectAccessible(page);
     await page.unroute('**/SettingsPage-*.js');
     await page.getByRole('button', { name: 'Reload' }).click();

@@ -79,7 +79,7 @@ test(
     await notify.press('Space');
     await expect(notify).not.toBeChecked();
     answer();
-    await expect(page.getByRole('alert')).toContainText('Failed to save this setting.');
+    await expect(page.getByRole('alert')).toContainText('We couldn’t save this setting');
     await expect(notify).toBeChecked();
     await expectAccessible(page);
     await page.unroute('**/api/users/me');

@@ -60,9 +60,9 @@ test(
       await expect(page.getByText(/^Cancelled\. Full access until/)).toBeVisible();
       await manage(page, 'Resume', dashboard);
       await expect(page.getByRole('link', { name: 'Add New Calendar Event' })).toBeVisible();
-      await expect(page.getByText(/is cancelled/)).toHaveCount(0);
+      await expect(page.getByText(/has been cancelled/)).toHaveCount(0);
       await manage(page, 'Let the renewal fail', dashboard);
-      await expect(page.getByText(/did not go through\. .+: 7 days left/)).toBeVisible();
+      await expect(page.getByText(/didn’t go through\. .+7 days left/)).toBeVisible();
       await expectAccessible(page);
 
       // The same database, after the days of grace.

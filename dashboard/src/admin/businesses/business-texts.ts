@@ -104,7 +104,7 @@ export const weeksDrawn = (title: string, last: string, most: string, mostFrom: 
 
 /* Support */
 export const SUPPORT_TEXT =
-  'What support needs to know. Of a customer’s email address, you see only the first letter and the domain.';
+  'What support needs to know. Of a customer’s email address, you see only the first character and the domain.';
 export const ALL_BUSINESSES = 'All businesses';
 export const SUPPORT = 'Support';
 export const BUSINESS_LOAD_FAILED = 'We couldn’t load this business.';

@@ -3,7 +3,7 @@ import { counted, numberText } from '../../ui/number-text.ts';
 
 export const EMAIL_TITLE = 'Email Diagnostic';
 export const EMAIL_TEXT =
-  'Emails waiting, sent and failed, and how each one looks. Of a customer’s address, you see only the first letter and the domain.';
+  'Emails waiting, sent and failed, and how each one looks. Of a customer’s address, you see only the first character and the domain.';
 export const OUTBOX = 'Outbox';
 export const LETTERS_COUNTED = { one: 'email', many: 'emails' } as const;
 export const SEARCH_LETTERS = { label: 'Search emails', hint: 'Kind, domain or a whole address' };

@@ -65,7 +65,7 @@ export const ACCEPTING: Record<Offer['way'], [before: string, after: string]> = 
     'When you pay, you accept the ',
     ` and ask us to start at once. If the law sees you as a consumer, you can cancel within ${CANCELLATION_DAYS} days and we’ll refund you in full.`,
   ],
-  trial: ['When you activate the trial, you accept the ', '.'],
+  trial: ['When you start the trial, you accept the ', '.'],
   'free setup': ['When you activate the business, you accept the ', '.'],
 };
 export const TERMS = 'Terms and Conditions';
