@@ -28,7 +28,7 @@ const OF_CUSTOMERS: readonly PolicyRow[] = [
   ],
   [
     'Bookings after your details were deleted',
-    `the date, service and price only, ${REST_OF_YEARS}`,
+    `what was booked, when, where and at what price, without your details: ${REST_OF_YEARS}`,
     'the same',
   ],
   [
@@ -57,12 +57,12 @@ const OF_OWNERS: readonly PolicyRow[] = [
   ],
   [
     'A code made from your Google number, and when your free trial began',
-    `with a deleted account, for up to ${PURGE_AFTER_DAYS} days; the code for ${BLOCK_DAYS} days if an administrator deleted it`,
+    `up to ${PURGE_AFTER_DAYS} days after you delete your account; the code for ${BLOCK_DAYS} days if an administrator deleted it`,
     'one free trial per person; no new account for people whom we had to exclude',
   ],
   [
     'Login sessions',
-    `until you log out, have not used them for ${SESSION_DAYS} days, or logged in ${LONGEST_DAYS} days ago`,
+    `until you log out, ${SESSION_DAYS} days after their last use, or ${LONGEST_DAYS} days after you logged in`,
     'to keep you logged in',
   ],
   [
