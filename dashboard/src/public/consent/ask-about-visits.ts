@@ -20,7 +20,7 @@ export function askAboutVisits(page: Document): void {
   }
 }
 
-/** `from` is what was pressed for it, and gets the focus back. */
+/** `from` is the button that asked for it, and gets the focus back. */
 async function ask(page: Document, from: HTMLElement | null): Promise<void> {
   const choice = await askForConsent(page, { isFocused: from !== null });
   if (choice === null) return;

@@ -14,7 +14,7 @@ import {
 
 const ELEMENT = 'daybook-consent';
 
-/** Asks; resolves with the answer. Closing the question declines. Null where it stands on the page already. */
+/** Asks; resolves with the answer. Closing the question declines. Null if the page shows it already. */
 export function askForConsent(
   page: Document,
   { isFocused }: { isFocused: boolean },
@@ -68,8 +68,8 @@ function bar(page: Document, answer: (choice: Consent) => () => void): HTMLEleme
 }
 
 /**
- * What has the focus is scrolled clear of the bar, where it covers a part of the window: in a low window, such as one
- * enlarged four times, it stands at the page's end and covers nothing. Answers what ends this.
+ * Keeps the focused element clear of the bar while the bar covers a part of the window. In a low window, such as one
+ * zoomed to 400%, the bar is at the page's end and covers nothing. Returns a function that ends this.
  */
 function keepFocusInSight(page: Document, host: HTMLElement): () => void {
   const { style } = page.documentElement;

@@ -68,8 +68,8 @@ export const REASONS: ReadingSection = {
       <PolicyTable caption="Our own purposes" headings={HEADINGS} rows={FOR_US} />
       <p>
         You can take back your consent at any time. What we did until then stays lawful. We use your data for
-        no advertising, build no profiles, and make no decisions about you by computer alone that have legal
-        or similarly serious effects.
+        no advertising and build no profiles. No computer alone makes decisions about you that have legal or
+        similarly serious effects.
       </p>
     </>
   ),

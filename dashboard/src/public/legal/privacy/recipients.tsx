@@ -76,8 +76,8 @@ export const TRANSFERS: ReadingSection = {
     <p>
       Google and Stripe also work in other countries, including the United States. So may our own providers
       and yours. We transfer personal data only where UK law allows it: to countries and companies that the UK
-      government has approved, such as members of the UK–US data bridge, or under contract clauses issued by
-      the Information Commissioner. Email us for details of the safeguards, or for a copy.
+      government has approved, such as members of the UK–US data bridge, or under the Information
+      Commissioner’s contract clauses. Email us for details of the safeguards, or for a copy.
     </p>
   ),
 };

@@ -16,7 +16,7 @@ export const safetyAt = (origin: string): ReadingSection => ({
       </p>
       <p>
         If something goes wrong that puts you at risk, we tell you and the Information Commissioner’s Office
-        as the law requires, and the business concerned without delay.
+        as the law requires. We tell the business concerned without delay.
       </p>
     </>
   ),

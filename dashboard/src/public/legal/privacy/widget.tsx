@@ -9,7 +9,7 @@ export const WIDGET_ID = 'other-websites';
 
 /** For the privacy notice of a website with the widget in it. */
 export const noticeOf = ({ origin, operator: { name } }: SiteFacts) =>
-  `Our online diary is provided by ${name === null ? PRODUCT_NAME : `${PRODUCT_NAME}, run by ${name}`} (${origin}). When you open a page with the diary, your browser connects to ${PRODUCT_NAME} and sends it your IP address, the name of your browser and the address of our website. ${PRODUCT_NAME} uses your IP address only to limit the number of requests, and the diary stores nothing in your browser. If you book, ${PRODUCT_NAME} processes your details for us and keeps them for up to ${BOOKING_RECORD_YEARS} years after your appointment. More: ${origin}${sitePages.privacy}`;
+  `Our online diary is provided by ${name === null ? PRODUCT_NAME : `${PRODUCT_NAME}, run by ${name}`} (${origin}). When you open a page with the diary, your browser connects to ${PRODUCT_NAME}. It sends your IP address, the name of your browser and the address of our website. ${PRODUCT_NAME} uses your IP address only to limit the number of requests, and the diary stores nothing in your browser. If you book, ${PRODUCT_NAME} processes your details for us and keeps them for up to ${BOOKING_RECORD_YEARS} years after your appointment. More: ${origin}${sitePages.privacy}`;
 
 export const widgetOf = (facts: SiteFacts): ReadingSection => ({
   id: WIDGET_ID,

@@ -102,8 +102,8 @@ const cancellingOf = ({ operator, supportEmail }: SiteFacts): ReadingSection => 
   body: (
     <>
       <p>
-        These terms are for businesses. If the law nevertheless treats you as a consumer, you can cancel
-        within {CONSUMER_CANCEL_DAYS} days of your first payment for a business, without giving a reason.
+        These terms are for businesses. If the law still treats you as a consumer, you can cancel within{' '}
+        {CONSUMER_CANCEL_DAYS} days of your first payment for a business, without a reason.
       </p>
       <p>
         When you pay, you ask us to start at once. You keep the right to cancel, and we charge nothing for the

@@ -25,8 +25,8 @@ export const LIABILITY: ReadingSection = {
         subprocessors.
       </p>
       <p>
-        For all other claims that arise in a year, we are liable for up to{' '}
-        {priceText(poundsOf(LIABILITY_PENCE))}, or for all that you have paid us if that is more.
+        For all other claims in a year, we are liable for up to {priceText(poundsOf(LIABILITY_PENCE))}, or all
+        that you have paid us if that is more.
       </p>
       <p>You are liable for what you publish, and for your customers’ claims about your services.</p>
     </>
