@@ -1,11 +1,22 @@
 import { z } from './zod.ts';
-import { ADDRESS_MAX, EMAIL_MAX, PHONE_MAX, POSTCODE_MAX, TITLE_MAX } from '../figures/bounds.ts';
+import {
+  ADDRESS_MAX,
+  CANCELLATION_POLICY_MAX,
+  EMAIL_MAX,
+  PHONE_MAX,
+  POSTCODE_MAX,
+  PRIVACY_NOTICE_MAX,
+  TITLE_MAX,
+  TRADING_DETAILS_MAX,
+} from '../figures/bounds.ts';
 import {
   BUSINESS_EMAIL_NOT_VALID,
   BUSINESS_NAME_REQUIRED,
+  PRIVACY_NOTICE_NOT_VALID,
   TIMEZONE_REQUIRED,
 } from '../words/business-texts.ts';
 import { emailProblem } from '../rules/email-address.ts';
+import { isHttpsAddress } from '../rules/https-address.ts';
 import { tooLong } from '../words/texts.ts';
 import { TIMEZONES } from '../words/timezones.ts';
 import { offeredCoupon } from './coupon.ts';
@@ -13,6 +24,7 @@ import {
   dateField,
   idField,
   instantField,
+  optionalLines,
   optionalText,
   requiredText,
   slugField,
@@ -50,6 +62,15 @@ export const paymentTrouble = z.object({
  */
 export const emailLetter = z.enum(['none', 'written', 'failed']);
 
+/** What the business tells its customers about itself; each null where it tells nothing. */
+export const forCustomers = z.object({
+  /** The web address of its own privacy notice. */
+  privacy_notice: z.string().nullable(),
+  cancellation_policy: z.string().nullable(),
+  /** Its trading name and address. */
+  trading_details: z.string().nullable(),
+});
+
 /** A business as its owner sees it. */
 export const business = z.object({
   id: idField,
@@ -67,6 +88,7 @@ export const business = z.object({
   timezone: timezoneField,
   /** Whether the sitemap lists its diary. */
   is_in_sitemap: z.boolean(),
+  ...forCustomers.shape,
   /** Paid, or on trial now (decision 68). */
   has_paid: z.boolean(),
   standing,
@@ -102,6 +124,9 @@ export const publicBusiness = business
     diary_slug: true,
     timezone: true,
     is_in_sitemap: true,
+    privacy_notice: true,
+    cancellation_policy: true,
+    trading_details: true,
   })
   .extend({
     /** The demo diary, which belongs to nobody and sends no email (decisions 94 and 179). */
@@ -125,6 +150,12 @@ export const businessRequest = z.object({
   ),
   /** Unchanged if left out; a new business is listed. */
   is_in_sitemap: z.boolean().optional(),
+  privacy_notice: optionalText(PRIVACY_NOTICE_MAX).refine(
+    (address) => address === null || isHttpsAddress(address),
+    PRIVACY_NOTICE_NOT_VALID,
+  ),
+  cancellation_policy: optionalLines(CANCELLATION_POLICY_MAX),
+  trading_details: optionalLines(TRADING_DETAILS_MAX),
 });
 
 /** The figures above a business's tabs. 'This month' and 'upcoming' follow its time zone. */

@@ -1,5 +1,6 @@
 import { z } from './zod.ts';
 import { bookingDetails } from './booking.ts';
+import { forCustomers } from './business.ts';
 
 /** 128 random bits or more, base64url. */
 export const cancelToken = z.string().min(22).max(128);
@@ -9,6 +10,7 @@ export const cancelDetails = bookingDetails.extend({
   can_cancel: z.boolean(),
   /** False while the business takes no bookings, and once it has closed. */
   takes_bookings: z.boolean(),
+  ...forCustomers.pick({ privacy_notice: true, cancellation_policy: true }).shape,
 });
 
 /** The answer to a cancellation through the link, the first time and every time after it. */

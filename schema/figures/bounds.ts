@@ -13,6 +13,10 @@ export const EMAIL_MAX = 254;
 export const PHONE_MAX = 30;
 export const ADDRESS_MAX = 300;
 export const POSTCODE_MAX = 12;
+/** Characters of the web address of a business's privacy notice. */
+export const PRIVACY_NOTICE_MAX = 500;
+export const CANCELLATION_POLICY_MAX = 500;
+export const TRADING_DETAILS_MAX = 300;
 /** Characters of the source (utm) that a host page may attach to a booking. */
 export const SOURCE_MAX = 60;
 export const SLUG_MAX = 60;

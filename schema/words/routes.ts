@@ -173,6 +173,7 @@ export const embedScript = '/embed.js';
 export const embedFiles = '/embed/';
 
 /** The public pages, which the server renders whole: readable without a script. */
+export const privacyPage = '/privacy-policy';
 export const sitePages = {
   home: '/',
   about: '/about-us',
@@ -181,7 +182,7 @@ export const sitePages = {
   support: '/support',
   pricing: '/pricing',
   contact: '/contact',
-  privacy: '/privacy-policy',
+  privacy: privacyPage,
   cookies: '/cookie-policy',
   terms: '/terms-conditions',
   accessibility: '/accessibility-statement',

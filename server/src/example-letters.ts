@@ -236,7 +236,8 @@ function booked(now: number, { attendeeEmail, businessEmail }: ExamplePeople): L
       address: '14 Bridge Street',
       postcode: 'HX7 8EX',
       slug: 'example-salon',
-      privacyNotice: null,
+      privacyNotice: 'https://salon.example/privacy',
+      cancellationPolicy: 'Please cancel at least a day before your appointment.',
     },
   };
 }

@@ -33,7 +33,13 @@ const cancel = () => server.post('/api/cancel/booking', { token });
 describe('the link in the email', () => {
   it('shows the booking and cancels nothing, however often it is followed', async () => {
     const first = await details();
-    expect(first).toEqual({ ...booked.booking, can_cancel: true, takes_bookings: true });
+    expect(first).toEqual({
+      ...booked.booking,
+      can_cancel: true,
+      takes_bookings: true,
+      privacy_notice: null,
+      cancellation_policy: null,
+    });
     await fetch(server.url + detailsPath(), { method: 'HEAD' });
     expect(await details()).toEqual(first);
     expect((await server.get(detailsPath())).headers.get('Cache-Control')).toBe('no-store');

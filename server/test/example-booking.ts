@@ -17,6 +17,8 @@ export const exampleBusiness = {
   phone: '+44 (0)20 7946 0018',
   address: '12 High Street, Chiswick',
   postcode: 'W4 1PD',
+  privacyNotice: null,
+  cancellationPolicy: null,
   diarySlug: 'willow-co-hair',
   timezone: 'Europe/London',
   createdAt: 0,

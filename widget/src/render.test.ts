@@ -229,6 +229,27 @@ describe('the details form', () => {
     });
   });
 
+  it('links to our privacy policy, and shows what the business tells its customers', () => {
+    const plain = details();
+    expect(plain).toContain('href="/privacy-policy"');
+    expect(plain).not.toMatch(/uses your details|Cancellation policy/);
+    const { diary } = samplePage();
+    const business = {
+      ...diary.business,
+      privacy_notice: 'https://willow.example/privacy',
+      cancellation_policy: 'Please cancel a day before.',
+      trading_details: 'Ruth Ellis trading as Willow',
+    };
+    const page = details({ diary: { ...diary, business } });
+    expect(page).toContain('href="https://willow.example/privacy"');
+    for (const text of [
+      'How Willow & Co. Hair uses your details',
+      'Please cancel a day before.',
+      'Ruth Ellis',
+    ])
+      expect(page).toContain(text);
+  });
+
   it('labels each field, and tells browsers what belongs in it', () => {
     const page = details();
     for (const token of ['given-name', 'family-name', 'email', 'tel']) {

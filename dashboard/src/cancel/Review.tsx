@@ -1,5 +1,6 @@
 import type { CancelDetails } from '@daybook/schema/contract/cancel';
 import { buildPath } from '@daybook/schema/rules/path';
+import { CANCELLATION_POLICY } from '@daybook/schema/words/privacy-texts';
 import { pages } from '@daybook/schema/words/routes';
 import { CANCELLING } from '../ui/interface-texts.ts';
 import { Button } from '../ui/Button.tsx';
@@ -29,7 +30,13 @@ interface ReviewProps {
 export function Review({ booking, isCancelling, problem, onConfirm }: ReviewProps) {
   return (
     <View title={CANCEL_TITLE} lead={cancelIntroduction(booking.business_name)} takesFocus>
-      <Facts facts={[...bookingFacts(booking), ...attendeeFacts(booking)]} />
+      <Facts
+        facts={[
+          ...bookingFacts(booking),
+          ...attendeeFacts(booking),
+          { label: CANCELLATION_POLICY, value: booking.cancellation_policy },
+        ]}
+      />
       <Notice tone="warning">
         <p>{CANCEL_WARNING_FREED}</p>
         <p>{CANCEL_WARNING_FINAL}</p>

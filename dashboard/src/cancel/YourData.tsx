@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { CancelDetails } from '@daybook/schema/contract/cancel';
 import { SEND_DATA_LINK, YOUR_DATA } from '@daybook/schema/words/customer-data-texts';
+import { howBusinessUsesDetails, OUR_PRIVACY_POLICY } from '@daybook/schema/words/privacy-texts';
+import { sitePages } from '@daybook/schema/words/routes';
 import { textOf } from '../api/call-error.ts';
 import { sendDataLink } from '../api/data-link.ts';
 import { Button } from '../ui/Button.tsx';
@@ -10,7 +12,7 @@ import styles from './your-data.module.css';
 
 interface YourDataProps {
   token: string;
-  booking: Pick<CancelDetails, 'business_name' | 'is_demo'>;
+  booking: Pick<CancelDetails, 'business_name' | 'is_demo' | 'privacy_notice'>;
 }
 
 /**
@@ -34,11 +36,29 @@ export function YourData({ token, booking }: YourDataProps) {
       <p role="status" className={styles.sent}>
         {send.data ? dataLinkIsSent(send.data.attendee_email) : null}
       </p>
+      <PrivacyLinks booking={booking} />
       {send.error ? (
         <Notice tone="error" isAnnounced>
           <p>{textOf(send.error, DATA_LINK_FAILED)}</p>
         </Notice>
       ) : null}
     </section>
+  );
+}
+
+/** How the business and we use the customer's details. */
+function PrivacyLinks({ booking: { business_name, privacy_notice } }: Pick<YourDataProps, 'booking'>) {
+  return (
+    <p className={styles.text}>
+      {privacy_notice === null ? null : (
+        <>
+          <a href={privacy_notice} rel="noreferrer">
+            {howBusinessUsesDetails(business_name)}
+          </a>
+          {' · '}
+        </>
+      )}
+      <a href={sitePages.privacy}>{OUR_PRIVACY_POLICY}</a>
+    </p>
   );
 }

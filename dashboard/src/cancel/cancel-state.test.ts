@@ -33,6 +33,8 @@ const booking: CancelDetails = {
   is_demo: false,
   can_cancel: true,
   takes_bookings: true,
+  privacy_notice: null,
+  cancellation_policy: null,
 };
 const cancelledBooking: CancelAnswer = {
   ...booking,

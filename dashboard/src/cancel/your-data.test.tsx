@@ -7,9 +7,22 @@ import { YourData } from './YourData.tsx';
 const drawn = (isDemo: boolean) =>
   renderToStaticMarkup(
     <QueryClientProvider client={makeQueryClient()}>
-      <YourData token="a-token" booking={{ business_name: 'Willow & Co. Hair', is_demo: isDemo }} />
+      <YourData
+        token="a-token"
+        booking={{ business_name: 'Willow & Co. Hair', is_demo: isDemo, privacy_notice: NOTICE }}
+      />
     </QueryClientProvider>,
   );
+
+const NOTICE = 'https://willow.example/privacy';
+
+it('leads to how the business and Daybook use the customer’s details', () => {
+  const html = drawn(false);
+  expect(html).toContain(
+    `<a href="${NOTICE}" rel="noreferrer">How Willow &amp; Co. Hair uses your details</a>`,
+  );
+  expect(html).toContain('<a href="/privacy-policy">Daybook’s privacy policy</a>');
+});
 
 it('offers a letter with the link, and has sent none before somebody asks', () => {
   const html = drawn(false);

@@ -7,4 +7,7 @@ export const BUSINESS_FIELDS = {
   business_address: 'Address',
   postcode: 'Postcode',
   timezone: 'Time zone',
+  privacy_notice: 'Link to your privacy notice',
+  cancellation_policy: 'Cancellation policy',
+  trading_details: 'Trading name and address',
 } as const;

@@ -40,7 +40,13 @@ export const adminBusiness = business
 /** The whole edited business. Other fields are ignored. */
 export const adminBusinessChange = businessRequest
   // Only the owner decides these.
-  .omit({ timezone: true, is_in_sitemap: true })
+  .omit({
+    timezone: true,
+    is_in_sitemap: true,
+    privacy_notice: true,
+    cancellation_policy: true,
+    trading_details: true,
+  })
   .extend({ is_active: z.boolean(), has_paid: z.boolean() });
 
 export const businessesQuery = listQuery().extend({

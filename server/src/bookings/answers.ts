@@ -86,6 +86,8 @@ export function cancelDetailsOf(found: BookingWithBusiness, now: number): Cancel
     ...bookingDetailsOf(found),
     can_cancel: canCancel(booking, now),
     takes_bookings: takesBookings,
+    privacy_notice: business.privacyNotice,
+    cancellation_policy: business.cancellationPolicy,
   };
 }
 

@@ -74,6 +74,7 @@ export const letterFacts = z.object({
     slug: slugField,
     /** Address of the business's privacy notice. */
     privacyNotice: z.string().nullable().default(null),
+    cancellationPolicy: lines.nullable().default(null),
   }),
 });
 
@@ -86,7 +87,15 @@ type BookingRow = Omit<
   Pick<typeof bookings.$inferSelect, 'id'>;
 type BusinessRow = Pick<
   typeof businesses.$inferSelect,
-  'name' | 'email' | 'confirmedEmail' | 'phone' | 'address' | 'postcode' | 'diarySlug'
+  | 'name'
+  | 'email'
+  | 'confirmedEmail'
+  | 'phone'
+  | 'address'
+  | 'postcode'
+  | 'diarySlug'
+  | 'privacyNotice'
+  | 'cancellationPolicy'
 >;
 type EventRow = Pick<typeof events.$inferSelect, 'personalMessage' | 'requirementsNote'>;
 
@@ -139,7 +148,8 @@ export function letterFactsOf({ booking, business, accountEmail, event }: Letter
       address: business.address,
       postcode: business.postcode,
       slug: business.diarySlug,
-      privacyNotice: null,
+      privacyNotice: business.privacyNotice,
+      cancellationPolicy: business.cancellationPolicy,
     },
   };
 }

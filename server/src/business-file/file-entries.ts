@@ -32,6 +32,9 @@ export function fileBusinessOf(business: BusinessRow): FileBusiness {
     postcode: business.postcode,
     timezone: timezoneField.parse(business.timezone),
     is_in_sitemap: business.isInSitemap,
+    privacy_notice: business.privacyNotice,
+    cancellation_policy: business.cancellationPolicy,
+    trading_details: business.tradingDetails,
     diary_slug: business.diarySlug,
   };
 }

@@ -61,6 +61,9 @@ export function detailsOf(request: BusinessRequest) {
     address: request.business_address,
     postcode: request.postcode,
     timezone: request.timezone,
+    privacyNotice: request.privacy_notice,
+    cancellationPolicy: request.cancellation_policy,
+    tradingDetails: request.trading_details,
     ...(request.is_in_sitemap === undefined ? {} : { isInSitemap: request.is_in_sitemap }),
   };
 }

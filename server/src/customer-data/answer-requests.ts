@@ -108,7 +108,11 @@ async function tellKept(
   if (!latest || !owned) return;
   const { business, accountEmail } = owned;
   const payload: CustomerKeptFacts = {
-    business: { name: business.name, email: lettersTo(business, accountEmail) },
+    business: {
+      name: business.name,
+      email: lettersTo(business, accountEmail),
+      privacyNotice: business.privacyNotice,
+    },
     timezone: business.timezone,
     firstName: latest.attendeeFirstName,
     reason,

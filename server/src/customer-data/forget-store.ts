@@ -230,7 +230,11 @@ async function finish(tx: Transaction, request: AgreedRequest, now: number): Pro
   await raiseVersion(tx, businessId);
   if (business.ownerId !== null) await forgetImportedAddress(tx, business.ownerId, address);
   const payload: CustomerForgottenFacts = {
-    business: { name: business.name, email: hasClosed ? null : lettersTo(business, accountEmail) },
+    business: {
+      name: business.name,
+      email: hasClosed ? null : lettersTo(business, accountEmail),
+      privacyNotice: business.privacyNotice,
+    },
     hasFound: deleted.hasFound,
     hasClosed,
   };

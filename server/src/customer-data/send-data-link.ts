@@ -62,7 +62,11 @@ async function writeDataLetter(
     throw new Refusal(429, DATA_LETTERS_BOUNDED, { headers: { 'Retry-After': String(seconds) } });
   const payload: DataLinkFacts = {
     bookingId: booking.id,
-    business: { name: business.name, email: lettersTo(business, accountEmail) },
+    business: {
+      name: business.name,
+      email: lettersTo(business, accountEmail),
+      privacyNotice: business.privacyNotice,
+    },
     timezone: business.timezone,
     firstName: booking.attendeeFirstName,
     email: recipient,

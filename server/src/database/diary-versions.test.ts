@@ -63,6 +63,11 @@ const everyRow: Record<string, () => PromiseLike<unknown>> = {
   'a business that is closed': () => database.update(businesses).set({ isActive: false }),
   'a business that is paid': () => database.update(businesses).set({ paidAt: NOW + 1 }),
   'a business in no sitemap': () => database.update(businesses).set({ isInSitemap: false }),
+  'a business’s privacy notice': () =>
+    database.update(businesses).set({ privacyNotice: 'https://a.example' }),
+  'a business’s cancellation policy': () =>
+    database.update(businesses).set({ cancellationPolicy: 'A day before.' }),
+  'a business’s trading details': () => database.update(businesses).set({ tradingDetails: 'Willow Ltd' }),
 };
 
 it.each(Object.entries(everyRow))('%s raises the version', async (_write, write) => {

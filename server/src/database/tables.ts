@@ -84,6 +84,11 @@ export const businesses = sqliteTable(
     isDemo: flag().notNull().default(false),
     /** Whether search engines are told of its diary (the owner's switch). */
     isInSitemap: flag().notNull().default(true),
+    /** An https address. */
+    privacyNotice: text(),
+    cancellationPolicy: text(),
+    /** Trading name and address for customers. */
+    tradingDetails: text(),
     trialCouponCode: text(),
     trialEndsAt: integer(),
     /** The trial's whole length, as its coupon gave it. */

@@ -75,6 +75,9 @@ export function businessAnswer(business: BusinessRow): z.infer<typeof publicBusi
     diary_slug: business.diarySlug,
     timezone: timezoneField.parse(business.timezone),
     is_in_sitemap: business.isInSitemap,
+    privacy_notice: business.privacyNotice,
+    cancellation_policy: business.cancellationPolicy,
+    trading_details: business.tradingDetails,
     is_demo: business.isDemo,
   };
 }

@@ -166,6 +166,9 @@ async function forgetOwnerOf(tx: Transaction, owned: number[]): Promise<void> {
     phone: null,
     address: null,
     postcode: null,
+    privacyNotice: null,
+    cancellationPolicy: null,
+    tradingDetails: null,
   };
   await tx
     .update(businesses)

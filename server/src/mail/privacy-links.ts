@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '@daybook/schema/words/product';
+import { howBusinessUsesDetails, OUR_PRIVACY_POLICY } from '@daybook/schema/words/privacy-texts';
 import { sitePages } from '@daybook/schema/words/routes';
 import type { Link } from './letter.ts';
 
@@ -9,12 +9,12 @@ interface Controller {
 }
 
 export function privacyPolicyLink(publicUrl: string): Link {
-  return { label: `${PRODUCT_NAME}’s privacy policy`, href: publicUrl + sitePages.privacy };
+  return { label: OUR_PRIVACY_POLICY, href: publicUrl + sitePages.privacy };
 }
 
 /** Returns the links that end every email to a customer of `business`. */
 export function privacyLinks({ name, privacyNotice }: Controller, publicUrl: string): Link[] {
   const own = privacyPolicyLink(publicUrl);
   if (privacyNotice == null) return [own];
-  return [{ label: `How ${name} uses your details`, href: privacyNotice }, own];
+  return [{ label: howBusinessUsesDetails(name), href: privacyNotice }, own];
 }

@@ -1,6 +1,11 @@
 import { dayTitle } from '@daybook/schema/rules/date';
 import { buildPath } from '@daybook/schema/rules/path';
-import { diaryBookPage } from '@daybook/schema/words/routes';
+import {
+  CANCELLATION_POLICY,
+  howBusinessUsesDetails,
+  OUR_PRIVACY_POLICY,
+} from '@daybook/schema/words/privacy-texts';
+import { diaryBookPage, privacyPage } from '@daybook/schema/words/routes';
 import { didYouMean } from '@daybook/schema/words/texts';
 import type { FormProps } from '../diary/view.ts';
 import { chosenService } from '../diary/diary-state.ts';
@@ -72,7 +77,9 @@ export function Form({ view, event, slot }: FormProps) {
         Website
         <input name="website" tabIndex={-1} autocomplete="off" />
       </label>
+      <Policy view={view} />
       <End view={view} event={event} slot={slot} />
+      <FinePrint view={view} />
     </form>
   );
 }
@@ -93,6 +100,38 @@ function Suggestion({ view: { state, send } }: { view: View }) {
       {didYouMean(suggestion.domain)}{' '}
       {state.isLive ? settle(suggestion.email, takeEmail(suggestion.email)) : KEEP_OR_CORRECT}{' '}
       {state.isLive && settle(typed, keepEmail(typed))}
+    </p>
+  );
+}
+
+/** What the business says about cancelling, before anybody books. */
+function Policy({ view: { state } }: { view: View }) {
+  const { cancellation_policy: policy } = state.diary.business;
+  if (!policy) return null;
+  return (
+    <p class="fine">
+      <b>{CANCELLATION_POLICY}</b>
+      <br />
+      {policy}
+    </p>
+  );
+}
+
+/** Whom the booking is with, and how they and we use these details. The links leave what was typed in place. */
+function FinePrint({ view: { state, base } }: { view: View }) {
+  const { business_name, trading_details, privacy_notice } = state.diary.business;
+  const link = (href: string, text: string) => (
+    <a href={href} target="_blank" rel="noreferrer">
+      {text}
+    </a>
+  );
+  return (
+    <p class="fine">
+      {trading_details}
+      {trading_details && <br />}
+      {privacy_notice && link(privacy_notice, howBusinessUsesDetails(business_name))}
+      {privacy_notice && ' · '}
+      {link(base + privacyPage, OUR_PRIVACY_POLICY)}
     </p>
   );
 }

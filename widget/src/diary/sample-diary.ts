@@ -75,6 +75,9 @@ export const SAMPLE: Diary = {
     diary_slug: 'willow',
     timezone: 'Europe/London',
     is_in_sitemap: true,
+    privacy_notice: null,
+    cancellation_policy: null,
+    trading_details: null,
     is_demo: false,
   },
   events: [

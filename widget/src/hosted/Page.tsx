@@ -18,7 +18,8 @@ interface PageProps {
 
 /** The hosted page's whole body, on the server and in the browser alike. */
 export function Page({ page, state, send }: PageProps) {
-  const { business_name, business_address, postcode, business_phone: phone, is_demo } = state.diary.business;
+  const { business_name, business_address, postcode, business_phone: phone } = state.diary.business;
+  const { is_demo, trading_details: trading } = state.diary.business;
   const href = phone && telOf(phone);
   const plainInputs = (slot: Slot | null) => <PlainInputs form={page.form} state={state} slot={slot} />;
   return (
@@ -44,6 +45,7 @@ export function Page({ page, state, send }: PageProps) {
         />
       </main>
       <footer class="foot">
+        {trading && <span class="trading">{trading}</span>}
         <span>{is_demo ? DEMO_NO_ACCOUNT_NEEDED : NO_ACCOUNT_NEEDED}</span>
         <a href="/">{bookingsBy(PRODUCT_NAME)}</a>
       </footer>

@@ -4,6 +4,11 @@ import {
   type BusinessForm as Values,
   type BusinessRequest,
 } from '@daybook/schema/contract/business';
+import {
+  CANCELLATION_POLICY_MAX,
+  PRIVACY_NOTICE_MAX,
+  TRADING_DETAILS_MAX,
+} from '@daybook/schema/figures/bounds';
 import { TIMEZONES } from '@daybook/schema/words/timezones';
 import { BUSINESS_FIELDS } from '../../forms/business-field-texts.ts';
 import { useContractForm } from '../../forms/use-contract-form.ts';
@@ -11,10 +16,19 @@ import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/fields/Checkbox.tsx';
 import { FieldRow } from '../../ui/fields/FieldRow.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
+import { TextArea } from '../../ui/fields/TextArea.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { FormProblems } from '../../ui/message/FormProblems.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { BUSINESS_EMAIL_HINT, IN_SITEMAP, IN_SITEMAP_HINT, TIMEZONE_HINT } from './business-form-texts.ts';
+import {
+  BUSINESS_EMAIL_HINT,
+  CANCELLATION_POLICY_HINT,
+  IN_SITEMAP,
+  IN_SITEMAP_HINT,
+  PRIVACY_NOTICE_HINT,
+  TIMEZONE_HINT,
+  TRADING_DETAILS_HINT,
+} from './business-form-texts.ts';
 import styles from './business-form.module.css';
 
 interface BusinessFormProps {
@@ -90,6 +104,34 @@ export function BusinessForm({
         <TextField {...labelled('postcode')} isOptional autoComplete="postal-code" />
         <Select {...labelled('timezone')} hint={TIMEZONE_HINT} choices={zones} />
       </FieldRow>
+      {values.privacy_notice === undefined ? null : (
+        <>
+          <TextField
+            {...labelled('privacy_notice')}
+            hint={PRIVACY_NOTICE_HINT}
+            isOptional
+            type="url"
+            inputMode="url"
+            placeholder="https://"
+            maxLength={PRIVACY_NOTICE_MAX}
+            spellCheck={false}
+          />
+          <TextArea
+            {...labelled('cancellation_policy')}
+            hint={CANCELLATION_POLICY_HINT}
+            isOptional
+            rows={3}
+            maxCharacters={CANCELLATION_POLICY_MAX}
+          />
+          <TextArea
+            {...labelled('trading_details')}
+            hint={TRADING_DETAILS_HINT}
+            isOptional
+            rows={3}
+            maxCharacters={TRADING_DETAILS_MAX}
+          />
+        </>
+      )}
       {values.is_in_sitemap === undefined ? null : (
         <Checkbox {...form.register('is_in_sitemap')} label={IN_SITEMAP} hint={IN_SITEMAP_HINT} />
       )}

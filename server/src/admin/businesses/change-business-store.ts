@@ -59,7 +59,13 @@ async function changeBusiness(
   if (!differenceOf(businessFacts(before, by.now), { ...wish })) return ok('done');
   // A new address is not confirmed by this: the owner asks for the letter that confirms it, because the letter names
   // the account that gave the address.
-  const details = { ...wish, timezone: timezoneField.parse(before.timezone) };
+  const details = {
+    ...wish,
+    timezone: timezoneField.parse(before.timezone),
+    privacy_notice: before.privacyNotice,
+    cancellation_policy: before.cancellationPolicy,
+    trading_details: before.tradingDetails,
+  };
   const changed = await changeDetails(tx, found, details, by);
   const standing = { isActive: wish.is_active, paidAt: paidAt.value };
   await tx.update(businesses).set(standing).where(eq(businesses.id, id));

@@ -6,6 +6,7 @@ import { poundsOf, priceText } from '@daybook/schema/rules/money';
 import { buildPath, withQuery } from '@daybook/schema/rules/path';
 import { zoneNameAt } from '@daybook/schema/rules/zone-name';
 import { PLEASE_NOTE } from '@daybook/schema/words/diary';
+import { CANCELLATION_POLICY } from '@daybook/schema/words/privacy-texts';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { pages } from '@daybook/schema/words/routes';
 import { privacyLinks } from '../../mail/privacy-links.ts';
@@ -108,6 +109,11 @@ export function contactRows({ business }: LetterFacts): Detail[] {
 export function specialNote(facts: LetterFacts): LetterPart[] {
   if (!facts.requirementsNote) return [];
   return [{ type: 'words', title: PLEASE_NOTE, text: facts.requirementsNote }];
+}
+
+export function cancellationPolicy({ business }: LetterFacts): LetterPart[] {
+  if (!business.cancellationPolicy) return [];
+  return [{ type: 'words', title: CANCELLATION_POLICY, text: business.cancellationPolicy }];
 }
 
 export function personalMessage(facts: LetterFacts): LetterPart[] {

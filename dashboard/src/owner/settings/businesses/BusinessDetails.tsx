@@ -104,6 +104,9 @@ function BusinessFacts({ business }: { business: Business }) {
           label: BUSINESS_FIELDS.timezone,
           value: TIMEZONES.find(({ zone }) => zone === business.timezone)?.city,
         },
+        { label: BUSINESS_FIELDS.privacy_notice, value: business.privacy_notice },
+        { label: BUSINESS_FIELDS.cancellation_policy, value: business.cancellation_policy },
+        { label: BUSINESS_FIELDS.trading_details, value: business.trading_details },
         { label: PLAN, value: <Plan business={business} /> },
       ]}
     />

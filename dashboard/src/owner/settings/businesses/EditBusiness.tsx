@@ -51,5 +51,8 @@ function valuesOf(business: Business): Values {
     postcode: business.postcode ?? '',
     timezone,
     is_in_sitemap: business.is_in_sitemap,
+    privacy_notice: business.privacy_notice ?? '',
+    cancellation_policy: business.cancellation_policy ?? '',
+    trading_details: business.trading_details ?? '',
   };
 }
