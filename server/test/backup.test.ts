@@ -133,7 +133,7 @@ it(
     );
     await server.stop();
     expect(said()).toContain('"job":"backup"');
-    expect(said()).toContain('a file stands where a folder should be');
+    expect(said()).toContain('there is a file where a folder should be');
   },
   LAUNCH_TEST_MILLISECONDS,
 );

@@ -154,7 +154,7 @@ describe('the mail worker', () => {
     await until(async () => (await statuses())[0] === 'failed');
     expect((await rows())[0]?.lastError).toContain('ECONNREFUSED');
     expect(await outbox.countFailed(1)).toBe(1);
-    const warnings = logged.filter((line) => line.includes('letter given up'));
+    const warnings = logged.filter((line) => line.includes('email given up'));
     expect(warnings).toHaveLength(1);
     expect(outcomes).toEqual(['given up']);
     expect(logged.join()).not.toContain('ruth@example.com');

@@ -98,7 +98,7 @@ export function startMailWorker(parts: MailWorkerParts): MailWorker {
       bell.ring();
     };
     const delivery = deliver(parts, email, trust, onSent)
-      .catch((error: unknown) => tell(error, 'the outbox could not note what became of a letter'))
+      .catch((error: unknown) => tell(error, 'the outbox could not note what became of an email'))
       .then(() => {
         onTheirWay.delete(id);
         bell.ring();
@@ -148,7 +148,7 @@ async function deliver(
     if (!letter) {
       await outbox.drop(email);
       metrics?.countLetter('dropped');
-      log.info({ email: email.id, kind: email.kind }, 'letter dropped: no longer wanted');
+      log.info({ email: email.id, kind: email.kind }, 'email dropped: no longer wanted');
       return;
     }
     await transport.send({
@@ -186,10 +186,10 @@ async function noteFailure(
   if (next === null) {
     await outbox.giveUp(email, message, isRefused);
     metrics?.countLetter('given up');
-    log.warn(facts, 'letter given up');
+    log.warn(facts, 'email given up');
   } else {
     await outbox.tryAgainAt(email, next, message);
     metrics?.countLetter('failed');
-    log.info(facts, 'letter will be tried again');
+    log.info(facts, 'email will be tried again');
   }
 }

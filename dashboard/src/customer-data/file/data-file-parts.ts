@@ -44,7 +44,7 @@ export const PARTS_OF_DATA_FILE = {
   'bookings.cancelled_by': 'Who cancelled it: customer (you) or owner (the business).',
   'bookings.letters': 'Our emails to that address about the booking, as far as we have a record of them.',
   'bookings.letters.name': 'What kind of email it is.',
-  'bookings.letters.recipient': 'The address it was written to.',
+  'bookings.letters.recipient': 'The address it was sent to.',
   'bookings.letters.status': 'queued (on its way), sent, or failed (not delivered).',
   'bookings.letters.created_at': 'When it was written.',
   'bookings.letters.sent_at': 'When it was sent, or null if it wasn’t.',

@@ -248,10 +248,10 @@ export type ExportedName = keyof typeof EXPORTED;
 export const REFUSED_TABLES = {
   bookingTexts: 'what the bookings say, once more, for searches',
   blockedPeople: 'of people whose accounts are deleted',
-  emails: 'letters on their way: what they tell of stands in the exported tables, and old ones are emptied',
+  emails: 'emails on their way: what they report is in the exported tables, and old ones are emptied',
   coupons: 'ours, and of no owner; which ones were used is exported',
   checkouts: 'ways to a payment, each for minutes; what was paid is exported',
-  providerEvents: 'what the payment provider told us, by numbers of its own',
+  providerEvents: 'what the payment provider told us, by its own numbers',
   adminActions: 'what we did, in our own books',
   listedCoupons: 'what coupons say, once more, for our lists',
   listedBusinesses: 'what businesses say, once more, for our lists',
@@ -260,5 +260,5 @@ export const REFUSED_TABLES = {
   siteVisits: 'of our own pages, and of nobody',
   arrivals: 'how a business came from a file; all that came is exported',
   importedAddresses: 'which of the addresses in the bookings were emailed of late, to bound how many',
-  contactMessages: 'from whoever wrote to support, of no account',
+  contactMessages: 'from people who wrote to support, not from an account',
 } satisfies Record<Exclude<TableName, ExportedName>, string>;

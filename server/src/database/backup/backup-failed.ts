@@ -11,7 +11,7 @@ const REASONS: [RegExp, string][] = [
     /^(SQLITE_READONLY|SQLITE_CANTOPEN|SQLITE_PERM|EACCES|EPERM|EROFS)/,
     'a file or folder cannot be written to, or read',
   ],
-  [/^(ENOTDIR|EEXIST)/, 'a file stands where a folder should be'],
+  [/^(ENOTDIR|EEXIST)/, 'there is a file where a folder should be'],
   [/^(SQLITE_BUSY|SQLITE_LOCKED)/, 'another process holds the database'],
   [/^(SQLITE_NOTADB|SQLITE_CORRUPT)/, 'the file is no database, or a damaged one'],
   [/^SQLITE_IOERR/, 'the disk failed, or refused a write'],

@@ -115,7 +115,7 @@ it('says so where no folder can be, and where it is told to stop', async () => {
   const { databaseFile } = place;
   writeFileSync(databaseFile + '.txt', '');
   await expect(take(NOW, 14, databaseFile + '.txt')).rejects.toThrow(
-    /a file stands where a folder should be/,
+    /there is a file where a folder should be/,
   );
   const stopped = AbortSignal.abort(new Error('told to stop'));
   const failing = takeBackup({ database: place, folder, keep: 1, now: NOW, signal: stopped });

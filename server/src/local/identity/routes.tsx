@@ -73,7 +73,7 @@ export function createIdentityRoutes({ provider, listAccounts }: IdentityRoutePa
     return answer(context, query, async (request) => {
       const { loginHint } = request;
       if (query.get('prompt') === 'none')
-        throw new ProtocolError('login_required', 'Nobody stays signed in here.');
+        throw new ProtocolError('login_required', 'Nobody stays logged in here.');
       const typed = { email: loginHint ?? '', givenName: '', isVerified: true };
       if (loginHint === null) return showForm(context, query, typed, null);
       const problem = emailProblem(loginHint);

@@ -10,7 +10,7 @@ export const WHO = 'Service';
 export const CHARGES = 'What it charges, and where we read it';
 export const readWhen = (date: string) => `read ${date}`;
 export const THIS_PAGE = 'This page';
-export const OURS_NOTE = 'No commission, whoever your customers are.';
+export const OURS_NOTE = 'No commission, on new customers or returning ones.';
 
 export const FAIR_TITLE = 'When another service may suit you better';
 export const fairTexts = ({ freeTrialHours }: Pick<SiteFacts, 'freeTrialHours'>) => [

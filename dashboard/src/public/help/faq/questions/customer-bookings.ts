@@ -36,7 +36,7 @@ export const customerBookings: CategoryOf = () => ({
       keywords: 'reschedule rearrange postpone rebook change',
       answer: [
         'They can cancel it with the link in their email, until the appointment starts. The time is free again straight away, and we email you.',
-        'They can’t move it. To come at another time, they book that time and cancel the first.',
+        'They can’t move it. To change the time, they book a new one and cancel the first.',
       ],
     },
     {

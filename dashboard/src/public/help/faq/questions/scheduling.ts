@@ -41,7 +41,7 @@ export const scheduling: CategoryOf = () => ({
       question: 'Can two people book the same time?',
       keywords: 'double booking twice clash group',
       answer: [
-        'Not within an event. If two people book a time at the same moment, one of them gets it. The other is told that it’s just been booked, and sees what’s still free.',
+        'Not within an event. If two people book a time at the same moment, one of them gets it. The other person sees that it’s just been booked, and what’s still free.',
         'If an event has several venues, each time can be booked once at each venue. A day event takes one booking per place. Two events at the same time don’t block each other.',
       ],
     },
