@@ -292,7 +292,7 @@ for (const [name, address] of [
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t show your data');
     await expect(page.getByRole('main')).toContainText(DATA_LINK_INVALID);
-    await expect(page.getByRole('main')).toContainText('press ‘Email me the link’ under ‘Your data’');
+    await expect(page.getByRole('main')).toContainText('choose ‘Email me the link’');
     await expectAccessible(page);
   });
 }

@@ -1,7 +1,6 @@
 /** What the calls about a customer's data say. */
 
-export const DATA_LINK_INVALID =
-  'This link isn’t valid or has expired. To get a new one, open the cancel link in an email about your booking.';
+export const DATA_LINK_INVALID = 'This link isn’t valid or has expired.';
 export const FORGET_REQUEST_NOT_FOUND =
   'This request is no longer open. It has been answered, or its bookings are gone.';
 /** A business must be able to keep its appointments, so whoever is to come is not forgotten before. */
