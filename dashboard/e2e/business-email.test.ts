@@ -26,7 +26,7 @@ test('another address is shown as unconfirmed, gets a letter, and is confirmed b
     `${desk} isn’t confirmed yet. Open the link in our email to that address to confirm it. Until it is, we’ll use ${email}`,
   );
   await business.getByRole('button', { name: 'Send link again' }).click();
-  await expect(page.getByRole('alert')).toContainText('We wrote to this address less than a minute ago.');
+  await expect(page.getByRole('alert')).toContainText('We emailed this address less than a minute ago.');
   await expectAccessible(page);
 
   await page.goto('/dashboard');
