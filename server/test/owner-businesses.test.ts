@@ -68,7 +68,7 @@ it('adds a business that is not paid for yet, with an address made from its name
     business_phone: null,
     business_address: '3 Mill Lane',
     postcode: 'HX7 8EX',
-    is_in_sitemap: true,
+    is_in_sitemap: false,
     privacy_notice: null,
     cancellation_policy: null,
     trading_details: null,
@@ -205,12 +205,15 @@ it('changes every detail, and keeps the address while the new name leads to the 
   expect(await mine()).toEqual([changed]);
 });
 
-it('tells search engines of the diary until its owner keeps it out, whatever else is changed', async () => {
-  const { id } = await add();
+it('tells search engines of the diary only after its owner said so, whatever else is changed', async () => {
+  const { id, is_in_sitemap } = await add();
+  expect(is_in_sitemap).toBe(false);
+  expect((await add({ business_name: 'Birch', is_in_sitemap: true })).is_in_sitemap).toBe(true);
   for (const [given, isTold] of [
-    [{ is_in_sitemap: false }, false],
     [{ business_name: 'Fern & Fig' }, false],
     [{ is_in_sitemap: true }, true],
+    [{ business_name: 'Fern' }, true],
+    [{ is_in_sitemap: false }, false],
   ] as const)
     expect((await answered(change(id, given))).is_in_sitemap).toBe(isTold);
 });

@@ -90,7 +90,7 @@ async function add(
   const [business] = await tx
     .insert(businesses)
     .values({
-      ...detailsOf(request),
+      ...detailsOf({ ...request, is_in_sitemap: request.is_in_sitemap ?? false }),
       confirmedEmail: provenBy(accountEmail, request) ?? null,
       ownerId,
       diarySlug,

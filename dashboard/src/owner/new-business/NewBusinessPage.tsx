@@ -36,6 +36,7 @@ const nothingYet = (): Values => ({
   business_address: '',
   postcode: '',
   timezone: likelyTimezone(readLastTimezone()),
+  is_in_sitemap: false,
 });
 const texts = {
   submit: ADD_BUSINESS,
