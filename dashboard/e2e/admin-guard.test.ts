@@ -8,6 +8,7 @@ const ADMIN_LINKS = [
   'Business Management',
   'Users',
   'Newsletter',
+  'Testimonials',
   'Visits',
   'Email Diagnostic',
   'Audit Log',

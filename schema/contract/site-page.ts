@@ -3,6 +3,7 @@
  * a trust boundary.
  */
 import type { SitePageName } from '../words/routes.ts';
+import type { Testimonial } from './admin/testimonials.ts';
 import type { Pricing } from './payment.ts';
 import type { User } from './user.ts';
 
@@ -17,6 +18,8 @@ export interface SiteFacts {
   demoDiarySlug: string;
   /** The hours that FREE_TRIAL_CODE gives now; null while it gives none (decision 100). */
   freeTrialHours: number | null;
+  /** Newest first; none on a page that shows none. */
+  testimonials: readonly Pick<Testimonial, 'name' | 'business' | 'words'>[];
 }
 
 /** Who runs this Daybook, with the particulars that the law requires. Null where the settings leave one out. */

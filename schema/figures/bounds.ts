@@ -79,6 +79,10 @@ export const COUPON_CODE_MAX = 40;
 export const COUPON_DESCRIPTION_MAX = 200;
 export const COUPON_USES_MAX = 1_000_000;
 
+/** Testimonials on the home page, and characters of each. */
+export const TESTIMONIALS_MAX = 30;
+export const TESTIMONIAL_WORDS_MAX = 400;
+
 /** Sessions of one account. Another login ends the one that was unused for longest. */
 export const SESSIONS_MAX = 50;
 

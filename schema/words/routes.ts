@@ -228,6 +228,7 @@ export const pages = {
   adminBusiness: '/admin/businesses/:businessId',
   adminUsers: '/admin/users',
   adminNewsletter: '/admin/newsletter',
+  adminTestimonials: '/admin/testimonials',
   adminVisits: '/admin/visits',
   adminAudit: '/admin/audit',
   adminEmail: '/admin/email-diagnostic',

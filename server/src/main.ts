@@ -106,6 +106,7 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
     operator: settings.operator,
     demoDiarySlug: demonstration.diarySlug,
     freeTrialHours: await stores.findFreeTrial(clock()),
+    testimonials: [],
   }));
   const mail = startMail(
     { settings, log, tell, clock },

@@ -36,7 +36,7 @@ export interface PageSettings {
 }
 
 export interface PagesParts extends Omit<PageParts, 'build' | 'stamps'>, PageSettings {
-  stores: Pick<Stores, 'accounts' | 'businesses' | 'findFreeTrial' | 'listedDiaries'>;
+  stores: Pick<Stores, 'accounts' | 'admin' | 'businesses' | 'findFreeTrial' | 'listedDiaries'>;
   secrets: Secrets;
   adminEmail: string | null;
   missingSettings: readonly string[];
@@ -69,6 +69,7 @@ export function mountPages(app: Hono<HttpEnvironment>, build: SiteBuild, parts: 
     guard,
     findUser,
     findFreeTrial: () => stores.findFreeTrial(clock()),
+    findTestimonials: stores.admin.testimonials.list,
   });
   mountPublicPages(app, { build: build.publicPages, show });
   const { newsletter, ...visitors } = parts.visitors;

@@ -14,6 +14,7 @@ import { createLoadSupportFacts } from './admin/businesses/support-store.ts';
 import { createChangeCouponsStore } from './admin/coupons/change-coupons-store.ts';
 import { createFindCouponsStore } from './admin/coupons/find-coupons-store.ts';
 import { createSignupsStore } from './admin/newsletter/signups-store.ts';
+import { createTestimonialsStore } from './admin/testimonials/testimonials-store.ts';
 import { createFindLettersStore } from './admin/outbox/find-letters-store.ts';
 import { createRetryLettersStore } from './admin/outbox/retry-letters-store.ts';
 import { createFindUsersStore } from './admin/users/find-users-store.ts';
@@ -83,6 +84,7 @@ function createAdminStores(database: Database) {
     lettersFound: createFindLettersStore(database),
     lettersRetried: createRetryLettersStore(database),
     signups: createSignupsStore(database),
+    testimonials: createTestimonialsStore(database),
     findActions: createFindActions(database),
     loadSupportFacts: createLoadSupportFacts(database),
     usersFound: createFindUsersStore(database),

@@ -217,6 +217,16 @@ export const examples: Record<CallName, Example> = {
   deleteSignup: {
     params: ({ signupToken }) => ({ signupId: signupToken.split('.')[0] ?? '' }),
   },
+  listTestimonials: {},
+  addTestimonial: {
+    body: () => ({
+      name: 'Ada King',
+      business: 'Ash & Daughters',
+      words: 'It works.',
+      consented_on: '2026-11-01',
+    }),
+  },
+  deleteTestimonial: { params: () => ({ testimonialId: 999 }) },
   searchOutbox: {},
   countLetters: {},
   retryLetter: { params: () => ({ letterId: 1 }), body: () => ({}) },

@@ -161,6 +161,7 @@ it('gives the terms as plain text, for the emails that confirm an order', async 
     operator: readSettings({}).operator,
     demoDiarySlug: 'try',
     freeTrialHours: null,
+    testimonials: [],
   }))();
   expect(text).toMatch(/^Terms and Conditions\n/);
   expect(text).toContain('£9.99 a month');

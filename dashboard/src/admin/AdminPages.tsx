@@ -21,6 +21,10 @@ const routes = [
   page(pages.adminBusiness, async () => (await import('./businesses/SupportPage.tsx')).SupportPage),
   page(pages.adminUsers, async () => (await import('./users/UsersPage.tsx')).UsersPage),
   page(pages.adminNewsletter, async () => (await import('./newsletter/NewsletterPage.tsx')).NewsletterPage),
+  page(
+    pages.adminTestimonials,
+    async () => (await import('./testimonials/TestimonialsPage.tsx')).TestimonialsPage,
+  ),
   page(pages.adminEmail, async () => (await import('./email-diagnostic/EmailPage.tsx')).EmailPage),
   page(pages.adminVisits, async () => (await import('./visits/VisitsPage.tsx')).VisitsPage),
   page(pages.adminAudit, async () => (await import('./audit/AuditPage.tsx')).AuditPage),

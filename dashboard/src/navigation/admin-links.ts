@@ -8,6 +8,7 @@ export const ADMIN_LINKS: readonly NamedLink[] = [
   { href: pages.adminBusinesses, label: 'Business Management' },
   { href: pages.adminUsers, label: 'Users' },
   { href: pages.adminNewsletter, label: 'Newsletter' },
+  { href: pages.adminTestimonials, label: 'Testimonials' },
   { href: pages.adminVisits, label: 'Visits' },
   { href: pages.adminEmail, label: 'Email Diagnostic' },
   { href: pages.adminAudit, label: 'Audit Log' },

@@ -21,6 +21,7 @@ export const factsWith = (pricing: Pricing, other: Partial<SiteFacts> = {}): Sit
   pricing,
   demoDiarySlug: 'demo',
   freeTrialHours: FREE_TRIAL_HOURS,
+  testimonials: [],
   supportEmail: 'help@book.example',
   operator: NO_PARTICULARS,
   ...other,

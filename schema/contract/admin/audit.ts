@@ -12,6 +12,8 @@ export const auditAction = z.enum([
   'business_deleted',
   'user_deleted',
   'signup_deleted',
+  'testimonial_added',
+  'testimonial_deleted',
   'letter_retried',
 ]);
 

@@ -25,9 +25,10 @@ import {
 } from './coupons.ts';
 import { signupFigures, signupsPage, signupsQuery } from './newsletter.ts';
 import { letterCount, letterKind, letterPreview, outboxPage, outboxQuery } from './outbox.ts';
+import { testimonial, testimonialRequest } from './testimonials.ts';
 import { adminUser, userConsequences, userFigures, usersPage, usersQuery } from './users.ts';
 import { platformWeek } from './weeks.ts';
-import { COUPON_NOT_FOUND, USER_NOT_FOUND } from '../../words/admin-texts.ts';
+import { COUPON_NOT_FOUND, TESTIMONIAL_NOT_FOUND, USER_NOT_FOUND } from '../../words/admin-texts.ts';
 import { BUSINESS_NOT_FOUND } from '../../words/business-texts.ts';
 
 const couponInPath = z.object({ couponId: idInPath });
@@ -74,6 +75,14 @@ export const adminRows = {
   searchSignups: { isHeavy: true, query: signupsQuery, answer: signupsPage },
   countSignups: { answer: signupFigures },
   deleteSignup: { params: z.object({ signupId: idInPath }), answer: done },
+
+  listTestimonials: { answer: z.array(testimonial) },
+  addTestimonial: { body: testimonialRequest, answer: testimonial, status: 201 },
+  deleteTestimonial: {
+    params: z.object({ testimonialId: idInPath }),
+    answer: done,
+    notFound: TESTIMONIAL_NOT_FOUND,
+  },
 
   listWeeks: { answer: z.array(platformWeek) },
   getSiteVisits: { answer: siteVisits },

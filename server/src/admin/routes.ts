@@ -21,6 +21,8 @@ import type { RetryLettersStore } from './outbox/retry-letters-store.ts';
 import { mountAdminOutbox, type AdminOutboxParts } from './outbox/routes.ts';
 import type { DeleteUser } from './users/delete-user-store.ts';
 import type { FindUsersStore } from './users/find-users-store.ts';
+import { mountAdminTestimonials } from './testimonials/routes.ts';
+import type { TestimonialsStore } from './testimonials/testimonials-store.ts';
 import { mountAdminUsers } from './users/routes.ts';
 import { mountSiteVisits } from './visits/routes.ts';
 import type { CountWeeks } from './weeks/count-weeks-store.ts';
@@ -42,6 +44,7 @@ export interface AdminParts {
   lettersRetried: RetryLettersStore;
   loadSupportFacts: LoadSupportFacts;
   signups: SignupsStore;
+  testimonials: TestimonialsStore;
   unsubscribeUrlOf: UnsubscribeUrlOf;
   usersFound: FindUsersStore;
   visitsCounted: SiteVisitsParts['store'];
@@ -63,6 +66,7 @@ export function mountAdmin(mount: Mount, parts: AdminParts): void {
   mountAdminUsers(mount, { found: parts.usersFound, accounts, deleteUser, clock });
   const { signups, unsubscribeUrlOf } = parts;
   mountAdminNewsletter(mount, { store: signups, unsubscribeUrlOf, clock });
+  mountAdminTestimonials(mount, { store: parts.testimonials, clock });
   mountAdminOutbox(mount, {
     found: parts.lettersFound,
     retrying: parts.lettersRetried,

@@ -26,6 +26,18 @@ export const adminActions = sqliteTable(
 export type AdminFacts = Record<string, string | number | boolean | null>;
 export type AdminActionRow = typeof adminActions.$inferSelect;
 
+/** What business owners allowed us to quote on the home page (decision 234). */
+export const testimonials = sqliteTable('testimonials', {
+  id: id(),
+  name: text().notNull(),
+  business: text().notNull(),
+  words: text().notNull(),
+  /** YYYY-MM-DD */
+  consentedOn: text().notNull(),
+  createdAt: integer().notNull(),
+});
+export type TestimonialRow = typeof testimonials.$inferSelect;
+
 /*
  * What the admin's lists are found, filtered, sorted and counted by (decision 88): a row for each coupon, business and
  * account that is shown, which triggers make of the views beside them whenever something of it changes. Each index bears

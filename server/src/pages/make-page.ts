@@ -14,15 +14,18 @@ export interface MadePage {
   headers: Headers;
 }
 
-/** What differs from one answer to the next: who looks at the page, what came of its form, and the free trial. */
+/** What an admin can change while the process runs. */
+export type ChangingFacts = Pick<SiteFacts, 'freeTrialHours' | 'testimonials'>;
+
+/** What differs from one answer to the next. */
 export interface Seen {
   user: User | null;
   form: SentForm | null;
-  freeTrialHours: SiteFacts['freeTrialHours'];
+  changing: ChangingFacts;
 }
 
 /** What pages are told that stays while the process runs. */
-export type SettledFacts = Omit<SiteFacts, 'freeTrialHours'>;
+export type SettledFacts = Omit<SiteFacts, keyof ChangingFacts>;
 
 export interface MakePage {
   (name: SitePage['name'], seen: Seen): MadePage;
@@ -44,8 +47,8 @@ export function createMakePage(
     kept.set(name, styles);
     return styles;
   };
-  const render = (name: SitePage['name'], { freeTrialHours, ...seen }: Seen) =>
-    renderer.renderSitePage({ name, facts: { ...settled, freeTrialHours }, ...seen });
+  const render = (name: SitePage['name'], { changing, ...seen }: Seen) =>
+    renderer.renderSitePage({ name, facts: { ...settled, ...changing }, ...seen });
   const make = (name: SitePage['name'], seen: Seen): MadePage => {
     const page = render(name, seen);
     const styles = stylesOf(name, page.styles);
@@ -66,7 +69,7 @@ export function createMakePage(
     });
     return { html, headers: policyWithStyles(styles.hash) };
   };
-  // No title tells of the trial.
-  const nobody = { user: null, form: null, freeTrialHours: null };
+  // No title depends on what changes.
+  const nobody = { user: null, form: null, changing: { freeTrialHours: null, testimonials: [] } };
   return Object.assign(make, { headingOf: (name: SitePage['name']) => render(name, nobody).heading });
 }

@@ -1,4 +1,5 @@
-import type { SentForm, SitePage } from '@daybook/schema/contract/site-page';
+import { isDeepStrictEqual } from 'node:util';
+import type { SentForm, SiteFacts, SitePage } from '@daybook/schema/contract/site-page';
 import type { User } from '@daybook/schema/contract/user';
 import type { RequestContext } from '../http/environment.ts';
 import { setHeaders } from '../http/headers.ts';
@@ -6,7 +7,7 @@ import { readyAnswer, sendReady, type ReadyAnswer } from '../http/ready-answer.t
 import type { SessionGuard } from '../http/session-guard.ts';
 import type { SiteBuild } from '../site/build.ts';
 import { htmlResponse } from '../site/html-response.ts';
-import { createMakePage, type MadePage, type Seen, type SettledFacts } from './make-page.ts';
+import { createMakePage, type ChangingFacts, type MadePage, type SettledFacts } from './make-page.ts';
 
 export interface ShowPageParts {
   build: Pick<SiteBuild, 'publicPages' | 'diaryPage'>;
@@ -16,6 +17,7 @@ export interface ShowPageParts {
   findUser: (userId: number) => Promise<User | null>;
   /** For how many hours the free trial's code opens a diary now; null while it opens none. */
   findFreeTrial: () => Promise<number | null>;
+  findTestimonials: () => Promise<SiteFacts['testimonials']>;
 }
 
 type PageName = SitePage['name'];
@@ -29,21 +31,31 @@ export interface ShowPage {
   withForm(name: PageName, context: RequestContext, form: SentForm, status: number): Promise<Response>;
 }
 
-/** A page as it is for everybody who is not signed in, while the free trial stays as it is. */
-interface Kept extends Pick<Seen, 'freeTrialHours'> {
+/** A page for everybody who is not logged in, until one of its changing facts changes. */
+interface Kept {
+  changing: ChangingFacts;
   made: MadePage;
   answer: Promise<ReadyAnswer>;
 }
 
-export function createShowPage({ build, facts, guard, findUser, findFreeTrial }: ShowPageParts): ShowPage {
+export function createShowPage(parts: ShowPageParts): ShowPage {
+  const { build, facts, guard, findUser } = parts;
   const makePage = createMakePage(build, facts);
   const kept = new Map<PageName, Kept>();
 
-  function keptPage(name: PageName, freeTrialHours: number | null): Kept {
+  async function changingFactsOf(name: PageName): Promise<ChangingFacts> {
+    const freeTrialHours = await parts.findFreeTrial();
+    const found = name === 'home' ? await parts.findTestimonials() : [];
+    const testimonials = found.map(({ name, business, words }) => ({ name, business, words }));
+    return { freeTrialHours, testimonials };
+  }
+
+  async function keptPage(name: PageName): Promise<Kept> {
+    const changing = await changingFactsOf(name);
     const earlier = kept.get(name);
-    if (earlier?.freeTrialHours === freeTrialHours) return earlier;
-    const made = makePage(name, { user: null, form: null, freeTrialHours });
-    const page = { freeTrialHours, made, answer: readyAnswer(made.html, 'html') };
+    if (earlier && isDeepStrictEqual(earlier.changing, changing)) return earlier;
+    const made = makePage(name, { user: null, form: null, changing });
+    const page = { changing, made, answer: readyAnswer(made.html, 'html') };
     kept.set(name, page);
     return page;
   }
@@ -64,7 +76,7 @@ export function createShowPage({ build, facts, guard, findUser, findFreeTrial }:
     }: { name: PageName; context: RequestContext; form: SentForm | null; status: number },
   ): Promise<Response> {
     if (user) await guard.giveBackCsrfCookie(context);
-    const { html, headers } = makePage(name, { user, form, freeTrialHours: await findFreeTrial() });
+    const { html, headers } = makePage(name, { user, form, changing: await changingFactsOf(name) });
     return htmlResponse(context, html, status, { ...headers, 'Cache-Control': 'private, no-store' });
   }
 
@@ -72,7 +84,7 @@ export function createShowPage({ build, facts, guard, findUser, findFreeTrial }:
     const status = name === 'notFound' ? 404 : 200;
     const user = await userOf(context);
     if (user || status === 404) return showTo(user, { name, context, form: null, status });
-    const { made, answer } = keptPage(name, await findFreeTrial());
+    const { made, answer } = await keptPage(name);
     setHeaders(context.env.outgoing, made.headers);
     return sendReady(await answer, context.env.incoming);
   }

@@ -10,6 +10,7 @@ import {
   MAX_USES,
   TRIAL_LENGTH,
 } from '../coupons/coupon-texts.ts';
+import { CONSENTED_ON } from '../testimonials/testimonials-texts.ts';
 import { longMomentOf } from '../uk-time.ts';
 import { hoursText, NO, NONE, YES } from './audit-texts.ts';
 
@@ -43,6 +44,7 @@ const FIELDS: Readonly<Record<string, AuditField>> = {
   trial_duration_hours: { label: TRIAL_LENGTH, textOf: asHours },
   max_uses: { label: MAX_USES, textOf: asNumber },
   used_count: { label: 'Uses', textOf: asNumber },
+  consented_on: { label: CONSENTED_ON, textOf: asText },
   expires_at: { label: COLUMNS.expires, textOf: asMoment },
   is_active: { label: 'Active', textOf: asYesOrNo },
   business_name: { label: 'Name', textOf: asText },

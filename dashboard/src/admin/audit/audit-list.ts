@@ -22,6 +22,8 @@ const actions: AuditAction[] = [
   'business_deleted',
   'user_deleted',
   'signup_deleted',
+  'testimonial_added',
+  'testimonial_deleted',
   'letter_retried',
 ];
 

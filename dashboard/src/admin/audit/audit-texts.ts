@@ -27,6 +27,8 @@ export const AUDIT_ACTIONS: Record<AuditAction, string> = {
   business_deleted: 'Business deleted',
   user_deleted: 'User deleted',
   signup_deleted: 'Signup deleted',
+  testimonial_added: 'Testimonial added',
+  testimonial_deleted: 'Testimonial deleted',
   letter_retried: 'Email retried',
 };
 export const YES = 'yes';

@@ -10,6 +10,7 @@ import { Hero } from './hero/Hero.tsx';
 import { PAGE_TITLE, pageDescription } from './landing-texts.ts';
 import { Promises } from './promises/Promises.tsx';
 import { structuredData } from './structured-data.ts';
+import { Testimonials } from './testimonials/Testimonials.tsx';
 
 export const landingPage: PublicPage = {
   title: () => PAGE_TITLE,
@@ -27,6 +28,7 @@ function LandingView({ facts, user }: ViewProps) {
       <Promises facts={facts} />
       <Gallery />
       <WhatChanges />
+      <Testimonials facts={facts} />
       <AskedOften facts={facts} />
       <News />
       <ClosingCall facts={facts} isSignedIn={user !== null} />

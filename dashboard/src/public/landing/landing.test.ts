@@ -65,8 +65,17 @@ describe('the landing page', () => {
     );
   });
 
-  it('quotes nobody', () => {
-    expect(render().main).not.toContain('<blockquote');
+  it('quotes nobody while an admin has entered no testimonial', () => {
+    expect(render().main).not.toMatch(/<blockquote|id="testimonials"/);
+  });
+
+  it('quotes those that an admin has entered, as text', () => {
+    const testimonials = [{ name: 'Ruth', business: 'Willow & Co', words: 'It <b>works</b>.' }];
+    const facts = factsWith('setup_fee', { testimonials });
+    const { body } = renderSitePage({ name: 'home', facts, user: null, form: null });
+    expect(body.match(/<blockquote/g)).toHaveLength(1);
+    expect(body).toContain('“It &lt;b&gt;works&lt;/b&gt;.”');
+    expect(body).toContain('Ruth, Willow &amp; Co');
   });
 });
 

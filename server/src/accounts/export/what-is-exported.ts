@@ -261,4 +261,5 @@ export const REFUSED_TABLES = {
   arrivals: 'how a business came from a file; all that came is exported',
   importedAddresses: 'which of the addresses in the bookings were emailed of late, to bound how many',
   contactMessages: 'from people who wrote to support, not from an account',
+  testimonials: 'from people who agreed to be quoted, of no account',
 } satisfies Record<Exclude<TableName, ExportedName>, string>;

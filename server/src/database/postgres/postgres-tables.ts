@@ -35,6 +35,7 @@ export const contactMessages = asPostgresTable(visitorTables.contactMessages);
 export const diaryVisits = asPostgresTable(visitorTables.diaryVisits);
 export const siteVisits = asPostgresTable(visitorTables.siteVisits);
 export const adminActions = asPostgresTable(adminTables.adminActions);
+export const testimonials = asPostgresTable(adminTables.testimonials);
 export const listedCoupons = asPostgresTable(adminTables.listedCoupons);
 export const listedBusinesses = asPostgresTable(adminTables.listedBusinesses);
 export const listedUsers = asPostgresTable(adminTables.listedUsers);

@@ -233,6 +233,14 @@ const ROWS: Record<string, Row> = {
     message: 'How much?',
     created_at: 1_800,
   },
+  testimonials: {
+    id: 106,
+    name: 'Tess',
+    business: 'Barn Ltd',
+    words: 'It works.',
+    consented_on: '2026-11-01',
+    created_at: 1_850,
+  },
   admin_actions: {
     id: 111,
     happened_at: 1_900,

@@ -65,6 +65,7 @@ const FROM_VISITORS: readonly PolicyRow[] = [
     'email address, name if you give one, the form you used, when you signed up, confirmed or unsubscribed, and the words that you agreed to',
     'you',
   ],
+  ['Testimonials', 'your name, your business, what you said and the day of your consent', 'you'],
   ['Visits', 'daily totals, which say nothing about you', 'your browser'],
 ];
 

@@ -101,6 +101,7 @@ const ofVisitors = (mailboxDays: number | null): readonly PolicyRow[] => [
     'until you ask us to delete them',
     'to remember that you want no newsletter',
   ],
+  ['Testimonials on our home page', 'until you withdraw your consent', 'your consent'],
   [
     'IP addresses',
     'in memory, or in our database as a keyed hash of the IP address: for a day at most, then until the next clean-up',

@@ -37,6 +37,7 @@ const FOR_US: readonly PolicyRow[] = [
   ],
   ['Answering messages to support', interestIn('answering people who write to us')],
   ['Sending the newsletter', CONSENT],
+  ['Quoting you on our home page', CONSENT],
   [
     'Remembering that you unsubscribed',
     interestIn('making sure that you get no newsletter that you did not ask for'),

@@ -1,0 +1,28 @@
+/** What business owners allowed us to quote on the home page. */
+import { z } from '../zod.ts';
+import { NAME_MAX, TESTIMONIAL_WORDS_MAX, TITLE_MAX } from '../../figures/bounds.ts';
+import {
+  TESTIMONIAL_BUSINESS_REQUIRED,
+  TESTIMONIAL_NAME_REQUIRED,
+  TESTIMONIAL_WORDS_REQUIRED,
+} from '../../words/admin-texts.ts';
+import { dateField, idField, requiredText } from '../fields.ts';
+
+export const testimonialRequest = z.object({
+  name: requiredText(NAME_MAX, TESTIMONIAL_NAME_REQUIRED),
+  business: requiredText(TITLE_MAX, TESTIMONIAL_BUSINESS_REQUIRED),
+  words: requiredText(TESTIMONIAL_WORDS_MAX, TESTIMONIAL_WORDS_REQUIRED),
+  /** The day on which they agreed to be quoted: today or earlier, in the United Kingdom. */
+  consented_on: dateField,
+});
+
+export const testimonial = z.object({
+  id: idField,
+  name: z.string(),
+  business: z.string(),
+  words: z.string(),
+  consented_on: dateField,
+});
+
+export type TestimonialRequest = z.output<typeof testimonialRequest>;
+export type Testimonial = z.infer<typeof testimonial>;

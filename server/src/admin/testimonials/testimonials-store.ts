@@ -1,0 +1,60 @@
+/** The queries about testimonials. */
+import { count, desc, eq } from 'drizzle-orm';
+import type { TestimonialRequest } from '@daybook/schema/contract/admin/testimonials';
+import { TESTIMONIALS_MAX } from '@daybook/schema/figures/bounds';
+import { testimonials, type TestimonialRow } from '../../database/admin-tables.ts';
+import type { Database, Reader, Transaction } from '../../database/database.ts';
+import { firstOf, prepared } from '../../database/prepared.ts';
+import { no, ok, type Outcome } from '../../outcome.ts';
+import { recordAction, type AdminMoment } from '../audit/record-action-store.ts';
+
+export type TestimonialsStore = ReturnType<typeof createTestimonialsStore>;
+
+export function createTestimonialsStore({ read, write }: Database) {
+  return {
+    /** Returns all of them, newest first. */
+    list: (): Promise<TestimonialRow[]> => all(read).execute(),
+
+    add: (request: TestimonialRequest, by: AdminMoment): Promise<Outcome<TestimonialRow, 'full'>> =>
+      write({}, (tx) => add(tx, request, by)),
+
+    delete: (id: number, by: AdminMoment): Promise<Outcome<'deleted', 'no testimonial'>> =>
+      write({}, (tx) => deleteOne(tx, id, by)),
+  };
+}
+
+const all = prepared((on: Reader) => on.select().from(testimonials).orderBy(desc(testimonials.id)).prepare());
+
+async function add(
+  tx: Transaction,
+  { consented_on: consentedOn, ...quote }: TestimonialRequest,
+  by: AdminMoment,
+): Promise<Outcome<TestimonialRow, 'full'>> {
+  const [held] = await tx.select({ rows: count() }).from(testimonials);
+  if ((held?.rows ?? 0) >= TESTIMONIALS_MAX) return no('full');
+  const added = await firstOf(
+    tx
+      .insert(testimonials)
+      .values({ ...quote, consentedOn, createdAt: by.now })
+      .returning(),
+  );
+  if (!added) throw new Error('a testimonial was not written');
+  const after = { consented_on: consentedOn };
+  await recordAction(tx, by, { action: 'testimonial_added', ...subjectOf(added.id), before: null, after });
+  return ok(added);
+}
+
+async function deleteOne(
+  tx: Transaction,
+  id: number,
+  by: AdminMoment,
+): Promise<Outcome<'deleted', 'no testimonial'>> {
+  const deleted = await firstOf(tx.delete(testimonials).where(eq(testimonials.id, id)).returning());
+  if (!deleted) return no('no testimonial');
+  const before = { consented_on: deleted.consentedOn };
+  await recordAction(tx, by, { action: 'testimonial_deleted', ...subjectOf(id), before, after: null });
+  return ok('deleted');
+}
+
+/** The log names nobody: somebody who withdraws their consent would otherwise stay in it for good. */
+const subjectOf = (id: number) => ({ subject: `Testimonial ${id}`, subjectId: id });
