@@ -7,6 +7,7 @@ import { manyLines, oneLine } from '@daybook/schema/rules/clean-text';
 import { clockTimeField, dateField, idField, slugField } from '@daybook/schema/contract/fields';
 import { bookingStatus } from '@daybook/schema/contract/booking';
 import { lettersTo } from '@daybook/schema/rules/business-email';
+import { privacyNoticeField } from '../mail/privacy-notice-field.ts';
 import type { bookings } from '../database/booking-tables.ts';
 import type { businesses, events } from '../database/tables.ts';
 
@@ -73,7 +74,7 @@ export const letterFacts = z.object({
     postcode: line.nullable(),
     slug: slugField,
     /** Address of the business's privacy notice. */
-    privacyNotice: z.string().nullable().default(null),
+    privacyNotice: privacyNoticeField,
     cancellationPolicy: lines.nullable().default(null),
   }),
 });

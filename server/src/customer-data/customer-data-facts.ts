@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { dateField, idField } from '@daybook/schema/contract/fields';
 import { manyLines, oneLine } from '@daybook/schema/rules/clean-text';
+import { privacyNoticeField } from '../mail/privacy-notice-field.ts';
 
 /** To the customer: the link to everything that the business holds about them. */
 export const DATA_LINK = 'data_link';
@@ -24,7 +25,7 @@ const business = z.object({
   /** Where its emails go, and customers' replies; null when its owner has left. */
   email: line.nullable(),
   /** Address of its privacy notice. */
-  privacyNotice: z.string().nullish(),
+  privacyNotice: privacyNoticeField.optional(),
 });
 
 export const dataLinkFacts = z.object({

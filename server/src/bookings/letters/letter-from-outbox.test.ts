@@ -122,6 +122,19 @@ it.each<[string, string, unknown]>([
   await expect(made).rejects.toThrow(/^(?!.*ruth@example)./);
 });
 
+it('leaves out a privacy notice that is not the address of a page, and makes the email', async () => {
+  const withNotice = async (privacyNotice: unknown) => {
+    const facts = exampleFacts();
+    const made = await maker()(
+      row('booking_confirmed', { ...facts, business: { ...facts.business, privacyNotice } }),
+    );
+    return made?.text.includes('https://willow.example/privacy') ?? null;
+  };
+  expect(await withNotice('https://willow.example/privacy')).toBe(true);
+  for (const none of [null, undefined, '', 'javascript:alert(1)', 'http://willow.example/privacy'])
+    expect(await withNotice(none)).toBe(false);
+});
+
 it('makes the letter although a later version has added something to the facts', async () => {
   const facts: LetterFacts & { seats: number } = { ...exampleFacts(), seats: 2 };
   expect(await maker()(row('booking_confirmed', facts))).not.toBeNull();
