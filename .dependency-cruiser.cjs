@@ -84,8 +84,8 @@ module.exports = {
     ),
     never(
       'nodemailer-in-transport-only',
-      'nodemailer only in mail/transport.ts and mail/smtp-trial.ts.',
-      { path: '^server/src/', pathNot: '^server/src/mail/(transport|smtp-trial)\\.ts$|\\.test\\.tsx?$' },
+      'nodemailer only in mail/transport.ts, mail/mime.ts and mail/smtp-trial.ts.',
+      { path: '^server/src/', pathNot: '^server/src/mail/(transport|mime|smtp-trial)\\.ts$|\\.test\\.tsx?$' },
       { path: 'node_modules/nodemailer/' },
     ),
     never(

@@ -9,14 +9,20 @@ export function zoneName(zone: string): string {
   return `${['Kolkata', 'Calcutta'].includes(city) ? 'Mumbai' : city} time`;
 }
 
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
 /**
  * Returns that name with the zone's short name on that day: 'London time (GMT)' in winter, 'London time
  * (BST)' in summer.
  */
 export function zoneNameAt(zone: string, instant: number): string {
   const name = zoneName(zone);
+  let formatter = formatters.get(zone);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeStyle: 'long' });
+    formatters.set(zone, formatter);
+  }
   // In '10:30:00 GMT-5' the name comes last.
-  const options = { timeZone: zone, timeZoneName: 'short' } as const;
-  const short = new Date(instant).toLocaleTimeString('en-GB', options).split(' ').pop();
+  const short = formatter.format(instant).split(' ').pop();
   return short && short !== name ? `${name} (${short})` : name;
 }

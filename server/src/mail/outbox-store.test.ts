@@ -61,7 +61,7 @@ describe('claiming', () => {
     expect(await outbox.claimDue(room(9), 499, 1000)).toEqual([]);
     const again = await outbox.claimDue(room(9), 500, 1500);
     expect(ids(again)).toEqual([1]);
-    for (const claim of again) await outbox.markSent(claim, 501);
+    for (const claim of again) await outbox.markSent([claim], 501);
     expect(ids(await outbox.claimDue(room(9), 501, 1500))).toEqual([3]);
   });
 });
@@ -82,7 +82,7 @@ describe('noting what became of a claim', () => {
     await queue();
     const [lost] = await outbox.claimDue(room(1), 10, 20);
     if (!lost) throw new Error('not claimed');
-    await outbox.markSent(lost, 25);
+    await outbox.markSent([lost], 25);
     expect(await row()).toMatchObject({ status: 'sent', sentAt: 25 });
     expect(await outbox.claimDue(room(1), 1000, 2000)).toEqual([]);
   });

@@ -2,6 +2,7 @@
 import { and, count, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Database, Reader, Transaction } from '../database/database.ts';
 import { firstOf, prepared } from '../database/prepared.ts';
+import { idsGiven } from '../database/ids-given.ts';
 import { emails } from '../database/mail-tables.ts';
 import { createClaimDue, type ClaimDue, type ClaimedEmail } from './claim-store.ts';
 import { FARTHEST_WAIT } from './retry.ts';
@@ -19,7 +20,7 @@ export interface TroubledEmail {
 
 export interface Outbox {
   claimDue: ClaimDue;
-  markSent(claim: ClaimedEmail, now: number): Promise<void>;
+  markSent(claims: readonly ClaimedEmail[], now: number): Promise<void>;
   tryAgainAt(claim: ClaimedEmail, dueAt: number, error: string): Promise<void>;
   /** `isRefused`: the mail server refused it for good. */
   giveUp(claim: ClaimedEmail, error: string, isRefused: boolean): Promise<void>;
@@ -53,7 +54,8 @@ export function createOutbox(database: Database): Outbox {
   return {
     claimDue: createClaimDue(database),
     // Also when the lease has run out: the letter has gone, and nobody should send it again.
-    markSent: ({ id }, now) => note((tx) => sent(tx).execute({ id, now })),
+    markSent: (claims, now) =>
+      note((tx) => sent(tx).execute({ ids: JSON.stringify(claims.map(({ id }) => id)), now })),
     tryAgainAt: (held, dueAt, lastError) =>
       note((tx) =>
         tx
@@ -123,7 +125,7 @@ const sent = prepared((tx: Transaction) =>
   tx
     .update(emails)
     .set({ status: 'sent', isReady: false, sentAt: sql`${sql.placeholder('now')}`, lastError: null })
-    .where(eq(emails.id, sql.placeholder('id')))
+    .where(inArray(emails.id, idsGiven('ids')))
     .prepare(),
 );
 

@@ -1,5 +1,4 @@
 /** Sends one mail step by step over a connection of its own, to tell at which step a mail server says no. */
-import MailComposer from 'nodemailer/lib/mail-composer';
 import { parseConnectionUrl, type ConnectionUrlOptions } from 'nodemailer/lib/shared';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { TrialStep, TryMail } from './mail-trial.ts';
@@ -109,11 +108,11 @@ function signedIn(connection: SMTPConnection, auth: ConnectionUrlOptions['auth']
 }
 
 /** Resolves to the server's last line. */
-async function sent(connection: SMTPConnection, mail: OutgoingMail, from: string): Promise<string> {
-  const message = await new MailComposer(messageOf(mail, from)).compile().build();
-  const envelope = { from: addressIn(from), to: [mail.to], size: message.length };
+function sent(connection: SMTPConnection, mail: OutgoingMail, from: string): Promise<string> {
+  const { raw } = messageOf(mail, from);
+  const envelope = { from: addressIn(from), to: [mail.to], size: raw.length };
   return new Promise((resolve, reject) => {
-    connection.send(envelope, message, (error, info) => {
+    connection.send(envelope, raw, (error, info) => {
       if (error) reject(error);
       else resolve(info?.response ?? '');
     });

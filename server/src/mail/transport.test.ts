@@ -119,6 +119,26 @@ describe('a letter over SMTP', () => {
     expect(Buffer.from(base64, 'base64').toString()).toBe(content);
   });
 
+  it('arrives word for word, whatever its lines look like', async () => {
+    const server = await mailServer();
+    const boundary = '--=_00000000-0000-4000-8000-000000000000--';
+    const lines = [
+      '.',
+      '..',
+      boundary,
+      'a=3D b=',
+      'space at the end ',
+      '\ttab\t',
+      `${'é🎉'.repeat(400)}.`,
+      '.',
+      'end',
+    ];
+    const text = lines.join('\n');
+    await transport(server.url).send({ letter: { ...letter, text, html: text }, to, messageId });
+    const { mail } = server.received[0] ?? {};
+    expect([mail?.text?.trimEnd(), mail?.html?.trimEnd()]).toEqual([text, text]);
+  });
+
   it('lets nobody write headers of their own', async () => {
     const server = await mailServer();
     const nasty = 'Ruth\r\nBcc: all@example.com\r\n\r\nbody';

@@ -1,7 +1,8 @@
-/** Sends letters by SMTP. No other file imports nodemailer. */
-import { createTransport, type SendMailOptions } from 'nodemailer';
+/** Sends letters by SMTP. */
+import { createTransport } from 'nodemailer';
 import { oneLine } from '@daybook/schema/rules/clean-text';
 import { extraHeadersOf, subjectLine, type Letter } from './letter.ts';
+import { mimeOf, type MailHeader, type MimeMail } from './mime.ts';
 import { isForGood } from './refusal.ts';
 
 export interface OutgoingMail {
@@ -79,8 +80,11 @@ export function createSmtpTransport({ url, from, deadline = SEND_DEADLINE }: Smt
   };
 }
 
-/** A mail in nodemailer's terms. `from` is EMAIL_FROM. */
-export function messageOf({ letter, to, messageId }: OutgoingMail, from: string): SendMailOptions {
+/** `from` is EMAIL_FROM. */
+export const messageOf = (mail: OutgoingMail, from: string): MimeMail =>
+  mimeOf(headerOf(mail, from), mail.letter);
+
+export function headerOf({ letter, to, messageId }: OutgoingMail, from: string): MailHeader {
   const { senderName } = letter;
   return {
     from: senderName === undefined ? from : { name: subjectLine(senderName), address: addressIn(from) },
@@ -88,14 +92,8 @@ export function messageOf({ letter, to, messageId }: OutgoingMail, from: string)
     // A name in a header is made safe as the subject is: one bounded line without invisible signs.
     replyTo: { name: subjectLine(letter.replyTo.name), address: letter.replyTo.email },
     subject: subjectLine(letter.subject),
-    text: letter.text,
-    html: letter.html,
     messageId: `<${messageId}>`,
-    headers: extraHeadersOf(letter),
-    ...(letter.attachment
-      ? { attachments: [{ ...letter.attachment, contentType: 'text/plain; charset=utf-8' }] }
-      : {}),
-    ...(letter.calendar ? { icalEvent: { ...letter.calendar, filename: 'invite.ics' } } : {}),
+    others: extraHeadersOf(letter),
   };
 }
 

@@ -11,6 +11,7 @@ import { createPace, type Pace } from './pace.ts';
 import { createBelief, type Belief } from './refusal.ts';
 import { nextAttemptAt } from './retry.ts';
 import { boundedMessage, CONNECTIONS, MailError, SEND_DEADLINE, type MailTransport } from './transport.ts';
+import { createSentNotes, type SentNotes } from './sent-notes.ts';
 import { roomFor, type OnItsWay } from './turns.ts';
 
 /** The letter can never be made: its kind is unknown, or its facts are not valid. */
@@ -65,6 +66,7 @@ export function startMailWorker(parts: MailWorkerParts): MailWorker {
   /** By the letter's id. */
   const onTheirWay = new Map<number, OnItsWay & { delivery: Promise<void>; isSent: boolean }>();
   const bell = createBell();
+  const notes = createSentNotes<ClaimedEmail>((sent) => outbox.markSent(sent, clock()));
   const trust: Trust = { belief: createBelief(), pace: createPace() };
   let isStopped = false;
   /** When it last looked for letters that wait too long, by a clock that nobody sets. */
@@ -80,6 +82,7 @@ export function startMailWorker(parts: MailWorkerParts): MailWorker {
     // A clock that jumps past a lease makes a letter due that is still on its way. It is not sent beside itself, nor again
     // when it arrives in the moment in which it is claimed.
     const ours = new Set(onTheirWay.keys());
+    notes.flush();
     const claimed = await outbox.claimDue(room, now, now + LEASE);
     for (const email of claimed) if (!ours.has(email.id)) track(email);
     if (performance.now() - lookedFar >= LOOK_AT_LEAST_EVERY) {
@@ -97,7 +100,7 @@ export function startMailWorker(parts: MailWorkerParts): MailWorker {
       if (known) known.isSent = true;
       bell.ring();
     };
-    const delivery = deliver(parts, email, trust, onSent)
+    const delivery = deliver(parts, email, { trust, notes, onSent })
       .catch((error: unknown) => tell(error, 'the outbox could not note what became of an email'))
       .then(() => {
         onTheirWay.delete(id);
@@ -135,14 +138,19 @@ interface Trust {
   pace: Pace;
 }
 
+interface Delivering {
+  trust: Trust;
+  notes: SentNotes<ClaimedEmail>;
+  onSent: () => void;
+}
+
 /** One attempt at one letter, and the note of what became of it. Throws only when the database does. */
 async function deliver(
   parts: MailWorkerParts,
   email: ClaimedEmail,
-  trust: Trust,
-  onSent: () => void,
+  { trust, notes, onSent }: Delivering,
 ): Promise<void> {
-  const { outbox, transport, makeLetter, clock, log, metrics } = parts;
+  const { outbox, transport, makeLetter, log, metrics } = parts;
   try {
     const letter = await makeLetter(email);
     if (!letter) {
@@ -164,7 +172,7 @@ async function deliver(
   trust.belief.restore();
   trust.pace.restore();
   metrics?.countLetter('sent');
-  await outbox.markSent(email, clock());
+  await notes.add(email);
 }
 
 async function noteFailure(

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createExampleLetters } from '../../src/example-letters.ts';
 import type { Letter } from '../../src/mail/letter.ts';
-import { messageOf } from '../../src/mail/transport.ts';
+import { headerOf } from '../../src/mail/transport.ts';
 import { withValue, type Path } from '../places-in-bodies.ts';
 import { calendarSkeleton, htmlSkeleton } from './skeleton.ts';
 import { readSettings } from '../../src/settings.ts';
@@ -60,7 +60,7 @@ describe.each(letters.kinds)('$kind', ({ kind }) => {
       expect(calendarSkeleton(hostile.calendar?.content ?? '')).toEqual(
         calendarSkeleton(plain.calendar?.content ?? ''),
       );
-      const message = messageOf(
+      const message = headerOf(
         { letter: hostile, to: 'ada@example.com', messageId: 'a@b' },
         'Daybook <a@b.example>',
       );
