@@ -40,6 +40,18 @@ describe('a request that is sent again', () => {
     );
   });
 
+  it('is refused when its key arrives at the same moment for another event', async () => {
+    const { id } = await server.add.business();
+    const events = await Promise.all([server.add.event(id), server.add.event(id)]);
+    for (const number of [1, 2, 3]) {
+      const slots = await Promise.all(events.map((event) => firstFree(server, event.id)));
+      const same = { 'Idempotency-Key': `form ${number}` };
+      const answers = await Promise.all(slots.map((slot) => book(server, slot, {}, same)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    }
+    expect(await countBookings()).toBe(3);
+  });
+
   it('meets no booking of another business under the same key', async () => {
     const events = [1, 2].map(async () => server.add.event((await server.add.business()).id));
     const references = new Set<string>();

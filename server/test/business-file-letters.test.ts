@@ -255,4 +255,21 @@ describe('however much is paid', () => {
     expect(await admitted('One-1+tag@example.com')).toBe(true);
     expect(await admitted('late@example.com')).toBe(false);
   });
+
+  it('counts on when somebody deletes their account and opens another', async () => {
+    const admitted = (ownerId: number, email: string) =>
+      server.database.write({}, (tx) => admitImportedAddress(tx, ownerId, email, NOW));
+    const personHash = 'the same person';
+    const now = { firstSeen: NOW, lastSeen: NOW };
+    const [first, second] = await Promise.all(
+      ['deleted account 1', 'subject'].map((subject) => server.add.owner({ subject, personHash, ...now })),
+    );
+    if (!first || !second) throw new Error('no accounts');
+    for (let nth = 1; nth < IMPORTED_ADDRESSES_PER_DAY; nth += 1)
+      expect(await admitted(first.id, `one-${nth}@example.com`)).toBe(true);
+    expect(await admitted(second.id, 'one-1@example.com')).toBe(true);
+    expect(await admitted(second.id, 'last@example.com')).toBe(true);
+    expect(await admitted(second.id, 'late@example.com')).toBe(false);
+    expect(await admitted(owner.id, 'late@example.com')).toBe(true);
+  });
 });

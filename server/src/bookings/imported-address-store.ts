@@ -1,5 +1,8 @@
-/** How many new addresses an account's businesses may email because a file named them (decision 206). */
-import { and, eq, max, sql } from 'drizzle-orm';
+/**
+ * How many new addresses a person's businesses may email because a file named them (decision 206). Addresses of an account
+ * that the person has deleted count too.
+ */
+import { and, eq, max, sql, type SQL } from 'drizzle-orm';
 import { IMPORTED_ADDRESSES_PER_DAY } from '@daybook/schema/figures/business-file';
 import { importedAddresses } from '../database/arrival-tables.ts';
 import type { Reader, Transaction } from '../database/database.ts';
@@ -40,19 +43,21 @@ export async function importedAddressesLeft(on: Reader, ownerId: number, now: nu
 export async function forgetImportedAddress(tx: Transaction, ownerId: number, email: string): Promise<void> {
   await tx
     .delete(importedAddresses)
-    .where(and(eq(importedAddresses.ownerId, ownerId), eq(importedAddresses.address, foldedAddress(email))));
+    .where(and(isOfPerson(sql`${ownerId}`), eq(importedAddresses.address, foldedAddress(email))));
 }
+
+const isOfPerson = (ownerId: SQL) => sql`${importedAddresses.ownerId} in (
+  select id from users where id = ${ownerId}
+  union
+  select other.id from users own join users other on other.person_hash = own.person_hash where own.id = ${ownerId}
+)`;
+const isOfOwnersPerson = isOfPerson(sql`${placeholder('ownerId')}`);
 
 const known = prepared((on: Reader) =>
   on
     .select({ day: importedAddresses.day })
     .from(importedAddresses)
-    .where(
-      and(
-        eq(importedAddresses.ownerId, placeholder('ownerId')),
-        eq(importedAddresses.address, placeholder('address')),
-      ),
-    )
+    .where(and(isOfOwnersPerson, eq(importedAddresses.address, placeholder('address'))))
     .prepare(),
 );
 
@@ -60,11 +65,6 @@ const lastOfDay = prepared((on: Reader) =>
   on
     .select({ nth: max(importedAddresses.nth) })
     .from(importedAddresses)
-    .where(
-      and(
-        eq(importedAddresses.ownerId, placeholder('ownerId')),
-        eq(importedAddresses.day, placeholder('day')),
-      ),
-    )
+    .where(and(isOfOwnersPerson, eq(importedAddresses.day, placeholder('day'))))
     .prepare(),
 );
