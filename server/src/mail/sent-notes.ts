@@ -1,6 +1,6 @@
 /**
  * Notes together which emails were sent within the same few milliseconds: a commit costs the wait for the disk, however
- * many rows it holds.
+ * many rows it holds (decision 236).
  */
 
 /** Milliseconds. What is sent and not noted when the process is killed is sent again. */

@@ -119,6 +119,24 @@ describe('a letter over SMTP', () => {
     expect(Buffer.from(base64, 'base64').toString()).toBe(content);
   });
 
+  it('carries a text file, alone and with its calendar file', async () => {
+    const server = await mailServer();
+    const smtp = transport(server.url);
+    const attachment = { filename: 'daybook-terms.txt', content: 'The terms: £49, ‘paid once’.\n' };
+    const calendar = { method: 'REQUEST', content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' } as const;
+    await smtp.send({ letter: { ...letter, attachment }, to, messageId });
+    await smtp.send({ letter: { ...letter, attachment, calendar }, to, messageId });
+    const names = server.received.map(({ mail }) => mail.attachments.map(({ filename }) => filename));
+    expect(names).toEqual([['daybook-terms.txt'], [null, 'daybook-terms.txt', 'invite.ics']]);
+    const file = server.received[0]?.mail.attachments[0];
+    expect(file?.mimeType).toBe('text/plain');
+    const content = file?.content ?? '';
+    expect(typeof content === 'string' ? content : new TextDecoder().decode(content)).toBe(
+      attachment.content,
+    );
+    expect(server.received.map(({ mail }) => mail.text?.trim())).toEqual(['Café', 'Café']);
+  });
+
   it('arrives word for word, whatever its lines look like', async () => {
     const server = await mailServer();
     const boundary = '--=_00000000-0000-4000-8000-000000000000--';
