@@ -28,13 +28,13 @@ test('a customer follows the link, reads what they booked, cancels, and both sid
     'Harbour Physio',
     `${booking.start_time} to ${booking.end_time}`,
     reference,
-    'Your time becomes free at once',
-    'This cannot be undone.',
+    'Once you cancel, someone else may book your time.',
+    'This can’t be undone.',
   ]) {
     await expect(main).toContainText(text);
   }
   await expect(page.getByRole('link', { name: OWNER })).toHaveAttribute('href', `mailto:${OWNER}`);
-  await expect(page.getByText('this booking stays until you cancel it here')).toBeVisible();
+  await expect(page.getByText('Booking a different time doesn’t cancel this one')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Book Different Time' })).toHaveAttribute(
     'href',
     '/diary/harbour-physio',
@@ -47,7 +47,7 @@ test('a customer follows the link, reads what they booked, cancels, and both sid
   for (const text of [
     `We’re emailing a confirmation to ${email}.`,
     'We’re emailing Harbour Physio about it.',
-    'Your time slot is free again',
+    'Your time slot is no longer booked.',
     'possible refund',
     reference,
     `${booking.start_time} to ${booking.end_time}`,
@@ -86,7 +86,7 @@ test(
     });
     await page.goto(link);
     await page.getByRole('button', { name: 'Confirm Cancellation' }).click();
-    await expect(page.getByRole('main')).toContainText(`no email about it goes to ${recipient}.`);
+    await expect(page.getByRole('main')).toContainText(`we won’t email one to ${recipient}.`);
     expect(await isFree(daybook.url, slot)).toBe(true);
   },
 );
@@ -194,7 +194,7 @@ for (const [name, address] of [
     await expect(page.getByRole('main')).toContainText(
       'Invalid cancellation link. Please check your email and try again.',
     );
-    await expect(page.getByRole('main')).toContainText('The link may have expired or be invalid.');
+    await expect(page.getByRole('main')).toContainText('Open the link in your confirmation email again');
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Go to Home' }).click();
     await expect(page).toHaveURL(/\/$/);

@@ -39,6 +39,6 @@ test('a link that is none says so, and what to do', async ({ page, watch }) => {
   watch.expectMessage(/status of 404/);
   await page.goto('/newsletter?token=1.wrong');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t open this link');
-  await expect(page.getByText('Please sign up again for a new one.')).toBeVisible();
+  await expect(page.getByText('Sign up again to get a new one.')).toBeVisible();
   await expectAccessible(page);
 });
