@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lt, lte, or, sql, type AnyColumn } from 'drizzle-orm';
 import { DATA_LINK } from '../customer-data/customer-data-facts.ts';
 import { importedAddresses } from '../database/arrival-tables.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Transaction } from '../database/database.ts';
 import { bookings } from '../database/booking-tables.ts';
 import { hasFacts } from '../database/has-facts.ts';
 import { emails } from '../database/mail-tables.ts';
@@ -94,27 +94,28 @@ export function createCleanUpStore({ write }: Database): CleanUpStore {
       write({}, async (tx) => {
         await tx.delete(blockedPeople).where(lte(blockedPeople.blockedAt, instant));
       }),
-    deletePaymentsBefore: (instant) =>
-      write({}, async (tx) => {
-        const gone = tx
-          .select({ id: businesses.id })
-          .from(businesses)
-          .where(and(isNull(businesses.ownerId), isNotNull(businesses.deletedAt)));
-        const isGone = (businessId: AnyColumn) => or(isNull(businessId), inArray(businessId, gone));
-        await tx.delete(payments).where(and(lt(payments.paidAt, instant), isGone(payments.businessId)));
-        await tx
-          .delete(subscriptions)
-          .where(
-            and(
-              lt(subscriptions.paidUntil, instant),
-              eq(subscriptions.status, 'ended'),
-              isGone(subscriptions.businessId),
-            ),
-          );
-        await tx.delete(checkouts).where(and(lt(checkouts.createdAt, instant), isGone(checkouts.businessId)));
-      }),
+    deletePaymentsBefore: (instant) => write({}, (tx) => deletePayments(tx, instant)),
   };
 }
 
 const ID = { id: emails.id };
 const isOver = inArray(emails.status, ['sent', 'failed']);
+
+async function deletePayments(tx: Transaction, instant: number): Promise<void> {
+  const gone = tx
+    .select({ id: businesses.id })
+    .from(businesses)
+    .where(and(isNull(businesses.ownerId), isNotNull(businesses.deletedAt)));
+  const isGone = (businessId: AnyColumn) => or(isNull(businessId), inArray(businessId, gone));
+  await tx.delete(payments).where(and(lt(payments.paidAt, instant), isGone(payments.businessId)));
+  await tx
+    .delete(subscriptions)
+    .where(
+      and(
+        lt(subscriptions.paidUntil, instant),
+        eq(subscriptions.status, 'ended'),
+        isGone(subscriptions.businessId),
+      ),
+    );
+  await tx.delete(checkouts).where(and(lt(checkouts.createdAt, instant), isGone(checkouts.businessId)));
+}

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { pricing } from '@daybook/schema/contract/payment';
 import type { SiteFacts } from '@daybook/schema/contract/site-page';
@@ -8,11 +9,13 @@ import {
   PAYMENT_RECORD_YEARS,
   PURGE_AFTER_DAYS,
 } from '@daybook/schema/figures/periods';
+import { longDate } from '@daybook/schema/rules/date';
 import { fullPrice } from '@daybook/schema/rules/discount';
 import { poundsOf, priceText } from '@daybook/schema/rules/money';
 import { cancellationForm } from '@daybook/schema/words/legal-texts';
 import { factsWith, NO_PARTICULARS } from '../example-facts.ts';
 import { renderSitePage } from '../render.tsx';
+import { AUDITED_ON } from './accessibility/accessibility-texts.tsx';
 import { ENCRYPTED, NOT_ENCRYPTED } from './privacy/safety.tsx';
 import { noticeOf } from './privacy/widget.tsx';
 
@@ -49,8 +52,8 @@ it.each(['privacy', 'terms'] as const)(
   'names on the page %s all that the settings say of the operator',
   (name) => {
     const text = textOf(name, NAMED);
-    const { mailboxDays, ...particulars } = NAMED.operator;
-    for (const particular of Object.values(particulars)) expect(text).toContain(particular);
+    const particulars = Object.values(NAMED.operator).filter((value) => typeof value === 'string');
+    for (const particular of particulars) expect(text).toContain(particular);
     const silent = textOf(name, factsWith('setup_fee'));
     expect(silent).toContain('The company that runs our servers');
     expect(silent).toContain('The company that carries our email');
@@ -113,4 +116,10 @@ it('says that any code’s trial is as long as its page says, and how long the o
   expect(textOf('terms', factsWith('setup_fee', { freeTrialHours: null }))).toMatch(
     /says for how many\. You need no card/,
   );
+});
+
+it('dates the accessibility statement by the audit that ACCESSIBILITY.md describes', () => {
+  const audit = readFileSync(new URL('../../../ACCESSIBILITY.md', import.meta.url), 'utf8');
+  const [, ...date] = longDate(AUDITED_ON).split(' ');
+  expect(audit).toContain(`The last full audit was on ${date.join(' ')}`);
 });

@@ -104,6 +104,14 @@ export const customersDataOf = ({ operator }: SiteFacts): ReadingSection => ({
         We and our subprocessors transfer the data outside the United Kingdom only where UK law allows it, as
         the <a href={`${sitePages.privacy}#transfers`}>privacy policy</a> explains.
       </p>
+      <AtTheEnd />
+    </>
+  ),
+});
+
+function AtTheEnd() {
+  return (
+    <>
       <h3>At the end</h3>
       <p>
         You can export your bookings until you delete the business. Within {PURGE_AFTER_DAYS} days of that, we
@@ -122,5 +130,5 @@ export const customersDataOf = ({ operator }: SiteFacts): ReadingSection => ({
         <a href={`${sitePages.privacy}#${WIDGET_ID}`}>our sentence for your privacy notice</a>.
       </p>
     </>
-  ),
-});
+  );
+}
