@@ -52,7 +52,7 @@ describe('the pricing page', () => {
     'says how long the operator and a consumer are bound: %s',
     (pricing) => {
       const html = show(pricing);
-      expect(html).toContain('cancel within 14 days of paying');
+      expect(html).toContain('cancel within 14 days of your first payment');
       if (pricing === 'setup_fee') expect(html).toContain('with a month’s notice by email');
       expect(html).toContain(`href="${pages.terms}"`);
     },

@@ -40,7 +40,7 @@ export function questionsOf({
     },
     {
       question: 'Can I get a refund?',
-      answer: `If the law treats you as a consumer, you can cancel within ${CONSUMER_CANCEL_DAYS} days of paying and get all your money back. If you pay twice for one business, we refund the second payment. For anything else, email ${supportEmail}.`,
+      answer: `If the law treats you as a consumer, you can cancel within ${CONSUMER_CANCEL_DAYS} days of your first payment and get all your money back. If you pay twice for one business, we refund the second payment. For anything else, email ${supportEmail}.`,
       more: OUR_TERMS,
     },
   ];

@@ -29,7 +29,7 @@ export const pricingAndSupport: CategoryOf = ({ pricing, supportEmail }) => ({
       keywords: 'refund return cooling off',
       answer: [
         [
-          `If the law treats you as a consumer, you can cancel within ${CONSUMER_CANCEL_DAYS} days of paying and get all your money back: see our `,
+          `If the law treats you as a consumer, you can cancel within ${CONSUMER_CANCEL_DAYS} days of your first payment and get all your money back: see our `,
           link('terms', sitePages.terms),
           '. If you pay twice for one business, we refund the second payment automatically.',
         ],
@@ -57,7 +57,11 @@ export const pricingAndSupport: CategoryOf = ({ pricing, supportEmail }) => ({
 /** Where the document for a payment comes from, in the model in force. */
 const INVOICES: Record<Pricing, (supportEmail: string) => Paragraph[]> = {
   setup_fee: (supportEmail) => [
-    ['Not automatically yet. Email ', addressLink(supportEmail), ' with the name of your business.'],
+    [
+      'Yes. When you’ve paid, we email you an order confirmation, and Stripe creates an invoice. If you don’t have it, email ',
+      addressLink(supportEmail),
+      ' with the name of your business.',
+    ],
     NO_VAT_ON_TOP,
   ],
   subscription: () => [
