@@ -117,6 +117,9 @@ async function planAsOwner(page: Page, businessId: number, email: string): Promi
     business_address: TEXTS.address,
     postcode: TEXTS.postcode,
     timezone: 'Europe/London',
+    privacy_notice: null,
+    cancellation_policy: TEXTS.lines,
+    trading_details: TEXTS.address,
   };
   await send(page, routes.changeBusiness, { businessId }, business);
   const favourite = { ...hostileVenue, venue_name: TEXTS.favouriteName };

@@ -32,7 +32,7 @@ export async function measureMail(engine: Engine): Promise<string> {
   const world = { database, place, port };
   const ours: Sending[] = [];
   const bare: Sending[] = [];
-  let waits: number[] = [];
+  let waits: number[];
   try {
     for (const id of [BUSY, QUIET])
       await database.insert(businesses).values({ ...exampleBusiness, id, diarySlug: `business-${id}` });

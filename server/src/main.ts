@@ -1,7 +1,6 @@
 /** The composition root: settings, database, mail, app, jobs, and the port on which all of it answers. */
 import { randomBytes } from 'node:crypto';
 import { realpathSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
@@ -10,7 +9,7 @@ import { createIdentity } from './accounts/identity-provider.ts';
 import { createApp } from './app.ts';
 import { createCancelTokens } from './bookings/cancel-token.ts';
 import type { Clock } from './clock.ts';
-import type { Database, OpenedDatabase } from './database/database.ts';
+import type { OpenedDatabase } from './database/database.ts';
 import { fillWithDemoData } from './database/demo/fill.ts';
 import { DEMO_OWNER } from './database/demo/owner.ts';
 import { checkHealth } from './database/health.ts';
@@ -23,7 +22,6 @@ import { createExampleLetters } from './example-letters.ts';
 import { listen, takenPort, type Served } from './http/listen.ts';
 import { limitsOnAddresses } from './http/rate-limit.ts';
 import { rateLimitsWith } from './http/shared-rate-limit.ts';
-import { createCheckoutStandIn } from './local/checkout/checkout.ts';
 import { serveExamples } from './local/examples.ts';
 import { offeredAccounts } from './local/identity/offered-accounts.ts';
 import { createStandInIdentity, type StandInIdentity } from './local/identity/stand-in.ts';
@@ -32,16 +30,15 @@ import { createMailboxTrial } from './local/mailbox-trial.ts';
 import { openMailbox, type Mailbox } from './local/mailbox.ts';
 import { createLog } from './log.ts';
 import { startMetrics } from './metrics/start-metrics.ts';
-import { missingSettings, warnOfMissing } from './missing-settings.ts';
+import { missingSettings } from './missing-settings.ts';
 import { createTermsText } from './pages/terms-text.ts';
 import { paths } from './paths.ts';
-import { createPayments } from './payments/payments.ts';
-import { createStripe, type StripeSettings } from './payments/stripe.ts';
 import { ratesOf, type ChosenRates } from './rates.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { readSiteBuild, type SiteBuild } from './site/build.ts';
 import { startOwnJobs } from './start-jobs.ts';
 import { mailSetup, startMail } from './start-mail.ts';
+import { beside, createPaying } from './start-payments.ts';
 import { createStores, type Stores } from './stores.ts';
 import { createPageViews } from './visits/page-views.ts';
 
@@ -74,8 +71,7 @@ export interface Daybook {
 export async function startDaybook(options: StartOptions): Promise<Daybook> {
   const { settings, log, clock = Date.now, isDemo = false } = options;
   const { supportEmail, pricing } = settings;
-  const missing = missingSettings(settings);
-  warnOfMissing(missing, log);
+  const missing = missingSettings(settings, log);
   const outages = createOutages(log, async () => checkHealth(database));
   const { tell } = outages;
   const database = await openDatabase(settings, tell);
@@ -84,7 +80,7 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
   if (isDemo) {
     await database.processes.alone('demo data', async () => void (await fillWithDemoData(database, clock())));
   }
-  const demonstration = await (options.hasDemonstration
+  const { diarySlug: demoDiarySlug, jobs: demoJobs } = await (options.hasDemonstration
     ? startDemonstration({ store: createDemonstrationStore(database, randomBytes), clock })
     : NO_DEMONSTRATION);
   const mailbox =
@@ -99,22 +95,13 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
   const tokens = createCancelTokens(settings.secrets);
   const stores = createStores(database, settings.secrets);
   const shared = { database, stores, clock, log, tell, metrics };
-  const termsText = createTermsText(options.site?.publicPages.renderer ?? null, async () => ({
-    origin: publicUrl,
-    pricing,
-    supportEmail,
-    operator: settings.operator,
-    demoDiarySlug: demonstration.diarySlug,
-    freeTrialHours: await stores.findFreeTrial(clock()),
-    testimonials: [],
-  }));
-  const mail = startMail(
-    { settings, log, tell, clock },
-    { ...shared, mailbox, publicUrl, tokens, termsText },
-  );
+  const facts = { supportEmail, publicUrl, pricing, operator: settings.operator };
+  const termsText = createTermsText(options.site, { ...facts, ...stores, demoDiarySlug, clock });
+  const sending = { ...shared, mailbox, publicUrl, tokens, termsText };
+  const mail = startMail({ settings, log, tell, clock }, sending);
   const productUrl = addressOf(settings.host, listening.port);
   const { payments, checkout } = createPaying(options, { database, publicUrl, productUrl, wake: mail.wake });
-  const more = [...payments.jobs, ...demonstration.jobs];
+  const more = [...payments.jobs, ...demoJobs];
   const jobs = startOwnJobs({ ...shared, tokens, settings, wake: mail.wake, more });
   const standIn = createStandIn(stores, publicUrl, settings.adminEmail);
   const local = createLocalRoutes(settings, publicUrl, { standIn, mailbox, outbox: stores.outbox, checkout });
@@ -125,15 +112,12 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
     ...shared,
     ...rates,
     pageViews,
-    publicUrl,
+    ...facts,
     tokens,
     secrets: settings.secrets,
     adminEmail: settings.adminEmail,
     missingSettings: missing,
-    supportEmail,
-    pricing,
-    operator: settings.operator,
-    demoDiarySlug: demonstration.diarySlug,
+    demoDiarySlug,
     trustsProxy: settings.trustsProxy,
     site: options.site,
     wait,
@@ -148,15 +132,7 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
       log,
     }),
     emailTest: emailTestOf(options, publicUrl, mailbox),
-    examples: createExampleLetters({
-      supportEmail,
-      publicUrl,
-      pricing,
-      operator: settings.operator,
-      termsText,
-      clock,
-      log,
-    }),
+    examples: createExampleLetters({ ...facts, termsText, clock, log }),
     local: settings.isProduction ? null : local,
   });
   listening.serve(options.around?.(app) ?? app);
@@ -190,46 +166,6 @@ function createStandIn({ accounts }: Stores, publicUrl: string, adminEmail: stri
 /** Inside a URL, an IPv6 address stands in brackets. */
 function addressOf(host: string, port: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-}
-
-interface PayingParts {
-  database: Database;
-  publicUrl: string;
-  /** Where this process listens. */
-  productUrl: string;
-  wake: () => void;
-}
-
-/** `checkout` stands in for Stripe where its keys are not set. */
-function createPaying(
-  { settings, log, clock = Date.now, stripeFetch }: StartOptions,
-  { database, publicUrl, productUrl, wake }: PayingParts,
-) {
-  const { pricing, supportEmail } = settings;
-  const payingWith = (stripe: StripeSettings) => {
-    const provider = createStripe(stripe);
-    const parts = { database, provider, pricing, clock, publicUrl, supportEmail, onMailQueued: wake, log };
-    return createPayments(parts);
-  };
-  if (settings.payments) {
-    const stripe = stripeFetch ? { ...settings.payments, fetch: stripeFetch } : settings.payments;
-    return { checkout: null, payments: payingWith(stripe) };
-  }
-  const file = beside(settings, 'stripe.jsonl');
-  const checkout = createCheckoutStandIn({
-    file,
-    publicUrl,
-    productUrl,
-    secret: settings.secrets[0],
-    clock,
-    log,
-  });
-  return { checkout, payments: payingWith(checkout.stripe) };
-}
-
-/** What the stand-ins keep lies beside the database it belongs to. */
-function beside({ databaseFile }: Settings, file: string): string {
-  return join(dirname(databaseFile), file);
 }
 
 function emailTestOf({ settings, resolveTxt }: StartOptions, publicUrl: string, mailbox: Mailbox | null) {

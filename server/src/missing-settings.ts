@@ -5,8 +5,11 @@ import type { Settings } from './settings.ts';
 
 type Particulars = Pick<Settings, 'isProduction' | 'supportEmail' | 'operator'>;
 
-/** Returns the names of the settings to add; none outside production. */
-export function missingSettings({ isProduction, supportEmail, operator }: Particulars): string[] {
+/** Returns the names of the settings to add, and logs them; none outside production. */
+export function missingSettings(
+  { isProduction, supportEmail, operator }: Particulars,
+  log: Pick<Logger, 'warn'>,
+): string[] {
   if (!isProduction) return [];
   const needed: [string, unknown][] = [
     ['SUPPORT_EMAIL', supportEmail === DEFAULT_SUPPORT_EMAIL ? null : supportEmail],
@@ -17,10 +20,8 @@ export function missingSettings({ isProduction, supportEmail, operator }: Partic
     ['OPERATOR_EMAIL_PROVIDER', operator.emailProvider],
     ['SUPPORT_MAILBOX_DAYS', operator.mailboxDays],
   ];
-  return needed.filter(([, value]) => value === null).map(([name]) => name);
-}
-
-export function warnOfMissing(missing: readonly string[], log: Pick<Logger, 'warn'>): void {
+  const missing = needed.filter(([, value]) => value === null).map(([name]) => name);
   if (missing.length > 0)
     log.warn({ settings: missing }, 'settings are missing that the law or the policies need');
+  return missing;
 }

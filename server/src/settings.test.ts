@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { missingSettings, warnOfMissing } from './missing-settings.ts';
+import { missingSettings } from './missing-settings.ts';
 import { readBackupSettings, readSettings } from './settings.ts';
 
 const production = {
@@ -59,7 +59,7 @@ describe('settings', () => {
   it('say on the log which of the operator’s particulars production lacks', () => {
     const lacking = (variables: Record<string, string>) => {
       const told: unknown[] = [];
-      warnOfMissing(missingSettings(readSettings(variables)), { warn: (facts: unknown) => told.push(facts) });
+      missingSettings(readSettings(variables), { warn: (facts: unknown) => told.push(facts) });
       return told;
     };
     const needed = {

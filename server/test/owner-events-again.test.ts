@@ -105,6 +105,7 @@ it('knows the key of a single event and of a copy too', async () => {
 it('refuses a key that is none', async () => {
   const path = `/api/businesses/${businessId}/events/batch`;
   const refusal = await refusalOf(owner.post(path, plans(DATES), { 'Idempotency-Key': 'x'.repeat(101) }));
-  expect(refusal).toMatchObject({ status: 400, fields: { 'Idempotency-Key': expect.any(String) } });
+  expect(refusal.status).toBe(400);
+  expect(Object.keys(refusal.fields ?? {})).toEqual(['Idempotency-Key']);
   expect(await count()).toBe(0);
 });

@@ -154,15 +154,15 @@ describe.each(MODELS)('with PRICING=%s', (model) => {
 
 it('gives the terms as plain text, for the emails that confirm an order', async () => {
   const site = await readSiteBuild(paths, { supportEmail: 'help@book.example', pricing: 'subscription' });
-  const text = await createTermsText(site.publicPages.renderer, async () => ({
-    origin: 'https://book.example',
+  const text = await createTermsText(site, {
+    publicUrl: 'https://book.example',
     pricing: 'subscription',
     supportEmail: 'help@book.example',
     operator: readSettings({}).operator,
     demoDiarySlug: 'try',
-    freeTrialHours: null,
-    testimonials: [],
-  }))();
+    findFreeTrial: async () => null,
+    clock: Date.now,
+  })();
   expect(text).toMatch(/^Terms and Conditions\n/);
   expect(text).toContain('£9.99 a month');
   expect(text).not.toMatch(/[<>]|&\w+;|\n{3}/);

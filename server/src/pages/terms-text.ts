@@ -1,15 +1,36 @@
-import type { SiteFacts, SiteRenderer } from '@daybook/schema/contract/site-page';
+import type { Pricing } from '@daybook/schema/contract/payment';
+import type { Operator } from '@daybook/schema/contract/site-page';
+import type { Clock } from '../clock.ts';
+import type { SiteBuild } from '../site/build.ts';
+
+export interface TermsFacts {
+  publicUrl: string;
+  pricing: Pricing;
+  supportEmail: string;
+  operator: Operator;
+  demoDiarySlug: string;
+  findFreeTrial: (now: number) => Promise<number | null>;
+  clock: Clock;
+}
 
 /** Returns what makes the terms as plain text, as their page says them now; null where no pages are built. */
 export function createTermsText(
-  renderer: SiteRenderer | null,
-  factsNow: () => Promise<SiteFacts>,
+  site: Pick<SiteBuild, 'publicPages'> | null,
+  { publicUrl, pricing, supportEmail, operator, demoDiarySlug, findFreeTrial, clock }: TermsFacts,
 ): () => Promise<string | null> {
   return async () => {
-    if (renderer === null) return null;
-    const { body } = renderer.renderSitePage({
+    if (site === null) return null;
+    const { body } = site.publicPages.renderer.renderSitePage({
       name: 'terms',
-      facts: await factsNow(),
+      facts: {
+        origin: publicUrl,
+        pricing,
+        supportEmail,
+        operator,
+        demoDiarySlug,
+        freeTrialHours: await findFreeTrial(clock()),
+        testimonials: [],
+      },
       user: null,
       form: null,
     });

@@ -46,7 +46,7 @@ export function EditBusiness({ business, onClose }: EditBusinessProps) {
       onClose();
     },
   });
-  const labelled = (of: keyof Omit<typeof BUSINESS_FIELDS, 'timezone'>) => ({
+  const labelled = (of: keyof Values & keyof typeof BUSINESS_FIELDS) => ({
     ...field(of),
     label: BUSINESS_FIELDS[of],
     autoComplete: 'off',

@@ -104,34 +104,7 @@ export function BusinessForm({
         <TextField {...labelled('postcode')} isOptional autoComplete="postal-code" />
         <Select {...labelled('timezone')} hint={TIMEZONE_HINT} choices={zones} />
       </FieldRow>
-      {values.privacy_notice === undefined ? null : (
-        <>
-          <TextField
-            {...labelled('privacy_notice')}
-            hint={PRIVACY_NOTICE_HINT}
-            isOptional
-            type="url"
-            inputMode="url"
-            placeholder="https://"
-            maxLength={PRIVACY_NOTICE_MAX}
-            spellCheck={false}
-          />
-          <TextArea
-            {...labelled('cancellation_policy')}
-            hint={CANCELLATION_POLICY_HINT}
-            isOptional
-            rows={3}
-            maxCharacters={CANCELLATION_POLICY_MAX}
-          />
-          <TextArea
-            {...labelled('trading_details')}
-            hint={TRADING_DETAILS_HINT}
-            isOptional
-            rows={3}
-            maxCharacters={TRADING_DETAILS_MAX}
-          />
-        </>
-      )}
+      {values.privacy_notice === undefined ? null : <ForCustomers labelled={labelled} />}
       {values.is_in_sitemap === undefined ? null : (
         <Checkbox {...form.register('is_in_sitemap')} label={IN_SITEMAP} hint={IN_SITEMAP_HINT} />
       )}
@@ -148,5 +121,45 @@ export function BusinessForm({
         {children}
       </Stack>
     </form>
+  );
+}
+
+type FieldProps = { label: string } & ReturnType<
+  ReturnType<typeof useContractForm<Values, BusinessRequest>>['field']
+>;
+
+interface ForCustomersProps {
+  labelled: (of: 'privacy_notice' | 'cancellation_policy' | 'trading_details') => FieldProps;
+}
+
+/** What the law asks a business to tell its customers. */
+function ForCustomers({ labelled }: ForCustomersProps) {
+  return (
+    <>
+      <TextField
+        {...labelled('privacy_notice')}
+        hint={PRIVACY_NOTICE_HINT}
+        isOptional
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        maxLength={PRIVACY_NOTICE_MAX}
+        spellCheck={false}
+      />
+      <TextArea
+        {...labelled('cancellation_policy')}
+        hint={CANCELLATION_POLICY_HINT}
+        isOptional
+        rows={3}
+        maxCharacters={CANCELLATION_POLICY_MAX}
+      />
+      <TextArea
+        {...labelled('trading_details')}
+        hint={TRADING_DETAILS_HINT}
+        isOptional
+        rows={3}
+        maxCharacters={TRADING_DETAILS_MAX}
+      />
+    </>
   );
 }
