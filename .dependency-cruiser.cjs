@@ -99,7 +99,7 @@ module.exports = {
       'local/ is reached from the composition root alone.',
       {
         path: '^server/src/',
-        pathNot: '^server/src/(main|app|start-mail)\\.ts$|^server/src/local/|\\.test\\.tsx?$',
+        pathNot: '^server/src/(main|app|start-mail|start-payments)\\.ts$|^server/src/local/|\\.test\\.tsx?$',
       },
       { path: '^server/src/local/' },
     ),

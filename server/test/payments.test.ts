@@ -63,7 +63,7 @@ describe('the way to the page where an owner pays', () => {
     expect(await (await server.get(page)).text()).toContain('£44.10, once');
     expect(await usesOf('TEN')).toBe(1);
     server.clock.now += (CHECKOUT_MINUTES + 2) * 60_000;
-    expect(await (await server.get(page)).text()).toContain('This way to pay has expired');
+    expect(await (await server.get(page)).text()).toContain('This checkout has expired');
     expect([await statuses(), await usesOf('TEN')]).toEqual([['expired'], 0]);
   });
 

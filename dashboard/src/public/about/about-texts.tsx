@@ -101,8 +101,8 @@ const KEPT: ReadingSection = {
     <>
       <p>
         You can export your data and your bookings at any time. If you delete your account, we remove its data
-        for good within {PURGE_AFTER_DAYS} days. Records of bookings are kept for {BOOKING_RECORD_YEARS}{' '}
-        years.
+        for good within {PURGE_AFTER_DAYS} days. Of its bookings, only the date, service and price stay, for{' '}
+        {BOOKING_RECORD_YEARS} years.
       </p>
       <p>
         Our <a href={sitePages.privacy}>privacy policy</a> explains what we keep about whom, and why.
