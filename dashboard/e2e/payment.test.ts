@@ -1,7 +1,14 @@
 /** Paying once for the setup, by the stand-in for the payment provider's page. */
 import type { Page, TestInfo } from '@playwright/test';
 import type { Builders } from '../../server/test/builders.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../server/test/browser.ts';
+import { LEGAL_TEXTS_OF } from '@daybook/schema/words/legal-texts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  newestMail,
+  test,
+} from '../../server/test/browser.ts';
 import { clockAhead } from '../../server/test/clock.ts';
 import { launchServer, type LaunchedServer } from '../../server/test/launch.ts';
 import { ownOwner, signIn } from './owner.ts';
@@ -15,7 +22,7 @@ async function openPayment(
   name: string,
   info: TestInfo,
   write: (add: Builders, slug: string) => Promise<unknown> = () => Promise.resolve(),
-): Promise<number> {
+): Promise<{ id: number; email: string }> {
   let id = 0;
   const { email } = await ownOwner(daybook, name, info, async (add, owner) => {
     id = (
@@ -25,7 +32,7 @@ async function openPayment(
   });
   await signIn(page, email, `/business/${id}/payment`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Complete Business Setup');
-  return id;
+  return { id, email };
 }
 
 async function applyCoupon(page: Page, code: string): Promise<void> {
@@ -36,7 +43,7 @@ async function applyCoupon(page: Page, code: string): Promise<void> {
 const toPay = (page: Page) => page.getByText('To pay today').locator('..').getByRole('definition');
 
 test('an owner pays the whole price, after a card that was declined', async ({ page, daybook }, info) => {
-  const id = await openPayment(page, daybook, 'pay-whole', info);
+  const { id, email } = await openPayment(page, daybook, 'pay-whole', info);
   await expect(page.getByRole('button', { name: 'Use DIARYFREE' })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -51,6 +58,13 @@ test('an owner pays the whole price, after a card that was declined', async ({ p
   await expect(page).toHaveURL(`/dashboard?business=${id}`);
   await expect(page.getByText('Payment Successful!')).toHaveCount(0);
 
+  const order = await newestMail(daybook.url, email, /^Your order: Daybook for Mo the Barber/);
+  expect(order.text).toContain('£49.00, including any VAT');
+  expect(order.text).toContain('Model cancellation form');
+  expect(order.attachments).toEqual([
+    expect.objectContaining({ filename: `daybook-terms-${LEGAL_TEXTS_OF}.txt` }),
+  ]);
+
   // Nothing is left to pay.
   await page.goto(`/business/${id}/payment`);
   await expect(page).toHaveURL(`/dashboard?business=${id}`);
@@ -61,7 +75,7 @@ test('a code is judged beside its field, the price follows the coupon, and whoev
   daybook,
 }, info) => {
   let spring = '';
-  const id = await openPayment(page, daybook, 'pay-coupon', info, async (add, slug) => {
+  const { id } = await openPayment(page, daybook, 'pay-coupon', info, async (add, slug) => {
     spring = `SPRING-${slug.toUpperCase()}`;
     await add.coupon({ code: spring, discountType: 'fixed', discountValue: 1000 });
     await add.coupon({ code: `TENTH-${slug.toUpperCase()}`, discountType: 'percentage', discountValue: 10 });
@@ -106,7 +120,7 @@ test(
   'money that is still on its way is awaited, and asked for no second time',
   { tag: '@once' },
   async ({ page, daybook }, info) => {
-    const id = await openPayment(page, daybook, 'pay-later', info);
+    const { id } = await openPayment(page, daybook, 'pay-later', info);
     await page.getByRole('button', { name: 'Complete Setup - £49' }).click();
     await expect(page.getByRole('button', { name: 'Pay £49.00' })).toBeVisible();
     const provider = page.url();
@@ -153,7 +167,7 @@ test('a free trial counts down, can be paid for at any time, and says how it has
 }, info) => {
   // It starts a second server, and looks at four states of two pages.
   test.slow();
-  const id = await openPayment(page, daybook, 'pay-trial', info);
+  const { id } = await openPayment(page, daybook, 'pay-trial', info);
   await page.getByRole('button', { name: 'Use DIARYFREE' }).click();
   await expect(toPay(page)).toHaveText('£0.00');
   await expect(page.getByText('Just looking?')).toHaveCount(0);
@@ -198,7 +212,7 @@ test('another’s business is not found, and a payment that cannot begin is told
   watch,
 }, info) => {
   watch.expectMessage(/status of 503|ERR_FAILED/);
-  const id = await openPayment(page, daybook, 'pay-trouble', info);
+  const { id } = await openPayment(page, daybook, 'pay-trouble', info);
   const checkout = `**/api/businesses/${id}/checkout-session`;
   const pay = page.getByRole('button', { name: 'Complete Setup - £49' });
   const problem = page.getByRole('alert');

@@ -1,6 +1,12 @@
 /** Paying by the month: a server of its own, whose pricing is the other one. */
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../server/test/browser.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  newestMail,
+  test,
+} from '../../server/test/browser.ts';
 import { clockAhead } from '../../server/test/clock.ts';
 import { launchServer } from '../../server/test/launch.ts';
 import { ownOwner, signIn } from './owner.ts';
@@ -45,6 +51,10 @@ test(
       await page.getByRole('button', { name: 'Pay £4.99' }).click();
       await expect(page.getByText('Payment Successful!')).toBeVisible();
       await expect(page.getByRole('link', { name: 'Add New Calendar Event' })).toBeVisible();
+
+      const order = await newestMail(monthly.url, email, /^Your order: Daybook for Mo the Barber/);
+      expect(order.text).toContain('£4.99, including any VAT');
+      expect(order.text).toMatch(/£9\.99 on .+, then every month until you cancel/);
 
       await page.goto('/settings?tab=businesses');
       await expect(
