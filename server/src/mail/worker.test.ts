@@ -352,8 +352,9 @@ describe('the mail worker', () => {
     await server.arrived(1);
     await until(async () => (await statuses())[0] === 'sent');
     // As if the process had been killed between the server's yes and the note of it.
+    await started.stop();
     await example.database.update(emails).set({ status: 'sending', dueAt: START });
-    started.wake();
+    worker(server.url);
     await server.arrived(2);
     const [first, second] = server.received.map(({ mail }) => mail.messageId);
     expect(first).toBe(`<${START}.1@daybook.example>`);
