@@ -187,7 +187,9 @@ test('individual services, each with a price and a length', async ({ page, daybo
   await service(2).getByLabel('Duration').selectOption('Another length');
   await service(2).getByLabel('Length in minutes').fill('47');
   await service(2).getByLabel('Length in minutes').blur();
-  await expect(service(2).getByText('Services last from 15 minutes to 4 hours, in steps of 5')).toBeVisible();
+  await expect(
+    service(2).getByText('Services must last from 15 minutes to 4 hours, in steps of 5'),
+  ).toBeVisible();
   await service(2).getByLabel('Length in minutes').fill('240');
   await page.getByRole('textbox', { name: /^Last appointment/ }).fill('12:30');
   await page.getByRole('textbox', { name: /^Last appointment/ }).blur();
