@@ -71,7 +71,7 @@ test('a search that finds nothing says so, and leads to us @once', async ({ page
   await page.goto('/faq?q=zeppelin');
   await expect(page.getByText('No question contains all of these words.')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'contact us' }).click();
+  await page.getByRole('link', { name: 'contact us', exact: true }).click();
   await expect(page).toHaveURL(/\/contact$/);
 });
 
