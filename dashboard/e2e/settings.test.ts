@@ -137,7 +137,7 @@ test('an owner renames one of two businesses: the address follows, and the old o
   await name.fill(renamed);
   await page.getByLabel('Phone').fill('');
   await page.getByLabel('Time zone').selectOption('Dublin');
-  await page.getByLabel('Time zone').focus();
+  await page.getByLabel('Trading name and address').focus();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('checkbox', { name: 'Let search engines list the diary' })).toBeFocused();
   await page.keyboard.press('Tab');
@@ -168,7 +168,7 @@ test(
     });
     await signIn(page, email, '/settings?tab=businesses');
     await page.getByRole('button', { name: 'Edit Willow Hair' }).click();
-    await page.getByRole('main').getByLabel('Address').fill('2 Weir Lane');
+    await page.getByRole('textbox', { name: 'Address optional', exact: true }).fill('2 Weir Lane');
     await page.getByRole('button', { name: 'Save changes' }).click();
     const done = page.getByRole('status').filter({ hasText: 'Business settings' });
     await expect(done).toHaveText('Business settings updated successfully!');
