@@ -7,7 +7,7 @@ import { dirname } from 'node:path';
 import { z } from 'zod';
 import { isSameAddress } from '@daybook/schema/rules/normalised-email';
 import type { Clock } from '../clock.ts';
-import { extraHeadersOf } from '../mail/letter.ts';
+import { extraHeadersOf, type Letter } from '../mail/letter.ts';
 import type { MailTransport } from '../mail/transport.ts';
 import { ensurePrivateFile, ensurePrivateFolder } from '../private-files.ts';
 
@@ -45,7 +45,7 @@ export async function openMailbox(file: string, clock: Clock): Promise<Mailbox> 
   if (kept.length > MAILS_KEPT) await writeMails(file, kept.slice(-MAILS_KEPT));
   return {
     async send({ letter, to, messageId }) {
-      const { subject, text, html, calendar, replyTo } = letter;
+      const { subject, text, html, replyTo } = letter;
       const now = clock();
       const mail: KeptMail = {
         id: `${now}-${messageId.replace(/[^\w.-].*/, '')}`,
@@ -56,15 +56,7 @@ export async function openMailbox(file: string, clock: Clock): Promise<Mailbox> 
         text,
         html,
         headers: extraHeadersOf(letter),
-        attachments: calendar
-          ? [
-              {
-                filename: 'invite.ics',
-                contentType: `text/calendar; charset=utf-8; method=${calendar.method}`,
-                content: calendar.content,
-              },
-            ]
-          : [],
+        attachments: attachmentsOf(letter),
       };
       // A line end comes first too, so that a line cut short by a kill stays separate.
       await appendFile(file, `\n${JSON.stringify(mail)}\n`);
@@ -102,4 +94,19 @@ async function writeMails(file: string, mails: KeptMail[]): Promise<void> {
   ensurePrivateFile(`${file}.new`);
   await writeFile(`${file}.new`, mails.map((mail) => `${JSON.stringify(mail)}\n`).join(''));
   await rename(`${file}.new`, file);
+}
+
+function attachmentsOf({ attachment, calendar }: Letter): KeptMail['attachments'] {
+  return [
+    ...(attachment ? [{ ...attachment, contentType: 'text/plain; charset=utf-8' }] : []),
+    ...(calendar
+      ? [
+          {
+            filename: 'invite.ics',
+            contentType: `text/calendar; charset=utf-8; method=${calendar.method}`,
+            content: calendar.content,
+          },
+        ]
+      : []),
+  ];
 }
