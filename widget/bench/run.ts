@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';
 
 /** Bytes, gzip: script and styles together (weight.test.ts holds them). */
-const FIRST_BAR = 16 * 1024;
-const SECOND_BAR = 10 * 1024;
+const FIRST_BAR = 20 * 1024;
+const SECOND_BAR = 14 * 1024;
 const folder = new URL('../dist/embed/', import.meta.url);
 const weigh = (file: string | URL) => gzipSync(readFileSync(file), { level: 9 }).length;
 const second = readdirSync(folder).find((name) => name.startsWith('later-')) ?? '';
