@@ -193,6 +193,13 @@ describe('letters to the attendee', () => {
     );
   });
 
+  it('the confirmation and the reminder say the business’s cancellation policy', () => {
+    const { business } = exampleFacts();
+    const policy = 'Please cancel a day before.';
+    for (const kind of ['booking_confirmed', 'booking_reminder'] as const)
+      expectBoth(letter(kind, { business: { ...business, cancellationPolicy: policy } }), [policy]);
+  });
+
   it('the reminder brings the note and the cancel link again', () => {
     const made = letter('booking_reminder');
     expect(made.subject).toBe('Reminder: Cut & finish, Tuesday 24 November 2026 at 10:30');

@@ -56,6 +56,7 @@ export function reminder(facts: LetterFacts, context: LetterContext): Draft {
       { type: 'details', rows: bookingRows(facts) },
       ...specialNote(facts),
       ...addToCalendar(facts, context),
+      ...cancellationPolicy(facts),
       ...changeOfPlans(facts, context),
       { type: 'details', rows: contactRows(facts) },
     ],
