@@ -62,6 +62,8 @@ describe('the list of bookings', () => {
 
   it('comes compressed to a browser, and plain to a client that takes nothing else', async () => {
     for (const [at] of Array.from({ length: 3 }).entries()) await booking(at);
+    // The list says which emails have been sent, so both reads wait until all have.
+    await lettersSent(server);
     for (const asked of [path(), path('/search')]) {
       // One after the other: an account has one heavy answer made at a time.
       const read = async (encoding: string) => {
