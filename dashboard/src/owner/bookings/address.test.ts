@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { bookingsQuery } from '@daybook/schema/contract/owner-booking';
 import { describe, expect, it } from 'vitest';
+import { searchableOf } from '@daybook/schema/rules/search-words';
 import { isFiltered, readView, searchOf, wholeTable, writeView } from './address.ts';
 import { SORTS } from './bookings-texts.ts';
 
@@ -11,7 +12,7 @@ const write = (query: string, change: Parameters<typeof writeView>[1]) =>
 const text = fc.string({ maxLength: 80 }).map((some) => some.trim());
 const anyView = fc.record({
   page: fc.integer({ min: 1, max: 999_999 }),
-  search: text,
+  search: text.map(searchableOf),
   event: text,
   month: fc.constantFrom('', '2026-11', '2027-01'),
   sort: fc.constantFrom(...SORTS.map(({ value }) => value)),
