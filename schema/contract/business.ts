@@ -16,7 +16,7 @@ import {
   TIMEZONE_REQUIRED,
 } from '../words/business-texts.ts';
 import { emailProblem } from '../rules/email-address.ts';
-import { isHttpsAddress } from '../rules/https-address.ts';
+import { isHttpsAddress } from './https-address.ts';
 import { tooLong } from '../words/texts.ts';
 import { TIMEZONES } from '../words/timezones.ts';
 import { offeredCoupon } from './coupon.ts';
@@ -148,7 +148,7 @@ export const businessRequest = z.object({
     TIMEZONES.map(({ zone }) => zone),
     TIMEZONE_REQUIRED,
   ),
-  /** Unchanged if left out; a new business is listed. */
+  /** Unchanged if left out; a new business isn't listed. */
   is_in_sitemap: z.boolean().optional(),
   privacy_notice: optionalText(PRIVACY_NOTICE_MAX).refine(
     (address) => address === null || isHttpsAddress(address),

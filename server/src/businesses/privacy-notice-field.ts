@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isHttpsAddress } from '@daybook/schema/rules/https-address';
+import { isHttpsAddress } from '@daybook/schema/contract/https-address';
 
 /**
  * Parses the address of a privacy notice from an email's facts, in ASCII. Anything else is left out: the email must still
