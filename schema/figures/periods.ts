@@ -31,8 +31,6 @@ export const TRIAL_HOURS_CHOICES = [24, 48] as const;
 export const DEFAULT_TRIAL_HOURS = 24;
 /** Hours of the public trial code (FREE_TRIAL_CODE), as every new database has it. */
 export const FREE_TRIAL_HOURS = 48;
-/** Days in which a consumer may cancel, and in which we refund (Consumer Contracts Regulations 2013). */
-export const CANCELLATION_DAYS = 14;
 /** Days for which a subscription covers its business after a renewal has failed. */
 export const GRACE_DAYS = 7;
 

@@ -2,7 +2,7 @@
 import type { Pricing } from '@daybook/schema/contract/payment';
 import { shortPriceText } from '@daybook/schema/rules/money';
 import { fullPrice } from '@daybook/schema/rules/discount';
-import { CANCELLATION_DAYS, GRACE_DAYS } from '@daybook/schema/figures/periods';
+import { CONSUMER_CANCEL_DAYS, GRACE_DAYS } from '@daybook/schema/figures/periods';
 import { MANAGE_SUBSCRIPTION } from '../subscription-texts.ts';
 
 export const FAQ_TITLE = 'Before you pay';
@@ -27,7 +27,7 @@ export function questionsOf(pricing: Pricing, supportEmail: string): Question[] 
     },
     {
       question: 'Can I get my money back?',
-      answer: `If the law sees you as a consumer, you can cancel within ${CANCELLATION_DAYS} days of paying and we’ll refund you in full. If you’re ever charged twice, we’ll refund the second payment. For anything else, email ${supportEmail}.`,
+      answer: `If the law sees you as a consumer, you can cancel within ${CONSUMER_CANCEL_DAYS} days of paying and we’ll refund you in full. If you’re ever charged twice, we’ll refund the second payment. For anything else, email ${supportEmail}.`,
     },
     {
       question: 'Do you see my card?',

@@ -1,5 +1,5 @@
 import type { Pricing } from '@daybook/schema/contract/payment';
-import { CANCELLATION_DAYS, REMINDER_DAYS_BEFORE } from '@daybook/schema/figures/periods';
+import { CONSUMER_CANCEL_DAYS, REMINDER_DAYS_BEFORE } from '@daybook/schema/figures/periods';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import type { Offer } from './offer.ts';
 
@@ -63,7 +63,7 @@ export const TO_PAY_TODAY = 'To pay today, including any VAT';
 export const ACCEPTING: Record<Offer['way'], [before: string, after: string]> = {
   checkout: [
     'When you pay, you accept the ',
-    ` and ask us to start at once. If the law sees you as a consumer, you can cancel within ${CANCELLATION_DAYS} days and we’ll refund you in full.`,
+    ` and ask us to start at once. If the law sees you as a consumer, you can cancel within ${CONSUMER_CANCEL_DAYS} days and we’ll refund you in full.`,
   ],
   trial: ['When you start the trial, you accept the ', '.'],
   'free setup': ['When you activate the business, you accept the ', '.'],

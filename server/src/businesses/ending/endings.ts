@@ -9,9 +9,9 @@ import type { EndingNews } from './ending-facts.ts';
 
 /** The owner is told so many hours before a trial ends. */
 const TRIAL_LETTER_HOURS_BEFORE = 24;
-/** We email the owner so many days before a renewal … */
+/** Days before a renewal on which we remind the owner. */
 const RENEWAL_DAYS_BEFORE = 7;
-/** … the first one, and every so many months (Digital Markets, Competition and Consumers Act 2024, section 258). */
+/** We remind the owner before the first renewal, and before every sixth (Digital Markets, Competition and Consumers Act 2024). */
 const MONTHS_BETWEEN_REMINDERS = 6;
 /** The owner is written to on these days after a renewal has failed; the first is the day itself. */
 const GRACE_LETTER_DAYS = [0, 3, 6] as const;

@@ -19,6 +19,7 @@ export function order(now: number): OrderFacts {
     amountPence: SETUP_FEE_PENCE,
     couponCode: null,
     orderedAt: now,
+    paidAt: now,
     renewsAt: null,
     termsVersion: LEGAL_TEXTS_OF,
   };

@@ -1,4 +1,4 @@
-/** What the letters about money that is given back tell, as it stood when they were written. */
+/** What the emails about orders, refunds and failed payments say, as it was when they were queued. */
 import { z } from 'zod';
 import { pricing } from '@daybook/schema/contract/payment';
 import { oneLine } from '@daybook/schema/rules/clean-text';
@@ -59,8 +59,9 @@ export const orderFacts = z.object({
   /** What was paid, VAT included. */
   amountPence: z.int().min(0),
   couponCode: z.string().overwrite(oneLine).nullable(),
-  /** Milliseconds since 1970: when the owner ordered, and until when a subscription is paid for. */
+  /** Milliseconds since 1970: when the owner ordered, when the payment arrived, and until when a subscription is paid for. */
   orderedAt: z.int().min(0),
+  paidAt: z.int().min(0),
   renewsAt: z.int().min(0).nullable(),
   /** The version of the terms that the owner accepted; null where it is unknown. */
   termsVersion: z.iso.date().nullable(),

@@ -1,6 +1,6 @@
 /** The confirmation of an order: what an owner has bought, the terms, and how to cancel it. */
 import type { Operator } from '@daybook/schema/contract/site-page';
-import { CANCELLATION_DAYS } from '@daybook/schema/figures/periods';
+import { CONSUMER_CANCEL_DAYS } from '@daybook/schema/figures/periods';
 import { SUBSCRIPTION_MONTH_PENCE } from '@daybook/schema/figures/prices';
 import { wallClockAt } from '@daybook/schema/rules/calendar-day';
 import { longDate } from '@daybook/schema/rules/date';
@@ -39,7 +39,7 @@ export function orderLetter(
   const line = subjectLine(`Your order: ${PRODUCT_NAME} for ${facts.business.name}`);
   const form = cancellationForm({ ...operator, email: supportEmail }).join('\n');
   const content: LetterContent = {
-    preview: `You paid ${priceOf(facts.amountPence)}. Your diary takes bookings now.`,
+    preview: `You paid ${priceOf(facts.amountPence)}. Please keep this email.`,
     heading: 'Thank you for your order',
     parts: [
       { type: 'details', rows: detailsOf(facts, operator) },
@@ -53,12 +53,12 @@ export function orderLetter(
       },
       {
         type: 'paragraph',
-        text: `If the law sees you as a consumer, you can cancel this order until ${lastDayToCancel(facts)}, without giving a reason. To cancel, email ${supportEmail}; you can use the form below. We’ll then refund everything you paid within ${CANCELLATION_DAYS} days, to the card you paid with. You asked us to start at once; this doesn’t change your right to cancel.`,
+        text: `If the law sees you as a consumer, you can cancel this order until ${lastDayToCancel(facts)}, without giving a reason. To cancel, email ${supportEmail}; you can use the form below. We’ll then refund everything you paid within ${CONSUMER_CANCEL_DAYS} days, to the card or account you paid from. You asked us to start at once; this doesn’t change your right to cancel.`,
       },
       { type: 'words', title: 'Model cancellation form', text: form },
       {
         type: 'paragraph',
-        text: `${acceptedTerms(facts)} ${terms === null ? `They are at ${publicUrl}${pages.terms}.` : 'They are attached to this email.'}`,
+        text: `${acceptedTerms(facts)} ${terms === null ? `Our terms are at ${publicUrl}${pages.terms}.` : `Our terms of ${longDate(LEGAL_TEXTS_OF)} are attached to this email.`}`,
       },
       { type: 'paragraph', text: 'Please keep this email: it confirms what you bought.' },
     ],
@@ -112,9 +112,9 @@ function dayOf({ timezone }: OrderFacts, moment: number): string {
   return longDate(wallClockAt(moment, timezone).date);
 }
 
-/** The day of the order does not count (Consumer Contracts Regulations 2013, regulation 30). */
+/** Counted from the day after the payment (Consumer Contracts Regulations 2013, regulation 30). */
 function lastDayToCancel(facts: OrderFacts): string {
-  return dayOf(facts, facts.orderedAt + CANCELLATION_DAYS * 86_400_000);
+  return dayOf(facts, facts.paidAt + CONSUMER_CANCEL_DAYS * 86_400_000);
 }
 
 function acceptedTerms({ termsVersion }: OrderFacts): string {

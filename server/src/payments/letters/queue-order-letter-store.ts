@@ -23,6 +23,7 @@ export async function queueOrderLetter(tx: Transaction, of: MoneyOf, now: number
     amountPence,
     couponCode,
     orderedAt,
+    paidAt: now,
     renewsAt: subscription?.paidUntil ?? null,
     termsVersion,
   };

@@ -108,7 +108,7 @@ const cancellingOf = ({ operator, supportEmail }: SiteFacts): ReadingSection => 
       <p>
         When you pay, you ask us to start at once. You keep the right to cancel, and we charge nothing for the
         days until then. We refund all that you paid within {CONSUMER_CANCEL_DAYS} days of hearing from you,
-        to the card that you paid with.
+        to the card or account that you paid from.
       </p>
       <p>
         To cancel, tell us clearly, for example by email to{' '}

@@ -50,7 +50,11 @@ export const technical: CategoryOf = () => ({
       answer: [
         'No, so it needs no entry in your cookie notice.',
         `It does load from ${PRODUCT_NAME}, and from no other company. ${PRODUCT_NAME} receives your visitors’ IP addresses, their browser’s details and the address of your website. It also receives what customers enter when they book.`,
-        `For your own privacy notice, you could use: “Our online bookings run on ${PRODUCT_NAME}. When you open a page with our diary, ${PRODUCT_NAME} receives your IP address and browser details. When you book, it stores your booking and contact details for us.”`,
+        [
+          'For your own privacy notice, you can use ',
+          link('the sentence in our privacy policy', sitePages.privacy),
+          '.',
+        ],
       ],
     },
     {
