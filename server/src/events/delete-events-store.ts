@@ -32,8 +32,8 @@ export interface DeletionStep {
   isDone: boolean;
 }
 
-/** Rows that one step changes: some 5 ms. */
-const ROWS_A_STEP = 50;
+/** Rows that one step changes: some 20 ms where their texts are as long as they may be. */
+const ROWS_A_STEP = 20;
 /** An event with its venues and services. */
 const ROWS_AN_EVENT = 5;
 
