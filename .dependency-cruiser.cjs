@@ -55,7 +55,7 @@ module.exports = {
     never(
       'ground-floors-know-no-feature',
       'http, database and mail know no feature.',
-      { path: '^server/src/(http|database|mail)/', pathNot: '\\.test\\.tsx?$' },
+      { path: '^server/src/(http|database|emails)/', pathNot: '\\.test\\.tsx?$' },
       {
         path: '^server/src/(diary|bookings|events|businesses|accounts|payments|coupons|admin|newsletter|contact|demonstration|jobs|metrics|local)/',
       },
@@ -84,8 +84,11 @@ module.exports = {
     ),
     never(
       'nodemailer-in-transport-only',
-      'nodemailer only in mail/transport.ts, mail/mime.ts and mail/smtp-trial.ts.',
-      { path: '^server/src/', pathNot: '^server/src/mail/(transport|mime|smtp-trial)\\.ts$|\\.test\\.tsx?$' },
+      'nodemailer only in emails/transport.ts, emails/mime.ts and emails/smtp-check.ts.',
+      {
+        path: '^server/src/',
+        pathNot: '^server/src/emails/(transport|mime|smtp-check)\\.ts$|\\.test\\.tsx?$',
+      },
       { path: 'node_modules/nodemailer/' },
     ),
     never(
@@ -99,7 +102,8 @@ module.exports = {
       'local/ is reached from the composition root alone.',
       {
         path: '^server/src/',
-        pathNot: '^server/src/(main|app|start-mail|start-payments)\\.ts$|^server/src/local/|\\.test\\.tsx?$',
+        pathNot:
+          '^server/src/(main|app|start-emails|start-payments)\\.ts$|^server/src/local/|\\.test\\.tsx?$',
       },
       { path: '^server/src/local/' },
     ),

@@ -37,7 +37,7 @@ const onPostgres = ({ test, ...rest }: ReturnType<typeof project>) => ({
       'src/demonstration/keep-demonstration.test.ts',
       'src/diary/build-diary.test.ts',
       'src/http/shared-rate-limit.test.ts',
-      'src/mail/worker.test.ts',
+      'src/emails/worker.test.ts',
     ],
     exclude: [
       ...test.exclude,

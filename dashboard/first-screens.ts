@@ -11,12 +11,12 @@ export const FIRST_SCREENS = {
   ],
 } as const;
 
-/** Those that letters and other sites lead an owner to at once: nearly as light as a first screen, and files of their own. */
+/** Those that emails and other sites lead an owner to at once: nearly as light as a first screen, and files of their own. */
 export const OTHER_SCREENS = {
   'the payment page': [OWNER_FRAME, 'src/owner/payment/PaymentPage.tsx'],
 } as const;
 
-/** Those that letters lead customers to, as light as those. */
+/** Those that emails lead customers to, as light as those. */
 export const CUSTOMER_SCREENS = {
   'what is held about a customer': ['src/customer-data/CustomerDataPage.tsx'],
 } as const;

@@ -17,7 +17,7 @@ const served = [
   '/readyz',
   loginPath,
 ];
-/** Pages that the server renders: these addresses to the letter. */
+/** Pages that the server renders: these addresses to the email. */
 const rendered = Object.values(sitePages).map((path) => `^${path}$`);
 
 export default defineConfig({

@@ -104,8 +104,8 @@ test('support sees how a business stands, and which emails failed', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Willow & Co. Hair');
   await expect(page.getByText(desk)).toBeVisible();
   await expect(page.getByRole('link', { name: `/diary/${slug}` })).toBeVisible();
-  const letter = page.getByRole('table', { name: 'Emails' }).getByRole('row').nth(1);
-  await expect(letter).toContainText('550 no such mailbox');
-  await expect(letter).toContainText('a•••@customer.example');
+  const email = page.getByRole('table', { name: 'Emails' }).getByRole('row').nth(1);
+  await expect(email).toContainText('550 no such mailbox');
+  await expect(email).toContainText('a•••@customer.example');
   await expectAccessibleOnBoth(page);
 });

@@ -59,12 +59,12 @@ test('an admin sees which emails failed, sends them again, and reads each kind',
   await expect(row).toBeVisible();
   await expect(page).toHaveURL(/kind=contact_message/);
 
-  const letter = page.frameLocator('iframe');
-  await expect(letter.getByRole('heading', { name: 'Your booking is confirmed' })).toBeVisible();
-  await expect(letter.getByRole('heading', { level: 1 })).toHaveCSS('font-size', '22px');
+  const email = page.frameLocator('iframe');
+  await expect(email.getByRole('heading', { name: 'Your booking is confirmed' })).toBeVisible();
+  await expect(email.getByRole('heading', { level: 1 })).toHaveCSS('font-size', '22px');
   await page.getByRole('radio', { name: 'Plain text' }).check();
   await expect(page.locator('pre')).toContainText('Your booking is confirmed');
-  // Without the letter's frame, where axe may not run either.
+  // Without the email's frame, where axe may not run either.
   await expectAccessibleOnBoth(page);
 
   await page.getByRole('button', { name: 'Show as table' }).click();

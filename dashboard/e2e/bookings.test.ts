@@ -344,8 +344,8 @@ test(
       for (const isRefused of [false, true]) {
         const attendeeEmail = `${isRefused ? 'refused' : 'given-up'}@example.com`;
         const booking = await add.booking(businessId, { eventDate: inDays(3), attendeeEmail });
-        const letter = { businessId, bookingId: booking.id, recipient: attendeeEmail };
-        await add.email({ ...letter, kind: 'booking_confirmed', status: 'failed', isRefused });
+        const email = { businessId, bookingId: booking.id, recipient: attendeeEmail };
+        await add.email({ ...email, kind: 'booking_confirmed', status: 'failed', isRefused });
       }
     });
     await open(page, salon);

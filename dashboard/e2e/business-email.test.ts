@@ -1,4 +1,4 @@
-/** An owner types an address that is not their own: it is confirmed by the link in a letter to it. */
+/** An owner types an address that is not their own: it is confirmed by the link in an email to it. */
 import { expect, expectAccessible, newestMail, test } from '../../server/test/browser.ts';
 import { ownOwner, signIn } from './owner.ts';
 

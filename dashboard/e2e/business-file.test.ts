@@ -52,20 +52,20 @@ test('an owner exports a business as one file, and imports it again next to the 
 
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route('**/api/arrivals/*/bookings', async (route) => {
+  await page.route('**/api/imports/*/bookings', async (route) => {
     await held;
     await route.continue().catch(() => undefined);
   });
-  const bring = page.getByRole('button', { name: 'Import this business' });
-  await bring.click();
+  const importBusiness = page.getByRole('button', { name: 'Import this business' });
+  await importBusiness.click();
   await expect(page.getByText('1 of 2', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(page.getByRole('alert')).toContainText('Import stopped. Nothing was saved.');
   letGo();
-  await page.unroute('**/api/arrivals/*/bookings');
+  await page.unroute('**/api/imports/*/bookings');
 
-  await bring.click();
+  await importBusiness.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Willow Hair has been imported');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(

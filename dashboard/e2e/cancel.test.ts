@@ -1,6 +1,6 @@
 /** The page behind the link in the confirmation email, in all its states. */
 import { cancelDetails } from '@daybook/schema/contract/cancel';
-import { STRANGERS_LETTERS_PER_HOUR } from '@daybook/schema/figures/bounds';
+import { STRANGERS_EMAILS_PER_HOUR } from '@daybook/schema/figures/bounds';
 import { addTo } from '../../server/test/builders.ts';
 import { expect, expectAccessible, newestMail, test } from '../../server/test/browser.ts';
 import { bookAndReadMail, isFree } from './booking.ts';
@@ -80,9 +80,9 @@ test(
     const recipient = `bounded-${project.name}@example.com`;
     const { slot, link } = await bookAndReadMail(daybook.url, recipient);
     await addTo(daybook, async (add) => {
-      const letter = { kind: 'booking_confirmed', status: 'sent', createdAt: now() } as const;
-      for (let number = 1; number < STRANGERS_LETTERS_PER_HOUR; number += 1)
-        await add.email({ ...letter, recipient, countedFor: recipient });
+      const email = { kind: 'booking_confirmed', status: 'sent', createdAt: now() } as const;
+      for (let number = 1; number < STRANGERS_EMAILS_PER_HOUR; number += 1)
+        await add.email({ ...email, recipient, countedFor: recipient });
     });
     await page.goto(link);
     await page.getByRole('button', { name: 'Confirm Cancellation' }).click();

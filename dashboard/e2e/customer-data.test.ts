@@ -1,8 +1,8 @@
-/** A customer's own data: the link by letter, the page, the file, and being forgotten or not, on both sides. */
+/** A customer's own data: the link by email, the page, the file, and being forgotten or not, on both sides. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { DATA_LINK_INVALID, FORGET_KEPT_LATELY } from '@daybook/schema/words/customer-data-texts';
+import { DATA_LINK_INVALID, ERASURE_KEPT_LATELY } from '@daybook/schema/words/customer-data-texts';
 import {
   expect,
   expectAccessible,
@@ -33,7 +33,7 @@ const salonOf = (daybook: Daybook, name: string, info: Info, customer: string) =
     });
   });
 
-/** Presses for the letter on the page of one booking, and answers the link in it. */
+/** Presses for the email on the page of one booking, and answers the link in it. */
 async function askForLink(page: Page, url: string, cancelLink: string, email: string): Promise<string> {
   await page.goto(cancelLink);
   await page.getByRole('button', { name: 'Email me the link' }).click();
@@ -55,7 +55,7 @@ async function cancelWhatIsToCome(page: Page, link: string): Promise<void> {
   await page.goto(link);
 }
 
-async function askToBeForgotten(page: Page): Promise<void> {
+async function requestErasure(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Request deletion' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Ask Willow & Co. Hair to delete your details?' });
   await expect(dialog.getByRole('button', { name: 'Not now' })).toBeFocused();
@@ -114,7 +114,7 @@ test('a customer reads by letter what is held about them, takes it away, asks to
 
   const otherWindow = await page.context().newPage();
   await otherWindow.goto(link);
-  await askToBeForgotten(page);
+  await requestErasure(page);
   await expectAccessible(page);
   const toOwner = await newestMail(daybook.url, salon.desk, /asked you to delete their data/);
   expect(toOwner.text).toContain(email);
@@ -156,7 +156,7 @@ test('a customer reads by letter what is held about them, takes it away, asks to
   watch.expectMessage(/status of 409/);
   await otherWindow.getByRole('button', { name: 'Request deletion' }).click();
   await otherWindow.getByRole('alertdialog').getByRole('button', { name: 'Request deletion' }).click();
-  await expect(otherWindow.getByRole('alert')).toContainText(FORGET_KEPT_LATELY);
+  await expect(otherWindow.getByRole('alert')).toContainText(ERASURE_KEPT_LATELY);
   await expect(otherWindow.getByRole('blockquote')).toBeVisible();
   await expectAccessible(otherWindow);
 });
@@ -172,9 +172,9 @@ test('a customer is forgotten: the record stays without them, and their links le
   const { link: cancelLink } = await bookAndReadMail(daybook.url, email, salon.slug);
   const link = await askForLink(page, daybook.url, cancelLink, email);
   await cancelWhatIsToCome(page, link);
-  // Nobody is forgotten while a letter to them is on its way.
+  // Nobody is forgotten while an email to them is on its way.
   await newestMail(daybook.url, email, /cancel/i);
-  await askToBeForgotten(page);
+  await requestErasure(page);
 
   const desk = await browser.newPage({ baseURL: daybook.url, viewport: page.viewportSize() });
   await openRequests(desk, salon);
@@ -263,7 +263,7 @@ test(
     const { link: cancelLink } = await bookAndReadMail(daybook.url, email, salon.slug);
     const link = await askForLink(page, daybook.url, cancelLink, email);
     await cancelWhatIsToCome(page, link);
-    await askToBeForgotten(page);
+    await requestErasure(page);
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {
         for (const { entryType, name } of list.getEntries()) console.error(`moved: ${entryType} ${name}`);

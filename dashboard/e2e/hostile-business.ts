@@ -44,7 +44,7 @@ export const TEXTS = {
   couponDescription: `Coupon ${SCRIPT}${IMAGE}`,
   couponCode: `<B DATA-HOSTILE>"'`,
   readerName: `Reader ${IMAGE}`,
-  letterError: `550 ${SCRIPT}${IMAGE}`,
+  emailError: `550 ${SCRIPT}${IMAGE}`,
   email: `javascript:hostile()//"'<b data-hostile>@example.com`,
 } as const;
 
@@ -54,7 +54,7 @@ export interface HostileBusiness {
   ownerEmail: string;
   /** Of all appointments. */
   date: string;
-  /** What a customer holds who booked by the calls: the path of the page in the letter. */
+  /** What a customer holds who booked by the calls: the path of the page in the email. */
   cancelPath: string;
 }
 
@@ -195,7 +195,7 @@ function writeWhatCallsRefuse(daybook: LaunchedServer, businessId: number, slug:
     await add.signup({ email: slug + TEXTS.email, firstName: TEXTS.readerName, lastName: OUT_OF_QUOTES });
     await add.email({
       ...{ kind: 'booking_confirmed', businessId, recipient: slug + TEXTS.email },
-      ...{ status: 'failed', attempts: 8, lastError: TEXTS.letterError + UNSEEN },
+      ...{ status: 'failed', attempts: 8, lastError: TEXTS.emailError + UNSEEN },
     });
   });
 }

@@ -13,7 +13,7 @@ const MADE = [
 ].join();
 
 interface Screens {
-  /** The page shows these texts, letter by letter; up to now nothing ran, and nothing was made of them. */
+  /** The page shows these texts, email by email; up to now nothing ran, and nothing was made of them. */
   expectText: (place: Page | Locator, ...texts: string[]) => Promise<void>;
 }
 
@@ -138,7 +138,7 @@ test('the admin reads hostile texts as texts on every screen', async ({ page, br
       expectText(page, businessName),
     );
   await page.goto(`/admin/businesses/${businessId}`);
-  await expectText(page, businessName, TEXTS.letterError);
+  await expectText(page, businessName, TEXTS.emailError);
 
   await page.goto(`/admin/users?search=${slug}`);
   await expectText(page, TEXTS.ownerName, businessName);
@@ -163,7 +163,7 @@ test('the admin reads hostile texts as texts on every screen', async ({ page, br
     expectText(question, TEXTS.email),
   );
   await page.goto('/admin/email-diagnostic?filter=failed');
-  await expectText(page, TEXTS.letterError);
+  await expectText(page, TEXTS.emailError);
 });
 
 test('customers read hostile texts as texts on the hosted diary and when they cancel', async ({

@@ -8,7 +8,7 @@ export const ZONE = 'Europe/London';
 
 export interface Salon extends OwnOwner {
   businessId: number;
-  /** Where the owner's letters go. */
+  /** Where the owner's emails go. */
   desk: string;
 }
 

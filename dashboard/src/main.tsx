@@ -7,7 +7,7 @@ import { businessesKey } from './api/keys.ts';
 import { setPageAccount } from './api/page-account.ts';
 import { makeQueryClient } from './api/query-client.ts';
 import { unseenFailureText } from './api/unseen-failure.ts';
-import { takeOpening } from './api/told-by-server.ts';
+import { takeOpening } from './api/page-data.ts';
 import { AppRouter } from './navigation/AppRouter.tsx';
 import { App } from './routes.tsx';
 import { forgetOnDevice } from './session/on-device.ts';
@@ -32,7 +32,7 @@ const session = createSession({
   call,
   opener: opening?.user ?? null,
   mayBeSignedIn: () => readCsrfCookie() !== null,
-  onForgotten: () => {
+  onErased: () => {
     dropCsrfCookie();
     forgetOnDevice();
     queries.clear();

@@ -91,7 +91,7 @@ export const bookedAnswer = z.object({
    */
   google_calendar_url: z.url(),
   /** The customer's email for a demo booking, which sends none; null for any other. */
-  letter: z.object({ subject: z.string(), text: z.string(), html: z.string() }).nullable(),
+  email: z.object({ subject: z.string(), text: z.string(), html: z.string() }).nullable(),
 });
 
 /** The body of the 409 to a booking whose slot is taken: the slots to choose another from. */

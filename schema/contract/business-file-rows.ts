@@ -3,35 +3,35 @@
  * written whole or not at all, and the last call makes a business of them (decision 111).
  */
 import { z } from './zod.ts';
-import { BROUGHT_TOGETHER_MAX } from '../figures/business-file.ts';
-import { ARRIVAL_NOT_FOUND } from '../words/business-file.ts';
+import { IMPORTED_TOGETHER_MAX } from '../figures/business-file.ts';
+import { IMPORT_NOT_FOUND } from '../words/business-file.ts';
 import { BUSINESS_NOT_FOUND } from '../words/business-texts.ts';
-import { broughtBooking, businessFile, fileEvent, fileVisits } from './business-file.ts';
+import { importedBooking, businessFile, fileEvent, fileVisits } from './business-file.ts';
 import { business } from './business.ts';
 import { idField, idInPath } from './fields.ts';
 import { businessInPath, done } from './parts.ts';
 
-const arrivalInPath = z.object({ arrivalId: idInPath });
+const importInPath = z.object({ importId: idInPath });
 const count = z.int().min(0);
 /** `from` is how many of the kind were sent before, so a part that is sent again changes nothing. */
-const partOf = <Item extends z.ZodType>(item: Item) => z.array(item).min(1).max(BROUGHT_TOGETHER_MAX);
+const partOf = <Item extends z.ZodType>(item: Item) => z.array(item).min(1).max(IMPORTED_TOGETHER_MAX);
 /** How many of the kind have arrived. */
 const thereNow = z.object({ count });
 
 /** The ids that an event, its venues and services got here, in the order of the part. */
-export const broughtEvent = z.object({
+export const importedEvent = z.object({
   id: idField,
   venue_ids: z.array(idField),
   service_ids: z.array(idField),
 });
 
-export const arrivalFinished = z.object({
+export const importFinished = z.object({
   business,
   /** Bookings that got new references because theirs are in use here. */
   new_references: count,
 });
 
-const ofArrival = { params: arrivalInPath, notFound: ARRIVAL_NOT_FOUND };
+const ofImport = { params: importInPath, notFound: IMPORT_NOT_FOUND };
 
 export const businessFileRows = {
   downloadBusiness: {
@@ -41,34 +41,34 @@ export const businessFileRows = {
     isHeavy: true,
     notFound: BUSINESS_NOT_FOUND,
   },
-  beginArrival: {
+  beginImport: {
     body: businessFile.pick({ format: true, version: true, business: true }),
-    answer: z.object({ arrival_id: idField }),
+    answer: z.object({ import_id: idField }),
     status: 201,
   },
-  bringEvents: {
-    ...ofArrival,
+  importEvents: {
+    ...ofImport,
     body: z.object({ from: count, events: partOf(fileEvent) }),
-    answer: z.object({ events: z.array(broughtEvent) }),
+    answer: z.object({ events: z.array(importedEvent) }),
   },
-  bringBookings: {
-    ...ofArrival,
-    body: z.object({ from: count, bookings: partOf(broughtBooking) }),
+  importBookings: {
+    ...ofImport,
+    body: z.object({ from: count, bookings: partOf(importedBooking) }),
     answer: thereNow,
   },
-  bringVisits: {
-    ...ofArrival,
+  importVisits: {
+    ...ofImport,
     body: z.object({ from: count, visits: partOf(fileVisits) }),
     answer: thereNow,
   },
   /** Says how much the file contains, so that an import that misses a part never becomes a business. */
-  finishArrival: {
-    ...ofArrival,
+  finishImport: {
+    ...ofImport,
     body: z.object({ events: count, bookings: count, visits: count }),
-    answer: arrivalFinished,
+    answer: importFinished,
   },
-  discardArrival: { ...ofArrival, answer: done },
+  discardImport: { ...ofImport, answer: done },
 } as const;
 
-export type BroughtEvent = z.infer<typeof broughtEvent>;
-export type ArrivalFinished = z.infer<typeof arrivalFinished>;
+export type ImportedEvent = z.infer<typeof importedEvent>;
+export type ImportFinished = z.infer<typeof importFinished>;

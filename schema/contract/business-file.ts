@@ -15,10 +15,10 @@ import {
   SERVICES_MAX,
 } from '../figures/bounds.ts';
 import {
-  BROUGHT_BOOKINGS_MAX,
-  BROUGHT_BOOKING_HOURS_MAX,
-  BROUGHT_EVENTS_MAX,
-  BROUGHT_VISITS_MAX,
+  IMPORTED_BOOKINGS_MAX,
+  IMPORTED_BOOKING_HOURS_MAX,
+  IMPORTED_EVENTS_MAX,
+  IMPORTED_VISITS_MAX,
 } from '../figures/business-file.ts';
 import {
   BUFFER_MINUTES_MAX,
@@ -141,7 +141,7 @@ function checkTimes(
   const blame = (field: string, message: string) =>
     context.addIssue({ code: 'custom', path: [field], message });
   const length = Date.parse(ends_at) - Date.parse(starts_at);
-  if (length <= 0 || length > BROUGHT_BOOKING_HOURS_MAX * HOUR) blame('ends_at', FILE_ENDS_BEFORE_START);
+  if (length <= 0 || length > IMPORTED_BOOKING_HOURS_MAX * HOUR) blame('ends_at', FILE_ENDS_BEFORE_START);
   if (Math.abs(Date.parse(starts_at) - utcMidnight(event_date)) > 2 * DAY)
     blame('starts_at', FILE_OTHER_DATE);
 }
@@ -152,7 +152,7 @@ export const fileBooking = z
   .superRefine(checkTimes);
 
 /** The same booking as it is sent, once its event has an id here. */
-export const broughtBooking = z
+export const importedBooking = z
   .object({
     ...bookingShape,
     event_id: place.nullable(),
@@ -176,14 +176,14 @@ export const businessFile = z.object({
   version: z.literal(BUSINESS_FILE_VERSION),
   written_at: instantField,
   business: fileBusiness,
-  events: z.array(fileEvent).max(BROUGHT_EVENTS_MAX),
-  bookings: z.array(fileBooking).max(BROUGHT_BOOKINGS_MAX),
-  visits: z.array(fileVisits).max(BROUGHT_VISITS_MAX),
+  events: z.array(fileEvent).max(IMPORTED_EVENTS_MAX),
+  bookings: z.array(fileBooking).max(IMPORTED_BOOKINGS_MAX),
+  visits: z.array(fileVisits).max(IMPORTED_VISITS_MAX),
 });
 
 export type BusinessFile = z.output<typeof businessFile>;
 export type FileBusiness = z.output<typeof fileBusiness>;
 export type FileEvent = z.output<typeof fileEvent>;
 export type FileBooking = z.output<typeof fileBooking>;
-export type BroughtBooking = z.output<typeof broughtBooking>;
+export type ImportedBooking = z.output<typeof importedBooking>;
 export type FileVisits = z.output<typeof fileVisits>;

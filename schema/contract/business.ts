@@ -32,7 +32,14 @@ import {
 } from './fields.ts';
 
 /** Whether customers can book at a business, and why not. They can on `paid` and `trial` only. */
-export const standing = z.enum(['paid', 'trial', 'trial_ended', 'subscription_ended', 'unpaid', 'inactive']);
+export const billingStatus = z.enum([
+  'paid',
+  'trial',
+  'trial_ended',
+  'subscription_ended',
+  'unpaid',
+  'inactive',
+]);
 
 /** Its latest subscription. */
 export const subscription = z.object({
@@ -60,7 +67,7 @@ export const paymentTrouble = z.object({
  * The email that asks to confirm the business's present address: none that still counts was written; one is sent or
  * queued; or it couldn't be delivered.
  */
-export const emailLetter = z.enum(['none', 'written', 'failed']);
+export const emailEmail = z.enum(['none', 'written', 'failed']);
 
 /** What the business tells its customers about itself; each null where it tells nothing. */
 export const forCustomers = z.object({
@@ -80,7 +87,7 @@ export const business = z.object({
   email_confirmed: z.boolean(),
   /** Where the owner's emails and customers' replies go: the account's address until then. */
   letters_to: z.string(),
-  email_letter: emailLetter,
+  email_letter: emailEmail,
   business_phone: z.string().nullable(),
   business_address: z.string().nullable(),
   postcode: z.string().nullable(),
@@ -91,7 +98,7 @@ export const business = z.object({
   ...forCustomers.shape,
   /** Paid, or on trial now (decision 68). */
   has_paid: z.boolean(),
-  standing,
+  billing_status: billingStatus,
   /** It was imported: not everybody with a booking there may be emailed (decision 112). */
   is_imported: z.boolean(),
   /** When its setup was completed for good, paid or free; null if a trial, a subscription or nothing covers it. */
@@ -201,13 +208,13 @@ export const emailConfirmation = z.object({
   is_confirmed: z.boolean(),
 });
 
-export type EmailLetter = z.infer<typeof emailLetter>;
+export type EmailEmail = z.infer<typeof emailEmail>;
 export type EmailConfirmation = z.infer<typeof emailConfirmation>;
 export type Business = z.infer<typeof business>;
 export type PublicBusiness = z.infer<typeof publicBusiness>;
 export type PaymentTrouble = z.infer<typeof paymentTrouble>;
 export type Subscription = z.infer<typeof subscription>;
-export type Standing = z.infer<typeof standing>;
+export type BillingStatus = z.infer<typeof billingStatus>;
 export type BusinessSummary = z.infer<typeof businessSummary>;
 /** As typed into the form, before trimming. */
 export type BusinessForm = z.input<typeof businessRequest>;

@@ -1,20 +1,20 @@
 /** Calls about a customer's data: rows of the table in calls.ts. */
 import { z } from './zod.ts';
 import { BUSINESS_NOT_FOUND } from '../words/business-texts.ts';
-import { FORGET_REQUEST_NOT_FOUND } from '../words/customer-data-texts.ts';
+import { ERASURE_REQUEST_NOT_FOUND } from '../words/customer-data-texts.ts';
 import { cancelToken } from './cancel.ts';
 import {
   dataLinkSent,
   dataToken,
-  forgetRequest,
-  forgetState,
+  erasureRequest,
+  erasureStatus,
   keepAnswer,
   myData,
   requestInPath,
 } from './customer-data.ts';
 import { businessInPath, done } from './parts.ts';
 
-const ofRequest = { params: requestInPath, notFound: FORGET_REQUEST_NOT_FOUND };
+const ofRequest = { params: requestInPath, notFound: ERASURE_REQUEST_NOT_FOUND };
 
 export const customerDataRows = {
   sendDataLink: { body: z.object({ token: cancelToken }), answer: dataLinkSent },
@@ -23,15 +23,15 @@ export const customerDataRows = {
     query: z.object({ token: dataToken, page: z.coerce.number().int().min(1).max(1_000_000).default(1) }),
     answer: myData,
   },
-  askToBeForgotten: { body: z.object({ token: dataToken }), answer: forgetState },
+  requestErasure: { body: z.object({ token: dataToken }), answer: erasureStatus },
   /** Requests without an answer, the oldest first, at most FORGET_REQUESTS_SHOWN of them. */
-  listForgetRequests: {
+  listErasureRequests: {
     params: businessInPath,
-    answer: z.object({ requests: z.array(forgetRequest), total: z.int() }),
+    answer: z.object({ requests: z.array(erasureRequest), total: z.int() }),
     notFound: BUSINESS_NOT_FOUND,
   },
   /** Returns once the deletion is certain. With many bookings, the last ones may be deleted a little later. */
-  forgetCustomer: {
+  eraseCustomer: {
     ...ofRequest,
     body: z.object({}),
     /** `has_found` is false if nothing was left to delete: no booking has the customer's address any more. */

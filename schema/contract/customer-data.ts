@@ -15,7 +15,7 @@ export const dataToken = z.string().min(22).max(200);
 export const dataLinkSent = z.object({ attendee_email: z.string() });
 
 /** An email to the customer about a booking. */
-export const heldLetter = z.object({
+export const heldEmail = z.object({
   /** What the admin's list of emails calls it. */
   name: z.string(),
   recipient: z.string(),
@@ -37,11 +37,11 @@ export const heldBooking = bookingDetails
     }).shape,
     /** The absolute address that cancels it; null if nothing can be cancelled any more. */
     cancel_url: z.url().nullable(),
-    letters: z.array(heldLetter),
+    emails: z.array(heldEmail),
   });
 
 /** The state of a deletion request. A customer with an upcoming appointment cancels it first. */
-export const forgetState = z.discriminatedUnion('is', [
+export const erasureStatus = z.discriminatedUnion('is', [
   z.object({ is: z.literal('not_asked') }),
   z.object({ is: z.literal('still_to_come') }),
   /** The business must answer by that date, in its time zone: a calendar month after the request (UK GDPR, 12(3)). */
@@ -72,11 +72,11 @@ export const myData = bookedBusiness.omit({ is_demo: true }).extend({
   /** From 1; the last page when a later one was asked for. */
   page: z.int(),
   page_count: z.int(),
-  forgetting: forgetState,
+  erasure: erasureStatus,
 });
 
 /** A customer's deletion request, as the owner sees it. */
-export const forgetRequest = z.object({
+export const erasureRequest = z.object({
   id: idField,
   attendee_email: z.string(),
   /** As in their latest booking. */
@@ -97,8 +97,8 @@ export const forgetRequest = z.object({
 export const requestInPath = z.object({ businessId: idInPath, requestId: idInPath });
 export const keepAnswer = z.object({ reason: requiredLines(EVENT_TEXT_MAX, KEEP_REASON_REQUIRED) });
 
-export type HeldLetter = z.infer<typeof heldLetter>;
+export type HeldEmail = z.infer<typeof heldEmail>;
 export type HeldBooking = z.infer<typeof heldBooking>;
-export type ForgetState = z.infer<typeof forgetState>;
+export type ErasureStatus = z.infer<typeof erasureStatus>;
 export type MyData = z.infer<typeof myData>;
-export type ForgetRequest = z.infer<typeof forgetRequest>;
+export type ErasureRequest = z.infer<typeof erasureRequest>;

@@ -1,4 +1,4 @@
-/** Whether letters leave the house: what the transport in use really does. */
+/** Whether emails leave the house: what the transport in use really does. */
 import { z } from './zod.ts';
 import { EMAIL_ADDRESS_REQUIRED } from '../words/email-test-texts.ts';
 import { emailField } from './fields.ts';
@@ -25,7 +25,7 @@ export const emailTestAnswer = z.object({
     from_address: z.string(),
     /** At most four characters of its user name; null without one. */
     api_key_preview: z.string().max(5).nullable(),
-    /** The mail server's last word, 250 when it has taken the letter; null when it said none. */
+    /** The mail server's last word, 250 when it has taken the email; null when it said none. */
     response_status: z.int().nullable(),
     transport: z.enum(['smtp', 'mailbox']),
     /** The steps of the handshake, and what DNS says of the sender's domain. */

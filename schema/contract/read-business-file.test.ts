@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { BROUGHT_EVENTS_MAX } from '../figures/business-file.ts';
+import { IMPORTED_EVENTS_MAX } from '../figures/business-file.ts';
 import { emptyFile, plainBooking as booking, plainEvent as event } from '../test/business-files.ts';
 import { FILE_EVENT_NOT_THERE, FILE_KIND_OTHER, FILE_VENUE_NOT_THERE } from '../words/business-file.ts';
 import { LUNCH_TIMES_REQUIRED, SLOTS_OVERLAP } from '../words/event-texts.ts';
@@ -42,9 +42,9 @@ it('says that a file is of a later version, whatever it looks like', () => {
 });
 
 it('says what there is too much of, without reading it', () => {
-  const events = Array.from({ length: BROUGHT_EVENTS_MAX + 1 }, () => null);
+  const events = Array.from({ length: IMPORTED_EVENTS_MAX + 1 }, () => null);
   expect(read({ ...file, events }).result).toEqual({
-    problem: { is: 'too many', list: 'events', max: BROUGHT_EVENTS_MAX },
+    problem: { is: 'too many', list: 'events', max: IMPORTED_EVENTS_MAX },
   });
 });
 

@@ -10,7 +10,7 @@ import {
   FILE_SERVICE_NOT_THERE,
   FILE_VENUE_NOT_THERE,
 } from '../words/business-file.ts';
-import { BROUGHT_BOOKINGS_MAX, BROUGHT_EVENTS_MAX, BROUGHT_VISITS_MAX } from '../figures/business-file.ts';
+import { IMPORTED_BOOKINGS_MAX, IMPORTED_EVENTS_MAX, IMPORTED_VISITS_MAX } from '../figures/business-file.ts';
 import {
   businessFile,
   fileBooking,
@@ -36,7 +36,7 @@ export type FileRead = { file: BusinessFile } | { problem: FileProblem };
 /** Items that are read between two pauses. */
 const A_STEP = 250;
 
-const bounds = { events: BROUGHT_EVENTS_MAX, bookings: BROUGHT_BOOKINGS_MAX, visits: BROUGHT_VISITS_MAX };
+const bounds = { events: IMPORTED_EVENTS_MAX, bookings: IMPORTED_BOOKINGS_MAX, visits: IMPORTED_VISITS_MAX };
 
 type Items = Record<FileList, unknown[]>;
 

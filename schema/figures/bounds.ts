@@ -51,18 +51,18 @@ export const OPEN_BOOKINGS_PER_EMAIL = 20;
  * Emails that strangers may cause to one address, over all businesses: confirmations of bookings, and of cancellations
  * through the link (decision 33).
  */
-export const STRANGERS_LETTERS_PER_HOUR = 20;
-export const STRANGERS_LETTERS_PER_DAY = 60;
+export const STRANGERS_EMAILS_PER_HOUR = 20;
+export const STRANGERS_EMAILS_PER_DAY = 60;
 
 /**
  * Emails that ask to confirm a business's address (decision 34). An owner may type any address, so these emails are
  * bounded: to one address in a day, over all businesses, and from one account in an hour and in a day.
  */
-export const EMAIL_LETTERS_TO_ADDRESS_PER_DAY = 5;
-export const EMAIL_LETTERS_OF_ACCOUNT_PER_HOUR = 5;
-export const EMAIL_LETTERS_OF_ACCOUNT_PER_DAY = 20;
+export const EMAIL_EMAILS_TO_ADDRESS_PER_DAY = 5;
+export const EMAIL_EMAILS_OF_ACCOUNT_PER_HOUR = 5;
+export const EMAIL_EMAILS_OF_ACCOUNT_PER_DAY = 20;
 /** Milliseconds between two emails that ask to confirm the same address for the same thing. */
-export const EMAIL_LETTER_GAP_MILLISECONDS = 60_000;
+export const EMAIL_EMAIL_GAP_MILLISECONDS = 60_000;
 
 /** Months that a diary contains from the start, this one included. */
 export const DIARY_MONTHS_CARRIED = 3;
@@ -98,4 +98,4 @@ export const MESSAGES_OF_NETWORK_PER_DAY = 20;
 /**
  * Emails that ask one address to confirm the newsletter, in a day. Other emails that strangers cause count separately.
  */
-export const NEWSLETTER_LETTERS_TO_ADDRESS_PER_DAY = 5;
+export const NEWSLETTER_EMAILS_TO_ADDRESS_PER_DAY = 5;

@@ -9,7 +9,7 @@ export const EMAIL_LINK_DAYS = 7;
 /** Hours for which the link to a customer's data works. */
 export const DATA_LINK_HOURS = 24;
 /** Days after which a customer whose records are kept may ask again for their deletion. */
-export const FORGET_AGAIN_DAYS = 30;
+export const ERASURE_AGAIN_DAYS = 30;
 
 /** Milliseconds. Nobody reads a page, chooses a time and fills in a form faster than this: whatever does is a program. */
 export const FORM_MIN_MILLISECONDS = 2000;
@@ -65,4 +65,4 @@ export const KNOWN_DEVICE_DAYS = 365;
 /** Days for which messages to support are kept. */
 export const MESSAGE_KEPT_DAYS = 365;
 /** Days after which an email that was sent or given up is emptied, and one without a booking or business is deleted. */
-export const LETTERS_KEPT_DAYS = 30;
+export const EMAILS_KEPT_DAYS = 30;

@@ -13,9 +13,9 @@ export const COPIED_MILLISECONDS = 2000;
 export const VISIT_WEEKS_SHOWN = 12;
 
 /** Days of emails in the admin's figures, today included. */
-export const LETTER_DAYS_SHOWN = 14;
+export const EMAIL_DAYS_SHOWN = 14;
 
 /** Bookings on one page of a customer's data. */
 export const HELD_BOOKINGS_PAGE_SIZE = 50;
 /** Deletion requests that an owner is shown at once. */
-export const FORGET_REQUESTS_SHOWN = 20;
+export const ERASURE_REQUESTS_SHOWN = 20;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { FORGOTTEN_ATTENDEE } from '../words/forgotten-attendee.ts';
+import { ERASED_ATTENDEE } from '../words/erased-attendee.ts';
 import { bookingsCsv, bookingsCsvName, type ExportedBooking } from './bookings-csv.ts';
 
 const booking: ExportedBooking = {
@@ -45,9 +45,9 @@ it('has a heading, a row for each booking and a line that credits the product', 
 });
 
 it('gives no address of whoever is forgotten: nobody reads mail at the one in its place', () => {
-  const { first_name, last_name, email } = FORGOTTEN_ATTENDEE;
-  const forgotten = { attendee_first_name: first_name, attendee_last_name: last_name, attendee_email: email };
-  const file = bookingsCsv([{ ...booking, ...forgotten, attendee_phone: null }]);
+  const { first_name, last_name, email } = ERASED_ATTENDEE;
+  const erased = { attendee_first_name: first_name, attendee_last_name: last_name, attendee_email: email };
+  const file = bookingsCsv([{ ...booking, ...erased, attendee_phone: null }]);
   expect(file).toContain('WC7-K4TP-9H,Forgotten,customer,,,');
   expect(file).not.toContain('@');
 });

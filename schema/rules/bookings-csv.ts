@@ -1,5 +1,5 @@
 /** The bookings export (decision 52). */
-import { isForgotten } from '../words/forgotten-attendee.ts';
+import { isErased } from '../words/erased-attendee.ts';
 import { EXPORT_COLUMNS } from '../words/owner-booking-texts.ts';
 import { twelveHourTime } from './clock-time.ts';
 import { exportCsv, exportName } from './export-csv.ts';
@@ -40,7 +40,7 @@ function cellsOf(booking: ExportedBooking): string[] {
     booking.booking_reference,
     booking.attendee_first_name,
     booking.attendee_last_name,
-    isForgotten(booking.attendee_email) ? '' : booking.attendee_email,
+    isErased(booking.attendee_email) ? '' : booking.attendee_email,
     phoneCell(booking.attendee_phone ?? ''),
     booking.event_name,
     booking.venue_name ?? '',

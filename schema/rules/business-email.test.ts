@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isEmailConfirmed, lettersTo } from './business-email.ts';
+import { isEmailConfirmed, emailsTo } from './business-email.ts';
 import { isSameAddress } from './normalised-email.ts';
 
 const ACCOUNT = 'ruth@gmail.example';
@@ -49,7 +49,7 @@ describe('the address of a business', () => {
     ],
   ])('%s', (_, business, account, isConfirmed, to) => {
     expect(isEmailConfirmed(business, account)).toBe(isConfirmed);
-    expect(lettersTo(business, account)).toBe(to);
+    expect(emailsTo(business, account)).toBe(to);
   });
 
   const address = fc.constantFrom(
@@ -66,7 +66,7 @@ describe('the address of a business', () => {
   it('never sends letters to an address that nobody proved', () => {
     fc.assert(
       fc.property(address, maybe, maybe, (email, confirmedEmail, account) => {
-        const to = lettersTo({ email, confirmedEmail }, account);
+        const to = emailsTo({ email, confirmedEmail }, account);
         expect([account, confirmedEmail]).toContain(to);
       }),
     );
@@ -76,7 +76,7 @@ describe('the address of a business', () => {
     fc.assert(
       fc.property(address, maybe, maybe, (email, confirmedEmail, account) => {
         const business = { email, confirmedEmail };
-        const to = lettersTo(business, account);
+        const to = emailsTo(business, account);
         expect(isEmailConfirmed(business, account)).toBe(to !== null && isSameAddress(to, email));
       }),
     );

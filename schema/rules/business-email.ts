@@ -24,7 +24,7 @@ export function isEmailConfirmed(business: BusinessEmail, accountEmail: string |
  * and the account's until then. It is always a confirmed address, spelt as it was confirmed; null if there is
  * none.
  */
-export function lettersTo(business: BusinessEmail, accountEmail: string | null): string | null {
+export function emailsTo(business: BusinessEmail, accountEmail: string | null): string | null {
   return provenAddress(business, accountEmail) ?? accountEmail;
 }
 

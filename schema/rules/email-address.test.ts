@@ -77,7 +77,7 @@ it('never accepts an address that could end a header or name two people', () => 
   );
 });
 
-/** Any single letter, sign or half a letter. */
+/** Any single email, sign or half an email. */
 const sign = fc.integer({ min: 0, max: 0x10ffff }).map((code) => String.fromCodePoint(code));
 
 it('never accepts an address with an invisible sign, or with one that has a meaning in links', () => {

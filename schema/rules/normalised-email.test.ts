@@ -7,7 +7,7 @@ it.each([
   ['ADA@Example.COM', 'ada@example.com'],
   ['ZOË@x.uk', 'zoë@x.uk'],
   ['  ada@example.com ', 'ada@example.com'],
-  // The same letter as one sign and as two.
+  // The same email as one sign and as two.
   ['zoe\u0308@x.uk', 'zo\u00eb@x.uk'],
   ['ΝΊΚΟΣ@x.gr', 'νίκοσ@x.gr'],
   ['νίκος@x.gr', 'νίκοσ@x.gr'],
@@ -43,8 +43,8 @@ it('changes nothing of what is normalised already', () => {
 
 it('makes a plain letter of no other that an address may have', () => {
   for (let code = 0x80; code <= 0x10ffff; code += 1) {
-    const letter = String.fromCodePoint(code);
-    if (/^[\0-\x7f]+$/.test(normalisedEmail(`a${letter}`)))
-      expect(emailProblem(`a${letter}@example.com`), letter).not.toBeNull();
+    const email = String.fromCodePoint(code);
+    if (/^[\0-\x7f]+$/.test(normalisedEmail(`a${email}`)))
+      expect(emailProblem(`a${email}@example.com`), email).not.toBeNull();
   }
 });

@@ -11,4 +11,4 @@ export const FILE_KIND_OTHER = 'Its type doesn’t match its event.';
 export const FILE_ENDS_BEFORE_START = 'It ends before it starts, or lasts longer than a day.';
 export const FILE_OTHER_DATE = 'Its date doesn’t match when it starts.';
 
-export const ARRIVAL_NOT_FOUND = 'This import has ended. Please start again.';
+export const IMPORT_NOT_FOUND = 'This import has ended. Please start again.';

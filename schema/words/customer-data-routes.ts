@@ -2,21 +2,21 @@ import type { Route } from './routes.ts';
 
 /** The calls by which a customer sees what a business holds about them: only their page and the cancel page carry them. */
 export const customerDataRoutes = {
-  /** By the token in the letter about a booking; answers with a letter to that booking's address. */
+  /** By the token in the email about a booking; answers with an email to that booking's address. */
   sendDataLink: { method: 'POST', path: '/api/my-data/link', access: 'visitor' },
-  /** By the token in that letter, as the next one is. */
+  /** By the token in that email, as the next one is. */
   getMyData: { method: 'GET', path: '/api/my-data', access: 'visitor' },
-  askToBeForgotten: { method: 'POST', path: '/api/my-data/forget', access: 'visitor' },
+  requestErasure: { method: 'POST', path: '/api/my-data/forget', access: 'visitor' },
 } as const satisfies Record<string, Route>;
 
 /** The calls by which an owner answers those who ask to be forgotten. */
-export const forgetRequestRoutes = {
-  listForgetRequests: {
+export const erasureRequestRoutes = {
+  listErasureRequests: {
     method: 'GET',
     path: '/api/businesses/:businessId/forget-requests',
     access: 'owner',
   },
-  forgetCustomer: {
+  eraseCustomer: {
     method: 'POST',
     path: '/api/businesses/:businessId/forget-requests/:requestId/forget',
     access: 'owner',
@@ -29,4 +29,4 @@ export const forgetRequestRoutes = {
 } as const satisfies Record<string, Route>;
 
 /** Where they stand among the owner's bookings: what the address of a link to them ends with. */
-export const FORGET_REQUESTS_PLACE = 'forget-requests';
+export const ERASURE_REQUESTS_PLACE = 'forget-requests';

@@ -1,4 +1,4 @@
-/** What the diary says, and a letter about a booking, another page of ours or the owner's dashboard too. */
+/** What the diary says, and an email about a booking, another page of ours or the owner's dashboard too. */
 
 /** Stands before what an event asks of people who come. */
 export const PLEASE_NOTE = 'Please note';

@@ -14,5 +14,5 @@ export const PRICING_META = 'pricing';
 export const OPENING_DATA = 'opening';
 export const LOCALE = 'en-GB';
 
-/** The address of the diary that anybody may try: nobody's own, and no letter is sent from it. */
+/** The address of the diary that anybody may try: nobody's own, and no email is sent from it. */
 export const DEMO_DIARY_SLUG = 'demo';

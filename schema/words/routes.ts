@@ -56,7 +56,7 @@ export const routes = {
   getSignInAddress: { method: 'GET', path: '/api/oauth/google/redirect_url', access: 'visitor' },
   createSession: { method: 'POST', path: '/api/sessions', access: 'visitor' },
   signOut: signOutRoute,
-  /** Needs the token in that letter: whoever reads the address's mail needs no account. */
+  /** Needs the token in that email: whoever reads the address's mail needs no account. */
   getEmailConfirmation: { method: 'GET', path: '/api/email-confirmation', access: 'visitor' },
   confirmEmail: { method: 'POST', path: '/api/email-confirmation', access: 'visitor' },
   listSessions: { method: 'GET', path: '/api/sessions', access: 'owner' },
@@ -74,8 +74,8 @@ export const routes = {
   changeBusiness: { method: 'PUT', path: '/api/businesses/:businessId', access: 'owner' },
   closeBusiness: { method: 'DELETE', path: '/api/businesses/:businessId', access: 'owner' },
   getSummary: { method: 'GET', path: '/api/businesses/:businessId/summary', access: 'owner' },
-  /** The letter with the link that confirms the business's email address. */
-  sendEmailLetter: {
+  /** The email with the link that confirms the business's email address. */
+  sendEmailEmail: {
     method: 'POST',
     path: '/api/businesses/:businessId/email-confirmation',
     access: 'owner',
@@ -128,7 +128,7 @@ export const routes = {
   cancelBooking: { method: 'DELETE', path: '/api/bookings/:reference', access: 'owner' },
 
   signUpForNewsletter: newsletterRoute,
-  /** By the token in a letter: whoever reads the address's mail needs no account. */
+  /** By the token in an email: whoever reads the address's mail needs no account. */
   getSignup: { method: 'GET', path: '/api/newsletter/link', access: 'visitor' },
   confirmSignup: { method: 'POST', path: '/api/newsletter/confirm', access: 'visitor' },
   endSignup: { method: 'POST', path: '/api/newsletter/end', access: 'visitor' },

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { openPlace, say, type DatabasePlace } from '../test/test-database.ts';
 
-/** Removes what a round has booked, so that the next one can book the same slots and no letters pile up. */
+/** Removes what a round has booked, so that the next one can book the same slots and no emails pile up. */
 export async function takeOutBookings(place: DatabasePlace): Promise<void> {
   const remove = `DELETE FROM emails; DELETE FROM bookings WHERE reference NOT LIKE 'SEED-%'`;
   if (place.databaseUrl !== null) return takeOutOfPostgres(place.databaseUrl, remove);

@@ -5,7 +5,7 @@ import { slotsOf, type SlotQuestion } from '@daybook/schema/rules/slots';
 import type { Database } from '../src/database/database.ts';
 import { buildPartsOf, createBuildDiary } from '../src/diary/build-diary.ts';
 import { createEventCounts } from '../src/diary/count-events.ts';
-import { createDiaryStore } from '../src/diary/store.ts';
+import { createDiaryStore } from '../src/diary/diary-store.ts';
 import { openPlace } from '../test/test-database.ts';
 import { figureOf, percent, ratioOf, tableText, told } from './figures.ts';
 import type { Site } from './sites.ts';

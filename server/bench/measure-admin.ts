@@ -24,7 +24,7 @@ const cases: Record<string, string> = {
   'coupons, the figures': adminRoutes.countCoupons.path,
   'businesses, the first page': businesses,
   'businesses by revenue, the last page': `${businesses}?sort=revenue&page=${LAST_PAGE}`,
-  'businesses whose trial has ended, by name': `${businesses}?standing=trial_ended&sort=name`,
+  'businesses whose trial has ended, by name': `${businesses}?billing_status=trial_ended&sort=name`,
   'businesses, a search that finds all': `${businesses}?search=example`,
   'businesses, the same, a page in the middle': `${businesses}?search=example&page=${LAST_PAGE / 2}`,
   'businesses, two words by revenue': `${businesses}?search=zoe%20barn&sort=revenue`,

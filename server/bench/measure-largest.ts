@@ -213,6 +213,7 @@ async function whileWatched(product: RunningServer, call: Call): Promise<Measure
 /** Reads a body in pieces: kept whole, 330 MB would hold up the process that watches. */
 async function countBytes({ body }: Response): Promise<number> {
   let bytes = 0;
-  for await (const chunk of body ?? []) bytes += chunk.byteLength;
+  const chunks: AsyncIterable<Uint8Array> | null = body;
+  if (chunks) for await (const chunk of chunks) bytes += chunk.byteLength;
   return bytes;
 }

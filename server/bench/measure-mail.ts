@@ -5,9 +5,9 @@
 import { count, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { OpenedDatabase } from '../src/database/database.ts';
-import { emails } from '../src/database/mail-tables.ts';
+import { emails } from '../src/database/email-tables.ts';
 import { businesses } from '../src/database/tables.ts';
-import { CONNECTIONS, createSmtpTransport } from '../src/mail/transport.ts';
+import { CONNECTIONS, createSmtpTransport } from '../src/emails/transport.ts';
 import { exampleBusiness, exampleFacts } from '../test/example-booking.ts';
 import { openPlace, type DatabasePlace } from '../test/test-database.ts';
 import type { Engine } from './engine.ts';
@@ -124,7 +124,7 @@ async function sendFromOutbox({ database, place, port }: World): Promise<Sending
 }
 
 /** About as long as a booking's confirmation. */
-const LETTER = {
+const EMAIL = {
   subject: 'Booking confirmed: Cut and blow-dry, Tuesday 24 November 2026 at 10:30',
   html: `<p>${'word '.repeat(1600)}</p>`,
   text: 'word '.repeat(200),
@@ -139,7 +139,7 @@ async function sendBarely(port: number): Promise<Sending> {
   const sendUntil = async (most: number) => {
     while (sent < most) {
       sent += 1;
-      await transport.send({ letter: LETTER, to: 'customer@example.com', messageId: `${sent}@book.example` });
+      await transport.send({ email: EMAIL, to: 'customer@example.com', messageId: `${sent}@book.example` });
     }
   };
   const sendAll = (most: number) => Promise.all(Array.from({ length: CONNECTIONS }, () => sendUntil(most)));

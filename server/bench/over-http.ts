@@ -46,7 +46,7 @@ export async function measureOverHttp(parts: HttpParts): Promise<string> {
   const sites = { large, small, bare };
   const measured: [Row, Rounds][] = [
     ...(await inRounds(rows, (row, server) => once(parts, sites[server], row, server))),
-    // This comes last: every booking makes its diary out of date, and adds letters to send.
+    // This comes last: every booking makes its diary out of date, and adds emails to send.
     ...(await inRounds([bookingRow(parts, parts.bookings)], async (row, server) => {
       const measure = await once(parts, sites[server], row, server);
       if (server !== 'bare') await takeOutBookings(parts[server].place);

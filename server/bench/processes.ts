@@ -99,12 +99,12 @@ export async function ask<Answer>(
 ): Promise<Answer> {
   const settled = new AbortController();
   const { signal } = settled;
-  const ending = once(child, 'exit', { signal }).then(([code]) => {
+  const expiryNotice = once(child, 'exit', { signal }).then(([code]) => {
     throw new Error(`a process ended with ${String(code)}`);
   });
   try {
     child.send(question);
-    const heard: unknown[] = await Promise.race([once(child, 'message', { signal }), ending]);
+    const heard: unknown[] = await Promise.race([once(child, 'message', { signal }), expiryNotice]);
     return shape.parse(heard[0]);
   } finally {
     settled.abort();

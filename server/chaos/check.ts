@@ -9,15 +9,15 @@ import {
   wrongClosings,
   wrongCounts,
   wrongEvents,
-  wrongForgettings,
+  wrongErasures,
 } from './checks/bookings.ts';
 import {
-  lettersForgotten,
-  lettersGivenUp,
-  lettersNotWritten,
+  emailsErased,
+  emailsGivenUp,
+  emailsNotWritten,
   wrongDeliveries,
   wrongReminders,
-} from './checks/letters.ts';
+} from './checks/emails.ts';
 import { wrongMoney } from './checks/money.ts';
 import { wellAgain } from './fleet.ts';
 import { isCustomer, newPress, slotsOf } from './people/customers.ts';
@@ -26,10 +26,10 @@ import type { World } from './world.ts';
 
 /** What is promised of an outage's end, seconds. */
 const WELL_WITHIN = 60;
-/** So soon every letter has a time that is near, and every job has gone on, seconds. */
-const LETTERS_WITHIN = 20;
+/** So soon every email has a time that is near, and every job has gone on, seconds. */
+const EMAILS_WITHIN = 20;
 /** What is left of a customer when the owner is answered goes at the job's next turn, each minute. Seconds. */
-const FORGOTTEN_WITHIN = 75;
+const ERASED_WITHIN = 75;
 /** For so long what the provider tells may be on its way, seconds. */
 const MONEY_WITHIN = 20;
 const TRIES = 40;
@@ -44,9 +44,9 @@ export async function checkAll(world: World): Promise<string[]> {
     ...(await bookAtEach(world)),
     ...(await damageOf(world)),
     ...(await compare(world)),
-    ...(await inTheEnd(world, LETTERS_WITHIN, (facts) => unfinished(world, facts))),
-    ...(await inTheEnd(world, FORGOTTEN_WITHIN, ({ bookings, letters }) =>
-      wrongForgettings(world.forgotten, bookings, letters),
+    ...(await inTheEnd(world, EMAILS_WITHIN, (facts) => unfinished(world, facts))),
+    ...(await inTheEnd(world, ERASED_WITHIN, ({ bookings, emails }) =>
+      wrongErasures(world.erased, bookings, emails),
     )),
     ...(await moneyInTheEnd(world)),
     ...world.ledger.errors.splice(0).map((what) => `${what} was answered with a 500`),
@@ -84,8 +84,8 @@ async function bookAtEach(world: World): Promise<string[]> {
 async function compare(world: World): Promise<string[]> {
   const { ledger, post, disruptions } = world;
   // What arrives while the rows are read is not in them yet.
-  const { bookings, letters, events } = await world.look(readFacts);
-  const arrivals = [...post.arrivals];
+  const { bookings, emails, events } = await world.look(readFacts);
+  const imports = [...post.imports];
   return [
     ...lostBookings(ledger, bookings),
     ...wrongCancellations(ledger, bookings),
@@ -94,9 +94,9 @@ async function compare(world: World): Promise<string[]> {
     ...lostNames(ledger, bookings),
     ...wrongEvents(ledger, events),
     ...wrongCounts(events, bookings),
-    ...lettersNotWritten(ledger, bookings, letters),
-    ...lettersGivenUp(letters, post.isRefused),
-    ...wrongDeliveries({ letters, arrivals, cuts: post.cuts, disruptions }),
+    ...emailsNotWritten(ledger, bookings, emails),
+    ...emailsGivenUp(emails, post.isRefused),
+    ...wrongDeliveries({ emails, imports, cuts: post.cuts, disruptions }),
   ];
 }
 
@@ -104,11 +104,11 @@ async function compare(world: World): Promise<string[]> {
  * What the product does by itself within a while: it looks every quarter of a minute for letters that wait too long, and
  * goes on with the jobs that were ended half-way.
  */
-function unfinished({ fleet, owedReminders, closed }: World, { letters, bookings }: Facts): string[] {
+function unfinished({ fleet, owedReminders, closed }: World, { emails, bookings }: Facts): string[] {
   return [
-    ...lettersForgotten(letters, fleet.now()),
-    ...wrongReminders(owedReminders, letters),
-    ...wrongClosings(closed, bookings, letters),
+    ...emailsErased(emails, fleet.now()),
+    ...wrongReminders(owedReminders, emails),
+    ...wrongClosings(closed, bookings, emails),
   ];
 }
 
@@ -143,7 +143,7 @@ async function moneyInTheEnd(world: World): Promise<string[]> {
   }
 }
 
-/** Until every letter has gone or was refused: the clocks are set on past each wait. Answers whether it came to that. */
+/** Until every email has gone or was refused: the clocks are set on past each wait. Answers whether it came to that. */
 export async function drainOutbox(world: World): Promise<string[]> {
   await world.post.setMood('well');
   for (let left = TRIES; left > 0; left -= 1) {
@@ -151,20 +151,20 @@ export async function drainOutbox(world: World): Promise<string[]> {
     if (open === 0) return [];
     world.fleet.setClocks(world.fleet.now() - Date.now() + 20 * 60_000);
     await bookAtEach(world);
-    await lettersGone(world);
+    await emailsGone(world);
   }
   return [`${await countOpen(world)} letters never went`];
 }
 
 async function countOpen(world: World): Promise<number> {
-  const { letters } = await world.look(readFacts);
-  return letters.filter(({ status }) => status === 'queued' || status === 'sending').length;
+  const { emails } = await world.look(readFacts);
+  return emails.filter(({ status }) => status === 'queued' || status === 'sending').length;
 }
 
-/** Until no more letters go within a moment. */
-async function lettersGone({ post }: World): Promise<void> {
-  for (let seen = -1; seen !== post.arrivals.length;) {
-    seen = post.arrivals.length;
+/** Until no more emails go within a moment. */
+async function emailsGone({ post }: World): Promise<void> {
+  for (let seen = -1; seen !== post.imports.length;) {
+    seen = post.imports.length;
     await wait(800);
   }
 }

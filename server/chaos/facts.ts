@@ -14,7 +14,7 @@ export interface BookingFact {
   attendeeFirstName: string;
 }
 
-export interface LetterFact {
+export interface EmailFact {
   id: number;
   kind: string;
   bookingId: number | null;
@@ -26,8 +26,8 @@ export interface LetterFact {
   createdAt: number;
 }
 
-/** A whole letter that the mail server got. */
-export interface Arrival {
+/** A whole email that the mail server got. */
+export interface Import {
   /** Without its angle brackets. */
   messageId: string;
   to: string;

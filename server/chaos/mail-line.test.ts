@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { createSmtpTransport } from '../src/mail/transport.ts';
+import { createSmtpTransport } from '../src/emails/transport.ts';
 import { openPostOffice, type PostOffice } from './post-office.ts';
 
 let post: PostOffice;
@@ -13,19 +13,19 @@ async function sender() {
   closing.push(() => post.close());
   const transport = createSmtpTransport({ url: post.url, from: 'Daybook <no-reply@daybook.example>' });
   closing.push(() => transport.close());
-  const letter = {
+  const email = {
     subject: 'Booked',
     html: '<p>Booked</p>',
     text: 'Booked '.repeat(200),
     replyTo: { name: 'W', email: 'w@w.example' },
   };
   return (id: string, to = 'customer-1@chaos.example') =>
-    transport.send({ letter, to, messageId: id }).then(
+    transport.send({ email, to, messageId: id }).then(
       () => 'sent',
       () => 'failed',
     );
 }
-const arrived = () => post.arrivals.map(({ messageId, to }) => `${messageId} to ${to}`);
+const arrived = () => post.imports.map(({ messageId, to }) => `${messageId} to ${to}`);
 
 it('notes what arrives', async () => {
   const send = await sender();

@@ -1,6 +1,6 @@
 /**
  * The line between the product and the mail server, which can be cut, held up and taken away. It reads along, so that it
- * knows where in a letter it is cut.
+ * knows where in an email it is cut.
  */
 import { createServer, connect, type Socket } from 'node:net';
 
@@ -18,16 +18,16 @@ export type LineState =
 export interface MailLine {
   port: number;
   setState(state: LineState): Promise<void>;
-  /** By Message-ID: how often the line was cut, at either end, before the sender had the answer to that letter. */
+  /** By Message-ID: how often the line was cut, at either end, before the sender had the answer to that email. */
   cuts: ReadonlyMap<string, number>;
   close(): Promise<void>;
 }
 
 /** Milliseconds by which an answer is late. */
 const LATE = 400;
-/** Characters of a letter after which it counts as begun: its first headers. */
+/** Characters of an email after which it counts as begun: its first headers. */
 const BEGUN = 600;
-const END_OF_LETTER = '\r\n.\r\n';
+const END_OF_EMAIL = '\r\n.\r\n';
 
 export async function openMailLine(mailPort: number): Promise<MailLine> {
   const cuts = new Map<string, number>();
@@ -42,8 +42,8 @@ export async function openMailLine(mailPort: number): Promise<MailLine> {
     }
     join(client, mail, {
       stateNow: () => state,
-      lose(letter) {
-        const id = /^message-id:\s*<([^>]+)>/im.exec(letter)?.[1];
+      lose(email) {
+        const id = /^message-id:\s*<([^>]+)>/im.exec(email)?.[1];
         if (id !== undefined) cuts.set(id, (cuts.get(id) ?? 0) + 1);
       },
     });
@@ -77,15 +77,15 @@ export async function openMailLine(mailPort: number): Promise<MailLine> {
 
 interface Line {
   stateNow: () => LineState;
-  /** Notes that the sender of this letter, as far as it came, gets no answer to it. */
-  lose: (letter: string) => void;
+  /** Notes that the sender of this email, as far as it came, gets no answer to it. */
+  lose: (email: string) => void;
 }
 
 /** Hands on what either side says, as the line stands. */
 function join(client: Socket, mail: Socket, { stateNow, lose }: Line): void {
-  /** Of the letter under way, null between letters. */
-  let letter: string | null = null;
-  /** A whole letter that the mail server has not answered yet: whoever sent it may be gone before it does. */
+  /** Of the email under way, null between emails. */
+  let email: string | null = null;
+  /** A whole email that the mail server has not answered yet: whoever sent it may be gone before it does. */
   let unanswered: string | null = null;
   let isAnswerLost = false;
 
@@ -100,24 +100,24 @@ function join(client: Socket, mail: Socket, { stateNow, lose }: Line): void {
 
   client.on('data', (chunk: Buffer) => {
     const text = chunk.toString('latin1');
-    if (letter !== null) {
-      letter += text;
-      if (stateNow() === 'cut within' && letter.length > BEGUN) {
-        unanswered = letter;
+    if (email !== null) {
+      email += text;
+      if (stateNow() === 'cut within' && email.length > BEGUN) {
+        unanswered = email;
         return cut();
       }
-      if (letter.endsWith(END_OF_LETTER)) {
-        unanswered = letter;
+      if (email.endsWith(END_OF_EMAIL)) {
+        unanswered = email;
         isAnswerLost = stateNow() === 'cut after';
-        letter = null;
+        email = null;
       }
-    } else if (/^DATA\r\n$/im.test(text)) letter = '';
+    } else if (/^DATA\r\n$/im.test(text)) email = '';
     mail.write(chunk);
   });
   mail.on('data', (chunk: Buffer) => {
     if (isAnswerLost) return cut();
     const handOn = () => {
-      if (letter === null && client.writable) unanswered = null;
+      if (email === null && client.writable) unanswered = null;
       client.write(chunk);
     };
     if (stateNow() === 'slow') setTimeout(handOn, LATE);

@@ -1,6 +1,6 @@
 /** The mail server of a run, what it refuses just now, and the line to it. It remembers what arrived. */
 import { smtpReply, startMailServer } from '../test/mail-server.ts';
-import type { Arrival } from './facts.ts';
+import type { Import } from './facts.ts';
 import { openMailLine, type LineState } from './mail-line.ts';
 
 export type Mood =
@@ -16,9 +16,9 @@ export type Mood =
 export interface PostOffice {
   url: string;
   setMood(mood: Mood): Promise<void>;
-  arrivals: readonly Arrival[];
+  imports: readonly Import[];
   cuts: ReadonlyMap<string, number>;
-  /** Whether it has ever refused letters to this recipient for good. */
+  /** Whether it has ever refused emails to this recipient for good. */
   isRefused: (recipient: string) => boolean;
   close(): Promise<void>;
 }
@@ -28,7 +28,7 @@ const LINE_STATES: readonly Mood[] = ['well', 'away', 'slow', 'cut within', 'cut
 const isLineState = (mood: Mood): mood is LineState => LINE_STATES.includes(mood);
 
 export async function openPostOffice(): Promise<PostOffice> {
-  const arrivals: Arrival[] = [];
+  const imports: Import[] = [];
   const refused = new Set<string>();
   let mood: Mood = 'well';
   const server = await startMailServer({
@@ -45,15 +45,15 @@ export async function openPostOffice(): Promise<PostOffice> {
         refused.add(recipient);
         throw smtpReply(554, '5.6.0 Message refused');
       }
-      arrivals.push({ messageId: messageId.replace(/^<|>$/g, ''), to: recipient, at: performance.now() });
-      // What has arrived is written down above; the whole letters would fill the memory.
+      imports.push({ messageId: messageId.replace(/^<|>$/g, ''), to: recipient, at: performance.now() });
+      // What has arrived is written down above; the whole emails would fill the memory.
       server.received.length = 0;
     },
   });
   const line = await openMailLine(server.port);
   return {
     url: `smtp://127.0.0.1:${line.port}`,
-    arrivals,
+    imports,
     cuts: line.cuts,
     isRefused: (recipient) => refused.has(recipient),
     async setMood(next) {

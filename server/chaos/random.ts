@@ -8,8 +8,8 @@ export interface Random {
   chance(share: number): boolean;
   /** Undefined of an empty list. */
   pick<Item>(items: readonly Item[]): Item | undefined;
-  /** So many letters, the first a capital: what a person could be called. */
-  word(letters: number): string;
+  /** So many emails, the first a capital: what a person could be called. */
+  word(emails: number): string;
 }
 
 export function createRandom(seed: number): Random {
@@ -26,8 +26,8 @@ export function createRandom(seed: number): Random {
     between,
     chance: (share) => next() < share,
     pick: (items) => items[between(0, items.length - 1)],
-    word(letters) {
-      const drawn = Array.from({ length: letters }, () => String.fromCharCode(97 + between(0, 25))).join('');
+    word(emails) {
+      const drawn = Array.from({ length: emails }, () => String.fromCharCode(97 + between(0, 25))).join('');
       return drawn.charAt(0).toUpperCase() + drawn.slice(1);
     },
   };

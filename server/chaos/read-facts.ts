@@ -4,18 +4,18 @@ import { count, eq, inArray, sql } from 'drizzle-orm';
 import { bookings } from '../src/database/booking-tables.ts';
 import { verifyBackup } from '../src/database/backup/verify.ts';
 import type { OpenedDatabase } from '../src/database/database.ts';
-import { emails } from '../src/database/mail-tables.ts';
+import { emails } from '../src/database/email-tables.ts';
 import { checkouts, coupons, payments } from '../src/database/money-tables.ts';
 import { businesses, events } from '../src/database/tables.ts';
 import { openStripeFile } from '../src/local/checkout/stripe-file.ts';
 import { rowsOf, type DatabasePlace } from '../test/test-database.ts';
 import type { MoneyFacts } from './checks/money.ts';
-import type { BookingFact, EventFact, LetterFact, ProviderPayment } from './facts.ts';
+import type { BookingFact, EventFact, EmailFact, ProviderPayment } from './facts.ts';
 import type { World } from './world.ts';
 
 export interface Facts {
   bookings: BookingFact[];
-  letters: LetterFact[];
+  emails: EmailFact[];
   events: EventFact[];
 }
 
@@ -36,7 +36,7 @@ export async function readFacts(database: OpenedDatabase): Promise<Facts> {
         attendeeFirstName: bookings.attendeeFirstName,
       })
       .from(bookings),
-    letters: await database
+    emails: await database
       .select({
         id: emails.id,
         kind: emails.kind,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { roundLine, table, type RoundResult } from './report.ts';
 
-const tally = { booked: 10, cancelled: 2, changed: 3, paid: 1, letters: 20, turnedAway: 4 };
+const tally = { booked: 10, cancelled: 2, changed: 3, paid: 1, emails: 20, turnedAway: 4 };
 const round = (given: Partial<RoundResult> = {}): RoundResult => ({
   engine: 'sqlite',
   fault: 'kill',

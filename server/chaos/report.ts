@@ -18,7 +18,7 @@ export interface Tally {
   cancelled: number;
   changed: number;
   paid: number;
-  letters: number;
+  emails: number;
   /** Requests that were not answered, or with a 503. */
   turnedAway: number;
 }
@@ -35,7 +35,7 @@ export function between(before: Tally, after: Tally): Tally {
     cancelled: after.cancelled - before.cancelled,
     changed: after.changed - before.changed,
     paid: after.paid - before.paid,
-    letters: after.letters - before.letters,
+    emails: after.emails - before.emails,
     turnedAway: after.turnedAway - before.turnedAway,
   };
 }
@@ -43,7 +43,7 @@ export function between(before: Tally, after: Tally): Tally {
 export function roundLine({ engine, fault, tally, wellAfter, breaches }: RoundResult): string {
   const found = breaches.length === 0 ? 'found nothing' : `FOUND ${breaches.length}: ${breaches[0]}`;
   const well = wellAfter === null ? 'not well again' : `well after ${wellAfter} ms`;
-  return `${engine}, ${fault}: ${tally.booked} booked, ${tally.letters} letters, ${well}, ${found}`;
+  return `${engine}, ${fault}: ${tally.booked} booked, ${tally.emails} letters, ${well}, ${found}`;
 }
 
 const HEADINGS = [
@@ -87,7 +87,7 @@ function rowOf(engine: string, fault: string, rounds: readonly RoundResult[]): s
     sum(({ cancelled }) => cancelled),
     sum(({ changed }) => changed),
     sum(({ paid }) => paid),
-    sum(({ letters }) => letters),
+    sum(({ emails }) => emails),
     sum(({ turnedAway }) => turnedAway),
     waits.length === 0 ? '' : String(Math.max(...waits)),
     breaches.length === 0 ? 'nothing' : String(breaches.length),

@@ -31,7 +31,7 @@ export async function runRound(world: World, fault: Fault): Promise<RoundResult>
   return { engine: world.engine, fault: fault.name, thrown, tally, wellAfter, breaches };
 }
 
-/** After the last round: every letter goes, and all is checked once more. */
+/** After the last round: every email goes, and all is checked once more. */
 export async function runEnd(world: World): Promise<RoundResult> {
   const before = tallyOf(world);
   const breaches = [...(await drainOutbox(world)), ...(await checkAll(world))];
@@ -52,7 +52,7 @@ function tallyOf({ ledger, post }: World): Tally {
     cancelled: ledger.cancelled.size,
     changed: ledger.changes,
     paid: ledger.paid,
-    letters: post.arrivals.length,
+    emails: post.imports.length,
     turnedAway: (ledger.statuses.get(0) ?? 0) + (ledger.statuses.get(503) ?? 0),
   };
 }

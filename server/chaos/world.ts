@@ -48,7 +48,7 @@ export interface World {
   /** Ids of businesses whose owner has deleted their account. */
   closed: Set<number>;
   /** Email addresses of customers whose owner has agreed to forget them. */
-  forgotten: Set<string>;
+  erased: Set<string>;
   disruptions: Disruption[];
   /** Notes that a process, or its database, was ended or kept from working while `work` ran. */
   disrupt: <Result>(work: () => Promise<Result>) => Promise<Result>;
@@ -135,7 +135,7 @@ export async function startWorld(engine: EngineName, random: Random): Promise<Wo
       couponCode: COUPON,
       owedReminders: new Set(),
       closed: new Set(),
-      forgotten: new Set(),
+      erased: new Set(),
       disruptions,
       async disrupt(work) {
         const disruption = { from: performance.now(), to: Infinity };

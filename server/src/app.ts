@@ -31,7 +31,7 @@ import { createEventCreation } from './events/create-events.ts';
 import { mountEvents } from './events/routes.ts';
 import { createDeleteEvents } from './events/delete-events.ts';
 import { mountVenues } from './events/venue-routes.ts';
-import type { ExampleLetters } from './example-letters.ts';
+import type { ExampleEmails } from './example-emails.ts';
 import { believeProxies } from './http/client-address.ts';
 import type { HttpEnvironment } from './http/environment.ts';
 import { answerErrors } from './http/errors.ts';
@@ -52,7 +52,7 @@ import { requestLog } from './http/request-log.ts';
 import { createSessionGuard, type SessionGuard } from './http/session-guard.ts';
 import type { TrustsProxy } from './http/trusted-proxies.ts';
 import { mountAccounts } from './mount-accounts.ts';
-import { mountBusinessFiles } from './mount-business-file.ts';
+import { mountBusinessFiles } from './mount-import-export.ts';
 import { mountCustomersData } from './mount-customer-data.ts';
 import { mountOperation, type OperationParts } from './mount-operation.ts';
 import { mountPages, type PageSettings } from './mount-pages.ts';
@@ -60,7 +60,7 @@ import { mountNewsletter } from './newsletter/routes.ts';
 import { createUnsubscribeUrls } from './newsletter/unsubscribe-url.ts';
 import type { Payments } from './payments/payments.ts';
 import { mountPayments, mountProviderEvents } from './payments/routes.ts';
-import type { BookingRates, OwnerRates } from './rates.ts';
+import type { BookingRates, OwnerRates } from './request-limits.ts';
 import type { Secrets } from './session-secrets.ts';
 import type { SiteBuild } from './site/build.ts';
 import type { Stores } from './stores.ts';
@@ -111,8 +111,8 @@ export interface AppParts extends PageSettings, LogParts, OperationParts {
   /** TRUST_PROXY */
   trustsProxy: TrustsProxy;
   emailTest: Pick<EmailTestParts, 'isForAdmin' | 'setup'>;
-  /** Letters made of example data. */
-  examples: ExampleLetters;
+  /** Emails made of example data. */
+  examples: ExampleEmails;
   /** Routes that exist outside production only. */
   local: Hono | null;
 }
@@ -178,7 +178,7 @@ function mountBusinessesOf(parts: AppParts, mount: Mount): void {
       database,
       tokens: createEmailTokens(parts.secrets),
       clock,
-      letters: parts.limitOnPeople('letters', parts.ownerRates.letters),
+      emails: parts.limitOnPeople('letters', parts.ownerRates.emails),
       onMailQueued,
     }),
     clock,
@@ -201,10 +201,10 @@ function mountBookingsOf(parts: AppParts, mount: Mount): void {
   const { database, stores, tokens, clock, onMailQueued, metrics } = parts;
   const { loadSummary, bookingsFound: found } = stores;
   mountSummaries(mount, { loadSummary, clock });
-  const letters = parts.limitOnPeople('booking letters', parts.ownerRates.letters);
+  const emails = parts.limitOnPeople('booking letters', parts.ownerRates.emails);
   mountOwnerBookings(mount, {
     found,
-    changing: createChangeBookings({ database, tokens, clock, letters, onMailQueued, metrics }),
+    changing: createChangeBookings({ database, tokens, clock, emails, onMailQueued, metrics }),
     clock,
   });
 }
@@ -232,9 +232,9 @@ function mountEmailTestsOf(parts: AppParts, mount: Mount, guard: SessionGuard): 
     ...parts.emailTest,
     guard,
     async makeExample(kind, people) {
-      const letter = await parts.examples.make(kind, people);
-      if (!letter) throw new Error(`there is no example of ${kind}`);
-      return letter;
+      const email = await parts.examples.make(kind, people);
+      if (!email) throw new Error(`there is no example of ${kind}`);
+      return email;
     },
     clock: parts.clock,
     rate: parts.limitOf('email tests', parts.visitorRate),

@@ -18,7 +18,7 @@ import { createOutages } from './database/outage.ts';
 import { createDemonstrationStore } from './demonstration/demonstration-store.ts';
 import { NO_DEMONSTRATION, startDemonstration } from './demonstration/keep-demonstration.ts';
 import type { ResolveTxt } from './email-test/sender-domain.ts';
-import { createExampleLetters } from './example-letters.ts';
+import { createExampleEmails } from './example-emails.ts';
 import { listen, takenPort, type Served } from './http/listen.ts';
 import { limitsOnAddresses } from './http/rate-limit.ts';
 import { rateLimitsWith } from './http/shared-rate-limit.ts';
@@ -26,18 +26,18 @@ import { serveExamples } from './local/examples.ts';
 import { offeredAccounts } from './local/identity/offered-accounts.ts';
 import { createStandInIdentity, type StandInIdentity } from './local/identity/stand-in.ts';
 import { createLocalRoutes } from './local/local-routes.ts';
-import { createMailboxTrial } from './local/mailbox-trial.ts';
+import { createMailboxTrial } from './local/mailbox-check.ts';
 import { openMailbox, type Mailbox } from './local/mailbox.ts';
 import { createLog } from './log.ts';
 import { startMetrics } from './metrics/start-metrics.ts';
 import { missingSettings } from './missing-settings.ts';
 import { createTermsText } from './pages/terms-text.ts';
 import { paths } from './paths.ts';
-import { ratesOf, type ChosenRates } from './rates.ts';
+import { ratesOf, type ChosenRates } from './request-limits.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { readSiteBuild, type SiteBuild } from './site/build.ts';
 import { startOwnJobs } from './start-jobs.ts';
-import { mailSetup, startMail } from './start-mail.ts';
+import { mailSetup, startMail } from './start-emails.ts';
 import { beside, createPaying } from './start-payments.ts';
 import { createStores, type Stores } from './stores.ts';
 import { createPageViews } from './visits/page-views.ts';
@@ -132,7 +132,7 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
       log,
     }),
     emailTest: emailTestOf(options, publicUrl, mailbox),
-    examples: createExampleLetters({ ...facts, termsText, clock, log }),
+    examples: createExampleEmails({ ...facts, termsText, clock, log }),
     local: settings.isProduction ? null : local,
   });
   listening.serve(options.around?.(app) ?? app);

@@ -7,7 +7,7 @@ import { createSignIn, type SignInParts } from './accounts/sign-in.ts';
 import type { HttpEnvironment } from './http/environment.ts';
 import type { Mount } from './http/mount.ts';
 import type { MakeRateLimit, Rate } from './http/rate-limit.ts';
-import type { OwnerRates } from './rates.ts';
+import type { OwnerRates } from './request-limits.ts';
 import type { Stores } from './stores.ts';
 
 interface Parts

@@ -2,7 +2,7 @@
 import type { Hono } from 'hono';
 import type { Pricing } from '@daybook/schema/contract/payment';
 import type { Operator } from '@daybook/schema/contract/site-page';
-import { createFindUser } from './accounts/answers.ts';
+import { createFindUser } from './accounts/account-responses.ts';
 import { createListOwn } from './businesses/list-own.ts';
 import { createFormStamps } from './hosted/form-stamp.ts';
 import { mountDiaryPage, type PageParts } from './hosted/routes.ts';

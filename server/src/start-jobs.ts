@@ -4,20 +4,20 @@ import type { CountBookings } from './bookings/count-bookings.ts';
 import type { Clock } from './clock.ts';
 import type { OpenedDatabase } from './database/database.ts';
 import type { LogParts } from './database/outage.ts';
-import { forgetArrivalsJob } from './business-file/forget-arrivals.ts';
-import { forgetCustomersJob } from './customer-data/forget-customers.ts';
-import { createForgetStore } from './customer-data/forget-store.ts';
+import { deleteImportsJob } from './import-export/delete-imports.ts';
+import { eraseCustomersJob } from './customer-data/erase-customers.ts';
+import { createEraseStore } from './customer-data/erase-customer-store.ts';
 import { createRemindOwnerStore } from './customer-data/remind-owner-store.ts';
 import { remindOwnersJob } from './customer-data/remind-owners.ts';
 import { createCleanUpStore } from './jobs/clean-up-store.ts';
 import { cleanUpJob } from './jobs/clean-up.ts';
 import { closingJob } from './jobs/closing.ts';
-import { createForgetVisitorsStore } from './jobs/forget-visitors-store.ts';
-import { forgetVisitorsJob } from './jobs/forget-visitors.ts';
+import { createDeleteVisitsStore } from './jobs/delete-visits-store.ts';
+import { deleteVisitsJob } from './jobs/delete-visits.ts';
 import { createPurgeStore } from './jobs/purge-store.ts';
 import { purgeJob } from './jobs/purge.ts';
 import { reminderJob } from './jobs/queue-due-reminders.ts';
-import { endingJob } from './jobs/queue-ending-letters.ts';
+import { expiryNoticeJob } from './jobs/queue-expiry-notices.ts';
 import { createReminderStore } from './jobs/reminder-store.ts';
 import { startJobs, type Job, type Schedule, type WatchJobs } from './jobs/schedule.ts';
 import type { Settings } from './settings.ts';
@@ -27,7 +27,7 @@ import type { Stores } from './stores.ts';
 export interface JobsParts extends LogParts {
   database: OpenedDatabase;
   tokens: Pick<CancelTokens, 'fresh'>;
-  stores: Pick<Stores, 'arrivals' | 'endings' | 'deletion' | 'eventsDeleted'>;
+  stores: Pick<Stores, 'imports' | 'expiryNotices' | 'deletion' | 'eventsDeleted'>;
   clock: Clock;
   /** Tells the mail worker that something was written to the outbox. */
   wake: () => void;
@@ -41,23 +41,23 @@ export interface JobsParts extends LogParts {
 export function startOwnJobs(parts: JobsParts): Schedule {
   const { database, tokens, stores, clock, wake, more, settings, log, tell, metrics } = parts;
   const backups = startBackups({ settings, clock, log });
-  const forgetting = createForgetStore(database, tokens);
+  const erasure = createEraseStore(database, tokens);
   const schedule = startJobs(
     [
       ...more,
       ...backups.jobs,
       reminderJob({ store: createReminderStore(database), clock, wake }),
-      endingJob({ store: stores.endings, clock, wake }),
+      expiryNoticeJob({ store: stores.expiryNotices, clock, wake }),
       cleanUpJob({ store: createCleanUpStore(database), clock }),
       closingJob({ store: stores.deletion, clock, onMailQueued: wake, metrics }),
-      forgetVisitorsJob({ store: createForgetVisitorsStore(database), clock }),
-      forgetCustomersJob({ store: forgetting, clock, onMailQueued: wake, log }),
+      deleteVisitsJob({ store: createDeleteVisitsStore(database), clock }),
+      eraseCustomersJob({ store: erasure, clock, onMailQueued: wake, log }),
       remindOwnersJob({ store: createRemindOwnerStore(database), clock, onMailQueued: wake }),
-      forgetArrivalsJob({ store: stores.arrivals, clock }),
+      deleteImportsJob({ store: stores.imports, clock }),
       purgeJob({
         store: createPurgeStore(database),
         deleteEvents: stores.eventsDeleted,
-        forgetting,
+        erasure,
         clock,
         onMailQueued: wake,
       }),

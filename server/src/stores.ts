@@ -15,27 +15,27 @@ import { createChangeCouponsStore } from './admin/coupons/change-coupons-store.t
 import { createFindCouponsStore } from './admin/coupons/find-coupons-store.ts';
 import { createSignupsStore } from './admin/newsletter/signups-store.ts';
 import { createTestimonialsStore } from './admin/testimonials/testimonials-store.ts';
-import { createFindLettersStore } from './admin/outbox/find-letters-store.ts';
-import { createRetryLettersStore } from './admin/outbox/retry-letters-store.ts';
+import { createFindEmailsStore } from './admin/outbox/find-emails-store.ts';
+import { createRetryEmailsStore } from './admin/outbox/retry-emails-store.ts';
 import { createFindUsersStore } from './admin/users/find-users-store.ts';
 import { createCountWeeks } from './admin/weeks/count-weeks-store.ts';
 import { createFindBookingsStore } from './bookings/owner/find-bookings-store.ts';
-import { createArrivalStore } from './business-file/arrival-store.ts';
-import { createBringStore } from './business-file/bring-store.ts';
-import { createFinishStore } from './business-file/finish-store.ts';
-import { createReadWholeStore } from './business-file/read-whole-store.ts';
-import { createEndingStore } from './businesses/ending/ending-store.ts';
+import { createImportsStore } from './import-export/imports-store.ts';
+import { createImportStore } from './import-export/import-store.ts';
+import { createFinishStore } from './import-export/finish-import-store.ts';
+import { createReadWholeStore } from './import-export/export-store.ts';
+import { createExpiryNoticeStore } from './businesses/expiry-notices/expiry-notices-store.ts';
 import { createFindOwnBusiness } from './businesses/ownership-store.ts';
-import { createBusinessStore } from './businesses/store.ts';
+import { createBusinessStore } from './businesses/businesses-store.ts';
 import { createFindFreeTrial } from './coupons/free-trial-store.ts';
 import { createLoadSummary } from './businesses/summary-store.ts';
 import type { Database } from './database/database.ts';
-import { createDiaryStore } from './diary/store.ts';
+import { createDiaryStore } from './diary/diary-store.ts';
 import { createDeleteEventsStore } from './events/delete-events-store.ts';
 import { createListEventsStore } from './events/list-events-store.ts';
-import { createEventStore } from './events/store.ts';
+import { createEventStore } from './events/events-store.ts';
 import { createVenueStore } from './events/venue-store.ts';
-import { createOutbox } from './mail/outbox-store.ts';
+import { createOutbox } from './emails/outbox-store.ts';
 import { createListedDiaries } from './pages/search-engines/listed-diaries-store.ts';
 import { createCountedVisitsStore } from './visits/counted-visits-store.ts';
 import type { Secrets } from './session-secrets.ts';
@@ -49,14 +49,14 @@ export function createStores(database: Database, secrets: Secrets) {
   return {
     accounts: createAccountStore(database, hashPerson),
     admin: { ...createAdminStores(database), visitsCounted },
-    arrivalParts: createBringStore(database),
-    arrivals: createArrivalStore(database),
-    arrivalsFinished: createFinishStore(database),
+    importRequestParts: createImportStore(database),
+    imports: createImportsStore(database),
+    importsFinished: createFinishStore(database),
     bookingsFound: createFindBookingsStore(database),
     businesses: createBusinessStore(database),
     deletion: createDeletionStore(database, hashPerson),
     diary: createDiaryStore(database),
-    endings: createEndingStore(database),
+    expiryNotices: createExpiryNoticeStore(database),
     events: createEventStore(database),
     eventsDeleted: createDeleteEventsStore(database),
     eventsListed: createListEventsStore(database),
@@ -81,8 +81,8 @@ function createAdminStores(database: Database) {
     countWeeks: createCountWeeks(database),
     couponsChanged: createChangeCouponsStore(database),
     couponsFound: createFindCouponsStore(database),
-    lettersFound: createFindLettersStore(database),
-    lettersRetried: createRetryLettersStore(database),
+    emailsFound: createFindEmailsStore(database),
+    emailsRetried: createRetryEmailsStore(database),
     signups: createSignupsStore(database),
     testimonials: createTestimonialsStore(database),
     findActions: createFindActions(database),

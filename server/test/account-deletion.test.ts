@@ -7,15 +7,15 @@ import { ACCOUNT_HEADER } from '@daybook/schema/words/routes';
 import { NOT_SIGNED_IN } from '@daybook/schema/words/session-texts';
 import { DIARY_NOT_FOUND, EVENT_NOT_FOUND } from '@daybook/schema/words/texts';
 import { ADMIN_STAYS } from '../src/accounts/deletion/deletion-texts.ts';
-import { letterFacts } from '../src/bookings/letter-facts.ts';
+import { emailFacts } from '../src/bookings/email-facts.ts';
 import { bookings } from '../src/database/booking-tables.ts';
-import { emails } from '../src/database/mail-tables.ts';
+import { emails } from '../src/database/email-tables.ts';
 import { businesses, users } from '../src/database/tables.ts';
 import { ADMIN } from './admin.ts';
 import { refuseRows } from './database-faults.ts';
 import { startServer, type TestServer } from './start.ts';
 import { visit, type Visitor } from './visitor.ts';
-import { book, bookedBy, firstFree, lettersIn, refusalOf, tokenIn } from './wishes.ts';
+import { book, bookedBy, firstFree, emailsIn, refusalOf, tokenIn } from './wishes.ts';
 
 const OLIVE = 'olive@salon.example';
 let server: TestServer;
@@ -106,7 +106,7 @@ describe('deleting the account', () => {
       { status: 'confirmed', by: null },
       { status: 'cancelled', by: 'owner' },
     ]);
-    expect((await lettersIn(server)).slice(4)).toEqual([
+    expect((await emailsIn(server)).slice(4)).toEqual([
       `account_deleted to ${OLIVE}`,
       'booking_withdrawn_closed to ada@example.com',
     ]);
@@ -122,7 +122,7 @@ describe('deleting the account', () => {
     const payloads = (await server.database.select().from(emails)).filter(
       ({ kind }) => kind === 'booking_withdrawn_closed',
     );
-    expect(payloads.map(({ payload }) => letterFacts.parse(payload).business.email)).toEqual([OLIVE]);
+    expect(payloads.map(({ payload }) => emailFacts.parse(payload).business.email)).toEqual([OLIVE]);
   });
 
   it('sends those letters', async () => {
@@ -131,9 +131,9 @@ describe('deleting the account', () => {
     await expect
       .poll(async () => await server.database.select().from(emails).where(eq(emails.status, 'sent')))
       .toHaveLength(4);
-    const letter = await newestMailTo(OLIVE);
-    expect(letter?.subject).toBe('Your Daybook account is deleted');
-    expect(letter?.text).toContain('One upcoming booking is cancelled, and we’re emailing the customer.');
+    const email = await newestMailTo(OLIVE);
+    expect(email?.subject).toBe('Your Daybook account is deleted');
+    expect(email?.text).toContain('One upcoming booking is cancelled, and we’re emailing the customer.');
     const told = await newestMailTo('ada@example.com');
     expect(told?.text).toContain('Willow Hair no longer takes bookings with Daybook');
     expect(told?.attachments[0]?.content).toContain('METHOD:CANCEL');
@@ -186,6 +186,6 @@ describe('deleting the account', () => {
     expect((await owner.get('/api/users/me')).status).toBe(200);
     expect((await server.get(`/api/diary/${business.diarySlug}`)).status).toBe(200);
     expect(await statuses()).toEqual([{ status: booked.booking.status, by: null }]);
-    expect(await lettersIn(server)).toHaveLength(2);
+    expect(await emailsIn(server)).toHaveLength(2);
   });
 });

@@ -18,7 +18,7 @@ import { businesses } from '../src/database/tables.ts';
 import { actionsIn, answerTo, signInAdmin } from './admin.ts';
 import { signIn, type Owner } from './owner.ts';
 import { NOW, startServer, type TestServer } from './start.ts';
-import { bookFree, lettersIn, refusalOf } from './wishes.ts';
+import { bookFree, emailsIn, refusalOf } from './wishes.ts';
 
 const HOUR = 3_600_000;
 const of = (businessId: number, path: string = adminRoutes.changeAnyBusiness.path) =>
@@ -77,7 +77,11 @@ describe('what a business has paid', () => {
       actual_payment: 0,
     });
     const onTrial = await add({ paidAt: null, trialEndsAt: NOW + HOUR });
-    expect(await found(onTrial.id)).toMatchObject({ has_paid: false, standing: 'trial', actual_payment: 0 });
+    expect(await found(onTrial.id)).toMatchObject({
+      has_paid: false,
+      billing_status: 'trial',
+      actual_payment: 0,
+    });
   });
 
   it('names the coupon that was used last', async () => {
@@ -120,13 +124,13 @@ describe('the lists', () => {
   });
 
   it('filter by standing, and sort', async () => {
-    expect(await namesOf('standing=inactive')).toEqual(['barn']);
-    expect(await namesOf('standing=paid&sort=oldest')).toEqual(['Zoë’s Café', 'Anvil']);
-    expect(await namesOf('standing=trial')).toEqual([]);
+    expect(await namesOf('billing_status=inactive')).toEqual(['barn']);
+    expect(await namesOf('billing_status=paid&sort=oldest')).toEqual(['Zoë’s Café', 'Anvil']);
+    expect(await namesOf('billing_status=trial')).toEqual([]);
     expect(await namesOf('sort=name')).toEqual(['Anvil', 'barn', 'Zoë’s Café']);
     // £49 that nobody took down, £9, nothing.
     expect(await namesOf('sort=revenue')).toEqual(['Zoë’s Café', 'Anvil', 'barn']);
-    expect(await namesOf('sort=revenue&standing=paid&search=hx7')).toEqual(['Zoë’s Café', 'Anvil']);
+    expect(await namesOf('sort=revenue&billing_status=paid&search=hx7')).toEqual(['Zoë’s Café', 'Anvil']);
   });
 
   it('come in pages', async () => {
@@ -171,7 +175,7 @@ describe('changing a business', () => {
     expect(changed).toMatchObject({
       business_name: 'Oak Hair',
       diary_slug: 'oak-hair',
-      standing: 'inactive',
+      billing_status: 'inactive',
     });
     expect(await actionsIn(server)).toEqual([
       {
@@ -194,12 +198,15 @@ describe('changing a business', () => {
 
   it('sets it paid and unpaid, and leaves the moment of a payment alone', async () => {
     const { id } = await add({ paidAt: null, trialEndsAt: NOW + HOUR });
-    expect(await change(id, { has_paid: false })).toMatchObject({ standing: 'trial', has_paid: false });
-    expect(await change(id)).toMatchObject({ standing: 'paid', has_paid: true });
+    expect(await change(id, { has_paid: false })).toMatchObject({ billing_status: 'trial', has_paid: false });
+    expect(await change(id)).toMatchObject({ billing_status: 'paid', has_paid: true });
     server.clock.now += HOUR;
     await change(id, { postcode: 'W4 1PD' });
     expect(await server.database.select().from(businesses)).toMatchObject([{ paidAt: NOW }]);
-    expect(await change(id, { has_paid: false })).toMatchObject({ standing: 'trial_ended', has_paid: false });
+    expect(await change(id, { has_paid: false })).toMatchObject({
+      billing_status: 'trial_ended',
+      has_paid: false,
+    });
   });
 
   it('does not set unpaid what a subscription pays for', async () => {
@@ -217,7 +224,7 @@ describe('changing a business', () => {
       owner.get(routes.listMyBusinesses.path),
     );
     expect(mine).toEqual({ email_confirmed: false, letters_to: owner.email });
-    expect(await lettersIn(server)).toEqual([]);
+    expect(await emailsIn(server)).toEqual([]);
   });
 
   it('says beside each field what is wrong with it', async () => {
@@ -262,7 +269,7 @@ describe('deleting a business', () => {
     expect((await server.get(`/api/diary/${diarySlug}`)).status).toBe(404);
     expect(await answerTo(z.array(z.unknown()), owner.get(routes.listMyBusinesses.path))).toEqual([]);
     expect((await search()).total).toBe(0);
-    expect(await lettersIn(server)).toContain('booking_withdrawn_closed to ada@example.com');
+    expect(await emailsIn(server)).toContain('booking_withdrawn_closed to ada@example.com');
     expect(await server.database.select().from(bookings)).toMatchObject([
       { reference: booked.booking_reference, status: 'cancelled' },
     ]);
@@ -293,7 +300,7 @@ it('shows support how a business stands, its payments and its letters, and nobod
   expect(text).not.toMatch(/Ada|Lovelace|ada@/);
   const page = businessForSupport.parse(JSON.parse(text));
   expect(page).toMatchObject({
-    business: { id, standing: 'paid' },
+    business: { id, billing_status: 'paid' },
     subscription: null,
     events: 1,
     bookings: 1,
@@ -301,7 +308,7 @@ it('shows support how a business stands, its payments and its letters, and nobod
     payments: [{ amount: 49, refunded: 1, dispute: 'open', coupon_code: 'TEN' }],
     failed_letters: 1,
   });
-  expect(page.letters[0]).toMatchObject({
+  expect(page.emails[0]).toMatchObject({
     kind: 'booking_reminder',
     state: 'refused',
     recipient: 'a•••@example.com',

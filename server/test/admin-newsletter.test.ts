@@ -7,7 +7,7 @@ import { newsletterSignups } from '../src/database/visitor-tables.ts';
 import { actionsIn, answerTo, signInAdmin } from './admin.ts';
 import type { Owner } from './owner.ts';
 import { NOW, startServer, type TestServer } from './start.ts';
-import { lettersIn, lettersSent, refusalOf } from './wishes.ts';
+import { emailsIn, emailsSent, refusalOf } from './wishes.ts';
 
 const DAY = 86_400_000;
 const LIST = '/api/admin/newsletter';
@@ -123,6 +123,6 @@ it('deletes one with what waits for it, once, and writes that down', async () =>
   ]);
   server.clock.now += 2 * DAY;
   await server.post('/api/newsletter/signup', { email: 'new@reader.example', signup_source: 'footer' });
-  await lettersSent(server);
-  expect(await lettersIn(server)).toEqual(['newsletter_confirmation to new@reader.example']);
+  await emailsSent(server);
+  expect(await emailsIn(server)).toEqual(['newsletter_confirmation to new@reader.example']);
 });

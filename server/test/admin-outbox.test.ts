@@ -1,14 +1,14 @@
 /** The outbox as the admin sees it: what waits, what failed and why, and how each kind of letter reads. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { adminLetter } from '@daybook/schema/contract/admin/businesses';
-import { letterCount, letterKind, letterPreview, outboxPage } from '@daybook/schema/contract/admin/outbox';
+import { adminEmail } from '@daybook/schema/contract/admin/businesses';
+import { emailCount, emailKind, emailPreview, outboxPage } from '@daybook/schema/contract/admin/outbox';
 import { NOT_FOUND } from '@daybook/schema/words/texts';
 import { actionsIn, answerTo, signInAdmin } from './admin.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
 import type { Owner } from './owner.ts';
 import { NOW, startServer, type TestServer } from './start.ts';
-import { lettersSent, refusalOf } from './wishes.ts';
+import { emailsSent, refusalOf } from './wishes.ts';
 
 const DAY = 86_400_000;
 const OUTBOX = '/api/admin/outbox';
@@ -27,7 +27,7 @@ afterEach(async () => {
 
 const add = async (given: Partial<Parameters<TestServer['add']['email']>[0]> = {}) =>
   (await server.add.email({ kind: 'letter', recipient: 'rita@example.com', ...given })).id;
-/** A message to support that could not be sent: its payload makes a letter. */
+/** A message to support that could not be sent: its payload makes an email. */
 const failed = (given: Parameters<typeof add>[0] = {}) => ({
   kind: 'contact_message',
   recipient: 'rita@example.com',
@@ -99,7 +99,7 @@ it('counts by day and kind, the last fourteen days', async () => {
   await addFailed();
   await addFailed({ isRefused: true });
   await add({ ...LATER, kind: 'contact_message', status: 'sending' });
-  expect(await answerTo(z.array(letterCount), admin.get(`${OUTBOX}/figures`))).toEqual([
+  expect(await answerTo(z.array(emailCount), admin.get(`${OUTBOX}/figures`))).toEqual([
     { day: '2026-11-20', kind: 'contact_message', queued: 1, sent: 0, failed: 2 },
     { day: '2026-11-20', kind: 'letter', queued: 1, sent: 0, failed: 0 },
     { day: '2026-11-07', kind: 'letter', queued: 0, sent: 1, failed: 0 },
@@ -109,9 +109,9 @@ it('counts by day and kind, the last fourteen days', async () => {
 describe('a letter that failed', () => {
   it('is tried again at once, and that is written down without whose it is', async () => {
     const id = await addFailed({ isRefused: true, attempts: 4 });
-    expect(await answerTo(adminLetter, retry(id))).toMatchObject({ id, state: 'queued', attempts: 4 });
+    expect(await answerTo(adminEmail, retry(id))).toMatchObject({ id, state: 'queued', attempts: 4 });
     await mail.arrived(1);
-    await lettersSent(server);
+    await emailsSent(server);
     expect((await search()).rows).toMatchObject([{ state: 'sent', attempts: 5, last_error: null }]);
     expect(await actionsIn(server)).toEqual([
       {
@@ -141,7 +141,7 @@ describe('a letter that failed', () => {
     await server.add.emails(
       Array.from({ length: 300 }, (_, number) => failed({ recipient: `reader-${number}@example.com` })),
     );
-    // It fails at once, since no letter can be made of it.
+    // It fails at once, since no email can be made of it.
     await addFailed({ payload: { no: 'facts' } });
     const retried = await answerTo(z.object({ retried: z.int() }), admin.post(`${OUTBOX}/retry`, {}));
     expect(retried).toEqual({ retried: 301 });
@@ -152,7 +152,7 @@ describe('a letter that failed', () => {
 
 describe('the letters themselves', () => {
   it('are shown, each kind, made of example data', async () => {
-    const kinds = await answerTo(z.array(letterKind), admin.get('/api/admin/letters'));
+    const kinds = await answerTo(z.array(emailKind), admin.get('/api/admin/emails'));
     expect(kinds.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining([
         'booking_confirmed',
@@ -162,14 +162,14 @@ describe('the letters themselves', () => {
       ]),
     );
     for (const { kind, name } of kinds)
-      expect(await answerTo(letterPreview, admin.get(`/api/admin/letters/${kind}`))).toMatchObject({
+      expect(await answerTo(emailPreview, admin.get(`/api/admin/emails/${kind}`))).toMatchObject({
         kind,
         name,
       });
   });
 
   it('are not of kinds that there are not', async () => {
-    expect(await refusalOf(admin.get('/api/admin/letters/nothing'))).toMatchObject({
+    expect(await refusalOf(admin.get('/api/admin/emails/nothing'))).toMatchObject({
       status: 404,
       error: NOT_FOUND,
     });

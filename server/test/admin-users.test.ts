@@ -13,7 +13,7 @@ import { couponRedemptions, payments } from '../src/database/money-tables.ts';
 import { actionsIn, ADMIN, answerTo, signInAdmin } from './admin.ts';
 import { signIn, type Owner } from './owner.ts';
 import { NOW, startServer, type TestServer } from './start.ts';
-import { bookFree, lettersIn, refusalOf } from './wishes.ts';
+import { bookFree, emailsIn, refusalOf } from './wishes.ts';
 
 const DAY = 86_400_000;
 const of = (userId: number, path: string = adminRoutes.deleteUser.path) => buildPath(path, { userId });
@@ -171,9 +171,9 @@ describe('deleting an account', () => {
     expect((await admin.delete(of(olive.id))).status).toBe(200);
     expect((await theirs.get(routes.getMe.path)).status).toBe(401);
     expect((await server.get(`/api/diary/${salon.diarySlug}`)).status).toBe(404);
-    const letters = await lettersIn(server);
-    expect(letters).toContain('account_deleted to olive@salon.example');
-    expect(letters.filter((letter) => letter.startsWith('booking_withdrawn_closed'))).toHaveLength(2);
+    const emails = await emailsIn(server);
+    expect(emails).toContain('account_deleted to olive@salon.example');
+    expect(emails.filter((email) => email.startsWith('booking_withdrawn_closed'))).toHaveLength(2);
     expect(await emailsOf('search=olive')).toEqual([]);
     expect(await actionsIn(server)).toEqual([
       {

@@ -11,15 +11,15 @@ import { createDeletionStore } from '../src/accounts/deletion/deletion-store.ts'
 import { createHashPerson } from '../src/accounts/person-hash.ts';
 import { createChangeAnyBusiness } from '../src/admin/businesses/change-business-store.ts';
 import { createChangeCouponsStore } from '../src/admin/coupons/change-coupons-store.ts';
-import { createRetryLettersStore } from '../src/admin/outbox/retry-letters-store.ts';
+import { createRetryEmailsStore } from '../src/admin/outbox/retry-emails-store.ts';
 import { adminActions } from '../src/database/admin-tables.ts';
 import type { OpenedDatabase } from '../src/database/database.ts';
-import { emails } from '../src/database/mail-tables.ts';
+import { emails } from '../src/database/email-tables.ts';
 import { coupons } from '../src/database/money-tables.ts';
 import { businesses } from '../src/database/tables.ts';
 import { newsletterSignups } from '../src/database/visitor-tables.ts';
 import { createCleanUpStore } from '../src/jobs/clean-up-store.ts';
-import { createForgetVisitorsStore } from '../src/jobs/forget-visitors-store.ts';
+import { createDeleteVisitsStore } from '../src/jobs/delete-visits-store.ts';
 import { createSignupTokens } from '../src/newsletter/signup-token.ts';
 import { createNewsletter } from '../src/newsletter/sign-up.ts';
 import { buildersFor, NOW, type Builders } from './builders.ts';
@@ -78,35 +78,35 @@ describe.runIf(isPostgres)('at the same moment', () => {
     status: 'failed',
     payload: { a: 1 },
   } as const;
-  const letter = async () => (await one.select().from(emails))[0];
+  const email = async () => (await one.select().from(emails))[0];
   const actions = async () => (await one.select().from(adminActions)).map(({ action }) => action);
 
   it('a letter that was tried again and has gone is not sent twice', async () => {
     const { id } = await add.email(failed);
-    const retrying = createRetryLettersStore(one);
+    const retrying = createRetryEmailsStore(one);
     const isGone = `UPDATE emails SET status = 'sent' WHERE id = ${id}`;
     expect(await holding(isGone, [() => retrying.retry(id, by)])).toEqual([
       { ok: false, reason: 'not failed' },
     ]);
-    expect((await letter())?.status).toBe('sent');
+    expect((await email())?.status).toBe('sent');
     expect(await actions()).toEqual([]);
   });
 
   it('nor is one of all that are tried again', async () => {
     const { id } = await add.email(failed);
     const isGone = `UPDATE emails SET status = 'sent' WHERE id = ${id}`;
-    const some = () => createRetryLettersStore(one).retrySome(id + 1, by);
+    const some = () => createRetryEmailsStore(one).retrySome(id + 1, by);
     expect(await holding(isGone, [some])).toEqual([{ retried: 0, next: null }]);
-    expect((await letter())?.status).toBe('sent');
+    expect((await email())?.status).toBe('sent');
   });
 
   it.each([
-    ['emptied', () => createCleanUpStore(one).emptyLettersBefore(NOW, 9)],
-    ['deleted', () => createForgetVisitorsStore(one).deleteLettersBefore(NOW, 9)],
+    ['emptied', () => createCleanUpStore(one).emptyEmailsBefore(NOW, 9)],
+    ['deleted', () => createDeleteVisitsStore(one).deleteEmailsBefore(NOW, 9)],
   ])('a letter that is tried again is not %s as one that is over', async (_what, job) => {
     const { id } = await add.email({ ...failed, createdAt: NOW - 1 });
     expect(await holding(`UPDATE emails SET status = 'queued' WHERE id = ${id}`, [job])).toEqual([0]);
-    expect(await letter()).toMatchObject({ status: 'queued', payload: { a: 1 } });
+    expect(await email()).toMatchObject({ status: 'queued', payload: { a: 1 } });
   });
 
   const wish = { description: null, max_uses: 2, expires_at: null, is_active: true };
@@ -160,7 +160,7 @@ describe.runIf(isPostgres)('at the same moment', () => {
         }),
     ]);
     expect(await one.select().from(newsletterSignups)).toMatchObject([{ status: 'active' }]);
-    expect(await letter()).toBeUndefined();
+    expect(await email()).toBeUndefined();
   });
 
   it('a link to a signup that is deleted leads nowhere', async () => {

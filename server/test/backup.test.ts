@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { bookings } from '../src/database/booking-tables.ts';
-import { emails } from '../src/database/mail-tables.ts';
+import { emails } from '../src/database/email-tables.ts';
 import { book, freeSlots } from './customer.ts';
 import { eventually } from './eventually.ts';
 import { LAUNCH_TEST_MILLISECONDS, launchServer } from './launch.ts';
@@ -48,13 +48,16 @@ function run(program: 'backup' | 'restore', place: DatabasePlace, args: string[]
 
 const backups = () => readdirSync(folder).filter((name) => name.endsWith('.db'));
 
-async function lettersByReference(place: DatabasePlace): Promise<Map<string, number>> {
+async function emailsByReference(place: DatabasePlace): Promise<Map<string, number>> {
   const database = openPlace(place);
-  const letters = await database.select({ bookingId: emails.bookingId }).from(emails);
+  const emailRows = await database.select({ bookingId: emails.bookingId }).from(emails);
   const made = await database.select({ id: bookings.id, reference: bookings.reference }).from(bookings);
   await database.close();
   return new Map(
-    made.map(({ id, reference }) => [reference, letters.filter(({ bookingId }) => bookingId === id).length]),
+    made.map(({ id, reference }) => [
+      reference,
+      emailRows.filter(({ bookingId }) => bookingId === id).length,
+    ]),
   );
 }
 
@@ -88,7 +91,7 @@ it('brings back every booking that was acknowledged before it began, and takes b
   const fresh = await newPlaceHere();
   const [backup = ''] = backups();
   await run('restore', fresh, ['--from', join(folder, backup)]);
-  const restored = await lettersByReference(fresh);
+  const restored = await emailsByReference(fresh);
   for (const reference of before) expect(restored.get(reference)).toBe(2);
   const again = await launchServer({ place: fresh });
   cleanUps.push(() => again.kill());

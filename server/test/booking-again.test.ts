@@ -6,7 +6,7 @@ import { IDEMPOTENCY_KEY_MILLISECONDS } from '../src/bookings/place-booking.ts';
 import { bookings } from '../src/database/booking-tables.ts';
 import { startServer, type TestServer } from './start.ts';
 import { countRows } from './test-database.ts';
-import { book, bookedBy, firstFree, lettersIn, refusalOf, slotsOf, tokenIn } from './wishes.ts';
+import { book, bookedBy, firstFree, emailsIn, refusalOf, slotsOf, tokenIn } from './wishes.ts';
 
 let server: TestServer;
 beforeEach(async () => {
@@ -25,7 +25,7 @@ describe('a request that is sent again', () => {
     const answers = await Promise.all([1, 2, 3].map(() => bookedBy(book(server, slot, {}, key))));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(await countBookings()).toBe(1);
-    expect(await lettersIn(server)).toHaveLength(2);
+    expect(await emailsIn(server)).toHaveLength(2);
   });
 
   it('is refused when its key was used for something else', async () => {

@@ -6,7 +6,7 @@ import { slotIdOf } from '@daybook/schema/rules/slot-id';
 import { createCancelTokens } from '../src/bookings/cancel-token.ts';
 import { createPlaceBooking } from '../src/bookings/place-booking.ts';
 import { bookings } from '../src/database/booking-tables.ts';
-import { emails } from '../src/database/mail-tables.ts';
+import { emails } from '../src/database/email-tables.ts';
 import { rateLimitsWith } from '../src/http/shared-rate-limit.ts';
 import { buildersFor, NOW } from './builders.ts';
 import { countRows, isPostgres, newPlace, openPlace } from './test-database.ts';

@@ -24,7 +24,7 @@ import { businesses } from '../src/database/tables.ts';
 import { INPUT_NOT_VALID, TOO_LARGE, TOO_MANY_REQUESTS } from '../src/http/refusal-texts.ts';
 import { startServer, TUESDAY, type TestServer } from './start.ts';
 import { countRows } from './test-database.ts';
-import { book, bookedBy, firstFree, lettersIn, refusalOf, slotsOf, takenBy, wishFor } from './wishes.ts';
+import { book, bookedBy, firstFree, emailsIn, refusalOf, slotsOf, takenBy, wishFor } from './wishes.ts';
 
 let server: TestServer;
 beforeEach(async () => {
@@ -55,7 +55,7 @@ describe('booking a slot', () => {
     expect(google.get('text')).toBe('Cut and blow-dry at Willow Hair');
     expect(google.get('details')).toContain(answer.booking_reference);
     expect(google.get('details')).toContain('hello@willow.example');
-    expect(await lettersIn(server)).toEqual([
+    expect(await emailsIn(server)).toEqual([
       'booking_confirmed to ada@example.com',
       'booking_received to hello@willow.example',
     ]);
@@ -74,7 +74,7 @@ describe('booking a slot', () => {
     const owner = await server.add.owner({ emailNotifications: false });
     const event = await server.add.event((await server.add.business({ ownerId: owner.id })).id);
     await bookedBy(book(server, await firstFree(server, event.id)));
-    expect(await lettersIn(server)).toEqual(['booking_confirmed to ada@example.com']);
+    expect(await emailsIn(server)).toEqual(['booking_confirmed to ada@example.com']);
   });
 
   it('books a service, with the buffer between it and others', async () => {

@@ -5,7 +5,7 @@ import { minutesOf } from '@daybook/schema/rules/clock-time';
 import { normalisedEmail } from '@daybook/schema/rules/normalised-email';
 import { referenceFrom } from '@daybook/schema/rules/reference';
 import { bookings } from '../src/database/booking-tables.ts';
-import { emails } from '../src/database/mail-tables.ts';
+import { emails } from '../src/database/email-tables.ts';
 import { coupons } from '../src/database/money-tables.ts';
 import { businesses, events, services, slugHistory, users, venues } from '../src/database/tables.ts';
 import type { OpenedDatabase, Transaction } from '../src/database/database.ts';
@@ -114,9 +114,9 @@ export function buildersFor(database: OpenedDatabase) {
       inParts(many, (tx, part) =>
         tx.insert(bookings).values(part.map((given) => bookingRow(businessId, given))),
       ),
-    /** A letter in the outbox, with a payload that no test reads. */
+    /** An email in the outbox, with a payload that no test reads. */
     email: (given: GivenEmail) => one(database.insert(emails).values(emailRow(given)).returning()),
-    /** Adds many letters at once. */
+    /** Adds many emails at once. */
     emails: (many: readonly GivenEmail[]) =>
       inParts(many, (tx, part) => tx.insert(emails).values(part.map(emailRow))),
     /** 100 % off. */

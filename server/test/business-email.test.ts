@@ -9,19 +9,19 @@ import {
 } from '@daybook/schema/contract/business';
 import { EMAIL_LINK_INVALID } from '@daybook/schema/words/confirm-email-texts';
 import {
-  EMAIL_LETTER_JUST_WRITTEN,
-  TOO_MANY_EMAIL_LETTERS,
+  EMAIL_EMAIL_JUST_WRITTEN,
+  TOO_MANY_EMAIL_EMAILS,
 } from '../src/businesses/email-confirmation/confirmation-texts.ts';
-import { emails } from '../src/database/mail-tables.ts';
+import { emails } from '../src/database/email-tables.ts';
 import { businesses, users } from '../src/database/tables.ts';
 import { TOO_MANY_REQUESTS } from '../src/http/refusal-texts.ts';
-import { GENEROUS_RATES } from '../src/rates.ts';
-import { holdLetters, letGoLetters } from './database-faults.ts';
+import { GENEROUS_RATES } from '../src/request-limits.ts';
+import { holdEmails, letGoEmails } from './database-faults.ts';
 import { signIn, type Owner } from './owner.ts';
 import { startServer, type TestServer, type TestServerOptions } from './start.ts';
 import { isPostgres, sqliteOf } from './test-database.ts';
 import { visit } from './visitor.ts';
-import { bookFree, lettersIn, lettersSent, refusalOf, tokenIn } from './wishes.ts';
+import { bookFree, emailsIn, emailsSent, refusalOf, tokenIn } from './wishes.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -56,14 +56,14 @@ const move = (id: number, email: string, by = owner) =>
 const send = (id: number, by = owner) => by.post(`/api/businesses/${id}/email-confirmation`, {});
 const mine = async (by = owner) =>
   z.array(businessShape).parse(await (await by.get('/api/businesses/my')).json());
-/** The letters that asked to confirm an address, oldest first. */
-const asked = async () => (await lettersIn(server)).filter((line) => line.startsWith(ASKS));
+/** The emails that asked to confirm an address, oldest first. */
+const asked = async () => (await emailsIn(server)).filter((line) => line.startsWith(ASKS));
 
 const mails = z.array(
   z.object({ subject: z.string(), text: z.string(), html: z.string(), reply_to: z.string() }),
 );
 async function newestMailTo(recipient: string) {
-  await lettersSent(server);
+  await emailsSent(server);
   const [newest] = mails.parse(await (await server.get(`/dev/mail.json?to=${recipient}`)).json());
   if (!newest) throw new Error(`nothing came to ${recipient}`);
   return newest;
@@ -84,7 +84,7 @@ describe('a new business', () => {
         letters_to: ACCOUNT,
         email_letter: 'none',
       });
-    expect(await lettersIn(server)).toEqual([]);
+    expect(await emailsIn(server)).toEqual([]);
   });
 
   it('with another address gets a letter that asks to confirm it, and uses the account’s address until then', async () => {
@@ -125,7 +125,7 @@ describe('the owner’s letters', () => {
       attendee_last_name: 'King',
       attendee_email: 'ada@example.com',
     });
-  const toBusiness = async () => (await lettersIn(server)).filter((line) => /received|_owner/.test(line));
+  const toBusiness = async () => (await emailsIn(server)).filter((line) => /received|_owner/.test(line));
 
   it('and customers’ answers go to the account until the address is confirmed, and there from then on', async () => {
     const { id } = await add();
@@ -266,7 +266,7 @@ describe('a changed address', () => {
       letters_to: ACCOUNT,
       email_letter: 'written',
     });
-    await lettersSent(server);
+    await emailsSent(server);
     expect(await move(id, DESK)).toMatchObject({ email_confirmed: true, letters_to: DESK });
     expect(await asked()).toEqual([`${ASKS} ${DESK}`, `${ASKS} new@salon.example`]);
   });
@@ -279,13 +279,13 @@ describe('a changed address', () => {
   });
 
   it('takes back the letter that has not gone yet', async () => {
-    await holdLetters(server.database);
+    await holdEmails(server.database);
     const { id } = await add('misspelled@salon.example');
     await move(id, DESK);
-    await letGoLetters(server.database);
+    await letGoEmails(server.database);
     server.clock.now += MINUTE;
     await answered(send(id));
-    await lettersSent(server);
+    await emailsSent(server);
     expect(await asked()).toEqual([`${ASKS} ${DESK}`, `${ASKS} ${DESK}`]);
   });
 });
@@ -293,15 +293,15 @@ describe('a changed address', () => {
 describe('mail through us', () => {
   it('‘Send again’ writes once a minute, and five times a day', async () => {
     const { id } = await add();
-    expect(await refusalOf(send(id))).toMatchObject({ status: 429, error: EMAIL_LETTER_JUST_WRITTEN });
-    for (let letter = 2; letter <= 5; letter += 1) {
+    expect(await refusalOf(send(id))).toMatchObject({ status: 429, error: EMAIL_EMAIL_JUST_WRITTEN });
+    for (let email = 2; email <= 5; email += 1) {
       server.clock.now += 15 * MINUTE;
       expect(await answered(send(id))).toMatchObject({ email_letter: 'written' });
     }
     server.clock.now += 15 * MINUTE;
     const refused = await send(id);
     expect(refused.headers.get('Retry-After')).toBe(String((DAY - 75 * MINUTE) / 1000));
-    expect(await refused.json()).toMatchObject({ error: TOO_MANY_EMAIL_LETTERS });
+    expect(await refused.json()).toMatchObject({ error: TOO_MANY_EMAIL_EMAILS });
     expect(await asked()).toHaveLength(5);
     server.clock.now += DAY - 75 * MINUTE;
     expect((await send(id)).status).toBe(200);
@@ -310,9 +310,9 @@ describe('mail through us', () => {
   it('changing the address back and forth brings a stranger no further letter', async () => {
     const { id } = await add();
     for (let time = 0; time < 10; time += 1) {
-      await lettersSent(server);
+      await emailsSent(server);
       await move(id, 'other@salon.example');
-      await lettersSent(server);
+      await emailsSent(server);
       await move(id, DESK);
     }
     expect(await asked()).toEqual([`${ASKS} ${DESK}`, `${ASKS} other@salon.example`]);
@@ -322,7 +322,7 @@ describe('mail through us', () => {
     for (let number = 1; number <= 5; number += 1) await add(`stranger-${number}@example.com`);
     const { id, ...sixth } = await add('stranger-6@example.com');
     expect(sixth).toMatchObject({ email_confirmed: false, letters_to: ACCOUNT, email_letter: 'none' });
-    expect(await refusalOf(send(id))).toMatchObject({ status: 429, error: TOO_MANY_EMAIL_LETTERS });
+    expect(await refusalOf(send(id))).toMatchObject({ status: 429, error: TOO_MANY_EMAIL_EMAILS });
     expect(await asked()).toHaveLength(5);
   });
 
@@ -332,7 +332,7 @@ describe('mail through us', () => {
       await visitor.signIn('mallory@gmail.example');
       for (let number = 0; number < 4; number += 1)
         await visitor.post('/api/businesses', form(`stranger-${round}-${number}@example.com`));
-      await lettersSent(server);
+      await emailsSent(server);
       await visitor.send('DELETE', '/api/users/me');
     }
     expect(await asked()).toHaveLength(5);
@@ -356,7 +356,7 @@ describe('mail through us', () => {
   it('‘Send again’ has the rate limit of all calls that write to an address of the caller’s choice', async () => {
     await server.stop();
     await start({
-      ownerRates: { ...GENEROUS_RATES.owner, letters: { burst: 1, perMilliseconds: MINUTE } },
+      ownerRates: { ...GENEROUS_RATES.owner, emails: { burst: 1, perMilliseconds: MINUTE } },
     });
     const { id } = await server.add.business({ ownerId: owner.id, email: DESK, confirmedEmail: null });
     expect((await send(id)).status).toBe(200);
@@ -366,13 +366,13 @@ describe('mail through us', () => {
   it('‘Send again’ writes nothing to an address that is confirmed', async () => {
     const { id } = await server.add.business({ ownerId: owner.id });
     expect(await answered(send(id))).toMatchObject({ email_confirmed: true });
-    expect(await lettersIn(server)).toEqual([]);
+    expect(await emailsIn(server)).toEqual([]);
   });
 });
 
 it('a letter that cannot be delivered is told at the address, and not as one about a booking', async () => {
   const { id } = await add();
-  await lettersSent(server);
+  await emailsSent(server);
   const version = async () => (await owner.get(`/api/businesses/${id}/version`)).json();
   const before = await version();
   await server.database.update(emails).set({ status: 'failed' }).where(eq(emails.businessId, id));

@@ -8,23 +8,31 @@ import { OPEN_BOOKINGS_PER_EMAIL } from '@daybook/schema/figures/bounds';
 import { calls } from '@daybook/schema/contract/calls';
 import { addDays } from '@daybook/schema/rules/date';
 import { emptyFile, plainBooking, plainEvent } from '@daybook/schema/test/business-files';
-import { ARRIVAL_NOT_FOUND } from '@daybook/schema/words/business-file';
+import { IMPORT_NOT_FOUND } from '@daybook/schema/words/business-file';
 import {
   OUT_OF_STEP,
   TOO_MANY_OF_ADDRESS,
   timesTakenTwice,
-} from '../src/business-file/business-file-texts.ts';
-import { forgetArrivals } from '../src/business-file/forget-arrivals.ts';
-import { createArrivalStore } from '../src/business-file/arrival-store.ts';
-import { arrivals } from '../src/database/arrival-tables.ts';
+} from '../src/import-export/business-file-texts.ts';
+import { deleteImports } from '../src/import-export/delete-imports.ts';
+import { createImportsStore } from '../src/import-export/imports-store.ts';
+import { imports } from '../src/database/import-tables.ts';
 import { bookings } from '../src/database/booking-tables.ts';
 import { fillWithDemoData } from '../src/database/demo/fill.ts';
 import { DEMO_OWNER } from '../src/database/demo/owner.ts';
-import { emails } from '../src/database/mail-tables.ts';
+import { emails } from '../src/database/email-tables.ts';
 import { businesses } from '../src/database/tables.ts';
 import { queueReminders } from '../src/jobs/queue-due-reminders.ts';
 import { createReminderStore } from '../src/jobs/reminder-store.ts';
-import { anyFile, begin, bringFile, bringParts, contentOf, downloadFile, finish } from './business-files.ts';
+import {
+  anyFile,
+  begin,
+  importFile,
+  importParts,
+  contentOf,
+  downloadFile,
+  finish,
+} from './business-files.ts';
 import { signIn, type Owner } from './owner.ts';
 import { NOW, startServer, type TestServer } from './start.ts';
 import { countRows } from './test-database.ts';
@@ -55,8 +63,12 @@ describe('between two Daybooks', () => {
     for (const { id, diary_slug } of owned) {
       const left = await downloadFile(leaving, id);
       expect(left.bookings.length).toBeGreaterThan(0);
-      const { business, new_references } = await bringFile(coming, left);
-      expect([business.diary_slug, new_references, business.standing]).toEqual([diary_slug, 0, 'unpaid']);
+      const { business, new_references } = await importFile(coming, left);
+      expect([business.diary_slug, new_references, business.billing_status]).toEqual([
+        diary_slug,
+        0,
+        'unpaid',
+      ]);
       expect(contentOf(await downloadFile(coming, business.id))).toEqual(contentOf(left));
     }
   }, 60_000);
@@ -64,7 +76,7 @@ describe('between two Daybooks', () => {
   it('whatever a file holds is there when it is downloaded again', async () => {
     await fc.assert(
       fc.asyncProperty(anyFile, async (file) => {
-        const { business } = await bringFile(coming, file);
+        const { business } = await importFile(coming, file);
         const again = await downloadFile(coming, business.id);
         expect(contentOf(again)).toEqual(contentOf(file));
         await there.database.update(businesses).set({ deletedAt: NOW }).where(eq(businesses.id, business.id));
@@ -128,8 +140,8 @@ describe('a business’s file', () => {
   });
 
   it('can come into the same Daybook again, beside the business that it was written of', async () => {
-    const { business: first } = await bringFile(owner, oneBooked);
-    const second = await bringFile(owner, await downloadFile(owner, first.id));
+    const { business: first } = await importFile(owner, oneBooked);
+    const second = await importFile(owner, await downloadFile(owner, first.id));
     expect(second.business.diary_slug).not.toBe(first.diary_slug);
     expect(second.new_references).toBe(1);
     const references = (await server.database.select().from(bookings)).map(({ reference }) => reference);
@@ -139,14 +151,14 @@ describe('a business’s file', () => {
 
   it('writes to no customer, and reminds of what it brought once the business may take bookings', async () => {
     await server.database.delete(emails);
-    const { business } = await bringFile(owner, {
+    const { business } = await importFile(owner, {
       ...oneBooked,
       business: { ...oneBooked.business, business_email: owner.email },
     });
     expect(await countRows(server.database, emails)).toBe(0);
     server.clock.now = Date.parse('2026-11-22T09:01:00Z');
     expect(await remind(server)).toBe(0);
-    const again = await bringFile(owner, {
+    const again = await importFile(owner, {
       ...oneBooked,
       bookings: [
         {
@@ -168,7 +180,7 @@ describe('a business’s file', () => {
   });
 
   it('reminds of what was booked here as any other business does, also when it may take no more bookings', async () => {
-    const { business } = await bringFile(owner, emptyFile);
+    const { business } = await importFile(owner, emptyFile);
     server.clock.now += 1;
     await server.add.booking(business.id, {
       startsAt: server.clock.now + DAY,
@@ -181,9 +193,9 @@ describe('a business’s file', () => {
 
   it('reminds nobody of what is still coming, whenever the file says that it was booked', async () => {
     server.clock.now = Date.parse('2026-11-22T08:59:00Z');
-    const arrivalId = await begin(owner, oneBooked);
+    const importId = await begin(owner, oneBooked);
     server.clock.now += 1;
-    await bringParts(owner, arrivalId, {
+    await importParts(owner, importId, {
       ...oneBooked,
       bookings: [{ ...plainBooking, created_at: '2030-01-01T00:00:00.000Z' }],
     });
@@ -194,26 +206,26 @@ describe('a business’s file', () => {
   });
 
   it('is nothing to anybody until all of it has come', async () => {
-    const arrivalId = await begin(owner, oneBooked);
-    await bringParts(owner, arrivalId, oneBooked);
+    const importId = await begin(owner, oneBooked);
+    await importParts(owner, importId, oneBooked);
     const own = async () =>
       calls.listMyBusinesses.answer.parse(await (await owner.get('/api/businesses/my')).json());
     expect(await own()).toEqual([]);
-    expect((await owner.get(`/api/businesses/${arrivalId}/file`)).status).toBe(404);
+    expect((await owner.get(`/api/businesses/${importId}/file`)).status).toBe(404);
     expect((await server.get('/api/diary/willow-co-hair')).status).toBe(404);
-    await expect(finish(owner, arrivalId, { ...oneBooked, bookings: [] })).rejects.toThrow(OUT_OF_STEP);
-    const finished = await finish(owner, arrivalId, oneBooked);
-    expect((await own()).map(({ id }) => id)).toEqual([arrivalId]);
+    await expect(finish(owner, importId, { ...oneBooked, bookings: [] })).rejects.toThrow(OUT_OF_STEP);
+    const finished = await finish(owner, importId, oneBooked);
+    expect((await own()).map(({ id }) => id)).toEqual([importId]);
     expect((await server.get('/api/diary/willow-co-hair')).status).toBe(402);
     // Its answer may have been lost.
-    expect(await finish(owner, arrivalId, oneBooked)).toEqual(finished);
-    await expect(bringParts(owner, arrivalId, oneBooked)).rejects.toThrow(ARRIVAL_NOT_FOUND);
+    expect(await finish(owner, importId, oneBooked)).toEqual(finished);
+    await expect(importParts(owner, importId, oneBooked)).rejects.toThrow(IMPORT_NOT_FOUND);
   });
 
   it('is written once, however often a part of it is sent', async () => {
     const file = { ...oneBooked, visits: [{ date: '2026-11-01', visits: 3, visitors: 2 }] };
-    const arrivalId = await begin(owner, file);
-    const path = `/api/arrivals/${arrivalId}/events`;
+    const importId = await begin(owner, file);
+    const path = `/api/imports/${importId}/events`;
     const part = { from: 0, events: [plainEvent, { ...plainEvent, event_date: '2026-11-25' }] };
     const [first, second] = [await owner.post(path, part), await owner.post(path, part)];
     const answered: unknown = await first.json();
@@ -225,7 +237,7 @@ describe('a business’s file', () => {
     expect((await owner.post(path, longer)).status).toBe(200);
     const after = await owner.post(path, { from: 9, events: [plainEvent] });
     expect(after.status).toBe(409);
-    await expect(finish(owner, arrivalId, { ...file, events: [plainEvent] })).rejects.toThrow(OUT_OF_STEP);
+    await expect(finish(owner, importId, { ...file, events: [plainEvent] })).rejects.toThrow(OUT_OF_STEP);
   });
 
   it('takes a part that is sent again while it is still being written', async () => {
@@ -234,49 +246,49 @@ describe('a business’s file', () => {
       event_date: addDays('2026-11-24', day),
     }));
     const file = { ...emptyFile, events };
-    const arrivalId = await begin(owner, file);
-    const send = () => owner.post(`/api/arrivals/${arrivalId}/events`, { from: 0, events });
+    const importId = await begin(owner, file);
+    const send = () => owner.post(`/api/imports/${importId}/events`, { from: 0, events });
     const answers = await Promise.all([send(), send(), send()]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     const [first, ...others] = await Promise.all(answers.map((answer): Promise<unknown> => answer.json()));
     for (const other of others) expect(other).toEqual(first);
-    expect((await finish(owner, arrivalId, file)).new_references).toBe(0);
+    expect((await finish(owner, importId, file)).new_references).toBe(0);
   });
 
   it('is refused where it breaks what holds of every business', async () => {
     const twice = [plainBooking, { ...plainBooking, booking_reference: 'WC7-K4TP-9J' }];
-    await expect(bringFile(owner, { ...oneBooked, bookings: twice })).rejects.toThrow(timesTakenTwice(1, 2));
+    await expect(importFile(owner, { ...oneBooked, bookings: twice })).rejects.toThrow(timesTakenTwice(1, 2));
     const day = { ...plainEvent, event_type: 'day_event' as const, slot_duration_minutes: 0 };
     const crowd = Array.from({ length: OPEN_BOOKINGS_PER_EMAIL + 1 }, () => ({
       ...plainBooking,
       kind: 'day_event' as const,
     }));
-    await expect(bringFile(owner, { ...oneBooked, events: [day], bookings: crowd })).rejects.toThrow(
+    await expect(importFile(owner, { ...oneBooked, events: [day], bookings: crowd })).rejects.toThrow(
       TOO_MANY_OF_ADDRESS,
     );
     expect((await owner.get('/api/businesses/my')).status).toBe(200);
     const foreign = await server.add.event((await server.add.business({ ownerId: owner.id })).id);
-    const arrivalId = await begin(owner, oneBooked);
+    const importId = await begin(owner, oneBooked);
     const { event: _event, venue: _venue, service: _service, ...rest } = plainBooking;
     const named = { ...rest, event_id: foreign.id, venue_id: null, service_id: null };
-    const refused = await owner.post(`/api/arrivals/${arrivalId}/bookings`, { from: 0, bookings: [named] });
+    const refused = await owner.post(`/api/imports/${importId}/bookings`, { from: 0, bookings: [named] });
     expect(refused.status).toBe(409);
   });
 
   it('that was given up goes without a trace, and so does one that is left for a day', async () => {
-    const arrivalId = await begin(owner, oneBooked);
-    await bringParts(owner, arrivalId, oneBooked);
+    const importId = await begin(owner, oneBooked);
+    await importParts(owner, importId, oneBooked);
     const other = await signIn(server, 'oscar@barn.example');
-    expect((await other.delete(`/api/arrivals/${arrivalId}`)).status).toBe(404);
-    expect((await owner.delete(`/api/arrivals/${arrivalId}`)).status).toBe(200);
-    expect((await owner.delete(`/api/arrivals/${arrivalId}`)).status).toBe(404);
-    await bringParts(owner, await begin(owner, oneBooked), oneBooked);
-    const parts = { store: createArrivalStore(server.database), clock: () => server.clock.now };
-    await forgetArrivals(parts);
+    expect((await other.delete(`/api/imports/${importId}`)).status).toBe(404);
+    expect((await owner.delete(`/api/imports/${importId}`)).status).toBe(200);
+    expect((await owner.delete(`/api/imports/${importId}`)).status).toBe(404);
+    await importParts(owner, await begin(owner, oneBooked), oneBooked);
+    const parts = { store: createImportsStore(server.database), clock: () => server.clock.now };
+    await deleteImports(parts);
     expect(await countRows(server.database, bookings)).toBe(1);
     server.clock.now += DAY + 1;
-    await forgetArrivals(parts);
-    for (const table of [bookings, businesses, arrivals])
+    await deleteImports(parts);
+    for (const table of [bookings, businesses, imports])
       expect(await countRows(server.database, table)).toBe(0);
   });
 });

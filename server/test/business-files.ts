@@ -1,15 +1,15 @@
 /** Files of businesses for tests, and how one is brought. */
 import fc from 'fast-check';
-import type { ArrivalFinished, BroughtEvent } from '@daybook/schema/contract/business-file-rows';
-import { arrivalFinished, broughtEvent } from '@daybook/schema/contract/business-file-rows';
-import { broughtBookingOf } from '@daybook/schema/contract/brought-booking';
+import type { ImportFinished, ImportedEvent } from '@daybook/schema/contract/business-file-rows';
+import { importFinished, importedEvent } from '@daybook/schema/contract/business-file-rows';
+import { importedBookingOf } from '@daybook/schema/contract/imported-booking';
 import {
   businessFile,
   type BusinessFile,
   type FileBooking,
   type FileEvent,
 } from '@daybook/schema/contract/business-file';
-import { BROUGHT_TOGETHER_BYTES, BROUGHT_TOGETHER_MAX } from '@daybook/schema/figures/business-file';
+import { IMPORTED_TOGETHER_BYTES, IMPORTED_TOGETHER_MAX } from '@daybook/schema/figures/business-file';
 import { instantOf } from '@daybook/schema/rules/calendar-day';
 import { clockTimeOf, shownTimeOf } from '@daybook/schema/rules/clock-time';
 import { cutInParts } from '@daybook/schema/rules/cut-in-parts';
@@ -33,9 +33,9 @@ export async function downloadFile(owner: Owner, businessId: number): Promise<Bu
   return businessFile.parse(await answer.json());
 }
 
-const begun = z.object({ arrival_id: z.int() });
-const eventsBrought = z.object({ events: z.array(broughtEvent) });
-const together = { count: BROUGHT_TOGETHER_MAX, bytes: BROUGHT_TOGETHER_BYTES };
+const begun = z.object({ import_id: z.int() });
+const eventsImported = z.object({ events: z.array(importedEvent) });
+const together = { count: IMPORTED_TOGETHER_MAX, bytes: IMPORTED_TOGETHER_BYTES };
 
 /** Asks, and throws the refusal's text where it is refused. */
 async function ask<Shape extends z.ZodType>(
@@ -50,19 +50,19 @@ async function ask<Shape extends z.ZodType>(
 }
 
 export async function begin(owner: Owner, { format, version, business }: BusinessFile): Promise<number> {
-  return (await ask(owner, '/api/arrivals', { format, version, business }, begun)).arrival_id;
+  return (await ask(owner, '/api/imports', { format, version, business }, begun)).import_id;
 }
 
 /** Brings everything but the end of it. */
-export async function bringParts(owner: Owner, arrivalId: number, file: BusinessFile): Promise<void> {
-  const path = `/api/arrivals/${arrivalId}`;
-  const brought: BroughtEvent[] = [];
+export async function importParts(owner: Owner, importId: number, file: BusinessFile): Promise<void> {
+  const path = `/api/imports/${importId}`;
+  const imported: ImportedEvent[] = [];
   for (const events of cutInParts(file.events, together))
-    brought.push(
-      ...(await ask(owner, `${path}/events`, { from: brought.length, events }, eventsBrought)).events,
+    imported.push(
+      ...(await ask(owner, `${path}/events`, { from: imported.length, events }, eventsImported)).events,
     );
   let from = 0;
-  const coming = file.bookings.map((booking) => broughtBookingOf(booking, brought));
+  const coming = file.bookings.map((booking) => importedBookingOf(booking, imported));
   for (const bookings of cutInParts(coming, together)) {
     await ask(owner, `${path}/bookings`, { from, bookings }, z.object({ count: z.int() }));
     from += bookings.length;
@@ -71,17 +71,17 @@ export async function bringParts(owner: Owner, arrivalId: number, file: Business
     await ask(owner, `${path}/visits`, { from: 0, visits: file.visits }, z.object({ count: z.int() }));
 }
 
-export function finish(owner: Owner, arrivalId: number, file: BusinessFile): Promise<ArrivalFinished> {
+export function finish(owner: Owner, importId: number, file: BusinessFile): Promise<ImportFinished> {
   const { events, bookings, visits } = file;
   const amounts = { events: events.length, bookings: bookings.length, visits: visits.length };
-  return ask(owner, `/api/arrivals/${arrivalId}/finish`, amounts, arrivalFinished);
+  return ask(owner, `/api/imports/${importId}/finish`, amounts, importFinished);
 }
 
 /** Brings a file as the dashboard does. */
-export async function bringFile(owner: Owner, file: BusinessFile): Promise<ArrivalFinished> {
-  const arrivalId = await begin(owner, file);
-  await bringParts(owner, arrivalId, file);
-  return finish(owner, arrivalId, file);
+export async function importFile(owner: Owner, file: BusinessFile): Promise<ImportFinished> {
+  const importId = await begin(owner, file);
+  await importParts(owner, importId, file);
+  return finish(owner, importId, file);
 }
 
 const anyText = fc.constantFrom('Cut & <b>finish</b>', 'Haarschnitt „kurz“', '💇🏽‍♀️ with Zoë', '=1+1', 'Plain');

@@ -4,12 +4,12 @@ import { cancelAnswer, cancelDetails } from '@daybook/schema/contract/cancel';
 import type { Slot } from '@daybook/schema/contract/slot';
 import { CANCEL_LINK_INVALID, CANCEL_TOO_LATE } from '@daybook/schema/words/texts';
 import { bookings } from '../src/database/booking-tables.ts';
-import { emails } from '../src/database/mail-tables.ts';
+import { emails } from '../src/database/email-tables.ts';
 import { events } from '../src/database/tables.ts';
 import { TOO_MANY_REQUESTS } from '../src/http/refusal-texts.ts';
 import { businesses } from '../src/database/tables.ts';
 import { startServer, type TestServer } from './start.ts';
-import { book, bookedBy, firstFree, lettersIn, refusalOf, slotsOf, tokenIn } from './wishes.ts';
+import { book, bookedBy, firstFree, emailsIn, refusalOf, slotsOf, tokenIn } from './wishes.ts';
 
 let server: TestServer;
 let slot: Slot;
@@ -53,7 +53,7 @@ describe('the link in the email', () => {
       is_confirmed_by_email: true,
       is_business_emailed: true,
     });
-    expect((await lettersIn(server)).slice(2)).toEqual([
+    expect((await emailsIn(server)).slice(2)).toEqual([
       'booking_cancelled to ada@example.com',
       'booking_cancelled_owner to hello@willow.example',
     ]);
@@ -66,7 +66,7 @@ describe('the link in the email', () => {
     const second = await cancel();
     expect(second.status).toBe(200);
     expect(await second.json()).toEqual(first);
-    expect(await lettersIn(server)).toHaveLength(4);
+    expect(await emailsIn(server)).toHaveLength(4);
   });
 
   it('offers another time only while the business takes bookings', async () => {
@@ -108,9 +108,9 @@ describe('the link in the email', () => {
 
   it('stands in no table', async () => {
     const rows = await server.database.select().from(bookings);
-    const letters = await server.database.select().from(emails);
-    expect([rows.length, letters.length]).toEqual([1, 2]);
-    expect(JSON.stringify([rows, letters])).not.toContain(token);
+    const emailRows = await server.database.select().from(emails);
+    expect([rows.length, emailRows.length]).toEqual([1, 2]);
+    expect(JSON.stringify([rows, emailRows])).not.toContain(token);
   });
 });
 

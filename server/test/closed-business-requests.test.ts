@@ -5,20 +5,20 @@ import { PURGE_AFTER_DAYS } from '@daybook/schema/figures/periods';
 import { adminRoutes } from '@daybook/schema/words/admin-routes';
 import { routes } from '@daybook/schema/words/routes';
 import { createCancelTokens } from '../src/bookings/cancel-token.ts';
-import { forgetCustomersJob } from '../src/customer-data/forget-customers.ts';
-import { createForgetStore } from '../src/customer-data/forget-store.ts';
+import { eraseCustomersJob } from '../src/customer-data/erase-customers.ts';
+import { createEraseStore } from '../src/customer-data/erase-customer-store.ts';
 import { bookings } from '../src/database/booking-tables.ts';
-import { forgetRequests } from '../src/database/customer-tables.ts';
-import { emails } from '../src/database/mail-tables.ts';
+import { erasureRequests } from '../src/database/customer-tables.ts';
+import { emails } from '../src/database/email-tables.ts';
 import { businesses } from '../src/database/tables.ts';
 import { purge } from '../src/jobs/purge.ts';
 import { answerTo, signInAdmin } from './admin.ts';
-import { askToForget, comeAs, dataTokenOf, see, seen } from './data-customer.ts';
+import { askForErasure, comeAs, dataTokenOf, see, seen } from './data-customer.ts';
 import { textsKept } from './hostile/untouched.ts';
 import { signIn, type Owner } from './owner.ts';
 import { purgePartsOf } from './purge-parts.ts';
 import { NOW, startServer, type TestServer } from './start.ts';
-import { lettersIn, lettersSent } from './wishes.ts';
+import { emailsIn, emailsSent } from './wishes.ts';
 
 const DAY = 86_400_000;
 /** Thursday; Tuesday's appointments are over. */
@@ -38,8 +38,8 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 const deleteRequested = () =>
-  forgetCustomersJob({
-    store: createForgetStore(server.database, createCancelTokens([server.secret])),
+  eraseCustomersJob({
+    store: createEraseStore(server.database, createCancelTokens([server.secret])),
     clock: () => server.clock.now,
     onMailQueued: () => undefined,
     log: { warn: () => undefined },
@@ -64,40 +64,40 @@ it('deletes customers who had asked, with a booking that its closing cancelled, 
   const { dataToken } = await comeAs(server, eventId, 'zelda@example.com');
   await comeAs(server, eventId, 'grace@example.com');
   server.clock.now = AFTERWARDS;
-  await askToForget(server, dataToken);
+  await askForErasure(server, dataToken);
   const later = await server.add.event(businessId, { date: '2026-12-01' });
   await comeAs(server, later.id, 'zelda@example.com');
   await closeAccount();
   expect(await requestsShown()).toBe(1);
-  expect(await seen(server, dataToken)).toMatchObject({ forgetting: { is: 'being_forgotten' } });
-  await lettersSent(server);
+  expect(await seen(server, dataToken)).toMatchObject({ erasure: { is: 'being_forgotten' } });
+  await emailsSent(server);
   await deleteRequested();
-  expect((await lettersIn(server)).at(-1)).toBe('customer_forgotten to zelda@example.com');
+  expect((await emailsIn(server)).at(-1)).toBe('customer_forgotten to zelda@example.com');
   expect((await see(server, dataToken)).status).toBe(404);
   expect(await found(/zelda/)).toHaveLength(2);
   expect(await requestsShown()).toBe(0);
   // Nobody else is deleted before the purge.
   expect(await found(/grace@example.com/)).not.toEqual([]);
-  const [letter] = (await server.database.select().from(emails).orderBy(emails.id)).slice(-1);
-  expect(letter?.payload).toMatchObject({ hasClosed: true, hasFound: true, business: { email: null } });
+  const [email] = (await server.database.select().from(emails).orderBy(emails.id)).slice(-1);
+  expect(email?.payload).toMatchObject({ hasClosed: true, hasFound: true, business: { email: null } });
 });
 
 it('waits until the closing has cancelled the upcoming booking of a customer who had asked', async () => {
   const { dataToken } = await comeAs(server, eventId, 'zelda@example.com');
   server.clock.now = AFTERWARDS;
-  await askToForget(server, dataToken);
-  await lettersSent(server);
+  await askForErasure(server, dataToken);
+  await emailsSent(server);
   const later = await server.add.event(businessId, { date: '2026-12-01' });
   await comeAs(server, later.id, 'zelda@example.com');
   // As a process leaves it that ends right after the closing.
   await server.database.update(businesses).set({ deletedAt: AFTERWARDS, isActive: false });
-  const store = createForgetStore(server.database, createCancelTokens([server.secret]));
+  const store = createEraseStore(server.database, createCancelTokens([server.secret]));
   expect(await store.agreeForClosed(businessId, AFTERWARDS)).toHaveLength(1);
   await deleteRequested();
-  expect(await server.database.select().from(forgetRequests)).toHaveLength(1);
+  expect(await server.database.select().from(erasureRequests)).toHaveLength(1);
   server.clock.now = Date.parse('2026-12-02T12:00Z');
   await deleteRequested();
-  expect(await server.database.select().from(forgetRequests)).toEqual([]);
+  expect(await server.database.select().from(erasureRequests)).toEqual([]);
   expect(
     (await server.database.select().from(bookings)).map(({ attendeeFirstName }) => attendeeFirstName),
   ).toEqual(['Forgotten', 'Forgotten']);
@@ -110,10 +110,10 @@ it('takes the request of somebody who asks later, shows it to the admin, and ema
   server.clock.now += 3 * DAY;
   const token = dataTokenOf(server, bookingId, 'zelda@example.com');
   const closed = { is: 'business_closed', deleted_by: '2026-12-26' };
-  expect(await seen(server, token)).toMatchObject({ total: 1, forgetting: closed });
+  expect(await seen(server, token)).toMatchObject({ total: 1, erasure: closed });
   const due = { ...closed, is: 'deletion_due' };
   for (let twice = 0; twice < 2; twice += 1)
-    expect(await (await askToForget(server, token)).json()).toEqual(due);
+    expect(await (await askForErasure(server, token)).json()).toEqual(due);
   expect(await requestsShown()).toBe(1);
   await deleteRequested();
   expect(await requestsShown()).toBe(1);
@@ -122,7 +122,7 @@ it('takes the request of somebody who asks later, shows it to the admin, and ema
   await runPurge();
   expect(await requestsShown()).toBe(0);
   expect((await see(server, token)).status).toBe(404);
-  expect((await lettersIn(server)).filter((letter) => letter.includes('zelda'))).toEqual([
+  expect((await emailsIn(server)).filter((email) => email.includes('zelda'))).toEqual([
     'customer_forgotten to zelda@example.com',
   ]);
 });

@@ -10,12 +10,12 @@ import {
 } from '@daybook/schema/words/texts';
 import { CONTACT_FAILED } from '@daybook/schema/words/contact-texts';
 import { contactMessages } from '../src/database/visitor-tables.ts';
-import { PRODUCTION_RATES } from '../src/rates.ts';
+import { PRODUCTION_RATES } from '../src/request-limits.ts';
 import { createRateLimit, limitsOnAddresses } from '../src/http/rate-limit.ts';
 import { TOO_MANY_REQUESTS } from '../src/http/refusal-texts.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
 import { NOW, startServer, type TestServer } from './start.ts';
-import { lettersIn, refusalOf } from './wishes.ts';
+import { emailsIn, refusalOf } from './wishes.ts';
 
 const MINUTE = 60_000;
 let mail: MailServer;
@@ -45,24 +45,24 @@ it('is stored, and mailed to support with the writer to answer to', async () => 
   expect([answer.status, await answer.json()]).toEqual([200, { ok: true }]);
   expect(await kept()).toEqual([{ id: 1, ...written, createdAt: NOW }]);
   await mail.arrived(1);
-  const { to, mail: letter } = mail.received[0] ?? {};
+  const { to, mail: email } = mail.received[0] ?? {};
   expect(to).toEqual(['help@daybook.example']);
-  expect(letter).toMatchObject({
+  expect(email).toMatchObject({
     subject: 'Message from Ada King',
     replyTo: [{ name: 'Ada King', address: 'ada@example.com' }],
   });
   for (const words of ['Engines & Sons', '01422 555 123', '  How do I copy an event?\n  <b>Thank you</b>'])
-    expect(letter?.text).toContain(words);
-  expect(letter?.html).toContain('&lt;b&gt;Thank you');
+    expect(email?.text).toContain(words);
+  expect(email?.html).toContain('&lt;b&gt;Thank you');
   expect(server.log.join('')).not.toContain('ada@example.com');
 });
 
 it('keeps a writer out of the letter’s headers and directions', async () => {
   await send({ firstName: 'Ada\r\nBcc: all@example.com', lastName: '\u202egnik', telephone: null });
   await mail.arrived(1);
-  const { to, mail: letter, raw } = mail.received[0] ?? {};
+  const { to, mail: email, raw } = mail.received[0] ?? {};
   expect(to).toEqual(['help@daybook.example']);
-  expect(letter?.subject).toBe('Message from Ada Bcc: all@example.com gnik');
+  expect(email?.subject).toBe('Message from Ada Bcc: all@example.com gnik');
   expect(raw).not.toMatch(/^bcc:/im);
 });
 
@@ -84,7 +84,7 @@ it('says of each field what is wrong with it', async () => {
 
 it('by a program that fills in what people do not see is quiet success, and nothing', async () => {
   expect((await send({ website: 'https://spam.example' })).status).toBe(200);
-  expect([await kept(), await lettersIn(server)]).toEqual([[], []]);
+  expect([await kept(), await emailsIn(server)]).toEqual([[], []]);
 });
 
 it('pressed twice is one message; written again later is another', async () => {
@@ -93,7 +93,7 @@ it('pressed twice is one message; written again later is another', async () => {
   server.clock.now += 10 * MINUTE;
   await send();
   expect(await kept()).toHaveLength(2);
-  expect(await lettersIn(server)).toHaveLength(2);
+  expect(await emailsIn(server)).toHaveLength(2);
 });
 
 it('is refused with the other way to reach us when a flood of them has come in a day', async () => {

@@ -1,27 +1,27 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DATA_LINK_HOURS, FORGET_AGAIN_DAYS } from '@daybook/schema/figures/periods';
+import { DATA_LINK_HOURS, ERASURE_AGAIN_DAYS } from '@daybook/schema/figures/periods';
 import { HELD_BOOKINGS_PAGE_SIZE } from '@daybook/schema/figures/screens';
 import {
   DATA_LINK_INVALID,
-  FORGET_KEPT_LATELY,
-  FORGET_REQUEST_NOT_FOUND,
-  FORGET_STILL_TO_COME,
+  ERASURE_KEPT_LATELY,
+  ERASURE_REQUEST_NOT_FOUND,
+  ERASURE_NOT_YET,
 } from '@daybook/schema/words/customer-data-texts';
 import { CANCEL_LINK_INVALID } from '@daybook/schema/words/texts';
 import { createEmailTokens } from '../src/businesses/email-confirmation/email-token.ts';
 import {
   CUSTOMER_STILL_TO_COME,
-  DATA_LETTERS_BOUNDED,
-  DEMONSTRATION_WRITES_NO_LETTER,
+  DATA_EMAILS_BOUNDED,
+  DEMONSTRATION_WRITES_NO_EMAIL,
 } from '../src/customer-data/customer-data-texts.ts';
 import { bookings } from '../src/database/booking-tables.ts';
-import { emails } from '../src/database/mail-tables.ts';
+import { emails } from '../src/database/email-tables.ts';
 import { businesses, users } from '../src/database/tables.ts';
-import { answersOf, askToForget, comeAs, dataTokenOf, see, seen } from './data-customer.ts';
+import { answersOf, askForErasure, comeAs, dataTokenOf, see, seen } from './data-customer.ts';
 import { signIn, type Owner } from './owner.ts';
 import { NOW, startServer, type TestServer } from './start.ts';
-import { bookFree, bringStrangersLetters, lettersIn, lettersSent, refusalOf, tokenIn } from './wishes.ts';
+import { bookFree, importStrangersEmails, emailsIn, emailsSent, refusalOf, tokenIn } from './wishes.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -43,20 +43,20 @@ afterEach(() => server.stop());
 
 const sendLink = (token: string) => server.post('/api/my-data/link', { token });
 const answers = () => answersOf(owner, businessId);
-const stateOf = async (token: string) => (await seen(server, token)).forgetting;
+const stateOf = async (token: string) => (await seen(server, token)).erasure;
 
 describe('the letter with the link to one’s own data', () => {
   it('goes to the booking’s own address, whoever has the booking’s link, and opens for a day', async () => {
     const { cancelToken, bookingId } = await comeAs(server, eventId, 'Ada@Example.com');
     const answer = await sendLink(cancelToken);
     expect([answer.status, await answer.json()]).toEqual([200, { attendee_email: 'Ada@Example.com' }]);
-    expect((await lettersIn(server)).at(-1)).toBe('data_link to Ada@Example.com');
-    const [letter] = await server.database.select().from(emails).where(eq(emails.kind, 'data_link'));
+    expect((await emailsIn(server)).at(-1)).toBe('data_link to Ada@Example.com');
+    const [email] = await server.database.select().from(emails).where(eq(emails.kind, 'data_link'));
     const expiresAt = NOW + DATA_LINK_HOURS * HOUR;
-    expect(letter?.payload).toMatchObject({ bookingId, email: 'Ada@Example.com', expiresAt });
+    expect(email?.payload).toMatchObject({ bookingId, email: 'Ada@Example.com', expiresAt });
     const token = dataTokenOf(server, bookingId, 'Ada@Example.com', expiresAt);
-    expect(JSON.stringify(letter?.payload)).not.toContain(token.split('.')[2]);
-    await lettersSent(server);
+    expect(JSON.stringify(email?.payload)).not.toContain(token.split('.')[2]);
+    await emailsSent(server);
     const kept = await (await server.get('/dev/mail?to=ada@example.com')).text();
     expect(kept).toContain('Your data at Willow Hair');
     server.clock.now = expiresAt - 1;
@@ -68,14 +68,14 @@ describe('the letter with the link to one’s own data', () => {
 
   it('counts towards the letters that strangers may cause to the address', async () => {
     const { cancelToken } = await comeAs(server, eventId);
-    await bringStrangersLetters(server, 'ada@example.com', 50);
-    const letters = (await lettersIn(server)).length;
+    await importStrangersEmails(server, 'ada@example.com', 50);
+    const emailRows = (await emailsIn(server)).length;
     expect(await refusalOf(sendLink(cancelToken))).toMatchObject({
       status: 429,
-      message: DATA_LETTERS_BOUNDED,
+      message: DATA_EMAILS_BOUNDED,
     });
     expect(Number((await sendLink(cancelToken)).headers.get('Retry-After'))).toBeGreaterThan(60);
-    expect(await lettersIn(server)).toHaveLength(letters);
+    expect(await emailsIn(server)).toHaveLength(emailRows);
   });
 
   it('is not sent by a link that leads nowhere, or for the demonstration', async () => {
@@ -88,7 +88,7 @@ describe('the letter with the link to one’s own data', () => {
     await server.database.update(businesses).set({ isDemo: true });
     expect(await refusalOf(sendLink(cancelToken))).toMatchObject({
       status: 409,
-      message: DEMONSTRATION_WRITES_NO_LETTER,
+      message: DEMONSTRATION_WRITES_NO_EMAIL,
     });
   });
 
@@ -106,8 +106,8 @@ describe('the letter with the link to one’s own data', () => {
     await server.add.email({ kind: 'data_link', recipient, bookingId, businessId, payload });
     // The worker is told of letters that the server itself writes.
     await comeAs(server, eventId, 'grace@example.com', 1);
-    await lettersSent(server);
-    expect(await lettersIn(server)).not.toContain('data_link to former@example.com');
+    await emailsSent(server);
+    expect(await emailsIn(server)).not.toContain('data_link to former@example.com');
   });
 });
 
@@ -136,7 +136,7 @@ describe('what a business holds about a customer', () => {
       booking_reference: reference,
       attendee_phone: '01632 960123',
       source: null,
-      letters: [{ name: 'Booking confirmed, to the customer', recipient: 'ada@example.com', status: 'sent' }],
+      emails: [{ name: 'Booking confirmed, to the customer', recipient: 'ada@example.com', status: 'sent' }],
     });
   });
 
@@ -149,7 +149,7 @@ describe('what a business holds about a customer', () => {
       status: 'cancelled',
       cancelled_by: 'customer',
       cancel_url: null,
-      letters: [{}, { name: 'Cancellation confirmed, to the customer' }],
+      emails: [{}, { name: 'Cancellation confirmed, to the customer' }],
     });
   });
 
@@ -180,7 +180,7 @@ describe('what a business holds about a customer', () => {
     const { dataToken } = await comeAs(server, eventId);
     await comeAs(server, eventId, 'grace@example.com');
     const token = alter(dataToken);
-    for (const answer of [see(server, token), askToForget(server, token)])
+    for (const answer of [see(server, token), askForErasure(server, token)])
       expect(await refusalOf(answer)).toMatchObject({ status: 404, message: DATA_LINK_INVALID });
   });
 
@@ -206,13 +206,13 @@ describe('asking to be forgotten', () => {
   it('waits until no appointment is to come', async () => {
     const { dataToken, cancelToken } = await comeAs(server, eventId);
     expect(await stateOf(dataToken)).toEqual({ is: 'still_to_come' });
-    expect(await refusalOf(askToForget(server, dataToken))).toMatchObject({
+    expect(await refusalOf(askForErasure(server, dataToken))).toMatchObject({
       status: 409,
-      message: FORGET_STILL_TO_COME,
+      message: ERASURE_NOT_YET,
     });
     await server.post('/api/cancel/booking', { token: cancelToken });
     expect(await stateOf(dataToken)).toEqual({ is: 'not_asked' });
-    expect((await askToForget(server, dataToken)).status).toBe(200);
+    expect((await askForErasure(server, dataToken)).status).toBe(200);
   });
 
   it('writes to the owner once, whatever their switch for new bookings says, and names the day', async () => {
@@ -220,11 +220,11 @@ describe('asking to be forgotten', () => {
     const { dataToken } = await comeAs(server, eventId);
     server.clock.now = AFTERWARDS;
     const asked = { is: 'asked', asked_at: new Date(AFTERWARDS).toISOString(), answer_by: '2026-12-26' };
-    expect(await (await askToForget(server, dataToken)).json()).toEqual(asked);
+    expect(await (await askForErasure(server, dataToken)).json()).toEqual(asked);
     server.clock.now += DAY;
-    expect(await (await askToForget(server, dataToken)).json()).toEqual(asked);
+    expect(await (await askForErasure(server, dataToken)).json()).toEqual(asked);
     expect(await stateOf(dataToken)).toEqual(asked);
-    expect((await lettersIn(server)).slice(1)).toEqual(['forget_asked to hello@willow.example']);
+    expect((await emailsIn(server)).slice(1)).toEqual(['forget_asked to hello@willow.example']);
     expect(await answers().list()).toMatchObject({
       total: 1,
       requests: [
@@ -250,10 +250,10 @@ describe('asking to be forgotten', () => {
       return business?.diaryVersion ?? 0;
     };
     const before = await version();
-    await askToForget(server, dataToken);
+    await askForErasure(server, dataToken);
     const asked = await version();
     expect(asked).toBeGreaterThan(before);
-    await lettersSent(server);
+    await emailsSent(server);
     await answers().keep(await answers().firstId());
     expect(await version()).toBeGreaterThan(asked);
   });
@@ -262,7 +262,7 @@ describe('asking to be forgotten', () => {
     const { dataToken } = await comeAs(server, eventId, 'Ada@example.com');
     const other = await comeAs(server, eventId, 'ada@EXAMPLE.com');
     server.clock.now = AFTERWARDS;
-    await askToForget(server, dataToken);
+    await askForErasure(server, dataToken);
     expect(await stateOf(other.dataToken)).toMatchObject({ is: 'asked' });
     expect((await answers().list()).requests).toMatchObject([
       { attendee_email: 'Ada@example.com', booking_count: 2 },
@@ -274,24 +274,24 @@ describe('an owner who keeps the records', () => {
   it('says why, and the customer reads it, by letter too, and may ask again later', async () => {
     const { dataToken } = await comeAs(server, eventId);
     server.clock.now = AFTERWARDS;
-    await askToForget(server, dataToken);
+    await askForErasure(server, dataToken);
     const id = await answers().firstId();
     expect((await answers().keep(id, '  ')).status).toBe(400);
     expect((await answers().keep(id, 'Our accounts,\nfor six years.')).status).toBe(200);
-    expect((await lettersIn(server)).at(-1)).toBe('customer_kept to ada@example.com');
+    expect((await emailsIn(server)).at(-1)).toBe('customer_kept to ada@example.com');
     expect(await answers().list()).toEqual({ requests: [], total: 0 });
-    const mayAskFrom = AFTERWARDS + FORGET_AGAIN_DAYS * DAY;
+    const mayAskFrom = AFTERWARDS + ERASURE_AGAIN_DAYS * DAY;
     expect(await stateOf(dataToken)).toEqual({
       is: 'kept',
       kept_at: new Date(AFTERWARDS).toISOString(),
       reason: 'Our accounts,\nfor six years.',
       may_ask_from: new Date(mayAskFrom).toISOString(),
     });
-    expect(await refusalOf(askToForget(server, dataToken))).toMatchObject({ message: FORGET_KEPT_LATELY });
+    expect(await refusalOf(askForErasure(server, dataToken))).toMatchObject({ message: ERASURE_KEPT_LATELY });
     server.clock.now = mayAskFrom;
     const later = dataTokenOf(server, Number(dataToken.split('.')[0]), 'ada@example.com');
     expect(await stateOf(later)).toEqual({ is: 'not_asked' });
-    expect(await (await askToForget(server, later)).json()).toMatchObject({ is: 'asked' });
+    expect(await (await askForErasure(server, later)).json()).toMatchObject({ is: 'asked' });
     const back = answersOf(await signIn(server), businessId);
     expect((await back.list()).total).toBe(1);
   });
@@ -299,25 +299,25 @@ describe('an owner who keeps the records', () => {
   it('answers once, and a wish of another business is nobody’s', async () => {
     const { dataToken } = await comeAs(server, eventId);
     server.clock.now = AFTERWARDS;
-    await askToForget(server, dataToken);
+    await askForErasure(server, dataToken);
     const id = await answers().firstId();
     const stranger = await signIn(server, 'other@salon.example');
     const theirs = (await server.add.business({ ownerId: stranger.id })).id;
     for (const answer of [answersOf(stranger, theirs).forget(id), answersOf(stranger, theirs).keep(id)])
-      expect(await refusalOf(answer)).toMatchObject({ status: 404, message: FORGET_REQUEST_NOT_FOUND });
+      expect(await refusalOf(answer)).toMatchObject({ status: 404, message: ERASURE_REQUEST_NOT_FOUND });
     expect((await answersOf(stranger, businessId).forget(id)).status).toBe(404);
     expect((await answers().keep(id)).status).toBe(200);
     for (const answer of [answers().keep(id), answers().forget(id)])
-      expect(await refusalOf(answer)).toMatchObject({ status: 404, message: FORGET_REQUEST_NOT_FOUND });
+      expect(await refusalOf(answer)).toMatchObject({ status: 404, message: ERASURE_REQUEST_NOT_FOUND });
   });
 
   it('forgets nobody who is to come', async () => {
     const { dataToken } = await comeAs(server, eventId);
     server.clock.now = AFTERWARDS;
-    await askToForget(server, dataToken);
+    await askForErasure(server, dataToken);
     const nextWeek = await server.add.event(businessId, { date: '2026-12-01' });
     await bookFree(server, nextWeek.id);
-    await lettersSent(server);
+    await emailsSent(server);
     expect((await answers().list()).requests).toMatchObject([
       { booking_count: 2, to_come_count: 1, to_come_until: '2026-12-01T09:45:00.000Z' },
     ]);

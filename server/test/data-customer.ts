@@ -6,12 +6,12 @@ import { createDataTokens } from '../src/customer-data/data-token.ts';
 import { bookings } from '../src/database/booking-tables.ts';
 import type { Owner } from './owner.ts';
 import type { TestServer } from './start.ts';
-import { bookFree, lettersSent, tokenIn } from './wishes.ts';
+import { bookFree, emailsSent, tokenIn } from './wishes.ts';
 
 const DAY = 86_400_000;
-const requestList = calls.listForgetRequests.answer;
+const requestList = calls.listErasureRequests.answer;
 
-/** The token in the link to a customer's own data, of a letter about that booking. */
+/** The token in the link to a customer's own data, of an email about that booking. */
 export function dataTokenOf(
   server: TestServer,
   id: number,
@@ -30,7 +30,7 @@ export async function comeAs(server: TestServer, eventId: number, email = 'ada@e
   const { booking_reference: reference, cancel_url } = booked;
   const [row] = await server.database.select().from(bookings).where(eq(bookings.reference, reference));
   if (!row) throw new Error('no booking was written');
-  await lettersSent(server);
+  await emailsSent(server);
   return {
     reference,
     bookingId: row.id,
@@ -45,7 +45,7 @@ export const see = (server: TestServer, token: string, page = 1) =>
 export const seen = async (server: TestServer, token: string, page = 1): Promise<MyData> =>
   myData.parse(await (await see(server, token, page)).json());
 
-export const askToForget = (server: TestServer, token: string) =>
+export const askForErasure = (server: TestServer, token: string) =>
   server.post('/api/my-data/forget', { token });
 
 /** What an owner does about those who ask. */

@@ -59,8 +59,8 @@ async function onThisDatabase(database: OpenedDatabase, what: string): Promise<v
   ).catch(() => undefined);
 }
 
-/** New letters stay unsent until the clock has moved on, by a second at least. */
-export function holdLetters(database: OpenedDatabase): Promise<void> {
+/** New emails stay unsent until the clock has moved on, by a second at least. */
+export function holdEmails(database: OpenedDatabase): Promise<void> {
   return say(
     database,
     isOnPostgres(database)
@@ -72,6 +72,6 @@ export function holdLetters(database: OpenedDatabase): Promise<void> {
 }
 
 /** Takes that back for those to come. */
-export function letGoLetters(database: OpenedDatabase): Promise<void> {
+export function letGoEmails(database: OpenedDatabase): Promise<void> {
   return say(database, isOnPostgres(database) ? 'DROP TRIGGER hold ON emails' : 'DROP TRIGGER hold');
 }

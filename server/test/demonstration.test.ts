@@ -17,13 +17,13 @@ import { bookings, bookingTexts } from '../src/database/booking-tables.ts';
 import { businesses, events } from '../src/database/tables.ts';
 import { DEMONSTRATION } from '../src/demonstration/demonstration-plan.ts';
 import { createDemonstrationStore } from '../src/demonstration/demonstration-store.ts';
-import { forgetBookings } from '../src/demonstration/keep-demonstration.ts';
-import { DEMO_BOOKED_FORGOTTEN } from '../src/hosted/page-texts.ts';
+import { eraseBookings } from '../src/demonstration/keep-demonstration.ts';
+import { DEMO_BOOKED_ERASED } from '../src/hosted/page-texts.ts';
 import { answerTo, signInAdmin } from './admin.ts';
 import { freeSlots, readDiary } from './customer.ts';
 import { hostedSite, openPage, shownPage } from './hosted.ts';
 import { startServer, type TestServer } from './start.ts';
-import { book, bookedBy, lettersIn, refusalOf, tokenIn } from './wishes.ts';
+import { book, bookedBy, emailsIn, refusalOf, tokenIn } from './wishes.ts';
 
 let server: TestServer;
 beforeEach(async () => {
@@ -41,7 +41,7 @@ const demonstration = async () =>
 async function passHour(): Promise<void> {
   server.clock.now += DEMO_BOOKING_MINUTES * 60_000;
   const store = createDemonstrationStore(server.database, randomBytes);
-  await forgetBookings({ store, clock: () => server.clock.now });
+  await eraseBookings({ store, clock: () => server.clock.now });
 }
 
 describe('the demonstration’s diary', () => {
@@ -64,14 +64,14 @@ describe('the demonstration’s diary', () => {
 
 describe('a booking of it', () => {
   it('answers the letter that a customer would get, and sends none', async () => {
-    const { letter, booking, cancel_url } = await tryOne();
+    const { email, booking, cancel_url } = await tryOne();
     expect(booking.is_demo).toBe(true);
-    expect(letter?.subject).toContain('Booking confirmed: ');
-    expect(letter?.text).toContain('Hello Ada,');
-    expect(letter?.html).toContain('Hello Ada,');
-    expect(letter?.text).toContain(booking.booking_reference);
-    expect(letter?.text).toContain(cancel_url);
-    expect(await lettersIn(server)).toEqual([]);
+    expect(email?.subject).toContain('Booking confirmed: ');
+    expect(email?.text).toContain('Hello Ada,');
+    expect(email?.html).toContain('Hello Ada,');
+    expect(email?.text).toContain(booking.booking_reference);
+    expect(email?.text).toContain(cancel_url);
+    expect(await emailsIn(server)).toEqual([]);
   });
 
   it('of any other business answers no letter, since one is sent', async () => {
@@ -79,10 +79,10 @@ describe('a booking of it', () => {
     await server.add.event(id);
     const [slot] = await freeSlots(server.url, diarySlug);
     if (!slot) throw new Error('no free time');
-    const { letter, booking } = await bookedBy(book(server, slot));
-    expect(letter).toBeNull();
+    const { email, booking } = await bookedBy(book(server, slot));
+    expect(email).toBeNull();
     expect(booking.is_demo).toBe(false);
-    expect(await lettersIn(server)).toHaveLength(2);
+    expect(await emailsIn(server)).toHaveLength(2);
   });
 
   it('awaits no reminder', async () => {
@@ -99,7 +99,7 @@ describe('a booking of it', () => {
       is_confirmed_by_email: false,
       is_business_emailed: false,
     });
-    expect(await lettersIn(server)).toEqual([]);
+    expect(await emailsIn(server)).toEqual([]);
   });
 
   it('is forgotten after an hour, whole', async () => {
@@ -114,7 +114,7 @@ describe('a booking of it', () => {
     expect((await server.get(`${routes.getCancelDetails.path}?token=${token}`)).status).toBe(404);
     const page = await server.get(`/diary/${DEMO_DIARY_SLUG}/booked?token=${token}`);
     expect(page.status).toBe(404);
-    expect(await page.text()).toContain(DEMO_BOOKED_FORGOTTEN);
+    expect(await page.text()).toContain(DEMO_BOOKED_ERASED);
   });
 
   it('is bounded as everywhere: one address holds so many', async () => {
@@ -146,8 +146,8 @@ describe('a booking of it', () => {
     });
     expect(answer.status).toBe(303);
     expect((await server.get(answer.headers.get('Location') ?? '')).status).toBe(200);
-    expect(shownPage().booked?.letter?.text).toContain('Hello Ada,');
-    expect(await lettersIn(server)).toEqual([]);
+    expect(shownPage().booked?.email?.text).toContain('Hello Ada,');
+    expect(await emailsIn(server)).toEqual([]);
   });
 });
 

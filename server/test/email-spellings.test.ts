@@ -2,26 +2,26 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { OPEN_BOOKINGS_PER_EMAIL } from '@daybook/schema/figures/bounds';
-import { FORGOTTEN_ATTENDEE } from '@daybook/schema/words/forgotten-attendee';
+import { ERASED_ATTENDEE } from '@daybook/schema/words/erased-attendee';
 import { TOO_MANY_OPEN_BOOKINGS } from '../src/bookings/booking-texts.ts';
 import { bookings } from '../src/database/booking-tables.ts';
-import { forgetRequests } from '../src/database/customer-tables.ts';
-import { emails } from '../src/database/mail-tables.ts';
+import { erasureRequests } from '../src/database/customer-tables.ts';
+import { emails } from '../src/database/email-tables.ts';
 import { newsletterSignups } from '../src/database/visitor-tables.ts';
 import { signInAdmin } from './admin.ts';
-import { answersOf, askToForget, comeAs, dataTokenOf, seen } from './data-customer.ts';
+import { answersOf, askForErasure, comeAs, dataTokenOf, seen } from './data-customer.ts';
 import { signIn, type Owner } from './owner.ts';
 import { NOW, startServer, type TestServer } from './start.ts';
 import { newPlaceIn, type TestPlace } from './test-database.ts';
-import { book, bookedBy, lettersIn, lettersSent, refusalOf, slotsOf } from './wishes.ts';
+import { book, bookedBy, emailsIn, emailsSent, refusalOf, slotsOf } from './wishes.ts';
 
 const DAY = 86_400_000;
 const AFTERWARDS = NOW + 6 * DAY;
-/** One address twice: with a letter that only Unicode knows, and with one that Turkish lowers in a way of its own. */
+/** One address twice: with an email that only Unicode knows, and with one that Turkish lowers in a way of its own. */
 const SPELLINGS = ['ZOË.IVES@x.uk', 'zoë.ives@X.uk'] as const;
 const [CAPITALS, SMALL] = SPELLINGS;
 
-// Turkish lowers I to a letter that no other language does. All other tests run in the language of compose.yaml.
+// Turkish lowers I to an email that no other language does. All other tests run in the language of compose.yaml.
 describe('on a database in Turkish', () => {
   let place: TestPlace;
   let server: TestServer;
@@ -59,21 +59,21 @@ describe('on a database in Turkish', () => {
     await comeAs(server, eventId, SMALL);
     const data = await seen(server, dataToken);
     expect(data.bookings.map(({ attendee_email }) => attendee_email).sort()).toEqual([...SPELLINGS].sort());
-    expect(data.bookings.map(({ letters }) => letters.length)).toEqual([1, 1]);
+    expect(data.bookings.map(({ emails: emailRows }) => emailRows.length)).toEqual([1, 1]);
 
     server.clock.now = AFTERWARDS;
-    expect((await askToForget(server, dataToken)).status).toBe(200);
-    await lettersSent(server);
+    expect((await askForErasure(server, dataToken)).status).toBe(200);
+    await emailsSent(server);
     const answers = answersOf(owner, businessId);
     expect((await answers.list()).requests).toMatchObject([{ attendee_email: CAPITALS, booking_count: 2 }]);
-    const forgotten = await answers.forget(await answers.firstId());
-    expect(await forgotten.json()).toEqual({ ok: true, has_found: true });
+    const erased = await answers.forget(await answers.firstId());
+    expect(await erased.json()).toEqual({ ok: true, has_found: true });
     const { attendeeEmail, normalisedEmail } = bookings;
     expect(await server.database.selectDistinct({ attendeeEmail, normalisedEmail }).from(bookings)).toEqual([
-      { attendeeEmail: FORGOTTEN_ATTENDEE.email, normalisedEmail: FORGOTTEN_ATTENDEE.email },
+      { attendeeEmail: ERASED_ATTENDEE.email, normalisedEmail: ERASED_ATTENDEE.email },
     ]);
     // Told at the address as they spelled it.
-    expect((await lettersIn(server)).filter((letter) => /zo/i.test(letter))).toEqual([
+    expect((await emailsIn(server)).filter((email) => /zo/i.test(email))).toEqual([
       `customer_forgotten to ${CAPITALS}`,
     ]);
   });
@@ -81,15 +81,15 @@ describe('on a database in Turkish', () => {
   it('a deletion that finds nothing is not told as one, to the owner or the customer', async () => {
     const { dataToken, bookingId } = await comeAs(server, eventId, CAPITALS);
     server.clock.now = AFTERWARDS;
-    await askToForget(server, dataToken);
-    await lettersSent(server);
+    await askForErasure(server, dataToken);
+    await emailsSent(server);
     // What was there has gone on its own since, with every email about it.
     await server.database.delete(emails);
     await server.database.delete(bookings).where(eq(bookings.id, bookingId));
     const answers = answersOf(owner, businessId);
     const agreed = await answers.forget(await answers.firstId());
     expect([agreed.status, await agreed.json()]).toEqual([200, { ok: true, has_found: false }]);
-    expect(await server.database.select().from(forgetRequests)).toEqual([]);
+    expect(await server.database.select().from(erasureRequests)).toEqual([]);
     const told = await server.database.select().from(emails);
     expect(told).toMatchObject([
       { kind: 'customer_forgotten', recipient: CAPITALS, payload: { hasFound: false } },

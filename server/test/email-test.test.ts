@@ -1,4 +1,4 @@
-/** Whether letters go: what the two tests tell, and whom. */
+/** Whether emails go: what the two tests tell, and whom. */
 import { afterEach, describe, expect, it } from 'vitest';
 import {
   bookingFlowAnswer,

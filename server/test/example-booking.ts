@@ -1,7 +1,7 @@
 /** For tests: a booking with every detail, and a database with its business and event. */
 import { normalisedEmail } from '@daybook/schema/rules/normalised-email';
-import { letterFactsOf, type LetterFacts } from '../src/bookings/letter-facts.ts';
-import type { LetterContext } from '../src/bookings/letters/details.ts';
+import { emailFactsOf, type EmailFacts } from '../src/bookings/email-facts.ts';
+import type { EmailContext } from '../src/bookings/emails/details.ts';
 import type { OpenedDatabase } from '../src/database/database.ts';
 import { bookings } from '../src/database/booking-tables.ts';
 import { businesses, events } from '../src/database/tables.ts';
@@ -79,18 +79,18 @@ export const exampleBooking = {
   createdAt: 0,
 } satisfies BookingValues;
 
-export function exampleFacts(changes: Partial<LetterFacts> = {}): LetterFacts {
+export function exampleFacts(changes: Partial<EmailFacts> = {}): EmailFacts {
   const about = {
     booking: exampleBooking,
     business: exampleBusiness,
     event: exampleEvent,
     accountEmail: null,
   };
-  return { ...letterFactsOf(about), ...changes };
+  return { ...emailFactsOf(about), ...changes };
 }
 
 /** Of emails about the example booking, while its business takes bookings. */
-export const exampleLetterContext: LetterContext = {
+export const exampleEmailContext: EmailContext = {
   publicUrl: 'https://daybook.example',
   cancelTokenOf: (nonce) => `token-of-${nonce}`,
   takesBookings: true,

@@ -3,7 +3,7 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { bookings } from '../src/database/booking-tables.ts';
-import { emails } from '../src/database/mail-tables.ts';
+import { emails } from '../src/database/email-tables.ts';
 import { book, freeSlots, type Attempt } from './customer.ts';
 import { eventually } from './eventually.ts';
 import { LAUNCH_TEST_MILLISECONDS, launchServer } from './launch.ts';
@@ -77,10 +77,10 @@ describe('a server that is killed while people book', () => {
         await Promise.all(load);
       }
       const database = openPlace(place);
-      const letters = await database.select().from(emails);
+      const emailRows = await database.select().from(emails);
       const kept = (await database.select().from(bookings)).map(({ id, reference }) => ({
         reference,
-        emails: letters.filter(({ bookingId }) => bookingId === id).length,
+        emails: emailRows.filter(({ bookingId }) => bookingId === id).length,
       }));
       if (!isPostgres) expect(sqliteOf(database).pragma('integrity_check', { simple: true })).toBe('ok');
       await database.close();
@@ -120,7 +120,7 @@ describe('a mail server that is away for a while', () => {
 
 async function failedOnce(place: DatabasePlace): Promise<boolean> {
   const database = openPlace(place);
-  const letters = await database.select().from(emails);
+  const emailRows = await database.select().from(emails);
   await database.close();
-  return letters.some(({ attempts, lastError }) => attempts > 0 && lastError !== null);
+  return emailRows.some(({ attempts, lastError }) => attempts > 0 && lastError !== null);
 }

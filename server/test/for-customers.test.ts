@@ -4,9 +4,9 @@ import { cancelDetails } from '@daybook/schema/contract/cancel';
 import { CANCELLATION_POLICY_MAX, TRADING_DETAILS_MAX } from '@daybook/schema/figures/bounds';
 import { PRIVACY_NOTICE_NOT_VALID } from '@daybook/schema/words/business-texts';
 import { tooLong } from '@daybook/schema/words/texts';
-import { letterFacts } from '../src/bookings/letter-facts.ts';
-import { bookingLetter } from '../src/bookings/letters/compose-letter.ts';
-import { emails } from '../src/database/mail-tables.ts';
+import { emailFacts } from '../src/bookings/email-facts.ts';
+import { bookingEmail } from '../src/bookings/emails/compose-email.ts';
+import { emails } from '../src/database/email-tables.ts';
 import { businesses } from '../src/database/tables.ts';
 import { signInAdmin } from './admin.ts';
 import { hostedSite, openPage } from './hosted.ts';
@@ -57,8 +57,8 @@ describe('what a business tells its customers', () => {
     const [confirmed] = (await server.database.select().from(emails)).filter(
       ({ kind }) => kind === 'booking_confirmed',
     );
-    const facts = letterFacts.parse(confirmed?.payload);
-    const { text } = bookingLetter('booking_confirmed', facts, {
+    const facts = emailFacts.parse(confirmed?.payload);
+    const { text } = bookingEmail('booking_confirmed', facts, {
       publicUrl: server.url,
       cancelTokenOf: () => 'token',
       takesBookings: true,

@@ -13,10 +13,10 @@ import { TRIAL_ALREADY_USED } from '../src/coupons/coupon-texts.ts';
 import { TOO_MANY_BUSINESSES } from '../src/businesses/business-texts.ts';
 import { blockedPeople, users } from '../src/database/tables.ts';
 import { purge } from '../src/jobs/purge.ts';
-import { GENEROUS_RATES } from '../src/rates.ts';
+import { GENEROUS_RATES } from '../src/request-limits.ts';
 import { emptyFile } from '@daybook/schema/test/business-files';
 import { signInAdmin } from './admin.ts';
-import { bringFile } from './business-files.ts';
+import { importFile } from './business-files.ts';
 import { signIn } from './owner.ts';
 import { purgePartsOf } from './purge-parts.ts';
 import { startServer, type TestServer, type TestServerOptions } from './start.ts';
@@ -59,7 +59,7 @@ describe('somebody who deletes their account and opens another', () => {
     expect(again.account.trialUsedAt).toBe(5);
     const owner = await signIn(server, OLIVE);
     expect(owner.id).toBe(again.account.id);
-    const { business } = await bringFile(owner, emptyFile);
+    const { business } = await importFile(owner, emptyFile);
     const path = buildPath(routes.createCheckout.path, { businessId: business.id });
     expect(await refusalOf(owner.post(path, { coupon_code: FREE_TRIAL_CODE }))).toMatchObject({
       error: TRIAL_ALREADY_USED,
@@ -120,10 +120,10 @@ describe('somebody who deletes their account and opens another', () => {
 
   it('goes on with the same rates', async () => {
     const once = { burst: 1, perMilliseconds: DAY };
-    await start({ ownerRates: { ...GENEROUS_RATES.owner, coupons: once, arrivals: once } });
+    await start({ ownerRates: { ...GENEROUS_RATES.owner, coupons: once, imports: once } });
     const tryBoth = async ({ visitor }: SignedIn) => [
       (await visitor.post('/api/coupons/validate', { code: 'GUESS' })).status,
-      (await visitor.post('/api/arrivals', emptyFile)).status,
+      (await visitor.post('/api/imports', emptyFile)).status,
     ];
     const first = await signedIn();
     expect(await tryBoth(first)).toEqual([200, 201]);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { STRANGERS_LETTERS_PER_HOUR } from '@daybook/schema/figures/bounds';
+import { STRANGERS_EMAILS_PER_HOUR } from '@daybook/schema/figures/bounds';
 import {
   BOOKING_FAILED,
   CORRECT_EMAIL_FIRST,
@@ -13,7 +13,7 @@ import {
   SLOT_JUST_BOOKED,
   UNEXPECTED_ERROR,
 } from '@daybook/schema/words/texts';
-import { FORM_NOT_ACCEPTED, priceChanged, strangersLettersBounded } from '../src/bookings/booking-texts.ts';
+import { FORM_NOT_ACCEPTED, priceChanged, strangersEmailsBounded } from '../src/bookings/booking-texts.ts';
 import { bookings } from '../src/database/booking-tables.ts';
 import { businesses } from '../src/database/tables.ts';
 import { BOOKED_LINK_INVALID, BOOKED_NOT_FOUND } from '../src/hosted/page-texts.ts';
@@ -24,14 +24,14 @@ import {
   TOO_MANY_REQUESTS,
 } from '../src/http/refusal-texts.ts';
 import { refuseWrites } from './database-faults.ts';
-import { forgetPage, hostedSite, openPage, shownPage, wasPageShown } from './hosted.ts';
+import { erasePage, hostedSite, openPage, shownPage, wasPageShown } from './hosted.ts';
 import { startServer, type TestServer } from './start.ts';
 import { say } from './test-database.ts';
-import { book, bookedBy, bringStrangersLetters, firstFree, lettersIn } from './wishes.ts';
+import { book, bookedBy, importStrangersEmails, firstFree, emailsIn } from './wishes.ts';
 
 let server: TestServer;
 beforeEach(async () => {
-  forgetPage();
+  erasePage();
   server = await startServer({ site: hostedSite });
 });
 afterEach(() => server.stop());
@@ -91,7 +91,7 @@ describe('the form that works without JavaScript', () => {
   it('books once when it is sent twice', async () => {
     const [first, second] = await Promise.all([submit(slug, fields), submit(slug, fields)]);
     expect(first.headers.get('Location')).toBe(second.headers.get('Location'));
-    expect(await lettersIn(server)).toHaveLength(2);
+    expect(await emailsIn(server)).toHaveLength(2);
   });
 
   it('comes back with what was typed and what is wrong beside the fields', async () => {
@@ -181,7 +181,7 @@ describe('the form that works without JavaScript', () => {
     }
     server.clock.now += 86_400_000;
     expect((await submit(slug, fields)).status).toBe(400);
-    expect(await lettersIn(server)).toEqual([]);
+    expect(await emailsIn(server)).toEqual([]);
   });
 
   it('says for how long to wait when too many were sent', async () => {
@@ -201,10 +201,10 @@ describe('the form that works without JavaScript', () => {
 
   it('says so, and keeps what was typed, when the address has had as many emails as we send', async () => {
     const attendee_email = 'ruth@example.com';
-    await bringStrangersLetters(server, attendee_email, STRANGERS_LETTERS_PER_HOUR);
+    await importStrangersEmails(server, attendee_email, STRANGERS_EMAILS_PER_HOUR);
     const answer = await submit(slug, { ...fields, attendee_email });
     expect([answer.status, answer.headers.get('Retry-After')]).toEqual([429, '3600']);
-    expect(shownPage().form.banner).toBe(strangersLettersBounded(3600));
+    expect(shownPage().form.banner).toBe(strangersEmailsBounded(3600));
     expect(shownPage().form.fields).toMatchObject({ attendee_first_name: 'Ada', attendee_email });
     expect(shownPage().choice.slotId).toBe(fields.slot_id);
   });
@@ -245,7 +245,7 @@ describe('the form that works without JavaScript', () => {
   it('books no slot of another business’s diary', async () => {
     const other = await server.add.business();
     expect((await submit(other.diarySlug, fields)).status).toBe(400);
-    expect(await lettersIn(server)).toEqual([]);
+    expect(await emailsIn(server)).toEqual([]);
   });
 
   it('shows no confirmation to a made-up token', async () => {
@@ -262,7 +262,7 @@ describe('the form that works without JavaScript', () => {
   it('does not show a booking at another diary’s address', async () => {
     const confirmation = (await submit(slug, fields)).headers.get('Location') ?? '';
     const other = (await server.add.business()).diarySlug;
-    forgetPage();
+    erasePage();
     for (const elsewhere of [other, 'nobodys-diary', 'x'.repeat(200)]) {
       const answer = await server.get(confirmation.replace(slug, elsewhere));
       expect(answer.status).toBe(404);
@@ -286,7 +286,7 @@ describe('the form that works without JavaScript', () => {
   it('shows nothing about a deleted business, also to those who booked there', async () => {
     const confirmation = (await submit(slug, fields)).headers.get('Location') ?? '';
     await server.database.update(businesses).set({ deletedAt: 1 });
-    forgetPage();
+    erasePage();
     const answer = await server.get(confirmation);
     expect(answer.status).toBe(404);
     expect(await answer.text()).toContain(DIARY_NOT_FOUND);

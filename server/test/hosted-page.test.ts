@@ -14,7 +14,7 @@ import { ASK_THE_BUSINESS, ONLY_OWNER_SEES_THIS } from '../src/hosted/page-texts
 import { TOO_MANY_REQUESTS } from '../src/http/refusal-texts.ts';
 import { eventually } from './eventually.ts';
 import { exampleSite } from './example-site.ts';
-import { forgetPage, hostedSite, openPage, shownPage, wasPageShown } from './hosted.ts';
+import { erasePage, hostedSite, openPage, shownPage, wasPageShown } from './hosted.ts';
 import { signIn } from './owner.ts';
 import { NOW, startServer, TUESDAY, type TestServer } from './start.ts';
 import { say } from './test-database.ts';
@@ -22,7 +22,7 @@ import { book, bookedBy, firstFree } from './wishes.ts';
 
 let server: TestServer;
 beforeEach(async () => {
-  forgetPage();
+  erasePage();
   server = await startServer({ site: hostedSite });
 });
 afterEach(() => server.stop());
@@ -166,9 +166,9 @@ describe('the page of a diary', () => {
     ['ended its trial', { trialEndsAt: NOW - 1 }, 'The free trial for Oak has ended.'],
     ['lost its subscription', { coveredUntil: NOW - 1 }, 'The subscription for Oak has ended.'],
     ['was deactivated', { isActive: false }, 'We have deactivated Oak'],
-  ])('tells its owner that it %s', async (_, standing, reason) => {
+  ])('tells its owner that it %s', async (_, billingStatus, reason) => {
     const owner = await signIn(server);
-    const business = { ownerId: owner.id, name: 'Oak', paidAt: null, ...standing };
+    const business = { ownerId: owner.id, name: 'Oak', paidAt: null, ...billingStatus };
     const { diarySlug } = await server.add.business(business);
     expect(await (await owner.get(`/diary/${diarySlug}`)).text()).toContain(reason);
   });
@@ -224,7 +224,7 @@ describe('the page of a diary', () => {
     const { diarySlug, id } = await server.add.business();
     const event = await server.add.event(id);
     const open = async (query = '') => {
-      forgetPage();
+      erasePage();
       const answer = await server.get(`/diary/${diarySlug}${query}`, { 'Accept-Encoding': 'gzip' });
       return { status: answer.status, html: await answer.text(), isMade: wasPageShown(), answer };
     };

@@ -13,7 +13,7 @@ export const hostedSite = exampleSite((page) => {
 });
 
 export const wasPageShown = () => shown !== null;
-export const forgetPage = () => (shown = null);
+export const erasePage = () => (shown = null);
 
 export function shownPage(): DiaryPage {
   if (!shown) throw new Error('no page was rendered');

@@ -1,4 +1,4 @@
-/** What strangers and owners type to break a letter, and what arrives of it over real SMTP. */
+/** What strangers and owners type to break an email, and what arrives of it over real SMTP. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { business as businessShape } from '@daybook/schema/contract/business';
 import { ownerEvent } from '@daybook/schema/contract/event';
@@ -18,7 +18,7 @@ import { startMailServer, type MailServer } from './mail-server.ts';
 import { signIn, type Owner } from './owner.ts';
 import { FRONT_ROOM, plan } from './plans.ts';
 import { startServer, type TestServer } from './start.ts';
-import { book, bookFree, firstFree, lettersIn, refusalOf } from './wishes.ts';
+import { book, bookFree, firstFree, emailsIn, refusalOf } from './wishes.ts';
 
 let mail: MailServer;
 let server: TestServer;
@@ -63,7 +63,7 @@ describe('a stranger’s booking', () => {
         fields: { [field]: NAME_HOLDS_WEB_ADDRESS },
       });
     }
-    expect(await lettersIn(server)).toEqual([]);
+    expect(await emailsIn(server)).toEqual([]);
   });
 
   it('adds no line to a letter, and changes no direction of its text', async () => {
@@ -119,7 +119,7 @@ describe('a stranger’s booking', () => {
   ])('is not confirmed to %j', async (email) => {
     const refusal = refusalOf(book(server, await firstFree(server, eventId), { attendee_email: email }));
     expect(await refusal).toMatchObject({ status: 400, fields: { attendee_email: EMAIL_NOT_VALID } });
-    expect(await lettersIn(server)).toEqual([]);
+    expect(await emailsIn(server)).toEqual([]);
   });
 });
 
@@ -142,7 +142,7 @@ describe('an owner', () => {
     });
     await server.database.update(businesses).set({ paidAt: 1 });
     await bookFree(server, (await server.add.event(made.id)).id);
-    // The third letter asks to confirm the business's own address.
+    // The third email asks to confirm the business's own address.
     await mail.arrived(3);
     expect(mailTo('ada@example.com').repliesTo).toBe('Willow Bcc: all@example.com');
     expect(mailTo('ada@example.com').text).toContain('Address: 14 Bridge Street Leeds\n  HX7 8EX\n');
@@ -210,9 +210,9 @@ describe('a booking from before texts were cleaned', () => {
       .set({ attendeeFirstName: 'You won\n\nevil.test\u202E', eventName: 'Cut\r\n\u200B& finish' });
     await owner.delete(`/api/bookings/${booking_reference}`);
     await mail.arrived(2);
-    const letter = mailTo('ada@example.com');
-    expect(letter.text).toContain('\nHello You won evil.test,\n');
-    expect(letter.text).toContain('\nEvent: Cut & finish\n');
+    const email = mailTo('ada@example.com');
+    expect(email.text).toContain('\nHello You won evil.test,\n');
+    expect(email.text).toContain('\nEvent: Cut & finish\n');
     expect(mailTo('hello@willow.example').repliesTo).toBe('You won evil.test Lovelace');
   });
 });

@@ -7,7 +7,7 @@ import { hostedSite } from './hosted.ts';
 import { signIn } from './owner.ts';
 import { startServer, type TestServer } from './start.ts';
 import { isPostgres } from './test-database.ts';
-import { bookFree, lettersSent, tokenIn } from './wishes.ts';
+import { bookFree, emailsSent, tokenIn } from './wishes.ts';
 
 const TOKEN = 'of-the-tests-alone';
 const MINUTE = 60_000;
@@ -101,7 +101,7 @@ describe('the metrics', () => {
   it('count letters that are sent, and say how many wait', async () => {
     const { event } = await aSalon();
     await bookFree(server, event.id);
-    await lettersSent(server);
+    await emailsSent(server);
     expect(await valueOf('daybook_letters_total{outcome="sent"}')).toBe(2);
     expect(await valueOf('daybook_outbox_letters')).toBe(0);
     const later = {

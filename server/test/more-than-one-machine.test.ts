@@ -3,7 +3,7 @@ import { eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenedDatabase } from '../src/database/database.ts';
 import { bookings } from '../src/database/booking-tables.ts';
-import { emails } from '../src/database/mail-tables.ts';
+import { emails } from '../src/database/email-tables.ts';
 import { buildersFor, NOW } from './builders.ts';
 import { book, freeSlots, type Attempt } from './customer.ts';
 import { eventually } from './eventually.ts';
@@ -49,11 +49,11 @@ describe.runIf(isPostgres)('three processes on one PostgreSQL', () => {
   const countOf = (attempts: Attempt[], status: number) =>
     attempts.filter((attempt) => attempt.status === status).length;
 
-  /** How often each letter has arrived: a letter sent again bears the same Message-ID. */
-  function arrivals(): Map<string, number> {
+  /** How often each email has arrived: an email sent again bears the same Message-ID. */
+  function imports(): Map<string, number> {
     const counted = new Map<string, number>();
-    for (const { mail: letter } of mail.received) {
-      const id = letter.messageId ?? 'none';
+    for (const { mail: email } of mail.received) {
+      const id = email.messageId ?? 'none';
       counted.set(id, (counted.get(id) ?? 0) + 1);
     }
     return counted;
@@ -71,11 +71,11 @@ describe.runIf(isPostgres)('three processes on one PostgreSQL', () => {
   /** Each of these bookings once, with its two letters. */
   async function expectKept(acknowledged: Attempt[]): Promise<void> {
     const kept = await database.select().from(bookings);
-    const letters = await database.select().from(emails);
+    const emailRows = await database.select().from(emails);
     for (const { reference } of acknowledged) {
       const found = kept.filter((booking) => booking.reference === reference);
       expect(found).toHaveLength(1);
-      expect(letters.filter(({ bookingId }) => bookingId === found[0]?.id)).toHaveLength(2);
+      expect(emailRows.filter(({ bookingId }) => bookingId === found[0]?.id)).toHaveLength(2);
     }
   }
 
@@ -95,7 +95,7 @@ describe.runIf(isPostgres)('three processes on one PostgreSQL', () => {
       );
       expect([countOf(attempts, 201), countOf(attempts, 409)]).toEqual([1, 299]);
       await mail.arrived(2);
-      expect([...arrivals().values()]).toEqual([1, 1]);
+      expect([...imports().values()]).toEqual([1, 1]);
     },
     LONG,
   );
@@ -104,7 +104,7 @@ describe.runIf(isPostgres)('three processes on one PostgreSQL', () => {
     'send a hundred reminders that are due at one minute once each',
     async () => {
       const [any] = await database.select().from(bookings).limit(1);
-      const before = arrivals().size;
+      const before = imports().size;
       const soon = Date.now() + 3_600_000;
       const due = Array.from({ length: 100 }, (_, number) => ({
         startsAt: soon + number * 60_000,
@@ -114,13 +114,13 @@ describe.runIf(isPostgres)('three processes on one PostgreSQL', () => {
       }));
       await buildersFor(database).bookings(any?.businessId ?? 0, due);
       await eventually(
-        () => arrivals().size >= before + 100,
+        () => imports().size >= before + 100,
         150,
-        () => `${arrivals().size - before} reminders`,
+        () => `${imports().size - before} reminders`,
       );
       const owed = await database.select().from(bookings).where(isNotNull(bookings.reminderDueAt));
       expect(owed.filter(({ reminderDueAt }) => reminderDueAt === NOW)).toEqual([]);
-      expect(Math.max(...arrivals().values())).toBe(1);
+      expect(Math.max(...imports().values())).toBe(1);
     },
     LONG,
   );
@@ -195,7 +195,7 @@ describe.runIf(isPostgres)('three processes on one PostgreSQL', () => {
       }
       await expectKept(acknowledged);
       const kept = await database.select().from(bookings);
-      const letters = await database.select().from(emails);
+      const emailRows = await database.select().from(emails);
       // The database's own guard has held: no two bookings hold one slot.
       const held = kept
         .filter(
@@ -205,12 +205,12 @@ describe.runIf(isPostgres)('three processes on one PostgreSQL', () => {
       expect(new Set(held).size).toBe(held.length);
       await eventually(
         async () =>
-          (await database.select().from(emails).where(eq(emails.status, 'sent'))).length === letters.length,
+          (await database.select().from(emails).where(eq(emails.status, 'sent'))).length === emailRows.length,
         150,
         () => 'a letter was not sent',
       );
-      expect(arrivals().size).toBe(letters.length);
-      expect(Math.max(...arrivals().values())).toBeLessThanOrEqual(2);
+      expect(imports().size).toBe(emailRows.length);
+      expect(Math.max(...imports().values())).toBeLessThanOrEqual(2);
     },
     LONG,
   );

@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import {
-  NEWSLETTER_LETTERS_TO_ADDRESS_PER_DAY,
-  STRANGERS_LETTERS_PER_HOUR,
+  NEWSLETTER_EMAILS_TO_ADDRESS_PER_DAY,
+  STRANGERS_EMAILS_PER_HOUR,
 } from '@daybook/schema/figures/bounds';
 import { NEWSLETTER_LINK_DAYS } from '@daybook/schema/figures/periods';
 import {
@@ -16,7 +16,7 @@ import { newsletterSignups } from '../src/database/visitor-tables.ts';
 import { INPUT_NOT_VALID, TOO_LARGE, TOO_MANY_REQUESTS } from '../src/http/refusal-texts.ts';
 import { createSignupTokens } from '../src/newsletter/signup-token.ts';
 import { startServer, type TestServer, type TestServerOptions } from './start.ts';
-import { bringStrangersLetters, lettersIn, lettersSent, refusalOf, tokenIn } from './wishes.ts';
+import { importStrangersEmails, emailsIn, emailsSent, refusalOf, tokenIn } from './wishes.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -46,7 +46,7 @@ const statusOf = async (answer: Promise<Response>): Promise<string> =>
 
 const mails = z.array(z.object({ text: z.string(), headers: z.record(z.string(), z.string()) }));
 async function newestMail(recipient = RITA) {
-  await lettersSent(server);
+  await emailsSent(server);
   const [newest] = mails.parse(await (await server.get(`/dev/mail.json?to=${recipient}`)).json());
   if (!newest) throw new Error(`nothing came to ${recipient}`);
   return newest;
@@ -84,48 +84,48 @@ describe('a signup', () => {
     const answers: unknown[] = [];
     const again = async (email = RITA) => {
       answers.push(await (await signUp(email)).json());
-      await lettersSent(server);
+      await emailsSent(server);
     };
     await again();
     const token = await tokenFor();
     server.clock.now += MINUTE - 1;
     await again();
-    expect(await lettersIn(server), 'just written').toEqual([ASKED]);
+    expect(await emailsIn(server), 'just written').toEqual([ASKED]);
     server.clock.now += 1;
     await again('Rita@Reader.Example');
-    expect(await lettersIn(server)).toEqual([ASKED, ASKED]);
+    expect(await emailsIn(server)).toEqual([ASKED, ASKED]);
     await confirm(token);
     server.clock.now += DAY;
     await again();
-    expect(await lettersIn(server), 'nobody who gets it is asked').toHaveLength(2);
+    expect(await emailsIn(server), 'nobody who gets it is asked').toHaveLength(2);
     await end(token);
     await again();
-    expect(await lettersIn(server), 'who left is asked again').toHaveLength(3);
+    expect(await emailsIn(server), 'who left is asked again').toHaveLength(3);
     expect(await kept()).toMatchObject([{ email: RITA, status: 'pending' }]);
     expect(answers).toEqual(Array.from({ length: 5 }, () => ({ ok: true })));
     expect(await statusOf(confirm(await tokenFor()))).toBe('active');
   });
 
   it('writes so many letters to one mailbox in a day, however it is spelt', async () => {
-    for (let number = 0; number < NEWSLETTER_LETTERS_TO_ADDRESS_PER_DAY + 3; number += 1) {
+    for (let number = 0; number < NEWSLETTER_EMAILS_TO_ADDRESS_PER_DAY + 3; number += 1) {
       expect((await signUp(`rita+${number}@reader.example`)).status).toBe(200);
       server.clock.now += MINUTE;
     }
-    expect(await lettersIn(server)).toHaveLength(NEWSLETTER_LETTERS_TO_ADDRESS_PER_DAY);
+    expect(await emailsIn(server)).toHaveLength(NEWSLETTER_EMAILS_TO_ADDRESS_PER_DAY);
     expect(await kept(), 'what nobody is asked about is not kept').toHaveLength(
-      NEWSLETTER_LETTERS_TO_ADDRESS_PER_DAY,
+      NEWSLETTER_EMAILS_TO_ADDRESS_PER_DAY,
     );
   });
 
   it('counts with what strangers cause otherwise', async () => {
-    await bringStrangersLetters(server, RITA, STRANGERS_LETTERS_PER_HOUR);
+    await importStrangersEmails(server, RITA, STRANGERS_EMAILS_PER_HOUR);
     await signUp();
     expect(await kept()).toEqual([]);
   });
 
   it('by a program that fills in what people do not see is quiet success, and nothing', async () => {
     expect((await signUp(RITA, { website: 'https://spam.example' })).status).toBe(200);
-    expect([await kept(), await lettersIn(server)]).toEqual([[], []]);
+    expect([await kept(), await emailsIn(server)]).toEqual([[], []]);
   });
 
   it('needs an address, and a place that we know', async () => {
@@ -229,8 +229,8 @@ it('a letter that was answered before it went is not sent', async () => {
     payload: { signupId: 1, email: RITA, expiresAt: server.clock.now + DAY },
   });
   await signUp('other@reader.example');
-  await lettersSent(server);
-  expect(await lettersIn(server)).toEqual([ASKED, 'newsletter_confirmation to other@reader.example']);
+  await emailsSent(server);
+  expect(await emailsIn(server)).toEqual([ASKED, 'newsletter_confirmation to other@reader.example']);
 });
 
 it('what is logged of it holds no address and no token', async () => {

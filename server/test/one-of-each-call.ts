@@ -2,14 +2,14 @@
  * One good example of every call of the contract, in a house of its own: for tests of what holds of all calls. A new call
  * without an example does not compile.
  */
-import { broughtBookingOf } from '@daybook/schema/contract/brought-booking';
+import { importedBookingOf } from '@daybook/schema/contract/imported-booking';
 import { calls, type CallName } from '@daybook/schema/contract/calls';
 import { buildPath } from '@daybook/schema/rules/path';
 import { emptyFile, plainBooking, plainEvent } from '@daybook/schema/test/business-files';
 import { createEmailTokens } from '../src/businesses/email-confirmation/email-token.ts';
 import { createDataTokens } from '../src/customer-data/data-token.ts';
-import { arrivals } from '../src/database/arrival-tables.ts';
-import { forgetRequests } from '../src/database/customer-tables.ts';
+import { imports } from '../src/database/import-tables.ts';
+import { erasureRequests } from '../src/database/customer-tables.ts';
 import { favouriteVenues } from '../src/database/tables.ts';
 import { createSignupTokens } from '../src/newsletter/signup-token.ts';
 import { one } from './builders.ts';
@@ -38,7 +38,7 @@ export async function makeWorld(server: TestServer) {
     couponId: (await server.add.coupon({ code: `CODE-${number}`, isActive: false })).id,
     slug: business.diarySlug,
     businessId: business.id,
-    arrivalId: await arrivalOf(server, owner.id, number),
+    importId: await importOf(server, owner.id, number),
     eventId: event.id,
     venueId,
     reference: booked.booking_reference,
@@ -66,7 +66,7 @@ async function askingIn(server: TestServer, businessId: number, number: number) 
   };
   const { id } = await server.add.booking(businessId, came);
   const asked = { businessId, address: email, normalisedEmail: email, askedAt: server.clock.now };
-  const request = await one(server.database.insert(forgetRequests).values(asked).returning());
+  const request = await one(server.database.insert(erasureRequests).values(asked).returning());
   return {
     requestId: request.id,
     dataToken: createDataTokens([server.secret]).tokenOf({ id, email, expiresAt: server.clock.now + 1000 }),
@@ -74,11 +74,11 @@ async function askingIn(server: TestServer, businessId: number, number: number) 
 }
 
 /** A business that an owner has begun to bring. */
-async function arrivalOf(server: TestServer, ownerId: number, number: number): Promise<number> {
+async function importOf(server: TestServer, ownerId: number, number: number): Promise<number> {
   const hidden = { diarySlug: `arriving ${number}`, deletedAt: server.clock.now, paidAt: null };
   const { id } = await server.add.business(hidden);
-  const arrival = { businessId: id, ownerId, beganAt: server.clock.now, wantedSlug: `brought-${number}` };
-  await server.database.insert(arrivals).values({ ...arrival, state: 'arriving' });
+  const importRow = { businessId: id, ownerId, beganAt: server.clock.now, wantedSlug: `brought-${number}` };
+  await server.database.insert(imports).values({ ...importRow, state: 'arriving' });
   return id;
 }
 
@@ -93,7 +93,7 @@ export interface Example {
 
 const bySlug = ({ slug }: World) => ({ slug });
 const byBusiness = ({ businessId }: World) => ({ businessId });
-const byArrival = ({ arrivalId }: World) => ({ arrivalId });
+const byImport = ({ importId }: World) => ({ importId });
 const byEvent = ({ eventId }: World) => ({ eventId });
 const byBusinessEvent = ({ businessId, eventId }: World) => ({ businessId, eventId });
 const byRequest = ({ businessId, requestId }: World) => ({ businessId, requestId });
@@ -126,9 +126,9 @@ export const examples: Record<CallName, Example> = {
   getInvite: { query: byToken },
   sendDataLink: { body: ({ token }) => ({ token }) },
   getMyData: { query: ({ dataToken }) => `?token=${dataToken}` },
-  askToBeForgotten: { body: ({ dataToken }) => ({ token: dataToken }) },
-  listForgetRequests: { params: byBusiness },
-  forgetCustomer: { params: byRequest, body: () => ({}) },
+  requestErasure: { body: ({ dataToken }) => ({ token: dataToken }) },
+  listErasureRequests: { params: byBusiness },
+  eraseCustomer: { params: byRequest, body: () => ({}) },
   keepCustomer: { params: byRequest, body: () => ({ reason: 'Our accounts.' }) },
   checkHealth: {},
   checkReady: {},
@@ -148,26 +148,26 @@ export const examples: Record<CallName, Example> = {
   exportMe: {},
 
   downloadBusiness: { params: byBusiness },
-  beginArrival: {
+  beginImport: {
     body: () => ({ format: emptyFile.format, version: emptyFile.version, business: emptyFile.business }),
   },
-  bringEvents: { params: byArrival, body: () => ({ from: 0, events: [plainEvent] }) },
-  bringBookings: {
-    params: byArrival,
-    body: () => ({ from: 0, bookings: [broughtBookingOf({ ...plainBooking, event: null }, [])] }),
+  importEvents: { params: byImport, body: () => ({ from: 0, events: [plainEvent] }) },
+  importBookings: {
+    params: byImport,
+    body: () => ({ from: 0, bookings: [importedBookingOf({ ...plainBooking, event: null }, [])] }),
   },
-  bringVisits: {
-    params: byArrival,
+  importVisits: {
+    params: byImport,
     body: () => ({ from: 0, visits: [{ date: '2026-11-01', visits: 3, visitors: 2 }] }),
   },
-  finishArrival: { params: byArrival, body: () => ({ events: 0, bookings: 0, visits: 0 }) },
-  discardArrival: { params: byArrival },
+  finishImport: { params: byImport, body: () => ({ events: 0, bookings: 0, visits: 0 }) },
+  discardImport: { params: byImport },
 
   listMyBusinesses: {},
   createBusiness: { body: () => business },
   changeBusiness: { params: byBusiness, body: () => business },
   closeBusiness: { params: byBusiness },
-  sendEmailLetter: { params: byBusiness, body: () => ({}) },
+  sendEmailEmail: { params: byBusiness, body: () => ({}) },
   getSummary: { params: byBusiness },
   getVersion: { params: byBusiness },
   listDiaryWeeks: { params: byBusiness },
@@ -228,11 +228,11 @@ export const examples: Record<CallName, Example> = {
   },
   deleteTestimonial: { params: () => ({ testimonialId: 999 }) },
   searchOutbox: {},
-  countLetters: {},
-  retryLetter: { params: () => ({ letterId: 1 }), body: () => ({}) },
-  retryLetters: { body: () => ({}) },
-  listLetterKinds: {},
-  previewLetter: { params: () => ({ kind: 'booking_confirmed' }) },
+  countEmails: {},
+  retryEmail: { params: () => ({ emailId: 1 }), body: () => ({}) },
+  retryEmails: { body: () => ({}) },
+  listEmailKinds: {},
+  previewEmail: { params: () => ({ kind: 'booking_confirmed' }) },
   testEmail: { query: () => '?email=ada@example.com' },
   testBookingFlow: {
     body: () => ({ email: 'ada@example.com', business_email: 'hello@salon.example' }),
@@ -247,7 +247,7 @@ export const examples: Record<CallName, Example> = {
   deactivateCoupon: { params: byCoupon },
   deleteCoupon: { params: byCoupon },
   listAllBusinesses: {},
-  searchBusinesses: { query: () => '?standing=paid' },
+  searchBusinesses: { query: () => '?billing_status=paid' },
   countBusinesses: {},
   getBusinessForSupport: { params: byBusiness },
   getBusinessConsequences: { params: byBusiness },

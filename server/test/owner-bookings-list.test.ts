@@ -4,12 +4,12 @@ import { z } from 'zod';
 import { bookedDay, bookingsPage, ownerBooking } from '@daybook/schema/contract/owner-booking';
 import { CALENDAR_DAYS_MAX } from '@daybook/schema/figures/bounds';
 import { tooManyDays } from '../src/bookings/owner/owner-booking-texts.ts';
-import { emails } from '../src/database/mail-tables.ts';
+import { emails } from '../src/database/email-tables.ts';
 import { businesses } from '../src/database/tables.ts';
 import { INPUT_NOT_VALID } from '../src/http/refusal-texts.ts';
 import { signIn, type Owner } from './owner.ts';
 import { startServer, TUESDAY, type TestServer } from './start.ts';
-import { book, bookedBy, bookFree, lettersSent, refusalOf, slotsOf } from './wishes.ts';
+import { book, bookedBy, bookFree, emailsSent, refusalOf, slotsOf } from './wishes.ts';
 
 let server: TestServer;
 let owner: Owner;
@@ -63,7 +63,7 @@ describe('the list of bookings', () => {
   it('comes compressed to a browser, and plain to a client that takes nothing else', async () => {
     for (const [at] of Array.from({ length: 3 }).entries()) await booking(at);
     // The list says which emails have been sent, so both reads wait until all have.
-    await lettersSent(server);
+    await emailsSent(server);
     for (const asked of [path(), path('/search')]) {
       // One after the other: an account has one heavy answer made at a time.
       const read = async (encoding: string) => {
@@ -222,15 +222,15 @@ describe('the search', () => {
   it('shows the worst state among a booking’s letters to its attendee', async () => {
     const { booking_reference } = await booking();
     const stateNow = async () => (await search(`?reference=${booking_reference}`)).bookings[0]?.mail_state;
-    const letter = async (kind: string, status: 'failed') =>
+    const email = async (kind: string, status: 'failed') =>
       await server.database.update(emails).set({ status }).where(eq(emails.kind, kind));
-    await lettersSent(server);
+    await emailsSent(server);
     expect(await stateNow()).toBe('sent');
     await owner.put(`/api/bookings/${booking_reference}`, { ...ada, attendee_phone: '1' });
-    await lettersSent(server);
-    await letter('booking_changed_owner', 'failed');
+    await emailsSent(server);
+    await email('booking_changed_owner', 'failed');
     expect(await stateNow()).toBe('sent');
-    await letter('booking_confirmed', 'failed');
+    await email('booking_confirmed', 'failed');
     expect(await stateNow()).toBe('failed');
     await server.database.update(emails).set({ isRefused: true }).where(eq(emails.kind, 'booking_confirmed'));
     expect(await stateNow()).toBe('refused');

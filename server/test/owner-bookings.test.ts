@@ -7,7 +7,7 @@ import { BOOKING_NOT_FOUND } from '@daybook/schema/words/owner-booking-texts';
 import { NOT_SIGNED_IN } from '@daybook/schema/words/session-texts';
 import { EMAIL_NEEDS_AT, FIRST_NAME_REQUIRED, SLOT_JUST_BOOKED } from '@daybook/schema/words/texts';
 import { BOOKING_ALREADY_CANCELLED, BOOKING_BEGUN } from '../src/bookings/owner/owner-booking-texts.ts';
-import { emails } from '../src/database/mail-tables.ts';
+import { emails } from '../src/database/email-tables.ts';
 import { businesses, users } from '../src/database/tables.ts';
 import { signIn, type Owner } from './owner.ts';
 import { startServer, type TestServer } from './start.ts';
@@ -16,8 +16,8 @@ import {
   bookedBy,
   bookFree,
   firstFree,
-  lettersIn,
-  lettersSent,
+  emailsIn,
+  emailsSent,
   refusalOf,
   slotsOf,
   tokenIn,
@@ -67,7 +67,7 @@ describe('a change', () => {
       attendee_phone: null,
       status: 'confirmed',
     });
-    expect((await lettersIn(server)).slice(2)).toEqual([
+    expect((await emailsIn(server)).slice(2)).toEqual([
       'booking_changed to ada@example.com',
       'booking_changed_owner to hello@willow.example',
     ]);
@@ -80,14 +80,14 @@ describe('a change', () => {
       [1, 2].map(async () => (await change(booking_reference, { attendee_phone: '0117 496 0123' })).status),
     );
     expect(statuses).toEqual([200, 200]);
-    expect(await lettersIn(server)).toHaveLength(4);
+    expect(await emailsIn(server)).toHaveLength(4);
   });
 
   it('moves the booking to another address: a new cancel link works, the old one does not', async () => {
     const { booking_reference, cancel_url } = await booking();
-    await lettersSent(server);
+    await emailsSent(server);
     await change(booking_reference, { attendee_email: 'ada@king.example' });
-    expect((await lettersIn(server)).slice(2)).toEqual([
+    expect((await emailsIn(server)).slice(2)).toEqual([
       'booking_confirmed to ada@king.example',
       'booking_readdressed to ada@example.com',
       'booking_changed_owner to hello@willow.example',
@@ -111,22 +111,22 @@ describe('a change', () => {
 
   it('corrects a misspelt address before any letter has gone there', async () => {
     const { booking_reference } = await booking(0, { attendee_email: 'ada@exmaple.com' });
-    await lettersSent(server);
+    await emailsSent(server);
     await server.database
       .update(emails)
       .set({ status: 'failed' })
       .where(eq(emails.kind, 'booking_confirmed'));
     await change(booking_reference);
-    const letters = await lettersIn(server);
-    expect(letters.filter((line) => line.includes('exmaple'))).toEqual([]);
-    expect(letters).toContain('booking_confirmed to ada@example.com');
+    const emailRows = await emailsIn(server);
+    expect(emailRows.filter((line) => line.includes('exmaple'))).toEqual([]);
+    expect(emailRows).toContain('booking_confirmed to ada@example.com');
   });
 
   it('corrects a booking without letters once the appointment has begun', async () => {
     const { booking_reference, booking: booked } = await booking();
     server.clock.now = Date.parse(booked.starts_at);
     expect((await change(booking_reference, { attendee_last_name: 'King' })).status).toBe(200);
-    expect(await lettersIn(server)).toHaveLength(2);
+    expect(await emailsIn(server)).toHaveLength(2);
   });
 
   it('names each field that is wrong', async () => {
@@ -139,7 +139,7 @@ describe('a change', () => {
       fields: { attendee_first_name: FIRST_NAME_REQUIRED, attendee_email: EMAIL_NEEDS_AT },
     });
     expect((await refusalOf(owner.put(`/api/bookings/${booking_reference}`, {}))).status).toBe(400);
-    expect(await lettersIn(server)).toHaveLength(2);
+    expect(await emailsIn(server)).toHaveLength(2);
   });
 
   it('is refused for a cancelled booking', async () => {
@@ -171,7 +171,7 @@ describe('a cancellation', () => {
       is_attendee_notified: true,
     });
     expect((await slotsOf(server, event.id, query))[0]?.is_booked).toBe(false);
-    expect((await lettersIn(server)).slice(2)).toEqual([
+    expect((await emailsIn(server)).slice(2)).toEqual([
       'booking_withdrawn to ada@example.com',
       'booking_withdrawn_owner to hello@willow.example',
     ]);
@@ -206,7 +206,7 @@ describe('a cancellation', () => {
       status: 409,
       error: BOOKING_BEGUN,
     });
-    expect(await lettersIn(server)).toHaveLength(6);
+    expect(await emailsIn(server)).toHaveLength(6);
   });
 
   it('writes one set of letters when the customer cancels at the same moment', async () => {
@@ -218,10 +218,10 @@ describe('a cancellation', () => {
       const attempts = round % 2 ? [byCustomer, byOwner] : [byOwner, byCustomer];
       const statuses = await Promise.all(attempts.map(async (attempt) => (await attempt()).status));
       expect(statuses.every((status) => status === 200 || status === 409)).toBe(true);
-      const letters = (await lettersIn(server)).slice(2);
-      expect(letters).toHaveLength(2);
+      const emailRows = (await emailsIn(server)).slice(2);
+      expect(emailRows).toHaveLength(2);
       const who = (await search(`?reference=${booking_reference}`)).bookings[0]?.cancelled_by;
-      expect(letters[0]).toContain(who === 'owner' ? 'booking_withdrawn' : 'booking_cancelled');
+      expect(emailRows[0]).toContain(who === 'owner' ? 'booking_withdrawn' : 'booking_cancelled');
     }
   });
 });
@@ -234,7 +234,7 @@ describe('an owner whose notifications are off', () => {
     await owner.delete(`/api/bookings/${booking_reference}`);
     const { cancel_url } = await booking();
     await server.post('/api/cancel/booking', { token: tokenIn(cancel_url) });
-    expect((await lettersIn(server)).map((line) => line.replace(/ to .*$/, ''))).toEqual([
+    expect((await emailsIn(server)).map((line) => line.replace(/ to .*$/, ''))).toEqual([
       'booking_confirmed',
       'booking_changed',
       'booking_changed_owner',
@@ -264,6 +264,6 @@ describe('somebody else', () => {
       expect(await refusalOf(stranger.delete(one))).toMatchObject(none);
     }
     expect((await list())[0]?.status).toBe('confirmed');
-    expect(await lettersIn(server)).toHaveLength(2);
+    expect(await emailsIn(server)).toHaveLength(2);
   });
 });

@@ -12,9 +12,9 @@ import {
   TEXT_BYTES_MAX,
 } from '@daybook/schema/figures/bounds';
 import { emptyFile, plainEvent } from '@daybook/schema/test/business-files';
-import { TOO_MUCH_IN_A_DAY } from '../src/business-file/business-file-texts.ts';
+import { TOO_MUCH_IN_A_DAY } from '../src/import-export/business-file-texts.ts';
 import { NO_ROOM_FOR_TEXTS } from '../src/businesses/business-texts.ts';
-import { GENEROUS_RATES, type OwnerRates } from '../src/rates.ts';
+import { GENEROUS_RATES, type OwnerRates } from '../src/request-limits.ts';
 import { businesses, slugHistory } from '../src/database/tables.ts';
 import { TOO_MANY_EVENTS } from '../src/events/event-texts.ts';
 import { TOO_LARGE, TOO_MANY_REQUESTS } from '../src/http/refusal-texts.ts';
@@ -22,7 +22,7 @@ import { begin } from './business-files.ts';
 import { signIn, type Owner } from './owner.ts';
 import { plan, plans } from './plans.ts';
 import { startServer, TUESDAY, type TestServer, type TestServerOptions } from './start.ts';
-import { bookFree, lettersIn, refusalOf } from './wishes.ts';
+import { bookFree, emailsIn, refusalOf } from './wishes.ts';
 
 const MINUTE = 60_000;
 let server: TestServer;
@@ -61,7 +61,7 @@ describe('an owner in a hurry', () => {
   });
 
   it('cannot make one booking write to address after address', async () => {
-    await startSlow({ letters: { burst: 1, perMilliseconds: MINUTE } });
+    await startSlow({ emails: { burst: 1, perMilliseconds: MINUTE } });
     const { booking_reference } = await bookFree(server, (await server.add.event(businessId)).id);
     const moveTo = (attendee_email: string) =>
       owner.put(`/api/bookings/${booking_reference}`, {
@@ -74,14 +74,14 @@ describe('an owner in a hurry', () => {
       status: 429,
       error: TOO_MANY_REQUESTS,
     });
-    expect((await lettersIn(server)).join()).not.toContain('second@example.com');
+    expect((await emailsIn(server)).join()).not.toContain('second@example.com');
   });
 
   it('cannot fill the disk with parts of businesses that it brings', async () => {
-    await startSlow({ arrivalParts: { burst: 2, perMilliseconds: MINUTE } });
-    const arrivalId = await begin(owner, emptyFile);
+    await startSlow({ importRequestParts: { burst: 2, perMilliseconds: MINUTE } });
+    const importId = await begin(owner, emptyFile);
     const send = (by: Owner, from: number) =>
-      by.post(`/api/arrivals/${arrivalId}/events`, { from, events: [plainEvent] });
+      by.post(`/api/imports/${importId}/events`, { from, events: [plainEvent] });
     for (const from of [0, 1]) expect((await send(owner, from)).status).toBe(200);
     const refused = await send(owner, 2);
     expect(refused.headers.get('Retry-After')).toBe('30');
@@ -112,14 +112,14 @@ describe('an account', () => {
       event_description: '美'.repeat(500),
       requirements_note: '美'.repeat(500),
     };
-    const arrivalId = await begin(owner, emptyFile);
+    const importId = await begin(owner, emptyFile);
     const venue = { venue_name: 'Hall', venue_address: '美'.repeat(300), venue_postcode: 'BS1 4DJ' };
     const wordyPart = { from: 0, events: [{ ...plainEvent, event_description: '美'.repeat(500) }] };
     for (const refused of [
       owner.post(eventsPath(), wordy({ requirements_note: '美'.repeat(300) })),
       owner.put(eventsPath(`/${first.id}`), longer),
       owner.post(eventsPath(`/${first.id}/duplicate`), { event_date: '2026-11-27' }),
-      owner.post(`/api/arrivals/${arrivalId}/events`, wordyPart),
+      owner.post(`/api/imports/${importId}/events`, wordyPart),
     ])
       expect(await refusalOf(refused)).toMatchObject(full);
     const lines = await (
@@ -137,8 +137,8 @@ describe('an account', () => {
   });
 
   it('counts what a file brings while it comes, and nothing that strangers write', async () => {
-    const arrivalId = await begin(owner, emptyFile);
-    const sent = await owner.post(`/api/arrivals/${arrivalId}/events`, { from: 0, events: [plainEvent] });
+    const importId = await begin(owner, emptyFile);
+    const sent = await owner.post(`/api/imports/${importId}/events`, { from: 0, events: [plainEvent] });
     expect(sent.status).toBe(200);
     const kept = await bytesKept();
     expect(kept).toBeGreaterThan(0);

@@ -14,10 +14,10 @@ import { tooLong } from '@daybook/schema/words/texts';
 import { TOO_MANY_BUSINESSES } from '../src/businesses/business-texts.ts';
 import { bookings } from '../src/database/booking-tables.ts';
 import { businesses } from '../src/database/tables.ts';
-import { bringFile } from './business-files.ts';
+import { importFile } from './business-files.ts';
 import { signIn, type Owner } from './owner.ts';
 import { startServer, TUESDAY, type TestServer } from './start.ts';
-import { book, bookedBy, firstFree, lettersIn, refusalOf, slotsOf, tokenIn } from './wishes.ts';
+import { book, bookedBy, firstFree, emailsIn, refusalOf, slotsOf, tokenIn } from './wishes.ts';
 
 let server: TestServer;
 let owner: Owner;
@@ -51,7 +51,7 @@ const mine = async (by = owner) =>
 
 it('keeps which terms its owner accepted, and when, on adding and on importing a business', async () => {
   await add();
-  await bringFile(owner, emptyFile);
+  await importFile(owner, emptyFile);
   const accepted = { termsVersion: LEGAL_TEXTS_OF, createdAt: server.clock.now, ownerId: owner.id };
   expect(await server.database.select().from(businesses)).toMatchObject([accepted, accepted]);
 });
@@ -75,7 +75,7 @@ it('adds a business that is not paid for yet, with an address made from its name
     diary_slug: 'olive-co',
     timezone: 'Europe/London',
     has_paid: false,
-    standing: 'unpaid',
+    billing_status: 'unpaid',
     is_imported: false,
     paid_at: null,
     trial_activated_by_coupon: null,
@@ -110,7 +110,13 @@ it('tells how each business stands', async () => {
   ];
   for (const facts of given) await server.add.business({ ownerId: owner.id, ...facts });
   const all = await mine();
-  expect(all.map(({ standing }) => standing)).toEqual(['paid', 'trial', 'trial_ended', 'unpaid', 'inactive']);
+  expect(all.map(({ billing_status }) => billing_status)).toEqual([
+    'paid',
+    'trial',
+    'trial_ended',
+    'unpaid',
+    'inactive',
+  ]);
   expect(all.map(({ has_paid }) => has_paid)).toEqual([true, true, false, false, true]);
 });
 
@@ -279,7 +285,7 @@ it('lets bookings keep their time when the business moves to another zone', asyn
   });
   await server.post('/api/cancel/booking', { token: tokenIn(booked.cancel_url) });
   expect((await slotsOf(server, event.id)).filter(({ is_booked }) => is_booked)).toHaveLength(1);
-  expect((await lettersIn(server)).at(-1)).toMatch(/^booking_cancelled_owner/);
+  expect((await emailsIn(server)).at(-1)).toMatch(/^booking_cancelled_owner/);
 });
 
 it('closes one business: its diary is gone, its customers are emailed, and the account and its others stay', async () => {
@@ -298,6 +304,6 @@ it('closes one business: its diary is gone, its customers are emailed, and the a
   expect(await server.database.select({ status: bookings.status }).from(bookings)).toEqual([
     { status: 'cancelled' },
   ]);
-  expect(await lettersIn(server)).toContain('booking_withdrawn_closed to ada@customer.example');
+  expect(await emailsIn(server)).toContain('booking_withdrawn_closed to ada@customer.example');
   expect(await refusalOf(close())).toMatchObject({ status: 404, error: BUSINESS_NOT_FOUND });
 });

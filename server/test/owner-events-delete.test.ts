@@ -2,14 +2,14 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { addDays } from '@daybook/schema/rules/date';
 import { z } from 'zod';
 import { bookings } from '../src/database/booking-tables.ts';
-import { emails } from '../src/database/mail-tables.ts';
-import { letterFacts } from '../src/bookings/letter-facts.ts';
+import { emails } from '../src/database/email-tables.ts';
+import { emailFacts } from '../src/bookings/email-facts.ts';
 import { services, venues } from '../src/database/tables.ts';
 import { refuseRows } from './database-faults.ts';
 import { signIn, type Owner } from './owner.ts';
 import { startServer, TUESDAY, type TestServer } from './start.ts';
 import { countRows } from './test-database.ts';
-import { book, bookedBy, firstFree, lettersIn, refusalOf, slotsOf, tokenIn } from './wishes.ts';
+import { book, bookedBy, firstFree, emailsIn, refusalOf, slotsOf, tokenIn } from './wishes.ts';
 
 const HOUR = 3_600_000;
 let server: TestServer;
@@ -26,7 +26,7 @@ afterEach(() => server.stop());
 
 const bookedRows = async () => await server.database.select().from(bookings).orderBy(bookings.id);
 const withdrawals = async () =>
-  (await lettersIn(server)).filter((line) => line.startsWith('booking_withdrawn'));
+  (await emailsIn(server)).filter((line) => line.startsWith('booking_withdrawn'));
 const answerOf = async (answer: Promise<Response>): Promise<unknown> => (await answer).json();
 
 /** Books the event's next free slots, one for each email address. */
@@ -71,10 +71,10 @@ it('cancels an event’s bookings, tells each attendee that the business cancell
     startTime: '09:00',
     reminderDueAt: null,
   });
-  const letter = (await server.database.select().from(emails).orderBy(emails.id)).find(
+  const email = (await server.database.select().from(emails).orderBy(emails.id)).find(
     ({ kind }) => kind === 'booking_withdrawn',
   );
-  expect(letterFacts.parse(letter?.payload)).toMatchObject({
+  expect(emailFacts.parse(email?.payload)).toMatchObject({
     status: 'cancelled',
     requirementsNote: event.requirementsNote,
   });
@@ -94,9 +94,9 @@ it('sends each attendee a letter that says who cancelled, and takes the appointm
   await expect
     .poll(async () => (await newest())?.subject)
     .toBe('Booking cancelled: Cut and blow-dry, Tuesday 24 November 2026 at 09:00');
-  const letter = await newest();
-  expect(letter?.text).toContain('We’re sorry: Willow Hair has had to cancel your booking');
-  expect(JSON.stringify(letter?.attachments)).toContain('METHOD:CANCEL');
+  const email = await newest();
+  expect(email?.text).toContain('We’re sorry: Willow Hair has had to cancel your booking');
+  expect(JSON.stringify(email?.attachments)).toContain('METHOD:CANCEL');
 });
 
 it('writes to nobody about bookings that are over, begun or cancelled, and does not change them', async () => {

@@ -1,4 +1,4 @@
-/** A day event that runs past midnight: planned, stored, shown, booked, and told of in letters and calendars. */
+/** A day event that runs past midnight: planned, stored, shown, booked, and told of in emails and calendars. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { diary } from '@daybook/schema/contract/diary';
@@ -6,12 +6,12 @@ import { ownerEvent } from '@daybook/schema/contract/event';
 import { ownerBooking } from '@daybook/schema/contract/owner-booking';
 import { DAY_EVENT_TOO_LONG, END_AFTER_START } from '@daybook/schema/words/event-texts';
 import { bookings } from '../src/database/booking-tables.ts';
-import { emails } from '../src/database/mail-tables.ts';
+import { emails } from '../src/database/email-tables.ts';
 import { events } from '../src/database/tables.ts';
 import { signIn, type Owner } from './owner.ts';
 import { FRONT_ROOM, plan } from './plans.ts';
 import { startServer, TUESDAY, type TestServer } from './start.ts';
-import { bookFree, lettersSent, refusalOf, slotsOf, tokenIn } from './wishes.ts';
+import { bookFree, emailsSent, refusalOf, slotsOf, tokenIn } from './wishes.ts';
 
 let server: TestServer;
 let owner: Owner;
@@ -83,7 +83,7 @@ it('is booked, listed on its first day, and told of in the letter, the reminderâ
   expect(text).toContain('DTSTART:20261124T190000Z');
   expect(text).toContain('DTEND:20261125T010000Z');
   expect(booked.google_calendar_url).toContain('dates=20261124T190000Z%2F20261125T010000Z');
-  await lettersSent(server);
+  await emailsSent(server);
   const mails = z
     .array(z.object({ subject: z.string(), text: z.string() }))
     .parse(await (await server.get('/dev/mail.json')).json());

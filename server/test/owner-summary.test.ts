@@ -3,14 +3,14 @@ import { eq } from 'drizzle-orm';
 import { businessSummary, businessVersion } from '@daybook/schema/contract/business';
 import { normalisedEmail } from '@daybook/schema/rules/normalised-email';
 import { BUSINESS_NOT_FOUND } from '@daybook/schema/words/business-texts';
-import { FORGOTTEN_ATTENDEE } from '@daybook/schema/words/forgotten-attendee';
+import { ERASED_ATTENDEE } from '@daybook/schema/words/erased-attendee';
 import { NOT_SIGNED_IN } from '@daybook/schema/words/session-texts';
-import { forgetRequests } from '../src/database/customer-tables.ts';
-import { emails } from '../src/database/mail-tables.ts';
+import { erasureRequests } from '../src/database/customer-tables.ts';
+import { emails } from '../src/database/email-tables.ts';
 import { businesses } from '../src/database/tables.ts';
 import { signIn, type Owner } from './owner.ts';
 import { startServer, type TestServer } from './start.ts';
-import { bookFree, lettersSent, refusalOf, tokenIn } from './wishes.ts';
+import { bookFree, emailsSent, refusalOf, tokenIn } from './wishes.ts';
 
 let server: TestServer;
 let owner: Owner;
@@ -79,7 +79,7 @@ it('counts events, bookings and people, with months on the business’s own cloc
 it('counts letters that were given up', async () => {
   const event = await server.add.event(businessId);
   await bookFree(server, event.id);
-  await lettersSent(server);
+  await emailsSent(server);
   const before = await version();
   await server.database.update(emails).set({ status: 'failed' });
   expect(await summary()).toMatchObject({ failed_emails: 2 });
@@ -89,11 +89,11 @@ it('counts letters that were given up', async () => {
 it('counts none to whoever is forgotten since: nobody can mend their address', async () => {
   const event = await server.add.event(businessId);
   await bookFree(server, event.id);
-  await lettersSent(server);
+  await emailsSent(server);
   await server.database.update(emails).set({ status: 'failed' });
   await server.database
     .update(emails)
-    .set({ recipient: FORGOTTEN_ATTENDEE.email })
+    .set({ recipient: ERASED_ATTENDEE.email })
     .where(eq(emails.kind, 'booking_confirmed'));
   expect(await summary()).toMatchObject({ failed_emails: 1 });
 });
@@ -145,7 +145,7 @@ it('counts the deletion requests that wait for an answer, and says by when the f
     await bookFree(server, event.id, 0, { attendee_email: address });
     const askedAt = Date.parse(`${day}T15:00Z`);
     const request = { businessId, address, normalisedEmail: normalisedEmail(address), askedAt };
-    await server.database.insert(forgetRequests).values({ ...request, ...answered });
+    await server.database.insert(erasureRequests).values({ ...request, ...answered });
   };
   await ask('kept@example.com', '2026-11-01', { keptAt: server.clock.now, reason: 'Accounts' });
   await ask('ada@example.com', '2026-11-09');

@@ -11,9 +11,9 @@ import {
 } from '@daybook/schema/words/event-texts';
 import { ADDRESS_MAX, FAVOURITE_VENUES_MAX, VENUES_MAX } from '@daybook/schema/figures/bounds';
 import { EVENT_NOT_FOUND, tooLong } from '@daybook/schema/words/texts';
-import { letterFacts } from '../src/bookings/letter-facts.ts';
+import { emailFacts } from '../src/bookings/email-facts.ts';
 import { bookings } from '../src/database/booking-tables.ts';
-import { emails } from '../src/database/mail-tables.ts';
+import { emails } from '../src/database/email-tables.ts';
 import { favouriteVenues } from '../src/database/tables.ts';
 import { TOO_MANY_VENUES } from '../src/events/event-texts.ts';
 import { FRONT_ROOM } from './plans.ts';
@@ -77,11 +77,11 @@ it('emails those who booked before the event had a venue where to come, with a n
   await server.add.booking(businessId, { ...later, startsAt: NOW - 2, endsAt: NOW + 1 });
   await added(owner.post(venuesOf(event.id), FRONT_ROOM));
   await added(owner.post(venuesOf(event.id), { ...FRONT_ROOM, venue_name: 'Back room' }));
-  const letters = await server.database.select().from(emails).where(eq(emails.kind, 'booking_placed'));
-  expect(letters).toHaveLength(2);
-  for (const letter of letters) {
-    expect(letter.isBulk).toBe(true);
-    expect(letterFacts.parse(letter.payload)).toMatchObject({ venueName: 'Front room', sequence: 1 });
+  const emailRows = await server.database.select().from(emails).where(eq(emails.kind, 'booking_placed'));
+  expect(emailRows).toHaveLength(2);
+  for (const email of emailRows) {
+    expect(email.isBulk).toBe(true);
+    expect(emailFacts.parse(email.payload)).toMatchObject({ venueName: 'Front room', sequence: 1 });
   }
   const rows = await server.database.select().from(bookings).orderBy(bookings.id);
   expect(rows.map(({ sequence }) => sequence)).toEqual([1, 1, 0, 0]);

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { adminBusiness } from '@daybook/schema/contract/admin/businesses';
 import { business as businessShape } from '@daybook/schema/contract/business';
 import { routes } from '@daybook/schema/words/routes';
-import { emails } from '../src/database/mail-tables.ts';
+import { emails } from '../src/database/email-tables.ts';
 import { signInAdmin } from './admin.ts';
 import { signIn, type Owner } from './owner.ts';
 import { checkoutOf, press } from './payer.ts';
@@ -45,7 +45,7 @@ it.each([
     expect((await shown()).payment_trouble).toBeNull();
     await press(server, page, { action });
     const trouble = { kind, amount: 49, at: new Date(server.clock.now).toISOString() };
-    expect(await shown()).toMatchObject({ standing: 'unpaid', payment_trouble: trouble });
+    expect(await shown()).toMatchObject({ billing_status: 'unpaid', payment_trouble: trouble });
     for (const event of eventsTold(server)) await tellSigned(server, { ...event, id: `${event.id}_again` });
     expect(await told()).toMatchObject([
       { kind: 'payment_gone', recipient: owner.email, payload: { kind, outlook: { diary: 'closed' } } },

@@ -5,7 +5,7 @@ import { business } from '@daybook/schema/contract/business';
 import { checkoutAnswer } from '@daybook/schema/contract/payment';
 import { LEGAL_TEXTS_OF } from '@daybook/schema/words/legal-texts';
 import { providerEventsPath, routes } from '@daybook/schema/words/routes';
-import { emails } from '../src/database/mail-tables.ts';
+import { emails } from '../src/database/email-tables.ts';
 import { checkouts, coupons, payments, providerEvents } from '../src/database/money-tables.ts';
 import { businesses, users } from '../src/database/tables.ts';
 import { CHECKOUT_MINUTES } from '../src/payments/checkout-store.ts';
@@ -41,7 +41,7 @@ const underWay = async () => {
   const answer = await owner.get(routes.listMyBusinesses.path);
   return z.array(business).parse(await answer.json())[0]?.unfinished_checkout;
 };
-const lettersOf = async (kind: string) =>
+const emailsOf = async (kind: string) =>
   (await server.database.select().from(emails).where(eq(emails.kind, kind))).map(
     ({ recipient }) => recipient,
   );
@@ -142,8 +142,8 @@ describe('a payment', () => {
     const page = await checkoutOf(owner, businessId);
     await server.database.update(businesses).set({ paidAt: 1 });
     await press(server, page, { action: 'pay' });
-    expect(await lettersOf('order_confirmed')).toEqual([]);
-    expect(await lettersOf('payment_returned')).toEqual([owner.email]);
+    expect(await emailsOf('order_confirmed')).toEqual([]);
+    expect(await emailsOf('payment_returned')).toEqual([owner.email]);
   });
 
   it('redeems its coupon and names it', async () => {
@@ -204,8 +204,8 @@ describe('a payment', () => {
     expect(await paid()).toMatchObject([{ businessId, amountPence: 4410, refundedPence: 4410 }]);
     expect(await usesOf('TEN')).toBe(0);
     expect(await (await server.get(page)).text()).not.toContain('Give the money back');
-    expect(await lettersOf('payment_returned')).toEqual([owner.email]);
-    expect(await lettersOf('payment_returned_support')).toEqual(['support@daybook.example']);
+    expect(await emailsOf('payment_returned')).toEqual([owner.email]);
+    expect(await emailsOf('payment_returned_support')).toEqual(['support@daybook.example']);
     expect(await mailTo(owner.email)).toContain('£44.10');
   });
 
@@ -215,7 +215,7 @@ describe('a payment', () => {
     await server.database.update(users).set({ deletedAt: 1 });
     await press(server, page, { action: 'pay' });
     expect(await paid()).toMatchObject([{ amountPence: 4900, refundedPence: 4900 }]);
-    expect(await lettersOf('payment_returned')).toEqual([owner.email]);
+    expect(await emailsOf('payment_returned')).toEqual([owner.email]);
   });
 });
 

@@ -6,7 +6,7 @@ import ts from 'typescript';
 import { expect, it } from 'vitest';
 import { pricing } from '@daybook/schema/contract/payment';
 import { sitePages } from '@daybook/schema/words/routes';
-import { createExampleLetters } from '../src/example-letters.ts';
+import { createExampleEmails } from '../src/example-emails.ts';
 import { paths } from '../src/paths.ts';
 import { readSettings } from '../src/settings.ts';
 import { readSiteBuild } from '../src/site/build.ts';
@@ -126,7 +126,7 @@ it.each(pricing.options)('in every public page (%s)', async (model) => {
 });
 
 it.each(pricing.options)('in every email (%s)', async (model) => {
-  const examples = createExampleLetters({
+  const examples = createExampleEmails({
     supportEmail: 'support@daybook.example',
     publicUrl: 'https://book.example',
     pricing: model,

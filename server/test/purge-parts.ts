@@ -1,6 +1,6 @@
 /** What the purge needs, for tests. */
 import { createCancelTokens } from '../src/bookings/cancel-token.ts';
-import { createForgetStore } from '../src/customer-data/forget-store.ts';
+import { createEraseStore } from '../src/customer-data/erase-customer-store.ts';
 import type { Database } from '../src/database/database.ts';
 import { createDeleteEventsStore } from '../src/events/delete-events-store.ts';
 import { createPurgeStore } from '../src/jobs/purge-store.ts';
@@ -10,7 +10,7 @@ export function purgePartsOf(database: Database): Omit<PurgeParts, 'clock'> {
   return {
     store: createPurgeStore(database),
     deleteEvents: createDeleteEventsStore(database),
-    forgetting: createForgetStore(database, createCancelTokens(['a secret'])),
+    erasure: createEraseStore(database, createCancelTokens(['a secret'])),
     onMailQueued: () => undefined,
   };
 }

@@ -88,7 +88,7 @@ describe('our sources', () => {
     );
     expect(new Set(files.map(dirname))).toEqual(
       new Set([
-        'server/src/mail',
+        'server/src/emails',
         'server/src/site',
         'server/src/pages',
         'dashboard/src/admin/email-diagnostic',
@@ -97,7 +97,7 @@ describe('our sources', () => {
     );
     expect(files).toHaveLength(5);
     // The emails that the admin previews, and the one that the landing page shows.
-    for (const frame of ['admin/email-diagnostic/LetterFrame.tsx', 'public/landing/hero/OwnerPanel.tsx'])
+    for (const frame of ['admin/email-diagnostic/EmailFrame.tsx', 'public/landing/hero/OwnerPanel.tsx'])
       expect(read(`dashboard/src/${frame}`)).toMatch(/<iframe[^>]*\ssandbox="allow-same-origin"/);
   });
 });

@@ -16,7 +16,7 @@ import { contactMessages, newsletterSignups } from '../src/database/visitor-tabl
 import { CROSS_SITE_REFUSED, TOO_LARGE, TOO_MANY_REQUESTS } from '../src/http/refusal-texts.ts';
 import { exampleSite } from './example-site.ts';
 import { startServer, type TestServer } from './start.ts';
-import { lettersIn } from './wishes.ts';
+import { emailsIn } from './wishes.ts';
 
 const MINUTE = 60_000;
 
@@ -74,7 +74,7 @@ describe('the contact form', () => {
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
     expect(shown).toMatchObject({ name: 'contact', form: { isSent: true, problems: {}, banner: null } });
     expect(await kept()).toMatchObject([{ firstName: 'Ada', businessName: null, message: written.message }]);
-    expect(await lettersIn(server)).toHaveLength(1);
+    expect(await emailsIn(server)).toHaveLength(1);
   });
 
   it('sent again by a reload is the same message', async () => {
@@ -109,7 +109,7 @@ describe('the contact form', () => {
   it('says nothing to a program that fills in what people do not see, and keeps nothing', async () => {
     expect((await send({ website: 'https://spam.example' })).status).toBe(200);
     expect(shown?.form?.isSent).toBe(true);
-    expect([await kept(), await lettersIn(server)]).toEqual([[], []]);
+    expect([await kept(), await emailsIn(server)]).toEqual([[], []]);
   });
 
   it('that another website makes a browser send is refused', async () => {

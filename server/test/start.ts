@@ -4,7 +4,7 @@
  */
 import { Writable } from 'node:stream';
 import pino from 'pino';
-import type { BookingRates, OwnerRates } from '../src/rates.ts';
+import type { BookingRates, OwnerRates } from '../src/request-limits.ts';
 import type { OpenedDatabase } from '../src/database/database.ts';
 import type { Rate } from '../src/http/rate-limit.ts';
 import type { ResolveTxt } from '../src/email-test/sender-domain.ts';

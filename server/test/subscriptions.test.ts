@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { business as businessShape, type Business } from '@daybook/schema/contract/business';
 import { GRACE_DAYS } from '@daybook/schema/figures/periods';
-import { emails } from '../src/database/mail-tables.ts';
+import { emails } from '../src/database/email-tables.ts';
 import { coupons, payments, subscriptions } from '../src/database/money-tables.ts';
 import { businesses } from '../src/database/tables.ts';
 import { ALREADY_PAID, NO_SUBSCRIPTION } from '../src/payments/payment-texts.ts';
@@ -31,8 +31,8 @@ async function shown(): Promise<Business> {
   return found;
 }
 const stateNow = async () => {
-  const { standing, subscription } = await shown();
-  return { standing, ...subscription };
+  const { billing_status, subscription } = await shown();
+  return { billing_status, ...subscription };
 };
 /** Months on, the owner signs in again. */
 async function moveTo(instant: number): Promise<void> {
@@ -65,7 +65,7 @@ describe('a subscription', () => {
     expect(await (await server.get(page)).text()).toContain('£9.99 a month');
     await press(server, page, { action: 'pay' });
     expect(await stateNow()).toEqual({
-      standing: 'paid',
+      billing_status: 'paid',
       status: 'active',
       paid_until: '2026-12-20T09:00:00.000Z',
       ends_with_period: false,
@@ -90,7 +90,7 @@ describe('a subscription', () => {
   it('whose first month costs nothing still goes by the provider, for the months after it', async () => {
     await server.add.coupon({ code: 'ALL', discountType: 'percentage', discountValue: 100, maxUses: 1 });
     await subscribe('ALL');
-    expect((await stateNow()).standing).toBe('paid');
+    expect((await stateNow()).billing_status).toBe('paid');
     expect(await paid()).toMatchObject([{ amountPence: 0, couponCode: 'ALL' }]);
     expect((await server.database.select().from(coupons).where(eq(coupons.code, 'ALL')))[0]?.usedCount).toBe(
       1,
@@ -114,7 +114,7 @@ describe('a subscription', () => {
     await onPortal('fail');
     const graceEnds = failedAt + GRACE_DAYS * DAY;
     expect(await stateNow()).toMatchObject({
-      standing: 'paid',
+      billing_status: 'paid',
       status: 'past_due',
       paid_until: iso(failedAt),
       grace_ends_at: iso(graceEnds),
@@ -123,22 +123,30 @@ describe('a subscription', () => {
     await onPortal('fail');
     expect((await stateNow()).grace_ends_at).toBe(iso(graceEnds));
     await moveTo(graceEnds);
-    expect((await stateNow()).standing).toBe('subscription_ended');
+    expect((await stateNow()).billing_status).toBe('subscription_ended');
     await onPortal('renew');
-    expect(await stateNow()).toMatchObject({ standing: 'paid', status: 'active', grace_ends_at: null });
+    expect(await stateNow()).toMatchObject({ billing_status: 'paid', status: 'active', grace_ends_at: null });
     expect(await paid()).toHaveLength(2);
   });
 
   it('that is cancelled runs on to the end of its month, unless it is resumed', async () => {
     await subscribe();
     await onPortal('cancel');
-    expect(await stateNow()).toMatchObject({ standing: 'paid', status: 'active', ends_with_period: true });
+    expect(await stateNow()).toMatchObject({
+      billing_status: 'paid',
+      status: 'active',
+      ends_with_period: true,
+    });
     await onPortal('resume');
     expect(await stateNow()).toMatchObject({ ends_with_period: false });
     await onPortal('end');
-    expect(await stateNow()).toMatchObject({ standing: 'paid', status: 'ended', ends_with_period: false });
+    expect(await stateNow()).toMatchObject({
+      billing_status: 'paid',
+      status: 'ended',
+      ends_with_period: false,
+    });
     await moveTo(Date.parse('2026-12-20T09:00:00Z'));
-    expect((await stateNow()).standing).toBe('subscription_ended');
+    expect((await stateNow()).billing_status).toBe('subscription_ended');
   });
 
   it.each([
@@ -154,33 +162,33 @@ describe('a subscription', () => {
       await subscribe();
       for (const action of actions) await onPortal(action);
       expect(await stateNow()).toMatchObject({
-        standing: 'subscription_ended',
+        billing_status: 'subscription_ended',
         status: 'ended',
         paid_until: '2026-11-20T09:00:00.000Z',
       });
       expect(eventsTold(server).map(({ type }) => type)).toContain('customer.subscription.deleted');
       await subscribe();
-      expect(await stateNow()).toMatchObject({ standing: 'paid', status: 'active' });
+      expect(await stateNow()).toMatchObject({ billing_status: 'paid', status: 'active' });
     },
   );
 
   it('goes on when the payer’s bank drops a dispute', async () => {
     await subscribe();
     await onPortal('dispute');
-    expect(await stateNow()).toMatchObject({ standing: 'paid', status: 'active' });
+    expect(await stateNow()).toMatchObject({ billing_status: 'paid', status: 'active' });
     await onPortal('win');
-    expect(await stateNow()).toMatchObject({ standing: 'paid', status: 'active' });
+    expect(await stateNow()).toMatchObject({ billing_status: 'paid', status: 'active' });
     expect(await paid()).toMatchObject([{ dispute: 'won', goneAt: null }]);
   });
 
   it('that was ended at once may be begun again at once, while it is paid for still', async () => {
     await subscribe();
     await onPortal('end');
-    expect(await stateNow()).toMatchObject({ standing: 'paid', status: 'ended' });
+    expect(await stateNow()).toMatchObject({ billing_status: 'paid', status: 'ended' });
     await moveTo(server.clock.now + 10 * DAY);
     await subscribe();
     expect(await stateNow()).toMatchObject({
-      standing: 'paid',
+      billing_status: 'paid',
       status: 'active',
       paid_until: '2026-12-30T09:00:00.000Z',
     });
@@ -195,12 +203,12 @@ describe('a subscription', () => {
     await subscribe();
     await onPortal('lose');
     expect(await stateNow()).toMatchObject({
-      standing: 'paid',
+      billing_status: 'paid',
       status: 'ended',
       paid_until: '2026-12-20T09:00:00.000Z',
     });
-    const [letter] = await server.database.select().from(emails).where(eq(emails.kind, 'payment_gone'));
-    expect(letter?.payload).toMatchObject({
+    const [email] = await server.database.select().from(emails).where(eq(emails.kind, 'payment_gone'));
+    expect(email?.payload).toMatchObject({
       outlook: { diary: 'open until', until: Date.parse('2026-12-20T09:00:00Z') },
     });
   });
@@ -212,7 +220,7 @@ describe('a subscription', () => {
     const portal = owner.post(`/api/businesses/${businessId}/billing-portal`, {});
     expect(await refusalOf(portal)).toMatchObject({ status: 409, error: NO_SUBSCRIPTION });
     await subscribe();
-    expect(await stateNow()).toMatchObject({ standing: 'paid', status: 'active' });
+    expect(await stateNow()).toMatchObject({ billing_status: 'paid', status: 'active' });
   });
 
   it('may be begun again by the same payer after its end', async () => {
@@ -220,7 +228,10 @@ describe('a subscription', () => {
     await onPortal('end');
     await moveTo(Date.parse('2027-02-01T09:00:00Z'));
     await subscribe();
-    expect(await stateNow()).toMatchObject({ standing: 'paid', paid_until: '2027-03-01T09:00:00.000Z' });
+    expect(await stateNow()).toMatchObject({
+      billing_status: 'paid',
+      paid_until: '2027-03-01T09:00:00.000Z',
+    });
     const rows = await server.database.select().from(subscriptions);
     expect(rows.map(({ status }) => status)).toEqual(['ended', 'active']);
     expect(new Set(rows.map(({ customerReference }) => customerReference)).size).toBe(1);
@@ -238,8 +249,8 @@ describe('a subscription', () => {
       paidAt: 7,
       coveredUntil: null,
     });
-    const letters = await server.database.select().from(emails).where(eq(emails.kind, 'payment_returned'));
-    expect(letters).toHaveLength(1);
+    const emailRows = await server.database.select().from(emails).where(eq(emails.kind, 'payment_returned'));
+    expect(emailRows).toHaveLength(1);
   });
 
   it('of a month that is charged after its business has gone is ended and that month given back', async () => {

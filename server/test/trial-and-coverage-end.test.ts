@@ -3,19 +3,19 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { DIARY_NOT_TAKING_BOOKINGS } from '@daybook/schema/words/texts';
-import { createEndingStore } from '../src/businesses/ending/ending-store.ts';
+import { createExpiryNoticeStore } from '../src/businesses/expiry-notices/expiry-notices-store.ts';
 import { activateFree } from '../src/coupons/activate-free.ts';
 import { bookings } from '../src/database/booking-tables.ts';
-import { emails } from '../src/database/mail-tables.ts';
+import { emails } from '../src/database/email-tables.ts';
 import { businesses, type BusinessRow } from '../src/database/tables.ts';
 import { queueReminders } from '../src/jobs/queue-due-reminders.ts';
-import { queueEndingLetters } from '../src/jobs/queue-ending-letters.ts';
+import { queueExpiryNoticeEmails } from '../src/jobs/queue-expiry-notices.ts';
 import { createReminderStore } from '../src/jobs/reminder-store.ts';
 import { hostedSite } from './hosted.ts';
 import { signIn, type Owner } from './owner.ts';
 import { plan } from './plans.ts';
 import { NOW, startServer, type TestServer } from './start.ts';
-import { book, bookFree, bookedBy, firstFree, lettersIn, lettersSent, refusalOf, tokenIn } from './wishes.ts';
+import { book, bookFree, bookedBy, firstFree, emailsIn, emailsSent, refusalOf, tokenIn } from './wishes.ts';
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
@@ -58,8 +58,8 @@ const publicPaths = () => [
 const statuses = () => Promise.all(publicPaths().map(async (path) => (await server.get(path)).status));
 const OPEN = [200, 200, 200, 200];
 const CLOSED = [402, 402, 402, 402];
-const standing = async () => {
-  const shape = z.array(z.object({ standing: z.string(), has_paid: z.boolean() }));
+const billing_status = async () => {
+  const shape = z.array(z.object({ billing_status: z.string(), has_paid: z.boolean() }));
   return shape.parse(await (await owner.get('/api/businesses/my')).json())[0];
 };
 const remind = () =>
@@ -69,8 +69,8 @@ const remind = () =>
     wake: () => {},
   });
 const tellOfEnds = () =>
-  queueEndingLetters({
-    store: createEndingStore(server.database),
+  queueExpiryNoticeEmails({
+    store: createExpiryNoticeStore(server.database),
     clock: () => server.clock.now,
     wake: () => {},
   });
@@ -84,13 +84,13 @@ describe.each<[string, () => unknown, string, string]>([
     server.clock.now = BEGUN + 24 * HOUR - 1;
     // Twice: what was made is kept, and answered from there.
     for (let time = 0; time < 2; time += 1) expect(await statuses()).toEqual(OPEN);
-    expect(await standing()).toEqual({ standing: before, has_paid: true });
+    expect(await billing_status()).toEqual({ billing_status: before, has_paid: true });
     server.clock.now += 1;
     expect(await statuses(), 'in the same minute').toEqual(CLOSED);
-    expect(await standing()).toEqual({ standing: after, has_paid: false });
+    expect(await billing_status()).toEqual({ billing_status: after, has_paid: false });
     await pay();
     expect(await statuses(), 'in the same minute').toEqual(OPEN);
-    expect(await standing()).toEqual({ standing: 'paid', has_paid: true });
+    expect(await billing_status()).toEqual({ billing_status: 'paid', has_paid: true });
   });
 
   it('takes no booking from a page that was open, and no event, once it has ended', async () => {
@@ -113,23 +113,23 @@ describe.each<[string, () => unknown, string, string]>([
     const token = tokenIn(dropped.cancel_url);
     expect((await server.get(`/api/cancel/booking-details?token=${token}`)).status).toBe(200);
     expect((await server.post('/api/cancel/booking', { token })).status).toBe(200);
-    expect(await lettersIn(server)).toContain('booking_cancelled to dropped@example.com');
+    expect(await emailsIn(server)).toContain('booking_cancelled to dropped@example.com');
     const listed = await owner.get(`/api/businesses/${business.id}/bookings`);
     expect(listed.status).toBe(200);
     expect(await listed.text()).toContain(kept.booking_reference);
     const due = (await server.database.select({ at: bookings.reminderDueAt }).from(bookings))[0]?.at;
     server.clock.now = due ?? expect.fail('no reminder is owed');
     expect(await remind()).toBe(1);
-    expect(await lettersIn(server)).toContain('booking_reminder to kept@example.com');
+    expect(await emailsIn(server)).toContain('booking_reminder to kept@example.com');
     expect(await statuses()).toEqual(CLOSED);
   });
 });
 
-/** Any other letter wakes whoever sends them. */
+/** Any other email wakes whoever sends them. */
 async function sendAll(): Promise<void> {
   const elsewhere = await server.add.business();
   await bookFree(server, (await server.add.event(elsewhere.id)).id);
-  await lettersSent(server);
+  await emailsSent(server);
 }
 const subjects = async () => {
   const shape = z.array(z.object({ subject: z.string() }));
@@ -157,7 +157,7 @@ describe('an owner', () => {
     await startTrial();
     server.clock.now = BEGUN + 24 * HOUR + MINUTE;
     await tellOfEnds();
-    expect(await lettersIn(server)).toEqual([`trial_ended to ${owner.email}`]);
+    expect(await emailsIn(server)).toEqual([`trial_ended to ${owner.email}`]);
     await pay();
     await sendAll();
     expect(await subjects()).toEqual([]);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { bookedAnswer, slotTakenAnswer, type BookedAnswer } from '@daybook/schema/contract/booking';
 import { errorAnswer, type ErrorAnswer } from '@daybook/schema/contract/error';
 import { slot as slotShape, type Slot } from '@daybook/schema/contract/slot';
-import { emails } from '../src/database/mail-tables.ts';
+import { emails } from '../src/database/email-tables.ts';
 import { eventually } from './eventually.ts';
 import type { TestServer } from './start.ts';
 
@@ -73,18 +73,18 @@ export function tokenIn(address: string): string {
   return new URL(address).searchParams.get('token') ?? '';
 }
 
-/** Writes so many letters to an address, as if strangers had just caused them. */
-export async function bringStrangersLetters(
+/** Writes so many emails to an address, as if strangers had just caused them. */
+export async function importStrangersEmails(
   server: TestServer,
   recipient: string,
-  letters: number,
+  emailRows: number,
 ): Promise<void> {
-  const letter = { kind: 'booking_confirmed', recipient, countedFor: recipient, createdAt: server.clock.now };
-  await server.add.emails(Array.from({ length: letters }, () => letter));
+  const email = { kind: 'booking_confirmed', recipient, countedFor: recipient, createdAt: server.clock.now };
+  await server.add.emails(Array.from({ length: emailRows }, () => email));
 }
 
 /** Resolves when the worker has sent what is queued, so that a test itself can say what came of it. */
-export async function lettersSent({ database }: TestServer): Promise<void> {
+export async function emailsSent({ database }: TestServer): Promise<void> {
   const isOpen = ({ status }: { status: string }) => status === 'queued' || status === 'sending';
   await eventually(
     async () => !(await database.select({ status: emails.status }).from(emails)).some(isOpen),
@@ -93,8 +93,8 @@ export async function lettersSent({ database }: TestServer): Promise<void> {
   );
 }
 
-/** Kinds and recipients of the letters in the outbox, oldest first. */
-export async function lettersIn({ database }: TestServer): Promise<string[]> {
-  const letters = await database.select().from(emails).orderBy(emails.id);
-  return letters.map(({ kind, recipient }) => `${kind} to ${recipient}`);
+/** Kinds and recipients of the emails in the outbox, oldest first. */
+export async function emailsIn({ database }: TestServer): Promise<string[]> {
+  const emailRows = await database.select().from(emails).orderBy(emails.id);
+  return emailRows.map(({ kind, recipient }) => `${kind} to ${recipient}`);
 }

@@ -333,13 +333,13 @@ describe('the confirmation', () => {
   });
 
   it('of the demonstration says that no letter was sent, and shows it', () => {
-    const letter = { subject: 'Booking confirmed: Cut', text: 'Hello Ada,\n\n<b>no HTML</b>', html: '' };
-    const tried = html({}, { booked: { ...ANSWER, letter } });
+    const email = { subject: 'Booking confirmed: Cut', text: 'Hello Ada,\n\n<b>no HTML</b>', html: '' };
+    const tried = html({}, { booked: { ...ANSWER, email } });
     expect(tried).toContain('no email sent. We delete this booking after 60 minutes.');
     expect(tried).not.toMatch(/is expecting you|on its way/);
     expect(tried).toMatch(/<details[^>]*><summary>The email that customers receive<\/summary>/);
     expect(tried).toContain('<pre>Hello Ada,\n\n&lt;b>no HTML&lt;/b></pre>');
-    expect(page).not.toContain('<details class="box letter"');
+    expect(page).not.toContain('<details class="box email"');
   });
 
   it('links the calendar, the invitation, the cancellation and another booking', () => {

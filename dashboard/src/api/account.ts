@@ -3,7 +3,7 @@ import type { User } from '@daybook/schema/contract/user';
 import { call } from './call.ts';
 import { callFile } from './file-call.ts';
 import { sessionsKey, textUseKey } from './keys.ts';
-import { useRenewing } from './renewing.ts';
+import { useRenewing } from './change-and-refresh.ts';
 
 /** Changes the account's settings one after the other, in the order in which they were pressed. */
 export function useChangeMe(onChanged: (user: User) => void) {

@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { renewing } from './renewing.ts';
+import { renewing } from './change-and-refresh.ts';
 
 /** All that an admin sees lies under it: every change of theirs shows in lists, figures and the log. */
 const adminKey = ['admin'] as const;

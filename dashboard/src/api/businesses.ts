@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CallBody } from '@daybook/schema/contract/calls';
 import { call } from './call.ts';
 import { businessesKey, businessKey, summaryKey } from './keys.ts';
-import { useRenewing } from './renewing.ts';
+import { useRenewing } from './change-and-refresh.ts';
 
 /** The signed-in owner's businesses, in the order in which they were made. */
 export function useBusinesses({ enabled = true }: { enabled?: boolean } = {}) {
@@ -45,10 +45,9 @@ export function useCloseBusiness(businessId: number) {
   });
 }
 
-/** Sends another letter with the link that confirms the business's email address. */
-export function useSendEmailLetter(businessId: number) {
-  return useRenewing(
-    () => call('sendEmailLetter', { params: { businessId: String(businessId) }, body: {} }),
-    { renews: [businessesKey] },
-  );
+/** Sends another email with the link that confirms the business's email address. */
+export function useSendEmailEmail(businessId: number) {
+  return useRenewing(() => call('sendEmailEmail', { params: { businessId: String(businessId) }, body: {} }), {
+    renews: [businessesKey],
+  });
 }

@@ -3,5 +3,5 @@ import { callsOf, ownServer } from './call.ts';
 
 const call = callsOf(ownServer, customerDataRoutes);
 
-/** Sends a letter to the address of the cancel token's booking, with the link to all that is held about it. */
+/** Sends an email to the address of the cancel token's booking, with the link to all that is held about it. */
 export const sendDataLink = (token: string) => call('sendDataLink', { body: { token } });

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { CallBody } from '@daybook/schema/contract/calls';
 import { call } from './call.ts';
 
-/** Sends one letter to that address. */
+/** Sends one email to that address. */
 export function useTestEmail() {
   return useMutation({ mutationFn: (email: string) => call('testEmail', { query: { email } }) });
 }

@@ -3,7 +3,7 @@ import type { DateOutcome } from '@daybook/schema/contract/event-request';
 import { call } from './call.ts';
 import { businessKey, scheduledEventsKey, summaryKey } from './keys.ts';
 import { callLines } from './line-call.ts';
-import { useRenewing } from './renewing.ts';
+import { useRenewing } from './change-and-refresh.ts';
 
 /**
  * Creates events on many dates in one call; `onOutcome` is told of each date as soon as the server has

@@ -28,7 +28,7 @@ export const exampleBooking = (changed: Partial<HeldBooking> = {}): HeldBooking 
   cancelled_at: '2026-11-21T09:00:00.000Z',
   cancelled_by: 'customer',
   cancel_url: 'https://book.example/cancel?token=of-this-booking-alone',
-  letters: [
+  emails: [
     {
       name: 'Booking confirmed',
       recipient: 'ada@example.com',
@@ -51,6 +51,6 @@ export const exampleData = (changed: Partial<MyData> = {}): MyData => ({
   total: 1,
   page: 1,
   page_count: 1,
-  forgetting: { is: 'not_asked' },
+  erasure: { is: 'not_asked' },
   ...changed,
 });

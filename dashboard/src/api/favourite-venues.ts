@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CallBody } from '@daybook/schema/contract/calls';
 import { call } from './call.ts';
 import { favouriteVenuesKey } from './keys.ts';
-import { useRenewing } from './renewing.ts';
+import { useRenewing } from './change-and-refresh.ts';
 
 export function useFavouriteVenues() {
   return useQuery({

@@ -1,10 +1,10 @@
-/** What a business holds about a customer, by the token in the letter to their own address. */
+/** What a business holds about a customer, by the token in the email to their own address. */
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ForgetState, MyData } from '@daybook/schema/contract/customer-data';
+import type { ErasureStatus, MyData } from '@daybook/schema/contract/customer-data';
 import { customerDataRoutes } from '@daybook/schema/words/customer-data-routes';
 import { allMyData, type AllMyData } from './all-my-data.ts';
 import { callsOf, ownServer } from './call.ts';
-import { patiently } from './patiently.ts';
+import { retry } from './retry.ts';
 import type { Reading } from './read-all.ts';
 
 const call = callsOf(ownServer, customerDataRoutes);
@@ -25,18 +25,18 @@ export function useMyData(token: string, page: number) {
 export const readAllMyData = (token: string, reading: Reading): Promise<AllMyData> =>
   allMyData(
     (page) =>
-      patiently(() => call('getMyData', { query: { token, page }, signal: reading.signal }), reading.signal),
+      retry(() => call('getMyData', { query: { token, page }, signal: reading.signal }), reading.signal),
     reading.onProgress,
   );
 
 /** Asks the business, and shows where that stands. What was refused is asked for anew: the page is out of date. */
-export function useAskToBeForgotten(token: string) {
+export function useRequestErasure(token: string) {
   const queries = useQueryClient();
   const queryKey = myDataKey(token);
   return useMutation({
-    mutationFn: () => call('askToBeForgotten', { body: { token } }),
-    onSuccess: (forgetting: ForgetState) =>
-      queries.setQueriesData<MyData>({ queryKey }, (data) => data && { ...data, forgetting }),
+    mutationFn: () => call('requestErasure', { body: { token } }),
+    onSuccess: (erasure: ErasureStatus) =>
+      queries.setQueriesData<MyData>({ queryKey }, (data) => data && { ...data, erasure }),
     onError: () => queries.invalidateQueries({ queryKey }),
   });
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { BookingsPage, OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { bookingSearchesKey, businessKey } from './keys.ts';
-import { renewing } from './renewing.ts';
+import { renewing } from './change-and-refresh.ts';
 
 interface BookingChangeParts<Given, Answer> {
   mutationKey: QueryKey;

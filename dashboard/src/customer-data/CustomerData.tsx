@@ -1,6 +1,6 @@
 import type { MyData } from '@daybook/schema/contract/customer-data';
 import { mailtoOf, telOf } from '@daybook/schema/rules/contact-link';
-import type { useAskToBeForgotten } from '../api/my-data.ts';
+import type { useRequestErasure } from '../api/my-data.ts';
 import { ContactLink } from '../ui/ContactLink.tsx';
 import { Facts } from '../ui/Facts.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
@@ -13,14 +13,14 @@ import {
   myDataTitleAt,
 } from './customer-data-texts.ts';
 import { DownloadData } from './DownloadData.tsx';
-import { Forgetting } from './forgetting/Forgetting.tsx';
+import { Erasure } from './erasure/Erasure.tsx';
 import { HeldBookings } from './HeldBookings.tsx';
 import { momentHere } from './moment-here.ts';
 
 interface CustomerDataProps {
   token: string;
   data: MyData;
-  ask: ReturnType<typeof useAskToBeForgotten>;
+  ask: ReturnType<typeof useRequestErasure>;
   /** Another page of it is on its way. */
   isBusy: boolean;
   onTurn: (page: number) => void;
@@ -51,7 +51,7 @@ export function CustomerData({ token, data, ask, isBusy, onTurn }: CustomerDataP
       </div>
       <div className={styles.choices}>
         <DownloadData token={token} data={data} />
-        <Forgetting data={data} ask={ask} />
+        <Erasure data={data} ask={ask} />
       </div>
       <HeldBookings {...{ data, isBusy, onTurn }} />
     </div>

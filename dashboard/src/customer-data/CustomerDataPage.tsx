@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { useAskToBeForgotten, useMyData } from '../api/my-data.ts';
+import { useRequestErasure, useMyData } from '../api/my-data.ts';
 import { LinkFailed } from '../ui/message/LinkFailed.tsx';
 import { CustomerData } from './CustomerData.tsx';
 import { customerDataState, readPage } from './customer-data-state.ts';
@@ -7,14 +7,14 @@ import { DATA_LINK_HELP, DATA_UNABLE_TO_SHOW } from './customer-data-texts.ts';
 import { LoadingData } from './LoadingData.tsx';
 
 /**
- * The page behind the link in the letter with a customer's data: `/my-data?token=`. It needs no account: whoever reads the
+ * The page behind the link in the email with a customer's data: `/my-data?token=`. It needs no account: whoever reads the
  * address's mail may see what is held about it. The token stays in this page: it goes to our own calls and nowhere else.
  */
 export function CustomerDataPage() {
   const [query, setQuery] = useSearchParams();
   const token = query.get('token') ?? '';
   const load = useMyData(token, readPage(query));
-  const ask = useAskToBeForgotten(token);
+  const ask = useRequestErasure(token);
   const state = customerDataState({
     token,
     data: load.data,

@@ -10,7 +10,7 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { CANCEL_THIS, CANCELLED_BY, HELD_FACTS } from './customer-data-texts.ts';
 import styles from './held-booking-line.module.css';
-import { HeldLetters } from './HeldLetters.tsx';
+import { HeldEmails } from './HeldEmails.tsx';
 import { momentHere } from './moment-here.ts';
 
 interface HeldBookingLineProps {
@@ -48,7 +48,7 @@ export function HeldBookingLine({ booking, isOpenAtFirst }: HeldBookingLineProps
           </div>
         )}
         <Facts facts={factsOf(booking)} />
-        <HeldLetters letters={booking.letters} />
+        <HeldEmails emails={booking.emails} />
       </div>
     </Disclosure>
   );

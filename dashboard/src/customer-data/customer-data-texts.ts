@@ -49,9 +49,9 @@ export const HELD_FACTS = {
 } as const;
 export const CANCELLED_BY = { customer: 'by you', owner: 'by the business' } as const;
 export const CANCEL_THIS = 'Cancel this booking';
-export const LETTERS = 'Emails about it';
-export const NO_LETTERS = 'We have no record of an email about it to this address.';
-export const letterTo = (recipient: string) => `to ${recipient}`;
-export const LETTER_IS_QUEUED = 'on its way';
-export const letterIsSent = (moment: string) => `sent on ${moment}`;
-export const letterIsNotDelivered = (moment: string) => `not delivered (${moment})`;
+export const EMAILS = 'Emails about it';
+export const NO_EMAILS = 'We have no record of an email about it to this address.';
+export const emailTo = (recipient: string) => `to ${recipient}`;
+export const EMAIL_IS_QUEUED = 'on its way';
+export const emailIsSent = (moment: string) => `sent on ${moment}`;
+export const emailIsNotDelivered = (moment: string) => `not delivered (${moment})`;

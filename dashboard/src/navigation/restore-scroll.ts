@@ -7,9 +7,9 @@ const TAKEN_OVER = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
  * as somebody scrolls or presses. Returns a function that ends it.
  */
 export function restoreScroll(top: number): () => void {
-  const ending = new AbortController();
-  const { signal } = ending;
-  const stop = () => ending.abort();
+  const expiryNotice = new AbortController();
+  const { signal } = expiryNotice;
+  const stop = () => expiryNotice.abort();
   const watch = new ResizeObserver(() => {
     window.scrollTo(0, top);
     if (Math.abs(window.scrollY - top) < 1) stop();

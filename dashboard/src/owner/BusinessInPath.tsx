@@ -15,7 +15,7 @@ import { BUSINESS_LOAD_FAILED, BUSINESS_NOT_YOURS, setupFirst } from './business
 import { useOwnBusinesses } from './businesses.ts';
 import { DeactivatedBanner } from './DeactivatedBanner.tsx';
 import { NextStepLink } from './NextStepLink.tsx';
-import { takesBookings } from './standing.ts';
+import { takesBookings } from './billing-status.ts';
 
 interface BusinessInPathProps {
   /** The page's heading while the page itself cannot be shown. */
@@ -48,7 +48,7 @@ export function BusinessInPath({ title, needs, children }: BusinessInPathProps) 
 }
 
 function SetupFirst({ business }: { business: Business }) {
-  if (business.standing === 'inactive') return <DeactivatedBanner business={business} />;
+  if (business.billing_status === 'inactive') return <DeactivatedBanner business={business} />;
   return (
     <EmptyState
       icon={Store}

@@ -2,17 +2,17 @@ import { useState } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
 import { buildPath, withQuery } from '@daybook/schema/rules/path';
 import { pages } from '@daybook/schema/words/routes';
-import { readPricing } from '../api/told-by-server.ts';
+import { readPricing } from '../api/page-data.ts';
 import type { ButtonKind } from '../ui/button-class.ts';
 import { RouterLinkButton } from '../ui/RouterLinkButton.tsx';
 import { ADD_NEW_EVENT } from './business-in-path-texts.ts';
 import { fullPriceText, payLabel } from './price-texts.ts';
-import { takesBookings } from './standing.ts';
+import { takesBookings } from './billing-status.ts';
 import { MANAGE_SUBSCRIPTION } from './subscription-texts.ts';
 
 /** The one next step of a business: plan an event, or first pay for it. None where it is deactivated, or being paid for. */
 export function NextStepLink({ business }: { business: Business }) {
-  if (business.standing === 'inactive') return null;
+  if (business.billing_status === 'inactive') return null;
   if (!takesBookings(business) && business.unfinished_checkout === 'processing') return null;
   if (!takesBookings(business)) return <PayLink kind="primary" business={business} />;
   return (

@@ -4,7 +4,7 @@ import { longDate } from '@daybook/schema/rules/date';
 import { momentText } from '@daybook/schema/rules/moment-text';
 import { penceOf, shortPriceText } from '@daybook/schema/rules/money';
 import { closedUntilPaid } from './dashboard/dashboard-texts.ts';
-import { takesBookings } from './standing.ts';
+import { takesBookings } from './billing-status.ts';
 
 const NEWS: Record<PaymentTrouble['kind'], (price: string, business: string, date: string) => string> = {
   refunded: (price, business, date) => `Your payment of ${price} for ${business} was refunded on ${date}.`,
@@ -27,8 +27,8 @@ export function troubleNews(
 
 /** What holds of its diary after the news. */
 export function troubleOutlook(business: Business): string {
-  const { business_name: name, standing, timezone, trial_expires_at, subscription } = business;
-  const until = standing === 'trial' ? trial_expires_at : (subscription?.paid_until ?? null);
+  const { business_name: name, billing_status, timezone, trial_expires_at, subscription } = business;
+  const until = billing_status === 'trial' ? trial_expires_at : (subscription?.paid_until ?? null);
   return takesBookings(business) && until !== null
     ? `Customers can book until ${momentText(Date.parse(until), timezone)}. To take bookings after that, you’ll need to pay.`
     : closedUntilPaid(name);

@@ -11,8 +11,8 @@ it.each([
   ['trial', 'Complete Setup - £49'],
   ['trial_ended', 'Continue with Full Access - £49'],
   ['subscription_ended', 'Continue with Full Access - £49'],
-] as const)('calls paying for a business that is %s: %s', (standing, label) => {
-  expect(payLabel({ standing }, '£49')).toBe(label);
+] as const)('calls paying for a business that is %s: %s', (billing_status, label) => {
+  expect(payLabel({ billing_status }, '£49')).toBe(label);
 });
 
 it('names a trial by its own hours', () => {

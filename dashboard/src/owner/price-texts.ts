@@ -14,9 +14,10 @@ export const setupPriceText = (pricing: Pricing) =>
   fullPriceText(pricing) + (pricing === 'setup_fee' ? ', once' : '');
 
 /** 'Complete Setup - £49'; of what was open before and has ended: 'Continue with Full Access - £49'. */
-export function payLabel({ standing }: Pick<Business, 'standing'>, price: string): string {
+export function payLabel({ billing_status }: Pick<Business, 'billing_status'>, price: string): string {
   // Of a business that is paid for, only one whose subscription has ended is asked to pay.
-  const hadAccess = standing === 'trial_ended' || standing === 'subscription_ended' || standing === 'paid';
+  const hadAccess =
+    billing_status === 'trial_ended' || billing_status === 'subscription_ended' || billing_status === 'paid';
   return `${hadAccess ? 'Continue with Full Access' : 'Complete Setup'} - ${price}`;
 }
 

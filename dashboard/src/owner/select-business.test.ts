@@ -19,7 +19,7 @@ const business = (id: number): Business => ({
   cancellation_policy: null,
   trading_details: null,
   has_paid: true,
-  standing: 'paid',
+  billing_status: 'paid',
   trial_activated_by_coupon: null,
   trial_expires_at: null,
   paid_at: null,

@@ -14,7 +14,7 @@ const ASK_LATER_EVERY = 30_000;
  * Whether the business's payment is on its way: the payer has finished, by what the server knows, or by the address on
  * the way back, which comes a moment before the server hears of it. How the business stands is asked for meanwhile.
  */
-export function usePaymentArriving({ id, standing, unfinished_checkout }: Business): boolean {
+export function usePaymentArriving({ id, billing_status, unfinished_checkout }: Business): boolean {
   const [query] = useSearchParams();
   const activated = useActivated();
   const queries = useQueryClient();
@@ -23,7 +23,7 @@ export function usePaymentArriving({ id, standing, unfinished_checkout }: Busine
   if (told !== null && told !== paidFor) setPaidFor(told);
   const hasFinished =
     unfinished_checkout === 'processing' || (unfinished_checkout === 'open' && paidFor === String(id));
-  const isArriving = standing !== 'paid' && hasFinished;
+  const isArriving = billing_status !== 'paid' && hasFinished;
 
   useEffect(() => {
     if (!isArriving) return;

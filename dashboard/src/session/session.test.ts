@@ -30,7 +30,7 @@ async function sessionAt(
   const logged: string[] = [];
   /** Whether a load was on its way, noted at each change. */
   const wasFetching: boolean[] = [];
-  let forgotten = 0;
+  let erased = 0;
   const listening = createServer((request, response) => {
     const what = `${request.method} ${request.url}`;
     asked.push(what);
@@ -54,10 +54,10 @@ async function sessionAt(
     ),
     opener,
     mayBeSignedIn: () => isKnown,
-    onForgotten: () => (forgotten += 1),
+    onErased: () => (erased += 1),
     log: (text) => logged.push(text),
   });
-  return { session, asked, logged, wasFetching, forgotten: () => forgotten };
+  return { session, asked, logged, wasFetching, erased: () => erased };
 }
 
 it('is pending until the first load has settled', async () => {
@@ -93,10 +93,10 @@ it('does not ask who a visitor is, and logs nothing', async () => {
 });
 
 it('treats an ended session as nobody signed in, and logs nothing', async () => {
-  const { session, logged, forgotten } = await sessionAt(() => ({ status: 401, body: {} }));
+  const { session, logged, erased } = await sessionAt(() => ({ status: 401, body: {} }));
   await session.load();
   expect(session.read()).toEqual({ user: null, isPending: false, isFetching: false, hasFailed: false });
-  expect([logged, forgotten()]).toEqual([[], 1]);
+  expect([logged, erased()]).toEqual([[], 1]);
 });
 
 it('settles when the server is in trouble, tells the console, and does not conclude that nobody is signed in', async () => {
@@ -124,11 +124,11 @@ it('takes over what is new about the person who is signed in', async () => {
 });
 
 it('signs out here before the server has answered', async () => {
-  const { session, asked, forgotten } = await sessionAt(() => ({}));
+  const { session, asked, erased } = await sessionAt(() => ({}));
   await session.load();
   const leaving = session.signOut();
   expect(session.read().user).toBeNull();
-  expect(forgotten()).toBe(1);
+  expect(erased()).toBe(1);
   await leaving;
   expect(asked).toEqual(['GET /api/users/me', 'GET /api/logout']);
 });

@@ -30,7 +30,7 @@ interface SessionParts {
   /** False when there is certainly no session, so the server need not be asked. */
   mayBeSignedIn: () => boolean;
   /** Clears everything of theirs on this page: what was loaded, what is shown, what is kept. */
-  onForgotten: () => void;
+  onErased: () => void;
   /** Writes a line to the console. */
   log: (text: string) => void;
 }
@@ -45,7 +45,7 @@ export type Session = ReturnType<typeof createSession>;
 
 const NOT_SIGNED_IN = 401;
 
-export function createSession({ call, opener, mayBeSignedIn, onForgotten, log }: SessionParts) {
+export function createSession({ call, opener, mayBeSignedIn, onErased, log }: SessionParts) {
   let state: SessionState = { user: opener, isPending: !opener, isFetching: false, hasFailed: false };
   let loading: Promise<void> | null = null;
   const wayBack = createWayBack();
@@ -59,7 +59,7 @@ export function createSession({ call, opener, mayBeSignedIn, onForgotten, log }:
 
   /** Every logout on this page goes through here, wherever the session was ended. */
   function forget() {
-    onForgotten();
+    onErased();
     change({ user: null, isPending: false, hasFailed: false });
   }
 

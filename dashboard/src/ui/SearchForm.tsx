@@ -16,7 +16,7 @@ interface SearchFormProps {
   onSearch: (search: string) => void;
 }
 
-/** What is searched for in a list: asked when it is sent, not with every letter. */
+/** What is searched for in a list: asked when it is sent, not with every email. */
 export function SearchForm({ label, hint, search, onSearch }: SearchFormProps) {
   const [text, setText] = useState(search);
   const [searched, setSearched] = useState(search);

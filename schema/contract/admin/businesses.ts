@@ -1,6 +1,6 @@
 /** Businesses as the admin sees and changes them. They contain no customer's name. */
 import { z } from '../zod.ts';
-import { business, businessRequest, standing, subscription } from '../business.ts';
+import { business, businessRequest, billingStatus, subscription } from '../business.ts';
 import { discountType } from '../coupon.ts';
 import { idField, instantField } from '../fields.ts';
 import { mailState } from '../owner-booking.ts';
@@ -17,7 +17,7 @@ export const adminBusiness = business
     diary_slug: true,
     timezone: true,
     trial_expires_at: true,
-    standing: true,
+    billing_status: true,
     payment_trouble: true,
     created_at: true,
   })
@@ -50,7 +50,7 @@ export const adminBusinessChange = businessRequest
   .extend({ is_active: z.boolean(), has_paid: z.boolean() });
 
 export const businessesQuery = listQuery().extend({
-  standing: z.enum(['all', ...standing.options]).default('all'),
+  billing_status: z.enum(['all', ...billingStatus.options]).default('all'),
   sort: z.enum(['newest', 'oldest', 'name', 'revenue']).default('newest'),
 });
 export const businessesPage = pageOf(adminBusiness);
@@ -89,7 +89,7 @@ export const adminPayment = z.object({
 });
 
 /** An email in the outbox, without who it is about. */
-export const adminLetter = z.object({
+export const adminEmail = z.object({
   id: idField,
   kind: z.string(),
   state: mailState.exclude(['none']),
@@ -111,7 +111,7 @@ export const businessForSupport = z.object({
   upcoming_bookings: z.int(),
   /** The latest of each, newest first. */
   payments: z.array(adminPayment),
-  letters: z.array(adminLetter),
+  emails: z.array(adminEmail),
   failed_letters: z.int(),
   queued_letters: z.int(),
 });
@@ -120,5 +120,5 @@ export type AdminBusiness = z.infer<typeof adminBusiness>;
 export type AdminBusinessChange = z.output<typeof adminBusinessChange>;
 export type BusinessesQuery = z.output<typeof businessesQuery>;
 export type BusinessForSupport = z.infer<typeof businessForSupport>;
-export type AdminLetter = z.infer<typeof adminLetter>;
+export type AdminEmail = z.infer<typeof adminEmail>;
 export type AdminPayment = z.infer<typeof adminPayment>;

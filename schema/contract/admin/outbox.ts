@@ -1,7 +1,7 @@
 /** The emails in the outbox, and an example of each kind. */
 import { z } from '../zod.ts';
 import { dateField, soughtText } from '../fields.ts';
-import { adminLetter } from './businesses.ts';
+import { adminEmail } from './businesses.ts';
 import { listQuery, pageOf } from './page.ts';
 
 /** `search` finds by kind and by the recipient's domain, or by a whole address, among the newest emails. */
@@ -9,10 +9,10 @@ export const outboxQuery = listQuery().extend({
   state: z.enum(['all', 'queued', 'sent', 'failed', 'refused']).default('all'),
   kind: soughtText(z.string().max(60)).optional(),
 });
-export const outboxPage = pageOf(adminLetter);
+export const outboxPage = pageOf(adminEmail);
 
 /** Emails of one kind, written on one day (UTC). */
-export const letterCount = z.object({
+export const emailCount = z.object({
   day: dateField,
   kind: z.string(),
   queued: z.int(),
@@ -20,14 +20,14 @@ export const letterCount = z.object({
   failed: z.int(),
 });
 
-export const letterKind = z.object({ kind: z.string(), name: z.string() });
+export const emailKind = z.object({ kind: z.string(), name: z.string() });
 /** An example of that kind of email. */
-export const letterPreview = letterKind.extend({
+export const emailPreview = emailKind.extend({
   subject: z.string(),
   html: z.string(),
   text: z.string(),
 });
 
 export type OutboxQuery = z.output<typeof outboxQuery>;
-export type LetterCount = z.infer<typeof letterCount>;
-export type LetterPreview = z.infer<typeof letterPreview>;
+export type EmailCount = z.infer<typeof emailCount>;
+export type EmailPreview = z.infer<typeof emailPreview>;

@@ -8,7 +8,7 @@ import { auditPage, auditQuery } from './audit.ts';
 import {
   adminBusiness,
   adminBusinessChange,
-  adminLetter,
+  adminEmail,
   businessConsequences,
   businessesPage,
   businessesQuery,
@@ -24,7 +24,7 @@ import {
   couponsQuery,
 } from './coupons.ts';
 import { signupFigures, signupsPage, signupsQuery } from './newsletter.ts';
-import { letterCount, letterKind, letterPreview, outboxPage, outboxQuery } from './outbox.ts';
+import { emailCount, emailKind, emailPreview, outboxPage, outboxQuery } from './outbox.ts';
 import { testimonial, testimonialRequest } from './testimonials.ts';
 import { adminUser, userConsequences, userFigures, usersPage, usersQuery } from './users.ts';
 import { platformWeek } from './weeks.ts';
@@ -89,10 +89,10 @@ export const adminRows = {
   searchAudit: { isHeavy: true, query: auditQuery, answer: auditPage },
 
   searchOutbox: { isHeavy: true, query: outboxQuery, answer: outboxPage },
-  countLetters: { answer: z.array(letterCount) },
+  countEmails: { answer: z.array(emailCount) },
   /** Sends a failed email again at once. */
-  retryLetter: { params: z.object({ letterId: idInPath }), answer: adminLetter },
-  retryLetters: { answer: z.object({ retried: z.int() }) },
-  listLetterKinds: { answer: z.array(letterKind) },
-  previewLetter: { params: z.object({ kind: z.string().max(60) }), answer: letterPreview },
+  retryEmail: { params: z.object({ emailId: idInPath }), answer: adminEmail },
+  retryEmails: { answer: z.object({ retried: z.int() }) },
+  listEmailKinds: { answer: z.array(emailKind) },
+  previewEmail: { params: z.object({ kind: z.string().max(60) }), answer: emailPreview },
 } as const;

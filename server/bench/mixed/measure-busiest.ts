@@ -35,7 +35,7 @@ export async function measureBusiest(parts: Parts, connections: number): Promise
     rounds.busiest[round] = await once('busiest');
     rounds.quietest[round] = await once('quietest');
   }
-  await parts.waitForLetters();
+  await parts.waitForEmails();
   const counted = { busiest: rounds.busiest.slice(1), quietest: rounds.quietest.slice(1) };
   return { rounds: counted, ratio: ratioOf(meansOf(counted.busiest), meansOf(counted.quietest)) };
 }

@@ -29,8 +29,8 @@ export async function measureLevel(parts: Parts, connections: number, seconds: n
     await parts.drive({ ...plan, seconds: seconds * WARMING_UP });
     const result = await parts.drive({ ...plan, seconds });
     const memory = await running.memory();
-    // The letters of its bookings would be sent while the next one is measured.
-    if (server === 'product') await parts.waitForLetters();
+    // The emails of its bookings would be sent while the next one is measured.
+    if (server === 'product') await parts.waitForEmails();
     return { result, memory };
   };
   const [hono, statement, product] = [

@@ -8,5 +8,5 @@ export interface Parts {
   /** Whether the generator has a processor for itself. */
   isAwake: boolean;
   /** Until the product has sent its letters. */
-  waitForLetters: () => Promise<void>;
+  waitForEmails: () => Promise<void>;
 }

@@ -13,7 +13,7 @@ import type { DriveResult } from './drive-plan.ts';
 import { startMixedGenerator } from './generator.ts';
 import { BOOKING_CONNECTIONS, goalsOf, hasFailed, inMegabytes, type Goal } from './goals.ts';
 import { openPlatform } from './kept-platform.ts';
-import { countLetters, waitForLetters, type Letters } from './letters.ts';
+import { countEmails, waitForEmails, type Emails } from './emails.ts';
 import { measureBusiest, tellBusiest } from './measure-busiest.ts';
 import { measureLevel, tellLevels, type Level } from './measure-levels.ts';
 import { measureMemory, tellMemory } from './measure-memory.ts';
@@ -48,7 +48,7 @@ interface Prepared extends Parts {
   diaries: number;
   /** What the product was asked so far. */
   results: DriveResult[];
-  countLetters: () => Promise<Letters>;
+  countEmails: () => Promise<Emails>;
 }
 
 async function measureAll(options: LoadOptions): Promise<Goal[]> {
@@ -74,9 +74,9 @@ async function measureAll(options: LoadOptions): Promise<Goal[]> {
 
     const minutes = await measureMemory(parts, BOOKING_CONNECTIONS, options.minutes);
     console.log(`${tellMemory(minutes)}\n`);
-    const letters = await parts.countLetters();
+    const emails = await parts.countEmails();
     console.log(
-      `Letters: ${whole(letters.written)} written, ${whole(letters.waiting)} of them not sent yet.\n`,
+      `Letters: ${whole(emails.written)} written, ${whole(emails.waiting)} of them not sent yet.\n`,
     );
 
     goals = goalsOf({
@@ -124,8 +124,8 @@ async function prepare(
     },
     // PostgreSQL needs the processor that the generator would keep busy with nothing.
     isAwake: options.engine === 'sqlite',
-    waitForLetters: () => waitForLetters(watching),
-    countLetters: () => countLetters(watching),
+    waitForEmails: () => waitForEmails(watching),
+    countEmails: () => countEmails(watching),
     results,
   };
 }

@@ -50,11 +50,11 @@ export function superviseServer({ host, port, publicUrl }) {
   }
 
   async function stop() {
-    const ending = child;
+    const expiryNotice = child;
     child = null;
-    if (!ending) return;
-    const ended = once(ending, 'exit');
-    ending.kill('SIGTERM');
+    if (!expiryNotice) return;
+    const ended = once(expiryNotice, 'exit');
+    expiryNotice.kill('SIGTERM');
     await ended;
   }
 

@@ -10,7 +10,7 @@ import {
   wrongClosings,
   wrongCounts,
   wrongEvents,
-  wrongForgettings,
+  wrongErasures,
 } from './bookings.ts';
 import { exampleBooking } from './example-booking.ts';
 
@@ -106,7 +106,7 @@ it('says that an event counts other bookings than it has', () => {
 });
 
 it('says that a booking of a closed business stands, or that its customer was not told, or twice', () => {
-  const letter = {
+  const email = {
     id: 5,
     kind: 'booking_withdrawn_closed',
     bookingId: 1,
@@ -119,19 +119,19 @@ it('says that a booking of a closed business stands, or that its customer was no
   };
   const cancelled = [booking({ status: 'cancelled' })];
   const closed = new Set([1]);
-  expect(wrongClosings(closed, cancelled, [letter])).toEqual([]);
+  expect(wrongClosings(closed, cancelled, [email])).toEqual([]);
   expect(wrongClosings(new Set(), [booking()], [])).toEqual([]);
   expect(wrongClosings(closed, [booking()], [])).toEqual([
     'ABC of a closed business is confirmed, with 0 letters about it',
   ]);
   expect(wrongClosings(closed, cancelled, [])).toHaveLength(1);
-  expect(wrongClosings(closed, cancelled, [letter, letter])).toHaveLength(1);
+  expect(wrongClosings(closed, cancelled, [email, email])).toHaveLength(1);
 });
 
 it('says that a booking still names somebody who is forgotten, or that they were not told, or twice', () => {
   const address = 'gone@chaos.example';
-  const forgotten = new Set([address]);
-  const letter = {
+  const erased = new Set([address]);
+  const email = {
     id: 5,
     kind: 'customer_forgotten',
     bookingId: null,
@@ -142,12 +142,12 @@ it('says that a booking still names somebody who is forgotten, or that they were
     lastError: null,
     createdAt: 0,
   };
-  expect(wrongForgettings(forgotten, [booking()], [letter])).toEqual([]);
-  expect(wrongForgettings(new Set(), [booking({ attendeeEmail: address })], [])).toEqual([]);
-  expect(wrongForgettings(forgotten, [booking({ attendeeEmail: 'Gone@Chaos.example' })], [letter])).toEqual([
+  expect(wrongErasures(erased, [booking()], [email])).toEqual([]);
+  expect(wrongErasures(new Set(), [booking({ attendeeEmail: address })], [])).toEqual([]);
+  expect(wrongErasures(erased, [booking({ attendeeEmail: 'Gone@Chaos.example' })], [email])).toEqual([
     'of gone@chaos.example, who is forgotten, 1 bookings are left, and letters: customer_forgotten',
   ]);
-  expect(wrongForgettings(forgotten, [], [])).toHaveLength(1);
-  expect(wrongForgettings(forgotten, [], [letter, letter])).toHaveLength(1);
-  expect(wrongForgettings(forgotten, [], [letter, { ...letter, kind: 'booking_confirmed' }])).toHaveLength(1);
+  expect(wrongErasures(erased, [], [])).toHaveLength(1);
+  expect(wrongErasures(erased, [], [email, email])).toHaveLength(1);
+  expect(wrongErasures(erased, [], [email, { ...email, kind: 'booking_confirmed' }])).toHaveLength(1);
 });

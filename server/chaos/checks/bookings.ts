@@ -1,8 +1,8 @@
 /** What was promised to customers and owners, beside what the database holds. Each answers a sentence for each breach. */
-import { CUSTOMER_FORGOTTEN } from '../../src/customer-data/customer-data-facts.ts';
+import { CUSTOMER_ERASED } from '../../src/customer-data/customer-data-facts.ts';
 import { grouped } from '../../test/grouped.ts';
 import { overlapsOf } from '../../test/overlaps.ts';
-import type { BookingFact, EventFact, LetterFact } from '../facts.ts';
+import type { BookingFact, EventFact, EmailFact } from '../facts.ts';
 import type { Ledger } from '../ledger.ts';
 
 type Promises<Key extends keyof Ledger> = Pick<Ledger, Key>;
@@ -101,10 +101,10 @@ export function wrongCounts(events: readonly EventFact[], bookings: readonly Boo
 export function wrongClosings(
   closed: ReadonlySet<number>,
   bookings: readonly BookingFact[],
-  letters: readonly LetterFact[],
+  emailRows: readonly EmailFact[],
 ): string[] {
   const told = grouped(
-    letters.filter(({ kind }) => kind === 'booking_withdrawn_closed'),
+    emailRows.filter(({ kind }) => kind === 'booking_withdrawn_closed'),
     ({ bookingId }) => bookingId,
   );
   return bookings
@@ -117,18 +117,18 @@ export function wrongClosings(
     });
 }
 
-/** Nobody who is forgotten is in a booking, or in a letter but the one that tells them so. */
-export function wrongForgettings(
-  forgotten: ReadonlySet<string>,
+/** Nobody who is forgotten is in a booking, or in an email but the one that tells them so. */
+export function wrongErasures(
+  erased: ReadonlySet<string>,
   bookings: readonly BookingFact[],
-  letters: readonly LetterFact[],
+  emailRows: readonly EmailFact[],
 ): string[] {
-  return [...forgotten].flatMap((address) => {
+  return [...erased].flatMap((address) => {
     const left = bookings.filter(({ attendeeEmail }) => attendeeEmail.toLowerCase() === address).length;
-    const kinds = letters
+    const kinds = emailRows
       .filter(({ recipient }) => recipient.toLowerCase() === address)
       .map(({ kind }) => kind);
-    return left === 0 && kinds.join() === CUSTOMER_FORGOTTEN
+    return left === 0 && kinds.join() === CUSTOMER_ERASED
       ? []
       : [`of ${address}, who is forgotten, ${left} bookings are left, and letters: ${kinds.join(', ')}`];
   });

@@ -2,7 +2,7 @@ import { clock } from './clock.ts';
 import { closing } from './closing.ts';
 import { fullDisk, readOnlyFile, readOnlyPostgres } from './disk.ts';
 import type { Fault } from './fault.ts';
-import { forgetting } from './forgetting.ts';
+import { erasure } from './erasure.ts';
 import { kill } from './kill.ts';
 import { mail } from './mail.ts';
 import { postgresKill, postgresRestart } from './postgres.ts';
@@ -15,7 +15,7 @@ export const faults: readonly Fault[] = [
   kill,
   reminders,
   closing,
-  forgetting,
+  erasure,
   processes,
   mail,
   fullDisk,

@@ -11,7 +11,7 @@ export const clock: Fault = {
   async throwInto({ random, fleet, post }) {
     const right = fleet.now() - Date.now();
     for (const jump of random.chance(0.5) ? [DAY, -DAY] : [-DAY, DAY]) {
-      // Letters are waiting and on their way when it jumps.
+      // Emails are waiting and on their way when it jumps.
       await post.setMood('slow');
       await wait(random.between(300, 800));
       fleet.setClocks(right + jump);

@@ -66,7 +66,7 @@ export async function slotsOf({ ledger, random, fleet }: CustomersOf, eventId: n
   return slots.success ? slots.data : [];
 }
 
-/** Somebody follows the link in their letter. */
+/** Somebody follows the link in their email. */
 export async function cancelSomething({ ledger, random, fleet }: CustomersOf): Promise<void> {
   const promised = random.pick(
     [...ledger.booked.values()].filter((each) => !ledger.cancelAsked.has(each.reference)),

@@ -24,7 +24,7 @@ import { hashOfToken } from '../http/session-guard.ts';
 import type { Clock } from '../clock.ts';
 import type { AccountStore } from './account-store.ts';
 import { mustBeOk } from '../outcome.ts';
-import { sessionAnswer, userAnswer, type UserAnswerParts } from './answers.ts';
+import { sessionAnswer, userAnswer, type UserAnswerParts } from './account-responses.ts';
 import type { DeleteAccount } from './deletion/delete-account.ts';
 import { ADMIN_STAYS } from './deletion/deletion-texts.ts';
 import { exportArchive } from './export/archive.ts';

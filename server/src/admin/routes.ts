@@ -13,11 +13,11 @@ import type { LoadSupportFacts } from './businesses/support-store.ts';
 import type { ChangeCouponsStore } from './coupons/change-coupons-store.ts';
 import type { FindCouponsStore } from './coupons/find-coupons-store.ts';
 import { mountAdminCoupons } from './coupons/routes.ts';
-import type { UnsubscribeUrlOf } from './newsletter/answers.ts';
+import type { UnsubscribeUrlOf } from './newsletter/signup-responses.ts';
 import { mountAdminNewsletter } from './newsletter/routes.ts';
 import type { SignupsStore } from './newsletter/signups-store.ts';
-import type { FindLettersStore } from './outbox/find-letters-store.ts';
-import type { RetryLettersStore } from './outbox/retry-letters-store.ts';
+import type { FindEmailsStore } from './outbox/find-emails-store.ts';
+import type { RetryEmailsStore } from './outbox/retry-emails-store.ts';
 import { mountAdminOutbox, type AdminOutboxParts } from './outbox/routes.ts';
 import type { DeleteUser } from './users/delete-user-store.ts';
 import type { FindUsersStore } from './users/find-users-store.ts';
@@ -37,11 +37,11 @@ export interface AdminParts {
   couponsFound: FindCouponsStore;
   deleteBusiness: DeleteAnyBusiness;
   deleteUser: DeleteUser;
-  /** Makes letters of every kind, of example data. */
+  /** Makes emails of every kind, of example data. */
   examples: AdminOutboxParts['examples'];
   findActions: FindActions;
-  lettersFound: FindLettersStore;
-  lettersRetried: RetryLettersStore;
+  emailsFound: FindEmailsStore;
+  emailsRetried: RetryEmailsStore;
   loadSupportFacts: LoadSupportFacts;
   signups: SignupsStore;
   testimonials: TestimonialsStore;
@@ -49,7 +49,7 @@ export interface AdminParts {
   usersFound: FindUsersStore;
   visitsCounted: SiteVisitsParts['store'];
   clock: Clock;
-  /** Tells the outbox's worker that there are letters to send. */
+  /** Tells the outbox's worker that there are emails to send. */
   onMailQueued: () => void;
 }
 
@@ -68,8 +68,8 @@ export function mountAdmin(mount: Mount, parts: AdminParts): void {
   mountAdminNewsletter(mount, { store: signups, unsubscribeUrlOf, clock });
   mountAdminTestimonials(mount, { store: parts.testimonials, clock });
   mountAdminOutbox(mount, {
-    found: parts.lettersFound,
-    retrying: parts.lettersRetried,
+    found: parts.emailsFound,
+    retrying: parts.emailsRetried,
     examples: parts.examples,
     clock,
     onMailQueued: parts.onMailQueued,

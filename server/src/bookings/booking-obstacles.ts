@@ -16,7 +16,7 @@ import {
   priceChanged,
   SLOT_PASSED,
   SLOT_TIMES_DISAGREE,
-  strangersLettersBounded,
+  strangersEmailsBounded,
   TOO_MANY_OPEN_BOOKINGS,
 } from './booking-texts.ts';
 
@@ -67,7 +67,7 @@ export function refusalOfBooking(obstacle: BookingObstacle): Refusal {
     case 'too many open':
       return new Refusal(409, TOO_MANY_OPEN_BOOKINGS, { fields: { attendee_email: TOO_MANY_OPEN_BOOKINGS } });
     case 'no letter':
-      return tooManyLetters(obstacle.seconds);
+      return tooManyEmails(obstacle.seconds);
     case 'key reused':
       return new Refusal(409, IDEMPOTENCY_KEY_REUSED);
     case 'cancelled since':
@@ -81,6 +81,6 @@ function priceHasChanged(pounds: number): Refusal {
   return new Refusal(409, text, { fields: { service_price: text }, body: { service_price: pounds } });
 }
 
-function tooManyLetters(seconds: number): Refusal {
-  return new Refusal(429, strangersLettersBounded(seconds), { headers: { 'Retry-After': String(seconds) } });
+function tooManyEmails(seconds: number): Refusal {
+  return new Refusal(429, strangersEmailsBounded(seconds), { headers: { 'Retry-After': String(seconds) } });
 }

@@ -8,7 +8,7 @@ export const priceChanged = (price: string) =>
 export const TOO_MANY_OPEN_BOOKINGS =
   'This email address already has as many upcoming bookings as this business allows. Contact the business to add another.';
 /** `seconds` pass until the address may get another email. */
-export const strangersLettersBounded = (seconds: number) =>
+export const strangersEmailsBounded = (seconds: number) =>
   `We’ve sent this address too many emails recently. Try again in ${waitText(seconds)}, or use another email address.`;
 export const IDEMPOTENCY_KEY_REUSED = 'This request key was already used for another booking.';
 export const CANCELLED_SINCE = 'This booking has since been cancelled. To book again, select a time.';

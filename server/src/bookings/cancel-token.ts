@@ -26,7 +26,7 @@ export interface CancelTokens {
 }
 
 /**
- * Links already sent are looked up by their stored hash, and outlive their secret. A letter about a booking whose
+ * Links already sent are looked up by their stored hash, and outlive their secret. An email about a booking whose
  * secret is no longer among them carries a link that leads nowhere.
  */
 export function createCancelTokens(secrets: Secrets): CancelTokens {

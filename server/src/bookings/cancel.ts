@@ -5,17 +5,17 @@ import type { Clock } from '../clock.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { Refusal } from '../http/errors.ts';
 import { refuseUntil, type RateLimit } from '../http/rate-limit.ts';
-import { canCancel, cancelDetailsOf } from './answers.ts';
-import { bookingCalendar } from './letters/calendar-entry.ts';
+import { canCancel, cancelDetailsOf } from './booking-responses.ts';
+import { bookingCalendar } from './emails/calendar-entry.ts';
 import type { CancelTokens } from './cancel-token.ts';
 import type { CountBookings } from './count-bookings.ts';
-import { secondsUntilLetterTo } from './counted-letters-store.ts';
+import { secondsUntilEmailTo } from './counted-emails-store.ts';
 import type { BookingWithBusiness } from './facts.ts';
 import { foldedAddress } from './folded-address.ts';
-import { letterFactsOf } from './letter-facts.ts';
+import { emailFactsOf } from './email-facts.ts';
 import { markCancelled } from './mark-cancelled-store.ts';
-import { queueBookingLetter } from './queue-booking-letter-store.ts';
-import { findByToken, whoIsTold, type Told } from './store.ts';
+import { queueBookingEmail } from './queue-booking-email-store.ts';
+import { findByToken, whoIsTold, type Told } from './bookings-store.ts';
 
 export interface CancelParts {
   database: Database;
@@ -24,7 +24,7 @@ export interface CancelParts {
   publicUrl: string;
   /** For each address: all its requests, and the cancellations that come of them. */
   rates: { attempts: RateLimit; accepted: RateLimit };
-  /** Tells the outbox's worker that there are letters to send. */
+  /** Tells the outbox's worker that there are emails to send. */
   onMailQueued: () => void;
   /** Null where nothing is counted. */
   metrics: CountBookings | null;
@@ -83,7 +83,7 @@ export function createCancelling(parts: CancelParts) {
     async calendarFile(token: string, address: string): Promise<{ name: string; content: string }> {
       const found = await find(token, address);
       const { booking } = found;
-      const facts = letterFactsOf(found);
+      const facts = emailFactsOf(found);
       const context = { publicUrl, cancelTokenOf: tokens.tokenOf };
       const method = booking.status === 'cancelled' ? 'CANCEL' : 'PUBLISH';
       return { name: `${booking.reference}.ics`, content: bookingCalendar(facts, method, context, clock()) };
@@ -99,7 +99,7 @@ interface Cancellation {
 }
 
 /**
- * Cancels for the customer if the booking can still be cancelled, and queues the letters. Null when no
+ * Cancels for the customer if the booking can still be cancelled, and queues the emails. Null when no
  * booking has this token.
  */
 async function cancelByToken(tx: Transaction, tokenHash: string, now: number): Promise<Cancellation | null> {
@@ -109,10 +109,10 @@ async function cancelByToken(tx: Transaction, tokenHash: string, now: number): P
   if (!canCancel(found.booking, now)) return { found, isCancelledNow: false, told: await whoIsTold(tx, id) };
   const changed = { ...found, booking: await markCancelled(tx, found.booking, 'customer', now) };
   // Anyone with the link can cancel; the bound holds back only the email.
-  const mayTell = (await secondsUntilLetterTo(tx, attendeeEmail, now)) === 0;
+  const mayTell = (await secondsUntilEmailTo(tx, attendeeEmail, now)) === 0;
   const attendee =
-    mayTell && (await queueBookingLetter(tx, 'booking_cancelled', changed, now, { isCounted: true }));
-  const business = await queueBookingLetter(tx, 'booking_cancelled_owner', changed, now, {
+    mayTell && (await queueBookingEmail(tx, 'booking_cancelled', changed, now, { isCounted: true }));
+  const business = await queueBookingEmail(tx, 'booking_cancelled_owner', changed, now, {
     isAttendeeTold: attendee,
   });
   return { found: changed, isCancelledNow: true, told: { attendee, business } };

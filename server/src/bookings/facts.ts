@@ -19,13 +19,13 @@ export interface BookingFacts {
   business: BusinessRow;
   /** The owner's own address; null when the account is gone. */
   accountEmail: string | null;
-  /** The owner's switch. It stops letters about new bookings, and no others. */
+  /** The owner's switch. It stops emails about new bookings, and no others. */
   isOwnerTold: boolean;
   contents: EventContents;
   /** Confirmed bookings still to come that this email address holds at the business. */
   openBookings: number;
   /** Seconds until the confirmation may go to that address; 0 when it may go now. */
-  secondsUntilLetter: number;
+  secondsUntilEmail: number;
 }
 
 /** A booking with the business it is made at and, while it exists, its event. */

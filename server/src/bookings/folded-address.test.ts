@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldedAddress } from './folded-address.ts';
 
-const letters = [...'abcdefghijklmnopqrstuvwxyz0123456789'];
-const word = fc.string({ unit: fc.constantFrom(...letters), minLength: 1, maxLength: 12 });
+const emails = [...'abcdefghijklmnopqrstuvwxyz0123456789'];
+const word = fc.string({ unit: fc.constantFrom(...emails), minLength: 1, maxLength: 12 });
 const domain = fc.constantFrom('example.com', 'salon.co.uk', 'mail.example.org');
 const google = fc.constantFrom('gmail.com', 'googlemail.com');
-const tag = fc.string({ unit: fc.constantFrom(...letters, '+', '.', '-'), maxLength: 10 });
+const tag = fc.string({ unit: fc.constantFrom(...emails, '+', '.', '-'), maxLength: 10 });
 
-/** The text with each letter in a case of its own. */
+/** The text with each email in a case of its own. */
 const cased = (text: string, upper: boolean[]) =>
-  [...text].map((letter, at) => (upper[at % upper.length] ? letter.toUpperCase() : letter)).join('');
+  [...text].map((email, at) => (upper[at % upper.length] ? email.toUpperCase() : email)).join('');
 const casing = fc.array(fc.boolean(), { minLength: 1, maxLength: 8 });
 
 describe('the spellings of one mailbox', () => {
@@ -27,9 +27,7 @@ describe('the spellings of one mailbox', () => {
   it('are one at Google with dots anywhere, by either domain', () => {
     fc.assert(
       fc.property(word, google, casing, (name, at, dotted) => {
-        const spelt = [...name].map((letter, place) =>
-          dotted[place % dotted.length] ? `${letter}.` : letter,
-        );
+        const spelt = [...name].map((email, place) => (dotted[place % dotted.length] ? `${email}.` : email));
         expect(foldedAddress(`${spelt.join('')}@${at}`)).toBe(`${name}@gmail.com`);
       }),
     );

@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 
 /**
- * One spelling for all addresses that reach the same mailbox. Letters are counted by it; nobody writes to it.
+ * One spelling for all addresses that reach the same mailbox. Emails are counted by it; nobody writes to it.
  * Upper and lower case count as the same, and so does anything after a '+' in the name, which is a tag of the
  * reader's own. Google's two domains count as one, and dots in a name there count for nothing.
  */

@@ -4,7 +4,7 @@
  */
 import { and, eq, max, sql, type SQL } from 'drizzle-orm';
 import { IMPORTED_ADDRESSES_PER_DAY } from '@daybook/schema/figures/business-file';
-import { importedAddresses } from '../database/arrival-tables.ts';
+import { importedAddresses } from '../database/import-tables.ts';
 import type { Reader, Transaction } from '../database/database.ts';
 import { firstOf, prepared } from '../database/prepared.ts';
 import { foldedAddress } from './folded-address.ts';
@@ -40,7 +40,7 @@ export async function importedAddressesLeft(on: Reader, ownerId: number, now: nu
 }
 
 /** Deletes what is kept of an address whose customer is deleted. */
-export async function forgetImportedAddress(tx: Transaction, ownerId: number, email: string): Promise<void> {
+export async function eraseImportedAddress(tx: Transaction, ownerId: number, email: string): Promise<void> {
   await tx
     .delete(importedAddresses)
     .where(and(isOfPerson(sql`${ownerId}`), eq(importedAddresses.address, foldedAddress(email))));

@@ -10,16 +10,16 @@ import type { Database, Transaction } from '../database/database.ts';
 import { Refusal } from '../http/errors.ts';
 import { refuseUntil, type RateLimit } from '../http/rate-limit.ts';
 import { no, ok, type Outcome } from '../outcome.ts';
-import { bookedAnswerOf } from './answers.ts';
-import { decideBooking, isSameRequest, slotTaken, type BookingCircumstances } from './book.ts';
+import { bookedAnswerOf } from './booking-responses.ts';
+import { decideBooking, isSameRequest, slotTaken, type BookingCircumstances } from './decide-booking.ts';
 import { refusalOfBooking, type BookingObstacle } from './booking-obstacles.ts';
 import { FORM_NOT_ACCEPTED } from './booking-texts.ts';
 import type { CancelTokens } from './cancel-token.ts';
 import type { CountBookings } from './count-bookings.ts';
 import type { BookingWish, BookingWithBusiness } from './facts.ts';
 import { foldedAddress } from './folded-address.ts';
-import { queueBookingLetter } from './queue-booking-letter-store.ts';
-import { findByKey, forgetKey, insertBooking, isGuardOfSlots, loadBookingFacts } from './store.ts';
+import { queueBookingEmail } from './queue-booking-email-store.ts';
+import { findByKey, deleteKey, insertBooking, isGuardOfSlots, loadBookingFacts } from './bookings-store.ts';
 
 /** Milliseconds for which a repeated booking request is recognised by its key. */
 export const IDEMPOTENCY_KEY_MILLISECONDS = 86_400_000;
@@ -79,7 +79,7 @@ interface PlacedBooking extends BookingWithBusiness {
   isRepeat: boolean;
 }
 
-/** Checks, books and queues the letters in one transaction. */
+/** Checks, books and queues the emails in one transaction. */
 async function place(
   database: Database,
   wish: BookingWish,
@@ -117,13 +117,13 @@ async function placeIn(
   const decided = decideBooking(facts, wish, circumstances);
   if (!decided.ok) return decided;
   // After a day the key may be used again, for a new booking.
-  if (earlier) await forgetKey(tx, earlier.booking);
+  if (earlier) await deleteKey(tx, earlier.booking);
   const { business, accountEmail, contents } = facts;
   const booking = await insertBooking(tx, decided.value);
   const about = { booking, business, accountEmail, event: contents.event };
   await Promise.all([
-    queueBookingLetter(tx, 'booking_confirmed', about, now, { isCounted: true }),
-    facts.isOwnerTold && queueBookingLetter(tx, 'booking_received', about, now),
+    queueBookingEmail(tx, 'booking_confirmed', about, now, { isCounted: true }),
+    facts.isOwnerTold && queueBookingEmail(tx, 'booking_received', about, now),
   ]);
   return ok({ ...about, isRepeat: false });
 }

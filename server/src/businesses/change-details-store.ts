@@ -19,7 +19,7 @@ export interface ChangeCircumstances {
   random: SlugCircumstances['random'];
 }
 
-/** The diary's address follows the name; the one it had keeps leading to it. No letter is written. */
+/** The diary's address follows the name; the one it had keeps leading to it. No email is written. */
 export async function changeDetails(
   tx: Transaction,
   { before, accountEmail }: BusinessBefore,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { lettersTo } from '@daybook/schema/rules/business-email';
-import { agreeToAll } from '../customer-data/forget-requests-store.ts';
+import { emailsTo } from '@daybook/schema/rules/business-email';
+import { agreeToAll } from '../customer-data/erasure-requests-store.ts';
 import type { Transaction } from '../database/database.ts';
 import { businesses, type BusinessRow } from '../database/tables.ts';
 
@@ -15,8 +15,8 @@ export async function closeBusiness(
   accountEmail: string | null,
   now: number,
 ): Promise<void> {
-  // The account may forget its address; letters that are still to be written need one to be answered at.
-  const email = lettersTo(business, accountEmail) ?? business.email;
+  // The account may forget its address; emails that are still to be written need one to be answered at.
+  const email = emailsTo(business, accountEmail) ?? business.email;
   await tx
     .update(businesses)
     .set({ email, confirmedEmail: email, deletedAt: now, isActive: false, updatedAt: now })

@@ -34,18 +34,18 @@ export async function moveDiary(
   if (diarySlug === before.diarySlug) return;
   await tx.delete(slugHistory).where(eq(slugHistory.slug, diarySlug));
   await tx.insert(slugHistory).values({ slug: before.diarySlug, businessId: before.id, replacedAt: now });
-  await forgetOldest(tx, before.id);
+  await dropOldest(tx, before.id);
 }
 
 /** Otherwise whoever keeps renaming would take one good address after another. */
-async function forgetOldest(tx: Transaction, businessId: number): Promise<void> {
+async function dropOldest(tx: Transaction, businessId: number): Promise<void> {
   const former = await tx
     .select({ slug: slugHistory.slug })
     .from(slugHistory)
     .where(eq(slugHistory.businessId, businessId))
     .orderBy(desc(slugHistory.replacedAt));
-  const forgotten = former.slice(FORMER_ADDRESSES_MAX).map(({ slug }) => slug);
-  await tx.delete(slugHistory).where(inArray(slugHistory.slug, forgotten));
+  const erased = former.slice(FORMER_ADDRESSES_MAX).map(({ slug }) => slug);
+  await tx.delete(slugHistory).where(inArray(slugHistory.slug, erased));
 }
 
 /** Whether another business has that address now, or had it once. A business's own count for nothing. */

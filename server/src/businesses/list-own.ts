@@ -1,7 +1,7 @@
 import type { Business } from '@daybook/schema/contract/business';
 import type { Clock } from '../clock.ts';
-import { ownBusinessAnswer } from './answers.ts';
-import type { BusinessStore } from './store.ts';
+import { ownBusinessAnswer } from './business-responses.ts';
+import type { BusinessStore } from './businesses-store.ts';
 
 export type ListOwn = (userId: number) => Promise<Business[]>;
 

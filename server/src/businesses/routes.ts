@@ -5,18 +5,18 @@ import type { Clock } from '../clock.ts';
 import { Refusal } from '../http/errors.ts';
 import type { Mount } from '../http/mount.ts';
 import { mustBeOk } from '../outcome.ts';
-import { ownBusinessAnswer } from './answers.ts';
+import { ownBusinessAnswer } from './business-responses.ts';
 import { TOO_MANY_BUSINESSES } from './business-texts.ts';
 import type { CloseOwnBusiness } from './close-own-business.ts';
 import { createListOwn } from './list-own.ts';
 import { businessNotFound } from './own-business.ts';
-import type { BusinessStore } from './store.ts';
+import type { BusinessStore } from './businesses-store.ts';
 
 export interface BusinessParts {
   store: BusinessStore;
   clock: Clock;
   close: CloseOwnBusiness;
-  /** Tells the outbox's worker that there may be a letter to send. */
+  /** Tells the outbox's worker that there may be an email to send. */
   onMailQueued: () => void;
 }
 

@@ -1,18 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
-import type { EmailLetter, PaymentTrouble } from '@daybook/schema/contract/business';
-import { arrivals } from '../database/arrival-tables.ts';
+import type { EmailEmail, PaymentTrouble } from '@daybook/schema/contract/business';
+import { imports } from '../database/import-tables.ts';
 import type { Reader } from '../database/database.ts';
 import { coupons, type CheckoutRow, type CouponRow, type SubscriptionRow } from '../database/money-tables.ts';
 import { firstOf, prepared } from '../database/prepared.ts';
 import { findUnfinished } from '../payments/checkout-store.ts';
 import { latestSubscription } from '../payments/latest-subscription-store.ts';
 import { loadPaymentTroubles } from '../payments/payment-trouble-store.ts';
-import { emailLetterOf, type OwnedBusiness } from './email-confirmation/letters-store.ts';
+import { emailEmailOf, type OwnedBusiness } from './email-confirmation/counted-confirmations-store.ts';
 
 /** All that an owner is shown of a business. */
 export interface ShownBusiness extends OwnedBusiness {
   /** What became of the one that asks to confirm the present address. */
-  letter: EmailLetter;
+  email: EmailEmail;
   /** The latest; null for a business that never had one. */
   subscription: SubscriptionRow | null;
   /** The way to pay that is not over, if there is one. */
@@ -27,12 +27,12 @@ export async function readShown(on: Reader, owned: OwnedBusiness, now: number): 
   const checkout = await findUnfinished(on, owned.business.id);
   return {
     ...owned,
-    letter: await emailLetterOf(on, owned, now),
+    email: await emailEmailOf(on, owned, now),
     subscription: await latestSubscription(on, owned.business.id),
     checkout,
     heldCoupon: checkout?.status === 'open' ? await findCoupon(on, checkout.couponId) : null,
     trouble: (await loadPaymentTroubles(on, [owned.business], now)).get(owned.business.id) ?? null,
-    isImported: (await firstOf(arrivalOf(on).execute({ businessId: owned.business.id }))) !== null,
+    isImported: (await firstOf(importOf(on).execute({ businessId: owned.business.id }))) !== null,
   };
 }
 
@@ -40,10 +40,10 @@ function findCoupon(on: Reader, id: number | null): Promise<CouponRow | null> {
   return id === null ? Promise.resolve(null) : firstOf(on.select().from(coupons).where(eq(coupons.id, id)));
 }
 
-const arrivalOf = prepared((on: Reader) =>
+const importOf = prepared((on: Reader) =>
   on
-    .select({ businessId: arrivals.businessId })
-    .from(arrivals)
-    .where(eq(arrivals.businessId, sql.placeholder('businessId')))
+    .select({ businessId: imports.businessId })
+    .from(imports)
+    .where(eq(imports.businessId, sql.placeholder('businessId')))
     .prepare(),
 );

@@ -5,14 +5,14 @@
  */
 import { and, count, eq, gt, isNotNull, isNull, max, min, ne, sql } from 'drizzle-orm';
 import { EVENT_NAMES_MAX } from '@daybook/schema/figures/bounds';
-import { FORGOTTEN_ATTENDEE } from '@daybook/schema/words/forgotten-attendee';
+import { ERASED_ATTENDEE } from '@daybook/schema/words/erased-attendee';
 import type { Database, Reader } from '../database/database.ts';
 import { countWhere } from '../database/count-where.ts';
 import { dateOfBookingIn } from '../database/date-on-clock.ts';
 import { prepared } from '../database/prepared.ts';
 import { bookings } from '../database/booking-tables.ts';
-import { forgetRequests } from '../database/customer-tables.ts';
-import { emails } from '../database/mail-tables.ts';
+import { erasureRequests } from '../database/customer-tables.ts';
+import { emails } from '../database/email-tables.ts';
 import { events, type BusinessRow } from '../database/tables.ts';
 import type { Turn } from '../next-turn.ts';
 
@@ -65,14 +65,14 @@ export function createLoadSummary({ read }: Database): LoadSummary {
     const counted = { businessId, zone: timezone, now };
     const booked = await countBookings(read, counted, turn);
     const months = await eventMonths(read).execute({ businessId });
-    const [letters] = await failedEmails(read).execute({ businessId });
+    const [emailRows] = await failedEmails(read).execute({ businessId });
     const [waiting] = await waitingRequests(read).execute({ businessId });
     return {
       ...booked,
       eventMonths: months.map(({ month }) => month),
       events: months.reduce((sum, month) => sum + month.events, 0),
       customers: await countCustomers(read, businessId, turn),
-      failedEmails: letters?.failed ?? 0,
+      failedEmails: emailRows?.failed ?? 0,
       deletionRequests: waiting?.requests ?? 0,
       deletionAskedAt: waiting?.askedAt ?? null,
     };
@@ -92,7 +92,7 @@ const eventMonths = prepared((on: Reader) =>
 
 /**
  * A literal status: the partial index is only used where the query repeats its words. Nobody can mend the address of whoever is
- * forgotten, so that their letters are not counted.
+ * forgotten, so that their emails are not counted.
  */
 const failedEmails = prepared((on: Reader) =>
   on
@@ -103,7 +103,7 @@ const failedEmails = prepared((on: Reader) =>
         eq(emails.businessId, placeholder('businessId')),
         sql`${emails.status} = 'failed'`,
         isNotNull(emails.bookingId),
-        ne(emails.recipient, FORGOTTEN_ATTENDEE.email),
+        ne(emails.recipient, ERASED_ATTENDEE.email),
       ),
     )
     .prepare(),
@@ -111,13 +111,13 @@ const failedEmails = prepared((on: Reader) =>
 
 const waitingRequests = prepared((on: Reader) =>
   on
-    .select({ requests: count(), askedAt: min(forgetRequests.askedAt) })
-    .from(forgetRequests)
+    .select({ requests: count(), askedAt: min(erasureRequests.askedAt) })
+    .from(erasureRequests)
     .where(
       and(
-        eq(forgetRequests.businessId, placeholder('businessId')),
-        isNull(forgetRequests.keptAt),
-        isNull(forgetRequests.forgettingSince),
+        eq(erasureRequests.businessId, placeholder('businessId')),
+        isNull(erasureRequests.keptAt),
+        isNull(erasureRequests.forgettingSince),
       ),
     )
     .prepare(),

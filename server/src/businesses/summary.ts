@@ -1,6 +1,6 @@
 /** The figures above a business's tabs. */
 import type { BusinessSummary } from '@daybook/schema/contract/business';
-import { answerBy } from '@daybook/schema/rules/answer-by';
+import { erasureDeadline } from '@daybook/schema/rules/erasure-deadline';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { monthOf } from '@daybook/schema/rules/date';
 import { LOCALE } from '@daybook/schema/words/product';
@@ -25,7 +25,8 @@ export function summaryOf(facts: SummaryFacts, timezone: string, now: number): B
     next_booked_date: facts.nextStart === null ? null : todayIn(timezone, facts.nextStart),
     failed_emails: facts.failedEmails,
     deletion_requests: facts.deletionRequests,
-    deletion_answer_by: facts.deletionAskedAt === null ? null : answerBy(facts.deletionAskedAt, timezone),
+    deletion_answer_by:
+      facts.deletionAskedAt === null ? null : erasureDeadline(facts.deletionAskedAt, timezone),
   };
 }
 

@@ -5,7 +5,7 @@
  */
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { TEXT_BYTES_MAX } from '@daybook/schema/figures/bounds';
-import { arrivals } from '../database/arrival-tables.ts';
+import { imports } from '../database/import-tables.ts';
 import type { Reader, Transaction } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';
 import { businesses } from '../database/tables.ts';
@@ -24,9 +24,9 @@ export async function textBytesOf(on: Reader, ownerId: number): Promise<number> 
   const [owned] = await on.select({ bytes }).from(businesses).where(eq(businesses.ownerId, ownerId));
   const [arriving] = await on
     .select({ bytes })
-    .from(arrivals)
-    .innerJoin(businesses, eq(businesses.id, arrivals.businessId))
-    .where(and(eq(arrivals.ownerId, ownerId), ne(arrivals.state, 'finished'), isNull(businesses.ownerId)));
+    .from(imports)
+    .innerJoin(businesses, eq(businesses.id, imports.businessId))
+    .where(and(eq(imports.ownerId, ownerId), ne(imports.state, 'finished'), isNull(businesses.ownerId)));
   return (owned?.bytes ?? 0) + (arriving?.bytes ?? 0);
 }
 
@@ -37,9 +37,9 @@ export async function textBytesOf(on: Reader, ownerId: number): Promise<number> 
 export async function takeTextRoom(tx: Transaction, businessId: number, bytes: number): Promise<boolean> {
   const business = await firstOf(
     tx
-      .select({ ownerId: sql<number | null>`coalesce(${businesses.ownerId}, ${arrivals.ownerId})` })
+      .select({ ownerId: sql<number | null>`coalesce(${businesses.ownerId}, ${imports.ownerId})` })
       .from(businesses)
-      .leftJoin(arrivals, eq(arrivals.businessId, businesses.id))
+      .leftJoin(imports, eq(imports.businessId, businesses.id))
       .where(eq(businesses.id, businessId)),
   );
   const ownerId = business?.ownerId ?? null;

@@ -1,4 +1,4 @@
-/** What the letter about a message to support tells. */
+/** What the email about a message to support tells. */
 import { z } from 'zod';
 import { manyLines, oneLine } from '@daybook/schema/rules/clean-text';
 

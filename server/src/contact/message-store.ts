@@ -3,7 +3,7 @@ import { and, count, eq, gt } from 'drizzle-orm';
 import type { Reader, Transaction } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';
 import { contactMessages } from '../database/visitor-tables.ts';
-import { queueLetter } from '../mail/queue-letter-store.ts';
+import { queueEmail } from '../emails/queue-email-store.ts';
 import { CONTACT_MESSAGE, type ContactFacts } from './contact-facts.ts';
 
 /** Counts the messages that were written since the instant, milliseconds since 1970. */
@@ -29,12 +29,12 @@ export async function isRepeated(
   return (await firstOf(on.select({ id: contactMessages.id }).from(contactMessages).where(same))) !== null;
 }
 
-/** Stores a message, with the letter that carries it to support. */
+/** Stores a message, with the email that carries it to support. */
 export async function keepMessage(
   tx: Transaction,
   facts: ContactFacts,
   { recipient, now }: { recipient: string; now: number },
 ): Promise<void> {
   await tx.insert(contactMessages).values({ ...facts, createdAt: now });
-  await queueLetter(tx, { kind: CONTACT_MESSAGE, recipient, payload: facts }, now);
+  await queueEmail(tx, { kind: CONTACT_MESSAGE, recipient, payload: facts }, now);
 }

@@ -17,14 +17,14 @@ export interface SendMessageParts {
   database: Database;
   supportEmail: string;
   clock: Clock;
-  /** Tells the outbox's worker that there are letters to send. */
+  /** Tells the outbox's worker that there are emails to send. */
   onMailQueued: () => void;
 }
 
 export type SendMessage = (request: ContactRequest) => Promise<void>;
 
 /**
- * Stores a message, and queues the letter that carries it to support. A message that was sent twice is stored once.
+ * Stores a message, and queues the email that carries it to support. A message that was sent twice is stored once.
  * Throws the 429 when so many have come today that nobody could answer them all.
  */
 export function createSendMessage({

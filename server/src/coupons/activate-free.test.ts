@@ -8,7 +8,7 @@ import { openPlace } from '../../test/test-database.ts';
 import { couponRedemptions, coupons, payments } from '../database/money-tables.ts';
 import { businesses, users } from '../database/tables.ts';
 import { findBusinessOf } from '../businesses/ownership-store.ts';
-import { isPaidFor, standingOf } from '../businesses/standing.ts';
+import { isPaidFor, billingStatusOf } from '../businesses/billing-status.ts';
 import { activateFree } from './activate-free.ts';
 
 const HOUR = 3_600_000;
@@ -197,7 +197,7 @@ it('uses a coupon no oftener than it may be, and counts each use once', async ()
         const rows = await Promise.all(owned.map((id) => businessNow(id)));
         expect(rows.filter((row) => row?.trialEndsAt != null).length).toBeLessThanOrEqual(1);
         for (const row of rows)
-          if (row?.paidAt != null) expect(standingOf(row, NOW + 1_000_000_000)).toBe('paid');
+          if (row?.paidAt != null) expect(billingStatusOf(row, NOW + 1_000_000_000)).toBe('paid');
       }
     }),
     { numRuns: 25 },

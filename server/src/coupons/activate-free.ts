@@ -1,11 +1,11 @@
 /** What costs nothing is activated at once (decision 74). */
 import type { Pricing } from '@daybook/schema/contract/payment';
 import { discounted, fullPrice, trialHoursOf } from '@daybook/schema/rules/discount';
-import { isPaidFor, type StandingFacts } from '../businesses/standing.ts';
+import { isPaidFor, type BillingStatusFacts } from '../businesses/billing-status.ts';
 import type { Transaction } from '../database/database.ts';
 import type { CouponRow } from '../database/money-tables.ts';
 import { no, ok, type Outcome } from '../outcome.ts';
-import { offeredCouponAnswer } from './answers.ts';
+import { offeredCouponAnswer } from './coupon-responses.ts';
 import type { CouponObstacle } from './coupon-obstacles.ts';
 import {
   findUsableCoupon,
@@ -20,7 +20,7 @@ import { payNothing, startTrial, takeTrial } from './free-activation-store.ts';
 export interface FreeWish {
   userId: number;
   /** The business as it stands in the transaction, which has made sure that it is the owner's. */
-  business: StandingFacts & { id: number };
+  business: BillingStatusFacts & { id: number };
   /** As typed. */
   code: string;
   model: Pricing;

@@ -4,7 +4,7 @@ import { FREE_TRIAL_CODE } from '@daybook/schema/words/payment-texts';
 import type { Database, Reader } from '../database/database.ts';
 import { coupons } from '../database/money-tables.ts';
 import { firstOf, prepared } from '../database/prepared.ts';
-import { offeredCouponAnswer } from './answers.ts';
+import { offeredCouponAnswer } from './coupon-responses.ts';
 import { obstacleTo } from './coupon-obstacles.ts';
 
 /**

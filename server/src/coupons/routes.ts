@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Mount } from '../http/mount.ts';
 import { refuseUntil, type RateLimit } from '../http/rate-limit.ts';
-import { offeredCouponAnswer } from './answers.ts';
+import { offeredCouponAnswer } from './coupon-responses.ts';
 import { couponObstacleTexts } from './coupon-obstacles.ts';
 import { findUsableCoupon } from './coupon-uses-store.ts';
 

@@ -1,4 +1,4 @@
-/** What the letters about a customer's own data tell, as it stood when they were written. */
+/** What the emails about a customer's own data tell, as it stood when they were written. */
 import { z } from 'zod';
 import { dateField, idField } from '@daybook/schema/contract/fields';
 import { manyLines, oneLine } from '@daybook/schema/rules/clean-text';
@@ -7,17 +7,17 @@ import { privacyNoticeField } from '../businesses/privacy-notice-field.ts';
 /** To the customer: the link to everything that the business holds about them. */
 export const DATA_LINK = 'data_link';
 /** To the business: a customer asks to be forgotten. */
-export const FORGET_ASKED = 'forget_asked';
+export const ERASURE_REQUESTED = 'forget_asked';
 /** To the business, once more, where it has not answered yet. */
-export const FORGET_DUE = 'forget_due';
+export const ERASURE_DUE = 'forget_due';
 /** To the customer: it is done, or there was nothing to delete. */
-export const CUSTOMER_FORGOTTEN = 'customer_forgotten';
+export const CUSTOMER_ERASED = 'customer_forgotten';
 /** To the customer: the business keeps its records, and why. */
 export const CUSTOMER_KEPT = 'customer_kept';
 
 /** Milliseconds since 1970. */
 const instant = z.int().min(0).max(8.64e15);
-/** Cleaned again on the way into a letter: rows may be older than the rule that cleans what comes in. */
+/** Cleaned again on the way into an email: rows may be older than the rule that cleans what comes in. */
 const line = z.string().overwrite(oneLine);
 
 const business = z.object({
@@ -34,12 +34,12 @@ export const dataLinkFacts = z.object({
   business,
   timezone: z.string(),
   firstName: line,
-  /** Where the letter goes, and whose bookings its link shows. */
+  /** Where the email goes, and whose bookings its link shows. */
   email: z.string(),
   expiresAt: instant,
 });
 
-export const forgetAskedFacts = z.object({
+export const erasureRequestedFacts = z.object({
   requestId: idField,
   askedAt: instant,
   businessId: idField,
@@ -47,10 +47,10 @@ export const forgetAskedFacts = z.object({
   customerName: line,
   customerEmail: line,
   bookingCount: z.int(),
-  answerBy: dateField,
+  erasureDeadline: dateField,
 });
 
-export const customerForgottenFacts = z.object({
+export const customerErasedFacts = z.object({
   business,
   /** False where nothing was found under the address. Emails queued by an older Daybook don't say. */
   hasFound: z.boolean().default(true),
@@ -67,6 +67,6 @@ export const customerKeptFacts = z.object({
 });
 
 export type DataLinkFacts = z.infer<typeof dataLinkFacts>;
-export type ForgetAskedFacts = z.infer<typeof forgetAskedFacts>;
-export type CustomerForgottenFacts = z.infer<typeof customerForgottenFacts>;
+export type ErasureRequestedFacts = z.infer<typeof erasureRequestedFacts>;
+export type CustomerErasedFacts = z.infer<typeof customerErasedFacts>;
 export type CustomerKeptFacts = z.infer<typeof customerKeptFacts>;

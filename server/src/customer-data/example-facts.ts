@@ -1,20 +1,20 @@
-/** What the examples of the letters about a customer's own data tell. */
+/** What the examples of the emails about a customer's own data tell. */
 import { DATA_LINK_HOURS } from '@daybook/schema/figures/periods';
-import { answerBy } from '@daybook/schema/rules/answer-by';
+import { erasureDeadline } from '@daybook/schema/rules/erasure-deadline';
 import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
-import { mayAskFrom } from './answers.ts';
+import { mayAskFrom } from './customer-data-responses.ts';
 import {
-  CUSTOMER_FORGOTTEN,
+  CUSTOMER_ERASED,
   CUSTOMER_KEPT,
   DATA_LINK,
-  FORGET_ASKED,
-  FORGET_DUE,
-  type CustomerForgottenFacts,
+  ERASURE_REQUESTED,
+  ERASURE_DUE,
+  type CustomerErasedFacts,
   type CustomerKeptFacts,
   type DataLinkFacts,
-  type ForgetAskedFacts,
+  type ErasureRequestedFacts,
 } from './customer-data-facts.ts';
-import { customerLetterNames } from './letter-names.ts';
+import { customerEmailNames } from './email-names.ts';
 
 const HOUR = 3_600_000;
 
@@ -36,7 +36,7 @@ const dataLink: ExampleOf<DataLinkFacts> = (now, people) => ({
   expiresAt: now + DATA_LINK_HOURS * HOUR,
 });
 
-const asked: ExampleOf<ForgetAskedFacts> = (now, people) => ({
+const asked: ExampleOf<ErasureRequestedFacts> = (now, people) => ({
   requestId: 1,
   askedAt: now,
   businessId: 1,
@@ -44,10 +44,10 @@ const asked: ExampleOf<ForgetAskedFacts> = (now, people) => ({
   customerName: 'Ada Lovelace',
   customerEmail: people.attendeeEmail,
   bookingCount: 3,
-  answerBy: answerBy(now, DEFAULT_TIMEZONE),
+  erasureDeadline: erasureDeadline(now, DEFAULT_TIMEZONE),
 });
 
-const forgotten: ExampleOf<CustomerForgottenFacts> = (_now, people) => ({
+const erased: ExampleOf<CustomerErasedFacts> = (_now, people) => ({
   business: businessOf(people),
   hasFound: true,
   hasClosed: false,
@@ -63,13 +63,13 @@ const kept: ExampleOf<CustomerKeptFacts> = (now, people) => ({
 
 const factsOf: readonly [kind: string, ExampleOf<unknown>][] = [
   [DATA_LINK, dataLink],
-  [FORGET_ASKED, asked],
-  [FORGET_DUE, asked],
-  [CUSTOMER_FORGOTTEN, forgotten],
+  [ERASURE_REQUESTED, asked],
+  [ERASURE_DUE, asked],
+  [CUSTOMER_ERASED, erased],
   [CUSTOMER_KEPT, kept],
 ];
 
 /** By `emails.kind`, in the order in which they are listed. */
 export const customerExamples = factsOf.map(
-  ([kind, facts]) => [kind, { name: customerLetterNames.get(kind) ?? kind, facts }] as const,
+  ([kind, facts]) => [kind, { name: customerEmailNames.get(kind) ?? kind, facts }] as const,
 );

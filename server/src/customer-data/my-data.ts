@@ -1,34 +1,34 @@
 /** Whoever reads an address's mail sees what a business holds about them, and asks to be forgotten (decisions 113 and 114). */
-import type { ForgetState, MyData } from '@daybook/schema/contract/customer-data';
+import type { ErasureStatus, MyData } from '@daybook/schema/contract/customer-data';
 import { HELD_BOOKINGS_PAGE_SIZE } from '@daybook/schema/figures/screens';
-import { answerBy } from '@daybook/schema/rules/answer-by';
-import { lettersTo } from '@daybook/schema/rules/business-email';
+import { erasureDeadline } from '@daybook/schema/rules/erasure-deadline';
+import { emailsTo } from '@daybook/schema/rules/business-email';
 import {
   DATA_LINK_INVALID,
-  FORGET_KEPT_LATELY,
-  FORGET_STILL_TO_COME,
+  ERASURE_KEPT_LATELY,
+  ERASURE_NOT_YET,
 } from '@daybook/schema/words/customer-data-texts';
-import { bookingDetailsOf } from '../bookings/answers.ts';
+import { bookingDetailsOf } from '../bookings/booking-responses.ts';
 import type { CancelTokens } from '../bookings/cancel-token.ts';
 import type { BookingWithBusiness } from '../bookings/facts.ts';
 import { foldedAddress } from '../bookings/folded-address.ts';
-import { findBooking } from '../bookings/store.ts';
+import { findBooking } from '../bookings/bookings-store.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Reader, Transaction } from '../database/database.ts';
 import { findPage } from '../database/search/find-page.ts';
 import { Refusal } from '../http/errors.ts';
-import { queueLetter } from '../mail/queue-letter-store.ts';
+import { queueEmail } from '../emails/queue-email-store.ts';
 import type { SealedTokens } from '../sealed-token.ts';
-import { forgetStateOf, heldBookingOf } from './answers.ts';
-import { FORGET_ASKED, type ForgetAskedFacts } from './customer-data-facts.ts';
-import { findRequestOf, writeRequest } from './forget-requests-store.ts';
+import { erasureStatusOf, heldBookingOf } from './customer-data-responses.ts';
+import { ERASURE_REQUESTED, type ErasureRequestedFacts } from './customer-data-facts.ts';
+import { findRequestOf, writeRequest } from './erasure-requests-store.ts';
 import {
   countBookings,
   countToCome,
   cutBookings,
-  lettersToCustomer,
+  emailsToCustomer,
   type Customer,
-} from './held-bookings-store.ts';
+} from './customer-bookings-store.ts';
 
 export interface MyDataParts {
   database: Database;
@@ -76,7 +76,7 @@ export function createMyData({
         },
       );
       const ids = cut.items.map(({ id }) => id);
-      const letters = await lettersToCustomer(database.read, customer, ids);
+      const emails = await emailsToCustomer(database.read, customer, ids);
       const context = { tokens: cancelTokens, publicUrl, now };
       const { business_name, business_phone, business_email, diary_slug } = bookingDetailsOf(found);
       return {
@@ -89,28 +89,28 @@ export function createMyData({
         bookings: cut.items.map((booking) =>
           heldBookingOf(
             booking,
-            letters.filter(({ bookingId }) => bookingId === booking.id),
+            emails.filter(({ bookingId }) => bookingId === booking.id),
             context,
           ),
         ),
         total: cut.total,
         page: cut.page,
         page_count: cut.pageCount,
-        forgetting: await readForgetState(database.read, found, now),
+        erasure: await readErasureStatus(database.read, found, now),
       };
     },
 
     /** Asking again changes nothing. Throws the 404, and the 409 that says why nobody can be asked now. */
-    async ask(token: string): Promise<ForgetState> {
+    async ask(token: string): Promise<ErasureStatus> {
       const now = clock();
       const { found: known } = await mustFind(database.read, token, now);
       const lockOn = { business: known.business.id, address: foldedAddress(known.booking.attendeeEmail) };
       const asked = await database.write(lockOn, async (tx) => {
         const { found } = await mustFind(tx, token, now);
-        const state = await readForgetState(tx, found, now);
+        const state = await readErasureStatus(tx, found, now);
         if (!mustAsk(state)) return { state, isAskedNow: false };
         await writeToBusiness(tx, found, now);
-        return { state: await readForgetState(tx, found, now), isAskedNow: true };
+        return { state: await readErasureStatus(tx, found, now), isAskedNow: true };
       });
       if (asked.isAskedNow) onMailQueued();
       return asked.state;
@@ -127,25 +127,29 @@ function customerOf({ booking, business }: BookingWithBusiness): Customer {
   return { businessId: business.id, address: booking.attendeeEmail };
 }
 
-async function readForgetState(on: Reader, found: BookingWithBusiness, now: number): Promise<ForgetState> {
+async function readErasureStatus(
+  on: Reader,
+  found: BookingWithBusiness,
+  now: number,
+): Promise<ErasureStatus> {
   const { business } = found;
   const customer = customerOf(found);
-  const standing = {
+  const billingStatus = {
     request: await findRequestOf(on, customer),
     toCome: await countToCome(on, customer, now),
     closedAt: business.deletedAt,
     timezone: business.timezone,
   };
-  return forgetStateOf(standing, now);
+  return erasureStatusOf(billingStatus, now);
 }
 
 /** Where an email reaches whoever can answer; null where the business has closed. */
 function ownerOf({ business, accountEmail }: BookingWithBusiness): string | null {
-  return business.deletedAt === null ? lettersTo(business, accountEmail) : null;
+  return business.deletedAt === null ? emailsTo(business, accountEmail) : null;
 }
 
 /** False where the business has been asked already. Throws the 409. */
-function mustAsk({ is }: ForgetState): boolean {
+function mustAsk({ is }: ErasureStatus): boolean {
   switch (is) {
     case 'asked':
     case 'being_forgotten':
@@ -155,9 +159,9 @@ function mustAsk({ is }: ForgetState): boolean {
     case 'business_closed':
       return true;
     case 'still_to_come':
-      throw new Refusal(409, FORGET_STILL_TO_COME);
+      throw new Refusal(409, ERASURE_NOT_YET);
     case 'kept':
-      throw new Refusal(409, FORGET_KEPT_LATELY);
+      throw new Refusal(409, ERASURE_KEPT_LATELY);
   }
 }
 
@@ -171,7 +175,7 @@ async function writeToBusiness(tx: Transaction, found: BookingWithBusiness, now:
   const request = await writeRequest(tx, customer, now);
   const recipient = ownerOf(found);
   if (recipient === null) return;
-  const payload: ForgetAskedFacts = {
+  const payload: ErasureRequestedFacts = {
     requestId: request.id,
     askedAt: now,
     businessId: business.id,
@@ -179,8 +183,8 @@ async function writeToBusiness(tx: Transaction, found: BookingWithBusiness, now:
     customerName: `${booking.attendeeFirstName} ${booking.attendeeLastName}`,
     customerEmail: booking.attendeeEmail,
     bookingCount: await countBookings(tx, customer),
-    answerBy: answerBy(now, business.timezone),
+    erasureDeadline: erasureDeadline(now, business.timezone),
   };
   const about = { bookingId: booking.id, businessId: business.id };
-  await queueLetter(tx, { kind: FORGET_ASKED, recipient, payload, ...about }, now);
+  await queueEmail(tx, { kind: ERASURE_REQUESTED, recipient, payload, ...about }, now);
 }

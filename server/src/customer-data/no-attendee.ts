@@ -1,11 +1,11 @@
-import { FORGOTTEN_ATTENDEE } from '@daybook/schema/words/forgotten-attendee';
+import { ERASED_ATTENDEE } from '@daybook/schema/words/erased-attendee';
 
 /** What a booking says of its customer once they are deleted. */
 export const NO_ATTENDEE = {
-  attendeeFirstName: FORGOTTEN_ATTENDEE.first_name,
-  attendeeLastName: FORGOTTEN_ATTENDEE.last_name,
-  attendeeEmail: FORGOTTEN_ATTENDEE.email,
-  normalisedEmail: FORGOTTEN_ATTENDEE.email,
+  attendeeFirstName: ERASED_ATTENDEE.first_name,
+  attendeeLastName: ERASED_ATTENDEE.last_name,
+  attendeeEmail: ERASED_ATTENDEE.email,
+  normalisedEmail: ERASED_ATTENDEE.email,
   attendeePhone: null,
   customerAddress: null,
   customerPostcode: null,

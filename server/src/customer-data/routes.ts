@@ -4,7 +4,7 @@ import type { RequestContext } from '../http/environment.ts';
 import type { Mount } from '../http/mount.ts';
 import { refuseUntil, type RateLimit } from '../http/rate-limit.ts';
 import { cancelLinkInvalid } from '../bookings/cancel.ts';
-import type { AnswerRequests } from './answer-requests.ts';
+import type { AnswerRequests } from './decide-erasure-requests.ts';
 import { dataLinkInvalid, type MyDataUses } from './my-data.ts';
 import type { SendDataLink } from './send-data-link.ts';
 
@@ -45,7 +45,7 @@ export function mountCustomerData(
   );
 
   mount(
-    calls.askToBeForgotten,
+    calls.requestErasure,
     async ({ body, context }) => {
       await mustNotRush(context);
       return myData.ask(body.token);
@@ -53,11 +53,11 @@ export function mountCustomerData(
     byDataToken,
   );
 
-  mount(calls.listForgetRequests, ({ business }) => requests.list(business));
+  mount(calls.listErasureRequests, ({ business }) => requests.list(business));
 
-  mount(calls.forgetCustomer, async ({ business, params }) => {
-    const ending = await requests.forget(business, params.requestId);
-    return { ...DONE, has_found: ending !== 'nothing found' };
+  mount(calls.eraseCustomer, async ({ business, params }) => {
+    const expiryNotice = await requests.forget(business, params.requestId);
+    return { ...DONE, has_found: expiryNotice !== 'nothing found' };
   });
 
   mount(calls.keepCustomer, async ({ business, params, body }) => {

@@ -1,18 +1,18 @@
-/** By the link in any letter about a booking, a letter goes to that booking's address (decision 113). */
-import { lettersTo } from '@daybook/schema/rules/business-email';
+/** By the link in any email about a booking, an email goes to that booking's address (decision 113). */
+import { emailsTo } from '@daybook/schema/rules/business-email';
 import { DATA_LINK_HOURS } from '@daybook/schema/figures/periods';
-import { secondsUntilLetterTo } from '../bookings/counted-letters-store.ts';
+import { secondsUntilEmailTo } from '../bookings/counted-emails-store.ts';
 import { cancelLinkInvalid } from '../bookings/cancel.ts';
 import type { CancelTokens } from '../bookings/cancel-token.ts';
 import type { BookingWithBusiness } from '../bookings/facts.ts';
 import { foldedAddress } from '../bookings/folded-address.ts';
-import { findByToken } from '../bookings/store.ts';
+import { findByToken } from '../bookings/bookings-store.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { Refusal } from '../http/errors.ts';
-import { queueLetter } from '../mail/queue-letter-store.ts';
+import { queueEmail } from '../emails/queue-email-store.ts';
 import { DATA_LINK, type DataLinkFacts } from './customer-data-facts.ts';
-import { DATA_LETTERS_BOUNDED, DEMONSTRATION_WRITES_NO_LETTER } from './customer-data-texts.ts';
+import { DATA_EMAILS_BOUNDED, DEMONSTRATION_WRITES_NO_EMAIL } from './customer-data-texts.ts';
 
 const HOUR = 3_600_000;
 
@@ -20,7 +20,7 @@ export interface SendDataLinkParts {
   database: Database;
   cancelTokens: Pick<CancelTokens, 'hashOf'>;
   clock: Clock;
-  /** Tells the outbox's worker that there are letters to send. */
+  /** Tells the outbox's worker that there are emails to send. */
   onMailQueued: () => void;
 }
 
@@ -28,7 +28,7 @@ export type SendDataLink = (cancelToken: string) => Promise<{ attendee_email: st
 
 /**
  * Throws the 404 to a link that leads nowhere, the 409 for the demonstration, and the 429 when strangers have caused as many
- * letters to the address as they may (decision 33).
+ * emails to the address as they may (decision 33).
  */
 export function createSendDataLink(parts: SendDataLinkParts): SendDataLink {
   const { database, cancelTokens, clock, onMailQueued } = parts;
@@ -37,13 +37,13 @@ export function createSendDataLink(parts: SendDataLinkParts): SendDataLink {
     // This looks before it writes, so that guesses never wait for the write lock.
     const known = await findByToken(database.read, hash);
     if (!known) throw cancelLinkInvalid();
-    if (known.business.isDemo) throw new Refusal(409, DEMONSTRATION_WRITES_NO_LETTER);
+    if (known.business.isDemo) throw new Refusal(409, DEMONSTRATION_WRITES_NO_EMAIL);
     const now = clock();
     const lockOn = { business: known.business.id, address: foldedAddress(known.booking.attendeeEmail) };
     const email = await database.write(lockOn, async (tx) => {
       const found = await findByToken(tx, hash);
       if (!found) throw cancelLinkInvalid();
-      await writeDataLetter(tx, found, now);
+      await writeDataEmail(tx, found, now);
       return found.booking.attendeeEmail;
     });
     onMailQueued();
@@ -51,20 +51,20 @@ export function createSendDataLink(parts: SendDataLinkParts): SendDataLink {
   };
 }
 
-async function writeDataLetter(
+async function writeDataEmail(
   tx: Transaction,
   { booking, business, accountEmail }: BookingWithBusiness,
   now: number,
 ): Promise<void> {
   const recipient = booking.attendeeEmail;
-  const seconds = await secondsUntilLetterTo(tx, recipient, now);
+  const seconds = await secondsUntilEmailTo(tx, recipient, now);
   if (seconds > 0)
-    throw new Refusal(429, DATA_LETTERS_BOUNDED, { headers: { 'Retry-After': String(seconds) } });
+    throw new Refusal(429, DATA_EMAILS_BOUNDED, { headers: { 'Retry-After': String(seconds) } });
   const payload: DataLinkFacts = {
     bookingId: booking.id,
     business: {
       name: business.name,
-      email: lettersTo(business, accountEmail),
+      email: emailsTo(business, accountEmail),
       privacyNotice: business.privacyNotice,
     },
     timezone: business.timezone,
@@ -73,5 +73,5 @@ async function writeDataLetter(
     expiresAt: now + DATA_LINK_HOURS * HOUR,
   };
   const about = { bookingId: booking.id, businessId: business.id, countedFor: foldedAddress(recipient) };
-  await queueLetter(tx, { kind: DATA_LINK, recipient, payload, ...about }, now);
+  await queueEmail(tx, { kind: DATA_LINK, recipient, payload, ...about }, now);
 }

@@ -89,17 +89,17 @@ export const listedBusinesses = sqliteTable(
     text: text().notNull(),
   },
   (table) => {
-    const standing = [table.isActive, table.paidAt, table.trialEndsAt, table.coveredUntil] as const;
+    const billingStatus = [table.isActive, table.paidAt, table.trialEndsAt, table.coveredUntil] as const;
     return [
       index('listed_businesses_by_age').on(
         table.createdAt,
         table.id,
-        ...standing,
+        ...billingStatus,
         table.revenuePence,
         table.hasEmail,
         table.hasAddress,
       ),
-      index('listed_businesses_by_name').on(table.name, table.id, ...standing),
+      index('listed_businesses_by_name').on(table.name, table.id, ...billingStatus),
       // The index listed_businesses_by_revenue stands beside the triggers: drizzle-kit cannot write its expression.
     ];
   },

@@ -8,7 +8,7 @@ import { businesses } from './tables.ts';
  * Somebody asks a business to be forgotten (decision 218). The row goes when that is done, since it holds the address; it
  * stays where the records are kept, so that the customer sees why.
  */
-export const forgetRequests = sqliteTable(
+export const erasureRequests = sqliteTable(
   'forget_requests',
   {
     id: id(),
@@ -38,4 +38,4 @@ export const forgetRequests = sqliteTable(
     check('forget_request_answered_once', sql`${table.keptAt} is null or ${table.forgettingSince} is null`),
   ],
 );
-export type ForgetRequestRow = typeof forgetRequests.$inferSelect;
+export type ErasureRequestRow = typeof erasureRequests.$inferSelect;

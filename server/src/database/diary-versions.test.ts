@@ -5,7 +5,7 @@ import { buildersFor, NOW, type Builders } from '../../test/builders.ts';
 import { isPostgres, newPlace, openPlace, say, type TestPlace } from '../../test/test-database.ts';
 import { bookings } from './booking-tables.ts';
 import type { OpenedDatabase } from './database.ts';
-import { emails } from './mail-tables.ts';
+import { emails } from './email-tables.ts';
 import { businesses, events, services, venues } from './tables.ts';
 
 let place: TestPlace;

@@ -1,9 +1,9 @@
 /** All tables in one, for what has to decide about each of them. */
 import * as adminTables from './admin-tables.ts';
-import * as arrivalTables from './arrival-tables.ts';
+import * as importTables from './import-tables.ts';
 import * as bookingTables from './booking-tables.ts';
 import * as customerTables from './customer-tables.ts';
-import * as mailTables from './mail-tables.ts';
+import * as mailTables from './email-tables.ts';
 import * as moneyTables from './money-tables.ts';
 import * as tables from './tables.ts';
 import * as visitorTables from './visitor-tables.ts';
@@ -15,6 +15,6 @@ export const everyTable = {
   ...moneyTables,
   ...visitorTables,
   ...adminTables,
-  ...arrivalTables,
+  ...importTables,
   ...customerTables,
 };

@@ -5,7 +5,7 @@
 export interface Processes {
   /** Does `work` unless another process is at work of that name; then it answers false, and nothing is done. */
   alone(name: string, work: () => Promise<void>): Promise<boolean>;
-  /** Tells the other processes that there are letters to send. Returns at once, and never throws. */
+  /** Tells the other processes that there are emails to send. Returns at once, and never throws. */
   ring(): void;
   /** Calls `heard` whenever another process rings. One that does not listen just then does not hear it. */
   onRing(heard: () => void): void;

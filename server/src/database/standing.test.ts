@@ -1,7 +1,7 @@
 /** What becomes of the businesses of an earlier database, in which a trial stood as paid. */
 import { expect, it } from 'vitest';
 import { databaseBefore } from '../../test/earlier-database.ts';
-import { standingOf } from '../businesses/standing.ts';
+import { billingStatusOf } from '../businesses/billing-status.ts';
 
 const PAID_AT = 5000;
 const CHANGED_AT = 9000;
@@ -42,7 +42,7 @@ it('keeps how each business stands, and tells a payment from a trial', () => {
     { paidAt: null, trialEndsAt: now - 1000 },
     { paidAt: null, trialEndsAt: null },
   ]);
-  expect(rows.map((row) => standingOf({ ...row, isActive: true, coveredUntil: null }, now))).toEqual([
+  expect(rows.map((row) => billingStatusOf({ ...row, isActive: true, coveredUntil: null }, now))).toEqual([
     'paid',
     'paid',
     'trial',

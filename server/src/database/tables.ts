@@ -77,10 +77,10 @@ export const businesses = sqliteTable(
     postcode: text(),
     diarySlug: text().notNull().unique(),
     timezone: text().notNull().default('Europe/London'),
-    /** When the setup was paid for; null until then. What follows from it: businesses/standing.ts. */
+    /** When the setup was paid for; null until then. What follows from it: businesses/billing-status.ts. */
     paidAt: integer(),
     isActive: flag().notNull().default(true),
-    /** The diary that anybody may try: nobody's own, in no list and no figure, and no letter is sent from it. */
+    /** The diary that anybody may try: nobody's own, in no list and no figure, and no email is sent from it. */
     isDemo: flag().notNull().default(false),
     /** Whether search engines are told of its diary (the owner's switch). */
     isInSitemap: flag().notNull().default(true),
@@ -96,8 +96,8 @@ export const businesses = sqliteTable(
     /** Until when its subscriptions cover it, failed renewals' grace included; null for one that never had any. */
     coveredUntil: integer(),
     /**
-     * When to look next whether a letter about its trial's or subscription's end is due; null when none is to come.
-     * Triggers make it 0, at once, with every change of what those letters follow from.
+     * When to look next whether an email about its trial's or subscription's end is due; null when none is to come.
+     * Triggers make it 0, at once, with every change of what those emails follow from.
      */
     endingsDueAt: integer(),
     /** Raised by triggers with every change that the public diary could show. */

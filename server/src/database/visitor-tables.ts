@@ -14,12 +14,12 @@ export const newsletterSignups = sqliteTable(
     firstName: text(),
     lastName: text(),
     source: text({ enum: ['footer', 'hero', 'sidebar'] }).notNull(),
-    /** `pending` until the link in a letter was pressed (decision 83). */
+    /** `pending` until the link in an email was pressed (decision 83). */
     status: text({ enum: ['pending', 'active', 'unsubscribed'] })
       .notNull()
       .default('pending'),
     createdAt: integer().notNull(),
-    /** When the last letter that asks to confirm it was written: its link works for some days. */
+    /** When the last email that asks to confirm it was written: its link works for some days. */
     askedAt: integer(),
     confirmedAt: integer(),
     /** What confirming meant, in the words that were shown then. */

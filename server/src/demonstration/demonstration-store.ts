@@ -9,7 +9,7 @@ import { bookings } from '../database/booking-tables.ts';
 import { firstOf } from '../database/prepared.ts';
 import { businesses, events, type BusinessRow } from '../database/tables.ts';
 import type { NewEvent } from '../events/new-event.ts';
-import { insertEventWhole } from '../events/store.ts';
+import { insertEventWhole } from '../events/events-store.ts';
 import { isDemonstration } from './demonstration-id-store.ts';
 import { DEMONSTRATION, plannedAs } from './demonstration-plan.ts';
 

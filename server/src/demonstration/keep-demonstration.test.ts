@@ -15,7 +15,7 @@ import { eventSlotsOf } from '../diary/diary.ts';
 import { loadEvent } from '../diary/contents-store.ts';
 import { createDemonstrationStore } from './demonstration-store.ts';
 import { comingEvents, DAYS_PLANNED } from './demonstration-plan.ts';
-import { forgetBookings, keepDates } from './keep-demonstration.ts';
+import { eraseBookings, keepDates } from './keep-demonstration.ts';
 
 const MINUTE = 60_000;
 const HALF_HOUR = 30 * MINUTE;
@@ -58,7 +58,7 @@ it.skipIf(isPostgres)('writes nothing when nothing is due', async () => {
   await keepDates(parts);
   const before = await changes();
   await keepDates(parts);
-  await forgetBookings(parts);
+  await eraseBookings(parts);
   expect(await changes()).toBe(before);
 });
 
@@ -171,7 +171,7 @@ it('keeps a past event for as long as somebody holds a booking of it', async () 
   now += 7 * DAY;
   await keepDates(parts);
   expect((await dates())[0]).toBe(first);
-  await forgetBookings(parts);
+  await eraseBookings(parts);
   await keepDates(parts);
   expect((await dates())[0] ?? '').toBe(todayIn(DEFAULT_TIMEZONE, now));
 });
@@ -188,7 +188,7 @@ it('forgets bookings after an hour, however many, cancelled ones too, and no oth
   await add.booking(businessId, { ...old, status: 'cancelled' });
   const young = await add.booking(businessId, { createdAt: old.createdAt + 1 });
   const other = await add.booking(1, old);
-  await forgetBookings(parts);
+  await eraseBookings(parts);
   const left = (await all<{ id: number }>('SELECT id FROM bookings ORDER BY id')).map(({ id }) => id);
   expect(left).toEqual([young.id, other.id]);
   expect(await all('SELECT booking_id AS id FROM booking_texts ORDER BY 1')).toEqual(

@@ -32,7 +32,7 @@ export async function keepDates({ store, clock }: DemonstrationParts): Promise<s
   return diarySlug;
 }
 
-export async function forgetBookings({ store, clock }: DemonstrationParts): Promise<void> {
+export async function eraseBookings({ store, clock }: DemonstrationParts): Promise<void> {
   const now = clock();
   const { id } = await store.open(now);
   const before = now - DEMO_BOOKING_MINUTES * 60_000;
@@ -54,7 +54,7 @@ export async function startDemonstration(parts: DemonstrationParts): Promise<Dem
   const jobs = [
     // Hourly: its day begins at midnight on the business's clock, and the job knows no zone.
     { name: 'demonstration-dates', pattern: '2 * * * *', run: () => keepDates(parts).then(() => undefined) },
-    { name: 'demonstration-bookings', pattern: '*/5 * * * *', run: () => forgetBookings(parts) },
+    { name: 'demonstration-bookings', pattern: '*/5 * * * *', run: () => eraseBookings(parts) },
   ];
   return { diarySlug, jobs };
 }

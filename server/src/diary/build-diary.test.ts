@@ -11,7 +11,7 @@ import { buildPartsOf, createBuildDiary, type BuildDiary, type DiaryAsked } from
 import { createBuildMonth, type BuildMonth } from './build-month.ts';
 import type { OwnedEvent } from './contents-store.ts';
 import { createEventCounts } from './count-events.ts';
-import { createDiaryStore } from './store.ts';
+import { createDiaryStore } from './diary-store.ts';
 
 const MINUTE = 60_000;
 let example: ExampleDatabase;

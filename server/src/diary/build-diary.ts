@@ -10,7 +10,7 @@ import { addMonths, lastDateOf, monthOf } from '@daybook/schema/rules/date';
 import { NOTHING_CHOSEN } from '@daybook/schema/rules/diary-choice';
 import { inDiaryOrder } from '@daybook/schema/rules/diary-months';
 import { DIARY_MONTHS_CARRIED } from '@daybook/schema/figures/bounds';
-import { businessAnswer } from './answers.ts';
+import { businessAnswer } from './diary-responses.ts';
 import { createCarryEvents, type Carried, type CarryEvents } from './carry-events.ts';
 import { carryRange, listOnePart, type CarriedRange } from './carry-range.ts';
 import type { EventCounts } from './count-events.ts';
@@ -18,7 +18,7 @@ import { createRangeCounts, type RangeCounts } from './count-ranges.ts';
 import { openingSlots } from './diary.ts';
 import type { LookedAt } from './event-memory.ts';
 import { diaryNotFound } from './refusals.ts';
-import type { DiaryStore, EventRange, ListedEvent } from './store.ts';
+import type { DiaryStore, EventRange, ListedEvent } from './diary-store.ts';
 
 /** What the diary opens on, if that exists. */
 export interface DiaryAsked {

@@ -5,7 +5,7 @@ import { lastDateOf } from '@daybook/schema/rules/date';
 import type { BuildParts } from './build-diary.ts';
 import { carryRange } from './carry-range.ts';
 import { diaryNotFound } from './refusals.ts';
-import type { EventPlace } from './store.ts';
+import type { EventPlace } from './diary-store.ts';
 
 export interface MonthAsked {
   /** YYYY-MM */

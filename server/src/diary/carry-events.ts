@@ -6,7 +6,7 @@ import { nextTurn } from '../next-turn.ts';
 import type { EventCounts } from './count-events.ts';
 import { publicEventAnswer } from './diary.ts';
 import { createEventMemory, type LookedAt } from './event-memory.ts';
-import { EVENTS_A_STEP, type DiaryStore, type ListedEvent } from './store.ts';
+import { EVENTS_A_STEP, type DiaryStore, type ListedEvent } from './diary-store.ts';
 
 /** Characters of events' JSON that are kept, for all diaries together. */
 const KEPT_CHARACTERS = 16_000_000;

@@ -2,7 +2,7 @@
 import { DIARY_EVENTS_MAX } from '@daybook/schema/figures/bounds';
 import type { Carried, CarryEvents } from './carry-events.ts';
 import type { LookedAt } from './event-memory.ts';
-import type { DiaryStore, EventPlace, EventRange, ListedEvent } from './store.ts';
+import type { DiaryStore, EventPlace, EventRange, ListedEvent } from './diary-store.ts';
 
 export interface CarriedRange extends Carried {
   /** The event before `rest`; null where the whole range is carried. */

@@ -7,7 +7,7 @@ import type { EventRow } from '../database/tables.ts';
 import { nextTurn } from '../next-turn.ts';
 import { availabilityOfEvent, type CountedEvent } from './diary.ts';
 import { createEventMemory, type LookedAt } from './event-memory.ts';
-import { EVENTS_A_STEP, type DiaryStore, type ListedEvent } from './store.ts';
+import { EVENTS_A_STEP, type DiaryStore, type ListedEvent } from './diary-store.ts';
 import type { HeldRow, PlannedEvent } from './contents-store.ts';
 
 /** A count with its entry takes some 200 bytes. */

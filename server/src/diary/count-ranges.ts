@@ -9,7 +9,7 @@ import { datesOf, hasRoom, type CountedEvent } from './diary.ts';
 import type { LookedAt } from './event-memory.ts';
 import { listInSteps } from './list-in-steps.ts';
 import { createMomentCache } from './moment-cache.ts';
-import type { DiaryStore, EventRange, ListedEvent } from './store.ts';
+import type { DiaryStore, EventRange, ListedEvent } from './diary-store.ts';
 
 /** A counted date takes some 150 bytes, and a range some 500 besides its dates. */
 const DATES_KEPT = 50_000;

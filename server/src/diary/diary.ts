@@ -3,8 +3,8 @@ import type { DiaryDate, EventSlots } from '@daybook/schema/contract/diary';
 import type { PublicEvent } from '@daybook/schema/contract/event';
 import { availabilityOf, type Availability } from '@daybook/schema/rules/availability';
 import { slotsOf } from '@daybook/schema/rules/slots';
-import { countsAnswer, hoursAnswer, serviceAnswer, slotAnswer, venueAnswer } from './answers.ts';
-import type { ListedEvent } from './store.ts';
+import { countsAnswer, hoursAnswer, serviceAnswer, slotAnswer, venueAnswer } from './diary-responses.ts';
+import type { ListedEvent } from './diary-store.ts';
 import type { EventContents, PlannedEvent } from './contents-store.ts';
 import { hasIndividualServices, servicesOf, slotQuestion } from './timetable-of-event.ts';
 

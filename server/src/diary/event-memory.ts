@@ -3,7 +3,7 @@
  * has risen, when its business keeps another clock, and, on the event's own day, with every minute. Before
  * that day none of its times has begun, and after it all have.
  */
-import type { ListedEvent } from './store.ts';
+import type { ListedEvent } from './diary-store.ts';
 
 /** When and where an event is looked at. */
 export interface LookedAt {

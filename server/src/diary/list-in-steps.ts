@@ -1,6 +1,6 @@
 /** Lists a business's events in steps, so that thousands of them hold nobody else up. */
 import { nextTurn } from '../next-turn.ts';
-import type { DiaryStore, EventPlace, EventRange, ListedEvent } from './store.ts';
+import type { DiaryStore, EventPlace, EventRange, ListedEvent } from './diary-store.ts';
 
 /** Rows that one step reads. */
 const ROWS_A_STEP = 500;

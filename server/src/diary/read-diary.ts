@@ -13,15 +13,15 @@ import type { BusinessRow } from '../database/tables.ts';
 import { Refusal } from '../http/errors.ts';
 import type { ReadyCall } from '../http/ready-first.ts';
 import { createAnswerCache, type AnswerCache, type CachedAnswer } from './answer-cache.ts';
-import { serviceAnswer, venueAnswer } from './answers.ts';
+import { serviceAnswer, venueAnswer } from './diary-responses.ts';
 import { buildPartsOf, createBuildDiary, type DiaryAsked } from './build-diary.ts';
 import { createBuildMonth, type MonthAsked } from './build-month.ts';
 import type { EventCounts } from './count-events.ts';
 import { eventSlotsOf, type SlotsChoice } from './diary.ts';
 import type { Moment } from './moment-cache.ts';
-import { isInGoodStanding } from '../businesses/standing.ts';
+import { isBillingActive } from '../businesses/billing-status.ts';
 import { diaryNotFound, eventNotFound, mustTakeBookings } from './refusals.ts';
-import type { DiaryFacts, DiaryStore } from './store.ts';
+import type { DiaryFacts, DiaryStore } from './diary-store.ts';
 import type { PlannedEvent } from './contents-store.ts';
 import { servicesOf } from './timetable-of-event.ts';
 
@@ -63,7 +63,7 @@ async function readyOf(
 ): Promise<ReadyCall | null> {
   const now = clock();
   const facts = await store.factsOfBusiness(businessId);
-  const answer = facts && isInGoodStanding(facts, now) ? kept.kept(address, { ...facts, now }) : undefined;
+  const answer = facts && isBillingActive(facts, now) ? kept.kept(address, { ...facts, now }) : undefined;
   return answer ? { route, answer } : null;
 }
 

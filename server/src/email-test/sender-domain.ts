@@ -1,4 +1,4 @@
-/** What DNS tells receivers about the domain that our letters come from: SPF, DKIM and DMARC. */
+/** What DNS tells receivers about the domain that our emails come from: SPF, DKIM and DMARC. */
 import { isIP } from 'node:net';
 import type { EmailCheck } from '@daybook/schema/contract/email-test';
 

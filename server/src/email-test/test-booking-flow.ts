@@ -1,13 +1,13 @@
 import type { BookingFlowAnswer, EmailCheck } from '@daybook/schema/contract/email-test';
 import type { Clock } from '../clock.ts';
-import type { Letter } from '../mail/letter.ts';
+import type { Email } from '../emails/email.ts';
 import type { MailSetup } from './test-email.ts';
 
 /** The emails about a booking, made of example data with these two people in it. */
 export type MakeExample = (
   kind: 'booking_confirmed' | 'booking_received',
   people: { attendeeEmail: string; businessEmail: string },
-) => Promise<Letter>;
+) => Promise<Email>;
 
 export interface BookingFlowParts {
   setup: MailSetup;
@@ -23,8 +23,8 @@ export async function testBookingFlow(
   const host = new URL(setup.publicUrl).hostname;
 
   async function send(test: string, kind: Parameters<MakeExample>[0], to: string): Promise<EmailCheck> {
-    const letter = await makeExample(kind, people);
-    const { steps, error } = await setup.tryMail({ letter, to, messageId: `${clock()}.${kind}@${host}` });
+    const email = await makeExample(kind, people);
+    const { steps, error } = await setup.tryMail({ email, to, messageId: `${clock()}.${kind}@${host}` });
     return { test, success: error === null, detail: error ?? steps.at(-1)?.detail ?? null };
   }
 

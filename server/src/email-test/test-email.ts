@@ -2,9 +2,9 @@
 import type { EmailTestAnswer } from '@daybook/schema/contract/email-test';
 import { TEST_EMAIL_FAILED } from '@daybook/schema/words/email-test-texts';
 import type { Clock } from '../clock.ts';
-import type { TryMail } from '../mail/mail-trial.ts';
-import { addressIn } from '../mail/transport.ts';
-import { testLetter } from './letter.ts';
+import type { TryMail } from '../emails/mail-check.ts';
+import { addressIn } from '../emails/transport.ts';
+import { testBookingEmail } from './test-booking-email.ts';
 import { checkSenderDomain, type ResolveTxt } from './sender-domain.ts';
 
 /** The mail settings, and what is used because of them. */
@@ -25,7 +25,7 @@ export async function testEmail(setup: MailSetup, to: string, clock: Clock): Pro
   const now = clock();
   const host = new URL(setup.publicUrl).hostname;
   const [trial, published] = await Promise.all([
-    tryMail({ letter: testLetter({ ...setup, now }), to, messageId: `${now}.test@${host}` }),
+    tryMail({ email: testBookingEmail({ ...setup, now }), to, messageId: `${now}.test@${host}` }),
     smtpUrl === null ? [] : checkSenderDomain(domainOf(emailFrom), setup.resolveTxt),
   ]);
   const isTaken = trial.error === null;

@@ -5,7 +5,7 @@ import { BUSINESS_NOT_PAID } from '@daybook/schema/words/business-texts';
 import { fitsVenues } from '@daybook/schema/rules/timetable';
 import { DATE_IN_PAST, EVENT_CREATE_FAILED } from '@daybook/schema/words/event-texts';
 import type { Clock } from '../clock.ts';
-import { isInGoodStanding } from '../businesses/standing.ts';
+import { isBillingActive } from '../businesses/billing-status.ts';
 import type { TellError } from '../database/outage.ts';
 import type { PlannedEvent } from '../diary/contents-store.ts';
 import type { BusinessRow } from '../database/tables.ts';
@@ -16,7 +16,7 @@ import { duplicateOf } from './duplicate.ts';
 import { NO_ROOM_FOR_TEXTS } from '../businesses/business-texts.ts';
 import { COPY_HAS_TOO_MANY_SLOTS, EARLIER_EVENT_DIFFERS, TOO_MANY_EVENTS } from './event-texts.ts';
 import { newEventOf, type NewEvent } from './new-event.ts';
-import type { AddingObstacle, EventStore } from './store.ts';
+import type { AddingObstacle, EventStore } from './events-store.ts';
 
 export interface CreateEventsParts {
   store: EventStore;
@@ -121,7 +121,7 @@ export function createEventCreation({ store, clock, tell }: CreateEventsParts) {
 }
 
 function mustPlan(business: BusinessRow, now: number): void {
-  if (!isInGoodStanding(business, now)) throw new Refusal(402, BUSINESS_NOT_PAID);
+  if (!isBillingActive(business, now)) throw new Refusal(402, BUSINESS_NOT_PAID);
 }
 
 /** An event older than the bound keeps its slots, but it cannot be copied. */

@@ -1,7 +1,7 @@
 /**
  * Deletes events in steps. Any number of people may have booked an event, and each of them is told: in one go
  * that would hold everybody up. Each step is atomic. When the process is killed between two steps, the
- * remaining events are still there and can be deleted again; no letter tells anything untrue.
+ * remaining events are still there and can be deleted again; no email tells anything untrue.
  */
 import { and, eq, lte, max, sql } from 'drizzle-orm';
 import { cancelSomeOfEvent } from '../bookings/owner/cancel-bookings-store.ts';
@@ -32,8 +32,8 @@ export interface DeletionStep {
   isDone: boolean;
 }
 
-/** Rows that one step changes: some 20 ms where their texts are as long as they may be. */
-const ROWS_A_STEP = 20;
+/** Rows that one step changes: some 5 ms. */
+const ROWS_A_STEP = 50;
 /** An event with its venues and services. */
 const ROWS_AN_EVENT = 5;
 
@@ -55,7 +55,7 @@ export function createDeleteEventsStore({ read, write }: Database) {
     },
 
     /**
-     * Cancels bookings that are still to come and queues their letters, and deletes events that have no
+     * Cancels bookings that are still to come and queues their emails, and deletes events that have no
      * booking left. The bookings stay as records, each with its own copy of its event. Wake the mail worker
      * if there are attendees.
      */

@@ -5,7 +5,7 @@ import { prepared } from '../database/prepared.ts';
 import { findPage, type PageFound, type PageWanted } from '../database/search/find-page.ts';
 import { events } from '../database/tables.ts';
 import { loadPlanned, type PlannedEvent } from '../diary/contents-store.ts';
-import { EVENTS_A_STEP } from '../diary/store.ts';
+import { EVENTS_A_STEP } from '../diary/diary-store.ts';
 
 const { placeholder } = sql;
 

@@ -14,11 +14,11 @@ import { linesResponse } from '../http/lines.ts';
 import { listResponse } from '../http/list.ts';
 import type { Mount } from '../http/mount.ts';
 import { mustBeOk } from '../outcome.ts';
-import { ownerEventAnswer } from './answers.ts';
+import { ownerEventAnswer } from './event-responses.ts';
 import type { CreateEvents } from './create-events.ts';
 import type { DeleteEvents } from './delete-events.ts';
 import type { ListEventsStore } from './list-events-store.ts';
-import type { EventStore } from './store.ts';
+import type { EventStore } from './events-store.ts';
 
 export interface EventParts {
   store: EventStore;

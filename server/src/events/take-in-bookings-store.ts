@@ -1,7 +1,7 @@
 /** An event's first venue takes in the bookings that were made before there was one. */
 import { setImmediate } from 'node:timers/promises';
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
-import { queueBookingLetter } from '../bookings/queue-booking-letter-store.ts';
+import { queueBookingEmail } from '../bookings/queue-booking-email-store.ts';
 import { bookings } from '../database/booking-tables.ts';
 import type { Transaction } from '../database/database.ts';
 import { businesses, events, users, type VenueRow } from '../database/tables.ts';
@@ -42,7 +42,7 @@ export async function takeInBookings(
   let emailed = 0;
   for (const [at, about] of found.entries()) {
     if (at % BEFORE_A_TURN === BEFORE_A_TURN - 1) await setImmediate();
-    if (await queueBookingLetter(tx, 'booking_placed', about, now, { isBulk: true })) emailed += 1;
+    if (await queueBookingEmail(tx, 'booking_placed', about, now, { isBulk: true })) emailed += 1;
   }
   return emailed;
 }

@@ -2,7 +2,7 @@ import { calls } from '@daybook/schema/contract/calls';
 import { HOME_VISIT_HAS_NO_VENUE, VENUE_NOT_FOUND } from '@daybook/schema/words/event-texts';
 import type { Clock } from '../clock.ts';
 import { NO_ROOM_FOR_TEXTS } from '../businesses/business-texts.ts';
-import { venueAnswer } from '../diary/answers.ts';
+import { venueAnswer } from '../diary/diary-responses.ts';
 import { eventNotFound } from '../diary/refusals.ts';
 import { Refusal } from '../http/errors.ts';
 import type { Mount } from '../http/mount.ts';

@@ -17,7 +17,7 @@ import { readForm } from '../http/body.ts';
 import type { RequestContext } from '../http/environment.ts';
 import { isClientGone, refusalOf, type Refusal } from '../http/errors.ts';
 import { policyWithStyles, setHeaders } from '../http/headers.ts';
-import { meant } from '../http/moved.ts';
+import { meant } from '../http/permanent-redirect.ts';
 import type { DiaryPageBuild } from '../site/build.ts';
 import { forgivenPath } from '../site/forgiven-path.ts';
 import { htmlResponse } from '../site/html-response.ts';
@@ -29,7 +29,7 @@ import {
   BACK_TO_DIARY,
   BOOKED_LINK_INVALID,
   BOOKED_NOT_FOUND,
-  DEMO_BOOKED_FORGOTTEN,
+  DEMO_BOOKED_ERASED,
   typedIsKept,
 } from './page-texts.ts';
 import { prefilledFields } from './show-diary.ts';
@@ -125,7 +125,7 @@ function pageMessage(refusal: Refusal, context: RequestContext, demoDiarySlug: s
     if (context.req.param('slug') !== demoDiarySlug)
       return { heading: BOOKED_NOT_FOUND, texts: [BOOKED_LINK_INVALID], way: null };
     const way = { label: BACK_TO_DIARY, href: choicePath(demoDiarySlug, {}) };
-    return { heading: BOOKED_NOT_FOUND, texts: [DEMO_BOOKED_FORGOTTEN], way };
+    return { heading: BOOKED_NOT_FOUND, texts: [DEMO_BOOKED_ERASED], way };
   }
   return { heading: DIARY_NOT_AVAILABLE, texts: [refusal.message, ASK_THE_BUSINESS], way: null };
 }

@@ -6,7 +6,7 @@ import type { Diary } from '@daybook/schema/contract/diary';
 import type { PlainForm } from '@daybook/schema/contract/diary-page';
 import { ATTENDEE_FIELDS, attendeeProblems, type AttendeeProblems } from '@daybook/schema/rules/attendee';
 import { NOTHING_CHOSEN, readChoice, type DiaryChoice } from '@daybook/schema/rules/diary-choice';
-import { emailSuggestion } from '@daybook/schema/rules/email-slip';
+import { emailSuggestion } from '@daybook/schema/rules/email-typo';
 import { parseSlotId } from '@daybook/schema/rules/slot-id';
 import {
   BOOKING_FAILED,

@@ -4,7 +4,7 @@ import type { DiaryPage } from '@daybook/schema/contract/diary-page';
 import { NOTHING_CHOSEN } from '@daybook/schema/rules/diary-choice';
 import { buildPath, withQuery } from '@daybook/schema/rules/path';
 import { pages } from '@daybook/schema/words/routes';
-import { bookedAnswerOf } from '../bookings/answers.ts';
+import { bookedAnswerOf } from '../bookings/booking-responses.ts';
 import { cancelLinkInvalid, type Cancelling } from '../bookings/cancel.ts';
 import type { MayMake } from '../diary/read-diary.ts';
 import { freshForm, type ShowParts } from './show-diary.ts';

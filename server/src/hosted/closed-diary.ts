@@ -2,13 +2,13 @@
  * A diary that takes no bookings says whose it is and how to reach them. Its owner, logged in, also reads why and what
  * to do.
  */
-import type { Standing } from '@daybook/schema/contract/business';
+import type { BillingStatus } from '@daybook/schema/contract/business';
 import { isEmailConfirmed } from '@daybook/schema/rules/business-email';
 import { mailtoOf, telOf } from '@daybook/schema/rules/contact-link';
 import { buildPath } from '@daybook/schema/rules/path';
 import { pages, sitePages } from '@daybook/schema/words/routes';
 import { DIARY_NOT_AVAILABLE, DIARY_NOT_TAKING_BOOKINGS } from '@daybook/schema/words/texts';
-import { standingOf } from '../businesses/standing.ts';
+import { billingStatusOf } from '../businesses/billing-status.ts';
 import type { Clock } from '../clock.ts';
 import type { BusinessRow } from '../database/tables.ts';
 import type { DiaryReader } from '../diary/read-diary.ts';
@@ -39,14 +39,14 @@ export async function closedDiary(
   { reader, guard, clock }: ClosedDiaryParts,
 ): Promise<Message> {
   const business = await reader.businessAt(slug);
-  const standing = business && standingOf(business, clock());
+  const billingStatus = business && billingStatusOf(business, clock());
   const closed = { heading: DIARY_NOT_AVAILABLE, texts: [DIARY_NOT_TAKING_BOOKINGS], way: null };
-  if (!business || !standing) return closed;
+  if (!business || !billingStatus) return closed;
   const signedIn = business.ownerId === null ? null : await guard.find(context);
-  const reason = signedIn?.userId === business.ownerId ? ownersReason(business, standing) : null;
+  const reason = signedIn?.userId === business.ownerId ? ownersReason(business, billingStatus) : null;
   const note = reason && { note: { heading: ONLY_OWNER_SEES_THIS, ...reason } };
   // The platform has closed it, perhaps because it misled people: its name and number are not passed on.
-  if (standing === 'inactive') return { ...closed, ...note };
+  if (billingStatus === 'inactive') return { ...closed, ...note };
   const texts = [takesNoBookings(business.name)];
   return { ...closed, texts, contacts: contactsOf(business), ...note };
 }
@@ -62,9 +62,12 @@ function contactsOf(business: BusinessRow): Contact[] {
   return contacts;
 }
 
-function ownersReason({ id, name }: BusinessRow, standing: Standing): Omit<OwnersNote, 'heading'> | null {
+function ownersReason(
+  { id, name }: BusinessRow,
+  billingStatus: BillingStatus,
+): Omit<OwnersNote, 'heading'> | null {
   const payment = buildPath(pages.payment, { businessId: id });
-  switch (standing) {
+  switch (billingStatus) {
     case 'unpaid':
       return { text: opensOnceComplete(name), way: { label: COMPLETE_SETUP, href: payment } };
     case 'trial_ended':

@@ -35,7 +35,7 @@ export const BOOKED_NOT_FOUND = 'Booking not found';
 export const BOOKED_LINK_INVALID =
   'We couldn’t find a booking for this link. Open it again from your confirmation email, or contact the business.';
 /** The same for the demo. */
-export const DEMO_BOOKED_FORGOTTEN = `We couldn’t find a booking for this link. We delete demo bookings after ${DEMO_BOOKING_MINUTES} minutes.`;
+export const DEMO_BOOKED_ERASED = `We couldn’t find a booking for this link. We delete demo bookings after ${DEMO_BOOKING_MINUTES} minutes.`;
 export const BACK_TO_DIARY = 'Back to the diary';
 /** `typed` is not empty: 'Ada', 'ada@example.com'. */
 export const typedIsKept = (typed: readonly string[]) =>

@@ -6,7 +6,7 @@ import { diaryNotFound } from '../diary/refusals.ts';
 import { askedAddress } from '../http/asked-address.ts';
 import { clientAddressOf } from '../http/client-address.ts';
 import type { HttpEnvironment, RequestContext } from '../http/environment.ts';
-import { movedTo } from '../http/moved.ts';
+import { movedTo } from '../http/permanent-redirect.ts';
 import { sendReady } from '../http/ready-answer.ts';
 import { turnFor } from '../http/turn-for.ts';
 import type { SpendFor } from '../http/rate-limit.ts';

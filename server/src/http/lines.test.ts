@@ -3,11 +3,11 @@ import { linesResponse } from './lines.ts';
 
 /** Counts from 1, two a batch, and notes where it was ended. */
 function counting(until: number) {
-  const seen = { made: 0, isEnded: false };
+  const seen = { email: 0, isEnded: false };
   async function* count(): AsyncGenerator<number[], void> {
     try {
       for (let number = 1; number <= until; number += 2) {
-        seen.made = number + 1;
+        seen.email = number + 1;
         yield [number, number + 1];
       }
     } finally {
@@ -29,5 +29,5 @@ it('does no more than it is asked for, and ends when nobody listens any longer',
   await reader?.read();
   await reader?.cancel();
   expect(seen.isEnded).toBe(true);
-  expect(seen.made).toBeLessThan(10);
+  expect(seen.email).toBeLessThan(10);
 });

@@ -169,10 +169,10 @@ function callBy<Row extends CallRow>({ user, business }: Asked, call: Call<Row>)
   return {
     ...call,
     get user() {
-      return brought(user);
+      return imported(user);
     },
     get business() {
-      return brought(business);
+      return imported(business);
     },
   };
 }
@@ -181,7 +181,7 @@ function callBy<Row extends CallRow>({ user, business }: Asked, call: Call<Row>)
  * The types of Mount stop a handler from reading what its row does not bring. A handler that evades them
  * throws.
  */
-function brought<Value>(value: Value | null): Value {
+function imported<Value>(value: Value | null): Value {
   if (value === null) throw new Error('a handler asks for what its row does not bring');
   return value;
 }

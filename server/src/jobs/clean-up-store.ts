@@ -1,26 +1,26 @@
 import { and, eq, inArray, isNotNull, isNull, lt, lte, or, sql, type AnyColumn } from 'drizzle-orm';
 import { DATA_LINK } from '../customer-data/customer-data-facts.ts';
-import { importedAddresses } from '../database/arrival-tables.ts';
+import { importedAddresses } from '../database/import-tables.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { bookings } from '../database/booking-tables.ts';
 import { hasFacts } from '../database/has-facts.ts';
-import { emails } from '../database/mail-tables.ts';
+import { emails } from '../database/email-tables.ts';
 import { checkouts, payments, subscriptions } from '../database/money-tables.ts';
 import { blockedPeople, businesses, sessions } from '../database/tables.ts';
 
 export interface CleanUpStore {
   /**
-   * Empties the facts of up to `limit` letters that were sent or given up before the instant (milliseconds since
-   * 1970); returns how many. A letter with the link to a customer's own data is deleted: it says nothing of a booking,
+   * Empties the facts of up to `limit` emails that were sent or given up before the instant (milliseconds since
+   * 1970); returns how many. An email with the link to a customer's own data is deleted: it says nothing of a booking,
    * and anybody with that booking's link may cause more of them every day.
    */
-  emptyLettersBefore(instant: number, limit: number): Promise<number>;
+  emptyEmailsBefore(instant: number, limit: number): Promise<number>;
   /**
    * Forgets the idempotency keys of up to `limit` bookings made at or before the instant; returns how many.
    */
-  forgetKeysUntil(instant: number, limit: number): Promise<number>;
-  /** Forgets for which address up to `limit` letters from before the instant were counted; returns how many. */
-  forgetCountedBefore(instant: number, limit: number): Promise<number>;
+  deleteKeysUntil(instant: number, limit: number): Promise<number>;
+  /** Forgets for which address up to `limit` emails from before the instant were counted; returns how many. */
+  deleteCountedBefore(instant: number, limit: number): Promise<number>;
   /** Deletes the imported addresses that were counted before that day (days since 1970): some 200 an account at most. */
   deleteImportedBefore(day: number): Promise<void>;
   deleteSessionsExpiredBy(now: number): Promise<void>;
@@ -32,7 +32,7 @@ export interface CleanUpStore {
 
 export function createCleanUpStore({ write }: Database): CleanUpStore {
   return {
-    emptyLettersBefore: (instant, limit) =>
+    emptyEmailsBefore: (instant, limit) =>
       write({}, async (tx) => {
         const old = await tx
           .select({ id: emails.id, kind: emails.kind })
@@ -54,33 +54,33 @@ export function createCleanUpStore({ write }: Database): CleanUpStore {
         const emptied = await tx.update(emails).set({ payload: {} }).where(isStill(false)).returning(ID);
         return deleted.length + emptied.length;
       }),
-    forgetKeysUntil: (instant, limit) =>
+    deleteKeysUntil: (instant, limit) =>
       write({}, async (tx) => {
         const old = tx
           .select({ id: bookings.id })
           .from(bookings)
           .where(and(isNotNull(bookings.idempotencyKey), lte(bookings.createdAt, instant)))
           .limit(limit);
-        const forgotten = await tx
+        const erased = await tx
           .update(bookings)
           .set({ idempotencyKey: null })
           .where(inArray(bookings.id, old))
           .returning({ id: bookings.id });
-        return forgotten.length;
+        return erased.length;
       }),
-    forgetCountedBefore: (instant, limit) =>
+    deleteCountedBefore: (instant, limit) =>
       write({}, async (tx) => {
         const old = tx
           .select({ id: emails.id })
           .from(emails)
           .where(and(isNotNull(emails.countedFor), lt(emails.createdAt, instant)))
           .limit(limit);
-        const forgotten = await tx
+        const erased = await tx
           .update(emails)
           .set({ countedFor: null })
           .where(inArray(emails.id, old))
           .returning(ID);
-        return forgotten.length;
+        return erased.length;
       }),
     deleteImportedBefore: (day) =>
       write({}, async (tx) => {

@@ -2,18 +2,18 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { BLOCK_DAYS } from '@daybook/schema/figures/periods';
 import { openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
 import { isPostgres, sqliteOf } from '../../test/test-database.ts';
-import { LETTERS_COUNT_FOR } from '../bookings/letter-bound.ts';
+import { EMAILS_COUNT_FOR } from '../bookings/email-bound.ts';
 import { IDEMPOTENCY_KEY_MILLISECONDS } from '../bookings/place-booking.ts';
 import { DATA_LINK } from '../customer-data/customer-data-facts.ts';
 import { bookings } from '../database/booking-tables.ts';
-import { emails } from '../database/mail-tables.ts';
+import { emails } from '../database/email-tables.ts';
 import { checkouts, payments, subscriptions } from '../database/money-tables.ts';
 import { blockedPeople, businesses, sessions, users } from '../database/tables.ts';
 import { createCleanUpStore } from './clean-up-store.ts';
-import { cleanUp, LETTERS_KEPT_FOR, paymentsKeptFrom } from './clean-up.ts';
+import { cleanUp, EMAILS_KEPT_FOR, paymentsKeptFrom } from './clean-up.ts';
 
 const NOW = Date.parse('2026-11-20T03:17Z');
-const OLD = NOW - LETTERS_KEPT_FOR - 1;
+const OLD = NOW - EMAILS_KEPT_FOR - 1;
 let example: ExampleDatabase;
 beforeEach(async () => {
   example = await openExampleDatabase();
@@ -22,7 +22,7 @@ afterEach(() => example.close());
 
 const run = () => cleanUp({ store: createCleanUpStore(example.database), clock: () => NOW });
 
-async function letter(changes: Partial<typeof emails.$inferInsert>): Promise<void> {
+async function email(changes: Partial<typeof emails.$inferInsert>): Promise<void> {
   const row = {
     kind: 'letter',
     recipient: 'ruth@example.com',
@@ -35,25 +35,25 @@ async function letter(changes: Partial<typeof emails.$inferInsert>): Promise<voi
 }
 
 it('empties letters 30 days after they were sent or given up, and no others', async () => {
-  await letter({ status: 'sent', sentAt: OLD });
-  await letter({ status: 'failed' });
-  await letter({ status: 'sent', sentAt: OLD + 2 });
-  await letter({ status: 'queued' });
+  await email({ status: 'sent', sentAt: OLD });
+  await email({ status: 'failed' });
+  await email({ status: 'sent', sentAt: OLD + 2 });
+  await email({ status: 'queued' });
   await run();
   const kept = { name: 'Ruth' };
-  const letters = await example.database.select().from(emails).orderBy(emails.id);
-  expect(letters.map(({ payload }) => payload)).toEqual([{}, {}, kept, kept]);
+  const emailRows = await example.database.select().from(emails).orderBy(emails.id);
+  expect(emailRows.map(({ payload }) => payload)).toEqual([{}, {}, kept, kept]);
 });
 
 it('deletes the letters with a link to a customer’s own data, which anybody with a link may cause every day', async () => {
-  await letter({ kind: DATA_LINK, status: 'sent', sentAt: OLD });
-  await letter({ kind: DATA_LINK, status: 'failed' });
-  await letter({ kind: DATA_LINK, status: 'sent', sentAt: OLD + 2 });
-  await letter({ kind: DATA_LINK, status: 'queued' });
-  await letter({ kind: 'letter', status: 'sent', sentAt: OLD });
+  await email({ kind: DATA_LINK, status: 'sent', sentAt: OLD });
+  await email({ kind: DATA_LINK, status: 'failed' });
+  await email({ kind: DATA_LINK, status: 'sent', sentAt: OLD + 2 });
+  await email({ kind: DATA_LINK, status: 'queued' });
+  await email({ kind: 'letter', status: 'sent', sentAt: OLD });
   await run();
-  const letters = await example.database.select().from(emails).orderBy(emails.id);
-  expect(letters.map(({ id }) => id)).toEqual([3, 4, 5]);
+  const emailRows = await example.database.select().from(emails).orderBy(emails.id);
+  expect(emailRows.map(({ id }) => id)).toEqual([3, 4, 5]);
 });
 
 // PostgreSQL plans by how many rows there are.
@@ -72,7 +72,7 @@ it.skipIf(isPostgres)(
 );
 
 it('empties however many there are', async () => {
-  for (let number = 0; number < 1001; number += 1) await letter({ status: 'sent', sentAt: OLD });
+  for (let number = 0; number < 1001; number += 1) await email({ status: 'sent', sentAt: OLD });
   await run();
   expect(
     (await example.database.select().from(emails)).every(({ payload }) => JSON.stringify(payload) === '{}'),
@@ -96,8 +96,8 @@ it('forgets the idempotency keys of bookings that are a day old, and tells no op
 it('forgets the address for which letters were counted once they count no more', async () => {
   const countedFor = 'ruth@example.com';
   for (let number = 0; number < 501; number += 1)
-    await letter({ countedFor, createdAt: NOW - LETTERS_COUNT_FOR - 1 });
-  await letter({ countedFor, createdAt: NOW - LETTERS_COUNT_FOR });
+    await email({ countedFor, createdAt: NOW - EMAILS_COUNT_FOR - 1 });
+  await email({ countedFor, createdAt: NOW - EMAILS_COUNT_FOR });
   await run();
   const counted = (await example.database.select().from(emails)).filter((email) => email.countedFor !== null);
   expect(counted.map(({ id }) => id)).toEqual([502]);

@@ -1,6 +1,6 @@
-import { BLOCK_DAYS, LETTERS_KEPT_DAYS, PAYMENT_RECORD_YEARS } from '@daybook/schema/figures/periods';
+import { BLOCK_DAYS, EMAILS_KEPT_DAYS, PAYMENT_RECORD_YEARS } from '@daybook/schema/figures/periods';
 import { dayOf } from '../bookings/imported-address-store.ts';
-import { LETTERS_COUNT_FOR } from '../bookings/letter-bound.ts';
+import { EMAILS_COUNT_FOR } from '../bookings/email-bound.ts';
 import { IDEMPOTENCY_KEY_MILLISECONDS } from '../bookings/place-booking.ts';
 import type { Clock } from '../clock.ts';
 import { nextTurn } from '../next-turn.ts';
@@ -9,10 +9,10 @@ import type { Job } from './schedule.ts';
 
 const DAY = 86_400_000;
 /**
- * Milliseconds. A letter's facts are personal data. They are kept this long after it was sent or given up, for
+ * Milliseconds. An email's facts are personal data. They are kept this long after it was sent or given up, for
  * questions.
  */
-export const LETTERS_KEPT_FOR = LETTERS_KEPT_DAYS * DAY;
+export const EMAILS_KEPT_FOR = EMAILS_KEPT_DAYS * DAY;
 const BATCH = 500;
 
 export interface CleanUpParts {
@@ -21,7 +21,7 @@ export interface CleanUpParts {
 }
 
 /**
- * Works a batch at a time: empties or deletes old letters, forgets old keys, and forgets for which address the letters
+ * Works a batch at a time: empties or deletes old emails, forgets old keys, and forgets for which address the emails
  * of past days were counted, and which imported addresses were emailed. Deletes sessions and blocks that have run out,
  * and old payments of businesses that are gone.
  */
@@ -30,10 +30,10 @@ export async function cleanUp({ store, clock }: CleanUpParts): Promise<void> {
   await store.deleteSessionsExpiredBy(now);
   await store.endBlocksBegunBy(now - BLOCK_DAYS * DAY);
   await store.deletePaymentsBefore(paymentsKeptFrom(now));
-  while ((await store.forgetCountedBefore(now - LETTERS_COUNT_FOR, BATCH)) === BATCH) await nextTurn();
-  while ((await store.emptyLettersBefore(now - LETTERS_KEPT_FOR, BATCH)) === BATCH) await nextTurn();
-  await store.deleteImportedBefore(dayOf(now - LETTERS_KEPT_FOR));
-  while ((await store.forgetKeysUntil(now - IDEMPOTENCY_KEY_MILLISECONDS, BATCH)) === BATCH) await nextTurn();
+  while ((await store.deleteCountedBefore(now - EMAILS_COUNT_FOR, BATCH)) === BATCH) await nextTurn();
+  while ((await store.emptyEmailsBefore(now - EMAILS_KEPT_FOR, BATCH)) === BATCH) await nextTurn();
+  await store.deleteImportedBefore(dayOf(now - EMAILS_KEPT_FOR));
+  while ((await store.deleteKeysUntil(now - IDEMPOTENCY_KEY_MILLISECONDS, BATCH)) === BATCH) await nextTurn();
 }
 
 /** Returns the start of the oldest UK tax year whose payments are kept, milliseconds since 1970. */

@@ -4,18 +4,18 @@ import type { AuditAction } from '@daybook/schema/contract/admin/audit';
 import { accountDeletedKey } from '../accounts/deletion/deletion-facts.ts';
 import { NO_ATTENDEE } from '../customer-data/no-attendee.ts';
 import { adminActions } from '../database/admin-tables.ts';
-import { arrivals } from '../database/arrival-tables.ts';
-import { forgetRequests } from '../database/customer-tables.ts';
+import { imports } from '../database/import-tables.ts';
+import { erasureRequests } from '../database/customer-tables.ts';
 import type { Database, Reader, Transaction } from '../database/database.ts';
 import { bookings } from '../database/booking-tables.ts';
-import { emails } from '../database/mail-tables.ts';
+import { emails } from '../database/email-tables.ts';
 import { businesses, slugHistory, users } from '../database/tables.ts';
 import { diaryVisits } from '../database/visitor-tables.ts';
 
 /** Bookings that one step makes anonymous: some 5 ms. */
 const BOOKINGS_A_STEP = 100;
-/** Letters that one step deletes: some 5 ms. */
-const LETTERS_A_STEP = 200;
+/** Emails that one step deletes: some 5 ms. */
+const EMAILS_A_STEP = 200;
 /** Stands in the admin's log in place of what an action was about, once that is forgotten. */
 export const DELETED_SUBJECT = 'Deleted';
 
@@ -27,9 +27,9 @@ export interface PurgeStore {
   /** The businesses that were deleted by that instant while their owners' accounts stay. */
   listClosedBy(instant: number): Promise<number[]>;
   /**
-   * Deletes some of the letters about a business, which name it and how to reach it. False when none are left.
+   * Deletes some of the emails about a business, which name it and how to reach it. False when none are left.
    */
-  deleteSomeLettersOf(businessId: number): Promise<boolean>;
+  deleteSomeEmailsOf(businessId: number): Promise<boolean>;
   /** Businesses that an older Daybook purged, and left their names and their customers. */
   listHalfPurged(): Promise<number[]>;
   /**
@@ -44,7 +44,7 @@ export interface PurgeStore {
   purgeBusiness(businessId: number): Promise<void>;
   /** Does the same to all businesses of an account, and deletes the account. */
   purgeAccount(userId: number): Promise<void>;
-  /** Deletes up to `limit` bookings that were over at that instant, with their letters; returns how many. */
+  /** Deletes up to `limit` bookings that were over at that instant, with their emails; returns how many. */
   deleteBookingsOverBy(instant: number, limit: number): Promise<number>;
   /** Deletes what was asked about customers of whom no booking is left, and answered or not. */
   deleteRequestsOfNobody(): Promise<void>;
@@ -80,9 +80,8 @@ export function createPurgeStore({ read, write }: Database): PurgeStore {
     },
     anonymiseSomeBookingsOf: (businessId, from) =>
       write({ business: businessId }, (tx) => anonymise(tx, businessId, from)),
-    deleteSomeLettersOf: (businessId) =>
-      write({ business: businessId }, (tx) => deleteLetters(tx, businessId)),
-    purgeBusiness: (businessId) => write({ business: businessId }, (tx) => forgetOwnerOf(tx, [businessId])),
+    deleteSomeEmailsOf: (businessId) => write({ business: businessId }, (tx) => deleteEmails(tx, businessId)),
+    purgeBusiness: (businessId) => write({ business: businessId }, (tx) => eraseOwnerOf(tx, [businessId])),
     purgeAccount: (userId) => write({ account: userId }, (tx) => purgeAccount(tx, userId)),
     deleteBookingsOverBy: (instant, limit) => write({}, (tx) => deleteBookings(tx, instant, limit)),
     deleteRequestsOfNobody: () => write({}, deleteRequests),
@@ -93,7 +92,7 @@ export function createPurgeStore({ read, write }: Database): PurgeStore {
 /** One that is being imported has no owner either, before it is complete. */
 const isOwnerless = and(
   isNull(businesses.ownerId),
-  sql`not exists (select 1 from ${arrivals} where ${arrivals.businessId} = ${businesses.id})`,
+  sql`not exists (select 1 from ${imports} where ${imports.businessId} = ${businesses.id})`,
 );
 
 async function businessesOf(on: Reader, userId: number): Promise<number[]> {
@@ -101,14 +100,14 @@ async function businessesOf(on: Reader, userId: number): Promise<number[]> {
   return owned.map(({ id }) => id);
 }
 
-async function deleteLetters(tx: Transaction, businessId: number): Promise<boolean> {
+async function deleteEmails(tx: Transaction, businessId: number): Promise<boolean> {
   const some = tx
     .select({ id: emails.id })
     .from(emails)
     .where(eq(emails.businessId, businessId))
-    .limit(LETTERS_A_STEP);
+    .limit(EMAILS_A_STEP);
   const deleted = await tx.delete(emails).where(inArray(emails.id, some)).returning({ id: emails.id });
-  return deleted.length === LETTERS_A_STEP;
+  return deleted.length === EMAILS_A_STEP;
 }
 
 /** An anonymous booking says when, what and at what price. Its link leads nowhere: no hash reads like that. */
@@ -144,17 +143,17 @@ async function anonymise(tx: Transaction, businessId: number, from: number): Pro
 }
 
 async function purgeAccount(tx: Transaction, userId: number): Promise<void> {
-  await forgetOwnerOf(tx, await businessesOf(tx, userId));
+  await eraseOwnerOf(tx, await businessesOf(tx, userId));
   await tx.delete(emails).where(eq(emails.onceKey, accountDeletedKey(userId)));
-  await forgetInActions(tx, ['user_deleted'], [userId]);
+  await eraseInActions(tx, ['user_deleted'], [userId]);
   // The account's sessions and favourite venues go with it.
   await tx.delete(users).where(eq(users.id, userId));
 }
 
-async function forgetOwnerOf(tx: Transaction, owned: number[]): Promise<void> {
-  await forgetInActions(tx, ['business_changed', 'business_deleted'], owned);
-  await tx.delete(arrivals).where(inArray(arrivals.businessId, owned));
-  await tx.delete(forgetRequests).where(inArray(forgetRequests.businessId, owned));
+async function eraseOwnerOf(tx: Transaction, owned: number[]): Promise<void> {
+  await eraseInActions(tx, ['business_changed', 'business_deleted'], owned);
+  await tx.delete(imports).where(inArray(imports.businessId, owned));
+  await tx.delete(erasureRequests).where(inArray(erasureRequests.businessId, owned));
   await tx.delete(slugHistory).where(inArray(slugHistory.businessId, owned));
   await tx.delete(diaryVisits).where(inArray(diaryVisits.businessId, owned));
   // The diary's address is free again, and no former address leads to this row. No address has a space.
@@ -177,7 +176,7 @@ async function forgetOwnerOf(tx: Transaction, owned: number[]): Promise<void> {
 }
 
 /** Keeps that an admin did something, and forgets to whom (decision 90). */
-async function forgetInActions(tx: Transaction, actions: AuditAction[], ids: number[]): Promise<void> {
+async function eraseInActions(tx: Transaction, actions: AuditAction[], ids: number[]): Promise<void> {
   await tx
     .update(adminActions)
     .set({ subject: DELETED_SUBJECT, text: sql`fold_text(${adminActions.who})`, before: null, after: null })
@@ -207,14 +206,14 @@ async function deleteBookings(tx: Transaction, instant: number, limit: number): 
 /** One under way is deleted by what finishes it. */
 async function deleteRequests(tx: Transaction): Promise<void> {
   const isOf = and(
-    eq(bookings.businessId, forgetRequests.businessId),
-    eq(bookings.normalisedEmail, forgetRequests.normalisedEmail),
+    eq(bookings.businessId, erasureRequests.businessId),
+    eq(bookings.normalisedEmail, erasureRequests.normalisedEmail),
   );
   await tx
-    .delete(forgetRequests)
+    .delete(erasureRequests)
     .where(
       and(
-        isNull(forgetRequests.forgettingSince),
+        isNull(erasureRequests.forgettingSince),
         notExists(tx.select({ id: bookings.id }).from(bookings).where(isOf)),
       ),
     );

@@ -3,7 +3,7 @@ import { exampleBooking, openExampleDatabase, type ExampleDatabase } from '../..
 import { purgePartsOf } from '../../test/purge-parts.ts';
 import { adminActions } from '../database/admin-tables.ts';
 import { bookings } from '../database/booking-tables.ts';
-import { emails } from '../database/mail-tables.ts';
+import { emails } from '../database/email-tables.ts';
 import { payments } from '../database/money-tables.ts';
 import { businesses, events, favouriteVenues, slugHistory, users } from '../database/tables.ts';
 import { diaryVisits } from '../database/visitor-tables.ts';
@@ -69,10 +69,10 @@ describe('the purge', () => {
   it('keeps the records of bookings, without a link to the account', async () => {
     await example.addBooking(1, { eventId: 1 });
     const recipient = 'hello@willow.example';
-    const letter = { kind: 'booking_received', payload: {}, dueAt: 0, createdAt: 0 };
+    const email = { kind: 'booking_received', payload: {}, dueAt: 0, createdAt: 0 };
     await example.database
       .insert(emails)
-      .values({ ...letter, bookingId: 1, businessId: 1, recipient, normalisedRecipient: recipient });
+      .values({ ...email, bookingId: 1, businessId: 1, recipient, normalisedRecipient: recipient });
     await deleteAccount();
     now = DELETED + 30 * DAY;
     await run();
@@ -168,12 +168,12 @@ describe('records of bookings', () => {
   it('go seven years after they took place, with their letters', async () => {
     await example.addBooking(1);
     await example.addBooking(2, { endsAt: exampleBooking.endsAt + 1 });
-    const letter = { kind: 'booking_confirmed', payload: {}, dueAt: 0, createdAt: 0 };
+    const email = { kind: 'booking_confirmed', payload: {}, dueAt: 0, createdAt: 0 };
     for (const bookingId of [1, 2]) {
       const recipient = `customer-${bookingId}@example.com`;
       await example.database
         .insert(emails)
-        .values({ ...letter, bookingId, businessId: 1, recipient, normalisedRecipient: recipient });
+        .values({ ...email, bookingId, businessId: 1, recipient, normalisedRecipient: recipient });
     }
     now = SEVEN_YEARS - 1;
     await run();

@@ -1,8 +1,8 @@
 /** Keeps the promise about what is removed and when (decision 45). */
 import { BOOKING_RECORD_YEARS, PURGE_AFTER_DAYS } from '@daybook/schema/figures/periods';
 import type { Clock } from '../clock.ts';
-import { forgetCustomer } from '../customer-data/forget-customers.ts';
-import type { ForgetStore } from '../customer-data/forget-store.ts';
+import { eraseCustomer } from '../customer-data/erase-customers.ts';
+import type { EraseStore } from '../customer-data/erase-customer-store.ts';
 import type { DeleteEventsStore } from '../events/delete-events-store.ts';
 import { nextTurn } from '../next-turn.ts';
 import type { PurgeStore } from './purge-store.ts';
@@ -14,7 +14,7 @@ const BATCH = 500;
 export interface PurgeParts {
   store: PurgeStore;
   deleteEvents: DeleteEventsStore;
-  forgetting: ForgetStore;
+  erasure: EraseStore;
   clock: Clock;
   /** Tells the mail worker that something was written to the outbox. */
   onMailQueued: () => void;
@@ -22,17 +22,17 @@ export interface PurgeParts {
 
 /** Removes deleted accounts and businesses, then records of bookings that are old enough, then what is left empty by both. */
 export async function purge(parts: PurgeParts): Promise<void> {
-  const { store, deleteEvents, forgetting, clock, onMailQueued } = parts;
+  const { store, deleteEvents, erasure, clock, onMailQueued } = parts;
   const now = clock();
   // This is a day sooner than promised, since the job may be up to a day late.
   const before = now - (PURGE_AFTER_DAYS - 1) * DAY;
 
   async function emptyBusiness(businessId: number): Promise<void> {
     await deleteEventsOf(businessId, now, deleteEvents);
-    while (await store.deleteSomeLettersOf(businessId)) await nextTurn();
+    while (await store.deleteSomeEmailsOf(businessId)) await nextTurn();
     // Customers who asked after it had closed get an email that names it, so they are deleted first.
-    for (const request of await forgetting.agreeForClosed(businessId, now))
-      await forgetCustomer({ store: forgetting, clock, onMailQueued }, request);
+    for (const request of await erasure.agreeForClosed(businessId, now))
+      await eraseCustomer({ store: erasure, clock, onMailQueued }, request);
     for (let from: number | null = 0; from !== null;) {
       await nextTurn();
       from = await store.anonymiseSomeBookingsOf(businessId, from);

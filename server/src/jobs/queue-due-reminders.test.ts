@@ -4,15 +4,15 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { exampleBooking, openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
 import { startMailServer } from '../../test/mail-server.ts';
 import { isPostgres, openPlace, sqliteOf } from '../../test/test-database.ts';
-import { letterFacts } from '../bookings/letter-facts.ts';
-import { createBookingLetterMaker } from '../bookings/letters/letter-from-outbox.ts';
-import { createStateOfBooking } from '../bookings/letters/letter-store.ts';
+import { emailFacts } from '../bookings/email-facts.ts';
+import { createBookingEmailMaker } from '../bookings/emails/email-from-outbox.ts';
+import { createStateOfBooking } from '../bookings/emails/booking-email-store.ts';
 import { bookings } from '../database/booking-tables.ts';
-import { emails } from '../database/mail-tables.ts';
+import { emails } from '../database/email-tables.ts';
 import { tellEach } from '../database/outage.ts';
-import { createOutbox } from '../mail/outbox-store.ts';
-import { createSmtpTransport } from '../mail/transport.ts';
-import { startMailWorker } from '../mail/worker.ts';
+import { createOutbox } from '../emails/outbox-store.ts';
+import { createSmtpTransport } from '../emails/transport.ts';
+import { startMailWorker } from '../emails/worker.ts';
 import { createReminderStore } from './reminder-store.ts';
 import { queueReminders } from './queue-due-reminders.ts';
 
@@ -54,7 +54,7 @@ describe('reminders', () => {
       onceKey: `reminder:1:${exampleBooking.startsAt}`,
       dueAt: DUE,
     });
-    expect(letterFacts.parse(email?.payload)).toMatchObject({
+    expect(emailFacts.parse(email?.payload)).toMatchObject({
       reference: 'REF-1',
       requirementsNote: 'Please come with dry hair.',
       cancelNonce: 'nonce-1',
@@ -133,7 +133,7 @@ describe('a reminder on its way', () => {
     const worker = startMailWorker({
       outbox: createOutbox(example.database),
       transport,
-      makeLetter: createBookingLetterMaker({
+      makeEmail: createBookingEmailMaker({
         context: { publicUrl: 'https://daybook.example', cancelTokenOf: (nonce) => nonce },
         stateOfBooking: createStateOfBooking(example.database),
         clock: () => now,

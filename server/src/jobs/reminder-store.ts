@@ -1,5 +1,5 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
-import { queueBookingLetter } from '../bookings/queue-booking-letter-store.ts';
+import { queueBookingEmail } from '../bookings/queue-booking-email-store.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { bookings } from '../database/booking-tables.ts';
 import { businesses, events, users } from '../database/tables.ts';
@@ -17,8 +17,8 @@ export interface ReminderStore {
 }
 
 /**
- * One transaction for each batch: whichever process runs it, a letter is written if and only if its booking
- * no longer waits for one. The key prevents a second letter even when a restored backup makes the first one
+ * One transaction for each batch: whichever process runs it, an email is written if and only if its booking
+ * no longer waits for one. The key prevents a second email even when a restored backup makes the first one
  * due again.
  */
 export function createReminderStore({ write }: Database): ReminderStore {
@@ -70,7 +70,7 @@ async function queueDue(tx: Transaction, now: number, limit: number): Promise<Re
     const { booking } = about;
     if (booking.status !== 'confirmed' || booking.startsAt <= now) continue;
     const onceKey = `reminder:${booking.id}:${booking.startsAt}`;
-    if (await queueBookingLetter(tx, 'booking_reminder', about, now, { onceKey, isBulk: true })) queued += 1;
+    if (await queueBookingEmail(tx, 'booking_reminder', about, now, { onceKey, isBulk: true })) queued += 1;
   }
   return { seen: due.length, queued };
 }

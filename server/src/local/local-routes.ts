@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { Outbox } from '../mail/outbox-store.ts';
+import type { Outbox } from '../emails/outbox-store.ts';
 import type { Settings } from '../settings.ts';
 import type { CheckoutStandIn } from './checkout/checkout.ts';
 import type { StandInIdentity } from './identity/stand-in.ts';

@@ -1,6 +1,6 @@
 /** What /dev/mail shows. */
 import type { Child } from 'hono/jsx';
-import type { TroubledEmail } from '../mail/outbox-store.ts';
+import type { TroubledEmail } from '../emails/outbox-store.ts';
 import type { KeptMail } from './mailbox.ts';
 import { LocalPage } from './page.tsx';
 

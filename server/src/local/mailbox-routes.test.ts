@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { TroubledEmail } from '../mail/outbox-store.ts';
+import type { TroubledEmail } from '../emails/outbox-store.ts';
 import { createMailboxRoutes } from './mailbox-routes.tsx';
 import { openMailbox } from './mailbox.ts';
 
@@ -17,14 +17,14 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'daybook-mailbox-'));
   troubled = [];
   const mailbox = await openMailbox(join(folder, 'mailbox.jsonl'), () => START);
-  const letter = {
+  const email = {
     subject: 'For <b>Ruth</b>',
     html: '<html><head><title>x</title></head><body>Café</body></html>',
     text: 'Café',
     replyTo: { name: 'Willow', email: 'hello@willow.example' },
     calendar: { method: 'REQUEST' as const, content: 'BEGIN:VCALENDAR\r\n' },
   };
-  await mailbox.send({ letter, to: 'ruth@example.com', messageId: '1.1@daybook.example' });
+  await mailbox.send({ email, to: 'ruth@example.com', messageId: '1.1@daybook.example' });
   app = createMailboxRoutes({ mailbox, outbox: { listTroubled: async () => troubled } });
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));

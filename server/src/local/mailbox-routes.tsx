@@ -1,7 +1,7 @@
 /** /dev/mail and /dev/mail.json: mounted outside production where no mail server is set. */
 import { Hono, type Context } from 'hono';
 import type { Child } from 'hono/jsx';
-import type { Outbox } from '../mail/outbox-store.ts';
+import type { Outbox } from '../emails/outbox-store.ts';
 import { MailboxList, mailboxPath, MailNotFound, MailPage } from './mailbox-pages.tsx';
 import type { Mailbox } from './mailbox.ts';
 import { documentOf } from './page.tsx';
@@ -17,8 +17,8 @@ const pagePolicy = [
   "form-action 'none'",
   "frame-ancestors 'none'",
 ].join('; ');
-/** A letter has its own styles, and may neither run nor load anything. */
-const letterPolicy = [
+/** An email has its own styles, and may neither run nor load anything. */
+const emailPolicy = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
   "base-uri 'none'",
@@ -65,7 +65,7 @@ export function createMailboxRoutes({ mailbox, outbox }: MailboxRouteParts): Hon
     // Links open in a window of their own, as in a mail program.
     const html = mail.html.replace('<head>', '<head><base target="_blank">');
     return context.html(html, 200, {
-      'Content-Security-Policy': letterPolicy,
+      'Content-Security-Policy': emailPolicy,
       'X-Frame-Options': 'SAMEORIGIN',
     });
   });

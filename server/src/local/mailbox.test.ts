@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Letter } from '../mail/letter.ts';
+import type { Email } from '../emails/email.ts';
 import { MAILS_KEPT, openMailbox } from './mailbox.ts';
 
 const START = Date.parse('2026-11-20T08:00Z');
@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const letter: Letter = {
+const email: Email = {
   subject: 'Booking confirmed',
   html: '<p>Café</p>',
   text: 'Café\nline',
@@ -29,10 +29,10 @@ function open(time = START) {
 
 it('keeps every mail with its attachment, newest first, also over a restart', async () => {
   const mailbox = await open();
-  await mailbox.send({ letter, to: 'ruth@example.com', messageId: '1.1@daybook.example' });
-  const { calendar: _, ...plain } = letter;
+  await mailbox.send({ email, to: 'ruth@example.com', messageId: '1.1@daybook.example' });
+  const { calendar: _, ...plain } = email;
   await mailbox.send({
-    letter: { ...plain, subject: 'New' },
+    email: { ...plain, subject: 'New' },
     to: 'hello@willow.example',
     messageId: '1.2@x',
   });
@@ -63,23 +63,23 @@ it('keeps every mail with its attachment, newest first, also over a restart', as
 
 it("shows one recipient's mails alone, however the address is written", async () => {
   const mailbox = await open();
-  await mailbox.send({ letter, to: 'ruth@example.com', messageId: '1.1@x' });
-  await mailbox.send({ letter, to: 'ada@example.com', messageId: '1.2@x' });
+  await mailbox.send({ email, to: 'ruth@example.com', messageId: '1.1@x' });
+  await mailbox.send({ email, to: 'ada@example.com', messageId: '1.2@x' });
   expect((await mailbox.list('Ruth@Example.com')).map(({ to }) => to)).toEqual(['ruth@example.com']);
 });
 
 it('skips a line that was cut short when the process was killed', async () => {
   const mailbox = await open();
-  await mailbox.send({ letter, to: 'ruth@example.com', messageId: '1.1@x' });
+  await mailbox.send({ email, to: 'ruth@example.com', messageId: '1.1@x' });
   appendFileSync(file, '{"id":"cut sho');
   const restarted = await open(START + 1000);
-  await restarted.send({ letter, to: 'ada@example.com', messageId: '1.2@x' });
+  await restarted.send({ email, to: 'ada@example.com', messageId: '1.2@x' });
   expect((await restarted.list()).map(({ to }) => to)).toEqual(['ada@example.com', 'ruth@example.com']);
 });
 
 it('keeps only the last mails', async () => {
   const mailbox = await open();
-  await mailbox.send({ letter, to: 'first@example.com', messageId: '1.1@x' });
+  await mailbox.send({ email, to: 'first@example.com', messageId: '1.1@x' });
   const line = readFileSync(file, 'utf8');
   writeFileSync(file, line + line.replace('first@', 'second@').repeat(MAILS_KEPT));
   const restarted = await open();

@@ -1,5 +1,5 @@
 /**
- * The mailbox used where no mail server is set (never in production): letters are kept in a file, one JSON
+ * The mailbox used where no mail server is set (never in production): emails are kept in a file, one JSON
  * line each, and shown at /dev/mail. Several processes may append to one file.
  */
 import { appendFile, readFile, rename, writeFile } from 'node:fs/promises';
@@ -7,8 +7,8 @@ import { dirname } from 'node:path';
 import { z } from 'zod';
 import { isSameAddress } from '@daybook/schema/rules/normalised-email';
 import type { Clock } from '../clock.ts';
-import { extraHeadersOf, type Letter } from '../mail/letter.ts';
-import type { MailTransport } from '../mail/transport.ts';
+import { extraHeadersOf, type Email } from '../emails/email.ts';
+import type { MailTransport } from '../emails/transport.ts';
 import { ensurePrivateFile, ensurePrivateFolder } from '../private-files.ts';
 
 const keptMail = z.object({
@@ -44,8 +44,8 @@ export async function openMailbox(file: string, clock: Clock): Promise<Mailbox> 
   const kept = await readMails(file);
   if (kept.length > MAILS_KEPT) await writeMails(file, kept.slice(-MAILS_KEPT));
   return {
-    async send({ letter, to, messageId }) {
-      const { subject, text, html, replyTo } = letter;
+    async send({ email, to, messageId }) {
+      const { subject, text, html, replyTo } = email;
       const now = clock();
       const mail: KeptMail = {
         id: `${now}-${messageId.replace(/[^\w.-].*/, '')}`,
@@ -55,8 +55,8 @@ export async function openMailbox(file: string, clock: Clock): Promise<Mailbox> 
         subject,
         text,
         html,
-        headers: extraHeadersOf(letter),
-        attachments: attachmentsOf(letter),
+        headers: extraHeadersOf(email),
+        attachments: attachmentsOf(email),
       };
       // A line end comes first too, so that a line cut short by a kill stays separate.
       await appendFile(file, `\n${JSON.stringify(mail)}\n`);
@@ -96,7 +96,7 @@ async function writeMails(file: string, mails: KeptMail[]): Promise<void> {
   await rename(`${file}.new`, file);
 }
 
-function attachmentsOf({ attachment, calendar }: Letter): KeptMail['attachments'] {
+function attachmentsOf({ attachment, calendar }: Email): KeptMail['attachments'] {
   return [
     ...(attachment ? [{ ...attachment, contentType: 'text/plain; charset=utf-8' }] : []),
     ...(calendar

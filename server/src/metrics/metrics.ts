@@ -6,13 +6,13 @@ import { collectDefaultMetrics, Counter, Registry } from 'prom-client';
 import type { CountBookings } from '../bookings/count-bookings.ts';
 import type { CountRequests } from '../http/request-log.ts';
 import type { WatchJobs } from '../jobs/schedule.ts';
-import type { CountLetters } from '../mail/worker.ts';
+import type { CountEmails } from '../emails/worker.ts';
 import { createBearerCheck } from './bearer.ts';
 import { createJobMetrics } from './job-metrics.ts';
 import { createRequestMetrics } from './request-metrics.ts';
 import { createStateMetrics, type StateParts } from './state-metrics.ts';
 
-export interface Metrics extends CountRequests, CountBookings, CountLetters, WatchJobs {
+export interface Metrics extends CountRequests, CountBookings, CountEmails, WatchJobs {
   /** Whether this Authorization header may look. */
   mayLook(authorization: string | undefined): boolean;
   /** How everything stands now, as Prometheus reads it. */
@@ -34,7 +34,7 @@ export function createMetrics({ token, ...parts }: MetricsParts): Metrics {
   return {
     ...createRequestMetrics(registers),
     ...createBookingMetrics(registers),
-    ...createLetterMetrics(registers),
+    ...createEmailMetrics(registers),
     ...jobs,
     mayLook: createBearerCheck(token),
     async write() {
@@ -59,7 +59,7 @@ function createBookingMetrics(registers: [Registry]): CountBookings {
   return { countBooked: () => made.inc(), countCancelled: (bookings) => cancelled.inc(bookings) };
 }
 
-function createLetterMetrics(registers: [Registry]): CountLetters {
+function createEmailMetrics(registers: [Registry]): CountEmails {
   const attempts = new Counter({
     name: 'daybook_letters_total',
     help: 'Attempts to send an email, by outcome: sent, failed (and retried), given up, dropped as no longer wanted.',
@@ -67,5 +67,5 @@ function createLetterMetrics(registers: [Registry]): CountLetters {
     registers,
   });
   for (const outcome of ['sent', 'failed', 'given up', 'dropped']) attempts.inc({ outcome }, 0);
-  return { countLetter: (outcome) => attempts.inc({ outcome }) };
+  return { countEmail: (outcome) => attempts.inc({ outcome }) };
 }

@@ -17,21 +17,21 @@ afterEach(async () => {
 });
 
 it('counts what has not gone, and finds when the first of it was due', async () => {
-  expect(await readOutboxBacklog(database.read)).toEqual({ letters: 0, firstDueAt: null });
-  const letter = { kind: 'booking_confirmed', recipient: 'ada@example.com' };
+  expect(await readOutboxBacklog(database.read)).toEqual({ emails: 0, firstDueAt: null });
+  const email = { kind: 'booking_confirmed', recipient: 'ada@example.com' };
   await buildersFor(database).emails([
-    { ...letter, status: 'sent', dueAt: NOW - 9 },
-    { ...letter, status: 'failed', dueAt: NOW - 8 },
-    { ...letter, status: 'sending', dueAt: NOW + 60_000 },
-    { ...letter, status: 'queued', dueAt: NOW - 7 },
+    { ...email, status: 'sent', dueAt: NOW - 9 },
+    { ...email, status: 'failed', dueAt: NOW - 8 },
+    { ...email, status: 'sending', dueAt: NOW + 60_000 },
+    { ...email, status: 'queued', dueAt: NOW - 7 },
   ]);
-  expect(await readOutboxBacklog(database.read)).toEqual({ letters: 2, firstDueAt: NOW - 7 });
+  expect(await readOutboxBacklog(database.read)).toEqual({ emails: 2, firstDueAt: NOW - 7 });
 });
 
 it('counts no further than it must', async () => {
-  const letter = { kind: 'booking_confirmed', recipient: 'ada@example.com' };
-  await buildersFor(database).emails([3, 1, 2].map((later) => ({ ...letter, dueAt: NOW + later })));
-  expect(await backlogOn(database.read, 2)).toEqual([{ letters: 2, firstDueAt: NOW + 1 }]);
+  const email = { kind: 'booking_confirmed', recipient: 'ada@example.com' };
+  await buildersFor(database).emails([3, 1, 2].map((later) => ({ ...email, dueAt: NOW + later })));
+  expect(await backlogOn(database.read, 2)).toEqual([{ emails: 2, firstDueAt: NOW + 1 }]);
 });
 
 it('finds them by the index of such letters', async () => {

@@ -22,7 +22,7 @@ export function createStateMetrics(
 ): () => Promise<void> {
   const { read, figures } = database;
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
-  const letters = gauge(
+  const emails = gauge(
     'daybook_outbox_letters',
     'Emails that are queued, being sent or waiting for a retry; counted up to 10,000.',
   );
@@ -49,14 +49,14 @@ export function createStateMetrics(
   async function ask(): Promise<void> {
     const [backlog, size] = await Promise.all([readOutboxBacklog(read), figures.readSize()]);
     const { firstDueAt } = backlog;
-    letters.set(backlog.letters);
+    emails.set(backlog.emails);
     age.set(firstDueAt === null ? 0 : Math.max(0, clock() - firstDueAt) / 1000);
     bytes.set(size);
   }
 
   return async function refresh() {
     const isUp = await inTime(ask());
-    if (!isUp) for (const unknown of [letters, age, bytes]) unknown.remove();
+    if (!isUp) for (const unknown of [emails, age, bytes]) unknown.remove();
     up.set({ engine: figures.engine }, isUp ? 1 : 0);
     outageCount.reset();
     outageCount.inc(outages.figures().outages);

@@ -21,7 +21,7 @@ export interface NewsletterParts {
   database: Database;
   tokens: SignupTokens;
   clock: Clock;
-  /** Tells the outbox's worker that there are letters to send. */
+  /** Tells the outbox's worker that there are emails to send. */
   onMailQueued: () => void;
 }
 
@@ -84,7 +84,7 @@ export function createNewsletter({ database, tokens, clock, onMailQueued }: News
         });
       }),
 
-    /** Ends the signup, which may have ended already, however old the letter is. Throws the 404. */
+    /** Ends the signup, which may have ended already, however old the email is. Throws the 404. */
     end: (token: string) =>
       change(token, async (tx, signup) => {
         if (signup.status === 'unsubscribed') return signup;
@@ -94,7 +94,7 @@ export function createNewsletter({ database, tokens, clock, onMailQueued }: News
 }
 
 /**
- * Answers whether a letter that waits to be sent still asks for something (letter.ts): its signup is not confirmed
+ * Answers whether an email that waits to be sent still asks for something (email.ts): its signup is not confirmed
  * yet.
  */
 export function createIsSignupPending({ read }: Database) {

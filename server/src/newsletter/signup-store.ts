@@ -3,15 +3,15 @@ import { and, desc, eq, gt } from 'drizzle-orm';
 import type { SignupRequest } from '@daybook/schema/contract/newsletter';
 import { NEWSLETTER_LINK_DAYS } from '@daybook/schema/figures/periods';
 import { normalisedEmail } from '@daybook/schema/rules/normalised-email';
-import { secondsUntilLetterTo } from '../bookings/counted-letters-store.ts';
+import { secondsUntilEmailTo } from '../bookings/counted-emails-store.ts';
 import { foldedAddress } from '../bookings/folded-address.ts';
-import { LETTERS_COUNT_FOR } from '../bookings/letter-bound.ts';
+import { EMAILS_COUNT_FOR } from '../bookings/email-bound.ts';
 import type { Reader, Transaction } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';
-import { emails } from '../database/mail-tables.ts';
+import { emails } from '../database/email-tables.ts';
 import { newsletterSignups, type SignupRow } from '../database/visitor-tables.ts';
-import { queueLetter } from '../mail/queue-letter-store.ts';
-import { mayAsk } from './letter-bound.ts';
+import { queueEmail } from '../emails/queue-email-store.ts';
+import { mayAsk } from './email-bound.ts';
 import { NEWSLETTER_CONFIRMATION, type NewsletterFacts } from './newsletter-facts.ts';
 
 export const LINK_HOLDS_FOR = NEWSLETTER_LINK_DAYS * 86_400_000;
@@ -30,25 +30,25 @@ export async function findSignupOf(on: Reader, email: string): Promise<SignupRow
   );
 }
 
-/** Whether the address may be sent one more letter that asks to confirm. `now` in milliseconds since 1970. */
+/** Whether the address may be sent one more email that asks to confirm. `now` in milliseconds since 1970. */
 export async function mayWriteTo(on: Reader, email: string, now: number): Promise<boolean> {
-  const letters = await on
+  const emailRows = await on
     .select({ at: emails.createdAt })
     .from(emails)
     .where(
       and(
         eq(emails.countedFor, foldedAddress(email)),
-        gt(emails.createdAt, now - LETTERS_COUNT_FOR),
+        gt(emails.createdAt, now - EMAILS_COUNT_FOR),
         eq(emails.kind, NEWSLETTER_CONFIRMATION),
       ),
     )
     .orderBy(desc(emails.createdAt));
-  const written = letters.map(({ at }) => at);
-  return mayAsk(written, now) && (await secondsUntilLetterTo(on, email, now)) === 0;
+  const written = emailRows.map(({ at }) => at);
+  return mayAsk(written, now) && (await secondsUntilEmailTo(on, email, now)) === 0;
 }
 
 /**
- * Notes that the address waits to be confirmed, and writes the letter that asks. A signup that was deleted since it was
+ * Notes that the address waits to be confirmed, and writes the email that asks. A signup that was deleted since it was
  * read is made anew.
  */
 export async function askToConfirm(
@@ -82,7 +82,7 @@ export async function askToConfirm(
   const { id: signupId, email } = signup;
   const payload: NewsletterFacts = { signupId, email, expiresAt: now + LINK_HOLDS_FOR };
   const countedFor = foldedAddress(email);
-  await queueLetter(tx, { kind: NEWSLETTER_CONFIRMATION, recipient: email, payload, countedFor }, now);
+  await queueEmail(tx, { kind: NEWSLETTER_CONFIRMATION, recipient: email, payload, countedFor }, now);
 }
 
 /** Changes a signup, and returns it as it is then; null where it was deleted since it was read. */

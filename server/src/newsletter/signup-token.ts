@@ -1,5 +1,5 @@
 /**
- * The token in every letter about the newsletter: which signup, and a seal over it and its address. It never ends,
+ * The token in every email about the newsletter: which signup, and a seal over it and its address. It never ends,
  * since whoever keeps an old issue must be able to end the subscription by it; nothing of it is stored.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';

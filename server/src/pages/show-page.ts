@@ -34,7 +34,7 @@ export interface ShowPage {
 /** A page for everybody who is not logged in, until one of its changing facts changes. */
 interface Kept {
   changing: ChangingFacts;
-  made: MadePage;
+  email: MadePage;
   answer: Promise<ReadyAnswer>;
 }
 
@@ -55,7 +55,7 @@ export function createShowPage(parts: ShowPageParts): ShowPage {
     const earlier = kept.get(name);
     if (earlier && isDeepStrictEqual(earlier.changing, changing)) return earlier;
     const made = makePage(name, { user: null, form: null, changing });
-    const page = { changing, made, answer: readyAnswer(made.html, 'html') };
+    const page = { changing, email: made, answer: readyAnswer(made.html, 'html') };
     kept.set(name, page);
     return page;
   }
@@ -84,7 +84,7 @@ export function createShowPage(parts: ShowPageParts): ShowPage {
     const status = name === 'notFound' ? 404 : 200;
     const user = await userOf(context);
     if (user || status === 404) return showTo(user, { name, context, form: null, status });
-    const { made, answer } = await keptPage(name);
+    const { email: made, answer } = await keptPage(name);
     setHeaders(context.env.outgoing, made.headers);
     return sendReady(await answer, context.env.incoming);
   }

@@ -11,7 +11,7 @@ import {
   returnOf,
   subscriptionOf,
   type PaidInvoice,
-} from './told-by-stripe.ts';
+} from './stripe-events.ts';
 
 /** How many of a subscription's latest invoices are read: those of a year, in case no event has come for so long. */
 const INVOICES_SEEN = 12;

@@ -5,7 +5,7 @@ import type { Pricing } from '@daybook/schema/contract/payment';
 import { discounted, fullPrice } from '@daybook/schema/rules/discount';
 import { findBusinessOf } from '../businesses/ownership-store.ts';
 import { activateFree, type FreeObstacle } from '../coupons/activate-free.ts';
-import { offeredCouponAnswer } from '../coupons/answers.ts';
+import { offeredCouponAnswer } from '../coupons/coupon-responses.ts';
 import { findUsableCoupon, giveBackUse, takeUse } from '../coupons/coupon-uses-store.ts';
 import type { Reader, Transaction } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';

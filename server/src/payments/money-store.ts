@@ -118,7 +118,7 @@ async function loadSubscriptions(on: Reader, of: MoneyOf): Promise<KnownSubscrip
 }
 
 /**
- * Writes what differs between `before` and `after`, and does what the tasks say of the coupon. The letters are queued
+ * Writes what differs between `before` and `after`, and does what the tasks say of the coupon. The emails are queued
  * elsewhere. `now` in milliseconds since 1970.
  */
 export async function saveMoney(

@@ -2,7 +2,7 @@
 import type { PaymentTrouble } from '@daybook/schema/contract/business';
 import { DEFAULT_TRIAL_HOURS } from '@daybook/schema/figures/periods';
 import { poundsOf } from '@daybook/schema/rules/money';
-import type { StandingFacts } from '../businesses/standing.ts';
+import type { BillingStatusFacts } from '../businesses/billing-status.ts';
 
 const HOUR = 3_600_000;
 
@@ -17,7 +17,7 @@ export interface TroubleFacts {
   isSubscribed: boolean;
 }
 
-export type TroubledBusiness = Pick<StandingFacts, 'paidAt' | 'trialEndsAt' | 'coveredUntil'> & {
+export type TroubledBusiness = Pick<BillingStatusFacts, 'paidAt' | 'trialEndsAt' | 'coveredUntil'> & {
   trialHours: number | null;
 };
 

@@ -5,7 +5,7 @@ import type { Pricing } from '@daybook/schema/contract/payment';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Job } from '../jobs/schedule.ts';
-import { createFollow, createHandleEvent, type HandleEvent } from './follow-provider.ts';
+import { createFollow, createHandleEvent, type HandleEvent } from './sync-payment.ts';
 import type { PaymentProvider } from './provider.ts';
 import { endNeedlessJob, reconcileJob } from './reconcile.ts';
 import { createStartCheckout, type StartCheckout } from './start-checkout.ts';

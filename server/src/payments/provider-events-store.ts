@@ -21,6 +21,6 @@ export async function keepEvent(
 }
 
 /** Forgets the events that were handled before that instant, milliseconds since 1970. */
-export async function forgetEventsBefore(tx: Transaction, instant: number): Promise<void> {
+export async function deleteEventsBefore(tx: Transaction, instant: number): Promise<void> {
   await tx.delete(providerEvents).where(lt(providerEvents.handledAt, instant));
 }

@@ -6,8 +6,8 @@ import type { Job } from '../jobs/schedule.ts';
 import { nextTurn } from '../next-turn.ts';
 import { dropUnanswered } from './checkout-store.ts';
 import { describe } from './describe-error.ts';
-import type { Follow } from './follow-provider.ts';
-import { forgetEventsBefore } from './provider-events-store.ts';
+import type { Follow } from './sync-payment.ts';
+import { deleteEventsBefore } from './provider-events-store.ts';
 import type { PaymentProvider } from './provider.ts';
 import {
   listChanged,
@@ -65,7 +65,7 @@ export function reconcileJob(parts: ReconcileParts): Job {
         running = await listRunning(database.read, running.at(-1)?.id ?? 0, STEP);
       }
       await orLog(parts, followReturns(parts));
-      await database.write({}, (tx) => forgetEventsBefore(tx, parts.clock() - EVENTS_KEPT_FOR));
+      await database.write({}, (tx) => deleteEventsBefore(tx, parts.clock() - EVENTS_KEPT_FOR));
     },
   };
 }

@@ -12,7 +12,7 @@ import { Refusal } from '../http/errors.ts';
 import type { Mount } from '../http/mount.ts';
 import { refuseUntil, type RateLimit } from '../http/rate-limit.ts';
 import { INPUT_NOT_VALID } from '../http/refusal-texts.ts';
-import type { HandleEvent } from './follow-provider.ts';
+import type { HandleEvent } from './sync-payment.ts';
 import { latestSubscription } from './latest-subscription-store.ts';
 import { NO_SUBSCRIPTION, PAYMENTS_UNAVAILABLE } from './payment-texts.ts';
 import type { PaymentProvider } from './provider.ts';

@@ -14,7 +14,7 @@ import { Refusal } from '../http/errors.ts';
 import { mustBeOk } from '../outcome.ts';
 import { beginCheckout, dropUnanswered, keepSession, type CheckoutObstacle } from './checkout-store.ts';
 import { describe } from './describe-error.ts';
-import type { Follow } from './follow-provider.ts';
+import type { Follow } from './sync-payment.ts';
 import { latestSubscription } from './latest-subscription-store.ts';
 import { ALREADY_PAID, PAYMENT_UNDER_WAY, PAYMENTS_UNAVAILABLE, TRIAL_NOT_NEEDED } from './payment-texts.ts';
 import type { PaymentProvider } from './provider.ts';

@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import { CURRENCY } from '@daybook/schema/figures/prices';
 import { LOCALE, PRODUCT_NAME } from '@daybook/schema/words/product';
 import type { CheckoutOrder } from './provider.ts';
-import { CHECKOUT_KEY } from './told-by-stripe.ts';
+import { CHECKOUT_KEY } from './stripe-events.ts';
 
 /**
  * Makes Stripe's coupon that lowers a subscription's first month, and answers its id. Null when that month costs its

@@ -5,7 +5,7 @@ import type { CheckoutOrder, PaymentProvider } from './provider.ts';
 import { openDiscount, sessionOf } from './stripe-checkout.ts';
 import { isStripeError, orNull } from './stripe-errors.ts';
 import { createOpenPortal } from './stripe-portal.ts';
-import { subjectOf } from './told-by-stripe.ts';
+import { subjectOf } from './stripe-events.ts';
 
 export interface StripeSettings {
   secretKey: string;

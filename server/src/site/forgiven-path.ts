@@ -12,12 +12,12 @@ const DASHBOARD = Object.values(others)
   .map(patternOf);
 const PAGES = [...DASHBOARD, ...[...RENDERED, diary, diaryBook, diaryBooked, embedScript].map(patternOf)];
 
-/** Whether that path is one of the dashboard's pages, to the letter. */
+/** Whether that path is one of the dashboard's pages, to the email. */
 export function isDashboardPage(path: string): boolean {
   return DASHBOARD.some((page) => page.test(path));
 }
 
-/** Whether one of our pages has this path, to the letter. */
+/** Whether one of our pages has this path, to the email. */
 export function isPage(path: string): boolean {
   return PAGES.some((page) => page.test(path));
 }

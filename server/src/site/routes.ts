@@ -7,7 +7,7 @@ import type { HttpEnvironment, RequestContext } from '../http/environment.ts';
 import { Refusal, refusalResponse } from '../http/errors.ts';
 import { OF_DASHBOARD, setHeaders, type SecureHeaders } from '../http/headers.ts';
 import { IMMUTABLE, sendFile, type BuiltFile } from '../http/files.ts';
-import { meant } from '../http/moved.ts';
+import { meant } from '../http/permanent-redirect.ts';
 import type { SessionGuard } from '../http/session-guard.ts';
 import { DIARY_ASSETS, type SiteBuild } from './build.ts';
 import type { FindOpening } from './find-opening.ts';

@@ -5,7 +5,7 @@ import { bookedAnswer } from '@daybook/schema/contract/booking';
 import { business as businessShape } from '@daybook/schema/contract/business';
 import { calls } from '@daybook/schema/contract/calls';
 import { loginPath, pages, routes, sitemapPath } from '@daybook/schema/words/routes';
-import { emails } from '../../src/database/mail-tables.ts';
+import { emails } from '../../src/database/email-tables.ts';
 import { businesses, sessions } from '../../src/database/tables.ts';
 import { signInAdmin } from '../admin.ts';
 import { exampleSite } from '../example-site.ts';
@@ -188,14 +188,14 @@ const eventuallySent = () =>
     .poll(async () => (await server.database.select().from(emails)).filter(({ status }) => status !== 'sent'))
     .toEqual([]);
 
-const ENDINGS = ['deleteMe', 'closeBusiness', 'deleteUser', 'deleteAnyBusiness'];
+const EXPIRY_NOTICES = ['deleteMe', 'closeBusiness', 'deleteUser', 'deleteAnyBusiness'];
 
 it('caches: nothing that needs a session, or a link’s token, may be kept by anybody', async () => {
   const fresh = await makeWorld(server);
   const held = ['getCancelDetails', 'getInvite', 'getEmailConfirmation', 'getSignup', 'createSession'];
   for (const name of callNames) {
     if (!['owner', 'admin'].includes(calls[name].access) && !held.includes(name)) continue;
-    if (ENDINGS.includes(name)) continue;
+    if (EXPIRY_NOTICES.includes(name)) continue;
     const asker = calls[name].access === 'admin' ? await signInAdmin(server) : fresh.owner;
     const answer = await ask(server, name, fresh, asker.headers);
     await answer.arrayBuffer();

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '@daybook/schema/contract/calls';
 import { inArray } from 'drizzle-orm';
-import { emails } from '../../src/database/mail-tables.ts';
+import { emails } from '../../src/database/email-tables.ts';
 import { signInAdmin } from '../admin.ts';
 import { eventually } from '../eventually.ts';
 import { callNames, makeWorld, type World } from '../one-of-each-call.ts';
@@ -37,23 +37,23 @@ beforeAll(async () => {
       signIns: MANY,
       changes: MANY,
       reads: MANY,
-      letters: MANY,
+      emails: MANY,
       coupons: MANY,
-      arrivals: MANY,
-      arrivalParts: MANY,
+      imports: MANY,
+      importRequestParts: MANY,
     },
     visitorRate: MANY,
     visitRate: MANY,
     resolveTxt: () => Promise.resolve([]),
   });
   theirs = await makeWorld(server);
-  await eventually(async () => (await openLetters()).length === 0);
+  await eventually(async () => (await openEmails()).length === 0);
   changedRows = await rememberRows(server.database);
   log = watchLog(server.log);
 });
 afterAll(() => server.stop());
 
-const openLetters = async () =>
+const openEmails = async () =>
   await server.database
     .select()
     .from(emails)

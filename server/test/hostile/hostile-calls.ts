@@ -18,7 +18,7 @@ import {
 } from './hostile-values.ts';
 import type { RawRequest, Sending } from './raw-request.ts';
 
-/** `customer` holds the link of a letter, as every example does, and `stranger` does not. */
+/** `customer` holds the link of an email, as every example does, and `stranger` does not. */
 export type Role = 'stranger' | 'customer' | 'owner' | 'admin';
 
 /** What is done to an example's body. */
@@ -126,7 +126,7 @@ export function requestOf(
   const example = examples[name];
   const given = example.params?.(asked.inPath === 'theirs' ? theirs : world) ?? {};
   const { inPath } = asked;
-  const standing = Object.entries(given).map(([member, value]): [string, string] => [
+  const billingStatus = Object.entries(given).map(([member, value]): [string, string] => [
     member,
     inPath !== null && inPath !== 'theirs' && inPath.member === member ? inPath.text : String(value),
   ]);
@@ -134,7 +134,7 @@ export function requestOf(
   const hasBody = method === 'POST' || method === 'PUT';
   return {
     method,
-    target: pathWith(path, Object.fromEntries(standing)) + query,
+    target: pathWith(path, Object.fromEntries(billingStatus)) + query,
     headers: [
       ...Object.entries(headers),
       ...(hasBody ? [['Content-Type', asked.contentType] as const] : []),

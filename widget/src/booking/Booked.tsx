@@ -16,17 +16,16 @@ import {
   confirmationAndReminder,
   confirmationSent,
   DEMO_BOOKED,
-  DEMO_LETTER,
+  DEMO_EMAIL,
   DOWNLOAD_INVITE,
 } from './booking-texts.ts';
 import { hoursText } from '@daybook/schema/words/time-span';
 
 /** The confirmation: everything that a person needs to keep, and what they can do with it. */
 export function Booked({ view, answer }: { view: View; answer: BookedAnswer }) {
-  const { booking, cancel_url, invite_url, google_calendar_url: calendar, letter } = answer;
+  const { booking, cancel_url, invite_url, google_calendar_url: calendar, email } = answer;
   const { now, choice } = view.state;
   const isReminded = Date.parse(booking.starts_at) - now > REMINDER_DAYS_BEFORE * 86_400_000;
-  const email = booking.attendee_email;
   const where = booking.customer_address
     ? listed(booking.customer_address, booking.customer_postcode)
     : listed(booking.venue_name, booking.venue_address, booking.venue_postcode);
@@ -38,12 +37,14 @@ export function Booked({ view, answer }: { view: View; answer: BookedAnswer }) {
       <h2 class="display" id={DAY_ID} tabIndex={-1}>
         {bookedTitle(booking.attendee_first_name)}
       </h2>
-      {letter ? (
+      {email ? (
         <p class="lead">{DEMO_BOOKED}</p>
       ) : (
         <p class="lead">
           {bookedIntroduction(booking.business_name, !!booking.customer_address)}{' '}
-          {isReminded ? confirmationAndReminder(email) : confirmationSent(email)}
+          {isReminded
+            ? confirmationAndReminder(booking.attendee_email)
+            : confirmationSent(booking.attendee_email)}
         </p>
       )}
       <dl class="box crumbs">
@@ -62,12 +63,12 @@ export function Booked({ view, answer }: { view: View; answer: BookedAnswer }) {
           {booking.booking_reference}
         </Crumb>
       </dl>
-      {letter && (
-        <details class="box letter">
-          <summary>{DEMO_LETTER}</summary>
+      {email && (
+        <details class="box email">
+          <summary>{DEMO_EMAIL}</summary>
           <div>
-            <h3>{letter.subject}</h3>
-            <pre>{letter.text}</pre>
+            <h3>{email.subject}</h3>
+            <pre>{email.text}</pre>
           </div>
         </details>
       )}

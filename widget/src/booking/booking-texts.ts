@@ -21,6 +21,6 @@ export const confirmationAndReminder = (email: string) =>
   `${confirmationSent(email)} You’ll also get a reminder two days before.`;
 /** In place of these, in the demo. */
 export const DEMO_BOOKED = `This is a demo: no appointment was made and no email sent. We delete this booking after ${DEMO_BOOKING_MINUTES} minutes.`;
-export const DEMO_LETTER = 'The email that customers receive';
+export const DEMO_EMAIL = 'The email that customers receive';
 export const DOWNLOAD_INVITE = 'Download .ics';
 export const CANCEL_THIS = 'Cancel this booking';

@@ -2,7 +2,7 @@
 import { ATTENDEE_FIELDS, attendeeProblems } from '@daybook/schema/rules/attendee';
 import { completeChoice } from '@daybook/schema/rules/complete-choice';
 import { emailProblem } from '@daybook/schema/rules/email-address';
-import { emailSuggestion } from '@daybook/schema/rules/email-slip';
+import { emailSuggestion } from '@daybook/schema/rules/email-typo';
 import { CORRECT_EMAIL_FIRST, didYouMean, FILL_REQUIRED_FIELDS } from '@daybook/schema/words/texts';
 import { chosenEvent, NO_TIMES, stepOf, type BookingForm, type OpenDiary } from '../diary/diary-state.ts';
 import { BANNER_ID, DAY_ID, fieldId } from '../diary/ids.ts';

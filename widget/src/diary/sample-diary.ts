@@ -122,7 +122,7 @@ export const ANSWER: BookedAnswer = {
   booking_reference: 'WC7-K4TP-9H',
   cancel_url: 'https://daybook.example/cancel?token=t',
   invite_url: 'https://daybook.example/api/cancel/invite.ics?token=t',
-  letter: null,
+  email: null,
   google_calendar_url: 'https://calendar.google.com/calendar/render?action=TEMPLATE',
   booking: {
     booking_reference: 'WC7-K4TP-9H',

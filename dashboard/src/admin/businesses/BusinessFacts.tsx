@@ -6,7 +6,7 @@ import { Facts } from '../../ui/Facts.tsx';
 import { dayOf, momentOf } from '../uk-time.ts';
 import {
   NO_OWNER,
-  STANDINGS,
+  BILLING_STATUSES,
   subscriptionText,
   SUPPORT_FACTS,
   trialEnded,
@@ -27,7 +27,7 @@ export function BusinessFacts({ found: { business, subscription }, now }: Busine
     <div className={styles.facts}>
       <Facts
         facts={[
-          { label: SUPPORT_FACTS.standing, value: STANDINGS[business.standing] },
+          { label: SUPPORT_FACTS.billing_status, value: BILLING_STATUSES[business.billing_status] },
           { label: SUPPORT_FACTS.subscription, value: subscription && sayingOf(subscription) },
           {
             label: SUPPORT_FACTS.trial,

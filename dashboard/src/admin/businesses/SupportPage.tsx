@@ -11,7 +11,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { LettersTable } from '../letters/LettersTable.tsx';
+import { EmailsTable } from '../emails/EmailsTable.tsx';
 import { AdminHead } from '../list/AdminHead.tsx';
 import { FIGURES } from '../list/list-texts.ts';
 import { loadFailureOf } from '../list/load-failure.ts';
@@ -22,8 +22,8 @@ import {
   BUSINESS_GONE,
   BUSINESS_LOAD_FAILED,
   LATEST_SHOWN,
-  LETTERS,
-  NO_LETTERS,
+  EMAILS,
+  NO_EMAILS,
   NO_PAYMENTS,
   PAYMENTS,
   SUPPORT,
@@ -66,7 +66,7 @@ export function SupportPage() {
 const isGone = (error: unknown) => error instanceof CallError && error.status === NOT_FOUND;
 
 function Support({ found }: { found: BusinessForSupport }) {
-  const { business, payments, letters } = found;
+  const { business, payments, emails } = found;
   const now = useNow();
   return (
     <Stack gap={24}>
@@ -86,12 +86,12 @@ function Support({ found }: { found: BusinessForSupport }) {
       <BusinessFacts {...{ found, now }} />
       <Section aria-label={PAYMENTS}>
         <SectionTitle>{PAYMENTS}</SectionTitle>
-        {payments.length + letters.length === 0 ? null : <p className={styles.note}>{LATEST_SHOWN}</p>}
+        {payments.length + emails.length === 0 ? null : <p className={styles.note}>{LATEST_SHOWN}</p>}
         {payments.length === 0 ? <p>{NO_PAYMENTS}</p> : <PaymentsTable payments={payments} />}
       </Section>
-      <Section aria-label={LETTERS}>
-        <SectionTitle>{LETTERS}</SectionTitle>
-        {letters.length === 0 ? <p>{NO_LETTERS}</p> : <LettersTable caption={LETTERS} letters={letters} />}
+      <Section aria-label={EMAILS}>
+        <SectionTitle>{EMAILS}</SectionTitle>
+        {emails.length === 0 ? <p>{NO_EMAILS}</p> : <EmailsTable caption={EMAILS} emails={emails} />}
       </Section>
     </Stack>
   );

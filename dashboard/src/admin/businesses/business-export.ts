@@ -1,7 +1,7 @@
 import type { AdminBusiness } from '@daybook/schema/contract/admin/businesses';
 import { isoDayOf } from '../uk-time.ts';
 import { NO, YES } from '../list/list-texts.ts';
-import { EXPORTED, STANDINGS } from './business-texts.ts';
+import { EXPORTED, BILLING_STATUSES } from './business-texts.ts';
 import { revenueOf } from './revenue.ts';
 
 /** The columns of the businesses' file. Dates are ISO 8601, which every spreadsheet reads alike. */
@@ -17,6 +17,6 @@ export const exportedBusiness: { heading: string; cell: (business: AdminBusiness
   { heading: EXPORTED.revenue, cell: (business) => revenueOf(business).toFixed(2) },
   { heading: EXPORTED.coupon, cell: ({ coupon_code }) => coupon_code ?? '' },
   { heading: EXPORTED.is_active, cell: ({ is_active }) => (is_active ? YES : NO) },
-  { heading: EXPORTED.standing, cell: ({ standing }) => STANDINGS[standing] },
+  { heading: EXPORTED.billing_status, cell: ({ billing_status }) => BILLING_STATUSES[billing_status] },
   { heading: EXPORTED.created, cell: ({ created_at }) => isoDayOf(created_at) },
 ];

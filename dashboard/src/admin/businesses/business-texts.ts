@@ -1,11 +1,11 @@
 /** The admin's businesses. */
-import type { Standing } from '@daybook/schema/contract/business';
+import type { BillingStatus } from '@daybook/schema/contract/business';
 
 export const BUSINESSES_TITLE = 'Business Management';
 export const BUSINESSES_TEXT = 'Every business, what it has paid, and whether it can take bookings.';
 export const BUSINESSES_COUNTED = { one: 'business', many: 'businesses' } as const;
 export const SEARCH_BUSINESSES = { label: 'Search businesses', hint: 'Name, email, address or owner' };
-export const STANDING = 'Billing status';
+export const BILLING_STATUS = 'Billing status';
 export const NO_BUSINESSES = {
   title: 'No businesses yet',
   text: 'Businesses appear here as soon as owners add them.',
@@ -39,7 +39,7 @@ export const TROUBLES = {
 export const wasPrice = (price: string) => `(was ${price})`;
 export const withCoupon = (code: string) => `coupon ${code}`;
 export const trialEnds = (moment: string) => `trial ends ${moment}`;
-export const STANDINGS: Record<Standing, string> = {
+export const BILLING_STATUSES: Record<BillingStatus, string> = {
   paid: 'Paid',
   trial: 'On trial',
   trial_ended: 'Trial ended',
@@ -79,7 +79,7 @@ export const EXPORTED = {
   revenue: 'Revenue (GBP)',
   coupon: 'Coupon',
   is_active: 'Active',
-  standing: 'Billing Status',
+  billing_status: 'Billing Status',
   created: 'Created',
 } as const;
 
@@ -112,10 +112,10 @@ export const BUSINESS_GONE = 'This business no longer exists.';
 export const CONTACT = 'Contact';
 export const PAYMENTS = 'Payments';
 export const NO_PAYMENTS = 'No payments yet.';
-export const LETTERS = 'Emails';
-export const NO_LETTERS = 'No emails about it yet.';
+export const EMAILS = 'Emails';
+export const NO_EMAILS = 'No emails about it yet.';
 export const SUPPORT_FACTS = {
-  standing: 'Billing status',
+  billing_status: 'Billing status',
   trial: 'Trial',
   subscription: 'Subscription',
   owner: 'Owner',

@@ -1,5 +1,5 @@
 import type { AdminBusiness } from '@daybook/schema/contract/admin/businesses';
-import type { Standing } from '@daybook/schema/contract/business';
+import type { BillingStatus } from '@daybook/schema/contract/business';
 import { ADMIN_PAGE_SIZE } from '@daybook/schema/figures/screens';
 import { callAdmin } from '../../api/admin-call.ts';
 import { NEWEST_FIRST, OLDEST_FIRST } from '../list/list-texts.ts';
@@ -10,34 +10,37 @@ import {
   BUSINESSES_TITLE,
   NO_BUSINESSES,
   SEARCH_BUSINESSES,
-  STANDING,
-  STANDINGS,
+  BILLING_STATUS,
+  BILLING_STATUSES,
 } from './business-texts.ts';
 
-export const businessesList: List<AdminBusiness, 'all' | Standing, 'newest' | 'oldest' | 'name' | 'revenue'> =
-  {
-    title: BUSINESSES_TITLE,
-    isTitleHidden: true,
-    what: BUSINESSES_COUNTED,
-    pageSize: ADMIN_PAGE_SIZE,
-    search: SEARCH_BUSINESSES,
-    filterLabel: STANDING,
-    filters: [
-      { value: 'all', label: ALL },
-      { value: 'paid', label: STANDINGS.paid },
-      { value: 'trial', label: STANDINGS.trial },
-      { value: 'trial_ended', label: STANDINGS.trial_ended },
-      { value: 'subscription_ended', label: STANDINGS.subscription_ended },
-      { value: 'unpaid', label: STANDINGS.unpaid },
-      { value: 'inactive', label: STANDINGS.inactive },
-    ],
-    sorts: [
-      { value: 'newest', label: NEWEST_FIRST },
-      { value: 'oldest', label: OLDEST_FIRST },
-      { value: 'name', label: 'Name A-Z' },
-      { value: 'revenue', label: 'Most revenue' },
-    ],
-    ask: ({ filter, ...asked }, signal) =>
-      callAdmin('searchBusinesses', { query: { ...asked, standing: filter }, signal }),
-    empty: NO_BUSINESSES,
-  };
+export const businessesList: List<
+  AdminBusiness,
+  'all' | BillingStatus,
+  'newest' | 'oldest' | 'name' | 'revenue'
+> = {
+  title: BUSINESSES_TITLE,
+  isTitleHidden: true,
+  what: BUSINESSES_COUNTED,
+  pageSize: ADMIN_PAGE_SIZE,
+  search: SEARCH_BUSINESSES,
+  filterLabel: BILLING_STATUS,
+  filters: [
+    { value: 'all', label: ALL },
+    { value: 'paid', label: BILLING_STATUSES.paid },
+    { value: 'trial', label: BILLING_STATUSES.trial },
+    { value: 'trial_ended', label: BILLING_STATUSES.trial_ended },
+    { value: 'subscription_ended', label: BILLING_STATUSES.subscription_ended },
+    { value: 'unpaid', label: BILLING_STATUSES.unpaid },
+    { value: 'inactive', label: BILLING_STATUSES.inactive },
+  ],
+  sorts: [
+    { value: 'newest', label: NEWEST_FIRST },
+    { value: 'oldest', label: OLDEST_FIRST },
+    { value: 'name', label: 'Name A-Z' },
+    { value: 'revenue', label: 'Most revenue' },
+  ],
+  ask: ({ filter, ...asked }, signal) =>
+    callAdmin('searchBusinesses', { query: { ...asked, billing_status: filter }, signal }),
+  empty: NO_BUSINESSES,
+};

@@ -2,7 +2,7 @@ import { Stack } from '../../ui/Stack.tsx';
 import { EmailTest } from '../email-test/EmailTest.tsx';
 import { AdminHead } from '../list/AdminHead.tsx';
 import { EMAIL_TEXT, EMAIL_TITLE } from './email-texts.ts';
-import { LettersByDay } from './LettersByDay.tsx';
+import { EmailsByDay } from './EmailsByDay.tsx';
 import { Outbox } from './Outbox.tsx';
 import { Previews } from './Previews.tsx';
 
@@ -15,7 +15,7 @@ export function EmailPage() {
         <EmailTest />
       </Stack>
       <Stack gap={24}>
-        <LettersByDay />
+        <EmailsByDay />
         <Outbox />
       </Stack>
       <Previews />

@@ -1,4 +1,4 @@
-import type { AdminLetter } from '@daybook/schema/contract/admin/businesses';
+import type { AdminEmail } from '@daybook/schema/contract/admin/businesses';
 import { useAdminChange } from '../../api/admin.ts';
 import { textOf } from '../../api/call-error.ts';
 import { callAdmin } from '../../api/admin-call.ts';
@@ -7,7 +7,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { useToast } from '../../ui/message/Toasts.tsx';
 import type { Column } from '../../ui/table/Table.tsx';
-import { letterColumns } from '../letters/letter-columns.tsx';
+import { emailColumns } from '../emails/email-columns.tsx';
 import { ACTIONS } from '../list/list-texts.ts';
 import { ListSection } from '../list/ListSection.tsx';
 import { RowButton } from '../list/RowButton.tsx';
@@ -15,8 +15,8 @@ import { useList } from '../list/use-list.ts';
 import {
   ALL_KINDS,
   KIND_FILTER,
-  LETTER_RETRIED,
-  lettersRetried,
+  EMAIL_RETRIED,
+  emailsRetried,
   RETRY,
   RETRY_ALL,
   RETRY_FAILED,
@@ -25,26 +25,26 @@ import {
 import { useKindChoices, useKindNames } from './kinds.ts';
 import { outboxList } from './outbox-list.ts';
 
-/** The letters on their way and those that failed, which can be tried again. */
+/** The emails on their way and those that failed, which can be tried again. */
 export function Outbox() {
   const kinds = useKindChoices();
   const found = useList({ ...outboxList, kinds: { label: KIND_FILTER, all: ALL_KINDS, choices: kinds } });
   const nameOf = useKindNames();
   const showToast = useToast();
-  const one = useAdminChange((letterId: number) =>
-    callAdmin('retryLetter', { params: { letterId: String(letterId) } }),
+  const one = useAdminChange((emailId: number) =>
+    callAdmin('retryEmail', { params: { emailId: String(emailId) } }),
   );
-  const all = useAdminChange(() => callAdmin('retryLetters', {}));
+  const all = useAdminChange(() => callAdmin('retryEmails', {}));
   const problem = one.error ?? all.error;
-  const retry = ({ id }: AdminLetter) => one.mutate(id, { onSuccess: () => showToast(LETTER_RETRIED) });
+  const retry = ({ id }: AdminEmail) => one.mutate(id, { onSuccess: () => showToast(EMAIL_RETRIED) });
   const retryAll = () =>
-    all.mutate(undefined, { onSuccess: ({ retried }) => showToast(lettersRetried(retried)) });
-  const actions: Column<AdminLetter> = {
+    all.mutate(undefined, { onSuccess: ({ retried }) => showToast(emailsRetried(retried)) });
+  const actions: Column<AdminEmail> = {
     heading: ACTIONS,
     isActions: true,
-    cell: (letter) =>
-      letter.state === 'failed' || letter.state === 'refused' ? (
-        <RowButton subject={`${nameOf(letter.kind)}, ${letter.recipient}`} onClick={() => retry(letter)}>
+    cell: (email) =>
+      email.state === 'failed' || email.state === 'refused' ? (
+        <RowButton subject={`${nameOf(email.kind)}, ${email.recipient}`} onClick={() => retry(email)}>
           {RETRY}
         </RowButton>
       ) : null,
@@ -70,9 +70,9 @@ export function Outbox() {
   );
 }
 
-/** The columns of all letters, with the names that kinds have here. */
-function columnsNamedBy(nameOf: (kind: string) => string): Column<AdminLetter>[] {
-  return letterColumns.map((column) =>
-    column.isTitle ? { ...column, cell: ({ kind }: AdminLetter) => nameOf(kind) } : column,
+/** The columns of all emails, with the names that kinds have here. */
+function columnsNamedBy(nameOf: (kind: string) => string): Column<AdminEmail>[] {
+  return emailColumns.map((column) =>
+    column.isTitle ? { ...column, cell: ({ kind }: AdminEmail) => nameOf(kind) } : column,
   );
 }

@@ -19,15 +19,15 @@ import {
   VERSION,
   VERSIONS,
 } from './email-texts.ts';
-import { useLetterKinds } from './kinds.ts';
-import { LetterFrame } from './LetterFrame.tsx';
+import { useEmailKinds } from './kinds.ts';
+import { EmailFrame } from './EmailFrame.tsx';
 import styles from './previews.module.css';
 
 type Version = (typeof VERSIONS)[number]['value'];
 
 /** How each kind of letter reads. */
 export function Previews() {
-  const kinds = useLetterKinds();
+  const kinds = useEmailKinds();
   return (
     <Section aria-label={PREVIEWS}>
       <div>
@@ -48,8 +48,8 @@ export function Previews() {
 function Preview({ kinds }: { kinds: readonly { kind: string; name: string }[] }) {
   const [chosen, setChosen] = useState(kinds[0]?.kind ?? '');
   const [version, setVersion] = useState<Version>('html');
-  const letter = useAdminAnswer(['letter preview', chosen], (signal) =>
-    callAdmin('previewLetter', { params: { kind: chosen }, signal }),
+  const email = useAdminAnswer(['letter preview', chosen], (signal) =>
+    callAdmin('previewEmail', { params: { kind: chosen }, signal }),
   );
   return (
     <>
@@ -63,18 +63,18 @@ function Preview({ kinds }: { kinds: readonly { kind: string; name: string }[] }
         <RadioGroup label={VERSION} choices={VERSIONS} value={version} onChoose={setVersion} />
       </div>
       <Loaded
-        query={letter}
-        failed={loadFailureOf(letter.error, PREVIEW_FAILED)}
+        query={email}
+        failed={loadFailureOf(email.error, PREVIEW_FAILED)}
         shape={<Skeleton width="100%" height="30rem" />}
       >
         {({ name, subject, html, text }) => (
-          <div className={styles.letter}>
+          <div className={styles.email}>
             <p className={styles.subject}>
               <span className={styles.text}>{SUBJECT}: </span>
               {subject}
             </p>
             {version === 'html' ? (
-              <LetterFrame key={chosen} title={previewOf(name)} html={html} />
+              <EmailFrame key={chosen} title={previewOf(name)} html={html} />
             ) : (
               <pre className={styles.plain}>{text}</pre>
             )}

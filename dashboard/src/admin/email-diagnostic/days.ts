@@ -1,7 +1,7 @@
-import type { LetterCount } from '@daybook/schema/contract/admin/outbox';
+import type { EmailCount } from '@daybook/schema/contract/admin/outbox';
 import { addDays } from '@daybook/schema/rules/date';
 
-export interface LetterDay {
+export interface EmailDay {
   /** YYYY-MM-DD, UTC. */
   day: string;
   sent: number;
@@ -10,10 +10,10 @@ export interface LetterDay {
 }
 
 /**
- * The letters of all kinds on each of the last `days` days up to `today`, in order. Days without a letter are there
+ * The emails of all kinds on each of the last `days` days up to `today`, in order. Days without an email are there
  * too.
  */
-export function daysOf(counts: readonly LetterCount[], today: string, days: number): LetterDay[] {
+export function daysOf(counts: readonly EmailCount[], today: string, days: number): EmailDay[] {
   return Array.from({ length: days }, (_, at) => {
     const day = addDays(today, at - days + 1);
     return sumOf(
@@ -23,7 +23,7 @@ export function daysOf(counts: readonly LetterCount[], today: string, days: numb
   });
 }
 
-function sumOf(day: string, counts: readonly LetterCount[]): LetterDay {
+function sumOf(day: string, counts: readonly EmailCount[]): EmailDay {
   return counts.reduce(
     (sum, { sent, queued, failed }) => ({
       day,

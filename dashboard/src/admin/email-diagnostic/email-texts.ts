@@ -5,21 +5,21 @@ export const EMAIL_TITLE = 'Email Diagnostic';
 export const EMAIL_TEXT =
   'Emails waiting, sent and failed, and how each one looks. Of a customer’s address, you see only the first character and the domain.';
 export const OUTBOX = 'Outbox';
-export const LETTERS_COUNTED = { one: 'email', many: 'emails' } as const;
-export const SEARCH_LETTERS = { label: 'Search emails', hint: 'Kind, domain or a whole address' };
+export const EMAILS_COUNTED = { one: 'email', many: 'emails' } as const;
+export const SEARCH_EMAILS = { label: 'Search emails', hint: 'Kind, domain or a whole address' };
 export const STATE = 'Status';
 export const ALL = 'All';
 export const KIND_FILTER = 'Kind';
 export const ALL_KINDS = 'All emails';
-export const NO_LETTERS = {
+export const NO_EMAILS = {
   title: 'No emails yet',
   text: 'Every email that Daybook sends appears here.',
 };
 export const RETRY = 'Retry';
 export const RETRY_ALL = 'Retry all failed';
 export const RETRYING = 'Retrying…';
-export const LETTER_RETRIED = 'We’re sending the email again.';
-export const lettersRetried = (count: number) =>
+export const EMAIL_RETRIED = 'We’re sending the email again.';
+export const emailsRetried = (count: number) =>
   count === 0
     ? 'There are no failed emails to send again.'
     : `We’re sending ${counted(count, 'email')} again.`;
@@ -34,7 +34,7 @@ export const SENT = 'Sent';
 export const WAITING = 'Waiting';
 export const FAILED = 'Failed';
 export const COUNTS_FAILED = 'We couldn’t load the emails by day.';
-export const NO_LETTERS_LATELY = 'No emails on these days.';
+export const NO_EMAILS_LATELY = 'No emails on these days.';
 export const dayCounts = (day: string, sent: number, waiting: number, failed: number) =>
   `${day}: ${numberText(sent)} sent, ${numberText(waiting)} waiting, ${numberText(failed)} failed`;
 export const daysDrawn = (days: number, sent: number, waiting: number, failed: number) =>

@@ -55,7 +55,7 @@ export function BasicResult({ answer }: { answer: EmailTestAnswer }) {
   );
 }
 
-/** What came of each letter that a booking would send. */
+/** What came of each email that a booking would send. */
 export function FlowResult({ answer }: { answer: BookingFlowAnswer }) {
   return (
     <Section aria-label={RESULTS}>

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { forgetState, heldBooking, type ForgetState } from '@daybook/schema/contract/customer-data';
+import { erasureStatus, heldBooking, type ErasureStatus } from '@daybook/schema/contract/customer-data';
 import { exampleBooking, exampleData } from '../../api/example-my-data.ts';
 import { dataFile, dataFileName } from './data-file.ts';
 import { PARTS_OF_DATA_FILE } from './data-file-parts.ts';
 
 const NOW = '2026-11-22T18:30:00.000Z';
-const WISHES: ForgetState[] = [
+const WISHES: ErasureStatus[] = [
   { is: 'not_asked' },
   { is: 'still_to_come' },
   { is: 'asked', asked_at: NOW, answer_by: '2026-12-22' },
@@ -15,7 +15,7 @@ const WISHES: ForgetState[] = [
   { is: 'deletion_due', deleted_by: '2026-12-22' },
 ];
 
-/** The names of all parts with something in them, as the file calls them: 'bookings.letters.name'. */
+/** The names of all parts with something in them, as the file calls them: 'bookings.emails.name'. */
 function partsOf(value: unknown, name = ''): string[] {
   if (Array.isArray(value)) return [name, ...value.flatMap((item) => partsOf(item, name))];
   if (typeof value !== 'object' || value === null) return [name];
@@ -33,13 +33,13 @@ it('says what it is, of which version, and when it was made', () => {
 });
 
 it('says of each of its parts what it is, and of no other', () => {
-  const files = WISHES.map((forgetting) => dataFile(exampleData({ forgetting }), NOW));
+  const files = WISHES.map((erasure) => dataFile(exampleData({ erasure }), NOW));
   const named = new Set(files.flatMap(({ parts: _parts, ...file }) => partsOf(file)));
   expect([...named].sort()).toEqual(Object.keys(PARTS_OF_DATA_FILE).sort());
 });
 
 it('knows every state that a wish to be forgotten can be in', () => {
-  expect(WISHES.map((wish) => wish.is)).toEqual(forgetState.options.map(({ shape }) => shape.is.value));
+  expect(WISHES.map((wish) => wish.is)).toEqual(erasureStatus.options.map(({ shape }) => shape.is.value));
 });
 
 it('has all that is held about each booking, and no link that cancels one', () => {

@@ -18,7 +18,7 @@ export interface DataFile {
   made_at: string;
   business: { name: string; phone: string | null; email: string | null; diary: string };
   email: string;
-  forgetting: AllMyData['forgetting'];
+  erasure: AllMyData['erasure'];
   bookings: BookingInFile[];
 }
 
@@ -36,7 +36,7 @@ export function dataFile(data: AllMyData, madeAt: string): DataFile {
       diary: data.diary_slug,
     },
     email: data.attendee_email,
-    forgetting: data.forgetting,
+    erasure: data.erasure,
     bookings: data.bookings.map(({ cancel_url: _cancels, ...booking }) => booking),
   };
 }

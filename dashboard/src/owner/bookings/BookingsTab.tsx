@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import type { Business, BusinessSummary } from '@daybook/schema/contract/business';
 import { useBookingSearch } from '../../api/bookings.ts';
 import { useSummary } from '../../api/businesses.ts';
-import { useForgetRequests } from '../../api/forget-requests.ts';
+import { useErasureRequests } from '../../api/erasure-requests.ts';
 import { Figures } from '../../ui/Figures.tsx';
 import { LOADING } from '../../ui/interface-texts.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -14,8 +14,8 @@ import { SUMMARY_LOAD_FAILED } from '../overview/overview-texts.ts';
 import { readView, searchOf } from './address.ts';
 import { AllBookings } from './AllBookings.tsx';
 import { emailsFailed, FIGURES, STATISTICS } from './bookings-texts.ts';
-import { FORGET_REQUESTS_FAILED } from './forget-requests/forget-requests-texts.ts';
-import { ForgetRequests } from './forget-requests/ForgetRequests.tsx';
+import { ERASURE_REQUESTS_FAILED } from './erasure-requests/erasure-requests-texts.ts';
+import { ErasureRequests } from './erasure-requests/ErasureRequests.tsx';
 
 /**
  * Everything that was ever booked: figures, those who ask to be forgotten, and a table in which to find, change and cancel
@@ -48,19 +48,19 @@ interface BelowFiguresProps {
 function BelowFigures({ business, summary }: BelowFiguresProps) {
   const [query] = useSearchParams();
   useBookingSearch(business.id, searchOf(readView(query)));
-  const load = useForgetRequests(business.id);
+  const load = useErasureRequests(business.id);
   if (load.isPending || (summary.isPending && summary.failureCount === 0)) return <Loading text={LOADING} />;
   const { requests, total } = load.data ?? { requests: [], total: 0 };
   return (
     <>
       {load.data ? null : (
         <ErrorState
-          text={FORGET_REQUESTS_FAILED}
+          text={ERASURE_REQUESTS_FAILED}
           onRetry={() => void load.refetch()}
           isRetrying={load.isFetching}
         />
       )}
-      <ForgetRequests {...{ business, requests, total }} />
+      <ErasureRequests {...{ business, requests, total }} />
       <AllBookings business={business} summary={summary.data} requestCount={requests.length} />
     </>
   );

@@ -1,7 +1,7 @@
 import type { Business } from '@daybook/schema/contract/business';
 import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { shortDate } from '@daybook/schema/rules/date';
-import { isForgotten } from '@daybook/schema/words/forgotten-attendee';
+import { isErased } from '@daybook/schema/words/erased-attendee';
 import { CANCEL, CANCELLING, EDIT } from '../../ui/interface-texts.ts';
 import { useBookingsBeingCancelled } from '../../api/bookings.ts';
 import { BookingStatus } from '../../booking/BookingStatus.tsx';
@@ -72,7 +72,7 @@ function Customer({ booking }: { booking: OwnerBooking }) {
   return (
     <>
       {whoBooked(booking)}
-      {isForgotten(attendee_email) ? null : <span className={styles.contact}>{attendee_email}</span>}
+      {isErased(attendee_email) ? null : <span className={styles.contact}>{attendee_email}</span>}
       {attendee_phone === null ? null : <span className={styles.contact}>{attendee_phone}</span>}
     </>
   );
@@ -110,7 +110,7 @@ function Status({ booking }: { booking: OwnerBooking }) {
     <div>
       <BookingStatus status={booking.status} words={STATUS_IN_TABLE} />
       {/* A deleted customer has no address to correct. */}
-      {isForgotten(booking.attendee_email) ? null : <MailState state={booking.mail_state} />}
+      {isErased(booking.attendee_email) ? null : <MailState state={booking.mail_state} />}
     </div>
   );
 }
@@ -132,7 +132,7 @@ function Actions({ booking, now, isUnderWay }: ActionsProps) {
   const isCancelled = booking.status === 'cancelled';
   return (
     <>
-      {isCancelled || isForgotten(booking.attendee_email) ? null : (
+      {isCancelled || isErased(booking.attendee_email) ? null : (
         <Button
           kind="quiet"
           onClick={() => ask('edit', booking)}

@@ -4,10 +4,10 @@ import { Banner } from '../../ui/message/Banner.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { linkFor, SEND_EMAIL_LETTER, SENDING_EMAIL_LETTER } from './business-email-texts.ts';
+import { linkFor, SEND_EMAIL_EMAIL, SENDING_EMAIL_EMAIL } from './business-email-texts.ts';
 import styles from './unconfirmed-email.module.css';
-import { unconfirmedText } from './letter-text.ts';
-import { useSendingLetter } from './use-sending-letter.ts';
+import { unconfirmedText } from './confirmation-email-text.ts';
+import { useSendingEmail } from './use-send-confirmation.ts';
 
 interface UnconfirmedEmailProps {
   business: Business;
@@ -15,10 +15,10 @@ interface UnconfirmedEmailProps {
 
 /** Stands above the dashboard while the business's email address is not confirmed. */
 export function UnconfirmedEmailBanner({ business }: UnconfirmedEmailProps) {
-  const { problem, ...sending } = useSendingLetter(business);
+  const { problem, ...sending } = useSendingEmail(business);
   return (
     <Stack gap={8}>
-      <Banner tone="amber" action={<SendLetter {...{ business, sending }} />}>
+      <Banner tone="amber" action={<SendEmail {...{ business, sending }} />}>
         <p className={styles.text}>{unconfirmedText(business)}</p>
       </Banner>
       <Problem text={problem} />
@@ -28,26 +28,26 @@ export function UnconfirmedEmailBanner({ business }: UnconfirmedEmailProps) {
 
 /** The same, beside the address itself. */
 export function UnconfirmedEmailNote({ business }: UnconfirmedEmailProps) {
-  const { problem, ...sending } = useSendingLetter(business);
+  const { problem, ...sending } = useSendingEmail(business);
   return (
     <div className={styles.note}>
       <p>{unconfirmedText(business)}</p>
       <div>
-        <SendLetter {...{ business, sending }} />
+        <SendEmail {...{ business, sending }} />
       </div>
       <Problem text={problem} />
     </div>
   );
 }
 
-interface SendLetterProps extends UnconfirmedEmailProps {
-  sending: Pick<ReturnType<typeof useSendingLetter>, 'send' | 'isSending'>;
+interface SendEmailProps extends UnconfirmedEmailProps {
+  sending: Pick<ReturnType<typeof useSendingEmail>, 'send' | 'isSending'>;
 }
 
-function SendLetter({ business, sending }: SendLetterProps) {
+function SendEmail({ business, sending }: SendEmailProps) {
   return (
-    <Button onClick={sending.send} isWorking={sending.isSending} workingText={SENDING_EMAIL_LETTER}>
-      {SEND_EMAIL_LETTER[business.email_letter]}
+    <Button onClick={sending.send} isWorking={sending.isSending} workingText={SENDING_EMAIL_EMAIL}>
+      {SEND_EMAIL_EMAIL[business.email_letter]}
       <VisuallyHidden> {linkFor(business.business_email)}</VisuallyHidden>
     </Button>
   );

@@ -5,7 +5,7 @@ import type { OwnerEvent } from '@daybook/schema/contract/event';
 import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { mailtoOf, telOf } from '@daybook/schema/rules/contact-link';
 import { longDate } from '@daybook/schema/rules/date';
-import { isForgotten } from '@daybook/schema/words/forgotten-attendee';
+import { isErased } from '@daybook/schema/words/erased-attendee';
 import { hoursText } from '@daybook/schema/words/time-span';
 import { useBookingSearch } from '../../api/bookings.ts';
 import { textOf } from '../../api/call-error.ts';
@@ -132,7 +132,7 @@ function Attendee({ business, event, booking }: AttendeeProps) {
         <Fact name={ATTENDEE_FIELDS.reference}>
           <Link to={bookingAddress(business.id, reference)}>{reference}</Link>
         </Fact>
-        {isForgotten(email) ? null : (
+        {isErased(email) ? null : (
           <>
             <Fact name={ATTENDEE_FIELDS.email} isWide>
               <ContactLink link={mailtoOf(email)}>{email}</ContactLink>

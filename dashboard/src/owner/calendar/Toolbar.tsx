@@ -23,7 +23,7 @@ import {
 } from './calendar-texts.ts';
 import styles from './toolbar.module.css';
 import { monthsAround, weekOf, weekTitle } from './dates.ts';
-import { inView, type Place, type View } from './place.ts';
+import { inView, type Place, type View } from './shown-date.ts';
 
 /** How many months to jump to fit in two lines on a phone. */
 const MONTHS_SHOWN = 12;

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { readPlace, type Place } from './place.ts';
+import { readShownDate, type Place } from './shown-date.ts';
 
 /** The open place, which the address holds, and a function that goes to another. */
 export function usePlace(today: string) {
@@ -21,7 +21,7 @@ export function usePlace(today: string) {
     [setQuery],
   );
   return {
-    place: readPlace(query, today),
+    place: readShownDate(query, today),
     /** True when somebody asked for exactly this day, not for its week. */
     isForDay: typeof state === 'object' && state !== null && 'isForDay' in state && state.isForDay === true,
     open,

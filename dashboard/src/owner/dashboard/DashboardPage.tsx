@@ -21,7 +21,7 @@ import { DashboardShape } from './DashboardLoading.tsx';
 import { DashboardTabs, preloadTab } from './DashboardTabs.tsx';
 import { Greeting, GreetingHeading } from './Greeting.tsx';
 import { PaymentBanner } from './PaymentBanner.tsx';
-import { StandingBanner } from './StandingBanner.tsx';
+import { BillingStatusBanner } from './BillingStatusBanner.tsx';
 import { useTab } from './tab.ts';
 
 /** /dashboard: `business`, `tab` and what the open tab shows stand in the address. */
@@ -52,7 +52,7 @@ function BusinessDashboard({ business }: { business: Business }) {
   useEffect(() => rememberBusiness(business), [business]);
   return (
     <>
-      <StandingBanner business={business} isPaymentArriving={isPaymentArriving} />
+      <BillingStatusBanner business={business} isPaymentArriving={isPaymentArriving} />
       {tab === 'overview' && !business.email_confirmed ? (
         <UnconfirmedEmailBanner key={business.id} business={business} />
       ) : null}

@@ -13,7 +13,7 @@ import { upcomingBookings } from '../booking/upcoming.ts';
 import { ADD_NEW_BUSINESS } from '../businesses-texts.ts';
 import { NextStepLink } from '../NextStepLink.tsx';
 import { ShareDialog } from '../start/ShareDialog.tsx';
-import { takesBookings } from '../standing.ts';
+import { takesBookings } from '../billing-status.ts';
 import { greetingAt, SHARE_DIARY, TAB_OVERVIEW } from './dashboard-texts.ts';
 import styles from './greeting.module.css';
 import { nextBookingText } from './next-booking.ts';

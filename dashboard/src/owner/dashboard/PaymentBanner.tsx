@@ -32,7 +32,7 @@ export function PaymentBanner() {
   const { businesses } = useOwnBusinesses();
   const paidFor = businesses?.find(({ id }) => String(id) === query.get('business'));
   // Money that is still on its way is told of by the banner below: nothing is paid yet.
-  const isHere = activated !== null || paidFor?.standing === 'paid';
+  const isHere = activated !== null || paidFor?.billing_status === 'paid';
   const outcome =
     payment === 'success' && query.has('business')
       ? isHere

@@ -14,7 +14,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { part } from '../../ui/part.tsx';
-import { BRING_BUSINESS, bringAddress, FROM } from '../bring-address.ts';
+import { IMPORT_BUSINESS, importAddress, FROM } from '../import-address.ts';
 import { BusinessForm } from '../business-form/BusinessForm.tsx';
 import { readLastTimezone } from '../../session/on-device.ts';
 import { Agreement } from './Agreement.tsx';
@@ -46,7 +46,9 @@ const texts = {
   network: NETWORK_ERROR,
 };
 
-const BringBusiness = part(async () => (await import('../bring-business/BringBusiness.tsx')).BringBusiness);
+const ImportBusiness = part(
+  async () => (await import('../import-business/ImportBusiness.tsx')).ImportBusiness,
+);
 
 /** /create-business; with `?from=file` the business is imported. */
 export function NewBusinessPage() {
@@ -61,8 +63,8 @@ export function NewBusinessPage() {
         </Button>
       </div>
       {query.get(FROM.query) === FROM.file ? (
-        <Suspense fallback={<BringingLoads />}>
-          <BringBusiness />
+        <Suspense fallback={<ImportingLoads />}>
+          <ImportBusiness />
         </Suspense>
       ) : (
         <NewBusiness />
@@ -71,10 +73,10 @@ export function NewBusinessPage() {
   );
 }
 
-function BringingLoads() {
+function ImportingLoads() {
   return (
     <>
-      <PageHeading title={BRING_BUSINESS}>{BRING_BUSINESS}</PageHeading>
+      <PageHeading title={IMPORT_BUSINESS}>{IMPORT_BUSINESS}</PageHeading>
       <Loading text={LOADING} />
     </>
   );
@@ -100,7 +102,7 @@ function NewBusiness() {
           />
           <Agreement by="adding" />
           <p className={styles.haveFile}>
-            {HAVE_FILE} <Link to={bringAddress}>{BRING_BUSINESS}</Link>
+            {HAVE_FILE} <Link to={importAddress}>{IMPORT_BUSINESS}</Link>
           </p>
         </Stack>
         <HappensNext />

@@ -1,7 +1,7 @@
 import type { Business } from '@daybook/schema/contract/business';
 import { dateText } from '@daybook/schema/rules/date';
 import { withQuery } from '@daybook/schema/rules/path';
-import { FORGET_REQUESTS_PLACE } from '@daybook/schema/words/customer-data-routes';
+import { ERASURE_REQUESTS_PLACE } from '@daybook/schema/words/customer-data-routes';
 import { pages } from '@daybook/schema/words/routes';
 import { useSummary } from '../../api/businesses.ts';
 import { Banner } from '../../ui/message/Banner.tsx';
@@ -17,7 +17,7 @@ export function DeletionRequests({ business }: { business: Business }) {
     <Banner
       tone="amber"
       action={
-        <RouterLinkButton to={`${bookingsTab}#${FORGET_REQUESTS_PLACE}`}>{ANSWER_REQUESTS}</RouterLinkButton>
+        <RouterLinkButton to={`${bookingsTab}#${ERASURE_REQUESTS_PLACE}`}>{ANSWER_REQUESTS}</RouterLinkButton>
       }
     >
       {deletionRequests(data.deletion_requests, dateText(data.deletion_answer_by))}

@@ -9,7 +9,7 @@ import { Menu } from '../../ui/menu/Menu.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { EventAction } from './event-action.ts';
 import styles from './event-row.module.css';
-import { fillOf } from './fill.ts';
+import { bookedShareOf } from './booked-share.ts';
 import { actionsFor, CANCEL_EVENT, DELETE_EVENT, DUPLICATE_EVENT, EDIT_EVENT } from './overview-texts.ts';
 import { RowText } from './RowText.tsx';
 
@@ -24,7 +24,7 @@ export const actionsIdOf = ({ id }: Pick<OwnerEvent, 'id'>) => `actions-for-even
 
 export function EventRow({ event, isPast, onAsk }: EventRowProps) {
   const { event_name, event_date } = event;
-  const { text, share } = fillOf(event);
+  const { text, share } = bookedShareOf(event);
   return (
     <li className={styles.event}>
       <DateSign date={event_date} />

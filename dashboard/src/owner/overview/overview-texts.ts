@@ -55,7 +55,7 @@ export const DELETE_ALL_EVENTS = 'Delete All Events';
 
 export const ANSWER_REQUESTS = 'Reply';
 /** '24 December 2026' */
-export const deletionRequests = (count: number, answerBy: string) =>
+export const deletionRequests = (count: number, erasureDeadline: string) =>
   count === 1
-    ? `A customer has asked you to delete their data. Reply by ${answerBy}.`
-    : `${numberText(count)} customers have asked you to delete their data. Reply to the first by ${answerBy}.`;
+    ? `A customer has asked you to delete their data. Reply by ${erasureDeadline}.`
+    : `${numberText(count)} customers have asked you to delete their data. Reply to the first by ${erasureDeadline}.`;

@@ -4,14 +4,14 @@ import { Navigate } from 'react-router';
 import type { Business } from '@daybook/schema/contract/business';
 import { withQuery } from '@daybook/schema/rules/path';
 import { pages } from '@daybook/schema/words/routes';
-import { readPricing, readSupportEmail } from '../../api/told-by-server.ts';
+import { readPricing, readSupportEmail } from '../../api/page-data.ts';
 import { BACK_TO_DASHBOARD } from '../../navigation/navigation-texts.ts';
 import { Banner } from '../../ui/message/Banner.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { RouterLinkButton } from '../../ui/RouterLinkButton.tsx';
 import { paymentArriving } from '../business-in-path-texts.ts';
 import { DeactivatedBanner } from '../DeactivatedBanner.tsx';
-import { canBePaidFor } from '../standing.ts';
+import { canBePaidFor } from '../billing-status.ts';
 import { usePaymentArriving } from '../use-payment-arriving.ts';
 import { Faq } from './Faq.tsx';
 import { questionsOf } from './faq-texts.ts';
@@ -20,7 +20,7 @@ import { PayCard } from './PayCard.tsx';
 import { PAYMENT_TITLE } from './payment-texts.ts';
 import { PlanCard } from './PlanCard.tsx';
 import styles from './setup.module.css';
-import { Standing } from './Standing.tsx';
+import { BillingStatus } from './BillingStatus.tsx';
 import { TrialOffer } from './TrialOffer.tsx';
 import { useCoupon } from './use-coupon.ts';
 import { usePaying } from './use-paying.ts';
@@ -37,7 +37,7 @@ export function Setup({ business }: { business: Business }) {
   const isArriving = usePaymentArriving(business);
   const dashboard = withQuery(pages.dashboard, { business: business.id });
   // Whoever has just activated it is on the way to the address in the server's answer.
-  const isPaid = business.standing === 'paid' && !canBePaidFor(business);
+  const isPaid = business.billing_status === 'paid' && !canBePaidFor(business);
   if (isPaid && !paying.isLeaving) return <Navigate to={dashboard} replace />;
   const offer = offerOf(pricing, coupon.applied);
   return (
@@ -49,18 +49,18 @@ export function Setup({ business }: { business: Business }) {
         </RouterLinkButton>
       </div>
       <PageHeading title={PAYMENT_TITLE}>{PAYMENT_TITLE}</PageHeading>
-      {business.standing === 'inactive' ? (
+      {business.billing_status === 'inactive' ? (
         <DeactivatedBanner business={business} />
       ) : isArriving ? (
         <Banner tone="leaf">{paymentArriving(business.business_name)}</Banner>
       ) : (
         <>
-          <Standing business={business} />
+          <BillingStatus business={business} />
           <div className={styles.columns}>
             <PlanCard offer={offer} />
             <aside className={styles.side}>
               <PayCard business={business} offer={offer} coupon={coupon} paying={paying} />
-              {business.standing === 'unpaid' && coupon.applied === null ? (
+              {business.billing_status === 'unpaid' && coupon.applied === null ? (
                 <TrialOffer coupon={coupon} />
               ) : null}
             </aside>

@@ -9,7 +9,7 @@ export const exactPrice = (pence: number) => priceText(poundsOf(pence));
 
 const isReduced = ({ full, price }: Offer) => price < full;
 
-export function buttonText(business: Pick<Business, 'standing'>, offer: Offer): string {
+export function buttonText(business: Pick<Business, 'billing_status'>, offer: Offer): string {
   const { way, pricing, price, trialHours } = offer;
   if (way === 'trial') return `Start ${trialHours}-hour free trial`;
   if (way === 'free setup') return 'Activate for free';

@@ -8,7 +8,7 @@ const coupon = (
   discount_value: number,
   trial_duration_hours: number | null = null,
 ): OfferedCoupon => ({ code: 'SPRING', discount_type, discount_value, trial_duration_hours });
-const unpaid = { standing: 'unpaid' } as const;
+const unpaid = { billing_status: 'unpaid' } as const;
 
 describe('the setup, paid once', () => {
   it.each([

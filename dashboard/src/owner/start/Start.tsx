@@ -3,7 +3,7 @@ import type { Business } from '@daybook/schema/contract/business';
 import { useSummary } from '../../api/businesses.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { part } from '../../ui/part.tsx';
-import { takesBookings } from '../standing.ts';
+import { takesBookings } from '../billing-status.ts';
 import { PanelLoading } from '../dashboard/DashboardLoading.tsx';
 import { SHARE_READY, SHARE_READY_EXPLAINED } from './start-texts.ts';
 import { StartCard } from './StartCard.tsx';
@@ -22,7 +22,7 @@ export function Start({ business, children }: { business: Business; children: Re
   if (!isFetched) return <PanelLoading />;
   return (
     <Stack gap={24}>
-      {business.standing !== 'inactive' &&
+      {business.billing_status !== 'inactive' &&
       summary &&
       (!isOpen || summary.total_events === 0) &&
       summary.total_bookings === 0 ? (

@@ -16,7 +16,7 @@ export function SiteFooter({ operator }: SiteFooterProps) {
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
-        <div className={styles.letter}>
+        <div className={styles.email}>
           <p className={styles.name}>{PRODUCT_NAME}</p>
           <NewsletterForm source="footer" />
         </div>

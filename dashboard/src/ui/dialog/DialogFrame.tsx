@@ -60,7 +60,7 @@ function useLeaving(onClose: () => void) {
   useEffect(() => {
     if (!isGone) return;
     let frame = 0;
-    const forgetKeys = onceKeysAreUp(() => {
+    const deleteKeys = onceKeysAreUp(() => {
       // The second frame begins once the first one is painted.
       frame = requestAnimationFrame(() => {
         frame = requestAnimationFrame(() => {
@@ -74,7 +74,7 @@ function useLeaving(onClose: () => void) {
       });
     });
     return () => {
-      forgetKeys();
+      deleteKeys();
       cancelAnimationFrame(frame);
     };
   }, [isGone, onClose, onceKeysAreUp]);

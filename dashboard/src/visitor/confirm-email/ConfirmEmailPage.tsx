@@ -9,7 +9,7 @@ import { AlreadyConfirmed, Confirmed } from './Outcome.tsx';
 import { LoadingAddress, Review } from './Review.tsx';
 
 /**
- * The page behind the link in the letter to a business's email address: `/confirm-email?token=`. Opening it
+ * The page behind the link in the email to a business's email address: `/confirm-email?token=`. Opening it
  * confirms nothing, and needs no account: whoever reads the address's mail may say that it is theirs.
  */
 export function ConfirmEmailPage() {

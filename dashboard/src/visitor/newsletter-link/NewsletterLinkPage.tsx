@@ -6,10 +6,10 @@ import { LINK_UNABLE_TO_OPEN } from '../link-texts.ts';
 import { linkState, type Wish } from './link-state.ts';
 import { LoadingSignup } from './LoadingSignup.tsx';
 import { NEWSLETTER_LINK_HELP } from './newsletter-link-texts.ts';
-import { Standing } from './Standing.tsx';
+import { BillingStatus } from './SignupState.tsx';
 
 /**
- * The page behind the link in every letter about the newsletter: `/newsletter?token=`. Opening it changes nothing, and
+ * The page behind the link in every email about the newsletter: `/newsletter?token=`. Opening it changes nothing, and
  * needs no account: whoever reads the address's mail decides.
  */
 export function NewsletterLinkPage() {
@@ -41,7 +41,7 @@ export function NewsletterLinkPage() {
 
   if (state.kind === 'loading') return <LoadingSignup />;
   if (state.kind !== 'failed')
-    return <Standing key={state.kind} {...state} onPress={(wish) => press.mutate(wish)} />;
+    return <BillingStatus key={state.kind} {...state} onPress={(wish) => press.mutate(wish)} />;
   return (
     <LinkFailed
       {...state}

@@ -39,10 +39,10 @@ export function linkState({ token, signup, loadError, press }: Known): LinkState
   if (!signup) return loadError ? failed(loadError) : { kind: 'loading' };
   const { email } = signup;
   const problem = press.error ? textOf(press.error, NEWSLETTER_PRESS_FAILED) : null;
-  return { kind: standing(signup, press), email, isWorking: press.isWorking, problem };
+  return { kind: stateOf(signup, press), email, isWorking: press.isWorking, problem };
 }
 
-function standing({ status }: SignupSeen, { wish, isDone }: Known['press']) {
+function stateOf({ status }: SignupSeen, { wish, isDone }: Known['press']) {
   if (status === 'pending') return 'asked';
   if (status === 'unsubscribed') return 'ended';
   return isDone && wish === 'confirm' ? 'confirmed' : 'subscribed';

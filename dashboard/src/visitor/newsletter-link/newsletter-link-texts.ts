@@ -15,7 +15,7 @@ export const NEWSLETTER_CONFIRMED_MEANS = 'Thank you. We’ll send our newslette
 export const NEWSLETTER_SUBSCRIBED = 'You’re already subscribed';
 export const NEWSLETTER_SUBSCRIBED_MEANS = 'We send our newsletter to this address.';
 export const NEWSLETTER_END = 'Unsubscribe';
-export const NEWSLETTER_ENDING = 'Unsubscribing…';
+export const NEWSLETTER_EXPIRY_NOTICE = 'Unsubscribing…';
 
 export const NEWSLETTER_ENDED = 'You’re unsubscribed';
 export const NEWSLETTER_ENDED_MEANS = 'We won’t send our newsletter to this address.';

@@ -1,11 +1,11 @@
-/** What the letter about a deleted account tells, as it stood when the account was deleted. */
+/** What the email about a deleted account tells, as it stood when the account was deleted. */
 import { z } from 'zod';
 import { oneLine } from '@daybook/schema/rules/clean-text';
 
 /** `emails.kind` */
 export const ACCOUNT_DELETED = 'account_deleted';
 
-/** `emails.once_key`: the purge finds the letter by this key, and its row names the owner's address. */
+/** `emails.once_key`: the purge finds the email by this key, and its row names the owner's address. */
 export function accountDeletedKey(userId: number): string {
   return `${ACCOUNT_DELETED} ${userId}`;
 }
@@ -20,7 +20,7 @@ export const deletionFacts = z.object({
   isOverImportLimit: z.boolean().default(false),
   /** Milliseconds since 1970. */
   deletedAt: z.int().min(0),
-  /** Not its owner deleted it. Letters from before there was an admin do not say. */
+  /** Not its owner deleted it. Emails from before there was an admin do not say. */
   byAdmin: z.boolean().default(false),
 });
 

@@ -3,14 +3,14 @@
  * cancelled some at a time, so that a business with thousands of bookings holds nobody up.
  */
 import { and, count, eq, exists, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import { countImportedAhead } from '../../bookings/from-file-store.ts';
+import { countImportedAhead } from '../../bookings/imported-bookings-store.ts';
 import { cancelSomeOfBusiness, type CancelledSome } from '../../bookings/owner/cancel-bookings-store.ts';
 import { closeBusiness } from '../../businesses/close-business-store.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { firstOf } from '../../database/prepared.ts';
 import { bookings } from '../../database/booking-tables.ts';
 import { businesses, sessions, users, type AccountRow } from '../../database/tables.ts';
-import { queueLetter } from '../../mail/queue-letter-store.ts';
+import { queueEmail } from '../../emails/queue-email-store.ts';
 import { blockPerson } from '../former-accounts-store.ts';
 import type { HashPerson } from '../person-hash.ts';
 import { ACCOUNT_DELETED, accountDeletedKey, type DeletionFacts } from './deletion-facts.ts';
@@ -29,7 +29,7 @@ export type DeletionStore = ReturnType<typeof createDeletionStore>;
 export function createDeletionStore({ read, write }: Database, hashPerson: HashPerson) {
   return {
     /**
-     * Closes the businesses: their diaries are gone, nobody can sign in any more, and the letter to the owner
+     * Closes the businesses: their diaries are gone, nobody can sign in any more, and the email to the owner
      * is queued. The rows stay for the purge (jobs/purge.ts). The subject and the email address become free,
      * so that the same person may begin
      * afresh, unless an admin deletes the account. False when the account is gone already.
@@ -52,7 +52,7 @@ export function createDeletionStore({ read, write }: Database, hashPerson: HashP
 
     /**
      * Cancels the next bookings that begin after `after` (milliseconds since 1970), and queues their
-     * attendees' letters.
+     * attendees' emails.
      */
     cancelSome: (businessId: number, after: number, now: number): Promise<CancelledSome> =>
       write({ business: businessId }, (tx) =>
@@ -94,7 +94,7 @@ async function closeAccount(
     })
     .where(isOpen);
   const onceKey = accountDeletedKey(userId);
-  await queueLetter(tx, { kind: ACCOUNT_DELETED, onceKey, recipient: account.email, payload }, now);
+  await queueEmail(tx, { kind: ACCOUNT_DELETED, onceKey, recipient: account.email, payload }, now);
   return true;
 }
 

@@ -17,7 +17,7 @@ import {
   users,
   venues,
 } from '../../database/tables.ts';
-import { forgetRequests } from '../../database/customer-tables.ts';
+import { erasureRequests } from '../../database/customer-tables.ts';
 import { diaryVisits } from '../../database/visitor-tables.ts';
 import { nextTurn } from '../../next-turn.ts';
 import { exportedColumnsOf, exportedRow, type ExportedRow } from './exported-row.ts';
@@ -62,7 +62,13 @@ function tablesOf(read: Reader, ownerId: number) {
       ofBusiness,
       couponRedemptions.redeemedAt,
     ),
-    forgetRequests: atOnce(read, EXPORTED.forgetRequests, forgetRequests, ofBusiness, forgetRequests.askedAt),
+    erasureRequests: atOnce(
+      read,
+      EXPORTED.erasureRequests,
+      erasureRequests,
+      ofBusiness,
+      erasureRequests.askedAt,
+    ),
     diaryVisits: atOnce(read, EXPORTED.diaryVisits, diaryVisits, ofBusiness, diaryVisits.date),
   } satisfies Record<ExportedName, ExportedTable>;
 }

@@ -221,7 +221,7 @@ export const EXPORTED = {
     file: 'coupons-used',
     columns: { couponId: number, businessId: number, userId: 'same in every row', redeemedAt: instant },
   },
-  forgetRequests: {
+  erasureRequests: {
     file: 'forget-requests',
     columns: {
       id: number,

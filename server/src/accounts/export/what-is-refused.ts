@@ -15,7 +15,7 @@ export const REFUSED_TABLES = {
   listedUsers: 'what accounts say, once more, for our lists',
   newsletterSignups: 'of an email address that anybody may have typed, not of an account',
   siteVisits: 'of our own pages, and of nobody',
-  arrivals: 'how a business came from a file; all that came is exported',
+  imports: 'how a business came from a file; all that came is exported',
   importedAddresses: 'which of the addresses in the bookings were emailed of late, to bound how many',
   contactMessages: 'from people who wrote to support, not from an account',
   testimonials: 'from people who agreed to be quoted, of no account',

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../database/database.ts';
-import { queueLetter } from '../../mail/queue-letter-store.ts';
+import { queueEmail } from '../../emails/queue-email-store.ts';
 import { NEW_DEVICE, type NewDeviceFacts } from './new-device-facts.ts';
 
 /** Queues the email that tells the account's owner of the sign-in. */
@@ -9,5 +9,5 @@ export async function tellOfDevice(
   { device, now }: { device: string; now: number },
 ): Promise<void> {
   const payload: NewDeviceFacts = { device, signedInAt: now };
-  await queueLetter(tx, { kind: NEW_DEVICE, recipient, payload }, now);
+  await queueEmail(tx, { kind: NEW_DEVICE, recipient, payload }, now);
 }

@@ -7,7 +7,7 @@ import { idsGiven } from '../../database/ids-given.ts';
 import { prepared } from '../../database/prepared.ts';
 import type { PageFound } from '../../database/search/find-page.ts';
 import { findListed, inOrderOf } from '../listed-page-store.ts';
-import { pageWanted } from '../page-answer.ts';
+import { pageWanted } from '../page-response.ts';
 
 export type FindActions = (query: AuditQuery) => Promise<PageFound<AdminActionRow>>;
 

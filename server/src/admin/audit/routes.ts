@@ -2,7 +2,7 @@ import { auditAction, type AuditEntry } from '@daybook/schema/contract/admin/aud
 import { calls } from '@daybook/schema/contract/calls';
 import type { AdminActionRow } from '../../database/admin-tables.ts';
 import type { Mount } from '../../http/mount.ts';
-import { pageAnswer } from '../page-answer.ts';
+import { pageAnswer } from '../page-response.ts';
 import type { FindActions } from './find-actions-store.ts';
 
 export function mountAdminActions(mount: Mount, findActions: FindActions): void {

@@ -4,14 +4,14 @@ import type { AdminBusinessChange } from '@daybook/schema/contract/admin/busines
 import { timezoneField } from '@daybook/schema/contract/fields';
 import { changeDetails, type BusinessBefore } from '../../businesses/change-details-store.ts';
 import type { SlugCircumstances } from '../../businesses/diary-slug.ts';
-import { isPaidFor } from '../../businesses/standing.ts';
+import { isPaidFor } from '../../businesses/billing-status.ts';
 import type { Database, Reader, Transaction } from '../../database/database.ts';
 import { firstOf } from '../../database/prepared.ts';
 import { businesses, users, type BusinessRow } from '../../database/tables.ts';
 import { no, ok, type Outcome } from '../../outcome.ts';
 import { differenceOf } from '../audit/difference.ts';
 import { recordAction, type AdminMoment } from '../audit/record-action-store.ts';
-import { businessFacts } from './answers.ts';
+import { businessFacts } from './admin-business-responses.ts';
 
 export type BusinessObstacle = 'no business' | 'paid by subscription';
 
@@ -57,7 +57,7 @@ async function changeBusiness(
   const paidAt = paidAtAfter(before, wish, by.now);
   if (!paidAt.ok) return paidAt;
   if (!differenceOf(businessFacts(before, by.now), { ...wish })) return ok('done');
-  // A new address is not confirmed by this: the owner asks for the letter that confirms it, because the letter names
+  // A new address is not confirmed by this: the owner asks for the email that confirms it, because the email names
   // the account that gave the address.
   const details = {
     ...wish,
@@ -67,9 +67,9 @@ async function changeBusiness(
     trading_details: before.tradingDetails,
   };
   const changed = await changeDetails(tx, found, details, by);
-  const standing = { isActive: wish.is_active, paidAt: paidAt.value };
-  await tx.update(businesses).set(standing).where(eq(businesses.id, id));
-  await note(tx, before, { ...changed, ...standing }, by);
+  const billingStatus = { isActive: wish.is_active, paidAt: paidAt.value };
+  await tx.update(businesses).set(billingStatus).where(eq(businesses.id, id));
+  await note(tx, before, { ...changed, ...billingStatus }, by);
   return ok('done');
 }
 

@@ -2,7 +2,7 @@ import { closeBusiness } from '../../businesses/close-business-store.ts';
 import type { Transaction } from '../../database/database.ts';
 import { consequencesOf } from '../consequences-store.ts';
 import { recordAction, type AdminMoment } from '../audit/record-action-store.ts';
-import { businessFacts } from './answers.ts';
+import { businessFacts } from './admin-business-responses.ts';
 import { findOpen } from './change-business-store.ts';
 
 /** Deletes a business, and writes down that an admin did. False when it is deleted already or was never there. */

@@ -14,7 +14,7 @@ export interface DeleteBusinessParts extends DeleteAccountParts {
 
 /**
  * Deletes a business, cancels its bookings to come, and writes to their attendees. The purge removes its events, its
- * letters and the link to its owner later (jobs/purge.ts). The job that asks the payment provider ends its
+ * emails and the link to its owner later (jobs/purge.ts). The job that asks the payment provider ends its
  * subscription.
  */
 export function createDeleteBusiness(parts: DeleteBusinessParts) {

@@ -2,7 +2,7 @@
 import { and, count, desc, eq, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { BusinessesQuery } from '@daybook/schema/contract/admin/businesses';
 import { listedBusinesses } from '../../database/admin-tables.ts';
-import { forgetRequests } from '../../database/customer-tables.ts';
+import { erasureRequests } from '../../database/customer-tables.ts';
 import { countWhere } from '../../database/count-where.ts';
 import type { Database, Reader } from '../../database/database.ts';
 import { idsGiven } from '../../database/ids-given.ts';
@@ -13,10 +13,10 @@ import type { PageFound } from '../../database/search/find-page.ts';
 import { loadPaymentTroubles } from '../../payments/payment-trouble-store.ts';
 import { consequencesOf, type Consequences } from '../consequences-store.ts';
 import { findListed, inOrderOf, type ListWanted } from '../listed-page-store.ts';
-import { pageWanted } from '../page-answer.ts';
-import { platformRevenue, revenueShown } from '../revenue-store.ts';
-import type { ShownBusiness } from './answers.ts';
-import { standingIn } from './standing-store.ts';
+import { pageWanted } from '../page-response.ts';
+import { platformRevenue, revenueShown } from '../revenue-by-week-store.ts';
+import type { ShownBusiness } from './admin-business-responses.ts';
+import { billingStatusIn } from './billing-status-store.ts';
 
 export interface BusinessFigures {
   total: number;
@@ -93,8 +93,8 @@ async function countClosedRequests(on: Reader): Promise<number> {
   const [counted] = await on
     .select({ count: count() })
     .from(businesses)
-    .innerJoin(forgetRequests, eq(forgetRequests.businessId, businesses.id))
-    .where(and(isNotNull(businesses.deletedAt), isNull(forgetRequests.keptAt)));
+    .innerJoin(erasureRequests, eq(erasureRequests.businessId, businesses.id))
+    .where(and(isNotNull(businesses.deletedAt), isNull(erasureRequests.keptAt)));
   return counted?.count ?? 0;
 }
 
@@ -133,7 +133,8 @@ const ORDERS: Record<BusinessesQuery['sort'], ListWanted['order']> = {
   revenue: { by: revenueShown, direction: 'desc' },
 };
 
-function listWanted({ standing, sort, search }: BusinessesQuery, now: number): ListWanted {
-  const filter = standing === 'all' ? undefined : eq(standingIn(listedBusinesses, now), standing);
+function listWanted({ billing_status, sort, search }: BusinessesQuery, now: number): ListWanted {
+  const filter =
+    billing_status === 'all' ? undefined : eq(billingStatusIn(listedBusinesses, now), billing_status);
   return { table: listedBusinesses, filter, search, order: ORDERS[sort] };
 }

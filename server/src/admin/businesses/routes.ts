@@ -10,11 +10,11 @@ import { Refusal } from '../../http/errors.ts';
 import { listResponse } from '../../http/list.ts';
 import type { Mount } from '../../http/mount.ts';
 import { mustBeOk } from '../../outcome.ts';
-import { subscriptionAnswer } from '../../payments/answers.ts';
+import { subscriptionAnswer } from '../../payments/payment-responses.ts';
 import { PAID_BY_SUBSCRIPTION } from '../admin-texts.ts';
-import { adminLetterAnswer } from '../letter-answer.ts';
-import { pageAnswer } from '../page-answer.ts';
-import { adminBusinessAnswer, adminPaymentAnswer, type ShownBusiness } from './answers.ts';
+import { adminEmailAnswer } from '../email-response.ts';
+import { pageAnswer } from '../page-response.ts';
+import { adminBusinessAnswer, adminPaymentAnswer, type ShownBusiness } from './admin-business-responses.ts';
 import type { ChangeAnyBusiness } from './change-business-store.ts';
 import type { DeleteAnyBusiness } from './delete-business.ts';
 import type { FindBusinessesStore } from './find-businesses-store.ts';
@@ -81,9 +81,9 @@ function mountOne(mount: Mount, parts: AdminBusinessParts): void {
       bookings: held.bookings,
       upcoming_bookings: held.upcoming,
       payments: facts.payments.map(adminPaymentAnswer),
-      letters: facts.letters.map(adminLetterAnswer),
-      failed_letters: facts.failedLetters,
-      queued_letters: facts.queuedLetters,
+      emails: facts.emails.map(adminEmailAnswer),
+      failed_letters: facts.failedEmails,
+      queued_letters: facts.queuedEmails,
     };
   });
 

@@ -1,31 +1,31 @@
-/** What support sees of one business. No row of a booking is read, and no letter's recipient is shown whole. */
+/** What support sees of one business. No row of a booking is read, and no email's recipient is shown whole. */
 import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { emails } from '../../database/mail-tables.ts';
+import { emails } from '../../database/email-tables.ts';
 import { payments, type PaymentRow, type SubscriptionRow } from '../../database/money-tables.ts';
 import { latestSubscription } from '../../payments/latest-subscription-store.ts';
 import { consequencesOf, type Consequences } from '../consequences-store.ts';
-import type { LetterRow } from '../letter-answer.ts';
+import type { ListedEmail } from '../email-response.ts';
 
 export interface SupportFacts {
   subscription: SubscriptionRow | null;
   held: Consequences;
   /** The latest payments and letters, newest first. */
   payments: PaymentRow[];
-  letters: LetterRow[];
-  failedLetters: number;
-  queuedLetters: number;
+  emails: ListedEmail[];
+  failedEmails: number;
+  queuedEmails: number;
 }
 
 export type LoadSupportFacts = ReturnType<typeof createLoadSupportFacts>;
 
 const LATEST = 20;
-const { payload: _tellsOfPeople, ...letterColumns } = getTableColumns(emails);
+const { payload: _tellsOfPeople, ...emailColumns } = getTableColumns(emails);
 
 export function createLoadSupportFacts({ read }: Database) {
   return async (businessId: number, now: number): Promise<SupportFacts> => {
     const isOfBusiness = eq(emails.businessId, businessId);
-    const countLetters = async (isSo: ReturnType<typeof sql>) => {
+    const countEmails = async (isSo: ReturnType<typeof sql>) => {
       const [counted] = await read.select({ count: count() }).from(emails).where(and(isOfBusiness, isSo));
       return counted?.count ?? 0;
     };
@@ -38,15 +38,15 @@ export function createLoadSupportFacts({ read }: Database) {
         .where(eq(payments.businessId, businessId))
         .orderBy(desc(payments.id))
         .limit(LATEST),
-      letters: await read
-        .select(letterColumns)
+      emails: await read
+        .select(emailColumns)
         .from(emails)
         .where(isOfBusiness)
         .orderBy(desc(emails.id))
         .limit(LATEST),
       // These are literals, because SQLite uses a partial index only where the query repeats its words.
-      failedLetters: await countLetters(sql`${emails.status} = 'failed'`),
-      queuedLetters: await countLetters(sql`${emails.status} in ('queued', 'sending')`),
+      failedEmails: await countEmails(sql`${emails.status} = 'failed'`),
+      queuedEmails: await countEmails(sql`${emails.status} in ('queued', 'sending')`),
     };
   };
 }

@@ -8,7 +8,7 @@ import { couponRedemptions, coupons, type CouponRow } from '../../database/money
 import { no, ok, type Outcome } from '../../outcome.ts';
 import { differenceOf } from '../audit/difference.ts';
 import { recordAction, type AdminMoment } from '../audit/record-action-store.ts';
-import { couponFacts } from './answers.ts';
+import { couponFacts } from './admin-coupon-responses.ts';
 
 export type ChangeCouponsStore = ReturnType<typeof createChangeCouponsStore>;
 

@@ -10,7 +10,7 @@ import { listedCoupons } from '../../database/admin-tables.ts';
 import { coupons, type CouponRow } from '../../database/money-tables.ts';
 import type { PageFound } from '../../database/search/find-page.ts';
 import { findListed, inOrderOf, type ListWanted } from '../listed-page-store.ts';
-import { pageWanted } from '../page-answer.ts';
+import { pageWanted } from '../page-response.ts';
 
 export interface CouponFigures {
   total: number;

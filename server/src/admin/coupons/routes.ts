@@ -8,8 +8,8 @@ import { INPUT_NOT_VALID } from '../../http/refusal-texts.ts';
 import { nextTurn } from '../../next-turn.ts';
 import { mustBeOk } from '../../outcome.ts';
 import { COUPON_CODE_TAKEN, COUPON_STILL_ACTIVE, MAX_USES_BELOW_USED } from '../admin-texts.ts';
-import { pageAnswer } from '../page-answer.ts';
-import { adminCouponAnswer } from './answers.ts';
+import { pageAnswer } from '../page-response.ts';
+import { adminCouponAnswer } from './admin-coupon-responses.ts';
 import type { ChangeCouponsStore } from './change-coupons-store.ts';
 import type { FindCouponsStore } from './find-coupons-store.ts';
 

@@ -7,8 +7,8 @@ import { Refusal } from '../../http/errors.ts';
 import { listResponse } from '../../http/list.ts';
 import type { Mount } from '../../http/mount.ts';
 import { mustBeOk } from '../../outcome.ts';
-import { pageAnswer } from '../page-answer.ts';
-import { signupAnswer, type UnsubscribeUrlOf } from './answers.ts';
+import { pageAnswer } from '../page-response.ts';
+import { signupAnswer, type UnsubscribeUrlOf } from './signup-responses.ts';
 import type { SignupsStore } from './signups-store.ts';
 
 export interface AdminNewsletterParts {

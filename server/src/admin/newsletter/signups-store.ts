@@ -8,9 +8,9 @@ import { newsletterSignups, type SignupRow } from '../../database/visitor-tables
 import type { PageFound } from '../../database/search/find-page.ts';
 import { no, ok, type Outcome } from '../../outcome.ts';
 import { recordAction, type AdminMoment } from '../audit/record-action-store.ts';
-import { maskedAddress } from '../letter-answer.ts';
+import { maskedAddress } from '../email-response.ts';
 import { findListed, inOrderOf, type ListWanted } from '../listed-page-store.ts';
-import { pageWanted } from '../page-answer.ts';
+import { pageWanted } from '../page-response.ts';
 
 export interface SignupFigures {
   total: number;

@@ -1,27 +1,27 @@
 import { calls } from '@daybook/schema/contract/calls';
-import { LETTER_DAYS_SHOWN } from '@daybook/schema/figures/screens';
+import { EMAIL_DAYS_SHOWN } from '@daybook/schema/figures/screens';
 import { NOT_FOUND } from '@daybook/schema/words/texts';
 import type { Clock } from '../../clock.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { Mount } from '../../http/mount.ts';
-import type { Letter } from '../../mail/letter.ts';
+import type { Email } from '../../emails/email.ts';
 import { nextTurn } from '../../next-turn.ts';
 import { mustBeOk } from '../../outcome.ts';
-import { adminLetterAnswer } from '../letter-answer.ts';
-import { pageAnswer } from '../page-answer.ts';
-import type { FindLettersStore } from './find-letters-store.ts';
-import type { RetriedSome, RetryLettersStore, RetryRefusal } from './retry-letters-store.ts';
+import { adminEmailAnswer } from '../email-response.ts';
+import { pageAnswer } from '../page-response.ts';
+import type { FindEmailsStore } from './find-emails-store.ts';
+import type { RetriedSome, RetryEmailsStore, RetryRefusal } from './retry-emails-store.ts';
 
 export interface AdminOutboxParts {
-  found: FindLettersStore;
-  retrying: RetryLettersStore;
-  /** Makes letters of every kind, of example data. */
+  found: FindEmailsStore;
+  retrying: RetryEmailsStore;
+  /** Makes emails of every kind, of example data. */
   examples: {
     kinds: readonly { kind: string; name: string }[];
-    make: (kind: string) => Promise<Letter | null>;
+    make: (kind: string) => Promise<Email | null>;
   };
   clock: Clock;
-  /** Tells the outbox's worker that there are letters to send. */
+  /** Tells the outbox's worker that there are emails to send. */
   onMailQueued: () => void;
 }
 
@@ -31,12 +31,12 @@ export function mountAdminOutbox(mount: Mount, parts: AdminOutboxParts): void {
   const { found, clock } = parts;
 
   mount(calls.searchOutbox, async ({ query }) => {
-    return pageAnswer(await found.search(query), adminLetterAnswer);
+    return pageAnswer(await found.search(query), adminEmailAnswer);
   });
 
-  mount(calls.countLetters, async () => {
+  mount(calls.countEmails, async () => {
     const today = Math.floor(clock() / DAY) * DAY;
-    return found.countByDay(today - (LETTER_DAYS_SHOWN - 1) * DAY);
+    return found.countByDay(today - (EMAIL_DAYS_SHOWN - 1) * DAY);
   });
 
   mountRetrying(mount, parts);
@@ -44,14 +44,14 @@ export function mountAdminOutbox(mount: Mount, parts: AdminOutboxParts): void {
 }
 
 function mountRetrying(mount: Mount, { retrying, clock, onMailQueued }: AdminOutboxParts): void {
-  mount(calls.retryLetter, async ({ user, params }) => {
-    const retried = await retrying.retry(params.letterId, { who: user.email, now: clock() });
-    const letter = mustBeOk(retried, refusals);
+  mount(calls.retryEmail, async ({ user, params }) => {
+    const retried = await retrying.retry(params.emailId, { who: user.email, now: clock() });
+    const email = mustBeOk(retried, refusals);
     onMailQueued();
-    return adminLetterAnswer(letter);
+    return adminEmailAnswer(email);
   });
 
-  mount(calls.retryLetters, async ({ user }) => {
+  mount(calls.retryEmails, async ({ user }) => {
     const by = { who: user.email, now: clock() };
     let retried = 0;
     for (let before: number | null = Number.MAX_SAFE_INTEGER; before !== null;) {
@@ -66,13 +66,13 @@ function mountRetrying(mount: Mount, { retrying, clock, onMailQueued }: AdminOut
 }
 
 function mountPreviews(mount: Mount, { examples }: AdminOutboxParts): void {
-  mount(calls.listLetterKinds, async () => [...examples.kinds]);
+  mount(calls.listEmailKinds, async () => [...examples.kinds]);
 
-  mount(calls.previewLetter, async ({ params }) => {
+  mount(calls.previewEmail, async ({ params }) => {
     const named = examples.kinds.find(({ kind }) => kind === params.kind);
-    const letter = await examples.make(params.kind);
-    if (!named || !letter) throw new Refusal(404, NOT_FOUND);
-    const { subject, html, text } = letter;
+    const email = await examples.make(params.kind);
+    if (!named || !email) throw new Refusal(404, NOT_FOUND);
+    const { subject, html, text } = email;
     return { ...named, subject, html, text };
   });
 }

@@ -12,9 +12,9 @@ import { demonstrationId } from '../../demonstration/demonstration-id-store.ts';
 import type { PageFound } from '../../database/search/find-page.ts';
 import { consequencesOf, type Consequences } from '../consequences-store.ts';
 import { findListed, inOrderOf, type ListWanted } from '../listed-page-store.ts';
-import { pageWanted } from '../page-answer.ts';
-import { platformRevenue, revenueShown } from '../revenue-store.ts';
-import type { ShownUser } from './answers.ts';
+import { pageWanted } from '../page-response.ts';
+import { platformRevenue, revenueShown } from '../revenue-by-week-store.ts';
+import type { ShownUser } from './user-responses.ts';
 
 export interface UserFigures {
   total: number;

@@ -7,8 +7,8 @@ import type { Clock } from '../../clock.ts';
 import { Refusal } from '../../http/errors.ts';
 import { listResponse } from '../../http/list.ts';
 import type { Mount } from '../../http/mount.ts';
-import { pageAnswer } from '../page-answer.ts';
-import { adminUserAnswer } from './answers.ts';
+import { pageAnswer } from '../page-response.ts';
+import { adminUserAnswer } from './user-responses.ts';
 import type { DeleteUser } from './delete-user-store.ts';
 import type { FindUsersStore } from './find-users-store.ts';
 

@@ -6,7 +6,7 @@ import type { Database } from '../../database/database.ts';
 import { bookings } from '../../database/booking-tables.ts';
 import { demonstrationId } from '../../demonstration/demonstration-id-store.ts';
 import { nextTurn } from '../../next-turn.ts';
-import { revenueOf } from '../../payments/revenue-store.ts';
+import { revenueOf } from '../../payments/net-payments-store.ts';
 
 export interface CountedWeek extends Week {
   revenuePence: number;

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { exampleBooking, openExampleDatabase, type ExampleDatabase } from '../../../test/example-booking.ts';
 import { bookings } from '../../database/booking-tables.ts';
-import { emails } from '../../database/mail-tables.ts';
-import { letterFacts } from '../letter-facts.ts';
+import { emails } from '../../database/email-tables.ts';
+import { emailFacts } from '../email-facts.ts';
 import { cancelSomeOfBusiness, cancelSomeOfEvent } from './cancel-bookings-store.ts';
 
 const NOW = exampleBooking.startsAt - 86_400_000;
@@ -23,7 +23,7 @@ const ofEvent = (eventId: number, limit = 100) =>
   example.database.write({}, (tx) => cancelSomeOfEvent(tx, { id: eventId, businessId: 1 }, limit, NOW));
 const ofBusiness = (businessId: number, after = 0, limit = 100) =>
   example.database.write({}, (tx) => cancelSomeOfBusiness(tx, businessId, after, limit, NOW));
-const letters = async () => await example.database.select().from(emails);
+const emailRows = async () => await example.database.select().from(emails);
 
 it('cancels every booking of an event that is still to come, and tells each attendee', async () => {
   await slot(1, { reminderDueAt: NOW + 1 });
@@ -41,12 +41,12 @@ it('cancels every booking of an event that is still to come, and tells each atte
     reminderDueAt: null,
     sequence: 1,
   });
-  expect((await letters()).map(({ kind, recipient }) => `${kind} to ${recipient}`)).toEqual([
+  expect((await emailRows()).map(({ kind, recipient }) => `${kind} to ${recipient}`)).toEqual([
     'booking_withdrawn to customer-1@example.com',
     'booking_withdrawn to CUSTOMER-1@example.com',
     'booking_withdrawn to other@example.com',
   ]);
-  expect(letterFacts.parse((await letters())[0]?.payload)).toMatchObject({
+  expect(emailFacts.parse((await emailRows())[0]?.payload)).toMatchObject({
     status: 'cancelled',
     sequence: 1,
     requirementsNote: 'Please come with dry hair.',
@@ -64,7 +64,7 @@ it('leaves alone what is cancelled, begun, or another event’s', async () => {
     'confirmed',
     'confirmed',
   ]);
-  expect(await letters()).toEqual([]);
+  expect(await emailRows()).toEqual([]);
 });
 
 it('cancels all that a business has to come, also of events that are gone', async () => {
@@ -86,7 +86,7 @@ it('takes some at a time, and none of them twice', async () => {
     seen: 1,
     attendees: { length: 1 },
   });
-  expect(await letters()).toHaveLength(5);
+  expect(await emailRows()).toHaveLength(5);
 });
 
 it('is undone with the transaction that it is part of', async () => {
@@ -97,5 +97,5 @@ it('is undone with the transaction that it is part of', async () => {
   });
   await expect(failing).rejects.toThrow('the disk is full');
   expect((await stateOf(1))?.status).toBe('confirmed');
-  expect(await letters()).toEqual([]);
+  expect(await emailRows()).toEqual([]);
 });

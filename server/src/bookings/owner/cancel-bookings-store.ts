@@ -9,9 +9,9 @@ import { bookings } from '../../database/booking-tables.ts';
 import { businesses, events, users } from '../../database/tables.ts';
 import type { OwnedEvent } from '../../diary/contents-store.ts';
 import type { BookingWithBusiness } from '../facts.ts';
-import type { BookingLetterKind } from '../letters/kinds.ts';
+import type { BookingEmailKind } from '../emails/kinds.ts';
 import { markCancelled } from '../mark-cancelled-store.ts';
-import { queueBookingLetter } from '../queue-booking-letter-store.ts';
+import { queueBookingEmail } from '../queue-booking-email-store.ts';
 
 const { placeholder } = sql;
 
@@ -29,9 +29,9 @@ export interface CancelledSome {
 
 /**
  * Runs in the transaction that deletes the event, before its row goes. Cancels each booking that is not
- * cancelled and has not begun, and queues its attendee's letter ('the business has cancelled your booking',
+ * cancelled and has not begun, and queues its attendee's email ('the business has cancelled your booking',
  * with the calendar's CANCEL). A booking that has begun or is over stays as it was, as a record. The owner
- * gets no letter for each: one click may cancel hundreds. Takes the bookings off the event too, so that the
+ * gets no email for each: one click may cancel hundreds. Takes the bookings off the event too, so that the
  * next call sees others. After the commit, wake the mail worker (`onMailQueued`) if there are attendees.
  */
 export async function cancelSomeOfEvent(
@@ -65,14 +65,14 @@ export async function cancelSomeOfBusiness(
 async function cancelAll(
   tx: Transaction,
   found: readonly BookingWithBusiness[],
-  kind: BookingLetterKind,
+  kind: BookingEmailKind,
   now: number,
 ): Promise<CancelledSome> {
   const open = found.filter(({ booking }) => booking.status !== 'cancelled' && booking.startsAt > now);
   const attendees: string[] = [];
   for (const about of open) {
     const booking = await markCancelled(tx, about.booking, 'owner', now);
-    const isTold = await queueBookingLetter(tx, kind, { ...about, booking }, now, { isBulk: true });
+    const isTold = await queueBookingEmail(tx, kind, { ...about, booking }, now, { isBulk: true });
     if (isTold) attendees.push(booking.normalisedEmail);
   }
   return {

@@ -3,10 +3,10 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../database/database.ts';
 import { firstOf, prepared } from '../../database/prepared.ts';
 import { bookings, type BookingRow } from '../../database/booking-tables.ts';
-import { emails } from '../../database/mail-tables.ts';
+import { emails } from '../../database/email-tables.ts';
 import { businesses, events, users } from '../../database/tables.ts';
 import type { BookingWithBusiness } from '../facts.ts';
-import { attendeeKinds } from '../letters/kinds.ts';
+import { attendeeKinds } from '../emails/kinds.ts';
 
 const { placeholder } = sql;
 
@@ -40,13 +40,10 @@ export async function writeAttendee(tx: Transaction, booking: BookingRow): Promi
 }
 
 /**
- * Withdraws the letters that have not yet gone to the booking's address, so that a stranger gets no more of
- * them. Answers whether any letter did go there: only then does its reader need to know of the change.
+ * Withdraws the emails that have not yet gone to the booking's address, so that a stranger gets no more of
+ * them. Answers whether any email did go there: only then does its reader need to know of the change.
  */
-export async function withdrawLetters(
-  tx: Transaction,
-  { id, normalisedEmail }: BookingRow,
-): Promise<boolean> {
+export async function withdrawEmails(tx: Transaction, { id, normalisedEmail }: BookingRow): Promise<boolean> {
   const toAttendee = and(
     eq(emails.bookingId, id),
     eq(emails.normalisedRecipient, normalisedEmail),

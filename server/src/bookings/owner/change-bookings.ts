@@ -1,7 +1,7 @@
 /** An owner changes or cancels one booking: the booking and its letters are written as one (decision 150). */
 import type { BookingChange, OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { isSameAddress, normalisedEmail } from '@daybook/schema/rules/normalised-email';
-import { isForgotten } from '@daybook/schema/words/forgotten-attendee';
+import { isErased } from '@daybook/schema/words/erased-attendee';
 import { BOOKING_NOT_FOUND } from '@daybook/schema/words/owner-booking-texts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Transaction } from '../../database/database.ts';
@@ -11,21 +11,21 @@ import { refuseUntil, type RateLimit } from '../../http/rate-limit.ts';
 import type { CancelTokens, FreshCancelToken } from '../cancel-token.ts';
 import type { CountBookings } from '../count-bookings.ts';
 import type { BookingWithBusiness } from '../facts.ts';
-import type { LetterFacts } from '../letter-facts.ts';
+import type { EmailFacts } from '../email-facts.ts';
 import { markCancelled } from '../mark-cancelled-store.ts';
-import { queueBookingLetter } from '../queue-booking-letter-store.ts';
-import { ownerBookingOf, type OwnBooking } from './answers.ts';
-import { findBookingOf, withdrawLetters, writeAttendee } from './change-bookings-store.ts';
+import { queueBookingEmail } from '../queue-booking-email-store.ts';
+import { ownerBookingOf, type OwnBooking } from './owner-booking-responses.ts';
+import { findBookingOf, withdrawEmails, writeAttendee } from './change-bookings-store.ts';
 import { loadOwnBookings } from './own-bookings-store.ts';
-import { BOOKING_ALREADY_CANCELLED, BOOKING_BEGUN, BOOKING_OF_FORGOTTEN } from './owner-booking-texts.ts';
+import { BOOKING_ALREADY_CANCELLED, BOOKING_BEGUN, BOOKING_OF_ERASED } from './owner-booking-texts.ts';
 
 export interface ChangeBookingsParts {
   database: Database;
   tokens: CancelTokens;
   clock: Clock;
   /** Counts each account's changes of attendees: each change may write to whatever address it names. */
-  letters: RateLimit;
-  /** Tells the outbox's worker that there are letters to send. */
+  emails: RateLimit;
+  /** Tells the outbox's worker that there are emails to send. */
   onMailQueued: () => void;
   /** Null where nothing is counted. */
   metrics: CountBookings | null;
@@ -36,7 +36,7 @@ export type ChangeBookings = ReturnType<typeof createChangeBookings>;
 const bookingNotFound = () => new Refusal(404, BOOKING_NOT_FOUND);
 
 export function createChangeBookings(parts: ChangeBookingsParts) {
-  const { database, tokens, clock, letters, onMailQueued, metrics } = parts;
+  const { database, tokens, clock, emails, onMailQueued, metrics } = parts;
 
   /**
    * Runs `change` on a booking of the business in one transaction. Throws the 404, and whatever `change`
@@ -63,8 +63,8 @@ export function createChangeBookings(parts: ChangeBookingsParts) {
         if (found.booking.startsAt <= now) throw new Refusal(409, BOOKING_BEGUN);
         const booking = await markCancelled(tx, found.booking, 'owner', now);
         const about = { ...found, booking };
-        const isAttendeeTold = await queueBookingLetter(tx, 'booking_withdrawn', about, now);
-        await queueBookingLetter(tx, 'booking_withdrawn_owner', about, now, { isAttendeeTold });
+        const isAttendeeTold = await queueBookingEmail(tx, 'booking_withdrawn', about, now);
+        await queueBookingEmail(tx, 'booking_withdrawn_owner', about, now, { isAttendeeTold });
         return { booking, isAttendeeTold };
       });
       onMailQueued();
@@ -78,7 +78,7 @@ export function createChangeBookings(parts: ChangeBookingsParts) {
      * (nobody is to be known again), and the 429.
      */
     async change({ person, businessId, reference, change }: AskedChange): Promise<OwnerBooking> {
-      refuseUntil(await letters.take(person));
+      refuseUntil(await emails.take(person));
       const wish = { change, now: clock(), freshToken: tokens.fresh() };
       const changed = await changeOwn(businessId, reference, (tx, found) => changeAttendee(tx, found, wish));
       if (changed.isChangedNow) onMailQueued();
@@ -89,7 +89,7 @@ export function createChangeBookings(parts: ChangeBookingsParts) {
 
 export interface CancelledBooking {
   booking: BookingRow;
-  /** Whether a letter to the attendee says so. */
+  /** Whether an email to the attendee says so. */
   isAttendeeTold: boolean;
 }
 
@@ -118,12 +118,12 @@ async function changeAttendee(
   wish: ChangeWish,
 ): Promise<ChangedBooking> {
   mustNotBeCancelled(found.booking);
-  if (isForgotten(found.booking.attendeeEmail)) throw new Refusal(409, BOOKING_OF_FORGOTTEN);
+  if (isErased(found.booking.attendeeEmail)) throw new Refusal(409, BOOKING_OF_ERASED);
   const booking = changedRow(found.booking, wish);
   const isChangedNow = booking !== found.booking;
   if (isChangedNow) {
     await writeAttendee(tx, booking);
-    // A booking that has begun is a record: the owner may correct it, and no letters go out.
+    // A booking that has begun is a record: the owner may correct it, and no emails go out.
     if (booking.startsAt > wish.now) await tellOfChange(tx, found, booking, wish.now);
   }
   const [own] = await loadOwnBookings(tx, booking.businessId, [booking.id]);
@@ -141,17 +141,17 @@ async function tellOfChange(
   const about = { ...before, booking };
   let isAttendeeTold: boolean;
   if (isSameAddress(former.attendeeEmail, booking.attendeeEmail)) {
-    isAttendeeTold = await queueBookingLetter(tx, 'booking_changed', about, now, { former });
+    isAttendeeTold = await queueBookingEmail(tx, 'booking_changed', about, now, { former });
   } else {
-    // Whoever reads the new address may have had no letter yet: they get the whole confirmation.
-    isAttendeeTold = await queueBookingLetter(tx, 'booking_confirmed', about, now);
-    const isReached = await withdrawLetters(tx, before.booking);
-    if (isReached) await queueBookingLetter(tx, 'booking_readdressed', before, now);
+    // Whoever reads the new address may have had no email yet: they get the whole confirmation.
+    isAttendeeTold = await queueBookingEmail(tx, 'booking_confirmed', about, now);
+    const isReached = await withdrawEmails(tx, before.booking);
+    if (isReached) await queueBookingEmail(tx, 'booking_readdressed', before, now);
   }
-  await queueBookingLetter(tx, 'booking_changed_owner', about, now, { former, isAttendeeTold });
+  await queueBookingEmail(tx, 'booking_changed_owner', about, now, { former, isAttendeeTold });
 }
 
-function attendeeOf(booking: BookingRow): NonNullable<LetterFacts['former']> {
+function attendeeOf(booking: BookingRow): NonNullable<EmailFacts['former']> {
   const { attendeeFirstName, attendeeLastName, attendeeEmail, attendeePhone } = booking;
   return { attendeeFirstName, attendeeLastName, attendeeEmail, attendeePhone };
 }

@@ -5,7 +5,7 @@ import { addDays } from '@daybook/schema/rules/date';
 import type { Database } from '../../database/database.ts';
 import { bookings } from '../../database/booking-tables.ts';
 import type { Turn } from '../../next-turn.ts';
-import type { OwnBooking } from './answers.ts';
+import type { OwnBooking } from './owner-booking-responses.ts';
 import { isOfBusiness, startsWithin, type DateRange, type OfBusiness } from './booked-within-store.ts';
 import { loadOwnBookings } from './own-bookings-store.ts';
 import { searchBookings, type SearchAsked } from './search-bookings-store.ts';
@@ -66,5 +66,5 @@ interface Place {
 }
 
 const BEFORE_ALL: Place = { startsAt: -1, id: 0 };
-/** Bookings that one step reads, with the state of their letters: some 5 ms. */
+/** Bookings that one step reads, with the state of their emails: some 5 ms. */
 const BOOKINGS_A_STEP = 250;

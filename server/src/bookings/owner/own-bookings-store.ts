@@ -3,14 +3,14 @@ import type { MailState } from '@daybook/schema/contract/owner-booking';
 import type { Reader } from '../../database/database.ts';
 import { prepared } from '../../database/prepared.ts';
 import { bookings } from '../../database/booking-tables.ts';
-import { attendeeKinds } from '../letters/kinds.ts';
-import type { OwnBooking } from './answers.ts';
+import { attendeeKinds } from '../emails/kinds.ts';
+import type { OwnBooking } from './owner-booking-responses.ts';
 
 /** From the best to the worst: SQL's max() finds the worst. */
 const STATES: MailState[] = ['none', 'sent', 'queued', 'failed', 'refused'];
 
 /**
- * Letters to the attendee's present address: what was tried at another one no longer matters.
+ * Emails to the attendee's present address: what was tried at another one no longer matters.
  */
 const worstState = sql<number | null>`(
   SELECT max(CASE letter.status WHEN 'failed' THEN CASE WHEN letter.is_refused THEN 4 ELSE 3 END WHEN 'sent' THEN 1 ELSE 2 END) FROM emails letter
@@ -28,7 +28,7 @@ const byIds = prepared((on: Reader) =>
     .prepare(),
 );
 
-/** Whole bookings of a business with the state of their letters, in the order of the ids given. */
+/** Whole bookings of a business with the state of their emails, in the order of the ids given. */
 export async function loadOwnBookings(
   on: Reader,
   businessId: number,

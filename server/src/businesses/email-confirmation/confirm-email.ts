@@ -1,4 +1,4 @@
-/** An owner asks for a letter; whoever reads that address's mail opens the link, and confirms. */
+/** An owner asks for an email; whoever reads that address's mail opens the link, and confirms. */
 import type { EmailConfirmation } from '@daybook/schema/contract/business';
 import { isEmailConfirmed } from '@daybook/schema/rules/business-email';
 import { isSameAddress } from '@daybook/schema/rules/normalised-email';
@@ -15,18 +15,18 @@ import { businessNotFound } from '../own-business.ts';
 import { readShown, type ShownBusiness } from '../shown-business-store.ts';
 import type { ConfirmationFacts } from './confirmation-facts.ts';
 import { confirmAddress, findOwned } from './confirmation-store.ts';
-import { EMAIL_LETTER_JUST_WRITTEN, TOO_MANY_EMAIL_LETTERS } from './confirmation-texts.ts';
+import { EMAIL_EMAIL_JUST_WRITTEN, TOO_MANY_EMAIL_EMAILS } from './confirmation-texts.ts';
 import type { EmailTokens, ReadEmailToken } from './email-token.ts';
-import type { LetterWait } from './letter-bounds.ts';
-import { writeEmailLetter, type OwnedBusiness } from './letters-store.ts';
+import type { EmailWait } from './email-bounds.ts';
+import { writeEmailEmail, type OwnedBusiness } from './counted-confirmations-store.ts';
 
 export interface ConfirmEmailParts {
   database: Database;
   tokens: EmailTokens;
   clock: Clock;
-  /** For each account, the letters that it causes: an owner may name any address. */
-  letters: RateLimit;
-  /** Tells the outbox's worker that there are letters to send. */
+  /** For each account, the emails that it causes: an owner may name any address. */
+  emails: RateLimit;
+  /** Tells the outbox's worker that there are emails to send. */
   onMailQueued: () => void;
 }
 
@@ -35,7 +35,7 @@ export type EmailConfirming = ReturnType<typeof createEmailConfirming>;
 export const emailLinkInvalid = () => new Refusal(404, EMAIL_LINK_INVALID);
 
 export function createEmailConfirming(parts: ConfirmEmailParts) {
-  const { database, tokens, clock, letters, onMailQueued } = parts;
+  const { database, tokens, clock, emails, onMailQueued } = parts;
 
   function mustRead(token: string): ReadEmailToken {
     const read = tokens.read(token);
@@ -65,17 +65,17 @@ export function createEmailConfirming(parts: ConfirmEmailParts) {
     },
 
     /**
-     * Queues another letter about the owner's business, unless its address is confirmed already. Throws the
+     * Queues another email about the owner's business, unless its address is confirmed already. Throws the
      * 429, and the 404 when the business was deleted meanwhile.
      */
-    async sendLetter({ userId, person }: SignedIn, { id, email }: BusinessRow): Promise<ShownBusiness> {
-      refuseUntil(await letters.take(person));
+    async sendEmail({ userId, person }: SignedIn, { id, email }: BusinessRow): Promise<ShownBusiness> {
+      refuseUntil(await emails.take(person));
       const now = clock();
       const lockOn = { account: userId, business: id, address: foldedAddress(email) };
       const sent = await database.write(lockOn, async (tx) => {
         const owned = await findOwned(tx, id);
         if (!owned) throw businessNotFound();
-        const written = isConfirmed(owned) ? ok('none needed') : await writeEmailLetter(tx, owned, now);
+        const written = isConfirmed(owned) ? ok('none needed') : await writeEmailEmail(tx, owned, now);
         if (!written.ok) throw tooSoon(written.reason);
         return readShown(tx, owned, now);
       });
@@ -85,8 +85,8 @@ export function createEmailConfirming(parts: ConfirmEmailParts) {
   };
 }
 
-/** Whether a letter that waits to be sent is still needed (letter.ts). */
-export function createIsLetterWanted({ read }: Database) {
+/** Whether an email that waits to be sent is still needed (email.ts). */
+export function createIsEmailWanted({ read }: Database) {
   return async ({ businessId, email }: ConfirmationFacts): Promise<boolean> => {
     const owned = await findOwned(read, businessId);
     return owned !== null && isSameAddress(owned.business.email, email) && !isConfirmed(owned);
@@ -107,7 +107,7 @@ function isConfirmed({ business, accountEmail }: OwnedBusiness): boolean {
   return isEmailConfirmed(business, accountEmail);
 }
 
-function tooSoon({ reason, seconds }: LetterWait): Refusal {
-  const text = reason === 'just written' ? EMAIL_LETTER_JUST_WRITTEN : TOO_MANY_EMAIL_LETTERS;
+function tooSoon({ reason, seconds }: EmailWait): Refusal {
+  const text = reason === 'just written' ? EMAIL_EMAIL_JUST_WRITTEN : TOO_MANY_EMAIL_EMAILS;
   return new Refusal(429, text, { headers: { 'Retry-After': String(seconds) } });
 }

@@ -4,7 +4,7 @@ import { clientAddressOf } from '../../http/client-address.ts';
 import type { RequestContext } from '../../http/environment.ts';
 import type { Mount } from '../../http/mount.ts';
 import { refuseUntil, type RateLimit } from '../../http/rate-limit.ts';
-import { ownBusinessAnswer } from '../answers.ts';
+import { ownBusinessAnswer } from '../business-responses.ts';
 import { emailLinkInvalid, type EmailConfirming } from './confirm-email.ts';
 
 export interface EmailConfirmationParts {
@@ -41,7 +41,7 @@ export function mountEmailConfirmation(
     byToken,
   );
 
-  mount(calls.sendEmailLetter, async ({ user, business }) =>
-    ownBusinessAnswer(await confirming.sendLetter(user, business), clock()),
+  mount(calls.sendEmailEmail, async ({ user, business }) =>
+    ownBusinessAnswer(await confirming.sendEmail(user, business), clock()),
   );
 }

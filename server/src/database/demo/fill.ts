@@ -1,6 +1,6 @@
 /**
  * Fills an empty database, so that a newcomer has something to look at: four weeks that are past, today, and
- * two months to come, with visits that were counted. Never in production. It writes no letters.
+ * two months to come, with visits that were counted. Never in production. It writes no emails.
  */
 import { not } from 'drizzle-orm';
 import { SETUP_FEE_PENCE } from '@daybook/schema/figures/prices';

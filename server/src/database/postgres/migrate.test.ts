@@ -54,16 +54,16 @@ async function migrateTo(migration: string): Promise<void> {
 
 it('normalises the addresses that were there before as we do, whatever letter is in them', async () => {
   await migrateTo('_normalised_emails.sql');
-  const letters: string[] = [];
+  const emails: string[] = [];
   for (let code = 0x21; code <= 0x10ffff; code += 1) {
-    const letter = String.fromCodePoint(code);
-    if (/^[\p{L}\p{M}\p{N}\p{P}\p{S}]$/u.test(letter)) letters.push(`${letter}Σ${letter}@x.uk`);
+    const email = String.fromCodePoint(code);
+    if (/^[\p{L}\p{M}\p{N}\p{P}\p{S}]$/u.test(email)) emails.push(`${email}Σ${email}@x.uk`);
   }
-  // The two know different versions of Unicode: the newest letters are left out.
+  // The two know different versions of Unicode: the newest emails are left out.
   await client.query(
     `INSERT INTO emails (kind, recipient, payload, due_at, created_at)
      SELECT 'letter', text, '{}', 1, 1 FROM unnest($1::text[]) text WHERE unicode_assigned(text)`,
-    [letters],
+    [emails],
   );
   await client.query(`INSERT INTO newsletter_signups (email, source, status, created_at) VALUES
     ('zoË@x.uk', 'footer', 'active', 1), ('zoë@x.uk', 'footer', 'unsubscribed', 2), ('ada@x.uk', 'footer', 'active', 3)`);

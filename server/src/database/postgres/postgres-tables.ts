@@ -3,10 +3,10 @@
  * made of the ones that stand in `database/`, so that the two engines cannot differ (decision 101).
  */
 import * as adminTables from '../admin-tables.ts';
-import * as arrivalTables from '../arrival-tables.ts';
+import * as importTables from '../import-tables.ts';
 import * as bookingTables from '../booking-tables.ts';
 import * as customerTables from '../customer-tables.ts';
-import * as mailTables from '../mail-tables.ts';
+import * as mailTables from '../email-tables.ts';
 import * as moneyTables from '../money-tables.ts';
 import * as tables from '../tables.ts';
 import * as visitorTables from '../visitor-tables.ts';
@@ -39,6 +39,6 @@ export const testimonials = asPostgresTable(adminTables.testimonials);
 export const listedCoupons = asPostgresTable(adminTables.listedCoupons);
 export const listedBusinesses = asPostgresTable(adminTables.listedBusinesses);
 export const listedUsers = asPostgresTable(adminTables.listedUsers);
-export const arrivals = asPostgresTable(arrivalTables.arrivals);
-export const importedAddresses = asPostgresTable(arrivalTables.importedAddresses);
-export const forgetRequests = asPostgresTable(customerTables.forgetRequests);
+export const imports = asPostgresTable(importTables.imports);
+export const importedAddresses = asPostgresTable(importTables.importedAddresses);
+export const erasureRequests = asPostgresTable(customerTables.erasureRequests);

@@ -7,7 +7,7 @@ import type { Bucket, Processes, Tokens } from '../processes.ts';
 const LISTEN_AGAIN_AFTER = 5_000;
 
 const CHANNEL = 'daybook_letters';
-/** Milliseconds: whoever hears it looks at the outbox no more often (mail/worker.ts). */
+/** Milliseconds: whoever hears it looks at the outbox no more often (emails/worker.ts). */
 const RING_AT_MOST_EVERY = 50;
 
 export interface PostgresProcesses extends Processes {
@@ -23,7 +23,7 @@ export function createProcesses(
   onLost: (error: Error) => void,
 ): PostgresProcesses {
   const listener = createListener(url, onLost);
-  const bell = createBell(pool, onLost);
+  const bell = createWakeUp(pool, onLost);
   return {
     alone: (name, work) => alone(holding, name, work),
     ring: () => bell.ring(),
@@ -40,7 +40,7 @@ export function createProcesses(
  * Rings at once, and again after a while if anybody rang meanwhile: in a rush each notification would cost a transaction,
  * for which PostgreSQL lets nobody else notify, and tell nothing that the one before has not told.
  */
-function createBell(pool: Pool, onLost: (error: Error) => void) {
+function createWakeUp(pool: Pool, onLost: (error: Error) => void) {
   let isRinging = false;
   let isWanted = false;
   let isStopped = false;

@@ -1,8 +1,8 @@
 /** How a search compares: without case, without accents, word by word. */
 import { wordsOf } from '@daybook/schema/rules/search-words';
 
-/** Letters that Unicode does not take apart into a base and an accent. */
-const WHOLE_LETTERS: Record<string, string> = {
+/** Emails that Unicode does not take apart into a base and an accent. */
+const WHOLE_EMAILS: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
@@ -14,17 +14,17 @@ const WHOLE_LETTERS: Record<string, string> = {
   ς: 'σ',
 };
 
-/** Tested first, since it is the faster of the two: without the `u` flag it need not read whole letters. */
+/** Tested first, since it is the faster of the two: without the `u` flag it need not read whole emails. */
 const NOT_ASCII = /[^\0-\x7f]/;
-const NOT_ASCII_LETTERS = /[^\0-\x7f]/gu;
+const NOT_ASCII_EMAILS = /[^\0-\x7f]/gu;
 
-/** Each letter is folded once in the life of the process. */
-const foldedLetters = new Map<string, string>();
+/** Each email is folded once in the life of the process. */
+const foldedEmails = new Map<string, string>();
 
 /** 'Zoë Łuczak' gives 'zoe luczak'. */
 export function foldText(text: string): string {
   const lower = text.toLowerCase();
-  return NOT_ASCII.test(lower) ? lower.replace(NOT_ASCII_LETTERS, foldLetter) : lower;
+  return NOT_ASCII.test(lower) ? lower.replace(NOT_ASCII_EMAILS, foldEmail) : lower;
 }
 
 /** The words that must all be found, each once, folded; [] for a search of nothing. */
@@ -32,11 +32,11 @@ export function searchWords(search: string): string[] {
   return [...new Set(wordsOf(foldText(search)))];
 }
 
-function foldLetter(letter: string): string {
-  const known = foldedLetters.get(letter);
+function foldEmail(email: string): string {
+  const known = foldedEmails.get(email);
   if (known !== undefined) return known;
-  const base = letter.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  const folded = WHOLE_LETTERS[base] ?? base;
-  foldedLetters.set(letter, folded);
+  const base = email.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const folded = WHOLE_EMAILS[base] ?? base;
+  foldedEmails.set(email, folded);
   return folded;
 }

@@ -254,7 +254,7 @@ const ROWS: Record<string, Row> = {
   },
   diary_visits: { business_id: 5, date: '2026-11-20', visits: 9, visitors: 4 },
   site_visits: { path: '/', date: '2026-11-20', visits: 90, visitors: 40 },
-  arrivals: {
+  imports: {
     business_id: 5,
     owner_id: 7,
     state: 'finished',
@@ -301,7 +301,7 @@ afterEach(async () => {
 });
 
 /** The tables as they were after so many migrations, which are noted as done. */
-function bringTo(count: number): void {
+function importTo(count: number): void {
   sqlite.exec('CREATE TABLE IF NOT EXISTS migrations (made_at INTEGER PRIMARY KEY, hash TEXT NOT NULL)');
   for (const { sql, folderMillis, hash } of migrations.slice(0, count)) {
     for (const statement of sql) sqlite.exec(statement);
@@ -343,7 +343,7 @@ function rowsWith(columns: Map<string, string[]>): Record<string, Row[]> {
 
 describe('every row stays as it was, and is found,', () => {
   it.each(migrations.map((_, at) => at + 1))('in a database after %i migrations', (count) => {
-    bringTo(count);
+    importTo(count);
     insertARowOfEach();
     const names = tables();
     const before = new Map(names.map((table) => [table, columnsOf(table)]));
@@ -380,14 +380,14 @@ describe('every row stays as it was, and is found,', () => {
 });
 
 it('has a row here for every table of today', () => {
-  bringTo(migrations.length);
+  importTo(migrations.length);
   expect(tables().sort()).toEqual(Object.keys(ROWS).sort());
 });
 
 it('has the same tables, whatever version it came from', () => {
   const schema = () =>
     sqlite.prepare('SELECT type, name, tbl_name, sql FROM sqlite_master ORDER BY 1, 2').all();
-  bringTo(1);
+  importTo(1);
   insertARowOfEach();
   migrateSqlite(database);
   const grown = schema();

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, lte, max } from 'drizzle-orm';
-import { isInGoodStanding } from '../../businesses/standing.ts';
+import { isBillingActive } from '../../businesses/billing-status.ts';
 import type { Database } from '../../database/database.ts';
 import { firstOf } from '../../database/prepared.ts';
 import { businesses } from '../../database/tables.ts';
@@ -38,7 +38,7 @@ export function createListedDiaries({ read }: Pick<Database, 'read'>) {
           ),
         )
         .orderBy(asc(businesses.id));
-      return found.filter((business) => isInGoodStanding(business, now)).map(({ slug }) => slug);
+      return found.filter((business) => isBillingActive(business, now)).map(({ slug }) => slug);
     },
   };
 }

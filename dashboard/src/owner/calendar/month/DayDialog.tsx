@@ -22,7 +22,7 @@ import {
   NOTHING_ON_DAY,
   OPEN_WEEK,
 } from '../calendar-texts.ts';
-import { together } from '../together.ts';
+import { together } from '../overlapping-bookings.ts';
 import styles from './day-dialog.module.css';
 
 interface DayDialogProps {

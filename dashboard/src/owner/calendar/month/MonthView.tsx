@@ -9,8 +9,8 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { BOOKINGS_KEY, CALENDAR_LOAD_FAILED, CALENDAR_LOADING, EVENTS_KEY } from '../calendar-texts.ts';
 import { weeksOfMonth } from '../dates.ts';
 import { byDate } from '../day-contents.ts';
-import type { Place } from '../place.ts';
-import { together } from '../together.ts';
+import type { Place } from '../shown-date.ts';
+import { together } from '../overlapping-bookings.ts';
 import { MonthDay } from './MonthDay.tsx';
 import styles from './month-view.module.css';
 

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 import { Banner } from '../../../ui/message/Banner.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { emailOutcome } from '../../business-email/letter-text.ts';
+import { emailOutcome } from '../../business-email/confirmation-email-text.ts';
 import { UnconfirmedEmailNote } from '../../business-email/UnconfirmedEmail.tsx';
 import { diaryAddress, diaryAddressToRead } from '../../diary-address.ts';
 import { Box } from '../Box.tsx';
@@ -62,7 +62,7 @@ export function BusinessDetails({ business }: { business: Business }) {
   );
 }
 
-/** What was saved, in words, and what else changed with it: the diary's address, and where letters go. */
+/** What was saved, in words, and what else changed with it: the diary's address, and where emails go. */
 function savedText(before: Business, saved: Business): string {
   const hasMoved = saved.diary_slug !== before.diary_slug;
   const isReaddressed = saved.business_email !== before.business_email;

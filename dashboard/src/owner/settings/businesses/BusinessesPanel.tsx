@@ -2,7 +2,7 @@ import BuildingComplex from 'lucide-react/icons/building-complex';
 import type { Business } from '@daybook/schema/contract/business';
 import { pages } from '@daybook/schema/words/routes';
 import { ADD_BUSINESS } from '../../../navigation/navigation-texts.ts';
-import { BRING_BUSINESS, bringAddress } from '../../bring-address.ts';
+import { IMPORT_BUSINESS, importAddress } from '../../import-address.ts';
 import { ADD_NEW_BUSINESS, BUSINESSES_LOAD_FAILED } from '../../businesses-texts.ts';
 import { ADMIN_OWNS_NONE, NO_BUSINESSES_FOUND, NO_BUSINESSES_TO_EDIT } from './business-details-texts.ts';
 import { useSession } from '../../../session/SessionContext.tsx';
@@ -32,7 +32,7 @@ function Businesses({ businesses }: { businesses: readonly Business[] }) {
       ))}
       <div className={styles.more}>
         <RouterLinkButton to={pages.newBusiness}>{ADD_NEW_BUSINESS}</RouterLinkButton>
-        <RouterLinkButton to={bringAddress}>{BRING_BUSINESS}</RouterLinkButton>
+        <RouterLinkButton to={importAddress}>{IMPORT_BUSINESS}</RouterLinkButton>
       </div>
     </>
   );
@@ -55,7 +55,7 @@ function NoBusinesses() {
           <RouterLinkButton kind="primary" to={pages.newBusiness}>
             {ADD_BUSINESS}
           </RouterLinkButton>
-          <RouterLinkButton to={bringAddress}>{BRING_BUSINESS}</RouterLinkButton>
+          <RouterLinkButton to={importAddress}>{IMPORT_BUSINESS}</RouterLinkButton>
         </div>
       }
     >

@@ -8,7 +8,7 @@ import { FormProblems } from '../../../ui/message/FormProblems.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { PayLink } from '../../NextStepLink.tsx';
-import { canBePaidFor } from '../../standing.ts';
+import { canBePaidFor } from '../../billing-status.ts';
 import { MANAGE_SUBSCRIPTION } from '../../subscription-texts.ts';
 import { useReturning } from '../../use-returning.ts';
 import { OPENING, planText, PORTAL_EXPLAINED, PORTAL_FAILED, PORTAL_INVOICES } from './plan-texts.ts';

@@ -19,7 +19,7 @@ const business: Business = {
   cancellation_policy: null,
   trading_details: null,
   has_paid: false,
-  standing: 'unpaid',
+  billing_status: 'unpaid',
   paid_at: null,
   trial_activated_by_coupon: null,
   trial_expires_at: null,
@@ -43,46 +43,46 @@ it.each<[string, Partial<Business>, string]>([
   ['nothing yet', {}, 'Not set up yet.'],
   [
     'paid for',
-    { standing: 'paid', paid_at: '2027-05-10T23:30:00.000Z' },
+    { billing_status: 'paid', paid_at: '2027-05-10T23:30:00.000Z' },
     'Full access since Tuesday 11 May 2027. Nothing more to pay.',
   ],
   [
     'on trial',
-    { standing: 'trial', trial_hours: 48, trial_expires_at: '2027-05-13T09:07:00.000Z' },
+    { billing_status: 'trial', trial_hours: 48, trial_expires_at: '2027-05-13T09:07:00.000Z' },
     'Free trial until Thursday 13 May 2027 at 10:07, London time.',
   ],
   [
     'at the end of its trial',
-    { standing: 'trial_ended', trial_hours: 24, trial_expires_at: '2027-05-13T09:07:00.000Z' },
+    { billing_status: 'trial_ended', trial_hours: 24, trial_expires_at: '2027-05-13T09:07:00.000Z' },
     'Your 24-Hour Free Trial Has Ended.',
   ],
   [
     'subscribed',
-    { standing: 'paid', subscription },
+    { billing_status: 'paid', subscription },
     `£9.99 a month. Paid until ${until}, then renews automatically.`,
   ],
   [
     'cancelled',
-    { standing: 'paid', subscription: { ...subscription, ends_with_period: true } },
+    { billing_status: 'paid', subscription: { ...subscription, ends_with_period: true } },
     `Cancelled. Full access until ${until}.`,
   ],
   [
     'past due',
     {
-      standing: 'paid',
+      billing_status: 'paid',
       subscription: { ...subscription, status: 'past_due', grace_ends_at: '2027-06-11T09:07:00.000Z' },
     },
     `The last payment didn’t go through. Full access until ${until}.`,
   ],
   [
     'subscribed no more, before what was paid for is over',
-    { standing: 'paid', subscription: { ...subscription, status: 'ended' } },
+    { billing_status: 'paid', subscription: { ...subscription, status: 'ended' } },
     `The subscription has ended. Full access until ${until}.`,
   ],
   [
     'on trial after a refund',
     {
-      standing: 'trial',
+      billing_status: 'trial',
       trial_hours: 48,
       trial_expires_at: '2027-05-13T09:07:00.000Z',
       payment_trouble: { kind: 'refunded', amount: 49, at: '2027-05-12T09:07:00.000Z' },
@@ -96,10 +96,10 @@ it.each<[string, Partial<Business>, string]>([
   ],
   [
     'at the end of its subscription',
-    { standing: 'subscription_ended', subscription: { ...subscription, status: 'ended' } },
+    { billing_status: 'subscription_ended', subscription: { ...subscription, status: 'ended' } },
     `The subscription has ended. It was paid until ${until}.`,
   ],
-  ['deactivated', { standing: 'inactive', paid_at: '2027-05-10T23:30:00.000Z' }, 'Deactivated.'],
+  ['deactivated', { billing_status: 'inactive', paid_at: '2027-05-10T23:30:00.000Z' }, 'Deactivated.'],
 ])('says of a business that is %s how it is paid for', (_, given, text) => {
   expect(planText({ ...business, ...given })).toBe(text);
 });

@@ -17,23 +17,24 @@ export const PORTAL_INVOICES = 'See its invoices on Stripe’s website.';
 
 /** How the business is paid for now, in sentences. Dates are on the business's clock. */
 export function planText(business: Business): string {
-  const { standing, timezone, paid_at, trial_expires_at, subscription } = business;
-  if (standing === 'inactive') return 'Deactivated.';
+  const { billing_status, timezone, paid_at, trial_expires_at, subscription } = business;
+  if (billing_status === 'inactive') return 'Deactivated.';
   if (paid_at !== null) return `Full access since ${dayText(paid_at, timezone)}. Nothing more to pay.`;
   if (business.payment_trouble)
     return `${troubleNews(business, business.payment_trouble)} ${troubleOutlook(business)}`;
-  if (standing === 'trial' && trial_expires_at !== null)
+  if (billing_status === 'trial' && trial_expires_at !== null)
     return `Free trial until ${momentText(Date.parse(trial_expires_at), timezone)}.`;
-  if (standing === 'trial_ended') return `${trialEndedTitle(business)}.`;
+  if (billing_status === 'trial_ended') return `${trialEndedTitle(business)}.`;
   return subscription === null ? 'Not set up yet.' : subscriptionText(business, subscription);
 }
 
 function subscriptionText(
-  { standing, timezone }: Business,
+  { billing_status, timezone }: Business,
   { status, paid_until, ends_with_period, grace_ends_at }: NonNullable<Business['subscription']>,
 ): string {
   const paidUntil = momentText(Date.parse(paid_until), timezone);
-  if (standing === 'subscription_ended') return `The subscription has ended. It was paid until ${paidUntil}.`;
+  if (billing_status === 'subscription_ended')
+    return `The subscription has ended. It was paid until ${paidUntil}.`;
   if (status === 'ended') return `The subscription has ended. Full access until ${paidUntil}.`;
   if (grace_ends_at !== null)
     return `The last payment didn’t go through. Full access until ${momentText(Date.parse(grace_ends_at), timezone)}.`;

@@ -9,7 +9,7 @@ import {
   YOUR_DEVICE,
   YOUR_DEVICE_EXPLAINED,
 } from './support-texts.ts';
-import { readSupportEmail } from '../../../api/told-by-server.ts';
+import { readSupportEmail } from '../../../api/page-data.ts';
 import { ContactLink } from '../../../ui/ContactLink.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';

@@ -1,7 +1,7 @@
 import BellRing from 'lucide-react/icons/bell-ring';
 import { Badge } from '../../../ui/Badge.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { FORGOTTEN, JUST_NOW, LETTER, NOTHING_YET, OWNER_SEES, REFERENCE } from './hero-texts.ts';
+import { ERASED, JUST_NOW, EMAIL, NOTHING_YET, OWNER_SEES, REFERENCE } from './hero-texts.ts';
 import styles from './owner-panel.module.css';
 
 /** What the owner of the diary would see of the visitor's own booking. live-demo.ts fills it in once there is one. */
@@ -20,8 +20,8 @@ export function OwnerPanel() {
       </div>
       <div className={styles.after} data-after-booking="" hidden>
         <OwnBooking />
-        <Letter />
-        <p className={styles.note}>{FORGOTTEN}</p>
+        <Email />
+        <p className={styles.note}>{ERASED}</p>
       </div>
       <VisuallyHidden>
         <span role="status" data-booking-said="" />
@@ -30,7 +30,7 @@ export function OwnerPanel() {
   );
 }
 
-/** Where the booking and the letter will stand. */
+/** Where the booking and the email will stand. */
 function Outline() {
   return (
     <svg className={styles.outline} viewBox="0 0 480 190" preserveAspectRatio="xMinYMin" aria-hidden="true">
@@ -76,15 +76,15 @@ function OwnBooking() {
   );
 }
 
-function Letter() {
+function Email() {
   return (
-    <figure className={styles.letter} data-letter="">
+    <figure className={styles.email} data-email="">
       <figcaption className={styles.caption}>
-        <span className={styles.label}>{LETTER}</span>
-        <strong data-letter-part="subject" />
+        <span className={styles.label}>{EMAIL}</span>
+        <strong data-email-part="subject" />
       </figcaption>
       {/* Our origin, so that live-demo.ts can give the email its styles; no script runs in it. */}
-      <iframe className={styles.frame} title={LETTER} sandbox="allow-same-origin" data-letter-frame="" />
+      <iframe className={styles.frame} title={EMAIL} sandbox="allow-same-origin" data-email-frame="" />
     </figure>
   );
 }

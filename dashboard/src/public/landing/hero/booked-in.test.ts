@@ -4,21 +4,21 @@ import { bookedIn } from './booked-in.ts';
 const booking = { booking_reference: 'ABC-DEFG-HJ' };
 const news = (detail: unknown) => new CustomEvent('daybook:booked', { detail });
 
-it('reads the booking and the letter that the diary tells of', () => {
-  const letter = { subject: 'Booking confirmed', text: 'Hello Ada' };
-  const answer = { booking_reference: 'ABC-DEFG-HJ', booking, letter };
+it('reads the booking and the email that the diary tells of', () => {
+  const email = { subject: 'Booking confirmed', text: 'Hello Ada' };
+  const answer = { booking_reference: 'ABC-DEFG-HJ', booking, email };
   expect(bookedIn(news({ slug: 'try-me', reference: 'ABC-DEFG-HJ', answer }))).toEqual({
     slug: 'try-me',
     booking,
-    letter,
+    email,
   });
 });
 
 it.each([
   ['no detail', null],
-  ['no diary', { answer: { booking, letter: null } }],
+  ['no diary', { answer: { booking, email: null } }],
   ['no answer', { slug: 'try-me' }],
-  ['an answer without a booking', { slug: 'try-me', answer: { letter: null } }],
+  ['an answer without a booking', { slug: 'try-me', answer: { email: null } }],
 ])('reads nothing in an event with %s', (_, detail) => {
   expect(bookedIn(news(detail))).toBe(null);
 });

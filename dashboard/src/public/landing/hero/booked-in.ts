@@ -1,7 +1,7 @@
 import type { BookedAnswer } from '@daybook/schema/contract/booking';
 
 /** What the diary's news of a booking tells. */
-export interface OwnBooking extends Pick<BookedAnswer, 'booking' | 'letter'> {
+export interface OwnBooking extends Pick<BookedAnswer, 'booking' | 'email'> {
   slug: string;
 }
 
@@ -10,12 +10,12 @@ export function bookedIn(event: Event): OwnBooking | null {
   const detail: unknown = event instanceof CustomEvent ? event.detail : null;
   if (!has(detail, 'slug') || typeof detail.slug !== 'string') return null;
   if (!has(detail, 'answer') || !isAnswer(detail.answer)) return null;
-  const { booking, letter } = detail.answer;
-  return { slug: detail.slug, booking, letter };
+  const { booking, email } = detail.answer;
+  return { slug: detail.slug, booking, email };
 }
 
 const isAnswer = (value: unknown): value is BookedAnswer =>
-  has(value, 'booking') && has(value.booking, 'booking_reference') && has(value, 'letter');
+  has(value, 'booking') && has(value.booking, 'booking_reference') && has(value, 'email');
 
 function has<Name extends string>(value: unknown, name: Name): value is Record<Name, unknown> {
   return typeof value === 'object' && value !== null && name in value;

@@ -15,7 +15,7 @@ export const NOTHING_YET =
   'Book a time in the demo. Your booking appears here straight away, with the email that a customer would get.';
 export const JUST_NOW = 'Just now';
 export const REFERENCE = 'Reference';
-export const LETTER = 'The email that a customer would get';
-export const FORGOTTEN = `This is a demo. No email was sent, and your booking is deleted after ${DEMO_BOOKING_MINUTES} minutes.`;
+export const EMAIL = 'The email that a customer would get';
+export const ERASED = `This is a demo. No email was sent, and your booking is deleted after ${DEMO_BOOKING_MINUTES} minutes.`;
 /** For screen readers only. */
 export const BOOKING_SHOWN = 'Your booking now appears on this page under ‘What the owner sees’.';

@@ -31,7 +31,7 @@ function loadDiary(page: Document): void {
   page.head.append(script);
 }
 
-function showBooking(panel: Element, { booking, letter }: OwnBooking): void {
+function showBooking(panel: Element, { booking, email }: OwnBooking): void {
   fill(panel, 'booking', {
     day: dayTitle(booking.event_date),
     from: booking.start_time,
@@ -40,9 +40,9 @@ function showBooking(panel: Element, { booking, letter }: OwnBooking): void {
     what: [booking.service_name ?? booking.event_name, booking.venue_name].filter(Boolean).join(' · '),
     reference: booking.booking_reference,
   });
-  fill(panel, 'letter-part', { subject: letter?.subject ?? '' });
-  showEmail(panel, letter?.html ?? '');
-  show(panel, 'letter', letter !== null);
+  fill(panel, 'email-part', { subject: email?.subject ?? '' });
+  showEmail(panel, email?.html ?? '');
+  show(panel, 'email', email !== null);
   show(panel, 'before-booking', false);
   show(panel, 'after-booking', true);
   const said = panel.querySelector('[data-booking-said]');
@@ -50,7 +50,7 @@ function showBooking(panel: Element, { booking, letter }: OwnBooking): void {
 }
 
 function showEmail(panel: Element, html: string): void {
-  const frame = panel.querySelector<HTMLIFrameElement>('[data-letter-frame]');
+  const frame = panel.querySelector<HTMLIFrameElement>('[data-email-frame]');
   if (!frame) return;
   const email = emailDocument(html);
   frame.onload = () => frame.contentDocument && dress(frame.contentDocument, email.sheet);

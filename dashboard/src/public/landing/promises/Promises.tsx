@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { SiteFacts } from '@daybook/schema/contract/site-page';
 import { Band } from '../../parts/Band.tsx';
-import { ExampleLetter } from './ExampleLetter.tsx';
-import { NEVER_TWICE, NOBODY_FORGETS, ONE_LINE, PROMISES, type PromiseTexts } from './promises-texts.ts';
+import { ExampleEmail } from './ExampleEmail.tsx';
+import { NEVER_TWICE, NOBODY_ERASES, ONE_LINE, PROMISES, type PromiseTexts } from './promises-texts.ts';
 import styles from './promises.module.css';
 import { Snippet } from './Snippet.tsx';
 import { TwoHundredPresses } from './TwoHundredPresses.tsx';
@@ -16,8 +16,8 @@ export function Promises({ facts }: { facts: SiteFacts }) {
       <Kept texts={ONE_LINE}>
         <Snippet origin={facts.origin} />
       </Kept>
-      <Kept texts={NOBODY_FORGETS}>
-        <ExampleLetter />
+      <Kept texts={NOBODY_ERASES}>
+        <ExampleEmail />
       </Kept>
     </Band>
   );

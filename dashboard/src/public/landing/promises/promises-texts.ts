@@ -27,14 +27,14 @@ export const ONE_LINE: PromiseTexts = {
   source: 'of compressed script until the free times appear. A heavier version fails its tests.',
 };
 
-export const NOBODY_FORGETS: PromiseTexts = {
+export const NOBODY_ERASES: PromiseTexts = {
   name: 'Reminders without any work',
   text: `Customers get a confirmation with a calendar invitation, a reminder ${REMINDER_DAYS_BEFORE} days before, and a link to cancel, so a free time can be booked again.`,
   figure: `${REMINDER_DAYS_BEFORE} days before, at the same time of day.`,
   source: 'People who book later than that get just the confirmation.',
 };
 
-export const EXAMPLE_LETTER = {
+export const EXAMPLE_EMAIL = {
   title: 'Example of a confirmation email',
   from: `Willow & Co. Hair via ${PRODUCT_NAME} · to ada@example.org`,
   heading: 'Your booking is confirmed',

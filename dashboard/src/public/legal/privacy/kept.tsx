@@ -4,7 +4,7 @@ import {
   BLOCK_DAYS,
   BOOKING_RECORD_YEARS,
   DEMO_BOOKING_MINUTES,
-  LETTERS_KEPT_DAYS,
+  EMAILS_KEPT_DAYS,
   MESSAGE_KEPT_DAYS,
   NEWSLETTER_LINK_DAYS,
   PAYMENT_RECORD_YEARS,
@@ -43,7 +43,7 @@ const OF_CUSTOMERS: readonly PolicyRow[] = [
   ],
   [
     'Emails we sent',
-    `the text for ${LETTERS_KEPT_DAYS} days; the date and address for as long as the booking or business. Emails about neither, and those with a link to your data, are deleted after ${LETTERS_KEPT_DAYS} days`,
+    `the text for ${EMAILS_KEPT_DAYS} days; the date and address for as long as the booking or business. Emails about neither, and those with a link to your data, are deleted after ${EMAILS_KEPT_DAYS} days`,
     'so the business can see what you were told',
   ],
   ['Bookings in the demonstration diary', `${DEMO_BOOKING_MINUTES} minutes`, 'to show how booking works'],
@@ -72,7 +72,7 @@ const OF_OWNERS: readonly PolicyRow[] = [
   ],
   [
     'Addresses from an imported file that we emailed',
-    `${LETTERS_KEPT_DAYS} days`,
+    `${EMAILS_KEPT_DAYS} days`,
     'to limit how many we email in a day',
   ],
   [

@@ -4,7 +4,7 @@ import { BOOKING_RECORD_YEARS, PURGE_AFTER_DAYS } from '@daybook/schema/figures/
 import { sitePages } from '@daybook/schema/words/routes';
 import type { ReadingSection } from '../../parts/ReadingPage.tsx';
 
-export const endingOf = ({ pricing }: SiteFacts): ReadingSection => ({
+export const expiryNoticeOf = ({ pricing }: SiteFacts): ReadingSection => ({
   id: 'ending',
   heading: 'Ending this agreement',
   body: (

@@ -5,7 +5,7 @@ import type { ReadingSection } from '../../parts/ReadingPage.tsx';
 import { OperatorText } from '../OperatorText.tsx';
 import { buyingOf } from './buying.tsx';
 import { customersDataOf } from './customers-data.tsx';
-import { endingOf } from './ending.tsx';
+import { expiryNoticeOf } from './ending.tsx';
 import { CHANGES, LAW, LIABILITY } from './liability.tsx';
 import { ACCOUNT, CUSTOMERS, SERVICE, YOUR_PART } from './using.tsx';
 
@@ -21,7 +21,7 @@ export const termsSections = (facts: SiteFacts): readonly ReadingSection[] => [
   CUSTOMERS,
   customersDataOf(facts),
   SERVICE,
-  endingOf(facts),
+  expiryNoticeOf(facts),
   LIABILITY,
   CHANGES,
   LAW,

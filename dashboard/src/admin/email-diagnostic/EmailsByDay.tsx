@@ -1,0 +1,87 @@
+import type { EmailCount } from '@daybook/schema/contract/admin/outbox';
+import { EMAIL_DAYS_SHOWN } from '@daybook/schema/figures/screens';
+import { todayIn } from '@daybook/schema/rules/calendar-day';
+import { shortDate } from '@daybook/schema/rules/date';
+import { useAdminAnswer } from '../../api/admin.ts';
+import { callAdmin } from '../../api/admin-call.ts';
+import { Bars } from '../../ui/chart/Bars.tsx';
+import { ChartCard } from '../../ui/chart/ChartCard.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Table } from '../../ui/table/Table.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { loadFailureOf } from '../list/load-failure.ts';
+import { daysOf } from './days.ts';
+import {
+  BY_DAY,
+  byDayText,
+  COUNTS_FAILED,
+  DAY,
+  dayCounts,
+  daysDrawn,
+  FAILED,
+  KIND,
+  NO_EMAILS_LATELY,
+  SENT,
+  WAITING,
+} from './email-texts.ts';
+import { useKindNames } from './kinds.ts';
+
+/** What became of the emails of each day. */
+export function EmailsByDay() {
+  const load = useAdminAnswer(['letters', 'figures'], (signal) => callAdmin('countEmails', { signal }));
+  return (
+    <Loaded
+      query={load}
+      failed={loadFailureOf(load.error, COUNTS_FAILED)}
+      shape={<Skeleton width="100%" height="11rem" />}
+    >
+      {(counts) => (
+        <ChartCard
+          title={BY_DAY}
+          text={byDayText(EMAIL_DAYS_SHOWN)}
+          chart={<Drawn counts={counts} />}
+          table={<CountsTable counts={counts} />}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+function Drawn({ counts }: { counts: readonly EmailCount[] }) {
+  const today = todayIn('UTC', useNow());
+  const days = daysOf(counts, today, EMAIL_DAYS_SHOWN);
+  const sum = (of: 'sent' | 'queued' | 'failed') => days.reduce((total, day) => total + day[of], 0);
+  return (
+    <Bars
+      label={daysDrawn(EMAIL_DAYS_SHOWN, sum('sent'), sum('queued'), sum('failed'))}
+      bars={days.map(({ day, sent, queued, failed }) => ({
+        label: dayCounts(shortDate(day), sent, queued, failed),
+        parts: [
+          { value: sent, tone: 'leaf' },
+          { value: queued, tone: 'sky' },
+          { value: failed, tone: 'brick' },
+        ],
+      }))}
+    />
+  );
+}
+
+function CountsTable({ counts }: { counts: readonly EmailCount[] }) {
+  const nameOf = useKindNames();
+  if (counts.length === 0) return <p>{NO_EMAILS_LATELY}</p>;
+  return (
+    <Table
+      caption={BY_DAY}
+      rows={[...counts].sort((one, other) => other.day.localeCompare(one.day))}
+      keyOf={({ day, kind }) => `${day} ${kind}`}
+      columns={[
+        { heading: KIND, isTitle: true, cell: ({ kind }) => nameOf(kind) },
+        { heading: DAY, isNumeric: true, cell: ({ day }) => shortDate(day) },
+        { heading: SENT, isNumeric: true, cell: ({ sent }) => sent },
+        { heading: WAITING, isNumeric: true, cell: ({ queued }) => queued },
+        { heading: FAILED, isNumeric: true, cell: ({ failed }) => failed },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import type { AdminEmail } from '@daybook/schema/contract/admin/businesses';
+import { Badge } from '../../ui/Badge.tsx';
+import type { Column } from '../../ui/table/Table.tsx';
+import { CellLine } from '../list/CellLine.tsx';
+import { momentOf } from '../uk-time.ts';
+import { kindText, EMAIL_COLUMNS, EMAIL_STATES, sentAt } from './email-texts.ts';
+
+export const emailColumns: Column<AdminEmail>[] = [
+  { heading: EMAIL_COLUMNS.kind, isTitle: true, cell: ({ kind }) => kindText(kind) },
+  { heading: EMAIL_COLUMNS.recipient, cell: ({ recipient }) => recipient },
+  {
+    heading: EMAIL_COLUMNS.state,
+    cell: ({ state, last_error }) => (
+      <div>
+        <Badge tone={EMAIL_STATES[state].tone}>{EMAIL_STATES[state].text}</Badge>
+        {last_error === null ? null : <CellLine>{last_error}</CellLine>}
+      </div>
+    ),
+  },
+  { heading: EMAIL_COLUMNS.attempts, isNumeric: true, cell: ({ attempts }) => attempts },
+  {
+    heading: EMAIL_COLUMNS.created,
+    isNumeric: true,
+    cell: ({ created_at, sent_at }) => (
+      <div>
+        {momentOf(created_at)}
+        {sent_at === null ? null : <CellLine>{sentAt(momentOf(sent_at))}</CellLine>}
+      </div>
+    ),
+  },
+];

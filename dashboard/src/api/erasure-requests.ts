@@ -1,0 +1,48 @@
+/** The customers of a business who ask to be forgotten, and what its owner answers them. */
+import { useQuery } from '@tanstack/react-query';
+import { erasureRequestRoutes } from '@daybook/schema/words/customer-data-routes';
+import { callsOf, ownServer } from './call.ts';
+import { businessKey } from './keys.ts';
+import { useRenewing } from './change-and-refresh.ts';
+
+const call = callsOf(ownServer, erasureRequestRoutes);
+
+const erasureRequestsKey = (businessId: number) => [...businessKey(businessId), 'forget requests'] as const;
+
+/** Those that wait for an answer, the longest waiting first. */
+export function useErasureRequests(businessId: number) {
+  return useQuery({
+    queryKey: erasureRequestsKey(businessId),
+    queryFn: ({ signal }) =>
+      call('listErasureRequests', { params: { businessId: String(businessId) }, signal }),
+    // The table below waits for the first answer, whichever it is.
+    retry: false,
+  });
+}
+
+interface Answered {
+  requestId: number;
+}
+
+export function useEraseCustomer(businessId: number) {
+  const forget = ({ requestId }: Answered) =>
+    call('eraseCustomer', { params: paramsOf(businessId, requestId), body: {} });
+  return useRenewing(forget, renewedIn(businessId));
+}
+
+export function useKeepCustomer(businessId: number) {
+  const keep = ({ requestId, reason }: Answered & { reason: string }) =>
+    call('keepCustomer', { params: paramsOf(businessId, requestId), body: { reason } });
+  return useRenewing(keep, renewedIn(businessId));
+}
+
+const paramsOf = (businessId: number, requestId: number) => ({
+  businessId: String(businessId),
+  requestId: String(requestId),
+});
+
+/** The bookings too: those of a deleted customer look different at once. */
+const renewedIn = (businessId: number) => ({
+  renews: [businessKey(businessId)],
+  waitsFor: [erasureRequestsKey(businessId)],
+});

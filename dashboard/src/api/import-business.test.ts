@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { emptyFile } from '@daybook/schema/test/business-files';
+import { afterEach, expect, it } from 'vitest';
+import { importingTo } from './import-business.ts';
+import { CallError } from './call-error.ts';
+
+let server: Server | undefined;
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+const IMPORT = '/api/imports/7';
+/** The dashboard believes the server's answers: of this one it only hands on what it got. */
+const FINISHED = { business: { id: 7 }, new_references: 0 };
+
+type Answer = { status: number; body: object } | 'none';
+
+/** A server at which an arrival can be begun. Answers what is asked of it, in order. */
+async function serverThat(answerOf: (asked: string) => Answer) {
+  const asked: string[] = [];
+  const listening = createServer((request, response) => {
+    const one = `${request.method} ${request.url}`;
+    asked.push(one);
+    const answer = one === 'POST /api/imports' ? { status: 201, body: { import_id: 7 } } : answerOf(one);
+    if (answer !== 'none') response.writeHead(answer.status).end(JSON.stringify(answer.body));
+  });
+  server = listening.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  const address = listening.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const importBusiness = importingTo({ origin: `http://127.0.0.1:${port}`, readCsrfToken: () => 'token' });
+  return { asked, importBusiness };
+}
+
+it('has the business where whoever stops it is too late', async () => {
+  const stopping = new AbortController();
+  let finishes = 0;
+  const { asked, importBusiness } = await serverThat((one) => {
+    if (one.startsWith('DELETE')) return { status: 404, body: { error: 'There is nothing.' } };
+    finishes += 1;
+    if (finishes > 1) return { status: 200, body: FINISHED };
+    stopping.abort();
+    return 'none';
+  });
+  const finished = await importBusiness(emptyFile, { signal: stopping.signal, onProgress: () => undefined });
+  expect(finished).toEqual(FINISHED);
+  expect(asked.slice(1)).toEqual([`POST ${IMPORT}/finish`, `DELETE ${IMPORT}`, `POST ${IMPORT}/finish`]);
+});
+
+it('gives up what has come where whoever stops it is in time', async () => {
+  const stopping = new AbortController();
+  const { asked, importBusiness } = await serverThat((one) => {
+    if (one.startsWith('DELETE')) return { status: 200, body: { ok: true } };
+    stopping.abort();
+    return 'none';
+  });
+  const imported = importBusiness(emptyFile, { signal: stopping.signal, onProgress: () => undefined });
+  await expect(imported).rejects.toMatchObject({ name: 'AbortError' });
+  expect(asked.slice(1)).toEqual([`POST ${IMPORT}/finish`, `DELETE ${IMPORT}`]);
+});
+
+it('says why it is refused, and gives up what has come', async () => {
+  const { asked, importBusiness } = await serverThat((one) =>
+    one.startsWith('DELETE')
+      ? { status: 200, body: { ok: true } }
+      : { status: 409, body: { error: 'That is too much.' } },
+  );
+  const { signal } = new AbortController();
+  const imported = importBusiness(emptyFile, { signal, onProgress: () => undefined });
+  await expect(imported).rejects.toEqual(new CallError({ status: 409, text: 'That is too much.' }));
+  expect(asked.slice(1)).toEqual([`POST ${IMPORT}/finish`, `DELETE ${IMPORT}`]);
+});

@@ -1,0 +1,91 @@
+/** The calls by which a business comes from a file. */
+import { importedBookingOf } from '@daybook/schema/contract/imported-booking';
+import type { ImportFinished, ImportedEvent } from '@daybook/schema/contract/business-file-rows';
+import type { BusinessFile } from '@daybook/schema/contract/business-file';
+import { IMPORTED_TOGETHER_BYTES, IMPORTED_TOGETHER_MAX } from '@daybook/schema/figures/business-file';
+import { cutInParts } from '@daybook/schema/rules/cut-in-parts';
+import { importRoutes } from '@daybook/schema/words/import-routes';
+import { CallError } from './call-error.ts';
+import { callsOf, ownServer } from './call.ts';
+import { retry } from './retry.ts';
+import type { Server } from './request.ts';
+
+interface Importing {
+  signal: AbortSignal;
+  /** Is told how many events, bookings and dates with visits have come, of all of them. */
+  onProgress: (done: number) => void;
+}
+
+type Calls = ReturnType<typeof importCallsOf>;
+const importCallsOf = (server: Server) => callsOf(server, importRoutes);
+
+const TOGETHER = { count: IMPORTED_TOGETHER_MAX, bytes: IMPORTED_TOGETHER_BYTES };
+
+export function importingTo(server: Server) {
+  const call = importCallsOf(server);
+  /**
+   * Brings a file part by part. Where it cannot be finished, what has come is given up: rejects with a CallError, or with
+   * the signal's reason. Whoever stops it when the server has finished already has the business all the same.
+   */
+  return async function importBusiness(file: BusinessFile, given: Importing): Promise<ImportFinished> {
+    const { format, version, business } = file;
+    const begun = await call('beginImport', { body: { format, version, business }, signal: given.signal });
+    const params = { importId: String(begun.import_id) };
+    const { length: events } = file.events;
+    const body = { events, bookings: file.bookings.length, visits: file.visits.length };
+    let isFinishing = false;
+    try {
+      await importParts(call, file, params, given);
+      isFinishing = true;
+      const { signal } = given;
+      return await retry(() => call('finishImport', { params, body, signal }), signal);
+    } catch (error) {
+      const givenUp = giveUp(call, params);
+      // Its answer was lost, or not waited for: it says the same again.
+      if (isFinishing && !(await givenUp)) return call('finishImport', { params, body });
+      throw error;
+    }
+  };
+}
+
+export const importBusiness = importingTo(ownServer);
+
+/** False where nothing is there to be given up. What cannot be told now the server forgets within a day. */
+async function giveUp(call: Calls, params: { importId: string }): Promise<boolean> {
+  try {
+    await call('discardImport', { params });
+    return true;
+  } catch (error) {
+    return !(error instanceof CallError && error.status === 404);
+  }
+}
+
+/** Each part is brought patiently: one that came, and whose answer was lost, is not written twice. */
+async function importParts(
+  call: Calls,
+  file: BusinessFile,
+  params: { importId: string },
+  { signal, onProgress }: Importing,
+): Promise<void> {
+  let done = 0;
+  const cameMore = (more: number) => onProgress((done += more));
+  const imported: ImportedEvent[] = [];
+  for (const events of cutInParts(file.events, TOGETHER)) {
+    const body = { from: imported.length, events };
+    imported.push(...(await retry(() => call('importEvents', { params, body, signal }), signal)).events);
+    cameMore(events.length);
+  }
+  const coming = file.bookings.map((booking) => importedBookingOf(booking, imported));
+  let from = 0;
+  for (const bookings of cutInParts(coming, TOGETHER)) {
+    const body = { from, bookings };
+    from = (await retry(() => call('importBookings', { params, body, signal }), signal)).count;
+    cameMore(bookings.length);
+  }
+  let dates = 0;
+  for (const visits of cutInParts(file.visits, TOGETHER)) {
+    const body = { from: dates, visits };
+    dates = (await retry(() => call('importVisits', { params, body, signal }), signal)).count;
+    cameMore(visits.length);
+  }
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { emailOutcome, unconfirmedText } from './confirmation-email-text.ts';
+
+const typed = {
+  business_email: 'desk@salon.example',
+  email_confirmed: false,
+  letters_to: 'ruth@gmail.example',
+  email_letter: 'written',
+} as const;
+
+it('says what is missing, what to do about it, and whose address we use until then', () => {
+  expect(unconfirmedText(typed)).toBe(
+    'desk@salon.example isn’t confirmed yet. Open the link in our email to that address to confirm it. Until it is, we’ll use ruth@gmail.example for booking emails and customers’ replies.',
+  );
+});
+
+it('does not mention an email that was not written', () => {
+  const text = unconfirmedText({ ...typed, email_letter: 'none' });
+  expect(text).toMatch(
+    /^desk@salon\.example isn’t confirmed yet\. Until it is, we’ll use ruth@gmail\.example/,
+  );
+  expect(emailOutcome({ ...typed, email_letter: 'none' })).toBe(text);
+});
+
+it('says so when the email could not be delivered', () => {
+  expect(unconfirmedText({ ...typed, email_letter: 'failed' })).toContain('We couldn’t deliver our email');
+});
+
+it('says what a change has led to', () => {
+  expect(emailOutcome(typed)).toBe('Open the link in our email to desk@salon.example to confirm it.');
+  expect(emailOutcome({ ...typed, email_confirmed: true })).toBe('desk@salon.example is confirmed.');
+});

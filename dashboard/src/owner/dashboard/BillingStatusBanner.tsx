@@ -1,0 +1,123 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
+import type { Business } from '@daybook/schema/contract/business';
+import { momentText } from '@daybook/schema/rules/moment-text';
+import { businessesKey } from '../../api/keys.ts';
+import { Banner } from '../../ui/message/Banner.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { paymentArriving } from '../business-in-path-texts.ts';
+import { DeactivatedBanner } from '../DeactivatedBanner.tsx';
+import { ManageLink, PayLink } from '../NextStepLink.tsx';
+import { troubleNews, troubleOutlook } from '../payment-trouble-texts.ts';
+import { SUBSCRIPTION_ENDED_TITLE, trialEndedTitle } from '../price-texts.ts';
+import { takesBookings } from '../billing-status.ts';
+import { timeLeft } from '../time-left.ts';
+import {
+  closedUntilPaid,
+  graceEnds,
+  notSetUp,
+  subscriptionEnded,
+  subscriptionEnds,
+  trialEnds,
+} from './dashboard-texts.ts';
+
+interface BillingStatusBannerProps {
+  business: Business;
+  /** It is paid for by money that is still on its way. */
+  isPaymentArriving: boolean;
+}
+
+/** Says what keeps the business from taking bookings, or soon will, and leads to what helps. */
+export function BillingStatusBanner({ business, isPaymentArriving }: BillingStatusBannerProps): ReactNode {
+  const { business_name: name, billing_status, trial_expires_at: trialEnd, subscription } = business;
+  if (billing_status === 'inactive') return <DeactivatedBanner business={business} />;
+  if (isPaymentArriving) return <Banner tone="leaf">{paymentArriving(name)}</Banner>;
+  const pay = <PayLink business={business} kind={takesBookings(business) ? 'secondary' : 'primary'} />;
+  if (business.payment_trouble) {
+    return (
+      <Banner tone="brick" action={pay}>
+        <strong>{troubleNews(business, business.payment_trouble)}</strong>
+        <br />
+        {troubleOutlook(business)}
+      </Banner>
+    );
+  }
+  switch (billing_status) {
+    case 'unpaid':
+      return <Amber action={pay}>{notSetUp(name)}</Amber>;
+    case 'trial_ended':
+      return <Ended title={trialEndedTitle(business)} name={name} action={pay} />;
+    case 'subscription_ended':
+      return <Ended title={SUBSCRIPTION_ENDED_TITLE} name={name} action={pay} />;
+    case 'trial':
+      return trialEnd && <ExpiryNotice business={business} at={trialEnd} text={trialEnds} action={pay} />;
+    case 'paid': {
+      // A business that is paid for good needs no subscription, whatever became of one.
+      if (business.paid_at !== null || subscription === null) return null;
+      if (subscription.status === 'ended')
+        return (
+          <ExpiryNotice
+            business={business}
+            at={subscription.paid_until}
+            text={subscriptionEnded}
+            action={pay}
+          />
+        );
+      const expiryNotice =
+        subscription.grace_ends_at ?? (subscription.ends_with_period ? subscription.paid_until : null);
+      const text = subscription.grace_ends_at === null ? subscriptionEnds : graceEnds;
+      return (
+        expiryNotice && (
+          <ExpiryNotice business={business} at={expiryNotice} text={text} action={<ManageLink />} />
+        )
+      );
+    }
+  }
+}
+
+interface AmberProps {
+  action: ReactNode;
+  children: ReactNode;
+}
+
+function Amber({ action, children }: AmberProps) {
+  return (
+    <Banner tone="amber" action={action}>
+      {children}
+    </Banner>
+  );
+}
+
+function Ended({ title, name, action }: { title: string; name: string; action: ReactNode }) {
+  return (
+    <Amber action={action}>
+      <strong>{title}</strong>
+      <br />
+      {closedUntilPaid(name)}
+    </Amber>
+  );
+}
+
+interface EndingProps {
+  business: Business;
+  /** An instant, ISO 8601. */
+  at: string;
+  text: (business: string, when: string, left: string) => string;
+  action: ReactNode;
+}
+
+/** Counts down to the end, and then asks how the business stands. */
+function ExpiryNotice({ business, at, text, action }: EndingProps) {
+  const queries = useQueryClient();
+  const ends = Date.parse(at);
+  const left = ends - useNow();
+  const isOver = left <= 0;
+  useEffect(() => {
+    if (isOver) void queries.invalidateQueries({ queryKey: businessesKey });
+  }, [isOver, queries]);
+  return (
+    <Amber action={action}>
+      {text(business.business_name, momentText(ends, business.timezone), timeLeft(left))}
+    </Amber>
+  );
+}

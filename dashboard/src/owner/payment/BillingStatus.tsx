@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import type { Business } from '@daybook/schema/contract/business';
+import { momentText } from '@daybook/schema/rules/moment-text';
+import { Notice } from '../../ui/Notice.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { diaryAddressToRead } from '../diary-address.ts';
+import { troubleNews, troubleOutlook } from '../payment-trouble-texts.ts';
+import { SUBSCRIPTION_ENDED_TITLE, trialEndedTitle } from '../price-texts.ts';
+import { timeLeft } from '../time-left.ts';
+import { isClosed, KEPT_MEANWHILE, onTrialUntil, opensAt, subscribeAgain } from './payment-texts.ts';
+import styles from './billing-status.module.css';
+
+/** How the business stands, and what paying changes. */
+export function BillingStatus({ business }: { business: Business }): ReactNode {
+  if (business.payment_trouble)
+    return (
+      <Noted
+        lead={null}
+        title={troubleNews(business, business.payment_trouble)}
+        text={troubleOutlook(business)}
+      />
+    );
+  switch (business.billing_status) {
+    case 'trial':
+      return <OnTrial business={business} />;
+    case 'trial_ended':
+      return <Ended business={business} title={trialEndedTitle(business)} />;
+    case 'subscription_ended':
+      return <Ended business={business} title={SUBSCRIPTION_ENDED_TITLE} />;
+    case 'paid':
+      return <Lead business={business}>{subscribeAgain(untilText(business))}</Lead>;
+    case 'unpaid':
+    case 'inactive':
+      return <Lead business={business}>{opensAt(diaryAddressToRead(business))}</Lead>;
+  }
+}
+
+function OnTrial({ business }: { business: Business }) {
+  const now = useNow();
+  const ends = Date.parse(business.trial_expires_at ?? '');
+  return (
+    <Lead business={business}>{onTrialUntil(momentText(ends, business.timezone), timeLeft(ends - now))}</Lead>
+  );
+}
+
+const untilText = ({ subscription, timezone }: Business) =>
+  subscription && momentText(Date.parse(subscription.paid_until), timezone);
+
+function Ended({ business, title }: { business: Business; title: string }) {
+  return <Noted lead={<Lead business={business}>{isClosed}</Lead>} title={title} text={KEPT_MEANWHILE} />;
+}
+
+function Noted({ lead, title, text }: { lead: ReactNode; title: string; text: string }) {
+  return (
+    <>
+      {lead}
+      <Notice tone="warning">
+        <h2 className={styles.title}>{title}</h2>
+        <p>{text}</p>
+      </Notice>
+    </>
+  );
+}
+
+function Lead({ business, children }: { business: Business; children: string }) {
+  return (
+    <p className={styles.lead}>
+      <strong>{business.business_name}</strong> {children}
+    </p>
+  );
+}

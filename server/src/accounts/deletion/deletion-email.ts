@@ -1,0 +1,92 @@
+/** The one email that the owner of a deleted account still gets. */
+import { longDate } from '@daybook/schema/rules/date';
+import { BLOCK_DAYS, BOOKING_RECORD_YEARS, PURGE_AFTER_DAYS } from '@daybook/schema/figures/periods';
+import { IMPORTED_EMAILED_BY_BUSINESS } from '@daybook/schema/words/imported-texts';
+import { PRODUCT_NAME } from '@daybook/schema/words/product';
+import { emailHtml } from '../../emails/layout.tsx';
+import { subjectLine, type Email, type EmailContent, type EmailPart } from '../../emails/email.ts';
+import { plainText } from '../../emails/plain-text.ts';
+import { parseFacts } from '../../emails/parse-facts.ts';
+import type { MakeEmail } from '../../emails/worker.ts';
+import { deletionFacts, type DeletionFacts } from './deletion-facts.ts';
+
+const DAY = 86_400_000;
+const SUBJECT = `Your ${PRODUCT_NAME} account is deleted`;
+
+/** Makes the email of a row of kind ACCOUNT_DELETED. */
+export function createDeletionEmailMaker(supportEmail: string): MakeEmail {
+  return async ({ payload }) => deletionEmail(parseFacts(deletionFacts, payload), supportEmail);
+}
+
+export function deletionEmail(facts: DeletionFacts, supportEmail: string): Email {
+  const content = contentOf(facts, supportEmail);
+  const subject = subjectLine(SUBJECT);
+  return {
+    subject,
+    html: emailHtml(content, subject),
+    text: plainText(content),
+    replyTo: { name: PRODUCT_NAME, email: supportEmail },
+  };
+}
+
+function contentOf(facts: DeletionFacts, supportEmail: string): EmailContent {
+  const purgedBy = dayAfter(facts.deletedAt, PURGE_AFTER_DAYS);
+  const blockedUntil = longDate(dayAfter(facts.deletedAt, BLOCK_DAYS));
+  return {
+    preview: 'Your account is closed and your data will be deleted soon.',
+    heading: 'Your account is deleted',
+    parts: [
+      {
+        type: 'paragraph',
+        text: `${facts.byAdmin ? `The people who run ${PRODUCT_NAME} deleted your account.` : 'You asked us to delete your account.'} You’re logged out everywhere${facts.businesses.length === 0 ? '' : ', and customers can no longer see your diary or book'}.`,
+      },
+      ...closed(facts),
+      {
+        type: 'paragraph',
+        text: `We’ll delete your data by ${longDate(purgedBy)}. We keep records of any payments, and the date, service and price of each booking for ${BOOKING_RECORD_YEARS} years after it.`,
+      },
+      {
+        type: 'paragraph',
+        text: facts.byAdmin
+          ? `You can’t open a new account with the same Google account until ${blockedUntil}. We keep a code made from that account until then, to check this. To ask why, email ${supportEmail}.`
+          : `If you didn’t ask for this, email ${supportEmail} straight away.`,
+      },
+    ],
+    footer: [`${PRODUCT_NAME} sent this because the account with this email address was deleted.`],
+  };
+}
+
+function dayAfter(instant: number, days: number): string {
+  return new Date(instant + days * DAY).toISOString().slice(0, 10);
+}
+
+function closed({ businesses, ...cancelled }: DeletionFacts): EmailPart[] {
+  if (!businesses.length) return [];
+  return [
+    {
+      type: 'details',
+      rows: [
+        {
+          label: businesses.length === 1 ? 'Closed business' : 'Closed businesses',
+          value: businesses.join('\n'),
+        },
+      ],
+    },
+    { type: 'paragraph', text: toldText(cancelled) },
+  ];
+}
+
+function toldText({
+  bookingsCancelled: all,
+  bookingsUntold: untold,
+  isOverImportLimit,
+}: Pick<DeletionFacts, 'bookingsCancelled' | 'bookingsUntold' | 'isOverImportLimit'>): string {
+  if (all === 0) return 'There were no upcoming bookings.';
+  const cancelled =
+    all === 1 ? 'One upcoming booking is cancelled' : `${all} upcoming bookings are cancelled`;
+  if (isOverImportLimit || (untold > 0 && untold < all))
+    return `${cancelled}. We’re emailing the customers, except some whose bookings were imported. ${IMPORTED_EMAILED_BY_BUSINESS}`;
+  return untold === 0
+    ? `${cancelled}, and we’re emailing the ${all === 1 ? 'customer' : 'customers'}.`
+    : `${cancelled}. We’re not emailing the ${all === 1 ? 'customer, because the booking was' : 'customers, because the bookings were'} imported. ${IMPORTED_EMAILED_BY_BUSINESS}`;
+}

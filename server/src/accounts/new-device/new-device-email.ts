@@ -1,0 +1,70 @@
+/** The email about a sign-in on a device that was not known. */
+import { momentText } from '@daybook/schema/rules/moment-text';
+import { withQuery } from '@daybook/schema/rules/path';
+import { PRODUCT_NAME } from '@daybook/schema/words/product';
+import { pages } from '@daybook/schema/words/routes';
+import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
+import { emailHtml } from '../../emails/layout.tsx';
+import { subjectLine, type Email, type EmailContent } from '../../emails/email.ts';
+import { parseFacts } from '../../emails/parse-facts.ts';
+import { plainText } from '../../emails/plain-text.ts';
+import type { MakeEmail } from '../../emails/worker.ts';
+import { newDeviceFacts, type NewDeviceFacts } from './new-device-facts.ts';
+
+export interface NewDeviceEmailParts {
+  supportEmail: string;
+  /** PUBLIC_URL, without a slash at the end. */
+  publicUrl: string;
+}
+
+/** Makes the email of a row of kind NEW_DEVICE. */
+export function createNewDeviceEmailMaker(parts: NewDeviceEmailParts): MakeEmail {
+  return async ({ payload }) => newDeviceEmail(parseFacts(newDeviceFacts, payload), parts);
+}
+
+export function newDeviceEmail(
+  facts: NewDeviceFacts,
+  { supportEmail, publicUrl }: NewDeviceEmailParts,
+): Email {
+  const subject = subjectLine(`New login to your ${PRODUCT_NAME} account`);
+  const content = contentOf(facts, publicUrl);
+  return {
+    subject,
+    html: emailHtml(content, subject),
+    text: plainText(content),
+    replyTo: { name: PRODUCT_NAME, email: supportEmail },
+  };
+}
+
+function contentOf({ device, signedInAt }: NewDeviceFacts, publicUrl: string): EmailContent {
+  return {
+    preview: `${device}. If this wasn’t you, log it out.`,
+    heading: 'New login to your account',
+    parts: [
+      { type: 'paragraph', text: 'Someone logged in to your account on a device that we don’t recognise.' },
+      {
+        type: 'details',
+        rows: [
+          { label: 'Browser and device', value: device },
+          { label: 'When', value: momentText(signedInAt, DEFAULT_TIMEZONE) },
+        ],
+      },
+      {
+        type: 'paragraph',
+        text: 'If this was you, you don’t need to do anything. A private window counts as a new device, and so does a browser whose cookies were cleared.',
+      },
+      {
+        type: 'paragraph',
+        text: 'If it wasn’t you, log that device out in Settings, then change your Google password.',
+      },
+      {
+        type: 'button',
+        link: {
+          label: 'See where you’re logged in',
+          href: publicUrl + withQuery(pages.settings, { tab: 'account' }),
+        },
+      },
+    ],
+    footer: [`${PRODUCT_NAME} emails you when someone logs in to your account on a new device.`],
+  };
+}

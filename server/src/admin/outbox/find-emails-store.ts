@@ -1,0 +1,143 @@
+/** The admin's reading of the outbox. */
+import { and, count, desc, eq, gte, inArray, not, or, sql, type SQL } from 'drizzle-orm';
+import type { EmailCount, OutboxQuery } from '@daybook/schema/contract/admin/outbox';
+import { normalisedEmail } from '@daybook/schema/rules/normalised-email';
+import { customerEmailNames } from '../../customer-data/email-names.ts';
+import { countWhere } from '../../database/count-where.ts';
+import type { Database, Reader } from '../../database/database.ts';
+import { idsGiven } from '../../database/ids-given.ts';
+import { prepared } from '../../database/prepared.ts';
+import { findPage, type PageFound } from '../../database/search/find-page.ts';
+import { searchWords } from '../../database/search/fold-text.ts';
+import { emails } from '../../database/email-tables.ts';
+import type { ListedEmail } from '../email-response.ts';
+import { inOrderOf } from '../listed-page-store.ts';
+import { pageWanted } from '../page-response.ts';
+
+const DAY = 86_400_000;
+/** How many of the newest emails a search reads: some 20 ms. */
+export const EMAILS_SEARCHED = 5000;
+
+export type FindEmailsStore = ReturnType<typeof createFindEmailsStore>;
+
+export function createFindEmailsStore({ read }: Database, searched = EMAILS_SEARCHED) {
+  return {
+    /** A page of letters, newest first. A search reads the newest emails only. */
+    async search(query: OutboxQuery): Promise<PageFound<ListedEmail>> {
+      const wanted = isWanted(query, searched);
+      const page = await findPage(pageWanted(query), {
+        cut: async (limit, offset) => ({ items: await idsOf(read, wanted, limit, offset) }),
+        async count() {
+          const [counted] = await read.select({ total: count() }).from(emails).where(wanted);
+          return counted?.total ?? 0;
+        },
+      });
+      const rows = await byIds(read).execute({ ids: JSON.stringify(page.items) });
+      return { ...page, items: inOrderOf(page.items, rows, ({ id }) => id) };
+    },
+
+    /**
+     * Counts the emails of each kind on each day since the day of `since` (milliseconds since 1970), newest first.
+     */
+    async countByDay(since: number): Promise<EmailCount[]> {
+      const day = sql<number>`${emails.createdAt} / ${sql.raw(String(DAY))}`;
+      const rows = await read
+        .select({
+          day,
+          kind: emails.kind,
+          queued: countWhere(sql`${emails.status} in ('queued', 'sending')`),
+          sent: countWhere(sql`${emails.status} = 'sent'`),
+          failed: countWhere(sql`${emails.status} = 'failed'`),
+        })
+        .from(emails)
+        .where(gte(emails.createdAt, since))
+        .groupBy(day, emails.kind)
+        .orderBy(desc(day), emails.kind);
+      return rows.map((row) => ({ ...row, day: new Date(row.day * DAY).toISOString().slice(0, 10) }));
+    },
+  };
+}
+
+async function idsOf(
+  read: Reader,
+  wanted: SQL | undefined,
+  limit: number,
+  offset: number,
+): Promise<number[]> {
+  const found = await read
+    .select({ id: emails.id })
+    .from(emails)
+    .where(wanted)
+    .orderBy(desc(emails.createdAt), desc(emails.id))
+    .limit(limit)
+    .offset(offset);
+  return found.map(({ id }) => id);
+}
+
+/** The columns of an email that a list shows. What the email tells is not among them. */
+export const SHOWN = {
+  id: emails.id,
+  kind: emails.kind,
+  status: emails.status,
+  isRefused: emails.isRefused,
+  recipient: emails.recipient,
+  attempts: emails.attempts,
+  lastError: emails.lastError,
+  createdAt: emails.createdAt,
+  sentAt: emails.sentAt,
+};
+
+const byIds = prepared((on: Reader) =>
+  on
+    .select(SHOWN)
+    .from(emails)
+    .where(inArray(emails.id, idsGiven('ids')))
+    .prepare(),
+);
+
+const STATES: Record<OutboxQuery['state'], SQL | undefined> = {
+  all: undefined,
+  queued: inArray(emails.status, ['queued', 'sending']),
+  sent: eq(emails.status, 'sent'),
+  failed: and(eq(emails.status, 'failed'), not(emails.isRefused)),
+  refused: and(eq(emails.status, 'failed'), emails.isRefused),
+};
+
+function isWanted({ state, kind, search = '' }: OutboxQuery, searched: number): SQL | undefined {
+  const words = searchWords(search).map(holdsWord);
+  const newest = sql`${emails.id} in (
+    select id from emails order by created_at desc, id desc limit ${searched}
+  )`;
+  return and(
+    STATES[state],
+    kind === undefined ? undefined : eq(emails.kind, kind),
+    ...(words.length ? [newest, or(and(...words), eq(recipient, normalisedEmail(search)))] : []),
+  );
+}
+
+const recipient = emails.normalisedRecipient;
+const domain = sql`substr(${recipient}, instr(${recipient}, '@'))`;
+
+/**
+ * Whether an email's kind, or what the list shows of its recipient, holds the word (decision 154). A whole address is
+ * found too, by whoever knows it. A part of a hidden name finds nothing, or trying email by email would tell the
+ * rest.
+ */
+function holdsWord(word: string): SQL {
+  return sql`(instr(${emails.kind}, ${word}) > 0 or instr(${domain}, ${word}) > 0 or ${recipient} = ${word})`;
+}
+
+const ofCustomersData = [...customerEmailNames.keys()];
+
+/**
+ * Whether a later email about the same booking has reached the same person, so that this one says nothing new. Emails about
+ * a customer's own data belong to a booking too, and say nothing of it.
+ */
+export const isOvertaken = sql`(${emails.kind} not in ${ofCustomersData} and exists (
+  select 1 from emails later
+  where later.booking_id = emails.booking_id and later.recipient = emails.recipient
+    and later.id > emails.id and later.status = 'sent' and later.kind not in ${ofCustomersData}
+))`;
+
+/** Whether an email still holds what it tells (jobs/clean-up.ts empties old emails). */
+export const isWhole = sql`cast(${emails.payload} as text) <> '{}'`;

@@ -1,0 +1,97 @@
+/** A booking as its customer sees it. */
+import type { BookedAnswer, BookedBusiness, BookingDetails } from '@daybook/schema/contract/booking';
+import type { CancelDetails } from '@daybook/schema/contract/cancel';
+import { timezoneField } from '@daybook/schema/contract/fields';
+import { emailsTo } from '@daybook/schema/rules/business-email';
+import { poundsOf } from '@daybook/schema/rules/money';
+import { withQuery } from '@daybook/schema/rules/path';
+import { pages, routes } from '@daybook/schema/words/routes';
+import type { BookingWithBusiness } from './facts.ts';
+import { isBillingActive } from '../businesses/billing-status.ts';
+import type { BookingRow } from '../database/booking-tables.ts';
+import { emailFactsOf } from './email-facts.ts';
+import { attendeeGoogleUrl } from './emails/calendar-entry.ts';
+import { bookingEmail } from './emails/compose-email.ts';
+
+export function bookingDetailsOf({ booking, business, accountEmail }: BookingWithBusiness): BookingDetails {
+  return {
+    business_name: business.name,
+    business_phone: business.phone,
+    business_email: emailsTo(business, accountEmail),
+    diary_slug: business.diarySlug,
+    is_demo: business.isDemo,
+    ...bookingAnswerOf(booking),
+  };
+}
+
+/** What a booking's own row tells its customer and its owner alike. */
+export function bookingAnswerOf(booking: BookingRow): Omit<BookingDetails, keyof BookedBusiness> {
+  return {
+    booking_reference: booking.reference,
+    status: booking.status,
+    event_name: booking.eventName,
+    event_date: booking.eventDate,
+    start_time: booking.startTime,
+    end_time: booking.endTime,
+    starts_at: new Date(booking.startsAt).toISOString(),
+    ends_at: new Date(booking.endsAt).toISOString(),
+    timezone: timezoneField.parse(booking.timezone),
+    venue_name: booking.venueName,
+    venue_address: booking.venueAddress,
+    venue_postcode: booking.venuePostcode,
+    service_name: booking.serviceName,
+    service_price: booking.servicePricePence === null ? null : poundsOf(booking.servicePricePence),
+    customer_address: booking.customerAddress,
+    customer_postcode: booking.customerPostcode,
+    attendee_first_name: booking.attendeeFirstName,
+    attendee_last_name: booking.attendeeLastName,
+    attendee_email: booking.attendeeEmail,
+    attendee_phone: booking.attendeePhone,
+  };
+}
+
+/** `token` stands in both addresses; `publicUrl` has no slash at the end. */
+export function bookedAnswerOf(found: BookingWithBusiness, token: string, publicUrl: string): BookedAnswer {
+  return {
+    booking_reference: found.booking.reference,
+    booking: bookingDetailsOf(found),
+    cancel_url: withQuery(publicUrl + pages.cancel, { token }),
+    invite_url: withQuery(publicUrl + routes.getInvite.path, { token }),
+    google_calendar_url: attendeeGoogleUrl(emailFactsOf(found)),
+    email: found.business.isDemo ? confirmationOf(found, token, publicUrl) : null,
+  };
+}
+
+/** Returns the email that confirms a booking. */
+function confirmationOf(
+  found: BookingWithBusiness,
+  token: string,
+  publicUrl: string,
+): NonNullable<BookedAnswer['email']> {
+  const context = {
+    publicUrl,
+    cancelTokenOf: () => token,
+    takesBookings: true,
+    isFreeAgain: false,
+    hasInvitation: true,
+  };
+  const { subject, text, html } = bookingEmail('booking_confirmed', emailFactsOf(found), context);
+  return { subject, text, html };
+}
+
+export function cancelDetailsOf(found: BookingWithBusiness, now: number): CancelDetails {
+  const { booking, business } = found;
+  const takesBookings = business.deletedAt === null && isBillingActive(business, now);
+  return {
+    ...bookingDetailsOf(found),
+    can_cancel: canCancel(booking, now),
+    takes_bookings: takesBookings,
+    privacy_notice: business.privacyNotice,
+    cancellation_policy: business.cancellationPolicy,
+  };
+}
+
+/** The link works until the appointment starts (decision 147). */
+export function canCancel(booking: BookingRow, now: number): boolean {
+  return booking.status !== 'cancelled' && booking.startsAt > now;
+}

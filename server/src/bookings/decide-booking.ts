@@ -1,0 +1,202 @@
+/**
+ * Decides whether a slot may be booked, and which row is then written. It is a pure function of the facts
+ * that the store read in the same transaction that will write (decisions 9, 16 and 17).
+ */
+import type { BookingRequest } from '@daybook/schema/contract/booking';
+import { attendeeProblems } from '@daybook/schema/rules/attendee';
+import { penceOf } from '@daybook/schema/rules/money';
+import { normalisedEmail } from '@daybook/schema/rules/normalised-email';
+import type { SlotName } from '@daybook/schema/rules/slot-id';
+import { slotIdOf } from '@daybook/schema/rules/slot-id';
+import { slotStartingAt, type Slot } from '@daybook/schema/rules/slots';
+import { OPEN_BOOKINGS_PER_EMAIL } from '@daybook/schema/figures/bounds';
+import { eventSlotsOf } from '../diary/diary.ts';
+import { isBillingActive } from '../businesses/billing-status.ts';
+import type { EventContents } from '../diary/contents-store.ts';
+import type { BookingRow } from '../database/booking-tables.ts';
+import type { ServiceRow, VenueRow } from '../database/tables.ts';
+import { hasIndividualServices, servicesOf, slotQuestion } from '../diary/timetable-of-event.ts';
+import { no, ok, type Outcome } from '../outcome.ts';
+import type { BookingObstacle } from './booking-obstacles.ts';
+import type { FreshCancelToken } from './cancel-token.ts';
+import type { BookingFacts, BookingWish, NewBooking } from './facts.ts';
+import { reminderDueAt } from './reminder-due.ts';
+
+/** What a booking needs besides the wish: the present moment, and what is drawn at random. */
+export interface BookingCircumstances {
+  now: number;
+  reference: string;
+  cancel: FreshCancelToken;
+}
+
+/** The booking to write. */
+export function decideBooking(
+  facts: BookingFacts,
+  wish: BookingWish,
+  circumstances: BookingCircumstances,
+): Outcome<NewBooking, BookingObstacle> {
+  const { now } = circumstances;
+  if (!isBillingActive(facts.business, now)) return no({ is: 'not taking bookings' });
+  const place = placeOf(facts.contents, wish.slot);
+  if (!place.ok) return place;
+  const slot = offeredSlot(facts, wish.slot, place.value, now);
+  if (!slot.ok) return slot;
+  const chosen = { slot: slot.value, place: place.value };
+  const obstacle = disagreementOf(chosen, wish) ?? incompletenessOf(facts.contents, wish.request);
+  if (obstacle) return no(obstacle);
+  if (slot.value.isBooked) return no(slotTaken(facts, wish, now));
+  // The address is at fault, not the slot: with another address the same time may be booked.
+  if (facts.openBookings >= OPEN_BOOKINGS_PER_EMAIL) return no({ is: 'too many open' });
+  if (facts.secondsUntilEmail > 0) return no({ is: 'no letter', seconds: facts.secondsUntilEmail });
+  return ok(bookingRow(facts, wish, chosen, circumstances));
+}
+
+/** The refusal brings fresh slots for the question that was asked: of one venue, or of any. */
+export function slotTaken(
+  { business, contents }: BookingFacts,
+  { slot: { serviceId }, request }: BookingWish,
+  now: number,
+): BookingObstacle {
+  const venueId = request.venue_id ?? null;
+  const found = eventSlotsOf(contents, business.timezone, { venueId, serviceId }, now);
+  return { is: 'taken', slots: found?.slots ?? [] };
+}
+
+/** The first booking that this key made, if this is the same request again. */
+export function isSameRequest(booking: BookingRow, { slot, request }: BookingWish): boolean {
+  const { eventId, venueId, serviceId } = booking;
+  if (eventId === null) return false;
+  const [hours = 0, minutes = 0] = booking.startTime.split(':').map(Number);
+  return (
+    slotIdOf({ eventId, venueId, serviceId, start: hours * 60 + minutes }) === slotIdOf(slot) &&
+    booking.normalisedEmail === normalisedEmail(request.attendee_email)
+  );
+}
+
+/** The venue and service that a slot's id names. */
+interface Place {
+  venue: VenueRow | null;
+  service: ServiceRow | null;
+}
+
+/** The slot of a booking and the place that it names. */
+interface Chosen {
+  slot: Slot;
+  place: Place;
+}
+
+function placeOf(contents: EventContents, slot: SlotName): Outcome<Place, BookingObstacle> {
+  const venue = contents.venues.find(({ id }) => id === slot.venueId) ?? null;
+  const service = servicesOf(contents).find(({ id }) => id === slot.serviceId) ?? null;
+  const isVenueWrong = contents.venues.length > 0 ? venue === null : slot.venueId !== null;
+  const hasServices = hasIndividualServices(contents.event);
+  if (hasServices && slot.serviceId === null) return no({ is: 'no service chosen' });
+  const isServiceWrong = hasServices ? service === null : slot.serviceId !== null;
+  return isVenueWrong || isServiceWrong ? no({ is: 'no slot' }) : ok({ venue, service });
+}
+
+function slotAt(
+  facts: BookingFacts,
+  { start }: SlotName,
+  { venue, service }: Place,
+  now: number,
+): Slot | null {
+  const chosen = { venues: venue ? [venue] : [], service };
+  return slotStartingAt(slotQuestion(facts.contents, facts.business.timezone, chosen, now), start);
+}
+
+/** The slot as the timetable offers it, taken or not. */
+function offeredSlot(
+  facts: BookingFacts,
+  name: SlotName,
+  place: Place,
+  now: number,
+): Outcome<Slot, BookingObstacle> {
+  const listed = slotAt(facts, name, place, now);
+  if (listed) return ok(listed);
+  // It has begun, it is a service's time that is not clear of what is booked, or it was never offered.
+  const unbooked = { ...facts, contents: { ...facts.contents, held: [] } };
+  const slot = slotAt(unbooked, name, place, -Infinity);
+  if (!slot) return no({ is: 'no slot' });
+  return slot.startsAt <= now ? no({ is: 'begun' }) : ok({ ...slot, isBooked: true });
+}
+
+function disagreementOf(
+  { slot, place: { venue, service } }: Chosen,
+  { request }: BookingWish,
+): BookingObstacle | null {
+  const agrees =
+    request.selected_start_time === slot.startTime &&
+    request.selected_end_time === slot.endTime &&
+    (request.venue_id ?? venue?.id) === venue?.id &&
+    (request.service_id ?? service?.id) === service?.id;
+  if (!agrees) return { is: 'disagreeing' };
+  const price = request.service_price ?? null;
+  const isOtherPrice = service && price !== null && penceOf(price) !== service.pricePence;
+  return isOtherPrice ? { is: 'price changed', pence: service.pricePence } : null;
+}
+
+/** Only what depends on the event: the contract has checked everything else in the request. */
+function incompletenessOf({ event }: EventContents, request: BookingRequest): BookingObstacle | null {
+  const fields = attendeeProblems(
+    {
+      attendee_first_name: request.attendee_first_name,
+      attendee_last_name: request.attendee_last_name,
+      attendee_email: request.attendee_email,
+      attendee_phone: request.attendee_phone ?? '',
+      customer_address: request.customer_address ?? '',
+      customer_postcode: request.customer_postcode ?? '',
+    },
+    event.isHomeVisit,
+  );
+  return Object.keys(fields).length > 0 ? { is: 'incomplete', fields } : null;
+}
+
+/** A booking keeps its own copy of everything about its event, so that it outlives the event. */
+function bookingRow(
+  { business, contents: { event } }: BookingFacts,
+  { request, idempotencyKey }: BookingWish,
+  { slot, place: { venue, service } }: Chosen,
+  { now, reference, cancel }: BookingCircumstances,
+): NewBooking {
+  const kind = event.type === 'day_event' ? 'day_event' : service ? 'service' : 'time_slot';
+  return {
+    reference,
+    businessId: business.id,
+    eventId: event.id,
+    venueId: venue?.id ?? null,
+    serviceId: service?.id ?? null,
+    status: 'confirmed',
+    kind,
+    eventName: event.name,
+    eventDate: event.date,
+    startTime: slot.startTime,
+    endTime: slot.endTime,
+    timezone: business.timezone,
+    startsAt: slot.startsAt,
+    endsAt: slot.endsAt,
+    bufferMinutes: kind === 'service' ? event.bufferMinutes : 0,
+    venueName: venue?.name ?? null,
+    venueAddress: venue?.address ?? null,
+    venuePostcode: venue?.postcode ?? null,
+    serviceName: service?.name ?? null,
+    servicePricePence: service?.pricePence ?? null,
+    isHomeVisit: event.isHomeVisit,
+    customerAddress: event.isHomeVisit ? request.customer_address : null,
+    customerPostcode: event.isHomeVisit ? request.customer_postcode : null,
+    attendeeFirstName: request.attendee_first_name,
+    attendeeLastName: request.attendee_last_name,
+    attendeeEmail: request.attendee_email,
+    normalisedEmail: normalisedEmail(request.attendee_email),
+    attendeePhone: request.attendee_phone,
+    source: request.source,
+    cancelNonce: cancel.nonce,
+    cancelTokenHash: cancel.hash,
+    idempotencyKey,
+    reminderDueAt: business.isDemo ? null : reminderDueAt(event.date, slot.startTime, business.timezone, now),
+    createdAt: now,
+    cancelledAt: null,
+    cancelledBy: null,
+    sequence: 0,
+  };
+}

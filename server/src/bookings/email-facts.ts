@@ -1,0 +1,156 @@
+/**
+ * What an email about a booking tells, as it stood when the booking or its cancellation was written. Stored
+ * as JSON in `emails.payload` in that same transaction; the email is made from it when it is sent.
+ */
+import { z } from 'zod';
+import { manyLines, oneLine } from '@daybook/schema/rules/clean-text';
+import { clockTimeField, dateField, idField, slugField } from '@daybook/schema/contract/fields';
+import { bookingStatus } from '@daybook/schema/contract/booking';
+import { emailsTo } from '@daybook/schema/rules/business-email';
+import { privacyNoticeField } from '../businesses/privacy-notice-field.ts';
+import type { bookings } from '../database/booking-tables.ts';
+import type { businesses, events } from '../database/tables.ts';
+
+/** Milliseconds since 1970, as far as a Date reaches. */
+const instant = z.int().min(0).max(8.64e15);
+
+/** Cleaned again on the way into an email: rows may be older than the rule that cleans what comes in. */
+const line = z.string().overwrite(oneLine);
+const lines = z.string().overwrite(manyLines);
+
+/** What an owner can change of a booking. */
+const attendee = z.object({
+  attendeeFirstName: line,
+  attendeeLastName: line,
+  attendeeEmail: line,
+  attendeePhone: line.nullable(),
+});
+
+export const emailFacts = z.object({
+  bookingId: idField,
+  reference: z.string().min(1),
+  status: bookingStatus,
+  /** `bookings.sequence`: a calendar keeps the invitation with the highest. */
+  sequence: z.int().min(0),
+  kind: z.enum(['time_slot', 'service', 'day_event']),
+  eventName: line,
+  eventDate: dateField,
+  /** HH:MM on the business's clock. */
+  startTime: clockTimeField,
+  endTime: clockTimeField,
+  timezone: z.string(),
+  startsAt: instant,
+  endsAt: instant,
+  venueName: line.nullable(),
+  venueAddress: line.nullable(),
+  venuePostcode: line.nullable(),
+  serviceName: line.nullable(),
+  servicePricePence: z.int().nullable(),
+  isHomeVisit: z.boolean(),
+  customerAddress: line.nullable(),
+  customerPostcode: line.nullable(),
+  ...attendee.shape,
+  /** As the attendee was written down before the change that an email tells of; null in other emails. */
+  former: attendee.nullable().default(null),
+  /** Whether the attendee is emailed as well; of emails to the business. */
+  isAttendeeTold: z.boolean().default(true),
+  /** The cancel link's token is derived from it, with the secret that fits the hash (cancel-token.ts). */
+  cancelNonce: z.string(),
+  /** '' in emails that were queued before this field existed: their link is made with the newest secret. */
+  cancelTokenHash: z.string().default(''),
+  /** From the event; null when the event is gone or has none. */
+  personalMessage: lines.nullable(),
+  requirementsNote: lines.nullable(),
+  business: z.object({
+    name: line,
+    /**
+     * Where customers reach the business: it stands in their emails, as the address for replies and as the
+     * calendar's organizer. So nothing that a customer writes goes to an address that nobody confirmed, which
+     * may be a stranger's.
+     */
+    email: line,
+    phone: line.nullable(),
+    address: line.nullable(),
+    postcode: line.nullable(),
+    slug: slugField,
+    /** Address of the business's privacy notice. */
+    privacyNotice: privacyNoticeField,
+    cancellationPolicy: lines.nullable().default(null),
+  }),
+});
+
+export type EmailFacts = z.infer<typeof emailFacts>;
+
+type BookingRow = Omit<
+  EmailFacts,
+  'bookingId' | 'personalMessage' | 'requirementsNote' | 'business' | 'former' | 'isAttendeeTold'
+> &
+  Pick<typeof bookings.$inferSelect, 'id'>;
+type BusinessRow = Pick<
+  typeof businesses.$inferSelect,
+  | 'name'
+  | 'email'
+  | 'confirmedEmail'
+  | 'phone'
+  | 'address'
+  | 'postcode'
+  | 'diarySlug'
+  | 'privacyNotice'
+  | 'cancellationPolicy'
+>;
+type EventRow = Pick<typeof events.$inferSelect, 'personalMessage' | 'requirementsNote'>;
+
+export interface EmailSource {
+  booking: BookingRow;
+  business: BusinessRow;
+  /** The owner's own; null when the account is gone. */
+  accountEmail: string | null;
+  /** Null when the event is gone. */
+  event: EventRow | null;
+}
+
+/** The facts of a booking's row. */
+export function emailFactsOf({ booking, business, accountEmail, event }: EmailSource): EmailFacts {
+  return {
+    bookingId: booking.id,
+    reference: booking.reference,
+    status: booking.status,
+    sequence: booking.sequence,
+    kind: booking.kind,
+    eventName: booking.eventName,
+    eventDate: booking.eventDate,
+    startTime: booking.startTime,
+    endTime: booking.endTime,
+    timezone: booking.timezone,
+    startsAt: booking.startsAt,
+    endsAt: booking.endsAt,
+    venueName: booking.venueName,
+    venueAddress: booking.venueAddress,
+    venuePostcode: booking.venuePostcode,
+    serviceName: booking.serviceName,
+    servicePricePence: booking.servicePricePence,
+    isHomeVisit: booking.isHomeVisit,
+    customerAddress: booking.customerAddress,
+    customerPostcode: booking.customerPostcode,
+    attendeeFirstName: booking.attendeeFirstName,
+    attendeeLastName: booking.attendeeLastName,
+    attendeeEmail: booking.attendeeEmail,
+    attendeePhone: booking.attendeePhone,
+    former: null,
+    isAttendeeTold: true,
+    cancelNonce: booking.cancelNonce,
+    cancelTokenHash: booking.cancelTokenHash,
+    personalMessage: event?.personalMessage ?? null,
+    requirementsNote: event?.requirementsNote ?? null,
+    business: {
+      name: business.name,
+      email: emailsTo(business, accountEmail) ?? '',
+      phone: business.phone,
+      address: business.address,
+      postcode: business.postcode,
+      slug: business.diarySlug,
+      privacyNotice: business.privacyNotice,
+      cancellationPolicy: business.cancellationPolicy,
+    },
+  };
+}

@@ -1,0 +1,79 @@
+/** A booking in people's calendars: the iCalendar file and the Google Calendar link. */
+import { googleCalendarUrl } from '@daybook/schema/rules/google-calendar';
+import { poundsOf, priceText } from '@daybook/schema/rules/money';
+import { PLEASE_NOTE } from '@daybook/schema/words/diary';
+import { calendarInvite, type CalendarMethod } from '../../emails/icalendar.ts';
+import type { EmailFacts } from '../email-facts.ts';
+import { attendeeName, bookedThing, cancelUrl, placeLines, type LinkContext } from './details.ts';
+
+/**
+ * The .ics file, attached to emails and offered for download (PUBLISH). Its UID follows from the reference
+ * and the public host, so that every later file about the booking changes the same entry. `now` is when the
+ * file is made. Throws when the booking's instants are not valid.
+ */
+export function bookingCalendar(
+  facts: EmailFacts,
+  method: CalendarMethod,
+  context: LinkContext,
+  now: number,
+): string {
+  const { business } = facts;
+  return calendarInvite(
+    {
+      uid: `${facts.reference}@${new URL(context.publicUrl).hostname}`,
+      sequence: facts.sequence,
+      startsAt: facts.startsAt,
+      endsAt: facts.endsAt,
+      stamp: now,
+      summary: attendeeTitle(facts),
+      location: placeLines(facts).join(', '),
+      description: [attendeeDescription(facts), ...cancelLine(facts, context)].join('\n'),
+      organizer: { name: business.name, email: business.email },
+      attendee: { name: attendeeName(facts), email: facts.attendeeEmail },
+    },
+    method,
+  );
+}
+
+/** Without the cancel link: a third party logs this address, and must not learn the token. */
+export function attendeeGoogleUrl(facts: EmailFacts): string {
+  return googleUrl(facts, attendeeTitle(facts), attendeeDescription(facts));
+}
+
+export function businessGoogleUrl(facts: EmailFacts): string {
+  const details = [`Reference: ${facts.reference}`, facts.attendeeEmail, facts.attendeePhone ?? ''];
+  return googleUrl(
+    facts,
+    `${attendeeName(facts)}: ${bookedThing(facts)}`,
+    details.filter(Boolean).join('\n'),
+  );
+}
+
+function googleUrl(facts: EmailFacts, title: string, details: string): string {
+  return googleCalendarUrl({
+    title,
+    startsAt: new Date(facts.startsAt).toISOString(),
+    endsAt: new Date(facts.endsAt).toISOString(),
+    timezone: facts.timezone,
+    location: placeLines(facts).join(', '),
+    details,
+  });
+}
+
+function attendeeTitle(facts: EmailFacts): string {
+  return `${bookedThing(facts)} at ${facts.business.name}`;
+}
+
+function attendeeDescription(facts: EmailFacts): string {
+  const { servicePricePence, requirementsNote, business } = facts;
+  return [
+    `Reference: ${facts.reference}`,
+    ...(servicePricePence === null ? [] : [`Price: ${priceText(poundsOf(servicePricePence))}`]),
+    ...(requirementsNote ? [`${PLEASE_NOTE}: ${requirementsNote}`] : []),
+    `Contact: ${[business.phone, business.email].filter(Boolean).join(', ')}`,
+  ].join('\n');
+}
+
+function cancelLine(facts: EmailFacts, context: LinkContext): string[] {
+  return facts.status === 'cancelled' ? [] : [`To cancel: ${cancelUrl(facts, context)}`];
+}

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { exampleFacts, exampleEmailContext } from '../../../test/example-booking.ts';
+import type { EmailFacts } from '../email-facts.ts';
+import type { BookingEmailKind } from './kinds.ts';
+import { bookingEmail } from './compose-email.ts';
+
+const CANCEL_URL = 'https://daybook.example/cancel?token=token-of-nonce-of-ruth';
+const DIARY_URL = 'https://daybook.example/diary/willow-co-hair';
+const former = {
+  attendeeFirstName: 'Ruth',
+  attendeeLastName: 'Ellis',
+  attendeeEmail: 'ruht@example.com',
+  attendeePhone: null,
+};
+
+const email = (kind: BookingEmailKind, changes: Partial<EmailFacts> = {}) =>
+  bookingEmail(kind, exampleFacts(changes), exampleEmailContext);
+
+it('a cancellation by the owner says that the business cancelled, and leads back to the diary', () => {
+  const { subject, text } = email('booking_withdrawn', { status: 'cancelled' });
+  expect(subject).toBe('Booking cancelled: Cut & finish, Tuesday 24 November 2026 at 10:30');
+  expect(text).toContain('We’re sorry: Willow & Co Hair has had to cancel your booking.');
+  expect(text).toContain('please contact Willow & Co Hair about a possible refund');
+  expect(text).toContain(`See what’s free:\n${DIARY_URL}`);
+  expect(text).not.toContain('/cancel?');
+});
+
+it('the letter of a diary that closed offers no other time', () => {
+  const { text } = email('booking_withdrawn_closed', { status: 'cancelled' });
+  expect(text).toContain(
+    'Willow & Co Hair no longer takes bookings with Daybook, so your booking is cancelled',
+  );
+  expect(text).toContain('please contact Willow & Co Hair about a possible refund');
+  expect(text).not.toContain('another time');
+  expect(text).not.toContain(DIARY_URL);
+});
+
+it('the business’s copy of a cancellation says that it was done from the dashboard', () => {
+  const { subject, text } = email('booking_withdrawn_owner', { status: 'cancelled' });
+  expect(subject).toBe('You cancelled: Ruth Ellis, Cut & finish, Tuesday 24 November 2026 at 10:30');
+  expect(text).toContain('was cancelled from your dashboard. We’re emailing Ruth about it.');
+});
+
+it('the business’s copies say where the customer has not been emailed', () => {
+  for (const kind of ['booking_withdrawn_owner', 'booking_changed_owner'] as const) {
+    const text = email(kind, { former, isAttendeeTold: false }).text.replaceAll('\n', ' ');
+    expect(text).toContain(
+      'We’re not emailing Ruth, because the booking was imported: please tell Ruth yourself. We email people',
+    );
+    expect(text).not.toContain('We’re emailing');
+  }
+});
+
+it('a change names what is new beside what it was, and nothing that stayed', () => {
+  for (const kind of ['booking_changed', 'booking_changed_owner'] as const) {
+    const { text } = email(kind, { former });
+    expect(text).toContain('New email: ruth@example.com (was: ruht@example.com)');
+    expect(text).toContain('New phone: 07700 900123 (was: none)');
+    expect(text).not.toContain('New name');
+  }
+  expect(email('booking_changed', { former }).text).toContain(CANCEL_URL);
+});
+
+it('the former address learns that the booking goes on elsewhere, and gets no way to cancel it', () => {
+  const { subject, text } = email('booking_readdressed', former);
+  expect(subject).toContain('Email address changed: booking WC7-K4TP-9H');
+  expect(text).toContain('The booking is not cancelled');
+  expect(text).not.toContain('/cancel?');
+  expect(text).not.toContain('ruth@example.com');
+});

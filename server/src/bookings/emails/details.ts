@@ -1,0 +1,186 @@
+/** The parts that the emails about a booking share. */
+import { mailtoOf, telOf } from '@daybook/schema/rules/contact-link';
+import { longDate } from '@daybook/schema/rules/date';
+import { hoursText } from '@daybook/schema/words/time-span';
+import { poundsOf, priceText } from '@daybook/schema/rules/money';
+import { buildPath, withQuery } from '@daybook/schema/rules/path';
+import { zoneNameAt } from '@daybook/schema/rules/zone-name';
+import { PLEASE_NOTE } from '@daybook/schema/words/diary';
+import { CANCELLATION_POLICY } from '@daybook/schema/words/privacy-texts';
+import { PRODUCT_NAME } from '@daybook/schema/words/product';
+import { pages } from '@daybook/schema/words/routes';
+import { privacyLinks } from '../../emails/privacy-links.ts';
+import type { Detail, EmailContent, EmailPart } from '../../emails/email.ts';
+import type { EmailFacts } from '../email-facts.ts';
+
+export interface LinkContext {
+  /** PUBLIC_URL, without a slash at the end. */
+  publicUrl: string;
+  /** cancel-token.ts */
+  cancelTokenOf(nonce: string, hash: string): string;
+}
+
+/** What holds when the email is sent. */
+export interface EmailContext extends LinkContext {
+  takesBookings: boolean;
+  /** Whether others can book the time of this booking, which is cancelled. */
+  isFreeAgain: boolean;
+  hasInvitation: boolean;
+}
+
+/** The words of an email, before they become HTML and plain text. */
+export interface Draft extends EmailContent {
+  subject: string;
+}
+
+export function cancelUrl(facts: EmailFacts, context: LinkContext): string {
+  return withQuery(context.publicUrl + pages.cancel, {
+    token: context.cancelTokenOf(facts.cancelNonce, facts.cancelTokenHash),
+  });
+}
+
+export function diaryUrl(facts: EmailFacts, context: LinkContext): string {
+  return context.publicUrl + buildPath(pages.diary, { slug: facts.business.slug });
+}
+
+/** What was booked: the service, or the event where there is none. */
+export function bookedThing(facts: EmailFacts): string {
+  return facts.serviceName ?? facts.eventName;
+}
+
+export function attendeeName(facts: Pick<EmailFacts, 'attendeeFirstName' | 'attendeeLastName'>): string {
+  return `${facts.attendeeFirstName} ${facts.attendeeLastName}`;
+}
+
+/** 'Tuesday 24 November 2026 at 10:30' */
+export function startText(facts: EmailFacts): string {
+  return `${longDate(facts.eventDate)} at ${facts.startTime}`;
+}
+
+/** Where to go, line by line; [] when nobody said. */
+export function placeLines(facts: EmailFacts): string[] {
+  if (facts.isHomeVisit) return given([facts.customerAddress, facts.customerPostcode]);
+  const venue = given([facts.venueName, facts.venueAddress, facts.venuePostcode]);
+  return venue.length ? venue : given([facts.business.address, facts.business.postcode]);
+}
+
+/** Date, time on the business's clock with its zone, thing, price and place. */
+export function bookingRows(facts: EmailFacts): Detail[] {
+  const { serviceName, servicePricePence } = facts;
+  const place = placeLines(facts);
+  return [
+    {
+      label: 'When',
+      value: `${longDate(facts.eventDate)}\n${hoursText({ start_time: facts.startTime, end_time: facts.endTime })}, ${zoneNameAt(facts.timezone, facts.startsAt)}`,
+    },
+    { label: 'Event', value: facts.eventName },
+    ...(serviceName ? [{ label: 'Service', value: serviceName }] : []),
+    ...(servicePricePence === null
+      ? []
+      : [{ label: 'Price', value: priceText(poundsOf(servicePricePence)) }]),
+    ...(place.length
+      ? [{ label: facts.isHomeVisit ? 'Home visit at' : 'Where', value: place.join('\n') }]
+      : []),
+    { label: 'Reference', value: facts.reference },
+  ];
+}
+
+export function customerRows(facts: EmailFacts): Detail[] {
+  const address = given([facts.customerAddress, facts.customerPostcode]);
+  return [
+    { label: 'Name', value: attendeeName(facts) },
+    { label: 'Email', value: facts.attendeeEmail, href: mailtoOf(facts.attendeeEmail) },
+    ...phoneRow(facts.attendeePhone),
+    ...(address.length ? [{ label: 'Address', value: address.join('\n') }] : []),
+  ];
+}
+
+/** How to reach the business. */
+export function contactRows({ business }: EmailFacts): Detail[] {
+  const address = given([business.address, business.postcode]);
+  return [
+    { label: 'Business', value: business.name },
+    ...phoneRow(business.phone),
+    ...(business.email ? [{ label: 'Email', value: business.email, href: mailtoOf(business.email) }] : []),
+    ...(address.length ? [{ label: 'Address', value: address.join('\n') }] : []),
+  ];
+}
+
+export function specialNote(facts: EmailFacts): EmailPart[] {
+  if (!facts.requirementsNote) return [];
+  return [{ type: 'words', title: PLEASE_NOTE, text: facts.requirementsNote }];
+}
+
+export function cancellationPolicy({ business }: EmailFacts): EmailPart[] {
+  if (!business.cancellationPolicy) return [];
+  return [{ type: 'words', title: CANCELLATION_POLICY, text: business.cancellationPolicy }];
+}
+
+export function personalMessage(facts: EmailFacts): EmailPart[] {
+  if (!facts.personalMessage) return [];
+  return [{ type: 'words', title: `A message from ${facts.business.name}`, text: facts.personalMessage }];
+}
+
+export function greeting(facts: EmailFacts, sentence: string): EmailPart[] {
+  return [
+    { type: 'paragraph', text: `Hello ${facts.attendeeFirstName},` },
+    { type: 'paragraph', text: sentence },
+  ];
+}
+
+export function changeOfPlans(facts: EmailFacts, context: EmailContext): EmailPart[] {
+  const cancel = { label: 'Cancel this booking (until it starts)', href: cancelUrl(facts, context) };
+  const other = { label: 'See other times', href: diaryUrl(facts, context) };
+  const links = context.takesBookings ? [cancel, other] : [cancel];
+  return [{ type: 'links', title: 'If your plans change', links }];
+}
+
+/** After a cancellation; [] while the business takes no bookings. */
+export function anotherTime(facts: EmailFacts, context: EmailContext): EmailPart[] {
+  if (!context.takesBookings) return [];
+  return [
+    { type: 'paragraph', text: 'If you’d like another time, you can book one online.' },
+    { type: 'button', link: { label: 'See what’s free', href: diaryUrl(facts, context) } },
+  ];
+}
+
+/** For the business, after a cancellation. */
+export function afterCancelling(facts: EmailFacts, { isFreeAgain }: EmailContext): string {
+  const free = isFreeAgain ? `${startText(facts)} is available again. ` : '';
+  return `${free}If ${facts.attendeeFirstName} has paid you, please arrange any refund between you.`;
+}
+
+export function openDashboard(context: EmailContext): EmailPart {
+  return { type: 'button', link: { label: 'Open your dashboard', href: `${context.publicUrl}/dashboard` } };
+}
+
+export function attendeeFooter(
+  { business, reference }: EmailFacts,
+  { publicUrl }: LinkContext,
+): Pick<Draft, 'footer' | 'footerLinks'> {
+  return {
+    footer: [
+      `${PRODUCT_NAME} sent this for ${business.name}, because this email address was given for booking ${reference}.`,
+      `Reply to this email to contact ${business.name}.`,
+    ],
+    footerLinks: privacyLinks(business, publicUrl),
+  };
+}
+
+export function businessFooter(facts: EmailFacts): Pick<Draft, 'footer'> {
+  return {
+    footer: [
+      `${PRODUCT_NAME} sent this because ${facts.business.name} gets its booking emails at this address.`,
+      `Reply to this email to contact ${attendeeName(facts)}.`,
+    ],
+  };
+}
+
+function phoneRow(phone: string | null): Detail[] {
+  if (!phone) return [];
+  return [{ label: 'Phone', value: phone, href: telOf(phone) }];
+}
+
+function given(texts: (string | null)[]): string[] {
+  return texts.filter((text) => text !== null && text.trim() !== '').map(String);
+}

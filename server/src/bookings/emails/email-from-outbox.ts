@@ -1,0 +1,78 @@
+/** Makes the email of a row of the outbox, at the moment it is sent. */
+import type { Logger } from 'pino';
+import { isBillingActive } from '../../businesses/billing-status.ts';
+import type { Clock } from '../../clock.ts';
+import type { Email } from '../../emails/email.ts';
+import type { ClaimedEmail } from '../../emails/claim-emails-store.ts';
+import { parseFacts } from '../../emails/parse-facts.ts';
+import { EmailNotMakeable, type MakeEmail } from '../../emails/worker.ts';
+import { bookingCalendar } from './calendar-entry.ts';
+import { bookingEmail } from './compose-email.ts';
+import type { EmailContext, LinkContext } from './details.ts';
+import { emailFacts, type EmailFacts } from '../email-facts.ts';
+import { bookingEmailKinds, isBookingEmailKind, type BookingEmailKind } from './kinds.ts';
+import type { BookingState } from './booking-email-store.ts';
+
+export interface EmailMakerParts {
+  context: LinkContext;
+  /** booking-email-store.ts */
+  stateOfBooking: (id: number) => Promise<BookingState | null>;
+  clock: Clock;
+  log: Logger;
+}
+
+export function createBookingEmailMaker(parts: EmailMakerParts): MakeEmail {
+  return async (email) => {
+    const { kind } = email;
+    if (!isBookingEmailKind(kind)) throw new EmailNotMakeable(`no email has the kind '${kind}'`);
+    const facts = parseFacts(emailFacts, email.payload);
+    const state = await parts.stateOfBooking(facts.bookingId);
+    if (kind === 'booking_reminder' && !isUpcoming(state, facts, parts)) return null;
+    // An email about a later change names the place too, and may have gone before this one.
+    const isAsPlaced = state?.sequence === facts.sequence && isUpcoming(state, facts, parts);
+    if (kind === 'booking_placed' && !isAsPlaced) return null;
+    const calendar = calendarOf(email, kind, facts, parts);
+    const made = bookingEmail(kind, facts, {
+      ...parts.context,
+      ...offersIn(facts, state, parts.clock()),
+      hasInvitation: calendar !== undefined,
+    });
+    return calendar ? { ...made, calendar } : made;
+  };
+}
+
+/** True while the booking is upcoming as the email says: not cancelled, moved or started meanwhile. */
+function isUpcoming(state: BookingState | null, facts: EmailFacts, parts: EmailMakerParts): boolean {
+  return state?.status === 'confirmed' && state.startsAt === facts.startsAt && state.startsAt > parts.clock();
+}
+
+function offersIn(
+  { status, startsAt }: EmailFacts,
+  state: BookingState | null,
+  now: number,
+): Pick<EmailContext, 'takesBookings' | 'isFreeAgain'> {
+  const takesBookings = state !== null && state.business.isOpen && isBillingActive(state.business, now);
+  return {
+    takesBookings,
+    isFreeAgain: takesBookings && status === 'cancelled' && state.eventId !== null && startsAt > now,
+  };
+}
+
+/**
+ * Returns undefined for a calendar file that cannot be made: an email without it is better than no email.
+ */
+function calendarOf(
+  email: ClaimedEmail,
+  kind: BookingEmailKind,
+  facts: EmailFacts,
+  { context, clock, log }: EmailMakerParts,
+): Email['calendar'] {
+  const { invitation: method } = bookingEmailKinds[kind];
+  if (!method) return undefined;
+  try {
+    return { method, content: bookingCalendar(facts, method, context, clock()) };
+  } catch (error) {
+    log.error({ err: error, email: email.id, kind }, 'an email goes without its calendar file');
+    return undefined;
+  }
+}

@@ -1,0 +1,130 @@
+/** The kinds of email about a booking: all that differs between them is here. */
+import type { EmailFacts } from '../email-facts.ts';
+import {
+  cancellation,
+  cancellationForBusiness,
+  confirmation,
+  notification,
+  reminder,
+} from './booking-emails.ts';
+import type { Draft, EmailContext } from './details.ts';
+import {
+  change,
+  changeForBusiness,
+  closure,
+  placing,
+  readdressing,
+  withdrawal,
+  withdrawalForBusiness,
+} from './changed-by-owner-emails.ts';
+
+interface EmailKind {
+  /** What it is called, in the admin's list and in what customers see of themselves. */
+  name: string;
+  to: 'attendee' | 'business';
+  draftOf: (facts: EmailFacts, context: EmailContext) => Draft;
+  /** What the attached calendar file asks for; null for no file. The business keeps its own calendar. */
+  invitation: 'REQUEST' | 'CANCEL' | null;
+}
+
+const kinds = {
+  booking_confirmed: {
+    name: 'Booking confirmed, to the customer',
+    to: 'attendee',
+    draftOf: confirmation,
+    invitation: 'REQUEST',
+  },
+  booking_received: {
+    name: 'New booking, to the business',
+    to: 'business',
+    draftOf: notification,
+    invitation: null,
+  },
+  booking_cancelled: {
+    name: 'Cancellation confirmed, to the customer',
+    to: 'attendee',
+    draftOf: cancellation,
+    invitation: 'CANCEL',
+  },
+  booking_cancelled_owner: {
+    name: 'Booking cancelled by the customer, to the business',
+    to: 'business',
+    draftOf: cancellationForBusiness,
+    invitation: null,
+  },
+  booking_reminder: {
+    name: 'Reminder, to the customer',
+    to: 'attendee',
+    draftOf: reminder,
+    invitation: 'REQUEST',
+  },
+  /** The owner cancelled it, or the event that it was for. */
+  booking_withdrawn: {
+    name: 'Booking cancelled by the business, to the customer',
+    to: 'attendee',
+    draftOf: withdrawal,
+    invitation: 'CANCEL',
+  },
+  booking_withdrawn_owner: {
+    name: 'Booking cancelled by the business, to the business',
+    to: 'business',
+    draftOf: withdrawalForBusiness,
+    invitation: null,
+  },
+  /** The owner's account was deleted, and the diary with it. */
+  booking_withdrawn_closed: {
+    name: 'Business closed, to the customer',
+    to: 'attendee',
+    draftOf: closure,
+    invitation: 'CANCEL',
+  },
+  /** The owner changed who comes, or how to reach them. */
+  booking_changed: {
+    name: 'Booking updated, to the customer',
+    to: 'attendee',
+    draftOf: change,
+    invitation: 'REQUEST',
+  },
+  /** The owner added the first venue of the event after they had booked. */
+  booking_placed: {
+    name: 'Venue added, to the customer',
+    to: 'attendee',
+    draftOf: placing,
+    invitation: 'REQUEST',
+  },
+  booking_changed_owner: {
+    name: 'Booking updated, to the business',
+    to: 'business',
+    draftOf: changeForBusiness,
+    invitation: null,
+  },
+  /**
+   * Goes to the address that the booking had before the owner changed it. It cancels no calendar entry: where
+   * both addresses belong to one person, that would remove the new entry too.
+   */
+  booking_readdressed: {
+    name: 'Email address changed, to the former address',
+    to: 'attendee',
+    draftOf: readdressing,
+    invitation: null,
+  },
+} satisfies Record<string, EmailKind>;
+
+/** `emails.kind` of the emails about a booking. */
+export type BookingEmailKind = keyof typeof kinds;
+
+export const bookingEmailKinds: Readonly<Record<BookingEmailKind, EmailKind>> = kinds;
+
+/** Parses `emails.kind`; false for a kind that is not about a booking. */
+export function isBookingEmailKind(kind: string): kind is BookingEmailKind {
+  return Object.hasOwn(kinds, kind);
+}
+
+const allKinds = Object.keys(kinds).filter(isBookingEmailKind);
+
+export const attendeeKinds = allKinds.filter((kind) => bookingEmailKinds[kind].to === 'attendee');
+
+/** The emails that tell the attendee of a cancellation, whoever cancelled. */
+export const attendeeCancellationKinds = attendeeKinds.filter(
+  (kind) => bookingEmailKinds[kind].invitation === 'CANCEL',
+);

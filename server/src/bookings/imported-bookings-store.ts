@@ -1,0 +1,111 @@
+/** Which bookings came with a file: most of their attendees must not be emailed because of it alone (decision 112). */
+import { and, count, eq, gt, inArray, lte, ne, or, sql } from 'drizzle-orm';
+import { isPaidFor } from '../businesses/billing-status.ts';
+import { imports } from '../database/import-tables.ts';
+import { bookings, type BookingRow } from '../database/booking-tables.ts';
+import type { Reader, Transaction } from '../database/database.ts';
+import { payments } from '../database/money-tables.ts';
+import { firstOf, prepared } from '../database/prepared.ts';
+import { businesses, type BusinessRow } from '../database/tables.ts';
+import { admitImportedAddress, importedAddressesLeft } from './imported-address-store.ts';
+
+const { placeholder } = sql;
+
+/**
+ * Whether the attendee may be emailed about this booking. One that came with a file is emailed only where the business has
+ * a payment, and as one of so many new addresses a day. `now` is milliseconds since 1970.
+ */
+export async function mayEmailAttendee(
+  tx: Transaction,
+  { booking, business }: { booking: BookingRow; business: BusinessRow },
+  now: number,
+): Promise<boolean> {
+  const { id: bookingId, businessId } = booking;
+  if ((await firstOf(cameFromFile(tx).execute({ bookingId, businessId }))) === null) return true;
+  if (business.ownerId === null || !(await isVouchedFor(tx, business, now))) return false;
+  return admitImportedAddress(tx, business.ownerId, booking.attendeeEmail, now);
+}
+
+/** What becomes of the upcoming imported bookings of an account's businesses, were all of them cancelled. */
+export interface ImportedAhead {
+  /** Bookings whose attendees are not emailed, since nothing was paid for their business. */
+  unpaid: number;
+  /** Whether the others may have more new addresses than may be emailed today. */
+  isOverLimit: boolean;
+}
+
+export async function countImportedAhead(
+  on: Reader,
+  ownerId: number,
+  owned: readonly BusinessRow[],
+  now: number,
+): Promise<ImportedAhead> {
+  const ids: { paid: number[]; unpaid: number[] } = { paid: [], unpaid: [] };
+  for (const business of owned) {
+    const isPaid = await isVouchedFor(on, business, now);
+    ids[isPaid ? 'paid' : 'unpaid'].push(business.id);
+  }
+  return {
+    unpaid: await countAhead(on, ids.unpaid, now),
+    isOverLimit: (await countAhead(on, ids.paid, now)) > (await importedAddressesLeft(on, ownerId, now)),
+  };
+}
+
+async function countAhead(on: Reader, ids: readonly number[], now: number): Promise<number> {
+  const [found] = await on
+    .select({ bookings: count() })
+    .from(bookings)
+    .innerJoin(businesses, eq(businesses.id, bookings.businessId))
+    .innerJoin(imports, eq(imports.businessId, businesses.id))
+    .where(
+      and(
+        inArray(bookings.businessId, ids),
+        gt(bookings.startsAt, now),
+        ne(bookings.status, 'cancelled'),
+        isOlderThanBusiness,
+      ),
+    );
+  return found?.bookings ?? 0;
+}
+
+/**
+ * Only money vouches for what a business imported: a trial and a coupon that leaves nothing to pay cost a stranger
+ * nothing. A setup that an admin marked as paid was paid for some other way. It goes on vouching once an admin has switched
+ * the business off, and while that closes: its customers must still hear of what becomes of their bookings.
+ */
+async function isVouchedFor(on: Reader, business: BusinessRow, now: number): Promise<boolean> {
+  if (!isPaidFor(business, business.deletedAt ?? now)) return false;
+  const paid = await paymentsOf(on).execute({ businessId: business.id });
+  if (paid.length === 0) return business.paidAt !== null;
+  return paid.some(({ kept, dispute }) => kept > 0 && dispute !== 'lost');
+}
+
+const paymentsOf = prepared((on: Reader) =>
+  on
+    .select({
+      kept: sql<number>`${payments.amountPence} - ${payments.refundedPence}`,
+      dispute: payments.dispute,
+    })
+    .from(payments)
+    .where(eq(payments.businessId, placeholder('businessId')))
+    .prepare(),
+);
+
+/** A business that came from a file is made when all of it is there: what was booked here is later than that. */
+const isOlderThanBusiness = or(ne(imports.state, 'finished'), lte(bookings.createdAt, businesses.createdAt));
+
+const cameFromFile = prepared((on: Reader) =>
+  on
+    .select({ id: bookings.id })
+    .from(bookings)
+    .innerJoin(businesses, eq(businesses.id, bookings.businessId))
+    .innerJoin(imports, eq(imports.businessId, businesses.id))
+    .where(
+      and(
+        eq(bookings.id, placeholder('bookingId')),
+        eq(bookings.businessId, placeholder('businessId')),
+        isOlderThanBusiness,
+      ),
+    )
+    .prepare(),
+);

@@ -1,0 +1,26 @@
+/** A booking as its owner sees it. */
+import type { MailState, OwnerBooking } from '@daybook/schema/contract/owner-booking';
+import { bookingAnswerOf } from '../booking-responses.ts';
+import type { BookingRow } from '../../database/booking-tables.ts';
+
+export interface OwnBooking {
+  booking: BookingRow;
+  mailState: MailState;
+}
+
+export function ownerBookingOf({ booking, mailState }: OwnBooking): OwnerBooking {
+  return {
+    id: booking.id,
+    event_id: booking.eventId,
+    is_home_visit: booking.isHomeVisit,
+    is_day_event: booking.kind === 'day_event',
+    source: booking.source,
+    mail_state: mailState,
+    created_at: new Date(booking.createdAt).toISOString(),
+    cancelled_at: booking.cancelledAt === null ? null : new Date(booking.cancelledAt).toISOString(),
+    cancelled_by: booking.cancelledBy,
+    // Last, because V8 builds an object slowly when members follow a spread: a page of 1,000 takes ten times
+    // as long.
+    ...bookingAnswerOf(booking),
+  };
+}

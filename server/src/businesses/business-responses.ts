@@ -1,0 +1,58 @@
+/** A business as its owner sees it. */
+import type { Business, Subscription } from '@daybook/schema/contract/business';
+import { timezoneField } from '@daybook/schema/contract/fields';
+import { isEmailConfirmed, emailsTo } from '@daybook/schema/rules/business-email';
+import { offeredCouponAnswer } from '../coupons/coupon-responses.ts';
+import type { CheckoutRow, SubscriptionRow } from '../database/money-tables.ts';
+import { subscriptionAnswer } from '../payments/payment-responses.ts';
+import { hasPaid, billingStatusOf } from './billing-status.ts';
+import type { ShownBusiness } from './shown-business-store.ts';
+
+export function ownBusinessAnswer(
+  { business, accountEmail, email, subscription, checkout, heldCoupon, trouble, isImported }: ShownBusiness,
+  now: number,
+): Business {
+  const { paidAt, trialEndsAt } = business;
+  return {
+    id: business.id,
+    business_name: business.name,
+    business_email: business.email,
+    email_confirmed: isEmailConfirmed(business, accountEmail),
+    letters_to: emailsTo(business, accountEmail) ?? accountEmail,
+    email_letter: email,
+    business_phone: business.phone,
+    business_address: business.address,
+    postcode: business.postcode,
+    diary_slug: business.diarySlug,
+    timezone: timezoneField.parse(business.timezone),
+    is_in_sitemap: business.isInSitemap,
+    privacy_notice: business.privacyNotice,
+    cancellation_policy: business.cancellationPolicy,
+    trading_details: business.tradingDetails,
+    has_paid: hasPaid(business, now),
+    billing_status: billingStatusOf(business, now),
+    is_imported: isImported,
+    paid_at: paidAt === null ? null : new Date(paidAt).toISOString(),
+    trial_activated_by_coupon: business.trialCouponCode,
+    trial_expires_at: trialEndsAt === null ? null : new Date(trialEndsAt).toISOString(),
+    trial_hours: business.trialHours,
+    subscription: subscription && shownSubscription(subscription, business.coveredUntil),
+    unfinished_checkout: unfinished(checkout),
+    held_coupon: heldCoupon && offeredCouponAnswer(heldCoupon),
+    payment_trouble: trouble,
+    created_at: new Date(business.createdAt).toISOString(),
+  };
+}
+
+/** What one that has ended leaves open lasts as long as what was paid for before it. */
+function shownSubscription(subscription: SubscriptionRow, coveredUntil: number | null): Subscription {
+  const paidUntil =
+    subscription.status === 'ended'
+      ? Math.max(subscription.paidUntil, coveredUntil ?? 0)
+      : subscription.paidUntil;
+  return subscriptionAnswer({ ...subscription, paidUntil });
+}
+
+function unfinished(checkout: CheckoutRow | null): Business['unfinished_checkout'] {
+  return checkout?.status === 'open' || checkout?.status === 'processing' ? checkout.status : null;
+}

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import type { ConfirmationFacts } from './confirmation-facts.ts';
+import { createEmailTokens } from './email-token.ts';
+import { confirmationEmail, createConfirmationEmailMaker } from './confirmation-email.ts';
+
+const tokens = createEmailTokens(['the secret of this server']);
+const context = { supportEmail: 'support@daybook.example', publicUrl: 'https://book.example', tokens };
+const facts: ConfirmationFacts = {
+  businessId: 7,
+  businessName: 'Willow & Co. Hair',
+  email: 'desk@salon.example',
+  timezone: 'Europe/London',
+  account: 'ruth@gmail.example',
+  recipientFolded: 'desk@salon.example',
+  accountFolded: 'ruth@gmail.example',
+  expiresAt: Date.parse('2026-07-10T08:30:00Z'),
+};
+const link = `https://book.example/confirm-email?token=${tokens.tokenOf(facts)}`;
+const row = {
+  id: 1,
+  kind: 'email_confirmation',
+  bookingId: null,
+  businessId: 7,
+  recipient: facts.email,
+  payload: JSON.stringify(facts),
+  attempts: 1,
+  createdAt: 0,
+};
+
+it('says who gave the address, for which business, what it would mean, until when, and what to do otherwise', () => {
+  const { subject, html, text, replyTo } = confirmationEmail(facts, context);
+  expect(subject).toBe('Please confirm your email address for Daybook');
+  for (const words of [
+    'Someone entered desk@salon.example as the email address of a business',
+    'Business: Willow & Co. Hair',
+    'Entered by: ruth@gmail.example',
+    'Once you confirm, we’ll send this business’s booking emails and its customers’ replies to this address.',
+    link,
+    'The link works until Friday 10 July 2026 at 09:30, London time.',
+    'If you weren’t expecting this, ignore this email.',
+    'To complain, email support@daybook.example',
+  ])
+    expect(text).toContain(words);
+  expect(html).toContain(`href="${link}"`);
+  expect(html.match(/href=/g)).toHaveLength(1);
+  expect(replyTo).toEqual({ name: 'Daybook', email: 'support@daybook.example' });
+});
+
+it('lets the business’s name bring no link, no line end and no change of direction', () => {
+  const businessName = 'Win\r\nhttps://evil.test \u202egnp';
+  const { subject, html, text } = confirmationEmail({ ...facts, businessName }, context);
+  for (const part of [subject, html, text]) expect(part).not.toMatch(/https:\/\/evil|evil\.test|\u202e/);
+  expect(text).toContain('Business: Win https: //evil. test gnp');
+});
+
+it('is made from its row while it is wanted, and dropped once it is not', async () => {
+  const make = (isWanted: boolean) =>
+    createConfirmationEmailMaker({ ...context, isWanted: async () => isWanted })(row);
+  expect((await make(true))?.text).toContain(link);
+  expect(await make(false)).toBeNull();
+});
+
+it('can never be made from facts that are not valid', async () => {
+  const make = createConfirmationEmailMaker({ ...context, isWanted: async () => true });
+  await expect(make({ ...row, payload: '{}' })).rejects.toThrow('the facts are not valid: businessId, ');
+});

@@ -1,0 +1,85 @@
+/** The email that asks whether an address is the business's. */
+import { momentText } from '@daybook/schema/rules/moment-text';
+import { withQuery } from '@daybook/schema/rules/path';
+import { EMAIL_CONFIRM, EMAIL_CONFIRM_MEANS } from '@daybook/schema/words/confirm-email-texts';
+import { PRODUCT_NAME } from '@daybook/schema/words/product';
+import { pages } from '@daybook/schema/words/routes';
+import { emailHtml } from '../../emails/layout.tsx';
+import { subjectLine, type Email, type EmailContent } from '../../emails/email.ts';
+import { plainText } from '../../emails/plain-text.ts';
+import { textWithoutLinks } from '../../emails/text-without-links.ts';
+import { parseFacts } from '../../emails/parse-facts.ts';
+import type { MakeEmail } from '../../emails/worker.ts';
+import { confirmationFacts, type ConfirmationFacts } from './confirmation-facts.ts';
+import type { EmailTokens } from './email-token.ts';
+
+/** Doesn't name the business: the reader may know neither the business nor us. */
+const SUBJECT = `Please confirm your email address for ${PRODUCT_NAME}`;
+
+export interface ConfirmationEmailContext {
+  supportEmail: string;
+  /** PUBLIC_URL, without a slash at the end. */
+  publicUrl: string;
+  tokens: EmailTokens;
+}
+
+export interface ConfirmationEmailParts extends ConfirmationEmailContext {
+  /** Whether the business still has that address, and the address is not yet confirmed. */
+  isWanted: (facts: ConfirmationFacts) => Promise<boolean>;
+}
+
+/** Makes the email of a row of kind EMAIL_CONFIRMATION. */
+export function createConfirmationEmailMaker(parts: ConfirmationEmailParts): MakeEmail {
+  return async ({ payload }) => {
+    const facts = parseFacts(confirmationFacts, payload);
+    return (await parts.isWanted(facts)) ? confirmationEmail(facts, parts) : null;
+  };
+}
+
+export function confirmationEmail(facts: ConfirmationFacts, context: ConfirmationEmailContext): Email {
+  const content = contentOf(facts, context);
+  const subject = subjectLine(SUBJECT);
+  return {
+    subject,
+    html: emailHtml(content, subject),
+    text: plainText(content),
+    replyTo: { name: PRODUCT_NAME, email: context.supportEmail },
+  };
+}
+
+function contentOf(facts: ConfirmationFacts, context: ConfirmationEmailContext): EmailContent {
+  const token = context.tokens.tokenOf(facts);
+  return {
+    preview: 'Someone entered this address for a business. Is it yours?',
+    heading: 'Is this your business’s email address?',
+    parts: [
+      {
+        type: 'paragraph',
+        text: `Someone entered ${facts.email} as the email address of a business on ${PRODUCT_NAME}. If that was you, or someone you work with, please confirm it.`,
+      },
+      {
+        type: 'details',
+        rows: [
+          { label: 'Business', value: textWithoutLinks(facts.businessName) },
+          { label: 'Entered by', value: facts.account },
+        ],
+      },
+      { type: 'paragraph', text: EMAIL_CONFIRM_MEANS },
+      {
+        type: 'button',
+        link: { label: EMAIL_CONFIRM, href: withQuery(context.publicUrl + pages.confirmEmail, { token }) },
+      },
+      {
+        type: 'paragraph',
+        text: `This opens a page where you confirm the address. The link works until ${momentText(facts.expiresAt, facts.timezone)}.`,
+      },
+      {
+        type: 'paragraph',
+        text: `If you weren’t expecting this, ignore this email. Unless someone confirms the address, we won’t send this business’s booking emails to it. To complain, email ${context.supportEmail}.`,
+      },
+    ],
+    footer: [
+      `${PRODUCT_NAME} is an online booking service. It sent this because someone entered this address there.`,
+    ],
+  };
+}

@@ -1,0 +1,225 @@
+/** The emails about how a trial or a subscription ends, and about a renewal that failed. */
+import type { Pricing } from '@daybook/schema/contract/payment';
+import { poundsOf, priceText } from '@daybook/schema/rules/money';
+import { wallClockAt } from '@daybook/schema/rules/calendar-day';
+import { longDate } from '@daybook/schema/rules/date';
+import { momentText } from '@daybook/schema/rules/moment-text';
+import { buildPath, withQuery } from '@daybook/schema/rules/path';
+import { SETUP_FEE_PENCE, SUBSCRIPTION_MONTH_PENCE } from '@daybook/schema/figures/prices';
+import { PRODUCT_NAME } from '@daybook/schema/words/product';
+import { pages } from '@daybook/schema/words/routes';
+import { DIARY_NOT_AVAILABLE } from '@daybook/schema/words/texts';
+import type { Clock } from '../../clock.ts';
+import { emailHtml } from '../../emails/layout.tsx';
+import {
+  subjectLine,
+  type Detail,
+  type Email,
+  type EmailContent,
+  type EmailPart,
+  type Link,
+} from '../../emails/email.ts';
+import { parseFacts } from '../../emails/parse-facts.ts';
+import { plainText } from '../../emails/plain-text.ts';
+import type { MakeEmail } from '../../emails/worker.ts';
+import { expiryNoticeFacts, type ExpiryNoticeFacts, type ExpiryNews } from './expiry-notice-facts.ts';
+
+export interface ExpiryNoticeEmailContext {
+  supportEmail: string;
+  /** PUBLIC_URL, without a slash at the end. */
+  publicUrl: string;
+  /** How businesses pay now. */
+  pricing: Pricing;
+}
+
+export interface ExpiryNoticeEmailParts extends ExpiryNoticeEmailContext {
+  /** Whether what it tells still is so: not of a business that was paid for meanwhile. */
+  isStillDue: (facts: ExpiryNoticeFacts, now: number) => Promise<boolean>;
+  clock: Clock;
+}
+
+/** Makes the emails of rows of ENDING_KINDS. */
+export function createExpiryNoticeEmailMaker(parts: ExpiryNoticeEmailParts): MakeEmail {
+  return async ({ payload }) => {
+    const facts = parseFacts(expiryNoticeFacts, payload);
+    return (await parts.isStillDue(facts, parts.clock())) ? expiryNoticeEmail(facts, parts) : null;
+  };
+}
+
+export function expiryNoticeEmail(facts: ExpiryNoticeFacts, context: ExpiryNoticeEmailContext): Email {
+  const draft = draftOf(facts, context);
+  const subject = subjectLine(draft.subject);
+  const content: EmailContent = {
+    preview: draft.preview,
+    heading: draft.heading,
+    parts: [
+      { type: 'details', rows: [{ label: 'Business', value: facts.businessName }, ...draft.details] },
+      ...draft.paragraphs.map((text): EmailPart => ({ type: 'paragraph', text })),
+      { type: 'button', link: draft.button },
+      {
+        type: 'paragraph',
+        text: 'Any questions? Reply to this email.',
+      },
+    ],
+    footer: [
+      `${PRODUCT_NAME} emails owners before a subscription renews, when a trial or subscription ends, and when a payment fails.`,
+    ],
+  };
+  return {
+    subject,
+    html: emailHtml(content, subject),
+    text: plainText(content),
+    replyTo: { name: PRODUCT_NAME, email: context.supportEmail },
+  };
+}
+
+interface Draft {
+  subject: string;
+  preview: string;
+  heading: string;
+  details: Detail[];
+  paragraphs: string[];
+  button: Link;
+}
+
+const CLOSED = `customers see ‘${DIARY_NOT_AVAILABLE}’ and can’t book, and you can’t add events`;
+const KEPT =
+  'Existing bookings stay. Customers can still cancel them, and we still send reminders (but not for imported bookings). We keep everything, and it’s all available again as soon as you pay.';
+
+function draftOf(facts: ExpiryNoticeFacts, context: ExpiryNoticeEmailContext): Draft {
+  const { news } = facts;
+  switch (news.kind) {
+    case 'trial_ending':
+      return trialNotice(facts, news, context);
+    case 'trial_ended':
+      return trialEnded(facts, news, context);
+    case 'subscription_renewing':
+      return subscriptionRenewing(facts, news, context);
+    case 'renewal_failed':
+      return renewalFailed(facts, news, context);
+    case 'subscription_ended':
+      return subscriptionEnded(facts, news, context);
+  }
+}
+
+type Of<Kind extends ExpiryNews['kind']> = Extract<ExpiryNews, { kind: Kind }>;
+
+function trialNotice(
+  facts: ExpiryNoticeFacts,
+  { hours, endsAt }: Of<'trial_ending'>,
+  context: ExpiryNoticeEmailContext,
+): Draft {
+  const ends = momentText(endsAt, facts.timezone);
+  return {
+    subject: `Your free trial for ${facts.businessName} ends on ${ends}`,
+    preview: 'Pay before then to keep your diary open.',
+    heading: 'Your free trial ends soon',
+    details: [
+      { label: 'Free trial', value: hours === 1 ? '1 hour' : `${hours} hours` },
+      { label: 'Ends', value: ends },
+    ],
+    paragraphs: [`If you haven’t paid by then, ${CLOSED}.`, KEPT, priceSentence(context.pricing)],
+    button: toPayment(facts, context),
+  };
+}
+
+function trialEnded(
+  facts: ExpiryNoticeFacts,
+  { hours, endsAt }: Of<'trial_ended'>,
+  context: ExpiryNoticeEmailContext,
+): Draft {
+  return {
+    subject: `Your free trial for ${facts.businessName} has ended`,
+    preview: 'We’ve kept your bookings and events.',
+    heading: `Your ${hours}-hour free trial has ended`,
+    details: [{ label: 'Ended', value: momentText(endsAt, facts.timezone) }],
+    paragraphs: [`Until you pay, ${CLOSED}.`, KEPT, priceSentence(context.pricing)],
+    button: toPayment(facts, context),
+  };
+}
+
+function subscriptionRenewing(
+  { businessName, timezone }: ExpiryNoticeFacts,
+  { renewsAt }: Of<'subscription_renewing'>,
+  { publicUrl }: ExpiryNoticeEmailContext,
+): Draft {
+  const day = longDate(wallClockAt(renewsAt, timezone).date);
+  return {
+    subject: `Your subscription for ${businessName} renews on ${day}`,
+    preview: `We’ll take ${MONTH_PRICE}. You can cancel before then.`,
+    heading: 'Your subscription renews soon',
+    details: [
+      { label: 'Renews on', value: day },
+      { label: 'Next payment', value: `${MONTH_PRICE}, including any VAT` },
+    ],
+    paragraphs: [
+      `We’ll take ${MONTH_PRICE} on ${day}, and then every month until you cancel.`,
+      'To keep your diary, you don’t need to do anything. If you don’t want to renew, cancel in Settings before that day. The diary then stays open until that day, and nothing is deleted.',
+    ],
+    button: {
+      label: 'See or cancel the subscription',
+      href: publicUrl + withQuery(pages.settings, { tab: 'businesses' }),
+    },
+  };
+}
+
+function renewalFailed(
+  { businessName, timezone }: ExpiryNoticeFacts,
+  { failedAt, openUntil, isLast }: Of<'renewal_failed'>,
+  { publicUrl }: ExpiryNoticeEmailContext,
+): Draft {
+  const lastWord = isLast ? ' This is our last reminder before then.' : '';
+  return {
+    subject: `Your payment for ${businessName} didn’t go through`,
+    preview: 'Please check your card in Settings.',
+    heading: 'Your payment didn’t go through',
+    details: [
+      { label: 'Payment', value: `${MONTH_PRICE}, for another month` },
+      { label: 'Failed', value: momentText(failedAt, timezone) },
+      { label: 'Please pay by', value: momentText(openUntil, timezone) },
+    ],
+    paragraphs: [
+      // How often, and for how many days, is set at the payment provider, which may also end the subscription.
+      'We may retry the payment automatically over the next few days. You can change your card in Settings.',
+      `If it hasn’t gone through by then, or if the subscription ends first, ${CLOSED}.${lastWord}`,
+      KEPT,
+    ],
+    button: { label: 'Open Settings', href: publicUrl + pages.settings },
+  };
+}
+
+function subscriptionEnded(
+  facts: ExpiryNoticeFacts,
+  { paidUntil, why }: Of<'subscription_ended'>,
+  context: ExpiryNoticeEmailContext,
+): Draft {
+  return {
+    subject: `Your subscription for ${facts.businessName} has ended`,
+    preview: 'We’ve kept your bookings and events.',
+    heading: 'Your subscription has ended',
+    details: [{ label: 'Paid for until', value: momentText(paidUntil, facts.timezone) }],
+    paragraphs: [`${WHY_ENDED[why]} Until you pay again, ${CLOSED}.`, KEPT, priceSentence(context.pricing)],
+    button: toPayment(facts, context),
+  };
+}
+
+const WHY_ENDED = {
+  cancelled: 'The subscription was cancelled, and the last paid month is over.',
+  unpaid: 'The payment for another month didn’t go through.',
+  ended: 'The last paid month is over.',
+} satisfies Record<Of<'subscription_ended'>['why'], string>;
+
+const MONTH_PRICE = priceText(poundsOf(SUBSCRIPTION_MONTH_PENCE));
+
+function priceSentence(pricing: Pricing): string {
+  return pricing === 'setup_fee'
+    ? `Full access costs ${priceText(poundsOf(SETUP_FEE_PENCE))}, paid once.`
+    : `Full access costs ${MONTH_PRICE} a month. You can cancel at any time, and you keep access until the end of the month you’ve paid for.`;
+}
+
+function toPayment({ businessId }: ExpiryNoticeFacts, { publicUrl }: ExpiryNoticeEmailContext): Link {
+  return {
+    label: 'Continue with full access',
+    href: publicUrl + buildPath(pages.payment, { businessId }),
+  };
+}

@@ -1,0 +1,123 @@
+/** Writes the emails about ends that are due. One transaction a batch, whichever process does it. */
+import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { emailsTo } from '@daybook/schema/rules/business-email';
+import type { Database, Reader, Transaction } from '../../database/database.ts';
+import { firstOf } from '../../database/prepared.ts';
+import { businesses, users, type BusinessRow } from '../../database/tables.ts';
+import { queueEmail } from '../../emails/queue-email-store.ts';
+import { latestSubscription } from '../../payments/latest-subscription-store.ts';
+import { lastGoneAt } from '../../payments/payment-trouble-store.ts';
+import type { ExpiryNoticeFacts } from './expiry-notice-facts.ts';
+import {
+  endingsDue,
+  nextExpiryNoticeAfter,
+  type ExpiryNotice,
+  type ExpiryNoticeState,
+} from './expiry-notices.ts';
+
+export interface ExpiryNoticeBatch {
+  /** Businesses looked at; fewer than asked for when none is left. */
+  seen: number;
+  /** Emails written to the outbox. */
+  queued: number;
+}
+
+export type ExpiryNoticeStore = ReturnType<typeof createExpiryNoticeStore>;
+
+export function createExpiryNoticeStore({ read, write }: Database) {
+  return {
+    /** Looks at up to `limit` businesses whose turn it is, and notes when each is to be looked at next. */
+    queueDue: (now: number, limit: number): Promise<ExpiryNoticeBatch> =>
+      write({}, (tx) => queueDue(tx, now, limit)),
+
+    /** Whether what an email tells still is so. */
+    async isStillDue({ businessId, onceKey }: ExpiryNoticeFacts, now: number): Promise<boolean> {
+      const business = await firstOf(
+        read
+          .select()
+          .from(businesses)
+          .where(and(eq(businesses.id, businessId), isNull(businesses.deletedAt))),
+      );
+      if (!business) return false;
+      const due = endingsDue(await stateOf(read, business), now);
+      return due.some((expiryNotice) => expiryNotice.onceKey === onceKey);
+    },
+  };
+}
+
+async function queueDue(tx: Transaction, now: number, limit: number): Promise<ExpiryNoticeBatch> {
+  const isDue = lte(businesses.endingsDueAt, now);
+  const due = await tx
+    .select({ id: businesses.id })
+    .from(businesses)
+    // The words of the index, which is only used where a query repeats them.
+    .where(and(isDue, sql`${businesses.endingsDueAt} is not null`))
+    .orderBy(businesses.endingsDueAt)
+    .limit(limit);
+  // Taken before they are read: whoever changes one of them now comes before this, and is seen, or after, and asks for
+  // another look.
+  const taken = await tx
+    .update(businesses)
+    .set({ endingsDueAt: null })
+    .where(
+      and(
+        inArray(
+          businesses.id,
+          due.map(({ id }) => id),
+        ),
+        isDue,
+      ),
+    )
+    .returning({ id: businesses.id });
+  const told = await tx
+    .select({ business: businesses, accountEmail: users.email })
+    .from(businesses)
+    .leftJoin(users, eq(users.id, businesses.ownerId))
+    .where(
+      inArray(
+        businesses.id,
+        taken.map(({ id }) => id),
+      ),
+    )
+    .orderBy(businesses.id);
+  let queued = 0;
+  for (const { business, accountEmail } of told) {
+    const state = await stateOf(tx, business);
+    // Its owner has been told that all of it is gone.
+    const isThere = business.deletedAt === null;
+    await tx
+      .update(businesses)
+      .set({ endingsDueAt: isThere ? nextExpiryNoticeAfter(state, now) : null })
+      .where(eq(businesses.id, business.id));
+    if (isThere) queued += await queueAll(tx, business, accountEmail, endingsDue(state, now), now);
+  }
+  return { seen: due.length, queued };
+}
+
+async function queueAll(
+  tx: Transaction,
+  business: BusinessRow,
+  accountEmail: string | null,
+  expiryNotices: ExpiryNotice[],
+  now: number,
+): Promise<number> {
+  const recipient = emailsTo(business, accountEmail);
+  if (recipient === null) return 0;
+  let queued = 0;
+  for (const { news, onceKey } of expiryNotices) {
+    const { id: businessId, name: businessName, timezone } = business;
+    const payload: ExpiryNoticeFacts = { businessId, businessName, timezone, onceKey, news };
+    const email = { kind: news.kind, businessId, recipient, payload, onceKey, isBulk: true };
+    if (await queueEmail(tx, email, now)) queued += 1;
+  }
+  return queued;
+}
+
+async function stateOf(on: Reader, business: BusinessRow): Promise<ExpiryNoticeState> {
+  if (business.coveredUntil === null) return { ...business, subscription: null, moneyGoneAt: null };
+  return {
+    ...business,
+    subscription: await latestSubscription(on, business.id),
+    moneyGoneAt: await lastGoneAt(on, business.id),
+  };
+}

@@ -1,0 +1,51 @@
+/** The email to support with a message from the contact form. A reply goes to its sender. */
+import { mailtoOf, telOf } from '@daybook/schema/rules/contact-link';
+import { PRODUCT_NAME } from '@daybook/schema/words/product';
+import { emailHtml } from '../emails/layout.tsx';
+import { subjectLine, type Detail, type Email, type EmailContent } from '../emails/email.ts';
+import { parseFacts } from '../emails/parse-facts.ts';
+import { plainText } from '../emails/plain-text.ts';
+import type { MakeEmail } from '../emails/worker.ts';
+import { contactFacts, type ContactFacts } from './contact-facts.ts';
+
+/** Makes the email of a row of kind CONTACT_MESSAGE. */
+export const makeContactEmail: MakeEmail = async ({ payload }) =>
+  contactEmail(parseFacts(contactFacts, payload));
+
+export function contactEmail(facts: ContactFacts): Email {
+  const content = contentOf(facts);
+  const subject = subjectLine(`Message from ${nameOf(facts)}`);
+  return {
+    subject,
+    html: emailHtml(content, subject),
+    text: plainText(content),
+    replyTo: { name: nameOf(facts), email: facts.email },
+  };
+}
+
+function contentOf(facts: ContactFacts): EmailContent {
+  return {
+    preview: facts.message.slice(0, 100),
+    heading: 'A message from the contact form',
+    parts: [
+      { type: 'details', rows: writerRows(facts) },
+      { type: 'words', title: 'Message', text: facts.message },
+    ],
+    footer: [
+      `${PRODUCT_NAME} sent this because someone filled in its contact form.`,
+      `Reply to this email to contact ${nameOf(facts)}. We haven’t checked that the address is theirs.`,
+    ],
+  };
+}
+
+function writerRows({ businessName, email, telephone, ...name }: ContactFacts): Detail[] {
+  return [
+    { label: 'Name', value: nameOf(name) },
+    ...(businessName ? [{ label: 'Business', value: businessName }] : []),
+    { label: 'Email', value: email, href: mailtoOf(email) },
+    ...(telephone ? [{ label: 'Telephone', value: telephone, href: telOf(telephone) }] : []),
+  ];
+}
+
+const nameOf = ({ firstName, lastName }: Pick<ContactFacts, 'firstName' | 'lastName'>) =>
+  `${firstName} ${lastName}`;

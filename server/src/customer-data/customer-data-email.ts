@@ -1,0 +1,246 @@
+/** The emails about a customer's own data, in words. */
+import { mailtoOf } from '@daybook/schema/rules/contact-link';
+import { longDate } from '@daybook/schema/rules/date';
+import { momentText } from '@daybook/schema/rules/moment-text';
+import { withQuery } from '@daybook/schema/rules/path';
+import { ERASURE_REQUESTS_PLACE } from '@daybook/schema/words/customer-data-routes';
+import { COMPLAINT_ADDRESS } from '@daybook/schema/words/customer-data-texts';
+import { PRODUCT_NAME } from '@daybook/schema/words/product';
+import { pages } from '@daybook/schema/words/routes';
+import { emailHtml } from '../emails/layout.tsx';
+import { subjectLine, type Email, type EmailContent } from '../emails/email.ts';
+import { privacyLinks } from '../emails/privacy-links.ts';
+import { plainText } from '../emails/plain-text.ts';
+import type { SealedTokens } from '../sealed-token.ts';
+import type {
+  CustomerErasedFacts,
+  CustomerKeptFacts,
+  DataLinkFacts,
+  ErasureRequestedFacts,
+} from './customer-data-facts.ts';
+
+export interface CustomerEmailContext {
+  supportEmail: string;
+  /** PUBLIC_URL, without a slash at the end. */
+  publicUrl: string;
+  tokens: Pick<SealedTokens, 'tokenOf'>;
+}
+
+interface Draft extends EmailContent {
+  subject: string;
+}
+
+export function dataLinkEmail(facts: DataLinkFacts, context: CustomerEmailContext): Email {
+  const { business, bookingId, email, expiresAt, timezone } = facts;
+  const token = context.tokens.tokenOf({ id: bookingId, email, expiresAt });
+  return toCustomer(business, context, {
+    subject: `Your data at ${business.name}`,
+    preview: `See your bookings at ${business.name}, and what it holds about you.`,
+    heading: `Your data at ${business.name}`,
+    parts: [
+      { type: 'paragraph', text: `Hello ${facts.firstName},` },
+      {
+        type: 'paragraph',
+        text: `You asked to see what ${business.name} holds about you. The link below shows your bookings and lets you download your data or ask for it to be deleted.`,
+      },
+      {
+        type: 'button',
+        link: { label: 'See your data', href: withQuery(context.publicUrl + pages.myData, { token }) },
+      },
+      {
+        type: 'paragraph',
+        text: `The link works until ${momentText(expiresAt, timezone)}. Anyone who has it can see all your bookings made with ${email}, so please don’t forward this email.`,
+      },
+      { type: 'paragraph', text: 'If you didn’t ask for this, you can ignore it.' },
+    ],
+    footer: customerFooter(business),
+  });
+}
+
+export function erasureRequestedEmail(facts: ErasureRequestedFacts, context: CustomerEmailContext): Email {
+  return toBusiness(facts, context, {
+    subject: `${facts.customerName} asked you to delete their data: reply by ${longDate(facts.erasureDeadline)}`,
+    preview: `By law, ${facts.business.name} needs to reply within one month.`,
+    heading: 'A customer has asked you to delete their data',
+    first: `${facts.customerName} has asked ${facts.business.name} to delete the personal details in their bookings. They used a link that we sent to the email address below.`,
+  });
+}
+
+export function eraseDueEmail(facts: ErasureRequestedFacts, context: CustomerEmailContext): Email {
+  return toBusiness(facts, context, {
+    subject: `Reminder: reply to ${facts.customerName} by ${longDate(facts.erasureDeadline)}`,
+    preview: `A customer asked ${facts.business.name} to delete their data and has had no reply.`,
+    heading: 'A deletion request needs your reply',
+    first: `${facts.customerName} asked ${facts.business.name} to delete the personal details in their bookings. You haven’t replied yet.`,
+  });
+}
+
+export function customerErasedEmail(
+  { business, hasFound, hasClosed }: CustomerErasedFacts,
+  context: CustomerEmailContext,
+): Email {
+  if (hasClosed) return closedBusinessEmail(business, context, hasFound);
+  if (!hasFound) return nothingFoundEmail(business, context);
+  return toCustomer(business, context, {
+    subject: `${business.name} has deleted your details`,
+    preview: 'They are no longer in its bookings.',
+    heading: 'Your details have been deleted',
+    parts: [
+      {
+        type: 'paragraph',
+        text: `You asked ${business.name} to delete your details, and it agreed. Your name, email address, phone number and address are gone from the bookings it held with this email address at that time, and from our emails about them. So is which website or link you booked from. The links in those emails no longer work.`,
+      },
+      {
+        type: 'paragraph',
+        text: `${business.name} keeps a record of what was booked, when and at what price, without your details. Older backups may still contain your details. We delete our record of this email within about a month.`,
+      },
+      {
+        type: 'paragraph',
+        text: `${business.name} may have emails or lists of its own with your details. Ask it about those.`,
+      },
+    ],
+    footer: customerFooter(business),
+  });
+}
+
+/** The business has closed, so its answer is ours. */
+function closedBusinessEmail(
+  business: CustomerErasedFacts['business'],
+  context: CustomerEmailContext,
+  hasFound: boolean,
+): Email {
+  const asked = `You asked ${business.name} to delete your details. It has since closed its diary on ${PRODUCT_NAME}, so we answer instead.`;
+  const heading = hasFound ? 'Your details have been deleted' : 'Nothing was deleted';
+  const told = hasFound
+    ? [
+        `${asked} Your name, email address, phone number and address are gone from your bookings there, and from our emails about them. The links in those emails no longer work.`,
+        'We keep an anonymous record of what was booked, when and at what price. Older backups may still contain your details. We delete our record of this email within about a month.',
+      ]
+    : [`${asked} We found no booking with this email address there, so we deleted nothing.`];
+  const elsewhere = `${business.name} may have emails or lists of its own with your details. Ask it about those.`;
+  return toCustomer(business, context, {
+    subject: `${heading}: ${business.name}`,
+    preview: `${business.name} has closed its diary on ${PRODUCT_NAME}.`,
+    heading,
+    parts: [...told, elsewhere].map((text) => ({ type: 'paragraph', text })),
+    footer: customerFooter(business),
+  });
+}
+
+function nothingFoundEmail(business: CustomerErasedFacts['business'], context: CustomerEmailContext): Email {
+  return toCustomer(business, context, {
+    subject: `${business.name} found nothing to delete`,
+    preview: 'No booking has your email address any more.',
+    heading: 'Nothing was deleted',
+    parts: [
+      {
+        type: 'paragraph',
+        text: `You asked ${business.name} to delete your details, and it agreed. We then found no booking with this email address at ${business.name}, and no email about one. So we deleted nothing.`,
+      },
+      {
+        type: 'paragraph',
+        text: `${business.name} may have changed the email address in your booking, or the booking may have been deleted already. If you think it still has your details, ask ${business.name}.`,
+      },
+    ],
+    footer: customerFooter(business),
+  });
+}
+
+export function customerKeptEmail(facts: CustomerKeptFacts, context: CustomerEmailContext): Email {
+  const { business, mayAskFrom, timezone } = facts;
+  return toCustomer(business, context, {
+    subject: `${business.name} has replied to your deletion request`,
+    preview: 'It has to keep its records. This is its reason.',
+    heading: 'Your deletion request',
+    parts: [
+      { type: 'paragraph', text: `Hello ${facts.firstName},` },
+      {
+        type: 'paragraph',
+        text: `You asked ${business.name} to delete your details. It replied that it has to keep its records.`,
+      },
+      { type: 'words', title: `The reason that ${business.name} gave`, text: facts.reason },
+      {
+        type: 'paragraph',
+        text: `You can ask again from ${momentText(mayAskFrom, timezone)}. If you disagree with the reply, contact ${business.name}. You can also complain to the Information Commissioner’s Office (ICO), or go to court.`,
+      },
+      {
+        type: 'links',
+        title: 'To complain to the ICO',
+        links: [{ label: 'Make a complaint', href: COMPLAINT_ADDRESS }],
+      },
+    ],
+    footer: customerFooter(business),
+  });
+}
+
+function toCustomer(
+  business: DataLinkFacts['business'],
+  { supportEmail, publicUrl }: CustomerEmailContext,
+  draft: Draft,
+): Email {
+  return {
+    ...emailOf({ ...draft, footerLinks: privacyLinks(business, publicUrl) }),
+    senderName: `${business.name} via ${PRODUCT_NAME}`,
+    replyTo:
+      business.email === null
+        ? { name: PRODUCT_NAME, email: supportEmail }
+        : { name: business.name, email: business.email },
+  };
+}
+
+interface OwnersDraft extends Pick<Draft, 'subject' | 'preview' | 'heading'> {
+  first: string;
+}
+
+function toBusiness(
+  facts: ErasureRequestedFacts,
+  { publicUrl }: CustomerEmailContext,
+  { first, ...draft }: OwnersDraft,
+): Email {
+  const { businessId, business, customerName, customerEmail, bookingCount, erasureDeadline } = facts;
+  const bookingsTab = withQuery(publicUrl + pages.dashboard, { business: businessId, tab: 'bookings' });
+  return {
+    ...emailOf({
+      ...draft,
+      parts: [
+        { type: 'paragraph', text: first },
+        {
+          type: 'details',
+          rows: [
+            { label: 'Name', value: customerName },
+            { label: 'Email', value: customerEmail, href: mailtoOf(customerEmail) },
+            { label: 'Bookings', value: String(bookingCount) },
+            { label: 'Reply by', value: longDate(erasureDeadline) },
+          ],
+        },
+        {
+          type: 'paragraph',
+          text: 'By law (UK GDPR, articles 12 and 17), you need to reply within one month. You can delete their details: your bookings then keep only what was booked, when and at what price. Or you can keep their details if the law requires or allows it, and tell them why.',
+        },
+        {
+          type: 'button',
+          link: { label: 'Reply to the request', href: `${bookingsTab}#${ERASURE_REQUESTS_PLACE}` },
+        },
+      ],
+      footer: [
+        `${PRODUCT_NAME} sent this because ${business.name} gets its booking emails at this address.`,
+        `Reply to this email to contact ${customerName}.`,
+      ],
+    }),
+    replyTo: { name: customerName, email: customerEmail },
+  };
+}
+
+function emailOf(draft: Draft): Pick<Email, 'subject' | 'html' | 'text'> {
+  const subject = subjectLine(draft.subject);
+  return { subject, html: emailHtml(draft, subject), text: plainText(draft) };
+}
+
+function customerFooter({ name, email }: DataLinkFacts['business']): string[] {
+  return [
+    `${PRODUCT_NAME} sent this for ${name}, because bookings were made there with this email address.`,
+    email === null
+      ? `Reply to this email to contact ${PRODUCT_NAME} support.`
+      : `Reply to this email to contact ${name}.`,
+  ];
+}

@@ -1,0 +1,127 @@
+/** What a business holds about a customer, as the customer sees it; and who asks to be forgotten, as the owner does. */
+import type {
+  ErasureRequest,
+  ErasureStatus,
+  HeldBooking,
+  HeldEmail,
+} from '@daybook/schema/contract/customer-data';
+import { ERASURE_AGAIN_DAYS, PURGE_AFTER_DAYS } from '@daybook/schema/figures/periods';
+import { erasureDeadline } from '@daybook/schema/rules/erasure-deadline';
+import { todayIn } from '@daybook/schema/rules/calendar-day';
+import { withQuery } from '@daybook/schema/rules/path';
+import { ERASED_ATTENDEE } from '@daybook/schema/words/erased-attendee';
+import { pages } from '@daybook/schema/words/routes';
+import { bookingAnswerOf, canCancel } from '../bookings/booking-responses.ts';
+import type { CancelTokens } from '../bookings/cancel-token.ts';
+import { bookingEmailKinds, isBookingEmailKind } from '../bookings/emails/kinds.ts';
+import type { BookingRow } from '../database/booking-tables.ts';
+import type { ErasureRequestRow } from '../database/customer-tables.ts';
+import type { EmailOfBooking } from './customer-bookings-store.ts';
+import { customerEmailNames } from './email-names.ts';
+
+const DAY = 86_400_000;
+
+const iso = (instant: number) => new Date(instant).toISOString();
+const isoOrNull = (instant: number | null) => (instant === null ? null : iso(instant));
+
+export interface HeldContext {
+  tokens: Pick<CancelTokens, 'tokenOf'>;
+  /** Without a slash at the end. */
+  publicUrl: string;
+  now: number;
+}
+
+export function heldBookingOf(
+  booking: BookingRow,
+  emails: readonly EmailOfBooking[],
+  { tokens, publicUrl, now }: HeldContext,
+): HeldBooking {
+  const token = () => tokens.tokenOf(booking.cancelNonce, booking.cancelTokenHash);
+  return {
+    is_home_visit: booking.isHomeVisit,
+    source: booking.source,
+    created_at: iso(booking.createdAt),
+    cancelled_at: isoOrNull(booking.cancelledAt),
+    cancelled_by: booking.cancelledBy,
+    cancel_url: canCancel(booking, now) ? withQuery(publicUrl + pages.cancel, { token: token() }) : null,
+    emails: emails.map(heldEmailOf),
+    ...bookingAnswerOf(booking),
+  };
+}
+
+function heldEmailOf({ kind, recipient, status, createdAt, sentAt }: EmailOfBooking): HeldEmail {
+  return {
+    name: isBookingEmailKind(kind) ? bookingEmailKinds[kind].name : (customerEmailNames.get(kind) ?? kind),
+    recipient,
+    // One that is just being sent has not gone yet.
+    status: status === 'sending' ? 'queued' : status,
+    created_at: iso(createdAt),
+    sent_at: isoOrNull(sentAt),
+  };
+}
+
+/** When whoever's records are kept may ask again. Milliseconds since 1970. */
+export const mayAskFrom = (keptAt: number) => keptAt + ERASURE_AGAIN_DAYS * DAY;
+
+export interface ErasureStanding {
+  request: ErasureRequestRow | null;
+  /** Appointments to come. */
+  toCome: number;
+  /** When the business was closed; null while it is open. */
+  closedAt: number | null;
+  timezone: string;
+}
+
+/** Once somebody may ask again, it stands as if they never had. */
+export function erasureStatusOf(
+  { request, toCome, closedAt, timezone }: ErasureStanding,
+  now: number,
+): ErasureStatus {
+  if (request && request.forgettingSince !== null) return { is: 'being_forgotten' };
+  if (closedAt !== null) {
+    // The job runs daily: one that an older Daybook closed long ago is done by tomorrow.
+    const deletedBy = Math.max(closedAt + PURGE_AFTER_DAYS * DAY, now + DAY);
+    const hasAsked = request !== null && request.keptAt === null;
+    return { is: hasAsked ? 'deletion_due' : 'business_closed', deleted_by: todayIn(timezone, deletedBy) };
+  }
+  if (request && request.keptAt === null)
+    return {
+      is: 'asked',
+      asked_at: iso(request.askedAt),
+      answer_by: erasureDeadline(request.askedAt, timezone),
+    };
+  if (request && request.keptAt !== null && mayAskFrom(request.keptAt) > now)
+    return {
+      is: 'kept',
+      kept_at: iso(request.keptAt),
+      reason: request.reason ?? '',
+      may_ask_from: iso(mayAskFrom(request.keptAt)),
+    };
+  return { is: toCome > 0 ? 'still_to_come' : 'not_asked' };
+}
+
+export interface RequestSeen {
+  request: ErasureRequestRow;
+  /** Null where none has that address any more. */
+  latest: BookingRow | null;
+  bookings: number;
+  toCome: { count: number; until: number | null };
+}
+
+export function erasureRequestOf(
+  { request, latest, bookings, toCome }: RequestSeen,
+  timezone: string,
+): ErasureRequest {
+  return {
+    id: request.id,
+    attendee_email: request.address,
+    attendee_first_name: latest?.attendeeFirstName ?? ERASED_ATTENDEE.first_name,
+    attendee_last_name: latest?.attendeeLastName ?? ERASED_ATTENDEE.last_name,
+    booking_count: bookings,
+    to_come_count: toCome.count,
+    to_come_until: isoOrNull(toCome.until),
+    asked_at: iso(request.askedAt),
+    answer_by: erasureDeadline(request.askedAt, timezone),
+    is_being_forgotten: request.forgettingSince !== null,
+  };
+}

@@ -1,0 +1,123 @@
+/** An owner answers those who ask to be forgotten (decision 114). */
+import type { ErasureRequest } from '@daybook/schema/contract/customer-data';
+import { ERASURE_REQUESTS_SHOWN } from '@daybook/schema/figures/screens';
+import { emailsTo } from '@daybook/schema/rules/business-email';
+import { ERASURE_REQUEST_NOT_FOUND } from '@daybook/schema/words/customer-data-texts';
+import { findBusinessWithOwner } from '../bookings/bookings-store.ts';
+import type { Clock } from '../clock.ts';
+import type { ErasureRequestRow } from '../database/customer-tables.ts';
+import type { Database, Reader, Transaction } from '../database/database.ts';
+import type { BusinessRow } from '../database/tables.ts';
+import { Refusal } from '../http/errors.ts';
+import { queueEmail } from '../emails/queue-email-store.ts';
+import { erasureRequestOf, mayAskFrom, type RequestSeen } from './customer-data-responses.ts';
+import { CUSTOMER_KEPT, type CustomerKeptFacts } from './customer-data-facts.ts';
+import { CUSTOMER_STILL_TO_COME, EMAIL_ON_ITS_WAY } from './customer-data-texts.ts';
+import { eraseCustomer, type EraseParts } from './erase-customers.ts';
+import type { ExpiryNotice } from './erase-customer-store.ts';
+import {
+  findOpenRequest,
+  hasEmailOnItsWay,
+  isAgreed,
+  listWaiting,
+  markAgreed,
+  markKept,
+} from './erasure-requests-store.ts';
+import { countBookings, countToCome, findToCome, latestBooking } from './customer-bookings-store.ts';
+
+/** Steps that the owner waits for: some hundred bookings. The job does the rest. */
+const STEPS_AT_ONCE = 20;
+
+export interface AnswerRequestsParts {
+  database: Database;
+  clock: Clock;
+  onMailQueued: () => void;
+  erasure: EraseParts;
+}
+
+export type AnswerRequests = ReturnType<typeof createAnswerRequests>;
+
+const requestNotFound = () => new Refusal(404, ERASURE_REQUEST_NOT_FOUND);
+
+export function createAnswerRequests({ database, clock, onMailQueued, erasure }: AnswerRequestsParts) {
+  /** Throws the 404. */
+  async function mustFind(on: Reader, businessId: number, requestId: number): Promise<ErasureRequestRow> {
+    const request = await findOpenRequest(on, businessId, requestId);
+    if (!request) throw requestNotFound();
+    return request;
+  }
+
+  return {
+    async list(business: BusinessRow): Promise<{ requests: ErasureRequest[]; total: number }> {
+      const { requests, total } = await listWaiting(database.read, business.id, ERASURE_REQUESTS_SHOWN);
+      const seen: ErasureRequest[] = [];
+      for (const request of requests)
+        seen.push(erasureRequestOf(await readSeen(database.read, request, clock()), business.timezone));
+      return { requests: seen, total };
+    },
+
+    /**
+     * Once it answers, it is sure to happen: what is not done by then, the job does. Returns how the deletion ended, or null
+     * while it is under way. Throws the 404, and the 409 while an appointment is to come or an email to the customer is on
+     * its way.
+     */
+    async forget({ id: businessId }: BusinessRow, requestId: number): Promise<ExpiryNotice | null> {
+      const now = clock();
+      const agreed = await database.write({ business: businessId }, async (tx) => {
+        const request = await mustFind(tx, businessId, requestId);
+        if (isAgreed(request)) return request;
+        if ((await countToCome(tx, request, now)) > 0) throw new Refusal(409, CUSTOMER_STILL_TO_COME);
+        if (await hasEmailOnItsWay(tx, request)) throw new Refusal(409, EMAIL_ON_ITS_WAY);
+        return markAgreed(tx, request, now);
+      });
+      return eraseCustomer(erasure, agreed, STEPS_AT_ONCE);
+    },
+
+    /** The customer is told the reason. Throws the 404 where the owner has agreed, too. */
+    async keep({ id: businessId }: BusinessRow, requestId: number, reason: string): Promise<void> {
+      const now = clock();
+      await database.write({ business: businessId }, async (tx) => {
+        const request = await mustFind(tx, businessId, requestId);
+        if (isAgreed(request)) throw requestNotFound();
+        await markKept(tx, request, reason, now);
+        await tellKept(tx, request, reason, now);
+      });
+      onMailQueued();
+    },
+  };
+}
+
+async function readSeen(on: Reader, request: ErasureRequestRow, now: number): Promise<RequestSeen> {
+  return {
+    request,
+    latest: await latestBooking(on, request),
+    bookings: await countBookings(on, request),
+    toCome: await findToCome(on, request, now),
+  };
+}
+
+async function tellKept(
+  tx: Transaction,
+  request: ErasureRequestRow,
+  reason: string,
+  now: number,
+): Promise<void> {
+  const latest = await latestBooking(tx, request);
+  const owned = await findBusinessWithOwner(tx, request.businessId);
+  // Where no booking has the address any more, nothing is held about it.
+  if (!latest || !owned) return;
+  const { business, accountEmail } = owned;
+  const payload: CustomerKeptFacts = {
+    business: {
+      name: business.name,
+      email: emailsTo(business, accountEmail),
+      privacyNotice: business.privacyNotice,
+    },
+    timezone: business.timezone,
+    firstName: latest.attendeeFirstName,
+    reason,
+    mayAskFrom: mayAskFrom(now),
+  };
+  const about = { bookingId: latest.id, businessId: business.id };
+  await queueEmail(tx, { kind: CUSTOMER_KEPT, recipient: latest.attendeeEmail, payload, ...about }, now);
+}

@@ -1,0 +1,244 @@
+/** Forgets a customer, a few bookings at a time (decision 216). Each call is one transaction. */
+import { and, eq, exists, gt, inArray, isNotNull, lte, not, sql, type SQL } from 'drizzle-orm';
+import { emailsTo } from '@daybook/schema/rules/business-email';
+import { normalisedEmail } from '@daybook/schema/rules/normalised-email';
+import { ERASED_ATTENDEE } from '@daybook/schema/words/erased-attendee';
+import type { CancelTokens } from '../bookings/cancel-token.ts';
+import { findBusinessWithOwner } from '../bookings/bookings-store.ts';
+import { bookings } from '../database/booking-tables.ts';
+import { erasureRequests } from '../database/customer-tables.ts';
+import type { Database, Reader, Transaction } from '../database/database.ts';
+import { firstOf } from '../database/prepared.ts';
+import { emails } from '../database/email-tables.ts';
+import { queueEmail } from '../emails/queue-email-store.ts';
+import { CUSTOMER_ERASED, type CustomerErasedFacts } from './customer-data-facts.ts';
+import { agreeToAll, isAgreed, raiseVersion, type AgreedRequest } from './erasure-requests-store.ts';
+import { eraseImportedAddress } from '../bookings/imported-address-store.ts';
+import { isOfCustomer, isOver } from './customer-bookings-store.ts';
+import { NO_ATTENDEE } from './no-attendee.ts';
+
+/** Bookings that one step forgets: some 5 ms. */
+const BOOKINGS_A_STEP = 25;
+/** Emails that one step empties. */
+const EMAILS_A_STEP = 100;
+/** Emails of the business that one step looks through. */
+const EMAILS_SEEN_A_STEP = 500;
+
+export interface SweptSome {
+  /** After which id to go on; null when all have been looked through. */
+  next: number | null;
+  /** Whether one of them is still on its way, and so was left as it is. */
+  isHeldUp: boolean;
+}
+
+/** How a deletion ended: an end that found nothing is never told as a deletion. */
+export type ExpiryNotice = 'deleted' | 'nothing found';
+
+export type EraseStore = ReturnType<typeof createEraseStore>;
+
+export function createEraseStore({ read, write }: Database, tokens: Pick<CancelTokens, 'fresh'>) {
+  return {
+    /** Those that are agreed to and not done, the oldest first. */
+    listAgreed: (): Promise<AgreedRequest[]> => listAgreed(read),
+
+    /** Agrees to what customers of a closed business asked after it had closed, and lists all that is agreed there. */
+    agreeForClosed: (businessId: number, now: number): Promise<AgreedRequest[]> =>
+      write({ business: businessId }, async (tx) => {
+        await agreeToAll(tx, businessId, now);
+        return listAgreed(tx, eq(erasureRequests.businessId, businessId));
+      }),
+
+    /** Forgets the customer in some of their bookings. False when none is left that can be forgotten now. */
+    eraseSome: (request: AgreedRequest, now: number): Promise<boolean> =>
+      write({ business: request.businessId }, (tx) => eraseSome(tx, request, tokens, now)),
+
+    /** Does the same to emails that went to the customer about what is somebody else's booking by now. */
+    sweepSome: (request: AgreedRequest, after: number): Promise<SweptSome> =>
+      write({ business: request.businessId }, (tx) => sweepSome(tx, request, after)),
+
+    /**
+     * Deletes the request and queues the email that says what came of it. Null where something is left to delete, or
+     * another process has finished it.
+     */
+    finish: (request: AgreedRequest, now: number): Promise<ExpiryNotice | null> =>
+      write({ business: request.businessId }, (tx) => finish(tx, request, now)),
+  };
+}
+
+async function listAgreed(on: Reader, only?: SQL): Promise<AgreedRequest[]> {
+  const found = await on
+    .select()
+    .from(erasureRequests)
+    .where(and(isNotNull(erasureRequests.forgettingSince), only))
+    .orderBy(erasureRequests.forgettingSince);
+  return found.filter(isAgreed);
+}
+
+/** Whoever books after the owner has agreed begins anew, and an appointment to come is kept. */
+const isToErase = (request: AgreedRequest, now: number) => and(isMeant(request), isOver(now));
+const isMeant = (request: AgreedRequest) =>
+  and(isOfCustomer(request), lte(bookings.id, request.lastBookingId));
+
+/** This is a literal, because SQLite uses a partial index only where the query repeats its words. */
+const isOnItsWay = sql`${emails.status} in ('queued', 'sending')`;
+
+async function eraseSome(
+  tx: Transaction,
+  request: AgreedRequest,
+  tokens: Pick<CancelTokens, 'fresh'>,
+  now: number,
+): Promise<boolean> {
+  const itsEmailWaits = exists(
+    tx
+      .select({ id: emails.id })
+      .from(emails)
+      .where(and(eq(emails.bookingId, bookings.id), inArray(emails.status, ['queued', 'sending']))),
+  );
+  const found = await tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(isToErase(request, now), not(itsEmailWaits)))
+    .limit(BOOKINGS_A_STEP);
+  const ids = found.map(({ id }) => id);
+  if (ids.length === 0) return false;
+  await noteFound(tx, request);
+  // A booking may have had many emails. It stays the customer's until all of them are emptied, and is found again.
+  const isLast = (await emptySomeEmailsOf(tx, request, ids)) < EMAILS_A_STEP;
+  if (isLast) await Promise.all(ids.map((id) => eraseIn(tx, request.businessId, id, tokens)));
+  return true;
+}
+
+async function emptySomeEmailsOf(
+  tx: Transaction,
+  request: AgreedRequest,
+  bookingIds: number[],
+): Promise<number> {
+  const full = await tx
+    .select({ id: emails.id })
+    .from(emails)
+    .where(
+      and(
+        inArray(emails.bookingId, bookingIds),
+        sql`(cast(${emails.payload} as text) <> '{}' or ${emails.lastError} is not null or ${isTo(request)})`,
+      ),
+    )
+    .limit(EMAILS_A_STEP);
+  await empty(
+    tx,
+    request,
+    full.map(({ id }) => id),
+  );
+  return full.length;
+}
+
+const isTo = ({ address }: AgreedRequest) => eq(emails.normalisedRecipient, normalisedEmail(address));
+
+async function empty(tx: Transaction, request: AgreedRequest, emailIds: number[]): Promise<void> {
+  await tx
+    .update(emails)
+    .set({
+      payload: {},
+      lastError: null,
+      recipient: sql`case when ${isTo(request)} then ${ERASED_ATTENDEE.email} else ${emails.recipient} end`,
+      normalisedRecipient: sql`case when ${isTo(request)} then ${ERASED_ATTENDEE.email} else ${emails.normalisedRecipient} end`,
+      countedFor: sql`case when ${isTo(request)} then null else ${emails.countedFor} end`,
+    })
+    .where(inArray(emails.id, emailIds));
+}
+
+/** A process that ends in between leaves to the next one what has been found. */
+async function noteFound(tx: Transaction, { id, businessId }: AgreedRequest): Promise<void> {
+  await tx
+    .update(erasureRequests)
+    .set({ hasFound: true })
+    .where(and(eq(erasureRequests.id, id), eq(erasureRequests.businessId, businessId)));
+}
+
+async function eraseIn(
+  tx: Transaction,
+  businessId: number,
+  bookingId: number,
+  tokens: Pick<CancelTokens, 'fresh'>,
+): Promise<void> {
+  const { nonce, hash } = tokens.fresh();
+  await tx
+    .update(bookings)
+    .set({
+      ...NO_ATTENDEE,
+      cancelNonce: nonce,
+      cancelTokenHash: hash,
+    })
+    .where(and(eq(bookings.id, bookingId), eq(bookings.businessId, businessId)));
+}
+
+/** By the emails' ids, so that each is looked at once. */
+async function sweepSome(tx: Transaction, request: AgreedRequest, after: number): Promise<SweptSome> {
+  const seen = await tx
+    .select({
+      id: emails.id,
+      isTheirs: sql`${isTo(request)}`.mapWith(Boolean),
+      isOnItsWay: isOnItsWay.mapWith(Boolean),
+      bookingId: emails.bookingId,
+    })
+    .from(emails)
+    .where(and(eq(emails.businessId, request.businessId), gt(emails.id, after)))
+    .orderBy(emails.id)
+    .limit(EMAILS_SEEN_A_STEP);
+  const theirs = seen.filter(({ isTheirs }) => isTheirs);
+  const kept = await bookingsStillTheirs(tx, request, theirs);
+  const swept = theirs.filter(({ bookingId }) => bookingId === null || !kept.has(bookingId));
+  const gone = swept.filter((email) => !email.isOnItsWay).map(({ id }) => id);
+  if (gone.length > 0) {
+    await noteFound(tx, request);
+    await empty(tx, request, gone);
+  }
+  return {
+    next: seen.length < EMAILS_SEEN_A_STEP ? null : (seen.at(-1)?.id ?? null),
+    isHeldUp: gone.length < swept.length,
+  };
+}
+
+/** Those that the customer has made since, whose emails stay. */
+async function bookingsStillTheirs(
+  on: Reader,
+  request: AgreedRequest,
+  emailRows: { bookingId: number | null }[],
+): Promise<Set<number>> {
+  const ids = emailRows.flatMap(({ bookingId }) => bookingId ?? []);
+  if (ids.length === 0) return new Set();
+  const found = await on
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(inArray(bookings.id, ids), isOfCustomer(request)));
+  return new Set(found.map(({ id }) => id));
+}
+
+async function finish(tx: Transaction, request: AgreedRequest, now: number): Promise<ExpiryNotice | null> {
+  const { id, businessId, address } = request;
+  const owned = await findBusinessWithOwner(tx, businessId);
+  if (!owned) return null;
+  const { business, accountEmail } = owned;
+  const hasClosed = business.deletedAt !== null;
+  // A business that has closed is still cancelling its upcoming bookings: they are deleted once that is done.
+  const isLeft = hasClosed ? isMeant(request) : isToErase(request, now);
+  if (await firstOf(tx.select({ id: bookings.id }).from(bookings).where(isLeft).limit(1))) return null;
+  const [deleted] = await tx
+    .delete(erasureRequests)
+    .where(and(eq(erasureRequests.id, id), eq(erasureRequests.businessId, businessId)))
+    .returning({ hasFound: erasureRequests.hasFound });
+  if (!deleted) return null;
+  await raiseVersion(tx, businessId);
+  if (business.ownerId !== null) await eraseImportedAddress(tx, business.ownerId, address);
+  const payload: CustomerErasedFacts = {
+    business: {
+      name: business.name,
+      email: hasClosed ? null : emailsTo(business, accountEmail),
+      privacyNotice: business.privacyNotice,
+    },
+    hasFound: deleted.hasFound,
+    hasClosed,
+  };
+  // Of no business: so its row goes after 30 days, and the address with it (decision 87).
+  await queueEmail(tx, { kind: CUSTOMER_ERASED, recipient: address, payload }, now);
+  return deleted.hasFound ? 'deleted' : 'nothing found';
+}

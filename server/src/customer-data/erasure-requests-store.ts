@@ -1,0 +1,165 @@
+/** Who asks which business to be forgotten, and what became of it. Each query function is a part of its caller's transaction. */
+import { and, asc, count, eq, isNull, max, sql } from 'drizzle-orm';
+import { normalisedEmail } from '@daybook/schema/rules/normalised-email';
+import type { Reader, Transaction } from '../database/database.ts';
+import { firstOf } from '../database/prepared.ts';
+import { bookings } from '../database/booking-tables.ts';
+import { erasureRequests, type ErasureRequestRow } from '../database/customer-tables.ts';
+import { emails } from '../database/email-tables.ts';
+import { businesses } from '../database/tables.ts';
+import { isOfCustomer, type Customer } from './customer-bookings-store.ts';
+
+export function findRequestOf(
+  on: Reader,
+  { businessId, address }: Customer,
+): Promise<ErasureRequestRow | null> {
+  return firstOf(
+    on
+      .select()
+      .from(erasureRequests)
+      .where(
+        and(
+          eq(erasureRequests.businessId, businessId),
+          eq(erasureRequests.normalisedEmail, normalisedEmail(address)),
+        ),
+      ),
+  );
+}
+
+/** One that the business has still to answer, or has agreed to; null where it keeps the records, or there is none. */
+export function findOpenRequest(
+  on: Reader,
+  businessId: number,
+  requestId: number,
+): Promise<ErasureRequestRow | null> {
+  return firstOf(
+    on
+      .select()
+      .from(erasureRequests)
+      .where(
+        and(
+          eq(erasureRequests.id, requestId),
+          eq(erasureRequests.businessId, businessId),
+          isNull(erasureRequests.keptAt),
+        ),
+      ),
+  );
+}
+
+/** Tells the owner's open pages that a wish has come, or is answered. */
+export async function raiseVersion(tx: Transaction, businessId: number): Promise<void> {
+  await tx
+    .update(businesses)
+    .set({ diaryVersion: sql`${businesses.diaryVersion} + 1` })
+    .where(eq(businesses.id, businessId));
+}
+
+/** Writes down that somebody asks, for the first time or again after the business has kept the records. */
+export async function writeRequest(
+  tx: Transaction,
+  { businessId, address }: Customer,
+  now: number,
+): Promise<ErasureRequestRow> {
+  const asked = { address, askedAt: now, keptAt: null, reason: null };
+  const [request] = await tx
+    .insert(erasureRequests)
+    .values({ businessId, normalisedEmail: normalisedEmail(address), ...asked })
+    .onConflictDoUpdate({ target: [erasureRequests.businessId, erasureRequests.normalisedEmail], set: asked })
+    .returning();
+  if (!request) throw new Error('a request to be forgotten was not written');
+  await raiseVersion(tx, businessId);
+  return request;
+}
+
+export async function markKept(
+  tx: Transaction,
+  { id, businessId }: ErasureRequestRow,
+  reason: string,
+  now: number,
+): Promise<void> {
+  await tx
+    .update(erasureRequests)
+    .set({ keptAt: now, reason })
+    .where(and(eq(erasureRequests.id, id), eq(erasureRequests.businessId, businessId)));
+  await raiseVersion(tx, businessId);
+}
+
+/** One that the owner has agreed to. */
+export type AgreedRequest = ErasureRequestRow & { forgettingSince: number; lastBookingId: number };
+
+export function isAgreed(request: ErasureRequestRow): request is AgreedRequest {
+  return request.forgettingSince !== null && request.lastBookingId !== null;
+}
+
+/** Writes down that the owner agrees: from then on it is sure to happen. */
+export async function markAgreed(
+  tx: Transaction,
+  request: ErasureRequestRow,
+  now: number,
+): Promise<AgreedRequest> {
+  const { id, businessId, address } = request;
+  const [latest] = await tx
+    .select({ id: max(bookings.id) })
+    .from(bookings)
+    .where(isOfCustomer({ businessId, address }));
+  const agreed = { forgettingSince: now, lastBookingId: latest?.id ?? 0 };
+  await tx
+    .update(erasureRequests)
+    .set(agreed)
+    .where(and(eq(erasureRequests.id, id), eq(erasureRequests.businessId, businessId)));
+  await raiseVersion(tx, businessId);
+  return { ...request, ...agreed };
+}
+
+/** Nobody books at a closed business, so all of a customer's bookings are meant. */
+const EVERY_BOOKING = Number.MAX_SAFE_INTEGER;
+
+/** Agrees, for a business that has closed, to every request that is unanswered. */
+export async function agreeToAll(tx: Transaction, businessId: number, now: number): Promise<void> {
+  await tx
+    .update(erasureRequests)
+    .set({ forgettingSince: now, lastBookingId: EVERY_BOOKING })
+    .where(and(isWaiting(businessId), isNull(erasureRequests.forgettingSince)));
+}
+
+const isWaiting = (businessId: number) =>
+  and(eq(erasureRequests.businessId, businessId), isNull(erasureRequests.keptAt));
+
+/** Those that are not answered, or not done, the longest waiting first; and how many there are in all. */
+export async function listWaiting(
+  on: Reader,
+  businessId: number,
+  limit: number,
+): Promise<{ requests: ErasureRequestRow[]; total: number }> {
+  const requests = await on
+    .select()
+    .from(erasureRequests)
+    .where(isWaiting(businessId))
+    .orderBy(asc(erasureRequests.askedAt), asc(erasureRequests.id))
+    .limit(limit);
+  if (requests.length < limit) return { requests, total: requests.length };
+  const [counted] = await on.select({ count: count() }).from(erasureRequests).where(isWaiting(businessId));
+  return { requests, total: counted?.count ?? requests.length };
+}
+
+// As a literal with a bound on its time: SQLite then reads the index of such emails, and no others.
+const isOnItsWay = sql`${emails.status} in ('queued', 'sending') and ${emails.dueAt} > 0`;
+
+/** Whether an email of the business to the customer is still to be sent. */
+export async function hasEmailOnItsWay(on: Reader, { businessId, address }: Customer): Promise<boolean> {
+  const found = await firstOf(
+    on
+      .select({ id: emails.id })
+      .from(emails)
+      .where(
+        // The plus keeps SQLite from the index of all emails of the business.
+        and(
+          isOnItsWay,
+          sql`+${emails.businessId} = ${businessId}`,
+          eq(emails.normalisedRecipient, normalisedEmail(address)),
+        ),
+      )
+      .limit(1),
+  );
+  return found !== null;
+}

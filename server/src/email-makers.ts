@@ -1,0 +1,123 @@
+/** Who makes the emails of which kind: the only list of them. */
+import type { Logger } from 'pino';
+import type { Pricing } from '@daybook/schema/contract/payment';
+import { ACCOUNT_DELETED } from './accounts/deletion/deletion-facts.ts';
+import { createDeletionEmailMaker } from './accounts/deletion/deletion-email.ts';
+import { createNewDeviceEmailMaker } from './accounts/new-device/new-device-email.ts';
+import { NEW_DEVICE } from './accounts/new-device/new-device-facts.ts';
+import type { CancelTokens } from './bookings/cancel-token.ts';
+import { createBookingEmailMaker, type EmailMakerParts } from './bookings/emails/email-from-outbox.ts';
+import { bookingEmailKinds } from './bookings/emails/kinds.ts';
+import { EXPIRY_NOTICE_KINDS } from './businesses/expiry-notices/expiry-notice-facts.ts';
+import {
+  createExpiryNoticeEmailMaker,
+  type ExpiryNoticeEmailParts,
+} from './businesses/expiry-notices/expiry-notice-email.ts';
+import { EMAIL_CONFIRMATION } from './businesses/email-confirmation/confirmation-facts.ts';
+import { createEmailTokens } from './businesses/email-confirmation/email-token.ts';
+import {
+  createConfirmationEmailMaker,
+  type ConfirmationEmailParts,
+} from './businesses/email-confirmation/confirmation-email.ts';
+import type { Clock } from './clock.ts';
+import { CONTACT_MESSAGE } from './contact/contact-facts.ts';
+import { makeContactEmail } from './contact/contact-email.ts';
+import { createDataTokens } from './customer-data/data-token.ts';
+import { createCustomerEmailMakers, type CustomerEmailParts } from './customer-data/customer-data-emails.ts';
+import { EmailNotMakeable, type MakeEmail } from './emails/worker.ts';
+import { createNewsletterEmailMaker, type NewsletterEmailParts } from './newsletter/newsletter-email.ts';
+import { NEWSLETTER_CONFIRMATION } from './newsletter/newsletter-facts.ts';
+import { createSignupTokens } from './newsletter/signup-token.ts';
+import { ORDER_CONFIRMED, PAYMENT_GONE, TRANSFER_FAILED } from './payments/emails/money-facts.ts';
+import { createMoneyEmailMakers } from './payments/emails/money-emails.ts';
+import { createOrderEmailMaker, type OrderEmailContext } from './payments/emails/order-email.ts';
+import { createTroubleEmailMaker } from './payments/emails/payment-trouble-email.ts';
+import type { Secrets } from './session-secrets.ts';
+
+/** What has become of that which an email tells of, at the moment when it is made. */
+export interface EmailStates extends Pick<CustomerEmailParts, 'isLinkWanted' | 'isAnswerWanted'> {
+  stateOfBooking: EmailMakerParts['stateOfBooking'];
+  isConfirmationWanted: ConfirmationEmailParts['isWanted'];
+  isSignupPending: NewsletterEmailParts['isWanted'];
+  isExpiryNoticeStillDue: ExpiryNoticeEmailParts['isStillDue'];
+}
+
+export interface EmailMakersParts {
+  states: EmailStates;
+  supportEmail: string;
+  /** Without a slash at the end. */
+  publicUrl: string;
+  /** How businesses pay now. */
+  pricing: Pricing;
+  operator: OrderEmailContext['operator'];
+  termsText: OrderEmailContext['termsText'];
+  cancelTokens: Pick<CancelTokens, 'tokenOf'>;
+  secrets: Secrets;
+  clock: Clock;
+  log: Logger;
+}
+
+/** By `emails.kind`. */
+export type EmailMakers = ReadonlyMap<string, MakeEmail>;
+
+export function createEmailMakers(parts: EmailMakersParts): EmailMakers {
+  const { states, supportEmail, publicUrl, pricing, operator, termsText, cancelTokens, secrets, clock, log } =
+    parts;
+  const makeBookingEmail = createBookingEmailMaker({
+    context: { publicUrl, cancelTokenOf: cancelTokens.tokenOf },
+    stateOfBooking: states.stateOfBooking,
+    clock,
+    log,
+  });
+  const makeConfirmation = createConfirmationEmailMaker({
+    supportEmail,
+    publicUrl,
+    tokens: createEmailTokens(secrets),
+    isWanted: states.isConfirmationWanted,
+  });
+  const makeNewsletterEmail = createNewsletterEmailMaker({
+    supportEmail,
+    publicUrl,
+    tokens: createSignupTokens(secrets),
+    isWanted: states.isSignupPending,
+  });
+  const makeExpiryNoticeEmail = createExpiryNoticeEmailMaker({
+    supportEmail,
+    publicUrl,
+    pricing,
+    isStillDue: states.isExpiryNoticeStillDue,
+    clock,
+  });
+  const makeTroubleEmail = createTroubleEmailMaker({ supportEmail, publicUrl });
+  const customerEmails = createCustomerEmailMakers({
+    supportEmail,
+    publicUrl,
+    tokens: createDataTokens(secrets),
+    isLinkWanted: states.isLinkWanted,
+    isAnswerWanted: states.isAnswerWanted,
+    clock,
+  });
+  return new Map<string, MakeEmail>([
+    ...Object.keys(bookingEmailKinds).map((kind) => [kind, makeBookingEmail] as const),
+    ...EXPIRY_NOTICE_KINDS.map((kind) => [kind, makeExpiryNoticeEmail] as const),
+    ...createMoneyEmailMakers(supportEmail),
+    [ORDER_CONFIRMED, createOrderEmailMaker({ supportEmail, publicUrl, operator, termsText })],
+    [PAYMENT_GONE, makeTroubleEmail],
+    [TRANSFER_FAILED, makeTroubleEmail],
+    [EMAIL_CONFIRMATION, makeConfirmation],
+    [ACCOUNT_DELETED, createDeletionEmailMaker(supportEmail)],
+    [NEW_DEVICE, createNewDeviceEmailMaker({ supportEmail, publicUrl })],
+    [NEWSLETTER_CONFIRMATION, makeNewsletterEmail],
+    [CONTACT_MESSAGE, makeContactEmail],
+    ...customerEmails,
+  ]);
+}
+
+/** Throws LetterNotMakeable for a kind that nobody knows. */
+export function makeByKind(makers: EmailMakers): MakeEmail {
+  return async (email) => {
+    const make = makers.get(email.kind);
+    if (!make) throw new EmailNotMakeable(`no email has the kind '${email.kind}'`);
+    return make(email);
+  };
+}

@@ -1,0 +1,132 @@
+/** Businesses take turns, and what somebody waits for goes before bulk. */
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { exampleBusiness, openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
+import { isPostgres, openPlace, rowsOf, say } from '../../test/test-database.ts';
+import { emails } from '../database/email-tables.ts';
+import { businesses } from '../database/tables.ts';
+import { createClaimDue, type Claim, type ClaimDue } from './claim-emails-store.ts';
+import type { Room } from './turns.ts';
+
+let example: ExampleDatabase;
+let claimDue: ClaimDue;
+beforeEach(async () => {
+  example = await openExampleDatabase();
+  const more = [2, 3].map((id) => ({ ...exampleBusiness, id, diarySlug: `business-${id}` }));
+  await example.database.insert(businesses).values(more);
+  claimDue = createClaimDue(example.database);
+});
+afterEach(() => example.close());
+
+async function queue(count: number, changes: Partial<typeof emails.$inferInsert>): Promise<void> {
+  const recipient = 'ruth@example.com';
+  const to = { recipient, normalisedRecipient: recipient };
+  const row = { kind: 'letter', ...to, payload: {}, dueAt: 10, createdAt: 10 };
+  const ready = { ...row, isReady: true, ...changes };
+  for (let left = count; left > 0; left -= 500)
+    await example.database.insert(emails).values(Array.from({ length: Math.min(left, 500) }, () => ready));
+}
+
+const room = (total: number, changes: Partial<Room> = {}): Room => ({
+  total,
+  urgent: total,
+  bulk: total,
+  businessMost: total,
+  held: new Map(),
+  ...changes,
+});
+const claim = (wanted: Room) => claimDue(wanted, 50, 1000);
+const of = (claimed: Claim[]) => claimed.map(({ businessId }) => businessId);
+
+it('sends what a stranger waits for before the bulk of another business, and of its own', async () => {
+  await queue(300, { businessId: 1, isBulk: true });
+  await queue(1, { businessId: 2, kind: 'waited for', dueAt: 40 });
+  await queue(1, { businessId: 1, kind: 'waited for', dueAt: 40 });
+  const claimed = await claim(room(10));
+  expect(claimed.map(({ kind }) => kind)).toEqual([
+    'waited for',
+    'waited for',
+    ...Array.from({ length: 8 }, () => 'letter'),
+  ]);
+});
+
+it('gives each business its turn, however much another one had queued before', async () => {
+  await queue(300, { businessId: 1, isBulk: true });
+  await queue(3, { businessId: 2, isBulk: true, dueAt: 40 });
+  await queue(2, { businessId: null, isBulk: true, dueAt: 45 });
+  expect(of(await claim(room(3))).sort()).toEqual([1, 2, null]);
+  expect(of(await claim(room(2)))).toHaveLength(2);
+  const rest = [...of(await claim(room(3))), ...of(await claim(room(3)))];
+  expect(rest).toContain(2);
+  expect(of(await claim(room(6)))).toEqual([1, 1, 1, 1, 1, 1]);
+});
+
+it('goes on with the business after the last one, where there are more than fit', async () => {
+  for (const businessId of [1, 2, 3]) await queue(2, { businessId });
+  expect(of(await claim(room(2)))).toEqual([1, 2]);
+  expect(of(await claim(room(2)))).toEqual([3, 1]);
+  expect(of(await claim(room(9))).sort()).toEqual([2, 3]);
+});
+
+it('takes no more of a business than it may have on its way, and the others go on', async () => {
+  await queue(9, { businessId: 1 });
+  await queue(2, { businessId: 2, isBulk: true });
+  expect(of(await claim(room(6, { businessMost: 3, held: new Map([[1, 2]]) }))).sort()).toEqual([1, 2, 2]);
+});
+
+it('leaves room for bulk, however much somebody waits for, and the other way round', async () => {
+  await queue(20, { businessId: 1 });
+  await queue(20, { businessId: 2, isBulk: true });
+  expect(of(await claim(room(5, { urgent: 4 }))).sort()).toEqual([1, 1, 1, 1, 2]);
+  await example.database.delete(emails).where(sql`${emails.businessId} = 1`);
+  expect(of(await claim(room(5, { bulk: 3 })))).toEqual([2, 2, 2]);
+});
+
+it('holds up what somebody waits for behind no bulk about the same booking, and bulk behind what was before it', async () => {
+  await example.addBooking(1);
+  await queue(1, { businessId: 1, bookingId: 1, isBulk: true });
+  await queue(1, { businessId: 1, bookingId: 1, kind: 'waited for' });
+  await queue(1, { businessId: 1, bookingId: 1, isBulk: true });
+  expect((await claim(room(1))).map(({ kind }) => kind)).toEqual(['waited for']);
+  expect((await claim(room(9))).map(({ id }) => id)).toEqual([1]);
+});
+
+it('takes what was put off in turn once its time has come', async () => {
+  await queue(300, { businessId: 1, isBulk: true });
+  await queue(1, { businessId: 2, isReady: false, dueAt: 51, attempts: 3 });
+  expect(of(await claim(room(2)))).toEqual([1, 1]);
+  expect(of(await claimDue(room(2), 51, 1000))).toEqual([2, 1]);
+});
+
+it('gives two processes different emails', async () => {
+  await queue(40, { businessId: 1 });
+  const second = openPlace(example.place);
+  const claimed = await Promise.all([claim(room(20)), createClaimDue(second)(room(20), 50, 1000)]);
+  await second.close();
+  expect(new Set(claimed.flat().map(({ id }) => id)).size).toBe(claimed.flat().length);
+});
+
+it('finds who is next by the index, without reading what waits behind', async () => {
+  await queue(2000, { businessId: 1, isBulk: true });
+  await say(example.database, 'ANALYZE emails');
+  const next = sql.raw(`${isPostgres ? 'EXPLAIN' : 'EXPLAIN QUERY PLAN'}
+    SELECT coalesce(due.business_id, 0) FROM emails due
+    WHERE due.is_ready AND due.is_bulk = true AND coalesce(due.business_id, 0) > 0
+    ORDER BY coalesce(due.business_id, 0) LIMIT 1`);
+  const oldest = sql.raw(`${isPostgres ? 'EXPLAIN' : 'EXPLAIN QUERY PLAN'}
+    SELECT due.id FROM emails due
+    WHERE due.is_ready AND due.is_bulk = true AND coalesce(due.business_id, 0) = 1
+    ORDER BY due.due_at, due.id LIMIT 5`);
+  const waiting = sql.raw(`${isPostgres ? 'EXPLAIN' : 'EXPLAIN QUERY PLAN'}
+    SELECT due.id FROM emails due
+    WHERE due.status IN ('queued', 'sending') AND NOT due.is_ready AND due.due_at <= 5 ORDER BY due.due_at LIMIT 5`);
+  for (const [query, index] of [
+    [next, 'emails_ready'],
+    [oldest, 'emails_ready'],
+    [waiting, 'emails_waiting'],
+  ] as const) {
+    const plan = JSON.stringify(await rowsOf(example.database, query));
+    expect(plan).toContain(index);
+    expect(plan).not.toMatch(/SCAN due"|Seq Scan|TEMP B-TREE|"Sort/);
+  }
+});

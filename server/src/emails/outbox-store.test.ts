@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
+import { emails } from '../database/email-tables.ts';
+import type { ClaimedEmail } from './claim-emails-store.ts';
+import { createOutbox, type Outbox } from './outbox-store.ts';
+import type { Room } from './turns.ts';
+
+let example: ExampleDatabase;
+let outbox: Outbox;
+beforeEach(async () => {
+  example = await openExampleDatabase();
+  outbox = createOutbox(example.database);
+});
+afterEach(() => example.close());
+
+async function queue(changes: Partial<typeof emails.$inferInsert> = {}): Promise<void> {
+  const recipient = 'ruth@example.com';
+  const of = { recipient, normalisedRecipient: recipient };
+  const row = { kind: 'letter', ...of, payload: {}, dueAt: 10, createdAt: 10 };
+  await example.database.insert(emails).values({ ...row, ...changes });
+}
+
+const room = (total: number): Room => ({
+  total,
+  urgent: total,
+  bulk: total,
+  businessMost: total,
+  held: new Map(),
+});
+const ids = (claimed: ClaimedEmail[]) => claimed.map(({ id }) => id);
+const row = async () => (await example.database.select().from(emails))[0];
+
+describe('claiming', () => {
+  it('takes the longest due first, no more than asked for, and none twice', async () => {
+    for (const dueAt of [30, 10, 20, 99]) await queue({ dueAt });
+    expect(ids(await outbox.claimDue(room(2), 50, 1000)).sort()).toEqual([2, 3]);
+    expect(ids(await outbox.claimDue(room(5), 50, 1000))).toEqual([1]);
+    expect(await outbox.claimDue(room(5), 50, 1000)).toEqual([]);
+    expect(ids(await outbox.claimDue(room(5), 99, 1000))).toEqual([4]);
+  });
+
+  it('lets a row be taken again when its lease has run out', async () => {
+    await queue();
+    await outbox.claimDue(room(1), 10, 1000);
+    expect(await outbox.claimDue(room(1), 999, 2000)).toEqual([]);
+    expect(await outbox.claimDue(room(1), 1000, 2000)).toMatchObject([{ id: 1, attempts: 2 }]);
+  });
+
+  it('keeps the letters of one booking to one person in order, and holds up nobody else', async () => {
+    await example.addBooking(1);
+    await example.addBooking(2);
+    await queue({ bookingId: 1 });
+    await queue({ bookingId: 1, recipient: 'hello@willow.example' });
+    await queue({ bookingId: 1 });
+    await queue({ bookingId: 2 });
+    const claimed = await outbox.claimDue(room(9), 10, 1000);
+    expect(ids(claimed).sort()).toEqual([1, 2, 4]);
+    const [first] = claimed.filter(({ id }) => id === 1);
+    if (!first) throw new Error('not claimed');
+    await outbox.tryAgainAt(first, 500, 'away');
+    expect(await outbox.claimDue(room(9), 499, 1000)).toEqual([]);
+    const again = await outbox.claimDue(room(9), 500, 1500);
+    expect(ids(again)).toEqual([1]);
+    for (const claim of again) await outbox.markSent([claim], 501);
+    expect(ids(await outbox.claimDue(room(9), 501, 1500))).toEqual([3]);
+  });
+});
+
+describe('noting what became of a claim', () => {
+  it('has no effect once another has claimed the row', async () => {
+    await queue();
+    const [lost] = await outbox.claimDue(room(1), 10, 20);
+    await outbox.claimDue(room(1), 20, 1000);
+    if (!lost) throw new Error('not claimed');
+    await outbox.tryAgainAt(lost, 30, 'late');
+    await outbox.giveUp(lost, 'late', false);
+    await outbox.drop(lost);
+    expect(await row()).toMatchObject({ status: 'sending', attempts: 2, lastError: null, dueAt: 1000 });
+  });
+
+  it('believes that a letter has gone, even late', async () => {
+    await queue();
+    const [lost] = await outbox.claimDue(room(1), 10, 20);
+    if (!lost) throw new Error('not claimed');
+    await outbox.markSent([lost], 25);
+    expect(await row()).toMatchObject({ status: 'sent', sentAt: 25 });
+    expect(await outbox.claimDue(room(1), 1000, 2000)).toEqual([]);
+  });
+});
+
+describe('looking at the outbox', () => {
+  it('tells when something becomes due next', async () => {
+    expect(await outbox.nextDueAfter(0)).toBeNull();
+    for (const dueAt of [10, 30, 20]) await queue({ dueAt });
+    expect(await outbox.nextDueAfter(0)).toBe(10);
+    expect(await outbox.nextDueAfter(10)).toBe(20);
+    expect(await outbox.nextDueAfter(30)).toBeNull();
+  });
+
+  it('counts what was given up, business by business', async () => {
+    await queue({ businessId: 1 });
+    await queue({ businessId: 1, status: 'failed' });
+    await queue({ status: 'failed' });
+    expect(await outbox.countFailed(1)).toBe(1);
+    expect(await outbox.countFailed(2)).toBe(0);
+  });
+
+  it('lists what is in trouble, newest first, and nothing else', async () => {
+    await queue({ lastError: 'away' });
+    await queue();
+    await queue({ status: 'failed', lastError: 'refused' });
+    await queue({ status: 'sent' });
+    expect((await outbox.listTroubled(9)).map(({ id }) => id)).toEqual([3, 1]);
+    expect(await outbox.listTroubled(1)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,146 @@
+/** The outbox's queries (table `emails`), but for the claims (claim-emails-store.ts). */
+import { and, count, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { Database, Reader, Transaction } from '../database/database.ts';
+import { firstOf, prepared } from '../database/prepared.ts';
+import { idsGiven } from '../database/ids-given.ts';
+import { emails } from '../database/email-tables.ts';
+import { createClaimDue, type ClaimDue, type ClaimedEmail } from './claim-emails-store.ts';
+import { FARTHEST_WAIT } from './retry.ts';
+
+/** An email that did not go at its last attempt. */
+export interface TroubledEmail {
+  id: number;
+  kind: string;
+  recipient: string;
+  status: 'queued' | 'sending' | 'sent' | 'failed';
+  attempts: number;
+  dueAt: number;
+  lastError: string | null;
+}
+
+export interface Outbox {
+  claimDue: ClaimDue;
+  markSent(claims: readonly ClaimedEmail[], now: number): Promise<void>;
+  tryAgainAt(claim: ClaimedEmail, dueAt: number, error: string): Promise<void>;
+  /** `isRefused`: the mail server refused it for good. */
+  giveUp(claim: ClaimedEmail, error: string, isRefused: boolean): Promise<void>;
+  /** Removes an email that is no longer wanted. */
+  drop(claim: ClaimedEmail): Promise<void>;
+  /** When the next row that waits becomes due after `now`, or null. */
+  nextDueAfter(now: number): Promise<number | null>;
+  /**
+   * Brings near what is due later than any wait lasts: a clock that has been set back since told its time
+   * (decision 107). Emails on their way keep until `leaseUntil`. Answers whether there were any.
+   */
+  bringNear(now: number, leaseUntil: number): Promise<boolean>;
+  /** Emails given up for one business. */
+  countFailed(businessId: number): Promise<number>;
+  /** Emails given up, or still tried after a failure, newest first. */
+  listTroubled(limit: number): Promise<TroubledEmail[]>;
+}
+
+// As literals: the partial indexes are only used where the query repeats their words.
+const isOpen = sql`${emails.status} in ('queued', 'sending')`;
+const isFailed = sql`${emails.status} = 'failed'`;
+
+export function createOutbox(database: Database): Outbox {
+  const { read, write } = database;
+  /** Writes down what became of a claim. It locks nothing: the row belongs to its claimer. */
+  const note = (query: (tx: Transaction) => PromiseLike<unknown>) =>
+    write({}, async (tx) => {
+      await query(tx);
+    });
+
+  return {
+    claimDue: createClaimDue(database),
+    // Also when the lease has run out: the email has gone, and nobody should send it again.
+    markSent: (claims, now) =>
+      note((tx) => sent(tx).execute({ ids: JSON.stringify(claims.map(({ id }) => id)), now })),
+    tryAgainAt: (held, dueAt, lastError) =>
+      note((tx) =>
+        tx
+          .update(emails)
+          .set({ status: 'queued', isReady: false, dueAt, lastError })
+          .where(isStillHeld(held)),
+      ),
+    giveUp: (held, lastError, isRefused) =>
+      note((tx) =>
+        tx
+          .update(emails)
+          .set({ status: 'failed', isReady: false, lastError, isRefused })
+          .where(isStillHeld(held)),
+      ),
+    drop: (held) => note((tx) => tx.delete(emails).where(isStillHeld(held))),
+    async nextDueAfter(now) {
+      return (await firstOf(nextDue(read).execute({ now })))?.at ?? null;
+    },
+    async bringNear(now, leaseUntil) {
+      const latest = (await firstOf(latestDue(read).execute()))?.at ?? 0;
+      if (latest <= now + FARTHEST_WAIT) return false;
+      const isFar = gt(emails.dueAt, now + FARTHEST_WAIT);
+      await write({}, async (tx) => {
+        for (const [status, dueAt] of [
+          ['queued', now],
+          ['sending', leaseUntil],
+        ] as const) {
+          await tx
+            .update(emails)
+            .set({ dueAt })
+            .where(and(isOpen, eq(emails.status, status), isFar));
+        }
+      });
+      return true;
+    },
+    async countFailed(businessId) {
+      const [found] = await read
+        .select({ failed: count() })
+        .from(emails)
+        .where(and(eq(emails.businessId, businessId), isFailed));
+      return found?.failed ?? 0;
+    },
+    async listTroubled(limit) {
+      return read
+        .select({
+          id: emails.id,
+          kind: emails.kind,
+          recipient: emails.recipient,
+          status: emails.status,
+          attempts: emails.attempts,
+          dueAt: emails.dueAt,
+          lastError: emails.lastError,
+        })
+        .from(emails)
+        .where(and(inArray(emails.status, ['queued', 'sending', 'failed']), isNotNull(emails.lastError)))
+        .orderBy(desc(emails.id))
+        .limit(limit);
+    },
+  };
+}
+
+/** Finds no row once another claim has taken it, so a claim that lost its lease changes nothing. */
+const isStillHeld = ({ id, attempts }: ClaimedEmail) =>
+  and(eq(emails.id, id), eq(emails.status, 'sending'), eq(emails.attempts, attempts));
+
+const sent = prepared((tx: Transaction) =>
+  tx
+    .update(emails)
+    .set({ status: 'sent', isReady: false, sentAt: sql`${sql.placeholder('now')}`, lastError: null })
+    .where(inArray(emails.id, idsGiven('ids')))
+    .prepare(),
+);
+
+const nextDue = prepared((on: Reader) =>
+  on
+    .select({ at: sql<number | null>`min(${emails.dueAt})` })
+    .from(emails)
+    .where(and(isOpen, sql`not ${emails.isReady}`, sql`${emails.dueAt} > ${sql.placeholder('now')}`))
+    .prepare(),
+);
+
+const latestDue = prepared((on: Reader) =>
+  on
+    .select({ at: sql<number | null>`max(${emails.dueAt})` })
+    .from(emails)
+    .where(isOpen)
+    .prepare(),
+);

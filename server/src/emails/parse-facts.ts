@@ -1,0 +1,17 @@
+import type { z, ZodType } from 'zod';
+import { EmailNotMakeable } from './worker.ts';
+
+/** What an email tells, from `emails.payload`. Throws LetterNotMakeable. */
+export function parseFacts<Facts extends ZodType>(shape: Facts, payload: string): z.output<Facts> {
+  let json: unknown;
+  try {
+    json = JSON.parse(payload);
+  } catch {
+    throw new EmailNotMakeable('the facts are not JSON');
+  }
+  const parsed = shape.safeParse(json);
+  if (parsed.success) return parsed.data;
+  // Only the paths are named: the values may be personal data.
+  const wrong = parsed.error.issues.map((issue) => issue.path.join('.') || 'all').join(', ');
+  throw new EmailNotMakeable(`the facts are not valid: ${wrong}`);
+}

@@ -1,0 +1,35 @@
+import { manyLines, oneLine } from '@daybook/schema/rules/clean-text';
+import type { Detail, EmailContent, EmailPart } from './email.ts';
+
+/** The email in plain text: the same parts in the same order as layout.tsx sets them. */
+export function plainText(content: EmailContent): string {
+  const heading = `${oneLine(content.heading)}\n${'='.repeat(Math.min(oneLine(content.heading).length, 60))}`;
+  const footerLinks = (content.footerLinks ?? []).map(({ label, href }) => `${oneLine(label)}: ${href}`);
+  const footer = `-- \n${[...content.footer.map(oneLine), ...footerLinks].join('\n')}`;
+  return `${[heading, ...content.parts.map(partText), footer].join('\n\n')}\n`;
+}
+
+function partText(part: EmailPart): string {
+  switch (part.type) {
+    case 'paragraph':
+      return lines(part.text).join('\n');
+    case 'words':
+      return [`${part.title}:`, ...lines(part.text).map((line) => `  ${line}`.trimEnd())].join('\n');
+    case 'details':
+      return part.rows.map(detailText).join('\n');
+    case 'button':
+      return `${part.link.label}:\n${part.link.href}`;
+    case 'links':
+      return [`${part.title}:`, ...part.links.map((link) => `${link.label}:\n${link.href}`)].join('\n\n');
+  }
+}
+
+function detailText({ label, value }: Detail): string {
+  const [first = '', ...rest] = lines(value);
+  return [`${label}: ${first}`, ...rest.map((line) => `  ${line}`)].join('\n');
+}
+
+/** The lines of a text, without invisible signs. */
+export function lines(text: string): string[] {
+  return manyLines(text).split('\n');
+}

@@ -1,0 +1,139 @@
+/** Sends one mail step by step over a connection of its own, to tell at which step a mail server says no. */
+import { parseConnectionUrl, type ConnectionUrlOptions } from 'nodemailer/lib/shared';
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import type { TrialStep, TryMail } from './mail-check.ts';
+import {
+  addressIn,
+  boundedMessage,
+  mailErrorOf,
+  messageOf,
+  secretsOf,
+  type OutgoingMail,
+} from './transport.ts';
+
+export interface SmtpTrialOptions {
+  /** SMTP_URL */
+  url: string;
+  /** EMAIL_FROM */
+  from: string;
+  /** How long all of it may take, milliseconds. */
+  deadline?: number;
+}
+
+const DEADLINE = 10_000;
+
+/** In the order in which they are taken. */
+const STEPS = [
+  'Connection',
+  'Encryption (TLS)',
+  'Login',
+  'Sender accepted',
+  'Recipient accepted',
+  'Email accepted',
+] as const;
+type StepName = (typeof STEPS)[number];
+
+export function createSmtpTrial({ url, from, deadline = DEADLINE }: SmtpTrialOptions): TryMail {
+  const { username } = new URL(url);
+  // Some providers' user names are keys too.
+  const secrets = [...secretsOf(url), ...[decodeURIComponent(username), username].filter(Boolean)];
+  const { auth, ...options } = parseConnectionUrl(url);
+
+  return async (mail) => {
+    const steps: TrialStep[] = [];
+    const note = (name: StepName, success: boolean, detail: string) =>
+      steps.push({ name, success, detail: boundedMessage(detail, secrets) });
+    const connection = new SMTPConnection({ ...options, greetingTimeout: deadline, socketTimeout: deadline });
+    const watched = watch(connection, deadline);
+    try {
+      await watched.untilBroken(connected(connection));
+      note('Connection', true, `Connected to ${connection.host}:${connection.port}.`);
+      const { secure } = connection;
+      note('Encryption (TLS)', secure, `The connection is ${secure ? '' : 'not '}encrypted.`);
+      note('Login', true, await watched.untilBroken(signedIn(connection, auth)));
+      const reply = await watched.untilBroken(sent(connection, mail, from));
+      note('Sender accepted', true, addressIn(from));
+      note('Recipient accepted', true, mail.to);
+      note('Email accepted', true, reply);
+      return { steps, status: codeIn(reply), error: null };
+    } catch (error) {
+      const { message } = mailErrorOf(error, secrets);
+      for (const name of stepsBefore(error, steps.length)) note(name, true, 'Accepted.');
+      const [failed, ...others] = STEPS.slice(steps.length);
+      if (failed) note(failed, false, message);
+      for (const name of others) note(name, false, 'Not tried, because an earlier step failed.');
+      return { steps, status: statusOf(error), error: message };
+    } finally {
+      watched.end();
+    }
+  };
+}
+
+/** Whatever is asked is over when it is answered, when the connection breaks, or when the time is up. */
+function watch(connection: SMTPConnection, deadline: number) {
+  const over = new AbortController();
+  const broken = new Promise<never>((_, reject) => {
+    connection.on('error', reject);
+    connection.on('end', () => reject(new Error('The mail server closed the connection.')));
+    const timer = setTimeout(
+      () => reject(new Error(`The mail server took more than ${deadline / 1000} seconds.`)),
+      deadline,
+    );
+    over.signal.addEventListener('abort', () => clearTimeout(timer));
+  });
+  // Whoever asks something then is told; perhaps nobody does any more.
+  broken.catch(() => undefined);
+  return {
+    untilBroken: <Answer>(answer: Promise<Answer>) => Promise.race([broken, answer]),
+    end() {
+      over.abort();
+      connection.close();
+    },
+  };
+}
+
+function connected(connection: SMTPConnection): Promise<void> {
+  return new Promise((resolve, reject) => {
+    connection.connect((error) => (error ? reject(error) : resolve()));
+  });
+}
+
+/** As the pool does: only where SMTP_URL names a user, and the server asks for one. */
+function signedIn(connection: SMTPConnection, auth: ConnectionUrlOptions['auth']): Promise<string> {
+  if (!auth) return Promise.resolve('SMTP_URL has no user name, so we didn’t log in.');
+  if (!connection.allowsAuth) return Promise.resolve('The mail server doesn’t ask for a login.');
+  return new Promise((resolve, reject) => {
+    connection.login({ ...auth }, (error) => (error ? reject(error) : resolve('Accepted.')));
+  });
+}
+
+/** Resolves to the server's last line. */
+function sent(connection: SMTPConnection, mail: OutgoingMail, from: string): Promise<string> {
+  const { raw } = messageOf(mail, from);
+  const envelope = { from: addressIn(from), to: [mail.to], size: raw.length };
+  return new Promise((resolve, reject) => {
+    connection.send(envelope, raw, (error, info) => {
+      if (error) reject(error);
+      else resolve(info?.response ?? '');
+    });
+  });
+}
+
+/** Further steps that must have been passed for it to fail as it did. */
+function stepsBefore(error: unknown, passed: number): StepName[] {
+  const member = (name: string): unknown =>
+    error instanceof Error && name in error ? Reflect.get(error, name) : undefined;
+  const command = member('command');
+  const at = member('code') === 'ETLS' ? 1 : command === 'RCPT TO' ? 4 : command === 'DATA' ? 5 : passed;
+  return STEPS.slice(passed, Math.max(passed, at));
+}
+
+function statusOf(error: unknown): number | null {
+  const code = error instanceof Error && 'responseCode' in error ? error.responseCode : null;
+  return typeof code === 'number' ? code : null;
+}
+
+/** '250 2.0.0 OK' gives 250. */
+function codeIn(reply: string): number | null {
+  return Number(/^\d{3}/.exec(reply)?.[0] ?? 0) || null;
+}

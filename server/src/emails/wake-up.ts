@@ -1,0 +1,31 @@
+/** Wakes one sleeper. A ring while nobody sleeps is remembered, so that none is missed. */
+export interface WakeUp {
+  ring(): void;
+  /** Sleeps until rung, or for that many milliseconds. */
+  sleep(milliseconds: number): Promise<void>;
+}
+
+export function createWakeUp(): WakeUp {
+  let isRung = false;
+  let wakeSleeper: (() => void) | null = null;
+  return {
+    ring() {
+      isRung = true;
+      wakeSleeper?.();
+    },
+    async sleep(milliseconds) {
+      if (!isRung) {
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, milliseconds);
+          wakeSleeper = () => {
+            clearTimeout(timer);
+            // Not at once: who rings may still have an answer to send.
+            setImmediate(resolve);
+          };
+        });
+      }
+      isRung = false;
+      wakeSleeper = null;
+    },
+  };
+}

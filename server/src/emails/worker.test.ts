@@ -1,0 +1,396 @@
+import { getTableColumns } from 'drizzle-orm';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
+import {
+  smtpReply,
+  startMailServer,
+  type MailServer,
+  type MailServerOptions,
+} from '../../test/mail-server.ts';
+import { isPostgres, openPlace, say } from '../../test/test-database.ts';
+import { emails } from '../database/email-tables.ts';
+import { tellEach } from '../database/outage.ts';
+import type { Email } from './email.ts';
+import { createOutbox, type Outbox } from './outbox-store.ts';
+import { REFUSALS_BELIEVED } from './smtp-refusal.ts';
+import { FARTHEST_WAIT, FIRST_WAIT, GIVE_UP_AFTER } from './retry.ts';
+import { createSmtpTransport } from './transport.ts';
+import { roomFor } from './turns.ts';
+import { LEASE, EmailNotMakeable, startMailWorker, type EmailOutcome, type MailWorker } from './worker.ts';
+
+const START = Date.parse('2026-11-20T08:00Z');
+let now: number;
+let example: ExampleDatabase;
+let outbox: Outbox;
+let logged: string[];
+let outcomes: EmailOutcome[];
+const cleanUps: (() => unknown)[] = [];
+const log = pino({}, { write: (line: string) => logged.push(line) });
+
+beforeEach(async () => {
+  now = START;
+  logged = [];
+  outcomes = [];
+  example = await openExampleDatabase();
+  outbox = createOutbox(example.database);
+});
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+  await example.close();
+});
+
+async function mailServer(options: MailServerOptions = {}): Promise<MailServer> {
+  const server = await startMailServer(options);
+  cleanUps.push(() => server.close());
+  return server;
+}
+
+async function makeEmail({ kind, payload }: { kind: string; payload: string }): Promise<Email | null> {
+  if (kind === 'unwanted') return null;
+  if (payload.includes('broken')) throw new EmailNotMakeable('the facts are not valid: all');
+  return {
+    subject: `Letter ${payload}`,
+    html: `<p>${payload}</p>`,
+    text: payload,
+    replyTo: { name: 'Willow', email: 'hello@willow.example' },
+  };
+}
+
+function refuseWith(code: number, text: string): () => void {
+  return () => {
+    throw smtpReply(code, text);
+  };
+}
+
+function worker(url: string, database = example.database): MailWorker {
+  const transport = createSmtpTransport({ url, from: 'Daybook <no-reply@daybook.example>' });
+  const started = startMailWorker({
+    outbox: createOutbox(database),
+    transport,
+    makeEmail,
+    clock: () => now,
+    random: () => 0.5,
+    log,
+    tell: tellEach(log),
+    host: 'daybook.example',
+    metrics: { countEmail: (outcome) => void outcomes.push(outcome) },
+  });
+  cleanUps.push(async () => {
+    await started.stop();
+    transport.close();
+  });
+  return started;
+}
+
+async function queue(payload: unknown, changes: Partial<typeof emails.$inferInsert> = {}): Promise<void> {
+  const recipient = 'ruth@example.com';
+  const to = { recipient, normalisedRecipient: recipient };
+  const row = { kind: 'letter', ...to, payload, dueAt: now, createdAt: now, ...changes };
+  await example.database.insert(emails).values(row);
+}
+
+// Without the payload, which one test breaks.
+const { payload: _, ...columns } = getTableColumns(emails);
+const rows = async () => await example.database.select(columns).from(emails).orderBy(emails.id);
+const statuses = async () => (await rows()).map(({ status }) => status);
+
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 10_000;
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error(`still not so: ${JSON.stringify(await rows())}`);
+    await new Promise((wake) => setTimeout(wake, 10));
+  }
+}
+
+describe('the mail worker', () => {
+  it('sends what is queued, and what it is woken for', async () => {
+    const server = await mailServer();
+    await queue('one');
+    const started = worker(server.url);
+    await server.arrived(1);
+    await queue('two');
+    started.wake();
+    await server.arrived(2);
+    await until(async () => (await statuses()).every((status) => status === 'sent'));
+    expect(server.received.map(({ mail }) => mail.text?.trim())).toEqual(['"one"', '"two"']);
+    expect((await rows())[0]).toMatchObject({ attempts: 1, sentAt: START, lastError: null });
+    expect(outcomes).toEqual(['sent', 'sent']);
+  });
+
+  it('sends nothing before it is due', async () => {
+    const server = await mailServer();
+    await queue('later', { dueAt: START + 1 });
+    await queue('now');
+    worker(server.url);
+    await server.arrived(1);
+    await until(async () => (await statuses()).includes('sent'));
+    expect(await statuses()).toEqual(['queued', 'sent']);
+  });
+
+  it('tries again when the mail server is away, and sends each letter once when it is back', async () => {
+    const gone = await startMailServer();
+    await gone.close();
+    for (let number = 0; number < 8; number += 1) await queue(number);
+    const started = worker(gone.url);
+    await until(async () =>
+      (await rows()).every(({ attempts, status }) => attempts === 1 && status === 'queued'),
+    );
+    expect((await rows())[0]).toMatchObject({ dueAt: START + FIRST_WAIT });
+    expect((await rows())[0]?.lastError).toContain('ECONNREFUSED');
+    const back = await mailServer({ port: gone.port });
+    now += FIRST_WAIT;
+    started.wake();
+    await until(async () => (await statuses()).every((status) => status === 'sent'));
+    expect(back.received.map(({ mail }) => mail.text?.trim()).sort()).toEqual([...'01234567']);
+    expect((await rows())[0]?.lastError).toBeNull();
+  });
+
+  it('gives up after four days, says so once in the log without naming anybody, and counts it', async () => {
+    const gone = await startMailServer();
+    await gone.close();
+    await queue('late', { createdAt: START - GIVE_UP_AFTER, attempts: 10, businessId: 1 });
+    worker(gone.url);
+    await until(async () => (await statuses())[0] === 'failed');
+    expect((await rows())[0]?.lastError).toContain('ECONNREFUSED');
+    expect(await outbox.countFailed(1)).toBe(1);
+    const warnings = logged.filter((line) => line.includes('email given up'));
+    expect(warnings).toHaveLength(1);
+    expect(outcomes).toEqual(['given up']);
+    expect(logged.join()).not.toContain('ruth@example.com');
+  });
+
+  it('gives up at once what the mail server refuses for good, and lets it hold up nobody else', async () => {
+    const server = await mailServer({
+      onRecipient(address) {
+        if (address === 'nobody@example.com') throw smtpReply(550, 'no such user');
+      },
+      onMail({ text }) {
+        if (text?.includes('unwanted')) throw smtpReply(554, 'not wanted');
+      },
+    });
+    await queue('refused', { recipient: 'nobody@example.com' });
+    await queue('unwanted');
+    await queue('taken');
+    worker(server.url);
+    await until(async () => (await statuses()).join() === 'failed,failed,sent');
+    expect((await rows()).map(({ isRefused, attempts }) => [isRefused, attempts])).toEqual([
+      [true, 1],
+      [true, 1],
+      [false, 1],
+    ]);
+    expect((await rows())[0]?.lastError).toContain('550 no such user');
+    expect((await rows())[1]?.lastError).toContain('554 not wanted');
+  });
+
+  it('tries again what is refused for now', async () => {
+    const server = await mailServer({
+      onRecipient() {
+        throw smtpReply(450, 'mailbox busy');
+      },
+    });
+    await queue('busy');
+    worker(server.url);
+    await until(async () => (await rows())[0]?.lastError != null);
+    expect((await rows())[0]).toMatchObject({ status: 'queued', attempts: 1, isRefused: false });
+    expect(await outbox.listTroubled(10)).toMatchObject([{ recipient: 'ruth@example.com', attempts: 1 }]);
+  });
+
+  it.each([
+    ['lets nobody sign in', 'owner:wrong@', { password: 'right' }],
+    ['relays for nobody', '', { onRecipient: refuseWith(554, '5.7.1 Relay access denied') }],
+    ['refuses us as the sender', '', { onSender: refuseWith(550, 'not from here') }],
+  ])('keeps every letter when the mail server %s', async (_, user, options) => {
+    const server = await mailServer(options);
+    for (let number = 0; number < 12; number += 1) await queue(number);
+    worker(`smtp://${user}127.0.0.1:${server.port}`);
+    await until(async () =>
+      (await rows()).every(({ attempts, status }) => attempts === 1 && status === 'queued'),
+    );
+  });
+
+  it('believes no server that refuses one recipient after another, until it takes a letter', async () => {
+    let isMended = false;
+    const server = await mailServer({
+      onRecipient(address) {
+        if (!isMended || address.startsWith('nobody')) refuseWith(550, 'computer says no')();
+      },
+    });
+    for (let number = 0; number < 30; number += 1) {
+      const recipient = `customer-${number}@example.com`;
+      await queue(number, { recipient, dueAt: START - 1 });
+    }
+    await queue('refused', { recipient: 'nobody@example.com' });
+    const started = worker(server.url);
+    await until(async () => (await rows()).every(({ lastError }) => lastError !== null));
+    const burned = (await statuses()).filter((status) => status === 'failed');
+    expect(burned).toHaveLength(REFUSALS_BELIEVED);
+    isMended = true;
+    await queue('good');
+    started.wake();
+    await until(async () => (await statuses()).at(-1) === 'sent');
+    now += 2 * FIRST_WAIT;
+    started.wake();
+    await until(
+      async () => !(await statuses()).includes('queued') && !(await statuses()).includes('sending'),
+    );
+    expect((await statuses()).filter((status) => status === 'failed')).toHaveLength(REFUSALS_BELIEVED + 1);
+  });
+
+  it('fails only the letter that cannot be made', async () => {
+    const server = await mailServer();
+    await queue('broken');
+    await queue('whole');
+    // PostgreSQL refuses what is not JSON: there, only its facts are wrong.
+    if (!isPostgres) await say(example.database, `UPDATE emails SET payload = 'broken {' WHERE id = 1`);
+    worker(server.url);
+    await until(async () => (await statuses()).join() === 'failed,sent');
+    expect(await outbox.listTroubled(10)).toMatchObject([{ lastError: 'the facts are not valid: all' }]);
+  });
+
+  it('drops a letter that is no longer wanted', async () => {
+    const server = await mailServer();
+    await queue('reminder', { kind: 'unwanted' });
+    await queue('wanted');
+    worker(server.url);
+    await until(async () => (await statuses()).join() === 'sent');
+    expect(server.received).toHaveLength(1);
+    expect(outcomes.sort()).toEqual(['dropped', 'sent']);
+  });
+
+  it('lets the letter on its way arrive before it stops, and takes no other', async () => {
+    let accept = () => {};
+    const accepting = new Promise<void>((resolve) => (accept = resolve));
+    const server = await mailServer({ beforeAccepting: () => accepting });
+    await queue('on its way');
+    const started = worker(server.url);
+    await until(async () => (await statuses())[0] === 'sending');
+    const stopped = started.stop();
+    await queue('too late');
+    started.wake();
+    accept();
+    await stopped;
+    expect(await statuses()).toEqual(['sent', 'queued']);
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('sends a letter whose sender was killed again once its lease has run out, and only then', async () => {
+    const server = await mailServer();
+    await queue('interrupted');
+    expect(await outbox.claimDue(roomFor([], 1), now, now + LEASE)).toHaveLength(1);
+    const started = worker(server.url);
+    await queue('meanwhile');
+    started.wake();
+    await until(async () => (await statuses())[1] === 'sent');
+    expect((await statuses())[0]).toBe('sending');
+    now += LEASE;
+    started.wake();
+    await until(async () => (await statuses())[0] === 'sent');
+    expect(server.received.map(({ mail }) => mail.text?.trim())).toEqual(['"meanwhile"', '"interrupted"']);
+    expect((await rows())[0]?.attempts).toBe(2);
+  });
+
+  it('does not send a letter beside itself when the clock jumps past its lease', async () => {
+    let accept = () => {};
+    const accepting = new Promise<void>((resolve) => (accept = resolve));
+    const server = await mailServer({ beforeAccepting: () => accepting });
+    await queue('on its way');
+    const started = worker(server.url);
+    await until(async () => (await statuses())[0] === 'sending');
+    now += 24 * 3_600_000;
+    started.wake();
+    await until(async () => (await rows())[0]?.attempts === 2);
+    accept();
+    await until(async () => (await statuses())[0] === 'sent');
+    await started.stop();
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('sends each letter once, however often the clock jumps past their leases', async () => {
+    const server = await mailServer();
+    for (let number = 0; number < 40; number += 1) await queue(number);
+    const started = worker(server.url);
+    const jumping = setInterval(() => {
+      now += 2 * LEASE;
+      started.wake();
+    }, 1);
+    cleanUps.push(() => clearInterval(jumping));
+    await until(async () => (await statuses()).every((status) => status === 'sent'));
+    const texts = server.received.map(({ mail }) => mail.text?.trim());
+    expect(texts.sort()).toEqual(Array.from({ length: 40 }, (_, number) => String(number)).sort());
+  });
+
+  it('does not wait for a time that a clock told which has been set back since', async () => {
+    const server = await mailServer();
+    const ahead = START + 24 * 3_600_000;
+    await queue('written then', { createdAt: ahead, dueAt: ahead });
+    await queue('put off then', { createdAt: ahead, dueAt: ahead + FARTHEST_WAIT, attempts: 3 });
+    await queue('sent then, by somebody who was killed', { status: 'sending', dueAt: ahead + LEASE });
+    const started = worker(server.url);
+    await until(async () => (await statuses()).join() === 'sent,sent,sending');
+    expect((await rows())[2]?.dueAt).toBe(START + LEASE);
+    now += LEASE;
+    started.wake();
+    await until(async () => (await statuses())[2] === 'sent');
+  });
+
+  it('leaves alone what waits as long as a letter may', async () => {
+    const server = await mailServer();
+    await queue('waits', { dueAt: START + FARTHEST_WAIT });
+    const started = worker(server.url);
+    await queue('goes');
+    started.wake();
+    await until(async () => (await statuses())[1] === 'sent');
+    await started.stop();
+    expect((await rows())[0]).toMatchObject({ status: 'queued', dueAt: START + FARTHEST_WAIT });
+  });
+
+  it('gives a repeat the same Message-ID, so that it can be recognised', async () => {
+    const server = await mailServer();
+    await queue('twice');
+    const started = worker(server.url);
+    await server.arrived(1);
+    await until(async () => (await statuses())[0] === 'sent');
+    // As if the process had been killed between the server's yes and the note of it.
+    await started.stop();
+    await example.database.update(emails).set({ status: 'sending', dueAt: START });
+    worker(server.url);
+    await server.arrived(2);
+    const [first, second] = server.received.map(({ mail }) => mail.messageId);
+    expect(first).toBe(`<${START}.1@daybook.example>`);
+    expect(second).toBe(first);
+  });
+
+  it('keeps connections free for others while a business has addresses that take for ever', async () => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const server = await mailServer({
+      beforeAccepting: (to) => (to.startsWith('slow') ? released : Promise.resolve()),
+    });
+    for (const isBulk of [true, false])
+      for (let number = 0; number < 30; number += 1)
+        await queue(number, { businessId: 1, isBulk, recipient: `slow-${number}@example.com` });
+    const started = worker(server.url);
+    await until(async () => (await statuses()).filter((status) => status === 'sending').length >= 14);
+    await queue('waited for', { businessId: null });
+    await queue('bulk of another business', { businessId: null, isBulk: true });
+    started.wake();
+    await until(async () => (await statuses()).slice(-2).every((status) => status === 'sent'));
+    expect(server.received).toHaveLength(2);
+    release();
+  });
+
+  it('two workers on one database send each letter once', async () => {
+    const server = await mailServer();
+    const second = openPlace(example.place);
+    cleanUps.push(() => second.close());
+    for (let number = 0; number < 60; number += 1) await queue(number);
+    worker(server.url);
+    worker(server.url, second);
+    await until(async () => (await statuses()).every((status) => status === 'sent'));
+    const texts = server.received.map(({ mail }) => mail.text?.trim());
+    expect(texts).toHaveLength(60);
+    expect(new Set(texts).size).toBe(60);
+    expect((await rows()).every(({ attempts }) => attempts === 1)).toBe(true);
+  });
+});

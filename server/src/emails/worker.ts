@@ -1,0 +1,203 @@
+/** Sends what the outbox holds: poked after a booking, and by itself when something becomes due. */
+import { setTimeout } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { Clock } from '../clock.ts';
+import type { TellError } from '../database/outage.ts';
+import { createWakeUp } from './wake-up.ts';
+import type { Claim, ClaimedEmail } from './claim-emails-store.ts';
+import type { Email } from './email.ts';
+import type { Outbox } from './outbox-store.ts';
+import { createPace, type Pace } from './pace.ts';
+import { createBelief, type Belief } from './smtp-refusal.ts';
+import { nextAttemptAt } from './retry.ts';
+import { boundedMessage, CONNECTIONS, MailError, SEND_DEADLINE, type MailTransport } from './transport.ts';
+import { createSentNotes, type SentNotes } from './sent-notes.ts';
+import { roomFor, type OnItsWay } from './turns.ts';
+
+/** The email can never be made: its kind is unknown, or its facts are not valid. */
+export class EmailNotMakeable extends Error {
+  override name = 'LetterNotMakeable';
+}
+
+/**
+ * Makes the email of a row when it is sent; null when it is no longer wanted. Throws LetterNotMakeable when
+ * it can never be made; after any other error the row is tried again later.
+ */
+export type MakeEmail = (email: ClaimedEmail) => Promise<Email | null>;
+
+/** What became of one attempt at an email; a dropped one was no longer wanted. */
+export type EmailOutcome = 'sent' | 'failed' | 'given up' | 'dropped';
+
+export interface CountEmails {
+  countEmail(outcome: EmailOutcome): void;
+}
+
+export interface MailWorkerParts {
+  outbox: Outbox;
+  transport: MailTransport;
+  makeEmail: MakeEmail;
+  clock: Clock;
+  /** 0 up to 1, for the jitter of retries. */
+  random: () => number;
+  log: Logger;
+  tell: TellError;
+  /** The host in message ids: PUBLIC_URL's. */
+  host: string;
+  /** Null where nothing is counted. */
+  metrics: CountEmails | null;
+}
+
+export interface MailWorker {
+  /** Something was written to the outbox. Returns at once. */
+  wake(): void;
+  /** Takes nothing new, and waits for the emails on their way. The transport stays open. */
+  stop(): Promise<void>;
+}
+
+/** Must outlast a send, or a slow email would be sent twice. */
+export const LEASE = 2 * SEND_DEADLINE;
+/** Emails that are being sent, or are sent and not noted yet. */
+const NOTED_LATER_MOST = 3 * CONNECTIONS;
+/** Rows that another process wrote are noticed this soon, milliseconds. */
+const LOOK_AT_LEAST_EVERY = 15_000;
+
+export function startMailWorker(parts: MailWorkerParts): MailWorker {
+  const { outbox, clock, tell } = parts;
+  /** By the email's id. */
+  const onTheirWay = new Map<number, OnItsWay & { delivery: Promise<void>; isSent: boolean }>();
+  const bell = createWakeUp();
+  const notes = createSentNotes<ClaimedEmail>((sent) => outbox.markSent(sent, clock()));
+  const trust: Trust = { belief: createBelief(), pace: createPace() };
+  let isStopped = false;
+  /** When it last looked for letters that wait too long, by a clock that nobody sets. */
+  let lookedFar = -Infinity;
+
+  /** Starts the emails that are due, and answers how long nothing more is to be done, milliseconds. */
+  async function startDue(): Promise<number> {
+    const sending = [...onTheirWay.values()].filter(({ isSent }) => !isSent);
+    // What has been sent and waits to be noted takes no connection, but there must not be ever more of it.
+    const room = roomFor(sending, onTheirWay.size < NOTED_LATER_MOST ? trust.pace.parallel() : 0);
+    if (room.total === 0) return LOOK_AT_LEAST_EVERY;
+    const now = clock();
+    // A clock that jumps past a lease makes an email due that is still on its way. It is not sent beside itself, nor again
+    // when it arrives in the moment in which it is claimed.
+    const ours = new Set(onTheirWay.keys());
+    notes.flush();
+    const claimed = await outbox.claimDue(room, now, now + LEASE);
+    for (const email of claimed) if (!ours.has(email.id)) track(email);
+    if (performance.now() - lookedFar >= LOOK_AT_LEAST_EVERY) {
+      lookedFar = performance.now();
+      if (await outbox.bringNear(now, now + LEASE)) return 0;
+    }
+    const next = await outbox.nextDueAfter(now);
+    return Math.min(LOOK_AT_LEAST_EVERY, next === null ? Infinity : next - now);
+  }
+
+  function track(email: Claim): void {
+    const { id, businessId, isBulk } = email;
+    const onSent = () => {
+      const known = onTheirWay.get(id);
+      if (known) known.isSent = true;
+      bell.ring();
+    };
+    const delivery = deliver(parts, email, { trust, notes, onSent })
+      .catch((error: unknown) => tell(error, 'the outbox could not note what became of an email'))
+      .then(() => {
+        onTheirWay.delete(id);
+        bell.ring();
+      });
+    onTheirWay.set(id, { businessId, isBulk, delivery, isSent: false });
+  }
+
+  async function work(): Promise<void> {
+    while (!isStopped) {
+      const idle = await startDue().catch((error: unknown) => {
+        tell(error, 'the outbox could not be read');
+        return LOOK_AT_LEAST_EVERY;
+      });
+      await setTimeout(trust.pace.pause());
+      if (!isStopped) await bell.sleep(idle);
+    }
+  }
+
+  const working = work();
+  return {
+    wake: () => bell.ring(),
+    async stop() {
+      isStopped = true;
+      bell.ring();
+      await working;
+      await Promise.all([...onTheirWay.values()].map(({ delivery }) => delivery));
+    },
+  };
+}
+
+/** What the mail server's last answers are worth. */
+interface Trust {
+  belief: Belief;
+  pace: Pace;
+}
+
+interface Delivering {
+  trust: Trust;
+  notes: SentNotes<ClaimedEmail>;
+  onSent: () => void;
+}
+
+/** One attempt at one email, and the note of what became of it. Throws only when the database does. */
+async function deliver(
+  parts: MailWorkerParts,
+  email: ClaimedEmail,
+  { trust, notes, onSent }: Delivering,
+): Promise<void> {
+  const { outbox, transport, makeEmail, log, metrics } = parts;
+  try {
+    const made = await makeEmail(email);
+    if (!made) {
+      await outbox.drop(email);
+      metrics?.countEmail('dropped');
+      log.info({ email: email.id, kind: email.kind }, 'email dropped: no longer wanted');
+      return;
+    }
+    await transport.send({
+      email: made,
+      to: email.recipient,
+      messageId: `${email.createdAt}.${email.id}@${parts.host}`,
+    });
+  } catch (error) {
+    await noteFailure(parts, email, error, trust);
+    return;
+  }
+  onSent();
+  trust.belief.restore();
+  trust.pace.restore();
+  metrics?.countEmail('sent');
+  await notes.add(email);
+}
+
+async function noteFailure(
+  parts: MailWorkerParts,
+  email: ClaimedEmail,
+  error: unknown,
+  { belief, pace }: Trust,
+): Promise<void> {
+  const { outbox, clock, random, log, metrics } = parts;
+  const { id, kind, businessId, attempts, createdAt } = email;
+  if (error instanceof MailError && error.isUnreached) pace.fail();
+  const message = boundedMessage(error instanceof Error ? error.message : String(error));
+  const isRefused = error instanceof MailError && error.isRefused && belief.believes();
+  const isHopeless = isRefused || error instanceof EmailNotMakeable;
+  const next = isHopeless ? null : nextAttemptAt({ attempts, createdAt, now: clock() }, random);
+  // The message may name a person: it stays in the database.
+  const reason = error instanceof MailError ? error.reason : error instanceof Error ? error.name : 'unknown';
+  const facts = { email: id, kind, business: businessId, attempts, reason };
+  if (next === null) {
+    await outbox.giveUp(email, message, isRefused);
+    metrics?.countEmail('given up');
+    log.warn(facts, 'email given up');
+  } else {
+    await outbox.tryAgainAt(email, next, message);
+    metrics?.countEmail('failed');
+    log.info(facts, 'email will be tried again');
+  }
+}

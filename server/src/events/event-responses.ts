@@ -1,0 +1,41 @@
+/** An event as its owner sees it. */
+import type { OwnerEvent } from '@daybook/schema/contract/event';
+import type { Availability } from '@daybook/schema/rules/availability';
+import { clockTimeOf } from '@daybook/schema/rules/clock-time';
+import { countsAnswer, hoursAnswer, serviceAnswer, venueAnswer } from '../diary/diary-responses.ts';
+import type { PlannedEvent } from '../diary/contents-store.ts';
+import { hasIndividualServices, servicesOf } from '../diary/timetable-of-event.ts';
+
+export function ownerEventAnswer(contents: PlannedEvent, availability: Availability): OwnerEvent {
+  const { event, venues } = contents;
+  const serviceMode = hasIndividualServices(event) ? 'individual_services' : 'time_slots';
+  return {
+    id: event.id,
+    event_name: event.name,
+    event_description: event.description,
+    event_date: event.date,
+    ...hoursAnswer(contents),
+    slot_duration_minutes: event.slotMinutes,
+    buffer_minutes: event.bufferMinutes,
+    requirements_note: event.requirementsNote,
+    personal_message: event.personalMessage,
+    event_type: event.type,
+    creation_mode: event.creationMode,
+    service_mode: serviceMode,
+    service_type: serviceMode,
+    manual_slots: event.manualSlots.map(({ start, end }) => ({
+      start_time: clockTimeOf(start),
+      end_time: clockTimeOf(end),
+    })),
+    services: servicesOf(contents).map(serviceAnswer),
+    has_lunch_break: event.lunchStartTime !== null && event.lunchEndTime !== null,
+    lunch_start_time: event.lunchStartTime,
+    lunch_end_time: event.lunchEndTime,
+    last_appointment_time: event.lastAppointmentTime,
+    is_home_visit: event.isHomeVisit,
+    venues: venues.map(venueAnswer),
+    booked_count: event.heldCount,
+    ...countsAnswer(availability),
+    created_at: new Date(event.createdAt).toISOString(),
+  };
+}

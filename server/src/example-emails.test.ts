@@ -1,0 +1,38 @@
+import pino from 'pino';
+import { expect, it } from 'vitest';
+import { createExampleEmails } from './example-emails.ts';
+import { readSettings } from './settings.ts';
+
+const examples = createExampleEmails({
+  supportEmail: 'support@daybook.example',
+  publicUrl: 'https://book.example',
+  pricing: 'setup_fee',
+  operator: readSettings({}).operator,
+  termsText: async () => 'The terms.',
+  clock: () => Date.parse('2026-11-20T09:00:00Z'),
+  log: pino({ level: 'silent' }),
+});
+
+it.each(examples.kinds)(
+  'shows a letter of the kind $kind, and calls it something',
+  async ({ kind, name }) => {
+    expect(name).not.toBe(kind);
+    const email = await examples.make(kind);
+    expect(email?.subject.length).toBeGreaterThan(5);
+    expect(email?.html).toContain('<!doctype html>');
+    for (const text of [email?.html, email?.text]) expect(text).not.toMatch(/undefined|null|NaN|\[object/);
+  },
+);
+
+it('shows none of a kind that there is not', async () => {
+  expect(await examples.make('nothing')).toBeNull();
+});
+
+it('is of the two people it is made for', async () => {
+  const email = await examples.make('booking_confirmed', {
+    attendeeEmail: 'tester@example.com',
+    businessEmail: 'desk@example.com',
+  });
+  expect(email?.replyTo.email).toBe('desk@example.com');
+  expect(email?.calendar?.content).toContain('MAILTO:tester@example.com');
+});

@@ -1,0 +1,278 @@
+/** Every kind of email made of example data, by the makers of the real ones. */
+import { addDays } from '@daybook/schema/rules/date';
+import { instantOf, todayIn } from '@daybook/schema/rules/calendar-day';
+import { minutesOf } from '@daybook/schema/rules/clock-time';
+import {
+  DEFAULT_TRIAL_HOURS,
+  EMAIL_LINK_DAYS,
+  GRACE_DAYS,
+  NEWSLETTER_LINK_DAYS,
+} from '@daybook/schema/figures/periods';
+import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
+import { ACCOUNT_DELETED, exampleDeletion } from './accounts/deletion/deletion-facts.ts';
+import { exampleDevice, NEW_DEVICE } from './accounts/new-device/new-device-facts.ts';
+import { createCancelTokens } from './bookings/cancel-token.ts';
+import type { EmailFacts } from './bookings/email-facts.ts';
+import { bookingEmailKinds, isBookingEmailKind, type BookingEmailKind } from './bookings/emails/kinds.ts';
+import type { ExpiryNoticeFacts, ExpiryNews } from './businesses/expiry-notices/expiry-notice-facts.ts';
+import {
+  EMAIL_CONFIRMATION,
+  type ConfirmationFacts,
+} from './businesses/email-confirmation/confirmation-facts.ts';
+import { CONTACT_MESSAGE, exampleContact } from './contact/contact-facts.ts';
+import { customerExamples } from './customer-data/example-facts.ts';
+import { createEmailMakers, makeByKind, type EmailMakersParts } from './email-makers.ts';
+import type { Email } from './emails/email.ts';
+import { NEWSLETTER_CONFIRMATION, type NewsletterFacts } from './newsletter/newsletter-facts.ts';
+import {
+  ORDER_CONFIRMED,
+  PAYMENT_GONE,
+  PAYMENT_RETURNED,
+  PAYMENT_RETURNED_TO_SUPPORT,
+  RETURN_FAILED,
+  TRANSFER_FAILED,
+} from './payments/emails/money-facts.ts';
+import { money, order, trouble } from './payments/emails/money-examples.ts';
+import type { Secrets } from './session-secrets.ts';
+
+const DAY = 86_400_000;
+/** Not ours: no link in an example opens anything (decision 92). */
+const EXAMPLE_SECRETS: Secrets = ['the secret of letters that are examples'];
+
+/** Whose addresses stand in an example about a booking. */
+export interface ExamplePeople {
+  attendeeEmail: string;
+  businessEmail: string;
+}
+
+const PEOPLE: ExamplePeople = {
+  attendeeEmail: 'ada@customer.example',
+  businessEmail: 'hello@salon.example',
+};
+
+const PAID = { isActive: true, paidAt: 0, trialEndsAt: null, coveredUntil: null, isOpen: true };
+
+interface Example {
+  /** What the admin calls it. */
+  name: string;
+  facts: (now: number, people: ExamplePeople) => unknown;
+}
+
+const former = {
+  attendeeFirstName: 'Ada',
+  attendeeLastName: 'Byron',
+  attendeeEmail: PEOPLE.attendeeEmail,
+  attendeePhone: null,
+};
+
+const bookingExamples: Record<BookingEmailKind, Example['facts']> = {
+  booking_confirmed: booked,
+  booking_received: booked,
+  booking_cancelled: cancelled,
+  booking_cancelled_owner: cancelled,
+  booking_reminder: booked,
+  booking_withdrawn: cancelled,
+  booking_withdrawn_owner: cancelled,
+  booking_withdrawn_closed: cancelled,
+  booking_changed: changed,
+  booking_placed: booked,
+  booking_changed_owner: changed,
+  booking_readdressed: booked,
+};
+
+const expiryNoticeExamples: Record<ExpiryNews['kind'], Example> = {
+  trial_ending: {
+    name: 'Trial ends soon',
+    facts: (now) => expiryNotice({ kind: 'trial_ending', endsAt: now + DAY, hours: DEFAULT_TRIAL_HOURS }),
+  },
+  trial_ended: {
+    name: 'Trial has ended',
+    facts: (now) => expiryNotice({ kind: 'trial_ended', endsAt: now, hours: DEFAULT_TRIAL_HOURS }),
+  },
+  subscription_renewing: {
+    name: 'Subscription renews soon',
+    facts: (now) => expiryNotice({ kind: 'subscription_renewing', renewsAt: now + 7 * DAY }),
+  },
+  renewal_failed: {
+    name: 'Renewal failed',
+    facts: (now) =>
+      expiryNotice({
+        kind: 'renewal_failed',
+        failedAt: now,
+        openUntil: now + GRACE_DAYS * DAY,
+        isLast: false,
+      }),
+  },
+  subscription_ended: {
+    name: 'Subscription has ended',
+    facts: (now) => expiryNotice({ kind: 'subscription_ended', paidUntil: now, why: 'cancelled' }),
+  },
+};
+
+const otherExamples: readonly [kind: string, Example][] = [
+  [EMAIL_CONFIRMATION, { name: 'Confirm a business’s email address', facts: confirmation }],
+  [NEW_DEVICE, { name: 'New login', facts: exampleDevice }],
+  [ACCOUNT_DELETED, { name: 'Account deleted', facts: exampleDeletion }],
+  [ORDER_CONFIRMED, { name: 'Order confirmation', facts: order }],
+  [PAYMENT_RETURNED, { name: 'Refund, to the payer', facts: money }],
+  [PAYMENT_RETURNED_TO_SUPPORT, { name: 'Refund, to support', facts: money }],
+  [PAYMENT_GONE, { name: 'Payment refunded or lost', facts: trouble('refunded') }],
+  [TRANSFER_FAILED, { name: 'Transfer didn’t arrive', facts: trouble('not_arrived') }],
+  [RETURN_FAILED, { name: 'Refund failed, to support', facts: money }],
+  [NEWSLETTER_CONFIRMATION, { name: 'Confirm the newsletter', facts: newsletter }],
+  [CONTACT_MESSAGE, { name: 'Message from the contact form, to support', facts: () => exampleContact }],
+];
+
+/** By `emails.kind`, in the order in which they are listed. */
+const EXAMPLES: ReadonlyMap<string, Example> = new Map([
+  ...Object.entries(bookingExamples).map(([kind, facts]): [string, Example] => [
+    kind,
+    { name: isBookingEmailKind(kind) ? bookingEmailKinds[kind].name : kind, facts },
+  ]),
+  ...Object.entries(expiryNoticeExamples),
+  ...otherExamples,
+  ...customerExamples,
+]);
+
+export type ExampleEmailsParts = Pick<
+  EmailMakersParts,
+  'supportEmail' | 'publicUrl' | 'pricing' | 'operator' | 'termsText' | 'clock' | 'log'
+>;
+
+export type ExampleEmails = ReturnType<typeof createExampleEmails>;
+
+export function createExampleEmails(parts: ExampleEmailsParts) {
+  const makers = createEmailMakers({
+    ...parts,
+    // Each is made as if what it says still held.
+    states: {
+      stateOfBooking: async () => {
+        const { status, startsAt, sequence } = booked(parts.clock(), PEOPLE);
+        return { status, startsAt, sequence, eventId: 1, business: PAID };
+      },
+      isConfirmationWanted: async () => true,
+      isSignupPending: async () => true,
+      isExpiryNoticeStillDue: async () => true,
+      isLinkWanted: async () => true,
+      isAnswerWanted: async () => true,
+    },
+    cancelTokens: createCancelTokens(EXAMPLE_SECRETS),
+    secrets: EXAMPLE_SECRETS,
+  });
+  const make = makeByKind(makers);
+  /** The example's facts as the outbox would hold them; null for a kind without an example. */
+  const payloadOf = (kind: string, people: ExamplePeople = PEOPLE): string | null =>
+    JSON.stringify(EXAMPLES.get(kind)?.facts(parts.clock(), people)) ?? null;
+
+  return {
+    /** Every kind there is; those without an example too. */
+    kinds: [...new Set([...EXAMPLES.keys(), ...makers.keys()])].map((kind) => ({
+      kind,
+      name: EXAMPLES.get(kind)?.name ?? kind,
+    })),
+
+    payloadOf,
+
+    /** Null for a kind without an example. `payload` are other facts than the example's. */
+    async make(
+      kind: string,
+      people: ExamplePeople = PEOPLE,
+      payload: string | null = payloadOf(kind, people),
+    ): Promise<Email | null> {
+      if (payload === null) return null;
+      return make({
+        id: 0,
+        kind,
+        bookingId: null,
+        businessId: null,
+        recipient: people.attendeeEmail,
+        payload,
+        attempts: 1,
+        createdAt: parts.clock(),
+      });
+    },
+  };
+}
+
+/** In a week, at half past ten. */
+function booked(now: number, { attendeeEmail, businessEmail }: ExamplePeople): EmailFacts {
+  const eventDate = addDays(todayIn(DEFAULT_TIMEZONE, now), 7);
+  const at = (time: string) => instantOf(eventDate, minutesOf(time), DEFAULT_TIMEZONE) ?? now;
+  return {
+    bookingId: 1,
+    reference: 'EXAM-PLE2',
+    status: 'confirmed',
+    sequence: 0,
+    kind: 'service',
+    eventName: 'Example appointments',
+    eventDate,
+    startTime: '10:30',
+    endTime: '11:15',
+    timezone: DEFAULT_TIMEZONE,
+    startsAt: at('10:30'),
+    endsAt: at('11:15'),
+    venueName: 'Front room',
+    venueAddress: '14 Bridge Street',
+    venuePostcode: 'HX7 8EX',
+    serviceName: 'Cut and blow-dry',
+    servicePricePence: 3800,
+    isHomeVisit: false,
+    customerAddress: null,
+    customerPostcode: null,
+    attendeeFirstName: 'Ada',
+    attendeeLastName: 'Lovelace',
+    attendeeEmail,
+    attendeePhone: '07700 900123',
+    former: null,
+    isAttendeeTold: true,
+    cancelNonce: 'example',
+    cancelTokenHash: '',
+    personalMessage: 'We look forward to seeing you.',
+    requirementsNote: 'Please arrive five minutes early.',
+    business: {
+      name: 'Example Salon',
+      email: businessEmail,
+      phone: '01632 960123',
+      address: '14 Bridge Street',
+      postcode: 'HX7 8EX',
+      slug: 'example-salon',
+      privacyNotice: 'https://salon.example/privacy',
+      cancellationPolicy: 'Please cancel at least a day before your appointment.',
+    },
+  };
+}
+
+function changed(now: number, people: ExamplePeople): EmailFacts {
+  return { ...booked(now, people), former };
+}
+
+function cancelled(now: number, people: ExamplePeople): EmailFacts {
+  return { ...booked(now, people), status: 'cancelled', sequence: 1 };
+}
+
+function confirmation(now: number, { businessEmail }: ExamplePeople): ConfirmationFacts {
+  return {
+    businessId: 1,
+    businessName: 'Example Salon',
+    email: businessEmail,
+    timezone: DEFAULT_TIMEZONE,
+    account: 'olive@owner.example',
+    recipientFolded: businessEmail,
+    accountFolded: 'olive@owner.example',
+    expiresAt: now + EMAIL_LINK_DAYS * DAY,
+  };
+}
+
+function newsletter(now: number): NewsletterFacts {
+  return { signupId: 1, email: 'rita@reader.example', expiresAt: now + NEWSLETTER_LINK_DAYS * DAY };
+}
+
+function expiryNotice(news: ExpiryNews): ExpiryNoticeFacts {
+  return {
+    businessId: 1,
+    businessName: 'Example Salon',
+    timezone: DEFAULT_TIMEZONE,
+    onceKey: 'example',
+    news,
+  };
+}

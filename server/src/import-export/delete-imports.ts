@@ -1,0 +1,23 @@
+import type { Clock } from '../clock.ts';
+import type { Job } from '../jobs/schedule.ts';
+import { nextTurn } from '../next-turn.ts';
+import type { ImportsStore } from './imports-store.ts';
+
+/** Milliseconds. Nobody brings a business for so long: whoever began has left. */
+const ARRIVING_AT_MOST = 86_400_000;
+
+export interface DeleteImportsParts {
+  store: ImportsStore;
+  clock: Clock;
+}
+
+/** Deletes, in steps, what came of businesses that were never finished. */
+export async function deleteImports({ store, clock }: DeleteImportsParts): Promise<void> {
+  await store.discardOf({ before: clock() - ARRIVING_AT_MOST });
+  for (const importId of await store.listDiscarded())
+    while (await store.deleteSome(importId)) await nextTurn();
+}
+
+export function deleteImportsJob(parts: DeleteImportsParts): Job {
+  return { name: 'forget-arrivals', pattern: '29 * * * *', run: () => deleteImports(parts) };
+}

@@ -1,0 +1,73 @@
+/** Writes the file of a business while it is read: no list of it is ever held whole. */
+import { BUSINESS_FILE_FORMAT, BUSINESS_FILE_VERSION } from '@daybook/schema/words/business-file';
+import type { BusinessRow } from '../database/tables.ts';
+import type { ListEventsStore } from '../events/list-events-store.ts';
+import { nextTurn } from '../next-turn.ts';
+import {
+  fileBookingOf,
+  fileBusinessOf,
+  fileEventOf,
+  fileVisitsOf,
+  placeOf,
+  type PlaceOfEvent,
+} from './file-entries.ts';
+import type { ReadWholeStore } from './export-store.ts';
+
+export interface WriteFileParts {
+  whole: ReadWholeStore;
+  events: Pick<ListEventsStore, 'inSteps'>;
+}
+
+const ANY_DATE = { from: '', to: '9999-12-31' };
+
+/**
+ * The file as text, piece by piece, an item a line. The bookings are those that are there when it begins, and its events are
+ * read before them: whatever an owner changes meanwhile, no booking names an event that the file lacks. `now` is when it is
+ * written, milliseconds since 1970.
+ */
+export async function* writeFile(
+  { whole, events }: WriteFileParts,
+  business: BusinessRow,
+  now: number,
+): AsyncGenerator<string, void> {
+  const latest = await whole.latestBookingOf(business.id);
+  const places = new Map<number, PlaceOfEvent>();
+  yield `${headOf(business, now)},\n"events":`;
+  yield* listOf(events.inSteps({ businessId: business.id, ...ANY_DATE }), (planned) => {
+    places.set(planned.event.id, placeOf(planned, places.size + 1));
+    return fileEventOf(planned);
+  });
+  yield ',\n"bookings":';
+  yield* listOf(whole.bookingsInSteps(business.id, latest), (booking) => fileBookingOf(booking, places));
+  yield ',\n"visits":';
+  yield* listOf([await whole.listVisits(business.id)], fileVisitsOf);
+  yield '}\n';
+}
+
+/** All of the object before its lists, without the end of it. */
+function headOf(business: BusinessRow, now: number): string {
+  const head = {
+    format: BUSINESS_FILE_FORMAT,
+    version: BUSINESS_FILE_VERSION,
+    written_at: new Date(now).toISOString(),
+    business: fileBusinessOf(business),
+  };
+  return JSON.stringify(head).slice(0, -1);
+}
+
+async function* listOf<Row>(
+  steps: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>,
+  entryOf: (row: Row) => unknown,
+): AsyncGenerator<string, void> {
+  let before = '[\n';
+  for await (const rows of steps) {
+    let text = '';
+    for (const row of rows) {
+      text += before + JSON.stringify(entryOf(row));
+      before = ',\n';
+    }
+    if (text !== '') yield text;
+    await nextTurn();
+  }
+  yield before === '[\n' ? '[]' : '\n]';
+}

@@ -1,0 +1,128 @@
+/** Makes a business of an arrival: until then nobody has seen anything of it, and from then on it is its owner's. */
+import { and, count, eq, gt, gte, sql } from 'drizzle-orm';
+import { EVENTS_AHEAD_MAX, OPEN_BOOKINGS_PER_EMAIL } from '@daybook/schema/figures/bounds';
+import { IMPORTED_AHEAD_MAX } from '@daybook/schema/figures/business-file';
+import { todayIn } from '@daybook/schema/rules/calendar-day';
+import { isSameAddress } from '@daybook/schema/rules/normalised-email';
+import { foldedAddress } from '../bookings/folded-address.ts';
+import { keptSlugIn } from '../businesses/diary-slug-store.ts';
+import type { SlugCircumstances } from '../businesses/diary-slug.ts';
+import { accountEmailOf, mayHaveOneMore, type BusinessObstacle } from '../businesses/one-more-store.ts';
+import { findBusinessOf } from '../businesses/ownership-store.ts';
+import { readShown, type ShownBusiness } from '../businesses/shown-business-store.ts';
+import { askToConfirm } from '../businesses/businesses-store.ts';
+import { imports, type ImportRow } from '../database/import-tables.ts';
+import { bookings } from '../database/booking-tables.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import { firstOf } from '../database/prepared.ts';
+import { businesses, events, type BusinessRow } from '../database/tables.ts';
+import { no, ok, type Outcome } from '../outcome.ts';
+import { isArriving, isOf, type NamedImport } from './imports-store.ts';
+
+export type FinishObstacle =
+  BusinessObstacle | 'out of step' | 'too many events ahead' | 'too many ahead' | 'too many of an address';
+
+/** How much of each a file holds. */
+export type FileAmounts = Pick<ImportRow, 'events' | 'bookings' | 'visits'>;
+
+export interface Finishing extends NamedImport {
+  amounts: FileAmounts;
+  /** Milliseconds since 1970. */
+  now: number;
+  random: SlugCircumstances['random'];
+}
+
+export interface Finished {
+  shown: ShownBusiness;
+  newReferences: number;
+}
+
+export type FinishStore = ReturnType<typeof createFinishStore>;
+
+export function createFinishStore({ read, write }: Database) {
+  return {
+    /** Also queues the email that asks to confirm the business's email address, as for any new business. */
+    async finish(finishing: Finishing): Promise<Outcome<Finished, FinishObstacle>> {
+      const { importId, ownerId } = finishing;
+      const hidden = await firstOf(read.select().from(businesses).where(eq(businesses.id, importId)));
+      if (!hidden) return no('out of step');
+      const lockOn = { account: ownerId, business: importId, address: foldedAddress(hidden.email) };
+      return write({ ...lockOn, slugs: true }, (tx) => finish(tx, hidden, finishing));
+    },
+  };
+}
+
+async function finish(
+  tx: Transaction,
+  hidden: BusinessRow,
+  { amounts, now, random, ...named }: Finishing,
+): Promise<Outcome<Finished, FinishObstacle>> {
+  const importRow = await firstOf(tx.select().from(imports).where(isOf(named)));
+  if (importRow?.state === 'finished') return shownAgain(tx, importRow, now);
+  if (importRow?.state !== 'arriving' || !hasAll(importRow, amounts)) return no('out of step');
+  const may = await mayHaveOneMore(tx, named.ownerId);
+  if (!may.ok) return may;
+  const obstacle = await boundBrokenBy(tx, hidden, now);
+  if (obstacle) return no(obstacle);
+  const { accountEmail } = may.value;
+  const [business] = await tx
+    .update(businesses)
+    .set({
+      ownerId: named.ownerId,
+      deletedAt: null,
+      diarySlug: await keptSlugIn(tx, importRow.wantedSlug, hidden.name, random),
+      confirmedEmail: isSameAddress(accountEmail, hidden.email) ? accountEmail : null,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .where(eq(businesses.id, hidden.id))
+    .returning();
+  if (!business) throw new Error('a business that was just read is gone');
+  await tx.update(imports).set({ state: 'finished' }).where(isArriving(named));
+  const shown = await askToConfirm(tx, { business, accountEmail }, now);
+  return ok({ shown, newReferences: importRow.newReferences });
+}
+
+/** Whoever finishes it again, since the answer was lost, gets it again. */
+async function shownAgain(
+  tx: Transaction,
+  { businessId, ownerId, newReferences }: ImportRow,
+  now: number,
+): Promise<Outcome<Finished, FinishObstacle>> {
+  const accountEmail = await accountEmailOf(tx, ownerId);
+  const business = await findBusinessOf(tx, ownerId, businessId);
+  if (!business || accountEmail === null) return no('out of step');
+  return ok({ shown: await readShown(tx, { business, accountEmail }, now), newReferences });
+}
+
+function hasAll(importRow: ImportRow, { events: planned, bookings: made, visits }: FileAmounts): boolean {
+  return importRow.events === planned && importRow.bookings === made && importRow.visits === visits;
+}
+
+/** What holds of every business holds of one from a file. */
+async function boundBrokenBy(
+  tx: Transaction,
+  { id, timezone }: BusinessRow,
+  now: number,
+): Promise<FinishObstacle | null> {
+  const [ahead] = await tx
+    .select({ events: count() })
+    .from(events)
+    .where(and(eq(events.businessId, id), gte(events.date, todayIn(timezone, now))));
+  if ((ahead?.events ?? 0) > EVENTS_AHEAD_MAX) return 'too many events ahead';
+  const isToCome = and(
+    eq(bookings.businessId, id),
+    gt(bookings.startsAt, now),
+    sql`${bookings.status} <> 'cancelled'`,
+  );
+  const [toCome] = await tx.select({ bookings: count() }).from(bookings).where(isToCome);
+  if ((toCome?.bookings ?? 0) > IMPORTED_AHEAD_MAX) return 'too many ahead';
+  const many = await tx
+    .select({ bookings: count() })
+    .from(bookings)
+    .where(isToCome)
+    .groupBy(bookings.normalisedEmail)
+    .having(gt(count(), OPEN_BOOKINGS_PER_EMAIL))
+    .limit(1);
+  return many.length > 0 ? 'too many of an address' : null;
+}

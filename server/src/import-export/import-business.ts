@@ -1,0 +1,180 @@
+/** A business comes from a file: it begins, its parts come one after the other, and it is finished or discarded. */
+import { randomBytes } from 'node:crypto';
+import type { ImportedEvent } from '@daybook/schema/contract/business-file-rows';
+import type {
+  ImportedBooking,
+  FileBusiness,
+  FileEvent,
+  FileVisits,
+} from '@daybook/schema/contract/business-file';
+import {
+  IMPORTED_BOOKINGS_MAX,
+  IMPORTED_EVENTS_MAX,
+  IMPORTED_VISITS_MAX,
+} from '@daybook/schema/figures/business-file';
+import { referenceFrom } from '@daybook/schema/rules/reference';
+import { IMPORT_NOT_FOUND } from '@daybook/schema/words/business-file';
+import { NOT_SIGNED_IN } from '@daybook/schema/words/session-texts';
+import type { CancelTokens } from '../bookings/cancel-token.ts';
+import { NO_ROOM_FOR_TEXTS, TOO_MANY_BUSINESSES } from '../businesses/business-texts.ts';
+import type { Clock } from '../clock.ts';
+import { Refusal } from '../http/errors.ts';
+import { nextTurn } from '../next-turn.ts';
+import { mustBeOk, type Outcome } from '../outcome.ts';
+import type { ImportKind, ImportsStore, NamedImport } from './imports-store.ts';
+import type { ImportStore, PartObstacle } from './import-store.ts';
+import {
+  NOT_OF_THIS_BUSINESS,
+  OUT_OF_STEP,
+  timesTakenTwice,
+  TOO_MANY_AHEAD,
+  TOO_MANY_EVENTS_AHEAD,
+  TOO_MANY_OF_ADDRESS,
+  TOO_MUCH_IMPORTED,
+} from './business-file-texts.ts';
+import type { FileAmounts, Finished, FinishStore } from './finish-import-store.ts';
+import { newBookingOfFile, newEventOfFile } from './new-rows.ts';
+
+export interface ImportParts {
+  imports: ImportsStore;
+  parts: ImportStore;
+  finishing: FinishStore;
+  tokens: CancelTokens;
+  clock: Clock;
+  /** Tells the mail worker that something was written to the outbox. */
+  onMailQueued: () => void;
+}
+
+export type Importing = ReturnType<typeof createImporting>;
+
+/** What one call brings: `from` is how many of the kind came before it. */
+interface Part<Item> {
+  kind: ImportKind;
+  from: number;
+  items: readonly Item[];
+}
+
+/** Rows that one transaction writes: some 10 ms, in which nobody else writes. */
+const A_STEP: Record<ImportKind, number> = { events: 10, bookings: 50, visits: 250 };
+
+const MOST: Record<ImportKind, number> = {
+  events: IMPORTED_EVENTS_MAX,
+  bookings: IMPORTED_BOOKINGS_MAX,
+  visits: IMPORTED_VISITS_MAX,
+};
+
+const importNotFound = () => new Refusal(404, IMPORT_NOT_FOUND);
+
+const refusalsToBegin = {
+  'no account': () => new Refusal(401, NOT_SIGNED_IN),
+  'too many': () => new Refusal(409, TOO_MANY_BUSINESSES),
+};
+
+const refusalsToFinish = {
+  ...refusalsToBegin,
+  'out of step': () => new Refusal(409, OUT_OF_STEP),
+  'too many events ahead': () => new Refusal(409, TOO_MANY_EVENTS_AHEAD),
+  'too many ahead': () => new Refusal(409, TOO_MANY_AHEAD),
+  'too many of an address': () => new Refusal(409, TOO_MANY_OF_ADDRESS),
+};
+
+export function createImporting(given: ImportParts) {
+  const { imports, parts, finishing, tokens, clock, onMailQueued } = given;
+
+  /** How many of a part have come. Throws the 404, and the 409 to a part that does not follow what has come. */
+  async function cameOf<Item>(named: NamedImport, { kind, from, items }: Part<Item>): Promise<number> {
+    const importRow = await imports.find(named);
+    if (importRow?.state !== 'arriving') throw importNotFound();
+    if (from > importRow[kind]) throw new Refusal(409, OUT_OF_STEP);
+    if (from + items.length > MOST[kind]) throw new Refusal(409, TOO_MUCH_IMPORTED);
+    return importRow[kind] - from;
+  }
+
+  /**
+   * Adds what has not come yet, so many at a time. A part that is sent again while it is still being written goes on where
+   * the first sending has come to. Throws the 404 and the 409.
+   */
+  async function inSteps<Item>(
+    named: NamedImport,
+    part: Part<Item>,
+    add: (items: readonly Item[], from: number) => Promise<Outcome<unknown, PartObstacle>>,
+  ): Promise<void> {
+    const { kind, from, items } = part;
+    for (let came = await cameOf(named, part); came < items.length; came = await cameOf(named, part)) {
+      await nextTurn();
+      const some = items.slice(came, came + A_STEP[kind]);
+      const added = await add(some, from + came);
+      if (!added.ok && added.reason !== 'out of step')
+        throw refusalsOf(from + came, some.length)[added.reason]();
+    }
+  }
+
+  return {
+    /** Answers the arrival's id. One that the account has begun before is given up. Throws the 401 and 409. */
+    async begin(ownerId: number, business: FileBusiness): Promise<number> {
+      await imports.discardOf({ ownerId });
+      const nowhere = `arriving ${randomBytes(12).toString('base64url')}`;
+      return mustBeOk(await imports.begin(ownerId, business, { now: clock(), nowhere }), refusalsToBegin);
+    },
+
+    /** Throws the 404 and 409. */
+    async events(named: NamedImport, from: number, items: readonly FileEvent[]): Promise<ImportedEvent[]> {
+      const added: ImportedEvent[] = [];
+      await inSteps(named, { kind: 'events', from, items }, async (some, at) => {
+        const coming = some.map((event) => newEventOfFile(event, clock()));
+        const outcome = await parts.addEvents(named, at, coming);
+        if (outcome.ok) added.push(...outcome.value);
+        return outcome;
+      });
+      return added.length === items.length ? added : parts.listImported(named.importId, from, items.length);
+    },
+
+    /** Throws the 404 and 409. */
+    async bookings(named: NamedImport, from: number, items: readonly ImportedBooking[]): Promise<number> {
+      await inSteps(named, { kind: 'bookings', from, items }, (some, at) => {
+        const coming = some.map((imported) => ({
+          imported,
+          row: newBookingOfFile(imported, {
+            businessId: named.importId,
+            reference: imported.booking_reference,
+            cancel: tokens.fresh(),
+            now: clock(),
+          }),
+          otherReference: referenceFrom(randomBytes(9)),
+        }));
+        return parts.addBookings(named, at, coming);
+      });
+      return from + items.length;
+    },
+
+    /** Throws the 404 and 409. */
+    async visits(named: NamedImport, from: number, items: readonly FileVisits[]): Promise<number> {
+      await inSteps(named, { kind: 'visits', from, items }, (some, at) => parts.addVisits(named, at, some));
+      return from + items.length;
+    },
+
+    /** Throws the 404, and the 409 where a part is missing or a bound is broken. Finishing again answers the same. */
+    async finish(named: NamedImport, amounts: FileAmounts): Promise<Finished> {
+      if (!(await imports.find(named))) throw importNotFound();
+      const now = clock();
+      const finished = await finishing.finish({ ...named, amounts, now, random: randomBytes });
+      const done = mustBeOk(finished, refusalsToFinish);
+      onMailQueued();
+      return done;
+    },
+
+    /** Throws the 404. What has come is deleted in steps. */
+    async discard(named: NamedImport): Promise<void> {
+      if (!(await imports.discard(named))) throw importNotFound();
+      while (await imports.deleteSome(named.importId)) await nextTurn();
+    },
+  };
+}
+
+function refusalsOf(at: number, length: number): Record<Exclude<PartObstacle, 'out of step'>, () => Refusal> {
+  return {
+    'not of this business': () => new Refusal(409, NOT_OF_THIS_BUSINESS),
+    'no room': () => new Refusal(409, NO_ROOM_FOR_TEXTS),
+    'taken twice': () => new Refusal(409, timesTakenTwice(at + 1, at + length)),
+  };
+}

@@ -1,0 +1,179 @@
+/**
+ * Writes what comes of a business, a part at a time. Each part is one transaction with the count of what has come, so that a
+ * part that is sent again because its answer was lost is not written twice.
+ */
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { ImportedEvent } from '@daybook/schema/contract/business-file-rows';
+import type { ImportedBooking, FileVisits } from '@daybook/schema/contract/business-file';
+import { isGuardOfSlots } from '../bookings/bookings-store.ts';
+import type { NewBooking } from '../bookings/facts.ts';
+import { imports } from '../database/import-tables.ts';
+import { bookings } from '../database/booking-tables.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import { events } from '../database/tables.ts';
+import { diaryVisits } from '../database/visitor-tables.ts';
+import { loadPlanned, type PlannedEvent } from '../diary/contents-store.ts';
+import { bytesIn, takeTextRoom } from '../businesses/text-room-store.ts';
+import { textBytesIn, type NewEvent } from '../events/new-event.ts';
+import { insertEventWhole } from '../events/events-store.ts';
+import { no, ok, type Outcome } from '../outcome.ts';
+import { isArriving, type ImportKind, type NamedImport } from './imports-store.ts';
+
+export type PartObstacle = 'out of step' | 'not of this business' | 'taken twice' | 'no room';
+
+/** A booking that comes, and the row of it, with a reference for the case that its own is taken. */
+export interface ComingBooking {
+  imported: ImportedBooking;
+  row: NewBooking;
+  otherReference: string;
+}
+
+export type ImportStore = ReturnType<typeof createImportStore>;
+
+export function createImportStore({ read, write }: Database) {
+  return {
+    /** What events of an arrival are called, in the order in which they came. */
+    async listImported(importId: number, from: number, limit: number): Promise<ImportedEvent[]> {
+      const found = await read
+        .select({ id: events.id })
+        .from(events)
+        .where(eq(events.businessId, importId))
+        .orderBy(asc(events.id))
+        .limit(limit)
+        .offset(from);
+      const ids = found.map(({ id }) => id);
+      return (await loadPlanned(read, importId, ids)).map(importedEventOf);
+    },
+
+    addEvents: (named: NamedImport, from: number, coming: readonly NewEvent[]) =>
+      write(
+        { account: named.ownerId, business: named.importId },
+        async (tx): Promise<Outcome<ImportedEvent[], PartObstacle>> => {
+          if (!(await take(tx, named, 'events', from, coming.length))) return no('out of step');
+          const bytes = coming.reduce((sum, event) => sum + textBytesIn(event), 0);
+          if (!(await takeTextRoom(tx, named.importId, bytes))) return no('no room');
+          const written: ImportedEvent[] = [];
+          for (const event of coming)
+            written.push(importedEventOf(await insertEventWhole(tx, named.importId, event)));
+          return ok(written);
+        },
+      ),
+
+    async addBookings(
+      named: NamedImport,
+      from: number,
+      coming: readonly ComingBooking[],
+    ): Promise<Outcome<'added', PartObstacle>> {
+      try {
+        return await write({ account: named.ownerId, business: named.importId }, (tx) =>
+          addBookings(tx, named, from, coming),
+        );
+      } catch (error) {
+        if (isGuardOfSlots(error)) return no('taken twice');
+        throw error;
+      }
+    },
+
+    addVisits: (named: NamedImport, from: number, coming: readonly FileVisits[]) =>
+      write({ business: named.importId }, async (tx): Promise<Outcome<'added', PartObstacle>> => {
+        if (!(await take(tx, named, 'visits', from, coming.length))) return no('out of step');
+        const rows = coming.map((day) => ({ ...day, businessId: named.importId }));
+        await tx.insert(diaryVisits).values(rows).onConflictDoNothing();
+        return ok('added');
+      }),
+  };
+}
+
+/** Counts a part that comes after so many. False where it does not follow what has come, or nothing may come any more. */
+async function take(
+  tx: Transaction,
+  named: NamedImport,
+  kind: ImportKind,
+  from: number,
+  coming: number,
+): Promise<boolean> {
+  const taken = await tx
+    .update(imports)
+    .set({ [kind]: from + coming })
+    .where(and(isArriving(named), eq(imports[kind], from)))
+    .returning({ id: imports.businessId });
+  return taken.length > 0;
+}
+
+function importedEventOf({ event, venues, services }: PlannedEvent): ImportedEvent {
+  return {
+    id: event.id,
+    venue_ids: venues.map(({ id }) => id),
+    service_ids: services.map(({ id }) => id),
+  };
+}
+
+/** Nothing of it is undone where it is refused: the arrival is refused as a whole, and none of it is ever seen. */
+async function addBookings(
+  tx: Transaction,
+  named: NamedImport,
+  from: number,
+  coming: readonly ComingBooking[],
+): Promise<Outcome<'added', PartObstacle>> {
+  const { importId } = named;
+  const eventIds = [...new Set(coming.flatMap(({ imported }) => imported.event_id ?? []))];
+  const planned = new Map(
+    (await loadPlanned(tx, importId, eventIds)).map((event) => [event.event.id, event]),
+  );
+  if (!coming.every(({ imported }) => isOwn(planned, imported))) return no('not of this business');
+  if (!(await take(tx, named, 'bookings', from, coming.length))) return no('out of step');
+  const rows = await withFreeReferences(tx, named, coming);
+  const bytes = rows.reduce((sum, row) => sum + bytesIn(...Object.values(row)), 0);
+  if (!(await takeTextRoom(tx, importId, bytes))) return no('no room');
+  await tx.insert(bookings).values(rows);
+  return ok('added');
+}
+
+/** Whether what a booking names is the business's own, and of one kind with it. */
+function isOwn(
+  planned: ReadonlyMap<number, PlannedEvent>,
+  { event_id, venue_id, service_id, kind }: ImportedBooking,
+): boolean {
+  if (event_id === null) return venue_id === null && service_id === null;
+  const found = planned.get(event_id);
+  if (!found) return false;
+  const isThere = (rows: readonly { id: number }[], id: number | null) =>
+    id === null || rows.some((row) => row.id === id);
+  return (
+    isThere(found.venues, venue_id) &&
+    isThere(found.services, service_id) &&
+    (kind === 'day_event') === (found.event.type === 'day_event')
+  );
+}
+
+/** A booking keeps its reference unless somebody has it here, another of the same file too. */
+async function withFreeReferences(
+  tx: Transaction,
+  named: NamedImport,
+  coming: readonly ComingBooking[],
+): Promise<NewBooking[]> {
+  const wanted = coming.map(({ row }) => row.reference);
+  const found = await tx
+    .select({ reference: bookings.reference })
+    .from(bookings)
+    .where(inArray(bookings.reference, wanted));
+  const taken = new Set(found.map(({ reference }) => reference));
+  let renamed = 0;
+  const rows = coming.map(({ row, otherReference }) => {
+    const isTaken = taken.has(row.reference);
+    const reference = isTaken ? otherReference : row.reference;
+    taken.add(reference);
+    if (isTaken) renamed += 1;
+    return { ...row, reference };
+  });
+  if (renamed > 0) await addRenamed(tx, named, renamed);
+  return rows;
+}
+
+async function addRenamed(tx: Transaction, named: NamedImport, renamed: number): Promise<void> {
+  const [importRow] = await tx.select().from(imports).where(isArriving(named));
+  await tx
+    .update(imports)
+    .set({ newReferences: (importRow?.newReferences ?? 0) + renamed })
+    .where(isArriving(named));
+}

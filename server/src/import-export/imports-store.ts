@@ -1,0 +1,141 @@
+/** A business that is being brought: where it begins, what has come of it, and how it goes again. */
+import { and, eq, inArray, lt } from 'drizzle-orm';
+import type { FileBusiness } from '@daybook/schema/contract/business-file';
+import { LEGAL_TEXTS_OF } from '@daybook/schema/words/legal-texts';
+import { detailsOf } from '../businesses/change-details-store.ts';
+import { mayHaveOneMore, type BusinessObstacle } from '../businesses/one-more-store.ts';
+import { imports, type ImportRow } from '../database/import-tables.ts';
+import { bookings } from '../database/booking-tables.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import { firstOf } from '../database/prepared.ts';
+import { businesses, events } from '../database/tables.ts';
+import { ok, type Outcome } from '../outcome.ts';
+
+/** Whose arrival. */
+export interface NamedImport {
+  importId: number;
+  ownerId: number;
+}
+
+export type ImportKind = 'events' | 'bookings' | 'visits';
+
+/** Rows that one step of a discarding deletes: some 10 ms. */
+const BOOKINGS_A_STEP = 200;
+const EVENTS_A_STEP = 25;
+
+export type ImportsStore = ReturnType<typeof createImportsStore>;
+
+export function createImportsStore({ read, write }: Database) {
+  return {
+    /** Answers the arrival's id. `nowhere` is an address that no diary can have. */
+    begin: (
+      ownerId: number,
+      business: FileBusiness,
+      { now, nowhere }: { now: number; nowhere: string },
+    ): Promise<Outcome<number, BusinessObstacle>> =>
+      write({ account: ownerId }, (tx) => begin(tx, ownerId, business, { now, nowhere })),
+
+    /** Null for somebody else's, and for one that was never begun or is gone. */
+    find: (named: NamedImport): Promise<ImportRow | null> =>
+      firstOf(read.select().from(imports).where(isOf(named))),
+
+    /** Ends an arrival: nothing more comes, and the steps below delete what has come. False where there is none. */
+    async discard({ importId, ownerId }: NamedImport): Promise<boolean> {
+      return write({ business: importId }, async (tx) => {
+        const ended = await tx
+          .update(imports)
+          .set({ state: 'discarded' })
+          .where(isArriving({ importId, ownerId }))
+          .returning({ id: imports.businessId });
+        return ended.length > 0;
+      });
+    },
+
+    /** Ends those that an account has begun, and all that began before that instant (milliseconds since 1970). */
+    async discardOf(whose: { ownerId: number } | { before: number }): Promise<void> {
+      const wanted =
+        'ownerId' in whose ? eq(imports.ownerId, whose.ownerId) : lt(imports.beganAt, whose.before);
+      await write({}, async (tx) => {
+        await tx
+          .update(imports)
+          .set({ state: 'discarded' })
+          .where(and(eq(imports.state, 'arriving'), wanted));
+      });
+    },
+
+    async listDiscarded(): Promise<number[]> {
+      const found = await read
+        .select({ id: imports.businessId })
+        .from(imports)
+        .where(eq(imports.state, 'discarded'));
+      return found.map(({ id }) => id);
+    },
+
+    /** Deletes some of what came with a discarded arrival, and at last the arrival. False when it is gone. */
+    deleteSome: (importId: number): Promise<boolean> =>
+      write({ business: importId }, (tx) => deleteSome(tx, importId)),
+  };
+}
+
+/** Whatever has become of it. */
+export function isOf({ importId, ownerId }: NamedImport) {
+  return and(eq(imports.businessId, importId), eq(imports.ownerId, ownerId));
+}
+
+export function isArriving(named: NamedImport) {
+  return and(isOf(named), eq(imports.state, 'arriving'));
+}
+
+async function begin(
+  tx: Transaction,
+  ownerId: number,
+  business: FileBusiness,
+  { now, nowhere }: { now: number; nowhere: string },
+): Promise<Outcome<number, BusinessObstacle>> {
+  const may = await mayHaveOneMore(tx, ownerId);
+  if (!may.ok) return may;
+  const [hidden] = await tx
+    .insert(businesses)
+    .values({
+      ...detailsOf(business),
+      ownerId: null,
+      deletedAt: now,
+      diarySlug: nowhere,
+      termsVersion: LEGAL_TEXTS_OF,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning({ id: businesses.id });
+  if (!hidden) throw new Error('a business was not written');
+  await tx.insert(imports).values({
+    businessId: hidden.id,
+    ownerId,
+    state: 'arriving',
+    beganAt: now,
+    wantedSlug: business.diary_slug,
+  });
+  return ok(hidden.id);
+}
+
+async function deleteSome(tx: Transaction, importId: number): Promise<boolean> {
+  const discarded = and(eq(imports.businessId, importId), eq(imports.state, 'discarded'));
+  const [importRow] = await tx.select().from(imports).where(discarded);
+  if (!importRow) return false;
+  const ofImport = eq(bookings.businessId, importId);
+  const some = tx.select({ id: bookings.id }).from(bookings).where(ofImport).limit(BOOKINGS_A_STEP);
+  const gone = await tx
+    .delete(bookings)
+    .where(and(inArray(bookings.id, some), ofImport))
+    .returning({ id: bookings.id });
+  if (gone.length > 0) return true;
+  const planned = eq(events.businessId, importId);
+  const few = tx.select({ id: events.id }).from(events).where(planned).limit(EVENTS_A_STEP);
+  const over = await tx
+    .delete(events)
+    .where(and(inArray(events.id, few), planned))
+    .returning({ id: events.id });
+  if (over.length > 0) return true;
+  // The arrival and the visits go with it.
+  await tx.delete(businesses).where(eq(businesses.id, importId));
+  return false;
+}

@@ -1,0 +1,122 @@
+/** The rows that are written of what a file brings. Instants that a file puts into the future are now. */
+import type { ImportedBooking, FileEvent } from '@daybook/schema/contract/business-file';
+import { clockTimeOf, endMinutesOf, minutesOf } from '@daybook/schema/rules/clock-time';
+import { normalisedEmail } from '@daybook/schema/rules/normalised-email';
+import type { FreshCancelToken } from '../bookings/cancel-token.ts';
+import type { NewBooking } from '../bookings/facts.ts';
+import { reminderDueAt } from '../bookings/reminder-due.ts';
+import type { EventRow } from '../database/tables.ts';
+import { listedHours, venueColumns, type NewEvent } from '../events/new-event.ts';
+
+/** `now` is milliseconds since 1970. */
+export function newEventOfFile(event: FileEvent, now: number): NewEvent {
+  return {
+    event: {
+      name: event.event_name,
+      description: event.event_description,
+      date: event.event_date,
+      slotMinutes: event.slot_duration_minutes,
+      bufferMinutes: event.buffer_minutes,
+      requirementsNote: event.requirements_note,
+      personalMessage: event.personal_message,
+      type: event.event_type,
+      creationMode: event.creation_mode,
+      serviceMode: event.service_mode,
+      lunchStartTime: event.lunch_start_time,
+      lunchEndTime: event.lunch_end_time,
+      lastAppointmentTime: event.last_appointment_time,
+      isHomeVisit: event.is_home_visit,
+      createdAt: past(event.created_at, now),
+      ...hoursOf(event),
+    },
+    services: event.services.map((service) => ({
+      name: service.service_name,
+      description: service.service_description,
+      pricePence: service.price_pence,
+      durationMinutes: service.estimated_duration_minutes,
+    })),
+    venues: event.venues.map(venueColumns),
+  };
+}
+
+/** Listed slots give their event its hours (decision 19), and those of a day event count on after midnight. */
+function hoursOf(event: FileEvent): Pick<EventRow, 'startTime' | 'endTime' | 'manualSlots'> {
+  const { start_time: startTime, end_time } = event;
+  const manualSlots = event.manual_slots.map((slot) => ({
+    start: minutesOf(slot.start_time),
+    end: minutesOf(slot.end_time),
+  }));
+  if (event.event_type === 'day_event')
+    return { startTime, endTime: clockTimeOf(endMinutesOf(startTime, end_time)), manualSlots };
+  const listed = event.creation_mode === 'manual' ? listedHours(manualSlots) : null;
+  return { startTime, endTime: end_time, manualSlots, ...listed };
+}
+
+/** What a booking of a file gets here. */
+export interface BookingGiven {
+  businessId: number;
+  reference: string;
+  cancel: FreshCancelToken;
+  now: number;
+}
+
+export function newBookingOfFile(
+  booking: ImportedBooking,
+  { businessId, reference, cancel, now }: BookingGiven,
+): NewBooking {
+  return {
+    reference,
+    businessId,
+    eventId: booking.event_id,
+    venueId: booking.venue_id,
+    serviceId: booking.service_id,
+    status: booking.status,
+    kind: booking.kind,
+    ...whatIsBooked(booking),
+    attendeeFirstName: booking.attendee_first_name,
+    attendeeLastName: booking.attendee_last_name,
+    attendeeEmail: booking.attendee_email,
+    normalisedEmail: normalisedEmail(booking.attendee_email),
+    attendeePhone: booking.attendee_phone,
+    source: booking.source,
+    cancelNonce: cancel.nonce,
+    cancelTokenHash: cancel.hash,
+    idempotencyKey: null,
+    reminderDueAt: reminderOf(booking, now),
+    createdAt: past(booking.created_at, now),
+    cancelledAt: booking.cancelled_at === null ? null : past(booking.cancelled_at, now),
+    cancelledBy: booking.cancelled_by,
+    sequence: booking.sequence,
+  };
+}
+
+function whatIsBooked(booking: ImportedBooking) {
+  return {
+    eventName: booking.event_name,
+    eventDate: booking.event_date,
+    startTime: booking.start_time,
+    endTime: booking.end_time,
+    timezone: booking.timezone,
+    startsAt: Date.parse(booking.starts_at),
+    endsAt: Date.parse(booking.ends_at),
+    bufferMinutes: booking.buffer_minutes,
+    venueName: booking.venue_name,
+    venueAddress: booking.venue_address,
+    venuePostcode: booking.venue_postcode,
+    serviceName: booking.service_name,
+    servicePricePence: booking.service_price_pence,
+    isHomeVisit: booking.is_home_visit,
+    customerAddress: booking.customer_address,
+    customerPostcode: booking.customer_postcode,
+  };
+}
+
+/** As for a booking that is made now: one whose moment for it is past gets none. */
+function reminderOf(booking: ImportedBooking, now: number): number | null {
+  if (booking.status !== 'confirmed' || Date.parse(booking.starts_at) <= now) return null;
+  return reminderDueAt(booking.event_date, booking.start_time, booking.timezone, now);
+}
+
+function past(instant: string, now: number): number {
+  return Math.min(Date.parse(instant), now);
+}

@@ -1,0 +1,91 @@
+import { calls } from '@daybook/schema/contract/calls';
+import { PRODUCT_NAME } from '@daybook/schema/words/product';
+import { ownBusinessAnswer } from '../businesses/business-responses.ts';
+import type { Clock } from '../clock.ts';
+import type { BusinessRow } from '../database/tables.ts';
+import type { Mount } from '../http/mount.ts';
+import { refuseUntil, type RateLimit } from '../http/rate-limit.ts';
+import type { SignedIn } from '../http/session-guard.ts';
+import { createImporting, type ImportParts } from './import-business.ts';
+import { TOO_MANY_BEGUN, TOO_MUCH_IN_A_DAY } from './business-file-texts.ts';
+import { writeFile, type WriteFileParts } from './export-business.ts';
+
+export interface BusinessFileParts extends ImportParts {
+  written: WriteFileParts;
+  /** Counts by person what is begun. */
+  begun: RateLimit;
+  /** Counts by person the parts that are sent. */
+  sent: RateLimit;
+}
+
+export function mountBusinessFile(mount: Mount, parts: BusinessFileParts): void {
+  mountDownload(mount, parts.written, parts.clock);
+  mountImports(mount, parts);
+}
+
+/** Nothing is read before the client asks for it, and when it goes away, the reading ends where it stands. */
+function mountDownload(mount: Mount, written: WriteFileParts, clock: Clock): void {
+  mount(calls.downloadBusiness, ({ business }) => {
+    const now = clock();
+    const content = ReadableStream.from(encoded(writeFile(written, business, now)));
+    return Promise.resolve(
+      new Response(content, {
+        headers: {
+          'Content-Type': 'application/json',
+          'Content-Disposition': `attachment; filename="${fileNameOf(business, now)}"`,
+          'Cache-Control': 'no-store',
+        },
+      }),
+    );
+  });
+}
+
+/** An address of a diary has no sign that needs escaping. */
+function fileNameOf({ diarySlug }: BusinessRow, now: number): string {
+  return `${PRODUCT_NAME.toLowerCase()}-${diarySlug}-${new Date(now).toISOString().slice(0, 10)}.json`;
+}
+
+async function* encoded(pieces: AsyncIterable<string>): AsyncGenerator<Uint8Array, void> {
+  const encoder = new TextEncoder();
+  for await (const piece of pieces) yield encoder.encode(piece);
+}
+
+function mountImports(mount: Mount, parts: BusinessFileParts): void {
+  const importing = createImporting(parts);
+  const named = ({ params, user }: { params: { importId: number }; user: SignedIn }) => ({
+    importId: params.importId,
+    ownerId: user.userId,
+  });
+  const mayImport = async ({ person }: SignedIn) =>
+    refuseUntil(await parts.sent.take(person), TOO_MUCH_IN_A_DAY);
+
+  mount(calls.beginImport, async ({ user, body }) => {
+    refuseUntil(await parts.begun.take(user.person), TOO_MANY_BEGUN);
+    return { import_id: await importing.begin(user.userId, body.business) };
+  });
+
+  mount(calls.importEvents, async (call) => {
+    await mayImport(call.user);
+    return { events: await importing.events(named(call), call.body.from, call.body.events) };
+  });
+
+  mount(calls.importBookings, async (call) => {
+    await mayImport(call.user);
+    return { count: await importing.bookings(named(call), call.body.from, call.body.bookings) };
+  });
+
+  mount(calls.importVisits, async (call) => {
+    await mayImport(call.user);
+    return { count: await importing.visits(named(call), call.body.from, call.body.visits) };
+  });
+
+  mount(calls.finishImport, async (call) => {
+    const { shown, newReferences } = await importing.finish(named(call), call.body);
+    return { business: ownBusinessAnswer(shown, parts.clock()), new_references: newReferences };
+  });
+
+  mount(calls.discardImport, async (call) => {
+    await importing.discard(named(call));
+    return { ok: true };
+  });
+}

@@ -1,0 +1,27 @@
+import { MESSAGE_KEPT_DAYS, NEWSLETTER_LINK_DAYS } from '@daybook/schema/figures/periods';
+import type { Clock } from '../clock.ts';
+import { nextTurn } from '../next-turn.ts';
+import { EMAILS_KEPT_FOR } from './clean-up.ts';
+import type { DeleteVisitsStore } from './delete-visits-store.ts';
+import type { Job } from './schedule.ts';
+
+const DAY = 86_400_000;
+const BATCH = 500;
+
+export interface DeleteVisitsParts {
+  store: DeleteVisitsStore;
+  clock: Clock;
+}
+
+/** Forgets unanswered signups, old messages to support, and letters that belong to nobody we know (decision 87). */
+export async function deleteVisits({ store, clock }: DeleteVisitsParts): Promise<void> {
+  const now = clock();
+  await store.deleteSignupsAskedBy(now - NEWSLETTER_LINK_DAYS * DAY);
+  await store.deleteMessagesBefore(now - MESSAGE_KEPT_DAYS * DAY);
+  while ((await store.deleteEmailsBefore(now - EMAILS_KEPT_FOR, BATCH)) === BATCH) await nextTurn();
+}
+
+/** Once a day, in the quiet hours. */
+export function deleteVisitsJob(parts: DeleteVisitsParts): Job {
+  return { name: 'forget-visitors', pattern: '29 3 * * *', run: () => deleteVisits(parts) };
+}

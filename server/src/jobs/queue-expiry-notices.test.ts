@@ -1,0 +1,242 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { buildersFor, NOW, type Builders } from '../../test/builders.ts';
+import { eventually } from '../../test/eventually.ts';
+import { databaseBefore } from '../../test/earlier-database.ts';
+import { openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
+import { isPostgres, openPlace, rowsOf, sqliteOf } from '../../test/test-database.ts';
+import { expiryNoticeFacts } from '../businesses/expiry-notices/expiry-notice-facts.ts';
+import { createExpiryNoticeStore } from '../businesses/expiry-notices/expiry-notices-store.ts';
+import { emails } from '../database/email-tables.ts';
+import { subscriptions } from '../database/money-tables.ts';
+import { businesses, users } from '../database/tables.ts';
+import { queueExpiryNoticeEmails } from './queue-expiry-notices.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+let now: number;
+let wakes: number;
+let example: ExampleDatabase;
+let add: Builders;
+
+beforeEach(async () => {
+  now = NOW;
+  wakes = 0;
+  example = await openExampleDatabase();
+  add = buildersFor(example.database);
+});
+afterEach(() => example.close());
+
+const tell = (database = example.database) =>
+  queueExpiryNoticeEmails({
+    store: createExpiryNoticeStore(database),
+    clock: () => now,
+    wake: () => (wakes += 1),
+  });
+const emailRows = async () => await example.database.select().from(emails);
+const kinds = async () => (await emailRows()).map(({ kind }) => kind);
+const rowOf = async (id: number) =>
+  (await example.database.select().from(businesses).where(eq(businesses.id, id)))[0] ?? expect.fail('gone');
+const change = async (id: number, values: Partial<typeof businesses.$inferInsert>) =>
+  await example.database.update(businesses).set(values).where(eq(businesses.id, id));
+
+async function unpaid(given: Partial<typeof businesses.$inferInsert> = {}): Promise<number> {
+  const owner = await add.owner({ email: 'olive@salon.example' });
+  return (await add.business({ ownerId: owner.id, paidAt: null, ...given })).id;
+}
+
+async function onTrial(hours = 48, given: Partial<typeof businesses.$inferInsert> = {}): Promise<number> {
+  const id = await unpaid(given);
+  await change(id, { trialEndsAt: NOW + hours * HOUR, trialHours: hours });
+  return id;
+}
+
+async function subscribed(given: Partial<typeof subscriptions.$inferInsert> = {}): Promise<number> {
+  const id = await unpaid();
+  const paidUntil = NOW + 30 * DAY;
+  await example.database.insert(subscriptions).values({
+    businessId: id,
+    reference: `sub_${id}`,
+    customerReference: `cus_${id}`,
+    status: 'active',
+    paidUntil,
+    knownAt: NOW,
+    createdAt: NOW,
+    ...given,
+  });
+  await change(id, { coveredUntil: paidUntil + 7 * DAY });
+  return id;
+}
+const changeSubscription = async (id: number, values: Partial<typeof subscriptions.$inferInsert>) =>
+  await example.database.update(subscriptions).set(values).where(eq(subscriptions.businessId, id));
+
+describe('a trial of two days', () => {
+  it('is written about a day before its end and at its end, once each', async () => {
+    const id = await onTrial(48);
+    for (const after of [0, DAY - 1]) {
+      now = NOW + after;
+      expect(await tell()).toBe(0);
+    }
+    now = NOW + DAY;
+    expect(await tell()).toBe(1);
+    expect(await tell()).toBe(0);
+    now = NOW + 2 * DAY - 1;
+    expect(await tell()).toBe(0);
+    now = NOW + 2 * DAY;
+    expect(await tell()).toBe(1);
+    now += 365 * DAY;
+    expect(await tell()).toBe(0);
+    expect(await kinds()).toEqual(['trial_ending', 'trial_ended']);
+    expect(wakes).toBe(2);
+    expect((await rowOf(id)).endingsDueAt, 'nothing more is to come').toBeNull();
+  });
+
+  it('is written about to where the owner’s letters go, with what it tells', async () => {
+    const id = await onTrial(48, { name: 'Barn Pilates', email: 'desk@barn.example', confirmedEmail: null });
+    now = NOW + DAY;
+    await tell();
+    expect(await emailRows()).toMatchObject([
+      { recipient: 'olive@salon.example', businessId: id, dueAt: now },
+    ]);
+    expect(expiryNoticeFacts.parse((await emailRows())[0]?.payload)).toMatchObject({
+      businessName: 'Barn Pilates',
+      news: { kind: 'trial_ending', endsAt: NOW + 2 * DAY, hours: 48 },
+    });
+  });
+});
+
+it('writes about a trial of one day as soon as it has begun', async () => {
+  await onTrial(24);
+  expect(await tell()).toBe(1);
+  expect(await kinds()).toEqual(['trial_ending']);
+});
+
+it('writes no more of a trial that was paid for, or whose business is gone', async () => {
+  const paid = await onTrial(24);
+  const deleted = await onTrial(24);
+  await change(paid, { paidAt: NOW });
+  await change(deleted, { deletedAt: NOW });
+  for (const after of [0, 2 * DAY]) {
+    now = NOW + after;
+    expect(await tell()).toBe(0);
+  }
+});
+
+it('writes to nobody whose account is gone', async () => {
+  const id = await onTrial(24, { confirmedEmail: null });
+  await example.database.delete(users).where(eq(users.id, (await rowOf(id)).ownerId ?? 0));
+  expect(await tell()).toBe(0);
+});
+
+it('writes of a failed renewal on three days, and at the end of the grace that the diary is closed', async () => {
+  const id = await subscribed();
+  expect(await tell()).toBe(0);
+  now = NOW + 30 * DAY;
+  await changeSubscription(id, { status: 'past_due', failingSince: now });
+  for (let hours = 0; hours < 10 * 24; hours += 1) {
+    await tell();
+    now += HOUR;
+  }
+  expect(await kinds()).toEqual(['renewal_failed', 'renewal_failed', 'renewal_failed', 'subscription_ended']);
+  const days = (await emailRows()).map(({ createdAt }) => (createdAt - NOW) / DAY - 30);
+  expect(days).toEqual([0, 3, 6, 7]);
+});
+
+it('writes of the next failure anew, when one was paid in between', async () => {
+  const id = await subscribed();
+  for (const month of [1, 2]) {
+    now = NOW + month * 30 * DAY;
+    await changeSubscription(id, { status: 'past_due', failingSince: now });
+    await tell();
+    now += DAY;
+    await changeSubscription(id, {
+      status: 'active',
+      failingSince: null,
+      paidUntil: NOW + (month + 1) * 30 * DAY,
+    });
+    await change(id, { coveredUntil: NOW + (month + 1) * 30 * DAY + 7 * DAY });
+    await tell();
+  }
+  expect(await kinds()).toEqual(['renewal_failed', 'renewal_failed']);
+});
+
+it('writes of a failure that it hears of late the one letter that holds then', async () => {
+  const id = await subscribed();
+  now = NOW + 34 * DAY;
+  await changeSubscription(id, { status: 'past_due', failingSince: NOW + 30 * DAY });
+  expect(await tell()).toBe(1);
+  expect((await emailRows())[0]?.onceKey).toMatch(/:3$/);
+});
+
+it('drops a letter that waited until it was no longer true, and sends one that still is', async () => {
+  const store = createExpiryNoticeStore(example.database);
+  const id = await onTrial(48);
+  now = NOW + 2 * DAY;
+  await tell();
+  const facts = expiryNoticeFacts.parse((await emailRows())[0]?.payload);
+  expect(await store.isStillDue(facts, now)).toBe(true);
+  await change(id, { paidAt: now });
+  expect(await store.isStillDue(facts, now)).toBe(false);
+  await change(id, { paidAt: null, deletedAt: now });
+  expect(await store.isStillDue(facts, now)).toBe(false);
+});
+
+// SQLite lets one transaction go on at a time.
+it.skipIf(!isPostgres)('sees what somebody changes while it looks', async () => {
+  const second = openPlace(example.place);
+  const id = await onTrial(48);
+  let telling: Promise<number> = Promise.resolve(0);
+  await second.write({ business: id }, async (tx) => {
+    const endsTomorrow = { trialEndsAt: NOW + 24 * HOUR, trialHours: 24 };
+    await tx.update(businesses).set(endsTomorrow).where(eq(businesses.id, id));
+    telling = tell();
+    await eventually(isAnybodyWaiting);
+  });
+  await telling;
+  await tell();
+  expect(await kinds()).toEqual(['trial_ending']);
+  await second.close();
+});
+
+async function isAnybodyWaiting(): Promise<boolean> {
+  const waiting = sql`SELECT pid FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  return (await rowsOf(example.database, waiting)).length > 0;
+}
+
+it('writes each letter once over two processes', async () => {
+  const second = openPlace(example.place);
+  for (let count = 0; count < 120; count += 1) await onTrial(24);
+  await Promise.all([tell(), tell(second)]);
+  expect(await emailRows()).toHaveLength(120);
+  await second.close();
+});
+
+it('writes nothing of what ended before there were such letters', () => {
+  const { sqlite, migrate } = databaseBefore('_endings.sql');
+  const insert = sqlite.prepare(`INSERT INTO businesses
+    (name, email, diary_slug, trial_ends_at, paid_at, created_at, updated_at) VALUES ('Barn', '', ?, ?, ?, 1, 1)`);
+  const today = Date.now();
+  insert.run('ended', today - HOUR, null);
+  insert.run('on trial', today + HOUR, null);
+  insert.run('paid', today + HOUR, today);
+  insert.run('never', null, null);
+  migrate();
+  expect(
+    sqlite.prepare('SELECT diary_slug FROM businesses WHERE endings_due_at IS NOT NULL').pluck().all(),
+  ).toEqual(['on trial']);
+  sqlite.close();
+});
+
+// PostgreSQL plans by how many rows there are.
+it.skipIf(isPostgres)('finds who is to be written to by the index, without looking at the others', () => {
+  const plan = sqliteOf(example.database)
+    .prepare<[], { detail: string }>(
+      `EXPLAIN QUERY PLAN SELECT b.id FROM businesses b LEFT JOIN users u ON u.id = b.owner_id
+       WHERE b.endings_due_at <= 5 AND b.endings_due_at IS NOT NULL ORDER BY b.endings_due_at LIMIT 50`,
+    )
+    .all()
+    .map(({ detail }) => detail);
+  expect(plan[0]).toMatch(/SEARCH b USING INDEX businesses_endings_due/);
+  expect(plan.join()).not.toMatch(/SCAN|TEMP B-TREE/);
+});

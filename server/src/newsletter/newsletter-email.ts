@@ -1,0 +1,81 @@
+/** The email that asks whether an address wants the newsletter. */
+import { momentText } from '@daybook/schema/rules/moment-text';
+import { withQuery } from '@daybook/schema/rules/path';
+import { NEWSLETTER_CONFIRM, NEWSLETTER_MEANS } from '@daybook/schema/words/newsletter-texts';
+import { PRODUCT_NAME } from '@daybook/schema/words/product';
+import { pages, unsubscribePath } from '@daybook/schema/words/routes';
+import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
+import { emailHtml } from '../emails/layout.tsx';
+import { subjectLine, type Email, type EmailContent } from '../emails/email.ts';
+import { parseFacts } from '../emails/parse-facts.ts';
+import { plainText } from '../emails/plain-text.ts';
+import { privacyPolicyLink } from '../emails/privacy-links.ts';
+import type { MakeEmail } from '../emails/worker.ts';
+import { newsletterFacts, type NewsletterFacts } from './newsletter-facts.ts';
+import type { SignupTokens } from './signup-token.ts';
+
+const SUBJECT = `Please confirm your ${PRODUCT_NAME} newsletter signup`;
+
+export interface NewsletterEmailContext {
+  supportEmail: string;
+  /** PUBLIC_URL, without a slash at the end. */
+  publicUrl: string;
+  tokens: SignupTokens;
+}
+
+export interface NewsletterEmailParts extends NewsletterEmailContext {
+  /** Whether that signup still waits to be confirmed. */
+  isWanted: (facts: NewsletterFacts) => Promise<boolean>;
+}
+
+/** Makes the email of a row of kind NEWSLETTER_CONFIRMATION. */
+export function createNewsletterEmailMaker(parts: NewsletterEmailParts): MakeEmail {
+  return async ({ payload }) => {
+    const facts = parseFacts(newsletterFacts, payload);
+    return (await parts.isWanted(facts)) ? newsletterEmail(facts, parts) : null;
+  };
+}
+
+export function newsletterEmail(facts: NewsletterFacts, context: NewsletterEmailContext): Email {
+  const token = context.tokens.tokenOf(facts);
+  const content = contentOf(
+    facts,
+    withQuery(context.publicUrl + pages.newsletterLink, { token }),
+    context.publicUrl,
+  );
+  const subject = subjectLine(SUBJECT);
+  return {
+    subject,
+    html: emailHtml(content, subject),
+    text: plainText(content),
+    replyTo: { name: PRODUCT_NAME, email: context.supportEmail },
+    unsubscribeUrl: withQuery(context.publicUrl + unsubscribePath, { token }),
+  };
+}
+
+function contentOf(facts: NewsletterFacts, href: string, publicUrl: string): EmailContent {
+  return {
+    preview: 'Someone entered this address in our newsletter form. Was it you?',
+    heading: 'Would you like our newsletter?',
+    parts: [
+      {
+        type: 'paragraph',
+        text: `Someone entered ${facts.email} in the ${PRODUCT_NAME} newsletter form. If it was you, please confirm.`,
+      },
+      { type: 'paragraph', text: NEWSLETTER_MEANS },
+      { type: 'button', link: { label: NEWSLETTER_CONFIRM, href } },
+      {
+        type: 'paragraph',
+        text: `This opens a page where you confirm. The link works until ${momentText(facts.expiresAt, DEFAULT_TIMEZONE)}.`,
+      },
+      {
+        type: 'paragraph',
+        text: 'If it wasn’t you, ignore this email: we won’t subscribe you unless you confirm.',
+      },
+    ],
+    footer: [
+      `${PRODUCT_NAME} is an online booking service. It sent this because someone entered this address in its newsletter form.`,
+    ],
+    footerLinks: [privacyPolicyLink(publicUrl)],
+  };
+}

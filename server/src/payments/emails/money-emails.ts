@@ -1,0 +1,122 @@
+/** The emails about refunds: to the payer, and to support. */
+import { longDate } from '@daybook/schema/rules/date';
+import { poundsOf, priceText } from '@daybook/schema/rules/money';
+import { PRODUCT_NAME } from '@daybook/schema/words/product';
+import { emailHtml } from '../../emails/layout.tsx';
+import { subjectLine, type Email, type EmailContent, type EmailPart } from '../../emails/email.ts';
+import { parseFacts } from '../../emails/parse-facts.ts';
+import { plainText } from '../../emails/plain-text.ts';
+import { textWithoutLinks } from '../../emails/text-without-links.ts';
+import type { MakeEmail } from '../../emails/worker.ts';
+import {
+  moneyFacts,
+  PAYMENT_RETURNED,
+  PAYMENT_RETURNED_TO_SUPPORT,
+  RETURN_FAILED,
+  type MoneyFacts,
+} from './money-facts.ts';
+
+interface Told {
+  subject: string;
+  content: EmailContent;
+}
+
+/** The makers of these emails, each with the `emails.kind` that it makes. */
+export function createMoneyEmailMakers(supportEmail: string): [kind: string, make: MakeEmail][] {
+  const makerOf =
+    (tell: (facts: MoneyFacts, supportEmail: string) => Told): MakeEmail =>
+    async ({ payload }) =>
+      emailOf(tell(parseFacts(moneyFacts, payload), supportEmail), supportEmail);
+  return [
+    [PAYMENT_RETURNED, makerOf(toPayer)],
+    [PAYMENT_RETURNED_TO_SUPPORT, makerOf(toSupport)],
+    [RETURN_FAILED, makerOf(returnFailed)],
+  ];
+}
+
+function emailOf({ subject, content }: Told, supportEmail: string): Email {
+  const line = subjectLine(subject);
+  return {
+    subject: line,
+    html: emailHtml(content, line),
+    text: plainText(content),
+    replyTo: { name: PRODUCT_NAME, email: supportEmail },
+  };
+}
+
+function toPayer(facts: MoneyFacts, supportEmail: string): Told {
+  const why = facts.business
+    ? `${facts.business.name} had already been paid for when this payment arrived.`
+    : `The business it was for is no longer on ${PRODUCT_NAME}.`;
+  return {
+    subject: `We’re refunding your payment of ${amountOf(facts)}`,
+    content: {
+      preview: 'You don’t need to do anything.',
+      heading: `We’re refunding your payment of ${amountOf(facts)}`,
+      parts: [
+        { type: 'paragraph', text: `${why} So we’re refunding this payment in full.` },
+        {
+          type: 'paragraph',
+          text: 'The money goes back to the card or account it came from. Banks take up to ten days to show it. You don’t need to do anything.',
+        },
+        detailsOf(facts),
+        { type: 'paragraph', text: `If it hasn’t arrived by then, email ${supportEmail}.` },
+      ],
+      footer: [`${PRODUCT_NAME} sent this because it refunded a payment.`],
+    },
+  };
+}
+
+function toSupport(facts: MoneyFacts): Told {
+  const why = facts.business ? 'its business was already paid for' : 'its business is gone';
+  return {
+    subject: `Refunding a payment of ${amountOf(facts)}: ${why}`,
+    content: {
+      preview: 'You don’t need to do anything.',
+      heading: 'A payment is being refunded',
+      parts: [
+        {
+          type: 'paragraph',
+          text: `We’re refunding this payment in full, because ${why}. We’re emailing the payer if we know their address. You don’t need to do anything.`,
+        },
+        detailsOf(facts),
+      ],
+      footer: [`${PRODUCT_NAME} sent this to its support address.`],
+    },
+  };
+}
+
+function returnFailed(facts: MoneyFacts): Told {
+  return {
+    subject: `A refund has failed: ${facts.reference}`,
+    content: {
+      preview: 'The payer’s bank rejected it. Please arrange another way to refund it.',
+      heading: 'A refund has failed',
+      parts: [
+        {
+          type: 'paragraph',
+          text: 'The payer’s bank rejected the refund of this payment. The money is with the payment provider again, and the payment counts as paid. If it should still be refunded, please arrange that with the payer.',
+        },
+        detailsOf(facts),
+      ],
+      footer: [`${PRODUCT_NAME} sent this to its support address.`],
+    },
+  };
+}
+
+function detailsOf(facts: MoneyFacts): EmailPart {
+  const { business, reference, paidAt } = facts;
+  return {
+    type: 'details',
+    rows: [
+      ...(business ? [{ label: 'Business', value: textWithoutLinks(business.name) }] : []),
+      { label: 'Amount', value: amountOf(facts) },
+      { label: 'Paid on', value: longDate(new Date(paidAt).toISOString().slice(0, 10)) },
+      { label: 'Payment reference', value: reference },
+    ],
+  };
+}
+
+function amountOf({ amountPence }: MoneyFacts): string {
+  return priceText(poundsOf(amountPence));
+}

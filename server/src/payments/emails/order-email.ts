@@ -1,0 +1,124 @@
+/** The confirmation of an order: what an owner has bought, the terms, and how to cancel it. */
+import type { Operator } from '@daybook/schema/contract/site-page';
+import { CONSUMER_CANCEL_DAYS } from '@daybook/schema/figures/periods';
+import { SUBSCRIPTION_MONTH_PENCE } from '@daybook/schema/figures/prices';
+import { wallClockAt } from '@daybook/schema/rules/calendar-day';
+import { longDate } from '@daybook/schema/rules/date';
+import { poundsOf, priceText } from '@daybook/schema/rules/money';
+import { withQuery } from '@daybook/schema/rules/path';
+import { cancellationForm, LEGAL_TEXTS_OF } from '@daybook/schema/words/legal-texts';
+import { PRODUCT_NAME } from '@daybook/schema/words/product';
+import { pages } from '@daybook/schema/words/routes';
+import { emailHtml } from '../../emails/layout.tsx';
+import { subjectLine, type Detail, type Email, type EmailContent } from '../../emails/email.ts';
+import { parseFacts } from '../../emails/parse-facts.ts';
+import { plainText } from '../../emails/plain-text.ts';
+import { textWithoutLinks } from '../../emails/text-without-links.ts';
+import type { MakeEmail } from '../../emails/worker.ts';
+import { orderFacts, type OrderFacts } from './money-facts.ts';
+
+export interface OrderEmailContext {
+  supportEmail: string;
+  /** PUBLIC_URL, without a slash at the end. */
+  publicUrl: string;
+  operator: Operator;
+  /** Returns the terms as plain text; null where no pages are built. */
+  termsText: () => Promise<string | null>;
+}
+
+export function createOrderEmailMaker(context: OrderEmailContext): MakeEmail {
+  return async ({ payload }) =>
+    orderEmail(parseFacts(orderFacts, payload), context, await context.termsText());
+}
+
+export function orderEmail(
+  facts: OrderFacts,
+  { supportEmail, publicUrl, operator }: Omit<OrderEmailContext, 'termsText'>,
+  terms: string | null,
+): Email {
+  const line = subjectLine(`Your order: ${PRODUCT_NAME} for ${facts.business.name}`);
+  const form = cancellationForm({ ...operator, email: supportEmail }).join('\n');
+  const content: EmailContent = {
+    preview: `You paid ${priceOf(facts.amountPence)}. Please keep this email.`,
+    heading: 'Thank you for your order',
+    parts: [
+      { type: 'details', rows: detailsOf(facts, operator) },
+      { type: 'paragraph', text: TERM_TEXTS[facts.model] },
+      {
+        type: 'button',
+        link: {
+          label: 'Open your dashboard',
+          href: publicUrl + withQuery(pages.dashboard, { business: facts.business.id }),
+        },
+      },
+      {
+        type: 'paragraph',
+        text: `If the law sees you as a consumer, you can cancel this order until ${lastDayToCancel(facts)}, without giving a reason. To cancel, email ${supportEmail}; you can use the form below. We’ll then refund everything you paid within ${CONSUMER_CANCEL_DAYS} days, to the card or account you paid from. You asked us to start at once; this doesn’t change your right to cancel.`,
+      },
+      { type: 'words', title: 'Model cancellation form', text: form },
+      {
+        type: 'paragraph',
+        text: `${acceptedTerms(facts)} ${terms === null ? `Our terms are at ${publicUrl}${pages.terms}.` : `Our terms of ${longDate(LEGAL_TEXTS_OF)} are attached to this email.`}`,
+      },
+      { type: 'paragraph', text: 'Please keep this email: it confirms what you bought.' },
+    ],
+    footer: [`${PRODUCT_NAME} sent this to confirm your order.`],
+  };
+  return {
+    subject: line,
+    html: emailHtml(content, line),
+    text: plainText(content),
+    replyTo: { name: PRODUCT_NAME, email: supportEmail },
+    ...(terms === null
+      ? {}
+      : { attachment: { filename: `daybook-terms-${LEGAL_TEXTS_OF}.txt`, content: terms } }),
+  };
+}
+
+function detailsOf(facts: OrderFacts, { name, address, vatNumber }: Operator): Detail[] {
+  const { business, model, amountPence, couponCode, renewsAt } = facts;
+  const rows: [string, string | null][] = [
+    ['Business', textWithoutLinks(business.name)],
+    ['You bought', BOUGHT[model]],
+    ['Price', `${priceOf(amountPence)}, including any VAT`],
+    ['Coupon', couponCode],
+    ['Ordered on', dayOf(facts, facts.orderedAt)],
+    [
+      'Next payment',
+      renewsAt === null
+        ? null
+        : `${priceOf(SUBSCRIPTION_MONTH_PENCE)} on ${dayOf(facts, renewsAt)}, then every month until you cancel`,
+    ],
+    ['Sold by', name === null ? null : [name, address].filter((part) => part !== null).join(', ')],
+    ['VAT number', vatNumber],
+  ];
+  return rows.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]));
+}
+
+const BOUGHT = {
+  setup_fee: `${PRODUCT_NAME} for this business, paid once`,
+  subscription: `${PRODUCT_NAME} for this business, paid monthly`,
+} satisfies Record<OrderFacts['model'], string>;
+
+const TERM_TEXTS = {
+  setup_fee: 'There is no monthly fee. You can use the diary until you close it or the agreement ends.',
+  subscription:
+    'The subscription runs from month to month. Cancel it on any day in Settings: the diary then stays open until the end of the month that you paid for.',
+} satisfies Record<OrderFacts['model'], string>;
+
+const priceOf = (pence: number) => priceText(poundsOf(pence));
+
+function dayOf({ timezone }: OrderFacts, moment: number): string {
+  return longDate(wallClockAt(moment, timezone).date);
+}
+
+/** Counted from the day after the payment (Consumer Contracts Regulations 2013, regulation 30). */
+function lastDayToCancel(facts: OrderFacts): string {
+  return dayOf(facts, facts.paidAt + CONSUMER_CANCEL_DAYS * 86_400_000);
+}
+
+function acceptedTerms({ termsVersion }: OrderFacts): string {
+  return termsVersion === null
+    ? 'You accepted our terms when you paid.'
+    : `You accepted our terms of ${longDate(termsVersion)} when you paid.`;
+}

@@ -1,0 +1,135 @@
+/** Asks the provider how a thing stands now, and writes down what comes of it. */
+import { isDeepStrictEqual } from 'node:util';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import { createAsk, type Asked } from './ask-provider.ts';
+import { queueMoneyEmails } from './emails/queue-money-emails-store.ts';
+import { findPayment, knownOf, loadMoney, saveMoney, type MoneyOf } from './money-store.ts';
+import { isHandled, keepEvent } from './provider-events-store.ts';
+import type { PaymentProvider, ProviderEvent, ProviderSubject, ToldPayment } from './provider.ts';
+import { settle, type Money, type Settled, type Told } from './settle.ts';
+
+export interface FollowParts {
+  database: Database;
+  provider: PaymentProvider;
+  clock: Clock;
+  /** Emails about money that is given back go to this address too, besides the owner's. */
+  supportEmail: string;
+  onMailQueued: () => void;
+}
+
+/**
+ * Asks about what an event has named, or a job has found, and writes down what comes of the answer. Throws when the
+ * provider does, and has written nothing then.
+ */
+export type Follow = (subject: ProviderSubject, event?: ProviderEvent) => Promise<void>;
+
+/**
+ * How often it asks again because somebody else has written about the same business meanwhile. Nobody writes so often
+ * at one moment.
+ */
+const ATTEMPTS = 8;
+
+type Unwanted = Extract<Settled, { isWanted: false }>;
+
+export function createFollow(parts: FollowParts): Follow {
+  const { database, provider, clock } = parts;
+  const ask = createAsk(database.read, provider);
+
+  /**
+   * Writes what comes of the answer. Answers 'again', and writes nothing, when somebody else has written since
+   * `known` was read: the answer may be older than what they wrote.
+   */
+  function settleAsked(
+    known: { of: MoneyOf; money: Money },
+    { of, told, payerEmail }: Asked,
+    event: ProviderEvent | undefined,
+  ): Promise<Settled | 'again'> {
+    const now = clock();
+    const lockOn = of.businessId === null ? { formerMoney: true as const } : { business: of.businessId };
+    return database.write(lockOn, async (tx) => {
+      if (!isDeepStrictEqual(await loadMoney(tx, known.of), known.money)) return 'again';
+      const before = await loadMoney(tx, of);
+      const settled = settle(before, told, now);
+      if (!settled.isWanted) return settled;
+      await saveMoney(tx, of, { before, after: settled.money, tasks: settled.tasks }, now);
+      const addresses = { supportEmail: parts.supportEmail, payerEmail };
+      await queueMoneyEmails(tx, of, settled.tasks, addresses, now);
+      if (event) await keepEvent(tx, event, now);
+      return settled;
+    });
+  }
+
+  async function undo({ giveBack, end }: Unwanted): Promise<void> {
+    if (end !== null) await provider.endSubscription(end);
+    for (const reference of giveBack) await provider.giveBack(reference);
+  }
+
+  /**
+   * Follows what a payment was made for. The answer brings along a payment that we do not know, and says what becomes of
+   * a subscription when one of its months is refunded or lost.
+   */
+  async function followOrigin(subject: ProviderSubject): Promise<void> {
+    if (subject.about !== 'payment') return;
+    const known = await findPayment(database.read, subject.reference);
+    if (known?.kind === 'setup_fee') return;
+    const origin = await provider.askOrigin(subject.reference);
+    if (origin) await follow(origin);
+  }
+
+  async function follow(subject: ProviderSubject, event?: ProviderEvent): Promise<void> {
+    await followOrigin(subject);
+    let undone: Unwanted | null = null;
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      // This is read before the provider is asked, so that the answer is no older than what we know.
+      const of = await knownOf(database.read, subject);
+      const known = { of, money: await loadMoney(database.read, of) };
+      const asked = await ask(subject);
+      if (!asked) return;
+      const told: Told = undone ? afterReturn(asked.told, undone) : asked.told;
+      const settled = await settleAsked(known, { ...asked, told }, event);
+      if (settled === 'again') continue;
+      if (settled.isWanted) return parts.onMailQueued();
+      await undo(settled);
+      undone = settled;
+    }
+    throw new Error('a business’s money does not settle');
+  }
+  return follow;
+}
+
+/** Handles an event, once however often it comes. Throws when the provider does, so that the event is sent again. */
+export type HandleEvent = (event: ProviderEvent) => Promise<void>;
+
+export function createHandleEvent(
+  { database, clock }: Pick<FollowParts, 'database' | 'clock'>,
+  follow: Follow,
+): HandleEvent {
+  return async function handleEvent(event) {
+    if (event.subject === null || (await isHandled(database.read, event.id))) return;
+    await follow(event.subject, event);
+    // An event that is not about us is kept too, so that nothing is asked when it comes again.
+    await database.write({}, (tx) => keepEvent(tx, event, clock()));
+  };
+}
+
+/** What was told, as it stands after the provider has given these payments back and ended that subscription. */
+function afterReturn(told: Told, { giveBack, end }: Unwanted): Told {
+  const returned = (payment: ToldPayment): ToldPayment =>
+    giveBack.includes(payment.reference) ? { ...payment, refundedPence: payment.amountPence } : payment;
+  switch (told.about) {
+    case 'checkout': {
+      const { checkout } = told;
+      if (checkout.status !== 'paid') return told;
+      return { about: 'checkout', checkout: { ...checkout, payment: returned(checkout.payment) } };
+    }
+    case 'subscription': {
+      const { subscription } = told;
+      const status = end === null ? subscription.status : 'ended';
+      const months = subscription.months.map((month) => ({ ...month, payment: returned(month.payment) }));
+      return { about: 'subscription', subscription: { ...subscription, status, months } };
+    }
+    case 'payment':
+      return told;
+  }
+}

@@ -1,0 +1,92 @@
+/** The mail: what sends emails, and what they are made with. A part of the composition root. */
+import type { CancelTokens } from './bookings/cancel-token.ts';
+import { createStateOfBooking } from './bookings/emails/booking-email-store.ts';
+import { createIsEmailWanted } from './businesses/email-confirmation/confirm-email.ts';
+import type { Clock } from './clock.ts';
+import { createCustomerEmailStates } from './customer-data/email-states.ts';
+import type { OpenedDatabase } from './database/database.ts';
+import type { LogParts } from './database/outage.ts';
+import { createResolveTxt } from './email-test/resolve-txt.ts';
+import type { ResolveTxt } from './email-test/sender-domain.ts';
+import type { MailSetup } from './email-test/test-email.ts';
+import { createEmailMakers, makeByKind, type EmailMakersParts } from './email-makers.ts';
+import type { TryMail } from './emails/mail-check.ts';
+import { createSmtpTrial } from './emails/smtp-check.ts';
+import { createSmtpTransport, type MailTransport } from './emails/transport.ts';
+import { startMailWorker, type CountEmails } from './emails/worker.ts';
+import { createIsSignupPending } from './newsletter/sign-up.ts';
+import type { Settings } from './settings.ts';
+import type { Stores } from './stores.ts';
+
+export interface MailParts {
+  database: OpenedDatabase;
+  stores: Pick<Stores, 'outbox' | 'expiryNotices'>;
+  /** Takes the mail server's place; null where there is one. */
+  mailbox: MailTransport | null;
+  publicUrl: string;
+  tokens: CancelTokens;
+  termsText: EmailMakersParts['termsText'];
+  metrics: CountEmails | null;
+}
+
+/** The worker that sends what the outbox holds, and who makes each kind of letter. */
+export function startMail(
+  { settings, log, tell, clock }: LogParts & { settings: Settings; clock: Clock },
+  { database, stores: { outbox, expiryNotices }, mailbox, publicUrl, tokens, termsText, metrics }: MailParts,
+) {
+  const transport = mailbox ?? createSmtpTransport({ url: settings.smtpUrl ?? '', from: settings.emailFrom });
+  const makers = createEmailMakers({
+    states: {
+      stateOfBooking: createStateOfBooking(database),
+      isConfirmationWanted: createIsEmailWanted(database),
+      isSignupPending: createIsSignupPending(database),
+      isExpiryNoticeStillDue: (facts, now) => expiryNotices.isStillDue(facts, now),
+      ...createCustomerEmailStates(database),
+    },
+    supportEmail: settings.supportEmail,
+    publicUrl,
+    pricing: settings.pricing,
+    operator: settings.operator,
+    termsText,
+    cancelTokens: tokens,
+    secrets: settings.secrets,
+    clock,
+    log,
+  });
+  const worker = startMailWorker({
+    outbox,
+    transport,
+    makeEmail: makeByKind(makers),
+    clock,
+    random: Math.random,
+    log,
+    tell,
+    host: new URL(publicUrl).hostname,
+    metrics,
+  });
+  database.processes.onRing(() => worker.wake());
+  return {
+    wake: () => {
+      worker.wake();
+      // Others may have more time for it, or this one may be gone in a moment.
+      database.processes.ring();
+    },
+    async stop() {
+      await worker.stop();
+      transport.close();
+    },
+  };
+}
+
+/**
+ * What the tests of the mail try: the mail server by connections of its own, or `tryLocally`, what takes its place; null
+ * where there is a mail server.
+ */
+export function mailSetup(
+  { smtpUrl, emailFrom, supportEmail }: Settings,
+  parts: { publicUrl: string; tryLocally: TryMail | null; resolveTxt: ResolveTxt | undefined },
+): MailSetup {
+  const { publicUrl, tryLocally, resolveTxt = createResolveTxt() } = parts;
+  const tryMail = tryLocally ?? createSmtpTrial({ url: smtpUrl ?? '', from: emailFrom });
+  return { smtpUrl, emailFrom, supportEmail, publicUrl, tryMail, resolveTxt };
+}

@@ -1,0 +1,81 @@
+/** The email to an owner who has a week left to answer somebody, and what is forgotten of wishes by itself. */
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createRemindOwnerStore } from '../src/customer-data/remind-owner-store.ts';
+import { remindOwnersJob } from '../src/customer-data/remind-owners.ts';
+import { bookings } from '../src/database/booking-tables.ts';
+import { erasureRequests } from '../src/database/customer-tables.ts';
+import { createPurgeStore } from '../src/jobs/purge-store.ts';
+import { businesses } from '../src/database/tables.ts';
+import { answersOf, askForErasure, comeAs } from './data-customer.ts';
+import { signIn, type Owner } from './owner.ts';
+import { NOW, startServer, type TestServer } from './start.ts';
+import { emailsIn, emailsSent } from './wishes.ts';
+
+const DAY = 86_400_000;
+/** Thursday 26 November: the business has until 26 December. */
+const ASKED = NOW + 6 * DAY;
+
+let server: TestServer;
+let owner: Owner;
+let businessId: number;
+
+beforeEach(async () => {
+  server = await startServer();
+  owner = await signIn(server);
+  businessId = (await server.add.business({ ownerId: owner.id })).id;
+  const { dataToken } = await comeAs(server, (await server.add.event(businessId)).id);
+  server.clock.now = ASKED;
+  await askForErasure(server, dataToken);
+  await emailsSent(server);
+});
+afterEach(() => server.stop());
+
+const remind = (now: number) =>
+  remindOwnersJob({
+    store: createRemindOwnerStore(server.database),
+    clock: () => now,
+    onMailQueued: () => undefined,
+  }).run();
+const reminders = async () =>
+  (await emailsIn(server)).filter((email) => email === 'forget_due to hello@willow.example').length;
+
+it('is written once, from seven days before the last one', async () => {
+  await remind(Date.parse('2026-12-18T23:00Z'));
+  expect(await reminders()).toBe(0);
+  await remind(Date.parse('2026-12-19T08:07Z'));
+  await remind(Date.parse('2026-12-20T08:07Z'));
+  expect(await reminders()).toBe(1);
+});
+
+it('is written late where the process was down, but not when the day is over', async () => {
+  await remind(Date.parse('2026-12-27T08:07Z'));
+  expect(await reminders()).toBe(0);
+  await remind(Date.parse('2026-12-26T08:07Z'));
+  expect(await reminders()).toBe(1);
+});
+
+it('is not written to an owner who has answered, or has left', async () => {
+  await server.database.update(businesses).set({ deletedAt: ASKED });
+  await remind(Date.parse('2026-12-20T08:07Z'));
+  await server.database.update(businesses).set({ deletedAt: null });
+  const answers = answersOf(owner, businessId);
+  expect((await answers.keep(await answers.firstId())).status).toBe(200);
+  await remind(Date.parse('2026-12-20T08:07Z'));
+  expect(await reminders()).toBe(0);
+});
+
+it('a wish goes with the last booking of its address, and with its business', async () => {
+  const purge = createPurgeStore(server.database);
+  await purge.deleteRequestsOfNobody();
+  expect(await server.database.select().from(erasureRequests)).toHaveLength(1);
+  await server.database
+    .update(bookings)
+    .set({ attendeeEmail: 'grace@example.com', normalisedEmail: 'grace@example.com' });
+  await purge.deleteRequestsOfNobody();
+  expect(await server.database.select().from(erasureRequests)).toEqual([]);
+  await server.database
+    .insert(erasureRequests)
+    .values({ businessId, address: 'a@b.example', normalisedEmail: 'a@b.example', askedAt: ASKED });
+  await purge.purgeBusiness(businessId);
+  expect(await server.database.select().from(erasureRequests)).toEqual([]);
+});
