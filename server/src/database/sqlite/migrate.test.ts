@@ -254,7 +254,7 @@ const ROWS: Record<string, Row> = {
   },
   diary_visits: { business_id: 5, date: '2026-11-20', visits: 9, visitors: 4 },
   site_visits: { path: '/', date: '2026-11-20', visits: 90, visitors: 40 },
-  imports: {
+  arrivals: {
     business_id: 5,
     owner_id: 7,
     state: 'finished',
