@@ -68,7 +68,7 @@ async function requestErasure(page: Page): Promise<void> {
 const requests = (page: Page) => page.getByRole('region', { name: 'Data deletion requests' });
 
 async function openRequests(page: Page, salon: Salon): Promise<void> {
-  await signIn(page, salon.email, `/dashboard?business=${salon.businessId}&tab=bookings#forget-requests`);
+  await signIn(page, salon.email, `/dashboard?business=${salon.businessId}&tab=bookings#erasure-requests`);
   await expect(requests(page).getByRole('heading', { level: 2 })).toBeFocused();
 }
 
@@ -240,7 +240,7 @@ test(
     ).toBeFocused();
 
     await cancelWhatIsToCome(page, link);
-    const wish = `${daybook.url}/api/my-data/forget`;
+    const wish = `${daybook.url}/api/my-data/erasure`;
     await page.route(wish, (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
     await page.getByRole('button', { name: 'Request deletion' }).click();
     const dialog = page.getByRole('alertdialog');
@@ -270,7 +270,7 @@ test(
       }).observe({ type: 'layout-shift', buffered: true });
     });
     // The table could be there long before.
-    await page.route('**/forget-requests', async (route) => {
+    await page.route('**/erasure-requests', async (route) => {
       const response = await route.fetch();
       await expect(page.getByText('Unique Customers')).toBeVisible();
       await route.fulfill({ response });

@@ -6,27 +6,27 @@ export const customerDataRoutes = {
   sendDataLink: { method: 'POST', path: '/api/my-data/link', access: 'visitor' },
   /** By the token in that email, as the next one is. */
   getMyData: { method: 'GET', path: '/api/my-data', access: 'visitor' },
-  requestErasure: { method: 'POST', path: '/api/my-data/forget', access: 'visitor' },
+  requestErasure: { method: 'POST', path: '/api/my-data/erasure', access: 'visitor' },
 } as const satisfies Record<string, Route>;
 
 /** The calls by which an owner answers those who ask to be forgotten. */
 export const erasureRequestRoutes = {
   listErasureRequests: {
     method: 'GET',
-    path: '/api/businesses/:businessId/forget-requests',
+    path: '/api/businesses/:businessId/erasure-requests',
     access: 'owner',
   },
   eraseCustomer: {
     method: 'POST',
-    path: '/api/businesses/:businessId/forget-requests/:requestId/forget',
+    path: '/api/businesses/:businessId/erasure-requests/:requestId/erase',
     access: 'owner',
   },
   keepCustomer: {
     method: 'POST',
-    path: '/api/businesses/:businessId/forget-requests/:requestId/keep',
+    path: '/api/businesses/:businessId/erasure-requests/:requestId/keep',
     access: 'owner',
   },
 } as const satisfies Record<string, Route>;
 
 /** Where they stand among the owner's bookings: what the address of a link to them ends with. */
-export const ERASURE_REQUESTS_PLACE = 'forget-requests';
+export const ERASURE_REQUESTS_PLACE = 'erasure-requests';

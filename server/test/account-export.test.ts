@@ -59,7 +59,7 @@ describe('the export', () => {
       'payments',
       'subscriptions',
       'coupons-used',
-      'forget-requests',
+      'erasure-requests',
       'diary-visits',
     ];
     expect(names).toEqual(['read-me.txt', ...tables.flatMap((name) => [`${name}.json`, `csv/${name}.csv`])]);
@@ -168,7 +168,7 @@ describe('the export', () => {
         "payments: id,business_id,kind,provider_reference,amount,refunded,dispute,coupon_code,paid_at,gone_at",
         "subscriptions: id,business_id,reference,customer_reference,status,paid_until,ends_with_period,failing_since,created_at",
         "coupons-used: coupon_id,business_id,redeemed_at",
-        "forget-requests: id,business_id,address,asked_at,kept_at,reason,forgetting_since",
+        "erasure-requests: id,business_id,address,asked_at,kept_at,reason,forgetting_since",
         "diary-visits: business_id,date,visits,visitors",
       ]
     `);

@@ -46,17 +46,17 @@ export const seen = async (server: TestServer, token: string, page = 1): Promise
   myData.parse(await (await see(server, token, page)).json());
 
 export const askForErasure = (server: TestServer, token: string) =>
-  server.post('/api/my-data/forget', { token });
+  server.post('/api/my-data/erasure', { token });
 
 /** What an owner does about those who ask. */
 export function answersOf(owner: Owner, businessId: number) {
-  const path = `/api/businesses/${businessId}/forget-requests`;
+  const path = `/api/businesses/${businessId}/erasure-requests`;
   const list = async () => requestList.parse(await (await owner.get(path)).json());
   return {
     path,
     list,
     firstId: async () => (await list()).requests[0]?.id ?? 0,
-    forget: (id: number) => owner.post(`${path}/${id}/forget`, {}),
+    forget: (id: number) => owner.post(`${path}/${id}/erase`, {}),
     keep: (id: number, reason = 'We keep our accounts.') => owner.post(`${path}/${id}/keep`, { reason }),
   };
 }

@@ -57,7 +57,7 @@ it('names the token of no other link', () => {
 it('tells the owner who asks, until when to answer, and where', () => {
   const email = erasureRequestedEmail(asked, context);
   expect(email.subject).toBe('Ada Lovelace asked you to delete their data: reply by Sunday 20 December 2026');
-  expect(email.text).toContain('https://daybook.example/dashboard?business=5&tab=bookings#forget-requests');
+  expect(email.text).toContain('https://daybook.example/dashboard?business=5&tab=bookings#erasure-requests');
   expect(email.replyTo).toEqual({ name: 'Ada Lovelace', email: 'ada@example.com' });
   expect(eraseDueEmail(asked, context).text).toContain('You haven’t replied yet');
 });

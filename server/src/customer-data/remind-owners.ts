@@ -13,7 +13,7 @@ export interface RemindOwnersParts {
 /** Once a day, in the morning: writes to owners who have a week left to answer, or less. */
 export function remindOwnersJob({ store, clock, onMailQueued }: RemindOwnersParts): Job {
   return {
-    name: 'forget-requests',
+    name: 'erasure-requests',
     pattern: '7 8 * * *',
     run: async () => {
       for (const request of await store.listWaiting(clock())) {

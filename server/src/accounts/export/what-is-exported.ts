@@ -222,7 +222,7 @@ export const EXPORTED = {
     columns: { couponId: number, businessId: number, userId: 'same in every row', redeemedAt: instant },
   },
   erasureRequests: {
-    file: 'forget-requests',
+    file: 'erasure-requests',
     columns: {
       id: number,
       businessId: number,
