@@ -3,7 +3,7 @@ import { ADMIN_ACCESS_REQUIRED } from '@daybook/schema/words/session-texts';
 import { BACK_TO_DASHBOARD } from '../navigation/navigation-texts.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { RouterLinkButton } from '../ui/RouterLinkButton.tsx';
-import { Stack } from '../ui/Stack.tsx';
+import { Stack } from '../ui/Layout.tsx';
 
 const ACCESS_DENIED = 'Access Denied';
 

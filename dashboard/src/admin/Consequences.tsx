@@ -1,6 +1,6 @@
 import { Loaded, type Loadable } from '../ui/Loaded.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { Stack } from '../ui/Stack.tsx';
+import { Stack } from '../ui/Layout.tsx';
 
 const CONSEQUENCES_FAILED = 'We couldn’t load what would be deleted.';
 

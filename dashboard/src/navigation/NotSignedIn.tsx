@@ -6,7 +6,7 @@ import { LoginButton } from './LoginButton.tsx';
 import { LOGIN } from './navigation-texts.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
-import { Stack } from '../ui/Stack.tsx';
+import { Row, Stack } from '../ui/Layout.tsx';
 
 /**
  * Says why nothing is shown, and offers two ways to go on. Takes focus, since it may replace a page that
@@ -20,10 +20,10 @@ export function NotSignedIn({ text }: { text: string }) {
       <PageHeading title={LOGIN} takesFocus>
         {text}
       </PageHeading>
-      <Stack gap={8} isRow>
+      <Row gap={8}>
         <LoginButton kind="primary" />
         <LinkButton href={pages.home}>{GO_TO_HOME}</LinkButton>
-      </Stack>
+      </Row>
     </Stack>
   );
 }

@@ -10,7 +10,7 @@ import { EmptyState } from '../ui/message/EmptyState.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { RouterLinkButton } from '../ui/RouterLinkButton.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { Stack } from '../ui/Stack.tsx';
+import { Stack } from '../ui/Layout.tsx';
 import { BUSINESS_LOAD_FAILED, BUSINESS_NOT_YOURS, setupFirst } from './business-in-path-texts.ts';
 import { useOwnBusinesses } from './businesses.ts';
 import { DeactivatedBanner } from './DeactivatedBanner.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
-import styles from './page-heading.module.css';
+import styles from './text.module.css';
 import { useFocus } from './use-focus.ts';
 
 interface PageHeadingProps {
@@ -21,7 +21,7 @@ export function PageHeading({ children, title, takesFocus = false }: PageHeading
     if (takesFocus) window.scrollTo(0, 0);
   }, [takesFocus]);
   return (
-    <h1 ref={heading} className={styles.heading} tabIndex={-1}>
+    <h1 ref={heading} className={styles.pageHeading} tabIndex={-1}>
       {children}
     </h1>
   );

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@daybook/schema/contract/admin/audit';
-import { Stack } from '../../ui/Stack.tsx';
+import { Stack } from '../../ui/Layout.tsx';
 import type { Column } from '../../ui/table/Table.tsx';
 import { AdminHead } from '../list/AdminHead.tsx';
 import { ListSection } from '../list/ListSection.tsx';

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import type { AdminBusiness } from '@daybook/schema/contract/admin/businesses';
 import { sumText } from '@daybook/schema/rules/sum-text';
 import { callAdmin } from '../../api/admin-call.ts';
-import { Stack } from '../../ui/Stack.tsx';
+import { Stack } from '../../ui/Layout.tsx';
 import { useAsked } from '../../ui/use-asked.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { ClosesWhenFailed, part } from '../../ui/part.tsx';

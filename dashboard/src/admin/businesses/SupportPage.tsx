@@ -9,7 +9,7 @@ import { Figures } from '../../ui/Figures.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { Stack } from '../../ui/Layout.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { EmailsTable } from '../emails/EmailsTable.tsx';
 import { AdminHead } from '../list/AdminHead.tsx';

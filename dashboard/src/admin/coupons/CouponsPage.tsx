@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import type { AdminCoupon } from '@daybook/schema/contract/admin/coupons';
 import { callAdmin } from '../../api/admin-call.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { Stack } from '../../ui/Layout.tsx';
 import { ClosesWhenFailed, part } from '../../ui/part.tsx';
 import { useAsked } from '../../ui/use-asked.ts';
 import { useNow } from '../../ui/use-now.ts';

@@ -1,7 +1,7 @@
 import { useController, type Control, type FieldPathByValue, type FieldValues } from 'react-hook-form';
 import { DateTimeField } from '../DateTimeField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { Stack } from '../../ui/Layout.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { EXPIRES_AT, EXPIRES_AT_HINT, EXPIRES_IN_PAST } from './coupon-texts.ts';
 

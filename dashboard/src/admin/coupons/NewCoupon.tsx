@@ -14,7 +14,7 @@ import { Select } from '../../ui/fields/Select.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { FormProblems } from '../../ui/message/FormProblems.tsx';
 import { useToast } from '../../ui/message/Toasts.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { Row } from '../../ui/Layout.tsx';
 import { NO_CONNECTION } from '../list/list-texts.ts';
 import { numberOrNull } from './coupon-fields.ts';
 import styles from './new-coupon.module.css';
@@ -123,14 +123,14 @@ export function NewCoupon({ onClose }: { onClose: () => void }) {
         />
         {type === 'percentage' ? null : <ExpiryField control={control} name="expires_at" />}
       </FieldRow>
-      <Stack gap={8} isRow>
+      <Row gap={8}>
         <Button kind="primary" type="submit" isWorking={sending.isWorking} workingText={CREATING}>
           {CREATE_COUPON}
         </Button>
         <Button kind="quiet" onClick={onClose} disabled={sending.isWorking}>
           {CANCEL}
         </Button>
-      </Stack>
+      </Row>
     </form>
   );
 }

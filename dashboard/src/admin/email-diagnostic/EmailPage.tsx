@@ -1,4 +1,4 @@
-import { Stack } from '../../ui/Stack.tsx';
+import { Stack } from '../../ui/Layout.tsx';
 import { EmailTest } from '../email-test/EmailTest.tsx';
 import { AdminHead } from '../list/AdminHead.tsx';
 import { EMAIL_TEXT, EMAIL_TITLE } from './email-texts.ts';

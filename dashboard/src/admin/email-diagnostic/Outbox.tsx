@@ -4,7 +4,7 @@ import { textOf } from '../../api/call-error.ts';
 import { callAdmin } from '../../api/admin-call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { Stack } from '../../ui/Layout.tsx';
 import { useToast } from '../../ui/message/Toasts.tsx';
 import type { Column } from '../../ui/table/Table.tsx';
 import { emailColumns } from '../emails/email-columns.tsx';

@@ -1,4 +1,4 @@
-import { Stack } from '../../ui/Stack.tsx';
+import { Stack } from '../../ui/Layout.tsx';
 import { Advice } from './Advice.tsx';
 import { COMMON_ISSUE_NOTES, COMMON_ISSUES, CONFIGURATION, CONFIGURATION_NOTES } from './email-test-texts.ts';
 

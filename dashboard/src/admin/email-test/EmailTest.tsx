@@ -6,7 +6,7 @@ import { useTestBookingFlow, useTestEmail } from '../../api/email-test.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { Row, Stack } from '../../ui/Layout.tsx';
 import styles from './email-test.module.css';
 import {
   BASIC_TEST,
@@ -60,7 +60,7 @@ export function EmailTest() {
             onChange={({ target }) => test.setBusinessEmail(target.value)}
             error={test.problems.business_email}
           />
-          <Stack gap={8} isRow>
+          <Row gap={8}>
             <Button
               kind="primary"
               type="submit"
@@ -78,7 +78,7 @@ export function EmailTest() {
             >
               {FLOW_TEST}
             </Button>
-          </Stack>
+          </Row>
         </form>
         {test.failure === undefined ? null : (
           <Notice tone="error" isAnnounced>

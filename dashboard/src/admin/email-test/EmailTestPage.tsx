@@ -1,5 +1,5 @@
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { Stack } from '../../ui/Layout.tsx';
 import { AdminBody } from '../AdminBody.tsx';
 import { EMAIL_TEST_TEXT, EMAIL_TEST_TITLE } from './email-test-texts.ts';
 import { EmailTest } from './EmailTest.tsx';

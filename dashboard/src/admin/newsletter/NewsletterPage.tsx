@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { NewsletterSignup } from '@daybook/schema/contract/newsletter';
 import { callAdmin } from '../../api/admin-call.ts';
-import { Stack } from '../../ui/Stack.tsx';
+import { Stack } from '../../ui/Layout.tsx';
 import { AdminFigures } from '../list/AdminFigures.tsx';
 import { AdminHead } from '../list/AdminHead.tsx';
 import { ExportList } from '../list/ExportList.tsx';

@@ -10,7 +10,7 @@ import { TextArea } from '../../ui/fields/TextArea.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { FormProblems } from '../../ui/message/FormProblems.tsx';
 import { useToast } from '../../ui/message/Toasts.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { Stack } from '../../ui/Layout.tsx';
 import { NO_CONNECTION } from '../list/list-texts.ts';
 import {
   ADD_TESTIMONIAL,

@@ -6,7 +6,7 @@ import { callAdmin } from '../../api/admin-call.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { EmptyState } from '../../ui/message/EmptyState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { Stack } from '../../ui/Layout.tsx';
 import { Table } from '../../ui/table/Table.tsx';
 import { AdminHead } from '../list/AdminHead.tsx';
 import { CellLine } from '../list/CellLine.tsx';

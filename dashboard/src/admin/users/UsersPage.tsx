@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AdminUser } from '@daybook/schema/contract/admin/users';
 import { sumText } from '@daybook/schema/rules/sum-text';
 import { callAdmin } from '../../api/admin-call.ts';
-import { Stack } from '../../ui/Stack.tsx';
+import { Stack } from '../../ui/Layout.tsx';
 import { AdminFigures } from '../list/AdminFigures.tsx';
 import { AdminHead } from '../list/AdminHead.tsx';
 import { ExportList } from '../list/ExportList.tsx';

@@ -5,7 +5,7 @@ import { callAdmin } from '../../api/admin-call.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { EmptyState } from '../../ui/message/EmptyState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { Stack } from '../../ui/Layout.tsx';
 import { AdminHead } from '../list/AdminHead.tsx';
 import { loadFailureOf } from '../list/load-failure.ts';
 import { TableCard } from '../list/TableCard.tsx';

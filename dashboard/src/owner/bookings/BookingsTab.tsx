@@ -9,7 +9,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Banner } from '../../ui/message/Banner.tsx';
 import { ErrorState } from '../../ui/message/ErrorState.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { Stack } from '../../ui/Layout.tsx';
 import { SUMMARY_LOAD_FAILED } from '../overview/overview-texts.ts';
 import { readView, searchOf } from './address.ts';
 import { AllBookings } from './AllBookings.tsx';

@@ -2,7 +2,7 @@ import type { Business } from '@daybook/schema/contract/business';
 import { Button } from '../../ui/Button.tsx';
 import { Banner } from '../../ui/message/Banner.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { Stack } from '../../ui/Layout.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { linkFor, SEND_EMAIL_EMAIL, SENDING_EMAIL_EMAIL } from './business-email-texts.ts';
 import styles from './unconfirmed-email.module.css';

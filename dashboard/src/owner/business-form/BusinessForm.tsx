@@ -19,7 +19,7 @@ import { Select } from '../../ui/fields/Select.tsx';
 import { TextArea } from '../../ui/fields/TextArea.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { FormProblems } from '../../ui/message/FormProblems.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { Row } from '../../ui/Layout.tsx';
 import {
   BUSINESS_EMAIL_HINT,
   CANCELLATION_POLICY_HINT,
@@ -108,7 +108,7 @@ export function BusinessForm({
       {values.is_in_sitemap === undefined ? null : (
         <Checkbox {...form.register('is_in_sitemap')} label={IN_SITEMAP} hint={IN_SITEMAP_HINT} />
       )}
-      <Stack gap={8} isRow>
+      <Row gap={8}>
         <Button
           type="submit"
           kind="primary"
@@ -119,7 +119,7 @@ export function BusinessForm({
           {texts.submit}
         </Button>
         {children}
-      </Stack>
+      </Row>
     </form>
   );
 }

@@ -6,7 +6,7 @@ import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { useSummary } from '../../api/businesses.ts';
 import { preloadDialogs } from '../../ui/dialog/Dialog.tsx';
 import { EmptyState } from '../../ui/message/EmptyState.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { Stack } from '../../ui/Layout.tsx';
 import { useAfterPaint } from '../../ui/use-after-paint.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { NextStepLink } from '../NextStepLink.tsx';

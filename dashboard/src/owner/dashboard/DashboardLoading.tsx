@@ -1,7 +1,7 @@
 import { LOADING } from '../../ui/interface-texts.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { Stack } from '../../ui/Layout.tsx';
 
 /** In the shape of greeting, tabs and panel. */
 export function DashboardShape() {

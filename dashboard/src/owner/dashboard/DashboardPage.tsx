@@ -10,7 +10,7 @@ import { rememberBusiness } from '../../session/on-device.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { EmptyState } from '../../ui/message/EmptyState.tsx';
 import { RouterLinkButton } from '../../ui/RouterLinkButton.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { Stack } from '../../ui/Layout.tsx';
 import { UnconfirmedEmailBanner } from '../business-email/UnconfirmedEmail.tsx';
 import { BUSINESSES_LOAD_FAILED } from '../businesses-texts.ts';
 import { useOwnBusinesses } from '../businesses.ts';

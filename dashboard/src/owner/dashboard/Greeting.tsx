@@ -7,7 +7,7 @@ import { useSession } from '../../session/SessionContext.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { RouterLinkButton } from '../../ui/RouterLinkButton.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { Row } from '../../ui/Layout.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { upcomingBookings } from '../booking/upcoming.ts';
 import { ADD_NEW_BUSINESS } from '../businesses-texts.ts';
@@ -28,12 +28,12 @@ export function Greeting({ business }: { business: Business }) {
         {/* Anew for another business, so that it never names the customer of the one before. */}
         <NextBooking key={business.id} business={business} />
       </div>
-      <Stack gap={8} isRow>
+      <Row gap={8}>
         {takesBookings(business) ? <Button onClick={() => setIsSharing(true)}>{SHARE_DIARY}</Button> : null}
         <RouterLinkButton to={pages.newBusiness}>{ADD_NEW_BUSINESS}</RouterLinkButton>
         {/* The banner above leads one that takes no bookings to its payment. */}
         {takesBookings(business) ? <NextStepLink business={business} /> : null}
-      </Stack>
+      </Row>
       <ShareDialog business={business} isOpen={isSharing} onClose={() => setIsSharing(false)} />
     </div>
   );

@@ -3,7 +3,7 @@ import type { BusinessFile } from '@daybook/schema/contract/business-file';
 import { withQuery } from '@daybook/schema/rules/path';
 import { pages } from '@daybook/schema/words/routes';
 import { RouterLinkButton } from '../../ui/RouterLinkButton.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { Stack } from '../../ui/Layout.tsx';
 import { emailOutcome } from '../business-email/confirmation-email-text.ts';
 import { diaryAddressToRead } from '../diary-address.ts';
 import {

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { Stack } from '../../ui/Layout.tsx';
 import { useLeaveGuard } from '../../ui/use-leave-guard.ts';
 import { IMPORT_BUSINESS } from '../import-address.ts';
 import {

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { BusinessFile } from '@daybook/schema/contract/business-file';
 import { Button } from '../../ui/Button.tsx';
 import { FormProblems } from '../../ui/message/FormProblems.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { Stack } from '../../ui/Layout.tsx';
 import { diaryAddressToRead } from '../diary-address.ts';
 import { Agreement } from '../new-business/Agreement.tsx';
 import {

@@ -12,7 +12,7 @@ import { useCreateBusiness } from '../../api/businesses.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { Stack } from '../../ui/Layout.tsx';
 import { part } from '../../ui/part.tsx';
 import { IMPORT_BUSINESS, importAddress, FROM } from '../import-address.ts';
 import { BusinessForm } from '../business-form/BusinessForm.tsx';

@@ -2,7 +2,7 @@ import type { User } from '@daybook/schema/contract/user';
 import { SETTINGS } from '../../navigation/navigation-texts.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { Stack } from '../../ui/Layout.tsx';
 import { Tabs } from '../../ui/tabs/Tabs.tsx';
 import { AccountPanel } from './account/AccountPanel.tsx';
 import { BusinessesPanel } from './businesses/BusinessesPanel.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { RadioGroup } from '../../ui/fields/RadioGroup.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { Stack } from '../../ui/Layout.tsx';
 import { Caption } from './Caption.tsx';
 import { DEFAULT_ACCENT, embedSnippet, type EmbedTheme } from '@daybook/schema/rules/embed-snippet';
 import styles from './embed.module.css';

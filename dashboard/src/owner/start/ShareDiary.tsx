@@ -1,7 +1,7 @@
 import type { Business } from '@daybook/schema/contract/business';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { Stack } from '../../ui/Layout.tsx';
 import { diaryAddress, diaryAddressToRead } from '../diary-address.ts';
 import { Embed } from './Embed.tsx';
 import { QrCode } from './QrCode.tsx';

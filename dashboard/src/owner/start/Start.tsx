@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
 import { useSummary } from '../../api/businesses.ts';
-import { Stack } from '../../ui/Stack.tsx';
+import { Stack } from '../../ui/Layout.tsx';
 import { part } from '../../ui/part.tsx';
 import { takesBookings } from '../billing-status.ts';
 import { PanelLoading } from '../dashboard/DashboardLoading.tsx';

@@ -2,7 +2,7 @@ import { useId, type FormEvent, type ReactNode } from 'react';
 import { CANCEL, CLOSE } from '../interface-texts.ts';
 import { Button } from '../Button.tsx';
 import { FormProblems } from '../message/FormProblems.tsx';
-import { Stack } from '../Stack.tsx';
+import { Stack } from '../Layout.tsx';
 import { Dialog } from './Dialog.tsx';
 
 interface FormDialogProps {

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Stack } from '../../../ui/Stack.tsx';
+import { Stack } from '../../../ui/Layout.tsx';
 import { Explanation } from '../Explanation.tsx';
 import styles from './section.module.css';
 

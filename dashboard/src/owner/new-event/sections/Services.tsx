@@ -6,7 +6,7 @@ import { FieldGroup } from '../../../ui/fields/FieldGroup.tsx';
 import { NumberField } from '../../../ui/fields/NumberField.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
-import { Stack } from '../../../ui/Stack.tsx';
+import { Stack } from '../../../ui/Layout.tsx';
 import { useFocus } from '../../../ui/use-focus.ts';
 import { EMPTY_SERVICE } from '../form/new-event-form.ts';
 import { TYPED } from '../form/service-minutes.ts';

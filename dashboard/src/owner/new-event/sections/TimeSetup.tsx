@@ -3,7 +3,7 @@ import { CLOCK_TIME } from '@daybook/schema/rules/clock-time';
 import { Switch } from '../../../ui/fields/Checkbox.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';
 import { TimeField } from '../../../ui/fields/TimeField.tsx';
-import { Stack } from '../../../ui/Stack.tsx';
+import { Stack } from '../../../ui/Layout.tsx';
 import type { BookingKind } from '../form/new-event-form.ts';
 import { lunchEndOf } from '../form/lunch.ts';
 import {

@@ -6,7 +6,7 @@ import { useFavouriteVenues } from '../../../api/favourite-venues.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FieldGroup } from '../../../ui/fields/FieldGroup.tsx';
 import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
-import { Stack } from '../../../ui/Stack.tsx';
+import { Stack } from '../../../ui/Layout.tsx';
 import { useFocus } from '../../../ui/use-focus.ts';
 import { EMPTY_VENUE } from '../form/new-event-form.ts';
 import { Explanation } from '../Explanation.tsx';

@@ -10,7 +10,7 @@ import { Loaded } from '../../../ui/Loaded.tsx';
 import { EmptyState } from '../../../ui/message/EmptyState.tsx';
 import { RouterLinkButton } from '../../../ui/RouterLinkButton.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { Stack } from '../../../ui/Stack.tsx';
+import { Stack } from '../../../ui/Layout.tsx';
 import { useOwnBusinesses } from '../../businesses.ts';
 import { BusinessDetails } from './BusinessDetails.tsx';
 import styles from './businesses-panel.module.css';

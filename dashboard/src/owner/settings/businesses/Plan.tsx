@@ -5,7 +5,7 @@ import { failureTextOf } from '../../../api/call-error.ts';
 import { useOpenBillingPortal } from '../../../api/payment.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormProblems } from '../../../ui/message/FormProblems.tsx';
-import { Stack } from '../../../ui/Stack.tsx';
+import { Stack } from '../../../ui/Layout.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { PayLink } from '../../NextStepLink.tsx';
 import { canBePaidFor } from '../../billing-status.ts';

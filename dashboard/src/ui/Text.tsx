@@ -1,0 +1,74 @@
+import { createElement, type HTMLAttributes, type Ref } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './text.module.css';
+
+export type TextTone = 'ink' | 'soft' | 'faint' | 'leaf' | 'sky' | 'amber' | 'brick';
+
+interface TextProps extends HTMLAttributes<HTMLElement> {
+  as?: 'p' | 'span' | 'strong' | 'div' | 'time' | 'li' | 'dt' | 'dd' | 'legend' | 'h1' | 'h2' | 'h3' | 'h4';
+  /** One of the sizes in tokens.css. Size, weight and tone are those of the text around it where they are left out. */
+  size?: 14 | 16 | 18 | 22 | 28;
+  weight?: 'regular' | 'medium' | 'strong';
+  tone?: TextTone | undefined;
+  /** In the typeface of headings. */
+  isDisplay?: boolean;
+  /** Digits of one width, so that figures line up. */
+  isFigures?: boolean;
+  /** Breaks a long word rather than the layout: for what people typed. */
+  breaks?: boolean;
+  /** No wider than is easy to read. */
+  isMeasured?: boolean;
+  ref?: Ref<HTMLElement> | undefined;
+  /** Places the text in its parent; never changes its look. */
+  className?: string | undefined;
+}
+
+export function Text({
+  as = 'p',
+  size,
+  weight,
+  tone,
+  isDisplay = false,
+  isFigures = false,
+  breaks = false,
+  isMeasured = false,
+  className,
+  ...rest
+}: TextProps) {
+  const look = classNames(
+    size && styles[`size${size}`],
+    weight && styles[weight],
+    tone && styles[tone],
+    isDisplay && styles.display,
+    isFigures && styles.figures,
+    breaks && styles.breaks,
+    isMeasured && styles.measure,
+    className,
+  );
+  return createElement(as, { ...rest, className: look });
+}
+
+interface HeadingProps extends Omit<TextProps, 'as' | 'weight'> {
+  level?: 2 | 3 | 4;
+}
+
+/** The heading of a part of a page: 18 px on the second level, 16 px below it. It may take the focus by its `ref`. */
+export function Heading({ level = 2, size = level === 2 ? 18 : 16, ref, ...rest }: HeadingProps) {
+  return (
+    <Text as={`h${level}`} weight="strong" tabIndex={ref ? -1 : undefined} {...{ size, ref }} {...rest} />
+  );
+}
+
+interface RowTextProps extends Omit<TextProps, 'size' | 'weight' | 'tone'> {
+  /** `strong` names the subject of the row, `soft` says more about it. */
+  look: 'strong' | 'soft';
+}
+
+/** The words of a row of a list or table. With `as="p"` it is a line of its own. */
+export function RowText({ look, as = 'span', ...rest }: RowTextProps) {
+  return look === 'strong' ? (
+    <Text as={as} weight="strong" breaks {...rest} />
+  ) : (
+    <Text as={as} size={14} weight="regular" tone="soft" breaks {...rest} />
+  );
+}
