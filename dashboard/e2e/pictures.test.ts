@@ -1,7 +1,7 @@
 /** The pictures of the public pages are of screens that exist: each is reached here as `npm run pictures` reaches it. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { DEMO_OWNER } from '../../server/src/database/demo/owner.ts';
+import { DEMO_OWNER } from '../../server/src/sample-data/demo-businesses.ts';
 import { expect, test } from '../../server/test/browser.ts';
 import { SCREENS } from '../pictures/screens.ts';
 import { fileOf, THEMES, widthsOf } from '../src/public/pictures/picture-table.ts';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { loginPath, pages } from '@daybook/schema/words/routes';
-import { DEMO_OWNER } from '../../server/src/database/demo/owner.ts';
+import { DEMO_OWNER } from '../../server/src/sample-data/demo-businesses.ts';
 import { clockAhead, setClock, shiftClock } from '../../server/test/clock.ts';
 import { declineIn } from '../../server/test/kept-in-browser.ts';
 import { launchServer } from '../../server/test/launch.ts';

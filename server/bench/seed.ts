@@ -5,7 +5,7 @@ import { addDays } from '@daybook/schema/rules/date';
 import { bookings } from '../src/database/booking-tables.ts';
 import type { Transaction } from '../src/database/database.ts';
 import { businesses, events } from '../src/database/tables.ts';
-import { one } from '../test/builders.ts';
+import { one } from '../src/sample-data/sample-store.ts';
 import { openPlace, say, type DatabasePlace } from '../test/test-database.ts';
 
 const ZONE = 'Europe/London';

@@ -1,7 +1,6 @@
 /** Every kind of email made of example data, by the makers of the real ones. */
 import { addDays } from '@daybook/schema/rules/date';
-import { instantOf, todayIn } from '@daybook/schema/rules/calendar-day';
-import { minutesOf } from '@daybook/schema/rules/clock-time';
+import { todayIn } from '@daybook/schema/rules/calendar-day';
 import {
   DEFAULT_TRIAL_HOURS,
   EMAIL_LINK_DAYS,
@@ -12,7 +11,7 @@ import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
 import { ACCOUNT_DELETED, exampleDeletion } from './accounts/deletion/deletion-facts.ts';
 import { exampleDevice, NEW_DEVICE } from './accounts/new-device/new-device-facts.ts';
 import { createCancelTokens } from './bookings/cancel-token.ts';
-import type { EmailFacts } from './bookings/email-facts.ts';
+import { emailFactsOf, type EmailFacts } from './bookings/email-facts.ts';
 import { bookingEmailKinds, isBookingEmailKind, type BookingEmailKind } from './bookings/emails/kinds.ts';
 import type { ExpiryNoticeFacts, ExpiryNews } from './businesses/expiry-notices/expiry-notice-facts.ts';
 import {
@@ -33,13 +32,14 @@ import {
   TRANSFER_FAILED,
 } from './payments/emails/money-facts.ts';
 import { money, order, trouble } from './payments/emails/money-examples.ts';
+import { sampleBooking } from './sample-data/rows.ts';
 import type { Secrets } from './session-secrets.ts';
 
 const DAY = 86_400_000;
 /** Not ours: no link in an example opens anything (decision 92). */
-const EXAMPLE_SECRETS: Secrets = ['the secret of letters that are examples'];
+const EXAMPLE_SECRETS: Secrets = ['the secret of example emails'];
 
-/** Whose addresses stand in an example about a booking. */
+/** The addresses in an example about a booking. */
 export interface ExamplePeople {
   attendeeEmail: string;
   businessEmail: string;
@@ -196,50 +196,42 @@ export function createExampleEmails(parts: ExampleEmailsParts) {
 
 /** In a week, at half past ten. */
 function booked(now: number, { attendeeEmail, businessEmail }: ExamplePeople): EmailFacts {
-  const eventDate = addDays(todayIn(DEFAULT_TIMEZONE, now), 7);
-  const at = (time: string) => instantOf(eventDate, minutesOf(time), DEFAULT_TIMEZONE) ?? now;
-  return {
-    bookingId: 1,
+  const room = { address: '14 Bridge Street', postcode: 'HX7 8EX' };
+  const booking = sampleBooking({
+    businessId: 1,
     reference: 'EXAM-PLE2',
-    status: 'confirmed',
-    sequence: 0,
     kind: 'service',
     eventName: 'Example appointments',
-    eventDate,
-    startTime: '10:30',
-    endTime: '11:15',
-    timezone: DEFAULT_TIMEZONE,
-    startsAt: at('10:30'),
-    endsAt: at('11:15'),
+    eventDate: addDays(todayIn(DEFAULT_TIMEZONE, now), 7),
     venueName: 'Front room',
-    venueAddress: '14 Bridge Street',
-    venuePostcode: 'HX7 8EX',
+    venueAddress: room.address,
+    venuePostcode: room.postcode,
     serviceName: 'Cut and blow-dry',
     servicePricePence: 3800,
-    isHomeVisit: false,
-    customerAddress: null,
-    customerPostcode: null,
-    attendeeFirstName: 'Ada',
-    attendeeLastName: 'Lovelace',
     attendeeEmail,
     attendeePhone: '07700 900123',
-    former: null,
-    isAttendeeTold: true,
     cancelNonce: 'example',
     cancelTokenHash: '',
-    personalMessage: 'We look forward to seeing you.',
-    requirementsNote: 'Please arrive five minutes early.',
+    createdAt: now,
+  });
+  return emailFactsOf({
+    booking: { id: 1, ...booking },
     business: {
       name: 'Example Salon',
       email: businessEmail,
+      confirmedEmail: businessEmail,
       phone: '01632 960123',
-      address: '14 Bridge Street',
-      postcode: 'HX7 8EX',
-      slug: 'example-salon',
+      ...room,
+      diarySlug: 'example-salon',
       privacyNotice: 'https://salon.example/privacy',
       cancellationPolicy: 'Please cancel at least a day before your appointment.',
     },
-  };
+    accountEmail: null,
+    event: {
+      personalMessage: 'We look forward to seeing you.',
+      requirementsNote: 'Please arrive five minutes early.',
+    },
+  });
 }
 
 function changed(now: number, people: ExamplePeople): EmailFacts {

@@ -1,15 +1,13 @@
 /** The parts of a diary, written straight into a database's tables. */
-import { randomBytes } from 'node:crypto';
-import { instantOf } from '@daybook/schema/rules/calendar-day';
-import { minutesOf } from '@daybook/schema/rules/clock-time';
 import { normalisedEmail } from '@daybook/schema/rules/normalised-email';
-import { referenceFrom } from '@daybook/schema/rules/reference';
-import { bookings } from '../src/database/booking-tables.ts';
+import { bookings, type BookingRow } from '../src/database/booking-tables.ts';
 import { emails } from '../src/database/email-tables.ts';
 import { coupons } from '../src/database/money-tables.ts';
 import { businesses, events, services, slugHistory, users, venues } from '../src/database/tables.ts';
 import type { OpenedDatabase, Transaction } from '../src/database/database.ts';
 import { diaryVisits, newsletterSignups, siteVisits } from '../src/database/visitor-tables.ts';
+import { sampleBooking, sampleBusiness, sampleEvent } from '../src/sample-data/rows.ts';
+import { insertRows, one } from '../src/sample-data/sample-store.ts';
 import { openPlace, type DatabasePlace } from './test-database.ts';
 
 /** Friday, 09:00 in London. */
@@ -69,18 +67,17 @@ export function buildersFor(database: OpenedDatabase) {
       one(
         database
           .insert(businesses)
-          .values({
-            name: 'Willow Hair',
-            email: 'hello@willow.example',
-            confirmedEmail: given.email ?? 'hello@willow.example',
-            address: '14 Bridge Street',
-            postcode: 'HX7 8EX',
-            diarySlug: `willow-${++number}`,
-            paidAt: NOW,
-            createdAt: NOW,
-            updatedAt: NOW,
-            ...given,
-          })
+          .values(
+            sampleBusiness({
+              address: '14 Bridge Street',
+              postcode: 'HX7 8EX',
+              diarySlug: `willow-${++number}`,
+              paidAt: NOW,
+              createdAt: NOW,
+              updatedAt: NOW,
+              ...given,
+            }),
+          )
           .returning(),
       ),
     /** 09:00 to 17:00 in 45-minute slots, 5 minutes apart, lunch at noon. */
@@ -107,12 +104,16 @@ export function buildersFor(database: OpenedDatabase) {
           .returning(),
       ),
     /** Its instants follow from its date, times and timezone, unless they are given. */
-    booking: (businessId: number, given: Given<typeof bookings> = {}) =>
+    booking: (businessId: number, given: Partial<BookingRow> = {}) =>
       one(database.insert(bookings).values(bookingRow(businessId, given)).returning()),
     /** Adds very many bookings at once. */
-    bookings: (businessId: number, many: readonly Given<typeof bookings>[]) =>
+    bookings: (businessId: number, many: readonly Partial<BookingRow>[]) =>
       inParts(many, (tx, part) =>
-        tx.insert(bookings).values(part.map((given) => bookingRow(businessId, given))),
+        insertRows(
+          tx,
+          bookings,
+          part.map((given) => bookingRow(businessId, given)),
+        ),
       ),
     /** An email in the outbox, with a payload that no test reads. */
     email: (given: GivenEmail) => one(database.insert(emails).values(emailRow(given)).returning()),
@@ -153,34 +154,10 @@ export function buildersFor(database: OpenedDatabase) {
   };
 }
 
-/** The row that an insert answers. */
-export async function one<Row>(rows: PromiseLike<Row[]>): Promise<Row> {
-  const [row] = await rows;
-  if (!row) throw new Error('nothing was written');
-  return row;
-}
-
 function eventRow(businessId: number, given: Given<typeof events>): typeof events.$inferInsert {
-  return {
-    businessId,
-    name: 'Cut and blow-dry',
-    date: TUESDAY,
-    startTime: '09:00',
-    endTime: '17:00',
-    slotMinutes: 45,
-    bufferMinutes: 5,
-    requirementsNote: 'Please arrive five minutes early.',
-    personalMessage: 'See you soon.',
-    type: 'booking',
-    creationMode: 'automatic',
-    serviceMode: 'time_slots',
-    manualSlots: [],
-    lunchStartTime: '12:00',
-    lunchEndTime: '13:00',
-    isHomeVisit: false,
-    createdAt: NOW,
-    ...given,
-  };
+  const day = { date: TUESDAY, createdAt: NOW, requirementsNote: 'Please arrive five minutes early.' };
+  const lunch = { lunchStartTime: '12:00', lunchEndTime: '13:00' };
+  return { businessId, ...sampleEvent({ ...day, ...lunch }), ...given };
 }
 
 function venueRow(eventId: number, given: Given<typeof venues>): typeof venues.$inferInsert {
@@ -192,32 +169,5 @@ function emailRow(given: GivenEmail): typeof emails.$inferInsert {
   return { payload: {}, dueAt: NOW, createdAt: NOW, normalisedRecipient, ...given };
 }
 
-function bookingRow(businessId: number, given: Given<typeof bookings>): typeof bookings.$inferInsert {
-  const at = {
-    eventDate: TUESDAY,
-    startTime: '10:30',
-    endTime: '11:15',
-    timezone: 'Europe/London',
-    attendeeEmail: 'ada@example.com',
-    ...given,
-  };
-  const instant = (time: string) => instantOf(at.eventDate, minutesOf(time), at.timezone) ?? 0;
-  return {
-    businessId,
-    reference: referenceFrom(randomBytes(9)),
-    status: 'confirmed',
-    kind: 'time_slot',
-    eventName: 'Cut and blow-dry',
-    startsAt: instant(at.startTime),
-    endsAt: instant(at.endTime),
-    bufferMinutes: 0,
-    isHomeVisit: false,
-    attendeeFirstName: 'Ada',
-    attendeeLastName: 'Lovelace',
-    cancelNonce: randomBytes(16).toString('base64url'),
-    cancelTokenHash: randomBytes(32).toString('base64url'),
-    createdAt: NOW,
-    ...at,
-    normalisedEmail: normalisedEmail(at.attendeeEmail),
-  };
-}
+const bookingRow = (businessId: number, given: Partial<BookingRow>) =>
+  sampleBooking({ businessId, eventDate: TUESDAY, createdAt: NOW, ...given });

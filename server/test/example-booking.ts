@@ -3,11 +3,10 @@ import { normalisedEmail } from '@daybook/schema/rules/normalised-email';
 import { emailFactsOf, type EmailFacts } from '../src/bookings/email-facts.ts';
 import type { EmailContext } from '../src/bookings/emails/details.ts';
 import type { OpenedDatabase } from '../src/database/database.ts';
-import { bookings } from '../src/database/booking-tables.ts';
+import { bookings, type BookingRow } from '../src/database/booking-tables.ts';
 import { businesses, events } from '../src/database/tables.ts';
+import { sampleBooking, sampleEvent } from '../src/sample-data/rows.ts';
 import { newPlace, openPlace, type DatabasePlace } from './test-database.ts';
-
-type BookingValues = typeof bookings.$inferInsert;
 
 export const exampleBusiness = {
   id: 1,
@@ -28,56 +27,42 @@ export const exampleBusiness = {
 export const exampleEvent = {
   id: 1,
   businessId: 1,
-  name: 'November appointments',
-  date: '2026-11-24',
-  startTime: '09:00',
-  endTime: '17:00',
-  slotMinutes: 0,
-  bufferMinutes: 5,
-  requirementsNote: 'Please come with dry hair.',
-  personalMessage: 'Thank you for booking!\nThe door is on the left.',
-  type: 'booking',
-  creationMode: 'automatic',
-  serviceMode: 'individual_services',
-  manualSlots: [],
-  isHomeVisit: false,
-  createdAt: 0,
-} satisfies typeof events.$inferInsert;
+  ...sampleEvent({
+    name: 'November appointments',
+    date: '2026-11-24',
+    slotMinutes: 0,
+    requirementsNote: 'Please come with dry hair.',
+    personalMessage: 'Thank you for booking!\nThe door is on the left.',
+    serviceMode: 'individual_services',
+    createdAt: 0,
+  }),
+};
 
 /** Tuesday 24 November 2026, 10:30 to 11:15 in London. */
-export const exampleBooking = {
+export const exampleBooking: BookingRow = {
   id: 1,
-  reference: 'WC7-K4TP-9H',
-  businessId: 1,
-  eventId: 1,
-  status: 'confirmed',
-  kind: 'service',
-  sequence: 0,
-  eventName: 'November appointments',
-  eventDate: '2026-11-24',
-  startTime: '10:30',
-  endTime: '11:15',
-  timezone: 'Europe/London',
-  startsAt: Date.parse('2026-11-24T10:30Z'),
-  endsAt: Date.parse('2026-11-24T11:15Z'),
-  bufferMinutes: 5,
-  venueName: 'The Blue Room',
-  venueAddress: '3 Mill Lane',
-  venuePostcode: 'W4 2AB',
-  serviceName: 'Cut & finish',
-  servicePricePence: 3850,
-  isHomeVisit: false,
-  customerAddress: null,
-  customerPostcode: null,
-  attendeeFirstName: 'Ruth',
-  attendeeLastName: 'Ellis',
-  attendeeEmail: 'ruth@example.com',
-  normalisedEmail: 'ruth@example.com',
-  attendeePhone: '07700 900123',
-  cancelNonce: 'nonce-of-ruth',
-  cancelTokenHash: 'hash-of-ruth',
-  createdAt: 0,
-} satisfies BookingValues;
+  ...sampleBooking({
+    reference: 'WC7-K4TP-9H',
+    businessId: 1,
+    eventId: 1,
+    kind: 'service',
+    eventName: 'November appointments',
+    eventDate: '2026-11-24',
+    bufferMinutes: 5,
+    venueName: 'The Blue Room',
+    venueAddress: '3 Mill Lane',
+    venuePostcode: 'W4 2AB',
+    serviceName: 'Cut & finish',
+    servicePricePence: 3850,
+    attendeeFirstName: 'Ruth',
+    attendeeLastName: 'Ellis',
+    attendeeEmail: 'ruth@example.com',
+    attendeePhone: '07700 900123',
+    cancelNonce: 'nonce-of-ruth',
+    cancelTokenHash: 'hash-of-ruth',
+    createdAt: 0,
+  }),
+};
 
 export function exampleFacts(changes: Partial<EmailFacts> = {}): EmailFacts {
   const about = {
@@ -102,7 +87,7 @@ export interface ExampleDatabase {
   place: DatabasePlace;
   database: OpenedDatabase;
   /** One more booking of the example event, with numbers in place of what must be unique. */
-  addBooking(number: number, changes?: Partial<BookingValues>): Promise<void>;
+  addBooking(number: number, changes?: Partial<BookingRow>): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -12,7 +12,7 @@ import { imports } from '../src/database/import-tables.ts';
 import { erasureRequests } from '../src/database/customer-tables.ts';
 import { favouriteVenues } from '../src/database/tables.ts';
 import { createSignupTokens } from '../src/newsletter/signup-token.ts';
-import { one } from './builders.ts';
+import { one } from '../src/sample-data/sample-store.ts';
 import { signIn } from './owner.ts';
 import { FRONT_ROOM, plan, plans } from './plans.ts';
 import type { TestServer } from './start.ts';

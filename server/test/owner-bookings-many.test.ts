@@ -27,7 +27,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.stop());
 
-function bookingRow(number: number): typeof bookings.$inferInsert {
+function bookingRow(number: number): NewBooking {
   const startsAt = exampleBooking.startsAt + (number - BOOKINGS / 2) * 3_600_000;
   const { id: _, ...example } = exampleBooking;
   return {

@@ -9,7 +9,7 @@ import { bookings } from '../../src/database/booking-tables.ts';
 import type { OpenedDatabase, Transaction } from '../../src/database/database.ts';
 import { everyColumn, prepared } from '../../src/database/prepared.ts';
 import { businesses, events } from '../../src/database/tables.ts';
-import { one } from '../../test/builders.ts';
+import { one } from '../../src/sample-data/sample-store.ts';
 import { openPlace, say, type DatabasePlace } from '../../test/test-database.ts';
 import { bookingRow, businessRow, eventRow, OPENING, SLOTS_A_DAY, ZONE, type NewBookingRow } from './rows.ts';
 import type { BusinessSize } from './sizes.ts';

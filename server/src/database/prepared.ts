@@ -30,8 +30,11 @@ type Row = Record<string, unknown>;
  * The values of a prepared insert of whole rows: for each column, a placeholder by the column's own name. The
  * database itself gives the id. Where one insert has several rows, `suffix` tells their placeholders apart.
  */
-export function everyColumn<Table extends SQLiteTable>(table: Table, suffix = ''): SQLiteInsertValue<Table> {
-  const names = Object.keys(getTableColumns(table)).filter((name) => name !== 'id');
+export function everyColumn<Table extends SQLiteTable>(
+  table: Table,
+  suffix = '',
+  names: readonly string[] = Object.keys(getTableColumns(table)).filter((name) => name !== 'id'),
+): SQLiteInsertValue<Table> {
   const row: Row = Object.fromEntries(names.map((name) => [name, sql.placeholder(name + suffix)]));
   if (!hasEach<SQLiteInsertValue<Table>>(row, names)) throw new Error('a column has no placeholder');
   return row;

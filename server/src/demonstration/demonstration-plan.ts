@@ -1,6 +1,7 @@
 /** What the demonstration offers: an invented salon, which plans Tuesday to Saturday for the weeks to come. */
 import { addDays, weekdayOf } from '@daybook/schema/rules/date';
 import type { NewEvent, NewService } from '../events/new-event.ts';
+import { sampleEvent } from '../sample-data/rows.ts';
 
 /** Its name, and how to reach it. No such street, telephone number or mailbox exists. */
 export const DEMONSTRATION = {
@@ -73,24 +74,16 @@ export const plannedAs = ({ date, name }: Pick<NewEvent['event'], 'date' | 'name
 
 function eventOn(date: string, { services = [], ...plan }: Plan, now: number): NewEvent {
   return {
-    event: {
+    event: sampleEvent({
       description: 'A made-up day at a made-up salon. Book whatever you like.',
       slotMinutes: 0,
-      bufferMinutes: 5,
       requirementsNote: 'Please come with dry hair.',
       personalMessage: 'Looking forward to seeing you. Come in through the green door: the kettle is on.',
-      type: 'booking',
-      creationMode: 'automatic',
       serviceMode: services.length ? 'individual_services' : 'time_slots',
-      manualSlots: [],
-      lunchStartTime: null,
-      lunchEndTime: null,
-      lastAppointmentTime: null,
-      isHomeVisit: false,
       createdAt: now,
       date,
       ...plan,
-    },
+    }),
     services,
     venues: [],
   };

@@ -1,7 +1,6 @@
 /** What is written for the demonstration (decision 94). Each change is a transaction of a few milliseconds. */
 import { and, eq, exists, inArray, not, sql } from 'drizzle-orm';
 import { DEMO_DIARY_SLUG } from '@daybook/schema/words/product';
-import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
 import { freeSlugIn, isTakenBesides } from '../businesses/diary-slug-store.ts';
 import type { SlugCircumstances } from '../businesses/diary-slug.ts';
 import type { Database, Reader, Transaction } from '../database/database.ts';
@@ -10,6 +9,7 @@ import { firstOf } from '../database/prepared.ts';
 import { businesses, events, type BusinessRow } from '../database/tables.ts';
 import type { NewEvent } from '../events/new-event.ts';
 import { insertEventWhole } from '../events/events-store.ts';
+import { sampleBusiness } from '../sample-data/rows.ts';
 import { isDemonstration } from './demonstration-id-store.ts';
 import { DEMONSTRATION, plannedAs } from './demonstration-plan.ts';
 
@@ -64,7 +64,7 @@ function find(on: Reader): Promise<BusinessRow | null> {
   return firstOf(on.select().from(businesses).where(isDemonstration));
 }
 
-/** It counts as paid for good, so that standing knows no exception. */
+/** Counts as paid for good, so that the billing status needs no exception. */
 async function insert(
   tx: Transaction,
   random: SlugCircumstances['random'],
@@ -73,18 +73,18 @@ async function insert(
   const isTaken = await isTakenBesides(tx, DEMO_DIARY_SLUG, null);
   const [business] = await tx
     .insert(businesses)
-    .values({
-      ...DEMONSTRATION,
-      confirmedEmail: DEMONSTRATION.email,
-      // A business that was called so before keeps its address.
-      diarySlug: isTaken ? await freeSlugIn(tx, DEMO_DIARY_SLUG, { besides: null, random }) : DEMO_DIARY_SLUG,
-      timezone: DEFAULT_TIMEZONE,
-      isDemo: true,
-      isInSitemap: false,
-      paidAt: now,
-      createdAt: now,
-      updatedAt: now,
-    })
+    .values(
+      sampleBusiness({
+        ...DEMONSTRATION,
+        // A business that was called so before keeps its address.
+        diarySlug: isTaken
+          ? await freeSlugIn(tx, DEMO_DIARY_SLUG, { besides: null, random })
+          : DEMO_DIARY_SLUG,
+        isDemo: true,
+        isInSitemap: false,
+        createdAt: now,
+      }),
+    )
     .returning();
   if (!business) throw new Error('the demonstration was not written');
   return business;

@@ -8,7 +8,7 @@ import { buildersFor, NOW } from '../../../test/builders.ts';
 import { isPostgres, newPlace, openPlace, type TestPlace } from '../../../test/test-database.ts';
 import { bookings, bookingTexts } from '../booking-tables.ts';
 import type { Transaction } from '../database.ts';
-import { fillWithDemoData } from '../demo/fill.ts';
+import { fillWithDemoData } from '../../sample-data/demo-store.ts';
 import { migrateSqlite } from '../sqlite/migrate.ts';
 import { openSqlite } from '../sqlite/open.ts';
 import { businesses, events } from '../tables.ts';

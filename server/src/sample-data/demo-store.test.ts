@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { addDays } from '@daybook/schema/rules/date';
-import { newPlace, openPlace, rowsOf, say, type TestPlace } from '../../../test/test-database.ts';
-import type { OpenedDatabase } from '../database.ts';
-import { businesses } from '../tables.ts';
-import { diaryVisits, siteVisits } from '../visitor-tables.ts';
-import { fillWithDemoData } from './fill.ts';
+import { newPlace, openPlace, rowsOf, say, type TestPlace } from '../../test/test-database.ts';
+import type { OpenedDatabase } from '../database/database.ts';
+import { businesses } from '../database/tables.ts';
+import { diaryVisits, siteVisits } from '../database/visitor-tables.ts';
+import { fillWithDemoData } from './demo-store.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 let place: TestPlace;

@@ -3,8 +3,8 @@ import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { addDays, weekdayOf } from '@daybook/schema/rules/date';
 import { sitePages } from '@daybook/schema/words/routes';
 import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
-import type { Transaction } from '../database.ts';
-import { diaryVisits, siteVisits } from '../visitor-tables.ts';
+import type { Transaction } from '../database/database.ts';
+import { diaryVisits, siteVisits } from '../database/visitor-tables.ts';
 
 /** Percent of an ordinary day, Monday first: people plan their week early in it. */
 const BUSY = [120, 115, 105, 100, 95, 85, 80];

@@ -1,0 +1,197 @@
+/**
+ * Fills an empty database, so that a newcomer has something to look at: four past weeks, today, and two months ahead, with
+ * visits that were counted. Never in production. It queues no emails.
+ */
+import { not } from 'drizzle-orm';
+import { SETUP_FEE_PENCE } from '@daybook/schema/figures/prices';
+import { instantOf, todayIn } from '@daybook/schema/rules/calendar-day';
+import { addDays, weekdayOf } from '@daybook/schema/rules/date';
+import { spansOf, type Span } from '@daybook/schema/rules/timetable';
+import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
+import type { Database, Transaction } from '../database/database.ts';
+import { payments } from '../database/money-tables.ts';
+import { businesses, users } from '../database/tables.ts';
+import type { PlannedEvent } from '../diary/contents-store.ts';
+import { timetableOf } from '../diary/timetable-of-event.ts';
+import { DEMO_BUSINESSES, DEMO_OWNER, type DemoBusiness, type DemoEvent } from './demo-businesses.ts';
+import { insertDiaryVisits, insertSiteVisits } from './demo-visits.ts';
+import { heldOf, sampleBooking, sampleBusiness, sampleEvent, type NewBooking } from './rows.ts';
+import { insertSampleBusiness, one, type SampleEvent } from './sample-store.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const DAYS_AHEAD = 63;
+const DAYS_PAST = 28;
+/** It begins to plan so many days before the first of its events. */
+const DAYS_OPENED_BEFORE = 7;
+const DAYS_OPEN = DAYS_PAST + DAYS_OPENED_BEFORE;
+
+/** Does nothing, and says so with false, when there is any business already. The demonstration is nobody's. */
+export async function fillWithDemoData(database: Database, now: number): Promise<boolean> {
+  return database.write({}, async (tx) => {
+    const there = await tx
+      .select({ id: businesses.id })
+      .from(businesses)
+      .where(not(businesses.isDemo))
+      .limit(1);
+    if (there.length > 0) return false;
+    const owner = await one(
+      tx
+        .insert(users)
+        .values({ ...DEMO_OWNER, firstSeen: joinedAt(0, now), lastSeen: now })
+        .returning(),
+    );
+    for (const [at, business] of DEMO_BUSINESSES.entries())
+      await insertBusiness(tx, business, { ownerId: owner.id, joined: joinedAt(at, now), now });
+    await insertSiteVisits(tx, { since: joinedAt(0, now), now });
+    return true;
+  });
+}
+
+/** When it was added and paid for: a fortnight apart, the last before the first of its events is planned. */
+function joinedAt(at: number, now: number): number {
+  return now - (DAYS_OPEN + 14 * (DEMO_BUSINESSES.length - at)) * DAY;
+}
+
+async function insertBusiness(
+  tx: Transaction,
+  demo: DemoBusiness,
+  { ownerId, joined, now }: { ownerId: number; joined: number; now: number },
+): Promise<void> {
+  const row = sampleBusiness({ ...demo.business, ownerId, createdAt: joined });
+  const { businessId } = await insertSampleBusiness(tx, row, eventsOf(demo, now));
+  const providerReference = `demo ${demo.business.diarySlug}`;
+  await tx
+    .insert(payments)
+    .values({ businessId, providerReference, amountPence: SETUP_FEE_PENCE, paidAt: joined });
+  const visited = { since: now - DAYS_OPEN * DAY, now };
+  await insertDiaryVisits(tx, { businessId, aDay: demo.visitsADay }, visited);
+}
+
+function* eventsOf(demo: DemoBusiness, now: number): Iterable<SampleEvent> {
+  const today = todayIn(DEFAULT_TIMEZONE, now);
+  const bookingsOf = bookingsBy(today, now);
+  const on = ({ event, venues, services = [] }: DemoEvent, date: string): SampleEvent => ({
+    event: sampleEvent({ ...event, date, createdAt: now - DAYS_OPEN * DAY }),
+    venues,
+    services,
+    bookingsOf,
+  });
+  for (const event of demo.events) {
+    for (let day = -DAYS_PAST; day <= DAYS_AHEAD; day += 1) {
+      if (day !== 0 && takesPlace(event, addDays(today, day), day)) yield on(event, addDays(today, day));
+    }
+  }
+  // Something is on today, whatever the weekday, and nothing of it is left to book.
+  const [first] = demo.events;
+  if (first) yield on(first, today);
+}
+
+/** `day` is counted from today; weeks begin with tomorrow. */
+function takesPlace({ weekdays, everyWeeks }: DemoEvent, date: string, day: number): boolean {
+  const week = Math.floor((day - 1) / 7) + DAYS_PAST;
+  return weekdays.includes(weekdayOf(date)) && week % everyWeeks === 0;
+}
+
+/** One booking in so many is cancelled, by its customer and by the business in turn. */
+const CANCELLED_EVERY = 6;
+
+/** Books events of one business, for different people in turn, and cancels some of the bookings. */
+function bookingsBy(today: string, now: number): (planned: PlannedEvent) => NewBooking[] {
+  let number = 0;
+  return (planned) => {
+    const { date } = planned.event;
+    const share = date === today ? 'all' : date < today ? 'half' : 'some';
+    return takenSpans(planned, share).flatMap((span) => {
+      const startsAt = instantOf(date, span.start, DEFAULT_TIMEZONE);
+      const endsAt = instantOf(date, span.end, DEFAULT_TIMEZONE);
+      if (startsAt === null || endsAt === null) return [];
+      number += 1;
+      const createdAt = madeAt(number, startsAt, now);
+      const isCancelled = share !== 'all' && number % CANCELLED_EVERY === 0;
+      return sampleBooking({
+        ...heldOf(planned, span),
+        ...personOf(number, planned.event.isHomeVisit),
+        status: isCancelled ? 'cancelled' : 'confirmed',
+        startsAt,
+        endsAt,
+        createdAt,
+        cancelledAt: isCancelled ? createdAt + HOUR / 2 : null,
+        cancelledBy: isCancelled ? (number % (2 * CANCELLED_EVERY) === 0 ? 'owner' : 'customer') : null,
+      });
+    });
+  };
+}
+
+/**
+ * Some days before it starts; what is far ahead was booked in the four weeks before now, at least an hour ago.
+ * Milliseconds since 1970.
+ */
+function madeAt(number: number, startsAt: number, now: number): number {
+  const shortlyBefore = startsAt - (2 + (number % 5)) * DAY;
+  const longBefore = now - HOUR - ((number * 29) % (28 * 24)) * HOUR;
+  return shortlyBefore < now - HOUR ? shortlyBefore : longBefore;
+}
+
+/** How much of a day is booked: all of today, half of a past day, some of a day to come. */
+type Share = 'all' | 'half' | 'some';
+/**
+ * Books one slot of so many. A service may start every quarter of an hour, and each booking covers several of
+ * those starts.
+ */
+const ONE_OF = { slots: { all: 1, half: 2, some: 5 }, services: { all: 1, half: 6, some: 13 } };
+
+/**
+ * A believable part of the day's slots, the same for the same date. For a day event: its hours, once for each
+ * guest.
+ */
+function takenSpans({ event, venues, services: [service] }: PlannedEvent, share: Share): Span[] {
+  const spans = spansOf(timetableOf(event), service?.durationMinutes ?? null);
+  const dayNumber = Number(event.date.slice(8));
+  if (event.type === 'day_event') {
+    const guests = share === 'all' ? (venues[0]?.maxCapacity ?? 0) : 3 + (dayNumber % 6);
+    return Array.from({ length: guests }, () => spans).flat();
+  }
+  const every = ONE_OF[service ? 'services' : 'slots'][share];
+  const wanted = spans.filter((_, index) => (index * 7 + dayNumber * 3) % every === 0);
+  return clearOfEachOther(wanted, service ? event.bufferMinutes : 0);
+}
+
+/** Drops each span that begins less than so many minutes after the end of the one before it. */
+function clearOfEachOther(spans: readonly Span[], bufferMinutes: number): Span[] {
+  const clear: Span[] = [];
+  for (const span of spans) {
+    const before = clear.at(-1);
+    if (!before || span.start >= before.end + bufferMinutes) clear.push(span);
+  }
+  return clear;
+}
+
+const ATTENDEES = [
+  ['Grace', 'Okafor'],
+  ['Tom', 'Ashworth'],
+  ['Priya', 'Nair'],
+  ['Ellen', 'Whitaker'],
+  ['Joseph', 'Bright'],
+  ['Mei', 'Tan'],
+  ['Ruth', 'Ellis'],
+  ['Daniel', 'Marsh'],
+  ['Aisha', 'Rahman'],
+  ['Harriet', 'Lowe'],
+  ['Owen', 'Price'],
+  ['Zofia', 'Nowak'],
+  ['Callum', 'Reid'],
+  ['Beatrice', 'Hall'],
+] as const;
+
+function personOf(number: number, isHomeVisit: boolean) {
+  const [first, last] = ATTENDEES[number % ATTENDEES.length] ?? ATTENDEES[0];
+  return {
+    attendeeFirstName: first,
+    attendeeLastName: last,
+    attendeeEmail: `${first}.${last}@example.com`.toLowerCase(),
+    attendeePhone: '07700 900123',
+    customerAddress: isHomeVisit ? `${3 + (number % 40)} Beech Road, Chorlton` : null,
+    customerPostcode: isHomeVisit ? 'M21 9EL' : null,
+  };
+}

@@ -1,0 +1,129 @@
+/** Rows of businesses, events and bookings for samples: a likely value for each column that isn't given. */
+import { randomBytes } from 'node:crypto';
+import { instantOf } from '@daybook/schema/rules/calendar-day';
+import { clockTimeOf, minutesOf } from '@daybook/schema/rules/clock-time';
+import { normalisedEmail } from '@daybook/schema/rules/normalised-email';
+import { referenceFrom } from '@daybook/schema/rules/reference';
+import type { Span } from '@daybook/schema/rules/timetable';
+import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
+import type { BookingRow } from '../database/booking-tables.ts';
+import type { businesses } from '../database/tables.ts';
+import type { PlannedEvent } from '../diary/contents-store.ts';
+import type { NewEvent } from '../events/new-event.ts';
+
+export type NewBusiness = typeof businesses.$inferInsert;
+export type NewBooking = Omit<BookingRow, 'id'>;
+
+/** Its address is confirmed, and it is paid for from the beginning. */
+export function sampleBusiness(
+  given: Partial<NewBusiness> & Pick<NewBusiness, 'diarySlug' | 'createdAt'>,
+): NewBusiness {
+  const email = given.email ?? 'hello@willow.example';
+  return {
+    name: 'Willow Hair',
+    email,
+    confirmedEmail: email,
+    timezone: DEFAULT_TIMEZONE,
+    paidAt: given.createdAt,
+    updatedAt: given.createdAt,
+    ...given,
+  };
+}
+
+type EventValues = NewEvent['event'];
+
+/** 09:00 to 17:00 in 45-minute slots, 5 minutes apart. */
+export function sampleEvent(
+  given: Partial<EventValues> & Pick<EventValues, 'date' | 'createdAt'>,
+): EventValues {
+  return {
+    name: 'Cut and blow-dry',
+    description: null,
+    startTime: '09:00',
+    endTime: '17:00',
+    slotMinutes: 45,
+    bufferMinutes: 5,
+    requirementsNote: null,
+    personalMessage: 'See you soon.',
+    type: 'booking',
+    creationMode: 'automatic',
+    serviceMode: 'time_slots',
+    manualSlots: [],
+    lunchStartTime: null,
+    lunchEndTime: null,
+    lastAppointmentTime: null,
+    isHomeVisit: false,
+    ...given,
+  };
+}
+
+/** Ada Lovelace's, from 10:30 to 11:15. Its instants follow from its date, times and time zone unless they are given. */
+export function sampleBooking(
+  given: Partial<NewBooking> & Pick<NewBooking, 'businessId' | 'eventDate' | 'createdAt'>,
+): NewBooking {
+  const at = {
+    startTime: '10:30',
+    endTime: '11:15',
+    timezone: DEFAULT_TIMEZONE,
+    attendeeEmail: 'ada@example.com',
+    ...given,
+  };
+  const instantAt = (time: string) => instantOf(at.eventDate, minutesOf(time), at.timezone) ?? 0;
+  return {
+    reference: referenceFrom(randomBytes(9)),
+    eventId: null,
+    venueId: null,
+    serviceId: null,
+    status: 'confirmed',
+    kind: 'time_slot',
+    eventName: 'Cut and blow-dry',
+    startsAt: given.startsAt ?? instantAt(at.startTime),
+    endsAt: given.endsAt ?? instantAt(at.endTime),
+    bufferMinutes: 0,
+    venueName: null,
+    venueAddress: null,
+    venuePostcode: null,
+    serviceName: null,
+    servicePricePence: null,
+    isHomeVisit: false,
+    customerAddress: null,
+    customerPostcode: null,
+    attendeeFirstName: 'Ada',
+    attendeeLastName: 'Lovelace',
+    attendeePhone: null,
+    source: null,
+    // Nobody has a link to it.
+    cancelNonce: randomBytes(16).toString('base64url'),
+    cancelTokenHash: randomBytes(32).toString('base64url'),
+    idempotencyKey: null,
+    reminderDueAt: null,
+    cancelledAt: null,
+    cancelledBy: null,
+    sequence: 0,
+    ...at,
+    normalisedEmail: normalisedEmail(at.attendeeEmail),
+  };
+}
+
+/** Returns what a booking copies of its event, with the event's first venue and first service. */
+export function heldOf({ event, venues: [venue], services: [service] }: PlannedEvent, { start, end }: Span) {
+  const kind = event.type === 'day_event' ? 'day_event' : service ? 'service' : 'time_slot';
+  return {
+    businessId: event.businessId,
+    eventId: event.id,
+    venueId: venue?.id ?? null,
+    serviceId: service?.id ?? null,
+    kind,
+    eventName: event.name,
+    eventDate: event.date,
+    startTime: clockTimeOf(start),
+    endTime: clockTimeOf(end),
+    bufferMinutes: service ? event.bufferMinutes : 0,
+    venueName: venue?.name ?? null,
+    venueAddress: venue?.address ?? null,
+    venuePostcode: venue?.postcode ?? null,
+    serviceName: service?.name ?? null,
+    servicePricePence: service?.pricePence ?? null,
+    isHomeVisit: event.isHomeVisit,
+  } satisfies Partial<NewBooking>;
+}

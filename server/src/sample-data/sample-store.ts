@@ -1,0 +1,88 @@
+/** Writes sample rows on either database, a million bookings in minutes: all triggers run, and nothing is asked over HTTP. */
+import { getTableName } from 'drizzle-orm';
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { bookings } from '../database/booking-tables.ts';
+import type { Transaction } from '../database/database.ts';
+import { everyColumn, prepared } from '../database/prepared.ts';
+import { businesses } from '../database/tables.ts';
+import type { PlannedEvent } from '../diary/contents-store.ts';
+import type { NewEvent } from '../events/new-event.ts';
+import { insertEventWhole } from '../events/events-store.ts';
+import type { NewBooking, NewBusiness } from './rows.ts';
+
+/** An event of a sample business, and who booked what of it. */
+export interface SampleEvent extends NewEvent {
+  bookingsOf?: (written: PlannedEvent) => readonly NewBooking[];
+}
+
+/** Adds a business with its events and their bookings. */
+export async function insertSampleBusiness(
+  tx: Transaction,
+  business: NewBusiness,
+  events: Iterable<SampleEvent> = [],
+): Promise<{ businessId: number; eventIds: number[] }> {
+  const { id: businessId } = await one(
+    tx.insert(businesses).values(business).returning({ id: businesses.id }),
+  );
+  const eventIds: number[] = [];
+  const booked: NewBooking[] = [];
+  for (const { bookingsOf, ...planned } of events) {
+    const written = await insertEventWhole(tx, businessId, planned);
+    eventIds.push(written.event.id);
+    booked.push(...(bookingsOf?.(written) ?? []));
+  }
+  await insertRows(tx, bookings, booked);
+  return { businessId, eventIds };
+}
+
+/** More would not fit PostgreSQL's parameters, of a table with many columns. */
+const ROWS_A_STATEMENT = 100;
+
+/** Adds rows that all have the same columns, a hundred with each statement. */
+export async function insertRows<Table extends SQLiteTable>(
+  tx: Transaction,
+  table: Table,
+  rows: Iterable<Table['$inferInsert']>,
+): Promise<void> {
+  const full = async (part: Table['$inferInsert'][]) => {
+    const values = part.flatMap((row, at) =>
+      Object.entries(row).map(([name, value]): [string, unknown] => [name + String(at), value]),
+    );
+    await statementFor(table, Object.keys(part[0] ?? {}))(tx).execute(Object.fromEntries(values));
+  };
+  let part: Table['$inferInsert'][] = [];
+  for (const row of rows) {
+    part.push(row);
+    if (part.length < ROWS_A_STATEMENT) continue;
+    await full(part);
+    part = [];
+  }
+  if (part.length > 0) await tx.insert(table).values(part);
+}
+
+interface Statement {
+  execute(values: Record<string, unknown>): PromiseLike<unknown>;
+}
+const statements = new Map<string, (tx: Transaction) => Statement>();
+
+function statementFor(table: SQLiteTable, columns: readonly string[]): (tx: Transaction) => Statement {
+  const key = [getTableName(table), ...columns].join();
+  let statement = statements.get(key);
+  if (!statement) {
+    statement = prepared((tx: Transaction) =>
+      tx
+        .insert(table)
+        .values(Array.from({ length: ROWS_A_STATEMENT }, (_, at) => everyColumn(table, String(at), columns)))
+        .prepare(),
+    );
+    statements.set(key, statement);
+  }
+  return statement;
+}
+
+/** Returns the only row that a query writes or finds. */
+export async function one<Row>(rows: PromiseLike<Row[]>): Promise<Row> {
+  const [row] = await rows;
+  if (!row) throw new Error('no row was written');
+  return row;
+}
