@@ -7,7 +7,7 @@ export const FIRST_SCREENS = {
   'the dashboard': [
     OWNER_FRAME,
     'src/owner/dashboard/DashboardPage.tsx',
-    'src/owner/overview/OverviewTab.tsx',
+    'src/owner/dashboard/overview/OverviewTab.tsx',
   ],
 } as const;
 

@@ -12,9 +12,17 @@ const OWNER_FRAME = 'src/owner/OwnerFrame.tsx';
 const DASHBOARD = 'src/owner/dashboard/DashboardPage.tsx';
 /** What the browser journey that opens each of them finds missing here, it names. */
 const SCREENS = [
-  { path: pages.dashboard, tab: null, modules: [DASHBOARD, 'src/owner/overview/OverviewTab.tsx'] },
-  { path: pages.dashboard, tab: 'calendar', modules: [DASHBOARD, 'src/owner/calendar/CalendarTab.tsx'] },
-  { path: pages.dashboard, tab: 'bookings', modules: [DASHBOARD, 'src/owner/bookings/BookingsTab.tsx'] },
+  { path: pages.dashboard, tab: null, modules: [DASHBOARD, 'src/owner/dashboard/overview/OverviewTab.tsx'] },
+  {
+    path: pages.dashboard,
+    tab: 'calendar',
+    modules: [DASHBOARD, 'src/owner/dashboard/calendar/CalendarTab.tsx'],
+  },
+  {
+    path: pages.dashboard,
+    tab: 'bookings',
+    modules: [DASHBOARD, 'src/owner/dashboard/bookings/BookingsTab.tsx'],
+  },
   { path: pages.newBusiness, tab: null, modules: ['src/owner/new-business/NewBusinessPage.tsx'] },
   { path: pages.newEvent, tab: null, modules: ['src/owner/new-event/NewEventPage.tsx'] },
   { path: pages.payment, tab: null, modules: ['src/owner/payment/PaymentPage.tsx'] },

@@ -2,7 +2,7 @@
 import type { BookingDetails } from '@daybook/schema/contract/booking';
 import { dayTitle, longDate } from '@daybook/schema/rules/date';
 import { zoneName } from '@daybook/schema/rules/zone-name';
-import { whenIn } from '../booking/when.ts';
+import { whenIn } from '../booking-words/when.ts';
 
 type Times = Pick<BookingDetails, 'starts_at' | 'ends_at' | 'timezone'>;
 

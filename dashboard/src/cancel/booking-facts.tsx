@@ -1,7 +1,7 @@
 import type { CancelDetails } from '@daybook/schema/contract/cancel';
 import type { ReactNode } from 'react';
 import { mailtoOf, telOf } from '@daybook/schema/rules/contact-link';
-import { seenBooking, whoBooked } from '../booking/seen-booking.ts';
+import { seenBooking, whoBooked } from '../booking-words/seen-booking.ts';
 import type { Fact } from '../ui/Facts.tsx';
 import { appointmentTime } from './appointment-time.ts';
 import styles from './booking-facts.module.css';

@@ -1,9 +1,9 @@
 import type { HeldBooking } from '@daybook/schema/contract/customer-data';
 import { longDate } from '@daybook/schema/rules/date';
 import { zoneName } from '@daybook/schema/rules/zone-name';
-import { BookingStatus } from '../booking/BookingStatus.tsx';
-import { seenBooking } from '../booking/seen-booking.ts';
-import { STATUS_WORDS } from '../booking/status-words.ts';
+import { BookingStatus } from '../booking-words/BookingStatus.tsx';
+import { seenBooking } from '../booking-words/seen-booking.ts';
+import { STATUS_WORDS } from '../booking-words/status-words.ts';
 import { Disclosure } from '../ui/Disclosure.tsx';
 import { Facts, type Fact } from '../ui/Facts.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';

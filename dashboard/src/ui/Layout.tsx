@@ -123,10 +123,12 @@ export function Section({ title, level = 2, headingRef, aside, gap = 16, childre
 }
 
 /** A list with a bullet before each line. */
-export function BulletList({ children }: { children: ReactNode }) {
+export function BulletList({ lines }: { lines: readonly string[] }) {
   return (
     <Stack as="ul" gap={8} className={classNames(styles.bullets, text.measure)}>
-      {children}
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
     </Stack>
   );
 }

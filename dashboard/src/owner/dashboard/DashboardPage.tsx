@@ -14,7 +14,7 @@ import { Stack } from '../../ui/Layout.tsx';
 import { UnconfirmedEmailBanner } from '../business-email/UnconfirmedEmail.tsx';
 import { BUSINESSES_LOAD_FAILED } from '../businesses-texts.ts';
 import { useOwnBusinesses } from '../businesses.ts';
-import { StartSteps } from '../start/StartSteps.tsx';
+import { StartSteps } from './first-steps/StartSteps.tsx';
 import { usePaymentArriving } from '../use-payment-arriving.ts';
 import { NO_BUSINESSES_EXPLAINED, NO_BUSINESSES_YET } from './dashboard-texts.ts';
 import { DashboardShape } from './DashboardLoading.tsx';

@@ -9,9 +9,9 @@ import { PanelLoading } from './DashboardLoading.tsx';
 import { tabs, useTab, type TabKey } from './tab.ts';
 
 const load = {
-  overview: async () => (await import('../overview/OverviewTab.tsx')).OverviewTab,
-  calendar: async () => (await import('../calendar/CalendarTab.tsx')).CalendarTab,
-  bookings: async () => (await import('../bookings/BookingsTab.tsx')).BookingsTab,
+  overview: async () => (await import('./overview/OverviewTab.tsx')).OverviewTab,
+  calendar: async () => (await import('./calendar/CalendarTab.tsx')).CalendarTab,
+  bookings: async () => (await import('./bookings/BookingsTab.tsx')).BookingsTab,
 };
 const OverviewTab = part(load.overview);
 const CalendarTab = part(load.calendar);

@@ -1,0 +1,88 @@
+import { useSearchParams } from 'react-router';
+import type { Business, BusinessSummary } from '@daybook/schema/contract/business';
+import { useBookingSearch } from '../../../api/bookings.ts';
+import { useSummary } from '../../../api/businesses.ts';
+import { useErasureRequests } from '../../../api/erasure-requests.ts';
+import { Figures } from '../../../ui/Figures.tsx';
+import { LOADING } from '../../../ui/interface-texts.ts';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
+import { Banner } from '../../../ui/message/Banner.tsx';
+import { ErrorState } from '../../../ui/message/ErrorState.tsx';
+import { Stack } from '../../../ui/Layout.tsx';
+import { SUMMARY_LOAD_FAILED } from '../overview/overview-texts.ts';
+import { readView, searchOf } from './address.ts';
+import { AllBookings } from './AllBookings.tsx';
+import { emailsFailed, FIGURES, STATISTICS } from './bookings-texts.ts';
+import { ERASURE_REQUESTS_FAILED } from './erasure-requests/erasure-requests-texts.ts';
+import { ErasureRequests } from './erasure-requests/ErasureRequests.tsx';
+
+/**
+ * Everything that was ever booked: figures, those who ask to be forgotten, and a table in which to find, change and cancel
+ * bookings.
+ */
+export function BookingsTab({ business }: { business: Business }) {
+  const summary = useSummary(business.id);
+  return (
+    <Stack gap={24}>
+      <Loaded query={summary} failed={SUMMARY_LOAD_FAILED} shape={<Statistics figures={null} />}>
+        {(figures) => <Statistics figures={figures} />}
+      </Loaded>
+      {summary.data?.failed_emails ? (
+        <Banner tone="amber">{emailsFailed(summary.data.failed_emails)}</Banner>
+      ) : null}
+      <BelowFigures business={business} summary={summary} />
+    </Stack>
+  );
+}
+
+interface BelowFiguresProps {
+  business: Business;
+  summary: ReturnType<typeof useSummary>;
+}
+
+/**
+ * The table waits for the first word on what stands above it, so that it is not pushed down; it asks for its own at once. A
+ * failure is such a word.
+ */
+function BelowFigures({ business, summary }: BelowFiguresProps) {
+  const [query] = useSearchParams();
+  useBookingSearch(business.id, searchOf(readView(query)));
+  const load = useErasureRequests(business.id);
+  if (load.isPending || (summary.isPending && summary.failureCount === 0)) return <Loading text={LOADING} />;
+  const { requests, total } = load.data ?? { requests: [], total: 0 };
+  return (
+    <>
+      {load.data ? null : (
+        <ErrorState
+          text={ERASURE_REQUESTS_FAILED}
+          onRetry={() => void load.refetch()}
+          isRetrying={load.isFetching}
+        />
+      )}
+      <ErasureRequests {...{ business, requests, total }} />
+      <AllBookings business={business} summary={summary.data} requestCount={requests.length} />
+    </>
+  );
+}
+
+/** While they are loading, null: their names alone take the room that all will have. */
+function Statistics({ figures }: { figures: BusinessSummary | null }) {
+  const figure = (name: keyof typeof FIGURES) => ({ label: FIGURES[name], value: figures?.[name] ?? '…' });
+  return (
+    <div aria-hidden={figures === null}>
+      <Figures
+        label={STATISTICS}
+        figures={[
+          figure('total_bookings'),
+          figure('total_events'),
+          figure('confirmed'),
+          figure('total_cancellations'),
+          figure('this_month'),
+          figure('upcoming'),
+          figure('unique_customers'),
+        ]}
+      />
+    </div>
+  );
+}

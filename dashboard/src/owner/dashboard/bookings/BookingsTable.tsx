@@ -1,0 +1,157 @@
+import type { Business } from '@daybook/schema/contract/business';
+import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
+import { shortDate } from '@daybook/schema/rules/date';
+import { isErased } from '@daybook/schema/words/erased-attendee';
+import { CANCEL, CANCELLING, EDIT } from '../../../ui/interface-texts.ts';
+import { useBookingsBeingCancelled } from '../../../api/bookings.ts';
+import { BookingStatus } from '../../../booking-words/BookingStatus.tsx';
+import { seenBooking, whoBooked } from '../../../booking-words/seen-booking.ts';
+import { STATUS_IN_TABLE } from '../../../booking-words/status-words.ts';
+import { VisitAddress } from '../../../booking-words/VisitAddress.tsx';
+import { whenIn } from '../../../booking-words/when.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Table, type Column } from '../../../ui/table/Table.tsx';
+import { useNow } from '../../../ui/use-now.ts';
+import { useBookingActions } from './booking/BookingActions.tsx';
+import { EDIT_BOOKING } from './booking/edit-booking-texts.ts';
+import { CANCEL_BOOKING, ofCustomer } from './booking/owner-booking-texts.ts';
+import { ALL_BOOKINGS, BOOKINGS_COLUMNS } from './bookings-texts.ts';
+import { MailState } from './MailState.tsx';
+import styles from './bookings-table.module.css';
+
+interface BookingsTableProps {
+  bookings: readonly OwnerBooking[];
+  business: Business;
+  /** The reference that the address points at. */
+  selected: string;
+  isBusy: boolean;
+}
+
+export function BookingsTable({ bookings, business, selected, isBusy }: BookingsTableProps) {
+  const now = useNow();
+  const cancelled = useBookingsBeingCancelled(business.id);
+  const columns: Column<OwnerBooking>[] = [
+    { heading: BOOKINGS_COLUMNS.customer, isTitle: true, cell: (booking) => <Customer booking={booking} /> },
+    {
+      heading: BOOKINGS_COLUMNS.event,
+      cell: (booking) => <What booking={booking} timezone={business.timezone} />,
+    },
+    {
+      heading: BOOKINGS_COLUMNS.time,
+      isNumeric: true,
+      cell: (booking) => <Times booking={booking} timezone={business.timezone} />,
+    },
+    {
+      heading: BOOKINGS_COLUMNS.reference,
+      isNumeric: true,
+      cell: ({ booking_reference }) => <span className={styles.reference}>{booking_reference}</span>,
+    },
+    { heading: BOOKINGS_COLUMNS.status, cell: (booking) => <Status booking={booking} /> },
+    {
+      heading: BOOKINGS_COLUMNS.actions,
+      isActions: true,
+      cell: (booking) => (
+        <Actions {...{ booking, now }} isUnderWay={cancelled.includes(booking.booking_reference)} />
+      ),
+    },
+  ];
+  return (
+    <Table
+      caption={ALL_BOOKINGS}
+      columns={columns}
+      rows={bookings}
+      keyOf={({ id }) => id}
+      isHighlighted={({ booking_reference }) => booking_reference === selected.toUpperCase()}
+      isBusy={isBusy}
+    />
+  );
+}
+
+function Customer({ booking }: { booking: OwnerBooking }) {
+  const { attendee_email, attendee_phone } = booking;
+  return (
+    <>
+      {whoBooked(booking)}
+      {isErased(attendee_email) ? null : <span className={styles.contact}>{attendee_email}</span>}
+      {attendee_phone === null ? null : <span className={styles.contact}>{attendee_phone}</span>}
+    </>
+  );
+}
+
+interface CellProps {
+  booking: OwnerBooking;
+  timezone: string;
+}
+
+function What({ booking, timezone }: CellProps) {
+  const { where } = seenBooking(booking, timezone);
+  const details = [booking.service_name, where].filter(Boolean).join(' · ');
+  return (
+    <div>
+      {booking.event_name}
+      {details === '' ? null : <span className={styles.contact}>{details}</span>}
+      <VisitAddress booking={booking} className={styles.address} />
+    </div>
+  );
+}
+
+function Times({ booking, timezone }: CellProps) {
+  const { date, times } = whenIn(booking, timezone);
+  return (
+    <div>
+      {shortDate(date)}
+      <span className={styles.contact}>{times}</span>
+    </div>
+  );
+}
+
+function Status({ booking }: { booking: OwnerBooking }) {
+  return (
+    <div>
+      <BookingStatus status={booking.status} words={STATUS_IN_TABLE} />
+      {/* A deleted customer has no address to correct. */}
+      {isErased(booking.attendee_email) ? null : <MailState state={booking.mail_state} />}
+    </div>
+  );
+}
+
+interface ActionsProps {
+  booking: OwnerBooking;
+  now: number;
+  /** True while it is being cancelled. */
+  isUnderWay: boolean;
+}
+
+/**
+ * A cancelled booking stays as it is, and so does the attendee of one who is forgotten; one that has begun can be edited, not
+ * cancelled.
+ */
+function Actions({ booking, now, isUnderWay }: ActionsProps) {
+  const ask = useBookingActions();
+  const name = whoBooked(booking);
+  const isCancelled = booking.status === 'cancelled';
+  return (
+    <>
+      {isCancelled || isErased(booking.attendee_email) ? null : (
+        <Button
+          kind="quiet"
+          onClick={() => ask('edit', booking)}
+          aria-label={`${EDIT_BOOKING} ${ofCustomer(name)}`}
+        >
+          {EDIT}
+        </Button>
+      )}
+      {isUnderWay || (!isCancelled && Date.parse(booking.starts_at) > now) ? (
+        <Button
+          kind="quiet"
+          isWorking={isUnderWay}
+          workingText={CANCEL}
+          onClick={() => ask('cancel', booking)}
+          aria-label={`${isUnderWay ? CANCELLING : CANCEL_BOOKING} ${ofCustomer(name)}`}
+        >
+          {CANCEL}
+        </Button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Business } from '@daybook/schema/contract/business';
+import { bookingChange, type OwnerBooking } from '@daybook/schema/contract/owner-booking';
+import { SAVE_CHANGES, SAVING } from '../../../../ui/interface-texts.ts';
+import { useChangeBooking } from '../../../../api/bookings.ts';
+import { VISIT_ADDRESS } from '../../../../booking-words/booking-texts.ts';
+import { seenBooking } from '../../../../booking-words/seen-booking.ts';
+import { VisitAddress } from '../../../../booking-words/VisitAddress.tsx';
+import { useContractForm } from '../../../../forms/use-contract-form.ts';
+import { FormDialog } from '../../../../ui/dialog/FormDialog.tsx';
+import { TextField } from '../../../../ui/fields/TextField.tsx';
+import { Facts } from '../../../../ui/Facts.tsx';
+import { useToast } from '../../../../ui/message/Toasts.tsx';
+import { Notice } from '../../../../ui/Notice.tsx';
+import { useNow } from '../../../../ui/use-now.ts';
+import { BOOKINGS_COLUMNS } from '../bookings-texts.ts';
+import {
+  ATTENDEE_FIELDS,
+  BOOKING_SAVED,
+  BOOKING_UPDATE_FAILED,
+  BOOKING_UPDATE_NETWORK,
+  changeIsTold,
+  EDIT_BOOKING,
+} from './edit-booking-texts.ts';
+
+interface EditBookingDialogProps {
+  business: Business;
+  booking: OwnerBooking;
+  onClose: () => void;
+}
+
+const failed = { refused: BOOKING_UPDATE_FAILED, network: BOOKING_UPDATE_NETWORK };
+
+/** Changes the attendee of a booking; its event, time and service stay. */
+export function EditBookingDialog({ business, booking, onClose }: EditBookingDialogProps) {
+  const now = useNow();
+  const { visitAddress } = seenBooking(booking, business.timezone);
+  const change = useChangeBooking(business.id);
+  const showToast = useToast();
+  const { field, sending } = useContractForm({
+    schema: bookingChange,
+    values: {
+      attendee_first_name: booking.attendee_first_name,
+      attendee_last_name: booking.attendee_last_name,
+      attendee_email: booking.attendee_email,
+      attendee_phone: booking.attendee_phone ?? '',
+    },
+    failed,
+    send: async (body) => {
+      await change.mutateAsync({ reference: booking.booking_reference, body });
+      showToast(BOOKING_SAVED);
+      onClose();
+    },
+  });
+  const labelled = (name: keyof typeof ATTENDEE_FIELDS) => ({
+    ...field(name),
+    label: ATTENDEE_FIELDS[name],
+  });
+
+  return (
+    <FormDialog
+      {...sending}
+      title={EDIT_BOOKING}
+      onClose={onClose}
+      submitText={SAVE_CHANGES}
+      workingText={SAVING}
+    >
+      <Facts
+        facts={[
+          { label: BOOKINGS_COLUMNS.reference, value: booking.booking_reference },
+          { label: BOOKINGS_COLUMNS.event, value: booking.event_name },
+          ...(visitAddress === ''
+            ? []
+            : [{ label: VISIT_ADDRESS, value: <VisitAddress booking={booking} /> }]),
+        ]}
+      />
+      <TextField {...labelled('attendee_first_name')} autoComplete="off" />
+      <TextField {...labelled('attendee_last_name')} autoComplete="off" />
+      <TextField {...labelled('attendee_email')} type="email" autoComplete="off" spellCheck={false} />
+      <TextField {...labelled('attendee_phone')} type="tel" autoComplete="off" isOptional />
+      <Notice tone="information">
+        {changeIsTold(Date.parse(booking.starts_at) <= now, business.is_imported)}
+      </Notice>
+    </FormDialog>
+  );
+}

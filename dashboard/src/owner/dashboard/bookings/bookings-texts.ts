@@ -1,0 +1,58 @@
+/** The bookings tab: its figures, its filters and its table. */
+import { counted, numberText } from '../../../ui/number-text.ts';
+
+export const STATISTICS = 'Booking statistics';
+export const FIGURES = {
+  total_bookings: 'Total Bookings',
+  total_events: 'Calendar Events',
+  confirmed: 'Confirmed',
+  total_cancellations: 'Cancellations',
+  this_month: 'This Month',
+  upcoming: 'Upcoming',
+  unique_customers: 'Unique Customers',
+} as const;
+export const emailsFailed = (count: number) =>
+  count === 1
+    ? 'We couldn’t deliver an email about a booking. Check the address and tell the customer yourself.'
+    : `We couldn’t deliver ${numberText(count)} emails about bookings. Check the addresses and tell the customers yourself.`;
+export const ALL_BOOKINGS = 'All Bookings';
+export const timesIn = (zone: string) => `All times are in ${zone}.`;
+export const BOOKINGS = { one: 'booking', many: 'bookings' } as const;
+/** '12 of 340 bookings' */
+export const bookingsCounted = (matching: number, all: number) =>
+  `${numberText(matching)} of ${counted(all, BOOKINGS.one)}`;
+export const FILTERED = '(filtered)';
+export const SHOWING_SELECTED = '(showing selected booking)';
+export const SEARCH_BOOKINGS = 'Search bookings';
+export const SEARCH_HINT = 'Name, email or reference';
+export const FILTER_EVENT = 'Event';
+export const ALL_EVENTS = 'All Events';
+export const FILTER_MONTH = 'Month';
+export const ALL_MONTHS = 'All Months';
+export const SORTS = [
+  { value: 'upcoming-first', label: 'Upcoming First' },
+  { value: 'date-desc', label: 'Recently Created' },
+  { value: 'date-asc', label: 'Oldest First' },
+  { value: 'name-asc', label: 'Name A-Z' },
+  { value: 'name-desc', label: 'Name Z-A' },
+] as const;
+export const BOOKINGS_COLUMNS = {
+  customer: 'Customer',
+  event: 'Event',
+  time: 'Date & Time',
+  reference: 'Reference',
+  status: 'Status',
+  actions: 'Actions',
+} as const;
+/** The states of the emails about a booking. */
+export const MAIL_STATES = {
+  none: '',
+  queued: 'Email on its way',
+  sent: 'Email sent',
+  failed: 'Email not delivered',
+  refused: 'Email refused: check the address',
+} as const;
+export const NO_MATCHING_BOOKINGS = 'No matching bookings';
+export const SELECTED_NOT_FOUND = 'We couldn’t find that booking for this business.';
+export const NO_BOOKINGS_YET = 'No bookings yet';
+export const BOOKINGS_APPEAR_HERE = 'Bookings will appear here once customers start booking';

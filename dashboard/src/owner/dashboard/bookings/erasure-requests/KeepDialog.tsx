@@ -1,0 +1,59 @@
+import { keepAnswer, type ErasureRequest } from '@daybook/schema/contract/customer-data';
+import { EVENT_TEXT_MAX } from '@daybook/schema/figures/bounds';
+import { useKeepCustomer } from '../../../../api/erasure-requests.ts';
+import { whoBooked } from '../../../../booking-words/seen-booking.ts';
+import { useContractForm } from '../../../../forms/use-contract-form.ts';
+import { FormDialog } from '../../../../ui/dialog/FormDialog.tsx';
+import { TextArea } from '../../../../ui/fields/TextArea.tsx';
+import { useToast } from '../../../../ui/message/Toasts.tsx';
+import {
+  KEEP_FAILED,
+  KEEP_MEANS,
+  KEEP_REASON,
+  KEEP_REASON_HINT,
+  KEEP_RECORDS,
+  KEEPING,
+  keepTitle,
+  keptToast,
+} from './erasure-requests-texts.ts';
+
+interface KeepDialogProps {
+  businessId: number;
+  request: ErasureRequest;
+  onClose: () => void;
+}
+
+/** Answers that the records stay, with the reason that the law wants told. */
+export function KeepDialog({ businessId, request, onClose }: KeepDialogProps) {
+  const keep = useKeepCustomer(businessId);
+  const showToast = useToast();
+  const name = whoBooked(request);
+  const { field, sending } = useContractForm({
+    schema: keepAnswer,
+    values: { reason: '' },
+    failed: KEEP_FAILED,
+    send: async ({ reason }) => {
+      await keep.mutateAsync({ requestId: request.id, reason });
+      showToast(keptToast(name));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      {...sending}
+      title={keepTitle(name)}
+      onClose={onClose}
+      submitText={KEEP_RECORDS}
+      workingText={KEEPING}
+    >
+      <p>{KEEP_MEANS}</p>
+      <TextArea
+        {...field('reason')}
+        label={KEEP_REASON}
+        hint={KEEP_REASON_HINT}
+        maxCharacters={EVENT_TEXT_MAX}
+        rows={4}
+      />
+    </FormDialog>
+  );
+}

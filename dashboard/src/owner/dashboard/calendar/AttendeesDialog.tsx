@@ -1,0 +1,170 @@
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Business } from '@daybook/schema/contract/business';
+import type { OwnerEvent } from '@daybook/schema/contract/event';
+import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
+import { mailtoOf, telOf } from '@daybook/schema/rules/contact-link';
+import { longDate } from '@daybook/schema/rules/date';
+import { isErased } from '@daybook/schema/words/erased-attendee';
+import { hoursText } from '@daybook/schema/words/time-span';
+import { useBookingSearch } from '../../../api/bookings.ts';
+import { textOf } from '../../../api/call-error.ts';
+import { BookingStatus } from '../../../booking-words/BookingStatus.tsx';
+import { seenBooking } from '../../../booking-words/seen-booking.ts';
+import { STATUS_WORDS } from '../../../booking-words/status-words.ts';
+import { useFocus } from '../../../ui/use-focus.ts';
+import { VisitAddress } from '../../../booking-words/VisitAddress.tsx';
+import { ContactLink } from '../../../ui/ContactLink.tsx';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { EmptyState } from '../../../ui/message/EmptyState.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Pager } from '../../../ui/table/Pager.tsx';
+import { bookingAddress } from '../bookings/booking/booking-address.ts';
+import hidden from '../../../ui/visually-hidden.module.css';
+import styles from './attendees-dialog.module.css';
+import {
+  ATTENDEE_FIELDS,
+  ATTENDEES,
+  ATTENDEES_APPEAR_HERE,
+  ATTENDEES_LOAD_FAILED,
+  ATTENDEES_LOADING,
+  attendeesOf,
+  NO_ATTENDEES,
+  NO_PHONE,
+} from './calendar-texts.ts';
+
+const ATTENDEES_PAGE_SIZE = 20;
+/** About the height of one, so that the dialog keeps its own when they arrive. */
+const ATTENDEE_REM = 5;
+
+interface AttendeesDialogProps {
+  business: Business;
+  event: OwnerEvent;
+  onClose: () => void;
+}
+
+/** Everyone who booked the event, cancelled bookings included, in order of time. */
+export function AttendeesDialog({ business, event, onClose }: AttendeesDialogProps) {
+  return (
+    <Dialog isOpen size="wide" title={attendeesOf(event.event_name)} onClose={onClose}>
+      <p>
+        {longDate(event.event_date)}, {hoursText(event)}
+      </p>
+      <Attendees business={business} event={event} />
+    </Dialog>
+  );
+}
+
+function Attendees({ business, event }: { business: Business; event: OwnerEvent }) {
+  const [turnedTo, turnTo] = useState<number | null>(null);
+  const page = turnedTo ?? 1;
+  const awaited = Math.min(event.booked_count, ATTENDEES_PAGE_SIZE);
+  const search = useBookingSearch(business.id, {
+    event_id: String(event.id),
+    page,
+    page_size: ATTENDEES_PAGE_SIZE,
+    sort: 'start-asc',
+  });
+  // A new page is read from its beginning; the pager's button that had the focus may have disappeared.
+  const list = useFocus<HTMLUListElement>(turnedTo === search.data?.page ? turnedTo : null);
+  return (
+    <Loaded
+      query={search}
+      failed={textOf(search.error, ATTENDEES_LOAD_FAILED)}
+      loading={ATTENDEES_LOADING}
+      shape={<Skeleton width="100%" height={`${ATTENDEE_REM * Math.max(1, awaited)}rem`} />}
+    >
+      {(found) =>
+        found.total === 0 ? (
+          <EmptyState title={NO_ATTENDEES} level={3}>
+            {ATTENDEES_APPEAR_HERE}
+          </EmptyState>
+        ) : (
+          <>
+            <ul
+              ref={list}
+              className={styles.list}
+              aria-label={ATTENDEES.many}
+              aria-busy={search.isPlaceholderData || undefined}
+              tabIndex={-1}
+            >
+              {found.bookings.map((booking) => (
+                <Attendee key={booking.id} {...{ business, event, booking }} />
+              ))}
+            </ul>
+            <Pager
+              page={found.page}
+              pageCount={found.page_count}
+              pageSize={ATTENDEES_PAGE_SIZE}
+              total={found.total}
+              what={ATTENDEES}
+              onTurn={turnTo}
+            />
+          </>
+        )
+      }
+    </Loaded>
+  );
+}
+
+interface AttendeeProps {
+  business: Business;
+  event: OwnerEvent;
+  booking: OwnerBooking;
+}
+
+function Attendee({ business, event, booking }: AttendeeProps) {
+  const { attendee_email: email, attendee_phone: phone, booking_reference: reference } = booking;
+  const { who, when, status, visitAddress } = seenBooking(booking, business.timezone);
+  return (
+    <li className={styles.attendee}>
+      <h3 className={styles.name}>{who}</h3>
+      <dl className={styles.facts}>
+        <Fact name={ATTENDEE_FIELDS.time}>
+          {/* Names the day too where it is not the event's: the business had another clock at the time of
+              booking. */}
+          {when.date === event.event_date ? when.times : `${longDate(when.date)}, ${when.times}`}
+        </Fact>
+        <Fact name={ATTENDEE_FIELDS.status}>
+          <BookingStatus status={status} words={STATUS_WORDS} />
+        </Fact>
+        <Fact name={ATTENDEE_FIELDS.reference}>
+          <Link to={bookingAddress(business.id, reference)}>{reference}</Link>
+        </Fact>
+        {isErased(email) ? null : (
+          <>
+            <Fact name={ATTENDEE_FIELDS.email} isWide>
+              <ContactLink link={mailtoOf(email)}>{email}</ContactLink>
+            </Fact>
+            <Fact name={ATTENDEE_FIELDS.phone}>
+              {phone === null ? NO_PHONE : <ContactLink link={telOf(phone)}>{phone}</ContactLink>}
+            </Fact>
+          </>
+        )}
+        {visitAddress === '' ? null : (
+          <Fact name={ATTENDEE_FIELDS.address} isWide>
+            <VisitAddress booking={booking} />
+          </Fact>
+        )}
+      </dl>
+    </li>
+  );
+}
+
+interface FactProps {
+  name: string;
+  /** Takes the room of two facts. */
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+function Fact({ name, isWide = false, children }: FactProps) {
+  return (
+    <div className={isWide ? `${styles.fact} ${styles.wide}` : styles.fact}>
+      {/* Side by side, values are clear by themselves: their names are only read out. */}
+      <dt className={`${styles.factName} ${hidden.hiddenInColumns}`}>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+/** Texts of the owner's calendar: month, week, a day's list and an event's attendees. */
+
+import { VISIT_ADDRESS } from '../../../booking-words/booking-texts.ts';
+import { numberText } from '../../../ui/number-text.ts';
+
+export const MONTH_VIEW = 'Month';
+export const WEEK_VIEW = 'Week';
+export const CALENDAR_VIEW = 'Calendar view';
+export const TODAY = 'Today';
+/** Makes the hours of a day fit into the window. */
+export const WHOLE_DAY = 'Whole day';
+export const PREVIOUS_WEEK = 'Previous week';
+export const NEXT_WEEK = 'Next week';
+export const NEXT_BOOKED_DAY = 'View Next Booked Day';
+export const NO_NEXT_BOOKED_DAY = 'No upcoming bookings.';
+export const ACTIVE_MONTHS = 'Months with events or bookings';
+/** 'London time' */
+export const timesAreOn = (zone: string) => `All times are in ${zone}.`;
+
+export const CALENDAR_LOADING = 'Loading calendar…';
+export const CALENDAR_LOAD_FAILED = 'We couldn’t load your calendar.';
+export const CALENDAR_EMPTY = 'No calendar events yet';
+export const CALENDAR_EMPTY_EXPLAINED = 'Your events and their bookings appear here, day by day.';
+
+/* A day of the month: on a phone, what its two figures count */
+export const EVENTS_KEY = 'events';
+export const BOOKINGS_KEY = 'bookings';
+export const moreEvents = (count: number) => `+${numberText(count)} more ${count === 1 ? 'event' : 'events'}`;
+/** 'Tuesday 24 November 2026, today' */
+export const dayIsToday = (day: string) => `${day}, today`;
+
+/* A day's list */
+export const DAY_EVENTS = 'Events';
+export const DAY_BOOKINGS = 'Bookings';
+export const NOTHING_ON_DAY = 'No events or bookings on this day.';
+export const OPEN_WEEK = 'Open this week';
+
+/* The week */
+export const AVAILABLE = 'Available';
+export const FULLY_BOOKED = 'Fully booked';
+/** For times that are all taken or past, where some of the past ones were never booked. */
+export const NO_TIMES_LEFT = 'No times left';
+export const CLOCKS_FORWARD = 'Clocks go forward';
+export const CLOCKS_BACK = 'Clocks go back';
+export const NOW = 'Now';
+
+/* An event's attendees */
+export const attendeesOf = (event: string) => `Attendees of ${event}`;
+export const ATTENDEES = { one: 'attendee', many: 'attendees' } as const;
+export const ATTENDEES_LOADING = 'Loading attendees…';
+export const ATTENDEES_LOAD_FAILED = 'We couldn’t load the attendees.';
+export const NO_ATTENDEES = 'No one has booked yet';
+export const ATTENDEES_APPEAR_HERE = 'People who book this event appear here.';
+export const ATTENDEE_FIELDS = {
+  time: 'Time',
+  status: 'Status',
+  email: 'Email',
+  phone: 'Phone',
+  reference: 'Reference',
+  address: VISIT_ADDRESS,
+} as const;
+export const NO_PHONE = 'Not given';
+/** For an event that began on the day before: 'until 01:00'. */
+export const untilOnDay = (end: string) => `until ${end}`;

@@ -1,0 +1,95 @@
+/** What happens on each day of a view. */
+import type { OwnerEvent } from '@daybook/schema/contract/event';
+import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
+import { minutesOf, runsPastMidnight } from '@daybook/schema/rules/clock-time';
+import { addDays } from '@daybook/schema/rules/date';
+import { seenBooking, type SeenBooking } from '../../../booking-words/seen-booking.ts';
+import type { Span } from './day-layout.ts';
+import { openTimes } from './open-times.ts';
+
+export interface TimedBooking extends Span {
+  booking: OwnerBooking;
+  /** The booking on the business's clock. */
+  seen: SeenBooking;
+}
+
+export interface TimedEvent extends Span {
+  event: OwnerEvent;
+  /** The times for which it takes bookings. */
+  open: Span[];
+}
+
+export interface WeekDay {
+  date: string;
+  /** Events that people attend as a whole: neither they nor their attendees have a place among the hours. */
+  dayEvents: OwnerEvent[];
+  /** Day events of the day before that run past midnight. */
+  stillOn: OwnerEvent[];
+  events: TimedEvent[];
+  bookings: TimedBooking[];
+}
+
+/**
+ * Sorts a week's events and bookings into its days, bookings by the clock of `zone`. Cancelled bookings hold
+ * no time and are left out.
+ */
+export function daysOfWeek(
+  dates: readonly string[],
+  events: readonly OwnerEvent[],
+  bookings: readonly OwnerBooking[],
+  zone: string,
+): WeekDay[] {
+  const timed = bookings
+    .filter(({ status, is_day_event }) => status !== 'cancelled' && !is_day_event)
+    .map((booking) => timedBooking(booking, zone));
+  return dates.map((date) => {
+    const own = events.filter(({ event_date }) => event_date === date);
+    return {
+      date,
+      dayEvents: own.filter(isDayEvent),
+      stillOn: events.filter((event) => isDayEvent(event) && isStillOn(event, date)),
+      events: own.filter((event) => !isDayEvent(event)).map(timedEvent),
+      bookings: timed.filter(({ seen }) => seen.when.date === date),
+    };
+  });
+}
+
+const DAY_END = 24 * 60;
+const MIDNIGHT = '00:00';
+
+const isDayEvent = ({ event_type }: OwnerEvent) => event_type === 'day_event';
+
+/** Whether the event began on the day before and runs past the midnight at which `date` begins. */
+function isStillOn({ event_date, start_time, end_time }: OwnerEvent, date: string): boolean {
+  const isLate = runsPastMidnight(start_time, end_time) && end_time !== MIDNIGHT;
+  return isLate && addDays(event_date, 1) === date;
+}
+
+function timedEvent(event: OwnerEvent): TimedEvent {
+  const open = openTimes(event);
+  const start = open[0]?.start ?? minutesOf(event.start_time);
+  return { event, open, start, end: open.at(-1)?.end ?? minutesOf(event.end_time) };
+}
+
+/** A booking that runs past midnight ends here at the end of its day. */
+function timedBooking(booking: OwnerBooking, zone: string): TimedBooking {
+  const seen = seenBooking(booking, zone);
+  const { when } = seen;
+  return {
+    booking,
+    seen,
+    start: minutesOf(when.from),
+    end: when.isPastMidnight ? DAY_END : minutesOf(when.to),
+  };
+}
+
+/** Groups items by date. */
+export function byDate<Item>(items: readonly Item[], dateOf: (item: Item) => string): Map<string, Item[]> {
+  const days = new Map<string, Item[]>();
+  for (const item of items) {
+    const day = days.get(dateOf(item));
+    if (day) day.push(item);
+    else days.set(dateOf(item), [item]);
+  }
+  return days;
+}

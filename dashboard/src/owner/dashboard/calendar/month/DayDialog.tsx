@@ -1,0 +1,118 @@
+import { Link } from 'react-router';
+import type { Business } from '@daybook/schema/contract/business';
+import type { OwnerEvent } from '@daybook/schema/contract/event';
+import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
+import { longDate } from '@daybook/schema/rules/date';
+import { hoursText } from '@daybook/schema/words/time-span';
+import { useBookings } from '../../../../api/bookings.ts';
+import { textOf } from '../../../../api/call-error.ts';
+import { useEvents } from '../../../../api/events.ts';
+import { seenBooking } from '../../../../booking-words/seen-booking.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
+import { Loaded } from '../../../../ui/Loaded.tsx';
+import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import { bookingAddress } from '../../bookings/booking/booking-address.ts';
+import { booked } from '../../../count-texts.ts';
+import {
+  CALENDAR_LOAD_FAILED,
+  CALENDAR_LOADING,
+  DAY_BOOKINGS,
+  DAY_EVENTS,
+  NOTHING_ON_DAY,
+  OPEN_WEEK,
+} from '../calendar-texts.ts';
+import { together } from '../overlapping-bookings.ts';
+import styles from './day-dialog.module.css';
+
+interface DayDialogProps {
+  business: Business;
+  date: string;
+  onOpenEvent: (event: OwnerEvent) => void;
+  onOpenWeek: () => void;
+  onClose: () => void;
+}
+
+/** Everything on one day. */
+export function DayDialog({ business, date, onOpenEvent, onOpenWeek, onClose }: DayDialogProps) {
+  return (
+    <Dialog
+      isOpen
+      title={longDate(date)}
+      onClose={onClose}
+      footer={<Button onClick={onOpenWeek}>{OPEN_WEEK}</Button>}
+    >
+      <DayList {...{ business, date, onOpenEvent }} />
+    </Dialog>
+  );
+}
+
+function DayList({ business, date, onOpenEvent }: Pick<DayDialogProps, 'business' | 'date' | 'onOpenEvent'>) {
+  const range = { from: date, to: date };
+  const day = together(useEvents(business.id, range), useBookings(business.id, range));
+  return (
+    <Loaded
+      query={day}
+      failed={textOf(day.error, CALENDAR_LOAD_FAILED)}
+      loading={CALENDAR_LOADING}
+      shape={<Skeleton width="100%" height="8rem" />}
+    >
+      {([events, bookings]) => {
+        const held = bookings.filter(({ status }) => status !== 'cancelled');
+        if (events.length === 0 && held.length === 0) return <p>{NOTHING_ON_DAY}</p>;
+        return (
+          <>
+            {events.length > 0 ? <Events events={events} onOpen={onOpenEvent} /> : null}
+            {held.length > 0 ? <Bookings business={business} bookings={held} /> : null}
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+interface EventsProps {
+  events: readonly OwnerEvent[];
+  onOpen: (event: OwnerEvent) => void;
+}
+
+function Events({ events, onOpen }: EventsProps) {
+  return (
+    <section className={styles.part}>
+      <h3 className={styles.heading}>{DAY_EVENTS}</h3>
+      <ul className={styles.list}>
+        {events.map((event) => (
+          <li key={event.id}>
+            <button type="button" className={styles.event} onClick={() => onOpen(event)}>
+              <strong>{event.event_name}</strong>
+              <span>
+                {hoursText(event)} · {booked(event.booked_count)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Bookings({ business, bookings }: { business: Business; bookings: readonly OwnerBooking[] }) {
+  const seen = bookings.map((booking) => ({ ...seenBooking(booking, business.timezone), booking }));
+  return (
+    <section className={styles.part}>
+      <h3 className={styles.heading}>{DAY_BOOKINGS}</h3>
+      <ul className={styles.list}>
+        {seen.map(({ booking, who, when, what }) => (
+          <li key={booking.id}>
+            <Link className={styles.booking} to={bookingAddress(business.id, booking.booking_reference)}>
+              <strong>{who}</strong>
+              <span>
+                {when.times} · {what}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

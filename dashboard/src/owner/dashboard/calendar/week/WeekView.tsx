@@ -1,0 +1,152 @@
+import { memo, useLayoutEffect, useMemo, useRef, type CSSProperties, type RefObject } from 'react';
+import type { Business } from '@daybook/schema/contract/business';
+import type { OwnerEvent } from '@daybook/schema/contract/event';
+import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
+import { addDays } from '@daybook/schema/rules/date';
+import { useBookings } from '../../../../api/bookings.ts';
+import { textOf } from '../../../../api/call-error.ts';
+import { useEvents } from '../../../../api/events.ts';
+import { LoadedInPlace } from '../../../../ui/Loaded.tsx';
+import { CALENDAR_LOAD_FAILED, CALENDAR_LOADING } from '../calendar-texts.ts';
+import { nowLine } from '../clock.ts';
+import { weekOf, weekTitle } from '../dates.ts';
+import { daysOfWeek } from '../day-contents.ts';
+import { layOutDay, rowsFor } from '../day-layout.ts';
+import type { Place } from '../shown-date.ts';
+import { together } from '../overlapping-bookings.ts';
+import { Hours } from './Hours.tsx';
+import { firstSeen } from './first-seen.ts';
+import { laysDownOnEscape } from './block-positions.ts';
+import { pixelsDown, useWeekHeight } from './week-height.ts';
+import { WeekDayColumn as Column } from './WeekDayColumn.tsx';
+import styles from './week-view.module.css';
+
+interface WeekViewProps {
+  business: Business;
+  place: Place;
+  today: string;
+  now: number;
+  /** True when somebody asked for exactly this day: its first booking comes into view. */
+  isForDay: boolean;
+  /** True makes the whole day fit into the window; otherwise a row has its full height. */
+  isWholeDay: boolean;
+  onOpenEvent: (event: OwnerEvent) => void;
+}
+
+/** Monday to Sunday in quarters of an hour, placed by the business's wall clock. */
+export function WeekView(props: WeekViewProps) {
+  const { id } = props.business;
+  const dates = weekOf(props.place.date);
+  const range = { from: dates[0] ?? '', to: dates.at(-1) ?? '' };
+  // Asks from the day before on: an event that runs past midnight is still on when the week begins.
+  const events = useEvents(id, { ...range, from: addDays(range.from, -1) });
+  const query = together(events, useBookings(id, range));
+  return (
+    <LoadedInPlace
+      query={query}
+      failed={textOf(query.error, CALENDAR_LOAD_FAILED)}
+      loading={CALENDAR_LOADING}
+    >
+      {(contents) => <Week {...props} {...{ dates, contents }} />}
+    </LoadedInPlace>
+  );
+}
+
+const WeekDayColumn = memo(Column);
+
+const NO_BLOCKS: readonly never[] = [];
+const NOTHING: [OwnerEvent[], OwnerBooking[]] = [[], []];
+
+interface WeekProps extends WeekViewProps {
+  dates: string[];
+  /** Undefined while they are loading. */
+  contents: [OwnerEvent[], OwnerBooking[]] | undefined;
+}
+
+function Week(props: WeekProps) {
+  const { business, place, dates, contents, today, now, isForDay, isWholeDay, onOpenEvent } = props;
+  const [from = place.date] = dates;
+  const isReady = contents !== undefined;
+  const { days, rows, laid } = useLaidWeek(from, contents, business.timezone);
+  // Anew with the contents, which decide how wide a day is: so nothing that stood there is seen to move.
+  const there = isReady ? 'there' : 'awaited';
+  const line = nowLine(now, business.timezone, dates, rows);
+  const scroller = useRef<HTMLDivElement>(null);
+  useWeekHeight(scroller, rows, isWholeDay);
+  const opensAt = firstSeen({ days, date: place.date, isForDay, line });
+  useOpenAt(
+    scroller,
+    `${from} ${place.date} ${isForDay} ${isWholeDay}`,
+    isReady,
+    opensAt - rows.start,
+    place.date,
+  );
+  const columns: CSSProperties = { gridTemplateColumns: gridColumns(laid.map(mostColumns)) };
+  return (
+    // Focusable, so that the keyboard can scroll it.
+    <div
+      ref={scroller}
+      className={styles.scroller}
+      role="region"
+      aria-label={weekTitle(place.date)}
+      aria-busy={!isReady}
+      tabIndex={0}
+      data-whole-day={isWholeDay || undefined}
+      {...laysDownOnEscape}
+    >
+      <div className={styles.week} style={columns}>
+        <Hours rows={rows} />
+        {days.map((day, index) => (
+          <WeekDayColumn
+            key={`${day.date} ${there}`}
+            {...{ day, rows, onOpenEvent, today }}
+            businessId={business.id}
+            zone={business.timezone}
+            blocks={laid[index] ?? NO_BLOCKS}
+            nowMinutes={line?.date === day.date ? line.minutes : null}
+            isLoading={!isReady}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Reckoned anew only for other contents, so that what is drawn around the week leaves its hundreds of blocks alone. */
+function useLaidWeek(monday: string, contents: WeekProps['contents'], zone: string) {
+  const [events, bookings] = contents ?? NOTHING;
+  return useMemo(() => {
+    const days = daysOfWeek(weekOf(monday), events, bookings, zone);
+    const rows = rowsFor(days.flatMap(({ events, bookings }) => [...events, ...bookings]));
+    return { days, rows, laid: days.map(({ bookings }) => layOutDay(bookings, rows)) };
+  }, [monday, events, bookings, zone]);
+}
+
+/** Scrolls to the minute and the date once for each place, and not again for every booking that arrives. */
+function useOpenAt(
+  scroller: RefObject<HTMLDivElement | null>,
+  place: string,
+  isReady: boolean,
+  minutes: number,
+  date: string,
+) {
+  const opened = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    const box = scroller.current;
+    if (!box || !isReady || opened.current === place) return;
+    opened.current = place;
+    box.scrollTop = pixelsDown(box, minutes);
+    const day = box.querySelector<HTMLElement>(`[data-date="${date}"]`);
+    const hours = box.querySelector<HTMLElement>('[data-hours]');
+    box.scrollLeft = (day?.offsetLeft ?? 0) - (hours?.offsetWidth ?? 0);
+  });
+}
+
+/** A day in which many bookings share the width is wider, so that none gets too narrow to read. */
+function gridColumns(columns: readonly number[]): string {
+  const days = columns.map((count) => `minmax(max(var(--day), ${count * 5.5}rem), 1fr)`);
+  return `var(--hours) ${days.join(' ')}`;
+}
+
+const mostColumns = (blocks: readonly { columns: number }[]) =>
+  Math.max(1, ...blocks.map(({ columns }) => columns));

@@ -1,0 +1,61 @@
+/** Texts of a business's overview: its figures, details and scheduled events. */
+import { numberText } from '../../../ui/number-text.ts';
+
+export const KEY_FIGURES = 'Key figures';
+export const COUNTERS = {
+  total_events: 'Total Calendar Events',
+  total_bookings: 'Total Bookings',
+  total_cancellations: 'Total Cancellations',
+  this_month: 'This Month',
+  upcoming: 'Upcoming',
+} as const;
+export const SUMMARY_LOAD_FAILED = 'We couldn’t load your figures.';
+
+/* Bookings at a glance */
+export const BOOKINGS_AT_A_GLANCE = 'Total Bookings At A Glance';
+export const upcomingCounted = (count: number) => `${numberText(count)} upcoming`;
+/** 'Today, Saturday 21 November' */
+export const todayIs = (day: string) => `Today, ${day}`;
+export const NO_UPCOMING = 'No upcoming bookings';
+export const NO_UPCOMING_EXPLAINED = 'New bookings appear here automatically, soonest first.';
+export const UPCOMING_BOOKINGS = { one: 'upcoming booking', many: 'upcoming bookings' } as const;
+
+/* The business's details */
+export const YOUR_DIARY = 'Your diary';
+export const EDIT_DETAILS = 'Edit details';
+export const DIARY_ADDRESS = 'the public diary URL';
+export const DETAILS = { email: 'Email', phone: 'Phone', address: 'Address', timezone: 'Time zone' } as const;
+
+/* The visits: visits-texts.ts has their other texts. */
+export const VISITS_LOAD_FAILED = 'We couldn’t load your page views.';
+
+/* Scheduled events */
+export const SCHEDULED_EVENTS = 'Scheduled events';
+export const WHICH_EVENTS = 'Events to show';
+export const EVENTS_WHEN = [
+  { value: 'upcoming', label: 'Upcoming' },
+  { value: 'past', label: 'Past' },
+] as const;
+export const EVENTS = { one: 'event', many: 'events' } as const;
+export const NO_EVENTS = {
+  upcoming: { title: 'No upcoming events', text: 'Events that customers can book appear here.' },
+  past: { title: 'No past events', text: 'Events appear here the day after they take place.' },
+} as const;
+export const EVENTS_LOAD_FAILED = 'We couldn’t load your events.';
+export const NONE_BOOKED = 'no bookings yet';
+export const bookedOf = (count: number, all: number) => `${numberText(count)} of ${numberText(all)} booked`;
+export const actionsFor = (event: string) => `Actions for ${event}`;
+
+/* Actions on one event, or on all: event-dialog-texts.ts has the texts of their dialogs. */
+export const EDIT_EVENT = 'Edit event';
+export const DUPLICATE_EVENT = 'Duplicate event';
+export const CANCEL_EVENT = 'Cancel event';
+export const DELETE_EVENT = 'Delete event';
+export const DELETE_ALL_EVENTS = 'Delete All Events';
+
+export const ANSWER_REQUESTS = 'Reply';
+/** '24 December 2026' */
+export const deletionRequests = (count: number, erasureDeadline: string) =>
+  count === 1
+    ? `A customer has asked you to delete their data. Reply by ${erasureDeadline}.`
+    : `${numberText(count)} customers have asked you to delete their data. Reply to the first by ${erasureDeadline}.`;

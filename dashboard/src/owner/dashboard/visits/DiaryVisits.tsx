@@ -1,0 +1,109 @@
+import type { Business } from '@daybook/schema/contract/business';
+import type { DiaryWeek } from '@daybook/schema/contract/visits';
+import { shortDate } from '@daybook/schema/rules/date';
+import { useDiaryWeeks } from '../../../api/visits.ts';
+import { Bars } from '../../../ui/chart/Bars.tsx';
+import { ChartCard } from '../../../ui/chart/ChartCard.tsx';
+import { ChartKey } from '../../../ui/chart/ChartKey.tsx';
+import { THIS_WEEK, weekOf, weeksText } from '../../../ui/chart/week-texts.ts';
+import { WeeksTable } from '../../../ui/chart/WeeksTable.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { EmptyState } from '../../../ui/message/EmptyState.tsx';
+import { numberText } from '../../../ui/number-text.ts';
+import { Inset } from '../overview/Inset.tsx';
+import { VISITS_LOAD_FAILED } from '../overview/overview-texts.ts';
+import { OverviewCard } from '../overview/OverviewCard.tsx';
+import {
+  BOOKINGS_MADE,
+  EARLIER_VISITS_NOTE,
+  IN_ALL,
+  NO_VIEWS_EXPLAINED,
+  noViews,
+  PAGE_VIEWS,
+  VIEWS_AND_BOOKINGS,
+  VIEWS_NOTE,
+  viewsAndBookings,
+  viewsDrawn,
+} from './visits-texts.ts';
+import { VisitsShape } from './VisitsShape.tsx';
+
+const FIGURES = [
+  { heading: PAGE_VIEWS, textOf: (week: DiaryWeek) => numberText(openedIn(week)) },
+  { heading: BOOKINGS_MADE, textOf: ({ bookings }: DiaryWeek) => numberText(bookings) },
+];
+
+/** How often a business's diary was opened, week by week, next to the bookings that were made. */
+export function DiaryVisits({ business }: { business: Business }) {
+  const load = useDiaryWeeks(business.id);
+  return (
+    <Loaded query={load} failed={VISITS_LOAD_FAILED} shape={<VisitsShape />}>
+      {(weeks) => <VisitsCard weeks={weeks} />}
+    </Loaded>
+  );
+}
+
+/** `weeks` in order, the last of them this one. */
+export function VisitsCard({ weeks }: { weeks: readonly DiaryWeek[] }) {
+  const views = sumOf(weeks, openedIn);
+  if (views === 0) return <NoViews weeks={weeks.length} />;
+  const bookings = sumOf(weeks, (week) => week.bookings);
+  const isMixed = weeks.some((week) => week.earlier_visits > 0);
+  return (
+    <ChartCard
+      title={VIEWS_AND_BOOKINGS}
+      text={weeksText(weeks.length)}
+      choice={
+        <ChartKey
+          label={IN_ALL}
+          figures={[
+            { tone: 'leaf', label: PAGE_VIEWS, value: numberText(views) },
+            { tone: 'sky', label: BOOKINGS_MADE, value: numberText(bookings) },
+          ]}
+        />
+      }
+      chart={<Drawn weeks={weeks} all={viewsAndBookings(views, bookings)} />}
+      table={<WeeksTable caption={VIEWS_AND_BOOKINGS} weeks={weeks} figures={FIGURES} />}
+      note={isMixed ? `${VIEWS_NOTE} ${EARLIER_VISITS_NOTE}` : VIEWS_NOTE}
+    />
+  );
+}
+
+/** Of the weeks before page views were counted, the visits that were. */
+const openedIn = ({ views, earlier_visits }: DiaryWeek) => views + earlier_visits;
+
+function sumOf(weeks: readonly DiaryWeek[], of: (week: DiaryWeek) => number): number {
+  return weeks.reduce((sum, week) => sum + of(week), 0);
+}
+
+function Drawn({ weeks, all }: { weeks: readonly DiaryWeek[]; all: string }) {
+  const [first] = weeks;
+  const last = weeks.at(-2) ?? first;
+  if (first === undefined || last === undefined) return null;
+  return (
+    <Bars
+      label={viewsDrawn(viewsAndBookings(openedIn(last), last.bookings), all)}
+      isSideBySide
+      bars={weeks.map((week, at) => ({
+        label: weekOf(shortDate(week.from), viewsAndBookings(openedIn(week), week.bookings)),
+        parts: [
+          { value: openedIn(week), tone: 'leaf' },
+          { value: week.bookings, tone: 'sky' },
+        ],
+        isOpen: at === weeks.length - 1,
+      }))}
+      ends={[shortDate(first.from), THIS_WEEK]}
+    />
+  );
+}
+
+function NoViews({ weeks }: { weeks: number }) {
+  return (
+    <OverviewCard title={VIEWS_AND_BOOKINGS}>
+      <Inset>
+        <EmptyState title={noViews(weeks)} level={3}>
+          {NO_VIEWS_EXPLAINED}
+        </EmptyState>
+      </Inset>
+    </OverviewCard>
+  );
+}
