@@ -17,9 +17,9 @@ export default defineConfig({
     rollupOptions: {
       input: {
         main: 'src/main.ts',
-        move: 'src/move.ts',
-        backup: 'src/backup.ts',
-        restore: 'src/restore.ts',
+        move: 'src/database/move/move-program.ts',
+        backup: 'src/database/backup/backup-program.ts',
+        restore: 'src/database/backup/restore-program.ts',
       },
       // What they share lies beside them: paths.ts tells where it is by its own place.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },

@@ -7,7 +7,7 @@ import type { OpenedDatabase } from '../src/database/database.ts';
 import { emails } from '../src/database/email-tables.ts';
 import { checkouts, coupons, payments } from '../src/database/money-tables.ts';
 import { businesses, events } from '../src/database/tables.ts';
-import { openStripeFile } from '../src/local/checkout/stripe-file.ts';
+import { openStripeFile } from '../src/local/stripe/stripe-file.ts';
 import { rowsOf, type DatabasePlace } from '../test/test-database.ts';
 import type { MoneyFacts } from './checks/money.ts';
 import type { BookingFact, EventFact, EmailFact, ProviderPayment } from './facts.ts';

@@ -19,7 +19,7 @@ import {
   createConfirmationEmailMaker,
   type ConfirmationEmailParts,
 } from './businesses/email-confirmation/confirmation-email.ts';
-import type { Clock } from './clock.ts';
+import type { Clock } from './runtime/clock.ts';
 import { CONTACT_MESSAGE } from './contact/contact-facts.ts';
 import { makeContactEmail } from './contact/contact-email.ts';
 import { createDataTokens } from './customer-data/data-token.ts';
@@ -32,7 +32,7 @@ import { ORDER_CONFIRMED, PAYMENT_GONE, TRANSFER_FAILED } from './payments/email
 import { createMoneyEmailMakers } from './payments/emails/money-emails.ts';
 import { createOrderEmailMaker, type OrderEmailContext } from './payments/emails/order-email.ts';
 import { createTroubleEmailMaker } from './payments/emails/payment-trouble-email.ts';
-import type { Secrets } from './session-secrets.ts';
+import type { Secrets } from './tokens/secrets.ts';
 
 /** What has become of that which an email tells of, at the moment when it is made. */
 export interface EmailStates extends Pick<CustomerEmailParts, 'isLinkWanted' | 'isAnswerWanted'> {

@@ -33,7 +33,7 @@ import {
 } from './payments/emails/money-facts.ts';
 import { money, order, trouble } from './payments/emails/money-examples.ts';
 import { sampleBooking } from './sample-data/rows.ts';
-import type { Secrets } from './session-secrets.ts';
+import type { Secrets } from './tokens/secrets.ts';
 
 const DAY = 86_400_000;
 /** Not ours: no link in an example opens anything (decision 92). */

@@ -8,7 +8,7 @@ import { pages } from '@daybook/schema/words/routes';
 import { createIdentity } from './accounts/identity-provider.ts';
 import { createApp } from './app.ts';
 import { createCancelTokens } from './bookings/cancel-token.ts';
-import type { Clock } from './clock.ts';
+import type { Clock } from './runtime/clock.ts';
 import type { OpenedDatabase } from './database/database.ts';
 import { fillWithDemoData } from './sample-data/demo-store.ts';
 import { DEMO_OWNER } from './sample-data/demo-businesses.ts';
@@ -17,25 +17,24 @@ import { openDatabase } from './database/open.ts';
 import { createOutages } from './database/outage.ts';
 import { createDemonstrationStore } from './demonstration/demonstration-store.ts';
 import { NO_DEMONSTRATION, startDemonstration } from './demonstration/keep-demonstration.ts';
-import type { ResolveTxt } from './email-test/sender-domain.ts';
+import type { ResolveTxt } from './admin/email-test/sender-domain.ts';
 import { createExampleEmails } from './example-emails.ts';
 import { listen, takenPort, type Served } from './http/listen.ts';
 import { limitsOnAddresses } from './http/rate-limit.ts';
 import { rateLimitsWith } from './http/shared-rate-limit.ts';
 import { serveExamples } from './local/examples.ts';
-import { offeredAccounts } from './local/identity/offered-accounts.ts';
-import { createStandInIdentity, type StandInIdentity } from './local/identity/stand-in.ts';
+import { offeredAccounts } from './local/google/offered-accounts.ts';
+import { createStandInIdentity, type StandInIdentity } from './local/google/stand-in.ts';
 import { createLocalRoutes } from './local/local-routes.ts';
-import { createMailboxTrial } from './local/mailbox-check.ts';
-import { openMailbox, type Mailbox } from './local/mailbox.ts';
-import { createLog } from './log.ts';
+import { createMailboxTrial } from './local/mail/mailbox-check.ts';
+import { openMailbox, type Mailbox } from './local/mail/mailbox.ts';
+import { createLog } from './runtime/log.ts';
 import { startMetrics } from './metrics/start-metrics.ts';
-import { missingSettings } from './missing-settings.ts';
 import { createTermsText } from './pages/terms-text.ts';
-import { paths } from './paths.ts';
-import { ratesOf, type ChosenRates } from './request-limits.ts';
-import { readSettings, type Settings } from './settings.ts';
-import { readSiteBuild, type SiteBuild } from './site/build.ts';
+import { paths } from './runtime/paths.ts';
+import { ratesOf, type ChosenRates } from './http/request-limits.ts';
+import { missingSettings, readSettings, type Settings } from './settings.ts';
+import { readSiteBuild, type SiteBuild } from './pages/client-builds.ts';
 import { startOwnJobs } from './start-jobs.ts';
 import { mailSetup, startMail } from './start-emails.ts';
 import { beside, createPaying } from './start-payments.ts';
@@ -48,7 +47,7 @@ export interface StartOptions extends ChosenRates {
   clock?: Clock;
   /** Instead of asking DNS. */
   resolveTxt?: ResolveTxt;
-  /** The clients' builds (site/build.ts); null serves only calls, for tests that need no page. */
+  /** The clients' builds (pages/client-builds.ts); null serves only calls, for tests that need no page. */
   site: SiteBuild | null;
   /** Stands between the app and the port, where tests check every answer. */
   around?: (app: Served) => Served;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { missingSettings } from './missing-settings.ts';
-import { readBackupSettings, readSettings } from './settings.ts';
+import { missingSettings, readBackupSettings, readSettings } from './settings.ts';
 
 const production = {
   NODE_ENV: 'production',

@@ -1,5 +1,6 @@
 /** The environment, read in this one place (decision 55). */
 import { dirname, join } from 'node:path';
+import type { Logger } from 'pino';
 import { z } from 'zod';
 import { pricing, type Pricing } from '@daybook/schema/contract/payment';
 import type { Operator } from '@daybook/schema/contract/site-page';
@@ -7,8 +8,8 @@ import { oneLine } from '@daybook/schema/rules/clean-text';
 import { DEFAULT_SUPPORT_EMAIL, PRODUCT_NAME } from '@daybook/schema/words/product';
 import type { DatabaseSettings } from './database/open.ts';
 import { readTrustedProxies, type TrustsProxy } from './http/trusted-proxies.ts';
-import { paths } from './paths.ts';
-import { isEasilyGuessed, readSecrets, SECRET_MIN, type Secrets } from './session-secrets.ts';
+import { paths } from './runtime/paths.ts';
+import { isEasilyGuessed, readSecrets, SECRET_MIN, type Secrets } from './tokens/secrets.ts';
 
 const DEVELOPMENT_SECRET = 'not a secret: development only';
 const DEMO_ADMIN_EMAIL = 'admin@daybook.example';
@@ -241,4 +242,30 @@ function paymentSettings({
   if (!secretKey !== !webhookSecret)
     throw new Error('Settings are not valid. STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET need each other');
   return secretKey && webhookSecret ? { secretKey, webhookSecret } : null;
+}
+
+type Particulars = Pick<Settings, 'isProduction' | 'supportEmail' | 'operator'>;
+
+/**
+ * Returns the names of the operator's particulars that the law or the policies need and production lacks; production starts
+ * without them. Logs them too.
+ */
+export function missingSettings(
+  { isProduction, supportEmail, operator }: Particulars,
+  log: Pick<Logger, 'warn'>,
+): string[] {
+  if (!isProduction) return [];
+  const needed: [string, unknown][] = [
+    ['SUPPORT_EMAIL', supportEmail === DEFAULT_SUPPORT_EMAIL ? null : supportEmail],
+    ['OPERATOR_NAME', operator.name],
+    ['OPERATOR_ADDRESS', operator.address],
+    ['OPERATOR_ICO_NUMBER', operator.dataProtectionNumber],
+    ['OPERATOR_HOSTING_PROVIDER', operator.hostingProvider],
+    ['OPERATOR_EMAIL_PROVIDER', operator.emailProvider],
+    ['SUPPORT_MAILBOX_DAYS', operator.mailboxDays],
+  ];
+  const missing = needed.filter(([, value]) => value === null).map(([name]) => name);
+  if (missing.length > 0)
+    log.warn({ settings: missing }, 'settings are missing that the law or the policies need');
+  return missing;
 }

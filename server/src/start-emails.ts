@@ -2,13 +2,13 @@
 import type { CancelTokens } from './bookings/cancel-token.ts';
 import { createStateOfBooking } from './bookings/emails/booking-email-store.ts';
 import { createIsEmailWanted } from './businesses/email-confirmation/confirm-email.ts';
-import type { Clock } from './clock.ts';
+import type { Clock } from './runtime/clock.ts';
 import { createCustomerEmailStates } from './customer-data/email-states.ts';
 import type { OpenedDatabase } from './database/database.ts';
 import type { LogParts } from './database/outage.ts';
-import { createResolveTxt } from './email-test/resolve-txt.ts';
-import type { ResolveTxt } from './email-test/sender-domain.ts';
-import type { MailSetup } from './email-test/test-email.ts';
+import { createResolveTxt } from './admin/email-test/resolve-txt.ts';
+import type { ResolveTxt } from './admin/email-test/sender-domain.ts';
+import type { MailSetup } from './admin/email-test/test-email.ts';
 import { createEmailMakers, makeByKind, type EmailMakersParts } from './email-makers.ts';
 import type { TryMail } from './emails/mail-check.ts';
 import { createSmtpTrial } from './emails/smtp-check.ts';

@@ -1,7 +1,7 @@
 /** What happens by the clock. A part of the composition root. */
 import type { CancelTokens } from './bookings/cancel-token.ts';
 import type { CountBookings } from './bookings/count-bookings.ts';
-import type { Clock } from './clock.ts';
+import type { Clock } from './runtime/clock.ts';
 import type { OpenedDatabase } from './database/database.ts';
 import type { LogParts } from './database/outage.ts';
 import { deleteImportsJob } from './import-export/delete-imports.ts';
@@ -10,6 +10,7 @@ import { createEraseStore } from './customer-data/erase-customer-store.ts';
 import { createRemindOwnerStore } from './customer-data/remind-owner-store.ts';
 import { remindOwnersJob } from './customer-data/remind-owners.ts';
 import { createCleanUpStore } from './jobs/clean-up-store.ts';
+import { startBackups } from './jobs/backup.ts';
 import { cleanUpJob } from './jobs/clean-up.ts';
 import { closingJob } from './jobs/closing.ts';
 import { createDeleteVisitsStore } from './jobs/delete-visits-store.ts';
@@ -21,7 +22,6 @@ import { expiryNoticeJob } from './jobs/queue-expiry-notices.ts';
 import { createReminderStore } from './jobs/reminder-store.ts';
 import { startJobs, type Job, type Schedule, type WatchJobs } from './jobs/schedule.ts';
 import type { Settings } from './settings.ts';
-import { startBackups } from './start-backups.ts';
 import type { Stores } from './stores.ts';
 
 export interface JobsParts extends LogParts {

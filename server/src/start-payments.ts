@@ -1,9 +1,9 @@
 /** The payments, and what stands in for Stripe without its keys. A part of the composition root. */
 import { dirname, join } from 'node:path';
 import type { Logger } from 'pino';
-import type { Clock } from './clock.ts';
+import type { Clock } from './runtime/clock.ts';
 import type { Database } from './database/database.ts';
-import { createCheckoutStandIn } from './local/checkout/checkout.ts';
+import { createCheckoutStandIn } from './local/stripe/checkout.ts';
 import { createPayments } from './payments/payments.ts';
 import { createStripe, type StripeSettings } from './payments/stripe.ts';
 import type { Settings } from './settings.ts';

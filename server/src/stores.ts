@@ -38,7 +38,7 @@ import { createVenueStore } from './events/venue-store.ts';
 import { createOutbox } from './emails/outbox-store.ts';
 import { createListedDiaries } from './pages/search-engines/listed-diaries-store.ts';
 import { createCountedVisitsStore } from './visits/counted-visits-store.ts';
-import type { Secrets } from './session-secrets.ts';
+import type { Secrets } from './tokens/secrets.ts';
 import { createVisitsStore } from './visits/visits-store.ts';
 
 export type Stores = ReturnType<typeof createStores>;

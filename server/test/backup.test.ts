@@ -149,11 +149,15 @@ it(
     await database.close();
     // A limit on the size of files stands in for the full disk: 64 blocks of 512 or 1,024 bytes.
     const command = `ulimit -f 64; exec "$0" --import tsx "$1"`;
-    const child = spawn('/bin/sh', ['-c', command, process.execPath, join(serverFolder, 'src/backup.ts')], {
-      cwd: serverFolder,
-      env: { PATH: process.env.PATH, BACKUP_FOLDER: folder, ...environmentOf(place) },
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
+    const child = spawn(
+      '/bin/sh',
+      ['-c', command, process.execPath, join(serverFolder, 'src/database/backup/backup-program.ts')],
+      {
+        cwd: serverFolder,
+        env: { PATH: process.env.PATH, BACKUP_FOLDER: folder, ...environmentOf(place) },
+        stdio: ['ignore', 'ignore', 'pipe'],
+      },
+    );
     expect(await text(child.stderr)).toMatch(
       /^No backup of .* was made in .*: the disk failed, or refused a write/,
     );

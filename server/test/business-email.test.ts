@@ -15,7 +15,7 @@ import {
 import { emails } from '../src/database/email-tables.ts';
 import { businesses, users } from '../src/database/tables.ts';
 import { TOO_MANY_REQUESTS } from '../src/http/refusal-texts.ts';
-import { GENEROUS_RATES } from '../src/request-limits.ts';
+import { GENEROUS_RATES } from '../src/http/request-limits.ts';
 import { holdEmails, letGoEmails } from './database-faults.ts';
 import { signIn, type Owner } from './owner.ts';
 import { startServer, type TestServer, type TestServerOptions } from './start.ts';

@@ -10,7 +10,7 @@ import {
 } from '@daybook/schema/words/texts';
 import { CONTACT_FAILED } from '@daybook/schema/words/contact-texts';
 import { contactMessages } from '../src/database/visitor-tables.ts';
-import { PRODUCTION_RATES } from '../src/request-limits.ts';
+import { PRODUCTION_RATES } from '../src/http/request-limits.ts';
 import { createRateLimit, limitsOnAddresses } from '../src/http/rate-limit.ts';
 import { TOO_MANY_REQUESTS } from '../src/http/refusal-texts.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';

@@ -7,7 +7,7 @@ import { COUPON_EXPIRED, COUPON_USED_UP, TRIAL_ALREADY_USED } from '../src/coupo
 import { coupons } from '../src/database/money-tables.ts';
 import { users } from '../src/database/tables.ts';
 import { INPUT_NOT_VALID } from '../src/http/refusal-texts.ts';
-import { GENEROUS_RATES } from '../src/request-limits.ts';
+import { GENEROUS_RATES } from '../src/http/request-limits.ts';
 import { signIn, type Owner } from './owner.ts';
 import { NOW, startServer, type TestServer } from './start.ts';
 import { refusalOf } from './wishes.ts';

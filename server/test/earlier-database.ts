@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { normalisedEmail } from '@daybook/schema/rules/normalised-email';
 import { foldText } from '../src/database/search/fold-text.ts';
-import { paths } from '../src/paths.ts';
+import { paths } from '../src/runtime/paths.ts';
 
 /** `migration` is how its file ends: '_confirmed_email.sql'. `migrate` applies it and all that follow. */
 export function databaseBefore(migration: string): { sqlite: Sqlite.Database; migrate: () => void } {

@@ -13,7 +13,7 @@ import { TRIAL_ALREADY_USED } from '../src/coupons/coupon-texts.ts';
 import { TOO_MANY_BUSINESSES } from '../src/businesses/business-texts.ts';
 import { blockedPeople, users } from '../src/database/tables.ts';
 import { purge } from '../src/jobs/purge.ts';
-import { GENEROUS_RATES } from '../src/request-limits.ts';
+import { GENEROUS_RATES } from '../src/http/request-limits.ts';
 import { emptyFile } from '@daybook/schema/test/business-files';
 import { signInAdmin } from './admin.ts';
 import { importFile } from './business-files.ts';

@@ -15,9 +15,10 @@ const SOURCES = [
 /** Which room of the drawing a file stands in; null for the small files that everybody on the server may use. */
 const ROOMS: readonly [RegExp, string | null][] = [
   [/^schema\/(figures|words|rules|contract)\//, '$1'],
-  [/^server\/src\/(http|database|emails|site|hosted|pages|local)\//, '$1'],
+  [/^server\/src\/(http|database|emails|hosted|pages|local)\//, '$1'],
+  [/^server\/src\/(runtime|tokens)\//, null],
   [/^server\/src\/[^/]+\//, 'features'],
-  [/^server\/src\/(main|app|stores|visitors|letter-makers|example-letters|mount-.*|start-.*)\.ts$/, 'main'],
+  [/^server\/src\/(main|app|features|stores|email-makers|example-emails|start-.*)\.ts$/, 'main'],
   [/^server\/src\//, null],
   [/^(widget|dashboard)\/src\//, '$1'],
 ];

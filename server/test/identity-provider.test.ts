@@ -5,8 +5,8 @@ import { Writable } from 'node:stream';
 import { SIGN_IN_UNAVAILABLE } from '@daybook/schema/words/session-texts';
 import { LOGIN_LINK_STALE } from '../src/accounts/sign-in-texts.ts';
 import { listen, type Listening } from '../src/http/listen.ts';
-import { createIdentityProvider, type IdentityProvider } from '../src/local/identity/provider.ts';
-import { createIdentityRoutes } from '../src/local/identity/routes.tsx';
+import { createIdentityProvider, type IdentityProvider } from '../src/local/google/provider.ts';
+import { createIdentityRoutes } from '../src/local/google/routes.tsx';
 import { createIdentity, type IdentityParts } from '../src/accounts/identity-provider.ts';
 
 const REDIRECT = 'http://daybook.example/auth/callback';

@@ -14,7 +14,7 @@ import {
 import { emptyFile, plainEvent } from '@daybook/schema/test/business-files';
 import { TOO_MUCH_IN_A_DAY } from '../src/import-export/business-file-texts.ts';
 import { NO_ROOM_FOR_TEXTS } from '../src/businesses/business-texts.ts';
-import { GENEROUS_RATES, type OwnerRates } from '../src/request-limits.ts';
+import { GENEROUS_RATES, type OwnerRates } from '../src/http/request-limits.ts';
 import { businesses, slugHistory } from '../src/database/tables.ts';
 import { TOO_MANY_EVENTS } from '../src/events/event-texts.ts';
 import { TOO_LARGE, TOO_MANY_REQUESTS } from '../src/http/refusal-texts.ts';

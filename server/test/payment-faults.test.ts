@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { OpenedDatabase } from '../src/database/database.ts';
 import { checkouts, payments } from '../src/database/money-tables.ts';
 import { businesses } from '../src/database/tables.ts';
-import { pay } from '../src/local/checkout/stripe-actions.ts';
+import { pay } from '../src/local/stripe/stripe-actions.ts';
 import { buildersFor } from './builders.ts';
 import { now } from './clock.ts';
 import { eventually } from './eventually.ts';

@@ -7,9 +7,9 @@ import { expect, it } from 'vitest';
 import { pricing } from '@daybook/schema/contract/payment';
 import { sitePages } from '@daybook/schema/words/routes';
 import { createExampleEmails } from '../src/example-emails.ts';
-import { paths } from '../src/paths.ts';
+import { paths } from '../src/runtime/paths.ts';
 import { readSettings } from '../src/settings.ts';
-import { readSiteBuild } from '../src/site/build.ts';
+import { readSiteBuild } from '../src/pages/client-builds.ts';
 import { startServer } from './start.ts';
 
 const root = resolve(import.meta.dirname, '../..');

@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 import Stripe from 'stripe';
 import { z } from 'zod';
 import { providerEventsPath } from '@daybook/schema/words/routes';
-import { webhookSecretFrom } from '../src/local/checkout/checkout.ts';
-import { openStripeFile, parseLine } from '../src/local/checkout/stripe-file.ts';
-import type { StripeObjects } from '../src/local/checkout/stripe-objects.ts';
+import { webhookSecretFrom } from '../src/local/stripe/checkout.ts';
+import { openStripeFile, parseLine } from '../src/local/stripe/stripe-file.ts';
+import type { StripeObjects } from '../src/local/stripe/stripe-objects.ts';
 import type { TestServer } from './start.ts';
 import type { DatabasePlace } from './test-database.ts';
 

@@ -69,7 +69,7 @@ describe('our sources', () => {
     expect(holding(/\beval\(|new Function\(|set(?:Timeout|Interval)\(\s*['"`]|javascript:|node:vm/)).toEqual(
       [],
     );
-    expect(holding(/child_process/)).toEqual(['server/src/start-backups.ts']);
+    expect(holding(/child_process/)).toEqual(['server/src/jobs/backup.ts']);
   });
 
   it('set markup by hand in the documents that the server builds, and in a browser in two frames that run nothing', () => {
@@ -79,7 +79,6 @@ describe('our sources', () => {
     expect(new Set(files.map(dirname))).toEqual(
       new Set([
         'server/src/emails',
-        'server/src/site',
         'server/src/pages',
         'dashboard/src/admin/email-diagnostic',
         'dashboard/src/public/landing/hero',

@@ -16,7 +16,7 @@ import { NEW_DEVICE } from '../src/accounts/new-device/new-device-facts.ts';
 import { emails } from '../src/database/email-tables.ts';
 import { sessions } from '../src/database/tables.ts';
 import { TOO_MANY_REQUESTS } from '../src/http/refusal-texts.ts';
-import { GENEROUS_RATES } from '../src/request-limits.ts';
+import { GENEROUS_RATES } from '../src/http/request-limits.ts';
 import { refuseRows } from './database-faults.ts';
 import { eventually } from './eventually.ts';
 import { startServer, type TestServer } from './start.ts';

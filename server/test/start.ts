@@ -4,14 +4,14 @@
  */
 import { Writable } from 'node:stream';
 import pino from 'pino';
-import type { BookingRates, OwnerRates } from '../src/request-limits.ts';
+import type { BookingRates, OwnerRates } from '../src/http/request-limits.ts';
 import type { OpenedDatabase } from '../src/database/database.ts';
 import type { Rate } from '../src/http/rate-limit.ts';
-import type { ResolveTxt } from '../src/email-test/sender-domain.ts';
+import type { ResolveTxt } from '../src/admin/email-test/sender-domain.ts';
 import type { Served } from '../src/http/listen.ts';
 import { startDaybook } from '../src/main.ts';
 import { readSettings } from '../src/settings.ts';
-import type { SiteBuild } from '../src/site/build.ts';
+import type { SiteBuild } from '../src/pages/client-builds.ts';
 import { withCheckedAnswers } from './check-answers.ts';
 import { buildersFor, NOW, type Builders } from './builders.ts';
 import { environmentOf, newPlace, type DatabasePlace } from './test-database.ts';

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { paths } from '../../src/paths.ts';
+import { paths } from '../../src/runtime/paths.ts';
 import { startPostgres } from '../../test/postgres-server.ts';
 import { newPlace, type DatabasePlace } from '../../test/test-database.ts';
 import { createPostgres, createSqlite, type Engine } from '../engine.ts';

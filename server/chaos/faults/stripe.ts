@@ -1,7 +1,7 @@
 /** Stripe's events: late, twice, in the wrong order, at any process, and made up by somebody else. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { providerEventsPath } from '@daybook/schema/words/routes';
-import { pay } from '../../src/local/checkout/stripe-actions.ts';
+import { pay } from '../../src/local/stripe/stripe-actions.ts';
 import { changeAtProvider, eventsTold, signatureOf, type Event } from '../../test/provider-events.ts';
 import { SESSION_SECRET } from '../fleet.ts';
 import { hear } from '../people/asking.ts';

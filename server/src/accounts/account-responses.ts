@@ -1,14 +1,14 @@
 import type { OwnSession, User } from '@daybook/schema/contract/user';
 import type { AccountRow, SessionRow } from '../database/tables.ts';
 import { accountNameOf } from '../http/session-guard.ts';
-import type { Secrets } from '../session-secrets.ts';
+import type { Secrets } from '../tokens/secrets.ts';
 import type { AccountStore } from './account-store.ts';
 import { isAdmin } from './find-session.ts';
 import { lastUseOf } from './session-store.ts';
 
 export interface UserAnswerParts {
   adminEmail: string | null;
-  /** Of the operator's particulars (missing-settings.ts). */
+  /** Of the operator's particulars (settings.ts). */
   missingSettings: readonly string[];
   secrets: Secrets;
 }

@@ -5,7 +5,7 @@ import { textBytesOf } from '../businesses/text-room-store.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';
 import { users, type AccountRow } from '../database/tables.ts';
-import { no, ok, type Outcome } from '../outcome.ts';
+import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { findTrialOf, isBlocked, renewHashes } from './former-accounts-store.ts';
 import { tellOfDevice } from './new-device/new-device-store.ts';
 import type { HashPerson, PersonHashes } from './person-hash.ts';

@@ -3,7 +3,7 @@
  * this browser, and a mark for each of its last accounts; the server need not remember them.
  */
 import { createHmac, randomBytes } from 'node:crypto';
-import { keysFor, type Secrets } from '../session-secrets.ts';
+import { keysFor, type Secrets } from '../tokens/secrets.ts';
 
 export interface KnownDevice {
   /** What stands for the account in this browser: one mark for each secret, in their order. */

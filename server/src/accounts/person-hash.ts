@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { keysFor, type Secrets } from '../session-secrets.ts';
+import { keysFor, type Secrets } from '../tokens/secrets.ts';
 
 /** One for each secret, in their order: what an earlier secret made is still found. */
 export type PersonHashes = [newest: string, ...earlier: string[]];

@@ -19,21 +19,27 @@ import {
 import type { HttpEnvironment, RequestContext } from '../http/environment.ts';
 import { Refusal } from '../http/errors.ts';
 import type { Mount } from '../http/mount.ts';
-import { refuseUntil, type RateLimit } from '../http/rate-limit.ts';
+import { refuseUntil, type MakeRateLimit, type Rate, type RateLimit } from '../http/rate-limit.ts';
 import { hashOfToken } from '../http/session-guard.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../runtime/clock.ts';
 import type { AccountStore } from './account-store.ts';
-import { mustBeOk } from '../outcome.ts';
+import { mustBeOk } from '../runtime/outcome.ts';
 import { sessionAnswer, userAnswer, type UserAnswerParts } from './account-responses.ts';
-import type { DeleteAccount } from './deletion/delete-account.ts';
+import {
+  createDeleteAccount,
+  type DeleteAccount,
+  type DeleteAccountParts,
+} from './deletion/delete-account.ts';
+import type { OwnerRates } from '../http/request-limits.ts';
 import { ADMIN_STAYS } from './deletion/deletion-texts.ts';
 import { exportArchive } from './export/archive.ts';
 import type { ExportedTable } from './export/export-store.ts';
 import type { SessionStore } from './session-store.ts';
 import { LOGIN_NOT_A_PAGE } from './sign-in-texts.ts';
-import type { SignIn } from './sign-in.ts';
+import { createSignInSeal } from './sign-in-transaction.ts';
+import { createSignIn, type SignIn, type SignInParts } from './sign-in.ts';
 
-export interface AccountUses extends UserAnswerParts {
+interface AccountUses extends UserAnswerParts {
   signIn: SignIn;
   accounts: AccountStore;
   sessions: SessionStore;
@@ -45,8 +51,58 @@ export interface AccountUses extends UserAnswerParts {
   cookies: CookiePolicy;
 }
 
+export interface AccountsParts
+  extends
+    Pick<SignInParts, 'identity' | 'secrets'>,
+    Pick<DeleteAccountParts, 'clock' | 'onMailQueued' | 'metrics'> {
+  stores: {
+    accounts: AccountStore;
+    sessions: SessionStore;
+    exportTables: AccountUses['exportTables'];
+    deletion: DeleteAccountParts['store'];
+  };
+  adminEmail: string | null;
+  missingSettings: readonly string[];
+  publicUrl: string;
+  limitOf: MakeRateLimit;
+  limitOnPeople: MakeRateLimit;
+  signInRate: Rate;
+  ownerRates: OwnerRates;
+}
+
+/** Mounts signing in, and what people do with their accounts. */
+export function mountAccounts(app: Hono<HttpEnvironment>, mount: Mount, parts: AccountsParts): void {
+  const { stores, clock, identity, secrets, adminEmail, publicUrl, onMailQueued, metrics } = parts;
+  const { accounts, sessions, exportTables } = stores;
+  const seal = createSignInSeal(secrets, clock);
+  const uses: AccountUses = {
+    signIn: createSignIn({
+      identity,
+      store: accounts,
+      seal,
+      clock,
+      secrets,
+      signIns: parts.limitOnPeople('sign-ins', parts.ownerRates.signIns),
+      onMailQueued,
+    }),
+    accounts,
+    sessions,
+    rate: parts.limitOf('sign-in', parts.signInRate),
+    deleteAccount: createDeleteAccount({ store: stores.deletion, clock, onMailQueued, metrics }),
+    exportTables,
+    clock,
+    cookies: { isSecure: publicUrl.startsWith('https:') },
+    adminEmail,
+    missingSettings: parts.missingSettings,
+    secrets,
+  };
+  mountSignIn(mount, uses);
+  mountLogin(app, uses);
+  mountAccount(mount, uses);
+}
+
 /** The calls that anybody makes from our own pages. */
-export function mountSignIn(mount: Mount, uses: AccountUses): void {
+function mountSignIn(mount: Mount, uses: AccountUses): void {
   const { signIn, sessions, rate, cookies } = uses;
   mount(calls.getSignInAddress, async ({ query, context }) => {
     refuseUntil(await rate.take(clientAddressOf(context)));
@@ -85,7 +141,7 @@ export function mountSignIn(mount: Mount, uses: AccountUses): void {
 }
 
 /** A plain link to sign in by: it leads to the identity provider also where no script runs. */
-export function mountLogin(app: Hono<HttpEnvironment>, { signIn, rate, cookies }: AccountUses): void {
+function mountLogin(app: Hono<HttpEnvironment>, { signIn, rate, cookies }: AccountUses): void {
   app.get(loginPath, async (context) => {
     mustBeOpened(context);
     refuseUntil(await rate.take(clientAddressOf(context)));
@@ -103,7 +159,7 @@ function mustBeOpened(context: RequestContext): void {
 }
 
 /** The calls of the person who is signed in. */
-export function mountAccount(mount: Mount, uses: AccountUses): void {
+function mountAccount(mount: Mount, uses: AccountUses): void {
   const { accounts, sessions, cookies, clock } = uses;
   const notSignedIn = () => new Refusal(401, NOT_SIGNED_IN);
 

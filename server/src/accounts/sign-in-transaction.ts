@@ -6,8 +6,8 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { SIGN_IN_MILLISECONDS } from '@daybook/schema/figures/periods';
-import type { Clock } from '../clock.ts';
-import { keysFor, type Secrets } from '../session-secrets.ts';
+import type { Clock } from '../runtime/clock.ts';
+import { keysFor, type Secrets } from '../tokens/secrets.ts';
 
 const proofs = z.object({
   /** Comes back in the address. */

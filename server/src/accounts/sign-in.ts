@@ -2,18 +2,18 @@
  * Signing in: sends people to the identity provider, and turns the code that they bring back into a session.
  */
 import { randomBytes } from 'node:crypto';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../runtime/clock.ts';
 import { Refusal } from '../http/errors.ts';
 import { refuseUntil, type RateLimit } from '../http/rate-limit.ts';
 import { csrfTokenOf, hashOfToken } from '../http/session-guard.ts';
-import type { Secrets } from '../session-secrets.ts';
+import type { Secrets } from '../tokens/secrets.ts';
 import type { AccountStore } from './account-store.ts';
 import type { AccountRow } from '../database/tables.ts';
 import { deviceName } from './device-name.ts';
 import type { Identity } from './identity-provider.ts';
 import { createReadDevice } from './known-device.ts';
 import { createHashPerson } from './person-hash.ts';
-import { mustBeOk } from '../outcome.ts';
+import { mustBeOk } from '../runtime/outcome.ts';
 import { ACCOUNT_BLOCKED, LOGIN_LINK_STALE } from './sign-in-texts.ts';
 import type { SignInSeal } from './sign-in-transaction.ts';
 

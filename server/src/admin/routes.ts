@@ -1,6 +1,6 @@
 /** The admin's calls. */
 import type { AccountStore } from '../accounts/account-store.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../runtime/clock.ts';
 import type { Mount } from '../http/mount.ts';
 import type { SiteVisitsParts } from '../visits/site-visits.ts';
 import type { FindActions } from './audit/find-actions-store.ts';

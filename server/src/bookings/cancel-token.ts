@@ -4,7 +4,7 @@
  * the reminder can carry the link too, and nobody can cancel with a stolen database.
  */
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { keysFor, type Secrets } from '../session-secrets.ts';
+import { keysFor, type Secrets } from '../tokens/secrets.ts';
 
 export interface FreshCancelToken {
   /** 128 random bits, base64url: `bookings.cancel_nonce`. */

@@ -1,7 +1,7 @@
 /** What a customer can do with the link in the email: look, cancel, and fetch the calendar file. */
 import type { CancelAnswer, CancelDetails } from '@daybook/schema/contract/cancel';
 import { CANCEL_LINK_INVALID, CANCEL_TOO_LATE } from '@daybook/schema/words/texts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../runtime/clock.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { Refusal } from '../http/errors.ts';
 import { refuseUntil, type RateLimit } from '../http/rate-limit.ts';

@@ -16,7 +16,7 @@ import type { EventContents } from '../diary/contents-store.ts';
 import type { BookingRow } from '../database/booking-tables.ts';
 import type { ServiceRow, VenueRow } from '../database/tables.ts';
 import { hasIndividualServices, servicesOf, slotQuestion } from '../diary/timetable-of-event.ts';
-import { no, ok, type Outcome } from '../outcome.ts';
+import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import type { BookingObstacle } from './booking-obstacles.ts';
 import type { FreshCancelToken } from './cancel-token.ts';
 import type { BookingFacts, BookingWish, NewBooking } from './facts.ts';

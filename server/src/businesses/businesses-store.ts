@@ -8,7 +8,7 @@ import { foldedAddress } from '../bookings/folded-address.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';
 import { businesses, users } from '../database/tables.ts';
-import { no, ok, type Outcome } from '../outcome.ts';
+import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import {
   emailEmailOf,
   writeEmailEmail,

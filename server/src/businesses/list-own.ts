@@ -1,5 +1,5 @@
 import type { Business } from '@daybook/schema/contract/business';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../runtime/clock.ts';
 import { ownBusinessAnswer } from './business-responses.ts';
 import type { BusinessStore } from './businesses-store.ts';
 

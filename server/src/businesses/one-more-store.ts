@@ -5,7 +5,7 @@ import { isOfPersonWith } from '../accounts/former-accounts-store.ts';
 import type { Transaction } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';
 import { businesses, users } from '../database/tables.ts';
-import { no, ok, type Outcome } from '../outcome.ts';
+import { no, ok, type Outcome } from '../runtime/outcome.ts';
 
 /**
  * Why an owner gets no further business: the account was deleted meanwhile, or has as many businesses as it

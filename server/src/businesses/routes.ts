@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { calls } from '@daybook/schema/contract/calls';
 import { NOT_SIGNED_IN } from '@daybook/schema/words/session-texts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../runtime/clock.ts';
 import { Refusal } from '../http/errors.ts';
 import type { Mount } from '../http/mount.ts';
-import { mustBeOk } from '../outcome.ts';
+import { mustBeOk } from '../runtime/outcome.ts';
 import { ownBusinessAnswer } from './business-responses.ts';
 import { TOO_MANY_BUSINESSES } from './business-texts.ts';
 import type { CloseOwnBusiness } from './close-own-business.ts';

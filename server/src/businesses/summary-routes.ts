@@ -1,5 +1,5 @@
 import { calls } from '@daybook/schema/contract/calls';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../runtime/clock.ts';
 import type { Mount } from '../http/mount.ts';
 import type { LoadSummary } from './summary-store.ts';
 import { summaryOf } from './summary.ts';

@@ -14,7 +14,7 @@ import { bookings } from '../database/booking-tables.ts';
 import { erasureRequests } from '../database/customer-tables.ts';
 import { emails } from '../database/email-tables.ts';
 import { events, type BusinessRow } from '../database/tables.ts';
-import type { Turn } from '../next-turn.ts';
+import type { Turn } from '../runtime/next-turn.ts';
 
 const { placeholder } = sql;
 

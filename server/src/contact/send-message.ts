@@ -1,7 +1,7 @@
 import type { ContactRequest } from '@daybook/schema/contract/contact';
 import { MESSAGES_PER_DAY } from '@daybook/schema/figures/bounds';
 import { foldedAddress } from '../bookings/folded-address.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../runtime/clock.ts';
 import type { Database } from '../database/database.ts';
 import { Refusal } from '../http/errors.ts';
 import type { ContactFacts } from './contact-facts.ts';

@@ -4,7 +4,7 @@ import { discounted, fullPrice, trialHoursOf } from '@daybook/schema/rules/disco
 import { isPaidFor, type BillingStatusFacts } from '../businesses/billing-status.ts';
 import type { Transaction } from '../database/database.ts';
 import type { CouponRow } from '../database/money-tables.ts';
-import { no, ok, type Outcome } from '../outcome.ts';
+import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { offeredCouponAnswer } from './coupon-responses.ts';
 import type { CouponObstacle } from './coupon-obstacles.ts';
 import {

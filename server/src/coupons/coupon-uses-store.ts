@@ -5,7 +5,7 @@ import type { Reader, Transaction } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';
 import { couponRedemptions, coupons, type CouponRow } from '../database/money-tables.ts';
 import { users } from '../database/tables.ts';
-import { no, ok, type Outcome } from '../outcome.ts';
+import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { obstacleTo, type CouponObstacle } from './coupon-obstacles.ts';
 
 /** Who asks, and when (`now`, milliseconds since 1970). */

@@ -1,5 +1,5 @@
 import { calls } from '@daybook/schema/contract/calls';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../runtime/clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Mount } from '../http/mount.ts';
 import { refuseUntil, type RateLimit } from '../http/rate-limit.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createSealedTokens } from '../sealed-token.ts';
+import { createSealedTokens } from '../tokens/sealed-token.ts';
 import type { CustomerKeptFacts, DataLinkFacts, ErasureRequestedFacts } from './customer-data-facts.ts';
 import { createDataTokens } from './data-token.ts';
 import {

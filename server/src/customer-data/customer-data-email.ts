@@ -11,7 +11,7 @@ import { emailHtml } from '../emails/layout.tsx';
 import { subjectLine, type Email, type EmailContent } from '../emails/email.ts';
 import { privacyLinks } from '../emails/privacy-links.ts';
 import { plainText } from '../emails/plain-text.ts';
-import type { SealedTokens } from '../sealed-token.ts';
+import type { SealedTokens } from '../tokens/sealed-token.ts';
 import type {
   CustomerErasedFacts,
   CustomerKeptFacts,

@@ -1,5 +1,5 @@
 /** Makes the emails about a customer's own data of rows of the outbox. */
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../runtime/clock.ts';
 import { parseFacts } from '../emails/parse-facts.ts';
 import type { MakeEmail } from '../emails/worker.ts';
 import {

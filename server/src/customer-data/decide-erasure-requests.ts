@@ -4,7 +4,7 @@ import { ERASURE_REQUESTS_SHOWN } from '@daybook/schema/figures/screens';
 import { emailsTo } from '@daybook/schema/rules/business-email';
 import { ERASURE_REQUEST_NOT_FOUND } from '@daybook/schema/words/customer-data-texts';
 import { findBusinessWithOwner } from '../bookings/bookings-store.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../runtime/clock.ts';
 import type { ErasureRequestRow } from '../database/customer-tables.ts';
 import type { Database, Reader, Transaction } from '../database/database.ts';
 import type { BusinessRow } from '../database/tables.ts';

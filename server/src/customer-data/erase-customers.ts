@@ -1,8 +1,8 @@
 /** Forgets those whose wish the owner has agreed to, a step at a time; goes on where an ended process stopped. */
 import type { Logger } from 'pino';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../runtime/clock.ts';
 import type { Job } from '../jobs/schedule.ts';
-import { nextTurn } from '../next-turn.ts';
+import { nextTurn } from '../runtime/next-turn.ts';
 import type { AgreedRequest } from './erasure-requests-store.ts';
 import type { ExpiryNotice, EraseStore } from './erase-customer-store.ts';
 

@@ -2,13 +2,20 @@ import { calls } from '@daybook/schema/contract/calls';
 import { clientAddressOf } from '../http/client-address.ts';
 import type { RequestContext } from '../http/environment.ts';
 import type { Mount } from '../http/mount.ts';
-import { refuseUntil, type RateLimit } from '../http/rate-limit.ts';
+import { refuseUntil, type MakeRateLimit, type RateLimit } from '../http/rate-limit.ts';
+import type { CancelTokens } from '../bookings/cancel-token.ts';
+import type { Database } from '../database/database.ts';
+import type { BookingRates } from '../http/request-limits.ts';
+import type { Clock } from '../runtime/clock.ts';
+import type { Secrets } from '../tokens/secrets.ts';
 import { cancelLinkInvalid } from '../bookings/cancel.ts';
-import type { AnswerRequests } from './decide-erasure-requests.ts';
-import { dataLinkInvalid, type MyDataUses } from './my-data.ts';
-import type { SendDataLink } from './send-data-link.ts';
+import { createAnswerRequests, type AnswerRequests } from './decide-erasure-requests.ts';
+import { createDataTokens } from './data-token.ts';
+import { createEraseStore } from './erase-customer-store.ts';
+import { createMyData, dataLinkInvalid, type MyDataUses } from './my-data.ts';
+import { createSendDataLink, type SendDataLink } from './send-data-link.ts';
 
-export interface CustomerDataUses {
+interface CustomerDataUses {
   sendDataLink: SendDataLink;
   myData: MyDataUses;
   requests: AnswerRequests;
@@ -16,12 +23,40 @@ export interface CustomerDataUses {
   links: RateLimit;
 }
 
+export interface CustomerDataParts {
+  database: Database;
+  clock: Clock;
+  /** Without a slash at the end. */
+  publicUrl: string;
+  tokens: CancelTokens;
+  secrets: Secrets;
+  limitOf: MakeRateLimit;
+  rates: BookingRates;
+  onMailQueued: () => void;
+}
+
 const DONE = { ok: true } as const;
 
-export function mountCustomerData(
-  mount: Mount,
-  { sendDataLink, myData, requests, links }: CustomerDataUses,
-): void {
+/** Mounts the calls by which customers see and delete what a business holds about them. */
+export function mountCustomerData(mount: Mount, parts: CustomerDataParts): void {
+  const { database, clock, publicUrl, tokens, secrets, limitOf, rates, onMailQueued } = parts;
+  const erasure = { store: createEraseStore(database, tokens), clock, onMailQueued };
+  mountUses(mount, {
+    sendDataLink: createSendDataLink({ database, cancelTokens: tokens, clock, onMailQueued }),
+    myData: createMyData({
+      database,
+      dataTokens: createDataTokens(secrets),
+      cancelTokens: tokens,
+      clock,
+      publicUrl,
+      onMailQueued,
+    }),
+    requests: createAnswerRequests({ database, clock, onMailQueued, erasure }),
+    links: limitOf('customer data', rates.attempts),
+  });
+}
+
+function mountUses(mount: Mount, { sendDataLink, myData, requests, links }: CustomerDataUses): void {
   const mustNotRush = async (context: RequestContext) =>
     refuseUntil(await links.take(clientAddressOf(context)));
   const byDataToken = { invalid: dataLinkInvalid };

@@ -7,7 +7,7 @@ import type { CancelTokens } from '../bookings/cancel-token.ts';
 import type { BookingWithBusiness } from '../bookings/facts.ts';
 import { foldedAddress } from '../bookings/folded-address.ts';
 import { findByToken } from '../bookings/bookings-store.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../runtime/clock.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { Refusal } from '../http/errors.ts';
 import { queueEmail } from '../emails/queue-email-store.ts';

@@ -2,9 +2,9 @@
 import { DEMO_BOOKING_MINUTES } from '@daybook/schema/figures/periods';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { DEMO_DIARY_SLUG } from '@daybook/schema/words/product';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../runtime/clock.ts';
 import type { Job } from '../jobs/schedule.ts';
-import { nextTurn } from '../next-turn.ts';
+import { nextTurn } from '../runtime/next-turn.ts';
 import { comingEvents } from './demonstration-plan.ts';
 import type { DemonstrationStore } from './demonstration-store.ts';
 

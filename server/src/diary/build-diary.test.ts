@@ -6,7 +6,7 @@ import { DIARY_CHARACTERS_MAX, DIARY_EVENTS_MAX, EVENT_TEXT_MAX } from '@daybook
 import { buildersFor, NOW, TUESDAY, type Builders } from '../../test/builders.ts';
 import { openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
 import { events, services } from '../database/tables.ts';
-import { jsonInHtml } from '../json-in-html.ts';
+import { jsonInHtml } from '../http/json-in-html.ts';
 import { buildPartsOf, createBuildDiary, type BuildDiary, type DiaryAsked } from './build-diary.ts';
 import { createBuildMonth, type BuildMonth } from './build-month.ts';
 import type { OwnedEvent } from './contents-store.ts';

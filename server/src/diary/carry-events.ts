@@ -1,8 +1,8 @@
 /** The events that one answer of a diary carries: as many as its bounds allow, each as it was last made. */
 import type { PublicEvent } from '@daybook/schema/contract/event';
 import { DIARY_CHARACTERS_MAX, DIARY_EVENTS_MAX } from '@daybook/schema/figures/bounds';
-import { jsonInHtml } from '../json-in-html.ts';
-import { nextTurn } from '../next-turn.ts';
+import { jsonInHtml } from '../http/json-in-html.ts';
+import { nextTurn } from '../runtime/next-turn.ts';
 import type { EventCounts } from './count-events.ts';
 import { publicEventAnswer } from './diary.ts';
 import { createEventMemory, type LookedAt } from './event-memory.ts';

@@ -4,7 +4,7 @@
  */
 import type { Availability } from '@daybook/schema/rules/availability';
 import type { EventRow } from '../database/tables.ts';
-import { nextTurn } from '../next-turn.ts';
+import { nextTurn } from '../runtime/next-turn.ts';
 import { availabilityOfEvent, type CountedEvent } from './diary.ts';
 import { createEventMemory, type LookedAt } from './event-memory.ts';
 import { EVENTS_A_STEP, type DiaryStore, type ListedEvent } from './diary-store.ts';

@@ -1,5 +1,5 @@
 /** Lists a business's events in steps, so that thousands of them hold nobody else up. */
-import { nextTurn } from '../next-turn.ts';
+import { nextTurn } from '../runtime/next-turn.ts';
 import type { DiaryStore, EventPlace, EventRange, ListedEvent } from './diary-store.ts';
 
 /** Rows that one step reads. */

@@ -8,7 +8,7 @@ import type { Venue } from '@daybook/schema/contract/venue';
 import { buildPath } from '@daybook/schema/rules/path';
 import { routes } from '@daybook/schema/words/routes';
 import { NOT_FOUND } from '@daybook/schema/words/texts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../runtime/clock.ts';
 import type { BusinessRow } from '../database/tables.ts';
 import { Refusal } from '../http/errors.ts';
 import type { ReadyCall } from '../http/ready-first.ts';

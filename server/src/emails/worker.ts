@@ -1,7 +1,7 @@
 /** Sends what the outbox holds: poked after a booking, and by itself when something becomes due. */
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../runtime/clock.ts';
 import type { TellError } from '../database/outage.ts';
 import { createWakeUp } from './wake-up.ts';
 import type { Claim, ClaimedEmail } from './claim-emails-store.ts';

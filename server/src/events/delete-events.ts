@@ -1,8 +1,8 @@
 /** An owner cancels one event, or all of them (decision 27). */
 import type { CountBookings } from '../bookings/count-bookings.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../runtime/clock.ts';
 import { eventNotFound } from '../diary/refusals.ts';
-import { nextTurn } from '../next-turn.ts';
+import { nextTurn } from '../runtime/next-turn.ts';
 import type { DeleteEventsStore, EventsToDelete } from './delete-events-store.ts';
 
 export interface DeleteEventsParts {

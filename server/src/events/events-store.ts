@@ -7,7 +7,7 @@ import type { Database, LockOn, Reader, Transaction } from '../database/database
 import { everyColumn, firstOf, prepared } from '../database/prepared.ts';
 import { events, services, venues, type BusinessRow } from '../database/tables.ts';
 import { loadPlanned, type PlannedEvent } from '../diary/contents-store.ts';
-import { no, ok, type Outcome } from '../outcome.ts';
+import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { bytesIn, takeTextRoom } from '../businesses/text-room-store.ts';
 import { textBytesIn, type NewEvent } from './new-event.ts';
 

@@ -1,12 +1,12 @@
 import { calls } from '@daybook/schema/contract/calls';
 import { HOME_VISIT_HAS_NO_VENUE, VENUE_NOT_FOUND } from '@daybook/schema/words/event-texts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../runtime/clock.ts';
 import { NO_ROOM_FOR_TEXTS } from '../businesses/business-texts.ts';
 import { venueAnswer } from '../diary/diary-responses.ts';
 import { eventNotFound } from '../diary/refusals.ts';
 import { Refusal } from '../http/errors.ts';
 import type { Mount } from '../http/mount.ts';
-import { mustBeOk } from '../outcome.ts';
+import { mustBeOk } from '../runtime/outcome.ts';
 import { TOO_MANY_VENUES, VENUE_MAKES_TOO_MANY_SLOTS } from './event-texts.ts';
 import { venueColumns } from './new-event.ts';
 import type { VenueStore } from './venue-store.ts';

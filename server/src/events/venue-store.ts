@@ -12,7 +12,7 @@ import {
   type VenueRow,
 } from '../database/tables.ts';
 import { timetableOf } from '../diary/timetable-of-event.ts';
-import { no, ok, type Outcome } from '../outcome.ts';
+import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { takeTextRoom } from '../businesses/text-room-store.ts';
 import { textBytesOfVenue, type NewVenue } from './new-event.ts';
 import { takeInBookings } from './take-in-bookings-store.ts';

@@ -18,10 +18,10 @@ import type { RequestContext } from '../http/environment.ts';
 import { isClientGone, refusalOf, type Refusal } from '../http/errors.ts';
 import { policyWithStyles, setHeaders } from '../http/headers.ts';
 import { meant } from '../http/permanent-redirect.ts';
-import type { DiaryPageBuild } from '../site/build.ts';
-import { forgivenPath } from '../site/forgiven-path.ts';
-import { htmlResponse } from '../site/html-response.ts';
-import { messageDocument, type Message } from '../site/message-document.tsx';
+import type { DiaryPageBuild } from '../pages/client-builds.ts';
+import { forgivenPath } from '../pages/forgiven-path.ts';
+import { htmlResponse } from '../pages/html-response.ts';
+import { messageDocument, type Message } from '../pages/message-document.tsx';
 import { sentAgain } from './book-by-form.ts';
 import { closedDiary, type ClosedDiaryParts } from './closed-diary.ts';
 import {

@@ -9,12 +9,12 @@ import { buildPath } from '@daybook/schema/rules/path';
 import { pages, sitePages } from '@daybook/schema/words/routes';
 import { DIARY_NOT_AVAILABLE, DIARY_NOT_TAKING_BOOKINGS } from '@daybook/schema/words/texts';
 import { billingStatusOf } from '../businesses/billing-status.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../runtime/clock.ts';
 import type { BusinessRow } from '../database/tables.ts';
 import type { DiaryReader } from '../diary/read-diary.ts';
 import type { RequestContext } from '../http/environment.ts';
 import type { SessionGuard } from '../http/session-guard.ts';
-import type { Contact, Message, OwnersNote } from '../site/message-document.tsx';
+import type { Contact, Message, OwnersNote } from '../pages/message-document.tsx';
 import {
   COMPLETE_SETUP,
   CONTACT_SUPPORT,

@@ -7,8 +7,8 @@ import { choicePath } from '@daybook/schema/rules/diary-choice';
 import { bookWith } from '@daybook/schema/words/diary';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { diaryPicturePath } from '@daybook/schema/words/routes';
-import type { DiaryPageBuild } from '../site/build.ts';
-import { Data, documentOf, DrawnWhenRead, PrivateHead, SharedPicture } from '../site/document.tsx';
+import type { DiaryPageBuild } from '../pages/client-builds.ts';
+import { Data, documentOf, DrawnWhenRead, PrivateHead, SharedPicture } from '../pages/document.tsx';
 import { BOOKED_TITLE, pageDescription } from './page-texts.ts';
 import { structuredData } from './structured-data.ts';
 

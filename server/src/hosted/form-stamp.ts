@@ -1,7 +1,7 @@
 /** The moment at which a form was shown, signed, so that the sender cannot lie about how long it was open. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Clock } from '../clock.ts';
-import { keysFor, type Secrets } from '../session-secrets.ts';
+import type { Clock } from '../runtime/clock.ts';
+import { keysFor, type Secrets } from '../tokens/secrets.ts';
 
 /** Milliseconds. A page that was open longer is shown again with a new stamp. */
 const HOLDS_FOR = 86_400_000;

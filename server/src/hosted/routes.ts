@@ -10,7 +10,7 @@ import { movedTo } from '../http/permanent-redirect.ts';
 import { sendReady } from '../http/ready-answer.ts';
 import { turnFor } from '../http/turn-for.ts';
 import type { SpendFor } from '../http/rate-limit.ts';
-import { htmlResponse } from '../site/html-response.ts';
+import { htmlResponse } from '../pages/html-response.ts';
 import type { PageViews } from '../visits/page-views.ts';
 import { answerForm, answerPage, type AnswerParts } from './answer-page.ts';
 import { bookByForm, choiceOfForm, type FormParts } from './book-by-form.ts';

@@ -1,5 +1,5 @@
 /** A JSON array of any length, made and sent in steps: however long it is, others are answered in between. */
-import { nextTurn } from '../next-turn.ts';
+import { nextTurn } from '../runtime/next-turn.ts';
 import type { RequestContext } from './environment.ts';
 import { acceptsGzip } from './ready-answer.ts';
 

@@ -10,7 +10,7 @@ import { BUSINESS_NOT_FOUND } from '@daybook/schema/words/business-texts';
 import { ADMIN_ACCESS_REQUIRED } from '@daybook/schema/words/session-texts';
 import type { BusinessRow } from '../database/tables.ts';
 import { OWNER_BODY_LIMIT, readJson } from './body.ts';
-import type { Turn } from '../next-turn.ts';
+import type { Turn } from '../runtime/next-turn.ts';
 import { openToEveryOrigin, preflightResponse } from './cors.ts';
 import type { HttpEnvironment, RequestContext } from './environment.ts';
 import { Refusal, refusalOfInput } from './errors.ts';

@@ -2,7 +2,7 @@
  * One token bucket for each address, or for each account: it holds `burst` tokens, and is refilled evenly over
  * `perMilliseconds`.
  */
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../runtime/clock.ts';
 import { clientAddressOf, wideNetworkOf } from './client-address.ts';
 import type { RequestContext } from './environment.ts';
 import { Refusal } from './errors.ts';

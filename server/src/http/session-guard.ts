@@ -5,8 +5,8 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { ACCOUNT_HEADER, CSRF_HEADER, OTHER_ACCOUNT } from '@daybook/schema/words/routes';
 import { NOT_SIGNED_IN, SESSION_OF_OTHER_ACCOUNT } from '@daybook/schema/words/session-texts';
-import type { Clock } from '../clock.ts';
-import type { Secrets } from '../session-secrets.ts';
+import type { Clock } from '../runtime/clock.ts';
+import type { Secrets } from '../tokens/secrets.ts';
 import { readCsrfToken, readSessionToken, setCsrfCookie } from './cookies.ts';
 import type { RequestContext } from './environment.ts';
 import { Refusal } from './errors.ts';

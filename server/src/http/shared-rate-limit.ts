@@ -1,8 +1,8 @@
 /** Limits that all processes on one database count together. */
 import { createHmac } from 'node:crypto';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../runtime/clock.ts';
 import type { Tokens } from '../database/processes.ts';
-import { keysFor, type Secrets } from '../session-secrets.ts';
+import { keysFor, type Secrets } from '../tokens/secrets.ts';
 import { createRateLimit, secondsUntilOne, type MakeRateLimit } from './rate-limit.ts';
 
 interface Shared {

@@ -1,4 +1,4 @@
-import { nextTurn } from '../next-turn.ts';
+import { nextTurn } from '../runtime/next-turn.ts';
 import type { RequestContext } from './environment.ts';
 import { ClientGone } from './errors.ts';
 

@@ -1,6 +1,6 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../runtime/clock.ts';
 import type { Job } from '../jobs/schedule.ts';
-import { nextTurn } from '../next-turn.ts';
+import { nextTurn } from '../runtime/next-turn.ts';
 import type { ImportsStore } from './imports-store.ts';
 
 /** Milliseconds. Nobody brings a business for so long: whoever began has left. */

@@ -2,7 +2,7 @@
 import { BUSINESS_FILE_FORMAT, BUSINESS_FILE_VERSION } from '@daybook/schema/words/business-file';
 import type { BusinessRow } from '../database/tables.ts';
 import type { ListEventsStore } from '../events/list-events-store.ts';
-import { nextTurn } from '../next-turn.ts';
+import { nextTurn } from '../runtime/next-turn.ts';
 import {
   fileBookingOf,
   fileBusinessOf,

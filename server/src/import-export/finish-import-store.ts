@@ -16,7 +16,7 @@ import { bookings } from '../database/booking-tables.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';
 import { businesses, events, type BusinessRow } from '../database/tables.ts';
-import { no, ok, type Outcome } from '../outcome.ts';
+import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { isArriving, isOf, type NamedImport } from './imports-store.ts';
 
 export type FinishObstacle =

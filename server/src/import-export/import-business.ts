@@ -17,10 +17,10 @@ import { IMPORT_NOT_FOUND } from '@daybook/schema/words/business-file';
 import { NOT_SIGNED_IN } from '@daybook/schema/words/session-texts';
 import type { CancelTokens } from '../bookings/cancel-token.ts';
 import { NO_ROOM_FOR_TEXTS, TOO_MANY_BUSINESSES } from '../businesses/business-texts.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../runtime/clock.ts';
 import { Refusal } from '../http/errors.ts';
-import { nextTurn } from '../next-turn.ts';
-import { mustBeOk, type Outcome } from '../outcome.ts';
+import { nextTurn } from '../runtime/next-turn.ts';
+import { mustBeOk, type Outcome } from '../runtime/outcome.ts';
 import type { ImportKind, ImportsStore, NamedImport } from './imports-store.ts';
 import type { ImportStore, PartObstacle } from './import-store.ts';
 import {

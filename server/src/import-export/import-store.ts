@@ -16,7 +16,7 @@ import { loadPlanned, type PlannedEvent } from '../diary/contents-store.ts';
 import { bytesIn, takeTextRoom } from '../businesses/text-room-store.ts';
 import { textBytesIn, type NewEvent } from '../events/new-event.ts';
 import { insertEventWhole } from '../events/events-store.ts';
-import { no, ok, type Outcome } from '../outcome.ts';
+import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { isArriving, type ImportKind, type NamedImport } from './imports-store.ts';
 
 export type PartObstacle = 'out of step' | 'not of this business' | 'taken twice' | 'no room';

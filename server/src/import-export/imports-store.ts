@@ -9,7 +9,7 @@ import { bookings } from '../database/booking-tables.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';
 import { businesses, events } from '../database/tables.ts';
-import { ok, type Outcome } from '../outcome.ts';
+import { ok, type Outcome } from '../runtime/outcome.ts';
 
 /** Whose arrival. */
 export interface NamedImport {

@@ -1,7 +1,7 @@
 import { calls } from '@daybook/schema/contract/calls';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { ownBusinessAnswer } from '../businesses/business-responses.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../runtime/clock.ts';
 import type { BusinessRow } from '../database/tables.ts';
 import type { Mount } from '../http/mount.ts';
 import { refuseUntil, type RateLimit } from '../http/rate-limit.ts';

@@ -2,8 +2,8 @@ import { BLOCK_DAYS, EMAILS_KEPT_DAYS, PAYMENT_RECORD_YEARS } from '@daybook/sch
 import { dayOf } from '../bookings/imported-address-store.ts';
 import { EMAILS_COUNT_FOR } from '../bookings/email-bound.ts';
 import { IDEMPOTENCY_KEY_MILLISECONDS } from '../bookings/place-booking.ts';
-import type { Clock } from '../clock.ts';
-import { nextTurn } from '../next-turn.ts';
+import type { Clock } from '../runtime/clock.ts';
+import { nextTurn } from '../runtime/next-turn.ts';
 import type { CleanUpStore } from './clean-up-store.ts';
 import type { Job } from './schedule.ts';
 

@@ -1,6 +1,6 @@
 import { MESSAGE_KEPT_DAYS, NEWSLETTER_LINK_DAYS } from '@daybook/schema/figures/periods';
-import type { Clock } from '../clock.ts';
-import { nextTurn } from '../next-turn.ts';
+import type { Clock } from '../runtime/clock.ts';
+import { nextTurn } from '../runtime/next-turn.ts';
 import { EMAILS_KEPT_FOR } from './clean-up.ts';
 import type { DeleteVisitsStore } from './delete-visits-store.ts';
 import type { Job } from './schedule.ts';

@@ -1,10 +1,10 @@
 /** Keeps the promise about what is removed and when (decision 45). */
 import { BOOKING_RECORD_YEARS, PURGE_AFTER_DAYS } from '@daybook/schema/figures/periods';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../runtime/clock.ts';
 import { eraseCustomer } from '../customer-data/erase-customers.ts';
 import type { EraseStore } from '../customer-data/erase-customer-store.ts';
 import type { DeleteEventsStore } from '../events/delete-events-store.ts';
-import { nextTurn } from '../next-turn.ts';
+import { nextTurn } from '../runtime/next-turn.ts';
 import type { PurgeStore } from './purge-store.ts';
 import type { Job } from './schedule.ts';
 

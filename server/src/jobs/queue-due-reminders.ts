@@ -1,5 +1,5 @@
-import type { Clock } from '../clock.ts';
-import { nextTurn } from '../next-turn.ts';
+import type { Clock } from '../runtime/clock.ts';
+import { nextTurn } from '../runtime/next-turn.ts';
 import type { Job } from './schedule.ts';
 import type { ReminderStore } from './reminder-store.ts';
 

@@ -1,6 +1,6 @@
 import type { ExpiryNoticeStore } from '../businesses/expiry-notices/expiry-notices-store.ts';
-import type { Clock } from '../clock.ts';
-import { nextTurn } from '../next-turn.ts';
+import type { Clock } from '../runtime/clock.ts';
+import { nextTurn } from '../runtime/next-turn.ts';
 import type { Job } from './schedule.ts';
 
 /** Businesses that one transaction looks at. They are few, so that bookings need not wait for the write lock. */

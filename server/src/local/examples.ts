@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { builtFile, readFolder, sendFile, type BuiltFile } from '../http/files.ts';
 import { listen, listenFrom } from '../http/listen.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../runtime/paths.ts';
 import type { HttpEnvironment } from '../http/environment.ts';
 import type { Settings } from '../settings.ts';
 

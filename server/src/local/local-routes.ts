@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import type { Outbox } from '../emails/outbox-store.ts';
 import type { Settings } from '../settings.ts';
-import type { CheckoutStandIn } from './checkout/checkout.ts';
-import type { StandInIdentity } from './identity/stand-in.ts';
-import { createMailboxRoutes } from './mailbox-routes.tsx';
-import type { Mailbox } from './mailbox.ts';
+import type { CheckoutStandIn } from './stripe/checkout.ts';
+import type { StandInIdentity } from './google/stand-in.ts';
+import { createMailboxRoutes } from './mail/routes.tsx';
+import type { Mailbox } from './mail/mailbox.ts';
 import { onlyAt } from './own-host.ts';
 
 /** The mailbox and the checkout are null where there is a mail server, and Stripe. */

@@ -1,7 +1,7 @@
 /** What is not counted as it happens, but asked for when somebody looks: the outbox and the database. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { Counter, Gauge, type Registry } from 'prom-client';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../runtime/clock.ts';
 import type { Database, DatabaseFigures } from '../database/database.ts';
 import type { Outages } from '../database/outage.ts';
 import { readOutboxBacklog } from './outbox-backlog-store.ts';

@@ -2,7 +2,7 @@
 import type { SignupRequest, SignupSeen } from '@daybook/schema/contract/newsletter';
 import { NEWSLETTER_LINK_INVALID, NEWSLETTER_MEANS } from '@daybook/schema/words/newsletter-texts';
 import { foldedAddress } from '../bookings/folded-address.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../runtime/clock.ts';
 import type { Database, Reader, Transaction } from '../database/database.ts';
 import type { SignupRow } from '../database/visitor-tables.ts';
 import { Refusal } from '../http/errors.ts';

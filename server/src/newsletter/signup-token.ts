@@ -4,7 +4,7 @@
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { normalisedEmail } from '@daybook/schema/rules/normalised-email';
-import { keysFor, type Secrets } from '../session-secrets.ts';
+import { keysFor, type Secrets } from '../tokens/secrets.ts';
 
 export interface TokenSubject {
   signupId: number;

@@ -1,6 +1,6 @@
 import { withQuery } from '@daybook/schema/rules/path';
 import { unsubscribePath } from '@daybook/schema/words/routes';
-import type { Secrets } from '../session-secrets.ts';
+import type { Secrets } from '../tokens/secrets.ts';
 import { createSignupTokens } from './signup-token.ts';
 
 /** Makes each signup's own unsubscribe link (RFC 8058). `publicUrl` has no slash at the end. */

@@ -3,8 +3,8 @@ import type { User } from '@daybook/schema/contract/user';
 import { buildPath } from '@daybook/schema/rules/path';
 import { sitePages, sitePicturePath } from '@daybook/schema/words/routes';
 import { policyWithStyles, type Headers } from '../http/headers.ts';
-import { SITE_ASSETS, type SiteBuild } from '../site/build.ts';
-import type { InlineStyles } from '../site/inline-styles.ts';
+import { SITE_ASSETS, type SiteBuild } from './client-builds.ts';
+import type { InlineStyles } from './inline-styles.ts';
 import { pageStyles } from './page-styles.ts';
 import { siteDocument } from './site-document.tsx';
 

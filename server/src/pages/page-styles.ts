@@ -1,5 +1,5 @@
-import type { Manifest, PublicPagesBuild } from '../site/build.ts';
-import { inlineStyles, type InlineStyles } from '../site/inline-styles.ts';
+import type { Manifest, PublicPagesBuild } from './client-builds.ts';
+import { inlineStyles, type InlineStyles } from './inline-styles.ts';
 
 /** The styles of these modules and of all that they import. Throws for a module that was not built. */
 export function pageStyles(modules: readonly string[], { manifest, files }: PublicPagesBuild): InlineStyles {

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { sitePages, type SitePageName } from '@daybook/schema/words/routes';
 import type { HttpEnvironment } from '../http/environment.ts';
 import { IMMUTABLE, sendFile } from '../http/files.ts';
-import { SITE_ASSETS, type PublicPagesBuild } from '../site/build.ts';
+import { SITE_ASSETS, type PublicPagesBuild } from './client-builds.ts';
 import type { ShowPage } from './show-page.ts';
 
 export interface PublicPagesParts {

@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import { mailtoOf } from '@daybook/schema/rules/contact-link';
 import { LOCALE } from '@daybook/schema/words/product';
 import { securityTxtPath, sitePages } from '@daybook/schema/words/routes';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../runtime/clock.ts';
 import type { HttpEnvironment } from '../http/environment.ts';
 import { textResponse } from '../http/text-response.ts';
 

@@ -20,9 +20,9 @@ import { isClientGone, refusalOf, refusalOfInput, type Refusal } from '../http/e
 import { policyWithStyles } from '../http/headers.ts';
 import { refuseUntil, type RateLimit } from '../http/rate-limit.ts';
 import type { SessionGuard } from '../http/session-guard.ts';
-import { htmlResponse } from '../site/html-response.ts';
-import { messageDocument, type Message } from '../site/message-document.tsx';
-import type { Look } from '../site/document.tsx';
+import { htmlResponse } from './html-response.ts';
+import { messageDocument, type Message } from './message-document.tsx';
+import type { Look } from './document.tsx';
 import { typedAddress } from './sent-forms-texts.ts';
 import type { ShowPage } from './show-page.ts';
 

@@ -5,8 +5,8 @@ import type { RequestContext } from '../http/environment.ts';
 import { setHeaders } from '../http/headers.ts';
 import { readyAnswer, sendReady, type ReadyAnswer } from '../http/ready-answer.ts';
 import type { SessionGuard } from '../http/session-guard.ts';
-import type { SiteBuild } from '../site/build.ts';
-import { htmlResponse } from '../site/html-response.ts';
+import type { SiteBuild } from './client-builds.ts';
+import { htmlResponse } from './html-response.ts';
 import { createMakePage, type ChangingFacts, type MadePage, type SettledFacts } from './make-page.ts';
 
 export interface ShowPageParts {

@@ -2,8 +2,8 @@
 import { renderToString } from 'hono/jsx/dom/server';
 import type { RenderedSitePage } from '@daybook/schema/contract/site-page';
 import { LOCALE, PRODUCT_NAME } from '@daybook/schema/words/product';
-import { Data, DrawnWhenRead, PreloadedFaces, SharedPicture } from '../site/document.tsx';
-import type { InlineStyles } from '../site/inline-styles.ts';
+import { Data, DrawnWhenRead, PreloadedFaces, SharedPicture } from './document.tsx';
+import type { InlineStyles } from './inline-styles.ts';
 
 interface SharedAs {
   url: string;

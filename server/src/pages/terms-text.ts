@@ -1,7 +1,7 @@
 import type { Pricing } from '@daybook/schema/contract/payment';
 import type { Operator } from '@daybook/schema/contract/site-page';
-import type { Clock } from '../clock.ts';
-import type { SiteBuild } from '../site/build.ts';
+import type { Clock } from '../runtime/clock.ts';
+import type { SiteBuild } from './client-builds.ts';
 
 export interface TermsFacts {
   publicUrl: string;

@@ -10,7 +10,7 @@ import { findUsableCoupon, giveBackUse, takeUse } from '../coupons/coupon-uses-s
 import type { Reader, Transaction } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';
 import { checkouts, type CheckoutRow, type CouponRow } from '../database/money-tables.ts';
-import { no, ok, type Outcome } from '../outcome.ts';
+import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { isBeingPaidFor } from './coverage.ts';
 import { subscriptionsOf } from './latest-subscription-store.ts';
 

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Pricing } from '@daybook/schema/contract/payment';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../runtime/clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Job } from '../jobs/schedule.ts';
 import { createFollow, createHandleEvent, type HandleEvent } from './sync-payment.ts';

@@ -1,9 +1,9 @@
 /** Makes good what the provider told and we did not hear, and ends what nobody needs. */
 import type { Logger } from 'pino';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../runtime/clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Job } from '../jobs/schedule.ts';
-import { nextTurn } from '../next-turn.ts';
+import { nextTurn } from '../runtime/next-turn.ts';
 import { dropUnanswered } from './checkout-store.ts';
 import { describe } from './describe-error.ts';
 import type { Follow } from './sync-payment.ts';

@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import { calls } from '@daybook/schema/contract/calls';
 import { withQuery } from '@daybook/schema/rules/path';
 import { pages, providerEventsPath } from '@daybook/schema/words/routes';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../runtime/clock.ts';
 import type { Database } from '../database/database.ts';
 import { readText } from '../http/body.ts';
 import { clientAddressOf } from '../http/client-address.ts';

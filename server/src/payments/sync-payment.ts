@@ -1,6 +1,6 @@
 /** Asks the provider how a thing stands now, and writes down what comes of it. */
 import { isDeepStrictEqual } from 'node:util';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../runtime/clock.ts';
 import type { Database } from '../database/database.ts';
 import { createAsk, type Asked } from './ask-provider.ts';
 import { queueMoneyEmails } from './emails/queue-money-emails-store.ts';

@@ -5,7 +5,7 @@ import type { Reader } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';
 import { checkouts, payments, subscriptions } from '../database/money-tables.ts';
 import { businesses } from '../database/tables.ts';
-import { nextTurn } from '../next-turn.ts';
+import { nextTurn } from '../runtime/next-turn.ts';
 import type { ToldReturn } from './provider.ts';
 
 // These are literals, because SQLite uses a partial index only where the query repeats its words.

@@ -2,7 +2,7 @@ import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { visitedPage } from '@daybook/schema/rules/visited-page';
 import { sitePages } from '@daybook/schema/words/routes';
 import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../runtime/clock.ts';
 import { judgeVisit, type Marks } from './marks.ts';
 import type { VisitsStore } from './visits-store.ts';
 

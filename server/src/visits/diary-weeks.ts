@@ -1,9 +1,9 @@
 import type { DiaryWeek } from '@daybook/schema/contract/visits';
 import { VISIT_WEEKS_SHOWN } from '@daybook/schema/figures/screens';
 import { lastWeeks } from '@daybook/schema/rules/weeks';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../runtime/clock.ts';
 import type { BusinessRow } from '../database/tables.ts';
-import { nextTurn } from '../next-turn.ts';
+import { nextTurn } from '../runtime/next-turn.ts';
 import type { CountedVisitsStore } from './counted-visits-store.ts';
 
 export interface DiaryWeeksParts {

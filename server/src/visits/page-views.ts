@@ -4,7 +4,7 @@
  * killed loses those seconds; one that is told to stop writes them first.
  */
 import { todayIn } from '@daybook/schema/rules/calendar-day';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../runtime/clock.ts';
 import type { TellError } from '../database/outage.ts';
 import { clientAddressOf } from '../http/client-address.ts';
 import type { RequestContext } from '../http/environment.ts';

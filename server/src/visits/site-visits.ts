@@ -2,7 +2,7 @@ import type { SiteVisits, SiteWeek } from '@daybook/schema/contract/visits';
 import { VISIT_WEEKS_SHOWN } from '@daybook/schema/figures/screens';
 import { lastWeeks } from '@daybook/schema/rules/weeks';
 import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../runtime/clock.ts';
 import type { CountedVisitsStore } from './counted-visits-store.ts';
 
 export interface SiteVisitsParts {

@@ -20,8 +20,8 @@ import {
   unsubscribePath,
 } from '@daybook/schema/words/routes';
 import type { Rate } from '../../src/http/rate-limit.ts';
-import { paths } from '../../src/paths.ts';
-import { readSiteBuild } from '../../src/site/build.ts';
+import { paths } from '../../src/runtime/paths.ts';
+import { readSiteBuild } from '../../src/pages/client-builds.ts';
 import { signInAdmin } from '../admin.ts';
 import { makeWorld, type World } from '../one-of-each-call.ts';
 import { startServer, type TestServer } from '../start.ts';

@@ -1,6 +1,6 @@
 import type { CountBookings } from '../../bookings/count-bookings.ts';
-import type { Clock } from '../../clock.ts';
-import { nextTurn } from '../../next-turn.ts';
+import type { Clock } from '../../runtime/clock.ts';
+import { nextTurn } from '../../runtime/next-turn.ts';
 import { CANCELLED_A_STEP, type ByAdmin, type DeletionStore } from './deletion-store.ts';
 
 export interface DeleteAccountParts {

@@ -19,7 +19,7 @@ import {
 } from '../../database/tables.ts';
 import { erasureRequests } from '../../database/customer-tables.ts';
 import { diaryVisits } from '../../database/visitor-tables.ts';
-import { nextTurn } from '../../next-turn.ts';
+import { nextTurn } from '../../runtime/next-turn.ts';
 import { exportedColumnsOf, exportedRow, type ExportedRow } from './exported-row.ts';
 import { EXPORTED, type Exported, type ExportedName } from './what-is-exported.ts';
 

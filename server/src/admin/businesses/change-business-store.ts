@@ -8,7 +8,7 @@ import { isPaidFor } from '../../businesses/billing-status.ts';
 import type { Database, Reader, Transaction } from '../../database/database.ts';
 import { firstOf } from '../../database/prepared.ts';
 import { businesses, users, type BusinessRow } from '../../database/tables.ts';
-import { no, ok, type Outcome } from '../../outcome.ts';
+import { no, ok, type Outcome } from '../../runtime/outcome.ts';
 import { differenceOf } from '../audit/difference.ts';
 import { recordAction, type AdminMoment } from '../audit/record-action-store.ts';
 import { businessFacts } from './admin-business-responses.ts';

@@ -4,7 +4,7 @@
  */
 import { finishClosing, type DeleteAccountParts } from '../../accounts/deletion/delete-account.ts';
 import type { Database } from '../../database/database.ts';
-import { no, ok, type Outcome } from '../../outcome.ts';
+import { no, ok, type Outcome } from '../../runtime/outcome.ts';
 import type { AdminMoment } from '../audit/record-action-store.ts';
 import { closeAnyBusiness } from './close-any-business-store.ts';
 

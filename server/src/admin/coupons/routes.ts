@@ -1,12 +1,12 @@
 import { calls } from '@daybook/schema/contract/calls';
 import { COUPON_NOT_FOUND } from '@daybook/schema/words/admin-texts';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../runtime/clock.ts';
 import { Refusal } from '../../http/errors.ts';
 import { listResponse } from '../../http/list.ts';
 import type { Mount } from '../../http/mount.ts';
 import { INPUT_NOT_VALID } from '../../http/refusal-texts.ts';
-import { nextTurn } from '../../next-turn.ts';
-import { mustBeOk } from '../../outcome.ts';
+import { nextTurn } from '../../runtime/next-turn.ts';
+import { mustBeOk } from '../../runtime/outcome.ts';
 import { COUPON_CODE_TAKEN, COUPON_STILL_ACTIVE, MAX_USES_BELOW_USED } from '../admin-texts.ts';
 import { pageAnswer } from '../page-response.ts';
 import { adminCouponAnswer } from './admin-coupon-responses.ts';

@@ -6,7 +6,7 @@ import { idsGiven } from '../../database/ids-given.ts';
 import { firstOf, prepared } from '../../database/prepared.ts';
 import { newsletterSignups, type SignupRow } from '../../database/visitor-tables.ts';
 import type { PageFound } from '../../database/search/find-page.ts';
-import { no, ok, type Outcome } from '../../outcome.ts';
+import { no, ok, type Outcome } from '../../runtime/outcome.ts';
 import { recordAction, type AdminMoment } from '../audit/record-action-store.ts';
 import { maskedAddress } from '../email-response.ts';
 import { findListed, inOrderOf, type ListWanted } from '../listed-page-store.ts';

@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, lt, not, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { firstOf } from '../../database/prepared.ts';
 import { emails } from '../../database/email-tables.ts';
-import { no, ok, type Outcome } from '../../outcome.ts';
+import { no, ok, type Outcome } from '../../runtime/outcome.ts';
 import { recordAction, type AdminMoment } from '../audit/record-action-store.ts';
 import { maskedAddress, type ListedEmail } from '../email-response.ts';
 import { isOvertaken, isWhole, SHOWN } from './find-emails-store.ts';

@@ -1,12 +1,12 @@
 import { calls } from '@daybook/schema/contract/calls';
 import { EMAIL_DAYS_SHOWN } from '@daybook/schema/figures/screens';
 import { NOT_FOUND } from '@daybook/schema/words/texts';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../runtime/clock.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { Mount } from '../../http/mount.ts';
 import type { Email } from '../../emails/email.ts';
-import { nextTurn } from '../../next-turn.ts';
-import { mustBeOk } from '../../outcome.ts';
+import { nextTurn } from '../../runtime/next-turn.ts';
+import { mustBeOk } from '../../runtime/outcome.ts';
 import { adminEmailAnswer } from '../email-response.ts';
 import { pageAnswer } from '../page-response.ts';
 import type { FindEmailsStore } from './find-emails-store.ts';

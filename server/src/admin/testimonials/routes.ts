@@ -7,12 +7,12 @@ import {
   TESTIMONIALS_FULL,
 } from '@daybook/schema/words/admin-texts';
 import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../runtime/clock.ts';
 import type { TestimonialRow } from '../../database/admin-tables.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { Mount } from '../../http/mount.ts';
 import { INPUT_NOT_VALID } from '../../http/refusal-texts.ts';
-import { mustBeOk } from '../../outcome.ts';
+import { mustBeOk } from '../../runtime/outcome.ts';
 import type { TestimonialsStore } from './testimonials-store.ts';
 
 export interface AdminTestimonialsParts {

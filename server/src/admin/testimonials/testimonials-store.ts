@@ -5,7 +5,7 @@ import { TESTIMONIALS_MAX } from '@daybook/schema/figures/bounds';
 import { testimonials, type TestimonialRow } from '../../database/admin-tables.ts';
 import type { Database, Reader, Transaction } from '../../database/database.ts';
 import { firstOf, prepared } from '../../database/prepared.ts';
-import { no, ok, type Outcome } from '../../outcome.ts';
+import { no, ok, type Outcome } from '../../runtime/outcome.ts';
 import { recordAction, type AdminMoment } from '../audit/record-action-store.ts';
 
 export type TestimonialsStore = ReturnType<typeof createTestimonialsStore>;

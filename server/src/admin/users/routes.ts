@@ -3,7 +3,7 @@ import { poundsOf } from '@daybook/schema/rules/money';
 import { USER_NOT_FOUND } from '@daybook/schema/words/admin-texts';
 import type { AccountStore } from '../../accounts/account-store.ts';
 import { ADMIN_STAYS } from '../../accounts/deletion/deletion-texts.ts';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../runtime/clock.ts';
 import { Refusal } from '../../http/errors.ts';
 import { listResponse } from '../../http/list.ts';
 import type { Mount } from '../../http/mount.ts';

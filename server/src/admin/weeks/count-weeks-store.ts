@@ -5,7 +5,7 @@ import { listedUsers } from '../../database/admin-tables.ts';
 import type { Database } from '../../database/database.ts';
 import { bookings } from '../../database/booking-tables.ts';
 import { demonstrationId } from '../../demonstration/demonstration-id-store.ts';
-import { nextTurn } from '../../next-turn.ts';
+import { nextTurn } from '../../runtime/next-turn.ts';
 import { revenueOf } from '../../payments/net-payments-store.ts';
 
 export interface CountedWeek extends Week {

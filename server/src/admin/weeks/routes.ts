@@ -2,7 +2,7 @@ import { calls } from '@daybook/schema/contract/calls';
 import { poundsOf } from '@daybook/schema/rules/money';
 import { lastWeeks } from '@daybook/schema/rules/weeks';
 import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../runtime/clock.ts';
 import type { Mount } from '../../http/mount.ts';
 import type { CountWeeks } from './count-weeks-store.ts';
 

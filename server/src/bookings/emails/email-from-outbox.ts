@@ -1,7 +1,7 @@
 /** Makes the email of a row of the outbox, at the moment it is sent. */
 import type { Logger } from 'pino';
 import { isBillingActive } from '../../businesses/billing-status.ts';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../runtime/clock.ts';
 import type { Email } from '../../emails/email.ts';
 import type { ClaimedEmail } from '../../emails/claim-emails-store.ts';
 import { parseFacts } from '../../emails/parse-facts.ts';

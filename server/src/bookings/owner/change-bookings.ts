@@ -3,7 +3,7 @@ import type { BookingChange, OwnerBooking } from '@daybook/schema/contract/owner
 import { isSameAddress, normalisedEmail } from '@daybook/schema/rules/normalised-email';
 import { isErased } from '@daybook/schema/words/erased-attendee';
 import { BOOKING_NOT_FOUND } from '@daybook/schema/words/owner-booking-texts';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../runtime/clock.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import type { BookingRow } from '../../database/booking-tables.ts';
 import { Refusal } from '../../http/errors.ts';

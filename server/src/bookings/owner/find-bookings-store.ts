@@ -4,7 +4,7 @@ import type { BookedDay } from '@daybook/schema/contract/owner-booking';
 import { addDays } from '@daybook/schema/rules/date';
 import type { Database } from '../../database/database.ts';
 import { bookings } from '../../database/booking-tables.ts';
-import type { Turn } from '../../next-turn.ts';
+import type { Turn } from '../../runtime/next-turn.ts';
 import type { OwnBooking } from './owner-booking-responses.ts';
 import { isOfBusiness, startsWithin, type DateRange, type OfBusiness } from './booked-within-store.ts';
 import { loadOwnBookings } from './own-bookings-store.ts';

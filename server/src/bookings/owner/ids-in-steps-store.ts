@@ -2,7 +2,7 @@
 import { and, eq, exists, gt, lte, sql, type SQL } from 'drizzle-orm';
 import { bookings, bookingTexts } from '../../database/booking-tables.ts';
 import type { Reader } from '../../database/database.ts';
-import type { Turn } from '../../next-turn.ts';
+import type { Turn } from '../../runtime/next-turn.ts';
 import { isOfBusiness, type OfBusiness } from './booked-within-store.ts';
 
 export interface Wanted {

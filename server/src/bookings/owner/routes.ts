@@ -1,7 +1,7 @@
 import { calls } from '@daybook/schema/contract/calls';
 import { utcMidnight } from '@daybook/schema/rules/date';
 import { CALENDAR_DAYS_MAX } from '@daybook/schema/figures/bounds';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../runtime/clock.ts';
 import { Refusal } from '../../http/errors.ts';
 import { listResponse } from '../../http/list.ts';
 import type { Mount } from '../../http/mount.ts';

@@ -11,7 +11,7 @@ import { cutFromParts } from '../../database/search/cut-from-parts.ts';
 import { findPage, type PageFound } from '../../database/search/find-page.ts';
 import { hasWords } from '../../database/search/has-words.ts';
 import { bookings, bookingTexts } from '../../database/booking-tables.ts';
-import type { Turn } from '../../next-turn.ts';
+import type { Turn } from '../../runtime/next-turn.ts';
 import type { OwnBooking } from './owner-booking-responses.ts';
 import { isOfBusiness, startsWithin, type DateRange, type OfBusiness } from './booked-within-store.ts';
 import { idsInSteps, isWantedText, TEXTS_A_STEP, type Wanted } from './ids-in-steps-store.ts';

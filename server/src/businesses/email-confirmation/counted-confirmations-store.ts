@@ -9,7 +9,7 @@ import { prepared } from '../../database/prepared.ts';
 import { emails } from '../../database/email-tables.ts';
 import type { BusinessRow } from '../../database/tables.ts';
 import { queueEmail } from '../../emails/queue-email-store.ts';
-import { no, ok, type Outcome } from '../../outcome.ts';
+import { no, ok, type Outcome } from '../../runtime/outcome.ts';
 import { EMAIL_CONFIRMATION, type ConfirmationFacts } from './confirmation-facts.ts';
 import { EMAILS_COUNT_FOR, emailWait, type EmailWait } from './email-bounds.ts';
 

@@ -1,6 +1,6 @@
 /** The token in the link that confirms a business's email address. */
-import { createSealedTokens } from '../../sealed-token.ts';
-import type { Secrets } from '../../session-secrets.ts';
+import { createSealedTokens } from '../../tokens/sealed-token.ts';
+import type { Secrets } from '../../tokens/secrets.ts';
 
 export interface EmailTokenSubject {
   businessId: number;

@@ -1,5 +1,5 @@
 import { calls } from '@daybook/schema/contract/calls';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../runtime/clock.ts';
 import { clientAddressOf } from '../../http/client-address.ts';
 import type { RequestContext } from '../../http/environment.ts';
 import type { Mount } from '../../http/mount.ts';

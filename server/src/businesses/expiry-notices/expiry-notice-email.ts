@@ -9,7 +9,7 @@ import { SETUP_FEE_PENCE, SUBSCRIPTION_MONTH_PENCE } from '@daybook/schema/figur
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { pages } from '@daybook/schema/words/routes';
 import { DIARY_NOT_AVAILABLE } from '@daybook/schema/words/texts';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../runtime/clock.ts';
 import { emailHtml } from '../../emails/layout.tsx';
 import {
   subjectLine,

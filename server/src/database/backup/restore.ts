@@ -3,7 +3,7 @@ import { closeSync, existsSync, mkdtempSync, openSync, readSync, renameSync, rmS
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { closeToOthers, ensurePrivateFile, ensurePrivateFolder } from '../../private-files.ts';
+import { closeToOthers, ensurePrivateFile, ensurePrivateFolder } from '../../runtime/private-files.ts';
 import { openEnd } from '../move/ends.ts';
 import { move } from '../move/move.ts';
 import type { DatabaseSettings } from '../open.ts';

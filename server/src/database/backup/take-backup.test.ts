@@ -14,7 +14,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildersFor, NOW, type Builders } from '../../../test/builders.ts';
 import { isPostgres, newPlace, openPlace, say, type TestPlace } from '../../../test/test-database.ts';
-import { nextTurn } from '../../next-turn.ts';
+import { nextTurn } from '../../runtime/next-turn.ts';
 import { bookings } from '../booking-tables.ts';
 import type { OpenedDatabase } from '../database.ts';
 import { openSqlite } from '../sqlite/open.ts';

@@ -1,6 +1,6 @@
 /** Makes a backup of the database while the product serves, proves that it is good, and lets the oldest go. */
 import { existsSync, renameSync, statSync } from 'node:fs';
-import { ensurePrivateFile, ensurePrivateFolder } from '../../private-files.ts';
+import { ensurePrivateFile, ensurePrivateFolder } from '../../runtime/private-files.ts';
 import type { DatabaseSettings } from '../open.ts';
 import { asBackupFailed, BackupFailed } from './backup-failed.ts';
 import { backupFile, dropOldBackups, flushFolder, removePart } from './backup-files.ts';

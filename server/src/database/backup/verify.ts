@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { paths } from '../../paths.ts';
+import { paths } from '../../runtime/paths.ts';
 import { asBackupFailed, BackupFailed } from './backup-failed.ts';
 import { countRows, type Rows } from './copy-sqlite.ts';
 

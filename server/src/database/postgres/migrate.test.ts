@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { normalisedEmail } from '@daybook/schema/rules/normalised-email';
 import { newPlace, type TestPlace } from '../../../test/test-database.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../runtime/paths.ts';
 import { migratePostgres } from './migrate.ts';
 
 let place: TestPlace;

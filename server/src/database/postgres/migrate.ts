@@ -1,6 +1,6 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
-import { paths } from '../../paths.ts';
+import { paths } from '../../runtime/paths.ts';
 
 /**
  * Brings the database to the present tables. Whoever starts at the same time waits, and then finds all of it done. Each

@@ -1,7 +1,7 @@
 import Sqlite from 'better-sqlite3';
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
-import { nextTurn } from '../../next-turn.ts';
+import { nextTurn } from '../../runtime/next-turn.ts';
 import { cutFromParts, type Sorted } from './cut-from-parts.ts';
 
 const sqlite = new Sqlite(':memory:');

@@ -2,7 +2,7 @@
  * A page of what is too much to be sorted at once. The database sorts it a part at a time, and the parts are merged
  * here; other requests get their turn between two of them.
  */
-import { nextTurn } from '../../next-turn.ts';
+import { nextTurn } from '../../runtime/next-turn.ts';
 
 export type Direction = 'asc' | 'desc';
 

@@ -1,5 +1,5 @@
 /** One page of a list that the database cuts. */
-import { nextTurn } from '../../next-turn.ts';
+import { nextTurn } from '../../runtime/next-turn.ts';
 
 export interface PageWanted {
   /** From 1. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type Sqlite from 'better-sqlite3';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { paths } from '../../paths.ts';
+import { paths } from '../../runtime/paths.ts';
 import { migrateSqlite } from './migrate.ts';
 import { openSqlite, type OpenSqlite } from './open.ts';
 

@@ -1,5 +1,5 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { paths } from '../../paths.ts';
+import { paths } from '../../runtime/paths.ts';
 import type { OpenSqlite } from './open.ts';
 
 /**

@@ -5,7 +5,7 @@ import Sqlite from 'better-sqlite3';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { normalisedEmail } from '@daybook/schema/rules/normalised-email';
-import { closeToOthers, ensurePrivateFile, ensurePrivateFolder } from '../../private-files.ts';
+import { closeToOthers, ensurePrivateFile, ensurePrivateFolder } from '../../runtime/private-files.ts';
 import type { Database, DatabaseFigures } from '../database.ts';
 import { createDateOnClock } from '../date-on-clock.ts';
 import { ALONE, type Processes } from '../processes.ts';

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { buildPath } from '@daybook/schema/rules/path';
 import { pages, robotsPath, sitemapPartPath, sitemapPath, sitePages } from '@daybook/schema/words/routes';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../runtime/clock.ts';
 import type { HttpEnvironment } from '../../http/environment.ts';
 import type { SpendFor } from '../../http/rate-limit.ts';
 import { textResponse } from '../../http/text-response.ts';

@@ -1,4 +1,4 @@
-import type { PublicPagesBuild } from '../../site/build.ts';
+import type { PublicPagesBuild } from '../client-builds.ts';
 import type { Faces } from './draw-picture.ts';
 
 /** The two typefaces of the public pages. Throws when the build has not left them. */

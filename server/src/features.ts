@@ -1,0 +1,355 @@
+/** Gives each feature what it needs, and mounts it. */
+import { calls } from '@daybook/schema/contract/calls';
+import type { Pricing } from '@daybook/schema/contract/payment';
+import type { Operator } from '@daybook/schema/contract/site-page';
+import { Hono } from 'hono';
+import { createFindUser } from './accounts/account-responses.ts';
+import { createDeleteAccount } from './accounts/deletion/delete-account.ts';
+import type { Identity } from './accounts/identity-provider.ts';
+import { createDeleteBusiness } from './admin/businesses/delete-business.ts';
+import { type EmailTestParts, mountEmailTests } from './admin/email-test/routes.ts';
+import { mountAdmin } from './admin/routes.ts';
+import { createDeleteUser } from './admin/users/delete-user-store.ts';
+import type { CancelTokens } from './bookings/cancel-token.ts';
+import { createChangeBookings } from './bookings/owner/change-bookings.ts';
+import { mountOwnerBookings } from './bookings/owner/routes.ts';
+import { createCloseOwnBusiness } from './businesses/close-own-business.ts';
+import { createEmailConfirming } from './businesses/email-confirmation/confirm-email.ts';
+import { createEmailTokens } from './businesses/email-confirmation/email-token.ts';
+import { mountEmailConfirmation } from './businesses/email-confirmation/routes.ts';
+import { createListOwn } from './businesses/list-own.ts';
+import { mountBusinesses } from './businesses/routes.ts';
+import { mountSummaries } from './businesses/summary-routes.ts';
+import { mountContact } from './contact/routes.ts';
+import { createSendMessage, type SendMessage } from './contact/send-message.ts';
+import type { Database } from './database/database.ts';
+import { checkHealth } from './database/health.ts';
+import type { LogParts } from './database/outage.ts';
+import type { EventCounts } from './diary/count-events.ts';
+import { createEventCreation } from './events/create-events.ts';
+import { createDeleteEvents } from './events/delete-events.ts';
+import { mountEvents } from './events/routes.ts';
+import { mountVenues } from './events/venue-routes.ts';
+import type { ExampleEmails } from './example-emails.ts';
+import { createFormStamps } from './hosted/form-stamp.ts';
+import { mountDiaryPage, type PageParts } from './hosted/routes.ts';
+import type { HttpEnvironment } from './http/environment.ts';
+import { Refusal } from './http/errors.ts';
+import type { SecureHeaders } from './http/headers.ts';
+import type { Mount } from './http/mount.ts';
+import {
+  createRateLimit,
+  inTurn,
+  limitsOnAddresses,
+  type MakeRateLimit,
+  type Rate,
+  type RateLimit,
+} from './http/rate-limit.ts';
+import { STOPPING } from './http/refusal-texts.ts';
+import type { BookingRates, OwnerRates } from './http/request-limits.ts';
+import type { SessionGuard } from './http/session-guard.ts';
+import type { TrustsProxy } from './http/trusted-proxies.ts';
+import { mountBusinessFile } from './import-export/routes.ts';
+import type { Metrics } from './metrics/metrics.ts';
+import { mountMetrics } from './metrics/routes.ts';
+import { mountNewsletter } from './newsletter/routes.ts';
+import { createNewsletter, type Newsletter } from './newsletter/sign-up.ts';
+import { createSignupTokens } from './newsletter/signup-token.ts';
+import { createUnsubscribeUrls } from './newsletter/unsubscribe-url.ts';
+import type { SiteBuild } from './pages/client-builds.ts';
+import { createFindOpening } from './pages/dashboard/find-opening.ts';
+import { mountSite } from './pages/dashboard/routes.ts';
+import { mountPublicPages } from './pages/routes.ts';
+import { mountForSearchEngines } from './pages/search-engines/routes.ts';
+import { mountSecurityTxt } from './pages/security-txt.ts';
+import { mountSentForms } from './pages/sent-forms.ts';
+import { createDrawPicture } from './pages/share-picture/draw-picture.ts';
+import { facesOf } from './pages/share-picture/faces.ts';
+import { mountSharePictures } from './pages/share-picture/routes.ts';
+import { createShowPage } from './pages/show-page.ts';
+import type { Payments } from './payments/payments.ts';
+import { mountPayments, mountProviderEvents } from './payments/routes.ts';
+import type { Clock } from './runtime/clock.ts';
+import type { Stores } from './stores.ts';
+import type { Secrets } from './tokens/secrets.ts';
+import { createCountVisit } from './visits/count-visit.ts';
+import type { PageViews } from './visits/page-views.ts';
+import { mountVisits } from './visits/routes.ts';
+
+export interface AppParts extends LogParts {
+  /** SUPPORT_EMAIL */
+  supportEmail: string;
+  /** PRICING */
+  pricing: Pricing;
+  /** OPERATOR_NAME and what belongs to it. */
+  operator: Operator;
+  /** The address of the demonstration's diary. */
+  demoDiarySlug: string;
+  database: Database;
+  stores: Stores;
+  clock: Clock;
+  /** Without a slash at the end. */
+  publicUrl: string;
+  tokens: CancelTokens;
+  /** Makes limits on people who are signed in. They hold for all processes together. */
+  limitOnPeople: MakeRateLimit;
+  /** Makes such limits on addresses of the network. */
+  limitOf: MakeRateLimit;
+  rates: BookingRates;
+  signInRate: Rate;
+  /** For each address: how often a stranger's reading may make something anew. */
+  readingRate: Rate;
+  ownerRates: OwnerRates;
+  /** What strangers write to us on our own pages, by address; each kind of it by itself. */
+  visitorRate: Rate;
+  /** For each address: messages to support, besides. */
+  messagesRate: Rate;
+  /** For each address: pages opened that are counted. */
+  visitRate: Rate;
+  pageViews: PageViews;
+  /** Who vouches for the people who sign in. */
+  identity: Identity;
+  /** Resolves after so many milliseconds. */
+  wait: (milliseconds: number) => Promise<void>;
+  /** Tells the mail worker that something was written to the outbox. */
+  onMailQueued: () => void;
+  payments: Payments;
+  /** The clients' builds; null in tests that need no page. */
+  site: SiteBuild | null;
+  /** SESSION_SECRET, from which CSRF tokens, sign-ins and the forms' stamps are made. */
+  secrets: Secrets;
+  /** ADMIN_EMAIL; null when there is no admin. */
+  adminEmail: string | null;
+  /** The operator's particulars that production lacks. */
+  missingSettings: readonly string[];
+  /** TRUST_PROXY */
+  trustsProxy: TrustsProxy;
+  emailTest: Pick<EmailTestParts, 'isForAdmin' | 'setup'>;
+  examples: ExampleEmails;
+  /** Routes that exist outside production only. */
+  local: Hono | null;
+  /** True from the moment that this process was told to stop. */
+  isStopping: () => boolean;
+  /** Null without METRICS_TOKEN: then nothing is counted, and nothing told. */
+  metrics: Metrics | null;
+}
+
+/** Events without the provider's signature, by address: nobody has reason to send one. */
+const FORGED_EVENTS: Rate = { burst: 20, perMilliseconds: 60_000 };
+
+export function mountBusinessesOf(parts: AppParts, mount: Mount): void {
+  const { database, stores, clock, onMailQueued, metrics } = parts;
+  const closing = { store: stores.deletion, clock, onMailQueued, metrics };
+  const close = createCloseOwnBusiness({ database, ...closing });
+  mountBusinesses(mount, { store: stores.businesses, close, clock, onMailQueued });
+  mountEmailConfirmation(mount, {
+    confirming: createEmailConfirming({
+      database,
+      tokens: createEmailTokens(parts.secrets),
+      clock,
+      emails: parts.limitOnPeople('emails', parts.ownerRates.emails),
+      onMailQueued,
+    }),
+    clock,
+    rate: parts.limitOf('email links', parts.rates.attempts),
+  });
+}
+
+export function mountPaymentsOf(
+  parts: AppParts,
+  app: Hono<HttpEnvironment>,
+  mount: Mount,
+  codesTried: RateLimit,
+): void {
+  const { database, clock, payments, publicUrl } = parts;
+  mountPayments(mount, { ...payments, database, publicUrl, codesTried });
+  mountProviderEvents(app, { ...payments, clock, forged: parts.limitOf('forged events', FORGED_EVENTS) });
+}
+
+export function mountBookingsOf(parts: AppParts, mount: Mount): void {
+  const { database, stores, tokens, clock, onMailQueued, metrics } = parts;
+  const { loadSummary, bookingsFound: found } = stores;
+  mountSummaries(mount, { loadSummary, clock });
+  const emails = parts.limitOnPeople('booking emails', parts.ownerRates.emails);
+  mountOwnerBookings(mount, {
+    found,
+    changing: createChangeBookings({ database, tokens, clock, emails, onMailQueued, metrics }),
+    clock,
+  });
+}
+
+export function mountVisitorsOf(parts: AppParts, mount: Mount, app: Hono<HttpEnvironment>): Visitors {
+  const visitors = createVisitors(parts);
+  const { newsletter, signups, sendMessage, messages } = visitors;
+  mountNewsletter(mount, app, {
+    newsletter,
+    signups,
+    links: parts.limitOf('newsletter links', parts.rates.attempts),
+  });
+  mountVisits(mount, {
+    countVisit: createCountVisit({ store: parts.stores.visits, clock: parts.clock }),
+    rate: limitsOnAddresses((_, rate) => createRateLimit(rate, parts.clock))('visits', parts.visitRate),
+    cookies: { isSecure: parts.publicUrl.startsWith('https:') },
+    weeks: { store: parts.stores.visitsCounted, clock: parts.clock },
+  });
+  mountContact(mount, { sendMessage, rate: messages });
+  return visitors;
+}
+
+export function mountEmailTestsOf(parts: AppParts, mount: Mount, guard: SessionGuard): void {
+  mountEmailTests(mount, {
+    ...parts.emailTest,
+    guard,
+    async makeExample(kind, people) {
+      const email = await parts.examples.make(kind, people);
+      if (!email) throw new Error(`there is no example of ${kind}`);
+      return email;
+    },
+    clock: parts.clock,
+    rate: parts.limitOf('email tests', parts.visitorRate),
+  });
+}
+
+export function mountEventsOf(parts: AppParts, mount: Mount, counts: EventCounts): void {
+  const { stores, clock, tell, onMailQueued, metrics } = parts;
+  mountEvents(mount, {
+    store: stores.events,
+    lists: stores.eventsListed,
+    counts,
+    createEvents: createEventCreation({ store: stores.events, clock, tell }),
+    deleteEvents: createDeleteEvents({ store: stores.eventsDeleted, clock, onMailQueued, metrics }),
+    clock,
+  });
+  mountVenues(mount, { store: stores.venues, clock, onMailQueued });
+}
+
+/** Before each of its calls the mount looks whether the admin asks. */
+export function mountAdminOf(parts: AppParts, mount: Mount): void {
+  const { database, stores, examples, clock, onMailQueued, metrics, publicUrl, secrets } = parts;
+  const closing = { store: stores.deletion, clock, onMailQueued, metrics };
+  mountAdmin(mount, {
+    ...stores.admin,
+    accounts: stores.accounts,
+    deleteBusiness: createDeleteBusiness({ database, ...closing }),
+    deleteUser: createDeleteUser(createDeleteAccount(closing)),
+    examples,
+    unsubscribeUrlOf: createUnsubscribeUrls(publicUrl, secrets),
+    clock,
+    onMailQueued,
+  });
+}
+
+export interface Visitors {
+  newsletter: Newsletter;
+  signups: RateLimit;
+  sendMessage: SendMessage;
+  messages: RateLimit;
+}
+
+/** The newsletter's form and the contact form. A call and a plain form are the same thing, and count together. */
+function createVisitors(parts: AppParts): Visitors {
+  const { database, clock, secrets, supportEmail, limitOf, visitorRate, onMailQueued } = parts;
+  const messagesInADay = limitOf('messages in a day', parts.messagesRate);
+  return {
+    newsletter: createNewsletter({ database, tokens: createSignupTokens(secrets), clock, onMailQueued }),
+    signups: limitOf('signups', visitorRate),
+    sendMessage: createSendMessage({ database, supportEmail, clock, onMailQueued }),
+    messages: inTurn(limitOf('messages', visitorRate), messagesInADay),
+  };
+}
+
+export function mountBusinessFilesOf(parts: AppParts, mount: Mount): void {
+  const { stores, limitOnPeople, ownerRates, tokens, clock, onMailQueued } = parts;
+  mountBusinessFile(mount, {
+    written: { whole: stores.readWhole, events: stores.eventsListed },
+    imports: stores.imports,
+    parts: stores.importRequestParts,
+    finishing: stores.importsFinished,
+    begun: limitOnPeople('imports', ownerRates.imports),
+    sent: limitOnPeople('import parts', ownerRates.importRequestParts),
+    tokens,
+    clock,
+    onMailQueued,
+  });
+}
+
+export function mountOperationOf(parts: AppParts, app: Hono<HttpEnvironment>, mount: Mount): void {
+  const { database, isStopping, metrics } = parts;
+  mount(calls.checkHealth, () => checkHealth(database));
+  mount(calls.checkReady, async () => {
+    if (isStopping()) throw new Refusal(503, STOPPING);
+    return checkHealth(database);
+  });
+  mountSecurityTxt(app, parts);
+  if (metrics) mountMetrics(app, metrics);
+}
+
+/** What the pages share with the calls. */
+type SharedWithCalls = Omit<
+  PageParts,
+  'build' | 'stamps' | 'clock' | 'publicUrl' | 'tell' | 'pageViews' | 'demoDiarySlug'
+> & {
+  guard: SessionGuard;
+  secure: SecureHeaders;
+  visitors: Visitors;
+};
+
+/** Mounted after every call: what is left is a page. */
+export function mountPagesOf(
+  parts: AppParts,
+  app: Hono<HttpEnvironment>,
+  build: SiteBuild,
+  shared: SharedWithCalls,
+): void {
+  const { stores, clock, tell, publicUrl, pageViews } = parts;
+  const { guard, secure, reader, mayMakeFor } = shared;
+  const { pricing, supportEmail, operator, demoDiarySlug } = parts;
+  mountDiaryPage(app, {
+    ...shared,
+    stamps: createFormStamps(parts.secrets, clock),
+    clock,
+    publicUrl,
+    tell,
+    pageViews,
+    build: build.diaryPage,
+    demoDiarySlug,
+  });
+
+  const findUser = createFindUser(stores.accounts, parts);
+  const show = createShowPage({
+    build,
+    facts: { origin: publicUrl, pricing, supportEmail, operator, demoDiarySlug },
+    guard,
+    findUser,
+    findFreeTrial: () => stores.findFreeTrial(clock()),
+    findTestimonials: stores.admin.testimonials.list,
+  });
+  mountPublicPages(app, { build: build.publicPages, show });
+  const { newsletter, ...visitors } = shared.visitors;
+  mountSentForms(app, {
+    ...visitors,
+    signUp: (request) => newsletter.signUp(request),
+    show,
+    guard,
+    look: build.diaryPage,
+    tell,
+  });
+  mountSharePictures(app, {
+    draw: createDrawPicture(() => facesOf(build.publicPages)),
+    reader,
+    titleOf: show.headingOf,
+    mayMakeFor,
+  });
+  mountForSearchEngines(app, { diaries: stores.listedDiaries, clock, publicUrl, mayMakeFor });
+  mountSite(app, build, {
+    guard,
+    secure,
+    findOpening: createFindOpening({
+      guard,
+      findUser,
+      listOwn: createListOwn(stores.businesses, clock),
+      tell,
+    }),
+    showNotFound: (context) => show('notFound', context),
+  });
+}

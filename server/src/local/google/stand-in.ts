@@ -1,0 +1,46 @@
+/** The whole local identity provider: its routes, and what this server needs to be its client. */
+import { randomBytes } from 'node:crypto';
+import type { Hono } from 'hono';
+import type { CustomFetch } from 'openid-client';
+import { pages } from '@daybook/schema/words/routes';
+import type { Clock } from '../../runtime/clock.ts';
+import type { IdentitySettings } from '../../settings.ts';
+import { createIdentityProvider, type StandInAccount } from './provider.ts';
+import { createIdentityRoutes, standInIssuer } from './routes.tsx';
+
+export interface StandInParts {
+  publicUrl: string;
+  findAccount: (email: string) => Promise<StandInAccount | null>;
+  listAccounts: () => Promise<StandInAccount[]>;
+  clock: Clock;
+}
+
+export interface StandInIdentity {
+  routes: Hono;
+  /**
+   * `fetch` calls within this process: in a container, the server's own public address may be out of reach.
+   */
+  provider: IdentitySettings & { fetch: CustomFetch };
+}
+
+export function createStandInIdentity(parts: StandInParts): StandInIdentity {
+  const { publicUrl, findAccount, listAccounts, clock } = parts;
+  const client = {
+    id: 'daybook',
+    secret: randomBytes(32).toString('base64url'),
+    redirectUri: publicUrl + pages.signedIn,
+  };
+  const issuer = standInIssuer(publicUrl);
+  const provider = createIdentityProvider({ issuer, client, findAccount, clock });
+  const routes = createIdentityRoutes({ provider, listAccounts });
+  return {
+    routes,
+    provider: {
+      issuer,
+      clientId: client.id,
+      clientSecret: client.secret,
+      fetch: async (url, { method, headers, body }) =>
+        routes.request(url, { method, headers, ...(body == null ? {} : { body }) }),
+    },
+  };
+}

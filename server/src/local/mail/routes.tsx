@@ -1,0 +1,94 @@
+/** /dev/mail and /dev/mail.json: mounted outside production where no mail server is set. */
+import { Hono, type Context } from 'hono';
+import type { Child } from 'hono/jsx';
+import type { Outbox } from '../../emails/outbox-store.ts';
+import { MailboxList, mailboxPath, MailNotFound, MailPage } from './pages.tsx';
+import type { Mailbox } from './mailbox.ts';
+import { documentOf } from '../page.tsx';
+import { localStyles } from '../styles.ts';
+
+const TROUBLES_SHOWN = 50;
+const pagePolicy = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "frame-src 'self'",
+  'img-src data:',
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+/** An email has its own styles, and may neither run nor load anything. */
+const emailPolicy = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+  'sandbox allow-popups allow-popups-to-escape-sandbox',
+].join('; ');
+
+export interface MailboxRouteParts {
+  mailbox: Mailbox;
+  outbox: Pick<Outbox, 'listTroubled'>;
+}
+
+/** A Hono app whose paths begin at the root: `app.route('/', createMailboxRoutes(...))`. */
+export function createMailboxRoutes({ mailbox, outbox }: MailboxRouteParts): Hono {
+  const routes = new Hono();
+
+  /** Newest first: [{ id, at, to, reply_to, subject, text, html, headers, attachments }]; `?to=` keeps one recipient's. */
+  routes.get(`${mailboxPath}.json`, async (context) =>
+    context.json(await mailbox.list(context.req.query('to'))),
+  );
+
+  routes.get(mailboxPath, async (context) => {
+    const recipient = context.req.query('to');
+    const [mails, troubled] = await Promise.all([
+      mailbox.list(recipient),
+      outbox.listTroubled(TROUBLES_SHOWN),
+    ]);
+    return page(context, <MailboxList mails={mails} troubled={troubled} recipient={recipient} />);
+  });
+
+  routes.get(`${mailboxPath}/styles.css`, (context) =>
+    context.body(localStyles, 200, { 'Content-Type': 'text/css; charset=utf-8' }),
+  );
+
+  routes.get(`${mailboxPath}/:id`, async (context) => {
+    const mail = await mailbox.find(context.req.param('id'));
+    return mail ? page(context, <MailPage mail={mail} />) : notFound(context);
+  });
+
+  routes.get(`${mailboxPath}/:id/html`, async (context) => {
+    const mail = await mailbox.find(context.req.param('id'));
+    if (!mail) return notFound(context);
+    // Links open in a window of their own, as in a mail program.
+    const html = mail.html.replace('<head>', '<head><base target="_blank">');
+    return context.html(html, 200, {
+      'Content-Security-Policy': emailPolicy,
+      'X-Frame-Options': 'SAMEORIGIN',
+    });
+  });
+
+  routes.get(`${mailboxPath}/:id/attachments/:index`, async (context) => {
+    const mail = await mailbox.find(context.req.param('id'));
+    const attachment = mail?.attachments[Number(context.req.param('index'))];
+    if (!attachment) return notFound(context);
+    return context.body(attachment.content, 200, {
+      'Content-Type': attachment.contentType,
+      'Content-Disposition': `attachment; filename="${attachment.filename.replace(/[^\w.-]/g, '_')}"`,
+    });
+  });
+
+  return routes;
+}
+
+function page(context: Context, content: Child, status: 200 | 404 = 200) {
+  return context.html(documentOf(content), status, {
+    'Content-Security-Policy': pagePolicy,
+  });
+}
+
+function notFound(context: Context) {
+  return page(context, <MailNotFound />, 404);
+}

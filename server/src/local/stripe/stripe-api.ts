@@ -1,0 +1,234 @@
+/** The part of Stripe's REST API that the product uses. Its package asks it within this process, over no network. */
+import { Hono, type Context } from 'hono';
+import type { Clock } from '../../runtime/clock.ts';
+import { fieldsUnder, type Fields } from './form-fields.ts';
+import { shownObject } from './shown-object.ts';
+import { expire, expireIfDue } from './stripe-actions.ts';
+import { newId } from './stripe-charges.ts';
+import { mountMoney } from './stripe-money-api.ts';
+import { found, idIn, StripeRefusal, type Body, type Tools } from './stripe-tools.ts';
+import type { WithObjects } from './stripe-file.ts';
+import type { CheckoutSession, ObjectOf, StripeObject, StripeObjects } from './stripe-objects.ts';
+import { end } from './subscription-actions.ts';
+
+export interface StripeApiParts {
+  withObjects: WithObjects;
+  clock: Clock;
+  secretKey: string;
+  /** The address of a session's page by its id: of a checkout session, or of a billing portal's. */
+  pageOf: (sessionId: string) => string;
+  /** Called when there may be events to tell. */
+  onEvents: () => void;
+}
+
+export function createStripeApi({ withObjects, clock, secretKey, pageOf, onEvents }: StripeApiParts): Hono {
+  const api = new Hono();
+  const seconds = () => Math.floor(clock() / 1000);
+
+  api.use(async (context, next) => {
+    if (context.req.header('Authorization') === `Bearer ${secretKey}`) return next();
+    return refusal(context, 401, null, 'Invalid API key provided');
+  });
+  api.onError((error, context) => {
+    if (!(error instanceof StripeRefusal)) throw error;
+    return refusal(context, error.status, error.code, error.message);
+  });
+
+  /** Answers an object, as it is shown. */
+  async function answer(context: Context, body: Body): Promise<Response> {
+    const fields = await fieldsIn(context);
+    const shown = await withObjects((objects) => shownObject(objects, once(objects, context, fields, body)));
+    onEvents();
+    return context.json(shown);
+  }
+
+  /** Makes an object once: a call whose key was used before is answered as it was then. */
+  function once(objects: StripeObjects, context: Context, fields: Fields, body: Body): StripeObject {
+    const key = context.req.header('Idempotency-Key');
+    const before = key === undefined ? null : objects.find('answered', key);
+    const known = before && anyOf(objects, before.answer);
+    if (known) return known;
+    const made = body(objects, fields);
+    if (key !== undefined) objects.keep({ id: key, object: 'answered', created: seconds(), answer: made.id });
+    return made;
+  }
+
+  async function list(
+    context: Context,
+    body: (objects: StripeObjects, query: Fields) => StripeObject[],
+  ): Promise<Response> {
+    const query = context.req.query();
+    const { data, has_more } = await withObjects((objects) => {
+      const found = body(objects, query);
+      const from = found.findIndex(({ id }) => id === query.starting_after) + 1;
+      const page = found.slice(from, from + Number(query.limit ?? 10));
+      return {
+        data: page.map((object) => shownObject(objects, object)),
+        has_more: from + page.length < found.length,
+      };
+    });
+    return context.json({ object: 'list', data, has_more, url: context.req.path });
+  }
+
+  const tools = { api, answer, list, seconds, pageOf };
+  mountCheckouts(tools);
+  mountMoney(tools);
+  mountSubscriptions(tools, withObjects);
+  mountPortal(tools);
+  return api;
+}
+
+function mountCheckouts({ api, answer, seconds, pageOf }: Tools): void {
+  const sessionIn = (objects: StripeObjects, context: Context): CheckoutSession =>
+    expireIfDue(objects, found(objects.find('checkout.session', idIn(context))), seconds());
+
+  api.post('/v1/checkout/sessions', (context) =>
+    answer(context, (objects, fields) => objects.keep(sessionOf(objects, fields, pageOf, seconds()))),
+  );
+  api.get('/v1/checkout/sessions/:id', (context) =>
+    answer(context, (objects) => sessionIn(objects, context)),
+  );
+  api.post('/v1/checkout/sessions/:id/expire', (context) =>
+    answer(context, (objects) => {
+      const session = sessionIn(objects, context);
+      if (session.status !== 'open')
+        throw new StripeRefusal(
+          400,
+          null,
+          'Only Checkout Sessions with a status in ["open"] can be expired.',
+        );
+      return expire(objects, session, seconds());
+    }),
+  );
+  api.post('/v1/coupons', (context) =>
+    answer(context, (objects, fields) =>
+      objects.keep({
+        id: newId('co'),
+        object: 'coupon',
+        created: seconds(),
+        amount_off: Number(fields.amount_off),
+        name: fields.name ?? null,
+      }),
+    ),
+  );
+}
+
+function mountSubscriptions({ api, answer, list, seconds }: Tools, withObjects: WithObjects): void {
+  api.get('/v1/subscriptions/:id', (context) =>
+    answer(context, (objects) => found(objects.find('subscription', idIn(context)))),
+  );
+  api.delete('/v1/subscriptions/:id', (context) =>
+    answer(context, (objects) => {
+      const subscription = objects.find('subscription', idIn(context));
+      return end(objects, found(subscription?.status === 'canceled' ? null : subscription), seconds());
+    }),
+  );
+  api.get('/v1/invoices', (context) =>
+    list(context, (objects, query) =>
+      objects
+        .list('invoice')
+        .filter(({ parent }) => parent.subscription_details.subscription === query.subscription),
+    ),
+  );
+  api.get('/v1/invoice_payments', async (context) => {
+    const wanted = context.req.query('payment[payment_intent]');
+    const invoices = await withObjects((objects) =>
+      objects
+        .list('invoice')
+        .filter(({ payments }) => payments.data.some(({ payment }) => payment.payment_intent === wanted)),
+    );
+    const data = invoices.map((invoice) => ({
+      id: `inpay_${invoice.id}`,
+      object: 'invoice_payment',
+      invoice,
+    }));
+    return context.json({ object: 'list', data, has_more: false, url: context.req.path });
+  });
+}
+
+function mountPortal({ api, answer, list, seconds, pageOf }: Tools): void {
+  api.get('/v1/billing_portal/configurations', (context) =>
+    list(context, (objects) => objects.list('billing_portal.configuration')),
+  );
+  api.post('/v1/billing_portal/configurations', (context) =>
+    answer(context, (objects, fields) =>
+      objects.keep({
+        id: newId('bpc'),
+        object: 'billing_portal.configuration',
+        created: seconds(),
+        active: true,
+        metadata: fieldsUnder(fields, 'metadata'),
+      }),
+    ),
+  );
+  api.post('/v1/billing_portal/sessions', (context) =>
+    answer(context, (objects, fields) => {
+      const id = newId('bps');
+      const session: ObjectOf<'billing_portal.session'> = {
+        id,
+        object: 'billing_portal.session',
+        created: seconds(),
+        customer: found(objects.find('customer', fields.customer ?? null)).id,
+        url: pageOf(id),
+        return_url: fields.return_url ?? '',
+      };
+      return objects.keep(session);
+    }),
+  );
+}
+
+function sessionOf(
+  objects: StripeObjects,
+  fields: Fields,
+  pageOf: StripeApiParts['pageOf'],
+  now: number,
+): CheckoutSession {
+  const id = newId('cs_test');
+  const price = Number(fields['line_items[0][price_data][unit_amount]']);
+  const coupon = objects.find('coupon', fields['discounts[0][coupon]'] ?? null);
+  return {
+    id,
+    object: 'checkout.session',
+    created: now,
+    mode: fields.mode === 'subscription' ? 'subscription' : 'payment',
+    status: 'open',
+    payment_status: 'unpaid',
+    url: pageOf(id),
+    client_reference_id: fields.client_reference_id ?? null,
+    metadata: fieldsUnder(fields, 'metadata'),
+    customer: fields.customer === undefined ? null : found(objects.find('customer', fields.customer)).id,
+    customer_email: fields.customer_email ?? null,
+    customer_details: null,
+    payment_intent: null,
+    subscription: null,
+    success_url: fields.success_url ?? '',
+    cancel_url: fields.cancel_url ?? '',
+    expires_at: Number(fields.expires_at),
+    line: {
+      name: fields['line_items[0][price_data][product_data][name]'] ?? '',
+      first: price - (coupon?.amount_off ?? 0),
+      price,
+    },
+  };
+}
+
+/** Finds an object of one of the kinds that calls with a key make. */
+function anyOf(objects: StripeObjects, id: string): StripeObject | null {
+  return (
+    objects.find('checkout.session', id) ??
+    objects.find('coupon', id) ??
+    objects.find('refund', id) ??
+    objects.find('billing_portal.configuration', id) ??
+    objects.find('billing_portal.session', id)
+  );
+}
+
+async function fieldsIn(context: Context): Promise<Fields> {
+  return context.req.method === 'POST'
+    ? Object.fromEntries(new URLSearchParams(await context.req.text()))
+    : context.req.query();
+}
+
+function refusal(context: Context, status: 400 | 401 | 404, code: string | null, message: string) {
+  return context.json({ error: { type: 'invalid_request_error', code, message } }, status);
+}

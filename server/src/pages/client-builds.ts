@@ -1,0 +1,170 @@
+/** What the clients' builds have left for the server: files to serve, and the renderers of its pages. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { z } from 'zod';
+import type { DiaryRenderer } from '@daybook/schema/contract/diary-page';
+import type { SiteRenderer } from '@daybook/schema/contract/site-page';
+import { builtFile, readFolder, type BuiltFile } from '../http/files.ts';
+import type { paths as allPaths } from '../runtime/paths.ts';
+import {
+  dashboardDocument,
+  type DashboardDocument,
+  type ToldToDashboard,
+} from './dashboard/dashboard-document.ts';
+import {
+  createFindScreenFiles,
+  dashboardScreens,
+  type FindScreenFiles,
+} from './dashboard/dashboard-screens.ts';
+import { inlineStyles, type InlineStyles } from './inline-styles.ts';
+
+export interface SiteBuild {
+  /** The script for other people's pages. */
+  embedScript: BuiltFile;
+  /** What the script loads later, by names that bear a hash. */
+  embedFiles: Map<string, BuiltFile>;
+  diaryPage: DiaryPageBuild;
+  publicPages: PublicPagesBuild;
+  /** By path within dashboard/dist/app. */
+  dashboard: Map<string, BuiltFile>;
+  dashboardDocument: DashboardDocument;
+  screenFiles: FindScreenFiles;
+}
+
+export interface DiaryPageBuild {
+  /** Address of the page's script. */
+  script: string;
+  styles: InlineStyles;
+  /** The icon that the dashboard uses too; null if it has none. */
+  icon: string | null;
+  /** Addresses of the typefaces. */
+  faces: readonly string[];
+  renderer: DiaryRenderer;
+  /** By path within widget/dist/page. */
+  files: Map<string, BuiltFile>;
+}
+
+export interface PublicPagesBuild {
+  renderer: SiteRenderer;
+  manifest: Manifest;
+  /** Addresses of the typefaces. */
+  faces: readonly string[];
+  /** By path within dashboard/dist/site. */
+  files: Map<string, BuiltFile>;
+}
+
+/** Where widget/dist/page is served; the widget's build writes it into its own files. */
+export const DIARY_ASSETS = '/assets/diary/';
+const EMBED_SCRIPT = 'embed.js';
+const MANIFEST = '.vite/manifest.json';
+const SCREENS = '.vite/screens.json';
+const PAGE_ENTRY = 'src/page.ts';
+/** Where dashboard/dist/site is served; the dashboard's build writes it into its own files. */
+export const SITE_ASSETS = '/assets/site/';
+
+const manifestShape = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    css: z.array(z.string()).default([]),
+    imports: z.array(z.string()).default([]),
+  }),
+);
+
+/** What each source module was built into: its file, its styles, and the modules that it imports at once. */
+export type Manifest = z.output<typeof manifestShape>;
+
+/**
+ * Throws an Error that names the build command when a build is missing. The dashboard's page carries `told`.
+ */
+export async function readSiteBuild(paths: typeof allPaths, told: ToldToDashboard): Promise<SiteBuild> {
+  const embed = join(paths.widgetEmbed, EMBED_SCRIPT);
+  const manifest = join(paths.widgetPage, MANIFEST);
+  const publicManifest = join(paths.publicPages, MANIFEST);
+  const index = join(paths.dashboard, 'index.html');
+  const screens = join(paths.dashboard, SCREENS);
+  for (const file of [
+    embed,
+    manifest,
+    publicManifest,
+    index,
+    screens,
+    paths.widgetRender,
+    paths.publicRender,
+  ])
+    mustBeBuilt(file);
+
+  const dashboard = readFolder(paths.dashboard);
+  const diaryFiles = readFolder(paths.widgetPage);
+  const publicFiles = readFolder(paths.publicPages);
+  const icon = [...dashboard.keys()].find((name) => /(^|\/)icon[^/]*\.svg$/.test(name));
+  const page = entryOf(manifest, PAGE_ENTRY);
+  return {
+    embedScript: builtFile(EMBED_SCRIPT, readFileSync(embed)),
+    embedFiles: new Map([...readFolder(paths.widgetEmbed)].filter(([name]) => name !== EMBED_SCRIPT)),
+    diaryPage: {
+      script: DIARY_ASSETS + page.file,
+      styles: inlineStyles(
+        page.css.map((file) => readFileSync(join(paths.widgetPage, file), 'utf8')).join(''),
+      ),
+      icon: icon ? `/${icon}` : null,
+      faces: facesOf(diaryFiles, DIARY_ASSETS),
+      renderer: await loadRenderer(paths.widgetRender, isDiaryRenderer),
+      files: diaryFiles,
+    },
+    publicPages: {
+      renderer: await loadRenderer(paths.publicRender, isSiteRenderer),
+      manifest: readManifests(publicManifest),
+      faces: facesOf(publicFiles, SITE_ASSETS),
+      files: publicFiles,
+    },
+    dashboard,
+    dashboardDocument: dashboardDocument(readFileSync(index, 'utf8'), told, facesOf(dashboard, '/')),
+    screenFiles: createFindScreenFiles(dashboardScreens.parse(JSON.parse(readFileSync(screens, 'utf8')))),
+  };
+}
+
+/** Returns the addresses of the Latin typefaces among the files served below `folder`. */
+function facesOf(files: Map<string, BuiltFile>, folder: string): string[] {
+  return [...files.keys()]
+    .filter((name) => /latin-wght-normal.*\.woff2$/.test(name))
+    .map((name) => folder + name);
+}
+
+function mustBeBuilt(file: string): void {
+  if (!existsSync(file)) throw new Error(`${file} is missing. Build the clients first: npm run build`);
+}
+
+/** Throws an Error that names the build command when the manifest does not know the entry. */
+function entryOf(file: string, entry: string): Manifest[string] {
+  const found = readManifests(file)[entry];
+  if (!found) throw new Error(`${file} does not know ${entry}. Build again: npm run build`);
+  return found;
+}
+
+/** What the manifest and those beside it know: each part that was built by itself has left one. */
+function readManifests(file: string): Manifest {
+  const folder = dirname(file);
+  const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  const read = (name: string) => manifestShape.parse(JSON.parse(readFileSync(join(folder, name), 'utf8')));
+  return Object.fromEntries(names.flatMap((name) => Object.entries(read(name))));
+}
+
+/** Throws an Error that names the build command when the module is not what it should be. */
+async function loadRenderer<Renderer>(
+  file: string,
+  isRenderer: (module: unknown) => module is Renderer,
+): Promise<Renderer> {
+  const module: unknown = await import(/* @vite-ignore */ pathToFileURL(file).href);
+  if (!isRenderer(module)) throw new Error(`${file} renders nothing. Build again: npm run build`);
+  return module;
+}
+
+const isDiaryRenderer = (module: unknown): module is DiaryRenderer => has(module, 'renderPage');
+const isSiteRenderer = (module: unknown): module is SiteRenderer => has(module, 'renderSitePage');
+
+function has(module: unknown, name: string): boolean {
+  const exported = typeof module === 'object' && module !== null ? Object.entries(module) : [];
+  return exported.some(([key, value]) => key === name && typeof value === 'function');
+}

@@ -1,0 +1,33 @@
+import type { Business } from '@daybook/schema/contract/business';
+import type { Opening } from '@daybook/schema/contract/opening';
+import type { User } from '@daybook/schema/contract/user';
+import type { RequestContext } from '../../http/environment.ts';
+import type { SessionGuard } from '../../http/session-guard.ts';
+import type { TellError } from '../../database/outage.ts';
+
+export interface OpeningParts {
+  guard: Pick<SessionGuard, 'find'>;
+  findUser: (userId: number) => Promise<User | null>;
+  listOwn: (userId: number) => Promise<Business[]>;
+  tell: TellError;
+}
+
+export type FindOpening = (context: RequestContext) => Promise<Opening | null>;
+
+/**
+ * Answers null where nobody is signed in, and where the database cannot tell: the document then tells nothing, and its
+ * scripts ask for themselves and show what they are answered.
+ */
+export function createFindOpening({ guard, findUser, listOwn, tell }: OpeningParts): FindOpening {
+  async function find(context: RequestContext): Promise<Opening | null> {
+    const signedIn = await guard.find(context);
+    if (!signedIn) return null;
+    const [user, businesses] = await Promise.all([findUser(signedIn.userId), listOwn(signedIn.userId)]);
+    return user && { user, businesses };
+  }
+  return (context) =>
+    find(context).catch((error: unknown) => {
+      tell(error, 'the dashboard’s document could not tell who opens it');
+      return null;
+    });
+}

@@ -1,0 +1,129 @@
+import type { Hono } from 'hono';
+import { pages } from '@daybook/schema/words/routes';
+import { NOT_FOUND } from '@daybook/schema/words/texts';
+import { askedAddress } from '../../http/asked-address.ts';
+import { openToEveryOrigin } from '../../http/cors.ts';
+import type { HttpEnvironment, RequestContext } from '../../http/environment.ts';
+import { Refusal, refusalResponse } from '../../http/errors.ts';
+import { OF_DASHBOARD, setHeaders, type SecureHeaders } from '../../http/headers.ts';
+import { IMMUTABLE, sendFile, type BuiltFile } from '../../http/files.ts';
+import { meant } from '../../http/permanent-redirect.ts';
+import type { SessionGuard } from '../../http/session-guard.ts';
+import { DIARY_ASSETS, type SiteBuild } from '../client-builds.ts';
+import type { FindOpening } from './find-opening.ts';
+import { forgivenPath, isDashboardPage, patternOf } from '../forgiven-path.ts';
+import { htmlResponse } from '../html-response.ts';
+
+const DASHBOARD_ASSETS = '/assets/dashboard/';
+/** Seconds. Host pages may use an embed script that is this old. */
+const EMBED_MAX_AGE = 300;
+
+export interface SiteParts {
+  guard: Pick<SessionGuard, 'giveBackCsrfCookie'>;
+  secure: Pick<SecureHeaders, 'ofPages'>;
+  findOpening: FindOpening;
+  /** Shows people that there is no such page. */
+  showNotFound: (context: RequestContext) => Promise<Response>;
+}
+
+/**
+ * Mounted last: a path that no other feature answers, and that cannot be a file, is a page of the dashboard.
+ */
+export function mountSite(app: Hono<HttpEnvironment>, build: SiteBuild, parts: SiteParts): void {
+  app.get(pages.embedScript, (context) => {
+    openToEveryOrigin(context.env.outgoing);
+    return sendFile(build.embedScript, context.env.incoming, {
+      'Cache-Control': `public, max-age=${EMBED_MAX_AGE}`,
+    });
+  });
+
+  app.get(`${pages.embedFiles}*`, (context) => {
+    const found = build.embedFiles.get(context.req.path.slice(pages.embedFiles.length));
+    if (!found) return context.notFound();
+    openToEveryOrigin(context.env.outgoing);
+    return sendFile(found, context.env.incoming, IMMUTABLE);
+  });
+
+  const serve = (path: string, file: (name: string) => BuiltFile | undefined) =>
+    app.get(`${path}*`, (context) => {
+      const found = file(context.req.path.slice(path.length));
+      return found ? sendFile(found, context.env.incoming, IMMUTABLE) : context.notFound();
+    });
+  serve(DIARY_ASSETS, (name) => build.diaryPage.files.get(name));
+  serve(DASHBOARD_ASSETS, (name) => build.dashboard.get(DASHBOARD_ASSETS.slice(1) + name));
+
+  // Browsers ask for it by themselves when an answer has no page that names an icon, such as a call's.
+  app.get('/favicon.ico', (context) => {
+    const icon = build.dashboard.get((build.diaryPage.icon ?? '').slice(1));
+    return icon ? sendFile(icon, context.env.incoming, { 'Cache-Control': 'no-cache' }) : context.notFound();
+  });
+
+  app.get('*', async (context) =>
+    isDashboardPage(context.req.path)
+      ? dashboardPage(context, build, parts)
+      : (rootFile(context, build) ?? context.notFound()),
+  );
+  app.notFound((context) => notFoundAnswer(context, parts));
+}
+
+/**
+ * Redirects to the page that was meant, where that is plain; otherwise answers a page to people and JSON to
+ * programs.
+ */
+async function notFoundAnswer(
+  context: RequestContext,
+  { secure, showNotFound }: SiteParts,
+): Promise<Response> {
+  const path = forgivenPath(context.req.path);
+  if (path !== null) return meant(path + askedAddress(context).query);
+  if (!acceptsHtml(context)) return refusalResponse(new Refusal(404, NOT_FOUND));
+  // Pages' headers even under a call's path: what is said there for data is wrong for a page.
+  setHeaders(context.env.outgoing, secure.ofPages);
+  return showNotFound(context);
+}
+
+/** Browsers ask for HTML when somebody opens an address; scripts that fetch do not. */
+function acceptsHtml(context: RequestContext): boolean {
+  return (context.req.header('Accept') ?? '').includes('text/html');
+}
+
+/**
+ * One document for every page. A page of the owner, or one whose address carries a token or a code, goes into
+ * no index and tells no other site where a visitor came from.
+ */
+async function dashboardPage(
+  context: RequestContext,
+  { dashboardDocument, screenFiles }: SiteBuild,
+  { guard, findOpening }: SiteParts,
+): Promise<Response> {
+  const isCookieGiven = await guard.giveBackCsrfCookie(context);
+  const files = screenFiles(context.req.path, context.req.query('tab'));
+  const opening = files && (await findOpening(context));
+  const privacy = { 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' };
+  const headers = {
+    ...OF_DASHBOARD,
+    'Cache-Control': isCookieGiven || opening ? 'private, no-store' : 'no-cache',
+    ...(UNLISTED.some((page) => page.test(context.req.path)) ? privacy : {}),
+  };
+  if (!opening) return sendFile(dashboardDocument.file, context.env.incoming, headers);
+  return htmlResponse(context, dashboardDocument.openedBy(opening, files), 200, headers);
+}
+
+const UNLISTED = [
+  pages.cancel,
+  pages.myData,
+  pages.confirmEmail,
+  pages.newsletterLink,
+  pages.signedIn,
+  pages.dashboard,
+  pages.newBusiness,
+  pages.newEvent,
+  pages.payment,
+  pages.settings,
+].map(patternOf);
+
+/** A file such as '/robots.txt', whose name bears no hash. */
+function rootFile(context: RequestContext, { dashboard }: SiteBuild): Response | null {
+  const file = dashboard.get(context.req.path.slice(1));
+  return file ? sendFile(file, context.env.incoming, { 'Cache-Control': 'no-cache' }) : null;
+}

@@ -1,0 +1,81 @@
+/**
+ * The HTML document around the pages that the server renders: one look, and no script unless a page adds one.
+ */
+import type { Child } from 'hono/jsx';
+import { raw } from 'hono/html';
+import { renderToString } from 'hono/jsx/dom/server';
+import { oneLine } from '@daybook/schema/rules/clean-text';
+import { LOCALE } from '@daybook/schema/words/product';
+import type { DiaryPageBuild } from './client-builds.ts';
+import { jsonInHtml } from '../http/json-in-html.ts';
+
+export type Look = Pick<DiaryPageBuild, 'styles' | 'icon' | 'faces'>;
+
+/** `head` are further elements of the head; `body` is HTML. */
+export function documentOf({ styles, icon, faces }: Look, head: Child, body: string): string {
+  const html = renderToString(
+    <html lang={LOCALE}>
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        {head}
+        {icon && <link rel="icon" type="image/svg+xml" href={icon} />}
+        <PreloadedFaces addresses={faces} />
+        <style dangerouslySetInnerHTML={{ __html: styles.text }} />
+      </head>
+      <body dangerouslySetInnerHTML={{ __html: body }} />
+    </html>,
+  );
+  return `<!doctype html>\n${html}`;
+}
+
+/** Asks for the typefaces at once: a browser would otherwise ask after it has laid out the page. */
+export function PreloadedFaces({ addresses }: { addresses: readonly string[] }) {
+  return (
+    <>
+      {addresses.map((href) => (
+        <link rel="preload" as="font" type="font/woff2" href={href} crossorigin="" />
+      ))}
+    </>
+  );
+}
+
+/** The head of a page that is only for those who have its address. */
+export function PrivateHead({ title }: { title: string }) {
+  return (
+    <>
+      <title>{oneLine(title)}</title>
+      <meta name="robots" content="noindex" />
+    </>
+  );
+}
+
+/** What messengers show beside a link to the page. */
+export function SharedPicture({ address, alt }: { address: string; alt: string }) {
+  return (
+    <>
+      <meta property="og:image" content={address} />
+      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={alt} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
+
+/**
+ * Nothing is drawn before the element with that id has come: a page drawn by halves moves when the other half arrives.
+ * Browsers that do not know this draw at once.
+ */
+export function DrawnWhenRead({ id }: { id: string }) {
+  // Hono's JSX leaves `blocking` out of a link.
+  return <>{raw(`<link rel="expect" href="#${id}" blocking="render"/>`)}</>;
+}
+
+/** Data for a script or a search engine. No text in it can end the element, or begin another. */
+export function Data({ id, type, value }: { id?: string; type: string; value: unknown }) {
+  const content = { __html: jsonInHtml(value) };
+  return <script {...(id ? { id } : {})} type={type} dangerouslySetInnerHTML={content} />;
+}

@@ -1,0 +1,24 @@
+/** Where the built clients and the migrations are, whether this runs from src/ or from the bundle in dist/. */
+import { fileURLToPath } from 'node:url';
+import { resolve } from 'node:path';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const isSource = import.meta.url.endsWith('.ts');
+const serverFolder = resolve(here, isSource ? '../..' : '..');
+
+export const paths = {
+  sqliteMigrations: resolve(serverFolder, 'src/database/sqlite/migrations'),
+  postgresMigrations: resolve(serverFolder, 'src/database/postgres/migrations'),
+  defaultDatabase: resolve(serverFolder, 'data/daybook.db'),
+  /** Makes one backup: from the bundle in dist/ the built one, from src/ the source. */
+  backupProgram: isSource
+    ? resolve(serverFolder, 'src/database/backup/backup-program.ts')
+    : resolve(here, 'backup.js'),
+  widgetEmbed: resolve(serverFolder, '../widget/dist/embed'),
+  widgetPage: resolve(serverFolder, '../widget/dist/page'),
+  widgetRender: resolve(serverFolder, '../widget/dist/render/render.js'),
+  dashboard: resolve(serverFolder, '../dashboard/dist/app'),
+  publicPages: resolve(serverFolder, '../dashboard/dist/site'),
+  publicRender: resolve(serverFolder, '../dashboard/dist/render/render.js'),
+  examples: resolve(serverFolder, '../examples/dist'),
+};
