@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Plugin, UserConfig } from 'vite';
 
 /**
- * '--leaf-ink' becomes '--_f': nobody reads these names there, and they stand in the styles a hundred times.
+ * '--accent-ink' becomes '--_f': nobody reads these names there, and they stand in the styles a hundred times.
  */
 const shortNames: Plugin = {
   name: 'short-names',
@@ -15,14 +15,15 @@ const shortNames: Plugin = {
 };
 
 /**
- * The names in src/styles/tokens.css, except those that host pages set. The longest come first, as one name
+ * The names of the colours and sizes, except those that host pages set. The longest come first, as one name
  * may begin another.
  */
 const names = [
   ...new Set(
-    readFileSync(new URL('src/styles/tokens.css', import.meta.url), 'utf8').match(
-      /(?<=^ *)--(?!daybook)[a-z-]+(?=:)/gm,
-    ),
+    ['src/styles/accent.css', '../schema/styles/tokens.css']
+      .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
+      .join('\n')
+      .match(/(?<=^ *)--(?!daybook)[a-z-]+(?=:)/gm),
   ),
 ].sort((a, b) => b.length - a.length);
 const short = (place: number) => `--_${place.toString(36)}`;
@@ -39,9 +40,8 @@ export const forHostPages = {
   build: {
     outDir: 'dist/embed',
     target: 'es2022',
-    // Keeps light-dark() as it is: it stands behind @supports, and a replacement for older browsers would
-    // cost 40 bytes.
-    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    // Older browsers get light-dark() in a form that they understand.
+    cssTarget: ['chrome111', 'firefox113', 'safari16.4'],
     reportCompressedSize: false,
   },
 } satisfies UserConfig;

@@ -1,8 +1,9 @@
+import { colours } from '../figures/colours.ts';
 import { pages } from '../words/routes.ts';
 import { buildPath } from './path.ts';
 
 /** The widget's own default. */
-export const DEFAULT_ACCENT = '#1f6b4f';
+export const DEFAULT_ACCENT: string = colours.leaf.light;
 export type EmbedTheme = 'auto' | 'light' | 'dark';
 
 /** Shown without JavaScript, and until our script has run. */

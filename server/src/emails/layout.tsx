@@ -3,54 +3,44 @@
  * element, since some programs drop <style>. Those that keep it get the dark colours from there.
  */
 import { renderToString } from 'hono/jsx/dom/server';
+import { colours } from '@daybook/schema/figures/colours';
 import { oneLine } from '@daybook/schema/rules/clean-text';
 import { LOCALE } from '@daybook/schema/words/product';
 import type { Detail, EmailContent, EmailPart, Link } from './email.ts';
 import { lines } from './plain-text.ts';
 
-/** The tokens of the product's look, by value: mail programs know no custom properties. */
-const colour = {
-  paper: '#FBFAF7',
-  card: '#FFFFFF',
-  ink: '#1E1D1B',
-  soft: '#55524C',
-  line: '#E4E0D8',
-  leaf: '#1F6B4F',
-  leafTint: '#E7F2EC',
-  sky: '#2456B8',
-};
 const font = "Figtree, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
 const darkStyles = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
-  .paper { background: #191816 !important; color: #F2EFE9 !important; }
-  .card { background: #23211E !important; border-color: #3A3733 !important; }
-  .ink { color: #F2EFE9 !important; }
-  .soft { color: #B9B4AB !important; }
-  .link { color: #9DB9F5 !important; }
-  .words { background: #1D2B25 !important; border-color: #6FBF9B !important; }
-  .rule { border-color: #3A3733 !important; }
+  .paper { background: ${colours.paper.dark} !important; color: ${colours.ink.dark} !important; }
+  .card { background: ${colours.card.dark} !important; border-color: ${colours.line.dark} !important; }
+  .ink { color: ${colours.ink.dark} !important; }
+  .soft { color: ${colours.inkSoft.dark} !important; }
+  .link { color: ${colours.sky.dark} !important; }
+  .words { background: ${colours.leafTint.dark} !important; border-color: ${colours.leaf.dark} !important; }
+  .rule { border-color: ${colours.line.dark} !important; }
 }`;
 
 const style = {
-  body: `margin:0;padding:24px 12px;background:${colour.paper};color:${colour.ink};font-family:${font};font-size:16px;line-height:1.55;`,
-  card: `max-width:560px;margin:0 auto;padding:24px;background:${colour.card};border:1px solid ${colour.line};border-radius:10px;`,
+  body: `margin:0;padding:24px 12px;background:${colours.paper.light};color:${colours.ink.light};font-family:${font};font-size:16px;line-height:1.55;`,
+  card: `max-width:560px;margin:0 auto;padding:24px;background:${colours.card.light};border:1px solid ${colours.line.light};border-radius:10px;`,
   preview: 'display:none;max-height:0;overflow:hidden;opacity:0;mso-hide:all;',
-  heading: `margin:0 0 16px;font-size:22px;line-height:1.3;font-weight:600;color:${colour.ink};`,
-  title: `margin:0 0 4px;font-size:16px;line-height:1.4;font-weight:600;color:${colour.ink};`,
+  heading: `margin:0 0 16px;font-size:22px;line-height:1.3;font-weight:600;color:${colours.ink.light};`,
+  title: `margin:0 0 4px;font-size:16px;line-height:1.4;font-weight:600;color:${colours.ink.light};`,
   paragraph: 'margin:0 0 16px;',
-  words: `margin:0 0 16px;padding:12px 16px;background:${colour.leafTint};border-left:3px solid ${colour.leaf};`,
+  words: `margin:0 0 16px;padding:12px 16px;background:${colours.leafTint.light};border-left:3px solid ${colours.leaf.light};`,
   wordsText: 'margin:0;',
-  details: `margin:0 0 16px;padding:0;border-top:1px solid ${colour.line};`,
-  label: `margin:12px 0 0;font-size:14px;color:${colour.soft};`,
-  value: `margin:0 0 12px;color:${colour.ink};`,
-  link: `color:${colour.sky};text-decoration:underline;`,
+  details: `margin:0 0 16px;padding:0;border-top:1px solid ${colours.line.light};`,
+  label: `margin:12px 0 0;font-size:14px;color:${colours.inkSoft.light};`,
+  value: `margin:0 0 12px;color:${colours.ink.light};`,
+  link: `color:${colours.sky.light};text-decoration:underline;`,
   // Some mail programs ignore padding: a border in the button's own colour takes its place.
-  button: `display:inline-block;background:${colour.leaf};border:1px solid ${colour.leaf};border-width:12px 16px;border-radius:6px;color:#FFFFFF;font-weight:600;line-height:1.25;text-decoration:none;`,
+  button: `display:inline-block;background:${colours.leaf.light};border:1px solid ${colours.leaf.light};border-width:12px 16px;border-radius:6px;color:${colours.onLeaf.light};font-weight:600;line-height:1.25;text-decoration:none;`,
   list: 'margin:0 0 16px;padding:0 0 0 20px;',
   item: 'margin:0 0 4px;padding:4px 0;',
-  footer: `max-width:560px;margin:16px auto 0;padding:0 24px;font-size:14px;line-height:1.45;color:${colour.soft};`,
+  footer: `max-width:560px;margin:16px auto 0;padding:0 24px;font-size:14px;line-height:1.45;color:${colours.inkSoft.light};`,
   footerLine: 'margin:0 0 4px;',
 };
 

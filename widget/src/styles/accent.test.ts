@@ -1,9 +1,10 @@
-/** The colours that tokens.css makes from a host's accent, computed here as a browser computes them. */
+/** The colours that accent.css makes from a host's accent, computed here as a browser computes them. */
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { colours } from '@daybook/schema/figures/colours';
 
-const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
+const css = readFileSync(new URL('accent.css', import.meta.url), 'utf8');
 
 type Xyz = readonly [number, number, number];
 type Rgb = readonly [number, number, number];
@@ -40,7 +41,7 @@ function luminanceOf(name: string, accent: Rgb, index = 0): number {
   return new Formula(made, { x, y, z }).channels()[1] ?? NaN;
 }
 
-/** CSS math, as far as tokens.css uses it: numbers, channels, tokens, + - * /, calc, min, max, clamp. */
+/** CSS math, as far as accent.css uses it: numbers, channels, tokens, + - * /, calc, min, max, clamp. */
 class Formula {
   private readonly signs: string[];
 
@@ -92,7 +93,7 @@ class Formula {
   }
 }
 
-/** The tint of tokens.css: 11 % of the accent, mixed as sRGB, on the card. */
+/** The tint of accent.css: 11 % of the accent, mixed as sRGB, on the card. */
 const tintOn = (card: Rgb, accent: Rgb): number => {
   const mix = (index: 0 | 1 | 2) => accent[index] * 0.11 + card[index] * 0.89;
   return xyzOf([mix(0), mix(1), mix(2)])[1];
@@ -100,14 +101,16 @@ const tintOn = (card: Rgb, accent: Rgb): number => {
 
 const channel = fc.integer({ min: 0, max: 255 });
 const accents = fc.tuple(channel, channel, channel);
-const LIGHT_CARD: Rgb = [255, 255, 255];
-const DARK_CARD: Rgb = [0x20, 0x1f, 0x1c];
+const card = (theme: 'light' | 'dark'): Rgb => {
+  const part = (at: number) => parseInt(colours.card[theme].slice(at, at + 2), 16);
+  return [part(1), part(3), part(5)];
+};
 
 describe('whatever accent a host gives', () => {
   it('the text on it is black or white, and reaches 4.5:1', () => {
     fc.assert(
       fc.property(accents, (accent) => {
-        const on = luminanceOf('--on-leaf', accent);
+        const on = luminanceOf('--on-accent', accent);
         const isBetween = on > 0 && on < 1;
         // Very close to the luminance at which both read equally well, either colour may win.
         if (!isBetween) expect(contrast(on, xyzOf(accent)[1])).toBeGreaterThanOrEqual(4.5);
@@ -118,12 +121,12 @@ describe('whatever accent a host gives', () => {
   });
 
   it.each([
-    ['light', 0, LIGHT_CARD],
-    ['dark', 1, DARK_CARD],
+    ['light', 0, card('light')],
+    ['dark', 1, card('dark')],
   ] as const)('text in it reaches 4.5:1 on the %s card and on its own tint', (_, index, card) => {
     fc.assert(
       fc.property(accents, (accent) => {
-        const ink = luminanceOf('--leaf-ink', accent, index);
+        const ink = luminanceOf('--accent-ink', accent, index);
         expect(contrast(ink, tintOn(card, accent))).toBeGreaterThanOrEqual(4.5);
         expect(contrast(ink, xyzOf(card)[1])).toBeGreaterThanOrEqual(4.5);
       }),
@@ -132,54 +135,6 @@ describe('whatever accent a host gives', () => {
   });
 
   it('a readable accent is left as it is', () => {
-    expect(luminanceOf('--leaf-ink', [31, 107, 79])).toBeCloseTo(xyzOf([31, 107, 79])[1], 6);
+    expect(luminanceOf('--accent-ink', [31, 107, 79])).toBeCloseTo(xyzOf([31, 107, 79])[1], 6);
   });
 });
-
-describe('the house’s own colours', () => {
-  const themes = css.split(/:host\(\[theme='dark'\]\)/);
-  const tokens = (block: string) =>
-    new Map(
-      [...block.matchAll(/--([\w-]+): #([0-9a-f]{3,6});/g)].map(([, name = '', hex = '']) => [
-        name,
-        rgbOf(hex),
-      ]),
-    );
-  const light = tokens(css.slice(0, css.indexOf('@media')));
-  const dark = tokens(themes[1] ?? '');
-  const luminance = (theme: Map<string, Rgb>, name: string) => xyzOf(theme.get(name) ?? [0, 0, 0])[1];
-
-  it.each(['ink', 'soft', 'faint', 'sky', 'amber', 'brick'])(
-    '%s can be read on paper and card, light and dark',
-    (name) => {
-      for (const theme of [light, dark]) {
-        for (const ground of ['paper', 'card']) {
-          expect(contrast(luminance(theme, name), luminance(theme, ground))).toBeGreaterThanOrEqual(4.5);
-        }
-      }
-    },
-  );
-
-  it.each(['amber', 'brick'])('%s can be read on its tint', (name) => {
-    for (const theme of [light, dark]) {
-      expect(contrast(luminance(theme, name), luminance(theme, `${name}-tint`))).toBeGreaterThanOrEqual(4.5);
-    }
-  });
-
-  it('a field’s border stands out 3:1', () => {
-    for (const theme of [light, dark]) {
-      expect(contrast(luminance(theme, 'field'), luminance(theme, 'card'))).toBeGreaterThanOrEqual(3);
-    }
-  });
-
-  it('the dark theme is the same by setting and by attribute', () => {
-    const bySetting = tokens(css.slice(css.indexOf('@media'), css.indexOf(":host([theme='dark'])")));
-    expect([...bySetting]).toEqual([...dark]);
-  });
-});
-
-function rgbOf(hex: string): Rgb {
-  const wide = hex.length === 3 ? [...hex].map((sign) => sign + sign).join('') : hex;
-  const part = (at: number) => parseInt(wide.slice(at, at + 2), 16);
-  return [part(0), part(2), part(4)];
-}

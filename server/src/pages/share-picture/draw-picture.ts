@@ -1,5 +1,6 @@
 /** The picture that messengers and social sites show beside a shared link. */
 import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
+import { colours } from '@daybook/schema/figures/colours';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import type { BuiltFile } from '../../http/files.ts';
 
@@ -16,13 +17,6 @@ export type DrawPicture = (said: Said) => Promise<Buffer>;
 export const PICTURE = { width: 1200, height: 630 } as const;
 
 const MARGIN = 88;
-const COLOURS = {
-  paper: '#fbfaf7',
-  ink: '#1e1d1b',
-  soft: '#55524c',
-  leaf: '#1f6b4f',
-  line: '#e4e0d8',
-} as const;
 const DISPLAY = 'Daybook Display';
 const INTERFACE = 'Daybook Interface';
 /** Pixels, the largest first: the heading takes the largest in which it fits. */
@@ -48,23 +42,23 @@ export function createDrawPicture(facesOf: () => Faces): DrawPicture {
     if (!areKnown) learnFaces();
     const canvas = createCanvas(PICTURE.width, PICTURE.height);
     const on = canvas.getContext('2d');
-    on.fillStyle = COLOURS.paper;
+    on.fillStyle = colours.paper.light;
     on.fillRect(0, 0, PICTURE.width, PICTURE.height);
-    on.fillStyle = COLOURS.leaf;
+    on.fillStyle = colours.leaf.light;
     on.fillRect(0, 0, PICTURE.width, 16);
     on.textBaseline = 'alphabetic';
     const { size, lines } = headingIn(on, heading);
     lines.forEach((text, index) => {
-      on.fillStyle = COLOURS.ink;
+      on.fillStyle = colours.ink.light;
       on.fillText(text, MARGIN, MARGIN + 40 + size + index * size * 1.12);
     });
-    on.fillStyle = COLOURS.soft;
+    on.fillStyle = colours.inkSoft.light;
     on.font = `400 36px "${INTERFACE}"`;
     const [first = ''] = linesOf(on, line, 1);
     on.fillText(first, MARGIN, MARGIN + 40 + size + (lines.length - 1) * size * 1.12 + 76);
-    on.fillStyle = COLOURS.line;
+    on.fillStyle = colours.line.light;
     on.fillRect(MARGIN, PICTURE.height - 128, PICTURE.width - 2 * MARGIN, 2);
-    on.fillStyle = COLOURS.leaf;
+    on.fillStyle = colours.leaf.light;
     on.font = `600 38px "${DISPLAY}"`;
     on.fillText(PRODUCT_NAME, MARGIN, PICTURE.height - 62);
     return canvas.encode('png');
