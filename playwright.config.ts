@@ -36,7 +36,8 @@ const UNUSED_FEATURES = [
 
 /**
  * Journeys that are the same at every width: once is enough, for some of them on the phone and for others on
- * the laptop. All other journeys run on both, except those with the tag `@once`, which run on the laptop.
+ * the laptop. All other journeys run on both in `npm run test:all`, except those with the tag `@once`, which run on the
+ * laptop. In `npm test`, only those with the tag `@widths` run on both, and those with `@release` don't run.
  */
 const PHONE_ONLY = [
   'business-email',
@@ -68,6 +69,9 @@ const LAPTOP_ONLY = [
   'hosted-trouble',
   'settings-account',
 ];
+const isForChange = process.env.DAYBOOK_TESTS === 'change';
+/** For Playwright's `grepInvert`: what these titles or tags name. */
+const NONE = /(?!)/;
 const ON_POSTGRES = ['widget/e2e/booking', 'dashboard/e2e/first-week', 'dashboard/e2e/payment'];
 const alike = (names: readonly string[]) => names.map((name) => `**/e2e/${name}.test.ts`);
 

@@ -19,8 +19,15 @@ const project = (name: string, importSource?: string) => ({
 /** What PostgreSQL does in words of its own is tested on PostgreSQL alone. */
 const onSqlite = ({ test, ...rest }: ReturnType<typeof project>) => ({
   ...rest,
-  test: { ...test, exclude: [...test.exclude, 'src/database/postgres/**'] },
+  test: {
+    ...test,
+    exclude: [...test.exclude, 'src/database/postgres/**'],
+    globalSetup: './test/build-server.mjs',
+  },
 });
+
+/** `npm test` runs on PostgreSQL what can differ there: stores, races and jobs. `npm run test:all` runs the rest too. */
+const isForChange = process.env.DAYBOOK_TESTS === 'change';
 
 /** The same tests of the server once more, on the other engine: those that have to do with a database. */
 const onPostgres = ({ test, ...rest }: ReturnType<typeof project>) => ({
@@ -29,15 +36,19 @@ const onPostgres = ({ test, ...rest }: ReturnType<typeof project>) => ({
     ...test,
     name: 'server on PostgreSQL',
     include: [
-      'test/**/*.test.ts',
       'src/{database,jobs}/**/*.test.ts',
       'src/**/*store.test.ts',
-      'src/accounts/export/what-is-exported.test.ts',
-      'src/coupons/activate-free.test.ts',
-      'src/demonstration/keep-demonstration.test.ts',
-      'src/diary/build-diary.test.ts',
       'src/http/shared-rate-limit.test.ts',
-      'src/emails/worker.test.ts',
+      ...(isForChange
+        ? ['test/{races,coupon-races,at-once,booking-turns,email-spellings}.test.ts']
+        : [
+            'test/**/*.test.ts',
+            'src/accounts/export/what-is-exported.test.ts',
+            'src/coupons/activate-free.test.ts',
+            'src/demonstration/keep-demonstration.test.ts',
+            'src/diary/build-diary.test.ts',
+            'src/emails/worker.test.ts',
+          ]),
     ],
     exclude: [
       ...test.exclude,
@@ -47,8 +58,10 @@ const onPostgres = ({ test, ...rest }: ReturnType<typeof project>) => ({
       'test/{readme,decisions,production,local-host,identity-provider,email-test,stopping}.test.ts',
       // Processes and PostgreSQL itself are killed in more-than-one-machine.test.ts; the bar of the other is SQLite's.
       'test/{faults,owner-bookings-many}.test.ts',
+      // They copy and compare files, or fill a database by the same code.
+      ...(isForChange ? ['src/database/{demo,backup}/**'] : []),
     ],
-    globalSetup: './test/postgres-setup.ts',
+    globalSetup: ['./test/build-server.mjs', './test/postgres-setup.ts'],
     env: { DAYBOOK_TEST_ENGINE: 'postgres' },
   },
 });

@@ -87,16 +87,34 @@ function build(workspace, config) {
   });
 }
 
-const SKIPPED = new Set(['node_modules', 'dist', 'data', 'e2e', 'bench', 'chaos', 'test', 'README.md']);
+/**
+ * Does the work unless nothing in these files and folders has changed since it last ended well. The work must depend on
+ * them alone.
+ */
+export async function doWhenChanged(name, places, work) {
+  const stamp = join(root, 'node_modules/.cache/daybook', name);
+  const now = fingerprint([...places, 'package-lock.json'], (file) => GENERATED.has(file));
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) {
+    console.log(`${name}: nothing has changed since it last passed`);
+    return;
+  }
+  await work();
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, now);
+}
+
+const GENERATED = new Set(['node_modules', 'dist', 'data']);
+const UNBUILT = new Set([...GENERATED, 'e2e', 'bench', 'chaos', 'test', 'README.md']);
+const isUnbuilt = (name) => UNBUILT.has(name) || /\.test\.tsx?$/.test(name);
 
 /** One text that stands for the content of files and folders, made from their sizes and times of change. */
-function fingerprint(places) {
+function fingerprint(places, isSkipped = isUnbuilt) {
   const hash = createHash('sha256');
   const visit = (place) => {
     const facts = statSync(join(root, place));
     if (facts.isDirectory()) {
       for (const name of readdirSync(join(root, place)).sort()) {
-        if (!SKIPPED.has(name) && !/\.test\.tsx?$/.test(name)) visit(`${place}/${name}`);
+        if (!isSkipped(name)) visit(`${place}/${name}`);
       }
     } else {
       hash.update(`${place} ${facts.size} ${facts.mtimeMs}\n`);

@@ -1,17 +1,22 @@
 /**
- * `npm test`: every check, also on a fresh checkout. Types, format, lint and import directions come first,
- * then the builds, the unit and integration tests, and the browser tests. Ends non-zero when anything fails
- * or nothing ran.
+ * `npm test`: every check of a change, also on a fresh checkout. Types, lint, format, import directions and builds come
+ * first, two at a time, then the unit and integration tests, then the browser tests.
+ * `npm run test:all`: the same, with what belongs to a release: every server test on PostgreSQL, every journey at every
+ * width that it knows, hostile input ten times as often, and one round of each fault of chaos.
+ * Both end non-zero when anything fails or nothing ran.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findOrInstallChromium } from './chromium.mjs';
-import { buildWhatIsStale, installWhatIsMissing, runPackage } from './prepare.mjs';
+import { buildWhatIsStale, doWhenChanged, installWhatIsMissing, root, run, runPackage } from './prepare.mjs';
 
+const isRelease = process.argv.includes('--all');
 const reports = mkdtempSync(join(tmpdir(), 'daybook-test-'));
 const vitestReport = join(reports, 'vitest.json');
 const playwrightReport = join(reports, 'playwright.json');
+// vitest.config.ts, playwright.config.ts and server/test/hostile/runs.ts read these.
+const env = { ...process.env, ...(isRelease ? { HOSTILE_TIMES: '10' } : { DAYBOOK_TESTS: 'change' }) };
 const failures = [];
 
 async function step(name, work) {
@@ -26,20 +31,52 @@ async function step(name, work) {
   }
 }
 
-const types = (workspace) => runPackage('typescript/bin/tsc', ['-p', workspace]);
+/** Takes the steps in this order, each as soon as fewer than two are under way. */
+async function twoAtATime(steps) {
+  const next = async () => {
+    const [name, work] = steps.shift() ?? [];
+    if (!name) return;
+    await step(name, work);
+    await next();
+  };
+  await Promise.all([next(), next()]);
+}
+
+const WORKSPACES = ['schema', 'server', 'widget', 'dashboard', 'examples'];
+const RULES = ['eslint.config.js', 'tsconfig.base.json', '.dependency-cruiser.cjs'];
+
+/** Checks types and lints. Clients' journeys import the server's tests, so that anything may change what holds in them. */
+const checkCode = (name, workspaces, readsFrom) => [
+  name,
+  () =>
+    doWhenChanged(name, [...readsFrom, ...RULES], () =>
+      run(process.execPath, [join(root, 'server/bin/check-code.mjs'), ...workspaces]),
+    ),
+];
 
 await installWhatIsMissing();
-// Lint takes as long as the other three together, and each of them one core.
-await Promise.all([
-  step('lint', () => runPackage('eslint/bin/eslint.js', ['.', '--max-warnings', '0'])),
-  (async () => {
-    await step('types', async () => {
-      for (const workspace of ['schema', 'server', 'widget', 'dashboard', 'examples']) await types(workspace);
-    });
-    await step('format', () =>
-      runPackage('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']),
-    );
-    await step('import directions', () =>
+await twoAtATime([
+  checkCode(
+    'types and lint of the clients',
+    WORKSPACES.filter((name) => name !== 'server'),
+    WORKSPACES,
+  ),
+  checkCode('types and lint of the server', ['server'], ['schema', 'server']),
+  ['builds', buildWhatIsStale],
+  [
+    'format',
+    () =>
+      runPackage('prettier/bin/prettier.cjs', [
+        '--check',
+        '--cache',
+        '--cache-strategy=content',
+        '--log-level=warn',
+        '.',
+      ]),
+  ],
+  [
+    'import directions',
+    () =>
       runPackage('dependency-cruiser/bin/dependency-cruise.mjs', [
         '--config',
         '.dependency-cruiser.cjs',
@@ -49,24 +86,23 @@ await Promise.all([
         'dashboard/src',
         'examples',
       ]),
-    );
-  })(),
+  ],
 ]);
-await step('builds', buildWhatIsStale);
 await step('unit and integration tests', () =>
-  runPackage('vitest/vitest.mjs', [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${vitestReport}`,
-  ]),
+  runPackage(
+    'vitest/vitest.mjs',
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
+    { env },
+  ),
 );
 await step('browser tests', async () => {
   await findOrInstallChromium();
   await runPackage('@playwright/test/cli.js', ['test', '--reporter=list,json'], {
-    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
   });
 });
+if (isRelease)
+  await step('chaos', () => run(process.execPath, [join(root, 'server/bin/chaos.mjs'), '--rounds=1']));
 
 function read(report, count) {
   try {

@@ -47,7 +47,6 @@ export function createFleet(place: DatabasePlace, smtpUrl: string, publicUrl: st
     spawnServer({
       place,
       port,
-      isBuilt: true,
       preload: CLOCK,
       env: {
         PUBLIC_URL: publicUrl,

@@ -1,7 +1,6 @@
 /**
  * Loaded before a server's own files: its clock can be set while it runs, as by a time server that is wrong. Plain
- * JavaScript, since what was built runs without anything that reads TypeScript (test/shift-clock.mjs needs that, and sets a
- * clock once).
+ * JavaScript, since what was built runs without anything that reads TypeScript.
  */
 const Machine = Date;
 /** Milliseconds by which the clock is ahead of the machine's. */

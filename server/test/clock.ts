@@ -28,13 +28,18 @@ export const now = (): number => Date.now() + clockAhead();
 /** YYYY-MM-DD: so many days from today, where most businesses of the journeys are. */
 export const inDays = (days: number): string => addDays(todayIn('Europe/London', now()), days);
 
-/** The environment that gives a child process this clock. */
-export const clockOfChild = () => ({
-  arguments: ['--import', new URL('./shift-clock.mjs', import.meta.url).href],
-  env: { [VARIABLE]: String(clockAhead()) },
-});
+/** Returns what Node is given so that a child process has this clock. */
+export function clockOfChild(): string[] {
+  const ahead = clockAhead();
+  if (ahead === 0) return [];
+  const source = `(${shiftClock.toString()})(${ahead})`;
+  return ['--import', `data:text/javascript,${encodeURIComponent(source)}`];
+}
 
-/** Gives a browser this clock: runs in every page before its own scripts. */
+/**
+ * Gives a browser or a child process this clock. Runs there as text before all other scripts, and may use nothing
+ * from outside.
+ */
 export function shiftClock(ahead: number): void {
   const Machine = Date;
   globalThis.Date = new Proxy(Machine, {
