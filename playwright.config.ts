@@ -70,9 +70,6 @@ const LAPTOP_ONLY = [
   'settings-account',
 ];
 const isForChange = process.env.DAYBOOK_TESTS === 'change';
-/** For Playwright's `grepInvert`: what these titles or tags name. */
-const NONE = /(?!)/;
-const ON_POSTGRES = ['widget/e2e/booking', 'dashboard/e2e/first-week', 'dashboard/e2e/payment'];
 const alike = (names: readonly string[]) => names.map((name) => `**/e2e/${name}.test.ts`);
 
 /** How every Chromium of ours is started. */
@@ -110,18 +107,20 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore: alike(LAPTOP_ONLY),
-      grepInvert: /@once/,
+      ...(isForChange && { grep: new RegExp(`@widths|/(${PHONE_ONLY.join('|')})\\.test`) }),
+      grepInvert: isForChange ? /@once|@release/ : /@once/,
       use: { viewport: { width: 375, height: 740 }, hasTouch: true },
     },
     {
       name: 'laptop',
       testIgnore: alike(PHONE_ONLY),
+      ...(isForChange && { grepInvert: /@release/ }),
       use: { viewport: { width: 1280, height: 800 } },
     },
     {
       // Booking, moving in and paying once more, on the other engine (server/test/browser.ts knows the name).
       name: 'PostgreSQL',
-      testMatch: ON_POSTGRES.map((journey) => `**/${journey}.test.ts`),
+      grep: /@postgres/,
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

@@ -87,7 +87,10 @@ test('an admin reads what goes with a business, types that it is meant, and dele
   await expect(rowOf(page, 'Willow & Co. Hair').first()).toContainText('Business deleted');
 });
 
-test('support sees how a business stands, and which emails failed', async ({ page, daybook }, info) => {
+test('support sees how a business stands, and which emails failed @release', async ({
+  page,
+  daybook,
+}, info) => {
   const { desk, slug } = await ownSalon(daybook, 'admin-support', info, async (add, businessId) => {
     await add.email({
       businessId,

@@ -37,12 +37,12 @@ test('an owner is told that a page is the admin’s, and is led back to the dash
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('whoever is not signed in is offered the way in', async ({ page }) => {
+test('whoever is not signed in is offered the way in @release', async ({ page }) => {
   await page.goto('/admin/users');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please log in to continue.');
 });
 
-test('the admin finds the admin’s pages in the bar, and nothing of an owner’s', async ({ page }) => {
+test('the admin finds the admin’s pages in the bar, and nothing of an owner’s @release', async ({ page }) => {
   await openAsAdmin(page, '/admin/businesses');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Business Management');
   const bar = page.getByRole('navigation', { name: 'Main' });

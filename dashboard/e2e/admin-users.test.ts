@@ -49,7 +49,7 @@ test('an admin finds a user, reads what goes with the account, and deletes it', 
   await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
 });
 
-test('a user is shown by the picture at Google, and by initials where it does not load', async ({
+test('a user is shown by the picture at Google, and by initials where it does not load @release', async ({
   page,
   daybook,
   watch,

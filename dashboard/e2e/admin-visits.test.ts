@@ -18,12 +18,16 @@ test(
   },
 );
 
-test('an admin is told what does not load, and asks again', { tag: '@once' }, async ({ page, watch }) => {
-  watch.expectMessage(/status of 400/);
-  await page.route('**/api/admin/visits', (route) => route.fulfill({ status: 400, json: {} }));
-  await openAsAdmin(page, '/admin/visits');
-  await expect(page.getByRole('alert')).toHaveText('We couldn’t load the visits.');
-  await page.unroute('**/api/admin/visits');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('img', { name: /^Visits by week/ })).toBeVisible();
-});
+test(
+  'an admin is told what does not load, and asks again @release',
+  { tag: '@once' },
+  async ({ page, watch }) => {
+    watch.expectMessage(/status of 400/);
+    await page.route('**/api/admin/visits', (route) => route.fulfill({ status: 400, json: {} }));
+    await openAsAdmin(page, '/admin/visits');
+    await expect(page.getByRole('alert')).toHaveText('We couldn’t load the visits.');
+    await page.unroute('**/api/admin/visits');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('img', { name: /^Visits by week/ })).toBeVisible();
+  },
+);

@@ -47,7 +47,10 @@ async function open(page: Page, salon: Salon, address = BOOKINGS) {
   await expect(page.getByRole('heading', { name: 'All Bookings' })).toBeVisible();
 }
 
-test('the figures and the table tell what is booked, page by page', async ({ page, daybook }, info) => {
+test('the figures and the table tell what is booked, page by page @widths', async ({
+  page,
+  daybook,
+}, info) => {
   const salon = await busySalon(daybook, 'bookings-table', info);
   await open(page, salon);
   const figures = page.locator('dl', { has: page.getByText('Unique Customers') });
@@ -92,7 +95,7 @@ test('the figures and the table tell what is booked, page by page', async ({ pag
   await expect(page.getByText('Showing 1 to 10 of 12 bookings')).toBeVisible();
 });
 
-test('search, filters and order narrow the table, and stand in the address', async ({
+test('search, filters and order narrow the table, and stand in the address @release', async ({
   page,
   daybook,
 }, info) => {
@@ -233,7 +236,7 @@ test('a booking is edited in a dialog, and both sides get an email', async ({
   );
 });
 
-test('a cancelled booking says so at once, frees its slot, and both sides get an email @once', async ({
+test('a cancelled booking says so at once, frees its slot, and both sides get an email @once @release', async ({
   page,
   daybook,
   watch,
@@ -296,7 +299,7 @@ test('a cancelled booking says so at once, frees its slot, and both sides get an
 });
 
 test(
-  'a booking that a customer makes appears without a reload',
+  'a booking that a customer makes appears without a reload @release',
   { tag: '@once' },
   async ({ page, daybook }, info) => {
     const salon = await ownSalon(daybook, 'bookings-live', info, async (add, businessId) => {
@@ -337,7 +340,7 @@ test('a reference in the address shows that booking alone, highlighted @once', a
 });
 
 test(
-  'an email that was given up, or refused, is seen over the table and at its booking',
+  'an email that was given up, or refused, is seen over the table and at its booking @release',
   { tag: '@once' },
   async ({ page, daybook }, info) => {
     const salon = await ownSalon(daybook, 'bookings-mail', info, async (add, businessId) => {
@@ -359,7 +362,7 @@ test(
 );
 
 test(
-  'where the bookings do not load, it says so and tries again',
+  'where the bookings do not load, it says so and tries again @release',
   { tag: '@once' },
   async ({ page, daybook, watch }, info) => {
     const salon = await busySalon(daybook, 'bookings-failed', info);
@@ -374,7 +377,7 @@ test(
   },
 );
 
-test('twenty thousand bookings stay quick', { tag: '@once' }, async ({ page, daybook }, info) => {
+test('twenty thousand bookings stay quick @release', { tag: '@once' }, async ({ page, daybook }, info) => {
   test.setTimeout(120_000);
   const salon = await ownSalon(daybook, 'bookings-many', info);
   const many = Array.from({ length: 20_000 }, (_, number) => ({

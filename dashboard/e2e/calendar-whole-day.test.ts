@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from '../../server/test/browser.ts';
 import { calendarBusiness, TUESDAY } from './calendar-business.ts';
 import { ownOwner, signIn } from './owner.ts';
 
-test('the week fills the window: on a laptop it opens on the whole day, on a phone for owners who choose so', async ({
+test('the week fills the window: on a laptop it opens on the whole day, on a phone for owners who choose so @widths', async ({
   page,
   daybook,
 }, info) => {

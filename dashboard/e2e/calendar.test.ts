@@ -57,7 +57,7 @@ async function rowsDown(page: Page, date: string, what: Locator): Promise<number
   return (y - hours.y) / ROW;
 }
 
-test('the month shows each day’s first event, its bookings, and how much more there is', async ({
+test('the month shows each day’s first event, its bookings, and how much more there is @widths', async ({
   page,
   daybook,
 }, info) => {
@@ -153,7 +153,7 @@ test('the week shows bookings at their times, and simultaneous ones side by side
   await expect(dayOf(page, inDays(0))).toBeInViewport();
 });
 
-test('on a phone the hours stay while the days scroll, and the page itself does not scroll sideways', async ({
+test('on a phone the hours stay while the days scroll, and the page itself does not scroll sideways @widths', async ({
   page,
   daybook,
 }, info) => {
@@ -238,7 +238,7 @@ test('the keyboard reaches a booking and opens it in the bookings table @once', 
 });
 
 test(
-  'the next booked day opens in its week, also when it is booked while the page is open',
+  'the next booked day opens in its week, also when it is booked while the page is open @release',
   { tag: '@once' },
   async ({ page, daybook }, info) => {
     const { at, businessId } = await openCalendar(page, daybook, 'next', info);
@@ -262,7 +262,7 @@ test(
 );
 
 test(
-  'a business without bookings says why there is no next day, one without events what comes first',
+  'a business without bookings says why there is no next day, one without events what comes first @release',
   { tag: '@once' },
   async ({ page, daybook }, info) => {
     const owner = await ownOwner(daybook, 'calendar-empty', info, async (add, own) => {
@@ -290,7 +290,7 @@ test(
 );
 
 test(
-  'what could not be loaded can be tried again',
+  'what could not be loaded can be tried again @release',
   { tag: '@once' },
   async ({ page, daybook, watch }, info) => {
     watch.expectMessage(/status of 500/);
@@ -329,7 +329,7 @@ for (const timezoneId of ['Europe/London', 'America/New_York', 'Asia/Kolkata']) 
   });
 }
 
-test('the days of a clock change keep the wall clock, and a repeated hour shows both its bookings @once', async ({
+test('the days of a clock change keep the wall clock, and a repeated hour shows both its bookings @once @release', async ({
   page,
   daybook,
 }, info) => {

@@ -150,7 +150,7 @@ test(
 );
 
 test(
-  'the form for a new business begins with the timezone of the business looked at last',
+  'the form for a new business begins with the timezone of the business looked at last @release',
   { tag: '@once' },
   async ({ page, daybook }, info) => {
     const { email } = await ownOwner(daybook, 'cookie-timezone', info, async (add, { id, slug }) => {

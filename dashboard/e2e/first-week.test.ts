@@ -4,7 +4,7 @@ import { expect, newestMail, test } from '../../server/test/browser.ts';
 import { fillVenue } from './new-event-page.ts';
 import { inDays } from '../../server/test/clock.ts';
 
-test('a new owner publishes a week of appointments and sees the first booking come in', async ({
+test('a new owner publishes a week of appointments and sees the first booking come in @postgres', async ({
   page,
   daybook,
   browser,

@@ -126,7 +126,11 @@ test('the owner reads hostile texts as texts on every screen', async ({ page, da
   await expectText(page);
 });
 
-test('the admin reads hostile texts as texts on every screen', async ({ page, browser, daybook }, info) => {
+test('the admin reads hostile texts as texts on every screen @release', async ({
+  page,
+  browser,
+  daybook,
+}, info) => {
   const { expectText } = await watchScreens(page);
   const { businessId, slug } = await othersBusiness(browser, daybook, info);
   const { businessName, couponDescription } = TEXTS;

@@ -106,7 +106,7 @@ test(
   },
 );
 
-test('asks nobody where nothing would be lost', { tag: '@once' }, async ({ page }) => {
+test('asks nobody where nothing would be lost @release', { tag: '@once' }, async ({ page }) => {
   await openGuarded(page);
   await page.reload();
   await page.getByRole('button', { name: 'Replace' }).click();

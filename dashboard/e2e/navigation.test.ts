@@ -3,7 +3,7 @@ import { expect, test } from '../../server/test/browser.ts';
 import { ownSalon } from './salon.ts';
 import { signIn } from './owner.ts';
 
-test('a menu that was opened while the page’s own file loads stays open when it is there', async ({
+test('a menu that was opened while the page’s own file loads stays open when it is there @widths', async ({
   page,
   daybook,
 }, info) => {

@@ -10,7 +10,7 @@ const BATCH = '**/api/businesses/*/events/batch';
 const line = (event_date: string, error: string | null) =>
   `${JSON.stringify({ event_date, id: error === null ? 1 : null, error })}\n`;
 
-test('without a session the page asks to log in, and leads home', async ({ page }) => {
+test('without a session the page asks to log in, and leads home @release', async ({ page }) => {
   await page.goto('/create-event/1');
   await expect(page.getByText('Please log in to create a calendar event')).toBeVisible();
   await expectAccessible(page);
@@ -18,7 +18,7 @@ test('without a session the page asks to log in, and leads home', async ({ page 
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('another’s business is not found, and an unpaid one leads to its payment', async ({
+test('another’s business is not found, and an unpaid one leads to its payment @release', async ({
   page,
   daybook,
 }, info) => {
@@ -44,7 +44,7 @@ test('another’s business is not found, and an unpaid one leads to its payment'
   await expect(page).toHaveURL(new RegExp(`/business/${unpaid}/payment`));
 });
 
-test('says at a field what is wrong as soon as it is left', async ({ page, daybook }, info) => {
+test('says at a field what is wrong as soon as it is left @release', async ({ page, daybook }, info) => {
   const form = await openNewEvent(page, daybook, 'new-errors', info);
   await form.field('Event name').focus();
   await form.field('Event name').blur();
@@ -183,7 +183,10 @@ test('lists every problem in the order of the page, whatever its field', async (
   await expect(page).toHaveURL(/\/dashboard/);
 });
 
-test('shows how far the creation is, and cannot be pressed twice', async ({ page, daybook }, info) => {
+test('shows how far the creation is, and cannot be pressed twice @release', async ({
+  page,
+  daybook,
+}, info) => {
   const form = await openNewEvent(page, daybook, 'new-progress', info);
   let asked = 0;
   let answer: () => void = () => undefined;

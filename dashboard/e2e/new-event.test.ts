@@ -4,7 +4,10 @@ import { expect, expectAccessible, test, expectNoSidewaysScroll } from '../../se
 import { fillVenue, openNewEvent } from './new-event-page.ts';
 import { inDays } from '../../server/test/clock.ts';
 
-test('one date with automatic slots, from the form to the public diary', async ({ page, daybook }, info) => {
+test('one date with automatic slots, from the form to the public diary @widths', async ({
+  page,
+  daybook,
+}, info) => {
   const date = inDays(9);
   const form = await openNewEvent(page, daybook, 'new-single', info);
   await expectAccessible(page);
@@ -39,7 +42,7 @@ test('one date with automatic slots, from the form to the public diary', async (
   expect(offered.map((text) => text.trim())).toEqual(previewed.filter((time) => !time.startsWith('Lunch')));
 });
 
-test('a range leaves out weekdays, counts its days and warns of what overlaps @once', async ({
+test('a range leaves out weekdays, counts its days and warns of what overlaps @once @release', async ({
   page,
   daybook,
 }, info) => {
@@ -82,7 +85,7 @@ test('a range leaves out weekdays, counts its days and warns of what overlaps @o
 });
 
 test(
-  'a range with every day excluded has no date to create',
+  'a range with every day excluded has no date to create @release',
   { tag: '@once' },
   async ({ page, daybook }, info) => {
     const form = await openNewEvent(page, daybook, 'new-no-range', info);
@@ -101,7 +104,7 @@ test(
   },
 );
 
-test('listed slots, copied to further dates, join the dates of the event @once', async ({
+test('listed slots, copied to further dates, join the dates of the event @once @release', async ({
   page,
   daybook,
 }, info) => {
@@ -205,7 +208,7 @@ test('individual services, each with a price and a length', async ({ page, daybo
 });
 
 test(
-  'a home visit needs no venue and sends none, and one that was typed comes back with the choice',
+  'a home visit needs no venue and sends none, and one that was typed comes back with the choice @release',
   { tag: '@once' },
   async ({ page, daybook }, info) => {
     const form = await openNewEvent(page, daybook, 'new-home', info);
@@ -232,7 +235,7 @@ test(
   },
 );
 
-test('a day event offers the places of its venues @once', async ({ page, daybook }, info) => {
+test('a day event offers the places of its venues @once @release', async ({ page, daybook }, info) => {
   const form = await openNewEvent(page, daybook, 'new-day', info);
   await form.fillBasics();
   await page.getByLabel('Event date').fill(inDays(6));

@@ -35,7 +35,7 @@ test('the newsletter is confirmed by the link in its letter, ended by it, and ha
   await expect(heading).toHaveText('You’re subscribed');
 });
 
-test('a link that is none says so, and what to do', async ({ page, watch }) => {
+test('a link that is none says so, and what to do @release', async ({ page, watch }) => {
   watch.expectMessage(/status of 404/);
   await page.goto('/newsletter?token=1.wrong');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t open this link');

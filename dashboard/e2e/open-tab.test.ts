@@ -9,7 +9,7 @@ import { bookSlots, ownSalon } from './salon.ts';
 const FILE_GONE = /ERR_FAILED|did not load|dynamically imported/;
 
 test(
-  'where the account menu is gone, the page says so and reloads with what was typed',
+  'where the account menu is gone, the page says so and reloads with what was typed @release',
   { tag: '@once' },
   async ({ page, daybook, watch }, info) => {
     watch.expectMessage(FILE_GONE);
@@ -37,7 +37,7 @@ test(
 );
 
 test(
-  'a calendar that is gone from a form is tried again when the connection returns, and nothing typed is lost',
+  'a calendar that is gone from a form is tried again when the connection returns, and nothing typed is lost @release',
   { tag: '@once' },
   async ({ page, daybook, watch }, info) => {
     watch.expectMessage(FILE_GONE);
@@ -101,7 +101,7 @@ test(
 );
 
 test(
-  'a dialog can be left while it saves, and what then fails is told on another tab',
+  'a dialog can be left while it saves, and what then fails is told on another tab @release',
   { tag: '@once' },
   async ({ page, daybook, watch }, info) => {
     watch.expectMessage(/status of 503/);

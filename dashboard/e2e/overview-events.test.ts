@@ -54,7 +54,7 @@ test('an event’s name and texts are edited, with counters, and never blank', a
 });
 
 test(
-  'what the server refuses is said at its field, or below where there is none',
+  'what the server refuses is said at its field, or below where there is none @release',
   { tag: '@once' },
   async ({ page, daybook, watch }, info) => {
     const salon = await ownSalon(daybook, 'overview-refused', info, async (add, businessId) => {
@@ -85,7 +85,7 @@ test(
 );
 
 test(
-  'an event is duplicated to another day, today at the earliest',
+  'an event is duplicated to another day, today at the earliest @release',
   { tag: '@once' },
   async ({ page, daybook, watch }, info) => {
     const salon = await ownSalon(daybook, 'overview-duplicate', info, async (add, businessId) => {
@@ -116,7 +116,7 @@ test(
   },
 );
 
-test('cancelling an event tells its attendees, and says how many @once', async ({
+test('cancelling an event tells its attendees, and says how many @once @release', async ({
   page,
   daybook,
   watch,

@@ -13,7 +13,7 @@ import { bookAt } from './booking.ts';
 import { events, glance, open, part } from './overview-page.ts';
 import { bookSlots, ownSalon } from './salon.ts';
 
-test('details, figures, the next bookings and the events are there at a glance', async ({
+test('details, figures, the next bookings and the events are there at a glance @widths', async ({
   page,
   context,
   daybook,
@@ -93,7 +93,7 @@ test('details, figures, the next bookings and the events are there at a glance',
 });
 
 test(
-  'both lists have pages of their own, which stand in the address',
+  'both lists have pages of their own, which stand in the address @release',
   { tag: '@once' },
   async ({ page, daybook }, info) => {
     const salon = await ownSalon(daybook, 'overview-pages', info, async (add, businessId) => {
@@ -118,7 +118,7 @@ test(
   },
 );
 
-test('a booking at a glance is cancelled, or comes back where the server refuses', async ({
+test('a booking at a glance is cancelled, or comes back where the server refuses @release', async ({
   page,
   daybook,
   watch,
@@ -180,7 +180,7 @@ test(
 );
 
 test(
-  'a paid business can add events, an unpaid one is led to its setup',
+  'a paid business can add events, an unpaid one is led to its setup @release',
   { tag: '@once' },
   async ({ page, daybook }, info) => {
     let unpaid = 0;

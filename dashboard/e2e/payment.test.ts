@@ -42,7 +42,10 @@ async function applyCoupon(page: Page, code: string): Promise<void> {
 
 const toPay = (page: Page) => page.getByText('To pay today').locator('..').getByRole('definition');
 
-test('an owner pays the whole price, after a card that was declined', async ({ page, daybook }, info) => {
+test('an owner pays the whole price, after a card that was declined @postgres', async ({
+  page,
+  daybook,
+}, info) => {
   const { id, email } = await openPayment(page, daybook, 'pay-whole', info);
   await expect(page.getByRole('button', { name: 'Use DIARYFREE' })).toBeVisible();
   await expectAccessible(page);
@@ -117,7 +120,7 @@ test('a code is judged beside its field, the price follows the coupon, and whoev
 });
 
 test(
-  'money that is still on its way is awaited, and asked for no second time',
+  'money that is still on its way is awaited, and asked for no second time @release',
   { tag: '@once' },
   async ({ page, daybook }, info) => {
     const { id } = await openPayment(page, daybook, 'pay-later', info);
@@ -149,7 +152,7 @@ test(
   },
 );
 
-test('what a coupon pays for whole is activated at once @once', async ({ page, daybook }, info) => {
+test('what a coupon pays for whole is activated at once @once @release', async ({ page, daybook }, info) => {
   await openPayment(page, daybook, 'pay-free', info, async (add, slug) => {
     await add.coupon({ code: `ALL-${slug.toUpperCase()}` });
   });
@@ -160,7 +163,7 @@ test('what a coupon pays for whole is activated at once @once', async ({ page, d
   await expect(page.getByRole('link', { name: 'Add New Calendar Event' })).toBeVisible();
 });
 
-test('a free trial counts down, can be paid for at any time, and says how it has ended @once', async ({
+test('a free trial counts down, can be paid for at any time, and says how it has ended @once @release', async ({
   page,
   daybook,
   watch,
@@ -206,7 +209,7 @@ test('a free trial counts down, can be paid for at any time, and says how it has
   }
 });
 
-test('another’s business is not found, and a payment that cannot begin is told @once', async ({
+test('another’s business is not found, and a payment that cannot begin is told @once @release', async ({
   page,
   daybook,
   watch,

@@ -10,7 +10,7 @@ import { signIn } from './owner.ts';
 const FOLDER = join(import.meta.dirname, '../pictures');
 
 for (const { name, by, window, open } of SCREENS)
-  test(`the screen of the picture '${name}' exists`, { tag: '@once' }, async ({ page, daybook }) => {
+  test(`the screen of the picture '${name}' exists @release`, { tag: '@once' }, async ({ page, daybook }) => {
     await page.setViewportSize(window);
     if (by === 'owner') await signIn(page, DEMO_OWNER.email, '/dashboard');
     await open(page, daybook.examplesUrl);

@@ -43,7 +43,7 @@ test('is not asked on diaries, cancel pages or in the dashboard', async ({ page,
   expect(await context.cookies()).toEqual([]);
 });
 
-test('covers no button at the end of a public page', async ({ page }) => {
+test('covers no button at the end of a public page @widths', async ({ page }) => {
   await page.goto('/');
   await expect(question(page)).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
@@ -52,7 +52,7 @@ test('covers no button at the end of a public page', async ({ page }) => {
   expect(footer && bar && footer.y + footer.height <= bar.y + 1).toBe(true);
 });
 
-test('leaves a low window to the page, as one that is enlarged four times', async ({ page }) => {
+test('leaves a low window to the page, as one that is enlarged four times @release', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto('/pricing');
   await expect(question(page)).toBeVisible();
@@ -94,7 +94,7 @@ test('counts nothing before there is an answer, and then what was accepted', asy
 });
 
 for (const name of ['Decline', 'Decline and close'])
-  test(`‘${name}’ declines, and is not asked again`, async ({ page, context }) => {
+  test(`‘${name}’ declines, and is not asked again @release`, async ({ page, context }) => {
     const calls: string[] = [];
     page.on('request', (request) => calls.push(new URL(request.url()).pathname));
     await page.goto('/');
@@ -108,7 +108,10 @@ for (const name of ['Decline', 'Decline and close'])
     expect((await context.cookies()).map((kept) => kept.name)).toEqual([CONSENT_COOKIE]);
   });
 
-test('the cookie policy tells the choice, and lets it be changed @once', async ({ page, context }) => {
+test('the cookie policy tells the choice, and lets it be changed @once @release', async ({
+  page,
+  context,
+}) => {
   await page.goto(sitePages.cookies);
   const first = counted(page);
   await expect(page.getByText(CONSENT_STATES.unknown)).toBeVisible();
@@ -160,7 +163,7 @@ test('hides nothing that has the focus', async ({ page }) => {
   }
 });
 
-test('moves nothing when it comes and when it goes', async ({ page }) => {
+test('moves nothing when it comes and when it goes @release', async ({ page }) => {
   await page.goto('/');
   await expect(question(page)).toBeVisible();
   const shift = () =>

@@ -59,7 +59,10 @@ test('a message is corrected, sent, and reaches support', async ({ page, watch, 
   await expect(field(page, 'First name')).toHaveValue('');
 });
 
-test('a message that cannot be sent stays, and the page says what to do', async ({ page, watch }) => {
+test('a message that cannot be sent stays, and the page says what to do @release', async ({
+  page,
+  watch,
+}) => {
   watch.expectMessage(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   await page.goto('/contact');
   await write(page, 'Ada');

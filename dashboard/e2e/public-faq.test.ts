@@ -17,7 +17,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('a link opens its question, from elsewhere and from another answer', async ({ page }) => {
+test('a link opens its question, from elsewhere and from another answer @release', async ({ page }) => {
   await page.goto('/faq#can-customers-cancel-or-move-a-booking');
   await expect(page.getByText('They can’t move it.')).toBeInViewport();
   await expect(page.locator('details[open]')).toHaveCount(1);
@@ -67,7 +67,7 @@ test('the search filters while somebody types, and stays in the address', async 
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('a search that finds nothing says so, and leads to us @once', async ({ page }) => {
+test('a search that finds nothing says so, and leads to us @once @release', async ({ page }) => {
   await page.goto('/faq?q=zeppelin');
   await expect(page.getByText('No question contains all of these words.')).toBeVisible();
   await expectAccessible(page);
@@ -75,13 +75,16 @@ test('a search that finds nothing says so, and leads to us @once', async ({ page
   await expect(page).toHaveURL(/\/contact$/);
 });
 
-test('a question that the search has hidden is shown again by its address', async ({ page }) => {
+test('a question that the search has hidden is shown again by its address @release', async ({ page }) => {
   await page.goto('/faq?q=zeppelin#can-customers-cancel-or-move-a-booking');
   await expect(page.getByText('They can’t move it.')).toBeInViewport();
   await expect(page.getByRole('searchbox')).toHaveValue('');
 });
 
-test('the page for an address that leads nowhere searches the questions @once', async ({ page, watch }) => {
+test('the page for an address that leads nowhere searches the questions @once @release', async ({
+  page,
+  watch,
+}) => {
   watch.expectMessage(/status of 404/);
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');

@@ -44,7 +44,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
 
-    test('the page is accessible, and fits its window', async ({ page }) => {
+    test('the page is accessible, and fits its window @release', async ({ page }) => {
       await page.goto('/');
       await expect(page.locator('daybook-diary').getByRole('heading').first()).toBeVisible();
       await expectAccessible(page);

@@ -28,7 +28,7 @@ for (const [name, path] of Object.entries(sitePages))
     expect(await page.evaluate(() => window.movedBy)).toBe(0);
   });
 
-test('the menu of the bar opens, leads and closes by keyboard and by touch', async ({ page }, {
+test('the menu of the bar opens, leads and closes by keyboard and by touch @widths', async ({ page }, {
   project,
 }) => {
   const isPhone = project.name === 'phone';

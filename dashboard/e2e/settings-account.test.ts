@@ -41,7 +41,7 @@ test('an owner reads what is known, and takes everything away in one archive', a
   expect(textOf('csv/events.csv')).toContain('"Cut, wash & dry"');
 });
 
-test('an export says how far it is, and that it failed', async ({ page, daybook, watch }, info) => {
+test('an export says how far it is, and that it failed @release', async ({ page, daybook, watch }, info) => {
   watch.expectMessage(/status of 500/);
   const { email } = await ownOwner(daybook, 'account-export-fails', info);
   await signIn(page, email, '/settings?tab=account');
@@ -175,7 +175,11 @@ test('an account is deleted: the diary is gone, who had booked is told, and nobo
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please log in to access your dashboard');
 });
 
-test('a deletion that fails says so, and nothing is lost', async ({ page, daybook, watch }, info) => {
+test('a deletion that fails says so, and nothing is lost @release', async ({
+  page,
+  daybook,
+  watch,
+}, info) => {
   watch.expectMessage(/status of 500/);
   const { email } = await ownOwner(daybook, 'account-delete-fails', info);
   await signIn(page, email, '/settings?tab=account');

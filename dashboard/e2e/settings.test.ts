@@ -4,13 +4,17 @@ import { expect, expectAccessible, test } from '../../server/test/browser.ts';
 import { launchServer } from '../../server/test/launch.ts';
 import { ownOwner, signIn, withoutOpening } from './owner.ts';
 
-test('without a session, settings ask to log in, and lead home', { tag: '@once' }, async ({ page }) => {
-  await page.goto('/settings?tab=account');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please log in to access settings');
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Go to Home' }).click();
-  await expect(page).toHaveURL(/\/$/);
-});
+test(
+  'without a session, settings ask to log in, and lead home @release',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto('/settings?tab=account');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please log in to access settings');
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Go to Home' }).click();
+    await expect(page).toHaveURL(/\/$/);
+  },
+);
 
 test('the open tab stands in the address: a link, reload and back open it', async ({
   page,
@@ -36,7 +40,7 @@ test('the open tab stands in the address: a link, reload and back open it', asyn
   await expect(tab('Notifications')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('notifications are on, go off by a press, and stay off for the account and on the device', async ({
+test('notifications are on, go off by a press, and stay off for the account and on the device @release', async ({
   page,
   daybook,
 }, info) => {
@@ -62,7 +66,7 @@ test('notifications are on, go off by a press, and stay off for the account and 
 });
 
 test(
-  'a switch that the server does not take turns back, and says so',
+  'a switch that the server does not take turns back, and says so @release',
   { tag: '@once' },
   async ({ page, daybook, watch }, info) => {
     watch.expectMessage(/status of 500|ERR_CONNECTION_REFUSED/);
@@ -90,7 +94,7 @@ test(
 );
 
 test(
-  'with no business there is nothing to edit, and a way to add one',
+  'with no business there is nothing to edit, and a way to add one @release',
   { tag: '@once' },
   async ({ page, daybook }, info) => {
     const { email } = await ownOwner(daybook, 'settings-none', info);
@@ -102,7 +106,7 @@ test(
   },
 );
 
-test('an owner renames one of two businesses: the address follows, and the old one leads to it @once', async ({
+test('an owner renames one of two businesses: the address follows, and the old one leads to it @once @release', async ({
   page,
   daybook,
   context,
@@ -160,7 +164,7 @@ test('an owner renames one of two businesses: the address follows, and the old o
 });
 
 test(
-  'a change that keeps the name says nothing of the address',
+  'a change that keeps the name says nothing of the address @release',
   { tag: '@once' },
   async ({ page, daybook }, info) => {
     const { email } = await ownOwner(daybook, 'settings-keep', info, async (add, owner) => {
@@ -214,7 +218,7 @@ test('what is wrong with the details is said at its field, and what was typed st
 });
 
 test(
-  'businesses that do not load can be asked for again',
+  'businesses that do not load can be asked for again @release',
   { tag: '@once' },
   async ({ page, daybook, watch }, info) => {
     watch.expectMessage(/status of 400/);
@@ -269,25 +273,29 @@ test('support: a checklist, an address, and an email begun with what can be seen
   expect(mail.searchParams.get('body')).toContain(await page.evaluate(() => navigator.userAgent));
 });
 
-test('support is where the SUPPORT_EMAIL setting says', { tag: '@once' }, async ({ browser }, info) => {
-  // It starts a server of its own.
-  test.slow();
-  const own = await launchServer({ env: { SUPPORT_EMAIL: 'help@bookings.example' } });
-  const context = await browser.newContext({ baseURL: own.url });
-  const page = await context.newPage();
-  await signIn(page, (await ownOwner(own, 'settings-setting', info)).email, '/settings?tab=support');
-  await expect(page.getByRole('link', { name: 'help@bookings.example' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Write an email' })).toHaveAttribute(
-    'href',
-    /^mailto:help@bookings\.example\?subject=/,
-  );
-  await context.close();
-  await own.stop();
-});
+test(
+  'support is where the SUPPORT_EMAIL setting says @release',
+  { tag: '@once' },
+  async ({ browser }, info) => {
+    // It starts a server of its own.
+    test.slow();
+    const own = await launchServer({ env: { SUPPORT_EMAIL: 'help@bookings.example' } });
+    const context = await browser.newContext({ baseURL: own.url });
+    const page = await context.newPage();
+    await signIn(page, (await ownOwner(own, 'settings-setting', info)).email, '/settings?tab=support');
+    await expect(page.getByRole('link', { name: 'help@bookings.example' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Write an email' })).toHaveAttribute(
+      'href',
+      /^mailto:help@bookings\.example\?subject=/,
+    );
+    await context.close();
+    await own.stop();
+  },
+);
 
 test.describe('in the dark', () => {
   test.use({ colorScheme: 'dark' });
-  test('every tab can be read', async ({ page, daybook }, info) => {
+  test('every tab can be read @widths', async ({ page, daybook }, info) => {
     const { email } = await ownOwner(daybook, 'settings-dark', info, async (add, owner) => {
       await add.business({ ownerId: owner.id, diarySlug: owner.slug });
     });
@@ -300,22 +308,26 @@ test.describe('in the dark', () => {
   });
 });
 
-test('one business is closed, and the account stays', { tag: '@once' }, async ({ page, daybook }, info) => {
-  const { email } = await ownOwner(daybook, 'settings-close', info, async (add, { id }) => {
-    await add.business({ ownerId: id, name: 'Willow' });
-    await add.business({ ownerId: id, name: 'Oak' });
-  });
-  await signIn(page, email, '/settings?tab=businesses');
-  await page.getByRole('button', { name: 'Close this business Oak' }).click();
-  const dialog = page.getByRole('alertdialog', { name: 'Close Oak?' });
-  await expectAccessible(page);
-  const close = dialog.getByRole('button', { name: 'Close this business' });
-  await close.click();
-  await expect(dialog.getByText('Please type "CLOSE BUSINESS" to confirm')).toBeVisible();
-  await dialog.getByRole('textbox').fill('CLOSE BUSINESS');
-  await close.click();
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByText('Oak is closed.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Oak' })).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Willow' })).toBeVisible();
-});
+test(
+  'one business is closed, and the account stays @release',
+  { tag: '@once' },
+  async ({ page, daybook }, info) => {
+    const { email } = await ownOwner(daybook, 'settings-close', info, async (add, { id }) => {
+      await add.business({ ownerId: id, name: 'Willow' });
+      await add.business({ ownerId: id, name: 'Oak' });
+    });
+    await signIn(page, email, '/settings?tab=businesses');
+    await page.getByRole('button', { name: 'Close this business Oak' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Close Oak?' });
+    await expectAccessible(page);
+    const close = dialog.getByRole('button', { name: 'Close this business' });
+    await close.click();
+    await expect(dialog.getByText('Please type "CLOSE BUSINESS" to confirm')).toBeVisible();
+    await dialog.getByRole('textbox').fill('CLOSE BUSINESS');
+    await close.click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText('Oak is closed.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Oak' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Willow' })).toBeVisible();
+  },
+);

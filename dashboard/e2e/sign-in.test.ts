@@ -40,7 +40,7 @@ async function openMenu(page: Page, isPhone: boolean) {
 }
 
 test(
-  'a visitor is asked to log in, on every page of the owner, and nothing is asked of the server',
+  'a visitor is asked to log in, on every page of the owner, and nothing is asked of the server @release',
   { tag: '@once' },
   async ({ page }) => {
     const asked: string[] = [];
@@ -67,7 +67,7 @@ test(
   },
 );
 
-test('a sign-in that fails says why and leads home', { tag: '@once' }, async ({ page, watch }) => {
+test('a sign-in that fails says why and leads home @release', { tag: '@once' }, async ({ page, watch }) => {
   watch.expectMessage(/Failed to load resource.*400/);
   watch.expectMessage(/Failed to exchange code for session token: API responded with HTTP status 400\./);
   await page.goto('/auth/callback?code=forged&state=forged');
@@ -198,7 +198,7 @@ test('the diary is shared by link, QR code and snippet', async ({ page, context,
   await expect(open).toBeFocused();
 });
 
-test('nothing moves while the dashboard arrives', async ({ page }, { project }) => {
+test('nothing moves while the dashboard arrives @widths', async ({ page }, { project }) => {
   await signIn(page, `still-${project.name}@example.com`);
   await addBusiness(page, `Elm ${project.name}`);
   await page.addInitScript(() => {
@@ -244,16 +244,20 @@ test('business and tab live in the address, and the keyboard reaches the tabs @o
   await expect(selector.locator('option:checked')).toHaveText(`Ash ${project.name}`);
 });
 
-test('a business that is not the owner’s is not found', { tag: '@once' }, async ({ page }, { project }) => {
-  await signIn(page, `foreign-${project.name}@example.com`);
-  for (const path of ['/business/1/payment', '/create-event/1']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { name: 'Business not found' })).toBeVisible();
-    await expectAccessible(page);
-  }
-  await page.getByRole('link', { name: 'Back to Dashboard' }).click();
-  await expect(page).toHaveURL('/dashboard');
-});
+test(
+  'a business that is not the owner’s is not found @release',
+  { tag: '@once' },
+  async ({ page }, { project }) => {
+    await signIn(page, `foreign-${project.name}@example.com`);
+    for (const path of ['/business/1/payment', '/create-event/1']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: 'Business not found' })).toBeVisible();
+      await expectAccessible(page);
+    }
+    await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+    await expect(page).toHaveURL('/dashboard');
+  },
+);
 
 test('an owner who logs out is out, here and on the server @once', async ({ page }, { project }) => {
   const isPhone = project.name === 'phone';

@@ -25,7 +25,7 @@ async function manage(page: Page, press: string, dashboard: string): Promise<voi
 }
 
 test(
-  'a subscription is bought, cancelled and resumed, its renewal fails, and it ends',
+  'a subscription is bought, cancelled and resumed, its renewal fails, and it ends @release',
   { tag: '@once' },
   async ({ browser }, info) => {
     test.slow();

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, newestMail, test } from '../../server/test/browser.ts';
 
-test('a customer books on the hosted diary, gets a reference and the confirmation by email', async ({
+test('a customer books on the hosted diary, gets a reference and the confirmation by email @widths @postgres', async ({
   page,
   daybook,
 }, { project }) => {

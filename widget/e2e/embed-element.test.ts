@@ -78,9 +78,10 @@ test('the attributes choose what the diary opens on, and a change of them is fol
   await expectAccessible(page);
 });
 
-test('what is known of the customer is filled in, and never over what they typed', async ({ page, daybook }, {
-  project,
-}) => {
+test('what is known of the customer is filled in, and never over what they typed @release', async ({
+  page,
+  daybook,
+}, { project }) => {
   const who = customer('prefilled', project.name);
   await openHostPage(page, daybook, {
     head: EMBED,
@@ -118,7 +119,7 @@ test('what is known of the customer is filled in, and never over what they typed
   expect((await newestMail(daybook.url, who.email, /./)).text).toContain('4 Beech Road');
 });
 
-test('what the page tells of the customer while they type does not replace what they typed', async ({
+test('what the page tells of the customer while they type does not replace what they typed @release', async ({
   page,
   daybook,
 }) => {
@@ -160,9 +161,10 @@ test('properties do what attributes do, set before the script came or after the 
   ).toEqual([]);
 });
 
-test('the source attribute goes with the booking, before the page’s own tag', async ({ page, daybook }, {
-  project,
-}) => {
+test('the source attribute goes with the booking, before the page’s own tag @release', async ({
+  page,
+  daybook,
+}, { project }) => {
   await openHostPage(page, daybook, {
     head: EMBED,
     query: '?utm_source=spring-letter',
@@ -252,7 +254,7 @@ test('loading the script twice has the same effect as loading it once', async ({
   await bookFirstFree({ page, daybookUrl: daybook.url, who: customer('twice', project.name) });
 });
 
-test('the link after the tag is taken in also when the script runs before it is parsed', async ({
+test('the link after the tag is taken in also when the script runs before it is parsed @release', async ({
   page,
   daybook,
 }) => {

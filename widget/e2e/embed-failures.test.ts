@@ -33,7 +33,10 @@ test('a diary that does not load says so, with a retry and a link to its own pag
   await expect(freeTimes(page).first()).toBeVisible();
 });
 
-test('while it loads, the diary says so, and shows the shape of what comes', async ({ page, daybook }) => {
+test('while it loads, the diary says so, and shows the shape of what comes @release', async ({
+  page,
+  daybook,
+}) => {
   const answer = gate();
   await page.route(`${daybook.url}/api/diary/**`, async (route) => {
     await answer.opened;
@@ -46,7 +49,7 @@ test('while it loads, the diary says so, and shows the shape of what comes', asy
   await expect(freeTimes(page).first()).toBeVisible();
 });
 
-test('an address that nobody has is Diary not found', async ({ page, daybook, watch }) => {
+test('an address that nobody has is Diary not found @release', async ({ page, daybook, watch }) => {
   watch.expectMessage(/status of 404/);
   await openHostPage(page, daybook, {
     head: EMBED,
@@ -57,7 +60,7 @@ test('an address that nobody has is Diary not found', async ({ page, daybook, wa
   await expectAccessible(page);
 });
 
-test('times that do not load can be asked for again', async ({ page, daybook, watch }) => {
+test('times that do not load can be asked for again @release', async ({ page, daybook, watch }) => {
   watch.expectMessage(/net::ERR_CONNECTION_REFUSED/);
   await openHostPage(page, daybook, { head: EMBED, body: CLINIC });
   await expect(freeTimes(page).first()).toBeVisible();
@@ -73,7 +76,7 @@ test('times that do not load can be asked for again', async ({ page, daybook, wa
   await expect(heading).toBeFocused();
 });
 
-test('times that come late do not speak for the event that was chosen meanwhile', async ({
+test('times that come late do not speak for the event that was chosen meanwhile @release', async ({
   page,
   daybook,
 }) => {

@@ -77,7 +77,11 @@ test('a form that does not load keeps the time, can be tried again, and is on th
   await expect(page.getByLabel('First name')).toBeVisible();
 });
 
-test('another time that is pressed asks for the form again by itself', async ({ page, daybook, watch }) => {
+test('another time that is pressed asks for the form again by itself @release', async ({
+  page,
+  daybook,
+  watch,
+}) => {
   watch.expectMessage(/net::ERR_CONNECTION_REFUSED/);
   await page.route(secondFile(daybook), (route) => route.abort('connectionrefused'));
   await openHostPage(page, daybook, { head: EMBED, body: CLINIC });
@@ -89,7 +93,7 @@ test('another time that is pressed asks for the form again by itself', async ({ 
   await expect(page.getByLabel('First name')).toBeVisible();
 });
 
-test('a diary that is removed while its form is on the way leaves nothing behind', async ({
+test('a diary that is removed while its form is on the way leaves nothing behind @release', async ({
   page,
   daybook,
 }) => {

@@ -27,14 +27,18 @@ test('a customer opens the floating button, books in the dialog, and the email c
   await expectAccessible(page);
 });
 
-test('the floating button has the colour that its tag asks for', { tag: '@once' }, async ({ page }) => {
-  await expect(floating(page)).toHaveCSS('background-color', 'rgb(138, 75, 31)');
-  await expect(floating(page)).toHaveCSS('position', 'fixed');
-  await expect(floating(page)).toBeInViewport({ ratio: 1 });
-});
+test(
+  'the floating button has the colour that its tag asks for @release',
+  { tag: '@once' },
+  async ({ page }) => {
+    await expect(floating(page)).toHaveCSS('background-color', 'rgb(138, 75, 31)');
+    await expect(floating(page)).toHaveCSS('position', 'fixed');
+    await expect(floating(page)).toBeInViewport({ ratio: 1 });
+  },
+);
 
 test(
-  'nothing is asked of the server until the button is pressed; then a free time takes one call',
+  'nothing is asked of the server until the button is pressed; then a free time takes one call @release',
   { tag: '@once' },
   async ({ page, daybook }) => {
     const asked = requestsTo(page, daybook.url);
@@ -70,9 +74,9 @@ test('the dialog keeps the focus inside, closes with Escape, and gives the focus
   expect(page.url()).toMatch(/\/button-site\/$/);
 });
 
-test('the dialog closes by its button and by a press beside it, not by a press inside', async ({ page }, {
-  project,
-}) => {
+test('the dialog closes by its button and by a press beside it, not by a press inside @release', async ({
+  page,
+}, { project }) => {
   await floating(page).click();
   await dialogIn(page).getByRole('button', { name: 'Close' }).click();
   await expect(dialogIn(page)).toHaveCount(0);
@@ -125,7 +129,7 @@ test('after the dialog was open and is closed again, the page is unchanged @once
 });
 
 test(
-  'a diary that cannot be loaded says so in the dialog, and leaves a way',
+  'a diary that cannot be loaded says so in the dialog, and leaves a way @release',
   { tag: '@once' },
   async ({ page, daybook, watch }) => {
     watch.expectMessage(/net::ERR_CONNECTION_REFUSED/);

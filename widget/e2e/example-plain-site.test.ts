@@ -20,12 +20,16 @@ test('a customer of the plain site books to the confirmation, and the email come
   await expectAccessible(page);
 });
 
-test('the first free time is there after two requests', { tag: '@once' }, async ({ page, daybook }) => {
-  const asked = requestsTo(page, daybook.url);
-  await page.goto(`${daybook.examplesUrl}/plain-site/`);
-  await expect(freeTimes(page).first()).toBeVisible();
-  expect(withoutForm(asked)).toEqual(['GET /embed.js', 'GET /api/diary/willow-co-hair']);
-});
+test(
+  'the first free time is there after two requests @release',
+  { tag: '@once' },
+  async ({ page, daybook }) => {
+    const asked = requestsTo(page, daybook.url);
+    await page.goto(`${daybook.examplesUrl}/plain-site/`);
+    await expect(freeTimes(page).first()).toBeVisible();
+    expect(withoutForm(asked)).toEqual(['GET /embed.js', 'GET /api/diary/willow-co-hair']);
+  },
+);
 
 test('the diary changes nothing in the page around it, also in the middle of a booking', async ({
   page,
@@ -70,15 +74,19 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('with Daybook down, the plain link stays', { tag: '@once' }, async ({ page, daybook, watch }) => {
-  watch.expectMessage(/net::ERR_CONNECTION_REFUSED/);
-  await page.route(`${daybook.url}/embed.js`, (route) => route.abort('connectionrefused'));
-  await page.goto(`${daybook.examplesUrl}/plain-site/`);
-  const link = page.getByRole('link', { name: LINK });
-  await expect(link).toBeVisible();
-  await expect(link).toHaveAttribute('href', `${daybook.url}/diary/willow-co-hair`);
-  await expectAccessible(page);
-});
+test(
+  'with Daybook down, the plain link stays @release',
+  { tag: '@once' },
+  async ({ page, daybook, watch }) => {
+    watch.expectMessage(/net::ERR_CONNECTION_REFUSED/);
+    await page.route(`${daybook.url}/embed.js`, (route) => route.abort('connectionrefused'));
+    await page.goto(`${daybook.examplesUrl}/plain-site/`);
+    const link = page.getByRole('link', { name: LINK });
+    await expect(link).toBeVisible();
+    await expect(link).toHaveAttribute('href', `${daybook.url}/diary/willow-co-hair`);
+    await expectAccessible(page);
+  },
+);
 
 /** The position of the link among all elements of the page. */
 function indexOfLink(page: Page): Promise<number> {

@@ -20,12 +20,16 @@ test('a customer of the React site books a home visit, and the email comes; the 
   );
 });
 
-test('the first free time is there after two requests', { tag: '@once' }, async ({ page, daybook }) => {
-  const asked = requestsTo(page, daybook.url);
-  await page.goto(`${daybook.examplesUrl}/react-site/#/book/willow-co-hair`);
-  await expect(freeTimes(page).first()).toBeVisible();
-  expect(withoutForm(asked)).toEqual(['GET /embed.js', 'GET /api/diary/willow-co-hair']);
-});
+test(
+  'the first free time is there after two requests @release',
+  { tag: '@once' },
+  async ({ page, daybook }) => {
+    const asked = requestsTo(page, daybook.url);
+    await page.goto(`${daybook.examplesUrl}/react-site/#/book/willow-co-hair`);
+    await expect(freeTimes(page).first()).toBeVisible();
+    expect(withoutForm(asked)).toEqual(['GET /embed.js', 'GET /api/diary/willow-co-hair']);
+  },
+);
 
 test(
   'the one element follows the site: another diary, another accent, another theme',
@@ -68,20 +72,24 @@ test(
   },
 );
 
-test('with Daybook down, the link of the diary stays', { tag: '@once' }, async ({ page, daybook, watch }) => {
-  watch.expectMessage(/net::ERR_CONNECTION_REFUSED/);
-  await page.route(`${daybook.url}/embed.js`, (route) => route.abort('connectionrefused'));
-  await page.goto(`${daybook.examplesUrl}/react-site/#/book/willow-co-hair`);
-  await expect(page.getByRole('link', { name: 'Open the diary of Willow & Co. Hair' })).toHaveAttribute(
-    'href',
-    `${daybook.url}/diary/willow-co-hair`,
-  );
-  await expectAccessible(page);
-});
+test(
+  'with Daybook down, the link of the diary stays @release',
+  { tag: '@once' },
+  async ({ page, daybook, watch }) => {
+    watch.expectMessage(/net::ERR_CONNECTION_REFUSED/);
+    await page.route(`${daybook.url}/embed.js`, (route) => route.abort('connectionrefused'));
+    await page.goto(`${daybook.examplesUrl}/react-site/#/book/willow-co-hair`);
+    await expect(page.getByRole('link', { name: 'Open the diary of Willow & Co. Hair' })).toHaveAttribute(
+      'href',
+      `${daybook.url}/diary/willow-co-hair`,
+    );
+    await expectAccessible(page);
+  },
+);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('plain links lead to the hosted diaries', { tag: '@once' }, async ({ page, daybook }) => {
+  test('plain links lead to the hosted diaries @release', { tag: '@once' }, async ({ page, daybook }) => {
     await page.goto(`${daybook.examplesUrl}/react-site/`);
     await page.getByRole('link', { name: 'Book Maths with Maya' }).click();
     await expect(page).toHaveURL(`${daybook.url}/diary/maths-with-maya`);

@@ -24,7 +24,7 @@ test('a customer books under the strict policy, and nothing offends against it',
   await expect(page.getByText('Penryn clinic, 41 Lower Market Street').first()).toBeVisible();
 });
 
-test('the keyboard alone books, on another day than the first @once', async ({ page, daybook }, {
+test('the keyboard alone books, on another day than the first @once @release', async ({ page, daybook }, {
   project,
 }) => {
   const { dates } = await readDiary(daybook.url, 'harbour-physio');
@@ -64,7 +64,7 @@ test('the accent reaches the diary without an inline style', { tag: '@once' }, a
 });
 
 test(
-  'the first free time is there after two requests, and what the form needs comes after it',
+  'the first free time is there after two requests, and what the form needs comes after it @release',
   { tag: '@once' },
   async ({ page, daybook }) => {
     const asked = requestsTo(page, daybook.url);
@@ -85,7 +85,7 @@ test(
   },
 );
 
-test('the diary changes nothing in the page around it', async ({ page, daybook }) => {
+test('the diary changes nothing in the page around it @release', async ({ page, daybook }) => {
   const address = `${daybook.examplesUrl}/strict-csp-site/`;
   const before = await withoutDaybook(page, daybook, async () => {
     await page.goto(address);
@@ -99,7 +99,7 @@ test('the diary changes nothing in the page around it', async ({ page, daybook }
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test(
-    'the link inside the element leads to the hosted diary',
+    'the link inside the element leads to the hosted diary @release',
     { tag: '@once' },
     async ({ page, daybook }) => {
       await page.goto(`${daybook.examplesUrl}/strict-csp-site/`);
@@ -110,7 +110,7 @@ test.describe('without JavaScript', () => {
 });
 
 test(
-  'with Daybook down, the link inside the element stays',
+  'with Daybook down, the link inside the element stays @release',
   { tag: '@once' },
   async ({ page, daybook, watch }) => {
     watch.expectMessage(/net::ERR_CONNECTION_REFUSED/);

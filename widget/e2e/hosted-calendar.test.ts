@@ -40,29 +40,33 @@ const unfold = async (page: Page) => {
   if (await button.isVisible()) await button.click();
 };
 
-test('each of several events on one date can be chosen', { tag: '@once' }, async ({ page, daybook }) => {
-  await page.goto(`/diary/${await busyDiary(daybook)}`);
-  await expect(day(page)).toHaveText(dayTitle(TENTH));
-  const onThisDay = page.locator('.part', { has: page.getByRole('heading', { name: 'On this day' }) });
-  await expect(onThisDay.getByRole('link')).toHaveText([
-    /Morning cuts 09:00 to 11:25 3 free/,
-    /Evening colour 17:00 to 19:25 3 free/,
-  ]);
-  await expect(onThisDay.locator('[aria-current=true]')).toContainText('Morning cuts');
-  await expect(freeTimes(page)).toHaveText(['09:00', '09:50', '10:40']);
-  await expectAccessible(page);
-  await page.emulateMedia({ forcedColors: 'active' });
-  const ground = (shown: Locator) => shown.evaluate((element) => getComputedStyle(element).backgroundColor);
-  expect(await ground(dateOf(page, TENTH))).not.toBe(await ground(dateOf(page, TWENTIETH)));
-  const [one, other] = await Promise.all((await onThisDay.getByRole('link').all()).map(ground));
-  expect(one).not.toBe(other);
-  await page.emulateMedia({ forcedColors: 'none' });
-  await onThisDay.getByRole('link', { name: 'Evening colour' }).click();
-  await expect(freeTimes(page)).toHaveText(['17:00', '17:50', '18:40']);
-  await expect(onThisDay.locator('[aria-current=true]')).toContainText('Evening colour');
-  await expect(day(page)).toHaveText(dayTitle(TENTH));
-  await expectAccessible(page);
-});
+test(
+  'each of several events on one date can be chosen @release',
+  { tag: '@once' },
+  async ({ page, daybook }) => {
+    await page.goto(`/diary/${await busyDiary(daybook)}`);
+    await expect(day(page)).toHaveText(dayTitle(TENTH));
+    const onThisDay = page.locator('.part', { has: page.getByRole('heading', { name: 'On this day' }) });
+    await expect(onThisDay.getByRole('link')).toHaveText([
+      /Morning cuts 09:00 to 11:25 3 free/,
+      /Evening colour 17:00 to 19:25 3 free/,
+    ]);
+    await expect(onThisDay.locator('[aria-current=true]')).toContainText('Morning cuts');
+    await expect(freeTimes(page)).toHaveText(['09:00', '09:50', '10:40']);
+    await expectAccessible(page);
+    await page.emulateMedia({ forcedColors: 'active' });
+    const ground = (shown: Locator) => shown.evaluate((element) => getComputedStyle(element).backgroundColor);
+    expect(await ground(dateOf(page, TENTH))).not.toBe(await ground(dateOf(page, TWENTIETH)));
+    const [one, other] = await Promise.all((await onThisDay.getByRole('link').all()).map(ground));
+    expect(one).not.toBe(other);
+    await page.emulateMedia({ forcedColors: 'none' });
+    await onThisDay.getByRole('link', { name: 'Evening colour' }).click();
+    await expect(freeTimes(page)).toHaveText(['17:00', '17:50', '18:40']);
+    await expect(onThisDay.locator('[aria-current=true]')).toContainText('Evening colour');
+    await expect(day(page)).toHaveText(dayTitle(TENTH));
+    await expectAccessible(page);
+  },
+);
 
 test('dates are picked by pointer, and the browser goes back to the one before', async ({
   page,
@@ -83,7 +87,7 @@ test('dates are picked by pointer, and the browser goes back to the one before',
   await expect(day(page)).toHaveText(dayTitle(TWENTIETH));
 });
 
-test('a date without times cannot be picked', { tag: '@once' }, async ({ page, daybook }) => {
+test('a date without times cannot be picked @release', { tag: '@once' }, async ({ page, daybook }) => {
   await page.goto(`/diary/${await busyDiary(daybook)}`);
   await unfold(page);
   const empty = dateOf(page, `${NEXT_MONTH}-11`);
@@ -94,7 +98,7 @@ test('a date without times cannot be picked', { tag: '@once' }, async ({ page, d
   await expect(dateOf(page, TENTH)).toHaveAccessibleName(/, 6 free times$/);
 });
 
-test('months turn in both directions, as far as the diary reaches', async ({ page, daybook }) => {
+test('months turn in both directions, as far as the diary reaches @release', async ({ page, daybook }) => {
   await page.goto(`/diary/${await busyDiary(daybook)}`);
   await expect(title(page)).toHaveText(monthTitle(NEXT_MONTH));
   await page.getByRole('link', { name: 'Next month' }).click();
@@ -159,7 +163,9 @@ test('the date grid is walked by keyboard with one tab stop', async ({ page, day
   await expect(day(page)).toHaveText(dayTitle(TWELFTH));
 });
 
-test('on a phone the month folds to the chosen week, and opens', async ({ page, daybook }, { project }) => {
+test('on a phone the month folds to the chosen week, and opens @widths', async ({ page, daybook }, {
+  project,
+}) => {
   test.skip(project.name !== 'phone', 'a wide screen shows the whole month');
   await page.goto(`/diary/${await busyDiary(daybook)}`);
   const fold = page.getByRole('button', { name: 'Whole month and all events' });

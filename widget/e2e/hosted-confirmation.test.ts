@@ -70,9 +70,10 @@ test('the confirmation tells what was booked, and adds it to calendars', async (
   expect(lines.some((line) => line.startsWith('UID:'))).toBe(true);
 });
 
-test('Book Another Appointment returns to the times, of which one is gone', async ({ page, daybook }, {
-  project,
-}) => {
+test('Book Another Appointment returns to the times, of which one is gone @release', async ({
+  page,
+  daybook,
+}, { project }) => {
   await book(page, await cutsOnTheTenth(daybook), `another-${project.name}@example.com`);
   await page.getByRole('link', { name: 'Book Another Appointment' }).click();
   await expect(page.getByRole('button', { name: '09:00 taken' })).toBeDisabled();
@@ -103,7 +104,9 @@ test('the reference is copied, and says so for two seconds', async ({ page, cont
   await expect(copy).toHaveText('Copy');
 });
 
-test('the cancel link leads to a page that shows the booking', async ({ page, daybook }, { project }) => {
+test('the cancel link leads to a page that shows the booking @release', async ({ page, daybook }, {
+  project,
+}) => {
   const booked = await book(page, await cutsOnTheTenth(daybook), `link-${project.name}@example.com`);
   await page.getByRole('link', { name: 'Cancel this booking' }).click();
   await expect(page).toHaveURL(/\/cancel\?token=/);

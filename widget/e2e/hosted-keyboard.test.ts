@@ -72,7 +72,7 @@ test('a whole booking needs no mouse, and the focus is never lost or unseen', as
   expect(mail.text).toContain(booked);
 });
 
-test('going back by keyboard keeps what was typed', async ({ page, daybook }) => {
+test('going back by keyboard keeps what was typed @release', async ({ page, daybook }) => {
   const slug = await ownDiary(daybook, (add, { id }) => add.event(id, { date: `${NEXT_MONTH}-10` }));
   await page.goto(`/diary/${slug}`);
   await freeTimes(page).first().focus();

@@ -5,7 +5,7 @@ import { NEXT_MONTH, ownDiary } from './diary-page.ts';
 const PATH = '/diary/willow-co-hair';
 
 test(
-  'the first free times are in the page itself, without any call',
+  'the first free times are in the page itself, without any call @release',
   { tag: '@once' },
   async ({ page, request }) => {
     const html = await (await request.get(PATH)).text();
@@ -22,7 +22,7 @@ test(
   },
 );
 
-test('nothing moves while the page loads', async ({ page }) => {
+test('nothing moves while the page loads @widths', async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });

@@ -73,7 +73,7 @@ test('one of several places is chosen, or any', async ({ page, daybook }, { proj
 });
 
 test(
-  'with any place, the customer is told which one it became',
+  'with any place, the customer is told which one it became @release',
   { tag: '@once' },
   async ({ page }, { project }) => {
     await page.goto('/diary/harbour-physio');
@@ -146,7 +146,7 @@ test('a home visit asks where to come', async ({ page, daybook }, { project }) =
   expect(mail.text).toContain('7 Beech Road, Chorlton');
 });
 
-test('a diary without events says so', { tag: '@once' }, async ({ page, daybook }) => {
+test('a diary without events says so @release', { tag: '@once' }, async ({ page, daybook }) => {
   await page.goto(`/diary/${await ownDiary(daybook, () => undefined)}`);
   await expect(day(page)).toHaveText('Nothing to book yet');
   await expect(page.getByText('New dates appear here as soon as they are published.')).toBeVisible();

@@ -50,7 +50,7 @@ for (const [zone, morning, evening, named] of [
 test.describe('Europe/Lisbon', () => {
   test.use({ timezoneId: 'Europe/Lisbon' });
 
-  test('a customer whose clock says the same sees one time', async ({ page, daybook }) => {
+  test('a customer whose clock says the same sees one time @release', async ({ page, daybook }) => {
     await page.goto(`/diary/${await winterDay(daybook)}`);
     await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
     await expect(freeTimes(page).first()).toHaveText('09:00');

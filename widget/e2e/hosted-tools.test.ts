@@ -38,7 +38,7 @@ test('the link is copied, and says so for two seconds', async ({ page, context, 
   await expect(page.getByText('Copied!')).toHaveCount(0);
 });
 
-test('where copying is not allowed, a hint points to the address bar', async ({ page }) => {
+test('where copying is not allowed, a hint points to the address bar @release', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
   });
@@ -47,7 +47,7 @@ test('where copying is not allowed, a hint points to the address bar', async ({ 
   await expect(page.getByText('Copy the address from your browser’s address bar.')).toBeVisible();
 });
 
-test('the bookmark hint stands for three seconds', async ({ page }) => {
+test('the bookmark hint stands for three seconds @release', async ({ page }) => {
   await page.clock.install();
   await page.goto(PATH);
   await page.clock.pauseAt(now() + 60_000);

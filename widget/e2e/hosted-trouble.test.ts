@@ -42,7 +42,7 @@ test('when somebody else is quicker, the times are fresh and nothing typed is lo
   await reference(page);
 });
 
-test('with any place, a time that is gone at one place is still free at the other', async ({
+test('with any place, a time that is gone at one place is still free at the other @release', async ({
   page,
   context,
   daybook,
@@ -78,7 +78,11 @@ test('with any place, a time that is gone at one place is still free at the othe
   await expect(page.getByText('Garden room')).toBeVisible();
 });
 
-test('a call that fails says so in a banner that can be dismissed', async ({ page, daybook, watch }) => {
+test('a call that fails says so in a banner that can be dismissed @release', async ({
+  page,
+  daybook,
+  watch,
+}) => {
   watch.expectMessage(/500/);
   await page.goto(`/diary/${await oneDay(daybook)}`);
   await freeTimes(page).first().click();
@@ -124,7 +128,7 @@ test('an answer that is lost on its way is asked for again, and makes one bookin
   expect(keys[0]).toBe(keys[1]);
 });
 
-test('times that cannot be loaded are asked for again with one press', async ({ page, watch }) => {
+test('times that cannot be loaded are asked for again with one press @release', async ({ page, watch }) => {
   watch.expectMessage(/ERR_FAILED/);
   await page.goto('/diary/harbour-physio');
   await expect(freeTimes(page).first()).toBeVisible();
@@ -163,7 +167,10 @@ test('a business that takes no bookings has a Diary Not Available page', async (
   await expectAccessible(page);
 });
 
-test('the address that a diary had before leads to it, and keeps the choice', async ({ page, daybook }) => {
+test('the address that a diary had before leads to it, and keeps the choice @release', async ({
+  page,
+  daybook,
+}) => {
   let oldSlug = '';
   const slug = await ownDiary(daybook, async (add, { id, diarySlug }) => {
     oldSlug = `${diarySlug}-before`;

@@ -52,7 +52,7 @@ for (const [typed, text] of [
   ['ada@@example.com', 'Please enter a valid email address (e.g., name@example.com)'],
   ['ada@example', 'Email domain must include a dot (e.g., example.com)'],
 ] as const) {
-  test(`the address ${typed} is sent back with what is wrong with it`, async ({ page, daybook }) => {
+  test(`the address ${typed} is sent back with what is wrong with it @release`, async ({ page, daybook }) => {
     await openForm(page, daybook);
     await fillDetails(page, { firstName: 'Ada', lastName: 'King', email: typed, phone: '07700 900123' });
     await bookButton(page).click();
@@ -71,7 +71,7 @@ for (const [typed, text] of [
   });
 }
 
-test('a name that only the server refuses is sent back with what is wrong with it', async ({
+test('a name that only the server refuses is sent back with what is wrong with it @release', async ({
   page,
   daybook,
   watch,
@@ -106,7 +106,7 @@ test('a misspelt domain is corrected with one press', async ({ page, daybook }, 
   await newestMail(daybook.url, `typo-${project.name}@gmail.com`, /Booking confirmed/);
 });
 
-test('an address that only looks misspelt is kept when it is meant', async ({ page, daybook }, {
+test('an address that only looks misspelt is kept when it is meant @release', async ({ page, daybook }, {
   project,
 }) => {
   await openForm(page, daybook);
@@ -128,7 +128,7 @@ test('an address that only looks misspelt is kept when it is meant', async ({ pa
   await newestMail(daybook.url, meant, /Booking confirmed/);
 });
 
-test('what is too long is said beside its field', async ({ page, daybook }) => {
+test('what is too long is said beside its field @release', async ({ page, daybook }) => {
   await openForm(page, daybook);
   await fillDetails(page, { firstName: 'A'.repeat(81), email: 'long@example.com' });
   await bookButton(page).click();
