@@ -14,7 +14,6 @@ import {
   type ExpiryNoticeEmailParts,
 } from './businesses/expiry-notices/expiry-notice-email.ts';
 import { EMAIL_CONFIRMATION } from './businesses/email-confirmation/confirmation-facts.ts';
-import { createEmailTokens } from './businesses/email-confirmation/email-token.ts';
 import {
   createConfirmationEmailMaker,
   type ConfirmationEmailParts,
@@ -22,12 +21,11 @@ import {
 import type { Clock } from './runtime/clock.ts';
 import { CONTACT_MESSAGE } from './contact/contact-facts.ts';
 import { makeContactEmail } from './contact/contact-email.ts';
-import { createDataTokens } from './customer-data/data-token.ts';
 import { createCustomerEmailMakers, type CustomerEmailParts } from './customer-data/customer-data-emails.ts';
 import { EmailNotMakeable, type MakeEmail } from './emails/worker.ts';
 import { createNewsletterEmailMaker, type NewsletterEmailParts } from './newsletter/newsletter-email.ts';
 import { NEWSLETTER_CONFIRMATION } from './newsletter/newsletter-facts.ts';
-import { createSignupTokens } from './newsletter/signup-token.ts';
+import { createLinkTokens } from './tokens/seal.ts';
 import { ORDER_CONFIRMED, PAYMENT_GONE, TRANSFER_FAILED } from './payments/emails/money-facts.ts';
 import { createMoneyEmailMakers } from './payments/emails/money-emails.ts';
 import { createOrderEmailMaker, type OrderEmailContext } from './payments/emails/order-email.ts';
@@ -72,13 +70,13 @@ export function createEmailMakers(parts: EmailMakersParts): EmailMakers {
   const makeConfirmation = createConfirmationEmailMaker({
     supportEmail,
     publicUrl,
-    tokens: createEmailTokens(secrets),
+    tokens: createLinkTokens('confirmEmailLink', secrets),
     isWanted: states.isConfirmationWanted,
   });
   const makeNewsletterEmail = createNewsletterEmailMaker({
     supportEmail,
     publicUrl,
-    tokens: createSignupTokens(secrets),
+    tokens: createLinkTokens('newsletterLink', secrets),
     isWanted: states.isSignupPending,
   });
   const makeExpiryNoticeEmail = createExpiryNoticeEmailMaker({
@@ -92,7 +90,7 @@ export function createEmailMakers(parts: EmailMakersParts): EmailMakers {
   const customerEmails = createCustomerEmailMakers({
     supportEmail,
     publicUrl,
-    tokens: createDataTokens(secrets),
+    tokens: createLinkTokens('customerDataLink', secrets),
     isLinkWanted: states.isLinkWanted,
     isAnswerWanted: states.isAnswerWanted,
     clock,

@@ -15,7 +15,6 @@ import { createChangeBookings } from './bookings/owner/change-bookings.ts';
 import { mountOwnerBookings } from './bookings/owner/routes.ts';
 import { createCloseOwnBusiness } from './businesses/close-own-business.ts';
 import { createEmailConfirming } from './businesses/email-confirmation/confirm-email.ts';
-import { createEmailTokens } from './businesses/email-confirmation/email-token.ts';
 import { mountEmailConfirmation } from './businesses/email-confirmation/routes.ts';
 import { createListOwn } from './businesses/list-own.ts';
 import { mountBusinesses } from './businesses/routes.ts';
@@ -54,7 +53,7 @@ import type { Metrics } from './metrics/metrics.ts';
 import { mountMetrics } from './metrics/routes.ts';
 import { mountNewsletter } from './newsletter/routes.ts';
 import { createNewsletter, type Newsletter } from './newsletter/sign-up.ts';
-import { createSignupTokens } from './newsletter/signup-token.ts';
+import { createLinkTokens } from './tokens/seal.ts';
 import { createUnsubscribeUrls } from './newsletter/unsubscribe-url.ts';
 import type { SiteBuild } from './pages/client-builds.ts';
 import { createFindOpening } from './pages/dashboard/find-opening.ts';
@@ -145,7 +144,7 @@ export function mountBusinessesOf(parts: AppParts, mount: Mount): void {
   mountEmailConfirmation(mount, {
     confirming: createEmailConfirming({
       database,
-      tokens: createEmailTokens(parts.secrets),
+      tokens: createLinkTokens('confirmEmailLink', parts.secrets),
       clock,
       emails: parts.limitOnPeople('emails', parts.ownerRates.emails),
       onMailQueued,
@@ -251,7 +250,12 @@ function createVisitors(parts: AppParts): Visitors {
   const { database, clock, secrets, supportEmail, limitOf, visitorRate, onMailQueued } = parts;
   const messagesInADay = limitOf('messages in a day', parts.messagesRate);
   return {
-    newsletter: createNewsletter({ database, tokens: createSignupTokens(secrets), clock, onMailQueued }),
+    newsletter: createNewsletter({
+      database,
+      tokens: createLinkTokens('newsletterLink', secrets),
+      clock,
+      onMailQueued,
+    }),
     signups: limitOf('signups', visitorRate),
     sendMessage: createSendMessage({ database, supportEmail, clock, onMailQueued }),
     messages: inTurn(limitOf('messages', visitorRate), messagesInADay),

@@ -20,11 +20,11 @@ import { businesses } from '../src/database/tables.ts';
 import { newsletterSignups } from '../src/database/visitor-tables.ts';
 import { createCleanUpStore } from '../src/jobs/clean-up-store.ts';
 import { createDeleteVisitsStore } from '../src/jobs/delete-visits-store.ts';
-import { createSignupTokens } from '../src/newsletter/signup-token.ts';
 import { createNewsletter } from '../src/newsletter/sign-up.ts';
 import { buildersFor, NOW, type Builders } from './builders.ts';
 import { eventually } from './eventually.ts';
 import { isPostgres, newPlace, openPlace, type TestPlace } from './test-database.ts';
+import { createLinkTokens } from '../src/tokens/seal.ts';
 
 let place: TestPlace;
 /** Two processes on one database, and a hand on one row of it. */
@@ -146,11 +146,11 @@ describe.runIf(isPostgres)('at the same moment', () => {
 
   it('an address that is confirmed stays so, though it signs up once more', async () => {
     const signup = await add.signup({ email: 'Ada@example.com' });
-    const tokens = createSignupTokens(['a secret of this test']);
+    const tokens = createLinkTokens('newsletterLink', ['a secret of this test']);
     const newsletterOn = (database: OpenedDatabase) =>
       createNewsletter({ database, tokens, clock: () => NOW, onMailQueued: () => undefined });
     await holding<unknown>(`UPDATE newsletter_signups SET source = 'hero'`, [
-      () => newsletterOn(one).confirm(tokens.tokenOf(signup)),
+      () => newsletterOn(one).confirm(tokens.tokenOf({ id: signup.signupId, email: signup.email })),
       () =>
         newsletterOn(other).signUp({
           email: 'ada@example.com',
@@ -165,14 +165,17 @@ describe.runIf(isPostgres)('at the same moment', () => {
 
   it('a link to a signup that is deleted leads nowhere', async () => {
     const signup = await add.signup({ email: 'ada@example.com' });
-    const tokens = createSignupTokens(['a secret of this test']);
+    const tokens = createLinkTokens('newsletterLink', ['a secret of this test']);
     const newsletter = createNewsletter({
       database: one,
       tokens,
       clock: () => NOW,
       onMailQueued: () => undefined,
     });
-    const confirming = () => newsletter.confirm(tokens.tokenOf(signup)).catch((error: unknown) => error);
+    const confirming = () =>
+      newsletter
+        .confirm(tokens.tokenOf({ id: signup.signupId, email: signup.email }))
+        .catch((error: unknown) => error);
     expect(await holding('DELETE FROM newsletter_signups', [confirming])).toMatchObject([{ status: 404 }]);
   });
 

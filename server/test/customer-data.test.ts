@@ -9,7 +9,6 @@ import {
   ERASURE_NOT_YET,
 } from '@daybook/schema/words/customer-data-texts';
 import { CANCEL_LINK_INVALID } from '@daybook/schema/words/texts';
-import { createEmailTokens } from '../src/businesses/email-confirmation/email-token.ts';
 import {
   CUSTOMER_STILL_TO_COME,
   DATA_EMAILS_BOUNDED,
@@ -22,6 +21,7 @@ import { answersOf, askForErasure, comeAs, dataTokenOf, see, seen } from './data
 import { signIn, type Owner } from './owner.ts';
 import { NOW, startServer, type TestServer } from './start.ts';
 import { bookFree, importStrangersEmails, emailsIn, emailsSent, refusalOf, tokenIn } from './wishes.ts';
+import { createLinkTokens } from '../src/tokens/seal.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -186,8 +186,8 @@ describe('what a business holds about a customer', () => {
 
   it('is not shown by the token of a cancel link, nor by one that confirms a business’s address', async () => {
     const { cancelToken, bookingId } = await comeAs(server, eventId);
-    const subject = { businessId: bookingId, email: 'ada@example.com', expiresAt: NOW + DAY };
-    for (const token of [cancelToken, createEmailTokens([server.secret]).tokenOf(subject)])
+    const subject = { id: bookingId, email: 'ada@example.com', expiresAt: NOW + DAY };
+    for (const token of [cancelToken, createLinkTokens('confirmEmailLink', [server.secret]).tokenOf(subject)])
       expect((await see(server, token)).status).toBe(404);
   });
 

@@ -2,11 +2,11 @@
 import { eq } from 'drizzle-orm';
 import { calls } from '@daybook/schema/contract/calls';
 import { myData, type MyData } from '@daybook/schema/contract/customer-data';
-import { createDataTokens } from '../src/customer-data/data-token.ts';
 import { bookings } from '../src/database/booking-tables.ts';
 import type { Owner } from './owner.ts';
 import type { TestServer } from './start.ts';
 import { bookFree, emailsSent, tokenIn } from './wishes.ts';
+import { createLinkTokens } from '../src/tokens/seal.ts';
 
 const DAY = 86_400_000;
 const requestList = calls.listErasureRequests.answer;
@@ -18,7 +18,7 @@ export function dataTokenOf(
   email: string,
   expiresAt = server.clock.now + 30 * DAY,
 ): string {
-  return createDataTokens([server.secret]).tokenOf({ id, email, expiresAt });
+  return createLinkTokens('customerDataLink', [server.secret]).tokenOf({ id, email, expiresAt });
 }
 
 /** Books the event's free slot of that number, and answers the tokens of both links. */

@@ -14,9 +14,9 @@ import {
 import { unsubscribePath } from '@daybook/schema/words/routes';
 import { newsletterSignups } from '../src/database/visitor-tables.ts';
 import { INPUT_NOT_VALID, TOO_LARGE, TOO_MANY_REQUESTS } from '../src/http/refusal-texts.ts';
-import { createSignupTokens } from '../src/newsletter/signup-token.ts';
 import { startServer, type TestServer, type TestServerOptions } from './start.ts';
 import { importStrangersEmails, emailsIn, emailsSent, refusalOf, tokenIn } from './wishes.ts';
+import { createLinkTokens } from '../src/tokens/seal.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -167,8 +167,11 @@ describe('the link', () => {
   it('is nobody’s who did not get it', async () => {
     await signUp();
     const token = await tokenFor();
-    const theirs = createSignupTokens(['another secret']).tokenOf({ signupId: 1, email: RITA });
-    const ofAnother = createSignupTokens([server.secret]).tokenOf({ signupId: 1, email: 'x@reader.example' });
+    const theirs = createLinkTokens('newsletterLink', ['another secret']).tokenOf({ id: 1, email: RITA });
+    const ofAnother = createLinkTokens('newsletterLink', [server.secret]).tokenOf({
+      id: 1,
+      email: 'x@reader.example',
+    });
     for (const forged of ['', 'x', theirs, ofAnother, `2${token.slice(1)}`, `${token}x`])
       for (const press of [look, confirm, end, oneClick])
         expect(await refusalOf(press(forged)), forged).toMatchObject(invalid);
@@ -195,7 +198,7 @@ describe('one press in a mail program', () => {
 
   it('may be a form of parts, and is nothing else', async () => {
     const { signupId, email } = await server.add.signup({ email: RITA, status: 'active' });
-    const token = createSignupTokens([server.secret]).tokenOf({ signupId, email });
+    const token = createLinkTokens('newsletterLink', [server.secret]).tokenOf({ id: signupId, email });
     expect(await refusalOf(oneClick(token, ''))).toMatchObject({ status: 400, error: INPUT_NOT_VALID });
     expect(await refusalOf(oneClick(token, 'x'.repeat(3000)))).toMatchObject({
       status: 413,
@@ -210,9 +213,8 @@ describe('one press in a mail program', () => {
   });
 
   it('leads a program that knows pages only to the page, and changes nothing', async () => {
-    const token = createSignupTokens([server.secret]).tokenOf(
-      await server.add.signup({ email: RITA, status: 'active' }),
-    );
+    const { signupId, email } = await server.add.signup({ email: RITA, status: 'active' });
+    const token = createLinkTokens('newsletterLink', [server.secret]).tokenOf({ id: signupId, email });
     const answer = await server.get(`${unsubscribePath}?token=${token}`);
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, `/newsletter?token=${token}`]);
     expect((await kept())[0]?.status).toBe('active');

@@ -6,17 +6,15 @@ import { importedBookingOf } from '@daybook/schema/contract/imported-booking';
 import { calls, type CallName } from '@daybook/schema/contract/calls';
 import { buildPath } from '@daybook/schema/rules/path';
 import { emptyFile, plainBooking, plainEvent } from '@daybook/schema/test/business-files';
-import { createEmailTokens } from '../src/businesses/email-confirmation/email-token.ts';
-import { createDataTokens } from '../src/customer-data/data-token.ts';
 import { imports } from '../src/database/import-tables.ts';
 import { erasureRequests } from '../src/database/customer-tables.ts';
 import { favouriteVenues } from '../src/database/tables.ts';
-import { createSignupTokens } from '../src/newsletter/signup-token.ts';
 import { one } from '../src/sample-data/sample-store.ts';
 import { signIn } from './owner.ts';
 import { FRONT_ROOM, plan, plans } from './plans.ts';
 import type { TestServer } from './start.ts';
 import { book, bookedBy, firstFree, tokenIn, wishFor } from './wishes.ts';
+import { createLinkTokens } from '../src/tokens/seal.ts';
 
 let made = 0;
 
@@ -31,6 +29,7 @@ export async function makeWorld(server: TestServer) {
   const booked = await bookedBy(book(server, await firstFree(server, event.id), customer));
   const barn = { ownerId: owner.id, name: 'The barn', postcode: 'HX7 8EX' };
   const { id: venueId } = await one(server.database.insert(favouriteVenues).values(barn).returning());
+  const signup = await server.add.signup({ email: `reader-${number}@example.com` });
   return {
     number,
     owner,
@@ -43,14 +42,15 @@ export async function makeWorld(server: TestServer) {
     venueId,
     reference: booked.booking_reference,
     token: tokenIn(booked.cancel_url),
-    emailToken: createEmailTokens([server.secret]).tokenOf({
-      businessId: business.id,
+    emailToken: createLinkTokens('confirmEmailLink', [server.secret]).tokenOf({
+      id: business.id,
       email: business.email,
       expiresAt: server.clock.now + 1000,
     }),
-    signupToken: createSignupTokens([server.secret]).tokenOf(
-      await server.add.signup({ email: `reader-${number}@example.com` }),
-    ),
+    signupToken: createLinkTokens('newsletterLink', [server.secret]).tokenOf({
+      id: signup.signupId,
+      email: signup.email,
+    }),
     ...(await askingIn(server, business.id, number)),
     slot: await firstFree(server, event.id),
   };
@@ -69,7 +69,11 @@ async function askingIn(server: TestServer, businessId: number, number: number) 
   const request = await one(server.database.insert(erasureRequests).values(asked).returning());
   return {
     requestId: request.id,
-    dataToken: createDataTokens([server.secret]).tokenOf({ id, email, expiresAt: server.clock.now + 1000 }),
+    dataToken: createLinkTokens('customerDataLink', [server.secret]).tokenOf({
+      id,
+      email,
+      expiresAt: server.clock.now + 1000,
+    }),
   };
 }
 

@@ -2,8 +2,9 @@
  * How a browser shows that an account has signed in in it before (decision 135). Its cookie holds a number made up for
  * this browser, and a mark for each of its last accounts; the server need not remember them.
  */
-import { createHmac, randomBytes } from 'node:crypto';
-import { keysFor, type Secrets } from '../tokens/secrets.ts';
+import { randomBytes } from 'node:crypto';
+import { createSeals } from '../tokens/seal.ts';
+import type { Secrets } from '../tokens/secrets.ts';
 
 export interface KnownDevice {
   /** What stands for the account in this browser: one mark for each secret, in their order. */
@@ -22,16 +23,15 @@ const BYTES = 16;
 const PART = /^[\w-]{22}$/;
 
 export function createReadDevice(secrets: Secrets): ReadDevice {
-  const [newest, ...earlier] = keysFor('daybook device', secrets);
+  const seals = createSeals('knownDevice', secrets);
   return (cookie) => {
     const parts = (cookie ?? '').split('.').filter((part) => PART.test(part));
     const [id = randomBytes(BYTES).toString('base64url'), ...held] = parts;
-    const markBy = (key: Buffer, userId: number) =>
-      createHmac('sha256', key).update(`${id} ${userId}`).digest().subarray(0, BYTES).toString('base64url');
-    const marksOf = (userId: number): [string, ...string[]] => [
-      markBy(newest, userId),
-      ...earlier.map((key) => markBy(key, userId)),
-    ];
+    const markOf = (seal: Buffer) => seal.subarray(0, BYTES).toString('base64url');
+    const marksOf = (userId: number): [string, ...string[]] => {
+      const [newest, ...earlier] = seals.of(`${id} ${userId}`);
+      return [markOf(newest), ...earlier.map(markOf)];
+    };
     return {
       marksOf,
       knows: (userId) => marksOf(userId).some((mark) => held.includes(mark)),

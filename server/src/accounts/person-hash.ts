@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto';
-import { keysFor, type Secrets } from '../tokens/secrets.ts';
+import { createSeals } from '../tokens/seal.ts';
+import type { Secrets } from '../tokens/secrets.ts';
 
 /** One for each secret, in their order: what an earlier secret made is still found. */
 export type PersonHashes = [newest: string, ...earlier: string[]];
@@ -8,9 +8,9 @@ export type PersonHashes = [newest: string, ...earlier: string[]];
 export type HashPerson = (subject: string) => PersonHashes;
 
 export function createHashPerson(secrets: Secrets): HashPerson {
-  const [newest, ...earlier] = keysFor('daybook person', secrets);
+  const seals = createSeals('person', secrets);
   return (subject) => {
-    const hashBy = (key: Buffer) => createHmac('sha256', key).update(subject).digest('base64url');
-    return [hashBy(newest), ...earlier.map(hashBy)];
+    const [newest, ...earlier] = seals.of(subject);
+    return [newest.toString('base64url'), ...earlier.map((seal) => seal.toString('base64url'))];
   };
 }

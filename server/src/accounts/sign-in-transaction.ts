@@ -3,11 +3,11 @@
  * it. So a sign-in ends in the browser in which it began (no login CSRF), and the server need not remember
  * it.
  */
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { SIGN_IN_MILLISECONDS } from '@daybook/schema/figures/periods';
 import type { Clock } from '../runtime/clock.ts';
-import { keysFor, type Secrets } from '../tokens/secrets.ts';
+import { createEncryption } from '../tokens/seal.ts';
+import type { Secrets } from '../tokens/secrets.ts';
 
 const proofs = z.object({
   /** Comes back in the address. */
@@ -27,26 +27,15 @@ const sealedTransaction = transaction.extend({ expiresAt: z.number() });
 export type Proofs = z.infer<typeof proofs>;
 export type SignInTransaction = z.infer<typeof transaction>;
 
-const CIPHER = 'aes-256-gcm';
-const IV_BYTES = 12;
-const TAG_BYTES = 16;
-
 export function createSignInSeal(secrets: Secrets, clock: Clock) {
-  const keys = keysFor('daybook sign-in', secrets);
+  const { encrypt, decrypt } = createEncryption('signIn', secrets);
   return {
-    seal(begun: SignInTransaction): string {
-      const iv = randomBytes(IV_BYTES);
-      const cipher = createCipheriv(CIPHER, keys[0], iv);
-      const content = JSON.stringify({ ...begun, expiresAt: clock() + SIGN_IN_MILLISECONDS });
-      const sealed = Buffer.concat([cipher.update(content, 'utf8'), cipher.final()]);
-      return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
-    },
+    seal: (begun: SignInTransaction): string =>
+      encrypt({ ...begun, expiresAt: clock() + SIGN_IN_MILLISECONDS }),
 
     /** Null for a text that we did not make, or that was altered or is too old. */
     open(text: string): SignInTransaction | null {
-      const bytes = Buffer.from(text, 'base64url');
-      const contents = keys.map((key) => unseal(bytes, key)).find((content) => content !== null);
-      const opened = sealedTransaction.safeParse(contents);
+      const opened = sealedTransaction.safeParse(decrypt(text));
       if (!opened.success || opened.data.expiresAt <= clock()) return null;
       const { state, nonce, verifier, comeBackTo } = opened.data;
       return { state, nonce, verifier, comeBackTo };
@@ -55,15 +44,3 @@ export function createSignInSeal(secrets: Secrets, clock: Clock) {
 }
 
 export type SignInSeal = ReturnType<typeof createSignInSeal>;
-
-function unseal(bytes: Buffer, key: Buffer): unknown {
-  if (bytes.length <= IV_BYTES + TAG_BYTES) return null;
-  const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES));
-  decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-  try {
-    const content = Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
-    return JSON.parse(content.toString('utf8'));
-  } catch {
-    return null;
-  }
-}

@@ -3,8 +3,9 @@
  * nonce and the token's hash, and the token is made from the nonce with a key that only the process knows. So
  * the reminder can carry the link too, and nobody can cancel with a stolen database.
  */
-import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { keysFor, type Secrets } from '../tokens/secrets.ts';
+import { createHash, randomBytes } from 'node:crypto';
+import { createSeals } from '../tokens/seal.ts';
+import type { Secrets } from '../tokens/secrets.ts';
 
 export interface FreshCancelToken {
   /** 128 random bits, base64url: `bookings.cancel_nonce`. */
@@ -30,19 +31,18 @@ export interface CancelTokens {
  * secret is no longer among them carries a link that leads nowhere.
  */
 export function createCancelTokens(secrets: Secrets): CancelTokens {
-  const keys = keysFor('daybook cancel token', secrets);
-  const madeWith = (key: Buffer, nonce: string) =>
-    createHmac('sha256', key).update(nonce).digest('base64url');
+  const seals = createSeals('cancelLink', secrets);
   const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
   return {
     tokenOf(nonce, hash) {
-      const tokens = keys.map((key) => madeWith(key, nonce));
-      return tokens.find((token) => hashOf(token) === hash) ?? madeWith(keys[0], nonce);
+      const made = seals.of(nonce);
+      const tokens = made.map((seal) => seal.toString('base64url'));
+      return tokens.find((token) => hashOf(token) === hash) ?? made[0].toString('base64url');
     },
     hashOf,
     fresh() {
       const nonce = randomBytes(16).toString('base64url');
-      const token = madeWith(keys[0], nonce);
+      const token = seals.of(nonce)[0].toString('base64url');
       return { nonce, token, hash: hashOf(token) };
     },
   };

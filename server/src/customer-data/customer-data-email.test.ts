@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest';
-import { createSealedTokens } from '../tokens/sealed-token.ts';
 import type { CustomerKeptFacts, DataLinkFacts, ErasureRequestedFacts } from './customer-data-facts.ts';
-import { createDataTokens } from './data-token.ts';
 import {
   customerErasedEmail,
   customerKeptEmail,
@@ -9,8 +7,9 @@ import {
   erasureRequestedEmail,
   eraseDueEmail,
 } from './customer-data-email.ts';
+import { createLinkTokens } from '../tokens/seal.ts';
 
-const tokens = createDataTokens(['the secret of this server']);
+const tokens = createLinkTokens('customerDataLink', ['the secret of this server']);
 const context = { supportEmail: 'support@daybook.example', publicUrl: 'https://daybook.example', tokens };
 const business = { name: 'Willow Hair', email: 'hello@willow.example' };
 const expiresAt = Date.parse('2026-11-21T09:00:00Z');
@@ -49,7 +48,7 @@ it('gives the customer a link that is theirs, and says until when it works', () 
 });
 
 it('names the token of no other link', () => {
-  const other = createSealedTokens('daybook email token', ['the secret of this server']);
+  const other = createLinkTokens('confirmEmailLink', ['the secret of this server']);
   const token = tokens.tokenOf({ id: 7, email: 'ada@example.com', expiresAt });
   expect(other.read(token)?.isFor('ada@example.com')).toBe(false);
 });

@@ -11,7 +11,7 @@ import { emailHtml } from '../emails/layout.tsx';
 import { subjectLine, type Email, type EmailContent } from '../emails/email.ts';
 import { privacyLinks } from '../emails/privacy-links.ts';
 import { plainText } from '../emails/plain-text.ts';
-import type { SealedTokens } from '../tokens/sealed-token.ts';
+import type { LinkTokens } from '../tokens/seal.ts';
 import type {
   CustomerErasedFacts,
   CustomerKeptFacts,
@@ -23,7 +23,7 @@ export interface CustomerEmailContext {
   supportEmail: string;
   /** PUBLIC_URL, without a slash at the end. */
   publicUrl: string;
-  tokens: Pick<SealedTokens, 'tokenOf'>;
+  tokens: Pick<LinkTokens, 'tokenOf'>;
 }
 
 interface Draft extends EmailContent {

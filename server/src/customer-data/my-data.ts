@@ -18,7 +18,7 @@ import type { Database, Reader, Transaction } from '../database/database.ts';
 import { findPage } from '../database/search/find-page.ts';
 import { Refusal } from '../http/errors.ts';
 import { queueEmail } from '../emails/queue-email-store.ts';
-import type { SealedTokens } from '../tokens/sealed-token.ts';
+import type { LinkTokens } from '../tokens/seal.ts';
 import { erasureStatusOf, heldBookingOf } from './customer-data-responses.ts';
 import { ERASURE_REQUESTED, type ErasureRequestedFacts } from './customer-data-facts.ts';
 import { findRequestOf, writeRequest } from './erasure-requests-store.ts';
@@ -32,7 +32,7 @@ import {
 
 export interface MyDataParts {
   database: Database;
-  dataTokens: SealedTokens;
+  dataTokens: LinkTokens;
   cancelTokens: Pick<CancelTokens, 'tokenOf'>;
   clock: Clock;
   /** Without a slash at the end. */

@@ -10,7 +10,7 @@ import type { Clock } from '../runtime/clock.ts';
 import type { Secrets } from '../tokens/secrets.ts';
 import { cancelLinkInvalid } from '../bookings/cancel.ts';
 import { createAnswerRequests, type AnswerRequests } from './decide-erasure-requests.ts';
-import { createDataTokens } from './data-token.ts';
+import { createLinkTokens } from '../tokens/seal.ts';
 import { createEraseStore } from './erase-customer-store.ts';
 import { createMyData, dataLinkInvalid, type MyDataUses } from './my-data.ts';
 import { createSendDataLink, type SendDataLink } from './send-data-link.ts';
@@ -45,7 +45,7 @@ export function mountCustomerData(mount: Mount, parts: CustomerDataParts): void 
     sendDataLink: createSendDataLink({ database, cancelTokens: tokens, clock, onMailQueued }),
     myData: createMyData({
       database,
-      dataTokens: createDataTokens(secrets),
+      dataTokens: createLinkTokens('customerDataLink', secrets),
       cancelTokens: tokens,
       clock,
       publicUrl,

@@ -1,7 +1,7 @@
 /** The moment at which a form was shown, signed, so that the sender cannot lie about how long it was open. */
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../runtime/clock.ts';
-import { keysFor, type Secrets } from '../tokens/secrets.ts';
+import { createSeals } from '../tokens/seal.ts';
+import type { Secrets } from '../tokens/secrets.ts';
 
 /** Milliseconds. A page that was open longer is shown again with a new stamp. */
 const HOLDS_FOR = 86_400_000;
@@ -13,21 +13,15 @@ export interface FormStamps {
 }
 
 export function createFormStamps(secrets: Secrets, clock: Clock): FormStamps {
-  const keys = keysFor('daybook form stamp', secrets);
-  const seal = (moment: string, key: Buffer) => createHmac('sha256', key).update(moment).digest('base64url');
+  const seals = createSeals('formStamp', secrets);
   return {
     fresh() {
       const moment = clock().toString(36);
-      return `${moment}.${seal(moment, keys[0])}`;
+      return `${moment}.${seals.of(moment)[0].toString('base64url')}`;
     },
     ageOf(stamp) {
       const [moment = '', given = ''] = stamp.split('.');
-      const sent = Buffer.from(given);
-      const isSealOf = (key: Buffer) => {
-        const wanted = Buffer.from(seal(moment, key));
-        return wanted.length === sent.length && timingSafeEqual(wanted, sent);
-      };
-      if (!keys.some(isSealOf)) return null;
+      if (!/^[\w-]{43}$/.test(given) || !seals.isOf(moment, Buffer.from(given, 'base64url'))) return null;
       const age = clock() - Number.parseInt(moment, 36);
       return age >= 0 && age <= HOLDS_FOR ? age : null;
     },

@@ -1,8 +1,8 @@
 /** Limits that all processes on one database count together. */
-import { createHmac } from 'node:crypto';
 import type { Clock } from '../runtime/clock.ts';
 import type { Tokens } from '../database/processes.ts';
-import { keysFor, type Secrets } from '../tokens/secrets.ts';
+import { createSeals } from '../tokens/seal.ts';
+import type { Secrets } from '../tokens/secrets.ts';
 import { createRateLimit, secondsUntilOne, type MakeRateLimit } from './rate-limit.ts';
 
 interface Shared {
@@ -14,8 +14,8 @@ interface Shared {
 
 export function rateLimitsWith({ tokens, secrets }: Shared, clock: Clock): MakeRateLimit {
   if (!tokens) return (_name, rate) => createRateLimit(rate, clock);
-  const [key] = keysFor('daybook rate keys', secrets);
-  const hashOf = (address: string) => createHmac('sha256', key).update(address).digest('base64url');
+  const seals = createSeals('rateLimit', secrets);
+  const hashOf = (address: string) => seals.of(address)[0].toString('base64url');
   return (name, rate) => {
     const bucketOf = (address: string) => ({ key: `${name} ${hashOf(address)}`, ...rate });
     return {

@@ -12,7 +12,7 @@ import { plainText } from '../emails/plain-text.ts';
 import { privacyPolicyLink } from '../emails/privacy-links.ts';
 import type { MakeEmail } from '../emails/worker.ts';
 import { newsletterFacts, type NewsletterFacts } from './newsletter-facts.ts';
-import type { SignupTokens } from './signup-token.ts';
+import type { LinkTokens } from '../tokens/seal.ts';
 
 const SUBJECT = `Please confirm your ${PRODUCT_NAME} newsletter signup`;
 
@@ -20,7 +20,7 @@ export interface NewsletterEmailContext {
   supportEmail: string;
   /** PUBLIC_URL, without a slash at the end. */
   publicUrl: string;
-  tokens: SignupTokens;
+  tokens: Pick<LinkTokens, 'tokenOf'>;
 }
 
 export interface NewsletterEmailParts extends NewsletterEmailContext {
@@ -37,7 +37,8 @@ export function createNewsletterEmailMaker(parts: NewsletterEmailParts): MakeEma
 }
 
 export function newsletterEmail(facts: NewsletterFacts, context: NewsletterEmailContext): Email {
-  const token = context.tokens.tokenOf(facts);
+  // It never ends: whoever keeps an old issue must be able to unsubscribe by it.
+  const token = context.tokens.tokenOf({ id: facts.signupId, email: facts.email });
   const content = contentOf(
     facts,
     withQuery(context.publicUrl + pages.newsletterLink, { token }),

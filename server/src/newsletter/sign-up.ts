@@ -15,11 +15,11 @@ import {
   LINK_HOLDS_FOR,
   mayWriteTo,
 } from './signup-store.ts';
-import type { SignupTokens } from './signup-token.ts';
+import type { LinkTokens } from '../tokens/seal.ts';
 
 export interface NewsletterParts {
   database: Database;
-  tokens: SignupTokens;
+  tokens: LinkTokens;
   clock: Clock;
   /** Tells the outbox's worker that there are emails to send. */
   onMailQueued: () => void;
@@ -33,7 +33,7 @@ export function createNewsletter({ database, tokens, clock, onMailQueued }: News
   /** The signup that a token names. Throws the 404. */
   async function mustFind(on: Reader, token: string): Promise<SignupRow> {
     const read = tokens.read(token);
-    const signup = read && (await findSignup(on, read.signupId));
+    const signup = read && (await findSignup(on, read.id));
     if (!signup || !read.isFor(signup.email)) throw newsletterLinkInvalid();
     return signup;
   }

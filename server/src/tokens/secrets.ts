@@ -3,8 +3,6 @@
  * Everything that any of them made is believed (decision 42), so that links already sent and pages already
  * open keep working.
  */
-import { hkdfSync } from 'node:crypto';
-
 export type Secrets = readonly [newest: string, ...earlier: string[]];
 
 /** Characters that each secret has at least. */
@@ -18,13 +16,6 @@ export function readSecrets(text: string): Secrets {
   const [newest = text, ...earlier] = text.split(',').map((part) => part.trim());
   const areAllLong = [newest, ...earlier].every((part) => part.length >= SECRET_MIN);
   return areAllLong ? [newest, ...earlier] : [text];
-}
-
-/** A key of 256 bits from each secret, in their order. No two purposes share a key. */
-export function keysFor(purpose: string, secrets: Secrets): [newest: Buffer, ...earlier: Buffer[]] {
-  const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
-  const [newest, ...earlier] = secrets;
-  return [keyOf(newest), ...earlier.map(keyOf)];
 }
 
 /**

@@ -16,13 +16,13 @@ import { readShown, type ShownBusiness } from '../shown-business-store.ts';
 import type { ConfirmationFacts } from './confirmation-facts.ts';
 import { confirmAddress, findOwned } from './confirmation-store.ts';
 import { EMAIL_EMAIL_JUST_WRITTEN, TOO_MANY_EMAIL_EMAILS } from './confirmation-texts.ts';
-import type { EmailTokens, ReadEmailToken } from './email-token.ts';
+import type { LinkTokens, ReadLink } from '../../tokens/seal.ts';
 import type { EmailWait } from './email-bounds.ts';
 import { writeEmailEmail, type OwnedBusiness } from './counted-confirmations-store.ts';
 
 export interface ConfirmEmailParts {
   database: Database;
-  tokens: EmailTokens;
+  tokens: LinkTokens;
   clock: Clock;
   /** For each account, the emails that it causes: an owner may name any address. */
   emails: RateLimit;
@@ -37,7 +37,7 @@ export const emailLinkInvalid = () => new Refusal(404, EMAIL_LINK_INVALID);
 export function createEmailConfirming(parts: ConfirmEmailParts) {
   const { database, tokens, clock, emails, onMailQueued } = parts;
 
-  function mustRead(token: string): ReadEmailToken {
+  function mustRead(token: string): ReadLink {
     const read = tokens.read(token);
     if (!read) throw emailLinkInvalid();
     return read;
@@ -47,7 +47,7 @@ export function createEmailConfirming(parts: ConfirmEmailParts) {
     /** Only reads: it confirms nothing. Throws the 404. */
     async details(token: string): Promise<EmailConfirmation> {
       const read = mustRead(token);
-      const owned = await findOwned(database.read, read.businessId);
+      const owned = await findOwned(database.read, read.id);
       if (!owned || !holds(read, owned, clock())) throw emailLinkInvalid();
       return confirmationOf(owned);
     },
@@ -56,8 +56,8 @@ export function createEmailConfirming(parts: ConfirmEmailParts) {
     async confirm(token: string): Promise<EmailConfirmation> {
       const read = mustRead(token);
       const now = clock();
-      return database.write({ business: read.businessId }, async (tx) => {
-        const owned = await findOwned(tx, read.businessId);
+      return database.write({ business: read.id }, async (tx) => {
+        const owned = await findOwned(tx, read.id);
         if (!owned || !holds(read, owned, now)) throw emailLinkInvalid();
         if (isConfirmed(owned)) return confirmationOf(owned);
         return confirmationOf({ ...owned, business: await confirmAddress(tx, owned.business, now) });
@@ -94,7 +94,7 @@ export function createIsEmailWanted({ read }: Database) {
 }
 
 /** An old link to an address that is confirmed by now still says that it is confirmed. */
-function holds(read: ReadEmailToken, owned: OwnedBusiness, now: number): boolean {
+function holds(read: ReadLink, owned: OwnedBusiness, now: number): boolean {
   return read.isFor(owned.business.email) && (read.expiresAt > now || isConfirmed(owned));
 }
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { ConfirmationFacts } from './confirmation-facts.ts';
-import { createEmailTokens } from './email-token.ts';
 import { confirmationEmail, createConfirmationEmailMaker } from './confirmation-email.ts';
+import { createLinkTokens } from '../../tokens/seal.ts';
 
-const tokens = createEmailTokens(['the secret of this server']);
+const tokens = createLinkTokens('confirmEmailLink', ['the secret of this server']);
 const context = { supportEmail: 'support@daybook.example', publicUrl: 'https://book.example', tokens };
 const facts: ConfirmationFacts = {
   businessId: 7,
@@ -15,7 +15,7 @@ const facts: ConfirmationFacts = {
   accountFolded: 'ruth@gmail.example',
   expiresAt: Date.parse('2026-07-10T08:30:00Z'),
 };
-const link = `https://book.example/confirm-email?token=${tokens.tokenOf(facts)}`;
+const link = `https://book.example/confirm-email?token=${tokens.tokenOf({ id: facts.businessId, ...facts })}`;
 const row = {
   id: 1,
   kind: 'email_confirmation',

@@ -11,7 +11,7 @@ import { textWithoutLinks } from '../../emails/text-without-links.ts';
 import { parseFacts } from '../../emails/parse-facts.ts';
 import type { MakeEmail } from '../../emails/worker.ts';
 import { confirmationFacts, type ConfirmationFacts } from './confirmation-facts.ts';
-import type { EmailTokens } from './email-token.ts';
+import type { LinkTokens } from '../../tokens/seal.ts';
 
 /** Doesn't name the business: the reader may know neither the business nor us. */
 const SUBJECT = `Please confirm your email address for ${PRODUCT_NAME}`;
@@ -20,7 +20,7 @@ export interface ConfirmationEmailContext {
   supportEmail: string;
   /** PUBLIC_URL, without a slash at the end. */
   publicUrl: string;
-  tokens: EmailTokens;
+  tokens: Pick<LinkTokens, 'tokenOf'>;
 }
 
 export interface ConfirmationEmailParts extends ConfirmationEmailContext {
@@ -48,7 +48,8 @@ export function confirmationEmail(facts: ConfirmationFacts, context: Confirmatio
 }
 
 function contentOf(facts: ConfirmationFacts, context: ConfirmationEmailContext): EmailContent {
-  const token = context.tokens.tokenOf(facts);
+  const { businessId: id, email, expiresAt } = facts;
+  const token = context.tokens.tokenOf({ id, email, expiresAt });
   return {
     preview: 'Someone entered this address for a business. Is it yours?',
     heading: 'Is this your business’s email address?',

@@ -1,0 +1,146 @@
+/**
+ * Everything that this server makes so that it can recognise it later: each purpose has keys of its own, one for each secret,
+ * and no purpose believes what was made for another. Nothing of it is stored.
+ */
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
+import { normalisedEmail } from '@daybook/schema/rules/normalised-email';
+import type { Secrets } from './secrets.ts';
+
+/** The names are part of the keys: a change would end every link that was emailed. */
+const PURPOSES = {
+  cancelLink: 'daybook cancel token',
+  confirmEmailLink: 'daybook email token',
+  customerDataLink: 'daybook customer data token',
+  newsletterLink: 'daybook newsletter token',
+  formStamp: 'daybook form stamp',
+  knownDevice: 'daybook device',
+  person: 'daybook person',
+  rateLimit: 'daybook rate keys',
+  signIn: 'daybook sign-in',
+};
+
+export type Purpose = keyof typeof PURPOSES;
+
+type ForEachSecret<Value> = [newest: Value, ...earlier: Value[]];
+
+/** Derives a key of 256 bits from each secret. */
+function keysFor(purpose: Purpose, [newest, ...earlier]: Secrets): ForEachSecret<Buffer> {
+  const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', PURPOSES[purpose], 32));
+  return [keyOf(newest), ...earlier.map(keyOf)];
+}
+
+export interface Seals {
+  /** Returns the seals over a text, one for each secret, the newest first. */
+  of: (text: string) => ForEachSecret<Buffer>;
+  /** Compares in constant time. */
+  isOf: (text: string, seal: Buffer) => boolean;
+}
+
+export function createSeals(purpose: Purpose, secrets: Secrets): Seals {
+  const [newest, ...earlier] = keysFor(purpose, secrets);
+  const sealBy = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest();
+  const of = (text: string): ForEachSecret<Buffer> => [
+    sealBy(newest, text),
+    ...earlier.map((key) => sealBy(key, text)),
+  ];
+  return {
+    of,
+    isOf: (text, seal) => of(text).some((own) => own.length === seal.length && timingSafeEqual(own, seal)),
+  };
+}
+
+export interface LinkSubject {
+  id: number;
+  email: string;
+  /** Milliseconds since 1970. A link without it never ends. */
+  expiresAt?: number;
+}
+
+export interface ReadLink {
+  id: number;
+  /** Infinity for a link that never ends. */
+  expiresAt: number;
+  /** Returns whether we made it for that id, that end and this address. */
+  isFor: (email: string) => boolean;
+}
+
+/**
+ * The token in a link that proves who reads an address's mail. The address is not in it: it is the one that is known under
+ * that id when the link is opened, so a link stops working when the address changes.
+ */
+export interface LinkTokens {
+  tokenOf: (subject: LinkSubject) => string;
+  /** Returns null for a text that cannot be such a token. Believe nothing in it until `isFor` agrees. */
+  read: (token: string) => ReadLink | null;
+}
+
+export function createLinkTokens(
+  purpose: 'confirmEmailLink' | 'customerDataLink' | 'newsletterLink',
+  secrets: Secrets,
+): LinkTokens {
+  const seals = createSeals(purpose, secrets);
+  const contentOf = ({ id, email, expiresAt }: LinkSubject) =>
+    [id, ...(expiresAt === undefined ? [] : [expiresAt]), normalisedEmail(email)].join(' ');
+  return {
+    tokenOf(subject) {
+      const { id, expiresAt } = subject;
+      const named = expiresAt === undefined ? `${id}` : `${id}.${expiresAt.toString(36)}`;
+      return `${named}.${seals.of(contentOf(subject))[0].toString('base64url')}`;
+    },
+
+    read(token) {
+      const [, named, expiry, seal] =
+        /^([1-9]\d{0,14})(?:\.([\da-z]{1,10}))?\.([\w-]{43})$/.exec(token) ?? [];
+      if (!named || !seal) return null;
+      const id = Number(named);
+      const end = expiry === undefined ? {} : { expiresAt: Number.parseInt(expiry, 36) };
+      return {
+        id,
+        expiresAt: end.expiresAt ?? Infinity,
+        isFor: (email) => seals.isOf(contentOf({ id, email, ...end }), Buffer.from(seal, 'base64url')),
+      };
+    },
+  };
+}
+
+const CIPHER = 'aes-256-gcm';
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Encrypts values, so that whoever holds one can neither read nor change it. */
+export function createEncryption(purpose: Purpose, secrets: Secrets) {
+  const keys = keysFor(purpose, secrets);
+  return {
+    encrypt(value: unknown): string {
+      const iv = randomBytes(IV_BYTES);
+      const cipher = createCipheriv(CIPHER, keys[0], iv);
+      const content = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()]);
+      return Buffer.concat([iv, cipher.getAuthTag(), content]).toString('base64url');
+    },
+
+    /** Returns null for a text that we did not make, or that was altered. */
+    decrypt(text: string): unknown {
+      const bytes = Buffer.from(text, 'base64url');
+      return keys.map((key) => decryptBy(key, bytes)).find((content) => content !== null) ?? null;
+    },
+  };
+}
+
+function decryptBy(key: Buffer, bytes: Buffer): unknown {
+  if (bytes.length <= IV_BYTES + TAG_BYTES) return null;
+  const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES));
+  decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+  try {
+    const content = Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
+    return JSON.parse(content.toString('utf8'));
+  } catch {
+    return null;
+  }
+}
