@@ -67,7 +67,7 @@ export const paymentTrouble = z.object({
  * The email that asks to confirm the business's present address: none that still counts was written; one is sent or
  * queued; or it couldn't be delivered.
  */
-export const emailEmail = z.enum(['none', 'written', 'failed']);
+export const confirmationState = z.enum(['none', 'written', 'failed']);
 
 /** What the business tells its customers about itself; each null where it tells nothing. */
 export const forCustomers = z.object({
@@ -87,7 +87,7 @@ export const business = z.object({
   email_confirmed: z.boolean(),
   /** Where the owner's emails and customers' replies go: the account's address until then. */
   letters_to: z.string(),
-  email_letter: emailEmail,
+  email_letter: confirmationState,
   business_phone: z.string().nullable(),
   business_address: z.string().nullable(),
   postcode: z.string().nullable(),
@@ -208,7 +208,7 @@ export const emailConfirmation = z.object({
   is_confirmed: z.boolean(),
 });
 
-export type EmailEmail = z.infer<typeof emailEmail>;
+export type ConfirmationState = z.infer<typeof confirmationState>;
 export type EmailConfirmation = z.infer<typeof emailConfirmation>;
 export type Business = z.infer<typeof business>;
 export type PublicBusiness = z.infer<typeof publicBusiness>;

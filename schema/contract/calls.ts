@@ -146,7 +146,7 @@ export const calls = onRoutes({
   /** Closes one business for good; the account stays. */
   closeBusiness: { params: businessInPath, answer: done, notFound: BUSINESS_NOT_FOUND },
   /** Returns the business as it is now. One that needs no confirmation any more gets no email. */
-  sendEmailEmail: {
+  sendConfirmationEmail: {
     params: businessInPath,
     body: z.object({}),
     answer: business,

@@ -58,11 +58,11 @@ export const STRANGERS_EMAILS_PER_DAY = 60;
  * Emails that ask to confirm a business's address (decision 34). An owner may type any address, so these emails are
  * bounded: to one address in a day, over all businesses, and from one account in an hour and in a day.
  */
-export const EMAIL_EMAILS_TO_ADDRESS_PER_DAY = 5;
-export const EMAIL_EMAILS_OF_ACCOUNT_PER_HOUR = 5;
-export const EMAIL_EMAILS_OF_ACCOUNT_PER_DAY = 20;
+export const CONFIRMATION_EMAILS_TO_ADDRESS_PER_DAY = 5;
+export const CONFIRMATION_EMAILS_OF_ACCOUNT_PER_HOUR = 5;
+export const CONFIRMATION_EMAILS_OF_ACCOUNT_PER_DAY = 20;
 /** Milliseconds between two emails that ask to confirm the same address for the same thing. */
-export const EMAIL_EMAIL_GAP_MILLISECONDS = 60_000;
+export const CONFIRMATION_EMAIL_GAP_MILLISECONDS = 60_000;
 
 /** Months that a diary contains from the start, this one included. */
 export const DIARY_MONTHS_CARRIED = 3;

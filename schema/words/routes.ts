@@ -75,7 +75,7 @@ export const routes = {
   closeBusiness: { method: 'DELETE', path: '/api/businesses/:businessId', access: 'owner' },
   getSummary: { method: 'GET', path: '/api/businesses/:businessId/summary', access: 'owner' },
   /** The email with the link that confirms the business's email address. */
-  sendEmailEmail: {
+  sendConfirmationEmail: {
     method: 'POST',
     path: '/api/businesses/:businessId/email-confirmation',
     access: 'owner',

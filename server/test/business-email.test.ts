@@ -9,8 +9,8 @@ import {
 } from '@daybook/schema/contract/business';
 import { EMAIL_LINK_INVALID } from '@daybook/schema/words/confirm-email-texts';
 import {
-  EMAIL_EMAIL_JUST_WRITTEN,
-  TOO_MANY_EMAIL_EMAILS,
+  CONFIRMATION_EMAIL_JUST_WRITTEN,
+  TOO_MANY_CONFIRMATION_EMAILS,
 } from '../src/businesses/email-confirmation/confirmation-texts.ts';
 import { emails } from '../src/database/email-tables.ts';
 import { businesses, users } from '../src/database/tables.ts';
@@ -293,7 +293,7 @@ describe('a changed address', () => {
 describe('mail through us', () => {
   it('‘Send again’ writes once a minute, and five times a day', async () => {
     const { id } = await add();
-    expect(await refusalOf(send(id))).toMatchObject({ status: 429, error: EMAIL_EMAIL_JUST_WRITTEN });
+    expect(await refusalOf(send(id))).toMatchObject({ status: 429, error: CONFIRMATION_EMAIL_JUST_WRITTEN });
     for (let email = 2; email <= 5; email += 1) {
       server.clock.now += 15 * MINUTE;
       expect(await answered(send(id))).toMatchObject({ email_letter: 'written' });
@@ -301,7 +301,7 @@ describe('mail through us', () => {
     server.clock.now += 15 * MINUTE;
     const refused = await send(id);
     expect(refused.headers.get('Retry-After')).toBe(String((DAY - 75 * MINUTE) / 1000));
-    expect(await refused.json()).toMatchObject({ error: TOO_MANY_EMAIL_EMAILS });
+    expect(await refused.json()).toMatchObject({ error: TOO_MANY_CONFIRMATION_EMAILS });
     expect(await asked()).toHaveLength(5);
     server.clock.now += DAY - 75 * MINUTE;
     expect((await send(id)).status).toBe(200);
@@ -322,7 +322,7 @@ describe('mail through us', () => {
     for (let number = 1; number <= 5; number += 1) await add(`stranger-${number}@example.com`);
     const { id, ...sixth } = await add('stranger-6@example.com');
     expect(sixth).toMatchObject({ email_confirmed: false, letters_to: ACCOUNT, email_letter: 'none' });
-    expect(await refusalOf(send(id))).toMatchObject({ status: 429, error: TOO_MANY_EMAIL_EMAILS });
+    expect(await refusalOf(send(id))).toMatchObject({ status: 429, error: TOO_MANY_CONFIRMATION_EMAILS });
     expect(await asked()).toHaveLength(5);
   });
 

@@ -171,7 +171,7 @@ export const examples: Record<CallName, Example> = {
   createBusiness: { body: () => business },
   changeBusiness: { params: byBusiness, body: () => business },
   closeBusiness: { params: byBusiness },
-  sendEmailEmail: { params: byBusiness, body: () => ({}) },
+  sendConfirmationEmail: { params: byBusiness, body: () => ({}) },
   getSummary: { params: byBusiness },
   getVersion: { params: byBusiness },
   listDiaryWeeks: { params: byBusiness },

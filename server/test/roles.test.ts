@@ -84,7 +84,7 @@ const expected: Record<CallName, Record<Role, number>> = {
   createBusiness: signedIn(201),
   changeBusiness: ownerOnly(),
   closeBusiness: ownerOnly(),
-  sendEmailEmail: ownerOnly(),
+  sendConfirmationEmail: ownerOnly(),
   getSummary: ownerOnly(),
   getVersion: ownerOnly(),
   listDiaryWeeks: ownerOnly(),

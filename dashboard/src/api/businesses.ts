@@ -46,8 +46,11 @@ export function useCloseBusiness(businessId: number) {
 }
 
 /** Sends another email with the link that confirms the business's email address. */
-export function useSendEmailEmail(businessId: number) {
-  return useRenewing(() => call('sendEmailEmail', { params: { businessId: String(businessId) }, body: {} }), {
-    renews: [businessesKey],
-  });
+export function useSendConfirmationEmail(businessId: number) {
+  return useRenewing(
+    () => call('sendConfirmationEmail', { params: { businessId: String(businessId) }, body: {} }),
+    {
+      renews: [businessesKey],
+    },
+  );
 }

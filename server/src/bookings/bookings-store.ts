@@ -10,7 +10,7 @@ import { bookings, type BookingRow } from '../database/booking-tables.ts';
 import { emails } from '../database/email-tables.ts';
 import { businesses, events, users } from '../database/tables.ts';
 import { loadContents, loadEventAlone } from '../diary/contents-store.ts';
-import { secondsUntilEmailTo } from './counted-emails-store.ts';
+import { secondsUntilEmailTo } from '../emails/counted-emails-store.ts';
 import type { BookingFacts, BookingWish, BookingWithBusiness, NewBooking } from './facts.ts';
 import { attendeeCancellationKinds, type BookingEmailKind } from './emails/kinds.ts';
 

@@ -7,7 +7,7 @@ import { IMPORTED_ADDRESSES_PER_DAY } from '@daybook/schema/figures/business-fil
 import { importedAddresses } from '../database/import-tables.ts';
 import type { Reader, Transaction } from '../database/database.ts';
 import { firstOf, prepared } from '../database/prepared.ts';
-import { foldedAddress } from './folded-address.ts';
+import { foldedAddress } from '../emails/folded-address.ts';
 
 const { placeholder } = sql;
 const DAY = 86_400_000;

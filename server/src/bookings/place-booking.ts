@@ -17,7 +17,7 @@ import { FORM_NOT_ACCEPTED } from './booking-texts.ts';
 import type { CancelTokens } from './cancel-token.ts';
 import type { CountBookings } from './count-bookings.ts';
 import type { BookingWish, BookingWithBusiness } from './facts.ts';
-import { foldedAddress } from './folded-address.ts';
+import { foldedAddress } from '../emails/folded-address.ts';
 import { queueBookingEmail } from './queue-booking-email-store.ts';
 import { findByKey, deleteKey, insertBooking, isGuardOfSlots, loadBookingFacts } from './bookings-store.ts';
 

@@ -2,7 +2,7 @@ import { emailsTo } from '@daybook/schema/rules/business-email';
 import type { Transaction } from '../database/database.ts';
 import { queueEmail } from '../emails/queue-email-store.ts';
 import type { BookingWithBusiness } from './facts.ts';
-import { foldedAddress } from './folded-address.ts';
+import { foldedAddress } from '../emails/folded-address.ts';
 import { mayEmailAttendee } from './imported-bookings-store.ts';
 import { emailFactsOf, type EmailFacts } from './email-facts.ts';
 import { bookingEmailKinds, type BookingEmailKind } from './emails/kinds.ts';

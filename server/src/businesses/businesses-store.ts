@@ -4,16 +4,16 @@ import type { BusinessRequest } from '@daybook/schema/contract/business';
 import { isEmailConfirmed } from '@daybook/schema/rules/business-email';
 import { isSameAddress } from '@daybook/schema/rules/normalised-email';
 import { LEGAL_TEXTS_OF } from '@daybook/schema/words/legal-texts';
-import { foldedAddress } from '../bookings/folded-address.ts';
+import { foldedAddress } from '../emails/folded-address.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';
 import { businesses, users } from '../database/tables.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import {
-  emailEmailOf,
-  writeEmailEmail,
+  confirmationStateOf,
+  queueConfirmation,
   type OwnedBusiness,
-} from './email-confirmation/counted-confirmations-store.ts';
+} from './email-confirmation/confirmation-emails-store.ts';
 import { changeDetails, detailsOf, provenBy } from './change-details-store.ts';
 import type { SlugCircumstances } from './diary-slug.ts';
 import { freeSlugIn } from './diary-slug-store.ts';
@@ -78,8 +78,8 @@ export async function askToConfirm(
 ): Promise<ShownBusiness> {
   const { business, accountEmail } = owned;
   const isAsked =
-    isEmailConfirmed(business, accountEmail) || (await emailEmailOf(tx, owned, now)) === 'written';
-  if (!isAsked) await writeEmailEmail(tx, owned, now);
+    isEmailConfirmed(business, accountEmail) || (await confirmationStateOf(tx, owned, now)) === 'written';
+  if (!isAsked) await queueConfirmation(tx, owned, now);
   return readShown(tx, owned, now);
 }
 

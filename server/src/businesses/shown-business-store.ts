@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { EmailEmail, PaymentTrouble } from '@daybook/schema/contract/business';
+import type { ConfirmationState, PaymentTrouble } from '@daybook/schema/contract/business';
 import { imports } from '../database/import-tables.ts';
 import type { Reader } from '../database/database.ts';
 import { coupons, type CheckoutRow, type CouponRow, type SubscriptionRow } from '../database/money-tables.ts';
@@ -7,12 +7,12 @@ import { firstOf, prepared } from '../database/prepared.ts';
 import { findUnfinished } from '../payments/checkout-store.ts';
 import { latestSubscription } from '../payments/latest-subscription-store.ts';
 import { loadPaymentTroubles } from '../payments/payment-trouble-store.ts';
-import { emailEmailOf, type OwnedBusiness } from './email-confirmation/counted-confirmations-store.ts';
+import { confirmationStateOf, type OwnedBusiness } from './email-confirmation/confirmation-emails-store.ts';
 
 /** All that an owner is shown of a business. */
 export interface ShownBusiness extends OwnedBusiness {
   /** What became of the one that asks to confirm the present address. */
-  email: EmailEmail;
+  email: ConfirmationState;
   /** The latest; null for a business that never had one. */
   subscription: SubscriptionRow | null;
   /** The way to pay that is not over, if there is one. */
@@ -27,7 +27,7 @@ export async function readShown(on: Reader, owned: OwnedBusiness, now: number): 
   const checkout = await findUnfinished(on, owned.business.id);
   return {
     ...owned,
-    email: await emailEmailOf(on, owned, now),
+    email: await confirmationStateOf(on, owned, now),
     subscription: await latestSubscription(on, owned.business.id),
     checkout,
     heldCoupon: checkout?.status === 'open' ? await findCoupon(on, checkout.couponId) : null,

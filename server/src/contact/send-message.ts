@@ -1,6 +1,6 @@
 import type { ContactRequest } from '@daybook/schema/contract/contact';
 import { MESSAGES_PER_DAY } from '@daybook/schema/figures/bounds';
-import { foldedAddress } from '../bookings/folded-address.ts';
+import { foldedAddress } from '../emails/folded-address.ts';
 import type { Clock } from '../runtime/clock.ts';
 import type { Database } from '../database/database.ts';
 import { Refusal } from '../http/errors.ts';

@@ -11,7 +11,7 @@ import {
 import { bookingDetailsOf } from '../bookings/booking-responses.ts';
 import type { CancelTokens } from '../bookings/cancel-token.ts';
 import type { BookingWithBusiness } from '../bookings/facts.ts';
-import { foldedAddress } from '../bookings/folded-address.ts';
+import { foldedAddress } from '../emails/folded-address.ts';
 import { findBooking } from '../bookings/bookings-store.ts';
 import type { Clock } from '../runtime/clock.ts';
 import type { Database, Reader, Transaction } from '../database/database.ts';

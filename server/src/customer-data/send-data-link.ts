@@ -1,11 +1,11 @@
 /** By the link in any email about a booking, an email goes to that booking's address (decision 113). */
 import { emailsTo } from '@daybook/schema/rules/business-email';
 import { DATA_LINK_HOURS } from '@daybook/schema/figures/periods';
-import { secondsUntilEmailTo } from '../bookings/counted-emails-store.ts';
+import { secondsUntilEmailTo } from '../emails/counted-emails-store.ts';
 import { cancelLinkInvalid } from '../bookings/cancel.ts';
 import type { CancelTokens } from '../bookings/cancel-token.ts';
 import type { BookingWithBusiness } from '../bookings/facts.ts';
-import { foldedAddress } from '../bookings/folded-address.ts';
+import { foldedAddress } from '../emails/folded-address.ts';
 import { findByToken } from '../bookings/bookings-store.ts';
 import type { Clock } from '../runtime/clock.ts';
 import type { Database, Transaction } from '../database/database.ts';

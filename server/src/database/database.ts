@@ -29,7 +29,7 @@ export interface LockOn {
   event?: number;
   /** A coupon's id: for what an admin makes of it. Its uses are counted by one statement, which needs no lock. */
   coupon?: number;
-  /** A folded email address (bookings/folded-address.ts), whose emails are counted. */
+  /** A folded email address (emails/folded-address.ts), whose emails are counted. */
   address?: string;
   /** The addresses of all diaries, of which one that is free is taken. */
   slugs?: true;

@@ -18,7 +18,7 @@ export const emails = sqliteTable(
     /** The recipient, for comparing (schema/rules/normalised-email.ts). */
     normalisedRecipient: text().notNull(),
     /**
-     * The recipient's folded address (bookings/folded-address.ts), when a stranger caused the email: it then
+     * The recipient's folded address (emails/folded-address.ts), when a stranger caused the email: it then
      * counts towards the emails that this address is sent. Null in all other emails, and once an email no
      * longer counts.
      */

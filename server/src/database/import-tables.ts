@@ -43,7 +43,7 @@ export const importedAddresses = sqliteTable(
     ownerId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Folded (bookings/folded-address.ts). */
+    /** Folded (emails/folded-address.ts). */
     address: text().notNull(),
     /** Days since 1970, UTC. */
     day: integer().notNull(),

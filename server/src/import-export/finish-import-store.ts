@@ -4,7 +4,7 @@ import { EVENTS_AHEAD_MAX, OPEN_BOOKINGS_PER_EMAIL } from '@daybook/schema/figur
 import { IMPORTED_AHEAD_MAX } from '@daybook/schema/figures/business-file';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { isSameAddress } from '@daybook/schema/rules/normalised-email';
-import { foldedAddress } from '../bookings/folded-address.ts';
+import { foldedAddress } from '../emails/folded-address.ts';
 import { keptSlugIn } from '../businesses/diary-slug-store.ts';
 import type { SlugCircumstances } from '../businesses/diary-slug.ts';
 import { accountEmailOf, mayHaveOneMore, type BusinessObstacle } from '../businesses/one-more-store.ts';

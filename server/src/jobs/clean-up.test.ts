@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { BLOCK_DAYS } from '@daybook/schema/figures/periods';
 import { openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
 import { isPostgres, sqliteOf } from '../../test/test-database.ts';
-import { EMAILS_COUNT_FOR } from '../bookings/email-bound.ts';
+import { EMAILS_COUNT_FOR } from '../emails/email-bounds.ts';
 import { IDEMPOTENCY_KEY_MILLISECONDS } from '../bookings/place-booking.ts';
 import { DATA_LINK } from '../customer-data/customer-data-facts.ts';
 import { bookings } from '../database/booking-tables.ts';

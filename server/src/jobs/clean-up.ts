@@ -1,6 +1,6 @@
 import { BLOCK_DAYS, EMAILS_KEPT_DAYS, PAYMENT_RECORD_YEARS } from '@daybook/schema/figures/periods';
 import { dayOf } from '../bookings/imported-address-store.ts';
-import { EMAILS_COUNT_FOR } from '../bookings/email-bound.ts';
+import { EMAILS_COUNT_FOR } from '../emails/email-bounds.ts';
 import { IDEMPOTENCY_KEY_MILLISECONDS } from '../bookings/place-booking.ts';
 import type { Clock } from '../runtime/clock.ts';
 import { nextTurn } from '../runtime/next-turn.ts';

@@ -1,20 +1,15 @@
 /** Somebody types an address into the newsletter's form; whoever reads its mail confirms it, or ends it. */
 import type { SignupRequest, SignupSeen } from '@daybook/schema/contract/newsletter';
 import { NEWSLETTER_LINK_INVALID, NEWSLETTER_MEANS } from '@daybook/schema/words/newsletter-texts';
-import { foldedAddress } from '../bookings/folded-address.ts';
+import { foldedAddress } from '../emails/folded-address.ts';
 import type { Clock } from '../runtime/clock.ts';
 import type { Database, Reader, Transaction } from '../database/database.ts';
 import type { SignupRow } from '../database/visitor-tables.ts';
 import { Refusal } from '../http/errors.ts';
-import type { NewsletterFacts } from './newsletter-facts.ts';
-import {
-  askToConfirm,
-  changeSignup,
-  findSignup,
-  findSignupOf,
-  LINK_HOLDS_FOR,
-  mayWriteTo,
-} from './signup-store.ts';
+import { secondsUntilEmailTo } from '../emails/counted-emails-store.ts';
+import { NEWSLETTER_EMAILS } from '../emails/email-bounds.ts';
+import { NEWSLETTER_CONFIRMATION, type NewsletterFacts } from './newsletter-facts.ts';
+import { askToConfirm, changeSignup, findSignup, findSignupOf, LINK_HOLDS_FOR } from './signup-store.ts';
 import type { LinkTokens } from '../tokens/seal.ts';
 
 export interface NewsletterParts {
@@ -26,6 +21,8 @@ export interface NewsletterParts {
 }
 
 export type Newsletter = ReturnType<typeof createNewsletter>;
+
+const CONFIRMATIONS = { kind: NEWSLETTER_CONFIRMATION, bounds: NEWSLETTER_EMAILS };
 
 export const newsletterLinkInvalid = () => new Refusal(404, NEWSLETTER_LINK_INVALID);
 
@@ -57,7 +54,8 @@ export function createNewsletter({ database, tokens, clock, onMailQueued }: News
       const now = clock();
       const isAsked = await database.write({ address: foldedAddress(request.email) }, async (tx) => {
         const known = await findSignupOf(tx, request.email);
-        if (known?.status === 'active' || !(await mayWriteTo(tx, request.email, now))) return false;
+        if (known?.status === 'active') return false;
+        if ((await secondsUntilEmailTo(tx, request.email, now, CONFIRMATIONS)) > 0) return false;
         await askToConfirm(tx, known, request, now);
         return true;
       });

@@ -1,17 +1,13 @@
 /** The queries about newsletter signups. */
-import { and, desc, eq, gt } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { SignupRequest } from '@daybook/schema/contract/newsletter';
 import { NEWSLETTER_LINK_DAYS } from '@daybook/schema/figures/periods';
 import { normalisedEmail } from '@daybook/schema/rules/normalised-email';
-import { secondsUntilEmailTo } from '../bookings/counted-emails-store.ts';
-import { foldedAddress } from '../bookings/folded-address.ts';
-import { EMAILS_COUNT_FOR } from '../bookings/email-bound.ts';
+import { foldedAddress } from '../emails/folded-address.ts';
 import type { Reader, Transaction } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';
-import { emails } from '../database/email-tables.ts';
 import { newsletterSignups, type SignupRow } from '../database/visitor-tables.ts';
 import { queueEmail } from '../emails/queue-email-store.ts';
-import { mayAsk } from './email-bound.ts';
 import { NEWSLETTER_CONFIRMATION, type NewsletterFacts } from './newsletter-facts.ts';
 
 export const LINK_HOLDS_FOR = NEWSLETTER_LINK_DAYS * 86_400_000;
@@ -28,23 +24,6 @@ export async function findSignupOf(on: Reader, email: string): Promise<SignupRow
       .from(newsletterSignups)
       .where(eq(newsletterSignups.normalisedEmail, normalisedEmail(email))),
   );
-}
-
-/** Whether the address may be sent one more email that asks to confirm. `now` in milliseconds since 1970. */
-export async function mayWriteTo(on: Reader, email: string, now: number): Promise<boolean> {
-  const emailRows = await on
-    .select({ at: emails.createdAt })
-    .from(emails)
-    .where(
-      and(
-        eq(emails.countedFor, foldedAddress(email)),
-        gt(emails.createdAt, now - EMAILS_COUNT_FOR),
-        eq(emails.kind, NEWSLETTER_CONFIRMATION),
-      ),
-    )
-    .orderBy(desc(emails.createdAt));
-  const written = emailRows.map(({ at }) => at);
-  return mayAsk(written, now) && (await secondsUntilEmailTo(on, email, now)) === 0;
 }
 
 /**

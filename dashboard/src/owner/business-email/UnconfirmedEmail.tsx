@@ -4,7 +4,7 @@ import { Banner } from '../../ui/message/Banner.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Stack } from '../../ui/Layout.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { linkFor, SEND_EMAIL_EMAIL, SENDING_EMAIL_EMAIL } from './business-email-texts.ts';
+import { linkFor, SEND_CONFIRMATION, SENDING_CONFIRMATION } from './business-email-texts.ts';
 import styles from './unconfirmed-email.module.css';
 import { unconfirmedText } from './confirmation-email-text.ts';
 import { useSendingEmail } from './use-send-confirmation.ts';
@@ -46,8 +46,8 @@ interface SendEmailProps extends UnconfirmedEmailProps {
 
 function SendEmail({ business, sending }: SendEmailProps) {
   return (
-    <Button onClick={sending.send} isWorking={sending.isSending} workingText={SENDING_EMAIL_EMAIL}>
-      {SEND_EMAIL_EMAIL[business.email_letter]}
+    <Button onClick={sending.send} isWorking={sending.isSending} workingText={SENDING_CONFIRMATION}>
+      {SEND_CONFIRMATION[business.email_letter]}
       <VisuallyHidden> {linkFor(business.business_email)}</VisuallyHidden>
     </Button>
   );

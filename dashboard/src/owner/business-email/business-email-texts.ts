@@ -8,7 +8,7 @@ export const emailNotConfirmed = (typed: string) => `${typed} isn’t confirmed 
 export const emailStandsIn = (account: string) =>
   `Until it is, we’ll use ${account} for booking emails and customers’ replies.`;
 /** The email with the link. When none was written lately, there is no text. */
-export const EMAIL_EMAIL_STATES = {
+export const CONFIRMATION_EMAIL_STATES = {
   none: () => '',
   written: (address: string) => `Open the link in our email to ${address} to confirm it.`,
   failed: (address: string) =>
@@ -17,12 +17,12 @@ export const EMAIL_EMAIL_STATES = {
 /** Stands for the address when a text has just named it. */
 export const THAT_ADDRESS = 'that address';
 export const emailNowConfirmed = (typed: string) => `${typed} is confirmed.`;
-export const SEND_EMAIL_EMAIL = {
+export const SEND_CONFIRMATION = {
   none: 'Send link',
   written: 'Send link again',
   failed: 'Send link again',
 } as const;
-export const SENDING_EMAIL_EMAIL = 'Sending…';
+export const SENDING_CONFIRMATION = 'Sending…';
 /** For people who hear a button without the text next to it. */
 export const linkFor = (typed: string) => `to confirm ${typed}`;
-export const EMAIL_EMAIL_FAILED = 'We couldn’t send the email. Please try again.';
+export const CONFIRMATION_EMAIL_FAILED = 'We couldn’t send the email. Please try again.';

@@ -1,6 +1,6 @@
 import type { Business } from '@daybook/schema/contract/business';
 import {
-  EMAIL_EMAIL_STATES,
+  CONFIRMATION_EMAIL_STATES,
   emailNotConfirmed,
   emailNowConfirmed,
   emailStandsIn,
@@ -13,14 +13,14 @@ type Stands = Pick<Business, 'business_email' | 'email_confirmed' | 'letters_to'
 export function emailOutcome(business: Stands): string {
   const { business_email: typed, email_letter: email } = business;
   if (business.email_confirmed) return emailNowConfirmed(typed);
-  return EMAIL_EMAIL_STATES[email](typed) || unconfirmedText(business);
+  return CONFIRMATION_EMAIL_STATES[email](typed) || unconfirmedText(business);
 }
 
 /** What is missing for an address that is not confirmed, and which address is used until then. */
 export function unconfirmedText({ business_email, letters_to, email_letter }: Stands): string {
   return [
     emailNotConfirmed(business_email),
-    EMAIL_EMAIL_STATES[email_letter](THAT_ADDRESS),
+    CONFIRMATION_EMAIL_STATES[email_letter](THAT_ADDRESS),
     emailStandsIn(letters_to),
   ]
     .filter(Boolean)

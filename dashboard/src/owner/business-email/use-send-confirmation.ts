@@ -1,14 +1,14 @@
 import type { Business } from '@daybook/schema/contract/business';
-import { useSendEmailEmail } from '../../api/businesses.ts';
+import { useSendConfirmationEmail } from '../../api/businesses.ts';
 import { textOf } from '../../api/call-error.ts';
 import { useToast } from '../../ui/message/Toasts.tsx';
-import { EMAIL_EMAIL_FAILED } from './business-email-texts.ts';
+import { CONFIRMATION_EMAIL_FAILED } from './business-email-texts.ts';
 import { emailOutcome } from './confirmation-email-text.ts';
 
 /** Sends the email with the link, or sends it again. */
 export function useSendingEmail(business: Business) {
   const showToast = useToast();
-  const { mutateAsync, isPending, error } = useSendEmailEmail(business.id);
+  const { mutateAsync, isPending, error } = useSendConfirmationEmail(business.id);
   return {
     // Uses the promise, because the button may disappear before the answer is shown: it does when the address
     // turns out to be confirmed.
@@ -19,6 +19,6 @@ export function useSendingEmail(business: Business) {
       ),
     isSending: isPending,
     /** What went wrong when it was last pressed. */
-    problem: error === null ? null : textOf(error, EMAIL_EMAIL_FAILED),
+    problem: error === null ? null : textOf(error, CONFIRMATION_EMAIL_FAILED),
   };
 }

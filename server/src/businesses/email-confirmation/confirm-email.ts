@@ -8,17 +8,17 @@ import type { Database } from '../../database/database.ts';
 import { Refusal } from '../../http/errors.ts';
 import { refuseUntil, type RateLimit } from '../../http/rate-limit.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
-import { foldedAddress } from '../../bookings/folded-address.ts';
+import { foldedAddress } from '../../emails/folded-address.ts';
 import type { BusinessRow } from '../../database/tables.ts';
 import { ok } from '../../runtime/outcome.ts';
 import { businessNotFound } from '../own-business.ts';
 import { readShown, type ShownBusiness } from '../shown-business-store.ts';
 import type { ConfirmationFacts } from './confirmation-facts.ts';
 import { confirmAddress, findOwned } from './confirmation-store.ts';
-import { EMAIL_EMAIL_JUST_WRITTEN, TOO_MANY_EMAIL_EMAILS } from './confirmation-texts.ts';
+import { CONFIRMATION_EMAIL_JUST_WRITTEN, TOO_MANY_CONFIRMATION_EMAILS } from './confirmation-texts.ts';
 import type { LinkTokens, ReadLink } from '../../tokens/seal.ts';
-import type { EmailWait } from './email-bounds.ts';
-import { writeEmailEmail, type OwnedBusiness } from './counted-confirmations-store.ts';
+import type { ConfirmationWait } from '../../emails/email-bounds.ts';
+import { queueConfirmation, type OwnedBusiness } from './confirmation-emails-store.ts';
 
 export interface ConfirmEmailParts {
   database: Database;
@@ -75,7 +75,7 @@ export function createEmailConfirming(parts: ConfirmEmailParts) {
       const sent = await database.write(lockOn, async (tx) => {
         const owned = await findOwned(tx, id);
         if (!owned) throw businessNotFound();
-        const written = isConfirmed(owned) ? ok('none needed') : await writeEmailEmail(tx, owned, now);
+        const written = isConfirmed(owned) ? ok('none needed') : await queueConfirmation(tx, owned, now);
         if (!written.ok) throw tooSoon(written.reason);
         return readShown(tx, owned, now);
       });
@@ -107,7 +107,7 @@ function isConfirmed({ business, accountEmail }: OwnedBusiness): boolean {
   return isEmailConfirmed(business, accountEmail);
 }
 
-function tooSoon({ reason, seconds }: EmailWait): Refusal {
-  const text = reason === 'just written' ? EMAIL_EMAIL_JUST_WRITTEN : TOO_MANY_EMAIL_EMAILS;
+function tooSoon({ reason, seconds }: ConfirmationWait): Refusal {
+  const text = reason === 'just written' ? CONFIRMATION_EMAIL_JUST_WRITTEN : TOO_MANY_CONFIRMATION_EMAILS;
   return new Refusal(429, text, { headers: { 'Retry-After': String(seconds) } });
 }

@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../database/database.ts';
 import { firstOf, prepared } from '../../database/prepared.ts';
 import { businesses, users, type BusinessRow } from '../../database/tables.ts';
-import type { OwnedBusiness } from './counted-confirmations-store.ts';
+import type { OwnedBusiness } from './confirmation-emails-store.ts';
 
 const ownedById = prepared((on: Reader) =>
   on

@@ -41,7 +41,7 @@ export function mountEmailConfirmation(
     byToken,
   );
 
-  mount(calls.sendEmailEmail, async ({ user, business }) =>
+  mount(calls.sendConfirmationEmail, async ({ user, business }) =>
     ownBusinessAnswer(await confirming.sendEmail(user, business), clock()),
   );
 }

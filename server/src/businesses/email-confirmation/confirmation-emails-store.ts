@@ -1,9 +1,9 @@
 /** The emails that ask to confirm a business's email address. */
 import { and, desc, gt, sql, type SQL } from 'drizzle-orm';
-import type { EmailEmail } from '@daybook/schema/contract/business';
+import type { ConfirmationState } from '@daybook/schema/contract/business';
 import { isSameAddress } from '@daybook/schema/rules/normalised-email';
 import { EMAIL_LINK_DAYS } from '@daybook/schema/figures/periods';
-import { foldedAddress } from '../../bookings/folded-address.ts';
+import { foldedAddress } from '../../emails/folded-address.ts';
 import type { Reader, Transaction } from '../../database/database.ts';
 import { prepared } from '../../database/prepared.ts';
 import { emails } from '../../database/email-tables.ts';
@@ -11,7 +11,7 @@ import type { BusinessRow } from '../../database/tables.ts';
 import { queueEmail } from '../../emails/queue-email-store.ts';
 import { no, ok, type Outcome } from '../../runtime/outcome.ts';
 import { EMAIL_CONFIRMATION, type ConfirmationFacts } from './confirmation-facts.ts';
-import { EMAILS_COUNT_FOR, emailWait, type EmailWait } from './email-bounds.ts';
+import { confirmationWait, EMAILS_COUNT_FOR, type ConfirmationWait } from '../../emails/email-bounds.ts';
 
 /** A business with its owner's own address. */
 export interface OwnedBusiness {
@@ -22,11 +22,11 @@ export interface OwnedBusiness {
 const LINK_HOLDS_FOR = EMAIL_LINK_DAYS * 86_400_000;
 
 /** What became of the last email to the business's present address whose link still works. */
-export async function emailEmailOf(
+export async function confirmationStateOf(
   on: Reader,
   { business }: OwnedBusiness,
   now: number,
-): Promise<EmailEmail> {
+): Promise<ConfirmationState> {
   const folded = foldedAddress(business.email);
   const written = await writtenTo(on).execute({ folded, since: now - LINK_HOLDS_FOR });
   const last = written.find(
@@ -37,11 +37,11 @@ export async function emailEmailOf(
 }
 
 /** Queues an email, in the transaction that causes it, if one may be written now. */
-export async function writeEmailEmail(
+export async function queueConfirmation(
   tx: Transaction,
   owned: OwnedBusiness,
   now: number,
-): Promise<Outcome<'written', EmailWait>> {
+): Promise<Outcome<'written', ConfirmationWait>> {
   const wait = await waitFor(tx, owned, now);
   if (wait) return no(wait);
   const { business, accountEmail } = owned;
@@ -69,12 +69,12 @@ async function waitFor(
   tx: Transaction,
   { business, accountEmail }: OwnedBusiness,
   now: number,
-): Promise<EmailWait | null> {
+): Promise<ConfirmationWait | null> {
   const since = now - EMAILS_COUNT_FOR;
   const toAddress = await writtenTo(tx).execute({ folded: foldedAddress(business.email), since });
   const ofAccount = await writtenFor(tx).execute({ folded: foldedAddress(accountEmail), since });
   const times = (emailRows: { at: number }[]) => emailRows.map(({ at }) => at);
-  return emailWait(
+  return confirmationWait(
     {
       forBusiness: times(toAddress.filter(({ businessId }) => businessId === business.id)),
       toAddress: times(toAddress),

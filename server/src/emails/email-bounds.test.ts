@@ -1,20 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emailWait, type WrittenEmails } from './email-bounds.ts';
+import { STRANGERS_EMAILS_PER_DAY, STRANGERS_EMAILS_PER_HOUR } from '@daybook/schema/figures/bounds';
+import {
+  confirmationWait,
+  EMAILS_COUNT_FOR,
+  secondsUntilEmail,
+  STRANGERS_EMAILS,
+  type WrittenConfirmations,
+} from './email-bounds.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const NOW = Date.parse('2026-11-20T09:00:00Z');
-const none: WrittenEmails = { forBusiness: [], toAddress: [], ofAccount: [] };
+const none: WrittenConfirmations = { forBusiness: [], toAddress: [], ofAccount: [] };
 const ago = (...milliseconds: number[]) => milliseconds.map((span) => NOW - span);
-const wait = (written: Partial<WrittenEmails>) => emailWait({ ...none, ...written }, NOW);
+const wait = (written: Partial<WrittenConfirmations>) => confirmationWait({ ...none, ...written }, NOW);
 
-describe('a letter that asks to confirm an address', () => {
+describe('an email that asks to confirm an address', () => {
   it('may be written when there was none before', () => {
     expect(wait({})).toBeNull();
   });
 
-  it.each<[string, Partial<WrittenEmails>, ReturnType<typeof wait>]>([
+  it.each<[string, Partial<WrittenConfirmations>, ReturnType<typeof wait>]>([
     [
       'waits a minute after the last one',
       { forBusiness: ago(20_000) },
@@ -63,14 +70,17 @@ describe('a letter that asks to confirm an address', () => {
         for (const { after, business, to } of steps) {
           now += after;
           const times = (which: (email: (typeof emails)[number]) => boolean) =>
-            emails.filter(which).map(({ at }) => at);
+            emails
+              .filter(which)
+              .map(({ at }) => at)
+              .reverse();
           const isTo = (email: { to: number }) => email.to === to;
           const written = {
             forBusiness: times((email) => isTo(email) && email.business === business),
             toAddress: times(isTo),
             ofAccount: times(() => true),
           };
-          if (emailWait(written, now) === null) emails.push({ at: now, business, to });
+          if (confirmationWait(written, now) === null) emails.push({ at: now, business, to });
           const within = (span: number) => emails.filter(({ at }) => at > now - span);
           expect(within(24 * HOUR).filter(isTo).length).toBeLessThanOrEqual(5);
           expect(within(24 * HOUR).length).toBeLessThanOrEqual(20);
@@ -84,9 +94,49 @@ describe('a letter that asks to confirm an address', () => {
     const times = fc.array(fc.integer({ min: 0, max: 30 * HOUR }), { maxLength: 40 });
     fc.assert(
       fc.property(times, times, (toAddress, ofAccount) => {
-        const written = { forBusiness: [], toAddress: ago(...toAddress), ofAccount: ago(...ofAccount) };
-        const answer = emailWait(written, NOW);
-        if (answer) expect(emailWait(written, NOW + answer.seconds * 1000)).toBeNull();
+        const newestFirst = (spans: number[]) => ago(...spans.sort((one, other) => one - other));
+        const written = {
+          forBusiness: [],
+          toAddress: newestFirst(toAddress),
+          ofAccount: newestFirst(ofAccount),
+        };
+        const answer = confirmationWait(written, NOW);
+        if (answer) expect(confirmationWait(written, NOW + answer.seconds * 1000)).toBeNull();
+      }),
+    );
+  });
+});
+
+describe('the emails that strangers cause', () => {
+  it('lets no hour and no day bring more than their bounds, however impatient a stranger is', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 600_000 }), { minLength: 300 }), (pauses) => {
+        const written: number[] = [];
+        let now = 0;
+        for (const pause of pauses) {
+          now += pause;
+          if (secondsUntilEmail(written, STRANGERS_EMAILS, now) === 0) written.unshift(now);
+        }
+        const most = (within: number) =>
+          Math.max(0, ...written.map((end) => written.filter((at) => at <= end && at > end - within).length));
+        expect(most(HOUR)).toBeLessThanOrEqual(STRANGERS_EMAILS_PER_HOUR);
+        expect(most(EMAILS_COUNT_FOR)).toBeLessThanOrEqual(STRANGERS_EMAILS_PER_DAY);
+      }),
+    );
+  });
+
+  it('says the second from which there is room, and not one later', () => {
+    const instants = fc.array(fc.integer({ min: 0, max: 30 * HOUR }), {
+      maxLength: STRANGERS_EMAILS_PER_DAY,
+    });
+    fc.assert(
+      fc.property(instants, (unordered) => {
+        const written = unordered.sort((one, other) => other - one);
+        const now = written[0] ?? 0;
+        const seconds = secondsUntilEmail(written, STRANGERS_EMAILS, now);
+        expect(secondsUntilEmail(written, STRANGERS_EMAILS, now + seconds * 1000)).toBe(0);
+        if (seconds > 0)
+          expect(secondsUntilEmail(written, STRANGERS_EMAILS, now + (seconds - 1) * 1000)).toBe(1);
       }),
     );
   });

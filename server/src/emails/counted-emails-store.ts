@@ -1,0 +1,37 @@
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import type { Reader } from '../database/database.ts';
+import { prepared } from '../database/prepared.ts';
+import { emails } from '../database/email-tables.ts';
+import { foldedAddress } from './folded-address.ts';
+import { EMAILS_COUNT_FOR, secondsUntilEmail, STRANGERS_EMAILS, type EmailBound } from './email-bounds.ts';
+
+const { placeholder } = sql;
+
+/** No more than a day's bound, since each was counted before the next: it needs no LIMIT (prepared.ts says what one costs). */
+const written = prepared((on: Reader) =>
+  on
+    .select({ kind: emails.kind, at: emails.createdAt })
+    .from(emails)
+    .where(and(eq(emails.countedFor, placeholder('address')), gt(emails.createdAt, placeholder('since'))))
+    .orderBy(desc(emails.createdAt))
+    .prepare(),
+);
+
+/**
+ * Returns the seconds until a stranger may cause one more email to an email address, over all businesses; 0 when that
+ * may happen now. `ofKind` bounds the emails of one kind further. It is asked in the transaction that would write the
+ * email, so that the bounds hold for all processes.
+ */
+export async function secondsUntilEmailTo(
+  on: Reader,
+  email: string,
+  now: number,
+  ofKind?: { kind: string; bounds: readonly EmailBound[] },
+): Promise<number> {
+  const rows = await written(on).execute({ address: foldedAddress(email), since: now - EMAILS_COUNT_FOR });
+  const instantsOf = (counted: typeof rows) => counted.map(({ at }) => at);
+  const wait = secondsUntilEmail(instantsOf(rows), STRANGERS_EMAILS, now);
+  if (!ofKind) return wait;
+  const alike = rows.filter(({ kind }) => kind === ofKind.kind);
+  return Math.max(wait, secondsUntilEmail(instantsOf(alike), ofKind.bounds, now));
+}
