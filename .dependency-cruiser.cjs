@@ -126,7 +126,7 @@ module.exports = {
       'what the server renders knows no call, session or page of the app.',
       { path: '^dashboard/src/public/' },
       {
-        path: '^dashboard/src/(?!public/|ui/|navigation/([a-z-]+-texts|site-links|admin-links|close-menus|BarMenu)\\.tsx?|session/(name-of|on-device)\\.ts)',
+        path: '^dashboard/src/(?!public/|ui/|navigation/([a-z-]+-texts|site-links|close-menus|BarMenu)\\.tsx?|session/(name-of|on-device)\\.ts)',
       },
     ),
     never(

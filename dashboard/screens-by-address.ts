@@ -8,7 +8,6 @@ import type { Plugin } from 'vite';
 import { pages } from '../schema/words/routes.ts';
 import { manifest, type Manifest } from './manifest.ts';
 
-const OWNER_FRAME = 'src/owner/OwnerFrame.tsx';
 const DASHBOARD = 'src/owner/dashboard/DashboardPage.tsx';
 /** What the browser journey that opens each of them finds missing here, it names. */
 const SCREENS = [
@@ -38,7 +37,7 @@ export function screensByAddress(): Plugin {
       const built = manifest.parse(JSON.parse(readFileSync(join(dir, '.vite/manifest.json'), 'utf8')));
       const known = new Set(filesOf(EVERY_PAGE, built));
       const screens = SCREENS.map(({ path, tab, modules }) => {
-        const files = [OWNER_FRAME, ...modules].flatMap((module) => filesOf(module, built));
+        const files = modules.flatMap((module) => filesOf(module, built));
         return { path, tab, files: [...new Set(files)].filter((file) => !known.has(file)) };
       });
       writeFileSync(join(dir, '.vite/screens.json'), JSON.stringify(screens));

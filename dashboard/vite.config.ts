@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { nameChunks } from './chunks.ts';
 import { loginPath, sitePages } from '../schema/words/routes.ts';
 import { screensByAddress } from './screens-by-address.ts';
-import { nameSharedFiles } from './shared-file.ts';
 
 /** The addresses that the server answers. `npm run dev` puts its own server behind the same addresses. */
 const server = 'http://localhost:8787';
@@ -33,7 +33,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [{ name: nameSharedFiles(), debugName: 'shared' }],
+          groups: [{ name: nameChunks(), debugName: 'shared' }],
         },
       },
     },

@@ -1,7 +1,14 @@
 /** A page with only the guard on the real router, as dashboard/src/main.tsx sets it up. */
-import { StrictMode, lazy, Suspense, useState } from 'react';
+import { lazy, StrictMode, Suspense, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter, Link, Route, Routes, useNavigate, useSearchParams } from 'react-router';
+import {
+  createBrowserRouter,
+  Link,
+  Outlet,
+  RouterProvider,
+  useNavigate,
+  useSearchParams,
+} from 'react-router';
 import { useLeaveGuard } from '../src/ui/use-leave-guard.ts';
 
 function Guarded() {
@@ -35,25 +42,32 @@ function Guarded() {
 /** A page that is still on its way, as any page of the dashboard is before its file has come. */
 const Slow = lazy(() => new Promise<never>(() => undefined));
 
+const Before = () => (
+  <>
+    <h1>Before</h1>
+    <Link to="/guarded">On</Link>
+  </>
+);
+
+const shell = (
+  <Suspense>
+    <Outlet />
+  </Suspense>
+);
+const router = createBrowserRouter([
+  {
+    element: shell,
+    children: [
+      { path: '/before', element: <Before /> },
+      { path: '/guarded', element: <Guarded /> },
+      { path: '/away', element: <h1>Away</h1> },
+      { path: '/slow', element: <Slow /> },
+    ],
+  },
+]);
+
 createRoot(document.body).render(
   <StrictMode>
-    <BrowserRouter>
-      <Suspense>
-        <Routes>
-          <Route
-            path="/before"
-            element={
-              <>
-                <h1>Before</h1>
-                <Link to="/guarded">On</Link>
-              </>
-            }
-          />
-          <Route path="/guarded" element={<Guarded />} />
-          <Route path="/away" element={<h1>Away</h1>} />
-          <Route path="/slow" element={<Slow />} />
-        </Routes>
-      </Suspense>
-    </BrowserRouter>
+    <RouterProvider router={router} />
   </StrictMode>,
 );

@@ -1,7 +1,4 @@
-/**
- * The guard relies on behaviour that the plain router does not promise: these tests fail when a new version
- * behaves differently.
- */
+/** The guard on the router, with whatever way there is of leaving a page. */
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { build } from 'vite';

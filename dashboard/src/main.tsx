@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router';
 import { call } from './api/call.ts';
 import { dropCsrfCookie, readCsrfCookie } from './api/csrf-cookie.ts';
 import { businessesKey } from './api/keys.ts';
@@ -8,15 +9,13 @@ import { setPageAccount } from './api/page-account.ts';
 import { makeQueryClient } from './api/query-client.ts';
 import { unseenFailureText } from './api/unseen-failure.ts';
 import { takeOpening } from './api/page-data.ts';
-import { AppRouter } from './navigation/AppRouter.tsx';
-import { App } from './routes.tsx';
+import { router } from './routes.tsx';
 import { forgetOnDevice } from './session/on-device.ts';
 import { createSession } from './session/session.ts';
 import { SessionProvider } from './session/SessionContext.tsx';
 import { createToastList } from './ui/message/toast-list.ts';
 import { Toasts } from './ui/message/Toasts.tsx';
 import './ui/base.css';
-import './ui/use-leave-guard.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
@@ -52,9 +51,7 @@ createRoot(root).render(
     <QueryClientProvider client={queries}>
       <SessionProvider session={session}>
         <Toasts toasts={toasts}>
-          <AppRouter>
-            <App />
-          </AppRouter>
+          <RouterProvider router={router} />
         </Toasts>
       </SessionProvider>
     </QueryClientProvider>

@@ -3,13 +3,15 @@
  * pages.
  */
 import { Suspense, type ComponentType } from 'react';
-import { matchPath, useLocation, useRoutes, type RouteObject } from 'react-router';
+import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router';
 import { pages } from '@daybook/schema/words/routes';
-import { useArriving } from './navigation/AppRouter.tsx';
+import { AdminFrame } from './admin/AdminFrame.tsx';
 import { Footer } from './navigation/Footer.tsx';
 import { Frame } from './navigation/Frame.tsx';
+import { useArriving } from './navigation/use-arriving.ts';
+import { OwnerFrame } from './owner/OwnerFrame.tsx';
 import { FailedPage } from './visitor/FailedPage.tsx';
-import { ErrorBoundary } from './ui/ErrorBoundary.tsx';
+import { NotFoundPage } from './visitor/NotFoundPage.tsx';
 import { LOADING } from './ui/interface-texts.ts';
 import { Loading } from './ui/Loading.tsx';
 import { Page } from './ui/Page.tsx';
@@ -31,8 +33,26 @@ const ownerPages = [
   page(pages.settings, async () => (await import('./owner/settings/SettingsPage.tsx')).SettingsPage),
 ];
 
-/** The admin's pages are one file here, which knows their addresses: nobody else carries them. */
-const adminPages = page('/admin/*', async () => (await import('./admin/AdminPages.tsx')).AdminPages);
+const adminPages = [
+  page(pages.adminCoupons, async () => (await import('./admin/coupons/CouponsPage.tsx')).CouponsPage),
+  page(
+    pages.adminBusinesses,
+    async () => (await import('./admin/businesses/BusinessesPage.tsx')).BusinessesPage,
+  ),
+  page(pages.adminBusiness, async () => (await import('./admin/businesses/SupportPage.tsx')).SupportPage),
+  page(pages.adminUsers, async () => (await import('./admin/users/UsersPage.tsx')).UsersPage),
+  page(
+    pages.adminNewsletter,
+    async () => (await import('./admin/newsletter/NewsletterPage.tsx')).NewsletterPage,
+  ),
+  page(
+    pages.adminTestimonials,
+    async () => (await import('./admin/testimonials/TestimonialsPage.tsx')).TestimonialsPage,
+  ),
+  page(pages.adminEmail, async () => (await import('./admin/email-diagnostic/EmailPage.tsx')).EmailPage),
+  page(pages.adminVisits, async () => (await import('./admin/visits/VisitsPage.tsx')).VisitsPage),
+  page(pages.adminAudit, async () => (await import('./admin/audit/AuditPage.tsx')).AuditPage),
+];
 
 const visitorPages = [
   page(pages.signedIn, async () => (await import('./visitor/sign-in/CallbackPage.tsx')).CallbackPage),
@@ -47,16 +67,7 @@ const visitorPages = [
   page(pages.emailTest, async () => (await import('./admin/email-test/EmailTestPage.tsx')).EmailTestPage),
   page(pages.cancel, async () => (await import('./cancel/CancelPage.tsx')).CancelPage),
   page(pages.myData, async () => (await import('./customer-data/CustomerDataPage.tsx')).CustomerDataPage),
-  page('*', async () => (await import('./visitor/NotFoundPage.tsx')).NotFoundPage),
 ];
-
-/** Loads the frame, and at the same time the page inside it. */
-async function loadOwnerFrame() {
-  const inside = ownerPages.find(({ path }) => matchPath(path, window.location.pathname));
-  // The page that needs a file reports when it fails to load.
-  void inside?.load().catch(() => undefined);
-  return (await import('./owner/OwnerFrame.tsx')).OwnerFrame;
-}
 
 function lazily(load: Load) {
   const Loaded = part(load, FailedPage);
@@ -67,11 +78,15 @@ const toRoute = ({ path, load }: { path: string; load: Load }): RouteObject => (
   path,
   element: lazily(load),
 });
-const routes: RouteObject[] = [
-  { element: lazily(loadOwnerFrame), children: ownerPages.map(toRoute) },
-  toRoute(adminPages),
-  ...visitorPages.map(toRoute),
-];
+const ownerRoutes = { element: <OwnerFrame />, children: ownerPages.map(toRoute) };
+const adminRoutes = {
+  element: <AdminFrame />,
+  children: [
+    ...adminPages.map(toRoute),
+    { path: '/admin/*', element: <Navigate to={pages.adminBusinesses} replace /> },
+  ],
+};
+const visitorRoutes = [...visitorPages.map(toRoute), { path: '*', element: <NotFoundPage /> }];
 
 /** The bar broke: the page stands without it. */
 const FailedShell = () => (
@@ -80,17 +95,27 @@ const FailedShell = () => (
   </Page>
 );
 
-/** The page at the browser's address. While a page loads, the one before it stays in place. */
-export function App() {
-  const { key } = useLocation();
-  useArriving();
+/** What is around every page. While a page loads, the one before it stays in place. */
+function Shell() {
+  const isMoving = useArriving(router);
   return (
-    <ErrorBoundary place={key} fallback={<FailedShell />}>
-      <Frame>
-        <ErrorBoundary place={key} fallback={<FailedPage />}>
-          <Suspense fallback={<Loading text={LOADING} />}>{useRoutes(routes)}</Suspense>
-        </ErrorBoundary>
-      </Frame>
-    </ErrorBoundary>
+    <Frame isMoving={isMoving}>
+      <Suspense fallback={<Loading text={LOADING} />}>
+        <Outlet />
+      </Suspense>
+    </Frame>
   );
 }
+
+export const router = createBrowserRouter([
+  {
+    element: <Shell />,
+    errorElement: <FailedShell />,
+    children: [
+      {
+        errorElement: <FailedPage />,
+        children: [ownerRoutes, adminRoutes, ...visitorRoutes],
+      },
+    ],
+  },
+]);

@@ -9,11 +9,11 @@ import { TopBar } from './TopBar.tsx';
  * The bar and the foot around every page. They are the same ones while pages come and go and their files load, so that
  * an open menu, the focus and a press that has begun outlast that.
  */
-export function Frame({ children }: { children: ReactNode }) {
+export function Frame({ isMoving, children }: { isMoving: boolean; children: ReactNode }) {
   const [inBar, setInBar] = useState(NOTHING);
   return (
     <InBarContext value={setInBar}>
-      <Moving />
+      <Moving isMoving={isMoving} />
       <Page header={<TopBar links={inBar.links}>{inBar.place}</TopBar>} footer={<Footer />}>
         {children}
       </Page>

@@ -1,11 +1,11 @@
 import MenuIcon from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
-import { Suspense, useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { pages } from '@daybook/schema/words/routes';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
+import { ADMIN_LINKS } from './site-links.ts';
 import { IconButton } from '../ui/IconButton.tsx';
-import { part } from '../ui/part.tsx';
 import { useSession } from '../session/SessionContext.tsx';
 import { Account } from './Account.tsx';
 import { AccountInPlace } from './AccountInPlace.tsx';
@@ -22,8 +22,6 @@ interface TopBarProps {
   /** Links of this page, before the others. */
   links?: readonly BarLink[];
 }
-
-const AdminLinks = part(async () => (await import('./AdminLinks.tsx')).AdminLinks);
 
 /** The bar over every page. On a phone its links are behind a button, which closes by itself on navigation. */
 export function TopBar({ children, links = [] }: TopBarProps) {
@@ -61,7 +59,7 @@ export function TopBar({ children, links = [] }: TopBarProps) {
         </a>
       )}
       {isAdmin ? <span className={styles.mark}>{ADMIN}</span> : null}
-      {/* Parts that load later grow to the right or stand apart, so that nothing moves when they arrive. */}
+      {/* What loads later grows to the right, so that nothing moves when it arrives. */}
       <div className={styles.place}>
         {children}
         <div className={styles.pageLinks}>
@@ -70,7 +68,7 @@ export function TopBar({ children, links = [] }: TopBarProps) {
       </div>
       {isPending ? null : (
         <nav className={styles.wide} aria-label={MAIN_NAVIGATION}>
-          {isAdmin ? <AdminsLinks /> : <SiteLinks isOwner={isOwner} />}
+          {isAdmin ? <BarLinks links={ADMIN_LINKS} /> : <SiteLinks isOwner={isOwner} />}
           {user ? <Account user={user} /> : <LoginButton kind="quiet" isInBar />}
         </nav>
       )}
@@ -85,7 +83,7 @@ export function TopBar({ children, links = [] }: TopBarProps) {
       </div>
       <nav id={menuId} className={styles.menu} aria-label={MAIN_NAVIGATION} hidden={!isOpen}>
         <BarLinks links={links} />
-        {isAdmin ? <AdminsLinks /> : <SiteLinksInMenu isOwner={isOwner} />}
+        {isAdmin ? <BarLinks links={ADMIN_LINKS} /> : <SiteLinksInMenu isOwner={isOwner} />}
         {isPending ? null : (
           <div className={styles.atMenusEnd}>
             {user ? <AccountInPlace user={user} /> : <LoginButton kind="secondary" />}
@@ -95,9 +93,3 @@ export function TopBar({ children, links = [] }: TopBarProps) {
     </header>
   );
 }
-
-const AdminsLinks = () => (
-  <Suspense fallback={null}>
-    <AdminLinks />
-  </Suspense>
-);

@@ -28,6 +28,18 @@ export const OWNER_LINKS: readonly NamedLink[] = [
   { href: pages.settings, label: SETTINGS },
 ];
 
+export const ADMIN_LINKS: readonly NamedLink[] = [
+  { href: pages.adminCoupons, label: 'Coupons' },
+  { href: pages.adminBusinesses, label: 'Business Management' },
+  { href: pages.adminUsers, label: 'Users' },
+  { href: pages.adminNewsletter, label: 'Newsletter' },
+  { href: pages.adminTestimonials, label: 'Testimonials' },
+  { href: pages.adminVisits, label: 'Visits' },
+  { href: pages.adminEmail, label: 'Email Diagnostic' },
+  { href: pages.adminAudit, label: 'Audit Log' },
+  { href: pages.settings, label: SETTINGS },
+];
+
 export const FOOTER_LINKS = {
   product: [...HELP_LINKS.slice(0, 1), linkTo('pricing'), ...HELP_LINKS.slice(1)],
   company: [linkTo('about'), linkTo('contact')],

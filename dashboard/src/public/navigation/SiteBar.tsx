@@ -1,10 +1,10 @@
 import type { User } from '@daybook/schema/contract/user';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { loginPath, pages, signOutRoute, sitePages } from '@daybook/schema/words/routes';
-import { ADMIN_LINKS } from '../../navigation/admin-links.ts';
 import { BarMenu } from '../../navigation/BarMenu.tsx';
 import { ADMIN, LOGIN, LOGOUT, MAIN_NAVIGATION, MENU } from '../../navigation/navigation-texts.ts';
 import {
+  ADMIN_LINKS,
   FIRST_LINKS,
   HELP_LINKS,
   LAST_LINKS,

@@ -1,0 +1,72 @@
+/**
+ * Names the file of the build in which a shared module travels. What one page alone needs, the bundler puts into that
+ * page's file.
+ */
+import { fileURLToPath } from 'node:url';
+
+/** What the bundler knows about a module: the ids of what it imports, at once and later. */
+interface Graph {
+  getModuleInfo(id: string): {
+    importedIds: readonly string[];
+    dynamicallyImportedIds: readonly string[];
+  } | null;
+}
+
+type Needs = ReadonlySet<string>;
+
+const packages = (...names: string[]) => new RegExp(`/node_modules/(?:${names.join('|')})/`);
+
+/** What every page runs on: this file changes with these packages alone. */
+const VENDOR = packages('react', 'react-dom', 'scheduler', 'react-router', '@tanstack/[^/]+');
+const REACT_ARIA = packages(
+  '(?:@react-|react-aria|react-stately)[^/]*(?:/[^/]+)?',
+  '@internationalized/[^/]+',
+  '@swc/helpers',
+  'clsx',
+  'client-only',
+  'use-sync-external-store',
+);
+const FORMS = packages('react-hook-form', '@hookform/resolvers', 'zod');
+
+const inSource = (file: string) => fileURLToPath(new URL(`src/${file}`, import.meta.url));
+const START = inSource('../index.html');
+const VISITORS_PAGES = ['cancel/', 'customer-data/', 'visitor/'].map(inSource);
+const DASHBOARD = ['owner/dashboard/', 'owner/overview/OverviewTab.tsx'].map(inSource);
+
+const isIn = (places: readonly string[], id: string) => places.some((place) => id.startsWith(place));
+
+/** Returns the ids of the module and of everything that it imports at once, directly or through others. */
+function neededFor(id: string, graph: Graph): Needs {
+  const needed = new Set([id]);
+  for (const one of needed) graph.getModuleInfo(one)?.importedIds.forEach((imported) => needed.add(imported));
+  return needed;
+}
+
+/** Returns what each file that a page asks for needs, by the id of its module. */
+function findEntries(graph: Graph): ReadonlyMap<string, Needs> {
+  const entries = new Map([[START, neededFor(START, graph)]]);
+  for (const needed of entries.values())
+    for (const id of needed)
+      for (const later of graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+        if (!entries.has(later)) entries.set(later, neededFor(later, graph));
+  return entries;
+}
+
+export function nameChunks(): (id: string, graph: Graph) => string | null {
+  let entries: ReadonlyMap<string, Needs> | undefined;
+  return (id, graph) => {
+    entries ??= findEntries(graph);
+    if (VENDOR.test(id)) return 'vendor';
+    if (REACT_ARIA.test(id)) return 'react-aria';
+    if (entries.get(START)?.has(id)) return 'app';
+    const askedBy = [...entries].flatMap(([entry, needed]) => (needed.has(id) ? [entry] : []));
+    if (entries.has(id) || askedBy.length < 2) return null;
+    const isForForms = askedBy.every((entry) =>
+      [...(entries?.get(entry) ?? [])].some((one) => FORMS.test(one)),
+    );
+    if (isForForms) return 'forms';
+    if (askedBy.some((entry) => isIn(VISITORS_PAGES, entry))) return 'app';
+    if (askedBy.every((entry) => entry.startsWith(inSource('admin/')))) return 'admin';
+    return askedBy.some((entry) => isIn(DASHBOARD, entry)) ? 'owner' : 'owner-pages';
+  };
+}
