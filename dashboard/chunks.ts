@@ -31,7 +31,9 @@ const FORMS = packages('react-hook-form', '@hookform/resolvers', 'zod');
 const inSource = (file: string) => fileURLToPath(new URL(`src/${file}`, import.meta.url));
 const START = inSource('../index.html');
 const VISITORS_PAGES = ['cancel/', 'customer-data/', 'visitor/'].map(inSource);
-const DASHBOARD = ['owner/dashboard/', 'owner/overview/OverviewTab.tsx'].map(inSource);
+const DASHBOARD = ['DashboardPage.tsx', 'overview/OverviewTab.tsx'].map((file) =>
+  inSource(`owner/dashboard/${file}`),
+);
 
 const isIn = (places: readonly string[], id: string) => places.some((place) => id.startsWith(place));
 

@@ -10,23 +10,35 @@ import { manifest, type Manifest } from './manifest.ts';
 
 const DASHBOARD = 'src/owner/dashboard/DashboardPage.tsx';
 /** What the browser journey that opens each of them finds missing here, it names. */
-const SCREENS = [
-  { path: pages.dashboard, tab: null, modules: [DASHBOARD, 'src/owner/dashboard/overview/OverviewTab.tsx'] },
+export const OWNER_SCREENS = [
   {
+    name: 'the dashboard',
+    path: pages.dashboard,
+    tab: null,
+    modules: [DASHBOARD, 'src/owner/dashboard/overview/OverviewTab.tsx'],
+  },
+  {
+    name: 'the calendar',
     path: pages.dashboard,
     tab: 'calendar',
     modules: [DASHBOARD, 'src/owner/dashboard/calendar/CalendarTab.tsx'],
   },
   {
+    name: 'the bookings',
     path: pages.dashboard,
     tab: 'bookings',
     modules: [DASHBOARD, 'src/owner/dashboard/bookings/BookingsTab.tsx'],
   },
-  { path: pages.newBusiness, tab: null, modules: ['src/owner/new-business/NewBusinessPage.tsx'] },
-  { path: pages.newEvent, tab: null, modules: ['src/owner/new-event/NewEventPage.tsx'] },
-  { path: pages.payment, tab: null, modules: ['src/owner/payment/PaymentPage.tsx'] },
-  { path: pages.settings, tab: null, modules: ['src/owner/settings/SettingsPage.tsx'] },
-];
+  {
+    name: 'a new business',
+    path: pages.newBusiness,
+    tab: null,
+    modules: ['src/owner/new-business/NewBusinessPage.tsx'],
+  },
+  { name: 'a new event', path: pages.newEvent, tab: null, modules: ['src/owner/new-event/NewEventPage.tsx'] },
+  { name: 'payment', path: pages.payment, tab: null, modules: ['src/owner/payment/PaymentPage.tsx'] },
+  { name: 'settings', path: pages.settings, tab: null, modules: ['src/owner/settings/SettingsPage.tsx'] },
+] as const;
 const EVERY_PAGE = 'index.html';
 
 export function screensByAddress(): Plugin {
@@ -36,7 +48,7 @@ export function screensByAddress(): Plugin {
       if (dir === undefined) throw new Error('The build has no folder.');
       const built = manifest.parse(JSON.parse(readFileSync(join(dir, '.vite/manifest.json'), 'utf8')));
       const known = new Set(filesOf(EVERY_PAGE, built));
-      const screens = SCREENS.map(({ path, tab, modules }) => {
+      const screens = OWNER_SCREENS.map(({ path, tab, modules }) => {
         const files = modules.flatMap((module) => filesOf(module, built));
         return { path, tab, files: [...new Set(files)].filter((file) => !known.has(file)) };
       });

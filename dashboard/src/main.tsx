@@ -5,7 +5,7 @@ import { RouterProvider } from 'react-router';
 import { call } from './api/call.ts';
 import { dropCsrfCookie, readCsrfCookie } from './api/csrf-cookie.ts';
 import { businessesKey } from './api/keys.ts';
-import { setPageAccount } from './api/page-account.ts';
+import { readAccountFrom } from './api/page-account.ts';
 import { makeQueryClient } from './api/query-client.ts';
 import { unseenFailureText } from './api/unseen-failure.ts';
 import { takeOpening } from './api/page-data.ts';
@@ -28,23 +28,21 @@ const queries = makeQueryClient({
 });
 if (opening) queries.setQueryData(businessesKey, opening.businesses);
 const session = createSession({
+  queries,
   call,
   opener: opening?.user ?? null,
   mayBeSignedIn: () => readCsrfCookie() !== null,
   onErased: () => {
     dropCsrfCookie();
     forgetOnDevice();
-    queries.clear();
     toasts.clear();
   },
   // These lines in the console help to find the cause of a failed sign-in.
   // eslint-disable-next-line no-console
   log: (text) => console.error(text),
 });
-const namePage = () => setPageAccount(session.read().user?.account ?? null);
-namePage();
-session.subscribe(namePage);
-if (!opening) void session.load();
+readAccountFrom(() => session.read()?.account ?? null);
+void session.load();
 
 createRoot(root).render(
   <StrictMode>

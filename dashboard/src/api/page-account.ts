@@ -5,11 +5,12 @@
 import { pages } from '@daybook/schema/words/routes';
 import { reloadAt } from '../ui/reload.ts';
 
-let account: string | null = null;
+let read = (): string | null => null;
 
-export const readPageAccount = (): string | null => account;
+export const readPageAccount = (): string | null => read();
 
-export const setPageAccount = (named: string | null): void => void (account = named);
+/** Tells from where the account is known. */
+export const readAccountFrom = (reader: () => string | null): void => void (read = reader);
 
 /** What the history keeps of such a reload, so that the page can say why it shows another account. */
 export const NOW_OTHER_ACCOUNT = { isOtherAccount: true };

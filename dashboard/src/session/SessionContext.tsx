@@ -1,4 +1,5 @@
-import { createContext, useContext, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import { SIGN_IN_UNAVAILABLE } from '@daybook/schema/words/session-texts';
 import { textOf } from '../api/call-error.ts';
 import type { Session } from './session.ts';
@@ -15,12 +16,23 @@ function useSessionStore(): Session {
   return session;
 }
 
-/** Who is signed in, and whether that is known yet. */
+/** Who is logged in, and whether that is known yet. A failed load does not mean that nobody is. */
 export function useSession() {
   const session = useSessionStore();
-  const state = useSyncExternalStore(session.subscribe, session.read);
-  const { load, renew, signInWith, signOut, forget } = session;
-  return { ...state, reload: load, renew, signInWith, signOut, forget };
+  const { data, errorUpdateCount, refetch } = useQuery(session.me);
+  const { renew, signInWith, signOut, forget } = session;
+  const isKnown = data !== undefined;
+  return {
+    user: data ?? null,
+    // It stays a failure while it is tried again.
+    isPending: !isKnown && errorUpdateCount === 0,
+    hasFailed: !isKnown && errorUpdateCount > 0,
+    reload: refetch,
+    renew,
+    signInWith,
+    signOut,
+    forget,
+  };
 }
 
 /** The page at this path asks for a sign-in, for as long as it is shown: afterwards the browser is back at it. */

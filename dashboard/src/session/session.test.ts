@@ -3,6 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import type { User } from '@daybook/schema/contract/user';
 import { routes } from '@daybook/schema/words/routes';
 import { callsOf } from '../api/call.ts';
+import { makeQueryClient } from '../api/query-client.ts';
 import { NO_CODE_PROVIDED } from './session-texts.ts';
 import { createSession } from './session.ts';
 
@@ -41,12 +42,14 @@ async function sessionAt(
   await new Promise<void>((done) => listening.listen(0, '127.0.0.1', done));
   const address = listening.address();
   const port = typeof address === 'object' ? address?.port : undefined;
+  const queries = makeQueryClient();
   const session = createSession({
+    queries,
     call: callsOf(
       {
         origin: `http://127.0.0.1:${port}`,
         readCsrfToken: () => {
-          wasFetching.push(session.read().isFetching);
+          wasFetching.push(queries.isFetching({ queryKey: session.me.queryKey }) > 0);
           return null;
         },
       },
@@ -57,77 +60,95 @@ async function sessionAt(
     onErased: () => (erased += 1),
     log: (text) => logged.push(text),
   });
-  return { session, asked, logged, wasFetching, erased: () => erased };
+  return {
+    session,
+    asked,
+    logged,
+    wasFetching,
+    erased: () => erased,
+    /** What is known: who is logged in, null for nobody, undefined while it isn't known. */
+    known: () => queries.getQueryData(session.me.queryKey),
+    /** Asks again, as a retry does. */
+    ask: () => queries.fetchQuery({ ...session.me, staleTime: 0 }).catch(() => undefined),
+  };
 }
 
-it('is pending until the first load has settled', async () => {
-  const { session } = await sessionAt(() => ({}));
-  expect(session.read()).toMatchObject({ user: null, isPending: true, isFetching: false });
+it('is unknown until the first load has settled', async () => {
+  const { session, known } = await sessionAt(() => ({}));
+  expect(known()).toBeUndefined();
   const loading = session.load();
-  expect(session.read()).toMatchObject({ isPending: true, isFetching: true });
+  expect(known()).toBeUndefined();
   await loading;
-  expect(session.read()).toEqual({ user: ada, isPending: false, isFetching: false, hasFailed: false });
+  expect(known()).toEqual(ada);
 });
 
 it('knows at once whom the document tells of, until they sign out', async () => {
   const { session, asked } = await sessionAt(() => ({}), { opener: ada });
-  expect(session.read()).toEqual({ user: ada, isPending: false, isFetching: false, hasFailed: false });
+  await session.load();
+  expect(session.read()).toEqual(ada);
   expect(asked).toEqual([]);
   await session.signOut();
-  expect(session.read().user).toBeNull();
+  expect(session.read()).toBeNull();
 });
 
-it('asks once for loads at the same time, and again afterwards', async () => {
+it('asks once', async () => {
   const { session, asked } = await sessionAt(() => ({}));
   await Promise.all([session.load(), session.load(), session.load()]);
-  expect(asked).toEqual(['GET /api/users/me']);
   await session.load();
-  expect(asked).toHaveLength(2);
+  expect(asked).toEqual(['GET /api/users/me']);
 });
 
 it('does not ask who a visitor is, and logs nothing', async () => {
-  const { session, asked, logged } = await sessionAt(() => ({ status: 401 }), { isKnown: false });
+  const { session, asked, logged, known } = await sessionAt(() => ({ status: 401 }), { isKnown: false });
   await session.load();
-  expect(session.read()).toMatchObject({ user: null, isPending: false, hasFailed: false });
+  expect(known()).toBeNull();
   expect([asked, logged]).toEqual([[], []]);
 });
 
 it('treats an ended session as nobody signed in, and logs nothing', async () => {
-  const { session, logged, erased } = await sessionAt(() => ({ status: 401, body: {} }));
+  const { session, logged, erased, known } = await sessionAt(() => ({ status: 401, body: {} }));
   await session.load();
-  expect(session.read()).toEqual({ user: null, isPending: false, isFetching: false, hasFailed: false });
+  expect(known()).toBeNull();
   expect([logged, erased()]).toEqual([[], 1]);
 });
 
 it('settles when the server is in trouble, tells the console, and does not conclude that nobody is signed in', async () => {
-  const { session, logged } = await sessionAt(() => ({ status: 503, body: {} }));
+  const { session, logged, known } = await sessionAt(() => ({ status: 503, body: {} }));
   await session.load();
-  expect(session.read()).toEqual({ user: null, isPending: false, isFetching: false, hasFailed: true });
+  expect(known()).toBeUndefined();
   expect(logged).toEqual(['Failed to fetch user: API responded with HTTP status 503.']);
 });
 
 it('keeps who is signed in when a later load fails', async () => {
   let status = 200;
-  const { session } = await sessionAt(() => ({ status }));
+  const { session, ask } = await sessionAt(() => ({ status }));
   await session.load();
   status = 500;
-  await session.load();
-  expect(session.read()).toMatchObject({ user: ada, hasFailed: true });
+  await ask();
+  expect(session.read()).toEqual(ada);
 });
 
 it('takes over what is new about the person who is signed in', async () => {
   const { session, asked } = await sessionAt(() => ({}));
   await session.load();
   session.renew({ ...ada, email_notifications: false });
-  expect(session.read().user).toEqual({ ...ada, email_notifications: false });
+  expect(session.read()).toEqual({ ...ada, email_notifications: false });
   expect(asked).toEqual(['GET /api/users/me']);
+});
+
+it('stays signed out when a load that was on its way arrives', async () => {
+  const { session } = await sessionAt(() => ({}));
+  const loading = session.load();
+  await session.signOut();
+  await loading;
+  expect(session.read()).toBeNull();
 });
 
 it('signs out here before the server has answered', async () => {
   const { session, asked, erased } = await sessionAt(() => ({}));
   await session.load();
   const leaving = session.signOut();
-  expect(session.read().user).toBeNull();
+  expect(session.read()).toBeNull();
   expect(erased()).toBe(1);
   await leaving;
   expect(asked).toEqual(['GET /api/users/me', 'GET /api/logout']);
@@ -137,7 +158,7 @@ it('stays signed out when the server does not hear of it, and tells the console'
   const { session, logged } = await sessionAt((what) => ({ status: what.includes('logout') ? 500 : 200 }));
   await session.load();
   await session.signOut();
-  expect(session.read().user).toBeNull();
+  expect(session.read()).toBeNull();
   expect(logged).toEqual(['Failed to logout.']);
 });
 
@@ -147,7 +168,7 @@ it('exchanges a code once, however often it is asked to, and then asks who is si
   await Promise.all([session.signInWith(came), session.signInWith(came)]);
   await session.signInWith(came);
   expect(asked).toEqual(['POST /api/sessions', 'GET /api/users/me']);
-  expect(session.read().user).toEqual(ada);
+  expect(session.read()).toEqual(ada);
 });
 
 it('exchanges a code only after an earlier load has settled, so that the old session’s end does not end the new one', async () => {
@@ -158,7 +179,7 @@ it('exchanges a code only after an earlier load has settled, so that the old ses
   });
   await Promise.all([session.load(), session.signInWith({ code: 'c0de', state: 's' })]);
   expect(wasFetching).toEqual([false]);
-  expect(session.read().user).toEqual(ada);
+  expect(session.read()).toEqual(ada);
 });
 
 it('rejects with the text of a refused code, and tells the console its status', async () => {

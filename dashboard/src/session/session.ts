@@ -1,7 +1,5 @@
-/**
- * Knows who is signed in. Unless the document tells it, the session is pending until the first load settles; loads at the same time share
- * one request; signing out takes effect here before the server has answered; a code is exchanged once.
- */
+/** Knows who is logged in, and how that begins and ends. Who it is lies with the queries, like all that the server tells. */
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { User } from '@daybook/schema/contract/user';
 import { isComeBackPath } from '@daybook/schema/rules/come-back-path';
 import type { Call } from '../api/call.ts';
@@ -14,22 +12,14 @@ import {
   userFetchFailed,
 } from './session-texts.ts';
 
-export interface SessionState {
-  user: User | null;
-  /** True until the first load has settled. */
-  isPending: boolean;
-  isFetching: boolean;
-  /** True when the last load did not tell who is signed in. That does not mean that nobody is. */
-  hasFailed: boolean;
-}
-
 interface SessionParts {
+  queries: QueryClient;
   call: Call;
   /** Who the document says has opened the page; null where it does not say. */
   opener: User | null;
   /** False when there is certainly no session, so the server need not be asked. */
   mayBeSignedIn: () => boolean;
-  /** Clears everything of theirs on this page: what was loaded, what is shown, what is kept. */
+  /** Clears everything of theirs on this page that is not with the queries. */
   onErased: () => void;
   /** Writes a line to the console. */
   log: (text: string) => void;
@@ -43,84 +33,88 @@ interface ComeBack {
 
 export type Session = ReturnType<typeof createSession>;
 
+const ME = 'me';
 const NOT_SIGNED_IN = 401;
 
-export function createSession({ call, opener, mayBeSignedIn, onErased, log }: SessionParts) {
-  let state: SessionState = { user: opener, isPending: !opener, isFetching: false, hasFailed: false };
-  let loading: Promise<void> | null = null;
-  const wayBack = createWayBack();
+export function createSession({ queries, call, opener, mayBeSignedIn, onErased, log }: SessionParts) {
+  /** The user; null for nobody. */
+  const me = queryOptions({
+    queryKey: [ME],
+    queryFn: fetchUser,
+    initialData: () => opener ?? (mayBeSignedIn() ? undefined : null),
+    staleTime: Infinity,
+    gcTime: Infinity,
+    retry: false,
+    retryOnMount: false,
+  });
   const exchanges = new Map<string, Promise<string | null>>();
-  const listeners = new Set<() => void>();
+  /** The path of the page that asks for a sign-in. */
+  let asking: string | null = null;
 
-  function change(part: Partial<SessionState>) {
-    state = { ...state, ...part };
-    listeners.forEach((listener) => listener());
+  async function fetchUser(): Promise<User | null> {
+    try {
+      return await call('getMe', {});
+    } catch (error) {
+      if (statusOf(error) !== NOT_SIGNED_IN) {
+        log(userFetchFailed(statusOf(error)));
+        throw error;
+      }
+      erase();
+      return null;
+    }
   }
+
+  function erase() {
+    onErased();
+    queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== ME });
+    queries.getMutationCache().clear();
+  }
+
+  const setUser = (user: User | null) => void queries.setQueryData(me.queryKey, user);
 
   /** Every logout on this page goes through here, wherever the session was ended. */
   function forget() {
-    onErased();
-    change({ user: null, isPending: false, hasFailed: false });
+    void queries.cancelQueries({ queryKey: me.queryKey });
+    erase();
+    setUser(null);
   }
 
-  async function fetchUser() {
-    change({ isFetching: true });
-    try {
-      change({ user: await call('getMe', {}), hasFailed: false });
-    } catch (error) {
-      if (statusOf(error) === NOT_SIGNED_IN) return forget();
-      log(userFetchFailed(statusOf(error)));
-      change({ hasFailed: true });
-    } finally {
-      loading = null;
-      change({ isPending: false, isFetching: false });
-    }
-  }
-
-  /** Never rejects. */
-  function load(): Promise<void> {
-    if (loading) return loading;
-    if (!mayBeSignedIn()) {
-      change({ user: null, isPending: false, hasFailed: false });
-      return Promise.resolve();
-    }
-    return (loading = fetchUser());
-  }
-
-  async function exchange(code: string, stateParameter: string) {
+  async function exchange(code: string, state: string) {
     // A load that is on its way may learn that the earlier session has ended. That must not end the new one.
-    await loading;
-    const signedIn = await call('createSession', { body: { code, state: stateParameter } }).catch(
-      (error: unknown) => {
-        log(codeExchangeFailed(statusOf(error)));
-        throw error;
-      },
-    );
+    await queries
+      .getQueryCache()
+      .find({ queryKey: me.queryKey })
+      ?.promise?.catch(() => undefined);
+    const signedIn = await call('createSession', { body: { code, state } }).catch((error: unknown) => {
+      log(codeExchangeFailed(statusOf(error)));
+      throw error;
+    });
     // From here on this is their page, no matter whose it was before.
-    change({ user: signedIn, hasFailed: false });
-    await load();
+    setUser(signedIn);
+    await queries.fetchQuery({ ...me, staleTime: 0 }).catch(() => undefined);
     return signedIn.come_back_to;
   }
 
   return {
-    read: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    load,
+    me,
+    /** Asks the server who is logged in, unless that is known. Never rejects. */
+    load: () => queries.prefetchQuery(me),
+    read: (): User | null => queries.getQueryData(me.queryKey) ?? null,
     forget,
     /** The server told something new about the person who is signed in. */
-    renew: (user: User) => change({ user, hasFailed: false }),
+    renew: setUser,
 
-    askAt: wayBack.askAt,
+    /** The page at that path asks for a sign-in, until the returned function is called. */
+    askAt: (path: string) => {
+      asking = path;
+      return () => void (asking = null);
+    },
 
-    /**
-     * The address at which the identity provider asks who it is. Rejects when the server does not tell it.
-     */
+    /** Returns the address at which the identity provider asks who it is. Rejects when the server does not tell it. */
     async signInAddress(): Promise<string> {
+      const query = asking !== null && isComeBackPath(asking) ? { come_back_to: asking } : {};
       try {
-        return (await call('getSignInAddress', { query: wayBack.query() })).redirectUrl;
+        return (await call('getSignInAddress', { query })).redirectUrl;
       } catch (error) {
         log(redirectUrlFailed(statusOf(error)));
         throw error;
@@ -131,9 +125,9 @@ export function createSession({ call, opener, mayBeSignedIn, onErased, log }: Se
      * Turns what came back in the address of /auth/callback into a session. The same code again gets the same
      * promise: of the path of the page that asked, or null.
      */
-    signInWith: ({ code, state: given }: ComeBack): Promise<string | null> => {
+    signInWith: ({ code, state }: ComeBack): Promise<string | null> => {
       if (!code) return Promise.reject(new Error(NO_CODE_PROVIDED));
-      const running = exchanges.get(code) ?? exchange(code, given ?? '');
+      const running = exchanges.get(code) ?? exchange(code, state ?? '');
       exchanges.set(code, running);
       return running;
     },
@@ -145,19 +139,6 @@ export function createSession({ call, opener, mayBeSignedIn, onErased, log }: Se
       forget();
       await telling.catch(() => log(LOGOUT_FAILED));
     },
-  };
-}
-
-/** Where somebody comes back to who signs in while a page asks for it. */
-function createWayBack() {
-  let asking: string | null = null;
-  return {
-    /** The page at that path asks, until the answer is called. */
-    askAt: (path: string) => {
-      asking = path;
-      return () => void (asking = null);
-    },
-    query: () => (asking !== null && isComeBackPath(asking) ? { come_back_to: asking } : {}),
   };
 }
 
