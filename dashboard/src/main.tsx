@@ -7,7 +7,7 @@ import { dropCsrfCookie, readCsrfCookie } from './api/csrf-cookie.ts';
 import { businessesKey } from './api/keys.ts';
 import { readAccountFrom } from './api/page-account.ts';
 import { makeQueryClient } from './api/query-client.ts';
-import { unseenFailureText } from './api/unseen-failure.ts';
+import { unseenFailureText } from './api/call-error.ts';
 import { takeOpening } from './api/page-data.ts';
 import { router } from './routes.tsx';
 import { forgetOnDevice } from './session/on-device.ts';

@@ -1,14 +1,12 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { User } from '@daybook/schema/contract/user';
 import { call } from './call.ts';
-import { callFile } from './file-call.ts';
 import { sessionsKey, textUseKey } from './keys.ts';
-import { useRenewing } from './change-and-refresh.ts';
+import { useChange } from './use-change.ts';
 
 /** Changes the account's settings one after the other, in the order in which they were pressed. */
 export function useChangeMe(onChanged: (user: User) => void) {
-  return useMutation({
-    mutationFn: (email_notifications: boolean) => call('changeMe', { body: { email_notifications } }),
+  return useChange((email_notifications: boolean) => call('changeMe', { body: { email_notifications } }), {
     scope: { id: 'me' },
     onSuccess: onChanged,
   });
@@ -21,7 +19,7 @@ export function useSessions() {
 
 /** Ends the session with that id; null ends all but this one. */
 export function useEndSessions() {
-  return useRenewing(
+  return useChange(
     (sessionId: string | null) =>
       sessionId === null ? call('endOtherSessions', {}) : call('endSession', { params: { sessionId } }),
     { renews: [sessionsKey], waitsFor: [sessionsKey] },
@@ -29,19 +27,10 @@ export function useEndSessions() {
 }
 
 export function useDeleteMe(onDeleted: () => void) {
-  return useMutation({ mutationFn: () => call('deleteMe', {}), onSuccess: onDeleted });
+  return useChange(() => call('deleteMe', {}), { onSuccess: onDeleted });
 }
 
 /** How many bytes of texts the account keeps. */
 export function useTextUse() {
   return useQuery({ queryKey: textUseKey, queryFn: ({ signal }) => call('getTextUse', { signal }) });
 }
-
-interface Exporting {
-  signal: AbortSignal;
-  /** Is told how many bytes have arrived so far. */
-  onProgress: (bytes: number) => void;
-}
-
-/** The owner's account, businesses, events and bookings, in one archive. */
-export const exportMe = ({ signal, onProgress }: Exporting) => callFile('exportMe', { signal }, onProgress);

@@ -1,5 +1,10 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { renewing } from './change-and-refresh.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { adminRoutes } from '@daybook/schema/words/admin-routes';
+import { callsOf, ownServer } from './call.ts';
+import { useChange } from './use-change.ts';
+
+/** The admin's calls, as `call` makes the others. */
+export const callAdmin = callsOf(ownServer, adminRoutes);
 
 /** All that an admin sees lies under it: every change of theirs shows in lists, figures and the log. */
 const adminKey = ['admin'] as const;
@@ -29,11 +34,6 @@ export function useAdminPage<Answer>(of: readonly unknown[], ask: (signal: Abort
   });
 }
 
-/** What an admin changes. Done once the lists that show it are there anew. */
-export function useAdminChange<Given, Answer>(change: (given: Given) => Promise<Answer>) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    ...renewing(queries, { renews: [adminKey], waitsFor: [adminKey] }),
-  });
-}
+/** Makes a change of the admin's. Done once the lists that show it are there anew. */
+export const useAdminChange = <Given, Answer>(change: (given: Given) => Promise<Answer>) =>
+  useChange(change, { renews: [adminKey], waitsFor: [adminKey] });

@@ -1,10 +1,25 @@
-import { keepPreviousData, useMutationState, useQuery } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type QueryClient,
+  type QueryKey,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { CallBody, CallQuery } from '@daybook/schema/contract/calls';
-import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
+import type { BookingsPage, OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { call } from './call.ts';
-import { bookedDaysKey, bookingSearchKey, bookingsKey, cancelBookingKey, changeBookingKey } from './keys.ts';
-import { useBookingChange } from './optimistic-booking.ts';
+import {
+  bookedDaysKey,
+  bookingSearchesKey,
+  bookingSearchKey,
+  bookingsKey,
+  businessKey,
+  cancelBookingKey,
+  changeBookingKey,
+} from './keys.ts';
 import { readAll, type Reading } from './read-all.ts';
+import { useChange } from './use-change.ts';
 
 const inBusiness = (businessId: number) => ({ businessId: String(businessId) });
 
@@ -82,4 +97,69 @@ export function useBookingsBeingCancelled(businessId: number): string[] {
     filters: { mutationKey: cancelBookingKey(businessId), status: 'pending' },
     select: ({ state }) => (typeof state.variables === 'string' ? state.variables : ''),
   });
+}
+
+interface BookingChangeParts<Given, Answer> {
+  mutationKey: QueryKey;
+  /** Its caller shows its failure, wherever the page is by then. */
+  isTold?: boolean;
+  change: (given: Given) => Promise<Answer>;
+  /** Which booking it is, and how it will look if all goes well. */
+  guess: (given: Given) => { reference: string; becomes: Partial<OwnerBooking> };
+}
+
+/**
+ * A change of one booking. The open searches show it at once, and take it back when the server refuses it.
+ */
+function useBookingChange<Given, Answer>(
+  businessId: number,
+  { mutationKey, isTold = false, change, guess }: BookingChangeParts<Given, Answer>,
+) {
+  const queries = useQueryClient();
+  const searches = bookingSearchesKey(businessId);
+  return useChange(change, {
+    mutationKey,
+    meta: { isTold },
+    renews: [businessKey(businessId)],
+    onMutate: async (given: Given) => {
+      // Otherwise an answer that is on its way would bring the old row back.
+      await queries.cancelQueries({ queryKey: searches });
+      const { reference, becomes } = guess(given);
+      const before = findBooking(queries, searches, reference);
+      showIn(queries, searches, reference, becomes);
+      return { reference, before };
+    },
+    onError: (_error, _given, shown) => {
+      // Only that row: another row's change may be on its way.
+      if (shown?.before) showIn(queries, searches, shown.reference, shown.before);
+    },
+  });
+}
+
+/** The page with that booking changed; the same page where the booking is not on it. */
+export function withBooking(
+  page: BookingsPage,
+  reference: string,
+  becomes: Partial<OwnerBooking>,
+): BookingsPage {
+  const isThat = (booking: OwnerBooking) => booking.booking_reference === reference;
+  if (!page.bookings.some(isThat)) return page;
+  return {
+    ...page,
+    bookings: page.bookings.map((booking) => (isThat(booking) ? { ...booking, ...becomes } : booking)),
+  };
+}
+
+function showIn(queries: QueryClient, searches: QueryKey, reference: string, becomes: Partial<OwnerBooking>) {
+  queries.setQueriesData<BookingsPage>(
+    { queryKey: searches },
+    (page) => page && withBooking(page, reference, becomes),
+  );
+}
+
+function findBooking(queries: QueryClient, searches: QueryKey, reference: string): OwnerBooking | undefined {
+  return queries
+    .getQueriesData<BookingsPage>({ queryKey: searches })
+    .flatMap(([, page]) => page?.bookings ?? [])
+    .find((booking) => booking.booking_reference === reference);
 }

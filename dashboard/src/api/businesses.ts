@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CallBody } from '@daybook/schema/contract/calls';
 import { call } from './call.ts';
-import { businessesKey, businessKey, summaryKey } from './keys.ts';
-import { useRenewing } from './change-and-refresh.ts';
+import { businessesKey, businessKey, diaryWeeksKey, summaryKey } from './keys.ts';
+import { useChange } from './use-change.ts';
 
 /** The signed-in owner's businesses, in the order in which they were made. */
 export function useBusinesses({ enabled = true }: { enabled?: boolean } = {}) {
@@ -22,7 +22,7 @@ export function useSummary(businessId: number) {
 }
 
 export function useCreateBusiness() {
-  return useRenewing((body: CallBody<'createBusiness'>) => call('createBusiness', { body }), {
+  return useChange((body: CallBody<'createBusiness'>) => call('createBusiness', { body }), {
     renews: [businessesKey],
     // The dashboard opens on the newest business, so the list must be there.
     waitsFor: [businessesKey],
@@ -30,7 +30,7 @@ export function useCreateBusiness() {
 }
 
 export function useChangeBusiness(businessId: number) {
-  return useRenewing(
+  return useChange(
     (body: CallBody<'changeBusiness'>) =>
       call('changeBusiness', { params: { businessId: String(businessId) }, body }),
     { renews: [businessesKey, businessKey(businessId)], waitsFor: [businessesKey] },
@@ -39,7 +39,7 @@ export function useChangeBusiness(businessId: number) {
 
 /** Closes one business for good. */
 export function useCloseBusiness(businessId: number) {
-  return useRenewing(() => call('closeBusiness', { params: { businessId: String(businessId) } }), {
+  return useChange(() => call('closeBusiness', { params: { businessId: String(businessId) } }), {
     renews: [businessesKey],
     waitsFor: [businessesKey],
   });
@@ -47,10 +47,18 @@ export function useCloseBusiness(businessId: number) {
 
 /** Sends another email with the link that confirms the business's email address. */
 export function useSendConfirmationEmail(businessId: number) {
-  return useRenewing(
+  return useChange(
     () => call('sendConfirmationEmail', { params: { businessId: String(businessId) }, body: {} }),
     {
       renews: [businessesKey],
     },
   );
+}
+
+/** The last weeks of a business: its diary's visits, and its bookings. */
+export function useDiaryWeeks(businessId: number) {
+  return useQuery({
+    queryKey: diaryWeeksKey(businessId),
+    queryFn: ({ signal }) => call('listDiaryWeeks', { params: { businessId: String(businessId) }, signal }),
+  });
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { erasureRequestRoutes } from '@daybook/schema/words/customer-data-routes';
 import { callsOf, ownServer } from './call.ts';
 import { businessKey } from './keys.ts';
-import { useRenewing } from './change-and-refresh.ts';
+import { useChange } from './use-change.ts';
 
 const call = callsOf(ownServer, erasureRequestRoutes);
 
@@ -27,13 +27,13 @@ interface Answered {
 export function useEraseCustomer(businessId: number) {
   const forget = ({ requestId }: Answered) =>
     call('eraseCustomer', { params: paramsOf(businessId, requestId), body: {} });
-  return useRenewing(forget, renewedIn(businessId));
+  return useChange(forget, renewedIn(businessId));
 }
 
 export function useKeepCustomer(businessId: number) {
   const keep = ({ requestId, reason }: Answered & { reason: string }) =>
     call('keepCustomer', { params: paramsOf(businessId, requestId), body: { reason } });
-  return useRenewing(keep, renewedIn(businessId));
+  return useChange(keep, renewedIn(businessId));
 }
 
 const paramsOf = (businessId: number, requestId: number) => ({

@@ -3,14 +3,14 @@ import type { DateOutcome } from '@daybook/schema/contract/event-request';
 import { call } from './call.ts';
 import { businessKey, scheduledEventsKey, summaryKey } from './keys.ts';
 import { callLines } from './line-call.ts';
-import { useRenewing } from './change-and-refresh.ts';
+import { useChange } from './use-change.ts';
 
 /**
  * Creates events on many dates in one call; `onOutcome` is told of each date as soon as the server has
  * decided it.
  */
 export function useCreateEvents(businessId: number, onOutcome: (outcome: DateOutcome) => void) {
-  return useRenewing(
+  return useChange(
     ({ body, idempotencyKey }: Keyed<CallBody<'createEvents'>>) => {
       const given = { params: { businessId: String(businessId) }, body, idempotencyKey };
       return callLines('createEvents', given, onOutcome);
@@ -35,7 +35,7 @@ const eventInBusiness = (businessId: number, eventId: number) => ({
 });
 
 export function useChangeEvent(businessId: number) {
-  return useRenewing(
+  return useChange(
     ({ eventId, body }: EventBody<CallBody<'changeEvent'>>) =>
       call('changeEvent', { params: eventInBusiness(businessId, eventId), body }),
     { renews: [businessKey(businessId)] },
@@ -43,7 +43,7 @@ export function useChangeEvent(businessId: number) {
 }
 
 export function useDuplicateEvent(businessId: number) {
-  return useRenewing(
+  return useChange(
     ({ eventId, ...given }: { eventId: number } & Keyed<CallBody<'duplicateEvent'>>) =>
       call('duplicateEvent', { params: eventInBusiness(businessId, eventId), ...given }),
     { renews: [businessKey(businessId)] },
@@ -51,7 +51,7 @@ export function useDuplicateEvent(businessId: number) {
 }
 
 export function useDeleteEvent(businessId: number) {
-  return useRenewing(
+  return useChange(
     (eventId: number) => call('deleteEvent', { params: eventInBusiness(businessId, eventId) }),
     // The page needs the new list to know where the focus goes.
     { renews: [businessKey(businessId)], waitsFor: [scheduledEventsKey(businessId)] },
@@ -59,7 +59,7 @@ export function useDeleteEvent(businessId: number) {
 }
 
 export function useDeleteAllEvents(businessId: number) {
-  return useRenewing(() => call('deleteAllEvents', { params: { businessId: String(businessId) } }), {
+  return useChange(() => call('deleteAllEvents', { params: { businessId: String(businessId) } }), {
     renews: [businessKey(businessId)],
     waitsFor: [scheduledEventsKey(businessId), summaryKey(businessId)],
   });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CallBody } from '@daybook/schema/contract/calls';
 import { call } from './call.ts';
 import { favouriteVenuesKey } from './keys.ts';
-import { useRenewing } from './change-and-refresh.ts';
+import { useChange } from './use-change.ts';
 
 export function useFavouriteVenues() {
   return useQuery({
@@ -12,14 +12,14 @@ export function useFavouriteVenues() {
 }
 
 export function useSaveFavouriteVenue() {
-  return useRenewing((body: CallBody<'saveFavouriteVenue'>) => call('saveFavouriteVenue', { body }), {
+  return useChange((body: CallBody<'saveFavouriteVenue'>) => call('saveFavouriteVenue', { body }), {
     renews: [favouriteVenuesKey],
     waitsFor: [favouriteVenuesKey],
   });
 }
 
 export function useDeleteFavouriteVenue() {
-  return useRenewing(
+  return useChange(
     (venueId: number) => call('deleteFavouriteVenue', { params: { venueId: String(venueId) } }),
     { renews: [favouriteVenuesKey], waitsFor: [favouriteVenuesKey] },
   );

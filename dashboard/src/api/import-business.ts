@@ -6,9 +6,8 @@ import { IMPORTED_TOGETHER_BYTES, IMPORTED_TOGETHER_MAX } from '@daybook/schema/
 import { cutInParts } from '@daybook/schema/rules/cut-in-parts';
 import { importRoutes } from '@daybook/schema/words/import-routes';
 import { CallError } from './call-error.ts';
-import { callsOf, ownServer } from './call.ts';
+import { callsOf, ownServer, type Server } from './call.ts';
 import { retry } from './retry.ts';
-import type { Server } from './request.ts';
 
 interface Importing {
   signal: AbortSignal;

@@ -2,8 +2,7 @@ import type { CallAnswer } from '@daybook/schema/contract/calls';
 import { routes } from '@daybook/schema/words/routes';
 import { NETWORK_ERROR } from '@daybook/schema/words/texts';
 import { CallError } from './call-error.ts';
-import { ownServer } from './call.ts';
-import { readAnswer, request, type AnyGiven, type Given, type Server } from './request.ts';
+import { type AnyGiven, type Given, ownServer, readAnswer, request, type Server } from './call.ts';
 
 type Name = keyof typeof routes;
 

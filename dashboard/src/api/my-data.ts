@@ -1,10 +1,10 @@
 /** What a business holds about a customer, by the token in the email to their own address. */
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ErasureStatus, MyData } from '@daybook/schema/contract/customer-data';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ErasureStatus, HeldBooking, MyData } from '@daybook/schema/contract/customer-data';
 import { customerDataRoutes } from '@daybook/schema/words/customer-data-routes';
-import { allMyData, type AllMyData } from './all-my-data.ts';
 import { callsOf, ownServer } from './call.ts';
 import { retry } from './retry.ts';
+import { useChange } from './use-change.ts';
 import type { Reading } from './read-all.ts';
 
 const call = callsOf(ownServer, customerDataRoutes);
@@ -33,10 +33,33 @@ export const readAllMyData = (token: string, reading: Reading): Promise<AllMyDat
 export function useRequestErasure(token: string) {
   const queries = useQueryClient();
   const queryKey = myDataKey(token);
-  return useMutation({
-    mutationFn: () => call('requestErasure', { body: { token } }),
+  return useChange(() => call('requestErasure', { body: { token } }), {
     onSuccess: (erasure: ErasureStatus) =>
       queries.setQueriesData<MyData>({ queryKey }, (data) => data && { ...data, erasure }),
     onError: () => queries.invalidateQueries({ queryKey }),
   });
+}
+
+/** What is said once, with the bookings of all pages. */
+export type AllMyData = Omit<MyData, 'page' | 'page_count'>;
+
+/** Puts the pages together in their order; `onProgress` is told how many bookings have come so far. */
+export async function allMyData(
+  ask: (page: number) => Promise<MyData>,
+  onProgress: (done: number) => void,
+): Promise<AllMyData> {
+  const { page: _page, page_count, ...first } = await ask(1);
+  // By reference: a booking that is added meanwhile moves others to the next page.
+  const found = new Map<string, HeldBooking>();
+  const take = (bookings: readonly HeldBooking[]) => {
+    for (const booking of bookings) found.set(booking.booking_reference, booking);
+    onProgress(found.size);
+  };
+  take(first.bookings);
+  for (let page = 2, pageCount = page_count; page <= pageCount; page += 1) {
+    const next = await ask(page);
+    take(next.bookings);
+    pageCount = next.page_count;
+  }
+  return { ...first, bookings: [...found.values()], total: found.size };
 }

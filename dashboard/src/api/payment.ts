@@ -1,12 +1,12 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { CallBody } from '@daybook/schema/contract/calls';
 import { call } from './call.ts';
 import { businessesKey, couponKey } from './keys.ts';
-import { useRenewing } from './change-and-refresh.ts';
+import { useChange } from './use-change.ts';
 
 /** Whether a coupon can be used, and what it gives; its verdict may be 'no'. */
 export function useValidateCoupon() {
-  return useMutation({ mutationFn: (code: string) => call('validateCoupon', { body: { code } }) });
+  return useChange((code: string) => call('validateCoupon', { body: { code } }));
 }
 
 /** The same for a code that nobody has typed: asked once. */
@@ -22,7 +22,7 @@ export function useCouponVerdict(code: string, { enabled }: { enabled: boolean }
 
 /** Activates the business where that costs nothing, or tells where to pay. */
 export function useCheckout(businessId: number) {
-  return useRenewing(
+  return useChange(
     (body: CallBody<'createCheckout'>) =>
       call('createCheckout', { params: { businessId: String(businessId) }, body }),
     { renews: [businessesKey], waitsFor: [businessesKey] },
@@ -31,7 +31,5 @@ export function useCheckout(businessId: number) {
 
 /** The address at which a subscriber changes the card, sees invoices and cancels. */
 export function useOpenBillingPortal(businessId: number) {
-  return useMutation({
-    mutationFn: () => call('openBillingPortal', { params: { businessId: String(businessId) }, body: {} }),
-  });
+  return useChange(() => call('openBillingPortal', { params: { businessId: String(businessId) }, body: {} }));
 }

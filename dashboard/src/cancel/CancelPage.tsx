@@ -1,7 +1,8 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { call } from '../api/call.ts';
 import { CallError } from '../api/call-error.ts';
+import { useChange } from '../api/use-change.ts';
 import { LinkFailed } from '../ui/message/LinkFailed.tsx';
 import { CANCEL_LINK_HELP, CANCEL_UNABLE_TO_LOAD } from './cancel-texts.ts';
 import { AlreadyCancelled, Begun, Cancelled } from './Outcome.tsx';
@@ -25,8 +26,7 @@ export function CancelPage() {
     queryFn: ({ signal }) => call('getCancelDetails', { query: { token: token ?? '' }, signal }),
     enabled: Boolean(token),
   });
-  const cancel = useMutation({
-    mutationFn: () => call('cancelByToken', { body: { token: token ?? '' } }),
+  const cancel = useChange(() => call('cancelByToken', { body: { token: token ?? '' } }), {
     onError: async (error) => {
       // The booking was cancelled elsewhere, or has begun, since the page was opened: show its present state.
       if (error instanceof CallError && error.status === CONFLICT) await load.refetch();
@@ -44,7 +44,7 @@ export function CancelPage() {
   return (
     <div className={styles.page}>
       <Shown state={state} onRetry={() => void load.refetch()} onConfirm={() => cancel.mutate()} />
-      {/* Not within the states: a letter that was sent stays said when the booking is cancelled after it. */}
+      {/* Not within the states: what was sent stays said when the booking is cancelled afterwards. */}
       {token && 'booking' in state ? <YourData token={token} booking={state.booking} /> : null}
     </div>
   );

@@ -1,14 +1,17 @@
-import { useMutation } from '@tanstack/react-query';
 import type { CancelDetails } from '@daybook/schema/contract/cancel';
 import { SEND_DATA_LINK, YOUR_DATA } from '@daybook/schema/words/customer-data-texts';
 import { howBusinessUsesDetails, OUR_PRIVACY_POLICY } from '@daybook/schema/words/privacy-texts';
 import { sitePages } from '@daybook/schema/words/routes';
 import { textOf } from '../api/call-error.ts';
-import { sendDataLink } from '../api/data-link.ts';
+import { customerDataRoutes } from '@daybook/schema/words/customer-data-routes';
+import { callsOf, ownServer } from '../api/call.ts';
+import { useChange } from '../api/use-change.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { DATA_LINK_FAILED, dataLinkIsSent, SENDING_DATA_LINK, yourDataMeans } from './your-data-texts.ts';
 import styles from './your-data.module.css';
+
+const call = callsOf(ownServer, customerDataRoutes);
 
 interface YourDataProps {
   token: string;
@@ -20,7 +23,7 @@ interface YourDataProps {
  * the link of one booking may have been passed on. The demonstration writes to nobody, and soon forgets by itself.
  */
 export function YourData({ token, booking }: YourDataProps) {
-  const send = useMutation({ mutationFn: () => sendDataLink(token) });
+  const send = useChange(() => call('sendDataLink', { body: { token } }));
   if (booking.is_demo) return null;
   return (
     <section className={styles.data} aria-labelledby="your-data">

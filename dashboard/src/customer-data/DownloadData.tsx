@@ -1,12 +1,10 @@
 import Download from 'lucide-react/icons/download';
-import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
 import type { MyData } from '@daybook/schema/contract/customer-data';
 import { textOf } from '../api/call-error.ts';
 import { readAllMyData } from '../api/my-data.ts';
+import { useSaveFile } from '../export/use-save-file.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { saveFile } from '../ui/save-file.ts';
 import { Choice } from './Choice.tsx';
 import {
   dataIsSaved,
@@ -27,42 +25,28 @@ interface DownloadDataProps {
 
 /** Reads every page, and hands all of it to the browser as one file. Leaving the page ends that. */
 export function DownloadData({ token, data }: DownloadDataProps) {
-  const [done, setDone] = useState(0);
-  const leaving = useRef<AbortController>(null);
-  useEffect(() => () => leaving.current?.abort(), []);
-  const download = useMutation({
-    mutationFn: async () => {
-      const { signal } = (leaving.current = new AbortController());
-      setDone(0);
-      const all = await readAllMyData(token, { signal, onProgress: setDone });
-      const now = new Date().toISOString();
-      const name = dataFileName(all, now);
-      const text = JSON.stringify(dataFile(all, now), null, 2);
-      saveFile(name, new Blob([text], { type: 'application/json' }));
-      return name;
-    },
+  const { save, isWorking, done, savedAs, error } = useSaveFile(async (making) => {
+    const all = await readAllMyData(token, making);
+    const now = new Date().toISOString();
+    const text = JSON.stringify(dataFile(all, now), null, 2);
+    return { name: dataFileName(all, now), content: new Blob([text], { type: 'application/json' }) };
   });
   return (
     <Choice title={TAKE_IT}>
       <p className={styles.text}>{TAKE_IT_MEANS}</p>
       <div>
-        <Button
-          kind="primary"
-          isWorking={download.isPending}
-          workingText={DOWNLOADING_DATA}
-          onClick={() => download.mutate()}
-        >
+        <Button kind="primary" isWorking={isWorking} workingText={DOWNLOADING_DATA} onClick={save}>
           <Download className={styles.icon} aria-hidden="true" />
           {DOWNLOAD_DATA}
         </Button>
       </div>
       <p role="status" className={styles.text}>
-        {download.isPending && data.page_count > 1 ? readSoFar(done, data.total) : null}
-        {download.data === undefined ? null : dataIsSaved(download.data)}
+        {isWorking && data.page_count > 1 ? readSoFar(done, data.total) : null}
+        {savedAs === undefined ? null : dataIsSaved(savedAs)}
       </p>
-      {download.error ? (
+      {error ? (
         <Notice tone="error" isAnnounced>
-          {textOf(download.error, DOWNLOAD_FAILED)}
+          {textOf(error, DOWNLOAD_FAILED)}
         </Notice>
       ) : null}
     </Choice>

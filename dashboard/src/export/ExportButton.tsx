@@ -1,5 +1,4 @@
 import Download from 'lucide-react/icons/download';
-import { useEffect, useRef, useState } from 'react';
 import { CSV_TYPE } from '@daybook/schema/rules/csv';
 import {
   EXPORT_CSV,
@@ -13,8 +12,8 @@ import { textOf } from '../api/call-error.ts';
 import type { Reading } from '../api/read-all.ts';
 import { Button } from '../ui/Button.tsx';
 import { useToast } from '../ui/message/Toasts.tsx';
-import { saveFile } from '../ui/save-file.ts';
 import styles from './export-button.module.css';
+import { useSaveFile } from './use-save-file.ts';
 
 export interface ExportedFile {
   name: string;
@@ -34,40 +33,29 @@ interface ExportButtonProps {
 
 /** Reads a list to its end, says how far it is, and hands it to the browser as a file. */
 export function ExportButton({ what, total, read }: ExportButtonProps) {
-  const [done, setDone] = useState<number | null>(null);
-  const [problem, setProblem] = useState<string>();
   const showToast = useToast();
-  const reading = useRef<AbortController>(null);
-  useEffect(() => () => reading.current?.abort(), []);
-
-  const save = async () => {
-    const { signal } = (reading.current = new AbortController());
-    setProblem(undefined);
-    setDone(0);
-    try {
-      const { name, text, count } = await read({ signal, onProgress: setDone });
-      saveFile(name, new Blob([text], { type: CSV_TYPE }));
-      showToast(exportDone(name, count, what));
-    } catch (error) {
-      if (!signal.aborted) setProblem(textOf(error, EXPORT_FAILED));
-    }
-    if (!signal.aborted) setDone(null);
-  };
+  const { save, isWorking, done, error } = useSaveFile(
+    async (making) => {
+      const { text, ...file } = await read(making);
+      return { ...file, content: new Blob([text], { type: CSV_TYPE }) };
+    },
+    ({ name, count }) => showToast(exportDone(name, count, what)),
+  );
 
   return (
     <div className={styles.export}>
-      <Button onClick={() => void save()} isWorking={done !== null} workingText={EXPORTING}>
+      <Button onClick={save} isWorking={isWorking} workingText={EXPORTING}>
         <Download className={styles.icon} aria-hidden="true" />
         {EXPORT_CSV}
       </Button>
       <p className={styles.progress} role="status">
-        {done === null ? null : exportedSoFar(done, total, what)}
+        {isWorking ? exportedSoFar(done, total, what) : null}
       </p>
-      {problem === undefined ? null : (
+      {error ? (
         <p className={styles.problem} role="alert">
-          {problem}
+          {textOf(error, EXPORT_FAILED)}
         </p>
-      )}
+      ) : null}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { AuditAction, AuditEntry } from '@daybook/schema/contract/admin/audit';
 import { ADMIN_PAGE_SIZE } from '@daybook/schema/figures/screens';
-import { callAdmin } from '../../api/admin-call.ts';
+import { callAdmin } from '../../api/admin.ts';
 import { NEWEST_FIRST } from '../list/list-texts.ts';
 import type { List } from '../list/use-list.ts';
 import {

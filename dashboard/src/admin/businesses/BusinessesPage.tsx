@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { AdminBusiness } from '@daybook/schema/contract/admin/businesses';
 import { sumText } from '@daybook/schema/rules/sum-text';
-import { callAdmin } from '../../api/admin-call.ts';
+import { callAdmin } from '../../api/admin.ts';
 import { Stack } from '../../ui/Layout.tsx';
 import { useAsked } from '../../ui/use-asked.ts';
 import { useNow } from '../../ui/use-now.ts';

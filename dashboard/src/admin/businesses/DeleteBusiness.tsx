@@ -1,7 +1,6 @@
 import type { AdminBusiness } from '@daybook/schema/contract/admin/businesses';
 import { DELETING } from '../../ui/interface-texts.ts';
-import { useConsequences } from '../../api/admin.ts';
-import { callAdmin } from '../../api/admin-call.ts';
+import { callAdmin, useConsequences } from '../../api/admin.ts';
 import { ChangeQuestion } from '../ChangeQuestion.tsx';
 import { consequencesText } from '../consequences.ts';
 import { Consequences } from '../Consequences.tsx';

@@ -6,8 +6,7 @@ import {
 } from '@daybook/schema/contract/admin/businesses';
 import { BUSINESS_FIELDS } from '../../forms/business-field-texts.ts';
 import { SAVE_CHANGES, SAVING } from '../../ui/interface-texts.ts';
-import { useAdminChange } from '../../api/admin.ts';
-import { callAdmin } from '../../api/admin-call.ts';
+import { callAdmin, useAdminChange } from '../../api/admin.ts';
 import { useContractForm } from '../../forms/use-contract-form.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { Checkbox } from '../../ui/fields/Checkbox.tsx';

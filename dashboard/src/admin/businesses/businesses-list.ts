@@ -1,7 +1,7 @@
 import type { AdminBusiness } from '@daybook/schema/contract/admin/businesses';
 import type { BillingStatus } from '@daybook/schema/contract/business';
 import { ADMIN_PAGE_SIZE } from '@daybook/schema/figures/screens';
-import { callAdmin } from '../../api/admin-call.ts';
+import { callAdmin } from '../../api/admin.ts';
 import { NEWEST_FIRST, OLDEST_FIRST } from '../list/list-texts.ts';
 import type { List } from '../list/use-list.ts';
 import {

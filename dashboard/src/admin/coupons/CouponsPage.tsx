@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import { Suspense, useState } from 'react';
 import type { AdminCoupon } from '@daybook/schema/contract/admin/coupons';
-import { callAdmin } from '../../api/admin-call.ts';
+import { callAdmin } from '../../api/admin.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Stack } from '../../ui/Layout.tsx';
 import { ClosesWhenFailed, part } from '../../ui/part.tsx';

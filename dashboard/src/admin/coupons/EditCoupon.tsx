@@ -1,7 +1,6 @@
 import { couponChange, type AdminCoupon, type CouponChange } from '@daybook/schema/contract/admin/coupons';
 import { SAVE_CHANGES, SAVING } from '../../ui/interface-texts.ts';
-import { useAdminChange } from '../../api/admin.ts';
-import { callAdmin } from '../../api/admin-call.ts';
+import { callAdmin, useAdminChange } from '../../api/admin.ts';
 import { useContractForm } from '../../forms/use-contract-form.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { Facts } from '../../ui/Facts.tsx';

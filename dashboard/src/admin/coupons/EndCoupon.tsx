@@ -1,6 +1,6 @@
 import type { AdminCoupon } from '@daybook/schema/contract/admin/coupons';
 import { DELETING } from '../../ui/interface-texts.ts';
-import { callAdmin } from '../../api/admin-call.ts';
+import { callAdmin } from '../../api/admin.ts';
 import { ChangeQuestion } from '../ChangeQuestion.tsx';
 import {
   COUPON_DEACTIVATE_FAILED,

@@ -4,8 +4,7 @@ import { DEFAULT_TRIAL_HOURS, TRIAL_HOURS_CHOICES } from '@daybook/schema/figure
 import { couponCodeOf } from '@daybook/schema/rules/discount';
 import { COUPON_CODE_HINT } from '@daybook/schema/words/admin-texts';
 import { CANCEL } from '../../ui/interface-texts.ts';
-import { useAdminChange } from '../../api/admin.ts';
-import { callAdmin } from '../../api/admin-call.ts';
+import { callAdmin, useAdminChange } from '../../api/admin.ts';
 import { useContractForm } from '../../forms/use-contract-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { NumberField } from '../../ui/fields/NumberField.tsx';

@@ -1,7 +1,6 @@
 import type { AdminEmail } from '@daybook/schema/contract/admin/businesses';
-import { useAdminChange } from '../../api/admin.ts';
+import { callAdmin, useAdminChange } from '../../api/admin.ts';
 import { textOf } from '../../api/call-error.ts';
-import { callAdmin } from '../../api/admin-call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Stack } from '../../ui/Layout.tsx';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useAdminAnswer } from '../../api/admin.ts';
-import { callAdmin } from '../../api/admin-call.ts';
+import { callAdmin, useAdminAnswer } from '../../api/admin.ts';
 import { RadioGroup } from '../../ui/fields/RadioGroup.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';

@@ -1,5 +1,4 @@
-import { useAdminAnswer } from '../../api/admin.ts';
-import { callAdmin } from '../../api/admin-call.ts';
+import { callAdmin, useAdminAnswer } from '../../api/admin.ts';
 import type { Choice } from '../../ui/fields/Select.tsx';
 import { kindText } from '../emails/email-texts.ts';
 

@@ -1,6 +1,6 @@
 import type { AdminEmail } from '@daybook/schema/contract/admin/businesses';
 import { ADMIN_PAGE_SIZE } from '@daybook/schema/figures/screens';
-import { callAdmin } from '../../api/admin-call.ts';
+import { callAdmin } from '../../api/admin.ts';
 import { EMAIL_STATES } from '../emails/email-texts.ts';
 import { NEWEST_FIRST } from '../list/list-texts.ts';
 import type { List } from '../list/use-list.ts';

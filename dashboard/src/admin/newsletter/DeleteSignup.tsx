@@ -1,6 +1,6 @@
 import type { NewsletterSignup } from '@daybook/schema/contract/newsletter';
 import { DELETING } from '../../ui/interface-texts.ts';
-import { callAdmin } from '../../api/admin-call.ts';
+import { callAdmin } from '../../api/admin.ts';
 import { ChangeQuestion } from '../ChangeQuestion.tsx';
 import {
   DELETE_SIGNUP,

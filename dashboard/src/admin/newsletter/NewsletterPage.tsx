@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { NewsletterSignup } from '@daybook/schema/contract/newsletter';
-import { callAdmin } from '../../api/admin-call.ts';
+import { callAdmin } from '../../api/admin.ts';
 import { Stack } from '../../ui/Layout.tsx';
 import { AdminFigures } from '../list/AdminFigures.tsx';
 import { AdminHead } from '../list/AdminHead.tsx';

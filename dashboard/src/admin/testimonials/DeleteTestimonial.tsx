@@ -1,5 +1,5 @@
 import type { Testimonial } from '@daybook/schema/contract/admin/testimonials';
-import { callAdmin } from '../../api/admin-call.ts';
+import { callAdmin } from '../../api/admin.ts';
 import { DELETING } from '../../ui/interface-texts.ts';
 import { ChangeQuestion } from '../ChangeQuestion.tsx';
 import {

@@ -1,7 +1,6 @@
 import { testimonialRequest, type TestimonialRequest } from '@daybook/schema/contract/admin/testimonials';
 import { TESTIMONIAL_WORDS_MAX } from '@daybook/schema/figures/bounds';
-import { useAdminChange } from '../../api/admin.ts';
-import { callAdmin } from '../../api/admin-call.ts';
+import { callAdmin, useAdminChange } from '../../api/admin.ts';
 import { useContractForm } from '../../forms/use-contract-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DateField } from '../../ui/fields/DateField.tsx';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { Testimonial } from '@daybook/schema/contract/admin/testimonials';
 import { longDate } from '@daybook/schema/rules/date';
-import { useAdminAnswer } from '../../api/admin.ts';
-import { callAdmin } from '../../api/admin-call.ts';
+import { callAdmin, useAdminAnswer } from '../../api/admin.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { EmptyState } from '../../ui/message/EmptyState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';

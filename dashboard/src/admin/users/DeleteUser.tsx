@@ -1,7 +1,6 @@
 import type { AdminUser } from '@daybook/schema/contract/admin/users';
 import { DELETING } from '../../ui/interface-texts.ts';
-import { useConsequences } from '../../api/admin.ts';
-import { callAdmin } from '../../api/admin-call.ts';
+import { callAdmin, useConsequences } from '../../api/admin.ts';
 import { counted } from '../../ui/number-text.ts';
 import { ChangeQuestion } from '../ChangeQuestion.tsx';
 import { consequencesText } from '../consequences.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AdminUser } from '@daybook/schema/contract/admin/users';
 import { sumText } from '@daybook/schema/rules/sum-text';
-import { callAdmin } from '../../api/admin-call.ts';
+import { callAdmin } from '../../api/admin.ts';
 import { Stack } from '../../ui/Layout.tsx';
 import { AdminFigures } from '../list/AdminFigures.tsx';
 import { AdminHead } from '../list/AdminHead.tsx';

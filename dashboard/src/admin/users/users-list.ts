@@ -1,6 +1,6 @@
 import type { AdminUser } from '@daybook/schema/contract/admin/users';
 import { ADMIN_PAGE_SIZE } from '@daybook/schema/figures/screens';
-import { callAdmin } from '../../api/admin-call.ts';
+import { callAdmin } from '../../api/admin.ts';
 import { NEWEST_FIRST, OLDEST_FIRST } from '../list/list-texts.ts';
 import type { List } from '../list/use-list.ts';
 import { HAVING, HAVINGS, NO_USERS, SEARCH_USERS, USERS_COUNTED, USERS_TITLE } from './user-texts.ts';

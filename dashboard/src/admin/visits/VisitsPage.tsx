@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import type { SiteVisits } from '@daybook/schema/contract/visits';
-import { useAdminAnswer } from '../../api/admin.ts';
-import { callAdmin } from '../../api/admin-call.ts';
+import { callAdmin, useAdminAnswer } from '../../api/admin.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { EmptyState } from '../../ui/message/EmptyState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';

@@ -1,6 +1,6 @@
 /** The file in which customers take away what is held about them. */
 import type { HeldBooking } from '@daybook/schema/contract/customer-data';
-import type { AllMyData } from '../../api/all-my-data.ts';
+import type { AllMyData } from '../../api/my-data.ts';
 import { PARTS_OF_DATA_FILE } from './data-file-parts.ts';
 
 export const DATA_FILE_FORMAT = 'daybook-customer-data';

@@ -1,6 +1,7 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { call } from '../../api/call.ts';
+import { useChange } from '../../api/use-change.ts';
 import { LinkFailed } from '../../ui/message/LinkFailed.tsx';
 import { LINK_UNABLE_TO_OPEN } from '../link-texts.ts';
 import { EMAIL_LINK_HELP } from './confirm-email-texts.ts';
@@ -20,9 +21,7 @@ export function ConfirmEmailPage() {
     queryFn: ({ signal }) => call('getEmailConfirmation', { query: { token: token ?? '' }, signal }),
     enabled: Boolean(token),
   });
-  const confirm = useMutation({
-    mutationFn: () => call('confirmEmail', { body: { token: token ?? '' } }),
-  });
+  const confirm = useChange(() => call('confirmEmail', { body: { token: token ?? '' } }));
   const state = confirmState({
     token,
     email: load.data,

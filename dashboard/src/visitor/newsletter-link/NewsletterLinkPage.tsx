@@ -1,12 +1,13 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { call } from '../../api/call.ts';
+import { useChange } from '../../api/use-change.ts';
 import { LinkFailed } from '../../ui/message/LinkFailed.tsx';
 import { LINK_UNABLE_TO_OPEN } from '../link-texts.ts';
 import { linkState, type Wish } from './link-state.ts';
 import { LoadingSignup } from './LoadingSignup.tsx';
 import { NEWSLETTER_LINK_HELP } from './newsletter-link-texts.ts';
-import { BillingStatus } from './SignupState.tsx';
+import { SignupState } from './SignupState.tsx';
 
 /**
  * The page behind the link in every email about the newsletter: `/newsletter?token=`. Opening it changes nothing, and
@@ -22,11 +23,11 @@ export function NewsletterLinkPage() {
     queryFn: ({ signal }) => call('getSignup', { query: { token: token ?? '' }, signal }),
     enabled: Boolean(token),
   });
-  const press = useMutation({
-    mutationFn: (wish: Wish) =>
+  const press = useChange(
+    (wish: Wish) =>
       call(wish === 'confirm' ? 'confirmSignup' : 'endSignup', { body: { token: token ?? '' } }),
-    onSuccess: (signup) => queries.setQueryData(queryKey, signup),
-  });
+    { onSuccess: (signup) => queries.setQueryData(queryKey, signup) },
+  );
   const state = linkState({
     token,
     signup: load.data,
@@ -41,7 +42,7 @@ export function NewsletterLinkPage() {
 
   if (state.kind === 'loading') return <LoadingSignup />;
   if (state.kind !== 'failed')
-    return <BillingStatus key={state.kind} {...state} onPress={(wish) => press.mutate(wish)} />;
+    return <SignupState key={state.kind} {...state} onPress={(wish) => press.mutate(wish)} />;
   return (
     <LinkFailed
       {...state}

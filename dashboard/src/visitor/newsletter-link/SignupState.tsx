@@ -88,7 +88,7 @@ const VIEWS: Record<Shown['kind'], View> = {
 };
 
 /** How the address stands, and the one thing that can be done about it. */
-export function BillingStatus({
+export function SignupState({
   kind,
   email,
   isWorking,

@@ -2,6 +2,7 @@ import Download from 'lucide-react/icons/download';
 import { useRef } from 'react';
 import { encode } from 'uqr';
 import { Button } from '../../../ui/Button.tsx';
+import { saveFile } from '../../../ui/save-file.ts';
 import { Caption } from './Caption.tsx';
 import styles from './qr-code.module.css';
 import { QR_CODE, QR_DOWNLOAD, QR_EXPLAINED, qrOf } from './share-texts.ts';
@@ -19,11 +20,7 @@ export function QrCode({ address, fileName }: { address: string; fileName: strin
   const download = () => {
     if (!image.current) return;
     const file = new Blob([new XMLSerializer().serializeToString(image.current)], { type: 'image/svg+xml' });
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(file);
-    link.download = `${fileName}.svg`;
-    link.click();
-    URL.revokeObjectURL(link.href);
+    saveFile(`${fileName}.svg`, file);
   };
   return (
     <div className={styles.qr}>

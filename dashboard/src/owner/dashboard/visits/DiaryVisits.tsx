@@ -1,7 +1,7 @@
 import type { Business } from '@daybook/schema/contract/business';
 import type { DiaryWeek } from '@daybook/schema/contract/visits';
 import { shortDate } from '@daybook/schema/rules/date';
-import { useDiaryWeeks } from '../../../api/visits.ts';
+import { useDiaryWeeks } from '../../../api/businesses.ts';
 import { Bars } from '../../../ui/chart/Bars.tsx';
 import { ChartCard } from '../../../ui/chart/ChartCard.tsx';
 import { ChartKey } from '../../../ui/chart/ChartKey.tsx';

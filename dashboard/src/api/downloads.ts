@@ -2,8 +2,8 @@ import type { CallName } from '@daybook/schema/contract/calls';
 import { routes, type Route } from '@daybook/schema/words/routes';
 import { NETWORK_ERROR } from '@daybook/schema/words/texts';
 import { CallError } from './call-error.ts';
-import { ownServer } from './call.ts';
-import { readAnswer, request, type AnyGiven, type Given, type Server } from './request.ts';
+import { type AnyGiven, type Given, ownServer, readAnswer, request, type Server } from './call.ts';
+import { businessFileRoutes } from '@daybook/schema/words/business-file-routes';
 
 export interface ReceivedFile {
   /** The name that the server gives it; null when it gives none. */
@@ -58,4 +58,17 @@ function nameIn(headers: Headers): string | null {
   return /filename="([^"]+)"/.exec(headers.get('Content-Disposition') ?? '')?.[1] ?? null;
 }
 
-export const callFile = fileCallsOf(ownServer, routes);
+interface Downloading {
+  signal: AbortSignal;
+  onProgress: OnProgress;
+}
+
+const callFile = fileCallsOf(ownServer, routes);
+const callBusinessFile = fileCallsOf(ownServer, businessFileRoutes);
+
+/** Downloads the owner's account, businesses, events and bookings, in one archive. */
+export const exportMe = ({ signal, onProgress }: Downloading) => callFile('exportMe', { signal }, onProgress);
+
+/** Downloads one business, whole. */
+export const downloadBusiness = (businessId: number, { signal, onProgress }: Downloading) =>
+  callBusinessFile('downloadBusiness', { params: { businessId: String(businessId) }, signal }, onProgress);

@@ -1,6 +1,6 @@
 import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { renewing, type Renewed } from './change-and-refresh.ts';
+import { renewing, type Renewed } from './use-change.ts';
 
 /**
  * Two lists on a screen, whose second answers the test sends when it wants, and a change of what they show.

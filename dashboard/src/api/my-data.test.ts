@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { exampleBooking, exampleData } from './example-my-data.ts';
-import { allMyData } from './all-my-data.ts';
+import { allMyData } from './my-data.ts';
 
 const numbered = (number: number) => exampleBooking({ booking_reference: `REF-${number}` });
 const referencesOf = ({ bookings }: { bookings: { booking_reference: string }[] }) =>

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { routes } from '@daybook/schema/words/routes';
 import { NETWORK_ERROR } from '@daybook/schema/words/texts';
 import { afterEach, expect, it } from 'vitest';
-import { fileCallsOf } from './file-call.ts';
+import { fileCallsOf } from './downloads.ts';
 
 let server: Server | undefined;
 
