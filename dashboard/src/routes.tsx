@@ -49,7 +49,7 @@ const adminPages = [
     pages.adminTestimonials,
     async () => (await import('./admin/testimonials/TestimonialsPage.tsx')).TestimonialsPage,
   ),
-  page(pages.adminEmail, async () => (await import('./admin/email-diagnostic/EmailPage.tsx')).EmailPage),
+  page(pages.adminEmail, async () => (await import('./admin/emails/EmailPage.tsx')).EmailPage),
   page(pages.adminVisits, async () => (await import('./admin/visits/VisitsPage.tsx')).VisitsPage),
   page(pages.adminAudit, async () => (await import('./admin/audit/AuditPage.tsx')).AuditPage),
 ];
@@ -64,7 +64,7 @@ const visitorPages = [
     pages.newsletterLink,
     async () => (await import('./visitor/newsletter-link/NewsletterLinkPage.tsx')).NewsletterLinkPage,
   ),
-  page(pages.emailTest, async () => (await import('./admin/email-test/EmailTestPage.tsx')).EmailTestPage),
+  page(pages.emailTest, async () => (await import('./admin/emails/EmailTestPage.tsx')).EmailTestPage),
   page(pages.cancel, async () => (await import('./cancel/CancelPage.tsx')).CancelPage),
   page(pages.myData, async () => (await import('./customer-data/CustomerDataPage.tsx')).CustomerDataPage),
 ];

@@ -1,11 +1,19 @@
+import type { ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { pages } from '@daybook/schema/words/routes';
-import { NOT_SIGNED_IN } from '@daybook/schema/words/session-texts';
+import { ADMIN_ACCESS_REQUIRED, NOT_SIGNED_IN } from '@daybook/schema/words/session-texts';
+import { BACK_TO_DASHBOARD } from '../navigation/navigation-texts.ts';
 import { SignedInOnly } from '../navigation/SignedInOnly.tsx';
 import { useSession } from '../session/SessionContext.tsx';
-import { AccessDenied } from './AccessDenied.tsx';
-import { AdminBody } from './AdminBody.tsx';
-import { MissingSettings } from './MissingSettings.tsx';
+import { Stack, Work } from '../ui/Layout.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { RouterLinkButton } from '../ui/RouterLinkButton.tsx';
+import { Text } from '../ui/Text.tsx';
+
+const ACCESS_DENIED = 'Access Denied';
+const missingSettingsText = (names: readonly string[]) =>
+  `The privacy policy and the terms are incomplete. Add these settings, then restart: ${names.join(', ')}.`;
 
 /** What is around each of the admin's pages: they are shown to the admin alone. */
 export function AdminFrame() {
@@ -18,6 +26,16 @@ export function AdminFrame() {
   );
 }
 
+/** Holds what an admin's page shows, and the page on which anybody may test email outside production. */
+export function AdminBody({ children }: { children: ReactNode }) {
+  return (
+    <Work>
+      <meta name="robots" content="noindex" />
+      {children}
+    </Work>
+  );
+}
+
 /**
  * Shows the pages to the admin, and says to everybody else that they are the admin's. The server refuses the others
  * whatever is shown here.
@@ -25,12 +43,33 @@ export function AdminFrame() {
 function AdminOnly() {
   const { user } = useSession();
   const { pathname } = useLocation();
-  if (user?.is_admin)
-    return (
-      <>
-        <MissingSettings names={user.missing_settings ?? []} />
-        <Outlet />
-      </>
-    );
-  return pathname === pages.adminCoupons ? <Navigate to={pages.dashboard} replace /> : <AccessDenied />;
+  if (!user?.is_admin)
+    return pathname === pages.adminCoupons ? <Navigate to={pages.dashboard} replace /> : <AccessDenied />;
+  const missing = user.missing_settings ?? [];
+  return (
+    <Stack gap={24}>
+      {missing.length === 0 ? null : (
+        <Text as="div" breaks>
+          <Notice tone="warning">{missingSettingsText(missing)}</Notice>
+        </Text>
+      )}
+      <Outlet />
+    </Stack>
+  );
+}
+
+function AccessDenied() {
+  return (
+    <Stack gap={16}>
+      <PageHeading title={ACCESS_DENIED} takesFocus>
+        {ACCESS_DENIED}
+      </PageHeading>
+      <p>{ADMIN_ACCESS_REQUIRED}</p>
+      <div>
+        <RouterLinkButton kind="primary" to={pages.dashboard}>
+          {BACK_TO_DASHBOARD}
+        </RouterLinkButton>
+      </div>
+    </Stack>
+  );
 }

@@ -30,7 +30,7 @@ export function useSaveFile<Made extends MadeFile>(
       return file;
     },
     // Nothing is lost to somebody who has left.
-    { meta: { isTold: true }, onSuccess: onSaved },
+    { meta: { isTold: true }, ...(onSaved ? { onSuccess: onSaved } : {}) },
   );
   return {
     save: () => saving.mutate(),

@@ -1,8 +1,10 @@
 import { useState, type ReactNode } from 'react';
+import { LOADING } from '../ui/interface-texts.ts';
 import { Page } from '../ui/Page.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { Footer } from './Footer.tsx';
 import { InBarContext, NOTHING } from './in-bar.ts';
-import { Moving } from './Moving.tsx';
+import styles from './moving.module.css';
 import { TopBar } from './TopBar.tsx';
 
 /**
@@ -18,5 +20,14 @@ export function Frame({ isMoving, children }: { isMoving: boolean; children: Rea
         {children}
       </Page>
     </InBarContext>
+  );
+}
+
+/** A line at the window's edge while the next page loads: the one before stays in place until then. */
+function Moving({ isMoving }: { isMoving: boolean }) {
+  return (
+    <div role="status" className={styles.moving} data-on={isMoving || undefined}>
+      {isMoving ? <VisuallyHidden>{LOADING}</VisuallyHidden> : null}
+    </div>
   );
 }

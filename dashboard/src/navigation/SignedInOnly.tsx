@@ -1,10 +1,16 @@
 import { Suspense, type ReactNode } from 'react';
 import { LOADING } from '../ui/interface-texts.ts';
-import { useSession } from '../session/SessionContext.tsx';
+import { useAskingToSignIn, useSession } from '../session/SessionContext.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Loading } from '../ui/Loading.tsx';
-import { USER_LOAD_FAILED } from './navigation-texts.ts';
-import { NotSignedIn } from './NotSignedIn.tsx';
+import { LOGIN, USER_LOAD_FAILED } from './navigation-texts.ts';
+import { useLocation } from 'react-router';
+import { pages } from '@daybook/schema/words/routes';
+import { GO_TO_HOME } from '@daybook/schema/words/texts';
+import { LoginButton } from './LoginButton.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { Row, Stack } from '../ui/Layout.tsx';
 
 interface SignedInOnlyProps {
   /** What those who are not signed in are told. */
@@ -26,5 +32,25 @@ export function SignedInOnly({ text, children }: SignedInOnlyProps) {
         )
       }
     </Loaded>
+  );
+}
+
+/**
+ * Says why nothing is shown, and offers two ways to go on. Takes focus, since it may replace a page that
+ * somebody was reading.
+ */
+function NotSignedIn({ text }: { text: string }) {
+  const { pathname, search } = useLocation();
+  useAskingToSignIn(`${pathname}${search}`);
+  return (
+    <Stack gap={24}>
+      <PageHeading title={LOGIN} takesFocus>
+        {text}
+      </PageHeading>
+      <Row gap={8}>
+        <LoginButton kind="primary" />
+        <LinkButton href={pages.home}>{GO_TO_HOME}</LinkButton>
+      </Row>
+    </Stack>
   );
 }

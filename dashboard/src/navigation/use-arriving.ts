@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, type DataRouter } from 'react-router';
-import { restoreScroll } from './restore-scroll.ts';
 
 /**
  * Begins each page as a browser would: at its top, or where it was left when somebody goes back to it, with its heading read
@@ -45,4 +44,28 @@ function ownScrolling() {
   window.addEventListener('pagehide', giveBack);
   window.addEventListener('pageshow', leave('manual'));
   return giveBack;
+}
+
+/** Milliseconds. What loads later than this finds somebody reading. */
+const LONGEST = 5000;
+const TAKEN_OVER = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+
+/**
+ * Scrolls to where the page was left, as soon as it is long enough again: what it shows may still be loading. Stops as soon
+ * as somebody scrolls or presses. Returns a function that ends it.
+ */
+function restoreScroll(top: number): () => void {
+  const ending = new AbortController();
+  const { signal } = ending;
+  const stop = () => ending.abort();
+  const watch = new ResizeObserver(() => {
+    window.scrollTo(0, top);
+    if (Math.abs(window.scrollY - top) < 1) stop();
+  });
+  watch.observe(document.body);
+  signal.addEventListener('abort', () => watch.disconnect());
+  for (const name of TAKEN_OVER) window.addEventListener(name, stop, { signal, passive: true });
+  const timer = setTimeout(stop, LONGEST);
+  signal.addEventListener('abort', () => clearTimeout(timer));
+  return stop;
 }

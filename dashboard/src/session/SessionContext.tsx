@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import { pages } from '@daybook/schema/words/routes';
 import { SIGN_IN_UNAVAILABLE } from '@daybook/schema/words/session-texts';
 import { textOf } from '../api/call-error.ts';
 import type { Session } from './session.ts';
@@ -57,4 +58,10 @@ export function useSignIn() {
     }
   };
   return { signIn: () => void signIn(), isLeaving, error };
+}
+
+/** Ends the session and leads home, which is a page of the server's. */
+export function useLogOut() {
+  const { signOut } = useSessionStore();
+  return () => void signOut().then(() => window.location.assign(pages.home));
 }

@@ -5,6 +5,7 @@ import { Icon } from './Icon.tsx';
 import styles from './layout.module.css';
 import { Heading, type TextTone } from './Text.tsx';
 import text from './text.module.css';
+import hidden from './visually-hidden.module.css';
 
 /** One of the spaces in tokens.css. */
 export type Gap = 0 | 4 | 8 | 12 | 16 | 24 | 32 | 48;
@@ -93,6 +94,8 @@ export function Inset({ children }: { children: ReactNode }) {
 interface SectionProps extends Omit<BoxProps, 'as' | 'title'> {
   title: string;
   level?: 2 | 3;
+  /** Only read out, because the page's own heading says it. */
+  isTitleHidden?: boolean | undefined;
   /** The heading takes the focus by it, when what had the focus is gone. */
   headingRef?: Ref<HTMLHeadingElement> | undefined;
   /** Stands at the end of the heading's line. */
@@ -101,9 +104,18 @@ interface SectionProps extends Omit<BoxProps, 'as' | 'title'> {
 }
 
 /** A part of a page under its heading, which names it. */
-export function Section({ title, level = 2, headingRef, aside, gap = 16, children, ...rest }: SectionProps) {
+export function Section({
+  title,
+  level = 2,
+  isTitleHidden = false,
+  headingRef,
+  aside,
+  gap = 16,
+  children,
+  ...rest
+}: SectionProps) {
   const heading = (
-    <Heading level={level} ref={headingRef} breaks>
+    <Heading level={level} ref={headingRef} breaks className={isTitleHidden ? hidden.hidden : undefined}>
       {title}
     </Heading>
   );

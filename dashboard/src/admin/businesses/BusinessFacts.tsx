@@ -3,6 +3,7 @@ import { buildPath } from '@daybook/schema/rules/path';
 import { zoneName } from '@daybook/schema/rules/zone-name';
 import { diaryPage } from '@daybook/schema/words/routes';
 import { Facts } from '../../ui/Facts.tsx';
+import { Columns } from '../../ui/Layout.tsx';
 import { dayOf, momentOf } from '../uk-time.ts';
 import {
   NO_OWNER,
@@ -12,7 +13,6 @@ import {
   trialEnded,
   trialUntil,
 } from './business-texts.ts';
-import styles from './business-facts.module.css';
 
 interface BusinessFactsProps {
   found: BusinessForSupport;
@@ -24,7 +24,7 @@ interface BusinessFactsProps {
 export function BusinessFacts({ found: { business, subscription }, now }: BusinessFactsProps) {
   const { trial_expires_at: trial, owner_name, owner_email, diary_slug } = business;
   return (
-    <div className={styles.facts}>
+    <Columns count="two" from={768}>
       <Facts
         facts={[
           { label: SUPPORT_FACTS.billing_status, value: BILLING_STATUSES[business.billing_status] },
@@ -60,7 +60,7 @@ export function BusinessFacts({ found: { business, subscription }, now }: Busine
           { label: SUPPORT_FACTS.timezone, value: zoneName(business.timezone) },
         ]}
       />
-    </div>
+    </Columns>
   );
 }
 

@@ -5,17 +5,17 @@ import { pages } from '@daybook/schema/words/routes';
 import { callAdmin, useAdminAnswer } from '../../api/admin.ts';
 import { CallError } from '../../api/call-error.ts';
 import { Figures } from '../../ui/Figures.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Stack } from '../../ui/Layout.tsx';
+import { Section, Stack } from '../../ui/Layout.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { EmailsTable } from '../emails/EmailsTable.tsx';
 import { AdminHead } from '../list/AdminHead.tsx';
 import { FIGURES } from '../list/list-texts.ts';
 import { loadFailureOf } from '../list/load-failure.ts';
-import { Section } from '../Section.tsx';
-import { SectionTitle } from '../SectionTitle.tsx';
 import {
   ALL_BUSINESSES,
   BUSINESS_GONE,
@@ -46,7 +46,7 @@ export function SupportPage() {
     <Stack gap={24}>
       <div>
         <Link className={styles.back} to={pages.adminBusinesses}>
-          <ArrowLeft className={styles.icon} aria-hidden="true" />
+          <Icon icon={ArrowLeft} size={16} />
           {ALL_BUSINESSES}
         </Link>
       </div>
@@ -83,13 +83,15 @@ function Support({ found }: { found: BusinessForSupport }) {
         ]}
       />
       <BusinessFacts {...{ found, now }} />
-      <Section aria-label={PAYMENTS}>
-        <SectionTitle>{PAYMENTS}</SectionTitle>
-        {payments.length + emails.length === 0 ? null : <p className={styles.note}>{LATEST_SHOWN}</p>}
+      <Section title={PAYMENTS}>
+        {payments.length + emails.length === 0 ? null : (
+          <Text size={14} tone="faint">
+            {LATEST_SHOWN}
+          </Text>
+        )}
         {payments.length === 0 ? <p>{NO_PAYMENTS}</p> : <PaymentsTable payments={payments} />}
       </Section>
-      <Section aria-label={EMAILS}>
-        <SectionTitle>{EMAILS}</SectionTitle>
+      <Section title={EMAILS}>
         {emails.length === 0 ? <p>{NO_EMAILS}</p> : <EmailsTable caption={EMAILS} emails={emails} />}
       </Section>
     </Stack>

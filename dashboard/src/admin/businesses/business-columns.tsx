@@ -5,7 +5,7 @@ import { buildPath } from '@daybook/schema/rules/path';
 import { EDIT } from '../../ui/interface-texts.ts';
 import { diaryPage, pages } from '@daybook/schema/words/routes';
 import type { Column } from '../../ui/table/Table.tsx';
-import { CellLine } from '../list/CellLine.tsx';
+import { RowText } from '../../ui/Text.tsx';
 import { ACTIONS, DELETE } from '../list/list-texts.ts';
 import { RowButton } from '../list/RowButton.tsx';
 import { dayOf, momentOf } from '../uk-time.ts';
@@ -30,7 +30,11 @@ export function businessColumns(ask: Ask, now: number): Column<AdminBusiness>[] 
       cell: ({ owner_name, owner_email }) => (
         <div>
           {owner_name ?? owner_email ?? NO_OWNER}
-          {owner_name === null || owner_email === null ? null : <CellLine>{owner_email}</CellLine>}
+          {owner_name === null || owner_email === null ? null : (
+            <RowText as="div" look="soft">
+              {owner_email}
+            </RowText>
+          )}
         </div>
       ),
     },
@@ -70,8 +74,10 @@ function Name({ business, now }: { business: AdminBusiness; now: number }) {
       <Link className={styles.name} to={buildPath(pages.adminBusiness, { businessId: id })}>
         {business_name}
       </Link>
-      <CellLine>{business_email}</CellLine>
-      <CellLine>
+      <RowText as="div" look="soft">
+        {business_email}
+      </RowText>
+      <RowText as="div" look="soft">
         <a
           className={styles.diary}
           href={buildPath(diaryPage, { slug: diary_slug })}
@@ -81,7 +87,7 @@ function Name({ business, now }: { business: AdminBusiness; now: number }) {
           /diary/{diary_slug}
         </a>
         {notes.map((note) => ` · ${note}`)}
-      </CellLine>
+      </RowText>
     </>
   );
 }
@@ -91,7 +97,11 @@ function Revenue({ business }: { business: AdminBusiness }) {
   return (
     <div>
       {priceText(revenueOf(business))}
-      {before === null ? null : <CellLine>{wasPrice(before)}</CellLine>}
+      {before === null ? null : (
+        <RowText as="div" look="soft">
+          {wasPrice(before)}
+        </RowText>
+      )}
     </div>
   );
 }

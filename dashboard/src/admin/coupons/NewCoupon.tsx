@@ -7,16 +7,16 @@ import { CANCEL } from '../../ui/interface-texts.ts';
 import { callAdmin, useAdminChange } from '../../api/admin.ts';
 import { useContractForm } from '../../forms/use-contract-form.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { FieldRow } from '../../ui/fields/FieldRow.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { FormProblems } from '../../ui/message/FormProblems.tsx';
 import { useToast } from '../../ui/message/Toasts.tsx';
-import { Row } from '../../ui/Layout.tsx';
+import { Row, Stack } from '../../ui/Layout.tsx';
 import { NO_CONNECTION } from '../list/list-texts.ts';
 import { numberOrNull } from './coupon-fields.ts';
-import styles from './new-coupon.module.css';
 import {
   AMOUNT,
   CODE,
@@ -71,65 +71,69 @@ export function NewCoupon({ onClose }: { onClose: () => void }) {
   const [code, typeField, type] = [field('code'), field('discount_type'), watch('discount_type')];
 
   return (
-    <form className={styles.form} onSubmit={sending.onSubmit} noValidate aria-label={NEW_COUPON}>
-      <FormProblems problems={sending.problems} />
-      <FieldRow>
-        <TextField
-          {...code}
-          label={CODE}
-          hint={COUPON_CODE_HINT}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          onBlur={(event) => {
-            setValue('code', couponCodeOf(event.target.value));
-            void code.onBlur(event);
-          }}
-        />
-        <TextField {...field('description')} label={DESCRIPTION} isOptional autoComplete="off" />
-        <Select
-          {...typeField}
-          onChange={(event) => {
-            amounts.change(event.target.value);
-            void typeField.onChange(event);
-          }}
-          label={DISCOUNT_TYPE}
-          choices={DISCOUNT_TYPES}
-        />
-        {type === 'trial' ? (
-          <Select
-            {...field('trial_duration_hours')}
-            {...register('trial_duration_hours', { setValueAs: Number })}
-            label={TRIAL_LENGTH}
-            choices={hours}
-          />
-        ) : (
-          <NumberField
-            key={type}
-            {...field('discount_value')}
-            {...register('discount_value', { valueAsNumber: true })}
-            label={type === 'fixed' ? AMOUNT : PERCENTAGE}
-            {...(type === 'fixed' ? { prefix: '£', hasDecimals: true } : { suffix: '%' })}
-            hint={type === 'percentage' ? PERCENTAGE_EXPLAINED : undefined}
-          />
-        )}
-        <NumberField
-          {...field('max_uses')}
-          {...register('max_uses', { setValueAs: numberOrNull })}
-          label={MAX_USES}
-          hint={MAX_USES_HINT}
-          isOptional
-        />
-        {type === 'percentage' ? null : <ExpiryField control={control} name="expires_at" />}
-      </FieldRow>
-      <Row gap={8}>
-        <Button kind="primary" type="submit" isWorking={sending.isWorking} workingText={CREATING}>
-          {CREATE_COUPON}
-        </Button>
-        <Button kind="quiet" onClick={onClose} disabled={sending.isWorking}>
-          {CANCEL}
-        </Button>
-      </Row>
-    </form>
+    <Card padding={24}>
+      <form onSubmit={sending.onSubmit} noValidate aria-label={NEW_COUPON}>
+        <Stack gap={16}>
+          <FormProblems problems={sending.problems} />
+          <FieldRow>
+            <TextField
+              {...code}
+              label={CODE}
+              hint={COUPON_CODE_HINT}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              onBlur={(event) => {
+                setValue('code', couponCodeOf(event.target.value));
+                void code.onBlur(event);
+              }}
+            />
+            <TextField {...field('description')} label={DESCRIPTION} isOptional autoComplete="off" />
+            <Select
+              {...typeField}
+              onChange={(event) => {
+                amounts.change(event.target.value);
+                void typeField.onChange(event);
+              }}
+              label={DISCOUNT_TYPE}
+              choices={DISCOUNT_TYPES}
+            />
+            {type === 'trial' ? (
+              <Select
+                {...field('trial_duration_hours')}
+                {...register('trial_duration_hours', { setValueAs: Number })}
+                label={TRIAL_LENGTH}
+                choices={hours}
+              />
+            ) : (
+              <NumberField
+                key={type}
+                {...field('discount_value')}
+                {...register('discount_value', { valueAsNumber: true })}
+                label={type === 'fixed' ? AMOUNT : PERCENTAGE}
+                {...(type === 'fixed' ? { prefix: '£', hasDecimals: true } : { suffix: '%' })}
+                hint={type === 'percentage' ? PERCENTAGE_EXPLAINED : undefined}
+              />
+            )}
+            <NumberField
+              {...field('max_uses')}
+              {...register('max_uses', { setValueAs: numberOrNull })}
+              label={MAX_USES}
+              hint={MAX_USES_HINT}
+              isOptional
+            />
+            {type === 'percentage' ? null : <ExpiryField control={control} name="expires_at" />}
+          </FieldRow>
+          <Row gap={8}>
+            <Button kind="primary" type="submit" isWorking={sending.isWorking} workingText={CREATING}>
+              {CREATE_COUPON}
+            </Button>
+            <Button kind="quiet" onClick={onClose} disabled={sending.isWorking}>
+              {CANCEL}
+            </Button>
+          </Row>
+        </Stack>
+      </form>
+    </Card>
   );
 }

@@ -3,7 +3,7 @@ import { couponStateOf, type CouponState } from '@daybook/schema/rules/coupon-st
 import { EDIT } from '../../ui/interface-texts.ts';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 import type { Column } from '../../ui/table/Table.tsx';
-import { CellLine } from '../list/CellLine.tsx';
+import { RowText } from '../../ui/Text.tsx';
 import { ACTIONS, DELETE } from '../list/list-texts.ts';
 import { RowButton } from '../list/RowButton.tsx';
 import { dayOf } from '../uk-time.ts';
@@ -25,7 +25,11 @@ export function couponColumns(
       cell: ({ code, description }) => (
         <>
           {code}
-          {description === null ? null : <CellLine>{description}</CellLine>}
+          {description === null ? null : (
+            <RowText as="div" look="soft">
+              {description}
+            </RowText>
+          )}
         </>
       ),
     },

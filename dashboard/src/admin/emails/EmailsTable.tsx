@@ -1,6 +1,42 @@
 import type { AdminEmail } from '@daybook/schema/contract/admin/businesses';
-import { Table } from '../../ui/table/Table.tsx';
-import { emailColumns } from './email-columns.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { Table, type Column } from '../../ui/table/Table.tsx';
+import { RowText } from '../../ui/Text.tsx';
+import { momentOf } from '../uk-time.ts';
+import { kindText, EMAIL_COLUMNS, EMAIL_STATES, sentAt } from './email-texts.ts';
+
+export const emailColumns: Column<AdminEmail>[] = [
+  { heading: EMAIL_COLUMNS.kind, isTitle: true, cell: ({ kind }) => kindText(kind) },
+  { heading: EMAIL_COLUMNS.recipient, cell: ({ recipient }) => recipient },
+  {
+    heading: EMAIL_COLUMNS.state,
+    cell: ({ state, last_error }) => (
+      <div>
+        <Badge tone={EMAIL_STATES[state].tone}>{EMAIL_STATES[state].text}</Badge>
+        {last_error === null ? null : (
+          <RowText as="div" look="soft">
+            {last_error}
+          </RowText>
+        )}
+      </div>
+    ),
+  },
+  { heading: EMAIL_COLUMNS.attempts, isNumeric: true, cell: ({ attempts }) => attempts },
+  {
+    heading: EMAIL_COLUMNS.created,
+    isNumeric: true,
+    cell: ({ created_at, sent_at }) => (
+      <div>
+        {momentOf(created_at)}
+        {sent_at === null ? null : (
+          <RowText as="div" look="soft">
+            {sentAt(momentOf(sent_at))}
+          </RowText>
+        )}
+      </div>
+    ),
+  },
+];
 
 export function EmailsTable({ caption, emails }: { caption: string; emails: readonly AdminEmail[] }) {
   return <Table caption={caption} rows={emails} keyOf={({ id }) => id} columns={emailColumns} />;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { Row, Stack } from '../../ui/Layout.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import styles from './admin-head.module.css';
+import { Text } from '../../ui/Text.tsx';
 
 interface AdminHeadProps {
   title: string;
@@ -13,12 +14,18 @@ interface AdminHeadProps {
 /** The heading of an admin's page, with what is done to the whole of it. */
 export function AdminHead({ title, text, children }: AdminHeadProps) {
   return (
-    <div className={styles.head}>
-      <div>
+    <Row gap={24} align="end" justify="between">
+      <Stack gap={4}>
         <PageHeading title={title}>{title}</PageHeading>
-        <p className={styles.text}>{text}</p>
-      </div>
-      {children === undefined ? null : <div className={styles.actions}>{children}</div>}
-    </div>
+        <Text tone="soft" isMeasured>
+          {text}
+        </Text>
+      </Stack>
+      {children === undefined ? null : (
+        <Row gap={8} align="start">
+          {children}
+        </Row>
+      )}
+    </Row>
   );
 }

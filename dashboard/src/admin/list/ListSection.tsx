@@ -1,7 +1,8 @@
-import { useId, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import SearchX from 'lucide-react/icons/search-x';
 import { ADJUST_SEARCH, CLEAR_FILTERS } from '../../ui/interface-texts.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Section } from '../../ui/Layout.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { EmptyState } from '../../ui/message/EmptyState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -9,13 +10,10 @@ import { Pager } from '../../ui/table/Pager.tsx';
 import { Table, type Column } from '../../ui/table/Table.tsx';
 import { useFocus } from '../../ui/use-focus.ts';
 import hidden from '../../ui/visually-hidden.module.css';
-import { Section } from '../Section.tsx';
-import { SectionTitle } from '../SectionTitle.tsx';
 import { ListControls } from './ListControls.tsx';
 import { isNarrowed } from './list-address.ts';
 import { NOTHING_FOUND } from './list-texts.ts';
 import { loadFailureOf } from './load-failure.ts';
-import styles from './list-section.module.css';
 import { TableCard } from './TableCard.tsx';
 import type { FoundList } from './use-list.ts';
 
@@ -43,7 +41,6 @@ export function ListSection<Row, Filter extends string, Sort extends string>({
   action,
 }: ListSectionProps<Row, Filter, Sort>) {
   const { list, view, load, change } = found;
-  const titleId = useId();
   const top = useRef<HTMLElement>(null);
   // The button of a deleted row is gone once the list is here again and the dialog has closed, in either order.
   const heading = useFocus<HTMLHeadingElement>(`${load.dataUpdatedAt} ${isAsking}`, { ifLost: true });
@@ -53,13 +50,13 @@ export function ListSection<Row, Filter extends string, Sort extends string>({
   };
   const clear = () => change({ search: '', filter: list.filters[0].value, kind: '' });
   return (
-    <Section ref={top} aria-labelledby={titleId}>
-      <div className={list.isTitleHidden ? hidden.hidden : styles.head}>
-        <SectionTitle id={titleId} ref={heading} tabIndex={-1}>
-          {list.title}
-        </SectionTitle>
-        {action}
-      </div>
+    <Section
+      ref={top}
+      title={list.title}
+      isTitleHidden={list.isTitleHidden}
+      headingRef={heading}
+      aside={action}
+    >
       <ListControls {...{ list, view, change }}>
         {isNarrowed(view, list) ? (
           <Button kind="quiet" onClick={clear}>

@@ -1,7 +1,7 @@
 import type { NewsletterSignup } from '@daybook/schema/contract/newsletter';
 import { Badge } from '../../ui/Badge.tsx';
 import type { Column } from '../../ui/table/Table.tsx';
-import { CellLine } from '../list/CellLine.tsx';
+import { RowText } from '../../ui/Text.tsx';
 import { ACTIONS, DELETE } from '../list/list-texts.ts';
 import { RowButton } from '../list/RowButton.tsx';
 import { isoDayOf, momentOf, wallTimeOf } from '../uk-time.ts';
@@ -17,7 +17,11 @@ export function signupColumns(onDelete: (signup: NewsletterSignup) => void): Col
         return (
           <>
             {email}
-            {name === '' ? null : <CellLine>{name}</CellLine>}
+            {name === '' ? null : (
+              <RowText as="div" look="soft">
+                {name}
+              </RowText>
+            )}
           </>
         );
       },

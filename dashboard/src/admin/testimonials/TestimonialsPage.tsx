@@ -8,12 +8,11 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Layout.tsx';
 import { Table } from '../../ui/table/Table.tsx';
 import { AdminHead } from '../list/AdminHead.tsx';
-import { CellLine } from '../list/CellLine.tsx';
+import { RowText } from '../../ui/Text.tsx';
 import { ACTIONS, DELETE } from '../list/list-texts.ts';
 import { loadFailureOf } from '../list/load-failure.ts';
 import { RowButton } from '../list/RowButton.tsx';
 import { TableCard } from '../list/TableCard.tsx';
-import { Section } from '../Section.tsx';
 import { DeleteTestimonial } from './DeleteTestimonial.tsx';
 import { NewTestimonial } from './NewTestimonial.tsx';
 import {
@@ -34,9 +33,9 @@ export function TestimonialsPage() {
   return (
     <Stack gap={24}>
       <AdminHead title={TESTIMONIALS_TITLE} text={TESTIMONIALS_TEXT} />
-      <Section aria-label={ADD_TESTIMONIAL}>
+      <Stack as="section" aria-label={ADD_TESTIMONIAL}>
         <NewTestimonial />
-      </Section>
+      </Stack>
       <Loaded
         query={load}
         failed={loadFailureOf(load.error, TESTIMONIALS_FAILED)}
@@ -70,7 +69,9 @@ function Found({ found, onDelete }: FoundProps) {
             cell: ({ name, business }) => (
               <>
                 {name}
-                <CellLine>{business}</CellLine>
+                <RowText as="div" look="soft">
+                  {business}
+                </RowText>
               </>
             ),
           },

@@ -3,7 +3,7 @@ import { sumText } from '@daybook/schema/rules/sum-text';
 import { Badge } from '../../ui/Badge.tsx';
 import { counted } from '../../ui/number-text.ts';
 import type { Column } from '../../ui/table/Table.tsx';
-import { CellLine } from '../list/CellLine.tsx';
+import { RowText } from '../../ui/Text.tsx';
 import { ACTIONS, COUPON, DELETE, PAID } from '../list/list-texts.ts';
 import { RowButton } from '../list/RowButton.tsx';
 import { dayOf, momentOf } from '../uk-time.ts';
@@ -21,7 +21,9 @@ export function userColumns(onDelete: (user: AdminUser) => void): Column<AdminUs
       cell: ({ total_bookings, last_seen }) => (
         <div>
           {counted(total_bookings, 'booking')}
-          <CellLine>{lastSeen(momentOf(last_seen))}</CellLine>
+          <RowText as="div" look="soft">
+            {lastSeen(momentOf(last_seen))}
+          </RowText>
         </div>
       ),
     },
@@ -46,7 +48,11 @@ function Who({ user }: { user: AdminUser }) {
       <Portrait user={user} />
       <span>
         {name ?? user.email}
-        {name === null ? null : <CellLine>{user.email}</CellLine>}
+        {name === null ? null : (
+          <RowText as="div" look="soft">
+            {user.email}
+          </RowText>
+        )}
       </span>
     </span>
   );
@@ -62,7 +68,11 @@ function Businesses({ user }: { user: AdminUser }) {
         {has_paid_business ? (
           <Badge tone={has_used_coupon ? 'sky' : 'leaf'}>{has_used_coupon ? COUPON : PAID}</Badge>
         ) : null}
-        {latest_business_name === null ? null : <CellLine>{latestBusiness(latest_business_name)}</CellLine>}
+        {latest_business_name === null ? null : (
+          <RowText as="div" look="soft">
+            {latestBusiness(latest_business_name)}
+          </RowText>
+        )}
       </div>
       <div className={styles.revenue}>{sumText(total_revenue)}</div>
     </div>

@@ -3,7 +3,7 @@ import { visitedPage } from '@daybook/schema/rules/visited-page';
 import { SITE_LABELS } from '../../navigation/site-texts.ts';
 import { numberText } from '../../ui/number-text.ts';
 import { Table } from '../../ui/table/Table.tsx';
-import { CellLine } from '../list/CellLine.tsx';
+import { RowText } from '../../ui/Text.tsx';
 import { DAILY_VISITORS, PAGE, VISITED_PAGES, VISITS } from './visits-texts.ts';
 
 type Visited = SiteVisits['pages'][number];
@@ -31,7 +31,9 @@ function Page({ path }: { path: string }) {
   return (
     <>
       <a href={path}>{SITE_LABELS[page]}</a>
-      <CellLine>{path}</CellLine>
+      <RowText as="div" look="soft">
+        {path}
+      </RowText>
     </>
   );
 }

@@ -1,15 +1,12 @@
-import { useId } from 'react';
 import type { SiteVisits } from '@daybook/schema/contract/visits';
 import { callAdmin, useAdminAnswer } from '../../api/admin.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { EmptyState } from '../../ui/message/EmptyState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Stack } from '../../ui/Layout.tsx';
+import { Section, Stack } from '../../ui/Layout.tsx';
 import { AdminHead } from '../list/AdminHead.tsx';
 import { loadFailureOf } from '../list/load-failure.ts';
 import { TableCard } from '../list/TableCard.tsx';
-import { Section } from '../Section.tsx';
-import { SectionTitle } from '../SectionTitle.tsx';
 import {
   NO_VISITS_EXPLAINED,
   VISITED_PAGES,
@@ -39,14 +36,12 @@ export function VisitsPage() {
 }
 
 function Found({ found: { weeks, pages } }: { found: SiteVisits }) {
-  const titleId = useId();
   if (pages.length === 0)
     return <EmptyState title={noVisits(weeks.length)}>{NO_VISITS_EXPLAINED}</EmptyState>;
   return (
     <>
       <VisitWeeks weeks={weeks} />
-      <Section aria-labelledby={titleId}>
-        <SectionTitle id={titleId}>{VISITED_PAGES}</SectionTitle>
+      <Section title={VISITED_PAGES}>
         <TableCard>
           <PagesTable pages={pages} />
         </TableCard>

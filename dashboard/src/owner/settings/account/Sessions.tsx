@@ -4,7 +4,7 @@ import { longDate } from '@daybook/schema/rules/date';
 import { momentText } from '@daybook/schema/rules/moment-text';
 import { useEndSessions, useSessions } from '../../../api/account.ts';
 import { textOf } from '../../../api/call-error.ts';
-import { useLogOut } from '../../../navigation/use-log-out.ts';
+import { useLogOut } from '../../../session/SessionContext.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';

@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Table } from '../../ui/table/Table.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { loadFailureOf } from '../list/load-failure.ts';
-import { daysOf } from './days.ts';
+import { daysOf } from './emails-of-days.ts';
 import {
   BY_DAY,
   byDayText,
@@ -24,11 +24,11 @@ import {
   SENT,
   WAITING,
 } from './email-texts.ts';
-import { useKindNames } from './kinds.ts';
+import { useKindNames } from './email-kinds.ts';
 
 /** What became of the emails of each day. */
 export function EmailsByDay() {
-  const load = useAdminAnswer(['letters', 'figures'], (signal) => callAdmin('countEmails', { signal }));
+  const load = useAdminAnswer(['emails', 'figures'], (signal) => callAdmin('countEmails', { signal }));
   return (
     <Loaded
       query={load}

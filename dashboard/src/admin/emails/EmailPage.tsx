@@ -1,5 +1,5 @@
 import { Stack } from '../../ui/Layout.tsx';
-import { EmailTest } from '../email-test/EmailTest.tsx';
+import { EmailTest } from './EmailTest.tsx';
 import { AdminHead } from '../list/AdminHead.tsx';
 import { EMAIL_TEXT, EMAIL_TITLE } from './email-texts.ts';
 import { EmailsByDay } from './EmailsByDay.tsx';

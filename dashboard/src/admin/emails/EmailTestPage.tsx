@@ -1,6 +1,6 @@
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Stack } from '../../ui/Layout.tsx';
-import { AdminBody } from '../AdminBody.tsx';
+import { AdminBody } from '../AdminFrame.tsx';
 import { EMAIL_TEST_TEXT, EMAIL_TEST_TITLE } from './email-test-texts.ts';
 import { EmailTest } from './EmailTest.tsx';
 

@@ -3,11 +3,10 @@ import CircleX from 'lucide-react/icons/circle-x';
 import type { BookingFlowAnswer, EmailCheck, EmailTestAnswer } from '@daybook/schema/contract/email-test';
 import { Facts } from '../../ui/Facts.tsx';
 import { Banner } from '../../ui/message/Banner.tsx';
+import { BulletList, IconLine, Section, Stack } from '../../ui/Layout.tsx';
+import { Heading, Text } from '../../ui/Text.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { NO, YES } from '../list/list-texts.ts';
-import { Section } from '../Section.tsx';
-import { SectionTitle } from '../SectionTitle.tsx';
-import { Advice } from './Advice.tsx';
 import {
   DIAGNOSTIC,
   DIAGNOSTICS,
@@ -22,7 +21,6 @@ import {
   TRANSPORTS,
   TROUBLESHOOTING,
 } from './email-test-texts.ts';
-import styles from './results.module.css';
 
 const said = (isSo: boolean) => (isSo ? YES : NO);
 
@@ -30,12 +28,12 @@ const said = (isSo: boolean) => (isSo ? YES : NO);
 export function BasicResult({ answer }: { answer: EmailTestAnswer }) {
   const { success, message, diagnostics, error, troubleshooting } = answer;
   return (
-    <Section aria-label={RESULTS}>
+    <Stack as="section" aria-label={RESULTS}>
       <Banner tone={success ? 'leaf' : 'brick'} isAnnounced>
         {message}
         {error === null ? null : ` ${error}`}
       </Banner>
-      <SectionTitle>{DIAGNOSTICS}</SectionTitle>
+      <Heading>{DIAGNOSTICS}</Heading>
       <Facts
         facts={[
           { label: DIAGNOSTIC.transport, value: TRANSPORTS[diagnostics.transport] },
@@ -46,24 +44,24 @@ export function BasicResult({ answer }: { answer: EmailTestAnswer }) {
           { label: DIAGNOSTIC.response_status, value: diagnostics.response_status ?? NONE },
         ]}
       />
-      <p className={styles.note}>{KEY_EXPLAINED}</p>
+      <Note>{KEY_EXPLAINED}</Note>
       <Checks checks={diagnostics.checks} />
-      <SectionTitle>{TROUBLESHOOTING}</SectionTitle>
+      <Heading>{TROUBLESHOOTING}</Heading>
       <Advice level={3} title={IF_ERROR} lines={troubleshooting.if_api_error} />
       <Advice level={3} title={IF_NOT_RECEIVED} lines={troubleshooting.if_no_email_received} />
-    </Section>
+    </Stack>
   );
 }
 
 /** What came of each email that a booking would send. */
 export function FlowResult({ answer }: { answer: BookingFlowAnswer }) {
   return (
-    <Section aria-label={RESULTS}>
+    <Stack as="section" aria-label={RESULTS}>
       <Banner tone={answer.all_tests_passed ? 'leaf' : 'brick'} isAnnounced>
         {answer.summary}
       </Banner>
       <Checks checks={answer.results} />
-    </Section>
+    </Stack>
   );
 }
 
@@ -71,22 +69,42 @@ function Checks({ checks }: { checks: readonly EmailCheck[] }) {
   if (checks.length === 0) return null;
   return (
     <>
-      <SectionTitle>{TESTS}</SectionTitle>
-      <ul className={styles.checks}>
-        {checks.map(({ test, success, detail }, at) => {
-          const Icon = success ? CircleCheck : CircleX;
-          return (
-            <li key={at} className={styles.check} data-failed={!success || undefined}>
-              <Icon className={styles.icon} aria-hidden="true" />
-              <div>
-                <VisuallyHidden>{success ? PASSED : FAILED}: </VisuallyHidden>
-                {test}
-                {detail === null ? null : <p className={styles.note}>{detail}</p>}
-              </div>
-            </li>
-          );
-        })}
-      </ul>
+      <Heading>{TESTS}</Heading>
+      <Stack as="ul" gap={12}>
+        {checks.map(({ test, success, detail }, at) => (
+          <IconLine key={at} icon={success ? CircleCheck : CircleX} tone={success ? 'leaf' : 'brick'}>
+            <div>
+              <VisuallyHidden>{success ? PASSED : FAILED}: </VisuallyHidden>
+              {test}
+              {detail === null ? null : <Note>{detail}</Note>}
+            </div>
+          </IconLine>
+        ))}
+      </Stack>
     </>
+  );
+}
+
+const Note = ({ children }: { children: string }) => (
+  <Text size={14} tone="soft" breaks>
+    {children}
+  </Text>
+);
+
+interface AdviceProps {
+  title: string;
+  lines: readonly string[];
+  /** The level of its heading in the page. */
+  level: 2 | 3;
+}
+
+/** What is worth knowing, or trying. Nothing where there is none. */
+export function Advice({ title, lines, level }: AdviceProps) {
+  return lines.length === 0 ? null : (
+    <Section title={title} level={level} gap={8}>
+      <Text as="div" tone="soft">
+        <BulletList lines={lines} />
+      </Text>
+    </Section>
   );
 }

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Stack } from '../../ui/Layout.tsx';
 import { useToast } from '../../ui/message/Toasts.tsx';
 import type { Column } from '../../ui/table/Table.tsx';
-import { emailColumns } from '../emails/email-columns.tsx';
+import { emailColumns } from './EmailsTable.tsx';
 import { ACTIONS } from '../list/list-texts.ts';
 import { ListSection } from '../list/ListSection.tsx';
 import { RowButton } from '../list/RowButton.tsx';
@@ -21,7 +21,7 @@ import {
   RETRY_FAILED,
   RETRYING,
 } from './email-texts.ts';
-import { useKindChoices, useKindNames } from './kinds.ts';
+import { useKindChoices, useKindNames } from './email-kinds.ts';
 import { outboxList } from './outbox-list.ts';
 
 /** The emails on their way and those that failed, which can be tried again. */

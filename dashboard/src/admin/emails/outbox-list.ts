@@ -1,7 +1,7 @@
 import type { AdminEmail } from '@daybook/schema/contract/admin/businesses';
 import { ADMIN_PAGE_SIZE } from '@daybook/schema/figures/screens';
 import { callAdmin } from '../../api/admin.ts';
-import { EMAIL_STATES } from '../emails/email-texts.ts';
+import { EMAIL_STATES } from './email-texts.ts';
 import { NEWEST_FIRST } from '../list/list-texts.ts';
 import type { List } from '../list/use-list.ts';
 import { ALL, EMAILS_COUNTED, NO_EMAILS, OUTBOX, SEARCH_EMAILS, STATE } from './email-texts.ts';

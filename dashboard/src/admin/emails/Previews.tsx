@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { callAdmin, useAdminAnswer } from '../../api/admin.ts';
+import { Card } from '../../ui/Card.tsx';
 import { RadioGroup } from '../../ui/fields/RadioGroup.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
+import { Section } from '../../ui/Layout.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { loadFailureOf } from '../list/load-failure.ts';
-import { Section } from '../Section.tsx';
-import { SectionTitle } from '../SectionTitle.tsx';
 import {
   KIND,
   KINDS_FAILED,
@@ -18,21 +19,18 @@ import {
   VERSION,
   VERSIONS,
 } from './email-texts.ts';
-import { useEmailKinds } from './kinds.ts';
+import { useEmailKinds } from './email-kinds.ts';
 import { EmailFrame } from './EmailFrame.tsx';
 import styles from './previews.module.css';
 
 type Version = (typeof VERSIONS)[number]['value'];
 
-/** How each kind of letter reads. */
+/** Shows how each kind of email looks. */
 export function Previews() {
   const kinds = useEmailKinds();
   return (
-    <Section aria-label={PREVIEWS}>
-      <div>
-        <SectionTitle>{PREVIEWS}</SectionTitle>
-        <p className={styles.text}>{PREVIEWS_TEXT}</p>
-      </div>
+    <Section title={PREVIEWS}>
+      <Text tone="soft">{PREVIEWS_TEXT}</Text>
       <Loaded
         query={kinds}
         failed={loadFailureOf(kinds.error, KINDS_FAILED)}
@@ -47,7 +45,7 @@ export function Previews() {
 function Preview({ kinds }: { kinds: readonly { kind: string; name: string }[] }) {
   const [chosen, setChosen] = useState(kinds[0]?.kind ?? '');
   const [version, setVersion] = useState<Version>('html');
-  const email = useAdminAnswer(['letter preview', chosen], (signal) =>
+  const email = useAdminAnswer(['email preview', chosen], (signal) =>
     callAdmin('previewEmail', { params: { kind: chosen }, signal }),
   );
   return (
@@ -67,17 +65,19 @@ function Preview({ kinds }: { kinds: readonly { kind: string; name: string }[] }
         shape={<Skeleton width="100%" height="30rem" />}
       >
         {({ name, subject, html, text }) => (
-          <div className={styles.email}>
-            <p className={styles.subject}>
-              <span className={styles.text}>{SUBJECT}: </span>
+          <Card>
+            <Text weight="medium" className={styles.subject}>
+              <Text as="span" tone="soft">
+                {SUBJECT}:{' '}
+              </Text>
               {subject}
-            </p>
+            </Text>
             {version === 'html' ? (
               <EmailFrame key={chosen} title={previewOf(name)} html={html} />
             ) : (
               <pre className={styles.plain}>{text}</pre>
             )}
-          </div>
+          </Card>
         )}
       </Loaded>
     </>
