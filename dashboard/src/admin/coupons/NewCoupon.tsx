@@ -14,7 +14,7 @@ import { Select } from '../../ui/fields/Select.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { FormProblems } from '../../ui/message/FormProblems.tsx';
 import { useToast } from '../../ui/message/Toasts.tsx';
-import { Row, Stack } from '../../ui/Layout.tsx';
+import { Row } from '../../ui/Layout.tsx';
 import { NO_CONNECTION } from '../list/list-texts.ts';
 import { numberOrNull } from './coupon-fields.ts';
 import {
@@ -60,8 +60,7 @@ export function NewCoupon({ onClose }: { onClose: () => void }) {
     values: BEGINS,
     failed: { refused: COUPON_CREATE_FAILED, network: NO_CONNECTION },
     send: async (body) => {
-      const { code } = await create.mutateAsync(body);
-      showToast(couponCreated(code));
+      showToast(couponCreated((await create.mutateAsync(body)).code));
       onClose();
     },
   });
@@ -69,71 +68,68 @@ export function NewCoupon({ onClose }: { onClose: () => void }) {
   const amounts = useOwnAmounts(form);
   useEffect(() => setFocus('code'), [setFocus]);
   const [code, typeField, type] = [field('code'), field('discount_type'), watch('discount_type')];
-
   return (
-    <Card padding={24}>
-      <form onSubmit={sending.onSubmit} noValidate aria-label={NEW_COUPON}>
-        <Stack gap={16}>
-          <FormProblems problems={sending.problems} />
-          <FieldRow>
-            <TextField
-              {...code}
-              label={CODE}
-              hint={COUPON_CODE_HINT}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              onBlur={(event) => {
-                setValue('code', couponCodeOf(event.target.value));
-                void code.onBlur(event);
-              }}
-            />
-            <TextField {...field('description')} label={DESCRIPTION} isOptional autoComplete="off" />
+    <form onSubmit={sending.onSubmit} noValidate aria-label={NEW_COUPON}>
+      <Card padding={24} gap={16}>
+        <FormProblems problems={sending.problems} />
+        <FieldRow>
+          <TextField
+            {...code}
+            label={CODE}
+            hint={COUPON_CODE_HINT}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            onBlur={(event) => {
+              setValue('code', couponCodeOf(event.target.value));
+              void code.onBlur(event);
+            }}
+          />
+          <TextField {...field('description')} label={DESCRIPTION} isOptional autoComplete="off" />
+          <Select
+            {...typeField}
+            onChange={(event) => {
+              amounts.change(event.target.value);
+              void typeField.onChange(event);
+            }}
+            label={DISCOUNT_TYPE}
+            choices={DISCOUNT_TYPES}
+          />
+          {type === 'trial' ? (
             <Select
-              {...typeField}
-              onChange={(event) => {
-                amounts.change(event.target.value);
-                void typeField.onChange(event);
-              }}
-              label={DISCOUNT_TYPE}
-              choices={DISCOUNT_TYPES}
+              {...field('trial_duration_hours')}
+              {...register('trial_duration_hours', { setValueAs: Number })}
+              label={TRIAL_LENGTH}
+              choices={hours}
             />
-            {type === 'trial' ? (
-              <Select
-                {...field('trial_duration_hours')}
-                {...register('trial_duration_hours', { setValueAs: Number })}
-                label={TRIAL_LENGTH}
-                choices={hours}
-              />
-            ) : (
-              <NumberField
-                key={type}
-                {...field('discount_value')}
-                {...register('discount_value', { valueAsNumber: true })}
-                label={type === 'fixed' ? AMOUNT : PERCENTAGE}
-                {...(type === 'fixed' ? { prefix: '£', hasDecimals: true } : { suffix: '%' })}
-                hint={type === 'percentage' ? PERCENTAGE_EXPLAINED : undefined}
-              />
-            )}
+          ) : (
             <NumberField
-              {...field('max_uses')}
-              {...register('max_uses', { setValueAs: numberOrNull })}
-              label={MAX_USES}
-              hint={MAX_USES_HINT}
-              isOptional
+              key={type}
+              {...field('discount_value')}
+              {...register('discount_value', { valueAsNumber: true })}
+              label={type === 'fixed' ? AMOUNT : PERCENTAGE}
+              {...(type === 'fixed' ? { prefix: '£', hasDecimals: true } : { suffix: '%' })}
+              hint={type === 'percentage' ? PERCENTAGE_EXPLAINED : undefined}
             />
-            {type === 'percentage' ? null : <ExpiryField control={control} name="expires_at" />}
-          </FieldRow>
-          <Row gap={8}>
-            <Button kind="primary" type="submit" isWorking={sending.isWorking} workingText={CREATING}>
-              {CREATE_COUPON}
-            </Button>
-            <Button kind="quiet" onClick={onClose} disabled={sending.isWorking}>
-              {CANCEL}
-            </Button>
-          </Row>
-        </Stack>
-      </form>
-    </Card>
+          )}
+          <NumberField
+            {...field('max_uses')}
+            {...register('max_uses', { setValueAs: numberOrNull })}
+            label={MAX_USES}
+            hint={MAX_USES_HINT}
+            isOptional
+          />
+          {type === 'percentage' ? null : <ExpiryField control={control} name="expires_at" />}
+        </FieldRow>
+        <Row gap={8}>
+          <Button kind="primary" type="submit" isWorking={sending.isWorking} workingText={CREATING}>
+            {CREATE_COUPON}
+          </Button>
+          <Button kind="quiet" onClick={onClose} disabled={sending.isWorking}>
+            {CANCEL}
+          </Button>
+        </Row>
+      </Card>
+    </form>
   );
 }
