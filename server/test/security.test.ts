@@ -80,7 +80,7 @@ describe('our sources', () => {
       new Set([
         'server/src/emails',
         'server/src/pages',
-        'dashboard/src/admin/email-diagnostic',
+        'dashboard/src/admin/emails',
         'dashboard/src/public/landing/hero',
       ]),
     );

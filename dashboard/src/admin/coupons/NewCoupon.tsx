@@ -51,6 +51,9 @@ const BEGINS = {
 
 const hours = TRIAL_HOURS_CHOICES.map((choice) => ({ value: String(choice), label: trialHours(choice) }));
 
+const FIXED = { label: AMOUNT, prefix: '£', hasDecimals: true } as const;
+const PERCENT = { label: PERCENTAGE, suffix: '%', hint: PERCENTAGE_EXPLAINED } as const;
+
 /** The form that makes a coupon. */
 export function NewCoupon({ onClose }: { onClose: () => void }) {
   const create = useAdminChange((body: CouponForm) => callAdmin('createCoupon', { body }));
@@ -107,9 +110,7 @@ export function NewCoupon({ onClose }: { onClose: () => void }) {
               key={type}
               {...field('discount_value')}
               {...register('discount_value', { valueAsNumber: true })}
-              label={type === 'fixed' ? AMOUNT : PERCENTAGE}
-              {...(type === 'fixed' ? { prefix: '£', hasDecimals: true } : { suffix: '%' })}
-              hint={type === 'percentage' ? PERCENTAGE_EXPLAINED : undefined}
+              {...(type === 'fixed' ? FIXED : PERCENT)}
             />
           )}
           <NumberField
