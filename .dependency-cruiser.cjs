@@ -115,9 +115,9 @@ module.exports = {
     never(
       'pages-apart',
       'a page folder imports no other page folder.',
-      { path: '^dashboard/src/(cancel|customer-data|owner|admin|visitor|public)/' },
+      { path: '^dashboard/src/(cancel|customer-data|email-links|sign-in|owner|admin|public)/' },
       {
-        path: '^dashboard/src/(cancel|customer-data|owner|admin|visitor|public)/',
+        path: '^dashboard/src/(cancel|customer-data|email-links|sign-in|owner|admin|public)/',
         pathNot: '^dashboard/src/$1/',
       },
     ),

@@ -30,7 +30,7 @@ const FORMS = packages('react-hook-form', '@hookform/resolvers', 'zod');
 
 const inSource = (file: string) => fileURLToPath(new URL(`src/${file}`, import.meta.url));
 const START = inSource('../index.html');
-const VISITORS_PAGES = ['cancel/', 'customer-data/', 'visitor/'].map(inSource);
+const VISITORS_PAGES = ['cancel/', 'customer-data/', 'email-links/', 'sign-in/'].map(inSource);
 const DASHBOARD = ['DashboardPage.tsx', 'overview/OverviewTab.tsx'].map((file) =>
   inSource(`owner/dashboard/${file}`),
 );

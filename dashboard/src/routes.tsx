@@ -10,8 +10,8 @@ import { Footer } from './navigation/Footer.tsx';
 import { Frame } from './navigation/Frame.tsx';
 import { useArriving } from './navigation/use-arriving.ts';
 import { OwnerFrame } from './owner/OwnerFrame.tsx';
-import { FailedPage } from './visitor/FailedPage.tsx';
-import { NotFoundPage } from './visitor/NotFoundPage.tsx';
+import { FailedPage } from './navigation/FailedPage.tsx';
+import { NotFoundPage } from './navigation/NotFoundPage.tsx';
 import { LOADING } from './ui/interface-texts.ts';
 import { Loading } from './ui/Loading.tsx';
 import { Page } from './ui/Page.tsx';
@@ -55,14 +55,11 @@ const adminPages = [
 ];
 
 const visitorPages = [
-  page(pages.signedIn, async () => (await import('./visitor/sign-in/CallbackPage.tsx')).CallbackPage),
-  page(
-    pages.confirmEmail,
-    async () => (await import('./visitor/confirm-email/ConfirmEmailPage.tsx')).ConfirmEmailPage,
-  ),
+  page(pages.signedIn, async () => (await import('./sign-in/CallbackPage.tsx')).CallbackPage),
+  page(pages.confirmEmail, async () => (await import('./email-links/ConfirmEmailPage.tsx')).ConfirmEmailPage),
   page(
     pages.newsletterLink,
-    async () => (await import('./visitor/newsletter-link/NewsletterLinkPage.tsx')).NewsletterLinkPage,
+    async () => (await import('./email-links/NewsletterLinkPage.tsx')).NewsletterLinkPage,
   ),
   page(pages.emailTest, async () => (await import('./admin/emails/EmailTestPage.tsx')).EmailTestPage),
   page(pages.cancel, async () => (await import('./cancel/CancelPage.tsx')).CancelPage),

@@ -51,7 +51,7 @@ const BY_NAME: Readonly<Record<string, typeof FIRST>> = {
 };
 const VISITORS_SCREENS = [
   { name: 'the cancel page', modules: ['src/cancel/CancelPage.tsx'] },
-  { name: 'the way back from sign-in', modules: ['src/visitor/sign-in/CallbackPage.tsx'] },
+  { name: 'the way back from sign-in', modules: ['src/sign-in/CallbackPage.tsx'] },
   { name: 'what is held about a customer', modules: ['src/customer-data/CustomerDataPage.tsx'] },
 ].map((screen) => ({ ...screen, ...FIRST }));
 const ADMIN_SCREENS = ['businesses/BusinessesPage', 'users/UsersPage', 'visits/VisitsPage'].map((page) => ({

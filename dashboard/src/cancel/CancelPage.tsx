@@ -4,13 +4,11 @@ import { call } from '../api/call.ts';
 import { CallError } from '../api/call-error.ts';
 import { useChange } from '../api/use-change.ts';
 import { LinkFailed } from '../ui/message/LinkFailed.tsx';
-import { CANCEL_LINK_HELP, CANCEL_UNABLE_TO_LOAD } from './cancel-texts.ts';
-import { AlreadyCancelled, Begun, Cancelled } from './Outcome.tsx';
+import { Stack } from '../ui/Layout.tsx';
 import { cancelState, type CancelState } from './cancel-state.ts';
-import { LoadingBooking } from './LoadingBooking.tsx';
-import { Review } from './Review.tsx';
+import { CANCEL_LINK_HELP, CANCEL_UNABLE_TO_LOAD } from './cancel-texts.ts';
+import { AlreadyCancelled, Begun, Cancelled, LoadingBooking, Review } from './CancelViews.tsx';
 import { YourData } from './YourData.tsx';
-import styles from './cancel-page.module.css';
 
 const CONFLICT = 409;
 
@@ -42,11 +40,11 @@ export function CancelPage() {
   });
 
   return (
-    <div className={styles.page}>
+    <Stack gap={32}>
       <Shown state={state} onRetry={() => void load.refetch()} onConfirm={() => cancel.mutate()} />
-      {/* Not within the states: what was sent stays said when the booking is cancelled afterwards. */}
+      {/* Outside the states, so that it still says that the link was sent when the booking is cancelled next. */}
       {token && 'booking' in state ? <YourData token={token} booking={state.booking} /> : null}
-    </div>
+    </Stack>
   );
 }
 

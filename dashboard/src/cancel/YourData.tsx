@@ -7,9 +7,11 @@ import { customerDataRoutes } from '@daybook/schema/words/customer-data-routes';
 import { callsOf, ownServer } from '../api/call.ts';
 import { useChange } from '../api/use-change.ts';
 import { Button } from '../ui/Button.tsx';
+import { NarrowPage } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { DATA_LINK_FAILED, dataLinkIsSent, SENDING_DATA_LINK, yourDataMeans } from './your-data-texts.ts';
-import styles from './your-data.module.css';
+import { Heading, RowText } from '../ui/Text.tsx';
+import styles from './cancel.module.css';
+import * as texts from './cancel-texts.ts';
 
 const call = callsOf(ownServer, customerDataRoutes);
 
@@ -19,40 +21,46 @@ interface YourDataProps {
 }
 
 /**
- * Sends whoever booked the link to all that is held about them (decision 113). It goes to the booking's own address, since
- * the link of one booking may have been passed on. The demonstration writes to nobody, and soon forgets by itself.
+ * Emails the customer the link to everything that is held about them (decision 113), at the booking's own address: the
+ * link of one booking may have been passed on. The demo emails nobody, and its bookings are soon deleted.
  */
 export function YourData({ token, booking }: YourDataProps) {
   const send = useChange(() => call('sendDataLink', { body: { token } }));
   if (booking.is_demo) return null;
   return (
-    <section className={styles.data} aria-labelledby="your-data">
-      <h2 id="your-data" className={styles.title}>
+    <NarrowPage as="section" gap={12} aria-labelledby="your-data" className={styles.data}>
+      <Heading id="your-data" size={16}>
         {YOUR_DATA}
-      </h2>
-      <p className={styles.text}>{yourDataMeans(booking.business_name)}</p>
+      </Heading>
+      <RowText as="p" look="soft">
+        {texts.yourDataMeans(booking.business_name)}
+      </RowText>
       <div>
-        <Button isWorking={send.isPending} workingText={SENDING_DATA_LINK} onClick={() => send.mutate()}>
+        <Button
+          isWorking={send.isPending}
+          workingText={texts.SENDING_DATA_LINK}
+          onClick={() => send.mutate()}
+        >
           {SEND_DATA_LINK}
         </Button>
       </div>
-      <p role="status" className={styles.sent}>
-        {send.data ? dataLinkIsSent(send.data.attendee_email) : null}
-      </p>
+      <RowText as="p" look="soft" role="status">
+        {send.data ? texts.dataLinkIsSent(send.data.attendee_email) : null}
+      </RowText>
       <PrivacyLinks booking={booking} />
       {send.error ? (
         <Notice tone="error" isAnnounced>
-          <p>{textOf(send.error, DATA_LINK_FAILED)}</p>
+          <p>{textOf(send.error, texts.DATA_LINK_FAILED)}</p>
         </Notice>
       ) : null}
-    </section>
+    </NarrowPage>
   );
 }
 
 /** How the business and we use the customer's details. */
 function PrivacyLinks({ booking: { business_name, privacy_notice } }: Pick<YourDataProps, 'booking'>) {
   return (
-    <p className={styles.text}>
+    <RowText as="p" look="soft">
       {privacy_notice === null ? null : (
         <>
           <a href={privacy_notice} rel="noreferrer">
@@ -62,6 +70,6 @@ function PrivacyLinks({ booking: { business_name, privacy_notice } }: Pick<YourD
         </>
       )}
       <a href={sitePages.privacy}>{OUR_PRIVACY_POLICY}</a>
-    </p>
+    </RowText>
   );
 }

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { mailtoOf, telOf } from '@daybook/schema/rules/contact-link';
 import { seenBooking, whoBooked } from '../booking-words/seen-booking.ts';
 import type { Fact } from '../ui/Facts.tsx';
+import { RowText, Text } from '../ui/Text.tsx';
 import { appointmentTime } from './appointment-time.ts';
-import styles from './booking-facts.module.css';
+import styles from './cancel.module.css';
 
 /** The booking as a customer would describe it. */
 export function bookingFacts(booking: CancelDetails): Fact[] {
@@ -34,8 +35,8 @@ function When({ booking }: { booking: CancelDetails }) {
   return (
     <>
       {date}, <span className={styles.together}>{times}</span>
-      <span className={styles.aside}>{zone}</span>
-      {onOwnClock === null ? null : <span className={styles.aside}>{onOwnClock}</span>}
+      <Aside>{zone}</Aside>
+      {onOwnClock === null ? null : <Aside>{onOwnClock}</Aside>}
     </>
   );
 }
@@ -48,11 +49,18 @@ function contact({ business_phone, business_email }: CancelDetails): ReactNode {
   ].filter(({ text }) => text);
   if (ways.length === 0) return null;
   return ways.map(({ text, href }) => (
-    <span key={text} className={styles.way}>
+    <Text as="div" key={text} breaks>
       {href === null ? text : <a href={href}>{text}</a>}
-    </span>
+    </Text>
   ));
 }
+
+/** More about a value, on a line of its own. */
+const Aside = ({ children }: { children: ReactNode }) => (
+  <RowText look="soft" className={styles.aside}>
+    {children}
+  </RowText>
+);
 
 function Reference({ booking }: { booking: CancelDetails }) {
   return <span className={styles.reference}>{booking.booking_reference}</span>;
@@ -64,7 +72,7 @@ function What({ booking, price }: { booking: CancelDetails; price: string | null
   return (
     <>
       {event_name}
-      {service_name === null ? null : <span className={styles.aside}>{service}</span>}
+      {service_name === null ? null : <Aside>{service}</Aside>}
     </>
   );
 }

@@ -1,4 +1,5 @@
 /** The page on which a customer cancels a booking. */
+import { DATA_LINK_HOURS } from '@daybook/schema/figures/periods';
 
 export const CANCEL_LOADING = 'Loading booking details…';
 export const CANCEL_LOAD_FAILED = 'We couldn’t load your booking';
@@ -27,3 +28,11 @@ export const cancelledWithoutEmail = (email: string) =>
   `Your booking is cancelled. This page is your confirmation: we won’t email one to ${email}.`;
 export const CANCEL_NEXT = 'What happens next';
 export const cancelNextEmailed = (business: string) => `We’re emailing ${business} about it.`;
+
+/* The link to everything else that the business holds about the customer. */
+export const yourDataMeans = (business: string) =>
+  `See what ${business} holds about you, download it, or ask for it to be deleted. We’ll email the link to the address in this booking.`;
+export const SENDING_DATA_LINK = 'Sending…';
+export const dataLinkIsSent = (email: string) =>
+  `We’re emailing the link to ${email}. It works for ${DATA_LINK_HOURS} hours.`;
+export const DATA_LINK_FAILED = 'We couldn’t send the email. Please try again.';

@@ -1,19 +1,24 @@
+import Download from 'lucide-react/icons/download';
+import type { ReactNode } from 'react';
 import type { MyData } from '@daybook/schema/contract/customer-data';
 import { mailtoOf, telOf } from '@daybook/schema/rules/contact-link';
-import type { useRequestErasure } from '../api/my-data.ts';
+import { textOf } from '../api/call-error.ts';
+import { readAllMyData, type useRequestErasure } from '../api/my-data.ts';
+import { useSaveFile } from '../export/use-save-file.ts';
+import { Button } from '../ui/Button.tsx';
 import { ContactLink } from '../ui/ContactLink.tsx';
 import { Facts } from '../ui/Facts.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Columns, Section, Stack } from '../ui/Layout.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { Text } from '../ui/Text.tsx';
 import styles from './customer-data.module.css';
-import {
-  ELSEWHERE,
-  linkWorksUntil,
-  MY_DATA_FACTS,
-  myDataMeans,
-  myDataTitleAt,
-} from './customer-data-texts.ts';
-import { DownloadData } from './DownloadData.tsx';
-import { Erasure } from './erasure/Erasure.tsx';
+import * as texts from './customer-data-texts.ts';
+import { dataFile, dataFileName } from './data-file.ts';
+import { Erasure } from './Erasure.tsx';
 import { HeldBookings } from './HeldBookings.tsx';
 import { momentHere } from './moment-here.ts';
 
@@ -26,35 +31,68 @@ interface CustomerDataProps {
   onTurn: (page: number) => void;
 }
 
-/** All that is held, and what its owner can do with it: take it away, and ask to be forgotten. */
+/** All that is held, and what customers can do with it: download it, and ask for it to be deleted. */
 export function CustomerData({ token, data, ask, isBusy, onTurn }: CustomerDataProps) {
   const { business_name: business } = data;
-  const title = myDataTitleAt(business);
+  const title = texts.myDataTitleAt(business);
   return (
-    <div className={styles.page}>
-      <div className={styles.opening}>
-        <PageHeading title={title} takesFocus>
-          {title}
-        </PageHeading>
-        <p className={styles.lead}>{myDataMeans(business)}</p>
-      </div>
+    <Stack gap={24} className={styles.page}>
+      <Opening title={title} takesFocus>
+        <Text tone="soft" isMeasured>
+          {texts.myDataMeans(business)}
+        </Text>
+      </Opening>
       <Facts
         facts={[
-          { label: MY_DATA_FACTS.email, value: data.attendee_email },
-          { label: MY_DATA_FACTS.business, value: <Business data={data} /> },
-          { label: MY_DATA_FACTS.bookings, value: data.total },
+          { label: texts.MY_DATA_FACTS.email, value: data.attendee_email },
+          { label: texts.MY_DATA_FACTS.business, value: <Business data={data} /> },
+          { label: texts.MY_DATA_FACTS.bookings, value: data.total },
         ]}
       />
-      <div className={styles.aside}>
-        <p>{linkWorksUntil(momentHere(data.link_ends_at))}</p>
-        <p>{ELSEWHERE}</p>
-      </div>
-      <div className={styles.choices}>
+      <Text as="div" size={14} tone="faint" isMeasured>
+        <Stack gap={4}>
+          <p>{texts.linkWorksUntil(momentHere(data.link_ends_at))}</p>
+          <p>{texts.ELSEWHERE}</p>
+        </Stack>
+      </Text>
+      <Columns count="two" from={768} gap={32} className={styles.choices}>
         <DownloadData token={token} data={data} />
         <Erasure data={data} ask={ask} />
-      </div>
+      </Columns>
       <HeldBookings {...{ data, isBusy, onTurn }} />
-    </div>
+    </Stack>
+  );
+}
+
+function Opening({ children, ...heading }: { title: string; takesFocus?: boolean; children: ReactNode }) {
+  return (
+    <Stack gap={12}>
+      <PageHeading {...heading}>{heading.title}</PageHeading>
+      {children}
+    </Stack>
+  );
+}
+
+/** The rows that everybody's data has, each as wide as its usual content. */
+const skeletons = [
+  { label: texts.MY_DATA_FACTS.email, value: <Skeleton width="55%" /> },
+  { label: texts.MY_DATA_FACTS.business, value: <Skeleton width="45%" height="4em" /> },
+  { label: texts.MY_DATA_FACTS.bookings, value: <Skeleton width="10%" /> },
+];
+
+export function LoadingData() {
+  return (
+    <Loading text={texts.DATA_LOADING}>
+      <Stack gap={24} className={styles.page}>
+        <Opening title={texts.MY_DATA_TITLE}>
+          <Skeleton width="28rem" />
+        </Opening>
+        <div aria-hidden="true">
+          <Facts facts={skeletons} />
+        </div>
+        <Skeleton width="100%" height="12rem" />
+      </Stack>
+    </Loading>
   );
 }
 
@@ -64,15 +102,45 @@ function Business({ data: { business_name, business_phone, business_email } }: {
     <>
       {business_name}
       {business_phone ? (
-        <span className={styles.way}>
+        <div>
           <ContactLink link={telOf(business_phone)}>{business_phone}</ContactLink>
-        </span>
+        </div>
       ) : null}
       {business_email ? (
-        <span className={styles.way}>
+        <div>
           <ContactLink link={mailtoOf(business_email)}>{business_email}</ContactLink>
-        </span>
+        </div>
       ) : null}
     </>
+  );
+}
+
+/** Reads every page, and hands all of it to the browser as one file. Leaving the page ends that. */
+function DownloadData({ token, data }: Pick<CustomerDataProps, 'token' | 'data'>) {
+  const { save, isWorking, done, savedAs, error } = useSaveFile(async (making) => {
+    const all = await readAllMyData(token, making);
+    const now = new Date().toISOString();
+    const text = JSON.stringify(dataFile(all, now), null, 2);
+    return { name: dataFileName(all, now), content: new Blob([text], { type: 'application/json' }) };
+  });
+  return (
+    <Section title={texts.TAKE_IT} gap={12}>
+      <Text tone="soft">{texts.TAKE_IT_MEANS}</Text>
+      <div>
+        <Button kind="primary" isWorking={isWorking} workingText={texts.DOWNLOADING_DATA} onClick={save}>
+          <Icon icon={Download} />
+          {texts.DOWNLOAD_DATA}
+        </Button>
+      </div>
+      <Text role="status" tone="soft" breaks>
+        {isWorking && data.page_count > 1 ? texts.readSoFar(done, data.total) : null}
+        {savedAs === undefined ? null : texts.dataIsSaved(savedAs)}
+      </Text>
+      {error ? (
+        <Notice tone="error" isAnnounced>
+          {textOf(error, texts.DOWNLOAD_FAILED)}
+        </Notice>
+      ) : null}
+    </Section>
   );
 }

@@ -1,10 +1,9 @@
 import { useSearchParams } from 'react-router';
 import { useRequestErasure, useMyData } from '../api/my-data.ts';
 import { LinkFailed } from '../ui/message/LinkFailed.tsx';
-import { CustomerData } from './CustomerData.tsx';
+import { CustomerData, LoadingData } from './CustomerData.tsx';
 import { customerDataState, readPage } from './customer-data-state.ts';
-import { DATA_LINK_HELP, DATA_UNABLE_TO_SHOW } from './customer-data-texts.ts';
-import { LoadingData } from './LoadingData.tsx';
+import * as texts from './customer-data-texts.ts';
 
 /**
  * The page behind the link in the email with a customer's data: `/my-data?token=`. It needs no account: whoever reads the
@@ -34,8 +33,8 @@ export function CustomerDataPage() {
       return (
         <LinkFailed
           {...state}
-          title={DATA_UNABLE_TO_SHOW}
-          help={DATA_LINK_HELP}
+          title={texts.DATA_UNABLE_TO_SHOW}
+          help={texts.DATA_LINK_HELP}
           onRetry={() => void load.refetch()}
         />
       );

@@ -1,16 +1,22 @@
 import { useRef } from 'react';
-import type { MyData } from '@daybook/schema/contract/customer-data';
+import type { HeldBooking, HeldEmail, MyData } from '@daybook/schema/contract/customer-data';
 import { HELD_BOOKINGS_PAGE_SIZE } from '@daybook/schema/figures/screens';
+import { longDate } from '@daybook/schema/rules/date';
+import { zoneName } from '@daybook/schema/rules/zone-name';
+import { BookingStatus } from '../booking-words/BookingStatus.tsx';
+import { seenBooking } from '../booking-words/seen-booking.ts';
+import { STATUS_WORDS } from '../booking-words/status-words.ts';
+import { Disclosure } from '../ui/Disclosure.tsx';
+import { Facts, type Fact } from '../ui/Facts.tsx';
+import { Section, Stack } from '../ui/Layout.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
 import { EmptyState } from '../ui/message/EmptyState.tsx';
 import { Pager } from '../ui/table/Pager.tsx';
-import {
-  HELD_BOOKINGS,
-  NO_BOOKINGS_HELD,
-  NO_BOOKINGS_HELD_EXPLAINED,
-  YOUR_BOOKINGS,
-} from './customer-data-texts.ts';
-import { HeldBookingLine } from './HeldBookingLine.tsx';
-import styles from './held-bookings.module.css';
+import { Heading, RowText, Text } from '../ui/Text.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import styles from './customer-data.module.css';
+import * as texts from './customer-data-texts.ts';
+import { momentHere } from './moment-here.ts';
 
 interface HeldBookingsProps {
   data: MyData;
@@ -18,7 +24,7 @@ interface HeldBookingsProps {
   onTurn: (page: number) => void;
 }
 
-/** A page of the bookings, the newest appointment first. The first opens by itself, and so does each that can be cancelled. */
+/** A page of the bookings, the newest appointment first. The first is open, and so is each that can be cancelled. */
 export function HeldBookings({ data, isBusy, onTurn }: HeldBookingsProps) {
   const top = useRef<HTMLElement>(null);
   const turn = (page: number) => {
@@ -26,19 +32,16 @@ export function HeldBookings({ data, isBusy, onTurn }: HeldBookingsProps) {
     top.current?.scrollIntoView({ block: 'nearest' });
   };
   return (
-    <section ref={top} className={styles.bookings} aria-labelledby="your-bookings">
-      <h2 id="your-bookings" className={styles.title}>
-        {YOUR_BOOKINGS}
-      </h2>
+    <Section ref={top} title={texts.YOUR_BOOKINGS} gap={12}>
       {data.total === 0 ? (
-        <EmptyState title={NO_BOOKINGS_HELD} level={3}>
-          {NO_BOOKINGS_HELD_EXPLAINED}
+        <EmptyState title={texts.NO_BOOKINGS_HELD} level={3}>
+          {texts.NO_BOOKINGS_HELD_EXPLAINED}
         </EmptyState>
       ) : (
-        <ul className={styles.list} aria-busy={isBusy || undefined}>
+        <ul className={styles.bookings} aria-busy={isBusy || undefined}>
           {data.bookings.map((booking, at) => (
             <li key={booking.booking_reference}>
-              <HeldBookingLine booking={booking} isOpenAtFirst={at === 0 || booking.cancel_url !== null} />
+              <Booking booking={booking} isOpenAtFirst={at === 0 || booking.cancel_url !== null} />
             </li>
           ))}
         </ul>
@@ -48,9 +51,117 @@ export function HeldBookings({ data, isBusy, onTurn }: HeldBookingsProps) {
         pageCount={data.page_count}
         pageSize={HELD_BOOKINGS_PAGE_SIZE}
         total={data.total}
-        what={HELD_BOOKINGS}
+        what={texts.HELD_BOOKINGS}
         onTurn={turn}
       />
-    </section>
+    </Section>
   );
+}
+
+interface BookingProps {
+  booking: HeldBooking;
+  isOpenAtFirst: boolean;
+}
+
+/** When, what and in which status; opened, all that is held about it, and how to cancel it while that can be done. */
+function Booking({ booking, isOpenAtFirst }: BookingProps) {
+  const { when, what, where } = seenBooking(booking, booking.timezone);
+  const date = longDate(when.date);
+  return (
+    <Disclosure
+      isOpenAtFirst={isOpenAtFirst}
+      summary={
+        <Stack gap={4} align="start" className={styles.summary}>
+          <Heading level={3}>
+            {date}, <span className={styles.times}>{when.times}</span>
+          </Heading>
+          <RowText as="p" look="soft">
+            {[what, where].filter(Boolean).join(' · ')}
+          </RowText>
+          <BookingStatus status={booking.status} words={STATUS_WORDS} />
+        </Stack>
+      }
+    >
+      <Stack>
+        {booking.cancel_url === null ? null : (
+          <div>
+            <LinkButton href={booking.cancel_url}>
+              {texts.CANCEL_THIS}
+              <VisuallyHidden>
+                {' '}
+                {date}, {when.times}
+              </VisuallyHidden>
+            </LinkButton>
+          </div>
+        )}
+        <Facts facts={factsOf(booking)} />
+        <Emails emails={booking.emails} />
+      </Stack>
+    </Disclosure>
+  );
+}
+
+/** Everything about it that its line does not say, and whose clock that is on. */
+function factsOf(booking: HeldBooking): Fact[] {
+  const { who, when, price, address, visitAddress } = seenBooking(booking, booking.timezone);
+  const { cancelled_at, cancelled_by } = booking;
+  return [
+    { label: texts.HELD_FACTS.reference, value: booking.booking_reference },
+    { label: texts.HELD_FACTS.event, value: booking.event_name },
+    { label: texts.HELD_FACTS.service, value: booking.service_name },
+    { label: texts.HELD_FACTS.price, value: price },
+    { label: texts.HELD_FACTS.clock, value: `${when.times}, ${zoneName(booking.timezone)}` },
+    { label: texts.HELD_FACTS.where, value: visitAddress === '' ? address : null },
+    { label: texts.HELD_FACTS.address, value: visitAddress },
+    { label: texts.HELD_FACTS.name, value: who },
+    { label: texts.HELD_FACTS.email, value: booking.attendee_email },
+    { label: texts.HELD_FACTS.phone, value: booking.attendee_phone },
+    { label: texts.HELD_FACTS.source, value: booking.source },
+    { label: texts.HELD_FACTS.created, value: momentHere(booking.created_at) },
+    {
+      label: texts.HELD_FACTS.cancelled,
+      value:
+        cancelled_at === null
+          ? null
+          : [momentHere(cancelled_at), cancelled_by && texts.CANCELLED_BY[cancelled_by]]
+              .filter(Boolean)
+              .join(', '),
+    },
+  ];
+}
+
+/** Our emails to the customer about a booking: to which address, and whether they were delivered. */
+function Emails({ emails }: { emails: readonly HeldEmail[] }) {
+  return (
+    <Stack gap={8}>
+      <Text as="h4" size={14} weight="regular" tone="faint">
+        {texts.EMAILS}
+      </Text>
+      {emails.length === 0 ? (
+        <RowText as="p" look="soft">
+          {texts.NO_EMAILS}
+        </RowText>
+      ) : (
+        <Stack as="ul" gap={8}>
+          {emails.map((email, at) => (
+            <li key={`${email.created_at} ${at}`}>
+              <p>{nameToCustomer(email)}</p>
+              <RowText as="p" look="soft">
+                {texts.emailTo(email.recipient)}, {stateOf(email)}
+              </RowText>
+            </li>
+          ))}
+        </Stack>
+      )}
+    </Stack>
+  );
+}
+
+/** The name that the admin sees speaks of the customer, who reads it here. */
+const nameToCustomer = ({ name }: HeldEmail) =>
+  name.replace(/, to the customer$/, '').replace('by the customer', 'by you');
+
+function stateOf({ status, created_at, sent_at }: HeldEmail): string {
+  if (status === 'failed') return texts.emailIsNotDelivered(momentHere(created_at));
+  return status === 'queued' ? texts.EMAIL_IS_QUEUED : texts.emailIsSent(momentHere(sent_at ?? created_at));
 }

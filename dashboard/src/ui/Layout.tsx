@@ -86,6 +86,16 @@ export function Columns({ as = 'div', count, from, gap = 16, className, ...rest 
   return createElement(as, { ...rest, className: look });
 }
 
+/** A narrow column in the middle: a page that says one thing, and what can be done about it. */
+export function NarrowPage({ className, ...rest }: StackProps) {
+  return <Stack {...rest} className={classNames(styles.narrow, className)} />;
+}
+
+/** The buttons of a page: under each other on a phone, and as wide as it. */
+export function Actions({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>;
+}
+
 /** The space between a card's edges and a row or a part in it. */
 export function Inset({ children }: { children: ReactNode }) {
   return <div className={styles.inset}>{children}</div>;

@@ -4,9 +4,10 @@ import { pages } from '@daybook/schema/words/routes';
 import { GO_TO_HOME, TRY_AGAIN } from '@daybook/schema/words/texts';
 import { Button } from '../Button.tsx';
 import { Emblem } from '../Emblem.tsx';
+import { Actions, NarrowPage } from '../Layout.tsx';
 import { LinkButton } from '../LinkButton.tsx';
 import { PageHeading } from '../PageHeading.tsx';
-import styles from './link-failed.module.css';
+import { Text } from '../Text.tsx';
 
 interface LinkFailedProps {
   title: string;
@@ -21,21 +22,21 @@ interface LinkFailedProps {
 /** The page behind a link from an email, when it cannot be shown. */
 export function LinkFailed({ title, reason, help, mayPass, onRetry }: LinkFailedProps) {
   return (
-    <div className={styles.page}>
+    <NarrowPage>
       <Emblem icon={mayPass ? WifiOff : Link2Off} tone="brick" />
       <PageHeading title={title} takesFocus>
         {title}
       </PageHeading>
-      <p className={styles.reason}>{reason}</p>
-      {mayPass ? null : <p className={styles.help}>{help}</p>}
-      <div className={styles.actions}>
+      <Text size={18}>{reason}</Text>
+      {mayPass ? null : <Text tone="soft">{help}</Text>}
+      <Actions>
         {mayPass ? (
           <Button kind="primary" onClick={onRetry}>
             {TRY_AGAIN}
           </Button>
         ) : null}
         <LinkButton href={pages.home}>{GO_TO_HOME}</LinkButton>
-      </div>
-    </div>
+      </Actions>
+    </NarrowPage>
   );
 }

@@ -1,0 +1,98 @@
+/** The file in which customers take away what is held about them. */
+import type { HeldBooking } from '@daybook/schema/contract/customer-data';
+import type { AllMyData } from '../api/my-data.ts';
+
+export const DATA_FILE_FORMAT = 'daybook-customer-data';
+/** Raised when a program that reads the files of before could not read the new ones. */
+export const DATA_FILE_VERSION = 1;
+
+/** Explains each part of the file of a customer's data: the file carries these words. */
+export const PARTS_OF_DATA_FILE = {
+  format: 'What kind of file this is.',
+  version: 'The version of this format. It goes up when older programs could no longer read the file.',
+  made_at: 'When the file was made. This and every time ending in Z is in UTC (ISO 8601).',
+  'business.name': 'The business that holds the data.',
+  'business.phone': 'Its phone number, or null if it gives none.',
+  'business.email': 'Its email address, or null if the business has closed.',
+  'business.diary': 'The last part of its diary’s web address.',
+  email: 'The email address that all of this is about.',
+  'erasure.is':
+    'The state of your deletion request: not_asked; still_to_come (you have an appointment that isn’t over); asked; kept (the business is keeping its records); being_forgotten (your details are being deleted); business_closed (the business has closed, so we delete your details); deletion_due (the same, and we email you when it is done).',
+  'erasure.asked_at': 'When you asked for your details to be deleted.',
+  'erasure.answer_by': 'The day by which the business must reply, in its time zone.',
+  'erasure.deleted_by': 'The day by which we delete your details, in the time zone of the business.',
+  'erasure.kept_at': 'When the business replied that it is keeping its records.',
+  'erasure.reason': 'Why it is keeping them, in its own words.',
+  'erasure.may_ask_from': 'When you can ask again.',
+  bookings: 'Every booking made with the email address, latest appointment first.',
+  'bookings.booking_reference': 'The booking’s reference.',
+  'bookings.status': 'confirmed, pending or cancelled.',
+  'bookings.event_name': 'What the business offered.',
+  'bookings.event_date': 'The date of the appointment, in the time zone of the business.',
+  'bookings.start_time': 'When it starts, in that time zone.',
+  'bookings.end_time': 'When it ends, in that time zone.',
+  'bookings.starts_at': 'When it starts, in UTC.',
+  'bookings.ends_at': 'When it ends, in UTC.',
+  'bookings.timezone': 'That time zone (its IANA name).',
+  'bookings.venue_name': 'The venue, or null for a home visit or where none was given.',
+  'bookings.venue_address': 'The venue’s address.',
+  'bookings.venue_postcode': 'The venue’s postcode.',
+  'bookings.service_name': 'The service you chose, or null if there was no choice.',
+  'bookings.service_price': 'The price of that service in pounds.',
+  'bookings.customer_address': 'Your address, for a home visit.',
+  'bookings.customer_postcode': 'Your postcode, for a home visit.',
+  'bookings.attendee_first_name': 'Your first name.',
+  'bookings.attendee_last_name': 'Your last name.',
+  'bookings.attendee_email': 'Your email address, as you typed it.',
+  'bookings.attendee_phone': 'Your phone number, or null if you gave none.',
+  'bookings.is_home_visit': 'True if somebody comes to you.',
+  'bookings.source': 'The page or link that led you to the booking, if a website told us.',
+  'bookings.created_at': 'When the booking was made.',
+  'bookings.cancelled_at': 'When it was cancelled, or null if it wasn’t.',
+  'bookings.cancelled_by': 'Who cancelled it: customer (you) or owner (the business).',
+  'bookings.emails': 'Our emails to that address about the booking, as far as we have a record of them.',
+  'bookings.emails.name': 'What kind of email it is.',
+  'bookings.emails.recipient': 'The address it was sent to.',
+  'bookings.emails.status': 'queued (on its way), sent, or failed (not delivered).',
+  'bookings.emails.created_at': 'When it was written.',
+  'bookings.emails.sent_at': 'When it was sent, or null if it wasn’t.',
+} as const;
+
+/** Without the link that cancels it: a file is passed on, and such a link is for its customer alone. */
+type BookingInFile = Omit<HeldBooking, 'cancel_url'>;
+
+export interface DataFile {
+  format: typeof DATA_FILE_FORMAT;
+  version: typeof DATA_FILE_VERSION;
+  /** What each part of the file is, by its name. */
+  parts: typeof PARTS_OF_DATA_FILE;
+  made_at: string;
+  business: { name: string; phone: string | null; email: string | null; diary: string };
+  email: string;
+  erasure: AllMyData['erasure'];
+  bookings: BookingInFile[];
+}
+
+/** `madeAt` is an instant, ISO 8601 in UTC. */
+export function dataFile(data: AllMyData, madeAt: string): DataFile {
+  return {
+    format: DATA_FILE_FORMAT,
+    version: DATA_FILE_VERSION,
+    parts: PARTS_OF_DATA_FILE,
+    made_at: madeAt,
+    business: {
+      name: data.business_name,
+      phone: data.business_phone,
+      email: data.business_email,
+      diary: data.diary_slug,
+    },
+    email: data.attendee_email,
+    erasure: data.erasure,
+    bookings: data.bookings.map(({ cancel_url: _cancels, ...booking }) => booking),
+  };
+}
+
+/** 'my-data-willow-co-hair-2026-11-22.json' */
+export function dataFileName({ diary_slug }: Pick<AllMyData, 'diary_slug'>, madeAt: string): string {
+  return `my-data-${diary_slug}-${madeAt.slice(0, 10)}.json`;
+}

@@ -1,0 +1,179 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { LucideIcon } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import MailCheck from 'lucide-react/icons/mail-check';
+import MailQuestion from 'lucide-react/icons/mail-question-mark';
+import MailX from 'lucide-react/icons/mail-x';
+import { useSearchParams } from 'react-router';
+import { NEWSLETTER_CONFIRM, NEWSLETTER_MEANS } from '@daybook/schema/words/newsletter-texts';
+import { call } from '../api/call.ts';
+import { useChange } from '../api/use-change.ts';
+import { Button } from '../ui/Button.tsx';
+import type { ButtonKind } from '../ui/button-class.ts';
+import { Emblem } from '../ui/Emblem.tsx';
+import { Facts } from '../ui/Facts.tsx';
+import { NarrowPage } from '../ui/Layout.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { LinkFailed } from '../ui/message/LinkFailed.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { Text } from '../ui/Text.tsx';
+import * as texts from './email-link-texts.ts';
+import { newsletterLinkState, type NewsletterLinkState, type SignupChange } from './newsletter-link-state.ts';
+
+/**
+ * The page behind the link in every email about the newsletter: `/newsletter?token=`. Opening it changes nothing. It
+ * needs no account: anyone who reads the address's email decides.
+ */
+export function NewsletterLinkPage() {
+  const [query] = useSearchParams();
+  const token = query.get('token');
+  const queries = useQueryClient();
+  const queryKey = ['newsletter link', token];
+  const load = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call('getSignup', { query: { token: token ?? '' }, signal }),
+    enabled: Boolean(token),
+  });
+  const submit = useChange(
+    (change: SignupChange) =>
+      call(change === 'confirm' ? 'confirmSignup' : 'endSignup', { body: { token: token ?? '' } }),
+    { onSuccess: (signup) => queries.setQueryData(queryKey, signup) },
+  );
+  const state = newsletterLinkState({
+    token,
+    signup: load.data,
+    loadError: load.error,
+    submit: {
+      change: submit.variables,
+      isWorking: submit.isPending,
+      isDone: submit.isSuccess,
+      error: submit.error,
+    },
+  });
+
+  if (state.kind === 'loading') return <LoadingSignup />;
+  if (state.kind !== 'failed')
+    return <Signup key={state.kind} {...state} onChange={(change) => submit.mutate(change)} />;
+  return (
+    <LinkFailed
+      {...state}
+      title={texts.LINK_UNABLE_TO_OPEN}
+      help={texts.NEWSLETTER_LINK_HELP}
+      onRetry={() => void load.refetch()}
+    />
+  );
+}
+
+function LoadingSignup() {
+  return (
+    <Loading text={texts.LINK_LOADING}>
+      <NarrowPage>
+        <PageHeading title={texts.NEWSLETTER_OURS}>{texts.NEWSLETTER_OURS}</PageHeading>
+        <Skeleton width="28rem" />
+        <div aria-hidden="true">
+          <Facts facts={[{ label: texts.NEWSLETTER_EMAIL, value: <Skeleton width="60%" /> }]} />
+        </div>
+      </NarrowPage>
+    </Loading>
+  );
+}
+
+type Shown = Exclude<NewsletterLinkState, { kind: 'loading' | 'failed' }>;
+
+interface View {
+  icon: LucideIcon;
+  tone: 'leaf' | 'sky';
+  title: string;
+  lines: string[];
+  button: { change: SignupChange; kind: ButtonKind; label: string; workingText: string };
+}
+
+const UNSUBSCRIBE: View['button'] = {
+  change: 'end',
+  kind: 'secondary',
+  label: texts.NEWSLETTER_END,
+  workingText: texts.NEWSLETTER_ENDING,
+};
+
+const VIEWS: Record<Shown['kind'], View> = {
+  asked: {
+    icon: MailQuestion,
+    tone: 'sky',
+    title: texts.NEWSLETTER_ASKED,
+    lines: [texts.NEWSLETTER_ASKED_BY, NEWSLETTER_MEANS, texts.NEWSLETTER_STRANGER],
+    button: {
+      change: 'confirm',
+      kind: 'primary',
+      label: NEWSLETTER_CONFIRM,
+      workingText: texts.LINK_CONFIRMING,
+    },
+  },
+  confirmed: {
+    icon: Check,
+    tone: 'leaf',
+    title: texts.NEWSLETTER_CONFIRMED,
+    lines: [texts.NEWSLETTER_CONFIRMED_MEANS],
+    button: UNSUBSCRIBE,
+  },
+  subscribed: {
+    icon: MailCheck,
+    tone: 'sky',
+    title: texts.NEWSLETTER_SUBSCRIBED,
+    lines: [texts.NEWSLETTER_SUBSCRIBED_MEANS],
+    button: UNSUBSCRIBE,
+  },
+  ended: {
+    icon: MailX,
+    tone: 'sky',
+    title: texts.NEWSLETTER_ENDED,
+    lines: [texts.NEWSLETTER_ENDED_MEANS],
+    button: {
+      change: 'confirm',
+      kind: 'secondary',
+      label: texts.NEWSLETTER_AGAIN,
+      workingText: texts.LINK_CONFIRMING,
+    },
+  },
+};
+
+/** The state of the address's subscription, and the one thing that can be done about it. */
+function Signup({
+  kind,
+  email,
+  isWorking,
+  problem,
+  onChange,
+}: Shown & { onChange: (change: SignupChange) => void }) {
+  const { icon, tone, title, lines, button } = VIEWS[kind];
+  return (
+    <NarrowPage>
+      <Emblem icon={icon} tone={tone} />
+      <PageHeading title={title} takesFocus>
+        {title}
+      </PageHeading>
+      <Facts facts={[{ label: texts.NEWSLETTER_EMAIL, value: email }]} />
+      {lines.map((text) => (
+        <Text key={text} tone="soft">
+          {text}
+        </Text>
+      ))}
+      <div>
+        <Button
+          kind={button.kind}
+          workingText={button.workingText}
+          isWorking={isWorking}
+          onClick={() => onChange(button.change)}
+        >
+          {button.label}
+        </Button>
+      </div>
+      {problem === null ? null : (
+        <Notice tone="error" isAnnounced>
+          {problem}
+        </Notice>
+      )}
+    </NarrowPage>
+  );
+}

@@ -1,0 +1,65 @@
+import type { EmailConfirmation } from '@daybook/schema/contract/business';
+import { EMAIL_LINK_INVALID } from '@daybook/schema/words/confirm-email-texts';
+import { NETWORK_ERROR } from '@daybook/schema/words/texts';
+import { expect, it } from 'vitest';
+import { CallError } from '../api/call-error.ts';
+import { EMAIL_CONFIRM_FAILED, LINK_LOAD_FAILED } from './email-link-texts.ts';
+import { confirmState, type Known } from './confirm-state.ts';
+
+const email: EmailConfirmation = {
+  business_name: 'Willow & Co. Hair',
+  business_email: 'desk@salon.example',
+  is_confirmed: false,
+};
+const confirmed = { ...email, is_confirmed: true };
+const opened: Known = {
+  token: 'a-token-of-the-email-link',
+  email: undefined,
+  loadError: null,
+  confirmed: undefined,
+  isConfirming: false,
+  confirmError: null,
+};
+const refused = (status: number | null, text: string | null) => new CallError({ status, text });
+const gone = refused(404, EMAIL_LINK_INVALID);
+const review = { kind: 'review', email, isConfirming: false, problem: null };
+
+it.each([
+  [
+    'no token is no link',
+    { ...opened, token: null },
+    { kind: 'failed', reason: EMAIL_LINK_INVALID, mayPass: false },
+  ],
+  ['it loads', opened, { kind: 'loading' }],
+  [
+    'a link that ended cannot be helped',
+    { ...opened, loadError: gone },
+    { kind: 'failed', reason: EMAIL_LINK_INVALID, mayPass: false },
+  ],
+  [
+    'nobody answers',
+    { ...opened, loadError: refused(null, NETWORK_ERROR) },
+    { kind: 'failed', reason: NETWORK_ERROR, mayPass: true },
+  ],
+  [
+    'the server is in trouble',
+    { ...opened, loadError: refused(502, null) },
+    { kind: 'failed', reason: LINK_LOAD_FAILED, mayPass: true },
+  ],
+  ['it asks', { ...opened, email }, review],
+  ['it works', { ...opened, email, isConfirming: true }, { ...review, isConfirming: true }],
+  [
+    'a press that failed can be repeated',
+    { ...opened, email, confirmError: refused(500, null) },
+    { ...review, problem: EMAIL_CONFIRM_FAILED },
+  ],
+  [
+    'the link ended while the page was open',
+    { ...opened, email, confirmError: gone },
+    { kind: 'failed', reason: EMAIL_LINK_INVALID, mayPass: false },
+  ],
+  ['done', { ...opened, email, confirmed }, { kind: 'confirmed', email: confirmed }],
+  ['done before', { ...opened, email: confirmed }, { kind: 'already', email: confirmed }],
+])('%s', (_, known, state) => {
+  expect(confirmState(known)).toEqual(state);
+});

@@ -1,0 +1,114 @@
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { pages } from '@daybook/schema/words/routes';
+import { withQuery } from '@daybook/schema/rules/path';
+import { GOODBYE_QUERY, type Goodbye } from '../navigation/goodbye-texts.ts';
+import { CallError } from '../api/call-error.ts';
+import { useSession } from '../session/SessionContext.tsx';
+import { Emblem } from '../ui/Emblem.tsx';
+import { NarrowPage } from '../ui/Layout.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import { Text } from '../ui/Text.tsx';
+import * as texts from './sign-in-texts.ts';
+
+/** How long each outcome can be read before the next page opens. */
+const LOGIN_SUCCESS_MILLISECONDS = 2000;
+const LOGIN_FAILURE_MILLISECONDS = 3000;
+/** Google has not verified the email address. */
+const UNVERIFIED = 403;
+
+type Progress =
+  { kind: 'exchanging' } | { kind: 'done'; comeBackTo: string | null } | { kind: 'failed'; error: unknown };
+
+/**
+ * The page to which the identity provider sends the browser back: it exchanges the code in the address for a
+ * session, once.
+ */
+export function CallbackPage() {
+  const [query] = useSearchParams();
+  const { signInWith, user } = useSession();
+  const start = user?.is_admin ? pages.adminBusinesses : pages.dashboard;
+  const navigate = useNavigate();
+  const [progress, setProgress] = useState<Progress>({ kind: 'exchanging' });
+  const [code, state] = [query.get('code'), query.get('state')];
+
+  useEffect(() => {
+    let isHere = true;
+    const settle = (settled: Progress) => isHere && setProgress(settled);
+    signInWith({ code, state }).then(
+      (comeBackTo) => settle({ kind: 'done', comeBackTo }),
+      (error: unknown) => settle({ kind: 'failed', error }),
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [signInWith, code, state]);
+
+  useEffect(() => {
+    if (progress.kind === 'exchanging') return;
+    const [go, after] =
+      progress.kind === 'done'
+        ? ([
+            () => navigate(progress.comeBackTo ?? start, { replace: true }),
+            LOGIN_SUCCESS_MILLISECONDS,
+          ] as const)
+        : ([() => window.location.replace(homeAfter(progress.error)), LOGIN_FAILURE_MILLISECONDS] as const);
+    const timer = setTimeout(() => void go(), after);
+    return () => clearTimeout(timer);
+  }, [progress, start, navigate]);
+
+  return (
+    <NarrowPage>
+      <ProgressView progress={progress} />
+    </NarrowPage>
+  );
+}
+
+function ProgressView({ progress }: { progress: Progress }) {
+  switch (progress.kind) {
+    case 'exchanging':
+      return (
+        <>
+          <Spinner />
+          <PageHeading title={texts.COMPLETING_LOGIN}>{texts.COMPLETING_LOGIN}</PageHeading>
+        </>
+      );
+    case 'done':
+      return (
+        <>
+          <Emblem icon={CircleCheck} tone="leaf" />
+          <PageHeading key="done" title={texts.LOGIN_SUCCESSFUL} takesFocus>
+            {texts.LOGIN_SUCCESSFUL}
+          </PageHeading>
+        </>
+      );
+    case 'failed':
+      return (
+        <>
+          <Emblem icon={CircleAlert} tone="brick" />
+          <PageHeading key="failed" title={texts.LOGIN_FAILED} takesFocus>
+            {texts.LOGIN_FAILED}
+          </PageHeading>
+          <Text tone="soft" role="alert">
+            {wordsOf(progress.error)}
+          </Text>
+        </>
+      );
+  }
+}
+
+/** The home page goes on saying why: three seconds are too short to read it. */
+function homeAfter(error: unknown): string {
+  const isUnverified = error instanceof CallError && error.status === UNVERIFIED;
+  const why: Goodbye = isUnverified ? 'unverified' : 'not-logged-in';
+  return withQuery(pages.home, { [GOODBYE_QUERY]: why });
+}
+
+/** The server's text, our own for a missing code, or the fallback. */
+function wordsOf(error: unknown): string {
+  if (error instanceof CallError) return error.text ?? texts.LOGIN_FAILED_FALLBACK;
+  return error instanceof Error ? error.message : texts.LOGIN_FAILED_FALLBACK;
+}
