@@ -20,7 +20,8 @@ import { PageHeading } from '../ui/PageHeading.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Text } from '../ui/Text.tsx';
 import { confirmState } from './confirm-state.ts';
-import * as texts from './email-link-texts.ts';
+import * as texts from './confirm-email-texts.ts';
+import { LINK_CONFIRMING, LINK_LOADING, LINK_UNABLE_TO_OPEN } from './email-link-texts.ts';
 
 /**
  * The page behind the link in the email to a business's email address: `/confirm-email?token=`. Opening it confirms
@@ -51,7 +52,7 @@ export function ConfirmEmailPage() {
       return (
         <LinkFailed
           {...state}
-          title={texts.LINK_UNABLE_TO_OPEN}
+          title={LINK_UNABLE_TO_OPEN}
           help={texts.EMAIL_LINK_HELP}
           onRetry={() => void load.refetch()}
         />
@@ -87,7 +88,7 @@ function LoadingAddress() {
     { label: texts.EMAIL_FACTS.business, value: <Skeleton width="45%" /> },
   ];
   return (
-    <Loading text={texts.LINK_LOADING}>
+    <Loading text={LINK_LOADING}>
       <NarrowPage>
         <PageHeading title={texts.EMAIL_CONFIRM_TITLE}>{texts.EMAIL_CONFIRM_TITLE}</PageHeading>
         <Skeleton width="28rem" />
@@ -117,12 +118,7 @@ function Review({ email, isConfirming, problem, onConfirm }: ReviewProps) {
       <Text tone="soft">{EMAIL_CONFIRM_MEANS}</Text>
       <Text tone="soft">{texts.EMAIL_CONFIRM_STRANGER}</Text>
       <div>
-        <Button
-          kind="primary"
-          workingText={texts.LINK_CONFIRMING}
-          isWorking={isConfirming}
-          onClick={onConfirm}
-        >
+        <Button kind="primary" workingText={LINK_CONFIRMING} isWorking={isConfirming} onClick={onConfirm}>
           {EMAIL_CONFIRM}
         </Button>
       </div>

@@ -19,7 +19,8 @@ import { Notice } from '../ui/Notice.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Text } from '../ui/Text.tsx';
-import * as texts from './email-link-texts.ts';
+import * as texts from './newsletter-link-texts.ts';
+import { LINK_CONFIRMING, LINK_LOADING, LINK_UNABLE_TO_OPEN } from './email-link-texts.ts';
 import { newsletterLinkState, type NewsletterLinkState, type SignupChange } from './newsletter-link-state.ts';
 
 /**
@@ -59,7 +60,7 @@ export function NewsletterLinkPage() {
   return (
     <LinkFailed
       {...state}
-      title={texts.LINK_UNABLE_TO_OPEN}
+      title={LINK_UNABLE_TO_OPEN}
       help={texts.NEWSLETTER_LINK_HELP}
       onRetry={() => void load.refetch()}
     />
@@ -68,7 +69,7 @@ export function NewsletterLinkPage() {
 
 function LoadingSignup() {
   return (
-    <Loading text={texts.LINK_LOADING}>
+    <Loading text={LINK_LOADING}>
       <NarrowPage>
         <PageHeading title={texts.NEWSLETTER_OURS}>{texts.NEWSLETTER_OURS}</PageHeading>
         <Skeleton width="28rem" />
@@ -107,7 +108,7 @@ const VIEWS: Record<Shown['kind'], View> = {
       change: 'confirm',
       kind: 'primary',
       label: NEWSLETTER_CONFIRM,
-      workingText: texts.LINK_CONFIRMING,
+      workingText: LINK_CONFIRMING,
     },
   },
   confirmed: {
@@ -133,7 +134,7 @@ const VIEWS: Record<Shown['kind'], View> = {
       change: 'confirm',
       kind: 'secondary',
       label: texts.NEWSLETTER_AGAIN,
-      workingText: texts.LINK_CONFIRMING,
+      workingText: LINK_CONFIRMING,
     },
   },
 };

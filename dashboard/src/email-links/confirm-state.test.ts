@@ -3,7 +3,8 @@ import { EMAIL_LINK_INVALID } from '@daybook/schema/words/confirm-email-texts';
 import { NETWORK_ERROR } from '@daybook/schema/words/texts';
 import { expect, it } from 'vitest';
 import { CallError } from '../api/call-error.ts';
-import { EMAIL_CONFIRM_FAILED, LINK_LOAD_FAILED } from './email-link-texts.ts';
+import { EMAIL_CONFIRM_FAILED } from './confirm-email-texts.ts';
+import { LINK_LOAD_FAILED } from './email-link-texts.ts';
 import { confirmState, type Known } from './confirm-state.ts';
 
 const email: EmailConfirmation = {

@@ -2,7 +2,8 @@
 import type { EmailConfirmation } from '@daybook/schema/contract/business';
 import { EMAIL_LINK_INVALID } from '@daybook/schema/words/confirm-email-texts';
 import { CallError, textOf } from '../api/call-error.ts';
-import { EMAIL_CONFIRM_FAILED, LINK_LOAD_FAILED } from './email-link-texts.ts';
+import { EMAIL_CONFIRM_FAILED } from './confirm-email-texts.ts';
+import { LINK_LOAD_FAILED } from './email-link-texts.ts';
 
 export type ConfirmState =
   | { kind: 'loading' }

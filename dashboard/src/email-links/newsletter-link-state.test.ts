@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { CallError } from '../api/call-error.ts';
 import { LINK_LOAD_FAILED } from './email-link-texts.ts';
 import { newsletterLinkState, type Known } from './newsletter-link-state.ts';
-import { NEWSLETTER_PRESS_FAILED } from './email-link-texts.ts';
+import { NEWSLETTER_PRESS_FAILED } from './newsletter-link-texts.ts';
 
 const email = 'rita@reader.example';
 const signup = (status: SignupSeen['status']) => ({ email, status });

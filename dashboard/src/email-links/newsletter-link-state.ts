@@ -2,7 +2,8 @@
 import type { SignupSeen } from '@daybook/schema/contract/newsletter';
 import { NEWSLETTER_LINK_INVALID } from '@daybook/schema/words/newsletter-texts';
 import { CallError, textOf } from '../api/call-error.ts';
-import { LINK_LOAD_FAILED, NEWSLETTER_PRESS_FAILED } from './email-link-texts.ts';
+import { NEWSLETTER_PRESS_FAILED } from './newsletter-link-texts.ts';
+import { LINK_LOAD_FAILED } from './email-link-texts.ts';
 
 /** What the visitor asks for. */
 export type SignupChange = 'confirm' | 'end';
