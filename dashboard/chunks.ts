@@ -16,7 +16,7 @@ type Needs = ReadonlySet<string>;
 
 const packages = (...names: string[]) => new RegExp(`/node_modules/(?:${names.join('|')})/`);
 
-/** What every page runs on: this file changes with these packages alone. */
+/** What every page runs on: this file changes with these packages, and where we use another part of them. */
 const VENDOR = packages('react', 'react-dom', 'scheduler', 'react-router', '@tanstack/[^/]+');
 const REACT_ARIA = packages(
   '(?:@react-|react-aria|react-stately)[^/]*(?:/[^/]+)?',
