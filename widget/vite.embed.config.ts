@@ -1,35 +1,76 @@
-import { build, defineConfig, type UserConfig } from 'vite';
-import { forHostPages } from './vite.host-pages.ts';
+import { defineConfig, type Plugin } from 'vite';
+import cssInjectedByJs from 'vite-plugin-css-injected-by-js';
+
+/** Where the two files find each other: they may leave no global behind but `window.Daybook`. */
+const ELEMENT = 'customElements.get("daybook-diary")';
 
 /**
- * The script for other people's pages, with its styles as text inside; and beside it the file that it loads
- * later.
+ * Makes the entry a script for `<script src>`, which may neither import nor export: what the second file would
+ * import from it is a property of the element's class. If the page has several copies, the first one's counts.
  */
-export default defineConfig(async (): Promise<UserConfig> => {
-  const booking = await buildLaterFile();
-  return {
-    ...forHostPages,
-    define: { LATER_FILE: JSON.stringify(booking.fileName) },
-    plugins: [
-      ...forHostPages.plugins,
-      {
-        name: 'later-file',
-        generateBundle() {
-          this.emitFile({ type: 'asset', fileName: booking.fileName, source: booking.code });
-        },
-      },
-    ],
-    build: {
-      ...forHostPages.build,
-      lib: { entry: 'src/embed.ts', formats: ['iife'], name: 'daybookEmbed', fileName: () => 'embed.js' },
-    },
-  };
-});
+const entryAsScript: Plugin = {
+  name: 'entry-as-script',
+  enforce: 'post',
+  generateBundle(_, bundle) {
+    for (const file of Object.values(bundle)) {
+      if (file.type !== 'chunk') continue;
+      file.code = file.isEntry
+        ? `(()=>{${replace(
+            replace(file.code, /export\{([^}]*)\};/, (names) => `${ELEMENT}.shared??={${swapped(names)}};`),
+            /(?<=import\()`\.\/([\w-]+\.js)`/,
+            (name) => `${ELEMENT}.addressOf("${name}")`,
+          )}})()`
+        : replace(
+            file.code,
+            /import\{([^}]*)\}from"\.\/embed\.js";/,
+            (names) => `const{${names.replaceAll(' as ', ':')}}=${ELEMENT}.shared;`,
+          );
+    }
+  },
+};
 
-async function buildLaterFile() {
-  const configFile = `${import.meta.dirname}/vite.later.config.ts`;
-  const built = await build({ configFile, logLevel: 'warn', build: { write: false } });
-  const [file] = 'output' in built ? built.output : [];
-  if (!file) throw new Error('later.ts makes one file');
-  return file;
+function replace(code: string, what: RegExp, by: (found: string) => string): string {
+  if (!what.test(code)) throw new Error(`the bundler writes no ${what.source} any more`);
+  return code.replace(what, (_, found: string) => by(found));
 }
+
+/** 'a as b,c' as 'b:a,c'. */
+const swapped = (names: string) => names.replaceAll(/([\w$]+) as ([\w$]+)/g, '$2:$1');
+
+const tokens = new Map<string, string>();
+
+/** '--accent-ink' becomes '--_f', which is shorter, and which no page uses for something else. */
+const withShortTokens = (css: string) =>
+  css.replace(/--(?!daybook)[a-z-]+/g, (token) => {
+    const short = tokens.get(token) ?? `--_${tokens.size.toString(36)}`;
+    tokens.set(token, short);
+    return short;
+  });
+
+/** The script for other people's pages, and the file that it loads later, each with its styles inside. */
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [
+    cssInjectedByJs({
+      relativeCSSInjection: true,
+      topExecutionPriority: false,
+      preRenderCSSCode: withShortTokens,
+      injectCode: (css) => `${ELEMENT}.addStyles(${css})`,
+    }),
+    entryAsScript,
+  ],
+  build: {
+    outDir: 'dist/embed',
+    target: 'es2022',
+    // Older browsers get light-dark() in a form that they understand.
+    cssTarget: ['chrome111', 'firefox113', 'safari16.4'],
+    cssCodeSplit: true,
+    reportCompressedSize: false,
+    // A library's import() loads nothing in advance.
+    lib: { entry: 'src/embed.ts', formats: ['es'], fileName: () => 'embed.js' },
+    rollupOptions: {
+      preserveEntrySignatures: false,
+      output: { minify: true, chunkFileNames: 'booking-[hash].js' },
+    },
+  },
+});

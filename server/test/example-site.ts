@@ -12,7 +12,7 @@ const file = (name: string, text: string) => builtFile(name, Buffer.from(text));
 /** `renderPage` stands in for the widget's renderer. */
 export const exampleSite = (renderPage: (page: DiaryPage) => string): SiteBuild => ({
   embedScript: file('embed.js', 'customElements.define("daybook-diary", class extends HTMLElement {});'),
-  embedFiles: new Map([['later-9c0d.js', file('later.js', 'export {};')]]),
+  embedFiles: new Map([['booking-9c0d.js', file('booking.js', 'export {};')]]),
   diaryPage: {
     script: '/assets/diary/assets/page-1a2b.js',
     styles: inlineStyles('.daybook{color:green}'),

@@ -21,15 +21,15 @@ describe('the files of the site', () => {
   });
 
   it('serves what that script loads later to every site too, for good', async () => {
-    const { status, headers } = await server.get('/embed/later-9c0d.js');
+    const { status, headers } = await server.get('/embed/booking-9c0d.js');
     expect([status, headers.get('Content-Type')]).toEqual([200, 'text/javascript; charset=utf-8']);
     expect(headers.get('Access-Control-Allow-Origin')).toBe('*');
     expect(headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
     expect(headers.get('Cache-Control')).toContain('immutable');
-    for (const name of ['later-0000.js', 'embed.js', '../embed.js', '']) {
+    for (const name of ['booking-0000.js', 'embed.js', '../embed.js', '']) {
       expect((await server.get(`/embed/${name}`)).headers.get('Cache-Control')).not.toContain('immutable');
     }
-    expect((await server.get('/embed/later-0000.js')).status).toBe(404);
+    expect((await server.get('/embed/booking-0000.js')).status).toBe(404);
   });
 
   it('serves files that bear a hash for good, and nothing else under those paths', async () => {

@@ -1,4 +1,4 @@
-/** The form comes in a file of its own (src/booking-words.ts): what a customer sees before it is there, and without it. */
+/** The form comes in a file of its own (src/booking/booking-file.ts): what a customer sees before it is there, and without it. */
 import type { Page } from '@playwright/test';
 import type { LaunchedServer } from '../../server/test/launch.ts';
 import { expect, expectAccessible, test } from '../../server/test/browser.ts';

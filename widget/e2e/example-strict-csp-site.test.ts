@@ -80,7 +80,7 @@ test(
     expect(asked).toEqual([
       'GET /embed.js',
       'GET /api/diary/harbour-physio',
-      expect.stringMatching(/^GET \/embed\/later-[\w-]+\.js$/),
+      expect.stringMatching(/^GET \/embed\/booking-[\w-]+\.js$/),
     ]);
   },
 );

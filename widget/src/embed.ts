@@ -2,8 +2,9 @@
  * The script tag: defines `<daybook-diary>`, puts a diary or a button where each tag stands, and listens
  * for presses on anything with `data-daybook`. Loaded twice, the first copy serves both tags.
  */
+import './styles/embed.css';
 import { closeDialog, floatingButton, openDialog } from './embed/dialog.ts';
-import { diaryElement, TAG } from './embed/element.ts';
+import { diaryElement, TAG } from './embed/element.tsx';
 import { createDiary, type Options } from './embed/options.ts';
 import { embedScript } from '@daybook/schema/words/routes';
 

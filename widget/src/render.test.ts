@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CORRECT_EMAIL_FIRST, FILL_REQUIRED_FIELDS, SLOT_JUST_BOOKED } from '@daybook/schema/words/texts';
 import { ANSWER, EMPTY, samplePage } from './diary/sample-diary.ts';
-import { newForm } from './booking/form-of.ts';
+import { newForm } from './booking/booking-reducer.ts';
 import { renderPage } from './render.tsx';
 
 type Page = ReturnType<typeof samplePage>;

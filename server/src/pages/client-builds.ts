@@ -59,7 +59,7 @@ export const DIARY_ASSETS = '/assets/diary/';
 const EMBED_SCRIPT = 'embed.js';
 const MANIFEST = '.vite/manifest.json';
 const SCREENS = '.vite/screens.json';
-const PAGE_ENTRY = 'src/page.ts';
+const PAGE_ENTRY = 'src/page.tsx';
 /** Where dashboard/dist/site is served; the dashboard's build writes it into its own files. */
 export const SITE_ASSETS = '/assets/site/';
 

@@ -4,10 +4,13 @@ import { NOTHING_CHOSEN } from '@daybook/schema/rules/diary-choice';
 import { priceText } from '@daybook/schema/rules/money';
 import { ADD_TO_GOOGLE, COPIED } from '@daybook/schema/words/diary';
 import { REMINDER_DAYS_BEFORE } from '@daybook/schema/figures/periods';
+import { COPIED_MILLISECONDS } from '@daybook/schema/figures/screens';
 import { BOOK_ANOTHER } from '@daybook/schema/words/texts';
-import { DAY_ID } from '../diary/ids.ts';
-import { Choose, Crumb, Icon, OwnTime } from '../diary/steps/parts.tsx';
-import type { View } from '../diary/view.ts';
+import { hoursText } from '@daybook/schema/words/time-span';
+import { useState } from 'preact/hooks';
+import { useLive, useOpened } from '../diary/diary-context.ts';
+import { DAY_ID } from '../diary/diary-state.ts';
+import { Choose, Crumb, Icon, OwnTime } from '../diary/parts.tsx';
 import { listed } from '../diary/wording.ts';
 import {
   bookedIntroduction,
@@ -19,12 +22,13 @@ import {
   DEMO_EMAIL,
   DOWNLOAD_INVITE,
 } from './booking-texts.ts';
-import { hoursText } from '@daybook/schema/words/time-span';
+import { useTimer } from './use-timer.ts';
 
 /** The confirmation: everything that a person needs to keep, and what they can do with it. */
-export function Booked({ view, answer }: { view: View; answer: BookedAnswer }) {
+export function Booked({ answer }: { answer: BookedAnswer }) {
+  const { now, choice } = useOpened().state;
+  const { base } = useLive().host;
   const { booking, cancel_url, invite_url, google_calendar_url: calendar, email } = answer;
-  const { now, choice } = view.state;
   const isReminded = Date.parse(booking.starts_at) - now > REMINDER_DAYS_BEFORE * 86_400_000;
   const where = booking.customer_address
     ? listed(booking.customer_address, booking.customer_postcode)
@@ -49,7 +53,7 @@ export function Booked({ view, answer }: { view: View; answer: BookedAnswer }) {
       )}
       <dl class="box crumbs">
         <Crumb name="When">
-          {longDate(booking.event_date)}, {hoursText(booking)} <OwnTime state={view.state} of={booking} />
+          {longDate(booking.event_date)}, {hoursText(booking)} <OwnTime of={booking} />
         </Crumb>
         <Crumb name="Event">{booking.event_name}</Crumb>
         {booking.service_name && (
@@ -59,7 +63,7 @@ export function Booked({ view, answer }: { view: View; answer: BookedAnswer }) {
           </Crumb>
         )}
         {where && <Crumb name="Where">{where}</Crumb>}
-        <Crumb name="Reference" action={<Copy view={view} text={booking.booking_reference} />}>
+        <Crumb name="Reference" action={<Copy text={booking.booking_reference} />}>
           {booking.booking_reference}
         </Crumb>
       </dl>
@@ -79,10 +83,10 @@ export function Booked({ view, answer }: { view: View; answer: BookedAnswer }) {
         <a class="second" href={invite_url}>
           {DOWNLOAD_INVITE}
         </a>
-        <Choose class="quiet" view={view} to={{ ...NOTHING_CHOSEN, date: choice.date }}>
+        <Choose class="quiet" to={{ ...NOTHING_CHOSEN, date: choice.date }}>
           {BOOK_ANOTHER}
         </Choose>
-        <a class="quiet" href={cancel_url} target={view.base && '_blank'} rel="noreferrer">
+        <a class="quiet" href={cancel_url} target={base && '_blank'} rel="noreferrer">
           {CANCEL_THIS}
         </a>
       </div>
@@ -91,19 +95,23 @@ export function Booked({ view, answer }: { view: View; answer: BookedAnswer }) {
 }
 
 /** Copies a text, and shows for a while that it did. */
-function Copy({ view: { state, send }, text }: { view: View; text: string }) {
+function Copy({ text }: { text: string }) {
+  const { isLive } = useOpened().state;
+  const [hasCopied, setHasCopied] = useState(false);
+  const timer = useTimer();
   const copy = async () => {
     await navigator.clipboard.writeText(text);
-    send({ type: 'copied' });
+    setHasCopied(true);
+    timer.start(COPIED_MILLISECONDS, () => setHasCopied(false));
   };
   return (
     // Where copying is not allowed, a person can still select the text on the screen.
     <span>
-      <button type="button" class="link" hidden={!state.isLive} onClick={() => void copy().catch(() => 0)}>
-        {state.hasCopied ? COPIED : 'Copy'}
+      <button type="button" class="link" hidden={!isLive} onClick={() => void copy().catch(() => 0)}>
+        {hasCopied ? COPIED : 'Copy'}
       </button>
       <span class="sr" role="status">
-        {state.hasCopied && COPIED}
+        {hasCopied && COPIED}
       </span>
     </span>
   );

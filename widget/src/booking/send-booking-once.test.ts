@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { BOOKING_FAILED, NETWORK_ERROR } from '@daybook/schema/words/texts';
 import { openedDiary } from '../diary/diary-state.ts';
+import { CallFailed } from '../diary/server-calls.ts';
 import { ANSWER, NOW, SAMPLE, samplePage, sampleSlot } from '../diary/sample-diary.ts';
 import { answerWith, never, serve, type Handler } from '../diary/loopback-server.ts';
-import { newForm } from './form-of.ts';
-import { bookingSender, bookingToSend } from './send-booking-once.ts';
+import { newForm } from './booking-reducer.ts';
+import { bookingSender, bookingToSend, refusalOf } from './send-booking-once.ts';
 
 describe('booking', () => {
   const state = openedDiary(SAMPLE, samplePage().choice, SAMPLE.opening, NOW, { attendee_first_name: 'Ada' });
@@ -65,5 +67,38 @@ describe('booking', () => {
     life.abort();
     await new Promise((resolve) => setTimeout(resolve, 150));
     expect(requests).toBe(0);
+  });
+});
+
+describe('refusalOf', () => {
+  it('tells what the answer says; without that, that the booking failed', () => {
+    expect(refusalOf(new CallFailed(500, { detail: 'The database is busy.' })).text).toBe(
+      'The database is busy.',
+    );
+    expect(refusalOf(new CallFailed(502, null)).text).toBe(BOOKING_FAILED);
+    expect(refusalOf(new Error('a mistake of ours')).text).toBe(BOOKING_FAILED);
+  });
+
+  it('brings fields and fresh slots', () => {
+    const slots = [sampleSlot(1, '10:30')];
+    expect(refusalOf(new CallFailed(409, { error: 'Gone', slots }))).toMatchObject({ isGone: true, slots });
+    const fields = { attendee_email: 'No' };
+    expect(refusalOf(new CallFailed(400, { error: 'No', fields }))).toMatchObject({ problems: fields });
+  });
+
+  it('keeps the slot when a field is refused, as with too many open bookings', () => {
+    const body = { error: 'Too many', fields: { attendee_email: 'Too many' } };
+    expect(refusalOf(new CallFailed(409, body)).isGone).toBe(false);
+    expect(refusalOf(new CallFailed(404, { error: 'Nowhere' })).isGone).toBe(true);
+  });
+
+  it('keeps the slot when its price has changed, and brings the present price', () => {
+    const body = { error: 'Now £45', fields: { service_price: 'Now £45' }, service_price: 45 };
+    expect(refusalOf(new CallFailed(409, body))).toMatchObject({ isGone: false, slots: null, price: 45 });
+    expect(refusalOf(new CallFailed(409, { error: 'Gone' })).price).toBeNull();
+  });
+
+  it('says that the network failed when no answer came', () => {
+    expect(refusalOf(new CallFailed(null))).toMatchObject({ text: NETWORK_ERROR, isGone: false });
   });
 });

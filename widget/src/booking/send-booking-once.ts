@@ -5,13 +5,14 @@
 import type { BookedAnswer, BookingRequestBody } from '@daybook/schema/contract/booking';
 import type { Slot } from '@daybook/schema/contract/slot';
 import { buildPath } from '@daybook/schema/rules/path';
+import { readFailedAnswer } from '@daybook/schema/rules/failed-answer';
 import { FORM_MIN_MILLISECONDS } from '@daybook/schema/figures/periods';
 import { bookRoute, IDEMPOTENCY_HEADER } from '@daybook/schema/words/routes';
+import { BOOKING_FAILED, NETWORK_ERROR } from '@daybook/schema/words/texts';
 import { chosenService, type OpenDiary } from '../diary/diary-state.ts';
 import type { BookingOutcome } from '../diary/actions.ts';
-import { call, CallFailed, holds } from '../diary/server-calls.ts';
-import { formOf } from './form-of.ts';
-import { refusalOf } from './refusal.ts';
+import { call, CallFailed, holds, isRecord, isSlots } from '../diary/server-calls.ts';
+import { formOf } from './booking-reducer.ts';
 
 export interface BookingToSend {
   /** Everything that the person decided: the same decisions again are the same booking. */
@@ -79,6 +80,23 @@ export function bookingSender(origin: string, signal: AbortSignal) {
       if (status >= 400 && status < 500 && status !== 429) last = null;
       return refusalOf(error);
     }
+  };
+}
+
+/** Returns why a booking was not made, in words for people. */
+export function refusalOf(error: unknown): BookingOutcome & { type: 'refused' } {
+  const { status, body } = error instanceof CallFailed ? error : new CallFailed(500);
+  const { text, fields } = readFailedAnswer(body);
+  const { slots, service_price: price } = isRecord(body) ? body : {};
+  // When a refusal blames a field, the slot is not at fault.
+  const blamesField = Object.keys(fields).length > 0;
+  return {
+    type: 'refused',
+    text: text ?? (status === null ? NETWORK_ERROR : BOOKING_FAILED),
+    problems: fields,
+    isGone: (status === 409 || status === 404) && !blamesField,
+    slots: isSlots(slots) ? slots : null,
+    price: typeof price === 'number' ? price : null,
   };
 }
 

@@ -1,59 +1,74 @@
+import type { PublicEvent } from '@daybook/schema/contract/event';
 import { mustChooseService } from '@daybook/schema/rules/complete-choice';
 import { dayTitle } from '@daybook/schema/rules/date';
 import { choicePath } from '@daybook/schema/rules/diary-choice';
 import { PLEASE_NOTE } from '@daybook/schema/words/diary';
 import { DIARY_NOT_TAKING_BOOKINGS } from '@daybook/schema/words/texts';
-import type { PublicEvent } from '@daybook/schema/contract/event';
-import type { Send } from './actions.ts';
-import { LOADING_DIARY, NOTHING_TO_BOOK, NOTHING_TO_BOOK_EXPLAINED, OPEN_DIARY_PAGE } from './diary-texts.ts';
-import { DAY_ID } from './ids.ts';
-import { chosenEvent, chosenSlot, stepOf, type ClosedDiary, type DiaryState } from './diary-state.ts';
-import { Crumbs } from './steps/Crumbs.tsx';
-import { Details } from './steps/Details.tsx';
-import { Month } from './steps/Month.tsx';
-import { Bones, Retry } from './steps/parts.tsx';
-import type { View } from './view.ts';
-import { EventPicker, ServicePicker, VenuePicker } from './steps/Pickers.tsx';
-import { Times } from './steps/Times.tsx';
+import { useMemo } from 'preact/hooks';
+import { Month } from '../months/Month.tsx';
+import { Crumbs } from './Crumbs.tsx';
+import { LiveContext, OpenedContext, useLive, useOpened, type BookingFile } from './diary-context.ts';
+import {
+  chosenEvent,
+  chosenSlot,
+  DAY_ID,
+  NEXT_ID,
+  stepOf,
+  type ClosedDiary,
+  type OpenDiary,
+} from './diary-state.ts';
+import {
+  BOOK_ON_DIARY_PAGE,
+  FORM_LOAD_FAILED,
+  LOADING_DIARY,
+  NOTHING_TO_BOOK,
+  NOTHING_TO_BOOK_EXPLAINED,
+  OPEN_DIARY_PAGE,
+  YOUR_DETAILS,
+} from './diary-texts.ts';
+import { Bones, Retry } from './parts.tsx';
+import { EventPicker, ServicePicker, VenuePicker } from './Pickers.tsx';
+import { Times } from './Times.tsx';
+import type { useDiary } from './use-diary.ts';
 import { CLOSED_TEXTS } from './wording.ts';
 
-export interface DiaryProps extends Omit<View, 'state'> {
-  state: DiaryState;
-  slug: string;
-}
-
 /** The only diary component: in host pages, on the hosted page, and as the server renders it. */
-export function Diary({ state, slug, ...rest }: DiaryProps) {
+export function Diary({ state, bookingFile, live }: ReturnType<typeof useDiary>) {
   return (
-    <div class="daybook">
-      {state.phase === 'open' ? (
-        <Open view={{ state, ...rest }} />
-      ) : state.phase === 'loading' ? (
-        <Skeleton />
-      ) : (
-        <Closed phase={state.phase} href={rest.base + choicePath(slug, {})} send={rest.send} />
-      )}
-    </div>
+    <LiveContext.Provider value={live}>
+      <div class="daybook">
+        {state.phase === 'open' ? (
+          <Open state={state} bookingFile={bookingFile} />
+        ) : state.phase === 'loading' ? (
+          <Skeleton />
+        ) : (
+          <Closed phase={state.phase} />
+        )}
+      </div>
+    </LiveContext.Provider>
   );
 }
 
-function Open({ view }: { view: View }) {
-  const { state, later } = view;
+function Open({ state, bookingFile }: { state: OpenDiary; bookingFile: BookingFile | null }) {
+  const opened = useMemo(() => ({ state, bookingFile }), [state, bookingFile]);
   return (
-    <div class="diary" data-step={stepOf(state)}>
-      <Month view={view} />
-      <section role="group" class="choose" aria-labelledby={DAY_ID}>
-        {state.booked && later ? <later.Booked view={view} answer={state.booked} /> : <Day view={view} />}
-        <p class="sr" role="status">
-          {state.said}
-        </p>
-      </section>
-    </div>
+    <OpenedContext.Provider value={opened}>
+      <div class="diary" data-step={stepOf(state)}>
+        <Month />
+        <section role="group" class="choose" aria-labelledby={DAY_ID}>
+          {state.booked && bookingFile ? <bookingFile.Booked answer={state.booked} /> : <Day />}
+          <p class="sr" role="status">
+            {state.said}
+          </p>
+        </section>
+      </div>
+      {bookingFile && <bookingFile.BookingSender />}
+    </OpenedContext.Provider>
   );
 }
 
-function Day({ view }: { view: View }) {
-  const event = chosenEvent(view.state);
+function Day() {
+  const event = chosenEvent(useOpened().state);
   return (
     <div>
       <h2 class="display" id={DAY_ID} tabIndex={-1}>
@@ -61,7 +76,7 @@ function Day({ view }: { view: View }) {
       </h2>
       <Lead text={event ? event.event_description : NOTHING_TO_BOOK_EXPLAINED} />
       <Lead label={PLEASE_NOTE} text={event?.requirements_note} />
-      {event && <NextStep view={view} event={event} />}
+      {event && <NextStep event={event} />}
     </div>
   );
 }
@@ -76,45 +91,65 @@ function Lead({ label, text }: { label?: string; text: string | null | undefined
 }
 
 /** The steps appear in place: event, venue and service, then the time, then the details. */
-function NextStep({ view, event }: { view: View; event: PublicEvent }) {
-  const { state, later } = view;
+function NextStep({ event }: { event: PublicEvent }) {
+  const { state, bookingFile } = useOpened();
   const slot = chosenSlot(state);
-  const props = { view, event };
   return (
-    <div>
-      {!slot && <EventPicker {...props} />}
-      <Crumbs {...props} />
-      {later && <later.Banner view={view} />}
-      {!slot && <VenuePicker {...props} />}
+    <>
+      {!slot && <EventPicker event={event} />}
+      <Crumbs event={event} />
+      {bookingFile && <bookingFile.Banner />}
+      {!slot && <VenuePicker event={event} />}
       {slot ? (
-        <Details {...props} slot={slot} />
+        <div class="who">
+          <h3 id={NEXT_ID} tabIndex={-1}>
+            {YOUR_DETAILS}
+          </h3>
+          {bookingFile ? <bookingFile.BookingForm event={event} slot={slot} /> : <NoForm />}
+        </div>
       ) : mustChooseService(event, state.choice.serviceId) ? (
-        <ServicePicker {...props} />
+        <ServicePicker event={event} />
       ) : (
-        <Times {...props} />
+        <Times event={event} />
       )}
+    </>
+  );
+}
+
+/**
+ * Stands for the form until its file is there. If that fails, what was chosen stays, and can be booked on the
+ * hosted page, which needs no second file.
+ */
+function NoForm() {
+  const { state } = useOpened();
+  const { base, slug } = useLive().host;
+  if (state.bookingFile !== 'failed') return <Bones kind="fields" count={4} />;
+  return (
+    <div role="alert">
+      <p class="lead">{FORM_LOAD_FAILED}</p>
+      <p class="part acts">
+        <Retry />
+        <a class="link" href={base + choicePath(slug, state.choice)}>
+          {BOOK_ON_DIARY_PAGE}
+        </a>
+      </p>
     </div>
   );
 }
 
-function Closed({
-  phase,
-  href,
-  send,
-}: {
-  phase: Exclude<ClosedDiary['phase'], 'loading'>;
-  href: string;
-  send: Send;
-}) {
+function Closed({ phase }: { phase: Exclude<ClosedDiary['phase'], 'loading'> }) {
+  const { base, slug } = useLive().host;
   return (
     <div class="diary closed" role="alert">
       <h2 class="display">{CLOSED_TEXTS[phase]}</h2>
       {phase === 'not-available' && <p class="lead">{DIARY_NOT_TAKING_BOOKINGS}</p>}
-      {phase === 'failed' && <Retry send={send} />}
       {phase === 'failed' && (
-        <a class="link" href={href}>
-          {OPEN_DIARY_PAGE}
-        </a>
+        <>
+          <Retry />
+          <a class="link" href={base + choicePath(slug, {})}>
+            {OPEN_DIARY_PAGE}
+          </a>
+        </>
       )}
     </div>
   );

@@ -20,8 +20,10 @@ export interface OpenDiary {
   diary: Diary;
   /** Always complete: rules/complete-choice. */
   choice: DiaryChoice;
-  /** Milliseconds since 1970, when the diary was made: 'today' is judged by it. */
+  /** Milliseconds since 1970, when the diary was made. */
   now: number;
+  /** The date on the business's clock at that moment. */
+  today: string;
   /** False while the page is as the server rendered it, and must work without any script. */
   isLive: boolean;
   /** The visitor's own IANA zone, once a browser has told it. */
@@ -38,11 +40,13 @@ export interface OpenDiary {
   form: BookingForm | null;
   /** The month on view, if it could not be loaded. */
   failedMonth: string | null;
-  /** The state of the second file (view.ts), which a chosen time or another month waits for. */
-  laterFile: 'loading' | 'failed' | null;
+  /** What the page around asks for, if the diary that is loaded doesn't have it. */
+  missing: DiaryChoice | null;
+  /** The state of the file with the form, which a chosen time waits for. */
+  bookingFile: 'loading' | 'failed' | null;
   booked: BookedAnswer | null;
-  /** The reference was just copied. */
-  hasCopied: boolean;
+  /** How the hosted page's address follows the last action: as a new step of the history, or in place. */
+  address: 'push' | 'replace' | null;
   /** The id of the element that gets the focus after the last step; null leaves the focus where it is. */
   focus: string | null;
   /** What assistive technology announces. */
@@ -89,6 +93,7 @@ export function openedDiary(
     diary,
     choice,
     now,
+    today: todayIn(diary, now),
     isLive: false,
     ownZone: null,
     cursor: null,
@@ -97,9 +102,10 @@ export function openedDiary(
     prefill,
     form: null,
     failedMonth: null,
-    laterFile: null,
+    missing: null,
+    bookingFile: null,
     booked: null,
-    hasCopied: false,
+    address: null,
     focus: null,
     said: '',
   };
@@ -141,18 +147,18 @@ export function chosenVenue(state: OpenDiary): Venue | undefined {
   return chosenEvent(state)?.venues.find((venue) => venue.id === id);
 }
 
-/** Today on the business's clock: Swedish dates are written YYYY-MM-DD. */
-export const todayOf = ({ diary, now }: OpenDiary) =>
-  new Date(now).toLocaleDateString('sv', { timeZone: diary.business.timezone });
+/** Returns the date on the business's clock: Swedish dates are written YYYY-MM-DD. */
+export const todayIn = ({ business }: Diary, now: number) =>
+  new Date(now).toLocaleDateString('sv', { timeZone: business.timezone });
 
 /** The month on view, YYYY-MM. */
 export const shownMonth = (state: OpenDiary) =>
-  state.choice.month ?? monthOf(state.choice.date ?? todayOf(state));
+  state.choice.month ?? monthOf(state.choice.date ?? state.today);
 
 /** The month so many steps from the one on view; null outside the months from today's to the last event's. */
 export function monthBeside(state: OpenDiary, step: number): string | null {
   const month = addMonths(shownMonth(state), step);
-  return month < monthOf(todayOf(state)) || month > lastMonth(state) ? null : month;
+  return month < monthOf(state.today) || month > lastMonth(state) ? null : month;
 }
 
 const lastMonth = ({ diary }: OpenDiary) => monthOf(diary.last_date ?? '');
@@ -163,8 +169,21 @@ export function isCarried(state: OpenDiary, month = shownMonth(state)): boolean 
   return carried.includes(month) || month < (carried[0] ?? '') || month > lastMonth(state);
 }
 
+/** Returns the month on view if it must be loaded; null if it is there, can have nothing, or failed to load. */
+export function missingMonth(state: OpenDiary): string | null {
+  const month = shownMonth(state);
+  return isCarried(state) || state.failedMonth === month ? null : month;
+}
+
 /** Where the person is: looking for a time, giving details, or done. */
 export function stepOf(state: OpenDiary): 'browse' | 'details' | 'booked' {
   if (state.booked) return 'booked';
   return chosenSlot(state) ? 'details' : 'browse';
 }
+
+/* Ids of the elements that may get the focus. Each diary is alone in its root. */
+export const BANNER_ID = 'daybook-banner';
+export const DAY_ID = 'daybook-day';
+export const NEXT_ID = 'daybook-next';
+export const dateId = (date: string) => `daybook-${date}`;
+export const fieldId = (field: string) => `daybook-${field}`;

@@ -1,10 +1,8 @@
 /** What happens in a diary, for the tests: from its opening to a refused booking. */
 import { NOTHING_CHOSEN, type DiaryChoice } from '@daybook/schema/rules/diary-choice';
-import { formOf } from '../booking/form-of.ts';
-import { later } from '../later/later.ts';
+import { bookingReducer, formOf } from '../booking/booking-reducer.ts';
 import type { Action } from './actions.ts';
 import type { BookingForm, DiaryState, OpenDiary } from './diary-state.ts';
-import { nextState } from './next-state.ts';
 import { NOW, SAMPLE, sampleSlot } from './sample-diary.ts';
 
 /** The sample diary, opened as somebody wishes. */
@@ -17,8 +15,8 @@ export const opened = (asked: Partial<DiaryChoice> = {}, diary = SAMPLE): Action
   prefill: { attendee_phone: '01422' },
 });
 
-/** Has the second file at once; on other people's pages it comes later. */
-export const next = (state: DiaryState, action: Action) => nextState(state, action, later);
+/** With the file of the form there from the start; on other people's pages it comes later. */
+export const next: (state: DiaryState, action: Action) => DiaryState = bookingReducer;
 
 /** The open diary after these actions, from the start. */
 export function run(...actions: Action[]): OpenDiary {

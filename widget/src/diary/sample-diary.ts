@@ -7,7 +7,7 @@ import type { Slot } from '@daybook/schema/contract/slot';
 import { clockTimeOf, minutesOf } from '@daybook/schema/rules/clock-time';
 import { completeChoice } from '@daybook/schema/rules/complete-choice';
 import { NOTHING_CHOSEN, type DiaryChoice } from '@daybook/schema/rules/diary-choice';
-import { newForm } from '../booking/form-of.ts';
+import { newForm } from '../booking/booking-reducer.ts';
 
 /** Saturday 21 November 2026, 09:00 in London. */
 export const NOW = Date.parse('2026-11-21T09:00:00Z');

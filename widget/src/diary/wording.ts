@@ -65,14 +65,28 @@ export const lengthAndPrice = ({ estimated_duration_minutes, service_price }: Se
  * '04:30' on the visitor's own clock at that instant (ISO 8601), 'Wed 01:30' where it is already or still
  * another day; '' where their clock says the same as the business's.
  */
-export function ownTime({ ownZone, diary }: OpenDiary, { starts_at }: Pick<Slot, 'starts_at'>): string {
+export function ownTime(
+  { ownZone, diary }: Pick<OpenDiary, 'ownZone' | 'diary'>,
+  { starts_at }: Pick<Slot, 'starts_at'>,
+): string {
   const { timezone } = diary.business;
   if (!ownZone || ownZone === timezone) return '';
-  // Swedish writes '2026-11-24 04:30:00'.
-  const on = (timeZone: string) => new Date(starts_at).toLocaleString('sv', { timeZone });
-  const theirs = on(timezone);
-  const own = on(ownZone);
+  const theirs = timeIn(timezone, starts_at);
+  const own = timeIn(ownZone, starts_at);
   if (own === theirs) return '';
   const date = own.slice(0, 10);
   return (theirs.startsWith(date) ? '' : `${dayTitle(date).slice(0, 3)} `) + own.slice(11, 16);
+}
+
+/** Making a formatter takes longer than all of a day's times. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Returns '2026-11-24 04:30:00', as Swedish writes it. */
+function timeIn(timeZone: string, instant: string): string {
+  let formatter = formatters.get(timeZone);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+    formatters.set(timeZone, formatter);
+  }
+  return formatter.format(new Date(instant));
 }

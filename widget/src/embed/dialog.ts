@@ -1,6 +1,6 @@
 /** The diary in a dialog over the page, and the floating button that opens it. */
+import { TAG } from './element.tsx';
 import { BOOK_NOW, DIALOG_NAME } from './dialog-texts.ts';
-import { TAG } from './element.ts';
 import { createDiary, type Options } from './options.ts';
 import { paint, shadowOf } from './shadow.ts';
 

@@ -1,27 +1,23 @@
-import styles from '../styles/embed.css?inline';
-
 let shared: CSSStyleSheet | undefined;
+const texts = new Set<string>();
 
 /**
- * The widget's styles as a constructed style sheet, which the page's content security policy need not allow.
+ * Returns the one sheet of all diaries in the page. It is a constructed one, which the page's content security
+ * policy need not allow.
  */
-function sharedSheet(): CSSStyleSheet {
-  if (!shared) {
-    shared = new CSSStyleSheet();
-    shared.replaceSync(styles);
-  }
-  return shared;
+const sharedSheet = () => (shared ??= new CSSStyleSheet());
+
+/** Adds to the styles of every diary in the page, once for each text. */
+export function addStyles(text: string) {
+  sharedSheet().replaceSync([...texts.add(text)].join(''));
 }
 
-/** A shadow root with the widget's styles, which change nothing outside it. */
+/** Returns a shadow root with the widget's styles, which change nothing outside it. */
 export function shadowOf(host: HTMLElement, ...own: CSSStyleSheet[]): ShadowRoot {
   const shadow = host.attachShadow({ mode: 'open' });
   shadow.adoptedStyleSheets = [sharedSheet(), ...own];
   return shadow;
 }
-
-/** Adds to the styles of every diary in the page, those that are open included. */
-export const addStyles = (more: string) => sharedSheet().replaceSync(styles + more);
 
 /**
  * Sets the accent. The styles derive the other colours from it, and choose a text colour that can be read on

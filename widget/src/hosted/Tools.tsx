@@ -1,119 +1,111 @@
 import type { PublicBusiness } from '@daybook/schema/contract/business';
-import { choicePath } from '@daybook/schema/rules/diary-choice';
 import { COPIED_MILLISECONDS } from '@daybook/schema/figures/screens';
+import { mailtoAnybody } from '@daybook/schema/rules/contact-link';
+import { choicePath } from '@daybook/schema/rules/diary-choice';
+import { withQuery } from '@daybook/schema/rules/path';
 import { bookWith, COPIED, LINK_NOT_COPIED } from '@daybook/schema/words/diary';
-import { Component, createRef } from 'preact';
-import { Icon } from '../diary/steps/parts.tsx';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { useTimer } from '../booking/use-timer.ts';
+import { Icon } from '../diary/parts.tsx';
 import { BOOKMARK_HINT } from './page-texts.ts';
-import { shareLinks } from './share-links.ts';
 
-const BOOKMARK_HINT_MILLISECONDS = 3000;
+const HINT_MILLISECONDS = 3000;
 
-interface Props {
+interface ToolsProps {
   origin: string;
   business: PublicBusiness;
   isLive: boolean;
 }
 
 /** Share, bookmark and copy. Without JavaScript sharing still works, and the other two are not shown. */
-export class Tools extends Component<Props, { hint: string }> {
-  timer: ReturnType<typeof setTimeout> | undefined;
-  links = createRef<HTMLDetailsElement>();
+export function Tools({ origin, business, isLive }: ToolsProps) {
+  const url = origin + choicePath(business.diary_slug, {});
+  const title = bookWith(business.business_name);
+  const [hint, setHint] = useState('');
+  const timer = useTimer();
+  const links = useFolding();
 
-  say(hint: string, milliseconds: number) {
-    this.fold();
-    this.setState({ hint });
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.setState({ hint: '' }), milliseconds);
-  }
-
-  copy = async () => {
+  const say = (text: string, milliseconds: number) => {
+    if (links.current) links.current.open = false;
+    setHint(text);
+    timer.start(milliseconds, () => setHint(''));
+  };
+  const copy = async () => {
     try {
-      await navigator.clipboard.writeText(this.url());
-      this.say(COPIED, COPIED_MILLISECONDS);
+      await navigator.clipboard.writeText(url);
+      say(COPIED, COPIED_MILLISECONDS);
     } catch {
-      this.say(LINK_NOT_COPIED, BOOKMARK_HINT_MILLISECONDS);
+      say(LINK_NOT_COPIED, HINT_MILLISECONDS);
     }
   };
-
   /** Opens the device's own share sheet where there is one; otherwise the links open. */
-  share = (event: MouseEvent) => {
+  const share = (event: MouseEvent) => {
     if (!('share' in navigator)) return;
     event.preventDefault();
     // A person may close the sheet again, which rejects.
-    navigator.share({ title: this.title(), url: this.url() }).catch(() => undefined);
+    navigator.share({ title, url }).catch(() => undefined);
   };
-
-  fold() {
-    if (this.links.current) this.links.current.open = false;
-  }
-
-  /** A press anywhere else, or Escape, closes the links again. */
-  onPress = ({ target }: PointerEvent) => {
-    if (target instanceof Node && !this.links.current?.contains(target)) this.fold();
-  };
-
-  onKey = ({ key }: KeyboardEvent) => {
-    if (key !== 'Escape' || !this.links.current?.open) return;
-    this.fold();
-    this.links.current.querySelector('summary')?.focus();
-  };
-
-  url() {
-    return this.props.origin + choicePath(this.props.business.diary_slug, {});
-  }
-
-  title() {
-    return bookWith(this.props.business.business_name);
-  }
-
-  override componentDidMount() {
-    addEventListener('pointerdown', this.onPress);
-    addEventListener('keydown', this.onKey);
-  }
-
-  override componentWillUnmount() {
-    clearTimeout(this.timer);
-    removeEventListener('pointerdown', this.onPress);
-    removeEventListener('keydown', this.onKey);
-  }
-
-  override render({ isLive }: Props) {
-    const waits = isLive ? {} : { 'data-waits': true, 'aria-hidden': true as const, tabIndex: -1 };
-    return (
-      <div class="tools">
-        <details ref={this.links}>
-          <summary class="quiet" onClick={this.share}>
-            <Icon path="M4 12v7a1 1 0 0 0 1 1h14a1 1 0 0 0 1-1v-7M16 6l-4-4-4 4M12 2v13" />
-            <span class="lbl">Share</span>
-          </summary>
-          <ul class="float">
-            {shareLinks(this.url(), this.title()).map(({ name, href }) => (
-              <li key={name}>
-                <a href={href} target="_blank" rel="noreferrer">
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </details>
-        <button
-          type="button"
-          class="quiet"
-          {...waits}
-          onClick={() => this.say(BOOKMARK_HINT, BOOKMARK_HINT_MILLISECONDS)}
-        >
-          <Icon path="M19 21l-7-5-7 5V5a2 2 0 0 1 2-2h10a2 2 0 0 1 2 2z" />
-          <span class="lbl">Bookmark</span>
-        </button>
-        <button type="button" class="quiet" {...waits} onClick={() => void this.copy()}>
-          <Icon path="M10 13a5 5 0 0 0 7.5.5l3-3a5 5 0 0 0-7-7l-1.7 1.7M14 11a5 5 0 0 0-7.5-.5l-3 3a5 5 0 0 0 7 7l1.7-1.7" />
-          <span class="lbl">Copy link</span>
-        </button>
-        <p class="float" role="status">
-          {this.state.hint}
-        </p>
-      </div>
-    );
-  }
+  const waits = isLive ? {} : { 'data-waits': true, 'aria-hidden': true as const, tabIndex: -1 };
+  return (
+    <div class="tools">
+      <details ref={links}>
+        <summary class="quiet" onClick={share}>
+          <Icon path="M4 12v7a1 1 0 0 0 1 1h14a1 1 0 0 0 1-1v-7M16 6l-4-4-4 4M12 2v13" />
+          <span class="lbl">Share</span>
+        </summary>
+        <ul class="float">
+          {shareLinks(url, title).map(({ name, href }) => (
+            <li key={name}>
+              <a href={href} target="_blank" rel="noreferrer">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
+      <button type="button" class="quiet" {...waits} onClick={() => say(BOOKMARK_HINT, HINT_MILLISECONDS)}>
+        <Icon path="M19 21l-7-5-7 5V5a2 2 0 0 1 2-2h10a2 2 0 0 1 2 2z" />
+        <span class="lbl">Bookmark</span>
+      </button>
+      <button type="button" class="quiet" {...waits} onClick={() => void copy()}>
+        <Icon path="M10 13a5 5 0 0 0 7.5.5l3-3a5 5 0 0 0-7-7l-1.7 1.7M14 11a5 5 0 0 0-7.5-.5l-3 3a5 5 0 0 0 7 7l1.7-1.7" />
+        <span class="lbl">Copy link</span>
+      </button>
+      <p class="float" role="status">
+        {hint}
+      </p>
+    </div>
+  );
 }
+
+/** Folds a disclosure again when somebody clicks anywhere else, or presses Escape. */
+function useFolding() {
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const onPress = ({ target }: PointerEvent) => {
+      const { current } = details;
+      if (current && target instanceof Node && !current.contains(target)) current.open = false;
+    };
+    const onKey = ({ key }: KeyboardEvent) => {
+      const { current } = details;
+      if (key !== 'Escape' || !current?.open) return;
+      current.open = false;
+      current.querySelector('summary')?.focus();
+    };
+    addEventListener('pointerdown', onPress);
+    addEventListener('keydown', onKey);
+    return () => {
+      removeEventListener('pointerdown', onPress);
+      removeEventListener('keydown', onKey);
+    };
+  }, []);
+  return details;
+}
+
+/** Links that share an address. They are built here, so that no other site learns of a visit before a click. */
+const shareLinks = (url: string, title: string): { name: string; href: string }[] => [
+  { name: 'WhatsApp', href: withQuery('https://wa.me/', { text: `${title} ${url}` }) },
+  { name: 'Facebook', href: withQuery('https://www.facebook.com/sharer/sharer.php', { u: url }) },
+  { name: 'X', href: withQuery('https://x.com/intent/post', { text: title, url }) },
+  { name: 'Email', href: mailtoAnybody({ subject: title, body: url }) },
+];

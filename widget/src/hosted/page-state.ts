@@ -1,8 +1,14 @@
 import type { DiaryPage } from '@daybook/schema/contract/diary-page';
-import { formOf } from '../booking/form-of.ts';
+import { formOf } from '../booking/booking-reducer.ts';
 import { openedDiary, type OpenDiary } from '../diary/diary-state.ts';
 
-/** The state that the server rendered. The browser begins with the same state, or the page would flicker. */
+/** The element that the server renders into and the browser hydrates. */
+export const PAGE_ID = 'daybook-page-body';
+
+/** The script element with the page's data as JSON (contract/diary-page.ts). */
+export const DATA_ID = 'daybook-page';
+
+/** Returns the state that the server rendered. The browser begins with the same state, or the page would flicker. */
 export function pageState({ diary, choice, slots, now, form, booked }: DiaryPage): OpenDiary {
   const shown = booked ? { ...choice, date: booked.booking.event_date } : choice;
   const state = openedDiary(diary, shown, slots, now, form.fields);

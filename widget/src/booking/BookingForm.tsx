@@ -1,0 +1,240 @@
+/** The form that asks who comes, and what went wrong with it. */
+import type { PublicEvent } from '@daybook/schema/contract/event';
+import type { Slot } from '@daybook/schema/contract/slot';
+import type { AttendeeField } from '@daybook/schema/rules/attendee';
+import { dayTitle } from '@daybook/schema/rules/date';
+import { buildPath } from '@daybook/schema/rules/path';
+import {
+  CANCELLATION_POLICY,
+  howBusinessUsesDetails,
+  OUR_PRIVACY_POLICY,
+} from '@daybook/schema/words/privacy-texts';
+import { diaryBookPage, privacyPage } from '@daybook/schema/words/routes';
+import { didYouMean } from '@daybook/schema/words/texts';
+import type { JSX } from 'preact';
+import { useLive, useOpened } from '../diary/diary-context.ts';
+import { BANNER_ID, chosenService, fieldId } from '../diary/diary-state.ts';
+import { Icon } from '../diary/parts.tsx';
+import { formOf, openSuggestion } from './booking-reducer.ts';
+import {
+  bookButton,
+  BOOKING_BUSY,
+  DEMO_EMAIL_HINT,
+  DEMO_NOTHING_TO_PAY,
+  EMAIL_HINT,
+  KEEP_OR_CORRECT,
+  keepEmail,
+  NOTHING_TO_PAY,
+  registerButton,
+  takeEmail,
+} from './booking-texts.ts';
+import { useTimer } from './use-timer.ts';
+
+const SUGGESTION_ID = 'daybook-suggestion';
+
+/**
+ * Milliseconds from leaving the email field to the question whether another address was meant. Not at once: a
+ * click on the button also leaves the field, and the question would move the button away from the finger.
+ */
+const EMAIL_QUESTION_MILLISECONDS = 300;
+
+interface BookingFormProps {
+  event: PublicEvent;
+  slot: Slot;
+}
+
+/** Without JavaScript it is a plain form that posts to the hosted page. */
+export function BookingForm({ event, slot }: BookingFormProps) {
+  const { state } = useOpened();
+  const { host, dispatch } = useLive();
+  const onSubmit = (submit: SubmitEvent & { currentTarget: HTMLFormElement }) => {
+    submit.preventDefault();
+    // Only this field is not kept in the state while it is typed: nobody types in it.
+    const website = new FormData(submit.currentTarget).get('website');
+    dispatch({ type: 'submitted', website: typeof website === 'string' ? website : '' });
+  };
+  return (
+    <form
+      method="post"
+      action={host.base + buildPath(diaryBookPage, { slug: host.slug })}
+      noValidate
+      onSubmit={onSubmit}
+    >
+      {host.plainInputs?.(state, slot)}
+      <div class="two">
+        <Field name="attendee_first_name" label="First name" autocomplete="given-name" />
+        <Field name="attendee_last_name" label="Last name" autocomplete="family-name" />
+      </div>
+      <EmailField />
+      <Field name="attendee_phone" label="Phone" isOptional type="tel" inputmode="tel" autocomplete="tel" />
+      {event.is_home_visit && (
+        <>
+          <Field name="customer_address" label="Address" autocomplete="street-address" />
+          <Field name="customer_postcode" label="Postcode" autocomplete="postal-code" />
+        </>
+      )}
+      <label class="sr" aria-hidden="true">
+        Website
+        <input name="website" tabIndex={-1} autocomplete="off" />
+      </label>
+      <Policy />
+      <End event={event} slot={slot} />
+      <FinePrint />
+    </form>
+  );
+}
+
+type FieldProps = Omit<JSX.IntrinsicElements['input'], 'name' | 'onInput'> & {
+  name: AttendeeField;
+  label: string;
+  hint?: string;
+  isOptional?: boolean;
+  onType?: () => void;
+};
+
+/** Label above, hint under the label, error under the field. */
+function Field({ name, label, hint, isOptional, onType, ...input }: FieldProps) {
+  const form = formOf(useOpened().state);
+  const { dispatch } = useLive();
+  const id = fieldId(name);
+  const problem = form.problems[name];
+  const isDoubted = name === 'attendee_email' && openSuggestion(form);
+  const about = [hint && `${id}-hint`, problem && `${id}-problem`, isDoubted && SUGGESTION_ID];
+  return (
+    <div class="field">
+      <label for={id}>
+        {label} {isOptional && <em>optional</em>}
+      </label>
+      {hint && <small id={`${id}-hint`}>{hint}</small>}
+      <input
+        {...input}
+        id={id}
+        name={name}
+        value={form.fields[name]}
+        onInput={(event) => {
+          onType?.();
+          dispatch({ type: 'typed', field: name, value: event.currentTarget.value });
+        }}
+        aria-required={!isOptional}
+        aria-invalid={!!problem}
+        aria-describedby={about.filter(Boolean).join(' ') || undefined}
+      />
+      {problem && (
+        <p class="problem" id={`${id}-problem`}>
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The email address, and 'Did you mean gmail.com?' under it, which one click accepts or refuses. */
+function EmailField() {
+  const { state } = useOpened();
+  const { dispatch } = useLive();
+  const timer = useTimer();
+  const form = formOf(state);
+  const suggestion = openSuggestion(form);
+  const typed = form.fields.attendee_email;
+  const settle = (email: string, text: string) => (
+    <button type="button" class="link" onClick={() => dispatch({ type: 'settled-email', email })}>
+      {text}
+    </button>
+  );
+  return (
+    <>
+      <Field
+        name="attendee_email"
+        label="Email"
+        hint={state.diary.business.is_demo ? DEMO_EMAIL_HINT : EMAIL_HINT}
+        type="email"
+        inputmode="email"
+        autocomplete="email"
+        onType={timer.stop}
+        onBlur={() => timer.start(EMAIL_QUESTION_MILLISECONDS, () => dispatch({ type: 'saw-email' }))}
+      />
+      {suggestion && (
+        <p class="hint" id={SUGGESTION_ID}>
+          {didYouMean(suggestion.domain)}{' '}
+          {state.isLive ? settle(suggestion.email, takeEmail(suggestion.email)) : KEEP_OR_CORRECT}{' '}
+          {state.isLive && settle(typed, keepEmail(typed))}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What the business says about cancelling, before anybody books. */
+function Policy() {
+  const { cancellation_policy: policy } = useOpened().state.diary.business;
+  if (!policy) return null;
+  return (
+    <p class="fine">
+      <b>{CANCELLATION_POLICY}</b>
+      <br />
+      {policy}
+    </p>
+  );
+}
+
+/** Whom the booking is with, and how they and we use these details. The links leave what was typed in place. */
+function FinePrint() {
+  const { business_name, trading_details, privacy_notice } = useOpened().state.diary.business;
+  const { base } = useLive().host;
+  const link = (href: string, text: string) => (
+    <a href={href} target="_blank" rel="noreferrer">
+      {text}
+    </a>
+  );
+  return (
+    <p class="fine">
+      {trading_details}
+      {trading_details && <br />}
+      {privacy_notice && link(privacy_notice, howBusinessUsesDetails(business_name))}
+      {privacy_notice && ' · '}
+      {link(base + privacyPage, OUR_PRIVACY_POLICY)}
+    </p>
+  );
+}
+
+function End({ event, slot }: BookingFormProps) {
+  const { state } = useOpened();
+  const { is_demo } = state.diary.business;
+  const [weekday = ''] = dayTitle(event.event_date).split(' ');
+  const isBusy = formOf(state).isSending;
+  return (
+    <div class="end">
+      {/* Both texts share one cell, so that the button keeps its width. */}
+      <button class="primary both" aria-disabled={isBusy}>
+        <span aria-hidden={isBusy}>
+          {event.event_type === 'day_event' ? registerButton(weekday) : bookButton(slot.start_time, weekday)}
+        </span>
+        <span aria-hidden={!isBusy}>{BOOKING_BUSY}</span>
+      </button>
+      {!!chosenService(state)?.service_price && (
+        <small>{is_demo ? DEMO_NOTHING_TO_PAY : NOTHING_TO_PAY}</small>
+      )}
+    </div>
+  );
+}
+
+/** What went wrong with the booking as a whole. It stands where the form was, also without a form. */
+export function Banner() {
+  const { state } = useOpened();
+  const { dispatch } = useLive();
+  const { banner } = formOf(state);
+  return banner ? (
+    <div class="banner" id={BANNER_ID} tabIndex={-1} role="alert">
+      <p>{banner}</p>
+      <button
+        type="button"
+        class="round"
+        aria-label="Dismiss"
+        hidden={!state.isLive}
+        onClick={() => dispatch({ type: 'dismissed' })}
+      >
+        <Icon path="M18 6 6 18M6 6l12 12" />
+      </button>
+    </div>
+  ) : null;
+}

@@ -1,0 +1,216 @@
+import { describe, expect, it } from 'vitest';
+import {
+  CORRECT_EMAIL_FIRST,
+  didYouMean,
+  EMAIL_DOMAIN_NEEDS_DOT,
+  FILL_REQUIRED_FIELDS,
+} from '@daybook/schema/words/texts';
+import type { Action } from '../diary/actions.ts';
+import { chosenEvent, DAY_ID, fieldId, shownTimes, stepOf, type OpenDiary } from '../diary/diary-state.ts';
+import {
+  ADA,
+  atSlot,
+  choose,
+  formed,
+  gone,
+  next,
+  opened,
+  run,
+  SUBMIT,
+  typed,
+} from '../diary/sample-actions.ts';
+import { ANSWER, NOW, SAMPLE, sampleSlot } from '../diary/sample-diary.ts';
+import { formOf, openSuggestion } from './booking-reducer.ts';
+
+describe('the form', () => {
+  it('marks every field that is missing and goes to the first', () => {
+    const { form, focus } = formed(opened(), atSlot, SUBMIT);
+    expect(Object.keys(form.problems)).toEqual([
+      'attendee_first_name',
+      'attendee_last_name',
+      'attendee_email',
+    ]);
+    expect(form.banner).toBe(FILL_REQUIRED_FIELDS);
+    expect(focus).toBe(fieldId('attendee_first_name'));
+    expect(form.isSending).toBe(false);
+  });
+
+  it('clears a field’s problem when it is edited, and keeps the others', () => {
+    const { problems } = formed(opened(), atSlot, SUBMIT, ...ADA).form;
+    expect(Object.keys(problems)).toEqual(['attendee_email']);
+  });
+
+  it('asks about a misspelt domain once the field is left, not while it is typed', () => {
+    const typing = run(opened(), atSlot, typed('ada@gmial.com', 'attendee_email'));
+    expect(openSuggestion(formOf(typing))).toBeNull();
+    expect(openSuggestion(nextForm(typing, { type: 'saw-email' }))?.email).toBe('ada@gmail.com');
+  });
+
+  it('judges the address when its field is left, and not while it is typed', () => {
+    const wrong = [opened(), atSlot, typed('ada@example', 'attendee_email')];
+    expect(formed(...wrong).form.problems).toEqual({});
+    const left = run(...wrong, { type: 'saw-email' });
+    expect(formOf(left).problems).toEqual({ attendee_email: EMAIL_DOMAIN_NEEDS_DOT });
+    expect(left.said).toBe(EMAIL_DOMAIN_NEEDS_DOT);
+    const corrected = next(left, typed('ada@example.', 'attendee_email'));
+    expect(corrected).toMatchObject({ said: '', form: { problems: {} } });
+  });
+
+  it('does not ask for an address that is left empty before the form is sent', () => {
+    expect(formed(opened(), atSlot, { type: 'saw-email' }).form.problems).toEqual({});
+  });
+
+  it('does not repeat its question while the same address is typed again', () => {
+    const misspelt = typed('ada@gmial.com', 'attendee_email');
+    const again = [opened(), atSlot, misspelt, { type: 'saw-email' } as const, misspelt];
+    expect(openSuggestion(formOf(run(...again)))).toBeNull();
+  });
+
+  it('keeps what was typed when the page fills in more later, also what was emptied', () => {
+    const told = { attendee_first_name: 'Grace', attendee_last_name: 'Hopper', attendee_phone: '07700' };
+    const { form } = formed(
+      opened(),
+      atSlot,
+      typed('Ada', 'attendee_first_name'),
+      typed('', 'attendee_phone'),
+      { type: 'prefilled', prefill: told },
+    );
+    expect(form.fields).toMatchObject({
+      attendee_first_name: 'Ada',
+      attendee_last_name: 'Hopper',
+      attendee_phone: '',
+    });
+  });
+
+  it('says that question aloud, until the address is changed or settled', () => {
+    const asking: Action[] = [
+      opened(),
+      atSlot,
+      typed('ada@gmial.com', 'attendee_email'),
+      { type: 'saw-email' },
+    ];
+    expect(run(...asking).said).toBe(didYouMean('gmail.com'));
+    expect(run(...asking, typed('ada@gmail.com', 'attendee_email')).said).toBe('');
+    expect(run(...asking, { type: 'settled-email', email: 'ada@gmial.com' }).said).toBe('');
+  });
+
+  it('is not sent while the question is open', () => {
+    const { form, focus } = formed(
+      opened(),
+      atSlot,
+      ...ADA,
+      typed('ada@gmial.com', 'attendee_email'),
+      SUBMIT,
+    );
+    expect(form).toMatchObject({ banner: CORRECT_EMAIL_FIRST, isSending: false });
+    expect(focus).toBe(fieldId('attendee_email'));
+  });
+
+  it.each(['ada@gmail.com', 'ada@gmial.com'])('is sent with %s when that is settled', (email) => {
+    const { form } = formed(
+      opened(),
+      atSlot,
+      ...ADA,
+      typed('ada@gmial.com', 'attendee_email'),
+      SUBMIT,
+      { type: 'settled-email', email },
+      SUBMIT,
+    );
+    expect(form).toMatchObject({ isSending: true, banner: null, fields: { attendee_email: email } });
+  });
+
+  it.each([
+    ['ada@gmail.com', undefined],
+    ['ada@gmailcom', EMAIL_DOMAIN_NEEDS_DOT],
+  ])('settled with %s, the address has this problem: %s', (email, problem) => {
+    const typing = typed('ada@gmailcom', 'attendee_email');
+    const { form } = formed(opened(), atSlot, typing, SUBMIT, { type: 'settled-email', email });
+    expect(form.problems.attendee_email).toBe(problem);
+  });
+
+  it('asks for an address at a home visit only', () => {
+    const of = { event_id: 5, venue_id: null, service_id: null, slots: [sampleSlot(5, '13:00')] };
+    const state = run(
+      opened(),
+      choose({ eventId: 5 }),
+      { type: 'times-came', of },
+      choose({ eventId: 5, slotId: '5-13:00' }),
+      SUBMIT,
+    );
+    expect(Object.keys(formOf(state).problems)).toContain('customer_postcode');
+  });
+
+  it('does not change while it is being sent', () => {
+    const sending = run(opened(), atSlot, ...ADA, typed('ada@example.com', 'attendee_email'), SUBMIT);
+    expect(formOf(sending).isSending).toBe(true);
+    expect(next(sending, choose({ date: '2026-11-26' }))).toMatchObject({ choice: sending.choice });
+  });
+});
+
+describe('the answer', () => {
+  const sent = [opened(), atSlot, ...ADA, typed('ada@example.com', 'attendee_email'), SUBMIT];
+
+  it('a slot that has gone brings fresh ones, and what was typed stays', () => {
+    const state = run(...sent, gone);
+    expect(stepOf(state)).toBe('browse');
+    expect(shownTimes(state).slots?.map(({ id }) => id)).toEqual(['1-17:00']);
+    expect(state.form).toMatchObject({
+      banner: 'Gone',
+      isSending: false,
+      fields: { attendee_first_name: 'Ada' },
+    });
+  });
+
+  it('a refusal of fields goes to the first of them', () => {
+    const state = run(...sent, {
+      type: 'refused',
+      text: 'Check',
+      problems: { attendee_phone: 'Too long' },
+      isGone: false,
+      slots: null,
+      price: null,
+    });
+    expect(state.focus).toBe(fieldId('attendee_phone'));
+    expect(stepOf(state)).toBe('details');
+  });
+
+  it('a new price is shown beside its service at once, and slot and details stay, ready to be sent again', () => {
+    const of = { event_id: 2, venue_id: null, service_id: 21, slots: [sampleSlot(2, '13:00')] };
+    const state = run(
+      opened(),
+      choose({ eventId: 2, serviceId: 21 }),
+      { type: 'times-came', of },
+      choose({ eventId: 2, serviceId: 21, slotId: '2-13:00' }),
+      ...ADA,
+      typed('ada@example.com', 'attendee_email'),
+      SUBMIT,
+      { type: 'refused', text: 'Now £45', problems: {}, isGone: false, slots: null, price: 45 },
+    );
+    expect(stepOf(state)).toBe('details');
+    expect(state.choice.slotId).toBe('2-13:00');
+    expect(state.form).toMatchObject({ banner: 'Now £45', fields: { attendee_first_name: 'Ada' } });
+    expect(chosenEvent(state)?.services.map((service) => service.service_price)).toEqual([45, 74]);
+    const again = next(state, SUBMIT);
+    expect(again.phase === 'open' && formOf(again).isSending).toBe(true);
+  });
+
+  it('a booking shows the confirmation, empties the form and asks for fresh slots', () => {
+    const state = run(...sent, { type: 'booked', answer: ANSWER });
+    expect(stepOf(state)).toBe('booked');
+    expect(formOf(state).fields.attendee_email).toBe('');
+    expect(shownTimes(state).slots).toBeNull();
+  });
+
+  it('the confirmation stays while months are looked at and counts come in, and disappears with the next choice', () => {
+    const booked = run(...sent, { type: 'booked', answer: ANSWER });
+    const month = { ...booked.choice, month: '2026-12' };
+    const later = [choose(month), { type: 'refreshed', diary: SAMPLE, now: NOW } satisfies Action];
+    expect(later.reduce(next, booked)).toMatchObject({ booked: ANSWER });
+    expect(next(booked, choose({ date: '2026-11-24' }))).toMatchObject({ booked: null, focus: DAY_ID });
+  });
+});
+
+function nextForm(state: OpenDiary, action: Action) {
+  const after = next(state, action);
+  return formOf(after.phase === 'open' ? after : state);
+}

@@ -1,0 +1,199 @@
+/** The diary's reducer with the form's part: what an action changes in the form, and elsewhere because of it. */
+import { ATTENDEE_FIELDS, attendeeProblems, type AttendeeFields } from '@daybook/schema/rules/attendee';
+import type { Prefill } from '@daybook/schema/rules/diary-choice';
+import { emailProblem } from '@daybook/schema/rules/email-address';
+import { emailSuggestion } from '@daybook/schema/rules/email-typo';
+import {
+  CORRECT_EMAIL_FIRST,
+  didYouMean,
+  FILL_REQUIRED_FIELDS,
+  SLOT_JUST_BOOKED,
+  SLOT_NOT_FOUND,
+} from '@daybook/schema/words/texts';
+import type { Diary } from '@daybook/schema/contract/diary';
+import type { Action } from '../diary/actions.ts';
+import { diaryReducer } from '../diary/diary-reducer.ts';
+import {
+  BANNER_ID,
+  chosenEvent,
+  chosenSlot,
+  DAY_ID,
+  fieldId,
+  NO_TIMES,
+  shownTimes,
+  stepOf,
+  type BookingForm,
+  type DiaryState,
+  type OpenDiary,
+} from '../diary/diary-state.ts';
+
+export function bookingReducer(state: DiaryState, action: Action): DiaryState {
+  // While a booking is being sent, nothing else can be chosen.
+  if (state.phase === 'open' && action.type === 'chose' && formOf(state).isSending)
+    return { ...state, focus: null, address: null };
+  const next = diaryReducer(state, action);
+  return next.phase === 'open' ? withoutGoneSlot({ ...next, ...formChange(next, action) }) : next;
+}
+
+/** Returns the form. Until the person does something with it, it has what the page around filled in. */
+export const formOf = ({ form, prefill }: Pick<OpenDiary, 'form' | 'prefill'>): BookingForm =>
+  form ?? newForm(prefill);
+
+export function newForm(prefill: Prefill = {}): BookingForm {
+  const fields: AttendeeFields = {
+    attendee_first_name: '',
+    attendee_last_name: '',
+    attendee_email: '',
+    attendee_phone: '',
+    customer_address: '',
+    customer_postcode: '',
+    ...prefill,
+  };
+  return {
+    fields,
+    typed: {},
+    problems: {},
+    banner: null,
+    seenEmail: null,
+    keptEmail: null,
+    website: '',
+    isSending: false,
+  };
+}
+
+function formChange(state: OpenDiary, action: Action): Partial<OpenDiary> {
+  const form = formOf(state);
+  const formed = (change: Partial<BookingForm>) => ({ form: { ...form, ...change } });
+  // eslint-disable-next-line @typescript-eslint/switch-exhaustiveness-check
+  switch (action.type) {
+    case 'chose':
+      return formed({ banner: null });
+    case 'prefilled':
+      return formed({ fields: { ...form.fields, ...action.prefill, ...form.typed } });
+    case 'typed': {
+      const { [action.field]: _mended, ...problems } = form.problems;
+      const fields = { ...form.fields, [action.field]: action.value };
+      const change = { problems, fields, typed: { ...form.typed, [action.field]: action.value } };
+      // An address is not judged while it is typed.
+      if (action.field === 'attendee_email') return { ...formed({ ...change, seenEmail: null }), said: '' };
+      return formed(change);
+    }
+    case 'saw-email':
+      return sawEmail(state);
+    case 'settled-email': {
+      const fields = { ...form.fields, attendee_email: action.email };
+      const { attendee_email: _mended, ...others } = form.problems;
+      // A problem of the typed address is not a problem of another address.
+      const problems = action.email === form.fields.attendee_email ? form.problems : others;
+      return {
+        ...formed({
+          fields,
+          typed: { ...form.typed, attendee_email: action.email },
+          problems,
+          keptEmail: action.email,
+          banner: null,
+        }),
+        said: '',
+        focus: fieldId('attendee_email'),
+      };
+    }
+    case 'dismissed':
+      return formed({ banner: null });
+    case 'submitted':
+      return submitted(state, action.website);
+    case 'refused':
+      return refused(state, action);
+    case 'booked':
+      // The event's slots are out of date now: use-diary.ts asks for fresh ones.
+      return {
+        booked: action.answer,
+        form: newForm(),
+        times: NO_TIMES,
+        choice: { ...state.choice, slotId: null },
+        // How many times were free is not what the confirmation ends with.
+        said: '',
+        focus: DAY_ID,
+        address: 'replace',
+      };
+    default:
+      return {};
+  }
+}
+
+/** Judges the address once its field is left. That it is missing is only said when the form is sent. */
+function sawEmail(state: OpenDiary): Partial<OpenDiary> {
+  const form = formOf(state);
+  const { attendee_email } = form.fields;
+  const problem = attendee_email.trim() && emailProblem(attendee_email);
+  const problems = problem ? { ...form.problems, attendee_email: problem } : form.problems;
+  const seen = { ...form, problems, seenEmail: attendee_email };
+  const suggestion = openSuggestion(seen);
+  const heard = [problem, suggestion && didYouMean(suggestion.domain)].filter(Boolean).join(' ');
+  // The focus is already in the next field, so the announcement is all that a screen reader hears of this.
+  return { form: seen, said: heard || state.said };
+}
+
+/** What was typed stays. When the slot is gone, the person must choose again, from fresh slots. */
+function refused(
+  state: OpenDiary,
+  { text, problems, isGone, slots, price }: Action & { type: 'refused' },
+): Partial<OpenDiary> {
+  const form = { ...formOf(state), isSending: false, banner: text, problems };
+  const diary = price === null ? state.diary : withPrice(state, price);
+  if (!isGone) return { form, diary, focus: wrongField(form) ?? BANNER_ID, address: 'replace' };
+  const times = slots ? { ...state.times, slots } : NO_TIMES;
+  return { form, times, choice: { ...state.choice, slotId: null }, focus: BANNER_ID, address: 'replace' };
+}
+
+function submitted(state: OpenDiary, website: string): Partial<OpenDiary> {
+  const { isSending, fields } = formOf(state);
+  if (isSending || stepOf(state) !== 'details') return {};
+  const problems = attendeeProblems(fields, chosenEvent(state)?.is_home_visit ?? false);
+  const form = { ...formOf(state), website, problems, seenEmail: fields.attendee_email };
+  const focus = wrongField(form);
+  if (!focus) return { form: { ...form, banner: null, isSending: true } };
+  const isOnlyEmail =
+    fields.attendee_email.trim() && Object.keys(problems).every((field) => field === 'attendee_email');
+  return { form: { ...form, banner: isOnlyEmail ? CORRECT_EMAIL_FIRST : FILL_REQUIRED_FIELDS }, focus };
+}
+
+function wrongField(form: BookingForm): string | null {
+  const wrong = ATTENDEE_FIELDS.find(
+    (field) => form.problems[field] ?? (field === 'attendee_email' && openSuggestion(form)),
+  );
+  return wrong ? fieldId(wrong) : null;
+}
+
+/** The address that the person probably meant, until they accept it or keep their own. */
+export function openSuggestion({ fields: { attendee_email }, keptEmail, seenEmail }: BookingForm) {
+  return keptEmail === attendee_email || seenEmail !== attendee_email
+    ? null
+    : emailSuggestion(attendee_email);
+}
+
+/** Drops a chosen slot that was taken meanwhile, or that a link names and that never existed. */
+function withoutGoneSlot(state: OpenDiary): OpenDiary {
+  const { slots } = shownTimes(state);
+  const { slotId } = state.choice;
+  if (!slots || !slotId || chosenSlot(state)) return state;
+  const banner = slots.some(({ id }) => id === slotId) ? SLOT_JUST_BOOKED : SLOT_NOT_FOUND;
+  return {
+    ...state,
+    choice: { ...state.choice, slotId: null },
+    form: { ...formOf(state), isSending: false, banner },
+    focus: BANNER_ID,
+  };
+}
+
+/** Returns the diary with what the chosen service costs now, in pounds. */
+function withPrice({ diary, choice }: OpenDiary, pounds: number): Diary {
+  const events = diary.events.map((event) => ({
+    ...event,
+    services: event.services.map((service) =>
+      event.id === choice.eventId && service.id === choice.serviceId
+        ? { ...service, service_price: pounds }
+        : service,
+    ),
+  }));
+  return { ...diary, events };
+}

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'preact/hooks';
+
+/** Returns a timer of which only the last start counts. It stops when its component goes. */
+export function useTimer() {
+  const [timer] = useState(() => {
+    let running: ReturnType<typeof setTimeout> | undefined;
+    return {
+      start(milliseconds: number, then: () => void) {
+        clearTimeout(running);
+        running = setTimeout(then, milliseconds);
+      },
+      stop: () => clearTimeout(running),
+    };
+  });
+  useEffect(() => timer.stop, [timer]);
+  return timer;
+}

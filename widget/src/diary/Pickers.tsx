@@ -1,0 +1,108 @@
+import type { PublicEvent } from '@daybook/schema/contract/event';
+import { NOTHING_CHOSEN, type DiaryChoice } from '@daybook/schema/rules/diary-choice';
+import { SELECT_SERVICE_FIRST } from '@daybook/schema/words/texts';
+import { hoursText } from '@daybook/schema/words/time-span';
+import { useOpened } from './diary-context.ts';
+import { NEXT_ID } from './diary-state.ts';
+import {
+  ANY_VENUE,
+  ANY_VENUE_EXPLAINED,
+  CHOOSE_EVENT,
+  CHOOSE_SERVICE,
+  CHOOSE_VENUE,
+  TIMES,
+} from './diary-texts.ts';
+import { lengthAndPrice, listed, shortCount } from './wording.ts';
+import { Ahead, Choose } from './parts.tsx';
+
+interface OptionProps {
+  to: Partial<DiaryChoice>;
+  name: string;
+  detail: string | null;
+  aside?: string;
+  isOn?: boolean;
+}
+
+/** One thing to choose; `to` is what it changes in the choice. */
+function Option({ to, name, detail, aside, isOn = false }: OptionProps) {
+  const { choice } = useOpened().state;
+  return (
+    <li>
+      <Choose to={{ ...choice, ...to }} class="opt" aria-current={isOn}>
+        <span>
+          <b>{name}</b> <small>{detail}</small>
+        </span>{' '}
+        <span class="left num">{aside}</span>
+      </Choose>
+    </li>
+  );
+}
+
+interface PickerProps {
+  event: PublicEvent;
+}
+
+/** Shown where a date has several events. */
+export function EventPicker({ event }: PickerProps) {
+  const { state } = useOpened();
+  const events = state.diary.events.filter(({ event_date }) => event_date === event.event_date);
+  if (events.length < 2) return null;
+  return (
+    <div class="part">
+      <h3>{CHOOSE_EVENT}</h3>
+      <ul class="box">
+        {events.map((one) => (
+          <Option
+            to={{ ...NOTHING_CHOSEN, date: one.event_date, eventId: one.id }}
+            name={one.event_name}
+            detail={hoursText(one)}
+            aside={shortCount(one)}
+            isOn={one.id === event.id}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Shown until one of several venues is chosen; meanwhile the times of all of them are on view. */
+export function VenuePicker({ event }: PickerProps) {
+  const { choice } = useOpened().state;
+  if (event.venues.length < 2 || choice.venueId) return null;
+  return (
+    <div class="part">
+      <h3>{CHOOSE_VENUE}</h3>
+      <ul class="box">
+        <Option to={{}} name={ANY_VENUE} detail={ANY_VENUE_EXPLAINED} isOn />
+        {event.venues.map((venue) => (
+          <Option
+            to={{ venueId: venue.id }}
+            name={venue.venue_name}
+            detail={listed(venue.venue_address, venue.venue_postcode)}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export function ServicePicker({ event }: PickerProps) {
+  return (
+    <div class="part">
+      <h3 id={NEXT_ID} tabIndex={-1}>
+        {CHOOSE_SERVICE}
+      </h3>
+      <ul class="box">
+        {event.services.map((service) => (
+          <Option
+            to={{ serviceId: service.id }}
+            name={service.service_name}
+            detail={service.service_description}
+            aside={lengthAndPrice(service)}
+          />
+        ))}
+      </ul>
+      <Ahead step={TIMES} needs={SELECT_SERVICE_FIRST} />
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import type { PublicEvent } from '@daybook/schema/contract/event';
+import type { Slot } from '@daybook/schema/contract/slot';
+import { byDayPart } from '@daybook/schema/rules/day-part';
+import { choicePath } from '@daybook/schema/rules/diary-choice';
+import { zoneNameAt } from '@daybook/schema/rules/zone-name';
+import { timesAreIn } from '@daybook/schema/words/diary';
+import { SELECT_SLOT_FIRST } from '@daybook/schema/words/texts';
+import { hoursText } from '@daybook/schema/words/time-span';
+import { useMemo } from 'preact/hooks';
+import { Instead } from '../months/Events.tsx';
+import { useLive, useOpened } from './diary-context.ts';
+import { NEXT_ID, shownTimes } from './diary-state.ts';
+import {
+  ALL_TAKEN,
+  CHOOSE_TIME,
+  LOADING_TIMES,
+  minutesEach,
+  NO_TIMES_LEFT,
+  TIMES_LOAD_FAILED,
+  YOUR_DETAILS,
+  yourTimeBeside,
+} from './diary-texts.ts';
+import { Ahead, Bones, OwnTime, Retry } from './parts.tsx';
+import { commonMinutes, freeText, ownTime } from './wording.ts';
+
+interface TimesProps {
+  event: PublicEvent;
+  slots: Slot[];
+}
+
+export function Times({ event }: Pick<TimesProps, 'event'>) {
+  const { slots, hasFailed } = shownTimes(useOpened().state);
+  return (
+    <>
+      {/* It is there in every state: the focus may be on it. */}
+      <h3 id={NEXT_ID} tabIndex={-1} class="sr">
+        {slots || hasFailed ? CHOOSE_TIME : LOADING_TIMES}
+      </h3>
+      {hasFailed ? (
+        <p class="soft">
+          {TIMES_LOAD_FAILED} <Retry />
+        </p>
+      ) : slots ? (
+        <SlotForm event={event} slots={slots} />
+      ) : (
+        <div class="part">
+          <Bones kind="line" count={1} />
+          <Bones kind="times" count={10} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** A form, so that the times are buttons and work without JavaScript as well. */
+function SlotForm({ event, slots }: TimesProps) {
+  const { state } = useOpened();
+  const { host, dispatch } = useLive();
+  const { slug, base } = host;
+  const onSubmit = (submit: SubmitEvent) => {
+    submit.preventDefault();
+    const { submitter } = submit;
+    if (!(submitter instanceof HTMLButtonElement)) return;
+    const slot = slots.find(({ id }) => id === submitter.value);
+    dispatch({ type: 'chose', choice: { ...state.choice, slotId: submitter.value }, by: 'person' });
+    if (slot) host.tell('slot-chosen', { slug, slot });
+  };
+  const { diary, ownZone } = state;
+  const buttons = useMemo(
+    () => <Slots event={event} slots={slots} own={(slot) => ownTime({ diary, ownZone }, slot)} />,
+    [event, slots, diary, ownZone],
+  );
+  const isTaken = slots.every((slot) => slot.is_booked);
+  return (
+    <form action={base + choicePath(slug, {})} onSubmit={onSubmit}>
+      {host.plainInputs?.(state, null)}
+      {buttons}
+      {isTaken && <Instead why={slots[0] ? ALL_TAKEN : NO_TIMES_LEFT} after={event.event_date} />}
+      <Zone event={event} slots={slots} />
+      {!isTaken && <Ahead step={YOUR_DETAILS} needs={SELECT_SLOT_FIRST} />}
+    </form>
+  );
+}
+
+function Slots({ event, slots, own }: TimesProps & { own: (slot: Slot) => string }) {
+  if (event.event_type === 'day_event') return slots.map((slot) => <Register slot={slot} />);
+  const hasEnd = !commonMinutes(slots);
+  return byDayPart(slots, ({ start_time }) => start_time).map(({ name, times }) => (
+    <div class="part">
+      <h4>{name}</h4>
+      <div class="times num">
+        {times.map((slot) => (
+          <Time slot={slot} hasEnd={hasEnd} own={own(slot)} />
+        ))}
+      </div>
+    </div>
+  ));
+}
+
+function Zone({ event, slots }: TimesProps) {
+  const { state } = useOpened();
+  const [first] = slots;
+  if (!first) return null;
+  const minutes = event.event_type === 'booking' && commonMinutes(slots);
+  const named = (zone: string) => zoneNameAt(zone, Date.parse(first.starts_at));
+  return (
+    <p class="zone">
+      {minutes && minutesEach(minutes)} {timesAreIn(named(state.diary.business.timezone))}{' '}
+      {ownTime(state, first) && yourTimeBeside(named(state.ownZone ?? ''))}
+    </p>
+  );
+}
+
+function Time({ slot, hasEnd, own }: { slot: Slot; hasEnd: boolean; own: string }) {
+  return (
+    <button class="t" name="slot" value={slot.id} disabled={slot.is_booked}>
+      {slot.start_time}
+      {hasEnd && <small> to {slot.end_time}</small>}
+      {slot.is_booked && <span class="sr"> taken</span>}
+      {own && <small> {own}</small>}
+    </button>
+  );
+}
+
+function Register({ slot }: { slot: Slot }) {
+  return (
+    <div class="part box register num">
+      <p>
+        <b>{hoursText(slot)}</b> <OwnTime of={slot} />
+        <small>{freeText({ free_count: slot.is_booked ? 0 : slot.places_left }, true)}</small>
+      </p>
+      <button class="primary" name="slot" value={slot.id} disabled={slot.is_booked}>
+        Register
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+/** What every component of a diary can ask for, however deep it is. */
+import type { BookedAnswer } from '@daybook/schema/contract/booking';
+import type { PublicEvent } from '@daybook/schema/contract/event';
+import type { Slot } from '@daybook/schema/contract/slot';
+import type { DiaryChoice, Prefill } from '@daybook/schema/rules/diary-choice';
+import { createContext, type VNode } from 'preact';
+import { useContext } from 'preact/hooks';
+import type { Action, Dispatch } from './actions.ts';
+import type { DiaryState, OpenDiary } from './diary-state.ts';
+
+/** The page around a diary, and where Daybook is. */
+export interface Host {
+  slug: string;
+  /** Daybook's origin. */
+  origin: string;
+  /** What comes before the paths of links and forms: Daybook's origin on other sites, '' on its own page. */
+  base: string;
+  /** Where elements that get the focus are looked for. */
+  root: () => Document | ShadowRoot;
+  asked: () => DiaryChoice;
+  prefill: () => Prefill;
+  /** Where the customer came from. */
+  source: () => string | null;
+  /** Whether the page asks for the customer's details in the `booked` event. */
+  sharesBooking: () => boolean;
+  tell: <Name extends keyof DiaryEvents>(name: Name, detail: DiaryEvents[Name] & { slug: string }) => void;
+  /** Null until it is loaded. */
+  bookingFile: () => BookingFile | null;
+  /** Rejects if it can't be loaded; may then be called again. */
+  loadBookingFile: () => Promise<BookingFile>;
+  /**
+   * What the forms carry for a browser without JavaScript, on the hosted page only. The form of the times has
+   * no slot yet.
+   */
+  plainInputs?: (state: OpenDiary, slot: Slot | null) => VNode;
+}
+
+/** What a diary tells the page around it, by event. */
+interface DiaryEvents {
+  loaded: object;
+  'slot-chosen': { slot: Slot };
+  /** Nothing about the customer, except in `answer`, where the page asks for it. */
+  booked: {
+    reference: string;
+    event: string;
+    service: string | null;
+    /** Pounds. */
+    price: number | null;
+    starts_at: string;
+    ends_at: string;
+    answer?: BookedAnswer;
+  };
+  error: { message: string };
+}
+
+/** What follows a chosen time. Other people's pages load it later (booking/booking-file.ts). */
+export interface BookingFile {
+  /** The diary's reducer with the form's part. */
+  bookingReducer: (state: DiaryState, action: Action) => DiaryState;
+  Banner: () => VNode | null;
+  BookingForm: (props: { event: PublicEvent; slot: Slot }) => VNode;
+  Booked: (props: { answer: BookedAnswer }) => VNode;
+  /** Sends what is submitted, and shows nothing. */
+  BookingSender: () => null;
+}
+
+interface OpenedDiary {
+  state: OpenDiary;
+  bookingFile: BookingFile | null;
+}
+
+/** What stays the same for as long as a diary is shown. */
+interface LiveDiary {
+  host: Host;
+  dispatch: Dispatch;
+  /** Aborts when the diary is removed. */
+  signal: AbortSignal;
+  /** Returns the milliseconds since the diary opened. */
+  openFor: () => number;
+}
+
+export const OpenedContext = createContext<OpenedDiary | null>(null);
+export const LiveContext = createContext<LiveDiary | null>(null);
+
+/** Returns the diary's state. Its component renders again at every change. */
+export const useOpened = () => provided(useContext(OpenedContext));
+
+/** Returns what acts on the diary. Its component doesn't render again because of it. */
+export const useLive = () => provided(useContext(LiveContext));
+
+function provided<Value>(value: Value | null): Value {
+  if (!value) throw new Error('outside a diary');
+  return value;
+}

@@ -1,0 +1,242 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { NOTHING_CHOSEN } from '@daybook/schema/rules/diary-choice';
+import { SLOT_JUST_BOOKED, SLOT_NOT_FOUND } from '@daybook/schema/words/texts';
+import { formOf } from '../booking/booking-reducer.ts';
+import type { Action } from './actions.ts';
+import {
+  BANNER_ID,
+  chosenSlot,
+  DAY_ID,
+  NEXT_ID,
+  shownMonth,
+  shownTimes,
+  stepOf,
+  wantedSlots,
+  type DiaryState,
+} from './diary-state.ts';
+import { LOADING_FORM, TIMES_LOAD_FAILED } from './diary-texts.ts';
+import { diaryReducer } from './diary-reducer.ts';
+import { atSlot, choose, gone, next, opened, run, SUBMIT, typed } from './sample-actions.ts';
+import { ANSWER, EMPTY, NOW, SAMPLE, sampleSlot } from './sample-diary.ts';
+
+describe('opening', () => {
+  it('opens on the first bookable event, its slots already there, its lone venue chosen', () => {
+    const state = run(opened());
+    expect(state.choice).toMatchObject({ date: '2026-11-24', eventId: 1, venueId: 11 });
+    expect(shownTimes(state).slots).toHaveLength(3);
+    expect(shownMonth(state)).toBe('2026-11');
+  });
+
+  it('asks for slots of its own when the host page wants another event', () => {
+    const state = run(opened({ eventId: 3 }));
+    expect(shownTimes(state).slots).toBeNull();
+    expect(wantedSlots(state)).toEqual({ event_id: 3, venue_id: null, service_id: null });
+  });
+
+  it('chooses the service whose slots came along', () => {
+    const opening = { event_id: 2, venue_id: null, service_id: 22, slots: [sampleSlot(2, '10:00')] };
+    const state = run(opened({ eventId: 2 }, { ...SAMPLE, opening }));
+    expect(state.choice.serviceId).toBe(22);
+    expect(shownTimes(state).slots).toHaveLength(1);
+  });
+
+  it('fills in what the host page knows', () => {
+    expect(formOf(run(opened())).fields.attendee_phone).toBe('01422');
+  });
+
+  it('opens an empty diary without an event or a wish for slots', () => {
+    const state = run(opened({}, EMPTY));
+    expect(state.choice).toEqual(NOTHING_CHOSEN);
+    expect(wantedSlots(state)).toBeNull();
+  });
+
+  it('says why it does not open, and loads again on retry', () => {
+    const failed = next({ phase: 'loading' }, { type: 'closed', phase: 'failed' });
+    expect(failed).toEqual({ phase: 'failed' });
+    expect(next(failed, { type: 'retried' })).toEqual({ phase: 'loading' });
+  });
+});
+
+describe('choosing', () => {
+  it('picks the date’s event and drops slot and service', () => {
+    const state = run(opened(), atSlot, choose({ date: '2026-11-26' }));
+    expect(state.choice).toMatchObject({ eventId: 2, serviceId: null, slotId: null });
+    expect(state.focus).toBe(DAY_ID);
+  });
+
+  it('wants no slots until a service is chosen', () => {
+    const state = run(opened(), choose({ date: '2026-11-26' }));
+    expect(wantedSlots(state)).toBeNull();
+    expect(wantedSlots(run(opened(), choose({ eventId: 2, serviceId: 21 })))).toMatchObject({
+      service_id: 21,
+    });
+  });
+
+  it('moves the focus on within the same event, and leaves it when the page chooses', () => {
+    expect(run(opened(), atSlot).focus).toBe(NEXT_ID);
+    expect(run(opened(), choose({ eventId: 3 }, 'page')).focus).toBeNull();
+  });
+
+  it('shows the form when a free slot is chosen', () => {
+    expect(stepOf(run(opened(), atSlot))).toBe('details');
+  });
+
+  it.each([
+    ['1-09:00', SLOT_JUST_BOOKED],
+    ['1-23:00', SLOT_NOT_FOUND],
+  ])('refuses the slot %s that can’t be had', (slotId, banner) => {
+    const state = run(opened(), choose({ eventId: 1, slotId }));
+    expect(state.choice.slotId).toBeNull();
+    expect(formOf(state).banner).toBe(banner);
+    expect(state.focus).toBe(BANNER_ID);
+  });
+
+  it('looks at another month without losing what was chosen', () => {
+    const state = run(
+      opened(),
+      atSlot,
+      choose({ eventId: 1, venueId: 11, slotId: '1-10:30', month: '2026-12' }),
+    );
+    expect(shownMonth(state)).toBe('2026-12');
+    expect(chosenSlot(state)?.id).toBe('1-10:30');
+    expect(state.focus).toBeNull();
+  });
+
+  it('unfolds the month for arrow keys that leave the week', () => {
+    const state = run(opened(), { type: 'moved', date: '2026-12-01' });
+    expect(state).toMatchObject({ cursor: '2026-12-01', isUnfolded: true, focus: 'daybook-2026-12-01' });
+    expect(shownMonth(state)).toBe('2026-12');
+  });
+});
+
+describe('times', () => {
+  const of = { event_id: 3, venue_id: null, service_id: null };
+  const asked: Action = { type: 'times-asked', of };
+
+  it('announces how many are free', () => {
+    const slots = [sampleSlot(3, '10:00'), sampleSlot(3, '11:00', { is_booked: true })];
+    const state = run(opened(), choose({ eventId: 3 }), asked, { type: 'times-came', of: { ...of, slots } });
+    expect(state.said).toBe('1 free time, Saturday 28 November');
+  });
+
+  it('does not show one event’s slots for another event', () => {
+    const late: Action = { type: 'times-came', of: { ...of, slots: [sampleSlot(3, '10:00')] } };
+    expect(shownTimes(run(opened(), late)).slots).toBeNull();
+  });
+
+  it.each<[string, Action]>([
+    ['come', { type: 'times-came', of: { ...of, slots: [sampleSlot(3, '10:00')] } }],
+    ['fail', { type: 'times-failed', of }],
+  ])('say nothing when they %s after another event was chosen', (_, late) => {
+    // The other event's times wait for a service.
+    const state = run(opened(), choose({ eventId: 3 }), asked, choose({ eventId: 2 }), late);
+    expect(state.said).toBe('');
+  });
+
+  it('can be asked for again after they failed, which is said', () => {
+    const failed = run(opened(), choose({ eventId: 3 }), asked, { type: 'times-failed', of });
+    expect(shownTimes(failed).hasFailed).toBe(true);
+    expect(failed.said).toBe(TIMES_LOAD_FAILED);
+    expect(shownTimes(run(opened(), choose({ eventId: 3 }), { type: 'retried' })).key).toBeNull();
+  });
+});
+
+describe('the file with the form', () => {
+  const alone = (...actions: Action[]) => actions.reduce<DiaryState>(diaryReducer, { phase: 'loading' });
+  const failed: Action[] = [
+    opened(),
+    atSlot,
+    { type: 'booking-file-asked' },
+    { type: 'booking-file-failed' },
+  ];
+
+  it('is waited for when a time is chosen, and shown as loading', () => {
+    const state = alone(opened(), atSlot, { type: 'booking-file-asked' });
+    expect(state).toMatchObject({ bookingFile: 'loading', said: LOADING_FORM });
+    expect(state.phase === 'open' && stepOf(state)).toBe('details');
+  });
+
+  it('keeps what was chosen when it fails to load, and is asked for again on retry', () => {
+    expect(alone(...failed)).toMatchObject({ bookingFile: 'failed', choice: { slotId: '1-10:30' } });
+    expect(alone(...failed, { type: 'retried' })).toMatchObject({
+      bookingFile: null,
+      focus: NEXT_ID,
+      choice: { slotId: '1-10:30' },
+      times: { key: '1,11,' },
+    });
+  });
+
+  it('is asked for again when a time is pressed again', () => {
+    const other = choose({ eventId: 1, venueId: 11, slotId: '1-11:30' });
+    expect(alone(...failed, other)).toMatchObject({ bookingFile: null });
+  });
+
+  it('fills in what the page has told about the attendee meanwhile', () => {
+    const told: Action = { type: 'prefilled', prefill: { attendee_first_name: 'Grace' } };
+    const state = alone(opened(), atSlot, told, { type: 'booking-file-came' });
+    expect(state.phase === 'open' && formOf(state).fields).toMatchObject({
+      attendee_first_name: 'Grace',
+      attendee_phone: '01422',
+    });
+  });
+
+  it('is not waited for while nothing is chosen', () => {
+    expect(alone(opened())).toMatchObject({ bookingFile: null, form: null });
+  });
+});
+
+describe('whatever happens', () => {
+  const choice = fc.record({
+    date: fc.constantFrom(null, '2026-11-24', '2026-11-28', '2030-01-01'),
+    eventId: fc.constantFrom(null, 1, 2, 3, 4, 5, 6, 99),
+    venueId: fc.constantFrom(null, 11, 31, 32, 99),
+    serviceId: fc.constantFrom(null, 21, 22, 99),
+    slotId: fc.constantFrom(null, '1-09:00', '1-10:30', '3-13:00', 'x'),
+    month: fc.constantFrom(null, '2026-11', '2026-12', '2031-01'),
+  });
+  const action: fc.Arbitrary<Action> = fc.oneof(
+    choice.map((choice) => choose(choice)),
+    fc.constantFrom<Action>(
+      opened(),
+      gone,
+      SUBMIT,
+      { type: 'unfolded' },
+      { type: 'retried' },
+      { type: 'saw-email' },
+      { type: 'dismissed' },
+      { type: 'booked', answer: ANSWER },
+      { type: 'refreshed', diary: EMPTY, now: NOW },
+      { type: 'refreshed', diary: SAMPLE, now: NOW },
+      { type: 'moved', date: '2026-12-03' },
+      {
+        type: 'times-came',
+        of: { event_id: 3, venue_id: null, service_id: null, slots: [sampleSlot(3, '13:00')] },
+      },
+    ),
+    fc.string().map((value) => typed(value, 'attendee_email')),
+  );
+
+  it('nothing is sent without a free slot of the event on view, nor twice', () => {
+    fc.assert(
+      fc.property(fc.array(action, { maxLength: 25 }), (actions) => {
+        const state = run(opened(), ...actions);
+        const slot = chosenSlot(state);
+        if (formOf(state).isSending) expect(slot).toBeDefined();
+        if (slot) expect(slot.is_booked).toBe(false);
+        const event = state.diary.events.find(({ id }) => id === state.choice.eventId);
+        expect(event?.event_date ?? null).toBe(state.choice.date);
+      }),
+    );
+  });
+
+  it('what was typed disappears only after a booking', () => {
+    fc.assert(
+      fc.property(fc.array(action, { maxLength: 25 }), (actions) => {
+        const kept = actions.filter(({ type }) => type !== 'typed' && type !== 'booked');
+        const state = run(opened(), typed('Ada', 'attendee_first_name'), ...kept);
+        expect(formOf(state).fields.attendee_first_name).toBe('Ada');
+      }),
+    );
+  });
+});

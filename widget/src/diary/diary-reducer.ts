@@ -1,0 +1,154 @@
+/**
+ * What is chosen, what is loaded and what comes next: one pure function from state and action to state.
+ * It fetches nothing and touches no page: use-diary.ts does that.
+ */
+import type { Diary, EventSlots } from '@daybook/schema/contract/diary';
+import { completeChoice } from '@daybook/schema/rules/complete-choice';
+import { monthOf, monthTitle } from '@daybook/schema/rules/date';
+import type { DiaryChoice } from '@daybook/schema/rules/diary-choice';
+import { withMonth } from '@daybook/schema/rules/diary-months';
+import { cursorOf } from '../months/month-grid.ts';
+import { loadingMonth } from '../months/month-texts.ts';
+import type { Action } from './actions.ts';
+import {
+  chosenEvent,
+  chosenSlot,
+  dateId,
+  DAY_ID,
+  isCarried,
+  NEXT_ID,
+  NO_TIMES,
+  openedDiary,
+  shownMonth,
+  shownTimes,
+  slotsKey,
+  todayIn,
+  wantedSlots,
+  type DiaryState,
+  type OpenDiary,
+  type SlotsOf,
+} from './diary-state.ts';
+import { LOADING_FORM, LOADING_TIMES, TIMES_LOAD_FAILED } from './diary-texts.ts';
+import { countText } from './wording.ts';
+
+/** The form's part joins it once its file is loaded (booking/booking-reducer.ts). */
+export function diaryReducer(state: DiaryState, action: Action): DiaryState {
+  if (state.phase === 'open') return { ...state, focus: null, address: null, ...changeOf(state, action) };
+  if (action.type === 'opened') return opened(action);
+  if (action.type === 'closed') return { phase: action.phase };
+  return action.type === 'retried' ? { phase: 'loading' } : state;
+}
+
+function opened({ diary, now, ownZone, asked, prefill }: Action & { type: 'opened' }): OpenDiary {
+  const { opening } = diary;
+  const choice = completeChoice(diary, asked);
+  // The diary opens on the service whose slots came along, unless the host page wants another event.
+  const opensOn = opening?.event_id === choice.eventId ? opening?.service_id : null;
+  const open = openedDiary(
+    diary,
+    { ...choice, serviceId: choice.serviceId ?? opensOn ?? null },
+    opening,
+    now,
+    prefill,
+  );
+  return { ...open, isLive: true, ownZone };
+}
+
+function changeOf(state: OpenDiary, action: Action): Partial<OpenDiary> {
+  // eslint-disable-next-line @typescript-eslint/switch-exhaustiveness-check
+  switch (action.type) {
+    case 'awoke':
+      return { isLive: true, ownZone: action.ownZone };
+    case 'chose':
+      return chosen(state, action);
+    case 'unfolded':
+      return { isUnfolded: !state.isUnfolded };
+    case 'times-asked':
+      return { times: { key: slotsKey(action.of), slots: null }, said: LOADING_TIMES };
+    case 'times-came':
+      return timesCame(state, action.of);
+    case 'times-failed':
+      return {
+        times: { key: slotsKey(action.of), slots: null, hasFailed: true },
+        said: isWanted(state, action.of) ? TIMES_LOAD_FAILED : '',
+      };
+    case 'booking-file-asked':
+      return { bookingFile: 'loading', said: chosenSlot(state) ? LOADING_FORM : '' };
+    case 'booking-file-came':
+      return { bookingFile: null, said: state.bookingFile ? '' : state.said };
+    case 'booking-file-failed':
+      return { bookingFile: 'failed', said: '' };
+    case 'moved':
+      // The date may be in another month, or in a week that a narrow screen folds away.
+      return {
+        choice: completeChoice(state.diary, { ...state.choice, month: monthOf(action.date) }),
+        cursor: action.date,
+        isUnfolded: true,
+        focus: dateId(action.date),
+        failedMonth: null,
+      };
+    case 'month-asked':
+      return { said: loadingMonth(monthTitle(action.month)) };
+    case 'month-came':
+      return { diary: withMonth(state.diary, action.of), said: '' };
+    case 'month-failed':
+      return { failedMonth: action.month, said: '' };
+    case 'refreshed':
+      return {
+        diary: action.diary,
+        now: action.now,
+        today: todayIn(action.diary, action.now),
+        choice: completeChoice(action.diary, state.choice),
+      };
+    case 'retried':
+      // The pressed button is gone from the page, so the focus needs another place.
+      return {
+        bookingFile: null,
+        failedMonth: null,
+        times: shownTimes(state).hasFailed ? NO_TIMES : state.times,
+        focus: isCarried(state) ? NEXT_ID : dateId(cursorOf(state, shownMonth(state))),
+      };
+    case 'prefilled':
+      return { prefill: { ...state.prefill, ...action.prefill } };
+    default:
+      return {};
+  }
+}
+
+function chosen(state: OpenDiary, { choice: asked, by }: Action & { type: 'chose' }): Partial<OpenDiary> {
+  const choice = completeChoice(state.diary, asked);
+  const isSameEvent = choice.eventId === state.choice.eventId;
+  const isOnlyMonth = isSameEvent && choice.month !== state.choice.month;
+  const next = isSameEvent && !state.booked ? NEXT_ID : DAY_ID;
+  return {
+    choice,
+    cursor: null,
+    booked: isOnlyMonth ? state.booked : null,
+    isUnfolded: isSameEvent && state.isUnfolded,
+    // Selecting a time again asks for the form's file again.
+    bookingFile: state.bookingFile === 'failed' ? null : state.bookingFile,
+    failedMonth: null,
+    missing: by === 'page' && !has(state.diary, asked) ? asked : null,
+    focus: isOnlyMonth || by === 'page' ? null : next,
+    address: by === 'page' ? null : choice.month ? 'replace' : 'push',
+  };
+}
+
+function has({ events, dates }: Diary, { eventId, date }: DiaryChoice): boolean {
+  if (eventId) return events.some(({ id }) => id === eventId);
+  return !date || dates.some((day) => day.date === date);
+}
+
+function timesCame(state: OpenDiary, of: EventSlots): Partial<OpenDiary> {
+  const event = isWanted(state, of) && chosenEvent(state);
+  return {
+    times: { key: slotsKey(of), slots: of.slots },
+    said: event ? countText(event, of.slots) : '',
+  };
+}
+
+/** Whether an answer is about what is on view. A late one may be about what was chosen before. */
+function isWanted(state: OpenDiary, of: SlotsOf): boolean {
+  const wanted = wantedSlots(state);
+  return !state.booked && !!wanted && slotsKey(wanted) === slotsKey(of);
+}

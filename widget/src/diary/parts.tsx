@@ -1,0 +1,86 @@
+/** The small pieces that every step is made of. */
+import type { Slot } from '@daybook/schema/contract/slot';
+import { choicePath, type DiaryChoice } from '@daybook/schema/rules/diary-choice';
+import { TRY_AGAIN } from '@daybook/schema/words/texts';
+import type { ComponentChildren, JSX, VNode } from 'preact';
+import { useLive, useOpened } from './diary-context.ts';
+import { yourTime } from './diary-texts.ts';
+import { ownTime } from './wording.ts';
+
+/**
+ * A choice as a link. Without JavaScript, in a new tab, or copied, it is a real address; an ordinary click
+ * chooses it here. `to: null` is a choice that can't be made: the link stays in place and leads nowhere.
+ */
+export function Choose({ to, ...rest }: JSX.IntrinsicElements['a'] & { to: DiaryChoice | null }) {
+  const { host, dispatch } = useLive();
+  if (!to) return <a role="link" aria-disabled="true" tabIndex={-1} {...rest} />;
+  const onClick = (event: MouseEvent) => {
+    if (event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    dispatch({ type: 'chose', choice: to, by: 'person' });
+  };
+  return <a {...rest} href={host.base + choicePath(host.slug, to)} onClick={onClick} />;
+}
+
+interface CrumbProps {
+  name: string;
+  children: ComponentChildren;
+  action?: VNode | false;
+}
+
+/** One line of what is chosen, with a link that changes it. */
+export function Crumb({ name, children, action }: CrumbProps) {
+  return (
+    <div class="crumb">
+      <dt>{name}</dt>
+      <dd class="num">{children}</dd>
+      {action && <dd class="act">{action}</dd>}
+    </div>
+  );
+}
+
+/** The visitor's own time of a start, on a line of its own, where it differs from the business's. */
+export function OwnTime({ of }: { of: Pick<Slot, 'starts_at'> }) {
+  return <small>{yourTime(ownTime(useOpened().state, of))}</small>;
+}
+
+/** A step that is still ahead, and what it waits for. */
+export function Ahead({ step, needs }: { step: string; needs: string }) {
+  return (
+    <div class="part">
+      <h4>{step}</h4>
+      <p class="soft">{needs}</p>
+    </div>
+  );
+}
+
+export function Icon({ path }: { path: string }) {
+  return (
+    <svg class="i" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={path} />
+    </svg>
+  );
+}
+
+export function Retry() {
+  const { dispatch } = useLive();
+  return (
+    <button type="button" class="second" onClick={() => dispatch({ type: 'retried' })}>
+      {TRY_AGAIN}
+    </button>
+  );
+}
+
+/**
+ * Shapes of what is still loading. The styles hide them for the first moments, and assistive technology never
+ * sees them.
+ */
+export function Bones({ count, kind }: { count: number; kind: string }) {
+  return (
+    <div class={kind} aria-hidden="true">
+      {Array.from({ length: count }, () => (
+        <i class="bone" />
+      ))}
+    </div>
+  );
+}

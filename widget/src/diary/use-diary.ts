@@ -1,0 +1,142 @@
+/** Keeps one diary's state, and does what a change of it asks for: calls, the file with the form, the focus, events. */
+import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'preact/hooks';
+import { useLaterMonths } from '../months/use-later-months.ts';
+import type { Dispatch } from './actions.ts';
+import type { BookingFile, Host } from './diary-context.ts';
+import { diaryReducer } from './diary-reducer.ts';
+import {
+  chosenSlot,
+  shownTimes,
+  slotsKey,
+  wantedSlots,
+  type DiaryState,
+  type OpenDiary,
+  type SlotsOf,
+} from './diary-state.ts';
+import { CallFailed, getDiary, listTimeSlots } from './server-calls.ts';
+import { CLOSED_TEXTS } from './wording.ts';
+
+/** Returns a diary's state, what acts on it, and the file with the form once it is there. */
+export function useDiary(start: DiaryState, host: Host) {
+  const [bookingFile, setBookingFile] = useState(host.bookingFile);
+  const [state, dispatch] = useReducer(bookingFile ? bookingFile.bookingReducer : diaryReducer, start);
+  // What doesn't change while the diary is shown, so that a component that needs only this need not render again.
+  const [live] = useState(() => {
+    const life = new AbortController();
+    let openedAt = performance.now();
+    return {
+      host,
+      dispatch,
+      signal: life.signal,
+      end: () => life.abort(),
+      opened: () => (openedAt = performance.now()),
+      openFor: () => performance.now() - openedAt,
+    };
+  });
+  const open = state.phase === 'open' ? state : null;
+  const { signal } = live;
+
+  // Before the first paint, so that the request for the diary leaves at once.
+  useLayoutEffect(() => {
+    const { slug, tell } = host;
+    if (state.phase === 'loading') void loadDiary(host, signal, dispatch);
+    else if (state.phase === 'open') {
+      live.opened();
+      tell('loaded', { slug });
+    } else tell('error', { slug, message: CLOSED_TEXTS[state.phase] });
+  }, [state.phase, host, live, signal, dispatch]);
+
+  useLayoutEffect(() => {
+    if (state.phase === 'open' && state.focus) host.root().getElementById(state.focus)?.focus();
+  }, [state, host]);
+
+  useTimes(open, host, signal, dispatch);
+  useLaterMonths(open, host, signal, dispatch);
+  useBookingFile(open, host, signal, dispatch, setBookingFile);
+  useEffect(() => {
+    // Its reducer is in use by now.
+    if (bookingFile) dispatch({ type: 'booking-file-came' });
+  }, [bookingFile, dispatch]);
+  useLayoutEffect(() => live.end, [live]);
+
+  return { state, bookingFile, live };
+}
+
+export const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+async function loadDiary({ origin, slug, asked, prefill }: Host, signal: AbortSignal, dispatch: Dispatch) {
+  try {
+    const diary = await getDiary(origin, slug, asked(), signal);
+    const zone = ownZone();
+    dispatch({ type: 'opened', diary, now: Date.now(), ownZone: zone, asked: asked(), prefill: prefill() });
+  } catch (error) {
+    if (!signal.aborted) dispatch({ type: 'closed', phase: phaseFor(error) });
+  }
+}
+
+/**
+ * 404 means that there is no diary here; another refusal, that it takes no bookings; any other failure may
+ * pass.
+ */
+function phaseFor(error: unknown): 'not-found' | 'not-available' | 'failed' {
+  const status = error instanceof CallFailed ? error.status : null;
+  if (status === 404) return 'not-found';
+  return status === 402 || status === 403 ? 'not-available' : 'failed';
+}
+
+/** Loads the slots of what is chosen. When others are asked for meanwhile, it ignores the first. */
+function useTimes(open: OpenDiary | null, { origin }: Host, signal: AbortSignal, dispatch: Dispatch) {
+  const last = useRef<SlotsOf>();
+  const wanted = open && wantedSlots(open);
+  const { event_id, venue_id = null, service_id = null } = wanted ?? {};
+  const isMissing = !!wanted && slotsKey(wanted) !== open.times.key;
+  useEffect(() => {
+    if (!isMissing || !event_id) return;
+    const of = { event_id, venue_id, service_id };
+    last.current = of;
+    dispatch({ type: 'times-asked', of });
+    void listTimeSlots(origin, of, signal)
+      .catch(() => null)
+      .then((slots) => {
+        if (last.current !== of || signal.aborted) return;
+        dispatch(slots ? { type: 'times-came', of: { ...of, slots } } : { type: 'times-failed', of });
+      });
+  }, [isMissing, event_id, venue_id, service_id, origin, signal, dispatch]);
+}
+
+/**
+ * Loads the file with the form: at once when a time is chosen, otherwise when there is something to choose and
+ * the browser is idle.
+ */
+function useBookingFile(
+  open: OpenDiary | null,
+  host: Host,
+  signal: AbortSignal,
+  dispatch: Dispatch,
+  onLoaded: (file: BookingFile) => void,
+) {
+  const isMissing = open && !host.bookingFile();
+  const isWaitedFor = !!isMissing && !open.bookingFile && !!chosenSlot(open);
+  const canWait = !!isMissing && (!wantedSlots(open) || !!shownTimes(open).slots);
+  useEffect(() => {
+    if (!isWaitedFor) return;
+    dispatch({ type: 'booking-file-asked' });
+    host.loadBookingFile().then(onLoaded, () => dispatch({ type: 'booking-file-failed' }));
+  }, [isWaitedFor, host, dispatch, onLoaded]);
+  const isAhead = useRef(false);
+  useEffect(() => {
+    if (!canWait || isAhead.current) return;
+    isAhead.current = true;
+    // A failure is ignored here: a chosen time asks again, and says so if that fails too.
+    void idle().then(async () => {
+      if (!signal.aborted) await host.loadBookingFile().then(onLoaded, () => undefined);
+    });
+  }, [canWait, host, signal, onLoaded]);
+}
+
+/** Resolves when the browser is idle; in Safari, which can't tell that, after a while. */
+const idle = () =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve);
+    else setTimeout(resolve, 300);
+  });

@@ -1,0 +1,125 @@
+/** `<daybook-diary slug="…">`: the diary in a shadow root, for as long as the element is in a page. */
+import { render } from 'preact';
+import { useLayoutEffect } from 'preact/hooks';
+import type { Dispatch } from '../diary/actions.ts';
+import type { Host } from '../diary/diary-context.ts';
+import type { DiaryState } from '../diary/diary-state.ts';
+import { Diary } from '../diary/Diary.tsx';
+import { useDiary } from '../diary/use-diary.ts';
+import { addressOf, loadBookingFile, loadedBookingFile } from './load-booking-file.ts';
+import {
+  ATTRIBUTES,
+  choiceIn,
+  isChoice,
+  prefillIn,
+  propertyOf,
+  setOption,
+  sharesBooking,
+  sourceOf,
+  type OptionValue,
+} from './options.ts';
+import { addStyles, paint, shadowOf } from './shadow.ts';
+
+export const TAG = 'daybook-diary';
+
+const PROPERTIES = ATTRIBUTES.map(propertyOf);
+
+/** The element's class. Calls and links go to `origin`. */
+export function diaryElement(origin: string) {
+  class DiaryElement extends HTMLElement {
+    static observedAttributes = ATTRIBUTES;
+    // Here the build's two files find each other (vite.embed.config.ts).
+    static addStyles = addStyles;
+    static addressOf = (name: string) => addressOf(origin, name);
+
+    /** Null while no diary is shown. */
+    #dispatch: Dispatch | null = null;
+    #isPlaced = false;
+    #looks = new CSSStyleSheet();
+    // The element's children show without this script; a shadow root takes their place.
+    #shadow = shadowOf(this, this.#looks);
+
+    connectedCallback() {
+      // A property that was set before this script came hides the accessor of its name.
+      for (const [name, value] of Object.entries(this)) {
+        if (!PROPERTIES.includes(name)) continue;
+        Reflect.deleteProperty(this, name);
+        Reflect.set(this, name, value);
+      }
+      this.#isPlaced = true;
+      this.#start();
+    }
+
+    disconnectedCallback() {
+      // An element that was only moved is in the page again by then, and keeps its state.
+      queueMicrotask(() => {
+        this.#isPlaced = this.isConnected;
+        if (!this.#isPlaced) this.#stop();
+      });
+    }
+
+    attributeChangedCallback(name: string, before: string | null, after: string | null) {
+      if (name === 'accent') paint(this.#looks, after);
+      if (!this.#isPlaced || before === after) return;
+      if (name === 'slug') {
+        this.#stop();
+        this.#start();
+      } else if (isChoice(name)) {
+        this.#dispatch?.({ type: 'chose', choice: choiceIn(this), by: 'page' });
+      } else {
+        this.#dispatch?.({ type: 'prefilled', prefill: prefillIn(this, name) });
+      }
+    }
+
+    #start() {
+      const slug = this.getAttribute('slug');
+      if (this.#dispatch || !slug) return;
+      const host: Host = {
+        slug,
+        origin,
+        base: origin,
+        root: () => this.#shadow,
+        asked: () => choiceIn(this),
+        prefill: () => prefillIn(this),
+        source: () => sourceOf(this),
+        sharesBooking: () => sharesBooking(this),
+        tell: (name, detail) =>
+          this.dispatchEvent(new CustomEvent(`daybook:${name}`, { detail, bubbles: true, composed: true })),
+        bookingFile: loadedBookingFile,
+        loadBookingFile,
+      };
+      const onShown = (dispatch: Dispatch) => (this.#dispatch = dispatch);
+      render(<EmbeddedDiary host={host} onShown={onShown} />, this.#shadow);
+    }
+
+    #stop() {
+      this.#dispatch = null;
+      render(null, this.#shadow);
+    }
+  }
+
+  for (const attribute of ATTRIBUTES) {
+    Object.defineProperty(DiaryElement.prototype, propertyOf(attribute), {
+      enumerable: true,
+      get(this: HTMLElement) {
+        return this.getAttribute(attribute);
+      },
+      set(this: HTMLElement, value: OptionValue) {
+        setOption(this, attribute, value);
+      },
+    });
+  }
+  return DiaryElement;
+}
+
+const LOADING: DiaryState = { phase: 'loading' };
+
+/** Hands its dispatch out, because attributes change outside Preact. */
+function EmbeddedDiary({ host, onShown }: { host: Host; onShown: (dispatch: Dispatch) => void }) {
+  const diary = useDiary(LOADING, host);
+  const { dispatch } = diary.live;
+  useLayoutEffect(() => {
+    onShown(dispatch);
+  }, [onShown, dispatch]);
+  return <Diary {...diary} />;
+}

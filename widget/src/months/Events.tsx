@@ -1,0 +1,98 @@
+import type { DiaryDate } from '@daybook/schema/contract/diary';
+import type { PublicEvent } from '@daybook/schema/contract/event';
+import { addMonths, dayTitle, monthOf, monthTitle } from '@daybook/schema/rules/date';
+import { NOTHING_CHOSEN, type DiaryChoice } from '@daybook/schema/rules/diary-choice';
+import { hoursText } from '@daybook/schema/words/time-span';
+import { useMemo } from 'preact/hooks';
+import { useOpened } from '../diary/diary-context.ts';
+import { isCarried, shownMonth, type OpenDiary } from '../diary/diary-state.ts';
+import { MONTH_LOAD_FAILED, NOTHING_THIS_MONTH } from '../diary/diary-texts.ts';
+import { Bones, Choose, Retry } from '../diary/parts.tsx';
+import { shortCount } from '../diary/wording.ts';
+import { lookIn, nextDate } from './month-texts.ts';
+
+/** The events of the month on view, or a placeholder for events that did not come with the diary. */
+export function Events() {
+  const { state } = useOpened();
+  const { events } = state.diary;
+  const { eventId } = state.choice;
+  const month = shownMonth(state);
+  const list = useMemo(() => {
+    const those = events.filter((event) => monthOf(event.event_date) === month);
+    return those.length ? (
+      <ul>
+        {those.map((event) => (
+          <EventLink key={event.id} event={event} isOn={event.id === eventId} />
+        ))}
+      </ul>
+    ) : null;
+  }, [events, month, eventId]);
+  return (
+    <div class="part">
+      <h3>{month === monthOf(state.today) ? 'This month' : monthTitle(month)}</h3>
+      {!isCarried(state) ? (
+        <NotThere hasFailed={state.failedMonth === month} />
+      ) : (
+        (list ?? <Instead why={NOTHING_THIS_MONTH} after={`${month}-31`} />)
+      )}
+    </div>
+  );
+}
+
+function NotThere({ hasFailed }: { hasFailed: boolean }) {
+  return hasFailed ? (
+    <p class="soft" role="alert">
+      {MONTH_LOAD_FAILED} <Retry />
+    </p>
+  ) : (
+    <Bones kind="fields" count={3} />
+  );
+}
+
+function EventLink({ event, isOn }: { event: PublicEvent; isOn: boolean }) {
+  const { event_date: date, id: eventId } = event;
+  const [weekday, day] = dayTitle(date).split(' ');
+  return (
+    <li>
+      <Choose to={{ ...NOTHING_CHOSEN, date, eventId }} class="opt" aria-current={isOn}>
+        <span class="date">
+          <b class="num">{day}</b> <small>{weekday?.slice(0, 3)}</small>
+        </span>{' '}
+        <span>
+          <b>{event.event_name}</b> <small class="num">{hoursText(event)}</small>
+        </span>{' '}
+        <span class={event.free_count === 0 ? 'left none' : 'left'}>{shortCount(event)}</span>
+      </Choose>
+    </li>
+  );
+}
+
+/** Where there is nothing to choose: says why, and what is next. `after` may be a day that its month doesn't have. */
+export function Instead({ why, after }: { why: string; after: string }) {
+  const next = nextChoice(useOpened().state, after);
+  return (
+    <p class="soft next">
+      {why}{' '}
+      {next && (
+        <Choose class="link" to={next}>
+          {next.month ? lookIn(monthTitle(next.month)) : nextDate(dayTitle(next.date ?? ''))}
+        </Choose>
+      )}
+    </p>
+  );
+}
+
+/**
+ * Returns the next date after `after` with something free. When a month before it is not loaded yet, that
+ * month comes first.
+ */
+export function nextChoice(state: OpenDiary, after: string): DiaryChoice | null {
+  const { choice, diary } = state;
+  const isNext = ({ date, free_count }: DiaryDate) => free_count !== 0 && date > after;
+  const next = diary.dates.find(isNext);
+  const last = monthOf(next?.date ?? diary.last_date ?? '');
+  for (let month = monthOf(after); month <= last; month = addMonths(month, 1)) {
+    if (!isCarried(state, month)) return { ...choice, slotId: null, month };
+  }
+  return next ? { ...NOTHING_CHOSEN, date: next.date } : null;
+}

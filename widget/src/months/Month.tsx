@@ -1,0 +1,158 @@
+import type { DiaryDate } from '@daybook/schema/contract/diary';
+import { longDate, monthOf, monthTitle, WEEKDAYS } from '@daybook/schema/rules/date';
+import { NOTHING_CHOSEN } from '@daybook/schema/rules/diary-choice';
+import { useMemo } from 'preact/hooks';
+import { useLive, useOpened } from '../diary/diary-context.ts';
+import { dateId, isCarried, monthBeside, shownMonth } from '../diary/diary-state.ts';
+import { CHOOSE_DATE, ONLY_THIS_WEEK, WHOLE_MONTH } from '../diary/diary-texts.ts';
+import { Choose, Icon } from '../diary/parts.tsx';
+import { freeText, listed } from '../diary/wording.ts';
+import { Events } from './Events.tsx';
+import { cursorOf, dateByKey, weeksOf } from './month-grid.ts';
+
+const MONTH_ID = 'daybook-month';
+const TITLE_ID = 'daybook-month-title';
+
+/** The month and what is on in it. On a narrow screen the styles fold it to the chosen week. */
+export function Month() {
+  const { state } = useOpened();
+  const { dispatch } = useLive();
+  const { isUnfolded, isLive } = state;
+  const hasWeek = state.choice.date && !state.choice.month;
+  const toggle = (event: MouseEvent) => {
+    event.preventDefault();
+    dispatch({ type: 'unfolded' });
+  };
+  return (
+    // A group and no landmark: a page may hold several diaries, and landmarks belong to the page itself.
+    <section
+      role="group"
+      id={MONTH_ID}
+      class={hasWeek && !isUnfolded ? 'month folded' : 'month'}
+      aria-label={CHOOSE_DATE}
+    >
+      <div class="bar">
+        <Step step={-1} label="Previous month" path="M15 18l-6-6 6-6" />
+        <h2 id={TITLE_ID} aria-live="polite">
+          {monthTitle(shownMonth(state))}
+        </h2>
+        <Step step={1} label="Next month" path="M9 18l6-6-6-6" />
+      </div>
+      <Grid />
+      <p class="key" aria-hidden="true">
+        <i /> Free times <i class="f" /> Nearly full
+      </p>
+      {hasWeek && (
+        <a
+          class="second all"
+          href={`#${MONTH_ID}`}
+          onClick={toggle}
+          role={isLive ? 'button' : undefined}
+          aria-expanded={isLive ? isUnfolded : undefined}
+        >
+          {isUnfolded ? ONLY_THIS_WEEK : WHOLE_MONTH}
+        </a>
+      )}
+      <Events />
+    </section>
+  );
+}
+
+function Step({ step, label, path }: { step: number; label: string; path: string }) {
+  const { state } = useOpened();
+  const month = monthBeside(state, step);
+  return (
+    <Choose class="round" to={month ? { ...state.choice, month } : null} aria-label={label}>
+      <Icon path={path} />
+    </Choose>
+  );
+}
+
+function Grid() {
+  const { state } = useOpened();
+  const { dispatch } = useLive();
+  const { isLive, today } = state;
+  const { dates } = state.diary;
+  const { date: chosen } = state.choice;
+  const month = shownMonth(state);
+  const cursor = cursorOf(state, month);
+  const isThere = isCarried(state);
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Alt or Command with an arrow key is the browser's own shortcut for going back.
+    if (event.altKey || event.metaKey) return;
+    const date = dateByKey(state, event.key);
+    if (date) dispatch({ type: 'moved', date });
+    else if (event.key !== ' ') return;
+    else if (event.target instanceof HTMLElement) event.target.click();
+    event.preventDefault();
+  };
+  const weeks = useMemo(() => {
+    const days = new Map(dates.filter(({ date }) => monthOf(date) === month).map((day) => [day.date, day]));
+    return weeksOf(month).map((week) => (
+      <tr class={week.includes(chosen) ? 'here' : 'away'}>
+        {week.map((date) =>
+          date ? (
+            <Day
+              date={date}
+              day={days.get(date)}
+              isOn={date === chosen}
+              isToday={date === today}
+              // Without JavaScript there are no arrow keys: Tab stops at every date with events.
+              isStop={date === cursor || (!isLive && days.has(date))}
+              isThere={isThere}
+            />
+          ) : (
+            <td />
+          ),
+        )}
+      </tr>
+    ));
+  }, [dates, month, chosen, cursor, today, isLive, isThere]);
+  return (
+    <table role="grid" class="grid num" aria-labelledby={TITLE_ID} onKeyDown={onKeyDown}>
+      <thead>
+        <tr>
+          {WEEKDAYS.map((name) => (
+            <th scope="col" abbr={name}>
+              {name.slice(0, 2)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{weeks}</tbody>
+    </table>
+  );
+}
+
+interface DayProps {
+  date: string;
+  day: DiaryDate | undefined;
+  isOn: boolean;
+  isToday: boolean;
+  isStop: boolean;
+  /** Whether the month is loaded. */
+  isThere: boolean;
+}
+
+function Day({ date, day, isOn, isToday, isStop, isThere }: DayProps) {
+  return (
+    <td aria-selected={isOn}>
+      <Choose
+        to={day ? { ...NOTHING_CHOSEN, date } : null}
+        id={dateId(date)}
+        class={`day ${fullness(day)}${isOn ? ' on' : ''}`}
+        aria-label={listed(longDate(date), day ? freeText(day) : isThere && 'no times')}
+        aria-current={isToday ? 'date' : undefined}
+        tabIndex={isStop ? 0 : -1}
+      >
+        {Number(date.slice(8))}
+      </Choose>
+    </td>
+  );
+}
+
+function fullness(day: DiaryDate | undefined): string {
+  if (!day || day.is_over || day.slot_count === 0) return '';
+  if (day.free_count === 0) return 'full';
+  return day.is_nearly_full ? 'free few' : 'free';
+}

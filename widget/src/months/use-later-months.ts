@@ -1,0 +1,69 @@
+/** Loads what did not come with the diary: months that somebody turns to, and what the page around asks for. */
+import type { DiaryMonth } from '@daybook/schema/contract/diary';
+import type { DiaryChoice } from '@daybook/schema/rules/diary-choice';
+import { buildPath } from '@daybook/schema/rules/path';
+import { diaryMonthRoute } from '@daybook/schema/words/routes';
+import { useEffect, useRef } from 'preact/hooks';
+import type { Dispatch } from '../diary/actions.ts';
+import type { Host } from '../diary/diary-context.ts';
+import { missingMonth, type OpenDiary } from '../diary/diary-state.ts';
+import { call, getDiary, holds } from '../diary/server-calls.ts';
+
+type Where = Pick<Host, 'origin' | 'slug'>;
+
+export function useLaterMonths(open: OpenDiary | null, host: Host, signal: AbortSignal, dispatch: Dispatch) {
+  const underWay = useRef(new Set<string>());
+  const month = open && missingMonth(open);
+  useEffect(() => {
+    const months = underWay.current;
+    if (!month || months.has(month)) return;
+    months.add(month);
+    void loadMonth(host, month, signal, dispatch).then(() => months.delete(month));
+  }, [month, host, signal, dispatch]);
+
+  const missing = open?.missing;
+  useEffect(() => {
+    const change = new AbortController();
+    if (missing) void loadMissing(host, missing, change.signal, dispatch);
+    return () => change.abort();
+  }, [missing, host, dispatch]);
+}
+
+/** Loads a month part by part. */
+export async function loadMonth(host: Where, month: string, signal: AbortSignal, dispatch: Dispatch) {
+  dispatch({ type: 'month-asked', month });
+  try {
+    let after: string | null = null;
+    do {
+      const of = await getMonth(host, month, after, signal);
+      after = of.next;
+      dispatch({ type: 'month-came', of });
+    } while (after);
+  } catch {
+    dispatch({ type: 'month-failed', month });
+  }
+}
+
+/** Loads a newer diary that has what the page around asks for, if there is one, and chooses it. */
+export async function loadMissing(
+  { origin, slug }: Where,
+  choice: DiaryChoice,
+  signal: AbortSignal,
+  dispatch: Dispatch,
+) {
+  const diary = await getDiary(origin, slug, choice, signal).catch(() => null);
+  if (!diary || signal.aborted) return;
+  dispatch({ type: 'refreshed', diary, now: Date.now() });
+  dispatch({ type: 'chose', choice, by: 'page' });
+}
+
+const isMonth = holds<DiaryMonth>('dates');
+
+/** `after` is the `next` of the part before. */
+const getMonth = (
+  { origin, slug }: Where,
+  month: string,
+  after: string | null,
+  signal: AbortSignal,
+): Promise<DiaryMonth> =>
+  call(origin + buildPath(diaryMonthRoute.path, { slug, month }, { after }), { signal }, isMonth);

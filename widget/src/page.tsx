@@ -1,0 +1,13 @@
+/** Brings the hosted page to life, with the components that the server rendered it with. */
+import './styles/page.css';
+import type { DiaryPage } from '@daybook/schema/contract/diary-page';
+import { hydrate } from 'preact';
+import { holds } from './diary/server-calls.ts';
+import { DATA_ID, PAGE_ID } from './hosted/page-state.ts';
+import { Page } from './hosted/Page.tsx';
+
+const isPage = holds<DiaryPage>('diary');
+
+const root = document.getElementById(PAGE_ID);
+const page: unknown = JSON.parse(document.getElementById(DATA_ID)?.textContent ?? 'null');
+if (root && isPage(page)) hydrate(<Page page={page} />, root);
