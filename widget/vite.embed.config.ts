@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { defineConfig, type Plugin } from 'vite';
 import cssInjectedByJs from 'vite-plugin-css-injected-by-js';
 
@@ -12,20 +13,30 @@ const entryAsScript: Plugin = {
   name: 'entry-as-script',
   enforce: 'post',
   generateBundle(_, bundle) {
-    for (const file of Object.values(bundle)) {
-      if (file.type !== 'chunk') continue;
-      file.code = file.isEntry
-        ? `(()=>{${replace(
-            replace(file.code, /export\{([^}]*)\};/, (names) => `${ELEMENT}.shared??={${swapped(names)}};`),
-            /(?<=import\()`\.\/([\w-]+\.js)`/,
-            (name) => `${ELEMENT}.addressOf("${name}")`,
-          )}})()`
-        : replace(
-            file.code,
-            /import\{([^}]*)\}from"\.\/embed\.js";/,
-            (names) => `const{${names.replaceAll(' as ', ':')}}=${ELEMENT}.shared;`,
-          );
-    }
+    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+    const entry = chunks.find((chunk) => chunk.isEntry);
+    const second = chunks.find((chunk) => !chunk.isEntry);
+    if (!entry || !second || chunks.length > 2) throw new Error('the widget is two files');
+    const source = replace(
+      second.code,
+      /import\{([^}]*)\}from"\.\/embed\.js";/,
+      (names) => `const{${names.replaceAll(' as ', ':')}}=${ELEMENT}.shared;`,
+    );
+    // The bundler's own hash knows nothing of the styles inside.
+    const fileName = `booking-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.js`;
+    this.emitFile({ type: 'asset', fileName, source });
+    delete bundle[second.fileName];
+    const calling = replace(
+      entry.code,
+      /(?<=import\()(`\.\/booking-[^`]*`)/,
+      () => `${ELEMENT}.addressOf("${fileName}")`,
+    );
+    const sharing = replace(
+      calling,
+      /export\{([^}]*)\};/,
+      (names) => `${ELEMENT}.shared??={${names.replaceAll(/([\w$]+) as ([\w$]+)/g, '$2:$1')}};`,
+    );
+    entry.code = `(()=>{${sharing}})()`;
   },
 };
 
@@ -33,9 +44,6 @@ function replace(code: string, what: RegExp, by: (found: string) => string): str
   if (!what.test(code)) throw new Error(`the bundler writes no ${what.source} any more`);
   return code.replace(what, (_, found: string) => by(found));
 }
-
-/** 'a as b,c' as 'b:a,c'. */
-const swapped = (names: string) => names.replaceAll(/([\w$]+) as ([\w$]+)/g, '$2:$1');
 
 const tokens = new Map<string, string>();
 
