@@ -12,14 +12,7 @@ import { troubleNews, troubleOutlook } from '../payment-trouble-texts.ts';
 import { SUBSCRIPTION_ENDED_TITLE, trialEndedTitle } from '../price-texts.ts';
 import { takesBookings } from '../billing-status.ts';
 import { timeLeft } from '../time-left.ts';
-import {
-  closedUntilPaid,
-  graceEnds,
-  notSetUp,
-  subscriptionEnded,
-  subscriptionEnds,
-  trialEnds,
-} from './dashboard-texts.ts';
+import * as texts from './dashboard-texts.ts';
 
 interface BillingStatusBannerProps {
   business: Business;
@@ -44,13 +37,15 @@ export function BillingStatusBanner({ business, isPaymentArriving }: BillingStat
   }
   switch (billing_status) {
     case 'unpaid':
-      return <Amber action={pay}>{notSetUp(name)}</Amber>;
+      return <Amber action={pay}>{texts.notSetUp(name)}</Amber>;
     case 'trial_ended':
       return <Ended title={trialEndedTitle(business)} name={name} action={pay} />;
     case 'subscription_ended':
       return <Ended title={SUBSCRIPTION_ENDED_TITLE} name={name} action={pay} />;
     case 'trial':
-      return trialEnd && <ExpiryNotice business={business} at={trialEnd} text={trialEnds} action={pay} />;
+      return (
+        trialEnd && <ExpiryNotice business={business} at={trialEnd} text={texts.trialEnds} action={pay} />
+      );
     case 'paid': {
       // A business that is paid for good needs no subscription, whatever became of one.
       if (business.paid_at !== null || subscription === null) return null;
@@ -59,13 +54,13 @@ export function BillingStatusBanner({ business, isPaymentArriving }: BillingStat
           <ExpiryNotice
             business={business}
             at={subscription.paid_until}
-            text={subscriptionEnded}
+            text={texts.subscriptionEnded}
             action={pay}
           />
         );
       const expiryNotice =
         subscription.grace_ends_at ?? (subscription.ends_with_period ? subscription.paid_until : null);
-      const text = subscription.grace_ends_at === null ? subscriptionEnds : graceEnds;
+      const text = subscription.grace_ends_at === null ? texts.subscriptionEnds : texts.graceEnds;
       return (
         expiryNotice && (
           <ExpiryNotice business={business} at={expiryNotice} text={text} action={<ManageLink />} />
@@ -93,7 +88,7 @@ function Ended({ title, name, action }: { title: string; name: string; action: R
     <Amber action={action}>
       <strong>{title}</strong>
       <br />
-      {closedUntilPaid(name)}
+      {texts.closedUntilPaid(name)}
     </Amber>
   );
 }

@@ -14,7 +14,7 @@ import { Stack } from '../../ui/Layout.tsx';
 import { UnconfirmedEmailBanner } from '../business-email/UnconfirmedEmail.tsx';
 import { BUSINESSES_LOAD_FAILED } from '../businesses-texts.ts';
 import { useOwnBusinesses } from '../businesses.ts';
-import { StartSteps } from './first-steps/StartSteps.tsx';
+import { StartSteps } from './first-steps/FirstSteps.tsx';
 import { usePaymentArriving } from '../use-payment-arriving.ts';
 import { NO_BUSINESSES_EXPLAINED, NO_BUSINESSES_YET } from './dashboard-texts.ts';
 import { DashboardShape } from './DashboardLoading.tsx';
@@ -22,7 +22,7 @@ import { DashboardTabs, preloadTab } from './DashboardTabs.tsx';
 import { Greeting, GreetingHeading } from './Greeting.tsx';
 import { PaymentBanner } from './PaymentBanner.tsx';
 import { BillingStatusBanner } from './BillingStatusBanner.tsx';
-import { useTab } from './tab.ts';
+import { useTab } from './DashboardTabs.tsx';
 
 /** /dashboard: `business`, `tab` and what the open tab shows stand in the address. */
 export function DashboardPage() {

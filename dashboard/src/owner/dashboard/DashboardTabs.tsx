@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useCallback } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { part } from '../../ui/part.tsx';
@@ -6,7 +6,8 @@ import { Tabs } from '../../ui/tabs/Tabs.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { YOUR_BUSINESS } from '../businesses-texts.ts';
 import { PanelLoading } from './DashboardLoading.tsx';
-import { tabs, useTab, type TabKey } from './tab.ts';
+import { useSearchParams } from 'react-router';
+import * as texts from './dashboard-texts.ts';
 
 const load = {
   overview: async () => (await import('./overview/OverviewTab.tsx')).OverviewTab,
@@ -61,4 +62,27 @@ function TabHeading({ tab }: { tab: 'calendar' | 'bookings' }) {
       <PageHeading title={label}>{label}</PageHeading>
     </VisuallyHidden>
   );
+}
+
+const tabs = [
+  { key: 'overview', label: texts.TAB_OVERVIEW },
+  { key: 'calendar', label: texts.TAB_CALENDAR },
+  { key: 'bookings', label: texts.TAB_BOOKINGS },
+] as const;
+
+type TabKey = (typeof tabs)[number]['key'];
+
+/** The open tab by `?tab=`; the first one when that names none. */
+export function useTab() {
+  const [query, setQuery] = useSearchParams();
+  const wanted = query.get('tab');
+  const tab = tabs.find(({ key }) => key === wanted)?.key ?? 'overview';
+  const business = query.get('business');
+  /** Opens a tab, and takes what the other tabs had out of the address. */
+  const openTab = useCallback(
+    (key: TabKey) =>
+      setQuery({ ...(business === null ? {} : { business }), ...(key === 'overview' ? {} : { tab: key }) }),
+    [setQuery, business],
+  );
+  return { tab, openTab };
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, Suspense } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
 import { pages } from '@daybook/schema/words/routes';
 import { useBookingSearch } from '../../api/bookings.ts';
@@ -12,30 +12,38 @@ import { useNow } from '../../ui/use-now.ts';
 import { upcomingBookings } from './bookings/booking/upcoming.ts';
 import { ADD_NEW_BUSINESS } from '../businesses-texts.ts';
 import { NextStepLink } from '../NextStepLink.tsx';
-import { ShareDialog } from './first-steps/ShareDialog.tsx';
 import { takesBookings } from '../billing-status.ts';
-import { greetingAt, SHARE_DIARY, TAB_OVERVIEW } from './dashboard-texts.ts';
-import styles from './greeting.module.css';
+import * as texts from './dashboard-texts.ts';
+import { Text } from '../../ui/Text.tsx';
+import styles from './dashboard.module.css';
 import { nextBookingText } from './next-booking.ts';
+import { LOADING } from '../../ui/interface-texts.ts';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { part } from '../../ui/part.tsx';
+import { SHARE_TITLE } from './first-steps/first-steps-texts.ts';
 
 /** Greets the owner above the overview, and offers the next step. */
 export function Greeting({ business }: { business: Business }) {
   const [isSharing, setIsSharing] = useState(false);
   return (
-    <div className={styles.greeting}>
+    <Row justify="between">
       <div className={styles.words}>
         <GreetingHeading />
         {/* Anew for another business, so that it never names the customer of the one before. */}
         <NextBooking key={business.id} business={business} />
       </div>
       <Row gap={8}>
-        {takesBookings(business) ? <Button onClick={() => setIsSharing(true)}>{SHARE_DIARY}</Button> : null}
+        {takesBookings(business) ? (
+          <Button onClick={() => setIsSharing(true)}>{texts.SHARE_DIARY}</Button>
+        ) : null}
         <RouterLinkButton to={pages.newBusiness}>{ADD_NEW_BUSINESS}</RouterLinkButton>
         {/* The banner above leads one that takes no bookings to its payment. */}
         {takesBookings(business) ? <NextStepLink business={business} /> : null}
       </Row>
       <ShareDialog business={business} isOpen={isSharing} onClose={() => setIsSharing(false)} />
-    </div>
+    </Row>
   );
 }
 
@@ -43,7 +51,11 @@ export function Greeting({ business }: { business: Business }) {
 function NextBooking({ business }: { business: Business }) {
   const { data } = useBookingSearch(business.id, upcomingBookings(1));
   const text = nextBookingText(data?.bookings ?? [], business.timezone, useNow());
-  return <p className={styles.next}>{text}</p>;
+  return (
+    <Text tone="soft" breaks className={styles.next}>
+      {text}
+    </Text>
+  );
 }
 
 export function GreetingHeading() {
@@ -51,8 +63,32 @@ export function GreetingHeading() {
   const now = useNow();
   if (!user) return null;
   return (
-    <PageHeading title={TAB_OVERVIEW}>
-      {greetingAt(new Date(now).getHours())}, {nameOf(user)}
+    <PageHeading title={texts.TAB_OVERVIEW}>
+      {texts.greetingAt(new Date(now).getHours())}, {nameOf(user)}
     </PageHeading>
+  );
+}
+
+const ShareDiary = part(async () => (await import('./ShareDiary.tsx')).ShareDiary);
+
+interface ShareDialogProps {
+  business: Business;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+function ShareDialog({ business, isOpen, onClose }: ShareDialogProps) {
+  return (
+    <Dialog title={SHARE_TITLE} size="wide" {...{ isOpen, onClose }}>
+      <Suspense
+        fallback={
+          <Loading text={LOADING}>
+            <Skeleton width="100%" height="24rem" />
+          </Loading>
+        }
+      >
+        <ShareDiary business={business} />
+      </Suspense>
+    </Dialog>
   );
 }

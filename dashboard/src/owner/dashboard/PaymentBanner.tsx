@@ -5,13 +5,13 @@ import { businessesKey } from '../../api/keys.ts';
 import { Banner } from '../../ui/message/Banner.tsx';
 import { useActivated, type Activated } from '../activated.ts';
 import { useOwnBusinesses } from '../businesses.ts';
-import { PAYMENT_CANCELLED, PAYMENT_SUCCESSFUL, SETUP_COMPLETE, TRIAL_BEGUN } from './dashboard-texts.ts';
+import * as texts from './dashboard-texts.ts';
 
 /** How long the banner says what a payment led to. */
 const PAYMENT_BANNER_MILLISECONDS = 5000;
 
 /** What is said instead when nothing was paid, because a coupon made it free. */
-const activatedTexts: Record<Activated, string> = { trial: TRIAL_BEGUN, setup: SETUP_COMPLETE };
+const activatedTexts: Record<Activated, string> = { trial: texts.TRIAL_BEGUN, setup: texts.SETUP_COMPLETE };
 
 function withoutPayment(query: URLSearchParams): URLSearchParams {
   const rest = new URLSearchParams(query);
@@ -57,11 +57,11 @@ export function PaymentBanner() {
   if (outcome === null || outcome === 'awaited') return null;
   return outcome === 'success' ? (
     <Banner tone="leaf" isAnnounced>
-      {activated === null ? PAYMENT_SUCCESSFUL : activatedTexts[activated]}
+      {activated === null ? texts.PAYMENT_SUCCESSFUL : activatedTexts[activated]}
     </Banner>
   ) : (
     <Banner tone="amber" isAnnounced>
-      {PAYMENT_CANCELLED}
+      {texts.PAYMENT_CANCELLED}
     </Banner>
   );
 }

@@ -1,28 +1,164 @@
+import { saveFile } from '../../../ui/save-file.ts';
 import type { Business } from '@daybook/schema/contract/business';
-import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
-import { Stack } from '../../../ui/Layout.tsx';
-import { diaryAddress, diaryAddressToRead } from '../../diary-address.ts';
-import { Embed } from './Embed.tsx';
-import { QrCode } from './QrCode.tsx';
-import styles from './share-diary.module.css';
-import { DIARY_LINK, EMBED } from './share-texts.ts';
+import { Stack, Row } from '../../../ui/Layout.tsx';
+import { diaryAddress } from '../../diary-address.ts';
+import { DiaryLink } from './DiaryLink.tsx';
+import * as texts from './share-texts.ts';
+import Download from 'lucide-react/icons/download';
+import { useRef, useState, useEffect } from 'react';
+import { encode } from 'uqr';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Text } from '../../../ui/Text.tsx';
+import styles from './first-steps.module.css';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { DEFAULT_ACCENT, embedSnippet, type EmbedTheme } from '@daybook/schema/rules/embed-snippet';
+import { pages } from '@daybook/schema/words/routes';
+import { Notice } from '../../../ui/Notice.tsx';
 
 /** The diary's address in all its forms: to send, to print, to put on one's own website. */
 export function ShareDiary({ business }: { business: Business }) {
-  const address = diaryAddress(business);
   return (
     <Stack gap={16}>
-      <div className={styles.link}>
-        <a href={address} target="_blank" rel="noopener" aria-label={`${DIARY_LINK}: ${address}`}>
-          {diaryAddressToRead(business)}
-        </a>
-        <CopyButton text={address} what={DIARY_LINK.toLowerCase()} />
-      </div>
-      <QrCode address={address} fileName={business.diary_slug} />
-      <Disclosure summary={EMBED}>
+      <DiaryLink business={business} what={texts.DIARY_LINK.toLowerCase()} name={texts.DIARY_LINK} />
+      <QrCode address={diaryAddress(business)} fileName={business.diary_slug} />
+      <Disclosure summary={texts.EMBED}>
         <Embed slug={business.diary_slug} />
       </Disclosure>
     </Stack>
   );
+}
+
+/** Light modules around the code: the standard demands four. */
+const BORDER = 4;
+
+/** Dark on light in every theme, because people scan what is printed. */
+function QrCode({ address, fileName }: { address: string; fileName: string }) {
+  const image = useRef<SVGSVGElement>(null);
+  const { data, size } = encode(address, { border: BORDER, ecc: 'M' });
+  const dots = data
+    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('');
+  const download = () => {
+    if (!image.current) return;
+    const file = new Blob([new XMLSerializer().serializeToString(image.current)], { type: 'image/svg+xml' });
+    saveFile(`${fileName}.svg`, file);
+  };
+  return (
+    <Row className={styles.qr}>
+      <svg
+        ref={image}
+        xmlns="http://www.w3.org/2000/svg"
+        viewBox={`0 0 ${size} ${size}`}
+        role="img"
+        aria-label={texts.qrOf(address)}
+        shapeRendering="crispEdges"
+      >
+        <rect width={size} height={size} fill="#ffffff" />
+        <path d={dots} fill="#000000" />
+      </svg>
+      <Stack gap={8} className={styles.beside}>
+        <Text as="h3" size={16} weight="medium">
+          {texts.QR_CODE}
+        </Text>
+        <p>{texts.QR_EXPLAINED}</p>
+        <div>
+          <Button onClick={download}>
+            <Icon icon={Download} />
+            {texts.QR_DOWNLOAD}
+          </Button>
+        </div>
+      </Stack>
+    </Row>
+  );
+}
+
+const themes = (['auto', 'light', 'dark'] as const).map((value) => ({
+  value,
+  label: texts.EMBED_THEMES[value],
+}));
+
+/** The lines to paste into a website, in the colour and theme chosen here, and a preview of the result. */
+function Embed({ slug }: { slug: string }) {
+  const [accent, setAccent] = useState(DEFAULT_ACCENT);
+  const [theme, setTheme] = useState<EmbedTheme>('auto');
+  const snippet = embedSnippet({ origin: window.location.origin, slug, accent, theme });
+  return (
+    <Stack gap={16}>
+      <p>{texts.EMBED_EXPLAINED}</p>
+      <Row gap={24} align="start" className={styles.choices}>
+        <TextField
+          label={texts.EMBED_ACCENT}
+          type="color"
+          value={accent}
+          onChange={(event) => setAccent(event.target.value)}
+        />
+        <RadioGroup label={texts.EMBED_THEME} choices={themes} value={theme} onChoose={setTheme} />
+      </Row>
+      <figure className={styles.code}>
+        <figcaption>{texts.EMBED_CODE}</figcaption>
+        <pre tabIndex={0} aria-label={texts.EMBED_CODE}>
+          <code>{snippet}</code>
+        </pre>
+        <CopyButton text={snippet} what={texts.EMBED_CODE.toLowerCase()} />
+      </figure>
+      <Text as="h3" size={16} weight="medium">
+        {texts.EMBED_PREVIEW}
+      </Text>
+      <WidgetPreview {...{ slug, accent, theme }} />
+    </Stack>
+  );
+}
+
+interface WidgetPreviewProps {
+  slug: string;
+  accent: string;
+  theme: EmbedTheme;
+}
+
+/** The widget's tag, as in its README. */
+const TAG = 'daybook-diary';
+
+/**
+ * The real widget as it will look in the owner's page. It takes no presses: one here would make a real
+ * booking.
+ */
+function WidgetPreview({ slug, accent, theme }: WidgetPreviewProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  useEffect(() => loadWidget(() => setHasFailed(true)), []);
+  useEffect(() => {
+    const diary = document.createElement(TAG);
+    diary.setAttribute('slug', slug);
+    frame.current?.replaceChildren(diary);
+  }, [slug]);
+  useEffect(() => {
+    const diary = frame.current?.firstElementChild;
+    diary?.setAttribute('accent', accent);
+    diary?.setAttribute('theme', theme);
+  }, [slug, accent, theme]);
+  return hasFailed ? (
+    <Notice tone="warning">{texts.PREVIEW_FAILED}</Notice>
+  ) : (
+    <div className={styles.preview} role="group" aria-label={texts.EMBED_PREVIEW} tabIndex={0}>
+      <div ref={frame} inert />
+    </div>
+  );
+}
+
+/** Loads the script once in a page, and anew after a failure. Returns a function that stops listening. */
+function loadWidget(onFailure: () => void): () => void {
+  const known = document.querySelector<HTMLScriptElement>(`script[src="${pages.embedScript}"]`);
+  const script = known ?? document.createElement('script');
+  script.addEventListener('error', onFailure);
+  if (!known) {
+    script.src = pages.embedScript;
+    // A script fails only once, and only those who listen then hear of it.
+    script.addEventListener('error', () => script.remove());
+    document.head.append(script);
+  }
+  return () => script.removeEventListener('error', onFailure);
 }

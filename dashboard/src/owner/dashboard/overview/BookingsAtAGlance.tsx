@@ -5,29 +5,29 @@ import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { useBookingsBeingCancelled, useBookingSearch } from '../../../api/bookings.ts';
 import { whenIn } from '../../../booking-words/when.ts';
+import { Card, CardFoot, CardHead } from '../../../ui/Card.tsx';
+import { Inset } from '../../../ui/Layout.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { EmptyState } from '../../../ui/message/EmptyState.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Pager } from '../../../ui/table/Pager.tsx';
 import { useFocus } from '../../../ui/use-focus.ts';
 import { useNow } from '../../../ui/use-now.ts';
-import { BookingActions } from '../bookings/booking/BookingActions.tsx';
-import { BOOKINGS_LOAD_FAILED } from '../bookings/booking/owner-booking-texts.ts';
+import { BookingActions, useBookingActions } from '../bookings/booking/BookingActions.tsx';
+import * as ownerBookingTexts from '../bookings/booking/owner-booking-texts.ts';
 import { GLANCE_PAGE_SIZE, upcomingBookings } from '../bookings/booking/upcoming.ts';
 import { readView, writeView } from './address.ts';
-import { BookingRow } from './BookingRow.tsx';
-import { CardFoot } from './CardFoot.tsx';
-import { GroupedList } from './GroupedList.tsx';
-import { dayHeading } from './groups.ts';
-import { Inset } from './Inset.tsx';
-import {
-  BOOKINGS_AT_A_GLANCE,
-  NO_UPCOMING,
-  NO_UPCOMING_EXPLAINED,
-  UPCOMING_BOOKINGS,
-  upcomingCounted,
-} from './overview-texts.ts';
-import { OverviewCard } from './OverviewCard.tsx';
+import { GroupedList, dayHeading } from './GroupedList.tsx';
+import * as texts from './overview-texts.ts';
+import { untilTime } from '@daybook/schema/words/time-span';
+import { CANCEL } from '../../../ui/interface-texts.ts';
+import { BookingStatus } from '../../../booking-words/BookingStatus.tsx';
+import { seenBooking } from '../../../booking-words/seen-booking.ts';
+import { STATUS_AT_A_GLANCE } from '../../../booking-words/status-words.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { RowText } from '../../../ui/Text.tsx';
+import styles from './overview.module.css';
 
 /** The next bookings, day by day on the business's clock. */
 export function BookingsAtAGlance({ business }: { business: Business }) {
@@ -39,15 +39,16 @@ export function BookingsAtAGlance({ business }: { business: Business }) {
   const heading = useFocus<HTMLHeadingElement>(cancelled.length, { ifLost: true });
   const { data } = search;
   return (
-    <OverviewCard
-      title={BOOKINGS_AT_A_GLANCE}
-      headingRef={heading}
-      count={data?.total ? upcomingCounted(data.total) : ''}
-    >
+    <Card as="section" aria-label={texts.BOOKINGS_AT_A_GLANCE}>
+      <CardHead
+        title={texts.BOOKINGS_AT_A_GLANCE}
+        headingRef={heading}
+        count={data?.total ? texts.upcomingCounted(data.total) : ''}
+      />
       <BookingActions business={business}>
         <Loaded
           query={search}
-          failed={BOOKINGS_LOAD_FAILED}
+          failed={ownerBookingTexts.BOOKINGS_LOAD_FAILED}
           shape={<Skeleton width="100%" height="18rem" />}
           box={Inset}
         >
@@ -63,12 +64,12 @@ export function BookingsAtAGlance({ business }: { business: Business }) {
             pageCount={data.page_count}
             pageSize={GLANCE_PAGE_SIZE}
             total={data.total}
-            what={UPCOMING_BOOKINGS}
+            what={texts.UPCOMING_BOOKINGS}
             onTurn={(to) => setQuery((now) => writeView(now, { page: to }))}
           />
         </CardFoot>
       ) : null}
-    </OverviewCard>
+    </Card>
   );
 }
 
@@ -85,8 +86,8 @@ function Days({ bookings, timezone, isBusy }: DaysProps) {
   if (shown.length === 0)
     return (
       <Inset>
-        <EmptyState icon={CalendarClock} title={NO_UPCOMING} level={3}>
-          {NO_UPCOMING_EXPLAINED}
+        <EmptyState icon={CalendarClock} title={texts.NO_UPCOMING} level={3}>
+          {texts.NO_UPCOMING_EXPLAINED}
         </EmptyState>
       </Inset>
     );
@@ -99,5 +100,44 @@ function Days({ bookings, timezone, isBusy }: DaysProps) {
     >
       {(booking) => <BookingRow key={booking.id} {...{ booking, timezone }} />}
     </GroupedList>
+  );
+}
+
+interface BookingRowProps {
+  booking: OwnerBooking;
+  /** The business's zone. */
+  timezone: string;
+}
+
+/** One of the next bookings: when, who, what and where, and a button that cancels it. */
+function BookingRow({ booking, timezone }: BookingRowProps) {
+  const ask = useBookingActions();
+  const { who, when, what, where, status } = seenBooking(booking, timezone);
+  return (
+    <li className={styles.booking}>
+      <p className={styles.time}>
+        <RowText look="strong">{when.from}</RowText>{' '}
+        <RowText look="soft">{untilTime(when.to, when.isPastMidnight)}</RowText>
+      </p>
+      <RowText look="strong" as="p" className={styles.who}>
+        {who}
+      </RowText>
+      <RowText look="soft" as="p" className={styles.what}>
+        {[what, where].filter(Boolean).join(' · ')}
+      </RowText>
+      <p className={styles.status}>
+        <VisuallyHidden>Status: </VisuallyHidden>
+        <BookingStatus status={status} words={STATUS_AT_A_GLANCE} isBadge />
+      </p>
+      <div className={styles.cancel}>
+        <Button
+          kind="quiet"
+          onClick={() => ask('cancel', booking)}
+          aria-label={`${ownerBookingTexts.CANCEL_BOOKING} ${ownerBookingTexts.ofCustomer(who)}`}
+        >
+          {CANCEL}
+        </Button>
+      </div>
+    </li>
   );
 }

@@ -2,12 +2,12 @@ import type { Business } from '@daybook/schema/contract/business';
 import { withQuery } from '@daybook/schema/rules/path';
 import { zoneName } from '@daybook/schema/rules/zone-name';
 import { pages } from '@daybook/schema/words/routes';
-import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { RouterLinkButton } from '../../../ui/RouterLinkButton.tsx';
-import { diaryAddress, diaryAddressToRead } from '../../diary-address.ts';
-import styles from './diary-details.module.css';
-import { DETAILS, DIARY_ADDRESS, EDIT_DETAILS, YOUR_DIARY } from './overview-texts.ts';
-import { OverviewCard } from './OverviewCard.tsx';
+import { DiaryLink } from '../first-steps/DiaryLink.tsx';
+import { Card, CardHead } from '../../../ui/Card.tsx';
+import { Text } from '../../../ui/Text.tsx';
+import styles from './overview.module.css';
+import * as texts from './overview-texts.ts';
 
 const toDetails = withQuery(pages.settings, { tab: 'businesses' });
 
@@ -15,37 +15,36 @@ const toDetails = withQuery(pages.settings, { tab: 'businesses' });
 export function DiaryDetails({ business }: { business: Business }) {
   const { business_address, postcode } = business;
   const facts = [
-    { label: DETAILS.email, value: business.business_email },
-    { label: DETAILS.phone, value: business.business_phone },
-    { label: DETAILS.address, value: [business_address, postcode].filter(Boolean).join(', ') },
-    { label: DETAILS.timezone, value: zoneName(business.timezone) },
+    { label: texts.DETAILS.email, value: business.business_email },
+    { label: texts.DETAILS.phone, value: business.business_phone },
+    { label: texts.DETAILS.address, value: [business_address, postcode].filter(Boolean).join(', ') },
+    { label: texts.DETAILS.timezone, value: zoneName(business.timezone) },
   ];
-  const address = diaryAddress(business);
   return (
-    <OverviewCard
-      title={YOUR_DIARY}
-      action={
-        <RouterLinkButton kind="quiet" to={toDetails}>
-          {EDIT_DETAILS}
-        </RouterLinkButton>
-      }
-    >
+    <Card as="section" aria-label={texts.YOUR_DIARY}>
+      <CardHead
+        title={texts.YOUR_DIARY}
+        action={
+          <RouterLinkButton kind="quiet" to={toDetails}>
+            {texts.EDIT_DETAILS}
+          </RouterLinkButton>
+        }
+      />
       <div className={styles.diary}>
-        <a href={address} target="_blank" rel="noopener">
-          {diaryAddressToRead(business)}
-        </a>
-        <CopyButton text={address} what={DIARY_ADDRESS} />
+        <DiaryLink business={business} what={texts.DIARY_ADDRESS} />
       </div>
       <dl className={styles.facts}>
         {facts
           .filter(({ value }) => value)
           .map(({ label, value }) => (
             <div key={label} className={styles.fact}>
-              <dt>{label}</dt>
+              <Text as="dt" size={14} tone="faint">
+                {label}
+              </Text>
               <dd>{value}</dd>
             </div>
           ))}
       </dl>
-    </OverviewCard>
+    </Card>
   );
 }

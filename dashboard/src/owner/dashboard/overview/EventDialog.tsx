@@ -1,11 +1,207 @@
-import { CancelEventDialog } from './CancelEventDialog.tsx';
-import { DuplicateEventDialog } from './DuplicateEventDialog.tsx';
-import { EditEventDialog } from './EditEventDialog.tsx';
-import type { EventAction, EventDialogProps } from './event-action.ts';
+import type { Business } from '@daybook/schema/contract/business';
+import type { OwnerEvent } from '@daybook/schema/contract/event';
+import { eventChange, duplicateRequest } from '@daybook/schema/contract/event-request';
+import { EVENT_TEXT_MAX } from '@daybook/schema/figures/bounds';
+import * as interfaceTexts from '../../../ui/interface-texts.ts';
+import {
+  useChangeEvent,
+  useDuplicateEvent,
+  useDeleteEvent,
+  useDeleteAllEvents,
+} from '../../../api/event-changes.ts';
+import { useContractForm } from '../../../forms/use-contract-form.ts';
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
+import { TextArea } from '../../../ui/fields/TextArea.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { useToast } from '../../../ui/message/Toasts.tsx';
+import * as newEventTexts from '../../new-event/new-event-texts.ts';
+import * as texts from './event-dialog-texts.ts';
+import * as overviewTexts from './overview-texts.ts';
+import { useState } from 'react';
+import { todayIn } from '@daybook/schema/rules/calendar-day';
+import { longDate } from '@daybook/schema/rules/date';
+import { DATE_IN_PAST } from '@daybook/schema/words/event-texts';
+import { DateField } from '../../../ui/fields/DateField.tsx';
+import { useNow } from '../../../ui/use-now.ts';
+import { useBookingSearch } from '../../../api/bookings.ts';
+import { failureTextOf } from '../../../api/call-error.ts';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 
 const dialogs = { edit: EditEventDialog, duplicate: DuplicateEventDialog, cancel: CancelEventDialog };
 
 export function EventDialog({ action, ...props }: EventDialogProps & { action: EventAction }) {
   const Dialog = dialogs[action];
   return <Dialog {...props} />;
+}
+
+/** What an owner can do with a scheduled event. */
+export type EventAction = 'edit' | 'duplicate' | 'cancel';
+
+/** The props of each action's dialog. */
+interface EventDialogProps {
+  business: Business;
+  event: OwnerEvent;
+  /** True when its date is over: it can be deleted, but there is nothing left to cancel. */
+  isPast: boolean;
+  onClose: () => void;
+}
+
+const longText = { maxCharacters: EVENT_TEXT_MAX, rows: 3 };
+
+/** Edits what can still be changed in an event: never its date, times or slot length. */
+function EditEventDialog({ business, event, onClose }: EventDialogProps) {
+  const change = useChangeEvent(business.id);
+  const showToast = useToast();
+  const { form, field, sending } = useContractForm({
+    schema: eventChange,
+    values: {
+      event_name: event.event_name,
+      event_description: event.event_description ?? '',
+      requirements_note: event.requirements_note ?? '',
+      personal_message: event.personal_message,
+    },
+    failed: { refused: texts.EVENT_UPDATE_FAILED, network: texts.EVENT_UPDATE_NETWORK },
+    send: async (body) => {
+      const { event_name } = await change.mutateAsync({ eventId: event.id, body });
+      showToast(texts.eventSaved(event_name));
+      onClose();
+    },
+  });
+  const isIncomplete = form.watch(['event_name', 'personal_message']).some((text) => text.trim() === '');
+  return (
+    <FormDialog
+      {...sending}
+      size="wide"
+      title={overviewTexts.EDIT_EVENT}
+      onClose={onClose}
+      submitText={interfaceTexts.SAVE_CHANGES}
+      workingText={interfaceTexts.SAVING}
+      isDisabled={isIncomplete}
+    >
+      <p>{texts.EDIT_EVENT_EXPLAINED}</p>
+      <TextField {...field('event_name')} label={newEventTexts.EVENT_NAME} />
+      <TextArea {...field('event_description')} {...longText} label={newEventTexts.DESCRIPTION} isOptional />
+      <TextArea
+        {...field('requirements_note')}
+        {...longText}
+        label={newEventTexts.SPECIAL_NOTE}
+        hint={newEventTexts.SPECIAL_NOTE_HINT}
+        isOptional
+      />
+      <TextArea
+        {...field('personal_message')}
+        {...longText}
+        label={newEventTexts.PERSONAL_MESSAGE}
+        hint={newEventTexts.PERSONAL_MESSAGE_HINT}
+      />
+    </FormDialog>
+  );
+}
+
+function DuplicateEventDialog({ business, event, onClose }: EventDialogProps) {
+  const today = todayIn(business.timezone, useNow());
+  const duplicate = useDuplicateEvent(business.id);
+  const showToast = useToast();
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const { field, sending } = useContractForm({
+    schema: duplicateRequest.refine(({ event_date }) => event_date >= today, {
+      path: ['event_date'],
+      error: DATE_IN_PAST,
+    }),
+    values: { event_date: '' },
+    failed: { refused: texts.EVENT_DUPLICATE_FAILED, network: texts.EVENT_DUPLICATE_NETWORK },
+    send: async (body) => {
+      const copy = await duplicate.mutateAsync({ eventId: event.id, body, idempotencyKey });
+      showToast(texts.eventDuplicated(copy.event_name, longDate(copy.event_date)));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      {...sending}
+      title={overviewTexts.DUPLICATE_EVENT}
+      onClose={onClose}
+      submitText={texts.DUPLICATE}
+      workingText={texts.DUPLICATING}
+    >
+      <p>{texts.duplicateExplained(event.event_name)}</p>
+      <DateField {...field('event_date')} label={texts.NEW_DATE} min={today} autoFocus />
+    </FormDialog>
+  );
+}
+
+/**
+ * What deleting an event does to its bookings depends on which of them are upcoming. Only the server
+ * knows that to the minute, so it is asked; until it answers, the sentence is true in every case.
+ */
+function CancelEventDialog({ business, event, isPast, onClose }: EventDialogProps) {
+  const { event_name, event_date, booked_count } = event;
+  const remove = useDeleteEvent(business.id);
+  const showToast = useToast();
+  const toCome = useBookingSearch(business.id, {
+    event_id: String(event.id),
+    when: 'upcoming',
+    page_size: 1,
+  });
+  const cancel = () =>
+    remove.mutate(event.id, {
+      onSuccess: ({ attendees_notified: count }) => {
+        const nobody = business.is_imported ? texts.NOBODY_EMAILED : texts.NO_ATTENDEES_TO_NOTIFY;
+        const told = count === 0 ? nobody : texts.attendeesNotified(count);
+        showToast(
+          isPast && count === 0 ? texts.eventDeleted(event_name) : texts.eventCancelled(event_name, told),
+        );
+        onClose();
+      },
+    });
+  return (
+    <ConfirmDialog
+      isOpen
+      isDestructive
+      title={isPast ? texts.deleteEventQuestion(event_name) : texts.cancelEventQuestion(event_name)}
+      confirmText={isPast ? overviewTexts.DELETE_EVENT : overviewTexts.CANCEL_EVENT}
+      workingText={isPast ? interfaceTexts.DELETING : interfaceTexts.CANCELLING}
+      keepText={texts.KEEP_EVENT}
+      onConfirm={cancel}
+      onClose={onClose}
+      isWorking={remove.isPending}
+      error={remove.error ? failureTextOf(remove.error, { refused: texts.EVENT_CANCEL_FAILED, network: texts.EVENT_CANCEL_FAILED }) : undefined}
+    >
+      {texts.cancelEventConsequence(
+        longDate(event_date),
+        booked_count,
+        toCome.data?.total ?? null,
+        business.is_imported,
+      )}
+    </ConfirmDialog>
+  );
+}
+
+export function DeleteAllDialog({ business, onClose }: { business: Business; onClose: () => void }) {
+  const remove = useDeleteAllEvents(business.id);
+  const showToast = useToast();
+  const deleteAll = () =>
+    remove.mutate(undefined, {
+      onSuccess: ({ events_deleted, customers_notified }) => {
+        showToast(texts.allEventsDeleted(events_deleted, customers_notified));
+        onClose();
+      },
+    });
+  return (
+    <ConfirmDialog
+      isOpen
+      isDestructive
+      title={texts.DELETE_ALL_QUESTION}
+      confirmText={overviewTexts.DELETE_ALL_EVENTS}
+      workingText={interfaceTexts.DELETING}
+      keepText={texts.KEEP_EVENTS}
+      onConfirm={deleteAll}
+      onClose={onClose}
+      isWorking={remove.isPending}
+      error={remove.error ? failureTextOf(remove.error, { refused: texts.EVENTS_DELETE_FAILED, network: texts.EVENTS_DELETE_FAILED }) : undefined}
+      phrase={{ text: texts.DELETE_EVENTS_PHRASE, problem: texts.TYPE_DELETE_EVENTS }}
+    >
+      {texts.deleteAllConsequence(business.business_name, business.is_imported)}
+    </ConfirmDialog>
+  );
 }

@@ -7,11 +7,11 @@ import { hoursText } from '@daybook/schema/words/time-span';
 import { longDate, WEEKDAYS, weekdayOf } from '@daybook/schema/rules/date';
 import { Menu } from '../../../ui/menu/Menu.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import type { EventAction } from './event-action.ts';
-import styles from './event-row.module.css';
-import { bookedShareOf } from './booked-share.ts';
-import { actionsFor, CANCEL_EVENT, DELETE_EVENT, DUPLICATE_EVENT, EDIT_EVENT } from './overview-texts.ts';
-import { RowText } from './RowText.tsx';
+import type { EventAction } from './EventDialog.tsx';
+import styles from './overview.module.css';
+import * as texts from './overview-texts.ts';
+import { RowText, Text } from '../../../ui/Text.tsx';
+import { booked } from '../../count-texts.ts';
 
 interface EventRowProps {
   event: OwnerEvent;
@@ -44,12 +44,12 @@ export function EventRow({ event, isPast, onAsk }: EventRowProps) {
       <Menu
         icon={Ellipsis}
         buttonId={actionsIdOf(event)}
-        label={actionsFor(`${event_name}, ${longDate(event_date)}`)}
+        label={texts.actionsFor(`${event_name}, ${longDate(event_date)}`)}
         items={[
-          { label: EDIT_EVENT, icon: Pencil, onChoose: () => onAsk('edit') },
-          { label: DUPLICATE_EVENT, icon: Copy, onChoose: () => onAsk('duplicate') },
+          { label: texts.EDIT_EVENT, icon: Pencil, onChoose: () => onAsk('edit') },
+          { label: texts.DUPLICATE_EVENT, icon: Copy, onChoose: () => onAsk('duplicate') },
           {
-            label: isPast ? DELETE_EVENT : CANCEL_EVENT,
+            label: isPast ? texts.DELETE_EVENT : texts.CANCEL_EVENT,
             icon: Trash,
             onChoose: () => onAsk('cancel'),
             isDestructive: true,
@@ -65,12 +65,38 @@ function DateSign({ date }: { date: string }) {
   return (
     <p className={styles.date}>
       <VisuallyHidden>{longDate(date)}</VisuallyHidden>
-      <span className={styles.day} aria-hidden="true">
+      <Text as="span" size={22} weight="medium" isDisplay aria-hidden="true">
         {Number(date.slice(8))}
-      </span>
+      </Text>
       <span className={styles.weekday} aria-hidden="true">
         {WEEKDAYS[weekdayOf(date)]?.slice(0, 3)}
       </span>
     </p>
   );
+}
+
+type BookedCounts = Pick<OwnerEvent, 'booked_count' | 'slot_count' | 'service_mode' | 'event_type'>;
+
+interface BookedShare {
+  /** '5 of 14 booked' */
+  text: string;
+  /** From 0 to 1; null where it is not known how many could book. */
+  share: number | null;
+}
+
+/**
+ * How full an event is. A booking of a service covers several starts, so starts and bookings cannot be
+ * compared: for services, and where there is no limit, only the bookings are counted.
+ */
+export function bookedShareOf({
+  booked_count,
+  slot_count,
+  service_mode,
+  event_type,
+}: BookedCounts): BookedShare {
+  const hasCount = event_type === 'day_event' || service_mode === 'time_slots';
+  const all = hasCount ? slot_count : null;
+  const share = all === null || all === 0 ? null : Math.min(1, booked_count / all);
+  if (booked_count === 0) return { text: texts.NONE_BOOKED, share };
+  return { text: share === null ? booked(booked_count) : texts.bookedOf(booked_count, all ?? 0), share };
 }

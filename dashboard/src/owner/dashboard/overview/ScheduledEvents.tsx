@@ -7,6 +7,8 @@ import { EVENTS_PAGE_SIZE } from '@daybook/schema/figures/screens';
 import { useSummary } from '../../../api/businesses.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
+import { Card, CardFoot, CardHead } from '../../../ui/Card.tsx';
+import { Inset } from '../../../ui/Layout.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { EmptyState } from '../../../ui/message/EmptyState.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -15,29 +17,18 @@ import { useAsked } from '../../../ui/use-asked.ts';
 import { useFocus } from '../../../ui/use-focus.ts';
 import { ClosesWhenFailed, part } from '../../../ui/part.tsx';
 import { countOfEvents } from '../../count-texts.ts';
-import { writeView, type OverviewView } from './address.ts';
-import { CardFoot } from './CardFoot.tsx';
-import type { EventAction } from './event-action.ts';
+import { writeView, type OverviewView, readView } from './address.ts';
+import type { EventAction } from './EventDialog.tsx';
 import { actionsIdOf, EventRow } from './EventRow.tsx';
 import { GroupedList } from './GroupedList.tsx';
-import { Inset } from './Inset.tsx';
-import {
-  DELETE_ALL_EVENTS,
-  EVENTS,
-  EVENTS_LOAD_FAILED,
-  EVENTS_WHEN,
-  NO_EVENTS,
-  SCHEDULED_EVENTS,
-  WHICH_EVENTS,
-} from './overview-texts.ts';
-import { OverviewCard } from './OverviewCard.tsx';
-import { useShownEvents } from './use-shown-events.ts';
+import * as texts from './overview-texts.ts';
+import { useScheduledEvents } from '../../../api/events.ts';
 
 // Loaded with its forms and their rules only when it opens: people who only look at events need not wait for
 // them.
 const EventDialog = part(async () => (await import('./EventDialog.tsx')).EventDialog, ClosesWhenFailed);
 const DeleteAllDialog = part(
-  async () => (await import('./DeleteAllDialog.tsx')).DeleteAllDialog,
+  async () => (await import('./EventDialog.tsx')).DeleteAllDialog,
   ClosesWhenFailed,
 );
 
@@ -62,23 +53,24 @@ export function ScheduledEvents({ business }: { business: Business }) {
   };
   const { data } = load;
   return (
-    <OverviewCard
-      title={SCHEDULED_EVENTS}
-      headingRef={heading}
-      count={data?.total ? countOfEvents(data.total) : ''}
-    >
+    <Card as="section" aria-label={texts.SCHEDULED_EVENTS}>
+      <CardHead
+        title={texts.SCHEDULED_EVENTS}
+        headingRef={heading}
+        count={data?.total ? countOfEvents(data.total) : ''}
+      />
       <Inset>
         <RadioGroup
-          label={WHICH_EVENTS}
+          label={texts.WHICH_EVENTS}
           isLabelHidden
-          choices={EVENTS_WHEN}
+          choices={texts.EVENTS_WHEN}
           value={when}
           onChoose={(to) => change({ when: to })}
         />
       </Inset>
       <Loaded
         query={load}
-        failed={EVENTS_LOAD_FAILED}
+        failed={texts.EVENTS_LOAD_FAILED}
         shape={<Skeleton width="100%" height="14rem" />}
         box={Inset}
       >
@@ -97,7 +89,7 @@ export function ScheduledEvents({ business }: { business: Business }) {
             pageCount={data.page_count}
             pageSize={EVENTS_PAGE_SIZE}
             total={data.total}
-            what={EVENTS}
+            what={texts.EVENTS}
             onTurn={(to) => change({ eventsPage: to })}
           />
         </CardFoot>
@@ -105,12 +97,12 @@ export function ScheduledEvents({ business }: { business: Business }) {
       {summary.data?.total_events ? (
         <CardFoot isQuietButton>
           <Button kind="quiet" onClick={() => ask('all')}>
-            {DELETE_ALL_EVENTS}
+            {texts.DELETE_ALL_EVENTS}
           </Button>
         </CardFoot>
       ) : null}
       {asked ? <Question {...{ business, asked }} isPast={when === 'past'} onClose={close} /> : null}
-    </OverviewCard>
+    </Card>
   );
 }
 
@@ -144,8 +136,8 @@ function Months({ events, when, isBusy, onAsk }: MonthsProps) {
   if (events.length === 0)
     return (
       <Inset>
-        <EmptyState title={NO_EVENTS[when].title} level={3}>
-          {NO_EVENTS[when].text}
+        <EmptyState title={texts.NO_EVENTS[when].title} level={3}>
+          {texts.NO_EVENTS[when].text}
         </EmptyState>
       </Inset>
     );
@@ -166,4 +158,11 @@ function Months({ events, when, isBusy, onAsk }: MonthsProps) {
       )}
     </GroupedList>
   );
+}
+
+/** The page of events that the address names. */
+export function useShownEvents(businessId: number) {
+  const [query] = useSearchParams();
+  const { when, eventsPage } = readView(query);
+  return { when, load: useScheduledEvents(businessId, { when, page: eventsPage }) };
 }

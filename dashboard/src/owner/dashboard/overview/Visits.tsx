@@ -5,9 +5,9 @@ import { LOADING } from '../../../ui/interface-texts.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { ErrorState } from '../../../ui/message/ErrorState.tsx';
 import { part } from '../../../ui/part.tsx';
-import { VISITS_LOAD_FAILED } from '../overview/overview-texts.ts';
-import styles from './visits.module.css';
-import { VisitsShape } from './VisitsShape.tsx';
+import { VISITS_LOAD_FAILED } from './overview-texts.ts';
+import styles from './overview.module.css';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 
 // What draws them is no part of the first screen.
 const DiaryVisits = part(async () => (await import('./DiaryVisits.tsx')).DiaryVisits);
@@ -23,7 +23,7 @@ export function Visits({ business }: { business: Business }) {
         <Suspense
           fallback={
             <Loading text={LOADING}>
-              <VisitsShape />
+              <Skeleton width="100%" height="var(--visits-height)" />
             </Loading>
           }
         >

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { dayHeading, groupsBy } from './groups.ts';
+import { dayHeading, groupsBy } from './GroupedList.tsx';
 
 it('puts neighbours with the same key together', () => {
   const dates = ['2026-11-24', '2026-11-26', '2026-12-01'];

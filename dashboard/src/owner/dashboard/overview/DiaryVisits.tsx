@@ -5,38 +5,31 @@ import { useDiaryWeeks } from '../../../api/businesses.ts';
 import { Bars } from '../../../ui/chart/Bars.tsx';
 import { ChartCard } from '../../../ui/chart/ChartCard.tsx';
 import { ChartKey } from '../../../ui/chart/ChartKey.tsx';
-import { THIS_WEEK, weekOf, weeksText } from '../../../ui/chart/week-texts.ts';
+import * as weekTexts from '../../../ui/chart/week-texts.ts';
 import { WeeksTable } from '../../../ui/chart/WeeksTable.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { EmptyState } from '../../../ui/message/EmptyState.tsx';
 import { numberText } from '../../../ui/number-text.ts';
-import { Inset } from '../overview/Inset.tsx';
-import { VISITS_LOAD_FAILED } from '../overview/overview-texts.ts';
-import { OverviewCard } from '../overview/OverviewCard.tsx';
-import {
-  BOOKINGS_MADE,
-  EARLIER_VISITS_NOTE,
-  IN_ALL,
-  NO_VIEWS_EXPLAINED,
-  noViews,
-  PAGE_VIEWS,
-  VIEWS_AND_BOOKINGS,
-  VIEWS_NOTE,
-  viewsAndBookings,
-  viewsDrawn,
-} from './visits-texts.ts';
-import { VisitsShape } from './VisitsShape.tsx';
+import { VISITS_LOAD_FAILED } from './overview-texts.ts';
+import * as texts from './visits-texts.ts';
+import { Card, CardHead } from '../../../ui/Card.tsx';
+import { Inset } from '../../../ui/Layout.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 
 const FIGURES = [
-  { heading: PAGE_VIEWS, textOf: (week: DiaryWeek) => numberText(openedIn(week)) },
-  { heading: BOOKINGS_MADE, textOf: ({ bookings }: DiaryWeek) => numberText(bookings) },
+  { heading: texts.PAGE_VIEWS, textOf: (week: DiaryWeek) => numberText(openedIn(week)) },
+  { heading: texts.BOOKINGS_MADE, textOf: ({ bookings }: DiaryWeek) => numberText(bookings) },
 ];
 
 /** How often a business's diary was opened, week by week, next to the bookings that were made. */
 export function DiaryVisits({ business }: { business: Business }) {
   const load = useDiaryWeeks(business.id);
   return (
-    <Loaded query={load} failed={VISITS_LOAD_FAILED} shape={<VisitsShape />}>
+    <Loaded
+      query={load}
+      failed={VISITS_LOAD_FAILED}
+      shape={<Skeleton width="100%" height="var(--visits-height)" />}
+    >
       {(weeks) => <VisitsCard weeks={weeks} />}
     </Loaded>
   );
@@ -50,20 +43,20 @@ export function VisitsCard({ weeks }: { weeks: readonly DiaryWeek[] }) {
   const isMixed = weeks.some((week) => week.earlier_visits > 0);
   return (
     <ChartCard
-      title={VIEWS_AND_BOOKINGS}
-      text={weeksText(weeks.length)}
+      title={texts.VIEWS_AND_BOOKINGS}
+      text={weekTexts.weeksText(weeks.length)}
       choice={
         <ChartKey
-          label={IN_ALL}
+          label={texts.IN_ALL}
           figures={[
-            { tone: 'leaf', label: PAGE_VIEWS, value: numberText(views) },
-            { tone: 'sky', label: BOOKINGS_MADE, value: numberText(bookings) },
+            { tone: 'leaf', label: texts.PAGE_VIEWS, value: numberText(views) },
+            { tone: 'sky', label: texts.BOOKINGS_MADE, value: numberText(bookings) },
           ]}
         />
       }
-      chart={<Drawn weeks={weeks} all={viewsAndBookings(views, bookings)} />}
-      table={<WeeksTable caption={VIEWS_AND_BOOKINGS} weeks={weeks} figures={FIGURES} />}
-      note={isMixed ? `${VIEWS_NOTE} ${EARLIER_VISITS_NOTE}` : VIEWS_NOTE}
+      chart={<Drawn weeks={weeks} all={texts.viewsAndBookings(views, bookings)} />}
+      table={<WeeksTable caption={texts.VIEWS_AND_BOOKINGS} weeks={weeks} figures={FIGURES} />}
+      note={isMixed ? `${texts.VIEWS_NOTE} ${texts.EARLIER_VISITS_NOTE}` : texts.VIEWS_NOTE}
     />
   );
 }
@@ -81,29 +74,30 @@ function Drawn({ weeks, all }: { weeks: readonly DiaryWeek[]; all: string }) {
   if (first === undefined || last === undefined) return null;
   return (
     <Bars
-      label={viewsDrawn(viewsAndBookings(openedIn(last), last.bookings), all)}
+      label={texts.viewsDrawn(texts.viewsAndBookings(openedIn(last), last.bookings), all)}
       isSideBySide
       bars={weeks.map((week, at) => ({
-        label: weekOf(shortDate(week.from), viewsAndBookings(openedIn(week), week.bookings)),
+        label: weekTexts.weekOf(shortDate(week.from), texts.viewsAndBookings(openedIn(week), week.bookings)),
         parts: [
           { value: openedIn(week), tone: 'leaf' },
           { value: week.bookings, tone: 'sky' },
         ],
         isOpen: at === weeks.length - 1,
       }))}
-      ends={[shortDate(first.from), THIS_WEEK]}
+      ends={[shortDate(first.from), weekTexts.THIS_WEEK]}
     />
   );
 }
 
 function NoViews({ weeks }: { weeks: number }) {
   return (
-    <OverviewCard title={VIEWS_AND_BOOKINGS}>
+    <Card as="section" aria-label={texts.VIEWS_AND_BOOKINGS}>
+      <CardHead title={texts.VIEWS_AND_BOOKINGS} />
       <Inset>
-        <EmptyState title={noViews(weeks)} level={3}>
-          {NO_VIEWS_EXPLAINED}
+        <EmptyState title={texts.noViews(weeks)} level={3}>
+          {texts.NO_VIEWS_EXPLAINED}
         </EmptyState>
       </Inset>
-    </OverviewCard>
+    </Card>
   );
 }

@@ -1,0 +1,133 @@
+import { Suspense, type ReactNode, useState } from 'react';
+import type { Business } from '@daybook/schema/contract/business';
+import { useSummary } from '../../../api/businesses.ts';
+import { Stack } from '../../../ui/Layout.tsx';
+import { part } from '../../../ui/part.tsx';
+import { takesBookings } from '../../billing-status.ts';
+import { PanelLoading } from '../DashboardLoading.tsx';
+import * as texts from './first-steps-texts.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { Heading, Text, type TextTone } from '../../../ui/Text.tsx';
+import type { LucideIcon } from 'lucide-react';
+import Circle from 'lucide-react/icons/circle';
+import CircleArrowRight from 'lucide-react/icons/circle-arrow-right';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { Link } from 'react-router';
+import { buildPath } from '@daybook/schema/rules/path';
+import { pages } from '@daybook/schema/words/routes';
+import { readPricing } from '../../../api/page-data.ts';
+import { setupPriceText } from '../../price-texts.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import styles from './first-steps.module.css';
+
+const ShareDiary = part(async () => (await import('./ShareDiary.tsx')).ShareDiary);
+
+/**
+ * Stands above the overview of a new business: the steps until its diary can be booked, then ways to share
+ * the diary, until the first booking is made.
+ */
+export function Start({ business, children }: { business: Business; children: ReactNode }) {
+  const { data: summary, isFetched } = useSummary(business.id);
+  const isOpen = takesBookings(business);
+  // When this query failed, the parts that show the figures say so, and offer to try again.
+  if (!isFetched) return <PanelLoading />;
+  return (
+    <Stack gap={24}>
+      {business.billing_status !== 'inactive' &&
+      summary &&
+      (!isOpen || summary.total_events === 0) &&
+      summary.total_bookings === 0 ? (
+        <StartSteps business={business} />
+      ) : null}
+      {isOpen && summary && summary.total_events > 0 && summary.total_bookings === 0 ? (
+        <Card as="section" aria-label={texts.SHARE_READY} padding={24} gap={8}>
+          <Heading>{texts.SHARE_READY}</Heading>
+          <Text size={14} tone="soft">
+            {texts.SHARE_READY_EXPLAINED}
+          </Text>
+          <Suspense fallback={<PanelLoading />}>
+            <ShareDiary business={business} />
+          </Suspense>
+        </Card>
+      ) : null}
+      {children}
+    </Stack>
+  );
+}
+
+type State = 'done' | 'next' | 'later';
+
+const signs: Record<State, { icon: LucideIcon; word: string; tone: TextTone | undefined }> = {
+  done: { icon: CircleCheck, word: texts.STEP_DONE, tone: 'leaf' },
+  next: { icon: CircleArrowRight, word: texts.STEP_NEXT, tone: 'sky' },
+  later: { icon: Circle, word: texts.STEP_LATER, tone: undefined },
+};
+
+/**
+ * The steps of a new owner until the diary can be booked, and which of them are done. Null when there is no
+ * business yet.
+ */
+export function StartSteps({ business }: { business: Business | null }) {
+  const done = business === null ? 0 : takesBookings(business) ? 2 : 1;
+  const [price] = useState(() => setupPriceText(readPricing()));
+  const isArriving = business?.unfinished_checkout === 'processing';
+  const { setup } = texts.START_STEPS;
+  const inPath = { businessId: business?.id ?? '' };
+  const steps = [
+    { ...texts.START_STEPS.business, to: pages.newBusiness },
+    {
+      name: setup.name,
+      explanation:
+        done === 2
+          ? setup.explanationDone
+          : isArriving
+            ? setup.explanationArriving
+            : setup.explanationAt(price),
+      // The banner above leads there.
+      to: null,
+    },
+    { ...texts.START_STEPS.event, to: buildPath(pages.newEvent, inPath) },
+  ];
+  return (
+    <Card as="section" aria-label={texts.START_TITLE} padding={24} gap={8}>
+      <Heading>{texts.START_TITLE}</Heading>
+      <Stack as="ol" gap={12} isRuled>
+        {steps.map(({ name, explanation, to }, at) => (
+          <Step
+            key={name}
+            {...{ name, explanation, to }}
+            state={at < done ? 'done' : at === done ? 'next' : 'later'}
+          />
+        ))}
+      </Stack>
+    </Card>
+  );
+}
+
+interface StepProps {
+  name: string;
+  explanation: string;
+  /** Null where there is nothing to be done. */
+  to: string | null;
+  state: State;
+}
+
+function Step({ name, explanation, to, state }: StepProps) {
+  const { icon, word, tone } = signs[state];
+  return (
+    <li className={styles.step} aria-current={state === 'next' ? 'step' : undefined}>
+      <Icon icon={icon} size={24} tone={tone ?? 'faint'} />
+      <div>
+        <Text weight="medium" className={styles.name}>
+          {state === 'next' && to !== null ? <Link to={to}>{name}</Link> : name}
+        </Text>
+        <Text size={14} tone="soft">
+          {explanation}
+        </Text>
+      </div>
+      <Text size={14} weight="medium" tone={tone ?? 'soft'}>
+        {word}
+      </Text>
+    </li>
+  );
+}
