@@ -13,6 +13,8 @@ export type Gap = 0 | 4 | 8 | 12 | 16 | 24 | 32 | 48;
 export interface BoxProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'section' | 'article' | 'header' | 'nav' | 'ul' | 'ol' | 'li' | 'dl' | 'p' | 'span';
   ref?: Ref<HTMLElement> | undefined;
+  /** With the space between a card's edges and a row or a part in it. */
+  isInset?: boolean;
   /** Places it in its parent; never changes its look. */
   className?: string | undefined;
 }
@@ -26,12 +28,21 @@ export interface StackProps extends BoxProps {
 }
 
 /** Puts even space between its children, one under the other. */
-export function Stack({ as = 'div', gap = 16, align, isRuled = false, className, ...rest }: StackProps) {
+export function Stack({
+  as = 'div',
+  gap = 16,
+  align,
+  isRuled = false,
+  isInset = false,
+  className,
+  ...rest
+}: StackProps) {
   const look = classNames(
     styles.stack,
     styles[`gap${gap}`],
     align && styles[align],
     isRuled && styles.ruled,
+    isInset && styles.inset,
     className,
   );
   return createElement(as, { ...rest, className: look });
@@ -53,6 +64,7 @@ export function Row({
   align,
   justify,
   isOneLine = false,
+  isInset = false,
   className,
   ...rest
 }: RowProps) {
@@ -62,12 +74,13 @@ export function Row({
     align && styles[align],
     justify && styles[justify === 'end' ? 'atEnd' : justify],
     isOneLine && styles.oneLine,
+    isInset && styles.inset,
     className,
   );
   return createElement(as, { ...rest, className: look });
 }
 
-interface ColumnsProps extends BoxProps {
+interface ColumnsProps extends Omit<BoxProps, 'isInset'> {
   /** Equal ones, or a main one with one beside it. */
   count: 'two' | 'three' | 'side';
   /** The width of the window from which there are columns: under it, one under the other. */
@@ -101,7 +114,7 @@ export function Inset({ children }: { children: ReactNode }) {
   return <div className={styles.inset}>{children}</div>;
 }
 
-interface SectionProps extends Omit<BoxProps, 'as' | 'title'> {
+interface SectionProps extends Omit<BoxProps, 'as' | 'title' | 'isInset'> {
   title: string;
   level?: 2 | 3;
   /** Only read out, because the page's own heading says it. */

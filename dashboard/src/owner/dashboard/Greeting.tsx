@@ -69,7 +69,7 @@ export function GreetingHeading() {
   );
 }
 
-const ShareDiary = part(async () => (await import('./ShareDiary.tsx')).ShareDiary);
+const ShareDiary = part(async () => (await import('./first-steps/ShareDiary.tsx')).ShareDiary);
 
 interface ShareDialogProps {
   business: Business;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { CopyButton } from '../../ui/CopyButton.tsx';
-import styles from './copyable-address.module.css';
+import { Row } from '../../ui/Layout.tsx';
+import styles from './settings.module.css';
 
 interface CopyableAddressProps {
   text: string;
@@ -13,9 +14,9 @@ interface CopyableAddressProps {
 /** An address of the web or of a mailbox, with a button that copies it. */
 export function CopyableAddress({ text, what, children }: CopyableAddressProps) {
   return (
-    <div className={styles.address}>
+    <Row gap={12} className={styles.address}>
       {children}
       <CopyButton text={text} what={what} />
-    </div>
+    </Row>
   );
 }

@@ -3,11 +3,10 @@ import type { ReactNode } from 'react';
 import type { ReceivedFile } from '../../api/downloads.ts';
 import { useSaveFile, type Making } from '../../export/use-save-file.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { amountText } from './amount.ts';
-import styles from './download.module.css';
-import { downloadDone, receivedSoFar } from './download-texts.ts';
-import { Paragraph } from './Paragraph.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { downloadDone, receivedSoFar } from './settings-texts.ts';
 
 interface DownloadProps {
   receive: (making: Making) => Promise<ReceivedFile>;
@@ -35,14 +34,18 @@ export function Download({ receive, nameless, children, workingText, failed }: D
     <>
       <div>
         <Button onClick={save} isWorking={isWorking} workingText={workingText}>
-          <DownloadIcon className={styles.icon} aria-hidden="true" />
+          <Icon icon={DownloadIcon} />
           {children}
         </Button>
       </div>
-      {isWorking && bytes > 0 ? <Paragraph>{receivedSoFar(amountText(bytes))}</Paragraph> : null}
-      <Paragraph role="status" hidden={savedAs === undefined}>
+      {isWorking && bytes > 0 ? (
+        <Text tone="soft" isMeasured>
+          {receivedSoFar(amountText(bytes))}
+        </Text>
+      ) : null}
+      <Text tone="soft" isMeasured role="status" hidden={savedAs === undefined}>
         {savedAs === undefined ? null : downloadDone(savedAs)}
-      </Paragraph>
+      </Text>
       {error ? (
         <Notice tone="error" isAnnounced>
           {failed}
@@ -50,4 +53,12 @@ export function Download({ receive, nameless, children, workingText, failed }: D
       ) : null}
     </>
   );
+}
+
+const KILOBYTE = 1000;
+
+/** '850 kB', '1.2 MB': decimal, as browsers show downloads. */
+export function amountText(bytes: number): string {
+  const kilobytes = bytes / KILOBYTE;
+  return kilobytes < KILOBYTE ? `${Math.ceil(kilobytes)} kB` : `${(kilobytes / KILOBYTE).toFixed(1)} MB`;
 }

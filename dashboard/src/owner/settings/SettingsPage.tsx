@@ -6,10 +6,18 @@ import { Stack } from '../../ui/Layout.tsx';
 import { Tabs } from '../../ui/tabs/Tabs.tsx';
 import { AccountPanel } from './account/AccountPanel.tsx';
 import { BusinessesPanel } from './businesses/BusinessesPanel.tsx';
-import { NotificationsPanel } from './notifications/NotificationsPanel.tsx';
-import { tabs, useSettingsTab } from './settings-tab.ts';
-import styles from './settings-page.module.css';
+import styles from './settings.module.css';
 import { SupportPanel } from './support/SupportPanel.tsx';
+import { useCallback, useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import * as texts from './settings-texts.ts';
+import { Card } from '../../ui/Card.tsx';
+import * as settingsTexts from './settings-texts.ts';
+import { useChangeMe } from '../../api/account.ts';
+import { textOf } from '../../api/call-error.ts';
+import { rememberNotifications } from '../../session/on-device.ts';
+import { Switch } from '../../ui/fields/Checkbox.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 
 /** /settings?tab= */
 export function SettingsPage() {
@@ -25,9 +33,9 @@ function Settings({ user }: { user: User }) {
       <PageHeading title={`${tab.label} · ${SETTINGS}`}>{SETTINGS}</PageHeading>
       <div>
         <Tabs label={SETTINGS} tabs={tabs} selected={tab.key} onSelect={openTab}>
-          <div className={styles.panel}>
+          <Stack gap={24} isRuled className={styles.panel}>
             <Panel tab={tab.key} user={user} />
-          </div>
+          </Stack>
         </Tabs>
       </div>
     </Stack>
@@ -45,4 +53,47 @@ function Panel({ tab, user }: { tab: (typeof tabs)[number]['key']; user: User })
     case 'account':
       return <AccountPanel user={user} />;
   }
+}
+
+const tabs = [
+  { key: 'notifications', label: texts.TAB_NOTIFICATIONS },
+  { key: 'businesses', label: texts.TAB_BUSINESSES },
+  { key: 'support', label: texts.TAB_SUPPORT },
+  { key: 'account', label: texts.TAB_ACCOUNT },
+] as const;
+
+type Tab = (typeof tabs)[number];
+
+/** The open tab by `?tab=`; the first one when that names none. */
+function useSettingsTab() {
+  const [query, setQuery] = useSearchParams();
+  const wanted = query.get('tab');
+  const tab: Tab = tabs.find(({ key }) => key === wanted) ?? tabs[0];
+  const openTab = useCallback((key: Tab['key']) => setQuery({ tab: key }), [setQuery]);
+  return { tab, openTab };
+}
+
+/** Switches emails about new bookings on and off. The switch turns at once, and back when the server refuses. */
+function NotificationsPanel({ user }: { user: User }) {
+  const { renew } = useSession();
+  const change = useChangeMe(renew);
+  const isOn = change.isPending ? change.variables : user.email_notifications;
+  useEffect(() => rememberNotifications(user.email_notifications), [user.email_notifications]);
+  return (
+    <Stack gap={24}>
+      <Card padding={16}>
+        <Switch
+          label={settingsTexts.NOTIFY_BY_EMAIL}
+          hint={settingsTexts.NOTIFY_BY_EMAIL_HINT}
+          checked={isOn}
+          onChange={(event) => change.mutate(event.target.checked)}
+        />
+      </Card>
+      {change.isError ? (
+        <Notice tone="error" isAnnounced>
+          {textOf(change.error, settingsTexts.NOTIFICATIONS_FAILED)}
+        </Notice>
+      ) : null}
+    </Stack>
+  );
 }

@@ -1,30 +1,40 @@
+import { Section, BulletList } from '../../../ui/Layout.tsx';
 import type { User } from '@daybook/schema/contract/user';
 import { TEXT_BYTES_TOLD } from '@daybook/schema/figures/bounds';
-import { useTextUse } from '../../../api/account.ts';
+import { useTextUse, useDeleteMe } from '../../../api/account.ts';
+import { exportMe } from '../../../api/downloads.ts';
 import { BUSINESSES_LOAD_FAILED } from '../../businesses-texts.ts';
-import { ACCOUNT_FACTS, NAME_NOT_GIVEN, textUse } from './account-texts.ts';
+import * as accountTexts from './account-texts.ts';
 import { TAB_ACCOUNT } from '../settings-texts.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useOwnBusinesses } from '../../businesses.ts';
-import { Section } from '../Section.tsx';
-import { DeleteAccount } from './DeleteAccount.tsx';
-import { ExportData } from './ExportData.tsx';
 import { Sessions } from './Sessions.tsx';
+import { Text } from '../../../ui/Text.tsx';
+import { PRODUCT_NAME } from '@daybook/schema/words/product';
+import { EXPORTING, DELETING } from '../../../ui/interface-texts.ts';
+import { Download } from '../Download.tsx';
+import { useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { pages } from '@daybook/schema/words/routes';
+import { withQuery } from '@daybook/schema/rules/path';
+import { GOODBYE_QUERY, type Goodbye } from '../../../navigation/goodbye-texts.ts';
+import { useSession } from '../../../session/SessionContext.tsx';
 
 export function AccountPanel({ user }: { user: User }) {
   const { data: texts } = useTextUse();
   return (
     <>
-      <Section title={TAB_ACCOUNT}>
+      <Section gap={12} title={TAB_ACCOUNT}>
         <Facts
           facts={[
-            { label: ACCOUNT_FACTS.email, value: user.email },
-            { label: ACCOUNT_FACTS.name, value: fullName(user) || NAME_NOT_GIVEN },
-            { label: ACCOUNT_FACTS.businesses, value: <BusinessCount /> },
+            { label: accountTexts.ACCOUNT_FACTS.email, value: user.email },
+            { label: accountTexts.ACCOUNT_FACTS.name, value: fullName(user) || accountTexts.NAME_NOT_GIVEN },
+            { label: accountTexts.ACCOUNT_FACTS.businesses, value: <BusinessCount /> },
             ...(texts && texts.bytes >= TEXT_BYTES_TOLD
-              ? [{ label: ACCOUNT_FACTS.texts, value: textUse(texts.bytes) }]
+              ? [{ label: accountTexts.ACCOUNT_FACTS.texts, value: accountTexts.textUse(texts.bytes) }]
               : []),
           ]}
         />
@@ -47,4 +57,77 @@ function BusinessCount() {
 
 function fullName({ google_user_data: { given_name, family_name } }: User): string {
   return [given_name, family_name].filter(Boolean).join(' ');
+}
+
+const NAMELESS = `${PRODUCT_NAME.toLowerCase()}-export.zip`;
+
+function ExportData() {
+  return (
+    <Section gap={12} title={accountTexts.EXPORT_DATA}>
+      <Text tone="soft" isMeasured>
+        {accountTexts.EXPORT_EXPLAINED}
+      </Text>
+      <Download
+        receive={exportMe}
+        nameless={NAMELESS}
+        workingText={EXPORTING}
+        failed={accountTexts.EXPORT_FAILED}
+      >
+        {accountTexts.EXPORT_DATA}
+      </Download>
+    </Section>
+  );
+}
+
+/** Deletes the account, after a question that wants a phrase typed. */
+function DeleteAccount() {
+  const [isAsking, setIsAsking] = useState(false);
+  const sayGoodbye = useGoodbye();
+  const { businesses } = useOwnBusinesses();
+  // Until they are loaded, the sentence is true in every case.
+  const isAnyImported = businesses?.some(({ is_imported }) => is_imported) ?? true;
+  const deleting = useDeleteMe(() => sayGoodbye('deleted'));
+  return (
+    <Section gap={12} title={accountTexts.DELETE_ACCOUNT}>
+      <Text tone="soft" isMeasured>
+        {accountTexts.DELETE_ACCOUNT_EXPLAINED}
+      </Text>
+      <div>
+        <Button
+          kind="danger"
+          onClick={() => {
+            deleting.reset();
+            setIsAsking(true);
+          }}
+        >
+          {accountTexts.DELETE_ACCOUNT}
+        </Button>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={accountTexts.DELETE_ACCOUNT_QUESTION}
+        confirmText={accountTexts.DELETE_ACCOUNT_CONFIRM}
+        workingText={DELETING}
+        keepText={accountTexts.KEEP_ACCOUNT}
+        onConfirm={() => deleting.mutate()}
+        onClose={() => setIsAsking(false)}
+        isDestructive
+        isWorking={deleting.isPending}
+        error={deleting.isError ? accountTexts.ACCOUNT_DELETE_FAILED : undefined}
+        phrase={{ text: accountTexts.DELETE_ACCOUNT_PHRASE, problem: accountTexts.TYPE_DELETE_ACCOUNT }}
+      >
+        <BulletList lines={accountTexts.deleteAccountConsequences(isAnyImported)} />
+        <p>{accountTexts.DELETE_ACCOUNT_CANNOT_UNDO}</p>
+      </ConfirmDialog>
+    </Section>
+  );
+}
+
+/** Leads to the home page, signed out here too after the server has ended the session, and says why. */
+function useGoodbye() {
+  const { forget } = useSession();
+  return (why: Goodbye) => {
+    forget();
+    window.location.assign(withQuery(pages.home, { [GOODBYE_QUERY]: why }));
+  };
 }

@@ -1,3 +1,5 @@
+import { Section } from '../../../ui/Layout.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import type { OwnSession } from '@daybook/schema/contract/user';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { longDate } from '@daybook/schema/rules/date';
@@ -13,32 +15,22 @@ import { useToast } from '../../../ui/message/Toasts.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useFocus } from '../../../ui/use-focus.ts';
-import { Paragraph } from '../Paragraph.tsx';
-import { Section } from '../Section.tsx';
-import {
-  LOG_OUT,
-  LOG_OUT_ELSEWHERE,
-  LOG_OUT_FAILED,
-  LOG_OUT_THIS_DEVICE,
-  LOGGED_OUT_ELSEWHERE,
-  loggedOut,
-  LOGGING_OUT,
-  logOutOf,
-  sessionDates,
-  SESSIONS,
-  SESSIONS_EXPLAINED,
-  SESSIONS_LOAD_FAILED,
-  THIS_DEVICE,
-  UNKNOWN_DEVICE,
-} from './account-texts.ts';
-import styles from './sessions.module.css';
+import * as texts from './account-texts.ts';
+import { Row, Stack } from '../../../ui/Layout.tsx';
+import styles from '../settings.module.css';
 
 export function Sessions() {
   const load = useSessions();
   return (
-    <Section title={SESSIONS}>
-      <Paragraph>{SESSIONS_EXPLAINED}</Paragraph>
-      <Loaded query={load} failed={SESSIONS_LOAD_FAILED} shape={<Skeleton width="100%" height="4rem" />}>
+    <Section gap={12} title={texts.SESSIONS}>
+      <Text tone="soft" isMeasured>
+        {texts.SESSIONS_EXPLAINED}
+      </Text>
+      <Loaded
+        query={load}
+        failed={texts.SESSIONS_LOAD_FAILED}
+        shape={<Skeleton width="100%" height="4rem" />}
+      >
         {(sessions) => <SessionList sessions={sessions} />}
       </Loaded>
     </Section>
@@ -57,31 +49,31 @@ function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
   return (
     <>
       <Card>
-        <ul ref={list} tabIndex={-1} className={styles.sessions} aria-label={SESSIONS}>
+        <Stack as="ul" gap={0} isRuled ref={list} tabIndex={-1} aria-label={texts.SESSIONS}>
           {[...own, ...others].map((session) => (
             <SessionRow
               key={session.id}
               session={session}
               isWorking={end.isPending && end.variables === session.id}
-              onEnd={session.is_this ? logOut : () => endWith(session.id, loggedOut(nameOf(session)))}
+              onEnd={session.is_this ? logOut : () => endWith(session.id, texts.loggedOut(nameOf(session)))}
             />
           ))}
-        </ul>
+        </Stack>
       </Card>
       {others.length > 0 ? (
         <div>
           <Button
-            onClick={() => endWith(null, LOGGED_OUT_ELSEWHERE)}
+            onClick={() => endWith(null, texts.LOGGED_OUT_ELSEWHERE)}
             isWorking={end.isPending && end.variables === null}
-            workingText={LOGGING_OUT}
+            workingText={texts.LOGGING_OUT}
           >
-            {LOG_OUT_ELSEWHERE}
+            {texts.LOG_OUT_ELSEWHERE}
           </Button>
         </div>
       ) : null}
       {end.isError ? (
         <Notice tone="error" isAnnounced>
-          {textOf(end.error, LOG_OUT_FAILED)}
+          {textOf(end.error, texts.LOG_OUT_FAILED)}
         </Notice>
       ) : null}
     </>
@@ -96,32 +88,32 @@ interface SessionRowProps {
 
 export function SessionRow({ session, isWorking, onEnd }: SessionRowProps) {
   return (
-    <li className={styles.session}>
+    <Row as="li" justify="between" isInset>
       <div className={styles.about}>
-        <p className={styles.device}>
-          {nameOf(session)} {session.is_this ? <Badge tone="leaf">{THIS_DEVICE}</Badge> : null}
-        </p>
-        <p className={styles.dates}>
-          {sessionDates(dateHere(session.started_at), dateHere(session.last_used_at))}
-        </p>
+        <Text weight="medium">
+          {nameOf(session)} {session.is_this ? <Badge tone="leaf">{texts.THIS_DEVICE}</Badge> : null}
+        </Text>
+        <Text size={14} tone="faint">
+          {texts.sessionDates(dateHere(session.started_at), dateHere(session.last_used_at))}
+        </Text>
       </div>
       <Button
         aria-label={
           session.is_this
-            ? LOG_OUT_THIS_DEVICE
-            : logOutOf(nameOf(session), momentText(Date.parse(session.last_used_at), zoneHere()))
+            ? texts.LOG_OUT_THIS_DEVICE
+            : texts.logOutOf(nameOf(session), momentText(Date.parse(session.last_used_at), zoneHere()))
         }
         onClick={onEnd}
         isWorking={isWorking}
-        workingText={LOGGING_OUT}
+        workingText={texts.LOGGING_OUT}
       >
-        {LOG_OUT}
+        {texts.LOG_OUT}
       </Button>
-    </li>
+    </Row>
   );
 }
 
-const nameOf = ({ device }: OwnSession) => device ?? UNKNOWN_DEVICE;
+const nameOf = ({ device }: OwnSession) => device ?? texts.UNKNOWN_DEVICE;
 
 /** The date of an instant, ISO 8601, where the owner is. */
 const dateHere = (instant: string) => longDate(todayIn(zoneHere(), Date.parse(instant)));

@@ -4,16 +4,15 @@ import { pages } from '@daybook/schema/words/routes';
 import { ADD_BUSINESS } from '../../../navigation/navigation-texts.ts';
 import { IMPORT_BUSINESS, importAddress } from '../../import-address.ts';
 import { ADD_NEW_BUSINESS, BUSINESSES_LOAD_FAILED } from '../../businesses-texts.ts';
-import { ADMIN_OWNS_NONE, NO_BUSINESSES_FOUND, NO_BUSINESSES_TO_EDIT } from './business-details-texts.ts';
+import * as texts from './business-details-texts.ts';
 import { useSession } from '../../../session/SessionContext.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { EmptyState } from '../../../ui/message/EmptyState.tsx';
 import { RouterLinkButton } from '../../../ui/RouterLinkButton.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { Stack } from '../../../ui/Layout.tsx';
+import { Row, Stack } from '../../../ui/Layout.tsx';
 import { useOwnBusinesses } from '../../businesses.ts';
 import { BusinessDetails } from './BusinessDetails.tsx';
-import styles from './businesses-panel.module.css';
 
 export function BusinessesPanel() {
   const { load } = useOwnBusinesses();
@@ -30,10 +29,10 @@ function Businesses({ businesses }: { businesses: readonly Business[] }) {
       {businesses.map((business) => (
         <BusinessDetails key={business.id} business={business} />
       ))}
-      <div className={styles.more}>
+      <Row gap={12}>
         <RouterLinkButton to={pages.newBusiness}>{ADD_NEW_BUSINESS}</RouterLinkButton>
         <RouterLinkButton to={importAddress}>{IMPORT_BUSINESS}</RouterLinkButton>
-      </div>
+      </Row>
     </>
   );
 }
@@ -42,24 +41,24 @@ function NoBusinesses() {
   const { user } = useSession();
   if (user?.is_admin)
     return (
-      <EmptyState icon={BuildingComplex} title={NO_BUSINESSES_FOUND}>
-        {ADMIN_OWNS_NONE}
+      <EmptyState icon={BuildingComplex} title={texts.NO_BUSINESSES_FOUND}>
+        {texts.ADMIN_OWNS_NONE}
       </EmptyState>
     );
   return (
     <EmptyState
       icon={BuildingComplex}
-      title={NO_BUSINESSES_FOUND}
+      title={texts.NO_BUSINESSES_FOUND}
       action={
-        <div className={styles.more}>
+        <Row gap={12}>
           <RouterLinkButton kind="primary" to={pages.newBusiness}>
             {ADD_BUSINESS}
           </RouterLinkButton>
           <RouterLinkButton to={importAddress}>{IMPORT_BUSINESS}</RouterLinkButton>
-        </div>
+        </Row>
       }
     >
-      {NO_BUSINESSES_TO_EDIT}
+      {texts.NO_BUSINESSES_TO_EDIT}
     </EmptyState>
   );
 }

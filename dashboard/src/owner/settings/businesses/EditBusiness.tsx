@@ -1,10 +1,6 @@
 import type { Business, BusinessForm as Values } from '@daybook/schema/contract/business';
-import { CANCEL, SAVE_CHANGES, SAVING } from '../../../ui/interface-texts.ts';
-import {
-  BUSINESS_RENAME_HINT,
-  BUSINESS_UPDATE_FAILED,
-  BUSINESS_UPDATE_NETWORK,
-} from './business-details-texts.ts';
+import * as interfaceTexts from '../../../ui/interface-texts.ts';
+import * as businessDetailsTexts from './business-details-texts.ts';
 import { useChangeBusiness } from '../../../api/businesses.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { BusinessForm } from '../../business-form/BusinessForm.tsx';
@@ -17,11 +13,11 @@ interface EditBusinessProps {
 }
 
 const texts = {
-  submit: SAVE_CHANGES,
-  submitting: SAVING,
-  nameHint: BUSINESS_RENAME_HINT,
-  refused: BUSINESS_UPDATE_FAILED,
-  network: BUSINESS_UPDATE_NETWORK,
+  submit: interfaceTexts.SAVE_CHANGES,
+  submitting: interfaceTexts.SAVING,
+  nameHint: businessDetailsTexts.BUSINESS_RENAME_HINT,
+  refused: businessDetailsTexts.BUSINESS_UPDATE_FAILED,
+  network: businessDetailsTexts.BUSINESS_UPDATE_NETWORK,
 };
 
 export function EditBusiness({ business, onSaved, onLeave }: EditBusinessProps) {
@@ -35,7 +31,7 @@ export function EditBusiness({ business, onSaved, onLeave }: EditBusinessProps) 
       takesFocus
     >
       <Button onClick={onLeave} disabled={change.isPending}>
-        {CANCEL}
+        {interfaceTexts.CANCEL}
       </Button>
     </BusinessForm>
   );

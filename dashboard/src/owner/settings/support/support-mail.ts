@@ -1,12 +1,5 @@
 import { mailtoOf } from '@daybook/schema/rules/contact-link';
-import {
-  SUPPORT_BUSINESS,
-  SUPPORT_DESCRIPTION,
-  SUPPORT_ERROR_MESSAGES,
-  SUPPORT_SUBJECT,
-  YOUR_DEVICE,
-} from './support-texts.ts';
-import type { DeviceFact } from './device.ts';
+import * as texts from './support-texts.ts';
 
 interface SupportMail {
   to: string;
@@ -21,16 +14,31 @@ interface SupportMail {
  */
 export function supportMailLink({ to, businesses, device }: SupportMail): string | null {
   const lines = [
-    `${SUPPORT_BUSINESS} ${businesses.join(', ')}`.trim(),
+    `${texts.SUPPORT_BUSINESS} ${businesses.join(', ')}`.trim(),
     '',
-    SUPPORT_DESCRIPTION,
-    '',
-    '',
-    SUPPORT_ERROR_MESSAGES,
+    texts.SUPPORT_DESCRIPTION,
     '',
     '',
-    `${YOUR_DEVICE}:`,
+    texts.SUPPORT_ERROR_MESSAGES,
+    '',
+    '',
+    `${texts.YOUR_DEVICE}:`,
     ...device.map(({ label, value }) => `${label}: ${value}`),
   ];
-  return mailtoOf(to, { subject: SUPPORT_SUBJECT, body: lines.join('\n') });
+  return mailtoOf(to, { subject: texts.SUPPORT_SUBJECT, body: lines.join('\n') });
+}
+
+export interface DeviceFact {
+  label: string;
+  value: string;
+}
+
+/** What support asks about a device first, as this browser tells it. */
+export function readDevice(): DeviceFact[] {
+  return [
+    { label: texts.DEVICE_FACTS.browser, value: navigator.userAgent },
+    { label: texts.DEVICE_FACTS.window, value: texts.windowSize(window.innerWidth, window.innerHeight) },
+    { label: texts.DEVICE_FACTS.language, value: navigator.language },
+    { label: texts.DEVICE_FACTS.timezone, value: new Intl.DateTimeFormat().resolvedOptions().timeZone },
+  ];
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { amountText } from './amount.ts';
+import { amountText } from './Download.tsx';
 
 it.each([
   [1, '1 kB'],

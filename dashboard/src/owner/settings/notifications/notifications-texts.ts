@@ -1,6 +1,0 @@
-/** Settings: notifications. */
-
-export const NOTIFY_BY_EMAIL = 'Email notifications on new bookings';
-export const NOTIFY_BY_EMAIL_HINT =
-  'We email new bookings to the business’s address, or to yours until that’s confirmed. When this is off, we still email you about changes and cancellations, and customers still get their confirmations.';
-export const NOTIFICATIONS_FAILED = 'We couldn’t save this setting, so it hasn’t changed. Please try again.';
