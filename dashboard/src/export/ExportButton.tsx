@@ -12,7 +12,9 @@ import { textOf } from '../api/call-error.ts';
 import type { Reading } from '../api/read-all.ts';
 import { Button } from '../ui/Button.tsx';
 import { useToast } from '../ui/message/Toasts.tsx';
-import styles from './export-button.module.css';
+import { Icon } from '../ui/Icon.tsx';
+import { Stack } from '../ui/Layout.tsx';
+import { Text } from '../ui/Text.tsx';
 import { useSaveFile } from './use-save-file.ts';
 
 export interface ExportedFile {
@@ -43,19 +45,19 @@ export function ExportButton({ what, total, read }: ExportButtonProps) {
   );
 
   return (
-    <div className={styles.export}>
+    <Stack gap={0} align="end">
       <Button onClick={save} isWorking={isWorking} workingText={EXPORTING}>
-        <Download className={styles.icon} aria-hidden="true" />
+        <Icon icon={Download} size={16} />
         {EXPORT_CSV}
       </Button>
-      <p className={styles.progress} role="status">
+      <Text size={14} tone="faint" isFigures role="status">
         {isWorking ? exportedSoFar(done, total, what) : null}
-      </p>
+      </Text>
       {error ? (
-        <p className={styles.problem} role="alert">
+        <Text size={14} weight="medium" tone="brick" role="alert">
           {textOf(error, EXPORT_FAILED)}
-        </p>
+        </Text>
       ) : null}
-    </div>
+    </Stack>
   );
 }

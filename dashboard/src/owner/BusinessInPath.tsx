@@ -11,7 +11,7 @@ import { PageHeading } from '../ui/PageHeading.tsx';
 import { RouterLinkButton } from '../ui/RouterLinkButton.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Stack } from '../ui/Layout.tsx';
-import { BUSINESS_LOAD_FAILED, BUSINESS_NOT_YOURS, setupFirst } from './business-in-path-texts.ts';
+import * as texts from './business-in-path-texts.ts';
 import { useOwnBusinesses } from './businesses.ts';
 import { DeactivatedBanner } from './DeactivatedBanner.tsx';
 import { NextStepLink } from './NextStepLink.tsx';
@@ -38,7 +38,7 @@ export function BusinessInPath({ title, needs, children }: BusinessInPathProps) 
       <PageHeading title={title}>{title}</PageHeading>
       <Loaded
         query={load}
-        failed={textOf(load.error, BUSINESS_LOAD_FAILED)}
+        failed={textOf(load.error, texts.BUSINESS_LOAD_FAILED)}
         shape={<Skeleton width="100%" height="24rem" />}
       >
         {() => (selected ? <SetupFirst business={selected} /> : <NotFound />)}
@@ -52,7 +52,7 @@ function SetupFirst({ business }: { business: Business }) {
   return (
     <EmptyState
       icon={Store}
-      title={setupFirst(business.business_name)}
+      title={texts.setupFirst(business.business_name)}
       action={<NextStepLink business={business} />}
     >
       {BUSINESS_NOT_PAID}
@@ -67,7 +67,7 @@ function NotFound() {
       title={BUSINESS_NOT_FOUND}
       action={<RouterLinkButton to={pages.dashboard}>{BACK_TO_DASHBOARD}</RouterLinkButton>}
     >
-      {BUSINESS_NOT_YOURS}
+      {texts.BUSINESS_NOT_YOURS}
     </EmptyState>
   );
 }

@@ -1,6 +1,6 @@
 import type { Business } from '@daybook/schema/contract/business';
 import { Select } from '../ui/fields/Select.tsx';
-import styles from './business-selector.module.css';
+import styles from './owner.module.css';
 import { YOUR_BUSINESS } from './businesses-texts.ts';
 import { useOpenBusiness } from './businesses.ts';
 

@@ -11,18 +11,16 @@ import { useOwnBusinesses } from './businesses.ts';
 import { BusinessSelector } from './BusinessSelector.tsx';
 import { diaryPath } from './diary-address.ts';
 import { loginTextOf, nowOtherAccount } from './login-texts.ts';
-import styles from './owner.module.css';
+import { Stack, Work } from '../ui/Layout.tsx';
 
 /** Says why the page shows another account than a moment ago. */
 function NowOtherAccount() {
   const location = useLocation();
   const { user } = useSession();
   return user && isOtherAccount(location.state) ? (
-    <div className={styles.above}>
-      <Banner tone="amber" isAnnounced>
-        {nowOtherAccount(user.email)}
-      </Banner>
-    </div>
+    <Banner tone="amber" isAnnounced>
+      {nowOtherAccount(user.email)}
+    </Banner>
   ) : null;
 }
 
@@ -44,12 +42,14 @@ export function OwnerFrame() {
   return (
     <>
       <meta name="robots" content="noindex" />
-      <div className={styles.owner}>
-        <NowOtherAccount />
-        <SignedInOnly text={loginTextOf(pathname)}>
-          <Outlet />
-        </SignedInOnly>
-      </div>
+      <Work>
+        <Stack gap={24}>
+          <NowOtherAccount />
+          <SignedInOnly text={loginTextOf(pathname)}>
+            <Outlet />
+          </SignedInOnly>
+        </Stack>
+      </Work>
     </>
   );
 }

@@ -114,6 +114,11 @@ export function Inset({ children }: { children: ReactNode }) {
   return <div className={styles.inset}>{children}</div>;
 }
 
+/** Around a button without an edge, whose text then begins where the text under it begins. */
+export function Outdent({ children }: { children: ReactNode }) {
+  return <div className={styles.outdent}>{children}</div>;
+}
+
 interface SectionProps extends Omit<BoxProps, 'as' | 'title' | 'isInset'> {
   title: string;
   level?: 2 | 3;

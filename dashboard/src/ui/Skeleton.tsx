@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import styles from './skeleton.module.css';
+import styles from './loading.module.css';
 
 interface SkeletonProps {
   /** Any CSS length; text is about `1.2em` high. */

@@ -1,4 +1,4 @@
-import styles from './spinner.module.css';
+import styles from './loading.module.css';
 
 /** Turns while something goes on; the words beside it say what. */
 export function Spinner() {

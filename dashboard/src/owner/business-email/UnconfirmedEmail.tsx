@@ -4,8 +4,8 @@ import { Banner } from '../../ui/message/Banner.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Stack } from '../../ui/Layout.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { linkFor, SEND_CONFIRMATION, SENDING_CONFIRMATION } from './business-email-texts.ts';
-import styles from './unconfirmed-email.module.css';
+import * as texts from './business-email-texts.ts';
+import { Text } from '../../ui/Text.tsx';
 import { unconfirmedText } from './confirmation-email-text.ts';
 import { useSendingEmail } from './use-send-confirmation.ts';
 
@@ -19,7 +19,7 @@ export function UnconfirmedEmailBanner({ business }: UnconfirmedEmailProps) {
   return (
     <Stack gap={8}>
       <Banner tone="amber" action={<SendEmail {...{ business, sending }} />}>
-        <p className={styles.text}>{unconfirmedText(business)}</p>
+        <Text breaks>{unconfirmedText(business)}</Text>
       </Banner>
       <Problem text={problem} />
     </Stack>
@@ -30,13 +30,13 @@ export function UnconfirmedEmailBanner({ business }: UnconfirmedEmailProps) {
 export function UnconfirmedEmailNote({ business }: UnconfirmedEmailProps) {
   const { problem, ...sending } = useSendingEmail(business);
   return (
-    <div className={styles.note}>
+    <Notice tone="warning">
       <p>{unconfirmedText(business)}</p>
       <div>
         <SendEmail {...{ business, sending }} />
       </div>
       <Problem text={problem} />
-    </div>
+    </Notice>
   );
 }
 
@@ -46,9 +46,9 @@ interface SendEmailProps extends UnconfirmedEmailProps {
 
 function SendEmail({ business, sending }: SendEmailProps) {
   return (
-    <Button onClick={sending.send} isWorking={sending.isSending} workingText={SENDING_CONFIRMATION}>
-      {SEND_CONFIRMATION[business.email_letter]}
-      <VisuallyHidden> {linkFor(business.business_email)}</VisuallyHidden>
+    <Button onClick={sending.send} isWorking={sending.isSending} workingText={texts.SENDING_CONFIRMATION}>
+      {texts.SEND_CONFIRMATION[business.email_letter]}
+      <VisuallyHidden> {texts.linkFor(business.business_email)}</VisuallyHidden>
     </Button>
   );
 }

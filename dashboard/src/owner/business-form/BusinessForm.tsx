@@ -20,15 +20,7 @@ import { TextArea } from '../../ui/fields/TextArea.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { FormProblems } from '../../ui/message/FormProblems.tsx';
 import { Row } from '../../ui/Layout.tsx';
-import {
-  BUSINESS_EMAIL_HINT,
-  CANCELLATION_POLICY_HINT,
-  IN_SITEMAP,
-  IN_SITEMAP_HINT,
-  PRIVACY_NOTICE_HINT,
-  TIMEZONE_HINT,
-  TRADING_DETAILS_HINT,
-} from './business-form-texts.ts';
+import * as businessFormTexts from './business-form-texts.ts';
 import styles from './business-form.module.css';
 
 interface BusinessFormProps {
@@ -92,7 +84,7 @@ export function BusinessForm({
       />
       <TextField
         {...labelled('business_email')}
-        hint={BUSINESS_EMAIL_HINT}
+        hint={businessFormTexts.BUSINESS_EMAIL_HINT}
         type="email"
         autoComplete="email"
         spellCheck={false}
@@ -102,11 +94,15 @@ export function BusinessForm({
       <TextField {...labelled('business_address')} isOptional autoComplete="street-address" />
       <FieldRow>
         <TextField {...labelled('postcode')} isOptional autoComplete="postal-code" />
-        <Select {...labelled('timezone')} hint={TIMEZONE_HINT} choices={zones} />
+        <Select {...labelled('timezone')} hint={businessFormTexts.TIMEZONE_HINT} choices={zones} />
       </FieldRow>
       {values.privacy_notice === undefined ? null : <ForCustomers labelled={labelled} />}
       {values.is_in_sitemap === undefined ? null : (
-        <Checkbox {...form.register('is_in_sitemap')} label={IN_SITEMAP} hint={IN_SITEMAP_HINT} />
+        <Checkbox
+          {...form.register('is_in_sitemap')}
+          label={businessFormTexts.IN_SITEMAP}
+          hint={businessFormTexts.IN_SITEMAP_HINT}
+        />
       )}
       <Row gap={8}>
         <Button
@@ -138,7 +134,7 @@ function ForCustomers({ labelled }: ForCustomersProps) {
     <>
       <TextField
         {...labelled('privacy_notice')}
-        hint={PRIVACY_NOTICE_HINT}
+        hint={businessFormTexts.PRIVACY_NOTICE_HINT}
         isOptional
         type="url"
         inputMode="url"
@@ -148,14 +144,14 @@ function ForCustomers({ labelled }: ForCustomersProps) {
       />
       <TextArea
         {...labelled('cancellation_policy')}
-        hint={CANCELLATION_POLICY_HINT}
+        hint={businessFormTexts.CANCELLATION_POLICY_HINT}
         isOptional
         rows={3}
         maxCharacters={CANCELLATION_POLICY_MAX}
       />
       <TextArea
         {...labelled('trading_details')}
-        hint={TRADING_DETAILS_HINT}
+        hint={businessFormTexts.TRADING_DETAILS_HINT}
         isOptional
         rows={3}
         maxCharacters={TRADING_DETAILS_MAX}

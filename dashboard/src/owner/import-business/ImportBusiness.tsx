@@ -1,31 +1,32 @@
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import { Stack } from '../../ui/Layout.tsx';
+import { Stack, BulletList } from '../../ui/Layout.tsx';
 import { useLeaveGuard } from '../../ui/use-leave-guard.ts';
 import { IMPORT_BUSINESS } from '../import-address.ts';
-import {
-  IMPORT_LEDE,
-  hereNow,
-  LEAVE,
-  LEAVE_EXPLAINED,
-  LEAVE_TITLE,
-  LEAVING,
-  READING,
-  STAY,
-} from './import-business-texts.ts';
-import styles from './import-business.module.css';
-import { ChooseFile } from './ChooseFile.tsx';
-import { Done } from './Done.tsx';
-import { Progress } from './Progress.tsx';
+import * as texts from './import-business-texts.ts';
+import { Text } from '../../ui/Text.tsx';
+import { Progress } from '../../ui/Progress.tsx';
 import { Ready } from './Ready.tsx';
 import { useImport } from './use-import.ts';
+import type { ImportFinished } from '@daybook/schema/contract/business-file-rows';
+import type { BusinessFile } from '@daybook/schema/contract/business-file';
+import { withQuery } from '@daybook/schema/rules/path';
+import { pages } from '@daybook/schema/words/routes';
+import { RouterLinkButton } from '../../ui/RouterLinkButton.tsx';
+import { emailOutcome } from '../business-email/confirmation-email-text.ts';
+import { diaryAddressToRead } from '../diary-address.ts';
+import { useId } from 'react';
+import { describe } from '../../ui/fields/describe.ts';
+import { Field } from '../../ui/fields/Field.tsx';
+import { inputClass } from '../../ui/fields/input-class.ts';
+import styles from './import-business.module.css';
 
 /** A business comes from a file: the file is chosen, read, looked at, brought. */
 export function ImportBusiness() {
   const importing = useImport();
   const { state } = importing;
   const guard = useLeaveGuard(state.is === 'importing');
-  const title = state.is === 'done' ? hereNow(state.finished.business.business_name) : IMPORT_BUSINESS;
+  const title = state.is === 'done' ? texts.hereNow(state.finished.business.business_name) : IMPORT_BUSINESS;
   return (
     <Stack gap={24}>
       <PageHeading
@@ -38,15 +39,15 @@ export function ImportBusiness() {
       <Step {...importing} />
       <ConfirmDialog
         isOpen={guard.isAsking}
-        title={LEAVE_TITLE}
-        confirmText={LEAVE}
-        workingText={LEAVING}
-        keepText={STAY}
+        title={texts.LEAVE_TITLE}
+        confirmText={texts.LEAVE}
+        workingText={texts.LEAVING}
+        keepText={texts.STAY}
         onConfirm={guard.leave}
         onClose={guard.stay}
         isDestructive
       >
-        <p>{LEAVE_EXPLAINED}</p>
+        <p>{texts.LEAVE_EXPLAINED}</p>
       </ConfirmDialog>
     </Stack>
   );
@@ -58,12 +59,14 @@ function Step({ state, choose, importFile, stop, chooseAgain }: ReturnType<typeo
     case 'reading':
       return (
         <Stack gap={16}>
-          <p className={styles.lede}>{IMPORT_LEDE}</p>
+          <Text tone="soft" isMeasured>
+            {texts.IMPORT_LEDE}
+          </Text>
           <ChooseFile problem={state.is === 'choosing' ? state.problem : null} onChosen={choose} />
-          <p role="status" className={styles.status}>
-            {state.is === 'reading' ? READING : null}
-          </p>
-          {state.is === 'reading' ? <Progress label={READING} value={state.part} max={1} /> : null}
+          <Text tone="soft" role="status" hidden={state.is !== 'reading'}>
+            {state.is === 'reading' ? texts.READING : null}
+          </Text>
+          {state.is === 'reading' ? <Progress label={texts.READING} value={state.part} max={1} /> : null}
         </Stack>
       );
     case 'ready':
@@ -81,4 +84,60 @@ function Step({ state, choose, importFile, stop, chooseAgain }: ReturnType<typeo
     case 'done':
       return <Done file={state.file} finished={state.finished} />;
   }
+}
+
+interface DoneProps {
+  file: BusinessFile;
+  finished: ImportFinished;
+}
+
+/** What came of it, and what differs from where it came from. */
+function Done({ file, finished: { business, new_references } }: DoneProps) {
+  const address = diaryAddressToRead(business);
+  const isMoved = business.diary_slug !== file.business.diary_slug;
+  const lines = [
+    isMoved ? texts.diaryMovedTo(address, diaryAddressToRead(file.business)) : texts.diaryIsAt(address),
+    ...(new_references > 0 ? [texts.newReferencesText(new_references)] : []),
+    ...(business.email_confirmed ? [] : [emailOutcome(business)]),
+    texts.SETUP_NEXT,
+  ];
+  return (
+    <Stack gap={24}>
+      <BulletList lines={lines} />
+      <div>
+        <RouterLinkButton kind="primary" to={withQuery(pages.dashboard, { business: business.id })}>
+          {texts.OPEN_DASHBOARD}
+        </RouterLinkButton>
+      </div>
+    </Stack>
+  );
+}
+
+interface ChooseFileProps {
+  /** What is wrong with the file that was chosen last. */
+  problem: string | null;
+  onChosen: (file: File) => void;
+}
+
+function ChooseFile({ problem, onChosen }: ChooseFileProps) {
+  const id = useId();
+  const error = problem ?? undefined;
+  return (
+    <div className={styles.choose} role="group" aria-label={texts.FILE}>
+      <Field id={id} label={texts.FILE} hint={texts.FILE_HINT} error={error}>
+        <input
+          type="file"
+          accept=".json,application/json"
+          className={inputClass}
+          {...describe(id, { hint: texts.FILE_HINT, error })}
+          onChange={(event) => {
+            const [file] = event.target.files ?? [];
+            // The same file can be chosen again once it was mended.
+            if (file) onChosen(file);
+            event.target.value = '';
+          }}
+        />
+      </Field>
+    </div>
+  );
 }

@@ -1,24 +1,19 @@
-import { useId } from 'react';
 import type { BusinessFile } from '@daybook/schema/contract/business-file';
 import { Button } from '../../ui/Button.tsx';
 import { FormProblems } from '../../ui/message/FormProblems.tsx';
-import { Stack } from '../../ui/Layout.tsx';
+import { BulletList, Row, Section, Stack } from '../../ui/Layout.tsx';
 import { diaryAddressToRead } from '../diary-address.ts';
 import { Agreement } from '../new-business/Agreement.tsx';
-import {
-  IMPORT,
-  IMPORTING,
-  IMPORTING_EXPLAINED,
-  CONTENTS,
-  happens,
-  OTHER_FILE,
-  progressText,
-  STOP,
-  WHAT_HAPPENS,
-} from './import-business-texts.ts';
+import * as texts from './import-business-texts.ts';
+import { Text } from '../../ui/Text.tsx';
 import styles from './import-business.module.css';
-import { FileContents } from './FileContents.tsx';
-import { Progress } from './Progress.tsx';
+import { Progress } from '../../ui/Progress.tsx';
+import { useState } from 'react';
+import { momentText } from '@daybook/schema/rules/moment-text';
+import { TIMEZONES } from '@daybook/schema/words/timezones';
+import { Facts } from '../../ui/Facts.tsx';
+import { numberText } from '../../ui/number-text.ts';
+import { contentsOf } from './contents.ts';
 
 interface ReadyProps {
   file: BusinessFile;
@@ -36,48 +31,61 @@ export function Ready({ file, problem, progress, onImport, onStop, onChooseAgain
   const { business_name, diary_slug } = file.business;
   return (
     <Stack gap={24}>
-      <Part title={CONTENTS}>
+      <Section gap={12} className={styles.part} title={texts.CONTENTS}>
         <FileContents file={file} />
-      </Part>
-      <Part title={WHAT_HAPPENS}>
-        <ul className={styles.happens}>
-          {happens(business_name, diaryAddressToRead({ diary_slug })).map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      </Part>
+      </Section>
+      <Section gap={12} className={styles.part} title={texts.WHAT_HAPPENS}>
+        <BulletList lines={texts.happens(business_name, diaryAddressToRead({ diary_slug }))} />
+      </Section>
       <FormProblems problems={problem === null ? [] : [problem]} />
-      <p role="status" className={styles.status}>
-        {progress ? IMPORTING_EXPLAINED : null}
-      </p>
+      <Text tone="soft" isMeasured role="status" hidden={!progress}>
+        {progress ? texts.IMPORTING_EXPLAINED : null}
+      </Text>
       {progress ? (
-        <Progress label={IMPORTING} value={progress.done} max={Math.max(1, progress.total)}>
-          {progressText(progress.done, progress.total)}
+        <Progress label={texts.IMPORTING} value={progress.done} max={Math.max(1, progress.total)}>
+          {texts.progressText(progress.done, progress.total)}
         </Progress>
       ) : null}
       <Agreement by="importing" />
-      <div className={styles.buttons}>
-        <Button kind="primary" onClick={onImport} isWorking={progress !== null} workingText={IMPORTING}>
-          {IMPORT}
+      <Row gap={12}>
+        <Button kind="primary" onClick={onImport} isWorking={progress !== null} workingText={texts.IMPORTING}>
+          {texts.IMPORT}
         </Button>
         {progress ? (
-          <Button onClick={onStop}>{STOP}</Button>
+          <Button onClick={onStop}>{texts.STOP}</Button>
         ) : (
-          <Button onClick={onChooseAgain}>{OTHER_FILE}</Button>
+          <Button onClick={onChooseAgain}>{texts.OTHER_FILE}</Button>
         )}
-      </div>
+      </Row>
     </Stack>
   );
 }
 
-function Part({ title, children }: { title: string; children: React.ReactNode }) {
-  const id = useId();
+/** By what an owner knows that it is the right file. */
+function FileContents({ file }: { file: BusinessFile }) {
+  const { business, written_at } = file;
+  const [contents] = useState(() => contentsOf(file, Date.now()));
+  const zone = TIMEZONES.find(({ zone }) => zone === business.timezone);
   return (
-    <section className={styles.part} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
-        {title}
-      </h2>
-      {children}
-    </section>
+    <Facts
+      facts={[
+        { label: texts.CONTENTS_LABELS.name, value: business.business_name },
+        {
+          label: texts.CONTENTS_LABELS.written,
+          value: momentText(Date.parse(written_at), business.timezone),
+        },
+        { label: texts.CONTENTS_LABELS.timezone, value: zone?.city },
+        {
+          label: texts.CONTENTS_LABELS.events,
+          value: texts.eventsText(contents.events, contents.eventsAhead),
+        },
+        {
+          label: texts.CONTENTS_LABELS.bookings,
+          value: texts.bookingsText(contents.bookings, contents.bookingsToCome, contents.cancelled),
+        },
+        { label: texts.CONTENTS_LABELS.venues, value: numberText(contents.venues) },
+        { label: texts.CONTENTS_LABELS.services, value: numberText(contents.services) },
+      ]}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { BUSINESS_FILE_BYTES_MAX } from '@daybook/schema/figures/business-file';
 import type { BusinessFile } from '@daybook/schema/contract/business-file';
 import { readBusinessFile } from '@daybook/schema/contract/read-business-file';
-import { NOT_JSON, problemText, TOO_LARGE, UNREADABLE } from './import-business-texts.ts';
+import * as texts from './import-business-texts.ts';
 
 /** The business, or what is wrong with the file, for its owner to read. */
 export type FileChosen = { file: BusinessFile } | { problem: string };
@@ -11,15 +11,16 @@ export async function readFile(
   chosen: Blob,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (part: number) => void },
 ): Promise<FileChosen> {
-  if (chosen.size > BUSINESS_FILE_BYTES_MAX) return { problem: TOO_LARGE };
+  if (chosen.size > BUSINESS_FILE_BYTES_MAX) return { problem: texts.TOO_LARGE };
   const text = await chosen.text().catch(() => null);
-  if (text === null) return { problem: UNREADABLE };
+  if (text === null) return { problem: texts.UNREADABLE };
   await nextFrame(signal);
   const content = parsed(text);
-  if (content === undefined) return { problem: NOT_JSON };
+  if (content === undefined) return { problem: texts.NOT_JSON };
   const reading = readBusinessFile(content);
   for (let step = reading.next(); ; step = reading.next()) {
-    if (step.done) return 'file' in step.value ? step.value : { problem: problemText(step.value.problem) };
+    if (step.done)
+      return 'file' in step.value ? step.value : { problem: texts.problemText(step.value.problem) };
     onProgress(step.value);
     await nextFrame(signal);
   }

@@ -1,16 +1,16 @@
 import { pages } from '@daybook/schema/words/routes';
-import styles from './agreement.module.css';
+import { Text } from '../../ui/Text.tsx';
 import { AGREEMENT } from './new-business-texts.ts';
 
 /** What the button of its page makes an agreement of; the terms name both ways as their beginning. */
 export function Agreement({ by }: { by: keyof typeof AGREEMENT.before }) {
   return (
-    <p className={styles.agreement}>
+    <Text size={14} tone="soft">
       {AGREEMENT.before[by]}
       <a href={pages.terms}>{AGREEMENT.terms}</a>
       {AGREEMENT.between}
       <a href={pages.privacy}>{AGREEMENT.privacy}</a>
       {AGREEMENT.after}
-    </p>
+    </Text>
   );
 }

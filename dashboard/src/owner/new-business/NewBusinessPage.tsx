@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/check';
 import { Suspense } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { withQuery } from '@daybook/schema/rules/path';
-import type { BusinessForm as Values } from '@daybook/schema/contract/business';
+import type { BusinessForm as Values, Business } from '@daybook/schema/contract/business';
 import { pages } from '@daybook/schema/words/routes';
 import { NETWORK_ERROR } from '@daybook/schema/words/texts';
 import { ADD_BUSINESS } from '../../navigation/navigation-texts.ts';
@@ -12,22 +12,17 @@ import { useCreateBusiness } from '../../api/businesses.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import { Stack } from '../../ui/Layout.tsx';
+import { Columns, IconLine, Outdent, Stack } from '../../ui/Layout.tsx';
 import { part } from '../../ui/part.tsx';
 import { IMPORT_BUSINESS, importAddress, FROM } from '../import-address.ts';
 import { BusinessForm } from '../business-form/BusinessForm.tsx';
 import { readLastTimezone } from '../../session/on-device.ts';
 import { Agreement } from './Agreement.tsx';
-import { likelyTimezone } from './likely-timezone.ts';
-import {
-  BUSINESS_CREATE_FAILED,
-  BUSINESS_NAME_HINT,
-  CREATING_BUSINESS,
-  HAPPENS_NEXT,
-  HAVE_FILE,
-  WHAT_HAPPENS_NEXT,
-} from './new-business-texts.ts';
-import styles from './new-business.module.css';
+import * as newBusinessTexts from './new-business-texts.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Heading, Text } from '../../ui/Text.tsx';
+import { DEFAULT_TIMEZONE, TIMEZONES } from '@daybook/schema/words/timezones';
 
 const nothingYet = (): Values => ({
   business_name: '',
@@ -40,9 +35,9 @@ const nothingYet = (): Values => ({
 });
 const texts = {
   submit: ADD_BUSINESS,
-  submitting: CREATING_BUSINESS,
-  nameHint: BUSINESS_NAME_HINT,
-  refused: BUSINESS_CREATE_FAILED,
+  submitting: newBusinessTexts.CREATING_BUSINESS,
+  nameHint: newBusinessTexts.BUSINESS_NAME_HINT,
+  refused: newBusinessTexts.BUSINESS_CREATE_FAILED,
   network: NETWORK_ERROR,
 };
 
@@ -56,12 +51,12 @@ export function NewBusinessPage() {
   const goBack = useGoingBack();
   return (
     <Stack gap={24}>
-      <div className={styles.back}>
+      <Outdent>
         <Button kind="quiet" onClick={goBack}>
-          <ArrowLeft className={styles.icon} aria-hidden="true" />
+          <Icon icon={ArrowLeft} />
           {GO_BACK}
         </Button>
-      </div>
+      </Outdent>
       {query.get(FROM.query) === FROM.file ? (
         <Suspense fallback={<ImportingLoads />}>
           <ImportBusiness />
@@ -88,7 +83,7 @@ function NewBusiness() {
   return (
     <>
       <PageHeading title={ADD_BUSINESS}>{ADD_BUSINESS}</PageHeading>
-      <div className={styles.columns}>
+      <Columns count="side" from={960} gap={32}>
         <Stack gap={16}>
           <BusinessForm
             keptAs="new business"
@@ -101,31 +96,30 @@ function NewBusiness() {
             isHeldUntilComplete
           />
           <Agreement by="adding" />
-          <p className={styles.haveFile}>
-            {HAVE_FILE} <Link to={importAddress}>{IMPORT_BUSINESS}</Link>
-          </p>
+          <Text size={14} tone="soft">
+            {newBusinessTexts.HAVE_FILE} <Link to={importAddress}>{IMPORT_BUSINESS}</Link>
+          </Text>
         </Stack>
         <HappensNext />
-      </div>
+      </Columns>
     </>
   );
 }
 
 function HappensNext() {
   return (
-    <aside className={styles.next} aria-labelledby="happens-next">
-      <h2 id="happens-next" className={styles.title}>
-        {WHAT_HAPPENS_NEXT}
-      </h2>
-      <ul className={styles.list}>
-        {HAPPENS_NEXT.map((line) => (
-          <li key={line} className={styles.line}>
-            <Check className={styles.icon} aria-hidden="true" />
-            {line}
-          </li>
+    <Card as="section" padding={24} gap={12} aria-label={newBusinessTexts.WHAT_HAPPENS_NEXT}>
+      <Heading>{newBusinessTexts.WHAT_HAPPENS_NEXT}</Heading>
+      <Stack as="ul" gap={12}>
+        {newBusinessTexts.HAPPENS_NEXT.map((line) => (
+          <IconLine key={line} icon={Check} tone="leaf">
+            <Text as="span" tone="soft">
+              {line}
+            </Text>
+          </IconLine>
         ))}
-      </ul>
-    </aside>
+      </Stack>
+    </Card>
   );
 }
 
@@ -135,3 +129,22 @@ function useGoingBack() {
   const { key } = useLocation();
   return () => void (key === 'default' ? navigate(pages.dashboard) : navigate(-1));
 }
+
+/** That of the owner's business they looked at last, else the browser's own, if it can be chosen; otherwise London's. */
+export function likelyTimezone(
+  last: string | null,
+  own: string = new Intl.DateTimeFormat().resolvedOptions().timeZone,
+): Business['timezone'] {
+  return listed(last ?? '') ?? listed(RENAMED[own] ?? own) ?? DEFAULT_TIMEZONE;
+}
+
+const listed = (name: string) => TIMEZONES.find(({ zone }) => zone === name)?.zone;
+
+/** Old names that browsers still use for zones of the list. */
+const RENAMED: Record<string, string> = {
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Etc/UTC': 'UTC',
+  'Etc/GMT': 'UTC',
+  GMT: 'UTC',
+  'Europe/Belfast': 'Europe/London',
+};

@@ -7,8 +7,8 @@ import { diaryAddressToRead } from '../diary-address.ts';
 import { troubleNews, troubleOutlook } from '../payment-trouble-texts.ts';
 import { SUBSCRIPTION_ENDED_TITLE, trialEndedTitle } from '../price-texts.ts';
 import { timeLeft } from '../time-left.ts';
-import { isClosed, KEPT_MEANWHILE, onTrialUntil, opensAt, subscribeAgain } from './payment-texts.ts';
-import styles from './billing-status.module.css';
+import * as texts from './payment-texts.ts';
+import { Heading, Text } from '../../ui/Text.tsx';
 
 /** How the business stands, and what paying changes. */
 export function BillingStatus({ business }: { business: Business }): ReactNode {
@@ -28,10 +28,10 @@ export function BillingStatus({ business }: { business: Business }): ReactNode {
     case 'subscription_ended':
       return <Ended business={business} title={SUBSCRIPTION_ENDED_TITLE} />;
     case 'paid':
-      return <Lead business={business}>{subscribeAgain(untilText(business))}</Lead>;
+      return <Lead business={business}>{texts.subscribeAgain(untilText(business))}</Lead>;
     case 'unpaid':
     case 'inactive':
-      return <Lead business={business}>{opensAt(diaryAddressToRead(business))}</Lead>;
+      return <Lead business={business}>{texts.opensAt(diaryAddressToRead(business))}</Lead>;
   }
 }
 
@@ -39,7 +39,9 @@ function OnTrial({ business }: { business: Business }) {
   const now = useNow();
   const ends = Date.parse(business.trial_expires_at ?? '');
   return (
-    <Lead business={business}>{onTrialUntil(momentText(ends, business.timezone), timeLeft(ends - now))}</Lead>
+    <Lead business={business}>
+      {texts.onTrialUntil(momentText(ends, business.timezone), timeLeft(ends - now))}
+    </Lead>
   );
 }
 
@@ -47,7 +49,13 @@ const untilText = ({ subscription, timezone }: Business) =>
   subscription && momentText(Date.parse(subscription.paid_until), timezone);
 
 function Ended({ business, title }: { business: Business; title: string }) {
-  return <Noted lead={<Lead business={business}>{isClosed}</Lead>} title={title} text={KEPT_MEANWHILE} />;
+  return (
+    <Noted
+      lead={<Lead business={business}>{texts.isClosed}</Lead>}
+      title={title}
+      text={texts.KEPT_MEANWHILE}
+    />
+  );
 }
 
 function Noted({ lead, title, text }: { lead: ReactNode; title: string; text: string }) {
@@ -55,7 +63,7 @@ function Noted({ lead, title, text }: { lead: ReactNode; title: string; text: st
     <>
       {lead}
       <Notice tone="warning">
-        <h2 className={styles.title}>{title}</h2>
+        <Heading>{title}</Heading>
         <p>{text}</p>
       </Notice>
     </>
@@ -64,8 +72,11 @@ function Noted({ lead, title, text }: { lead: ReactNode; title: string; text: st
 
 function Lead({ business, children }: { business: Business; children: string }) {
   return (
-    <p className={styles.lead}>
-      <strong>{business.business_name}</strong> {children}
-    </p>
+    <Text tone="soft" breaks>
+      <Text as="strong" weight="strong" tone="ink">
+        {business.business_name}
+      </Text>{' '}
+      {children}
+    </Text>
   );
 }

@@ -2,10 +2,12 @@ import type { FormEvent } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import styles from './coupon-entry.module.css';
+import { Row } from '../../ui/Layout.tsx';
+import { Text } from '../../ui/Text.tsx';
+import styles from './payment.module.css';
 import type { Offer } from './offer.ts';
 import { appliedText } from './offer-texts.ts';
-import { APPLY, APPLYING, COUPON_CODE, REMOVE } from './payment-texts.ts';
+import * as texts from './payment-texts.ts';
 import type { CouponState } from './use-coupon.ts';
 
 interface CouponEntryProps {
@@ -22,13 +24,13 @@ export function CouponEntry({ coupon, offer }: CouponEntryProps) {
     coupon.apply(coupon.typed);
   };
   return (
-    <div className={styles.entry}>
-      <form className={styles.form} onSubmit={apply} noValidate>
+    <div>
+      <form className={styles.coupon} onSubmit={apply} noValidate>
         <div className={styles.field}>
           <TextField
             ref={coupon.input}
             name="code"
-            label={COUPON_CODE}
+            label={texts.COUPON_CODE}
             value={coupon.typed}
             onChange={({ target }) => coupon.type(target.value)}
             error={coupon.error}
@@ -39,23 +41,23 @@ export function CouponEntry({ coupon, offer }: CouponEntryProps) {
           />
         </div>
         <div className={styles.apply}>
-          <Button type="submit" isWorking={coupon.isChecking} workingText={APPLYING}>
-            {APPLY}
+          <Button type="submit" isWorking={coupon.isChecking} workingText={texts.APPLYING}>
+            {texts.APPLY}
           </Button>
         </div>
       </form>
       {/* There from the start, so that what appears in it is read out. */}
       <div role="status">
         {offer.code === null ? null : (
-          <p className={styles.applied}>
-            <span className={styles.text}>
+          <Row as="p" gap={8} justify="between" isOneLine className={styles.applied}>
+            <Text as="span" breaks>
               <strong>{offer.code}</strong> {appliedText(offer)}
-            </span>
+            </Text>
             <Button kind="quiet" onClick={coupon.remove}>
-              {REMOVE}
+              {texts.REMOVE}
               <VisuallyHidden> {offer.code}</VisuallyHidden>
             </Button>
-          </p>
+          </Row>
         )}
       </div>
     </div>

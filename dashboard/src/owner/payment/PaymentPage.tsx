@@ -1,6 +1,33 @@
 import { BusinessInPath } from '../BusinessInPath.tsx';
 import { PAYMENT_TITLE } from './payment-texts.ts';
-import { Setup } from './Setup.tsx';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useState } from 'react';
+import { Navigate } from 'react-router';
+import type { Business } from '@daybook/schema/contract/business';
+import { withQuery } from '@daybook/schema/rules/path';
+import { pages } from '@daybook/schema/words/routes';
+import { readPricing, readSupportEmail } from '../../api/page-data.ts';
+import { BACK_TO_DASHBOARD } from '../../navigation/navigation-texts.ts';
+import { Banner } from '../../ui/message/Banner.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { RouterLinkButton } from '../../ui/RouterLinkButton.tsx';
+import { paymentArriving } from '../business-in-path-texts.ts';
+import { DeactivatedBanner } from '../DeactivatedBanner.tsx';
+import { canBePaidFor } from '../billing-status.ts';
+import { usePaymentArriving } from '../use-payment-arriving.ts';
+import { questionsOf, FAQ_TITLE, type Question } from './faq-texts.ts';
+import { offerOf } from './offer.ts';
+import { PayCard } from './PayCard.tsx';
+import { PlanCard } from './PlanCard.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Columns, Outdent, Stack } from '../../ui/Layout.tsx';
+import styles from './payment.module.css';
+import { BillingStatus } from './BillingStatus.tsx';
+import { TrialOffer } from './PlanCard.tsx';
+import { useCoupon } from './use-coupon.ts';
+import { usePaying } from './use-paying.ts';
+import { Disclosure } from '../../ui/Disclosure.tsx';
+import { Text } from '../../ui/Text.tsx';
 
 /** /business/:businessId/payment */
 export function PaymentPage() {
@@ -8,5 +35,71 @@ export function PaymentPage() {
     <BusinessInPath title={PAYMENT_TITLE}>
       {(business) => <Setup key={business.id} business={business} />}
     </BusinessInPath>
+  );
+}
+
+/**
+ * What a business is paid for or activated with. One that is paid for has nothing to do here, and goes on to the
+ * dashboard.
+ */
+function Setup({ business }: { business: Business }) {
+  const [pricing] = useState(readPricing);
+  const [supportEmail] = useState(readSupportEmail);
+  const coupon = useCoupon(business.held_coupon);
+  const paying = usePaying(business, coupon);
+  const isArriving = usePaymentArriving(business);
+  const dashboard = withQuery(pages.dashboard, { business: business.id });
+  // Whoever has just activated it is on the way to the address in the server's answer.
+  const isPaid = business.billing_status === 'paid' && !canBePaidFor(business);
+  if (isPaid && !paying.isLeaving) return <Navigate to={dashboard} replace />;
+  const offer = offerOf(pricing, coupon.applied);
+  return (
+    <Stack gap={16} className={styles.page}>
+      <Outdent>
+        <RouterLinkButton kind="quiet" to={dashboard}>
+          <Icon icon={ArrowLeft} />
+          {BACK_TO_DASHBOARD}
+        </RouterLinkButton>
+      </Outdent>
+      <PageHeading title={PAYMENT_TITLE}>{PAYMENT_TITLE}</PageHeading>
+      {business.billing_status === 'inactive' ? (
+        <DeactivatedBanner business={business} />
+      ) : isArriving ? (
+        <Banner tone="leaf">{paymentArriving(business.business_name)}</Banner>
+      ) : (
+        <>
+          <BillingStatus business={business} />
+          <Columns count="side" from={768} gap={24}>
+            <PlanCard offer={offer} />
+            <aside className={styles.side}>
+              <PayCard business={business} offer={offer} coupon={coupon} paying={paying} />
+              {business.billing_status === 'unpaid' && coupon.applied === null ? (
+                <TrialOffer coupon={coupon} />
+              ) : null}
+            </aside>
+          </Columns>
+          <Faq questions={questionsOf(pricing, supportEmail)} />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function Faq({ questions }: { questions: readonly Question[] }) {
+  return (
+    <Stack as="section" gap={12} aria-label={FAQ_TITLE} className={styles.faq}>
+      <Text as="h2" size={22} weight="medium" isDisplay>
+        {FAQ_TITLE}
+      </Text>
+      <div>
+        {questions.map(({ question, answer }, at) => (
+          <Disclosure key={question} summary={question} isOpenAtFirst={at === 0}>
+            <Text tone="soft" breaks>
+              {answer}
+            </Text>
+          </Disclosure>
+        ))}
+      </div>
+    </Stack>
   );
 }

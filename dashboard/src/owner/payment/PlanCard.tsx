@@ -4,41 +4,80 @@ import { Card } from '../../ui/Card.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { Offer } from './offer.ts';
 import { termText } from './offer-texts.ts';
-import { FEATURES, INSTEAD_OF, PLAN_NOTES, PLAN_TITLES } from './payment-texts.ts';
-import styles from './plan-card.module.css';
+import * as texts from './payment-texts.ts';
+import { IconLine, Stack } from '../../ui/Layout.tsx';
+import { Heading, RowText, Text } from '../../ui/Text.tsx';
+import styles from './payment.module.css';
+import { FREE_TRIAL_CODE } from '@daybook/schema/words/payment-texts';
+import { useCouponVerdict } from '../../api/payment.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useOwnBusinesses } from '../businesses.ts';
+import type { CouponState } from './use-coupon.ts';
 
 /** What is bought, at the price that the coupon leaves. */
 export function PlanCard({ offer }: { offer: Offer }) {
   const { pricing, full, price } = offer;
   return (
-    <Card>
-      <section className={styles.plan} aria-labelledby="plan">
-        <h2 id="plan" className={styles.title}>
-          {PLAN_TITLES[pricing]}
-        </h2>
-        <p className={styles.price}>
-          <span className={styles.amount}>{shortPriceText(price)}</span>
-          {price === full ? null : (
-            <>
-              <VisuallyHidden> {INSTEAD_OF} </VisuallyHidden>
-              <s className={styles.before}>{shortPriceText(full)}</s>
-            </>
-          )}{' '}
-          <span className={styles.term}>{termText(offer)}</span>
-        </p>
-        <p className={styles.note}>{PLAN_NOTES[pricing]}</p>
-        <ul className={styles.features}>
-          {FEATURES.map(({ name, more }) => (
-            <li key={name} className={styles.feature}>
-              <Check className={styles.sign} aria-hidden="true" />
+    <Card as="section" padding={24} aria-label={texts.PLAN_TITLES[pricing]}>
+      <Heading>{texts.PLAN_TITLES[pricing]}</Heading>
+      <p className={styles.price}>
+        <span className={styles.amount}>{shortPriceText(price)}</span>
+        {price === full ? null : (
+          <>
+            <VisuallyHidden> {texts.INSTEAD_OF} </VisuallyHidden>
+            <Text as="span" size={22} tone="faint" isFigures>
+              <s>{shortPriceText(full)}</s>
+            </Text>
+          </>
+        )}{' '}
+        <Text as="span" tone="soft">
+          {termText(offer)}
+        </Text>
+      </p>
+      <Text size={14} tone="faint">
+        {texts.PLAN_NOTES[pricing]}
+      </Text>
+      <Stack as="ul" gap={12} isRuled className={styles.features}>
+        {texts.FEATURES.map(({ name, more }) => (
+          <li key={name}>
+            <IconLine as="div" icon={Check} tone="leaf">
               <div>
                 <p>{name}</p>
-                <p className={styles.more}>{more}</p>
+                <RowText look="soft" as="p">
+                  {more}
+                </RowText>
               </div>
-            </li>
-          ))}
-        </ul>
-      </section>
+            </IconLine>
+          </li>
+        ))}
+      </Stack>
+    </Card>
+  );
+}
+
+/** Offers the free trial when the server says that this account can have it. */
+export function TrialOffer({ coupon }: { coupon: CouponState }) {
+  const take = () => {
+    // The offer goes away once its code is applied: what became of it is told at the code's field.
+    coupon.input.current?.focus();
+    coupon.apply(FREE_TRIAL_CODE);
+  };
+  const { businesses = [] } = useOwnBusinesses();
+  const hadTrial = businesses.some(({ trial_expires_at }) => trial_expires_at !== null);
+  const { data, isPending } = useCouponVerdict(FREE_TRIAL_CODE, { enabled: !hadTrial });
+  if (hadTrial) return null;
+  // This keeps the place of the offer, so that what is below does not jump.
+  if (isPending) return <Skeleton width="100%" height="9rem" />;
+  const hours = data?.coupon?.trial_duration_hours;
+  if (hours == null) return null;
+  return (
+    <Card as="section" padding={24} gap={8} aria-label={texts.ONLY_LOOKING}>
+      <Heading>{texts.ONLY_LOOKING}</Heading>
+      <Text tone="soft">{texts.trialOffer(FREE_TRIAL_CODE, hours)}</Text>
+      <div>
+        <Button onClick={take}>{texts.applyCode(FREE_TRIAL_CODE)}</Button>
+      </div>
     </Card>
   );
 }

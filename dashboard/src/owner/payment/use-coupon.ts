@@ -6,7 +6,7 @@ import { COUPON_CODE_REQUIRED, COUPON_NOT_VALID } from '@daybook/schema/words/pa
 import { tooLong } from '@daybook/schema/words/texts';
 import { CallError, failureTextOf } from '../../api/call-error.ts';
 import { useValidateCoupon } from '../../api/payment.ts';
-import { APPLY_OR_EMPTY, COUPON_CHECK_FAILED, COUPON_CHECK_NETWORK } from './payment-texts.ts';
+import * as paymentTexts from './payment-texts.ts';
 
 export type CouponState = ReturnType<typeof useCoupon>;
 
@@ -41,7 +41,7 @@ export function useCoupon(held: OfferedCoupon | null) {
       setApplied(coupon);
     } catch (failure) {
       const said = failure instanceof CallError ? failure.fields.code : undefined;
-      const texts = { refused: COUPON_CHECK_FAILED, network: COUPON_CHECK_NETWORK };
+      const texts = { refused: paymentTexts.COUPON_CHECK_FAILED, network: paymentTexts.COUPON_CHECK_NETWORK };
       refuse(said ?? failureTextOf(failure, texts));
     }
   };
@@ -68,7 +68,7 @@ export function useCoupon(held: OfferedCoupon | null) {
     isSettled: () => {
       const code = couponCodeOf(typed);
       if (code === '' || code === applied?.code) return true;
-      setError(APPLY_OR_EMPTY);
+      setError(paymentTexts.APPLY_OR_EMPTY);
       input.current?.focus();
       return false;
     },

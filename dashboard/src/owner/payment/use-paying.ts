@@ -8,7 +8,7 @@ import { CallError, failureTextOf } from '../../api/call-error.ts';
 import { useCheckout } from '../../api/payment.ts';
 import type { Activated } from '../activated.ts';
 import { useReturning } from '../use-returning.ts';
-import { CHECKOUT_FAILED, NO_CHECKOUT_URL, PAYMENT_FAILED } from './payment-texts.ts';
+import * as texts from './payment-texts.ts';
 import type { CouponState } from './use-coupon.ts';
 
 export type Paying = ReturnType<typeof usePaying>;
@@ -38,7 +38,7 @@ export function usePaying(business: Business, coupon: CouponState) {
       });
     }
     if (checkout_url !== null) return window.location.assign(checkout_url);
-    setRefusal(NO_CHECKOUT_URL);
+    setRefusal(texts.NO_CHECKOUT_URL);
     stay();
   };
   const pay = async () => {
@@ -51,7 +51,7 @@ export function usePaying(business: Business, coupon: CouponState) {
     } catch (error) {
       const ofCoupon = error instanceof CallError ? error.fields.coupon_code : undefined;
       if (ofCoupon === undefined)
-        setRefusal(failureTextOf(error, { refused: CHECKOUT_FAILED, network: PAYMENT_FAILED }));
+        setRefusal(failureTextOf(error, { refused: texts.CHECKOUT_FAILED, network: texts.PAYMENT_FAILED }));
       else coupon.refuse(ofCoupon);
       stay();
     }

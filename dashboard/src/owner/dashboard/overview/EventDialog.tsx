@@ -165,7 +165,14 @@ function CancelEventDialog({ business, event, isPast, onClose }: EventDialogProp
       onConfirm={cancel}
       onClose={onClose}
       isWorking={remove.isPending}
-      error={remove.error ? failureTextOf(remove.error, { refused: texts.EVENT_CANCEL_FAILED, network: texts.EVENT_CANCEL_FAILED }) : undefined}
+      error={
+        remove.error
+          ? failureTextOf(remove.error, {
+              refused: texts.EVENT_CANCEL_FAILED,
+              network: texts.EVENT_CANCEL_FAILED,
+            })
+          : undefined
+      }
     >
       {texts.cancelEventConsequence(
         longDate(event_date),
@@ -198,7 +205,14 @@ export function DeleteAllDialog({ business, onClose }: { business: Business; onC
       onConfirm={deleteAll}
       onClose={onClose}
       isWorking={remove.isPending}
-      error={remove.error ? failureTextOf(remove.error, { refused: texts.EVENTS_DELETE_FAILED, network: texts.EVENTS_DELETE_FAILED }) : undefined}
+      error={
+        remove.error
+          ? failureTextOf(remove.error, {
+              refused: texts.EVENTS_DELETE_FAILED,
+              network: texts.EVENTS_DELETE_FAILED,
+            })
+          : undefined
+      }
       phrase={{ text: texts.DELETE_EVENTS_PHRASE, problem: texts.TYPE_DELETE_EVENTS }}
     >
       {texts.deleteAllConsequence(business.business_name, business.is_imported)}

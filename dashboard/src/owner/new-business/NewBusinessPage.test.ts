@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { likelyTimezone } from './likely-timezone.ts';
+import { likelyTimezone } from './NewBusinessPage.tsx';
 
 it.each([
   ['America/New_York', 'America/New_York'],

@@ -1,4 +1,4 @@
-import styles from './import-business.module.css';
+import styles from './loading.module.css';
 
 interface ProgressProps {
   label: string;
@@ -8,6 +8,7 @@ interface ProgressProps {
   children?: string;
 }
 
+/** A bar that says how far something is. */
 export function Progress({ label, value, max, children }: ProgressProps) {
   return (
     <div className={styles.progress}>
