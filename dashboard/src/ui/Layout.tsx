@@ -3,8 +3,8 @@ import { createElement, type HTMLAttributes, type ReactNode, type Ref } from 're
 import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
 import styles from './layout.module.css';
-import { Heading, type TextTone } from './Text.tsx';
-import text from './text.module.css';
+import { Heading, Text, type TextTone } from './Text.tsx';
+import textStyles from './text.module.css';
 import hidden from './visually-hidden.module.css';
 
 /** One of the spaces in tokens.css. */
@@ -126,6 +126,8 @@ interface SectionProps extends Omit<BoxProps, 'as' | 'title' | 'isInset'> {
   isTitleHidden?: boolean | undefined;
   /** The heading takes the focus by it, when what had the focus is gone. */
   headingRef?: Ref<HTMLHeadingElement> | undefined;
+  /** A line about it, under the heading. */
+  text?: string;
   /** Stands at the end of the heading's line. */
   aside?: ReactNode;
   gap?: Gap;
@@ -137,26 +139,27 @@ export function Section({
   level = 2,
   isTitleHidden = false,
   headingRef,
+  text,
   aside,
   gap = 16,
   children,
   ...rest
 }: SectionProps) {
-  const heading = (
-    <Heading level={level} ref={headingRef} breaks className={isTitleHidden ? hidden.hidden : undefined}>
-      {title}
-    </Heading>
-  );
   return (
     <Stack as="section" gap={gap} aria-label={title} className={styles.section} {...rest}>
-      {aside ? (
-        <Row justify="between">
-          {heading}
-          {aside}
-        </Row>
-      ) : (
-        heading
-      )}
+      <Row justify="between" className={isTitleHidden && !aside ? hidden.hidden : undefined}>
+        <div className={isTitleHidden ? hidden.hidden : undefined}>
+          <Heading level={level} ref={headingRef} breaks>
+            {title}
+          </Heading>
+          {text === undefined ? null : (
+            <Text size={14} tone="soft">
+              {text}
+            </Text>
+          )}
+        </div>
+        {aside}
+      </Row>
       {children}
     </Stack>
   );
@@ -165,7 +168,7 @@ export function Section({
 /** A list with a bullet before each line. */
 export function BulletList({ lines }: { lines: readonly string[] }) {
   return (
-    <Stack as="ul" gap={8} className={classNames(styles.bullets, text.measure)}>
+    <Stack as="ul" gap={8} className={classNames(styles.bullets, textStyles.measure)}>
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}
@@ -193,5 +196,5 @@ export function IconLine({ icon, tone, as = 'li', children }: IconLineProps) {
 
 /** Around a page to work in rather than to read: a smaller heading leaves room for the work. */
 export function Work({ children }: { children: ReactNode }) {
-  return <div className={classNames(styles.work, text.work)}>{children}</div>;
+  return <div className={classNames(styles.work, textStyles.work)}>{children}</div>;
 }

@@ -4,8 +4,8 @@ import type { Business, BusinessSummary } from '@daybook/schema/contract/busines
 import type { BookingsPage } from '@daybook/schema/contract/owner-booking';
 import { zoneName } from '@daybook/schema/rules/zone-name';
 import { BOOKINGS_PAGE_SIZE } from '@daybook/schema/figures/screens';
-import { CLEAR_FILTERS } from '../../../ui/interface-texts.ts';
-import { useBookingsBeingCancelled, useBookingSearch } from '../../../api/bookings.ts';
+import * as interfaceTexts from '../../../ui/interface-texts.ts';
+import { useBookingsBeingCancelled, useBookingSearch, readAllBookings } from '../../../api/bookings.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -14,25 +14,30 @@ import { useFocus } from '../../../ui/use-focus.ts';
 import { BookingActions } from './booking/BookingActions.tsx';
 import { BOOKINGS_LOAD_FAILED } from './booking/owner-booking-texts.ts';
 import { isFiltered, readView, searchOf, wholeTable, writeView, type BookingsView } from './address.ts';
-import styles from './all-bookings.module.css';
-import {
-  ALL_BOOKINGS,
-  BOOKINGS,
-  bookingsCounted,
-  FILTERED,
-  SHOWING_SELECTED,
-  timesIn,
-} from './bookings-texts.ts';
+import { Row, Section } from '../../../ui/Layout.tsx';
+import { Text } from '../../../ui/Text.tsx';
+import styles from './bookings.module.css';
+import * as texts from './bookings-texts.ts';
 import { BookingsTable } from './BookingsTable.tsx';
-import { ExportBookings } from './ExportBookings.tsx';
-import { Filters } from './Filters.tsx';
-import { NoBookings } from './NoBookings.tsx';
+import CalendarX from 'lucide-react/icons/calendar-x';
+import SearchX from 'lucide-react/icons/search-x';
+import { EmptyState } from '../../../ui/message/EmptyState.tsx';
+import type { CallQuery } from '@daybook/schema/contract/calls';
+import { bookingsCsv, bookingsCsvName } from '@daybook/schema/rules/bookings-csv';
+import { todayIn } from '@daybook/schema/rules/calendar-day';
+import type { Reading } from '../../../api/read-all.ts';
+import { whenIn } from '../../../booking-words/when.ts';
+import { ExportButton } from '../../../export/ExportButton.tsx';
+import { monthTitle } from '@daybook/schema/rules/date';
+import { Select } from '../../../ui/fields/Select.tsx';
+import { withChosen } from '../../../ui/fields/with-chosen.ts';
+import { SearchForm } from '../../../ui/SearchForm.tsx';
 
 interface AllBookingsProps {
   business: Business;
   /** What the filters offer; undefined while it loads. */
   summary: BusinessSummary | undefined;
-  /** How many customers who ask to be forgotten stand above it. */
+  /** How many deletion requests are shown above it. */
   requestCount: number;
 }
 
@@ -44,8 +49,8 @@ export function AllBookings({ business, summary, requestCount }: AllBookingsProp
   const load = useBookingSearch(business.id, searchOf(view));
   const cancelled = useBookingsBeingCancelled(business.id);
   const isNarrowed = isFiltered(view) || view.reference !== '';
-  // When a booking is cancelled, the button of its row disappears, as Clear Filters does, and the list of those who ask to
-  // be forgotten with its last: the heading takes the focus.
+  // When a booking is cancelled, the button of its row disappears, as Clear Filters does, and the list of deletion
+  // requests with its last: the heading takes the focus.
   const changes = `${cancelled.length} ${isNarrowed} ${requestCount}`;
   const heading = useFocus<HTMLHeadingElement>(changes, { ifLost: true });
   const { counted, answers } = useAnswered(load, view);
@@ -56,27 +61,26 @@ export function AllBookings({ business, summary, requestCount }: AllBookingsProp
     top.current?.scrollIntoView({ block: 'nearest' });
   };
   return (
-    <section ref={top} className={styles.all} aria-labelledby="all-bookings">
-      <div className={styles.head}>
-        <div>
-          <h2 id="all-bookings" className={styles.title} ref={heading} tabIndex={-1}>
-            {ALL_BOOKINGS}
-          </h2>
-          <p className={styles.zone}>{timesIn(zoneName(business.timezone))}</p>
-        </div>
-        {data?.all ? <ExportBookings business={business} query={searchOf(view)} total={data.total} /> : null}
-      </div>
+    <Section
+      ref={top}
+      title={texts.ALL_BOOKINGS}
+      headingRef={heading}
+      text={texts.timesIn(zoneName(business.timezone))}
+      aside={
+        data?.all ? <ExportBookings business={business} query={searchOf(view)} total={data.total} /> : null
+      }
+    >
       <Filters view={view} summary={summary} onChange={change} />
-      <div className={styles.line}>
-        <p role="status" className={styles.count}>
+      <Row justify="between" className={styles.counted}>
+        <Text role="status" size={14} tone="soft" isFigures>
           {counted}
-        </p>
+        </Text>
         {isNarrowed ? (
           <Button kind="quiet" onClick={() => change({ ...wholeTable, sort: view.sort })}>
-            {CLEAR_FILTERS}
+            {interfaceTexts.CLEAR_FILTERS}
           </Button>
         ) : null}
-      </div>
+      </Row>
       <BookingActions business={business}>
         <Loaded query={load} failed={BOOKINGS_LOAD_FAILED} shape={<Skeleton width="100%" height="38rem" />}>
           {(found) => (
@@ -91,7 +95,7 @@ export function AllBookings({ business, summary, requestCount }: AllBookingsProp
           )}
         </Loaded>
       </BookingActions>
-    </section>
+    </Section>
   );
 }
 
@@ -110,8 +114,8 @@ function useAnswered({ data, isPlaceholderData }: ReturnType<typeof useBookingSe
 
 /** '3 of 142 bookings (filtered)' */
 function counterOf({ total, all }: BookingsPage, view: BookingsView): string {
-  const mark = view.reference ? SHOWING_SELECTED : isFiltered(view) ? FILTERED : '';
-  return `${bookingsCounted(total, all)} ${mark}`.trim();
+  const mark = view.reference ? texts.SHOWING_SELECTED : isFiltered(view) ? texts.FILTERED : '';
+  return `${texts.bookingsCounted(total, all)} ${mark}`.trim();
 }
 
 interface FoundProps {
@@ -137,9 +141,103 @@ function Found({ data, view, business, isBusy, onTurn }: FoundProps) {
         pageCount={data.page_count}
         pageSize={BOOKINGS_PAGE_SIZE}
         total={data.total}
-        what={BOOKINGS}
+        what={texts.BOOKINGS}
         onTurn={onTurn}
       />
     </>
+  );
+}
+
+/** Why the table is empty. */
+function NoBookings({ view }: { view: BookingsView }) {
+  if (view.reference)
+    return (
+      <EmptyState icon={SearchX} title={texts.NO_MATCHING_BOOKINGS} level={3}>
+        {texts.SELECTED_NOT_FOUND}
+      </EmptyState>
+    );
+  if (isFiltered(view))
+    return (
+      <EmptyState icon={SearchX} title={texts.NO_MATCHING_BOOKINGS} level={3}>
+        {interfaceTexts.ADJUST_SEARCH}
+      </EmptyState>
+    );
+  return (
+    <EmptyState icon={CalendarX} title={texts.NO_BOOKINGS_YET} level={3}>
+      {texts.BOOKINGS_APPEAR_HERE}
+    </EmptyState>
+  );
+}
+
+interface ExportBookingsProps {
+  business: Business;
+  /** The filter: everything it matches is exported, in the table's order; 'Upcoming First' in order of start. */
+  query: CallQuery<'searchBookings'>;
+  total: number;
+}
+
+function ExportBookings({ business, query, total }: ExportBookingsProps) {
+  const read = async (reading: Reading) => {
+    const bookings = await readAllBookings(business.id, steady(query), reading);
+    const rows = bookings.map((booking) => {
+      const { date, from, to } = whenIn(booking, business.timezone);
+      return { ...booking, event_date: date, start_time: from, end_time: to };
+    });
+    const name = bookingsCsvName(todayIn(business.timezone, Date.now()));
+    return { name, text: bookingsCsv(rows), count: rows.length };
+  };
+  return <ExportButton what={texts.BOOKINGS} {...{ total, read }} />;
+}
+
+/** A booking that begins between two pages would leave the first part of that order, and move another past the reader. */
+function steady(query: CallQuery<'searchBookings'>): CallQuery<'searchBookings'> {
+  return query.sort === 'upcoming-first' ? { ...query, sort: 'start-asc' } : query;
+}
+
+interface FiltersProps {
+  view: BookingsView;
+  summary: BusinessSummary | undefined;
+  onChange: (change: Partial<BookingsView>) => void;
+}
+
+/** What narrows and orders the table. */
+function Filters({ view, summary, onChange }: FiltersProps) {
+  const events = (summary?.event_names ?? []).map((name) => ({ value: name, label: name }));
+  const months = (summary?.booking_months ?? []).map((month) => ({ value: month, label: monthTitle(month) }));
+  return (
+    <div className={styles.filters}>
+      <SearchForm
+        label={texts.SEARCH_BOOKINGS}
+        hint={texts.SEARCH_HINT}
+        search={view.search}
+        onSearch={(search) => onChange({ search })}
+      />
+      <div className={styles.selects}>
+        <Select
+          label={texts.FILTER_EVENT}
+          choices={withChosen(texts.ALL_EVENTS, events, { value: view.event, label: view.event })}
+          value={view.event}
+          onChange={({ target }) => onChange({ event: target.value })}
+        />
+        <Select
+          label={texts.FILTER_MONTH}
+          choices={withChosen(texts.ALL_MONTHS, months, {
+            value: view.month,
+            label: view.month && monthTitle(view.month),
+          })}
+          value={view.month}
+          onChange={({ target }) => onChange({ month: target.value })}
+        />
+        <Select
+          label={interfaceTexts.SORT}
+          choices={texts.SORTS}
+          value={view.sort}
+          onChange={({ target }) => {
+            const sort = texts.SORTS.find(({ value }) => value === target.value)?.value;
+            if (sort) onChange({ sort });
+          }}
+        />
+      </div>
+    </div>
   );
 }

@@ -13,12 +13,12 @@ import { Stack } from '../../../ui/Layout.tsx';
 import { SUMMARY_LOAD_FAILED } from '../overview/overview-texts.ts';
 import { readView, searchOf } from './address.ts';
 import { AllBookings } from './AllBookings.tsx';
-import { emailsFailed, FIGURES, STATISTICS } from './bookings-texts.ts';
+import * as texts from './bookings-texts.ts';
 import { ERASURE_REQUESTS_FAILED } from './erasure-requests/erasure-requests-texts.ts';
 import { ErasureRequests } from './erasure-requests/ErasureRequests.tsx';
 
 /**
- * Everything that was ever booked: figures, those who ask to be forgotten, and a table in which to find, change and cancel
+ * Everything that was ever booked: figures, deletion requests, and a table in which to find, change and cancel
  * bookings.
  */
 export function BookingsTab({ business }: { business: Business }) {
@@ -29,7 +29,7 @@ export function BookingsTab({ business }: { business: Business }) {
         {(figures) => <Statistics figures={figures} />}
       </Loaded>
       {summary.data?.failed_emails ? (
-        <Banner tone="amber">{emailsFailed(summary.data.failed_emails)}</Banner>
+        <Banner tone="amber">{texts.emailsFailed(summary.data.failed_emails)}</Banner>
       ) : null}
       <BelowFigures business={business} summary={summary} />
     </Stack>
@@ -68,11 +68,14 @@ function BelowFigures({ business, summary }: BelowFiguresProps) {
 
 /** While they are loading, null: their names alone take the room that all will have. */
 function Statistics({ figures }: { figures: BusinessSummary | null }) {
-  const figure = (name: keyof typeof FIGURES) => ({ label: FIGURES[name], value: figures?.[name] ?? '…' });
+  const figure = (name: keyof typeof texts.FIGURES) => ({
+    label: texts.FIGURES[name],
+    value: figures?.[name] ?? '…',
+  });
   return (
     <div aria-hidden={figures === null}>
       <Figures
-        label={STATISTICS}
+        label={texts.STATISTICS}
         figures={[
           figure('total_bookings'),
           figure('total_events'),

@@ -1,8 +1,8 @@
 import type { Business } from '@daybook/schema/contract/business';
-import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
+import type { OwnerBooking, MailState as State } from '@daybook/schema/contract/owner-booking';
 import { shortDate } from '@daybook/schema/rules/date';
 import { isErased } from '@daybook/schema/words/erased-attendee';
-import { CANCEL, CANCELLING, EDIT } from '../../../ui/interface-texts.ts';
+import * as interfaceTexts from '../../../ui/interface-texts.ts';
 import { useBookingsBeingCancelled } from '../../../api/bookings.ts';
 import { BookingStatus } from '../../../booking-words/BookingStatus.tsx';
 import { seenBooking, whoBooked } from '../../../booking-words/seen-booking.ts';
@@ -15,9 +15,12 @@ import { useNow } from '../../../ui/use-now.ts';
 import { useBookingActions } from './booking/BookingActions.tsx';
 import { EDIT_BOOKING } from './booking/edit-booking-texts.ts';
 import { CANCEL_BOOKING, ofCustomer } from './booking/owner-booking-texts.ts';
-import { ALL_BOOKINGS, BOOKINGS_COLUMNS } from './bookings-texts.ts';
-import { MailState } from './MailState.tsx';
-import styles from './bookings-table.module.css';
+import * as texts from './bookings-texts.ts';
+import styles from './bookings.module.css';
+import { RowText, Text } from '../../../ui/Text.tsx';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Row } from '../../../ui/Layout.tsx';
 
 interface BookingsTableProps {
   bookings: readonly OwnerBooking[];
@@ -31,24 +34,28 @@ export function BookingsTable({ bookings, business, selected, isBusy }: Bookings
   const now = useNow();
   const cancelled = useBookingsBeingCancelled(business.id);
   const columns: Column<OwnerBooking>[] = [
-    { heading: BOOKINGS_COLUMNS.customer, isTitle: true, cell: (booking) => <Customer booking={booking} /> },
     {
-      heading: BOOKINGS_COLUMNS.event,
+      heading: texts.BOOKINGS_COLUMNS.customer,
+      isTitle: true,
+      cell: (booking) => <Customer booking={booking} />,
+    },
+    {
+      heading: texts.BOOKINGS_COLUMNS.event,
       cell: (booking) => <What booking={booking} timezone={business.timezone} />,
     },
     {
-      heading: BOOKINGS_COLUMNS.time,
+      heading: texts.BOOKINGS_COLUMNS.time,
       isNumeric: true,
       cell: (booking) => <Times booking={booking} timezone={business.timezone} />,
     },
     {
-      heading: BOOKINGS_COLUMNS.reference,
+      heading: texts.BOOKINGS_COLUMNS.reference,
       isNumeric: true,
       cell: ({ booking_reference }) => <span className={styles.reference}>{booking_reference}</span>,
     },
-    { heading: BOOKINGS_COLUMNS.status, cell: (booking) => <Status booking={booking} /> },
+    { heading: texts.BOOKINGS_COLUMNS.status, cell: (booking) => <Status booking={booking} /> },
     {
-      heading: BOOKINGS_COLUMNS.actions,
+      heading: texts.BOOKINGS_COLUMNS.actions,
       isActions: true,
       cell: (booking) => (
         <Actions {...{ booking, now }} isUnderWay={cancelled.includes(booking.booking_reference)} />
@@ -57,7 +64,7 @@ export function BookingsTable({ bookings, business, selected, isBusy }: Bookings
   ];
   return (
     <Table
-      caption={ALL_BOOKINGS}
+      caption={texts.ALL_BOOKINGS}
       columns={columns}
       rows={bookings}
       keyOf={({ id }) => id}
@@ -72,8 +79,16 @@ function Customer({ booking }: { booking: OwnerBooking }) {
   return (
     <>
       {whoBooked(booking)}
-      {isErased(attendee_email) ? null : <span className={styles.contact}>{attendee_email}</span>}
-      {attendee_phone === null ? null : <span className={styles.contact}>{attendee_phone}</span>}
+      {isErased(attendee_email) ? null : (
+        <RowText look="soft" as="p">
+          {attendee_email}
+        </RowText>
+      )}
+      {attendee_phone === null ? null : (
+        <RowText look="soft" as="p">
+          {attendee_phone}
+        </RowText>
+      )}
     </>
   );
 }
@@ -89,7 +104,11 @@ function What({ booking, timezone }: CellProps) {
   return (
     <div>
       {booking.event_name}
-      {details === '' ? null : <span className={styles.contact}>{details}</span>}
+      {details === '' ? null : (
+        <RowText look="soft" as="p">
+          {details}
+        </RowText>
+      )}
       <VisitAddress booking={booking} className={styles.address} />
     </div>
   );
@@ -100,14 +119,16 @@ function Times({ booking, timezone }: CellProps) {
   return (
     <div>
       {shortDate(date)}
-      <span className={styles.contact}>{times}</span>
+      <RowText look="soft" as="p">
+        {times}
+      </RowText>
     </div>
   );
 }
 
 function Status({ booking }: { booking: OwnerBooking }) {
   return (
-    <div>
+    <div className={styles.status}>
       <BookingStatus status={booking.status} words={STATUS_IN_TABLE} />
       {/* A deleted customer has no address to correct. */}
       {isErased(booking.attendee_email) ? null : <MailState state={booking.mail_state} />}
@@ -123,7 +144,7 @@ interface ActionsProps {
 }
 
 /**
- * A cancelled booking stays as it is, and so does the attendee of one who is forgotten; one that has begun can be edited, not
+ * A cancelled booking stays as it is, and so does the attendee whose data were deleted; one that has begun can be edited, not
  * cancelled.
  */
 function Actions({ booking, now, isUnderWay }: ActionsProps) {
@@ -138,20 +159,41 @@ function Actions({ booking, now, isUnderWay }: ActionsProps) {
           onClick={() => ask('edit', booking)}
           aria-label={`${EDIT_BOOKING} ${ofCustomer(name)}`}
         >
-          {EDIT}
+          {interfaceTexts.EDIT}
         </Button>
       )}
       {isUnderWay || (!isCancelled && Date.parse(booking.starts_at) > now) ? (
         <Button
           kind="quiet"
           isWorking={isUnderWay}
-          workingText={CANCEL}
+          workingText={interfaceTexts.CANCEL}
           onClick={() => ask('cancel', booking)}
-          aria-label={`${isUnderWay ? CANCELLING : CANCEL_BOOKING} ${ofCustomer(name)}`}
+          aria-label={`${isUnderWay ? interfaceTexts.CANCELLING : CANCEL_BOOKING} ${ofCustomer(name)}`}
         >
-          {CANCEL}
+          {interfaceTexts.CANCEL}
         </Button>
       ) : null}
     </>
+  );
+}
+
+/** The state of the emails about a booking. Draws nothing where there are none. */
+function MailState({ state }: { state: State }) {
+  const text = texts.MAIL_STATES[state];
+  if (text === '') return null;
+  const isUndelivered = state === 'failed' || state === 'refused';
+  return (
+    <Text
+      as="div"
+      size={14}
+      weight={isUndelivered ? 'medium' : 'regular'}
+      tone={isUndelivered ? 'brick' : 'faint'}
+      className={styles.mail}
+    >
+      <Row gap={4} align="start" isOneLine>
+        {isUndelivered ? <Icon icon={CircleAlert} size={16} isAtFirstLine /> : null}
+        {text}
+      </Row>
+    </Text>
   );
 }

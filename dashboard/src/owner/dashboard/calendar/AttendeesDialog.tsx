@@ -22,17 +22,10 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Pager } from '../../../ui/table/Pager.tsx';
 import { bookingAddress } from '../bookings/booking/booking-address.ts';
 import hidden from '../../../ui/visually-hidden.module.css';
-import styles from './attendees-dialog.module.css';
-import {
-  ATTENDEE_FIELDS,
-  ATTENDEES,
-  ATTENDEES_APPEAR_HERE,
-  ATTENDEES_LOAD_FAILED,
-  ATTENDEES_LOADING,
-  attendeesOf,
-  NO_ATTENDEES,
-  NO_PHONE,
-} from './calendar-texts.ts';
+import { Stack } from '../../../ui/Layout.tsx';
+import { Text } from '../../../ui/Text.tsx';
+import styles from './calendar.module.css';
+import * as texts from './calendar-texts.ts';
 
 const ATTENDEES_PAGE_SIZE = 20;
 /** About the height of one, so that the dialog keeps its own when they arrive. */
@@ -47,7 +40,7 @@ interface AttendeesDialogProps {
 /** Everyone who booked the event, cancelled bookings included, in order of time. */
 export function AttendeesDialog({ business, event, onClose }: AttendeesDialogProps) {
   return (
-    <Dialog isOpen size="wide" title={attendeesOf(event.event_name)} onClose={onClose}>
+    <Dialog isOpen size="wide" title={texts.attendeesOf(event.event_name)} onClose={onClose}>
       <p>
         {longDate(event.event_date)}, {hoursText(event)}
       </p>
@@ -71,34 +64,37 @@ function Attendees({ business, event }: { business: Business; event: OwnerEvent 
   return (
     <Loaded
       query={search}
-      failed={textOf(search.error, ATTENDEES_LOAD_FAILED)}
-      loading={ATTENDEES_LOADING}
+      failed={textOf(search.error, texts.ATTENDEES_LOAD_FAILED)}
+      loading={texts.ATTENDEES_LOADING}
       shape={<Skeleton width="100%" height={`${ATTENDEE_REM * Math.max(1, awaited)}rem`} />}
     >
       {(found) =>
         found.total === 0 ? (
-          <EmptyState title={NO_ATTENDEES} level={3}>
-            {ATTENDEES_APPEAR_HERE}
+          <EmptyState title={texts.NO_ATTENDEES} level={3}>
+            {texts.ATTENDEES_APPEAR_HERE}
           </EmptyState>
         ) : (
           <>
-            <ul
+            <Stack
+              as="ul"
+              gap={12}
+              isRuled
               ref={list}
               className={styles.list}
-              aria-label={ATTENDEES.many}
+              aria-label={texts.ATTENDEES.many}
               aria-busy={search.isPlaceholderData || undefined}
               tabIndex={-1}
             >
               {found.bookings.map((booking) => (
                 <Attendee key={booking.id} {...{ business, event, booking }} />
               ))}
-            </ul>
+            </Stack>
             <Pager
               page={found.page}
               pageCount={found.page_count}
               pageSize={ATTENDEES_PAGE_SIZE}
               total={found.total}
-              what={ATTENDEES}
+              what={texts.ATTENDEES}
               onTurn={turnTo}
             />
           </>
@@ -119,31 +115,33 @@ function Attendee({ business, event, booking }: AttendeeProps) {
   const { who, when, status, visitAddress } = seenBooking(booking, business.timezone);
   return (
     <li className={styles.attendee}>
-      <h3 className={styles.name}>{who}</h3>
+      <Text as="h3" weight="strong" tone="ink">
+        {who}
+      </Text>
       <dl className={styles.facts}>
-        <Fact name={ATTENDEE_FIELDS.time}>
+        <Fact name={texts.ATTENDEE_FIELDS.time}>
           {/* Names the day too where it is not the event's: the business had another clock at the time of
               booking. */}
           {when.date === event.event_date ? when.times : `${longDate(when.date)}, ${when.times}`}
         </Fact>
-        <Fact name={ATTENDEE_FIELDS.status}>
+        <Fact name={texts.ATTENDEE_FIELDS.status}>
           <BookingStatus status={status} words={STATUS_WORDS} />
         </Fact>
-        <Fact name={ATTENDEE_FIELDS.reference}>
+        <Fact name={texts.ATTENDEE_FIELDS.reference}>
           <Link to={bookingAddress(business.id, reference)}>{reference}</Link>
         </Fact>
         {isErased(email) ? null : (
           <>
-            <Fact name={ATTENDEE_FIELDS.email} isWide>
+            <Fact name={texts.ATTENDEE_FIELDS.email} isWide>
               <ContactLink link={mailtoOf(email)}>{email}</ContactLink>
             </Fact>
-            <Fact name={ATTENDEE_FIELDS.phone}>
-              {phone === null ? NO_PHONE : <ContactLink link={telOf(phone)}>{phone}</ContactLink>}
+            <Fact name={texts.ATTENDEE_FIELDS.phone}>
+              {phone === null ? texts.NO_PHONE : <ContactLink link={telOf(phone)}>{phone}</ContactLink>}
             </Fact>
           </>
         )}
         {visitAddress === '' ? null : (
-          <Fact name={ATTENDEE_FIELDS.address} isWide>
+          <Fact name={texts.ATTENDEE_FIELDS.address} isWide>
             <VisitAddress booking={booking} />
           </Fact>
         )}
@@ -161,7 +159,7 @@ interface FactProps {
 
 function Fact({ name, isWide = false, children }: FactProps) {
   return (
-    <div className={isWide ? `${styles.fact} ${styles.wide}` : styles.fact}>
+    <div className={isWide ? `${styles.fact} ${styles.twoColumns}` : styles.fact}>
       {/* Side by side, values are clear by themselves: their names are only read out. */}
       <dt className={`${styles.factName} ${hidden.hiddenInColumns}`}>{name}</dt>
       <dd>{children}</dd>

@@ -15,10 +15,10 @@ import { CALENDAR_EMPTY, CALENDAR_EMPTY_EXPLAINED } from './calendar-texts.ts';
 import { DayDialog } from './month/DayDialog.tsx';
 import { MonthView } from './month/MonthView.tsx';
 import { Toolbar } from './Toolbar.tsx';
-import { usePlace } from './use-place.ts';
+import { usePlace } from './shown-date.ts';
 import { useWholeDay } from './use-whole-day.ts';
 import { WeekView } from './week/WeekView.tsx';
-import styles from './calendar-tab.module.css';
+import styles from './calendar.module.css';
 
 /** The owner's calendar: a month or a week of events and bookings, on the business's clock. */
 export function CalendarTab({ business }: { business: Business }) {

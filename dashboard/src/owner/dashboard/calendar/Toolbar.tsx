@@ -8,20 +8,10 @@ import { Button } from '../../../ui/Button.tsx';
 import { Switch } from '../../../ui/fields/Checkbox.tsx';
 import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import {
-  ACTIVE_MONTHS,
-  CALENDAR_VIEW,
-  MONTH_VIEW,
-  NEXT_BOOKED_DAY,
-  NEXT_WEEK,
-  NO_NEXT_BOOKED_DAY,
-  PREVIOUS_WEEK,
-  timesAreOn,
-  TODAY,
-  WEEK_VIEW,
-  WHOLE_DAY,
-} from './calendar-texts.ts';
-import styles from './toolbar.module.css';
+import * as texts from './calendar-texts.ts';
+import { Row, Stack } from '../../../ui/Layout.tsx';
+import { Text } from '../../../ui/Text.tsx';
+import styles from './calendar.module.css';
 import { monthsAround, weekOf, weekTitle } from './dates.ts';
 import { inView, type Place, type View } from './shown-date.ts';
 
@@ -44,38 +34,40 @@ export function Toolbar(props: ToolbarProps) {
   const { place, open, today, summary, zone, isWholeDay, onWholeDay } = props;
   const { view, date } = place;
   return (
-    <div className={styles.toolbar}>
-      <div className={styles.bar}>
-        <h2 className={styles.title} aria-live="polite">
+    <Stack gap={12}>
+      <Row gap={12} justify="between">
+        <Text as="h2" size={22} weight="strong" isDisplay aria-live="polite">
           {view === 'month' ? monthTitle(monthOf(date)) : weekTitle(date)}
-        </h2>
-        <div className={styles.ways}>
+        </Text>
+        <Row gap={12} className={styles.ways}>
           <NextBookedDay {...{ summary, open }} />
           <Steps {...{ place, open, today }} />
           <RadioGroup<View>
-            label={CALENDAR_VIEW}
+            label={texts.CALENDAR_VIEW}
             isLabelHidden
             choices={[
-              { value: 'month', label: MONTH_VIEW },
-              { value: 'week', label: WEEK_VIEW },
+              { value: 'month', label: texts.MONTH_VIEW },
+              { value: 'week', label: texts.WEEK_VIEW },
             ]}
             value={view}
             onChoose={(chosen) => open(inView(place, chosen, today))}
           />
-        </div>
-      </div>
+        </Row>
+      </Row>
       {view === 'month' ? <ActiveMonths months={summary?.active_months ?? []} {...{ date, open }} /> : null}
-      <div className={styles.under}>
-        <p className={styles.zone}>{timesAreOn(zoneName(zone))}</p>
+      <Row gap={12} justify="between">
+        <Text size={14} tone="faint">
+          {texts.timesAreOn(zoneName(zone))}
+        </Text>
         {view === 'week' ? (
           <Switch
-            label={WHOLE_DAY}
+            label={texts.WHOLE_DAY}
             checked={isWholeDay}
             onChange={({ target }) => onWholeDay(target.checked)}
           />
         ) : null}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }
 
@@ -90,12 +82,12 @@ function NextBookedDay({ summary, open }: Pick<ToolbarProps, 'summary' | 'open'>
         aria-describedby={hasNone ? 'no-next-booked-day' : undefined}
         onClick={() => next !== null && open({ view: 'week', date: next }, { isForDay: true })}
       >
-        {NEXT_BOOKED_DAY}
+        {texts.NEXT_BOOKED_DAY}
       </Button>
       {hasNone ? (
-        <p id="no-next-booked-day" className={styles.reason}>
-          {NO_NEXT_BOOKED_DAY}
-        </p>
+        <Text size={14} tone="faint" id="no-next-booked-day">
+          {texts.NO_NEXT_BOOKED_DAY}
+        </Text>
       ) : null}
     </div>
   );
@@ -108,21 +100,21 @@ function Steps({ place: { view, date }, open, today }: Pick<ToolbarProps, 'place
     open({ view, date: target });
   };
   return (
-    <div className={styles.steps}>
+    <Row gap={4} isOneLine>
       <IconButton
         icon={ChevronLeft}
-        label={view === 'week' ? PREVIOUS_WEEK : PREVIOUS_MONTH}
+        label={view === 'week' ? texts.PREVIOUS_WEEK : PREVIOUS_MONTH}
         hasEdge
         onClick={() => step(-1)}
       />
-      <Button onClick={() => open({ view, date: today })}>{TODAY}</Button>
+      <Button onClick={() => open({ view, date: today })}>{texts.TODAY}</Button>
       <IconButton
         icon={ChevronRight}
-        label={view === 'week' ? NEXT_WEEK : NEXT_MONTH}
+        label={view === 'week' ? texts.NEXT_WEEK : NEXT_MONTH}
         hasEdge
         onClick={() => step(1)}
       />
-    </div>
+    </Row>
   );
 }
 
@@ -136,7 +128,7 @@ function ActiveMonths({ months, date, open }: ActiveMonthsProps) {
   if (months.length < 2) return null;
   const shown = monthsAround(months, monthOf(date), MONTHS_SHOWN);
   return (
-    <ul className={styles.months} aria-label={ACTIVE_MONTHS}>
+    <Row as="ul" gap={8} aria-label={texts.ACTIVE_MONTHS}>
       {shown.map((month) => (
         <li key={month}>
           <button
@@ -150,7 +142,7 @@ function ActiveMonths({ months, date, open }: ActiveMonthsProps) {
           </button>
         </li>
       ))}
-    </ul>
+    </Row>
   );
 }
 

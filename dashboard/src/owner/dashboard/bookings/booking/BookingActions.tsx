@@ -4,7 +4,10 @@ import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { preloadDialogs } from '../../../../ui/dialog/Dialog.tsx';
 import { ClosesWhenFailed, part } from '../../../../ui/part.tsx';
 import { useAsked } from '../../../../ui/use-asked.ts';
-import { useCancelling } from './use-cancelling.ts';
+import { useCancelBooking } from '../../../../api/bookings.ts';
+import { failureTextOf, statusTextOf } from '../../../../api/call-error.ts';
+import { useToast } from '../../../../ui/message/Toasts.tsx';
+import * as texts from './owner-booking-texts.ts';
 
 // Each is loaded, with all that it stands on, only when it opens: people who only look at bookings need not wait for it.
 const CancelQuestion = part(async () => {
@@ -63,4 +66,22 @@ export function BookingActions({ business, children }: BookingActionsProps) {
       ) : null}
     </AskContext>
   );
+}
+
+/**
+ * Cancels bookings of a business. Lists show the outcome at once, and take it back when the server refuses. That is told
+ * wherever the owner is by then.
+ */
+function useCancelling(businessId: number) {
+  const { mutateAsync } = useCancelBooking(businessId);
+  const showToast = useToast();
+  return async ({ booking_reference, is_day_event }: OwnerBooking) => {
+    try {
+      const { service_name, is_attendee_notified } = await mutateAsync(booking_reference);
+      showToast(texts.bookingCancelled(service_name, is_day_event, is_attendee_notified));
+    } catch (error) {
+      const why = failureTextOf(error, { refused: statusTextOf(error), network: texts.NETWORK_ERROR_SHORT });
+      showToast(texts.bookingCancelFailed(why), 'problem');
+    }
+  };
 }

@@ -5,12 +5,7 @@ import { CANCELLING } from '../../../../ui/interface-texts.ts';
 import { whoBooked } from '../../../../booking-words/seen-booking.ts';
 import { whenIn } from '../../../../booking-words/when.ts';
 import { ConfirmDialog } from '../../../../ui/dialog/ConfirmDialog.tsx';
-import {
-  cancelConsequence,
-  cancelQuestion,
-  KEEP_BOOKING,
-  placeConsequence,
-} from './cancel-question-texts.ts';
+import * as texts from './cancel-question-texts.ts';
 import { CANCEL_BOOKING } from './owner-booking-texts.ts';
 
 interface CancelQuestionProps {
@@ -28,15 +23,15 @@ export function CancelQuestion({ business, booking, onConfirm, onClose }: Cancel
     <ConfirmDialog
       isOpen
       isDestructive
-      title={cancelQuestion(name)}
+      title={texts.cancelQuestion(name)}
       confirmText={CANCEL_BOOKING}
       workingText={CANCELLING}
-      keepText={KEEP_BOOKING}
+      keepText={texts.KEEP_BOOKING}
       {...{ onConfirm, onClose }}
     >
       {booking.is_day_event
-        ? placeConsequence(name, booking.event_name, longDate(date), business.is_imported)
-        : cancelConsequence(name, longDate(date), from, business.is_imported)}
+        ? texts.placeConsequence(name, booking.event_name, longDate(date), business.is_imported)
+        : texts.cancelConsequence(name, longDate(date), from, business.is_imported)}
     </ConfirmDialog>
   );
 }

@@ -7,20 +7,10 @@ import { whoBooked } from '../../../../booking-words/seen-booking.ts';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { useNow } from '../../../../ui/use-now.ts';
-import styles from './erasure-request-row.module.css';
-import {
-  erasureDeadline,
-  answerWasDue,
-  askedOn,
-  BEING_ERASED,
-  BEING_ERASED_MEANS,
-  bookingsOf,
-  ERASE,
-  eraseTitle,
-  erasedFrom,
-  KEEP_RECORDS,
-  keepTitle,
-} from './erasure-requests-texts.ts';
+import { Row, Stack } from '../../../../ui/Layout.tsx';
+import { Heading, RowText, Text } from '../../../../ui/Text.tsx';
+import styles from '../bookings.module.css';
+import * as texts from './erasure-requests-texts.ts';
 
 interface ErasureRequestLineProps {
   request: ErasureRequest;
@@ -41,44 +31,50 @@ export function ErasureRequestRowItem({ request, timezone, onErase, onKeep }: Er
   const askedDay = longDate(wallClockAt(Date.parse(request.asked_at), timezone).date);
   const isLate = answer_by < todayIn(timezone, now);
   return (
-    <li className={styles.line}>
-      <div className={styles.who}>
-        <h3 className={styles.name}>{name}</h3>
-        <p className={styles.text}>{request.attendee_email}</p>
-        <p className={styles.text}>
-          {bookingsOf(request.booking_count)}, {askedOn(askedDay)}
-        </p>
+    <li className={styles.request}>
+      <Stack gap={4}>
+        <Heading level={3} breaks>
+          {name}
+        </Heading>
+        <RowText look="soft" as="p">
+          {request.attendee_email}
+        </RowText>
+        <RowText look="soft" as="p">
+          {texts.bookingsOf(request.booking_count)}, {texts.askedOn(askedDay)}
+        </RowText>
         {is_being_forgotten ? (
-          <p className={styles.text}>{BEING_ERASED_MEANS}</p>
+          <RowText look="soft" as="p">
+            {texts.BEING_ERASED_MEANS}
+          </RowText>
         ) : (
-          <p className={isLate ? styles.late : styles.due}>
-            {(isLate ? answerWasDue : erasureDeadline)(longDate(answer_by))}
-          </p>
+          <Text size={14} weight="medium" tone={isLate ? 'brick' : 'ink'}>
+            {(isLate ? texts.answerWasDue : texts.erasureDeadline)(longDate(answer_by))}
+          </Text>
         )}
         {isHeld && until !== null ? (
-          <p id={whyHeld} className={styles.text}>
-            {erasedFrom(to_come_count, until)}
-          </p>
+          <RowText look="soft" as="p" id={whyHeld}>
+            {texts.erasedFrom(to_come_count, until)}
+          </RowText>
         ) : null}
-      </div>
+      </Stack>
       {is_being_forgotten ? (
         <div>
-          <Badge tone="sky">{BEING_ERASED}</Badge>
+          <Badge tone="sky">{texts.BEING_ERASED}</Badge>
         </div>
       ) : (
-        <div className={styles.answers}>
-          <Button onClick={onKeep} aria-label={keepTitle(name)}>
-            {KEEP_RECORDS}
+        <Row gap={8}>
+          <Button onClick={onKeep} aria-label={texts.keepTitle(name)}>
+            {texts.KEEP_RECORDS}
           </Button>
           <Button
             onClick={onErase}
             isHeld={isHeld}
-            aria-label={eraseTitle(name)}
+            aria-label={texts.eraseTitle(name)}
             aria-describedby={isHeld ? whyHeld : undefined}
           >
-            {ERASE}
+            {texts.ERASE}
           </Button>
-        </div>
+        </Row>
       )}
     </li>
   );

@@ -7,10 +7,16 @@ import { preloadDialogs } from '../../../../ui/dialog/Dialog.tsx';
 import { useAsked } from '../../../../ui/use-asked.ts';
 import { useFocus } from '../../../../ui/use-focus.ts';
 import { ClosesWhenFailed, part } from '../../../../ui/part.tsx';
-import { EraseQuestion } from './EraseDialog.tsx';
 import { ErasureRequestRowItem } from './ErasureRequestRow.tsx';
-import { ERASURE_REQUESTS, ERASURE_REQUESTS_MEAN, requestsShown } from './erasure-requests-texts.ts';
-import styles from './erasure-requests.module.css';
+import * as texts from './erasure-requests-texts.ts';
+import { Card } from '../../../../ui/Card.tsx';
+import { Section, Stack } from '../../../../ui/Layout.tsx';
+import { Text } from '../../../../ui/Text.tsx';
+import { textOf } from '../../../../api/call-error.ts';
+import { useEraseCustomer } from '../../../../api/erasure-requests.ts';
+import { whoBooked } from '../../../../booking-words/seen-booking.ts';
+import { ConfirmDialog } from '../../../../ui/dialog/ConfirmDialog.tsx';
+import { useToast } from '../../../../ui/message/Toasts.tsx';
 
 // It brings the form library, which people who only look at bookings need not wait for.
 const KeepDialog = part(async () => (await import('./KeepDialog.tsx')).KeepDialog, ClosesWhenFailed);
@@ -24,13 +30,13 @@ interface ErasureRequestsProps {
 }
 
 interface Asked {
-  answer: 'forget' | 'keep';
+  answer: 'erase' | 'keep';
   request: ErasureRequest;
 }
 
 /**
- * Those who ask to be forgotten, with the owner's two answers; nothing where nobody does. It stays mounted then, so that the
- * dialog of the last one closes as any other.
+ * Lists the customers who ask for their data to be deleted, with the owner's two answers; nothing where there are none. It
+ * stays mounted then, so that the dialog of the last one closes as any other.
  */
 export function ErasureRequests({ business, requests, total }: ErasureRequestsProps) {
   const { asked, ask, close } = useAsked<Asked>();
@@ -39,7 +45,7 @@ export function ErasureRequests({ business, requests, total }: ErasureRequestsPr
       {requests.length === 0 ? null : (
         <List {...{ business, requests, total }} isAsking={asked !== null} onAsk={ask} />
       )}
-      {asked?.answer === 'forget' ? (
+      {asked?.answer === 'erase' ? (
         <EraseQuestion businessId={business.id} request={asked.request} onClose={close} />
       ) : null}
       {asked?.answer === 'keep' ? (
@@ -66,27 +72,74 @@ function List({ business, requests, total, isAsking, onAsk }: ListProps) {
   }, [isMeant, heading]);
   useEffect(preloadDialogs, []);
   return (
-    <section id={PLACE} className={styles.requests} aria-labelledby={`${PLACE}-title`}>
-      <div className={styles.head}>
-        <h2 id={`${PLACE}-title`} ref={heading} className={styles.title} tabIndex={-1}>
-          {ERASURE_REQUESTS}
-        </h2>
-        <p className={styles.text}>{ERASURE_REQUESTS_MEAN}</p>
-      </div>
-      <ul>
-        {requests.map((request) => (
-          <ErasureRequestRowItem
-            key={request.id}
-            request={request}
-            timezone={business.timezone}
-            onErase={() => onAsk({ answer: 'forget', request })}
-            onKeep={() => onAsk({ answer: 'keep', request })}
-          />
-        ))}
-      </ul>
-      {total > requests.length ? (
-        <p className={styles.text}>{requestsShown(requests.length, total)}</p>
-      ) : null}
-    </section>
+    <Card padding={16}>
+      <Section
+        id={PLACE}
+        title={texts.ERASURE_REQUESTS}
+        headingRef={heading}
+        text={texts.ERASURE_REQUESTS_MEAN}
+        gap={12}
+      >
+        <Stack as="ul" gap={12} isRuled>
+          {requests.map((request) => (
+            <ErasureRequestRowItem
+              key={request.id}
+              request={request}
+              timezone={business.timezone}
+              onErase={() => onAsk({ answer: 'erase', request })}
+              onKeep={() => onAsk({ answer: 'keep', request })}
+            />
+          ))}
+        </Stack>
+        {total > requests.length ? (
+          <Text size={14} tone="soft">
+            {texts.requestsShown(requests.length, total)}
+          </Text>
+        ) : null}
+      </Section>
+    </Card>
+  );
+}
+
+interface EraseQuestionProps {
+  businessId: number;
+  request: ErasureRequest;
+  onClose: () => void;
+}
+
+/** Asks before a customer's details are deleted, and says what goes, what stays, and that it can't be undone. */
+function EraseQuestion({ businessId, request, onClose }: EraseQuestionProps) {
+  const erasing = useEraseCustomer(businessId);
+  const showToast = useToast();
+  const name = whoBooked(request);
+  const confirm = () =>
+    erasing.mutate(
+      { requestId: request.id },
+      {
+        onSuccess: ({ has_found }) => {
+          showToast(
+            has_found ? texts.erasedToast(name) : texts.nothingFoundToast(name, request.attendee_email),
+          );
+          onClose();
+        },
+      },
+    );
+  return (
+    <ConfirmDialog
+      isOpen
+      isDestructive
+      title={texts.eraseQuestion(name)}
+      confirmText={texts.ERASE_CUSTOMER}
+      workingText={texts.ERASURE}
+      keepText={texts.NOT_NOW}
+      isWorking={erasing.isPending}
+      error={erasing.error ? textOf(erasing.error, texts.ERASE_FAILED) : undefined}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>{texts.eraseMeans(request.booking_count)}</p>
+      <p>{texts.ERASE_STAYS}</p>
+      <p>{texts.erasureIsTold(request.attendee_email)}</p>
+    </ConfirmDialog>
   );
 }

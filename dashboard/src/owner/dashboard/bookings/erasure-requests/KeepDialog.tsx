@@ -6,16 +6,7 @@ import { useContractForm } from '../../../../forms/use-contract-form.ts';
 import { FormDialog } from '../../../../ui/dialog/FormDialog.tsx';
 import { TextArea } from '../../../../ui/fields/TextArea.tsx';
 import { useToast } from '../../../../ui/message/Toasts.tsx';
-import {
-  KEEP_FAILED,
-  KEEP_MEANS,
-  KEEP_REASON,
-  KEEP_REASON_HINT,
-  KEEP_RECORDS,
-  KEEPING,
-  keepTitle,
-  keptToast,
-} from './erasure-requests-texts.ts';
+import * as texts from './erasure-requests-texts.ts';
 
 interface KeepDialogProps {
   businessId: number;
@@ -31,26 +22,26 @@ export function KeepDialog({ businessId, request, onClose }: KeepDialogProps) {
   const { field, sending } = useContractForm({
     schema: keepAnswer,
     values: { reason: '' },
-    failed: KEEP_FAILED,
+    failed: texts.KEEP_FAILED,
     send: async ({ reason }) => {
       await keep.mutateAsync({ requestId: request.id, reason });
-      showToast(keptToast(name));
+      showToast(texts.keptToast(name));
       onClose();
     },
   });
   return (
     <FormDialog
       {...sending}
-      title={keepTitle(name)}
+      title={texts.keepTitle(name)}
       onClose={onClose}
-      submitText={KEEP_RECORDS}
-      workingText={KEEPING}
+      submitText={texts.KEEP_RECORDS}
+      workingText={texts.KEEPING}
     >
-      <p>{KEEP_MEANS}</p>
+      <p>{texts.KEEP_MEANS}</p>
       <TextArea
         {...field('reason')}
-        label={KEEP_REASON}
-        hint={KEEP_REASON_HINT}
+        label={texts.KEEP_REASON}
+        hint={texts.KEEP_REASON_HINT}
         maxCharacters={EVENT_TEXT_MAX}
         rows={4}
       />

@@ -37,7 +37,7 @@ export const NOT_NOW = 'Not now';
 export const eraseMeans = (bookings: number) =>
   `We’ll remove their name, email, phone and address from ${bookings === 1 ? 'their booking and the emails about it' : `their ${countOfBookings(bookings)} and the emails about them`}. This can’t be undone.`;
 export const ERASE_STAYS = `You keep a record of what was booked, when and at what price, under ‘${ERASED_ATTENDEE.first_name} ${ERASED_ATTENDEE.last_name}’. Your own exports, emails and calendar entries aren’t changed. Delete the customer’s details there yourself, unless you have a reason to keep them.`;
-export const forgetIsTold = (email: string) => `We’ll email the result to ${email}.`;
+export const erasureIsTold = (email: string) => `We’ll email the result to ${email}.`;
 export const ERASE_FAILED = 'We couldn’t delete these details. Please try again.';
 export const erasedToast = (customer: string) =>
   `We’re deleting the details of ${customer} and will email them the result.`;

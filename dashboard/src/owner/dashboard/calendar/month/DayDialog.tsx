@@ -14,16 +14,11 @@ import { Loaded } from '../../../../ui/Loaded.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { bookingAddress } from '../../bookings/booking/booking-address.ts';
 import { booked } from '../../../count-texts.ts';
-import {
-  CALENDAR_LOAD_FAILED,
-  CALENDAR_LOADING,
-  DAY_BOOKINGS,
-  DAY_EVENTS,
-  NOTHING_ON_DAY,
-  OPEN_WEEK,
-} from '../calendar-texts.ts';
-import { together } from '../overlapping-bookings.ts';
-import styles from './day-dialog.module.css';
+import * as texts from '../calendar-texts.ts';
+import { joinQueries } from '../join-queries.ts';
+import { Stack } from '../../../../ui/Layout.tsx';
+import { Text } from '../../../../ui/Text.tsx';
+import styles from './month.module.css';
 
 interface DayDialogProps {
   business: Business;
@@ -40,7 +35,7 @@ export function DayDialog({ business, date, onOpenEvent, onOpenWeek, onClose }: 
       isOpen
       title={longDate(date)}
       onClose={onClose}
-      footer={<Button onClick={onOpenWeek}>{OPEN_WEEK}</Button>}
+      footer={<Button onClick={onOpenWeek}>{texts.OPEN_WEEK}</Button>}
     >
       <DayList {...{ business, date, onOpenEvent }} />
     </Dialog>
@@ -49,17 +44,17 @@ export function DayDialog({ business, date, onOpenEvent, onOpenWeek, onClose }: 
 
 function DayList({ business, date, onOpenEvent }: Pick<DayDialogProps, 'business' | 'date' | 'onOpenEvent'>) {
   const range = { from: date, to: date };
-  const day = together(useEvents(business.id, range), useBookings(business.id, range));
+  const day = joinQueries(useEvents(business.id, range), useBookings(business.id, range));
   return (
     <Loaded
       query={day}
-      failed={textOf(day.error, CALENDAR_LOAD_FAILED)}
-      loading={CALENDAR_LOADING}
+      failed={textOf(day.error, texts.CALENDAR_LOAD_FAILED)}
+      loading={texts.CALENDAR_LOADING}
       shape={<Skeleton width="100%" height="8rem" />}
     >
       {([events, bookings]) => {
         const held = bookings.filter(({ status }) => status !== 'cancelled');
-        if (events.length === 0 && held.length === 0) return <p>{NOTHING_ON_DAY}</p>;
+        if (events.length === 0 && held.length === 0) return <p>{texts.NOTHING_ON_DAY}</p>;
         return (
           <>
             {events.length > 0 ? <Events events={events} onOpen={onOpenEvent} /> : null}
@@ -78,12 +73,14 @@ interface EventsProps {
 
 function Events({ events, onOpen }: EventsProps) {
   return (
-    <section className={styles.part}>
-      <h3 className={styles.heading}>{DAY_EVENTS}</h3>
-      <ul className={styles.list}>
+    <Stack as="section" gap={8}>
+      <Text as="h3" size={14} weight="medium" tone="soft">
+        {texts.DAY_EVENTS}
+      </Text>
+      <Stack as="ul" gap={8}>
         {events.map((event) => (
           <li key={event.id}>
-            <button type="button" className={styles.event} onClick={() => onOpen(event)}>
+            <button type="button" className={styles.listed} data-of="event" onClick={() => onOpen(event)}>
               <strong>{event.event_name}</strong>
               <span>
                 {hoursText(event)} · {booked(event.booked_count)}
@@ -91,20 +88,22 @@ function Events({ events, onOpen }: EventsProps) {
             </button>
           </li>
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   );
 }
 
 function Bookings({ business, bookings }: { business: Business; bookings: readonly OwnerBooking[] }) {
   const seen = bookings.map((booking) => ({ ...seenBooking(booking, business.timezone), booking }));
   return (
-    <section className={styles.part}>
-      <h3 className={styles.heading}>{DAY_BOOKINGS}</h3>
-      <ul className={styles.list}>
+    <Stack as="section" gap={8}>
+      <Text as="h3" size={14} weight="medium" tone="soft">
+        {texts.DAY_BOOKINGS}
+      </Text>
+      <Stack as="ul" gap={8}>
         {seen.map(({ booking, who, when, what }) => (
           <li key={booking.id}>
-            <Link className={styles.booking} to={bookingAddress(business.id, booking.booking_reference)}>
+            <Link className={styles.listed} to={bookingAddress(business.id, booking.booking_reference)}>
               <strong>{who}</strong>
               <span>
                 {when.times} · {what}
@@ -112,7 +111,7 @@ function Bookings({ business, bookings }: { business: Business; bookings: readon
             </Link>
           </li>
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   );
 }

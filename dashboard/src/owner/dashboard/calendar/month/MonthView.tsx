@@ -1,18 +1,19 @@
 import type { OwnerEvent } from '@daybook/schema/contract/event';
 import type { BookedDay } from '@daybook/schema/contract/owner-booking';
-import { monthOf, monthTitle, WEEKDAYS } from '@daybook/schema/rules/date';
+import { monthOf, monthTitle, WEEKDAYS, longDate } from '@daybook/schema/rules/date';
 import { useBookedDays } from '../../../../api/bookings.ts';
 import { textOf } from '../../../../api/call-error.ts';
 import { useEvents } from '../../../../api/events.ts';
 import { LoadedInPlace } from '../../../../ui/Loaded.tsx';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
-import { BOOKINGS_KEY, CALENDAR_LOAD_FAILED, CALENDAR_LOADING, EVENTS_KEY } from '../calendar-texts.ts';
+import * as texts from '../calendar-texts.ts';
 import { weeksOfMonth } from '../dates.ts';
 import { byDate } from '../day-contents.ts';
 import type { Place } from '../shown-date.ts';
-import { together } from '../overlapping-bookings.ts';
-import { MonthDay } from './MonthDay.tsx';
-import styles from './month-view.module.css';
+import { joinQueries } from '../join-queries.ts';
+import { Card } from '../../../../ui/Card.tsx';
+import styles from './month.module.css';
+import { countOfBookings, countOfEvents } from '../../../count-texts.ts';
 
 interface MonthViewProps {
   businessId: number;
@@ -28,12 +29,12 @@ export function MonthView({ businessId, place, ...shown }: MonthViewProps) {
   const weeks = weeksOfMonth(month);
   const dates = weeks.flat();
   const range = { from: dates[0] ?? place.date, to: dates.at(-1) ?? place.date };
-  const query = together(useEvents(businessId, range), useBookedDays(businessId, range));
+  const query = joinQueries(useEvents(businessId, range), useBookedDays(businessId, range));
   return (
     <LoadedInPlace
       query={query}
-      failed={textOf(query.error, CALENDAR_LOAD_FAILED)}
-      loading={CALENDAR_LOADING}
+      failed={textOf(query.error, texts.CALENDAR_LOAD_FAILED)}
+      loading={texts.CALENDAR_LOADING}
     >
       {(contents) => <Month {...shown} {...{ month, weeks, contents }} />}
     </LoadedInPlace>
@@ -57,10 +58,10 @@ function Month({ month, weeks, contents, today, onOpenEvent, onOpenDay }: MonthP
     <>
       {/* Each day says the same in words to those who cannot see its two figures. */}
       <p className={styles.legend} aria-hidden="true">
-        <span data-of="events">{EVENTS_KEY}</span>
-        <span data-of="bookings">{BOOKINGS_KEY}</span>
+        <span data-of="events">{texts.EVENTS_KEY}</span>
+        <span data-of="bookings">{texts.BOOKINGS_KEY}</span>
       </p>
-      <div className={styles.frame} aria-busy={contents === undefined}>
+      <Card aria-busy={contents === undefined}>
         <table className={styles.month}>
           <caption>
             <VisuallyHidden>{monthTitle(month)}</VisuallyHidden>
@@ -93,7 +94,89 @@ function Month({ month, weeks, contents, today, onOpenEvent, onOpenDay }: MonthP
             ))}
           </tbody>
         </table>
-      </div>
+      </Card>
     </>
+  );
+}
+
+interface MonthDayProps {
+  date: string;
+  events: readonly OwnerEvent[];
+  bookingCount: number;
+  isToday: boolean;
+  /** True for a day of the month before or after. */
+  isOutside: boolean;
+  isLoading: boolean;
+  onOpenEvent: (event: OwnerEvent) => void;
+  onOpenDay: (date: string) => void;
+}
+
+/**
+ * Shows one event and a summary of the bookings; the day's list has the rest. On a phone it shows the numbers
+ * of both.
+ */
+function MonthDay(day: MonthDayProps) {
+  const { date, events, bookingCount, isToday, isOutside, isLoading } = day;
+  const isEmpty = events.length === 0 && bookingCount === 0;
+  const title = isToday ? texts.dayIsToday(longDate(date)) : longDate(date);
+  return (
+    <td className={styles.day} data-outside={isOutside || undefined} data-today={isToday || undefined}>
+      <time className={styles.number} dateTime={date}>
+        <span aria-hidden="true">{Number(date.slice(8))}</span>
+        <VisuallyHidden>{title}</VisuallyHidden>
+      </time>
+      {isLoading ? <span className={styles.coming} aria-hidden="true" /> : null}
+      {isEmpty ? null : (
+        <>
+          <Contents {...day} />
+          <Counts {...day} title={title} />
+        </>
+      )}
+    </td>
+  );
+}
+
+function Contents({ date, events, bookingCount, onOpenEvent, onOpenDay }: MonthDayProps) {
+  const [first, ...others] = events;
+  return (
+    <div className={styles.contents}>
+      {first ? (
+        <button type="button" className={styles.event} onClick={() => onOpenEvent(first)}>
+          <span className={styles.name}>
+            <span className={styles.time}>{first.start_time}</span> {first.event_name}
+          </span>
+        </button>
+      ) : null}
+      {bookingCount > 0 ? (
+        <button type="button" className={styles.bookings} onClick={() => onOpenDay(date)}>
+          {countOfBookings(bookingCount)}
+        </button>
+      ) : null}
+      {others.length > 0 ? (
+        <button type="button" className={styles.more} onClick={() => onOpenDay(date)}>
+          {texts.moreEvents(others.length)}
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+function Counts({ date, events, bookingCount, onOpenDay, title }: MonthDayProps & { title: string }) {
+  return (
+    <button type="button" className={styles.counts} onClick={() => onOpenDay(date)}>
+      <VisuallyHidden>{title}:</VisuallyHidden>
+      {events.length > 0 ? (
+        <span className={styles.eventCount}>
+          <span aria-hidden="true">{events.length}</span>
+          <VisuallyHidden>{countOfEvents(events.length)}</VisuallyHidden>
+        </span>
+      ) : null}
+      {bookingCount > 0 ? (
+        <span className={styles.bookingCount}>
+          <span aria-hidden="true">{bookingCount}</span>
+          <VisuallyHidden>{countOfBookings(bookingCount)}</VisuallyHidden>
+        </span>
+      ) : null}
+    </button>
   );
 }

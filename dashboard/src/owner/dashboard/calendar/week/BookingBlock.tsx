@@ -6,8 +6,8 @@ import { bookingAddress } from '../../bookings/booking/booking-address.ts';
 import { zoneIfRepeated } from '../clock.ts';
 import type { TimedBooking } from '../day-contents.ts';
 import type { Laid, Span } from '../day-layout.ts';
-import styles from './booking-block.module.css';
-import { boxOf } from './pixels.ts';
+import styles from './week.module.css';
+import { boxOf } from './week-height.ts';
 
 /** How many hues the style sheet has. */
 const HUES = 6;

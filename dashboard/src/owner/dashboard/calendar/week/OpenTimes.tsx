@@ -5,9 +5,10 @@ import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
 import { booked } from '../../../count-texts.ts';
 import type { TimedEvent } from '../day-contents.ts';
 import { firstGap, WEEK_ROW_MINUTES, type Laid, type Span } from '../day-layout.ts';
-import { openState } from './open-state.ts';
-import { boxOf, pixelsOf } from './pixels.ts';
-import styles from './open-times.module.css';
+import { boxOf, pixelsOf } from './week-height.ts';
+import styles from './week.module.css';
+import type { OwnerEvent } from '@daybook/schema/contract/event';
+import * as texts from '../calendar-texts.ts';
 
 interface OpenTimesProps {
   laid: Laid<TimedEvent>;
@@ -68,4 +69,16 @@ function labelPlace(open: readonly Span[], blocks: readonly Span[]): Span | null
     }
   }
   return null;
+}
+
+type Counted = Pick<OwnerEvent, 'free_count' | 'passed_count' | 'slot_count'>;
+
+/**
+ * 'Available', or why an event's times are not: full means that all are taken, and a time that passed
+ * unbooked is not taken (decision 20). '' on past days, when nothing can be booked any more.
+ */
+export function openState({ free_count, passed_count, slot_count }: Counted, isPast: boolean): string {
+  if (isPast || slot_count === 0) return '';
+  if (free_count !== 0) return texts.AVAILABLE;
+  return passed_count === 0 ? texts.FULLY_BOOKED : texts.NO_TIMES_LEFT;
 }

@@ -5,14 +5,14 @@ import { hoursText } from '@daybook/schema/words/time-span';
 import { clockTimeOf } from '@daybook/schema/rules/clock-time';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
 import { booked, countOfBookings } from '../../../count-texts.ts';
-import { CLOCKS_BACK, CLOCKS_FORWARD, dayIsToday, NOW, untilOnDay } from '../calendar-texts.ts';
+import * as texts from '../calendar-texts.ts';
 import { clockChangeOn } from '../clock.ts';
 import type { TimedBooking, WeekDay } from '../day-contents.ts';
 import { layOutDay, type Laid, type Span } from '../day-layout.ts';
 import { BookingBlock } from './BookingBlock.tsx';
 import { OpenTimes } from './OpenTimes.tsx';
-import { pixelsOf } from './pixels.ts';
-import styles from './week-day-column.module.css';
+import { pixelsOf } from './week-height.ts';
+import styles from './week.module.css';
 
 interface WeekDayColumnProps {
   businessId: number;
@@ -57,7 +57,7 @@ export function WeekDayColumn(column: WeekDayColumnProps) {
         {nowMinutes === null ? null : (
           <div className={styles.now} style={{ top: pixelsOf(nowMinutes - rows.start) }}>
             <VisuallyHidden>
-              {NOW}: {clockTimeOf(nowMinutes)}
+              {texts.NOW}: {clockTimeOf(nowMinutes)}
             </VisuallyHidden>
           </div>
         )}
@@ -77,12 +77,14 @@ function DayHead({ id, day, zone, today, onOpenEvent }: WeekDayColumnProps & { i
           {(WEEKDAYS[weekdayOf(date)] ?? '').slice(0, 3)}
           <b>{Number(date.slice(8))}</b>
         </span>
-        <VisuallyHidden>{isToday ? dayIsToday(dayTitle(date)) : dayTitle(date)}</VisuallyHidden>
+        <VisuallyHidden>{isToday ? texts.dayIsToday(dayTitle(date)) : dayTitle(date)}</VisuallyHidden>
       </h3>
-      {change === 0 ? null : <p className={styles.change}>{change > 0 ? CLOCKS_FORWARD : CLOCKS_BACK}</p>}
+      {change === 0 ? null : (
+        <p className={styles.change}>{change > 0 ? texts.CLOCKS_FORWARD : texts.CLOCKS_BACK}</p>
+      )}
       {stillOn.map((event) => (
         <button key={event.id} type="button" className={styles.dayEvent} onClick={() => onOpenEvent(event)}>
-          {event.event_name} · {untilOnDay(event.end_time)}
+          {event.event_name} · {texts.untilOnDay(event.end_time)}
         </button>
       ))}
       {dayEvents.map((event) => (

@@ -1,4 +1,12 @@
-import { memo, useLayoutEffect, useMemo, useRef, type CSSProperties, type RefObject } from 'react';
+import {
+  memo,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  type CSSProperties,
+  type RefObject,
+  type HTMLAttributes,
+} from 'react';
 import type { Business } from '@daybook/schema/contract/business';
 import type { OwnerEvent } from '@daybook/schema/contract/event';
 import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
@@ -11,15 +19,15 @@ import { CALENDAR_LOAD_FAILED, CALENDAR_LOADING } from '../calendar-texts.ts';
 import { nowLine } from '../clock.ts';
 import { weekOf, weekTitle } from '../dates.ts';
 import { daysOfWeek } from '../day-contents.ts';
-import { layOutDay, rowsFor } from '../day-layout.ts';
+import { layOutDay, rowsFor, type Span } from '../day-layout.ts';
 import type { Place } from '../shown-date.ts';
-import { together } from '../overlapping-bookings.ts';
-import { Hours } from './Hours.tsx';
+import { joinQueries } from '../join-queries.ts';
 import { firstSeen } from './first-seen.ts';
-import { laysDownOnEscape } from './block-positions.ts';
 import { pixelsDown, useWeekHeight } from './week-height.ts';
 import { WeekDayColumn as Column } from './WeekDayColumn.tsx';
-import styles from './week-view.module.css';
+import styles from './week.module.css';
+import { clockTimeOf } from '@daybook/schema/rules/clock-time';
+import { boxOf, pixelsOf } from './week-height.ts';
 
 interface WeekViewProps {
   business: Business;
@@ -40,7 +48,7 @@ export function WeekView(props: WeekViewProps) {
   const range = { from: dates[0] ?? '', to: dates.at(-1) ?? '' };
   // Asks from the day before on: an event that runs past midnight is still on when the week begins.
   const events = useEvents(id, { ...range, from: addDays(range.from, -1) });
-  const query = together(events, useBookings(id, range));
+  const query = joinQueries(events, useBookings(id, range));
   return (
     <LoadedInPlace
       query={query}
@@ -150,3 +158,50 @@ function gridColumns(columns: readonly number[]): string {
 
 const mostColumns = (blocks: readonly { columns: number }[]) =>
   Math.max(1, ...blocks.map(({ columns }) => columns));
+
+const HOUR = 60;
+
+/**
+ * The column of hours, which stays while the days scroll. It is not read out, because each booking says its
+ * own time.
+ */
+function Hours({ rows }: { rows: Span }) {
+  const hours: number[] = [];
+  for (let hour = rows.start; hour < rows.end; hour += HOUR) hours.push(hour);
+  return (
+    <div className={styles.hours} data-hours="" aria-hidden="true">
+      <div className={styles.corner} data-corner="" />
+      {/* Anew for other rows, so that no hour is seen to move. */}
+      <div
+        key={`${rows.start} ${rows.end}`}
+        className={styles.scale}
+        style={{ height: pixelsOf(rows.end - rows.start) }}
+      >
+        {hours.map((hour) => (
+          <span
+            key={hour}
+            className={styles.hour}
+            style={{ top: boxOf({ start: hour, end: hour }, rows).top }}
+          >
+            {clockTimeOf(hour)}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The styles of a booking's block ask for it: nothing grows. */
+const LAID_DOWN = 'data-laid-down';
+
+/**
+ * For the box around the week: Escape lays down what has grown over its neighbours under the pointer or with the focus,
+ * until either goes elsewhere. It is no state of React's, since nothing is drawn anew for it.
+ */
+const laysDownOnEscape: HTMLAttributes<HTMLElement> = {
+  onKeyDown({ key, currentTarget }) {
+    if (key === 'Escape') currentTarget.setAttribute(LAID_DOWN, '');
+  },
+  onFocus: ({ currentTarget }) => currentTarget.removeAttribute(LAID_DOWN),
+  onPointerOver: ({ currentTarget }) => currentTarget.removeAttribute(LAID_DOWN),
+};

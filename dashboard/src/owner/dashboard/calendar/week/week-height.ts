@@ -1,5 +1,5 @@
 /** The height of the week and its rows: the week fills the window, and a whole day may fill the week. */
-import { useLayoutEffect, type RefObject } from 'react';
+import { useLayoutEffect, type RefObject, type CSSProperties } from 'react';
 import { WEEK_ROW_MINUTES, type Span } from '../day-layout.ts';
 
 /** Pixels, where the window leaves the choice. */
@@ -51,3 +51,12 @@ export function useWeekHeight(
 export function pixelsDown(box: HTMLElement, minutes: number): number {
   return (minutes / WEEK_ROW_MINUTES) * parseFloat(box.style.getPropertyValue('--row'));
 }
+
+/** The height of a number of minutes on the screen. week-height.ts sets the height of a row (`--row`). */
+export const pixelsOf = (minutes: number) => `calc(var(--row) * ${minutes / WEEK_ROW_MINUTES})`;
+
+/** Top and height of a stretch of time, measured from the first row. */
+export const boxOf = ({ start, end }: Span, rows: Span): CSSProperties => ({
+  top: pixelsOf(start - rows.start),
+  height: pixelsOf(end - start),
+});

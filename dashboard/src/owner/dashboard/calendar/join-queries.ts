@@ -5,7 +5,7 @@ import type { Loadable } from '../../../ui/Loaded.tsx';
  * Joins two queries about the same dates: the data are there once both have answered, and missing when either
  * failed. Data that they still show for the dates before do not count.
  */
-export function together<One, Other>(
+export function joinQueries<One, Other>(
   one: UseQueryResult<One>,
   other: UseQueryResult<Other>,
 ): Loadable<[One, Other]> {
