@@ -1,15 +1,17 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, useRef } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
-import type { EventsRequest } from '@daybook/schema/contract/event-request';
+import type { EventsRequest, DateOutcome } from '@daybook/schema/contract/event-request';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { EVENT_CREATE_FAILED } from '@daybook/schema/words/event-texts';
 import { NETWORK_ERROR } from '@daybook/schema/words/texts';
 import { useContractForm } from '../../forms/use-contract-form.ts';
-import type { Creation } from './creation/outcome.ts';
-import { useCreation } from './creation/use-creation.ts';
-import { chooseDates } from './form/choose-dates.ts';
-import { EMPTY_FORM } from './form/new-event-form.ts';
+import { chooseDates } from './form/dates.ts';
+import { EMPTY_FORM, type NewEventForm } from './form/new-event-form.ts';
 import { fieldNameOf, newEventSchema } from './form/request.ts';
+import { CallError } from '../../api/call-error.ts';
+import { useCreateEvents } from '../../api/event-changes.ts';
+import { creationOf, type Creation } from './creation/outcome.ts';
+import { useFormContext } from 'react-hook-form';
 
 const failed = { refused: EVENT_CREATE_FAILED, network: NETWORK_ERROR };
 
@@ -45,3 +47,34 @@ export function useNewEvent({ id, timezone }: Business, onCreated: (count: numbe
     },
   };
 }
+
+/** Creates events on many dates in one call, and tells how far it has got. */
+function useCreation(businessId: number) {
+  const outcomes = useRef<DateOutcome[]>([]);
+  const [progress, setProgress] = useState<{ done: number; asked: number } | null>(null);
+  const { mutateAsync } = useCreateEvents(businessId, (outcome) => {
+    outcomes.current.push(outcome);
+    setProgress((was) => was && { ...was, done: outcomes.current.length });
+  });
+  /**
+   * Rejects with a CallError when the server refused everything. Where the connection broke, what came before counts, and
+   * the rest is not known. Sent again with the same key, no date is created twice.
+   */
+  const create = async (request: EventsRequest, idempotencyKey: string): Promise<Creation> => {
+    outcomes.current = [];
+    setProgress({ done: 0, asked: request.dates.length });
+    try {
+      await mutateAsync({ body: request, idempotencyKey });
+    } catch (error) {
+      const isAnswered = error instanceof CallError && error.status !== null;
+      if (isAnswered) throw error;
+    } finally {
+      setProgress(null);
+    }
+    return creationOf(request.dates, outcomes.current);
+  };
+  return { create, progress };
+}
+
+/** The form that the section is part of. */
+export const useNewEventForm = () => useFormContext<NewEventForm, unknown, EventsRequest>();

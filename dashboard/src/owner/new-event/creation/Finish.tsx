@@ -5,21 +5,17 @@ import { FormProblems } from '../../../ui/message/FormProblems.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { chosenDates, listOf } from '../form/dates.ts';
 import type { NewEventForm } from '../form/new-event-form.ts';
-import { Explanation } from '../Explanation.tsx';
-import {
-  createButton,
-  CREATING,
-  CREATING_EVENTS,
-  EVENT_DATE,
-  EVENT_NAME,
-  PERSONAL_MESSAGE,
-  progressText,
-  STILL_NEEDED,
-} from '../new-event-texts.ts';
-import { useNewEventForm } from '../sections/use-new-event-form.ts';
-import { FailedDates } from './FailedDates.tsx';
-import styles from './finish.module.css';
-import type { Creation } from './outcome.ts';
+import { Text } from '../../../ui/Text.tsx';
+import * as texts from '../new-event-texts.ts';
+import { useNewEventForm } from '../use-new-event.ts';
+import { Stack } from '../../../ui/Layout.tsx';
+import { Progress } from '../../../ui/Progress.tsx';
+import styles from '../new-event.module.css';
+import type { Creation, FailedDate } from './outcome.ts';
+import { longDate } from '@daybook/schema/rules/date';
+import { BACK_TO_DASHBOARD } from '../../../navigation/navigation-texts.ts';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 
 interface FinishProps {
   /** Null while nothing is being created. */
@@ -37,7 +33,7 @@ export function Finish({ progress, refusal, failure, onCancel }: FinishProps) {
   const days = useWatch({ control, compute: (form: NewEventForm) => chosenDates(form).length });
   const missing = useWatch({ control, compute: missingIn });
   return (
-    <div className={styles.finish}>
+    <Stack gap={12}>
       <FormProblems problems={refusal === null ? [] : [refusal]} />
       {failure ? (
         <Notice tone="error" isAnnounced>
@@ -48,11 +44,15 @@ export function Finish({ progress, refusal, failure, onCancel }: FinishProps) {
       <div role="status">
         {progress ? (
           <Notice tone="information">
-            <p>{CREATING_EVENTS}</p>
+            <p>{texts.CREATING_EVENTS}</p>
           </Notice>
         ) : null}
       </div>
-      {progress ? <Progress {...progress} /> : null}
+      {progress ? (
+        <Progress label={texts.CREATING} value={progress.done} max={progress.asked}>
+          {texts.progressText(progress.done, progress.asked)}
+        </Progress>
+      ) : null}
       <div className={styles.buttons}>
         <Button onClick={onCancel} disabled={progress !== null}>
           {CANCEL}
@@ -62,35 +62,98 @@ export function Finish({ progress, refusal, failure, onCancel }: FinishProps) {
           type="submit"
           disabled={missing.length > 0}
           isWorking={progress !== null}
-          workingText={CREATING}
+          workingText={texts.CREATING}
         >
-          {createButton(days)}
+          {texts.createButton(days)}
         </Button>
       </div>
       {missing.length > 0 ? (
-        <Explanation>
-          {STILL_NEEDED} {listOf(missing)}
-        </Explanation>
+        <Text size={14} tone="soft">
+          {texts.STILL_NEEDED} {listOf(missing)}
+        </Text>
       ) : null}
-    </div>
-  );
-}
-
-function Progress({ done, asked }: { done: number; asked: number }) {
-  return (
-    <div className={styles.progress}>
-      <progress aria-label={CREATING} value={done} max={asked} />
-      <span>{progressText(done, asked)}</span>
-    </div>
+    </Stack>
   );
 }
 
 /** What must be filled in before anything can be created, by its label. */
 function missingIn(form: NewEventForm): string[] {
   const isThere: [string, boolean][] = [
-    [EVENT_NAME, form.event_name.trim() !== ''],
-    [PERSONAL_MESSAGE, form.personal_message.trim() !== ''],
-    [EVENT_DATE, chosenDates(form).length > 0],
+    [texts.EVENT_NAME, form.event_name.trim() !== ''],
+    [texts.PERSONAL_MESSAGE, form.personal_message.trim() !== ''],
+    [texts.EVENT_DATE, chosenDates(form).length > 0],
   ];
   return isThere.flatMap(([label, is]) => (is ? [] : label.toLowerCase()));
+}
+
+/** Which dates failed, and why. */
+function FailedDates({ failed }: { failed: readonly FailedDate[] }) {
+  return (
+    <Text as="div" size={14}>
+      <Stack as="ul" gap={8} className={styles.failed}>
+        {failed.map(({ date, reason }) => (
+          <li key={date}>
+            <strong>{longDate(date)}</strong>
+            <br />
+            {reason}
+          </li>
+        ))}
+      </Stack>
+    </Text>
+  );
+}
+
+interface SomeCreatedProps {
+  creation: Extract<Creation, { kind: 'some' }>;
+  onRetry: () => void;
+  onLeave: () => void;
+}
+
+/**
+ * Tells which dates failed when others have their events, so that nobody misses it. Closing it leads to the
+ * dashboard.
+ */
+export function SomeCreated({ creation: { created, asked, failed }, onRetry, onLeave }: SomeCreatedProps) {
+  return (
+    <Dialog
+      isOpen
+      title={texts.EVENTS_CREATED_TITLE}
+      onClose={onLeave}
+      footer={
+        <>
+          <Button onClick={onRetry}>{texts.RETRY_DATES}</Button>
+          <Button kind="primary" onClick={onLeave} autoFocus>
+            {BACK_TO_DASHBOARD}
+          </Button>
+        </>
+      }
+    >
+      <p>{texts.someEventsCreated(created, asked)}</p>
+      <FailedDates failed={failed} />
+    </Dialog>
+  );
+}
+
+interface LeaveQuestionProps {
+  isOpen: boolean;
+  onLeave: () => void;
+  onStay: () => void;
+}
+
+/** Asks before what was typed is lost. */
+export function LeaveQuestion({ isOpen, onLeave, onStay }: LeaveQuestionProps) {
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={texts.LEAVE_TITLE}
+      confirmText={texts.LEAVE}
+      workingText={texts.LEAVING}
+      keepText={texts.STAY}
+      onConfirm={onLeave}
+      onClose={onStay}
+      isDestructive
+    >
+      <p>{texts.LEAVE_EXPLAINED}</p>
+    </ConfirmDialog>
+  );
 }

@@ -1,7 +1,7 @@
 /** The result of creating events on many dates. */
 import type { DateOutcome } from '@daybook/schema/contract/event-request';
 import { EVENT_CREATE_FAILED } from '@daybook/schema/words/event-texts';
-import { ALL_EVENTS_FAILED, EVENTS_NOT_CONFIRMED, NOT_CONFIRMED } from '../new-event-texts.ts';
+import * as texts from '../new-event-texts.ts';
 
 export interface FailedDate {
   /** YYYY-MM-DD */
@@ -26,11 +26,13 @@ export function creationOf(asked: readonly string[], outcomes: readonly DateOutc
   const known = new Map(outcomes.map((outcome) => [outcome.event_date, outcome]));
   const failed = asked.flatMap((date): FailedDate[] => {
     const outcome = known.get(date);
-    if (!outcome) return [{ date, reason: NOT_CONFIRMED, isCertain: false }];
+    if (!outcome) return [{ date, reason: texts.NOT_CONFIRMED, isCertain: false }];
     if (outcome.id !== null) return [];
     return [{ date, reason: outcome.error ?? EVENT_CREATE_FAILED, isCertain: true }];
   });
   if (created > 0) return { kind: 'some', created, asked: asked.length, failed };
-  const text = failed.every(({ isCertain }) => isCertain) ? ALL_EVENTS_FAILED : EVENTS_NOT_CONFIRMED;
+  const text = failed.every(({ isCertain }) => isCertain)
+    ? texts.ALL_EVENTS_FAILED
+    : texts.EVENTS_NOT_CONFIRMED;
   return { kind: 'none', text, failed };
 }

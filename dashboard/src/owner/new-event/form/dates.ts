@@ -7,8 +7,10 @@ import {
   tooManyDates,
 } from '@daybook/schema/words/event-texts';
 import { DATES_MAX } from '@daybook/schema/figures/bounds';
-import { daysText, leftOut, moreDaysThan, RANGE_ENDS_BEFORE, SELECT_RANGE } from '../new-event-texts.ts';
-import type { DateChoice } from './new-event-form.ts';
+import * as texts from '../new-event-texts.ts';
+import type { DateChoice, NewEventForm } from './new-event-form.ts';
+import type { UseFormReturn } from 'react-hook-form';
+import type { EventsRequest } from '@daybook/schema/contract/event-request';
 
 /** The dates in order, each once. A range longer than DATES_MAX gives only one date more than that. */
 export function chosenDates(choice: DateChoice): string[] {
@@ -64,10 +66,10 @@ function missing(choice: DateChoice): DatesProblem {
   const { date_method: method, range_start: start, range_end: end } = choice;
   if (method === 'single') return { field: 'single_date', text: EVENT_DATE_REQUIRED };
   if (method === 'multiple') return { field: 'multiple_dates', text: SELECT_ONE_DATE };
-  if (!isDate(start)) return { field: 'range_start', text: SELECT_RANGE };
-  if (!isDate(end)) return { field: 'range_end', text: SELECT_RANGE };
+  if (!isDate(start)) return { field: 'range_start', text: texts.SELECT_RANGE };
+  if (!isDate(end)) return { field: 'range_end', text: texts.SELECT_RANGE };
   return end < start
-    ? { field: 'range_end', text: RANGE_ENDS_BEFORE }
+    ? { field: 'range_end', text: texts.RANGE_ENDS_BEFORE }
     : { field: 'excluded_weekdays', text: SELECT_ONE_DATE };
 }
 
@@ -78,8 +80,8 @@ export function rangeSummary(choice: DateChoice): { days: string; leftOut: strin
   const count = datesOfRange(choice).length;
   const names = WEEKDAYS.filter((_, weekday) => excluded.includes(weekday)).map((name) => `${name}s`);
   return {
-    days: count > DATES_MAX ? moreDaysThan(DATES_MAX) : daysText(count),
-    leftOut: names.length === 0 ? null : leftOut(listOf(names)),
+    days: count > DATES_MAX ? texts.moreDaysThan(DATES_MAX) : texts.daysText(count),
+    leftOut: names.length === 0 ? null : texts.leftOut(listOf(names)),
   };
 }
 
@@ -87,4 +89,22 @@ export function rangeSummary(choice: DateChoice): { days: string; leftOut: strin
 export function listOf(names: readonly string[]): string {
   const last = names.at(-1) ?? '';
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+}
+
+type Form = Pick<UseFormReturn<NewEventForm, unknown, EventsRequest>, 'setValue' | 'clearErrors'>;
+
+/** The fields of the dates, by every method. */
+export const DATE_NAMES = [
+  'single_date',
+  'multiple_dates',
+  'range_start',
+  'range_end',
+  'excluded_weekdays',
+] as const;
+
+/** Chooses exactly these dates, as dates picked one by one. */
+export function chooseDates({ setValue, clearErrors }: Form, dates: string[]): void {
+  clearErrors(DATE_NAMES);
+  setValue('date_method', 'multiple', { shouldDirty: true });
+  setValue('multiple_dates', dates, { shouldDirty: true });
 }

@@ -18,15 +18,10 @@ export function favouriteOf(fields: VenueFields): VenueRequest | null {
   return newEventVenue.safeParse(venueOf(fields)).data ?? null;
 }
 
-/** The favourite that equals the fields. */
+/** Returns the favourite that equals the fields, spaces aside. */
 export function sameVenue(favourites: readonly Venue[], fields: VenueFields): Venue | undefined {
-  return favourites.find((favourite) => {
-    const kept = fieldsOfVenue(favourite);
-    return (
-      kept.venue_name === oneLine(fields.venue_name) &&
-      kept.venue_address === oneLine(fields.venue_address) &&
-      kept.venue_postcode === oneLine(fields.venue_postcode) &&
-      kept.max_capacity === fields.max_capacity.trim()
-    );
-  });
+  const typed = new Map(Object.entries(fields));
+  return favourites.find((favourite) =>
+    Object.entries(fieldsOfVenue(favourite)).every(([name, kept]) => kept === oneLine(typed.get(name) ?? '')),
+  );
 }

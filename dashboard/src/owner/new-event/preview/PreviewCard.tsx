@@ -4,29 +4,25 @@ import { useDeferredValue, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Business } from '@daybook/schema/contract/business';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
-import { dayTitle } from '@daybook/schema/rules/date';
+import { dayTitle, addDays, longDate } from '@daybook/schema/rules/date';
 import { zoneNameAt } from '@daybook/schema/rules/zone-name';
 import { timesAreIn } from '@daybook/schema/words/diary';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';
-import { chosenDates } from '../form/dates.ts';
+import { chosenDates, listOf } from '../form/dates.ts';
 import type { NewEventForm } from '../form/new-event-form.ts';
-import { Explanation } from '../Explanation.tsx';
-import {
-  NEXT_DATE,
-  PREVIEW,
-  PREVIEW_NEEDS_DATE,
-  PREVIEW_NEEDS_SERVICE,
-  PREVIEW_NEEDS_TIMES,
-  PREVIEW_SERVICE,
-  PREVIOUS_DATE,
-  serviceNumbered,
-} from '../new-event-texts.ts';
-import { useNewEventForm } from '../sections/use-new-event-form.ts';
-import { previewOf } from './preview.ts';
-import styles from './preview-card.module.css';
+import { Heading, Text } from '../../../ui/Text.tsx';
+import * as texts from '../new-event-texts.ts';
+import { useNewEventForm } from '../use-new-event.ts';
+import { previewOf, clockChangesOf } from './preview.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { Row, Stack } from '../../../ui/Layout.tsx';
+import styles from '../new-event.module.css';
 import { Times } from './Times.tsx';
-import { Warnings } from './Warnings.tsx';
+import { useEvents } from '../../../api/events.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { overlapsOf } from './overlaps.ts';
+import { timetableOf } from './timetable.ts';
 
 const wholeForm = (form: NewEventForm) => form;
 
@@ -51,43 +47,49 @@ export function PreviewCard({ business, now }: PreviewCardProps) {
   const asked = date ?? todayIn(timezone, now);
   const preview = previewOf(form, { date: asked, timezone, now, serviceIndex });
   return (
-    <section className={styles.card} aria-labelledby="preview-title">
-      <div className={styles.head}>
-        <h2 id="preview-title" className={styles.title}>
-          {PREVIEW}
-        </h2>
+    <Card as="section" padding={16} gap={12} aria-label={texts.PREVIEW}>
+      <Row gap={8} justify="between">
+        <Heading size={14} tone="soft">
+          {texts.PREVIEW}
+        </Heading>
         {dates.length > 1 ? <Turn {...{ dates, at }} onTurn={setWantedDate} /> : null}
-      </div>
+      </Row>
       {date === undefined ? (
-        <Explanation>{PREVIEW_NEEDS_DATE}</Explanation>
+        <Text size={14} tone="soft">
+          {texts.PREVIEW_NEEDS_DATE}
+        </Text>
       ) : (
         <>
-          <h3 className={styles.date}>{dayTitle(date)}</h3>
+          <Text as="h3" size={22} weight="medium" isDisplay>
+            {dayTitle(date)}
+          </Text>
           {form.kind === 'individual_services' && form.services.length > 1 ? (
             <Select
-              label={PREVIEW_SERVICE}
+              label={texts.PREVIEW_SERVICE}
               value={String(serviceIndex)}
               onChange={(event) => setWantedService(Number(event.target.value))}
               choices={form.services.map(({ service_name }, index) => ({
                 value: String(index),
-                label: service_name || serviceNumbered(index + 1),
+                label: service_name || texts.serviceNumbered(index + 1),
               }))}
             />
           ) : null}
           {preview ? (
             <Times {...{ preview, form }} days={dates.length} />
           ) : (
-            <Explanation>
+            <Text size={14} tone="soft">
               {form.kind === 'individual_services' && form.services.length === 0
-                ? PREVIEW_NEEDS_SERVICE
-                : PREVIEW_NEEDS_TIMES}
-            </Explanation>
+                ? texts.PREVIEW_NEEDS_SERVICE
+                : texts.PREVIEW_NEEDS_TIMES}
+            </Text>
           )}
-          <Explanation>{timesAreIn(zoneNameAt(timezone, Date.parse(`${date}T12:00Z`)))}</Explanation>
+          <Text size={14} tone="soft">
+            {timesAreIn(zoneNameAt(timezone, Date.parse(`${date}T12:00Z`)))}
+          </Text>
           <Warnings {...{ form, dates, business, serviceIndex }} />
         </>
       )}
-    </section>
+    </Card>
   );
 }
 
@@ -103,14 +105,62 @@ function Turn({ dates, at, onTurn }: TurnProps) {
     if (date !== undefined) onTurn(date);
   };
   return (
-    <div className={styles.turn}>
-      <IconButton icon={ChevronLeft} label={PREVIOUS_DATE} isHeld={at === 0} onClick={() => turnTo(at - 1)} />
+    <Row gap={0} isOneLine className={styles.turn}>
+      <IconButton
+        icon={ChevronLeft}
+        label={texts.PREVIOUS_DATE}
+        isHeld={at === 0}
+        onClick={() => turnTo(at - 1)}
+      />
       <IconButton
         icon={ChevronRight}
-        label={NEXT_DATE}
+        label={texts.NEXT_DATE}
         isHeld={at === dates.length - 1}
         onClick={() => turnTo(at + 1)}
       />
-    </div>
+    </Row>
+  );
+}
+
+interface WarningsProps {
+  form: NewEventForm;
+  /** At least one. */
+  dates: readonly string[];
+  business: Business;
+  serviceIndex: number;
+}
+
+/** This many overlaps are named; the others are counted. */
+const NAMED = 3;
+
+/** What an owner should know about these dates before creating events. It forbids nothing. */
+function Warnings({ form, dates, business, serviceIndex }: WarningsProps) {
+  const { timezone } = business;
+  const [first = '', last = first] = [dates[0], dates.at(-1)];
+  // Asks for one day more on each side, because a day event may run past midnight.
+  const events = useEvents(business.id, { from: addDays(first, -1), to: addDays(last, 1) });
+  const timetable = timetableOf(form);
+  const overlaps = timetable ? overlapsOf(timetable, dates, events.data ?? []) : [];
+  const changes = clockChangesOf(form, dates, { timezone, serviceIndex });
+  return (
+    // Read out when it changes, since it appears while other fields are being filled in.
+    <Text as="div" size={14} role="status">
+      <Stack gap={8}>
+        {overlaps.length > 0 ? (
+          <Notice tone="warning">
+            {overlaps.slice(0, NAMED).map(({ eventId, date, name, from: begins, to: ends }) => (
+              <p key={eventId}>{texts.overlapText(dayTitle(date), name, begins, ends)}</p>
+            ))}
+            {overlaps.length > NAMED ? <p>{texts.moreOverlaps(overlaps.length - NAMED)}</p> : null}
+          </Notice>
+        ) : null}
+        {changes.map(({ date, times }) => (
+          <Notice key={date} tone="warning">
+            {texts.clocksChange(longDate(date), listOf(times))}
+          </Notice>
+        ))}
+        {events.isError ? <Notice tone="information">{texts.CHECKING_OVERLAPS_FAILED}</Notice> : null}
+      </Stack>
+    </Text>
   );
 }

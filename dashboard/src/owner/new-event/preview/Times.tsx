@@ -1,19 +1,10 @@
 import { hoursText } from '@daybook/schema/words/time-span';
 import type { NewEventForm } from '../form/new-event-form.ts';
-import { Explanation } from '../Explanation.tsx';
-import {
-  durationText,
-  eachInVenues,
-  lunchText,
-  NO_TIMES_FIT,
-  onEachOf,
-  PLACES_UNLIMITED,
-  placesText,
-  TIMES_PASSED,
-  timesText,
-} from '../new-event-texts.ts';
+import { Text } from '../../../ui/Text.tsx';
+import * as texts from '../new-event-texts.ts';
 import type { Preview, PreviewTime } from './preview.ts';
-import styles from './times.module.css';
+import { Stack } from '../../../ui/Layout.tsx';
+import styles from '../new-event.module.css';
 
 interface TimesProps {
   preview: Preview;
@@ -25,34 +16,51 @@ interface TimesProps {
 /** The times of one date, grouped as in the diary. */
 export function Times({ preview, form, days }: TimesProps) {
   const { mode, parts, count, minutes, passed } = preview;
-  if (count === 0) return <Explanation>{passed > 0 ? TIMES_PASSED : NO_TIMES_FIT}</Explanation>;
+  if (count === 0)
+    return (
+      <Text size={14} tone="soft">
+        {passed > 0 ? texts.TIMES_PASSED : texts.NO_TIMES_FIT}
+      </Text>
+    );
   if (mode === 'day_event') return <WholeDay preview={preview} days={days} />;
   const venueCount = form.place === 'venue' ? form.venues.length : 1;
   return (
     <>
-      <Explanation data-testid="preview-count">
-        {timesText(count, minutes === null ? null : durationText(minutes))}
-        {days > 1 ? onEachOf(days) : null}
-      </Explanation>
+      <Text size={14} tone="soft" data-testid="preview-count">
+        {texts.timesText(count, minutes === null ? null : texts.durationText(minutes))}
+        {days > 1 ? texts.onEachOf(days) : null}
+      </Text>
       {parts.map(({ name, times }) => (
-        <div key={name} className={styles.part}>
-          <h4 className={styles.partName}>{name}</h4>
+        <Stack key={name} gap={8}>
+          <Text as="h4" size={14} weight="medium" tone="soft">
+            {name}
+          </Text>
           <ul className={styles.slots}>
             {times.map((time) => (
               <Time key={time.kind + time.start} time={time} />
             ))}
           </ul>
-        </div>
+        </Stack>
       ))}
-      {passed > 0 ? <Explanation>{TIMES_PASSED}</Explanation> : null}
-      {venueCount > 1 ? <Explanation>{eachInVenues(venueCount)}</Explanation> : null}
+      {passed > 0 ? (
+        <Text size={14} tone="soft">
+          {texts.TIMES_PASSED}
+        </Text>
+      ) : null}
+      {venueCount > 1 ? (
+        <Text size={14} tone="soft">
+          {texts.eachInVenues(venueCount)}
+        </Text>
+      ) : null}
     </>
   );
 }
 
 function Time({ time: { kind, start, end } }: { time: PreviewTime }) {
   return kind === 'lunch' ? (
-    <li className={styles.lunch}>{lunchText(start, end)}</li>
+    <li className={styles.slot} data-lunch="">
+      {texts.lunchText(start, end)}
+    </li>
   ) : (
     <li className={styles.slot}>{start}</li>
   );
@@ -62,13 +70,13 @@ function WholeDay({ preview: { parts, places }, days }: { preview: Preview; days
   const [time] = parts.flatMap(({ times }) => times);
   return (
     <>
-      <p className={styles.wholeDay}>
+      <Text size={18} weight="strong" tone="leaf" isFigures>
         {time ? hoursText({ start_time: time.start, end_time: time.end }) : null}
-      </p>
-      <Explanation data-testid="preview-count">
-        {places === null ? PLACES_UNLIMITED : placesText(places)}
-        {days > 1 ? onEachOf(days) : null}
-      </Explanation>
+      </Text>
+      <Text size={14} tone="soft" data-testid="preview-count">
+        {places === null ? texts.PLACES_UNLIMITED : texts.placesText(places)}
+        {days > 1 ? texts.onEachOf(days) : null}
+      </Text>
     </>
   );
 }

@@ -1,12 +1,33 @@
-import { useWatch } from 'react-hook-form';
+import { useWatch, useFieldArray } from 'react-hook-form';
 import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
-import { BOOKING_KIND, BOOKING_KINDS, CREATION_METHOD, CREATION_METHODS, HOW } from '../new-event-texts.ts';
-import { CopySlots } from './CopySlots.tsx';
-import { ManualSlots } from './ManualSlots.tsx';
+import * as texts from '../new-event-texts.ts';
 import { Section } from './Section.tsx';
 import { Services } from './Services.tsx';
 import { TimeSetup } from './TimeSetup.tsx';
-import { useNewEventForm } from './use-new-event-form.ts';
+import { useNewEventForm } from '../use-new-event.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import Plus from 'lucide-react/icons/plus';
+import Trash from 'lucide-react/icons/trash';
+import { MANUAL_SLOTS_MAX, DATES_MAX } from '@daybook/schema/figures/bounds';
+import { Button } from '../../../ui/Button.tsx';
+import { FieldGroup } from '../../../ui/fields/FieldGroup.tsx';
+import { TimeField } from '../../../ui/fields/TimeField.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { useFocus } from '../../../ui/use-focus.ts';
+import hidden from '../../../ui/visually-hidden.module.css';
+import { nextSlot } from '../form/next-slot.ts';
+import { Row, Stack } from '../../../ui/Layout.tsx';
+import styles from '../new-event.module.css';
+import CopyPlus from 'lucide-react/icons/copy-plus';
+import { Suspense, useState } from 'react';
+import { tooManyDates } from '@daybook/schema/words/event-texts';
+import { CANCEL } from '../../../ui/interface-texts.ts';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { useToast } from '../../../ui/message/Toasts.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { chooseDates } from '../form/dates.ts';
+import { chosenDates, inOrder } from '../form/dates.ts';
+import { Calendar, LoadingCalendar } from './When.tsx';
 
 /** Event type, service basis, slots, and the fields that each of them needs. */
 export function HowPeopleBook({ today }: { today: string }) {
@@ -15,20 +36,142 @@ export function HowPeopleBook({ today }: { today: string }) {
   const creationMethod = useWatch({ control, name: 'creation_mode' });
   const hasSlots = kind === 'time_slots';
   return (
-    <Section {...HOW}>
+    <Section {...texts.HOW}>
       <RadioGroup
-        label={BOOKING_KIND}
+        label={texts.BOOKING_KIND}
         isLabelHidden
         look="cards"
-        choices={BOOKING_KINDS}
+        choices={texts.BOOKING_KINDS}
         {...register('kind', { onChange: () => setValue('creation_mode', 'automatic') })}
       />
       {hasSlots ? (
-        <RadioGroup label={CREATION_METHOD} choices={CREATION_METHODS} {...register('creation_mode')} />
+        <RadioGroup
+          label={texts.CREATION_METHOD}
+          choices={texts.CREATION_METHODS}
+          {...register('creation_mode')}
+        />
       ) : null}
       {hasSlots && creationMethod === 'manual' ? <ManualSlots /> : <TimeSetup kind={kind} />}
       {kind === 'individual_services' ? <Services /> : null}
       {hasSlots ? <CopySlots today={today} /> : null}
     </Section>
+  );
+}
+
+/** Slots that are listed one by one. The last one left cannot be removed. */
+function ManualSlots() {
+  const { register, control, formState, getValues } = useNewEventForm();
+  const { fields, append, remove } = useFieldArray({ control, name: 'manual_slots' });
+  // Its button goes with the slot that is removed.
+  const adding = useFocus<HTMLButtonElement>(fields.length, { ifLost: true });
+  const errors = formState.errors.manual_slots;
+  return (
+    <Stack>
+      <FieldGroup label={texts.TIME_SLOTS} error={errors?.root?.message ?? errors?.message}>
+        <Stack as="ul">
+          {fields.map((field, index) => (
+            <Row as="li" key={field.id} gap={8} align="start" isOneLine>
+              <fieldset className={styles.fields}>
+                <legend className={hidden.hidden}>{texts.slotNumbered(index + 1)}</legend>
+                <TimeField
+                  label={texts.START_TIME}
+                  error={errors?.[index]?.start_time?.message}
+                  {...register(`manual_slots.${index}.start_time`)}
+                />
+                <TimeField
+                  label={texts.END_TIME}
+                  error={errors?.[index]?.end_time?.message}
+                  {...register(`manual_slots.${index}.end_time`)}
+                />
+              </fieldset>
+              {fields.length > 1 ? (
+                <div className={styles.besideInput}>
+                  <IconButton
+                    icon={Trash}
+                    label={texts.removeNumbered(texts.slotNumbered(index + 1))}
+                    onClick={() => remove(index)}
+                  />
+                </div>
+              ) : null}
+            </Row>
+          ))}
+        </Stack>
+      </FieldGroup>
+      <div>
+        <Button
+          ref={adding}
+          disabled={fields.length >= MANUAL_SLOTS_MAX}
+          onClick={() => append(nextSlot(getValues('manual_slots')))}
+        >
+          <Icon icon={Plus} />
+          {texts.ADD_SLOT}
+        </Button>
+      </div>
+    </Stack>
+  );
+}
+
+/** Adds dates for the same time slots to the event's dates, whichever way those were chosen. */
+function CopySlots({ today }: { today: string }) {
+  const form = useNewEventForm();
+  const showToast = useToast();
+  const [isOpen, setIsOpen] = useState(false);
+  const join = (dates: string[]) => {
+    const all = inOrder([...chosenDates(form.getValues()), ...dates]);
+    if (all.length > DATES_MAX) return tooManyDates(DATES_MAX);
+    chooseDates(form, all);
+    setIsOpen(false);
+    showToast(texts.slotsCopied(dates.length));
+    return null;
+  };
+  return (
+    <div>
+      <Button onClick={() => setIsOpen(true)}>
+        <Icon icon={CopyPlus} />
+        {texts.COPY_SLOTS}
+      </Button>
+      {isOpen ? <CopyDialog today={today} onCopy={join} onClose={() => setIsOpen(false)} /> : null}
+    </div>
+  );
+}
+
+interface CopyDialogProps {
+  today: string;
+  /** Answers why it cannot be done, or null. */
+  onCopy: (dates: string[]) => string | null;
+  onClose: () => void;
+}
+
+function CopyDialog({ today, onCopy, onClose }: CopyDialogProps) {
+  const [dates, setDates] = useState<string[]>([]);
+  const [problem, setProblem] = useState<string | null>(null);
+  const copy = () => {
+    const isValid = dates.length > 0 && dates.every((date) => date >= today);
+    setProblem(isValid ? onCopy(dates) : texts.SELECT_VALID_COPY_DATES);
+  };
+  return (
+    <Dialog
+      isOpen
+      title={texts.COPY_SLOTS}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{CANCEL}</Button>
+          <Button kind="primary" onClick={copy}>
+            {texts.copySlotsTo(dates.length)}
+          </Button>
+        </>
+      }
+    >
+      <p>{texts.COPY_SLOTS_EXPLAINED}</p>
+      <Suspense fallback={<LoadingCalendar />}>
+        <Calendar label={texts.COPY_SLOTS_DATES} dates={dates} onChange={setDates} min={today} />
+      </Suspense>
+      {problem === null ? null : (
+        <Notice tone="error" isAnnounced>
+          {problem}
+        </Notice>
+      )}
+    </Dialog>
   );
 }

@@ -1,7 +1,9 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Stack } from '../../../ui/Layout.tsx';
-import { Explanation } from '../Explanation.tsx';
-import styles from './section.module.css';
+import { Heading, Text } from '../../../ui/Text.tsx';
+import styles from '../new-event.module.css';
+import Trash from 'lucide-react/icons/trash';
+import { IconButton } from '../../../ui/IconButton.tsx';
 
 interface SectionProps {
   title: string;
@@ -11,16 +13,39 @@ interface SectionProps {
 
 /** A part of the form: what it decides on the left, its fields on the right; on a phone one under the other. */
 export function Section({ title, explanation, children }: SectionProps) {
-  const id = useId();
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={styles.section} aria-label={title}>
       <div>
-        <h2 id={id} className={styles.title}>
-          {title}
-        </h2>
-        <Explanation>{explanation}</Explanation>
+        <Heading size={16}>{title}</Heading>
+        <Text size={14} tone="soft">
+          {explanation}
+        </Text>
       </div>
       <Stack gap={16}>{children}</Stack>
     </section>
+  );
+}
+
+interface RowCardProps {
+  title: string;
+  removeText: string;
+  /** Undefined when this one cannot be removed. */
+  onRemove: (() => void) | undefined;
+  /** Its fields. */
+  children: ReactNode;
+}
+
+/** One of several: its number, its removal and its fields. */
+export function RowCard({ title, removeText, onRemove, children }: RowCardProps) {
+  return (
+    <fieldset className={styles.numbered}>
+      <legend className={styles.number}>{title}</legend>
+      {onRemove ? (
+        <div className={styles.remove}>
+          <IconButton icon={Trash} label={removeText} onClick={onRemove} />
+        </div>
+      ) : null}
+      {children}
+    </fieldset>
   );
 }

@@ -1,3 +1,4 @@
+import { Icon } from '../../../ui/Icon.tsx';
 import Plus from 'lucide-react/icons/plus';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { SERVICES_MAX } from '@daybook/schema/figures/bounds';
@@ -10,25 +11,13 @@ import { Stack } from '../../../ui/Layout.tsx';
 import { useFocus } from '../../../ui/use-focus.ts';
 import { EMPTY_SERVICE } from '../form/new-event-form.ts';
 import { TYPED } from '../form/service-minutes.ts';
-import {
-  ADD_SERVICE,
-  OTHER_DURATION,
-  removeNumbered,
-  SERVICE_DESCRIPTION,
-  SERVICE_DURATION,
-  SERVICE_NAME,
-  SERVICE_PRICE,
-  serviceNumbered,
-  SERVICES,
-  TYPED_DURATION,
-  TYPED_DURATION_HINT,
-} from '../new-event-texts.ts';
-import { LENGTH_CHOICES } from './length-choices.ts';
+import * as texts from '../new-event-texts.ts';
+import { LENGTH_CHOICES } from './TimeSetup.tsx';
 import { FieldRow } from '../../../ui/fields/FieldRow.tsx';
-import { RowCard } from './RowCard.tsx';
-import { useNewEventForm } from './use-new-event-form.ts';
+import { RowCard } from './Section.tsx';
+import { useNewEventForm } from '../use-new-event.ts';
 
-const DURATION_CHOICES = [...LENGTH_CHOICES, { value: TYPED, label: OTHER_DURATION }];
+const DURATION_CHOICES = [...LENGTH_CHOICES, { value: TYPED, label: texts.OTHER_DURATION }];
 
 /** Services with a price and a length each. */
 export function Services() {
@@ -39,13 +28,13 @@ export function Services() {
   const errors = formState.errors.services;
   return (
     <>
-      <FieldGroup label={SERVICES} isLabelHidden error={errors?.root?.message ?? errors?.message}>
+      <FieldGroup label={texts.SERVICES} isLabelHidden error={errors?.root?.message ?? errors?.message}>
         <Stack>
           {fields.map((field, index) => (
             <RowCard
               key={field.id}
-              title={serviceNumbered(index + 1)}
-              removeText={removeNumbered(serviceNumbered(index + 1))}
+              title={texts.serviceNumbered(index + 1)}
+              removeText={texts.removeNumbered(texts.serviceNumbered(index + 1))}
               onRemove={fields.length > 1 ? () => remove(index) : undefined}
             >
               <Service index={index} />
@@ -55,8 +44,8 @@ export function Services() {
       </FieldGroup>
       <div>
         <Button ref={adding} disabled={fields.length >= SERVICES_MAX} onClick={() => append(EMPTY_SERVICE)}>
-          <Plus aria-hidden="true" size={20} />
-          {ADD_SERVICE}
+          <Icon icon={Plus} />
+          {texts.ADD_SERVICE}
         </Button>
       </div>
     </>
@@ -70,13 +59,13 @@ function Service({ index }: { index: number }) {
   return (
     <>
       <TextField
-        label={SERVICE_NAME}
+        label={texts.SERVICE_NAME}
         autoComplete="off"
         error={errors?.service_name?.message}
         {...register(`services.${index}.service_name`)}
       />
       <TextField
-        label={SERVICE_DESCRIPTION}
+        label={texts.SERVICE_DESCRIPTION}
         isOptional
         autoComplete="off"
         error={errors?.service_description?.message}
@@ -84,21 +73,21 @@ function Service({ index }: { index: number }) {
       />
       <FieldRow>
         <NumberField
-          label={SERVICE_PRICE}
+          label={texts.SERVICE_PRICE}
           hasDecimals
           error={errors?.service_price?.message}
           {...register(`services.${index}.service_price`)}
         />
         <Select
-          label={SERVICE_DURATION}
+          label={texts.SERVICE_DURATION}
           choices={DURATION_CHOICES}
           error={errors?.estimated_duration_minutes?.message}
           {...register(`services.${index}.estimated_duration_minutes`)}
         />
         {isTyped ? (
           <NumberField
-            label={TYPED_DURATION}
-            hint={TYPED_DURATION_HINT}
+            label={texts.TYPED_DURATION}
+            hint={texts.TYPED_DURATION_HINT}
             error={errors?.typed_minutes?.message}
             {...register(`services.${index}.typed_minutes`)}
           />

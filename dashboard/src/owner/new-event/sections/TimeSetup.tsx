@@ -6,28 +6,13 @@ import { TimeField } from '../../../ui/fields/TimeField.tsx';
 import { Stack } from '../../../ui/Layout.tsx';
 import type { BookingKind } from '../form/new-event-form.ts';
 import { lunchEndOf } from '../form/lunch.ts';
-import {
-  BUFFER_TIME,
-  CLOSES,
-  END_TIME,
-  endsNextDay,
-  LAST_APPOINTMENT,
-  LAST_APPOINTMENT_HINT,
-  LUNCH_BREAK,
-  LUNCH_ENDS,
-  LUNCH_STARTS,
-  minutesText,
-  OPENS,
-  SLOT_DURATION,
-  START_TIME,
-} from '../new-event-texts.ts';
-import { LENGTH_CHOICES } from './length-choices.ts';
+import * as texts from '../new-event-texts.ts';
 import { FieldRow } from '../../../ui/fields/FieldRow.tsx';
-import { useNewEventForm } from './use-new-event-form.ts';
+import { useNewEventForm } from '../use-new-event.ts';
 
 const BUFFER_CHOICES = [0, 5, 10, 15, 20, 30].map((minutes) => ({
   value: String(minutes),
-  label: minutesText(minutes),
+  label: texts.minutesText(minutes),
 }));
 
 /** The event's hours, and how they are divided. */
@@ -40,19 +25,19 @@ export function TimeSetup({ kind }: { kind: BookingKind }) {
     <>
       <FieldRow isNarrow>
         <TimeField
-          label={hasServices ? OPENS : START_TIME}
+          label={hasServices ? texts.OPENS : texts.START_TIME}
           error={errors.start_time?.message}
           {...register('start_time', { deps: ['end_time'] })}
         />
         <TimeField
-          label={hasServices ? CLOSES : END_TIME}
+          label={hasServices ? texts.CLOSES : texts.END_TIME}
           hint={endHint}
           error={errors.end_time?.message}
           {...register('end_time')}
         />
         {kind === 'time_slots' ? (
           <Select
-            label={SLOT_DURATION}
+            label={texts.SLOT_DURATION}
             choices={LENGTH_CHOICES}
             error={errors.slot_duration_minutes?.message}
             {...register('slot_duration_minutes')}
@@ -60,7 +45,7 @@ export function TimeSetup({ kind }: { kind: BookingKind }) {
         ) : null}
         {kind === 'day_event' ? null : (
           <Select
-            label={BUFFER_TIME}
+            label={texts.BUFFER_TIME}
             choices={BUFFER_CHOICES}
             error={errors.buffer_minutes?.message}
             {...register('buffer_minutes')}
@@ -77,7 +62,7 @@ function useEndHint(kind: BookingKind): string | undefined {
   const { control } = useNewEventForm();
   const [start, end] = useWatch({ control, name: ['start_time', 'end_time'] });
   const isPastMidnight = CLOCK_TIME.test(start) && CLOCK_TIME.test(end) && end < start;
-  return kind === 'day_event' && isPastMidnight ? endsNextDay(end) : undefined;
+  return kind === 'day_event' && isPastMidnight ? texts.endsNextDay(end) : undefined;
 }
 
 function Pauses() {
@@ -92,16 +77,16 @@ function Pauses() {
   return (
     <>
       <Stack gap={8}>
-        <Switch label={LUNCH_BREAK} {...register('has_lunch_break')} />
+        <Switch label={texts.LUNCH_BREAK} {...register('has_lunch_break')} />
         {hasLunch ? (
           <FieldRow>
             <TimeField
-              label={LUNCH_STARTS}
+              label={texts.LUNCH_STARTS}
               error={errors.lunch_start_time?.message}
               {...register('lunch_start_time', { deps: ['lunch_end_time'], onChange: followStart })}
             />
             <TimeField
-              label={LUNCH_ENDS}
+              label={texts.LUNCH_ENDS}
               error={errors.lunch_end_time?.message}
               {...register('lunch_end_time', { onChange: () => setValue('has_own_lunch_end', true) })}
             />
@@ -110,8 +95,8 @@ function Pauses() {
       </Stack>
       <FieldRow>
         <TimeField
-          label={LAST_APPOINTMENT}
-          hint={LAST_APPOINTMENT_HINT}
+          label={texts.LAST_APPOINTMENT}
+          hint={texts.LAST_APPOINTMENT_HINT}
           isOptional
           error={errors.last_appointment_time?.message}
           {...register('last_appointment_time')}
@@ -120,3 +105,9 @@ function Pauses() {
     </>
   );
 }
+
+/** The lengths that the form offers, of a slot as of a service, in minutes and in words. */
+export const LENGTH_CHOICES = [15, 30, 45, 60, 90, 120, 180, 240].map((minutes) => ({
+  value: String(minutes),
+  label: texts.durationText(minutes),
+}));

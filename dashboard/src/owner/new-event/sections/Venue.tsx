@@ -1,3 +1,4 @@
+import { Icon } from '../../../ui/Icon.tsx';
 import Star from 'lucide-react/icons/star';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -14,23 +15,10 @@ import { TextField } from '../../../ui/fields/TextField.tsx';
 import { FormProblems } from '../../../ui/message/FormProblems.tsx';
 import { useToast } from '../../../ui/message/Toasts.tsx';
 import { favouriteOf, fieldsOfVenue, sameVenue } from '../form/favourite.ts';
-import { Explanation } from '../Explanation.tsx';
-import {
-  CHOOSE_FAVOURITE,
-  IS_FAVOURITE,
-  SAVE_FAVOURITE,
-  USE_BUSINESS_ADDRESS,
-  USE_FAVOURITE,
-  VENUE_ADDRESS,
-  VENUE_CAPACITY,
-  VENUE_CAPACITY_HINT,
-  VENUE_NAME,
-  VENUE_POSTCODE,
-  VENUE_SAVE_FAILED,
-  VENUE_SAVED,
-} from '../new-event-texts.ts';
+import { Text } from '../../../ui/Text.tsx';
+import * as texts from '../new-event-texts.ts';
 import { FieldRow } from '../../../ui/fields/FieldRow.tsx';
-import { useNewEventForm } from './use-new-event-form.ts';
+import { useNewEventForm } from '../use-new-event.ts';
 
 interface VenueProps {
   index: number;
@@ -48,33 +36,37 @@ export function Venue({ index, business, favourites }: VenueProps) {
       {favourites.length > 0 ? <UseFavourite {...{ index, favourites }} /> : null}
       <UseBusinessAddress {...{ index, business }} />
       <TextField
-        label={VENUE_NAME}
+        label={texts.VENUE_NAME}
         autoComplete="off"
         error={errors?.venue_name?.message}
         {...register(`venues.${index}.venue_name`)}
       />
       <TextField
-        label={VENUE_ADDRESS}
+        label={texts.VENUE_ADDRESS}
         autoComplete="off"
         error={errors?.venue_address?.message}
         {...register(`venues.${index}.venue_address`)}
       />
       <FieldRow>
         <TextField
-          label={VENUE_POSTCODE}
+          label={texts.VENUE_POSTCODE}
           autoComplete="off"
           autoCapitalize="characters"
           error={errors?.venue_postcode?.message}
           {...register(`venues.${index}.venue_postcode`)}
         />
         <NumberField
-          label={VENUE_CAPACITY}
+          label={texts.VENUE_CAPACITY}
           isOptional
           error={errors?.max_capacity?.message}
           {...register(`venues.${index}.max_capacity`)}
         />
       </FieldRow>
-      {isDayEvent ? <Explanation>{VENUE_CAPACITY_HINT}</Explanation> : null}
+      {isDayEvent ? (
+        <Text size={14} tone="soft">
+          {texts.VENUE_CAPACITY_HINT}
+        </Text>
+      ) : null}
       <SaveFavourite {...{ index, favourites }} />
     </>
   );
@@ -95,7 +87,7 @@ function UseBusinessAddress({ index, business }: Pick<VenueProps, 'index' | 'bus
   };
   return (
     <div>
-      <Button onClick={use}>{USE_BUSINESS_ADDRESS}</Button>
+      <Button onClick={use}>{texts.USE_BUSINESS_ADDRESS}</Button>
     </div>
   );
 }
@@ -106,17 +98,13 @@ function UseFavourite({ index, favourites }: Pick<VenueProps, 'index' | 'favouri
   const use = (id: string) => {
     const favourite = favourites.find((one) => String(one.id) === id);
     if (!favourite) return;
-    const { venue_name, venue_address, venue_postcode, max_capacity } = fieldsOfVenue(favourite);
-    setValue(`venues.${index}.venue_name`, venue_name, FILLED);
-    setValue(`venues.${index}.venue_address`, venue_address, FILLED);
-    setValue(`venues.${index}.venue_postcode`, venue_postcode, FILLED);
-    setValue(`venues.${index}.max_capacity`, max_capacity, FILLED);
+    setValue(`venues.${index}`, fieldsOfVenue(favourite), FILLED);
   };
   return (
     <Select
-      label={USE_FAVOURITE}
+      label={texts.USE_FAVOURITE}
       choices={[
-        { value: '', label: CHOOSE_FAVOURITE },
+        { value: '', label: texts.CHOOSE_FAVOURITE },
         ...favourites.map(({ id, venue_name, venue_postcode }) => ({
           value: String(id),
           label: `${venue_name}, ${venue_postcode}`,
@@ -139,22 +127,17 @@ function SaveFavourite({ index, favourites }: Pick<VenueProps, 'index' | 'favour
    * Does what leaving each field would do: its problem then disappears as soon as it is corrected, and not
    * during the next press.
    */
-  const sayWhatIsMissing = () => {
-    const options = { shouldTouch: true, shouldValidate: true } as const;
-    setValue(`venues.${index}.venue_name`, fields.venue_name, options);
-    setValue(`venues.${index}.venue_address`, fields.venue_address, options);
-    setValue(`venues.${index}.venue_postcode`, fields.venue_postcode, options);
-    setValue(`venues.${index}.max_capacity`, fields.max_capacity, options);
-  };
+  const sayWhatIsMissing = () =>
+    setValue(`venues.${index}`, fields, { shouldTouch: true, shouldValidate: true });
   const press = () => {
     const venue = favouriteOf(fields);
     if (venue === null) return sayWhatIsMissing();
     setProblems([]);
     save.mutate(venue, {
-      onSuccess: () => showToast(VENUE_SAVED),
+      onSuccess: () => showToast(texts.VENUE_SAVED),
       onError: (error) => {
         const { unplaced } = placeTexts(setError, error, (name) => `venues.${index}.${name}`);
-        setProblems([VENUE_SAVE_FAILED, textOf(error, ''), ...unplaced].filter(Boolean));
+        setProblems([texts.VENUE_SAVE_FAILED, textOf(error, ''), ...unplaced].filter(Boolean));
       },
     });
   };
@@ -162,8 +145,8 @@ function SaveFavourite({ index, favourites }: Pick<VenueProps, 'index' | 'favour
     <>
       <div>
         <Button kind="quiet" isHeld={isKept} onClick={press} isWorking={save.isPending} workingText={SAVING}>
-          <Star aria-hidden="true" size={20} />
-          {isKept ? IS_FAVOURITE : SAVE_FAVOURITE}
+          <Icon icon={Star} />
+          {isKept ? texts.IS_FAVOURITE : texts.SAVE_FAVOURITE}
         </Button>
       </div>
       <FormProblems problems={problems} />

@@ -1,13 +1,26 @@
 import { useWatch } from 'react-hook-form';
 import { DateField } from '../../../ui/fields/DateField.tsx';
 import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
-import { DATE_NAMES } from '../form/choose-dates.ts';
-import { DATE_METHOD, DATE_METHODS, EVENT_DATE, FIRST_DATE, LAST_DATE, WHEN } from '../new-event-texts.ts';
-import { ManyDates } from './ManyDates.tsx';
+import { DATE_NAMES } from '../form/dates.ts';
+import * as texts from '../new-event-texts.ts';
 import { FieldRow } from '../../../ui/fields/FieldRow.tsx';
-import { RangeWeekdays } from './RangeWeekdays.tsx';
 import { Section } from './Section.tsx';
-import { useNewEventForm } from './use-new-event-form.ts';
+import { useNewEventForm } from '../use-new-event.ts';
+import { WEEKDAYS, longDate, shortDate } from '@daybook/schema/rules/date';
+import { FieldGroup } from '../../../ui/fields/FieldGroup.tsx';
+import { rangeSummary } from '../form/dates.ts';
+import { Stack, Row } from '../../../ui/Layout.tsx';
+import { Text } from '../../../ui/Text.tsx';
+import styles from '../new-event.module.css';
+import X from 'lucide-react/icons/x';
+import { Suspense, type ComponentProps } from 'react';
+import { LOADING } from '../../../ui/interface-texts.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { useFocus } from '../../../ui/use-focus.ts';
+import { part } from '../../../ui/part.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 
 /** `today` is the business's. What was chosen by another method is not sent, and comes back with it. */
 export function When({ today }: { today: string }) {
@@ -16,18 +29,18 @@ export function When({ today }: { today: string }) {
   const method = useWatch({ control, name: 'date_method' });
   const rangeStart = useWatch({ control, name: 'range_start' });
   return (
-    <Section {...WHEN}>
+    <Section {...texts.WHEN}>
       <RadioGroup
-        label={DATE_METHOD}
+        label={texts.DATE_METHOD}
         isLabelHidden
         look="cards"
-        choices={DATE_METHODS}
+        choices={texts.DATE_METHODS}
         {...register('date_method', { onChange: () => clearErrors(DATE_NAMES) })}
       />
       {method === 'single' ? (
         <FieldRow>
           <DateField
-            label={EVENT_DATE}
+            label={texts.EVENT_DATE}
             error={errors.single_date?.message}
             {...register('single_date')}
             min={today}
@@ -39,13 +52,13 @@ export function When({ today }: { today: string }) {
         <>
           <FieldRow>
             <DateField
-              label={FIRST_DATE}
+              label={texts.FIRST_DATE}
               error={errors.range_start?.message}
               {...register('range_start', { deps: ['range_end'] })}
               min={today}
             />
             <DateField
-              label={LAST_DATE}
+              label={texts.LAST_DATE}
               error={errors.range_end?.message}
               {...register('range_end')}
               min={rangeStart > today ? rangeStart : today}
@@ -56,4 +69,115 @@ export function When({ today }: { today: string }) {
       ) : null}
     </Section>
   );
+}
+
+/** Which weekdays of the range are left out, and how many days that leaves. */
+function RangeWeekdays() {
+  const { control, setValue, formState } = useNewEventForm();
+  const excluded = useWatch({ control, name: 'excluded_weekdays' });
+  const summary = useWatch({ control, compute: rangeSummary });
+  const error = formState.errors.excluded_weekdays;
+  const toggle = (weekday: number) =>
+    setValue(
+      'excluded_weekdays',
+      excluded.includes(weekday) ? excluded.filter((other) => other !== weekday) : [...excluded, weekday],
+      { shouldDirty: true, shouldValidate: formState.isSubmitted },
+    );
+  return (
+    <Stack gap={8}>
+      <FieldGroup
+        id="excluded_weekdays"
+        label={texts.RANGE_WEEKDAYS}
+        isLabelHidden
+        hint={texts.RANGE_WEEKDAYS_HINT}
+        error={error?.message}
+      >
+        <div className={styles.weekdays}>
+          {WEEKDAYS.map((name, weekday) => (
+            <SmallButton
+              key={name}
+              aria-label={name}
+              aria-pressed={!excluded.includes(weekday)}
+              onClick={() => toggle(weekday)}
+            >
+              {name.slice(0, 2)}
+            </SmallButton>
+          ))}
+        </div>
+      </FieldGroup>
+      <Text size={14} tone="soft" role="status">
+        {summary === null ? null : (
+          <>
+            <Text as="strong" tone="ink">
+              {summary.days}
+            </Text>
+            {summary.leftOut === null ? null : `, ${summary.leftOut}`}
+          </>
+        )}
+      </Text>
+    </Stack>
+  );
+}
+
+/** Loaded with the first calendar: an owner who picks one date never needs it. */
+export const Calendar = part(
+  async () => (await import('../../../ui/calendar/DatesCalendar.tsx')).DatesCalendar,
+);
+
+export function LoadingCalendar() {
+  return (
+    <Loading text={LOADING}>
+      <Skeleton width="24rem" height="21rem" />
+    </Loading>
+  );
+}
+
+/** Dates that are picked one by one. */
+function ManyDates({ today }: { today: string }) {
+  const { control, setValue, formState } = useNewEventForm();
+  const dates = useWatch({ control, name: 'multiple_dates' });
+  // The button of a date goes with it, and that of all dates with the last.
+  const group = useFocus<HTMLFieldSetElement>(dates.length, { ifLost: true });
+  const error = formState.errors.multiple_dates?.message;
+  const choose = (chosen: string[]) =>
+    setValue('multiple_dates', chosen, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+  return (
+    <Stack gap={8}>
+      <FieldGroup id="multiple_dates" ref={group} label={texts.EVENT_DATES} isLabelHidden error={error}>
+        <Suspense fallback={<LoadingCalendar />}>
+          <Calendar label={texts.EVENT_DATES} dates={dates} onChange={choose} min={today} />
+        </Suspense>
+      </FieldGroup>
+      {dates.length > 0 ? (
+        <>
+          <Row>
+            <p role="status">
+              <strong>{texts.daysText(dates.length)}</strong>
+            </p>
+            <Button kind="quiet" onClick={() => choose([])}>
+              {texts.CLEAR_DATES}
+            </Button>
+          </Row>
+          <Row as="ul" gap={8} className={styles.chips} aria-label={texts.EVENT_DATES}>
+            {dates.map((date) => (
+              <li key={date}>
+                <SmallButton
+                  aria-label={texts.removeDate(longDate(date))}
+                  onClick={() => choose(dates.filter((other) => other !== date))}
+                >
+                  {shortDate(date)}
+                  <Icon icon={X} size={16} tone="faint" />
+                </SmallButton>
+              </li>
+            ))}
+          </Row>
+        </>
+      ) : null}
+    </Stack>
+  );
+}
+
+/** One of many small buttons: a weekday, which may be pressed or not, or a date to remove. */
+function SmallButton(props: Omit<ComponentProps<'button'>, 'className' | 'type'>) {
+  return <button type="button" {...props} className={styles.small} />;
 }

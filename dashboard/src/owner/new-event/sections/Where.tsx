@@ -1,31 +1,30 @@
+import { Icon } from '../../../ui/Icon.tsx';
 import Plus from 'lucide-react/icons/plus';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import type { Business } from '@daybook/schema/contract/business';
 import { VENUES_MAX } from '@daybook/schema/figures/bounds';
-import { useFavouriteVenues } from '../../../api/favourite-venues.ts';
+import { useFavouriteVenues, useDeleteFavouriteVenue } from '../../../api/favourite-venues.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FieldGroup } from '../../../ui/fields/FieldGroup.tsx';
 import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
-import { Stack } from '../../../ui/Layout.tsx';
+import { Row, Stack } from '../../../ui/Layout.tsx';
 import { useFocus } from '../../../ui/use-focus.ts';
 import { EMPTY_VENUE } from '../form/new-event-form.ts';
-import { Explanation } from '../Explanation.tsx';
-import {
-  ADD_VENUE,
-  HOME_VISIT,
-  PLACES,
-  removeNumbered,
-  venueNumbered,
-  VENUES,
-  VENUES_EXPLAINED,
-  WHERE,
-} from '../new-event-texts.ts';
-import { FavouriteVenues } from './FavouriteVenues.tsx';
-import { RowCard } from './RowCard.tsx';
+import { Text } from '../../../ui/Text.tsx';
+import * as texts from '../new-event-texts.ts';
+import { RowCard } from './Section.tsx';
 import { Section } from './Section.tsx';
-import { useNewEventForm } from './use-new-event-form.ts';
+import { useNewEventForm } from '../use-new-event.ts';
 import { Venue } from './Venue.tsx';
-import styles from './where.module.css';
+import Trash from 'lucide-react/icons/trash';
+import { useState } from 'react';
+import type { Venue as Favourite } from '@daybook/schema/contract/venue';
+import { DELETING } from '../../../ui/interface-texts.ts';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { Disclosure } from '../../../ui/Disclosure.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { useToast } from '../../../ui/message/Toasts.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
 
 /**
  * The event takes place at venues or at the customer's home, never both: venues are not sent with a home visit, and come
@@ -35,12 +34,12 @@ export function Where({ business }: { business: Business }) {
   const { register, control, clearErrors } = useNewEventForm();
   const place = useWatch({ control, name: 'place' });
   return (
-    <Section {...WHERE}>
+    <Section {...texts.WHERE}>
       <RadioGroup
-        label={HOME_VISIT}
+        label={texts.HOME_VISIT}
         isLabelHidden
         look="cards"
-        choices={PLACES}
+        choices={texts.PLACES}
         {...register('place', { onChange: () => clearErrors('venues') })}
       />
       {place === 'venue' ? <Venues business={business} /> : null}
@@ -57,13 +56,13 @@ function Venues({ business }: { business: Business }) {
   const favourites = useFavouriteVenues();
   return (
     <>
-      <FieldGroup label={VENUES} isLabelHidden error={errors?.root?.message ?? errors?.message}>
+      <FieldGroup label={texts.VENUES} isLabelHidden error={errors?.root?.message ?? errors?.message}>
         <Stack>
           {fields.map((field, index) => (
             <RowCard
               key={field.id}
-              title={venueNumbered(index + 1)}
-              removeText={removeNumbered(venueNumbered(index + 1))}
+              title={texts.venueNumbered(index + 1)}
+              removeText={texts.removeNumbered(texts.venueNumbered(index + 1))}
               onRemove={fields.length > 1 ? () => remove(index) : undefined}
             >
               <Venue index={index} business={business} favourites={favourites.data ?? []} />
@@ -71,14 +70,80 @@ function Venues({ business }: { business: Business }) {
           ))}
         </Stack>
       </FieldGroup>
-      <div className={styles.another}>
+      <Row>
         <Button ref={adding} disabled={fields.length >= VENUES_MAX} onClick={() => append(EMPTY_VENUE)}>
-          <Plus aria-hidden="true" size={20} />
-          {ADD_VENUE}
+          <Icon icon={Plus} />
+          {texts.ADD_VENUE}
         </Button>
-        <Explanation>{VENUES_EXPLAINED}</Explanation>
-      </div>
+        <Text size={14} tone="soft">
+          {texts.VENUES_EXPLAINED}
+        </Text>
+      </Row>
       <FavouriteVenues favourites={favourites.data ?? []} hasFailed={favourites.isError} />
     </>
+  );
+}
+
+interface FavouriteVenuesProps {
+  favourites: readonly Favourite[];
+  hasFailed: boolean;
+}
+
+/** Lists the favourite venues, so that they can be deleted. A venue's own fields offer them for use. */
+function FavouriteVenues({ favourites, hasFailed }: FavouriteVenuesProps) {
+  const [leaving, setLeaving] = useState<Favourite | null>(null);
+  if (hasFailed) return <Notice tone="warning">{texts.FAVOURITES_FAILED}</Notice>;
+  return (
+    <>
+      {favourites.length > 0 ? (
+        <Disclosure summary={`${texts.FAVOURITE_VENUES} (${favourites.length})`}>
+          <Stack as="ul" gap={8} isRuled>
+            {favourites.map((venue) => (
+              <Row as="li" key={venue.id} gap={12} justify="between" isOneLine>
+                <Text size={14}>
+                  <strong>{venue.venue_name}</strong>
+                  <br />
+                  {[venue.venue_address, venue.venue_postcode].filter(Boolean).join(', ')}
+                </Text>
+                <IconButton
+                  icon={Trash}
+                  label={texts.deleteFavourite(venue.venue_name)}
+                  onClick={() => setLeaving(venue)}
+                />
+              </Row>
+            ))}
+          </Stack>
+        </Disclosure>
+      ) : null}
+      {leaving ? <DeleteFavourite key={leaving.id} venue={leaving} onClose={() => setLeaving(null)} /> : null}
+    </>
+  );
+}
+
+function DeleteFavourite({ venue, onClose }: { venue: Favourite; onClose: () => void }) {
+  const remove = useDeleteFavouriteVenue();
+  const showToast = useToast();
+  const onConfirm = () =>
+    remove.mutate(venue.id, {
+      onSuccess: () => {
+        showToast(texts.VENUE_DELETED);
+        onClose();
+      },
+    });
+  return (
+    <ConfirmDialog
+      isOpen
+      title={texts.deleteFavouriteQuestion(venue.venue_name)}
+      confirmText={texts.DELETE_FAVOURITE}
+      workingText={DELETING}
+      keepText={texts.KEEP_FAVOURITE}
+      onConfirm={onConfirm}
+      onClose={onClose}
+      isDestructive
+      isWorking={remove.isPending}
+      error={remove.isError ? texts.VENUE_DELETE_FAILED : undefined}
+    >
+      <p>{texts.DELETE_FAVOURITE_EXPLAINED}</p>
+    </ConfirmDialog>
   );
 }
