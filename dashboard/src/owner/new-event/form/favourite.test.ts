@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { sameVenue } from './favourite.ts';
+import { fieldsOfVenue, sameVenue } from './favourite.ts';
+import { EMPTY_VENUE } from './new-event-form.ts';
 
 const kept = {
   id: 1,
@@ -18,4 +19,8 @@ it('recognises a favourite by what is saved from the fields, not by how they wer
   };
   expect(sameVenue([kept], typed)).toBe(kept);
   expect(sameVenue([kept], { ...typed, venue_name: 'Back room' })).toBeUndefined();
+});
+
+it.each(Object.keys(EMPTY_VENUE))('tells a favourite from a venue with another %s', (name) => {
+  expect(sameVenue([kept], { ...fieldsOfVenue(kept), [name]: '3' })).toBeUndefined();
 });
