@@ -1,11 +1,13 @@
-import styles from './badge.module.css';
+import { classNames } from './class-names.ts';
+import styles from './signs.module.css';
+import { tints } from './Text.tsx';
 
 /** Well, of note, needs something, none of these. */
 export type BadgeTone = 'leaf' | 'sky' | 'amber' | 'quiet' | 'brick';
 
 export function Badge({ tone, children }: { tone: BadgeTone; children: string }) {
   return (
-    <span className={styles.badge} data-tone={tone}>
+    <span className={classNames(styles.badge, tone === 'quiet' ? styles.quiet : tints[tone])}>
       {children}
     </span>
   );

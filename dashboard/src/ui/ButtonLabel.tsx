@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './button-label.module.css';
+import styles from './button.module.css';
 
 interface ButtonLabelProps {
   /** A label that is not shown still takes its room. */

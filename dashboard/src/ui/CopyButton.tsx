@@ -3,7 +3,7 @@ import { COPIED, LINK_NOT_COPIED } from '@daybook/schema/words/diary';
 import { COPIED_MILLISECONDS } from '@daybook/schema/figures/screens';
 import { COPY } from './interface-texts.ts';
 import { Button } from './Button.tsx';
-import styles from './copy-button.module.css';
+import styles from './button.module.css';
 import type { ButtonKind } from './button-class.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 

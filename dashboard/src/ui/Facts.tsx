@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from './Card.tsx';
-import styles from './facts.module.css';
+import styles from './figures.module.css';
+import { Text } from './Text.tsx';
 
 export interface Fact {
   label: string;
@@ -11,17 +12,19 @@ export interface Fact {
 /** A card of labelled facts, one a line. */
 export function Facts({ facts }: { facts: Fact[] }) {
   return (
-    <Card>
-      <dl className={styles.facts}>
-        {facts
-          .filter(({ value }) => value !== null && value !== '')
-          .map(({ label, value }) => (
-            <div key={label} className={styles.fact}>
-              <dt className={styles.label}>{label}</dt>
-              <dd className={styles.value}>{value}</dd>
-            </div>
-          ))}
-      </dl>
+    <Card as="dl" isRuled>
+      {facts
+        .filter(({ value }) => value !== null && value !== '')
+        .map(({ label, value }) => (
+          <div key={label} className={styles.fact}>
+            <Text as="dt" size={14} tone="faint">
+              {label}
+            </Text>
+            <Text as="dd" weight="medium" isFigures breaks>
+              {value}
+            </Text>
+          </div>
+        ))}
     </Card>
   );
 }

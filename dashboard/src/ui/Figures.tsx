@@ -1,5 +1,6 @@
 import { numberText } from './number-text.ts';
 import styles from './figures.module.css';
+import { Text } from './Text.tsx';
 
 export interface Figure {
   label: string;
@@ -21,7 +22,9 @@ export function Figures({ label, figures }: FiguresProps) {
     <dl className={styles.figures} aria-label={label}>
       {figures.map((figure) => (
         <div key={figure.label} className={styles.figure}>
-          <dt className={styles.label}>{figure.label}</dt>
+          <Text as="dt" size={14} tone="soft">
+            {figure.label}
+          </Text>
           <dd className={styles.value}>
             {typeof figure.value === 'number' ? numberText(figure.value) : figure.value}
             {figure.note === undefined ? null : <span className={styles.note}>{figure.note}</span>}

@@ -5,7 +5,7 @@ import styles from './text.module.css';
 
 interface IconProps {
   icon: LucideIcon;
-  size?: 16 | 20 | 24;
+  size?: 16 | 20 | 24 | 32;
   /** The tone of the text around it where it is left out. */
   tone?: TextTone | undefined;
   /** Stands beside several lines, as high as the first of them. */

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
-import styles from './icon-button.module.css';
+import { Icon } from './Icon.tsx';
+import styles from './button.module.css';
 
 interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'className' | 'children'> {
   icon: LucideIcon;
@@ -13,7 +14,7 @@ interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'classNa
 
 /** A button with only a sign, where the sign is clear: close, next, more. */
 export function IconButton({
-  icon: Icon,
+  icon,
   label,
   hasEdge = false,
   isHeld = false,
@@ -24,14 +25,14 @@ export function IconButton({
     <button
       type="button"
       {...button}
-      className={styles.button}
+      className={styles.iconButton}
       data-edge={hasEdge || undefined}
       aria-disabled={isHeld || undefined}
       onClick={isHeld ? undefined : onClick}
       aria-label={label}
       title={label}
     >
-      <Icon className={styles.icon} aria-hidden="true" />
+      <Icon icon={icon} />
     </button>
   );
 }

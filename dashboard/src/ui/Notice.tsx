@@ -2,9 +2,13 @@ import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { useEffect, useRef, type ReactNode } from 'react';
-import styles from './notice.module.css';
+import { classNames } from './class-names.ts';
+import { Icon } from './Icon.tsx';
+import styles from './message/message.module.css';
+import { tints } from './Text.tsx';
 
 const icons = { information: Info, warning: TriangleAlert, error: CircleAlert };
+const tones = { information: 'sky', warning: 'amber', error: 'brick' } as const;
 
 interface NoticeProps {
   tone: keyof typeof icons;
@@ -14,15 +18,18 @@ interface NoticeProps {
 }
 
 export function Notice({ tone, children, isAnnounced = false }: NoticeProps) {
-  const Icon = icons[tone];
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isAnnounced) notice.current?.scrollIntoView({ block: 'nearest' });
   }, [isAnnounced]);
   return (
-    <div ref={notice} className={`${styles.notice} ${styles[tone]}`} role={isAnnounced ? 'alert' : undefined}>
-      <Icon className={styles.icon} aria-hidden="true" />
-      <div className={styles.text}>{children}</div>
+    <div
+      ref={notice}
+      className={classNames(styles.notice, tints[tones[tone]])}
+      role={isAnnounced ? 'alert' : undefined}
+    >
+      <Icon icon={icons[tone]} isAtFirstLine />
+      <div className={styles.noticeText}>{children}</div>
     </div>
   );
 }

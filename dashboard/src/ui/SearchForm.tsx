@@ -5,7 +5,7 @@ import { SEARCH_TOO_MANY_WORDS } from '@daybook/schema/words/search-texts';
 import { Button } from './Button.tsx';
 import { TextField } from './fields/TextField.tsx';
 import { SEARCH } from './interface-texts.ts';
-import styles from './search-form.module.css';
+import styles from './fields/field.module.css';
 
 interface SearchFormProps {
   label: string;

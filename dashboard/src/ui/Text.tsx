@@ -4,6 +4,15 @@ import styles from './text.module.css';
 
 export type TextTone = 'ink' | 'soft' | 'faint' | 'leaf' | 'sky' | 'amber' | 'brick';
 
+/** A tone with its ground, of a badge or a message. */
+export const tints = {
+  leaf: styles.tintLeaf,
+  sky: styles.tintSky,
+  amber: styles.tintAmber,
+  brick: styles.tintBrick,
+};
+export type Tint = keyof typeof tints;
+
 interface TextProps extends HTMLAttributes<HTMLElement> {
   as?: 'p' | 'span' | 'strong' | 'div' | 'time' | 'li' | 'dt' | 'dd' | 'legend' | 'h1' | 'h2' | 'h3' | 'h4';
   /** One of the sizes in tokens.css. Size, weight and tone are those of the text around it where they are left out. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { axisAmounts } from './axis.ts';
-import styles from './bars.module.css';
+import styles from './chart.module.css';
 
 export type Tone = 'leaf' | 'sky' | 'brick' | 'amber';
 

@@ -1,6 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '../Button.tsx';
-import styles from './chart-card.module.css';
+import { Card } from '../Card.tsx';
+import { Heading, Text } from '../Text.tsx';
+import styles from './chart.module.css';
 
 interface ChartCardProps {
   title: string;
@@ -21,10 +23,14 @@ export const SHOW_AS_CHART = 'Show as chart';
 export function ChartCard({ title, text, choice, chart, table, note }: ChartCardProps) {
   const [isTable, setIsTable] = useState(false);
   return (
-    <section className={styles.card} aria-label={title}>
+    <Card as="section" gap={12} aria-label={title} className={styles.card}>
       <div className={styles.head}>
-        <h2 className={styles.title}>{title}</h2>
-        <p className={styles.text}>{text}</p>
+        <Heading size={16} className={styles.title}>
+          {title}
+        </Heading>
+        <Text size={14} tone="faint" className={styles.text}>
+          {text}
+        </Text>
         <Button kind="quiet" onClick={() => setIsTable(!isTable)}>
           {isTable ? SHOW_AS_CHART : SHOW_AS_TABLE}
         </Button>
@@ -37,7 +43,11 @@ export function ChartCard({ title, text, choice, chart, table, note }: ChartCard
           {chart}
         </>
       )}
-      {note === undefined ? null : <p className={styles.note}>{note}</p>}
-    </section>
+      {note === undefined ? null : (
+        <Text size={14} tone="faint">
+          {note}
+        </Text>
+      )}
+    </Card>
   );
 }

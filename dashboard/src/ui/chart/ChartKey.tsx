@@ -1,5 +1,6 @@
 import type { Tone } from './Bars.tsx';
-import styles from './chart-key.module.css';
+import { Text } from '../Text.tsx';
+import styles from './chart.module.css';
 
 interface ChartKeyProps {
   /** What the figures are about, read out. */
@@ -13,10 +14,10 @@ export function ChartKey({ label, figures }: ChartKeyProps) {
     <dl className={styles.key} aria-label={label}>
       {figures.map((figure) => (
         <div key={figure.label} className={styles.figure}>
-          <dt className={styles.label}>
+          <Text as="dt" size={14} tone="soft">
             <span className={styles.mark} data-tone={figure.tone} aria-hidden="true" />
             {figure.label}
-          </dt>
+          </Text>
           <dd className={styles.value}>{figure.value}</dd>
         </div>
       ))}

@@ -13,8 +13,8 @@ import {
 import { NO_MATCHES, OPTIONAL } from '../interface-texts.ts';
 import type { FieldParts } from './Field.tsx';
 import type { Choice } from './Select.tsx';
-import fieldStyles from './field.module.css';
-import styles from './combo-box.module.css';
+import { Icon } from '../Icon.tsx';
+import styles from './field.module.css';
 
 interface ComboBoxProps<Value extends string> extends Omit<FieldParts, 'isLabelHidden'> {
   choices: readonly Choice<Value>[];
@@ -43,7 +43,7 @@ export function ComboBox<Value extends string>({
   return (
     <AriaComboBox
       {...rest}
-      className={`${fieldStyles.field}`}
+      className={`${styles.field}`}
       defaultItems={choices}
       value={value}
       onChange={(key) => onChange(choices.find((choice) => choice.value === key)?.value ?? null)}
@@ -51,22 +51,22 @@ export function ComboBox<Value extends string>({
       menuTrigger="focus"
       allowsEmptyCollection
     >
-      <Label className={`${fieldStyles.label}`}>
+      <Label className={`${styles.label}`}>
         {label}
-        {isOptional ? <span className={fieldStyles.optional}> {OPTIONAL}</span> : null}
+        {isOptional ? <span className={styles.optional}> {OPTIONAL}</span> : null}
       </Label>
       {hint ? (
-        <Text slot="description" className={`${fieldStyles.hint}`}>
+        <Text slot="description" className={`${styles.hint}`}>
           {hint}
         </Text>
       ) : null}
-      <div className={fieldStyles.control}>
-        <Input className={`${fieldStyles.input} ${styles.input}`} />
+      <div className={styles.control}>
+        <Input className={`${styles.input} ${styles.comboInput}`} />
         <Button className={`${styles.open}`}>
-          <ChevronDown aria-hidden="true" />
+          <Icon icon={ChevronDown} />
         </Button>
       </div>
-      {error ? <FieldError className={`${fieldStyles.error}`}>{error}</FieldError> : null}
+      {error ? <FieldError className={`${styles.error}`}>{error}</FieldError> : null}
       <Popover className={`${styles.list}`}>
         <ListBox<Choice<Value>> renderEmptyState={() => <p className={styles.none}>{NO_MATCHES}</p>}>
           {(choice) => (

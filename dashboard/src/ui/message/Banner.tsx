@@ -5,7 +5,10 @@ import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { CLOSE } from '../interface-texts.ts';
 import { IconButton } from '../IconButton.tsx';
-import styles from './banner.module.css';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../Icon.tsx';
+import { tints } from '../Text.tsx';
+import styles from './message.module.css';
 
 const icons = { leaf: CircleCheck, amber: TriangleAlert, brick: CircleAlert };
 
@@ -22,12 +25,11 @@ interface BannerProps {
 
 /** A line across the page that concerns the whole page. */
 export function Banner({ tone, children, action, onClose, isAnnounced = false }: BannerProps) {
-  const Icon = icons[tone];
   const role = tone === 'brick' ? 'alert' : 'status';
   return (
-    <div className={`${styles.banner} ${styles[tone]}`} role={isAnnounced ? role : undefined}>
-      <Icon className={styles.icon} aria-hidden="true" />
-      <div className={styles.text}>{children}</div>
+    <div className={classNames(styles.banner, tints[tone])} role={isAnnounced ? role : undefined}>
+      <Icon icon={icons[tone]} />
+      <div className={styles.bannerText}>{children}</div>
       {action}
       {onClose ? <IconButton icon={X} label={CLOSE} onClick={onClose} /> : null}
     </div>

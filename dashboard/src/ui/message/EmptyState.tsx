@@ -1,6 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import styles from './empty-state.module.css';
+import { Icon } from '../Icon.tsx';
+import { Stack } from '../Layout.tsx';
+import { Heading, Text } from '../Text.tsx';
+import styles from './message.module.css';
 
 interface EmptyStateProps {
   icon?: LucideIcon;
@@ -13,14 +16,17 @@ interface EmptyStateProps {
   level?: 2 | 3;
 }
 
-export function EmptyState({ icon: Icon, title, children, action, level = 2 }: EmptyStateProps) {
-  const Heading = `h${level}` as const;
+export function EmptyState({ icon, title, children, action, level = 2 }: EmptyStateProps) {
   return (
-    <div className={styles.state}>
-      {Icon ? <Icon className={styles.icon} aria-hidden="true" /> : null}
-      <Heading className={styles.title}>{title}</Heading>
-      <p className={styles.text}>{children}</p>
+    <Stack gap={12} align="center" className={styles.empty}>
+      {icon ? <Icon icon={icon} size={32} tone="faint" /> : null}
+      <Heading level={level} size={18}>
+        {title}
+      </Heading>
+      <Text tone="soft" className={styles.emptyText}>
+        {children}
+      </Text>
       {action}
-    </div>
+    </Stack>
   );
 }

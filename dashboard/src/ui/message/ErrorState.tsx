@@ -2,7 +2,7 @@ import { TRY_AGAIN } from '@daybook/schema/words/texts';
 import { Button } from '../Button.tsx';
 import { TRYING_AGAIN } from '../interface-texts.ts';
 import { Notice } from '../Notice.tsx';
-import styles from './error-state.module.css';
+import { Stack } from '../Layout.tsx';
 
 interface ErrorStateProps {
   /** What failed, and why if that is known. */
@@ -15,15 +15,17 @@ interface ErrorStateProps {
 /** A red box in the place of something that failed, with a way to try again. */
 export function ErrorState({ text, onRetry, isRetrying = false, retryText = TRY_AGAIN }: ErrorStateProps) {
   return (
-    <div className={styles.failed}>
+    <Stack gap={12}>
       <Notice tone="error" isAnnounced>
         {text}
       </Notice>
       {onRetry ? (
-        <Button onClick={onRetry} isWorking={isRetrying} workingText={TRYING_AGAIN}>
-          {retryText}
-        </Button>
+        <div>
+          <Button onClick={onRetry} isWorking={isRetrying} workingText={TRYING_AGAIN}>
+            {retryText}
+          </Button>
+        </div>
       ) : null}
-    </div>
+    </Stack>
   );
 }

@@ -2,7 +2,8 @@ import { useSyncExternalStore, type MouseEvent } from 'react';
 import { CHECK_THE_FORM } from '../interface-texts.ts';
 import { fieldOnPage, inPageOrder } from '../fields/field-on-page.ts';
 import { useFocus } from '../use-focus.ts';
-import styles from './error-summary.module.css';
+import { Heading } from '../Text.tsx';
+import styles from './message.module.css';
 
 export interface FieldProblem {
   /** The field's name, as ui/fields/field-on-page.ts finds it. */
@@ -43,10 +44,10 @@ export function ErrorSummary({
       tabIndex={-1}
       aria-labelledby="error-summary-title"
     >
-      <h2 id="error-summary-title" className={styles.title}>
+      <Heading id="error-summary-title" size={16}>
         {title}
-      </h2>
-      <ul className={styles.list}>
+      </Heading>
+      <ul>
         {lines.map(({ name, text }) => (
           <li key={name}>
             <a href={`#${name}`} onClick={(event) => focusField(event, name)}>

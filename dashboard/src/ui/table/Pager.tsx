@@ -1,7 +1,7 @@
 import { NEXT, pageNumbered, PREVIOUS, showing, type Counted } from '../interface-texts.ts';
 import { Button } from '../Button.tsx';
 import { pageNumbers } from './page-numbers.ts';
-import styles from './pager.module.css';
+import styles from './table.module.css';
 
 /** Page numbers that a pager shows at once. */
 const PAGER_NUMBERS = 5;
