@@ -20,8 +20,9 @@ export function favouriteOf(fields: VenueFields): VenueRequest | null {
 
 /** Returns the favourite that equals the fields, spaces aside. */
 export function sameVenue(favourites: readonly Venue[], fields: VenueFields): Venue | undefined {
-  const typed = new Map(Object.entries(fields));
-  return favourites.find((favourite) =>
-    Object.entries(fieldsOfVenue(favourite)).every(([name, kept]) => kept === oneLine(typed.get(name) ?? '')),
-  );
+  const typed: Record<string, string> = { ...fields };
+  return favourites.find((favourite) => {
+    const kept: Record<string, string> = { ...fieldsOfVenue(favourite) };
+    return Object.entries(kept).every(([name, text]) => text === oneLine(typed[name] ?? ''));
+  });
 }
