@@ -11,7 +11,7 @@ import hidden from './visually-hidden.module.css';
 export type Gap = 0 | 4 | 8 | 12 | 16 | 24 | 32 | 48;
 
 export interface BoxProps extends HTMLAttributes<HTMLElement> {
-  as?: 'div' | 'section' | 'article' | 'header' | 'nav' | 'ul' | 'ol' | 'li' | 'dl' | 'p' | 'span';
+  as?: 'div' | 'section' | 'article' | 'header' | 'nav' | 'ul' | 'ol' | 'li' | 'dl' | 'p' | 'span' | 'figure';
   ref?: Ref<HTMLElement> | undefined;
   /** With the space between a card's edges and a row or a part in it. */
   isInset?: boolean;

@@ -14,7 +14,21 @@ export const tints = {
 export type Tint = keyof typeof tints;
 
 interface TextProps extends HTMLAttributes<HTMLElement> {
-  as?: 'p' | 'span' | 'strong' | 'div' | 'time' | 'li' | 'dt' | 'dd' | 'legend' | 'h1' | 'h2' | 'h3' | 'h4';
+  as?:
+    | 'p'
+    | 'span'
+    | 'strong'
+    | 'div'
+    | 'time'
+    | 'li'
+    | 'dt'
+    | 'dd'
+    | 'legend'
+    | 'figcaption'
+    | 'h1'
+    | 'h2'
+    | 'h3'
+    | 'h4';
   /** One of the sizes in tokens.css. Size, weight and tone are those of the text around it where they are left out. */
   size?: 14 | 16 | 18 | 22 | 28;
   weight?: 'regular' | 'medium' | 'strong';

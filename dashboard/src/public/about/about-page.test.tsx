@@ -2,8 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { Operator, SiteFacts } from '@daybook/schema/contract/site-page';
 import { factsWith, NO_PARTICULARS } from '../example-facts.ts';
-import { aboutPage } from './AboutPage.tsx';
-import { NO_OPERATOR } from './about-texts.tsx';
+import { aboutPage, NO_OPERATOR } from './AboutPage.tsx';
 
 const { View } = aboutPage;
 const show = (operator: Operator, pricing: SiteFacts['pricing'] = 'setup_fee') =>

@@ -1,7 +1,7 @@
 import type { SiteFacts } from '@daybook/schema/contract/site-page';
 import { mailtoOf } from '@daybook/schema/rules/contact-link';
 import { sitePages } from '@daybook/schema/words/routes';
-import { ListLink } from '../parts/ListLink.tsx';
+import { ListLink } from '../parts/PageParts.tsx';
 import styles from './contact-page.module.css';
 import {
   ADDRESS,

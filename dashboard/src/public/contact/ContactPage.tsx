@@ -1,5 +1,5 @@
 import { sitePages } from '@daybook/schema/words/routes';
-import { PageTop } from '../parts/PageTop.tsx';
+import { PageTop } from '../parts/PageParts.tsx';
 import type { PublicPage, ViewProps } from '../public-page.ts';
 import { ContactDetails } from './ContactDetails.tsx';
 import { ContactForm } from './ContactForm.tsx';

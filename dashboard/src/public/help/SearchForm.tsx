@@ -3,8 +3,7 @@ import { SEARCH_MAX } from '@daybook/schema/figures/bounds';
 import { sitePages } from '@daybook/schema/words/routes';
 import { buttonClass } from '../../ui/button-class.ts';
 import { inputClass } from '../../ui/fields/input-class.ts';
-import { SEARCH_HELP, SEARCH_HELP_PRESS } from './help-texts.ts';
-import { SEARCH_QUERY } from './search-query.ts';
+import { SEARCH_HELP, SEARCH_HELP_PRESS, SEARCH_QUERY } from './help-texts.ts';
 import styles from './search-form.module.css';
 
 /** Leads to the FAQ with what was typed, which filters its questions. */

@@ -1,10 +1,16 @@
 /** Texts that more than one section of the landing page uses. */
 import type { Pricing } from '@daybook/schema/contract/payment';
 import type { SiteFacts } from '@daybook/schema/contract/site-page';
+import { DEMO_BOOKING_MINUTES, REMINDER_DAYS_BEFORE } from '@daybook/schema/figures/periods';
+import { SERVICE_MINUTES_MAX, SERVICE_MINUTES_MIN } from '@daybook/schema/figures/planning';
+import { EMBED_SCRIPT_BYTES, PRESSES_AT_ONCE } from '@daybook/schema/figures/promises';
 import { fullPrice } from '@daybook/schema/rules/discount';
 import { shortPriceText } from '@daybook/schema/rules/money';
+import { ADD_TO_GOOGLE } from '@daybook/schema/words/diary';
+import { FREE_TRIAL_CODE } from '@daybook/schema/words/payment-texts';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { GET_STARTED_FREE } from '../../navigation/navigation-texts.ts';
+import type { PictureName } from '../pictures/picture-table.ts';
 
 /** What the price and the free trial before it depend on. */
 export type PriceFacts = Pick<SiteFacts, 'pricing' | 'freeTrialHours'>;
@@ -32,3 +38,191 @@ export const PRICE_NOTES: Record<Pricing, string> = {
   subscription:
     'No commission. Cancel at any time: your diary stays open until the end of the month you’ve paid for.',
 };
+
+export const HEADLINE = { first: 'Let customers book', second: 'while you work.' } as const;
+export const HERO_LEDE =
+  'Share one link, or add your diary to your own website. Customers pick a time and book in seconds, without an account. For salons, clinics, tutors, mechanics, venues and home visits.';
+
+export const DIARY_NAME = 'What customers see';
+export const LIVE = 'Live demo';
+export const OPEN_DIARY_EXPLAINED = 'Try booking in a real diary. No email is sent.';
+export const OPEN_DIARY = 'Open the demo diary';
+
+export const OWNER_SEES = 'What the owner sees';
+export const NOTHING_YET =
+  'Book a time in the demo. Your booking appears here straight away, with the email that a customer would get.';
+export const JUST_NOW = 'Just now';
+export const REFERENCE = 'Reference';
+export const EMAIL = 'The email that a customer would get';
+export const DEMO_ERASED = `This is a demo. No email was sent, and your booking is deleted after ${DEMO_BOOKING_MINUTES} minutes.`;
+/** For screen readers only. */
+export const BOOKING_SHOWN = 'Your booking now appears on this page under ‘What the owner sees’.';
+
+export const STEPS_HEADING = 'Set up in three steps';
+export const STEPS_LEDE = 'There’s nothing to install, and you don’t need a website.';
+
+interface StepTexts {
+  name: string;
+  text: string;
+}
+
+/** In the order in which they have to be done: only a diary that is set up can publish times. */
+export const stepsFor = (facts: PriceFacts): readonly StepTexts[] => [
+  {
+    name: 'Add your business',
+    text: 'Log in with Google and choose a name. You get your own web address.',
+  },
+  secondStep(facts),
+  {
+    name: 'Publish your times and share the link',
+    text: 'Pick one date, several, or every weekday in a range. Customers can book straight away.',
+  },
+];
+
+const secondStep = ({ pricing, freeTrialHours }: PriceFacts): StepTexts =>
+  freeTrialHours === null
+    ? {
+        name: 'Complete the setup',
+        text: `Pay ${fullPriceText(pricing)} per business. There’s no commission.`,
+      }
+    : {
+        name: 'Start your free trial',
+        text: `Enter the code ${FREE_TRIAL_CODE} for ${freeTrialHours} hours of full access: no card needed.`,
+      };
+
+export const BUSINESS_KINDS = 'For people whose hands are busy';
+export const BUSINESS_KINDS_LEDE = `One diary for appointments, services from ${SERVICE_MINUTES_MIN} minutes to ${SERVICE_MINUTES_MAX / 60} hours, all-day events and home visits.`;
+
+export type KindName = 'salon' | 'clinic' | 'tutor' | 'trade' | 'venue' | 'home';
+
+export const KINDS: readonly { kind: KindName; name: string; text: string }[] = [
+  {
+    kind: 'salon',
+    name: 'Salons and barbers',
+    text: 'A cut takes 45 minutes, a colour two hours. Each service has its own length and price.',
+  },
+  {
+    kind: 'clinic',
+    name: 'Clinics and therapists',
+    text: 'Set gaps between appointments and a lunch break, and tell people what to bring.',
+  },
+  {
+    kind: 'tutor',
+    name: 'Tutors and coaches',
+    text: 'Publish the same hours every week for a whole term, all in one go.',
+  },
+  {
+    kind: 'trade',
+    name: 'Mechanics and trades',
+    text: 'Customers pick a free time while you’re under a car.',
+  },
+  {
+    kind: 'venue',
+    name: 'Venues and classes',
+    text: 'Each room has its own bookings. A class stops taking bookings when every place is taken.',
+  },
+  {
+    kind: 'home',
+    name: 'Home visits',
+    text: 'Customers give their address when they book, so you have it before you set off.',
+  },
+];
+
+export const PROMISES = 'What you can count on';
+
+/** `figure` and `source` are one line: the fact, then where it comes from. */
+export interface PromiseTexts {
+  name: string;
+  text: string;
+  figure: string;
+  source: string;
+}
+
+export const NEVER_TWICE: PromiseTexts = {
+  name: 'No double bookings within an event',
+  text: `If ${PRESSES_AT_ONCE} people book the same time at once, one gets it. The others see what’s still free, and nothing they typed is lost.`,
+  figure: `${PRESSES_AT_ONCE} people, 1 booking.`,
+  source: `Every version of ${PRODUCT_NAME} has to pass a test of this.`,
+};
+
+export const ONE_LINE: PromiseTexts = {
+  name: 'Looks like your website',
+  text: 'One script tag adds the diary in your font and your colour. It sets no cookies, and without JavaScript visitors see a link to your diary.',
+  figure: `${EMBED_SCRIPT_BYTES / 1024} KB at most`,
+  source: 'of compressed script until the free times appear. A heavier version fails its tests.',
+};
+
+export const REMINDED: PromiseTexts = {
+  name: 'Reminders without any work',
+  text: `Customers get a confirmation with a calendar invitation, a reminder ${REMINDER_DAYS_BEFORE} days before, and a link to cancel, so a free time can be booked again.`,
+  figure: `${REMINDER_DAYS_BEFORE} days before, at the same time of day.`,
+  source: 'People who book later than that get just the confirmation.',
+};
+
+export const EXAMPLE_EMAIL = {
+  title: 'Example of a confirmation email',
+  from: `Willow & Co. Hair via ${PRODUCT_NAME} · to ada@example.org`,
+  heading: 'Your booking is confirmed',
+  rows: [
+    { name: 'When', value: 'Tuesday 24 November 2026, 10:40 to 11:25' },
+    { name: 'Where', value: 'Front room, 14 Bridge Street, Hebden Bridge' },
+    { name: 'Reference', value: 'F58-V2A5-NV' },
+  ],
+  actions: [ADD_TO_GOOGLE, 'Cancel this booking'],
+  attached: 'invite.ics',
+} as const;
+
+export const GALLERY = 'See it before you log in';
+export const GALLERY_LEDE = 'Screenshots with example data. Select one to enlarge it.';
+export const LARGER = 'Enlarge this picture.';
+export const PICTURES_DIALOG = 'Pictures';
+export const PREVIOUS_PICTURE = 'Previous picture';
+export const NEXT_PICTURE = 'Next picture';
+export const CLOSE = 'Close';
+
+/** The first is the largest. */
+export const SHOWN: readonly { name: PictureName; caption: string }[] = [
+  { name: 'overview', caption: 'The day at a glance' },
+  { name: 'week', caption: 'Your week, with its bookings' },
+  { name: 'new-event', caption: 'A new event, and what customers will see' },
+  { name: 'bookings', caption: 'Every booking, to search and export' },
+  { name: 'widget-site', caption: 'The diary on your own website' },
+];
+
+export const TESTIMONIALS = 'What businesses say';
+/** For screen readers: the row scrolls. */
+export const TESTIMONIALS_ROW = 'Testimonials';
+
+export const WHAT_CHANGES = 'What changes for you';
+export const STOP_DOING = 'What you stop doing';
+export const STOPPED = [
+  'Answering the phone with a customer in the chair',
+  'Texting back and forth to find a time',
+  'Paying a marketplace for each new customer',
+  'Keeping track of bookings in three places',
+] as const;
+export const HAVE_INSTEAD = 'What you get instead';
+export const HAD = [
+  'One page with your free times, open day and night',
+  'Automatic confirmations and reminders',
+  'Customers who stay yours: no marketplace, no commission',
+  'All your bookings in one list, ready to export',
+] as const;
+
+export const ASKED_OFTEN = 'Common questions';
+/** Questions of the FAQ. */
+export const ASKED = [
+  'Do my customers need an account?',
+  'How do home visits work?',
+  'What happens when a free trial ends?',
+  'Can I take my data with me?',
+];
+export const ALL_QUESTIONS = 'See all questions';
+
+export const NEWS = 'Get our newsletter';
+
+export const OPEN_TONIGHT = 'Take bookings from tonight';
+export const openTonightHow = ({ freeTrialHours }: PriceFacts) =>
+  `Log in, add your business, ${freeTrialHours === null ? 'complete the setup' : 'start your free trial'} and publish your times.`;
+export const WELCOME_BACK = 'Welcome back';
+export const WELCOME_BACK_HOW = 'Your bookings are on your dashboard.';

@@ -1,6 +1,6 @@
 /** What moves on the landing page. */
-import { openPictures } from './gallery/live-gallery.ts';
-import { startDemo } from './hero/live-demo.ts';
+import { openPictures } from './live-gallery.ts';
+import { startDemo } from './live-demo.ts';
 
 startDemo(document);
 openPictures(document);

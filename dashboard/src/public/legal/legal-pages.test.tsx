@@ -15,9 +15,8 @@ import { poundsOf, priceText } from '@daybook/schema/rules/money';
 import { cancellationForm } from '@daybook/schema/words/legal-texts';
 import { factsWith, NO_PARTICULARS } from '../example-facts.ts';
 import { renderSitePage } from '../render.tsx';
-import { AUDITED_ON } from './accessibility/accessibility-texts.tsx';
-import { ENCRYPTED, NOT_ENCRYPTED } from './privacy/safety.tsx';
-import { noticeOf } from './privacy/widget.tsx';
+import { AUDITED_ON } from './AccessibilityPage.tsx';
+import { ENCRYPTED, NOT_ENCRYPTED, noticeOf } from './PrivacyPage.tsx';
 
 function textOf(name: 'privacy' | 'terms', facts: SiteFacts): string {
   const { body } = renderSitePage({ name, facts, user: null, form: null });

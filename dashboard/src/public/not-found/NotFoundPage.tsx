@@ -3,8 +3,7 @@ import { GO_TO_HOME, PAGE_NOT_FOUND, PAGE_NOT_FOUND_EXPLAINED } from '@daybook/s
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { SearchForm } from '../help/SearchForm.tsx';
 import { SITE_LABELS } from '../../navigation/site-texts.ts';
-import { ListLink } from '../parts/ListLink.tsx';
-import { PageTop } from '../parts/PageTop.tsx';
+import { ListLink, PageTop } from '../parts/PageParts.tsx';
 import type { PublicPage } from '../public-page.ts';
 import { NOT_FOUND_ELSEWHERE, NOT_FOUND_LOOK } from './not-found-texts.ts';
 import styles from './not-found-page.module.css';

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { ListLink } from './ListLink.tsx';
-import { PageTop } from './PageTop.tsx';
+import { ListLink, PageTop } from './PageParts.tsx';
 import { CONTENTS } from './parts-texts.ts';
 import styles from './reading-page.module.css';
 

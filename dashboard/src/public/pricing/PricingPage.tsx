@@ -1,8 +1,7 @@
 import { pages } from '@daybook/schema/words/routes';
 import Check from 'lucide-react/icons/check';
 import { Disclosure } from '../../ui/Disclosure.tsx';
-import { Band } from '../parts/Band.tsx';
-import { PageTop } from '../parts/PageTop.tsx';
+import { Band, PageTop } from '../parts/PageParts.tsx';
 import type { PublicPage, ViewProps } from '../public-page.ts';
 import { Comparison } from './comparison/Comparison.tsx';
 import { PriceCard } from './PriceCard.tsx';

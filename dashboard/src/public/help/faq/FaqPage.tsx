@@ -1,18 +1,21 @@
+import { sitePages } from '@daybook/schema/words/routes';
+import { Card } from '../../../ui/Card.tsx';
+import { Disclosure } from '../../../ui/Disclosure.tsx';
+import { Row, Stack } from '../../../ui/Layout.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { Heading, Text } from '../../../ui/Text.tsx';
 import { NewsletterForm } from '../../newsletter/NewsletterForm.tsx';
 import { ReadingPage } from '../../parts/ReadingPage.tsx';
 import type { PublicPage, ViewProps } from '../../public-page.ts';
+import { SearchForm } from '../SearchForm.tsx';
 import { categoriesFor } from './categories.ts';
-import { ClosingBox } from './ClosingBox.tsx';
-import { Entry } from './Entry.tsx';
-import { FAQ_DESCRIPTION, FAQ_LEDE, FAQ_TITLE } from './faq-texts.ts';
-import styles from './faq-page.module.css';
-import { idOf } from './question.ts';
-import { Search } from './Search.tsx';
-import { faqData } from './structured-data.ts';
+import * as texts from './faq-texts.ts';
+import styles from './faq.module.css';
+import { type Category, idOf, type Paragraph, partsOf, plainAnswer, type Question } from './question.ts';
 
 export const faqPage: PublicPage = {
-  title: () => FAQ_TITLE,
-  description: () => FAQ_DESCRIPTION,
+  title: () => texts.FAQ_TITLE,
+  description: () => texts.FAQ_DESCRIPTION,
   data: (facts) => [faqData(categoriesFor(facts))],
   View: FaqView,
 };
@@ -32,8 +35,8 @@ function FaqView({ facts }: ViewProps) {
   return (
     <>
       <ReadingPage
-        heading={FAQ_TITLE}
-        lede={FAQ_LEDE}
+        heading={texts.FAQ_TITLE}
+        lede={texts.FAQ_LEDE}
         sections={sections}
         aside={<NewsletterForm source="sidebar" />}
       >
@@ -42,4 +45,86 @@ function FaqView({ facts }: ViewProps) {
       <ClosingBox />
     </>
   );
+}
+
+/** Filters the questions while somebody types (live-faq.ts). Without a script it is not shown. */
+function Search() {
+  return (
+    <div className={styles.search} data-faq-search="">
+      <SearchForm />
+      <Text size={14} tone="soft" role="status" data-faq-count="" className={styles.count} />
+      <p className={styles.nothing} hidden data-faq-nothing="">
+        {texts.NOTHING_FOUND} {texts.NOTHING_FOUND_ASK}{' '}
+        <a href={sitePages.contact}>{texts.NOTHING_FOUND_CONTACT}</a>.
+      </p>
+    </div>
+  );
+}
+
+/** One question, which opens and closes without a script. */
+function Entry({ question, keywords, answer }: Question) {
+  const id = idOf(question);
+  return (
+    <Disclosure id={id} summary={question}>
+      <Text as="div" tone="soft" data-keywords={keywords}>
+        {answer.map((paragraph, at) => (
+          <p key={at}>
+            <Words paragraph={paragraph} />
+          </p>
+        ))}
+        <a className={styles.link} href={`#${id}`} aria-label={`${texts.LINK_TO_ANSWER}: ${question}`}>
+          {texts.LINK_TO_ANSWER}
+        </a>
+      </Text>
+    </Disclosure>
+  );
+}
+
+function Words({ paragraph }: { paragraph: Paragraph }) {
+  return partsOf(paragraph).map((part) =>
+    typeof part === 'string' ? (
+      part
+    ) : (
+      <a key={part.href} href={part.href}>
+        {part.words}
+      </a>
+    ),
+  );
+}
+
+/** After the last question. */
+function ClosingBox() {
+  return (
+    <Card as="section" padding={24} className={styles.box} aria-labelledby="not-answered">
+      <Row gap={24} justify="between">
+        <Stack gap={4}>
+          <Heading size={22} isDisplay id="not-answered">
+            {texts.NOT_ANSWERED}
+          </Heading>
+          <Text tone="soft">{texts.NOT_ANSWERED_EXPLAINED}</Text>
+        </Stack>
+        <Row as="p" gap={12}>
+          <LinkButton kind="primary" href={sitePages.contact}>
+            {texts.ASK_US}
+          </LinkButton>
+          <LinkButton href={sitePages.home}>{texts.HOME_PAGE}</LinkButton>
+        </Row>
+      </Row>
+    </Card>
+  );
+}
+
+/** The questions for search engines (schema.org/FAQPage). */
+function faqData(categories: readonly Category[]) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: categories
+      .flatMap(({ questions }) => questions)
+      .map((question) => ({
+        '@type': 'Question',
+        name: question.question,
+        acceptedAnswer: { '@type': 'Answer', text: plainAnswer(question) },
+      })),
+  };
 }

@@ -1,15 +1,13 @@
 import type { SiteFacts } from '@daybook/schema/contract/site-page';
 import type { Category } from './question.ts';
-import { account } from './questions/account.ts';
-import { businessManagement } from './questions/business-management.ts';
-import { customerBookings } from './questions/customer-bookings.ts';
-import { eventTypes } from './questions/event-types.ts';
-import { gettingStarted } from './questions/getting-started.ts';
-import { homeVisits } from './questions/home-visits.ts';
-import { pricingAndSupport } from './questions/pricing-and-support.ts';
-import { scheduling } from './questions/scheduling.ts';
-import { technical } from './questions/technical.ts';
-import { venues } from './questions/venues.ts';
+import {
+  account,
+  businessManagement,
+  customerBookings,
+  gettingStarted,
+} from './questions/business-and-bookings.ts';
+import { eventTypes, homeVisits, scheduling, venues } from './questions/events-and-times.ts';
+import { pricingAndSupport, technical } from './questions/prices-and-technical.ts';
 
 const CATEGORIES = [
   gettingStarted,

@@ -1,4 +1,4 @@
-import { SEARCH_QUERY } from '../search-query.ts';
+import { SEARCH_QUERY } from '../help-texts.ts';
 import { questionsCounted } from './faq-texts.ts';
 import { folded, matches } from './matches.ts';
 

@@ -3,7 +3,7 @@ import type { SiteFacts } from '@daybook/schema/contract/site-page';
 import { longDate, shortDate } from '@daybook/schema/rules/date';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { Band } from '../../parts/Band.tsx';
+import { Band } from '../../parts/PageParts.tsx';
 import { ourPriceText } from '../pricing-texts.ts';
 import {
   CHARGES,

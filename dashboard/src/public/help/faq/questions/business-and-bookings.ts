@@ -1,0 +1,258 @@
+import { BUSINESSES_MAX, OPEN_BOOKINGS_PER_EMAIL } from '@daybook/schema/figures/bounds';
+import {
+  BOOKING_RECORD_YEARS,
+  DATA_LINK_HOURS,
+  EMAIL_LINK_DAYS,
+  PURGE_AFTER_DAYS,
+  REMINDER_DAYS_BEFORE,
+} from '@daybook/schema/figures/periods';
+import { SEND_DATA_LINK, YOUR_DATA } from '@daybook/schema/words/customer-data-texts';
+import { IMPORTED_EMAILED } from '@daybook/schema/words/imported-texts';
+import { FREE_TRIAL_CODE } from '@daybook/schema/words/payment-texts';
+import { PRODUCT_NAME } from '@daybook/schema/words/product';
+import { sitePages } from '@daybook/schema/words/routes';
+import { type CategoryOf, link, type Paragraph } from '../question.ts';
+
+export const gettingStarted: CategoryOf = ({ freeTrialHours }) => ({
+  heading: 'Getting Started',
+  questions: [
+    {
+      question: `What is ${PRODUCT_NAME}?`,
+      keywords: 'about software app',
+      answer: [
+        `${PRODUCT_NAME} is an online diary for businesses that work by appointment or run events. You publish the days and times you offer. Customers pick one and book it, on your own page or on your website.`,
+        'Bookings are confirmed straight away, and we email your customer. We email you too, unless you turn that off.',
+      ],
+    },
+    {
+      question: `Who is ${PRODUCT_NAME} for?`,
+      keywords: 'barber hairdresser therapist trainer physiotherapist',
+      answer: [
+        'UK service businesses: hair and beauty salons, clinics, tutors, consultants, garages, event venues, and anyone who visits customers at home. It works for one person with one diary, and for a business with several rooms.',
+      ],
+    },
+    {
+      question: 'How do I log in?',
+      keywords: 'login sign in register account password sign up',
+      answer: [
+        'Select ‘Login’ and choose your Google account. We create your account the first time you log in, so there’s no form to fill in and no new password.',
+      ],
+    },
+    {
+      question: 'What do I need to do before my first booking?',
+      keywords: 'begin start setup set up',
+      answer: [
+        'Three things, which your dashboard lists: ‘Add your business’, ‘Complete setup’ and ‘Add your first event’. Then share the link to your diary.',
+        [link('How To Use', sitePages.howToUse), ' shows you each step.'],
+      ],
+    },
+    {
+      question: 'Can I try it before I pay?',
+      keywords: 'free trial demo test',
+      answer: freeTrialHours === null ? WITHOUT_TRIAL : withTrial(freeTrialHours),
+    },
+    {
+      question: 'Do my customers need an account?',
+      keywords: 'register login password',
+      answer: [
+        'No. They give a first name, a last name and an email address. A phone number is optional. For a home visit, they also give their address and postcode.',
+      ],
+    },
+  ],
+});
+
+const withTrial = (hours: number): Paragraph[] => [
+  `Yes. On the payment page, enter the code ${FREE_TRIAL_CODE}. You get full access for ${hours} hours, without a card. Each account can have one free trial.`,
+  'Nothing is charged when it ends, and nothing is deleted. Your diary stops taking new bookings until you pay.',
+];
+
+const WITHOUT_TRIAL: Paragraph[] = [
+  [
+    'You can book in the demo diary on our ',
+    link('home page', sitePages.home),
+    ', as a customer would. Logging in and adding a business are free too. Your diary takes bookings once its setup is complete.',
+  ],
+  'If you have a code for a free trial, enter it on the payment page. Each account can have one.',
+];
+
+export const customerBookings: CategoryOf = () => ({
+  heading: 'Customer Bookings & Pricing',
+  questions: [
+    {
+      question: 'How does a customer book?',
+      keywords: 'appointment reserve client',
+      answer: [
+        'They open your diary and choose a date, then a venue and a service if you offer several. They select a free time, enter their name and email address, and book. The page then shows the booking and its reference.',
+      ],
+    },
+    {
+      question: `Does ${PRODUCT_NAME} take payments from my customers?`,
+      keywords: 'deposit refund card prepay invoice receipt charge no-show',
+      answer: [
+        'No. Customers see the price of a service before they book, and pay you directly, when and how you agree. Deposits and refunds are between you and them too. We take no commission on bookings.',
+      ],
+    },
+    {
+      question: 'Which emails do my customers get?',
+      keywords: 'sms text message whatsapp remind notification',
+      answer: [
+        `A confirmation straight away, with a calendar invitation and a cancel link. A reminder ${REMINDER_DAYS_BEFORE} days before, unless they booked later than that. We also email them when a booking is cancelled or you change its details.`,
+        'We don’t send text messages yet.',
+        'Their replies go to your business’s email address. Until you confirm that address, they go to the one you log in with.',
+      ],
+    },
+    {
+      question: 'Can customers cancel or move a booking?',
+      keywords: 'reschedule rearrange postpone rebook change',
+      answer: [
+        'They can cancel it with the link in their email, until the appointment starts. The time is free again straight away, and we email you.',
+        'They can’t move it. To change the time, they book a new one and cancel the first.',
+      ],
+    },
+    {
+      question: 'Can I change or cancel a booking?',
+      keywords: 'edit reschedule move correct',
+      answer: [
+        'Yes, under ‘Your Bookings’. You can correct the customer’s name, email address and phone number, or cancel the booking. A cancelled time is free again.',
+        `Until the appointment starts, we email you and the customer about a change, and the customer about a cancellation. ${IMPORTED_EMAILED}`,
+        'You can’t change the time of a booking. Cancel it, and ask the customer to book another.',
+      ],
+    },
+    {
+      question: 'I’ve booked with a business. What does it hold about me?',
+      keywords: 'gdpr privacy personal data subject access held',
+      answer: [
+        `Open the cancel link in any email about your booking. Under ‘${YOUR_DATA}’, select ‘${SEND_DATA_LINK}’. The link we email you works for ${DATA_LINK_HOURS} hours. It shows your bookings with that business, lets you download them, and lets you ask the business to delete your data.`,
+      ],
+    },
+    {
+      question: 'Can someone fill my diary with fake bookings?',
+      keywords: 'spam false bot abuse',
+      answer: [
+        `One email address can have ${OPEN_BOOKINGS_PER_EMAIL} upcoming bookings with one business. We also limit how much can be booked from one internet connection in a short time, and turn away forms that a program seems to have filled in.`,
+      ],
+    },
+  ],
+});
+
+export const businessManagement: CategoryOf = () => ({
+  heading: 'Business Management',
+  questions: [
+    {
+      question: 'Where do I see my bookings?',
+      keywords: 'find appointments list calendar',
+      answer: [
+        'In your dashboard, in three places. ‘Dashboard’ lists upcoming bookings, soonest first. ‘Active Calendar’ shows them by ‘Month’ or by ‘Week’. ‘Your Bookings’ is a table of all bookings, with filters and an export.',
+        'To find a booking in that table, search for part of a name, email address, phone number, reference or service.',
+        'While your dashboard is open, new bookings appear automatically within seconds.',
+      ],
+    },
+    {
+      question: 'Can I have more than one business?',
+      keywords: 'second several multiple branches',
+      answer: [
+        `Yes, up to ${BUSINESSES_MAX} in one account. Each has its own diary, events and bookings, and you pay for each separately. Switch between them at the top of the dashboard.`,
+      ],
+    },
+    {
+      question: 'How do I copy an event to another date?',
+      keywords: 'duplicate repeat recurring again',
+      answer: [
+        'Open the menu next to the event in your dashboard and select ‘Duplicate event’. The copy has the same texts, venues and bookable times on the date you choose. Bookings aren’t copied.',
+      ],
+    },
+    {
+      question: 'How do I close for a day?',
+      keywords: 'holiday bank leave sick block',
+      answer: [
+        'Customers can only book days you’ve published, so for a holiday you publish nothing. If you’ve already published the day, select ‘Cancel event’. That deletes the event and cancels its upcoming bookings, and we email those customers.',
+      ],
+    },
+    {
+      question: 'Can I export my bookings?',
+      keywords: 'download excel spreadsheet customers',
+      answer: [
+        'Yes. Under ‘Your Bookings’, ‘Export CSV’ saves everything that your search and filters match, as a file for any spreadsheet. It contains the reference, name, email, phone, event, venue, date, times, status, service, price and home visit address.',
+      ],
+    },
+    {
+      question: 'What do I do when a customer asks me to delete their data?',
+      keywords: 'gdpr erase erasure forget forgotten privacy',
+      answer: [
+        'We email you, and the request appears under ‘Your Bookings’ with the day by which you must reply. If you agree, we remove their name, email, phone number and address from all their bookings. You keep what was booked, when and at what price. This can’t be undone.',
+        'You can refuse if you have a reason to keep the records, and we email the customer your reason. While they have an upcoming appointment, their details can’t be deleted.',
+        'Customers can see and download what you hold about them here, by a link to their own email address.',
+      ],
+    },
+    {
+      question: 'Can my staff log in as well?',
+      keywords: 'employee team colleague user assistant sign in',
+      answer: [
+        [
+          'Not with their own accounts: a business belongs to one Google account. Team accounts are planned. ',
+          link('Support', sitePages.support),
+          ' lists what else is.',
+        ],
+      ],
+    },
+  ],
+});
+
+export const account: CategoryOf = () => ({
+  heading: 'Account Management & Settings',
+  questions: [
+    {
+      question: 'How do I change my business’s details?',
+      keywords: 'edit rename update contact',
+      answer: [
+        'In Settings, under ‘Business Details’. You can change the name, email, phone, address, postcode and time zone. Your diary shows the new details straight away.',
+      ],
+    },
+    {
+      question: 'Can I turn off the emails about new bookings?',
+      keywords: 'unsubscribe notification stop mute opt out switch',
+      answer: [
+        'Yes. In Settings, under ‘Notifications’, turn off ‘Email notifications on new bookings’. We still email you about changes and cancellations, and your customers still get their confirmations.',
+        'To unsubscribe from our newsletter, use the link in the email with which you confirmed it.',
+      ],
+    },
+    {
+      question: 'Why should I confirm my business’s email address?',
+      keywords: 'verify verification',
+      answer: [
+        `So that we email nobody who didn’t ask for it. If it isn’t the address you log in with, we send it a link that works for ${EMAIL_LINK_DAYS} days. Until it’s confirmed, booking emails and your customers’ replies go to the address you log in with.`,
+      ],
+    },
+    {
+      question: 'What happens to bookings when I change the time zone?',
+      keywords: 'clock abroad timezone',
+      answer: [
+        'They stay at the moment you agreed with the customer, and we show them in the new time zone. Published events keep their hours, now in the new time zone.',
+      ],
+    },
+    {
+      question: 'Can I take my data with me?',
+      keywords: 'download backup portability gdpr leave',
+      answer: [
+        'Yes, at any time. In Settings, under ‘Account’, ‘Export my data’ saves your account, businesses, events and bookings as one zip file, with JSON for programs and CSV for spreadsheets.',
+      ],
+    },
+    {
+      question: 'I’ve lost my phone. How do I log out on it?',
+      keywords: 'sign out logout stolen device session',
+      answer: [
+        'Log in somewhere else and open Settings, ‘Account’. ‘Where you are logged in’ lists your browsers and devices: select ‘Log out’ next to the phone, or ‘Log out everywhere else’.',
+        'If you log in on a device that we don’t recognise, we email you. If that wasn’t you, log it out there.',
+      ],
+    },
+    {
+      question: 'How do I delete my account?',
+      keywords: 'close remove leave erase gdpr',
+      answer: [
+        'In Settings, under ‘Account’, select ‘Delete My Account’ and type the phrase shown. Your diaries go offline straight away. Upcoming bookings are cancelled, and we email the customers who booked here. This can’t be undone.',
+        `We delete your data for good within ${PURGE_AFTER_DAYS} days. All that stays of a booking is its date, service and price, for ${BOOKING_RECORD_YEARS} years. Our records of payments stay too.`,
+        'To close one business and keep your account, select ‘Close this business’ in Settings, under ‘Business Details’.',
+      ],
+    },
+  ],
+});

@@ -1,0 +1,67 @@
+/** Brings the demonstration's diary into the page, and shows a visitor their own booking as its owner would see it. */
+import { dayTitle } from '@daybook/schema/rules/date';
+import { untilTime } from '@daybook/schema/words/time-span';
+import { embedScript } from '@daybook/schema/words/routes';
+import { dress, emailDocument } from '../../ui/email-document.ts';
+import { bookedIn, type OwnBooking } from './booked-in.ts';
+import { BOOKING_SHOWN } from './landing-texts.ts';
+
+export function startDemo(page: Document): void {
+  const slug = page.querySelector('daybook-diary')?.getAttribute('slug');
+  const panel = page.querySelector('[data-owner-panel]');
+  if (!slug || !panel) return;
+  page.addEventListener('daybook:booked', (event) => {
+    const booked = bookedIn(event);
+    if (booked?.slug === slug) showBooking(panel, booked);
+  });
+  afterPaint(() => loadDiary(page));
+}
+
+/** The words of the page are drawn before the diary wants the line and the processor. */
+function afterPaint(then: () => void): void {
+  requestAnimationFrame(() => setTimeout(then));
+}
+
+/** The tag that any website would carry. */
+function loadDiary(page: Document): void {
+  const script = page.createElement('script');
+  script.src = embedScript;
+  script.async = true;
+  page.head.append(script);
+}
+
+function showBooking(panel: Element, { booking, email }: OwnBooking): void {
+  fill(panel, 'booking', {
+    day: dayTitle(booking.event_date),
+    from: booking.start_time,
+    until: untilTime(booking.end_time, booking.end_time <= booking.start_time),
+    who: `${booking.attendee_first_name} ${booking.attendee_last_name}`,
+    what: [booking.service_name ?? booking.event_name, booking.venue_name].filter(Boolean).join(' · '),
+    reference: booking.booking_reference,
+  });
+  fill(panel, 'email-part', { subject: email?.subject ?? '' });
+  showEmail(panel, email?.html ?? '');
+  show(panel, 'email', email !== null);
+  show(panel, 'before-booking', false);
+  show(panel, 'after-booking', true);
+  const said = panel.querySelector('[data-booking-said]');
+  if (said) said.textContent = BOOKING_SHOWN;
+}
+
+function showEmail(panel: Element, html: string): void {
+  const frame = panel.querySelector<HTMLIFrameElement>('[data-email-frame]');
+  if (!frame) return;
+  const email = emailDocument(html);
+  frame.onload = () => frame.contentDocument && dress(frame.contentDocument, email.sheet);
+  frame.srcdoc = email.html;
+}
+
+/** Writes each text into the element that is named for it. */
+function fill(panel: Element, kind: string, texts: Readonly<Record<string, string>>): void {
+  for (const [name, text] of Object.entries(texts))
+    for (const place of panel.querySelectorAll(`[data-${kind}="${name}"]`)) place.textContent = text;
+}
+
+function show(panel: Element, part: string, isShown: boolean): void {
+  for (const element of panel.querySelectorAll<HTMLElement>(`[data-${part}]`)) element.hidden = !isShown;
+}

@@ -1,3 +1,0 @@
-export const TESTIMONIALS = 'What businesses say';
-/** For screen readers: the row scrolls. */
-export const TESTIMONIALS_ROW = 'Testimonials';
