@@ -81,12 +81,12 @@ describe('our sources', () => {
         'server/src/emails',
         'server/src/pages',
         'dashboard/src/admin/emails',
-        'dashboard/src/public/landing/hero',
+        'dashboard/src/public/landing',
       ]),
     );
     expect(files).toHaveLength(5);
     // The emails that the admin previews, and the one that the landing page shows.
-    for (const frame of ['admin/emails/EmailFrame.tsx', 'public/landing/hero/OwnerPanel.tsx'])
+    for (const frame of ['admin/emails/EmailFrame.tsx', 'public/landing/OwnerPanel.tsx'])
       expect(read(`dashboard/src/${frame}`)).toMatch(/<iframe[^>]*\ssandbox="allow-same-origin"/);
   });
 });

@@ -25,9 +25,9 @@ export const PAGE_FILES: Record<SiteView, PageFiles> = {
   support: { page: 'help/support/SupportPage.tsx', live: null },
   pricing: { page: 'pricing/PricingPage.tsx', live: null },
   contact: { page: 'contact/ContactPage.tsx', live: 'contact/live-contact.ts' },
-  privacy: { page: 'legal/privacy/PrivacyPage.tsx', live: null },
-  cookies: { page: 'legal/cookies/CookiesPage.tsx', live: null },
-  terms: { page: 'legal/terms/TermsPage.tsx', live: null },
-  accessibility: { page: 'legal/accessibility/AccessibilityPage.tsx', live: null },
+  privacy: { page: 'legal/PrivacyPage.tsx', live: null },
+  cookies: { page: 'legal/CookiesPage.tsx', live: null },
+  terms: { page: 'legal/TermsPage.tsx', live: null },
+  accessibility: { page: 'legal/AccessibilityPage.tsx', live: null },
   notFound: { page: 'not-found/NotFoundPage.tsx', live: null },
 };

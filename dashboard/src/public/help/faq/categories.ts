@@ -1,11 +1,7 @@
 import type { SiteFacts } from '@daybook/schema/contract/site-page';
 import type { Category } from './question.ts';
-import {
-  account,
-  businessManagement,
-  customerBookings,
-  gettingStarted,
-} from './questions/business-and-bookings.ts';
+import { account } from './questions/account.ts';
+import { businessManagement, customerBookings, gettingStarted } from './questions/business-and-bookings.ts';
 import { eventTypes, homeVisits, scheduling, venues } from './questions/events-and-times.ts';
 import { pricingAndSupport, technical } from './questions/prices-and-technical.ts';
 

@@ -128,7 +128,7 @@ it('has no figure of its own: each is taken from the contract', () => {
     const source = readFileSync(new URL(name, folder), 'utf8');
     expect([name, source.replace(/\$\{[^}]*\}/g, '').match(/.*(\d|£).*/)?.[0]]).toEqual([
       name,
-      name === 'event-types.ts' ? 'const MINUTES_PER_HOUR = 60;' : undefined,
+      name === 'events-and-times.ts' ? 'const MINUTES_PER_HOUR = 60;' : undefined,
     ]);
   }
 });
