@@ -58,6 +58,7 @@ export function startMail(
     transport,
     makeEmail: makeByKind(makers),
     clock,
+    steady: () => performance.now(),
     random: Math.random,
     log,
     tell,

@@ -119,7 +119,8 @@ it('finds who is next by the index, without reading what waits behind', async ()
     ORDER BY due.due_at, due.id LIMIT 5`);
   const waiting = sql.raw(`${isPostgres ? 'EXPLAIN' : 'EXPLAIN QUERY PLAN'}
     SELECT due.id FROM emails due
-    WHERE due.status IN ('queued', 'sending') AND NOT due.is_ready AND due.due_at <= 5 ORDER BY due.due_at LIMIT 5`);
+    WHERE due.status IN ('queued', 'sending') AND NOT due.is_ready AND due.status = 'queued' AND due.due_at <= 5
+    ORDER BY due.due_at LIMIT 5`);
   for (const [query, index] of [
     [next, 'emails_ready'],
     [oldest, 'emails_ready'],

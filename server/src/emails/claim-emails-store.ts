@@ -1,6 +1,6 @@
 /**
- * Who sends which email next. A row is claimed with a lease: while `sending`, `due_at` is when the attempt counts as lost
- * and anybody may try again. So a killed process loses nothing, and several processes may work on one database.
+ * Who sends which email next. A row is claimed with a lease: while `sending`, `due_at` is when the attempt may be lost,
+ * because its process was killed (outbox-store.ts, findOverdue). Several processes may work on one database.
  */
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database, Reader, Transaction } from '../database/database.ts';
@@ -172,6 +172,7 @@ const claimWith = (isBulk: boolean, claiming: SQL) =>
       .prepare(),
   );
 
+/** The first two conditions are the index's. */
 const readyWith = (claiming: SQL) =>
   prepared((tx: Transaction) =>
     tx
@@ -180,7 +181,8 @@ const readyWith = (claiming: SQL) =>
       .where(
         sql`${emails.id} in (
           select due.id from emails due
-          where due.status in ('queued', 'sending') and not due.is_ready and due.due_at <= ${placeholder('now')}
+          where due.status in ('queued', 'sending') and not due.is_ready and due.status = 'queued'
+            and due.due_at <= ${placeholder('now')}
           order by due.due_at limit (0 + ${placeholder('limit')})
           ${claiming})`,
       )

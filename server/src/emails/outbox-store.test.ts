@@ -39,11 +39,17 @@ describe('claiming', () => {
     expect(ids(await outbox.claimDue(room(5), 99, 1000))).toEqual([4]);
   });
 
-  it('lets a row be taken again when its lease has run out', async () => {
+  it('lets an email be claimed again once its claim is released, which is found when its lease has ended', async () => {
     await queue();
     await outbox.claimDue(room(1), 10, 1000);
-    expect(await outbox.claimDue(room(1), 999, 2000)).toEqual([]);
+    expect(await outbox.findOverdue(999)).toEqual([]);
+    const lost = await outbox.findOverdue(1000);
+    expect(lost).toEqual([{ id: 1, attempts: 1 }]);
+    expect(await outbox.claimDue(room(1), 1000, 2000)).toEqual([]);
+    await outbox.release(lost);
     expect(await outbox.claimDue(room(1), 1000, 2000)).toMatchObject([{ id: 1, attempts: 2 }]);
+    await outbox.release(lost);
+    expect(await outbox.claimDue(room(1), 1000, 2000)).toEqual([]);
   });
 
   it('keeps the letters of one booking to one person in order, and holds up nobody else', async () => {
@@ -70,8 +76,9 @@ describe('noting what became of a claim', () => {
   it('has no effect once another has claimed the row', async () => {
     await queue();
     const [lost] = await outbox.claimDue(room(1), 10, 20);
-    await outbox.claimDue(room(1), 20, 1000);
     if (!lost) throw new Error('not claimed');
+    await outbox.release([lost]);
+    await outbox.claimDue(room(1), 20, 1000);
     await outbox.tryAgainAt(lost, 30, 'late');
     await outbox.giveUp(lost, 'late', false);
     await outbox.drop(lost);

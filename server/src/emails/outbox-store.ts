@@ -18,6 +18,9 @@ export interface TroubledEmail {
   lastError: string | null;
 }
 
+/** What tells a claim from a later one of the same email. */
+export type HeldClaim = Pick<ClaimedEmail, 'id' | 'attempts'>;
+
 export interface Outbox {
   claimDue: ClaimDue;
   markSent(claims: readonly ClaimedEmail[], now: number): Promise<void>;
@@ -26,6 +29,10 @@ export interface Outbox {
   giveUp(claim: ClaimedEmail, error: string, isRefused: boolean): Promise<void>;
   /** Removes an email that is no longer wanted. */
   drop(claim: ClaimedEmail): Promise<void>;
+  /** Finds claims whose lease has ended by this clock, which may be wrong. */
+  findOverdue(now: number): Promise<HeldClaim[]>;
+  /** Lets anybody claim those emails again, unless their claims have changed since. */
+  release(claims: readonly HeldClaim[]): Promise<void>;
   /** When the next row that waits becomes due after `now`, or null. */
   nextDueAfter(now: number): Promise<number | null>;
   /**
@@ -53,7 +60,7 @@ export function createOutbox(database: Database): Outbox {
 
   return {
     claimDue: createClaimDue(database),
-    // Also when the lease has run out: the email has gone, and nobody should send it again.
+    // Also when another has claimed it since: the email has gone, and nobody should send it again.
     markSent: (claims, now) =>
       note((tx) => sent(tx).execute({ ids: JSON.stringify(claims.map(({ id }) => id)), now })),
     tryAgainAt: (held, dueAt, lastError) =>
@@ -71,6 +78,11 @@ export function createOutbox(database: Database): Outbox {
           .where(isStillHeld(held)),
       ),
     drop: (held) => note((tx) => tx.delete(emails).where(isStillHeld(held))),
+    findOverdue: (now) => overdue(read).execute({ now }),
+    release: (claims) =>
+      note(async (tx) => {
+        for (const held of claims) await tx.update(emails).set({ status: 'queued' }).where(isStillHeld(held));
+      }),
     async nextDueAfter(now) {
       return (await firstOf(nextDue(read).execute({ now })))?.at ?? null;
     },
@@ -118,7 +130,7 @@ export function createOutbox(database: Database): Outbox {
 }
 
 /** Finds no row once another claim has taken it, so a claim that lost its lease changes nothing. */
-const isStillHeld = ({ id, attempts }: ClaimedEmail) =>
+const isStillHeld = ({ id, attempts }: HeldClaim) =>
   and(eq(emails.id, id), eq(emails.status, 'sending'), eq(emails.attempts, attempts));
 
 const sent = prepared((tx: Transaction) =>
@@ -126,6 +138,26 @@ const sent = prepared((tx: Transaction) =>
     .update(emails)
     .set({ status: 'sent', isReady: false, sentAt: sql`${sql.placeholder('now')}`, lastError: null })
     .where(inArray(emails.id, idsGiven('ids')))
+    .prepare(),
+);
+
+/** More than all processes send at once. */
+const OVERDUE_AT_ONCE = 200;
+
+const overdue = prepared((on: Reader) =>
+  on
+    .select({ id: emails.id, attempts: emails.attempts })
+    .from(emails)
+    .where(
+      and(
+        isOpen,
+        sql`not ${emails.isReady}`,
+        eq(emails.status, 'sending'),
+        sql`${emails.dueAt} <= ${sql.placeholder('now')}`,
+      ),
+    )
+    .orderBy(emails.dueAt)
+    .limit(OVERDUE_AT_ONCE)
     .prepare(),
 );
 

@@ -17,10 +17,20 @@ import { REFUSALS_BELIEVED } from './smtp-refusal.ts';
 import { FARTHEST_WAIT, FIRST_WAIT, GIVE_UP_AFTER } from './retry.ts';
 import { createSmtpTransport } from './transport.ts';
 import { roomFor } from './turns.ts';
-import { LEASE, EmailNotMakeable, startMailWorker, type EmailOutcome, type MailWorker } from './worker.ts';
+import {
+  EmailNotMakeable,
+  LEASE,
+  LOOK_AT_LEAST_EVERY,
+  startMailWorker,
+  type EmailOutcome,
+  type MailWorker,
+} from './worker.ts';
 
 const START = Date.parse('2026-11-20T08:00Z');
+const DAY = 24 * 3_600_000;
 let now: number;
+/** By a clock that nobody sets. */
+let steady: number;
 let example: ExampleDatabase;
 let outbox: Outbox;
 let logged: string[];
@@ -30,6 +40,7 @@ const log = pino({}, { write: (line: string) => logged.push(line) });
 
 beforeEach(async () => {
   now = START;
+  steady = 0;
   logged = [];
   outcomes = [];
   example = await openExampleDatabase();
@@ -70,6 +81,7 @@ function worker(url: string, database = example.database): MailWorker {
     transport,
     makeEmail,
     clock: () => now,
+    steady: () => steady,
     random: () => 0.5,
     log,
     tell: tellEach(log),
@@ -94,6 +106,16 @@ async function queue(payload: unknown, changes: Partial<typeof emails.$inferInse
 const { payload: _, ...columns } = getTableColumns(emails);
 const rows = async () => await example.database.select(columns).from(emails).orderBy(emails.id);
 const statuses = async () => (await rows()).map(({ status }) => status);
+
+/** Time passes for both clocks, until a claim that was lost before is released. */
+function passLeases(started: MailWorker): void {
+  const passing = setInterval(() => {
+    now += LOOK_AT_LEAST_EVERY;
+    steady += LOOK_AT_LEAST_EVERY;
+    started.wake();
+  }, 1);
+  cleanUps.push(() => clearInterval(passing));
+}
 
 async function until(condition: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 10_000;
@@ -274,36 +296,65 @@ describe('the mail worker', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('sends a letter whose sender was killed again once its lease has run out, and only then', async () => {
+  it('sends an email whose sender was killed again, once its lease and as long again have passed', async () => {
     const server = await mailServer();
     await queue('interrupted');
     expect(await outbox.claimDue(roomFor([], 1), now, now + LEASE)).toHaveLength(1);
     const started = worker(server.url);
-    await queue('meanwhile');
-    started.wake();
-    await until(async () => (await statuses())[1] === 'sent');
-    expect((await statuses())[0]).toBe('sending');
-    now += LEASE;
-    started.wake();
+    while ((await statuses())[0] === 'sending') {
+      now += LOOK_AT_LEAST_EVERY;
+      steady += LOOK_AT_LEAST_EVERY;
+      await queue('meanwhile');
+      started.wake();
+      await until(async () => (await statuses()).at(-1) === 'sent');
+    }
+    expect(steady).toBeGreaterThanOrEqual(2 * LEASE);
     await until(async () => (await statuses())[0] === 'sent');
-    expect(server.received.map(({ mail }) => mail.text?.trim())).toEqual(['"meanwhile"', '"interrupted"']);
     expect((await rows())[0]?.attempts).toBe(2);
   });
 
-  it('does not send a letter beside itself when the clock jumps past its lease', async () => {
+  it('does not send an email beside itself when its lease ends meanwhile', async () => {
     let accept = () => {};
     const accepting = new Promise<void>((resolve) => (accept = resolve));
-    const server = await mailServer({ beforeAccepting: () => accepting });
-    await queue('on its way');
+    const server = await mailServer({
+      beforeAccepting: (to) => (to === 'slow@x.uk' ? accepting : Promise.resolve()),
+    });
+    await queue('on its way', { recipient: 'slow@x.uk' });
     const started = worker(server.url);
     await until(async () => (await statuses())[0] === 'sending');
-    now += 24 * 3_600_000;
-    started.wake();
-    await until(async () => (await rows())[0]?.attempts === 2);
+    passLeases(started);
+    await until(() => Promise.resolve(steady > 5 * LEASE));
     accept();
     await until(async () => (await statuses())[0] === 'sent');
     await started.stop();
+    expect((await rows())[0]?.attempts).toBe(1);
     expect(server.received).toHaveLength(1);
+  });
+
+  it('does not send what another process is sending when the clocks jump past its lease', async () => {
+    let accept = () => {};
+    const accepting = new Promise<void>((resolve) => (accept = resolve));
+    const server = await mailServer({
+      beforeAccepting: (to) => (to === 'slow@x.uk' ? accepting : Promise.resolve()),
+    });
+    const second = openPlace(example.place);
+    cleanUps.push(() => second.close());
+    await queue('on its way', { recipient: 'slow@x.uk' });
+    const sender = worker(server.url);
+    await until(async () => (await statuses())[0] === 'sending');
+    const other = worker(server.url, second);
+    for (const jump of [DAY, DAY, -DAY, -2 * DAY]) {
+      now += jump;
+      steady += LOOK_AT_LEAST_EVERY - 1;
+      await queue('after a jump');
+      other.wake();
+      sender.wake();
+      await until(async () => (await statuses()).at(-1) === 'sent');
+    }
+    expect((await rows())[0]).toMatchObject({ status: 'sending', attempts: 1 });
+    accept();
+    await until(async () => (await statuses())[0] === 'sent');
+    expect(server.received).toHaveLength(5);
   });
 
   it('sends each letter once, however often the clock jumps past their leases', async () => {
@@ -329,8 +380,7 @@ describe('the mail worker', () => {
     const started = worker(server.url);
     await until(async () => (await statuses()).join() === 'sent,sent,sending');
     expect((await rows())[2]?.dueAt).toBe(START + LEASE);
-    now += LEASE;
-    started.wake();
+    passLeases(started);
     await until(async () => (await statuses())[2] === 'sent');
   });
 
@@ -354,7 +404,7 @@ describe('the mail worker', () => {
     // As if the process had been killed between the server's yes and the note of it.
     await started.stop();
     await example.database.update(emails).set({ status: 'sending', dueAt: START });
-    worker(server.url);
+    passLeases(worker(server.url));
     await server.arrived(2);
     const [first, second] = server.received.map(({ mail }) => mail.messageId);
     expect(first).toBe(`<${START}.1@daybook.example>`);

@@ -6,7 +6,7 @@ import type { TellError } from '../database/outage.ts';
 import { createWakeUp } from './wake-up.ts';
 import type { Claim, ClaimedEmail } from './claim-emails-store.ts';
 import type { Email } from './email.ts';
-import type { Outbox } from './outbox-store.ts';
+import type { HeldClaim, Outbox } from './outbox-store.ts';
 import { createPace, type Pace } from './pace.ts';
 import { createBelief, type Belief } from './smtp-refusal.ts';
 import { nextAttemptAt } from './retry.ts';
@@ -37,6 +37,8 @@ export interface MailWorkerParts {
   transport: MailTransport;
   makeEmail: MakeEmail;
   clock: Clock;
+  /** Milliseconds by a clock that nobody sets. */
+  steady: Clock;
   /** 0 up to 1, for the jitter of retries. */
   random: () => number;
   log: Logger;
@@ -54,22 +56,24 @@ export interface MailWorker {
   stop(): Promise<void>;
 }
 
-/** Must outlast a send, or a slow email would be sent twice. */
-export const LEASE = 2 * SEND_DEADLINE;
+/** Outlasts the making and the sending of an email, milliseconds. */
+export const LEASE = SEND_DEADLINE + 15_000;
 /** Emails that are being sent, or are sent and not noted yet. */
 const NOTED_LATER_MOST = 3 * CONNECTIONS;
 /** Rows that another process wrote are noticed this soon, milliseconds. */
-const LOOK_AT_LEAST_EVERY = 15_000;
+export const LOOK_AT_LEAST_EVERY = 15_000;
 
 export function startMailWorker(parts: MailWorkerParts): MailWorker {
-  const { outbox, clock, tell } = parts;
+  const { outbox, clock, steady, tell } = parts;
   /** By the email's id. */
   const onTheirWay = new Map<number, OnItsWay & { delivery: Promise<void>; isSent: boolean }>();
   const bell = createWakeUp();
   const notes = createSentNotes<ClaimedEmail>((sent) => outbox.markSent(sent, clock()));
   const trust: Trust = { belief: createBelief(), pace: createPace() };
+  /** Overdue claims of other processes, by email and attempt, and since when they are seen by the steady clock. */
+  let overdueSince = new Map<string, number>();
   let isStopped = false;
-  /** When it last looked for letters that wait too long, by a clock that nobody sets. */
+  /** When it last looked for emails that wait too long, by the steady clock. */
   let lookedFar = -Infinity;
 
   /** Starts the emails that are due, and answers how long nothing more is to be done, milliseconds. */
@@ -79,18 +83,30 @@ export function startMailWorker(parts: MailWorkerParts): MailWorker {
     const room = roomFor(sending, onTheirWay.size < NOTED_LATER_MOST ? trust.pace.parallel() : 0);
     if (room.total === 0) return LOOK_AT_LEAST_EVERY;
     const now = clock();
-    // A clock that jumps past a lease makes an email due that is still on its way. It is not sent beside itself, nor again
-    // when it arrives in the moment in which it is claimed.
-    const ours = new Set(onTheirWay.keys());
     notes.flush();
-    const claimed = await outbox.claimDue(room, now, now + LEASE);
-    for (const email of claimed) if (!ours.has(email.id)) track(email);
-    if (performance.now() - lookedFar >= LOOK_AT_LEAST_EVERY) {
-      lookedFar = performance.now();
-      if (await outbox.bringNear(now, now + LEASE)) return 0;
+    for (const email of await outbox.claimDue(room, now, now + LEASE)) track(email);
+    if (steady() - lookedFar >= LOOK_AT_LEAST_EVERY) {
+      lookedFar = steady();
+      const isBrought = await outbox.bringNear(now, now + LEASE);
+      if ((await releaseLost(now)) || isBrought) return 0;
     }
     const next = await outbox.nextDueAfter(now);
     return Math.min(LOOK_AT_LEAST_EVERY, next === null ? Infinity : next - now);
+  }
+
+  /**
+   * Releases claims that are overdue for as long as a lease lasts. A clock that jumps makes all leases look over at once;
+   * by the steady clock, each claim that was made before it was seen has ended by then. Returns whether there were any.
+   */
+  async function releaseLost(now: number): Promise<boolean> {
+    const overdue = (await outbox.findOverdue(now)).filter(({ id }) => !onTheirWay.has(id));
+    const keyOf = ({ id, attempts }: HeldClaim) => `${id} ${attempts}`;
+    overdueSince = new Map(
+      overdue.map((claim) => [keyOf(claim), overdueSince.get(keyOf(claim)) ?? steady()]),
+    );
+    const lost = overdue.filter((claim) => steady() - (overdueSince.get(keyOf(claim)) ?? 0) >= LEASE);
+    if (lost.length > 0) await outbox.release(lost);
+    return lost.length > 0;
   }
 
   function track(email: Claim): void {

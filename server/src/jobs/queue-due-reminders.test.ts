@@ -140,6 +140,7 @@ describe('a reminder on its way', () => {
         log,
       }),
       clock: () => now,
+      steady: () => performance.now(),
       random: () => 0.5,
       log,
       tell: tellEach(log),
