@@ -104,6 +104,34 @@ it('finds refunds and lost disputes of payments already known that were never to
   ]);
 });
 
+it('asks singly only about subscriptions that the provider’s list shows otherwise', async () => {
+  await restart({ PRICING: 'subscription' });
+  const owner = await signIn(server);
+  const add = async () => (await server.add.business({ ownerId: owner.id, paidAt: null })).id;
+  const ids = [await add(), await add(), await add()];
+  for (const id of ids) await press(server, await checkoutOf(owner, id), { action: 'pay' });
+  const known = await server.database.select().from(subscriptions).orderBy(subscriptions.id);
+  // As if the words of one's end and of another's renewal had not come.
+  await changeAtProvider(place, (objects) => {
+    const ended = objects.find('subscription', known[0]?.reference ?? '');
+    if (ended) objects.keep({ ...ended, status: 'canceled' });
+  });
+  await server.database
+    .update(subscriptions)
+    .set({ paidUntil: 1 })
+    .where(eq(subscriptions.id, known[1]?.id ?? 0));
+  // What nobody has asked about stays as it was known.
+  await server.database.update(subscriptions).set({ knownAt: 7 });
+  await restart({ PRICING: 'subscription' });
+  const rows = () => server.database.select().from(subscriptions).orderBy(subscriptions.id);
+  await eventually(async () => (await rows())[1]?.paidUntil === known[1]?.paidUntil);
+  expect((await rows()).map(({ status, knownAt }) => [status, knownAt === 7])).toEqual([
+    ['ended', false],
+    ['active', false],
+    ['active', true],
+  ]);
+});
+
 it('gives back the coupon’s use of a way to pay that has expired untold, or that the provider never answered for', async () => {
   await server.add.coupon({ code: 'TEN', discountType: 'percentage', discountValue: 10 });
   await beginToPay('TEN');

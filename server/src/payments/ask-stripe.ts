@@ -1,12 +1,13 @@
 /** Asks Stripe how things stand. */
 import type Stripe from 'stripe';
-import type { PaymentProvider, ToldPayment, ToldReturn } from './provider.ts';
+import type { ListedSubscription, PaymentProvider, ToldPayment, ToldReturn } from './provider.ts';
 import { orNull } from './stripe-errors.ts';
 import {
   CHECKOUT_KEY,
   freeMonthOf,
   idOf,
   intentOf,
+  listedFrom,
   paymentOf,
   returnOf,
   subscriptionOf,
@@ -18,7 +19,7 @@ const INVOICES_SEEN = 12;
 
 type Asking = Pick<
   PaymentProvider,
-  'askCheckout' | 'askSubscription' | 'askPayment' | 'askOrigin' | 'listReturns'
+  'askCheckout' | 'askSubscription' | 'askPayment' | 'askOrigin' | 'listReturns' | 'listSubscriptions'
 >;
 
 /** Stripe's own bound. */
@@ -71,6 +72,8 @@ export function createAsking(stripe: Stripe): Asking {
 
     askPayment: (reference) => askPayment(reference, 'setup_fee'),
 
+    listSubscriptions: () => listSubscriptions(stripe),
+
     async *listReturns(since) {
       const made = { created: { gte: Math.floor(since / 1000) }, limit: LISTED_AT_ONCE };
       const disputes = new Map<string | null, Stripe.Dispute[]>();
@@ -106,4 +109,17 @@ export function createAsking(stripe: Stripe): Asking {
       return subscription === null ? null : { about: 'subscription', reference: subscription };
     },
   };
+}
+
+async function* listSubscriptions(stripe: Stripe): AsyncGenerator<ListedSubscription[], void> {
+  let listed: ListedSubscription[] = [];
+  const all = stripe.subscriptions.list({ limit: LISTED_AT_ONCE, expand: ['data.latest_invoice'] });
+  for await (const subscription of all) {
+    const one = listedFrom(subscription);
+    if (one) listed.push(one);
+    if (listed.length < LISTED_AT_ONCE) continue;
+    yield listed;
+    listed = [];
+  }
+  yield listed;
 }

@@ -78,6 +78,13 @@ export interface CheckoutOrder {
   unpaidUrl: string;
 }
 
+/** What a list tells of a subscription that has not ended. */
+export interface ListedSubscription extends Pick<ToldSubscription, 'reference' | 'endsWithPeriod'> {
+  status: 'active' | 'past_due';
+  /** The end of what its latest invoice has bought; null while that is unpaid. */
+  paidUntil: number | null;
+}
+
 /** What became of a payment's money. */
 export type ToldReturn = Pick<ToldPayment, 'reference' | 'refundedPence' | 'dispute'>;
 
@@ -90,6 +97,8 @@ export interface PaymentProvider {
   /** Null when there is none, when nothing of it was ever paid, and when it is not ours. */
   askSubscription: (reference: string) => Promise<ToldSubscription | null>;
   askPayment: (reference: string) => Promise<ToldPayment | null>;
+  /** Yields all subscriptions that have not ended, some at a time. */
+  listSubscriptions: () => AsyncIterable<ListedSubscription[]>;
   /** Yields what became of all payments that were made since that instant, some at a time. */
   listReturns: (since: number) => AsyncIterable<ToldReturn[]>;
   /** What a payment was made for; null when it is not ours. */

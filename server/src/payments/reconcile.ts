@@ -8,7 +8,7 @@ import { dropUnanswered } from './checkout-store.ts';
 import { describe } from './describe-error.ts';
 import type { Follow } from './sync-payment.ts';
 import { deleteEventsBefore } from './provider-events-store.ts';
-import type { PaymentProvider } from './provider.ts';
+import type { ListedSubscription, PaymentProvider } from './provider.ts';
 import {
   listChanged,
   listOverdue,
@@ -16,6 +16,8 @@ import {
   listUnanswered,
   listUnfinished,
   needlessInSteps,
+  type OverdueCheckout,
+  type RunningSubscription,
 } from './unfinished-store.ts';
 
 export interface ReconcileParts {
@@ -60,14 +62,36 @@ export function reconcileJob(parts: ReconcileParts): Job {
         for (const id of ids) await orLog(parts, follow({ about: 'checkout', id }));
         ids = await listUnfinished(database.read, ids.at(-1) ?? '', STEP);
       }
-      for (let running = await listRunning(database.read, 0, STEP); running.length > 0;) {
-        for (const { reference } of running) await orLog(parts, follow({ about: 'subscription', reference }));
-        running = await listRunning(database.read, running.at(-1)?.id ?? 0, STEP);
-      }
+      await orLog(parts, followSubscriptions(parts));
       await orLog(parts, followReturns(parts));
       await database.write({}, (tx) => deleteEventsBefore(tx, parts.clock() - EVENTS_KEPT_FOR));
     },
   };
+}
+
+/** The provider lists a hundred subscriptions a call: asked about singly are only those that we know otherwise. */
+async function followSubscriptions(parts: ReconcileParts): Promise<void> {
+  const { database, provider, follow } = parts;
+  const listed = new Map<string, ListedSubscription>();
+  for await (const some of provider.listSubscriptions())
+    for (const subscription of some) listed.set(subscription.reference, subscription);
+  for (let running = await listRunning(database.read, 0, STEP); running.length > 0;) {
+    for (const known of running)
+      if (!isAsListed(known, listed.get(known.reference)))
+        await orLog(parts, follow({ about: 'subscription', reference: known.reference }));
+    running = await listRunning(database.read, running.at(-1)?.id ?? 0, STEP);
+    await nextTurn();
+  }
+}
+
+/** One that the provider doesn't list has ended. */
+function isAsListed(known: RunningSubscription, listed: ListedSubscription | undefined): boolean {
+  return (
+    listed !== undefined &&
+    listed.status === known.status &&
+    listed.endsWithPeriod === known.endsWithPeriod &&
+    listed.paidUntil === (listed.status === 'active' ? known.paidUntil : null)
+  );
 }
 
 /** The provider lists a hundred payments a call: asked about singly are only those that have changed. */
@@ -91,8 +115,11 @@ export function endNeedlessJob(parts: ReconcileParts): Job {
       const now = clock();
       for (const id of await listUnanswered(database.read, now - UNANSWERED_FOR, STEP))
         await database.write({}, (tx) => dropUnanswered(tx, id));
-      for (const id of await listOverdue(database.read, now - OVERDUE_FOR, STEP))
-        await orLog(parts, follow({ about: 'checkout', id }));
+      let overdue: OverdueCheckout[] = [{ id: '', expiresAt: 0 }];
+      for (let last = overdue.at(-1); last; last = overdue.at(-1)) {
+        overdue = await listOverdue(database.read, now - OVERDUE_FOR, last, STEP);
+        for (const { id } of overdue) await orLog(parts, follow({ about: 'checkout', id }));
+      }
       for await (const needless of needlessInSteps(database.read))
         for (const { reference } of needless) await orLog(parts, end(parts, reference));
     },

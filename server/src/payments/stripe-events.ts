@@ -1,6 +1,6 @@
 /** Stripe's objects in our own words. Pure. Stripe counts in seconds and in pence. */
 import type Stripe from 'stripe';
-import type { ProviderSubject, ToldPayment, ToldSubscription } from './provider.ts';
+import type { ListedSubscription, ProviderSubject, ToldPayment, ToldSubscription } from './provider.ts';
 
 /** The name of the metadata in which we give Stripe our checkout's id, with whatever we ask for. */
 export const CHECKOUT_KEY = 'checkout_id';
@@ -159,7 +159,7 @@ export function subscriptionOf(
     customerReference: idOf(customer) ?? '',
     checkoutId,
     status,
-    endsWithPeriod: subscription.cancel_at_period_end || subscription.cancel_at !== null,
+    endsWithPeriod: endsWithItsPeriod(subscription),
     // A subscription that has ended keeps it, since it tells why.
     failingSince: status === 'active' ? null : failingSince(invoices),
     createdAt: instantOf(created),
@@ -167,6 +167,19 @@ export function subscriptionOf(
     payerEmail: typeof customer === 'string' || customer.deleted ? null : customer.email,
   };
 }
+
+/** A subscription from a list, with its latest invoice. Null when it has ended or never began. */
+export function listedFrom(subscription: Stripe.Subscription): ListedSubscription | null {
+  const status = statusOf(subscription.status);
+  if (status === null || status === 'ended') return null;
+  const invoice = subscription.latest_invoice;
+  const isPaid = invoice !== null && typeof invoice !== 'string' && invoice.status === 'paid';
+  const endsWithPeriod = endsWithItsPeriod(subscription);
+  return { reference: subscription.id, status, endsWithPeriod, paidUntil: isPaid ? endOf(invoice) : null };
+}
+
+const endsWithItsPeriod = (subscription: Stripe.Subscription) =>
+  subscription.cancel_at_period_end || subscription.cancel_at !== null;
 
 /** Null while the first payment has not come: it may never come. */
 function statusOf(status: Stripe.Subscription.Status): ToldSubscription['status'] | null {

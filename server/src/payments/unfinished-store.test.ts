@@ -5,7 +5,13 @@ import { openExampleDatabase, type ExampleDatabase } from '../../test/example-bo
 import { isPostgres, sqliteOf } from '../../test/test-database.ts';
 import type { Reader } from '../database/database.ts';
 import { checkouts, subscriptions } from '../database/money-tables.ts';
-import { listOverdue, listUnanswered, listUnfinished, needlessInSteps } from './unfinished-store.ts';
+import {
+  listOverdue,
+  listUnanswered,
+  listUnfinished,
+  needlessInSteps,
+  type OverdueCheckout,
+} from './unfinished-store.ts';
 
 let example: ExampleDatabase;
 let add: Builders;
@@ -90,13 +96,16 @@ async function plansOf(ask: (on: Reader) => Promise<unknown>): Promise<string> {
 it.skipIf(isPostgres)('reads no more of the subscriptions a step than it looks at', async () => {
   await subscribe(null);
   const plans = await plansOf((on) => needlessInSteps(on).next());
-  expect(plans).toContain('SEARCH subscriptions USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)');
+  expect(plans).toContain('SEARCH subscriptions USING INDEX subscriptions_running (id>? AND id<?)');
   expect(plans).not.toMatch(/SCAN|TEMP B-TREE FOR ORDER/);
 });
 
 const lists = [
   { list: (on: Reader) => listUnfinished(on, '', 10), found: ['open'] },
-  { list: (on: Reader) => listOverdue(on, 3, 10), found: ['open'] },
+  {
+    list: async (on: Reader) => (await listOverdue(on, 3, { id: '', expiresAt: 0 }, 10)).map(({ id }) => id),
+    found: ['open'],
+  },
   { list: (on: Reader) => listUnanswered(on, 3, 10), found: [] },
 ];
 
@@ -113,6 +122,27 @@ it('finds ways to pay that are not finished, and no others', async () => {
       expiresAt: 2,
     });
   for (const { list, found } of lists) expect(await list(example.database.read)).toEqual(found);
+});
+
+it('finds those that are overdue page by page, the oldest first', async () => {
+  for (const [id, expiresAt] of Object.entries({ c: 3, a: 1, b: 1, d: 4 }))
+    await example.database.insert(checkouts).values({
+      id,
+      businessId: await unpaid(),
+      model: 'setup_fee' as const,
+      pricePence: 4900,
+      sessionReference: `cs_${id}`,
+      status: 'open',
+      createdAt: 1,
+      expiresAt,
+    });
+  const found: string[] = [];
+  let page: OverdueCheckout[] = [{ id: '', expiresAt: 0 }];
+  for (let last = page.at(-1); last; last = page.at(-1)) {
+    page = await listOverdue(example.database.read, 4, last, 1);
+    found.push(...page.map(({ id }) => id));
+  }
+  expect(found).toEqual(['a', 'b', 'c']);
 });
 
 it.skipIf(isPostgres)('finds them by an index that holds no others', async () => {

@@ -1,8 +1,7 @@
 /** What the jobs ask the provider about, some at a time. */
-import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, lt, lte, max, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Reader } from '../database/database.ts';
-import { firstOf } from '../database/prepared.ts';
 import { checkouts, payments, subscriptions } from '../database/money-tables.ts';
 import { businesses } from '../database/tables.ts';
 import { nextTurn } from '../runtime/next-turn.ts';
@@ -11,6 +10,7 @@ import type { ToldReturn } from './provider.ts';
 // These are literals, because SQLite uses a partial index only where the query repeats its words.
 const isUnfinished = sql`${checkouts.status} in ('open', 'processing')`;
 const isOpen = sql`${checkouts.status} = 'open'`;
+const isRunning = sql`${subscriptions.status} <> 'ended'`;
 // What is added keeps SQLite from using the indexes of these columns, since nearly all ways to pay are finished.
 const checkoutId = sql`(${checkouts.id} || '')`;
 const sessionReference = sql`(${checkouts.sessionReference} || '')`;
@@ -26,14 +26,32 @@ export async function listUnfinished(on: Reader, afterId: string, limit: number)
   return rows.map(({ id }) => id);
 }
 
-/** The ids of those that are open though they ended before `instant`, milliseconds since 1970. */
-export async function listOverdue(on: Reader, instant: number, limit: number): Promise<string[]> {
-  const rows = await on
-    .select({ id: checkouts.id })
+/** A way to pay that is open though it should have ended. */
+export type OverdueCheckout = Pick<typeof checkouts.$inferSelect, 'id' | 'expiresAt'>;
+
+/**
+ * Returns those that ended before `instant`, milliseconds since 1970, the oldest first, at most `limit`. `after` is the
+ * last one of the page before.
+ */
+export function listOverdue(
+  on: Reader,
+  instant: number,
+  after: OverdueCheckout,
+  limit: number,
+): Promise<OverdueCheckout[]> {
+  return on
+    .select({ id: checkouts.id, expiresAt: checkouts.expiresAt })
     .from(checkouts)
-    .where(and(isOpen, isNotNull(sessionReference), lt(checkouts.expiresAt, instant)))
+    .where(
+      and(
+        isOpen,
+        isNotNull(sessionReference),
+        lt(checkouts.expiresAt, instant),
+        sql`(${checkouts.expiresAt}, ${checkoutId}) > (${after.expiresAt}, ${after.id})`,
+      ),
+    )
+    .orderBy(asc(checkouts.expiresAt), asc(checkoutId))
     .limit(limit);
-  return rows.map(({ id }) => id);
 }
 
 /**
@@ -68,35 +86,42 @@ export async function listChanged(on: Reader, told: readonly ToldReturn[]): Prom
   });
 }
 
-export interface RunningSubscription {
-  id: number;
-  reference: string;
-}
+const running = {
+  id: subscriptions.id,
+  reference: subscriptions.reference,
+  status: subscriptions.status,
+  endsWithPeriod: subscriptions.endsWithPeriod,
+  paidUntil: subscriptions.paidUntil,
+};
+
+export type RunningSubscription = Pick<typeof subscriptions.$inferSelect, keyof typeof running>;
 
 /** The subscriptions that run, after `afterId` and in that order, at most `limit`. */
 export function listRunning(on: Reader, afterId: number, limit: number): Promise<RunningSubscription[]> {
   return on
-    .select({ id: subscriptions.id, reference: subscriptions.reference })
+    .select(running)
     .from(subscriptions)
-    .where(and(ne(subscriptions.status, 'ended'), gt(subscriptions.id, afterId)))
+    .where(and(isRunning, gt(subscriptions.id, afterId)))
     .orderBy(asc(subscriptions.id))
     .limit(limit);
 }
 
-/** Subscriptions, running or not, that one step looks at: some 3 ms. */
-const SUBSCRIPTIONS_A_STEP = 5000;
+/** Running subscriptions that one step looks at: some 3 ms. */
+const SUBSCRIPTIONS_A_STEP = 1000;
 
 /**
- * Subscriptions that run though nobody needs them: their business is gone, has paid for its setup, or has a newer
- * one. It goes through all ids in steps, and yields after each what it has found, which may be nothing.
+ * Yields subscriptions that run though nobody needs them: their business is gone, has paid for its setup, or has a newer
+ * one. It goes through all running ones in steps, and yields after each what it has found, which may be nothing.
  */
 export async function* needlessInSteps(
   on: Reader,
   step = SUBSCRIPTIONS_A_STEP,
 ): AsyncGenerator<RunningSubscription[], void> {
-  const latest = await firstOf(on.select({ id: max(subscriptions.id) }).from(subscriptions));
-  for (let after = 0; after < (latest?.id ?? 0); after += step) {
-    yield await listNeedless(on, after, after + step);
+  for (let after = 0; ;) {
+    const last = (await listRunning(on, after, step)).at(-1);
+    if (!last) return;
+    yield await listNeedless(on, after, last.id);
+    after = last.id;
     await nextTurn();
   }
 }
@@ -117,14 +142,14 @@ function listNeedless(on: Reader, after: number, upTo: number): Promise<RunningS
       ),
   );
   return on
-    .select({ id: subscriptions.id, reference: subscriptions.reference })
+    .select(running)
     .from(subscriptions)
     .leftJoin(businesses, eq(businesses.id, subscriptions.businessId))
     .where(
       and(
         gt(subscriptions.id, after),
         lte(subscriptions.id, upTo),
-        ne(subscriptions.status, 'ended'),
+        isRunning,
         or(isNull(businesses.id), isNotNull(businesses.deletedAt), isNotNull(businesses.paidAt), hasNewer),
       ),
     )

@@ -9,7 +9,11 @@ export function shownObject(objects: StripeObjects, about: StripeObject): Record
   if (about.object === 'payment_intent')
     return { ...about, latest_charge: objects.find('charge', about.latest_charge) };
   if (about.object === 'subscription')
-    return { ...about, customer: objects.find('customer', about.customer) ?? about.customer };
+    return {
+      ...about,
+      customer: objects.find('customer', about.customer) ?? about.customer,
+      latest_invoice: objects.find('invoice', about.latest_invoice),
+    };
   if (about.object === 'event') {
     const { delivered: _ours, ...shown } = about;
     return shown;

@@ -114,6 +114,9 @@ function mountCheckouts({ api, answer, seconds, pageOf }: Tools): void {
 }
 
 function mountSubscriptions({ api, answer, list, seconds }: Tools, withObjects: WithObjects): void {
+  api.get('/v1/subscriptions', (context) =>
+    list(context, (objects) => objects.list('subscription').filter(({ status }) => status !== 'canceled')),
+  );
   api.get('/v1/subscriptions/:id', (context) =>
     answer(context, (objects) => found(objects.find('subscription', idIn(context)))),
   );
