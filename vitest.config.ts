@@ -47,7 +47,7 @@ const onPostgres = ({ test, ...rest }: ReturnType<typeof project>) => ({
             'src/coupons/activate-free.test.ts',
             'src/demonstration/keep-demonstration.test.ts',
             'src/diary/build-diary.test.ts',
-            'src/emails/worker.test.ts',
+            'src/emails/worker{,-claims}.test.ts',
           ]),
     ],
     exclude: [
