@@ -59,7 +59,7 @@ export function createApp(parts: AppParts): Served {
     accepted: limitOf(of, parts.rates.accepted),
   });
   const booked = { database, tokens, clock, publicUrl, onMailQueued, metrics };
-  const placeBooking = createPlaceBooking({ ...booked, rates: limits('bookings'), wait: parts.wait });
+  const placeBooking = createPlaceBooking({ ...parts, ...booked, rates: limits('bookings') });
   const cancelling = createCancelling({ ...booked, rates: limits('cancellations') });
 
   mountAccounts(app, mount, parts);

@@ -4,6 +4,7 @@ import { SLOT_JUST_BOOKED } from '@daybook/schema/words/texts';
 import { CANCELLED_SINCE, IDEMPOTENCY_KEY_REUSED } from '../src/bookings/booking-texts.ts';
 import { IDEMPOTENCY_KEY_MILLISECONDS } from '../src/bookings/place-booking.ts';
 import { bookings } from '../src/database/booking-tables.ts';
+import { signIn } from './owner.ts';
 import { startServer, type TestServer } from './start.ts';
 import { countRows } from './test-database.ts';
 import { book, bookedBy, firstFree, emailsIn, refusalOf, slotsOf, tokenIn } from './wishes.ts';
@@ -74,6 +75,18 @@ describe('a request that is sent again', () => {
     });
     const again = await bookedBy(book(server, slot, {}, { 'Idempotency-Key': 'form 7f3b' }));
     expect(again.booking_reference).not.toBe(first.booking_reference);
+  });
+
+  it('is answered as cancelled when the event was deleted in between, and only to who booked', async () => {
+    const owner = await signIn(server);
+    const business = await server.add.business({ ownerId: owner.id });
+    const event = await server.add.event(business.id);
+    const slot = await firstFree(server, event.id);
+    await bookedBy(book(server, slot, {}, key));
+    expect((await owner.delete(`/api/businesses/${business.id}/events/${event.id}`)).status).toBe(200);
+    expect(await refusalOf(book(server, slot, {}, key))).toMatchObject({ error: CANCELLED_SINCE });
+    const stranger = { attendee_email: 'grace@example.com' };
+    expect(await refusalOf(book(server, slot, stranger, key))).toMatchObject({ status: 404 });
   });
 
   it('is a new request when its key is a day old, whether or not the key was cleaned up', async () => {

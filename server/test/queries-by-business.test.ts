@@ -36,6 +36,11 @@ const SAID_OTHERWISE = {
     'bookings by cancel_token_hash',
     'bookings businesses by reference owner_id deleted_at',
   ],
+  'A booking asks for everything at once, before it knows whose the event is.': [
+    'bookings events by business_id id normalised_email starts_at status',
+    'bookings events by event_id type status',
+    'events businesses by id',
+  ],
   'Venues and services have no such column: they belong to an event that was found before.': [
     'into venues',
     'venues by event_id',

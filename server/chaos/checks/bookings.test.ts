@@ -70,6 +70,7 @@ it('says that somebody is booked who was told that they are not', () => {
   expect(refusedYetBooked(ledger, [booking()])).toEqual([]);
   ledger.refused.add('customer-1@chaos.example');
   expect(refusedYetBooked(ledger, [booking()])).toEqual(['ABC is booked for somebody who was refused']);
+  expect(refusedYetBooked(ledger, [booking({ status: 'cancelled' })])).toEqual([]);
 });
 
 it('says that an acknowledged change is lost, and lets one stand that was perhaps heard', () => {

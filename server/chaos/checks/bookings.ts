@@ -44,12 +44,13 @@ export function doubleBookings(
   ];
 }
 
-/** Whoever was told that nothing could be booked has no booking. */
+/** Whoever was told that nothing could be booked has no booking, unless it was cancelled before they asked again. */
 export function refusedYetBooked(
   { refused, booked }: Promises<'refused' | 'booked'>,
   bookings: readonly BookingFact[],
 ): string[] {
   return bookings
+    .filter(({ status }) => status !== 'cancelled')
     .filter(({ attendeeEmail, reference }) => refused.has(attendeeEmail) && !booked.has(reference))
     .map(({ reference }) => `${reference} is booked for somebody who was refused`);
 }

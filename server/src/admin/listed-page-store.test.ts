@@ -1,11 +1,10 @@
 import fc from 'fast-check';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { SETUP_FEE_PENCE } from '@daybook/schema/figures/prices';
 import { listedCoupons } from '../database/admin-tables.ts';
 import type { OpenedDatabase } from '../database/database.ts';
 import { coupons } from '../database/money-tables.ts';
-import { isPostgres, newPlace, openPlace, rowsOf, type TestPlace } from '../../test/test-database.ts';
+import { newPlace, openPlace, type TestPlace } from '../../test/test-database.ts';
 import { findListed } from './listed-page-store.ts';
 
 /** More than the top of the list that a search looks at first. */
@@ -84,12 +83,4 @@ it('cuts every page as whoever looked at every row would', async () => {
       });
     }),
   );
-});
-
-it('has an index by revenue with the setup fee that counts today', async () => {
-  const definition = isPostgres
-    ? sql`SELECT indexdef AS words FROM pg_indexes WHERE indexname = 'listed_businesses_by_revenue'`
-    : sql`SELECT sql AS words FROM sqlite_master WHERE name = 'listed_businesses_by_revenue'`;
-  const [index] = await rowsOf<{ words: string }>(database, definition);
-  expect(index?.words).toMatch(new RegExp(`ELSE ${SETUP_FEE_PENCE}\\s+END`));
 });

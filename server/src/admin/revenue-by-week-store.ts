@@ -7,10 +7,7 @@ import { revenueOf } from '../payments/net-payments-store.ts';
 
 const SETUP_FEE = sql.raw(String(SETUP_FEE_PENCE));
 
-/**
- * The revenue of a listed business. It repeats the words of the index by revenue, without which SQLite would not use
- * it.
- */
+/** The revenue of a listed business. */
 export const revenueShown = sql<number>`coalesce(${listedBusinesses.revenuePence},
   CASE WHEN ${listedBusinesses.paidAt} IS NULL THEN 0 ELSE ${SETUP_FEE} END)`;
 

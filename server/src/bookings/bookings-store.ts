@@ -2,16 +2,16 @@
  * The bookings' queries for customers. place-booking.ts and cancel.ts say which of them run in one
  * transaction.
  */
-import { and, count, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { normalisedEmail } from '@daybook/schema/rules/normalised-email';
-import type { Reader, Transaction } from '../database/database.ts';
+import type { Database, Reader, Transaction } from '../database/database.ts';
 import { everyColumn, firstOf, prepared } from '../database/prepared.ts';
 import { bookings, type BookingRow } from '../database/booking-tables.ts';
 import { emails } from '../database/email-tables.ts';
 import { businesses, events, users } from '../database/tables.ts';
-import { loadContents, loadEventAlone } from '../diary/contents-store.ts';
+import { loadEventAtOnce } from '../diary/contents-store.ts';
 import { secondsUntilEmailTo } from '../emails/counted-emails-store.ts';
-import type { BookingFacts, BookingWish, BookingWithBusiness, NewBooking } from './facts.ts';
+import type { BookingFacts, BookingWish, BookingWithBusiness } from './facts.ts';
 import { attendeeCancellationKinds, type BookingEmailKind } from './emails/kinds.ts';
 
 const { placeholder } = sql;
@@ -19,27 +19,22 @@ const { placeholder } = sql;
 const TO_BUSINESS: BookingEmailKind = 'booking_cancelled_owner';
 
 /**
- * What a decision about a booking is made of; null when the event or its business is not there. What does not depend on
- * each other is asked at once: PostgreSQL then answers all of it on one way there and back.
+ * Loads what a decision about a booking is made of; null when the event or its business is gone. All of it is asked for at
+ * once: PostgreSQL then answers on one way there and back.
  */
 export async function loadBookingFacts(
   on: Reader,
-  { slot, request }: BookingWish,
+  { slot: { eventId }, request }: BookingWish,
   now: number,
 ): Promise<BookingFacts | null> {
   const email = request.attendee_email;
-  const [event, secondsUntilEmail] = await Promise.all([
-    loadEventAlone(on, slot.eventId),
+  const [contents, owned, [open], secondsUntilEmail] = await Promise.all([
+    loadEventAtOnce(on, eventId),
+    firstOf(ownedByEvent(on).execute({ eventId })),
+    openBookings(on).execute({ eventId, email: normalisedEmail(email), now }),
     secondsUntilEmailTo(on, email, now),
   ]);
-  if (!event) return null;
-  const { businessId } = event;
-  const [contents, owned, [open]] = await Promise.all([
-    loadContents(on, event),
-    firstOf(ownedById(on).execute({ id: businessId })),
-    openBookings(on).execute({ businessId, email: normalisedEmail(email), now }),
-  ]);
-  if (!owned || owned.business.deletedAt !== null) return null;
+  if (!contents || !owned || owned.business.deletedAt !== null) return null;
   const { business, accountEmail, isOwnerTold } = owned;
   return {
     business,
@@ -52,10 +47,24 @@ export async function loadBookingFacts(
   };
 }
 
-export async function insertBooking(tx: Transaction, row: NewBooking): Promise<BookingRow> {
-  const [inserted] = await insertWhole(tx).execute(row);
-  if (!inserted) throw new Error('a booking was not written');
-  return { ...row, id: inserted.id };
+/** Makes the query for the id of a booking that the transaction then inserts. */
+export function createNextBookingId({ nextBookingId }: Database): (tx: Transaction) => Promise<number> {
+  const next = prepared((on: Reader) =>
+    on
+      .select({ id: nextBookingId })
+      .from(sql`(select 1) one`)
+      .prepare(),
+  );
+  return async (tx) => {
+    const found = await firstOf(next(tx).execute());
+    if (!found) throw new Error('there is no next id of a booking');
+    return found.id;
+  };
+}
+
+/** Its id is from createNextBookingId, so that what refers to the booking can be sent together with it. */
+export async function insertBooking(tx: Transaction, row: BookingRow): Promise<void> {
+  await insertWhole(tx).execute(row);
 }
 
 /**
@@ -78,6 +87,19 @@ export async function findByKey(
   key: string,
 ): Promise<BookingWithBusiness | null> {
   return withBusiness(on, await firstOf(byKey(on).execute({ eventId, key })));
+}
+
+/**
+ * Finds the booking that a request made before its event was deleted. The event told the business, so now the key and
+ * the attendee's email must match.
+ */
+export async function findWithoutEvent(
+  on: Reader,
+  { idempotencyKey, request }: BookingWish,
+): Promise<BookingWithBusiness | null> {
+  if (idempotencyKey === null) return null;
+  const email = normalisedEmail(request.attendee_email);
+  return withBusiness(on, await firstOf(byKeyWithoutEvent(on).execute({ key: idempotencyKey, email })));
 }
 
 /** Frees the booking's key for another request. */
@@ -131,10 +153,20 @@ async function withBusiness(on: Reader, booking: BookingRow | null): Promise<Boo
 
 const ownedById = prepared((on: Reader) =>
   on
-    .select({ business: businesses, accountEmail: users.email, isOwnerTold: users.emailNotifications })
+    .select({ business: businesses, accountEmail: users.email })
     .from(businesses)
     .leftJoin(users, eq(users.id, businesses.ownerId))
     .where(eq(businesses.id, placeholder('id')))
+    .prepare(),
+);
+
+const ownedByEvent = prepared((on: Reader) =>
+  on
+    .select({ business: businesses, accountEmail: users.email, isOwnerTold: users.emailNotifications })
+    .from(events)
+    .innerJoin(businesses, eq(businesses.id, events.businessId))
+    .leftJoin(users, eq(users.id, businesses.ownerId))
+    .where(eq(events.id, placeholder('eventId')))
     .prepare(),
 );
 
@@ -146,13 +178,19 @@ const eventById = prepared((on: Reader) =>
     .prepare(),
 );
 
+const businessOfEvent = (on: Reader) =>
+  on
+    .select({ id: events.businessId })
+    .from(events)
+    .where(eq(events.id, placeholder('eventId')));
+
 const openBookings = prepared((on: Reader) =>
   on
     .select({ count: count() })
     .from(bookings)
     .where(
       and(
-        eq(bookings.businessId, placeholder('businessId')),
+        eq(bookings.businessId, businessOfEvent(on)),
         eq(bookings.normalisedEmail, placeholder('email')),
         sql`${bookings.startsAt} > ${placeholder('now')}`,
         sql`${bookings.status} <> 'cancelled'`,
@@ -162,7 +200,11 @@ const openBookings = prepared((on: Reader) =>
 );
 
 const insertWhole = prepared((tx: Transaction) =>
-  tx.insert(bookings).values(everyColumn(bookings)).returning({ id: bookings.id }).prepare(),
+  tx
+    .insert(bookings)
+    .values({ ...everyColumn(bookings), id: placeholder('id') })
+    .returning({ id: bookings.id })
+    .prepare(),
 );
 
 const byToken = prepared((on: Reader) =>
@@ -187,17 +229,27 @@ const byKey = prepared((on: Reader) =>
     .from(bookings)
     .where(
       and(
-        eq(
-          bookings.businessId,
-          on
-            .select({ id: events.businessId })
-            .from(events)
-            .where(eq(events.id, placeholder('eventId'))),
-        ),
+        eq(bookings.businessId, businessOfEvent(on)),
         eq(bookings.idempotencyKey, placeholder('key')),
         isNotNull(bookings.idempotencyKey),
       ),
     )
+    .prepare(),
+);
+
+const byKeyWithoutEvent = prepared((on: Reader) =>
+  on
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.idempotencyKey, placeholder('key')),
+        isNotNull(bookings.idempotencyKey),
+        isNull(bookings.eventId),
+        eq(bookings.normalisedEmail, placeholder('email')),
+      ),
+    )
+    .orderBy(desc(bookings.createdAt))
     .prepare(),
 );
 

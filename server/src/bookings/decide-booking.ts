@@ -62,15 +62,16 @@ export function slotTaken(
   return { is: 'taken', slots: found?.slots ?? [] };
 }
 
-/** The first booking that this key made, if this is the same request again. */
+/** Returns whether the booking that a key made is what this request asks for. Its event may be deleted since. */
 export function isSameRequest(booking: BookingRow, { slot, request }: BookingWish): boolean {
   const { eventId, venueId, serviceId } = booking;
-  if (eventId === null) return false;
   const [hours = 0, minutes = 0] = booking.startTime.split(':').map(Number);
-  return (
-    slotIdOf({ eventId, venueId, serviceId, start: hours * 60 + minutes }) === slotIdOf(slot) &&
-    booking.normalisedEmail === normalisedEmail(request.attendee_email)
-  );
+  const start = hours * 60 + minutes;
+  const isSameSlot =
+    eventId === null
+      ? start === slot.start
+      : slotIdOf({ eventId, venueId, serviceId, start }) === slotIdOf(slot);
+  return isSameSlot && booking.normalisedEmail === normalisedEmail(request.attendee_email);
 }
 
 /** The venue and service that a slot's id names. */

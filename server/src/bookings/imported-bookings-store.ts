@@ -5,7 +5,8 @@ import { imports } from '../database/import-tables.ts';
 import { bookings, type BookingRow } from '../database/booking-tables.ts';
 import type { Reader, Transaction } from '../database/database.ts';
 import { payments } from '../database/money-tables.ts';
-import { firstOf, prepared } from '../database/prepared.ts';
+import { idsGiven } from '../database/ids-given.ts';
+import { prepared } from '../database/prepared.ts';
 import { businesses, type BusinessRow } from '../database/tables.ts';
 import { admitImportedAddress, importedAddressesLeft } from './imported-address-store.ts';
 
@@ -20,10 +21,19 @@ export async function mayEmailAttendee(
   { booking, business }: { booking: BookingRow; business: BusinessRow },
   now: number,
 ): Promise<boolean> {
-  const { id: bookingId, businessId } = booking;
-  if ((await firstOf(cameFromFile(tx).execute({ bookingId, businessId }))) === null) return true;
+  if (!(await bookingsFromFile(tx, booking.businessId, [booking])).has(booking.id)) return true;
   if (business.ownerId === null || !(await isVouchedFor(tx, business, now))) return false;
   return admitImportedAddress(tx, business.ownerId, booking.attendeeEmail, now);
+}
+
+/** Returns the ids of those of a business's bookings that came with a file. */
+export async function bookingsFromFile(
+  on: Reader,
+  businessId: number,
+  some: readonly Pick<BookingRow, 'id'>[],
+): Promise<Set<number>> {
+  const ids = JSON.stringify(some.map(({ id }) => id));
+  return new Set((await cameFromFile(on).execute({ ids, businessId })).map(({ id }) => id));
 }
 
 /** What becomes of the upcoming imported bookings of an account's businesses, were all of them cancelled. */
@@ -102,7 +112,7 @@ const cameFromFile = prepared((on: Reader) =>
     .innerJoin(imports, eq(imports.businessId, businesses.id))
     .where(
       and(
-        eq(bookings.id, placeholder('bookingId')),
+        inArray(bookings.id, idsGiven('ids')),
         eq(bookings.businessId, placeholder('businessId')),
         isOlderThanBusiness,
       ),

@@ -1,5 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
+import { idsGiven } from '../database/ids-given.ts';
 import { prepared } from '../database/prepared.ts';
 import { bookings, type BookingRow } from '../database/booking-tables.ts';
 
@@ -15,19 +16,40 @@ const cancelled = prepared((tx: Transaction) =>
       reminderDueAt: null,
       sequence: sql`${bookings.sequence} + 1`,
     })
-    .where(and(eq(bookings.id, placeholder('id')), eq(bookings.businessId, placeholder('businessId'))))
+    .where(and(inArray(bookings.id, idsGiven('ids')), eq(bookings.businessId, placeholder('businessId'))))
     .returning()
     .prepare(),
 );
 
-/** Marks one booking cancelled, and answers it as it then is. */
+type Cancelling = Pick<BookingRow, 'id' | 'businessId'>;
+type By = NonNullable<BookingRow['cancelledBy']>;
+
+/** Marks one booking cancelled, and returns it as it then is. */
 export async function markCancelled(
   tx: Transaction,
-  { id, businessId }: Pick<BookingRow, 'id' | 'businessId'>,
-  by: NonNullable<BookingRow['cancelledBy']>,
+  one: Cancelling,
+  by: By,
   now: number,
 ): Promise<BookingRow> {
-  const [booking] = await cancelled(tx).execute({ id, businessId, by, now });
+  const [booking] = await markAllCancelled(tx, one.businessId, [one], by, now);
+  return mustBeThere(booking);
+}
+
+/** Marks bookings of one business cancelled, and returns them as they then are, in the given order. */
+export async function markAllCancelled(
+  tx: Transaction,
+  businessId: number,
+  all: readonly Cancelling[],
+  by: By,
+  now: number,
+): Promise<BookingRow[]> {
+  const ids = JSON.stringify(all.map(({ id }) => id));
+  const marked = await cancelled(tx).execute({ ids, businessId, by, now });
+  const byId = new Map(marked.map((booking) => [booking.id, booking]));
+  return all.map(({ id }) => mustBeThere(byId.get(id)));
+}
+
+function mustBeThere(booking: BookingRow | undefined): BookingRow {
   if (!booking) throw new Error('a booking that was just read is gone');
   return booking;
 }

@@ -34,6 +34,9 @@ it('asks nothing that SQLite would have to prepare anew for each booking', async
     rates: { attempts: many, accepted: many },
     wait: () => Promise.resolve(),
     onMailQueued: () => {},
+    tell: (error) => {
+      throw error;
+    },
     metrics: null,
   });
   const request = {

@@ -7,6 +7,7 @@ import { FORM_MIN_MILLISECONDS } from '@daybook/schema/figures/periods';
 import { SLOT_NOT_FOUND } from '@daybook/schema/words/texts';
 import type { Clock } from '../runtime/clock.ts';
 import type { Database, Transaction } from '../database/database.ts';
+import type { TellError } from '../database/outage.ts';
 import { Refusal } from '../http/errors.ts';
 import { refuseUntil, type RateLimit } from '../http/rate-limit.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
@@ -19,7 +20,15 @@ import type { CountBookings } from './count-bookings.ts';
 import type { BookingWish, BookingWithBusiness } from './facts.ts';
 import { foldedAddress } from '../emails/folded-address.ts';
 import { queueBookingEmail } from './queue-booking-email-store.ts';
-import { findByKey, deleteKey, insertBooking, isGuardOfSlots, loadBookingFacts } from './bookings-store.ts';
+import {
+  createNextBookingId,
+  deleteKey,
+  findByKey,
+  findWithoutEvent,
+  insertBooking,
+  isGuardOfSlots,
+  loadBookingFacts,
+} from './bookings-store.ts';
 
 /** Milliseconds for which a repeated booking request is recognised by its key. */
 export const IDEMPOTENCY_KEY_MILLISECONDS = 86_400_000;
@@ -34,6 +43,7 @@ export interface PlaceBookingParts {
   /** Resolves after so many milliseconds. */
   wait: (milliseconds: number) => Promise<void>;
   onMailQueued: () => void;
+  tell: TellError;
   /** Null where nothing is counted. */
   metrics: CountBookings | null;
 }
@@ -50,22 +60,28 @@ export type PlaceBooking = (attempt: BookingAttempt) => Promise<BookedAnswer>;
 
 /** The function that it answers throws a Refusal where nothing can be booked. */
 export function createPlaceBooking(parts: PlaceBookingParts): PlaceBooking {
-  const { database, tokens, clock, publicUrl, rates } = parts;
+  const { tokens, clock, publicUrl, rates } = parts;
+  const place = createPlace(parts.database);
   return async function placeBooking({ slotId, request, idempotencyKey, address }) {
-    refuseUntil(await rates.attempts.take(address));
+    const [untilAttempt, untilAccepted] = await Promise.all([
+      rates.attempts.take(address),
+      rates.accepted.waitFor(address),
+    ]);
+    refuseUntil(untilAttempt);
     if (request.website) throw new Refusal(400, FORM_NOT_ACCEPTED);
     const slot = parseSlotId(slotId);
     if (!slot) throw new Refusal(404, SLOT_NOT_FOUND);
     await holdHasty(request, parts);
-    refuseUntil(await rates.accepted.waitFor(address));
+    refuseUntil(untilAccepted);
     const now = clock();
     const wish = { slot, request, idempotencyKey };
     const circumstances = { now, reference: referenceFrom(randomBytes(9)), cancel: tokens.fresh() };
-    const outcome = await place(database, wish, circumstances);
+    const outcome = await place(wish, circumstances);
     if (!outcome.ok) throw refusalOfBooking(outcome.reason);
     const placed = outcome.value;
     if (!placed.isRepeat) {
-      await rates.accepted.take(address);
+      // Nobody waits for the count of what is written already.
+      rates.accepted.take(address).catch((error: unknown) => parts.tell(error, 'a booking was not counted'));
       parts.onMailQueued();
       if (!placed.business.isDemo) parts.metrics?.countBooked();
     }
@@ -79,34 +95,41 @@ interface PlacedBooking extends BookingWithBusiness {
   isRepeat: boolean;
 }
 
-/** Checks, books and queues the emails in one transaction. */
-async function place(
-  database: Database,
+type Place = (
   wish: BookingWish,
   circumstances: BookingCircumstances,
-): Promise<Outcome<PlacedBooking, BookingObstacle>> {
-  const { now } = circumstances;
-  const lockOn = { event: wish.slot.eventId, address: foldedAddress(wish.request.attendee_email) };
-  try {
-    return await database.write(lockOn, (tx) => placeIn(tx, wish, circumstances));
-  } catch (error) {
-    if (!isGuardOfSlots(error)) throw error;
-    const facts = await loadBookingFacts(database.read, wish, now);
-    return no(facts ? slotTaken(facts, wish, now) : { is: 'no event' });
-  }
+) => Promise<Outcome<PlacedBooking, BookingObstacle>>;
+
+/** The function that it returns checks, books and queues the emails in one transaction. */
+function createPlace(database: Database): Place {
+  const nextBookingId = createNextBookingId(database);
+  return async (wish, circumstances) => {
+    const { now } = circumstances;
+    const lockOn = { event: wish.slot.eventId, address: foldedAddress(wish.request.attendee_email) };
+    try {
+      return await database.write(lockOn, (tx) => placeIn(tx, nextBookingId, wish, circumstances));
+    } catch (error) {
+      if (!isGuardOfSlots(error)) throw error;
+      const facts = await loadBookingFacts(database.read, wish, now);
+      return no(facts ? slotTaken(facts, wish, now) : { is: 'no event' });
+    }
+  };
 }
 
 async function placeIn(
   tx: Transaction,
+  nextBookingId: (tx: Transaction) => Promise<number>,
   wish: BookingWish,
   circumstances: BookingCircumstances,
 ): Promise<Outcome<PlacedBooking, BookingObstacle>> {
   const { now } = circumstances;
   // Hardly any key was used before, so that the facts are not asked for in vain.
-  const [earlier, facts] = await Promise.all([
+  const [ofBusiness, facts, id] = await Promise.all([
     wish.idempotencyKey === null ? null : findByKey(tx, wish.slot.eventId, wish.idempotencyKey),
     loadBookingFacts(tx, wish, now),
+    nextBookingId(tx),
   ]);
+  const earlier = ofBusiness ?? (facts ? null : await findWithoutEvent(tx, wish));
   if (earlier && earlier.booking.createdAt > now - IDEMPOTENCY_KEY_MILLISECONDS) {
     if (!isSameRequest(earlier.booking, wish)) return no({ is: 'key reused' });
     return earlier.booking.status === 'cancelled'
@@ -119,9 +142,9 @@ async function placeIn(
   // After a day the key may be used again, for a new booking.
   if (earlier) await deleteKey(tx, earlier.booking);
   const { business, accountEmail, contents } = facts;
-  const booking = await insertBooking(tx, decided.value);
-  const about = { booking, business, accountEmail, event: contents.event };
+  const about = { booking: { ...decided.value, id }, business, accountEmail, event: contents.event };
   await Promise.all([
+    insertBooking(tx, about.booking),
     queueBookingEmail(tx, 'booking_confirmed', about, now, { isCounted: true }),
     facts.isOwnerTold && queueBookingEmail(tx, 'booking_received', about, now),
   ]);

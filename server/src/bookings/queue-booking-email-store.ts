@@ -18,6 +18,8 @@ export interface BookingEmailOptions {
   onceKey?: string;
   /** True for one of many that nobody waits for. */
   isBulk?: boolean;
+  /** False where the caller knows that the booking didn't come with a file. */
+  isFromFile?: boolean;
 }
 
 /**
@@ -37,6 +39,7 @@ export async function queueBookingEmail(
     isAttendeeTold = true,
     onceKey,
     isBulk = false,
+    isFromFile = true,
   }: BookingEmailOptions = {},
 ): Promise<boolean> {
   const { booking, business, accountEmail } = about;
@@ -44,7 +47,8 @@ export async function queueBookingEmail(
   const isForAttendee = bookingEmailKinds[kind].to === 'attendee';
   const recipient = isForAttendee ? booking.attendeeEmail : emailsTo(business, accountEmail);
   if (recipient === null) return false;
-  if (isForAttendee && !isCounted && !(await mayEmailAttendee(tx, about, now))) return false;
+  const mayBeUnwanted = isForAttendee && !isCounted && isFromFile;
+  if (mayBeUnwanted && !(await mayEmailAttendee(tx, about, now))) return false;
   const payload: EmailFacts = { ...emailFactsOf(about), former, isAttendeeTold };
   const countedFor = isCounted ? foldedAddress(recipient) : null;
   const ids = { bookingId: booking.id, businessId: business.id };

@@ -24,16 +24,21 @@ export interface ShownBusiness extends OwnedBusiness {
 }
 
 export async function readShown(on: Reader, owned: OwnedBusiness, now: number): Promise<ShownBusiness> {
-  const checkout = await findUnfinished(on, owned.business.id);
-  return {
-    ...owned,
-    email: await confirmationStateOf(on, owned, now),
-    subscription: await latestSubscription(on, owned.business.id),
-    checkout,
-    heldCoupon: checkout?.status === 'open' ? await findCoupon(on, checkout.couponId) : null,
-    trouble: (await loadPaymentTroubles(on, [owned.business], now)).get(owned.business.id) ?? null,
-    isImported: (await firstOf(importOf(on).execute({ businessId: owned.business.id }))) !== null,
-  };
+  const { id } = owned.business;
+  const [[checkout, heldCoupon], email, subscription, troubles, imported] = await Promise.all([
+    findCheckout(on, id),
+    confirmationStateOf(on, owned, now),
+    latestSubscription(on, id),
+    loadPaymentTroubles(on, [owned.business], now),
+    firstOf(importOf(on).execute({ businessId: id })),
+  ]);
+  const trouble = troubles.get(id) ?? null;
+  return { ...owned, checkout, heldCoupon, email, subscription, trouble, isImported: imported !== null };
+}
+
+async function findCheckout(on: Reader, businessId: number): Promise<[CheckoutRow | null, CouponRow | null]> {
+  const checkout = await findUnfinished(on, businessId);
+  return [checkout, checkout?.status === 'open' ? await findCoupon(on, checkout.couponId) : null];
 }
 
 function findCoupon(on: Reader, id: number | null): Promise<CouponRow | null> {

@@ -50,10 +50,9 @@ export function createAnswerRequests({ database, clock, onMailQueued, erasure }:
   return {
     async list(business: BusinessRow): Promise<{ requests: ErasureRequest[]; total: number }> {
       const { requests, total } = await listWaiting(database.read, business.id, ERASURE_REQUESTS_SHOWN);
-      const seen: ErasureRequest[] = [];
-      for (const request of requests)
-        seen.push(erasureRequestOf(await readSeen(database.read, request, clock()), business.timezone));
-      return { requests: seen, total };
+      const now = clock();
+      const seen = await Promise.all(requests.map((request) => readSeen(database.read, request, now)));
+      return { requests: seen.map((each) => erasureRequestOf(each, business.timezone)), total };
     },
 
     /**
@@ -88,12 +87,12 @@ export function createAnswerRequests({ database, clock, onMailQueued, erasure }:
 }
 
 async function readSeen(on: Reader, request: ErasureRequestRow, now: number): Promise<RequestSeen> {
-  return {
-    request,
-    latest: await latestBooking(on, request),
-    bookings: await countBookings(on, request),
-    toCome: await findToCome(on, request, now),
-  };
+  const [latest, bookings, toCome] = await Promise.all([
+    latestBooking(on, request),
+    countBookings(on, request),
+    findToCome(on, request, now),
+  ]);
+  return { request, latest, bookings, toCome };
 }
 
 async function tellKept(

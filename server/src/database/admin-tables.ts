@@ -100,7 +100,6 @@ export const listedBusinesses = sqliteTable(
         table.hasAddress,
       ),
       index('listed_businesses_by_name').on(table.name, table.id, ...billingStatus),
-      // The index listed_businesses_by_revenue stands beside the triggers: drizzle-kit cannot write its expression.
     ];
   },
 );

@@ -60,7 +60,7 @@ export const bookings = sqliteTable(
   (table) => [
     // The unique index one_booking_per_slot stands in the guards: drizzle-kit cannot write its expression.
     uniqueIndex('one_booking_per_idempotency_key')
-      .on(table.businessId, table.idempotencyKey)
+      .on(table.idempotencyKey, table.businessId)
       .where(sql`${table.idempotencyKey} is not null`),
     // Holds what an owner's lists are filtered by, so that they need not read rows that they do not show.
     index('bookings_by_business').on(table.businessId, table.startsAt, table.status, table.eventName),

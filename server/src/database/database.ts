@@ -54,6 +54,8 @@ export interface Database {
    * gets what the other gets. The rows are those of the table that the search calls `due`.
    */
   readonly claiming: SQL;
+  /** The id of the next booking, for a transaction that then writes it. */
+  readonly nextBookingId: SQL<number>;
 }
 
 /** Connections of one pool, and who waits for one. */

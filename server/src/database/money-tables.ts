@@ -112,7 +112,7 @@ export const subscriptions = sqliteTable(
   (table) => [
     index('subscriptions_by_business').on(table.businessId),
     index('subscriptions_running')
-      .on(table.paidUntil)
+      .on(table.id)
       .where(sql`${table.status} <> 'ended'`),
   ],
 );

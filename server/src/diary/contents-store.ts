@@ -1,5 +1,5 @@
 /** An event with its venues, services and bookings. */
-import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Reader } from '../database/database.ts';
 import { idsGiven } from '../database/ids-given.ts';
@@ -48,6 +48,22 @@ const heldOfEvent = prepared((on: Reader) =>
       and(
         eq(bookings.eventId, placeholder('eventId')),
         eq(bookings.businessId, placeholder('businessId')),
+        sql`${bookings.status} <> 'cancelled'`,
+      ),
+    )
+    .orderBy(bookings.startsAt)
+    .prepare(),
+);
+
+const heldUnlessDayEvent = prepared((on: Reader) =>
+  on
+    .select({ venueId: bookings.venueId, startsAt: bookings.startsAt, endsAt: bookings.endsAt })
+    .from(bookings)
+    .innerJoin(events, and(eq(events.id, bookings.eventId), eq(events.businessId, bookings.businessId)))
+    .where(
+      and(
+        eq(bookings.eventId, placeholder('eventId')),
+        ne(events.type, 'day_event'),
         sql`${bookings.status} <> 'cancelled'`,
       ),
     )
@@ -117,12 +133,12 @@ export async function loadEvent(on: Reader, eventId: number): Promise<EventConte
   return event && loadContents(on, event);
 }
 
-export async function loadEventAlone(on: Reader, eventId: number): Promise<EventRow | null> {
+async function loadEventAlone(on: Reader, eventId: number): Promise<EventRow | null> {
   return firstOf(oneEvent.event(on).execute({ wanted: eventId }));
 }
 
 /** The rest of an event that has been read. */
-export async function loadContents(on: Reader, event: EventRow): Promise<EventContents> {
+async function loadContents(on: Reader, event: EventRow): Promise<EventContents> {
   const asked = { wanted: event.id };
   const [venues, services, held] = await Promise.all([
     oneEvent.venues(on).execute(asked),
@@ -130,6 +146,21 @@ export async function loadContents(on: Reader, event: EventRow): Promise<EventCo
     event.type === 'day_event' ? [] : loadHeld(on, event),
   ]);
   return { event, venues, services, held };
+}
+
+/**
+ * The same with all parts asked for at once, for a transaction in which nobody changes them: PostgreSQL then answers on
+ * one way there and back.
+ */
+export async function loadEventAtOnce(on: Reader, eventId: number): Promise<EventContents | null> {
+  const asked = { wanted: eventId };
+  const [event, venues, services, held] = await Promise.all([
+    loadEventAlone(on, eventId),
+    oneEvent.venues(on).execute(asked),
+    oneEvent.services(on).execute(asked),
+    heldUnlessDayEvent(on).execute({ eventId }),
+  ]);
+  return event && { event, venues, services, held };
 }
 
 /**

@@ -146,14 +146,7 @@ const eventsFrom = prepared((on: Reader) =>
 const insertEvent = prepared((tx: Transaction) =>
   tx.insert(events).values(everyColumn(events)).returning().prepare(),
 );
-const insertService = prepared((tx: Transaction) =>
-  tx.insert(services).values(everyColumn(services)).returning().prepare(),
-);
-const insertVenue = prepared((tx: Transaction) =>
-  tx.insert(venues).values(everyColumn(venues)).returning().prepare(),
-);
-
-/** Writes an event with its services and venues, whose texts have been counted. Answers the rows. */
+/** Writes an event with its services and venues, whose texts have been counted. Returns the rows. */
 export async function insertEventWhole(
   tx: Transaction,
   businessId: number,
@@ -163,10 +156,13 @@ export async function insertEventWhole(
   const row = { ...planned, businessId, version: 1, heldCount: 0, idempotencyKey };
   const [event] = await insertEvent(tx).execute(row);
   if (!event) throw new Error('an event was not written');
-  const written: PlannedEvent = { event, services: [], venues: [] };
-  for (const service of parts.services)
-    written.services.push(...(await insertService(tx).execute({ ...service, eventId: event.id })));
-  for (const venue of parts.venues)
-    written.venues.push(...(await insertVenue(tx).execute({ ...venue, eventId: event.id, heldCount: 0 })));
-  return written;
+  const eventId = event.id;
+  const ofEvent = <Part extends object>(part: Part) => ({ ...part, eventId });
+  const [servicesWritten, venuesWritten] = await Promise.all([
+    parts.services.length === 0 ? [] : tx.insert(services).values(parts.services.map(ofEvent)).returning(),
+    parts.venues.length === 0 ? [] : tx.insert(venues).values(parts.venues.map(ofEvent)).returning(),
+  ]);
+  return { event, services: servicesWritten.sort(byId), venues: venuesWritten.sort(byId) };
 }
+
+const byId = (one: { id: number }, other: { id: number }) => one.id - other.id;

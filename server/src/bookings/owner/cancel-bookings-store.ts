@@ -10,7 +10,8 @@ import { businesses, events, users } from '../../database/tables.ts';
 import type { OwnedEvent } from '../../diary/contents-store.ts';
 import type { BookingWithBusiness } from '../facts.ts';
 import type { BookingEmailKind } from '../emails/kinds.ts';
-import { markCancelled } from '../mark-cancelled-store.ts';
+import { bookingsFromFile } from '../imported-bookings-store.ts';
+import { markAllCancelled } from '../mark-cancelled-store.ts';
 import { queueBookingEmail } from '../queue-booking-email-store.ts';
 
 const { placeholder } = sql;
@@ -62,6 +63,7 @@ export async function cancelSomeOfBusiness(
   return cancelAll(tx, found, 'booking_withdrawn_closed', now);
 }
 
+/** All of `found` are of one business. */
 async function cancelAll(
   tx: Transaction,
   found: readonly BookingWithBusiness[],
@@ -69,18 +71,42 @@ async function cancelAll(
   now: number,
 ): Promise<CancelledSome> {
   const open = found.filter(({ booking }) => booking.status !== 'cancelled' && booking.startsAt > now);
-  const attendees: string[] = [];
-  for (const about of open) {
-    const booking = await markCancelled(tx, about.booking, 'owner', now);
-    const isTold = await queueBookingEmail(tx, kind, { ...about, booking }, now, { isBulk: true });
-    if (isTold) attendees.push(booking.normalisedEmail);
-  }
+  const attendees = await cancelAndTell(tx, open, kind, now);
   return {
     seen: found.length,
     cancelled: open.length,
     attendees,
     lastStart: found.at(-1)?.booking.startsAt ?? 0,
   };
+}
+
+/** Returns the normalised emails of those who are told. */
+async function cancelAndTell(
+  tx: Transaction,
+  open: readonly BookingWithBusiness[],
+  kind: BookingEmailKind,
+  now: number,
+): Promise<string[]> {
+  const businessId = open[0]?.booking.businessId;
+  if (businessId === undefined) return [];
+  const rows = open.map(({ booking }) => booking);
+  const [marked, fromFile] = await Promise.all([
+    markAllCancelled(tx, businessId, rows, 'owner', now),
+    bookingsFromFile(tx, businessId, rows),
+  ]);
+  const changed = open.flatMap((about, at) => {
+    const booking = marked[at];
+    return booking ? [{ ...about, booking }] : [];
+  });
+  const tell = (about: BookingWithBusiness, isFromFile: boolean) =>
+    queueBookingEmail(tx, kind, about, now, { isBulk: true, isFromFile });
+  const isTold = await Promise.all(
+    changed.map(async (about) => !fromFile.has(about.booking.id) && tell(about, false)),
+  );
+  // One after the other: each may be the last one of today's new addresses.
+  for (const [at, about] of changed.entries())
+    if (fromFile.has(about.booking.id)) isTold[at] = await tell(about, true);
+  return changed.filter((_, at) => isTold[at]).map(({ booking }) => booking.normalisedEmail);
 }
 
 const selectAbout = (on: Reader) =>

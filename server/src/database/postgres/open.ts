@@ -58,6 +58,7 @@ export function openPostgres({ url, onLost }: PostgresOptions): OpenPostgres {
     read: queriesOn(reading),
     write: createWrite(writing),
     claiming: sql`for update of due skip locked`,
+    nextBookingId: sql<number>`nextval(pg_get_serial_sequence('bookings', 'id'))`,
     processes,
     figures: figuresOf({ reading, writing, holding }),
     async close() {

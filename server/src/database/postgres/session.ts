@@ -33,7 +33,20 @@ function statementOf(text: string): string | undefined {
   return name;
 }
 
+/** Whether a connection's transaction goes on. A query that comes later would belong to nobody's, or to another's. */
+export interface Gate {
+  isOpen: boolean;
+}
+
 class Session extends NodePgSession<Record<string, never>, Record<string, never>> {
+  constructor(
+    client: NodePgClient,
+    dialect: PgDialect,
+    private readonly gate: Gate,
+  ) {
+    super(client, dialect, undefined);
+  }
+
   override prepareQuery<Config extends PreparedQueryConfig = PreparedQueryConfig>(
     query: Query,
     fields: SelectedFieldsOrdered | undefined,
@@ -44,7 +57,10 @@ class Session extends NodePgSession<Record<string, never>, Record<string, never>
     const name = statementOf(query.sql);
     const prepared = super.prepareQuery<Config>(query, fields, name, isInArrays, mapResult);
     const execute = prepared.execute.bind(prepared);
-    prepared.execute = (values) => execute(values).catch(throwCause);
+    prepared.execute = (values) =>
+      this.gate.isOpen
+        ? execute(values).catch(throwCause)
+        : Promise.reject(new Error('a query came when its transaction was over'));
     return prepared;
   }
 }
@@ -62,8 +78,8 @@ function throwCause(error: unknown): never {
 const dialect = new PgDialect({ casing: 'snake_case' });
 
 /** Queries on a pool, each on whichever connection is free, or on one connection. */
-export function queriesOn(client: NodePgClient): Transaction {
-  return asTransaction(new PgDatabase(dialect, new Session(client, dialect, undefined), undefined));
+export function queriesOn(client: NodePgClient, gate: Gate = { isOpen: true }): Transaction {
+  return asTransaction(new PgDatabase(dialect, new Session(client, dialect, gate), undefined));
 }
 
 /**

@@ -112,12 +112,62 @@ it('lets an event stand for its business', async () => {
   const order: string[] = [];
   let second: Promise<void> = Promise.resolve();
   await one.write({ business }, async () => {
-    second = other.write({ event }, async () => void order.push('event'));
+    second = other.write({ event }, async (tx) => {
+      await tx.select().from(users);
+      order.push('event');
+    });
     await eventually(isAnybodyWaiting);
     order.push('business');
   });
   await second;
   expect(order).toEqual(['business', 'event']);
+});
+
+it('reads what who held the lock before has written, though it asked meanwhile', async () => {
+  let second: Promise<number> = Promise.resolve(0);
+  await one.write({ business: 1 }, async (tx) => {
+    await add(tx, 'ada');
+    second = other.write({ business: 1 }, async (waiting) => (await waiting.select().from(users)).length);
+    await eventually(isAnybodyWaiting);
+  });
+  expect(await second).toBe(1);
+});
+
+it('does nothing of a body whose lock fails, and its connection goes on as new', async () => {
+  let outcome: Promise<unknown> = Promise.resolve();
+  await one.write({ business: 1 }, async (tx) => {
+    await tx.select().from(users);
+    const waiting = other.write({ business: 1 }, (sent) =>
+      Promise.all([add(sent, 'ada'), add(sent, 'mary')]),
+    );
+    outcome = waiting.then(
+      () => 'written',
+      (error: unknown) => error,
+    );
+    await eventually(isAnybodyWaiting);
+    await one.pool
+      .query(`SELECT pg_cancel_backend(pid) FROM pg_locks JOIN pg_database ON pg_database.oid = database
+      WHERE NOT granted AND datname = current_database()`);
+    await outcome;
+  });
+  expect(await outcome).toMatchObject({ code: '57014' });
+  expect(await subjects()).toEqual([]);
+  await other.write({ business: 1 }, async (tx) => void (await add(tx, 'grace')));
+  expect(await subjects()).toEqual(['grace']);
+});
+
+it('refuses a query that comes when its transaction is over', async () => {
+  let late: Promise<unknown> = Promise.resolve();
+  const writing = one.write({}, async (tx) => {
+    late = tx
+      .select()
+      .from(users)
+      .then(() => add(tx, 'ada'));
+    await Promise.all([late, Promise.reject(new Error('another part'))]);
+  });
+  await expect(writing).rejects.toThrow('another part');
+  await expect(late).rejects.toThrow('when its transaction was over');
+  expect(await subjects()).toEqual([]);
 });
 
 it('lets those who decide about different things go at the same time', async () => {

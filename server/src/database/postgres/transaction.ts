@@ -2,7 +2,7 @@
 import pg, { type Pool, type PoolClient } from 'pg';
 import type { LockOn, Transaction, Write } from '../database.ts';
 import { createInTurn } from './in-turn.ts';
-import { queriesOn } from './session.ts';
+import { queriesOn, type Gate } from './session.ts';
 
 const TRIES = 4;
 /**
@@ -52,18 +52,24 @@ async function runOnce<Result>(
   body: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect();
+  const { tx, gate } = transactionOn(client);
   let isBroken = false;
   try {
-    const begin = async () => client.query(beginning(lockOn));
-    const work = async () => body(transactionOn(client));
-    // Only locks are waited for: what holds none is asked right behind its BEGIN.
-    const [, result] = holdsNothing(lockOn)
-      ? await Promise.all([begin(), work()])
-      : [await begin(), await work()];
+    // The body's first queries follow at once. PostgreSQL answers in order: they are read when the locks are held, and
+    // fail when the locks have failed.
+    gate.isOpen = true;
+    const [begun, locked, worked] = await Promise.allSettled([
+      client.query('BEGIN'),
+      lock(client, lockOn),
+      (async () => body(tx))(),
+    ]);
+    gate.isOpen = false;
+    for (const step of [begun, locked]) if (step.status === 'rejected') throw step.reason;
+    if (worked.status === 'rejected') throw worked.reason;
     const { command } = await client.query('COMMIT');
     // PostgreSQL answers so where a query of the body failed and the body went on regardless.
     if (command !== 'COMMIT') throw new Error('a transaction went on after one of its queries had failed');
-    return result;
+    return worked.value;
   } catch (error) {
     isBroken = await client.query('ROLLBACK').then(
       () => false,
@@ -75,26 +81,26 @@ async function runOnce<Result>(
   }
 }
 
-function holdsNothing(lockOn: LockOn): boolean {
-  return Object.values(lockOn).every((member) => member === undefined);
+interface OnConnection {
+  tx: Transaction;
+  gate: Gate;
 }
 
 /** One a connection, so that what is prepared on it is prepared once. */
-const transactions = new WeakMap<PoolClient, Transaction>();
+const transactions = new WeakMap<PoolClient, OnConnection>();
 
-function transactionOn(client: PoolClient): Transaction {
+function transactionOn(client: PoolClient): OnConnection {
   const known = transactions.get(client);
   if (known) return known;
-  const queries = queriesOn(client);
-  transactions.set(client, queries);
-  return queries;
+  const gate = { isOpen: false };
+  const made = { tx: queriesOn(client, gate), gate };
+  transactions.set(client, made);
+  return made;
 }
 
-/**
- * Begins and takes the locks in one message. They are taken in one order, the same for all: two that lock several things
- * do not wait for each other.
- */
-function beginning({ account, business, event, coupon, address, slugs, formerMoney }: LockOn): string {
+/** Takes the locks in one order, the same for all: two that lock several things do not wait for each other. */
+async function lock(client: PoolClient, lockOn: LockOn): Promise<void> {
+  const { account, business, event, coupon, address, slugs, formerMoney } = lockOn;
   const locks = [
     account === undefined ? [] : hold(`'account ${account}'`),
     business === undefined ? [] : hold(`'business ${business}'`),
@@ -103,8 +109,8 @@ function beginning({ account, business, event, coupon, address, slugs, formerMon
     address === undefined ? [] : hold(pg.escapeLiteral(`address ${address}`)),
     slugs ? hold(`'slugs'`) : [],
     formerMoney ? hold(`'former money'`) : [],
-  ];
-  return ['BEGIN', ...locks.flat()].join('; ');
+  ].flat();
+  if (locks.length > 0) await client.query(locks.join('; '));
 }
 
 function hold(name: string): string {

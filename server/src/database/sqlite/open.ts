@@ -48,6 +48,7 @@ export function openSqlite(file: string) {
     },
     // One transaction writes at a time.
     claiming: sql``,
+    nextBookingId: sql<number>`(select coalesce(max(seq), 0) + 1 from sqlite_sequence where name = 'bookings')`,
     read: drizzle(reading, DRIZZLE),
     write: createGroupCommit(writing, writer),
     close() {
