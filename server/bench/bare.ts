@@ -1,18 +1,18 @@
 /**
  * The machine's bare limits, as a process of its own: Hono on @hono/node-server with no middleware and no
  * header but the content's own, answering a constant, a constant after one prepared select, or after one
- * prepared durable insert. The constants are as long as the product's own answers. Forked by processes.ts, which
- * sends the plan; answers with its port.
+ * prepared durable insert. The constants are as long as the product's own answers. Forked by servers.ts, which
+ * sends the plan; replies with its port.
  */
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import './report-use.mjs';
+import './steer.mjs';
 import { openBare } from './bare-database.ts';
 
 const barePlan = z.object({
   place: z.object({ databaseFile: z.string(), databaseUrl: z.string().nullable() }),
-  /** The texts to send, by name; base64 where it stands for gzip. */
+  /** The texts to send, by name; base64 where it is gzip. */
   answers: z.record(z.string(), z.object({ body: z.string(), isGzip: z.boolean() })),
 });
 export type BarePlan = z.infer<typeof barePlan>;

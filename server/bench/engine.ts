@@ -1,73 +1,86 @@
-/** Where the databases of a run stand: in files, or on a PostgreSQL server that keeps what it has acknowledged. */
-import { copyFileSync } from 'node:fs';
+/** Where the databases of a run are: in files, or on a PostgreSQL server that keeps what it has acknowledged. */
+import { copyFileSync, existsSync, readFileSync } from 'node:fs';
 import { migratePostgres } from '../src/database/postgres/migrate.ts';
+import { childrenOf } from '../test/child-processes.ts';
 import { startPostgres } from '../test/postgres-server.ts';
 import { newPlace, type DatabasePlace, type TestPlace } from '../test/test-database.ts';
-import { createPostgresTime } from './postgres-time.ts';
+import type { EngineName } from './command.ts';
 
 export interface Engine {
-  /** An empty one. */
-  newDatabase(): Promise<DatabasePlace>;
+  newDatabase(): Promise<TestPlace>;
   /** Nobody may be connected to it. */
-  copyOf(place: DatabasePlace): Promise<DatabasePlace>;
+  copyOf(place: DatabasePlace): Promise<TestPlace>;
   /** Microseconds for which the engine's own processes have kept processors busy: 0 where it has none, or none in sight. */
   processorTime(): number;
   /** Also removes its databases. */
   stop(): Promise<void>;
 }
 
-export function createSqlite(): Engine {
-  const places = createPlaces();
-  return {
-    newDatabase: () => places.add(),
-    async copyOf({ databaseFile }) {
-      const copy = await places.add();
-      copyFileSync(databaseFile, copy.databaseFile);
-      return copy;
-    },
-    processorTime: () => 0,
-    stop: () => places.remove(),
+/** `databaseUrl` names any database of a PostgreSQL server that runs already; left out, one is started. */
+export async function createEngine(
+  name: EngineName,
+  databaseUrl = process.env.DATABASE_URL,
+): Promise<Engine> {
+  const made: TestPlace[] = [];
+  const add = async (templateUrl?: string) => {
+    const place = await newPlace(templateUrl);
+    made.push(place);
+    return place;
   };
-}
-
-/** `databaseUrl` names any database of a server that is there already; left out, one is started. */
-export async function createPostgres(databaseUrl: string | undefined): Promise<Engine> {
-  const places = createPlaces();
+  const removeAll = async () => {
+    for (const place of made) await place.remove();
+  };
+  if (name === 'sqlite') {
+    return {
+      newDatabase: () => add(),
+      async copyOf({ databaseFile }) {
+        const copy = await add();
+        copyFileSync(databaseFile, copy.databaseFile);
+        return copy;
+      },
+      processorTime: () => 0,
+      stop: removeAll,
+    };
+  }
   const server = databaseUrl ? null : await startPostgres({ isDurable: true });
-  const templateUrl = server?.templateUrl ?? (await newTemplate(places, databaseUrl ?? ''));
+  const templateUrl = server?.templateUrl ?? (await newTemplate(databaseUrl ?? ''));
   return {
-    newDatabase: () => places.add(templateUrl),
-    copyOf: (place) => places.add(place.databaseUrl ?? ''),
-    processorTime: server ? createPostgresTime(server.pid()) : () => 0,
+    newDatabase: () => add(templateUrl),
+    copyOf: (place) => add(place.databaseUrl ?? ''),
+    processorTime: server ? processorTimeOf(server.pid()) : () => 0,
     async stop() {
-      await places.remove();
+      await removeAll();
       await server?.stop();
     },
   };
+
+  async function newTemplate(url: string): Promise<string> {
+    const empty = new URL(url);
+    empty.pathname = '/template1';
+    const { databaseUrl: template } = await add(empty.href);
+    if (template === null) throw new Error('there is no database');
+    await migratePostgres(template);
+    return template;
+  }
 }
 
-async function newTemplate(places: Places, databaseUrl: string): Promise<string> {
-  const empty = new URL(databaseUrl);
-  empty.pathname = '/template1';
-  const { databaseUrl: url } = await places.add(empty.href);
-  if (url === null) throw new Error('there is no database');
-  await migratePostgres(url);
-  return url;
-}
-
-type Places = ReturnType<typeof createPlaces>;
-
-/** What was made is removed in the end. */
-function createPlaces() {
-  const made: TestPlace[] = [];
-  return {
-    async add(templateUrl?: string): Promise<TestPlace> {
-      const place = await newPlace(templateUrl);
-      made.push(place);
-      return place;
-    },
-    async remove() {
-      for (const place of made) await place.remove();
-    },
+/** `pid` is the server's, whose children do its work; microseconds, as Linux counts them. What a child did just before its end is missed. */
+function processorTimeOf(pid: number): () => number {
+  if (!existsSync(`/proc/${pid}/schedstat`)) return () => 0;
+  let seen = new Map<number, number>();
+  let total = 0;
+  const timeOf = (each: number) => {
+    try {
+      return Number(readFileSync(`/proc/${each}/schedstat`, 'utf8').split(' ')[0]) / 1000;
+    } catch {
+      // It has just ended.
+      return 0;
+    }
+  };
+  return () => {
+    const now = new Map([pid, ...childrenOf(pid)].map((each) => [each, timeOf(each)]));
+    for (const [each, time] of now) total += time - (seen.get(each) ?? 0);
+    seen = now;
+    return total;
   };
 }

@@ -2,24 +2,143 @@
  * What the largest data costs everybody else: during a call on it, somebody asks for /healthz without a
  * pause, and the longest wait is reported. A call that holds the process up shows fully in that wait.
  */
-import { copyFileSync, rmSync } from 'node:fs';
 import { CALENDAR_DAYS_MAX } from '@daybook/schema/figures/bounds';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
-import { addDays } from '@daybook/schema/rules/date';
+import { addDays, addMonths, monthOf } from '@daybook/schema/rules/date';
 import { buildPath } from '@daybook/schema/rules/path';
 import { slotIdOf } from '@daybook/schema/rules/slot-id';
 import { businessFileRoutes } from '@daybook/schema/words/business-file-routes';
-import { CSRF_HEADER, routes } from '@daybook/schema/words/routes';
-import { csrfTokenOf } from '../src/http/session-guard.ts';
-import { openSqlite } from '../src/database/sqlite/open.ts';
-import { migrateSqlite } from '../src/database/sqlite/migrate.ts';
-import { figureOf, tableText, told, whole } from './figures.ts';
-import { startProduct, SESSION_SECRET, type RunningServer } from './processes.ts';
-import { seedLargest, type Largest } from './seed-largest.ts';
+import { routes } from '@daybook/schema/words/routes';
+import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
+import { bookings } from '../src/database/booking-tables.ts';
+import type { PlannedEvent } from '../src/diary/contents-store.ts';
+import { sampleBooking, sampleBusiness, sampleEvent } from '../src/sample-data/rows.ts';
+import { insertRows, insertSampleBusiness, type SampleEvent } from '../src/sample-data/sample-store.ts';
+import { signIn } from '../test/owner.ts';
+import { openPlace, say, type DatabasePlace } from '../test/test-database.ts';
+import type { BenchParts } from './measure-http.ts';
+import { spread, tableText, tenths, whole } from './report.ts';
+import { startProduct, SESSION_SECRET, type RunningServer } from './servers.ts';
 
 const ROUNDS = 2;
 /** Milliseconds for which a call may hold the process up. */
 const BAR = 50;
+
+const EVENTS = 500;
+/** Five minutes each, all day, in six venues: 1,722 slots an event. */
+const VENUES = 6;
+const SLOTS = 287;
+/** Events of which every slot is taken. */
+const FULL_EVENTS = 30;
+/** Past bookings, next to those ahead: as many as an import may contain, all within two months, with the longest texts. */
+const PAST_BOOKINGS = 200_000;
+const MILLISECONDS_APART = 26_000;
+/** As many events as one business may have ahead, all in one month. */
+const CROWD = 10_000;
+const MONTHS_TO_CROWD = 14;
+
+interface Largest {
+  slug: string;
+  businessId: number;
+  /** An event whose last slot is free. */
+  eventId: number;
+  venueId: number;
+  /** What its owner's browser sends along. */
+  headers: Record<string, string>;
+  /** Another business's diary, all of whose events are in that month, YYYY-MM. */
+  crowd: { slug: string; month: string; lastEventId: number };
+}
+
+const long = (length: number) => 'a b c d e '.repeat(length / 10);
+
+async function seedLargest(place: DatabasePlace, now: number): Promise<Largest> {
+  const today = todayIn(DEFAULT_TIMEZONE, now);
+  const database = openPlace(place);
+  const url = 'http://localhost';
+  const owner = await signIn({ database, clock: { now }, url, publicUrl: url, secret: SESSION_SECRET });
+  const { id: ownerId, headers } = owner;
+  const booked = (businessId: number, eventDate: string, key: string, startsAt: number) =>
+    sampleBooking({
+      businessId,
+      reference: key,
+      eventName: `Event ${key} ${long(110)}`,
+      eventDate,
+      startTime: '10:00',
+      endTime: '10:05',
+      startsAt,
+      endsAt: startsAt + 300_000,
+      attendeeFirstName: `Ada ${(startsAt / 1000) % 9973} ${long(60)}`,
+      attendeeLastName: `Lovelace${long(70)}`,
+      attendeeEmail: `${key.toLowerCase()}${'x'.repeat(200)}@example.com`,
+      venueName: long(80),
+      serviceName: long(80),
+      createdAt: now,
+    });
+  const fullDay = ({ event, venues }: PlannedEvent) =>
+    venues.flatMap((venue) =>
+      Array.from({ length: SLOTS }, (_, at) => {
+        const startsAt = Date.parse(event.date) + at * 300_000;
+        const key = `FULL-${venue.id}-${at}`;
+        return {
+          ...booked(event.businessId, event.date, key, startsAt),
+          eventId: event.id,
+          venueId: venue.id,
+        };
+      }),
+    );
+  const eventOn = (number: number, date: string) => ({
+    event: sampleEvent({
+      name: `Event ${number}`,
+      description: 'x'.repeat(500),
+      date,
+      slotMinutes: 15,
+      bufferMinutes: 0,
+      createdAt: now,
+    }),
+    services: [],
+    venues: [],
+  });
+  const room = { address: '1 High Street, Bristol', postcode: 'BS1 4DJ', maxCapacity: null };
+  const allDay = { startTime: '00:00', endTime: '23:59', slotMinutes: 5 };
+  let last: PlannedEvent | undefined;
+  const planned = Array.from({ length: EVENTS }, (_, at): SampleEvent => {
+    const { event } = eventOn(at + 1, addDays(today, Math.ceil((at + 1) / 2)));
+    const venues = Array.from({ length: VENUES }, (_venue, each) => ({ name: `Room ${each + 1}`, ...room }));
+    const bookingsOf = (written: PlannedEvent) => {
+      last = written;
+      return at < FULL_EVENTS ? fullDay(written) : [];
+    };
+    return { event: { ...event, ...allDay }, services: [], venues, bookingsOf };
+  });
+  const month = addMonths(monthOf(today), MONTHS_TO_CROWD);
+  const crowded = Array.from({ length: CROWD }, (_, at) =>
+    eventOn(at, addDays(`${month}-01`, Math.floor((at * 28) / CROWD))),
+  );
+  const business = (diarySlug: string) => sampleBusiness({ ownerId, diarySlug, createdAt: now });
+  const largest = await database.write({}, async (tx) => {
+    const { businessId } = await insertSampleBusiness(tx, business('largest'), planned);
+    const crowd = await insertSampleBusiness(tx, business('crowd'), crowded);
+    await insertRows(
+      tx,
+      bookings,
+      Array.from({ length: PAST_BOOKINGS }, (_, at) => {
+        const startsAt = now - (at + 1) * MILLISECONDS_APART;
+        return booked(businessId, todayIn('UTC', startsAt), `PAST-${at}`, startsAt);
+      }),
+    );
+    return {
+      slug: 'largest',
+      businessId,
+      eventId: last?.event.id ?? 0,
+      venueId: last?.venues[0]?.id ?? 0,
+      headers,
+      crowd: { slug: 'crowd', month, lastEventId: crowd.eventIds.at(-1) ?? 0 },
+    };
+  });
+  await say(database, 'PRAGMA wal_checkpoint(TRUNCATE)');
+  await database.close();
+  return largest;
+}
 
 interface Measured {
   milliseconds: number;
@@ -28,33 +147,35 @@ interface Measured {
   bytes: number;
 }
 
-/** The table, as text. */
-export async function measureLargest(folder: string, smtpPort: number): Promise<string> {
-  const file = `${folder}/largest.db`;
-  const database = openSqlite(file);
-  migrateSqlite(database);
-  await database.close();
-  const largest = seedLargest(file, Date.now());
+/** Returns the table. */
+export async function measureLargest({ engine, smtpPort }: BenchParts): Promise<string> {
+  const place = await engine.newDatabase();
+  const largest = await seedLargest(place, Date.now());
   const table = [
     ['the largest business', 'milliseconds', `worst /healthz meanwhile, ms (bar: ${BAR})`, 'KB'],
   ];
   for (const [name, prepare] of Object.entries(cases)) {
     const rounds: Measured[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      const copy = `${folder}/largest-${table.length}-${round}.db`;
-      copyFileSync(file, copy);
-      const product = await startProduct({ databaseFile: copy, databaseUrl: null }, smtpPort);
+      const copy = await engine.copyOf(place);
+      const product = await startProduct(copy, smtpPort);
       try {
         rounds.push(await whileWatched(product, await prepare(product, largest)));
       } finally {
         await product.stop();
-        for (const end of ['', '-wal', '-shm', '.log']) rmSync(copy + end, { force: true });
+        await copy.remove();
       }
     }
     table.push([
       name,
-      told(figureOf(rounds.map(({ milliseconds }) => milliseconds)), whole),
-      told(figureOf(rounds.map(({ worst }) => worst)), (value) => value.toFixed(1)),
+      spread(
+        rounds.map(({ milliseconds }) => milliseconds),
+        whole,
+      ),
+      spread(
+        rounds.map(({ worst }) => worst),
+        tenths,
+      ),
       whole((rounds[0]?.bytes ?? 0) / 1000),
     ]);
   }
@@ -67,7 +188,7 @@ type Prepare = (product: RunningServer, largest: Largest) => Promise<Call>;
 const addressOf = ({ port }: RunningServer, path: string) => `http://localhost:${port}${path}`;
 
 /**
- * Makes a call that must succeed, and throws its answer away: to warm up, or to change what the next call
+ * Makes a call that must succeed, and drops its response: to warm up, or to change what the next call
  * finds.
  */
 async function done(call: Promise<Response>): Promise<void> {
@@ -79,19 +200,18 @@ async function done(call: Promise<Response>): Promise<void> {
 const readDiary = (product: RunningServer, { slug }: Largest) =>
   fetch(addressOf(product, buildPath(routes.getDiary.path, { slug })));
 
-/** Makes a call as the owner. */
+/** Makes a call as the owner, of a path perhaps with a query. */
 const asOwner =
-  (method: string, path: string): Prepare =>
-  (product, { businessId, sessionToken }) =>
-    Promise.resolve(() =>
-      fetch(addressOf(product, path.replace(':businessId', String(businessId))), {
-        method,
-        headers: {
-          Cookie: `auth_token=${encodeURIComponent(sessionToken)}`,
-          [CSRF_HEADER]: csrfTokenOf(sessionToken, SESSION_SECRET),
-        },
-      }),
-    );
+  ({ method, path }: { method: string; path: string }, query = ''): Prepare =>
+  async (product, { businessId, headers }) =>
+  () => {
+    const url = addressOf(product, path.replace(':businessId', String(businessId)) + query);
+    return fetch(url, { method, headers: { ...headers, Origin: addressOf(product, '') } });
+  };
+
+const ofBookings = (query: Record<string, string>) =>
+  asOwner(routes.searchBookings, `?${new URLSearchParams(query).toString()}`);
+const EIGHT_WORDS = 'a b c d e lovelace ada event';
 
 const cases: Record<string, Prepare> = {
   'its diary, made anew after a start': async (product, largest) => () => readDiary(product, largest),
@@ -117,59 +237,35 @@ const cases: Record<string, Prepare> = {
           buildPath(routes.getDiary.path, { slug: crowd.slug }, { event: crowd.lastEventId }),
         ),
       ),
-  'its owner’s events, without a range': asOwner(routes.listEvents.method, routes.listEvents.path),
-  'its owner’s bookings, without a range': asOwner(routes.listBookings.method, routes.listBookings.path),
-  'its owner’s figures': asOwner(routes.getSummary.method, routes.getSummary.path),
-  'a page of its bookings': asOwner(routes.searchBookings.method, routes.searchBookings.path),
-  'a search in its bookings': asOwner(
-    routes.searchBookings.method,
-    `${routes.searchBookings.path}?search=lovelace`,
-  ),
-  'a page in the middle of them, by name': asOwner(
-    routes.searchBookings.method,
-    `${routes.searchBookings.path}?sort=name-asc&page=5000`,
-  ),
-  'a search of eight words in them': asOwner(
-    routes.searchBookings.method,
-    `${routes.searchBookings.path}?search=${encodeURIComponent('a b c d e lovelace ada event')}`,
-  ),
-  'the same in order of time': asOwner(
-    routes.searchBookings.method,
-    `${routes.searchBookings.path}?sort=start-asc&search=${encodeURIComponent('a b c d e lovelace ada event')}`,
-  ),
-  'the same by name': asOwner(
-    routes.searchBookings.method,
-    `${routes.searchBookings.path}?sort=name-asc&search=${encodeURIComponent('a b c d e lovelace ada event')}`,
-  ),
-  'a late page of those that are confirmed': asOwner(
-    routes.searchBookings.method,
-    `${routes.searchBookings.path}?status=confirmed&page=20000`,
-  ),
-  'a thousand of its bookings': asOwner(
-    routes.searchBookings.method,
-    `${routes.searchBookings.path}?page_size=1000`,
-  ),
+  'its owner’s events, without a range': asOwner(routes.listEvents),
+  'its owner’s bookings, without a range': asOwner(routes.listBookings),
+  'its owner’s figures': asOwner(routes.getSummary),
+  'a page of its bookings': asOwner(routes.searchBookings),
+  'a search in its bookings': ofBookings({ search: 'lovelace' }),
+  'a page in the middle of them, by name': ofBookings({ sort: 'name-asc', page: '5000' }),
+  'a search of eight words in them': ofBookings({ search: EIGHT_WORDS }),
+  'the same in order of time': ofBookings({ sort: 'start-asc', search: EIGHT_WORDS }),
+  'the same by name': ofBookings({ sort: 'name-asc', search: EIGHT_WORDS }),
+  'a late page of those that are confirmed': ofBookings({ status: 'confirmed', page: '20000' }),
+  'a thousand of its bookings': ofBookings({ page_size: '1000' }),
   'the days of its calendar': (product, largest) => daysOf(product, largest),
   'the same, asked for 40 times at once': async (product, largest) => {
     const ask = await daysOf(product, largest);
     return async () => {
       const [first, ...others] = await Promise.all(Array.from({ length: 40 }, ask));
-      if (!first) throw new Error('nothing was answered');
+      if (!first) throw new Error('there was no response');
       await Promise.all(others.map((answer) => answer.arrayBuffer()));
       return first;
     };
   },
-  'the file of it': asOwner(
-    businessFileRoutes.downloadBusiness.method,
-    businessFileRoutes.downloadBusiness.path,
-  ),
-  'the deletion of all its events': asOwner(routes.deleteAllEvents.method, routes.deleteAllEvents.path),
+  'the file of it': asOwner(businessFileRoutes.downloadBusiness),
+  'the deletion of all its events': asOwner(routes.deleteAllEvents),
 };
 
 function daysOf(product: RunningServer, largest: Largest): Promise<Call> {
-  const today = todayIn('Europe/London', Date.now());
-  const range = `from=${addDays(today, 1 - CALENDAR_DAYS_MAX)}&to=${today}`;
-  return asOwner(routes.countBookedDays.method, `${routes.countBookedDays.path}?${range}`)(product, largest);
+  const today = todayIn(DEFAULT_TIMEZONE, Date.now());
+  const range = `?from=${addDays(today, 1 - CALENDAR_DAYS_MAX)}&to=${today}`;
+  return asOwner(routes.countBookedDays, range)(product, largest);
 }
 
 function bookFree(product: RunningServer, { eventId, venueId }: Largest): Promise<Response> {

@@ -1,33 +1,39 @@
 /**
- * `npm run bench` measures what the product's calls cost beside the same machine's bare limit, in turn in the
- * same run; whether they cost the same with a hundred times the bookings; and the slots function itself. It
- * reports and does not judge: README.md beside it says how to read the tables. On PostgreSQL: run-postgres.ts.
+ * `npm run bench` measures what the product's calls cost beside the same machine's bare limit, in turn in the same run;
+ * whether they cost the same with a hundred times the bookings; and more (README.md). It reports and does not judge.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createSqlite } from './engine.ts';
-import { measureInProcess } from './in-process.ts';
+import { z } from 'zod';
+import { command, engines, list, readOptions } from './command.ts';
+import { createEngine } from './engine.ts';
 import { measureAdmin } from './measure-admin.ts';
+import { measureEmails } from './measure-emails.ts';
+import { measureHttp, startSites, type Sites } from './measure-http.ts';
+import { measureInProcess } from './measure-in-process.ts';
 import { measureLargest } from './measure-largest.ts';
-import { measureMail } from './measure-mail.ts';
-import { measureOverHttp } from './over-http.ts';
-import { startMailSink } from './mail-sink.ts';
-import { startLoadGenerator } from './processes.ts';
-import { run } from './running.ts';
-import { startSites } from './sites.ts';
+import { measureSeveral } from './measure-several.ts';
+import { startMailSinkProcess } from './servers.ts';
 
-await run(async (started) => {
-  const folder = mkdtempSync(join(tmpdir(), 'daybook-bench-'));
-  started({ stop: async () => rmSync(folder, { recursive: true, force: true }) });
-  const engine = started(createSqlite());
-  const mailSink = started(await startMailSink());
-  const sites = await startSites(engine, mailSink.port, started);
-  const load = started(startLoadGenerator());
-  const rounds = { requests: 10_000, bookings: 1500, isWarmed: false };
-  console.log(await measureOverHttp({ ...sites, ...rounds, engine, load, started }));
-  console.log(`\n${await measureInProcess(sites)}`);
-  console.log(`\n${await measureLargest(folder, mailSink.port)}`);
-  console.log(`\n${await measureAdmin(folder, mailSink.port)}`);
-  console.log(`\n${await measureMail(engine)}`);
+await command(async (started) => {
+  const { engine: name, only } = readOptions(process.argv.slice(2), {
+    engine: z.enum(engines).default('sqlite'),
+    only: list.optional(),
+  });
+  const engine = started(await createEngine(name));
+  const { port: smtpPort } = started(await startMailSinkProcess());
+  const parts = { name, engine, smtpPort, started };
+  let sites: Promise<Sites> | undefined;
+  const withSites = async (measure: (sites: Sites) => Promise<string>) =>
+    measure(await (sites ??= startSites(parts)));
+  /** By the name that `--only` takes. The largest business and the admin's lists show how long SQLite's queries block others. */
+  const measurements: Record<string, (() => Promise<string>) | null> = {
+    http: () => withSites((each) => measureHttp(parts, each)),
+    'in-process': () => withSites(measureInProcess),
+    several: name === 'postgres' ? () => withSites((each) => measureSeveral(parts, each)) : null,
+    largest: name === 'sqlite' ? () => measureLargest(parts) : null,
+    admin: name === 'sqlite' ? () => measureAdmin(parts) : null,
+    emails: () => measureEmails(parts),
+  };
+  for (const [part, measure] of Object.entries(measurements))
+    if (measure && (!only || only.includes(part))) console.log(`\n${await measure()}`);
+  return 0;
 });

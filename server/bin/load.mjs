@@ -1,13 +1,13 @@
 /**
- * `npm run load`: installs what is missing, builds what is stale, then puts the server under load (server/bench/mixed). It
- * ends with 1 where an answer was wrong, or a goal that does not depend on the machine was missed.
+ * `npm run load`: installs what is missing, builds what is stale, then puts the server under load (server/bench/load). It
+ * ends with 1 where a response was wrong, or a goal that does not depend on the machine was missed.
  */
 import { join } from 'node:path';
 import { buildWhatIsStale, installWhatIsMissing, root, run } from './prepare.mjs';
 
 await installWhatIsMissing();
 await buildWhatIsStale();
-const script = join(root, 'server/bench/mixed/run.ts');
+const script = join(root, 'server/bench/load/run.ts');
 await run(process.execPath, ['--import', 'tsx', script, ...process.argv.slice(2)]).catch(() => {
   process.exitCode = 1;
 });

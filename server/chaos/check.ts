@@ -1,4 +1,4 @@
-/** After a round: the servers are well by themselves, everybody gets their answer, and all that was promised holds. */
+/** After a round: the servers have recovered without help, everybody gets a response, and every promise is kept. */
 import { setTimeout as wait } from 'node:timers/promises';
 import {
   doubleBookings,
@@ -12,15 +12,15 @@ import {
   wrongErasures,
 } from './checks/bookings.ts';
 import {
-  emailsErased,
+  emailsLate,
   emailsGivenUp,
-  emailsNotWritten,
+  emailsMissing,
   wrongDeliveries,
   wrongReminders,
 } from './checks/emails.ts';
 import { wrongMoney } from './checks/money.ts';
 import { wellAgain } from './fleet.ts';
-import { isCustomer, newPress, slotsOf } from './people/customers.ts';
+import { isCustomer, newAttempt, slotsOf } from './people/customers.ts';
 import { damageOf, readFacts, readMoney, type Facts } from './read-facts.ts';
 import type { World } from './world.ts';
 
@@ -28,7 +28,7 @@ import type { World } from './world.ts';
 const WELL_WITHIN = 60;
 /** So soon every email has a time that is near, and every job has gone on, seconds. */
 const EMAILS_WITHIN = 20;
-/** What is left of a customer when the owner is answered goes at the job's next turn, each minute. Seconds. */
+/** What is left of a customer when the owner gets the response goes at the job's next run, each minute. Seconds. */
 const ERASED_WITHIN = 75;
 /** For so long what the provider tells may be on its way, seconds. */
 const MONEY_WITHIN = 20;
@@ -37,7 +37,7 @@ const DRAINED_WITHIN = 240;
 const TRIES = 40;
 const BETWEEN = 250;
 
-/** Answers a sentence for each breach. */
+/** Returns a sentence for each breach. */
 export async function checkAll(world: World): Promise<string[]> {
   const well = await wellAgain(world.fleet.urls(), WELL_WITHIN);
   if (well === null) return [`not every process was well ${WELL_WITHIN} s after the fault`];
@@ -55,7 +55,7 @@ export async function checkAll(world: World): Promise<string[]> {
   ];
 }
 
-/** Whoever was never clearly answered presses again, with the same key: nobody is left in doubt. */
+/** Customers without a clear response try again with the same key, until they get one. */
 async function finishOpen({ ledger }: World): Promise<string[]> {
   const attempts = ledger.open.splice(0);
   const unclear: string[] = [];
@@ -65,7 +65,7 @@ async function finishOpen({ ledger }: World): Promise<string[]> {
       await wait(BETWEEN);
       outcome = await again();
     }
-    if (outcome === 'unclear') unclear.push(`${email} never gets an answer to their booking`);
+    if (outcome === 'unclear') unclear.push(`${email} never gets a response to their booking`);
   }
   return unclear;
 }
@@ -76,7 +76,7 @@ async function bookAtEach(world: World): Promise<string[]> {
   for (const url of world.fleet.urls()) {
     const [slot] = (await slotsOf(world, world.calmEventId)).filter((each) => !each.is_booked);
     if (!slot) return ['no free time is left for a booking'];
-    const outcome = await newPress(world, slot, world.calmEventId).again(url);
+    const outcome = await newAttempt(world, slot, world.calmEventId).again(url);
     if (outcome !== 'booked')
       failed.push(`a process that says it is well answered a booking with: ${outcome}`);
   }
@@ -84,10 +84,10 @@ async function bookAtEach(world: World): Promise<string[]> {
 }
 
 async function compare(world: World): Promise<string[]> {
-  const { ledger, post, disruptions } = world;
+  const { ledger, mail, disruptions } = world;
   // What arrives while the rows are read is not in them yet.
   const { bookings, emails, events } = await world.look(readFacts);
-  const imports = [...post.imports];
+  const deliveries = [...mail.deliveries];
   return [
     ...lostBookings(ledger, bookings),
     ...wrongCancellations(ledger, bookings),
@@ -96,19 +96,19 @@ async function compare(world: World): Promise<string[]> {
     ...lostNames(ledger, bookings),
     ...wrongEvents(ledger, events),
     ...wrongCounts(events, bookings),
-    ...emailsNotWritten(ledger, bookings, emails),
-    ...emailsGivenUp(emails, post.isRefused),
-    ...wrongDeliveries({ emails, imports, cuts: post.cuts, disruptions }),
+    ...emailsMissing(ledger, bookings, emails),
+    ...emailsGivenUp(emails, mail.isRefused),
+    ...wrongDeliveries({ emails, deliveries, cuts: mail.cuts, disruptions }),
   ];
 }
 
 /**
- * What the product does by itself within a while: it looks every quarter of a minute for letters that wait too long, and
+ * What the product does by itself within a while: it looks every quarter of a minute for emails that wait too long, and
  * goes on with the jobs that were ended half-way.
  */
 function unfinished({ fleet, owedReminders, closed }: World, { emails, bookings }: Facts): string[] {
   return [
-    ...emailsErased(emails, fleet.now()),
+    ...emailsLate(emails, fleet.now()),
     ...wrongReminders(owedReminders, emails),
     ...wrongClosings(closed, bookings, emails),
   ];
@@ -145,9 +145,9 @@ async function moneyInTheEnd(world: World): Promise<string[]> {
   }
 }
 
-/** Until every email has gone or was refused: the clocks are set on past each wait. Answers whether it came to that. */
+/** Until every email has gone or was refused: the clocks are set on past each wait. Returns what was never sent. */
 export async function drainOutbox(world: World): Promise<string[]> {
-  await world.post.setMood('well');
+  await world.mail.setMood('well');
   const deadline = performance.now() + DRAINED_WITHIN * 1000;
   for (let left = TRIES; performance.now() < deadline; left -= 1) {
     if ((await countOpen(world)) === 0) return [];
@@ -157,7 +157,7 @@ export async function drainOutbox(world: World): Promise<string[]> {
     }
     await emailsGone(world);
   }
-  return [`${await countOpen(world)} letters never went`];
+  return [`${await countOpen(world)} emails were never sent`];
 }
 
 async function countOpen(world: World): Promise<number> {
@@ -166,9 +166,9 @@ async function countOpen(world: World): Promise<number> {
 }
 
 /** Until no more emails go within a moment. */
-async function emailsGone({ post }: World): Promise<void> {
-  for (let seen = -1; seen !== post.imports.length;) {
-    seen = post.imports.length;
+async function emailsGone({ mail }: World): Promise<void> {
+  for (let seen = -1; seen !== mail.deliveries.length;) {
+    seen = mail.deliveries.length;
     await wait(800);
   }
 }

@@ -1,13 +1,9 @@
 /** The product's processes of a run, on one database. */
 import { setTimeout as wait } from 'node:timers/promises';
+import { SESSION_SECRET, STEER } from '../bench/servers.ts';
 import { freePortPair } from '../test/free-ports.ts';
 import { spawnServer } from '../test/launch.ts';
 import type { DatabasePlace } from '../test/test-database.ts';
-
-const CLOCK = new URL('./jumping-clock.mjs', import.meta.url).href;
-
-/** Not worth protecting: the database lives for minutes. */
-export const SESSION_SECRET = 'chaos: 4Hq8-z2Vn-6Tc1-b9Jw-3Gk7-p5Ds';
 
 type Server = ReturnType<typeof spawnServer>;
 
@@ -21,7 +17,7 @@ export interface Fleet {
   /** PUBLIC_URL of all of them. */
   publicUrl: string;
   berths: readonly Berth[];
-  /** Of the processes that a customer is led to. */
+  /** Of the processes that a customer reaches. */
   urls(): string[];
   /** Starts one more. */
   add(): Promise<Berth>;
@@ -29,7 +25,7 @@ export interface Fleet {
   launch(berth: Berth): Promise<void>;
   /** The same, without waiting until it answers. */
   spawn(berth: Berth): void;
-  /** Ends it as a supervisor would, and takes the berth away. Answers its exit code. */
+  /** Ends it as a supervisor would, and takes the berth away. Returns its exit code. */
   remove(berth: Berth): Promise<number | null>;
   /** Sets all clocks so many milliseconds ahead of the machine's. */
   setClocks(ahead: number): void;
@@ -39,7 +35,7 @@ export interface Fleet {
   killAll(): void;
 }
 
-export function createFleet(place: DatabasePlace, smtpUrl: string, publicUrl: string): Fleet {
+export function createFleet(place: DatabasePlace, smtpPort: number, publicUrl: string): Fleet {
   const berths: Berth[] = [];
   let ahead = 0;
 
@@ -47,11 +43,11 @@ export function createFleet(place: DatabasePlace, smtpUrl: string, publicUrl: st
     spawnServer({
       place,
       port,
-      preload: CLOCK,
+      preload: STEER,
       env: {
         PUBLIC_URL: publicUrl,
         SESSION_SECRET,
-        SMTP_URL: smtpUrl,
+        SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
         DAYBOOK_CHAOS_CLOCK_AHEAD: String(ahead),
       },
     });

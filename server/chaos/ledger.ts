@@ -1,7 +1,14 @@
 /**
- * What the people of the load were told, and what they cannot know: whoever gets no answer may have been heard. The checks
- * compare it with what the database and the mail server hold.
+ * What the people of the load were told. Without a response they can't know whether a request was carried out. The checks
+ * compare it with the database and the mail server.
  */
+
+/** When a process or a database was ended or kept from writing: by a clock that never jumps, milliseconds. */
+export interface Disruption {
+  from: number;
+  to: number;
+}
+
 export interface Promised {
   reference: string;
   email: string;

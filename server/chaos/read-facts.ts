@@ -1,6 +1,6 @@
-/** Reads what the checks look at: the database, and the stand-in's own file. */
+/** Reads what the checks compare: the database, and the file of Stripe's stand-in. */
 import { dirname, join } from 'node:path';
-import { count, eq, inArray, sql } from 'drizzle-orm';
+import { count, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { bookings } from '../src/database/booking-tables.ts';
 import { verifyBackup } from '../src/database/backup/verify.ts';
 import type { OpenedDatabase } from '../src/database/database.ts';
@@ -9,49 +9,17 @@ import { checkouts, coupons, payments } from '../src/database/money-tables.ts';
 import { businesses, events } from '../src/database/tables.ts';
 import { openStripeFile } from '../src/local/stripe/stripe-file.ts';
 import { rowsOf, type DatabasePlace } from '../test/test-database.ts';
-import type { MoneyFacts } from './checks/money.ts';
-import type { BookingFact, EventFact, EmailFact, ProviderPayment } from './facts.ts';
+import type { MoneyFacts, ProviderPayment } from './checks/money.ts';
 import type { World } from './world.ts';
 
-export interface Facts {
-  bookings: BookingFact[];
-  emails: EmailFact[];
-  events: EventFact[];
-}
+export type Facts = Awaited<ReturnType<typeof readFacts>>;
 
-export async function readFacts(database: OpenedDatabase): Promise<Facts> {
+export async function readFacts(database: OpenedDatabase) {
+  const { payload: _, ...emailColumns } = getTableColumns(emails);
   return {
-    bookings: await database
-      .select({
-        id: bookings.id,
-        reference: bookings.reference,
-        businessId: bookings.businessId,
-        eventId: bookings.eventId,
-        venueId: bookings.venueId,
-        kind: bookings.kind,
-        status: bookings.status,
-        startsAt: bookings.startsAt,
-        endsAt: bookings.endsAt,
-        attendeeEmail: bookings.attendeeEmail,
-        attendeeFirstName: bookings.attendeeFirstName,
-      })
-      .from(bookings),
-    emails: await database
-      .select({
-        id: emails.id,
-        kind: emails.kind,
-        bookingId: emails.bookingId,
-        recipient: emails.recipient,
-        status: emails.status,
-        dueAt: emails.dueAt,
-        attempts: emails.attempts,
-        lastError: emails.lastError,
-        createdAt: emails.createdAt,
-      })
-      .from(emails),
-    events: await database
-      .select({ id: events.id, name: events.name, heldCount: events.heldCount })
-      .from(events),
+    bookings: await database.select().from(bookings),
+    emails: await database.select(emailColumns).from(emails),
+    events: await database.select().from(events),
   };
 }
 
@@ -70,15 +38,7 @@ export async function readMoney(database: OpenedDatabase, world: MoneyOf): Promi
     businesses: rows
       .filter(({ id }) => world.unpaidIds.has(id))
       .map(({ id, paidAt }) => ({ id, isPaid: paidAt !== null })),
-    payments: await database
-      .select({
-        businessId: payments.businessId,
-        providerReference: payments.providerReference,
-        amountPence: payments.amountPence,
-        refundedPence: payments.refundedPence,
-        dispute: payments.dispute,
-      })
-      .from(payments),
+    payments: await database.select().from(payments),
     atProvider: await paidAtProvider(world.place),
     coupons: known.map(({ id, code, used }) => ({
       code,
@@ -90,7 +50,7 @@ export async function readMoney(database: OpenedDatabase, world: MoneyOf): Promi
 
 type MoneyOf = Pick<World, 'place' | 'unpaidIds' | 'couponCode'>;
 
-/** What was charged there, whoever has been told of it. */
+/** Returns what was charged there, reported or not. */
 function paidAtProvider({ databaseFile }: DatabasePlace): Promise<ProviderPayment[]> {
   return openStripeFile(join(dirname(databaseFile), 'stripe.jsonl'))((objects) =>
     objects
@@ -108,7 +68,7 @@ function paidAtProvider({ databaseFile }: DatabasePlace): Promise<ProviderPaymen
   );
 }
 
-/** What is damaged, or refers to what is not there. */
+/** Returns a sentence for everything that is damaged, or refers to a row that doesn't exist. */
 export async function damageOf({ place, look }: Pick<World, 'place' | 'look'>): Promise<string[]> {
   if (place.databaseUrl !== null) return look(damageOfPostgres);
   try {
@@ -134,7 +94,7 @@ const FOREIGN_KEYS = `
   JOIN pg_attribute parent ON parent.attrelid = confrelid AND parent.attnum = confkey[1]
   WHERE contype = 'f' ORDER BY conname`;
 
-/** Whether each index agrees with its table, by PostgreSQL's own examiner. */
+/** Checks each index against its table. */
 const INDEXES = `
   SELECT bt_index_check(index.oid, true) FROM pg_class index
   JOIN pg_am ON pg_am.oid = index.relam AND amname = 'btree'

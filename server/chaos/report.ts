@@ -1,11 +1,12 @@
 /** What a run prints. */
-import type { EngineName } from './options.ts';
+import type { EngineName } from '../bench/command.ts';
+import { tableText } from '../bench/report.ts';
 
 export interface RoundResult {
   engine: EngineName;
   fault: string;
-  /** What was thrown, in a few words each. */
-  thrown: readonly string[];
+  /** What the fault did, in a few words each. */
+  done: readonly string[];
   tally: Tally;
   /** Milliseconds from the end of the fault until each process was well; null when that did not come. */
   wellAfter: number | null;
@@ -20,7 +21,7 @@ export interface Tally {
   paid: number;
   emails: number;
   /** Requests that were not answered, or with a 503. */
-  turnedAway: number;
+  refused: number;
 }
 
 export interface Skipped {
@@ -30,34 +31,35 @@ export interface Skipped {
 }
 
 export function between(before: Tally, after: Tally): Tally {
+  const of = (key: keyof Tally) => after[key] - before[key];
   return {
-    booked: after.booked - before.booked,
-    cancelled: after.cancelled - before.cancelled,
-    changed: after.changed - before.changed,
-    paid: after.paid - before.paid,
-    emails: after.emails - before.emails,
-    turnedAway: after.turnedAway - before.turnedAway,
+    booked: of('booked'),
+    cancelled: of('cancelled'),
+    changed: of('changed'),
+    paid: of('paid'),
+    emails: of('emails'),
+    refused: of('refused'),
   };
 }
 
 export function roundLine({ engine, fault, tally, wellAfter, breaches }: RoundResult): string {
-  const found = breaches.length === 0 ? 'found nothing' : `FOUND ${breaches.length}: ${breaches[0]}`;
-  const well = wellAfter === null ? 'not well again' : `well after ${wellAfter} ms`;
-  return `${engine}, ${fault}: ${tally.booked} booked, ${tally.emails} letters, ${well}, ${found}`;
+  const found = breaches.length === 0 ? 'no breach' : `${breaches.length} BREACHES: ${breaches[0]}`;
+  const well = wellAfter === null ? 'not recovered' : `recovered after ${wellAfter} ms`;
+  return `${engine}, ${fault}: ${tally.booked} booked, ${tally.emails} emails, ${well}, ${found}`;
 }
 
 const HEADINGS = [
   'engine',
   'fault',
-  'thrown',
+  'what happened',
   'booked',
   'cancelled',
   'changed',
   'paid',
-  'letters',
-  'turned away',
-  'well after, ms',
-  'found',
+  'emails',
+  'refused',
+  'recovered after, ms',
+  'breaches',
 ];
 
 /** A row for each fault of each engine, and one for all of them. */
@@ -72,7 +74,7 @@ export function table(results: readonly RoundResult[], skipped: readonly Skipped
     rowOf('all', '', results),
     ...skipped.map(({ engine, fault, why }) => [engine, fault, `skipped: ${why}`]),
   ];
-  return [HEADINGS, HEADINGS.map(() => '---'), ...cells].map((row) => `| ${row.join(' | ')} |`).join('\n');
+  return tableText([HEADINGS, ...cells]);
 }
 
 function rowOf(engine: string, fault: string, rounds: readonly RoundResult[]): string[] {
@@ -82,22 +84,22 @@ function rowOf(engine: string, fault: string, rounds: readonly RoundResult[]): s
   return [
     engine,
     fault,
-    fault === '' ? `${rounds.length} rounds` : thrownIn(rounds),
+    fault === '' ? `${rounds.length} rounds` : doneIn(rounds),
     sum(({ booked }) => booked),
     sum(({ cancelled }) => cancelled),
     sum(({ changed }) => changed),
     sum(({ paid }) => paid),
     sum(({ emails }) => emails),
-    sum(({ turnedAway }) => turnedAway),
+    sum(({ refused }) => refused),
     waits.length === 0 ? '' : String(Math.max(...waits)),
-    breaches.length === 0 ? 'nothing' : String(breaches.length),
+    breaches.length === 0 ? 'none' : String(breaches.length),
   ];
 }
 
 /** '3 × kill -9, 1 × a full disk' */
-function thrownIn(rounds: readonly RoundResult[]): string {
+function doneIn(rounds: readonly RoundResult[]): string {
   const counts = new Map<string, number>();
-  for (const what of rounds.flatMap(({ thrown }) => thrown)) {
+  for (const what of rounds.flatMap(({ done }) => done)) {
     const [, many = '1', words = what] = /^(\d+) (.*)$/.exec(what) ?? [];
     counts.set(words, (counts.get(words) ?? 0) + Number(many));
   }

@@ -1,4 +1,4 @@
-/** One round: the load runs, the fault is thrown into it, the load goes on, and then all is checked. */
+/** One round: the load runs, the fault happens, the load goes on, and then everything is checked. */
 import { checkAll, drainOutbox } from './check.ts';
 import type { Fault } from './faults/fault.ts';
 import { wellAgain } from './fleet.ts';
@@ -15,11 +15,11 @@ export async function runRound(world: World, fault: Fault): Promise<RoundResult>
   const before = tallyOf(world);
   const load = startLoad(world);
   const breaches: string[] = [];
-  let thrown: string[] = [];
+  let done: string[] = [];
   let wellAfter: number | null = null;
   try {
     if (!(await load.books(BOOKINGS, BOOKED_WITHIN))) breaches.push('nobody could book before the fault');
-    thrown = await fault.throwInto(world);
+    done = await fault.run(world);
     wellAfter = await wellAgain(world.fleet.urls(), WELL_WITHIN);
     if (!(await load.books(BOOKINGS, BOOKED_WITHIN))) breaches.push('nobody could book after the fault');
   } catch (error) {
@@ -28,7 +28,7 @@ export async function runRound(world: World, fault: Fault): Promise<RoundResult>
   await load.stop();
   breaches.push(...(await checkAll(world)));
   const tally = between(before, tallyOf(world));
-  return { engine: world.engine, fault: fault.name, thrown, tally, wellAfter, breaches };
+  return { engine: world.engine, fault: fault.name, done, tally, wellAfter, breaches };
 }
 
 /** After the last round: every email goes, and all is checked once more. */
@@ -39,20 +39,20 @@ export async function runEnd(world: World): Promise<RoundResult> {
   return {
     engine: world.engine,
     fault: 'the end',
-    thrown: ['every letter sent'],
+    done: ['every email sent'],
     tally,
     wellAfter: 0,
     breaches,
   };
 }
 
-function tallyOf({ ledger, post }: World): Tally {
+function tallyOf({ ledger, mail }: World): Tally {
   return {
     booked: ledger.booked.size,
     cancelled: ledger.cancelled.size,
     changed: ledger.changes,
     paid: ledger.paid,
-    emails: post.imports.length,
-    turnedAway: (ledger.statuses.get(0) ?? 0) + (ledger.statuses.get(503) ?? 0),
+    emails: mail.deliveries.length,
+    refused: (ledger.statuses.get(0) ?? 0) + (ledger.statuses.get(503) ?? 0),
   };
 }

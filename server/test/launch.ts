@@ -5,8 +5,10 @@
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { z } from 'zod';
 import { clockOfChild } from './clock.ts';
 import { freePortPair } from './free-ports.ts';
 import { environmentOf, newPlace, type DatabasePlace } from './test-database.ts';
@@ -20,8 +22,10 @@ export interface LaunchOptions {
   env?: Record<string, string>;
   /** To come up where another was; left out, any two that are free (freePortPair). */
   port?: number;
-  /** A module that is loaded before the server's own, by its address, and sets its clock. It hears what `tell` is given. */
+  /** A module that is loaded before the server's own, by its address, and sets its clock. It gets what `tell` and `ask` are given. */
   preload?: string;
+  /** A file for what it writes, which several may share; left out, this process keeps it. */
+  logFile?: string;
 }
 
 /** A process that may not answer yet. */
@@ -32,8 +36,10 @@ export interface SpawnedServer extends DatabasePlace {
   readonly isRunning: boolean;
   /** What the process wrote so far, both streams. */
   output(): string;
-  /** Tells the preloaded module. A process that has ended hears nothing. */
+  /** Tells the preloaded module. A process that has ended gets nothing. */
   tell(message: object): void;
+  /** Returns the preloaded module's reply. */
+  ask<Reply>(message: object, shape: z.ZodType<Reply>): Promise<Reply>;
   /** Resolves once it answers; rejects when it ends instead, with what it wrote. */
   answers(): Promise<void>;
   /** SIGKILL: no chance to tidy up. */
@@ -80,9 +86,10 @@ async function comeUp(options: LaunchOptions & { place: DatabasePlace }) {
 
 /** Does not wait until it answers. */
 export function spawnServer(options: LaunchOptions & { place: DatabasePlace; port: number }) {
-  const { place, port, preload } = options;
+  const { place, port, preload, logFile } = options;
   const url = `http://localhost:${port}`;
   const before = preload === undefined ? clockOfChild() : ['--import', preload];
+  const log = logFile === undefined ? 'pipe' : openSync(logFile, 'a');
   const child = spawn(process.execPath, [...before, join(serverFolder, 'dist/main.js')], {
     cwd: serverFolder,
     env: {
@@ -92,41 +99,66 @@ export function spawnServer(options: LaunchOptions & { place: DatabasePlace; por
       ...environmentOf(place),
       ...options.env,
     },
-    stdio: ['ignore', 'pipe', 'pipe', preload === undefined ? 'ignore' : 'ipc'],
+    stdio: ['ignore', log, log, preload === undefined ? 'ignore' : 'ipc'],
   });
+  if (typeof log === 'number') closeSync(log);
   let output = '';
   const keep = (chunk: Buffer) => (output += chunk.toString());
   child.stdout?.on('data', keep);
   child.stderr?.on('data', keep);
-  const isRunning = () => child.exitCode === null && child.signalCode === null;
-  const stop = (signal: NodeJS.Signals) => end(child, signal);
+  const said = () => (logFile === undefined ? output : readFileSync(logFile, 'utf8'));
+  const stop = (signal: NodeJS.Signals) => endChild(child, signal);
   return {
     url,
     pid: child.pid ?? 0,
     get isRunning() {
-      return isRunning();
+      return isRunning(child);
     },
     databaseFile: place.databaseFile,
     databaseUrl: place.databaseUrl,
     /** As the process prints it, or where it will most likely be. */
     get examplesUrl() {
-      const [, printed] = /Example sites +(\S+)/.exec(output) ?? [];
+      const [, printed] = /Example sites +(\S+)/.exec(said()) ?? [];
       return printed ?? `http://localhost:${port + 1}`;
     },
-    output: () => output,
+    output: said,
     tell(message: object) {
       // One that is just ending may be gone before it is told.
       if (child.connected) child.send(message, () => undefined);
     },
-    answers: () => answersHealth(url, child, () => output),
+    ask: <Reply>(message: object, shape: z.ZodType<Reply>) => askChild(child, message, shape),
+    answers: () => answersHealth(url, child, said),
     kill: () => stop('SIGKILL').then(() => undefined),
     stop: () => stop('SIGTERM'),
     end: stop,
   };
 }
 
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
-  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;
+
+/** Sends the message; the child's next message is the reply, since nothing else is asked of it meanwhile. */
+export async function askChild<Reply>(
+  child: ChildProcess,
+  message: object,
+  shape: z.ZodType<Reply>,
+): Promise<Reply> {
+  const settled = new AbortController();
+  const { signal } = settled;
+  const exit = once(child, 'exit', { signal }).then(([code]) => {
+    throw new Error(`a process ended with ${String(code)}`);
+  });
+  try {
+    child.send(message);
+    const [reply]: unknown[] = await Promise.race([once(child, 'message', { signal }), exit]);
+    return shape.parse(reply);
+  } finally {
+    settled.abort();
+  }
+}
+
+/** Returns the exit code, once it has ended. */
+export async function endChild(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (!isRunning(child)) return child.exitCode;
   const ended = once(child, 'exit');
   child.kill(signal);
   await ended;

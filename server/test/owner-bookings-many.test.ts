@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { EVENT_NAMES_MAX } from '@daybook/schema/figures/bounds';
 import { bookedDay, bookingsPage } from '@daybook/schema/contract/owner-booking';
 import { businessSummary } from '@daybook/schema/contract/business';
-import type { bookings } from '../src/database/booking-tables.ts';
+import type { NewBooking } from '../src/sample-data/rows.ts';
 import { exampleBooking } from './example-booking.ts';
 import { signIn, type Owner } from './owner.ts';
 import { startServer, type TestServer } from './start.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { BookingFact } from '../facts.ts';
+import type { BookingRow } from '../../src/database/booking-tables.ts';
 import { newLedger } from '../ledger.ts';
 import {
   doubleBookings,
@@ -12,10 +12,10 @@ import {
   wrongEvents,
   wrongErasures,
 } from './bookings.ts';
-import { exampleBooking } from './example-booking.ts';
+import { exampleBooking, exampleEmail, exampleEvent } from './examples.ts';
 
 const email = 'customer-1@chaos.example';
-const booking = (given: Partial<BookingFact> = {}): BookingFact => ({
+const booking = (given: Partial<BookingRow> = {}): BookingRow => ({
   ...exampleBooking,
   attendeeEmail: email,
   ...given,
@@ -51,17 +51,17 @@ it('says that a booking is cancelled though nobody asked, for itself or with its
   expect(wrongCancellations(ledger, cancelled)).toEqual([]);
 });
 
-it('says that a time is held twice, and that one press made two bookings', () => {
+it('says that a time is booked twice, and that one attempt made two bookings', () => {
   const other = booking({ id: 2, reference: 'DEF', attendeeEmail: 'customer-2@chaos.example' });
   const isOurs = () => true;
   expect(doubleBookings([booking(), { ...other, startsAt: 2_000, endsAt: 3_000 }], isOurs)).toEqual([]);
   expect(doubleBookings([booking(), { ...other, status: 'cancelled' }], isOurs)).toEqual([]);
   expect(doubleBookings([booking(), { ...other, startsAt: 1_999, endsAt: 3_000 }], isOurs)).toEqual([
-    'ABC and DEF hold the same time',
+    'ABC and DEF are booked for the same time',
   ]);
   const again = booking({ id: 2, reference: 'DEF', startsAt: 5_000, endsAt: 6_000 });
   expect(doubleBookings([booking(), again], isOurs)).toEqual([
-    'one press of customer-1@chaos.example made 2 bookings',
+    'one attempt of customer-1@chaos.example made 2 bookings',
   ]);
 });
 
@@ -85,7 +85,7 @@ it('says that an acknowledged change is lost, and lets one stand that was perhap
 it('says that an event is lost, is back, or has lost its change', () => {
   const ledger = newLedger();
   ledger.events.set(7, { name: 'Cuts', businessId: 1, namesAsked: new Set(['Colours']) });
-  const row = { id: 7, name: 'Cuts', heldCount: 0 };
+  const row = { ...exampleEvent, id: 7, name: 'Cuts' };
   expect(wrongEvents(ledger, [row])).toEqual([]);
   expect(wrongEvents(ledger, [{ ...row, name: 'Colours' }])).toEqual([]);
   expect(wrongEvents(ledger, [{ ...row, name: 'Beards' }])).toEqual([
@@ -100,53 +100,33 @@ it('says that an event is lost, is back, or has lost its change', () => {
 
 it('says that an event counts other bookings than it has', () => {
   const rows = [booking(), booking({ id: 2, status: 'cancelled' })];
-  expect(wrongCounts([{ id: 7, name: 'Cuts', heldCount: 1 }], rows)).toEqual([]);
-  expect(wrongCounts([{ id: 7, name: 'Cuts', heldCount: 2 }], rows)).toEqual([
+  expect(wrongCounts([{ ...exampleEvent, id: 7, heldCount: 1 }], rows)).toEqual([]);
+  expect(wrongCounts([{ ...exampleEvent, id: 7, heldCount: 2 }], rows)).toEqual([
     'event 7 counts 2 bookings and has 1',
   ]);
 });
 
 it('says that a booking of a closed business stands, or that its customer was not told, or twice', () => {
-  const email = {
-    id: 5,
-    kind: 'booking_withdrawn_closed',
-    bookingId: 1,
-    recipient: 'customer-1@chaos.example',
-    status: 'queued',
-    dueAt: 0,
-    attempts: 0,
-    lastError: null,
-    createdAt: 0,
-  };
+  const email = { ...exampleEmail, kind: 'booking_withdrawn_closed', bookingId: 1 };
   const cancelled = [booking({ status: 'cancelled' })];
   const closed = new Set([1]);
   expect(wrongClosings(closed, cancelled, [email])).toEqual([]);
   expect(wrongClosings(new Set(), [booking()], [])).toEqual([]);
   expect(wrongClosings(closed, [booking()], [])).toEqual([
-    'ABC of a closed business is confirmed, with 0 letters about it',
+    'ABC of a closed business is confirmed, with 0 emails about it',
   ]);
   expect(wrongClosings(closed, cancelled, [])).toHaveLength(1);
   expect(wrongClosings(closed, cancelled, [email, email])).toHaveLength(1);
 });
 
-it('says that a booking still names somebody who is forgotten, or that they were not told, or twice', () => {
+it('says that a booking still names an erased customer, or that they were not told, or twice', () => {
   const address = 'gone@chaos.example';
   const erased = new Set([address]);
-  const email = {
-    id: 5,
-    kind: 'customer_forgotten',
-    bookingId: null,
-    recipient: address,
-    status: 'queued',
-    dueAt: 0,
-    attempts: 0,
-    lastError: null,
-    createdAt: 0,
-  };
+  const email = { ...exampleEmail, kind: 'customer_forgotten', recipient: address };
   expect(wrongErasures(erased, [booking()], [email])).toEqual([]);
   expect(wrongErasures(new Set(), [booking({ attendeeEmail: address })], [])).toEqual([]);
   expect(wrongErasures(erased, [booking({ attendeeEmail: 'Gone@Chaos.example' })], [email])).toEqual([
-    'of gone@chaos.example, who is forgotten, 1 bookings are left, and letters: customer_forgotten',
+    'of gone@chaos.example, who was erased, 1 bookings are left, and emails: customer_forgotten',
   ]);
   expect(wrongErasures(erased, [], [])).toHaveLength(1);
   expect(wrongErasures(erased, [], [email, email])).toHaveLength(1);

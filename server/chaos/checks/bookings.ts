@@ -1,14 +1,16 @@
-/** What was promised to customers and owners, beside what the database holds. Each answers a sentence for each breach. */
+/** Compares what customers and owners were promised with the database. Each check returns a sentence for each breach. */
 import { CUSTOMER_ERASED } from '../../src/customer-data/customer-data-facts.ts';
+import type { BookingRow } from '../../src/database/booking-tables.ts';
+import type { EventRow } from '../../src/database/tables.ts';
 import { grouped } from '../../test/grouped.ts';
 import { overlapsOf } from '../../test/overlaps.ts';
-import type { BookingFact, EventFact, EmailFact } from '../facts.ts';
 import type { Ledger } from '../ledger.ts';
+import type { EmailRow } from './emails.ts';
 
 type Promises<Key extends keyof Ledger> = Pick<Ledger, Key>;
 
 /** A booking that was answered with a 201 is there, and is the same person's. */
-export function lostBookings({ booked }: Promises<'booked'>, bookings: readonly BookingFact[]): string[] {
+export function lostBookings({ booked }: Promises<'booked'>, bookings: readonly BookingRow[]): string[] {
   const emails = new Map(bookings.map(({ reference, attendeeEmail }) => [reference, attendeeEmail]));
   return [...booked.values()]
     .filter(({ reference, email }) => emails.get(reference) !== email)
@@ -18,7 +20,7 @@ export function lostBookings({ booked }: Promises<'booked'>, bookings: readonly 
 /** What was cancelled stays so; and nothing is cancelled that nobody asked to cancel. */
 export function wrongCancellations(
   ledger: Promises<'booked' | 'cancelled' | 'cancelAsked' | 'deletionAsked'>,
-  bookings: readonly BookingFact[],
+  bookings: readonly BookingRow[],
 ): string[] {
   return bookings.flatMap(({ reference, status }) => {
     const promised = ledger.booked.get(reference);
@@ -30,24 +32,24 @@ export function wrongCancellations(
   });
 }
 
-/** No time is held twice, and nobody who pressed once has two bookings. */
+/** No time is booked twice, and one attempt makes one booking. */
 export function doubleBookings(
-  bookings: readonly BookingFact[],
+  bookings: readonly BookingRow[],
   isOurs: (email: string) => boolean,
 ): string[] {
   const people = grouped(bookings, ({ attendeeEmail }) => attendeeEmail);
   return [
-    ...overlapsOf(bookings).map(([one, other]) => `${one} and ${other} hold the same time`),
+    ...overlapsOf(bookings).map(([one, other]) => `${one} and ${other} are booked for the same time`),
     ...[...people].flatMap(([email, theirs]) =>
-      isOurs(email) && theirs.length > 1 ? [`one press of ${email} made ${theirs.length} bookings`] : [],
+      isOurs(email) && theirs.length > 1 ? [`one attempt of ${email} made ${theirs.length} bookings`] : [],
     ),
   ];
 }
 
-/** Whoever was told that nothing could be booked has no booking, unless it was cancelled before they asked again. */
+/** Returns the bookings of customers who were refused, except those cancelled before they asked again. */
 export function refusedYetBooked(
   { refused, booked }: Promises<'refused' | 'booked'>,
-  bookings: readonly BookingFact[],
+  bookings: readonly BookingRow[],
 ): string[] {
   return bookings
     .filter(({ status }) => status !== 'cancelled')
@@ -55,10 +57,10 @@ export function refusedYetBooked(
     .map(({ reference }) => `${reference} is booked for somebody who was refused`);
 }
 
-/** What an owner was told is written of a booking is what stands there. */
+/** A booking has the name that its owner was told it has. */
 export function lostNames(
   { names, namesAsked }: Promises<'names' | 'namesAsked'>,
-  bookings: readonly BookingFact[],
+  bookings: readonly BookingRow[],
 ): string[] {
   return bookings.flatMap(({ reference, attendeeFirstName }) => {
     const told = names.get(reference);
@@ -72,7 +74,7 @@ export function lostNames(
 /** Events that an owner was told exist do so, under that name; those that were deleted do not. */
 export function wrongEvents(
   { events, deletedEvents, deletionAsked }: Promises<'events' | 'deletedEvents' | 'deletionAsked'>,
-  rows: readonly EventFact[],
+  rows: readonly EventRow[],
 ): string[] {
   const known = new Map(rows.map((row) => [row.id, row]));
   return [...events].flatMap(([id, { name, namesAsked }]) => {
@@ -85,8 +87,8 @@ export function wrongEvents(
   });
 }
 
-/** What the triggers count is what there is. */
-export function wrongCounts(events: readonly EventFact[], bookings: readonly BookingFact[]): string[] {
+/** The triggers count right. */
+export function wrongCounts(events: readonly EventRow[], bookings: readonly BookingRow[]): string[] {
   const held = grouped(
     bookings.filter(({ status }) => status !== 'cancelled'),
     ({ eventId }) => eventId,
@@ -98,11 +100,11 @@ export function wrongCounts(events: readonly EventFact[], bookings: readonly Boo
     );
 }
 
-/** Of a business that is closed, everything to come is cancelled, and each customer is written to once. */
+/** Of a closed business, every upcoming booking is cancelled, and each customer emailed once. */
 export function wrongClosings(
   closed: ReadonlySet<number>,
-  bookings: readonly BookingFact[],
-  emailRows: readonly EmailFact[],
+  bookings: readonly BookingRow[],
+  emailRows: readonly EmailRow[],
 ): string[] {
   const told = grouped(
     emailRows.filter(({ kind }) => kind === 'booking_withdrawn_closed'),
@@ -114,15 +116,15 @@ export function wrongClosings(
       const count = told.get(id)?.length ?? 0;
       return status === 'cancelled' && count === 1
         ? []
-        : [`${reference} of a closed business is ${status}, with ${count} letters about it`];
+        : [`${reference} of a closed business is ${status}, with ${count} emails about it`];
     });
 }
 
-/** Nobody who is forgotten is in a booking, or in an email but the one that tells them so. */
+/** An erased customer is in no booking, and in no email but the one that tells them so. */
 export function wrongErasures(
   erased: ReadonlySet<string>,
-  bookings: readonly BookingFact[],
-  emailRows: readonly EmailFact[],
+  bookings: readonly BookingRow[],
+  emailRows: readonly EmailRow[],
 ): string[] {
   return [...erased].flatMap((address) => {
     const left = bookings.filter(({ attendeeEmail }) => attendeeEmail.toLowerCase() === address).length;
@@ -131,6 +133,6 @@ export function wrongErasures(
       .map(({ kind }) => kind);
     return left === 0 && kinds.join() === CUSTOMER_ERASED
       ? []
-      : [`of ${address}, who is forgotten, ${left} bookings are left, and letters: ${kinds.join(', ')}`];
+      : [`of ${address}, who was erased, ${left} bookings are left, and emails: ${kinds.join(', ')}`];
   });
 }

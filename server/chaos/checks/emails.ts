@@ -1,31 +1,36 @@
-/** What the outbox holds, beside what the mail server got. Each answers a sentence for each breach. */
+/** Compares the outbox with what the mail server got. Each check returns a sentence for each breach. */
 import { attendeeCancellationKinds } from '../../src/bookings/emails/kinds.ts';
 import { grouped } from '../../test/grouped.ts';
 import { JITTER, LONGEST_WAIT } from '../../src/emails/retry.ts';
-import type { Import, BookingFact, Disruption, EmailFact } from '../facts.ts';
-import type { Ledger } from '../ledger.ts';
+import type { BookingRow } from '../../src/database/booking-tables.ts';
+import type { emails as emailTable } from '../../src/database/email-tables.ts';
+import type { Delivery } from '../../bench/mail-sink.ts';
+import type { Disruption, Ledger } from '../ledger.ts';
+
+/** Without what it tells, which would fill the memory. */
+export type EmailRow = Omit<typeof emailTable.$inferSelect, 'payload'>;
 
 /** The longest wait between two attempts, and a little, milliseconds. */
 export const WAIT_MAX = LONGEST_WAIT * (1 + JITTER) + 5_000;
 
-/** For so long after an email arrived it may not be noted yet that it did, milliseconds. */
+/** For so long after an email arrived it may not be recorded yet, milliseconds. */
 const NOTED_WITHIN = 10_000;
 
 const cancellationKinds: readonly string[] = attendeeCancellationKinds;
 
-/** Each booking has its letter to either side, and each cancelled one an email that says so, written once. */
-export function emailsNotWritten(
+/** Each booking has one email to either side, and each cancelled one an email that says so. */
+export function emailsMissing(
   { booked }: Pick<Ledger, 'booked'>,
-  bookings: readonly BookingFact[],
-  emails: readonly EmailFact[],
+  bookings: readonly BookingRow[],
+  emails: readonly EmailRow[],
 ): string[] {
   const about = grouped(emails, ({ bookingId }) => bookingId);
   return bookings.flatMap(({ id, reference, status }) => {
     if (!booked.has(reference)) return [];
     const kinds = (about.get(id) ?? []).map(({ kind }) => kind);
     const counts = {
-      'letters to the customer': kinds.filter((kind) => kind === 'booking_confirmed').length,
-      'letters to the business': kinds.filter((kind) => kind === 'booking_received').length,
+      'emails to the customer': kinds.filter((kind) => kind === 'booking_confirmed').length,
+      'emails to the business': kinds.filter((kind) => kind === 'booking_received').length,
     };
     const ends = kinds.filter((kind) => cancellationKinds.includes(kind)).length;
     const owed = status === 'cancelled' ? 1 : 0;
@@ -33,68 +38,68 @@ export function emailsNotWritten(
       ...Object.entries(counts).flatMap(([what, count]) =>
         count === 1 ? [] : [`booking ${reference} has ${count} ${what}`],
       ),
-      ...(ends === owed ? [] : [`${reference} is ${status} and has ${ends} letters of a cancellation`]),
+      ...(ends === owed ? [] : [`${reference} is ${status} and has ${ends} emails about a cancellation`]),
     ];
   });
 }
 
 /** An email that has not gone is tried again soon. `now` is the servers' own time. */
-export function emailsErased(emails: readonly EmailFact[], now: number): string[] {
+export function emailsLate(emails: readonly EmailRow[], now: number): string[] {
   return emails
     .filter(({ status, dueAt }) => (status === 'queued' || status === 'sending') && dueAt > now + WAIT_MAX)
     .map(
       ({ id, status, dueAt }) =>
-        `letter ${id} is ${status}, and waits ${Math.round((dueAt - now) / 60_000)} minutes`,
+        `email ${id} is ${status}, and waits ${Math.round((dueAt - now) / 60_000)} minutes`,
     );
 }
 
 /** Only what the mail server refused for good is given up, and says why. */
 export function emailsGivenUp(
-  emails: readonly EmailFact[],
+  emails: readonly EmailRow[],
   isRefused: (recipient: string) => boolean,
 ): string[] {
   return emails
     .filter(({ status, recipient, lastError }) => status === 'failed' && !(isRefused(recipient) && lastError))
-    .map(({ id, lastError }) => `letter ${id} was given up (${lastError ?? 'without a reason'})`);
+    .map(({ id, lastError }) => `email ${id} was given up (${lastError ?? 'without a reason'})`);
 }
 
 export interface Delivered {
-  emails: readonly EmailFact[];
-  imports: readonly Import[];
-  /** By Message-ID: how often a connection was cut before the mail server's last word got through. */
+  emails: readonly EmailRow[];
+  deliveries: readonly Delivery[];
+  /** By Message-ID: how often a connection was cut before the mail server's reply got through. */
   cuts: ReadonlyMap<string, number>;
   disruptions: readonly Disruption[];
 }
 
 /**
- * What is noted as sent has arrived, at whom it is for; what has arrived is known; and nothing comes twice but what was cut
+ * What is recorded as sent has arrived at its recipient; what has arrived is known; and nothing comes twice but what was cut
  * off, or arrived in the moment when a process or its database was ended.
  */
-export function wrongDeliveries({ emails, imports, cuts, disruptions }: Delivered): string[] {
+export function wrongDeliveries({ emails, deliveries, cuts, disruptions }: Delivered): string[] {
   const known = new Map(emails.map((email) => [idOf(email), email]));
-  const copies = grouped(imports, ({ messageId }) => messageId.split('@')[0] ?? '');
+  const copies = grouped(deliveries, ({ messageId }) => messageId.split('@')[0] ?? '');
   const missing = emails
     .filter((email) => email.status === 'sent' && !copies.has(idOf(email)))
-    .map(({ id }) => `letter ${id} is noted as sent and never arrived`);
+    .map(({ id }) => `email ${id} is recorded as sent and never arrived`);
   const wrong = [...copies].flatMap(([id, all]) => {
     const email = known.get(id);
-    if (!email) return [`a letter ${id} arrived that nobody wrote`];
-    if (all.some(({ to }) => to !== email.recipient)) return [`letter ${email.id} went to somebody else`];
+    if (!email) return [`an email ${id} arrived that nobody queued`];
+    if (all.some(({ to }) => to !== email.recipient)) return [`email ${email.id} went to somebody else`];
     const first = all[0]?.at ?? 0;
     const excused = disruptions.filter(({ from, to }) => from <= first + NOTED_WITHIN && to >= first - 1_000);
     const allowed = 1 + excused.length + (cuts.get(all[0]?.messageId ?? '') ?? 0);
     if (all.length <= allowed) return [];
     const after = all.slice(1).map(({ at }) => `${Math.round((at - first) / 1000)} s`);
-    return [`letter ${email.id} (${email.kind}) arrived again, ${after.join(' and ')} after the first time`];
+    return [`email ${email.id} (${email.kind}) arrived again, ${after.join(' and ')} after the first time`];
   });
   return [...missing, ...wrong];
 }
 
 /** As its Message-ID begins. */
-const idOf = ({ id, createdAt }: EmailFact) => `${createdAt}.${id}`;
+const idOf = ({ id, createdAt }: EmailRow) => `${createdAt}.${id}`;
 
-/** Whoever is owed a reminder gets one. */
-export function wrongReminders(owed: ReadonlySet<string>, emails: readonly EmailFact[]): string[] {
+/** Everybody who is owed a reminder gets one. */
+export function wrongReminders(owed: ReadonlySet<string>, emails: readonly EmailRow[]): string[] {
   const written = grouped(
     emails.filter(({ kind }) => kind === 'booking_reminder'),
     ({ recipient }) => recipient,

@@ -15,12 +15,10 @@ it('finds nothing where both sides agree', () => {
   expect(wrongMoney(facts())).toEqual([]);
 });
 
-it('says that a payment is not written down, or not as it stands', () => {
-  expect(wrongMoney(facts({ payments: [], businesses: [] }))).toEqual([
-    'pi_1 was paid and is not written down',
-  ]);
+it('says that a payment is not recorded, or differently', () => {
+  expect(wrongMoney(facts({ payments: [], businesses: [] }))).toEqual(['pi_1 was paid and is not recorded']);
   const returned = [{ reference: 'pi_1', amountPence: 4900, refundedPence: 4900, isDisputed: false }];
-  expect(wrongMoney(facts({ atProvider: returned }))).toEqual(['pi_1 is not written down as it stands']);
+  expect(wrongMoney(facts({ atProvider: returned }))).toEqual(['pi_1 is recorded differently']);
   const disputed = [{ reference: 'pi_1', amountPence: 4900, refundedPence: 0, isDisputed: true }];
   expect(wrongMoney(facts({ atProvider: disputed }))).toHaveLength(1);
   const lost = {
@@ -28,13 +26,13 @@ it('says that a payment is not written down, or not as it stands', () => {
     providerReference: 'pi_1',
     amountPence: 4900,
     refundedPence: 4900,
-    dispute: 'lost',
+    dispute: 'lost' as const,
   };
   const shut = [{ id: 1, isPaid: false }];
   expect(wrongMoney(facts({ atProvider: disputed, payments: [lost], businesses: shut }))).toEqual([]);
 });
 
-it('says that a payment is written down that nobody made', () => {
+it('says that a payment is recorded that nobody made', () => {
   expect(wrongMoney(facts({ atProvider: [] }))).toEqual(['nobody ever paid pi_1']);
 });
 

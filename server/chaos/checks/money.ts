@@ -1,11 +1,24 @@
-/** What was paid at the provider, beside what is written down. Each answers a sentence for each breach. */
+/** Compares what was paid at the provider with what is recorded. Returns a sentence for each breach. */
 import { grouped } from '../../test/grouped.ts';
-import type { PaymentFact, ProviderPayment } from '../facts.ts';
+import type { payments as paymentTable } from '../../src/database/money-tables.ts';
+
+type PaymentRow = Pick<
+  typeof paymentTable.$inferSelect,
+  'businessId' | 'providerReference' | 'amountPence' | 'refundedPence' | 'dispute'
+>;
+
+/** A payment as the provider has it. */
+export interface ProviderPayment {
+  reference: string;
+  amountPence: number;
+  refundedPence: number;
+  isDisputed: boolean;
+}
 
 export interface MoneyFacts {
   /** Of businesses that were unpaid when they were made. */
   businesses: readonly { id: number; isPaid: boolean }[];
-  payments: readonly PaymentFact[];
+  payments: readonly PaymentRow[];
   atProvider: readonly ProviderPayment[];
   coupons: readonly { code: string; used: number; taken: number }[];
 }
@@ -30,17 +43,17 @@ export function wrongMoney({ businesses, payments, atProvider, coupons }: MoneyF
   ];
 }
 
-function differences(paid: ProviderPayment, rows: readonly PaymentFact[]): string[] {
+function differences(paid: ProviderPayment, rows: readonly PaymentRow[]): string[] {
   const [row] = rows;
-  if (!row) return [`${paid.reference} was paid and is not written down`];
-  // What a bank has taken back is gone, just as what was given back.
+  if (!row) return [`${paid.reference} was paid and is not recorded`];
+  // What a bank has taken back is gone, like a refund.
   const returned = paid.isDisputed ? paid.amountPence : paid.refundedPence;
   const isSame = row.amountPence === paid.amountPence && row.refundedPence === returned;
   const isLost = row.dispute === 'lost';
-  return isSame && isLost === paid.isDisputed ? [] : [`${paid.reference} is not written down as it stands`];
+  return isSame && isLost === paid.isDisputed ? [] : [`${paid.reference} is recorded differently`];
 }
 
-/** A payment that was neither given back whole nor lost to the payer's bank. */
-function counts({ amountPence, refundedPence, dispute }: PaymentFact): boolean {
+/** A payment that was neither refunded whole nor lost to the payer's bank. */
+function counts({ amountPence, refundedPence, dispute }: PaymentRow): boolean {
   return refundedPence < amountPence && dispute !== 'lost';
 }

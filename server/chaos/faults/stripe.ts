@@ -1,9 +1,9 @@
-/** Stripe's events: late, twice, in the wrong order, at any process, and made up by somebody else. */
+/** Stripe's events: late, twice, in the wrong order, at any process, and forged. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { providerEventsPath } from '@daybook/schema/words/routes';
 import { pay } from '../../src/local/stripe/stripe-actions.ts';
 import { changeAtProvider, eventsTold, signatureOf, type Event } from '../../test/provider-events.ts';
-import { SESSION_SECRET } from '../fleet.ts';
+import { SESSION_SECRET } from '../../bench/servers.ts';
 import { hear } from '../people/asking.ts';
 import { openPage } from '../people/payers.ts';
 import type { World } from '../world.ts';
@@ -17,21 +17,21 @@ export const stripe: Fault = {
   name: 'stripe',
   engines: BOTH,
   rounds: 2,
-  async throwInto(world) {
+  async run(world) {
     const unheard = await payUnheard(world);
     await wait(world.random.between(300, 1_000));
     const forged = await forge(world);
-    // What nobody was told comes late, among what was told before, in any order and more than once.
+    // Unreported payments arrive late, among earlier events, in any order and more than once.
     const before = eventsTold(world).slice(-TOLD_AGAIN);
     const told = [...before, ...before].toSorted(() => world.random.next() - 0.5);
     const answers = await Promise.all(told.map((event) => tell(world, event, signed(world, event))));
     const refused = answers.filter((status) => status !== 200).length;
-    if (refused > 0) throw new Error(`${refused} good events were not taken`);
+    if (refused > 0) throw new Error(`${refused} good events were refused`);
     return [`${unheard} events late`, `${told.length} events twice and out of order`, `${forged} forged`];
   },
 };
 
-/** Payments at the provider, of which it tells nobody for now. */
+/** Pays at the provider, which reports nothing for now. */
 async function payUnheard(world: World): Promise<number> {
   let paid = 0;
   for (let left = UNHEARD; left > 0; left -= 1) {

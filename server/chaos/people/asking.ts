@@ -1,4 +1,4 @@
-/** How the people of the load ask: with patience that ends, and what they were answered written down. */
+/** Sends the requests of the load's people, and notes the responses. */
 import type { Ledger } from '../ledger.ts';
 
 export interface Heard {
@@ -11,7 +11,7 @@ export interface Heard {
 /** Longer than any answer may take: SQLite waits 10 s for another process. Milliseconds. */
 const PATIENCE = 20_000;
 
-/** Null when there was no answer, or one that was cut off: nobody knows then what was done. */
+/** Returns null without a whole response: nobody knows then what was done. */
 export async function hear(
   ledger: Pick<Ledger, 'errors' | 'statuses'>,
   what: string,
@@ -44,12 +44,12 @@ async function within<Result>(milliseconds: number, work: Promise<Result>): Prom
   }
 }
 
-/** An answer that says for certain that nothing was done, and that asking again changes nothing. */
+/** Returns whether nothing was done for certain, and trying again changes nothing. */
 export function isRefusal(heard: Heard | null): boolean {
   return heard !== null && [400, 402, 403, 404, 409].includes(heard.status);
 }
 
-/** Answers of a call of an owner, whose headers bring the session. */
+/** Sends a call of an owner, whose headers contain the session. */
 export function askAsOwner(
   world: { ledger: Pick<Ledger, 'errors' | 'statuses'> },
   url: string,

@@ -11,17 +11,17 @@ import { hear, isRefusal } from './asking.ts';
 
 export type CustomersOf = Pick<World, 'ledger' | 'random' | 'fleet'>;
 
-/** So often a customer presses again before they leave it; milliseconds between. */
-const PRESSES = 4;
+/** So often a customer tries before they give up; milliseconds between. */
+const ATTEMPTS = 4;
 const BETWEEN = 200;
-/** How many of the first free times are taken by whoever does not care: others want them too. */
+/** How many of the first free times many customers want. */
 const WANTED_BY_ALL = 3;
 
 let customers = 0;
 
 export const isCustomer = (email: string) => /^customer-\d+@chaos\.example$/.test(email);
 
-/** Presses Book, and again while nobody answers: always with one key, at whichever process. */
+/** Tries again while there is no response: always with one key, at any process. */
 export async function bookSomething(world: CustomersOf): Promise<void> {
   const { ledger, random, fleet } = world;
   const eventId = random.pick([...ledger.events.keys()].filter((id) => !ledger.deletionAsked.has(id)));
@@ -29,15 +29,15 @@ export async function bookSomething(world: CustomersOf): Promise<void> {
   const free = (await slotsOf(world, eventId)).filter((slot) => !slot.is_booked);
   const slot = random.pick(random.chance(0.4) ? free.slice(0, WANTED_BY_ALL) : free);
   if (!slot) return;
-  const press = newPress(world, slot, eventId);
-  for (let left = PRESSES; left > 0; left -= 1) {
-    if ((await press.again(random.pick(fleet.urls()) ?? '')) !== 'unclear') return;
+  const attempt = newAttempt(world, slot, eventId);
+  for (let left = ATTEMPTS; left > 0; left -= 1) {
+    if ((await attempt.again(random.pick(fleet.urls()) ?? '')) !== 'unclear') return;
     await wait(BETWEEN);
   }
-  ledger.open.push({ email: press.email, again: () => press.again(random.pick(fleet.urls()) ?? '') });
+  ledger.open.push({ email: attempt.email, again: () => attempt.again(random.pick(fleet.urls()) ?? '') });
 }
 
-export function newPress(world: CustomersOf, slot: Slot, eventId: number) {
+export function newAttempt(world: CustomersOf, slot: Slot, eventId: number) {
   const { ledger } = world;
   const email = `customer-${(customers += 1)}@chaos.example`;
   const headers = { [IDEMPOTENCY_HEADER]: randomUUID() };

@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { and, count, eq, gt } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bookings } from '../../src/database/booking-tables.ts';
+import type { OpenedDatabase } from '../../src/database/database.ts';
+import { businesses, events } from '../../src/database/tables.ts';
+import { newPlace, openPlace, type TestPlace } from '../../test/test-database.ts';
+import { seedPlatform } from '../platform.ts';
+import { plannedOf, readTargets, SHAPE, sizesOf, slugOf, type BusinessSize } from './platform.ts';
+
+const NOW = Date.parse('2026-11-20T09:00:00Z');
+const PLATFORM = { businesses: 3, bookings: 450 };
+const sizes = sizesOf(PLATFORM);
+
+let place: TestPlace;
+let database: OpenedDatabase;
+beforeAll(async () => {
+  place = await newPlace();
+  await seedPlatform(place, SHAPE, plannedOf(sizes, NOW), NOW);
+  database = openPlace(place);
+});
+afterAll(async () => {
+  await database.close();
+  await place.remove();
+});
+
+/** Of the business of that rank. */
+async function countBookings(rank: number, isWanted = gt(bookings.startsAt, 0)): Promise<number> {
+  const [found] = await database
+    .select({ rows: count() })
+    .from(bookings)
+    .innerJoin(businesses, eq(businesses.id, bookings.businessId))
+    .where(and(eq(businesses.diarySlug, slugOf(rank)), isWanted));
+  return found?.rows ?? NaN;
+}
+
+it('writes as many bookings of each business as its size says, past and upcoming', async () => {
+  const isUpcoming = gt(bookings.startsAt, NOW);
+  for (const [rank, { ahead, past }] of sizes.entries()) {
+    expect([await countBookings(rank, isUpcoming), await countBookings(rank)]).toEqual([ahead, ahead + past]);
+  }
+});
+
+it('leaves the counts of each event as its bookings are: all the product’s own triggers have run', async () => {
+  const rows = await database
+    .select({ held: events.heldCount, bookings: count(bookings.id) })
+    .from(events)
+    .leftJoin(bookings, and(eq(bookings.eventId, events.id), eq(bookings.status, 'confirmed')))
+    .groupBy(events.id);
+  expect(rows.length).toBeGreaterThan(50);
+  expect(rows.filter(({ held, bookings }) => held !== bookings)).toEqual([]);
+});
+
+it('finds every free slot once, and those of the busiest and the quietest for them alone', async () => {
+  const sets = await readTargets(place, sizes.length, NOW);
+  const freeOf = ({ days, ahead }: BusinessSize) => days * SHAPE.slots - ahead;
+  const [busiest, other, quietest] = sizes.map(freeOf);
+  expect([sets.busiest.free.length, sets.all.free.length, sets.quietest.free.length]).toEqual([
+    busiest,
+    other,
+    quietest,
+  ]);
+  expect([...sets.all.slugs].sort()).toEqual([slugOf(0), slugOf(1), slugOf(2)]);
+  const all = Object.values(sets).flatMap(({ free }) => free.map(String));
+  expect(new Set(all).size).toBe(all.length);
+});
+
+it('gives the busiest of a thousand businesses a thousand bookings ahead, and the quietest five', () => {
+  const sizes = sizesOf({ businesses: 1_000, bookings: 1_000_000 });
+  expect(sizes[0]).toMatchObject({ ahead: 1_000, days: 40 });
+  expect(sizes.at(-1)).toMatchObject({ ahead: 5, days: 10 });
+  const ahead = sizes.reduce((sum, size) => sum + size.ahead, 0);
+  expect(ahead).toBeLessThan(50_000);
+});
+
+it('gives out as many bookings as it was told, the busiest first', () => {
+  const platform = fc.record({
+    businesses: fc.integer({ min: 1, max: 300 }),
+    each: fc.integer({ min: 10, max: 2_000 }),
+  });
+  fc.assert(
+    fc.property(platform, ({ businesses, each }) => {
+      const sizes = sizesOf({ businesses, bookings: businesses * each });
+      expect(sizes).toHaveLength(businesses);
+      expect(sizes.reduce((sum, { ahead, past }) => sum + ahead + past, 0)).toBe(businesses * each);
+      expect(Math.min(...sizes.map(({ past }) => past))).toBeGreaterThanOrEqual(0);
+      expect(sizes.map(({ ahead }) => ahead)).toEqual(sizes.map(({ ahead }) => ahead).sort((a, b) => b - a));
+    }),
+    { numRuns: 50 },
+  );
+});
+
+it('leaves half of the slots of each day free', () => {
+  for (const { ahead, days } of sizesOf({ businesses: 1_000, bookings: 1_000_000 })) {
+    expect(ahead / days).toBeLessThanOrEqual(25);
+  }
+});

@@ -1,0 +1,119 @@
+/** Measures what cached responses hide: making a diary anew from the tables, and the slots function by itself. */
+import { addDays } from '@daybook/schema/rules/date';
+import { instantOf } from '@daybook/schema/rules/calendar-day';
+import { slotsOf, type SlotQuestion } from '@daybook/schema/rules/slots';
+import type { Database } from '../src/database/database.ts';
+import { buildPartsOf, createBuildDiary } from '../src/diary/build-diary.ts';
+import { createEventCounts } from '../src/diary/count-events.ts';
+import { createDiaryStore } from '../src/diary/diary-store.ts';
+import { openPlace } from '../test/test-database.ts';
+import type { Site, Sites } from './measure-http.ts';
+import { percent, ratiosOf, spread, tableText } from './report.ts';
+
+const ROUNDS = 9;
+const CALLS_PER_ROUND = 200;
+
+/** Returns the table. */
+export async function measureInProcess({ large, small }: Sites): Promise<string> {
+  const databases = { large: openPlace(large.place), small: openPlace(small.place) };
+  const work = {
+    large: diaryMaker(databases.large, large, false),
+    small: diaryMaker(databases.small, small, false),
+    kept: diaryMaker(databases.large, large, true),
+    month: slotsOfMonth,
+  };
+  const rounds: Record<string, number[]> = {};
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    for (const [name, call] of Object.entries(work)) {
+      const took = await perCall(CALLS_PER_ROUND, call);
+      // The first round only warms up.
+      rounds[name] = round === 0 ? [] : [...(rounds[name] ?? []), took];
+    }
+  }
+  for (const database of Object.values(databases)) await database.close();
+  const { large: all = [], small: few = [], kept = [], month: slots = [] } = rounds;
+  const ms = (value: number) => value.toFixed(3);
+  const ratio = (values: number[], beside: number[]) => spread(ratiosOf(values, beside), percent);
+  return tableText([
+    ['work', 'milliseconds', 'beside', 'ratio, %'],
+    [
+      'a diary made anew, 100,000 bookings',
+      spread(all, ms),
+      `1,000 bookings: ${spread(few, ms)}`,
+      ratio(all, few),
+    ],
+    [
+      'the same, what was counted of its events kept',
+      spread(kept, ms),
+      `nothing kept: ${spread(all, ms)}`,
+      ratio(kept, all),
+    ],
+    [
+      'slots of a half-full month, 15 minutes each',
+      spread(slots, ms),
+      'bar: 0.250',
+      ratio(
+        slots,
+        slots.map(() => 0.25),
+      ),
+    ],
+  ]);
+}
+
+async function perCall(times: number, call: () => unknown): Promise<number> {
+  const began = performance.now();
+  for (let time = 0; time < times; time += 1) await call();
+  return (performance.now() - began) / times;
+}
+
+/** Makes the next business's diary each time: with cached counts of its events, or without. */
+function diaryMaker(database: Database, { slugs }: Site, isKept: boolean): () => Promise<unknown> {
+  const store = createDiaryStore(database);
+  const withNothingKept = () => createBuildDiary(buildPartsOf(store, createEventCounts(store)));
+  let build = withNothingKept();
+  // Only a few diaries, so that kept events are used again within a round.
+  const businesses = isKept ? Math.min(slugs.length, 20) : slugs.length;
+  let last = 0;
+  return () => {
+    last = (last % businesses) + 1;
+    if (!isKept) build = withNothingKept();
+    return build(last, { eventId: null, date: null }, Date.now());
+  };
+}
+
+const MONTH_DAYS = 30;
+const NOW = Date.UTC(2026, 5, 1);
+/** 09:00 to 17:00, every other slot taken. */
+const month = Array.from({ length: MONTH_DAYS }, (_, day): SlotQuestion => {
+  const date = addDays('2026-06-02', day);
+  const starts = Array.from(
+    { length: 16 },
+    (_slot, at) => instantOf(date, 9 * 60 + at * 30, 'Europe/London') ?? 0,
+  );
+  return {
+    event: {
+      id: day + 1,
+      date,
+      timezone: 'Europe/London',
+      timetable: {
+        mode: 'automatic',
+        hours: { start: 9 * 60, end: 17 * 60 },
+        slotMinutes: 15,
+        bufferMinutes: 0,
+        manualSlots: [],
+        lunch: null,
+        lastStart: null,
+      },
+    },
+    venues: [],
+    service: null,
+    held: starts.map((startsAt) => ({ venueId: null, startsAt, endsAt: startsAt + 15 * 60_000 })),
+    now: NOW,
+  };
+});
+
+function slotsOfMonth(): number {
+  let count = 0;
+  for (const question of month) count += slotsOf(question).length;
+  return count;
+}

@@ -1,0 +1,201 @@
+/** Platforms of businesses and bookings to measure on: the same for the same numbers, on either database. */
+import pg from 'pg';
+import { and, eq, gt, ne } from 'drizzle-orm';
+import { instantOf, todayIn } from '@daybook/schema/rules/calendar-day';
+import { clockTimeOf, minutesOf } from '@daybook/schema/rules/clock-time';
+import { DEFAULT_TIMEZONE as ZONE } from '@daybook/schema/words/timezones';
+import { reminderDueAt } from '../src/bookings/reminder-due.ts';
+import { bookings } from '../src/database/booking-tables.ts';
+import { businesses, events } from '../src/database/tables.ts';
+import type { PlannedEvent } from '../src/diary/contents-store.ts';
+import {
+  heldOf,
+  sampleBooking,
+  sampleBusiness,
+  sampleEvent,
+  type NewBooking,
+} from '../src/sample-data/rows.ts';
+import { insertSampleBusiness } from '../src/sample-data/sample-store.ts';
+import { openPlace, say, type DatabasePlace } from '../test/test-database.ts';
+
+/** Every day has the same slots. Minutes; `opening` after midnight. */
+export interface DayShape {
+  opening: number;
+  slotMinutes: number;
+  slots: number;
+}
+
+export interface PlannedBusiness {
+  slug: string;
+  /** Its days, each with an event, and which of their slots are taken, from 0 on. */
+  days: readonly { date: string; taken: readonly number[] }[];
+}
+
+export const FIRST_NAMES = ['Olive', 'Mo', 'Hana', 'Gareth', 'Ruth', 'Zoë', 'Priya', 'Tom', 'Isla', 'Yusuf'];
+export const LAST_NAMES = 'Ellis Adeyemi Sato Price Łuczak Okafor Shah Byrne Grant Khan'.split(' ');
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+/** People who book, over and over and at any business. */
+const PEOPLE = 200_000;
+/** One of so many past bookings was cancelled. */
+const CANCELLED_ONE_OF = 20;
+/** Businesses written at once, each in a transaction of its own: fewer than there are connections. */
+const AT_ONCE = 4;
+
+export async function seedPlatform(
+  place: DatabasePlace,
+  shape: DayShape,
+  planned: readonly PlannedBusiness[],
+  now: number,
+): Promise<void> {
+  const isSqlite = place.databaseUrl === null;
+  const database = openPlace(place);
+  let written = 0;
+  try {
+    // Nobody needs this file if the machine fails meanwhile.
+    if (isSqlite) await say(database, 'PRAGMA synchronous = OFF; PRAGMA cache_size = -400000');
+    for (let from = 0; from < planned.length; from += AT_ONCE) {
+      const together = planned.slice(from, from + AT_ONCE).map((business) => {
+        let number = written;
+        for (const { taken } of business.days) written += taken.length;
+        const days = business.days.map(({ date, taken }, at) => ({
+          event: eventOf(shape, `Event ${at}`, date, now),
+          services: [],
+          venues: [],
+          bookingsOf: (event: PlannedEvent) =>
+            taken.map((slot) => bookingOf(event, shape, { slot, number: (number += 1), now })),
+        }));
+        const row = sampleBusiness({ name: business.slug, diarySlug: business.slug, createdAt: now });
+        return database.write({}, (tx) => insertSampleBusiness(tx, row, days));
+      });
+      await Promise.all(together);
+    }
+    if (isSqlite) await say(database, 'PRAGMA wal_checkpoint(TRUNCATE)');
+  } finally {
+    await database.close();
+  }
+  // PostgreSQL would do this by itself, in the midst of the measurement.
+  if (place.databaseUrl !== null) await sayAlone(place.databaseUrl, ['VACUUM (ANALYZE)', 'CHECKPOINT']);
+}
+
+const eventOf = ({ opening, slotMinutes, slots }: DayShape, name: string, date: string, now: number) =>
+  sampleEvent({
+    name,
+    date,
+    startTime: clockTimeOf(opening),
+    endTime: clockTimeOf(opening + slots * slotMinutes),
+    slotMinutes,
+    bufferMinutes: 0,
+    createdAt: now,
+  });
+
+/** The number says who booked, and makes the booking differ from all others. */
+function bookingOf(
+  planned: PlannedEvent,
+  { opening, slotMinutes }: DayShape,
+  { slot, number, now }: { slot: number; number: number; now: number },
+): NewBooking {
+  const { date } = planned.event;
+  const start = opening + slot * slotMinutes;
+  const startsAt = instantOf(date, start, ZONE) ?? 0;
+  const isPast = startsAt < now;
+  const isCancelled = isPast && number % CANCELLED_ONE_OF === 0;
+  const person = number % PEOPLE;
+  const held = heldOf(planned, { start, end: start + slotMinutes });
+  return sampleBooking({
+    ...held,
+    reference: `SEED-${number}`,
+    status: isCancelled ? 'cancelled' : 'confirmed',
+    startsAt,
+    endsAt: startsAt + slotMinutes * MINUTE,
+    attendeeFirstName: FIRST_NAMES[person % FIRST_NAMES.length] ?? '',
+    attendeeLastName: LAST_NAMES[Math.floor(person / FIRST_NAMES.length) % LAST_NAMES.length] ?? '',
+    attendeeEmail: `person-${person}@example.com`,
+    attendeePhone: '07700 900123',
+    reminderDueAt: isPast ? null : reminderDueAt(date, held.startTime, ZONE, now),
+    createdAt: Math.min(now, startsAt) - 5 * DAY,
+    cancelledAt: isCancelled ? startsAt - DAY : null,
+    cancelledBy: isCancelled ? 'customer' : null,
+  });
+}
+
+/** What a platform has to ask for: diaries, events ahead, and their free slots. */
+export interface Targets {
+  slugs: readonly string[];
+  eventIds: readonly number[];
+  /** An event and minutes after midnight, in the order in which they are booked. */
+  free: readonly (readonly [number, number])[];
+}
+
+interface EventAhead {
+  id: number;
+  slug: string;
+  /** Starts that are taken. */
+  taken: ReadonlySet<number>;
+}
+
+/** Reads the events from tomorrow on: none of their slots begins during the measurement. */
+export async function readAhead(place: DatabasePlace, now: number): Promise<EventAhead[]> {
+  const database = openPlace(place);
+  const today = todayIn(ZONE, now);
+  try {
+    const found = await database.read
+      .select({ id: events.id, slug: businesses.diarySlug })
+      .from(events)
+      .innerJoin(businesses, eq(businesses.id, events.businessId))
+      .where(and(gt(events.date, today), eq(businesses.isDemo, false)))
+      .orderBy(events.id);
+    const held = await database.read
+      .select({ eventId: bookings.eventId, startTime: bookings.startTime })
+      .from(bookings)
+      .where(and(gt(bookings.eventDate, today), ne(bookings.status, 'cancelled')));
+    const takenBy = new Map(found.map(({ id }) => [id, new Set<number>()]));
+    for (const { eventId, startTime } of held) takenBy.get(eventId ?? 0)?.add(minutesOf(startTime));
+    return found.map((event) => ({ ...event, taken: takenBy.get(event.id) ?? new Set() }));
+  } finally {
+    await database.close();
+  }
+}
+
+/** Consecutive events are mostly of one business. */
+const STEP = 61;
+
+/** The free slots are one of each event in turn, so that two in a row are mostly of different businesses. */
+export function targetsOf(ahead: readonly EventAhead[], { opening, slotMinutes, slots }: DayShape): Targets {
+  const starts = Array.from({ length: slots }, (_, slot) => opening + slot * slotMinutes);
+  const spread = Array.from({ length: STEP }, (_, first) =>
+    ahead.filter((_event, at) => at % STEP === first),
+  ).flat();
+  return {
+    slugs: [...new Set(ahead.map(({ slug }) => slug))],
+    eventIds: ahead.map(({ id }) => id),
+    free: starts.flatMap((start) =>
+      spread.filter(({ taken }) => !taken.has(start)).map(({ id }) => [id, start] as const),
+    ),
+  };
+}
+
+/** Removes what a round has booked, so that the next one can book the same slots and no emails pile up. */
+export async function removeBookings(place: DatabasePlace): Promise<void> {
+  const remove = `DELETE FROM emails; DELETE FROM bookings WHERE reference NOT LIKE 'SEED-%'`;
+  if (place.databaseUrl !== null) {
+    // PostgreSQL would read through what was removed until it does this automatically, once a minute.
+    const vacuums = ['emails', 'bookings', 'booking_texts', 'events'].map((table) => `VACUUM ${table}`);
+    return sayAlone(place.databaseUrl, [remove, ...vacuums]);
+  }
+  const database = openPlace(place);
+  await say(database, remove);
+  await database.close();
+}
+
+/** Uses a connection of its own: the product's end a query after some seconds, and these may take longer. */
+export async function sayAlone(connectionString: string, statements: readonly string[]): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

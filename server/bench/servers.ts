@@ -1,0 +1,73 @@
+/** The processes of a measurement: the product as it is built, the bare server, and the mail server. */
+import { fork, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { askChild, endChild, launchServer } from '../test/launch.ts';
+import type { DatabasePlace } from '../test/test-database.ts';
+import type { BarePlan } from './bare.ts';
+
+export interface RunningServer {
+  port: number;
+  /** Microseconds for which all the process's threads have kept processors busy since it began. */
+  processorTime(): Promise<number>;
+  /** Bytes of the machine's memory that it has in use at present (RSS). */
+  memory(): Promise<number>;
+  /** Kills the process: what it wrote is thrown away with it. */
+  stop(): Promise<void>;
+}
+
+/** Not worth protecting: its server runs for a minute. */
+export const SESSION_SECRET = 'bench: 7Qw3-e9Xk-2Lp8-v5Rt-0Zy6-m1Ns';
+export const ADMIN_EMAIL = 'admin@example.com';
+
+export const STEER = new URL('./steer.mjs', import.meta.url).href;
+
+/** Runs with production's settings: it writes its log, sends its emails to `smtpPort`, and keeps its limits. */
+export async function startProduct(place: DatabasePlace, smtpPort: number): Promise<RunningServer> {
+  const server = await launchServer({
+    place,
+    preload: STEER,
+    logFile: `${place.databaseFile}.log`,
+    env: {
+      NODE_ENV: 'production',
+      // Each booking of the load comes from an address of its own, as a proxy would tell it.
+      TRUST_PROXY: '1',
+      SESSION_SECRET,
+      SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+      EMAIL_FROM: 'Daybook <no-reply@example.com>',
+      GOOGLE_CLIENT_ID: 'nobody signs in here',
+      GOOGLE_CLIENT_SECRET: 'nobody signs in here',
+      STRIPE_SECRET_KEY: 'nobody pays here',
+      STRIPE_WEBHOOK_SECRET: 'nobody pays here',
+      ADMIN_EMAIL,
+    },
+  });
+  const port = Number(new URL(server.url).port);
+  return { port, ...measured((message, shape) => server.ask(message, shape)), stop: () => server.kill() };
+}
+
+export async function startBare(plan: BarePlan): Promise<RunningServer> {
+  const { port, child, stop } = await startScript('./bare.ts', plan);
+  return { port, ...measured((message, shape) => askChild(child, message, shape)), stop };
+}
+
+/** In a process of its own, so that its work is not counted as the sender's. */
+export const startMailSinkProcess = () => startScript('./mail-sink-process.ts', {});
+
+/** Starts a script that replies to its first message with its port. */
+async function startScript(script: string, first: object) {
+  const path = fileURLToPath(new URL(script, import.meta.url));
+  const child: ChildProcess = fork(path, [], { execArgv: ['--import', 'tsx'] });
+  const { port } = await askChild(child, first, z.object({ port: z.int() }));
+  return { port, child, stop: async () => void (await endChild(child, 'SIGKILL')) };
+}
+
+const useReply = z.object({ microseconds: z.number(), residentBytes: z.number() });
+
+function measured(ask: (message: object, shape: typeof useReply) => Promise<z.infer<typeof useReply>>) {
+  const use = () => ask({ isUseWanted: true }, useReply);
+  return {
+    processorTime: async () => (await use()).microseconds,
+    memory: async () => (await use()).residentBytes,
+  };
+}

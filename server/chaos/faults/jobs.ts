@@ -1,0 +1,153 @@
+/** Processes that are killed in the middle of long work: reminders, the closure of a business, the erasure of a customer. */
+import { buildPath } from '@daybook/schema/rules/path';
+import { erasureRequestRoutes } from '@daybook/schema/words/customer-data-routes';
+import { routes } from '@daybook/schema/words/routes';
+import { erasureRequests } from '../../src/database/customer-tables.ts';
+import type { OpenedDatabase } from '../../src/database/database.ts';
+import { SESSION_SECRET } from '../../bench/servers.ts';
+import { buildersFor } from '../../test/builders.ts';
+import { signIn, type Owner } from '../../test/owner.ts';
+import { askAsOwner } from '../people/asking.ts';
+import type { World } from '../world.ts';
+import { BOTH, killOnce, pause, type Fault } from './fault.ts';
+
+const DAY = 24 * 3_600_000;
+
+/** So many bookings, a minute apart, that nobody else of the load knows. */
+const bookingsFrom = (first: number, count: number, emailOf: (number: number) => string) =>
+  Array.from({ length: count }, (_, number) => ({
+    startsAt: first + number * 60_000,
+    endsAt: first + number * 60_000 + 1_000,
+    attendeeEmail: emailOf(number),
+  }));
+
+const REMINDERS = 120;
+
+/** Many reminders are due at once. */
+export const reminders: Fault = {
+  name: 'reminders',
+  engines: BOTH,
+  rounds: 1,
+  async run(world) {
+    const { fleet, owedReminders, look, businesses } = world;
+    const [berth] = fleet.berths;
+    if (!berth) return [];
+    await killOnce(world, berth);
+    const now = fleet.now();
+    const before = owedReminders.size;
+    const due = bookingsFrom(now + DAY, REMINDERS, (number) => `reminded-${before + number}@chaos.example`);
+    for (const { attendeeEmail } of due) owedReminders.add(attendeeEmail);
+    const rows = due.map((each) => ({ ...each, reminderDueAt: now - 1, createdAt: now - 2 * DAY }));
+    await look((database) => buildersFor(database).bookings(businesses[0]?.id ?? 0, rows));
+    let kills = 1;
+    for (; kills <= 3; kills += 1) {
+      fleet.spawn(berth);
+      // Its jobs run when it starts.
+      await pause(world, 250, 1_000);
+      await killOnce(world, berth);
+    }
+    await fleet.launch(berth);
+    return [`${REMINDERS} reminders due`, `${kills} kill -9 meanwhile`];
+  },
+};
+
+/** An owner deletes their account, with many upcoming bookings. */
+export const closing: Fault = {
+  name: 'closing',
+  engines: BOTH,
+  rounds: 1,
+  async run(world) {
+    const name = `left-${world.closed.size}`;
+    const first = world.fleet.now() + 5 * DAY;
+    const bookings = bookingsFrom(first, 200, (number) => `${name}-${number}@chaos.example`);
+    const { owner, businessId } = await newBusiness(world, name, bookings);
+    await killDuring(world, {
+      owner,
+      method: 'DELETE',
+      path: routes.deleteMe.path,
+      most: 60,
+      // They are signed out then.
+      doneBefore: 401,
+    });
+    world.closed.add(businessId);
+    return ['an account deleted', 'kill -9 meanwhile'];
+  },
+};
+
+/** An owner agrees to delete a customer with many past bookings. */
+export const erasure: Fault = {
+  name: 'erasure',
+  engines: BOTH,
+  rounds: 1,
+  async run(world) {
+    const name = `erased-${world.erased.size}`;
+    const address = `${name}@chaos.example`;
+    const now = world.fleet.now();
+    const bookings = bookingsFrom(now - 400 * DAY, 1_000, (number) =>
+      number % 2 === 0 ? address : address.toUpperCase(),
+    );
+    const { owner, businessId } = await newBusiness(world, name, bookings);
+    const [request] = await world.look((database) =>
+      database
+        .insert(erasureRequests)
+        .values({ businessId, address, normalisedEmail: address, askedAt: now - DAY })
+        .returning({ id: erasureRequests.id }),
+    );
+    const inPath = { businessId: String(businessId), requestId: String(request?.id) };
+    await killDuring(world, {
+      owner,
+      method: 'POST',
+      path: buildPath(erasureRequestRoutes.eraseCustomer.path, inPath),
+      body: {},
+      // All of them take longer.
+      most: 150,
+      // The request is gone then.
+      doneBefore: 404,
+    });
+    world.erased.add(address);
+    return ['a customer deleted', 'kill -9 meanwhile'];
+  },
+};
+
+/** Adds a business of a new owner. */
+function newBusiness(
+  { look, fleet }: World,
+  name: string,
+  bookings: ReturnType<typeof bookingsFrom>,
+): Promise<{ owner: Owner; businessId: number }> {
+  const { publicUrl } = fleet;
+  return look(async (database: OpenedDatabase) => {
+    const at = { database, clock: { now: fleet.now() }, secret: SESSION_SECRET, url: publicUrl, publicUrl };
+    const owner = await signIn(at, `owner-of-${name}@chaos.example`);
+    const add = buildersFor(database);
+    const { id } = await add.business({ ownerId: owner.id, diarySlug: `of-${name}` });
+    await add.bookings(id, bookings);
+    return { owner, businessId: id };
+  });
+}
+
+interface KilledCall {
+  owner: Owner;
+  method: 'POST' | 'DELETE';
+  path: string;
+  body?: unknown;
+  /** Milliseconds from the call until the process is killed, at most. */
+  most: number;
+  /** The second call's status where the first one was carried out, and its response lost. */
+  doneBefore: number;
+}
+
+/** Kills the process during an owner's call, which is tried again without a response. Throws where that is refused. */
+async function killDuring(world: World, { owner, most, doneBefore, ...call }: KilledCall): Promise<void> {
+  const [berth] = world.fleet.berths;
+  if (!berth) throw new Error('there is no process');
+  const ask = () => askAsOwner(world, berth.url, owner, call);
+  const asked = ask();
+  await pause(world, 0, most);
+  await killOnce(world, berth);
+  const heard = await asked;
+  await world.fleet.launch(berth);
+  const again = heard?.status === 200 ? heard : await ask();
+  if (again?.status !== 200 && again?.status !== doneBefore)
+    throw new Error(`${call.method} ${call.path} was answered with ${again?.status ?? 'nothing'}`);
+}
