@@ -40,7 +40,7 @@ export interface MailSink {
   /** By Message-ID: how often the connection broke, at either end, before the sender had the reply to that email. */
   cuts: ReadonlyMap<string, number>;
   /** Whether it has ever refused emails to this recipient for good. */
-  isRefused(recipient: string): boolean;
+  isRefused: (recipient: string) => boolean;
   stop(): Promise<void>;
 }
 
@@ -104,11 +104,11 @@ export async function startMailSink({ keepsDeliveries = false } = {}): Promise<M
 const messageIdIn = (head: string) => /^message-id:\s*<([^>]+)>/im.exec(head)?.[1] ?? '';
 
 interface Conversation {
-  mood(): Mood;
-  refuse(recipient: string): void;
-  deliver(head: string, to: string): void;
+  mood: () => Mood;
+  refuse: (recipient: string) => void;
+  deliver: (head: string, to: string) => void;
   /** Notes that the sender of an email gets no reply to it. */
-  lose(head: string): void;
+  lose: (head: string) => void;
 }
 
 function converse(socket: Socket, { mood, refuse, deliver, lose }: Conversation): void {

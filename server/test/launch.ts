@@ -149,8 +149,8 @@ export async function askChild<Reply>(
   });
   try {
     child.send(message);
-    const [reply]: unknown[] = await Promise.race([once(child, 'message', { signal }), exit]);
-    return shape.parse(reply);
+    const heard: unknown[] = await Promise.race([once(child, 'message', { signal }), exit]);
+    return shape.parse(heard[0]);
   } finally {
     settled.abort();
   }
