@@ -5,7 +5,7 @@
 import { parseArgs } from 'node:util';
 import { chromium, type BrowserContextOptions } from '@playwright/test';
 import { chromiumOptions } from '../../playwright.config.ts';
-import { tableText, whole } from '../../server/bench/figures.ts';
+import { tableText, whole } from '../../server/bench/report.ts';
 import { launchServer } from '../../server/test/launch.ts';
 import { BUDGETS, isScreenName, RESPONSE_MOST, type ScreenName } from './budgets.ts';
 import { addBusyBusiness, addOrdinaryDiary } from './businesses.ts';

@@ -1,5 +1,5 @@
 /** Whether what was measured keeps to the budgets. */
-import { figureOf, told, type Figure } from '../../server/bench/figures.ts';
+import { figureOf, told, type Figure } from './figures.ts';
 import { BUDGETS, RESPONSE_MOST, SCREENS, SHIFT_MOST, type Budget, type ScreenName } from './budgets.ts';
 
 /** One visit to a screen. */

@@ -28,9 +28,9 @@ export const now = (): number => Date.now() + clockAhead();
 /** YYYY-MM-DD: so many days from today, where most businesses of the journeys are. */
 export const inDays = (days: number): string => addDays(todayIn('Europe/London', now()), days);
 
-/** Returns what Node is given so that a child process has this clock. */
-export function clockOfChild(): string[] {
-  const ahead = clockAhead();
+/** Returns what Node is given so that a child process has this clock, or the one that its environment names. */
+export function clockOfChild(env: Record<string, string> = {}): string[] {
+  const ahead = Number(env[VARIABLE] ?? clockAhead());
   if (ahead === 0) return [];
   const source = `(${shiftClock.toString()})(${ahead})`;
   return ['--import', `data:text/javascript,${encodeURIComponent(source)}`];

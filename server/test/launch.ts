@@ -88,7 +88,7 @@ async function comeUp(options: LaunchOptions & { place: DatabasePlace }) {
 export function spawnServer(options: LaunchOptions & { place: DatabasePlace; port: number }) {
   const { place, port, preload, logFile } = options;
   const url = `http://localhost:${port}`;
-  const before = preload === undefined ? clockOfChild() : ['--import', preload];
+  const before = preload === undefined ? clockOfChild(options.env) : ['--import', preload];
   const log = logFile === undefined ? 'pipe' : openSync(logFile, 'a');
   const child = spawn(process.execPath, [...before, join(serverFolder, 'dist/main.js')], {
     cwd: serverFolder,
