@@ -38,7 +38,7 @@ async function newPlaceHere() {
 function run(program: 'backup' | 'restore', place: DatabasePlace, args: string[] = []) {
   return promisify(execFile)(
     process.execPath,
-    ['--import', 'tsx', join(serverFolder, 'src', `${program}.ts`), ...args],
+    ['--import', 'tsx', join(serverFolder, 'src/database/backup', `${program}-program.ts`), ...args],
     {
       cwd: serverFolder,
       env: { PATH: process.env.PATH, BACKUP_FOLDER: folder, ...environmentOf(place) },
