@@ -31,7 +31,7 @@ export default tseslint.config(
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       // Store functions are async at their face so that another engine can stand behind them.
       '@typescript-eslint/require-await': 'off',
-      'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
+      'max-lines': ['error', { max: 350, skipBlankLines: true, skipComments: true }],
       'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }],
       // What strangers type must not become a link that writes to, or rings, somebody else.
       'no-restricted-syntax': [
@@ -72,7 +72,11 @@ export default tseslint.config(
   },
   {
     files: tests,
-    rules: { 'max-lines': ['error', { max: 400 }], 'max-lines-per-function': 'off', 'no-console': 'off' },
+    rules: {
+      'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
+      'max-lines-per-function': 'off',
+      'no-console': 'off',
+    },
   },
   {
     files: ['**/*.test.{ts,tsx}', 'widget/e2e/**', 'dashboard/e2e/**'],

@@ -2,7 +2,7 @@
 import { calls } from '@daybook/schema/contract/calls';
 import type { Pricing } from '@daybook/schema/contract/payment';
 import type { Operator } from '@daybook/schema/contract/site-page';
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import { createFindUser } from './accounts/account-responses.ts';
 import { createDeleteAccount } from './accounts/deletion/delete-account.ts';
 import type { Identity } from './accounts/identity-provider.ts';

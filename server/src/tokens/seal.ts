@@ -114,19 +114,24 @@ const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
+export interface Encryption {
+  encrypt: (value: unknown) => string;
+  /** Returns null for a text that we did not make, or that was altered. */
+  decrypt: (text: string) => unknown;
+}
+
 /** Encrypts values, so that whoever holds one can neither read nor change it. */
-export function createEncryption(purpose: Purpose, secrets: Secrets) {
+export function createEncryption(purpose: Purpose, secrets: Secrets): Encryption {
   const keys = keysFor(purpose, secrets);
   return {
-    encrypt(value: unknown): string {
+    encrypt(value) {
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv(CIPHER, keys[0], iv);
       const content = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()]);
       return Buffer.concat([iv, cipher.getAuthTag(), content]).toString('base64url');
     },
 
-    /** Returns null for a text that we did not make, or that was altered. */
-    decrypt(text: string): unknown {
+    decrypt(text) {
       const bytes = Buffer.from(text, 'base64url');
       return keys.map((key) => decryptBy(key, bytes)).find((content) => content !== null) ?? null;
     },
