@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { colours } from '../figures/colours.ts';
+import { colours } from '@daybook/schema/figures/colours';
 
 const THEMES = ['light', 'dark'] as const;
 type Theme = (typeof THEMES)[number];
 
 const files = ['tokens.css', 'page-tokens.css'].map((name) =>
-  readFileSync(new URL(name, import.meta.url), 'utf8'),
+  readFileSync(new URL(`../../../schema/styles/${name}`, import.meta.url), 'utf8'),
 );
 const tokens = new Map(
   [...files.join('').matchAll(/--([\w-]+): light-dark\((#[\da-f]{6}), (#[\da-f]{6})\);/g)].map(
