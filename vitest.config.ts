@@ -38,7 +38,7 @@ const onPostgres = ({ test, ...rest }: ReturnType<typeof project>) => ({
     include: [
       'src/{database,jobs}/**/*.test.ts',
       'src/**/*store.test.ts',
-      'src/http/shared-rate-limit.test.ts',
+      'src/http/rate-limit.test.ts',
       ...(isForChange
         ? ['test/{races,coupon-races,at-once,booking-turns,email-spellings}.test.ts']
         : [

@@ -1,30 +1,30 @@
 /** Who makes the emails of which kind: the only list of them. */
 import type { Logger } from 'pino';
 import type { Pricing } from '@daybook/schema/contract/payment';
-import { ACCOUNT_DELETED } from './accounts/deletion/deletion-facts.ts';
-import { createDeletionEmailMaker } from './accounts/deletion/deletion-email.ts';
-import { createNewDeviceEmailMaker } from './accounts/new-device/new-device-email.ts';
-import { NEW_DEVICE } from './accounts/new-device/new-device-facts.ts';
+import { ACCOUNT_DELETED, createDeletionEmailMaker } from './accounts/deletion/deletion-email.ts';
+import { createNewDeviceEmailMaker, NEW_DEVICE } from './accounts/new-device/new-device-email.ts';
 import type { CancelTokens } from './bookings/cancel-token.ts';
 import { createBookingEmailMaker, type EmailMakerParts } from './bookings/emails/email-from-outbox.ts';
 import { bookingEmailKinds } from './bookings/emails/kinds.ts';
-import { EXPIRY_NOTICE_KINDS } from './businesses/expiry-notices/expiry-notice-facts.ts';
 import {
+  EXPIRY_NOTICE_KINDS,
   createExpiryNoticeEmailMaker,
   type ExpiryNoticeEmailParts,
 } from './businesses/expiry-notices/expiry-notice-email.ts';
-import { EMAIL_CONFIRMATION } from './businesses/email-confirmation/confirmation-facts.ts';
 import {
+  EMAIL_CONFIRMATION,
   createConfirmationEmailMaker,
   type ConfirmationEmailParts,
 } from './businesses/email-confirmation/confirmation-email.ts';
 import type { Clock } from './runtime/clock.ts';
-import { CONTACT_MESSAGE } from './contact/contact-facts.ts';
-import { makeContactEmail } from './contact/contact-email.ts';
+import { CONTACT_MESSAGE, makeContactEmail } from './contact/contact-email.ts';
 import { createCustomerEmailMakers, type CustomerEmailParts } from './customer-data/customer-data-emails.ts';
 import { EmailNotMakeable, type MakeEmail } from './emails/worker.ts';
-import { createNewsletterEmailMaker, type NewsletterEmailParts } from './newsletter/newsletter-email.ts';
-import { NEWSLETTER_CONFIRMATION } from './newsletter/newsletter-facts.ts';
+import {
+  createNewsletterEmailMaker,
+  type NewsletterEmailParts,
+  NEWSLETTER_CONFIRMATION,
+} from './newsletter/newsletter-email.ts';
 import { createLinkTokens } from './tokens/seal.ts';
 import { ORDER_CONFIRMED, PAYMENT_GONE, TRANSFER_FAILED } from './payments/emails/money-facts.ts';
 import { createMoneyEmailMakers } from './payments/emails/money-emails.ts';

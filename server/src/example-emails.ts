@@ -8,21 +8,21 @@ import {
   NEWSLETTER_LINK_DAYS,
 } from '@daybook/schema/figures/periods';
 import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
-import { ACCOUNT_DELETED, exampleDeletion } from './accounts/deletion/deletion-facts.ts';
-import { exampleDevice, NEW_DEVICE } from './accounts/new-device/new-device-facts.ts';
+import { ACCOUNT_DELETED, exampleDeletion } from './accounts/deletion/deletion-email.ts';
+import { exampleDevice, NEW_DEVICE } from './accounts/new-device/new-device-email.ts';
 import { createCancelTokens } from './bookings/cancel-token.ts';
 import { emailFactsOf, type EmailFacts } from './bookings/email-facts.ts';
 import { bookingEmailKinds, isBookingEmailKind, type BookingEmailKind } from './bookings/emails/kinds.ts';
-import type { ExpiryNoticeFacts, ExpiryNews } from './businesses/expiry-notices/expiry-notice-facts.ts';
+import type { ExpiryNoticeFacts, ExpiryNews } from './businesses/expiry-notices/expiry-notice-email.ts';
 import {
   EMAIL_CONFIRMATION,
   type ConfirmationFacts,
-} from './businesses/email-confirmation/confirmation-facts.ts';
-import { CONTACT_MESSAGE, exampleContact } from './contact/contact-facts.ts';
+} from './businesses/email-confirmation/confirmation-email.ts';
+import { CONTACT_MESSAGE, exampleContact } from './contact/contact-email.ts';
 import { customerExamples } from './customer-data/example-facts.ts';
 import { createEmailMakers, makeByKind, type EmailMakersParts } from './email-makers.ts';
 import type { Email } from './emails/email.ts';
-import { NEWSLETTER_CONFIRMATION, type NewsletterFacts } from './newsletter/newsletter-facts.ts';
+import { NEWSLETTER_CONFIRMATION, type NewsletterFacts } from './newsletter/newsletter-email.ts';
 import {
   ORDER_CONFIRMED,
   PAYMENT_GONE,
@@ -31,7 +31,7 @@ import {
   RETURN_FAILED,
   TRANSFER_FAILED,
 } from './payments/emails/money-facts.ts';
-import { money, order, trouble } from './payments/emails/money-examples.ts';
+import { money, order, trouble } from './payments/emails/money-emails.ts';
 import { sampleBooking } from './sample-data/rows.ts';
 import type { Secrets } from './tokens/secrets.ts';
 

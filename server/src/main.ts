@@ -20,14 +20,11 @@ import { NO_DEMONSTRATION, startDemonstration } from './demonstration/keep-demon
 import type { ResolveTxt } from './admin/email-test/sender-domain.ts';
 import { createExampleEmails } from './example-emails.ts';
 import { listen, takenPort, type Served } from './http/listen.ts';
-import { limitsOnAddresses } from './http/rate-limit.ts';
-import { rateLimitsWith } from './http/shared-rate-limit.ts';
+import { limitsOnAddresses, rateLimitsWith } from './http/rate-limit.ts';
 import { serveExamples } from './local/examples.ts';
-import { offeredAccounts } from './local/google/offered-accounts.ts';
-import { createStandInIdentity, type StandInIdentity } from './local/google/stand-in.ts';
+import { offeredAccounts, createStandInIdentity, type StandInIdentity } from './local/google/stand-in.ts';
 import { createLocalRoutes } from './local/local-routes.ts';
-import { createMailboxTrial } from './local/mail/mailbox-check.ts';
-import { openMailbox, type Mailbox } from './local/mail/mailbox.ts';
+import { createMailboxTrial, openMailbox, type Mailbox } from './local/mail/mailbox.ts';
 import { createLog } from './runtime/log.ts';
 import { startMetrics } from './metrics/start-metrics.ts';
 import { createTermsText } from './pages/terms-text.ts';

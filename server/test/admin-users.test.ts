@@ -7,7 +7,7 @@ import { buildPath } from '@daybook/schema/rules/path';
 import { USER_NOT_FOUND } from '@daybook/schema/words/admin-texts';
 import { adminRoutes } from '@daybook/schema/words/admin-routes';
 import { routes } from '@daybook/schema/words/routes';
-import { ADMIN_STAYS } from '../src/accounts/deletion/deletion-texts.ts';
+import { ADMIN_STAYS } from '../src/accounts/deletion/delete-account.ts';
 import { WEEKS_SHOWN } from '../src/admin/weeks/routes.ts';
 import { couponRedemptions, payments } from '../src/database/money-tables.ts';
 import { actionsIn, ADMIN, answerTo, signInAdmin } from './admin.ts';

@@ -11,7 +11,7 @@ import { createDeletionStore } from '../src/accounts/deletion/deletion-store.ts'
 import { createHashPerson } from '../src/accounts/person-hash.ts';
 import { createChangeAnyBusiness } from '../src/admin/businesses/change-business-store.ts';
 import { createChangeCouponsStore } from '../src/admin/coupons/change-coupons-store.ts';
-import { createRetryEmailsStore } from '../src/admin/outbox/retry-emails-store.ts';
+import { createRetryEmailsStore } from '../src/admin/outbox/find-emails-store.ts';
 import { adminActions } from '../src/database/admin-tables.ts';
 import type { OpenedDatabase } from '../src/database/database.ts';
 import { emails } from '../src/database/email-tables.ts';

@@ -11,7 +11,7 @@ import { EMAIL_LINK_INVALID } from '@daybook/schema/words/confirm-email-texts';
 import {
   CONFIRMATION_EMAIL_JUST_WRITTEN,
   TOO_MANY_CONFIRMATION_EMAILS,
-} from '../src/businesses/email-confirmation/confirmation-texts.ts';
+} from '../src/businesses/email-confirmation/confirm-email.ts';
 import { emails } from '../src/database/email-tables.ts';
 import { businesses, users } from '../src/database/tables.ts';
 import { TOO_MANY_REQUESTS } from '../src/http/refusal-texts.ts';

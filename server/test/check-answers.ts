@@ -1,7 +1,7 @@
 /** Checks every good answer of a test's server against the contract, on its way out. */
 import { gunzipSync } from 'node:zlib';
 import { calls, type CallRow } from '@daybook/schema/contract/calls';
-import { askedAddress } from '../src/http/asked-address.ts';
+import { askedAddress } from '../src/http/client-address.ts';
 import type { Served } from '../src/http/listen.ts';
 
 const rows: CallRow[] = Object.values(calls);

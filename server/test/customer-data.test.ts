@@ -13,7 +13,7 @@ import {
   CUSTOMER_STILL_TO_COME,
   DATA_EMAILS_BOUNDED,
   DEMONSTRATION_WRITES_NO_EMAIL,
-} from '../src/customer-data/customer-data-texts.ts';
+} from '../src/customer-data/customer-data-responses.ts';
 import { bookings } from '../src/database/booking-tables.ts';
 import { emails } from '../src/database/email-tables.ts';
 import { businesses, users } from '../src/database/tables.ts';

@@ -2,8 +2,8 @@
 import { eq, inArray, like, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ERASED_ATTENDEE } from '@daybook/schema/words/erased-attendee';
-import { BOOKING_OF_ERASED } from '../src/bookings/owner/owner-booking-texts.ts';
-import { EMAIL_ON_ITS_WAY } from '../src/customer-data/customer-data-texts.ts';
+import { BOOKING_OF_ERASED } from '../src/bookings/owner/owner-booking-responses.ts';
+import { EMAIL_ON_ITS_WAY } from '../src/customer-data/customer-data-responses.ts';
 import { eraseCustomer } from '../src/customer-data/erase-customers.ts';
 import { createEraseStore } from '../src/customer-data/erase-customer-store.ts';
 import { createCancelTokens } from '../src/bookings/cancel-token.ts';

@@ -1,7 +1,7 @@
 /** The email to an owner who has a week left to answer somebody, and what is forgotten of wishes by itself. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createRemindOwnerStore } from '../src/customer-data/remind-owner-store.ts';
-import { remindOwnersJob } from '../src/customer-data/remind-owners.ts';
+import { createRemindOwnerStore } from '../src/customer-data/erasure-requests-store.ts';
+import { remindOwnersJob } from '../src/customer-data/decide-erasure-requests.ts';
 import { bookings } from '../src/database/booking-tables.ts';
 import { erasureRequests } from '../src/database/customer-tables.ts';
 import { createPurgeStore } from '../src/jobs/purge-store.ts';

@@ -3,8 +3,7 @@ import type { DiaryPage } from '@daybook/schema/contract/diary-page';
 import { pages } from '@daybook/schema/words/routes';
 import { builtFile } from '../src/http/files.ts';
 import type { SiteBuild } from '../src/pages/client-builds.ts';
-import { dashboardDocument } from '../src/pages/dashboard/dashboard-document.ts';
-import { createFindScreenFiles } from '../src/pages/dashboard/dashboard-screens.ts';
+import { dashboardDocument, createFindScreenFiles } from '../src/pages/dashboard/dashboard-document.ts';
 import { inlineStyles } from '../src/pages/inline-styles.ts';
 
 const file = (name: string, text: string) => builtFile(name, Buffer.from(text));

@@ -5,7 +5,7 @@ import { CANCELLATION_POLICY_MAX, TRADING_DETAILS_MAX } from '@daybook/schema/fi
 import { PRIVACY_NOTICE_NOT_VALID } from '@daybook/schema/words/business-texts';
 import { tooLong } from '@daybook/schema/words/texts';
 import { emailFacts } from '../src/bookings/email-facts.ts';
-import { bookingEmail } from '../src/bookings/emails/compose-email.ts';
+import { bookingEmail } from '../src/bookings/emails/email-from-outbox.ts';
 import { emails } from '../src/database/email-tables.ts';
 import { businesses } from '../src/database/tables.ts';
 import { signInAdmin } from './admin.ts';

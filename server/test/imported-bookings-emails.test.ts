@@ -6,7 +6,7 @@ import { IMPORTED_ADDRESSES_PER_DAY } from '@daybook/schema/figures/business-fil
 import { emptyFile, plainBooking, plainEvent } from '@daybook/schema/test/business-files';
 import { buildPath } from '@daybook/schema/rules/path';
 import { routes } from '@daybook/schema/words/routes';
-import { deletionFacts } from '../src/accounts/deletion/deletion-facts.ts';
+import { deletionFacts } from '../src/accounts/deletion/deletion-email.ts';
 import { createDeletionStore } from '../src/accounts/deletion/deletion-store.ts';
 import { admitImportedAddress } from '../src/bookings/imported-address-store.ts';
 import { createHashPerson } from '../src/accounts/person-hash.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { bookedDay, bookingsPage, ownerBooking } from '@daybook/schema/contract/owner-booking';
 import { CALENDAR_DAYS_MAX } from '@daybook/schema/figures/bounds';
-import { tooManyDays } from '../src/bookings/owner/owner-booking-texts.ts';
+import { tooManyDays } from '../src/bookings/owner/owner-booking-responses.ts';
 import { emails } from '../src/database/email-tables.ts';
 import { businesses } from '../src/database/tables.ts';
 import { INPUT_NOT_VALID } from '../src/http/refusal-texts.ts';

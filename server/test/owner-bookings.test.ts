@@ -6,7 +6,7 @@ import { BUSINESS_NOT_FOUND } from '@daybook/schema/words/business-texts';
 import { BOOKING_NOT_FOUND } from '@daybook/schema/words/owner-booking-texts';
 import { NOT_SIGNED_IN } from '@daybook/schema/words/session-texts';
 import { EMAIL_NEEDS_AT, FIRST_NAME_REQUIRED, SLOT_JUST_BOOKED } from '@daybook/schema/words/texts';
-import { BOOKING_ALREADY_CANCELLED, BOOKING_BEGUN } from '../src/bookings/owner/owner-booking-texts.ts';
+import { BOOKING_ALREADY_CANCELLED, BOOKING_BEGUN } from '../src/bookings/owner/owner-booking-responses.ts';
 import { emails } from '../src/database/email-tables.ts';
 import { businesses, users } from '../src/database/tables.ts';
 import { signIn, type Owner } from './owner.ts';

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { dateOutcome, type DateOutcome } from '@daybook/schema/contract/event-request';
 import { addDays } from '@daybook/schema/rules/date';
-import { EARLIER_EVENT_DIFFERS } from '../src/events/event-texts.ts';
+import { EARLIER_EVENT_DIFFERS } from '../src/events/event-responses.ts';
 import { events, services, venues } from '../src/database/tables.ts';
 import { signIn, type Owner } from './owner.ts';
 import { FRONT_ROOM, plan, plans } from './plans.ts';

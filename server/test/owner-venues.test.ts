@@ -15,7 +15,7 @@ import { emailFacts } from '../src/bookings/email-facts.ts';
 import { bookings } from '../src/database/booking-tables.ts';
 import { emails } from '../src/database/email-tables.ts';
 import { favouriteVenues } from '../src/database/tables.ts';
-import { TOO_MANY_VENUES } from '../src/events/event-texts.ts';
+import { TOO_MANY_VENUES } from '../src/events/event-responses.ts';
 import { FRONT_ROOM } from './plans.ts';
 import { signIn, type Owner } from './owner.ts';
 import { NOW, startServer, type TestServer } from './start.ts';

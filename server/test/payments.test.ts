@@ -9,7 +9,7 @@ import { emails } from '../src/database/email-tables.ts';
 import { checkouts, coupons, payments, providerEvents } from '../src/database/money-tables.ts';
 import { businesses, users } from '../src/database/tables.ts';
 import { CHECKOUT_MINUTES } from '../src/payments/checkout-store.ts';
-import { ALREADY_PAID, PAYMENT_UNDER_WAY, PAYMENTS_UNAVAILABLE } from '../src/payments/payment-texts.ts';
+import { ALREADY_PAID, PAYMENT_UNDER_WAY, PAYMENTS_UNAVAILABLE } from '../src/payments/payment-responses.ts';
 import { signIn, type Owner } from './owner.ts';
 import { askToPay, checkoutOf, press } from './payer.ts';
 import { eventsTold, signatureOf, tellSigned } from './provider-events.ts';

@@ -6,7 +6,7 @@ import { GRACE_DAYS } from '@daybook/schema/figures/periods';
 import { emails } from '../src/database/email-tables.ts';
 import { coupons, payments, subscriptions } from '../src/database/money-tables.ts';
 import { businesses } from '../src/database/tables.ts';
-import { ALREADY_PAID, NO_SUBSCRIPTION } from '../src/payments/payment-texts.ts';
+import { ALREADY_PAID, NO_SUBSCRIPTION } from '../src/payments/payment-responses.ts';
 import { signIn, type Owner } from './owner.ts';
 import { askToPay, checkoutOf, press } from './payer.ts';
 import { eventsTold, tellSigned } from './provider-events.ts';

@@ -7,10 +7,9 @@ import { firstOf } from '../database/prepared.ts';
 import { users, type AccountRow } from '../database/tables.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { findTrialOf, isBlocked, renewHashes } from './former-accounts-store.ts';
-import { tellOfDevice } from './new-device/new-device-store.ts';
+import { tellOfDevice, beginSession, type FinishedSignIn } from './session-store.ts';
 import type { HashPerson, PersonHashes } from './person-hash.ts';
 import type { Person } from './person.ts';
-import { beginSession, type FinishedSignIn } from './session-store.ts';
 
 export interface SignedInAccount {
   account: AccountRow;

@@ -29,9 +29,9 @@ import {
   createDeleteAccount,
   type DeleteAccount,
   type DeleteAccountParts,
+  ADMIN_STAYS,
 } from './deletion/delete-account.ts';
 import type { OwnerRates } from '../http/request-limits.ts';
-import { ADMIN_STAYS } from './deletion/deletion-texts.ts';
 import { exportArchive } from './export/archive.ts';
 import type { ExportedTable } from './export/export-store.ts';
 import type { SessionStore } from './session-store.ts';

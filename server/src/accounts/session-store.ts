@@ -9,7 +9,9 @@ import {
 import type { Database, Reader, Transaction } from '../database/database.ts';
 import { firstOf, prepared } from '../database/prepared.ts';
 import { sessions, users, type SessionRow } from '../database/tables.ts';
+import { queueEmail } from '../emails/queue-email-store.ts';
 import type { KnownDevice } from './known-device.ts';
+import { NEW_DEVICE, type NewDeviceFacts } from './new-device/new-device-email.ts';
 import type { Person } from './person.ts';
 
 const { placeholder } = sql;
@@ -26,7 +28,7 @@ export interface FinishedSignIn {
   now: number;
 }
 
-export interface FoundSession {
+interface FoundSession {
   userId: number;
   person: string;
   email: string;
@@ -163,3 +165,13 @@ const signedIn = prepared((on: Reader) =>
     )
     .prepare(),
 );
+
+/** Queues the email that tells the account's owner of the sign-in. */
+export async function tellOfDevice(
+  tx: Transaction,
+  recipient: string,
+  { device, now }: { device: string; now: number },
+): Promise<void> {
+  const payload: NewDeviceFacts = { device, signedInAt: now };
+  await queueEmail(tx, { kind: NEW_DEVICE, recipient, payload }, now);
+}

@@ -11,7 +11,7 @@ import { isBillingActive } from '../businesses/billing-status.ts';
 import type { BookingRow } from '../database/booking-tables.ts';
 import { emailFactsOf } from './email-facts.ts';
 import { attendeeGoogleUrl } from './emails/calendar-entry.ts';
-import { bookingEmail } from './emails/compose-email.ts';
+import { bookingEmail } from './emails/email-from-outbox.ts';
 
 export function bookingDetailsOf({ booking, business, accountEmail }: BookingWithBusiness): BookingDetails {
   return {

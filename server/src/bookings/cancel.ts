@@ -14,7 +14,7 @@ import type { BookingWithBusiness } from './facts.ts';
 import { foldedAddress } from '../emails/folded-address.ts';
 import { emailFactsOf } from './email-facts.ts';
 import { markCancelled } from './mark-cancelled-store.ts';
-import { queueBookingEmail } from './queue-booking-email-store.ts';
+import { queueBookingEmail } from './emails/booking-email-store.ts';
 import { findByToken, whoIsTold, type Told } from './bookings-store.ts';
 
 export interface CancelParts {

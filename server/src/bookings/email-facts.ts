@@ -7,7 +7,7 @@ import { manyLines, oneLine } from '@daybook/schema/rules/clean-text';
 import { clockTimeField, dateField, idField, slugField } from '@daybook/schema/contract/fields';
 import { bookingStatus } from '@daybook/schema/contract/booking';
 import { emailsTo } from '@daybook/schema/rules/business-email';
-import { privacyNoticeField } from '../businesses/privacy-notice-field.ts';
+import { privacyNoticeField } from '../businesses/business-responses.ts';
 import type { bookings } from '../database/booking-tables.ts';
 import type { businesses, events } from '../database/tables.ts';
 

@@ -5,7 +5,7 @@ import { imports } from '../database/import-tables.ts';
 import { bookings, type BookingRow } from '../database/booking-tables.ts';
 import type { Reader, Transaction } from '../database/database.ts';
 import { payments } from '../database/money-tables.ts';
-import { idsGiven } from '../database/ids-given.ts';
+import { idsGiven } from '../database/expressions.ts';
 import { prepared } from '../database/prepared.ts';
 import { businesses, type BusinessRow } from '../database/tables.ts';
 import { admitImportedAddress, importedAddressesLeft } from './imported-address-store.ts';

@@ -19,7 +19,7 @@ import type { CancelTokens } from './cancel-token.ts';
 import type { CountBookings } from './count-bookings.ts';
 import type { BookingWish, BookingWithBusiness } from './facts.ts';
 import { foldedAddress } from '../emails/folded-address.ts';
-import { queueBookingEmail } from './queue-booking-email-store.ts';
+import { queueBookingEmail } from './emails/booking-email-store.ts';
 import {
   createNextBookingId,
   deleteKey,

@@ -3,7 +3,7 @@ import { calls } from '@daybook/schema/contract/calls';
 import { SELECT_SLOT_FIRST } from '@daybook/schema/words/texts';
 import { clientAddressOf } from '../http/client-address.ts';
 import { Refusal, refusalOfInput } from '../http/errors.ts';
-import { idempotencyKeyOf } from '../http/idempotency-key.ts';
+import { idempotencyKeyOf } from '../http/body.ts';
 import type { Mount } from '../http/mount.ts';
 import { cancelLinkInvalid, type Cancelling } from './cancel.ts';
 import type { PlaceBooking } from './place-booking.ts';

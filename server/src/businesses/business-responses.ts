@@ -1,7 +1,11 @@
 /** A business as its owner sees it. */
 import type { Business, Subscription } from '@daybook/schema/contract/business';
 import { timezoneField } from '@daybook/schema/contract/fields';
+import { isHttpsAddress } from '@daybook/schema/contract/https-address';
+import { TEXT_BYTES_MAX } from '@daybook/schema/figures/bounds';
+import { PURGE_AFTER_DAYS } from '@daybook/schema/figures/periods';
 import { isEmailConfirmed, emailsTo } from '@daybook/schema/rules/business-email';
+import { z } from 'zod';
 import { offeredCouponAnswer } from '../coupons/coupon-responses.ts';
 import type { CheckoutRow, SubscriptionRow } from '../database/money-tables.ts';
 import { subscriptionAnswer } from '../payments/payment-responses.ts';
@@ -56,3 +60,18 @@ function shownSubscription(subscription: SubscriptionRow, coveredUntil: number |
 function unfinished(checkout: CheckoutRow | null): Business['unfinished_checkout'] {
   return checkout?.status === 'open' || checkout?.status === 'processing' ? checkout.status : null;
 }
+
+/** What an owner is refused about businesses. */
+export const TOO_MANY_BUSINESSES = `You’ve reached the maximum number of businesses. Those that you closed count for up to ${PURGE_AFTER_DAYS} days. To add another now, contact support.`;
+export const NO_ROOM_FOR_TEXTS = `An account can keep ${TEXT_BYTES_MAX / 1_000_000} MB of texts in its events and imported bookings, and this would be more. Delete old events or shorten their texts, then try again.`;
+
+/**
+ * Parses the address of a privacy notice from an email's facts, in ASCII. Anything else is left out: the email must still
+ * be sent.
+ */
+export const privacyNoticeField = z
+  .string()
+  .refine(isHttpsAddress)
+  .transform((address) => new URL(address).href)
+  .nullable()
+  .catch(null);

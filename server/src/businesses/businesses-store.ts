@@ -1,29 +1,29 @@
 /** The businesses' queries. Each change is one write transaction that holds the lock from its first read. */
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { BusinessRequest } from '@daybook/schema/contract/business';
-import { isEmailConfirmed } from '@daybook/schema/rules/business-email';
+import { isEmailConfirmed, emailsTo } from '@daybook/schema/rules/business-email';
 import { isSameAddress } from '@daybook/schema/rules/normalised-email';
 import { LEGAL_TEXTS_OF } from '@daybook/schema/words/legal-texts';
+import { agreeToAll } from '../customer-data/erasure-requests-store.ts';
 import { foldedAddress } from '../emails/folded-address.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';
-import { businesses, users } from '../database/tables.ts';
+import { businesses, users, type BusinessRow } from '../database/tables.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import {
   confirmationStateOf,
   queueConfirmation,
   type OwnedBusiness,
-} from './email-confirmation/confirmation-emails-store.ts';
-import { changeDetails, detailsOf, provenBy } from './change-details-store.ts';
-import type { SlugCircumstances } from './diary-slug.ts';
-import { freeSlugIn } from './diary-slug-store.ts';
+} from './email-confirmation/confirmation-store.ts';
+import { type SlugCircumstances, keepsSlug } from './diary-slug.ts';
+import { freeSlugIn, moveDiary } from './diary-slug-store.ts';
 import { accountEmailOf, isOwnedBy, mayHaveOneMore, type BusinessObstacle } from './one-more-store.ts';
 import { readShown, type ShownBusiness } from './shown-business-store.ts';
 
 type Random = SlugCircumstances['random'];
 
 /** What an owner wants for a business, with the moment and the random source that writing it needs. */
-export interface BusinessWish {
+interface BusinessWish {
   ownerId: number;
   request: BusinessRequest;
   now: number;
@@ -127,4 +127,86 @@ async function change(
   if (!before || accountEmail === null) return null;
   const business = await changeDetails(tx, { before, accountEmail }, request, { now, random });
   return { business, accountEmail, isReaddressed: !isSameAddress(before.email, business.email) };
+}
+
+/**
+ * Puts a business out of everybody's reach, for good. What is booked there is still to be cancelled
+ * (accounts/deletion/delete-account.ts), and its row stays for the purge. Customers who asked to be deleted are
+ * deleted: nobody is left to answer them.
+ */
+export async function closeBusiness(
+  tx: Transaction,
+  business: BusinessRow,
+  accountEmail: string | null,
+  now: number,
+): Promise<void> {
+  // The account may forget its address; emails that are still to be written need one to be answered at.
+  const email = emailsTo(business, accountEmail) ?? business.email;
+  await tx
+    .update(businesses)
+    .set({ email, confirmedEmail: email, deletedAt: now, isActive: false, updatedAt: now })
+    .where(eq(businesses.id, business.id));
+  await agreeToAll(tx, business.id, now);
+}
+
+/** What changes with the details of a business, whoever changes them, in the caller's transaction. */
+export interface BusinessBefore {
+  before: BusinessRow;
+  /** Its owner's; null where the account is gone. */
+  accountEmail: string | null;
+}
+
+interface ChangeCircumstances {
+  /** Milliseconds since 1970. */
+  now: number;
+  random: SlugCircumstances['random'];
+}
+
+/** The diary's address follows the name; the one it had keeps leading to it. No email is written. */
+export async function changeDetails(
+  tx: Transaction,
+  { before, accountEmail }: BusinessBefore,
+  request: BusinessRequest,
+  { now, random }: ChangeCircumstances,
+): Promise<BusinessRow> {
+  const diarySlug = keepsSlug(before.name, request.business_name)
+    ? before.diarySlug
+    : await freeSlugIn(tx, request.business_name, { besides: before.id, random });
+  await moveDiary(tx, before, diarySlug, now);
+  const [business] = await tx
+    .update(businesses)
+    .set({
+      ...detailsOf(request),
+      confirmedEmail: provenBy(accountEmail, request) ?? before.confirmedEmail,
+      diarySlug,
+      updatedAt: now,
+    })
+    .where(eq(businesses.id, before.id))
+    .returning();
+  if (!business) throw new Error('a business that was just read is gone');
+  return business;
+}
+
+/** The account's own address counts as confirmed for good, even if the account should get another one. */
+function provenBy(
+  accountEmail: string | null,
+  { business_email: typed }: BusinessRequest,
+): string | undefined {
+  return accountEmail !== null && isSameAddress(accountEmail, typed) ? accountEmail : undefined;
+}
+
+/** The columns that a request says. */
+export function detailsOf(request: BusinessRequest) {
+  return {
+    name: request.business_name,
+    email: request.business_email,
+    phone: request.business_phone,
+    address: request.business_address,
+    postcode: request.postcode,
+    timezone: request.timezone,
+    privacyNotice: request.privacy_notice,
+    cancellationPolicy: request.cancellation_policy,
+    tradingDetails: request.trading_details,
+    ...(request.is_in_sitemap === undefined ? {} : { isInSitemap: request.is_in_sitemap }),
+  };
 }

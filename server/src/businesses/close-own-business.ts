@@ -1,7 +1,7 @@
 import { finishClosing, type DeleteAccountParts } from '../accounts/deletion/delete-account.ts';
 import type { Database } from '../database/database.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
-import { closeBusiness } from './close-business-store.ts';
+import { closeBusiness } from './businesses-store.ts';
 import { accountEmailOf } from './one-more-store.ts';
 import { findBusinessOf } from './ownership-store.ts';
 

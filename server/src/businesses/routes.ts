@@ -5,14 +5,15 @@ import type { Clock } from '../runtime/clock.ts';
 import { Refusal } from '../http/errors.ts';
 import type { Mount } from '../http/mount.ts';
 import { mustBeOk } from '../runtime/outcome.ts';
-import { ownBusinessAnswer } from './business-responses.ts';
-import { TOO_MANY_BUSINESSES } from './business-texts.ts';
+import { ownBusinessAnswer, TOO_MANY_BUSINESSES } from './business-responses.ts';
 import type { CloseOwnBusiness } from './close-own-business.ts';
 import { createListOwn } from './list-own.ts';
 import { businessNotFound } from './own-business.ts';
 import type { BusinessStore } from './businesses-store.ts';
+import type { LoadSummary } from './summary-store.ts';
+import { summaryOf } from './summary.ts';
 
-export interface BusinessParts {
+interface BusinessParts {
   store: BusinessStore;
   clock: Clock;
   close: CloseOwnBusiness;
@@ -52,3 +53,17 @@ const refusals = {
   'too many': () => new Refusal(409, TOO_MANY_BUSINESSES),
   'no business': businessNotFound,
 };
+
+interface SummaryParts {
+  loadSummary: LoadSummary;
+  clock: Clock;
+}
+
+export function mountSummaries(mount: Mount, { loadSummary, clock }: SummaryParts): void {
+  mount(calls.getSummary, async ({ business, turn }) => {
+    const now = clock();
+    return summaryOf(await loadSummary(business, now, turn), business.timezone, now);
+  });
+
+  mount(calls.getVersion, ({ business }) => Promise.resolve({ version: business.diaryVersion }));
+}

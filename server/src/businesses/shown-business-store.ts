@@ -5,9 +5,9 @@ import type { Reader } from '../database/database.ts';
 import { coupons, type CheckoutRow, type CouponRow, type SubscriptionRow } from '../database/money-tables.ts';
 import { firstOf, prepared } from '../database/prepared.ts';
 import { findUnfinished } from '../payments/checkout-store.ts';
-import { latestSubscription } from '../payments/latest-subscription-store.ts';
+import { latestSubscription } from '../payments/money-store.ts';
 import { loadPaymentTroubles } from '../payments/payment-trouble-store.ts';
-import { confirmationStateOf, type OwnedBusiness } from './email-confirmation/confirmation-emails-store.ts';
+import { confirmationStateOf, type OwnedBusiness } from './email-confirmation/confirmation-store.ts';
 
 /** All that an owner is shown of a business. */
 export interface ShownBusiness extends OwnedBusiness {

@@ -7,8 +7,7 @@ import { and, count, eq, gt, isNotNull, isNull, max, min, ne, sql } from 'drizzl
 import { EVENT_NAMES_MAX } from '@daybook/schema/figures/bounds';
 import { ERASED_ATTENDEE } from '@daybook/schema/words/erased-attendee';
 import type { Database, Reader } from '../database/database.ts';
-import { countWhere } from '../database/count-where.ts';
-import { dateOfBookingIn } from '../database/date-on-clock.ts';
+import { countWhere, dateOfBookingIn } from '../database/expressions.ts';
 import { prepared } from '../database/prepared.ts';
 import { bookings } from '../database/booking-tables.ts';
 import { erasureRequests } from '../database/customer-tables.ts';

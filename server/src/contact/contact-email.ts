@@ -1,18 +1,45 @@
 /** The email to support with a message from the contact form. A reply goes to its sender. */
+import { manyLines, oneLine } from '@daybook/schema/rules/clean-text';
 import { mailtoOf, telOf } from '@daybook/schema/rules/contact-link';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
+import { z } from 'zod';
 import { emailHtml } from '../emails/layout.tsx';
 import { subjectLine, type Detail, type Email, type EmailContent } from '../emails/email.ts';
 import { parseFacts } from '../emails/parse-facts.ts';
 import { plainText } from '../emails/plain-text.ts';
 import type { MakeEmail } from '../emails/worker.ts';
-import { contactFacts, type ContactFacts } from './contact-facts.ts';
+
+/** What the email about a message to support tells. */
+/** `emails.kind` */
+export const CONTACT_MESSAGE = 'contact_message';
+
+const line = z.string().overwrite(oneLine);
+
+const contactFacts = z.object({
+  firstName: line,
+  lastName: line,
+  businessName: line.nullable(),
+  email: line,
+  telephone: line.nullable(),
+  message: z.string().overwrite(manyLines),
+});
+
+export type ContactFacts = z.infer<typeof contactFacts>;
+
+export const exampleContact: ContactFacts = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  businessName: 'Example Salon',
+  email: 'ada@customer.example',
+  telephone: '07700 900123',
+  message: 'How do I copy an event to another day?\nThank you.',
+};
 
 /** Makes the email of a row of kind CONTACT_MESSAGE. */
 export const makeContactEmail: MakeEmail = async ({ payload }) =>
   contactEmail(parseFacts(contactFacts, payload));
 
-export function contactEmail(facts: ContactFacts): Email {
+function contactEmail(facts: ContactFacts): Email {
   const content = contentOf(facts);
   const subject = subjectLine(`Message from ${nameOf(facts)}`);
   return {

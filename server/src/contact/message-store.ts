@@ -4,7 +4,7 @@ import type { Reader, Transaction } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';
 import { contactMessages } from '../database/visitor-tables.ts';
 import { queueEmail } from '../emails/queue-email-store.ts';
-import { CONTACT_MESSAGE, type ContactFacts } from './contact-facts.ts';
+import { CONTACT_MESSAGE, type ContactFacts } from './contact-email.ts';
 
 /** Counts the messages that were written since the instant, milliseconds since 1970. */
 export async function countMessagesSince(on: Reader, instant: number): Promise<number> {

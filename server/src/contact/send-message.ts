@@ -4,7 +4,7 @@ import { foldedAddress } from '../emails/folded-address.ts';
 import type { Clock } from '../runtime/clock.ts';
 import type { Database } from '../database/database.ts';
 import { Refusal } from '../http/errors.ts';
-import type { ContactFacts } from './contact-facts.ts';
+import type { ContactFacts } from './contact-email.ts';
 import { CONTACT_FAILED } from '@daybook/schema/words/contact-texts';
 import { countMessagesSince, isRepeated, keepMessage } from './message-store.ts';
 

@@ -2,7 +2,13 @@
 import { couponStateOf } from '@daybook/schema/rules/coupon-state';
 import { COUPON_NOT_VALID } from '@daybook/schema/words/payment-texts';
 import type { CouponRow } from '../database/money-tables.ts';
-import { COUPON_ALREADY_USED, COUPON_EXPIRED, COUPON_USED_UP, TRIAL_ALREADY_USED } from './coupon-texts.ts';
+
+/** Why a coupon cannot be used. */
+export const COUPON_EXPIRED = 'This coupon has expired';
+export const COUPON_USED_UP = 'This coupon has reached its usage limit';
+const COUPON_ALREADY_USED = 'This business has already used this coupon';
+export const TRIAL_ALREADY_USED =
+  'Your account has already had its free trial. Each account gets one, however many businesses it has.';
 
 const texts = {
   /** No coupon has that code, or it was deactivated. Whoever guesses codes must not learn which. */

@@ -1,9 +1,13 @@
 /** What a free activation writes. */
 import { randomUUID } from 'node:crypto';
+import { FREE_TRIAL_CODE } from '@daybook/schema/words/payment-texts';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Transaction } from '../database/database.ts';
-import { payments } from '../database/money-tables.ts';
+import type { Transaction, Database, Reader } from '../database/database.ts';
+import { payments, coupons } from '../database/money-tables.ts';
+import { firstOf, prepared } from '../database/prepared.ts';
 import { businesses, users } from '../database/tables.ts';
+import { obstacleTo } from './coupon-obstacles.ts';
+import { offeredCouponAnswer } from './coupon-responses.ts';
 
 const HOUR = 3_600_000;
 
@@ -19,7 +23,7 @@ export async function takeTrial(tx: Transaction, userId: number, now: number): P
   return taken.length > 0;
 }
 
-export interface Trial {
+interface Trial {
   couponCode: string;
   hours: number;
 }
@@ -60,3 +64,22 @@ export async function payNothing(
     paidAt: now,
   });
 }
+
+/** The free trial that public pages tell everybody of (decision 100). */
+/**
+ * For how many hours FREE_TRIAL_CODE opens a diary at that moment (milliseconds since 1970); null while nobody can use
+ * it, and while it is no trial.
+ */
+type FindFreeTrial = (now: number) => Promise<number | null>;
+
+export function createFindFreeTrial({ read }: Database): FindFreeTrial {
+  return async (now) => {
+    const coupon = await firstOf(freeTrial(read).execute());
+    if (!coupon || obstacleTo(coupon, now)) return null;
+    return offeredCouponAnswer(coupon).trial_duration_hours;
+  };
+}
+
+const freeTrial = prepared((on: Reader) =>
+  on.select().from(coupons).where(eq(coupons.code, FREE_TRIAL_CODE)).prepare(),
+);

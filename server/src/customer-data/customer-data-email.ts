@@ -7,9 +7,8 @@ import { ERASURE_REQUESTS_PLACE } from '@daybook/schema/words/customer-data-rout
 import { COMPLAINT_ADDRESS } from '@daybook/schema/words/customer-data-texts';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { pages } from '@daybook/schema/words/routes';
-import { emailHtml } from '../emails/layout.tsx';
+import { emailHtml, privacyLinks } from '../emails/layout.tsx';
 import { subjectLine, type Email, type EmailContent } from '../emails/email.ts';
-import { privacyLinks } from '../emails/privacy-links.ts';
 import { plainText } from '../emails/plain-text.ts';
 import type { LinkTokens } from '../tokens/seal.ts';
 import type {

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { dateField, idField } from '@daybook/schema/contract/fields';
 import { manyLines, oneLine } from '@daybook/schema/rules/clean-text';
-import { privacyNoticeField } from '../businesses/privacy-notice-field.ts';
+import { privacyNoticeField } from '../businesses/business-responses.ts';
 
 /** To the customer: the link to everything that the business holds about them. */
 export const DATA_LINK = 'data_link';

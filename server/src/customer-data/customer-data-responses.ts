@@ -8,23 +8,34 @@ import type {
 import { ERASURE_AGAIN_DAYS, PURGE_AFTER_DAYS } from '@daybook/schema/figures/periods';
 import { erasureDeadline } from '@daybook/schema/rules/erasure-deadline';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
+import { isSameAddress } from '@daybook/schema/rules/normalised-email';
 import { withQuery } from '@daybook/schema/rules/path';
 import { ERASED_ATTENDEE } from '@daybook/schema/words/erased-attendee';
 import { pages } from '@daybook/schema/words/routes';
 import { bookingAnswerOf, canCancel } from '../bookings/booking-responses.ts';
+import { findBooking } from '../bookings/bookings-store.ts';
 import type { CancelTokens } from '../bookings/cancel-token.ts';
 import { bookingEmailKinds, isBookingEmailKind } from '../bookings/emails/kinds.ts';
 import type { BookingRow } from '../database/booking-tables.ts';
 import type { ErasureRequestRow } from '../database/customer-tables.ts';
+import type { Database } from '../database/database.ts';
 import type { EmailOfBooking } from './customer-bookings-store.ts';
-import { customerEmailNames } from './email-names.ts';
+import type { CustomerEmailParts } from './customer-data-emails.ts';
+import {
+  CUSTOMER_ERASED,
+  CUSTOMER_KEPT,
+  DATA_LINK,
+  ERASURE_REQUESTED,
+  ERASURE_DUE,
+} from './customer-data-facts.ts';
+import { findOpenRequest } from './erasure-requests-store.ts';
 
 const DAY = 86_400_000;
 
 const iso = (instant: number) => new Date(instant).toISOString();
 const isoOrNull = (instant: number | null) => (instant === null ? null : iso(instant));
 
-export interface HeldContext {
+interface HeldContext {
   tokens: Pick<CancelTokens, 'tokenOf'>;
   /** Without a slash at the end. */
   publicUrl: string;
@@ -63,7 +74,7 @@ function heldEmailOf({ kind, recipient, status, createdAt, sentAt }: EmailOfBook
 /** When whoever's records are kept may ask again. Milliseconds since 1970. */
 export const mayAskFrom = (keptAt: number) => keptAt + ERASURE_AGAIN_DAYS * DAY;
 
-export interface ErasureStanding {
+interface ErasureStanding {
   request: ErasureRequestRow | null;
   /** Appointments to come. */
   toCome: number;
@@ -123,5 +134,43 @@ export function erasureRequestOf(
     asked_at: iso(request.askedAt),
     answer_by: erasureDeadline(request.askedAt, timezone),
     is_being_forgotten: request.forgettingSince !== null,
+  };
+}
+
+/** What the calls about a customer's data refuse, where no page has to know the words. */
+/** Of the demonstration (decision 213). */
+export const DEMONSTRATION_WRITES_NO_EMAIL =
+  'Demo bookings are deleted after an hour, and we send no emails about them.';
+export const DATA_EMAILS_BOUNDED =
+  'We’ve sent this address too many emails recently. Check its inbox first, or try again later.';
+/** To the owner. */
+export const CUSTOMER_STILL_TO_COME =
+  'This customer has an upcoming appointment. Cancel it first, or reply when it’s over.';
+export const EMAIL_ON_ITS_WAY =
+  'An email to this customer is still on its way. Please try again in a few minutes.';
+
+/** What the emails about a customer's own data are called, in the admin's list and in that data itself. */
+/** By `emails.kind`. */
+export const customerEmailNames: ReadonlyMap<string, string> = new Map([
+  [DATA_LINK, 'Link to the data held, to the customer'],
+  [ERASURE_REQUESTED, 'Deletion request, to the business'],
+  [ERASURE_DUE, 'Deletion request still unanswered, to the business'],
+  [CUSTOMER_ERASED, 'Deletion request completed, to the customer'],
+  [CUSTOMER_KEPT, 'Deletion request declined, to the customer'],
+]);
+
+/** What has become of that which the emails about a customer's own data tell of, at the moment when they are sent. */
+export function createCustomerEmailStates({
+  read,
+}: Database): Pick<CustomerEmailParts, 'isLinkWanted' | 'isAnswerWanted'> {
+  return {
+    async isLinkWanted({ bookingId, email, expiresAt }, now) {
+      const found = await findBooking(read, bookingId);
+      return found !== null && expiresAt > now && isSameAddress(found.booking.attendeeEmail, email);
+    },
+    async isAnswerWanted({ businessId, requestId, askedAt }) {
+      const request = await findOpenRequest(read, businessId, requestId);
+      return request !== null && request.forgettingSince === null && request.askedAt === askedAt;
+    },
   };
 }

@@ -10,9 +10,16 @@ import type { Database, Reader, Transaction } from '../database/database.ts';
 import type { BusinessRow } from '../database/tables.ts';
 import { Refusal } from '../http/errors.ts';
 import { queueEmail } from '../emails/queue-email-store.ts';
-import { erasureRequestOf, mayAskFrom, type RequestSeen } from './customer-data-responses.ts';
+import type { Job } from '../jobs/schedule.ts';
+import { nextTurn } from '../runtime/next-turn.ts';
+import {
+  erasureRequestOf,
+  mayAskFrom,
+  type RequestSeen,
+  CUSTOMER_STILL_TO_COME,
+  EMAIL_ON_ITS_WAY,
+} from './customer-data-responses.ts';
 import { CUSTOMER_KEPT, type CustomerKeptFacts } from './customer-data-facts.ts';
-import { CUSTOMER_STILL_TO_COME, EMAIL_ON_ITS_WAY } from './customer-data-texts.ts';
 import { eraseCustomer, type EraseParts } from './erase-customers.ts';
 import type { ExpiryNotice } from './erase-customer-store.ts';
 import {
@@ -22,13 +29,14 @@ import {
   listWaiting,
   markAgreed,
   markKept,
+  type RemindOwnerStore,
 } from './erasure-requests-store.ts';
 import { countBookings, countToCome, findToCome, latestBooking } from './customer-bookings-store.ts';
 
 /** Steps that the owner waits for: some hundred bookings. The job does the rest. */
 const STEPS_AT_ONCE = 20;
 
-export interface AnswerRequestsParts {
+interface AnswerRequestsParts {
   database: Database;
   clock: Clock;
   onMailQueued: () => void;
@@ -119,4 +127,25 @@ async function tellKept(
   };
   const about = { bookingId: latest.id, businessId: business.id };
   await queueEmail(tx, { kind: CUSTOMER_KEPT, recipient: latest.attendeeEmail, payload, ...about }, now);
+}
+
+interface RemindOwnersParts {
+  store: RemindOwnerStore;
+  clock: Clock;
+  /** Tells the mail worker that something was written to the outbox. */
+  onMailQueued: () => void;
+}
+
+/** Once a day, in the morning: writes to owners who have a week left to answer, or less. */
+export function remindOwnersJob({ store, clock, onMailQueued }: RemindOwnersParts): Job {
+  return {
+    name: 'erasure-requests',
+    pattern: '7 8 * * *',
+    run: async () => {
+      for (const request of await store.listWaiting(clock())) {
+        await nextTurn();
+        if (await store.remind(request, clock())) onMailQueued();
+      }
+    },
+  };
 }

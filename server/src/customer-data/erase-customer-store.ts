@@ -15,7 +15,6 @@ import { CUSTOMER_ERASED, type CustomerErasedFacts } from './customer-data-facts
 import { agreeToAll, isAgreed, raiseVersion, type AgreedRequest } from './erasure-requests-store.ts';
 import { eraseImportedAddress } from '../bookings/imported-address-store.ts';
 import { isOfCustomer, isOver } from './customer-bookings-store.ts';
-import { NO_ATTENDEE } from './no-attendee.ts';
 
 /** Bookings that one step forgets: some 5 ms. */
 const BOOKINGS_A_STEP = 25;
@@ -24,7 +23,7 @@ const EMAILS_A_STEP = 100;
 /** Emails of the business that one step looks through. */
 const EMAILS_SEEN_A_STEP = 500;
 
-export interface SweptSome {
+interface SweptSome {
   /** After which id to go on; null when all have been looked through. */
   next: number | null;
   /** Whether one of them is still on its way, and so was left as it is. */
@@ -242,3 +241,17 @@ async function finish(tx: Transaction, request: AgreedRequest, now: number): Pro
   await queueEmail(tx, { kind: CUSTOMER_ERASED, recipient: address, payload }, now);
   return deleted.hasFound ? 'deleted' : 'nothing found';
 }
+
+/** What a booking says of its customer once they are deleted. */
+export const NO_ATTENDEE = {
+  attendeeFirstName: ERASED_ATTENDEE.first_name,
+  attendeeLastName: ERASED_ATTENDEE.last_name,
+  attendeeEmail: ERASED_ATTENDEE.email,
+  normalisedEmail: ERASED_ATTENDEE.email,
+  attendeePhone: null,
+  customerAddress: null,
+  customerPostcode: null,
+  source: null,
+  idempotencyKey: null,
+  reminderDueAt: null,
+} as const;

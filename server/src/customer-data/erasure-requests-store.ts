@@ -1,13 +1,20 @@
 /** Who asks which business to be forgotten, and what became of it. Each query function is a part of its caller's transaction. */
-import { and, asc, count, eq, isNull, max, sql } from 'drizzle-orm';
+import { emailsTo } from '@daybook/schema/rules/business-email';
+import { todayIn } from '@daybook/schema/rules/calendar-day';
+import { addDays } from '@daybook/schema/rules/date';
+import { erasureDeadline } from '@daybook/schema/rules/erasure-deadline';
+import { and, asc, count, eq, isNull, max, sql, gt, lt } from 'drizzle-orm';
 import { normalisedEmail } from '@daybook/schema/rules/normalised-email';
-import type { Reader, Transaction } from '../database/database.ts';
+import { findBusinessWithOwner } from '../bookings/bookings-store.ts';
+import type { Reader, Transaction, Database } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';
 import { bookings } from '../database/booking-tables.ts';
 import { erasureRequests, type ErasureRequestRow } from '../database/customer-tables.ts';
 import { emails } from '../database/email-tables.ts';
 import { businesses } from '../database/tables.ts';
-import { isOfCustomer, type Customer } from './customer-bookings-store.ts';
+import { queueEmail } from '../emails/queue-email-store.ts';
+import { isOfCustomer, type Customer, countBookings, latestBooking } from './customer-bookings-store.ts';
+import { ERASURE_DUE, type ErasureRequestedFacts } from './customer-data-facts.ts';
 
 export function findRequestOf(
   on: Reader,
@@ -162,4 +169,58 @@ export async function hasEmailOnItsWay(on: Reader, { businessId, address }: Cust
       .limit(1),
   );
   return found !== null;
+}
+
+/** Which owners have a week left to answer somebody who asks to be forgotten. Each call is one transaction at most. */
+const DAY = 86_400_000;
+const DAYS_BEFORE = 7;
+
+export type RemindOwnerStore = ReturnType<typeof createRemindOwnerStore>;
+
+export function createRemindOwnerStore({ read, write }: Database) {
+  return {
+    /** Those that were asked so long ago that the week may have begun, on whatever clock, and may not be over. */
+    listWaiting: (now: number): Promise<ErasureRequestRow[]> =>
+      read
+        .select()
+        .from(erasureRequests)
+        .where(
+          and(
+            isNull(erasureRequests.keptAt),
+            isNull(erasureRequests.forgettingSince),
+            lt(erasureRequests.askedAt, now - 19 * DAY),
+            gt(erasureRequests.askedAt, now - 33 * DAY),
+          ),
+        ),
+
+    /** Writes to the owner within the last week, once. Answers whether an email was written. */
+    remind: ({ id, businessId }: ErasureRequestRow, now: number): Promise<boolean> =>
+      write({ business: businessId }, (tx) => remind(tx, businessId, id, now)),
+  };
+}
+
+async function remind(tx: Transaction, businessId: number, requestId: number, now: number): Promise<boolean> {
+  const request = await findOpenRequest(tx, businessId, requestId);
+  const owned = await findBusinessWithOwner(tx, businessId);
+  if (!request || request.forgettingSince !== null || !owned || owned.business.deletedAt !== null)
+    return false;
+  const { business, accountEmail } = owned;
+  const recipient = emailsTo(business, accountEmail);
+  const latest = await latestBooking(tx, request);
+  const day = erasureDeadline(request.askedAt, business.timezone);
+  const today = todayIn(business.timezone, now);
+  if (recipient === null || !latest || today < addDays(day, -DAYS_BEFORE) || today > day) return false;
+  const payload: ErasureRequestedFacts = {
+    requestId,
+    askedAt: request.askedAt,
+    businessId,
+    business: { name: business.name, email: recipient },
+    customerName: `${latest.attendeeFirstName} ${latest.attendeeLastName}`,
+    customerEmail: latest.attendeeEmail,
+    bookingCount: await countBookings(tx, request),
+    erasureDeadline: day,
+  };
+  const about = { bookingId: latest.id, businessId };
+  const onceKey = `${ERASURE_DUE}:${requestId}:${request.askedAt}`;
+  return queueEmail(tx, { kind: ERASURE_DUE, recipient, payload, ...about, onceKey, isBulk: true }, now);
 }

@@ -2,7 +2,7 @@
 import { DATA_LINK_HOURS } from '@daybook/schema/figures/periods';
 import { erasureDeadline } from '@daybook/schema/rules/erasure-deadline';
 import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
-import { mayAskFrom } from './customer-data-responses.ts';
+import { mayAskFrom, customerEmailNames } from './customer-data-responses.ts';
 import {
   CUSTOMER_ERASED,
   CUSTOMER_KEPT,
@@ -14,7 +14,6 @@ import {
   type DataLinkFacts,
   type ErasureRequestedFacts,
 } from './customer-data-facts.ts';
-import { customerEmailNames } from './email-names.ts';
 
 const HOUR = 3_600_000;
 

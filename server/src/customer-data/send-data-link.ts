@@ -12,7 +12,7 @@ import type { Database, Transaction } from '../database/database.ts';
 import { Refusal } from '../http/errors.ts';
 import { queueEmail } from '../emails/queue-email-store.ts';
 import { DATA_LINK, type DataLinkFacts } from './customer-data-facts.ts';
-import { DATA_EMAILS_BOUNDED, DEMONSTRATION_WRITES_NO_EMAIL } from './customer-data-texts.ts';
+import { DATA_EMAILS_BOUNDED, DEMONSTRATION_WRITES_NO_EMAIL } from './customer-data-responses.ts';
 
 const HOUR = 3_600_000;
 

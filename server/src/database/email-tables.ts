@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { bookings } from './booking-tables.ts';
 import { flag, id } from './columns.ts';
-import { hasFacts } from './has-facts.ts';
+import { hasFacts } from './expressions.ts';
 import { businesses } from './tables.ts';
 
 /** The outbox: one row an email, written in the same transaction as what it tells of (decision 31). */

@@ -10,7 +10,6 @@ import { businesses, events, type BusinessRow } from '../database/tables.ts';
 import type { NewEvent } from '../events/new-event.ts';
 import { insertEventWhole } from '../events/events-store.ts';
 import { sampleBusiness } from '../sample-data/rows.ts';
-import { isDemonstration } from './demonstration-id-store.ts';
 import { DEMONSTRATION, plannedAs } from './demonstration-plan.ts';
 
 export type DemonstrationStore = ReturnType<typeof createDemonstrationStore>;
@@ -122,4 +121,12 @@ async function bookingsMadeBy(
     .where(and(eq(bookings.businessId, businessId), sql`+${bookings.createdAt} <= ${instant}`))
     .limit(limit);
   return old.map(({ id }) => id);
+}
+
+/** The words of the index, which is only used where a query repeats them. */
+const isDemonstration = sql`${businesses.isDemo}`;
+
+/** A query for the demonstration's id, for others to be made with. It finds one row, or none where there is none. */
+export function demonstrationId(on: Reader) {
+  return on.select({ id: businesses.id }).from(businesses).where(isDemonstration);
 }

@@ -7,8 +7,14 @@ import { buildersFor, NOW, TUESDAY, type Builders } from '../../test/builders.ts
 import { openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
 import { events, services } from '../database/tables.ts';
 import { jsonInHtml } from '../http/json-in-html.ts';
-import { buildPartsOf, createBuildDiary, type BuildDiary, type DiaryAsked } from './build-diary.ts';
-import { createBuildMonth, type BuildMonth } from './build-month.ts';
+import {
+  buildPartsOf,
+  createBuildDiary,
+  type BuildDiary,
+  type DiaryAsked,
+  createBuildMonth,
+  type BuildMonth,
+} from './build-diary.ts';
 import type { OwnedEvent } from './contents-store.ts';
 import { createEventCounts } from './count-events.ts';
 import { createDiaryStore } from './diary-store.ts';

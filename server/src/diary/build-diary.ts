@@ -1,9 +1,9 @@
 /**
  * Makes a diary anew, in steps. What is known of each event is kept, and the counted dates are kept for
  * everybody who asks. Every event of the first months is counted, and the answer carries as many as it has
- * room for; the others come by the month (build-month.ts).
+ * room for; the others come by the month (build-diary.ts).
  */
-import type { Diary } from '@daybook/schema/contract/diary';
+import type { Diary, DiaryMonth } from '@daybook/schema/contract/diary';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { completeChoice } from '@daybook/schema/rules/complete-choice';
 import { addMonths, lastDateOf, monthOf } from '@daybook/schema/rules/date';
@@ -18,7 +18,7 @@ import { createRangeCounts, type RangeCounts } from './count-ranges.ts';
 import { openingSlots } from './diary.ts';
 import type { LookedAt } from './event-memory.ts';
 import { diaryNotFound } from './refusals.ts';
-import type { DiaryStore, EventRange, ListedEvent } from './diary-store.ts';
+import type { DiaryStore, EventRange, ListedEvent, EventPlace } from './diary-store.ts';
 
 /** What the diary opens on, if that exists. */
 export interface DiaryAsked {
@@ -27,7 +27,7 @@ export interface DiaryAsked {
   date: string | null;
 }
 
-export interface BuildParts {
+interface BuildParts {
   store: Pick<DiaryStore, 'loadBusiness' | 'loadEvent' | 'listEvents' | 'findListed' | 'endsOf'>;
   ranges: RangeCounts;
   carryEvents: CarryEvents;
@@ -119,4 +119,42 @@ function eachToCome(
     .filter((event) => event !== null)
     .filter(({ id, date }) => date >= today && !isCarried.has(id));
   return [...new Map(missing.map((event) => [event.id, event])).values()];
+}
+
+/** One month of a diary: its dates counted whole, and as many of its events as one answer has room for. */
+export interface MonthAsked {
+  /** YYYY-MM */
+  month: string;
+  /** An earlier answer's `next`; null is from the start. */
+  after: string | null;
+}
+
+/** Throws the 404 of a business that is gone. */
+export type BuildMonth = (businessId: number, asked: MonthAsked, now: number) => Promise<DiaryMonth>;
+
+export function createBuildMonth({ store, ranges, carryEvents }: BuildParts): BuildMonth {
+  return async function buildMonth(businessId, { month, after }, now) {
+    const business = await store.loadBusiness(businessId);
+    if (!business || business.deletedAt !== null) throw diaryNotFound();
+    const { timezone, diaryVersion: version } = business;
+    const today = todayIn(timezone, now);
+    const at = { timezone, today, now, version };
+    const start = `${month}-01`;
+    const range = { businessId, from: start < today ? today : start, to: lastDateOf(month) };
+    const part = { ...range, after: after === null ? undefined : placeFrom(after) };
+    const { events, last } = await carryRange(store, carryEvents, part, at);
+    const { dates } = await ranges.ofRange(range, at);
+    return { month, events, dates, next: last && placeText(last) };
+  };
+}
+
+/** '2027-03-01 09:00 12' */
+function placeText({ date, startTime, id }: EventPlace): string {
+  return `${date} ${startTime} ${id}`;
+}
+
+/** Reads a text that `placeText` made, or that a stranger made in the same shape (contract/diary.ts). */
+function placeFrom(text: string): EventPlace {
+  const [date = '', startTime = '', id] = text.split(' ');
+  return { date, startTime, id: Number(id) };
 }

@@ -2,7 +2,7 @@
 import { and, eq, getTableColumns, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Reader } from '../database/database.ts';
-import { idsGiven } from '../database/ids-given.ts';
+import { idsGiven } from '../database/expressions.ts';
 import { firstOf, prepared } from '../database/prepared.ts';
 import { bookings } from '../database/booking-tables.ts';
 import {

@@ -7,7 +7,13 @@ import type { EventRow } from '../database/tables.ts';
 import { nextTurn } from '../runtime/next-turn.ts';
 import { availabilityOfEvent, type CountedEvent } from './diary.ts';
 import { createEventMemory, type LookedAt } from './event-memory.ts';
-import { EVENTS_A_STEP, type DiaryStore, type ListedEvent } from './diary-store.ts';
+import {
+  EVENTS_A_STEP,
+  type DiaryStore,
+  type ListedEvent,
+  type EventPlace,
+  type EventRange,
+} from './diary-store.ts';
 import type { HeldRow, PlannedEvent } from './contents-store.ts';
 
 /** A count with its entry takes some 200 bytes. */
@@ -90,4 +96,22 @@ function* inTurns(planned: readonly PlannedEvent[]): Generator<PlannedEvent[]> {
     held += further;
   }
   if (together.length > 0) yield together;
+}
+
+/** Lists a business's events in steps, so that thousands of them hold nobody else up. */
+/** Rows that one step reads. */
+const ROWS_A_STEP = 500;
+
+/** In order of date and start. */
+export async function* listInSteps(
+  store: Pick<DiaryStore, 'listEvents'>,
+  range: EventRange,
+): AsyncGenerator<ListedEvent[], void> {
+  let after: EventPlace | undefined;
+  do {
+    const listed = await store.listEvents(range, after, ROWS_A_STEP);
+    yield listed;
+    after = listed.length < ROWS_A_STEP ? undefined : listed.at(-1);
+    if (after) await nextTurn();
+  } while (after);
 }

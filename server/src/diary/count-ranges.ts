@@ -4,10 +4,9 @@
  */
 import type { DiaryDate } from '@daybook/schema/contract/diary';
 import { addDays } from '@daybook/schema/rules/date';
-import type { EventCounts } from './count-events.ts';
+import { type EventCounts, listInSteps } from './count-events.ts';
 import { datesOf, hasRoom, type CountedEvent } from './diary.ts';
 import type { LookedAt } from './event-memory.ts';
-import { listInSteps } from './list-in-steps.ts';
 import { createMomentCache } from './moment-cache.ts';
 import type { DiaryStore, EventRange, ListedEvent } from './diary-store.ts';
 

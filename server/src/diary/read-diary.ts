@@ -14,8 +14,13 @@ import { Refusal } from '../http/errors.ts';
 import type { ReadyCall } from '../http/ready-first.ts';
 import { createAnswerCache, type AnswerCache, type CachedAnswer } from './answer-cache.ts';
 import { serviceAnswer, venueAnswer } from './diary-responses.ts';
-import { buildPartsOf, createBuildDiary, type DiaryAsked } from './build-diary.ts';
-import { createBuildMonth, type MonthAsked } from './build-month.ts';
+import {
+  buildPartsOf,
+  createBuildDiary,
+  type DiaryAsked,
+  createBuildMonth,
+  type MonthAsked,
+} from './build-diary.ts';
 import type { EventCounts } from './count-events.ts';
 import { eventSlotsOf, type SlotsChoice } from './diary.ts';
 import type { Moment } from './moment-cache.ts';

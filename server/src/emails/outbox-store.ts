@@ -2,7 +2,7 @@
 import { and, count, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Database, Reader, Transaction } from '../database/database.ts';
 import { firstOf, prepared } from '../database/prepared.ts';
-import { idsGiven } from '../database/ids-given.ts';
+import { idsGiven } from '../database/expressions.ts';
 import { emails } from '../database/email-tables.ts';
 import { createClaimDue, type ClaimDue, type ClaimedEmail } from './claim-emails-store.ts';
 import { FARTHEST_WAIT } from './retry.ts';

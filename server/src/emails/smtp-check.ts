@@ -1,7 +1,6 @@
 /** Sends one mail step by step over a connection of its own, to tell at which step a mail server says no. */
 import { parseConnectionUrl, type ConnectionUrlOptions } from 'nodemailer/lib/shared';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
-import type { TrialStep, TryMail } from './mail-check.ts';
 import {
   addressIn,
   boundedMessage,
@@ -11,7 +10,7 @@ import {
   type OutgoingMail,
 } from './transport.ts';
 
-export interface SmtpTrialOptions {
+interface SmtpTrialOptions {
   /** SMTP_URL */
   url: string;
   /** EMAIL_FROM */
@@ -137,3 +136,22 @@ function statusOf(error: unknown): number | null {
 function codeIn(reply: string): number | null {
   return Number(/^\d{3}/.exec(reply)?.[0] ?? 0) || null;
 }
+
+/** One mail, sent while somebody waits, and everything that was said on the way. */
+interface TrialStep {
+  name: string;
+  success: boolean;
+  /** One bounded line without secrets. */
+  detail: string;
+}
+
+interface MailTrial {
+  steps: TrialStep[];
+  /** The last code that the mail server answered, 250 when it has taken the email; null when there was none. */
+  status: number | null;
+  /** Why it was not taken; null when it was. */
+  error: string | null;
+}
+
+/** Never throws: what goes wrong is the answer. */
+export type TryMail = (mail: OutgoingMail) => Promise<MailTrial>;

@@ -1,6 +1,8 @@
 /** Creating events: one, a copy, or the same event on many dates. */
 import type { DateOutcome, EventRequest, EventsRequest } from '@daybook/schema/contract/event-request';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
+import { minutesOf } from '@daybook/schema/rules/clock-time';
+import { slotsOf } from '@daybook/schema/rules/slots';
 import { BUSINESS_NOT_PAID } from '@daybook/schema/words/business-texts';
 import { fitsVenues } from '@daybook/schema/rules/timetable';
 import { DATE_IN_PAST, EVENT_CREATE_FAILED } from '@daybook/schema/words/event-texts';
@@ -8,17 +10,16 @@ import type { Clock } from '../runtime/clock.ts';
 import { isBillingActive } from '../businesses/billing-status.ts';
 import type { TellError } from '../database/outage.ts';
 import type { PlannedEvent } from '../diary/contents-store.ts';
-import type { BusinessRow } from '../database/tables.ts';
-import { timetableOf } from '../diary/timetable-of-event.ts';
+import type { BusinessRow, EventRow } from '../database/tables.ts';
+import { timetableOf, servicesOf, slotQuestion } from '../diary/timetable-of-event.ts';
 import { Refusal } from '../http/errors.ts';
 import { mustBeOk } from '../runtime/outcome.ts';
-import { duplicateOf } from './duplicate.ts';
-import { NO_ROOM_FOR_TEXTS } from '../businesses/business-texts.ts';
-import { COPY_HAS_TOO_MANY_SLOTS, EARLIER_EVENT_DIFFERS, TOO_MANY_EVENTS } from './event-texts.ts';
-import { newEventOf, type NewEvent } from './new-event.ts';
+import { NO_ROOM_FOR_TEXTS } from '../businesses/business-responses.ts';
+import { COPY_HAS_TOO_MANY_SLOTS, EARLIER_EVENT_DIFFERS, TOO_MANY_EVENTS } from './event-responses.ts';
+import { newEventOf, type NewEvent, listedHours } from './new-event.ts';
 import type { AddingObstacle, EventStore } from './events-store.ts';
 
-export interface CreateEventsParts {
+interface CreateEventsParts {
   store: EventStore;
   clock: Clock;
   tell: TellError;
@@ -85,7 +86,7 @@ export function createEventCreation({ store, clock, tell }: CreateEventsParts) {
 
     /**
      * Throws the same, and the 409 when the event is larger than any may be. The copy has no bookings
-     * (duplicate.ts).
+     * (create-events.ts).
      */
     async copy(
       business: BusinessRow,
@@ -127,4 +128,52 @@ function mustPlan(business: BusinessRow, now: number): void {
 /** An event older than the bound keeps its slots, but it cannot be copied. */
 function mustFit({ event, venues }: PlannedEvent): void {
   if (!fitsVenues(timetableOf(event), venues.length)) throw new Refusal(409, COPY_HAS_TOO_MANY_SLOTS);
+}
+
+/** A copy of an event on another date (decision 28). */
+/**
+ * Offers on `date` exactly the times that the original would offer there, if nobody had booked. `timezone` is
+ * the business's, `now` milliseconds since 1970.
+ */
+export function duplicateOf(contents: PlannedEvent, date: string, timezone: string, now: number): NewEvent {
+  const {
+    id: _id,
+    businessId: _businessId,
+    version: _version,
+    heldCount: _held,
+    idempotencyKey: _key,
+    ...event
+  } = contents.event;
+  return {
+    event: { ...event, ...timesOfCopy(contents, date, timezone), date, createdAt: now },
+    services: servicesOf(contents).map(({ id: _, eventId: __, ...service }) => service),
+    venues: contents.venues.map(({ id: _, eventId: __, heldCount: ___, ...venue }) => venue),
+  };
+}
+
+/** Services and day events keep their hours, and listed slots are copied as they are; slots in rows become listed ones. */
+function timesOfCopy(contents: PlannedEvent, date: string, timezone: string): Partial<EventRow> {
+  const { mode } = timetableOf(contents.event);
+  if (mode !== 'automatic') return {};
+  const manualSlots = offeredOn(contents, date, timezone);
+  // The original offers nothing here, but an empty list would stand for half-hours through the whole day.
+  const hours = listedHours(manualSlots);
+  if (!hours) return {};
+  return {
+    ...hours,
+    creationMode: 'manual',
+    manualSlots,
+    lunchStartTime: null,
+    lunchEndTime: null,
+    lastAppointmentTime: null,
+  };
+}
+
+function offeredOn({ event }: PlannedEvent, date: string, timezone: string): EventRow['manualSlots'] {
+  const moved = { event: { ...event, date }, held: [] };
+  const question = slotQuestion(moved, timezone, { venues: [], service: null }, -Infinity);
+  return slotsOf(question).map(({ startTime, endTime }) => ({
+    start: minutesOf(startTime),
+    end: minutesOf(endTime),
+  }));
 }

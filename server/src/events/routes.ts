@@ -2,25 +2,29 @@ import { calls } from '@daybook/schema/contract/calls';
 import type { OwnerEvent } from '@daybook/schema/contract/event';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { EVENTS_PAGE_SIZE } from '@daybook/schema/figures/screens';
+import { HOME_VISIT_HAS_NO_VENUE, VENUE_NOT_FOUND } from '@daybook/schema/words/event-texts';
 import type { Clock } from '../runtime/clock.ts';
-import { NO_ROOM_FOR_TEXTS } from '../businesses/business-texts.ts';
+import { NO_ROOM_FOR_TEXTS } from '../businesses/business-responses.ts';
 import { eventNotFound } from '../diary/refusals.ts';
 import type { EventCounts } from '../diary/count-events.ts';
 import type { PlannedEvent } from '../diary/contents-store.ts';
 import type { BusinessRow } from '../database/tables.ts';
+import { venueAnswer } from '../diary/diary-responses.ts';
 import { Refusal } from '../http/errors.ts';
-import { idempotencyKeyOf } from '../http/idempotency-key.ts';
+import { idempotencyKeyOf } from '../http/body.ts';
 import { linesResponse } from '../http/lines.ts';
 import { listResponse } from '../http/list.ts';
 import type { Mount } from '../http/mount.ts';
 import { mustBeOk } from '../runtime/outcome.ts';
-import { ownerEventAnswer } from './event-responses.ts';
+import { ownerEventAnswer, TOO_MANY_VENUES, VENUE_MAKES_TOO_MANY_SLOTS } from './event-responses.ts';
 import type { CreateEvents } from './create-events.ts';
 import type { DeleteEvents } from './delete-events.ts';
 import type { ListEventsStore } from './list-events-store.ts';
 import type { EventStore } from './events-store.ts';
+import { venueColumns } from './new-event.ts';
+import type { VenueStore } from './venue-store.ts';
 
-export interface EventParts {
+interface EventParts {
   store: EventStore;
   lists: ListEventsStore;
   counts: EventCounts;
@@ -111,3 +115,43 @@ function mountChanges(mount: Mount, parts: EventParts): void {
     return { attendees_notified: attendees };
   });
 }
+
+interface VenueParts {
+  store: VenueStore;
+  clock: Clock;
+  /** Tells the mail worker that something was written to the outbox. */
+  onMailQueued: () => void;
+}
+
+export function mountVenues(mount: Mount, { store, clock, onMailQueued }: VenueParts): void {
+  mount(calls.addVenue, async ({ business, params, body }) => {
+    const added = await store.addToEvent(business.id, params.eventId, venueColumns(body), clock());
+    const { venue, emailed } = mustBeOk(added, refusals);
+    if (emailed > 0) onMailQueued();
+    return venueAnswer(venue);
+  });
+
+  mount(calls.listFavouriteVenues, async ({ user }) => {
+    const found = await store.listFavourites(user.userId);
+    return found.map(venueAnswer);
+  });
+
+  mount(calls.saveFavouriteVenue, async ({ user, body }) => {
+    const saved = await store.addFavourite(user.userId, venueColumns(body));
+    return venueAnswer(mustBeOk(saved, refusals));
+  });
+
+  mount(calls.deleteFavouriteVenue, async ({ user, params }) => {
+    mustBeOk(await store.deleteFavourite(user.userId, params.venueId), refusals);
+    return { ok: true } as const;
+  });
+}
+
+const refusals = {
+  'no event': eventNotFound,
+  'no venue': () => new Refusal(404, VENUE_NOT_FOUND),
+  'home visit': () => new Refusal(400, HOME_VISIT_HAS_NO_VENUE),
+  'too many': () => new Refusal(409, TOO_MANY_VENUES),
+  'no room': () => new Refusal(409, NO_ROOM_FOR_TEXTS),
+  'too many slots': () => new Refusal(409, VENUE_MAKES_TOO_MANY_SLOTS),
+};

@@ -1,7 +1,7 @@
 /** An event's first venue takes in the bookings that were made before there was one. */
 import { setImmediate } from 'node:timers/promises';
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
-import { queueBookingEmail } from '../bookings/queue-booking-email-store.ts';
+import { queueBookingEmail } from '../bookings/emails/booking-email-store.ts';
 import { bookings } from '../database/booking-tables.ts';
 import type { Transaction } from '../database/database.ts';
 import { businesses, events, users, type VenueRow } from '../database/tables.ts';

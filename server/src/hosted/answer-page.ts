@@ -12,7 +12,7 @@ import {
 } from '@daybook/schema/words/texts';
 import type { TellError } from '../database/outage.ts';
 import { diaryNotFound } from '../diary/refusals.ts';
-import { askedAddress } from '../http/asked-address.ts';
+import { askedAddress } from '../http/client-address.ts';
 import { readForm } from '../http/body.ts';
 import type { RequestContext } from '../http/environment.ts';
 import { isClientGone, refusalOf, type Refusal } from '../http/errors.ts';

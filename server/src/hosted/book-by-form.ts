@@ -18,7 +18,7 @@ import {
 import { FORM_NOT_ACCEPTED } from '../bookings/booking-texts.ts';
 import type { PlaceBooking } from '../bookings/place-booking.ts';
 import { Refusal, refusalOfInput, type RefusalStatus } from '../http/errors.ts';
-import { isIdempotencyKey } from '../http/idempotency-key.ts';
+import { isIdempotencyKey } from '../http/body.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import type { FormStamps } from './form-stamp.ts';
 import { prefilledFields, sourceOf, type Get } from './show-diary.ts';

@@ -18,9 +18,8 @@ import { refuseUntil, type RateLimit } from './rate-limit.ts';
 import { WORTH_COMPRESSING } from './ready-answer.ts';
 import { DOWNLOAD_UNDER_WAY } from './refusal-texts.ts';
 import type { SessionGuard, SignedIn } from './session-guard.ts';
-import type { OneAtATime } from './one-at-a-time.ts';
+import { type OneAtATime, mustStillWait, turnFor } from './one-at-a-time.ts';
 import { textResponse } from './text-response.ts';
-import { mustStillWait, turnFor } from './turn-for.ts';
 
 /** What a handler is given: the row's parts, parsed. */
 export interface Call<Row extends CallRow> {

@@ -1,3 +1,7 @@
+import { nextTurn } from '../runtime/next-turn.ts';
+import type { RequestContext } from './environment.ts';
+import { ClientGone } from './errors.ts';
+
 /** Lets one piece of work of each key be under way in this process; the others wait in the order in which they came. */
 export interface OneAtATime {
   isTaken(key: string): boolean;
@@ -23,4 +27,15 @@ export function createOneAtATime(): OneAtATime {
       return release;
     },
   };
+}
+
+/** Resolves when a step that takes a while may be done for this request. Throws where its client has hung up by then. */
+export async function turnFor(context: RequestContext): Promise<void> {
+  await nextTurn();
+  mustStillWait(context);
+}
+
+/** Throws where the client has hung up. */
+export function mustStillWait({ env }: RequestContext): void {
+  if (env.outgoing.destroyed) throw new ClientGone();
 }

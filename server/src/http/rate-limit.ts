@@ -2,7 +2,10 @@
  * One token bucket for each address, or for each account: it holds `burst` tokens, and is refilled evenly over
  * `perMilliseconds`.
  */
+import type { Tokens } from '../database/processes.ts';
 import type { Clock } from '../runtime/clock.ts';
+import { createSeals } from '../tokens/seal.ts';
+import type { Secrets } from '../tokens/secrets.ts';
 import { clientAddressOf, wideNetworkOf } from './client-address.ts';
 import type { RequestContext } from './environment.ts';
 import { Refusal } from './errors.ts';
@@ -118,6 +121,27 @@ function createBuckets(rate: Rate, clock: Clock, addressesMax = ADDRESSES_MAX) {
 }
 
 /** Whole seconds, for a bucket that holds so much of a token now. */
-export function secondsUntilOne(left: number, { burst, perMilliseconds }: Rate): number {
+function secondsUntilOne(left: number, { burst, perMilliseconds }: Rate): number {
   return left >= 1 ? 0 : Math.ceil(((1 - left) * (perMilliseconds / burst)) / 1000);
+}
+
+/** Limits that all processes on one database count together. */
+interface Shared {
+  /** Null where the limits are this process's own. */
+  tokens: Tokens | null;
+  /** The database gets a keyed hash of each IP address, never the address. */
+  secrets: Secrets;
+}
+
+export function rateLimitsWith({ tokens, secrets }: Shared, clock: Clock): MakeRateLimit {
+  if (!tokens) return (_name, rate) => createRateLimit(rate, clock);
+  const seals = createSeals('rateLimit', secrets);
+  const hashOf = (address: string) => seals.of(address)[0].toString('base64url');
+  return (name, rate) => {
+    const bucketOf = (address: string) => ({ key: `${name} ${hashOf(address)}`, ...rate });
+    return {
+      take: async (address) => secondsUntilOne(await tokens.take(bucketOf(address), clock()), rate),
+      waitFor: async (address) => secondsUntilOne(await tokens.look(bucketOf(address), clock()), rate),
+    };
+  };
 }

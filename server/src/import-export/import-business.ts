@@ -16,7 +16,7 @@ import { referenceFrom } from '@daybook/schema/rules/reference';
 import { IMPORT_NOT_FOUND } from '@daybook/schema/words/business-file';
 import { NOT_SIGNED_IN } from '@daybook/schema/words/session-texts';
 import type { CancelTokens } from '../bookings/cancel-token.ts';
-import { NO_ROOM_FOR_TEXTS, TOO_MANY_BUSINESSES } from '../businesses/business-texts.ts';
+import { NO_ROOM_FOR_TEXTS, TOO_MANY_BUSINESSES } from '../businesses/business-responses.ts';
 import type { Clock } from '../runtime/clock.ts';
 import { Refusal } from '../http/errors.ts';
 import { nextTurn } from '../runtime/next-turn.ts';

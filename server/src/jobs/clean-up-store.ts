@@ -3,7 +3,7 @@ import { DATA_LINK } from '../customer-data/customer-data-facts.ts';
 import { importedAddresses } from '../database/import-tables.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { bookings } from '../database/booking-tables.ts';
-import { hasFacts } from '../database/has-facts.ts';
+import { hasFacts } from '../database/expressions.ts';
 import { emails } from '../database/email-tables.ts';
 import { checkouts, payments, subscriptions } from '../database/money-tables.ts';
 import { blockedPeople, businesses, sessions } from '../database/tables.ts';

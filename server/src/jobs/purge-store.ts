@@ -1,8 +1,8 @@
 /** What the purge removes. Each call is one transaction. */
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, ne, notExists, sql } from 'drizzle-orm';
 import type { AuditAction } from '@daybook/schema/contract/admin/audit';
-import { accountDeletedKey } from '../accounts/deletion/deletion-facts.ts';
-import { NO_ATTENDEE } from '../customer-data/no-attendee.ts';
+import { accountDeletedKey } from '../accounts/deletion/deletion-email.ts';
+import { NO_ATTENDEE } from '../customer-data/erase-customer-store.ts';
 import { adminActions } from '../database/admin-tables.ts';
 import { imports } from '../database/import-tables.ts';
 import { erasureRequests } from '../database/customer-tables.ts';

@@ -5,7 +5,7 @@ import { eventually } from '../../test/eventually.ts';
 import { databaseBefore } from '../../test/earlier-database.ts';
 import { openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
 import { isPostgres, openPlace, rowsOf, sqliteOf } from '../../test/test-database.ts';
-import { expiryNoticeFacts } from '../businesses/expiry-notices/expiry-notice-facts.ts';
+import { expiryNoticeFacts } from '../businesses/expiry-notices/expiry-notice-email.ts';
 import { createExpiryNoticeStore } from '../businesses/expiry-notices/expiry-notices-store.ts';
 import { emails } from '../database/email-tables.ts';
 import { subscriptions } from '../database/money-tables.ts';

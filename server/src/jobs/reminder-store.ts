@@ -1,5 +1,5 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
-import { queueBookingEmail } from '../bookings/queue-booking-email-store.ts';
+import { queueBookingEmail } from '../bookings/emails/booking-email-store.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { bookings } from '../database/booking-tables.ts';
 import { businesses, events, users } from '../database/tables.ts';

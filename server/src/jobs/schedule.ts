@@ -1,5 +1,6 @@
 /** Runs jobs at their times (croner), in UTC. */
 import { Cron } from 'croner';
+import { finishClosing, type DeleteAccountParts } from '../accounts/deletion/delete-account.ts';
 import type { TellError } from '../database/outage.ts';
 import type { Processes } from '../database/processes.ts';
 
@@ -75,4 +76,11 @@ export function startJobs(
       await Promise.all(running.values());
     },
   };
+}
+
+/**
+ * Runs each minute, and goes on cancelling the bookings to come of closed businesses where a process ended meanwhile.
+ */
+export function closingJob(parts: DeleteAccountParts): Job {
+  return { name: 'closing', pattern: '* * * * *', run: () => finishClosing(parts) };
 }

@@ -1,22 +1,23 @@
 /** The email that asks whether an address wants the newsletter. */
+import { idField } from '@daybook/schema/contract/fields';
 import { momentText } from '@daybook/schema/rules/moment-text';
 import { withQuery } from '@daybook/schema/rules/path';
 import { NEWSLETTER_CONFIRM, NEWSLETTER_MEANS } from '@daybook/schema/words/newsletter-texts';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { pages, unsubscribePath } from '@daybook/schema/words/routes';
 import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
-import { emailHtml } from '../emails/layout.tsx';
+import { z } from 'zod';
+import { emailHtml, privacyPolicyLink } from '../emails/layout.tsx';
 import { subjectLine, type Email, type EmailContent } from '../emails/email.ts';
 import { parseFacts } from '../emails/parse-facts.ts';
 import { plainText } from '../emails/plain-text.ts';
-import { privacyPolicyLink } from '../emails/privacy-links.ts';
 import type { MakeEmail } from '../emails/worker.ts';
-import { newsletterFacts, type NewsletterFacts } from './newsletter-facts.ts';
-import type { LinkTokens } from '../tokens/seal.ts';
+import { type LinkTokens, createLinkTokens } from '../tokens/seal.ts';
+import type { Secrets } from '../tokens/secrets.ts';
 
 const SUBJECT = `Please confirm your ${PRODUCT_NAME} newsletter signup`;
 
-export interface NewsletterEmailContext {
+interface NewsletterEmailContext {
   supportEmail: string;
   /** PUBLIC_URL, without a slash at the end. */
   publicUrl: string;
@@ -36,7 +37,7 @@ export function createNewsletterEmailMaker(parts: NewsletterEmailParts): MakeEma
   };
 }
 
-export function newsletterEmail(facts: NewsletterFacts, context: NewsletterEmailContext): Email {
+function newsletterEmail(facts: NewsletterFacts, context: NewsletterEmailContext): Email {
   // It never ends: whoever keeps an old issue must be able to unsubscribe by it.
   const token = context.tokens.tokenOf({ id: facts.signupId, email: facts.email });
   const content = contentOf(
@@ -79,4 +80,25 @@ function contentOf(facts: NewsletterFacts, href: string, publicUrl: string): Ema
     ],
     footerLinks: [privacyPolicyLink(publicUrl)],
   };
+}
+
+/** What an email that asks to confirm a newsletter signup tells, as it stood when it was written. */
+/** `emails.kind` */
+export const NEWSLETTER_CONFIRMATION = 'newsletter_confirmation';
+
+const newsletterFacts = z.object({
+  signupId: idField,
+  /** The address as it was typed. The email goes there. */
+  email: z.string(),
+  /** When the link stops working, milliseconds since 1970. */
+  expiresAt: z.int().min(0).max(8.64e15),
+});
+
+export type NewsletterFacts = z.infer<typeof newsletterFacts>;
+
+/** Makes each signup's own unsubscribe link (RFC 8058). `publicUrl` has no slash at the end. */
+export function createUnsubscribeUrls(publicUrl: string, secrets: Secrets) {
+  const { tokenOf } = createLinkTokens('newsletterLink', secrets);
+  return ({ id, email }: { id: number; email: string }) =>
+    withQuery(publicUrl + unsubscribePath, { token: tokenOf({ id, email }) });
 }

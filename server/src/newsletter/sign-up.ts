@@ -8,7 +8,7 @@ import type { SignupRow } from '../database/visitor-tables.ts';
 import { Refusal } from '../http/errors.ts';
 import { secondsUntilEmailTo } from '../emails/counted-emails-store.ts';
 import { NEWSLETTER_EMAILS } from '../emails/email-bounds.ts';
-import { NEWSLETTER_CONFIRMATION, type NewsletterFacts } from './newsletter-facts.ts';
+import { NEWSLETTER_CONFIRMATION, type NewsletterFacts } from './newsletter-email.ts';
 import { askToConfirm, changeSignup, findSignup, findSignupOf, LINK_HOLDS_FOR } from './signup-store.ts';
 import type { LinkTokens } from '../tokens/seal.ts';
 

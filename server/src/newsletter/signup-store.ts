@@ -8,7 +8,7 @@ import type { Reader, Transaction } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';
 import { newsletterSignups, type SignupRow } from '../database/visitor-tables.ts';
 import { queueEmail } from '../emails/queue-email-store.ts';
-import { NEWSLETTER_CONFIRMATION, type NewsletterFacts } from './newsletter-facts.ts';
+import { NEWSLETTER_CONFIRMATION, type NewsletterFacts } from './newsletter-email.ts';
 
 export const LINK_HOLDS_FOR = NEWSLETTER_LINK_DAYS * 86_400_000;
 

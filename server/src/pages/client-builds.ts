@@ -11,12 +11,10 @@ import {
   dashboardDocument,
   type DashboardDocument,
   type ToldToDashboard,
-} from './dashboard/dashboard-document.ts';
-import {
   createFindScreenFiles,
   dashboardScreens,
   type FindScreenFiles,
-} from './dashboard/dashboard-screens.ts';
+} from './dashboard/dashboard-document.ts';
 import { inlineStyles, type InlineStyles } from './inline-styles.ts';
 
 export interface SiteBuild {

@@ -4,6 +4,7 @@ import type { ZodType } from 'zod';
 import { contactRequest, type ContactRequest } from '@daybook/schema/contract/contact';
 import { signupRequest, type SignupRequest } from '@daybook/schema/contract/newsletter';
 import type { SentForm } from '@daybook/schema/contract/site-page';
+import { oneLine } from '@daybook/schema/rules/clean-text';
 import { CONTACT_FAILED } from '@daybook/schema/words/contact-texts';
 import {
   NEWSLETTER_FAILED,
@@ -23,10 +24,9 @@ import type { SessionGuard } from '../http/session-guard.ts';
 import { htmlResponse } from './html-response.ts';
 import { messageDocument, type Message } from './message-document.tsx';
 import type { Look } from './document.tsx';
-import { typedAddress } from './sent-forms-texts.ts';
 import type { ShowPage } from './show-page.ts';
 
-export interface SentFormsParts {
+interface SentFormsParts {
   show: Pick<ShowPage, 'withForm'>;
   guard: Pick<SessionGuard, 'mustBeSameOrigin'>;
   sendMessage: (request: ContactRequest) => Promise<void>;
@@ -109,3 +109,7 @@ function signupMessage({ typed: { email = '' }, refusal }: Received): Message {
   const why = refusal.extras.fields?.email ?? refusal.message;
   return { heading: NEWSLETTER_FAILED, texts: [why, ...(email ? [typedAddress(email)] : [])], way };
 }
+
+const SHOWN = 254;
+/** Without signs that turn the direction of what is read (decision 108). */
+const typedAddress = (email: string) => `You entered: ${oneLine(email.slice(0, SHOWN))}`;

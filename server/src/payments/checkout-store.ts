@@ -12,7 +12,7 @@ import { firstOf } from '../database/prepared.ts';
 import { checkouts, type CheckoutRow, type CouponRow } from '../database/money-tables.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { isBeingPaidFor } from './coverage.ts';
-import { subscriptionsOf } from './latest-subscription-store.ts';
+import { subscriptionsOf } from './money-store.ts';
 
 /** A way to the payment provider's page is open so long, and holds a coupon's use meanwhile. */
 export const CHECKOUT_MINUTES = 30;

@@ -1,5 +1,5 @@
 /** What we know of a business's money, read whole and written whole: settle.ts says what it becomes. */
-import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, desc, gte, lt, sql, sum, type SQL } from 'drizzle-orm';
 import type { Reader, Transaction } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';
 import {
@@ -210,4 +210,39 @@ async function useCoupon(
     if (owner?.ownerId != null)
       await recordRedemption(tx, { couponId, businessId, userId: owner.ownerId, now });
   }
+}
+
+/** The subscription that a business began last, running or not. Null for a business that never had one. */
+export function latestSubscription(on: Reader, businessId: number): Promise<SubscriptionRow | null> {
+  return firstOf(newestFirst(on, businessId).limit(1));
+}
+
+/** Every subscription that a business ever had, the latest first. */
+export async function subscriptionsOf(on: Reader, businessId: number): Promise<SubscriptionRow[]> {
+  return newestFirst(on, businessId);
+}
+
+function newestFirst(on: Reader, businessId: number) {
+  return on
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.businessId, businessId))
+    .orderBy(desc(subscriptions.createdAt), desc(subscriptions.id));
+}
+
+/** What the platform has earned. */
+/**
+ * Pence of a payment that we keep: none when the payer's bank took the money back, otherwise what was not given back.
+ */
+const keptPence: SQL<number> = sql`CASE WHEN ${payments.dispute} = 'lost' THEN 0
+  ELSE ${payments.amountPence} - ${payments.refundedPence} END`;
+
+/** Of all payments, or of those in a span of time: milliseconds since 1970, the end not included. Pence. */
+export async function revenueOf(on: Reader, span?: { from: number; to: number }): Promise<number> {
+  const within = span && and(gte(payments.paidAt, span.from), lt(payments.paidAt, span.to));
+  const [found] = await on
+    .select({ pence: sum(keptPence).mapWith(Number) })
+    .from(payments)
+    .where(within);
+  return found?.pence ?? 0;
 }

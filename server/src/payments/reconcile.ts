@@ -5,8 +5,7 @@ import type { Database } from '../database/database.ts';
 import type { Job } from '../jobs/schedule.ts';
 import { nextTurn } from '../runtime/next-turn.ts';
 import { dropUnanswered } from './checkout-store.ts';
-import { describe } from './describe-error.ts';
-import type { Follow } from './sync-payment.ts';
+import { describe, type Follow } from './sync-payment.ts';
 import { deleteEventsBefore } from './provider-events-store.ts';
 import type { ListedSubscription, PaymentProvider } from './provider.ts';
 import {

@@ -13,8 +13,8 @@ import type { Mount } from '../http/mount.ts';
 import { refuseUntil, type RateLimit } from '../http/rate-limit.ts';
 import { INPUT_NOT_VALID } from '../http/refusal-texts.ts';
 import type { HandleEvent } from './sync-payment.ts';
-import { latestSubscription } from './latest-subscription-store.ts';
-import { NO_SUBSCRIPTION, PAYMENTS_UNAVAILABLE } from './payment-texts.ts';
+import { latestSubscription } from './money-store.ts';
+import { NO_SUBSCRIPTION, PAYMENTS_UNAVAILABLE } from './payment-responses.ts';
 import type { PaymentProvider } from './provider.ts';
 import type { StartCheckout } from './start-checkout.ts';
 

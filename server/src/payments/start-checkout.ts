@@ -13,10 +13,14 @@ import type { BusinessRow } from '../database/tables.ts';
 import { Refusal } from '../http/errors.ts';
 import { mustBeOk } from '../runtime/outcome.ts';
 import { beginCheckout, dropUnanswered, keepSession, type CheckoutObstacle } from './checkout-store.ts';
-import { describe } from './describe-error.ts';
-import type { Follow } from './sync-payment.ts';
-import { latestSubscription } from './latest-subscription-store.ts';
-import { ALREADY_PAID, PAYMENT_UNDER_WAY, PAYMENTS_UNAVAILABLE, TRIAL_NOT_NEEDED } from './payment-texts.ts';
+import { describe, type Follow } from './sync-payment.ts';
+import { latestSubscription } from './money-store.ts';
+import {
+  ALREADY_PAID,
+  PAYMENT_UNDER_WAY,
+  PAYMENTS_UNAVAILABLE,
+  TRIAL_NOT_NEEDED,
+} from './payment-responses.ts';
 import type { PaymentProvider } from './provider.ts';
 
 export interface StartCheckoutParts {

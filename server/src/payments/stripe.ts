@@ -2,9 +2,8 @@
 import Stripe from 'stripe';
 import { createAsking } from './ask-stripe.ts';
 import type { CheckoutOrder, PaymentProvider } from './provider.ts';
-import { openDiscount, sessionOf } from './stripe-checkout.ts';
+import { openDiscount, sessionOf, createOpenPortal } from './stripe-checkout.ts';
 import { isStripeError, orNull } from './stripe-errors.ts';
-import { createOpenPortal } from './stripe-portal.ts';
 import { subjectOf } from './stripe-events.ts';
 
 export interface StripeSettings {

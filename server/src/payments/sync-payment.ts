@@ -9,7 +9,7 @@ import { isHandled, keepEvent } from './provider-events-store.ts';
 import type { PaymentProvider, ProviderEvent, ProviderSubject, ToldPayment } from './provider.ts';
 import { settle, type Money, type Settled, type Told } from './settle.ts';
 
-export interface FollowParts {
+interface FollowParts {
   database: Database;
   provider: PaymentProvider;
   clock: Clock;
@@ -132,4 +132,16 @@ function afterReturn(told: Told, { giveBack, end }: Unwanted): Told {
     case 'payment':
       return told;
   }
+}
+
+/** What the log tells of an error: its name and codes. Its message may repeat what was sent, and so name people. */
+export function describe(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { name: typeof error };
+  const { name } = error;
+  return {
+    name,
+    code: 'code' in error ? error.code : undefined,
+    type: 'type' in error ? error.type : undefined,
+    request: 'requestId' in error ? error.requestId : undefined,
+  };
 }

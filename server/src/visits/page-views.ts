@@ -9,7 +9,7 @@ import type { TellError } from '../database/outage.ts';
 import { clientAddressOf } from '../http/client-address.ts';
 import type { RequestContext } from '../http/environment.ts';
 import { createRateLimit, limitsOnAddresses, type Rate } from '../http/rate-limit.ts';
-import { isPageView } from './is-page-view.ts';
+import { isPageView } from './count-visit.ts';
 import type { DiaryViews, VisitsStore } from './visits-store.ts';
 
 const WRITE_AFTER_MILLISECONDS = 5_000;

@@ -1,14 +1,15 @@
 /** The one email that the owner of a deleted account still gets. */
 import { longDate } from '@daybook/schema/rules/date';
 import { BLOCK_DAYS, BOOKING_RECORD_YEARS, PURGE_AFTER_DAYS } from '@daybook/schema/figures/periods';
+import { oneLine } from '@daybook/schema/rules/clean-text';
 import { IMPORTED_EMAILED_BY_BUSINESS } from '@daybook/schema/words/imported-texts';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
+import { z } from 'zod';
 import { emailHtml } from '../../emails/layout.tsx';
 import { subjectLine, type Email, type EmailContent, type EmailPart } from '../../emails/email.ts';
 import { plainText } from '../../emails/plain-text.ts';
 import { parseFacts } from '../../emails/parse-facts.ts';
 import type { MakeEmail } from '../../emails/worker.ts';
-import { deletionFacts, type DeletionFacts } from './deletion-facts.ts';
 
 const DAY = 86_400_000;
 const SUBJECT = `Your ${PRODUCT_NAME} account is deleted`;
@@ -90,3 +91,31 @@ function toldText({
     ? `${cancelled}, and we’re emailing the ${all === 1 ? 'customer' : 'customers'}.`
     : `${cancelled}. We’re not emailing the ${all === 1 ? 'customer, because the booking was' : 'customers, because the bookings were'} imported. ${IMPORTED_EMAILED_BY_BUSINESS}`;
 }
+
+/** What the email about a deleted account tells, as it stood when the account was deleted. */
+/** `emails.kind` */
+export const ACCOUNT_DELETED = 'account_deleted';
+
+/** `emails.once_key`: the purge finds the email by this key, and its row names the owner's address. */
+export function accountDeletedKey(userId: number): string {
+  return `${ACCOUNT_DELETED} ${userId}`;
+}
+
+export const deletionFacts = z.object({
+  /** The names of the businesses. */
+  businesses: z.array(z.string().overwrite(oneLine)),
+  bookingsCancelled: z.int().min(0),
+  /** Of these, the imported ones whose attendees are not emailed, since nothing was paid (decision 112). */
+  bookingsUntold: z.int().min(0).default(0),
+  /** Whether others were imported, perhaps with more new addresses than are emailed in a day. */
+  isOverImportLimit: z.boolean().default(false),
+  /** Milliseconds since 1970. */
+  deletedAt: z.int().min(0),
+  /** Not its owner deleted it. Emails from before there was an admin do not say. */
+  byAdmin: z.boolean().default(false),
+});
+
+export type DeletionFacts = z.infer<typeof deletionFacts>;
+
+export const exampleDeletion = (now: number): DeletionFacts =>
+  deletionFacts.parse({ businesses: ['Example Salon'], bookingsCancelled: 2, deletedAt: now });

@@ -5,7 +5,7 @@
 import { and, count, eq, exists, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { countImportedAhead } from '../../bookings/imported-bookings-store.ts';
 import { cancelSomeOfBusiness, type CancelledSome } from '../../bookings/owner/cancel-bookings-store.ts';
-import { closeBusiness } from '../../businesses/close-business-store.ts';
+import { closeBusiness } from '../../businesses/businesses-store.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { firstOf } from '../../database/prepared.ts';
 import { bookings } from '../../database/booking-tables.ts';
@@ -13,7 +13,7 @@ import { businesses, sessions, users, type AccountRow } from '../../database/tab
 import { queueEmail } from '../../emails/queue-email-store.ts';
 import { blockPerson } from '../former-accounts-store.ts';
 import type { HashPerson } from '../person-hash.ts';
-import { ACCOUNT_DELETED, accountDeletedKey, type DeletionFacts } from './deletion-facts.ts';
+import { ACCOUNT_DELETED, accountDeletedKey, type DeletionFacts } from './deletion-email.ts';
 
 /** Bookings that one step cancels: some 5 ms. */
 export const CANCELLED_A_STEP = 50;

@@ -3,10 +3,9 @@ import { CSV_BOM, csvText } from '@daybook/schema/rules/csv';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import type { ExportedTable } from './export-store.ts';
 import type { ExportedRow, ExportedValue } from './exported-row.ts';
-import { exportReadMe } from './read-me.ts';
 import { zipStream, type ZippedFile } from './zip.ts';
 
-export interface ExportArchive {
+interface ExportArchive {
   /** A file name with no sign that needs escaping. */
   name: string;
   content: ReadableStream<Uint8Array<ArrayBuffer>>;
@@ -30,7 +29,7 @@ async function* once(text: string): AsyncGenerator<string> {
 }
 
 /** A JSON array with one row on each line. */
-export async function* jsonOf(table: ExportedTable): AsyncGenerator<string> {
+async function* jsonOf(table: ExportedTable): AsyncGenerator<string> {
   let before = '[\n';
   for await (const page of table.pages()) {
     for (const row of page) {
@@ -42,7 +41,7 @@ export async function* jsonOf(table: ExportedTable): AsyncGenerator<string> {
 }
 
 /** CSV: a heading, then one row on each line. */
-export async function* csvOf(table: ExportedTable): AsyncGenerator<string> {
+async function* csvOf(table: ExportedTable): AsyncGenerator<string> {
   yield CSV_BOM + csvText([table.columns]);
   for await (const page of table.pages()) yield csvText(page.map((row) => cellsOf(row, table.columns)));
 }
@@ -55,3 +54,14 @@ function cellText(value: ExportedValue): string {
   if (value === null) return '';
   return Array.isArray(value) ? value.join(', ') : String(value);
 }
+
+/** The text in the archive of an owner's data, next to its files. */
+const exportReadMe = (product: string, email: string, day: string) =>
+  `Most of what ${product} held about ${email} on ${day}: the account, its businesses, their events and bookings.
+Messages to support, newsletter signups and the emails that we sent are not included.
+
+Each table comes twice: as JSON for programs and as CSV for spreadsheets. Rows refer to other tables by id: an
+event to its business, a service and a venue to their event, a booking to all four. Dates and times of day are in
+the business's time zone. Instants, which end in Z, are UTC. Prices are in pounds. In the CSV files, a cell that a
+spreadsheet would run as a formula has an apostrophe in front.
+`;

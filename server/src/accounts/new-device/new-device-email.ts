@@ -1,17 +1,18 @@
 /** The email about a sign-in on a device that was not known. */
+import { oneLine } from '@daybook/schema/rules/clean-text';
 import { momentText } from '@daybook/schema/rules/moment-text';
 import { withQuery } from '@daybook/schema/rules/path';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { pages } from '@daybook/schema/words/routes';
 import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
+import { z } from 'zod';
 import { emailHtml } from '../../emails/layout.tsx';
 import { subjectLine, type Email, type EmailContent } from '../../emails/email.ts';
 import { parseFacts } from '../../emails/parse-facts.ts';
 import { plainText } from '../../emails/plain-text.ts';
 import type { MakeEmail } from '../../emails/worker.ts';
-import { newDeviceFacts, type NewDeviceFacts } from './new-device-facts.ts';
 
-export interface NewDeviceEmailParts {
+interface NewDeviceEmailParts {
   supportEmail: string;
   /** PUBLIC_URL, without a slash at the end. */
   publicUrl: string;
@@ -68,3 +69,21 @@ function contentOf({ device, signedInAt }: NewDeviceFacts, publicUrl: string): E
     footer: [`${PRODUCT_NAME} emails you when someone logs in to your account on a new device.`],
   };
 }
+
+/** What the email about a sign-in on a new device tells. */
+/** `emails.kind` */
+export const NEW_DEVICE = 'new_device';
+
+const newDeviceFacts = z.object({
+  /** The browser and device in words. */
+  device: z.string().overwrite(oneLine),
+  /** Milliseconds since 1970. */
+  signedInAt: z.int().min(0),
+});
+
+export type NewDeviceFacts = z.infer<typeof newDeviceFacts>;
+
+export const exampleDevice = (now: number): NewDeviceFacts => ({
+  device: 'Chrome on Windows',
+  signedInAt: now,
+});

@@ -1,8 +1,14 @@
 /** What an admin did is written down in the transaction that does it (decision 85). */
-import type { AuditAction } from '@daybook/schema/contract/admin/audit';
-import type { Transaction } from '../../database/database.ts';
+import type { AuditAction, AuditQuery } from '@daybook/schema/contract/admin/audit';
+import { eq, inArray } from 'drizzle-orm';
+import type { Transaction, Database, Reader } from '../../database/database.ts';
 import { foldText } from '../../database/search/fold-text.ts';
-import { adminActions, type AdminFacts } from '../../database/admin-tables.ts';
+import { adminActions, type AdminFacts, type AdminActionRow } from '../../database/admin-tables.ts';
+import { idsGiven } from '../../database/expressions.ts';
+import { prepared } from '../../database/prepared.ts';
+import type { PageFound } from '../../database/search/find-page.ts';
+import { findListed, inOrderOf } from '../listed-page-store.ts';
+import { pageWanted } from '../page-response.ts';
 
 /** Who acts, and when. */
 export interface AdminMoment {
@@ -12,7 +18,7 @@ export interface AdminMoment {
   now: number;
 }
 
-export interface AdminAction {
+interface AdminAction {
   action: AuditAction;
   /** The name of what it was done to: a code, a business's name, an email address. */
   subject: string;
@@ -33,4 +39,43 @@ export async function recordAction(
 ): Promise<void> {
   const text = foldText(`${action.subject}\n${who}`);
   await tx.insert(adminActions).values({ ...action, who, text, happenedAt: now });
+}
+
+interface Difference {
+  before: AdminFacts;
+  after: AdminFacts;
+}
+
+/** The fields that differ, before and after; null when none does. */
+export function differenceOf(before: AdminFacts, after: AdminFacts): Difference | null {
+  const names = Object.keys({ ...before, ...after }).filter((name) => before[name] !== after[name]);
+  if (names.length === 0) return null;
+  const only = (facts: AdminFacts) => Object.fromEntries(names.map((name) => [name, facts[name] ?? null]));
+  return { before: only(before), after: only(after) };
+}
+
+/** The admin's reading of what admins did, the latest first. */
+export type FindActions = (query: AuditQuery) => Promise<PageFound<AdminActionRow>>;
+
+const byIds = prepared((on: Reader) =>
+  on
+    .select()
+    .from(adminActions)
+    .where(inArray(adminActions.id, idsGiven('ids')))
+    .prepare(),
+);
+
+export function createFindActions({ read }: Database): FindActions {
+  return async (query) => {
+    const list = {
+      table: adminActions,
+      filter: query.action && eq(adminActions.action, query.action),
+      search: query.search,
+      // Ids rise with time.
+      order: { by: adminActions.id, direction: 'desc' },
+    } as const;
+    const page = await findListed(read, list, pageWanted(query));
+    const rows = await byIds(read).execute({ ids: JSON.stringify(page.items) });
+    return { ...page, items: inOrderOf(page.items, rows, ({ id }) => id) };
+  };
 }

@@ -3,7 +3,7 @@ import { calls } from '@daybook/schema/contract/calls';
 import type { AdminActionRow } from '../../database/admin-tables.ts';
 import type { Mount } from '../../http/mount.ts';
 import { pageAnswer } from '../page-response.ts';
-import type { FindActions } from './find-actions-store.ts';
+import type { FindActions } from './record-action-store.ts';
 
 export function mountAdminActions(mount: Mount, findActions: FindActions): void {
   mount(calls.searchAudit, async ({ query }) => {

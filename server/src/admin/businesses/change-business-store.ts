@@ -1,21 +1,23 @@
 /** What an admin changes of a business. One transaction changes it and writes down what differed (decision 85). */
-import { and, eq, isNull, not } from 'drizzle-orm';
+import { and, eq, isNull, not, sql, type SQL } from 'drizzle-orm';
 import type { AdminBusinessChange } from '@daybook/schema/contract/admin/businesses';
+import type { BillingStatus } from '@daybook/schema/contract/business';
 import { timezoneField } from '@daybook/schema/contract/fields';
-import { changeDetails, type BusinessBefore } from '../../businesses/change-details-store.ts';
+import { changeDetails, type BusinessBefore, closeBusiness } from '../../businesses/businesses-store.ts';
 import type { SlugCircumstances } from '../../businesses/diary-slug.ts';
 import { isPaidFor } from '../../businesses/billing-status.ts';
+import type { listedBusinesses } from '../../database/admin-tables.ts';
 import type { Database, Reader, Transaction } from '../../database/database.ts';
 import { firstOf } from '../../database/prepared.ts';
 import { businesses, users, type BusinessRow } from '../../database/tables.ts';
 import { no, ok, type Outcome } from '../../runtime/outcome.ts';
-import { differenceOf } from '../audit/difference.ts';
-import { recordAction, type AdminMoment } from '../audit/record-action-store.ts';
+import { differenceOf, recordAction, type AdminMoment } from '../audit/record-action-store.ts';
+import { consequencesOf } from '../consequences-store.ts';
 import { businessFacts } from './admin-business-responses.ts';
 
-export type BusinessObstacle = 'no business' | 'paid by subscription';
+type BusinessObstacle = 'no business' | 'paid by subscription';
 
-export interface ChangeMoment extends AdminMoment {
+interface ChangeMoment extends AdminMoment {
   random: SlugCircumstances['random'];
 }
 
@@ -35,7 +37,7 @@ export function createChangeAnyBusiness({ read, write }: Database) {
 }
 
 /** Finds a business; null when it is deleted or was never there, and for the demonstration. */
-export async function findOpen(on: Reader, id: number): Promise<BusinessBefore | null> {
+async function findOpen(on: Reader, id: number): Promise<BusinessBefore | null> {
   return firstOf(
     on
       .select({ before: businesses, accountEmail: users.email })
@@ -97,4 +99,43 @@ async function note(
   const difference = differenceOf(factsOf(before), factsOf(after));
   const about = { action: 'business_changed', subject: before.name, subjectId: before.id } as const;
   if (difference) await recordAction(tx, by, { ...about, ...difference });
+}
+
+/**
+ * How a row's business stands, for SQL: a list is filtered by it where it is cut. The same as businesses/billing-status.ts,
+ * to which a test holds it.
+ */
+export function billingStatusIn(table: typeof listedBusinesses, now: number): SQL<BillingStatus> {
+  const { isActive, paidAt, coveredUntil, trialEndsAt } = table;
+  return sql`CASE WHEN NOT ${isActive} THEN 'inactive'
+    WHEN ${paidAt} IS NOT NULL OR ${coveredUntil} > ${now} THEN 'paid'
+    WHEN ${trialEndsAt} > ${now} THEN 'trial'
+    WHEN ${coveredUntil} IS NOT NULL THEN 'subscription_ended'
+    WHEN ${trialEndsAt} IS NULL THEN 'unpaid'
+    ELSE 'trial_ended' END`;
+}
+
+/** Deletes a business, and writes down that an admin did. False when it is deleted already or was never there. */
+export async function closeAnyBusiness(tx: Transaction, id: number, by: AdminMoment): Promise<boolean> {
+  const found = await findOpen(tx, id);
+  if (!found) return false;
+  const { before, accountEmail } = found;
+  const { events, bookings, upcoming } = await consequencesOf(tx, [id], by.now);
+  const { is_active, has_paid } = businessFacts(before, by.now);
+  await closeBusiness(tx, before, accountEmail, by.now);
+  await recordAction(tx, by, {
+    action: 'business_deleted',
+    subject: before.name,
+    subjectId: id,
+    before: {
+      diary_slug: before.diarySlug,
+      is_active,
+      has_paid,
+      events,
+      bookings,
+      upcoming_bookings: upcoming,
+    },
+    after: null,
+  });
+  return true;
 }

@@ -6,7 +6,7 @@ import { finishClosing, type DeleteAccountParts } from '../../accounts/deletion/
 import type { Database } from '../../database/database.ts';
 import { no, ok, type Outcome } from '../../runtime/outcome.ts';
 import type { AdminMoment } from '../audit/record-action-store.ts';
-import { closeAnyBusiness } from './close-any-business-store.ts';
+import { closeAnyBusiness } from './change-business-store.ts';
 
 export interface DeleteBusinessParts extends DeleteAccountParts {
   database: Database;

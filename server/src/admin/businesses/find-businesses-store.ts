@@ -3,9 +3,8 @@ import { and, count, desc, eq, gte, inArray, isNotNull, isNull, lt, sql } from '
 import type { BusinessesQuery } from '@daybook/schema/contract/admin/businesses';
 import { listedBusinesses } from '../../database/admin-tables.ts';
 import { erasureRequests } from '../../database/customer-tables.ts';
-import { countWhere } from '../../database/count-where.ts';
+import { countWhere, idsGiven } from '../../database/expressions.ts';
 import type { Database, Reader } from '../../database/database.ts';
-import { idsGiven } from '../../database/ids-given.ts';
 import { prepared } from '../../database/prepared.ts';
 import { coupons } from '../../database/money-tables.ts';
 import { businesses, users } from '../../database/tables.ts';
@@ -14,9 +13,9 @@ import { loadPaymentTroubles } from '../../payments/payment-trouble-store.ts';
 import { consequencesOf, type Consequences } from '../consequences-store.ts';
 import { findListed, inOrderOf, type ListWanted } from '../listed-page-store.ts';
 import { pageWanted } from '../page-response.ts';
-import { platformRevenue, revenueShown } from '../revenue-by-week-store.ts';
+import { platformRevenue, revenueShown } from '../weeks/count-weeks-store.ts';
 import type { ShownBusiness } from './admin-business-responses.ts';
-import { billingStatusIn } from './billing-status-store.ts';
+import { billingStatusIn } from './change-business-store.ts';
 
 export interface BusinessFigures {
   total: number;

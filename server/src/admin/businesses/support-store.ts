@@ -3,7 +3,7 @@ import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { emails } from '../../database/email-tables.ts';
 import { payments, type PaymentRow, type SubscriptionRow } from '../../database/money-tables.ts';
-import { latestSubscription } from '../../payments/latest-subscription-store.ts';
+import { latestSubscription } from '../../payments/money-store.ts';
 import { consequencesOf, type Consequences } from '../consequences-store.ts';
 import type { ListedEmail } from '../email-response.ts';
 

@@ -6,9 +6,8 @@ import type { Database, Reader, Transaction } from '../../database/database.ts';
 import { firstOf } from '../../database/prepared.ts';
 import { couponRedemptions, coupons, type CouponRow } from '../../database/money-tables.ts';
 import { no, ok, type Outcome } from '../../runtime/outcome.ts';
-import { differenceOf } from '../audit/difference.ts';
-import { recordAction, type AdminMoment } from '../audit/record-action-store.ts';
-import { couponFacts } from './admin-coupon-responses.ts';
+import { differenceOf, recordAction, type AdminMoment } from '../audit/record-action-store.ts';
+import { couponFacts } from './find-coupons-store.ts';
 
 export type ChangeCouponsStore = ReturnType<typeof createChangeCouponsStore>;
 

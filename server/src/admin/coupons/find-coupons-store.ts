@@ -1,18 +1,18 @@
 /** The admin's reading of coupons. */
 import { and, count, desc, eq, gte, inArray, lt, lte, not, or, sql, sum, type SQL } from 'drizzle-orm';
-import type { CouponsQuery } from '@daybook/schema/contract/admin/coupons';
+import type { CouponsQuery, AdminCoupon } from '@daybook/schema/contract/admin/coupons';
 import type { CouponState } from '@daybook/schema/rules/coupon-state';
-import { countWhere } from '../../database/count-where.ts';
+import { poundsOf } from '@daybook/schema/rules/money';
+import { countWhere, idsGiven } from '../../database/expressions.ts';
 import type { Database, Reader } from '../../database/database.ts';
-import { idsGiven } from '../../database/ids-given.ts';
 import { prepared } from '../../database/prepared.ts';
-import { listedCoupons } from '../../database/admin-tables.ts';
+import { listedCoupons, type AdminFacts } from '../../database/admin-tables.ts';
 import { coupons, type CouponRow } from '../../database/money-tables.ts';
 import type { PageFound } from '../../database/search/find-page.ts';
 import { findListed, inOrderOf, type ListWanted } from '../listed-page-store.ts';
 import { pageWanted } from '../page-response.ts';
 
-export interface CouponFigures {
+interface CouponFigures {
   total: number;
   active: number;
   uses: number;
@@ -108,4 +108,29 @@ function isIn(on: Reader, state: CouponState, now: number): SQL | undefined {
     case 'inactive':
       return eq(listedCoupons.isActive, false);
   }
+}
+
+/** A coupon as the admin sees it. */
+export function adminCouponAnswer(coupon: CouponRow): AdminCoupon {
+  return {
+    id: coupon.id,
+    ...couponFacts(coupon),
+    used_count: coupon.usedCount,
+    created_at: new Date(coupon.createdAt).toISOString(),
+  };
+}
+
+/** What an admin decides about a coupon, for the log. */
+export function couponFacts(coupon: CouponRow) {
+  const { discountType, discountValue, expiresAt } = coupon;
+  return {
+    code: coupon.code,
+    description: coupon.description,
+    discount_type: discountType,
+    discount_value: discountType === 'fixed' ? poundsOf(discountValue) : discountValue,
+    trial_duration_hours: coupon.trialHours,
+    max_uses: coupon.maxUses,
+    expires_at: expiresAt === null ? null : new Date(expiresAt).toISOString(),
+    is_active: coupon.isActive,
+  } satisfies AdminFacts;
 }

@@ -9,9 +9,8 @@ import { nextTurn } from '../../runtime/next-turn.ts';
 import { mustBeOk } from '../../runtime/outcome.ts';
 import { COUPON_CODE_TAKEN, COUPON_STILL_ACTIVE, MAX_USES_BELOW_USED } from '../admin-texts.ts';
 import { pageAnswer } from '../page-response.ts';
-import { adminCouponAnswer } from './admin-coupon-responses.ts';
+import { adminCouponAnswer, type FindCouponsStore } from './find-coupons-store.ts';
 import type { ChangeCouponsStore } from './change-coupons-store.ts';
-import type { FindCouponsStore } from './find-coupons-store.ts';
 
 export interface AdminCouponParts {
   found: FindCouponsStore;

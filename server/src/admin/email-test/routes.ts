@@ -6,8 +6,7 @@ import { Refusal } from '../../http/errors.ts';
 import type { Mount } from '../../http/mount.ts';
 import { refuseUntil, type RateLimit } from '../../http/rate-limit.ts';
 import type { SessionGuard } from '../../http/session-guard.ts';
-import { testBookingFlow, type BookingFlowParts } from './test-booking-flow.ts';
-import { testEmail } from './test-email.ts';
+import { testBookingFlow, type BookingFlowParts, testEmail } from './test-email.ts';
 
 export interface EmailTestParts extends BookingFlowParts {
   /** In production it is the admin's alone. */

@@ -1,4 +1,5 @@
 /** What DNS tells receivers about the domain that our emails come from: SPF, DKIM and DMARC. */
+import { Resolver } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import type { EmailCheck } from '@daybook/schema/contract/email-test';
 
@@ -130,4 +131,13 @@ async function checkDmarc(domain: string, ask: Ask): Promise<EmailCheck> {
     if (record !== undefined) return checked('DMARC', true, `Published under ${name}: ${record}`);
   }
   return checked('DMARC', false, `${domain} has no DMARC policy.`);
+}
+
+/** One question to one name server, milliseconds. */
+const TIMEOUT = 2000;
+
+/** Asks the name servers of this machine. */
+export function createResolveTxt(): ResolveTxt {
+  const resolver = new Resolver({ timeout: TIMEOUT, tries: 1 });
+  return (name) => resolver.resolveTxt(name);
 }

@@ -1,10 +1,13 @@
 /** The email test's answer: what was tried, and the result. */
-import type { EmailTestAnswer } from '@daybook/schema/contract/email-test';
+import type { EmailTestAnswer, BookingFlowAnswer, EmailCheck } from '@daybook/schema/contract/email-test';
 import { TEST_EMAIL_FAILED } from '@daybook/schema/words/email-test-texts';
+import { PRODUCT_NAME } from '@daybook/schema/words/product';
+import { subjectLine, type Email, type EmailContent } from '../../emails/email.ts';
+import { emailHtml } from '../../emails/layout.tsx';
 import type { Clock } from '../../runtime/clock.ts';
-import type { TryMail } from '../../emails/mail-check.ts';
+import type { TryMail } from '../../emails/smtp-check.ts';
+import { plainText } from '../../emails/plain-text.ts';
 import { addressIn } from '../../emails/transport.ts';
-import { testBookingEmail } from './test-booking-email.ts';
 import { checkSenderDomain, type ResolveTxt } from './sender-domain.ts';
 
 /** The mail settings, and what is used because of them. */
@@ -90,3 +93,81 @@ const WITHOUT_SERVER: EmailTestAnswer['troubleshooting'] = {
     'Until then, every email is at /dev/mail.',
   ],
 };
+
+/** The email that tests whether email arrives. */
+interface TestEmailFacts {
+  publicUrl: string;
+  supportEmail: string;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+function testBookingEmail({ publicUrl, supportEmail, now }: TestEmailFacts): Email {
+  const at = `${new Date(now).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
+  const content: EmailContent = {
+    preview: `Sent at ${at} to test whether email arrives.`,
+    heading: 'This test email has arrived',
+    parts: [
+      {
+        type: 'paragraph',
+        text: `Someone tested ${PRODUCT_NAME}’s email with this address. You don’t need to do anything.`,
+      },
+      {
+        type: 'details',
+        rows: [
+          { label: 'Sent at', value: at },
+          { label: 'Sent by', value: publicUrl },
+        ],
+      },
+    ],
+    footer: [`${PRODUCT_NAME} sent this because someone ran its email test with this address.`],
+  };
+  const subject = subjectLine(`${PRODUCT_NAME} test email`);
+  return {
+    subject,
+    html: emailHtml(content, subject),
+    text: plainText(content),
+    replyTo: { name: PRODUCT_NAME, email: supportEmail },
+  };
+}
+
+/** The emails about a booking, made of example data with these two people in it. */
+type MakeExample = (
+  kind: 'booking_confirmed' | 'booking_received',
+  people: { attendeeEmail: string; businessEmail: string },
+) => Promise<Email>;
+
+export interface BookingFlowParts {
+  setup: MailSetup;
+  makeExample: MakeExample;
+  clock: Clock;
+}
+
+/** Sends the emails that a booking sends, and says of each whether it was accepted. */
+export async function testBookingFlow(
+  { setup, makeExample, clock }: BookingFlowParts,
+  people: { attendeeEmail: string; businessEmail: string },
+): Promise<BookingFlowAnswer> {
+  const host = new URL(setup.publicUrl).hostname;
+
+  async function send(test: string, kind: Parameters<MakeExample>[0], to: string): Promise<EmailCheck> {
+    const email = await makeExample(kind, people);
+    const { steps, error } = await setup.tryMail({ email, to, messageId: `${clock()}.${kind}@${host}` });
+    return { test, success: error === null, detail: error ?? steps.at(-1)?.detail ?? null };
+  }
+
+  const results = await Promise.all([
+    send(
+      'Confirmation to the customer, with a calendar invitation',
+      'booking_confirmed',
+      people.attendeeEmail,
+    ),
+    send('New booking, to the business', 'booking_received', people.businessEmail),
+  ]);
+  const taken = results.filter(({ success }) => success).length;
+  return {
+    all_tests_passed: taken === results.length,
+    summary: `${setup.smtpUrl === null ? 'Kept in the local mailbox, and not sent' : 'Accepted by the mail server'}: ${taken} of ${results.length} emails.`,
+    results,
+  };
+}

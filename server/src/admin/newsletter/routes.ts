@@ -8,8 +8,7 @@ import { listResponse } from '../../http/list.ts';
 import type { Mount } from '../../http/mount.ts';
 import { mustBeOk } from '../../runtime/outcome.ts';
 import { pageAnswer } from '../page-response.ts';
-import { signupAnswer, type UnsubscribeUrlOf } from './signup-responses.ts';
-import type { SignupsStore } from './signups-store.ts';
+import { signupAnswer, type UnsubscribeUrlOf, type SignupsStore } from './signups-store.ts';
 
 export interface AdminNewsletterParts {
   store: SignupsStore;

@@ -1,8 +1,9 @@
 /** The admin's reading of newsletter signups, and the deletion of one. */
 import { count, desc, eq, gte, inArray, lt } from 'drizzle-orm';
 import type { SignupsQuery } from '@daybook/schema/contract/admin/newsletter';
+import type { NewsletterSignup } from '@daybook/schema/contract/newsletter';
 import type { Database, Reader, Transaction } from '../../database/database.ts';
-import { idsGiven } from '../../database/ids-given.ts';
+import { idsGiven } from '../../database/expressions.ts';
 import { firstOf, prepared } from '../../database/prepared.ts';
 import { newsletterSignups, type SignupRow } from '../../database/visitor-tables.ts';
 import type { PageFound } from '../../database/search/find-page.ts';
@@ -12,7 +13,7 @@ import { maskedAddress } from '../email-response.ts';
 import { findListed, inOrderOf, type ListWanted } from '../listed-page-store.ts';
 import { pageWanted } from '../page-response.ts';
 
-export interface SignupFigures {
+interface SignupFigures {
   total: number;
   active: number;
   today: number;
@@ -118,3 +119,21 @@ async function deleteSignup(
   });
   return ok('deleted');
 }
+
+/** A newsletter signup as the admin sees it. */
+export type UnsubscribeUrlOf = (signup: SignupRow) => string;
+
+export const signupAnswer =
+  (unsubscribeUrlOf: UnsubscribeUrlOf) =>
+  (signup: SignupRow): NewsletterSignup => {
+    return {
+      id: signup.id,
+      email: signup.email,
+      first_name: signup.firstName,
+      last_name: signup.lastName,
+      signup_source: signup.source,
+      status: signup.status,
+      created_at: new Date(signup.createdAt).toISOString(),
+      unsubscribe_url: signup.status === 'active' ? unsubscribeUrlOf(signup) : null,
+    };
+  };

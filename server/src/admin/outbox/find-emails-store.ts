@@ -1,22 +1,23 @@
 /** The admin's reading of the outbox. */
-import { and, count, desc, eq, gte, inArray, not, or, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, not, or, sql, type SQL, lt } from 'drizzle-orm';
 import type { EmailCount, OutboxQuery } from '@daybook/schema/contract/admin/outbox';
 import { normalisedEmail } from '@daybook/schema/rules/normalised-email';
-import { customerEmailNames } from '../../customer-data/email-names.ts';
-import { countWhere } from '../../database/count-where.ts';
-import type { Database, Reader } from '../../database/database.ts';
-import { idsGiven } from '../../database/ids-given.ts';
-import { prepared } from '../../database/prepared.ts';
+import { customerEmailNames } from '../../customer-data/customer-data-responses.ts';
+import { countWhere, idsGiven } from '../../database/expressions.ts';
+import type { Database, Reader, Transaction } from '../../database/database.ts';
+import { prepared, firstOf } from '../../database/prepared.ts';
 import { findPage, type PageFound } from '../../database/search/find-page.ts';
 import { searchWords } from '../../database/search/fold-text.ts';
 import { emails } from '../../database/email-tables.ts';
-import type { ListedEmail } from '../email-response.ts';
+import { no, ok, type Outcome } from '../../runtime/outcome.ts';
+import { recordAction, type AdminMoment } from '../audit/record-action-store.ts';
+import { type ListedEmail, maskedAddress } from '../email-response.ts';
 import { inOrderOf } from '../listed-page-store.ts';
 import { pageWanted } from '../page-response.ts';
 
 const DAY = 86_400_000;
 /** How many of the newest emails a search reads: some 20 ms. */
-export const EMAILS_SEARCHED = 5000;
+const EMAILS_SEARCHED = 5000;
 
 export type FindEmailsStore = ReturnType<typeof createFindEmailsStore>;
 
@@ -75,7 +76,7 @@ async function idsOf(
 }
 
 /** The columns of an email that a list shows. What the email tells is not among them. */
-export const SHOWN = {
+const SHOWN = {
   id: emails.id,
   kind: emails.kind,
   status: emails.status,
@@ -133,11 +134,106 @@ const ofCustomersData = [...customerEmailNames.keys()];
  * Whether a later email about the same booking has reached the same person, so that this one says nothing new. Emails about
  * a customer's own data belong to a booking too, and say nothing of it.
  */
-export const isOvertaken = sql`(${emails.kind} not in ${ofCustomersData} and exists (
+const isOvertaken = sql`(${emails.kind} not in ${ofCustomersData} and exists (
   select 1 from emails later
   where later.booking_id = emails.booking_id and later.recipient = emails.recipient
     and later.id > emails.id and later.status = 'sent' and later.kind not in ${ofCustomersData}
 ))`;
 
 /** Whether an email still holds what it tells (jobs/clean-up.ts empties old emails). */
-export const isWhole = sql`cast(${emails.payload} as text) <> '{}'`;
+const isWhole = sql`cast(${emails.payload} as text) <> '{}'`;
+
+/** Emails that failed, tried again by an admin. */
+export type RetryRefusal = 'no letter' | 'not failed' | 'emptied' | 'overtaken';
+export type RetryEmailsStore = ReturnType<typeof createRetryEmailsStore>;
+
+export function createRetryEmailsStore({ write }: Database) {
+  return {
+    retry: (id: number, by: AdminMoment): Promise<Outcome<ListedEmail, RetryRefusal>> =>
+      write({}, (tx) => retry(tx, id, by)),
+
+    /**
+     * Tries some of the failed emails with ids below `before` again. Going down by id takes each email once,
+     * however soon it fails again.
+     */
+    retrySome: (before: number, by: AdminMoment): Promise<RetriedSome> =>
+      write({}, (tx) => retrySome(tx, before, by)),
+  };
+}
+
+export interface RetriedSome {
+  retried: number;
+  /** Below which id to go on; null when there are no more. */
+  next: number | null;
+}
+
+/** Emails that one step takes: some 5 ms. */
+const EMAILS_A_STEP = 250;
+
+/** This is a literal, because SQLite uses a partial index only where the query repeats its words. */
+const isFailed = sql`${emails.status} = 'failed'`;
+
+/** Somebody else may have tried an email again since it was read: then it may have gone, and must not go twice. */
+const isStillFailed = and(isFailed, isWhole);
+
+/** Makes an email due at once. Its attempts go on counting, because they tell a worker's claim from a later one. */
+const again = ({ now }: AdminMoment) => ({ status: 'queued' as const, dueAt: now, isRefused: false });
+
+async function retry(
+  tx: Transaction,
+  id: number,
+  by: AdminMoment,
+): Promise<Outcome<ListedEmail, RetryRefusal>> {
+  const found = await firstOf(
+    tx
+      .select({
+        status: emails.status,
+        isWhole: isWhole.mapWith(Boolean),
+        isOvertaken: isOvertaken.mapWith(Boolean),
+      })
+      .from(emails)
+      .where(eq(emails.id, id)),
+  );
+  if (!found) return no('no letter');
+  if (found.status !== 'failed') return no('not failed');
+  if (!found.isWhole) return no('emptied');
+  if (found.isOvertaken) return no('overtaken');
+  const [email] = await tx
+    .update(emails)
+    .set(again(by))
+    .where(and(eq(emails.id, id), isStillFailed))
+    .returning(SHOWN);
+  if (!email) return no('not failed');
+  await recordAction(tx, by, {
+    action: 'letter_retried',
+    subject: `${email.kind} to ${maskedAddress(email.recipient)}`,
+    subjectId: id,
+    before: { state: 'failed' },
+    after: { state: 'queued' },
+  });
+  return ok(email);
+}
+
+async function retrySome(tx: Transaction, before: number, by: AdminMoment): Promise<RetriedSome> {
+  const failed = await tx
+    .select({ id: emails.id })
+    .from(emails)
+    .where(and(isFailed, lt(emails.id, before), isWhole, not(isOvertaken)))
+    .orderBy(desc(emails.id))
+    .limit(EMAILS_A_STEP);
+  const ids = failed.map(({ id }) => id);
+  if (ids.length === 0) return { retried: 0, next: null };
+  const retried = await tx
+    .update(emails)
+    .set(again(by))
+    .where(and(inArray(emails.id, ids), isStillFailed))
+    .returning({ id: emails.id });
+  await recordAction(tx, by, {
+    action: 'letter_retried',
+    subject: 'All failed emails',
+    subjectId: null,
+    before: null,
+    after: { retried: retried.length },
+  });
+  return { retried: retried.length, next: ids.length < EMAILS_A_STEP ? null : (ids.at(-1) ?? null) };
+}

@@ -9,8 +9,7 @@ import { nextTurn } from '../../runtime/next-turn.ts';
 import { mustBeOk } from '../../runtime/outcome.ts';
 import { adminEmailAnswer } from '../email-response.ts';
 import { pageAnswer } from '../page-response.ts';
-import type { FindEmailsStore } from './find-emails-store.ts';
-import type { RetriedSome, RetryEmailsStore, RetryRefusal } from './retry-emails-store.ts';
+import type { FindEmailsStore, RetriedSome, RetryEmailsStore, RetryRefusal } from './find-emails-store.ts';
 
 export interface AdminOutboxParts {
   found: FindEmailsStore;

@@ -1,22 +1,24 @@
 /** The admin's reading of accounts. Those that are deleted are not among them. */
 import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lt, not, sql, type SQL } from 'drizzle-orm';
-import type { UsersQuery } from '@daybook/schema/contract/admin/users';
+import type { UsersQuery, AdminUser } from '@daybook/schema/contract/admin/users';
+import { pictureAddress } from '@daybook/schema/contract/user';
+import { poundsOf } from '@daybook/schema/rules/money';
+import type { DeleteAccount } from '../../accounts/deletion/delete-account.ts';
 import { listedUsers } from '../../database/admin-tables.ts';
-import { countWhere } from '../../database/count-where.ts';
+import { countWhere, idsGiven } from '../../database/expressions.ts';
 import type { Database, Reader } from '../../database/database.ts';
-import { idsGiven } from '../../database/ids-given.ts';
 import { prepared } from '../../database/prepared.ts';
 import { bookings } from '../../database/booking-tables.ts';
-import { businesses, users } from '../../database/tables.ts';
-import { demonstrationId } from '../../demonstration/demonstration-id-store.ts';
+import { businesses, users, type AccountRow } from '../../database/tables.ts';
+import { demonstrationId } from '../../demonstration/demonstration-store.ts';
 import type { PageFound } from '../../database/search/find-page.ts';
+import { recordAction, type AdminMoment } from '../audit/record-action-store.ts';
 import { consequencesOf, type Consequences } from '../consequences-store.ts';
 import { findListed, inOrderOf, type ListWanted } from '../listed-page-store.ts';
 import { pageWanted } from '../page-response.ts';
-import { platformRevenue, revenueShown } from '../revenue-by-week-store.ts';
-import type { ShownUser } from './user-responses.ts';
+import { platformRevenue, revenueShown } from '../weeks/count-weeks-store.ts';
 
-export interface UserFigures {
+interface UserFigures {
   total: number;
   withBusinesses: number;
   /** Users with a business that is paid for, without a coupon. */
@@ -26,7 +28,7 @@ export interface UserFigures {
   revenuePence: number;
 }
 
-export interface UserConsequences extends Consequences {
+interface UserConsequences extends Consequences {
   /** The names of the businesses, in the order in which they were made. */
   businesses: string[];
 }
@@ -157,4 +159,58 @@ function listWanted({ having, sort, search }: UsersQuery, now: number): ListWant
     coupon: eq(listedUsers.hasUsedCoupon, true),
   };
   return { table: listedUsers, filter: filters[having], search, order: ORDERS[sort] };
+}
+
+/** Deletes an account. False when it is deleted already or was never there. */
+export type DeleteUser = (userId: number, by: AdminMoment) => Promise<boolean>;
+
+/** Deletes an account as its owner would, writes down that an admin did it (decision 85), and tells the owner so. */
+export function createDeleteUser(deleteAccount: DeleteAccount): DeleteUser {
+  return (userId, by) =>
+    deleteAccount(userId, {
+      async note(tx, { email }) {
+        const owned = await tx
+          .select({ id: businesses.id })
+          .from(businesses)
+          .where(and(eq(businesses.ownerId, userId), isNull(businesses.deletedAt)));
+        const ids = owned.map(({ id }) => id);
+        const { events, bookings, upcoming } = await consequencesOf(tx, ids, by.now);
+        const before = { businesses: ids.length, events, bookings, upcoming_bookings: upcoming };
+        const about = { action: 'user_deleted', subject: email, subjectId: userId } as const;
+        await recordAction(tx, by, { ...about, before, after: null });
+      },
+    });
+}
+
+/** An account as the admin sees it. */
+/** All that an admin is shown of an account. Figures are of its businesses that are not deleted. */
+interface ShownUser {
+  account: AccountRow;
+  businesses: number;
+  /** Milliseconds since 1970; null when none was ever paid for. */
+  paidUntil: number | null;
+  hasUsedCoupon: boolean;
+  bookings: number;
+  revenuePence: number;
+  latestBusiness: string | null;
+}
+
+export function adminUserAnswer({ account, ...shown }: ShownUser, now: number): AdminUser {
+  return {
+    id: account.id,
+    email: account.email,
+    google_user_data: {
+      given_name: account.givenName,
+      family_name: account.familyName,
+      picture: pictureAddress.nullable().catch(null).parse(account.picture),
+    },
+    first_seen: new Date(account.firstSeen).toISOString(),
+    last_seen: new Date(account.lastSeen).toISOString(),
+    business_count: shown.businesses,
+    has_paid_business: shown.paidUntil !== null && now < shown.paidUntil,
+    has_used_coupon: shown.hasUsedCoupon,
+    total_bookings: shown.bookings,
+    total_revenue: poundsOf(shown.revenuePence),
+    latest_business_name: shown.latestBusiness,
+  };
 }

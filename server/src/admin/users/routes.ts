@@ -2,15 +2,13 @@ import { calls } from '@daybook/schema/contract/calls';
 import { poundsOf } from '@daybook/schema/rules/money';
 import { USER_NOT_FOUND } from '@daybook/schema/words/admin-texts';
 import type { AccountStore } from '../../accounts/account-store.ts';
-import { ADMIN_STAYS } from '../../accounts/deletion/deletion-texts.ts';
+import { ADMIN_STAYS } from '../../accounts/deletion/delete-account.ts';
 import type { Clock } from '../../runtime/clock.ts';
 import { Refusal } from '../../http/errors.ts';
 import { listResponse } from '../../http/list.ts';
 import type { Mount } from '../../http/mount.ts';
 import { pageAnswer } from '../page-response.ts';
-import { adminUserAnswer } from './user-responses.ts';
-import type { DeleteUser } from './delete-user-store.ts';
-import type { FindUsersStore } from './find-users-store.ts';
+import { adminUserAnswer, type DeleteUser, type FindUsersStore } from './find-users-store.ts';
 
 export interface AdminUserParts {
   found: FindUsersStore;

@@ -1,14 +1,15 @@
 /** What happened on the platform in a week. Each figure is counted along an index in order of time. */
-import { and, count, gte, inArray, lt, sql } from 'drizzle-orm';
+import { SETUP_FEE_PENCE } from '@daybook/schema/figures/prices';
+import { and, count, gte, inArray, lt, sql, isNotNull, isNull } from 'drizzle-orm';
 import type { Week } from '@daybook/schema/rules/weeks';
-import { listedUsers } from '../../database/admin-tables.ts';
-import type { Database } from '../../database/database.ts';
+import { listedUsers, listedBusinesses } from '../../database/admin-tables.ts';
+import type { Database, Reader } from '../../database/database.ts';
 import { bookings } from '../../database/booking-tables.ts';
-import { demonstrationId } from '../../demonstration/demonstration-id-store.ts';
+import { demonstrationId } from '../../demonstration/demonstration-store.ts';
 import { nextTurn } from '../../runtime/next-turn.ts';
-import { revenueOf } from '../../payments/net-payments-store.ts';
+import { revenueOf } from '../../payments/money-store.ts';
 
-export interface CountedWeek extends Week {
+interface CountedWeek extends Week {
   revenuePence: number;
   /** Accounts that were made in the week and are still there. */
   signups: number;
@@ -56,4 +57,20 @@ export function createCountWeeks({ read }: Database): CountWeeks {
     }
     return counted;
   };
+}
+
+/** Revenue as the admin sees it: a setup that is paid without a payment counts with its fee (decision 89). Pence. */
+const SETUP_FEE = sql.raw(String(SETUP_FEE_PENCE));
+
+/** The revenue of a listed business. */
+export const revenueShown = sql<number>`coalesce(${listedBusinesses.revenuePence},
+  CASE WHEN ${listedBusinesses.paidAt} IS NULL THEN 0 ELSE ${SETUP_FEE} END)`;
+
+/** The revenue of the whole platform: of everything that was ever paid. Pence. */
+export async function platformRevenue(on: Reader): Promise<number> {
+  const [elsewhere] = await on
+    .select({ count: count() })
+    .from(listedBusinesses)
+    .where(and(isNotNull(listedBusinesses.paidAt), isNull(listedBusinesses.revenuePence)));
+  return (await revenueOf(on)) + (elsewhere?.count ?? 0) * SETUP_FEE_PENCE;
 }

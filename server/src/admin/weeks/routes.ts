@@ -4,6 +4,7 @@ import { lastWeeks } from '@daybook/schema/rules/weeks';
 import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
 import type { Clock } from '../../runtime/clock.ts';
 import type { Mount } from '../../http/mount.ts';
+import { createReadSiteVisits, type SiteVisitsParts } from '../../visits/site-visits.ts';
 import type { CountWeeks } from './count-weeks-store.ts';
 
 /** Weeks of the platform that the admin's figures show, this one included. */
@@ -19,4 +20,8 @@ export function mountWeeks(mount: Mount, countWeeks: CountWeeks, clock: Clock): 
       bookings,
     }));
   });
+}
+
+export function mountSiteVisits(mount: Mount, parts: SiteVisitsParts): void {
+  mount(calls.getSiteVisits, createReadSiteVisits(parts));
 }

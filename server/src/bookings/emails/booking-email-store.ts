@@ -1,9 +1,16 @@
+import { emailsTo } from '@daybook/schema/rules/business-email';
 import { eq, isNull, sql } from 'drizzle-orm';
 import type { BillingStatusFacts } from '../../businesses/billing-status.ts';
-import type { Database, Reader } from '../../database/database.ts';
+import type { Database, Reader, Transaction } from '../../database/database.ts';
 import { firstOf, prepared } from '../../database/prepared.ts';
 import { bookings, type BookingRow } from '../../database/booking-tables.ts';
 import { businesses } from '../../database/tables.ts';
+import { foldedAddress } from '../../emails/folded-address.ts';
+import { queueEmail } from '../../emails/queue-email-store.ts';
+import { emailFactsOf, type EmailFacts } from '../email-facts.ts';
+import type { BookingWithBusiness } from '../facts.ts';
+import { mayEmailAttendee } from '../imported-bookings-store.ts';
+import { bookingEmailKinds, type BookingEmailKind } from './kinds.ts';
 
 /** A booking and its business as they are when an email about them is sent. */
 export interface BookingState extends Pick<BookingRow, 'status' | 'startsAt' | 'sequence' | 'eventId'> {
@@ -36,4 +43,53 @@ const stateById = prepared((on: Reader) =>
 /** Reads the present state of a booking; null when it is gone. */
 export function createStateOfBooking({ read }: Database): (id: number) => Promise<BookingState | null> {
   return (id) => firstOf(stateById(read).execute({ id }));
+}
+
+interface BookingEmailOptions {
+  /** True when a stranger causes the email: it counts towards the emails that this address is sent. */
+  isCounted?: boolean;
+  /** As the attendee was before the change that the email tells of. */
+  former?: EmailFacts['former'];
+  /** For an email to the business: false when none goes to the attendee beside it. */
+  isAttendeeTold?: boolean;
+  /** For an email that must go only once; see `onceKey` in email-tables.ts. */
+  onceKey?: string;
+  /** True for one of many that nobody waits for. */
+  isBulk?: boolean;
+  /** False where the caller knows that the booking didn't come with a file. */
+  isFromFile?: boolean;
+}
+
+/**
+ * Writes an email about a booking to the outbox, in the same transaction as the change that it tells of.
+ * False when there is nobody to write to, when its once-key was used before, for every booking of the
+ * demonstration (decision 179), and for what is told to an attendee because of a file alone (decision 112). What
+ * the attendee causes, with the link that an email brought, is told in any case.
+ */
+export async function queueBookingEmail(
+  tx: Transaction,
+  kind: BookingEmailKind,
+  about: BookingWithBusiness,
+  now: number,
+  {
+    isCounted = false,
+    former = null,
+    isAttendeeTold = true,
+    onceKey,
+    isBulk = false,
+    isFromFile = true,
+  }: BookingEmailOptions = {},
+): Promise<boolean> {
+  const { booking, business, accountEmail } = about;
+  if (business.isDemo) return false;
+  const isForAttendee = bookingEmailKinds[kind].to === 'attendee';
+  const recipient = isForAttendee ? booking.attendeeEmail : emailsTo(business, accountEmail);
+  if (recipient === null) return false;
+  const mayBeUnwanted = isForAttendee && !isCounted && isFromFile;
+  if (mayBeUnwanted && !(await mayEmailAttendee(tx, about, now))) return false;
+  const payload: EmailFacts = { ...emailFactsOf(about), former, isAttendeeTold };
+  const countedFor = isCounted ? foldedAddress(recipient) : null;
+  const ids = { bookingId: booking.id, businessId: business.id };
+  const email = { kind, ...ids, recipient, payload, countedFor, isBulk };
+  return queueEmail(tx, onceKey === undefined ? email : { ...email, onceKey }, now);
 }

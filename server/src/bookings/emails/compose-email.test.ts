@@ -4,7 +4,7 @@ import { exampleFacts, exampleEmailContext } from '../../../test/example-booking
 import type { Email } from '../../emails/email.ts';
 import type { EmailFacts } from '../email-facts.ts';
 import { bookingEmailKinds, type BookingEmailKind } from './kinds.ts';
-import { bookingEmail } from './compose-email.ts';
+import { bookingEmail } from './email-from-outbox.ts';
 
 const CANCEL_URL = 'https://daybook.example/cancel?token=token-of-nonce-of-ruth';
 const DIARY_URL = 'https://daybook.example/diary/willow-co-hair';

@@ -9,7 +9,7 @@ import { PLEASE_NOTE } from '@daybook/schema/words/diary';
 import { CANCELLATION_POLICY } from '@daybook/schema/words/privacy-texts';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { pages } from '@daybook/schema/words/routes';
-import { privacyLinks } from '../../emails/privacy-links.ts';
+import { privacyLinks } from '../../emails/layout.tsx';
 import type { Detail, EmailContent, EmailPart } from '../../emails/email.ts';
 import type { EmailFacts } from '../email-facts.ts';
 

@@ -1,14 +1,16 @@
 /** Makes the email of a row of the outbox, at the moment it is sent. */
+import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import type { Logger } from 'pino';
 import { isBillingActive } from '../../businesses/billing-status.ts';
 import type { Clock } from '../../runtime/clock.ts';
-import type { Email } from '../../emails/email.ts';
+import { type Email, subjectLine } from '../../emails/email.ts';
 import type { ClaimedEmail } from '../../emails/claim-emails-store.ts';
+import { emailHtml } from '../../emails/layout.tsx';
 import { parseFacts } from '../../emails/parse-facts.ts';
+import { plainText } from '../../emails/plain-text.ts';
 import { EmailNotMakeable, type MakeEmail } from '../../emails/worker.ts';
 import { bookingCalendar } from './calendar-entry.ts';
-import { bookingEmail } from './compose-email.ts';
-import type { EmailContext, LinkContext } from './details.ts';
+import { type EmailContext, type LinkContext, attendeeName } from './details.ts';
 import { emailFacts, type EmailFacts } from '../email-facts.ts';
 import { bookingEmailKinds, isBookingEmailKind, type BookingEmailKind } from './kinds.ts';
 import type { BookingState } from './booking-email-store.ts';
@@ -75,4 +77,24 @@ function calendarOf(
     log.error({ err: error, email: email.id, kind }, 'an email goes without its calendar file');
     return undefined;
   }
+}
+
+/** An email about a booking, in words. */
+/** Returns the email in HTML and plain text, without its calendar file (email-from-outbox.ts adds it). */
+export function bookingEmail(kind: BookingEmailKind, facts: EmailFacts, context: EmailContext): Email {
+  const { to, draftOf } = bookingEmailKinds[kind];
+  const draft = draftOf(facts, context);
+  const subject = subjectLine(draft.subject);
+  const isForAttendee = to === 'attendee';
+  return {
+    // People open mail from names that they know.
+    ...(isForAttendee ? { senderName: `${facts.business.name} via ${PRODUCT_NAME}` } : {}),
+    subject,
+    html: emailHtml(draft, subject),
+    text: plainText(draft),
+    // A reply goes to the other side, not to us.
+    replyTo: isForAttendee
+      ? { name: facts.business.name, email: facts.business.email }
+      : { name: attendeeName(facts), email: facts.attendeeEmail },
+  };
 }

@@ -3,7 +3,7 @@
  */
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../database/database.ts';
-import { idsGiven } from '../../database/ids-given.ts';
+import { idsGiven } from '../../database/expressions.ts';
 import { prepared } from '../../database/prepared.ts';
 import { bookings } from '../../database/booking-tables.ts';
 import { businesses, events, users } from '../../database/tables.ts';
@@ -12,7 +12,7 @@ import type { BookingWithBusiness } from '../facts.ts';
 import type { BookingEmailKind } from '../emails/kinds.ts';
 import { bookingsFromFile } from '../imported-bookings-store.ts';
 import { markAllCancelled } from '../mark-cancelled-store.ts';
-import { queueBookingEmail } from '../queue-booking-email-store.ts';
+import { queueBookingEmail } from '../emails/booking-email-store.ts';
 
 const { placeholder } = sql;
 

@@ -13,11 +13,16 @@ import type { CountBookings } from '../count-bookings.ts';
 import type { BookingWithBusiness } from '../facts.ts';
 import type { EmailFacts } from '../email-facts.ts';
 import { markCancelled } from '../mark-cancelled-store.ts';
-import { queueBookingEmail } from '../queue-booking-email-store.ts';
-import { ownerBookingOf, type OwnBooking } from './owner-booking-responses.ts';
+import { queueBookingEmail } from '../emails/booking-email-store.ts';
+import {
+  ownerBookingOf,
+  type OwnBooking,
+  BOOKING_ALREADY_CANCELLED,
+  BOOKING_BEGUN,
+  BOOKING_OF_ERASED,
+} from './owner-booking-responses.ts';
 import { findBookingOf, withdrawEmails, writeAttendee } from './change-bookings-store.ts';
 import { loadOwnBookings } from './own-bookings-store.ts';
-import { BOOKING_ALREADY_CANCELLED, BOOKING_BEGUN, BOOKING_OF_ERASED } from './owner-booking-texts.ts';
 
 export interface ChangeBookingsParts {
   database: Database;

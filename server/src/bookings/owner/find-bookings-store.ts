@@ -6,8 +6,13 @@ import type { Database } from '../../database/database.ts';
 import { bookings } from '../../database/booking-tables.ts';
 import type { Turn } from '../../runtime/next-turn.ts';
 import type { OwnBooking } from './owner-booking-responses.ts';
-import { isOfBusiness, startsWithin, type DateRange, type OfBusiness } from './booked-within-store.ts';
-import { loadOwnBookings } from './own-bookings-store.ts';
+import {
+  isOfBusiness,
+  startsWithin,
+  type DateRange,
+  type OfBusiness,
+  loadOwnBookings,
+} from './own-bookings-store.ts';
 import { searchBookings, type SearchAsked } from './search-bookings-store.ts';
 
 export type FindBookingsStore = ReturnType<typeof createFindBookingsStore>;

@@ -3,7 +3,7 @@ import { and, eq, exists, gt, lte, sql, type SQL } from 'drizzle-orm';
 import { bookings, bookingTexts } from '../../database/booking-tables.ts';
 import type { Reader } from '../../database/database.ts';
 import type { Turn } from '../../runtime/next-turn.ts';
-import { isOfBusiness, type OfBusiness } from './booked-within-store.ts';
+import { isOfBusiness, type OfBusiness } from './own-bookings-store.ts';
 
 export interface Wanted {
   business: OfBusiness;

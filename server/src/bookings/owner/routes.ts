@@ -6,10 +6,9 @@ import { Refusal } from '../../http/errors.ts';
 import { listResponse } from '../../http/list.ts';
 import type { Mount } from '../../http/mount.ts';
 import { INPUT_NOT_VALID } from '../../http/refusal-texts.ts';
-import { ownerBookingOf } from './owner-booking-responses.ts';
+import { ownerBookingOf, tooManyDays } from './owner-booking-responses.ts';
 import type { ChangeBookings } from './change-bookings.ts';
 import type { FindBookingsStore } from './find-bookings-store.ts';
-import { tooManyDays } from './owner-booking-texts.ts';
 
 export interface OwnerBookingParts {
   found: FindBookingsStore;

@@ -1,7 +1,7 @@
 /**
  * The owner's search, sorted and cut into pages. It reads in one of two ways: the texts, which lie in the order of ids
  * and begin with the names, or the index by business and start, which holds what lists are filtered by. What could take
- * longer than a step is read in steps (ids-in-steps-store.ts, names-store.ts); whole are read only the bookings that are shown.
+ * longer than a step is read in steps (ids-in-steps-store.ts, own-bookings-store.ts); whole are read only the bookings that are shown.
  */
 import { and, asc, count, desc, eq, not, sql, type SQL } from 'drizzle-orm';
 import type { BookingsQuery, BookingSort } from '@daybook/schema/contract/owner-booking';
@@ -13,10 +13,15 @@ import { hasWords } from '../../database/search/has-words.ts';
 import { bookings, bookingTexts } from '../../database/booking-tables.ts';
 import type { Turn } from '../../runtime/next-turn.ts';
 import type { OwnBooking } from './owner-booking-responses.ts';
-import { isOfBusiness, startsWithin, type DateRange, type OfBusiness } from './booked-within-store.ts';
+import {
+  isOfBusiness,
+  startsWithin,
+  type DateRange,
+  type OfBusiness,
+  loadOwnBookings,
+  namesInSteps,
+} from './own-bookings-store.ts';
 import { idsInSteps, isWantedText, TEXTS_A_STEP, type Wanted } from './ids-in-steps-store.ts';
-import { namesInSteps } from './names-store.ts';
-import { loadOwnBookings } from './own-bookings-store.ts';
 
 export interface FoundBookings extends PageFound<OwnBooking> {
   /** All bookings of the business, wanted or not. */

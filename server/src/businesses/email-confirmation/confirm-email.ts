@@ -13,14 +13,12 @@ import type { BusinessRow } from '../../database/tables.ts';
 import { ok } from '../../runtime/outcome.ts';
 import { businessNotFound } from '../own-business.ts';
 import { readShown, type ShownBusiness } from '../shown-business-store.ts';
-import type { ConfirmationFacts } from './confirmation-facts.ts';
-import { confirmAddress, findOwned } from './confirmation-store.ts';
-import { CONFIRMATION_EMAIL_JUST_WRITTEN, TOO_MANY_CONFIRMATION_EMAILS } from './confirmation-texts.ts';
+import type { ConfirmationFacts } from './confirmation-email.ts';
+import { confirmAddress, findOwned, queueConfirmation, type OwnedBusiness } from './confirmation-store.ts';
 import type { LinkTokens, ReadLink } from '../../tokens/seal.ts';
 import type { ConfirmationWait } from '../../emails/email-bounds.ts';
-import { queueConfirmation, type OwnedBusiness } from './confirmation-emails-store.ts';
 
-export interface ConfirmEmailParts {
+interface ConfirmEmailParts {
   database: Database;
   tokens: LinkTokens;
   clock: Clock;
@@ -111,3 +109,9 @@ function tooSoon({ reason, seconds }: ConfirmationWait): Refusal {
   const text = reason === 'just written' ? CONFIRMATION_EMAIL_JUST_WRITTEN : TOO_MANY_CONFIRMATION_EMAILS;
   return new Refusal(429, text, { headers: { 'Retry-After': String(seconds) } });
 }
+
+/** Why no email is written that asks to confirm the email address of a business (decision 34). */
+export const CONFIRMATION_EMAIL_JUST_WRITTEN =
+  'We emailed this address less than a minute ago. Check its inbox and spam folder first.';
+export const TOO_MANY_CONFIRMATION_EMAILS =
+  'We’ve sent as many of these emails as we can for now. Please try again in a few hours.';

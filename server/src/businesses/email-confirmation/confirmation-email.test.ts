@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
-import type { ConfirmationFacts } from './confirmation-facts.ts';
-import { confirmationEmail, createConfirmationEmailMaker } from './confirmation-email.ts';
+import {
+  type ConfirmationFacts,
+  confirmationEmail,
+  createConfirmationEmailMaker,
+} from './confirmation-email.ts';
 import { createLinkTokens } from '../../tokens/seal.ts';
 
 const tokens = createLinkTokens('confirmEmailLink', ['the secret of this server']);

@@ -1,22 +1,22 @@
 /** The email that asks whether an address is the business's. */
+import { idField } from '@daybook/schema/contract/fields';
 import { momentText } from '@daybook/schema/rules/moment-text';
 import { withQuery } from '@daybook/schema/rules/path';
 import { EMAIL_CONFIRM, EMAIL_CONFIRM_MEANS } from '@daybook/schema/words/confirm-email-texts';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { pages } from '@daybook/schema/words/routes';
+import { z } from 'zod';
 import { emailHtml } from '../../emails/layout.tsx';
 import { subjectLine, type Email, type EmailContent } from '../../emails/email.ts';
-import { plainText } from '../../emails/plain-text.ts';
-import { textWithoutLinks } from '../../emails/text-without-links.ts';
+import { plainText, textWithoutLinks } from '../../emails/plain-text.ts';
 import { parseFacts } from '../../emails/parse-facts.ts';
 import type { MakeEmail } from '../../emails/worker.ts';
-import { confirmationFacts, type ConfirmationFacts } from './confirmation-facts.ts';
 import type { LinkTokens } from '../../tokens/seal.ts';
 
 /** Doesn't name the business: the reader may know neither the business nor us. */
 const SUBJECT = `Please confirm your email address for ${PRODUCT_NAME}`;
 
-export interface ConfirmationEmailContext {
+interface ConfirmationEmailContext {
   supportEmail: string;
   /** PUBLIC_URL, without a slash at the end. */
   publicUrl: string;
@@ -84,3 +84,24 @@ function contentOf(facts: ConfirmationFacts, context: ConfirmationEmailContext):
     ],
   };
 }
+
+/** What an email that asks to confirm a business's email address tells, as it stood when it was written. */
+/** `emails.kind` */
+export const EMAIL_CONFIRMATION = 'email_confirmation';
+
+const confirmationFacts = z.object({
+  businessId: idField,
+  businessName: z.string(),
+  /** As the owner typed it: where the email goes, and what its link confirms. */
+  email: z.string(),
+  timezone: z.string(),
+  /** The address of the account that gave it. */
+  account: z.string(),
+  /** Both addresses, folded: emails are counted by them. */
+  recipientFolded: z.string(),
+  accountFolded: z.string(),
+  /** When the link ends, milliseconds since 1970. */
+  expiresAt: z.int().min(0).max(8.64e15),
+});
+
+export type ConfirmationFacts = z.infer<typeof confirmationFacts>;

@@ -1,9 +1,17 @@
 /** The queries about the confirmation of businesses' email addresses. */
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { ConfirmationState } from '@daybook/schema/contract/business';
+import { EMAIL_LINK_DAYS } from '@daybook/schema/figures/periods';
+import { isSameAddress } from '@daybook/schema/rules/normalised-email';
+import { and, eq, isNull, sql, desc, gt, type SQL } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../database/database.ts';
+import { emails } from '../../database/email-tables.ts';
 import { firstOf, prepared } from '../../database/prepared.ts';
 import { businesses, users, type BusinessRow } from '../../database/tables.ts';
-import type { OwnedBusiness } from './confirmation-emails-store.ts';
+import { confirmationWait, EMAILS_COUNT_FOR, type ConfirmationWait } from '../../emails/email-bounds.ts';
+import { foldedAddress } from '../../emails/folded-address.ts';
+import { queueEmail } from '../../emails/queue-email-store.ts';
+import { no, ok, type Outcome } from '../../runtime/outcome.ts';
+import { EMAIL_CONFIRMATION, type ConfirmationFacts } from './confirmation-email.ts';
 
 const ownedById = prepared((on: Reader) =>
   on
@@ -32,4 +40,103 @@ export async function confirmAddress(
     .returning();
   if (!business) throw new Error('a business that was just read is gone');
   return business;
+}
+
+/** The emails that ask to confirm a business's email address. */
+/** A business with its owner's own address. */
+export interface OwnedBusiness {
+  business: BusinessRow;
+  accountEmail: string;
+}
+
+const LINK_HOLDS_FOR = EMAIL_LINK_DAYS * 86_400_000;
+
+/** What became of the last email to the business's present address whose link still works. */
+export async function confirmationStateOf(
+  on: Reader,
+  { business }: OwnedBusiness,
+  now: number,
+): Promise<ConfirmationState> {
+  const folded = foldedAddress(business.email);
+  const written = await writtenTo(on).execute({ folded, since: now - LINK_HOLDS_FOR });
+  const last = written.find(
+    ({ businessId, recipient }) => businessId === business.id && isSameAddress(recipient, business.email),
+  );
+  if (!last) return 'none';
+  return last.status === 'failed' ? 'failed' : 'written';
+}
+
+/** Queues an email, in the transaction that causes it, if one may be written now. */
+export async function queueConfirmation(
+  tx: Transaction,
+  owned: OwnedBusiness,
+  now: number,
+): Promise<Outcome<'written', ConfirmationWait>> {
+  const wait = await waitFor(tx, owned, now);
+  if (wait) return no(wait);
+  const { business, accountEmail } = owned;
+  const payload: ConfirmationFacts = {
+    businessId: business.id,
+    businessName: business.name,
+    email: business.email,
+    timezone: business.timezone,
+    account: accountEmail,
+    recipientFolded: foldedAddress(business.email),
+    accountFolded: foldedAddress(accountEmail),
+    expiresAt: now + LINK_HOLDS_FOR,
+  };
+  const confirmation = {
+    kind: EMAIL_CONFIRMATION,
+    businessId: business.id,
+    recipient: business.email,
+    payload,
+  };
+  await queueEmail(tx, confirmation, now);
+  return ok('written');
+}
+
+async function waitFor(
+  tx: Transaction,
+  { business, accountEmail }: OwnedBusiness,
+  now: number,
+): Promise<ConfirmationWait | null> {
+  const since = now - EMAILS_COUNT_FOR;
+  const toAddress = await writtenTo(tx).execute({ folded: foldedAddress(business.email), since });
+  const ofAccount = await writtenFor(tx).execute({ folded: foldedAddress(accountEmail), since });
+  const times = (emailRows: { at: number }[]) => emailRows.map(({ at }) => at);
+  return confirmationWait(
+    {
+      forBusiness: times(toAddress.filter(({ businessId }) => businessId === business.id)),
+      toAddress: times(toAddress),
+      ofAccount: times(ofAccount),
+    },
+    now,
+  );
+}
+
+/** Repeats the indexes' own words: an index is only used where the query repeats them. */
+const isOfKind = sql`${emails.kind} = ${sql.raw(`'${EMAIL_CONFIRMATION}'`)}`;
+const writtenTo = writtenBy(sql`(${emails.payload} ->> 'recipientFolded')`);
+const writtenFor = writtenBy(sql`(${emails.payload} ->> 'accountFolded')`);
+
+function writtenBy(address: SQL) {
+  return prepared((on: Reader) =>
+    on
+      .select({
+        businessId: emails.businessId,
+        recipient: emails.recipient,
+        status: emails.status,
+        at: emails.createdAt,
+      })
+      .from(emails)
+      .where(
+        and(
+          isOfKind,
+          sql`${address} = ${sql.placeholder('folded')}`,
+          gt(emails.createdAt, sql.placeholder('since')),
+        ),
+      )
+      .orderBy(desc(emails.createdAt), desc(emails.id))
+      .prepare(),
+  );
 }

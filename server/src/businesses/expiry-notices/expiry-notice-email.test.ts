@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import type { ExpiryNoticeFacts, ExpiryNews } from './expiry-notice-facts.ts';
 import {
+  type ExpiryNoticeFacts,
+  type ExpiryNews,
   createExpiryNoticeEmailMaker,
   expiryNoticeEmail,
   type ExpiryNoticeEmailContext,

@@ -1,4 +1,5 @@
 /** The emails about how a trial or a subscription ends, and about a renewal that failed. */
+import { idField } from '@daybook/schema/contract/fields';
 import type { Pricing } from '@daybook/schema/contract/payment';
 import { poundsOf, priceText } from '@daybook/schema/rules/money';
 import { wallClockAt } from '@daybook/schema/rules/calendar-day';
@@ -9,6 +10,7 @@ import { SETUP_FEE_PENCE, SUBSCRIPTION_MONTH_PENCE } from '@daybook/schema/figur
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { pages } from '@daybook/schema/words/routes';
 import { DIARY_NOT_AVAILABLE } from '@daybook/schema/words/texts';
+import { z } from 'zod';
 import type { Clock } from '../../runtime/clock.ts';
 import { emailHtml } from '../../emails/layout.tsx';
 import {
@@ -22,7 +24,6 @@ import {
 import { parseFacts } from '../../emails/parse-facts.ts';
 import { plainText } from '../../emails/plain-text.ts';
 import type { MakeEmail } from '../../emails/worker.ts';
-import { expiryNoticeFacts, type ExpiryNoticeFacts, type ExpiryNews } from './expiry-notice-facts.ts';
 
 export interface ExpiryNoticeEmailContext {
   supportEmail: string;
@@ -223,3 +224,45 @@ function toPayment({ businessId }: ExpiryNoticeFacts, { publicUrl }: ExpiryNotic
     href: publicUrl + buildPath(pages.payment, { businessId }),
   };
 }
+
+/** What an email about an end tells, as it stood when it was written. Instants are milliseconds since 1970. */
+const instant = z.int().min(0).max(8.64e15);
+const trial = { endsAt: instant, hours: z.int().positive() };
+
+const expiryNoticeNews = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('trial_ending'), ...trial }),
+  z.object({ kind: z.literal('trial_ended'), ...trial }),
+  z.object({ kind: z.literal('subscription_renewing'), renewsAt: instant }),
+  z.object({
+    kind: z.literal('renewal_failed'),
+    failedAt: instant,
+    /** The end of the grace. */
+    openUntil: instant,
+    isLast: z.boolean(),
+  }),
+  z.object({
+    kind: z.literal('subscription_ended'),
+    paidUntil: instant,
+    why: z.enum(['cancelled', 'unpaid', 'ended']),
+  }),
+]);
+
+export const expiryNoticeFacts = z.object({
+  businessId: idField,
+  businessName: z.string(),
+  timezone: z.string(),
+  onceKey: z.string(),
+  news: expiryNoticeNews,
+});
+
+/** Its `kind` is also `emails.kind`. */
+export type ExpiryNews = z.infer<typeof expiryNoticeNews>;
+export type ExpiryNoticeFacts = z.infer<typeof expiryNoticeFacts>;
+
+export const EXPIRY_NOTICE_KINDS = [
+  'trial_ending',
+  'trial_ended',
+  'subscription_renewing',
+  'renewal_failed',
+  'subscription_ended',
+] as const satisfies readonly ExpiryNews['kind'][];

@@ -5,9 +5,9 @@ import type { Database, Reader, Transaction } from '../../database/database.ts';
 import { firstOf } from '../../database/prepared.ts';
 import { businesses, users, type BusinessRow } from '../../database/tables.ts';
 import { queueEmail } from '../../emails/queue-email-store.ts';
-import { latestSubscription } from '../../payments/latest-subscription-store.ts';
+import { latestSubscription } from '../../payments/money-store.ts';
 import { lastGoneAt } from '../../payments/payment-trouble-store.ts';
-import type { ExpiryNoticeFacts } from './expiry-notice-facts.ts';
+import type { ExpiryNoticeFacts } from './expiry-notice-email.ts';
 import {
   endingsDue,
   nextExpiryNoticeAfter,

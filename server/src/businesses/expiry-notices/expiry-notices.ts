@@ -5,7 +5,7 @@
 import { DEFAULT_TRIAL_HOURS } from '@daybook/schema/figures/periods';
 import type { SubscriptionRow } from '../../database/money-tables.ts';
 import { billingStatusOf, type BillingStatusFacts } from '../billing-status.ts';
-import type { ExpiryNews } from './expiry-notice-facts.ts';
+import type { ExpiryNews } from './expiry-notice-email.ts';
 
 /** The owner is told so many hours before a trial ends. */
 const TRIAL_EMAIL_HOURS_BEFORE = 24;

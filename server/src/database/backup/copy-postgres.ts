@@ -2,7 +2,7 @@
 import { openEnd, openSource } from '../move/ends.ts';
 import { move } from '../move/move.ts';
 import { isOfThisVersion } from '../postgres/migrate.ts';
-import { BackupFailed } from './backup-failed.ts';
+import { BackupFailed } from './backup-files.ts';
 import { makeOneFile, type Rows } from './copy-sqlite.ts';
 
 /**

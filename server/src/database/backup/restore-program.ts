@@ -1,6 +1,6 @@
 /** `npm run restore -- --from <backup>`: puts a backup where the settings say. Daybook must not run meanwhile. */
 import { parseArgs } from 'node:util';
-import { BackupFailed } from './backup-failed.ts';
+import { BackupFailed } from './backup-files.ts';
 import { restoreBackup } from './restore.ts';
 import { readBackupSettings } from '../../settings.ts';
 

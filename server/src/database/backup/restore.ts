@@ -7,8 +7,7 @@ import { closeToOthers, ensurePrivateFile, ensurePrivateFolder } from '../../run
 import { openEnd } from '../move/ends.ts';
 import { move } from '../move/move.ts';
 import type { DatabaseSettings } from '../open.ts';
-import { asBackupFailed, BackupFailed } from './backup-failed.ts';
-import { flushFolder, removePart, stampOf } from './backup-files.ts';
+import { asBackupFailed, BackupFailed, flushFolder, removePart, stampOf } from './backup-files.ts';
 import { copySqlite, type Rows } from './copy-sqlite.ts';
 import { mustHoldTheSame, verifyBackup } from './verify.ts';
 

@@ -2,8 +2,14 @@
 import { existsSync, renameSync, statSync } from 'node:fs';
 import { ensurePrivateFile, ensurePrivateFolder } from '../../runtime/private-files.ts';
 import type { DatabaseSettings } from '../open.ts';
-import { asBackupFailed, BackupFailed } from './backup-failed.ts';
-import { backupFile, dropOldBackups, flushFolder, removePart } from './backup-files.ts';
+import {
+  asBackupFailed,
+  BackupFailed,
+  backupFile,
+  dropOldBackups,
+  flushFolder,
+  removePart,
+} from './backup-files.ts';
 import { copyPostgres } from './copy-postgres.ts';
 import { copySqlite, type Rows } from './copy-sqlite.ts';
 import { mustHoldTheSame, verifyBackup } from './verify.ts';

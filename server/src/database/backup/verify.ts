@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { paths } from '../../runtime/paths.ts';
-import { asBackupFailed, BackupFailed } from './backup-failed.ts';
+import { asBackupFailed, BackupFailed } from './backup-files.ts';
 import { countRows, type Rows } from './copy-sqlite.ts';
 
 /** How many of the things that are wrong the message names. */

@@ -1,8 +1,7 @@
 /** Transactions on PostgreSQL: begun, locked, committed, and tried again where PostgreSQL asks for it. */
 import pg, { type Pool, type PoolClient } from 'pg';
 import type { LockOn, Transaction, Write } from '../database.ts';
-import { createInTurn } from './in-turn.ts';
-import { queriesOn, type Gate } from './session.ts';
+import { createInTurn, queriesOn, type Gate } from './session.ts';
 
 const TRIES = 4;
 /**

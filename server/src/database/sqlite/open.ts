@@ -7,7 +7,7 @@ import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { normalisedEmail } from '@daybook/schema/rules/normalised-email';
 import { closeToOthers, ensurePrivateFile, ensurePrivateFolder } from '../../runtime/private-files.ts';
 import type { Database, DatabaseFigures } from '../database.ts';
-import { createDateOnClock } from '../date-on-clock.ts';
+import { createDateOnClock } from '../expressions.ts';
 import { ALONE, type Processes } from '../processes.ts';
 import { foldText } from '../search/fold-text.ts';
 import { createGroupCommit } from './group-commit.ts';

@@ -3,7 +3,7 @@ import { Hono, type Context } from 'hono';
 import type { Child } from 'hono/jsx';
 import { emailProblem } from '@daybook/schema/rules/email-address';
 import { EMAIL_MAX, NAME_MAX } from '@daybook/schema/figures/bounds';
-import { askedAddress } from '../../http/asked-address.ts';
+import { askedAddress } from '../../http/client-address.ts';
 import { documentOf } from '../page.tsx';
 import { localStyles } from '../styles.ts';
 import { NotOurRequest, SignInPage, signInPath, stylesPath, type Typed } from './pages.tsx';

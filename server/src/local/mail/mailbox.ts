@@ -8,7 +8,8 @@ import { z } from 'zod';
 import { isSameAddress } from '@daybook/schema/rules/normalised-email';
 import type { Clock } from '../../runtime/clock.ts';
 import { extraHeadersOf, type Email } from '../../emails/email.ts';
-import type { MailTransport } from '../../emails/transport.ts';
+import type { TryMail } from '../../emails/smtp-check.ts';
+import { type MailTransport, boundedMessage } from '../../emails/transport.ts';
 import { ensurePrivateFile, ensurePrivateFolder } from '../../runtime/private-files.ts';
 
 const keptMail = z.object({
@@ -109,4 +110,19 @@ function attachmentsOf({ attachment, calendar }: Email): KeptMail['attachments']
         ]
       : []),
   ];
+}
+
+/** A trial where no mail server is set: the mailbox keeps the email, and says that it isn't sent. */
+export function createMailboxTrial(mailbox: Pick<MailTransport, 'send'>): TryMail {
+  return async (mail) => {
+    try {
+      await mailbox.send(mail);
+      const detail =
+        'No mail server is set (SMTP_URL), so the email isn’t sent. You can read it at /dev/mail.';
+      return { steps: [{ name: 'Local mailbox', success: true, detail }], status: null, error: null };
+    } catch (error) {
+      const detail = boundedMessage(error instanceof Error ? error.message : String(error));
+      return { steps: [{ name: 'Local mailbox', success: false, detail }], status: null, error: detail };
+    }
+  };
 }

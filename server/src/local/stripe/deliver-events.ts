@@ -3,9 +3,8 @@ import Stripe from 'stripe';
 import type { Logger } from 'pino';
 import { providerEventsPath } from '@daybook/schema/words/routes';
 import type { Clock } from '../../runtime/clock.ts';
-import { shownObject } from './shown-object.ts';
+import { shownObject, type StripeEvent } from './stripe-objects.ts';
 import type { WithObjects } from './stripe-file.ts';
-import type { StripeEvent } from './stripe-objects.ts';
 
 export interface DeliveryParts {
   withObjects: WithObjects;

@@ -2,16 +2,20 @@
 import { Hono, type Context } from 'hono';
 import type { Clock } from '../../runtime/clock.ts';
 import { fieldsUnder, type Fields } from './form-fields.ts';
-import { shownObject } from './shown-object.ts';
-import { expire, expireIfDue } from './stripe-actions.ts';
+import {
+  shownObject,
+  type CheckoutSession,
+  type ObjectOf,
+  type StripeObject,
+  type StripeObjects,
+} from './stripe-objects.ts';
+import { expire, expireIfDue, refund } from './stripe-actions.ts';
 import { newId } from './stripe-charges.ts';
-import { mountMoney } from './stripe-money-api.ts';
 import { found, idIn, StripeRefusal, type Body, type Tools } from './stripe-tools.ts';
 import type { WithObjects } from './stripe-file.ts';
-import type { CheckoutSession, ObjectOf, StripeObject, StripeObjects } from './stripe-objects.ts';
 import { end } from './subscription-actions.ts';
 
-export interface StripeApiParts {
+interface StripeApiParts {
   withObjects: WithObjects;
   clock: Clock;
   secretKey: string;
@@ -234,4 +238,38 @@ async function fieldsIn(context: Context): Promise<Fields> {
 
 function refusal(context: Context, status: 400 | 401 | 404, code: string | null, message: string) {
   return context.json({ error: { type: 'invalid_request_error', code, message } }, status);
+}
+
+function mountMoney({ api, answer, list, seconds }: Tools): void {
+  api.get('/v1/payment_intents/:id', (context) =>
+    answer(context, (objects) => found(objects.find('payment_intent', idIn(context)))),
+  );
+  api.post('/v1/refunds', (context) =>
+    answer(context, (objects, fields) => {
+      const made = refund(objects, fields.payment_intent ?? '', seconds());
+      if (made) return made;
+      throw new StripeRefusal(400, 'charge_already_refunded', 'Charge has already been refunded.');
+    }),
+  );
+  api.get('/v1/disputes', (context) =>
+    list(context, (objects, query) =>
+      objects
+        .list('dispute')
+        .filter(
+          ({ payment_intent, created }) =>
+            (query.payment_intent === undefined || payment_intent === query.payment_intent) &&
+            created >= createdSince(query),
+        ),
+    ),
+  );
+  api.get('/v1/charges', (context) =>
+    list(context, (objects, query) =>
+      objects.list('charge').filter(({ created }) => created >= createdSince(query)),
+    ),
+  );
+}
+
+/** Seconds since 1970. */
+function createdSince(query: Fields): number {
+  return Number(query['created[gte]'] ?? 0);
 }

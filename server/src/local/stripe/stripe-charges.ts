@@ -1,7 +1,6 @@
 /** What every action needs: a new id, an event, a charge. `now` in seconds. */
 import { randomBytes } from 'node:crypto';
-import { shownObject } from './shown-object.ts';
-import type { ObjectOf, StripeObject, StripeObjects } from './stripe-objects.ts';
+import { shownObject, type ObjectOf, type StripeObject, type StripeObjects } from './stripe-objects.ts';
 
 export function newId(prefix: string): string {
   return `${prefix}_${randomBytes(12).toString('hex')}`;

@@ -136,7 +136,7 @@ export const stripeObject = z.discriminatedUnion('object', [
 ]);
 
 export type StripeObject = z.infer<typeof stripeObject>;
-export type Kind = StripeObject['object'];
+type Kind = StripeObject['object'];
 export type ObjectOf<Name extends Kind> = Extract<StripeObject, { object: Name }>;
 export type CheckoutSession = ObjectOf<'checkout.session'>;
 export type Subscription = ObjectOf<'subscription'>;
@@ -179,4 +179,25 @@ export class StripeObjects {
 
 function isOf<Name extends Kind>(kind: Name, object: StripeObject): object is ObjectOf<Name> {
   return object.object === kind;
+}
+
+/** An object as Stripe answers it. What the product asks to have with it (`expand`) is always there. */
+export function shownObject(objects: StripeObjects, about: StripeObject): Record<string, unknown> {
+  if (about.object === 'checkout.session') {
+    const { line: _ours, ...shown } = about;
+    return shown;
+  }
+  if (about.object === 'payment_intent')
+    return { ...about, latest_charge: objects.find('charge', about.latest_charge) };
+  if (about.object === 'subscription')
+    return {
+      ...about,
+      customer: objects.find('customer', about.customer) ?? about.customer,
+      latest_invoice: objects.find('invoice', about.latest_invoice),
+    };
+  if (about.object === 'event') {
+    const { delivered: _ours, ...shown } = about;
+    return shown;
+  }
+  return about;
 }

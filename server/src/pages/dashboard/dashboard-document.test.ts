@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Opening } from '@daybook/schema/contract/opening';
 import type { Pricing } from '@daybook/schema/contract/payment';
-import { dashboardDocument } from './dashboard-document.ts';
+import { dashboardDocument, createFindScreenFiles } from './dashboard-document.ts';
 
 const html =
   '<!doctype html>\n<html>\n  <head>\n    <title>Daybook</title>\n  </head>\n  <body></body>\n</html>\n';
@@ -67,4 +67,25 @@ it('refuses a document that has no head', () => {
   expect(() => dashboardDocument('<p>', { supportEmail: 'a@x.example', pricing: 'setup_fee' }, [])).toThrow(
     'no head',
   );
+});
+
+const filesOf = createFindScreenFiles([
+  { path: '/dashboard', tab: null, files: ['overview.js'] },
+  { path: '/dashboard', tab: 'calendar', files: ['calendar.js'] },
+  { path: '/business/:businessId/payment', tab: null, files: ['payment.js'] },
+]);
+
+it('finds the files of a page by its address and its open tab', () => {
+  expect(filesOf('/dashboard', undefined)).toEqual(['/overview.js']);
+  expect(filesOf('/dashboard', 'calendar')).toEqual(['/calendar.js']);
+  expect(filesOf('/business/7/payment', undefined)).toEqual(['/payment.js']);
+});
+
+it('finds the first tab’s where the address names none that there is', () => {
+  expect(filesOf('/dashboard', 'nothing')).toEqual(['/overview.js']);
+});
+
+it('knows no page that needs no owner', () => {
+  expect(filesOf('/cancel', undefined)).toBeNull();
+  expect(filesOf('/dashboard/more', undefined)).toBeNull();
 });

@@ -2,8 +2,10 @@
 import type { Opening } from '@daybook/schema/contract/opening';
 import type { Pricing } from '@daybook/schema/contract/payment';
 import { OPENING_DATA, PRICING_META, SUPPORT_EMAIL_META } from '@daybook/schema/words/product';
+import { z } from 'zod';
 import { builtFile, type BuiltFile } from '../../http/files.ts';
 import { jsonInHtml } from '../../http/json-in-html.ts';
+import { patternOf } from '../forgiven-path.ts';
 
 export interface ToldToDashboard {
   /** Where people may ask for help. */
@@ -57,4 +59,32 @@ function linkTo(address: string): string {
 
 function escapeAttribute(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}
+
+/** Which files a page of the dashboard is drawn with, by its address: the dashboard's build has left the list. */
+export const dashboardScreens = z.array(
+  z.object({
+    /** As in the table of pages: '/business/:businessId/payment'. */
+    path: z.string(),
+    /** The open tab; null where the address names none, or none that there is. */
+    tab: z.string().nullable(),
+    /** Scripts and styles beyond those that every page has, by path within the build. */
+    files: z.array(z.string()),
+  }),
+);
+
+export type FindScreenFiles = (path: string, tab: string | undefined) => readonly string[] | null;
+
+/** Answers addresses, or null for a page that is not in the list: one that needs no owner. */
+export function createFindScreenFiles(screens: z.output<typeof dashboardScreens>): FindScreenFiles {
+  const known = screens.map(({ path, tab, files }) => ({
+    page: patternOf(path),
+    tab,
+    files: files.map((file) => `/${file}`),
+  }));
+  return (path, tab) => {
+    const here = known.filter(({ page }) => page.test(path));
+    const found = here.find((screen) => screen.tab === tab) ?? here.find((screen) => screen.tab === null);
+    return found?.files ?? null;
+  };
 }

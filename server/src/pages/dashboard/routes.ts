@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { pages } from '@daybook/schema/words/routes';
 import { NOT_FOUND } from '@daybook/schema/words/texts';
-import { askedAddress } from '../../http/asked-address.ts';
+import { askedAddress } from '../../http/client-address.ts';
 import { openToEveryOrigin } from '../../http/cors.ts';
 import type { HttpEnvironment, RequestContext } from '../../http/environment.ts';
 import { Refusal, refusalResponse } from '../../http/errors.ts';

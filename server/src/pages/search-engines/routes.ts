@@ -6,9 +6,8 @@ import type { HttpEnvironment } from '../../http/environment.ts';
 import type { SpendFor } from '../../http/rate-limit.ts';
 import { textResponse } from '../../http/text-response.ts';
 import type { ListedDiaries } from './listed-diaries-store.ts';
-import { sitemapIndex, sitemapPart } from './sitemap.ts';
 
-export interface SearchEngineParts {
+interface SearchEngineParts {
   diaries: ListedDiaries;
   clock: Clock;
   /** Without a slash at the end. */
@@ -58,3 +57,30 @@ export function mountForSearchEngines(
 const kept = (type: string) => ({ 'Content-Type': type, 'Cache-Control': `public, max-age=${MAX_AGE}` });
 const TEXT = kept('text/plain; charset=utf-8');
 const XML = kept('application/xml; charset=utf-8');
+
+/** The sitemap protocol (sitemaps.org): an index of parts, each of them a list of addresses. */
+/** Full addresses of the parts. */
+export function sitemapIndex(addresses: readonly string[]): string {
+  return document(
+    'sitemapindex',
+    addresses.map((address) => `<sitemap>${located(address)}</sitemap>`),
+  );
+}
+
+/** Full addresses of pages. */
+export function sitemapPart(addresses: readonly string[]): string {
+  return document(
+    'urlset',
+    addresses.map((address) => `<url>${located(address)}</url>`),
+  );
+}
+
+function document(name: string, entries: readonly string[]): string {
+  const space = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${name} xmlns="${space}">\n${entries.join('\n')}\n</${name}>\n`;
+}
+
+/** Our addresses hold no other sign that means something in XML. */
+function located(address: string): string {
+  return `<loc>${address.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</loc>`;
+}

@@ -3,6 +3,7 @@ import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
 import { colours } from '@daybook/schema/figures/colours';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import type { BuiltFile } from '../../http/files.ts';
+import type { PublicPagesBuild } from '../client-builds.ts';
 
 export interface Said {
   /** Large: a page's title, or a business's name. */
@@ -24,7 +25,7 @@ const HEADING_SIZES = [84, 68, 56, 46] as const;
 const HEADING_LINES = 3;
 
 /** The two typefaces of the public pages, as built. */
-export interface Faces {
+interface Faces {
   display: BuiltFile;
   interface: BuiltFile;
 }
@@ -101,3 +102,18 @@ function cut(on: SKRSContext2D, word: string, room: number): string {
   while (signs.length && on.measureText(`${signs.join('')}…`).width > room) signs.pop();
   return `${signs.join('')}…`;
 }
+
+/** The two typefaces of the public pages. Throws when the build has not left them. */
+export function facesOf({ files }: Pick<PublicPagesBuild, 'files'>): Faces {
+  const face = (family: string) => {
+    const found = [...files].find(([name]) => name.startsWith(`${family}-latin-wght-normal`));
+    if (!found) throw new Error(`The typeface ${family} is not built. Build again: npm run build`);
+    return found[1];
+  };
+  return { display: face('fraunces'), interface: face('figtree') };
+}
+
+export const ABOUT_PAGES = 'Online booking for UK service businesses';
+export const BOOK_ONLINE = 'Book online, day and night';
+/** `day` is a date in words, on the business's own clock. */
+export const nextFree = (day: string) => `Next free day: ${day}`;

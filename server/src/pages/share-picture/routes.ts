@@ -10,9 +10,8 @@ import {
 import type { DiaryReader, MayMake } from '../../diary/read-diary.ts';
 import type { HttpEnvironment, RequestContext } from '../../http/environment.ts';
 import type { SpendFor } from '../../http/rate-limit.ts';
-import type { DrawPicture, Said } from './draw-picture.ts';
+import { type DrawPicture, type Said, ABOUT_PAGES, BOOK_ONLINE, nextFree } from './draw-picture.ts';
 import { createKeptPictures } from './kept-pictures.ts';
-import { ABOUT_PAGES, BOOK_ONLINE, nextFree } from './picture-texts.ts';
 
 export interface SharePictureParts {
   draw: DrawPicture;

@@ -1,12 +1,13 @@
 /** The emails about refunds: to the payer, and to support. */
+import { SETUP_FEE_PENCE } from '@daybook/schema/figures/prices';
 import { longDate } from '@daybook/schema/rules/date';
 import { poundsOf, priceText } from '@daybook/schema/rules/money';
+import { LEGAL_TEXTS_OF } from '@daybook/schema/words/legal-texts';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { emailHtml } from '../../emails/layout.tsx';
 import { subjectLine, type Email, type EmailContent, type EmailPart } from '../../emails/email.ts';
 import { parseFacts } from '../../emails/parse-facts.ts';
-import { plainText } from '../../emails/plain-text.ts';
-import { textWithoutLinks } from '../../emails/text-without-links.ts';
+import { plainText, textWithoutLinks } from '../../emails/plain-text.ts';
 import type { MakeEmail } from '../../emails/worker.ts';
 import {
   moneyFacts,
@@ -14,6 +15,8 @@ import {
   PAYMENT_RETURNED_TO_SUPPORT,
   RETURN_FAILED,
   type MoneyFacts,
+  type OrderFacts,
+  type TroubleFacts,
 } from './money-facts.ts';
 
 interface Told {
@@ -119,4 +122,39 @@ function detailsOf(facts: MoneyFacts): EmailPart {
 
 function amountOf({ amountPence }: MoneyFacts): string {
   return priceText(poundsOf(amountPence));
+}
+
+export function money(now: number): MoneyFacts {
+  return {
+    business: { id: 1, name: 'Example Salon' },
+    reference: 'pi_example',
+    amountPence: SETUP_FEE_PENCE,
+    paidAt: now,
+  };
+}
+
+export function order(now: number): OrderFacts {
+  return {
+    business: { id: 1, name: 'Example Salon' },
+    timezone: 'Europe/London',
+    model: 'setup_fee',
+    amountPence: SETUP_FEE_PENCE,
+    couponCode: null,
+    orderedAt: now,
+    paidAt: now,
+    renewsAt: null,
+    termsVersion: LEGAL_TEXTS_OF,
+  };
+}
+
+export function trouble(kind: TroubleFacts['kind']): (now: number) => TroubleFacts {
+  return (now) => ({
+    business: { id: 1, name: 'Example Salon' },
+    timezone: 'Europe/London',
+    kind,
+    reference: kind === 'not_arrived' ? null : 'pi_example',
+    amountPence: SETUP_FEE_PENCE,
+    paidAt: now,
+    outlook: { diary: 'closed' },
+  });
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { LEGAL_TEXTS_OF } from '@daybook/schema/words/legal-texts';
 import { readSettings } from '../../settings.ts';
-import { order } from './money-examples.ts';
+import { order } from './money-emails.ts';
 import { orderEmail } from './order-email.ts';
 
 const context = {

@@ -12,8 +12,7 @@ import { pages } from '@daybook/schema/words/routes';
 import { emailHtml } from '../../emails/layout.tsx';
 import { subjectLine, type Detail, type Email, type EmailContent } from '../../emails/email.ts';
 import { parseFacts } from '../../emails/parse-facts.ts';
-import { plainText } from '../../emails/plain-text.ts';
-import { textWithoutLinks } from '../../emails/text-without-links.ts';
+import { plainText, textWithoutLinks } from '../../emails/plain-text.ts';
 import type { MakeEmail } from '../../emails/worker.ts';
 import { orderFacts, type OrderFacts } from './money-facts.ts';
 

@@ -9,8 +9,7 @@ import { pages } from '@daybook/schema/words/routes';
 import { emailHtml } from '../../emails/layout.tsx';
 import { subjectLine, type Email, type EmailContent, type EmailPart } from '../../emails/email.ts';
 import { parseFacts } from '../../emails/parse-facts.ts';
-import { plainText } from '../../emails/plain-text.ts';
-import { textWithoutLinks } from '../../emails/text-without-links.ts';
+import { plainText, textWithoutLinks } from '../../emails/plain-text.ts';
 import type { MakeEmail } from '../../emails/worker.ts';
 import { troubleFacts, type TroubleFacts } from './money-facts.ts';
 

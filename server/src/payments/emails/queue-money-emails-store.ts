@@ -1,21 +1,27 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { billingStatusOf } from '../../businesses/billing-status.ts';
 import type { Transaction } from '../../database/database.ts';
 import { firstOf } from '../../database/prepared.ts';
-import { businesses, users } from '../../database/tables.ts';
+import { businesses, users, type BusinessRow } from '../../database/tables.ts';
 import { queueEmail } from '../../emails/queue-email-store.ts';
+import { isBeingPaidFor } from '../coverage.ts';
 import type { ToldPayment } from '../provider.ts';
-import type { MoneyOf } from '../money-store.ts';
+import { type MoneyOf, latestSubscription, findCheckout, subscriptionsOf } from '../money-store.ts';
 import type { Task } from '../settle.ts';
-import { queueOrderEmail } from './queue-order-email-store.ts';
-import { queueTroubleEmail } from './queue-payment-trouble-email-store.ts';
 import {
   PAYMENT_RETURNED,
   PAYMENT_RETURNED_TO_SUPPORT,
   RETURN_FAILED,
   type MoneyFacts,
+  ORDER_CONFIRMED,
+  type OrderFacts,
+  PAYMENT_GONE,
+  TRANSFER_FAILED,
+  type Outlook,
+  type TroubleFacts,
 } from './money-facts.ts';
 
-export interface EmailAddresses {
+interface EmailAddresses {
   supportEmail: string;
   /** The address of whoever paid, as the provider tells it. The email goes there when the account is gone. */
   payerEmail: string | null;
@@ -66,6 +72,99 @@ function findBusinessWithOwner(tx: Transaction, businessId: number): Promise<Own
       .select({ id: businesses.id, name: businesses.name, ownerEmail: users.email })
       .from(businesses)
       .leftJoin(users, and(eq(users.id, businesses.ownerId), isNull(users.deletedAt)))
+      .where(and(eq(businesses.id, businessId), isNull(businesses.deletedAt))),
+  );
+}
+
+/**
+ * Queues the confirmation of an order, after its payment was written: once per checkout. Nobody gets it where the
+ * business is gone.
+ */
+async function queueOrderEmail(tx: Transaction, of: MoneyOf, now: number): Promise<void> {
+  const found = of.businessId === null ? null : await findOwned(tx, of.businessId);
+  const checkout = of.checkoutId === null ? null : await findCheckout(tx, of.checkoutId);
+  if (!found || !checkout) return;
+  const { id, name, timezone } = found.business;
+  const { model, pricePence: amountPence, couponCode, termsVersion, createdAt: orderedAt } = checkout;
+  const subscription = model === 'subscription' ? await latestSubscription(tx, id) : null;
+  const payload: OrderFacts = {
+    business: { id, name },
+    timezone,
+    model,
+    amountPence,
+    couponCode,
+    orderedAt,
+    paidAt: now,
+    renewsAt: subscription?.paidUntil ?? null,
+    termsVersion,
+  };
+  const onceKey = `${ORDER_CONFIRMED}:${checkout.id}`;
+  const recipient = found.accountEmail;
+  await queueEmail(tx, { kind: ORDER_CONFIRMED, recipient, payload, businessId: id, onceKey }, now);
+}
+
+type TroubleTask = Extract<Task, { do: 'tell of gone payment' | 'tell of failed transfer' }>;
+
+/** Queues the email to the owner, after what the task is about was written. Nobody gets it where the business is gone. */
+async function queueTroubleEmail(
+  tx: Transaction,
+  of: MoneyOf,
+  task: TroubleTask,
+  now: number,
+): Promise<void> {
+  const found = of.businessId === null ? null : await findOwned(tx, of.businessId);
+  const trouble = await troubleOf(tx, of, task);
+  if (!found || !trouble) return;
+  const { id, name, timezone } = found.business;
+  const payload: TroubleFacts = {
+    business: { id, name },
+    timezone,
+    ...trouble,
+    outlook: await outlookOf(tx, found.business, now),
+  };
+  const kind = task.do === 'tell of gone payment' ? PAYMENT_GONE : TRANSFER_FAILED;
+  await queueEmail(tx, { kind, recipient: found.accountEmail, payload, businessId: id }, now);
+}
+
+async function troubleOf(
+  tx: Transaction,
+  { checkoutId }: MoneyOf,
+  task: TroubleTask,
+): Promise<Pick<TroubleFacts, 'kind' | 'reference' | 'amountPence' | 'paidAt'> | null> {
+  if (task.do === 'tell of gone payment') {
+    const { reference, amountPence, paidAt, dispute } = task.payment;
+    return { kind: dispute === 'lost' ? 'lost' : 'refunded', reference, amountPence, paidAt };
+  }
+  const checkout = checkoutId === null ? null : await findCheckout(tx, checkoutId);
+  return (
+    checkout && {
+      kind: 'not_arrived',
+      reference: null,
+      amountPence: checkout.pricePence,
+      paidAt: checkout.createdAt,
+    }
+  );
+}
+
+async function outlookOf(tx: Transaction, business: BusinessRow, now: number): Promise<Outlook> {
+  const { paidAt, coveredUntil, trialEndsAt } = business;
+  const billingStatus = billingStatusOf(business, now);
+  if (billingStatus === 'inactive') return { diary: 'deactivated' };
+  if (isBeingPaidFor(paidAt, await subscriptionsOf(tx, business.id), now)) return { diary: 'stays open' };
+  const until = billingStatus === 'paid' ? coveredUntil : billingStatus === 'trial' ? trialEndsAt : null;
+  return until === null ? { diary: 'closed' } : { diary: 'open until', until };
+}
+
+/** Returns a business with its owner's address; null where either is gone. */
+function findOwned(
+  tx: Transaction,
+  businessId: number,
+): Promise<{ business: BusinessRow; accountEmail: string } | null> {
+  return firstOf(
+    tx
+      .select({ business: businesses, accountEmail: users.email })
+      .from(businesses)
+      .innerJoin(users, and(eq(users.id, businesses.ownerId), isNull(users.deletedAt)))
       .where(and(eq(businesses.id, businessId), isNull(businesses.deletedAt))),
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sitemapIndex, sitemapPart } from './sitemap.ts';
+import { sitemapIndex, sitemapPart } from './routes.ts';
 
 it('lists pages as the protocol wants it', () => {
   expect(sitemapPart(['https://book.example/', 'https://book.example/diary/willow'])).toBe(

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL, type AnyColumn } from 'drizzle-orm';
 import { offsetMinutesAt } from '@daybook/schema/rules/calendar-day';
 import { dateOfUtcMidnight } from '@daybook/schema/rules/date';
 import { bookings } from './booking-tables.ts';
@@ -41,4 +41,20 @@ export function createDateOnClock(): (instant: number, zone: string) => string {
     const offset = offsetOfDay(Math.floor(instant / DAY), zone) ?? offsetMinutesAt(instant, zone);
     return dateOfUtcMidnight(instant + offset * MINUTE);
   };
+}
+
+/** How many of a query's rows are so; 0 where there is none. */
+export function countWhere(isSo: SQL | undefined): SQL<number> {
+  return isSo ? sql<number>`count(*) filter (where ${isSo})` : sql<number>`count(*)`;
+}
+
+/** Whether an email has not been emptied, in the words that its index has. PostgreSQL compares JSON as text only. */
+export const hasFacts = ({ payload }: { payload: AnyColumn }): SQL => sql`cast(${payload} as text) <> '{}'`;
+
+/**
+ * The ids of a JSON array that a query is given as one parameter of that name, so that it is prepared once, however many
+ * they are.
+ */
+export function idsGiven(name: string): SQL {
+  return sql`(SELECT value FROM json_each(${sql.placeholder(name)}))`;
 }

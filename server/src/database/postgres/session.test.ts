@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createInTurn } from './in-turn.ts';
+import { createInTurn } from './session.ts';
 
 const pause = () => new Promise((wake) => setImmediate(wake));
 

@@ -6,7 +6,7 @@ import type { Timetable } from '@daybook/schema/rules/timetable';
 import { anyTimetable, CHANGING_DAYS } from '../../../schema/test/timetables.ts';
 import type { EventContents } from '../diary/contents-store.ts';
 import { servicesOf, slotQuestion } from '../diary/timetable-of-event.ts';
-import { duplicateOf } from './duplicate.ts';
+import { duplicateOf } from './create-events.ts';
 
 const NOW = 1_795_165_200_000;
 

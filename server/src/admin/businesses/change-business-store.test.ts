@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openExampleDatabase, type ExampleDatabase } from '../../../test/example-booking.ts';
 import { billingStatusOf, type BillingStatusFacts } from '../../businesses/billing-status.ts';
 import { listedBusinesses } from '../../database/admin-tables.ts';
-import { billingStatusIn } from './billing-status-store.ts';
+import { billingStatusIn } from './change-business-store.ts';
 
 let example: ExampleDatabase;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { textWithoutLinks } from './text-without-links.ts';
+import { textWithoutLinks } from './plain-text.ts';
 
 it.each([
   ['Willow & Co. Hair', 'Willow & Co. Hair'],

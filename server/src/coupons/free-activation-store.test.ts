@@ -5,7 +5,7 @@ import { FREE_TRIAL_CODE } from '@daybook/schema/words/payment-texts';
 import { NOW } from '../../test/builders.ts';
 import { openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
 import { coupons } from '../database/money-tables.ts';
-import { createFindFreeTrial } from './free-trial-store.ts';
+import { createFindFreeTrial } from './free-activation-store.ts';
 
 let example: ExampleDatabase;
 beforeEach(async () => {
