@@ -34,6 +34,24 @@ test('a time that is pressed before the form is there is kept, and the form foll
   await bookFirstFree({ page, daybookUrl: daybook.url, who: customer('early', project.name) });
 });
 
+test('a diary that comes after another one has loaded the form has it too', async ({ page, daybook }) => {
+  const diary = gate();
+  await page.route('**/api/diary/harbour-physio', async (route) => {
+    await diary.opened;
+    await route.continue();
+  });
+  await openHostPage(page, daybook, {
+    head: EMBED,
+    body: `<daybook-diary slug="willow-co-hair"></daybook-diary>${CLINIC}`,
+  });
+  const [first, late] = [page.locator('daybook-diary').first(), page.locator('daybook-diary').last()];
+  await freeTimes(first).first().click();
+  await expect(first.getByLabel('First name')).toBeVisible();
+  diary.open();
+  await freeTimes(late).first().click();
+  await expect(late.getByLabel('First name')).toBeVisible();
+});
+
 test('a form that does not load keeps the time, can be tried again, and is on the hosted page as well', async ({
   page,
   daybook,

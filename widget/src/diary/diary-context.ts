@@ -70,7 +70,7 @@ interface OpenedDiary {
 }
 
 /** What stays the same for as long as a diary is shown. */
-interface LiveDiary {
+export interface LiveDiary {
   host: Host;
   dispatch: Dispatch;
   /** Aborts when the diary is removed. */

@@ -2,7 +2,7 @@
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'preact/hooks';
 import { useLaterMonths } from '../months/use-later-months.ts';
 import type { Dispatch } from './actions.ts';
-import type { BookingFile, Host } from './diary-context.ts';
+import type { BookingFile, Host, LiveDiary } from './diary-context.ts';
 import { diaryReducer } from './diary-reducer.ts';
 import {
   chosenSlot,
@@ -52,7 +52,7 @@ export function useDiary(start: DiaryState, host: Host) {
 
   useTimes(open, host, signal, dispatch);
   useLaterMonths(open, host, signal, dispatch);
-  useBookingFile(open, host, signal, dispatch, setBookingFile);
+  useBookingFile(open, !!bookingFile, live, setBookingFile);
   useEffect(() => {
     // Its reducer is in use by now.
     if (bookingFile) dispatch({ type: 'booking-file-came' });
@@ -106,16 +106,15 @@ function useTimes(open: OpenDiary | null, { origin }: Host, signal: AbortSignal,
 
 /**
  * Loads the file with the form: at once when a time is chosen, otherwise when there is something to choose and
- * the browser is idle.
+ * the browser is idle. Another diary of the page may have loaded it since this one appeared.
  */
 function useBookingFile(
   open: OpenDiary | null,
-  host: Host,
-  signal: AbortSignal,
-  dispatch: Dispatch,
+  isThere: boolean,
+  { host, signal, dispatch }: Pick<LiveDiary, 'host' | 'signal' | 'dispatch'>,
   onLoaded: (file: BookingFile) => void,
 ) {
-  const isMissing = open && !host.bookingFile();
+  const isMissing = open && !isThere;
   const isWaitedFor = !!isMissing && !open.bookingFile && !!chosenSlot(open);
   const canWait = !!isMissing && (!wantedSlots(open) || !!shownTimes(open).slots);
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { DiaryMonth } from '@daybook/schema/contract/diary';
 import type { DiaryChoice } from '@daybook/schema/rules/diary-choice';
 import { buildPath } from '@daybook/schema/rules/path';
 import { diaryMonthRoute } from '@daybook/schema/words/routes';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Dispatch } from '../diary/actions.ts';
 import type { Host } from '../diary/diary-context.ts';
 import { missingMonth, type OpenDiary } from '../diary/diary-state.ts';
@@ -22,7 +22,8 @@ export function useLaterMonths(open: OpenDiary | null, host: Host, signal: Abort
   }, [month, host, signal, dispatch]);
 
   const missing = open?.missing;
-  useEffect(() => {
+  // In the same task as the next choice, or a response could still replace what a person just selected.
+  useLayoutEffect(() => {
     const change = new AbortController();
     if (missing) void loadMissing(host, missing, change.signal, dispatch);
     return () => change.abort();
