@@ -1,7 +1,7 @@
 /** Calls to log in and to look after an account: rows of the table in calls.ts. */
 import { z } from './zod.ts';
 import { emailConfirmation, emailTokenGiven } from './business.ts';
-import { done } from './parts.ts';
+import { done } from './fields.ts';
 import {
   session,
   sessionInPath,

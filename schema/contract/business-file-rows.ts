@@ -3,13 +3,12 @@
  * written whole or not at all, and the last call makes a business of them (decision 111).
  */
 import { z } from './zod.ts';
-import { IMPORTED_TOGETHER_MAX } from '../figures/business-file.ts';
+import { IMPORTED_TOGETHER_MAX } from '../figures/bounds.ts';
 import { IMPORT_NOT_FOUND } from '../words/business-file.ts';
 import { BUSINESS_NOT_FOUND } from '../words/business-texts.ts';
 import { importedBooking, businessFile, fileEvent, fileVisits } from './business-file.ts';
 import { business } from './business.ts';
-import { idField, idInPath } from './fields.ts';
-import { businessInPath, done } from './parts.ts';
+import { idField, idInPath, businessInPath, done } from './fields.ts';
 
 const importInPath = z.object({ importId: idInPath });
 const count = z.int().min(0);

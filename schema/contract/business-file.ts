@@ -13,21 +13,17 @@ import {
   TITLE_MAX,
   VENUES_MAX,
   SERVICES_MAX,
-} from '../figures/bounds.ts';
-import {
   IMPORTED_BOOKINGS_MAX,
   IMPORTED_BOOKING_HOURS_MAX,
   IMPORTED_EVENTS_MAX,
   IMPORTED_VISITS_MAX,
-} from '../figures/business-file.ts';
-import {
   BUFFER_MINUTES_MAX,
   EVENT_SLOTS_MAX,
   SERVICE_MINUTES_MAX,
   SERVICE_MINUTES_MIN,
   SERVICE_MINUTES_STEP,
   SLOT_MINUTES_MAX,
-} from '../figures/planning.ts';
+} from '../figures/bounds.ts';
 import { utcMidnight } from '../rules/date.ts';
 import { REFERENCE } from '../rules/reference.ts';
 import {

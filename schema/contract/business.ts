@@ -16,11 +16,8 @@ import {
   TIMEZONE_REQUIRED,
 } from '../words/business-texts.ts';
 import { emailProblem } from '../rules/email-address.ts';
-import { isHttpsAddress } from './https-address.ts';
-import { tooLong } from '../words/texts.ts';
-import { TIMEZONES } from '../words/timezones.ts';
-import { offeredCoupon } from './coupon.ts';
 import {
+  isHttpsAddress,
   dateField,
   idField,
   instantField,
@@ -30,6 +27,9 @@ import {
   slugField,
   timezoneField,
 } from './fields.ts';
+import { tooLong } from '../words/texts.ts';
+import { TIMEZONES } from '../words/timezones.ts';
+import { offeredCoupon } from './coupon.ts';
 
 /** Whether customers can book at a business, and why not. They can on `paid` and `trial` only. */
 export const billingStatus = z.enum([

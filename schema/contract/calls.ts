@@ -15,16 +15,18 @@ import {
   eventInPath,
   referenceInPath,
   idOrNone,
-} from './parts.ts';
+  dateField,
+  idInPath,
+  monthField,
+  slugField,
+} from './fields.ts';
 import { bookedAnswer, bookingRequest } from './booking.ts';
-import { business, businessRequest } from './business.ts';
+import { business, businessRequest, businessSummary, businessVersion } from './business.ts';
 import { customerDataRows } from './customer-data-rows.ts';
 import { cancelAnswer, cancelDetails, cancelRequest, cancelToken } from './cancel.ts';
 import { diary, diaryMonth, diaryMonthQuery, diaryQuery } from './diary.ts';
 import { dateOutcome, duplicateRequest, eventChange, eventRequest, eventsRequest } from './event-request.ts';
 import { eventsPage, eventsQuery, ownerEvent } from './event.ts';
-import { dateField, idInPath, monthField, slugField } from './fields.ts';
-import { figureRows } from './figure-rows.ts';
 import {
   bookedDay,
   bookingChange,
@@ -38,17 +40,20 @@ import { checkoutAnswer, checkoutRequest } from './payment.ts';
 import { service } from './service.ts';
 import { slot } from './slot.ts';
 import { venue, venueRequest } from './venue.ts';
-import { visitorRows } from './visitor-rows.ts';
 import { BUSINESS_NOT_FOUND } from '../words/business-texts.ts';
 import { VENUE_NOT_FOUND } from '../words/event-texts.ts';
 import { BOOKING_NOT_FOUND } from '../words/owner-booking-texts.ts';
 import { DIARY_NOT_FOUND, EVENT_NOT_FOUND, NOT_FOUND, SLOT_NOT_FOUND } from '../words/texts.ts';
+import { contactRequest } from './contact.ts';
+import { bookingFlowAnswer, bookingFlowTest, emailTestAnswer, emailTestQuery } from './email-test.ts';
+import { signupRequest, signupSeen, signupToken } from './newsletter.ts';
+import { diaryWeek, visitCounted } from './visits.ts';
 
 /**
  * How a successful answer is sent: `json` is one value of the row's shape; `lines` is one such value per line, each as
  * soon as it is known; `file` isn't JSON, and the shape is of the whole body.
  */
-export type AnswerKind = 'json' | 'lines' | 'file';
+type AnswerKind = 'json' | 'lines' | 'file';
 
 export interface CallRow extends Route {
   params: z.ZodType;
@@ -152,7 +157,14 @@ export const calls = onRoutes({
     answer: business,
     notFound: BUSINESS_NOT_FOUND,
   },
-  ...figureRows,
+  getSummary: {
+    params: businessInPath,
+    answer: businessSummary,
+    notFound: BUSINESS_NOT_FOUND,
+    isHeavy: true,
+  },
+  getVersion: { params: businessInPath, answer: businessVersion, notFound: BUSINESS_NOT_FOUND },
+  listDiaryWeeks: { params: businessInPath, answer: z.array(diaryWeek), notFound: BUSINESS_NOT_FOUND },
 
   validateCoupon: { body: couponGiven, answer: couponVerdict },
   createCheckout: {
@@ -266,7 +278,14 @@ export const calls = onRoutes({
   },
   cancelBooking: { params: referenceInPath, answer: ownerCancellation, notFound: BOOKING_NOT_FOUND },
 
-  ...visitorRows,
+  signUpForNewsletter: { body: signupRequest, answer: done },
+  getSignup: { query: signupToken, answer: signupSeen },
+  confirmSignup: { body: signupToken, answer: signupSeen },
+  endSignup: { body: signupToken, answer: signupSeen },
+  sendMessage: { body: contactRequest, answer: done },
+  countVisit: { body: visitCounted, answer: done },
+  testEmail: { query: emailTestQuery, answer: emailTestAnswer },
+  testBookingFlow: { body: bookingFlowTest, answer: bookingFlowAnswer },
   ...businessFileRows,
   ...customerDataRows,
   ...adminRows,
@@ -279,3 +298,12 @@ export type CallParams<Name extends CallName> = z.input<Calls[Name]['params']>;
 export type CallQuery<Name extends CallName> = z.input<Calls[Name]['query']>;
 export type CallBody<Name extends CallName> = z.input<Calls[Name]['body']>;
 export type CallAnswer<Name extends CallName> = z.output<Calls[Name]['answer']>;
+
+/** Every failed answer (decision 47): both texts are the same, and fields name what is wrong. */
+export const errorAnswer = z.object({
+  error: z.string(),
+  message: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+});
+
+export type ErrorAnswer = z.infer<typeof errorAnswer>;

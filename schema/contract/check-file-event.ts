@@ -6,7 +6,7 @@ import type { z } from './zod.ts';
 import { minutesOf } from '../rules/clock-time.ts';
 import { plannedMode, plannedTimetable, type PlannedTimes } from '../rules/planned-timetable.ts';
 import { fitsVenues, mostSpansOf } from '../rules/timetable.ts';
-import { EVENT_SLOTS_MAX, SLOT_MINUTES_MIN } from '../figures/planning.ts';
+import { EVENT_SLOTS_MAX, SLOT_MINUTES_MIN } from '../figures/bounds.ts';
 import {
   DAY_EVENT_TOO_LONG,
   END_AFTER_START,

@@ -12,7 +12,7 @@ import {
   myData,
   requestInPath,
 } from './customer-data.ts';
-import { businessInPath, done } from './parts.ts';
+import { businessInPath, done } from './fields.ts';
 
 const ofRequest = { params: requestInPath, notFound: ERASURE_REQUEST_NOT_FOUND };
 

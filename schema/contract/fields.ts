@@ -1,15 +1,22 @@
-/** Field shapes that several entities share. */
+/** Fields that several entities share, and parts that several calls share. */
 import { z } from './zod.ts';
-import { manyLines, oneLine } from '../rules/clean-text.ts';
+import { manyLines, oneLine, holdsWebAddress } from '../rules/clean-text.ts';
+import { wordsOf } from '../rules/search-words.ts';
 import { CLOCK_TIME } from '../rules/clock-time.ts';
 import { isDate } from '../rules/date.ts';
 import { emailProblem } from '../rules/email-address.ts';
-import { holdsWebAddress } from '../rules/person-name.ts';
 import { SLUG } from '../rules/slug.ts';
 import { PRICE_NOT_VALID, TIME_NOT_VALID } from '../words/event-texts.ts';
 import { CHECK_FIELD, ENTER_DATE, HOLDS_UNSEEN_SIGN } from '../words/input-texts.ts';
-import { EMAIL_MAX, NAME_MAX, PRICE_MAX_PENCE, SLUG_MAX } from '../figures/bounds.ts';
-import { NAME_HOLDS_WEB_ADDRESS, tooLong } from '../words/texts.ts';
+import {
+  EMAIL_MAX,
+  NAME_MAX,
+  PRICE_MAX_PENCE,
+  SLUG_MAX,
+  SEARCH_MAX,
+  SEARCH_WORDS_MAX,
+} from '../figures/bounds.ts';
+import { NAME_HOLDS_WEB_ADDRESS, tooLong, SEARCH_TOO_MANY_WORDS } from '../words/texts.ts';
 import { TIMEZONES } from '../words/timezones.ts';
 
 export const idField = z.int().positive();
@@ -72,3 +79,32 @@ export const emailField = z
     const problem = emailProblem(email);
     if (problem) context.addIssue({ code: 'custom', message: problem });
   });
+
+/** What a list is searched for. Every word must be found. */
+export const searchField = z
+  .string()
+  .overwrite(oneLine)
+  .max(SEARCH_MAX)
+  .refine((text) => wordsOf(text).length <= SEARCH_WORDS_MAX, SEARCH_TOO_MANY_WORDS);
+
+const withDot = z.url({ protocol: /^https$/, hostname: /\./ });
+const WITH_PASSWORD = /^https:[/\\]*[^/\\?#]*@/i;
+
+/**
+ * Returns whether the text is a web address that a browser can open, starts with https://, names a host with a dot, and
+ * has no password.
+ */
+export const isHttpsAddress = (text: string): boolean =>
+  withDot.safeParse(text).success && !WITH_PASSWORD.test(text);
+
+export const businessInPath = z.object({ businessId: idInPath });
+/** The answer to a change that has nothing to show. */
+export const done = z.object({ ok: z.literal(true) });
+export const eventInPath = z.object({ eventId: idInPath });
+export const businessEventInPath = z.object({ businessId: idInPath, eventId: idInPath });
+export const referenceInPath = z.object({ reference: soughtText(z.string().max(20)) });
+/** A form sends a field empty if nothing was chosen in it, which then asks for nothing. */
+export const idOrNone = z.union([z.literal('').transform(() => undefined), idInPath]).optional();
+/** What an owner's path may name: each leads to the business that it belongs to. */
+export const ownedInPath = z.object({ ...businessEventInPath.shape, ...referenceInPath.shape }).partial();
+export type OwnedInPath = z.output<typeof ownedInPath>;

@@ -1,11 +1,6 @@
 /** Bookings as the owner sees, finds and changes them. */
-import { searchField } from './search.ts';
-import { z } from './zod.ts';
-import { PAGE_SIZE_MAX, PHONE_MAX, TITLE_MAX } from '../figures/bounds.ts';
-import { BOOKINGS_PAGE_SIZE } from '../figures/screens.ts';
-import { FIRST_NAME_REQUIRED, LAST_NAME_REQUIRED } from '../words/texts.ts';
-import { bookingDetails, bookingStatus } from './booking.ts';
 import {
+  searchField,
   dateField,
   emailField,
   idField,
@@ -15,6 +10,11 @@ import {
   personNameField,
   soughtText,
 } from './fields.ts';
+import { z } from './zod.ts';
+import { PAGE_SIZE_MAX, PHONE_MAX, TITLE_MAX } from '../figures/bounds.ts';
+import { BOOKINGS_PAGE_SIZE } from '../figures/screens.ts';
+import { FIRST_NAME_REQUIRED, LAST_NAME_REQUIRED } from '../words/texts.ts';
+import { bookingDetails, bookingStatus } from './booking.ts';
 
 /**
  * The worst state among the emails about a booking; 'none' if there are none. 'failed' was given up after many attempts,

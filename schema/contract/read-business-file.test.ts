@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { IMPORTED_EVENTS_MAX } from '../figures/business-file.ts';
+import { IMPORTED_EVENTS_MAX } from '../figures/bounds.ts';
 import { emptyFile, plainBooking as booking, plainEvent as event } from '../test/business-files.ts';
 import { FILE_EVENT_NOT_THERE, FILE_KIND_OTHER, FILE_VENUE_NOT_THERE } from '../words/business-file.ts';
 import { LUNCH_TIMES_REQUIRED, SLOTS_OVERLAP } from '../words/event-texts.ts';

@@ -3,14 +3,16 @@
  * with it. The server parses each part again, with the same shapes.
  */
 import type { z } from './zod.ts';
-import { BUSINESS_FILE_FORMAT, BUSINESS_FILE_VERSION } from '../words/business-file.ts';
 import {
+  BUSINESS_FILE_FORMAT,
+  BUSINESS_FILE_VERSION,
   FILE_EVENT_NOT_THERE,
   FILE_KIND_OTHER,
   FILE_SERVICE_NOT_THERE,
   FILE_VENUE_NOT_THERE,
 } from '../words/business-file.ts';
-import { IMPORTED_BOOKINGS_MAX, IMPORTED_EVENTS_MAX, IMPORTED_VISITS_MAX } from '../figures/business-file.ts';
+import { IMPORTED_BOOKINGS_MAX, IMPORTED_EVENTS_MAX, IMPORTED_VISITS_MAX } from '../figures/bounds.ts';
+import type { ImportedEvent } from './business-file-rows.ts';
 import {
   businessFile,
   fileBooking,
@@ -19,6 +21,7 @@ import {
   type BusinessFile,
   type FileBooking,
   type FileEvent,
+  type ImportedBooking,
 } from './business-file.ts';
 
 export type FileList = 'events' | 'bookings' | 'visits';
@@ -127,4 +130,23 @@ function checkPlace(booking: FileBooking, events: readonly FileEvent[], at: numb
   if ((booking.service ?? 0) > (event?.services.length ?? 0)) return wrong('service', FILE_SERVICE_NOT_THERE);
   const isOfDay = booking.kind === 'day_event';
   if (event && isOfDay !== (event.event_type === 'day_event')) wrong('kind', FILE_KIND_OTHER);
+}
+
+/**
+ * Turns a booking of the file into one to import. `imported` has the ids that the file's events got here, in the file's
+ * order.
+ */
+export function importedBookingOf(
+  { event, venue, service, ...booking }: FileBooking,
+  imported: readonly ImportedEvent[],
+): ImportedBooking {
+  const there = event === null ? undefined : imported[event - 1];
+  const idAt = (ids: readonly number[] = [], place: number | null) =>
+    place === null ? null : (ids[place - 1] ?? null);
+  return {
+    ...booking,
+    event_id: there?.id ?? null,
+    venue_id: idAt(there?.venue_ids, venue),
+    service_id: idAt(there?.service_ids, service),
+  };
 }

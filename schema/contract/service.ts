@@ -1,12 +1,13 @@
 import { z } from './zod.ts';
 import { SERVICES_DURATION, SERVICES_DURATION_RANGE, SERVICES_REQUIRED } from '../words/event-texts.ts';
-import { EVENT_TEXT_MAX, TITLE_MAX } from '../figures/bounds.ts';
 import {
+  EVENT_TEXT_MAX,
+  TITLE_MAX,
   DEFAULT_SERVICE_MINUTES,
   SERVICE_MINUTES_MAX,
   SERVICE_MINUTES_MIN,
   SERVICE_MINUTES_STEP,
-} from '../figures/planning.ts';
+} from '../figures/bounds.ts';
 import { idField, optionalText, poundsField, requiredText } from './fields.ts';
 
 /** One of an event's individual services. */

@@ -99,3 +99,50 @@ export const MESSAGES_OF_NETWORK_PER_DAY = 20;
  * Emails that ask one address to confirm the newsletter, in a day. Other emails that strangers cause count separately.
  */
 export const NEWSLETTER_EMAILS_TO_ADDRESS_PER_DAY = 5;
+
+/* An imported file (decisions 204 and 208) */
+
+/** Bytes of the largest file. */
+export const BUSINESS_FILE_BYTES_MAX = 250_000_000;
+export const IMPORTED_EVENTS_MAX = 50_000;
+export const IMPORTED_BOOKINGS_MAX = 200_000;
+/** Dates with visits: over 27 years. */
+export const IMPORTED_VISITS_MAX = 10_000;
+/** Upcoming bookings. A file may contain anybody's address, and each of these bookings may be reminded. */
+export const IMPORTED_AHEAD_MAX = 5_000;
+/** Hours that a booking of the file may last: a day event is that long when the clocks go back. */
+export const IMPORTED_BOOKING_HOURS_MAX = 25;
+/** Events, bookings or visits in one call. */
+export const IMPORTED_TOGETHER_MAX = 500;
+/** Bytes of JSON in one such call. With the rest of the body it stays within the limit for an owner's call. */
+export const IMPORTED_TOGETHER_BYTES = 200_000;
+/** New addresses, known from a file only, that one account's businesses email in a day (decision 206). */
+export const IMPORTED_ADDRESSES_PER_DAY = 200;
+/** Imports that one account begins in a day. */
+export const IMPORTS_PER_DAY = 5;
+/** Parts that one account sends in a day: enough for the largest file twice, and at most 0.8 GB. */
+export const IMPORT_PARTS_PER_DAY = 3_000;
+
+/* How a day of slots is planned, in minutes unless a comment says otherwise */
+
+/** The shortest slot, automatic or listed. */
+export const SLOT_MINUTES_MIN = 5;
+/** Slots of one event, counted for each venue. They decide what it costs to read an event once. */
+export const EVENT_SLOTS_MAX = 2000;
+/** A slot is no longer than its day. */
+export const SLOT_MINUTES_MAX = 1440;
+export const BUFFER_MINUTES_MAX = 240;
+
+export const DEFAULT_SLOT_MINUTES = 30;
+export const DEFAULT_BUFFER_MINUTES = 5;
+export const DEFAULT_SERVICE_MINUTES = 30;
+export const SERVICE_MINUTES_MIN = 15;
+export const SERVICE_MINUTES_MAX = 240;
+export const SERVICE_MINUTES_STEP = 5;
+/** Minutes between the starts that an individual service may have (decision 14). */
+export const SERVICE_START_STEP_MINUTES = 15;
+
+/** Manual times without listed slots have this day and length (decision 138). */
+export const FALLBACK_DAY_START = '00:00';
+export const FALLBACK_DAY_END = '23:59';
+export const FALLBACK_SLOT_MINUTES = 30;

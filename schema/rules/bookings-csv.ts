@@ -2,7 +2,7 @@
 import { isErased } from '../words/erased-attendee.ts';
 import { EXPORT_COLUMNS } from '../words/owner-booking-texts.ts';
 import { twelveHourTime } from './clock-time.ts';
-import { exportCsv, exportName } from './export-csv.ts';
+import { exportCsv, exportName } from './csv.ts';
 import { visitAddressOf } from './map-link.ts';
 
 /** What the export says about a booking. An OwnerBooking has all of it. */

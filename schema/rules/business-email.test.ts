@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isEmailConfirmed, emailsTo } from './business-email.ts';
-import { isSameAddress } from './normalised-email.ts';
+import { isSameAddress } from './email-address.ts';
 
 const ACCOUNT = 'ruth@gmail.example';
 const typed = (email: string, confirmedEmail: string | null = null) => ({ email, confirmedEmail });

@@ -2,7 +2,7 @@
  * Says which address gets a business's emails (decision 34). The owner may have typed a stranger's address,
  * so nothing is sent there until somebody who reads its emails has confirmed it.
  */
-import { isSameAddress } from './normalised-email.ts';
+import { isSameAddress } from './email-address.ts';
 
 export interface BusinessEmail {
   /** As the owner typed it. */

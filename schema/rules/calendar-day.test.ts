@@ -2,7 +2,15 @@ import { formatInTimeZone } from 'date-fns-tz';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TIMEZONES } from '../words/timezones.ts';
-import { calendarDay, instantOf, startOfDate, todayIn, wallClockAt } from './calendar-day.ts';
+import {
+  calendarDay,
+  instantOf,
+  startOfDate,
+  todayIn,
+  wallClockAt,
+  lastWeeks,
+  momentText,
+} from './calendar-day.ts';
 import { clockTimeOf } from './clock-time.ts';
 import { addDays } from './date.ts';
 import { CHANGING_DAYS } from '../test/timetables.ts';
@@ -104,4 +112,75 @@ describe('on the days the clocks change', () => {
 
 it('refuses a zone that does not exist', () => {
   expect(() => instantOf('2026-01-01', 0, 'Europe/Hebden_Bridge')).toThrow(RangeError);
+});
+
+const MINUTE = 60_000;
+const HOUR = 3_600_000;
+
+it('begins each week on Monday at midnight, whatever the season', () => {
+  // Sunday, half past midnight in London: the clocks went back a week before.
+  const weeks = lastWeeks(3, 'Europe/London', Date.parse('2026-11-01T00:30:00Z'));
+  expect(weeks).toEqual([
+    {
+      monday: '2026-10-12',
+      from: Date.parse('2026-10-11T23:00:00Z'),
+      to: Date.parse('2026-10-18T23:00:00Z'),
+    },
+    {
+      monday: '2026-10-19',
+      from: Date.parse('2026-10-18T23:00:00Z'),
+      to: Date.parse('2026-10-26T00:00:00Z'),
+    },
+    {
+      monday: '2026-10-26',
+      from: Date.parse('2026-10-26T00:00:00Z'),
+      to: Date.parse('2026-11-02T00:00:00Z'),
+    },
+  ]);
+});
+
+it('begins this week where the zone’s Monday has begun, and nowhere else', () => {
+  // Monday morning in Sydney, Sunday noon in New York.
+  const now = Date.parse('2026-11-22T17:00:00Z');
+  expect(lastWeeks(1, 'Australia/Sydney', now)[0]?.monday).toBe('2026-11-23');
+  expect(lastWeeks(1, 'America/New_York', now)[0]?.monday).toBe('2026-11-16');
+});
+
+it('has an hour more in the week in which the clocks go back, and one less when they go forward', () => {
+  const hours = (now: string) => {
+    const [week] = lastWeeks(1, 'Europe/London', Date.parse(now));
+    return week && (week.to - week.from) / HOUR;
+  };
+  expect(['2026-10-25T12:00Z', '2026-11-01T12:00Z', '2026-03-29T12:00Z'].map(hours)).toEqual([169, 168, 167]);
+});
+
+it('follows week upon week without a gap, in every zone, the last around this moment', () => {
+  const anyInstant = fc.integer({
+    min: Date.parse('2015-01-01T00:00Z'),
+    max: Date.parse('2040-01-01T00:00Z'),
+  });
+  const anyZone = fc.constantFrom(...TIMEZONES.map(({ zone }) => zone), 'Australia/Lord_Howe');
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 30 }), anyZone, anyInstant, (count, zone, now) => {
+      const weeks = lastWeeks(count, zone, now);
+      expect(weeks).toHaveLength(count);
+      for (const [at, { monday, from, to }] of weeks.entries()) {
+        // Monday's name and date are date-fns-tz's, which the rule itself does not use.
+        expect(formatInTimeZone(from, zone, 'EEEE yyyy-MM-dd')).toBe(`Monday ${monday}`);
+        expect(formatInTimeZone(from - MINUTE, zone, 'EEEE')).toBe('Sunday');
+        expect(to).toBe(weeks[at + 1]?.from ?? to);
+      }
+      const last = weeks.at(-1);
+      expect(last && last.from <= now && now < last.to).toBe(true);
+    }),
+    { numRuns: 150 },
+  );
+});
+
+it.each([
+  ['2026-11-27T09:00:59.999Z', 'Europe/London', 'Friday 27 November 2026 at 09:00, London time'],
+  ['2026-07-10T08:30:00Z', 'Europe/London', 'Friday 10 July 2026 at 09:30, London time'],
+  ['2026-11-27T20:15:00Z', 'Asia/Tokyo', 'Saturday 28 November 2026 at 05:15, Tokyo time'],
+])('reads %s in %s as %s', (instant, timezone, text) => {
+  expect(momentText(Date.parse(instant), timezone)).toBe(text);
 });

@@ -5,7 +5,9 @@
  * A wall time that the zone skips has no instant; one that it repeats means its first occurrence (decision
  * 6).
  */
-import { dateOfUtcMidnight, utcMidnight } from './date.ts';
+import { clockTimeOf } from './clock-time.ts';
+import { addDays, dateOfUtcMidnight, longDate, utcMidnight, weekdayOf } from './date.ts';
+import { zoneName } from './zone-name.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -98,4 +100,29 @@ export function startOfDate(date: string, zone: string): number {
     const instant = day.instantAt(minute);
     if (instant !== null) return instant;
   }
+}
+
+/** Weeks from Monday to Sunday in a time zone. */
+export interface Week {
+  /** The week's Monday, YYYY-MM-DD. */
+  monday: string;
+  /** When the week begins, and when the next one does: milliseconds since 1970. */
+  from: number;
+  to: number;
+}
+
+/** Returns the last `count` weeks in order, up to that of `now` (milliseconds since 1970). */
+export function lastWeeks(count: number, zone: string, now: number): Week[] {
+  const today = todayIn(zone, now);
+  const thisMonday = addDays(today, -weekdayOf(today));
+  return Array.from({ length: count }, (_, at) => {
+    const monday = addDays(thisMonday, (at + 1 - count) * 7);
+    return { monday, from: startOfDate(monday, zone), to: startOfDate(addDays(monday, 7), zone) };
+  });
+}
+
+/** Returns 'Friday 27 November 2026 at 09:00, London time'. */
+export function momentText(instant: number, timezone: string): string {
+  const { date, minutes } = wallClockAt(instant, timezone);
+  return `${longDate(date)} at ${clockTimeOf(minutes)}, ${zoneName(timezone)}`;
 }

@@ -1,5 +1,4 @@
 /** Wall-clock times of one day: 'HH:MM' (24 hours) in JSON, minutes after midnight in code. */
-
 export const CLOCK_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /** Returns minutes after midnight: '09:30' gives 570. The text must match CLOCK_TIME. */

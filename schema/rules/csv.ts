@@ -1,4 +1,6 @@
 /** Tables as files that spreadsheets open: RFC 4180, in UTF-8. */
+import { EXPORT_CREDIT } from '../words/product.ts';
+import { oneLine } from './clean-text.ts';
 
 /** Goes before the text, so that Excel reads it as UTF-8. */
 export const CSV_BOM = '\uFEFF';
@@ -28,4 +30,16 @@ function csvLine(row: readonly string[]): string {
 
 function quoted(text: string): string {
   return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** What all exports of lists share. */
+/** Returns the whole file with its byte order mark: column names, one row each in the given order, and who made it. */
+export function exportCsv(columns: readonly string[], rows: readonly (readonly string[])[]): string {
+  const credit = columns.map((_, column) => (column === 0 ? EXPORT_CREDIT : ''));
+  return CSV_BOM + csvText([columns, ...rows.map((row) => row.map(oneLine)), credit]);
+}
+
+/** Returns the file's name: 'businesses' gives 'businesses-2026-11-24.csv'. `today` is YYYY-MM-DD. */
+export function exportName(what: string, today: string): string {
+  return `${what}-${today}.csv`;
 }

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SETUP_FEE_PENCE, SMALLEST_CHARGE_PENCE, SUBSCRIPTION_MONTH_PENCE } from '../figures/prices.ts';
-import { couponCodeOf, discounted, fullPrice, trialHoursOf, type Discount } from './discount.ts';
+import {
+  couponCodeOf,
+  discounted,
+  fullPrice,
+  trialHoursOf,
+  type Discount,
+  couponStateOf,
+} from './discount.ts';
 
 const percent = (value: number): Discount => off('percentage', value);
 const pounds = (value: number): Discount => off('fixed', value);
@@ -68,4 +75,18 @@ describe('a coupon', () => {
   it('is known by its code however it is typed', () => {
     expect(couponCodeOf(' diaryFree\n')).toBe('DIARYFREE');
   });
+});
+
+const NOW = 1000;
+const good = { isActive: true, expiresAt: null, maxUses: null, usedCount: 0 };
+
+it.each([
+  [good, 'active'],
+  [{ ...good, expiresAt: NOW + 1, maxUses: 2, usedCount: 1 }, 'active'],
+  [{ ...good, expiresAt: NOW }, 'expired'],
+  [{ ...good, maxUses: 2, usedCount: 2 }, 'used_up'],
+  [{ ...good, expiresAt: NOW - 1, maxUses: 2, usedCount: 2 }, 'expired'],
+  [{ ...good, isActive: false, expiresAt: NOW - 1 }, 'inactive'],
+] as const)('%j is %s', (coupon, state) => {
+  expect(couponStateOf(coupon, NOW)).toBe(state);
 });

@@ -1,4 +1,4 @@
-/** Says what is wrong with an email address. */
+/** Says what is wrong with an email address, and compares addresses. */
 import { EMAIL_DOMAIN_NEEDS_DOT, EMAIL_NEEDS_AT, EMAIL_NOT_VALID, EMAIL_REQUIRED } from '../words/texts.ts';
 
 /**
@@ -24,4 +24,17 @@ export function emailProblem(email: string): string | null {
     return EMAIL_NOT_VALID;
   if (!domain.includes('.')) return EMAIL_DOMAIN_NEEDS_DOT;
   return NO_DOMAIN.test(domain) ? EMAIL_NOT_VALID : null;
+}
+
+/**
+ * Returns the one spelling by which email addresses are compared, stored and found on both databases. Upper and lower
+ * case make no difference, in any script and whatever the language of the server. Nobody is emailed at this spelling.
+ */
+export function normalisedEmail(email: string): string {
+  // What a capital Σ becomes depends on its neighbours: ς counts as σ, so that each email is decided alone.
+  return email.trim().toLowerCase().replaceAll('ς', 'σ').normalize('NFC');
+}
+
+export function isSameAddress(one: string, other: string): boolean {
+  return normalisedEmail(one) === normalisedEmail(other);
 }

@@ -1,4 +1,5 @@
 /** Money is whole pence in code and in the database, pounds with two decimals in JSON (decision 3). */
+import { CURRENCY } from '../figures/prices.ts';
 
 /** Converts pence to pounds: 3850 gives 38.5. */
 export function poundsOf(pence: number): number {
@@ -18,4 +19,9 @@ export function shortPriceText(pence: number): string {
 /** Writes pounds as '£38.50'. */
 export function priceText(pounds: number): string {
   return `£${pounds.toFixed(2)}`;
+}
+
+/** Writes a sum of pounds as '£48,322.00'. */
+export function sumText(pounds: number): string {
+  return pounds.toLocaleString('en-GB', { style: 'currency', currency: CURRENCY });
 }

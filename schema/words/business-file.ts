@@ -1,7 +1,8 @@
-/** The file that a business is taken away and brought as: its name and version, and what is said about it. */
+/** The file of an exported business: its name and version, and what is said about importing it. */
+import { IMPORTED_ADDRESSES_PER_DAY } from '../figures/bounds.ts';
 
 export const BUSINESS_FILE_FORMAT = 'daybook-business';
-/** Raised when a file of the new kind could not be read by a Daybook that knows the one before. */
+/** Raise it when a Daybook of the last version couldn't read the new file. */
 export const BUSINESS_FILE_VERSION = 1;
 
 export const FILE_EVENT_NOT_THERE = 'The file doesn’t contain its event.';
@@ -12,3 +13,8 @@ export const FILE_ENDS_BEFORE_START = 'It ends before it starts, or lasts longer
 export const FILE_OTHER_DATE = 'Its date doesn’t match when it starts.';
 
 export const IMPORT_NOT_FOUND = 'This import has ended. Please start again.';
+
+/** Follows 'unless the booking was imported' (decision 112). */
+export const IMPORTED_EMAILED = `We email people whose bookings were imported only once you have paid for the business (a free trial isn’t enough), and at most ${IMPORTED_ADDRESSES_PER_DAY} new addresses a day.`;
+/** The same, about a business of somebody else. */
+export const IMPORTED_EMAILED_BY_BUSINESS = `People whose bookings were imported are emailed only where the business was paid for (a free trial isn’t enough), and at most ${IMPORTED_ADDRESSES_PER_DAY} new addresses a day.`;

@@ -1,7 +1,4 @@
-/**
- * What stands in a booking in place of whoever came, once they are forgotten (decision 215). The address is of a domain that
- * can never be anybody's (RFC 2606).
- */
+/** Replaces the attendee of a booking whose customer was deleted (decision 215). Nobody can own the domain (RFC 2606). */
 export const ERASED_ATTENDEE = {
   first_name: 'Forgotten',
   last_name: 'customer',

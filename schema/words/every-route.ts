@@ -1,8 +1,6 @@
 import { adminRoutes } from './admin-routes.ts';
-import { importRoutes } from './import-routes.ts';
-import { businessFileRoutes } from './business-file-routes.ts';
-import { customerDataRoutes, erasureRequestRoutes } from './customer-data-routes.ts';
-import { routes } from './routes.ts';
+import { importRoutes, businessFileRoutes } from './import-routes.ts';
+import { routes, customerDataRoutes, erasureRequestRoutes } from './routes.ts';
 
 /** Every call of the server. */
 export const everyRoute = {

@@ -1,8 +1,14 @@
+/** Calls about a business as a file: a table of their own, so that only the pages that use it load it. */
 import type { Route } from './routes.ts';
 
-/** The calls by which a business comes from a file: a table of their own, so that only the page about it carries it. */
+/** The export of a business. */
+export const businessFileRoutes = {
+  downloadBusiness: { method: 'GET', path: '/api/businesses/:businessId/file', access: 'owner' },
+} as const satisfies Record<string, Route>;
+
+/** The import of a business. */
 export const importRoutes = {
-  /** A business that is being brought is an arrival: nobody sees anything of it until it is finished. */
+  /** Nobody sees anything of the business until its import is finished. */
   beginImport: { method: 'POST', path: '/api/imports', access: 'owner' },
   importEvents: { method: 'POST', path: '/api/imports/:importId/events', access: 'owner' },
   importBookings: { method: 'POST', path: '/api/imports/:importId/bookings', access: 'owner' },

@@ -1,10 +1,10 @@
-/** What the terms and emails about buying both say. */
+/** Terms and policies: what several pages and emails say of them. */
 import { PRODUCT_NAME } from './product.ts';
 
-/** The day of the present words of the policies and the terms: their version. */
+/** The date of the current policies and terms: their version. */
 export const LEGAL_TEXTS_OF = '2026-11-23';
 
-export interface CancellationFormTo {
+interface CancellationFormTo {
   /** Null where the operator has not given it. */
   name: string | null;
   address: string | null;
@@ -25,3 +25,8 @@ export function cancellationForm({ name, address, email }: CancellationFormTo): 
     '[*] Delete as appropriate.',
   ];
 }
+
+/** Where customers read how their details are used: next to the booking form, on the cancel page and in emails. */
+export const howBusinessUsesDetails = (business: string) => `How ${business} uses your details`;
+export const OUR_PRIVACY_POLICY = `${PRODUCT_NAME}’s privacy policy`;
+export const CANCELLATION_POLICY = 'Cancellation policy';

@@ -236,3 +236,34 @@ export const pages = {
   embedScript,
   embedFiles,
 } as const;
+
+/** How customers see what a business holds about them. */
+export const customerDataRoutes = {
+  /** Takes the token in the email about a booking; emails a link to that booking's address. */
+  sendDataLink: { method: 'POST', path: '/api/my-data/link', access: 'visitor' },
+  /** Takes the token in that email, as the next one does. */
+  getMyData: { method: 'GET', path: '/api/my-data', access: 'visitor' },
+  requestErasure: { method: 'POST', path: '/api/my-data/erasure', access: 'visitor' },
+} as const satisfies Record<string, Route>;
+
+/** How owners answer deletion requests. */
+export const erasureRequestRoutes = {
+  listErasureRequests: {
+    method: 'GET',
+    path: '/api/businesses/:businessId/erasure-requests',
+    access: 'owner',
+  },
+  eraseCustomer: {
+    method: 'POST',
+    path: '/api/businesses/:businessId/erasure-requests/:requestId/erase',
+    access: 'owner',
+  },
+  keepCustomer: {
+    method: 'POST',
+    path: '/api/businesses/:businessId/erasure-requests/:requestId/keep',
+    access: 'owner',
+  },
+} as const satisfies Record<string, Route>;
+
+/** The end of the address of a link to them, on the owner's page of bookings. */
+export const ERASURE_REQUESTS_PLACE = 'erasure-requests';

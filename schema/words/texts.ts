@@ -2,6 +2,7 @@
  * The texts that people read (decision 2), grouped by where people meet them. A text with a part to fill in
  * is a function. Each text is an export of its own, so that a client carries only the texts that it shows.
  */
+import { SEARCH_WORDS_MAX } from '../figures/bounds.ts';
 
 /* The booking form */
 export const SELECT_SLOT_FIRST = 'Please select a time slot first';
@@ -50,3 +51,5 @@ export const PAGE_NOT_FOUND_EXPLAINED =
   'There’s no page at this address. Check it for typing mistakes, or start from the home page.';
 export const GO_TO_HOME = 'Go to Home';
 export const NETWORK_ERROR = 'Network error. Please check your connection and try again.';
+
+export const SEARCH_TOO_MANY_WORDS = `Search for ${SEARCH_WORDS_MAX} words at most.`;

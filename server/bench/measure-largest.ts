@@ -7,7 +7,7 @@ import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { addDays, addMonths, monthOf } from '@daybook/schema/rules/date';
 import { buildPath } from '@daybook/schema/rules/path';
 import { slotIdOf } from '@daybook/schema/rules/slot-id';
-import { businessFileRoutes } from '@daybook/schema/words/business-file-routes';
+import { businessFileRoutes } from '@daybook/schema/words/import-routes';
 import { routes } from '@daybook/schema/words/routes';
 import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
 import { bookings } from '../src/database/booking-tables.ts';

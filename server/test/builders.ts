@@ -1,5 +1,5 @@
 /** The parts of a diary, written straight into a database's tables. */
-import { normalisedEmail } from '@daybook/schema/rules/normalised-email';
+import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import { bookings, type BookingRow } from '../src/database/booking-tables.ts';
 import { emails } from '../src/database/email-tables.ts';
 import { coupons } from '../src/database/money-tables.ts';

@@ -2,14 +2,14 @@
 import fc from 'fast-check';
 import type { ImportFinished, ImportedEvent } from '@daybook/schema/contract/business-file-rows';
 import { importFinished, importedEvent } from '@daybook/schema/contract/business-file-rows';
-import { importedBookingOf } from '@daybook/schema/contract/imported-booking';
+import { importedBookingOf } from '@daybook/schema/contract/read-business-file';
 import {
   businessFile,
   type BusinessFile,
   type FileBooking,
   type FileEvent,
 } from '@daybook/schema/contract/business-file';
-import { IMPORTED_TOGETHER_BYTES, IMPORTED_TOGETHER_MAX } from '@daybook/schema/figures/business-file';
+import { IMPORTED_TOGETHER_BYTES, IMPORTED_TOGETHER_MAX } from '@daybook/schema/figures/bounds';
 import { instantOf } from '@daybook/schema/rules/calendar-day';
 import { clockTimeOf, shownTimeOf } from '@daybook/schema/rules/clock-time';
 import { cutInParts } from '@daybook/schema/rules/cut-in-parts';

@@ -1,5 +1,5 @@
 /** For tests: a booking with every detail, and a database with its business and event. */
-import { normalisedEmail } from '@daybook/schema/rules/normalised-email';
+import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import { emailFactsOf, type EmailFacts } from '../src/bookings/email-facts.ts';
 import type { EmailContext } from '../src/bookings/emails/details.ts';
 import type { OpenedDatabase } from '../src/database/database.ts';

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { BusinessFile } from '@daybook/schema/contract/business-file';
-import { IMPORTED_ADDRESSES_PER_DAY } from '@daybook/schema/figures/business-file';
+import { IMPORTED_ADDRESSES_PER_DAY } from '@daybook/schema/figures/bounds';
 import { emptyFile, plainBooking, plainEvent } from '@daybook/schema/test/business-files';
 import { buildPath } from '@daybook/schema/rules/path';
 import { routes } from '@daybook/schema/words/routes';

@@ -4,8 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { calls, type CallName } from '@daybook/schema/contract/calls';
-import { errorAnswer } from '@daybook/schema/contract/error';
+import { calls, type CallName, errorAnswer } from '@daybook/schema/contract/calls';
 import { signInAdmin } from './admin.ts';
 import { ask, callNames, examples, makeWorld, type Example, type World } from './one-of-each-call.ts';
 import { membersOf, textsIn, valueAt, withValue } from './places-in-bodies.ts';

@@ -2,7 +2,7 @@
  * One good example of every call of the contract, in a house of its own: for tests of what holds of all calls. A new call
  * without an example does not compile.
  */
-import { importedBookingOf } from '@daybook/schema/contract/imported-booking';
+import { importedBookingOf } from '@daybook/schema/contract/read-business-file';
 import { calls, type CallName } from '@daybook/schema/contract/calls';
 import { buildPath } from '@daybook/schema/rules/path';
 import { emptyFile, plainBooking, plainEvent } from '@daybook/schema/test/business-files';

@@ -5,7 +5,7 @@ import { diary as diaryShape } from '@daybook/schema/contract/diary';
 import { ownerEvent } from '@daybook/schema/contract/event';
 import { addDays } from '@daybook/schema/rules/date';
 import { slotTooShort, tooManySlots } from '@daybook/schema/words/event-texts';
-import { EVENT_SLOTS_MAX, SLOT_MINUTES_MIN } from '@daybook/schema/figures/planning';
+import { EVENT_SLOTS_MAX, SLOT_MINUTES_MIN } from '@daybook/schema/figures/bounds';
 import { COPY_HAS_TOO_MANY_SLOTS, VENUE_MAKES_TOO_MANY_SLOTS } from '../src/events/event-responses.ts';
 import { TOO_MANY_REQUESTS } from '../src/http/refusal-texts.ts';
 import { FRONT_ROOM } from './plans.ts';

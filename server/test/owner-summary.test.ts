@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { businessSummary, businessVersion } from '@daybook/schema/contract/business';
-import { normalisedEmail } from '@daybook/schema/rules/normalised-email';
+import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import { BUSINESS_NOT_FOUND } from '@daybook/schema/words/business-texts';
 import { ERASED_ATTENDEE } from '@daybook/schema/words/erased-attendee';
 import { NOT_SIGNED_IN } from '@daybook/schema/words/session-texts';

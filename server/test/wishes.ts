@@ -1,7 +1,7 @@
 /** What a customer of the tests sends, and what comes back. */
 import { z } from 'zod';
 import { bookedAnswer, slotTakenAnswer, type BookedAnswer } from '@daybook/schema/contract/booking';
-import { errorAnswer, type ErrorAnswer } from '@daybook/schema/contract/error';
+import { errorAnswer, type ErrorAnswer } from '@daybook/schema/contract/calls';
 import { slot as slotShape, type Slot } from '@daybook/schema/contract/slot';
 import { emails } from '../src/database/email-tables.ts';
 import { eventually } from './eventually.ts';

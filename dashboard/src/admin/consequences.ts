@@ -1,4 +1,4 @@
-import { IMPORTED_EMAILED_BY_BUSINESS } from '@daybook/schema/words/imported-texts';
+import { IMPORTED_EMAILED_BY_BUSINESS } from '@daybook/schema/words/business-file';
 import { BOOKING_RECORD_YEARS, PURGE_AFTER_DAYS } from '@daybook/schema/figures/periods';
 import { counted } from '../ui/number-text.ts';
 

@@ -1,9 +1,9 @@
 import type { CallName } from '@daybook/schema/contract/calls';
 import { routes, type Route } from '@daybook/schema/words/routes';
+import { businessFileRoutes } from '@daybook/schema/words/import-routes';
 import { NETWORK_ERROR } from '@daybook/schema/words/texts';
 import { CallError } from './call-error.ts';
 import { type AnyGiven, type Given, ownServer, readAnswer, request, type Server } from './call.ts';
-import { businessFileRoutes } from '@daybook/schema/words/business-file-routes';
 
 export interface ReceivedFile {
   /** The name that the server gives it; null when it gives none. */

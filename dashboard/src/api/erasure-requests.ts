@@ -1,6 +1,6 @@
 /** The customers of a business who ask to be forgotten, and what its owner answers them. */
 import { useQuery } from '@tanstack/react-query';
-import { erasureRequestRoutes } from '@daybook/schema/words/customer-data-routes';
+import { erasureRequestRoutes } from '@daybook/schema/words/routes';
 import { callsOf, ownServer } from './call.ts';
 import { businessKey } from './keys.ts';
 import { useChange } from './use-change.ts';

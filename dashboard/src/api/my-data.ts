@@ -1,7 +1,7 @@
 /** What a business holds about a customer, by the token in the email to their own address. */
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ErasureStatus, HeldBooking, MyData } from '@daybook/schema/contract/customer-data';
-import { customerDataRoutes } from '@daybook/schema/words/customer-data-routes';
+import { customerDataRoutes } from '@daybook/schema/words/routes';
 import { callsOf, ownServer } from './call.ts';
 import { retry } from './retry.ts';
 import { useChange } from './use-change.ts';

@@ -7,7 +7,7 @@ import Wallet from 'lucide-react/icons/wallet';
 import type { ReactNode } from 'react';
 import type { CancelAnswer, CancelDetails } from '@daybook/schema/contract/cancel';
 import { buildPath } from '@daybook/schema/rules/path';
-import { CANCELLATION_POLICY } from '@daybook/schema/words/privacy-texts';
+import { CANCELLATION_POLICY } from '@daybook/schema/words/legal-texts';
 import { pages } from '@daybook/schema/words/routes';
 import {
   BOOK_ANOTHER,

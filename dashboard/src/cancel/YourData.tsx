@@ -1,9 +1,8 @@
 import type { CancelDetails } from '@daybook/schema/contract/cancel';
 import { SEND_DATA_LINK, YOUR_DATA } from '@daybook/schema/words/customer-data-texts';
-import { howBusinessUsesDetails, OUR_PRIVACY_POLICY } from '@daybook/schema/words/privacy-texts';
-import { sitePages } from '@daybook/schema/words/routes';
+import { howBusinessUsesDetails, OUR_PRIVACY_POLICY } from '@daybook/schema/words/legal-texts';
+import { sitePages, customerDataRoutes } from '@daybook/schema/words/routes';
 import { textOf } from '../api/call-error.ts';
-import { customerDataRoutes } from '@daybook/schema/words/customer-data-routes';
 import { callsOf, ownServer } from '../api/call.ts';
 import { useChange } from '../api/use-change.ts';
 import { Button } from '../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import { momentText } from '@daybook/schema/rules/moment-text';
+import { momentText } from '@daybook/schema/rules/calendar-day';
 
 /** An instant of an answer on the reader's own clock: 'Friday 27 November 2026 at 09:00, London time'. */
 export const momentHere = (instant: string) =>

@@ -1,7 +1,6 @@
 import type { Business, PaymentTrouble } from '@daybook/schema/contract/business';
-import { wallClockAt } from '@daybook/schema/rules/calendar-day';
+import { momentText, wallClockAt } from '@daybook/schema/rules/calendar-day';
 import { longDate } from '@daybook/schema/rules/date';
-import { momentText } from '@daybook/schema/rules/moment-text';
 import { penceOf, shortPriceText } from '@daybook/schema/rules/money';
 import { closedUntilPaid } from './dashboard/dashboard-texts.ts';
 import { takesBookings } from './billing-status.ts';

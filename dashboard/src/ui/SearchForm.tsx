@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { SEARCH_MAX, SEARCH_WORDS_MAX } from '@daybook/schema/figures/bounds';
 import { wordsOf } from '@daybook/schema/rules/search-words';
-import { SEARCH_TOO_MANY_WORDS } from '@daybook/schema/words/search-texts';
+import { SEARCH_TOO_MANY_WORDS } from '@daybook/schema/words/texts';
 import { Button } from './Button.tsx';
 import { TextField } from './fields/TextField.tsx';
 import { SEARCH } from './interface-texts.ts';

@@ -2,7 +2,7 @@
 import { z } from '../zod.ts';
 import { PAGE_SIZE_MAX } from '../../figures/bounds.ts';
 import { ADMIN_PAGE_SIZE } from '../../figures/screens.ts';
-import { searchField } from '../search.ts';
+import { searchField } from '../fields.ts';
 
 const pageNumber = z.coerce.number().int().min(1).max(1_000_000);
 const pageSize = z.coerce.number().int().min(1).max(PAGE_SIZE_MAX);

@@ -1,8 +1,7 @@
 /** The admin's calls: rows of the table in calls.ts. */
 import { z } from '../zod.ts';
-import { idInPath } from '../fields.ts';
+import { idInPath, businessInPath, done } from '../fields.ts';
 import { newsletterSignup } from '../newsletter.ts';
-import { businessInPath, done } from '../parts.ts';
 import { siteVisits } from '../visits.ts';
 import { auditPage, auditQuery } from './audit.ts';
 import {

@@ -1,7 +1,6 @@
 /** Processes that are killed in the middle of long work: reminders, the closure of a business, the erasure of a customer. */
 import { buildPath } from '@daybook/schema/rules/path';
-import { erasureRequestRoutes } from '@daybook/schema/words/customer-data-routes';
-import { routes } from '@daybook/schema/words/routes';
+import { erasureRequestRoutes, routes } from '@daybook/schema/words/routes';
 import { erasureRequests } from '../../src/database/customer-tables.ts';
 import type { OpenedDatabase } from '../../src/database/database.ts';
 import { SESSION_SECRET } from '../../bench/servers.ts';

@@ -1,6 +1,6 @@
 /** The accounts' queries. Each is atomic. */
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import { isSameAddress } from '@daybook/schema/rules/normalised-email';
+import { isSameAddress } from '@daybook/schema/rules/email-address';
 import { textBytesOf } from '../businesses/text-room-store.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';

@@ -1,4 +1,4 @@
-import { isSameAddress } from '@daybook/schema/rules/normalised-email';
+import { isSameAddress } from '@daybook/schema/rules/email-address';
 import type { TellError } from '../database/outage.ts';
 import type { SignedIn } from '../http/session-guard.ts';
 import type { SessionStore } from './session-store.ts';

@@ -5,7 +5,7 @@
 import type { BookingRequest } from '@daybook/schema/contract/booking';
 import { attendeeProblems } from '@daybook/schema/rules/attendee';
 import { penceOf } from '@daybook/schema/rules/money';
-import { normalisedEmail } from '@daybook/schema/rules/normalised-email';
+import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import type { SlotName } from '@daybook/schema/rules/slot-id';
 import { slotIdOf } from '@daybook/schema/rules/slot-id';
 import { slotStartingAt, type Slot } from '@daybook/schema/rules/slots';

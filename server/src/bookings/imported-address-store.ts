@@ -3,7 +3,7 @@
  * that the person has deleted count too.
  */
 import { and, eq, max, sql, type SQL } from 'drizzle-orm';
-import { IMPORTED_ADDRESSES_PER_DAY } from '@daybook/schema/figures/business-file';
+import { IMPORTED_ADDRESSES_PER_DAY } from '@daybook/schema/figures/bounds';
 import { importedAddresses } from '../database/import-tables.ts';
 import type { Reader, Transaction } from '../database/database.ts';
 import { firstOf, prepared } from '../database/prepared.ts';

@@ -1,7 +1,6 @@
 /** A business as its owner sees it. */
 import type { Business, Subscription } from '@daybook/schema/contract/business';
-import { timezoneField } from '@daybook/schema/contract/fields';
-import { isHttpsAddress } from '@daybook/schema/contract/https-address';
+import { timezoneField, isHttpsAddress } from '@daybook/schema/contract/fields';
 import { TEXT_BYTES_MAX } from '@daybook/schema/figures/bounds';
 import { PURGE_AFTER_DAYS } from '@daybook/schema/figures/periods';
 import { isEmailConfirmed, emailsTo } from '@daybook/schema/rules/business-email';

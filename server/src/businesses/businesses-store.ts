@@ -2,7 +2,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { BusinessRequest } from '@daybook/schema/contract/business';
 import { isEmailConfirmed, emailsTo } from '@daybook/schema/rules/business-email';
-import { isSameAddress } from '@daybook/schema/rules/normalised-email';
+import { isSameAddress } from '@daybook/schema/rules/email-address';
 import { LEGAL_TEXTS_OF } from '@daybook/schema/words/legal-texts';
 import { agreeToAll } from '../customer-data/erasure-requests-store.ts';
 import { foldedAddress } from '../emails/folded-address.ts';

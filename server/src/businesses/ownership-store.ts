@@ -1,6 +1,6 @@
 /** Finds whose a business, an event or a booking is: every owner's call asks this first. */
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
-import type { OwnedInPath } from '@daybook/schema/contract/parts';
+import type { OwnedInPath } from '@daybook/schema/contract/fields';
 import type { Database, Reader } from '../database/database.ts';
 import { firstOf, prepared } from '../database/prepared.ts';
 import { bookings } from '../database/booking-tables.ts';

@@ -1,5 +1,5 @@
 /** Why somebody cannot use a coupon, and what they are told. */
-import { couponStateOf } from '@daybook/schema/rules/coupon-state';
+import { couponStateOf } from '@daybook/schema/rules/discount';
 import { COUPON_NOT_VALID } from '@daybook/schema/words/payment-texts';
 import type { CouponRow } from '../database/money-tables.ts';
 

@@ -1,6 +1,6 @@
 /** What a business holds about one of its customers. */
 import { and, count, desc, eq, gt, inArray, max, or, sql, type SQL } from 'drizzle-orm';
-import { normalisedEmail } from '@daybook/schema/rules/normalised-email';
+import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import type { Reader } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';
 import { bookings, type BookingRow } from '../database/booking-tables.ts';

@@ -1,12 +1,11 @@
 /** The emails about a customer's own data, in words. */
 import { mailtoOf } from '@daybook/schema/rules/contact-link';
 import { longDate } from '@daybook/schema/rules/date';
-import { momentText } from '@daybook/schema/rules/moment-text';
+import { momentText } from '@daybook/schema/rules/calendar-day';
 import { withQuery } from '@daybook/schema/rules/path';
-import { ERASURE_REQUESTS_PLACE } from '@daybook/schema/words/customer-data-routes';
+import { ERASURE_REQUESTS_PLACE, pages } from '@daybook/schema/words/routes';
 import { COMPLAINT_ADDRESS } from '@daybook/schema/words/customer-data-texts';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
-import { pages } from '@daybook/schema/words/routes';
 import { emailHtml, privacyLinks } from '../emails/layout.tsx';
 import { subjectLine, type Email, type EmailContent } from '../emails/email.ts';
 import { plainText } from '../emails/plain-text.ts';

@@ -8,7 +8,7 @@ import type {
 import { ERASURE_AGAIN_DAYS, PURGE_AFTER_DAYS } from '@daybook/schema/figures/periods';
 import { erasureDeadline } from '@daybook/schema/rules/erasure-deadline';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
-import { isSameAddress } from '@daybook/schema/rules/normalised-email';
+import { isSameAddress } from '@daybook/schema/rules/email-address';
 import { withQuery } from '@daybook/schema/rules/path';
 import { ERASED_ATTENDEE } from '@daybook/schema/words/erased-attendee';
 import { pages } from '@daybook/schema/words/routes';

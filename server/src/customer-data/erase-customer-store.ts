@@ -1,7 +1,7 @@
 /** Forgets a customer, a few bookings at a time (decision 216). Each call is one transaction. */
 import { and, eq, exists, gt, inArray, isNotNull, lte, not, sql, type SQL } from 'drizzle-orm';
 import { emailsTo } from '@daybook/schema/rules/business-email';
-import { normalisedEmail } from '@daybook/schema/rules/normalised-email';
+import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import { ERASED_ATTENDEE } from '@daybook/schema/words/erased-attendee';
 import type { CancelTokens } from '../bookings/cancel-token.ts';
 import { findBusinessWithOwner } from '../bookings/bookings-store.ts';

@@ -4,7 +4,7 @@ import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { addDays } from '@daybook/schema/rules/date';
 import { erasureDeadline } from '@daybook/schema/rules/erasure-deadline';
 import { and, asc, count, eq, isNull, max, sql, gt, lt } from 'drizzle-orm';
-import { normalisedEmail } from '@daybook/schema/rules/normalised-email';
+import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import { findBusinessWithOwner } from '../bookings/bookings-store.ts';
 import type { Reader, Transaction, Database } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';

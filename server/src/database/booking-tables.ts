@@ -40,7 +40,7 @@ export const bookings = sqliteTable(
     attendeeFirstName: text().notNull(),
     attendeeLastName: text().notNull(),
     attendeeEmail: text().notNull(),
-    /** The attendee's, for comparing (schema/rules/normalised-email.ts). */
+    /** The attendee's, for comparing (schema/rules/email-address.ts). */
     normalisedEmail: text().notNull(),
     attendeePhone: text(),
     /** Where the customer came from, as the page with the widget told us. */

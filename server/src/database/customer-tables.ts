@@ -17,7 +17,7 @@ export const erasureRequests = sqliteTable(
       .references(() => businesses.id, { onDelete: 'cascade' }),
     /** As in the booking by whose link they asked. */
     address: text().notNull(),
-    /** The address, for comparing (schema/rules/normalised-email.ts). */
+    /** The address, for comparing (schema/rules/email-address.ts). */
     normalisedEmail: text().notNull(),
     askedAt: integer().notNull(),
     /** When the owner answered that the records are kept, and why, in the owner's words. */

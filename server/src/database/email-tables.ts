@@ -15,7 +15,7 @@ export const emails = sqliteTable(
     bookingId: integer().references(() => bookings.id, { onDelete: 'set null' }),
     businessId: integer().references(() => businesses.id, { onDelete: 'set null' }),
     recipient: text().notNull(),
-    /** The recipient, for comparing (schema/rules/normalised-email.ts). */
+    /** The recipient, for comparing (schema/rules/email-address.ts). */
     normalisedRecipient: text().notNull(),
     /**
      * The recipient's folded address (emails/folded-address.ts), when a stranger caused the email: it then

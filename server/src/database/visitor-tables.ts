@@ -9,7 +9,7 @@ export const newsletterSignups = sqliteTable(
   {
     id: id(),
     email: text().notNull(),
-    /** For comparing (schema/rules/normalised-email.ts). */
+    /** For comparing (schema/rules/email-address.ts). */
     normalisedEmail: text().notNull(),
     firstName: text(),
     lastName: text(),

@@ -5,7 +5,7 @@
 import { renderToString } from 'hono/jsx/dom/server';
 import { colours } from '@daybook/schema/figures/colours';
 import { oneLine } from '@daybook/schema/rules/clean-text';
-import { howBusinessUsesDetails, OUR_PRIVACY_POLICY } from '@daybook/schema/words/privacy-texts';
+import { howBusinessUsesDetails, OUR_PRIVACY_POLICY } from '@daybook/schema/words/legal-texts';
 import { LOCALE } from '@daybook/schema/words/product';
 import { sitePages } from '@daybook/schema/words/routes';
 import type { Detail, EmailContent, EmailPart, Link } from './email.ts';

@@ -1,4 +1,4 @@
-import { normalisedEmail } from '@daybook/schema/rules/normalised-email';
+import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import type { Transaction } from '../database/database.ts';
 import { everyColumn, prepared } from '../database/prepared.ts';
 import { emails, type EmailRow } from '../database/email-tables.ts';

@@ -7,7 +7,7 @@ import type { VenueRequest } from '@daybook/schema/contract/venue';
 import { clockTimeOf, endMinutesOf, minutesOf } from '@daybook/schema/rules/clock-time';
 import { penceOf } from '@daybook/schema/rules/money';
 import type { Span } from '@daybook/schema/rules/timetable';
-import { FALLBACK_DAY_END, FALLBACK_DAY_START } from '@daybook/schema/figures/planning';
+import { FALLBACK_DAY_END, FALLBACK_DAY_START } from '@daybook/schema/figures/bounds';
 import { bytesIn } from '../businesses/text-room-store.ts';
 import type { EventRow, ServiceRow, VenueRow } from '../database/tables.ts';
 

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import pino from 'pino';
 import { beforeEach, expect, it } from 'vitest';
 import { calls, type CallRow } from '@daybook/schema/contract/calls';
-import type { OwnedInPath } from '@daybook/schema/contract/parts';
+import type { OwnedInPath } from '@daybook/schema/contract/fields';
 import { z } from '@daybook/schema/contract/zod';
 import { eventually } from '../../test/eventually.ts';
 import type { HttpEnvironment } from './environment.ts';

@@ -5,7 +5,7 @@
 import type { Hono } from 'hono';
 import { safeParse, type z, type ZodError, type ZodType } from 'zod';
 import type { CallRow } from '@daybook/schema/contract/calls';
-import { ownedInPath, type OwnedInPath } from '@daybook/schema/contract/parts';
+import { ownedInPath, type OwnedInPath } from '@daybook/schema/contract/fields';
 import { BUSINESS_NOT_FOUND } from '@daybook/schema/words/business-texts';
 import { ADMIN_ACCESS_REQUIRED } from '@daybook/schema/words/session-texts';
 import type { BusinessRow } from '../database/tables.ts';

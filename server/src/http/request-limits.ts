@@ -1,6 +1,9 @@
 /** How much of what is let in, in production and elsewhere. */
-import { IMPORT_PARTS_PER_DAY, IMPORTS_PER_DAY } from '@daybook/schema/figures/business-file';
-import { MESSAGES_OF_NETWORK_PER_DAY } from '@daybook/schema/figures/bounds';
+import {
+  IMPORT_PARTS_PER_DAY,
+  IMPORTS_PER_DAY,
+  MESSAGES_OF_NETWORK_PER_DAY,
+} from '@daybook/schema/figures/bounds';
 import type { Rate } from './rate-limit.ts';
 
 /**

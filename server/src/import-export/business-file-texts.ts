@@ -1,6 +1,10 @@
 /** What an owner is refused about a business that is being brought. */
-import { EVENTS_AHEAD_MAX, OPEN_BOOKINGS_PER_EMAIL } from '@daybook/schema/figures/bounds';
-import { IMPORTS_PER_DAY, IMPORTED_AHEAD_MAX } from '@daybook/schema/figures/business-file';
+import {
+  EVENTS_AHEAD_MAX,
+  OPEN_BOOKINGS_PER_EMAIL,
+  IMPORTS_PER_DAY,
+  IMPORTED_AHEAD_MAX,
+} from '@daybook/schema/figures/bounds';
 
 export const OUT_OF_STEP = 'A part of this import is missing. Please start again.';
 export const TOO_MANY_BEGUN = `An account can start ${IMPORTS_PER_DAY} imports a day. Please try again in a few hours.`;

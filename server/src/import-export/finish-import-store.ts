@@ -1,9 +1,12 @@
 /** Makes a business of an arrival: until then nobody has seen anything of it, and from then on it is its owner's. */
 import { and, count, eq, gt, gte, sql } from 'drizzle-orm';
-import { EVENTS_AHEAD_MAX, OPEN_BOOKINGS_PER_EMAIL } from '@daybook/schema/figures/bounds';
-import { IMPORTED_AHEAD_MAX } from '@daybook/schema/figures/business-file';
+import {
+  EVENTS_AHEAD_MAX,
+  OPEN_BOOKINGS_PER_EMAIL,
+  IMPORTED_AHEAD_MAX,
+} from '@daybook/schema/figures/bounds';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
-import { isSameAddress } from '@daybook/schema/rules/normalised-email';
+import { isSameAddress } from '@daybook/schema/rules/email-address';
 import { foldedAddress } from '../emails/folded-address.ts';
 import { keptSlugIn } from '../businesses/diary-slug-store.ts';
 import type { SlugCircumstances } from '../businesses/diary-slug.ts';

@@ -11,7 +11,7 @@ import {
   IMPORTED_BOOKINGS_MAX,
   IMPORTED_EVENTS_MAX,
   IMPORTED_VISITS_MAX,
-} from '@daybook/schema/figures/business-file';
+} from '@daybook/schema/figures/bounds';
 import { referenceFrom } from '@daybook/schema/rules/reference';
 import { IMPORT_NOT_FOUND } from '@daybook/schema/words/business-file';
 import { NOT_SIGNED_IN } from '@daybook/schema/words/session-texts';

@@ -1,7 +1,7 @@
 /** The rows that are written of what a file brings. Instants that a file puts into the future are now. */
 import type { ImportedBooking, FileEvent } from '@daybook/schema/contract/business-file';
 import { clockTimeOf, endMinutesOf, minutesOf } from '@daybook/schema/rules/clock-time';
-import { normalisedEmail } from '@daybook/schema/rules/normalised-email';
+import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import type { FreshCancelToken } from '../bookings/cancel-token.ts';
 import type { NewBooking } from '../bookings/facts.ts';
 import { reminderDueAt } from '../bookings/reminder-due.ts';

@@ -1,6 +1,6 @@
 /** The email that asks whether an address wants the newsletter. */
 import { idField } from '@daybook/schema/contract/fields';
-import { momentText } from '@daybook/schema/rules/moment-text';
+import { momentText } from '@daybook/schema/rules/calendar-day';
 import { withQuery } from '@daybook/schema/rules/path';
 import { NEWSLETTER_CONFIRM, NEWSLETTER_MEANS } from '@daybook/schema/words/newsletter-texts';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import type { SignupRequest } from '@daybook/schema/contract/newsletter';
 import { NEWSLETTER_LINK_DAYS } from '@daybook/schema/figures/periods';
-import { normalisedEmail } from '@daybook/schema/rules/normalised-email';
+import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import { foldedAddress } from '../emails/folded-address.ts';
 import type { Reader, Transaction } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';

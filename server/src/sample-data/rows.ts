@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { instantOf } from '@daybook/schema/rules/calendar-day';
 import { clockTimeOf, minutesOf } from '@daybook/schema/rules/clock-time';
-import { normalisedEmail } from '@daybook/schema/rules/normalised-email';
+import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import { referenceFrom } from '@daybook/schema/rules/reference';
 import type { Span } from '@daybook/schema/rules/timetable';
 import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';

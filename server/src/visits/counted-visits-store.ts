@@ -1,7 +1,7 @@
 /** The queries for what has been counted of visits. Each reads some days along its table's key. */
 import { and, desc, eq, gte, lt, sql, sum } from 'drizzle-orm';
 import { addDays } from '@daybook/schema/rules/date';
-import type { Week } from '@daybook/schema/rules/weeks';
+import type { Week } from '@daybook/schema/rules/calendar-day';
 import { countMade } from '../bookings/count-made-store.ts';
 import type { Database, Reader } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';

@@ -1,6 +1,6 @@
 import type { DiaryWeek } from '@daybook/schema/contract/visits';
 import { VISIT_WEEKS_SHOWN } from '@daybook/schema/figures/screens';
-import { lastWeeks } from '@daybook/schema/rules/weeks';
+import { lastWeeks } from '@daybook/schema/rules/calendar-day';
 import type { Clock } from '../runtime/clock.ts';
 import type { BusinessRow } from '../database/tables.ts';
 import { nextTurn } from '../runtime/next-turn.ts';

@@ -1,6 +1,6 @@
 import type { SiteVisits, SiteWeek } from '@daybook/schema/contract/visits';
 import { VISIT_WEEKS_SHOWN } from '@daybook/schema/figures/screens';
-import { lastWeeks } from '@daybook/schema/rules/weeks';
+import { lastWeeks } from '@daybook/schema/rules/calendar-day';
 import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
 import type { Clock } from '../runtime/clock.ts';
 import type { CountedVisitsStore } from './counted-visits-store.ts';

@@ -8,7 +8,7 @@ import {
   CANCELLATION_POLICY,
   howBusinessUsesDetails,
   OUR_PRIVACY_POLICY,
-} from '@daybook/schema/words/privacy-texts';
+} from '@daybook/schema/words/legal-texts';
 import { diaryBookPage, privacyPage } from '@daybook/schema/words/routes';
 import { didYouMean } from '@daybook/schema/words/texts';
 import type { JSX } from 'preact';

@@ -1,6 +1,6 @@
 /** How the audit log says each field: its label, and its value as the kind of the field is written. */
 import type { AuditEntry } from '@daybook/schema/contract/admin/audit';
-import { sumText } from '@daybook/schema/rules/sum-text';
+import { sumText } from '@daybook/schema/rules/money';
 import { numberText } from '../../ui/number-text.ts';
 import {
   COLUMNS,

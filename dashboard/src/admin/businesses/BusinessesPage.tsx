@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { AdminBusiness } from '@daybook/schema/contract/admin/businesses';
-import { sumText } from '@daybook/schema/rules/sum-text';
+import { sumText } from '@daybook/schema/rules/money';
 import { callAdmin } from '../../api/admin.ts';
 import { Stack } from '../../ui/Layout.tsx';
 import { useAsked } from '../../ui/use-asked.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PlatformWeek } from '@daybook/schema/contract/admin/weeks';
 import { shortDate } from '@daybook/schema/rules/date';
-import { sumText } from '@daybook/schema/rules/sum-text';
+import { sumText } from '@daybook/schema/rules/money';
 import { callAdmin, useAdminAnswer } from '../../api/admin.ts';
 import { Bars } from '../../ui/chart/Bars.tsx';
 import { ChartCard } from '../../ui/chart/ChartCard.tsx';

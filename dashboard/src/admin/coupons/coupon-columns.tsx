@@ -1,5 +1,5 @@
 import type { AdminCoupon } from '@daybook/schema/contract/admin/coupons';
-import { couponStateOf, type CouponState } from '@daybook/schema/rules/coupon-state';
+import { couponStateOf, type CouponState } from '@daybook/schema/rules/discount';
 import { EDIT } from '../../ui/interface-texts.ts';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 import type { Column } from '../../ui/table/Table.tsx';

@@ -1,6 +1,6 @@
 /** The admin's coupons. */
 
-import type { CouponState } from '@daybook/schema/rules/coupon-state';
+import type { CouponState } from '@daybook/schema/rules/discount';
 import { FIXED_NOT_VALID } from '@daybook/schema/words/admin-texts';
 import { ACTIVE, INACTIVE } from '../list/list-texts.ts';
 

@@ -1,6 +1,6 @@
 import type { AdminCoupon } from '@daybook/schema/contract/admin/coupons';
 import { ADMIN_PAGE_SIZE } from '@daybook/schema/figures/screens';
-import { COUPON_STATES, type CouponState } from '@daybook/schema/rules/coupon-state';
+import { COUPON_STATES, type CouponState } from '@daybook/schema/rules/discount';
 import { callAdmin } from '../../api/admin.ts';
 import { NEWEST_FIRST, OLDEST_FIRST } from '../list/list-texts.ts';
 import type { List } from '../list/use-list.ts';

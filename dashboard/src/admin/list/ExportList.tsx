@@ -1,4 +1,4 @@
-import { exportCsv, exportName } from '@daybook/schema/rules/export-csv';
+import { exportCsv, exportName } from '@daybook/schema/rules/csv';
 import { readAll, type Reading } from '../../api/read-all.ts';
 import { ExportButton } from '../../export/ExportButton.tsx';
 import { todayHere } from '../uk-time.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AdminUser } from '@daybook/schema/contract/admin/users';
-import { sumText } from '@daybook/schema/rules/sum-text';
+import { sumText } from '@daybook/schema/rules/money';
 import { callAdmin } from '../../api/admin.ts';
 import { Stack } from '../../ui/Layout.tsx';
 import { AdminFigures } from '../list/AdminFigures.tsx';

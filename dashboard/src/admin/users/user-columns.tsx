@@ -1,5 +1,5 @@
 import type { AdminUser } from '@daybook/schema/contract/admin/users';
-import { sumText } from '@daybook/schema/rules/sum-text';
+import { sumText } from '@daybook/schema/rules/money';
 import { Badge } from '../../ui/Badge.tsx';
 import { counted } from '../../ui/number-text.ts';
 import type { Column } from '../../ui/table/Table.tsx';

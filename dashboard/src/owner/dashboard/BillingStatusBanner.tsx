@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
-import { momentText } from '@daybook/schema/rules/moment-text';
+import { momentText } from '@daybook/schema/rules/calendar-day';
 import { businessesKey } from '../../api/keys.ts';
 import { Banner } from '../../ui/message/Banner.tsx';
 import { useNow } from '../../ui/use-now.ts';

@@ -9,7 +9,7 @@ import { Text } from '../../ui/Text.tsx';
 import styles from './import-business.module.css';
 import { Progress } from '../../ui/Progress.tsx';
 import { useState } from 'react';
-import { momentText } from '@daybook/schema/rules/moment-text';
+import { momentText } from '@daybook/schema/rules/calendar-day';
 import { TIMEZONES } from '@daybook/schema/words/timezones';
 import { Facts } from '../../ui/Facts.tsx';
 import { numberText } from '../../ui/number-text.ts';

@@ -1,7 +1,7 @@
 /** Importing a business from a file. */
 import type { FileList, FileProblem } from '@daybook/schema/contract/read-business-file';
-import { BUSINESS_FILE_BYTES_MAX } from '@daybook/schema/figures/business-file';
-import { IMPORTED_EMAILED } from '@daybook/schema/words/imported-texts';
+import { BUSINESS_FILE_BYTES_MAX } from '@daybook/schema/figures/bounds';
+import { IMPORTED_EMAILED } from '@daybook/schema/words/business-file';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { counted, numberText } from '../../ui/number-text.ts';
 

@@ -1,4 +1,4 @@
-import { BUSINESS_FILE_BYTES_MAX } from '@daybook/schema/figures/business-file';
+import { BUSINESS_FILE_BYTES_MAX } from '@daybook/schema/figures/bounds';
 import type { BusinessFile } from '@daybook/schema/contract/business-file';
 import { readBusinessFile } from '@daybook/schema/contract/read-business-file';
 import * as texts from './import-business-texts.ts';

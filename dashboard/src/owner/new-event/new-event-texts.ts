@@ -6,7 +6,7 @@ import {
   SERVICE_MINUTES_MAX,
   SERVICE_MINUTES_MIN,
   SERVICE_MINUTES_STEP,
-} from '@daybook/schema/figures/planning';
+} from '@daybook/schema/figures/bounds';
 import { counted, numberText } from '../../ui/number-text.ts';
 
 export const NEW_EVENT_TITLE = 'Create New Calendar Event';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
-import { momentText } from '@daybook/schema/rules/moment-text';
+import { momentText } from '@daybook/schema/rules/calendar-day';
 import { Notice } from '../../ui/Notice.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { diaryAddressToRead } from '../diary-address.ts';

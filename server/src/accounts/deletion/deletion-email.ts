@@ -2,7 +2,7 @@
 import { longDate } from '@daybook/schema/rules/date';
 import { BLOCK_DAYS, BOOKING_RECORD_YEARS, PURGE_AFTER_DAYS } from '@daybook/schema/figures/periods';
 import { oneLine } from '@daybook/schema/rules/clean-text';
-import { IMPORTED_EMAILED_BY_BUSINESS } from '@daybook/schema/words/imported-texts';
+import { IMPORTED_EMAILED_BY_BUSINESS } from '@daybook/schema/words/business-file';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { z } from 'zod';
 import { emailHtml } from '../../emails/layout.tsx';

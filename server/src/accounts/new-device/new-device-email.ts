@@ -1,6 +1,6 @@
 /** The email about a sign-in on a device that was not known. */
 import { oneLine } from '@daybook/schema/rules/clean-text';
-import { momentText } from '@daybook/schema/rules/moment-text';
+import { momentText } from '@daybook/schema/rules/calendar-day';
 import { withQuery } from '@daybook/schema/rules/path';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { pages } from '@daybook/schema/words/routes';

@@ -1,7 +1,7 @@
 /** The admin's reading of coupons. */
 import { and, count, desc, eq, gte, inArray, lt, lte, not, or, sql, sum, type SQL } from 'drizzle-orm';
 import type { CouponsQuery, AdminCoupon } from '@daybook/schema/contract/admin/coupons';
-import type { CouponState } from '@daybook/schema/rules/coupon-state';
+import type { CouponState } from '@daybook/schema/rules/discount';
 import { poundsOf } from '@daybook/schema/rules/money';
 import { countWhere, idsGiven } from '../../database/expressions.ts';
 import type { Database, Reader } from '../../database/database.ts';

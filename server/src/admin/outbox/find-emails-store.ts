@@ -1,7 +1,7 @@
 /** The admin's reading of the outbox. */
 import { and, count, desc, eq, gte, inArray, not, or, sql, type SQL, lt } from 'drizzle-orm';
 import type { EmailCount, OutboxQuery } from '@daybook/schema/contract/admin/outbox';
-import { normalisedEmail } from '@daybook/schema/rules/normalised-email';
+import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import { customerEmailNames } from '../../customer-data/customer-data-responses.ts';
 import { countWhere, idsGiven } from '../../database/expressions.ts';
 import type { Database, Reader, Transaction } from '../../database/database.ts';

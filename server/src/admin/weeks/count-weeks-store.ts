@@ -1,7 +1,7 @@
 /** What happened on the platform in a week. Each figure is counted along an index in order of time. */
 import { SETUP_FEE_PENCE } from '@daybook/schema/figures/prices';
 import { and, count, gte, inArray, lt, sql, isNotNull, isNull } from 'drizzle-orm';
-import type { Week } from '@daybook/schema/rules/weeks';
+import type { Week } from '@daybook/schema/rules/calendar-day';
 import { listedUsers, listedBusinesses } from '../../database/admin-tables.ts';
 import type { Database, Reader } from '../../database/database.ts';
 import { bookings } from '../../database/booking-tables.ts';

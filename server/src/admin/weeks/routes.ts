@@ -1,6 +1,6 @@
 import { calls } from '@daybook/schema/contract/calls';
 import { poundsOf } from '@daybook/schema/rules/money';
-import { lastWeeks } from '@daybook/schema/rules/weeks';
+import { lastWeeks } from '@daybook/schema/rules/calendar-day';
 import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
 import type { Clock } from '../../runtime/clock.ts';
 import type { Mount } from '../../http/mount.ts';

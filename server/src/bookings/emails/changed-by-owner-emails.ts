@@ -1,6 +1,6 @@
 /** The emails about what the owner did to a booking. */
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
-import { IMPORTED_EMAILED } from '@daybook/schema/words/imported-texts';
+import { IMPORTED_EMAILED } from '@daybook/schema/words/business-file';
 import { cancelNextRefund } from '@daybook/schema/words/texts';
 import type { EmailPart } from '../../emails/email.ts';
 import type { EmailFacts } from '../email-facts.ts';

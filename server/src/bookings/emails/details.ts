@@ -6,7 +6,7 @@ import { poundsOf, priceText } from '@daybook/schema/rules/money';
 import { buildPath, withQuery } from '@daybook/schema/rules/path';
 import { zoneNameAt } from '@daybook/schema/rules/zone-name';
 import { PLEASE_NOTE } from '@daybook/schema/words/diary';
-import { CANCELLATION_POLICY } from '@daybook/schema/words/privacy-texts';
+import { CANCELLATION_POLICY } from '@daybook/schema/words/legal-texts';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { pages } from '@daybook/schema/words/routes';
 import { privacyLinks } from '../../emails/layout.tsx';

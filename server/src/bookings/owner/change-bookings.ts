@@ -1,6 +1,6 @@
 /** An owner changes or cancels one booking: the booking and its letters are written as one (decision 150). */
 import type { BookingChange, OwnerBooking } from '@daybook/schema/contract/owner-booking';
-import { isSameAddress, normalisedEmail } from '@daybook/schema/rules/normalised-email';
+import { isSameAddress, normalisedEmail } from '@daybook/schema/rules/email-address';
 import { isErased } from '@daybook/schema/words/erased-attendee';
 import { BOOKING_NOT_FOUND } from '@daybook/schema/words/owner-booking-texts';
 import type { Clock } from '../../runtime/clock.ts';

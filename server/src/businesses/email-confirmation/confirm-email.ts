@@ -1,7 +1,7 @@
 /** An owner asks for an email; whoever reads that address's mail opens the link, and confirms. */
 import type { EmailConfirmation } from '@daybook/schema/contract/business';
 import { isEmailConfirmed } from '@daybook/schema/rules/business-email';
-import { isSameAddress } from '@daybook/schema/rules/normalised-email';
+import { isSameAddress } from '@daybook/schema/rules/email-address';
 import { EMAIL_LINK_INVALID } from '@daybook/schema/words/confirm-email-texts';
 import type { Clock } from '../../runtime/clock.ts';
 import type { Database } from '../../database/database.ts';

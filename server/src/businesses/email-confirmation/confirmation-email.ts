@@ -1,6 +1,6 @@
 /** The email that asks whether an address is the business's. */
 import { idField } from '@daybook/schema/contract/fields';
-import { momentText } from '@daybook/schema/rules/moment-text';
+import { momentText } from '@daybook/schema/rules/calendar-day';
 import { withQuery } from '@daybook/schema/rules/path';
 import { EMAIL_CONFIRM, EMAIL_CONFIRM_MEANS } from '@daybook/schema/words/confirm-email-texts';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';

@@ -1,7 +1,7 @@
 /** The queries about the confirmation of businesses' email addresses. */
 import type { ConfirmationState } from '@daybook/schema/contract/business';
 import { EMAIL_LINK_DAYS } from '@daybook/schema/figures/periods';
-import { isSameAddress } from '@daybook/schema/rules/normalised-email';
+import { isSameAddress } from '@daybook/schema/rules/email-address';
 import { and, eq, isNull, sql, desc, gt, type SQL } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../database/database.ts';
 import { emails } from '../../database/email-tables.ts';

@@ -2,9 +2,8 @@
 import { idField } from '@daybook/schema/contract/fields';
 import type { Pricing } from '@daybook/schema/contract/payment';
 import { poundsOf, priceText } from '@daybook/schema/rules/money';
-import { wallClockAt } from '@daybook/schema/rules/calendar-day';
+import { momentText, wallClockAt } from '@daybook/schema/rules/calendar-day';
 import { longDate } from '@daybook/schema/rules/date';
-import { momentText } from '@daybook/schema/rules/moment-text';
 import { buildPath, withQuery } from '@daybook/schema/rules/path';
 import { SETUP_FEE_PENCE, SUBSCRIPTION_MONTH_PENCE } from '@daybook/schema/figures/prices';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { normalisedEmail } from '@daybook/schema/rules/normalised-email';
+import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import { newPlace, type TestPlace } from '../../../test/test-database.ts';
 import { paths } from '../../runtime/paths.ts';
 import { migratePostgres } from './migrate.ts';

@@ -4,7 +4,7 @@
  */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { normalisedEmail } from '@daybook/schema/rules/normalised-email';
+import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import type { Clock } from '../../runtime/clock.ts';
 
 export interface StandInAccount {

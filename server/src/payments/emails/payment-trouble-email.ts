@@ -1,7 +1,6 @@
 /** The email to an owner about a payment that went back, or a transfer that did not arrive. */
-import { wallClockAt } from '@daybook/schema/rules/calendar-day';
+import { momentText, wallClockAt } from '@daybook/schema/rules/calendar-day';
 import { longDate } from '@daybook/schema/rules/date';
-import { momentText } from '@daybook/schema/rules/moment-text';
 import { poundsOf, priceText } from '@daybook/schema/rules/money';
 import { buildPath } from '@daybook/schema/rules/path';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';

@@ -13,8 +13,7 @@ import * as texts from './overview-texts.ts';
 import { ScheduledEvents, useShownEvents } from './ScheduledEvents.tsx';
 import { dateText } from '@daybook/schema/rules/date';
 import { withQuery } from '@daybook/schema/rules/path';
-import { ERASURE_REQUESTS_PLACE } from '@daybook/schema/words/customer-data-routes';
-import { pages } from '@daybook/schema/words/routes';
+import { ERASURE_REQUESTS_PLACE, pages } from '@daybook/schema/words/routes';
 import { Banner } from '../../../ui/message/Banner.tsx';
 import { RouterLinkButton } from '../../../ui/RouterLinkButton.tsx';
 

@@ -1,5 +1,5 @@
 /** Texts of the dialogs about scheduled events, which are loaded when the first dialog opens. */
-import { IMPORTED_EMAILED } from '@daybook/schema/words/imported-texts';
+import { IMPORTED_EMAILED } from '@daybook/schema/words/business-file';
 import { counted } from '../../../ui/number-text.ts';
 import { countOfBookings, countOfEvents } from '../../count-texts.ts';
 

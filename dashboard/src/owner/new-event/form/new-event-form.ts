@@ -6,7 +6,7 @@ import {
   DEFAULT_BUFFER_MINUTES,
   DEFAULT_SERVICE_MINUTES,
   DEFAULT_SLOT_MINUTES,
-} from '@daybook/schema/figures/planning';
+} from '@daybook/schema/figures/bounds';
 import type { BOOKING_KINDS, CREATION_METHODS, DATE_METHODS, PLACES } from '../new-event-texts.ts';
 
 /** The hours that a new event's form begins with. */

@@ -1,9 +1,8 @@
 import { Section } from '../../../ui/Layout.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import type { OwnSession } from '@daybook/schema/contract/user';
-import { todayIn } from '@daybook/schema/rules/calendar-day';
+import { momentText, todayIn } from '@daybook/schema/rules/calendar-day';
 import { longDate } from '@daybook/schema/rules/date';
-import { momentText } from '@daybook/schema/rules/moment-text';
 import { useEndSessions, useSessions } from '../../../api/account.ts';
 import { textOf } from '../../../api/call-error.ts';
 import { useLogOut } from '../../../session/SessionContext.tsx';

@@ -5,7 +5,7 @@ import {
   PURGE_AFTER_DAYS,
   SESSION_MILLISECONDS,
 } from '@daybook/schema/figures/periods';
-import { IMPORTED_EMAILED } from '@daybook/schema/words/imported-texts';
+import { IMPORTED_EMAILED } from '@daybook/schema/words/business-file';
 
 export const ACCOUNT_FACTS = {
   email: 'Email',

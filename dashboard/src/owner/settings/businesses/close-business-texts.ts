@@ -1,7 +1,7 @@
 /** Settings: closing one business. */
 import type { Business } from '@daybook/schema/contract/business';
 import { BOOKING_RECORD_YEARS, PURGE_AFTER_DAYS } from '@daybook/schema/figures/periods';
-import { IMPORTED_EMAILED } from '@daybook/schema/words/imported-texts';
+import { IMPORTED_EMAILED } from '@daybook/schema/words/business-file';
 
 export const CLOSE_BUSINESS = 'Close this business';
 export const CLOSING_BUSINESS = 'Closing…';

@@ -1,9 +1,8 @@
 /** How a business is paid for, in words. */
 import type { Business } from '@daybook/schema/contract/business';
 import { SUBSCRIPTION_MONTH_PENCE } from '@daybook/schema/figures/prices';
-import { wallClockAt } from '@daybook/schema/rules/calendar-day';
+import { momentText, wallClockAt } from '@daybook/schema/rules/calendar-day';
 import { longDate } from '@daybook/schema/rules/date';
-import { momentText } from '@daybook/schema/rules/moment-text';
 import { shortPriceText } from '@daybook/schema/rules/money';
 import { troubleNews, troubleOutlook } from '../../payment-trouble-texts.ts';
 import { trialEndedTitle } from '../../price-texts.ts';

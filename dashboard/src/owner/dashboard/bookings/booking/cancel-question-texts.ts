@@ -1,5 +1,5 @@
 /** The question before a booking is cancelled, which is loaded when it first opens. */
-import { IMPORTED_EMAILED } from '@daybook/schema/words/imported-texts';
+import { IMPORTED_EMAILED } from '@daybook/schema/words/business-file';
 
 export const KEEP_BOOKING = 'Keep booking';
 /** 'Cancel the booking for Ada Lovelace?' */

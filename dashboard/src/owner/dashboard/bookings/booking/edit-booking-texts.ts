@@ -1,5 +1,5 @@
 /** The dialog that changes a booking, which is loaded when it first opens. */
-import { IMPORTED_EMAILED } from '@daybook/schema/words/imported-texts';
+import { IMPORTED_EMAILED } from '@daybook/schema/words/business-file';
 
 export const EDIT_BOOKING = 'Edit booking details';
 export const ATTENDEE_FIELDS = {

@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import type { ErasureRequest } from '@daybook/schema/contract/customer-data';
-import { todayIn, wallClockAt } from '@daybook/schema/rules/calendar-day';
+import { momentText, todayIn, wallClockAt } from '@daybook/schema/rules/calendar-day';
 import { longDate } from '@daybook/schema/rules/date';
-import { momentText } from '@daybook/schema/rules/moment-text';
 import { whoBooked } from '../../../../booking-words/seen-booking.ts';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { Button } from '../../../../ui/Button.tsx';

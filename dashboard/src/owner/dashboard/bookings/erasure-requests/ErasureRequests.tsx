@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { Business } from '@daybook/schema/contract/business';
 import type { ErasureRequest } from '@daybook/schema/contract/customer-data';
-import { ERASURE_REQUESTS_PLACE as PLACE } from '@daybook/schema/words/customer-data-routes';
+import { ERASURE_REQUESTS_PLACE as PLACE } from '@daybook/schema/words/routes';
 import { preloadDialogs } from '../../../../ui/dialog/Dialog.tsx';
 import { useAsked } from '../../../../ui/use-asked.ts';
 import { useFocus } from '../../../../ui/use-focus.ts';

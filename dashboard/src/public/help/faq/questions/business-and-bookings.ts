@@ -1,7 +1,7 @@
 import { BUSINESSES_MAX, OPEN_BOOKINGS_PER_EMAIL } from '@daybook/schema/figures/bounds';
 import { DATA_LINK_HOURS, REMINDER_DAYS_BEFORE } from '@daybook/schema/figures/periods';
 import { SEND_DATA_LINK, YOUR_DATA } from '@daybook/schema/words/customer-data-texts';
-import { IMPORTED_EMAILED } from '@daybook/schema/words/imported-texts';
+import { IMPORTED_EMAILED } from '@daybook/schema/words/business-file';
 import { FREE_TRIAL_CODE } from '@daybook/schema/words/payment-texts';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { sitePages } from '@daybook/schema/words/routes';

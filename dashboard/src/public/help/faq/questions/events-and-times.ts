@@ -6,16 +6,13 @@ import {
   PRICE_MAX_PENCE,
   SERVICES_MAX,
   VENUES_MAX,
-} from '@daybook/schema/figures/bounds';
-import {
   SERVICE_MINUTES_MAX,
   SERVICE_MINUTES_MIN,
   SERVICE_MINUTES_STEP,
   SERVICE_START_STEP_MINUTES,
   SLOT_MINUTES_MIN,
-} from '@daybook/schema/figures/planning';
-import { poundsOf } from '@daybook/schema/rules/money';
-import { sumText } from '@daybook/schema/rules/sum-text';
+} from '@daybook/schema/figures/bounds';
+import { poundsOf, sumText } from '@daybook/schema/rules/money';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { TIMEZONES } from '@daybook/schema/words/timezones';
 import { type CategoryOf, toQuestion } from '../question.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isHttpsAddress } from './https-address.ts';
+import { isHttpsAddress } from './fields.ts';
 
 it.each(['https://willow.example/privacy', 'https://willow.example', 'HTTPS://Willow.Example/a?b=c#d'])(
   '%s is the address of a page',
