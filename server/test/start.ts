@@ -14,7 +14,7 @@ import { readSettings } from '../src/settings.ts';
 import type { SiteBuild } from '../src/pages/client-builds.ts';
 import { withCheckedAnswers } from './check-answers.ts';
 import { buildersFor, NOW, type Builders } from './builders.ts';
-import { environmentOf, newPlace, type DatabasePlace } from './test-database.ts';
+import { environmentOf, newPlace, withoutWaitingForDisk, type DatabasePlace } from './test-database.ts';
 
 export { NOW, TUESDAY } from './builders.ts';
 
@@ -107,6 +107,7 @@ export async function startServer({
     ...(stripeFetch ? { stripeFetch } : {}),
   });
   const { url } = daybook;
+  withoutWaitingForDisk(daybook.database);
   return {
     url,
     publicUrl: daybook.url,

@@ -2,12 +2,13 @@
  * The database of a test, on the engine that the run is about: a file of its own, or a database of its own on the
  * PostgreSQL server that the run has started (postgres-server.ts).
  */
-import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { createHash, randomBytes } from 'node:crypto';
+import { copyFileSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type Sqlite from 'better-sqlite3';
 import { sql, type SQL } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import pg from 'pg';
@@ -16,6 +17,7 @@ import { migratePostgres } from '../src/database/postgres/migrate.ts';
 import { openPostgres, type OpenPostgres } from '../src/database/postgres/open.ts';
 import { migrateSqlite } from '../src/database/sqlite/migrate.ts';
 import { openSqlite, type OpenSqlite } from '../src/database/sqlite/open.ts';
+import { paths } from '../src/runtime/paths.ts';
 
 /** What a server's settings need to find it. */
 export interface DatabasePlace {
@@ -37,12 +39,14 @@ const TEMPLATE_URL =
 /** For the few tests that are about one engine. */
 export const isPostgres = TEMPLATE_URL !== undefined;
 
-/** An empty database, migrated where that costs nothing: a copy of the template where one is given. */
+/** Returns an empty database, migrated: a copy of a template, since the migrations take longer than most tests. */
 export async function newPlace(templateUrl = TEMPLATE_URL): Promise<TestPlace> {
   const folder = mkdtempSync(join(tmpdir(), 'daybook-test-'));
+  const databaseFile = join(folder, 'daybook.db');
   const databaseUrl = templateUrl === undefined ? null : await copyOf(templateUrl);
+  if (databaseUrl === null) copyFileSync(await sqliteTemplate(), databaseFile);
   return {
-    databaseFile: join(folder, 'daybook.db'),
+    databaseFile,
     databaseUrl,
     async remove() {
       if (databaseUrl !== null) await drop(databaseUrl);
@@ -76,7 +80,29 @@ export function openPlace({ databaseFile, databaseUrl }: DatabasePlace): OpenedD
   if (databaseUrl !== null) return openPostgres({ url: databaseUrl, onLost: () => undefined });
   const database = openSqlite(databaseFile);
   migrateSqlite(database);
+  return withoutWaitingForDisk(database);
+}
+
+/** Makes commits quick: what a test in this process writes need not survive a power cut. */
+export function withoutWaitingForDisk<Opened extends OpenedDatabase>(database: Opened): Opened {
+  if (isOnSqlite(database)) database.$client.pragma('synchronous = OFF');
   return database;
+}
+
+/** Named after the migrations that it holds, and kept for the next run. */
+async function sqliteTemplate(): Promise<string> {
+  const migrations = readMigrationFiles({ migrationsFolder: paths.sqliteMigrations });
+  const hash = createHash('sha256').update(migrations.map((one) => one.hash).join());
+  const template = join(tmpdir(), `daybook-template-${hash.digest('hex').slice(0, 16)}.db`);
+  if (existsSync(template)) return template;
+  const folder = mkdtempSync(join(tmpdir(), 'daybook-template-'));
+  const database = openSqlite(join(folder, 'daybook.db'));
+  migrateSqlite(database);
+  await database.close();
+  // Others may be making it too: the last one to finish wins, and all are alike.
+  renameSync(join(folder, 'daybook.db'), template);
+  rmSync(folder, { recursive: true });
+  return template;
 }
 
 async function copyOf(templateUrl: string): Promise<string> {

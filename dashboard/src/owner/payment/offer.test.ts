@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OfferedCoupon } from '@daybook/schema/contract/coupon';
-import { offerOf, appliedText, buttonText, priceNote, termText } from './offer.ts';
+import { offerOf } from './offer.ts';
+import { appliedText, buttonText, priceNote, termText } from './offer-texts.ts';
 
 const coupon = (
   discount_type: OfferedCoupon['discount_type'],

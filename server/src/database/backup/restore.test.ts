@@ -52,6 +52,7 @@ async function bookThere(): Promise<string> {
 }
 
 it('puts a backup where nothing stood, and leaves the backup as it was', async () => {
+  rmSync(place.databaseFile, { force: true });
   const content = readFileSync(from);
   const { aside, rows } = await restore();
   expect(aside).toBeNull();

@@ -1,6 +1,6 @@
 import type { Business } from '@daybook/schema/contract/business';
 import { expect, it } from 'vitest';
-import { selectBusiness } from './businesses.ts';
+import { selectBusiness } from './select-business.ts';
 
 const business = (id: number): Business => ({
   id,
