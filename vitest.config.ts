@@ -26,8 +26,27 @@ const onSqlite = ({ test, ...rest }: ReturnType<typeof project>) => ({
   },
 });
 
-/** `npm test` runs on PostgreSQL what can differ there: stores, races and jobs. `npm run test:all` runs the rest too. */
-const isForChange = process.env.DAYBOOK_TESTS === 'change';
+/** 'change' is `npm test`, 'rest' is what `npm run test:all` adds to it. Without it, every test runs. */
+const part = process.env.DAYBOOK_TESTS;
+
+/** What can differ on PostgreSQL: stores, races and jobs. */
+const DIFFERENT_ON_POSTGRES = [
+  'src/{database,jobs}/**/*.test.ts',
+  'src/**/*store.test.ts',
+  'src/http/rate-limit.test.ts',
+  'test/{races,coupon-races,at-once,booking-turns,email-spellings}.test.ts',
+];
+/** They copy and compare files, or fill a database by the same code. */
+const ALIKE_ON_POSTGRES = ['src/database/backup/**/*.test.ts', 'src/sample-data/**/*store.test.ts'];
+const OTHERS_ON_POSTGRES = [
+  'test/**/*.test.ts',
+  'src/accounts/export/what-is-exported.test.ts',
+  'src/coupons/activate-free.test.ts',
+  'src/demonstration/keep-demonstration.test.ts',
+  'src/diary/build-diary.test.ts',
+  'src/emails/worker{,-claims}.test.ts',
+  ...ALIKE_ON_POSTGRES,
+];
 
 /** The same tests of the server once more, on the other engine: those that have to do with a database. */
 const onPostgres = ({ test, ...rest }: ReturnType<typeof project>) => ({
@@ -36,19 +55,8 @@ const onPostgres = ({ test, ...rest }: ReturnType<typeof project>) => ({
     ...test,
     name: 'server on PostgreSQL',
     include: [
-      'src/{database,jobs}/**/*.test.ts',
-      'src/**/*store.test.ts',
-      'src/http/rate-limit.test.ts',
-      ...(isForChange
-        ? ['test/{races,coupon-races,at-once,booking-turns,email-spellings}.test.ts']
-        : [
-            'test/**/*.test.ts',
-            'src/accounts/export/what-is-exported.test.ts',
-            'src/coupons/activate-free.test.ts',
-            'src/demonstration/keep-demonstration.test.ts',
-            'src/diary/build-diary.test.ts',
-            'src/emails/worker{,-claims}.test.ts',
-          ]),
+      ...(part === 'rest' ? [] : DIFFERENT_ON_POSTGRES),
+      ...(part === 'change' ? [] : OTHERS_ON_POSTGRES),
     ],
     exclude: [
       ...test.exclude,
@@ -58,24 +66,33 @@ const onPostgres = ({ test, ...rest }: ReturnType<typeof project>) => ({
       'test/{readme,decisions,production,local-host,identity-provider,email-test,stopping}.test.ts',
       // Processes and PostgreSQL itself are killed in more-than-one-machine.test.ts; the bar of the other is SQLite's.
       'test/{faults,owner-bookings-many}.test.ts',
-      // They copy and compare files, or fill a database by the same code.
-      ...(isForChange ? ['src/database/{demo,backup}/**'] : []),
+      ...(part === 'change' ? ALIKE_ON_POSTGRES : []),
+      ...(part === 'rest' ? DIFFERENT_ON_POSTGRES.filter((files) => files.startsWith('test/')) : []),
     ],
     globalSetup: ['./test/build-server.mjs', './test/postgres-setup.ts'],
     env: { DAYBOOK_TEST_ENGINE: 'postgres' },
   },
 });
 
+/** HOSTILE_TIMES says how often (server/test/hostile/runs.ts). */
+const hostile = (server: ReturnType<typeof project>) => {
+  const { test, ...rest } = onSqlite(server);
+  return { ...rest, test: { ...test, include: ['test/hostile/*.test.ts'] } };
+};
+
 export default defineConfig({
   test: {
     // One more than there are cores: several tests wait for other processes for a minute or longer.
     maxWorkers: availableParallelism() + 1,
-    projects: [
-      project('schema'),
-      onSqlite(project('server', 'hono/jsx')),
-      onPostgres(project('server', 'hono/jsx')),
-      project('widget', 'preact'),
-      project('dashboard', 'react'),
-    ],
+    projects:
+      part === 'rest'
+        ? [hostile(project('server', 'hono/jsx')), onPostgres(project('server', 'hono/jsx'))]
+        : [
+            project('schema'),
+            onSqlite(project('server', 'hono/jsx')),
+            onPostgres(project('server', 'hono/jsx')),
+            project('widget', 'preact'),
+            project('dashboard', 'react'),
+          ],
   },
 });
