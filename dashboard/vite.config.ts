@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { nameChunks } from './chunks.ts';
@@ -20,7 +21,13 @@ const served = [
 /** Pages that the server renders: these addresses to the email. */
 const rendered = Object.values(sitePages).map((path) => `^${path}$`);
 
-export default defineConfig({
+/** React Router without its warnings for developers, which its package gives out under no condition of its own. */
+const QUIET_ROUTER = fileURLToPath(
+  new URL('dist/production/index.mjs', import.meta.resolve('react-router/package.json')),
+);
+
+export default defineConfig(({ command }) => ({
+  resolve: { alias: command === 'build' ? [{ find: /^react-router$/, replacement: QUIET_ROUTER }] : [] },
   plugins: [react(), screensByAddress()],
   build: {
     outDir: 'dist/app',
@@ -43,4 +50,4 @@ export default defineConfig({
     strictPort: true,
     proxy: Object.fromEntries([...served, ...rendered].map((path) => [path, server])),
   },
-});
+}));

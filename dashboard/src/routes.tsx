@@ -21,7 +21,7 @@ type Load = () => Promise<ComponentType>;
 
 const page = (path: string, load: Load) => ({ path, load });
 
-/** These pages need a session: owner/login-texts.ts has their texts for people without one. */
+/** These pages need a session: owner/OwnerFrame.tsx has their texts for people without one. */
 const ownerPages = [
   page(pages.dashboard, async () => (await import('./owner/dashboard/DashboardPage.tsx')).DashboardPage),
   page(

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { User } from '@daybook/schema/contract/user';
 import { call } from './call.ts';
 import { sessionsKey, textUseKey } from './keys.ts';
-import { useChange } from './use-change.ts';
+import { useChange } from './query-client.ts';
 
 /** Changes the account's settings one after the other, in the order in which they were pressed. */
 export function useChangeMe(onChanged: (user: User) => void) {

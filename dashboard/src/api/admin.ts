@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { adminRoutes } from '@daybook/schema/words/admin-routes';
 import { callsOf, ownServer } from './call.ts';
-import { useChange } from './use-change.ts';
+import { useChange } from './query-client.ts';
 
 /** The admin's calls, as `call` makes the others. */
 export const callAdmin = callsOf(ownServer, adminRoutes);

@@ -19,7 +19,7 @@ import {
   changeBookingKey,
 } from './keys.ts';
 import { readAll, type Reading } from './read-all.ts';
-import { useChange } from './use-change.ts';
+import { useChange } from './query-client.ts';
 
 const inBusiness = (businessId: number) => ({ businessId: String(businessId) });
 

@@ -11,9 +11,9 @@ import {
   OTHER_ACCOUNT,
   type Route,
   routes,
+  CSRF_COOKIE,
 } from '@daybook/schema/words/routes';
-import { readCsrfCookie } from './csrf-cookie.ts';
-import { onOtherAccount, readPageAccount } from './page-account.ts';
+import { onOtherAccount, readPageAccount } from './page-data.ts';
 import { buildPath, type Query } from '@daybook/schema/rules/path';
 import { NETWORK_ERROR } from '@daybook/schema/words/texts';
 import { CallError, readErrorAnswer } from './call-error.ts';
@@ -133,3 +133,22 @@ export const ownServer: Server = {
 /** Every call but the admin's. */
 export const call = callsOf(ownServer, routes);
 export type Call = typeof call;
+
+/** Over https the server gives it a name that binds it to this host (decision 109). */
+const nameHere = () => (window.location.protocol === 'https:' ? '__Host-' : '') + CSRF_COOKIE;
+
+/**
+ * The CSRF token that every change from our own pages carries. The server sets it beside the session's
+ * cookie, which no script can read. Null when it is missing: then nobody is signed in.
+ */
+export function readCsrfCookie(): string | null {
+  const start = `${nameHere()}=`;
+  const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(start));
+  return found ? decodeURIComponent(found.slice(start.length)) : null;
+}
+
+/** Removes the cookie of a session that the server no longer knows. */
+export function dropCsrfCookie(): void {
+  const isSecure = window.location.protocol === 'https:';
+  document.cookie = `${nameHere()}=; path=/; max-age=0${isSecure ? '; secure' : ''}`;
+}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { erasureRequestRoutes } from '@daybook/schema/words/routes';
 import { callsOf, ownServer } from './call.ts';
 import { businessKey } from './keys.ts';
-import { useChange } from './use-change.ts';
+import { useChange } from './query-client.ts';
 
 const call = callsOf(ownServer, erasureRequestRoutes);
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CallBody } from '@daybook/schema/contract/calls';
 import { call } from './call.ts';
 import { favouriteVenuesKey } from './keys.ts';
-import { useChange } from './use-change.ts';
+import { useChange } from './query-client.ts';
 
 export function useFavouriteVenues() {
   return useQuery({

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CallBody } from '@daybook/schema/contract/calls';
 import { call } from './call.ts';
 import { businessesKey, couponKey } from './keys.ts';
-import { useChange } from './use-change.ts';
+import { useChange } from './query-client.ts';
 
 /** Whether a coupon can be used, and what it gives; its verdict may be 'no'. */
 export function useValidateCoupon() {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { call } from '../api/call.ts';
 import { CallError } from '../api/call-error.ts';
-import { useChange } from '../api/use-change.ts';
+import { useChange } from '../api/query-client.ts';
 import { LinkFailed } from '../ui/message/LinkFailed.tsx';
 import { Stack } from '../ui/Layout.tsx';
 import { cancelState, type CancelState } from './cancel-state.ts';

@@ -4,7 +4,7 @@ import { howBusinessUsesDetails, OUR_PRIVACY_POLICY } from '@daybook/schema/word
 import { sitePages, customerDataRoutes } from '@daybook/schema/words/routes';
 import { textOf } from '../api/call-error.ts';
 import { callsOf, ownServer } from '../api/call.ts';
-import { useChange } from '../api/use-change.ts';
+import { useChange } from '../api/query-client.ts';
 import { Button } from '../ui/Button.tsx';
 import { NarrowPage } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';

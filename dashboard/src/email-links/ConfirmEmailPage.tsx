@@ -7,7 +7,7 @@ import type { EmailConfirmation } from '@daybook/schema/contract/business';
 import { EMAIL_CONFIRM, EMAIL_CONFIRM_MEANS } from '@daybook/schema/words/confirm-email-texts';
 import { GO_TO_HOME } from '@daybook/schema/words/texts';
 import { call } from '../api/call.ts';
-import { useChange } from '../api/use-change.ts';
+import { useChange } from '../api/query-client.ts';
 import { Button } from '../ui/Button.tsx';
 import { Emblem } from '../ui/Emblem.tsx';
 import { Facts, type Fact } from '../ui/Facts.tsx';

@@ -7,7 +7,7 @@ import MailX from 'lucide-react/icons/mail-x';
 import { useSearchParams } from 'react-router';
 import { NEWSLETTER_CONFIRM, NEWSLETTER_MEANS } from '@daybook/schema/words/newsletter-texts';
 import { call } from '../api/call.ts';
-import { useChange } from '../api/use-change.ts';
+import { useChange } from '../api/query-client.ts';
 import { Button } from '../ui/Button.tsx';
 import type { ButtonKind } from '../ui/button-class.ts';
 import { Emblem } from '../ui/Emblem.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useChange } from '../api/use-change.ts';
+import { useChange } from '../api/query-client.ts';
 import { saveFile } from '../ui/save-file.ts';
 
 export interface MadeFile {

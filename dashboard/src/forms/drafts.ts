@@ -3,8 +3,7 @@
  * form is drawn again. Only the same account gets it back.
  */
 import { DRAFTS_ITEM } from '@daybook/schema/words/kept-in-browser';
-import { readPageAccount } from '../api/page-account.ts';
-import { isLike } from './is-like.ts';
+import { readPageAccount } from '../api/page-data.ts';
 
 /** By the form's name. */
 type Drafts = Partial<Record<string, unknown>>;
@@ -52,4 +51,18 @@ function inStorage<Answer>(ask: (storage: Storage) => Answer): Answer | undefine
   } catch {
     return undefined;
   }
+}
+
+/** True where `given` has every part of the example, of the same kinds. An earlier version of the page may have kept it. */
+export function isLike<Values>(example: Values, given: unknown): given is Values {
+  if (Array.isArray(example)) return Array.isArray(given) && given.every((item) => isItem(example, item));
+  if (typeof example !== 'object' || example === null) return typeof given === typeof example;
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return false;
+  const parts = new Map(Object.entries(given));
+  return Object.entries(example).every(([name, part]) => parts.has(name) && isLike(part, parts.get(name)));
+}
+
+/** An empty list shows none of its items: those of our forms are texts or numbers. */
+function isItem([first]: readonly unknown[], item: unknown): boolean {
+  return first === undefined ? typeof item !== 'object' : isLike(first, item);
 }

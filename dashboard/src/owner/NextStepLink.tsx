@@ -6,9 +6,8 @@ import { readPricing } from '../api/page-data.ts';
 import type { ButtonKind } from '../ui/button-class.ts';
 import { RouterLinkButton } from '../ui/RouterLinkButton.tsx';
 import { ADD_NEW_EVENT } from './business-in-path-texts.ts';
-import { fullPriceText, payLabel } from './price-texts.ts';
+import { fullPriceText, payLabel, MANAGE_SUBSCRIPTION } from './price-texts.ts';
 import { takesBookings } from './billing-status.ts';
-import { MANAGE_SUBSCRIPTION } from './subscription-texts.ts';
 
 /** The one next step of a business: plan an event, or first pay for it. None where it is deactivated, or being paid for. */
 export function NextStepLink({ business }: { business: Business }) {

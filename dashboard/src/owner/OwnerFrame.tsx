@@ -1,17 +1,19 @@
 import { useMemo } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation, matchPath } from 'react-router';
 import type { Business } from '@daybook/schema/contract/business';
-import { isOtherAccount } from '../api/page-account.ts';
+import { pages } from '@daybook/schema/words/routes';
+import { NOT_SIGNED_IN } from '@daybook/schema/words/session-texts';
+import { isOtherAccount } from '../api/page-data.ts';
 import { useInBar, type InBar } from '../navigation/in-bar.ts';
 import { VIEW_PUBLIC_DIARY } from '../navigation/navigation-texts.ts';
 import { SignedInOnly } from '../navigation/SignedInOnly.tsx';
 import { useSession } from '../session/SessionContext.tsx';
+import { Select } from '../ui/fields/Select.tsx';
 import { Banner } from '../ui/message/Banner.tsx';
-import { useOwnBusinesses } from './businesses.ts';
-import { BusinessSelector } from './BusinessSelector.tsx';
-import { diaryPath } from './diary-address.ts';
-import { loginTextOf, nowOtherAccount } from './login-texts.ts';
+import { useOwnBusinesses, diaryPath, useOpenBusiness } from './businesses.ts';
 import { Stack, Work } from '../ui/Layout.tsx';
+import { YOUR_BUSINESS } from './business-in-path-texts.ts';
+import styles from './owner.module.css';
 
 /** Says why the page shows another account than a moment ago. */
 function NowOtherAccount() {
@@ -53,3 +55,44 @@ export function OwnerFrame() {
     </>
   );
 }
+
+interface BusinessSelectorProps {
+  businesses: readonly Business[];
+  selected: Business | null;
+}
+
+/** Shows in the bar which business the page is about. Choosing another opens its dashboard. */
+function BusinessSelector({ businesses, selected }: BusinessSelectorProps) {
+  const open = useOpenBusiness();
+  return (
+    <div className={styles.selector}>
+      <Select
+        label={YOUR_BUSINESS}
+        isLabelHidden
+        choices={businesses.map(({ id, business_name }) => ({ value: String(id), label: business_name }))}
+        value={String(selected?.id ?? '')}
+        onChange={(event) => {
+          const chosen = businesses.find(({ id }) => String(id) === event.target.value);
+          if (chosen) open(chosen);
+        }}
+      />
+    </div>
+  );
+}
+
+const texts = [
+  [pages.dashboard, 'Please log in to access your dashboard'],
+  [pages.newBusiness, 'Please log in to create a business'],
+  [pages.newEvent, 'Please log in to create a calendar event'],
+  [pages.payment, 'Please log in to access payment'],
+  [pages.settings, 'Please log in to access settings'],
+] as const;
+
+/** What the page at that path says to those who are not signed in. */
+function loginTextOf(path: string): string {
+  return texts.find(([page]) => matchPath(page, path))?.[1] ?? NOT_SIGNED_IN;
+}
+
+/** On a page that was another account's until somebody signed in elsewhere in this browser. */
+const nowOtherAccount = (email: string) =>
+  `You’re now logged in as ${email} in this browser, so this page shows that account. Anything you hadn’t saved in the other account is gone.`;

@@ -1,8 +1,13 @@
 /** What full access costs, wherever the dashboard says it: by the model that the server tells. */
-import type { Business } from '@daybook/schema/contract/business';
+import type { Business, PaymentTrouble } from '@daybook/schema/contract/business';
 import type { Pricing } from '@daybook/schema/contract/payment';
+import { momentText, wallClockAt } from '@daybook/schema/rules/calendar-day';
+import { longDate } from '@daybook/schema/rules/date';
 import { fullPrice } from '@daybook/schema/rules/discount';
-import { shortPriceText } from '@daybook/schema/rules/money';
+import { shortPriceText, penceOf } from '@daybook/schema/rules/money';
+import { counted } from '../ui/number-text.ts';
+import { takesBookings } from './billing-status.ts';
+import { closedUntilPaid } from './dashboard/dashboard-texts.ts';
 
 /** '£49', '£9.99 a month' */
 export function fullPriceText(pricing: Pricing): string {
@@ -25,3 +30,47 @@ export function payLabel({ billing_status }: Pick<Business, 'billing_status'>, p
 export const trialEndedTitle = ({ trial_hours }: Pick<Business, 'trial_hours'>) =>
   `Your ${trial_hours === null ? '' : `${trial_hours}-Hour `}Free Trial Has Ended`;
 export const SUBSCRIPTION_ENDED_TITLE = 'Your subscription has ended';
+
+const MINUTE = 60_000;
+const MINUTES_UNTIL_HOURS = 120;
+const HOURS_UNTIL_DAYS = 72;
+
+/** '7 days', '48 hours', '12 minutes': rounded up, so that a new trial of 48 hours says so. Takes milliseconds. */
+export function timeLeft(milliseconds: number): string {
+  if (milliseconds < MINUTE) return 'less than a minute';
+  const minutes = Math.ceil(milliseconds / MINUTE);
+  if (minutes < MINUTES_UNTIL_HOURS) return counted(minutes, 'minute');
+  const hours = Math.ceil(minutes / 60);
+  return hours < HOURS_UNTIL_DAYS ? counted(hours, 'hour') : counted(Math.ceil(hours / 24), 'day');
+}
+
+const NEWS: Record<PaymentTrouble['kind'], (price: string, business: string, date: string) => string> = {
+  refunded: (price, business, date) => `Your payment of ${price} for ${business} was refunded on ${date}.`,
+  lost: (price, business, date) => `Your bank took back your payment of ${price} for ${business} on ${date}.`,
+  not_arrived: (price, business, date) =>
+    `Your bank transfer of ${price} for ${business}, started on ${date}, didn’t arrive.`,
+};
+
+/** 'Your payment of £49 for Willow Hair was refunded on Tuesday 24 November 2026.' */
+export function troubleNews(
+  { business_name, timezone }: Business,
+  { kind, amount, at }: PaymentTrouble,
+): string {
+  return NEWS[kind](
+    shortPriceText(penceOf(amount)),
+    business_name,
+    longDate(wallClockAt(Date.parse(at), timezone).date),
+  );
+}
+
+/** What holds of its diary after the news. */
+export function troubleOutlook(business: Business): string {
+  const { business_name: name, billing_status, timezone, trial_expires_at, subscription } = business;
+  const until = billing_status === 'trial' ? trial_expires_at : (subscription?.paid_until ?? null);
+  return takesBookings(business) && until !== null
+    ? `Customers can book until ${momentText(Date.parse(until), timezone)}. To take bookings after that, you’ll need to pay.`
+    : closedUntilPaid(name);
+}
+
+/** A business's plan, in Settings and in the banners over its dashboard. */
+export const MANAGE_SUBSCRIPTION = 'Manage subscription';

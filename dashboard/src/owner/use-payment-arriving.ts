@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams, useLocation } from 'react-router';
 import type { Business } from '@daybook/schema/contract/business';
 import { businessesKey } from '../api/keys.ts';
-import { useActivated } from './activated.ts';
 
 const ASK_EVERY = 2_000;
 /** A payment that takes longer than this takes days, or its news was lost on the way: there is no hurry. */
@@ -39,4 +38,18 @@ export function usePaymentArriving({ id, billing_status, unfinished_checkout }: 
     };
   }, [isArriving, queries]);
   return isArriving;
+}
+
+/** What was activated without a payment: told from the payment page to the dashboard, in the router's state. */
+export type Activated = 'trial' | 'setup';
+
+/** What the page was opened with; null when it was opened any other way. */
+export function useActivated(): Activated | null {
+  const location = useLocation();
+  return readActivated(location.state);
+}
+
+function readActivated(state: unknown): Activated | null {
+  if (typeof state !== 'object' || state === null || !('activated' in state)) return null;
+  return state.activated === 'trial' || state.activated === 'setup' ? state.activated : null;
 }

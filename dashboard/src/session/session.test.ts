@@ -4,8 +4,7 @@ import type { User } from '@daybook/schema/contract/user';
 import { routes } from '@daybook/schema/words/routes';
 import { callsOf } from '../api/call.ts';
 import { makeQueryClient } from '../api/query-client.ts';
-import { NO_CODE_PROVIDED } from './session-texts.ts';
-import { createSession } from './session.ts';
+import { NO_CODE_PROVIDED, createSession } from './session.ts';
 
 const ada = {
   account: 'of Ada',

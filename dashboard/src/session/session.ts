@@ -4,13 +4,6 @@ import type { User } from '@daybook/schema/contract/user';
 import { isComeBackPath } from '@daybook/schema/rules/come-back-path';
 import type { Call } from '../api/call.ts';
 import { CallError } from '../api/call-error.ts';
-import {
-  codeExchangeFailed,
-  LOGOUT_FAILED,
-  NO_CODE_PROVIDED,
-  redirectUrlFailed,
-  userFetchFailed,
-} from './session-texts.ts';
 
 interface SessionParts {
   queries: QueryClient;
@@ -146,3 +139,13 @@ export function createSession({ queries, call, opener, mayBeSignedIn, onErased, 
 function statusOf(error: unknown): number {
   return error instanceof CallError ? (error.status ?? 0) : 0;
 }
+
+/** For the console, and for the log that comes of it; no page shows them. */
+export const NO_CODE_PROVIDED =
+  'Cannot exchange code for session token: no code provided in the URL search params.';
+const userFetchFailed = (status: number) => `Failed to fetch user: API responded with HTTP status ${status}.`;
+const redirectUrlFailed = (status: number) =>
+  `Failed to get login redirect URL: API responded with HTTP status ${status}.`;
+const codeExchangeFailed = (status: number) =>
+  `Failed to exchange code for session token: API responded with HTTP status ${status}.`;
+const LOGOUT_FAILED = 'Failed to logout.';

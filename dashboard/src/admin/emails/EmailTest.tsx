@@ -4,7 +4,7 @@ import { EMAIL_MAX } from '@daybook/schema/figures/bounds';
 import { EMAIL_ADDRESS_REQUIRED, TEST_EMAIL_FAILED } from '@daybook/schema/words/email-test-texts';
 import { call } from '../../api/call.ts';
 import { CallError, textOf } from '../../api/call-error.ts';
-import { useChange } from '../../api/use-change.ts';
+import { useChange } from '../../api/query-client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';

@@ -1,13 +1,21 @@
 import type { Business } from '@daybook/schema/contract/business';
+import { useSendConfirmationEmail } from '../../api/businesses.ts';
+import { textOf } from '../../api/call-error.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Banner } from '../../ui/message/Banner.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Stack } from '../../ui/Layout.tsx';
+import { useToast } from '../../ui/message/Toasts.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import * as texts from './business-email-texts.ts';
+import {
+  SENDING_CONFIRMATION,
+  SEND_CONFIRMATION,
+  linkFor,
+  CONFIRMATION_EMAIL_FAILED,
+  unconfirmedText,
+  emailOutcome,
+} from './confirmation-email-text.ts';
 import { Text } from '../../ui/Text.tsx';
-import { unconfirmedText } from './confirmation-email-text.ts';
-import { useSendingEmail } from './use-send-confirmation.ts';
 
 interface UnconfirmedEmailProps {
   business: Business;
@@ -46,9 +54,9 @@ interface SendEmailProps extends UnconfirmedEmailProps {
 
 function SendEmail({ business, sending }: SendEmailProps) {
   return (
-    <Button onClick={sending.send} isWorking={sending.isSending} workingText={texts.SENDING_CONFIRMATION}>
-      {texts.SEND_CONFIRMATION[business.email_letter]}
-      <VisuallyHidden> {texts.linkFor(business.business_email)}</VisuallyHidden>
+    <Button onClick={sending.send} isWorking={sending.isSending} workingText={SENDING_CONFIRMATION}>
+      {SEND_CONFIRMATION[business.email_letter]}
+      <VisuallyHidden> {linkFor(business.business_email)}</VisuallyHidden>
     </Button>
   );
 }
@@ -59,4 +67,22 @@ function Problem({ text }: { text: string | null }) {
       {text}
     </Notice>
   );
+}
+
+/** Sends the email with the link, or sends it again. */
+function useSendingEmail(business: Business) {
+  const showToast = useToast();
+  const { mutateAsync, isPending, error } = useSendConfirmationEmail(business.id);
+  return {
+    // Uses the promise, because the button may disappear before the answer is shown: it does when the address
+    // turns out to be confirmed.
+    send: () =>
+      void mutateAsync().then(
+        (sent) => showToast(emailOutcome(sent)),
+        () => undefined,
+      ),
+    isSending: isPending,
+    /** What went wrong when it was last pressed. */
+    problem: error === null ? null : textOf(error, CONFIRMATION_EMAIL_FAILED),
+  };
 }

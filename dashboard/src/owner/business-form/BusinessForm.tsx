@@ -20,7 +20,6 @@ import { TextArea } from '../../ui/fields/TextArea.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { FormProblems } from '../../ui/message/FormProblems.tsx';
 import { Row } from '../../ui/Layout.tsx';
-import * as businessFormTexts from './business-form-texts.ts';
 import styles from './business-form.module.css';
 
 interface BusinessFormProps {
@@ -84,7 +83,7 @@ export function BusinessForm({
       />
       <TextField
         {...labelled('business_email')}
-        hint={businessFormTexts.BUSINESS_EMAIL_HINT}
+        hint={BUSINESS_EMAIL_HINT}
         type="email"
         autoComplete="email"
         spellCheck={false}
@@ -94,15 +93,11 @@ export function BusinessForm({
       <TextField {...labelled('business_address')} isOptional autoComplete="street-address" />
       <FieldRow>
         <TextField {...labelled('postcode')} isOptional autoComplete="postal-code" />
-        <Select {...labelled('timezone')} hint={businessFormTexts.TIMEZONE_HINT} choices={zones} />
+        <Select {...labelled('timezone')} hint={TIMEZONE_HINT} choices={zones} />
       </FieldRow>
       {values.privacy_notice === undefined ? null : <ForCustomers labelled={labelled} />}
       {values.is_in_sitemap === undefined ? null : (
-        <Checkbox
-          {...form.register('is_in_sitemap')}
-          label={businessFormTexts.IN_SITEMAP}
-          hint={businessFormTexts.IN_SITEMAP_HINT}
-        />
+        <Checkbox {...form.register('is_in_sitemap')} label={IN_SITEMAP} hint={IN_SITEMAP_HINT} />
       )}
       <Row gap={8}>
         <Button
@@ -134,7 +129,7 @@ function ForCustomers({ labelled }: ForCustomersProps) {
     <>
       <TextField
         {...labelled('privacy_notice')}
-        hint={businessFormTexts.PRIVACY_NOTICE_HINT}
+        hint={PRIVACY_NOTICE_HINT}
         isOptional
         type="url"
         inputMode="url"
@@ -144,14 +139,14 @@ function ForCustomers({ labelled }: ForCustomersProps) {
       />
       <TextArea
         {...labelled('cancellation_policy')}
-        hint={businessFormTexts.CANCELLATION_POLICY_HINT}
+        hint={CANCELLATION_POLICY_HINT}
         isOptional
         rows={3}
         maxCharacters={CANCELLATION_POLICY_MAX}
       />
       <TextArea
         {...labelled('trading_details')}
-        hint={businessFormTexts.TRADING_DETAILS_HINT}
+        hint={TRADING_DETAILS_HINT}
         isOptional
         rows={3}
         maxCharacters={TRADING_DETAILS_MAX}
@@ -159,3 +154,17 @@ function ForCustomers({ labelled }: ForCustomersProps) {
     </>
   );
 }
+
+/** What is said under the fields of a business, where it is added and where it is changed. */
+const BUSINESS_EMAIL_HINT =
+  'For booking emails and customers’ replies. If it isn’t the address you log in with, we’ll email a link to confirm it. Until then we’ll use yours.';
+const TIMEZONE_HINT = 'All times in your diary are in this time zone.';
+const IN_SITEMAP = 'Let search engines list the diary';
+const IN_SITEMAP_HINT =
+  'When this is off, we ask search engines to leave the diary out. Anyone with the link can still book.';
+const PRIVACY_NOTICE_HINT =
+  'By law, customers must be able to read how you use their details. We show this link at the booking form, on the cancel page and in emails.';
+const CANCELLATION_POLICY_HINT =
+  'Customers see it before they book, when they cancel, and in their confirmation and reminder.';
+const TRADING_DETAILS_HINT =
+  'By law, customers must be able to see who they are dealing with, and at what address. We show this in your diary.';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Navigate } from 'react-router';
 import type { Business } from '@daybook/schema/contract/business';
 import { pages } from '@daybook/schema/words/routes';
-import { useWatchBusiness } from '../../api/watch.ts';
+import { useWatchBusiness } from '../../api/businesses.ts';
 import { ADD_BUSINESS } from '../../navigation/navigation-texts.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { rememberBusiness } from '../../session/on-device.ts';
@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/message/EmptyState.tsx';
 import { RouterLinkButton } from '../../ui/RouterLinkButton.tsx';
 import { Stack } from '../../ui/Layout.tsx';
 import { UnconfirmedEmailBanner } from '../business-email/UnconfirmedEmail.tsx';
-import { BUSINESSES_LOAD_FAILED } from '../businesses-texts.ts';
+import { BUSINESSES_LOAD_FAILED } from '../business-in-path-texts.ts';
 import { useOwnBusinesses } from '../businesses.ts';
 import { StartSteps } from './first-steps/FirstSteps.tsx';
 import { usePaymentArriving } from '../use-payment-arriving.ts';
@@ -20,8 +20,7 @@ import { NO_BUSINESSES_EXPLAINED, NO_BUSINESSES_YET } from './dashboard-texts.ts
 import { DashboardShape } from './DashboardLoading.tsx';
 import { DashboardTabs, preloadTab } from './DashboardTabs.tsx';
 import { Greeting, GreetingHeading } from './Greeting.tsx';
-import { PaymentBanner } from './PaymentBanner.tsx';
-import { BillingStatusBanner } from './BillingStatusBanner.tsx';
+import { PaymentBanner, BillingStatusBanner } from './BillingStatusBanner.tsx';
 import { useTab } from './DashboardTabs.tsx';
 
 /** /dashboard: `business`, `tab` and what the open tab shows stand in the address. */

@@ -1,3 +1,4 @@
+import type { CallQuery } from '@daybook/schema/contract/calls';
 import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { addDays, dayTitle, longDate } from '@daybook/schema/rules/date';
@@ -28,3 +29,16 @@ function dayFrom(date: string, today: string): string {
   if (date === addDays(today, 1)) return TOMORROW;
   return onDay(date.slice(0, 4) === today.slice(0, 4) ? dayTitle(date) : longDate(date));
 }
+
+export const GLANCE_PAGE_SIZE = 20;
+
+/**
+ * A page, from 1, of the next bookings. Every place that shows them uses this query, so that they share the
+ * answer.
+ */
+export const upcomingBookings = (page: number): CallQuery<'searchBookings'> => ({
+  when: 'upcoming',
+  sort: 'start-asc',
+  page,
+  page_size: GLANCE_PAGE_SIZE,
+});

@@ -14,7 +14,7 @@ import { withQuery } from '@daybook/schema/rules/path';
 import { pages } from '@daybook/schema/words/routes';
 import { RouterLinkButton } from '../../ui/RouterLinkButton.tsx';
 import { emailOutcome } from '../business-email/confirmation-email-text.ts';
-import { diaryAddressToRead } from '../diary-address.ts';
+import { diaryAddressToRead } from '../businesses.ts';
 import { useId } from 'react';
 import { describe } from '../../ui/fields/describe.ts';
 import { Field } from '../../ui/fields/Field.tsx';

@@ -2,7 +2,7 @@ import type { BusinessFile } from '@daybook/schema/contract/business-file';
 import { Button } from '../../ui/Button.tsx';
 import { FormProblems } from '../../ui/message/FormProblems.tsx';
 import { BulletList, Row, Section, Stack } from '../../ui/Layout.tsx';
-import { diaryAddressToRead } from '../diary-address.ts';
+import { diaryAddressToRead } from '../businesses.ts';
 import { Agreement } from '../new-business/Agreement.tsx';
 import * as texts from './import-business-texts.ts';
 import { Text } from '../../ui/Text.tsx';
@@ -13,7 +13,7 @@ import { momentText } from '@daybook/schema/rules/calendar-day';
 import { TIMEZONES } from '@daybook/schema/words/timezones';
 import { Facts } from '../../ui/Facts.tsx';
 import { numberText } from '../../ui/number-text.ts';
-import { contentsOf } from './contents.ts';
+import { contentsOf } from './use-import.ts';
 
 interface ReadyProps {
   file: BusinessFile;

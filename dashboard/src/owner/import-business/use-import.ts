@@ -2,15 +2,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ImportFinished } from '@daybook/schema/contract/business-file-rows';
 import type { BusinessFile } from '@daybook/schema/contract/business-file';
+import { readBusinessFile } from '@daybook/schema/contract/read-business-file';
+import { BUSINESS_FILE_BYTES_MAX } from '@daybook/schema/figures/bounds';
+import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { NETWORK_ERROR } from '@daybook/schema/words/texts';
 import { importBusiness } from '../../api/import-business.ts';
 import { failureTextOf } from '../../api/call-error.ts';
 import { businessesKey } from '../../api/keys.ts';
 import { IMPORT_FAILED, STOPPED } from './import-business-texts.ts';
-import { readFile } from './read-file.ts';
+import * as texts from './import-business-texts.ts';
 
 /** Where the page is. `problem` is why the last attempt came to nothing. */
-export type Importing =
+type Importing =
   | { is: 'choosing'; problem: string | null }
   /** `part` is how much of the file has been read, from 0 to 1. */
   | { is: 'reading'; part: number }
@@ -71,5 +74,77 @@ export function useImport() {
     /** Stops the import. */
     stop: () => working.current?.abort(),
     chooseAgain: () => setState({ is: 'choosing', problem: null }),
+  };
+}
+
+/** The business, or what is wrong with the file, for its owner to read. */
+type FileChosen = { file: BusinessFile } | { problem: string };
+
+/** Reads a chosen file, however long it is, in steps between which the page goes on. Rejects with the signal's reason. */
+async function readFile(
+  chosen: Blob,
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (part: number) => void },
+): Promise<FileChosen> {
+  if (chosen.size > BUSINESS_FILE_BYTES_MAX) return { problem: texts.TOO_LARGE };
+  const text = await chosen.text().catch(() => null);
+  if (text === null) return { problem: texts.UNREADABLE };
+  await nextFrame(signal);
+  const content = parsed(text);
+  if (content === undefined) return { problem: texts.NOT_JSON };
+  const reading = readBusinessFile(content);
+  for (let step = reading.next(); ; step = reading.next()) {
+    if (step.done)
+      return 'file' in step.value ? step.value : { problem: texts.problemText(step.value.problem) };
+    onProgress(step.value);
+    await nextFrame(signal);
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+async function nextFrame(signal: AbortSignal): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve));
+  signal.throwIfAborted();
+}
+
+/** How much a file of a business holds, for its owner to recognise it by. */
+interface FileContents {
+  events: number;
+  /** From today on, on the business's clock. */
+  eventsAhead: number;
+  bookings: number;
+  /** Not cancelled, and not begun. */
+  bookingsToCome: number;
+  cancelled: number;
+  /** Different ones, by name and postcode. */
+  venues: number;
+  /** Different ones, by name. */
+  services: number;
+}
+
+/** `now` is milliseconds since 1970. */
+export function contentsOf({ business, events, bookings }: BusinessFile, now: number): FileContents {
+  const today = todayIn(business.timezone, now);
+  const isCancelled = ({ status }: { status: string }) => status === 'cancelled';
+  return {
+    events: events.length,
+    eventsAhead: events.filter(({ event_date }) => event_date >= today).length,
+    bookings: bookings.length,
+    bookingsToCome: bookings.filter((booking) => !isCancelled(booking) && Date.parse(booking.starts_at) > now)
+      .length,
+    cancelled: bookings.filter(isCancelled).length,
+    venues: new Set(
+      events.flatMap(({ venues }) =>
+        venues.map(({ venue_name, venue_postcode }) => `${venue_name}\n${venue_postcode}`),
+      ),
+    ).size,
+    services: new Set(events.flatMap(({ services }) => services.map(({ service_name }) => service_name)))
+      .size,
   };
 }

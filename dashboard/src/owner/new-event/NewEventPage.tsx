@@ -5,28 +5,29 @@ import { useEffect } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { Business } from '@daybook/schema/contract/business';
+import { EVENT_TEXT_MAX } from '@daybook/schema/figures/bounds';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { withQuery } from '@daybook/schema/rules/path';
 import { pages } from '@daybook/schema/words/routes';
 import { BACK_TO_DASHBOARD } from '../../navigation/navigation-texts.ts';
 import { preloadDialogs } from '../../ui/dialog/Dialog.tsx';
+import { TextArea } from '../../ui/fields/TextArea.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ErrorSummary } from '../../ui/message/ErrorSummary.tsx';
 import { useToast } from '../../ui/message/Toasts.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { useLeaveGuard } from '../../ui/use-leave-guard.ts';
 import { useNow } from '../../ui/use-now.ts';
-import { Finish } from './creation/Finish.tsx';
-import { LeaveQuestion } from './creation/Finish.tsx';
-import { SomeCreated } from './creation/Finish.tsx';
+import { Finish, LeaveQuestion, SomeCreated } from './creation/Finish.tsx';
 import { Row, Stack } from '../../ui/Layout.tsx';
 import styles from './new-event.module.css';
 import { PreviewCard } from './preview/PreviewCard.tsx';
 import { HowPeopleBook } from './sections/HowPeopleBook.tsx';
-import { What } from './sections/What.tsx';
+import { Section } from './sections/Section.tsx';
 import { When } from './sections/When.tsx';
 import { Where } from './sections/Where.tsx';
-import { useNewEvent } from './use-new-event.ts';
+import { useNewEvent, useNewEventForm } from './use-new-event.ts';
 
 /** Create New Calendar Event, for those of the owner's businesses that may plan events. */
 export function NewEventPage() {
@@ -92,5 +93,42 @@ function NewEvent({ business }: { business: Business }) {
       ) : null}
       <LeaveQuestion isOpen={guard.isAsking} onLeave={guard.leave} onStay={guard.stay} />
     </FormProvider>
+  );
+}
+
+export function What() {
+  const { register, formState } = useNewEventForm();
+  const { errors } = formState;
+  return (
+    <Section {...texts.WHAT}>
+      <TextField
+        label={texts.EVENT_NAME}
+        autoComplete="off"
+        error={errors.event_name?.message}
+        {...register('event_name')}
+      />
+      <TextArea
+        label={texts.DESCRIPTION}
+        isOptional
+        maxCharacters={EVENT_TEXT_MAX}
+        error={errors.event_description?.message}
+        {...register('event_description')}
+      />
+      <TextArea
+        label={texts.SPECIAL_NOTE}
+        hint={texts.SPECIAL_NOTE_HINT}
+        isOptional
+        maxCharacters={EVENT_TEXT_MAX}
+        error={errors.requirements_note?.message}
+        {...register('requirements_note')}
+      />
+      <TextArea
+        label={texts.PERSONAL_MESSAGE}
+        hint={texts.PERSONAL_MESSAGE_HINT}
+        maxCharacters={EVENT_TEXT_MAX}
+        error={errors.personal_message?.message}
+        {...register('personal_message')}
+      />
+    </Section>
   );
 }

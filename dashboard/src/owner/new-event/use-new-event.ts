@@ -10,8 +10,8 @@ import { EMPTY_FORM, type NewEventForm } from './form/new-event-form.ts';
 import { fieldNameOf, newEventSchema } from './form/request.ts';
 import { CallError } from '../../api/call-error.ts';
 import { useCreateEvents } from '../../api/event-changes.ts';
-import { creationOf, type Creation } from './creation/outcome.ts';
 import { useFormContext } from 'react-hook-form';
+import * as texts from './new-event-texts.ts';
 
 const failed = { refused: EVENT_CREATE_FAILED, network: NETWORK_ERROR };
 
@@ -78,3 +78,38 @@ function useCreation(businessId: number) {
 
 /** The form that the section is part of. */
 export const useNewEventForm = () => useFormContext<NewEventForm, unknown, EventsRequest>();
+
+/** The result of creating events on many dates. */
+export interface FailedDate {
+  /** YYYY-MM-DD */
+  date: string;
+  reason: string;
+  /** False where no answer came: the date may have its event. */
+  isCertain: boolean;
+}
+
+export type Creation =
+  | { kind: 'all'; created: number }
+  | { kind: 'some'; created: number; asked: number; failed: FailedDate[] }
+  | { kind: 'none'; text: string; failed: FailedDate[] };
+
+/**
+ * Sums up what the server said about each date. When the call is cut short, a date that it did not mention is
+ * not confirmed.
+ */
+export function creationOf(asked: readonly string[], outcomes: readonly DateOutcome[]): Creation {
+  const created = outcomes.filter(({ id }) => id !== null).length;
+  if (created === asked.length) return { kind: 'all', created };
+  const known = new Map(outcomes.map((outcome) => [outcome.event_date, outcome]));
+  const failed = asked.flatMap((date): FailedDate[] => {
+    const outcome = known.get(date);
+    if (!outcome) return [{ date, reason: texts.NOT_CONFIRMED, isCertain: false }];
+    if (outcome.id !== null) return [];
+    return [{ date, reason: outcome.error ?? EVENT_CREATE_FAILED, isCertain: true }];
+  });
+  if (created > 0) return { kind: 'some', created, asked: asked.length, failed };
+  const text = failed.every(({ isCertain }) => isCertain)
+    ? texts.ALL_EVENTS_FAILED
+    : texts.EVENTS_NOT_CONFIRMED;
+  return { kind: 'none', text, failed };
+}

@@ -3,10 +3,14 @@ import type { Business } from '@daybook/schema/contract/business';
 import { momentText } from '@daybook/schema/rules/calendar-day';
 import { Notice } from '../../ui/Notice.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { diaryAddressToRead } from '../diary-address.ts';
-import { troubleNews, troubleOutlook } from '../payment-trouble-texts.ts';
-import { SUBSCRIPTION_ENDED_TITLE, trialEndedTitle } from '../price-texts.ts';
-import { timeLeft } from '../time-left.ts';
+import { diaryAddressToRead } from '../businesses.ts';
+import {
+  troubleNews,
+  troubleOutlook,
+  SUBSCRIPTION_ENDED_TITLE,
+  trialEndedTitle,
+  timeLeft,
+} from '../price-texts.ts';
 import * as texts from './payment-texts.ts';
 import { Heading, Text } from '../../ui/Text.tsx';
 

@@ -1,18 +1,18 @@
 import Lock from 'lucide-react/icons/lock';
 import type { Business } from '@daybook/schema/contract/business';
 import { pages } from '@daybook/schema/words/routes';
+import type { FormEvent } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { CouponEntry } from './CouponEntry.tsx';
-import type { Offer } from './offer.ts';
-import * as offerTexts from './offer-texts.ts';
-import { IconLine, Stack } from '../../ui/Layout.tsx';
+import { type Offer, buttonText, WAY_NOTES, priceNote, exactPrice, appliedText } from './offer.ts';
+import { IconLine, Stack, Row } from '../../ui/Layout.tsx';
 import { Text } from '../../ui/Text.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './payment.module.css';
 import * as texts from './payment-texts.ts';
-import type { CouponState } from './use-coupon.ts';
-import type { Paying } from './use-paying.ts';
+import type { CouponState, Paying } from './use-paying.ts';
 
 interface PayCardProps {
   business: Business;
@@ -34,12 +34,12 @@ export function PayCard({ business, offer, coupon, paying }: PayCardProps) {
       )}
       <Stack>
         <Button kind="primary" onClick={paying.pay} isWorking={paying.isLeaving} workingText={texts.LEAVING}>
-          {offerTexts.buttonText(business, offer)}
+          {buttonText(business, offer)}
         </Button>
       </Stack>
       <Text size={14} tone="faint" as="div">
         <IconLine icon={Lock} as="p">
-          {offerTexts.WAY_NOTES[offer.way]}
+          {WAY_NOTES[offer.way]}
         </IconLine>
       </Text>
       <Accepting way={offer.way} />
@@ -60,13 +60,13 @@ function Accepting({ way }: Pick<Offer, 'way'>) {
 
 function Sum({ offer }: { offer: Offer }) {
   const { pricing, code, full, price } = offer;
-  const note = offerTexts.priceNote(offer);
+  const note = priceNote(offer);
   return (
     <div className={styles.sum}>
       <dl>
-        <Line label={texts.FIRST_LINES[pricing]} amount={offerTexts.exactPrice(full)} />
-        {code === null ? null : <Line label={code} amount={`− ${offerTexts.exactPrice(full - price)}`} />}
-        <Line label={texts.TO_PAY_TODAY} amount={offerTexts.exactPrice(price)} isTotal />
+        <Line label={texts.FIRST_LINES[pricing]} amount={exactPrice(full)} />
+        {code === null ? null : <Line label={code} amount={`− ${exactPrice(full - price)}`} />}
+        <Line label={texts.TO_PAY_TODAY} amount={exactPrice(price)} isTotal />
       </dl>
       {note === null ? null : (
         <Text size={14} tone="soft">
@@ -88,6 +88,60 @@ function Line({ label, amount, isTotal = false }: LineProps) {
     <div className={styles.line} data-total={isTotal || undefined}>
       <dt>{label}</dt>
       <dd>{amount}</dd>
+    </div>
+  );
+}
+
+interface CouponEntryProps {
+  coupon: CouponState;
+  /** The offer with the coupon that is applied. */
+  offer: Offer;
+}
+
+/** The field for a coupon's code, or the coupon that is applied with the way to remove it. */
+/** The field for a coupon's code, or the coupon that is applied with the way to remove it. */
+function CouponEntry({ coupon, offer }: CouponEntryProps) {
+  const apply = (press: FormEvent) => {
+    press.preventDefault();
+    coupon.apply(coupon.typed);
+  };
+  return (
+    <div>
+      <form className={styles.coupon} onSubmit={apply} noValidate>
+        <div className={styles.field}>
+          <TextField
+            ref={coupon.input}
+            name="code"
+            label={texts.COUPON_CODE}
+            value={coupon.typed}
+            onChange={({ target }) => coupon.type(target.value)}
+            error={coupon.error}
+            readOnly={coupon.isChecking}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+        </div>
+        <div className={styles.apply}>
+          <Button type="submit" isWorking={coupon.isChecking} workingText={texts.APPLYING}>
+            {texts.APPLY}
+          </Button>
+        </div>
+      </form>
+      {/* There from the start, so that what appears in it is read out. */}
+      <div role="status">
+        {offer.code === null ? null : (
+          <Row as="p" gap={8} justify="between" isOneLine className={styles.applied}>
+            <Text as="span" breaks>
+              <strong>{offer.code}</strong> {appliedText(offer)}
+            </Text>
+            <Button kind="quiet" onClick={coupon.remove}>
+              {texts.REMOVE}
+              <VisuallyHidden> {offer.code}</VisuallyHidden>
+            </Button>
+          </Row>
+        )}
+      </div>
     </div>
   );
 }

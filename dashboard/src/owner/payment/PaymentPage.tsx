@@ -1,5 +1,5 @@
 import { BusinessInPath } from '../BusinessInPath.tsx';
-import { PAYMENT_TITLE } from './payment-texts.ts';
+import { PAYMENT_TITLE, questionsOf, FAQ_TITLE, type Question } from './payment-texts.ts';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
@@ -15,7 +15,6 @@ import { paymentArriving } from '../business-in-path-texts.ts';
 import { DeactivatedBanner } from '../DeactivatedBanner.tsx';
 import { canBePaidFor } from '../billing-status.ts';
 import { usePaymentArriving } from '../use-payment-arriving.ts';
-import { questionsOf, FAQ_TITLE, type Question } from './faq-texts.ts';
 import { offerOf } from './offer.ts';
 import { PayCard } from './PayCard.tsx';
 import { PlanCard } from './PlanCard.tsx';
@@ -24,8 +23,7 @@ import { Columns, Outdent, Stack } from '../../ui/Layout.tsx';
 import styles from './payment.module.css';
 import { BillingStatus } from './BillingStatus.tsx';
 import { TrialOffer } from './PlanCard.tsx';
-import { useCoupon } from './use-coupon.ts';
-import { usePaying } from './use-paying.ts';
+import { useCoupon, usePaying } from './use-paying.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Text } from '../../ui/Text.tsx';
 

@@ -2,8 +2,7 @@ import Check from 'lucide-react/icons/check';
 import { shortPriceText } from '@daybook/schema/rules/money';
 import { Card } from '../../ui/Card.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import type { Offer } from './offer.ts';
-import { termText } from './offer-texts.ts';
+import { type Offer, termText } from './offer.ts';
 import * as texts from './payment-texts.ts';
 import { IconLine, Stack } from '../../ui/Layout.tsx';
 import { Heading, RowText, Text } from '../../ui/Text.tsx';
@@ -13,7 +12,7 @@ import { useCouponVerdict } from '../../api/payment.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useOwnBusinesses } from '../businesses.ts';
-import type { CouponState } from './use-coupon.ts';
+import type { CouponState } from './use-paying.ts';
 
 /** What is bought, at the price that the coupon leaves. */
 export function PlanCard({ offer }: { offer: Offer }) {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OfferedCoupon } from '@daybook/schema/contract/coupon';
-import { offerOf } from './offer.ts';
-import { appliedText, buttonText, priceNote, termText } from './offer-texts.ts';
+import { offerOf, appliedText, buttonText, priceNote, termText } from './offer.ts';
 
 const coupon = (
   discount_type: OfferedCoupon['discount_type'],

@@ -1,7 +1,10 @@
 /** What a press of the payment page's button leads to, by how businesses pay here (`pricing`) and by the coupon. */
+import type { Business } from '@daybook/schema/contract/business';
 import type { OfferedCoupon } from '@daybook/schema/contract/coupon';
 import type { Pricing } from '@daybook/schema/contract/payment';
 import { discounted, fullPrice, trialHoursOf } from '@daybook/schema/rules/discount';
+import { poundsOf, priceText, shortPriceText } from '@daybook/schema/rules/money';
+import { fullPriceText, payLabel } from '../price-texts.ts';
 
 export interface Offer {
   pricing: Pricing;
@@ -29,3 +32,48 @@ export function offerOf(pricing: Pricing, coupon: OfferedCoupon | null): Offer {
     trialHours: trialHours ?? 0,
   };
 }
+
+/** An offer in words. */
+/** '£39.00', in a column of amounts */
+export const exactPrice = (pence: number) => priceText(poundsOf(pence));
+
+const isReduced = ({ full, price }: Offer) => price < full;
+
+export function buttonText(business: Pick<Business, 'billing_status'>, offer: Offer): string {
+  const { way, pricing, price, trialHours } = offer;
+  if (way === 'trial') return `Start ${trialHours}-hour free trial`;
+  if (way === 'free setup') return 'Activate for free';
+  if (!isReduced(offer)) return payLabel(business, fullPriceText(pricing));
+  return payLabel(business, shortPriceText(price) + (pricing === 'subscription' ? ' today' : ''));
+}
+
+/** Follows the price of the plan. */
+export function termText(offer: Offer): string {
+  const { way, pricing, full, trialHours } = offer;
+  if (way === 'trial') return `for ${trialHours} hours`;
+  if (pricing === 'setup_fee') return 'once, for this business';
+  return isReduced(offer)
+    ? `for the first month, then ${shortPriceText(full)} a month`
+    : 'a month, for this business';
+}
+
+/** Follows the code of a coupon. */
+export function appliedText({ way, pricing, full, price, trialHours }: Offer): string {
+  if (way === 'trial') return `gives you full access for ${trialHours} hours`;
+  const [whole, part] = pricing === 'setup_fee' ? ['the setup', ''] : ['the first month', ' the first month'];
+  if (price === 0) return `makes ${whole} free`;
+  return full === price ? 'doesn’t reduce this price' : `takes ${shortPriceText(full - price)} off${part}`;
+}
+
+/** What is to be paid after today; null when nothing is. */
+export function priceNote({ way, pricing, full }: Offer): string | null {
+  if (way === 'trial') return 'Nothing is charged when the trial ends.';
+  if (pricing === 'setup_fee') return null;
+  return `Then ${shortPriceText(full)} a month, until you cancel.`;
+}
+
+export const WAY_NOTES: Record<Offer['way'], string> = {
+  checkout: 'You’ll pay on Stripe’s website. We never see your card.',
+  trial: 'No card needed.',
+  'free setup': 'No card needed, and nothing is charged.',
+};

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
 import type { OwnerEvent } from '@daybook/schema/contract/event';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
+import { WHOLE_DAY_ITEM } from '@daybook/schema/words/kept-in-browser';
 import { useSummary } from '../../../api/businesses.ts';
 import { preloadDialogs } from '../../../ui/dialog/Dialog.tsx';
 import { EmptyState } from '../../../ui/message/EmptyState.tsx';
@@ -16,7 +17,6 @@ import { DayDialog } from './month/DayDialog.tsx';
 import { MonthView } from './month/MonthView.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { usePlace } from './shown-date.ts';
-import { useWholeDay } from './use-whole-day.ts';
 import { WeekView } from './week/WeekView.tsx';
 import styles from './calendar.module.css';
 
@@ -83,4 +83,31 @@ function NothingYet({ business }: { business: Business }) {
       {CALENDAR_EMPTY_EXPLAINED}
     </EmptyState>
   );
+}
+
+/** Windows from this width on open on the whole working day; a narrower one has no room for its texts. */
+const WIDE_WINDOW = '(width >= 768px)';
+
+/** Returns whether the week shows a whole day at once, as last chosen on this device, and a function that chooses. */
+export function useWholeDay(): [boolean, (isWholeDay: boolean) => void] {
+  const [isWholeDay, setWholeDay] = useState(read);
+  const remember = (isOn: boolean) => {
+    setWholeDay(isOn);
+    try {
+      localStorage.setItem(WHOLE_DAY_ITEM, isOn ? 'on' : 'off');
+    } catch {
+      // In a browser that stores nothing, the choice holds for this visit.
+    }
+  };
+  return [isWholeDay, remember];
+}
+
+function read(): boolean {
+  try {
+    const chosen = localStorage.getItem(WHOLE_DAY_ITEM);
+    if (chosen !== null) return chosen === 'on';
+  } catch {
+    // A browser that stores nothing has no choice to give.
+  }
+  return matchMedia(WIDE_WINDOW).matches;
 }

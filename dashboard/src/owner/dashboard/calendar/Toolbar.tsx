@@ -12,8 +12,7 @@ import * as texts from './calendar-texts.ts';
 import { Row, Stack } from '../../../ui/Layout.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import styles from './calendar.module.css';
-import { monthsAround, weekOf, weekTitle } from './dates.ts';
-import { inView, type Place, type View } from './shown-date.ts';
+import { monthsAround, weekOf, weekTitle, inView, type Place, type View } from './shown-date.ts';
 
 /** How many months to jump to fit in two lines on a phone. */
 const MONTHS_SHOWN = 12;

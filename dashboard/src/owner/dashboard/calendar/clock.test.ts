@@ -3,7 +3,7 @@ import { addDays } from '@daybook/schema/rules/date';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clockChangeOn, nowLine, zoneIfRepeated } from './clock.ts';
-import { weekOf } from './dates.ts';
+import { weekOf } from './shown-date.ts';
 import { DEFAULT_ROWS } from './day-layout.ts';
 
 const changes = [

@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
-import { inView, readShownDate } from './shown-date.ts';
+import { addDays, datesOfMonth, monthOf, weekdayOf } from '@daybook/schema/rules/date';
+import fc from 'fast-check';
+import { expect, it, describe } from 'vitest';
+import { inView, readShownDate, monthsAround, weekOf, weeksOfMonth, weekTitle } from './shown-date.ts';
 
 const TODAY = '2026-11-24';
 const read = (query: string) => readShownDate(new URLSearchParams(query), TODAY);
@@ -23,4 +25,68 @@ it('goes from this month to this week, and from another month to its first week'
   expect(inView({ view: 'month', date: '2026-11-01' }, 'week', TODAY).date).toBe(TODAY);
   expect(inView({ view: 'month', date: '2026-12-01' }, 'week', TODAY).date).toBe('2026-12-01');
   expect(inView({ view: 'week', date: '2026-11-03' }, 'month', TODAY).date).toBe('2026-11-03');
+});
+
+const anyDate = fc.integer({ min: 0, max: 60_000 }).map((days) => addDays('1990-01-01', days));
+
+describe('the grid of a month', () => {
+  it.each([
+    ['2027-02', 4, '2027-02-01', '2027-02-28'],
+    ['2026-11', 6, '2026-10-26', '2026-12-06'],
+    ['2026-12', 5, '2026-11-30', '2027-01-03'],
+  ])('has whole weeks: %s has %d, from %s to %s', (month, count, first, last) => {
+    const weeks = weeksOfMonth(month);
+    expect(weeks).toHaveLength(count);
+    expect(weeks.flat().at(0)).toBe(first);
+    expect(weeks.flat().at(-1)).toBe(last);
+  });
+
+  it('holds every date of the month once, in order, each week from Monday to Sunday', () => {
+    fc.assert(
+      fc.property(anyDate.map(monthOf), (month) => {
+        const weeks = weeksOfMonth(month);
+        expect(weeks.every((week) => week.map(weekdayOf).join() === '0,1,2,3,4,5,6')).toBe(true);
+        expect(weeks.flat()).toEqual([...new Set(weeks.flat())].sort());
+        expect(weeks.flat().filter((date) => monthOf(date) === month)).toEqual(datesOfMonth(month));
+        expect(weeks.every((week) => week.some((date) => monthOf(date) === month))).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('a week', () => {
+  it('is the same for each of its days', () => {
+    fc.assert(
+      fc.property(anyDate, (date) => {
+        const week = weekOf(date);
+        expect(week).toContain(date);
+        expect(week.map((one) => weekOf(one).join())).toEqual(week.map(() => week.join()));
+      }),
+    );
+  });
+
+  it.each([
+    ['2026-11-24', '23 to 29 November 2026'],
+    ['2026-10-01', '28 September to 4 October 2026'],
+    ['2027-01-03', '28 December 2026 to 3 January 2027'],
+  ])('with %s is called %s', (date, title) => {
+    expect(weekTitle(date)).toBe(title);
+  });
+});
+
+describe('the months to jump to', () => {
+  const months = ['2026-01', '2026-03', '2026-06', '2026-09', '2026-11'];
+
+  it('are all of them where there is room', () => {
+    expect(monthsAround(months, '2026-06', 12)).toEqual(months);
+  });
+
+  it.each([
+    ['2026-01', '2026-01,2026-03,2026-06'],
+    ['2026-07', '2026-06,2026-09,2026-11'],
+    ['2026-06', '2026-03,2026-06,2026-09'],
+    ['2027-05', '2026-06,2026-09,2026-11'],
+  ])('are those around %s where there is not: %s', (month, around) => {
+    expect(monthsAround(months, month, 3).join()).toBe(around);
+  });
 });

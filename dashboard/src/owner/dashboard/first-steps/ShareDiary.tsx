@@ -2,7 +2,7 @@ import { saveFile } from '../../../ui/save-file.ts';
 import type { Business } from '@daybook/schema/contract/business';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { Stack, Row } from '../../../ui/Layout.tsx';
-import { diaryAddress } from '../../diary-address.ts';
+import { diaryAddress } from '../../businesses.ts';
 import { DiaryLink } from './DiaryLink.tsx';
 import * as texts from './share-texts.ts';
 import Download from 'lucide-react/icons/download';

@@ -15,7 +15,7 @@ import { useFocus } from '../../../ui/use-focus.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { BookingActions, useBookingActions } from '../bookings/booking/BookingActions.tsx';
 import * as ownerBookingTexts from '../bookings/booking/owner-booking-texts.ts';
-import { GLANCE_PAGE_SIZE, upcomingBookings } from '../bookings/booking/upcoming.ts';
+import { GLANCE_PAGE_SIZE, upcomingBookings } from '../next-booking.ts';
 import { readView, writeView } from './address.ts';
 import { GroupedList, dayHeading } from './GroupedList.tsx';
 import * as texts from './overview-texts.ts';

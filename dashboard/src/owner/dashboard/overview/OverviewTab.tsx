@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, Suspense } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
 import { useSummary } from '../../../api/businesses.ts';
 import { Figures } from '../../../ui/Figures.tsx';
@@ -6,16 +6,25 @@ import { Columns, Stack } from '../../../ui/Layout.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Start } from '../first-steps/FirstSteps.tsx';
-import { Visits } from './Visits.tsx';
 import { BookingsAtAGlance } from './BookingsAtAGlance.tsx';
-import { DiaryDetails } from './DiaryDetails.tsx';
+import { VISITS_LOAD_FAILED } from './overview-texts.ts';
 import * as texts from './overview-texts.ts';
 import { ScheduledEvents, useShownEvents } from './ScheduledEvents.tsx';
 import { dateText } from '@daybook/schema/rules/date';
 import { withQuery } from '@daybook/schema/rules/path';
+import { zoneName } from '@daybook/schema/rules/zone-name';
 import { ERASURE_REQUESTS_PLACE, pages } from '@daybook/schema/words/routes';
+import { Card, CardHead } from '../../../ui/Card.tsx';
+import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
+import { LOADING } from '../../../ui/interface-texts.ts';
+import { Loading } from '../../../ui/Loading.tsx';
 import { Banner } from '../../../ui/message/Banner.tsx';
+import { ErrorState } from '../../../ui/message/ErrorState.tsx';
+import { part } from '../../../ui/part.tsx';
 import { RouterLinkButton } from '../../../ui/RouterLinkButton.tsx';
+import { Text } from '../../../ui/Text.tsx';
+import { DiaryLink } from '../first-steps/DiaryLink.tsx';
+import styles from './overview.module.css';
 
 /** The business at a glance: the first steps of a new one, figures, the next bookings, details, visits and events. */
 export function OverviewTab({ business }: { business: Business }) {
@@ -95,5 +104,70 @@ function DeletionRequests({ business }: { business: Business }) {
     >
       {texts.deletionRequests(data.deletion_requests, dateText(data.deletion_answer_by))}
     </Banner>
+  );
+}
+
+// What draws them is no part of the first screen.
+const DiaryVisits = part(async () => (await import('./DiaryVisits.tsx')).DiaryVisits);
+
+/** The visits in their place on the overview, whose other parts stand where their drawing cannot be loaded. */
+export function Visits({ business }: { business: Business }) {
+  return (
+    <div className={styles.visits}>
+      <ErrorBoundary
+        place={VISITS_LOAD_FAILED}
+        fallback={<ErrorState text={VISITS_LOAD_FAILED} onRetry={() => window.location.reload()} />}
+      >
+        <Suspense
+          fallback={
+            <Loading text={LOADING}>
+              <Skeleton width="100%" height="var(--visits-height)" />
+            </Loading>
+          }
+        >
+          <DiaryVisits business={business} />
+        </Suspense>
+      </ErrorBoundary>
+    </div>
+  );
+}
+
+const toDetails = withQuery(pages.settings, { tab: 'businesses' });
+
+/** The diary's address, and what customers see about the business. */
+export function DiaryDetails({ business }: { business: Business }) {
+  const { business_address, postcode } = business;
+  const facts = [
+    { label: texts.DETAILS.email, value: business.business_email },
+    { label: texts.DETAILS.phone, value: business.business_phone },
+    { label: texts.DETAILS.address, value: [business_address, postcode].filter(Boolean).join(', ') },
+    { label: texts.DETAILS.timezone, value: zoneName(business.timezone) },
+  ];
+  return (
+    <Card as="section" aria-label={texts.YOUR_DIARY}>
+      <CardHead
+        title={texts.YOUR_DIARY}
+        action={
+          <RouterLinkButton kind="quiet" to={toDetails}>
+            {texts.EDIT_DETAILS}
+          </RouterLinkButton>
+        }
+      />
+      <div className={styles.diary}>
+        <DiaryLink business={business} what={texts.DIARY_ADDRESS} />
+      </div>
+      <dl className={styles.facts}>
+        {facts
+          .filter(({ value }) => value)
+          .map(({ label, value }) => (
+            <div key={label} className={styles.fact}>
+              <Text as="dt" size={14} tone="faint">
+                {label}
+              </Text>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </Card>
   );
 }

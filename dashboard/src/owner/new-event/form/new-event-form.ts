@@ -7,6 +7,7 @@ import {
   DEFAULT_SERVICE_MINUTES,
   DEFAULT_SLOT_MINUTES,
 } from '@daybook/schema/figures/bounds';
+import { CLOCK_TIME, clockTimeOf, minutesOf } from '@daybook/schema/rules/clock-time';
 import type { BOOKING_KINDS, CREATION_METHODS, DATE_METHODS, PLACES } from '../new-event-texts.ts';
 
 /** The hours that a new event's form begins with. */
@@ -15,11 +16,11 @@ const DEFAULT_DAY_END = '17:00';
 const DEFAULT_LUNCH_START = '12:00';
 const DEFAULT_LUNCH_END = '13:00';
 
-export type DateMethod = (typeof DATE_METHODS)[number]['value'];
+type DateMethod = (typeof DATE_METHODS)[number]['value'];
 /** Event type and service basis in one choice: a day event has no basis. */
 export type BookingKind = (typeof BOOKING_KINDS)[number]['value'];
-export type CreationMethod = (typeof CREATION_METHODS)[number]['value'];
-export type Place = (typeof PLACES)[number]['value'];
+type CreationMethod = (typeof CREATION_METHODS)[number]['value'];
+type Place = (typeof PLACES)[number]['value'];
 
 /** The chosen dates, by any method. Dates are YYYY-MM-DD, or '' while none is chosen. */
 export interface DateChoice {
@@ -41,7 +42,7 @@ export interface ServiceFields {
   service_name: string;
   service_description: string;
   service_price: string;
-  /** Minutes, or `TYPED` of service-minutes.ts. */
+  /** Minutes, or `TYPED` of new-event-form.ts. */
   estimated_duration_minutes: string;
   typed_minutes: string;
 }
@@ -131,4 +132,27 @@ export const EMPTY_FORM: NewEventForm = {
 /** True when the form asks for listed slots instead of hours and a length. */
 export function isManual({ kind, creation_mode }: Pick<NewEventForm, 'kind' | 'creation_mode'>): boolean {
   return kind === 'time_slots' && creation_mode === 'manual';
+}
+
+/** Lunch ends this many minutes after it starts, until somebody sets its end. */
+const LUNCH_MINUTES = 60;
+
+const LAST_MINUTE = 24 * 60 - 1;
+
+/** The end of a lunch with this start, within the same day; null while no time is typed. */
+export function lunchEndOf(start: string): string | null {
+  return CLOCK_TIME.test(start) ? clockTimeOf(Math.min(minutesOf(start) + LUNCH_MINUTES, LAST_MINUTE)) : null;
+}
+
+/** An entry in the list of lengths: the length typed beside the list counts. */
+export const TYPED = 'typed';
+
+/** A service's length in minutes, chosen or typed ('50', ' 50 min'); 0 when it is not a whole number. */
+export function serviceMinutesOf({
+  estimated_duration_minutes: chosen,
+  typed_minutes: typed,
+}: Pick<ServiceFields, 'estimated_duration_minutes' | 'typed_minutes'>): number {
+  if (chosen !== TYPED) return Number(chosen);
+  const [, digits] = /^(\d{1,4})\s*(?:m|mins?|minutes?)?\.?$/i.exec(typed.trim()) ?? [];
+  return Number(digits ?? 0);
 }

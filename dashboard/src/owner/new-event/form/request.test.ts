@@ -22,9 +22,8 @@ import {
   VENUE_POSTCODE_REQUIRED,
 } from '@daybook/schema/words/event-texts';
 import { tooLong } from '@daybook/schema/words/texts';
-import { EMPTY_FORM, EMPTY_SERVICE, EMPTY_VENUE, type NewEventForm } from './new-event-form.ts';
-import { TYPED } from './service-minutes.ts';
-import { fieldNameOf, newEventSchema, requestOf } from './request.ts';
+import { EMPTY_FORM, EMPTY_SERVICE, EMPTY_VENUE, type NewEventForm, TYPED } from './new-event-form.ts';
+import { fieldNameOf, newEventSchema, requestOf, fieldsOfVenue, sameVenue } from './request.ts';
 
 const VENUE = {
   ...EMPTY_VENUE,
@@ -194,4 +193,27 @@ it('finds the form’s own field for the server’s name of it', () => {
     'services.0.typed_minutes',
   );
   expect(fieldNameOf('venues.0.venue_postcode', FILLED)).toBe('venues.0.venue_postcode');
+});
+
+const kept = {
+  id: 1,
+  venue_name: 'Front room',
+  venue_address: '14 Bridge Street',
+  venue_postcode: 'HX7 8EX',
+  max_capacity: 2,
+};
+
+it('recognises a favourite by what is saved from the fields, not by how they were typed', () => {
+  const typed = {
+    venue_name: ' Front  room\u200B',
+    venue_address: '14 Bridge\u00A0Street',
+    venue_postcode: 'HX7 8EX ',
+    max_capacity: ' 2',
+  };
+  expect(sameVenue([kept], typed)).toBe(kept);
+  expect(sameVenue([kept], { ...typed, venue_name: 'Back room' })).toBeUndefined();
+});
+
+it.each(Object.keys(EMPTY_VENUE))('tells a favourite from a venue with another %s', (name) => {
+  expect(sameVenue([kept], { ...fieldsOfVenue(kept), [name]: '3' })).toBeUndefined();
 });

@@ -4,9 +4,17 @@
  */
 import { custom, NEVER } from 'zod';
 import { eventsRequest, type EventsForm, type EventsRequest } from '@daybook/schema/contract/event-request';
+import { newEventVenue, type Venue, type VenueRequest } from '@daybook/schema/contract/venue';
+import { oneLine } from '@daybook/schema/rules/clean-text';
 import { chosenDates, DATE_FIELDS, datesProblem } from './dates.ts';
-import { serviceMinutesOf, TYPED } from './service-minutes.ts';
-import { isManual, type NewEventForm, type ServiceFields, type VenueFields } from './new-event-form.ts';
+import {
+  serviceMinutesOf,
+  TYPED,
+  isManual,
+  type NewEventForm,
+  type ServiceFields,
+  type VenueFields,
+} from './new-event-form.ts';
 
 /** The request as the contract takes it, before its validation. */
 export function requestOf(form: NewEventForm): EventsForm {
@@ -62,7 +70,7 @@ function serviceOf(service: ServiceFields) {
   };
 }
 
-export function venueOf(venue: VenueFields) {
+function venueOf(venue: VenueFields) {
   const capacity = venue.max_capacity.trim();
   return { ...venue, max_capacity: capacity === '' ? null : readNumber(capacity) };
 }
@@ -111,3 +119,27 @@ export const newEventSchema = (today: () => string) =>
     }
     return NEVER;
   });
+
+/** Converts between a saved favourite venue and the fields of the form. */
+export function fieldsOfVenue(venue: Venue): VenueFields {
+  return {
+    venue_name: venue.venue_name,
+    venue_address: venue.venue_address ?? '',
+    venue_postcode: venue.venue_postcode,
+    max_capacity: venue.max_capacity === null ? '' : String(venue.max_capacity),
+  };
+}
+
+/** What is saved from the fields; null while they are not valid. */
+export function favouriteOf(fields: VenueFields): VenueRequest | null {
+  return newEventVenue.safeParse(venueOf(fields)).data ?? null;
+}
+
+/** Returns the favourite that equals the fields, spaces aside. */
+export function sameVenue(favourites: readonly Venue[], fields: VenueFields): Venue | undefined {
+  const typed: Record<string, string> = { ...fields };
+  return favourites.find((favourite) => {
+    const kept: Record<string, string> = { ...fieldsOfVenue(favourite) };
+    return Object.entries(kept).every(([name, text]) => text === oneLine(typed[name] ?? ''));
+  });
+}

@@ -7,6 +7,7 @@ import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { dayTitle, addDays, longDate } from '@daybook/schema/rules/date';
 import { zoneNameAt } from '@daybook/schema/rules/zone-name';
 import { timesAreIn } from '@daybook/schema/words/diary';
+import { hoursText } from '@daybook/schema/words/time-span';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';
 import { chosenDates, listOf } from '../form/dates.ts';
@@ -14,15 +15,13 @@ import type { NewEventForm } from '../form/new-event-form.ts';
 import { Heading, Text } from '../../../ui/Text.tsx';
 import * as texts from '../new-event-texts.ts';
 import { useNewEventForm } from '../use-new-event.ts';
-import { previewOf, clockChangesOf } from './preview.ts';
+import { previewOf, clockChangesOf, type Preview, type PreviewTime } from './preview.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Row, Stack } from '../../../ui/Layout.tsx';
 import styles from '../new-event.module.css';
-import { Times } from './Times.tsx';
 import { useEvents } from '../../../api/events.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { overlapsOf } from './overlaps.ts';
-import { timetableOf } from './timetable.ts';
+import { overlapsOf, timetableOf } from './timetable.ts';
 
 const wholeForm = (form: NewEventForm) => form;
 
@@ -162,5 +161,80 @@ function Warnings({ form, dates, business, serviceIndex }: WarningsProps) {
         {events.isError ? <Notice tone="information">{texts.CHECKING_OVERLAPS_FAILED}</Notice> : null}
       </Stack>
     </Text>
+  );
+}
+
+interface TimesProps {
+  preview: Preview;
+  form: NewEventForm;
+  /** How many dates the event is on. */
+  days: number;
+}
+
+/** The times of one date, grouped as in the diary. */
+function Times({ preview, form, days }: TimesProps) {
+  const { mode, parts, count, minutes, passed } = preview;
+  if (count === 0)
+    return (
+      <Text size={14} tone="soft">
+        {passed > 0 ? texts.TIMES_PASSED : texts.NO_TIMES_FIT}
+      </Text>
+    );
+  if (mode === 'day_event') return <WholeDay preview={preview} days={days} />;
+  const venueCount = form.place === 'venue' ? form.venues.length : 1;
+  return (
+    <>
+      <Text size={14} tone="soft" data-testid="preview-count">
+        {texts.timesText(count, minutes === null ? null : texts.durationText(minutes))}
+        {days > 1 ? texts.onEachOf(days) : null}
+      </Text>
+      {parts.map(({ name, times }) => (
+        <Stack key={name} gap={8}>
+          <Text as="h4" size={14} weight="medium" tone="soft">
+            {name}
+          </Text>
+          <ul className={styles.slots}>
+            {times.map((time) => (
+              <Time key={time.kind + time.start} time={time} />
+            ))}
+          </ul>
+        </Stack>
+      ))}
+      {passed > 0 ? (
+        <Text size={14} tone="soft">
+          {texts.TIMES_PASSED}
+        </Text>
+      ) : null}
+      {venueCount > 1 ? (
+        <Text size={14} tone="soft">
+          {texts.eachInVenues(venueCount)}
+        </Text>
+      ) : null}
+    </>
+  );
+}
+
+function Time({ time: { kind, start, end } }: { time: PreviewTime }) {
+  return kind === 'lunch' ? (
+    <li className={styles.slot} data-lunch="">
+      {texts.lunchText(start, end)}
+    </li>
+  ) : (
+    <li className={styles.slot}>{start}</li>
+  );
+}
+
+function WholeDay({ preview: { parts, places }, days }: { preview: Preview; days: number }) {
+  const [time] = parts.flatMap(({ times }) => times);
+  return (
+    <>
+      <Text size={18} weight="strong" tone="leaf" isFigures>
+        {time ? hoursText({ start_time: time.start, end_time: time.end }) : null}
+      </Text>
+      <Text size={14} tone="soft" data-testid="preview-count">
+        {places === null ? texts.PLACES_UNLIMITED : texts.placesText(places)}
+        {days > 1 ? texts.onEachOf(days) : null}
+      </Text>
+    </>
   );
 }

@@ -7,8 +7,7 @@ import { clockTimeOf } from '@daybook/schema/rules/clock-time';
 import { byDayPart } from '@daybook/schema/rules/day-part';
 import { slotsOf, type Slot } from '@daybook/schema/rules/slots';
 import { spansOf, type Span, type Timetable } from '@daybook/schema/rules/timetable';
-import type { NewEventForm } from '../form/new-event-form.ts';
-import { serviceMinutesOf } from '../form/service-minutes.ts';
+import { type NewEventForm, serviceMinutesOf } from '../form/new-event-form.ts';
 import { timetableOf } from './timetable.ts';
 
 export interface PreviewQuestion {

@@ -1,9 +1,10 @@
 /** Turns the hours of a planned event, and of an existing one, into the form that the rules of slots need. */
-import { CLOCK_TIME, minutesOf } from '@daybook/schema/rules/clock-time';
+import { CLOCK_TIME, minutesOf, clockTimeOf, shownTimeOf } from '@daybook/schema/rules/clock-time';
 import type { OwnerEvent } from '@daybook/schema/contract/event';
+import { addDays } from '@daybook/schema/rules/date';
 import { dayHoursOf } from '@daybook/schema/rules/planned-timetable';
 import type { Span, Timetable, TimetableMode } from '@daybook/schema/rules/timetable';
-import { isManual, type NewEventForm } from '../form/new-event-form.ts';
+import { isManual, type NewEventForm, EMPTY_SLOT, type SlotFields } from '../form/new-event-form.ts';
 
 /** Null while a time that it needs is missing. */
 export function timetableOf(form: NewEventForm): Timetable | null {
@@ -36,7 +37,7 @@ function modeOf({ kind, creation_mode }: NewEventForm): TimetableMode {
 }
 
 /** Minutes after midnight; null unless both are times and the second is later. */
-export function spanOf(start: string, end: string): Span | null {
+function spanOf(start: string, end: string): Span | null {
   if (!CLOCK_TIME.test(start) || !CLOCK_TIME.test(end) || end <= start) return null;
   return { start: minutesOf(start), end: minutesOf(end) };
 }
@@ -50,13 +51,78 @@ function extentOf(spans: readonly Span[]): Span | null {
 }
 
 /** The stretches of the day that a planned event takes up. */
-export function takenBy(timetable: Timetable): readonly Span[] {
+function takenBy(timetable: Timetable): readonly Span[] {
   return timetable.mode === 'manual' ? timetable.manualSlots : [timetable.hours];
 }
 
 /** The same for an existing event: its listed slots, where it has them, are more exact than its hours. */
-export function takenByEvent(event: OwnerEvent): readonly Span[] {
+function takenByEvent(event: OwnerEvent): readonly Span[] {
   const listed = event.manual_slots.flatMap((slot) => spanOf(slot.start_time, slot.end_time) ?? []);
   const hours = hoursOf(event.event_type === 'day_event', event);
   return listed.length > 0 ? listed : hours ? [hours] : [];
+}
+
+/**
+ * The events that the new one would overlap. An overlap is allowed, since two people may work at once, but it
+ * should surprise nobody.
+ */
+interface Overlap {
+  eventId: number;
+  /** YYYY-MM-DD */
+  date: string;
+  name: string;
+  /** HH:MM: start and end of the whole other event. */
+  from: string;
+  to: string;
+}
+
+const DAY_MINUTES = 24 * 60;
+
+/**
+ * The overlaps, in order of date and start. `events` includes those of the days before and after the dates: a
+ * day event may run past midnight.
+ */
+export function overlapsOf(
+  timetable: Timetable,
+  dates: readonly string[],
+  events: readonly OwnerEvent[],
+): Overlap[] {
+  const chosen = new Set(dates);
+  const planned = takenBy(timetable);
+  /** Whether a time planned for that date overlaps this one, in minutes after its midnight. */
+  const isMet = (date: string, start: number, end: number) =>
+    chosen.has(date) && planned.some((here) => here.start < end && start < here.end);
+  return events
+    .flatMap((event) => {
+      const taken = takenByEvent(event);
+      const meets = [-1, 0, 1].some((days) =>
+        taken.some(({ start, end }) => {
+          const shift = days * DAY_MINUTES;
+          return isMet(addDays(event.event_date, days), start - shift, end - shift);
+        }),
+      );
+      if (!meets) return [];
+      return {
+        eventId: event.id,
+        date: event.event_date,
+        name: event.event_name,
+        from: clockTimeOf(Math.min(...taken.map(({ start }) => start))),
+        to: shownTimeOf(Math.max(...taken.map(({ end }) => end))),
+      };
+    })
+    .sort((a, b) => (a.date + a.from < b.date + b.from ? -1 : 1));
+}
+
+const LAST_MINUTE = 24 * 60 - 1;
+
+/**
+ * The most likely next slot: as long as the last one, and right after it; empty when that is not within the
+ * day.
+ */
+export function nextSlot(slots: readonly SlotFields[]): SlotFields {
+  const last = slots.at(-1);
+  const span = last && spanOf(last.start_time, last.end_time);
+  if (!span) return EMPTY_SLOT;
+  const end = span.end + span.end - span.start;
+  return end > LAST_MINUTE ? EMPTY_SLOT : { start_time: clockTimeOf(span.end), end_time: clockTimeOf(end) };
 }

@@ -15,7 +15,7 @@ import { TimeField } from '../../../ui/fields/TimeField.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { useFocus } from '../../../ui/use-focus.ts';
 import hidden from '../../../ui/visually-hidden.module.css';
-import { nextSlot } from '../form/next-slot.ts';
+import { nextSlot } from '../preview/timetable.ts';
 import { Row, Stack } from '../../../ui/Layout.tsx';
 import styles from '../new-event.module.css';
 import CopyPlus from 'lucide-react/icons/copy-plus';

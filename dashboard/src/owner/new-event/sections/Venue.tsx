@@ -14,7 +14,7 @@ import { Select } from '../../../ui/fields/Select.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { FormProblems } from '../../../ui/message/FormProblems.tsx';
 import { useToast } from '../../../ui/message/Toasts.tsx';
-import { favouriteOf, fieldsOfVenue, sameVenue } from '../form/favourite.ts';
+import { favouriteOf, fieldsOfVenue, sameVenue } from '../form/request.ts';
 import { Text } from '../../../ui/Text.tsx';
 import * as texts from '../new-event-texts.ts';
 import { FieldRow } from '../../../ui/fields/FieldRow.tsx';

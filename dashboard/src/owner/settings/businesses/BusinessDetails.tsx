@@ -1,31 +1,51 @@
 import { Section, BulletList } from '../../../ui/Layout.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { useState } from 'react';
-import type { Business } from '@daybook/schema/contract/business';
+import type { Business, BusinessForm as Values } from '@daybook/schema/contract/business';
 import { TIMEZONES } from '@daybook/schema/words/timezones';
 import { BUSINESS_FIELDS } from '../../../forms/business-field-texts.ts';
 import { EDIT, EXPORTING } from '../../../ui/interface-texts.ts';
-import * as businessDetailsTexts from './business-details-texts.ts';
+import * as interfaceTexts from '../../../ui/interface-texts.ts';
+import {
+  BUSINESS_UPDATED,
+  PUBLIC_URL_CHANGED,
+  PUBLIC_CALENDAR_URL,
+  BUSINESS_FILE_EXPLAINED,
+  BUSINESS_FILE_FAILED,
+  DOWNLOAD_BUSINESS,
+  CLOSE_BUSINESS,
+  closeQuestion,
+  CLOSING_BUSINESS,
+  KEEP_BUSINESS,
+  businessClosed,
+  CLOSE_FAILED,
+  CLOSE_PHRASE,
+  TYPE_CLOSE_PHRASE,
+  closeConsequences,
+  CLOSE_CANNOT_UNDO,
+  PLAN,
+  BUSINESS_RENAME_HINT,
+  BUSINESS_UPDATE_FAILED,
+  BUSINESS_UPDATE_NETWORK,
+} from './business-details-texts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 import { Banner } from '../../../ui/message/Banner.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { emailOutcome } from '../../business-email/confirmation-email-text.ts';
 import { UnconfirmedEmailNote } from '../../business-email/UnconfirmedEmail.tsx';
-import { diaryAddress, diaryAddressToRead } from '../../diary-address.ts';
+import { diaryAddress, diaryAddressToRead } from '../../businesses.ts';
 import { CopyableAddress } from '../CopyableAddress.tsx';
-import { EditBusiness } from './EditBusiness.tsx';
 import { Plan } from './Plan.tsx';
-import { PLAN } from './plan-texts.ts';
 import { Text } from '../../../ui/Text.tsx';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { downloadBusiness } from '../../../api/downloads.ts';
 import { Download } from '../Download.tsx';
-import { useCloseBusiness } from '../../../api/businesses.ts';
+import { useCloseBusiness, useChangeBusiness } from '../../../api/businesses.ts';
 import { failureTextOf } from '../../../api/call-error.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { useToast } from '../../../ui/message/Toasts.tsx';
-import * as texts from './close-business-texts.ts';
+import { BusinessForm } from '../../business-form/BusinessForm.tsx';
 
 /**
  * `edited` remembers that the form was open: focus then goes back to where it was opened from. `said` is what was
@@ -75,8 +95,8 @@ function savedText(before: Business, saved: Business): string {
   const hasMoved = saved.diary_slug !== before.diary_slug;
   const isReaddressed = saved.business_email !== before.business_email;
   return [
-    businessDetailsTexts.BUSINESS_UPDATED,
-    ...(hasMoved ? [businessDetailsTexts.PUBLIC_URL_CHANGED] : []),
+    BUSINESS_UPDATED,
+    ...(hasMoved ? [PUBLIC_URL_CHANGED] : []),
     ...(isReaddressed ? [emailOutcome(saved)] : []),
   ].join(' ');
 }
@@ -87,12 +107,9 @@ function BusinessFacts({ business }: { business: Business }) {
     <Facts
       facts={[
         {
-          label: businessDetailsTexts.PUBLIC_CALENDAR_URL,
+          label: PUBLIC_CALENDAR_URL,
           value: (
-            <CopyableAddress
-              text={address}
-              what={`${businessDetailsTexts.PUBLIC_CALENDAR_URL}, ${business.business_name}`}
-            >
+            <CopyableAddress text={address} what={`${PUBLIC_CALENDAR_URL}, ${business.business_name}`}>
               <a href={address} target="_blank" rel="noopener">
                 {diaryAddressToRead(business)}
               </a>
@@ -129,15 +146,15 @@ function DownloadBusiness({ business }: { business: Business }) {
   return (
     <>
       <Text tone="soft" isMeasured>
-        {businessDetailsTexts.BUSINESS_FILE_EXPLAINED}
+        {BUSINESS_FILE_EXPLAINED}
       </Text>
       <Download
         receive={(making) => downloadBusiness(business.id, making)}
         nameless={`${PRODUCT_NAME.toLowerCase()}-${business.diary_slug}.json`}
         workingText={EXPORTING}
-        failed={businessDetailsTexts.BUSINESS_FILE_FAILED}
+        failed={BUSINESS_FILE_FAILED}
       >
-        {businessDetailsTexts.DOWNLOAD_BUSINESS}
+        {DOWNLOAD_BUSINESS}
         <VisuallyHidden> {business.business_name}</VisuallyHidden>
       </Download>
     </>
@@ -156,29 +173,77 @@ function CloseBusiness({ business }: { business: Business }) {
   return (
     <div>
       <Button kind="quiet" onClick={ask}>
-        {texts.CLOSE_BUSINESS}
+        {CLOSE_BUSINESS}
         <VisuallyHidden> {business.business_name}</VisuallyHidden>
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
         isDestructive
-        title={texts.closeQuestion(business.business_name)}
-        confirmText={texts.CLOSE_BUSINESS}
-        workingText={texts.CLOSING_BUSINESS}
-        keepText={texts.KEEP_BUSINESS}
+        title={closeQuestion(business.business_name)}
+        confirmText={CLOSE_BUSINESS}
+        workingText={CLOSING_BUSINESS}
+        keepText={KEEP_BUSINESS}
         onConfirm={() =>
           closing.mutate(undefined, {
-            onSuccess: () => showToast(texts.businessClosed(business.business_name)),
+            onSuccess: () => showToast(businessClosed(business.business_name)),
           })
         }
         onClose={() => setIsAsking(false)}
         isWorking={closing.isPending}
-        error={closing.error ? failureTextOf(closing.error, texts.CLOSE_FAILED) : undefined}
-        phrase={{ text: texts.CLOSE_PHRASE, problem: texts.TYPE_CLOSE_PHRASE }}
+        error={closing.error ? failureTextOf(closing.error, CLOSE_FAILED) : undefined}
+        phrase={{ text: CLOSE_PHRASE, problem: TYPE_CLOSE_PHRASE }}
       >
-        <BulletList lines={texts.closeConsequences(business)} />
-        <p>{texts.CLOSE_CANNOT_UNDO}</p>
+        <BulletList lines={closeConsequences(business)} />
+        <p>{CLOSE_CANNOT_UNDO}</p>
       </ConfirmDialog>
     </div>
   );
+}
+
+interface EditBusinessProps {
+  business: Business;
+  /** Called with the business as it is now. */
+  onSaved: (saved: Business) => void;
+  onLeave: () => void;
+}
+
+const texts = {
+  submit: interfaceTexts.SAVE_CHANGES,
+  submitting: interfaceTexts.SAVING,
+  nameHint: BUSINESS_RENAME_HINT,
+  refused: BUSINESS_UPDATE_FAILED,
+  network: BUSINESS_UPDATE_NETWORK,
+};
+
+function EditBusiness({ business, onSaved, onLeave }: EditBusinessProps) {
+  const change = useChangeBusiness(business.id);
+  return (
+    <BusinessForm
+      keptAs={`business ${business.id}`}
+      values={valuesOf(business)}
+      texts={texts}
+      onSubmit={async (values) => onSaved(await change.mutateAsync(values))}
+      takesFocus
+    >
+      <Button onClick={onLeave} disabled={change.isPending}>
+        {interfaceTexts.CANCEL}
+      </Button>
+    </BusinessForm>
+  );
+}
+
+function valuesOf(business: Business): Values {
+  const { business_name, business_email, timezone } = business;
+  return {
+    business_name,
+    business_email,
+    business_phone: business.business_phone ?? '',
+    business_address: business.business_address ?? '',
+    postcode: business.postcode ?? '',
+    timezone,
+    is_in_sitemap: business.is_in_sitemap,
+    privacy_notice: business.privacy_notice ?? '',
+    cancellation_policy: business.cancellation_policy ?? '',
+    trading_details: business.trading_details ?? '',
+  };
 }

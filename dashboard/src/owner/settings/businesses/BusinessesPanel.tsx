@@ -3,8 +3,8 @@ import type { Business } from '@daybook/schema/contract/business';
 import { pages } from '@daybook/schema/words/routes';
 import { ADD_BUSINESS } from '../../../navigation/navigation-texts.ts';
 import { IMPORT_BUSINESS, importAddress } from '../../import-address.ts';
-import { ADD_NEW_BUSINESS, BUSINESSES_LOAD_FAILED } from '../../businesses-texts.ts';
-import * as texts from './business-details-texts.ts';
+import { ADD_NEW_BUSINESS, BUSINESSES_LOAD_FAILED } from '../../business-in-path-texts.ts';
+import { NO_BUSINESSES_FOUND, ADMIN_OWNS_NONE, NO_BUSINESSES_TO_EDIT } from './business-details-texts.ts';
 import { useSession } from '../../../session/SessionContext.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { EmptyState } from '../../../ui/message/EmptyState.tsx';
@@ -41,14 +41,14 @@ function NoBusinesses() {
   const { user } = useSession();
   if (user?.is_admin)
     return (
-      <EmptyState icon={BuildingComplex} title={texts.NO_BUSINESSES_FOUND}>
-        {texts.ADMIN_OWNS_NONE}
+      <EmptyState icon={BuildingComplex} title={NO_BUSINESSES_FOUND}>
+        {ADMIN_OWNS_NONE}
       </EmptyState>
     );
   return (
     <EmptyState
       icon={BuildingComplex}
-      title={texts.NO_BUSINESSES_FOUND}
+      title={NO_BUSINESSES_FOUND}
       action={
         <Row gap={12}>
           <RouterLinkButton kind="primary" to={pages.newBusiness}>
@@ -58,7 +58,7 @@ function NoBusinesses() {
         </Row>
       }
     >
-      {texts.NO_BUSINESSES_TO_EDIT}
+      {NO_BUSINESSES_TO_EDIT}
     </EmptyState>
   );
 }

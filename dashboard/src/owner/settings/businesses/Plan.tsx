@@ -9,16 +9,22 @@ import { Stack } from '../../../ui/Layout.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { PayLink } from '../../NextStepLink.tsx';
 import { canBePaidFor } from '../../billing-status.ts';
-import { MANAGE_SUBSCRIPTION } from '../../subscription-texts.ts';
+import { MANAGE_SUBSCRIPTION } from '../../price-texts.ts';
 import { useReturning } from '../../use-returning.ts';
-import * as texts from './plan-texts.ts';
+import {
+  planText,
+  PORTAL_INVOICES,
+  PORTAL_EXPLAINED,
+  OPENING,
+  PORTAL_FAILED,
+} from './business-details-texts.ts';
 
 /** How a business is paid for, with the way to pay for it, or to the page where its subscription is changed. */
 export function Plan({ business }: { business: Business }) {
   const { subscription } = business;
   return (
     <Stack gap={8}>
-      <span>{texts.planText(business)}</span>
+      <span>{planText(business)}</span>
       {canBePaidFor(business) ? (
         <span>
           <PayLink business={business} />
@@ -34,9 +40,9 @@ function ManageSubscription({ business }: { business: Business }) {
   const { open, isLeaving, problem } = useLeavingForPortal(business.id);
   return (
     <>
-      <span>{hasEnded ? texts.PORTAL_INVOICES : texts.PORTAL_EXPLAINED}</span>
+      <span>{hasEnded ? PORTAL_INVOICES : PORTAL_EXPLAINED}</span>
       <span>
-        <Button onClick={open} isWorking={isLeaving} workingText={texts.OPENING}>
+        <Button onClick={open} isWorking={isLeaving} workingText={OPENING}>
           {MANAGE_SUBSCRIPTION}
           <VisuallyHidden> {business.business_name}</VisuallyHidden>
         </Button>
@@ -58,7 +64,7 @@ function useLeavingForPortal(businessId: number) {
     try {
       window.location.assign((await askForAddress()).url);
     } catch (error) {
-      setProblem(failureTextOf(error, { refused: texts.PORTAL_FAILED, network: NETWORK_ERROR }));
+      setProblem(failureTextOf(error, { refused: PORTAL_FAILED, network: NETWORK_ERROR }));
       setIsLeaving(false);
     }
   };

@@ -1,4 +1,12 @@
 /** Settings: Business Details. What every form of a business says is in owner/business-form. */
+import type { Business } from '@daybook/schema/contract/business';
+import { BOOKING_RECORD_YEARS, PURGE_AFTER_DAYS } from '@daybook/schema/figures/periods';
+import { SUBSCRIPTION_MONTH_PENCE } from '@daybook/schema/figures/prices';
+import { momentText, wallClockAt } from '@daybook/schema/rules/calendar-day';
+import { longDate } from '@daybook/schema/rules/date';
+import { shortPriceText } from '@daybook/schema/rules/money';
+import { IMPORTED_EMAILED } from '@daybook/schema/words/business-file';
+import { troubleNews, troubleOutlook, trialEndedTitle } from '../../price-texts.ts';
 
 export const PUBLIC_CALENDAR_URL = 'Public calendar URL';
 export const NO_BUSINESSES_FOUND = 'No businesses found';
@@ -17,3 +25,76 @@ export const PUBLIC_URL_CHANGED =
 export const BUSINESS_UPDATE_FAILED = 'Failed to update business details';
 export const BUSINESS_UPDATE_NETWORK = 'Network error occurred while updating business settings';
 export const ADMIN_OWNS_NONE = 'This account runs Daybook, so it has no businesses.';
+
+/** Settings: closing one business. */
+export const CLOSE_BUSINESS = 'Close this business';
+export const CLOSING_BUSINESS = 'Closing…';
+export const KEEP_BUSINESS = 'Keep business';
+export const closeQuestion = (business: string) => `Close ${business}?`;
+export const CLOSE_PHRASE = 'CLOSE BUSINESS';
+export const TYPE_CLOSE_PHRASE = `Please type "${CLOSE_PHRASE}" to confirm`;
+export const CLOSE_CANNOT_UNDO =
+  'This can’t be undone. To keep a copy, export the business first. Your account and your other businesses stay.';
+export const businessClosed = (business: string) => `${business} is closed.`;
+export const CLOSE_FAILED = {
+  refused: 'We couldn’t close this business. Please try again.',
+  network:
+    'We couldn’t reach Daybook, so this business may still be open. Check your connection and try again.',
+};
+
+type Closed = Pick<Business, 'business_name' | 'has_paid' | 'is_imported' | 'subscription'>;
+
+export function closeConsequences({
+  business_name: name,
+  has_paid: hasPaid,
+  is_imported: isImported,
+  subscription,
+}: Closed): string[] {
+  const hasSubscription = subscription !== null && subscription.status !== 'ended';
+  return [
+    `The diary of ${name} goes offline at once, and you can no longer see its events and bookings.`,
+    `Every upcoming booking is cancelled, and we email the customers${isImported ? ` unless their bookings were imported. ${IMPORTED_EMAILED}` : '.'}`,
+    ...(hasSubscription ? ['Its subscription ends.'] : []),
+    ...(hasPaid ? ['Payments for it aren’t refunded automatically.'] : []),
+    `Its data is deleted within ${PURGE_AFTER_DAYS} days. We keep only the date, service and price of each booking, for ${BOOKING_RECORD_YEARS} years, and our payment records.`,
+  ];
+}
+
+/** How a business is paid for, in words. */
+export const PLAN = 'Plan';
+export const OPENING = 'Opening…';
+export const PORTAL_FAILED = 'We couldn’t open your subscription. Please try again.';
+export const PORTAL_EXPLAINED = 'Change your card, see invoices, cancel or resume, on Stripe’s website.';
+/** Of a subscription that has ended. */
+export const PORTAL_INVOICES = 'See its invoices on Stripe’s website.';
+
+/** How the business is paid for now, in sentences. Dates are on the business's clock. */
+export function planText(business: Business): string {
+  const { billing_status, timezone, paid_at, trial_expires_at, subscription } = business;
+  if (billing_status === 'inactive') return 'Deactivated.';
+  if (paid_at !== null) return `Full access since ${dayText(paid_at, timezone)}. Nothing more to pay.`;
+  if (business.payment_trouble)
+    return `${troubleNews(business, business.payment_trouble)} ${troubleOutlook(business)}`;
+  if (billing_status === 'trial' && trial_expires_at !== null)
+    return `Free trial until ${momentText(Date.parse(trial_expires_at), timezone)}.`;
+  if (billing_status === 'trial_ended') return `${trialEndedTitle(business)}.`;
+  return subscription === null ? 'Not set up yet.' : subscriptionText(business, subscription);
+}
+
+function subscriptionText(
+  { billing_status, timezone }: Business,
+  { status, paid_until, ends_with_period, grace_ends_at }: NonNullable<Business['subscription']>,
+): string {
+  const paidUntil = momentText(Date.parse(paid_until), timezone);
+  if (billing_status === 'subscription_ended')
+    return `The subscription has ended. It was paid until ${paidUntil}.`;
+  if (status === 'ended') return `The subscription has ended. Full access until ${paidUntil}.`;
+  if (grace_ends_at !== null)
+    return `The last payment didn’t go through. Full access until ${momentText(Date.parse(grace_ends_at), timezone)}.`;
+  if (ends_with_period) return `Cancelled. Full access until ${paidUntil}.`;
+  return `${shortPriceText(SUBSCRIPTION_MONTH_PENCE)} a month. Paid until ${paidUntil}, then renews automatically.`;
+}
+
+function dayText(instant: string, timezone: string): string {
+  return longDate(wallClockAt(Date.parse(instant), timezone).date);
+}

@@ -1,11 +1,11 @@
 import type { Business } from '@daybook/schema/contract/business';
 import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { longDate } from '@daybook/schema/rules/date';
+import { IMPORTED_EMAILED } from '@daybook/schema/words/business-file';
 import { CANCELLING } from '../../../../ui/interface-texts.ts';
 import { whoBooked } from '../../../../booking-words/seen-booking.ts';
 import { whenIn } from '../../../../booking-words/when.ts';
 import { ConfirmDialog } from '../../../../ui/dialog/ConfirmDialog.tsx';
-import * as texts from './cancel-question-texts.ts';
 import { CANCEL_BOOKING } from './owner-booking-texts.ts';
 
 interface CancelQuestionProps {
@@ -23,15 +23,34 @@ export function CancelQuestion({ business, booking, onConfirm, onClose }: Cancel
     <ConfirmDialog
       isOpen
       isDestructive
-      title={texts.cancelQuestion(name)}
+      title={cancelQuestion(name)}
       confirmText={CANCEL_BOOKING}
       workingText={CANCELLING}
-      keepText={texts.KEEP_BOOKING}
+      keepText={KEEP_BOOKING}
       {...{ onConfirm, onClose }}
     >
       {booking.is_day_event
-        ? texts.placeConsequence(name, booking.event_name, longDate(date), business.is_imported)
-        : texts.cancelConsequence(name, longDate(date), from, business.is_imported)}
+        ? placeConsequence(name, booking.event_name, longDate(date), business.is_imported)
+        : cancelConsequence(name, longDate(date), from, business.is_imported)}
     </ConfirmDialog>
   );
 }
+
+/** The question before a booking is cancelled, which is loaded when it first opens. */
+export const KEEP_BOOKING = 'Keep booking';
+/** 'Cancel the booking for Ada Lovelace?' */
+export const cancelQuestion = (customer: string) => `Cancel the booking for ${customer}?`;
+/**
+ * 'Ada Lovelace', 'Tuesday 24 November 2026', '10:30'. `isImported` is true where not everybody may be
+ * emailed (decision 112).
+ */
+export const cancelConsequence = (customer: string, date: string, time: string, isImported: boolean) =>
+  `${toldText(customer, isImported)}, and ${time} on ${date} will be free again.${limits(isImported)}`;
+/**
+ * For a day event, which has places instead of times: 'Ada Lovelace', 'Open day', 'Tuesday 24 November 2026'
+ */
+export const placeConsequence = (customer: string, event: string, date: string, isImported: boolean) =>
+  `${toldText(customer, isImported)}, and their place at ${event} on ${date} will be free again.${limits(isImported)}`;
+const toldText = (customer: string, isImported: boolean) =>
+  `We’ll email ${customer}${isImported ? ', unless this booking was imported' : ''}`;
+const limits = (isImported: boolean) => (isImported ? ` ${IMPORTED_EMAILED}` : '');

@@ -12,8 +12,15 @@ import { Facts } from '../../../../ui/Facts.tsx';
 import { useToast } from '../../../../ui/message/Toasts.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { useNow } from '../../../../ui/use-now.ts';
-import { BOOKINGS_COLUMNS } from '../bookings-texts.ts';
-import * as texts from './edit-booking-texts.ts';
+import {
+  BOOKINGS_COLUMNS,
+  BOOKING_UPDATE_FAILED,
+  BOOKING_UPDATE_NETWORK,
+  BOOKING_SAVED,
+  ATTENDEE_FIELDS,
+  EDIT_BOOKING,
+  changeIsTold,
+} from '../bookings-texts.ts';
 
 interface EditBookingDialogProps {
   business: Business;
@@ -21,7 +28,7 @@ interface EditBookingDialogProps {
   onClose: () => void;
 }
 
-const failed = { refused: texts.BOOKING_UPDATE_FAILED, network: texts.BOOKING_UPDATE_NETWORK };
+const failed = { refused: BOOKING_UPDATE_FAILED, network: BOOKING_UPDATE_NETWORK };
 
 /** Changes the attendee of a booking; its event, time and service stay. */
 export function EditBookingDialog({ business, booking, onClose }: EditBookingDialogProps) {
@@ -40,19 +47,19 @@ export function EditBookingDialog({ business, booking, onClose }: EditBookingDia
     failed,
     send: async (body) => {
       await change.mutateAsync({ reference: booking.booking_reference, body });
-      showToast(texts.BOOKING_SAVED);
+      showToast(BOOKING_SAVED);
       onClose();
     },
   });
-  const labelled = (name: keyof typeof texts.ATTENDEE_FIELDS) => ({
+  const labelled = (name: keyof typeof ATTENDEE_FIELDS) => ({
     ...field(name),
-    label: texts.ATTENDEE_FIELDS[name],
+    label: ATTENDEE_FIELDS[name],
   });
 
   return (
     <FormDialog
       {...sending}
-      title={texts.EDIT_BOOKING}
+      title={EDIT_BOOKING}
       onClose={onClose}
       submitText={SAVE_CHANGES}
       workingText={SAVING}
@@ -71,7 +78,7 @@ export function EditBookingDialog({ business, booking, onClose }: EditBookingDia
       <TextField {...labelled('attendee_email')} type="email" autoComplete="off" spellCheck={false} />
       <TextField {...labelled('attendee_phone')} type="tel" autoComplete="off" isOptional />
       <Notice tone="information">
-        {texts.changeIsTold(Date.parse(booking.starts_at) <= now, business.is_imported)}
+        {changeIsTold(Date.parse(booking.starts_at) <= now, business.is_imported)}
       </Notice>
     </FormDialog>
   );

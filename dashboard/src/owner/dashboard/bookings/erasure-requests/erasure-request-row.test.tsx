@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { ErasureRequest } from '@daybook/schema/contract/customer-data';
-import { ErasureRequestRowItem } from './ErasureRequestRow.tsx';
+import { ErasureRequestRowItem } from './ErasureRequests.tsx';
 
 const request: ErasureRequest = {
   id: 7,

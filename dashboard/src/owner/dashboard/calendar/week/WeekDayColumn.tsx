@@ -1,17 +1,19 @@
-import { useId } from 'react';
+import { useId, type CSSProperties } from 'react';
 import type { OwnerEvent } from '@daybook/schema/contract/event';
 import { dayTitle, WEEKDAYS, weekdayOf } from '@daybook/schema/rules/date';
-import { hoursText } from '@daybook/schema/words/time-span';
+import { hoursText, timeSpan } from '@daybook/schema/words/time-span';
 import { clockTimeOf } from '@daybook/schema/rules/clock-time';
+import { Link } from 'react-router';
+import { STATUS_WORDS } from '../../../../booking-words/status-words.ts';
+import { VisitAddress } from '../../../../booking-words/VisitAddress.tsx';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
 import { booked, countOfBookings } from '../../../count-texts.ts';
+import { bookingAddress } from '../../bookings/booking/booking-address.ts';
 import * as texts from '../calendar-texts.ts';
-import { clockChangeOn } from '../clock.ts';
-import type { TimedBooking, WeekDay } from '../day-contents.ts';
-import { layOutDay, type Laid, type Span } from '../day-layout.ts';
-import { BookingBlock } from './BookingBlock.tsx';
-import { OpenTimes } from './OpenTimes.tsx';
-import { pixelsOf } from './week-height.ts';
+import { clockChangeOn, zoneIfRepeated } from '../clock.ts';
+import type { TimedBooking, WeekDay, TimedEvent } from '../day-contents.ts';
+import { layOutDay, type Laid, type Span, firstGap, WEEK_ROW_MINUTES } from '../day-layout.ts';
+import { pixelsOf, boxOf } from './week-height.ts';
 import styles from './week.module.css';
 
 interface WeekDayColumnProps {
@@ -94,4 +96,132 @@ function DayHead({ id, day, zone, today, onOpenEvent }: WeekDayColumnProps & { i
       ))}
     </div>
   );
+}
+
+/** How many hues the style sheet has. */
+const HUES = 6;
+
+interface BookingBlockProps {
+  businessId: number;
+  zone: string;
+  laid: Laid<TimedBooking>;
+  rows: Span;
+}
+
+/** A booking, drawn at its time. Leads to the bookings table, where it is highlighted. */
+function BookingBlock({ businessId, zone, laid, rows }: BookingBlockProps) {
+  const { booking, seen } = laid.item;
+  const { top, height } = boxOf(laid, rows);
+  const place: CSSProperties = {
+    top,
+    left: `calc((100% - var(--gutter)) * ${laid.column / laid.columns})`,
+    width: `calc((100% - var(--gutter)) / ${laid.columns})`,
+    height,
+  };
+  const lines = linesOf(laid.item, zone);
+  return (
+    <li className={styles.place} style={place}>
+      <div
+        className={styles.booking}
+        data-hue={booking.id % HUES}
+        data-pending={booking.status === 'pending' || undefined}
+        data-visit={seen.visitAddress !== '' || undefined}
+      >
+        <Link
+          className={styles.way}
+          to={bookingAddress(businessId, booking.booking_reference)}
+          title={[seen.who, ...lines].join('\n')}
+        >
+          <strong>{seen.who}</strong>
+          <span className={styles.lines}>{lines.join('\n')}</span>
+        </Link>
+        <VisitAddress booking={booking} className={styles.address} />
+      </div>
+    </li>
+  );
+}
+
+/** Time, service with its price, place. */
+function linesOf({ booking, seen }: TimedBooking, zone: string): string[] {
+  const { when, what, price, where, status } = seen;
+  const twin = zoneIfRepeated(Date.parse(booking.starts_at), zone);
+  const time = when.times + (twin === null ? '' : ` ${twin}`);
+  return [
+    status === 'pending' ? `${time} · ${STATUS_WORDS.pending}` : time,
+    price === null ? what : `${what} · ${price}`,
+    where,
+  ].filter(Boolean);
+}
+
+interface OpenTimesProps {
+  laid: Laid<TimedEvent>;
+  rows: Span;
+  /** The bookings that cover parts of it. */
+  blocks: readonly Span[];
+  isPast: boolean;
+  onOpen: () => void;
+}
+
+/**
+ * The times for which an event takes bookings. A press anywhere on them lists its attendees; the keyboard
+ * stops there once.
+ */
+function OpenTimes({ laid, rows, blocks, isPast, onOpen }: OpenTimesProps) {
+  const { event, open } = laid.item;
+  const inWidth: CSSProperties = {
+    left: `calc(${(laid.column / laid.columns) * 100}% + 3px)`,
+    width: `calc(${100 / laid.columns}% - 6px)`,
+  };
+  const label = labelPlace(open, blocks);
+  return open.map((stretch, index) => (
+    <button
+      key={stretch.start}
+      type="button"
+      className={styles.open}
+      style={{ ...boxOf(stretch, rows), ...inWidth }}
+      onClick={onOpen}
+      {...(index === 0 ? {} : { tabIndex: -1, 'aria-hidden': true })}
+    >
+      {index === 0 ? (
+        <VisuallyHidden>
+          {openState(event, isPast)} {event.event_name},{' '}
+          {timeSpan(clockTimeOf(laid.item.start), clockTimeOf(laid.item.end), false)},{' '}
+          {booked(event.booked_count)}
+        </VisuallyHidden>
+      ) : null}
+      {label && label.start >= stretch.start && label.end <= stretch.end ? (
+        <span
+          className={styles.openText}
+          style={{ top: pixelsOf(label.start - stretch.start), maxHeight: pixelsOf(label.end - label.start) }}
+          aria-hidden="true"
+        >
+          <b>{openState(event, isPast)}</b>
+          <span>{event.event_name}</span>
+        </span>
+      ) : null}
+    </button>
+  ));
+}
+
+/** The first place that no booking covers. Larger places are tried first, because the name fits there too. */
+function labelPlace(open: readonly Span[], blocks: readonly Span[]): Span | null {
+  for (const minutes of [2 * WEEK_ROW_MINUTES, WEEK_ROW_MINUTES]) {
+    for (const stretch of open) {
+      const gap = firstGap(stretch, blocks, minutes);
+      if (gap) return gap;
+    }
+  }
+  return null;
+}
+
+type Counted = Pick<OwnerEvent, 'free_count' | 'passed_count' | 'slot_count'>;
+
+/**
+ * 'Available', or why an event's times are not: full means that all are taken, and a time that passed
+ * unbooked is not taken (decision 20). '' on past days, when nothing can be booked any more.
+ */
+export function openState({ free_count, passed_count, slot_count }: Counted, isPast: boolean): string {
+  if (isPast || slot_count === 0) return '';
+  if (free_count !== 0) return texts.AVAILABLE;
+  return passed_count === 0 ? texts.FULLY_BOOKED : texts.NO_TIMES_LEFT;
 }

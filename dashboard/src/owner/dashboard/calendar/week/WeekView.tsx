@@ -17,17 +17,14 @@ import { useEvents } from '../../../../api/events.ts';
 import { LoadedInPlace } from '../../../../ui/Loaded.tsx';
 import { CALENDAR_LOAD_FAILED, CALENDAR_LOADING } from '../calendar-texts.ts';
 import { nowLine } from '../clock.ts';
-import { weekOf, weekTitle } from '../dates.ts';
+import { weekOf, weekTitle, type Place } from '../shown-date.ts';
 import { daysOfWeek } from '../day-contents.ts';
 import { layOutDay, rowsFor, type Span } from '../day-layout.ts';
-import type { Place } from '../shown-date.ts';
 import { joinQueries } from '../join-queries.ts';
-import { firstSeen } from './first-seen.ts';
-import { pixelsDown, useWeekHeight } from './week-height.ts';
+import { firstSeen, pixelsDown, useWeekHeight, boxOf, pixelsOf } from './week-height.ts';
 import { WeekDayColumn as Column } from './WeekDayColumn.tsx';
 import styles from './week.module.css';
 import { clockTimeOf } from '@daybook/schema/rules/clock-time';
-import { boxOf, pixelsOf } from './week-height.ts';
 
 interface WeekViewProps {
   business: Business;

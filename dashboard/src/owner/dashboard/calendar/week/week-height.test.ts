@@ -1,6 +1,7 @@
+import { minutesOf } from '@daybook/schema/rules/clock-time';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { rowPixelsFor } from './week-height.ts';
+import { rowPixelsFor, firstSeen } from './week-height.ts';
 
 it('fits the hours into the room below the head', () => {
   expect(rowPixelsFor(10 * 60, { height: 527, head: 63 })).toBe(11.6);
@@ -20,4 +21,59 @@ it('needs a scrollbar only where rows would be too low to distinguish', () => {
       },
     ),
   );
+});
+
+const MONDAY = '2026-11-23';
+const TUESDAY = '2026-11-24';
+
+interface Asked {
+  isForDay?: boolean;
+  now?: string;
+}
+
+const hour = (start: string) => ({ start: minutesOf(start), end: minutesOf(start) + 60 });
+
+/**
+ * The hour at which the week of Tuesday opens, with one-hour bookings at these times and events of 09:00 to
+ * 17:00 on these days.
+ */
+function opensAt(
+  bookings: Record<string, string[]>,
+  { isForDay = false, now }: Asked = {},
+  eventDates: string[] = [],
+): number {
+  const days = [MONDAY, TUESDAY].map((date) => ({
+    date,
+    bookings: (bookings[date] ?? []).map(hour),
+    events: eventDates.includes(date) ? [{ start: minutesOf('09:00'), end: minutesOf('17:00') }] : [],
+  }));
+  const line = now === undefined ? null : { date: TUESDAY, minutes: minutesOf(now) };
+  return firstSeen({ days, date: TUESDAY, isForDay, line }) / 60;
+}
+
+it('is 09:00 in an empty week', () => {
+  expect(opensAt({})).toBe(9);
+});
+
+it('is the hour before the week’s first item', () => {
+  expect(opensAt({ [TUESDAY]: ['15:00'] })).toBe(14);
+  expect(opensAt({ [MONDAY]: ['07:30'], [TUESDAY]: ['15:00'] })).toBe(6);
+  expect(opensAt({ [TUESDAY]: ['15:00'] }, {}, [MONDAY])).toBe(8);
+});
+
+it('in the present week, is what is on or next today, or else now', () => {
+  expect(opensAt({}, { now: '15:45' })).toBe(14);
+  expect(opensAt({ [MONDAY]: ['07:30'], [TUESDAY]: ['09:00'] }, { now: '15:45' })).toBe(14);
+  expect(opensAt({ [TUESDAY]: ['09:00', '17:30'] }, { now: '10:15' })).toBe(16);
+  // The booking has begun, so what is left of it begins now.
+  expect(opensAt({ [TUESDAY]: ['10:00'] }, { now: '10:15' })).toBe(9);
+  expect(opensAt({ [TUESDAY]: ['16:30'] }, { now: '12:15' }, [TUESDAY])).toBe(11);
+  expect(opensAt({}, { now: '07:15' }, [TUESDAY])).toBe(8);
+});
+
+it('is the first booking of a day that was asked for, or else its event', () => {
+  expect(opensAt({ [MONDAY]: ['07:30'], [TUESDAY]: ['15:15'] }, { isForDay: true }, [TUESDAY])).toBe(14);
+  expect(opensAt({ [TUESDAY]: ['00:15'] }, { isForDay: true })).toBe(0);
+  expect(opensAt({ [MONDAY]: ['07:30'] }, { isForDay: true }, [TUESDAY])).toBe(8);
+  expect(opensAt({ [MONDAY]: ['07:30'] }, { isForDay: true })).toBe(6);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { supportMailLink } from './support-mail.ts';
+import { supportMailLink } from './SupportPanel.tsx';
 
 const device = [
   { label: 'Browser', value: 'Mozilla/5.0 (X11; Linux x86_64) & more' },

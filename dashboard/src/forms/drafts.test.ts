@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isLike } from './is-like.ts';
+import { isLike } from './drafts.ts';
 
 const form = { name: '', is_open: false, dates: [''].slice(1), venues: [{ venue_name: '' }] };
 

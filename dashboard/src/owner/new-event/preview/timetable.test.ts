@@ -3,8 +3,7 @@ import { expect, it } from 'vitest';
 import type { OwnerEvent } from '@daybook/schema/contract/event';
 import { clockTimeOf } from '@daybook/schema/rules/clock-time';
 import { EMPTY_FORM, type NewEventForm } from '../form/new-event-form.ts';
-import { overlapsOf } from './overlaps.ts';
-import { timetableOf } from './timetable.ts';
+import { overlapsOf, timetableOf, nextSlot } from './timetable.ts';
 
 const there: OwnerEvent = {
   id: 1,
@@ -110,3 +109,16 @@ it('is the same whichever of the two events is there first', () => {
     }),
   );
 });
+
+const slot = (start_time: string, end_time: string) => ({ start_time, end_time });
+
+it('follows the last slot and has the same length', () => {
+  expect(nextSlot([slot('08:00', '08:30'), slot('10:00', '11:15')])).toEqual(slot('11:15', '12:30'));
+});
+
+it.each([[[]], [[slot('10:00', '')]], [[slot('11:00', '10:00')]], [[slot('22:00', '23:30')]]])(
+  'is empty after %j',
+  (slots) => {
+    expect(nextSlot(slots)).toEqual(slot('', ''));
+  },
+);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Business, Subscription } from '@daybook/schema/contract/business';
-import { planText } from './plan-texts.ts';
+import { closeConsequences, planText } from './business-details-texts.ts';
 
 const business: Business = {
   id: 7,
@@ -102,4 +102,20 @@ it.each<[string, Partial<Business>, string]>([
   ['deactivated', { billing_status: 'inactive', paid_at: '2027-05-10T23:30:00.000Z' }, 'Deactivated.'],
 ])('says of a business that is %s how it is paid for', (_, given, text) => {
   expect(planText({ ...business, ...given })).toBe(text);
+});
+
+const closing = { business_name: 'Willow & Co.', has_paid: true, is_imported: false, subscription: null };
+
+it('names the business, and says what becomes of bookings and money', () => {
+  const lines = closeConsequences(closing);
+  expect(lines[0]).toContain('Willow & Co.');
+  expect(lines).toContain('Every upcoming booking is cancelled, and we email the customers.');
+  expect(lines).toContain('Payments for it aren’t refunded automatically.');
+  expect(lines).not.toContain('Its subscription ends.');
+});
+
+it('says of nobody that they are emailed who may not be, and nothing of money that was not paid', () => {
+  const lines = closeConsequences({ ...closing, has_paid: false, is_imported: true });
+  expect(lines[1]).toContain('unless their bookings were imported. We email people');
+  expect(lines.join(' ')).not.toContain('refunded');
 });

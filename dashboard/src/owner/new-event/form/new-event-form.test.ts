@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { serviceMinutesOf, TYPED } from './service-minutes.ts';
+import { lunchEndOf, serviceMinutesOf, TYPED } from './new-event-form.ts';
+
+it.each([
+  ['12:30', '13:30'],
+  ['23:30', '23:59'],
+  ['12:3', null],
+  ['', null],
+])('of a lunch from %j is %j', (start, end) => {
+  expect(lunchEndOf(start)).toBe(end);
+});
 
 it('is the chosen length', () => {
   expect(serviceMinutesOf({ estimated_duration_minutes: '45', typed_minutes: '50' })).toBe(45);

@@ -1,6 +1,6 @@
 import type { Business } from '@daybook/schema/contract/business';
 import { expect, it } from 'vitest';
-import { selectBusiness } from './select-business.ts';
+import { selectBusiness } from './businesses.ts';
 
 const business = (id: number): Business => ({
   id,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { BusinessFile, FileBooking, FileEvent } from '@daybook/schema/contract/business-file';
 import { emptyFile, plainBooking, plainEvent } from '@daybook/schema/test/business-files';
-import { contentsOf } from './contents.ts';
+import { contentsOf } from './use-import.ts';
 
 const NOW = Date.parse('2026-11-20T23:30:00Z');
 

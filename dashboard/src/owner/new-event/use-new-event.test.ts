@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { DATE_IN_PAST, EVENT_CREATE_FAILED } from '@daybook/schema/words/event-texts';
-import { ALL_EVENTS_FAILED, EVENTS_NOT_CONFIRMED, NOT_CONFIRMED } from '../new-event-texts.ts';
-import { creationOf } from './outcome.ts';
+import { ALL_EVENTS_FAILED, EVENTS_NOT_CONFIRMED, NOT_CONFIRMED } from './new-event-texts.ts';
+import { creationOf } from './use-new-event.ts';
 
 const DATES = ['2026-11-24', '2026-11-25', '2026-11-26'];
 const made = (event_date: string) => ({ event_date, id: 7, error: null });
