@@ -37,8 +37,8 @@ const UNUSED_FEATURES = [
 /**
  * Journeys that are the same at every width: once is enough, for some of them on the phone and for others on
  * the laptop. All other journeys run on both in `npm run test:all`, except those with the tag `@once`, which run on the
- * laptop. In `npm test`, only those with the tag `@widths` run on both, and those with `@release` don't run. The others
- * are the rest.
+ * laptop. In `npm test`, only those with the tag `@widths` run on both, those with `@release` don't run, and those with
+ * `@postgres` don't run on the laptop: PostgreSQL runs them at its width. The others are the rest.
  */
 const PHONE_ONLY = [
   'business-email',
@@ -118,8 +118,8 @@ export default defineConfig({
     {
       name: 'laptop',
       testIgnore: alike(PHONE_ONLY),
-      ...(part === 'change' && { grepInvert: /@release/ }),
-      ...(part === 'rest' && { grep: /@release/ }),
+      ...(part === 'change' && { grepInvert: /@release|@postgres/ }),
+      ...(part === 'rest' && { grep: /@release|@postgres/ }),
       use: { viewport: { width: 1280, height: 800 } },
     },
     {

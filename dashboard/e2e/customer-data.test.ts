@@ -161,7 +161,7 @@ test('a customer reads by letter what is held about them, takes it away, asks to
   await expectAccessible(otherWindow);
 });
 
-test('a customer is forgotten: the record stays without them, and their links lead nowhere', async ({
+test('a customer is forgotten: the record stays without them, and their links lead nowhere @release', async ({
   page,
   daybook,
   browser,

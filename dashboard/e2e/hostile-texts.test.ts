@@ -60,7 +60,7 @@ async function lookInto(page: Page, open: Locator, look: (dialog: Locator) => Pr
   await expect(dialog(page)).toBeHidden();
 }
 
-test('the owner reads hostile texts as texts on every screen', async ({ page, daybook }, info) => {
+test('the owner reads hostile texts as texts on every screen @release', async ({ page, daybook }, info) => {
   const { expectText } = await watchScreens(page);
   const { businessId, date } = await hostileBusiness(page, daybook, info);
   const { businessName, eventName, firstName, serviceName, venueName } = TEXTS;

@@ -164,7 +164,7 @@ test('listed slots, copied to further dates, join the dates of the event @once @
     ]);
 });
 
-test('individual services, each with a price and a length', async ({ page, daybook }, info) => {
+test('individual services, each with a price and a length @release', async ({ page, daybook }, info) => {
   const form = await openNewEvent(page, daybook, 'new-services', info);
   await form.fillBasics();
   await page.getByLabel('Event date').fill(inDays(5));
@@ -270,7 +270,7 @@ test('a day event offers the places of its venues @once @release', async ({ page
 });
 
 test(
-  'venues are kept as favourites, used again, and deleted',
+  'venues are kept as favourites, used again, and deleted @release',
   { tag: '@once' },
   async ({ page, daybook }, info) => {
     const form = await openNewEvent(page, daybook, 'new-favourite', info);

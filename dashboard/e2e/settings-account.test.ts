@@ -60,7 +60,7 @@ test('an export says how far it is, and that it failed @release', async ({ page,
   await expectAccessible(page);
 });
 
-test('an owner sees where they are logged in, and logs the other browser out', async ({
+test('an owner sees where they are logged in, and logs the other browser out @release', async ({
   page,
   daybook,
   browser,
