@@ -13,7 +13,7 @@ import { failureTextOf } from '../api/call-error.ts';
 import { fieldOnPage } from '../ui/fields/field-on-page.ts';
 import { keepOverReload } from '../ui/reload.ts';
 import { canKeepDrafts, dropDraft, keepDraft, readDraft } from './drafts.ts';
-import { placeTexts, problemsOf } from './place-texts.ts';
+import { placeTexts, problemsOf } from './problems.ts';
 
 interface ContractFormParts<Values extends FieldValues, Request> {
   /** The contract's schema: it turns what was typed into what is sent, or tells what is wrong with it. */

@@ -11,7 +11,7 @@ import { PageHeading } from '../ui/PageHeading.tsx';
 import { RouterLinkButton } from '../ui/RouterLinkButton.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Stack } from '../ui/Layout.tsx';
-import * as texts from './business-in-path-texts.ts';
+import * as texts from './business-texts.ts';
 import { useOwnBusinesses } from './businesses.ts';
 import { DeactivatedBanner } from './DeactivatedBanner.tsx';
 import { NextStepLink } from './NextStepLink.tsx';

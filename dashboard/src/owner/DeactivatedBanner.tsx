@@ -3,7 +3,7 @@ import type { Business } from '@daybook/schema/contract/business';
 import { withQuery } from '@daybook/schema/rules/path';
 import { pages } from '@daybook/schema/words/routes';
 import { Banner } from '../ui/message/Banner.tsx';
-import { CONTACT_SUPPORT, deactivated } from './business-in-path-texts.ts';
+import { CONTACT_SUPPORT, deactivated } from './business-texts.ts';
 
 export function DeactivatedBanner({ business }: { business: Business }) {
   return (

@@ -5,8 +5,8 @@ import { pages } from '@daybook/schema/words/routes';
 import { readPricing } from '../api/page-data.ts';
 import type { ButtonKind } from '../ui/button-class.ts';
 import { RouterLinkButton } from '../ui/RouterLinkButton.tsx';
-import { ADD_NEW_EVENT } from './business-in-path-texts.ts';
-import { fullPriceText, payLabel, MANAGE_SUBSCRIPTION } from './price-texts.ts';
+import { ADD_NEW_EVENT } from './business-texts.ts';
+import { fullPriceText, payLabel, MANAGE_SUBSCRIPTION } from './billing-texts.ts';
 import { takesBookings } from './billing-status.ts';
 
 /** The one next step of a business: plan an event, or first pay for it. None where it is deactivated, or being paid for. */

@@ -12,7 +12,7 @@ import { Select } from '../ui/fields/Select.tsx';
 import { Banner } from '../ui/message/Banner.tsx';
 import { useOwnBusinesses, diaryPath, useOpenBusiness } from './businesses.ts';
 import { Stack, Work } from '../ui/Layout.tsx';
-import { YOUR_BUSINESS } from './business-in-path-texts.ts';
+import { YOUR_BUSINESS } from './business-texts.ts';
 import styles from './owner.module.css';
 
 /** Says why the page shows another account than a moment ago. */

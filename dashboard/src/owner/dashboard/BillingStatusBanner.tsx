@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router';
 import { businessesKey } from '../../api/keys.ts';
 import { Banner } from '../../ui/message/Banner.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { paymentArriving } from '../business-in-path-texts.ts';
+import { paymentArriving } from '../business-texts.ts';
 import { DeactivatedBanner } from '../DeactivatedBanner.tsx';
 import { ManageLink, PayLink } from '../NextStepLink.tsx';
 import {
@@ -15,7 +15,7 @@ import {
   SUBSCRIPTION_ENDED_TITLE,
   trialEndedTitle,
   timeLeft,
-} from '../price-texts.ts';
+} from '../billing-texts.ts';
 import { takesBookings } from '../billing-status.ts';
 import { useOwnBusinesses } from '../businesses.ts';
 import { useActivated, type Activated } from '../use-payment-arriving.ts';

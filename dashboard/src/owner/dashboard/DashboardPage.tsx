@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/message/EmptyState.tsx';
 import { RouterLinkButton } from '../../ui/RouterLinkButton.tsx';
 import { Stack } from '../../ui/Layout.tsx';
 import { UnconfirmedEmailBanner } from '../business-email/UnconfirmedEmail.tsx';
-import { BUSINESSES_LOAD_FAILED } from '../business-in-path-texts.ts';
+import { BUSINESSES_LOAD_FAILED } from '../business-texts.ts';
 import { useOwnBusinesses } from '../businesses.ts';
 import { StartSteps } from './first-steps/FirstSteps.tsx';
 import { usePaymentArriving } from '../use-payment-arriving.ts';

@@ -4,7 +4,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { part } from '../../ui/part.tsx';
 import { Tabs } from '../../ui/tabs/Tabs.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { YOUR_BUSINESS } from '../business-in-path-texts.ts';
+import { YOUR_BUSINESS } from '../business-texts.ts';
 import { PanelLoading } from './DashboardLoading.tsx';
 import { useSearchParams } from 'react-router';
 import * as texts from './dashboard-texts.ts';

@@ -10,7 +10,7 @@ import { RouterLinkButton } from '../../ui/RouterLinkButton.tsx';
 import { Row } from '../../ui/Layout.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { upcomingBookings, nextBookingText } from './next-booking.ts';
-import { ADD_NEW_BUSINESS } from '../business-in-path-texts.ts';
+import { ADD_NEW_BUSINESS } from '../business-texts.ts';
 import { NextStepLink } from '../NextStepLink.tsx';
 import { takesBookings } from '../billing-status.ts';
 import * as texts from './dashboard-texts.ts';

@@ -10,7 +10,7 @@ import {
   SUBSCRIPTION_ENDED_TITLE,
   trialEndedTitle,
   timeLeft,
-} from '../price-texts.ts';
+} from '../billing-texts.ts';
 import * as texts from './payment-texts.ts';
 import { Heading, Text } from '../../ui/Text.tsx';
 

@@ -11,7 +11,7 @@ import { BACK_TO_DASHBOARD } from '../../navigation/navigation-texts.ts';
 import { Banner } from '../../ui/message/Banner.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { RouterLinkButton } from '../../ui/RouterLinkButton.tsx';
-import { paymentArriving } from '../business-in-path-texts.ts';
+import { paymentArriving } from '../business-texts.ts';
 import { DeactivatedBanner } from '../DeactivatedBanner.tsx';
 import { canBePaidFor } from '../billing-status.ts';
 import { usePaymentArriving } from '../use-payment-arriving.ts';

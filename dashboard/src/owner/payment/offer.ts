@@ -4,7 +4,7 @@ import type { OfferedCoupon } from '@daybook/schema/contract/coupon';
 import type { Pricing } from '@daybook/schema/contract/payment';
 import { discounted, fullPrice, trialHoursOf } from '@daybook/schema/rules/discount';
 import { poundsOf, priceText, shortPriceText } from '@daybook/schema/rules/money';
-import { fullPriceText, payLabel } from '../price-texts.ts';
+import { fullPriceText, payLabel } from '../billing-texts.ts';
 
 export interface Offer {
   pricing: Pricing;

@@ -3,7 +3,7 @@ import { CONSUMER_CANCEL_DAYS, REMINDER_DAYS_BEFORE, GRACE_DAYS } from '@daybook
 import { fullPrice } from '@daybook/schema/rules/discount';
 import { shortPriceText } from '@daybook/schema/rules/money';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
-import { MANAGE_SUBSCRIPTION } from '../price-texts.ts';
+import { MANAGE_SUBSCRIPTION } from '../billing-texts.ts';
 import type { Offer } from './offer.ts';
 
 export const PAYMENT_TITLE = 'Complete Business Setup';

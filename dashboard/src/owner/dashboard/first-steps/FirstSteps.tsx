@@ -16,7 +16,7 @@ import { Link } from 'react-router';
 import { buildPath } from '@daybook/schema/rules/path';
 import { pages } from '@daybook/schema/words/routes';
 import { readPricing } from '../../../api/page-data.ts';
-import { setupPriceText } from '../../price-texts.ts';
+import { setupPriceText } from '../../billing-texts.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from './first-steps.module.css';
 

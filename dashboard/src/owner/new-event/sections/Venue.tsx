@@ -7,7 +7,7 @@ import type { Venue as FavouriteVenue } from '@daybook/schema/contract/venue';
 import { SAVING } from '../../../ui/interface-texts.ts';
 import { textOf } from '../../../api/call-error.ts';
 import { useSaveFavouriteVenue } from '../../../api/favourite-venues.ts';
-import { placeTexts } from '../../../forms/place-texts.ts';
+import { placeTexts } from '../../../forms/problems.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { NumberField } from '../../../ui/fields/NumberField.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';

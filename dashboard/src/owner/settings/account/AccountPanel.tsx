@@ -3,7 +3,7 @@ import type { User } from '@daybook/schema/contract/user';
 import { TEXT_BYTES_TOLD } from '@daybook/schema/figures/bounds';
 import { useTextUse, useDeleteMe } from '../../../api/account.ts';
 import { exportMe } from '../../../api/downloads.ts';
-import { BUSINESSES_LOAD_FAILED } from '../../business-in-path-texts.ts';
+import { BUSINESSES_LOAD_FAILED } from '../../business-texts.ts';
 import * as accountTexts from './account-texts.ts';
 import { TAB_ACCOUNT } from '../settings-texts.ts';
 import { Facts } from '../../../ui/Facts.tsx';

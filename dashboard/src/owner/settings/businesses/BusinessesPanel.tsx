@@ -3,7 +3,7 @@ import type { Business } from '@daybook/schema/contract/business';
 import { pages } from '@daybook/schema/words/routes';
 import { ADD_BUSINESS } from '../../../navigation/navigation-texts.ts';
 import { IMPORT_BUSINESS, importAddress } from '../../import-address.ts';
-import { ADD_NEW_BUSINESS, BUSINESSES_LOAD_FAILED } from '../../business-in-path-texts.ts';
+import { ADD_NEW_BUSINESS, BUSINESSES_LOAD_FAILED } from '../../business-texts.ts';
 import { NO_BUSINESSES_FOUND, ADMIN_OWNS_NONE, NO_BUSINESSES_TO_EDIT } from './business-details-texts.ts';
 import { useSession } from '../../../session/SessionContext.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';

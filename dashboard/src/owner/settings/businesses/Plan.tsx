@@ -9,7 +9,7 @@ import { Stack } from '../../../ui/Layout.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { PayLink } from '../../NextStepLink.tsx';
 import { canBePaidFor } from '../../billing-status.ts';
-import { MANAGE_SUBSCRIPTION } from '../../price-texts.ts';
+import { MANAGE_SUBSCRIPTION } from '../../billing-texts.ts';
 import { useReturning } from '../../use-returning.ts';
 import {
   planText,

@@ -6,7 +6,7 @@ import { momentText, wallClockAt } from '@daybook/schema/rules/calendar-day';
 import { longDate } from '@daybook/schema/rules/date';
 import { shortPriceText } from '@daybook/schema/rules/money';
 import { IMPORTED_EMAILED } from '@daybook/schema/words/business-file';
-import { troubleNews, troubleOutlook, trialEndedTitle } from '../../price-texts.ts';
+import { troubleNews, troubleOutlook, trialEndedTitle } from '../../billing-texts.ts';
 
 export const PUBLIC_CALENDAR_URL = 'Public calendar URL';
 export const NO_BUSINESSES_FOUND = 'No businesses found';

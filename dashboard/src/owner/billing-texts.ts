@@ -1,4 +1,4 @@
-/** What full access costs, wherever the dashboard says it: by the model that the server tells. */
+/** What a business’s plan costs, how much of it is left, and what went wrong with its payment. */
 import type { Business, PaymentTrouble } from '@daybook/schema/contract/business';
 import type { Pricing } from '@daybook/schema/contract/payment';
 import { momentText, wallClockAt } from '@daybook/schema/rules/calendar-day';

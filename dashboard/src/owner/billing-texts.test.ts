@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fullPriceText, payLabel, trialEndedTitle, timeLeft } from './price-texts.ts';
+import { fullPriceText, payLabel, trialEndedTitle, timeLeft } from './billing-texts.ts';
 
 it('says the price of the model in force', () => {
   expect(fullPriceText('setup_fee')).toBe('£49');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { problemsOf } from './place-texts.ts';
+import { problemsOf } from './problems.ts';
 
 const error = (message: string) => ({ type: 'custom', message });
 
