@@ -27,7 +27,7 @@ import {
   slugField,
   timezoneField,
 } from './fields.ts';
-import { tooLong } from '../words/texts.ts';
+import { tooLong } from '../words/booking-form-texts.ts';
 import { TIMEZONES } from '../words/timezones.ts';
 import { offeredCoupon } from './coupon.ts';
 

@@ -2,7 +2,12 @@ import { z } from './zod.ts';
 import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, PHONE_MAX, TITLE_MAX } from '../figures/bounds.ts';
 import { emailProblem } from '../rules/email-address.ts';
 import { CONTACT_EMAIL_NOT_VALID, MESSAGE_REQUIRED } from '../words/newsletter-texts.ts';
-import { EMAIL_REQUIRED, FIRST_NAME_REQUIRED, LAST_NAME_REQUIRED, tooLong } from '../words/texts.ts';
+import {
+  EMAIL_REQUIRED,
+  FIRST_NAME_REQUIRED,
+  LAST_NAME_REQUIRED,
+  tooLong,
+} from '../words/booking-form-texts.ts';
 import { optionalText, requiredLines, requiredText } from './fields.ts';
 
 /** The contact form, with the field names that its callers have always used. */

@@ -16,7 +16,8 @@ import {
   SEARCH_MAX,
   SEARCH_WORDS_MAX,
 } from '../figures/bounds.ts';
-import { NAME_HOLDS_WEB_ADDRESS, tooLong, SEARCH_TOO_MANY_WORDS } from '../words/texts.ts';
+import { NAME_HOLDS_WEB_ADDRESS, tooLong } from '../words/booking-form-texts.ts';
+import { SEARCH_TOO_MANY_WORDS } from '../words/texts.ts';
 import { TIMEZONES } from '../words/timezones.ts';
 
 export const idField = z.int().positive();

@@ -13,7 +13,7 @@ import {
 import { z } from './zod.ts';
 import { PAGE_SIZE_MAX, PHONE_MAX, TITLE_MAX } from '../figures/bounds.ts';
 import { BOOKINGS_PAGE_SIZE } from '../figures/screens.ts';
-import { FIRST_NAME_REQUIRED, LAST_NAME_REQUIRED } from '../words/texts.ts';
+import { FIRST_NAME_REQUIRED, LAST_NAME_REQUIRED } from '../words/booking-form-texts.ts';
 import { bookingDetails, bookingStatus } from './booking.ts';
 
 /**

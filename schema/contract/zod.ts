@@ -21,7 +21,7 @@ import {
   inStepsOf,
   NOT_ASKED_FOR,
 } from '../words/input-texts.ts';
-import { tooLong } from '../words/texts.ts';
+import { tooLong } from '../words/booking-form-texts.ts';
 
 type Issue = Parameters<NonNullable<ReturnType<typeof config>['customError']>>[0];
 

@@ -8,7 +8,7 @@ import {
   HOME_VISIT_NEEDS_POSTCODE,
   LAST_NAME_REQUIRED,
   tooLong,
-} from '../words/texts.ts';
+} from '../words/booking-form-texts.ts';
 import { ATTENDEE_FIELDS, attendeeProblems, type AttendeeFields } from './attendee.ts';
 
 const ada: AttendeeFields = {

@@ -5,7 +5,7 @@ import {
   HOME_VISIT_NEEDS_POSTCODE,
   LAST_NAME_REQUIRED,
   tooLong,
-} from '../words/texts.ts';
+} from '../words/booking-form-texts.ts';
 import { ADDRESS_MAX, EMAIL_MAX, NAME_MAX, PHONE_MAX, POSTCODE_MAX } from '../figures/bounds.ts';
 import { emailProblem } from './email-address.ts';
 

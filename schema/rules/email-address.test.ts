@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { EMAIL_DOMAIN_NEEDS_DOT, EMAIL_NEEDS_AT, EMAIL_NOT_VALID, EMAIL_REQUIRED } from '../words/texts.ts';
+import {
+  EMAIL_DOMAIN_NEEDS_DOT,
+  EMAIL_NEEDS_AT,
+  EMAIL_NOT_VALID,
+  EMAIL_REQUIRED,
+} from '../words/booking-form-texts.ts';
 import { emailProblem, isSameAddress, normalisedEmail } from './email-address.ts';
 
 it.each([

@@ -1,5 +1,10 @@
 /** Says what is wrong with an email address, and compares addresses. */
-import { EMAIL_DOMAIN_NEEDS_DOT, EMAIL_NEEDS_AT, EMAIL_NOT_VALID, EMAIL_REQUIRED } from '../words/texts.ts';
+import {
+  EMAIL_DOMAIN_NEEDS_DOT,
+  EMAIL_NEEDS_AT,
+  EMAIL_NOT_VALID,
+  EMAIL_REQUIRED,
+} from '../words/booking-form-texts.ts';
 
 /**
  * Characters that end a header, name a second recipient, fill in an email through a link, or are invisible;

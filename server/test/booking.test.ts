@@ -4,13 +4,12 @@ import { REFERENCE } from '@daybook/schema/rules/reference';
 import { slotIdOf } from '@daybook/schema/rules/slot-id';
 import { OPEN_BOOKINGS_PER_EMAIL } from '@daybook/schema/figures/bounds';
 import {
-  DIARY_NOT_TAKING_BOOKINGS,
-  EVENT_NOT_FOUND,
   HOME_VISIT_NEEDS_ADDRESS,
   HOME_VISIT_NEEDS_POSTCODE,
   SLOT_JUST_BOOKED,
   SLOT_NOT_FOUND,
-} from '@daybook/schema/words/texts';
+} from '@daybook/schema/words/booking-form-texts';
+import { DIARY_NOT_TAKING_BOOKINGS, EVENT_NOT_FOUND } from '@daybook/schema/words/texts';
 import { priceChangedAnswer } from '@daybook/schema/contract/booking';
 import {
   FORM_NOT_ACCEPTED,

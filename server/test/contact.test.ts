@@ -7,7 +7,7 @@ import {
   FIRST_NAME_REQUIRED,
   LAST_NAME_REQUIRED,
   tooLong,
-} from '@daybook/schema/words/texts';
+} from '@daybook/schema/words/booking-form-texts';
 import { CONTACT_FAILED } from '@daybook/schema/words/contact-texts';
 import { contactMessages } from '../src/database/visitor-tables.ts';
 import { PRODUCTION_RATES } from '../src/http/request-limits.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cancelDetails } from '@daybook/schema/contract/cancel';
 import { CANCELLATION_POLICY_MAX, TRADING_DETAILS_MAX } from '@daybook/schema/figures/bounds';
 import { PRIVACY_NOTICE_NOT_VALID } from '@daybook/schema/words/business-texts';
-import { tooLong } from '@daybook/schema/words/texts';
+import { tooLong } from '@daybook/schema/words/booking-form-texts';
 import { emailFacts } from '../src/bookings/email-facts.ts';
 import { bookingEmail } from '../src/bookings/emails/email-from-outbox.ts';
 import { emails } from '../src/database/email-tables.ts';

@@ -5,14 +5,12 @@ import {
   CORRECT_EMAIL_FIRST,
   didYouMean,
   EMAIL_NEEDS_AT,
-  DIARY_NOT_AVAILABLE,
-  DIARY_NOT_FOUND,
   EMAIL_REQUIRED,
   FIRST_NAME_REQUIRED,
   NAME_HOLDS_WEB_ADDRESS,
   SLOT_JUST_BOOKED,
-  UNEXPECTED_ERROR,
-} from '@daybook/schema/words/texts';
+} from '@daybook/schema/words/booking-form-texts';
+import { DIARY_NOT_AVAILABLE, DIARY_NOT_FOUND, UNEXPECTED_ERROR } from '@daybook/schema/words/texts';
 import { FORM_NOT_ACCEPTED, priceChanged, strangersEmailsBounded } from '../src/bookings/booking-texts.ts';
 import { bookings } from '../src/database/booking-tables.ts';
 import { businesses } from '../src/database/tables.ts';

@@ -10,7 +10,7 @@ import {
   FIRST_NAME_REQUIRED,
   LAST_NAME_REQUIRED,
   NAME_HOLDS_WEB_ADDRESS,
-} from '@daybook/schema/words/texts';
+} from '@daybook/schema/words/booking-form-texts';
 import { bookings } from '../src/database/booking-tables.ts';
 import { businesses } from '../src/database/tables.ts';
 import { INPUT_NOT_VALID } from '../src/http/refusal-texts.ts';

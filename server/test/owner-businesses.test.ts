@@ -10,7 +10,7 @@ import {
 } from '@daybook/schema/words/business-texts';
 import { emptyFile } from '@daybook/schema/test/business-files';
 import { LEGAL_TEXTS_OF } from '@daybook/schema/words/legal-texts';
-import { tooLong } from '@daybook/schema/words/texts';
+import { tooLong } from '@daybook/schema/words/booking-form-texts';
 import { TOO_MANY_BUSINESSES } from '../src/businesses/business-responses.ts';
 import { bookings } from '../src/database/booking-tables.ts';
 import { businesses } from '../src/database/tables.ts';

@@ -10,7 +10,8 @@ import {
   VENUE_POSTCODE_REQUIRED,
 } from '@daybook/schema/words/event-texts';
 import { ADDRESS_MAX, FAVOURITE_VENUES_MAX, VENUES_MAX } from '@daybook/schema/figures/bounds';
-import { EVENT_NOT_FOUND, tooLong } from '@daybook/schema/words/texts';
+import { tooLong } from '@daybook/schema/words/booking-form-texts';
+import { EVENT_NOT_FOUND } from '@daybook/schema/words/texts';
 import { emailFacts } from '../src/bookings/email-facts.ts';
 import { bookings } from '../src/database/booking-tables.ts';
 import { emails } from '../src/database/email-tables.ts';

@@ -11,7 +11,7 @@ import {
   NEWSLETTER_NEXT,
   NEWSLETTER_THANKS,
 } from '@daybook/schema/words/newsletter-texts';
-import { FIRST_NAME_REQUIRED, LAST_NAME_REQUIRED, tooLong } from '@daybook/schema/words/texts';
+import { FIRST_NAME_REQUIRED, LAST_NAME_REQUIRED, tooLong } from '@daybook/schema/words/booking-form-texts';
 import { contactMessages, newsletterSignups } from '../src/database/visitor-tables.ts';
 import { CROSS_SITE_REFUSED, TOO_LARGE, TOO_MANY_REQUESTS } from '../src/http/refusal-texts.ts';
 import { exampleSite } from './example-site.ts';

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { CORRECT_EMAIL_FIRST, FILL_REQUIRED_FIELDS, SLOT_JUST_BOOKED } from '@daybook/schema/words/texts';
+import {
+  CORRECT_EMAIL_FIRST,
+  FILL_REQUIRED_FIELDS,
+  SLOT_JUST_BOOKED,
+} from '@daybook/schema/words/booking-form-texts';
 import { ANSWER, EMPTY, samplePage } from './diary/sample-diary.ts';
 import { newForm } from './booking/booking-reducer.ts';
 import { renderPage } from './render.tsx';

@@ -9,12 +9,8 @@ import type { CancelAnswer, CancelDetails } from '@daybook/schema/contract/cance
 import { buildPath } from '@daybook/schema/rules/path';
 import { CANCELLATION_POLICY } from '@daybook/schema/words/legal-texts';
 import { pages } from '@daybook/schema/words/routes';
-import {
-  BOOK_ANOTHER,
-  CANCEL_NEXT_FREED,
-  CANCEL_TOO_LATE,
-  cancelNextRefund,
-} from '@daybook/schema/words/texts';
+import { BOOK_ANOTHER } from '@daybook/schema/words/booking-form-texts';
+import { CANCEL_NEXT_FREED, CANCEL_TOO_LATE, cancelNextRefund } from '@daybook/schema/words/texts';
 import { Button } from '../ui/Button.tsx';
 import { Emblem } from '../ui/Emblem.tsx';
 import { Facts } from '../ui/Facts.tsx';

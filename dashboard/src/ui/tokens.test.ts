@@ -5,7 +5,7 @@ import { colours } from '@daybook/schema/figures/colours';
 const THEMES = ['light', 'dark'] as const;
 type Theme = (typeof THEMES)[number];
 
-const files = ['tokens.css', 'page-tokens.css'].map((name) =>
+const files = ['tokens.css', 'form-tokens.css', 'page-tokens.css'].map((name) =>
   readFileSync(new URL(`../../../schema/styles/${name}`, import.meta.url), 'utf8'),
 );
 const tokens = new Map(

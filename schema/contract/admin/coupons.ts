@@ -13,7 +13,7 @@ import { SETUP_FEE_PENCE } from '../../figures/prices.ts';
 import { COUPON_STATES, couponCodeOf } from '../../rules/discount.ts';
 import { poundsOf } from '../../rules/money.ts';
 import { COUPON_CODE_REQUIRED } from '../../words/payment-texts.ts';
-import { tooLong } from '../../words/texts.ts';
+import { tooLong } from '../../words/booking-form-texts.ts';
 import { coupon } from '../coupon.ts';
 import { instantField, optionalText } from '../fields.ts';
 import { listQuery, pageOf } from './page.ts';

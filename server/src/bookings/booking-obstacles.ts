@@ -1,12 +1,8 @@
 /** Why a slot is not booked, and what the person is told. */
 import type { Slot } from '@daybook/schema/contract/slot';
 import { poundsOf, priceText } from '@daybook/schema/rules/money';
-import {
-  DIARY_NOT_TAKING_BOOKINGS,
-  SELECT_SERVICE_FIRST,
-  SLOT_JUST_BOOKED,
-  SLOT_NOT_FOUND,
-} from '@daybook/schema/words/texts';
+import { SLOT_JUST_BOOKED, SLOT_NOT_FOUND } from '@daybook/schema/words/booking-form-texts';
+import { DIARY_NOT_TAKING_BOOKINGS, SELECT_SERVICE_FIRST } from '@daybook/schema/words/texts';
 import { eventNotFound } from '../diary/refusals.ts';
 import { Refusal } from '../http/errors.ts';
 import { INPUT_NOT_VALID } from '../http/refusal-texts.ts';

@@ -4,7 +4,7 @@ import type { BookedAnswer, BookingRequest } from '@daybook/schema/contract/book
 import { referenceFrom } from '@daybook/schema/rules/reference';
 import { parseSlotId } from '@daybook/schema/rules/slot-id';
 import { FORM_MIN_MILLISECONDS } from '@daybook/schema/figures/periods';
-import { SLOT_NOT_FOUND } from '@daybook/schema/words/texts';
+import { SLOT_NOT_FOUND } from '@daybook/schema/words/booking-form-texts';
 import type { Clock } from '../runtime/clock.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import type { TellError } from '../database/outage.ts';

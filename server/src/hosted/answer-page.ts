@@ -4,12 +4,8 @@
  */
 import { slugField } from '@daybook/schema/contract/fields';
 import { choicePath } from '@daybook/schema/rules/diary-choice';
-import {
-  BOOKING_FAILED,
-  DIARY_LOAD_FAILED,
-  DIARY_NOT_AVAILABLE,
-  TRY_AGAIN,
-} from '@daybook/schema/words/texts';
+import { BOOKING_FAILED } from '@daybook/schema/words/booking-form-texts';
+import { DIARY_LOAD_FAILED, DIARY_NOT_AVAILABLE, TRY_AGAIN } from '@daybook/schema/words/texts';
 import type { TellError } from '../database/outage.ts';
 import { diaryNotFound } from '../diary/refusals.ts';
 import { askedAddress } from '../http/client-address.ts';

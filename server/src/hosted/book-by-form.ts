@@ -13,8 +13,8 @@ import {
   CORRECT_EMAIL_FIRST,
   didYouMean,
   FILL_REQUIRED_FIELDS,
-  SELECT_SLOT_FIRST,
-} from '@daybook/schema/words/texts';
+} from '@daybook/schema/words/booking-form-texts';
+import { SELECT_SLOT_FIRST } from '@daybook/schema/words/texts';
 import { FORM_NOT_ACCEPTED } from '../bookings/booking-texts.ts';
 import type { PlaceBooking } from '../bookings/place-booking.ts';
 import { Refusal, refusalOfInput, type RefusalStatus } from '../http/errors.ts';

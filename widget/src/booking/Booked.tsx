@@ -5,7 +5,7 @@ import { priceText } from '@daybook/schema/rules/money';
 import { ADD_TO_GOOGLE, COPIED } from '@daybook/schema/words/diary';
 import { REMINDER_DAYS_BEFORE } from '@daybook/schema/figures/periods';
 import { COPIED_MILLISECONDS } from '@daybook/schema/figures/screens';
-import { BOOK_ANOTHER } from '@daybook/schema/words/texts';
+import { BOOK_ANOTHER } from '@daybook/schema/words/booking-form-texts';
 import { hoursText } from '@daybook/schema/words/time-span';
 import { useState } from 'preact/hooks';
 import { useLive, useOpened } from '../diary/diary-context.ts';

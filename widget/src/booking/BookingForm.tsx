@@ -10,7 +10,7 @@ import {
   OUR_PRIVACY_POLICY,
 } from '@daybook/schema/words/legal-texts';
 import { diaryBookPage, privacyPage } from '@daybook/schema/words/routes';
-import { didYouMean } from '@daybook/schema/words/texts';
+import { didYouMean } from '@daybook/schema/words/booking-form-texts';
 import type { JSX } from 'preact';
 import { useLive, useOpened } from '../diary/diary-context.ts';
 import { BANNER_ID, chosenService, fieldId } from '../diary/diary-state.ts';

@@ -4,7 +4,7 @@ import {
   didYouMean,
   EMAIL_DOMAIN_NEEDS_DOT,
   FILL_REQUIRED_FIELDS,
-} from '@daybook/schema/words/texts';
+} from '@daybook/schema/words/booking-form-texts';
 import type { Action } from '../diary/actions.ts';
 import { chosenEvent, DAY_ID, fieldId, shownTimes, stepOf, type OpenDiary } from '../diary/diary-state.ts';
 import {

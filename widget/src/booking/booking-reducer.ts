@@ -9,7 +9,7 @@ import {
   FILL_REQUIRED_FIELDS,
   SLOT_JUST_BOOKED,
   SLOT_NOT_FOUND,
-} from '@daybook/schema/words/texts';
+} from '@daybook/schema/words/booking-form-texts';
 import type { Diary } from '@daybook/schema/contract/diary';
 import type { Action } from '../diary/actions.ts';
 import { diaryReducer } from '../diary/diary-reducer.ts';

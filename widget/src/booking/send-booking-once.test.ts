@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { BOOKING_FAILED, NETWORK_ERROR } from '@daybook/schema/words/texts';
+import { BOOKING_FAILED } from '@daybook/schema/words/booking-form-texts';
+import { NETWORK_ERROR } from '@daybook/schema/words/texts';
 import { openedDiary } from '../diary/diary-state.ts';
 import { CallFailed } from '../diary/server-calls.ts';
 import { ANSWER, NOW, SAMPLE, samplePage, sampleSlot } from '../diary/sample-diary.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NOTHING_CHOSEN } from '@daybook/schema/rules/diary-choice';
-import { SLOT_JUST_BOOKED, SLOT_NOT_FOUND } from '@daybook/schema/words/texts';
+import { SLOT_JUST_BOOKED, SLOT_NOT_FOUND } from '@daybook/schema/words/booking-form-texts';
 import { formOf } from '../booking/booking-reducer.ts';
 import type { Action } from './actions.ts';
 import {

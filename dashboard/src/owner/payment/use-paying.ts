@@ -8,7 +8,7 @@ import { couponCodeOf } from '@daybook/schema/rules/discount';
 import { withQuery } from '@daybook/schema/rules/path';
 import { COUPON_CODE_REQUIRED, COUPON_NOT_VALID } from '@daybook/schema/words/payment-texts';
 import { pages } from '@daybook/schema/words/routes';
-import { tooLong } from '@daybook/schema/words/texts';
+import { tooLong } from '@daybook/schema/words/booking-form-texts';
 import { CallError, failureTextOf } from '../../api/call-error.ts';
 import { useCheckout, useValidateCoupon } from '../../api/payment.ts';
 import type { Activated } from '../use-payment-arriving.ts';

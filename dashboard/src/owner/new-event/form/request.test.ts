@@ -21,7 +21,7 @@ import {
   VENUE_NAME_REQUIRED,
   VENUE_POSTCODE_REQUIRED,
 } from '@daybook/schema/words/event-texts';
-import { tooLong } from '@daybook/schema/words/texts';
+import { tooLong } from '@daybook/schema/words/booking-form-texts';
 import { EMPTY_FORM, EMPTY_SERVICE, EMPTY_VENUE, type NewEventForm, TYPED } from './new-event-form.ts';
 import { fieldNameOf, newEventSchema, requestOf, fieldsOfVenue, sameVenue } from './request.ts';
 
