@@ -16,7 +16,7 @@ import { mountOwnerBookings } from './bookings/owner/routes.ts';
 import { createCloseOwnBusiness } from './businesses/close-own-business.ts';
 import { createEmailConfirming } from './businesses/email-confirmation/confirm-email.ts';
 import { mountEmailConfirmation } from './businesses/email-confirmation/routes.ts';
-import { createListOwn } from './businesses/list-own.ts';
+import { createListOwn } from './businesses/business-responses.ts';
 import { mountBusinesses, mountSummaries } from './businesses/routes.ts';
 import { mountContact } from './contact/routes.ts';
 import { createSendMessage, type SendMessage } from './contact/send-message.ts';

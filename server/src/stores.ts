@@ -24,7 +24,7 @@ import { createImportStore } from './import-export/import-store.ts';
 import { createFinishStore } from './import-export/finish-import-store.ts';
 import { createReadWholeStore } from './import-export/export-store.ts';
 import { createExpiryNoticeStore } from './businesses/expiry-notices/expiry-notices-store.ts';
-import { createFindOwnBusiness } from './businesses/ownership-store.ts';
+import { createFindOwnBusiness } from './businesses/access-store.ts';
 import { createBusinessStore } from './businesses/businesses-store.ts';
 import { createFindFreeTrial } from './coupons/free-activation-store.ts';
 import { createLoadSummary } from './businesses/summary-store.ts';

@@ -85,3 +85,18 @@ it('has no arrow that no import takes, and no way back', () => {
   expect(pairs(drawn).filter(({ from, to }) => !real.get(from)?.has(to))).toEqual([]);
   expect(pairs(drawn).filter(({ from, to }) => leads(drawn, to, from))).toEqual([]);
 });
+
+/** Why each other file may name the owner: none of them says what an account may do. */
+const NAMES_THE_OWNER = {
+  'businesses/access-store.ts': 'it is the one that says',
+  'admin/users/find-users-store.ts': 'lists accounts with their businesses, for the admin',
+};
+
+it('says in one file what an account may do in a business', () => {
+  const compares =
+    /(eq|ne|inArray)\(\s*businesses\.ownerId|,\s*businesses\.ownerId\)|(business|owned)\w*\.owner(Id|_id) (=|<>|IN|in|===|!==) (?!null)|\bownerId [!=]== (?!null)/;
+  const found = readdirSync(join(root, 'server/src'), { recursive: true, encoding: 'utf8' }).filter(
+    (name) => /(?<!\.test)\.tsx?$/.test(name) && compares.test(read(join('server/src', name))),
+  );
+  expect(found.sort()).toEqual(Object.keys(NAMES_THE_OWNER).sort());
+});

@@ -4,6 +4,7 @@
  */
 import { and, count, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { normalisedEmail } from '@daybook/schema/rules/email-address';
+import { isOwner } from '../businesses/access-store.ts';
 import type { Database, Reader, Transaction } from '../database/database.ts';
 import { everyColumn, firstOf, prepared } from '../database/prepared.ts';
 import { bookings, type BookingRow } from '../database/booking-tables.ts';
@@ -155,7 +156,7 @@ const ownedById = prepared((on: Reader) =>
   on
     .select({ business: businesses, accountEmail: users.email })
     .from(businesses)
-    .leftJoin(users, eq(users.id, businesses.ownerId))
+    .leftJoin(users, isOwner)
     .where(eq(businesses.id, placeholder('id')))
     .prepare(),
 );
@@ -165,7 +166,7 @@ const ownedByEvent = prepared((on: Reader) =>
     .select({ business: businesses, accountEmail: users.email, isOwnerTold: users.emailNotifications })
     .from(events)
     .innerJoin(businesses, eq(businesses.id, events.businessId))
-    .leftJoin(users, eq(users.id, businesses.ownerId))
+    .leftJoin(users, isOwner)
     .where(eq(events.id, placeholder('eventId')))
     .prepare(),
 );

@@ -4,10 +4,13 @@ import { timezoneField, isHttpsAddress } from '@daybook/schema/contract/fields';
 import { TEXT_BYTES_MAX } from '@daybook/schema/figures/bounds';
 import { PURGE_AFTER_DAYS } from '@daybook/schema/figures/periods';
 import { isEmailConfirmed, emailsTo } from '@daybook/schema/rules/business-email';
+import { BUSINESS_NOT_FOUND } from '@daybook/schema/words/business-texts';
 import { z } from 'zod';
 import { offeredCouponAnswer } from '../coupons/coupon-responses.ts';
 import type { CheckoutRow, SubscriptionRow } from '../database/money-tables.ts';
+import { Refusal } from '../http/errors.ts';
 import { subscriptionAnswer } from '../payments/payment-responses.ts';
+import type { Clock } from '../runtime/clock.ts';
 import { hasPaid, billingStatusOf } from './billing-status.ts';
 import type { ShownBusiness } from './shown-business-store.ts';
 
@@ -74,3 +77,18 @@ export const privacyNoticeField = z
   .transform((address) => new URL(address).href)
   .nullable()
   .catch(null);
+
+/** Refuses a business that is somebody else's, deleted or unknown: the three look the same from outside. */
+export const businessNotFound = () => new Refusal(404, BUSINESS_NOT_FOUND);
+
+/** Returns the businesses of an account as the calls answer them, in the order in which they were created. */
+export function createListOwn(
+  store: { listOwnedBy: (ownerId: number, now: number) => Promise<ShownBusiness[]> },
+  clock: Clock,
+) {
+  return async (userId: number): Promise<Business[]> => {
+    const now = clock();
+    const owned = await store.listOwnedBy(userId, now);
+    return owned.map((business) => ownBusinessAnswer(business, now));
+  };
+}

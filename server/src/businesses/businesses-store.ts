@@ -4,6 +4,7 @@ import type { BusinessRequest } from '@daybook/schema/contract/business';
 import { isEmailConfirmed, emailsTo } from '@daybook/schema/rules/business-email';
 import { isSameAddress } from '@daybook/schema/rules/email-address';
 import { LEGAL_TEXTS_OF } from '@daybook/schema/words/legal-texts';
+import { isOwnedBy, isOwner, accountEmailOf, mayHaveOneMore, type BusinessObstacle } from './access-store.ts';
 import { agreeToAll } from '../customer-data/erasure-requests-store.ts';
 import { foldedAddress } from '../emails/folded-address.ts';
 import type { Database, Transaction } from '../database/database.ts';
@@ -17,7 +18,6 @@ import {
 } from './email-confirmation/confirmation-store.ts';
 import { type SlugCircumstances, keepsSlug } from './diary-slug.ts';
 import { freeSlugIn, moveDiary } from './diary-slug-store.ts';
-import { accountEmailOf, isOwnedBy, mayHaveOneMore, type BusinessObstacle } from './one-more-store.ts';
 import { readShown, type ShownBusiness } from './shown-business-store.ts';
 
 type Random = SlugCircumstances['random'];
@@ -39,7 +39,7 @@ export function createBusinessStore({ read, write }: Database) {
       const owned = await read
         .select({ business: businesses, accountEmail: users.email })
         .from(businesses)
-        .innerJoin(users, eq(users.id, businesses.ownerId))
+        .innerJoin(users, isOwner)
         .where(isOwnedBy(ownerId))
         .orderBy(asc(businesses.createdAt), asc(businesses.id));
       return Promise.all(owned.map((business) => readShown(read, business, now)));

@@ -2,8 +2,7 @@ import { finishClosing, type DeleteAccountParts } from '../accounts/deletion/del
 import type { Database } from '../database/database.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { closeBusiness } from './businesses-store.ts';
-import { accountEmailOf } from './one-more-store.ts';
-import { findBusinessOf } from './ownership-store.ts';
+import { accountEmailOf, findBusinessOf } from './access-store.ts';
 
 export interface CloseOwnBusinessParts extends DeleteAccountParts {
   database: Database;

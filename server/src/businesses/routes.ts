@@ -5,10 +5,13 @@ import type { Clock } from '../runtime/clock.ts';
 import { Refusal } from '../http/errors.ts';
 import type { Mount } from '../http/mount.ts';
 import { mustBeOk } from '../runtime/outcome.ts';
-import { ownBusinessAnswer, TOO_MANY_BUSINESSES } from './business-responses.ts';
+import {
+  ownBusinessAnswer,
+  TOO_MANY_BUSINESSES,
+  businessNotFound,
+  createListOwn,
+} from './business-responses.ts';
 import type { CloseOwnBusiness } from './close-own-business.ts';
-import { createListOwn } from './list-own.ts';
-import { businessNotFound } from './own-business.ts';
 import type { BusinessStore } from './businesses-store.ts';
 import type { LoadSummary } from './summary-store.ts';
 import { summaryOf } from './summary.ts';

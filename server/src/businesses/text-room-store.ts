@@ -5,6 +5,7 @@
  */
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { TEXT_BYTES_MAX } from '@daybook/schema/figures/bounds';
+import { wasOwnedBy } from './access-store.ts';
 import { imports } from '../database/import-tables.ts';
 import type { Reader, Transaction } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';
@@ -21,7 +22,7 @@ export function bytesIn(...values: readonly unknown[]): number {
 /** Bytes that an account keeps, what is still arriving included. */
 export async function textBytesOf(on: Reader, ownerId: number): Promise<number> {
   const bytes = sql<number>`coalesce(sum(${businesses.textBytes}), 0)`.mapWith(Number);
-  const [owned] = await on.select({ bytes }).from(businesses).where(eq(businesses.ownerId, ownerId));
+  const [owned] = await on.select({ bytes }).from(businesses).where(wasOwnedBy(ownerId));
   const [arriving] = await on
     .select({ bytes })
     .from(imports)

@@ -7,7 +7,7 @@ import { openExampleDatabase, type ExampleDatabase } from '../../test/example-bo
 import { openPlace } from '../../test/test-database.ts';
 import { couponRedemptions, coupons, payments } from '../database/money-tables.ts';
 import { businesses, users } from '../database/tables.ts';
-import { findBusinessOf } from '../businesses/ownership-store.ts';
+import { findBusinessOf } from '../businesses/access-store.ts';
 import { isPaidFor, billingStatusOf } from '../businesses/billing-status.ts';
 import { activateFree } from './activate-free.ts';
 

@@ -1,6 +1,7 @@
 /** An event's first venue takes in the bookings that were made before there was one. */
 import { setImmediate } from 'node:timers/promises';
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { isOwner } from '../businesses/access-store.ts';
 import { queueBookingEmail } from '../bookings/emails/booking-email-store.ts';
 import { bookings } from '../database/booking-tables.ts';
 import type { Transaction } from '../database/database.ts';
@@ -36,7 +37,7 @@ export async function takeInBookings(
     .select({ booking: bookings, business: businesses, accountEmail: users.email, event: events })
     .from(bookings)
     .innerJoin(businesses, eq(businesses.id, bookings.businessId))
-    .leftJoin(users, eq(users.id, businesses.ownerId))
+    .leftJoin(users, isOwner)
     .leftJoin(events, eq(events.id, bookings.eventId))
     .where(and(ofEvent, eq(bookings.venueId, venue.id), isToCome));
   let emailed = 0;

@@ -8,6 +8,7 @@ import { mailtoOf, telOf } from '@daybook/schema/rules/contact-link';
 import { buildPath } from '@daybook/schema/rules/path';
 import { pages, sitePages } from '@daybook/schema/words/routes';
 import { DIARY_NOT_AVAILABLE, DIARY_NOT_TAKING_BOOKINGS } from '@daybook/schema/words/texts';
+import { manages } from '../businesses/access-store.ts';
 import { billingStatusOf } from '../businesses/billing-status.ts';
 import type { Clock } from '../runtime/clock.ts';
 import type { BusinessRow } from '../database/tables.ts';
@@ -43,7 +44,8 @@ export async function closedDiary(
   const closed = { heading: DIARY_NOT_AVAILABLE, texts: [DIARY_NOT_TAKING_BOOKINGS], way: null };
   if (!business || !billingStatus) return closed;
   const signedIn = business.ownerId === null ? null : await guard.find(context);
-  const reason = signedIn?.userId === business.ownerId ? ownersReason(business, billingStatus) : null;
+  const reason =
+    signedIn && manages(signedIn.userId, business) ? ownersReason(business, billingStatus) : null;
   const note = reason && { note: { heading: ONLY_OWNER_SEES_THIS, ...reason } };
   // The platform has closed it, perhaps because it misled people: its name and number are not passed on.
   if (billingStatus === 'inactive') return { ...closed, ...note };

@@ -10,8 +10,12 @@ import { isSameAddress } from '@daybook/schema/rules/email-address';
 import { foldedAddress } from '../emails/folded-address.ts';
 import { keptSlugIn } from '../businesses/diary-slug-store.ts';
 import type { SlugCircumstances } from '../businesses/diary-slug.ts';
-import { accountEmailOf, mayHaveOneMore, type BusinessObstacle } from '../businesses/one-more-store.ts';
-import { findBusinessOf } from '../businesses/ownership-store.ts';
+import {
+  accountEmailOf,
+  mayHaveOneMore,
+  type BusinessObstacle,
+  findBusinessOf,
+} from '../businesses/access-store.ts';
 import { readShown, type ShownBusiness } from '../businesses/shown-business-store.ts';
 import { askToConfirm } from '../businesses/businesses-store.ts';
 import { imports, type ImportRow } from '../database/import-tables.ts';

@@ -3,7 +3,7 @@ import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { FileBusiness } from '@daybook/schema/contract/business-file';
 import { LEGAL_TEXTS_OF } from '@daybook/schema/words/legal-texts';
 import { detailsOf } from '../businesses/businesses-store.ts';
-import { mayHaveOneMore, type BusinessObstacle } from '../businesses/one-more-store.ts';
+import { mayHaveOneMore, type BusinessObstacle } from '../businesses/access-store.ts';
 import { imports, type ImportRow } from '../database/import-tables.ts';
 import { bookings } from '../database/booking-tables.ts';
 import type { Database, Transaction } from '../database/database.ts';

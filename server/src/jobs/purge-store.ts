@@ -1,6 +1,7 @@
 /** What the purge removes. Each call is one transaction. */
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, ne, notExists, sql } from 'drizzle-orm';
 import type { AuditAction } from '@daybook/schema/contract/admin/audit';
+import { isOwner, wasOwnedBy } from '../businesses/access-store.ts';
 import { accountDeletedKey } from '../accounts/deletion/deletion-email.ts';
 import { NO_ATTENDEE } from '../customer-data/erase-customer-store.ts';
 import { adminActions } from '../database/admin-tables.ts';
@@ -67,7 +68,7 @@ export function createPurgeStore({ read, write }: Database): PurgeStore {
       const found = await read
         .select({ id: businesses.id })
         .from(businesses)
-        .innerJoin(users, eq(users.id, businesses.ownerId))
+        .innerJoin(users, isOwner)
         .where(and(lte(businesses.deletedAt, instant), isNull(users.deletedAt)));
       return found.map(({ id }) => id);
     },
@@ -96,7 +97,7 @@ const isOwnerless = and(
 );
 
 async function businessesOf(on: Reader, userId: number): Promise<number[]> {
-  const owned = await on.select({ id: businesses.id }).from(businesses).where(eq(businesses.ownerId, userId));
+  const owned = await on.select({ id: businesses.id }).from(businesses).where(wasOwnedBy(userId));
   return owned.map(({ id }) => id);
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { isOwner } from '../businesses/access-store.ts';
 import { queueBookingEmail } from '../bookings/emails/booking-email-store.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { bookings } from '../database/booking-tables.ts';
@@ -56,7 +57,7 @@ async function queueDue(tx: Transaction, now: number, limit: number): Promise<Re
     })
     .from(bookings)
     .innerJoin(businesses, eq(businesses.id, bookings.businessId))
-    .leftJoin(users, eq(users.id, businesses.ownerId))
+    .leftJoin(users, isOwner)
     .leftJoin(events, eq(events.id, bookings.eventId))
     .where(
       inArray(

@@ -3,7 +3,7 @@ import { LEGAL_TEXTS_OF } from '@daybook/schema/words/legal-texts';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Pricing } from '@daybook/schema/contract/payment';
 import { discounted, fullPrice } from '@daybook/schema/rules/discount';
-import { findBusinessOf } from '../businesses/ownership-store.ts';
+import { findBusinessOf } from '../businesses/access-store.ts';
 import { activateFree, type FreeObstacle } from '../coupons/activate-free.ts';
 import { offeredCouponAnswer } from '../coupons/coupon-responses.ts';
 import { findUsableCoupon, giveBackUse, takeUse } from '../coupons/coupon-uses-store.ts';

@@ -4,7 +4,7 @@ import type { CheckoutAnswer, Pricing } from '@daybook/schema/contract/payment';
 import { fullPrice } from '@daybook/schema/rules/discount';
 import { withQuery } from '@daybook/schema/rules/path';
 import { pages } from '@daybook/schema/words/routes';
-import { businessNotFound } from '../businesses/own-business.ts';
+import { businessNotFound } from '../businesses/business-responses.ts';
 import type { Clock } from '../runtime/clock.ts';
 import { couponObstacleTexts, type CouponObstacle } from '../coupons/coupon-obstacles.ts';
 import type { Database } from '../database/database.ts';

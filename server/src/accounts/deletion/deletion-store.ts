@@ -3,6 +3,7 @@
  * cancelled some at a time, so that a business with thousands of bookings holds nobody up.
  */
 import { and, count, eq, exists, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { isOwnedBy } from '../../businesses/access-store.ts';
 import { countImportedAhead } from '../../bookings/imported-bookings-store.ts';
 import { cancelSomeOfBusiness, type CancelledSome } from '../../bookings/owner/cancel-bookings-store.ts';
 import { closeBusiness } from '../../businesses/businesses-store.ts';
@@ -104,10 +105,7 @@ async function closeBusinesses(
   accountEmail: string,
   now: number,
 ): Promise<Omit<DeletionFacts, 'byAdmin'>> {
-  const owned = await tx
-    .select()
-    .from(businesses)
-    .where(and(eq(businesses.ownerId, ownerId), isNull(businesses.deletedAt)));
+  const owned = await tx.select().from(businesses).where(isOwnedBy(ownerId));
   const ids = owned.map(({ id }) => id);
   const [toCome] = await tx
     .select({ bookings: count() })

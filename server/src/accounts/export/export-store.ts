@@ -4,6 +4,7 @@
  */
 import { inArray, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { isOwnedBy } from '../../businesses/access-store.ts';
 import type { Database, Reader } from '../../database/database.ts';
 import { bookings } from '../../database/booking-tables.ts';
 import { couponRedemptions, payments, subscriptions } from '../../database/money-tables.ts';
@@ -40,13 +41,13 @@ export function createExportTables({ read }: Database): (ownerId: number) => Exp
 
 function tablesOf(read: Reader, ownerId: number) {
   const ofOwner = sql`owner_id = ${ownerId}`;
-  const ownBusiness = sql`(select id from businesses where ${ofOwner} and deleted_at is null)`;
-  const ofBusiness = sql`business_id in ${ownBusiness}`;
+  const ownBusinesses = read.select({ id: businesses.id }).from(businesses).where(isOwnedBy(ownerId));
+  const ofBusiness = sql`business_id in ${ownBusinesses}`;
   const ofEvent = sql`event_id in (select id from events where ${ofBusiness})`;
   return {
     users: byId(read, EXPORTED.users, users, sql`id = ${ownerId}`),
     sessions: atOnce(read, EXPORTED.sessions, sessions, sql`user_id = ${ownerId}`, sessions.createdAt),
-    businesses: byId(read, EXPORTED.businesses, businesses, sql`${ofOwner} and deleted_at is null`),
+    businesses: byId(read, EXPORTED.businesses, businesses, sql`${isOwnedBy(ownerId)}`),
     slugHistory: atOnce(read, EXPORTED.slugHistory, slugHistory, ofBusiness, slugHistory.replacedAt),
     events: byId(read, EXPORTED.events, events, ofBusiness),
     services: byId(read, EXPORTED.services, services, ofEvent),

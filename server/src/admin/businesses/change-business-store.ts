@@ -3,6 +3,7 @@ import { and, eq, isNull, not, sql, type SQL } from 'drizzle-orm';
 import type { AdminBusinessChange } from '@daybook/schema/contract/admin/businesses';
 import type { BillingStatus } from '@daybook/schema/contract/business';
 import { timezoneField } from '@daybook/schema/contract/fields';
+import { isOwner } from '../../businesses/access-store.ts';
 import { changeDetails, type BusinessBefore, closeBusiness } from '../../businesses/businesses-store.ts';
 import type { SlugCircumstances } from '../../businesses/diary-slug.ts';
 import { isPaidFor } from '../../businesses/billing-status.ts';
@@ -42,7 +43,7 @@ async function findOpen(on: Reader, id: number): Promise<BusinessBefore | null> 
     on
       .select({ before: businesses, accountEmail: users.email })
       .from(businesses)
-      .leftJoin(users, eq(users.id, businesses.ownerId))
+      .leftJoin(users, isOwner)
       .where(and(eq(businesses.id, id), isNull(businesses.deletedAt), not(businesses.isDemo))),
   );
 }

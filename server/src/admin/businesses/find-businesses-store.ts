@@ -1,6 +1,7 @@
 /** The admin's reading of businesses. Those that are deleted are not among them. */
 import { and, count, desc, eq, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { BusinessesQuery } from '@daybook/schema/contract/admin/businesses';
+import { isOwner } from '../../businesses/access-store.ts';
 import { listedBusinesses } from '../../database/admin-tables.ts';
 import { erasureRequests } from '../../database/customer-tables.ts';
 import { countWhere, idsGiven } from '../../database/expressions.ts';
@@ -107,7 +108,7 @@ const shownByIds = prepared((on: Reader) =>
     })
     .from(businesses)
     .innerJoin(listedBusinesses, eq(listedBusinesses.id, businesses.id))
-    .leftJoin(users, eq(users.id, businesses.ownerId))
+    .leftJoin(users, isOwner)
     .leftJoin(coupons, eq(coupons.id, listedBusinesses.couponId))
     .where(inArray(businesses.id, idsGiven('ids')))
     .prepare(),

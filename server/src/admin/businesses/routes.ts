@@ -4,7 +4,7 @@ import { startOfDate, todayIn } from '@daybook/schema/rules/calendar-day';
 import { monthOf } from '@daybook/schema/rules/date';
 import { poundsOf } from '@daybook/schema/rules/money';
 import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
-import { businessNotFound } from '../../businesses/own-business.ts';
+import { businessNotFound } from '../../businesses/business-responses.ts';
 import type { Clock } from '../../runtime/clock.ts';
 import { Refusal } from '../../http/errors.ts';
 import { listResponse } from '../../http/list.ts';

@@ -1,5 +1,6 @@
 /** The admin's reading of accounts. Those that are deleted are not among them. */
 import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lt, not, sql, type SQL } from 'drizzle-orm';
+import { isOwnedBy } from '../../businesses/access-store.ts';
 import type { UsersQuery, AdminUser } from '@daybook/schema/contract/admin/users';
 import { pictureAddress } from '@daybook/schema/contract/user';
 import { poundsOf } from '@daybook/schema/rules/money';
@@ -86,7 +87,7 @@ export function createFindUsersStore({ read }: Database) {
       const owned = await read
         .select({ id: businesses.id, name: businesses.name })
         .from(businesses)
-        .where(and(eq(businesses.ownerId, userId), isNull(businesses.deletedAt)))
+        .where(isOwnedBy(userId))
         .orderBy(businesses.id);
       const consequences = await consequencesOf(
         read,
@@ -169,10 +170,7 @@ export function createDeleteUser(deleteAccount: DeleteAccount): DeleteUser {
   return (userId, by) =>
     deleteAccount(userId, {
       async note(tx, { email }) {
-        const owned = await tx
-          .select({ id: businesses.id })
-          .from(businesses)
-          .where(and(eq(businesses.ownerId, userId), isNull(businesses.deletedAt)));
+        const owned = await tx.select({ id: businesses.id }).from(businesses).where(isOwnedBy(userId));
         const ids = owned.map(({ id }) => id);
         const { events, bookings, upcoming } = await consequencesOf(tx, ids, by.now);
         const before = { businesses: ids.length, events, bookings, upcoming_bookings: upcoming };

@@ -2,6 +2,7 @@
  * Cancels for the owner, some at a time, the bookings of an event or business that is about to be deleted.
  */
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { isOwner } from '../../businesses/access-store.ts';
 import type { Reader, Transaction } from '../../database/database.ts';
 import { idsGiven } from '../../database/expressions.ts';
 import { prepared } from '../../database/prepared.ts';
@@ -114,7 +115,7 @@ const selectAbout = (on: Reader) =>
     .select({ booking: bookings, business: businesses, accountEmail: users.email, event: events })
     .from(bookings)
     .innerJoin(businesses, eq(businesses.id, bookings.businessId))
-    .leftJoin(users, eq(users.id, businesses.ownerId))
+    .leftJoin(users, isOwner)
     .leftJoin(events, eq(events.id, bookings.eventId))
     .$dynamic();
 

@@ -1,5 +1,6 @@
 /** What an owner changes of one booking. */
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { isOwner } from '../../businesses/access-store.ts';
 import type { Reader, Transaction } from '../../database/database.ts';
 import { firstOf, prepared } from '../../database/prepared.ts';
 import { bookings, type BookingRow } from '../../database/booking-tables.ts';
@@ -64,7 +65,7 @@ const byReference = prepared((on: Reader) =>
     })
     .from(bookings)
     .innerJoin(businesses, eq(businesses.id, bookings.businessId))
-    .innerJoin(users, eq(users.id, businesses.ownerId))
+    .innerJoin(users, isOwner)
     .leftJoin(events, eq(events.id, bookings.eventId))
     .where(
       and(

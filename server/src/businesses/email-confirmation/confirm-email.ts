@@ -11,7 +11,7 @@ import type { SignedIn } from '../../http/session-guard.ts';
 import { foldedAddress } from '../../emails/folded-address.ts';
 import type { BusinessRow } from '../../database/tables.ts';
 import { ok } from '../../runtime/outcome.ts';
-import { businessNotFound } from '../own-business.ts';
+import { businessNotFound } from '../business-responses.ts';
 import { readShown, type ShownBusiness } from '../shown-business-store.ts';
 import type { ConfirmationFacts } from './confirmation-email.ts';
 import { confirmAddress, findOwned, queueConfirmation, type OwnedBusiness } from './confirmation-store.ts';

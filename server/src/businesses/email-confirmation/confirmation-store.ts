@@ -1,4 +1,5 @@
 /** The queries about the confirmation of businesses' email addresses. */
+import { isOwner } from '../access-store.ts';
 import type { ConfirmationState } from '@daybook/schema/contract/business';
 import { EMAIL_LINK_DAYS } from '@daybook/schema/figures/periods';
 import { isSameAddress } from '@daybook/schema/rules/email-address';
@@ -17,7 +18,7 @@ const ownedById = prepared((on: Reader) =>
   on
     .select({ business: businesses, accountEmail: users.email })
     .from(businesses)
-    .innerJoin(users, eq(users.id, businesses.ownerId))
+    .innerJoin(users, isOwner)
     .where(and(eq(businesses.id, sql.placeholder('id')), isNull(businesses.deletedAt)))
     .prepare(),
 );

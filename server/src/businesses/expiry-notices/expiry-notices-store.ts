@@ -1,6 +1,7 @@
 /** Writes the emails about ends that are due. One transaction a batch, whichever process does it. */
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { emailsTo } from '@daybook/schema/rules/business-email';
+import { isOwner } from '../access-store.ts';
 import type { Database, Reader, Transaction } from '../../database/database.ts';
 import { firstOf } from '../../database/prepared.ts';
 import { businesses, users, type BusinessRow } from '../../database/tables.ts';
@@ -72,7 +73,7 @@ async function queueDue(tx: Transaction, now: number, limit: number): Promise<Ex
   const told = await tx
     .select({ business: businesses, accountEmail: users.email })
     .from(businesses)
-    .leftJoin(users, eq(users.id, businesses.ownerId))
+    .leftJoin(users, isOwner)
     .where(
       inArray(
         businesses.id,

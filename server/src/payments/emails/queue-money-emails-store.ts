@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { isOwner } from '../../businesses/access-store.ts';
 import { billingStatusOf } from '../../businesses/billing-status.ts';
 import type { Transaction } from '../../database/database.ts';
 import { firstOf } from '../../database/prepared.ts';
@@ -71,7 +72,7 @@ function findBusinessWithOwner(tx: Transaction, businessId: number): Promise<Own
     tx
       .select({ id: businesses.id, name: businesses.name, ownerEmail: users.email })
       .from(businesses)
-      .leftJoin(users, and(eq(users.id, businesses.ownerId), isNull(users.deletedAt)))
+      .leftJoin(users, and(isOwner, isNull(users.deletedAt)))
       .where(and(eq(businesses.id, businessId), isNull(businesses.deletedAt))),
   );
 }
@@ -164,7 +165,7 @@ function findOwned(
     tx
       .select({ business: businesses, accountEmail: users.email })
       .from(businesses)
-      .innerJoin(users, and(eq(users.id, businesses.ownerId), isNull(users.deletedAt)))
+      .innerJoin(users, and(isOwner, isNull(users.deletedAt)))
       .where(and(eq(businesses.id, businessId), isNull(businesses.deletedAt))),
   );
 }
