@@ -86,7 +86,7 @@ describe('our sources', () => {
     );
     expect(files).toHaveLength(5);
     // The emails that the admin previews, and the one that the landing page shows.
-    for (const frame of ['admin/emails/EmailFrame.tsx', 'public/landing/OwnerPanel.tsx'])
+    for (const frame of ['admin/emails/Previews.tsx', 'public/landing/Hero.tsx'])
       expect(read(`dashboard/src/${frame}`)).toMatch(/<iframe[^>]*\ssandbox="allow-same-origin"/);
   });
 });

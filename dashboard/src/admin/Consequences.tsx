@@ -1,17 +1,20 @@
+import { BOOKING_RECORD_YEARS, PURGE_AFTER_DAYS } from '@daybook/schema/figures/periods';
+import { IMPORTED_EMAILED_BY_BUSINESS } from '@daybook/schema/words/business-file';
 import { Loaded, type Loadable } from '../ui/Loaded.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Stack } from '../ui/Layout.tsx';
+import { counted } from '../ui/number-text.ts';
 
 const CONSEQUENCES_FAILED = 'We couldn’t load what would be deleted.';
 
-interface ConsequencesProps<Found> {
-  query: Loadable<Found>;
+interface ConsequencesProps<Answer> {
+  query: Loadable<Answer>;
   /** What was found, in sentences. */
-  textOf: (found: Found) => readonly string[];
+  textOf: (found: Answer) => readonly string[];
 }
 
 /** Says what else is deleted with something, once the server has told it. */
-export function Consequences<Found>({ query, textOf }: ConsequencesProps<Found>) {
+export function Consequences<Answer>({ query, textOf }: ConsequencesProps<Answer>) {
   return (
     <Loaded query={query} failed={CONSEQUENCES_FAILED} shape={<Skeleton width="100%" height="5rem" />}>
       {(found) => (
@@ -23,4 +26,33 @@ export function Consequences<Found>({ query, textOf }: ConsequencesProps<Found>)
       )}
     </Loaded>
   );
+}
+
+/** What is deleted with a business or an account, in words for the admin who is about to delete it. */
+interface Found {
+  events: number;
+  bookings: number;
+  upcoming_bookings: number;
+  has_subscription: boolean;
+}
+
+/**
+ * What is deleted and who is emailed, a sentence each. `also` comes before events and bookings: '2 businesses'.
+ */
+export function consequencesText(also: readonly string[], found: Found): string[] {
+  const { events, bookings, upcoming_bookings, has_subscription } = found;
+  const gone = [...also, counted(events, 'event'), counted(bookings, 'booking')];
+  return [
+    `This also deletes ${gone.slice(0, -1).join(', ')} and ${gone.at(-1)}. They go offline at once and are deleted for good within ${PURGE_AFTER_DAYS} days. We keep only the date, service and price of each booking, for ${BOOKING_RECORD_YEARS} years, and the payment records.`,
+    toldText(upcoming_bookings),
+    ...(has_subscription ? ['The subscription ends, and nothing more is charged.'] : []),
+    'This can’t be undone.',
+  ];
+}
+
+function toldText(upcoming: number): string {
+  if (upcoming === 0) return 'There are no upcoming bookings, so no customers are emailed.';
+  return upcoming === 1
+    ? `1 upcoming booking is cancelled, and we email the customer unless the booking was imported. ${IMPORTED_EMAILED_BY_BUSINESS}`
+    : `${counted(upcoming, 'upcoming booking')} are cancelled, and we email the customers unless their bookings were imported. ${IMPORTED_EMAILED_BY_BUSINESS}`;
 }

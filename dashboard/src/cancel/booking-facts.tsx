@@ -1,10 +1,13 @@
+import type { BookingDetails } from '@daybook/schema/contract/booking';
 import type { CancelDetails } from '@daybook/schema/contract/cancel';
 import type { ReactNode } from 'react';
 import { mailtoOf, telOf } from '@daybook/schema/rules/contact-link';
+import { dayTitle, longDate } from '@daybook/schema/rules/date';
+import { zoneName } from '@daybook/schema/rules/zone-name';
 import { seenBooking, whoBooked } from '../booking-words/seen-booking.ts';
+import { whenIn } from '../booking-words/when.ts';
 import type { Fact } from '../ui/Facts.tsx';
 import { RowText, Text } from '../ui/Text.tsx';
-import { appointmentTime } from './appointment-time.ts';
 import styles from './cancel.module.css';
 
 /** The booking as a customer would describe it. */
@@ -75,4 +78,32 @@ function What({ booking, price }: { booking: CancelDetails; price: string | null
       {service_name === null ? null : <Aside>{service}</Aside>}
     </>
   );
+}
+
+/** When an appointment is, in words: the business's clock first, the reader's own where it differs. */
+type Times = Pick<BookingDetails, 'starts_at' | 'ends_at' | 'timezone'>;
+
+interface AppointmentTime {
+  /** 'Tuesday 24 November 2026' */
+  date: string;
+  /** '10:30 to 11:15' */
+  times: string;
+  /** 'London time' */
+  zone: string;
+  /** '05:30 to 06:15 your time (New York time)'; null where the reader's clock shows the same. */
+  onOwnClock: string | null;
+}
+
+/** `ownZone` is the reader's IANA zone. */
+export function appointmentTime(booking: Times, ownZone: string): AppointmentTime {
+  const { date, from, times } = whenIn(booking, booking.timezone);
+  const own = whenIn(booking, ownZone);
+  const day = own.date === date ? '' : `${dayTitle(own.date)}, `;
+  return {
+    date: longDate(date),
+    times,
+    zone: zoneName(booking.timezone),
+    onOwnClock:
+      own.date === date && own.from === from ? null : `${day}${own.times} your time (${zoneName(ownZone)})`,
+  };
 }

@@ -20,7 +20,6 @@ import * as texts from './customer-data-texts.ts';
 import { dataFile, dataFileName } from './data-file.ts';
 import { Erasure } from './Erasure.tsx';
 import { HeldBookings } from './HeldBookings.tsx';
-import { momentHere } from './moment-here.ts';
 
 interface CustomerDataProps {
   token: string;
@@ -51,7 +50,7 @@ export function CustomerData({ token, data, ask, isBusy, onTurn }: CustomerDataP
       />
       <Text as="div" size={14} tone="faint" isMeasured>
         <Stack gap={4}>
-          <p>{texts.linkWorksUntil(momentHere(data.link_ends_at))}</p>
+          <p>{texts.linkWorksUntil(texts.momentHere(data.link_ends_at))}</p>
           <p>{texts.ELSEWHERE}</p>
         </Stack>
       </Text>

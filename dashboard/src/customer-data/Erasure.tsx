@@ -12,8 +12,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { Text } from '../ui/Text.tsx';
 import { useFocus } from '../ui/use-focus.ts';
 import styles from './customer-data.module.css';
-import * as texts from './erasure-texts.ts';
-import { momentHere } from './moment-here.ts';
+import * as texts from './customer-data-texts.ts';
 
 interface ErasureProps {
   data: MyData;
@@ -122,7 +121,7 @@ function Words({ data: { business_name: business, erasure } }: Pick<ErasureState
     case 'asked':
       return (
         <>
-          <p>{texts.askedOn(business, momentHere(erasure.asked_at))}</p>
+          <p>{texts.askedOn(business, texts.momentHere(erasure.asked_at))}</p>
           <p>{texts.erasureDeadline(longDate(erasure.answer_by))}</p>
           <Complaint />
         </>
@@ -130,9 +129,9 @@ function Words({ data: { business_name: business, erasure } }: Pick<ErasureState
     case 'kept':
       return (
         <>
-          <p>{texts.keptOn(business, momentHere(erasure.kept_at))}</p>
+          <p>{texts.keptOn(business, texts.momentHere(erasure.kept_at))}</p>
           <blockquote className={styles.reason}>{erasure.reason}</blockquote>
-          <p>{texts.mayAskFrom(momentHere(erasure.may_ask_from))}</p>
+          <p>{texts.mayAskFrom(texts.momentHere(erasure.may_ask_from))}</p>
           <Complaint />
         </>
       );

@@ -5,7 +5,7 @@ import { longDate } from '@daybook/schema/rules/date';
 import { zoneName } from '@daybook/schema/rules/zone-name';
 import { BookingStatus } from '../booking-words/BookingStatus.tsx';
 import { seenBooking } from '../booking-words/seen-booking.ts';
-import { STATUS_WORDS } from '../booking-words/status-words.ts';
+import { STATUS_WORDS } from '../booking-words/booking-texts.ts';
 import { Disclosure } from '../ui/Disclosure.tsx';
 import { Facts, type Fact } from '../ui/Facts.tsx';
 import { Section, Stack } from '../ui/Layout.tsx';
@@ -16,7 +16,6 @@ import { Heading, RowText, Text } from '../ui/Text.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import styles from './customer-data.module.css';
 import * as texts from './customer-data-texts.ts';
-import { momentHere } from './moment-here.ts';
 
 interface HeldBookingsProps {
   data: MyData;
@@ -117,13 +116,13 @@ function factsOf(booking: HeldBooking): Fact[] {
     { label: texts.HELD_FACTS.email, value: booking.attendee_email },
     { label: texts.HELD_FACTS.phone, value: booking.attendee_phone },
     { label: texts.HELD_FACTS.source, value: booking.source },
-    { label: texts.HELD_FACTS.created, value: momentHere(booking.created_at) },
+    { label: texts.HELD_FACTS.created, value: texts.momentHere(booking.created_at) },
     {
       label: texts.HELD_FACTS.cancelled,
       value:
         cancelled_at === null
           ? null
-          : [momentHere(cancelled_at), cancelled_by && texts.CANCELLED_BY[cancelled_by]]
+          : [texts.momentHere(cancelled_at), cancelled_by && texts.CANCELLED_BY[cancelled_by]]
               .filter(Boolean)
               .join(', '),
     },
@@ -162,6 +161,8 @@ const nameToCustomer = ({ name }: HeldEmail) =>
   name.replace(/, to the customer$/, '').replace('by the customer', 'by you');
 
 function stateOf({ status, created_at, sent_at }: HeldEmail): string {
-  if (status === 'failed') return texts.emailIsNotDelivered(momentHere(created_at));
-  return status === 'queued' ? texts.EMAIL_IS_QUEUED : texts.emailIsSent(momentHere(sent_at ?? created_at));
+  if (status === 'failed') return texts.emailIsNotDelivered(texts.momentHere(created_at));
+  return status === 'queued'
+    ? texts.EMAIL_IS_QUEUED
+    : texts.emailIsSent(texts.momentHere(sent_at ?? created_at));
 }

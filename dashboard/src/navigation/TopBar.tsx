@@ -1,18 +1,33 @@
+import type { User } from '@daybook/schema/contract/user';
 import MenuIcon from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { pages } from '@daybook/schema/words/routes';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
-import { ADMIN_LINKS } from './site-links.ts';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import LogOut from 'lucide-react/icons/log-out';
+import { nameOf } from '../session/name-of.ts';
+import {
+  ADMIN_LINKS,
+  FIRST_LINKS,
+  HELP_LINKS,
+  LAST_LINKS,
+  OWNER_LINKS,
+  type NamedLink,
+  SITE_LABELS,
+} from './site-links.ts';
 import { IconButton } from '../ui/IconButton.tsx';
-import { useSession } from '../session/SessionContext.tsx';
-import { Account, AccountInPlace } from './Account.tsx';
+import { useSession, useLogOut } from '../session/SessionContext.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Menu } from '../ui/menu/Menu.tsx';
+import { Text } from '../ui/Text.tsx';
 import { BarLinks, type BarLink } from './BarLinks.tsx';
+import { BarMenu } from './BarMenu.tsx';
 import { LoginButton } from './LoginButton.tsx';
 import { closeMenus } from './close-menus.ts';
-import { ADMIN, MAIN_NAVIGATION, MENU } from './navigation-texts.ts';
-import { SiteLinks, SiteLinksInMenu } from './SiteLinks.tsx';
+import { ADMIN, MAIN_NAVIGATION, MENU, accountOf, LOGOUT } from './navigation-texts.ts';
 import styles from './top-bar.module.css';
 
 interface TopBarProps {
@@ -92,3 +107,59 @@ export function TopBar({ children, links = [] }: TopBarProps) {
     </header>
   );
 }
+
+/** The name, with what belongs to the account under it. */
+function Account({ user }: { user: User }) {
+  const logOut = useLogOut();
+  const name = nameOf(user);
+  return (
+    <Menu
+      label={accountOf(name)}
+      heading={user.email}
+      items={[{ label: LOGOUT, icon: LogOut, onChoose: logOut }]}
+    >
+      <span className={styles.accountName}>{name}</span>
+      <Icon icon={ChevronDown} size={16} />
+    </Menu>
+  );
+}
+
+/** The account's entries in the menu of a phone, where they need no menu of their own. */
+function AccountInPlace({ user }: { user: User }) {
+  const logOut = useLogOut();
+  return (
+    <div className={styles.inPlace}>
+      <Text size={14} tone="faint" breaks>
+        {user.email}
+      </Text>
+      <Button onClick={logOut}>{LOGOUT}</Button>
+    </div>
+  );
+}
+
+interface SiteLinksProps {
+  isOwner: boolean;
+}
+
+const SITE_LINKS: readonly NamedLink[] = [...FIRST_LINKS, ...HELP_LINKS, ...LAST_LINKS];
+
+/** The links in the bar. An owner's come last, so that they stay where there is no room for the others. */
+function SiteLinks({ isOwner }: SiteLinksProps) {
+  return (
+    <>
+      <div className={styles.site} data-owner={isOwner || undefined}>
+        <BarLinks links={FIRST_LINKS} />
+        <BarMenu label={SITE_LABELS.howToUse}>
+          <BarLinks links={HELP_LINKS} />
+        </BarMenu>
+        <BarLinks links={LAST_LINKS} />
+      </div>
+      {isOwner ? <BarLinks links={OWNER_LINKS} /> : null}
+    </>
+  );
+}
+
+/** The same one under the other, in the menu. */
+const SiteLinksInMenu = ({ isOwner }: SiteLinksProps) => (
+  <BarLinks links={isOwner ? [...SITE_LINKS, ...OWNER_LINKS] : SITE_LINKS} />
+);

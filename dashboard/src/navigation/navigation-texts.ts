@@ -1,5 +1,4 @@
 /** The bars above the pages, and the ways from one page to another that several pages offer. */
-
 export const DASHBOARD = 'Dashboard';
 export const SETTINGS = 'Settings';
 /** Marks the admin's bar. */
@@ -17,3 +16,15 @@ export const GET_STARTED_FREE = 'Get Started Free';
 export const GO_TO_DASHBOARD = 'Go to Dashboard';
 export const BACK_TO_DASHBOARD = 'Back to Dashboard';
 export const ADD_BUSINESS = 'Add Business';
+
+/** What the home page says to somebody whose session has just ended, or who could not log in, by the reason. */
+export const GOODBYES = {
+  deleted: 'Your account is closed and you’re logged out.',
+  'not-logged-in': 'We couldn’t log you in. Try again.',
+  unverified: 'We couldn’t log you in. Verify your email address with Google, then try again.',
+} as const;
+
+export type Goodbye = keyof typeof GOODBYES;
+
+/** The part of the home page's address that names one of them. */
+export const GOODBYE_QUERY = 'goodbye';

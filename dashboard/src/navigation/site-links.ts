@@ -1,7 +1,21 @@
 /** The links of the bars and of the foot, which public pages and the app share. */
 import { pages, sitePages, type SitePageName } from '@daybook/schema/words/routes';
 import { DASHBOARD, SETTINGS } from './navigation-texts.ts';
-import { SITE_LABELS } from './site-texts.ts';
+
+/** What the public pages are called in every bar. */
+export const SITE_LABELS: Readonly<Record<SitePageName, string>> = {
+  home: 'Home',
+  about: 'About Us',
+  howToUse: 'How To Use',
+  faq: 'FAQ',
+  support: 'Support',
+  pricing: 'Pricing',
+  contact: 'Contact',
+  privacy: 'Privacy Policy',
+  cookies: 'Cookie Policy',
+  terms: 'Terms and Conditions',
+  accessibility: 'Accessibility Statement',
+};
 
 export interface NamedLink {
   href: string;
@@ -9,7 +23,7 @@ export interface NamedLink {
 }
 
 /** A link to a public page. */
-export interface SiteLink extends NamedLink {
+interface SiteLink extends NamedLink {
   name: SitePageName;
 }
 
@@ -45,3 +59,9 @@ export const FOOTER_LINKS = {
   company: [linkTo('about'), linkTo('contact')],
   legal: [linkTo('privacy'), linkTo('cookies'), linkTo('terms'), linkTo('accessibility')],
 } as const;
+
+/** Texts of the bar and the foot of every public page. */
+export const FOOTER_HEADINGS = { product: 'Product', company: 'Company', legal: 'Legal' } as const;
+export const BACK_TO_TOP = 'Back to top';
+export const FOOT_OF_PAGE = 'More pages';
+export const runBy = (operator: string) => `Run by ${operator}.`;

@@ -3,7 +3,7 @@ import type { SiteFacts } from '@daybook/schema/contract/site-page';
 import type { User } from '@daybook/schema/contract/user';
 import { Page } from '../ui/Page.tsx';
 import '../ui/base.css';
-import { Goodbye } from './navigation/Goodbye.tsx';
+import styles from './site-frame.module.css';
 import { SiteBar } from './navigation/SiteBar.tsx';
 import { SiteFooter } from './navigation/SiteFooter.tsx';
 import type { SiteView } from './page-files.ts';
@@ -30,4 +30,9 @@ export function SiteFrame({ name, facts, user, children }: SiteFrameProps) {
       {children}
     </Page>
   );
+}
+
+/** Stands empty on the home page, until live.ts finds in its address that somebody has just left. */
+function Goodbye() {
+  return <p className={styles.goodbye} role="status" data-goodbye="" />;
 }

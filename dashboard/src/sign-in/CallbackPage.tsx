@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { pages } from '@daybook/schema/words/routes';
 import { withQuery } from '@daybook/schema/rules/path';
-import { GOODBYE_QUERY, type Goodbye } from '../navigation/goodbye-texts.ts';
+import { GOODBYE_QUERY, type Goodbye } from '../navigation/navigation-texts.ts';
 import { CallError } from '../api/call-error.ts';
 import { useSession } from '../session/SessionContext.tsx';
 import { Emblem } from '../ui/Emblem.tsx';

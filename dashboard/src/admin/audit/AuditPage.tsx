@@ -1,14 +1,26 @@
-import type { AuditEntry } from '@daybook/schema/contract/admin/audit';
+import type { AuditEntry, AuditAction } from '@daybook/schema/contract/admin/audit';
+import { ADMIN_PAGE_SIZE } from '@daybook/schema/figures/screens';
+import { callAdmin } from '../../api/admin.ts';
 import { Stack } from '../../ui/Layout.tsx';
 import type { Column } from '../../ui/table/Table.tsx';
 import { AdminHead } from '../list/AdminHead.tsx';
+import { NEWEST_FIRST } from '../list/list-texts.ts';
 import { ListSection } from '../list/ListSection.tsx';
-import { useList } from '../list/use-list.ts';
+import { useList, type List } from '../list/use-list.ts';
 import { momentOf } from '../uk-time.ts';
-import { auditList } from './audit-list.ts';
-import { AUDIT_ACTIONS, AUDIT_COLUMNS, AUDIT_TEXT, AUDIT_TITLE } from './audit-texts.ts';
-import { Changes } from './Changes.tsx';
-import { subjectText } from './subject-text.ts';
+import {
+  AUDIT_ACTIONS,
+  AUDIT_COLUMNS,
+  AUDIT_TEXT,
+  AUDIT_TITLE,
+  ACTION,
+  ALL_ACTIONS,
+  ENTRIES_COUNTED,
+  NO_ENTRIES,
+  SEARCH_AUDIT,
+} from './audit-texts.ts';
+import styles from './audit-page.module.css';
+import { subjectText, changesOf } from './changes.ts';
 
 const columns: Column<AuditEntry>[] = [
   { heading: AUDIT_COLUMNS.subject, isTitle: true, cell: subjectText },
@@ -28,3 +40,55 @@ export function AuditPage() {
     </Stack>
   );
 }
+
+/** What an action changed: each field before and after. */
+export function Changes({ entry }: { entry: AuditEntry }) {
+  const changes = changesOf(entry);
+  if (changes.length === 0) return '–';
+  return (
+    <ul className={styles.changes}>
+      {changes.map(({ label, before, after }) => (
+        <li key={label}>
+          <span className={styles.field}>{label}: </span>
+          {before === undefined ? null : <del className={styles.before}>{before}</del>}
+          {before !== undefined && after !== undefined ? <span aria-hidden="true"> → </span> : null}
+          {after === undefined ? null : <ins className={styles.after}>{after}</ins>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const actions: AuditAction[] = [
+  'coupon_created',
+  'coupon_changed',
+  'coupon_deactivated',
+  'coupon_deleted',
+  'business_changed',
+  'business_deleted',
+  'user_deleted',
+  'signup_deleted',
+  'testimonial_added',
+  'testimonial_deleted',
+  'letter_retried',
+];
+
+export const auditList: List<AuditEntry, 'all' | AuditAction, 'newest'> = {
+  title: AUDIT_TITLE,
+  isTitleHidden: true,
+  what: ENTRIES_COUNTED,
+  pageSize: ADMIN_PAGE_SIZE,
+  search: SEARCH_AUDIT,
+  filterLabel: ACTION,
+  filters: [
+    { value: 'all', label: ALL_ACTIONS },
+    ...actions.map((action) => ({ value: action, label: AUDIT_ACTIONS[action] })),
+  ],
+  sorts: [{ value: 'newest', label: NEWEST_FIRST }],
+  ask: ({ filter, sort: _newest, ...asked }, signal) =>
+    callAdmin('searchAudit', {
+      query: { ...asked, ...(filter === 'all' ? {} : { action: filter }) },
+      signal,
+    }),
+  empty: NO_ENTRIES,
+};

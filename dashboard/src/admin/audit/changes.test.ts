@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changesOf } from './changes.ts';
+import { changesOf, subjectText } from './changes.ts';
 
 const made = (after: Record<string, string | number | boolean | null>) =>
   changesOf({ before: null, after }).map(({ label, after }) => `${label}: ${after}`);
@@ -50,4 +50,14 @@ it('speaks in labels, and writes each kind of field as people read it', () => {
 
 it('reads a field that it does not know by its name', () => {
   expect(made({ former_field: 'x' })).toEqual(['Former field: x']);
+});
+
+it('gives the kind of an email that was sent again its name', () => {
+  const entry = { action: 'letter_retried', subject: 'booking_confirmed to a•••@example.com' } as const;
+  expect(subjectText(entry)).toBe('Booking confirmed to a•••@example.com');
+});
+
+it('leaves every other subject as it was written', () => {
+  expect(subjectText({ action: 'letter_retried', subject: 'All failed emails' })).toBe('All failed emails');
+  expect(subjectText({ action: 'business_changed', subject: 'willow to go' })).toBe('willow to go');
 });

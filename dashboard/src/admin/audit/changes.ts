@@ -1,10 +1,19 @@
 import type { AuditEntry } from '@daybook/schema/contract/admin/audit';
-import { fieldOf } from './audit-fields.ts';
-import { NONE } from './audit-texts.ts';
+import { sumText } from '@daybook/schema/rules/money';
+import { numberText } from '../../ui/number-text.ts';
+import {
+  COLUMNS,
+  DESCRIPTION,
+  DISCOUNT_TYPE,
+  DISCOUNT_TYPES,
+  MAX_USES,
+  TRIAL_LENGTH,
+} from '../coupons/coupon-texts.ts';
+import { CONSENTED_ON } from '../testimonials/testimonials-texts.ts';
+import { longMomentOf } from '../uk-time.ts';
+import { NONE, hoursText, NO, YES } from './audit-texts.ts';
 
-type Facts = NonNullable<AuditEntry['before']>;
-
-export interface Change {
+interface Change {
   /** 'Max uses' */
   label: string;
   /** Undefined when the field was not there before, or is not there any more. */
@@ -27,4 +36,74 @@ function textIn(facts: Facts | null, name: string): string | undefined {
   if (value === undefined) return undefined;
   if (value === null || value === '') return NONE;
   return fieldOf(name).textOf(value, facts ?? {});
+}
+
+/** Returns what an entry is about. The kind of a retried email is given its name: 'Booking confirmed to a•••@example.com'. */
+export function subjectText({ action, subject }: Pick<AuditEntry, 'action' | 'subject'>): string {
+  const [, kind, recipient] = /^(\S+) to (\S+)$/.exec(subject) ?? [];
+  return action === 'letter_retried' && kind !== undefined && recipient !== undefined
+    ? `${inWords(kind)} to ${recipient}`
+    : subject;
+}
+
+/** How the audit log says each field: its label, and its value as the kind of the field is written. */
+type Facts = NonNullable<AuditEntry['before']>;
+type Value = NonNullable<Facts[string]>;
+
+interface AuditField {
+  label: string;
+  /** `facts` are those that the value stands among. */
+  textOf: (value: Value, facts: Facts) => string;
+}
+
+const asText = (value: Value) => String(value);
+const asNumber = (value: Value) => (typeof value === 'number' ? numberText(value) : asText(value));
+const asYesOrNo = (value: Value) => (value === true ? YES : NO);
+const asMoment = (value: Value) => longMomentOf(asText(value));
+const asHours = (value: Value) => hoursText(Number(value));
+const asWord = (value: Value) => asText(value).replaceAll('_', ' ');
+const asDiscountType = (value: Value) =>
+  DISCOUNT_TYPES.find((type) => type.value === value)?.label ?? asText(value);
+function asAmountOff(value: Value, { discount_type }: Facts): string {
+  if (discount_type === 'trial') return NONE;
+  return discount_type === 'fixed' ? sumText(Number(value)) : `${asText(value)}%`;
+}
+
+const FIELDS: Readonly<Record<string, AuditField>> = {
+  code: { label: COLUMNS.code, textOf: asText },
+  description: { label: DESCRIPTION, textOf: asText },
+  discount_type: { label: DISCOUNT_TYPE, textOf: asDiscountType },
+  discount_value: { label: COLUMNS.discount, textOf: asAmountOff },
+  trial_duration_hours: { label: TRIAL_LENGTH, textOf: asHours },
+  max_uses: { label: MAX_USES, textOf: asNumber },
+  used_count: { label: 'Uses', textOf: asNumber },
+  consented_on: { label: CONSENTED_ON, textOf: asText },
+  expires_at: { label: COLUMNS.expires, textOf: asMoment },
+  is_active: { label: 'Active', textOf: asYesOrNo },
+  business_name: { label: 'Name', textOf: asText },
+  business_email: { label: 'Email', textOf: asText },
+  business_phone: { label: 'Phone', textOf: asText },
+  business_address: { label: 'Address', textOf: asText },
+  postcode: { label: 'Postcode', textOf: asText },
+  diary_slug: { label: 'Diary address', textOf: asText },
+  has_paid: { label: 'Paid', textOf: asYesOrNo },
+  businesses: { label: 'Businesses', textOf: asNumber },
+  events: { label: 'Events', textOf: asNumber },
+  bookings: { label: 'Bookings', textOf: asNumber },
+  upcoming_bookings: { label: 'Upcoming bookings', textOf: asNumber },
+  status: { label: 'Status', textOf: asWord },
+  signup_source: { label: 'Source', textOf: asWord },
+  state: { label: 'State', textOf: asWord },
+  retried: { label: 'Emails retried', textOf: asNumber },
+};
+
+/** A field that an earlier version wrote, and this one doesn't know, is called by its name. */
+function fieldOf(name: string): AuditField {
+  return FIELDS[name] ?? { label: inWords(name), textOf: asText };
+}
+
+/** 'booking_confirmed' reads 'Booking confirmed'. */
+function inWords(name: string): string {
+  const words = name.replaceAll(/[_-]+/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,7 +1,8 @@
 import type { AdminBusiness } from '@daybook/schema/contract/admin/businesses';
-import { Badge } from '../../ui/Badge.tsx';
+import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 import { Row } from '../../ui/Layout.tsx';
-import { badgesOf } from './business-badges.ts';
+import { ACTIVE, COUPON, INACTIVE, PAID } from '../list/list-texts.ts';
+import { TRIAL, TROUBLES, UNPAID } from './business-texts.ts';
 
 /** Whether a business is active, and how it is paid for. `now`: milliseconds since 1970. */
 export function BusinessBadges({ business, now }: { business: AdminBusiness; now: number }) {
@@ -14,4 +15,37 @@ export function BusinessBadges({ business, now }: { business: AdminBusiness; now
       ))}
     </Row>
   );
+}
+
+interface SaidInBadge {
+  tone: BadgeTone;
+  text: string;
+}
+
+type Judged = Pick<
+  AdminBusiness,
+  'is_active' | 'has_paid' | 'coupon_code' | 'discount_type' | 'trial_expires_at' | 'payment_trouble'
+>;
+
+/**
+ * Whether a business is active, how it was paid for, and whether its money went back or did not arrive. `now`:
+ * milliseconds since 1970.
+ */
+export function badgesOf(business: Judged, now: number): SaidInBadge[] {
+  const { payment_trouble: trouble } = business;
+  return [
+    business.is_active ? { tone: 'leaf', text: ACTIVE } : { tone: 'quiet', text: INACTIVE },
+    paymentBadge(business, now),
+    ...(trouble ? [{ tone: 'brick', text: TROUBLES[trouble.kind] } as const] : []),
+  ];
+}
+
+function paymentBadge(
+  { has_paid, coupon_code, discount_type, trial_expires_at }: Judged,
+  now: number,
+): SaidInBadge {
+  if (has_paid && coupon_code !== null && discount_type !== 'trial') return { tone: 'sky', text: COUPON };
+  if (has_paid) return { tone: 'leaf', text: PAID };
+  const isOnTrial = trial_expires_at !== null && Date.parse(trial_expires_at) > now;
+  return { tone: 'amber', text: isOnTrial ? TRIAL : UNPAID };
 }

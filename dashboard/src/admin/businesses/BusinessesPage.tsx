@@ -1,27 +1,41 @@
 import { Suspense } from 'react';
 import type { AdminBusiness } from '@daybook/schema/contract/admin/businesses';
+import type { BillingStatus } from '@daybook/schema/contract/business';
+import { ADMIN_PAGE_SIZE } from '@daybook/schema/figures/screens';
 import { sumText } from '@daybook/schema/rules/money';
-import { callAdmin } from '../../api/admin.ts';
+import { callAdmin, useConsequences } from '../../api/admin.ts';
+import { DELETING } from '../../ui/interface-texts.ts';
 import { Stack } from '../../ui/Layout.tsx';
 import { useAsked } from '../../ui/use-asked.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { ClosesWhenFailed, part } from '../../ui/part.tsx';
-import { AdminFigures } from '../list/AdminFigures.tsx';
-import { AdminHead } from '../list/AdminHead.tsx';
-import { ExportList } from '../list/ExportList.tsx';
+import { ChangeQuestion } from '../ChangeQuestion.tsx';
+import { consequencesText, Consequences } from '../Consequences.tsx';
+import { AdminFigures, AdminHead, ExportList } from '../list/AdminHead.tsx';
+import { NEWEST_FIRST, OLDEST_FIRST } from '../list/list-texts.ts';
 import { ListSection } from '../list/ListSection.tsx';
-import { useList } from '../list/use-list.ts';
-import { businessColumns, type BusinessAction } from './business-columns.tsx';
-import { exportedBusiness } from './business-export.ts';
+import { useList, type List } from '../list/use-list.ts';
+import { businessColumns, type BusinessAction, exportedBusiness } from './business-columns.tsx';
 import {
   addedThisMonth,
   BUSINESS_FIGURES,
   BUSINESSES_TEXT,
   BUSINESSES_TITLE,
   OF_CLOSED_BUSINESSES,
+  ALL,
+  BUSINESSES_COUNTED,
+  NO_BUSINESSES,
+  SEARCH_BUSINESSES,
+  BILLING_STATUS,
+  BILLING_STATUSES,
+  BUSINESS_DELETE_FAILED,
+  businessDeleted,
+  DELETE_BUSINESS,
+  DELETE_BUSINESS_PHRASE,
+  deleteBusinessQuestion,
+  KEEP_BUSINESS,
+  TYPE_DELETE_BUSINESS,
 } from './business-texts.ts';
-import { businessesList } from './businesses-list.ts';
-import { DeleteBusiness } from './DeleteBusiness.tsx';
 import { Weeks } from './Weeks.tsx';
 
 // It brings its form and the form's rules. People who only look at businesses need not wait for them.
@@ -74,5 +88,64 @@ export function BusinessesPage() {
       ) : null}
       {asked?.action === 'delete' ? <DeleteBusiness business={asked.business} onClose={onClose} /> : null}
     </Stack>
+  );
+}
+
+export const businessesList: List<
+  AdminBusiness,
+  'all' | BillingStatus,
+  'newest' | 'oldest' | 'name' | 'revenue'
+> = {
+  title: BUSINESSES_TITLE,
+  isTitleHidden: true,
+  what: BUSINESSES_COUNTED,
+  pageSize: ADMIN_PAGE_SIZE,
+  search: SEARCH_BUSINESSES,
+  filterLabel: BILLING_STATUS,
+  filters: [
+    { value: 'all', label: ALL },
+    { value: 'paid', label: BILLING_STATUSES.paid },
+    { value: 'trial', label: BILLING_STATUSES.trial },
+    { value: 'trial_ended', label: BILLING_STATUSES.trial_ended },
+    { value: 'subscription_ended', label: BILLING_STATUSES.subscription_ended },
+    { value: 'unpaid', label: BILLING_STATUSES.unpaid },
+    { value: 'inactive', label: BILLING_STATUSES.inactive },
+  ],
+  sorts: [
+    { value: 'newest', label: NEWEST_FIRST },
+    { value: 'oldest', label: OLDEST_FIRST },
+    { value: 'name', label: 'Name A-Z' },
+    { value: 'revenue', label: 'Most revenue' },
+  ],
+  ask: ({ filter, ...asked }, signal) =>
+    callAdmin('searchBusinesses', { query: { ...asked, billing_status: filter }, signal }),
+  empty: NO_BUSINESSES,
+};
+
+interface DeleteBusinessProps {
+  business: Pick<AdminBusiness, 'id' | 'business_name'>;
+  onClose: () => void;
+}
+
+/** Asks whether to delete a business, says what goes with it, and wants a phrase typed. */
+export function DeleteBusiness({ business: { id, business_name }, onClose }: DeleteBusinessProps) {
+  const params = { businessId: String(id) };
+  const consequences = useConsequences(['business', id], (signal) =>
+    callAdmin('getBusinessConsequences', { params, signal }),
+  );
+  return (
+    <ChangeQuestion
+      title={deleteBusinessQuestion(business_name)}
+      confirmText={DELETE_BUSINESS}
+      workingText={DELETING}
+      keepText={KEEP_BUSINESS}
+      phrase={{ text: DELETE_BUSINESS_PHRASE, problem: TYPE_DELETE_BUSINESS }}
+      change={() => callAdmin('deleteAnyBusiness', { params })}
+      done={businessDeleted(business_name)}
+      failed={BUSINESS_DELETE_FAILED}
+      onClose={onClose}
+    >
+      <Consequences query={consequences} textOf={(found) => consequencesText([], found)} />
+    </ChangeQuestion>
   );
 }

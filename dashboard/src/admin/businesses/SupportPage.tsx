@@ -1,21 +1,27 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link, useParams } from 'react-router';
-import type { BusinessForSupport } from '@daybook/schema/contract/admin/businesses';
-import { pages } from '@daybook/schema/words/routes';
+import type { BusinessForSupport, AdminPayment } from '@daybook/schema/contract/admin/businesses';
+import { priceText } from '@daybook/schema/rules/money';
+import { buildPath } from '@daybook/schema/rules/path';
+import { zoneName } from '@daybook/schema/rules/zone-name';
+import { pages, diaryPage } from '@daybook/schema/words/routes';
 import { callAdmin, useAdminAnswer } from '../../api/admin.ts';
 import { CallError } from '../../api/call-error.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Facts } from '../../ui/Facts.tsx';
 import { Figures } from '../../ui/Figures.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Section, Stack } from '../../ui/Layout.tsx';
+import { Section, Stack, Columns } from '../../ui/Layout.tsx';
+import { Table } from '../../ui/table/Table.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { EmailsTable } from '../emails/EmailsTable.tsx';
 import { AdminHead } from '../list/AdminHead.tsx';
-import { FIGURES } from '../list/list-texts.ts';
-import { loadFailureOf } from '../list/load-failure.ts';
+import { FIGURES, loadFailureOf } from '../list/list-texts.ts';
+import { dayOf, momentOf } from '../uk-time.ts';
 import {
   ALL_BUSINESSES,
   BUSINESS_GONE,
@@ -28,10 +34,17 @@ import {
   SUPPORT,
   SUPPORT_FIGURES,
   SUPPORT_TEXT,
+  NO_OWNER,
+  BILLING_STATUSES,
+  subscriptionText,
+  SUPPORT_FACTS,
+  trialEnded,
+  trialUntil,
+  DISPUTES,
+  PAYMENT_COLUMNS,
+  PAYMENT_KINDS,
 } from './business-texts.ts';
 import { BusinessBadges } from './BusinessBadges.tsx';
-import { BusinessFacts } from './BusinessFacts.tsx';
-import { PaymentsTable } from './PaymentsTable.tsx';
 import styles from './support-page.module.css';
 
 const NOT_FOUND = 404;
@@ -95,5 +108,99 @@ function Support({ found }: { found: BusinessForSupport }) {
         {emails.length === 0 ? <p>{NO_EMAILS}</p> : <EmailsTable caption={EMAILS} emails={emails} />}
       </Section>
     </Stack>
+  );
+}
+
+interface BusinessFactsProps {
+  found: BusinessForSupport;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** How a business stands, and how it is reached. */
+export function BusinessFacts({ found: { business, subscription }, now }: BusinessFactsProps) {
+  const { trial_expires_at: trial, owner_name, owner_email, diary_slug } = business;
+  return (
+    <Columns count="two" from={768}>
+      <Facts
+        facts={[
+          { label: SUPPORT_FACTS.billing_status, value: BILLING_STATUSES[business.billing_status] },
+          { label: SUPPORT_FACTS.subscription, value: subscription && sayingOf(subscription) },
+          {
+            label: SUPPORT_FACTS.trial,
+            value: trial && (Date.parse(trial) > now ? trialUntil : trialEnded)(momentOf(trial)),
+          },
+          { label: SUPPORT_FACTS.created, value: dayOf(business.created_at) },
+          { label: SUPPORT_FACTS.updated, value: momentOf(business.updated_at) },
+        ]}
+      />
+      <Facts
+        facts={[
+          {
+            label: SUPPORT_FACTS.owner,
+            value: [owner_name, owner_email].filter(Boolean).join(' · ') || NO_OWNER,
+          },
+          { label: SUPPORT_FACTS.email, value: business.business_email },
+          { label: SUPPORT_FACTS.phone, value: business.business_phone },
+          {
+            label: SUPPORT_FACTS.address,
+            value: [business.business_address, business.postcode].filter(Boolean).join(', '),
+          },
+          {
+            label: SUPPORT_FACTS.diary,
+            value: (
+              <a href={buildPath(diaryPage, { slug: diary_slug })} target="_blank" rel="noopener">
+                /diary/{diary_slug}
+              </a>
+            ),
+          },
+          { label: SUPPORT_FACTS.timezone, value: zoneName(business.timezone) },
+        ]}
+      />
+    </Columns>
+  );
+}
+
+function sayingOf(subscription: NonNullable<BusinessForSupport['subscription']>): string {
+  const { status, paid_until, ends_with_period, grace_ends_at } = subscription;
+  if (status === 'active' && ends_with_period) return subscriptionText.ends_with_period(momentOf(paid_until));
+  return subscriptionText[status](
+    momentOf(status === 'past_due' ? (grace_ends_at ?? paid_until) : paid_until),
+  );
+}
+
+export function PaymentsTable({ payments }: { payments: readonly AdminPayment[] }) {
+  return (
+    <Table
+      caption={PAYMENTS}
+      rows={payments}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          heading: PAYMENT_COLUMNS.paid_at,
+          isTitle: true,
+          cell: ({ paid_at }) => momentOf(paid_at),
+        },
+        {
+          heading: PAYMENT_COLUMNS.kind,
+          cell: ({ kind, dispute }) => (
+            <span>
+              {PAYMENT_KINDS[kind]}{' '}
+              {dispute === null ? null : (
+                <Badge tone={dispute === 'won' ? 'leaf' : 'brick'}>{DISPUTES[dispute]}</Badge>
+              )}
+            </span>
+          ),
+        },
+        { heading: PAYMENT_COLUMNS.amount, isMoney: true, cell: ({ amount }) => priceText(amount) },
+        {
+          heading: PAYMENT_COLUMNS.refunded,
+          isMoney: true,
+          cell: ({ refunded }) => (refunded === 0 ? '–' : priceText(refunded)),
+        },
+        { heading: PAYMENT_COLUMNS.coupon, cell: ({ coupon_code }) => coupon_code ?? '–' },
+        { heading: PAYMENT_COLUMNS.reference, cell: ({ provider_reference }) => provider_reference },
+      ]}
+    />
   );
 }

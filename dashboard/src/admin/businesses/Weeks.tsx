@@ -11,7 +11,7 @@ import { RadioGroup } from '../../ui/fields/RadioGroup.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { numberText } from '../../ui/number-text.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { loadFailureOf } from '../list/load-failure.ts';
+import { loadFailureOf } from '../list/list-texts.ts';
 import {
   REFUNDS_TAKEN_OFF,
   SHOWN,

@@ -1,18 +1,26 @@
 import { Link } from 'react-router';
 import type { AdminBusiness } from '@daybook/schema/contract/admin/businesses';
-import { priceText } from '@daybook/schema/rules/money';
+import { SETUP_FEE_PENCE } from '@daybook/schema/figures/prices';
+import { priceText, poundsOf } from '@daybook/schema/rules/money';
 import { buildPath } from '@daybook/schema/rules/path';
 import { EDIT } from '../../ui/interface-texts.ts';
 import { diaryPage, pages } from '@daybook/schema/words/routes';
 import type { Column } from '../../ui/table/Table.tsx';
 import { RowText } from '../../ui/Text.tsx';
-import { ACTIONS, DELETE } from '../list/list-texts.ts';
-import { RowButton } from '../list/RowButton.tsx';
-import { dayOf, momentOf } from '../uk-time.ts';
+import { ACTIONS, DELETE, NO, YES } from '../list/list-texts.ts';
+import { RowButton } from '../list/ListSection.tsx';
+import { dayOf, momentOf, isoDayOf } from '../uk-time.ts';
 import { BusinessBadges } from './BusinessBadges.tsx';
-import { BUSINESS_COLUMNS, NO_OWNER, trialEnds, wasPrice, withCoupon } from './business-texts.ts';
+import {
+  BUSINESS_COLUMNS,
+  NO_OWNER,
+  trialEnds,
+  wasPrice,
+  withCoupon,
+  EXPORTED,
+  BILLING_STATUSES,
+} from './business-texts.ts';
 import styles from './business-columns.module.css';
-import { priceBefore, revenueOf } from './revenue.ts';
 
 export type BusinessAction = 'edit' | 'delete';
 type Ask = (action: BusinessAction, business: AdminBusiness) => void;
@@ -105,3 +113,36 @@ function Revenue({ business }: { business: AdminBusiness }) {
     </div>
   );
 }
+
+const STANDARD = poundsOf(SETUP_FEE_PENCE);
+
+type Paid = Pick<AdminBusiness, 'actual_payment' | 'coupon_code' | 'discount_type' | 'has_paid'>;
+
+/** Pounds: what was paid for it, or the setup fee where no payment is on record. */
+export function revenueOf({ actual_payment }: Paid): number {
+  return actual_payment ?? STANDARD;
+}
+
+/** The standard price in words, when a coupon changed it; null otherwise. */
+export function priceBefore(business: Paid): string | null {
+  const { coupon_code, discount_type, has_paid } = business;
+  const isReduced = has_paid && coupon_code !== null && discount_type !== 'trial';
+  return isReduced && revenueOf(business) !== STANDARD ? priceText(STANDARD) : null;
+}
+
+/** The columns of the businesses' file. Dates are ISO 8601, which every spreadsheet reads alike. */
+export const exportedBusiness: { heading: string; cell: (business: AdminBusiness) => string }[] = [
+  { heading: EXPORTED.business_name, cell: ({ business_name }) => business_name },
+  { heading: EXPORTED.business_email, cell: ({ business_email }) => business_email },
+  { heading: EXPORTED.business_phone, cell: ({ business_phone }) => business_phone ?? '' },
+  { heading: EXPORTED.business_address, cell: ({ business_address }) => business_address ?? '' },
+  { heading: EXPORTED.postcode, cell: ({ postcode }) => postcode ?? '' },
+  { heading: EXPORTED.diary, cell: ({ diary_slug }) => `/diary/${diary_slug}` },
+  { heading: EXPORTED.owner_name, cell: ({ owner_name }) => owner_name ?? '' },
+  { heading: EXPORTED.owner_email, cell: ({ owner_email }) => owner_email ?? '' },
+  { heading: EXPORTED.revenue, cell: (business) => revenueOf(business).toFixed(2) },
+  { heading: EXPORTED.coupon, cell: ({ coupon_code }) => coupon_code ?? '' },
+  { heading: EXPORTED.is_active, cell: ({ is_active }) => (is_active ? YES : NO) },
+  { heading: EXPORTED.billing_status, cell: ({ billing_status }) => BILLING_STATUSES[billing_status] },
+  { heading: EXPORTED.created, cell: ({ created_at }) => isoDayOf(created_at) },
+];

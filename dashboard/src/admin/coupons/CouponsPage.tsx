@@ -1,16 +1,20 @@
 import Plus from 'lucide-react/icons/plus';
 import { Suspense, useState } from 'react';
 import type { AdminCoupon } from '@daybook/schema/contract/admin/coupons';
+import { ADMIN_PAGE_SIZE } from '@daybook/schema/figures/screens';
+import { COUPON_STATES, type CouponState } from '@daybook/schema/rules/discount';
 import { callAdmin } from '../../api/admin.ts';
 import { Button } from '../../ui/Button.tsx';
+import { DELETING } from '../../ui/interface-texts.ts';
 import { Stack } from '../../ui/Layout.tsx';
 import { ClosesWhenFailed, part } from '../../ui/part.tsx';
 import { useAsked } from '../../ui/use-asked.ts';
 import { useNow } from '../../ui/use-now.ts';
-import { AdminFigures } from '../list/AdminFigures.tsx';
-import { AdminHead } from '../list/AdminHead.tsx';
+import { ChangeQuestion } from '../ChangeQuestion.tsx';
+import { AdminFigures, AdminHead } from '../list/AdminHead.tsx';
+import { NEWEST_FIRST, OLDEST_FIRST } from '../list/list-texts.ts';
 import { ListSection } from '../list/ListSection.tsx';
-import { useList } from '../list/use-list.ts';
+import { useList, type List } from '../list/use-list.ts';
 import { couponColumns, type CouponAction } from './coupon-columns.tsx';
 import {
   COUPON_FIGURES,
@@ -18,9 +22,26 @@ import {
   COUPONS_TEXT,
   COUPONS_TITLE,
   NEW_COUPON,
+  COUPON_DEACTIVATE_FAILED,
+  COUPON_DELETE_FAILED,
+  couponDeactivated,
+  couponDeleted,
+  DEACTIVATE_CONSEQUENCE,
+  DEACTIVATE_COUPON,
+  deactivateQuestion,
+  DEACTIVATING,
+  DELETE_CONSEQUENCE,
+  DELETE_COUPON,
+  deleteQuestion,
+  KEEP_ACTIVE,
+  KEEP_COUPON,
+  ALL_COUPONS,
+  COUPON_STATES as STATE_LABELS,
+  COUPONS_COUNTED,
+  NO_COUPONS,
+  SEARCH_COUPONS,
+  STATE,
 } from './coupon-texts.ts';
-import { couponsList } from './coupons-list.ts';
-import { DeactivateCoupon, DeleteCoupon } from './EndCoupon.tsx';
 
 // They bring their forms and the forms' rules. People who only look at coupons need not wait for them.
 const NewCoupon = part(async () => (await import('./NewCoupon.tsx')).NewCoupon, ClosesWhenFailed);
@@ -88,3 +109,65 @@ function Asked({ action, ...props }: AskedProps) {
       return <DeleteCoupon {...props} />;
   }
 }
+
+interface EndCouponProps {
+  coupon: AdminCoupon;
+  onClose: () => void;
+}
+
+/** Asks whether nobody may use the coupon any more. */
+export function DeactivateCoupon({ coupon: { id, code }, onClose }: EndCouponProps) {
+  return (
+    <ChangeQuestion
+      title={deactivateQuestion(code)}
+      confirmText={DEACTIVATE_COUPON}
+      workingText={DEACTIVATING}
+      keepText={KEEP_ACTIVE}
+      change={() => callAdmin('deactivateCoupon', { params: { couponId: String(id) } })}
+      done={couponDeactivated(code)}
+      failed={COUPON_DEACTIVATE_FAILED}
+      onClose={onClose}
+    >
+      {DEACTIVATE_CONSEQUENCE}
+    </ChangeQuestion>
+  );
+}
+
+/** Asks whether to delete a coupon that is inactive. */
+export function DeleteCoupon({ coupon: { id, code }, onClose }: EndCouponProps) {
+  return (
+    <ChangeQuestion
+      title={deleteQuestion(code)}
+      confirmText={DELETE_COUPON}
+      workingText={DELETING}
+      keepText={KEEP_COUPON}
+      change={() => callAdmin('deleteCoupon', { params: { couponId: String(id) } })}
+      done={couponDeleted(code)}
+      failed={COUPON_DELETE_FAILED}
+      onClose={onClose}
+    >
+      {DELETE_CONSEQUENCE}
+    </ChangeQuestion>
+  );
+}
+
+export const couponsList: List<AdminCoupon, 'all' | CouponState, 'newest' | 'oldest' | 'code' | 'uses'> = {
+  title: ALL_COUPONS,
+  what: COUPONS_COUNTED,
+  pageSize: ADMIN_PAGE_SIZE,
+  search: SEARCH_COUPONS,
+  filterLabel: STATE,
+  filters: [
+    { value: 'all', label: 'All' },
+    ...COUPON_STATES.map((value) => ({ value, label: STATE_LABELS[value] })),
+  ],
+  sorts: [
+    { value: 'newest', label: NEWEST_FIRST },
+    { value: 'oldest', label: OLDEST_FIRST },
+    { value: 'code', label: 'Code A-Z' },
+    { value: 'uses', label: 'Most used' },
+  ],
+  ask: ({ filter, ...asked }, signal) =>
+    callAdmin('searchCoupons', { query: { ...asked, state: filter }, signal }),
+  empty: NO_COUPONS,
+};

@@ -9,7 +9,7 @@ import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { useToast } from '../../ui/message/Toasts.tsx';
 import { ACTIVE, NO_CONNECTION } from '../list/list-texts.ts';
-import { numberOrNull } from './coupon-fields.ts';
+import { numberOrNull, ExpiryField } from './coupon-fields.tsx';
 import {
   ACTIVE_HINT,
   COLUMNS,
@@ -19,9 +19,8 @@ import {
   editCoupon,
   MAX_USES,
   MAX_USES_HINT,
+  discountText,
 } from './coupon-texts.ts';
-import { discountText } from './discount-text.ts';
-import { ExpiryField } from './ExpiryField.tsx';
 
 interface EditCouponProps {
   coupon: AdminCoupon;

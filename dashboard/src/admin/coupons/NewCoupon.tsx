@@ -1,8 +1,9 @@
-import { useEffect } from 'react';
-import { couponRequest, type CouponForm } from '@daybook/schema/contract/admin/coupons';
+import { useEffect, useRef } from 'react';
+import { couponRequest, type CouponForm, type CouponRequest } from '@daybook/schema/contract/admin/coupons';
 import { DEFAULT_TRIAL_HOURS, TRIAL_HOURS_CHOICES } from '@daybook/schema/figures/periods';
 import { couponCodeOf } from '@daybook/schema/rules/discount';
 import { COUPON_CODE_HINT } from '@daybook/schema/words/admin-texts';
+import type { UseFormReturn } from 'react-hook-form';
 import { CANCEL } from '../../ui/interface-texts.ts';
 import { callAdmin, useAdminChange } from '../../api/admin.ts';
 import { useContractForm } from '../../forms/use-contract-form.ts';
@@ -16,7 +17,7 @@ import { FormProblems } from '../../ui/message/FormProblems.tsx';
 import { useToast } from '../../ui/message/Toasts.tsx';
 import { Row } from '../../ui/Layout.tsx';
 import { NO_CONNECTION } from '../list/list-texts.ts';
-import { numberOrNull } from './coupon-fields.ts';
+import { numberOrNull, ExpiryField } from './coupon-fields.tsx';
 import {
   AMOUNT,
   CODE,
@@ -35,8 +36,27 @@ import {
   TRIAL_LENGTH,
   trialHours,
 } from './coupon-texts.ts';
-import { ExpiryField } from './ExpiryField.tsx';
-import { AMOUNTS, useOwnAmounts } from './use-own-amounts.ts';
+
+/** What each type of discount begins with: percent, or pounds. */
+export const AMOUNTS = { percentage: 100, fixed: 10 };
+
+type Form = Pick<UseFormReturn<CouponForm, unknown, CouponRequest>, 'getValues' | 'setValue' | 'clearErrors'>;
+
+/** Keeps an amount for each type of discount while another is chosen, since 100 % is not £100. */
+export function useOwnAmounts({ getValues, setValue, clearErrors }: Form) {
+  const amounts = useRef(AMOUNTS);
+  return {
+    /** Call it before the form holds the type that was chosen. */
+    change(chosen: string) {
+      const before = getValues('discount_type');
+      const typed = getValues('discount_value');
+      if (before !== 'trial' && Number.isFinite(typed))
+        amounts.current = { ...amounts.current, [before]: typed };
+      if (chosen === 'percentage' || chosen === 'fixed') setValue('discount_value', amounts.current[chosen]);
+      clearErrors('discount_value');
+    },
+  };
+}
 
 /** What the form holds at first, whichever type is chosen. The contract takes what belongs to the type. */
 const BEGINS = {

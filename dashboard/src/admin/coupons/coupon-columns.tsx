@@ -5,10 +5,9 @@ import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 import type { Column } from '../../ui/table/Table.tsx';
 import { RowText } from '../../ui/Text.tsx';
 import { ACTIONS, DELETE } from '../list/list-texts.ts';
-import { RowButton } from '../list/RowButton.tsx';
+import { RowButton } from '../list/ListSection.tsx';
 import { dayOf } from '../uk-time.ts';
-import { COLUMNS, COUPON_STATES, DEACTIVATE, NEVER } from './coupon-texts.ts';
-import { discountText } from './discount-text.ts';
+import { COLUMNS, COUPON_STATES, DEACTIVATE, NEVER, discountText } from './coupon-texts.ts';
 
 /** What an admin can do with a coupon: an active one is deactivated, an inactive one deleted. */
 export type CouponAction = 'edit' | 'deactivate' | 'delete';

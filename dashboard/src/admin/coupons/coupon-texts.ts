@@ -1,7 +1,7 @@
 /** The admin's coupons. */
-
 import type { CouponState } from '@daybook/schema/rules/discount';
-import { FIXED_NOT_VALID } from '@daybook/schema/words/admin-texts';
+import { type Discount, trialHoursOf } from '@daybook/schema/rules/discount';
+import { priceText } from '@daybook/schema/rules/money';
 import { ACTIVE, INACTIVE } from '../list/list-texts.ts';
 
 export const COUPONS_TITLE = 'Coupons';
@@ -50,7 +50,6 @@ export const PERCENTAGE = 'Percentage off';
 export const PERCENTAGE_EXPLAINED =
   'Percentage coupons never expire. They stay active until you deactivate them.';
 export const AMOUNT = 'Amount off';
-export const AMOUNT_HINT = FIXED_NOT_VALID;
 export const TRIAL_LENGTH = 'Trial length';
 export const trialHours = (hours: number) => `${hours} hours`;
 export const MAX_USES = 'Max uses';
@@ -84,3 +83,17 @@ export const DELETE_COUPON = 'Delete coupon';
 export const KEEP_COUPON = 'Keep coupon';
 export const couponDeleted = (code: string) => `Coupon ${code} has been deleted.`;
 export const COUPON_DELETE_FAILED = 'Failed to delete coupon';
+
+/** '25%', '£10', '24h trial' */
+export function discountText(discount: Discount): string {
+  switch (discount.discount_type) {
+    case 'percentage':
+      return `${discount.discount_value}%`;
+    case 'fixed':
+      return Number.isInteger(discount.discount_value)
+        ? `£${discount.discount_value}`
+        : priceText(discount.discount_value);
+    case 'trial':
+      return `${trialHoursOf(discount)}h trial`;
+  }
+}

@@ -1,15 +1,23 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import type { CallBody } from '@daybook/schema/contract/calls';
+import type { BookingFlowAnswer, EmailCheck, EmailTestAnswer } from '@daybook/schema/contract/email-test';
 import { EMAIL_MAX } from '@daybook/schema/figures/bounds';
 import { EMAIL_ADDRESS_REQUIRED, TEST_EMAIL_FAILED } from '@daybook/schema/words/email-test-texts';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleX from 'lucide-react/icons/circle-x';
 import { call } from '../../api/call.ts';
 import { CallError, textOf } from '../../api/call-error.ts';
 import { useChange } from '../../api/query-client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Facts } from '../../ui/Facts.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Columns, Row, Stack } from '../../ui/Layout.tsx';
+import { Columns, Row, Stack, BulletList, IconLine, Section } from '../../ui/Layout.tsx';
+import { Banner } from '../../ui/message/Banner.tsx';
+import { Heading, Text } from '../../ui/Text.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { NO, YES } from '../list/list-texts.ts';
 import {
   BASIC_TEST,
   BOOKING_FLOW_FAILED,
@@ -24,8 +32,19 @@ import {
   FLOW_TEST,
   SENDING,
   TESTING,
-} from './email-test-texts.ts';
-import { Advice, BasicResult, FlowResult } from './EmailTestResults.tsx';
+  DIAGNOSTIC,
+  DIAGNOSTICS,
+  IF_ERROR,
+  IF_NOT_RECEIVED,
+  KEY_EXPLAINED,
+  NONE,
+  PASSED,
+  RESULTS,
+  TESTS,
+  TRANSPORTS,
+  TROUBLESHOOTING,
+  FAILED,
+} from './email-texts.ts';
 
 /** Both tests of email, what came of the last one, and what is worth knowing. */
 export function EmailTest() {
@@ -145,4 +164,91 @@ function useEmailTests() {
         ? textOf(error, basic.error ? TEST_EMAIL_FAILED : BOOKING_FLOW_FAILED)
         : undefined,
   };
+}
+
+const said = (isSo: boolean) => (isSo ? YES : NO);
+
+/** What came of the basic test. */
+function BasicResult({ answer }: { answer: EmailTestAnswer }) {
+  const { success, message, diagnostics, error, troubleshooting } = answer;
+  return (
+    <Stack as="section" aria-label={RESULTS}>
+      <Banner tone={success ? 'leaf' : 'brick'} isAnnounced>
+        {message}
+        {error === null ? null : ` ${error}`}
+      </Banner>
+      <Heading>{DIAGNOSTICS}</Heading>
+      <Facts
+        facts={[
+          { label: DIAGNOSTIC.transport, value: TRANSPORTS[diagnostics.transport] },
+          { label: DIAGNOSTIC.api_key_configured, value: said(diagnostics.api_key_configured) },
+          { label: DIAGNOSTIC.api_key_valid_format, value: said(diagnostics.api_key_valid_format) },
+          { label: DIAGNOSTIC.api_key_preview, value: diagnostics.api_key_preview ?? NONE },
+          { label: DIAGNOSTIC.from_address, value: diagnostics.from_address },
+          { label: DIAGNOSTIC.response_status, value: diagnostics.response_status ?? NONE },
+        ]}
+      />
+      <Note>{KEY_EXPLAINED}</Note>
+      <Checks checks={diagnostics.checks} />
+      <Heading>{TROUBLESHOOTING}</Heading>
+      <Advice level={3} title={IF_ERROR} lines={troubleshooting.if_api_error} />
+      <Advice level={3} title={IF_NOT_RECEIVED} lines={troubleshooting.if_no_email_received} />
+    </Stack>
+  );
+}
+
+/** What came of each email that a booking would send. */
+function FlowResult({ answer }: { answer: BookingFlowAnswer }) {
+  return (
+    <Stack as="section" aria-label={RESULTS}>
+      <Banner tone={answer.all_tests_passed ? 'leaf' : 'brick'} isAnnounced>
+        {answer.summary}
+      </Banner>
+      <Checks checks={answer.results} />
+    </Stack>
+  );
+}
+
+function Checks({ checks }: { checks: readonly EmailCheck[] }) {
+  if (checks.length === 0) return null;
+  return (
+    <>
+      <Heading>{TESTS}</Heading>
+      <Stack as="ul" gap={12}>
+        {checks.map(({ test, success, detail }, at) => (
+          <IconLine key={at} icon={success ? CircleCheck : CircleX} tone={success ? 'leaf' : 'brick'}>
+            <div>
+              <VisuallyHidden>{success ? PASSED : FAILED}: </VisuallyHidden>
+              {test}
+              {detail === null ? null : <Note>{detail}</Note>}
+            </div>
+          </IconLine>
+        ))}
+      </Stack>
+    </>
+  );
+}
+
+const Note = ({ children }: { children: string }) => (
+  <Text size={14} tone="soft" breaks>
+    {children}
+  </Text>
+);
+
+interface AdviceProps {
+  title: string;
+  lines: readonly string[];
+  /** The level of its heading in the page. */
+  level: 2 | 3;
+}
+
+/** What is worth knowing, or trying. Nothing where there is none. */
+function Advice({ title, lines, level }: AdviceProps) {
+  return lines.length === 0 ? null : (
+    <Section title={title} level={level} gap={8}>
+      <Text as="div" tone="soft">
+        <BulletList lines={lines} />
+      </Text>
+    </Section>
+  );
 }

@@ -1,7 +1,7 @@
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Stack } from '../../ui/Layout.tsx';
 import { AdminBody } from '../AdminFrame.tsx';
-import { EMAIL_TEST_TEXT, EMAIL_TEST_TITLE } from './email-test-texts.ts';
+import { EMAIL_TEST_TEXT, EMAIL_TEST_TITLE } from './email-texts.ts';
 import { EmailTest } from './EmailTest.tsx';
 
 /** /email-test: for the operator who sets the product up, before there is an admin. */

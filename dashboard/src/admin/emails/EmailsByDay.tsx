@@ -1,7 +1,7 @@
 import type { EmailCount } from '@daybook/schema/contract/admin/outbox';
 import { EMAIL_DAYS_SHOWN } from '@daybook/schema/figures/screens';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
-import { shortDate } from '@daybook/schema/rules/date';
+import { shortDate, addDays } from '@daybook/schema/rules/date';
 import { callAdmin, useAdminAnswer } from '../../api/admin.ts';
 import { Bars } from '../../ui/chart/Bars.tsx';
 import { ChartCard } from '../../ui/chart/ChartCard.tsx';
@@ -9,8 +9,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Table } from '../../ui/table/Table.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { loadFailureOf } from '../list/load-failure.ts';
-import { daysOf } from './emails-of-days.ts';
+import { loadFailureOf } from '../list/list-texts.ts';
 import {
   BY_DAY,
   byDayText,
@@ -23,8 +22,8 @@ import {
   NO_EMAILS_LATELY,
   SENT,
   WAITING,
+  useKindNames,
 } from './email-texts.ts';
-import { useKindNames } from './email-kinds.ts';
 
 /** What became of the emails of each day. */
 export function EmailsByDay() {
@@ -82,5 +81,39 @@ function CountsTable({ counts }: { counts: readonly EmailCount[] }) {
         { heading: FAILED, isNumeric: true, cell: ({ failed }) => failed },
       ]}
     />
+  );
+}
+
+interface EmailDay {
+  /** YYYY-MM-DD, UTC. */
+  day: string;
+  sent: number;
+  queued: number;
+  failed: number;
+}
+
+/**
+ * The emails of all kinds on each of the last `days` days up to `today`, in order. Days without an email are there
+ * too.
+ */
+export function daysOf(counts: readonly EmailCount[], today: string, days: number): EmailDay[] {
+  return Array.from({ length: days }, (_, at) => {
+    const day = addDays(today, at - days + 1);
+    return sumOf(
+      day,
+      counts.filter((count) => count.day === day),
+    );
+  });
+}
+
+function sumOf(day: string, counts: readonly EmailCount[]): EmailDay {
+  return counts.reduce(
+    (sum, { sent, queued, failed }) => ({
+      day,
+      sent: sum.sent + sent,
+      queued: sum.queued + queued,
+      failed: sum.failed + failed,
+    }),
+    { day, sent: 0, queued: 0, failed: 0 },
   );
 }

@@ -1,4 +1,5 @@
 import type { AdminEmail } from '@daybook/schema/contract/admin/businesses';
+import { ADMIN_PAGE_SIZE } from '@daybook/schema/figures/screens';
 import { callAdmin, useAdminChange } from '../../api/admin.ts';
 import { textOf } from '../../api/call-error.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -7,10 +8,9 @@ import { Stack } from '../../ui/Layout.tsx';
 import { useToast } from '../../ui/message/Toasts.tsx';
 import type { Column } from '../../ui/table/Table.tsx';
 import { emailColumns } from './EmailsTable.tsx';
-import { ACTIONS } from '../list/list-texts.ts';
-import { ListSection } from '../list/ListSection.tsx';
-import { RowButton } from '../list/RowButton.tsx';
-import { useList } from '../list/use-list.ts';
+import { ACTIONS, NEWEST_FIRST } from '../list/list-texts.ts';
+import { ListSection, RowButton } from '../list/ListSection.tsx';
+import { useList, type List } from '../list/use-list.ts';
 import {
   ALL_KINDS,
   KIND_FILTER,
@@ -20,9 +20,16 @@ import {
   RETRY_ALL,
   RETRY_FAILED,
   RETRYING,
+  useKindChoices,
+  useKindNames,
+  EMAIL_STATES,
+  ALL,
+  EMAILS_COUNTED,
+  NO_EMAILS,
+  OUTBOX,
+  SEARCH_EMAILS,
+  STATE,
 } from './email-texts.ts';
-import { useKindChoices, useKindNames } from './email-kinds.ts';
-import { outboxList } from './outbox-list.ts';
 
 /** The emails on their way and those that failed, which can be tried again. */
 export function Outbox() {
@@ -75,3 +82,22 @@ function columnsNamedBy(nameOf: (kind: string) => string): Column<AdminEmail>[] 
     column.isTitle ? { ...column, cell: ({ kind }: AdminEmail) => nameOf(kind) } : column,
   );
 }
+
+const outboxList: List<AdminEmail, 'all' | AdminEmail['state'], 'newest'> = {
+  title: OUTBOX,
+  what: EMAILS_COUNTED,
+  pageSize: ADMIN_PAGE_SIZE,
+  search: SEARCH_EMAILS,
+  filterLabel: STATE,
+  filters: [
+    { value: 'all', label: ALL },
+    { value: 'failed', label: EMAIL_STATES.failed.text },
+    { value: 'refused', label: EMAIL_STATES.refused.text },
+    { value: 'queued', label: EMAIL_STATES.queued.text },
+    { value: 'sent', label: EMAIL_STATES.sent.text },
+  ],
+  sorts: [{ value: 'newest', label: NEWEST_FIRST }],
+  ask: ({ filter, sort: _newest, ...asked }, signal) =>
+    callAdmin('searchOutbox', { query: { ...asked, state: filter }, signal }),
+  empty: NO_EMAILS,
+};

@@ -1,13 +1,14 @@
-import { useState } from 'react';
+import { useState, useMemo, useRef } from 'react';
 import { callAdmin, useAdminAnswer } from '../../api/admin.ts';
 import { Card } from '../../ui/Card.tsx';
+import { dress, emailDocument } from '../../ui/email-document.ts';
 import { RadioGroup } from '../../ui/fields/RadioGroup.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
 import { Section } from '../../ui/Layout.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Text } from '../../ui/Text.tsx';
-import { loadFailureOf } from '../list/load-failure.ts';
+import { loadFailureOf } from '../list/list-texts.ts';
 import {
   KIND,
   KINDS_FAILED,
@@ -18,9 +19,8 @@ import {
   SUBJECT,
   VERSION,
   VERSIONS,
+  useEmailKinds,
 } from './email-texts.ts';
-import { useEmailKinds } from './email-kinds.ts';
-import { EmailFrame } from './EmailFrame.tsx';
 import styles from './previews.module.css';
 
 type Version = (typeof VERSIONS)[number]['value'];
@@ -81,5 +81,34 @@ function Preview({ kinds }: { kinds: readonly { kind: string; name: string }[] }
         )}
       </Loaded>
     </>
+  );
+}
+
+/** Pixels that the frame is high until the email is there. */
+const HEIGHT_AT_FIRST = 480;
+
+/** Shows an email's HTML in a frame in which no script runs and no link leads anywhere. */
+function EmailFrame({ title, html }: { title: string; html: string }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [height, setHeight] = useState(HEIGHT_AT_FIRST);
+  const email = useMemo(() => emailDocument(html), [html]);
+  const show = () => {
+    const page = frame.current?.contentDocument;
+    if (!page) return;
+    dress(page, email.sheet);
+    setHeight(page.documentElement.scrollHeight);
+  };
+  return (
+    <iframe
+      ref={frame}
+      className={styles.frame}
+      title={title}
+      // The frame has our origin, so that the email's styles can be given to it. No script runs in it that could use
+      // that.
+      sandbox="allow-same-origin"
+      srcDoc={email.html}
+      style={{ height }}
+      onLoad={show}
+    />
   );
 }

@@ -1,7 +1,17 @@
+import { exportCsv, exportName } from '@daybook/schema/rules/csv';
 import type { ReactNode } from 'react';
+import { useAdminAnswer } from '../../api/admin.ts';
+import { readAll, type Reading } from '../../api/read-all.ts';
+import { ExportButton } from '../../export/ExportButton.tsx';
+import { Figures, type Figure } from '../../ui/Figures.tsx';
 import { Row, Stack } from '../../ui/Layout.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Text } from '../../ui/Text.tsx';
+import { todayHere } from '../uk-time.ts';
+import { FIGURES, FIGURES_FAILED, loadFailureOf } from './list-texts.ts';
+import { askedOf, type FoundList } from './use-list.ts';
 
 interface AdminHeadProps {
   title: string;
@@ -28,4 +38,49 @@ export function AdminHead({ title, text, children }: AdminHeadProps) {
       )}
     </Row>
   );
+}
+
+interface AdminFiguresProps<Counted> {
+  /** What they are figures of: a part of the query's key. */
+  of: string;
+  ask: (signal: AbortSignal) => Promise<Counted>;
+  figuresOf: (counted: Counted) => readonly Figure[];
+}
+
+/** What the server has counted of a whole list, whatever it shows. */
+export function AdminFigures<Counted>({ of, ask, figuresOf }: AdminFiguresProps<Counted>) {
+  const load = useAdminAnswer([of, 'figures'], ask);
+  return (
+    <Loaded
+      query={load}
+      failed={loadFailureOf(load.error, FIGURES_FAILED)}
+      shape={<Skeleton width="100%" height="5.4rem" />}
+    >
+      {(counted) => <Figures label={FIGURES} figures={figuresOf(counted)} />}
+    </Loaded>
+  );
+}
+
+interface ExportListProps<Row, Filter extends string, Sort extends string> {
+  found: FoundList<Row, Filter, Sort>;
+  /** The file's name begins with it: 'users'. */
+  file: string;
+  columns: readonly { heading: string; cell: (row: Row) => string | number }[];
+}
+
+/** Exports everything that the list's filter matches, in its order, to a file. */
+export function ExportList<Row extends { id: number }, Filter extends string, Sort extends string>({
+  found: { list, view, load },
+  file,
+  columns,
+}: ExportListProps<Row, Filter, Sort>) {
+  const read = async (reading: Reading) => {
+    const rows = await readAll((asked, signal) => list.ask({ ...askedOf(view), ...asked }, signal), reading);
+    const text = exportCsv(
+      columns.map(({ heading }) => heading),
+      rows.map((row) => columns.map(({ cell }) => String(cell(row)))),
+    );
+    return { name: exportName(file, todayHere()), text, count: rows.length };
+  };
+  return <ExportButton what={list.what} total={load.data?.total ?? 0} read={read} />;
 }

@@ -1,21 +1,20 @@
 import { useRef, type ReactNode } from 'react';
 import SearchX from 'lucide-react/icons/search-x';
-import { ADJUST_SEARCH, CLEAR_FILTERS } from '../../ui/interface-texts.ts';
+import { ADJUST_SEARCH, CLEAR_FILTERS, SORT } from '../../ui/interface-texts.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Select } from '../../ui/fields/Select.tsx';
+import { withChosen } from '../../ui/fields/with-chosen.ts';
 import { Section } from '../../ui/Layout.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { EmptyState } from '../../ui/message/EmptyState.tsx';
+import { SearchForm } from '../../ui/SearchForm.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Pager } from '../../ui/table/Pager.tsx';
 import { Table, type Column } from '../../ui/table/Table.tsx';
 import { useFocus } from '../../ui/use-focus.ts';
 import hidden from '../../ui/visually-hidden.module.css';
-import { ListControls } from './ListControls.tsx';
-import { isNarrowed } from './list-address.ts';
-import { NOTHING_FOUND } from './list-texts.ts';
-import { loadFailureOf } from './load-failure.ts';
-import { TableCard } from './TableCard.tsx';
-import type { FoundList } from './use-list.ts';
+import { isNarrowed, type ListView, type FoundList, type List } from './use-list.ts';
+import { NOTHING_FOUND, loadFailureOf } from './list-texts.ts';
 
 interface ListSectionProps<Row, Filter extends string, Sort extends string> {
   found: FoundList<Row, Filter, Sort>;
@@ -117,5 +116,77 @@ function Nothing({ isSearched, empty }: NothingProps) {
     <EmptyState title={empty.title} level={3}>
       {empty.text}
     </EmptyState>
+  );
+}
+
+/** Around a table that stands by itself. On a phone its rows are cards of their own. */
+export function TableCard({ children }: { children: ReactNode }) {
+  return <div className={hidden.card}>{children}</div>;
+}
+
+interface RowButtonProps {
+  /** What its row is about, for those who hear a button without it. */
+  subject: string;
+  children: string;
+  onClick: () => void;
+}
+
+/** A button in a row of a list. */
+export function RowButton({ subject, children, onClick }: RowButtonProps) {
+  return (
+    <Button kind="quiet" aria-label={`${children} ${subject}`} onClick={onClick}>
+      {children}
+    </Button>
+  );
+}
+
+interface ListControlsProps<Row, Filter extends string, Sort extends string> {
+  list: List<Row, Filter, Sort>;
+  view: ListView<Filter, Sort>;
+  change: (part: Partial<ListView<Filter, Sort>>) => void;
+  /** What stands at the end of the line. */
+  children: ReactNode;
+}
+
+/** What narrows and orders a list. */
+function ListControls<Row, Filter extends string, Sort extends string>({
+  list,
+  view,
+  change,
+  children,
+}: ListControlsProps<Row, Filter, Sort>) {
+  return (
+    <div className={hidden.controls} data-kinds={list.kinds ? '' : undefined}>
+      <SearchForm {...list.search} search={view.search} onSearch={(search) => change({ search })} />
+      <Select
+        label={list.filterLabel}
+        choices={list.filters}
+        value={view.filter}
+        onChange={({ target }) => {
+          const filter = list.filters.find(({ value }) => value === target.value)?.value;
+          if (filter !== undefined) change({ filter });
+        }}
+      />
+      {list.kinds ? (
+        <Select
+          label={list.kinds.label}
+          choices={withChosen(list.kinds.all, list.kinds.choices, { value: view.kind, label: view.kind })}
+          value={view.kind}
+          onChange={({ target }) => change({ kind: target.value })}
+        />
+      ) : null}
+      {list.sorts.length > 1 ? (
+        <Select
+          label={SORT}
+          choices={list.sorts}
+          value={view.sort}
+          onChange={({ target }) => {
+            const sort = list.sorts.find(({ value }) => value === target.value)?.value;
+            if (sort !== undefined) change({ sort });
+          }}
+        />
+      ) : null}
+      <div className={hidden.end}>{children}</div>
+    </div>
   );
 }

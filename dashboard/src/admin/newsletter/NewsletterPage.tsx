@@ -1,13 +1,18 @@
 import { useState } from 'react';
 import type { NewsletterSignup } from '@daybook/schema/contract/newsletter';
+import { NEWSLETTER_PAGE_SIZE } from '@daybook/schema/figures/screens';
 import { callAdmin } from '../../api/admin.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { DELETING } from '../../ui/interface-texts.ts';
 import { Stack } from '../../ui/Layout.tsx';
-import { AdminFigures } from '../list/AdminFigures.tsx';
-import { AdminHead } from '../list/AdminHead.tsx';
-import { ExportList } from '../list/ExportList.tsx';
-import { ListSection } from '../list/ListSection.tsx';
-import { useList } from '../list/use-list.ts';
-import { DeleteSignup } from './DeleteSignup.tsx';
+import type { Column } from '../../ui/table/Table.tsx';
+import { RowText } from '../../ui/Text.tsx';
+import { ChangeQuestion } from '../ChangeQuestion.tsx';
+import { AdminFigures, AdminHead, ExportList } from '../list/AdminHead.tsx';
+import { NEWEST_FIRST, OLDEST_FIRST, ACTIONS, DELETE } from '../list/list-texts.ts';
+import { ListSection, RowButton } from '../list/ListSection.tsx';
+import { useList, type List } from '../list/use-list.ts';
+import { isoDayOf, momentOf, wallTimeOf } from '../uk-time.ts';
 import {
   NEWSLETTER_TEXT,
   NEWSLETTER_TITLE,
@@ -15,9 +20,20 @@ import {
   SIGNUP_FIGURES,
   sourceText,
   UNSUBSCRIBE_LINKS,
+  DELETE_SIGNUP,
+  DELETE_SIGNUP_CONSEQUENCE,
+  deleteSignupQuestion,
+  KEEP_SIGNUP,
+  SIGNUP_DELETE_FAILED,
+  SIGNUP_DELETED,
+  NO_SIGNUPS,
+  SEARCH_SIGNUPS,
+  SIGNUPS_COUNTED,
+  STATUS,
+  STATUSES,
+  EXPORTED,
+  SIGNUP_COLUMNS,
 } from './newsletter-texts.ts';
-import { exportedSignup, signupColumns } from './signup-columns.tsx';
-import { signupsList } from './signups-list.ts';
 
 /** /admin/newsletter */
 export function NewsletterPage() {
@@ -52,3 +68,100 @@ export function NewsletterPage() {
     </Stack>
   );
 }
+
+export function DeleteSignup({ signup, onClose }: { signup: NewsletterSignup; onClose: () => void }) {
+  return (
+    <ChangeQuestion
+      title={deleteSignupQuestion(signup.email)}
+      confirmText={DELETE_SIGNUP}
+      workingText={DELETING}
+      keepText={KEEP_SIGNUP}
+      change={() => callAdmin('deleteSignup', { params: { signupId: String(signup.id) } })}
+      done={SIGNUP_DELETED}
+      failed={SIGNUP_DELETE_FAILED}
+      onClose={onClose}
+    >
+      {DELETE_SIGNUP_CONSEQUENCE}
+    </ChangeQuestion>
+  );
+}
+
+export const signupsList: List<
+  NewsletterSignup,
+  'all' | NewsletterSignup['status'],
+  'newest' | 'oldest' | 'email'
+> = {
+  title: NEWSLETTER_TITLE,
+  isTitleHidden: true,
+  what: SIGNUPS_COUNTED,
+  pageSize: NEWSLETTER_PAGE_SIZE,
+  search: SEARCH_SIGNUPS,
+  filterLabel: STATUS,
+  filters: [
+    { value: 'all', label: 'All' },
+    { value: 'active', label: STATUSES.active.text },
+    { value: 'pending', label: STATUSES.pending.text },
+    { value: 'unsubscribed', label: STATUSES.unsubscribed.text },
+  ],
+  sorts: [
+    { value: 'newest', label: NEWEST_FIRST },
+    { value: 'oldest', label: OLDEST_FIRST },
+    { value: 'email', label: 'Email A-Z' },
+  ],
+  ask: ({ filter, ...asked }, signal) =>
+    callAdmin('searchSignups', { query: { ...asked, status: filter }, signal }),
+  empty: NO_SIGNUPS,
+};
+
+export function signupColumns(onDelete: (signup: NewsletterSignup) => void): Column<NewsletterSignup>[] {
+  return [
+    {
+      heading: SIGNUP_COLUMNS.subscriber,
+      isTitle: true,
+      cell: ({ email, first_name, last_name }) => {
+        const name = [first_name, last_name].filter(Boolean).join(' ');
+        return (
+          <>
+            {email}
+            {name === '' ? null : (
+              <RowText as="div" look="soft">
+                {name}
+              </RowText>
+            )}
+          </>
+        );
+      },
+    },
+    { heading: SIGNUP_COLUMNS.source, cell: ({ signup_source }) => sourceText(signup_source) },
+    {
+      heading: SIGNUP_COLUMNS.status,
+      cell: ({ status }) => (
+        <span>
+          <Badge tone={STATUSES[status].tone}>{STATUSES[status].text}</Badge>
+        </span>
+      ),
+    },
+    { heading: SIGNUP_COLUMNS.signed_up, isNumeric: true, cell: ({ created_at }) => momentOf(created_at) },
+    {
+      heading: ACTIONS,
+      isActions: true,
+      cell: (signup) => (
+        <RowButton subject={signup.email} onClick={() => onDelete(signup)}>
+          {DELETE}
+        </RowButton>
+      ),
+    },
+  ];
+}
+
+/** The columns of the signups' file. */
+export const exportedSignup: { heading: string; cell: (signup: NewsletterSignup) => string }[] = [
+  { heading: EXPORTED.email, cell: ({ email }) => email },
+  { heading: EXPORTED.first_name, cell: ({ first_name }) => first_name ?? '' },
+  { heading: EXPORTED.last_name, cell: ({ last_name }) => last_name ?? '' },
+  { heading: EXPORTED.source, cell: ({ signup_source }) => sourceText(signup_source) },
+  { heading: EXPORTED.status, cell: ({ status }) => STATUSES[status].text },
+  { heading: EXPORTED.date, cell: ({ created_at }) => isoDayOf(created_at) },
+  { heading: EXPORTED.time, cell: ({ created_at }) => wallTimeOf(created_at).slice(11) },
+  { heading: EXPORTED.unsubscribe, cell: ({ unsubscribe_url }) => unsubscribe_url ?? '' },
+];

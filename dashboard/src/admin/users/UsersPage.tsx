@@ -1,18 +1,37 @@
 import { useState } from 'react';
 import type { AdminUser } from '@daybook/schema/contract/admin/users';
+import { ADMIN_PAGE_SIZE } from '@daybook/schema/figures/screens';
 import { sumText } from '@daybook/schema/rules/money';
-import { callAdmin } from '../../api/admin.ts';
+import { callAdmin, useConsequences } from '../../api/admin.ts';
+import { DELETING } from '../../ui/interface-texts.ts';
 import { Stack } from '../../ui/Layout.tsx';
-import { AdminFigures } from '../list/AdminFigures.tsx';
-import { AdminHead } from '../list/AdminHead.tsx';
-import { ExportList } from '../list/ExportList.tsx';
+import { counted } from '../../ui/number-text.ts';
+import { ChangeQuestion } from '../ChangeQuestion.tsx';
+import { consequencesText, Consequences } from '../Consequences.tsx';
+import { AdminFigures, AdminHead, ExportList } from '../list/AdminHead.tsx';
+import { NEWEST_FIRST, OLDEST_FIRST } from '../list/list-texts.ts';
 import { ListSection } from '../list/ListSection.tsx';
-import { useList } from '../list/use-list.ts';
-import { DeleteUser } from './DeleteUser.tsx';
-import { userColumns } from './user-columns.tsx';
-import { exportedUser } from './user-export.ts';
-import { USER_FIGURES, USERS_TEXT, USERS_TITLE } from './user-texts.ts';
-import { usersList } from './users-list.ts';
+import { useList, type List } from '../list/use-list.ts';
+import { userColumns, callOf, exportedUser } from './user-columns.tsx';
+import {
+  USER_FIGURES,
+  USERS_TEXT,
+  USERS_TITLE,
+  HAVING,
+  HAVINGS,
+  NO_USERS,
+  SEARCH_USERS,
+  USERS_COUNTED,
+  businessesNamed,
+  DELETE_USER,
+  DELETE_USER_BLOCKS,
+  DELETE_USER_PHRASE,
+  deleteUserQuestion,
+  KEEP_USER,
+  TYPE_DELETE_USER,
+  USER_DELETE_FAILED,
+  userDeleted,
+} from './user-texts.ts';
 
 /** /admin/users */
 export function UsersPage() {
@@ -42,5 +61,60 @@ export function UsersPage() {
       />
       {deleted === null ? null : <DeleteUser user={deleted} onClose={() => setDeleted(null)} />}
     </Stack>
+  );
+}
+
+export const usersList: List<AdminUser, keyof typeof HAVINGS, 'newest' | 'oldest' | 'last-seen' | 'email'> = {
+  title: USERS_TITLE,
+  isTitleHidden: true,
+  what: USERS_COUNTED,
+  pageSize: ADMIN_PAGE_SIZE,
+  search: SEARCH_USERS,
+  filterLabel: HAVING,
+  filters: [
+    { value: 'all', label: HAVINGS.all },
+    { value: 'business', label: HAVINGS.business },
+    { value: 'paid', label: HAVINGS.paid },
+    { value: 'coupon', label: HAVINGS.coupon },
+    { value: 'nothing', label: HAVINGS.nothing },
+  ],
+  sorts: [
+    { value: 'newest', label: NEWEST_FIRST },
+    { value: 'oldest', label: OLDEST_FIRST },
+    { value: 'last-seen', label: 'Last seen' },
+    { value: 'email', label: 'Email A-Z' },
+  ],
+  ask: ({ filter, ...asked }, signal) =>
+    callAdmin('searchUsers', { query: { ...asked, having: filter }, signal }),
+  empty: NO_USERS,
+};
+
+/** Asks whether to delete an account, says what goes with it, and wants a phrase typed. */
+export function DeleteUser({ user, onClose }: { user: AdminUser; onClose: () => void }) {
+  const params = { userId: String(user.id) };
+  const consequences = useConsequences(['user', user.id], (signal) =>
+    callAdmin('getUserConsequences', { params, signal }),
+  );
+  return (
+    <ChangeQuestion
+      title={deleteUserQuestion(callOf(user))}
+      confirmText={DELETE_USER}
+      workingText={DELETING}
+      keepText={KEEP_USER}
+      phrase={{ text: DELETE_USER_PHRASE, problem: TYPE_DELETE_USER }}
+      change={() => callAdmin('deleteUser', { params })}
+      done={userDeleted(callOf(user))}
+      failed={USER_DELETE_FAILED}
+      onClose={onClose}
+    >
+      <Consequences
+        query={consequences}
+        textOf={(found) => {
+          const businesses = counted(found.businesses.length, 'business', 'businesses');
+          return consequencesText([businessesNamed(businesses, found.businesses)], found);
+        }}
+      />
+      <p>{DELETE_USER_BLOCKS}</p>
+    </ChangeQuestion>
   );
 }

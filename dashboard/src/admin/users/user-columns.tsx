@@ -1,15 +1,14 @@
 import type { AdminUser } from '@daybook/schema/contract/admin/users';
 import { sumText } from '@daybook/schema/rules/money';
+import { useState } from 'react';
 import { Badge } from '../../ui/Badge.tsx';
 import { counted } from '../../ui/number-text.ts';
 import type { Column } from '../../ui/table/Table.tsx';
 import { RowText } from '../../ui/Text.tsx';
-import { ACTIONS, COUPON, DELETE, PAID } from '../list/list-texts.ts';
-import { RowButton } from '../list/RowButton.tsx';
-import { dayOf, momentOf } from '../uk-time.ts';
-import { Portrait } from './Portrait.tsx';
-import { callOf, fullName } from './user-name.ts';
-import { lastSeen, latestBusiness, NO_BUSINESS, USER_COLUMNS } from './user-texts.ts';
+import { ACTIONS, COUPON, DELETE, PAID, NO, YES } from '../list/list-texts.ts';
+import { RowButton } from '../list/ListSection.tsx';
+import { dayOf, momentOf, isoDayOf } from '../uk-time.ts';
+import { lastSeen, latestBusiness, NO_BUSINESS, USER_COLUMNS, EXPORTED } from './user-texts.ts';
 import styles from './user-columns.module.css';
 
 export function userColumns(onDelete: (user: AdminUser) => void): Column<AdminUser>[] {
@@ -76,5 +75,63 @@ function Businesses({ user }: { user: AdminUser }) {
       </div>
       <div className={styles.revenue}>{sumText(total_revenue)}</div>
     </div>
+  );
+}
+
+type Named = Pick<AdminUser, 'email' | 'google_user_data'>;
+
+/** 'Ruth Ellis', or null for an account that says no name. */
+function fullName({ google_user_data: { given_name, family_name } }: Named): string | null {
+  return [given_name, family_name].filter(Boolean).join(' ') || null;
+}
+
+/** The name, or the email where there is none. */
+export const callOf = (user: Named): string => fullName(user) ?? user.email;
+
+/** 'RE', or the first email of the email. */
+export function initialsOf(user: Named): string {
+  const words = callOf(user).split(' ');
+  const emails = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => [...(word ?? '')][0] ?? '');
+  return emails.join('').toUpperCase();
+}
+
+const said = (isSo: boolean) => (isSo ? YES : NO);
+
+/** The columns of the users' file. */
+export const exportedUser: { heading: string; cell: (user: AdminUser) => string | number }[] = [
+  { heading: EXPORTED.email, cell: ({ email }) => email },
+  { heading: EXPORTED.given_name, cell: ({ google_user_data }) => google_user_data.given_name ?? '' },
+  { heading: EXPORTED.family_name, cell: ({ google_user_data }) => google_user_data.family_name ?? '' },
+  { heading: EXPORTED.first_seen, cell: ({ first_seen }) => isoDayOf(first_seen) },
+  { heading: EXPORTED.last_seen, cell: ({ last_seen }) => isoDayOf(last_seen) },
+  { heading: EXPORTED.businesses, cell: ({ business_count }) => business_count },
+  { heading: EXPORTED.latest, cell: ({ latest_business_name }) => latest_business_name ?? '' },
+  { heading: EXPORTED.paid, cell: ({ has_paid_business }) => said(has_paid_business) },
+  { heading: EXPORTED.coupon, cell: ({ has_used_coupon }) => said(has_used_coupon) },
+  { heading: EXPORTED.bookings, cell: ({ total_bookings }) => total_bookings },
+  { heading: EXPORTED.revenue, cell: ({ total_revenue }) => total_revenue.toFixed(2) },
+];
+
+const SIZE = 36;
+
+/** The account's picture at Google; initials where it has none, or it does not load. The name stands beside it. */
+function Portrait({ user }: { user: AdminUser }) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const { picture } = user.google_user_data;
+  return picture === null || picture === failed ? (
+    <span className={`${styles.portrait} ${styles.initials}`} aria-hidden="true">
+      {initialsOf(user)}
+    </span>
+  ) : (
+    <img
+      className={styles.portrait}
+      src={picture}
+      alt=""
+      width={SIZE}
+      height={SIZE}
+      loading="lazy"
+      referrerPolicy="no-referrer"
+      onError={() => setFailed(picture)}
+    />
   );
 }

@@ -1,12 +1,22 @@
-import type { SiteVisits } from '@daybook/schema/contract/visits';
+import type { SiteVisits, SiteWeek } from '@daybook/schema/contract/visits';
+import { shortDate } from '@daybook/schema/rules/date';
+import { visitedPage } from '@daybook/schema/rules/visited-page';
 import { callAdmin, useAdminAnswer } from '../../api/admin.ts';
+import { SITE_LABELS } from '../../navigation/site-links.ts';
+import { Bars } from '../../ui/chart/Bars.tsx';
+import { ChartCard } from '../../ui/chart/ChartCard.tsx';
+import { THIS_WEEK, weekOf, weeksText } from '../../ui/chart/week-texts.ts';
+import { WeeksTable } from '../../ui/chart/WeeksTable.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { EmptyState } from '../../ui/message/EmptyState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Section, Stack } from '../../ui/Layout.tsx';
+import { numberText } from '../../ui/number-text.ts';
+import { Table } from '../../ui/table/Table.tsx';
+import { RowText } from '../../ui/Text.tsx';
 import { AdminHead } from '../list/AdminHead.tsx';
-import { loadFailureOf } from '../list/load-failure.ts';
-import { TableCard } from '../list/TableCard.tsx';
+import { loadFailureOf } from '../list/list-texts.ts';
+import { TableCard } from '../list/ListSection.tsx';
 import {
   NO_VISITS_EXPLAINED,
   VISITED_PAGES,
@@ -14,9 +24,13 @@ import {
   VISITS_TEXT,
   VISITS_TITLE,
   noVisits,
+  DAILY_VISITORS,
+  PAGE,
+  VISITS,
+  VISITS_BY_WEEK,
+  visitsAndVisitors,
+  visitsDrawn,
 } from './visits-texts.ts';
-import { PagesTable } from './PagesTable.tsx';
-import { VisitWeeks } from './VisitWeeks.tsx';
 
 /** /admin/visits */
 export function VisitsPage() {
@@ -47,5 +61,75 @@ function Found({ found: { weeks, pages } }: { found: SiteVisits }) {
         </TableCard>
       </Section>
     </>
+  );
+}
+
+type Visited = SiteVisits['pages'][number];
+
+/** Each page with its visits, as the server has ordered them. */
+export function PagesTable({ pages }: { pages: readonly Visited[] }) {
+  return (
+    <Table
+      caption={VISITED_PAGES}
+      rows={pages}
+      keyOf={({ path }) => path}
+      columns={[
+        { heading: PAGE, isTitle: true, cell: ({ path }) => <Page path={path} /> },
+        { heading: VISITS, isNumeric: true, cell: ({ visits }) => numberText(visits) },
+        { heading: DAILY_VISITORS, isNumeric: true, cell: ({ visitors }) => numberText(visitors) },
+      ]}
+    />
+  );
+}
+
+/** By its name, and its path; by its path alone where there is no such page any more. */
+function Page({ path }: { path: string }) {
+  const page = visitedPage(path);
+  if (page === null) return path;
+  return (
+    <>
+      <a href={path}>{SITE_LABELS[page]}</a>
+      <RowText as="div" look="soft">
+        {path}
+      </RowText>
+    </>
+  );
+}
+
+const FIGURES = [
+  { heading: VISITS, textOf: ({ visits }: SiteWeek) => numberText(visits) },
+  { heading: DAILY_VISITORS, textOf: ({ visitors }: SiteWeek) => numberText(visitors) },
+];
+
+/** The visits to all public pages, week by week. */
+export function VisitWeeks({ weeks }: { weeks: readonly SiteWeek[] }) {
+  return (
+    <ChartCard
+      title={VISITS_BY_WEEK}
+      text={weeksText(weeks.length)}
+      chart={<Drawn weeks={weeks} />}
+      table={<WeeksTable caption={VISITS_BY_WEEK} weeks={weeks} figures={FIGURES} />}
+    />
+  );
+}
+
+function Drawn({ weeks }: { weeks: readonly SiteWeek[] }) {
+  const [first] = weeks;
+  const last = weeks.at(-2) ?? first;
+  if (first === undefined || last === undefined) return null;
+  const sum = (of: 'visits' | 'visitors') => weeks.reduce((total, week) => total + week[of], 0);
+  return (
+    <Bars
+      label={visitsDrawn(
+        visitsAndVisitors(last.visits, last.visitors),
+        visitsAndVisitors(sum('visits'), sum('visitors')),
+      )}
+      bars={weeks.map(({ from, visits, visitors }, at) => ({
+        label: weekOf(shortDate(from), visitsAndVisitors(visits, visitors)),
+        parts: [{ value: visits, tone: 'leaf' }],
+        isOpen: at === weeks.length - 1,
+      }))}
+      ends={[shortDate(first.from), THIS_WEEK]}
+    />
   );
 }

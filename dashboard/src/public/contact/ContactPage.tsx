@@ -1,8 +1,11 @@
-import { sitePages } from '@daybook/schema/words/routes';
-import { PageTop } from '../parts/PageParts.tsx';
+import type { SentForm, SiteFacts } from '@daybook/schema/contract/site-page';
+import { mailtoOf } from '@daybook/schema/rules/contact-link';
+import { sitePages, sentForms } from '@daybook/schema/words/routes';
+import { buttonClass } from '../../ui/button-class.ts';
+import { ButtonLabel } from '../../ui/ButtonLabel.tsx';
+import { FormField, Trap } from '../forms/FormField.tsx';
+import { PageTop, ListLink } from '../parts/PageParts.tsx';
 import type { PublicPage, ViewProps } from '../public-page.ts';
-import { ContactDetails } from './ContactDetails.tsx';
-import { ContactForm } from './ContactForm.tsx';
 import styles from './contact-page.module.css';
 import {
   CONTACT_DESCRIPTION,
@@ -12,6 +15,23 @@ import {
   CONTACT_TITLE,
   SENT_HEADING,
   WRITE_ANOTHER,
+  CONTACT_LABELS,
+  FORM_NAME,
+  MESSAGE_HINT,
+  SEND_MESSAGE,
+  SENDING,
+  ADDRESS,
+  CUSTOMERS,
+  CUSTOMERS_HEADING,
+  DETAILS_HEADING,
+  EMAIL_US,
+  FIRST_HEADING,
+  HOURS,
+  HOURS_HEADING,
+  OPERATOR,
+  REPLIES,
+  TO_FAQ,
+  TO_HOW_TO_USE,
 } from './contact-texts.ts';
 
 export const contactPage: PublicPage = {
@@ -47,6 +67,113 @@ function Sent({ isShown }: { isShown: boolean }) {
       <p>
         <a href={sitePages.contact}>{WRITE_ANOTHER}</a>
       </p>
+    </div>
+  );
+}
+
+type Name = keyof typeof CONTACT_LABELS;
+
+/** Posts without a script; live-contact.ts answers in place. The server's words stand beside the fields either way. */
+function ContactForm({ form }: { form: SentForm | null }) {
+  const field = (name: Name) => ({
+    id: `contact-${name}`,
+    name,
+    label: CONTACT_LABELS[name],
+    defaultValue: form?.values[name],
+    problem: form?.problems[name],
+  });
+  return (
+    <form
+      className={styles.form}
+      method="post"
+      action={sentForms.contact}
+      aria-label={FORM_NAME}
+      noValidate
+      data-contact=""
+    >
+      <p className={styles.banner} role="alert" data-banner="">
+        {form?.banner}
+      </p>
+      <FormField {...field('firstName')} type="text" autoComplete="given-name" required />
+      <FormField {...field('lastName')} type="text" autoComplete="family-name" required />
+      <FormField {...field('email')} type="email" autoComplete="email" required />
+      <FormField {...field('telephone')} type="tel" autoComplete="tel" />
+      <div className={styles.whole}>
+        <FormField {...field('businessName')} type="text" autoComplete="organization" />
+      </div>
+      <div className={styles.whole}>
+        <FormField {...field('message')} hint={MESSAGE_HINT} rows={7} required />
+      </div>
+      <Trap />
+      <div className={styles.whole}>
+        <button type="submit" className={buttonClass('primary')}>
+          <ButtonLabel>{SEND_MESSAGE}</ButtonLabel>
+          <ButtonLabel isShown={false}>{SENDING}</ButtonLabel>
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** The other ways to reach us, and when. The operator's own name and address stand here where they are set. */
+function ContactDetails({ facts: { supportEmail, operator } }: { facts: SiteFacts }) {
+  const mailto = mailtoOf(supportEmail);
+  return (
+    <div className={styles.details}>
+      <section aria-labelledby="contact-details">
+        <h2 className={styles.heading} id="contact-details">
+          {DETAILS_HEADING}
+        </h2>
+        <dl className={styles.facts}>
+          <dt>{EMAIL_US}</dt>
+          <dd>{mailto === null ? supportEmail : <ListLink href={mailto}>{supportEmail}</ListLink>}</dd>
+          {operator.name !== null && (
+            <>
+              <dt>{OPERATOR}</dt>
+              <dd>{operator.name}</dd>
+            </>
+          )}
+          {operator.address !== null && (
+            <>
+              <dt>{ADDRESS}</dt>
+              <dd>{operator.address}</dd>
+            </>
+          )}
+        </dl>
+      </section>
+      <section aria-labelledby="support-hours">
+        <h2 className={styles.heading} id="support-hours">
+          {HOURS_HEADING}
+        </h2>
+        <dl className={styles.facts}>
+          {HOURS.map(({ days, hours }) => (
+            <div key={days} className={styles.hours}>
+              <dt>{days}</dt>
+              <dd>{hours}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className={styles.text}>{REPLIES}</p>
+      </section>
+      <section aria-labelledby="for-customers">
+        <h2 className={styles.heading} id="for-customers">
+          {CUSTOMERS_HEADING}
+        </h2>
+        <p className={styles.text}>{CUSTOMERS}</p>
+      </section>
+      <section aria-labelledby="answers">
+        <h2 className={styles.heading} id="answers">
+          {FIRST_HEADING}
+        </h2>
+        <ul>
+          <li>
+            <ListLink href={sitePages.faq}>{TO_FAQ}</ListLink>
+          </li>
+          <li>
+            <ListLink href={sitePages.howToUse}>{TO_HOW_TO_USE}</ListLink>
+          </li>
+        </ul>
+      </section>
     </div>
   );
 }

@@ -1,8 +1,7 @@
 /** Sends the contact form without leaving the page. Without this script the form is posted, and a page answers. */
 import { CONTACT_FAILED } from '@daybook/schema/words/contact-texts';
 import { contactRoute } from '@daybook/schema/words/routes';
-import { setWhere } from '../forms/set-where.ts';
-import { sendForm } from '../forms/send-form.ts';
+import { setWhere, sendForm } from '../forms/send-form.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 

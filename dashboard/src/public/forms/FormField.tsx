@@ -1,7 +1,7 @@
-import type { ComponentPropsWithoutRef } from 'react';
+import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { Field } from '../../ui/fields/Field.tsx';
 import { inputClass } from '../../ui/fields/input-class.ts';
-import { Problem } from './Problem.tsx';
+import styles from './form-field.module.css';
 
 interface FormFieldProps extends Pick<
   ComponentPropsWithoutRef<'input'>,
@@ -52,4 +52,33 @@ export function FormField({
 /** An input's inputMode and autoComplete mean the same for many lines. */
 function Lines(props: ComponentPropsWithoutRef<'textarea'>) {
   return <textarea {...props} />;
+}
+
+/** A field that people neither see nor reach: whoever fills it in is a program. */
+export function Trap() {
+  return (
+    <label className={styles.trap}>
+      {LEAVE_EMPTY}
+      <input name="website" type="text" tabIndex={-1} autoComplete="off" />
+    </label>
+  );
+}
+
+/** Of a field that nobody sees. */
+const LEAVE_EMPTY = 'Leave this empty';
+
+interface ProblemProps {
+  id: string;
+  /** The name of the field. */
+  of: string;
+  children?: ReactNode;
+}
+
+/** What is wrong with a field. It stands empty until there is something, so that a script finds its place. */
+export function Problem({ id, of, children }: ProblemProps) {
+  return (
+    <p className={styles.problem} id={id} data-problem={of}>
+      {children}
+    </p>
+  );
 }

@@ -2,7 +2,7 @@
 import { readFailedAnswer } from '@daybook/schema/rules/failed-answer';
 import { NETWORK_ERROR } from '@daybook/schema/words/texts';
 
-export interface FormOutcome {
+interface FormOutcome {
   isSent: boolean;
   /** About the whole form; null when it was sent, or when the server gave no words. */
   text: string | null;
@@ -32,4 +32,10 @@ function typedIn(form: HTMLFormElement): Record<string, string> {
   for (const [name, value] of new FormData(form))
     if (typeof value === 'string' && value.trim() !== '') typed[name] = value;
   return typed;
+}
+
+/** Sets an ARIA attribute to 'true', or removes it. Firefox before 119 knows no ARIA properties. */
+export function setWhere(element: Element, name: `aria-${string}`, isSo: boolean): void {
+  if (isSo) element.setAttribute(name, 'true');
+  else element.removeAttribute(name);
 }

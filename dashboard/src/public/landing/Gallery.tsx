@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { Row } from '../../ui/Layout.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { Band } from '../parts/PageParts.tsx';
-import { addressOf, sourcesOf } from '../pictures/picture-files.ts';
+import { addressOf, sourcesOf } from '../pictures/ScreenPicture.tsx';
 import { type PictureName, PICTURES, widthsOf } from '../pictures/picture-table.ts';
 import styles from './gallery.module.css';
 import * as texts from './landing-texts.ts';
@@ -18,7 +18,7 @@ const SIZES = {
   other: '(width >= 1200px) 320px, (width >= 900px) 28vw, (width >= 640px) 46vw, 94vw',
 } as const;
 
-/** The product's own screens. Each leads to its large file; live-gallery.ts opens it in a dialog instead. */
+/** The product's own screens. Each leads to its large file; live-landing.ts opens it in a dialog instead. */
 export function Gallery() {
   return (
     <Band id="gallery" heading={texts.GALLERY} lede={texts.GALLERY_LEDE}>
@@ -81,7 +81,7 @@ function Thumbnail({ name, caption, sizes }: ThumbnailProps) {
   );
 }
 
-/** Stands closed and empty; live-gallery.ts shows one picture after the other in it. */
+/** Stands closed and empty; live-landing.ts shows one picture after the other in it. */
 function PictureDialog() {
   return (
     <dialog className={styles.dialog} aria-label={texts.PICTURES_DIALOG} data-picture-dialog="">

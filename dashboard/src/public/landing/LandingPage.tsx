@@ -1,3 +1,10 @@
+import type { Pricing } from '@daybook/schema/contract/payment';
+import type { SiteFacts } from '@daybook/schema/contract/site-page';
+import { CURRENCY } from '@daybook/schema/figures/prices';
+import { fullPrice } from '@daybook/schema/rules/discount';
+import { poundsOf } from '@daybook/schema/rules/money';
+import { LOCALE, PRODUCT_NAME } from '@daybook/schema/words/product';
+import { pages } from '@daybook/schema/words/routes';
 import type { PublicPage, ViewProps } from '../public-page.ts';
 import {
   AskedOften,
@@ -12,7 +19,6 @@ import { Gallery } from './Gallery.tsx';
 import { Hero } from './Hero.tsx';
 import { PAGE_TITLE, pageDescription } from './landing-texts.ts';
 import { Promises } from './Promises.tsx';
-import { structuredData } from './structured-data.ts';
 
 export const landingPage: PublicPage = {
   title: () => PAGE_TITLE,
@@ -37,3 +43,43 @@ function LandingView({ facts, user }: ViewProps) {
     </>
   );
 }
+
+/** What search engines are told of the product (schema.org): nothing that the page does not say itself. */
+function structuredData(facts: SiteFacts): readonly unknown[] {
+  const { origin, pricing, operator } = facts;
+  const publisher =
+    operator.name === null ? {} : { publisher: { '@type': 'Organization', name: operator.name } };
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'SoftwareApplication',
+      name: PRODUCT_NAME,
+      url: origin + pages.home,
+      description: pageDescription(facts),
+      applicationCategory: 'BusinessApplication',
+      operatingSystem: 'Any, in a web browser',
+      inLanguage: LOCALE,
+      offers: offer(pricing, origin),
+      ...publisher,
+    },
+  ];
+}
+
+function offer(pricing: Pricing, origin: string) {
+  const price = poundsOf(fullPrice(pricing)).toFixed(2);
+  return {
+    '@type': 'Offer',
+    price,
+    priceCurrency: CURRENCY,
+    url: origin + pages.pricing,
+    ...(pricing === 'subscription' ? { priceSpecification: byTheMonth(price) } : {}),
+  };
+}
+
+const byTheMonth = (price: string) => ({
+  '@type': 'UnitPriceSpecification',
+  price,
+  priceCurrency: CURRENCY,
+  // The United Nations' code of a month.
+  unitCode: 'MON',
+});

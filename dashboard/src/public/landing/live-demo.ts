@@ -1,9 +1,9 @@
 /** Brings the demonstration's diary into the page, and shows a visitor their own booking as its owner would see it. */
+import type { BookedAnswer } from '@daybook/schema/contract/booking';
 import { dayTitle } from '@daybook/schema/rules/date';
 import { untilTime } from '@daybook/schema/words/time-span';
 import { embedScript } from '@daybook/schema/words/routes';
 import { dress, emailDocument } from '../../ui/email-document.ts';
-import { bookedIn, type OwnBooking } from './booked-in.ts';
 import { BOOKING_SHOWN } from './landing-texts.ts';
 
 export function startDemo(page: Document): void {
@@ -64,4 +64,25 @@ function fill(panel: Element, kind: string, texts: Readonly<Record<string, strin
 
 function show(panel: Element, part: string, isShown: boolean): void {
   for (const element of panel.querySelectorAll<HTMLElement>(`[data-${part}]`)) element.hidden = !isShown;
+}
+
+/** What the diary's news of a booking tells. */
+interface OwnBooking extends Pick<BookedAnswer, 'booking' | 'email'> {
+  slug: string;
+}
+
+/** Null for an event that carries no booking. Checks no more than that: the answer is our own server's. */
+export function bookedIn(event: Event): OwnBooking | null {
+  const detail: unknown = event instanceof CustomEvent ? event.detail : null;
+  if (!has(detail, 'slug') || typeof detail.slug !== 'string') return null;
+  if (!has(detail, 'answer') || !isAnswer(detail.answer)) return null;
+  const { booking, email } = detail.answer;
+  return { slug: detail.slug, booking, email };
+}
+
+const isAnswer = (value: unknown): value is BookedAnswer =>
+  has(value, 'booking') && has(value.booking, 'booking_reference') && has(value, 'email');
+
+function has<Name extends string>(value: unknown, name: Name): value is Record<Name, unknown> {
+  return typeof value === 'object' && value !== null && name in value;
 }

@@ -1,6 +1,58 @@
 /** What moves on the landing page. */
-import { openPictures } from './live-gallery.ts';
 import { startDemo } from './live-demo.ts';
 
 startDemo(document);
 openPictures(document);
+
+/** Opens the gallery's pictures in a dialog, one after the other. The browser gives the focus back when it closes. */
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+function openPictures(page: Document): void {
+  const dialog = page.querySelector<HTMLDialogElement>('dialog[data-picture-dialog]');
+  const links = [...page.querySelectorAll<HTMLAnchorElement>('a[data-picture]')];
+  if (!dialog || links.length === 0) return;
+  let shown = 0;
+
+  const show = (index: number) => {
+    shown = (index + links.length) % links.length;
+    const link = links[shown];
+    if (link) showPicture(dialog, link);
+  };
+
+  for (const [index, link] of links.entries())
+    link.addEventListener('click', (event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      show(index);
+      dialog.showModal();
+    });
+  dialog.addEventListener('keydown', ({ key }) => {
+    const step = STEPS[key];
+    if (step !== undefined) show(shown + step);
+  });
+  dialog.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element)) return;
+    const step = target.closest<HTMLElement>('[data-picture-step]')?.dataset.pictureStep;
+    if (step !== undefined) show(shown + Number(step));
+    // A press on the backdrop counts as one on the dialog itself, which its contents cover.
+    if (target === dialog || target.closest('[data-picture-close]')) dialog.close();
+  });
+}
+
+/** The picture of that link's thumbnail, from its large files. */
+function showPicture(dialog: HTMLDialogElement, link: HTMLAnchorElement): void {
+  const picture = link.querySelector('picture')?.cloneNode(true);
+  const caption = dialog.querySelector('[data-picture-caption]');
+  if (!(picture instanceof HTMLElement) || !caption) return;
+  const source = picture.querySelector('source');
+  const image = picture.querySelector('img');
+  if (source) source.srcset = link.dataset.dark ?? '';
+  if (image) {
+    image.removeAttribute('srcset');
+    image.loading = 'eager';
+    image.className = '';
+    image.src = link.href;
+  }
+  caption.textContent = link.dataset.picture ?? '';
+  dialog.querySelector('[data-picture-stage]')?.replaceChildren(picture);
+}

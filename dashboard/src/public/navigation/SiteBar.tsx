@@ -1,6 +1,7 @@
 import type { User } from '@daybook/schema/contract/user';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { loginPath, pages, signOutRoute, sitePages } from '@daybook/schema/words/routes';
+import type { ReactNode } from 'react';
 import { BarMenu } from '../../navigation/BarMenu.tsx';
 import { ADMIN, LOGIN, LOGOUT, MAIN_NAVIGATION, MENU } from '../../navigation/navigation-texts.ts';
 import {
@@ -10,12 +11,11 @@ import {
   LAST_LINKS,
   OWNER_LINKS,
   type NamedLink,
+  SITE_LABELS,
 } from '../../navigation/site-links.ts';
-import { SITE_LABELS } from '../../navigation/site-texts.ts';
 import { nameOf } from '../../session/name-of.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import type { SiteView } from '../page-files.ts';
-import { BarLink } from './BarLink.tsx';
 import styles from './site-bar.module.css';
 
 interface SiteBarProps {
@@ -92,5 +92,26 @@ function Account({ user }: { user: User }) {
         {LOGOUT}
       </BarLink>
     </BarMenu>
+  );
+}
+
+interface BarLinkProps {
+  href: string;
+  isHere?: boolean;
+  /** It ends the session (live.ts). */
+  isLogOut?: boolean;
+  children: ReactNode;
+}
+
+function BarLink({ href, isHere = false, isLogOut = false, children }: BarLinkProps) {
+  return (
+    <a
+      className={styles.link}
+      href={href}
+      aria-current={isHere ? 'page' : undefined}
+      data-log-out={isLogOut ? '' : undefined}
+    >
+      {children}
+    </a>
   );
 }

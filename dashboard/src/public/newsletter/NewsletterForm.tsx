@@ -1,11 +1,10 @@
 import type { SignupRequest } from '@daybook/schema/contract/newsletter';
 import { EMAIL_MAX } from '@daybook/schema/figures/bounds';
+import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { sentForms } from '@daybook/schema/words/routes';
 import { buttonClass } from '../../ui/button-class.ts';
 import { inputClass } from '../../ui/fields/input-class.ts';
-import { Problem } from '../forms/Problem.tsx';
-import { Trap } from '../forms/Trap.tsx';
-import { NEWSLETTER_ABOUT, NEWSLETTER_ADDRESS, NEWSLETTER_SUBSCRIBE } from './newsletter-form-texts.ts';
+import { Problem, Trap } from '../forms/FormField.tsx';
 import styles from './newsletter-form.module.css';
 
 interface NewsletterFormProps {
@@ -44,3 +43,7 @@ export function NewsletterForm({ source }: NewsletterFormProps) {
     </form>
   );
 }
+
+const NEWSLETTER_ABOUT = `Occasional news about ${PRODUCT_NAME} by email. We’ll send you a link to confirm your address.`;
+const NEWSLETTER_ADDRESS = 'Your email address';
+const NEWSLETTER_SUBSCRIBE = 'Subscribe';

@@ -4,8 +4,7 @@ import {
   NEWSLETTER_THANKS,
 } from '@daybook/schema/words/newsletter-texts';
 import { newsletterRoute } from '@daybook/schema/words/routes';
-import { setWhere } from '../forms/set-where.ts';
-import { sendForm } from '../forms/send-form.ts';
+import { setWhere, sendForm } from '../forms/send-form.ts';
 
 /** Signs up without leaving the page. Without this script the form is posted, and a page answers. */
 export function signUpInPlace(page: Document): void {

@@ -2,10 +2,9 @@ import { sitePages } from '@daybook/schema/words/routes';
 import { GO_TO_HOME, PAGE_NOT_FOUND, PAGE_NOT_FOUND_EXPLAINED } from '@daybook/schema/words/texts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { SearchForm } from '../help/SearchForm.tsx';
-import { SITE_LABELS } from '../../navigation/site-texts.ts';
+import { SITE_LABELS } from '../../navigation/site-links.ts';
 import { ListLink, PageTop } from '../parts/PageParts.tsx';
 import type { PublicPage } from '../public-page.ts';
-import { NOT_FOUND_ELSEWHERE, NOT_FOUND_LOOK } from './not-found-texts.ts';
 import styles from './not-found-page.module.css';
 
 export const notFoundPage: PublicPage = {
@@ -47,3 +46,7 @@ function NotFoundView() {
     </>
   );
 }
+
+/** For the page of an address that doesn't exist; its first sentences are in schema/words/texts.ts. */
+const NOT_FOUND_LOOK = 'Find an answer';
+const NOT_FOUND_ELSEWHERE = 'Or go to';

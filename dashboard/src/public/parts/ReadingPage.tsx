@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { ListLink, PageTop } from './PageParts.tsx';
-import { CONTENTS } from './parts-texts.ts';
 import styles from './reading-page.module.css';
 
 export interface ReadingSection {
@@ -59,3 +58,5 @@ export function ReadingPage({ heading, lede, sections, aside, children }: Readin
     </>
   );
 }
+
+const CONTENTS = 'On this page';

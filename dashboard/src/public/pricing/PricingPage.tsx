@@ -1,10 +1,11 @@
-import { pages } from '@daybook/schema/words/routes';
+import type { SiteFacts } from '@daybook/schema/contract/site-page';
+import { pages, loginPath } from '@daybook/schema/words/routes';
 import Check from 'lucide-react/icons/check';
+import { buttonClass } from '../../ui/button-class.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Band, PageTop } from '../parts/PageParts.tsx';
 import type { PublicPage, ViewProps } from '../public-page.ts';
-import { Comparison } from './comparison/Comparison.tsx';
-import { PriceCard } from './PriceCard.tsx';
+import { Comparison } from './Comparison.tsx';
 import styles from './pricing-page.module.css';
 import {
   FEATURES,
@@ -26,6 +27,12 @@ import {
   USE_CASES,
   USES_ID,
   USES_TITLE,
+  ADD_BUSINESS,
+  bigPrice,
+  PER,
+  startTrial,
+  TERMS,
+  TRIAL_NOTE,
 } from './pricing-texts.ts';
 import { questionsOf } from './questions.ts';
 
@@ -119,5 +126,31 @@ function Questions({ facts }: Pick<ViewProps, 'facts'>) {
         </a>
       </div>
     </Band>
+  );
+}
+
+interface PriceCardProps {
+  facts: Pick<SiteFacts, 'pricing' | 'freeTrialHours'>;
+  isSignedIn: boolean;
+}
+
+/** The price in force, and the one next step. */
+function PriceCard({ facts: { pricing, freeTrialHours }, isSignedIn }: PriceCardProps) {
+  const start = freeTrialHours === null ? ADD_BUSINESS : startTrial(freeTrialHours);
+  return (
+    <div className={styles.card}>
+      <p>
+        <span className={styles.price}>{bigPrice(pricing)}</span>{' '}
+        <span className={styles.per}>{PER[pricing]}</span>
+      </p>
+      <p className={styles.terms}>{TERMS[pricing]}</p>
+      <a
+        className={`${buttonClass('primary')} ${styles.start}`}
+        href={isSignedIn ? pages.newBusiness : loginPath}
+      >
+        {isSignedIn ? ADD_BUSINESS : start}
+      </a>
+      {freeTrialHours !== null && <p className={styles.note}>{TRIAL_NOTE}</p>}
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import { isDate } from '@daybook/schema/rules/date';
 import type { User } from '@daybook/schema/contract/user';
 import { loginPath, pages } from '@daybook/schema/words/routes';
 import { factsWith } from '../example-facts.ts';
-import { OTHERS_PRICES, READ_ON } from './comparison/others-prices.ts';
+import { OTHERS_PRICES, READ_ON } from './others-prices.ts';
 import { pricingPage } from './PricingPage.tsx';
 
 const { View } = pricingPage;

@@ -85,7 +85,7 @@ export const FEATURES: readonly { name: string; more: string }[] = [
 
 export const USES_ID = 'examples';
 export const USES_TITLE = 'What you’d pay';
-export interface UseCase {
+interface UseCase {
   name: string;
   text: string;
   businesses: number;
@@ -120,3 +120,21 @@ export const trialSteps = (pricing: Pricing, hours: number): readonly string[] =
 export const QUESTIONS_ID = 'questions';
 export const QUESTIONS_TITLE = 'Questions about the price';
 export const MORE_QUESTIONS = 'See all questions';
+
+export const COMPARISON_ID = 'comparison';
+export const COMPARISON_TITLE = 'How others charge';
+export const comparisonLede = (readOn: string) =>
+  `Read on ${readOn} in saved copies of each company’s own pages. They may have changed since: check the link before you decide.`;
+export const COMPARISON_CAPTION = 'How other booking services charge';
+export const WHO = 'Service';
+export const CHARGES = 'What it charges, and where we read it';
+export const readWhen = (date: string) => `read ${date}`;
+export const THIS_PAGE = 'This page';
+export const OURS_NOTE = 'No commission, on new customers or returning ones.';
+
+export const FAIR_TITLE = 'When another service may suit you better';
+export const fairTexts = ({ freeTrialHours }: Pick<SiteFacts, 'freeTrialHours'>) => [
+  `A marketplace introduces you to new customers. ${PRODUCT_NAME} doesn’t: people reach your diary through your own website, link or QR code.`,
+  `Bookwhen has a free plan. ${PRODUCT_NAME} has ${freeTrialHours === null ? 'none' : 'a free trial, then a price'}.`,
+  `${PRODUCT_NAME} takes no payments or deposits from your customers. It sends emails, but no text messages.`,
+];

@@ -6,7 +6,7 @@ import * as interfaceTexts from '../../../ui/interface-texts.ts';
 import { useBookingsBeingCancelled } from '../../../api/bookings.ts';
 import { BookingStatus } from '../../../booking-words/BookingStatus.tsx';
 import { seenBooking, whoBooked } from '../../../booking-words/seen-booking.ts';
-import { STATUS_IN_TABLE } from '../../../booking-words/status-words.ts';
+import { STATUS_IN_TABLE } from '../../../booking-words/booking-texts.ts';
 import { VisitAddress } from '../../../booking-words/VisitAddress.tsx';
 import { whenIn } from '../../../booking-words/when.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -11,7 +11,7 @@ import { useBookingSearch } from '../../../api/bookings.ts';
 import { textOf } from '../../../api/call-error.ts';
 import { BookingStatus } from '../../../booking-words/BookingStatus.tsx';
 import { seenBooking } from '../../../booking-words/seen-booking.ts';
-import { STATUS_WORDS } from '../../../booking-words/status-words.ts';
+import { STATUS_WORDS } from '../../../booking-words/booking-texts.ts';
 import { useFocus } from '../../../ui/use-focus.ts';
 import { VisitAddress } from '../../../booking-words/VisitAddress.tsx';
 import { ContactLink } from '../../../ui/ContactLink.tsx';

@@ -23,7 +23,7 @@ import { untilTime } from '@daybook/schema/words/time-span';
 import { CANCEL } from '../../../ui/interface-texts.ts';
 import { BookingStatus } from '../../../booking-words/BookingStatus.tsx';
 import { seenBooking } from '../../../booking-words/seen-booking.ts';
-import { STATUS_AT_A_GLANCE } from '../../../booking-words/status-words.ts';
+import { STATUS_AT_A_GLANCE } from '../../../booking-words/booking-texts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { RowText } from '../../../ui/Text.tsx';

@@ -20,7 +20,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { pages } from '@daybook/schema/words/routes';
 import { withQuery } from '@daybook/schema/rules/path';
-import { GOODBYE_QUERY, type Goodbye } from '../../../navigation/goodbye-texts.ts';
+import { GOODBYE_QUERY, type Goodbye } from '../../../navigation/navigation-texts.ts';
 import { useSession } from '../../../session/SessionContext.tsx';
 
 export function AccountPanel({ user }: { user: User }) {

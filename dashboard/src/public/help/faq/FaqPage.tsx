@@ -9,7 +9,7 @@ import { ReadingPage } from '../../parts/ReadingPage.tsx';
 import type { PublicPage, ViewProps } from '../../public-page.ts';
 import { SearchForm } from '../SearchForm.tsx';
 import { categoriesFor } from './categories.ts';
-import * as texts from './faq-texts.ts';
+import * as texts from '../help-texts.ts';
 import styles from './faq.module.css';
 import { type Category, idOf, type Paragraph, partsOf, plainAnswer, type Question } from './question.ts';
 

@@ -1,5 +1,4 @@
-import { SEARCH_QUERY } from '../help-texts.ts';
-import { questionsCounted } from './faq-texts.ts';
+import { questionsCounted, SEARCH_QUERY } from '../help-texts.ts';
 import { folded, matches } from './matches.ts';
 
 /** A question, with the text in which it is looked for. */

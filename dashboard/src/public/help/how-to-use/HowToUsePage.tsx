@@ -11,7 +11,7 @@ import {
   IN_SHORT_TITLE,
   stepNumbered,
   STILL_A_QUESTION,
-} from './how-to-use-texts.ts';
+} from '../help-texts.ts';
 import styles from './how-to-use-page.module.css';
 import { stepsFor, type Step } from './steps.tsx';
 

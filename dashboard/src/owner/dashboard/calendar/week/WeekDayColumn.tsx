@@ -4,7 +4,7 @@ import { dayTitle, WEEKDAYS, weekdayOf } from '@daybook/schema/rules/date';
 import { hoursText, timeSpan } from '@daybook/schema/words/time-span';
 import { clockTimeOf } from '@daybook/schema/rules/clock-time';
 import { Link } from 'react-router';
-import { STATUS_WORDS } from '../../../../booking-words/status-words.ts';
+import { STATUS_WORDS } from '../../../../booking-words/booking-texts.ts';
 import { VisitAddress } from '../../../../booking-words/VisitAddress.tsx';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
 import { booked, countOfBookings } from '../../../count-texts.ts';

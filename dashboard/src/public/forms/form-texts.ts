@@ -1,2 +1,0 @@
-/** Of a field that nobody sees. */
-export const LEAVE_EMPTY = 'Leave this empty';

@@ -1,1 +1,0 @@
-export const CONTENTS = 'On this page';

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import type { SiteFacts } from '@daybook/schema/contract/site-page';
+import { longDate, shortDate } from '@daybook/schema/rules/date';
+import { PRODUCT_NAME } from '@daybook/schema/words/product';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Band } from '../parts/PageParts.tsx';
+import {
+  ourPriceText,
+  CHARGES,
+  COMPARISON_CAPTION,
+  COMPARISON_ID,
+  COMPARISON_TITLE,
+  comparisonLede,
+  FAIR_TITLE,
+  fairTexts,
+  OURS_NOTE,
+  readWhen,
+  THIS_PAGE,
+  WHO,
+} from './pricing-texts.ts';
+import styles from './comparison.module.css';
+import { OTHERS_PRICES, READ_ON, type OtherPrice } from './others-prices.ts';
+
+export function Comparison({ facts }: { facts: Pick<SiteFacts, 'pricing' | 'freeTrialHours'> }) {
+  return (
+    <Band id={COMPARISON_ID} heading={COMPARISON_TITLE} lede={comparisonLede(longDate(READ_ON))}>
+      <table className={styles.table}>
+        <caption>
+          <VisuallyHidden>{COMPARISON_CAPTION}</VisuallyHidden>
+        </caption>
+        <thead className={styles.head}>
+          <tr>
+            {[WHO, CHARGES].map((heading) => (
+              <th key={heading} scope="col">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Row
+            name={PRODUCT_NAME}
+            charges={`${ourPriceText(facts.pricing)} per business`}
+            note={OURS_NOTE}
+            isOurs
+          >
+            {THIS_PAGE}
+          </Row>
+        </tbody>
+        {OTHERS_PRICES.map(({ kind, prices }) => (
+          <tbody key={kind}>
+            <tr className={styles.kind}>
+              <th scope="rowgroup" colSpan={2}>
+                {kind}
+              </th>
+            </tr>
+            {prices.map((price) => (
+              <Row key={price.name} {...price}>
+                <Source price={price} />
+              </Row>
+            ))}
+          </tbody>
+        ))}
+      </table>
+      <h3 className={styles.fairHeading}>{FAIR_TITLE}</h3>
+      <ul className={styles.fair}>
+        {fairTexts(facts).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </Band>
+  );
+}
+
+interface RowProps extends Pick<OtherPrice, 'name' | 'charges' | 'note'> {
+  isOurs?: boolean;
+  /** Where it was read. */
+  children: ReactNode;
+}
+
+function Row({ name, charges, note, isOurs = false, children }: RowProps) {
+  return (
+    <tr className={styles.row} data-ours={isOurs || undefined}>
+      <th scope="row">{name}</th>
+      <td>
+        <div className={styles.charges}>
+          <div>
+            {charges}
+            {note !== undefined && <span className={styles.note}>{note}</span>}
+          </div>
+          <div className={styles.source}>{children}</div>
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+function Source({ price: { name, source } }: { price: OtherPrice }) {
+  return (
+    <>
+      <a href={source} rel="noreferrer">
+        {new URL(source).hostname}
+        <VisuallyHidden>, {name}</VisuallyHidden>
+      </a>
+      <span className={styles.note}>{readWhen(shortDate(READ_ON))}</span>
+    </>
+  );
+}
