@@ -1,6 +1,7 @@
 /** What holds of every public page: anybody can read it in light and dark, nothing moves while it loads, nothing scrolls sideways. */
 import { sitePages } from '@daybook/schema/words/routes';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../server/test/browser.ts';
+import { openAsAdmin } from './admin.ts';
 
 declare global {
   interface Window {
@@ -52,4 +53,11 @@ test('the menu of the bar opens, leads and closes by keyboard and by touch @widt
   await expect(help).toHaveCount(isPhone ? 0 : 1);
   await page.goBack();
   await expect(bar.getByRole('link', { name: 'FAQ' }).locator('visible=true')).toHaveCount(0);
+});
+
+test('the bar with the admin’s links fits the narrowest window that shows them @once', async ({ page }) => {
+  await page.setViewportSize({ width: 1240, height: 800 });
+  await openAsAdmin(page, sitePages.pricing);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Audit Log' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
 });
