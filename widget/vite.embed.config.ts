@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import preact from '@preact/preset-vite';
 import { defineConfig, type Plugin } from 'vite';
 import cssInjectedByJs from 'vite-plugin-css-injected-by-js';
 
@@ -45,6 +46,17 @@ function replace(code: string, what: RegExp, by: (found: string) => string): str
   return code.replace(what, (_, found: string) => by(found));
 }
 
+/** Writes JSX as calls of h(), which need no second runtime and are shorter. The preset itself knows no such option. */
+const jsxAsCalls: Plugin = {
+  name: 'jsx-as-calls',
+  config: () => ({
+    oxc: {
+      jsx: { runtime: 'classic', pragma: 'h', pragmaFrag: 'Fragment' },
+      jsxInject: "import { h, Fragment } from 'preact'",
+    },
+  }),
+};
+
 const tokens = new Map<string, string>();
 
 /** '--accent-ink' becomes '--_f', which is shorter, and which no page uses for something else. */
@@ -59,6 +71,8 @@ const withShortTokens = (css: string) =>
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
+    preact(),
+    jsxAsCalls,
     cssInjectedByJs({
       relativeCSSInjection: true,
       topExecutionPriority: false,
@@ -67,11 +81,6 @@ export default defineConfig({
     }),
     entryAsScript,
   ],
-  // Calls of h() need no second runtime, and are shorter.
-  oxc: {
-    jsx: { runtime: 'classic', pragma: 'h', pragmaFrag: 'Fragment' },
-    jsxInject: "import { h, Fragment } from 'preact'",
-  },
   build: {
     outDir: 'dist/embed',
     target: 'es2022',
