@@ -31,7 +31,7 @@ describe('the form', () => {
       'attendee_email',
     ]);
     expect(form.banner).toBe(FILL_REQUIRED_FIELDS);
-    expect(focus).toBe(fieldId('attendee_first_name'));
+    expect(focus).toEqual({ id: fieldId('attendee_first_name') });
     expect(form.isSending).toBe(false);
   });
 
@@ -103,7 +103,7 @@ describe('the form', () => {
       SUBMIT,
     );
     expect(form).toMatchObject({ banner: CORRECT_EMAIL_FIRST, isSending: false });
-    expect(focus).toBe(fieldId('attendee_email'));
+    expect(focus).toEqual({ id: fieldId('attendee_email') });
   });
 
   it.each(['ada@gmail.com', 'ada@gmial.com'])('is sent with %s when that is settled', (email) => {
@@ -170,7 +170,7 @@ describe('the answer', () => {
       slots: null,
       price: null,
     });
-    expect(state.focus).toBe(fieldId('attendee_phone'));
+    expect(state.focus).toEqual({ id: fieldId('attendee_phone') });
     expect(stepOf(state)).toBe('details');
   });
 
@@ -206,7 +206,10 @@ describe('the answer', () => {
     const month = { ...booked.choice, month: '2026-12' };
     const later = [choose(month), { type: 'refreshed', diary: SAMPLE, now: NOW } satisfies Action];
     expect(later.reduce(next, booked)).toMatchObject({ booked: ANSWER });
-    expect(next(booked, choose({ date: '2026-11-24' }))).toMatchObject({ booked: null, focus: DAY_ID });
+    expect(next(booked, choose({ date: '2026-11-24' }))).toMatchObject({
+      booked: null,
+      focus: { id: DAY_ID },
+    });
   });
 });
 

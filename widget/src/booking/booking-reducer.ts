@@ -29,8 +29,7 @@ import {
 
 export function bookingReducer(state: DiaryState, action: Action): DiaryState {
   // While a booking is being sent, nothing else can be chosen.
-  if (state.phase === 'open' && action.type === 'chose' && formOf(state).isSending)
-    return { ...state, focus: null, address: null };
+  if (state.phase === 'open' && action.type === 'chose' && formOf(state).isSending) return state;
   const next = diaryReducer(state, action);
   return next.phase === 'open' ? withoutGoneSlot({ ...next, ...formChange(next, action) }) : next;
 }
@@ -94,7 +93,7 @@ function formChange(state: OpenDiary, action: Action): Partial<OpenDiary> {
           banner: null,
         }),
         said: '',
-        focus: fieldId('attendee_email'),
+        focus: { id: fieldId('attendee_email') },
       };
     }
     case 'dismissed':
@@ -103,18 +102,20 @@ function formChange(state: OpenDiary, action: Action): Partial<OpenDiary> {
       return submitted(state, action.website);
     case 'refused':
       return refused(state, action);
-    case 'booked':
+    case 'booked': {
+      const choice = { ...state.choice, slotId: null };
       // The event's slots are out of date now: use-diary.ts asks for fresh ones.
       return {
         booked: action.answer,
         form: newForm(),
         times: NO_TIMES,
-        choice: { ...state.choice, slotId: null },
+        choice,
         // How many times were free is not what the confirmation ends with.
         said: '',
-        focus: DAY_ID,
-        address: 'replace',
+        focus: { id: DAY_ID },
+        address: { as: 'replace', choice },
       };
+    }
     default:
       return {};
   }
@@ -140,9 +141,10 @@ function refused(
 ): Partial<OpenDiary> {
   const form = { ...formOf(state), isSending: false, banner: text, problems };
   const diary = price === null ? state.diary : withPrice(state, price);
-  if (!isGone) return { form, diary, focus: wrongField(form) ?? BANNER_ID, address: 'replace' };
+  if (!isGone) return { form, diary, focus: { id: wrongField(form) ?? BANNER_ID } };
   const times = slots ? { ...state.times, slots } : NO_TIMES;
-  return { form, times, choice: { ...state.choice, slotId: null }, focus: BANNER_ID, address: 'replace' };
+  const choice = { ...state.choice, slotId: null };
+  return { form, times, choice, focus: { id: BANNER_ID }, address: { as: 'replace', choice } };
 }
 
 function submitted(state: OpenDiary, website: string): Partial<OpenDiary> {
@@ -150,11 +152,12 @@ function submitted(state: OpenDiary, website: string): Partial<OpenDiary> {
   if (isSending || stepOf(state) !== 'details') return {};
   const problems = attendeeProblems(fields, chosenEvent(state)?.is_home_visit ?? false);
   const form = { ...formOf(state), website, problems, seenEmail: fields.attendee_email };
-  const focus = wrongField(form);
-  if (!focus) return { form: { ...form, banner: null, isSending: true } };
+  const wrong = wrongField(form);
+  if (!wrong) return { form: { ...form, banner: null, isSending: true } };
   const isOnlyEmail =
     fields.attendee_email.trim() && Object.keys(problems).every((field) => field === 'attendee_email');
-  return { form: { ...form, banner: isOnlyEmail ? CORRECT_EMAIL_FIRST : FILL_REQUIRED_FIELDS }, focus };
+  const banner = isOnlyEmail ? CORRECT_EMAIL_FIRST : FILL_REQUIRED_FIELDS;
+  return { form: { ...form, banner }, focus: { id: wrong } };
 }
 
 function wrongField(form: BookingForm): string | null {
@@ -181,7 +184,7 @@ function withoutGoneSlot(state: OpenDiary): OpenDiary {
     ...state,
     choice: { ...state.choice, slotId: null },
     form: { ...formOf(state), isSending: false, banner },
-    focus: BANNER_ID,
+    focus: { id: BANNER_ID },
   };
 }
 

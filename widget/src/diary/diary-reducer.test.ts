@@ -62,7 +62,7 @@ describe('choosing', () => {
   it('picks the date’s event and drops slot and service', () => {
     const state = run(opened(), atSlot, choose({ date: '2026-11-26' }));
     expect(state.choice).toMatchObject({ eventId: 2, serviceId: null, slotId: null });
-    expect(state.focus).toBe(DAY_ID);
+    expect(state.focus).toEqual({ id: DAY_ID });
   });
 
   it('wants no slots until a service is chosen', () => {
@@ -74,8 +74,16 @@ describe('choosing', () => {
   });
 
   it('moves the focus on within the same event, and leaves it when the page chooses', () => {
-    expect(run(opened(), atSlot).focus).toBe(NEXT_ID);
+    expect(run(opened(), atSlot).focus).toEqual({ id: NEXT_ID });
     expect(run(opened(), choose({ eventId: 3 }, 'page')).focus).toBeNull();
+  });
+
+  it('moves the focus also when the form’s file comes in the same turn', () => {
+    const chosen = run(opened(), atSlot);
+    expect(next(chosen, { type: 'booking-file-came' })).toMatchObject({
+      focus: { id: NEXT_ID },
+      address: { as: 'push' },
+    });
   });
 
   it('shows the form when a free slot is chosen', () => {
@@ -89,7 +97,7 @@ describe('choosing', () => {
     const state = run(opened(), choose({ eventId: 1, slotId }));
     expect(state.choice.slotId).toBeNull();
     expect(formOf(state).banner).toBe(banner);
-    expect(state.focus).toBe(BANNER_ID);
+    expect(state.focus).toEqual({ id: BANNER_ID });
   });
 
   it('looks at another month without losing what was chosen', () => {
@@ -105,7 +113,11 @@ describe('choosing', () => {
 
   it('unfolds the month for arrow keys that leave the week', () => {
     const state = run(opened(), { type: 'moved', date: '2026-12-01' });
-    expect(state).toMatchObject({ cursor: '2026-12-01', isUnfolded: true, focus: 'daybook-2026-12-01' });
+    expect(state).toMatchObject({
+      cursor: '2026-12-01',
+      isUnfolded: true,
+      focus: { id: 'daybook-2026-12-01' },
+    });
     expect(shownMonth(state)).toBe('2026-12');
   });
 });
@@ -161,7 +173,7 @@ describe('the file with the form', () => {
     expect(alone(...failed)).toMatchObject({ bookingFile: 'failed', choice: { slotId: '1-10:30' } });
     expect(alone(...failed, { type: 'retried' })).toMatchObject({
       bookingFile: null,
-      focus: NEXT_ID,
+      focus: { id: NEXT_ID },
       choice: { slotId: '1-10:30' },
       times: { key: '1,11,' },
     });

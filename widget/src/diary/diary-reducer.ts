@@ -33,7 +33,7 @@ import { countText } from './wording.ts';
 
 /** The form's part joins it once its file is loaded (booking/booking-reducer.ts). */
 export function diaryReducer(state: DiaryState, action: Action): DiaryState {
-  if (state.phase === 'open') return { ...state, focus: null, address: null, ...changeOf(state, action) };
+  if (state.phase === 'open') return { ...state, ...changeOf(state, action) };
   if (action.type === 'opened') return opened(action);
   if (action.type === 'closed') return { phase: action.phase };
   return action.type === 'retried' ? { phase: 'loading' } : state;
@@ -84,7 +84,7 @@ function changeOf(state: OpenDiary, action: Action): Partial<OpenDiary> {
         choice: completeChoice(state.diary, { ...state.choice, month: monthOf(action.date) }),
         cursor: action.date,
         isUnfolded: true,
-        focus: dateId(action.date),
+        focus: { id: dateId(action.date) },
         failedMonth: null,
       };
     case 'month-asked':
@@ -106,7 +106,7 @@ function changeOf(state: OpenDiary, action: Action): Partial<OpenDiary> {
         bookingFile: null,
         failedMonth: null,
         times: shownTimes(state).hasFailed ? NO_TIMES : state.times,
-        focus: isCarried(state) ? NEXT_ID : dateId(cursorOf(state, shownMonth(state))),
+        focus: { id: isCarried(state) ? NEXT_ID : dateId(cursorOf(state, shownMonth(state))) },
       };
     case 'prefilled':
       return { prefill: { ...state.prefill, ...action.prefill } };
@@ -129,8 +129,8 @@ function chosen(state: OpenDiary, { choice: asked, by }: Action & { type: 'chose
     bookingFile: state.bookingFile === 'failed' ? null : state.bookingFile,
     failedMonth: null,
     missing: by === 'page' && !has(state.diary, asked) ? asked : null,
-    focus: isOnlyMonth || by === 'page' ? null : next,
-    address: by === 'page' ? null : choice.month ? 'replace' : 'push',
+    focus: isOnlyMonth || by === 'page' ? null : { id: next },
+    address: by === 'page' ? null : { as: choice.month ? 'replace' : 'push', choice },
   };
 }
 

@@ -45,12 +45,20 @@ export interface OpenDiary {
   /** The state of the file with the form, which a chosen time waits for. */
   bookingFile: 'loading' | 'failed' | null;
   booked: BookedAnswer | null;
-  /** How the hosted page's address follows the last action: as a new step of the history, or in place. */
-  address: 'push' | 'replace' | null;
-  /** The id of the element that gets the focus after the last step; null leaves the focus where it is. */
-  focus: string | null;
+  /**
+   * What the person's last step asks of the page's address and of the focus. Each step makes a new object, so that
+   * one is followed once, however many actions are rendered together with it.
+   */
+  address: AddressChange | null;
+  focus: { id: string } | null;
   /** What assistive technology announces. */
   said: string;
+}
+
+/** The address of a choice, as a new step of the browser's history or in place of the last one. */
+interface AddressChange {
+  as: 'push' | 'replace';
+  choice: DiaryChoice;
 }
 
 export type DiaryState = ClosedDiary | OpenDiary;

@@ -46,9 +46,10 @@ export function useDiary(start: DiaryState, host: Host) {
     } else tell('error', { slug, message: CLOSED_TEXTS[state.phase] });
   }, [state.phase, host, live, signal, dispatch]);
 
+  const focus = open?.focus;
   useLayoutEffect(() => {
-    if (state.phase === 'open' && state.focus) host.root().getElementById(state.focus)?.focus();
-  }, [state, host]);
+    if (focus) host.root().getElementById(focus.id)?.focus();
+  }, [focus, host]);
 
   useTimes(open, host, signal, dispatch);
   useLaterMonths(open, host, signal, dispatch);

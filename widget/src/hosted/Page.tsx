@@ -32,11 +32,12 @@ export function Page({ page }: { page: DiaryPage }) {
   }, [dispatch]);
 
   // 'Back' leads to the choice before. Turning to another month, or having booked, adds no step of its own.
+  const address = state.phase === 'open' ? state.address : null;
   useEffect(() => {
-    if (state.phase !== 'open' || !state.address) return;
-    const path = choicePath(host.slug, state.choice);
-    if (path !== location.pathname + location.search) history[`${state.address}State`](null, '', path);
-  }, [state, host]);
+    if (!address) return;
+    const path = choicePath(host.slug, address.choice);
+    if (path !== location.pathname + location.search) history[`${address.as}State`](null, '', path);
+  }, [address, host]);
 
   const { business } = page.diary;
   const { business_phone: phone, is_demo, trading_details: trading } = business;
