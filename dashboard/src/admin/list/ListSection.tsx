@@ -13,6 +13,7 @@ import { Pager } from '../../ui/table/Pager.tsx';
 import { Table, type Column } from '../../ui/table/Table.tsx';
 import { useFocus } from '../../ui/use-focus.ts';
 import hidden from '../../ui/visually-hidden.module.css';
+import styles from './list-section.module.css';
 import { isNarrowed, type ListView, type FoundList, type List } from './use-list.ts';
 import { NOTHING_FOUND, loadFailureOf } from './list-texts.ts';
 
@@ -121,7 +122,7 @@ function Nothing({ isSearched, empty }: NothingProps) {
 
 /** Around a table that stands by itself. On a phone its rows are cards of their own. */
 export function TableCard({ children }: { children: ReactNode }) {
-  return <div className={hidden.card}>{children}</div>;
+  return <div className={styles.card}>{children}</div>;
 }
 
 interface RowButtonProps {
@@ -156,7 +157,7 @@ function ListControls<Row, Filter extends string, Sort extends string>({
   children,
 }: ListControlsProps<Row, Filter, Sort>) {
   return (
-    <div className={hidden.controls} data-kinds={list.kinds ? '' : undefined}>
+    <div className={styles.controls} data-kinds={list.kinds ? '' : undefined}>
       <SearchForm {...list.search} search={view.search} onSearch={(search) => change({ search })} />
       <Select
         label={list.filterLabel}
@@ -186,7 +187,7 @@ function ListControls<Row, Filter extends string, Sort extends string>({
           }}
         />
       ) : null}
-      <div className={hidden.end}>{children}</div>
+      <div className={styles.end}>{children}</div>
     </div>
   );
 }

@@ -9,7 +9,7 @@ import styles from './search-form.module.css';
 /** Leads to the FAQ with what was typed, which filters its questions. */
 export function SearchForm() {
   return (
-    <form className={styles.form} role="search" method="get" action={sitePages.faq}>
+    <form role="search" method="get" action={sitePages.faq}>
       <label className={styles.label} htmlFor="help-search">
         {SEARCH_HELP}
       </label>
