@@ -16,6 +16,7 @@ import type { EventContents } from '../diary/contents-store.ts';
 import type { BookingRow } from '../database/booking-tables.ts';
 import type { ServiceRow, VenueRow } from '../database/tables.ts';
 import { hasIndividualServices, servicesOf, slotQuestion } from '../diary/timetable-of-event.ts';
+import { venueCopyOf } from '../diary/venue-shape.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import type { BookingObstacle } from './booking-obstacles.ts';
 import type { FreshCancelToken } from './cancel-token.ts';
@@ -165,7 +166,6 @@ function bookingRow(
     reference,
     businessId: business.id,
     eventId: event.id,
-    venueId: venue?.id ?? null,
     serviceId: service?.id ?? null,
     status: 'confirmed',
     kind,
@@ -177,9 +177,6 @@ function bookingRow(
     startsAt: slot.startsAt,
     endsAt: slot.endsAt,
     bufferMinutes: kind === 'service' ? event.bufferMinutes : 0,
-    venueName: venue?.name ?? null,
-    venueAddress: venue?.address ?? null,
-    venuePostcode: venue?.postcode ?? null,
     serviceName: service?.name ?? null,
     servicePricePence: service?.pricePence ?? null,
     isHomeVisit: event.isHomeVisit,
@@ -199,5 +196,6 @@ function bookingRow(
     cancelledAt: null,
     cancelledBy: null,
     sequence: 0,
+    ...venueCopyOf(venue),
   };
 }

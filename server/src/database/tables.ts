@@ -205,6 +205,14 @@ export const services = sqliteTable(
 );
 export type ServiceRow = typeof services.$inferSelect;
 
+/** What a venue of an event and a favourite have in common. */
+const venueDetails = {
+  name: text().notNull(),
+  address: text(),
+  postcode: text().notNull(),
+  maxCapacity: integer(),
+};
+
 export const venues = sqliteTable(
   'venues',
   {
@@ -212,10 +220,7 @@ export const venues = sqliteTable(
     eventId: integer()
       .notNull()
       .references(() => events.id, { onDelete: 'cascade' }),
-    name: text().notNull(),
-    address: text(),
-    postcode: text().notNull(),
-    maxCapacity: integer(),
+    ...venueDetails,
     /** How many bookings of the venue are not cancelled. Triggers keep it. */
     heldCount: integer().notNull().default(0),
   },
@@ -233,10 +238,7 @@ export const favouriteVenues = sqliteTable(
     ownerId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    name: text().notNull(),
-    address: text(),
-    postcode: text().notNull(),
-    maxCapacity: integer(),
+    ...venueDetails,
   },
   (table) => [index('favourite_venues_by_owner').on(table.ownerId)],
 );

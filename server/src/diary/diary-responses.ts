@@ -5,26 +5,14 @@ import type { Event } from '@daybook/schema/contract/event';
 import type { Service } from '@daybook/schema/contract/service';
 import type { Slot as SlotAnswer } from '@daybook/schema/contract/slot';
 import { timezoneField } from '@daybook/schema/contract/fields';
-import type { Venue } from '@daybook/schema/contract/venue';
 import type { Availability } from '@daybook/schema/rules/availability';
 import { clockTimeOf, shownTimeOf } from '@daybook/schema/rules/clock-time';
 import { poundsOf } from '@daybook/schema/rules/money';
 import type { Slot } from '@daybook/schema/rules/slots';
 import { hoursOf } from '@daybook/schema/rules/timetable';
 import type { PlannedEvent } from './contents-store.ts';
-import type { BusinessRow, ServiceRow, VenueRow } from '../database/tables.ts';
+import type { BusinessRow, ServiceRow } from '../database/tables.ts';
 import { servicesOf, timetableOf } from './timetable-of-event.ts';
-
-/** A venue of an event, or one that an owner keeps as a favourite. */
-export function venueAnswer(venue: Omit<VenueRow, 'eventId' | 'heldCount'>): Venue {
-  return {
-    id: venue.id,
-    venue_name: venue.name,
-    venue_address: venue.address,
-    venue_postcode: venue.postcode,
-    max_capacity: venue.maxCapacity,
-  };
-}
 
 export function serviceAnswer(service: ServiceRow): Service {
   return {

@@ -13,7 +13,8 @@ import type { BusinessRow } from '../database/tables.ts';
 import { Refusal } from '../http/errors.ts';
 import type { ReadyCall } from '../http/ready-first.ts';
 import { createAnswerCache, type AnswerCache, type CachedAnswer } from './answer-cache.ts';
-import { serviceAnswer, venueAnswer } from './diary-responses.ts';
+import { serviceAnswer } from './diary-responses.ts';
+import { venueAnswer } from './venue-shape.ts';
 import {
   buildPartsOf,
   createBuildDiary,

@@ -2,7 +2,8 @@
 import type { OwnerEvent } from '@daybook/schema/contract/event';
 import type { Availability } from '@daybook/schema/rules/availability';
 import { clockTimeOf } from '@daybook/schema/rules/clock-time';
-import { countsAnswer, hoursAnswer, serviceAnswer, venueAnswer } from '../diary/diary-responses.ts';
+import { countsAnswer, hoursAnswer, serviceAnswer } from '../diary/diary-responses.ts';
+import { venueAnswer } from '../diary/venue-shape.ts';
 import type { PlannedEvent } from '../diary/contents-store.ts';
 import { hasIndividualServices, servicesOf } from '../diary/timetable-of-event.ts';
 

@@ -9,13 +9,14 @@ import { penceOf } from '@daybook/schema/rules/money';
 import type { Span } from '@daybook/schema/rules/timetable';
 import { FALLBACK_DAY_END, FALLBACK_DAY_START } from '@daybook/schema/figures/bounds';
 import { bytesIn } from '../businesses/text-room-store.ts';
-import type { EventRow, ServiceRow, VenueRow } from '../database/tables.ts';
+import type { EventRow, ServiceRow } from '../database/tables.ts';
+import { venueColumns, type VenueColumns } from '../diary/venue-shape.ts';
 
 /** An event as it is written: everything but the ids, whose it is, its request's key, and what the database counts. */
 export interface NewEvent {
   event: Omit<EventRow, 'id' | 'businessId' | 'version' | 'heldCount' | 'idempotencyKey'>;
   services: NewService[];
-  venues: NewVenue[];
+  venues: VenueColumns[];
 }
 
 /** Bytes of an event's texts (businesses/text-room-store.ts). */
@@ -23,15 +24,14 @@ export function textBytesIn({ event, services, venues }: NewEvent): number {
   return [
     bytesIn(event.name, event.description, event.requirementsNote, event.personalMessage),
     bytesIn(JSON.stringify(event.manualSlots)),
-    ...services.map(({ name, description }) => bytesIn(name, description)),
+    ...services.map((service) => bytesIn(...Object.values(service))),
     ...venues.map(textBytesOfVenue),
   ].reduce((sum, bytes) => sum + bytes, 0);
 }
 
-export const textBytesOfVenue = ({ name, address, postcode }: NewVenue) => bytesIn(name, address, postcode);
+export const textBytesOfVenue = (venue: VenueColumns) => bytesIn(...Object.values(venue));
 
 export type NewService = Omit<ServiceRow, 'id' | 'eventId'>;
-export type NewVenue = Omit<VenueRow, 'id' | 'eventId' | 'heldCount'>;
 
 /** What decides the times of an event, besides its date. */
 type Timing = Pick<
@@ -162,14 +162,5 @@ function serviceColumns(service: ServiceRequest): NewService {
     description: service.service_description,
     pricePence: penceOf(service.service_price),
     durationMinutes: service.estimated_duration_minutes,
-  };
-}
-
-export function venueColumns(venue: VenueRequest): NewVenue {
-  return {
-    name: venue.venue_name,
-    address: venue.venue_address,
-    postcode: venue.venue_postcode,
-    maxCapacity: venue.max_capacity,
   };
 }

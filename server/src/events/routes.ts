@@ -9,7 +9,7 @@ import { eventNotFound } from '../diary/refusals.ts';
 import type { EventCounts } from '../diary/count-events.ts';
 import type { PlannedEvent } from '../diary/contents-store.ts';
 import type { BusinessRow } from '../database/tables.ts';
-import { venueAnswer } from '../diary/diary-responses.ts';
+import { venueAnswer, venueColumns } from '../diary/venue-shape.ts';
 import { Refusal } from '../http/errors.ts';
 import { idempotencyKeyOf } from '../http/body.ts';
 import { linesResponse } from '../http/lines.ts';
@@ -21,7 +21,6 @@ import type { CreateEvents } from './create-events.ts';
 import type { DeleteEvents } from './delete-events.ts';
 import type { ListEventsStore } from './list-events-store.ts';
 import type { EventStore } from './events-store.ts';
-import { venueColumns } from './new-event.ts';
 import type { VenueStore } from './venue-store.ts';
 
 interface EventParts {

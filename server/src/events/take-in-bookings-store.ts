@@ -6,6 +6,7 @@ import { queueBookingEmail } from '../bookings/emails/booking-email-store.ts';
 import { bookings } from '../database/booking-tables.ts';
 import type { Transaction } from '../database/database.ts';
 import { businesses, events, users, type VenueRow } from '../database/tables.ts';
+import { venueCopyOf } from '../diary/venue-shape.ts';
 
 /** Emails after which the process answers others, while those who write still wait. */
 const BEFORE_A_TURN = 50;
@@ -26,10 +27,7 @@ export async function takeInBookings(
   await tx
     .update(bookings)
     .set({
-      venueId: venue.id,
-      venueName: venue.name,
-      venueAddress: venue.address,
-      venuePostcode: venue.postcode,
+      ...venueCopyOf(venue),
       sequence: sql`${bookings.sequence} + case when ${isToCome} then 1 else 0 end`,
     })
     .where(and(ofEvent, isNull(bookings.venueId)));

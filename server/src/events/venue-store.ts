@@ -1,4 +1,5 @@
 /** The queries for an event's further venues, and for the venues that an owner keeps as favourites. */
+import { isDeepStrictEqual } from 'node:util';
 import { and, asc, count, eq } from 'drizzle-orm';
 import { FAVOURITE_VENUES_MAX, VENUES_MAX } from '@daybook/schema/figures/bounds';
 import { fitsVenues } from '@daybook/schema/rules/timetable';
@@ -12,9 +13,10 @@ import {
   type VenueRow,
 } from '../database/tables.ts';
 import { timetableOf } from '../diary/timetable-of-event.ts';
+import { venueFields, type VenueColumns } from '../diary/venue-shape.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { takeTextRoom } from '../businesses/text-room-store.ts';
-import { textBytesOfVenue, type NewVenue } from './new-event.ts';
+import { textBytesOfVenue } from './new-event.ts';
 import { takeInBookings } from './take-in-bookings-store.ts';
 
 /** Why an event takes no further venue. */
@@ -29,7 +31,7 @@ export interface AddedVenue {
 interface VenueToAdd {
   businessId: number;
   eventId: number;
-  venue: NewVenue;
+  venue: VenueColumns;
   now: number;
 }
 
@@ -41,7 +43,7 @@ export function createVenueStore({ read, write }: Database) {
     async addToEvent(
       businessId: number,
       eventId: number,
-      venue: NewVenue,
+      venue: VenueColumns,
       now: number,
     ): Promise<Outcome<AddedVenue, VenueObstacle>> {
       return write({ business: businessId }, (tx) => addToEvent(tx, { businessId, eventId, venue, now }));
@@ -57,7 +59,10 @@ export function createVenueStore({ read, write }: Database) {
     },
 
     /** Adding the same venue again answers the one that is already there. */
-    async addFavourite(ownerId: number, venue: NewVenue): Promise<Outcome<FavouriteVenueRow, 'too many'>> {
+    async addFavourite(
+      ownerId: number,
+      venue: VenueColumns,
+    ): Promise<Outcome<FavouriteVenueRow, 'too many'>> {
       return write({ account: ownerId }, (tx) => addFavourite(tx, ownerId, venue));
     },
 
@@ -96,16 +101,11 @@ async function addToEvent(
 async function addFavourite(
   tx: Transaction,
   ownerId: number,
-  venue: NewVenue,
+  venue: VenueColumns,
 ): Promise<Outcome<FavouriteVenueRow, 'too many'>> {
   const kept = await tx.select().from(favouriteVenues).where(eq(favouriteVenues.ownerId, ownerId));
-  const same = kept.find(
-    ({ name, address, postcode, maxCapacity }) =>
-      name === venue.name &&
-      address === venue.address &&
-      postcode === venue.postcode &&
-      maxCapacity === venue.maxCapacity,
-  );
+  const wanted = venueFields(venue);
+  const same = kept.find((one) => isDeepStrictEqual(venueFields(one), wanted));
   if (same) return ok(same);
   if (kept.length >= FAVOURITE_VENUES_MAX) return no('too many');
   const [added] = await tx

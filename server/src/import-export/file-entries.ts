@@ -10,6 +10,7 @@ import { clockTimeOf, minutesOf, shownTimeOf } from '@daybook/schema/rules/clock
 import type { BookingRow } from '../database/booking-tables.ts';
 import type { BusinessRow, EventRow } from '../database/tables.ts';
 import { servicesOf } from '../diary/timetable-of-event.ts';
+import { venueFields } from '../diary/venue-shape.ts';
 import type { PlannedEvent } from '../diary/contents-store.ts';
 import { listedHours } from '../events/new-event.ts';
 
@@ -63,12 +64,7 @@ export function fileEventOf(planned: PlannedEvent): FileEvent {
     lunch_end_time: event.lunchEndTime,
     last_appointment_time: event.lastAppointmentTime,
     is_home_visit: event.isHomeVisit,
-    venues: venues.map(({ name, address, postcode, maxCapacity }) => ({
-      venue_name: name,
-      venue_address: address,
-      venue_postcode: postcode,
-      max_capacity: maxCapacity,
-    })),
+    venues: venues.map(venueFields),
     services: servicesOf(planned).map(({ name, description, pricePence, durationMinutes }) => ({
       service_name: name,
       service_description: description,

@@ -6,7 +6,8 @@ import type { FreshCancelToken } from '../bookings/cancel-token.ts';
 import type { NewBooking } from '../bookings/facts.ts';
 import { reminderDueAt } from '../bookings/reminder-due.ts';
 import type { EventRow } from '../database/tables.ts';
-import { listedHours, venueColumns, type NewEvent } from '../events/new-event.ts';
+import { venueColumns } from '../diary/venue-shape.ts';
+import { listedHours, type NewEvent } from '../events/new-event.ts';
 
 /** `now` is milliseconds since 1970. */
 export function newEventOfFile(event: FileEvent, now: number): NewEvent {

@@ -9,6 +9,7 @@ import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
 import type { BookingRow } from '../database/booking-tables.ts';
 import type { businesses } from '../database/tables.ts';
 import type { PlannedEvent } from '../diary/contents-store.ts';
+import { venueCopyOf } from '../diary/venue-shape.ts';
 import type { NewEvent } from '../events/new-event.ts';
 
 export type NewBusiness = typeof businesses.$inferInsert;
@@ -72,7 +73,6 @@ export function sampleBooking(
   return {
     reference: referenceFrom(randomBytes(9)),
     eventId: null,
-    venueId: null,
     serviceId: null,
     status: 'confirmed',
     kind: 'time_slot',
@@ -80,9 +80,6 @@ export function sampleBooking(
     startsAt: given.startsAt ?? instantAt(at.startTime),
     endsAt: given.endsAt ?? instantAt(at.endTime),
     bufferMinutes: 0,
-    venueName: null,
-    venueAddress: null,
-    venuePostcode: null,
     serviceName: null,
     servicePricePence: null,
     isHomeVisit: false,
@@ -100,6 +97,7 @@ export function sampleBooking(
     cancelledAt: null,
     cancelledBy: null,
     sequence: 0,
+    ...venueCopyOf(null),
     ...at,
     normalisedEmail: normalisedEmail(at.attendeeEmail),
   };
@@ -111,7 +109,6 @@ export function heldOf({ event, venues: [venue], services: [service] }: PlannedE
   return {
     businessId: event.businessId,
     eventId: event.id,
-    venueId: venue?.id ?? null,
     serviceId: service?.id ?? null,
     kind,
     eventName: event.name,
@@ -119,11 +116,9 @@ export function heldOf({ event, venues: [venue], services: [service] }: PlannedE
     startTime: clockTimeOf(start),
     endTime: clockTimeOf(end),
     bufferMinutes: service ? event.bufferMinutes : 0,
-    venueName: venue?.name ?? null,
-    venueAddress: venue?.address ?? null,
-    venuePostcode: venue?.postcode ?? null,
     serviceName: service?.name ?? null,
     servicePricePence: service?.pricePence ?? null,
     isHomeVisit: event.isHomeVisit,
+    ...venueCopyOf(venue ?? null),
   } satisfies Partial<NewBooking>;
 }
