@@ -1,6 +1,9 @@
-/** Checks what the README and DEPLOY.md promise about settings, packages, metrics and commands against the code. */
+/**
+ * Checks what the README and DEPLOY.md promise about settings, packages, metrics and commands against the code, and the
+ * links of every document.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { describe, expect, it } from 'vitest';
@@ -38,6 +41,37 @@ it('says of every package what it is for, and of no other', () => {
   });
   const ours = new Set(used.filter((name) => !name.startsWith('@daybook/')));
   expect(new Set(firstCells('What it is built with'))).toEqual(ours);
+});
+
+describe('the documents', () => {
+  const folders = ['.', ...workspaces, 'dashboard/bench', 'server/bench', 'server/chaos'];
+  const documents = folders.flatMap((folder) =>
+    readdirSync(resolve(root, folder))
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => join(folder, name)),
+  );
+  const withoutCode = (file: string) => read(file).replace(/```.*?```/gs, '');
+  /** Returns the names that the headings get on the web. */
+  const anchorsOf = (file: string) =>
+    [...withoutCode(file).matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
+      heading
+        .toLowerCase()
+        .replace(/[^\w\- ]/g, '')
+        .replaceAll(' ', '-'),
+    );
+
+  it('are many', () => {
+    expect(documents.length).toBeGreaterThan(12);
+  });
+
+  it.each(documents)('link only to files and sections that there are: %s', (document) => {
+    for (const [, link = ''] of withoutCode(document).matchAll(/\]\(([^)\s:]+)\)/g)) {
+      const [path = '', anchor] = link.split('#');
+      const file = path === '' ? document : join(dirname(document), path);
+      expect(existsSync(resolve(root, file)), link).toBe(true);
+      if (anchor !== undefined) expect(anchorsOf(file), link).toContain(anchor);
+    }
+  });
 });
 
 describe('what the deployment is written of', () => {
@@ -80,11 +114,9 @@ describe('what the deployment is written of', () => {
     for (const name of named) expect(code, name).toContain(`'${name}'`);
   });
 
-  it('runs commands and names files that there are', () => {
+  it('runs commands that there are', () => {
     const scripts = z.object({ scripts: names }).parse(JSON.parse(read('package.json'))).scripts;
     for (const [, script = ''] of page.matchAll(/npm run ([a-z:]+)/g)) expect(scripts).toHaveProperty(script);
-    for (const [, file = ''] of page.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g))
-      expect(existsSync(resolve(root, 'server', file)), file).toBe(true);
     const unit = read('server/deploy/daybook.service');
     expect(unit).toContain('ExecStart=/usr/bin/node server/dist/main.js');
     expect(read('Dockerfile')).toContain('CMD ["node", "server/dist/main.js"]');
