@@ -1,7 +1,6 @@
 /** A booking as its customer sees it. */
 import type { BookedAnswer, BookedBusiness, BookingDetails } from '@daybook/schema/contract/booking';
 import type { CancelDetails } from '@daybook/schema/contract/cancel';
-import { timezoneField } from '@daybook/schema/contract/fields';
 import { emailsTo } from '@daybook/schema/rules/business-email';
 import { poundsOf } from '@daybook/schema/rules/money';
 import { withQuery } from '@daybook/schema/rules/path';
@@ -9,6 +8,7 @@ import { pages, routes } from '@daybook/schema/words/routes';
 import type { BookingWithBusiness } from './facts.ts';
 import { isBillingActive } from '../businesses/billing-status.ts';
 import type { BookingRow } from '../database/booking-tables.ts';
+import { bookingFields } from './booking-shape.ts';
 import { emailFactsOf } from './email-facts.ts';
 import { attendeeGoogleUrl } from './emails/calendar-entry.ts';
 import { bookingEmail } from './emails/email-from-outbox.ts';
@@ -27,26 +27,9 @@ export function bookingDetailsOf({ booking, business, accountEmail }: BookingWit
 /** What a booking's own row tells its customer and its owner alike. */
 export function bookingAnswerOf(booking: BookingRow): Omit<BookingDetails, keyof BookedBusiness> {
   return {
-    booking_reference: booking.reference,
-    status: booking.status,
-    event_name: booking.eventName,
-    event_date: booking.eventDate,
-    start_time: booking.startTime,
     end_time: booking.endTime,
-    starts_at: new Date(booking.startsAt).toISOString(),
-    ends_at: new Date(booking.endsAt).toISOString(),
-    timezone: timezoneField.parse(booking.timezone),
-    venue_name: booking.venueName,
-    venue_address: booking.venueAddress,
-    venue_postcode: booking.venuePostcode,
-    service_name: booking.serviceName,
     service_price: booking.servicePricePence === null ? null : poundsOf(booking.servicePricePence),
-    customer_address: booking.customerAddress,
-    customer_postcode: booking.customerPostcode,
-    attendee_first_name: booking.attendeeFirstName,
-    attendee_last_name: booking.attendeeLastName,
-    attendee_email: booking.attendeeEmail,
-    attendee_phone: booking.attendeePhone,
+    ...bookingFields(booking),
   };
 }
 

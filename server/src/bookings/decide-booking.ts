@@ -18,6 +18,7 @@ import type { ServiceRow, VenueRow } from '../database/tables.ts';
 import { hasIndividualServices, servicesOf, slotQuestion } from '../diary/timetable-of-event.ts';
 import { venueCopyOf } from '../diary/venue-shape.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
+import { attendeeColumns } from './booking-shape.ts';
 import type { BookingObstacle } from './booking-obstacles.ts';
 import type { FreshCancelToken } from './cancel-token.ts';
 import type { BookingFacts, BookingWish, NewBooking } from './facts.ts';
@@ -182,11 +183,6 @@ function bookingRow(
     isHomeVisit: event.isHomeVisit,
     customerAddress: event.isHomeVisit ? request.customer_address : null,
     customerPostcode: event.isHomeVisit ? request.customer_postcode : null,
-    attendeeFirstName: request.attendee_first_name,
-    attendeeLastName: request.attendee_last_name,
-    attendeeEmail: request.attendee_email,
-    normalisedEmail: normalisedEmail(request.attendee_email),
-    attendeePhone: request.attendee_phone,
     source: request.source,
     cancelNonce: cancel.nonce,
     cancelTokenHash: cancel.hash,
@@ -196,6 +192,7 @@ function bookingRow(
     cancelledAt: null,
     cancelledBy: null,
     sequence: 0,
+    ...attendeeColumns(request),
     ...venueCopyOf(venue),
   };
 }

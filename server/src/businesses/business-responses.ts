@@ -1,6 +1,6 @@
 /** A business as its owner sees it. */
 import type { Business, Subscription } from '@daybook/schema/contract/business';
-import { timezoneField, isHttpsAddress } from '@daybook/schema/contract/fields';
+import { isHttpsAddress } from '@daybook/schema/contract/fields';
 import { TEXT_BYTES_MAX } from '@daybook/schema/figures/bounds';
 import { PURGE_AFTER_DAYS } from '@daybook/schema/figures/periods';
 import { isEmailConfirmed, emailsTo } from '@daybook/schema/rules/business-email';
@@ -12,6 +12,7 @@ import { Refusal } from '../http/errors.ts';
 import { subscriptionAnswer } from '../payments/payment-responses.ts';
 import type { Clock } from '../runtime/clock.ts';
 import { hasPaid, billingStatusOf } from './billing-status.ts';
+import { businessFields } from './business-shape.ts';
 import type { ShownBusiness } from './shown-business-store.ts';
 
 export function ownBusinessAnswer(
@@ -21,20 +22,10 @@ export function ownBusinessAnswer(
   const { paidAt, trialEndsAt } = business;
   return {
     id: business.id,
-    business_name: business.name,
     business_email: business.email,
     email_confirmed: isEmailConfirmed(business, accountEmail),
     letters_to: emailsTo(business, accountEmail) ?? accountEmail,
     email_letter: email,
-    business_phone: business.phone,
-    business_address: business.address,
-    postcode: business.postcode,
-    diary_slug: business.diarySlug,
-    timezone: timezoneField.parse(business.timezone),
-    is_in_sitemap: business.isInSitemap,
-    privacy_notice: business.privacyNotice,
-    cancellation_policy: business.cancellationPolicy,
-    trading_details: business.tradingDetails,
     has_paid: hasPaid(business, now),
     billing_status: billingStatusOf(business, now),
     is_imported: isImported,
@@ -47,6 +38,7 @@ export function ownBusinessAnswer(
     held_coupon: heldCoupon && offeredCouponAnswer(heldCoupon),
     payment_trouble: trouble,
     created_at: new Date(business.createdAt).toISOString(),
+    ...businessFields(business),
   };
 }
 

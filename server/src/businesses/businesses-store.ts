@@ -16,6 +16,7 @@ import {
   queueConfirmation,
   type OwnedBusiness,
 } from './email-confirmation/confirmation-store.ts';
+import { businessColumns } from './business-shape.ts';
 import { type SlugCircumstances, keepsSlug } from './diary-slug.ts';
 import { freeSlugIn, moveDiary } from './diary-slug-store.ts';
 import { readShown, type ShownBusiness } from './shown-business-store.ts';
@@ -94,7 +95,7 @@ async function add(
   const [business] = await tx
     .insert(businesses)
     .values({
-      ...detailsOf({ ...request, is_in_sitemap: request.is_in_sitemap ?? false }),
+      ...businessColumns({ ...request, is_in_sitemap: request.is_in_sitemap ?? false }),
       confirmedEmail: provenBy(accountEmail, request) ?? null,
       ownerId,
       diarySlug,
@@ -176,7 +177,7 @@ export async function changeDetails(
   const [business] = await tx
     .update(businesses)
     .set({
-      ...detailsOf(request),
+      ...businessColumns(request),
       confirmedEmail: provenBy(accountEmail, request) ?? before.confirmedEmail,
       diarySlug,
       updatedAt: now,
@@ -193,20 +194,4 @@ function provenBy(
   { business_email: typed }: BusinessRequest,
 ): string | undefined {
   return accountEmail !== null && isSameAddress(accountEmail, typed) ? accountEmail : undefined;
-}
-
-/** The columns that a request says. */
-export function detailsOf(request: BusinessRequest) {
-  return {
-    name: request.business_name,
-    email: request.business_email,
-    phone: request.business_phone,
-    address: request.business_address,
-    postcode: request.postcode,
-    timezone: request.timezone,
-    privacyNotice: request.privacy_notice,
-    cancellationPolicy: request.cancellation_policy,
-    tradingDetails: request.trading_details,
-    ...(request.is_in_sitemap === undefined ? {} : { isInSitemap: request.is_in_sitemap }),
-  };
 }

@@ -1,15 +1,14 @@
 /** Turns rows and slots into the contract's shapes. */
-import type { z } from 'zod';
-import type { publicBusiness } from '@daybook/schema/contract/business';
+import type { PublicBusiness } from '@daybook/schema/contract/business';
 import type { Event } from '@daybook/schema/contract/event';
 import type { Service } from '@daybook/schema/contract/service';
 import type { Slot as SlotAnswer } from '@daybook/schema/contract/slot';
-import { timezoneField } from '@daybook/schema/contract/fields';
 import type { Availability } from '@daybook/schema/rules/availability';
 import { clockTimeOf, shownTimeOf } from '@daybook/schema/rules/clock-time';
 import { poundsOf } from '@daybook/schema/rules/money';
 import type { Slot } from '@daybook/schema/rules/slots';
 import { hoursOf } from '@daybook/schema/rules/timetable';
+import { businessFields } from '../businesses/business-shape.ts';
 import type { PlannedEvent } from './contents-store.ts';
 import type { BusinessRow, ServiceRow } from '../database/tables.ts';
 import { servicesOf, timetableOf } from './timetable-of-event.ts';
@@ -54,18 +53,9 @@ export function slotAnswer(slot: Slot): SlotAnswer {
   };
 }
 
-export function businessAnswer(business: BusinessRow): z.infer<typeof publicBusiness> {
+export function businessAnswer(business: BusinessRow): PublicBusiness {
   return {
-    business_name: business.name,
-    business_phone: business.phone,
-    business_address: business.address,
-    postcode: business.postcode,
-    diary_slug: business.diarySlug,
-    timezone: timezoneField.parse(business.timezone),
-    is_in_sitemap: business.isInSitemap,
-    privacy_notice: business.privacyNotice,
-    cancellation_policy: business.cancellationPolicy,
-    trading_details: business.tradingDetails,
     is_demo: business.isDemo,
+    ...businessFields(business),
   };
 }

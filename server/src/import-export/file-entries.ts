@@ -5,8 +5,9 @@ import type {
   FileEvent,
   FileVisits,
 } from '@daybook/schema/contract/business-file';
-import { timezoneField } from '@daybook/schema/contract/fields';
 import { clockTimeOf, minutesOf, shownTimeOf } from '@daybook/schema/rules/clock-time';
+import { bookingFields } from '../bookings/booking-shape.ts';
+import { businessFields } from '../businesses/business-shape.ts';
 import type { BookingRow } from '../database/booking-tables.ts';
 import type { BusinessRow, EventRow } from '../database/tables.ts';
 import { servicesOf } from '../diary/timetable-of-event.ts';
@@ -25,19 +26,7 @@ export interface PlaceOfEvent {
 export type Places = ReadonlyMap<number, PlaceOfEvent>;
 
 export function fileBusinessOf(business: BusinessRow): FileBusiness {
-  return {
-    business_name: business.name,
-    business_email: business.email,
-    business_phone: business.phone,
-    business_address: business.address,
-    postcode: business.postcode,
-    timezone: timezoneField.parse(business.timezone),
-    is_in_sitemap: business.isInSitemap,
-    privacy_notice: business.privacyNotice,
-    cancellation_policy: business.cancellationPolicy,
-    trading_details: business.tradingDetails,
-    diary_slug: business.diarySlug,
-  };
+  return { business_email: business.email, ...businessFields(business) };
 }
 
 export function fileEventOf(planned: PlannedEvent): FileEvent {
@@ -91,21 +80,18 @@ export function placeOf(planned: PlannedEvent, event: number): PlaceOfEvent {
 
 export function fileBookingOf(booking: BookingRow, places: Places): FileBooking {
   return {
-    booking_reference: booking.reference,
-    status: booking.status,
     kind: booking.kind,
-    ...placesOf(booking, places),
-    ...timesOf(booking),
-    ...whatIsBooked(booking),
-    attendee_first_name: booking.attendeeFirstName,
-    attendee_last_name: booking.attendeeLastName,
-    attendee_email: booking.attendeeEmail,
-    attendee_phone: booking.attendeePhone,
+    end_time: shownTime(booking.endTime),
+    buffer_minutes: booking.bufferMinutes,
+    service_price_pence: booking.servicePricePence,
+    is_home_visit: booking.isHomeVisit,
     source: booking.source,
     created_at: iso(booking.createdAt),
     cancelled_at: booking.cancelledAt === null ? null : iso(booking.cancelledAt),
     cancelled_by: booking.cancelledBy,
     sequence: booking.sequence,
+    ...placesOf(booking, places),
+    ...bookingFields(booking),
   };
 }
 
@@ -116,32 +102,6 @@ function placesOf({ eventId, venueId, serviceId }: BookingRow, places: Places) {
     event: place?.event ?? null,
     venue: placeIn(place?.venueIds, venueId),
     service: placeIn(place?.serviceIds, serviceId),
-  };
-}
-
-function timesOf(booking: BookingRow) {
-  return {
-    event_date: booking.eventDate,
-    start_time: booking.startTime,
-    end_time: shownTime(booking.endTime),
-    timezone: timezoneField.parse(booking.timezone),
-    starts_at: iso(booking.startsAt),
-    ends_at: iso(booking.endsAt),
-    buffer_minutes: booking.bufferMinutes,
-  };
-}
-
-function whatIsBooked(booking: BookingRow) {
-  return {
-    event_name: booking.eventName,
-    venue_name: booking.venueName,
-    venue_address: booking.venueAddress,
-    venue_postcode: booking.venuePostcode,
-    service_name: booking.serviceName,
-    service_price_pence: booking.servicePricePence,
-    is_home_visit: booking.isHomeVisit,
-    customer_address: booking.customerAddress,
-    customer_postcode: booking.customerPostcode,
   };
 }
 

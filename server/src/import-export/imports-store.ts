@@ -2,7 +2,7 @@
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { FileBusiness } from '@daybook/schema/contract/business-file';
 import { LEGAL_TEXTS_OF } from '@daybook/schema/words/legal-texts';
-import { detailsOf } from '../businesses/businesses-store.ts';
+import { businessColumns } from '../businesses/business-shape.ts';
 import { mayHaveOneMore, type BusinessObstacle } from '../businesses/access-store.ts';
 import { imports, type ImportRow } from '../database/import-tables.ts';
 import { bookings } from '../database/booking-tables.ts';
@@ -97,7 +97,7 @@ async function begin(
   const [hidden] = await tx
     .insert(businesses)
     .values({
-      ...detailsOf(business),
+      ...businessColumns(business),
       ownerId: null,
       deletedAt: now,
       diarySlug: nowhere,

@@ -1,7 +1,7 @@
 /** The rows that are written of what a file brings. Instants that a file puts into the future are now. */
 import type { ImportedBooking, FileEvent } from '@daybook/schema/contract/business-file';
 import { clockTimeOf, endMinutesOf, minutesOf } from '@daybook/schema/rules/clock-time';
-import { normalisedEmail } from '@daybook/schema/rules/email-address';
+import { attendeeColumns } from '../bookings/booking-shape.ts';
 import type { FreshCancelToken } from '../bookings/cancel-token.ts';
 import type { NewBooking } from '../bookings/facts.ts';
 import { reminderDueAt } from '../bookings/reminder-due.ts';
@@ -73,12 +73,6 @@ export function newBookingOfFile(
     serviceId: booking.service_id,
     status: booking.status,
     kind: booking.kind,
-    ...whatIsBooked(booking),
-    attendeeFirstName: booking.attendee_first_name,
-    attendeeLastName: booking.attendee_last_name,
-    attendeeEmail: booking.attendee_email,
-    normalisedEmail: normalisedEmail(booking.attendee_email),
-    attendeePhone: booking.attendee_phone,
     source: booking.source,
     cancelNonce: cancel.nonce,
     cancelTokenHash: cancel.hash,
@@ -88,6 +82,8 @@ export function newBookingOfFile(
     cancelledAt: booking.cancelled_at === null ? null : past(booking.cancelled_at, now),
     cancelledBy: booking.cancelled_by,
     sequence: booking.sequence,
+    ...whatIsBooked(booking),
+    ...attendeeColumns(booking),
   };
 }
 

@@ -1,6 +1,7 @@
 /** An owner changes or cancels one booking: the booking and its letters are written as one (decision 150). */
+import { isDeepStrictEqual } from 'node:util';
 import type { BookingChange, OwnerBooking } from '@daybook/schema/contract/owner-booking';
-import { isSameAddress, normalisedEmail } from '@daybook/schema/rules/email-address';
+import { isSameAddress } from '@daybook/schema/rules/email-address';
 import { isErased } from '@daybook/schema/words/erased-attendee';
 import { BOOKING_NOT_FOUND } from '@daybook/schema/words/owner-booking-texts';
 import type { Clock } from '../../runtime/clock.ts';
@@ -8,6 +9,7 @@ import type { Database, Transaction } from '../../database/database.ts';
 import type { BookingRow } from '../../database/booking-tables.ts';
 import { Refusal } from '../../http/errors.ts';
 import { refuseUntil, type RateLimit } from '../../http/rate-limit.ts';
+import { attendeeColumns } from '../booking-shape.ts';
 import type { CancelTokens, FreshCancelToken } from '../cancel-token.ts';
 import type { CountBookings } from '../count-bookings.ts';
 import type { BookingWithBusiness } from '../facts.ts';
@@ -163,19 +165,10 @@ function attendeeOf(booking: BookingRow): NonNullable<EmailFacts['former']> {
 
 /** The changed row, or the same object when nothing differs. */
 function changedRow(row: BookingRow, { change, freshToken }: ChangeWish): BookingRow {
-  const isSame =
-    row.attendeeFirstName === change.attendee_first_name &&
-    row.attendeeLastName === change.attendee_last_name &&
-    row.attendeeEmail === change.attendee_email &&
-    row.attendeePhone === change.attendee_phone;
-  if (isSame) return row;
+  const changed = { ...row, ...attendeeColumns(change) };
+  if (isDeepStrictEqual(attendeeOf(changed), attendeeOf(row))) return row;
   return {
-    ...row,
-    attendeeFirstName: change.attendee_first_name,
-    attendeeLastName: change.attendee_last_name,
-    attendeeEmail: change.attendee_email,
-    normalisedEmail: normalisedEmail(change.attendee_email),
-    attendeePhone: change.attendee_phone,
+    ...changed,
     sequence: row.sequence + 1,
     // Perhaps a stranger had the old link. It must no longer cancel, and their request's key must not bring
     // the new link.

@@ -1,0 +1,44 @@
+/** A booking as a row, and as the contract has it. */
+import type { BookingDetails } from '@daybook/schema/contract/booking';
+import type { FileBooking } from '@daybook/schema/contract/business-file';
+import { timezoneField } from '@daybook/schema/contract/fields';
+import type { BookingChange } from '@daybook/schema/contract/owner-booking';
+import { normalisedEmail } from '@daybook/schema/rules/email-address';
+import type { BookingRow } from '../database/booking-tables.ts';
+
+/** What its customer, its owner and its business's file say alike. A file writes the hours after midnight in its own way. */
+type SharedField = Exclude<Extract<keyof BookingDetails, keyof FileBooking>, 'end_time'>;
+
+export function bookingFields(booking: BookingRow): Pick<FileBooking, SharedField> {
+  return {
+    booking_reference: booking.reference,
+    status: booking.status,
+    event_name: booking.eventName,
+    event_date: booking.eventDate,
+    start_time: booking.startTime,
+    starts_at: new Date(booking.startsAt).toISOString(),
+    ends_at: new Date(booking.endsAt).toISOString(),
+    timezone: timezoneField.parse(booking.timezone),
+    venue_name: booking.venueName,
+    venue_address: booking.venueAddress,
+    venue_postcode: booking.venuePostcode,
+    service_name: booking.serviceName,
+    customer_address: booking.customerAddress,
+    customer_postcode: booking.customerPostcode,
+    attendee_first_name: booking.attendeeFirstName,
+    attendee_last_name: booking.attendeeLastName,
+    attendee_email: booking.attendeeEmail,
+    attendee_phone: booking.attendeePhone,
+  };
+}
+
+/** Returns who comes, and how to reach them. */
+export function attendeeColumns(attendee: BookingChange) {
+  return {
+    attendeeFirstName: attendee.attendee_first_name,
+    attendeeLastName: attendee.attendee_last_name,
+    attendeeEmail: attendee.attendee_email,
+    normalisedEmail: normalisedEmail(attendee.attendee_email),
+    attendeePhone: attendee.attendee_phone,
+  } satisfies Partial<BookingRow>;
+}

@@ -1,0 +1,39 @@
+/** A business's details as a row, and as the contract has them. */
+import type { Business, BusinessRequest, PublicBusiness } from '@daybook/schema/contract/business';
+import type { FileBusiness } from '@daybook/schema/contract/business-file';
+import { timezoneField } from '@daybook/schema/contract/fields';
+import type { BusinessRow } from '../database/tables.ts';
+
+/** What its diary, its owner and its file say alike. */
+type SharedField = Extract<keyof PublicBusiness & keyof Business, keyof FileBusiness>;
+
+export function businessFields(business: BusinessRow): Pick<FileBusiness, SharedField> {
+  return {
+    business_name: business.name,
+    business_phone: business.phone,
+    business_address: business.address,
+    postcode: business.postcode,
+    diary_slug: business.diarySlug,
+    timezone: timezoneField.parse(business.timezone),
+    is_in_sitemap: business.isInSitemap,
+    privacy_notice: business.privacyNotice,
+    cancellation_policy: business.cancellationPolicy,
+    trading_details: business.tradingDetails,
+  };
+}
+
+/** Leaves out what the request doesn't say. */
+export function businessColumns(request: BusinessRequest) {
+  return {
+    name: request.business_name,
+    email: request.business_email,
+    phone: request.business_phone,
+    address: request.business_address,
+    postcode: request.postcode,
+    timezone: request.timezone,
+    privacyNotice: request.privacy_notice,
+    cancellationPolicy: request.cancellation_policy,
+    tradingDetails: request.trading_details,
+    ...(request.is_in_sitemap === undefined ? {} : { isInSitemap: request.is_in_sitemap }),
+  } satisfies Partial<BusinessRow>;
+}
