@@ -120,7 +120,7 @@ export const calls = onRoutes({
   listServices: { params: eventInPath, answer: z.array(service), notFound: EVENT_NOT_FOUND },
   listTimeSlots: {
     params: eventInPath,
-    query: z.object({ venue_id: idOrNone, service_id: idOrNone }),
+    query: z.object({ venue_id: idOrNone, service_id: idOrNone, person_id: idOrNone }),
     answer: z.array(slot),
     notFound: EVENT_NOT_FOUND,
   },

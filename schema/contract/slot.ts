@@ -7,6 +7,9 @@ export const slot = z.object({
   id: z.string(),
   /** The venue this slot would be booked in. */
   venue_id: idField.nullable(),
+  /** The person, where one was asked for. */
+  person_id: idField.optional(),
+  person_name: z.string().optional(),
   start_time: clockTimeField,
   end_time: clockTimeField,
   starts_at: instantField,

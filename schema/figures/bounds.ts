@@ -38,6 +38,10 @@ export const EVENTS_AHEAD_MAX = 10_000;
 /** Former addresses that redirect to a diary: the latest ones. */
 export const FORMER_ADDRESSES_MAX = 50;
 export const FAVOURITE_VENUES_MAX = 100;
+/** Places, people and services of one business, without those that are archived. */
+export const PLACES_MAX = 200;
+export const PEOPLE_MAX = 50;
+export const SERVICES_OF_BUSINESS_MAX = 500;
 /** Characters and words of a list's search: a row's text is read once for each word. */
 export const SEARCH_MAX = 100;
 export const SEARCH_WORDS_MAX = 8;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyQuestion, bookSome, question, somePicks } from '../test/questions.ts';
+import { anyQuestion, bookSome, holding, question, somePicks, venueOf } from '../test/questions.ts';
 import { availabilityOf } from './availability.ts';
 import { clockTimeOf } from './clock-time.ts';
-import { slotsOf, type SlotQuestion, type SlotService } from './slots.ts';
+import { peopleFor, slotsOf, type SlotQuestion, type SlotService } from './slots.ts';
 import type { Timetable } from './timetable.ts';
 
 const NOTHING = { free: 0, taken: 0, passed: 0, total: 0, takenAhead: 0, isOver: false };
@@ -25,23 +25,53 @@ function countListed(asked: SlotQuestion) {
 }
 
 const servicesIn = ({ service }: SlotQuestion): SlotService[] =>
-  service ? [{ id: 8, durationMinutes: service.durationMinutes + 15 }, service] : [];
+  service ? [{ ...service, id: 8, durationMinutes: service.durationMinutes + 15 }, service] : [];
 
 describe('what is counted', () => {
   it('equals what is listed, venue by venue, on any day, whatever is booked and whatever has begun', () => {
     fc.assert(
       fc.property(anyQuestion, somePicks, fc.nat({ max: 1439 }), (asked, picks, minute) => {
         const now = Date.parse(`${asked.event.date}T${clockTimeOf(minute)}Z`);
-        const booked = { ...asked, held: bookSome(asked, picks), now };
+        const ofNobody = {
+          ...asked,
+          people: null,
+          service: asked.service && { ...asked.service, people: null },
+        };
+        const booked = { ...ofNobody, held: bookSome(ofNobody, picks).flat(), now };
         expect(availabilityOf(booked, servicesIn(booked))).toMatchObject(countListed(booked));
       }),
+    );
+  });
+
+  it('is as many as can be booked one after another at each time, where people are named', () => {
+    fc.assert(
+      fc.property(anyQuestion, somePicks, (asked, picks) => {
+        const booked = { ...asked, held: bookSome(asked, picks).flat() };
+        const people = peopleFor(asked.people, asked.service);
+        if (!people) return;
+        let free = 0;
+        for (const { startsAt } of slotsOf(booked)) {
+          let held = booked.held;
+          // Where no place is limited, people are the limit; so nobody is booked twice.
+          for (let more = true; more;) {
+            const slot = slotsOf({ ...booked, held }).find(
+              (one) => one.startsAt === startsAt && !one.isBooked,
+            );
+            more = slot !== undefined;
+            if (slot) held = [...held, ...holding(booked, slot)];
+            if (slot) free += 1;
+          }
+        }
+        expect(availabilityOf(booked, asked.service ? [asked.service] : []).free).toBe(free);
+      }),
+      { numRuns: 30 },
     );
   });
 
   it('keeps the total and the taken count, whatever the clock says', () => {
     fc.assert(
       fc.property(anyQuestion, somePicks, fc.nat({ max: 1439 }), (asked, picks, minute) => {
-        const booked = { ...asked, held: bookSome(asked, picks), now: -Infinity };
+        const booked = { ...asked, held: bookSome(asked, picks).flat(), now: -Infinity };
         const before = availabilityOf(booked, servicesIn(booked));
         const now = Date.parse(`${asked.event.date}T${clockTimeOf(minute)}Z`);
         const { total, taken } = availabilityOf({ ...booked, now }, servicesIn(booked));
@@ -84,10 +114,7 @@ describe('what is counted', () => {
 
 describe('a day event', () => {
   const timetable: Timetable = { ...question().event.timetable, mode: 'day_event' };
-  const venues = [
-    { id: 1, maxCapacity: 2, heldCount: 1 },
-    { id: 2, maxCapacity: 3, heldCount: 3 },
-  ];
+  const venues = [venueOf(1, { maxCapacity: 2, heldCount: 1 }), venueOf(2, { maxCapacity: 3, heldCount: 3 })];
   const begun = Date.parse('2026-11-24T09:00Z');
 
   it('counts the places of all its venues', () => {
@@ -101,7 +128,7 @@ describe('a day event', () => {
   });
 
   it('has no limit where one of its venues has none', () => {
-    const endless = { id: 3, maxCapacity: null, heldCount: 5000 };
+    const endless = venueOf(3, { heldCount: 5000 });
     const asked = question({ venues: [...venues, endless] }, timetable);
     expect(availabilityOf(asked, [])).toMatchObject({ free: null, taken: 5004, total: null });
     expect(availabilityOf({ ...asked, now: begun }, [])).toMatchObject({ free: 0, total: null });

@@ -3,9 +3,17 @@
  * listing their slots would cost too much. Free, taken and passed differ (decision 20): a slot that nobody
  * booked doesn't become full when it is over. A property test compares the counts with `slotsOf`.
  */
-import { beginsAt, isClear, placesLeftAt, roomsOf, type Instants, type Room } from './rooms.ts';
-import { bufferOf, timesOf, type SlotEvent, type SlotQuestion, type SlotService } from './slots.ts';
-import { spansOf, type Timetable } from './timetable.ts';
+import {
+  countAtMost,
+  countBeginning,
+  countOf,
+  freeAt,
+  placesLeftAt,
+  resourcesOf,
+  type Resources,
+} from './resources.ts';
+import { peopleFor, timesOf, type SlotQuestion, type SlotService } from './slots.ts';
+import { spansOf } from './timetable.ts';
 
 /** Slots, or places of a day event. */
 export interface Availability {
@@ -23,60 +31,58 @@ export interface Availability {
   isOver: boolean;
 }
 
-/** Counts venue by venue, as the diary shows; for individual services, by the shortest service. */
+/**
+ * Counts every appointment that could begin at a time: one in each venue, or, where the event names people, as many as places
+ * and people allow. Individual services are counted by the shortest.
+ */
 export function availabilityOf(
   question: Omit<SlotQuestion, 'service'>,
   services: readonly SlotService[],
 ): Availability {
   const { event, venues, held, now } = question;
-  const times = instantsIn(event, services);
-  const rooms = roomsOf(venues, held);
+  const { timetable } = event;
+  const shortest = shortestOf(services);
+  const times = timesOf(event, spansOf(timetable, shortest?.durationMinutes ?? null));
+  const resources = resourcesOf(venues, peopleFor(question.people, shortest), held);
   const isOver = times.length > 0 && times.every(({ startsAt }) => startsAt <= now);
-  if (event.timetable.mode === 'day_event') return placesIn(rooms, isOver);
+  if (timetable.mode === 'day_event') return placesIn(resources, isOver);
+  const isEveryTimeListed = timetable.mode !== 'individual_services';
   const counts = { free: 0, taken: 0, passed: 0, takenAhead: 0 };
-  for (const room of rooms) countInto(counts, room, times, event.timetable, now);
+  for (const time of times) {
+    const isAhead = time.startsAt > now;
+    const clear = countOf(freeAt(resources, time));
+    const missing = countAtMost(resources, time.span) - clear;
+    const taken = isEveryTimeListed ? missing : Math.min(missing, countBeginning(resources, time));
+    counts.taken += taken;
+    if (isAhead) {
+      counts.free += clear;
+      counts.takenAhead += taken;
+    } else counts.passed += clear;
+  }
   return { ...counts, total: counts.free + counts.taken + counts.passed, isOver };
 }
 
-function instantsIn(event: SlotEvent, services: readonly SlotService[]): Instants[] {
-  const lengths = services.map(({ durationMinutes }) => durationMinutes);
-  const shortest = lengths.length ? Math.min(...lengths) : null;
-  return timesOf(event, spansOf(event.timetable, shortest)).map(({ instants }) => instants);
+function shortestOf(services: readonly SlotService[]): SlotService | null {
+  return services.reduce<SlotService | null>(
+    (shortest, service) =>
+      shortest && shortest.durationMinutes <= service.durationMinutes ? shortest : service,
+    null,
+  );
 }
 
-function countInto(
-  counts: Pick<Availability, 'taken' | 'passed' | 'takenAhead'> & { free: number },
-  room: Room,
-  times: readonly Instants[],
-  timetable: Timetable,
-  now: number,
-): void {
-  const buffer = bufferOf(timetable);
-  const isEveryTimeListed = timetable.mode !== 'individual_services';
-  for (const time of times) {
-    const isAhead = time.startsAt > now;
-    if (isClear(room, time, buffer)) {
-      if (isAhead) counts.free += 1;
-      else counts.passed += 1;
-    } else if (isEveryTimeListed || beginsAt(room, time.startsAt)) {
-      counts.taken += 1;
-      if (isAhead) counts.takenAhead += 1;
-    }
-  }
-}
-
-function placesIn(rooms: readonly Room[], isOver: boolean): Availability {
+function placesIn({ rooms }: Resources, isOver: boolean): Availability {
   const sum: Availability = { free: 0, taken: 0, passed: 0, total: 0, takenAhead: 0, isOver };
   for (const { venue } of rooms) {
-    const left = placesLeftAt(venue);
-    sum.taken += venue.heldCount;
+    const left = venue && placesLeftAt(venue);
+    const held = venue?.heldCount ?? 0;
+    sum.taken += held;
     if (left === null) {
       sum.total = null;
       if (!isOver) sum.free = null;
     } else {
       if (isOver) sum.passed += left;
       else if (sum.free !== null) sum.free += left;
-      if (sum.total !== null) sum.total += left + venue.heldCount;
+      if (sum.total !== null) sum.total += left + held;
     }
   }
   return { ...sum, takenAhead: isOver ? 0 : sum.taken };

@@ -7,6 +7,7 @@ const anySlot = fc.record({
   eventId: anyId,
   venueId: fc.option(anyId),
   serviceId: fc.option(anyId),
+  personId: fc.option(anyId),
   start: fc.nat({ max: 1439 }),
 });
 
@@ -38,6 +39,8 @@ it.each([
   '1-0-0-0900 ',
   '1e3-0-0-0900',
   '-1-0-0-0900',
+  '1-0-0-0900-0',
+  '1-0-0-0900-',
 ])('%j is no slot’s id', (text) => {
   expect(parseSlotId(text)).toBeNull();
 });

@@ -5,26 +5,36 @@ export interface SlotName {
   eventId: number;
   venueId: number | null;
   serviceId: number | null;
+  /** The chosen person; null for anyone. */
+  personId: number | null;
   /** Minutes after midnight on the business's clock. */
   start: number;
 }
 
-/** Makes a slot's id: `{ eventId: 12, venueId: 3, serviceId: null, start: 570 }` gives '12-3-0-0930'. */
+/**
+ * Makes a slot's id: `{ eventId: 12, venueId: 3, serviceId: null, personId: null, start: 570 }` gives '12-3-0-0930', and with
+ * person 7 '12-3-0-0930-7'.
+ */
 export function slotIdOf(slot: SlotName): string {
   const time = clockTimeOf(slot.start);
-  return `${slot.eventId}-${slot.venueId ?? 0}-${slot.serviceId ?? 0}-${time.slice(0, 2)}${time.slice(3)}`;
+  const parts = [slot.eventId, slot.venueId ?? 0, slot.serviceId ?? 0, time.slice(0, 2) + time.slice(3)];
+  return [...parts, slot.personId ?? []].flat().join('-');
 }
 
 /** Reads a slot's id; null if the text can't be one. What a valid id names may still not exist. */
 export function parseSlotId(text: string): SlotName | null {
-  const found = /^([1-9]\d{0,14})-(0|[1-9]\d{0,14})-(0|[1-9]\d{0,14})-([01]\d|2[0-3])([0-5]\d)$/.exec(text);
+  const found =
+    /^([1-9]\d{0,14})-(0|[1-9]\d{0,14})-(0|[1-9]\d{0,14})-([01]\d|2[0-3])([0-5]\d)(?:-([1-9]\d{0,14}))?$/.exec(
+      text,
+    );
   if (!found) return null;
-  const [, event, venue, service, hour, minute] = found.map(Number);
+  const [, event, venue, service, hour, minute, person] = found.map(Number);
   if (event === undefined || hour === undefined || minute === undefined) return null;
   return {
     eventId: event,
     venueId: venue || null,
     serviceId: service || null,
+    personId: person || null,
     start: hour * 60 + minute,
   };
 }

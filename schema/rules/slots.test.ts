@@ -2,25 +2,36 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { wallClockAt } from './calendar-day.ts';
 import { clockTimeOf, minutesOf } from './clock-time.ts';
+import type { HeldTime, Instants } from './resources.ts';
 import { parseSlotId } from './slot-id.ts';
-import { slotsOf, slotStartingAt, type Slot } from './slots.ts';
+import { peopleFor, slotsOf, slotStartingAt, type Slot, type SlotQuestion } from './slots.ts';
 import type { Timetable } from './timetable.ts';
-import { anyQuestion, bookSome, freeIn, holding, question, services, somePicks } from '../test/questions.ts';
+import {
+  anyQuestion,
+  bookSome,
+  freeIn,
+  holding,
+  question,
+  services,
+  somePicks,
+  venueOf,
+} from '../test/questions.ts';
 
 const timesIn = (slots: Slot[]) => slots.map((slot) => slot.startTime);
 
+const overlap = (one: Instants, other: Instants) =>
+  one.startsAt < other.endsAt && other.startsAt < one.endsAt;
+
 describe('bookings accepted one after another', () => {
-  it('never overlap in one venue, and services keep the buffer in minutes that pass', () => {
+  it('never overlap on a person, on a place that takes one at a time, or in one venue, with the buffer after each', () => {
     fc.assert(
       fc.property(anyQuestion, somePicks, (asked, picks) => {
-        const held = bookSome(asked, picks);
-        const { mode, bufferMinutes } = asked.event.timetable;
-        const buffer = mode === 'individual_services' ? bufferMinutes * 60_000 : 0;
+        const held = bookSome(asked, picks).flat();
         for (const [index, one] of held.entries()) {
-          for (const other of held.slice(index + 1).filter(({ venueId }) => venueId === one.venueId)) {
-            const areClear = one.endsAt + buffer <= other.startsAt || other.endsAt + buffer <= one.startsAt;
-            expect(areClear).toBe(true);
-          }
+          const others = held
+            .slice(index + 1)
+            .filter(({ resourceId, venueId }) => resourceId === one.resourceId && venueId === one.venueId);
+          for (const other of others) expect(overlap(one, other)).toBe(false);
         }
       }),
     );
@@ -29,15 +40,45 @@ describe('bookings accepted one after another', () => {
   it('never lead to a free time that was not free before', () => {
     fc.assert(
       fc.property(anyQuestion, somePicks, (asked, picks) => {
-        const venues = asked.venues.slice(0, 1);
-        const held = bookSome({ ...asked, venues }, picks);
-        for (let count = 0; count < held.length; count += 1) {
-          const before = new Set(
-            freeIn(slotsOf({ ...asked, venues, held: held.slice(0, count) })).map(({ id }) => id),
+        const bookings = bookSome(asked, picks);
+        for (let count = 0; count < bookings.length; count += 1) {
+          const startsFree = (held: HeldTime[][]) =>
+            new Set(freeIn(slotsOf({ ...asked, held: held.flat() })).map(({ startsAt }) => startsAt));
+          const before = startsFree(bookings.slice(0, count));
+          const after = startsFree(bookings.slice(0, count + 1));
+          expect([...after].every((start) => before.has(start))).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('leave free what a look at every place and every person finds free, whichever event took the rest', () => {
+    fc.assert(
+      fc.property(anyQuestion, somePicks, somePicks, (asked, picks, elsewhere) => {
+        const other = { ...asked, event: { ...asked.event, id: 2 }, venues: asked.venues.slice(1) };
+        const held = [...bookSome(asked, picks), ...bookSome({ ...other, held: [] }, elsewhere)].flat();
+        const people = peopleFor(asked.people, asked.service);
+        for (const slot of slotsOf({ ...asked, held })) {
+          const wanted = { startsAt: slot.startsAt, endsAt: slot.endsAt + slot.bufferMinutes * 60_000 };
+          const isFree = (resourceId: number | null, venueId: number | null) =>
+            !held.some(
+              (time) => time.resourceId === resourceId && time.venueId === venueId && overlap(time, wanted),
+            );
+          const rooms = asked.venues.length ? asked.venues : [null];
+          const hasRoom = rooms.some((venue) =>
+            venue?.atOnce === 1
+              ? isFree(venue.resourceId, null)
+              : people !== null || isFree(null, venue?.id ?? null),
           );
-          const after = freeIn(slotsOf({ ...asked, venues, held: held.slice(0, count + 1) }));
-          expect(after.every(({ id }) => before.has(id))).toBe(true);
-          expect(after.length).toBeLessThan(before.size);
+          const [start, end] = [minutesOf(slot.startTime), minutesOf(slot.endTime)];
+          const free = people?.filter(
+            ({ id, hours, lunch }) =>
+              (!hours || (hours.start <= start && end <= hours.end)) &&
+              (!lunch || end <= lunch.start || lunch.end <= start) &&
+              isFree(id, null),
+          );
+          expect(slot.isBooked).toBe(!hasRoom || free?.length === 0);
+          expect(slot.freePeople).toEqual(free?.map(({ id }) => id) ?? null);
         }
       }),
     );
@@ -70,6 +111,7 @@ describe('every slot', () => {
             eventId: 1,
             venueId,
             serviceId: asked.service?.id ?? null,
+            personId: null,
             start: minutesOf(startTime),
           });
         }
@@ -91,7 +133,7 @@ describe('every slot', () => {
 
 describe('a service', () => {
   const nine = slotsOf(question()).find(({ startTime }) => startTime === '10:00');
-  const held = nine ? [holding(nine)] : [];
+  const held = nine ? holding(question(), nine) : [];
 
   it('is offered only with the buffer between it and bookings, and the taken time is shown', () => {
     const slots = slotsOf(question({ held }));
@@ -105,31 +147,62 @@ describe('a service', () => {
     const before = slotsOf(question({ event })).find(({ startTime }) => startTime === '00:15');
     if (!before) throw new Error('not offered');
     // On that day the clock goes from 01:00 to 02:00, and the first 30 minutes after that are still buffer.
-    expect(timesIn(freeIn(slotsOf(question({ event, held: [holding(before)] }))))[0]).toBe('02:30');
+    expect(timesIn(freeIn(slotsOf(question({ event, held: holding(question({ event }), before) }))))[0]).toBe(
+      '02:30',
+    );
   });
 });
 
 describe('several venues', () => {
-  const venues = [1, 2].map((id) => ({ id, maxCapacity: null, heldCount: 0 }));
+  const venues = [venueOf(1), venueOf(2)];
   const timetable: Timetable = { ...services, mode: 'automatic', slotMinutes: 60 };
 
   it('are separate rooms: a time is taken when the last of them is', () => {
     const asked = question({ venues, service: null }, timetable);
     const [first] = slotsOf(asked);
     if (!first) throw new Error('not offered');
-    const [second] = slotsOf({ ...asked, held: [holding(first)] });
+    const [second] = slotsOf({ ...asked, held: holding(asked, first) });
     expect([first.venueId, second?.venueId, second?.isBooked]).toEqual([1, 2, false]);
-    const both = [first, second].flatMap((slot) => (slot ? [holding(slot)] : []));
+    const both = [first, second].flatMap((slot) => (slot ? holding(asked, slot) : []));
     expect(slotsOf({ ...asked, held: both })[0]?.isBooked).toBe(true);
+  });
+});
+
+describe('people', () => {
+  const people = [
+    { id: 200, hours: null, lunch: null },
+    { id: 201, hours: { start: 600, end: 720 }, lunch: null },
+  ];
+  const asked = question({ people });
+  const timesOf = (given: Partial<SlotQuestion>) => timesIn(freeIn(slotsOf({ ...asked, ...given })));
+  const busy = {
+    resourceId: 200,
+    venueId: null,
+    startsAt: Date.parse('2026-11-24T09:00Z'),
+    endsAt: Infinity,
+  };
+
+  it('are free in their own hours, and busy wherever something else of theirs is booked', () => {
+    expect(timesOf({})).toContain('09:00');
+    expect(timesOf({ held: [busy] })[0]).toBe('10:00');
+    expect(timesOf({ held: [busy], people: people.slice(0, 1) })).toEqual([]);
+  });
+
+  it('who do not offer the service do not count, and without anybody nothing is offered', () => {
+    const service = { id: 7, durationMinutes: 45, people: [201] };
+    expect(timesOf({ service })[0]).toBe('10:00');
+    expect(slotsOf({ ...asked, service: { ...service, people: [] } })).toEqual([]);
+    expect(slotsOf({ ...asked, people: [] })).toEqual([]);
+    expect(slotsOf({ ...asked, people: null, service: { ...service, people: [] } })).toEqual([]);
   });
 });
 
 describe('a day event', () => {
   const timetable: Timetable = { ...services, mode: 'day_event' };
-  const full = { id: 1, maxCapacity: 2, heldCount: 2 };
+  const full = venueOf(1, { maxCapacity: 2, heldCount: 2 });
 
   it('is full when its venue is full, or all its venues', () => {
-    const open = { id: 2, maxCapacity: 1, heldCount: 0 };
+    const open = venueOf(2, { maxCapacity: 1 });
     const asked = question({ venues: [full, open], service: null }, timetable);
     expect(slotsOf(asked)).toMatchObject([{ venueId: 2, isBooked: false, placesLeft: 1 }]);
     const venues = [full, { ...open, heldCount: 1 }];
@@ -146,7 +219,7 @@ describe('a day event', () => {
 it('gives the same answer for one start as for the whole day', () => {
   fc.assert(
     fc.property(anyQuestion, somePicks, (asked, picks) => {
-      const booked = { ...asked, held: bookSome(asked, picks) };
+      const booked = { ...asked, held: bookSome(asked, picks).flat() };
       for (const slot of slotsOf(booked)) {
         expect(slotStartingAt(booked, minutesOf(slot.startTime))).toEqual(slot);
       }

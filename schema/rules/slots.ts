@@ -7,18 +7,20 @@ import { calendarDay, type CalendarDay } from './calendar-day.ts';
 import { addDays } from './date.ts';
 import { clockTimeOf, shownTimeOf } from './clock-time.ts';
 import {
-  beginsAt,
-  isClear,
+  freeAt,
   placesLeftAt,
-  roomsOf,
-  venueIdOf,
+  resourcesOf,
+  roomBeginning,
+  countAtMost,
   type HeldTime,
   type Instants,
-  type Room,
+  type Resources,
+  type SlotPerson,
   type SlotVenue,
-} from './rooms.ts';
+  type Wanted,
+} from './resources.ts';
 import { slotIdOf } from './slot-id.ts';
-import { spansOf, type Span, type Timetable } from './timetable.ts';
+import { spansOf, type SlotSpan, type Span, type Timetable } from './timetable.ts';
 
 const MINUTES_A_DAY = 24 * 60;
 
@@ -26,6 +28,8 @@ export interface SlotService {
   id: number;
   /** Minutes. */
   durationMinutes: number;
+  /** Ids of the people who offer it; null where everybody does. */
+  people: readonly number[] | null;
 }
 
 export interface SlotEvent {
@@ -43,6 +47,10 @@ export interface SlotQuestion {
   venues: readonly SlotVenue[];
   /** The chosen service; individual services offer nothing without one. */
   service: SlotService | null;
+  /** Only the chosen person; all of the event's people when nobody is chosen; null where it names nobody. */
+  people: readonly SlotPerson[] | null;
+  /** The chosen person, whom the ids of the slots then name. */
+  personId: number | null;
   /** Not needed for day events: their venues count the places that are taken. */
   held: readonly HeldTime[];
   /** Milliseconds since 1970. */
@@ -58,6 +66,10 @@ export interface Slot extends Instants {
   isBooked: boolean;
   /** Free places of a day event with a capacity; null elsewhere. */
   placesLeft: number | null;
+  /** Ids of those who are free then, in the order given; null where the event names nobody. */
+  freePeople: number[] | null;
+  /** Minutes that stay clear after it. */
+  bufferMinutes: number;
 }
 
 /**
@@ -80,50 +92,61 @@ export function slotStartingAt(question: SlotQuestion, start: number): Slot | nu
   return slotsIn(question, spans)[0] ?? null;
 }
 
-function spansOfQuestion({ event, service }: SlotQuestion): Span[] {
+function spansOfQuestion({ event, service }: SlotQuestion): SlotSpan[] {
   return spansOf(event.timetable, service?.durationMinutes ?? null);
 }
 
-function slotsIn(question: SlotQuestion, spans: readonly Span[]): Slot[] {
+function slotsIn(question: SlotQuestion, spans: readonly SlotSpan[]): Slot[] {
   const { event, service, now } = question;
-  const { timetable } = event;
-  const rooms = roomsOf(question.venues, question.held);
+  const { mode } = event.timetable;
+  const resources = resourcesOf(question.venues, peopleFor(question.people, service), question.held);
   const slots: Slot[] = [];
-  for (const { span, instants } of timesOf(event, spans)) {
-    if (instants.startsAt <= now) continue;
-    const place = placeIn(rooms, instants, timetable);
+  for (const time of timesOf(event, spans)) {
+    const { span, startsAt, endsAt } = time;
+    if (startsAt <= now) continue;
+    const place = mode === 'day_event' ? placeAtDayEvent(resources) : placeIn(resources, time, mode);
     if (!place) continue;
     slots.push({
       id: slotIdOf({
         eventId: event.id,
         venueId: place.venueId,
         serviceId: service?.id ?? null,
+        personId: question.personId,
         start: span.start,
       }),
-      venueId: place.venueId,
       startTime: clockTimeOf(span.start),
       endTime: shownTimeOf(span.end),
-      ...instants,
-      isBooked: place.isBooked,
-      placesLeft: place.placesLeft,
+      startsAt,
+      endsAt,
+      bufferMinutes: span.buffer,
+      ...place,
     });
   }
   return slots;
 }
 
-interface SlotTime {
-  span: Span;
-  instants: Instants;
+/** Returns those of an event's people who offer a service; null where the event names nobody and everybody offers it. */
+export function peopleFor(
+  people: readonly SlotPerson[] | null,
+  service: SlotService | null,
+): readonly SlotPerson[] | null {
+  const offering = service?.people;
+  if (!offering) return people;
+  return (people ?? []).filter(({ id }) => offering.includes(id));
+}
+
+interface SlotTime extends Wanted {
+  span: SlotSpan;
 }
 
 /** Returns the instants of the spans on the event's day, without those that a clock change removes. */
-export function timesOf({ date, timezone, timetable }: SlotEvent, spans: readonly Span[]): SlotTime[] {
+export function timesOf({ date, timezone, timetable }: SlotEvent, spans: readonly SlotSpan[]): SlotTime[] {
   const day = withNextDay(date, timezone);
   const needsFullLength = timetable.mode === 'automatic' || timetable.mode === 'individual_services';
   const times: SlotTime[] = [];
   for (const span of spans) {
     const instants = instantsOf(span, day, needsFullLength);
-    if (instants) times.push({ span, instants });
+    if (instants) times.push({ span, ...instants, buffer: span.buffer * 60_000 });
   }
   return times;
 }
@@ -168,40 +191,28 @@ function afterLastMinute({ end }: Span, day: CalendarDay): number | null {
   return null;
 }
 
-interface Place {
-  venueId: number | null;
-  isBooked: boolean;
-  placesLeft: number | null;
-}
+type Place = Pick<Slot, 'venueId' | 'isBooked' | 'placesLeft' | 'freePeople'>;
 
 /** Returns null if the time must not be listed at all. */
-function placeIn(rooms: readonly Room[], wanted: Instants, timetable: Timetable): Place | null {
-  if (timetable.mode === 'day_event') return placeAtDayEvent(rooms);
-  const buffer = bufferOf(timetable);
-  const free = rooms.find((room) => isClear(room, wanted, buffer));
-  if (free) return { venueId: venueIdOf(free), isBooked: false, placesLeft: null };
-  const taken =
-    timetable.mode === 'individual_services'
-      ? rooms.find((room) => beginsAt(room, wanted.startsAt))
-      : rooms[0];
-  return taken ? { venueId: venueIdOf(taken), isBooked: true, placesLeft: null } : null;
+function placeIn(resources: Resources, wanted: Wanted, mode: Timetable['mode']): Place | null {
+  const { rooms, people } = freeAt(resources, wanted);
+  const [free] = rooms;
+  const freePeople = people?.map(({ id }) => id) ?? null;
+  if (free && freePeople?.length !== 0)
+    return { venueId: free.venue?.id ?? null, isBooked: false, placesLeft: null, freePeople };
+  const isOffered = mode !== 'individual_services' && countAtMost(resources, wanted.span) > 0;
+  const taken = isOffered ? resources.rooms[0] : roomBeginning(resources, wanted);
+  return taken ? { venueId: taken.venue?.id ?? null, isBooked: true, placesLeft: null, freePeople } : null;
 }
 
-/**
- * Returns how many milliseconds a booking keeps free on either side; 0 for rows of slots, whose buffer is
- * between them.
- */
-export function bufferOf({ mode, bufferMinutes }: Timetable): number {
-  return mode === 'individual_services' ? bufferMinutes * 60_000 : 0;
-}
-
-function placeAtDayEvent(rooms: readonly Room[]): Place {
-  const left = rooms.map(({ venue }) => placesLeftAt(venue) ?? Infinity);
+function placeAtDayEvent({ rooms }: Resources): Place {
+  const left = rooms.map(({ venue }) => (venue && placesLeftAt(venue)) ?? Infinity);
   const total = left.reduce((sum, places) => sum + places, 0);
   const open = rooms[left.findIndex((places) => places > 0)] ?? rooms[0];
   return {
-    venueId: open ? venueIdOf(open) : null,
+    venueId: open?.venue?.id ?? null,
     isBooked: total === 0,
     placesLeft: total === Infinity ? null : total,
+    freePeople: null,
   };
 }

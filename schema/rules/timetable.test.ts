@@ -61,8 +61,8 @@ describe('listed slots', () => {
       { start: 540, end: 570 },
     ];
     expect(spansOf({ ...salon, mode: 'manual', manualSlots }, null)).toEqual([
-      { start: 540, end: 570 },
-      { start: 600, end: 630 },
+      { start: 540, end: 570, buffer: 0 },
+      { start: 600, end: 630, buffer: 0 },
     ]);
   });
 
@@ -91,7 +91,7 @@ describe('individual services', () => {
 });
 
 it('a day event is one slot for the whole event', () => {
-  expect(spansOf({ ...salon, mode: 'day_event' }, null)).toEqual([salon.hours]);
+  expect(spansOf({ ...salon, mode: 'day_event' }, null)).toEqual([{ ...salon.hours, buffer: 0 }]);
 });
 
 it('generated slots and services never leave the hours, touch lunch or start too late', () => {

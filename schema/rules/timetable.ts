@@ -18,6 +18,15 @@ export interface Span {
   end: number;
 }
 
+/** A time that can be booked. */
+export interface SlotSpan extends Span {
+  /**
+   * Minutes that stay clear after it: the event's buffer, but no more than the gap to the row's next slot, which may begin
+   * right after lunch. Listed slots and day events have none (decision 240).
+   */
+  buffer: number;
+}
+
 /** How an event divides its day. `day_event` is one slot for the whole event. */
 export type TimetableMode = 'automatic' | 'manual' | 'individual_services' | 'day_event';
 
@@ -38,10 +47,10 @@ export interface Timetable {
  * Returns the times that can be booked. `serviceMinutes` is the chosen service's length; only individual
  * services need it.
  */
-export function spansOf(timetable: Timetable, serviceMinutes: number | null): Span[] {
+export function spansOf(timetable: Timetable, serviceMinutes: number | null): SlotSpan[] {
   switch (timetable.mode) {
     case 'day_event':
-      return [timetable.hours];
+      return [{ ...timetable.hours, buffer: 0 }];
     case 'manual':
       return manualSpans(timetable);
     case 'automatic':
@@ -76,20 +85,23 @@ export function hoursOf(timetable: Timetable, serviceMinutes: readonly number[] 
   };
 }
 
-function overlaps(a: Span, b: Span): boolean {
+/** Whether two spans have a minute in common. */
+export function overlaps(a: Span, b: Span): boolean {
   return a.start < b.end && b.start < a.end;
 }
 
 /** Returns a row of slots with a buffer between them, which starts again at the end of lunch. */
-function automaticSpans({ hours, slotMinutes, bufferMinutes, lunch, lastStart }: Timetable): Span[] {
-  const spans: Span[] = [];
+function automaticSpans({ hours, slotMinutes, bufferMinutes, lunch, lastStart }: Timetable): SlotSpan[] {
+  const spans: SlotSpan[] = [];
   if (slotMinutes <= 0) return spans;
   const latest = Math.min(hours.end - slotMinutes, lastStart ?? Infinity);
   for (let start = hours.start; start <= latest;) {
-    const span = { start, end: start + slotMinutes };
+    const span = { start, end: start + slotMinutes, buffer: bufferMinutes };
     if (lunch && overlaps(span, lunch)) {
       start = lunch.end;
     } else {
+      const before = spans.at(-1);
+      if (before) before.buffer = Math.min(bufferMinutes, start - before.end);
       spans.push(span);
       start = span.end + bufferMinutes;
     }
@@ -98,10 +110,12 @@ function automaticSpans({ hours, slotMinutes, bufferMinutes, lunch, lastStart }:
 }
 
 /** A slot's id contains its start (slot-id.ts), so of two that begin together the shorter one counts. */
-function manualSpans({ manualSlots }: Timetable): Span[] {
+function manualSpans({ manualSlots }: Timetable): SlotSpan[] {
   if (manualSlots.length) {
     const inOrder = [...manualSlots].sort((a, b) => a.start - b.start || a.end - b.end);
-    return inOrder.filter((slot, index) => slot.start !== inOrder[index - 1]?.start);
+    return inOrder
+      .filter((slot, index) => slot.start !== inOrder[index - 1]?.start)
+      .map((slot) => ({ ...slot, buffer: 0 }));
   }
   const wholeDay: Timetable = {
     mode: 'automatic',
@@ -115,12 +129,15 @@ function manualSpans({ manualSlots }: Timetable): Span[] {
   return automaticSpans(wholeDay);
 }
 
-function serviceSpans({ hours, lunch, lastStart }: Timetable, serviceMinutes: number): Span[] {
-  const spans: Span[] = [];
+function serviceSpans(
+  { hours, lunch, lastStart, bufferMinutes }: Timetable,
+  serviceMinutes: number,
+): SlotSpan[] {
+  const spans: SlotSpan[] = [];
   if (serviceMinutes <= 0) return spans;
   const latest = Math.min(hours.end - serviceMinutes, lastStart ?? Infinity);
   for (let start = hours.start; start <= latest; start += SERVICE_START_STEP_MINUTES) {
-    const span = { start, end: start + serviceMinutes };
+    const span = { start, end: start + serviceMinutes, buffer: bufferMinutes };
     if (!lunch || !overlaps(span, lunch)) spans.push(span);
   }
   return spans;

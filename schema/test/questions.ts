@@ -3,7 +3,7 @@
  */
 import fc from 'fast-check';
 import { minutesOf } from '../rules/clock-time.ts';
-import type { HeldTime } from '../rules/rooms.ts';
+import type { HeldTime, SlotVenue } from '../rules/resources.ts';
 import { slotsOf, type Slot, type SlotQuestion } from '../rules/slots.ts';
 import type { Timetable } from '../rules/timetable.ts';
 import { anyTimetable, CHANGING_DAYS } from './timetables.ts';
@@ -22,19 +22,48 @@ export function question(given: Partial<SlotQuestion> = {}, timetable: Timetable
   return {
     event: { id: 1, date: '2026-11-24', timezone: 'Europe/London', timetable },
     venues: [],
-    service: { id: 7, durationMinutes: 45 },
+    service: { id: 7, durationMinutes: 45, people: null },
+    people: null,
+    personId: null,
     held: [],
     now: 0,
     ...given,
   };
 }
 
-export const holding = (slot: Slot): HeldTime => ({
-  venueId: slot.venueId,
-  startsAt: slot.startsAt,
-  endsAt: slot.endsAt,
+export const venueOf = (id: number, given: Partial<SlotVenue> = {}): SlotVenue => ({
+  id,
+  resourceId: 100 + id,
+  atOnce: null,
+  maxCapacity: null,
+  heldCount: 0,
+  ...given,
 });
+
+/** The claims of a booking of that slot, as the database writes them. 'Anyone' is the first who is free. */
+export function holding(asked: SlotQuestion, slot: Slot): HeldTime[] {
+  const [personId = null] = slot.freePeople ?? [];
+  const venue = asked.venues.find(({ id }) => id === slot.venueId);
+  const placeId = venue?.atOnce === 1 ? venue.resourceId : null;
+  const times = { startsAt: slot.startsAt, endsAt: slot.endsAt + slot.bufferMinutes * 60_000 };
+  const held = [personId, placeId].flatMap((resourceId) =>
+    resourceId === null ? [] : [{ resourceId, venueId: null, ...times }],
+  );
+  return held.length ? held : [{ resourceId: null, venueId: slot.venueId, ...times }];
+}
+
 export const freeIn = (slots: Slot[]) => slots.filter((slot) => !slot.isBooked);
+
+const anySpan = fc
+  .tuple(fc.integer({ min: 0, max: 1440 }), fc.integer({ min: 0, max: 1440 }))
+  .filter(([one, other]) => one !== other)
+  .map(([one, other]) => ({ start: Math.min(one, other), end: Math.max(one, other) }));
+
+const anyPeople = fc.option(
+  fc
+    .array(fc.record({ hours: fc.option(anySpan), lunch: fc.option(anySpan, { freq: 2 }) }), { maxLength: 3 })
+    .map((people) => people.map((person, index) => ({ id: 200 + index, ...person }))),
+);
 
 export const anyQuestion = fc
   .record({
@@ -43,30 +72,32 @@ export const anyQuestion = fc
       fc.constantFrom(...CHANGING_DAYS),
       fc.constant<[string, string]>(['Europe/London', '2026-11-24']),
     ),
-    rooms: fc.integer({ min: 0, max: 3 }),
+    rooms: fc.array(fc.constantFrom(null, 1), { maxLength: 3 }),
+    people: anyPeople,
+    offering: fc.option(fc.subarray([200, 201, 202])),
     length: fc.integer({ min: 1, max: 240 }),
   })
-  .map(({ timetable, day: [timezone, date], rooms, length }) =>
+  .map(({ timetable, day: [timezone, date], rooms, people, offering, length }) =>
     question({
       event: { id: 1, date, timezone, timetable },
-      venues: Array.from({ length: rooms }, (_, index) => ({
-        id: index + 1,
-        maxCapacity: null,
-        heldCount: 0,
-      })),
-      service: timetable.mode === 'individual_services' ? { id: 7, durationMinutes: length } : null,
+      venues: rooms.map((atOnce, index) => venueOf(index + 1, { atOnce })),
+      people,
+      service:
+        timetable.mode === 'individual_services'
+          ? { id: 7, durationMinutes: length, people: offering }
+          : null,
     }),
   );
 
-/** Books free slots one after another, each chosen by a number, and asks again after each. */
-export function bookSome(asked: SlotQuestion, picks: number[]): HeldTime[] {
-  const held: HeldTime[] = [];
+/** Books free slots one after another, each chosen by a number, and asks again after each. Returns a list for each booking. */
+export function bookSome(asked: SlotQuestion, picks: number[]): HeldTime[][] {
+  const bookings: HeldTime[][] = [];
   for (const pick of picks) {
-    const free = freeIn(slotsOf({ ...asked, held }));
+    const free = freeIn(slotsOf({ ...asked, held: [...asked.held, ...bookings.flat()] }));
     const chosen = free[pick % Math.max(1, free.length)];
-    if (chosen) held.push(holding(chosen));
+    if (chosen) bookings.push(holding(asked, chosen));
   }
-  return held;
+  return bookings;
 }
 
 export const somePicks = fc.array(fc.nat({ max: 200 }), { maxLength: 12 });

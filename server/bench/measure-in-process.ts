@@ -107,7 +107,14 @@ const month = Array.from({ length: MONTH_DAYS }, (_, day): SlotQuestion => {
     },
     venues: [],
     service: null,
-    held: starts.map((startsAt) => ({ venueId: null, startsAt, endsAt: startsAt + 15 * 60_000 })),
+    people: null,
+    personId: null,
+    held: starts.map((startsAt) => ({
+      resourceId: null,
+      venueId: null,
+      startsAt,
+      endsAt: startsAt + 15 * 60_000,
+    })),
     now: NOW,
   };
 });

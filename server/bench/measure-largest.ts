@@ -269,7 +269,7 @@ function daysOf(product: RunningServer, largest: Largest): Promise<Call> {
 }
 
 function bookFree(product: RunningServer, { eventId, venueId }: Largest): Promise<Response> {
-  const slotId = slotIdOf({ eventId, venueId, serviceId: null, start: 23 * 60 });
+  const slotId = slotIdOf({ eventId, venueId, serviceId: null, personId: null, start: 23 * 60 });
   return fetch(addressOf(product, buildPath(routes.bookSlot.path, { slotId })), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

@@ -102,7 +102,7 @@ function bookingOf(
   const isPast = startsAt < now;
   const isCancelled = isPast && number % CANCELLED_ONE_OF === 0;
   const person = number % PEOPLE;
-  const held = heldOf(planned, { start, end: start + slotMinutes });
+  const held = heldOf(planned, { start, end: start + slotMinutes, buffer: 0 });
   return sampleBooking({
     ...held,
     reference: `SEED-${number}`,

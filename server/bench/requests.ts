@@ -35,7 +35,7 @@ export function bookingRequest(
   number: number,
   path?: string,
 ): string {
-  const slotId = slotIdOf({ eventId, venueId: null, serviceId: null, start });
+  const slotId = slotIdOf({ eventId, venueId: null, serviceId: null, personId: null, start });
   const body = JSON.stringify({
     attendee_first_name: 'Grace',
     attendee_last_name: 'Hopper',

@@ -52,8 +52,12 @@ describe('the export', () => {
       'businesses',
       'former-addresses',
       'events',
+      'places-and-people',
       'services',
-      'venues',
+      'people-of-services',
+      'services-of-events',
+      'venues-of-events',
+      'people-of-events',
       'favourite-venues',
       'bookings',
       'payments',
@@ -92,8 +96,12 @@ describe('the export', () => {
     ]);
     expect(json('former-addresses')).toMatchObject([{ slug: 'willow-of-old' }]);
     expect(json('events')).toMatchObject([{ id: event.id, manual_slots: ['09:00 to 09:45'] }]);
-    expect(json('services')).toMatchObject([{ event_id: event.id, price: 38.5 }]);
-    expect(json('venues')).toMatchObject([{ event_id: event.id, name: 'Front room' }]);
+    expect(json('services')).toMatchObject([{ id: service.catalogueId, price: 38.5 }]);
+    expect(json('services-of-events')).toMatchObject([
+      { event_id: event.id, catalogue_id: service.catalogueId },
+    ]);
+    expect(json('places-and-people')).toMatchObject([{ id: venue.resourceId, name: 'Front room' }]);
+    expect(json('venues-of-events')).toMatchObject([{ event_id: event.id, resource_id: venue.resourceId }]);
     expect(json('favourite-venues')).toMatchObject([{ name: 'The barn' }]);
     expect(json('bookings')).toMatchObject([
       {
@@ -161,10 +169,14 @@ describe('the export', () => {
         "businesses: id,name,email,confirmed_email,phone,address,postcode,diary_slug,timezone,paid_at,is_active,is_in_sitemap,privacy_notice,cancellation_policy,trading_details,trial_coupon_code,trial_ends_at,trial_hours,covered_until,terms_version,created_at,updated_at",
         "former-addresses: slug,business_id,replaced_at",
         "events: id,business_id,name,description,date,start_time,end_time,slot_minutes,buffer_minutes,requirements_note,personal_message,type,creation_mode,service_mode,manual_slots,lunch_start_time,lunch_end_time,last_appointment_time,is_home_visit,created_at",
-        "services: id,event_id,name,description,price,duration_minutes",
-        "venues: id,event_id,name,address,postcode,max_capacity",
+        "places-and-people: id,business_id,kind,name,address,postcode,at_once,colour,position,bookable_online,archived_at",
+        "services: id,business_id,name,description,price,duration_minutes,everyone,position,archived_at",
+        "people-of-services: catalogue_id,resource_id",
+        "services-of-events: id,event_id,catalogue_id",
+        "venues-of-events: id,event_id,resource_id,max_capacity",
+        "people-of-events: event_id,resource_id,start_time,end_time,lunch_start_time,lunch_end_time",
         "favourite-venues: id,name,address,postcode,max_capacity",
-        "bookings: id,reference,business_id,event_id,venue_id,service_id,status,kind,event_name,event_date,start_time,end_time,timezone,starts_at,ends_at,buffer_minutes,venue_name,venue_address,venue_postcode,service_name,service_price,is_home_visit,customer_address,customer_postcode,attendee_first_name,attendee_last_name,attendee_email,attendee_phone,source,reminder_due_at,created_at,cancelled_at,cancelled_by,sequence",
+        "bookings: id,reference,business_id,event_id,venue_id,service_id,status,kind,event_name,event_date,start_time,end_time,timezone,starts_at,ends_at,buffer_minutes,venue_name,venue_address,venue_postcode,person_id,person_name,service_name,service_price,is_home_visit,customer_address,customer_postcode,attendee_first_name,attendee_last_name,attendee_email,attendee_phone,source,allowed_overlap,reminder_due_at,created_at,cancelled_at,cancelled_by,sequence",
         "payments: id,business_id,kind,provider_reference,amount,refunded,dispute,coupon_code,paid_at,gone_at",
         "subscriptions: id,business_id,reference,customer_reference,status,paid_until,ends_with_period,failing_since,created_at",
         "coupons-used: coupon_id,business_id,redeemed_at",

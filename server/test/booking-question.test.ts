@@ -30,7 +30,10 @@ it('asks for a time, and for a service, before it tells what else is wrong', asy
     fields: { selected_start_time: SELECT_SLOT_FIRST, attendee_email: FILL_IN_FIELD },
   });
   const start = 540;
-  const unserved = { ...slot, id: slotIdOf({ eventId: event.id, venueId: null, serviceId: null, start }) };
+  const unserved = {
+    ...slot,
+    id: slotIdOf({ eventId: event.id, venueId: null, serviceId: null, personId: null, start }),
+  };
   expect(await refusalOf(book(server, unserved))).toMatchObject({
     status: 400,
     error: SELECT_SERVICE_FIRST,

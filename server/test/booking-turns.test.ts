@@ -85,7 +85,7 @@ describe.runIf(isPostgres)('a booking on PostgreSQL', () => {
       });
       const bookAt = (hour: number) =>
         placeBooking({
-          slotId: slotIdOf({ eventId, venueId: null, serviceId: null, start: hour * 60 }),
+          slotId: slotIdOf({ eventId, venueId: null, serviceId: null, personId: null, start: hour * 60 }),
           request: {
             attendee_first_name: 'Ruth',
             attendee_last_name: 'Ellis',

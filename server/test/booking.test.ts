@@ -182,9 +182,9 @@ describe('a booking that is refused', () => {
     const venue = await server.add.venue((await server.add.event((await server.add.business()).id)).id);
     const forged = [
       'nonsense',
-      slotIdOf({ eventId, venueId: null, serviceId: null, start: 541 }),
-      slotIdOf({ eventId, venueId: venue.id, serviceId: null, start: 540 }),
-      slotIdOf({ eventId, venueId: null, serviceId: 3, start: 540 }),
+      slotIdOf({ eventId, venueId: null, serviceId: null, personId: null, start: 541 }),
+      slotIdOf({ eventId, venueId: venue.id, serviceId: null, personId: null, start: 540 }),
+      slotIdOf({ eventId, venueId: null, serviceId: 3, personId: null, start: 540 }),
     ];
     for (const id of forged) {
       expect(await refusalOf(book(server, { ...slot, id }))).toMatchObject({
@@ -192,7 +192,10 @@ describe('a booking that is refused', () => {
         error: SLOT_NOT_FOUND,
       });
     }
-    const gone = { ...slot, id: slotIdOf({ eventId: 999, venueId: null, serviceId: null, start: 540 }) };
+    const gone = {
+      ...slot,
+      id: slotIdOf({ eventId: 999, venueId: null, serviceId: null, personId: null, start: 540 }),
+    };
     expect(await refusalOf(book(server, gone))).toMatchObject({ status: 404, error: EVENT_NOT_FOUND });
   });
 

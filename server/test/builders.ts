@@ -1,12 +1,16 @@
 /** The parts of a diary, written straight into a database's tables. */
+import { eq } from 'drizzle-orm';
 import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import { bookings, type BookingRow } from '../src/database/booking-tables.ts';
+import { eventPeople, resources } from '../src/database/catalogue-tables.ts';
 import { emails } from '../src/database/email-tables.ts';
 import { coupons } from '../src/database/money-tables.ts';
-import { businesses, events, services, slugHistory, users, venues } from '../src/database/tables.ts';
+import { businesses, events, slugHistory, users } from '../src/database/tables.ts';
 import type { OpenedDatabase, Transaction } from '../src/database/database.ts';
 import { diaryVisits, newsletterSignups, siteVisits } from '../src/database/visitor-tables.ts';
 import { sampleBooking, sampleBusiness, sampleEvent } from '../src/sample-data/rows.ts';
+import { findEventParts, insertEventParts, type NewService } from '../src/resources/event-parts-store.ts';
+import type { VenueColumns } from '../src/diary/venue-shape.ts';
 import { insertRows, one } from '../src/sample-data/sample-store.ts';
 import { openPlace, type DatabasePlace } from './test-database.ts';
 
@@ -49,6 +53,13 @@ export function buildersFor(database: OpenedDatabase) {
       });
     }
   };
+  const partsOf = (eventId: number, named: { venues?: VenueColumns[]; services?: NewService[] }) =>
+    database.write({}, async (tx) => {
+      const { businessId } = await one(
+        tx.select({ businessId: events.businessId }).from(events).where(eq(events.id, eventId)),
+      );
+      return insertParts(tx, { businessId, eventId }, named);
+    });
   return {
     owner: (given: Given<typeof users> = {}) =>
       one(
@@ -89,20 +100,36 @@ export function buildersFor(database: OpenedDatabase) {
         const rows = part.map((given) => eventRow(businessId, given));
         const added = await tx.insert(events).values(rows).returning({ id: events.id });
         const inEach = Array.from({ length: rooms }, (_, room) => room);
-        const rooming = added.flatMap(({ id }) =>
-          inEach.map((room) => venueRow(id, { name: `Room ${room}` })),
-        );
-        if (rooming.length > 0) await tx.insert(venues).values(rooming);
+        for (const { id: eventId } of added)
+          await insertParts(
+            tx,
+            { businessId, eventId },
+            { venues: inEach.map((room) => newVenue({ name: `Room ${room}` })) },
+          );
       }),
-    venue: (eventId: number, given: Given<typeof venues> = {}) =>
-      one(database.insert(venues).values(venueRow(eventId, given)).returning()),
-    service: (eventId: number, given: Given<typeof services> = {}) =>
+    /** Somebody whom the business can be booked for. */
+    person: (businessId: number, given: Given<typeof resources> = {}) =>
       one(
         database
-          .insert(services)
-          .values({ eventId, name: 'Cut', pricePence: 3800, durationMinutes: 45, ...given })
+          .insert(resources)
+          .values({ businessId, kind: 'person', name: 'Ann', atOnce: 1, position: ++number, ...given })
           .returning(),
       ),
+    /** Names somebody at an event. */
+    atEvent: (eventId: number, resourceId: number, given: Partial<typeof eventPeople.$inferInsert> = {}) =>
+      one(
+        database
+          .insert(eventPeople)
+          .values({ eventId, resourceId, ...given })
+          .returning(),
+      ),
+    /** A place that the business has by that name and address is used again. */
+    venue: (eventId: number, given: Partial<VenueColumns> = {}) =>
+      one(partsOf(eventId, { venues: [newVenue(given)] }).then(({ venues }) => venues)),
+    services: (eventId: number, given: readonly Partial<NewService>[]) =>
+      partsOf(eventId, { services: given.map(newService) }),
+    service: (eventId: number, given: Partial<NewService> = {}) =>
+      one(partsOf(eventId, { services: [newService(given)] }).then(({ services }) => services)),
     /** Its instants follow from its date, times and timezone, unless they are given. */
     booking: (businessId: number, given: Partial<BookingRow> = {}) =>
       one(database.insert(bookings).values(bookingRow(businessId, given)).returning()),
@@ -160,8 +187,29 @@ function eventRow(businessId: number, given: Given<typeof events>): typeof event
   return { businessId, ...sampleEvent({ ...day, ...lunch }), ...given };
 }
 
-function venueRow(eventId: number, given: Given<typeof venues>): typeof venues.$inferInsert {
-  return { eventId, name: 'Front room', postcode: 'HX7 8EX', ...given };
+const newVenue = (given: Partial<VenueColumns>): VenueColumns => ({
+  name: 'Front room',
+  address: null,
+  postcode: 'HX7 8EX',
+  maxCapacity: null,
+  ...given,
+});
+
+const newService = (given: Partial<NewService>): NewService => ({
+  name: 'Cut',
+  description: null,
+  pricePence: 3800,
+  durationMinutes: 45,
+  ...given,
+});
+
+async function insertParts(
+  tx: Transaction,
+  of: { businessId: number; eventId: number },
+  { venues = [], services = [] }: { venues?: VenueColumns[]; services?: NewService[] },
+) {
+  const named = { venues, services };
+  return insertEventParts(tx, of, named, await findEventParts(tx, of.businessId, named));
 }
 
 function emailRow(given: GivenEmail): typeof emails.$inferInsert {

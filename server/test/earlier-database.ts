@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { normalisedEmail } from '@daybook/schema/rules/email-address';
+import { createDateOnClock } from '../src/database/expressions.ts';
 import { foldText } from '../src/database/search/fold-text.ts';
 import { paths } from '../src/runtime/paths.ts';
 
@@ -12,6 +13,8 @@ export function databaseBefore(migration: string): { sqlite: Sqlite.Database; mi
   // Later migrations call them.
   sqlite.function('fold_text', { deterministic: true }, (text) => foldText(String(text)));
   sqlite.function('normalised_email', { deterministic: true }, (text) => normalisedEmail(String(text)));
+  const dateOnClock = createDateOnClock();
+  sqlite.function('date_on_clock', (instant, zone) => dateOnClock(Number(instant), String(zone)));
   const files = readdirSync(paths.sqliteMigrations)
     .filter((name) => name.endsWith('.sql'))
     .sort();

@@ -14,7 +14,8 @@ import {
   VENUE_POSTCODE_REQUIRED,
 } from '@daybook/schema/words/event-texts';
 import { DATES_MAX } from '@daybook/schema/figures/bounds';
-import { events, services as servicesTable, venues as venuesTable } from '../src/database/tables.ts';
+import { services as servicesTable, venues as venuesTable } from '../src/database/catalogue-tables.ts';
+import { events } from '../src/database/tables.ts';
 import { NDJSON } from '../src/http/lines.ts';
 import { refuseRows } from './database-faults.ts';
 import { FRONT_ROOM, plans } from './plans.ts';

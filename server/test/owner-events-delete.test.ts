@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { bookings } from '../src/database/booking-tables.ts';
 import { emails } from '../src/database/email-tables.ts';
 import { emailFacts } from '../src/bookings/email-facts.ts';
-import { services, venues } from '../src/database/tables.ts';
+import { services, venues } from '../src/database/catalogue-tables.ts';
 import { refuseRows } from './database-faults.ts';
 import { signIn, type Owner } from './owner.ts';
 import { startServer, TUESDAY, type TestServer } from './start.ts';
@@ -160,9 +160,7 @@ it('deletes a year of events and 5,000 bookings while others are answered', asyn
     1,
   );
   const rooms = await server.database.select().from(venues);
-  await server.database
-    .insert(services)
-    .values(rooms.map(({ eventId }) => ({ eventId, name: 'Cut', pricePence: 1, durationMinutes: 30 })));
+  for (const { eventId } of rooms) await server.add.service(eventId);
   const booked = rooms.flatMap(({ id: venueId, eventId }) =>
     Array.from({ length: 20 }, (_, slot) => {
       const startsAt = server.clock.now + (slot + 1) * HOUR;

@@ -11,7 +11,8 @@ import { z } from 'zod';
 import { calls } from '@daybook/schema/contract/calls';
 import { bookings } from '../src/database/booking-tables.ts';
 import { everyTable } from '../src/database/every-table.ts';
-import { businesses, services, users, venues } from '../src/database/tables.ts';
+import { services, venues } from '../src/database/catalogue-tables.ts';
+import { businesses, users } from '../src/database/tables.ts';
 import { signInAdmin } from './admin.ts';
 import { buildersFor } from './builders.ts';
 import { ask, callNames, makeWorld } from './one-of-each-call.ts';
@@ -257,12 +258,12 @@ describe.runIf(isPostgres)('queries', () => {
 describe.skipIf(isPostgres)('a query that says the business beside an event or a list', () => {
   it.each([
     [
-      "FROM bookings WHERE event_id = ? AND business_id = ? AND status <> 'cancelled' ORDER BY starts_at",
-      'SEARCH bookings USING INDEX bookings_by_event (event_id=?)',
+      'FROM claims WHERE event_id IN (SELECT value FROM json_each(?)) AND ? > 0',
+      'SEARCH claims USING INDEX claims_by_event (event_id=?)',
     ],
     [
-      "FROM json_each(?) AS wanted CROSS JOIN bookings WHERE bookings.event_id = wanted.value AND bookings.business_id = ? AND bookings.status <> 'cancelled' ORDER BY bookings.starts_at",
-      'SEARCH bookings USING INDEX bookings_by_event (event_id=?)',
+      'FROM events JOIN resources_of_events its ON its.event_id = events.id JOIN claims ON claims.resource_id = its.resource_id AND claims.starts_at > unixepoch(events.date) AND claims.starts_at < ? WHERE events.id IN (SELECT value FROM json_each(?))',
+      'SEARCH claims USING INDEX claims_by_resource (resource_id=? AND starts_at>? AND starts_at<?)',
     ],
     [
       'FROM json_each(?) AS wanted CROSS JOIN events WHERE events.id = wanted.value AND events.business_id = ?',

@@ -1,7 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { eq } from 'drizzle-orm';
+import { eq, isNotNull } from 'drizzle-orm';
+import { todayIn } from '@daybook/schema/rules/calendar-day';
+import { addDays } from '@daybook/schema/rules/date';
 import { bookings } from '../src/database/booking-tables.ts';
 import { businesses, events } from '../src/database/tables.ts';
+import { buildersFor } from './builders.ts';
 import { book, freeSlots, type Attempt } from './customer.ts';
 import { LAUNCH_TEST_MILLISECONDS, launchServer, type LaunchedServer } from './launch.ts';
 import { overlapsOf } from './overlaps.ts';
@@ -53,6 +56,28 @@ it(
   LAUNCH_TEST_MILLISECONDS,
 );
 
+/** A business with so many people, all of them at each of so many events of tomorrow. */
+async function teamOf(place: DatabasePlace, { people, events: many }: { people: number; events: number }) {
+  const database = openPlace(place);
+  const add = buildersFor(database);
+  const { id: businessId, diarySlug } = await add.business();
+  const team = await Promise.all(
+    Array.from({ length: people }, (_, nth) => add.person(businessId, { name: `Ann ${nth}` })),
+  );
+  const date = addDays(todayIn('Europe/London', Date.now()), 1);
+  for (let nth = 0; nth < many; nth += 1) {
+    const { id } = await add.event(businessId, {
+      date,
+      slotMinutes: 45 + nth,
+      lunchStartTime: null,
+      lunchEndTime: null,
+      startTime: '10:30',
+    });
+    for (const person of team) await add.atEvent(id, person.id);
+  }
+  return { slug: diarySlug, add: database };
+}
+
 describe('two hundred people who press Book at the same moment', () => {
   it(
     'get one booking, and all others a refusal',
@@ -84,6 +109,50 @@ describe('two hundred people who press Book at the same moment', () => {
         expect(countOf(attempts, 409)).toBe(39);
       }
       expect(await overlapsIn(first)).toEqual([]);
+    },
+    LAUNCH_TEST_MILLISECONDS,
+  );
+
+  it(
+    'get one booking of one person, though three events overlap and two processes take them',
+    async () => {
+      const first = await launch();
+      const second = await launch({ place: first });
+      const { slug, add } = await teamOf(first, { people: 1, events: 3 });
+      const at = (await freeSlots(first.url, slug)).filter(({ start_time: start }) => start === '10:30');
+      expect(at).toHaveLength(3);
+      const attempts = await Promise.all(
+        Array.from({ length: PRESSES_AT_ONCE }, (_, number) => {
+          const slot = at[number % 3];
+          if (!slot) throw new Error('not offered');
+          return book((number % 2 ? first : second).url, slot, number);
+        }),
+      );
+      expect(countOf(attempts, 201)).toBe(1);
+      expect(countOf(attempts, 409)).toBe(PRESSES_AT_ONCE - 1);
+      await add.close();
+    },
+    LAUNCH_TEST_MILLISECONDS,
+  );
+
+  it(
+    'get as many bookings with anyone as there are people, each with another',
+    async () => {
+      const server = await launch();
+      const { slug, add } = await teamOf(server, { people: 3, events: 1 });
+      const slot = (await freeSlots(server.url, slug)).find(({ start_time: start }) => start === '10:30');
+      if (!slot) throw new Error('not offered');
+      const attempts = await Promise.all(
+        Array.from({ length: PRESSES_AT_ONCE }, (_, number) => book(server.url, slot, number)),
+      );
+      expect(countOf(attempts, 201)).toBe(3);
+      expect(countOf(attempts, 409)).toBe(PRESSES_AT_ONCE - 3);
+      const booked = await add
+        .select({ personId: bookings.personId })
+        .from(bookings)
+        .where(isNotNull(bookings.personId));
+      expect(new Set(booked.map(({ personId }) => personId)).size).toBe(3);
+      await add.close();
     },
     LAUNCH_TEST_MILLISECONDS,
   );

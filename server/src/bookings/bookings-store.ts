@@ -75,9 +75,7 @@ export async function insertBooking(tx: Transaction, row: BookingRow): Promise<v
 export function isGuardOfSlots(error: unknown): boolean {
   return (
     error instanceof Error &&
-    /one_booking_per_slot|booking overlaps another|bookings_never_overlap|day event is full/.test(
-      error.message,
-    )
+    /claim overlaps another|claims_never_overlap|day event is full/.test(error.message)
   );
 }
 

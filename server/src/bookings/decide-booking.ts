@@ -8,13 +8,14 @@ import { penceOf } from '@daybook/schema/rules/money';
 import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import type { SlotName } from '@daybook/schema/rules/slot-id';
 import { slotIdOf } from '@daybook/schema/rules/slot-id';
+import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { slotStartingAt, type Slot } from '@daybook/schema/rules/slots';
 import { OPEN_BOOKINGS_PER_EMAIL } from '@daybook/schema/figures/bounds';
 import { eventSlotsOf } from '../diary/diary.ts';
 import { isBillingActive } from '../businesses/billing-status.ts';
-import type { EventContents } from '../diary/contents-store.ts';
+import type { EventContents, EventPersonRow, HeldRow } from '../diary/contents-store.ts';
 import type { BookingRow } from '../database/booking-tables.ts';
-import type { ServiceRow, VenueRow } from '../database/tables.ts';
+import type { ServiceRow, VenueRow } from '../database/catalogue-tables.ts';
 import { hasIndividualServices, servicesOf, slotQuestion } from '../diary/timetable-of-event.ts';
 import { venueCopyOf } from '../diary/venue-shape.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
@@ -56,30 +57,32 @@ export function decideBooking(
 /** The refusal brings fresh slots for the question that was asked: of one venue, or of any. */
 export function slotTaken(
   { business, contents }: BookingFacts,
-  { slot: { serviceId }, request }: BookingWish,
+  { slot: { serviceId, personId }, request }: BookingWish,
   now: number,
 ): BookingObstacle {
   const venueId = request.venue_id ?? null;
-  const found = eventSlotsOf(contents, business.timezone, { venueId, serviceId }, now);
+  const found = eventSlotsOf(contents, business.timezone, { venueId, serviceId, personId }, now);
   return { is: 'taken', slots: found?.slots ?? [] };
 }
 
 /** Returns whether the booking that a key made is what this request asks for. Its event may be deleted since. */
 export function isSameRequest(booking: BookingRow, { slot, request }: BookingWish): boolean {
-  const { eventId, venueId, serviceId } = booking;
+  const { eventId, venueId, serviceId, askedSlotId } = booking;
+  if (booking.normalisedEmail !== normalisedEmail(request.attendee_email)) return false;
+  if (askedSlotId !== null) return askedSlotId === slotIdOf(slot);
   const [hours = 0, minutes = 0] = booking.startTime.split(':').map(Number);
   const start = hours * 60 + minutes;
-  const isSameSlot =
-    eventId === null
-      ? start === slot.start
-      : slotIdOf({ eventId, venueId, serviceId, start }) === slotIdOf(slot);
-  return isSameSlot && booking.normalisedEmail === normalisedEmail(request.attendee_email);
+  return eventId === null
+    ? start === slot.start
+    : slotIdOf({ eventId, venueId, serviceId, personId: null, start }) === slotIdOf(slot);
 }
 
-/** The venue and service that a slot's id names. */
+/** The venue, the service and the person that a slot's id names. */
 interface Place {
   venue: VenueRow | null;
   service: ServiceRow | null;
+  /** Null for anyone, or where the event names nobody. */
+  personId: number | null;
 }
 
 /** The slot of a booking and the place that it names. */
@@ -95,16 +98,20 @@ function placeOf(contents: EventContents, slot: SlotName): Outcome<Place, Bookin
   const hasServices = hasIndividualServices(contents.event);
   if (hasServices && slot.serviceId === null) return no({ is: 'no service chosen' });
   const isServiceWrong = hasServices ? service === null : slot.serviceId !== null;
-  return isVenueWrong || isServiceWrong ? no({ is: 'no slot' }) : ok({ venue, service });
+  const { personId } = slot;
+  const isPersonWrong =
+    personId !== null && !contents.people?.some(({ resourceId }) => resourceId === personId);
+  const isWrong = isVenueWrong || isServiceWrong || isPersonWrong;
+  return isWrong ? no({ is: 'no slot' }) : ok({ venue, service, personId });
 }
 
 function slotAt(
   facts: BookingFacts,
   { start }: SlotName,
-  { venue, service }: Place,
+  { venue, service, personId }: Place,
   now: number,
 ): Slot | null {
-  const chosen = { venues: venue ? [venue] : [], service };
+  const chosen = { venues: venue ? [venue] : [], service, personId };
   return slotStartingAt(slotQuestion(facts.contents, facts.business.timezone, chosen, now), start);
 }
 
@@ -155,13 +162,36 @@ function incompletenessOf({ event }: EventContents, request: BookingRequest): Bo
   return Object.keys(fields).length > 0 ? { is: 'incomplete', fields } : null;
 }
 
+/**
+ * Of those who are free, the one with the fewest booked minutes that day, and of several the first in the business's list
+ * (decision 241). Null where the event names nobody.
+ */
+function personFor({ business, contents }: BookingFacts, { freePeople }: Slot): EventPersonRow | null {
+  const { event, people, held } = contents;
+  const isOnDay = ({ startsAt }: HeldRow) => todayIn(business.timezone, startsAt) === event.date;
+  const minutesOf = (personId: number) =>
+    held
+      .filter((time) => time.resourceId === personId && isOnDay(time))
+      .reduce((sum, { startsAt, endsAt }) => sum + endsAt - startsAt, 0);
+  const free = (people ?? []).filter(({ resourceId }) => freePeople?.includes(resourceId));
+  const [least = null] = free
+    .map((person) => ({ person, busy: minutesOf(person.resourceId) }))
+    .sort((one, other) => one.busy - other.busy)
+    .map(({ person }) => person);
+  return least;
+}
+
 /** A booking keeps its own copy of everything about its event, so that it outlives the event. */
 function bookingRow(
-  { business, contents: { event } }: BookingFacts,
-  { request, idempotencyKey }: BookingWish,
+  facts: BookingFacts,
+  wish: BookingWish,
   { slot, place: { venue, service } }: Chosen,
   { now, reference, cancel }: BookingCircumstances,
 ): NewBooking {
+  const { business, contents } = facts;
+  const { event } = contents;
+  const { request, idempotencyKey } = wish;
+  const person = personFor(facts, slot);
   const kind = event.type === 'day_event' ? 'day_event' : service ? 'service' : 'time_slot';
   return {
     reference,
@@ -177,7 +207,9 @@ function bookingRow(
     timezone: business.timezone,
     startsAt: slot.startsAt,
     endsAt: slot.endsAt,
-    bufferMinutes: kind === 'service' ? event.bufferMinutes : 0,
+    bufferMinutes: slot.bufferMinutes,
+    personId: person?.resourceId ?? null,
+    personName: person?.name ?? null,
     serviceName: service?.name ?? null,
     servicePricePence: service?.pricePence ?? null,
     isHomeVisit: event.isHomeVisit,
@@ -187,6 +219,8 @@ function bookingRow(
     cancelNonce: cancel.nonce,
     cancelTokenHash: cancel.hash,
     idempotencyKey,
+    askedSlotId: slotIdOf(wish.slot),
+    allowedOverlap: false,
     reminderDueAt: business.isDemo ? null : reminderDueAt(event.date, slot.startTime, business.timezone, now),
     createdAt: now,
     cancelledAt: null,

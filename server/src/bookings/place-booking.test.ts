@@ -51,7 +51,7 @@ it('asks nothing that SQLite would have to prepare anew for each booking', async
     source: null,
   };
   await place({
-    slotId: slotIdOf({ eventId, venueId: null, serviceId: null, start: 9 * 60 }),
+    slotId: slotIdOf({ eventId, venueId: null, serviceId: null, personId: null, start: 9 * 60 }),
     request,
     idempotencyKey: 'one',
     address: '198.51.100.1',

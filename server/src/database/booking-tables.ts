@@ -2,7 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { flag, id } from './columns.ts';
-import { businesses, events, services, venues } from './tables.ts';
+import { resources, services, venues } from './catalogue-tables.ts';
+import { businesses, events } from './tables.ts';
 
 /** A booking keeps its own copy of all about its event, so that it outlives the event (decision 26). */
 export const bookings = sqliteTable(
@@ -27,11 +28,14 @@ export const bookings = sqliteTable(
     timezone: text().notNull(),
     startsAt: integer().notNull(),
     endsAt: integer().notNull(),
-    /** Minutes kept clear on either side of a service; 0 elsewhere. */
+    /** Minutes kept clear after it: the event's buffer, or 0 where its slots are listed or it is a day event. */
     bufferMinutes: integer().notNull(),
     venueName: text(),
     venueAddress: text(),
     venuePostcode: text(),
+    /** Who is booked; null where the event names nobody. */
+    personId: integer().references(() => resources.id, { onDelete: 'set null' }),
+    personName: text(),
     serviceName: text(),
     servicePricePence: integer(),
     isHomeVisit: flag().notNull(),
@@ -49,6 +53,10 @@ export const bookings = sqliteTable(
     cancelNonce: text().notNull(),
     cancelTokenHash: text().notNull().unique(),
     idempotencyKey: text(),
+    /** The slot that was asked for: with 'Anyone' it names nobody, and a repeated request is compared with it. */
+    askedSlotId: text(),
+    /** True where the owner has it overlap another, or a file brought it so: its claims are marked where they do. */
+    allowedOverlap: flag().notNull().default(false),
     /** Null when no reminder is owed: sent, or booked too late for one. */
     reminderDueAt: integer(),
     createdAt: integer().notNull(),
@@ -58,7 +66,6 @@ export const bookings = sqliteTable(
     sequence: integer().notNull().default(0),
   },
   (table) => [
-    // The unique index one_booking_per_slot stands in the guards: drizzle-kit cannot write its expression.
     uniqueIndex('one_booking_per_idempotency_key')
       .on(table.idempotencyKey, table.businessId)
       .where(sql`${table.idempotencyKey} is not null`),
@@ -74,6 +81,9 @@ export const bookings = sqliteTable(
     index('bookings_by_service')
       .on(table.serviceId)
       .where(sql`${table.serviceId} is not null`),
+    index('bookings_by_person')
+      .on(table.personId)
+      .where(sql`${table.personId} is not null`),
     index('open_bookings_by_email').on(table.businessId, table.normalisedEmail, table.startsAt),
     index('bookings_by_creation').on(table.createdAt),
     // Counts what was made with a business in a week, without reading a booking.
@@ -85,6 +95,51 @@ export const bookings = sqliteTable(
   ],
 );
 export type BookingRow = typeof bookings.$inferSelect;
+
+/**
+ * What holds a time: a booking on its person, and on its place where that takes one at a time; where neither holds, on its
+ * event and venue together; a day event on its people and such places. Triggers write the claims of a booking with it, and
+ * the database refuses two on one resource that overlap (decision 240).
+ */
+export const claims = sqliteTable(
+  'claims',
+  {
+    id: id(),
+    /** What is held: a place or a person, or an event with one of its venues (0 where it has none). */
+    resourceId: integer().references(() => resources.id, { onDelete: 'cascade' }),
+    eventId: integer().references(() => events.id, { onDelete: 'cascade' }),
+    venueId: integer(),
+    startsAt: integer().notNull(),
+    /** One buffer after the end. */
+    endsAt: integer().notNull(),
+    /** Who holds it: a booking or a day event. */
+    bookingId: integer().references(() => bookings.id, { onDelete: 'cascade' }),
+    dayEventId: integer().references(() => events.id, { onDelete: 'cascade' }),
+    /** True where it may overlap others: it counts as busy, and the database lets it be. */
+    allowedOverlap: flag().notNull().default(false),
+  },
+  (table) => [
+    index('claims_by_resource')
+      .on(table.resourceId, table.startsAt)
+      .where(sql`${table.resourceId} is not null`),
+    index('claims_by_event')
+      .on(table.eventId, table.venueId, table.startsAt)
+      .where(sql`${table.eventId} is not null`),
+    index('claims_by_booking')
+      .on(table.bookingId)
+      .where(sql`${table.bookingId} is not null`),
+    index('claims_by_day_event')
+      .on(table.dayEventId)
+      .where(sql`${table.dayEventId} is not null`),
+    check('claim_on_one', sql`(${table.resourceId} is null) <> (${table.eventId} is null)`),
+    check('claim_of_one', sql`(${table.bookingId} is null) <> (${table.dayEventId} is null)`),
+    // The guard looks this far back (decision 240).
+    check(
+      'claim_length',
+      sql`${table.endsAt} > ${table.startsAt} and ${table.endsAt} - ${table.startsAt} <= 172800000`,
+    ),
+  ],
+);
 
 /** The folded text that finds a booking, attendee's name first (search/has-words.ts). Triggers keep it. */
 export const bookingTexts = sqliteTable(

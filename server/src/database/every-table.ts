@@ -2,6 +2,7 @@
 import * as adminTables from './admin-tables.ts';
 import * as importTables from './import-tables.ts';
 import * as bookingTables from './booking-tables.ts';
+import * as catalogueTables from './catalogue-tables.ts';
 import * as customerTables from './customer-tables.ts';
 import * as mailTables from './email-tables.ts';
 import * as moneyTables from './money-tables.ts';
@@ -10,6 +11,7 @@ import * as visitorTables from './visitor-tables.ts';
 
 export const everyTable = {
   ...tables,
+  ...catalogueTables,
   ...bookingTables,
   ...mailTables,
   ...moneyTables,

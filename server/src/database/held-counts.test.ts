@@ -5,7 +5,8 @@ import { buildersFor } from '../../test/builders.ts';
 import { exampleEvent, openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
 import { rowsOf } from '../../test/test-database.ts';
 import { bookings } from './booking-tables.ts';
-import { businesses, events, venues } from './tables.ts';
+import { venues } from './catalogue-tables.ts';
+import { businesses, events } from './tables.ts';
 
 let example: ExampleDatabase;
 beforeEach(async () => {

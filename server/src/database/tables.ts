@@ -102,6 +102,8 @@ export const businesses = sqliteTable(
     endingsDueAt: integer(),
     /** Raised by triggers with every change that the public diary could show. */
     diaryVersion: integer().notNull().default(1),
+    /** Raised by triggers with every change of its places, people and services: what is kept of its events ends. */
+    catalogueVersion: integer().notNull().default(1),
     /** Bytes of the texts that its owner keeps in it; businesses/text-room-store.ts says which. */
     textBytes: integer().notNull().default(0),
     /** The version of the terms that its owner accepted by adding or importing it (words/legal-texts.ts). */
@@ -185,52 +187,7 @@ export const events = sqliteTable(
 );
 export type EventRow = typeof events.$inferSelect;
 
-export const services = sqliteTable(
-  'services',
-  {
-    id: id(),
-    eventId: integer()
-      .notNull()
-      .references(() => events.id, { onDelete: 'cascade' }),
-    name: text().notNull(),
-    description: text(),
-    pricePence: integer().notNull(),
-    durationMinutes: integer().notNull(),
-  },
-  (table) => [
-    index('services_by_event').on(table.eventId),
-    check('service_price', sql`${table.pricePence} >= 0`),
-    check('service_duration', sql`${table.durationMinutes} > 0`),
-  ],
-);
-export type ServiceRow = typeof services.$inferSelect;
-
-/** What a venue of an event and a favourite have in common. */
-const venueDetails = {
-  name: text().notNull(),
-  address: text(),
-  postcode: text().notNull(),
-  maxCapacity: integer(),
-};
-
-export const venues = sqliteTable(
-  'venues',
-  {
-    id: id(),
-    eventId: integer()
-      .notNull()
-      .references(() => events.id, { onDelete: 'cascade' }),
-    ...venueDetails,
-    /** How many bookings of the venue are not cancelled. Triggers keep it. */
-    heldCount: integer().notNull().default(0),
-  },
-  (table) => [
-    index('venues_by_event').on(table.eventId),
-    check('venue_capacity', sql`${table.maxCapacity} is null or ${table.maxCapacity} >= 1`),
-  ],
-);
-export type VenueRow = typeof venues.$inferSelect;
-
+/** What a favourite says of a place; a venue of an event says the same (diary/venue-shape.ts). */
 export const favouriteVenues = sqliteTable(
   'favourite_venues',
   {
@@ -238,7 +195,10 @@ export const favouriteVenues = sqliteTable(
     ownerId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    ...venueDetails,
+    name: text().notNull(),
+    address: text(),
+    postcode: text().notNull(),
+    maxCapacity: integer(),
   },
   (table) => [index('favourite_venues_by_owner').on(table.ownerId)],
 );

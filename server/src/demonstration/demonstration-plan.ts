@@ -1,6 +1,7 @@
 /** What the demonstration offers: an invented salon, which plans Tuesday to Saturday for the weeks to come. */
 import { addDays, weekdayOf } from '@daybook/schema/rules/date';
-import type { NewEvent, NewService } from '../events/new-event.ts';
+import type { NewEvent } from '../events/new-event.ts';
+import type { NewService } from '../resources/event-parts-store.ts';
 import { sampleEvent } from '../sample-data/rows.ts';
 
 /** Its name, and how to reach it. No such street, telephone number or mailbox exists. */

@@ -155,7 +155,12 @@ async function eventsOn(date: string): Promise<OnDay[]> {
     if (!contents) throw new Error('an event is gone');
     const hasServices = contents.services.length > 0;
     const serviceId = contents.services.at(-1)?.id ?? null;
-    const offered = eventSlotsOf(contents, DEFAULT_TIMEZONE, { venueId: null, serviceId }, now);
+    const offered = eventSlotsOf(
+      contents,
+      DEFAULT_TIMEZONE,
+      { venueId: null, serviceId, personId: null },
+      now,
+    );
     expect(offered?.slots.length).toBeLessThan(EVENT_SLOTS_MAX);
     found.push({ hasServices, free: offered?.slots.filter((slot) => !slot.is_booked).length ?? 0 });
   }

@@ -5,7 +5,7 @@ import { addDays } from '@daybook/schema/rules/date';
 import { DIARY_CHARACTERS_MAX, DIARY_EVENTS_MAX, EVENT_TEXT_MAX } from '@daybook/schema/figures/bounds';
 import { buildersFor, NOW, TUESDAY, type Builders } from '../../test/builders.ts';
 import { openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
-import { events, services } from '../database/tables.ts';
+import { events } from '../database/tables.ts';
 import { jsonInHtml } from '../http/json-in-html.ts';
 import {
   buildPartsOf,
@@ -214,9 +214,9 @@ describe('a diary without an end', () => {
     for (let index = 0; index < 40; index += 1) {
       const date = addDays('2026-12-01', Math.floor(index / 4));
       const { id } = await add.event(businessId, { date, serviceMode: 'individual_services' });
-      const cut = { eventId: id, description: long, pricePence: 3800, durationMinutes: 45 };
+      const cut = { description: long, pricePence: 3800, durationMinutes: 45 };
       const cuts = Array.from({ length: 50 }, (_, number) => ({ ...cut, name: `Cut ${number}` }));
-      await example.database.insert(services).values(cuts);
+      await add.services(id, cuts);
       all.push(id);
     }
     const diary = await diaryOf();

@@ -45,8 +45,8 @@ export function createBuildDiary(parts: BuildParts): BuildDiary {
   return async function buildDiary(businessId, asked, now) {
     const business = await store.loadBusiness(businessId);
     if (!business || business.deletedAt !== null) throw diaryNotFound();
-    const { timezone, diaryVersion: version } = business;
-    const at = { timezone, today: todayIn(timezone, now), now, version };
+    const { timezone, catalogueVersion, diaryVersion: version } = business;
+    const at = { timezone, catalogueVersion, today: todayIn(timezone, now), now, version };
     const months = firstMonths(at.today);
     const first = { businessId, from: at.today, to: lastDateOf(months.at(-1) ?? monthOf(at.today)) };
 
@@ -136,9 +136,9 @@ export function createBuildMonth({ store, ranges, carryEvents }: BuildParts): Bu
   return async function buildMonth(businessId, { month, after }, now) {
     const business = await store.loadBusiness(businessId);
     if (!business || business.deletedAt !== null) throw diaryNotFound();
-    const { timezone, diaryVersion: version } = business;
+    const { timezone, catalogueVersion, diaryVersion: version } = business;
     const today = todayIn(timezone, now);
-    const at = { timezone, today, now, version };
+    const at = { timezone, catalogueVersion, today, now, version };
     const start = `${month}-01`;
     const range = { businessId, from: start < today ? today : start, to: lastDateOf(month) };
     const part = { ...range, after: after === null ? undefined : placeFrom(after) };

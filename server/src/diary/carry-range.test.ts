@@ -15,7 +15,7 @@ const listedOf = (count: number) =>
       heldCount: 0,
     };
   });
-const at = { timezone: 'Europe/London', today: '2027-03-01', now: 0 };
+const at = { timezone: 'Europe/London', catalogueVersion: 1, today: '2027-03-01', now: 0 };
 const range = { businessId: 1, from: '2027-03-01', to: '2029-12-31', after: undefined };
 const storeOf = (all: ListedEvent[]) => ({
   listEvents: (_range: unknown, _after: unknown, limit: number) => Promise.resolve(all.slice(0, limit)),

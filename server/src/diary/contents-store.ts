@@ -1,36 +1,51 @@
 /** An event with its venues, services and bookings. */
-import { and, eq, getTableColumns, inArray, ne, sql, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Reader } from '../database/database.ts';
 import { idsGiven } from '../database/expressions.ts';
 import { firstOf, prepared } from '../database/prepared.ts';
-import { bookings } from '../database/booking-tables.ts';
+import { claims } from '../database/booking-tables.ts';
 import {
-  events,
+  catalogue,
+  cataloguePeople,
+  eventPeople,
+  resources,
   services,
   venues,
-  type EventRow,
+  type ResourceRow,
   type ServiceRow,
   type VenueRow,
-} from '../database/tables.ts';
+} from '../database/catalogue-tables.ts';
+import { events, type EventRow } from '../database/tables.ts';
 
 const { placeholder } = sql;
 
 /** An event and whose it is: what is kept by business is asked for by both (decision 104). */
 export type OwnedEvent = Pick<EventRow, 'id' | 'businessId'>;
 
-/** A booking that holds its time. Milliseconds since 1970. */
+/** A claim (database/booking-tables.ts). Milliseconds since 1970. */
 export interface HeldRow {
+  resourceId: number | null;
   venueId: number | null;
   startsAt: number;
   endsAt: number;
 }
+
+/** A person at an event, who may be booked online. */
+export type EventPersonRow = typeof eventPeople.$inferSelect & Pick<ResourceRow, 'name'>;
+
+/** Who offers a service of the catalogue that not everybody offers. */
+export type OfferRow = typeof cataloguePeople.$inferSelect;
 
 /** An event as it was planned. */
 export interface PlannedEvent {
   event: EventRow;
   venues: VenueRow[];
   services: ServiceRow[];
+  /** Null where the event names nobody; empty where none of those whom it names can be booked. */
+  people: EventPersonRow[] | null;
+  /** Of its services. */
+  offers: OfferRow[];
 }
 
 /** An event with all that decides its slots. */
@@ -39,51 +54,20 @@ export interface EventContents extends PlannedEvent {
   held: HeldRow[];
 }
 
-/** A literal status: the partial index is only used where the query repeats its words. */
-const heldOfEvent = prepared((on: Reader) =>
-  on
-    .select({ venueId: bookings.venueId, startsAt: bookings.startsAt, endsAt: bookings.endsAt })
-    .from(bookings)
-    .where(
-      and(
-        eq(bookings.eventId, placeholder('eventId')),
-        eq(bookings.businessId, placeholder('businessId')),
-        sql`${bookings.status} <> 'cancelled'`,
-      ),
-    )
-    .orderBy(bookings.startsAt)
-    .prepare(),
-);
+const HELD = {
+  resourceId: claims.resourceId,
+  venueId: claims.venueId,
+  startsAt: claims.startsAt,
+  endsAt: claims.endsAt,
+};
 
-const heldUnlessDayEvent = prepared((on: Reader) =>
-  on
-    .select({ venueId: bookings.venueId, startsAt: bookings.startsAt, endsAt: bookings.endsAt })
-    .from(bookings)
-    .innerJoin(events, and(eq(events.id, bookings.eventId), eq(events.businessId, bookings.businessId)))
-    .where(
-      and(
-        eq(bookings.eventId, placeholder('eventId')),
-        ne(events.type, 'day_event'),
-        sql`${bookings.status} <> 'cancelled'`,
-      ),
-    )
-    .orderBy(bookings.startsAt)
-    .prepare(),
-);
-
-/** In order of start. */
-async function loadHeld(on: Reader, { id, businessId }: OwnedEvent): Promise<HeldRow[]> {
-  return heldOfEvent(on).execute({ eventId: id, businessId });
-}
-
-/** The same of many events of one business, by one query: each is a way to PostgreSQL and back. By the event's id. */
-export async function loadHeldOf(
-  on: Reader,
-  businessId: number,
-  eventIds: readonly number[],
-): Promise<Map<number, HeldRow[]>> {
-  return byEvent(await manyEvents.held(on).execute({ wanted: JSON.stringify(eventIds), businessId }));
-}
+/**
+ * From which start to which a claim may meet an event of that date, in any zone: none lasts longer than 48 hours. SQLite
+ * walks the index of the resource from the one to the other.
+ */
+const isNear = sql`${claims.startsAt} > (unixepoch(${events.date}) - 50400 - 172800) * 1000
+  and ${claims.startsAt} < (unixepoch(${events.date}) + 136800) * 1000
+  and ${claims.endsAt} > (unixepoch(${events.date}) - 50400) * 1000`;
 
 const wanted = placeholder('wanted');
 const oneEvent = {
@@ -100,29 +84,25 @@ const manyEvents = {
       .where(and(sql`${events.id} = wanted.value`, eq(events.businessId, placeholder('businessId'))))
       .prepare(),
   ),
-  /** Joined in this order too, and with the words of the partial index. */
-  held: prepared((on: Reader) =>
-    on
-      .select({
-        eventId: bookings.eventId,
-        venueId: bookings.venueId,
-        startsAt: bookings.startsAt,
-        endsAt: bookings.endsAt,
-      })
-      .from(sql`json_each(${wanted}) AS wanted`)
-      .crossJoin(bookings)
-      .where(
-        and(
-          sql`${bookings.eventId} = wanted.value`,
-          eq(bookings.businessId, placeholder('businessId')),
-          sql`${bookings.status} <> 'cancelled'`,
-        ),
-      )
-      .orderBy(bookings.startsAt)
-      .prepare(),
-  ),
   ...partsOf((eventId) => inArray(eventId, idsGiven('wanted'))),
 };
+
+/**
+ * What is held of many events of one business, or may be: by the event's id. Claims on a person or a place come with every
+ * event that names it.
+ */
+export async function loadHeldOf(
+  on: Reader,
+  businessId: number,
+  eventIds: readonly number[],
+): Promise<Map<number, HeldRow[]>> {
+  const asked = { wanted: JSON.stringify(eventIds), businessId };
+  const [ofEvents, ofResources] = await Promise.all([
+    manyEvents.heldOfEvent(on).execute(asked),
+    manyEvents.heldOfResources(on).execute(asked),
+  ]);
+  return byEvent([...ofEvents, ...ofResources]);
+}
 
 /**
  * Outside a transaction, a change may come between the reads of its parts. The event is read first: what is
@@ -140,12 +120,17 @@ async function loadEventAlone(on: Reader, eventId: number): Promise<EventRow | n
 /** The rest of an event that has been read. */
 async function loadContents(on: Reader, event: EventRow): Promise<EventContents> {
   const asked = { wanted: event.id };
-  const [venues, services, held] = await Promise.all([
+  const isHeld = event.type !== 'day_event';
+  const [venues, services, people, offers, ofEvent, ofResources] = await Promise.all([
     oneEvent.venues(on).execute(asked),
     oneEvent.services(on).execute(asked),
-    event.type === 'day_event' ? [] : loadHeld(on, event),
+    oneEvent.people(on).execute(asked),
+    oneEvent.offers(on).execute(asked),
+    isHeld ? oneEvent.heldOfEvent(on).execute(asked) : [],
+    isHeld ? oneEvent.heldOfResources(on).execute(asked) : [],
   ]);
-  return { event, venues, services, held };
+  const held = [...ofEvent, ...ofResources];
+  return { event, venues, services, people: bookable(people), offers, held };
 }
 
 /**
@@ -154,13 +139,23 @@ async function loadContents(on: Reader, event: EventRow): Promise<EventContents>
  */
 export async function loadEventAtOnce(on: Reader, eventId: number): Promise<EventContents | null> {
   const asked = { wanted: eventId };
-  const [event, venues, services, held] = await Promise.all([
+  const [event, venues, services, people, offers, ofEvent, ofResources] = await Promise.all([
     loadEventAlone(on, eventId),
     oneEvent.venues(on).execute(asked),
     oneEvent.services(on).execute(asked),
-    heldUnlessDayEvent(on).execute({ eventId }),
+    oneEvent.people(on).execute(asked),
+    oneEvent.offers(on).execute(asked),
+    oneEvent.heldOfEvent(on).execute(asked),
+    oneEvent.heldOfResources(on).execute(asked),
   ]);
-  return event && { event, venues, services, held };
+  const held = event?.type === 'day_event' ? [] : [...ofEvent, ...ofResources];
+  return event && { event, venues, services, people: bookable(people), offers, held };
+}
+
+/** Null where there is nobody at all. */
+function bookable(people: (EventPersonRow & Bookable)[]): EventPersonRow[] | null {
+  if (people.length === 0) return null;
+  return people.filter(({ bookableOnline, archivedAt }) => bookableOnline && archivedAt === null);
 }
 
 /**
@@ -174,26 +169,107 @@ export async function loadPlanned(
 ): Promise<PlannedEvent[]> {
   const asked = { wanted: JSON.stringify(eventIds), businessId };
   const found = new Map((await manyEvents.events(on).execute(asked)).map((event) => [event.id, event]));
-  const venuesByEvent = byEvent(await manyEvents.venues(on).execute(asked));
-  const servicesByEvent = byEvent(await manyEvents.services(on).execute(asked));
+  const [venuesByEvent, servicesByEvent, peopleByEvent, offersByEvent] = await Promise.all([
+    manyEvents.venues(on).execute(asked).then(byEvent),
+    manyEvents.services(on).execute(asked).then(byEvent),
+    manyEvents.people(on).execute(asked).then(byEvent),
+    manyEvents.offers(on).execute(asked).then(byEvent),
+  ]);
   return eventIds.flatMap((id) => {
     const event = found.get(id);
     if (!event) return [];
-    return [{ event, venues: venuesByEvent.get(id) ?? [], services: servicesByEvent.get(id) ?? [] }];
+    const people = bookable(peopleByEvent.get(id) ?? []);
+    const [venues = [], services = [], offers = []] = [
+      venuesByEvent.get(id),
+      servicesByEvent.get(id),
+      offersByEvent.get(id),
+    ];
+    return [{ event, venues, services, people, offers }];
   });
 }
+
+const serviceShape = {
+  ...getTableColumns(services),
+  name: catalogue.name,
+  description: catalogue.description,
+  pricePence: catalogue.pricePence,
+  durationMinutes: catalogue.durationMinutes,
+  everyone: catalogue.everyone,
+};
+
+const venueShape = {
+  ...getTableColumns(venues),
+  name: resources.name,
+  address: resources.address,
+  // Null only for a person, who is no venue.
+  postcode: sql<string>`${resources.postcode}`,
+  atOnce: resources.atOnce,
+};
 
 /** What belongs to those events whose id is wanted. */
 function partsOf(isWanted: (eventId: SQLiteColumn) => SQL) {
   return {
     venues: prepared((on: Reader) =>
-      on.select().from(venues).where(isWanted(venues.eventId)).orderBy(venues.id).prepare(),
+      on
+        .select(venueShape)
+        .from(venues)
+        .innerJoin(resources, eq(resources.id, venues.resourceId))
+        .where(isWanted(venues.eventId))
+        .orderBy(venues.id)
+        .prepare(),
     ),
     services: prepared((on: Reader) =>
-      on.select().from(services).where(isWanted(services.eventId)).orderBy(services.id).prepare(),
+      on
+        .select(serviceShape)
+        .from(services)
+        .innerJoin(catalogue, eq(catalogue.id, services.catalogueId))
+        .where(isWanted(services.eventId))
+        .orderBy(services.id)
+        .prepare(),
+    ),
+    people: prepared((on: Reader) =>
+      on
+        .select({
+          ...getTableColumns(eventPeople),
+          name: resources.name,
+          bookableOnline: resources.bookableOnline,
+          archivedAt: resources.archivedAt,
+        })
+        .from(eventPeople)
+        .innerJoin(resources, eq(resources.id, eventPeople.resourceId))
+        .where(isWanted(eventPeople.eventId))
+        .orderBy(resources.position)
+        .prepare(),
+    ),
+    offers: prepared((on: Reader) =>
+      on
+        .select({ eventId: services.eventId, ...getTableColumns(cataloguePeople) })
+        .from(services)
+        .innerJoin(cataloguePeople, eq(cataloguePeople.catalogueId, services.catalogueId))
+        .where(isWanted(services.eventId))
+        .prepare(),
+    ),
+    heldOfEvent: prepared((on: Reader) =>
+      on
+        .select({ eventId: claims.eventId, ...HELD })
+        .from(claims)
+        .where(isWanted(claims.eventId))
+        .prepare(),
+    ),
+    /** Joined in this order, from the event to its resources to their claims. */
+    heldOfResources: prepared((on: Reader) =>
+      on
+        .select({ eventId: events.id, ...HELD })
+        .from(events)
+        .innerJoin(sql`resources_of_events AS its`, sql`its.event_id = ${events.id}`)
+        .innerJoin(claims, and(sql`${claims.resourceId} = its.resource_id`, isNear))
+        .where(isWanted(events.id))
+        .prepare(),
     ),
   };
 }
+
+type Bookable = Pick<ResourceRow, 'bookableOnline' | 'archivedAt'>;
 
 /** What is of no event any more is left out. */
 function byEvent<Row extends { eventId: number | null }>(rows: Row[]): Map<number, Row[]> {

@@ -3,7 +3,6 @@
  * owner alike. After a booking, only its event is counted again, not the hundreds beside it.
  */
 import type { Availability } from '@daybook/schema/rules/availability';
-import type { EventRow } from '../database/tables.ts';
 import { nextTurn } from '../runtime/next-turn.ts';
 import { availabilityOfEvent, type CountedEvent } from './diary.ts';
 import { createEventMemory, type LookedAt } from './event-memory.ts';
@@ -44,8 +43,8 @@ export function createEventCounts(store: Pick<DiaryStore, 'loadHeldOf' | 'loadPl
   async function ofPlanned(planned: readonly PlannedEvent[], at: LookedAt): Promise<Availability[]> {
     const found = new Map(planned.map(({ event }) => [event.id, counts.get(event, at)]));
     for (const together of inTurns(planned.filter(({ event }) => !found.get(event.id)))) {
-      const events = together.map(({ event }) => event).filter(hasHeld);
-      await takeTurns(events.reduce((sum, { heldCount }) => sum + heldCount, 0));
+      const events = together.filter(mayHaveHeld).map(({ event }) => event);
+      await takeTurns(together.reduce((sum, planned) => sum + rowsOf(planned), 0));
       const held = events.length ? await store.loadHeldOf(events) : NOTHING_HELD;
       for (const one of together) found.set(one.event.id, count(one, held.get(one.event.id) ?? [], at));
     }
@@ -78,15 +77,20 @@ export function createEventCounts(store: Pick<DiaryStore, 'loadHeldOf' | 'loadPl
 
 const NOTHING_HELD: ReadonlyMap<number, HeldRow[]> = new Map();
 
-/** The venues of a day event tell how many hold a place. */
-const hasHeld = ({ type, heldCount }: EventRow) => type !== 'day_event' && heldCount > 0;
+/** The venues of a day event tell how many hold a place. People and places may be taken by other events. */
+const mayHaveHeld = ({ event, venues, people }: PlannedEvent) =>
+  event.type !== 'day_event' &&
+  (event.heldCount > 0 || people !== null || venues.some(({ atOnce }) => atOnce === 1));
+
+/** About as many rows as are read of an event: another's on the same date have been some dozens. */
+const rowsOf = (planned: PlannedEvent) => (mayHaveHeld(planned) ? Math.max(planned.event.heldCount, 1) : 0);
 
 /** As many events together as have the rows of one turn; one that has more by itself stands alone. */
 function* inTurns(planned: readonly PlannedEvent[]): Generator<PlannedEvent[]> {
   let together: PlannedEvent[] = [];
   let held = 0;
   for (const one of planned) {
-    const further = hasHeld(one.event) ? one.event.heldCount : 0;
+    const further = rowsOf(one);
     if (together.length > 0 && held + further > ROWS_A_TURN) {
       yield together;
       together = [];

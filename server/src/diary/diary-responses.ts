@@ -9,8 +9,9 @@ import { poundsOf } from '@daybook/schema/rules/money';
 import type { Slot } from '@daybook/schema/rules/slots';
 import { hoursOf } from '@daybook/schema/rules/timetable';
 import { businessFields } from '../businesses/business-shape.ts';
-import type { PlannedEvent } from './contents-store.ts';
-import type { BusinessRow, ServiceRow } from '../database/tables.ts';
+import type { ServiceRow } from '../database/catalogue-tables.ts';
+import type { BusinessRow } from '../database/tables.ts';
+import type { EventPersonRow, PlannedEvent } from './contents-store.ts';
 import { servicesOf, timetableOf } from './timetable-of-event.ts';
 
 export function serviceAnswer(service: ServiceRow): Service {
@@ -40,7 +41,8 @@ export function countsAnswer({ free, taken, passed, total, isOver }: Availabilit
   };
 }
 
-export function slotAnswer(slot: Slot): SlotAnswer {
+/** `person` is whom the slot was asked for. */
+export function slotAnswer(slot: Slot, person: EventPersonRow | null): SlotAnswer {
   return {
     id: slot.id,
     venue_id: slot.venueId,
@@ -50,6 +52,7 @@ export function slotAnswer(slot: Slot): SlotAnswer {
     ends_at: new Date(slot.endsAt).toISOString(),
     is_booked: slot.isBooked,
     places_left: slot.placesLeft,
+    ...(person && { person_id: person.resourceId, person_name: person.name }),
   };
 }
 

@@ -7,7 +7,7 @@ import { countsAnswer, hoursAnswer, serviceAnswer, slotAnswer } from './diary-re
 import { venueAnswer } from './venue-shape.ts';
 import type { ListedEvent } from './diary-store.ts';
 import type { EventContents, PlannedEvent } from './contents-store.ts';
-import { hasIndividualServices, servicesOf, slotQuestion } from './timetable-of-event.ts';
+import { hasIndividualServices, servicesOf, slotQuestion, slotServiceOf } from './timetable-of-event.ts';
 
 /** A date is 'nearly full' when no more than this share of its times is free. */
 const NEARLY_FULL_SHARE = 0.25;
@@ -24,8 +24,14 @@ export function hasRoom({ availability }: Pick<CountedEvent, 'availability'>): b
 
 /** How full an event is, over all its venues. */
 export function availabilityOfEvent(contents: EventContents, timezone: string, now: number): Availability {
-  const question = slotQuestion(contents, timezone, { venues: contents.venues, service: null }, now);
-  return availabilityOf(question, servicesOf(contents));
+  const question = slotQuestion(
+    contents,
+    timezone,
+    { venues: contents.venues, service: null, personId: null },
+    now,
+  );
+  const services = servicesOf(contents).map((service) => slotServiceOf(service, contents.offers));
+  return availabilityOf(question, services);
 }
 
 /** `availability` is counted at this moment. */
@@ -93,7 +99,12 @@ export function openingSlots(contents: EventContents, timezone: string, now: num
   const isServiceOpen = hasIndividualServices(contents.event) && services.length !== 1;
   if (isServiceOpen) return null;
   const service = services[0]?.id ?? null;
-  return eventSlotsOf(contents, timezone, { venueId: onlyId(venues), serviceId: service }, now);
+  return eventSlotsOf(
+    contents,
+    timezone,
+    { venueId: onlyId(venues), serviceId: service, personId: null },
+    now,
+  );
 }
 
 function onlyId(rows: { id: number }[]): number | null {
@@ -103,26 +114,34 @@ function onlyId(rows: { id: number }[]): number | null {
 export interface SlotsChoice {
   venueId: number | null;
   serviceId: number | null;
+  /** Null for anyone. */
+  personId: number | null;
 }
 
 /**
- * The slots of one event for one choice; null when the choice names a venue or service that is not the
+ * The slots of one event for one choice; null when the choice names a venue, a service or a person that is not the
  * event's.
  */
 export function eventSlotsOf(
   contents: EventContents,
   timezone: string,
-  { venueId, serviceId }: SlotsChoice,
+  { venueId, serviceId, personId }: SlotsChoice,
   now: number,
 ): EventSlots | null {
   const venues = venueId === null ? contents.venues : contents.venues.filter(({ id }) => id === venueId);
   const service = servicesOf(contents).find(({ id }) => id === serviceId) ?? null;
-  if ((venueId !== null && !venues.length) || (serviceId !== null && !service)) return null;
-  const question = slotQuestion(contents, timezone, { venues, service }, now);
+  const person = contents.people?.find(({ resourceId }) => resourceId === personId) ?? null;
+  if (
+    (venueId !== null && !venues.length) ||
+    (serviceId !== null && !service) ||
+    (personId !== null && !person)
+  )
+    return null;
+  const question = slotQuestion(contents, timezone, { venues, service, personId }, now);
   return {
     event_id: contents.event.id,
     venue_id: venueId,
     service_id: serviceId,
-    slots: slotsOf(question).map(slotAnswer),
+    slots: slotsOf(question).map((slot) => slotAnswer(slot, person)),
   };
 }

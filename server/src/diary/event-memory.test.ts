@@ -3,7 +3,7 @@ import { createEventMemory } from './event-memory.ts';
 
 const event = { id: 7, version: 3, date: '2026-11-24' };
 const MINUTE = 60_000;
-const at = (today: string, now = 0) => ({ timezone: 'Europe/London', today, now });
+const at = (today: string, now = 0) => ({ timezone: 'Europe/London', catalogueVersion: 1, today, now });
 const memoryOf = () => createEventMemory<string>(100, (text) => text.length);
 
 it('keeps what was found about an event to come, whatever the minute, until the event changes', () => {
@@ -26,10 +26,11 @@ it('keeps it for a minute on the day of the event, and no longer than that day',
   expect(memory.get(event, at('2026-12-31', 999 * MINUTE))).toBe('over');
 });
 
-it('forgets it when the business keeps another clock', () => {
+it('forgets it when the business keeps another clock or changes its places, people or services', () => {
   const memory = memoryOf();
   memory.keep(event, at('2026-11-20'), 'two free');
   expect(memory.get(event, { ...at('2026-11-20'), timezone: 'UTC' })).toBeNull();
+  expect(memory.get(event, { ...at('2026-11-20'), catalogueVersion: 2 })).toBeNull();
 });
 
 it('forgets what was unused longest when it holds too much', () => {

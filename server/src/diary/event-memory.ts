@@ -8,6 +8,8 @@ import type { ListedEvent } from './diary-store.ts';
 /** When and where an event is looked at. */
 export interface LookedAt {
   timezone: string;
+  /** Raised with every change of the business's places, people and services. */
+  catalogueVersion: number;
   /** YYYY-MM-DD there. */
   today: string;
   /** Milliseconds since 1970. */
@@ -56,8 +58,8 @@ export function createEventMemory<Value>(
 
 function momentOf(
   { version, date }: Pick<ListedEvent, 'version' | 'date'>,
-  { timezone, today, now }: LookedAt,
+  { timezone, catalogueVersion, today, now }: LookedAt,
 ): string {
   const time = date === today ? Math.floor(now / 60_000) : date < today ? 'over' : 'to come';
-  return `${version} ${timezone} ${time}`;
+  return `${version} ${catalogueVersion} ${timezone} ${time}`;
 }

@@ -41,8 +41,12 @@ const addressOfDiary = (slug: string, { eventId, date }: DiaryAsked) =>
   buildPath(routes.getDiary.path, { slug }, { event: eventId, date });
 const addressOfMonth = (slug: string, { month, after }: MonthAsked) =>
   buildPath(routes.getDiaryMonth.path, { slug, month }, { after });
-const addressOfSlots = (eventId: number, { venueId, serviceId }: SlotsChoice) =>
-  buildPath(routes.listTimeSlots.path, { eventId }, { venue_id: venueId, service_id: serviceId });
+const addressOfSlots = (eventId: number, { venueId, serviceId, personId }: SlotsChoice) =>
+  buildPath(
+    routes.listTimeSlots.path,
+    { eventId },
+    { venue_id: venueId, service_id: serviceId, person_id: personId },
+  );
 
 /** Called before an answer is made anew for somebody. Throws the 429 of an address that asks for too much. */
 export type MayMake = () => void;

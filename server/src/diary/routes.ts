@@ -28,7 +28,11 @@ export function mountDiary(mount: Mount, reader: DiaryReader, mayMakeFor: SpendF
   });
 
   mount(calls.listTimeSlots, async ({ params, query, context }) => {
-    const choice = { venueId: query.venue_id ?? null, serviceId: query.service_id ?? null };
+    const choice = {
+      venueId: query.venue_id ?? null,
+      serviceId: query.service_id ?? null,
+      personId: query.person_id ?? null,
+    };
     const answer = await reader.slots(params.eventId, choice, mayMakeFor(context));
     return sendReady(answer, context.env.incoming);
   });

@@ -1,10 +1,11 @@
 /** Turns rows into the question that schema/rules/slots answers. */
 import { minutesOf } from '@daybook/schema/rules/clock-time';
-import type { SlotVenue } from '@daybook/schema/rules/rooms';
+import type { SlotPerson } from '@daybook/schema/rules/resources';
 import type { SlotQuestion, SlotService } from '@daybook/schema/rules/slots';
-import type { Timetable, TimetableMode } from '@daybook/schema/rules/timetable';
-import type { EventContents, PlannedEvent } from './contents-store.ts';
-import type { EventRow, ServiceRow } from '../database/tables.ts';
+import type { Span, Timetable, TimetableMode } from '@daybook/schema/rules/timetable';
+import type { EventContents, EventPersonRow, PlannedEvent } from './contents-store.ts';
+import type { ServiceRow, VenueRow } from '../database/catalogue-tables.ts';
+import type { EventRow } from '../database/tables.ts';
 
 /** Whether the event's slots depend on a chosen service. */
 export function hasIndividualServices(event: EventRow): boolean {
@@ -24,10 +25,7 @@ export function timetableOf(event: EventRow): Timetable {
     slotMinutes: event.slotMinutes,
     bufferMinutes: event.bufferMinutes,
     manualSlots: event.manualSlots,
-    lunch:
-      lunchStartTime && lunchEndTime
-        ? { start: minutesOf(lunchStartTime), end: minutesOf(lunchEndTime) }
-        : null,
+    lunch: spanOf(lunchStartTime, lunchEndTime),
     lastStart: lastAppointmentTime ? minutesOf(lastAppointmentTime) : null,
   };
 }
@@ -39,22 +37,48 @@ function modeOf(event: EventRow): TimetableMode {
 
 export interface ChosenInEvent {
   /** The chosen venue alone, or all of the event's. */
-  venues: readonly SlotVenue[];
-  service: SlotService | null;
+  venues: readonly VenueRow[];
+  service: ServiceRow | null;
+  /** Null for anyone. */
+  personId: number | null;
 }
 
 /** The question about an event's slots, in that zone and at that moment. */
 export function slotQuestion(
-  { event, held }: Pick<EventContents, 'event' | 'held'>,
+  { event, people, offers, held }: Omit<EventContents, 'venues' | 'services'>,
   timezone: string,
-  { venues, service }: ChosenInEvent,
+  { venues, service, personId }: ChosenInEvent,
   now: number,
 ): SlotQuestion {
   return {
     event: { id: event.id, date: event.date, timezone, timetable: timetableOf(event) },
     venues,
-    service,
+    service: service && slotServiceOf(service, offers),
+    people:
+      people?.filter(({ resourceId }) => (personId ?? resourceId) === resourceId).map(slotPersonOf) ?? null,
+    personId,
     held,
     now,
   };
+}
+
+export function slotServiceOf(service: ServiceRow, offers: EventContents['offers']): SlotService {
+  const offering = offers.filter(({ catalogueId }) => catalogueId === service.catalogueId);
+  return {
+    id: service.id,
+    durationMinutes: service.durationMinutes,
+    people: service.everyone ? null : offering.map(({ resourceId }) => resourceId),
+  };
+}
+
+function slotPersonOf(person: EventPersonRow): SlotPerson {
+  return {
+    id: person.resourceId,
+    hours: spanOf(person.startTime, person.endTime),
+    lunch: spanOf(person.lunchStartTime, person.lunchEndTime),
+  };
+}
+
+function spanOf(start: string | null, end: string | null): Span | null {
+  return start !== null && end !== null ? { start: minutesOf(start), end: minutesOf(end) } : null;
 }

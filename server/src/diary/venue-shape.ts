@@ -1,7 +1,8 @@
 /** A venue as a row, and as the contract has it. Only this file knows both names of a field. */
 import type { Venue, VenueRequest } from '@daybook/schema/contract/venue';
 import type { BookingRow } from '../database/booking-tables.ts';
-import type { FavouriteVenueRow, VenueRow } from '../database/tables.ts';
+import type { VenueRow } from '../database/catalogue-tables.ts';
+import type { FavouriteVenueRow } from '../database/tables.ts';
 
 /** What a venue of an event and a favourite have in common. */
 export type VenueColumns = Omit<FavouriteVenueRow, 'id' | 'ownerId'>;

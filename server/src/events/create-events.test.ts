@@ -39,13 +39,43 @@ function contentsWith(timetable: Timetable, date: string): EventContents {
       createdAt: 5,
     },
     venues: [
-      { id: 11, eventId: 7, name: 'Front', address: null, postcode: 'HX7', maxCapacity: 4, heldCount: 1 },
+      {
+        id: 11,
+        eventId: 7,
+        resourceId: 1,
+        atOnce: null,
+        name: 'Front',
+        address: null,
+        postcode: 'HX7',
+        maxCapacity: 4,
+        heldCount: 1,
+      },
     ],
     services: [
-      { id: 21, eventId: 7, name: 'Trim', description: null, pricePence: 2000, durationMinutes: 30 },
-      { id: 22, eventId: 7, name: 'Colour', description: null, pricePence: 9000, durationMinutes: 105 },
+      {
+        id: 21,
+        eventId: 7,
+        catalogueId: 1,
+        name: 'Trim',
+        description: null,
+        pricePence: 2000,
+        durationMinutes: 30,
+        everyone: true,
+      },
+      {
+        id: 22,
+        eventId: 7,
+        catalogueId: 2,
+        name: 'Colour',
+        description: null,
+        pricePence: 9000,
+        durationMinutes: 105,
+        everyone: true,
+      },
     ],
-    held: [{ venueId: 11, startsAt: NOW, endsAt: NOW + 1 }],
+    people: null,
+    offers: [],
+    held: [{ resourceId: null, venueId: 11, startsAt: NOW, endsAt: NOW + 1 }],
   };
 }
 
@@ -54,8 +84,23 @@ function written(contents: EventContents, date: string, zone: string): EventCont
   const copy = duplicateOf(contents, date, zone, NOW);
   return {
     event: { ...copy.event, id: 8, businessId: 3, version: 1, heldCount: 0, idempotencyKey: null },
-    venues: copy.venues.map((venue, index) => ({ ...venue, id: 51 + index, eventId: 8, heldCount: 0 })),
-    services: copy.services.map((service, index) => ({ ...service, id: 61 + index, eventId: 8 })),
+    venues: copy.venues.map((venue, index) => ({
+      ...venue,
+      id: 51 + index,
+      eventId: 8,
+      resourceId: 1 + index,
+      atOnce: null,
+      heldCount: 0,
+    })),
+    services: copy.services.map((service, index) => ({
+      ...service,
+      id: 61 + index,
+      eventId: 8,
+      catalogueId: 1 + index,
+      everyone: true,
+    })),
+    people: null,
+    offers: [],
     held: [],
   };
 }
@@ -66,7 +111,7 @@ function offered(contents: EventContents, zone: string): string[] {
   const unbooked = { ...contents, venues, held: [] };
   const services = servicesOf(contents).length ? servicesOf(contents) : [null];
   return services.flatMap((service) =>
-    slotsOf(slotQuestion(unbooked, zone, { venues, service }, -Infinity)).map(
+    slotsOf(slotQuestion(unbooked, zone, { venues, service, personId: null }, -Infinity)).map(
       ({ startTime, endTime, startsAt, endsAt, placesLeft }) =>
         [service?.name, startTime, endTime, startsAt, endsAt, placesLeft].join(' '),
     ),

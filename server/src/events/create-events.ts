@@ -15,7 +15,13 @@ import { timetableOf, servicesOf, slotQuestion } from '../diary/timetable-of-eve
 import { Refusal } from '../http/errors.ts';
 import { mustBeOk } from '../runtime/outcome.ts';
 import { NO_ROOM_FOR_TEXTS } from '../businesses/business-responses.ts';
-import { COPY_HAS_TOO_MANY_SLOTS, EARLIER_EVENT_DIFFERS, TOO_MANY_EVENTS } from './event-responses.ts';
+import {
+  COPY_HAS_TOO_MANY_SLOTS,
+  EARLIER_EVENT_DIFFERS,
+  TOO_MANY_EVENTS,
+  TOO_MANY_PLACES,
+  TOO_MANY_SERVICES,
+} from './event-responses.ts';
 import { newEventOf, type NewEvent, listedHours } from './new-event.ts';
 import type { AddingObstacle, EventStore } from './events-store.ts';
 
@@ -29,6 +35,8 @@ export type CreateEvents = ReturnType<typeof createEventCreation>;
 
 const obstacles: Record<AddingObstacle, string> = {
   'too many': TOO_MANY_EVENTS,
+  'too many places': TOO_MANY_PLACES,
+  'too many services': TOO_MANY_SERVICES,
   'no room': NO_ROOM_FOR_TEXTS,
   differs: EARLIER_EVENT_DIFFERS,
 };
@@ -69,6 +77,8 @@ export function createEventCreation({ store, clock, tell }: CreateEventsParts) {
     const added = await store.add(business, makeEvent(now), { today, idempotencyKey });
     return mustBeOk(added, {
       'too many': () => new Refusal(409, obstacles['too many']),
+      'too many places': () => new Refusal(409, obstacles['too many places']),
+      'too many services': () => new Refusal(409, obstacles['too many services']),
       'no room': () => new Refusal(409, obstacles['no room']),
       differs: () => new Refusal(409, obstacles.differs),
     });
@@ -146,8 +156,13 @@ export function duplicateOf(contents: PlannedEvent, date: string, timezone: stri
   } = contents.event;
   return {
     event: { ...event, ...timesOfCopy(contents, date, timezone), date, createdAt: now },
-    services: servicesOf(contents).map(({ id: _, eventId: __, ...service }) => service),
-    venues: contents.venues.map(({ id: _, eventId: __, heldCount: ___, ...venue }) => venue),
+    services: servicesOf(contents).map(({ id: _, eventId: __, catalogueId: ___, ...service }) => service),
+    venues: contents.venues.map(({ name, address, postcode, maxCapacity }) => ({
+      name,
+      address,
+      postcode,
+      maxCapacity,
+    })),
   };
 }
 
@@ -169,9 +184,10 @@ function timesOfCopy(contents: PlannedEvent, date: string, timezone: string): Pa
   };
 }
 
-function offeredOn({ event }: PlannedEvent, date: string, timezone: string): EventRow['manualSlots'] {
-  const moved = { event: { ...event, date }, held: [] };
-  const question = slotQuestion(moved, timezone, { venues: [], service: null }, -Infinity);
+function offeredOn({ event, offers }: PlannedEvent, date: string, timezone: string): EventRow['manualSlots'] {
+  const moved = { event: { ...event, date }, people: null, offers, held: [] };
+  const chosen = { venues: [], service: null, personId: null };
+  const question = slotQuestion(moved, timezone, chosen, -Infinity);
   return slotsOf(question).map(({ startTime, endTime }) => ({
     start: minutesOf(startTime),
     end: minutesOf(endTime),

@@ -9,8 +9,7 @@ import type { Database, Reader, Transaction } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
 import { events } from '../database/tables.ts';
 import { freeTextRoom } from '../businesses/text-room-store.ts';
-import { loadPlanned } from '../diary/contents-store.ts';
-import { textBytesIn } from './new-event.ts';
+import { textBytesOf } from './new-event.ts';
 
 const { placeholder } = sql;
 
@@ -83,8 +82,7 @@ async function deleteSome(
     done.attendees.push(...cancelled.attendees);
     if (cancelled.seen === left) break;
     left -= cancelled.seen + ROWS_AN_EVENT;
-    const [planned] = await loadPlanned(tx, businessId, [event.id]);
-    if (planned) await freeTextRoom(tx, businessId, textBytesIn(planned));
+    await freeTextRoom(tx, businessId, textBytesOf(event));
     await deleteEvent(tx).execute({ businessId, id: event.id });
     done.events += 1;
   }
@@ -93,7 +91,7 @@ async function deleteSome(
 
 const nextEvent = prepared((on: Reader) =>
   on
-    .select({ id: events.id })
+    .select()
     .from(events)
     .where(and(eq(events.businessId, placeholder('businessId')), lte(events.id, placeholder('latest'))))
     .limit(1)
@@ -102,7 +100,7 @@ const nextEvent = prepared((on: Reader) =>
 
 const ownEvent = prepared((on: Reader) =>
   on
-    .select({ id: events.id })
+    .select()
     .from(events)
     .where(and(eq(events.businessId, placeholder('businessId')), eq(events.id, placeholder('only'))))
     .prepare(),

@@ -1,4 +1,5 @@
 /** An event as its owner sees it. */
+import { PLACES_MAX, SERVICES_OF_BUSINESS_MAX } from '@daybook/schema/figures/bounds';
 import type { OwnerEvent } from '@daybook/schema/contract/event';
 import type { Availability } from '@daybook/schema/rules/availability';
 import { clockTimeOf } from '@daybook/schema/rules/clock-time';
@@ -44,6 +45,8 @@ export function ownerEventAnswer(contents: PlannedEvent, availability: Availabil
 /** What an owner is refused about events and their venues, beside what the contract says. */
 export const TOO_MANY_EVENTS =
   'This business has the most upcoming calendar events it can have. Contact support to add another.';
+export const TOO_MANY_PLACES = `A business can have up to ${PLACES_MAX} different venues. Use one that you have, or contact support.`;
+export const TOO_MANY_SERVICES = `A business can have up to ${SERVICES_OF_BUSINESS_MAX} different services. Use one that you have, or contact support.`;
 export const EARLIER_EVENT_DIFFERS =
   'An earlier try already created an event on this date, with different details. You’ll find it in your calendar.';
 export const COPY_HAS_TOO_MANY_SLOTS =

@@ -5,14 +5,15 @@ import type { EventChange } from '@daybook/schema/contract/event-request';
 import { EVENTS_AHEAD_MAX } from '@daybook/schema/figures/bounds';
 import type { Database, LockOn, Reader, Transaction } from '../database/database.ts';
 import { everyColumn, firstOf, prepared } from '../database/prepared.ts';
-import { events, services, venues, type BusinessRow } from '../database/tables.ts';
+import { events, type BusinessRow } from '../database/tables.ts';
 import { loadPlanned, type PlannedEvent } from '../diary/contents-store.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { bytesIn, takeTextRoom } from '../businesses/text-room-store.ts';
-import { textBytesIn, type NewEvent } from './new-event.ts';
+import { findEventParts, insertEventParts, type EventParts } from '../resources/event-parts-store.ts';
+import { textBytesOf, type NewEvent } from './new-event.ts';
 
 /** Why an event is not added; 'differs' where the request's earlier event is not as asked for now. */
-export type AddingObstacle = 'too many' | 'no room' | 'differs';
+export type AddingObstacle = 'too many' | 'too many places' | 'too many services' | 'no room' | 'differs';
 
 /** When an event is added, and for which request. */
 export interface Adding {
@@ -44,8 +45,11 @@ export function createEventStore({ read, write }: Database) {
         if (earlier) return isAsAskedFor(earlier, event) ? ok(earlier) : no('differs');
         const [there] = await eventsFrom(tx).execute({ businessId, date: today });
         if ((there?.events ?? 0) >= EVENTS_AHEAD_MAX) return no('too many');
-        if (!(await takeTextRoom(tx, businessId, textBytesIn(event)))) return no('no room');
-        return ok(await insertEventWhole(tx, businessId, event, idempotencyKey));
+        const parts = await findEventParts(tx, businessId, event);
+        if (parts.obstacle) return no(parts.obstacle);
+        const bytes = textBytesOf(event.event) + parts.textBytes;
+        if (!(await takeTextRoom(tx, businessId, bytes))) return no('no room');
+        return ok(await insertEventWhole(tx, businessId, event, { parts, idempotencyKey }));
       });
     },
 
@@ -146,23 +150,24 @@ const eventsFrom = prepared((on: Reader) =>
 const insertEvent = prepared((tx: Transaction) =>
   tx.insert(events).values(everyColumn(events)).returning().prepare(),
 );
+
+/** What is known of an event that is written. */
+interface Writing {
+  parts?: EventParts;
+  idempotencyKey?: string | null;
+}
+
 /** Writes an event with its services and venues, whose texts have been counted. Returns the rows. */
 export async function insertEventWhole(
   tx: Transaction,
   businessId: number,
-  { event: planned, ...parts }: NewEvent,
-  idempotencyKey: string | null = null,
+  { event: planned, ...named }: NewEvent,
+  { parts, idempotencyKey = null }: Writing = {},
 ): Promise<PlannedEvent> {
+  const found = parts ?? (await findEventParts(tx, businessId, named));
   const row = { ...planned, businessId, version: 1, heldCount: 0, idempotencyKey };
   const [event] = await insertEvent(tx).execute(row);
   if (!event) throw new Error('an event was not written');
-  const eventId = event.id;
-  const ofEvent = <Part extends object>(part: Part) => ({ ...part, eventId });
-  const [servicesWritten, venuesWritten] = await Promise.all([
-    parts.services.length === 0 ? [] : tx.insert(services).values(parts.services.map(ofEvent)).returning(),
-    parts.venues.length === 0 ? [] : tx.insert(venues).values(parts.venues.map(ofEvent)).returning(),
-  ]);
-  return { event, services: servicesWritten.sort(byId), venues: venuesWritten.sort(byId) };
+  const written = await insertEventParts(tx, { businessId, eventId: event.id }, named, found);
+  return { event, ...written, people: null, offers: [] };
 }
-
-const byId = (one: { id: number }, other: { id: number }) => one.id - other.id;

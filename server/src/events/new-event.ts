@@ -9,8 +9,9 @@ import { penceOf } from '@daybook/schema/rules/money';
 import type { Span } from '@daybook/schema/rules/timetable';
 import { FALLBACK_DAY_END, FALLBACK_DAY_START } from '@daybook/schema/figures/bounds';
 import { bytesIn } from '../businesses/text-room-store.ts';
-import type { EventRow, ServiceRow } from '../database/tables.ts';
+import type { EventRow } from '../database/tables.ts';
 import { venueColumns, type VenueColumns } from '../diary/venue-shape.ts';
+import type { NewService } from '../resources/event-parts-store.ts';
 
 /** An event as it is written: everything but the ids, whose it is, its request's key, and what the database counts. */
 export interface NewEvent {
@@ -19,19 +20,13 @@ export interface NewEvent {
   venues: VenueColumns[];
 }
 
-/** Bytes of an event's texts (businesses/text-room-store.ts). */
-export function textBytesIn({ event, services, venues }: NewEvent): number {
-  return [
-    bytesIn(event.name, event.description, event.requirementsNote, event.personalMessage),
-    bytesIn(JSON.stringify(event.manualSlots)),
-    ...services.map((service) => bytesIn(...Object.values(service))),
-    ...venues.map(textBytesOfVenue),
-  ].reduce((sum, bytes) => sum + bytes, 0);
+/** Bytes of an event's own texts (businesses/text-room-store.ts): those of its places and services are counted once. */
+export function textBytesOf(event: NewEvent['event']): number {
+  return (
+    bytesIn(event.name, event.description, event.requirementsNote, event.personalMessage) +
+    bytesIn(JSON.stringify(event.manualSlots))
+  );
 }
-
-export const textBytesOfVenue = (venue: VenueColumns) => bytesIn(...Object.values(venue));
-
-export type NewService = Omit<ServiceRow, 'id' | 'eventId'>;
 
 /** What decides the times of an event, besides its date. */
 type Timing = Pick<

@@ -16,7 +16,12 @@ import { linesResponse } from '../http/lines.ts';
 import { listResponse } from '../http/list.ts';
 import type { Mount } from '../http/mount.ts';
 import { mustBeOk } from '../runtime/outcome.ts';
-import { ownerEventAnswer, TOO_MANY_VENUES, VENUE_MAKES_TOO_MANY_SLOTS } from './event-responses.ts';
+import {
+  ownerEventAnswer,
+  TOO_MANY_PLACES,
+  TOO_MANY_VENUES,
+  VENUE_MAKES_TOO_MANY_SLOTS,
+} from './event-responses.ts';
 import type { CreateEvents } from './create-events.ts';
 import type { DeleteEvents } from './delete-events.ts';
 import type { ListEventsStore } from './list-events-store.ts';
@@ -41,11 +46,11 @@ export function mountEvents(mount: Mount, parts: EventParts): void {
 /** The events as their owner sees them at this moment. */
 async function answersOf(
   { counts, clock }: EventParts,
-  { timezone }: BusinessRow,
+  { timezone, catalogueVersion }: BusinessRow,
   found: readonly PlannedEvent[],
 ): Promise<OwnerEvent[]> {
   const now = clock();
-  const at = { timezone, today: todayIn(timezone, now), now };
+  const at = { timezone, catalogueVersion, today: todayIn(timezone, now), now };
   const counted = await counts.ofPlanned(found, at);
   return found.flatMap((planned, index) => {
     const availability = counted[index];
@@ -152,5 +157,6 @@ const refusals = {
   'home visit': () => new Refusal(400, HOME_VISIT_HAS_NO_VENUE),
   'too many': () => new Refusal(409, TOO_MANY_VENUES),
   'no room': () => new Refusal(409, NO_ROOM_FOR_TEXTS),
+  'too many places': () => new Refusal(409, TOO_MANY_PLACES),
   'too many slots': () => new Refusal(409, VENUE_MAKES_TOO_MANY_SLOTS),
 };

@@ -5,7 +5,8 @@ import { isOwner } from '../businesses/access-store.ts';
 import { queueBookingEmail } from '../bookings/emails/booking-email-store.ts';
 import { bookings } from '../database/booking-tables.ts';
 import type { Transaction } from '../database/database.ts';
-import { businesses, events, users, type VenueRow } from '../database/tables.ts';
+import type { VenueRow } from '../database/catalogue-tables.ts';
+import { businesses, events, users } from '../database/tables.ts';
 import { venueCopyOf } from '../diary/venue-shape.ts';
 
 /** Emails after which the process answers others, while those who write still wait. */

@@ -5,22 +5,18 @@ import { FAVOURITE_VENUES_MAX, VENUES_MAX } from '@daybook/schema/figures/bounds
 import { fitsVenues } from '@daybook/schema/rules/timetable';
 import type { Database, Transaction } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';
-import {
-  events,
-  favouriteVenues,
-  venues,
-  type FavouriteVenueRow,
-  type VenueRow,
-} from '../database/tables.ts';
+import { venues, type VenueRow } from '../database/catalogue-tables.ts';
+import { events, favouriteVenues, type FavouriteVenueRow } from '../database/tables.ts';
 import { timetableOf } from '../diary/timetable-of-event.ts';
 import { venueFields, type VenueColumns } from '../diary/venue-shape.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { takeTextRoom } from '../businesses/text-room-store.ts';
-import { textBytesOfVenue } from './new-event.ts';
+import { findEventParts, insertEventParts } from '../resources/event-parts-store.ts';
 import { takeInBookings } from './take-in-bookings-store.ts';
 
 /** Why an event takes no further venue. */
-export type VenueObstacle = 'no event' | 'home visit' | 'too many' | 'too many slots' | 'no room';
+export type VenueObstacle =
+  'no event' | 'home visit' | 'too many' | 'too many places' | 'too many slots' | 'no room';
 
 export interface AddedVenue {
   venue: VenueRow;
@@ -88,11 +84,13 @@ async function addToEvent(
   const venueCount = there?.count ?? 0;
   if (venueCount >= VENUES_MAX) return no('too many');
   if (!fitsVenues(timetableOf(event), venueCount + 1)) return no('too many slots');
-  if (!(await takeTextRoom(tx, businessId, textBytesOfVenue(venue)))) return no('no room');
-  const [added] = await tx
-    .insert(venues)
-    .values({ ...venue, eventId })
-    .returning();
+  const named = { venues: [venue], services: [] };
+  const parts = await findEventParts(tx, businessId, named);
+  if (parts.obstacle === 'too many places') return no('too many places');
+  if (!(await takeTextRoom(tx, businessId, parts.textBytes))) return no('no room');
+  const {
+    venues: [added],
+  } = await insertEventParts(tx, { businessId, eventId }, named, parts);
   if (!added) throw new Error('a venue was not written');
   const emailed = await takeInBookings(tx, businessId, added, now);
   return ok({ venue: added, emailed });

@@ -114,6 +114,6 @@ async function slotsFor(
   const event = diary.events.find(({ id }) => id === choice.eventId);
   if (!event || mustChooseService(event, choice.serviceId)) return null;
   const { venueId, serviceId } = choice;
-  const { value } = await readSlots(event.id, { venueId, serviceId });
+  const { value } = await readSlots(event.id, { venueId, serviceId, personId: null });
   return { event_id: event.id, venue_id: venueId, service_id: serviceId, slots: value };
 }

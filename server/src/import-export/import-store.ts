@@ -14,8 +14,9 @@ import { events } from '../database/tables.ts';
 import { diaryVisits } from '../database/visitor-tables.ts';
 import { loadPlanned, type PlannedEvent } from '../diary/contents-store.ts';
 import { bytesIn, takeTextRoom } from '../businesses/text-room-store.ts';
-import { textBytesIn, type NewEvent } from '../events/new-event.ts';
+import { textBytesOf, type NewEvent } from '../events/new-event.ts';
 import { insertEventWhole } from '../events/events-store.ts';
+import { findEventParts } from '../resources/event-parts-store.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { isArriving, type ImportKind, type NamedImport } from './imports-store.ts';
 
@@ -50,11 +51,13 @@ export function createImportStore({ read, write }: Database) {
         { account: named.ownerId, business: named.importId },
         async (tx): Promise<Outcome<ImportedEvent[], PartObstacle>> => {
           if (!(await take(tx, named, 'events', from, coming.length))) return no('out of step');
-          const bytes = coming.reduce((sum, event) => sum + textBytesIn(event), 0);
-          if (!(await takeTextRoom(tx, named.importId, bytes))) return no('no room');
           const written: ImportedEvent[] = [];
-          for (const event of coming)
-            written.push(importedEventOf(await insertEventWhole(tx, named.importId, event)));
+          for (const event of coming) {
+            const parts = await findEventParts(tx, named.importId, event);
+            const bytes = textBytesOf(event.event) + parts.textBytes;
+            if (!(await takeTextRoom(tx, named.importId, bytes))) return no('no room');
+            written.push(importedEventOf(await insertEventWhole(tx, named.importId, event, { parts })));
+          }
           return ok(written);
         },
       ),

@@ -6,7 +6,7 @@ import { not } from 'drizzle-orm';
 import { SETUP_FEE_PENCE } from '@daybook/schema/figures/prices';
 import { instantOf, todayIn } from '@daybook/schema/rules/calendar-day';
 import { addDays, weekdayOf } from '@daybook/schema/rules/date';
-import { spansOf, type Span } from '@daybook/schema/rules/timetable';
+import { spansOf, type SlotSpan } from '@daybook/schema/rules/timetable';
 import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
 import type { Database, Transaction } from '../database/database.ts';
 import { payments } from '../database/money-tables.ts';
@@ -145,7 +145,7 @@ const ONE_OF = { slots: { all: 1, half: 2, some: 5 }, services: { all: 1, half: 
  * A believable part of the day's slots, the same for the same date. For a day event: its hours, once for each
  * guest.
  */
-function takenSpans({ event, venues, services: [service] }: PlannedEvent, share: Share): Span[] {
+function takenSpans({ event, venues, services: [service] }: PlannedEvent, share: Share): SlotSpan[] {
   const spans = spansOf(timetableOf(event), service?.durationMinutes ?? null);
   const dayNumber = Number(event.date.slice(8));
   if (event.type === 'day_event') {
@@ -158,8 +158,8 @@ function takenSpans({ event, venues, services: [service] }: PlannedEvent, share:
 }
 
 /** Drops each span that begins less than so many minutes after the end of the one before it. */
-function clearOfEachOther(spans: readonly Span[], bufferMinutes: number): Span[] {
-  const clear: Span[] = [];
+function clearOfEachOther(spans: readonly SlotSpan[], bufferMinutes: number): SlotSpan[] {
+  const clear: SlotSpan[] = [];
   for (const span of spans) {
     const before = clear.at(-1);
     if (!before || span.start >= before.end + bufferMinutes) clear.push(span);

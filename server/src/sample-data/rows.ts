@@ -4,7 +4,7 @@ import { instantOf } from '@daybook/schema/rules/calendar-day';
 import { clockTimeOf, minutesOf } from '@daybook/schema/rules/clock-time';
 import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import { referenceFrom } from '@daybook/schema/rules/reference';
-import type { Span } from '@daybook/schema/rules/timetable';
+import type { SlotSpan } from '@daybook/schema/rules/timetable';
 import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
 import type { BookingRow } from '../database/booking-tables.ts';
 import type { businesses } from '../database/tables.ts';
@@ -80,6 +80,8 @@ export function sampleBooking(
     startsAt: given.startsAt ?? instantAt(at.startTime),
     endsAt: given.endsAt ?? instantAt(at.endTime),
     bufferMinutes: 0,
+    personId: null,
+    personName: null,
     serviceName: null,
     servicePricePence: null,
     isHomeVisit: false,
@@ -93,6 +95,8 @@ export function sampleBooking(
     cancelNonce: randomBytes(16).toString('base64url'),
     cancelTokenHash: randomBytes(32).toString('base64url'),
     idempotencyKey: null,
+    askedSlotId: null,
+    allowedOverlap: false,
     reminderDueAt: null,
     cancelledAt: null,
     cancelledBy: null,
@@ -104,7 +108,10 @@ export function sampleBooking(
 }
 
 /** Returns what a booking copies of its event, with the event's first venue and first service. */
-export function heldOf({ event, venues: [venue], services: [service] }: PlannedEvent, { start, end }: Span) {
+export function heldOf(
+  { event, venues: [venue], services: [service] }: PlannedEvent,
+  { start, end, buffer }: SlotSpan,
+) {
   const kind = event.type === 'day_event' ? 'day_event' : service ? 'service' : 'time_slot';
   return {
     businessId: event.businessId,
@@ -115,7 +122,7 @@ export function heldOf({ event, venues: [venue], services: [service] }: PlannedE
     eventDate: event.date,
     startTime: clockTimeOf(start),
     endTime: clockTimeOf(end),
-    bufferMinutes: service ? event.bufferMinutes : 0,
+    bufferMinutes: buffer,
     serviceName: service?.name ?? null,
     servicePricePence: service?.pricePence ?? null,
     isHomeVisit: event.isHomeVisit,

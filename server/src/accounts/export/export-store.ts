@@ -9,15 +9,14 @@ import type { Database, Reader } from '../../database/database.ts';
 import { bookings } from '../../database/booking-tables.ts';
 import { couponRedemptions, payments, subscriptions } from '../../database/money-tables.ts';
 import {
-  businesses,
-  events,
-  favouriteVenues,
+  catalogue,
+  cataloguePeople,
+  eventPeople,
+  resources,
   services,
-  sessions,
-  slugHistory,
-  users,
   venues,
-} from '../../database/tables.ts';
+} from '../../database/catalogue-tables.ts';
+import { businesses, events, favouriteVenues, sessions, slugHistory, users } from '../../database/tables.ts';
 import { erasureRequests } from '../../database/customer-tables.ts';
 import { diaryVisits } from '../../database/visitor-tables.ts';
 import { nextTurn } from '../../runtime/next-turn.ts';
@@ -43,6 +42,7 @@ function tablesOf(read: Reader, ownerId: number) {
   const ofOwner = sql`owner_id = ${ownerId}`;
   const ownBusinesses = read.select({ id: businesses.id }).from(businesses).where(isOwnedBy(ownerId));
   const ofBusiness = sql`business_id in ${ownBusinesses}`;
+  const ofCatalogue = sql`catalogue_id in (select id from catalogue where ${ofBusiness})`;
   const ofEvent = sql`event_id in (select id from events where ${ofBusiness})`;
   return {
     users: byId(read, EXPORTED.users, users, sql`id = ${ownerId}`),
@@ -50,8 +50,18 @@ function tablesOf(read: Reader, ownerId: number) {
     businesses: byId(read, EXPORTED.businesses, businesses, sql`${isOwnedBy(ownerId)}`),
     slugHistory: atOnce(read, EXPORTED.slugHistory, slugHistory, ofBusiness, slugHistory.replacedAt),
     events: byId(read, EXPORTED.events, events, ofBusiness),
+    resources: byId(read, EXPORTED.resources, resources, ofBusiness),
+    catalogue: byId(read, EXPORTED.catalogue, catalogue, ofBusiness),
+    cataloguePeople: atOnce(
+      read,
+      EXPORTED.cataloguePeople,
+      cataloguePeople,
+      ofCatalogue,
+      cataloguePeople.catalogueId,
+    ),
     services: byId(read, EXPORTED.services, services, ofEvent),
     venues: byId(read, EXPORTED.venues, venues, ofEvent),
+    eventPeople: atOnce(read, EXPORTED.eventPeople, eventPeople, ofEvent, eventPeople.eventId),
     favouriteVenues: byId(read, EXPORTED.favouriteVenues, favouriteVenues, ofOwner),
     bookings: byId(read, EXPORTED.bookings, bookings, ofBusiness),
     payments: byId(read, EXPORTED.payments, payments, ofBusiness),

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { normalisedEmail } from '@daybook/schema/rules/email-address';
+import { tablesBefore } from '../../../test/earlier-postgres.ts';
 import { newPlace, type TestPlace } from '../../../test/test-database.ts';
 import { paths } from '../../runtime/paths.ts';
 import { migratePostgres } from './migrate.ts';
@@ -38,19 +38,7 @@ it('changes nothing of a database that is whole', async () => {
   expect(await count('coupons')).toBe('0');
 });
 
-/** Brings an empty database to the tables before the migration whose file ends so. */
-async function migrateTo(migration: string): Promise<void> {
-  await client.query('DROP SCHEMA public CASCADE');
-  await client.query('CREATE SCHEMA public');
-  await client.query('CREATE TABLE migrations (made_at bigint PRIMARY KEY, hash text NOT NULL)');
-  const files = readdirSync(paths.postgresMigrations).filter((name) => name.endsWith('.sql'));
-  const before = files.sort().findIndex((name) => name.endsWith(migration));
-  const migrations = readMigrationFiles({ migrationsFolder: paths.postgresMigrations });
-  for (const { sql, hash, folderMillis } of migrations.slice(0, before)) {
-    for (const statement of sql) await client.query(statement);
-    await client.query('INSERT INTO migrations VALUES ($1, $2)', [folderMillis, hash]);
-  }
-}
+const migrateTo = (migration: string) => tablesBefore(client, migration);
 
 it('normalises the addresses that were there before as we do, whatever letter is in them', async () => {
   await migrateTo('_normalised_emails.sql');

@@ -12,8 +12,8 @@ import { openSqlite, type OpenSqlite } from './open.ts';
 
 /** Numbers that rise with each change, a change of the tables too. */
 const VERSIONS = ['businesses.diary_version', 'events.version'];
-/** What triggers keep: the searched lists. And what notes the migrations themselves. */
-const KEPT_BY_TRIGGERS = /^(booking_texts|listed_\w+|migrations|sqlite_\w+)$/;
+/** What triggers keep: the searched lists and the claims. And what notes the migrations themselves. */
+const KEPT_BY_TRIGGERS = /^(booking_texts|claims|listed_\w+|migrations|sqlite_\w+)$/;
 
 const migrations = readMigrationFiles({ migrationsFolder: paths.sqliteMigrations });
 let folder: string;

@@ -18,6 +18,10 @@ export function migrateSqlite(database: OpenSqlite): void {
     noteDone.run(migration.folderMillis, migration.hash);
   });
   for (const migration of readMigrationFiles({ migrationsFolder: paths.sqliteMigrations })) {
+    const isRebuilding = migration.sql.some((statement) => statement.includes('PRAGMA foreign_keys=OFF'));
+    // SQLite ignores this within a transaction. Without it, a table that is made anew would take along what refers to it.
+    if (isRebuilding) sqlite.pragma('foreign_keys = OFF');
     applyOnce.immediate(migration);
+    sqlite.pragma('foreign_keys = ON');
   }
 }

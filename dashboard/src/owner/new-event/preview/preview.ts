@@ -68,7 +68,9 @@ function slotsOn(
   return slotsOf({
     event: { id: 0, date, timezone, timetable },
     venues: [],
-    service: serviceMinutes === null ? null : { id: 0, durationMinutes: serviceMinutes },
+    service: serviceMinutes === null ? null : { id: 0, durationMinutes: serviceMinutes, people: null },
+    people: null,
+    personId: null,
     held: [],
     now: -Infinity,
   });

@@ -1,0 +1,154 @@
+/**
+ * What a business can be booked for: its places, its people and its services, and which of them each event has.
+ * What holds of every table stands in tables.ts.
+ */
+import { sql } from 'drizzle-orm';
+import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { flag, id } from './columns.ts';
+import { businesses, events } from './tables.ts';
+
+/** A place or a person. */
+export const resources = sqliteTable(
+  'resources',
+  {
+    id: id(),
+    businessId: integer()
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['place', 'person'] }).notNull(),
+    name: text().notNull(),
+    /** A place's own; null for a person. */
+    address: text(),
+    postcode: text(),
+    /** How many appointments it takes at a time: a person 1, a place 1, or any number where this is null. */
+    atOnce: integer(),
+    /** A person's, '#rrggbb'. */
+    colour: text(),
+    /** Where it stands in its list. */
+    position: integer().notNull(),
+    /** False for a person whom only the owner books. */
+    bookableOnline: flag().notNull().default(true),
+    /** Instead of a deletion, where events or bookings name it. */
+    archivedAt: integer(),
+  },
+  (table) => [
+    index('resources_by_business').on(table.businessId, table.kind, table.position),
+    check('resource_at_once', sql`${table.atOnce} is null or ${table.atOnce} = 1`),
+    check('person_at_once', sql`${table.kind} = 'place' or ${table.atOnce} = 1`),
+    check('place_has_postcode', sql`${table.kind} = 'person' or ${table.postcode} is not null`),
+  ],
+);
+export type ResourceRow = typeof resources.$inferSelect;
+
+/** The services of a business. */
+export const catalogue = sqliteTable(
+  'catalogue',
+  {
+    id: id(),
+    businessId: integer()
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    description: text(),
+    pricePence: integer().notNull(),
+    durationMinutes: integer().notNull(),
+    /** True where everybody offers it; else those in catalogue_people do. */
+    everyone: flag().notNull().default(true),
+    position: integer().notNull(),
+    archivedAt: integer(),
+  },
+  (table) => [
+    index('catalogue_by_business').on(table.businessId, table.position),
+    check('catalogue_price', sql`${table.pricePence} >= 0`),
+    check('catalogue_duration', sql`${table.durationMinutes} > 0`),
+  ],
+);
+export type CatalogueRow = typeof catalogue.$inferSelect;
+
+/** Who offers a service that not everybody offers. */
+export const cataloguePeople = sqliteTable(
+  'catalogue_people',
+  {
+    catalogueId: integer()
+      .notNull()
+      .references(() => catalogue.id, { onDelete: 'cascade' }),
+    resourceId: integer()
+      .notNull()
+      .references(() => resources.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.catalogueId, table.resourceId] }),
+    index('catalogue_people_by_resource').on(table.resourceId),
+  ],
+);
+
+/** A service of the catalogue at an event. Bookings and slots name this id. */
+export const services = sqliteTable(
+  'services',
+  {
+    id: id(),
+    eventId: integer()
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    catalogueId: integer()
+      .notNull()
+      .references(() => catalogue.id),
+  },
+  (table) => [
+    index('services_by_event').on(table.eventId),
+    index('services_by_catalogue').on(table.catalogueId),
+  ],
+);
+
+/** A place at an event. Bookings and slots name this id. */
+export const venues = sqliteTable(
+  'venues',
+  {
+    id: id(),
+    eventId: integer()
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    resourceId: integer()
+      .notNull()
+      .references(() => resources.id),
+    /** People whom a day event takes there. */
+    maxCapacity: integer(),
+    /** How many bookings of the venue are not cancelled. Triggers keep it. */
+    heldCount: integer().notNull().default(0),
+  },
+  (table) => [
+    index('venues_by_event').on(table.eventId),
+    index('venues_by_resource').on(table.resourceId),
+    check('venue_capacity', sql`${table.maxCapacity} is null or ${table.maxCapacity} >= 1`),
+  ],
+);
+
+/** A person at an event. */
+export const eventPeople = sqliteTable(
+  'event_people',
+  {
+    eventId: integer()
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    resourceId: integer()
+      .notNull()
+      .references(() => resources.id),
+    /** Their own hours on that date, HH:MM; null where they are the event's. */
+    startTime: text(),
+    endTime: text(),
+    lunchStartTime: text(),
+    lunchEndTime: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.resourceId] }),
+    index('event_people_by_resource').on(table.resourceId),
+  ],
+);
+
+/** An event's service with what the catalogue says of it (diary/contents-store.ts). */
+export type ServiceRow = typeof services.$inferSelect &
+  Pick<CatalogueRow, 'name' | 'description' | 'pricePence' | 'durationMinutes' | 'everyone'>;
+
+/** An event's venue with what is known of the place (diary/contents-store.ts). */
+export type VenueRow = typeof venues.$inferSelect &
+  Pick<ResourceRow, 'name' | 'address' | 'atOnce'> & { postcode: string };

@@ -1,0 +1,159 @@
+/** The guard: no place that takes one appointment at a time, and no person, is ever booked twice (decision 240). */
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { buildersFor, NOW, type Builders } from '../../test/builders.ts';
+import { newPlace, openPlace, type TestPlace } from '../../test/test-database.ts';
+import { isGuardOfSlots } from '../bookings/bookings-store.ts';
+import { bookings, claims, type BookingRow } from './booking-tables.ts';
+import { resources } from './catalogue-tables.ts';
+import type { OpenedDatabase } from './database.ts';
+import { events } from './tables.ts';
+
+const HOUR = 3_600_000;
+let place: TestPlace;
+let database: OpenedDatabase;
+let add: Builders;
+let businessId: number;
+let ann: number;
+let first: number;
+let second: number;
+
+beforeEach(async () => {
+  place = await newPlace();
+  database = openPlace(place);
+  add = buildersFor(database);
+  businessId = (await add.business()).id;
+  ann = (await add.person(businessId)).id;
+  first = (await add.event(businessId)).id;
+  second = (await add.event(businessId)).id;
+});
+afterEach(async () => {
+  await database.close();
+  await place.remove();
+});
+
+/** An hour that begins so many hours after NOW. */
+const at = (hours: number, given: Partial<BookingRow> = {}) =>
+  add.booking(businessId, { startsAt: NOW + hours * HOUR, endsAt: NOW + (hours + 1) * HOUR, ...given });
+
+/** Whether the database refuses it as a second booking of one time. */
+const isRefused = (booking: Promise<unknown>) =>
+  booking.then(
+    () => false,
+    (error: unknown) => isGuardOfSlots(error),
+  );
+
+const claimsOf = (bookingId: number) =>
+  database
+    .select({
+      resourceId: claims.resourceId,
+      eventId: claims.eventId,
+      venueId: claims.venueId,
+      startsAt: claims.startsAt,
+      endsAt: claims.endsAt,
+      isMarked: claims.allowedOverlap,
+    })
+    .from(claims)
+    .where(eq(claims.bookingId, bookingId))
+    .orderBy(claims.resourceId);
+
+const single = (resourceId: number) =>
+  database.update(resources).set({ atOnce: 1 }).where(eq(resources.id, resourceId));
+
+describe('a booking claims', () => {
+  it('its person, until one buffer after it, whichever event it is of', async () => {
+    const { id } = await at(1, { eventId: first, personId: ann, bufferMinutes: 15 });
+    const ends = NOW + 2.25 * HOUR;
+    expect(await claimsOf(id)).toMatchObject([{ resourceId: ann, eventId: null, endsAt: ends }]);
+    expect(await isRefused(at(2, { eventId: second, personId: ann }))).toBe(true);
+    expect(await isRefused(at(2.25, { eventId: second, personId: ann }))).toBe(false);
+    expect(await isRefused(at(0, { eventId: second, personId: ann, bufferMinutes: 1 }))).toBe(true);
+    expect(await isRefused(at(1, { eventId: second }))).toBe(false);
+  });
+
+  it('its place, where that takes one at a time, and its person too', async () => {
+    const [venue, same] = [await add.venue(first), await add.venue(second)];
+    expect(same.resourceId).toBe(venue.resourceId);
+    await single(venue.resourceId);
+    const { id } = await at(1, { eventId: first, venueId: venue.id, personId: ann });
+    const both = [ann, venue.resourceId].sort((one, other) => one - other);
+    expect((await claimsOf(id)).map(({ resourceId }) => resourceId)).toEqual(both);
+    expect(await isRefused(at(1.5, { eventId: second, venueId: same.id }))).toBe(true);
+    expect(await isRefused(at(2, { eventId: second, venueId: same.id }))).toBe(false);
+  });
+
+  it('its event and venue together where neither holds: another event at that place is free', async () => {
+    const [venue, same] = [await add.venue(first), await add.venue(second)];
+    const { id } = await at(1, { eventId: first, venueId: venue.id });
+    expect(await claimsOf(id)).toMatchObject([{ resourceId: null, eventId: first, venueId: venue.id }]);
+    expect(await isRefused(at(1, { eventId: first, venueId: venue.id }))).toBe(true);
+    expect(await isRefused(at(1, { eventId: first }))).toBe(false);
+    expect(await isRefused(at(1, { eventId: first }))).toBe(true);
+    expect(await isRefused(at(1, { eventId: second, venueId: same.id }))).toBe(false);
+  });
+
+  it('nothing at a day event, whose people are counted', async () => {
+    const { id } = await at(1, { eventId: first, kind: 'day_event' });
+    expect(await claimsOf(id)).toEqual([]);
+    expect(await isRefused(at(1, { eventId: first, kind: 'day_event' }))).toBe(false);
+  });
+
+  it('48 hours at most', async () => {
+    const { id } = await at(1, { eventId: first, personId: ann, endsAt: NOW + 90 * HOUR });
+    expect(await claimsOf(id)).toMatchObject([{ endsAt: NOW + 49 * HOUR }]);
+  });
+});
+
+describe('the claims of a booking', () => {
+  it('go when it is cancelled, and follow when it moves', async () => {
+    const { id } = await at(1, { eventId: first, personId: ann });
+    const its = eq(bookings.id, id);
+    await database
+      .update(bookings)
+      .set({ startsAt: NOW + 5 * HOUR, endsAt: NOW + 6 * HOUR })
+      .where(its);
+    expect(await claimsOf(id)).toMatchObject([{ startsAt: NOW + 5 * HOUR, endsAt: NOW + 6 * HOUR }]);
+    expect(await isRefused(at(1, { eventId: second, personId: ann }))).toBe(false);
+    await database.update(bookings).set({ status: 'cancelled' }).where(its);
+    expect(await claimsOf(id)).toEqual([]);
+    expect(await isRefused(at(5, { eventId: second, personId: ann }))).toBe(false);
+  });
+
+  it('stay on the person when the event goes, and go with the booking', async () => {
+    const { id } = await at(1, { eventId: first, personId: ann });
+    await database.delete(events).where(eq(events.id, first));
+    expect(await claimsOf(id)).toMatchObject([{ resourceId: ann }]);
+    await database.delete(bookings).where(eq(bookings.id, id));
+    expect(await isRefused(at(1, { eventId: second, personId: ann }))).toBe(false);
+  });
+
+  it('are marked where the owner lets them overlap, and only where they do', async () => {
+    await at(1, { eventId: first, personId: ann });
+    const over = await at(1.5, { eventId: second, personId: ann, allowedOverlap: true });
+    const beside = await at(4, { eventId: second, personId: ann, allowedOverlap: true });
+    expect(await claimsOf(over.id)).toMatchObject([{ isMarked: true }]);
+    expect(await claimsOf(beside.id)).toMatchObject([{ isMarked: false }]);
+    expect(await isRefused(at(4, { eventId: first, personId: ann }))).toBe(true);
+  });
+});
+
+it('a claim raises the versions of the other events of its dates that have the person, and of no other', async () => {
+  const later = (await add.event(businessId, { date: '2026-12-24' })).id;
+  const alone = (await add.event(businessId)).id;
+  for (const eventId of [first, second, later]) await add.atEvent(eventId, ann);
+  const versions = async () =>
+    new Map(
+      (await database.select({ id: events.id, version: events.version }).from(events)).map((row) => [
+        row.id,
+        row.version,
+      ]),
+    );
+  const before = await versions();
+  const booked = await add.booking(businessId, { eventId: first, personId: ann });
+  const between = await versions();
+  const rose = (one: Map<number, number>, other: Map<number, number>) =>
+    [first, second, later, alone].filter((id) => (other.get(id) ?? 0) > (one.get(id) ?? 0));
+  expect(rose(before, between)).toEqual([first, second]);
+  await database.update(bookings).set({ status: 'cancelled' }).where(eq(bookings.id, booked.id));
+  expect(rose(between, await versions())).toEqual([first, second]);
+});
