@@ -89,14 +89,6 @@ ALTER TABLE "catalogue_people" ADD CONSTRAINT "catalogue_people_catalogue_id_cat
 --> statement-breakpoint
 ALTER TABLE "catalogue_people" ADD CONSTRAINT "catalogue_people_resource_id_resources_id_fk" FOREIGN KEY ("resource_id") REFERENCES "public"."resources"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
-ALTER TABLE "claims" ADD CONSTRAINT "claims_resource_id_resources_id_fk" FOREIGN KEY ("resource_id") REFERENCES "public"."resources"("id") ON DELETE cascade ON UPDATE no action;
---> statement-breakpoint
-ALTER TABLE "claims" ADD CONSTRAINT "claims_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;
---> statement-breakpoint
-ALTER TABLE "claims" ADD CONSTRAINT "claims_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE cascade ON UPDATE no action;
---> statement-breakpoint
-ALTER TABLE "claims" ADD CONSTRAINT "claims_day_event_id_events_id_fk" FOREIGN KEY ("day_event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;
---> statement-breakpoint
 ALTER TABLE "event_people" ADD CONSTRAINT "event_people_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "event_people" ADD CONSTRAINT "event_people_resource_id_resources_id_fk" FOREIGN KEY ("resource_id") REFERENCES "public"."resources"("id") ON DELETE no action ON UPDATE no action;
@@ -106,14 +98,6 @@ ALTER TABLE "resources" ADD CONSTRAINT "resources_business_id_businesses_id_fk" 
 CREATE INDEX "catalogue_by_business" ON "catalogue" USING btree ("business_id","position");
 --> statement-breakpoint
 CREATE INDEX "catalogue_people_by_resource" ON "catalogue_people" USING btree ("resource_id");
---> statement-breakpoint
-CREATE INDEX "claims_by_resource" ON "claims" USING btree ("resource_id","starts_at") WHERE "claims"."resource_id" is not null;
---> statement-breakpoint
-CREATE INDEX "claims_by_event" ON "claims" USING btree ("event_id","venue_id","starts_at") WHERE "claims"."event_id" is not null;
---> statement-breakpoint
-CREATE INDEX "claims_by_booking" ON "claims" USING btree ("booking_id") WHERE "claims"."booking_id" is not null;
---> statement-breakpoint
-CREATE INDEX "claims_by_day_event" ON "claims" USING btree ("day_event_id") WHERE "claims"."day_event_id" is not null;
 --> statement-breakpoint
 CREATE INDEX "event_people_by_resource" ON "event_people" USING btree ("resource_id");
 --> statement-breakpoint
@@ -267,6 +251,23 @@ SELECT resource_id, event_id, venue_id, starts_at, ends_at, booking_id,
     PARTITION BY event_id, venue_id ORDER BY starts_at, booking_id ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING
   ), false)
 FROM claims_due;
+--> statement-breakpoint
+-- Checked and sorted at once, which takes a fraction of the time that each row would.
+ALTER TABLE "claims" ADD CONSTRAINT "claims_resource_id_resources_id_fk" FOREIGN KEY ("resource_id") REFERENCES "public"."resources"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "claims" ADD CONSTRAINT "claims_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "claims" ADD CONSTRAINT "claims_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "claims" ADD CONSTRAINT "claims_day_event_id_events_id_fk" FOREIGN KEY ("day_event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+CREATE INDEX "claims_by_resource" ON "claims" USING btree ("resource_id","starts_at") WHERE "claims"."resource_id" is not null;
+--> statement-breakpoint
+CREATE INDEX "claims_by_event" ON "claims" USING btree ("event_id","venue_id","starts_at") WHERE "claims"."event_id" is not null;
+--> statement-breakpoint
+CREATE INDEX "claims_by_booking" ON "claims" USING btree ("booking_id") WHERE "claims"."booking_id" is not null;
+--> statement-breakpoint
+CREATE INDEX "claims_by_day_event" ON "claims" USING btree ("day_event_id") WHERE "claims"."day_event_id" is not null;
 --> statement-breakpoint
 -- Two claims on one resource never overlap, unless one is marked.
 ALTER TABLE claims ADD CONSTRAINT claims_never_overlap EXCLUDE USING gist (
