@@ -213,7 +213,7 @@ test('a customer is forgotten: the record stays without them, and their links le
 });
 
 test(
-  'a letter that cannot be sent, data that do not load and a wish that fails say so, and can be tried again @release',
+  'an email that cannot be sent, data that do not load and a request that fails say so, and can be tried again @release',
   { tag: '@once' },
   async ({ page, daybook, watch }, info) => {
     watch.expectMessage(/status of (429|500)|net::ERR_CONNECTION_REFUSED/);
@@ -240,8 +240,8 @@ test(
     ).toBeFocused();
 
     await cancelWhatIsToCome(page, link);
-    const wish = `${daybook.url}/api/my-data/erasure`;
-    await page.route(wish, (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
+    const erasure = `${daybook.url}/api/my-data/erasure`;
+    await page.route(erasure, (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
     await page.getByRole('button', { name: 'Request deletion' }).click();
     const dialog = page.getByRole('alertdialog');
     await dialog.getByRole('button', { name: 'Request deletion' }).click();

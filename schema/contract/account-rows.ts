@@ -8,14 +8,14 @@ import {
   signedIn,
   signInAddress,
   signInCode,
-  signInWish,
+  signInQuery,
   user,
   userChange,
 } from './user.ts';
 
 export const accountRows = {
   getSignInAddress: {
-    query: signInWish,
+    query: signInQuery,
     answer: signInAddress,
   },
   createSession: { body: signInCode, answer: signedIn },

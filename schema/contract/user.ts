@@ -28,7 +28,7 @@ export const userChange = z.object({ email_notifications: z.boolean() });
 /** The page that asked somebody to log in, to which they return afterwards (decision 115). */
 const comeBackPath = z.string().refine(isComeBackPath);
 
-export const signInWish = z.object({
+export const signInQuery = z.object({
   /** Passed to the identity provider, which then needn't ask who it is. */
   login_hint: z.string().max(254).optional(),
   come_back_to: comeBackPath.optional(),

@@ -8,7 +8,7 @@ const typed = (email: string, confirmedEmail: string | null = null) => ({ email,
 
 describe('the address of a business', () => {
   it.each([
-    ['the account’s own needs no letter', typed(ACCOUNT), ACCOUNT, true, ACCOUNT],
+    ['the account’s own needs no email', typed(ACCOUNT), ACCOUNT, true, ACCOUNT],
     ['nor does it in capitals', typed('Ruth@Gmail.example'), ACCOUNT, true, ACCOUNT],
     ['another is nobody’s yet', typed('desk@salon.example'), ACCOUNT, false, ACCOUNT],
     [

@@ -32,7 +32,6 @@ function quoted(text: string): string {
   return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** What all exports of lists share. */
 /** Returns the whole file with its byte order mark: column names, one row each in the given order, and who made it. */
 export function exportCsv(columns: readonly string[], rows: readonly (readonly string[])[]): string {
   const credit = columns.map((_, column) => (column === 0 ? EXPORT_CREDIT : ''));

@@ -2,7 +2,7 @@ import { SLUG_MAX } from '../figures/bounds.ts';
 
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Latin letters that aren't a plain email with a mark, and how people type them. */
+/** Latin letters that aren't a plain letter with a mark, and how people type them. */
 const PLAIN: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',

@@ -1,4 +1,4 @@
-/** The beginning and end of a time, as every screen and letter writes them. */
+/** The beginning and end of a time, as every screen and email writes them. */
 
 /**
  * '10:30 to 11:15', '19:00 to 01:00 the next day', from hours as they are planned or booked: hours that do

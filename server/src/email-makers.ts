@@ -111,7 +111,7 @@ export function createEmailMakers(parts: EmailMakersParts): EmailMakers {
   ]);
 }
 
-/** Throws LetterNotMakeable for a kind that nobody knows. */
+/** Throws EmailNotMakeable for a kind that nobody knows. */
 export function makeByKind(makers: EmailMakers): MakeEmail {
   return async (email) => {
     const make = makers.get(email.kind);

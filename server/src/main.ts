@@ -60,7 +60,7 @@ export interface Daybook {
   /** The address at which it answers, without a slash at the end. */
   url: string;
   database: OpenedDatabase;
-  /** Lets requests and letters on their way finish, then closes everything. */
+  /** Lets requests and emails on their way finish, then closes everything. */
   stop(): Promise<void>;
 }
 

@@ -27,7 +27,7 @@ export interface MailParts {
   metrics: CountEmails | null;
 }
 
-/** The worker that sends what the outbox holds, and who makes each kind of letter. */
+/** The worker that sends what the outbox holds, and who makes each kind of email. */
 export function startMail(
   { settings, log, tell, clock }: LogParts & { settings: Settings; clock: Clock },
   { database, stores: { outbox, expiryNotices }, mailbox, publicUrl, tokens, termsText, metrics }: MailParts,

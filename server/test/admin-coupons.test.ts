@@ -24,8 +24,8 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 const listed = () => answerTo(z.array(adminCoupon), admin.get(LIST));
-const create = (wish: Record<string, unknown>) =>
-  answerTo(adminCoupon, admin.post(LIST, { description: '', max_uses: null, ...wish }));
+const create = (requested: Record<string, unknown>) =>
+  answerTo(adminCoupon, admin.post(LIST, { description: '', max_uses: null, ...requested }));
 const search = (query: string) =>
   answerTo(couponsPage, admin.get(`${adminRoutes.searchCoupons.path}?${query}`));
 const codesOf = async (query: string) => (await search(query)).rows.map(({ code }) => code);
@@ -74,7 +74,7 @@ describe('making a coupon', () => {
 describe('changing a coupon', () => {
   it('writes what an admin may change, and tells of it what differed', async () => {
     const { id } = await server.add.coupon({ code: 'TEN', discountType: 'fixed', discountValue: 1000 });
-    const wish = {
+    const requested = {
       description: 'For May',
       max_uses: 3,
       expires_at: '2027-05-01T00:00:00.000Z',
@@ -82,16 +82,16 @@ describe('changing a coupon', () => {
     };
     const changed = await answerTo(
       adminCoupon,
-      admin.put(of(id), { ...wish, code: 'ELSE', discount_value: 1 }),
+      admin.put(of(id), { ...requested, code: 'ELSE', discount_value: 1 }),
     );
-    expect(changed).toMatchObject({ ...wish, code: 'TEN', discount_value: 10 });
-    await answerTo(adminCoupon, admin.put(of(id), wish));
+    expect(changed).toMatchObject({ ...requested, code: 'TEN', discount_value: 10 });
+    await answerTo(adminCoupon, admin.put(of(id), requested));
     expect(await actionsIn(server)).toEqual([
       {
         action: 'coupon_changed',
         subject: 'TEN',
         before: { description: null, max_uses: null, expires_at: null },
-        after: { description: 'For May', max_uses: 3, expires_at: wish.expires_at },
+        after: { description: 'For May', max_uses: 3, expires_at: requested.expires_at },
       },
     ]);
   });
@@ -107,8 +107,8 @@ describe('changing a coupon', () => {
 
   it('takes no expiry for a percentage', async () => {
     const { id } = await server.add.coupon({ code: 'TEN' });
-    const wish = { expires_at: '2027-05-01T00:00:00.000Z', is_active: true };
-    expect(await answerTo(adminCoupon, admin.put(of(id), wish))).toMatchObject({ expires_at: null });
+    const requested = { expires_at: '2027-05-01T00:00:00.000Z', is_active: true };
+    expect(await answerTo(adminCoupon, admin.put(of(id), requested))).toMatchObject({ expires_at: null });
   });
 
   it('deactivates it without a body, once or again', async () => {

@@ -109,12 +109,12 @@ describe.runIf(isPostgres)('at the same moment', () => {
     expect(await email()).toMatchObject({ status: 'queued', payload: { a: 1 } });
   });
 
-  const wish = { description: null, max_uses: 2, expires_at: null, is_active: true };
+  const requested = { description: null, max_uses: 2, expires_at: null, is_active: true };
 
   it('a coupon is left as many uses as were taken', async () => {
     const { id } = await add.coupon({ code: 'SPRING', usedCount: 2 });
     const taken = `UPDATE coupons SET used_count = used_count + 1 WHERE id = ${id}`;
-    const change = () => createChangeCouponsStore(one).change(id, wish, by);
+    const change = () => createChangeCouponsStore(one).change(id, requested, by);
     expect(await holding(taken, [change])).toEqual([{ ok: false, reason: 'below used' }]);
     expect(await one.select().from(coupons).where(eq(coupons.id, id))).toMatchObject([
       { usedCount: 3, maxUses: null },
@@ -126,7 +126,7 @@ describe.runIf(isPostgres)('at the same moment', () => {
     const [changed, deleted] = await holding<{ ok: boolean }>(
       `UPDATE coupons SET description = '' WHERE id = ${id}`,
       [
-        () => createChangeCouponsStore(one).change(id, wish, by),
+        () => createChangeCouponsStore(one).change(id, requested, by),
         () => createChangeCouponsStore(other).deleteSome(id, by),
       ],
     );

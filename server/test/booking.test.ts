@@ -69,7 +69,7 @@ describe('booking a slot', () => {
     expect(answer.google_calendar_url).not.toContain(token);
   });
 
-  it('does not write to an owner who wants no letters about new bookings', async () => {
+  it('does not write to an owner who wants no emails about new bookings', async () => {
     const owner = await server.add.owner({ emailNotifications: false });
     const event = await server.add.event((await server.add.business({ ownerId: owner.id })).id);
     await bookedBy(book(server, await firstFree(server, event.id)));

@@ -77,7 +77,7 @@ const press = (token: string) => server.post('/api/email-confirmation', { token 
 const invalid = { status: 404, error: EMAIL_LINK_INVALID };
 
 describe('a new business', () => {
-  it('with the account’s own address, in capitals or not, needs no letter', async () => {
+  it('with the account’s own address, in capitals or not, needs no email', async () => {
     for (const email of [ACCOUNT, 'Olive@Gmail.Example'])
       expect(await add(email)).toMatchObject({
         email_confirmed: true,
@@ -307,7 +307,7 @@ describe('mail through us', () => {
     expect((await send(id)).status).toBe(200);
   });
 
-  it('changing the address back and forth brings a stranger no further letter', async () => {
+  it('changing the address back and forth brings a stranger no further email', async () => {
     const { id } = await add();
     for (let time = 0; time < 10; time += 1) {
       await emailsSent(server);

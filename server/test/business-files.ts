@@ -53,7 +53,7 @@ export async function begin(owner: Owner, { format, version, business }: Busines
   return (await ask(owner, '/api/imports', { format, version, business }, begun)).import_id;
 }
 
-/** Brings everything but the end of it. */
+/** Imports everything but the end of it. */
 export async function importParts(owner: Owner, importId: number, file: BusinessFile): Promise<void> {
   const path = `/api/imports/${importId}`;
   const imported: ImportedEvent[] = [];
@@ -77,7 +77,7 @@ export function finish(owner: Owner, importId: number, file: BusinessFile): Prom
   return ask(owner, `/api/imports/${importId}/finish`, amounts, importFinished);
 }
 
-/** Brings a file as the dashboard does. */
+/** Imports a file as the dashboard does. */
 export async function importFile(owner: Owner, file: BusinessFile): Promise<ImportFinished> {
   const importId = await begin(owner, file);
   await importParts(owner, importId, file);

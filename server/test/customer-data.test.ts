@@ -258,7 +258,7 @@ describe('asking to be forgotten', () => {
     expect(await version()).toBeGreaterThan(asked);
   });
 
-  it('is one wish for one address, in capitals or not', async () => {
+  it('is one request for one address, in capitals or not', async () => {
     const { dataToken } = await comeAs(server, eventId, 'Ada@example.com');
     const other = await comeAs(server, eventId, 'ada@EXAMPLE.com');
     server.clock.now = AFTERWARDS;
@@ -296,7 +296,7 @@ describe('an owner who keeps the records', () => {
     expect((await back.list()).total).toBe(1);
   });
 
-  it('answers once, and a wish of another business is nobody’s', async () => {
+  it('answers once, and a request of another business is nobody’s', async () => {
     const { dataToken } = await comeAs(server, eventId);
     server.clock.now = AFTERWARDS;
     await askForErasure(server, dataToken);

@@ -74,7 +74,7 @@ describe('a booking of it', () => {
     expect(await emailsIn(server)).toEqual([]);
   });
 
-  it('of any other business answers no letter, since one is sent', async () => {
+  it('of any other business answers no email, since one is sent', async () => {
     const { diarySlug, id } = await server.add.business();
     await server.add.event(id);
     const [slot] = await freeSlots(server.url, diarySlug);

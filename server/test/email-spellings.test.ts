@@ -43,13 +43,15 @@ describe('on a database in Turkish', () => {
 
   it('nobody books more than the bound by spelling their address in two ways', async () => {
     const slots = await slotsOf(server, eventId);
-    const wish = (at: number) => ({ attendee_email: SPELLINGS[at % 2] });
+    const requested = (at: number) => ({ attendee_email: SPELLINGS[at % 2] });
     for (const [at, slot] of slots.slice(0, OPEN_BOOKINGS_PER_EMAIL).entries())
-      await bookedBy(book(server, slot, wish(at)));
+      await bookedBy(book(server, slot, requested(at)));
     const next = slots[OPEN_BOOKINGS_PER_EMAIL];
     if (!next) throw new Error('too few slots');
     for (const at of [0, 1])
-      expect(await refusalOf(book(server, next, wish(at)))).toMatchObject({ error: TOO_MANY_OPEN_BOOKINGS });
+      expect(await refusalOf(book(server, next, requested(at)))).toMatchObject({
+        error: TOO_MANY_OPEN_BOOKINGS,
+      });
     const summary = await owner.get(`/api/businesses/${businessId}/summary`);
     expect(await summary.json()).toMatchObject({ unique_customers: 1 });
   });

@@ -1,4 +1,4 @@
-/** The email to an owner who has a week left to answer somebody, and what is forgotten of wishes by itself. */
+/** The email to an owner who has a week left to answer somebody, and which requests are deleted automatically. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createRemindOwnerStore } from '../src/customer-data/erasure-requests-store.ts';
 import { remindOwnersJob } from '../src/customer-data/decide-erasure-requests.ts';
@@ -64,7 +64,7 @@ it('is not written to an owner who has answered, or has left', async () => {
   expect(await reminders()).toBe(0);
 });
 
-it('a wish goes with the last booking of its address, and with its business', async () => {
+it('a request goes with the last booking of its address, and with its business', async () => {
   const purge = createPurgeStore(server.database);
   await purge.deleteRequestsOfNobody();
   expect(await server.database.select().from(erasureRequests)).toHaveLength(1);

@@ -54,7 +54,7 @@ describe('a stranger’s booking', () => {
     'You won ｗｗｗ．evil.test',
     'You won ww\u200Dw.evil.test',
     'You won :\u202E//evil.test',
-  ])('sends no letter that greets somebody as %j', async (name) => {
+  ])('sends no email that greets somebody as %j', async (name) => {
     const slot = await firstFree(server, eventId);
     for (const field of ['attendee_first_name', 'attendee_last_name']) {
       expect(await refusalOf(book(server, slot, { [field]: name }))).toMatchObject({

@@ -231,7 +231,7 @@ describe('a cancellation', () => {
 });
 
 describe('an owner whose notifications are off', () => {
-  it('is sent no letter about a new booking, and still every one about a change or a cancellation', async () => {
+  it('is sent no email about a new booking, and still every one about a change or a cancellation', async () => {
     await server.database.update(users).set({ emailNotifications: false }).where(eq(users.id, owner.id));
     const { booking_reference } = await booking();
     await owner.put(`/api/bookings/${booking_reference}`, { ...ada, attendee_phone: '1' });

@@ -77,7 +77,7 @@ describe('an owner in a hurry', () => {
     expect((await emailsIn(server)).join()).not.toContain('second@example.com');
   });
 
-  it('cannot fill the disk with parts of businesses that it brings', async () => {
+  it('cannot fill the disk with parts of businesses that it imports', async () => {
     await startSlow({ importRequestParts: { burst: 2, perMilliseconds: MINUTE } });
     const importId = await begin(owner, emptyFile);
     const send = (by: Owner, from: number) =>
@@ -140,7 +140,7 @@ describe('an account', () => {
     expect(await bytesKept()).toBe(after);
   });
 
-  it('counts what a file brings while it comes, and nothing that strangers write', async () => {
+  it('counts what a file contains while it is imported, and nothing that strangers write', async () => {
     const importId = await begin(owner, emptyFile);
     const sent = await owner.post(`/api/imports/${importId}/events`, { from: 0, events: [plainEvent] });
     expect(sent.status).toBe(200);

@@ -49,7 +49,7 @@ const slotOfNewBusiness = async () =>
 const importRuth = (emailRows: number) => importStrangersEmails(server, RUTH.attendee_email, emailRows);
 
 describe('somebody who books in another’s name', () => {
-  it('and cancels, again and again, brings them twenty letters an hour and no more', async () => {
+  it('and cancels, again and again, gets them twenty emails an hour and no more', async () => {
     const slot = await slotOfNewBusiness();
     for (let number = 0; number < STRANGERS_EMAILS_PER_HOUR / 2; number += 1) await bookAndCancel(slot);
     const before = await emailsIn(server);
@@ -63,7 +63,7 @@ describe('somebody who books in another’s name', () => {
     expect((await book(server, slot, { attendee_email: 'grace@example.com' })).status).toBe(201);
   });
 
-  it('at many businesses at once brings them no more either', async () => {
+  it('at many businesses at once gets them no more either', async () => {
     const slots = await Promise.all(Array.from({ length: 30 }, slotOfNewBusiness));
     const answers = await Promise.all(slots.map((slot) => book(server, slot, RUTH)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(STRANGERS_EMAILS_PER_HOUR);
@@ -85,7 +85,7 @@ describe('somebody who books in another’s name', () => {
     expect((await book(server, another, RUTH)).status).toBe(429);
   });
 
-  it('hour after hour brings them sixty letters a day and no more', async () => {
+  it('hour after hour gets them sixty emails a day and no more', async () => {
     for (let emailRows = 0; emailRows < STRANGERS_EMAILS_PER_DAY; emailRows += STRANGERS_EMAILS_PER_HOUR) {
       await importRuth(STRANGERS_EMAILS_PER_HOUR);
       server.clock.now += HOUR;
@@ -98,7 +98,7 @@ describe('somebody who books in another’s name', () => {
     expect((await book(server, slot, RUTH)).status).toBe(201);
   });
 
-  it('in other spellings of the same address brings them no more', async () => {
+  it('in other spellings of the same address gets them no more', async () => {
     await importRuth(STRANGERS_EMAILS_PER_HOUR - 1);
     const slot = await slotOfNewBusiness();
     expect((await book(server, slot, { attendee_email: 'RUTH+shop@Example.com' })).status).toBe(201);
@@ -107,7 +107,7 @@ describe('somebody who books in another’s name', () => {
     expect((await book(server, another, { attendee_email: 'r.uth@example.com' })).status).toBe(201);
   });
 
-  it('through several processes, and after a restart, brings them no more', async () => {
+  it('through several processes, and after a restart, gets them no more', async () => {
     const place = await newPlace();
     const [one, other] = [await startServer({ place }), await startServer({ place })];
     const business = async () => (await one.add.business()).id;

@@ -35,14 +35,14 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 const startTrial = () => {
-  const wish = {
+  const requested = {
     userId: owner.id,
     business,
     code: 'DIARYDEMO',
     model: 'setup_fee' as const,
     isBeingPaidFor: false,
   };
-  return server.database.write({}, (tx) => activateFree(tx, { ...wish, now: server.clock.now }));
+  return server.database.write({}, (tx) => activateFree(tx, { ...requested, now: server.clock.now }));
 };
 const cover = (until: number) => change({ coveredUntil: until });
 const change = async (values: Partial<typeof businesses.$inferInsert>) =>

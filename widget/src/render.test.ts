@@ -336,7 +336,7 @@ describe('the confirmation', () => {
     expect(html({}, { booked: soon })).not.toContain('reminder');
   });
 
-  it('of the demonstration says that no letter was sent, and shows it', () => {
+  it('of the demonstration says that no email was sent, and shows it', () => {
     const email = { subject: 'Booking confirmed: Cut', text: 'Hello Ada,\n\n<b>no HTML</b>', html: '' };
     const tried = html({}, { booked: { ...ANSWER, email } });
     expect(tried).toContain('no email sent. We delete this booking after 60 minutes.');

@@ -17,7 +17,7 @@ const FINISHED = { business: { id: 7 }, new_references: 0 };
 
 type Answer = { status: number; body: object } | 'none';
 
-/** A server at which an arrival can be begun. Answers what is asked of it, in order. */
+/** A server at which an import can be begun. Answers what is asked of it, in order. */
 async function serverThat(answerOf: (asked: string) => Answer) {
   const asked: string[] = [];
   const listening = createServer((request, response) => {

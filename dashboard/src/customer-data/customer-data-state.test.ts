@@ -41,7 +41,7 @@ it.each([
   ['what the link no longer shows is shown no more', { ...opened, data, loadError: gone }, invalid],
   ['the link ended before they asked to be forgotten', { ...opened, data, askError: gone }, invalid],
   [
-    'a refused wish leaves the data',
+    'a refused request leaves the data',
     { ...opened, data, askError: refused(409, 'No') },
     { kind: 'shown', data },
   ],

@@ -4,7 +4,7 @@ import { exampleBooking, exampleData } from '../api/example-my-data.ts';
 import { dataFile, dataFileName, PARTS_OF_DATA_FILE } from './data-file.ts';
 
 const NOW = '2026-11-22T18:30:00.000Z';
-const WISHES: ErasureStatus[] = [
+const STATUSES: ErasureStatus[] = [
   { is: 'not_asked' },
   { is: 'still_to_come' },
   { is: 'asked', asked_at: NOW, answer_by: '2026-12-22' },
@@ -32,13 +32,15 @@ it('says what it is, of which version, and when it was made', () => {
 });
 
 it('says of each of its parts what it is, and of no other', () => {
-  const files = WISHES.map((erasure) => dataFile(exampleData({ erasure }), NOW));
+  const files = STATUSES.map((erasure) => dataFile(exampleData({ erasure }), NOW));
   const named = new Set(files.flatMap(({ parts: _parts, ...file }) => partsOf(file)));
   expect([...named].sort()).toEqual(Object.keys(PARTS_OF_DATA_FILE).sort());
 });
 
-it('knows every state that a wish to be forgotten can be in', () => {
-  expect(WISHES.map((wish) => wish.is)).toEqual(erasureStatus.options.map(({ shape }) => shape.is.value));
+it('knows every state that a deletion request can be in', () => {
+  expect(STATUSES.map((status) => status.is)).toEqual(
+    erasureStatus.options.map(({ shape }) => shape.is.value),
+  );
 });
 
 it('has all that is held about each booking, and no link that cancels one', () => {

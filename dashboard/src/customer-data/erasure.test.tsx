@@ -66,7 +66,7 @@ it.each([
   },
 );
 
-it('reads out where it stands when that changes, and why a wish was refused', () => {
+it('reads out where it stands when that changes, and why a request was refused', () => {
   expect(drawn({ is: 'being_forgotten' })).toContain('role="status"');
   expect(drawn({ is: 'still_to_come' }, 'There is one to come.')).toMatch(
     /role="alert".*There is one to come\./,

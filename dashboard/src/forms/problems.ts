@@ -36,9 +36,8 @@ function isField<Values extends FieldValues>(name: string): name is FieldPath<Va
   return fieldOnPage(name) !== null;
 }
 
-/** A form's errors as a plain list. */
 /**
- * Every error of react-hook-form, which nests them as the values are, with the name of its field
+ * Returns every error of react-hook-form, which nests them as the values are, with the name of its field
  * ('venues.0.venue_name'), or of the list that is wrong as a whole ('venues').
  */
 export function problemsOf(errors: object): FieldProblem[] {

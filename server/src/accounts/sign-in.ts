@@ -43,7 +43,7 @@ export interface SignInReturn {
 }
 
 /** How a sign-in begins. */
-export interface SignInWish {
+export interface RequestedSignIn {
   /** Passed on to the identity provider. */
   loginHint: string | null;
   /** The page that asks for it. */
@@ -69,7 +69,10 @@ export function createSignIn(parts: SignInParts) {
   const readDevice = createReadDevice(secrets);
   return {
     /** The browser holds `sealed` until it is back. Throws the 503. */
-    async begin({ loginHint, comeBackTo }: SignInWish): Promise<{ redirectUrl: string; sealed: string }> {
+    async begin({
+      loginHint,
+      comeBackTo,
+    }: RequestedSignIn): Promise<{ redirectUrl: string; sealed: string }> {
       const { redirectUrl, begun } = await identity.begin(loginHint);
       return { redirectUrl, sealed: seal.seal({ ...begun, comeBackTo }) };
     },

@@ -35,7 +35,7 @@ export type BookingObstacle =
   | { is: 'taken'; slots: Slot[] }
   | { is: 'too many open' }
   /** A booking that could not be confirmed by email is not made. */
-  | { is: 'no letter'; seconds: number }
+  | { is: 'no email'; seconds: number }
   | { is: 'key reused' }
   /** The request is a retry, and the booking that it made was cancelled meanwhile. */
   | { is: 'cancelled since' };
@@ -62,7 +62,7 @@ export function refusalOfBooking(obstacle: BookingObstacle): Refusal {
       return new Refusal(409, SLOT_JUST_BOOKED, { body: { slots: obstacle.slots } });
     case 'too many open':
       return new Refusal(409, TOO_MANY_OPEN_BOOKINGS, { fields: { attendee_email: TOO_MANY_OPEN_BOOKINGS } });
-    case 'no letter':
+    case 'no email':
       return tooManyEmails(obstacle.seconds);
     case 'key reused':
       return new Refusal(409, IDEMPOTENCY_KEY_REUSED);

@@ -12,7 +12,7 @@ import { emails } from '../database/email-tables.ts';
 import { businesses, events, users } from '../database/tables.ts';
 import { loadEventAtOnce } from '../diary/contents-store.ts';
 import { secondsUntilEmailTo } from '../emails/counted-emails-store.ts';
-import type { BookingFacts, BookingWish, BookingWithBusiness } from './facts.ts';
+import type { BookingFacts, RequestedBooking, BookingWithBusiness } from './facts.ts';
 import { attendeeCancellationKinds, type BookingEmailKind } from './emails/kinds.ts';
 
 const { placeholder } = sql;
@@ -25,7 +25,7 @@ const TO_BUSINESS: BookingEmailKind = 'booking_cancelled_owner';
  */
 export async function loadBookingFacts(
   on: Reader,
-  { slot: { eventId }, request }: BookingWish,
+  { slot: { eventId }, request }: RequestedBooking,
   now: number,
 ): Promise<BookingFacts | null> {
   const email = request.attendee_email;
@@ -94,7 +94,7 @@ export async function findByKey(
  */
 export async function findWithoutEvent(
   on: Reader,
-  { idempotencyKey, request }: BookingWish,
+  { idempotencyKey, request }: RequestedBooking,
 ): Promise<BookingWithBusiness | null> {
   if (idempotencyKey === null) return null;
   const email = normalisedEmail(request.attendee_email);

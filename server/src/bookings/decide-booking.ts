@@ -22,10 +22,10 @@ import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { attendeeColumns } from './booking-shape.ts';
 import type { BookingObstacle } from './booking-obstacles.ts';
 import type { FreshCancelToken } from './cancel-token.ts';
-import type { BookingFacts, BookingWish, NewBooking } from './facts.ts';
+import type { BookingFacts, RequestedBooking, NewBooking } from './facts.ts';
 import { reminderDueAt } from './reminder-due.ts';
 
-/** What a booking needs besides the wish: the present moment, and what is drawn at random. */
+/** What a booking needs besides the request: the present moment, and what is drawn at random. */
 export interface BookingCircumstances {
   now: number;
   reference: string;
@@ -35,29 +35,29 @@ export interface BookingCircumstances {
 /** The booking to write. */
 export function decideBooking(
   facts: BookingFacts,
-  wish: BookingWish,
+  requested: RequestedBooking,
   circumstances: BookingCircumstances,
 ): Outcome<NewBooking, BookingObstacle> {
   const { now } = circumstances;
   if (!isBillingActive(facts.business, now)) return no({ is: 'not taking bookings' });
-  const place = placeOf(facts.contents, wish.slot);
+  const place = placeOf(facts.contents, requested.slot);
   if (!place.ok) return place;
-  const slot = offeredSlot(facts, wish.slot, place.value, now);
+  const slot = offeredSlot(facts, requested.slot, place.value, now);
   if (!slot.ok) return slot;
   const chosen = { slot: slot.value, place: place.value };
-  const obstacle = disagreementOf(chosen, wish) ?? incompletenessOf(facts.contents, wish.request);
+  const obstacle = disagreementOf(chosen, requested) ?? incompletenessOf(facts.contents, requested.request);
   if (obstacle) return no(obstacle);
-  if (slot.value.isBooked) return no(slotTaken(facts, wish, now));
+  if (slot.value.isBooked) return no(slotTaken(facts, requested, now));
   // The address is at fault, not the slot: with another address the same time may be booked.
   if (facts.openBookings >= OPEN_BOOKINGS_PER_EMAIL) return no({ is: 'too many open' });
-  if (facts.secondsUntilEmail > 0) return no({ is: 'no letter', seconds: facts.secondsUntilEmail });
-  return ok(bookingRow(facts, wish, chosen, circumstances));
+  if (facts.secondsUntilEmail > 0) return no({ is: 'no email', seconds: facts.secondsUntilEmail });
+  return ok(bookingRow(facts, requested, chosen, circumstances));
 }
 
 /** The refusal brings fresh slots for the question that was asked: of one venue, or of any. */
 export function slotTaken(
   { business, contents }: BookingFacts,
-  { slot: { serviceId, personId }, request }: BookingWish,
+  { slot: { serviceId, personId }, request }: RequestedBooking,
   now: number,
 ): BookingObstacle {
   const venueId = request.venue_id ?? null;
@@ -66,7 +66,7 @@ export function slotTaken(
 }
 
 /** Returns whether the booking that a key made is what this request asks for. Its event may be deleted since. */
-export function isSameRequest(booking: BookingRow, { slot, request }: BookingWish): boolean {
+export function isSameRequest(booking: BookingRow, { slot, request }: RequestedBooking): boolean {
   const { eventId, venueId, serviceId, askedSlotId } = booking;
   if (booking.normalisedEmail !== normalisedEmail(request.attendee_email)) return false;
   if (askedSlotId !== null) return askedSlotId === slotIdOf(slot);
@@ -133,7 +133,7 @@ function offeredSlot(
 
 function disagreementOf(
   { slot, place: { venue, service } }: Chosen,
-  { request }: BookingWish,
+  { request }: RequestedBooking,
 ): BookingObstacle | null {
   const agrees =
     request.selected_start_time === slot.startTime &&
@@ -184,13 +184,13 @@ function personFor({ business, contents }: BookingFacts, { freePeople }: Slot): 
 /** A booking keeps its own copy of everything about its event, so that it outlives the event. */
 function bookingRow(
   facts: BookingFacts,
-  wish: BookingWish,
+  requested: RequestedBooking,
   { slot, place: { venue, service } }: Chosen,
   { now, reference, cancel }: BookingCircumstances,
 ): NewBooking {
   const { business, contents } = facts;
   const { event } = contents;
-  const { request, idempotencyKey } = wish;
+  const { request, idempotencyKey } = requested;
   const person = personFor(facts, slot);
   const kind = event.type === 'day_event' ? 'day_event' : service ? 'service' : 'time_slot';
   return {
@@ -219,7 +219,7 @@ function bookingRow(
     cancelNonce: cancel.nonce,
     cancelTokenHash: cancel.hash,
     idempotencyKey,
-    askedSlotId: slotIdOf(wish.slot),
+    askedSlotId: slotIdOf(requested.slot),
     allowedOverlap: false,
     reminderDueAt: business.isDemo ? null : reminderDueAt(event.date, slot.startTime, business.timezone, now),
     createdAt: now,

@@ -9,7 +9,7 @@ import type { EventContents } from '../diary/contents-store.ts';
 export type NewBooking = Omit<BookingRow, 'id'>;
 
 /** What somebody asks for. */
-export interface BookingWish {
+export interface RequestedBooking {
   slot: SlotName;
   request: BookingRequest;
   idempotencyKey: string | null;

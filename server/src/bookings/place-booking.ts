@@ -17,7 +17,7 @@ import { refusalOfBooking, type BookingObstacle } from './booking-obstacles.ts';
 import { FORM_NOT_ACCEPTED } from './booking-texts.ts';
 import type { CancelTokens } from './cancel-token.ts';
 import type { CountBookings } from './count-bookings.ts';
-import type { BookingWish, BookingWithBusiness } from './facts.ts';
+import type { RequestedBooking, BookingWithBusiness } from './facts.ts';
 import { foldedAddress } from '../emails/folded-address.ts';
 import { queueBookingEmail } from './emails/booking-email-store.ts';
 import {
@@ -74,9 +74,9 @@ export function createPlaceBooking(parts: PlaceBookingParts): PlaceBooking {
     await holdHasty(request, parts);
     refuseUntil(untilAccepted);
     const now = clock();
-    const wish = { slot, request, idempotencyKey };
+    const requested = { slot, request, idempotencyKey };
     const circumstances = { now, reference: referenceFrom(randomBytes(9)), cancel: tokens.fresh() };
-    const outcome = await place(wish, circumstances);
+    const outcome = await place(requested, circumstances);
     if (!outcome.ok) throw refusalOfBooking(outcome.reason);
     const placed = outcome.value;
     if (!placed.isRepeat) {
@@ -96,22 +96,25 @@ interface PlacedBooking extends BookingWithBusiness {
 }
 
 type Place = (
-  wish: BookingWish,
+  requested: RequestedBooking,
   circumstances: BookingCircumstances,
 ) => Promise<Outcome<PlacedBooking, BookingObstacle>>;
 
 /** The function that it returns checks, books and queues the emails in one transaction. */
 function createPlace(database: Database): Place {
   const nextBookingId = createNextBookingId(database);
-  return async (wish, circumstances) => {
+  return async (requested, circumstances) => {
     const { now } = circumstances;
-    const lockOn = { event: wish.slot.eventId, address: foldedAddress(wish.request.attendee_email) };
+    const lockOn = {
+      event: requested.slot.eventId,
+      address: foldedAddress(requested.request.attendee_email),
+    };
     try {
-      return await database.write(lockOn, (tx) => placeIn(tx, nextBookingId, wish, circumstances));
+      return await database.write(lockOn, (tx) => placeIn(tx, nextBookingId, requested, circumstances));
     } catch (error) {
       if (!isGuardOfSlots(error)) throw error;
-      const facts = await loadBookingFacts(database.read, wish, now);
-      return no(facts ? slotTaken(facts, wish, now) : { is: 'no event' });
+      const facts = await loadBookingFacts(database.read, requested, now);
+      return no(facts ? slotTaken(facts, requested, now) : { is: 'no event' });
     }
   };
 }
@@ -119,25 +122,27 @@ function createPlace(database: Database): Place {
 async function placeIn(
   tx: Transaction,
   nextBookingId: (tx: Transaction) => Promise<number>,
-  wish: BookingWish,
+  requested: RequestedBooking,
   circumstances: BookingCircumstances,
 ): Promise<Outcome<PlacedBooking, BookingObstacle>> {
   const { now } = circumstances;
   // Hardly any key was used before, so that the facts are not asked for in vain.
   const [ofBusiness, facts, id] = await Promise.all([
-    wish.idempotencyKey === null ? null : findByKey(tx, wish.slot.eventId, wish.idempotencyKey),
-    loadBookingFacts(tx, wish, now),
+    requested.idempotencyKey === null
+      ? null
+      : findByKey(tx, requested.slot.eventId, requested.idempotencyKey),
+    loadBookingFacts(tx, requested, now),
     nextBookingId(tx),
   ]);
-  const earlier = ofBusiness ?? (facts ? null : await findWithoutEvent(tx, wish));
+  const earlier = ofBusiness ?? (facts ? null : await findWithoutEvent(tx, requested));
   if (earlier && earlier.booking.createdAt > now - IDEMPOTENCY_KEY_MILLISECONDS) {
-    if (!isSameRequest(earlier.booking, wish)) return no({ is: 'key reused' });
+    if (!isSameRequest(earlier.booking, requested)) return no({ is: 'key reused' });
     return earlier.booking.status === 'cancelled'
       ? no({ is: 'cancelled since' })
       : ok({ ...earlier, isRepeat: true });
   }
   if (!facts) return no({ is: 'no event' });
-  const decided = decideBooking(facts, wish, circumstances);
+  const decided = decideBooking(facts, requested, circumstances);
   if (!decided.ok) return decided;
   // After a day the key may be used again, for a new booking.
   if (earlier) await deleteKey(tx, earlier.booking);

@@ -24,7 +24,7 @@ import { readShown, type ShownBusiness } from './shown-business-store.ts';
 type Random = SlugCircumstances['random'];
 
 /** What an owner wants for a business, with the moment and the random source that writing it needs. */
-interface BusinessWish {
+interface RequestedBusiness {
   ownerId: number;
   request: BusinessRequest;
   now: number;
@@ -46,28 +46,31 @@ export function createBusinessStore({ read, write }: Database) {
       return Promise.all(owned.map((business) => readShown(read, business, now)));
     },
 
-    async add(wish: BusinessWish): Promise<Outcome<ShownBusiness, BusinessObstacle>> {
-      return write({ account: wish.ownerId, address: addressIn(wish), slugs: true }, async (tx) => {
-        const added = await add(tx, wish);
-        return added.ok ? ok(await askToConfirm(tx, added.value, wish.now)) : added;
+    async add(requested: RequestedBusiness): Promise<Outcome<ShownBusiness, BusinessObstacle>> {
+      return write({ account: requested.ownerId, address: addressIn(requested), slugs: true }, async (tx) => {
+        const added = await add(tx, requested);
+        return added.ok ? ok(await askToConfirm(tx, added.value, requested.now)) : added;
       });
     },
 
     /** `businessId` is a business of the owner's; it may have been deleted since it was found. */
-    async change(businessId: number, wish: BusinessWish): Promise<Outcome<ShownBusiness, 'no business'>> {
-      const lockOn = { account: wish.ownerId, business: businessId, address: addressIn(wish) };
+    async change(
+      businessId: number,
+      requested: RequestedBusiness,
+    ): Promise<Outcome<ShownBusiness, 'no business'>> {
+      const lockOn = { account: requested.ownerId, business: businessId, address: addressIn(requested) };
       return write({ ...lockOn, slugs: true }, async (tx) => {
-        const changed = await change(tx, businessId, wish);
+        const changed = await change(tx, businessId, requested);
         if (!changed) return no('no business');
         const andEmail = changed.isReaddressed ? askToConfirm : readShown;
-        return ok(await andEmail(tx, changed, wish.now));
+        return ok(await andEmail(tx, changed, requested.now));
       });
     },
   };
 }
 
 /** Whose emails are counted before one is written. */
-function addressIn({ request }: BusinessWish): string {
+function addressIn({ request }: RequestedBusiness): string {
   return foldedAddress(request.business_email);
 }
 
@@ -86,7 +89,7 @@ export async function askToConfirm(
 
 async function add(
   tx: Transaction,
-  { ownerId, request, now, random }: BusinessWish,
+  { ownerId, request, now, random }: RequestedBusiness,
 ): Promise<Outcome<OwnedBusiness, BusinessObstacle>> {
   const may = await mayHaveOneMore(tx, ownerId);
   if (!may.ok) return may;
@@ -116,7 +119,7 @@ interface ChangedBusiness extends OwnedBusiness {
 async function change(
   tx: Transaction,
   businessId: number,
-  { ownerId, request, now, random }: BusinessWish,
+  { ownerId, request, now, random }: RequestedBusiness,
 ): Promise<ChangedBusiness | null> {
   const before = await firstOf(
     tx

@@ -31,16 +31,16 @@ export function mountBusinesses(mount: Mount, parts: BusinessParts): void {
 
   mount(calls.createBusiness, async ({ user, body }) => {
     const now = clock();
-    const wish = { ownerId: user.userId, request: body, now, random: randomBytes };
-    const added = mustBeOk(await store.add(wish), refusals);
+    const requested = { ownerId: user.userId, request: body, now, random: randomBytes };
+    const added = mustBeOk(await store.add(requested), refusals);
     onMailQueued();
     return ownBusinessAnswer(added, now);
   });
 
   mount(calls.changeBusiness, async ({ user, business, body }) => {
     const now = clock();
-    const wish = { ownerId: user.userId, request: body, now, random: randomBytes };
-    const changed = mustBeOk(await store.change(business.id, wish), refusals);
+    const requested = { ownerId: user.userId, request: body, now, random: randomBytes };
+    const changed = mustBeOk(await store.change(business.id, requested), refusals);
     onMailQueued();
     return ownBusinessAnswer(changed, now);
   });

@@ -9,7 +9,6 @@ import { parseFacts } from '../emails/parse-facts.ts';
 import { plainText } from '../emails/plain-text.ts';
 import type { MakeEmail } from '../emails/worker.ts';
 
-/** What the email about a message to support tells. */
 /** `emails.kind` */
 export const CONTACT_MESSAGE = 'contact_message';
 

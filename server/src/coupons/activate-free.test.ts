@@ -32,12 +32,13 @@ const activate = (
   about: { userId?: number; businessId?: number; model?: Pricing; now?: number } = {},
   database = example.database,
 ) => {
-  const wish = { userId, businessId, model: 'setup_fee' as const, now: NOW, ...about, code };
-  const lockOn = { account: wish.userId, business: wish.businessId };
+  const requested = { userId, businessId, model: 'setup_fee' as const, now: NOW, ...about, code };
+  const lockOn = { account: requested.userId, business: requested.businessId };
   return database.write(lockOn, async (tx) => {
     const business =
-      (await findBusinessOf(tx, wish.userId, wish.businessId)) ?? expect.fail('it is not the owner’s');
-    return activateFree(tx, { ...wish, business, isBeingPaidFor: isPaidFor(business, wish.now) });
+      (await findBusinessOf(tx, requested.userId, requested.businessId)) ??
+      expect.fail('it is not the owner’s');
+    return activateFree(tx, { ...requested, business, isBeingPaidFor: isPaidFor(business, requested.now) });
   });
 };
 const couponNow = async (code: string) =>
@@ -160,12 +161,12 @@ it('gives a hundred who ask at the same moment, of two processes, the ten uses t
 });
 
 it('uses a coupon no oftener than it may be, and counts each use once', async () => {
-  const wishes = fc.array(fc.record({ owner: fc.nat(3), business: fc.nat(2), code: fc.nat(2) }), {
+  const requests = fc.array(fc.record({ owner: fc.nat(3), business: fc.nat(2), code: fc.nat(2) }), {
     maxLength: 30,
   });
   let run = 0;
   await fc.assert(
-    fc.asyncProperty(wishes, fc.nat(6), async (asked, most) => {
+    fc.asyncProperty(requests, fc.nat(6), async (asked, most) => {
       run += 1;
       const maxUses = Math.max(1, most);
       const codes = [`TRIAL${run}`, `FREE${run}`, `GIFT${run}`];

@@ -17,7 +17,7 @@ import {
 import { payNothing, startTrial, takeTrial } from './free-activation-store.ts';
 
 /** An owner, one of the account's businesses, and the coupon that may make it free. */
-export interface FreeWish {
+export interface RequestedActivation {
   userId: number;
   /** The business as it stands in the transaction, which has made sure that it is the owner's. */
   business: BillingStatusFacts & { id: number };
@@ -46,14 +46,16 @@ export type FreeObstacle =
  */
 export async function activateFree(
   tx: Transaction,
-  wish: FreeWish,
+  requested: RequestedActivation,
 ): Promise<Outcome<FreeActivation, FreeObstacle>> {
-  const { userId, business, code, now, isBeingPaidFor } = wish;
+  const { userId, business, code, now, isBeingPaidFor } = requested;
   const found = await findUsableCoupon(tx, code, { userId, businessId: business.id, now });
   if (found.ok && isTrial(found.value) && isPaidFor(business, now)) return no('trial not needed');
   if (isBeingPaidFor) return no('already paid');
   if (!found.ok) return found;
-  return isTrial(found.value) ? activateTrial(tx, wish, found.value) : activateSetup(tx, wish, found.value);
+  return isTrial(found.value)
+    ? activateTrial(tx, requested, found.value)
+    : activateSetup(tx, requested, found.value);
 }
 
 function isTrial({ discountType }: CouponRow): boolean {
@@ -62,36 +64,37 @@ function isTrial({ discountType }: CouponRow): boolean {
 
 async function activateTrial(
   tx: Transaction,
-  wish: FreeWish,
+  requested: RequestedActivation,
   coupon: CouponRow,
 ): Promise<Outcome<FreeActivation, FreeObstacle>> {
   const hours = trialHoursOf(offeredCouponAnswer(coupon));
   if (hours === null) throw new Error('a coupon that is no trial has no hours');
   if (!(await takeUse(tx, coupon.id))) return no('used up');
-  if (!(await takeTrial(tx, wish.userId, wish.now))) {
+  if (!(await takeTrial(tx, requested.userId, requested.now))) {
     await giveBackUse(tx, coupon.id);
     return no('trial had');
   }
-  await startTrial(tx, wish.business.id, { couponCode: coupon.code, hours }, wish.now);
-  await recordRedemption(tx, redemptionOf(wish, coupon));
+  await startTrial(tx, requested.business.id, { couponCode: coupon.code, hours }, requested.now);
+  await recordRedemption(tx, redemptionOf(requested, coupon));
   return ok('trial');
 }
 
 async function activateSetup(
   tx: Transaction,
-  wish: FreeWish,
+  requested: RequestedActivation,
   coupon: CouponRow,
 ): Promise<Outcome<FreeActivation, FreeObstacle>> {
   // A subscription costs its price from the second month on, and needs a card.
   const isFree =
-    wish.model === 'setup_fee' && discounted(fullPrice(wish.model), offeredCouponAnswer(coupon)) === 0;
+    requested.model === 'setup_fee' &&
+    discounted(fullPrice(requested.model), offeredCouponAnswer(coupon)) === 0;
   if (!isFree) return no('costs something');
   if (!(await takeUse(tx, coupon.id))) return no('used up');
-  await payNothing(tx, wish.business.id, coupon.code, wish.now);
-  await recordRedemption(tx, redemptionOf(wish, coupon));
+  await payNothing(tx, requested.business.id, coupon.code, requested.now);
+  await recordRedemption(tx, redemptionOf(requested, coupon));
   return ok('setup');
 }
 
-function redemptionOf({ userId, business, now }: FreeWish, coupon: CouponRow): Redemption {
+function redemptionOf({ userId, business, now }: RequestedActivation, coupon: CouponRow): Redemption {
   return { couponId: coupon.id, businessId: business.id, userId, now };
 }

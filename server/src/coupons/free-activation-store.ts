@@ -65,10 +65,9 @@ export async function payNothing(
   });
 }
 
-/** The free trial that public pages tell everybody of (decision 100). */
 /**
- * For how many hours FREE_TRIAL_CODE opens a diary at that moment (milliseconds since 1970); null while nobody can use
- * it, and while it is no trial.
+ * Returns for how many hours FREE_TRIAL_CODE opens a diary at that moment (milliseconds since 1970); null while nobody
+ * can use it, and while it is no trial (decision 100).
  */
 type FindFreeTrial = (now: number) => Promise<number | null>;
 

@@ -27,7 +27,7 @@ import {
 export interface CustomerEmailParts extends CustomerEmailContext {
   /** Whether the link would lead anywhere. */
   isLinkWanted: (facts: DataLinkFacts, now: number) => Promise<boolean>;
-  /** Whether the business has not answered that wish yet. */
+  /** Whether the business has not answered that request yet. */
   isAnswerWanted: (facts: ErasureRequestedFacts) => Promise<boolean>;
   clock: Clock;
 }

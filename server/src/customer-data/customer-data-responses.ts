@@ -74,7 +74,7 @@ function heldEmailOf({ kind, recipient, status, createdAt, sentAt }: EmailOfBook
 /** When whoever's records are kept may ask again. Milliseconds since 1970. */
 export const mayAskFrom = (keptAt: number) => keptAt + ERASURE_AGAIN_DAYS * DAY;
 
-interface ErasureStanding {
+interface ErasureFacts {
   request: ErasureRequestRow | null;
   /** Appointments to come. */
   toCome: number;
@@ -85,7 +85,7 @@ interface ErasureStanding {
 
 /** Once somebody may ask again, it stands as if they never had. */
 export function erasureStatusOf(
-  { request, toCome, closedAt, timezone }: ErasureStanding,
+  { request, toCome, closedAt, timezone }: ErasureFacts,
   now: number,
 ): ErasureStatus {
   if (request && request.forgettingSince !== null) return { is: 'being_forgotten' };
@@ -137,7 +137,6 @@ export function erasureRequestOf(
   };
 }
 
-/** What the calls about a customer's data refuse, where no page has to know the words. */
 /** Of the demonstration (decision 213). */
 export const DEMONSTRATION_WRITES_NO_EMAIL =
   'Demo bookings are deleted after an hour, and we send no emails about them.';
@@ -149,8 +148,7 @@ export const CUSTOMER_STILL_TO_COME =
 export const EMAIL_ON_ITS_WAY =
   'An email to this customer is still on its way. Please try again in a few minutes.';
 
-/** What the emails about a customer's own data are called, in the admin's list and in that data itself. */
-/** By `emails.kind`. */
+/** By `emails.kind`: what the admin's list and a customer's own data call these emails. */
 export const customerEmailNames: ReadonlyMap<string, string> = new Map([
   [DATA_LINK, 'Link to the data held, to the customer'],
   [ERASURE_REQUESTED, 'Deletion request, to the business'],

@@ -1,4 +1,4 @@
-/** Forgets those whose wish the owner has agreed to, a step at a time; goes on where an ended process stopped. */
+/** Deletes the details of those whose request the owner has agreed to, a step at a time; goes on where an ended process stopped. */
 import type { Logger } from 'pino';
 import type { Clock } from '../runtime/clock.ts';
 import type { Job } from '../jobs/schedule.ts';

@@ -53,7 +53,7 @@ export function findOpenRequest(
   );
 }
 
-/** Tells the owner's open pages that a wish has come, or is answered. */
+/** Tells the owner's open pages that a request has come, or is answered. */
 export async function raiseVersion(tx: Transaction, businessId: number): Promise<void> {
   await tx
     .update(businesses)

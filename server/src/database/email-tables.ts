@@ -74,7 +74,7 @@ export const emails = sqliteTable(
     index('emails_by_business')
       .on(table.businessId, table.id)
       .where(sql`${table.businessId} is not null`),
-    // The days of letters that are yet to be emptied, and not the years of those that are.
+    // The days of emails that are yet to be emptied, and not the years of those that are.
     index('emails_with_facts').on(table.createdAt).where(hasFacts(table)),
   ],
 );

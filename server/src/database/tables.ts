@@ -1,6 +1,6 @@
 /**
- * The tables: accounts, businesses and their diaries here, all others in `*-tables.ts` beside. Instants are milliseconds since 1970; dates and wall-clock times are texts on the business's
- * clock; money is whole pence. SQLite itself enforces all that it can: foreign keys, checks and unique
+ * The tables: accounts, businesses and their diaries here, all others in `*-tables.ts` beside. Instants are milliseconds
+ * since 1970; dates and wall-clock times are texts on the business's clock; money is whole pence. SQLite itself enforces all that it can: foreign keys, checks and unique
  * indexes here, and the triggers of the hand-written migration beside them (no overlapping bookings, no
  * overfull day event, every change of a diary raises its version).
  */

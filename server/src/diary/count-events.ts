@@ -102,11 +102,10 @@ function* inTurns(planned: readonly PlannedEvent[]): Generator<PlannedEvent[]> {
   if (together.length > 0) yield together;
 }
 
-/** Lists a business's events in steps, so that thousands of them hold nobody else up. */
 /** Rows that one step reads. */
 const ROWS_A_STEP = 500;
 
-/** In order of date and start. */
+/** Yields a business's events in order of date and start, in steps: thousands of them delay nobody else. */
 export async function* listInSteps(
   store: Pick<DiaryStore, 'listEvents'>,
   range: EventRange,

@@ -1,7 +1,7 @@
 import type { z, ZodType } from 'zod';
 import { EmailNotMakeable } from './worker.ts';
 
-/** What an email tells, from `emails.payload`. Throws LetterNotMakeable. */
+/** What an email tells, from `emails.payload`. Throws EmailNotMakeable. */
 export function parseFacts<Facts extends ZodType>(shape: Facts, payload: string): z.output<Facts> {
   let json: unknown;
   try {

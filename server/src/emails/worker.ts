@@ -16,11 +16,11 @@ import { roomFor, type OnItsWay } from './turns.ts';
 
 /** The email can never be made: its kind is unknown, or its facts are not valid. */
 export class EmailNotMakeable extends Error {
-  override name = 'LetterNotMakeable';
+  override name = 'EmailNotMakeable';
 }
 
 /**
- * Makes the email of a row when it is sent; null when it is no longer wanted. Throws LetterNotMakeable when
+ * Makes the email of a row when it is sent; null when it is no longer wanted. Throws EmailNotMakeable when
  * it can never be made; after any other error the row is tried again later.
  */
 export type MakeEmail = (email: ClaimedEmail) => Promise<Email | null>;

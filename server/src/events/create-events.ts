@@ -140,10 +140,9 @@ function mustFit({ event, venues }: PlannedEvent): void {
   if (!fitsVenues(timetableOf(event), venues.length)) throw new Refusal(409, COPY_HAS_TOO_MANY_SLOTS);
 }
 
-/** A copy of an event on another date (decision 28). */
 /**
- * Offers on `date` exactly the times that the original would offer there, if nobody had booked. `timezone` is
- * the business's, `now` milliseconds since 1970.
+ * Returns a copy that offers on `date` exactly the times that the original would offer there, if nobody had booked
+ * (decision 28). `timezone` is the business's, `now` milliseconds since 1970.
  */
 export function duplicateOf(contents: PlannedEvent, date: string, timezone: string, now: number): NewEvent {
   const {

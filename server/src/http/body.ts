@@ -53,8 +53,7 @@ function tooLarge(): Refusal {
   return new Refusal(413, TOO_LARGE, { headers: { Connection: 'close' } });
 }
 
-/** The Idempotency-Key of a request: sent again with the same key, it is the same request. */
-/** 1 to 100 printable ASCII characters. */
+/** Tells whether it can be an Idempotency-Key: 1 to 100 printable ASCII characters. */
 export function isIdempotencyKey(text: string): boolean {
   return /^[\x20-\x7e]{1,100}$/.test(text);
 }

@@ -1,5 +1,4 @@
-/** An answer that tells one thing a line, as soon as it is known (NDJSON). */
-/** The type of such an answer. */
+/** The type of a response that tells one thing a line, as soon as it is known. */
 export const NDJSON = 'application/x-ndjson';
 
 /**

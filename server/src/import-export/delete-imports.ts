@@ -3,8 +3,8 @@ import type { Job } from '../jobs/schedule.ts';
 import { nextTurn } from '../runtime/next-turn.ts';
 import type { ImportsStore } from './imports-store.ts';
 
-/** Milliseconds. Nobody brings a business for so long: whoever began has left. */
-const ARRIVING_AT_MOST = 86_400_000;
+/** Milliseconds. No import takes so long: whoever began has left. */
+const IMPORTING_AT_MOST = 86_400_000;
 
 export interface DeleteImportsParts {
   store: ImportsStore;
@@ -13,11 +13,11 @@ export interface DeleteImportsParts {
 
 /** Deletes, in steps, what came of businesses that were never finished. */
 export async function deleteImports({ store, clock }: DeleteImportsParts): Promise<void> {
-  await store.discardOf({ before: clock() - ARRIVING_AT_MOST });
+  await store.discardOf({ before: clock() - IMPORTING_AT_MOST });
   for (const importId of await store.listDiscarded())
     while (await store.deleteSome(importId)) await nextTurn();
 }
 
 export function deleteImportsJob(parts: DeleteImportsParts): Job {
-  return { name: 'forget-arrivals', pattern: '29 * * * *', run: () => deleteImports(parts) };
+  return { name: 'delete-imports', pattern: '29 * * * *', run: () => deleteImports(parts) };
 }

@@ -1,4 +1,4 @@
-/** Makes a business of an arrival: until then nobody has seen anything of it, and from then on it is its owner's. */
+/** Makes a business of an import: until then nobody has seen anything of it, and from then on it is its owner's. */
 import { and, count, eq, gt, gte, sql } from 'drizzle-orm';
 import {
   EVENTS_AHEAD_MAX,

@@ -47,7 +47,7 @@ export interface ImportParts {
 
 export type Importing = ReturnType<typeof createImporting>;
 
-/** What one call brings: `from` is how many of the kind came before it. */
+/** What one call carries: `from` is how many of the kind came before it. */
 interface Part<Item> {
   kind: ImportKind;
   from: number;
@@ -110,7 +110,7 @@ export function createImporting(given: ImportParts) {
   }
 
   return {
-    /** Answers the arrival's id. One that the account has begun before is given up. Throws the 401 and 409. */
+    /** Returns the import's id. One that the account has begun before is given up. Throws the 401 and 409. */
     async begin(ownerId: number, business: FileBusiness): Promise<number> {
       await imports.discardOf({ ownerId });
       const nowhere = `arriving ${randomBytes(12).toString('base64url')}`;

@@ -33,7 +33,7 @@ export type ImportStore = ReturnType<typeof createImportStore>;
 
 export function createImportStore({ read, write }: Database) {
   return {
-    /** What events of an arrival are called, in the order in which they came. */
+    /** What events of an import are called, in the order in which they came. */
     async listImported(importId: number, from: number, limit: number): Promise<ImportedEvent[]> {
       const found = await read
         .select({ id: events.id })
@@ -111,7 +111,7 @@ function importedEventOf({ event, venues, services }: PlannedEvent): ImportedEve
   };
 }
 
-/** Nothing of it is undone where it is refused: the arrival is refused as a whole, and none of it is ever seen. */
+/** Nothing of it is undone where it is refused: the import is refused as a whole, and none of it is ever seen. */
 async function addBookings(
   tx: Transaction,
   named: NamedImport,

@@ -1,4 +1,4 @@
-/** A business that is being brought: where it begins, what has come of it, and how it goes again. */
+/** A business that is being imported: how that begins, what has come of it, and how it is deleted again. */
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { FileBusiness } from '@daybook/schema/contract/business-file';
 import { LEGAL_TEXTS_OF } from '@daybook/schema/words/legal-texts';
@@ -11,7 +11,7 @@ import { firstOf } from '../database/prepared.ts';
 import { businesses, events } from '../database/tables.ts';
 import { ok, type Outcome } from '../runtime/outcome.ts';
 
-/** Whose arrival. */
+/** Whose import. */
 export interface NamedImport {
   importId: number;
   ownerId: number;
@@ -27,7 +27,7 @@ export type ImportsStore = ReturnType<typeof createImportsStore>;
 
 export function createImportsStore({ read, write }: Database) {
   return {
-    /** Answers the arrival's id. `nowhere` is an address that no diary can have. */
+    /** Returns the import's id. `nowhere` is an address that no diary can have. */
     begin: (
       ownerId: number,
       business: FileBusiness,
@@ -39,7 +39,7 @@ export function createImportsStore({ read, write }: Database) {
     find: (named: NamedImport): Promise<ImportRow | null> =>
       firstOf(read.select().from(imports).where(isOf(named))),
 
-    /** Ends an arrival: nothing more comes, and the steps below delete what has come. False where there is none. */
+    /** Ends an import: nothing more comes, and the steps below delete what has come. False where there is none. */
     async discard({ importId, ownerId }: NamedImport): Promise<boolean> {
       return write({ business: importId }, async (tx) => {
         const ended = await tx
@@ -71,7 +71,7 @@ export function createImportsStore({ read, write }: Database) {
       return found.map(({ id }) => id);
     },
 
-    /** Deletes some of what came with a discarded arrival, and at last the arrival. False when it is gone. */
+    /** Deletes some of what came with a discarded import, and at last the import. False when it is gone. */
     deleteSome: (importId: number): Promise<boolean> =>
       write({ business: importId }, (tx) => deleteSome(tx, importId)),
   };
@@ -135,7 +135,7 @@ async function deleteSome(tx: Transaction, importId: number): Promise<boolean> {
     .where(and(inArray(events.id, few), planned))
     .returning({ id: events.id });
   if (over.length > 0) return true;
-  // The arrival and the visits go with it.
+  // The import and the visits go with it.
   await tx.delete(businesses).where(eq(businesses.id, importId));
   return false;
 }

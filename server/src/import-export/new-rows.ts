@@ -1,4 +1,4 @@
-/** The rows that are written of what a file brings. Instants that a file puts into the future are now. */
+/** The rows that are written of an imported file. Instants that a file puts into the future are now. */
 import type { ImportedBooking, FileEvent } from '@daybook/schema/contract/business-file';
 import { clockTimeOf, endMinutesOf, minutesOf } from '@daybook/schema/rules/clock-time';
 import { attendeeColumns } from '../bookings/booking-shape.ts';

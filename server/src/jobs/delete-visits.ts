@@ -13,7 +13,7 @@ export interface DeleteVisitsParts {
   clock: Clock;
 }
 
-/** Forgets unanswered signups, old messages to support, and letters that belong to nobody we know (decision 87). */
+/** Deletes unanswered signups, old messages to support, and emails that belong to nobody we know (decision 87). */
 export async function deleteVisits({ store, clock }: DeleteVisitsParts): Promise<void> {
   const now = clock();
   await store.deleteSignupsAskedBy(now - NEWSLETTER_LINK_DAYS * DAY);

@@ -39,7 +39,7 @@ export interface PurgeStore {
    */
   anonymiseSomeBookingsOf(businessId: number, from: number): Promise<number | null>;
   /**
-   * Takes from a business all that leads to its owner. Its events and letters are gone by then, and its bookings are
+   * Takes from a business all that leads to its owner. Its events and emails are gone by then, and its bookings are
    * anonymous.
    */
   purgeBusiness(businessId: number): Promise<void>;

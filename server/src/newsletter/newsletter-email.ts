@@ -82,7 +82,6 @@ function contentOf(facts: NewsletterFacts, href: string, publicUrl: string): Ema
   };
 }
 
-/** What an email that asks to confirm a newsletter signup tells, as it stood when it was written. */
 /** `emails.kind` */
 export const NEWSLETTER_CONFIRMATION = 'newsletter_confirmation';
 

@@ -12,8 +12,10 @@ beforeEach(async () => {
 afterEach(() => example.close());
 
 const begin = (userId: number, businessId: number, code: string | null = null) => {
-  const wish = { userId, businessId, code, model: 'setup_fee' as const, id: 'one', now: NOW };
-  return example.database.write({ account: userId, business: businessId }, (tx) => beginCheckout(tx, wish));
+  const requested = { userId, businessId, code, model: 'setup_fee' as const, id: 'one', now: NOW };
+  return example.database.write({ account: userId, business: businessId }, (tx) =>
+    beginCheckout(tx, requested),
+  );
 };
 
 it.each([null, 'ALLOFIT'])(

@@ -18,7 +18,7 @@ import { subscriptionsOf } from './money-store.ts';
 export const CHECKOUT_MINUTES = 30;
 
 /** An owner who wants to pay for one of the account's businesses. */
-export interface CheckoutWish {
+export interface RequestedCheckout {
   userId: number;
   businessId: number;
   /** As typed; null for the whole price. */
@@ -51,39 +51,47 @@ export type Begun =
 const OPEN_FOR = (CHECKOUT_MINUTES + 1) * 60_000;
 
 /**
- * Decides what becomes of an owner's wish to pay, and writes it down: the business is active at once, there is a way
+ * Decides what becomes of an owner's request to pay, and writes it down: the business is active at once, there is a way
  * to pay, or an open one must be closed first. The caller's transaction is locked on account and business.
  */
 export async function beginCheckout(
   tx: Transaction,
-  wish: CheckoutWish,
+  requested: RequestedCheckout,
 ): Promise<Outcome<Begun, CheckoutObstacle>> {
-  const unfinished = await findUnfinished(tx, wish.businessId);
+  const unfinished = await findUnfinished(tx, requested.businessId);
   if (unfinished?.status === 'processing') return no('under way');
-  const business = await findBusinessOf(tx, wish.userId, wish.businessId);
+  const business = await findBusinessOf(tx, requested.userId, requested.businessId);
   if (!business) return no('no business');
-  const isPaid = isBeingPaidFor(business.paidAt, await subscriptionsOf(tx, business.id), wish.now);
+  const isPaid = isBeingPaidFor(business.paidAt, await subscriptionsOf(tx, business.id), requested.now);
   if (unfinished && !isPaid)
-    return ok({ next: isSame(unfinished, wish) ? 'pay' : 'close first', checkout: unfinished });
-  if (wish.code !== null) {
-    const free = await activateFree(tx, { ...wish, business, code: wish.code, isBeingPaidFor: isPaid });
+    return ok({ next: isSame(unfinished, requested) ? 'pay' : 'close first', checkout: unfinished });
+  if (requested.code !== null) {
+    const free = await activateFree(tx, {
+      ...requested,
+      business,
+      code: requested.code,
+      isBeingPaidFor: isPaid,
+    });
     if (free.ok) return ok({ next: 'active' });
     if (free.reason !== 'costs something') return no(free.reason);
   } else if (isPaid) return no('already paid');
-  return openRow(tx, wish);
+  return openRow(tx, requested);
 }
 
-async function openRow(tx: Transaction, wish: CheckoutWish): Promise<Outcome<Begun, CheckoutObstacle>> {
-  const found = wish.code === null ? ok(null) : await findUsableCoupon(tx, wish.code, wish);
+async function openRow(
+  tx: Transaction,
+  requested: RequestedCheckout,
+): Promise<Outcome<Begun, CheckoutObstacle>> {
+  const found = requested.code === null ? ok(null) : await findUsableCoupon(tx, requested.code, requested);
   if (!found.ok) return found;
   const coupon = found.value;
   if (coupon && !(await takeUse(tx, coupon.id))) return no('used up');
-  const [checkout] = await tx.insert(checkouts).values(rowOf(wish, coupon)).returning();
+  const [checkout] = await tx.insert(checkouts).values(rowOf(requested, coupon)).returning();
   if (!checkout) throw new Error('a way to pay was not written');
   return ok({ next: 'pay', checkout });
 }
 
-function rowOf({ id, businessId, model, now }: CheckoutWish, coupon: CouponRow | null) {
+function rowOf({ id, businessId, model, now }: RequestedCheckout, coupon: CouponRow | null) {
   return {
     id,
     businessId,
@@ -98,7 +106,7 @@ function rowOf({ id, businessId, model, now }: CheckoutWish, coupon: CouponRow |
 }
 
 /** Whether this way to pay is the one that is wanted now, and can still be paid by. */
-function isSame(checkout: CheckoutRow, { code, model, now }: CheckoutWish): boolean {
+function isSame(checkout: CheckoutRow, { code, model, now }: RequestedCheckout): boolean {
   return checkout.couponCode === code && checkout.model === model && now < checkout.expiresAt;
 }
 

@@ -230,7 +230,6 @@ function newestFirst(on: Reader, businessId: number) {
     .orderBy(desc(subscriptions.createdAt), desc(subscriptions.id));
 }
 
-/** What the platform has earned. */
 /**
  * Pence of a payment that we keep: none when the payer's bank took the money back, otherwise what was not given back.
  */

@@ -111,7 +111,7 @@ export function createStartCheckout(parts: StartCheckoutParts): StartCheckout {
   return async function startCheckout(payer) {
     const { userId, business, code } = payer;
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      const wish = {
+      const requested = {
         userId,
         businessId: business.id,
         code,
@@ -120,7 +120,7 @@ export function createStartCheckout(parts: StartCheckoutParts): StartCheckout {
         now: clock(),
       };
       const lockOn = { account: userId, business: business.id };
-      const begun = mustBeOk(await database.write(lockOn, (tx) => beginCheckout(tx, wish)), refusals);
+      const begun = mustBeOk(await database.write(lockOn, (tx) => beginCheckout(tx, requested)), refusals);
       if (begun.next === 'active') return activeAnswer(business.id);
       if (begun.next === 'pay') return payAnswer(await pageOf(begun.checkout, payer));
       await close(begun.checkout);

@@ -73,8 +73,10 @@ export function sessionOf(
   };
 }
 
-/** Stripe's page at which a subscriber changes the card, sees invoices and cancels. */
-/** The name by which we find our own configuration again. Change it with what the configuration offers. */
+/**
+ * The name by which we find again our configuration of Stripe's page for subscribers. Change it with what the
+ * configuration offers.
+ */
 const NAME = 'daybook-1';
 
 export function createOpenPortal(stripe: Stripe): PaymentProvider['openPortal'] {

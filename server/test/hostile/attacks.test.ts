@@ -50,9 +50,9 @@ const poisoned: [string, string][] = [
 
 it('host-header poisoning: links in answers, letters, redirects and pages are PUBLIC_URL’s whatever Host says', async () => {
   const slot = await firstFree(server, world.eventId);
-  const wish = JSON.stringify(wishFor(slot, { attendee_email: 'poisoned@example.com' }));
+  const requested = JSON.stringify(wishFor(slot, { attendee_email: 'poisoned@example.com' }));
   const headers: [string, string][] = [['Content-Type', 'application/json'], ...poisoned];
-  const answer = await raw(`/api/time-slots/${slot.id}/book`, headers, 'POST', wish);
+  const answer = await raw(`/api/time-slots/${slot.id}/book`, headers, 'POST', requested);
   const { cancel_url, invite_url } = bookedAnswer.parse(JSON.parse(answer.body));
   for (const link of [cancel_url, invite_url]) expect(link.startsWith(`${server.publicUrl}/`)).toBe(true);
   const told = [answer.body, JSON.stringify(await server.database.select().from(emails))];

@@ -45,7 +45,7 @@ describe('opening', () => {
     expect(formOf(run(opened())).fields.attendee_phone).toBe('01422');
   });
 
-  it('opens an empty diary without an event or a wish for slots', () => {
+  it('opens an empty diary without an event or a request for slots', () => {
     const state = run(opened({}, EMPTY));
     expect(state.choice).toEqual(NOTHING_CHOSEN);
     expect(wantedSlots(state)).toBeNull();

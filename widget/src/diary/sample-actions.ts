@@ -5,7 +5,7 @@ import type { Action } from './actions.ts';
 import type { BookingForm, DiaryState, OpenDiary } from './diary-state.ts';
 import { NOW, SAMPLE, sampleSlot } from './sample-diary.ts';
 
-/** The sample diary, opened as somebody wishes. */
+/** The sample diary, opened at any state. */
 export const opened = (asked: Partial<DiaryChoice> = {}, diary = SAMPLE): Action => ({
   type: 'opened',
   diary,

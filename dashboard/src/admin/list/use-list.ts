@@ -59,7 +59,6 @@ export function askedOf<Filter extends string, Sort extends string>({
   return { ...rest, ...(search === '' ? {} : { search }), ...(kind === '' ? {} : { kind }) };
 }
 
-/** What a list keeps in the address, so that back, reload and links work. */
 /** One or more choices. The list begins with the first. */
 type Choices<Value extends string> = readonly [Choice<Value>, ...Choice<Value>[]];
 

@@ -99,7 +99,6 @@ interface CouponEntryProps {
 }
 
 /** The field for a coupon's code, or the coupon that is applied with the way to remove it. */
-/** The field for a coupon's code, or the coupon that is applied with the way to remove it. */
 function CouponEntry({ coupon, offer }: CouponEntryProps) {
   const apply = (press: FormEvent) => {
     press.preventDefault();

@@ -33,7 +33,6 @@ export function offerOf(pricing: Pricing, coupon: OfferedCoupon | null): Offer {
   };
 }
 
-/** An offer in words. */
 /** '£39.00', in a column of amounts */
 export const exactPrice = (pence: number) => priceText(poundsOf(pence));
 

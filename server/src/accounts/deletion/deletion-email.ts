@@ -92,7 +92,6 @@ function toldText({
     : `${cancelled}. We’re not emailing the ${all === 1 ? 'customer, because the booking was' : 'customers, because the bookings were'} imported. ${IMPORTED_EMAILED_BY_BUSINESS}`;
 }
 
-/** What the email about a deleted account tells, as it stood when the account was deleted. */
 /** `emails.kind` */
 export const ACCOUNT_DELETED = 'account_deleted';
 

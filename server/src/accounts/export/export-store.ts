@@ -111,7 +111,10 @@ function byId<Table extends SQLiteTable & { id: SQLiteColumn }>(
   };
 }
 
-/** A table whose rows are few or narrow, in the order of a column: a diary's visits are one short row a day, a wish to be forgotten is one an address. */
+/**
+ * Reads a table whose rows are few or narrow, in the order of a column: a diary's visits are one short row a day, a
+ * deletion request is one an address.
+ */
 function atOnce<Table extends SQLiteTable>(
   read: Reader,
   { file, columns }: Exported<Table['$inferSelect']>,

@@ -70,7 +70,6 @@ function contentOf({ device, signedInAt }: NewDeviceFacts, publicUrl: string): E
   };
 }
 
-/** What the email about a sign-in on a new device tells. */
 /** `emails.kind` */
 export const NEW_DEVICE = 'new_device';
 

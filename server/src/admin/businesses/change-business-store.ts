@@ -27,13 +27,13 @@ export type ChangeAnyBusiness = ReturnType<typeof createChangeAnyBusiness>;
 export function createChangeAnyBusiness({ read, write }: Database) {
   return async (
     id: number,
-    wish: AdminBusinessChange,
+    requested: AdminBusinessChange,
     by: ChangeMoment,
   ): Promise<Outcome<'done', BusinessObstacle>> => {
     const account = (await findOpen(read, id))?.before.ownerId;
     // The account too, whose deletion closes its businesses, and forgets what would be written here.
     const lockOn = { business: id, slugs: true as const, ...(account == null ? {} : { account }) };
-    return write(lockOn, (tx) => changeBusiness(tx, id, wish, by));
+    return write(lockOn, (tx) => changeBusiness(tx, id, requested, by));
   };
 }
 
@@ -51,26 +51,26 @@ async function findOpen(on: Reader, id: number): Promise<BusinessBefore | null> 
 async function changeBusiness(
   tx: Transaction,
   id: number,
-  wish: AdminBusinessChange,
+  requested: AdminBusinessChange,
   by: ChangeMoment,
 ): Promise<Outcome<'done', BusinessObstacle>> {
   const found = await findOpen(tx, id);
   if (!found) return no('no business');
   const { before } = found;
-  const paidAt = paidAtAfter(before, wish, by.now);
+  const paidAt = paidAtAfter(before, requested, by.now);
   if (!paidAt.ok) return paidAt;
-  if (!differenceOf(businessFacts(before, by.now), { ...wish })) return ok('done');
+  if (!differenceOf(businessFacts(before, by.now), { ...requested })) return ok('done');
   // A new address is not confirmed by this: the owner asks for the email that confirms it, because the email names
   // the account that gave the address.
   const details = {
-    ...wish,
+    ...requested,
     timezone: timezoneField.parse(before.timezone),
     privacy_notice: before.privacyNotice,
     cancellation_policy: before.cancellationPolicy,
     trading_details: before.tradingDetails,
   };
   const changed = await changeDetails(tx, found, details, by);
-  const billingStatus = { isActive: wish.is_active, paidAt: paidAt.value };
+  const billingStatus = { isActive: requested.is_active, paidAt: paidAt.value };
   await tx.update(businesses).set(billingStatus).where(eq(businesses.id, id));
   await note(tx, before, { ...changed, ...billingStatus }, by);
   return ok('done');

@@ -10,7 +10,7 @@ import type { ListedEmail } from '../email-response.ts';
 export interface SupportFacts {
   subscription: SubscriptionRow | null;
   held: Consequences;
-  /** The latest payments and letters, newest first. */
+  /** The latest payments and emails, newest first. */
   payments: PaymentRow[];
   emails: ListedEmail[];
   failedEmails: number;

@@ -21,10 +21,10 @@ export function createChangeCouponsStore({ write }: Database) {
 
     change: (
       id: number,
-      wish: CouponChange,
+      requested: CouponChange,
       by: AdminMoment,
     ): Promise<Outcome<CouponRow, 'no coupon' | 'below used'>> =>
-      write({ coupon: id }, (tx) => change(tx, id, wish, by)),
+      write({ coupon: id }, (tx) => change(tx, id, requested, by)),
 
     /** Deactivates a coupon, which may be inactive already. */
     deactivate: (id: number, by: AdminMoment): Promise<Outcome<CouponRow, 'no coupon'>> =>
@@ -95,16 +95,16 @@ function findCoupon(on: Reader, id: number): Promise<CouponRow | null> {
 async function change(
   tx: Transaction,
   id: number,
-  wish: CouponChange,
+  requested: CouponChange,
   by: AdminMoment,
 ): Promise<Outcome<CouponRow, 'no coupon' | 'below used'>> {
   const before = await findCoupon(tx, id);
   if (!before) return no('no coupon');
   const changes = {
-    description: wish.description,
-    maxUses: wish.max_uses,
-    isActive: wish.is_active,
-    expiresAt: before.discountType === 'percentage' ? null : expiryOf(wish.expires_at),
+    description: requested.description,
+    maxUses: requested.max_uses,
+    isActive: requested.is_active,
+    expiresAt: before.discountType === 'percentage' ? null : expiryOf(requested.expires_at),
   };
   const after = await write(tx, before, changes, { ...by, action: 'coupon_changed' });
   return after ? ok(after) : no('below used');

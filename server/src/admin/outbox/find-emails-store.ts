@@ -23,7 +23,7 @@ export type FindEmailsStore = ReturnType<typeof createFindEmailsStore>;
 
 export function createFindEmailsStore({ read }: Database, searched = EMAILS_SEARCHED) {
   return {
-    /** A page of letters, newest first. A search reads the newest emails only. */
+    /** A page of emails, newest first. A search reads the newest emails only. */
     async search(query: OutboxQuery): Promise<PageFound<ListedEmail>> {
       const wanted = isWanted(query, searched);
       const page = await findPage(pageWanted(query), {
@@ -144,7 +144,7 @@ const isOvertaken = sql`(${emails.kind} not in ${ofCustomersData} and exists (
 const isWhole = sql`cast(${emails.payload} as text) <> '{}'`;
 
 /** Emails that failed, tried again by an admin. */
-export type RetryRefusal = 'no letter' | 'not failed' | 'emptied' | 'overtaken';
+export type RetryRefusal = 'no email' | 'not failed' | 'emptied' | 'overtaken';
 export type RetryEmailsStore = ReturnType<typeof createRetryEmailsStore>;
 
 export function createRetryEmailsStore({ write }: Database) {
@@ -194,7 +194,7 @@ async function retry(
       .from(emails)
       .where(eq(emails.id, id)),
   );
-  if (!found) return no('no letter');
+  if (!found) return no('no email');
   if (found.status !== 'failed') return no('not failed');
   if (!found.isWhole) return no('emptied');
   if (found.isOvertaken) return no('overtaken');

@@ -77,7 +77,7 @@ function mountPreviews(mount: Mount, { examples }: AdminOutboxParts): void {
 }
 
 const refusals: Record<RetryRefusal, () => Refusal> = {
-  'no letter': () => new Refusal(404, NOT_FOUND),
+  'no email': () => new Refusal(404, NOT_FOUND),
   'not failed': () => new Refusal(409, 'Only an email that failed can be sent again.'),
   emptied: () => new Refusal(409, 'This email is too old: we no longer keep its details.'),
   overtaken: () =>

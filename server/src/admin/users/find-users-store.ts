@@ -180,7 +180,6 @@ export function createDeleteUser(deleteAccount: DeleteAccount): DeleteUser {
     });
 }
 
-/** An account as the admin sees it. */
 /** All that an admin is shown of an account. Figures are of its businesses that are not deleted. */
 interface ShownUser {
   account: AccountRow;

@@ -79,7 +79,6 @@ function calendarOf(
   }
 }
 
-/** An email about a booking, in words. */
 /** Returns the email in HTML and plain text, without its calendar file (email-from-outbox.ts adds it). */
 export function bookingEmail(kind: BookingEmailKind, facts: EmailFacts, context: EmailContext): Email {
   const { to, draftOf } = bookingEmailKinds[kind];

@@ -50,7 +50,7 @@ export async function cancelSomeOfEvent(
 }
 
 /**
- * The same for a business that closes: its letters lead to no diary. Takes bookings in order of start, only
+ * The same for a business that closes: its emails lead to no diary. Takes bookings in order of start, only
  * those that begin after `after` (milliseconds since 1970) and are still to come.
  */
 export async function cancelSomeOfBusiness(

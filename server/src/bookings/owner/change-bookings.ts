@@ -1,4 +1,4 @@
-/** An owner changes or cancels one booking: the booking and its letters are written as one (decision 150). */
+/** An owner changes or cancels one booking: the booking and its emails are written as one (decision 150). */
 import { isDeepStrictEqual } from 'node:util';
 import type { BookingChange, OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { isSameAddress } from '@daybook/schema/rules/email-address';
@@ -86,8 +86,10 @@ export function createChangeBookings(parts: ChangeBookingsParts) {
      */
     async change({ person, businessId, reference, change }: AskedChange): Promise<OwnerBooking> {
       refuseUntil(await emails.take(person));
-      const wish = { change, now: clock(), freshToken: tokens.fresh() };
-      const changed = await changeOwn(businessId, reference, (tx, found) => changeAttendee(tx, found, wish));
+      const requested = { change, now: clock(), freshToken: tokens.fresh() };
+      const changed = await changeOwn(businessId, reference, (tx, found) =>
+        changeAttendee(tx, found, requested),
+      );
       if (changed.isChangedNow) onMailQueued();
       return ownerBookingOf(changed);
     },
@@ -107,7 +109,7 @@ export interface AskedChange {
   change: BookingChange;
 }
 
-interface ChangeWish {
+interface RequestedChange {
   change: BookingChange;
   now: number;
   /** Takes the old link's place where the booking moves to another address. */
@@ -122,16 +124,16 @@ interface ChangedBooking extends OwnBooking {
 async function changeAttendee(
   tx: Transaction,
   found: BookingWithBusiness,
-  wish: ChangeWish,
+  requested: RequestedChange,
 ): Promise<ChangedBooking> {
   mustNotBeCancelled(found.booking);
   if (isErased(found.booking.attendeeEmail)) throw new Refusal(409, BOOKING_OF_ERASED);
-  const booking = changedRow(found.booking, wish);
+  const booking = changedRow(found.booking, requested);
   const isChangedNow = booking !== found.booking;
   if (isChangedNow) {
     await writeAttendee(tx, booking);
     // A booking that has begun is a record: the owner may correct it, and no emails go out.
-    if (booking.startsAt > wish.now) await tellOfChange(tx, found, booking, wish.now);
+    if (booking.startsAt > requested.now) await tellOfChange(tx, found, booking, requested.now);
   }
   const [own] = await loadOwnBookings(tx, booking.businessId, [booking.id]);
   if (!own) throw bookingNotFound();
@@ -164,7 +166,7 @@ function attendeeOf(booking: BookingRow): NonNullable<EmailFacts['former']> {
 }
 
 /** The changed row, or the same object when nothing differs. */
-function changedRow(row: BookingRow, { change, freshToken }: ChangeWish): BookingRow {
+function changedRow(row: BookingRow, { change, freshToken }: RequestedChange): BookingRow {
   const changed = { ...row, ...attendeeColumns(change) };
   if (isDeepStrictEqual(attendeeOf(changed), attendeeOf(row))) return row;
   return {

@@ -47,7 +47,6 @@ export async function loadOwnBookings(
   });
 }
 
-/** Which bookings are a business's, between which dates. */
 /** Dates on the business's present clock, both included; open where left out. */
 export interface DateRange {
   from?: string | undefined;
@@ -72,7 +71,6 @@ export function startsWithin({ timezone }: OfBusiness, { from, to }: DateRange):
   );
 }
 
-/** A business's bookings in order of their attendees' names. */
 /** Texts that one step reads and sorts: some 10 ms, where each is a kilobyte and is looked through for eight words. */
 const TEXTS_A_STEP = 1250;
 

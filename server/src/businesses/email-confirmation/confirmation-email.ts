@@ -85,7 +85,6 @@ function contentOf(facts: ConfirmationFacts, context: ConfirmationEmailContext):
   };
 }
 
-/** What an email that asks to confirm a business's email address tells, as it stood when it was written. */
 /** `emails.kind` */
 export const EMAIL_CONFIRMATION = 'email_confirmation';
 

@@ -43,7 +43,6 @@ export async function confirmAddress(
   return business;
 }
 
-/** The emails that ask to confirm a business's email address. */
 /** A business with its owner's own address. */
 export interface OwnedBusiness {
   business: BusinessRow;

@@ -91,8 +91,7 @@ function madeAt(name: string): number {
   return Date.parse(`${date}T${hour}:${minute}:${second}.${millisecond}Z`);
 }
 
-/** What keeps a backup from being made or restored, in words for whoever runs this Daybook. */
-/** Its message names files and counts, and nothing of anybody's data. */
+/** Why a backup can't be made or restored. Its message names files and counts, and nothing of anybody's data. */
 export class BackupFailed extends Error {
   override name = 'BackupFailed';
 }

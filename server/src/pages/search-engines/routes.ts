@@ -58,8 +58,7 @@ const kept = (type: string) => ({ 'Content-Type': type, 'Cache-Control': `public
 const TEXT = kept('text/plain; charset=utf-8');
 const XML = kept('application/xml; charset=utf-8');
 
-/** The sitemap protocol (sitemaps.org): an index of parts, each of them a list of addresses. */
-/** Full addresses of the parts. */
+/** Returns the index of a sitemap (sitemaps.org) from the full addresses of its parts, each a list of addresses. */
 export function sitemapIndex(addresses: readonly string[]): string {
   return document(
     'sitemapindex',

@@ -20,7 +20,7 @@ async function email(kind: string, told: MoneyFacts) {
     businessId: null,
   };
   const made = await makers.get(kind)?.({ ...email, attempts: 0, createdAt: 0 });
-  if (!made) throw new Error('no letter was made');
+  if (!made) throw new Error('no email was made');
   return made;
 }
 

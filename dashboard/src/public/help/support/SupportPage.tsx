@@ -21,7 +21,7 @@ function SupportView({ facts: { supportEmail } }: ViewProps) {
         { id: 'write-to-us', heading: texts.WRITE, body: <Write to={supportEmail} /> },
         { id: 'updates', heading: texts.UPDATES, body: <Updates /> },
         { id: 'planned', heading: texts.PLANNED, body: <Planned /> },
-        { id: 'suggest-a-feature', heading: texts.WISH, body: <Wish to={supportEmail} /> },
+        { id: 'suggest-a-feature', heading: texts.SUGGESTION, body: <Suggestion to={supportEmail} /> },
       ]}
     />
   );
@@ -91,13 +91,13 @@ function Planned() {
   );
 }
 
-function Wish({ to }: { to: string }) {
-  const begun = mailtoOf(to, texts.WISH_MAIL);
+function Suggestion({ to }: { to: string }) {
+  const begun = mailtoOf(to, texts.SUGGESTION_MAIL);
   return (
     <>
-      <p>{texts.WISH_EXPLAINED}</p>
+      <p>{texts.SUGGESTION_EXPLAINED}</p>
       <p>
-        {begun !== null && <LinkButton href={begun}>{texts.WRITE_WISH}</LinkButton>}{' '}
+        {begun !== null && <LinkButton href={begun}>{texts.WRITE_SUGGESTION}</LinkButton>}{' '}
         <LinkButton kind="quiet" href={sitePages.home}>
           {texts.TO_HOME}
         </LinkButton>

@@ -50,9 +50,9 @@ export const PLANS = [
   },
 ] as const;
 
-export const WISH = 'Suggest a feature';
-export const WISH_EXPLAINED = 'Tell us what’s missing and how you’d use it. We read every suggestion.';
-export const WRITE_WISH = 'Email a suggestion';
+export const SUGGESTION = 'Suggest a feature';
+export const SUGGESTION_EXPLAINED = 'Tell us what’s missing and how you’d use it. We read every suggestion.';
+export const WRITE_SUGGESTION = 'Email a suggestion';
 export const TO_HOME = 'Go to the home page';
 
 /* What the links put into an email */
@@ -71,7 +71,7 @@ export const SUPPORT_MAIL = {
     '',
   ].join('\n'),
 };
-export const WISH_MAIL = {
+export const SUGGESTION_MAIL = {
   subject: `${PRODUCT_NAME}: a suggestion`,
   body: ['What’s missing:', '', '', 'How I’d use it:', '', ''].join('\n'),
 };
