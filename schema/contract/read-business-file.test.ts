@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { IMPORTED_EVENTS_MAX } from '../figures/bounds.ts';
 import { emptyFile, plainBooking as booking, plainEvent as event } from '../test/business-files.ts';
+import { exampleVenue } from '../test/example-venue.ts';
 import { FILE_EVENT_NOT_THERE, FILE_KIND_OTHER, FILE_VENUE_NOT_THERE } from '../words/business-file.ts';
 import { LUNCH_TIMES_REQUIRED, SLOTS_OVERLAP } from '../words/event-texts.ts';
 import { readBusinessFile, type FileRead } from './read-business-file.ts';
@@ -98,6 +99,5 @@ function slot(start_time: string, end_time: string) {
 }
 
 function rooms(count: number) {
-  const room = { venue_name: 'Room', venue_address: null, venue_postcode: 'W4 2AB', max_capacity: null };
-  return Array.from({ length: count }, () => room);
+  return Array.from({ length: count }, () => exampleVenue);
 }

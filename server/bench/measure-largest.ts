@@ -7,11 +7,13 @@ import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { addDays, addMonths, monthOf } from '@daybook/schema/rules/date';
 import { buildPath } from '@daybook/schema/rules/path';
 import { slotIdOf } from '@daybook/schema/rules/slot-id';
+import { exampleVenue } from '@daybook/schema/test/example-venue';
 import { businessFileRoutes } from '@daybook/schema/words/import-routes';
 import { routes } from '@daybook/schema/words/routes';
 import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
 import { bookings } from '../src/database/booking-tables.ts';
 import type { PlannedEvent } from '../src/diary/contents-store.ts';
+import { venueColumns } from '../src/diary/venue-shape.ts';
 import { sampleBooking, sampleBusiness, sampleEvent } from '../src/sample-data/rows.ts';
 import { insertRows, insertSampleBusiness, type SampleEvent } from '../src/sample-data/sample-store.ts';
 import { signIn } from '../test/owner.ts';
@@ -98,12 +100,12 @@ async function seedLargest(place: DatabasePlace, now: number): Promise<Largest> 
     services: [],
     venues: [],
   });
-  const room = { address: '1 High Street, Bristol', postcode: 'BS1 4DJ', maxCapacity: null };
+  const room = venueColumns(exampleVenue);
   const allDay = { startTime: '00:00', endTime: '23:59', slotMinutes: 5 };
   let last: PlannedEvent | undefined;
   const planned = Array.from({ length: EVENTS }, (_, at): SampleEvent => {
     const { event } = eventOn(at + 1, addDays(today, Math.ceil((at + 1) / 2)));
-    const venues = Array.from({ length: VENUES }, (_venue, each) => ({ name: `Room ${each + 1}`, ...room }));
+    const venues = Array.from({ length: VENUES }, (_venue, each) => ({ ...room, name: `Room ${each + 1}` }));
     const bookingsOf = (written: PlannedEvent) => {
       last = written;
       return at < FULL_EVENTS ? fullDay(written) : [];

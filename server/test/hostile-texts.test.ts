@@ -11,12 +11,13 @@ import {
   LAST_NAME_REQUIRED,
   NAME_HOLDS_WEB_ADDRESS,
 } from '@daybook/schema/words/booking-form-texts';
+import { exampleVenue } from '@daybook/schema/test/example-venue';
 import { bookings } from '../src/database/booking-tables.ts';
 import { businesses } from '../src/database/tables.ts';
 import { INPUT_NOT_VALID } from '../src/http/refusal-texts.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
 import { signIn, type Owner } from './owner.ts';
-import { FRONT_ROOM, plan } from './plans.ts';
+import { plan } from './plans.ts';
 import { startServer, type TestServer } from './start.ts';
 import { book, bookFree, firstFree, emailsIn, refusalOf } from './wishes.ts';
 
@@ -180,7 +181,7 @@ describe('an owner', () => {
     );
     expect((await refusal).fields).toEqual({ event_name: EVENT_NAME_REQUIRED });
     const venue = await owner.post(`/api/events/${eventId}/venues`, {
-      ...FRONT_ROOM,
+      ...exampleVenue,
       venue_name: 'Front\u00AD\r\nroom',
     });
     expect(venueShape.parse(await venue.json()).venue_name).toBe('Front room');

@@ -6,12 +6,13 @@ import { importedBookingOf } from '@daybook/schema/contract/read-business-file';
 import { calls, type CallName } from '@daybook/schema/contract/calls';
 import { buildPath } from '@daybook/schema/rules/path';
 import { emptyFile, plainBooking, plainEvent } from '@daybook/schema/test/business-files';
+import { exampleVenue } from '@daybook/schema/test/example-venue';
 import { imports } from '../src/database/import-tables.ts';
 import { erasureRequests } from '../src/database/customer-tables.ts';
 import { favouriteVenues } from '../src/database/tables.ts';
 import { one } from '../src/sample-data/sample-store.ts';
 import { signIn } from './owner.ts';
-import { FRONT_ROOM, plan, plans } from './plans.ts';
+import { plan, plans } from './plans.ts';
 import type { TestServer } from './start.ts';
 import { book, bookedBy, firstFree, tokenIn, wishFor } from './wishes.ts';
 import { createLinkTokens } from '../src/tokens/seal.ts';
@@ -191,9 +192,9 @@ export const examples: Record<CallName, Example> = {
     params: byBusinessEvent,
     body: () => ({ event_date: '2026-11-26' }),
   },
-  addVenue: { params: byEvent, body: () => FRONT_ROOM },
+  addVenue: { params: byEvent, body: () => exampleVenue },
   listFavouriteVenues: {},
-  saveFavouriteVenue: { body: () => FRONT_ROOM },
+  saveFavouriteVenue: { body: () => exampleVenue },
   deleteFavouriteVenue: { params: ({ venueId }) => ({ venueId }) },
 
   listBookings: { params: byBusiness },

@@ -6,9 +6,9 @@ import { ownerEvent } from '@daybook/schema/contract/event';
 import { addDays } from '@daybook/schema/rules/date';
 import { slotTooShort, tooManySlots } from '@daybook/schema/words/event-texts';
 import { EVENT_SLOTS_MAX, SLOT_MINUTES_MIN } from '@daybook/schema/figures/bounds';
+import { exampleVenue } from '@daybook/schema/test/example-venue';
 import { COPY_HAS_TOO_MANY_SLOTS, VENUE_MAKES_TOO_MANY_SLOTS } from '../src/events/event-responses.ts';
 import { TOO_MANY_REQUESTS } from '../src/http/refusal-texts.ts';
-import { FRONT_ROOM } from './plans.ts';
 import { signIn, type Owner } from './owner.ts';
 import { startServer, TUESDAY, type TestServer } from './start.ts';
 import { book, firstFree, refusalOf } from './wishes.ts';
@@ -68,7 +68,7 @@ describe('an owner who plans a minute a slot, all day, in twenty venues', () => 
           ...plan,
           ...changes,
           dates: [TUESDAY],
-          venues: Array.from({ length: venues }, () => FRONT_ROOM),
+          venues: Array.from({ length: venues }, () => exampleVenue),
         }),
       );
     expect(await batch({ slot_duration_minutes: 1 }, 20)).toMatchObject({
@@ -89,8 +89,8 @@ describe('an owner who plans a minute a slot, all day, in twenty venues', () => 
     });
     const { id } = ownerEvent.parse(await answer.json());
     for (let venue = 0; venue < 6; venue += 1)
-      expect((await owner.post(`/api/events/${id}/venues`, FRONT_ROOM)).status).toBe(201);
-    expect(await refusalOf(owner.post(`/api/events/${id}/venues`, FRONT_ROOM))).toMatchObject({
+      expect((await owner.post(`/api/events/${id}/venues`, exampleVenue)).status).toBe(201);
+    expect(await refusalOf(owner.post(`/api/events/${id}/venues`, exampleVenue))).toMatchObject({
       status: 409,
       error: VENUE_MAKES_TOO_MANY_SLOTS,
     });

@@ -2,11 +2,12 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { dateOutcome, type DateOutcome } from '@daybook/schema/contract/event-request';
 import { addDays } from '@daybook/schema/rules/date';
+import { exampleVenue } from '@daybook/schema/test/example-venue';
 import { EARLIER_EVENT_DIFFERS } from '../src/events/event-responses.ts';
 import { services, venues } from '../src/database/catalogue-tables.ts';
 import { events } from '../src/database/tables.ts';
 import { signIn, type Owner } from './owner.ts';
-import { FRONT_ROOM, plan, plans } from './plans.ts';
+import { plan, plans } from './plans.ts';
 import { startServer, TUESDAY, type TestServer } from './start.ts';
 import { countRows } from './test-database.ts';
 import { refusalOf } from './wishes.ts';
@@ -56,8 +57,8 @@ it('calls nothing created that is not as asked for: the owner has changed the fo
   for (const changed of [
     { end_time: '18:00' },
     { event_name: 'Colour' },
-    { venues: [{ ...FRONT_ROOM, max_capacity: 3 }] },
-    { venues: [FRONT_ROOM, { ...FRONT_ROOM, venue_name: 'Back room' }] },
+    { venues: [{ ...exampleVenue, max_capacity: 3 }] },
+    { venues: [exampleVenue, { ...exampleVenue, venue_name: 'Back room' }] },
     { service_mode: 'individual_services', services: [{ service_name: 'Trim', service_price: 18 }] },
   ])
     expect(await create(plans([TUESDAY], changed))).toMatchObject([differs]);

@@ -14,11 +14,12 @@ import {
   VENUE_POSTCODE_REQUIRED,
 } from '@daybook/schema/words/event-texts';
 import { DATES_MAX } from '@daybook/schema/figures/bounds';
+import { exampleVenue } from '@daybook/schema/test/example-venue';
 import { services as servicesTable, venues as venuesTable } from '../src/database/catalogue-tables.ts';
 import { events } from '../src/database/tables.ts';
 import { NDJSON } from '../src/http/lines.ts';
 import { refuseRows } from './database-faults.ts';
-import { FRONT_ROOM, plans } from './plans.ts';
+import { plans } from './plans.ts';
 import { signIn, type Owner } from './owner.ts';
 import { startServer, TUESDAY, type TestServer } from './start.ts';
 import { countRows } from './test-database.ts';
@@ -54,7 +55,7 @@ it('creates an event with services and venues on each date, and reports date by 
     { service_name: 'Trim', service_price: 18 },
     { service_name: 'Colour', service_price: 60, estimated_duration_minutes: 90 },
   ];
-  const venues = [FRONT_ROOM, { ...FRONT_ROOM, venue_name: 'Back room', max_capacity: 3 }];
+  const venues = [exampleVenue, { ...exampleVenue, venue_name: 'Back room', max_capacity: 3 }];
   const given = { service_mode: 'individual_services', services, venues };
   const outcomes = await outcomesOf(owner.post(path, plans([addDays(TUESDAY, 7), TUESDAY, TUESDAY], given)));
   expect(outcomes.map(({ event_date, error }) => [event_date, error])).toEqual([
@@ -100,9 +101,9 @@ it.each<[string, string, Record<string, unknown>]>([
   ['dates', SELECT_ONE_DATE, { dates: [] }],
   ['dates', tooManyDates(DATES_MAX), { dates: datesFrom(TUESDAY, DATES_MAX + 1) }],
   ['venues.0.venue_name', VENUE_NAME_REQUIRED, { venues: [] }],
-  ['venues.0.venue_name', VENUE_NAME_REQUIRED, { venues: [{ ...FRONT_ROOM, venue_name: '' }] }],
-  ['venues.0.venue_address', VENUE_ADDRESS_REQUIRED, { venues: [{ ...FRONT_ROOM, venue_address: ' ' }] }],
-  ['venues.0.venue_postcode', VENUE_POSTCODE_REQUIRED, { venues: [{ ...FRONT_ROOM, venue_postcode: '' }] }],
+  ['venues.0.venue_name', VENUE_NAME_REQUIRED, { venues: [{ ...exampleVenue, venue_name: '' }] }],
+  ['venues.0.venue_address', VENUE_ADDRESS_REQUIRED, { venues: [{ ...exampleVenue, venue_address: ' ' }] }],
+  ['venues.0.venue_postcode', VENUE_POSTCODE_REQUIRED, { venues: [{ ...exampleVenue, venue_postcode: '' }] }],
   ['venues', HOME_VISIT_HAS_NO_VENUE, { is_home_visit: true }],
 ])('refuses %s with ‘%s’ before it creates any', async (field, text, given) => {
   const refusal = await refusalOf(owner.post(path, { ...plans([TUESDAY]), ...given }));

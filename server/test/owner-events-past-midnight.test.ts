@@ -5,11 +5,12 @@ import { diary } from '@daybook/schema/contract/diary';
 import { ownerEvent } from '@daybook/schema/contract/event';
 import { ownerBooking } from '@daybook/schema/contract/owner-booking';
 import { DAY_EVENT_TOO_LONG, END_AFTER_START } from '@daybook/schema/words/event-texts';
+import { exampleVenue } from '@daybook/schema/test/example-venue';
 import { bookings } from '../src/database/booking-tables.ts';
 import { emails } from '../src/database/email-tables.ts';
 import { events } from '../src/database/tables.ts';
 import { signIn, type Owner } from './owner.ts';
-import { FRONT_ROOM, plan } from './plans.ts';
+import { plan } from './plans.ts';
 import { startServer, TUESDAY, type TestServer } from './start.ts';
 import { bookFree, emailsSent, refusalOf, slotsOf, tokenIn } from './wishes.ts';
 
@@ -32,7 +33,7 @@ const ball = (given: Record<string, unknown> = {}) =>
     start_time: '19:00',
     end_time: '01:00',
     has_lunch_break: false,
-    venue: FRONT_ROOM,
+    venue: exampleVenue,
     ...given,
   });
 const path = (call: string) => `/api/businesses/${businessId}/${call}`;

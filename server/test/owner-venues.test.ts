@@ -12,12 +12,12 @@ import {
 import { ADDRESS_MAX, FAVOURITE_VENUES_MAX, VENUES_MAX } from '@daybook/schema/figures/bounds';
 import { tooLong } from '@daybook/schema/words/booking-form-texts';
 import { EVENT_NOT_FOUND } from '@daybook/schema/words/texts';
+import { exampleVenue } from '@daybook/schema/test/example-venue';
 import { emailFacts } from '../src/bookings/email-facts.ts';
 import { bookings } from '../src/database/booking-tables.ts';
 import { emails } from '../src/database/email-tables.ts';
 import { favouriteVenues } from '../src/database/tables.ts';
 import { TOO_MANY_VENUES } from '../src/events/event-responses.ts';
-import { FRONT_ROOM } from './plans.ts';
 import { signIn, type Owner } from './owner.ts';
 import { NOW, startServer, type TestServer } from './start.ts';
 import { book, bookedBy, firstFree, refusalOf, slotsOf } from './wishes.ts';
@@ -44,8 +44,8 @@ async function added(answer: Promise<Response>): Promise<Venue> {
 
 it('adds venues to an event, each a room of its own', async () => {
   const event = await server.add.event(businessId);
-  const front = await added(owner.post(venuesOf(event.id), FRONT_ROOM));
-  expect(front).toEqual({ ...FRONT_ROOM, id: front.id });
+  const front = await added(owner.post(venuesOf(event.id), exampleVenue));
+  expect(front).toEqual({ ...exampleVenue, id: front.id });
   const bare = { venue_name: ' Back room ', venue_postcode: 'HX7 8EX' };
   const back = await added(owner.post(venuesOf(event.id), bare));
   expect(back).toMatchObject({ venue_name: 'Back room', venue_address: null, max_capacity: null });
@@ -59,13 +59,13 @@ it('moves those who booked before the event had a venue to its first one', async
   const event = await server.add.event(businessId);
   const slot = await firstFree(server, event.id);
   await bookedBy(book(server, slot));
-  const { id } = await added(owner.post(venuesOf(event.id), FRONT_ROOM));
-  await added(owner.post(venuesOf(event.id), { ...FRONT_ROOM, venue_name: 'Back room' }));
+  const { id } = await added(owner.post(venuesOf(event.id), exampleVenue));
+  await added(owner.post(venuesOf(event.id), { ...exampleVenue, venue_name: 'Back room' }));
   expect((await slotsOf(server, event.id, `?venue_id=${id}`))[0]).toMatchObject({ is_booked: true });
   expect((await server.database.select().from(bookings))[0]).toMatchObject({
     venueId: id,
     venueName: 'Front room',
-    venueAddress: FRONT_ROOM.venue_address,
+    venueAddress: exampleVenue.venue_address,
   });
 });
 
@@ -76,8 +76,8 @@ it('emails those who booked before the event had a venue where to come, with a n
   const later = { eventId: event.id, startsAt: NOW + 9e9, endsAt: NOW + 9e9 + 1 };
   await server.add.booking(businessId, { ...later, status: 'cancelled' });
   await server.add.booking(businessId, { ...later, startsAt: NOW - 2, endsAt: NOW + 1 });
-  await added(owner.post(venuesOf(event.id), FRONT_ROOM));
-  await added(owner.post(venuesOf(event.id), { ...FRONT_ROOM, venue_name: 'Back room' }));
+  await added(owner.post(venuesOf(event.id), exampleVenue));
+  await added(owner.post(venuesOf(event.id), { ...exampleVenue, venue_name: 'Back room' }));
   const emailRows = await server.database.select().from(emails).where(eq(emails.kind, 'booking_placed'));
   expect(emailRows).toHaveLength(2);
   for (const email of emailRows) {
@@ -91,7 +91,7 @@ it('emails those who booked before the event had a venue where to come, with a n
 
 it('adds no venue to a home visit, to another’s event, or beyond the limit', async () => {
   const homeVisit = await server.add.event(businessId, { isHomeVisit: true });
-  expect(await refusalOf(owner.post(venuesOf(homeVisit.id), FRONT_ROOM))).toMatchObject({
+  expect(await refusalOf(owner.post(venuesOf(homeVisit.id), exampleVenue))).toMatchObject({
     status: 400,
     error: HOME_VISIT_HAS_NO_VENUE,
   });
@@ -102,12 +102,12 @@ it('adds no venue to a home visit, to another’s event, or beyond the limit', a
     (await server.add.business({ ownerId: owner.id, deletedAt: 1 })).id,
   );
   for (const id of [foreign.id, ofDeleted.id, 999]) {
-    const refusal = await refusalOf(owner.post(venuesOf(id), FRONT_ROOM));
+    const refusal = await refusalOf(owner.post(venuesOf(id), exampleVenue));
     expect(refusal).toMatchObject({ status: 404, error: EVENT_NOT_FOUND });
   }
   const full = await server.add.event(businessId);
   for (let number = 0; number < VENUES_MAX; number += 1) await server.add.venue(full.id);
-  expect(await refusalOf(owner.post(venuesOf(full.id), FRONT_ROOM))).toMatchObject({
+  expect(await refusalOf(owner.post(venuesOf(full.id), exampleVenue))).toMatchObject({
     status: 409,
     error: TOO_MANY_VENUES,
   });
@@ -115,9 +115,9 @@ it('adds no venue to a home visit, to another’s event, or beyond the limit', a
 
 it('keeps favourites by name, the same venue once, for their owner alone', async () => {
   expect(await favourites()).toEqual([]);
-  const hall = await added(owner.post(FAVOURITES, { ...FRONT_ROOM, venue_name: 'Hall', max_capacity: 40 }));
-  const front = await added(owner.post(FAVOURITES, FRONT_ROOM));
-  expect(await added(owner.post(FAVOURITES, FRONT_ROOM))).toEqual(front);
+  const hall = await added(owner.post(FAVOURITES, { ...exampleVenue, venue_name: 'Hall', max_capacity: 40 }));
+  const front = await added(owner.post(FAVOURITES, exampleVenue));
+  expect(await added(owner.post(FAVOURITES, exampleVenue))).toEqual(front);
   expect(await favourites()).toEqual([front, hall]);
 
   const other = await signIn(server, 'other@salon.example');
@@ -134,11 +134,11 @@ it('keeps no more favourites than there may be', async () => {
   await server.database
     .insert(favouriteVenues)
     .values(kept.map((name) => ({ ownerId: owner.id, name, postcode: 'HX7' })));
-  expect(await refusalOf(owner.post(FAVOURITES, FRONT_ROOM))).toMatchObject({
+  expect(await refusalOf(owner.post(FAVOURITES, exampleVenue))).toMatchObject({
     status: 409,
     error: TOO_MANY_VENUES,
   });
-  await added((await signIn(server, 'other@salon.example')).post(FAVOURITES, FRONT_ROOM));
+  await added((await signIn(server, 'other@salon.example')).post(FAVOURITES, exampleVenue));
 });
 
 it.each<[string, string, unknown]>([
@@ -150,7 +150,7 @@ it.each<[string, string, unknown]>([
 ])('refuses %s with ‘%s’, of an event’s venue and of a favourite', async (field, text, value) => {
   const event = await server.add.event(businessId);
   for (const path of [FAVOURITES, venuesOf(event.id)]) {
-    const refusal = await refusalOf(owner.post(path, { ...FRONT_ROOM, [field]: value }));
+    const refusal = await refusalOf(owner.post(path, { ...exampleVenue, [field]: value }));
     expect(refusal).toMatchObject({ status: 400, fields: { [field]: text } });
   }
 });

@@ -1,5 +1,6 @@
 /** What an owner of the tests sends to plan an event. */
 import { TUESDAY } from './builders.ts';
+import { exampleVenue } from '@daybook/schema/test/example-venue';
 
 /** 09:00 to 17:00 in 45-minute slots, 5 minutes apart, lunch at noon. */
 export function plan(given: Record<string, unknown> = {}): Record<string, unknown> {
@@ -18,15 +19,8 @@ export function plan(given: Record<string, unknown> = {}): Record<string, unknow
   };
 }
 
-export const FRONT_ROOM = {
-  venue_name: 'Front room',
-  venue_address: '14 Bridge Street',
-  venue_postcode: 'HX7 8EX',
-  max_capacity: null,
-};
-
 /** The same on many dates, in the front room. */
 export function plans(dates: string[], given: Record<string, unknown> = {}): Record<string, unknown> {
   const { event_date: _, ...rest } = plan(given);
-  return { dates, venues: [FRONT_ROOM], ...rest };
+  return { dates, venues: [exampleVenue], ...rest };
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { exampleVenue } from '@daybook/schema/test/example-venue';
 import { seenBooking } from './seen-booking.ts';
 
 const booking = {
@@ -7,9 +8,7 @@ const booking = {
   event_name: 'Hair with Ruth',
   service_name: 'Cut',
   service_price: 38.5,
-  venue_name: 'Front room',
-  venue_address: '14 Bridge Street',
-  venue_postcode: 'HX7 8EX',
+  ...exampleVenue,
   customer_address: null,
   customer_postcode: null,
   is_home_visit: false,

@@ -3,9 +3,11 @@ import { expect, it } from 'vitest';
 import { clockTimeOf } from '@daybook/schema/rules/clock-time';
 import { slotsOf } from '@daybook/schema/rules/slots';
 import type { Timetable } from '@daybook/schema/rules/timetable';
+import { exampleVenue } from '@daybook/schema/test/example-venue';
 import { anyTimetable, CHANGING_DAYS } from '../../../schema/test/timetables.ts';
 import type { EventContents } from '../diary/contents-store.ts';
 import { servicesOf, slotQuestion } from '../diary/timetable-of-event.ts';
+import { venueColumns } from '../diary/venue-shape.ts';
 import { duplicateOf } from './create-events.ts';
 
 const NOW = 1_795_165_200_000;
@@ -39,17 +41,7 @@ function contentsWith(timetable: Timetable, date: string): EventContents {
       createdAt: 5,
     },
     venues: [
-      {
-        id: 11,
-        eventId: 7,
-        resourceId: 1,
-        atOnce: null,
-        name: 'Front',
-        address: null,
-        postcode: 'HX7',
-        maxCapacity: 4,
-        heldCount: 1,
-      },
+      { ...venueColumns(exampleVenue), id: 11, eventId: 7, resourceId: 1, atOnce: null, heldCount: 1 },
     ],
     services: [
       {
@@ -185,7 +177,7 @@ it('keeps the hours, lunch and last appointment of services, and the hours of a 
 
 it('copies texts and venues, and no booking, id or business', () => {
   const copy = duplicateOf(contentsWith(TIMETABLE, '2026-11-17'), '2026-11-24', 'Europe/London', NOW);
-  expect(copy.venues).toEqual([{ name: 'Front', address: null, postcode: 'HX7', maxCapacity: 4 }]);
+  expect(copy.venues).toEqual([venueColumns(exampleVenue)]);
   expect(copy.event).toMatchObject({
     name: 'Cut',
     description: 'Dry or wet',

@@ -7,6 +7,7 @@ import type { Slot } from '@daybook/schema/contract/slot';
 import { clockTimeOf, minutesOf } from '@daybook/schema/rules/clock-time';
 import { completeChoice } from '@daybook/schema/rules/complete-choice';
 import { NOTHING_CHOSEN, type DiaryChoice } from '@daybook/schema/rules/diary-choice';
+import { exampleVenue } from '@daybook/schema/test/example-venue';
 import { newForm } from '../booking/booking-reducer.ts';
 
 /** Saturday 21 November 2026, 09:00 in London. */
@@ -50,13 +51,7 @@ function event(id: number, date: string, more: Partial<PublicEvent> = {}): Publi
   };
 }
 
-const venue = (id: number, name: string) => ({
-  id,
-  venue_name: name,
-  venue_address: '14 Bridge Street',
-  venue_postcode: 'HX7 8EX',
-  max_capacity: null,
-});
+const venue = (id: number, name: string) => ({ ...exampleVenue, id, venue_name: name });
 const service = (id: number, name: string, price: number) => ({
   id,
   service_name: name,

@@ -1,20 +1,15 @@
 import { expect, it } from 'vitest';
 import type { BusinessFile, FileBooking, FileEvent } from '@daybook/schema/contract/business-file';
 import { emptyFile, plainBooking, plainEvent } from '@daybook/schema/test/business-files';
+import { exampleVenue } from '@daybook/schema/test/example-venue';
 import { contentsOf } from './use-import.ts';
 
 const NOW = Date.parse('2026-11-20T23:30:00Z');
 
-const room = (venue_name: string) => ({
-  venue_name,
-  venue_address: null,
-  venue_postcode: 'W4 2AB',
-  max_capacity: null,
-});
 const event = (event_date: string, venues: string[] = []): FileEvent => ({
   ...plainEvent,
   event_date,
-  venues: venues.map(room),
+  venues: venues.map((venue_name) => ({ ...exampleVenue, venue_name })),
 });
 const booking = (status: FileBooking['status'], starts_at: string): FileBooking => ({
   ...plainBooking,

@@ -22,15 +22,11 @@ import {
   VENUE_POSTCODE_REQUIRED,
 } from '@daybook/schema/words/event-texts';
 import { tooLong } from '@daybook/schema/words/booking-form-texts';
+import { exampleVenue } from '@daybook/schema/test/example-venue';
 import { EMPTY_FORM, EMPTY_SERVICE, EMPTY_VENUE, type NewEventForm, TYPED } from './new-event-form.ts';
 import { fieldNameOf, newEventSchema, requestOf, fieldsOfVenue, sameVenue } from './request.ts';
 
-const VENUE = {
-  ...EMPTY_VENUE,
-  venue_name: 'Front room',
-  venue_address: '14 Bridge Street',
-  venue_postcode: 'HX7 8EX',
-};
+const VENUE = fieldsOfVenue(exampleVenue);
 const SERVICE = { ...EMPTY_SERVICE, service_name: 'Cut', service_price: '38.50' };
 const FILLED: NewEventForm = {
   ...EMPTY_FORM,
@@ -195,16 +191,11 @@ it('finds the form’s own field for the server’s name of it', () => {
   expect(fieldNameOf('venues.0.venue_postcode', FILLED)).toBe('venues.0.venue_postcode');
 });
 
-const kept = {
-  id: 1,
-  venue_name: 'Front room',
-  venue_address: '14 Bridge Street',
-  venue_postcode: 'HX7 8EX',
-  max_capacity: 2,
-};
+const kept = { ...exampleVenue, id: 1, max_capacity: 2 };
 
 it('recognises a favourite by what is saved from the fields, not by how they were typed', () => {
   const typed = {
+    ...fieldsOfVenue(kept),
     venue_name: ' Front  room\u200B',
     venue_address: '14 Bridge\u00A0Street',
     venue_postcode: 'HX7 8EX ',

@@ -121,7 +121,7 @@ export const newEventSchema = (today: () => string) =>
   });
 
 /** Converts between a saved favourite venue and the fields of the form. */
-export function fieldsOfVenue(venue: Venue): VenueFields {
+export function fieldsOfVenue(venue: VenueRequest): VenueFields {
   return {
     venue_name: venue.venue_name,
     venue_address: venue.venue_address ?? '',

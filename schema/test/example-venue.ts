@@ -1,0 +1,9 @@
+/** A venue for tests, which change what they are about. */
+import type { VenueRequest } from '../contract/venue.ts';
+
+export const exampleVenue: VenueRequest = {
+  venue_name: 'Front room',
+  venue_address: '14 Bridge Street',
+  venue_postcode: 'HX7 8EX',
+  max_capacity: null,
+};
