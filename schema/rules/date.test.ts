@@ -7,6 +7,7 @@ import {
   addMonths,
   datesOfMonth,
   isDate,
+  lastDateOf,
   longDate,
   monthOf,
   monthTitle,
@@ -45,6 +46,16 @@ it('counts over the end of a year, and back', () => {
 it('lists every date of a month once', () => {
   expect(datesOfMonth('2024-02')).toHaveLength(29);
   expect(datesOfMonth('2026-02').at(-1)).toBe('2026-02-28');
+});
+
+it('ends every month that can be written, the last one too', () => {
+  fc.assert(
+    fc.property(anyDate.map(monthOf), (month) => {
+      expect(lastDateOf(month)).toBe(datesOfMonth(month).at(-1));
+    }),
+  );
+  expect(lastDateOf('9999-12')).toBe('9999-12-31');
+  expect(lastDateOf('0000-02')).toBe('0000-02-29');
 });
 
 it.each([

@@ -63,7 +63,8 @@ export function datesOfMonth(month: string): string[] {
 
 /** Returns the month's last date: '2026-11' gives '2026-11-30'. */
 export function lastDateOf(month: string): string {
-  return addDays(`${addMonths(month, 1)}-01`, -1);
+  const first = new Date(utcMidnight(`${month}-01`));
+  return dateOfUtcMidnight(first.setUTCMonth(first.getUTCMonth() + 1, 0));
 }
 
 /** Returns 'November 2026'. */

@@ -5,7 +5,7 @@
  */
 import { and, asc, count, desc, eq, not, sql, type SQL } from 'drizzle-orm';
 import type { BookingsQuery, BookingSort } from '@daybook/schema/contract/owner-booking';
-import { addDays, addMonths } from '@daybook/schema/rules/date';
+import { lastDateOf } from '@daybook/schema/rules/date';
 import type { Reader } from '../../database/database.ts';
 import { cutFromParts } from '../../database/search/cut-from-parts.ts';
 import { findPage, type PageFound } from '../../database/search/find-page.ts';
@@ -79,7 +79,7 @@ function wantedOf(business: OfBusiness, query: BookingsQuery, now: number): Want
 /** 2026-11 gives its first to its last day. */
 function rangeOfMonth(month: string | undefined): DateRange {
   if (month === undefined) return {};
-  return { from: `${month}-01`, to: addDays(`${addMonths(month, 1)}-01`, -1) };
+  return { from: `${month}-01`, to: lastDateOf(month) };
 }
 
 type SortByName = Extract<BookingSort, `name-${string}`>;
