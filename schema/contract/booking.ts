@@ -69,6 +69,8 @@ export const bookingDetails = z.object({
   venue_name: z.string().nullable(),
   venue_address: z.string().nullable(),
   venue_postcode: z.string().nullable(),
+  /** Who does it; null where nobody is named. */
+  person_name: z.string().nullable(),
   service_name: z.string().nullable(),
   service_price: poundsField.nullable(),
   customer_address: z.string().nullable(),

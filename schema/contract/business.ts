@@ -118,6 +118,8 @@ export const business = z.object({
   held_coupon: offeredCoupon.nullable(),
   /** The latest trouble with its money, while nothing newer has happened. */
   payment_trouble: paymentTrouble.nullable(),
+  /** True for a business from before there were teams, until its owner has said whether they take every appointment. */
+  asks_who_works: z.boolean(),
   created_at: instantField,
 });
 

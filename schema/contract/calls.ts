@@ -20,6 +20,7 @@ import {
   monthField,
   slugField,
 } from './fields.ts';
+import { catalogueRows } from './catalogue-rows.ts';
 import { bookedAnswer, bookingRequest } from './booking.ts';
 import { business, businessRequest, businessSummary, businessVersion } from './business.ts';
 import { customerDataRows } from './customer-data-rows.ts';
@@ -247,6 +248,8 @@ export const calls = onRoutes({
     answer: done,
     notFound: VENUE_NOT_FOUND,
   },
+
+  ...catalogueRows,
 
   /** In order of start. */
   listBookings: {

@@ -2,7 +2,8 @@
 import { z } from './zod.ts';
 import { CLOCK_TIME, minutesOf } from '../rules/clock-time.ts';
 import { plannedMode, plannedTimetable } from '../rules/planned-timetable.ts';
-import { fitsVenues, mostSpansOf } from '../rules/timetable.ts';
+import { fitsVenues, hoursOf, mostSpansOf } from '../rules/timetable.ts';
+import { HOURS_OUTSIDE_EVENT } from '../words/catalogue-texts.ts';
 import {
   BUFFER_NEGATIVE,
   DAY_EVENT_TOO_LONG,
@@ -44,6 +45,7 @@ import {
 import { creationMode, eventType, manualSlot, serviceMode } from './event.ts';
 import { dateField, optionalLines, requiredLines, requiredText } from './fields.ts';
 import { serviceRequest } from './service.ts';
+import { namedResources, resourceFields } from './event-resources.ts';
 import { newEventVenue } from './venue.ts';
 
 /** A time that may be left out: absent, null and empty all become null. Every problem with it has the same text. */
@@ -89,6 +91,8 @@ const eventPlan = eventChange.extend({
   lunch_end_time: optionalTime,
   last_appointment_time: optionalTime,
   is_home_visit: z.boolean().default(false),
+  /** Those of the business that it has, beside venues and services that are written out. */
+  ...resourceFields,
 });
 
 export type EventPlan = z.output<typeof eventPlan>;
@@ -102,7 +106,7 @@ function checkPlan(plan: EventPlan, blame: Blame): void {
   checkHours(plan, blame);
   checkLunch(plan, blame);
   if (mode === 'automatic') checkSlotMinutes(plan, blame);
-  else if (plan.services.length === 0) blame(['services'], SERVICES_REQUIRED);
+  else if (plan.services.length + plan.service_ids.length === 0) blame(['services'], SERVICES_REQUIRED);
 }
 
 function checkSlotMinutes({ slot_duration_minutes: minutes }: EventPlan, blame: Blame): void {
@@ -154,6 +158,21 @@ function checkManualSlots({ manual_slots: slots }: EventPlan, blame: Blame): voi
   });
 }
 
+/** Checks that people's own hours lie within the event's. */
+function checkPeople(plan: EventPlan, blame: Blame): void {
+  const timetable = plannedTimetable(plan);
+  if (!timetable) return;
+  const { start, end } = timetable.mode === 'manual' ? hoursOf(timetable) : timetable.hours;
+  plan.people.forEach((person, index) => {
+    if (person.start_time !== null && minutesOf(person.start_time) < start)
+      blame(['people', index, 'start_time'], HOURS_OUTSIDE_EVENT);
+    if (person.end_time !== null && minutesOf(person.end_time) > end)
+      blame(['people', index, 'end_time'], HOURS_OUTSIDE_EVENT);
+  });
+}
+
+const placesNamed = (plan: EventPlan): number => namedResources(plan).places.length;
+
 const blameIn =
   (context: z.RefinementCtx): Blame =>
   (path, message) =>
@@ -161,8 +180,11 @@ const blameIn =
 
 /** One event on one date. Another call adds its venue. */
 export const eventRequest = eventPlan.extend({ event_date: eventDate }).superRefine((plan, context) => {
-  checkPlan(plan, blameIn(context));
-  checkSlotCount(plan, 1, blameIn(context));
+  const blame = blameIn(context);
+  checkPlan(plan, blame);
+  checkPeople(plan, blame);
+  checkSlotCount(plan, Math.max(1, placesNamed(plan)), blame);
+  if (plan.is_home_visit && placesNamed(plan) > 0) blame(['place_ids'], HOME_VISIT_HAS_NO_VENUE);
 });
 
 /** The same event on many dates, with its venues. Each date succeeds or fails as a whole. */
@@ -178,10 +200,11 @@ export const eventsRequest = eventPlan
   .superRefine((plan, context) => {
     const blame = blameIn(context);
     checkPlan(plan, blame);
-    checkSlotCount(plan, plan.venues.length, blame);
-    if (plan.is_home_visit && plan.venues.length > 0) blame(['venues'], HOME_VISIT_HAS_NO_VENUE);
-    if (!plan.is_home_visit && plan.venues.length === 0)
-      blame(['venues', 0, 'venue_name'], VENUE_NAME_REQUIRED);
+    checkPeople(plan, blame);
+    const places = plan.venues.length + placesNamed(plan);
+    checkSlotCount(plan, places, blame);
+    if (plan.is_home_visit && places > 0) blame(['venues'], HOME_VISIT_HAS_NO_VENUE);
+    if (!plan.is_home_visit && places === 0) blame(['venues', 0, 'venue_name'], VENUE_NAME_REQUIRED);
   });
 
 /** One line of the answer to eventsRequest, sent as soon as that date's outcome is known. */

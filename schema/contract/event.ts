@@ -54,6 +54,18 @@ const counts = {
   is_over: z.boolean(),
 };
 
+/** Somebody whom customers may ask for. */
+export const eventPerson = z.object({ id: idField, name: z.string() });
+
+const ownTime = clockTimeField.nullable();
+/** Their own hours and lunch on that date; null where they are the event's. */
+export const ownerEventPerson = eventPerson.extend({
+  start_time: ownTime,
+  end_time: ownTime,
+  lunch_start_time: ownTime,
+  lunch_end_time: ownTime,
+});
+
 /** What the public diary shows of an event. Only people who book get the personal message. */
 export const publicEvent = event
   .pick({
@@ -67,16 +79,28 @@ export const publicEvent = event
     event_type: true,
     service_mode: true,
     is_home_visit: true,
-    services: true,
   })
   .extend({
+    services: z.array(
+      service.extend({
+        /** Those of `people` who offer it; null where everybody does. */
+        person_ids: z.array(idField).nullable(),
+      }),
+    ),
     venues: z.array(venue),
+    /** Empty where a booking names nobody. */
+    people: z.array(eventPerson),
     ...counts,
   });
 
 /** An event in its owner's lists and calendar. */
 export const ownerEvent = event.extend({
   venues: z.array(venue),
+  /** The places of the venues, in their order. */
+  place_ids: z.array(idField),
+  /** The business's services that `services` stand for, in their order. */
+  service_ids: z.array(idField),
+  people: z.array(ownerEventPerson),
   /** Bookings that take one of its times. */
   booked_count: z.int(),
   ...counts,

@@ -34,6 +34,8 @@ export const ownerBooking = bookingDetails.omit(ofBusiness).extend({
   id: idField,
   /** Null once the event is deleted. */
   event_id: idField.nullable(),
+  /** Null where nobody is named, or once the person is deleted. */
+  person_id: idField.nullable(),
   is_home_visit: z.boolean(),
   /** True if it takes one place of many at a day event, and no time of its own. */
   is_day_event: z.boolean(),
@@ -63,10 +65,16 @@ const pageNumber = z.coerce.number().int().min(1).max(1_000_000);
 export const bookingsQuery = z.object({
   page: pageNumber.default(1),
   page_size: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(BOOKINGS_PAGE_SIZE),
-  /** Words to find in names, email, phone, reference, event, service and venue; every word must be found. */
+  /** Words to find in names, email, phone, reference, event, person, service and venue; every word must be found. */
   search: searchField.optional(),
   event_name: soughtText(z.string().max(TITLE_MAX)).optional(),
   event_id: idInPath.optional(),
+  /** A person, a place or a service of the business. */
+  person_id: idInPath.optional(),
+  place_id: idInPath.optional(),
+  service_id: idInPath.optional(),
+  /** Only those that overlap another of the same person or place, and were allowed to. */
+  overlapping: z.literal('true').optional(),
   /** YYYY-MM of the appointment. */
   month: z
     .string()

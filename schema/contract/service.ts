@@ -20,18 +20,20 @@ export const service = z.object({
   estimated_duration_minutes: z.int().positive().max(SERVICE_MINUTES_MAX),
 });
 
+/** How long a service takes. */
+export const serviceMinutesField = z
+  .int(SERVICES_DURATION)
+  .positive(SERVICES_DURATION)
+  .min(SERVICE_MINUTES_MIN, SERVICES_DURATION_RANGE)
+  .max(SERVICE_MINUTES_MAX, SERVICES_DURATION_RANGE)
+  .multipleOf(SERVICE_MINUTES_STEP, SERVICES_DURATION_RANGE);
+
 /** A new event's service: a name, and a price above 0. */
 export const serviceRequest = z.object({
   service_name: requiredText(TITLE_MAX, SERVICES_REQUIRED),
   service_description: optionalText(EVENT_TEXT_MAX),
   service_price: poundsField.gt(0, SERVICES_REQUIRED),
-  estimated_duration_minutes: z
-    .int(SERVICES_DURATION)
-    .positive(SERVICES_DURATION)
-    .min(SERVICE_MINUTES_MIN, SERVICES_DURATION_RANGE)
-    .max(SERVICE_MINUTES_MAX, SERVICES_DURATION_RANGE)
-    .multipleOf(SERVICE_MINUTES_STEP, SERVICES_DURATION_RANGE)
-    .default(DEFAULT_SERVICE_MINUTES),
+  estimated_duration_minutes: serviceMinutesField.default(DEFAULT_SERVICE_MINUTES),
 });
 
 export type ServiceRequest = z.output<typeof serviceRequest>;

@@ -33,15 +33,25 @@ export interface Availability {
 
 /**
  * Counts every appointment that could begin at a time: one in each venue, or, where the event names people, as many as places
- * and people allow. Individual services are counted by the shortest.
+ * and people allow. Individual services are counted by the shortest; where
+ * different people offer them, by that of the people who have the most free times.
  */
 export function availabilityOf(
   question: Omit<SlotQuestion, 'service'>,
   services: readonly SlotService[],
 ): Availability {
+  const [first = null, ...others] = shortestByPeople(services);
+  return others
+    .map((service) => countedBy(question, service))
+    .reduce(
+      (most, counted) => ((counted.free ?? Infinity) > (most.free ?? Infinity) ? counted : most),
+      countedBy(question, first),
+    );
+}
+
+function countedBy(question: Omit<SlotQuestion, 'service'>, shortest: SlotService | null): Availability {
   const { event, venues, held, now } = question;
   const { timetable } = event;
-  const shortest = shortestOf(services);
   const times = timesOf(event, spansOf(timetable, shortest?.durationMinutes ?? null));
   const resources = resourcesOf(venues, peopleFor(question.people, shortest), held);
   const isOver = times.length > 0 && times.every(({ startsAt }) => startsAt <= now);
@@ -62,18 +72,22 @@ export function availabilityOf(
   return { ...counts, total: counts.free + counts.taken + counts.passed, isOver };
 }
 
-function shortestOf(services: readonly SlotService[]): SlotService | null {
-  return services.reduce<SlotService | null>(
-    (shortest, service) =>
-      shortest && shortest.durationMinutes <= service.durationMinutes ? shortest : service,
-    null,
-  );
+/** Returns, of those that the same people offer, the shortest one each; one in all where everybody offers everything. */
+function shortestByPeople(services: readonly SlotService[]): SlotService[] {
+  const shortest = new Map<string, SlotService>();
+  for (const service of services) {
+    const key = service.people?.join() ?? 'everyone';
+    const other = shortest.get(key);
+    if (!other || service.durationMinutes < other.durationMinutes) shortest.set(key, service);
+  }
+  return [...shortest.values()];
 }
 
-function placesIn({ rooms }: Resources, isOver: boolean): Availability {
+function placesIn({ rooms, people }: Resources, isOver: boolean): Availability {
   const sum: Availability = { free: 0, taken: 0, passed: 0, total: 0, takenAhead: 0, isOver };
+  const isOffered = people?.length !== 0;
   for (const { venue } of rooms) {
-    const left = venue && placesLeftAt(venue);
+    const left = isOffered ? venue && placesLeftAt(venue) : 0;
     const held = venue?.heldCount ?? 0;
     sum.taken += held;
     if (left === null) {

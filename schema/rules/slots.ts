@@ -205,7 +205,9 @@ function placeIn(resources: Resources, wanted: Wanted, mode: Timetable['mode']):
   return taken ? { venueId: taken.venue?.id ?? null, isBooked: true, placesLeft: null, freePeople } : null;
 }
 
-function placeAtDayEvent({ rooms }: Resources): Place {
+function placeAtDayEvent({ rooms, people }: Resources): Place {
+  if (people?.length === 0)
+    return { venueId: rooms[0]?.venue?.id ?? null, isBooked: true, placesLeft: 0, freePeople: [] };
   const left = rooms.map(({ venue }) => (venue && placesLeftAt(venue)) ?? Infinity);
   const total = left.reduce((sum, places) => sum + places, 0);
   const open = rooms[left.findIndex((places) => places > 0)] ?? rooms[0];

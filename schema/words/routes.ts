@@ -116,10 +116,38 @@ export const routes = {
     path: '/api/businesses/:businessId/events/:eventId/duplicate',
     access: 'owner',
   },
+  changeEventResources: {
+    method: 'PUT',
+    path: '/api/businesses/:businessId/events/:eventId/resources',
+    access: 'owner',
+  },
   addVenue: { method: 'POST', path: '/api/events/:eventId/venues', access: 'owner' },
   listFavouriteVenues: { method: 'GET', path: '/api/favorite-venues', access: 'owner' },
   saveFavouriteVenue: { method: 'POST', path: '/api/favorite-venues', access: 'owner' },
   deleteFavouriteVenue: { method: 'DELETE', path: '/api/favorite-venues/:venueId', access: 'owner' },
+
+  listPeople: { method: 'GET', path: '/api/businesses/:businessId/people', access: 'owner' },
+  addPerson: { method: 'POST', path: '/api/businesses/:businessId/people', access: 'owner' },
+  changePerson: { method: 'PUT', path: '/api/businesses/:businessId/people/:itemId', access: 'owner' },
+  archivePerson: { method: 'DELETE', path: '/api/businesses/:businessId/people/:itemId', access: 'owner' },
+  listPlaces: { method: 'GET', path: '/api/businesses/:businessId/places', access: 'owner' },
+  addPlace: { method: 'POST', path: '/api/businesses/:businessId/places', access: 'owner' },
+  changePlace: { method: 'PUT', path: '/api/businesses/:businessId/places/:itemId', access: 'owner' },
+  archivePlace: { method: 'DELETE', path: '/api/businesses/:businessId/places/:itemId', access: 'owner' },
+  listCatalogueServices: { method: 'GET', path: '/api/businesses/:businessId/services', access: 'owner' },
+  addCatalogueService: { method: 'POST', path: '/api/businesses/:businessId/services', access: 'owner' },
+  changeCatalogueService: {
+    method: 'PUT',
+    path: '/api/businesses/:businessId/services/:itemId',
+    access: 'owner',
+  },
+  archiveCatalogueService: {
+    method: 'DELETE',
+    path: '/api/businesses/:businessId/services/:itemId',
+    access: 'owner',
+  },
+  /** Whether the owner of a business from before there were teams takes every appointment. */
+  answerWhoWorks: { method: 'POST', path: '/api/businesses/:businessId/who-works', access: 'owner' },
 
   listBookings: { method: 'GET', path: '/api/businesses/:businessId/bookings', access: 'owner' },
   searchBookings: { method: 'GET', path: '/api/businesses/:businessId/bookings/search', access: 'owner' },

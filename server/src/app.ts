@@ -17,6 +17,7 @@ import {
   mountBusinessesOf,
   mountBusinessFilesOf,
   mountEmailTestsOf,
+  mountCatalogueOf,
   mountEventsOf,
   mountOperationOf,
   mountPagesOf,
@@ -69,6 +70,7 @@ export function createApp(parts: AppParts): Served {
   const codesTried = limitOnPeople('coupon codes', parts.ownerRates.coupons);
   mountCoupons(mount, { database, clock, codesTried });
   mountPaymentsOf(parts, app, mount, codesTried);
+  mountCatalogueOf(parts, mount);
   mountEventsOf(parts, mount, counts);
   mountBookingsOf(parts, mount);
   mountBusinessFilesOf(parts, mount);

@@ -65,6 +65,8 @@ import { mountSharePictures } from './pages/share-picture/routes.ts';
 import { createShowPage } from './pages/show-page.ts';
 import type { Payments } from './payments/payments.ts';
 import { mountPayments, mountProviderEvents } from './payments/routes.ts';
+import { createAnswerWhoWorks } from './resources/who-works-store.ts';
+import { mountCatalogue } from './resources/routes.ts';
 import type { Clock } from './runtime/clock.ts';
 import type { Stores } from './stores.ts';
 import type { Secrets } from './tokens/secrets.ts';
@@ -137,7 +139,8 @@ export function mountBusinessesOf(parts: AppParts, mount: Mount): void {
   const { database, stores, clock, onMailQueued, metrics } = parts;
   const closing = { store: stores.deletion, clock, onMailQueued, metrics };
   const close = createCloseOwnBusiness({ database, ...closing });
-  mountBusinesses(mount, { store: stores.businesses, close, clock, onMailQueued });
+  const answerWhoWorks = createAnswerWhoWorks(database);
+  mountBusinesses(mount, { store: stores.businesses, close, answerWhoWorks, clock, onMailQueued });
   mountEmailConfirmation(mount, {
     confirming: createEmailConfirming({
       database,
@@ -206,6 +209,11 @@ export function mountEmailTestsOf(parts: AppParts, mount: Mount, guard: SessionG
   });
 }
 
+export function mountCatalogueOf(parts: AppParts, mount: Mount): void {
+  const { stores, clock } = parts;
+  mountCatalogue(mount, { resources: stores.resources, services: stores.catalogueServices, clock });
+}
+
 export function mountEventsOf(parts: AppParts, mount: Mount, counts: EventCounts): void {
   const { stores, clock, tell, onMailQueued, metrics } = parts;
   mountEvents(mount, {
@@ -214,7 +222,9 @@ export function mountEventsOf(parts: AppParts, mount: Mount, counts: EventCounts
     counts,
     createEvents: createEventCreation({ store: stores.events, clock, tell }),
     deleteEvents: createDeleteEvents({ store: stores.eventsDeleted, clock, onMailQueued, metrics }),
+    resources: stores.eventResources,
     clock,
+    onMailQueued,
   });
   mountVenues(mount, { store: stores.venues, clock, onMailQueued });
 }

@@ -32,12 +32,15 @@ import type { Database } from './database/database.ts';
 import { createDiaryStore } from './diary/diary-store.ts';
 import { createDeleteEventsStore } from './events/delete-events-store.ts';
 import { createListEventsStore } from './events/list-events-store.ts';
+import { createEventResourcesStore } from './events/event-resources-store.ts';
 import { createEventStore } from './events/events-store.ts';
 import { createVenueStore } from './events/venue-store.ts';
 import { createOutbox } from './emails/outbox-store.ts';
 import { createListedDiaries } from './pages/search-engines/listed-diaries-store.ts';
 import { createCountedVisitsStore } from './visits/counted-visits-store.ts';
 import type { Secrets } from './tokens/secrets.ts';
+import { createResourceStore } from './resources/resources-store.ts';
+import { createCatalogueServiceStore } from './resources/services-store.ts';
 import { createVisitsStore } from './visits/visits-store.ts';
 
 export type Stores = ReturnType<typeof createStores>;
@@ -57,6 +60,7 @@ export function createStores(database: Database, secrets: Secrets) {
     diary: createDiaryStore(database),
     expiryNotices: createExpiryNoticeStore(database),
     events: createEventStore(database),
+    eventResources: createEventResourcesStore(database),
     eventsDeleted: createDeleteEventsStore(database),
     eventsListed: createListEventsStore(database),
     exportTables: createExportTables(database),
@@ -65,6 +69,8 @@ export function createStores(database: Database, secrets: Secrets) {
     listedDiaries: createListedDiaries(database),
     loadSummary: createLoadSummary(database),
     outbox: createOutbox(database),
+    catalogueServices: createCatalogueServiceStore(database),
+    resources: createResourceStore(database),
     readWhole: createReadWholeStore(database),
     sessions: createSessionStore(database),
     venues: createVenueStore(database),

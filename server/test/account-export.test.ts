@@ -166,10 +166,10 @@ describe('the export', () => {
       [
         "account: id,subject,email,given_name,family_name,picture,email_notifications,first_seen,last_seen,trial_used_at",
         "sessions: created_at,expires_at,device",
-        "businesses: id,name,email,confirmed_email,phone,address,postcode,diary_slug,timezone,paid_at,is_active,is_in_sitemap,privacy_notice,cancellation_policy,trading_details,trial_coupon_code,trial_ends_at,trial_hours,covered_until,terms_version,created_at,updated_at",
+        "businesses: id,name,email,confirmed_email,phone,address,postcode,diary_slug,timezone,paid_at,is_active,is_in_sitemap,privacy_notice,cancellation_policy,trading_details,trial_coupon_code,trial_ends_at,trial_hours,covered_until,asks_who_works,terms_version,created_at,updated_at",
         "former-addresses: slug,business_id,replaced_at",
         "events: id,business_id,name,description,date,start_time,end_time,slot_minutes,buffer_minutes,requirements_note,personal_message,type,creation_mode,service_mode,manual_slots,lunch_start_time,lunch_end_time,last_appointment_time,is_home_visit,created_at",
-        "places-and-people: id,business_id,kind,name,address,postcode,at_once,colour,position,bookable_online,archived_at",
+        "places-and-people: id,business_id,kind,name,address,postcode,at_once,colour,asks_at_once,position,bookable_online,archived_at",
         "services: id,business_id,name,description,price,duration_minutes,everyone,position,archived_at",
         "people-of-services: catalogue_id,resource_id",
         "services-of-events: id,event_id,catalogue_id",

@@ -7,6 +7,7 @@ import { calls, type CallName } from '@daybook/schema/contract/calls';
 import { buildPath } from '@daybook/schema/rules/path';
 import { emptyFile, plainBooking, plainEvent } from '@daybook/schema/test/business-files';
 import { exampleVenue } from '@daybook/schema/test/example-venue';
+import { catalogue, resources } from '../src/database/catalogue-tables.ts';
 import { imports } from '../src/database/import-tables.ts';
 import { erasureRequests } from '../src/database/customer-tables.ts';
 import { favouriteVenues } from '../src/database/tables.ts';
@@ -53,7 +54,20 @@ export async function makeWorld(server: TestServer) {
       email: signup.email,
     }),
     ...(await askingIn(server, business.id, number)),
+    ...(await itemsOf(server, business.id)),
     slot: await firstFree(server, event.id),
+  };
+}
+
+/** A person, a place and a service of a business. */
+async function itemsOf(server: TestServer, businessId: number) {
+  const place = { businessId, kind: 'place' as const, name: 'Front room', postcode: 'HX7 8EX', position: 1 };
+  const person = { businessId, kind: 'person' as const, name: 'Ruth', atOnce: 1, position: 1 };
+  const service = { businessId, name: 'Cut', pricePence: 3800, durationMinutes: 45, position: 1 };
+  return {
+    placeId: (await one(server.database.insert(resources).values(place).returning())).id,
+    personId: (await one(server.database.insert(resources).values(person).returning())).id,
+    serviceId: (await one(server.database.insert(catalogue).values(service).returning())).id,
   };
 }
 
@@ -101,6 +115,11 @@ const byBusiness = ({ businessId }: World) => ({ businessId });
 const byImport = ({ importId }: World) => ({ importId });
 const byEvent = ({ eventId }: World) => ({ eventId });
 const byBusinessEvent = ({ businessId, eventId }: World) => ({ businessId, eventId });
+const byPerson = ({ businessId, personId: itemId }: World) => ({ businessId, itemId });
+const byPlace = ({ businessId, placeId: itemId }: World) => ({ businessId, itemId });
+const byService = ({ businessId, serviceId: itemId }: World) => ({ businessId, itemId });
+const room = { name: 'Back room', postcode: 'HX7 8EX', at_once: 1 };
+const colour = { name: 'Colour', price: 90, duration_minutes: 105 };
 const byRequest = ({ businessId, requestId }: World) => ({ businessId, requestId });
 const byReference = ({ reference }: World) => ({ reference });
 const byOwner = ({ owner }: World) => ({ userId: owner.id });
@@ -192,6 +211,23 @@ export const examples: Record<CallName, Example> = {
     params: byBusinessEvent,
     body: () => ({ event_date: '2026-11-26' }),
   },
+  changeEventResources: {
+    params: byBusinessEvent,
+    body: ({ placeId, personId }) => ({ place_ids: [placeId], person_ids: [personId] }),
+  },
+  listPeople: { params: byBusiness },
+  addPerson: { params: byBusiness, body: () => ({ name: 'Sam' }) },
+  changePerson: { params: byPerson, body: () => ({ name: 'Ruth Ashworth' }) },
+  archivePerson: { params: byPerson },
+  listPlaces: { params: byBusiness },
+  addPlace: { params: byBusiness, body: () => room },
+  changePlace: { params: byPlace, body: () => room },
+  archivePlace: { params: byPlace },
+  listCatalogueServices: { params: byBusiness },
+  addCatalogueService: { params: byBusiness, body: () => colour },
+  changeCatalogueService: { params: byService, body: () => colour },
+  archiveCatalogueService: { params: byService },
+  answerWhoWorks: { params: byBusiness, body: () => ({ takes_every_appointment: true }) },
   addVenue: { params: byEvent, body: () => exampleVenue },
   listFavouriteVenues: {},
   saveFavouriteVenue: { body: () => exampleVenue },

@@ -39,13 +39,20 @@ const SAID_OTHERWISE = {
   ],
   'A booking asks for everything at once, before it knows whose the event is.': [
     'bookings events by business_id id normalised_email starts_at status',
-    'bookings events by event_id type status',
     'events businesses by id',
   ],
-  'Venues and services have no such column: they belong to an event that was found before.': [
+  'What an event has belongs to it, and the event was found before.': [
     'into venues',
     'venues by event_id',
     'services by event_id',
+    'venues resources by event_id',
+    'services catalogue by event_id',
+    'resources by event_id',
+  ],
+  'An item was found by its business before it is asked what names it.': [
+    'venues by resource_id',
+    'bookings by person_id',
+    'services by catalogue_id',
   ],
   'It is about all businesses of an account.': [
     'arrivals by state owner_id',
@@ -63,12 +70,18 @@ const SAID_OTHERWISE = {
       'slug_history businesses',
       'subscriptions businesses',
     ].map((tables) => `${tables} by business_id owner_id deleted_at`),
+    // Their ids were found by the account.
+    'catalogue by id',
+    'resources by id',
+    'catalogue businesses by business_id owner_id deleted_at',
+    'catalogue businesses by catalogue_id business_id owner_id deleted_at',
+    'resources businesses by business_id owner_id deleted_at',
+    'events businesses by event_id business_id owner_id deleted_at',
     'services events businesses by event_id business_id owner_id deleted_at',
     'venues events businesses by event_id business_id owner_id deleted_at',
   ],
   'How many letters an address is sent counts for all businesses.': [
     'emails by counted_for created_at',
-    'emails by counted_for created_at kind',
     'emails by kind accountFolded created_at',
     'emails by kind recipientFolded created_at',
   ],
@@ -120,7 +133,6 @@ const SAID_OTHERWISE = {
     'forget_requests bookings by forgetting_since business_id normalised_email',
     'emails by id counted_for created_at',
     'emails by status created_at text',
-    'subscriptions by nothing',
     'subscriptions by status id',
   ],
   'An admin sees all businesses.': [

@@ -14,6 +14,7 @@ export const exampleBooking = (changed: Partial<HeldBooking> = {}): HeldBooking 
   venue_name: null,
   venue_address: null,
   venue_postcode: null,
+  person_name: null,
   service_name: 'Cut',
   service_price: 38.5,
   customer_address: '3 Mill Lane',

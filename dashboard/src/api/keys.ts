@@ -15,6 +15,9 @@ export const favouriteVenuesKey = ['favourite venues'] as const;
 
 export const summaryKey = (businessId: number) => [...businessKey(businessId), 'summary'] as const;
 export const diaryWeeksKey = (businessId: number) => [...businessKey(businessId), 'visits'] as const;
+export const peopleKey = (businessId: number) => [...businessKey(businessId), 'people'] as const;
+export const placesKey = (businessId: number) => [...businessKey(businessId), 'places'] as const;
+export const servicesKey = (businessId: number) => [...businessKey(businessId), 'services'] as const;
 export const eventsKey = (businessId: number, range: CallQuery<'listEvents'>) =>
   [...businessKey(businessId), 'events', range] as const;
 export const scheduledEventsKey = (businessId: number) =>

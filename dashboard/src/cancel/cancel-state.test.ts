@@ -18,6 +18,7 @@ const booking: CancelDetails = {
   venue_name: null,
   venue_address: null,
   venue_postcode: null,
+  person_name: null,
   service_name: null,
   service_price: null,
   customer_address: null,

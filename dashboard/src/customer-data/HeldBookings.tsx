@@ -108,6 +108,7 @@ function factsOf(booking: HeldBooking): Fact[] {
     { label: texts.HELD_FACTS.reference, value: booking.booking_reference },
     { label: texts.HELD_FACTS.event, value: booking.event_name },
     { label: texts.HELD_FACTS.service, value: booking.service_name },
+    { label: texts.HELD_FACTS.person, value: booking.person_name },
     { label: texts.HELD_FACTS.price, value: price },
     { label: texts.HELD_FACTS.clock, value: `${when.times}, ${zoneName(booking.timezone)}` },
     { label: texts.HELD_FACTS.where, value: visitAddress === '' ? address : null },

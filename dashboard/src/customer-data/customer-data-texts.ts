@@ -37,6 +37,7 @@ export const HELD_FACTS = {
   reference: 'Reference',
   event: 'Event',
   service: 'Service',
+  person: 'With',
   price: 'Price',
   clock: 'Time',
   where: 'Where',

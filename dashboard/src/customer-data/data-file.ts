@@ -37,6 +37,7 @@ export const PARTS_OF_DATA_FILE = {
   'bookings.venue_name': 'The venue, or null for a home visit or where none was given.',
   'bookings.venue_address': 'The venue’s address.',
   'bookings.venue_postcode': 'The venue’s postcode.',
+  'bookings.person_name': 'Who you booked with, or null if nobody was named.',
   'bookings.service_name': 'The service you chose, or null if there was no choice.',
   'bookings.service_price': 'The price of that service in pounds.',
   'bookings.customer_address': 'Your address, for a home visit.',

@@ -29,6 +29,7 @@ const business = (id: number): Business => ({
   unfinished_checkout: null,
   held_coupon: null,
   payment_trouble: null,
+  asks_who_works: false,
   created_at: '2026-11-21T09:00:00.000Z',
 });
 const three = [business(4), business(7), business(5)];

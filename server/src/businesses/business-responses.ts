@@ -37,6 +37,7 @@ export function ownBusinessAnswer(
     unfinished_checkout: unfinished(checkout),
     held_coupon: heldCoupon && offeredCouponAnswer(heldCoupon),
     payment_trouble: trouble,
+    asks_who_works: business.asksWhoWorks,
     created_at: new Date(business.createdAt).toISOString(),
     ...businessFields(business),
   };

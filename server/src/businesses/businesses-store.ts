@@ -10,6 +10,7 @@ import { foldedAddress } from '../emails/folded-address.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';
 import { businesses, users, type BusinessRow } from '../database/tables.ts';
+import { addOwner } from '../resources/who-works-store.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import {
   confirmationStateOf,
@@ -108,6 +109,7 @@ async function add(
     })
     .returning();
   if (!business) throw new Error('a business was not written');
+  await addOwner(tx, business);
   return ok({ business, accountEmail });
 }
 

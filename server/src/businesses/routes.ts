@@ -11,6 +11,7 @@ import {
   businessNotFound,
   createListOwn,
 } from './business-responses.ts';
+import type { AnswerWhoWorks } from '../resources/who-works-store.ts';
 import type { CloseOwnBusiness } from './close-own-business.ts';
 import type { BusinessStore } from './businesses-store.ts';
 import type { LoadSummary } from './summary-store.ts';
@@ -20,12 +21,13 @@ interface BusinessParts {
   store: BusinessStore;
   clock: Clock;
   close: CloseOwnBusiness;
+  answerWhoWorks: AnswerWhoWorks;
   /** Tells the outbox's worker that there may be an email to send. */
   onMailQueued: () => void;
 }
 
 export function mountBusinesses(mount: Mount, parts: BusinessParts): void {
-  const { store, close, clock, onMailQueued } = parts;
+  const { store, close, answerWhoWorks, clock, onMailQueued } = parts;
   const listOwn = createListOwn(store, clock);
   mount(calls.listMyBusinesses, ({ user }) => listOwn(user.userId));
 
@@ -43,6 +45,13 @@ export function mountBusinesses(mount: Mount, parts: BusinessParts): void {
     const changed = mustBeOk(await store.change(business.id, requested), refusals);
     onMailQueued();
     return ownBusinessAnswer(changed, now);
+  });
+
+  mount(calls.answerWhoWorks, async ({ user, business, body }) => {
+    await answerWhoWorks(business, body.takes_every_appointment, clock());
+    const own = (await listOwn(user.userId)).find(({ id }) => id === business.id);
+    if (!own) throw businessNotFound();
+    return own;
   });
 
   mount(calls.closeBusiness, async ({ user, business }) => {

@@ -24,6 +24,8 @@ export const resources = sqliteTable(
     atOnce: integer(),
     /** A person's, '#rrggbb'. */
     colour: text(),
+    /** True for a place from before this was asked, until its owner has said how many it takes at a time. */
+    asksAtOnce: flag().notNull().default(false),
     /** Where it stands in its list. */
     position: integer().notNull(),
     /** False for a person whom only the owner books. */

@@ -68,11 +68,11 @@ it.each(Object.entries(everyRow))('%s raises the version', async (_write, write)
  */
 const unseen = {
   businesses:
-    'id ownerId isDemo trialCouponCode trialHours endingsDueAt diaryVersion catalogueVersion textBytes termsVersion createdAt updatedAt deletedAt',
+    'id ownerId isDemo trialCouponCode trialHours endingsDueAt diaryVersion asksWhoWorks catalogueVersion textBytes termsVersion createdAt updatedAt deletedAt',
   events: 'id version heldCount idempotencyKey createdAt',
   venues: 'id heldCount',
   services: '',
-  resources: 'id businessId colour position',
+  resources: 'id businessId asksAtOnce colour position',
   catalogue: 'id businessId position',
   eventPeople: '',
   bookings: `id reference businessId serviceId kind eventName eventDate startTime endTime timezone bufferMinutes venueName

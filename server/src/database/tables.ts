@@ -102,6 +102,8 @@ export const businesses = sqliteTable(
     endingsDueAt: integer(),
     /** Raised by triggers with every change that the public diary could show. */
     diaryVersion: integer().notNull().default(1),
+    /** True from before there were teams, until its owner has said whether they take every appointment. */
+    asksWhoWorks: flag().notNull().default(false),
     /** Raised by triggers with every change of its places, people and services: what is kept of its events ends. */
     catalogueVersion: integer().notNull().default(1),
     /** Bytes of the texts that its owner keeps in it; businesses/text-room-store.ts says which. */

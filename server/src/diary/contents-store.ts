@@ -31,7 +31,7 @@ export interface HeldRow {
   endsAt: number;
 }
 
-/** A person at an event, who may be booked online. */
+/** A person at an event. */
 export type EventPersonRow = typeof eventPeople.$inferSelect & Pick<ResourceRow, 'name'>;
 
 /** Who offers a service of the catalogue that not everybody offers. */
@@ -42,8 +42,10 @@ export interface PlannedEvent {
   event: EventRow;
   venues: VenueRow[];
   services: ServiceRow[];
-  /** Null where the event names nobody; empty where none of those whom it names can be booked. */
+  /** Who can be booked: null where the event names nobody; empty where none of those whom it names can be. */
   people: EventPersonRow[] | null;
+  /** All whom it names, with those whom only the owner books. */
+  team: EventPersonRow[];
   /** Of its services. */
   offers: OfferRow[];
 }
@@ -129,8 +131,11 @@ async function loadContents(on: Reader, event: EventRow): Promise<EventContents>
     isHeld ? oneEvent.heldOfEvent(on).execute(asked) : [],
     isHeld ? oneEvent.heldOfResources(on).execute(asked) : [],
   ]);
-  const held = [...ofEvent, ...ofResources];
-  return { event, venues, services, people: bookable(people), offers, held };
+  return {
+    event,
+    ...openPartsOf(event, { venues, services, people, offers }),
+    held: [...ofEvent, ...ofResources],
+  };
 }
 
 /**
@@ -149,13 +154,32 @@ export async function loadEventAtOnce(on: Reader, eventId: number): Promise<Even
     oneEvent.heldOfResources(on).execute(asked),
   ]);
   const held = event?.type === 'day_event' ? [] : [...ofEvent, ...ofResources];
-  return event && { event, venues, services, people: bookable(people), offers, held };
+  return event && { event, ...openPartsOf(event, { venues, services, people, offers }), held };
 }
 
-/** Null where there is nobody at all. */
-function bookable(people: (EventPersonRow & Bookable)[]): EventPersonRow[] | null {
-  if (people.length === 0) return null;
-  return people.filter(({ bookableOnline, archivedAt }) => bookableOnline && archivedAt === null);
+/** An event's links as they are read, archived ones included. */
+interface Links {
+  venues: (VenueRow & Archivable)[];
+  services: (ServiceRow & Archivable)[];
+  people: (EventPersonRow & Archivable & Pick<ResourceRow, 'bookableOnline'>)[];
+  offers: OfferRow[];
+}
+
+/**
+ * Leaves out what is archived: customers can't book it on any date. An event whose places are all archived has nobody who
+ * could be booked: it must not become one without a place (decision 243).
+ */
+function openPartsOf(
+  { type }: EventRow,
+  { venues, services, people, offers }: Links,
+): Omit<PlannedEvent, 'event'> {
+  const isOpen = ({ archivedAt }: Archivable) => archivedAt === null;
+  const open = { venues: venues.filter(isOpen), services: services.filter(isOpen), offers };
+  const team = people.filter(isOpen);
+  // A day event is registered for, whoever leads it.
+  const booked = type === 'day_event' ? team : team.filter(({ bookableOnline }) => bookableOnline);
+  const isClosed = venues.length > 0 && open.venues.length === 0;
+  return { ...open, team, people: isClosed ? [] : people.length > 0 ? booked : null };
 }
 
 /**
@@ -178,13 +202,13 @@ export async function loadPlanned(
   return eventIds.flatMap((id) => {
     const event = found.get(id);
     if (!event) return [];
-    const people = bookable(peopleByEvent.get(id) ?? []);
-    const [venues = [], services = [], offers = []] = [
-      venuesByEvent.get(id),
-      servicesByEvent.get(id),
-      offersByEvent.get(id),
-    ];
-    return [{ event, venues, services, people, offers }];
+    const links = {
+      venues: venuesByEvent.get(id) ?? [],
+      services: servicesByEvent.get(id) ?? [],
+      people: peopleByEvent.get(id) ?? [],
+      offers: offersByEvent.get(id) ?? [],
+    };
+    return [{ event, ...openPartsOf(event, links) }];
   });
 }
 
@@ -195,6 +219,7 @@ const serviceShape = {
   pricePence: catalogue.pricePence,
   durationMinutes: catalogue.durationMinutes,
   everyone: catalogue.everyone,
+  archivedAt: catalogue.archivedAt,
 };
 
 const venueShape = {
@@ -204,6 +229,7 @@ const venueShape = {
   // Null only for a person, who is no venue.
   postcode: sql<string>`${resources.postcode}`,
   atOnce: resources.atOnce,
+  archivedAt: resources.archivedAt,
 };
 
 /** What belongs to those events whose id is wanted. */
@@ -269,7 +295,7 @@ function partsOf(isWanted: (eventId: SQLiteColumn) => SQL) {
   };
 }
 
-type Bookable = Pick<ResourceRow, 'bookableOnline' | 'archivedAt'>;
+type Archivable = Pick<ResourceRow, 'archivedAt'>;
 
 /** What is of no event any more is left out. */
 function byEvent<Row extends { eventId: number | null }>(rows: Row[]): Map<number, Row[]> {

@@ -5,6 +5,7 @@ import { availabilityOf, type Availability } from '@daybook/schema/rules/availab
 import { slotsOf } from '@daybook/schema/rules/slots';
 import { countsAnswer, hoursAnswer, serviceAnswer, slotAnswer } from './diary-responses.ts';
 import { venueAnswer } from './venue-shape.ts';
+import type { ServiceRow } from '../database/catalogue-tables.ts';
 import type { ListedEvent } from './diary-store.ts';
 import type { EventContents, PlannedEvent } from './contents-store.ts';
 import { hasIndividualServices, servicesOf, slotQuestion, slotServiceOf } from './timetable-of-event.ts';
@@ -37,6 +38,7 @@ export function availabilityOfEvent(contents: EventContents, timezone: string, n
 /** `availability` is counted at this moment. */
 export function publicEventAnswer(planned: PlannedEvent, availability: Availability): PublicEvent {
   const { event, venues } = planned;
+  const people = planned.people ?? [];
   const services = servicesOf(planned);
   return {
     id: event.id,
@@ -48,10 +50,20 @@ export function publicEventAnswer(planned: PlannedEvent, availability: Availabil
     event_type: event.type,
     service_mode: hasIndividualServices(event) ? 'individual_services' : 'time_slots',
     is_home_visit: event.isHomeVisit,
-    services: services.map(serviceAnswer),
+    services: services.map((service) => ({
+      ...serviceAnswer(service),
+      person_ids: offeringOf(service, planned),
+    })),
     venues: venues.map(venueAnswer),
+    people: people.map(({ resourceId: id, name }) => ({ id, name })),
     ...countsAnswer(availability),
   };
+}
+
+/** Those of the event's people who offer the service; null where everybody does. */
+function offeringOf(service: ServiceRow, { people, offers }: PlannedEvent): number[] | null {
+  const offering = slotServiceOf(service, offers).people;
+  return offering && (people ?? []).map(({ resourceId }) => resourceId).filter((id) => offering.includes(id));
 }
 
 /** In the order in which they are met. */

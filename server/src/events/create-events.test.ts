@@ -66,6 +66,7 @@ function contentsWith(timetable: Timetable, date: string): EventContents {
       },
     ],
     people: null,
+    team: [],
     offers: [],
     held: [{ resourceId: null, venueId: 11, startsAt: NOW, endsAt: NOW + 1 }],
   };
@@ -92,6 +93,7 @@ function written(contents: EventContents, date: string, zone: string): EventCont
       everyone: true,
     })),
     people: null,
+    team: [],
     offers: [],
     held: [],
   };

@@ -7,6 +7,11 @@ import { BUSINESS_NOT_PAID } from '@daybook/schema/words/business-texts';
 import { fitsVenues } from '@daybook/schema/rules/timetable';
 import { DATE_IN_PAST, EVENT_CREATE_FAILED } from '@daybook/schema/words/event-texts';
 import type { Clock } from '../runtime/clock.ts';
+import {
+  PERSON_NOT_IN_TEAM,
+  PLACE_NOT_IN_LIST,
+  SERVICE_NOT_IN_LIST,
+} from '@daybook/schema/words/catalogue-texts';
 import { isBillingActive } from '../businesses/billing-status.ts';
 import type { TellError } from '../database/outage.ts';
 import type { PlannedEvent } from '../diary/contents-store.ts';
@@ -37,6 +42,9 @@ const obstacles: Record<AddingObstacle, string> = {
   'too many': TOO_MANY_EVENTS,
   'too many places': TOO_MANY_PLACES,
   'too many services': TOO_MANY_SERVICES,
+  'no place': PLACE_NOT_IN_LIST,
+  'no person': PERSON_NOT_IN_TEAM,
+  'no service': SERVICE_NOT_IN_LIST,
   'no room': NO_ROOM_FOR_TEXTS,
   differs: EARLIER_EVENT_DIFFERS,
 };
@@ -79,6 +87,9 @@ export function createEventCreation({ store, clock, tell }: CreateEventsParts) {
       'too many': () => new Refusal(409, obstacles['too many']),
       'too many places': () => new Refusal(409, obstacles['too many places']),
       'too many services': () => new Refusal(409, obstacles['too many services']),
+      'no place': () => refusalOfField('place_ids', obstacles['no place']),
+      'no person': () => refusalOfField('person_ids', obstacles['no person']),
+      'no service': () => refusalOfField('service_ids', obstacles['no service']),
       'no room': () => new Refusal(409, obstacles['no room']),
       differs: () => new Refusal(409, obstacles.differs),
     });
@@ -130,6 +141,8 @@ export function createEventCreation({ store, clock, tell }: CreateEventsParts) {
     },
   };
 }
+
+const refusalOfField = (field: string, text: string) => new Refusal(400, text, { fields: { [field]: text } });
 
 function mustPlan(business: BusinessRow, now: number): void {
   if (!isBillingActive(business, now)) throw new Refusal(402, BUSINESS_NOT_PAID);
@@ -184,7 +197,7 @@ function timesOfCopy(contents: PlannedEvent, date: string, timezone: string): Pa
 }
 
 function offeredOn({ event, offers }: PlannedEvent, date: string, timezone: string): EventRow['manualSlots'] {
-  const moved = { event: { ...event, date }, people: null, offers, held: [] };
+  const moved = { event: { ...event, date }, people: null, team: [], offers, held: [] };
   const chosen = { venues: [], service: null, personId: null };
   const question = slotQuestion(moved, timezone, chosen, -Infinity);
   return slotsOf(question).map(({ startTime, endTime }) => ({

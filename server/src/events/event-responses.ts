@@ -5,11 +5,11 @@ import type { Availability } from '@daybook/schema/rules/availability';
 import { clockTimeOf } from '@daybook/schema/rules/clock-time';
 import { countsAnswer, hoursAnswer, serviceAnswer } from '../diary/diary-responses.ts';
 import { venueAnswer } from '../diary/venue-shape.ts';
-import type { PlannedEvent } from '../diary/contents-store.ts';
+import type { EventPersonRow, PlannedEvent } from '../diary/contents-store.ts';
 import { hasIndividualServices, servicesOf } from '../diary/timetable-of-event.ts';
 
 export function ownerEventAnswer(contents: PlannedEvent, availability: Availability): OwnerEvent {
-  const { event, venues } = contents;
+  const { event, venues, team } = contents;
   const serviceMode = hasIndividualServices(event) ? 'individual_services' : 'time_slots';
   return {
     id: event.id,
@@ -36,9 +36,23 @@ export function ownerEventAnswer(contents: PlannedEvent, availability: Availabil
     last_appointment_time: event.lastAppointmentTime,
     is_home_visit: event.isHomeVisit,
     venues: venues.map(venueAnswer),
+    place_ids: venues.map(({ resourceId }) => resourceId),
+    service_ids: servicesOf(contents).map(({ catalogueId }) => catalogueId),
+    people: team.map(eventPersonAnswer),
     booked_count: event.heldCount,
     ...countsAnswer(availability),
     created_at: new Date(event.createdAt).toISOString(),
+  };
+}
+
+function eventPersonAnswer(person: EventPersonRow): OwnerEvent['people'][number] {
+  return {
+    id: person.resourceId,
+    name: person.name,
+    start_time: person.startTime,
+    end_time: person.endTime,
+    lunch_start_time: person.lunchStartTime,
+    lunch_end_time: person.lunchEndTime,
   };
 }
 

@@ -9,11 +9,17 @@ import { events, type BusinessRow } from '../database/tables.ts';
 import { loadPlanned, type PlannedEvent } from '../diary/contents-store.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { bytesIn, takeTextRoom } from '../businesses/text-room-store.ts';
-import { findEventParts, insertEventParts, type EventParts } from '../resources/event-parts-store.ts';
+import { claimDayEvent } from '../resources/remake-claims-store.ts';
+import {
+  findEventParts,
+  insertEventParts,
+  type EventParts,
+  type PartsObstacle,
+} from '../resources/event-parts-store.ts';
 import { textBytesOf, type NewEvent } from './new-event.ts';
 
 /** Why an event is not added; 'differs' where the request's earlier event is not as asked for now. */
-export type AddingObstacle = 'too many' | 'too many places' | 'too many services' | 'no room' | 'differs';
+export type AddingObstacle = PartsObstacle | 'too many' | 'no room' | 'differs';
 
 /** When an event is added, and for which request. */
 export interface Adding {
@@ -102,13 +108,18 @@ async function findByKey(
 }
 
 /** False also where the event has been changed since. */
-function isAsAskedFor({ event, services: has, venues: at }: PlannedEvent, asked: NewEvent): boolean {
+function isAsAskedFor({ event, services: has, venues: at, team }: PlannedEvent, asked: NewEvent): boolean {
+  const { places = [], serviceIds = [], people = [] } = asked;
+  const atOnes = [...places.map(({ id, maxCapacity }) => ({ resourceId: id, maxCapacity })), ...asked.venues];
+  const offered = [...serviceIds.map((catalogueId) => ({ catalogueId })), ...asked.services];
   return (
     includes(event, { ...asked.event, createdAt: event.createdAt }) &&
-    has.length === asked.services.length &&
-    has.every((service, index) => includes(service, asked.services[index])) &&
-    at.length === asked.venues.length &&
-    at.every((venue, index) => includes(venue, asked.venues[index]))
+    has.length === offered.length &&
+    has.every((service, index) => includes(service, offered[index])) &&
+    at.length === atOnes.length &&
+    at.every((venue, index) => includes(venue, atOnes[index])) &&
+    team.length === people.length &&
+    people.every((person) => team.some((member) => includes(member, person)))
   );
 }
 
@@ -169,5 +180,11 @@ export async function insertEventWhole(
   const [event] = await insertEvent(tx).execute(row);
   if (!event) throw new Error('an event was not written');
   const written = await insertEventParts(tx, { businessId, eventId: event.id }, named, found);
-  return { event, ...written, people: null, offers: [] };
+  if (event.type === 'day_event') await claimDayEvent(tx, event);
+  const isPlain = named.people === undefined || named.people.length === 0;
+  if (isPlain && written.services.every(({ everyone }) => everyone))
+    return { event, ...written, people: null, team: [], offers: [] };
+  const whole = await loadOwn(tx, businessId, event.id);
+  if (!whole) throw new Error('an event that was just written is gone');
+  return whole;
 }

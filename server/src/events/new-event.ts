@@ -1,6 +1,7 @@
 /**
  * Turns what an owner sends into the rows of one event, and leaves out what its type and modes do not need.
  */
+import { namedResources } from '@daybook/schema/contract/event-resources';
 import type { EventPlan } from '@daybook/schema/contract/event-request';
 import type { ServiceRequest } from '@daybook/schema/contract/service';
 import type { VenueRequest } from '@daybook/schema/contract/venue';
@@ -11,13 +12,22 @@ import { FALLBACK_DAY_END, FALLBACK_DAY_START } from '@daybook/schema/figures/bo
 import { bytesIn } from '../businesses/text-room-store.ts';
 import type { EventRow } from '../database/tables.ts';
 import { venueColumns, type VenueColumns } from '../diary/venue-shape.ts';
-import type { NewService } from '../resources/event-parts-store.ts';
+import {
+  namedPersonOf,
+  type NamedPerson,
+  type NamedPlace,
+  type NewService,
+} from '../resources/event-parts-store.ts';
 
 /** An event as it is written: everything but the ids, whose it is, its request's key, and what the database counts. */
 export interface NewEvent {
   event: Omit<EventRow, 'id' | 'businessId' | 'version' | 'heldCount' | 'idempotencyKey'>;
   services: NewService[];
   venues: VenueColumns[];
+  /** What of the business's own it names by id. */
+  serviceIds?: number[];
+  places?: NamedPlace[];
+  people?: NamedPerson[];
 }
 
 /** Bytes of an event's own texts (businesses/text-room-store.ts): those of its places and services are counted once. */
@@ -50,6 +60,7 @@ export function newEventOf(
   venues: readonly VenueRequest[],
   now: number,
 ): NewEvent {
+  const named = namedResources(plan);
   const hasServices = plan.event_type === 'booking' && plan.service_mode === 'individual_services';
   return {
     event: {
@@ -65,6 +76,9 @@ export function newEventOf(
     },
     services: hasServices ? plan.services.map(serviceColumns) : [],
     venues: venues.map(venueColumns),
+    serviceIds: hasServices ? named.serviceIds : [],
+    places: named.places.map(({ id, max_capacity }) => ({ id, maxCapacity: max_capacity ?? null })),
+    people: named.people.map(namedPersonOf),
   };
 }
 

@@ -1,8 +1,10 @@
 import { calls } from '@daybook/schema/contract/calls';
+import { namedResources } from '@daybook/schema/contract/event-resources';
 import type { OwnerEvent } from '@daybook/schema/contract/event';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { EVENTS_PAGE_SIZE } from '@daybook/schema/figures/screens';
 import { HOME_VISIT_HAS_NO_VENUE, VENUE_NOT_FOUND } from '@daybook/schema/words/event-texts';
+import { ownerBookingOf } from '../bookings/owner/owner-booking-responses.ts';
 import type { Clock } from '../runtime/clock.ts';
 import { NO_ROOM_FOR_TEXTS } from '../businesses/business-responses.ts';
 import { eventNotFound } from '../diary/refusals.ts';
@@ -22,6 +24,18 @@ import {
   TOO_MANY_VENUES,
   VENUE_MAKES_TOO_MANY_SLOTS,
 } from './event-responses.ts';
+import {
+  HOURS_OUTSIDE_EVENT,
+  PERSON_NOT_IN_TEAM,
+  placeHasBookings,
+  PLACE_NOT_IN_LIST,
+  PLACE_REQUIRED,
+  SERVICES_ONLY_BY_SERVICE,
+  SERVICE_NOT_IN_LIST,
+  SERVICE_REQUIRED,
+  tooFewSeats,
+} from '@daybook/schema/words/catalogue-texts';
+import type { EventResourcesStore, ResourcesObstacle } from './event-resources-store.ts';
 import type { CreateEvents } from './create-events.ts';
 import type { DeleteEvents } from './delete-events.ts';
 import type { ListEventsStore } from './list-events-store.ts';
@@ -34,7 +48,10 @@ interface EventParts {
   counts: EventCounts;
   createEvents: CreateEvents;
   deleteEvents: DeleteEvents;
+  resources: EventResourcesStore;
   clock: Clock;
+  /** Tells the mail worker that something was written to the outbox. */
+  onMailQueued: () => void;
 }
 
 export function mountEvents(mount: Mount, parts: EventParts): void {
@@ -101,11 +118,25 @@ function mountCreation(mount: Mount, parts: EventParts): void {
 }
 
 function mountChanges(mount: Mount, parts: EventParts): void {
-  const { store, deleteEvents } = parts;
+  const { store, resources, deleteEvents, clock, onMailQueued } = parts;
   mount(calls.changeEvent, async ({ business, params, body }) => {
     const changed = await store.change(business, params.eventId, body);
     const refusals = { 'no event': eventNotFound, 'no room': () => new Refusal(409, NO_ROOM_FOR_TEXTS) };
     return answerOf(parts, business, mustBeOk(changed, refusals));
+  });
+
+  mount(calls.changeEventResources, async ({ business, params: { eventId }, body }) => {
+    const wanted = { business, eventId, named: namedResources(body), now: clock() };
+    const outcome = await (body.preview ? resources.preview(wanted) : resources.change(wanted));
+    if (!outcome.ok) throw refusalOfResources(outcome.reason);
+    const { contents, kept, assigned, overlapping, emailed } = outcome.value;
+    if (emailed > 0 && !body.preview) onMailQueued();
+    return {
+      event: body.preview ? null : await answerOf(parts, business, contents),
+      kept: kept.map(ownerBookingOf),
+      assigned: assigned.map(ownerBookingOf),
+      overlapping: overlapping.map(ownerBookingOf),
+    };
   });
 
   // Mounted before deleteEvent, whose path would read 'delete-all' as an event's id.
@@ -118,6 +149,37 @@ function mountChanges(mount: Mount, parts: EventParts): void {
     const { attendees } = await deleteEvents.one(business.id, params.eventId);
     return { attendees_notified: attendees };
   });
+}
+
+function refusalOfResources(obstacle: ResourcesObstacle): Refusal {
+  const ofField = (field: string, text: string, status: 400 | 409 = 400) =>
+    new Refusal(status, text, { fields: { [field]: text } });
+  switch (obstacle.is) {
+    case 'no event':
+      return eventNotFound();
+    case 'no place':
+      return ofField('place_ids', PLACE_NOT_IN_LIST);
+    case 'no person':
+      return ofField('person_ids', PERSON_NOT_IN_TEAM);
+    case 'no service':
+      return ofField('service_ids', SERVICE_NOT_IN_LIST);
+    case 'home visit':
+      return ofField('place_ids', HOME_VISIT_HAS_NO_VENUE);
+    case 'needs a place':
+      return ofField('place_ids', PLACE_REQUIRED);
+    case 'needs a service':
+      return ofField('service_ids', SERVICE_REQUIRED);
+    case 'has no services':
+      return ofField('service_ids', SERVICES_ONLY_BY_SERVICE);
+    case 'too many slots':
+      return ofField('place_ids', VENUE_MAKES_TOO_MANY_SLOTS);
+    case 'place has bookings':
+      return ofField('place_ids', placeHasBookings(obstacle.name, obstacle.bookings), 409);
+    case 'too few seats':
+      return ofField('place_ids', tooFewSeats(obstacle.name, obstacle.bookings), 409);
+    case 'hours outside':
+      return ofField(`people.${obstacle.person}.${obstacle.field}`, HOURS_OUTSIDE_EVENT);
+  }
 }
 
 interface VenueParts {

@@ -29,6 +29,7 @@ export async function takeInBookings(
     .update(bookings)
     .set({
       ...venueCopyOf(venue),
+      allowedOverlap: true,
       sequence: sql`${bookings.sequence} + case when ${isToCome} then 1 else 0 end`,
     })
     .where(and(ofEvent, isNull(bookings.venueId)));

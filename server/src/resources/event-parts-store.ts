@@ -1,12 +1,14 @@
 /**
- * The places and services that an event names by what they are: it gets those that the business has, and others are added
- * (decision 239).
+ * The places, people and services of a new event. It names them by id, or places and services by what they are: then it gets
+ * those that the business has, and others are added (decision 239).
  */
 import { and, eq, isNull, max, sql } from 'drizzle-orm';
+import type { EventPersonRequest } from '@daybook/schema/contract/event-resources';
 import { PLACES_MAX, SERVICES_OF_BUSINESS_MAX } from '@daybook/schema/figures/bounds';
 import { bytesIn } from '../businesses/text-room-store.ts';
 import {
   catalogue,
+  eventPeople,
   resources,
   services,
   venues,
@@ -14,29 +16,59 @@ import {
   type VenueRow,
 } from '../database/catalogue-tables.ts';
 import type { Reader, Transaction } from '../database/database.ts';
+import type { EventPersonRow } from '../diary/contents-store.ts';
 import type { VenueColumns } from '../diary/venue-shape.ts';
+import { openPeopleOf } from './resources-store.ts';
 
 /** A service as an event is given it. */
 export type NewService = Pick<ServiceRow, 'name' | 'description' | 'pricePence' | 'durationMinutes'>;
 
-type Place = Pick<VenueRow, 'resourceId' | 'atOnce'>;
-type Offered = Pick<ServiceRow, 'catalogueId' | 'everyone'>;
+/** A place that an event names by its id. */
+export interface NamedPlace {
+  id: number;
+  /** Of a day event. */
+  maxCapacity: number | null;
+}
+
+/** A person whom an event names, with their own hours and lunch there. */
+export type NamedPerson = Omit<EventPersonRow, 'eventId' | 'name'>;
+
+export function namedPersonOf(person: EventPersonRequest): NamedPerson {
+  return {
+    resourceId: person.id,
+    startTime: person.start_time,
+    endTime: person.end_time,
+    lunchStartTime: person.lunch_start_time,
+    lunchEndTime: person.lunch_end_time,
+  };
+}
+
+type Place = Omit<VenueRow, 'id' | 'eventId' | 'maxCapacity' | 'heldCount'>;
+type Offered = Omit<ServiceRow, 'id' | 'eventId'>;
 
 /** What of an event's places and services is there, and what must be added for it. */
 export interface EventParts {
   places: Map<string, Place>;
+  placesById: Map<number, Place>;
   services: Map<string, Offered>;
+  servicesById: Map<number, Offered>;
   newPlaces: VenueColumns[];
   newServices: NewService[];
   /** Bytes of the texts that must be added. */
   textBytes: number;
-  /** Whether the business would have more than it may. */
-  obstacle: 'too many places' | 'too many services' | null;
+  /** Whether the business would have more than it may, or does not have what is named. */
+  obstacle: PartsObstacle | null;
 }
 
-interface Named {
+export type PartsObstacle = 'too many places' | 'too many services' | 'no place' | 'no person' | 'no service';
+
+/** What an event has: by id, then by what it is. */
+export interface Named {
+  places?: readonly NamedPlace[];
   venues: readonly VenueColumns[];
+  serviceIds?: readonly number[];
   services: readonly NewService[];
+  people?: readonly NamedPerson[];
 }
 
 const placeKey = ({ name, address, postcode }: VenueColumns) => JSON.stringify([name, address, postcode]);
@@ -44,29 +76,39 @@ const serviceKey = ({ name, description, pricePence, durationMinutes }: NewServi
   JSON.stringify([name, description, pricePence, durationMinutes]);
 
 export async function findEventParts(on: Reader, businessId: number, named: Named): Promise<EventParts> {
-  const [placesThere, servicesThere] = await Promise.all([
-    named.venues.length === 0 ? [] : placesOf(on, businessId),
-    named.services.length === 0 ? [] : servicesOf(on, businessId),
+  const { places: namedPlaces = [], serviceIds = [], people: namedPeople = [] } = named;
+  const [placesThere, servicesThere, team] = await Promise.all([
+    named.venues.length + namedPlaces.length === 0 ? [] : placesOf(on, businessId),
+    named.services.length + serviceIds.length === 0 ? [] : servicesOf(on, businessId),
+    namedPeople.length === 0 ? [] : openPeopleOf(on, businessId),
   ]);
+  const placesById = new Map(placesThere.map((place) => [place.resourceId, place]));
+  const servicesById = new Map(servicesThere.map((service) => [service.catalogueId, service]));
+  const peopleIds = new Set(team.map(({ id }) => id));
   const places = new Map(placesThere.map((place) => [placeKey({ ...place, maxCapacity: null }), place]));
   const found = new Map(servicesThere.map((service) => [serviceKey(service), service]));
   const newPlaces = missing(named.venues, placeKey, places);
   const newServices = missing(named.services, serviceKey, found);
+  function obstacle(): PartsObstacle | null {
+    if (!namedPlaces.every(({ id }) => placesById.has(id))) return 'no place';
+    if (!serviceIds.every((id) => servicesById.has(id))) return 'no service';
+    if (!namedPeople.every(({ resourceId }) => peopleIds.has(resourceId))) return 'no person';
+    if (newPlaces.length > 0 && placesThere.length + newPlaces.length > PLACES_MAX) return 'too many places';
+    const isFull = servicesThere.length + newServices.length > SERVICES_OF_BUSINESS_MAX;
+    return newServices.length > 0 && isFull ? 'too many services' : null;
+  }
   return {
     places,
+    placesById,
     services: found,
+    servicesById,
     newPlaces,
     newServices,
     textBytes: [
       ...newPlaces.map((place) => bytesIn(...Object.values(place))),
       ...newServices.map((service) => bytesIn(...Object.values(service))),
     ].reduce((sum, bytes) => sum + bytes, 0),
-    obstacle:
-      newPlaces.length > 0 && places.size + newPlaces.length > PLACES_MAX
-        ? 'too many places'
-        : newServices.length > 0 && found.size + newServices.length > SERVICES_OF_BUSINESS_MAX
-          ? 'too many services'
-          : null,
+    obstacle: obstacle(),
   };
 }
 
@@ -81,7 +123,7 @@ function missing<Item>(
     .map(([, item]) => item);
 }
 
-/** Adds what is missing, and links the event with its places and services. Returns the rows in the order given. */
+/** Adds what is missing, and links the event with its places, services and people. Returns the rows in the order given. */
 export async function insertEventParts(
   tx: Transaction,
   { businessId, eventId }: { businessId: number; eventId: number },
@@ -89,44 +131,38 @@ export async function insertEventParts(
   parts: EventParts,
 ): Promise<{ venues: VenueRow[]; services: ServiceRow[] }> {
   await Promise.all([addPlaces(tx, businessId, parts), addServices(tx, businessId, parts)]);
-  const atPlaces = named.venues.map((venue) => ({ venue, place: mustHave(parts.places, placeKey(venue)) }));
-  const ofCatalogue = named.services.map((service) => ({
-    service,
-    offered: mustHave(parts.services, serviceKey(service)),
-  }));
+  const { places = [], serviceIds = [], people = [] } = named;
+  const atPlaces = [
+    ...places.map(({ id, maxCapacity }) => ({ place: mustHave(parts.placesById, id), maxCapacity })),
+    ...named.venues.map((venue) => ({
+      place: mustHave(parts.places, placeKey(venue)),
+      maxCapacity: venue.maxCapacity,
+    })),
+  ];
+  const offered = [
+    ...serviceIds.map((id) => mustHave(parts.servicesById, id)),
+    ...named.services.map((service) => mustHave(parts.services, serviceKey(service))),
+  ];
   const [linkedVenues, linkedServices] = await Promise.all([
     atPlaces.length === 0
       ? []
       : tx
           .insert(venues)
           .values(
-            atPlaces.map(({ venue, place }) => ({
-              eventId,
-              resourceId: place.resourceId,
-              maxCapacity: venue.maxCapacity,
-            })),
+            atPlaces.map(({ place: { resourceId }, maxCapacity }) => ({ eventId, resourceId, maxCapacity })),
           )
           .returning(),
-    ofCatalogue.length === 0
+    offered.length === 0
       ? []
       : tx
           .insert(services)
-          .values(ofCatalogue.map(({ offered: { catalogueId } }) => ({ eventId, catalogueId })))
+          .values(offered.map(({ catalogueId }) => ({ eventId, catalogueId })))
           .returning(),
+    people.length > 0 && tx.insert(eventPeople).values(people.map((person) => ({ ...person, eventId }))),
   ]);
   return {
-    venues: inOrder(linkedVenues, atPlaces, (link, { venue, place }) => ({
-      ...link,
-      name: venue.name,
-      address: venue.address,
-      postcode: venue.postcode,
-      atOnce: place.atOnce,
-    })),
-    services: inOrder(linkedServices, ofCatalogue, (link, { service, offered }) => ({
-      ...link,
-      ...service,
-      everyone: offered.everyone,
-    })),
+    venues: inOrder(linkedVenues, atPlaces, (link, { place }) => ({ ...link, ...place })),
+    services: inOrder(linkedServices, offered, (link, service) => ({ ...link, ...service })),
   };
 }
 
@@ -162,8 +198,14 @@ async function addPlaces(tx: Transaction, businessId: number, { newPlaces, place
       })),
     )
     .returning({ resourceId: resources.id, atOnce: resources.atOnce, position: resources.position });
-  const ids = added.sort((one, other) => one.position - other.position);
-  newPlaces.forEach((place, at) => ids[at] && places.set(placeKey(place), ids[at]));
+  const inOrderGiven = added
+    .sort((one, other) => one.position - other.position)
+    .map(({ resourceId, atOnce }) => ({ resourceId, atOnce }));
+  newPlaces.forEach((place, at) => {
+    const row = inOrderGiven[at];
+    const { name, address, postcode } = place;
+    if (row) places.set(placeKey(place), { ...row, name, address, postcode });
+  });
 }
 
 async function addServices(
@@ -190,11 +232,16 @@ async function addServices(
       everyone: catalogue.everyone,
       position: catalogue.position,
     });
-  const ids = added.sort((one, other) => one.position - other.position);
-  newServices.forEach((service, at) => ids[at] && known.set(serviceKey(service), ids[at]));
+  const inOrderGiven = added
+    .sort((one, other) => one.position - other.position)
+    .map(({ catalogueId, everyone }) => ({ catalogueId, everyone }));
+  newServices.forEach((service, at) => {
+    const row = inOrderGiven[at];
+    if (row) known.set(serviceKey(service), { ...row, ...service });
+  });
 }
 
-function mustHave<Value>(map: ReadonlyMap<string, Value>, key: string): Value {
+function mustHave<Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): Value {
   const found = map.get(key);
   if (found === undefined) throw new Error('a place or a service was not written');
   return found;

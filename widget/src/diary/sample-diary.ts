@@ -42,6 +42,7 @@ function event(id: number, date: string, more: Partial<PublicEvent> = {}): Publi
     is_home_visit: false,
     services: [],
     venues: [],
+    people: [],
     free_count: 3,
     taken_count: 1,
     passed_count: 0,
@@ -55,6 +56,7 @@ const venue = (id: number, name: string) => ({ ...exampleVenue, id, venue_name: 
 const service = (id: number, name: string, price: number) => ({
   id,
   service_name: name,
+  person_ids: null,
   service_description: null,
   service_price: price,
   estimated_duration_minutes: 45,
@@ -132,6 +134,7 @@ export const ANSWER: BookedAnswer = {
     venue_name: 'Front room',
     venue_address: '14 Bridge Street',
     venue_postcode: 'HX7 8EX',
+    person_name: null,
     service_name: 'Cut',
     service_price: 38,
     customer_address: null,

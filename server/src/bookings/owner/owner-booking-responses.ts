@@ -12,6 +12,7 @@ export function ownerBookingOf({ booking, mailState }: OwnBooking): OwnerBooking
   return {
     id: booking.id,
     event_id: booking.eventId,
+    person_id: booking.personId,
     is_home_visit: booking.isHomeVisit,
     is_day_event: booking.kind === 'day_event',
     source: booking.source,

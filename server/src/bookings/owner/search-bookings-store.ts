@@ -10,7 +10,8 @@ import type { Reader } from '../../database/database.ts';
 import { cutFromParts } from '../../database/search/cut-from-parts.ts';
 import { findPage, type PageFound } from '../../database/search/find-page.ts';
 import { hasWords } from '../../database/search/has-words.ts';
-import { bookings, bookingTexts } from '../../database/booking-tables.ts';
+import { bookings, bookingTexts, claims } from '../../database/booking-tables.ts';
+import { services, venues } from '../../database/catalogue-tables.ts';
 import type { Turn } from '../../runtime/next-turn.ts';
 import type { OwnBooking } from './owner-booking-responses.ts';
 import {
@@ -66,10 +67,24 @@ export interface SearchAsked {
 const isUpcoming = (now: number): SQL =>
   sql`(${bookings.startsAt} > ${now} and ${bookings.status} <> 'cancelled')`;
 
+const isAtPlace = (placeId: number) =>
+  sql`${bookings.venueId} in (select ${venues.id} from ${venues} where ${venues.resourceId} = ${placeId})`;
+
+const isOfService = (id: number) =>
+  sql`${bookings.serviceId} in (select ${services.id} from ${services} where ${services.catalogueId} = ${id})`;
+
+const isOverlapping = sql`exists (
+  select 1 from ${claims} where ${claims.bookingId} = ${bookings.id} and ${claims.allowedOverlap}
+)`;
+
 function wantedOf(business: OfBusiness, query: BookingsQuery, now: number): Wanted {
   const conditions = [startsWithin(business, rangeOfMonth(query.month))];
   if (query.event_name) conditions.push(eq(bookings.eventName, query.event_name));
   if (query.event_id !== undefined) conditions.push(eq(bookings.eventId, query.event_id));
+  if (query.person_id !== undefined) conditions.push(eq(bookings.personId, query.person_id));
+  if (query.place_id !== undefined) conditions.push(isAtPlace(query.place_id));
+  if (query.service_id !== undefined) conditions.push(isOfService(query.service_id));
+  if (query.overlapping) conditions.push(isOverlapping);
   if (query.status !== undefined) conditions.push(eq(bookings.status, query.status));
   if (query.when === 'upcoming') conditions.push(isUpcoming(now));
   if (query.reference) conditions.push(eq(bookings.reference, query.reference.toUpperCase()));

@@ -29,6 +29,7 @@ const business: Business = {
   unfinished_checkout: null,
   held_coupon: null,
   payment_trouble: null,
+  asks_who_works: false,
   created_at: '2027-05-01T09:00:00.000Z',
 };
 const subscription: Subscription = {

@@ -1,0 +1,119 @@
+/** What a business can be booked for: its people, places and services. Events name them by id. */
+import { z } from './zod.ts';
+import {
+  ADDRESS_MAX,
+  EVENT_TEXT_MAX,
+  NAME_MAX,
+  PEOPLE_MAX,
+  POSTCODE_MAX,
+  TITLE_MAX,
+} from '../figures/bounds.ts';
+import {
+  AT_ONCE_NOT_VALID,
+  COLOUR_NOT_VALID,
+  NOBODY_OFFERS_SERVICE,
+  PERSON_NAME_REQUIRED,
+  PLACE_NAME_REQUIRED,
+  PLACE_POSTCODE_REQUIRED,
+  PRICE_REQUIRED,
+  SERVICE_NAME_REQUIRED,
+} from '../words/catalogue-texts.ts';
+import { idField, idInPath, optionalText, poundsField, requiredText } from './fields.ts';
+import { serviceMinutesField } from './service.ts';
+
+/** Where an item stands in its list, from 0; absent: where it is, and a new one last. */
+const position = z.int().min(0).optional();
+
+/** How much an item is used from now on. */
+const uses = {
+  /** Dates from today on that name it. */
+  upcoming_dates: z.int(),
+  /** Bookings that have not begun and are not cancelled. */
+  upcoming_bookings: z.int(),
+  /** True where customers can't book it any more. A change of it brings it back. */
+  is_archived: z.boolean(),
+};
+
+const colourField = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/, COLOUR_NOT_VALID)
+  .nullish()
+  .transform((colour) => colour ?? null);
+
+export const personRequest = z.object({
+  name: requiredText(NAME_MAX, PERSON_NAME_REQUIRED),
+  /** '#rrggbb'; absent or null: the server chooses one. */
+  colour: colourField,
+  /** False for somebody whom only the owner books. */
+  bookable_online: z.boolean().default(true),
+  position,
+});
+
+export const person = z.object({
+  id: idField,
+  name: z.string(),
+  colour: z.string(),
+  bookable_online: z.boolean(),
+  ...uses,
+});
+
+export const placeRequest = z.object({
+  name: requiredText(TITLE_MAX, PLACE_NAME_REQUIRED),
+  address: optionalText(ADDRESS_MAX),
+  postcode: requiredText(POSTCODE_MAX, PLACE_POSTCODE_REQUIRED),
+  /** How many appointments it takes at a time; null for any number. */
+  at_once: z.literal(1, AT_ONCE_NOT_VALID).nullable(),
+  position,
+});
+
+export const place = z.object({
+  id: idField,
+  name: z.string(),
+  address: z.string().nullable(),
+  postcode: z.string(),
+  at_once: z.literal(1).nullable(),
+  /** True where several events of one date share it, and its owner has not yet said how many it takes at a time. */
+  asks_at_once: z.boolean(),
+  ...uses,
+});
+
+export const catalogueServiceRequest = z
+  .object({
+    name: requiredText(TITLE_MAX, SERVICE_NAME_REQUIRED),
+    description: optionalText(EVENT_TEXT_MAX),
+    /** Pounds. */
+    price: poundsField.gt(0, PRICE_REQUIRED),
+    duration_minutes: serviceMinutesField,
+    /** True where everybody offers it. */
+    everyone: z.boolean().default(true),
+    /** Who offers it where not everybody does. */
+    person_ids: z.array(idField).max(PEOPLE_MAX).default([]),
+    position,
+  })
+  .refine(({ everyone, person_ids: ids }) => everyone || ids.length > 0, {
+    path: ['person_ids'],
+    message: NOBODY_OFFERS_SERVICE,
+  });
+
+export const catalogueService = z.object({
+  id: idField,
+  name: z.string(),
+  description: z.string().nullable(),
+  price: poundsField,
+  duration_minutes: z.int().positive(),
+  everyone: z.boolean(),
+  person_ids: z.array(idField),
+  ...uses,
+});
+
+export const itemInPath = z.object({ businessId: idInPath, itemId: idInPath });
+
+/** The answer to a DELETE: what events or bookings name is archived, and anything else deleted. */
+export const archived = z.object({ is_archived: z.boolean() });
+
+export type Person = z.infer<typeof person>;
+export type PersonRequest = z.output<typeof personRequest>;
+export type Place = z.infer<typeof place>;
+export type PlaceRequest = z.output<typeof placeRequest>;
+export type CatalogueService = z.infer<typeof catalogueService>;
+export type CatalogueServiceRequest = z.output<typeof catalogueServiceRequest>;

@@ -1,0 +1,130 @@
+/** Which of a business's places, people and services an event has. */
+import { z } from './zod.ts';
+import { CAPACITY_MAX, PEOPLE_MAX, SERVICES_MAX, VENUES_MAX } from '../figures/bounds.ts';
+import { CLOCK_TIME } from '../rules/clock-time.ts';
+import { CHOSEN_TWICE, HOURS_NEED_BOTH_ENDS, LUNCH_OUTSIDE_HOURS } from '../words/catalogue-texts.ts';
+import {
+  CAPACITY_NOT_VALID,
+  capacityTooLarge,
+  END_AFTER_START,
+  TIME_NOT_VALID,
+} from '../words/event-texts.ts';
+import { ownerEvent } from './event.ts';
+import { idField } from './fields.ts';
+import { ownerBooking } from './owner-booking.ts';
+
+const ownTime = z
+  .string()
+  .refine((time) => time === '' || CLOCK_TIME.test(time), TIME_NOT_VALID)
+  .nullish()
+  .transform((time) => time || null);
+
+/** A person of an event, with their own hours and lunch on that date; without them, they have the event's. */
+export const eventPersonRequest = z
+  .object({
+    id: idField,
+    start_time: ownTime,
+    end_time: ownTime,
+    lunch_start_time: ownTime,
+    lunch_end_time: ownTime,
+  })
+  .superRefine((person, context) => {
+    const { start_time: start, end_time: end, lunch_start_time: lunch, lunch_end_time: lunchEnd } = person;
+    const blame = (field: keyof typeof person, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message });
+    if ((start === null) !== (end === null))
+      blame(start === null ? 'start_time' : 'end_time', HOURS_NEED_BOTH_ENDS);
+    else if (start !== null && end !== null && end <= start) blame('end_time', END_AFTER_START);
+    if ((lunch === null) !== (lunchEnd === null))
+      blame(lunch === null ? 'lunch_start_time' : 'lunch_end_time', HOURS_NEED_BOTH_ENDS);
+    else if (lunch !== null && lunchEnd !== null && lunchEnd <= lunch)
+      blame('lunch_end_time', END_AFTER_START);
+    else if (lunch !== null && start !== null && lunch < start)
+      blame('lunch_start_time', LUNCH_OUTSIDE_HOURS);
+    else if (lunchEnd !== null && end !== null && lunchEnd > end)
+      blame('lunch_end_time', LUNCH_OUTSIDE_HOURS);
+  });
+
+/** A place of an event. `max_capacity` is of a day event; left out, it stays as it is. */
+export const eventPlaceRequest = z.object({
+  id: idField,
+  max_capacity: z
+    .int(CAPACITY_NOT_VALID)
+    .min(1, CAPACITY_NOT_VALID)
+    .max(CAPACITY_MAX, capacityTooLarge(CAPACITY_MAX))
+    .nullish(),
+});
+
+const once = <Item>(items: readonly Item[], idOf: (item: Item) => number) =>
+  new Set(items.map(idOf)).size === items.length;
+const ids = (max: number) =>
+  z
+    .array(idField)
+    .max(max)
+    .refine((given) => once(given, (id) => id), CHOSEN_TWICE);
+
+/** How a request names what an event has. `people` and `places` say more than `person_ids` and `place_ids`. */
+export const resourceFields = {
+  place_ids: ids(VENUES_MAX).default([]),
+  places: z
+    .array(eventPlaceRequest)
+    .max(VENUES_MAX)
+    .refine((given) => once(given, ({ id }) => id), CHOSEN_TWICE)
+    .default([]),
+  person_ids: ids(PEOPLE_MAX).default([]),
+  people: z
+    .array(eventPersonRequest)
+    .max(PEOPLE_MAX)
+    .refine((given) => once(given, ({ id }) => id), CHOSEN_TWICE)
+    .default([]),
+  service_ids: ids(SERVICES_MAX).default([]),
+};
+
+/** All that an event has from now on. */
+export const eventResourcesRequest = z.object({
+  ...resourceFields,
+  /** True to see what would be touched, without a change. */
+  preview: z.boolean().default(false),
+});
+
+export const eventResources = z.object({
+  /** As it is after the change; null for a preview. */
+  event: ownerEvent.nullable(),
+  /** Bookings to come that keep a person or a service which the event has no more, or that lie outside a person's hours. */
+  kept: z.array(ownerBooking),
+  /** Bookings to come that get a person now. */
+  assigned: z.array(ownerBooking),
+  /** Bookings to come that overlap another of the same person or place, and stay. */
+  overlapping: z.array(ownerBooking),
+});
+
+type ResourceFields = z.output<z.ZodObject<typeof resourceFields>>;
+export type EventPersonRequest = z.output<typeof eventPersonRequest>;
+export type EventPlaceRequest = z.output<typeof eventPlaceRequest>;
+export type EventResourcesRequest = z.output<typeof eventResourcesRequest>;
+export type EventResources = z.infer<typeof eventResources>;
+
+/** What a request names, each with all that it says of it. */
+export interface NamedResources {
+  places: EventPlaceRequest[];
+  people: EventPersonRequest[];
+  serviceIds: number[];
+}
+
+/** Returns what the request names, in its order: those with more said of them first. */
+export function namedResources(request: ResourceFields): NamedResources {
+  const noHours = { start_time: null, end_time: null, lunch_start_time: null, lunch_end_time: null };
+  return {
+    places: [...request.places, ...others(request.place_ids, request.places, (id) => ({ id }))],
+    people: [...request.people, ...others(request.person_ids, request.people, (id) => ({ id, ...noHours }))],
+    serviceIds: request.service_ids,
+  };
+}
+
+function others<Item extends { id: number }>(
+  given: readonly number[],
+  named: readonly Item[],
+  itemOf: (id: number) => Item,
+): Item[] {
+  return given.filter((id) => !named.some((item) => item.id === id)).map(itemOf);
+}

@@ -1,0 +1,276 @@
+/** Changes which places, people and services an event has. Bookings keep theirs; nothing is cancelled. */
+import { and, asc, eq, exists, inArray, sql } from 'drizzle-orm';
+import type { NamedResources } from '@daybook/schema/contract/event-resources';
+import { minutesOf } from '@daybook/schema/rules/clock-time';
+import { fitsVenues } from '@daybook/schema/rules/timetable';
+import { loadOwnBookings } from '../bookings/owner/own-bookings-store.ts';
+import type { OwnBooking } from '../bookings/owner/owner-booking-responses.ts';
+import { bookings, claims, type BookingRow } from '../database/booking-tables.ts';
+import { eventPeople, services, venues } from '../database/catalogue-tables.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import type { BusinessRow } from '../database/tables.ts';
+import { loadEvent, type EventContents } from '../diary/contents-store.ts';
+import { hasIndividualServices, servicesOf, timetableOf } from '../diary/timetable-of-event.ts';
+import { assignPeople } from '../resources/assign-people-store.ts';
+import {
+  findEventParts,
+  insertEventParts,
+  namedPersonOf,
+  type NamedPerson,
+} from '../resources/event-parts-store.ts';
+import { claimDayEvent, isToCome } from '../resources/remake-claims-store.ts';
+import { no, ok, type Outcome } from '../runtime/outcome.ts';
+import { takeInBookings } from './take-in-bookings-store.ts';
+
+/** Why an event keeps what it has. `person` counts from 0 in the order of the request. */
+export type ResourcesObstacle =
+  | { is: 'no event' | 'no place' | 'no person' | 'no service' }
+  | { is: 'home visit' | 'needs a place' | 'needs a service' | 'has no services' | 'too many slots' }
+  | { is: 'place has bookings'; name: string; bookings: number }
+  | { is: 'too few seats'; name: string; bookings: number }
+  | { is: 'hours outside'; person: number; field: 'start_time' | 'end_time' };
+
+/** What the change does to bookings to come. */
+export interface ResourcesChanged {
+  contents: EventContents;
+  kept: OwnBooking[];
+  assigned: OwnBooking[];
+  overlapping: OwnBooking[];
+  /** How many emails tell those who had booked before where to come. */
+  emailed: number;
+}
+
+interface Wanted {
+  business: BusinessRow;
+  eventId: number;
+  named: NamedResources;
+  now: number;
+}
+
+export type EventResourcesStore = ReturnType<typeof createEventResourcesStore>;
+
+/** Thrown so that nothing is written: a preview is the change itself, taken back. */
+class TakenBack extends Error {
+  readonly outcome: Outcome<ResourcesChanged, ResourcesObstacle>;
+  constructor(outcome: Outcome<ResourcesChanged, ResourcesObstacle>) {
+    super('a preview is taken back');
+    this.outcome = outcome;
+  }
+}
+
+export function createEventResourcesStore({ write }: Database) {
+  const lockOn = ({ id }: BusinessRow) => ({ business: id });
+  return {
+    change: (wanted: Wanted) => write(lockOn(wanted.business), (tx) => change(tx, wanted)),
+
+    async preview(wanted: Wanted): Promise<Outcome<ResourcesChanged, ResourcesObstacle>> {
+      try {
+        return await write(lockOn(wanted.business), async (tx) => {
+          throw new TakenBack(await change(tx, wanted));
+        });
+      } catch (error) {
+        if (error instanceof TakenBack) return error.outcome;
+        throw error;
+      }
+    },
+  };
+}
+
+async function change(
+  tx: Transaction,
+  { business, eventId, named, now }: Wanted,
+): Promise<Outcome<ResourcesChanged, ResourcesObstacle>> {
+  const before = await loadEvent(tx, eventId);
+  if (!before || before.event.businessId !== business.id) return no({ is: 'no event' });
+  const people = named.people.map(namedPersonOf);
+  const obstacle = obstacleOf(before, named, people);
+  if (obstacle) return no(obstacle);
+  const links = {
+    places: named.places.map(({ id }) => ({ id, maxCapacity: null })),
+    venues: [],
+    serviceIds: named.serviceIds,
+    services: [],
+    people,
+  };
+  const parts = await findEventParts(tx, business.id, links);
+  if (parts.obstacle === 'no place' || parts.obstacle === 'no person' || parts.obstacle === 'no service')
+    return no({ is: parts.obstacle });
+
+  const toCome = await bookingsOf(tx, business, eventId, now);
+  const overlapped = new Set(await overlapping(tx, business, eventId, now));
+  await removeLinks(tx, before, named, people);
+  const added = await insertEventParts(
+    tx,
+    { businessId: business.id, eventId },
+    newLinks(before, links, named),
+    parts,
+  );
+  await changeLinks(tx, before, named, people);
+  const [first] = added.venues;
+  const emailed = before.venues.length === 0 && first ? await takeInBookings(tx, business.id, first, now) : 0;
+  const wereNone = before.team.length === 0;
+  const assignedIds = wereNone && people.length > 0 ? await assignPeople(tx, { business, eventId, now }) : [];
+  if (before.event.type === 'day_event') await claimDayEvent(tx, before.event);
+
+  const contents = await loadEvent(tx, eventId);
+  if (!contents) return no({ is: 'no event' });
+  const load = (ids: readonly number[]) => loadOwnBookings(tx, business.id, ids);
+  return ok({
+    contents,
+    kept: await load(keptOf(toCome, before, named, people)),
+    assigned: await load(assignedIds),
+    overlapping: await load(
+      (await overlapping(tx, business, eventId, now)).filter((id) => !overlapped.has(id)),
+    ),
+    emailed,
+  });
+}
+
+function obstacleOf(
+  before: EventContents,
+  named: NamedResources,
+  people: readonly NamedPerson[],
+): ResourcesObstacle | null {
+  const { event } = before;
+  if (event.isHomeVisit && named.places.length > 0) return { is: 'home visit' };
+  if (!event.isHomeVisit && named.places.length === 0 && before.venues.length > 0)
+    return { is: 'needs a place' };
+  const hasServices = hasIndividualServices(event);
+  if (hasServices && named.serviceIds.length === 0) return { is: 'needs a service' };
+  if (!hasServices && named.serviceIds.length > 0) return { is: 'has no services' };
+  if (!fitsVenues(timetableOf(event), named.places.length)) return { is: 'too many slots' };
+  for (const venue of before.venues) {
+    const wanted = named.places.find(({ id }) => id === venue.resourceId);
+    const { name, heldCount: held } = venue;
+    if (!wanted && held > 0) return { is: 'place has bookings', name, bookings: held };
+    if (wanted?.max_capacity != null && wanted.max_capacity < held)
+      return { is: 'too few seats', name, bookings: held };
+  }
+  return hoursObstacleOf(before, people);
+}
+
+function hoursObstacleOf({ event }: EventContents, people: readonly NamedPerson[]): ResourcesObstacle | null {
+  const { start, end } = timetableOf(event).hours;
+  for (const [person, { startTime, endTime }] of people.entries()) {
+    if (startTime !== null && minutesOf(startTime) < start)
+      return { is: 'hours outside', person, field: 'start_time' };
+    if (endTime !== null && minutesOf(endTime) > end)
+      return { is: 'hours outside', person, field: 'end_time' };
+  }
+  return null;
+}
+
+async function removeLinks(
+  tx: Transaction,
+  { event, venues: at, services: has, team }: EventContents,
+  named: NamedResources,
+  people: readonly NamedPerson[],
+): Promise<void> {
+  const goneVenues = at.filter(({ resourceId }) => !named.places.some(({ id }) => id === resourceId));
+  const goneServices = has.filter(({ catalogueId }) => !named.serviceIds.includes(catalogueId));
+  const gonePeople = team.filter(({ resourceId }) => !people.some((one) => one.resourceId === resourceId));
+  const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+  if (goneVenues.length > 0) await tx.delete(venues).where(inArray(venues.id, idsOf(goneVenues)));
+  if (goneServices.length > 0) await tx.delete(services).where(inArray(services.id, idsOf(goneServices)));
+  if (gonePeople.length > 0)
+    await tx.delete(eventPeople).where(
+      and(
+        eq(eventPeople.eventId, event.id),
+        inArray(
+          eventPeople.resourceId,
+          gonePeople.map(({ resourceId }) => resourceId),
+        ),
+      ),
+    );
+}
+
+/** What it has not had yet. */
+function newLinks(
+  { venues: at, services: has, team }: EventContents,
+  links: { people: NamedPerson[]; serviceIds: number[] },
+  named: NamedResources,
+) {
+  return {
+    places: named.places
+      .filter(({ id }) => !at.some(({ resourceId }) => resourceId === id))
+      .map(({ id, max_capacity }) => ({ id, maxCapacity: max_capacity ?? null })),
+    venues: [],
+    serviceIds: links.serviceIds.filter((id) => !has.some(({ catalogueId }) => catalogueId === id)),
+    services: [],
+    people: links.people.filter((one) => !team.some(({ resourceId }) => resourceId === one.resourceId)),
+  };
+}
+
+/** The capacity of places and the hours of people that it had before. */
+async function changeLinks(
+  tx: Transaction,
+  { event, venues: at, team }: EventContents,
+  named: NamedResources,
+  people: readonly NamedPerson[],
+): Promise<void> {
+  for (const venue of at) {
+    const capacity = named.places.find(({ id }) => id === venue.resourceId)?.max_capacity;
+    if (capacity !== undefined && capacity !== venue.maxCapacity)
+      await tx.update(venues).set({ maxCapacity: capacity }).where(eq(venues.id, venue.id));
+  }
+  for (const { resourceId, ...hours } of people) {
+    if (!team.some((one) => one.resourceId === resourceId)) continue;
+    await tx
+      .update(eventPeople)
+      .set(hours)
+      .where(and(eq(eventPeople.eventId, event.id), eq(eventPeople.resourceId, resourceId)));
+  }
+}
+
+function bookingsOf(
+  tx: Transaction,
+  business: BusinessRow,
+  eventId: number,
+  now: number,
+): Promise<BookingRow[]> {
+  return tx
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.eventId, eventId), isToCome(business, now)))
+    .orderBy(asc(bookings.startsAt), asc(bookings.id));
+}
+
+/** Ids of the event's bookings to come that overlap another of the same person or place. */
+async function overlapping(
+  tx: Transaction,
+  business: BusinessRow,
+  eventId: number,
+  now: number,
+): Promise<number[]> {
+  const marked = tx
+    .select({ one: sql`1` })
+    .from(claims)
+    .where(and(eq(claims.bookingId, bookings.id), eq(claims.allowedOverlap, true)));
+  const found = await tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.eventId, eventId), isToCome(business, now), exists(marked)))
+    .orderBy(asc(bookings.startsAt), asc(bookings.id));
+  return found.map(({ id }) => id);
+}
+
+/** Ids of bookings whose person or service the event has no more, or that lie outside their person's own hours. */
+function keptOf(
+  toCome: readonly BookingRow[],
+  before: EventContents,
+  named: NamedResources,
+  people: readonly NamedPerson[],
+): number[] {
+  const goneServices = servicesOf(before)
+    .filter(({ catalogueId }) => !named.serviceIds.includes(catalogueId))
+    .map(({ id }) => id);
+  const isKept = ({ serviceId, personId, startTime, endTime }: BookingRow) => {
+    if (serviceId !== null && goneServices.includes(serviceId)) return true;
+    if (personId === null) return false;
+    const person = people.find(({ resourceId }) => resourceId === personId);
+    if (!person) return true;
+    const { startTime: from, endTime: to } = person;
+    return (from !== null && startTime < from) || (to !== null && endTime > to);
+  };
+  return toCome.filter(isKept).map(({ id }) => id);
+}

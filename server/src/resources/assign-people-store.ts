@@ -1,0 +1,61 @@
+/** Gives bookings that name nobody a person, when their event gets people. */
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { bookings } from '../database/booking-tables.ts';
+import type { Transaction } from '../database/database.ts';
+import type { BusinessRow } from '../database/tables.ts';
+import { loadEvent } from '../diary/contents-store.ts';
+import { slotServiceOf } from '../diary/timetable-of-event.ts';
+import { isToCome } from './remake-claims-store.ts';
+
+interface Assigning {
+  business: BusinessRow;
+  eventId: number;
+  now: number;
+}
+
+/**
+ * Gives each booking to come of the event that names nobody one of its people: of those who are free then, whoever has the
+ * fewest booked minutes that day; if nobody is free, whoever has the fewest of all. What then overlaps is marked, and stays.
+ * Resolves with the ids of the bookings, in order of start.
+ */
+export async function assignPeople(
+  tx: Transaction,
+  { business, eventId, now }: Assigning,
+): Promise<number[]> {
+  const contents = await loadEvent(tx, eventId);
+  if (!contents || contents.event.type === 'day_event' || contents.team.length === 0) return [];
+  const { team, services, offers, held } = contents;
+  const toAssign = await tx
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.eventId, eventId), isNull(bookings.personId), isToCome(business, now)))
+    .orderBy(asc(bookings.startsAt), asc(bookings.id));
+  const busy = held.flatMap(({ resourceId, startsAt, endsAt }) =>
+    resourceId === null ? [] : [{ resourceId, startsAt, endsAt }],
+  );
+  for (const { id, serviceId, startsAt, endsAt, bufferMinutes } of toAssign) {
+    const service = services.find((one) => one.id === serviceId);
+    const offering = service && slotServiceOf(service, offers).people;
+    const able = team.filter(({ resourceId }) => offering?.includes(resourceId) ?? true);
+    const until = endsAt + bufferMinutes * 60_000;
+    const [best] = (able.length > 0 ? able : team)
+      .map(({ resourceId, name }) => {
+        const times = busy.filter((time) => time.resourceId === resourceId);
+        return {
+          resourceId,
+          name,
+          isFree: !times.some((time) => time.startsAt < until && time.endsAt > startsAt),
+          minutes: times.reduce((sum, time) => sum + time.endsAt - time.startsAt, 0),
+        };
+      })
+      .sort((one, other) => Number(other.isFree) - Number(one.isFree) || one.minutes - other.minutes);
+    if (!best) continue;
+    const { resourceId, name } = best;
+    await tx
+      .update(bookings)
+      .set({ personId: resourceId, personName: name, allowedOverlap: true })
+      .where(eq(bookings.id, id));
+    busy.push({ resourceId, startsAt, endsAt: until });
+  }
+  return toAssign.map(({ id }) => id);
+}

@@ -1,0 +1,248 @@
+/** A business's people and places. Each change is one transaction that holds the business. */
+import { and, asc, eq, isNull, max, sql } from 'drizzle-orm';
+import type { PersonRequest, PlaceRequest } from '@daybook/schema/contract/catalogue';
+import { PEOPLE_MAX, PLACES_MAX } from '@daybook/schema/figures/bounds';
+import { PERSON_COLOURS } from '@daybook/schema/figures/person-colours';
+import { bytesIn, freeTextRoom, takeTextRoom } from '../businesses/text-room-store.ts';
+import { bookings } from '../database/booking-tables.ts';
+import {
+  cataloguePeople,
+  eventPeople,
+  resources,
+  venues,
+  type ResourceRow,
+} from '../database/catalogue-tables.ts';
+import type { Database, LockOn, Reader, Transaction } from '../database/database.ts';
+import { firstOf } from '../database/prepared.ts';
+import { businesses, type BusinessRow } from '../database/tables.ts';
+import { no, ok, type Outcome } from '../runtime/outcome.ts';
+import { remakeClaimsAt } from './remake-claims-store.ts';
+import { moved } from './positions.ts';
+import { sharedPlaces, usesOfPeople, usesOfPlaces, type UsesById } from './uses-store.ts';
+
+export type Kind = ResourceRow['kind'];
+export type ItemObstacle = 'no item' | 'too many' | 'no room';
+
+/** People or places with how much they are used. */
+export interface ListedResources {
+  rows: ResourceRow[];
+  uses: UsesById;
+  /** Ids of the places about which the owner is still to be asked. */
+  shared: ReadonlySet<number>;
+}
+
+export type ResourceStore = ReturnType<typeof createResourceStore>;
+
+export function createResourceStore({ read, write }: Database) {
+  const lockOn = ({ id, ownerId }: BusinessRow): LockOn => ({
+    ...(ownerId === null ? {} : { account: ownerId }),
+    business: id,
+  });
+
+  async function list(on: Reader, business: BusinessRow, kind: Kind, now: number): Promise<ListedResources> {
+    const [rows, uses, shared] = await Promise.all([
+      resourcesOf(on, business.id, kind),
+      kind === 'person' ? usesOfPeople(on, business, now) : usesOfPlaces(on, business, now),
+      kind === 'place' ? sharedPlaces(on, business, now) : new Set<number>(),
+    ]);
+    return { rows, uses, shared };
+  }
+
+  return {
+    list: (business: BusinessRow, kind: Kind, now: number) => list(read, business, kind, now),
+
+    /** Resolves with the new row's id. */
+    add: (business: BusinessRow, wanted: WantedResource): Promise<Outcome<number, ItemObstacle>> =>
+      write(lockOn(business), (tx) => addResource(tx, business.id, wanted)),
+
+    change: (
+      business: BusinessRow,
+      id: number,
+      wanted: WantedResource,
+      now: number,
+    ): Promise<Outcome<number, ItemObstacle>> =>
+      write(lockOn(business), (tx) => changeResource(tx, business, id, wanted, now)),
+
+    /** Resolves with whether it was archived; what nothing names is deleted. */
+    archive: (
+      business: BusinessRow,
+      kind: Kind,
+      id: number,
+      now: number,
+    ): Promise<Outcome<boolean, 'no item'>> =>
+      write(lockOn(business), async (tx) => {
+        const row = await findResource(tx, business.id, kind, id);
+        if (!row) return no('no item');
+        if (await isNamed(tx, id)) {
+          const archivedAt = row.archivedAt ?? now;
+          await tx.update(resources).set({ archivedAt }).where(isIt(business.id, id));
+          return ok(true);
+        }
+        await tx.delete(resources).where(isIt(business.id, id));
+        await freeTextRoom(tx, business.id, textBytesOf(row));
+        return ok(false);
+      }),
+  };
+}
+
+/** What a request says of a person or a place, as columns. */
+export type WantedResource =
+  { kind: 'person'; request: PersonRequest } | { kind: 'place'; request: PlaceRequest };
+
+function columnsOf(wanted: WantedResource, colour: string | null) {
+  if (wanted.kind === 'place') {
+    const { name, address, postcode, at_once: atOnce } = wanted.request;
+    return { kind: 'place' as const, name, address, postcode, atOnce, asksAtOnce: false };
+  }
+  const { name, bookable_online: bookableOnline } = wanted.request;
+  return {
+    kind: 'person' as const,
+    name,
+    atOnce: 1,
+    bookableOnline,
+    colour: wanted.request.colour ?? colour,
+  };
+}
+
+export async function addResource(
+  tx: Transaction,
+  businessId: number,
+  wanted: WantedResource,
+): Promise<Outcome<number, ItemObstacle>> {
+  const there = await resourcesOf(tx, businessId, wanted.kind);
+  const open = there.filter(({ archivedAt }) => archivedAt === null);
+  if (open.length >= (wanted.kind === 'person' ? PEOPLE_MAX : PLACES_MAX)) return no('too many');
+  const columns = columnsOf(wanted, freeColour(open));
+  if (!(await takeTextRoom(tx, businessId, textBytesOf(columns)))) return no('no room');
+  const [last] = await tx
+    .select({ position: max(resources.position) })
+    .from(resources)
+    .where(isOf(businessId, wanted.kind));
+  const [added] = await tx
+    .insert(resources)
+    .values({ ...columns, businessId, position: (last?.position ?? 0) + 1 })
+    .returning({ id: resources.id });
+  if (!added) throw new Error('a person or a place was not written');
+  await move(tx, businessId, wanted, added.id);
+  return ok(added.id);
+}
+
+/** An archived one comes back. */
+async function changeResource(
+  tx: Transaction,
+  business: BusinessRow,
+  id: number,
+  wanted: WantedResource,
+  now: number,
+): Promise<Outcome<number, ItemObstacle>> {
+  const before = await findResource(tx, business.id, wanted.kind, id);
+  if (!before) return no('no item');
+  if (before.archivedAt !== null) {
+    const there = await resourcesOf(tx, business.id, wanted.kind);
+    const open = there.filter(({ archivedAt }) => archivedAt === null).length;
+    if (open >= (wanted.kind === 'person' ? PEOPLE_MAX : PLACES_MAX)) return no('too many');
+  }
+  const columns = columnsOf(wanted, before.colour);
+  const longer = textBytesOf(columns) - textBytesOf(before);
+  if (!(await takeTextRoom(tx, business.id, longer))) return no('no room');
+  await tx
+    .update(resources)
+    .set({ ...columns, archivedAt: null })
+    .where(isIt(business.id, id));
+  await move(tx, business.id, wanted, id);
+  if (columns.atOnce !== before.atOnce) await remakeClaimsAt(tx, business, id, now);
+  return ok(id);
+}
+
+/** The first colour that fewest have. */
+function freeColour(people: readonly Pick<ResourceRow, 'colour'>[]): string {
+  const counts = PERSON_COLOURS.map(({ hex }) => ({
+    hex,
+    used: people.filter((person) => person.colour === hex).length,
+  }));
+  const fewest = Math.min(...counts.map(({ used }) => used));
+  return counts.find(({ used }) => used === fewest)?.hex ?? PERSON_COLOURS[0].hex;
+}
+
+/** Moves it to where the request says, and lets what is kept of the business's events end: they list people in order. */
+async function move(
+  tx: Transaction,
+  businessId: number,
+  { kind, request: { position } }: WantedResource,
+  id: number,
+): Promise<void> {
+  if (position === undefined) return;
+  const there = await resourcesOf(tx, businessId, kind);
+  const open = there.filter(({ archivedAt }) => archivedAt === null);
+  const changed = moved(open, id, position);
+  for (const item of changed)
+    await tx.update(resources).set({ position: item.position }).where(isIt(businessId, item.id));
+  if (changed.length > 0) await raiseCatalogueVersion(tx, businessId);
+}
+
+/** What triggers do with a change of what the diary shows of an item. */
+export async function raiseCatalogueVersion(tx: Transaction, businessId: number): Promise<void> {
+  await tx
+    .update(businesses)
+    .set({
+      diaryVersion: sql`${businesses.diaryVersion} + 1`,
+      catalogueVersion: sql`${businesses.catalogueVersion} + 1`,
+    })
+    .where(eq(businesses.id, businessId));
+}
+
+const isIt = (businessId: number, id: number) =>
+  and(eq(resources.businessId, businessId), eq(resources.id, id));
+
+const isOf = (businessId: number, kind: Kind) =>
+  and(eq(resources.businessId, businessId), eq(resources.kind, kind));
+
+/** In the owner's order, archived ones last. */
+function resourcesOf(on: Reader, businessId: number, kind: Kind): Promise<ResourceRow[]> {
+  return on
+    .select()
+    .from(resources)
+    .where(isOf(businessId, kind))
+    .orderBy(sql`${resources.archivedAt} is not null`, asc(resources.position), asc(resources.id));
+}
+
+async function findResource(
+  on: Reader,
+  businessId: number,
+  kind: Kind,
+  id: number,
+): Promise<ResourceRow | null> {
+  return firstOf(
+    on
+      .select()
+      .from(resources)
+      .where(and(isOf(businessId, kind), eq(resources.id, id))),
+  );
+}
+
+/** Returns those of the business that aren't archived. */
+export function openPeopleOf(on: Reader, businessId: number): Promise<ResourceRow[]> {
+  return on
+    .select()
+    .from(resources)
+    .where(and(isOf(businessId, 'person'), isNull(resources.archivedAt)))
+    .orderBy(asc(resources.position), asc(resources.id));
+}
+
+/** Whether an event, a booking or a service names it. */
+async function isNamed(on: Reader, id: number): Promise<boolean> {
+  const naming = await Promise.all([
+    on.select({ id: venues.id }).from(venues).where(eq(venues.resourceId, id)).limit(1),
+    on.select({ id: eventPeople.eventId }).from(eventPeople).where(eq(eventPeople.resourceId, id)).limit(1),
+    on.select({ id: bookings.id }).from(bookings).where(eq(bookings.personId, id)).limit(1),
+    on
+      .select({ id: cataloguePeople.catalogueId })
+      .from(cataloguePeople)
+      .where(eq(cataloguePeople.resourceId, id))
+      .limit(1),
+  ]);
+  return naming.some((found) => found.length > 0);
+}
+
+const textBytesOf = (row: { name: string; address?: string | null; postcode?: string | null }) =>
+  bytesIn(row.name, row.address, row.postcode);

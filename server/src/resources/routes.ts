@@ -1,0 +1,155 @@
+/** The calls for a business's people, places and services. */
+import { calls } from '@daybook/schema/contract/calls';
+import type { CatalogueService, Person, Place } from '@daybook/schema/contract/catalogue';
+import { PEOPLE_MAX, PLACES_MAX, SERVICES_OF_BUSINESS_MAX } from '@daybook/schema/figures/bounds';
+import { PERSON_COLOURS } from '@daybook/schema/figures/person-colours';
+import { poundsOf } from '@daybook/schema/rules/money';
+import {
+  PERSON_NOT_FOUND,
+  PERSON_NOT_IN_TEAM,
+  PLACE_NOT_FOUND,
+  SERVICE_NOT_FOUND,
+  tooManyPeople,
+  tooManyPlaces,
+  tooManyServices,
+} from '@daybook/schema/words/catalogue-texts';
+import { NO_ROOM_FOR_TEXTS } from '../businesses/business-responses.ts';
+import type { ResourceRow } from '../database/catalogue-tables.ts';
+import type { BusinessRow } from '../database/tables.ts';
+import { Refusal } from '../http/errors.ts';
+import type { Mount } from '../http/mount.ts';
+import type { Clock } from '../runtime/clock.ts';
+import { mustBeOk } from '../runtime/outcome.ts';
+import type { ItemObstacle, ListedResources, ResourceStore } from './resources-store.ts';
+import type {
+  CatalogueService as ServiceOfBusiness,
+  CatalogueServiceStore,
+  ListedServices,
+} from './services-store.ts';
+import type { Uses, UsesById } from './uses-store.ts';
+
+interface CatalogueParts {
+  resources: ResourceStore;
+  services: CatalogueServiceStore;
+  clock: Clock;
+}
+
+export function mountCatalogue(mount: Mount, parts: CatalogueParts): void {
+  mountPeople(mount, parts);
+  mountPlaces(mount, parts);
+  mountServices(mount, parts);
+}
+
+function mountPeople(mount: Mount, { resources, clock }: CatalogueParts): void {
+  const list = async (business: BusinessRow) =>
+    peopleAnswer(await resources.list(business, 'person', clock()));
+  const one = async (business: BusinessRow, id: number) => withId(await list(business), id);
+  const refusals = refusalsOf(PERSON_NOT_FOUND, tooManyPeople(PEOPLE_MAX));
+
+  mount(calls.listPeople, ({ business }) => list(business));
+  mount(calls.addPerson, async ({ business, body: request }) =>
+    one(business, mustBeOk(await resources.add(business, { kind: 'person', request }), refusals)),
+  );
+  mount(calls.changePerson, async ({ business, params: { itemId }, body: request }) => {
+    const changed = await resources.change(business, itemId, { kind: 'person', request }, clock());
+    return one(business, mustBeOk(changed, refusals));
+  });
+  mount(calls.archivePerson, async ({ business, params: { itemId } }) => ({
+    is_archived: mustBeOk(await resources.archive(business, 'person', itemId, clock()), refusals),
+  }));
+}
+
+function mountPlaces(mount: Mount, { resources, clock }: CatalogueParts): void {
+  const list = async (business: BusinessRow) =>
+    placesAnswer(await resources.list(business, 'place', clock()));
+  const one = async (business: BusinessRow, id: number) => withId(await list(business), id);
+  const refusals = refusalsOf(PLACE_NOT_FOUND, tooManyPlaces(PLACES_MAX));
+
+  mount(calls.listPlaces, ({ business }) => list(business));
+  mount(calls.addPlace, async ({ business, body: request }) =>
+    one(business, mustBeOk(await resources.add(business, { kind: 'place', request }), refusals)),
+  );
+  mount(calls.changePlace, async ({ business, params: { itemId }, body: request }) => {
+    const changed = await resources.change(business, itemId, { kind: 'place', request }, clock());
+    return one(business, mustBeOk(changed, refusals));
+  });
+  mount(calls.archivePlace, async ({ business, params: { itemId } }) => ({
+    is_archived: mustBeOk(await resources.archive(business, 'place', itemId, clock()), refusals),
+  }));
+}
+
+function mountServices(mount: Mount, { services, clock }: CatalogueParts): void {
+  const list = async (business: BusinessRow) => servicesAnswer(await services.list(business, clock()));
+  const one = async (business: BusinessRow, id: number) => withId(await list(business), id);
+  const refusals = {
+    ...refusalsOf(SERVICE_NOT_FOUND, tooManyServices(SERVICES_OF_BUSINESS_MAX)),
+    'no person': () => new Refusal(400, PERSON_NOT_IN_TEAM, { fields: { person_ids: PERSON_NOT_IN_TEAM } }),
+  };
+
+  mount(calls.listCatalogueServices, ({ business }) => list(business));
+  mount(calls.addCatalogueService, async ({ business, body }) =>
+    one(business, mustBeOk(await services.add(business, body), refusals)),
+  );
+  mount(calls.changeCatalogueService, async ({ business, params: { itemId }, body }) =>
+    one(business, mustBeOk(await services.change(business, itemId, body), refusals)),
+  );
+  mount(calls.archiveCatalogueService, async ({ business, params: { itemId } }) => ({
+    is_archived: mustBeOk(await services.archive(business, itemId, clock()), refusals),
+  }));
+}
+
+const refusalsOf = (notFound: string, tooMany: string): Record<ItemObstacle, () => Refusal> => ({
+  'no item': () => new Refusal(404, notFound),
+  'too many': () => new Refusal(409, tooMany),
+  'no room': () => new Refusal(409, NO_ROOM_FOR_TEXTS),
+});
+
+function withId<Item extends { id: number }>(items: readonly Item[], id: number): Item {
+  const found = items.find((item) => item.id === id);
+  if (!found) throw new Error('an item that was just written is gone');
+  return found;
+}
+
+function usesAnswer(uses: UsesById, { id, archivedAt }: Pick<ResourceRow, 'id' | 'archivedAt'>) {
+  const { upcomingDates, upcomingBookings }: Uses = uses.get(id) ?? { upcomingDates: 0, upcomingBookings: 0 };
+  return {
+    upcoming_dates: upcomingDates,
+    upcoming_bookings: upcomingBookings,
+    is_archived: archivedAt !== null,
+  };
+}
+
+function peopleAnswer({ rows, uses }: ListedResources): Person[] {
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    colour: row.colour ?? PERSON_COLOURS[0].hex,
+    bookable_online: row.bookableOnline,
+    ...usesAnswer(uses, row),
+  }));
+}
+
+function placesAnswer({ rows, uses, shared }: ListedResources): Place[] {
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    address: row.address,
+    postcode: row.postcode ?? '',
+    at_once: row.atOnce === 1 ? 1 : null,
+    asks_at_once: shared.has(row.id),
+    ...usesAnswer(uses, row),
+  }));
+}
+
+function servicesAnswer({ rows, uses }: ListedServices): CatalogueService[] {
+  return rows.map((row: ServiceOfBusiness) => ({
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    price: poundsOf(row.pricePence),
+    duration_minutes: row.durationMinutes,
+    everyone: row.everyone,
+    person_ids: row.personIds,
+    ...usesAnswer(uses, row),
+  }));
+}

@@ -1,0 +1,211 @@
+/** A business's services. Each change is one transaction that holds the business. */
+import { and, asc, eq, inArray, max, sql } from 'drizzle-orm';
+import type { CatalogueServiceRequest } from '@daybook/schema/contract/catalogue';
+import { SERVICES_OF_BUSINESS_MAX } from '@daybook/schema/figures/bounds';
+import { penceOf } from '@daybook/schema/rules/money';
+import { bytesIn, freeTextRoom, takeTextRoom } from '../businesses/text-room-store.ts';
+import { catalogue, cataloguePeople, services, type CatalogueRow } from '../database/catalogue-tables.ts';
+import type { Database, LockOn, Reader, Transaction } from '../database/database.ts';
+import { firstOf } from '../database/prepared.ts';
+import type { BusinessRow } from '../database/tables.ts';
+import { no, ok, type Outcome } from '../runtime/outcome.ts';
+import { moved } from './positions.ts';
+import { openPeopleOf, type ItemObstacle } from './resources-store.ts';
+import { usesOfServices, type UsesById } from './uses-store.ts';
+
+/** A service with the ids of those who offer it, where not everybody does. */
+export interface CatalogueService extends CatalogueRow {
+  personIds: number[];
+}
+
+export interface ListedServices {
+  rows: CatalogueService[];
+  uses: UsesById;
+}
+
+export type ServiceObstacle = ItemObstacle | 'no person';
+
+export type CatalogueServiceStore = ReturnType<typeof createCatalogueServiceStore>;
+
+export function createCatalogueServiceStore({ read, write }: Database) {
+  const lockOn = ({ id, ownerId }: BusinessRow): LockOn => ({
+    ...(ownerId === null ? {} : { account: ownerId }),
+    business: id,
+  });
+
+  return {
+    async list(business: BusinessRow, now: number): Promise<ListedServices> {
+      const [rows, offers, uses] = await Promise.all([
+        servicesOf(read, business.id),
+        read
+          .select({ catalogueId: cataloguePeople.catalogueId, resourceId: cataloguePeople.resourceId })
+          .from(cataloguePeople)
+          .innerJoin(catalogue, eq(catalogue.id, cataloguePeople.catalogueId))
+          .where(eq(catalogue.businessId, business.id)),
+        usesOfServices(read, business, now),
+      ]);
+      const withPeople = rows.map((row) => ({
+        ...row,
+        personIds: offers
+          .filter(({ catalogueId }) => catalogueId === row.id)
+          .map(({ resourceId }) => resourceId),
+      }));
+      return { rows: withPeople, uses };
+    },
+
+    /** Resolves with the new service's id. */
+    add: (business: BusinessRow, request: CatalogueServiceRequest) =>
+      write(lockOn(business), (tx) => addService(tx, business.id, request)),
+
+    /** An archived one comes back. */
+    change: (business: BusinessRow, id: number, request: CatalogueServiceRequest) =>
+      write(lockOn(business), (tx) => changeService(tx, business.id, id, request)),
+
+    /** Resolves with whether it was archived; what no event has is deleted. */
+    archive: (business: BusinessRow, id: number, now: number) =>
+      write(lockOn(business), (tx) => archiveService(tx, business.id, id, now)),
+  };
+}
+
+async function addService(
+  tx: Transaction,
+  businessId: number,
+  request: CatalogueServiceRequest,
+): Promise<Outcome<number, ServiceObstacle>> {
+  const there = await servicesOf(tx, businessId);
+  if (openOf(there).length >= SERVICES_OF_BUSINESS_MAX) return no('too many');
+  if (!(await areAllInTeam(tx, businessId, request))) return no('no person');
+  const columns = columnsOf(request);
+  if (!(await takeTextRoom(tx, businessId, textBytesOf(columns)))) return no('no room');
+  const [last] = await tx
+    .select({ position: max(catalogue.position) })
+    .from(catalogue)
+    .where(eq(catalogue.businessId, businessId));
+  const [added] = await tx
+    .insert(catalogue)
+    .values({ ...columns, businessId, position: (last?.position ?? 0) + 1 })
+    .returning({ id: catalogue.id });
+  if (!added) throw new Error('a service was not written');
+  await writeOffers(tx, added.id, request);
+  await move(tx, businessId, added.id, request.position);
+  return ok(added.id);
+}
+
+async function changeService(
+  tx: Transaction,
+  businessId: number,
+  id: number,
+  request: CatalogueServiceRequest,
+): Promise<Outcome<number, ServiceObstacle>> {
+  const before = await findService(tx, businessId, id);
+  if (!before) return no('no item');
+  const isBack = before.archivedAt !== null;
+  if (isBack && openOf(await servicesOf(tx, businessId)).length >= SERVICES_OF_BUSINESS_MAX)
+    return no('too many');
+  if (!(await areAllInTeam(tx, businessId, request))) return no('no person');
+  const columns = columnsOf(request);
+  const longer = textBytesOf(columns) - textBytesOf(before);
+  if (!(await takeTextRoom(tx, businessId, longer))) return no('no room');
+  await tx
+    .update(catalogue)
+    .set({ ...columns, archivedAt: null })
+    .where(isIt(businessId, id));
+  await writeOffers(tx, id, request);
+  await move(tx, businessId, id, request.position);
+  return ok(id);
+}
+
+async function archiveService(
+  tx: Transaction,
+  businessId: number,
+  id: number,
+  now: number,
+): Promise<Outcome<boolean, 'no item'>> {
+  const row = await findService(tx, businessId, id);
+  if (!row) return no('no item');
+  const [named] = await tx
+    .select({ id: services.id })
+    .from(services)
+    .where(eq(services.catalogueId, id))
+    .limit(1);
+  if (named) {
+    await tx
+      .update(catalogue)
+      .set({ archivedAt: row.archivedAt ?? now })
+      .where(isIt(businessId, id));
+    return ok(true);
+  }
+  await tx.delete(catalogue).where(isIt(businessId, id));
+  await freeTextRoom(tx, businessId, textBytesOf(row));
+  return ok(false);
+}
+
+const isIt = (businessId: number, id: number) =>
+  and(eq(catalogue.businessId, businessId), eq(catalogue.id, id));
+
+const openOf = (rows: readonly CatalogueRow[]) => rows.filter(({ archivedAt }) => archivedAt === null);
+
+function columnsOf(request: CatalogueServiceRequest) {
+  return {
+    name: request.name,
+    description: request.description,
+    pricePence: penceOf(request.price),
+    durationMinutes: request.duration_minutes,
+    everyone: request.everyone,
+  };
+}
+
+const textBytesOf = ({ name, description }: Pick<CatalogueRow, 'name' | 'description'>) =>
+  bytesIn(name, description);
+
+async function areAllInTeam(
+  on: Reader,
+  businessId: number,
+  { everyone, person_ids: ids }: CatalogueServiceRequest,
+): Promise<boolean> {
+  if (everyone || ids.length === 0) return true;
+  const team = new Set((await openPeopleOf(on, businessId)).map(({ id }) => id));
+  return ids.every((id) => team.has(id));
+}
+
+/** Writes who offers it, where that has changed: a trigger lets what is kept of the business's events end. */
+async function writeOffers(
+  tx: Transaction,
+  catalogueId: number,
+  { everyone, person_ids: ids }: CatalogueServiceRequest,
+): Promise<void> {
+  const wanted = new Set(everyone ? [] : ids);
+  const there = await tx.select().from(cataloguePeople).where(eq(cataloguePeople.catalogueId, catalogueId));
+  const gone = there.map(({ resourceId }) => resourceId).filter((id) => !wanted.has(id));
+  for (const { resourceId } of there) wanted.delete(resourceId);
+  if (gone.length > 0)
+    await tx
+      .delete(cataloguePeople)
+      .where(and(eq(cataloguePeople.catalogueId, catalogueId), inArray(cataloguePeople.resourceId, gone)));
+  if (wanted.size > 0)
+    await tx.insert(cataloguePeople).values([...wanted].map((resourceId) => ({ catalogueId, resourceId })));
+}
+
+async function move(
+  tx: Transaction,
+  businessId: number,
+  id: number,
+  position: number | undefined,
+): Promise<void> {
+  if (position === undefined) return;
+  for (const item of moved(openOf(await servicesOf(tx, businessId)), id, position))
+    await tx.update(catalogue).set({ position: item.position }).where(isIt(businessId, item.id));
+}
+
+/** In the owner's order, archived ones last. */
+function servicesOf(on: Reader, businessId: number): Promise<CatalogueRow[]> {
+  return on
+    .select()
+    .from(catalogue)
+    .where(eq(catalogue.businessId, businessId))
+    .orderBy(sql`${catalogue.archivedAt} is not null`, asc(catalogue.position), asc(catalogue.id));
+}
+
+async function findService(on: Reader, businessId: number, id: number): Promise<CatalogueRow | null> {
+  return firstOf(on.select().from(catalogue).where(isIt(businessId, id)));
+}

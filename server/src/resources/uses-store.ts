@@ -1,0 +1,116 @@
+/** How much a business's people, places and services are used from now on: dates that name them, and bookings to come. */
+import { and, count, countDistinct, eq, gt, gte, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { todayIn } from '@daybook/schema/rules/calendar-day';
+import { bookings } from '../database/booking-tables.ts';
+import { eventPeople, resources, services, venues } from '../database/catalogue-tables.ts';
+import type { Reader } from '../database/database.ts';
+import { events, type BusinessRow } from '../database/tables.ts';
+
+export interface Uses {
+  upcomingDates: number;
+  upcomingBookings: number;
+}
+
+/** By the item's id; what is not used is left out. */
+export type UsesById = ReadonlyMap<number, Uses>;
+
+type OfBusiness = Pick<BusinessRow, 'id' | 'timezone'>;
+
+const isAhead = ({ id, timezone }: OfBusiness, now: number) =>
+  and(eq(events.businessId, id), gte(events.date, todayIn(timezone, now)));
+
+/** Not begun, and not cancelled. */
+const isToCome = ({ id }: OfBusiness, now: number) =>
+  and(eq(bookings.businessId, id), gt(bookings.startsAt, now), ne(bookings.status, 'cancelled'));
+
+export async function usesOfPeople(on: Reader, business: OfBusiness, now: number): Promise<UsesById> {
+  const { resourceId } = eventPeople;
+  const [dates, booked] = await Promise.all([
+    on
+      .select({ id: resourceId, count: countDistinct(events.date) })
+      .from(eventPeople)
+      .innerJoin(events, eq(events.id, eventPeople.eventId))
+      .where(isAhead(business, now))
+      .groupBy(resourceId),
+    on
+      .select({ id: sql<number>`${bookings.personId}`, count: count() })
+      .from(bookings)
+      .where(and(isToCome(business, now), isNotNull(bookings.personId)))
+      .groupBy(bookings.personId),
+  ]);
+  return joined(dates, booked);
+}
+
+export async function usesOfPlaces(on: Reader, business: OfBusiness, now: number): Promise<UsesById> {
+  const { resourceId } = venues;
+  const [dates, booked] = await Promise.all([
+    on
+      .select({ id: resourceId, count: countDistinct(events.date) })
+      .from(venues)
+      .innerJoin(events, eq(events.id, venues.eventId))
+      .where(isAhead(business, now))
+      .groupBy(resourceId),
+    on
+      .select({ id: resourceId, count: count() })
+      .from(bookings)
+      .innerJoin(venues, eq(venues.id, bookings.venueId))
+      .where(isToCome(business, now))
+      .groupBy(resourceId),
+  ]);
+  return joined(dates, booked);
+}
+
+export async function usesOfServices(on: Reader, business: OfBusiness, now: number): Promise<UsesById> {
+  const { catalogueId } = services;
+  const [dates, booked] = await Promise.all([
+    on
+      .select({ id: catalogueId, count: countDistinct(events.date) })
+      .from(services)
+      .innerJoin(events, eq(events.id, services.eventId))
+      .where(isAhead(business, now))
+      .groupBy(catalogueId),
+    on
+      .select({ id: catalogueId, count: count() })
+      .from(bookings)
+      .innerJoin(services, eq(services.id, bookings.serviceId))
+      .where(isToCome(business, now))
+      .groupBy(catalogueId),
+  ]);
+  return joined(dates, booked);
+}
+
+interface Counted {
+  id: number;
+  count: number;
+}
+
+function joined(dates: readonly Counted[], booked: readonly Counted[]): UsesById {
+  const uses = new Map<number, Uses>();
+  for (const { id, count } of dates) uses.set(id, { upcomingDates: count, upcomingBookings: 0 });
+  for (const { id, count } of booked)
+    uses.set(id, { upcomingDates: uses.get(id)?.upcomingDates ?? 0, upcomingBookings: count });
+  return uses;
+}
+
+/** Of the places about which their owner is still to be asked, the ids of those that several events of one date share. */
+export async function sharedPlaces(on: Reader, business: OfBusiness, now: number): Promise<Set<number>> {
+  const asked = on
+    .select({ id: resources.id })
+    .from(resources)
+    .where(
+      and(
+        eq(resources.businessId, business.id),
+        eq(resources.asksAtOnce, true),
+        isNull(resources.atOnce),
+        isNull(resources.archivedAt),
+      ),
+    );
+  const shared = await on
+    .selectDistinct({ id: venues.resourceId })
+    .from(venues)
+    .innerJoin(events, eq(events.id, venues.eventId))
+    .where(and(isAhead(business, now), inArray(venues.resourceId, asked)))
+    .groupBy(venues.resourceId, events.date)
+    .having(sql`count(distinct ${events.id}) > 1`);
+  return new Set(shared.map(({ id }) => id));
+}
