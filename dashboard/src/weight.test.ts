@@ -11,7 +11,7 @@ const FIRST = { kilobytes: 141, files: 8 };
 const DASHBOARD = { kilobytes: 148, files: 8 };
 /** What comes with most of it kept already. */
 const LATER = { kilobytes: 162, files: 8 };
-const WITH_FORMS = { kilobytes: 225, files: 8 };
+const WITH_FORMS = { kilobytes: 235, files: 8 };
 
 /** Libraries that only pages with forms need, each by a text that is in its code. */
 const HEAVY = [

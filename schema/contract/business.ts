@@ -120,6 +120,13 @@ export const business = z.object({
   payment_trouble: paymentTrouble.nullable(),
   /** True for a business from before there were teams, until its owner has said whether they take every appointment. */
   asks_who_works: z.boolean(),
+  /**
+   * Places from before they could take one appointment at a time, which several events of a date share, until its owner has
+   * said how many each takes.
+   */
+  asks_about_places: z.array(
+    z.object({ id: idField, name: z.string(), address: z.string().nullable(), postcode: z.string() }),
+  ),
   created_at: instantField,
 });
 

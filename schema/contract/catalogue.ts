@@ -18,7 +18,7 @@ import {
   PRICE_REQUIRED,
   SERVICE_NAME_REQUIRED,
 } from '../words/catalogue-texts.ts';
-import { idField, idInPath, optionalText, poundsField, requiredText } from './fields.ts';
+import { idField, idInPath, optionalText, pounds, poundsField, requiredText } from './fields.ts';
 import { serviceMinutesField } from './service.ts';
 
 /** Where an item stands in its list, from 0; absent: where it is, and a new one last. */
@@ -72,8 +72,6 @@ export const place = z.object({
   address: z.string().nullable(),
   postcode: z.string(),
   at_once: z.literal(1).nullable(),
-  /** True where several events of one date share it, and its owner has not yet said how many it takes at a time. */
-  asks_at_once: z.boolean(),
   ...uses,
 });
 
@@ -82,7 +80,7 @@ export const catalogueServiceRequest = z
     name: requiredText(TITLE_MAX, SERVICE_NAME_REQUIRED),
     description: optionalText(EVENT_TEXT_MAX),
     /** Pounds. */
-    price: poundsField.gt(0, PRICE_REQUIRED),
+    price: pounds(PRICE_REQUIRED).gt(0, PRICE_REQUIRED),
     duration_minutes: serviceMinutesField,
     /** True where everybody offers it. */
     everyone: z.boolean().default(true),

@@ -34,12 +34,14 @@ export const monthField = z.string().refine((month) => isDate(`${month}-01`), CH
 export const clockTimeField = z.string().regex(CLOCK_TIME, TIME_NOT_VALID);
 /** ISO 8601 in UTC. */
 export const instantField = z.iso.datetime();
-/** Pounds with at most two decimals. */
-export const poundsField = z
-  .number()
-  .min(0)
-  .max(PRICE_MAX_PENCE / 100, PRICE_NOT_VALID)
-  .multipleOf(0.01, PRICE_NOT_VALID);
+/** Makes pounds with at most two decimals. `missing` is the text for what is no number. */
+export const pounds = (missing: string) =>
+  z
+    .number(missing)
+    .min(0)
+    .max(PRICE_MAX_PENCE / 100, PRICE_NOT_VALID)
+    .multipleOf(0.01, PRICE_NOT_VALID);
+export const poundsField = pounds(PRICE_NOT_VALID);
 export const timezoneField = z.enum(TIMEZONES.map(({ zone }) => zone));
 
 /**

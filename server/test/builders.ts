@@ -115,6 +115,11 @@ export function buildersFor(database: OpenedDatabase) {
           .values({ businessId, kind: 'person', name: 'Ann', atOnce: 1, position: ++number, ...given })
           .returning(),
       ),
+    /** Marks a business, or its places, as from before there were teams: its owner is asked (decision 244). */
+    asked: (businessId: number) =>
+      database.update(businesses).set({ asksWhoWorks: true }).where(eq(businesses.id, businessId)),
+    askedAbout: (businessId: number) =>
+      database.update(resources).set({ asksAtOnce: true }).where(eq(resources.businessId, businessId)),
     /** Names somebody at an event. */
     atEvent: (eventId: number, resourceId: number, given: Partial<typeof eventPeople.$inferInsert> = {}) =>
       one(

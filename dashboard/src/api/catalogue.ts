@@ -57,7 +57,10 @@ export function useSavePlace(businessId: number) {
       id === null
         ? call('addPlace', { params: inBusiness(businessId), body })
         : call('changePlace', { params: itemIn(businessId, id), body }),
-    renewing(businessId, placesKey(businessId)),
+    {
+      renews: [businessKey(businessId), businessesKey],
+      waitsFor: [placesKey(businessId), businessesKey],
+    },
   );
 }
 

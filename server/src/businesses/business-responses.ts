@@ -16,7 +16,17 @@ import { businessFields } from './business-shape.ts';
 import type { ShownBusiness } from './shown-business-store.ts';
 
 export function ownBusinessAnswer(
-  { business, accountEmail, email, subscription, checkout, heldCoupon, trouble, isImported }: ShownBusiness,
+  {
+    business,
+    accountEmail,
+    email,
+    subscription,
+    checkout,
+    heldCoupon,
+    trouble,
+    isImported,
+    placesToAsk,
+  }: ShownBusiness,
   now: number,
 ): Business {
   const { paidAt, trialEndsAt } = business;
@@ -38,6 +48,7 @@ export function ownBusinessAnswer(
     held_coupon: heldCoupon && offeredCouponAnswer(heldCoupon),
     payment_trouble: trouble,
     asks_who_works: business.asksWhoWorks,
+    asks_about_places: placesToAsk.map((place) => ({ ...place, postcode: place.postcode ?? '' })),
     created_at: new Date(business.createdAt).toISOString(),
     ...businessFields(business),
   };

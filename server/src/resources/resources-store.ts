@@ -18,7 +18,7 @@ import { businesses, type BusinessRow } from '../database/tables.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { remakeClaimsAt } from './remake-claims-store.ts';
 import { moved } from './positions.ts';
-import { sharedPlaces, usesOfPeople, usesOfPlaces, type UsesById } from './uses-store.ts';
+import { usesOfPeople, usesOfPlaces, type UsesById } from './uses-store.ts';
 
 export type Kind = ResourceRow['kind'];
 export type ItemObstacle = 'no item' | 'too many' | 'no room';
@@ -27,8 +27,6 @@ export type ItemObstacle = 'no item' | 'too many' | 'no room';
 export interface ListedResources {
   rows: ResourceRow[];
   uses: UsesById;
-  /** Ids of the places about which the owner is still to be asked. */
-  shared: ReadonlySet<number>;
 }
 
 export type ResourceStore = ReturnType<typeof createResourceStore>;
@@ -40,12 +38,11 @@ export function createResourceStore({ read, write }: Database) {
   });
 
   async function list(on: Reader, business: BusinessRow, kind: Kind, now: number): Promise<ListedResources> {
-    const [rows, uses, shared] = await Promise.all([
+    const [rows, uses] = await Promise.all([
       resourcesOf(on, business.id, kind),
       kind === 'person' ? usesOfPeople(on, business, now) : usesOfPlaces(on, business, now),
-      kind === 'place' ? sharedPlaces(on, business, now) : new Set<number>(),
     ]);
-    return { rows, uses, shared };
+    return { rows, uses };
   }
 
   return {

@@ -129,14 +129,13 @@ function peopleAnswer({ rows, uses }: ListedResources): Person[] {
   }));
 }
 
-function placesAnswer({ rows, uses, shared }: ListedResources): Place[] {
+function placesAnswer({ rows, uses }: ListedResources): Place[] {
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
     address: row.address,
     postcode: row.postcode ?? '',
     at_once: row.atOnce === 1 ? 1 : null,
-    asks_at_once: shared.has(row.id),
     ...usesAnswer(uses, row),
   }));
 }

@@ -2,8 +2,9 @@
 import { and, count, countDistinct, eq, gt, gte, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { bookings } from '../database/booking-tables.ts';
-import { eventPeople, resources, services, venues } from '../database/catalogue-tables.ts';
+import { eventPeople, resources, services, venues, type ResourceRow } from '../database/catalogue-tables.ts';
 import type { Reader } from '../database/database.ts';
+import { prepared } from '../database/prepared.ts';
 import { events, type BusinessRow } from '../database/tables.ts';
 
 export interface Uses {
@@ -92,25 +93,50 @@ function joined(dates: readonly Counted[], booked: readonly Counted[]): UsesById
   return uses;
 }
 
-/** Of the places about which their owner is still to be asked, the ids of those that several events of one date share. */
-export async function sharedPlaces(on: Reader, business: OfBusiness, now: number): Promise<Set<number>> {
-  const asked = on
-    .select({ id: resources.id })
-    .from(resources)
-    .where(
-      and(
-        eq(resources.businessId, business.id),
-        eq(resources.asksAtOnce, true),
-        isNull(resources.atOnce),
-        isNull(resources.archivedAt),
-      ),
-    );
+/** A place about which its owner is still to be asked how many appointments it takes at a time. */
+export type AskedPlace = Pick<ResourceRow, 'id' | 'name' | 'address' | 'postcode'>;
+
+/** Returns the places about which to ask: several events of one date from today on share them. */
+export async function placesToAskAbout(on: Reader, business: OfBusiness, now: number): Promise<AskedPlace[]> {
+  const asked = await flaggedPlaces(on).execute({ businessId: business.id });
+  if (asked.length === 0) return [];
   const shared = await on
     .selectDistinct({ id: venues.resourceId })
     .from(venues)
     .innerJoin(events, eq(events.id, venues.eventId))
-    .where(and(isAhead(business, now), inArray(venues.resourceId, asked)))
+    .where(
+      and(
+        isAhead(business, now),
+        inArray(
+          venues.resourceId,
+          asked.map(({ id }) => id),
+        ),
+      ),
+    )
     .groupBy(venues.resourceId, events.date)
     .having(sql`count(distinct ${events.id}) > 1`);
-  return new Set(shared.map(({ id }) => id));
+  const ids = new Set(shared.map(({ id }) => id));
+  return asked.filter(({ id }) => ids.has(id));
 }
+
+const flaggedPlaces = prepared((on: Reader) =>
+  on
+    .select({
+      id: resources.id,
+      name: resources.name,
+      address: resources.address,
+      postcode: resources.postcode,
+    })
+    .from(resources)
+    .where(
+      and(
+        eq(resources.businessId, sql.placeholder('businessId')),
+        eq(resources.kind, 'place'),
+        eq(resources.asksAtOnce, true),
+        isNull(resources.atOnce),
+        isNull(resources.archivedAt),
+      ),
+    )
+    .orderBy(resources.position)
+    .prepare(),
+);

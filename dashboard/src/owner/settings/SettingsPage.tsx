@@ -7,6 +7,7 @@ import { Tabs } from '../../ui/tabs/Tabs.tsx';
 import { AccountPanel } from './account/AccountPanel.tsx';
 import { BusinessesPanel } from './businesses/BusinessesPanel.tsx';
 import styles from './settings.module.css';
+import { CataloguePanel } from './catalogue/CataloguePanel.tsx';
 import { SupportPanel } from './support/SupportPanel.tsx';
 import { useCallback, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
@@ -48,6 +49,10 @@ function Panel({ tab, user }: { tab: (typeof tabs)[number]['key']; user: User })
       return <NotificationsPanel user={user} />;
     case 'businesses':
       return <BusinessesPanel />;
+    case 'services':
+    case 'team':
+    case 'places':
+      return <CataloguePanel key={tab} of={tab} />;
     case 'support':
       return <SupportPanel />;
     case 'account':
@@ -58,6 +63,9 @@ function Panel({ tab, user }: { tab: (typeof tabs)[number]['key']; user: User })
 const tabs = [
   { key: 'notifications', label: texts.TAB_NOTIFICATIONS },
   { key: 'businesses', label: texts.TAB_BUSINESSES },
+  { key: 'services', label: texts.TAB_SERVICES },
+  { key: 'team', label: texts.TAB_TEAM },
+  { key: 'places', label: texts.TAB_PLACES },
   { key: 'support', label: texts.TAB_SUPPORT },
   { key: 'account', label: texts.TAB_ACCOUNT },
 ] as const;

@@ -48,6 +48,11 @@ function Overview({ business }: { business: Business }) {
   return (
     <Stack gap={24}>
       <DeletionRequests business={business} />
+      {business.asks_who_works || business.asks_about_places.length > 0 ? (
+        <Suspense fallback={null}>
+          <Questions business={business} />
+        </Suspense>
+      ) : null}
       <Counters business={business} />
       <Columns count="side" from={960} gap={24}>
         <Stack gap={24}>
@@ -106,6 +111,9 @@ function DeletionRequests({ business }: { business: Business }) {
     </Banner>
   );
 }
+
+// Few owners are asked anything.
+const Questions = part(async () => (await import('./Questions.tsx')).Questions);
 
 // What draws them is no part of the first screen.
 const DiaryVisits = part(async () => (await import('./DiaryVisits.tsx')).DiaryVisits);

@@ -30,6 +30,7 @@ const business: Business = {
   held_coupon: null,
   payment_trouble: null,
   asks_who_works: false,
+  asks_about_places: [],
   created_at: '2027-05-01T09:00:00.000Z',
 };
 const subscription: Subscription = {

@@ -1,0 +1,86 @@
+import type { Business } from '@daybook/schema/contract/business';
+import { useBookingSearch } from '../../../api/bookings.ts';
+import { failureTextOf } from '../../../api/call-error.ts';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { BulletList, Stack } from '../../../ui/Layout.tsx';
+import { useToast } from '../../../ui/message/Toasts.tsx';
+import * as texts from './catalogue-texts.ts';
+import { bookingLine } from './booking-line.ts';
+
+/** What a person, a place and a service have in common. */
+export interface CatalogueItem {
+  id: number;
+  name: string;
+  upcoming_dates: number;
+  upcoming_bookings: number;
+  is_archived: boolean;
+}
+
+/** Archives an item; what nothing uses is deleted instead. */
+export interface ArchiveItem {
+  mutate: (id: number, options: { onSuccess: (done: { is_archived: boolean }) => void }) => void;
+  isPending: boolean;
+  error: Error | null;
+}
+
+interface ArchiveDialogProps {
+  business: Business;
+  says: texts.ItemTexts;
+  archive: ArchiveItem;
+  filter: 'person_id' | 'place_id' | 'service_id';
+  item: CatalogueItem;
+  onClose: () => void;
+}
+
+/** Bookings that the question lists; of the others it says how many there are. */
+const LISTED = 8;
+
+export function ArchiveDialog({ business, says, archive, filter, item, onClose }: ArchiveDialogProps) {
+  const showToast = useToast();
+  const toCome = useBookingSearch(business.id, {
+    [filter]: String(item.id),
+    when: 'upcoming',
+    sort: 'start-asc',
+    page_size: LISTED,
+  });
+  const confirm = () =>
+    archive.mutate(item.id, {
+      onSuccess: ({ is_archived }) => {
+        showToast(is_archived ? texts.archivedItem(item.name) : texts.deletedItem(item.name));
+        onClose();
+      },
+    });
+  const failed = { refused: texts.ARCHIVE_FAILED, network: texts.ARCHIVE_FAILED };
+  return (
+    <ConfirmDialog
+      isOpen
+      title={texts.archiveQuestion(item.name)}
+      confirmText={texts.ARCHIVE}
+      workingText={texts.ARCHIVING}
+      keepText={texts.KEEP}
+      onConfirm={confirm}
+      onClose={onClose}
+      isWorking={archive.isPending}
+      error={archive.error ? failureTextOf(archive.error, failed) : undefined}
+    >
+      <Stack gap={12}>
+        <p>{says.archiveConsequence(item.name)}</p>
+        <Staying found={toCome.data} />
+        <p>{texts.CAN_COME_BACK}</p>
+      </Stack>
+    </ConfirmDialog>
+  );
+}
+
+function Staying({ found }: { found: ReturnType<typeof useBookingSearch>['data'] }) {
+  if (!found) return <p>{texts.LOOKING_FOR_BOOKINGS}</p>;
+  if (found.total === 0) return <p>{texts.NO_BOOKINGS_STAY}</p>;
+  const others = found.total - found.bookings.length;
+  const lines = found.bookings.map(bookingLine);
+  return (
+    <div>
+      <p>{texts.BOOKINGS_STAY}</p>
+      <BulletList lines={others > 0 ? [...lines, texts.andMore(others)] : lines} />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import BuildingComplex from 'lucide-react/icons/building-complex';
+import { useSearchParams } from 'react-router';
+import type { Business } from '@daybook/schema/contract/business';
+import { pages } from '@daybook/schema/words/routes';
+import { ADD_BUSINESS } from '../../../navigation/navigation-texts.ts';
+import { Select } from '../../../ui/fields/Select.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { EmptyState } from '../../../ui/message/EmptyState.tsx';
+import { RouterLinkButton } from '../../../ui/RouterLinkButton.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { BUSINESSES_LOAD_FAILED } from '../../business-texts.ts';
+import { useOwnBusinesses } from '../../businesses.ts';
+import * as texts from './catalogue-texts.ts';
+import { PlacesList } from './PlacesList.tsx';
+import { ServicesList } from './ServicesList.tsx';
+import { TeamList } from './TeamList.tsx';
+
+const lists = { services: ServicesList, team: TeamList, places: PlacesList };
+
+/** The services, people or places of one business, which `?business=` names. */
+export function CataloguePanel({ of }: { of: keyof typeof lists }) {
+  const { load, selected } = useOwnBusinesses();
+  const List = lists[of];
+  return (
+    <Loaded query={load} failed={BUSINESSES_LOAD_FAILED} shape={<Skeleton width="100%" height="17rem" />}>
+      {(businesses) =>
+        selected ? (
+          <>
+            {businesses.length > 1 ? <ChooseBusiness {...{ businesses, selected }} /> : null}
+            <List key={selected.id} business={selected} />
+          </>
+        ) : (
+          <EmptyState
+            icon={BuildingComplex}
+            title={texts.NO_BUSINESS}
+            action={
+              <RouterLinkButton kind="primary" to={pages.newBusiness}>
+                {ADD_BUSINESS}
+              </RouterLinkButton>
+            }
+          >
+            {texts.NO_BUSINESS_EXPLAINED}
+          </EmptyState>
+        )
+      }
+    </Loaded>
+  );
+}
+
+interface Choosing {
+  businesses: readonly Business[];
+  selected: Business;
+}
+
+function ChooseBusiness({ businesses, selected }: Choosing) {
+  const [query, setQuery] = useSearchParams();
+  return (
+    <Select
+      label={texts.BUSINESS}
+      choices={businesses.map(({ id, business_name }) => ({ value: String(id), label: business_name }))}
+      value={String(selected.id)}
+      onChange={(event) => {
+        query.set('business', event.target.value);
+        setQuery(query);
+      }}
+    />
+  );
+}

@@ -1,0 +1,261 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import Archive from 'lucide-react/icons/archive';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import GripVertical from 'lucide-react/icons/grip-vertical';
+import { useState, type DragEvent, type ReactNode } from 'react';
+import type { Business } from '@daybook/schema/contract/business';
+import { failureTextOf } from '../../../api/call-error.ts';
+import { EDIT } from '../../../ui/interface-texts.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Disclosure } from '../../../ui/Disclosure.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Row, Section, Stack } from '../../../ui/Layout.tsx';
+import { Loaded, type Loadable } from '../../../ui/Loaded.tsx';
+import { Menu } from '../../../ui/menu/Menu.tsx';
+import { EmptyState } from '../../../ui/message/EmptyState.tsx';
+import { useToast } from '../../../ui/message/Toasts.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { RowText } from '../../../ui/Text.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { ArchiveDialog, type ArchiveItem, type CatalogueItem } from './ArchiveDialog.tsx';
+import * as texts from './catalogue-texts.ts';
+import styles from './item-list.module.css';
+import { orderedWith } from './item-order.ts';
+
+/** What of a change the list itself asks for: an item moves, or comes back. */
+interface SaveItem<Item> {
+  mutate: (
+    change: { item: Item; position: number | undefined },
+    options?: { onSuccess?: () => void; onError?: () => void },
+  ) => void;
+  error: Error | null;
+}
+
+interface ItemListProps<Item> {
+  business: Business;
+  says: texts.ItemTexts;
+  query: Loadable<Item[]>;
+  save: SaveItem<Item>;
+  archive: ArchiveItem;
+  /** How searchBookings names one of them. */
+  filter: 'person_id' | 'place_id' | 'service_id';
+  /** Stands before the name. */
+  mark?: (item: Item) => ReactNode;
+  /** The line under the name, besides its bookings to come. */
+  about: (item: Item) => string;
+  /** Stands at the end of its row. */
+  badge?: (item: Item) => ReactNode;
+  /** The form for an item, or for a new one. */
+  form: (item: Item | null, close: () => void) => ReactNode;
+}
+
+/** A list that its owner keeps in order: by drag, or by the menu of each row. */
+export function ItemList<Item extends CatalogueItem>(props: ItemListProps<Item>) {
+  const { says, query, save } = props;
+  const [edited, setEdited] = useState<Item | 'new' | null>(null);
+  const close = () => setEdited(null);
+  return (
+    <Section
+      gap={16}
+      title={says.title}
+      text={says.explained}
+      aside={<Button onClick={() => setEdited('new')}>{says.add}</Button>}
+    >
+      <Loaded query={query} failed={says.loadFailed} shape={<Skeleton width="100%" height="15rem" />}>
+        {(items) => <Items {...props} items={items} onEdit={setEdited} />}
+      </Loaded>
+      {save.error ? (
+        <Notice tone="error" isAnnounced>
+          {failureTextOf(save.error, says.saveFailed)}
+        </Notice>
+      ) : null}
+      {edited === null ? null : props.form(edited === 'new' ? null : edited, close)}
+    </Section>
+  );
+}
+
+interface ItemsProps<Item> extends ItemListProps<Item> {
+  items: readonly Item[];
+  onEdit: (item: Item) => void;
+}
+
+function Items<Item extends CatalogueItem>(props: ItemsProps<Item>) {
+  const { items, says, save } = props;
+  const open = items.filter((item) => !item.is_archived);
+  const archived = items.filter((item) => item.is_archived);
+  const [moving, setMoving] = useState<{ id: number; to: number } | null>(null);
+  const [said, setSaid] = useState('');
+  const [archiving, setArchiving] = useState<Item | null>(null);
+  const shown = orderedWith(open, moving);
+  const move = (item: Item, to: number) => {
+    if (to < 0 || to >= open.length || shown[to] === item) return;
+    setMoving({ id: item.id, to });
+    const settled = () => setMoving(null);
+    save.mutate(
+      { item, position: to },
+      {
+        onSuccess: () => {
+          settled();
+          setSaid(texts.movedTo(item.name, to + 1, open.length));
+        },
+        onError: settled,
+      },
+    );
+  };
+  return (
+    <Stack gap={16}>
+      {open.length > 0 ? (
+        <Card as="ul" isRuled>
+          {shown.map((item, at) => (
+            <ItemRow
+              key={item.id}
+              {...props}
+              {...{ item, at }}
+              count={open.length}
+              onMove={(to) => move(item, to)}
+              onDropAt={(id) => {
+                const dropped = open.find((one) => one.id === id);
+                if (dropped) move(dropped, at);
+              }}
+              onArchive={() => setArchiving(item)}
+            />
+          ))}
+        </Card>
+      ) : (
+        <EmptyState title={says.none} level={3}>
+          {says.noneExplained}
+        </EmptyState>
+      )}
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+      {archived.length > 0 ? <Archived {...props} archived={archived} /> : null}
+      {archiving ? <ArchiveDialog {...props} item={archiving} onClose={() => setArchiving(null)} /> : null}
+    </Stack>
+  );
+}
+
+interface ItemRowProps<Item> extends ItemsProps<Item> {
+  item: Item;
+  /** Its place in the list, from 0. */
+  at: number;
+  count: number;
+  onMove: (to: number) => void;
+  /** Another item is dropped on this one. */
+  onDropAt: (id: number) => void;
+  onArchive: () => void;
+}
+
+/** Names what is dragged, so that nothing else can be dropped here. */
+const DRAGGED = 'application/x-daybook-item';
+
+function ItemRow<Item extends CatalogueItem>({
+  item,
+  at,
+  count,
+  onMove,
+  onDropAt,
+  onArchive,
+  onEdit,
+  mark,
+  about,
+  badge,
+}: ItemRowProps<Item>) {
+  const [isTarget, setIsTarget] = useState(false);
+  const drag = {
+    onDragOver: (event: DragEvent) => {
+      if (!event.dataTransfer.types.includes(DRAGGED)) return;
+      event.preventDefault();
+      setIsTarget(true);
+    },
+    onDragLeave: () => setIsTarget(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setIsTarget(false);
+      onDropAt(Number(event.dataTransfer.getData(DRAGGED)));
+    },
+  };
+  return (
+    <li className={styles.row} data-target={isTarget || undefined} {...drag}>
+      <span
+        className={styles.grip}
+        draggable={count > 1}
+        aria-hidden="true"
+        onDragStart={(event) => {
+          event.dataTransfer.setData(DRAGGED, String(item.id));
+          event.dataTransfer.effectAllowed = 'move';
+          const row = event.currentTarget.closest('li');
+          if (row) event.dataTransfer.setDragImage(row, 12, 12);
+        }}
+      >
+        <Icon icon={GripVertical} tone="faint" />
+      </span>
+      {mark?.(item)}
+      <Stack gap={4} className={styles.about}>
+        <RowText look="strong" as="p">
+          {item.name}
+        </RowText>
+        <RowText look="soft" as="p">
+          {about(item)}
+        </RowText>
+        <RowText look="soft" as="p">
+          {texts.upcoming(item.upcoming_bookings)}
+          {item.upcoming_dates > 0 ? `, ${texts.onDates(item.upcoming_dates)}` : ''}
+        </RowText>
+      </Stack>
+      {badge?.(item)}
+      <Row gap={8} isOneLine className={styles.actions}>
+        <Button onClick={() => onEdit(item)} aria-label={texts.editNamed(item.name)}>
+          {EDIT}
+        </Button>
+        <Menu
+          icon={Ellipsis}
+          label={texts.moreFor(item.name)}
+          items={[
+            { icon: ArrowUp, label: texts.MOVE_UP, onChoose: () => onMove(at - 1), isDisabled: at === 0 },
+            {
+              icon: ArrowDown,
+              label: texts.MOVE_DOWN,
+              onChoose: () => onMove(at + 1),
+              isDisabled: at === count - 1,
+            },
+            { icon: Archive, label: texts.ARCHIVE, onChoose: onArchive },
+          ]}
+        />
+      </Row>
+    </li>
+  );
+}
+
+function Archived<Item extends CatalogueItem>({
+  archived,
+  save,
+}: ItemsProps<Item> & { archived: readonly Item[] }) {
+  const showToast = useToast();
+  return (
+    <Disclosure summary={texts.archivedCount(archived.length)}>
+      <Stack as="ul" gap={8}>
+        {archived.map((item) => (
+          <Row as="li" key={item.id} justify="between">
+            <RowText look="soft">{item.name}</RowText>
+            <Button
+              kind="quiet"
+              onClick={() =>
+                save.mutate(
+                  { item, position: undefined },
+                  { onSuccess: () => showToast(texts.savedItem(item.name)) },
+                )
+              }
+            >
+              {texts.USE_AGAIN}
+              <VisuallyHidden> {item.name}</VisuallyHidden>
+            </Button>
+          </Row>
+        ))}
+      </Stack>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Business } from '@daybook/schema/contract/business';
+import { useBookingSearch } from '../../../api/bookings.ts';
+import { BulletList } from '../../../ui/Layout.tsx';
+import { Banner } from '../../../ui/message/Banner.tsx';
+import { bookingLine } from './booking-line.ts';
+import * as texts from './catalogue-texts.ts';
+
+/** Bookings to come that overlap another of the same person or place: they were there before the rule, or came with a file. */
+export function Overlapping({ business }: { business: Business }) {
+  const { data } = useBookingSearch(business.id, {
+    overlapping: 'true',
+    when: 'upcoming',
+    sort: 'start-asc',
+    page_size: 20,
+  });
+  if (!data || data.total === 0) return null;
+  const others = data.total - data.bookings.length;
+  const lines = data.bookings.map(bookingLine);
+  return (
+    <Banner tone="amber" isAnnounced>
+      <p>{texts.overlappingBookings(data.total)}</p>
+      <BulletList lines={others > 0 ? [...lines, texts.andMore(others)] : lines} />
+    </Banner>
+  );
+}

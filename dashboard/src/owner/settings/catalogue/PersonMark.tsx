@@ -1,0 +1,27 @@
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import styles from './person-mark.module.css';
+
+declare module 'react' {
+  interface CSSProperties {
+    '--person'?: string;
+  }
+}
+
+/** A person's first letter on their colour. The name always stands beside it. */
+export function PersonMark({ name, colour }: { name: string; colour: string }) {
+  return (
+    <span className={styles.mark} style={{ '--person': colour }} aria-hidden="true">
+      {Array.from(name)[0]?.toUpperCase()}
+    </span>
+  );
+}
+
+/** A colour to choose, by its name. */
+export function Swatch({ name, colour }: { name: string; colour: string }) {
+  return (
+    <>
+      <span className={styles.swatch} style={{ '--person': colour }} aria-hidden="true" />
+      <VisuallyHidden>{name}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Business } from '@daybook/schema/contract/business';
+import { placeRequest, type Place } from '@daybook/schema/contract/catalogue';
+import { useArchivePlace, usePlaces, useSavePlace } from '../../../api/catalogue.ts';
+import { useContractForm } from '../../../forms/use-contract-form.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
+import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { SAVE_CHANGES, SAVING } from '../../../ui/interface-texts.ts';
+import { Stack } from '../../../ui/Layout.tsx';
+import { useToast } from '../../../ui/message/Toasts.tsx';
+import * as texts from './catalogue-texts.ts';
+import { ItemList } from './ItemList.tsx';
+import { Overlapping } from './Overlapping.tsx';
+
+const bodyOf = ({ name, address, postcode, at_once }: Place) => ({ name, address, postcode, at_once });
+
+export function PlacesList({ business }: { business: Business }) {
+  const save = useSavePlace(business.id);
+  return (
+    <Stack gap={16}>
+      <Overlapping business={business} />
+      <ItemList
+        business={business}
+        says={texts.PLACES}
+        query={usePlaces(business.id)}
+        save={{
+          error: save.error,
+          mutate: ({ item, position }, options) =>
+            save.mutate({ id: item.id, body: { ...bodyOf(item), position } }, options),
+        }}
+        archive={useArchivePlace(business.id)}
+        filter="place_id"
+        about={({ address, postcode }) => [address, postcode].filter(Boolean).join(', ')}
+        badge={({ at_once }) => (
+          <Badge tone={at_once === 1 ? 'leaf' : 'quiet'}>
+            {at_once === 1 ? texts.ONE_APPOINTMENT : texts.ANY_APPOINTMENTS}
+          </Badge>
+        )}
+        form={(place, close) => <PlaceForm {...{ business, place, close }} />}
+      />
+    </Stack>
+  );
+}
+
+interface PlaceFormProps {
+  business: Business;
+  /** Null for a new one. */
+  place: Place | null;
+  close: () => void;
+}
+
+function PlaceForm({ business, place, close }: PlaceFormProps) {
+  const save = useSavePlace(business.id);
+  const showToast = useToast();
+  const { field, form, sending } = useContractForm({
+    schema: placeRequest,
+    values: place ? bodyOf(place) : { name: '', address: '', postcode: '', at_once: 1 },
+    failed: texts.PLACES.saveFailed,
+    send: async (body) => {
+      await save.mutateAsync({ id: place?.id ?? null, body });
+      showToast(texts.savedItem(body.name));
+      close();
+    },
+  });
+  return (
+    <FormDialog
+      {...sending}
+      title={place ? texts.PLACES.edit : texts.PLACES.add}
+      onClose={close}
+      submitText={place ? SAVE_CHANGES : texts.PLACES.add}
+      workingText={SAVING}
+    >
+      <TextField {...field('name')} label={texts.NAME} autoComplete="off" />
+      <TextField {...field('address')} label={texts.ADDRESS} isOptional autoComplete="off" />
+      <TextField {...field('postcode')} label={texts.POSTCODE} autoComplete="off" />
+      <RadioGroup
+        label={texts.AT_ONCE}
+        look="cards"
+        error={field('at_once').error}
+        choices={[
+          { value: 'one', label: texts.ONE_AT_A_TIME, explanation: texts.ONE_AT_A_TIME_EXPLAINED },
+          { value: 'any', label: texts.ANY_NUMBER, explanation: texts.ANY_NUMBER_EXPLAINED },
+        ]}
+        value={form.watch('at_once') === 1 ? 'one' : 'any'}
+        onChoose={(chosen) => form.setValue('at_once', chosen === 'one' ? 1 : null, { shouldDirty: true })}
+      />
+    </FormDialog>
+  );
+}

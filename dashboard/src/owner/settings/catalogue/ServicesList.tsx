@@ -1,0 +1,167 @@
+import type { Business } from '@daybook/schema/contract/business';
+import { catalogueServiceRequest, type CatalogueService } from '@daybook/schema/contract/catalogue';
+import { DEFAULT_SERVICE_MINUTES, EVENT_TEXT_MAX } from '@daybook/schema/figures/bounds';
+import { priceText } from '@daybook/schema/rules/money';
+import { useArchiveService, usePeople, useSaveService, useServices } from '../../../api/catalogue.ts';
+import { useContractForm } from '../../../forms/use-contract-form.ts';
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
+import { Checkbox } from '../../../ui/fields/Checkbox.tsx';
+import { FieldGroup } from '../../../ui/fields/FieldGroup.tsx';
+import { FieldRow } from '../../../ui/fields/FieldRow.tsx';
+import { NumberField } from '../../../ui/fields/NumberField.tsx';
+import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
+import { TextArea } from '../../../ui/fields/TextArea.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { SAVE_CHANGES, SAVING } from '../../../ui/interface-texts.ts';
+import { Row, Stack } from '../../../ui/Layout.tsx';
+import { useToast } from '../../../ui/message/Toasts.tsx';
+import * as texts from './catalogue-texts.ts';
+import { ItemList } from './ItemList.tsx';
+
+const bodyOf = (service: CatalogueService) => ({
+  name: service.name,
+  description: service.description,
+  price: service.price,
+  duration_minutes: service.duration_minutes,
+  everyone: service.everyone,
+  person_ids: service.person_ids,
+});
+
+const NEW = {
+  name: '',
+  description: '',
+  duration_minutes: DEFAULT_SERVICE_MINUTES,
+  everyone: true,
+  person_ids: [],
+};
+
+export function ServicesList({ business }: { business: Business }) {
+  const save = useSaveService(business.id);
+  const people = usePeople(business.id).data ?? [];
+  const offeredBy = ({ everyone, person_ids: ids }: CatalogueService): string[] =>
+    everyone ? [] : people.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
+  return (
+    <ItemList
+      business={business}
+      says={texts.SERVICES}
+      query={useServices(business.id)}
+      save={{
+        error: save.error,
+        mutate: ({ item, position }, options) =>
+          save.mutate({ id: item.id, body: { ...bodyOf(item), position } }, options),
+      }}
+      archive={useArchiveService(business.id)}
+      filter="service_id"
+      about={(service) =>
+        [
+          texts.priceAndLength(priceText(service.price), service.duration_minutes),
+          ...offeredBy(service),
+        ].join(', ')
+      }
+      form={(service, close) => <ServiceForm {...{ business, service, close }} />}
+    />
+  );
+}
+
+interface ServiceFormProps {
+  business: Business;
+  /** Null for a new one. */
+  service: CatalogueService | null;
+  close: () => void;
+}
+
+function ServiceForm({ business, service, close }: ServiceFormProps) {
+  const save = useSaveService(business.id);
+  const showToast = useToast();
+  const { field, form, sending } = useContractForm({
+    schema: catalogueServiceRequest,
+    values: service ? bodyOf(service) : NEW,
+    failed: texts.SERVICES.saveFailed,
+    send: async (body) => {
+      await save.mutateAsync({ id: service?.id ?? null, body });
+      showToast(texts.savedItem(body.name));
+      close();
+    },
+  });
+  const number = (name: 'price' | 'duration_minutes') => ({
+    ...form.register(name, { valueAsNumber: true }),
+    error: field(name).error,
+  });
+  return (
+    <FormDialog
+      {...sending}
+      size="wide"
+      title={service ? texts.SERVICES.edit : texts.SERVICES.add}
+      onClose={close}
+      submitText={service ? SAVE_CHANGES : texts.SERVICES.add}
+      workingText={SAVING}
+    >
+      {service ? <p>{texts.SERVICES.explained}</p> : null}
+      <TextField {...field('name')} label={texts.NAME} autoComplete="off" />
+      <TextArea
+        {...field('description')}
+        label={texts.DESCRIPTION}
+        isOptional
+        maxCharacters={EVENT_TEXT_MAX}
+        rows={2}
+      />
+      <FieldRow>
+        <NumberField {...number('price')} label={texts.PRICE} prefix="£" hasDecimals />
+        <NumberField {...number('duration_minutes')} label={texts.LENGTH} suffix={texts.MINUTES} />
+      </FieldRow>
+      <WhoOffers
+        business={business}
+        everyone={form.watch('everyone') ?? true}
+        ids={form.watch('person_ids') ?? []}
+        error={field('person_ids').error}
+        onChoose={(everyone, ids) => {
+          form.setValue('everyone', everyone, { shouldDirty: true });
+          form.setValue('person_ids', ids, { shouldDirty: true });
+        }}
+      />
+    </FormDialog>
+  );
+}
+
+interface WhoOffersProps {
+  business: Business;
+  everyone: boolean;
+  ids: number[];
+  error: string | undefined;
+  onChoose: (everyone: boolean, ids: number[]) => void;
+}
+
+/** A business with nobody in its team has nobody to choose. */
+function WhoOffers({ business, everyone, ids, error, onChoose }: WhoOffersProps) {
+  const people = (usePeople(business.id).data ?? []).filter(({ is_archived }) => !is_archived);
+  if (people.length === 0) return null;
+  return (
+    <Stack gap={12}>
+      <RadioGroup
+        label={texts.WHO_OFFERS}
+        choices={[
+          { value: 'everyone', label: texts.EVERYBODY },
+          { value: 'some', label: texts.NAMED_PEOPLE },
+        ]}
+        value={everyone ? 'everyone' : 'some'}
+        onChoose={(chosen) => onChoose(chosen === 'everyone', ids)}
+      />
+      {everyone ? null : (
+        <FieldGroup id="person_ids" label={texts.NAMED_PEOPLE} isLabelHidden error={error}>
+          <Row gap={12}>
+            {people.map(({ id, name }) => (
+              <Checkbox
+                key={id}
+                label={name}
+                checked={ids.includes(id)}
+                onChange={({ target: { checked } }) =>
+                  onChoose(false, checked ? [...ids, id] : ids.filter((one) => one !== id))
+                }
+              />
+            ))}
+          </Row>
+        </FieldGroup>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,130 @@
+/** Settings: Services, Team and Places. */
+import { counted } from '../../../ui/number-text.ts';
+
+export const BUSINESS = 'Business';
+export const NO_BUSINESS = 'Add a business first';
+export const NO_BUSINESS_EXPLAINED = 'Services, people and places belong to a business.';
+
+/** What a list says of its items. */
+export interface ItemTexts {
+  /** 'Team' */
+  title: string;
+  explained: string;
+  loadFailed: string;
+  saveFailed: { refused: string; network: string };
+  none: string;
+  noneExplained: string;
+  /** 'Add a person' */
+  add: string;
+  /** 'Edit person' */
+  edit: string;
+  /** What archiving does to new bookings of it. */
+  archiveConsequence: (name: string) => string;
+}
+
+const network = 'We couldn’t save this. Check your connection, then try again.';
+
+export const TEAM: ItemTexts = {
+  title: 'Team',
+  explained: 'Each person takes one appointment at a time, whichever event it was booked with.',
+  loadFailed: 'We couldn’t load your team.',
+  saveFailed: { refused: 'We couldn’t save this person.', network },
+  none: 'Nobody in your team yet',
+  noneExplained:
+    'Add the people who take appointments. Then customers can choose one, and nobody is booked twice.',
+  add: 'Add a person',
+  edit: 'Edit person',
+  archiveConsequence: (name) => `Customers can no longer book ${name}, on any date.`,
+};
+
+export const PLACES: ItemTexts = {
+  title: 'Places',
+  explained:
+    'A place that takes one appointment at a time is never booked twice, whichever event it was for.',
+  loadFailed: 'We couldn’t load your places.',
+  saveFailed: { refused: 'We couldn’t save this place.', network },
+  none: 'No places yet',
+  noneExplained: 'Add rooms, chairs or addresses here, or with a new calendar event.',
+  add: 'Add a place',
+  edit: 'Edit place',
+  archiveConsequence: (name) => `Customers can no longer book ${name}, on any date.`,
+};
+
+export const SERVICES: ItemTexts = {
+  title: 'Services',
+  explained: 'A changed price, name or length holds for all upcoming dates. Bookings keep theirs.',
+  loadFailed: 'We couldn’t load your services.',
+  saveFailed: { refused: 'We couldn’t save this service.', network },
+  none: 'No services yet',
+  noneExplained: 'Add what you offer here, or with a new calendar event.',
+  add: 'Add a service',
+  edit: 'Edit service',
+  archiveConsequence: (name) => `Customers can no longer book ${name}, on any date.`,
+};
+
+/* Fields */
+export const NAME = 'Name';
+export const PERSON_NAME_HINT = 'Customers see it when they choose a person.';
+export const COLOUR = 'Colour in the calendar';
+export const COLOUR_HINT = 'Only you see it.';
+export const BOOKABLE_ONLINE = 'Customers can book this person online';
+export const ADDRESS = 'Address';
+export const POSTCODE = 'Postcode';
+export const AT_ONCE = 'Appointments at a time';
+export const ONE_AT_A_TIME = 'One';
+export const ONE_AT_A_TIME_EXPLAINED = 'A treatment room, a chair, a ramp';
+export const ANY_NUMBER = 'Any number';
+export const ANY_NUMBER_EXPLAINED = 'A salon, a hall, an address with several rooms';
+export const DESCRIPTION = 'Description';
+export const PRICE = 'Price';
+export const LENGTH = 'Length';
+export const MINUTES = 'min';
+export const WHO_OFFERS = 'Who offers it';
+export const EVERYBODY = 'Everybody';
+export const NAMED_PEOPLE = 'Only some people';
+
+/* Rows */
+export const ONLINE = 'Bookable online';
+export const NOT_ONLINE = 'Not online';
+export const ALL_SERVICES = 'All services';
+export const NO_SERVICES = 'No services';
+export const ONE_APPOINTMENT = 'One appointment at a time';
+export const ANY_APPOINTMENTS = 'Any number of appointments';
+/** '£38.00, 45 minutes' */
+export const priceAndLength = (price: string, minutes: number) => `${price}, ${counted(minutes, 'minute')}`;
+/** '22 upcoming bookings' */
+export const upcoming = (bookings: number) =>
+  bookings === 0 ? 'No upcoming bookings' : counted(bookings, 'upcoming booking');
+/** 'on 3 dates' */
+export const onDates = (dates: number) => `on ${counted(dates, 'upcoming date')}`;
+
+/* Order */
+export const moreFor = (name: string) => `More for ${name}`;
+export const editNamed = (name: string) => `Edit ${name}`;
+export const MOVE_UP = 'Move up';
+export const MOVE_DOWN = 'Move down';
+/** Read out after a move: 'Ruth is now 1 of 3' */
+export const movedTo = (name: string, place: number, count: number) => `${name} is now ${place} of ${count}`;
+
+/* Archive */
+export const ARCHIVE = 'Archive';
+export const ARCHIVING = 'Archiving…';
+export const KEEP = 'Keep';
+export const archiveQuestion = (name: string) => `Archive ${name}?`;
+export const BOOKINGS_STAY = 'These bookings stay as they are:';
+export const NO_BOOKINGS_STAY = 'There are no upcoming bookings.';
+export const LOOKING_FOR_BOOKINGS = 'Looking for upcoming bookings…';
+export const andMore = (count: number) => `and ${counted(count, 'more booking', 'more bookings')}`;
+export const CAN_COME_BACK = 'You can bring it back later if past or upcoming dates use it.';
+export const ARCHIVE_FAILED = 'We couldn’t archive this. Please try again.';
+export const archivedCount = (count: number) => `Archived (${count})`;
+export const USE_AGAIN = 'Use again';
+export const savedItem = (name: string) => `${name} is saved.`;
+export const archivedItem = (name: string) => `${name} is archived.`;
+export const deletedItem = (name: string) => `${name} is deleted: nothing used it.`;
+
+/* Overlaps */
+export const overlappingBookings = (count: number) =>
+  count === 1
+    ? 'An upcoming booking overlaps another of the same person or place. Nothing was cancelled: please look at it.'
+    : `${count} upcoming bookings overlap another of the same person or place. Nothing was cancelled: please look at them.`;
