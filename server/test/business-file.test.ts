@@ -12,12 +12,13 @@ import { IMPORT_NOT_FOUND } from '@daybook/schema/words/business-file';
 import {
   OUT_OF_STEP,
   TOO_MANY_OF_ADDRESS,
-  timesTakenTwice,
+  dayEventOverfull,
 } from '../src/import-export/business-file-texts.ts';
 import { deleteImports } from '../src/import-export/delete-imports.ts';
 import { createImportsStore } from '../src/import-export/imports-store.ts';
 import { imports } from '../src/database/import-tables.ts';
-import { bookings } from '../src/database/booking-tables.ts';
+import { exampleVenue } from '@daybook/schema/test/example-venue';
+import { bookings, claims } from '../src/database/booking-tables.ts';
 import { fillWithDemoData } from '../src/sample-data/demo-store.ts';
 import { DEMO_OWNER } from '../src/sample-data/demo-businesses.ts';
 import { emails } from '../src/database/email-tables.ts';
@@ -255,10 +256,24 @@ describe('a business’s file', () => {
     expect((await finish(owner, importId, file)).new_references).toBe(0);
   });
 
-  it('is refused where it breaks what holds of every business', async () => {
+  it('keeps bookings that overlap, and marks them', async () => {
     const twice = [plainBooking, { ...plainBooking, booking_reference: 'WC7-K4TP-9J' }];
-    await expect(importFile(owner, { ...oneBooked, bookings: twice })).rejects.toThrow(timesTakenTwice(1, 2));
+    await importFile(owner, { ...oneBooked, bookings: twice });
+    const held = await server.database.select().from(claims);
+    expect(held.map(({ allowedOverlap }) => allowedOverlap).sort()).toEqual([false, true]);
+  });
+
+  it('is refused where it breaks what holds of every business', async () => {
     const day = { ...plainEvent, event_type: 'day_event' as const, slot_duration_minutes: 0 };
+    const seats = { ...day, venues: [{ ...exampleVenue, max_capacity: 1 }] };
+    const pair = [plainBooking, { ...plainBooking, booking_reference: 'WC7-K4TP-9J' }].map((booking) => ({
+      ...booking,
+      kind: 'day_event' as const,
+      venue: 1,
+    }));
+    await expect(importFile(owner, { ...oneBooked, events: [seats], bookings: pair })).rejects.toThrow(
+      dayEventOverfull(1, 2),
+    );
     const crowd = Array.from({ length: OPEN_BOOKINGS_PER_EMAIL + 1 }, () => ({
       ...plainBooking,
       kind: 'day_event' as const,

@@ -185,6 +185,18 @@ describe('a new event', () => {
     ]);
   });
 
+  it('is copied with its people and their hours', async () => {
+    const room = await addPlace('Front room', 1);
+    const ruth = await addPerson('Ruth');
+    const hours = { start_time: '10:00', end_time: '12:00' };
+    const event = await addEvent({ place_ids: [room.id], people: [{ id: ruth.id, ...hours }] });
+    const copy = owner.post(at(`events/${event.id}/duplicate`), { event_date: '2026-11-26' });
+    expect(await read(ownerEvent, copy)).toMatchObject({
+      place_ids: [room.id],
+      people: [{ id: ruth.id, ...hours }],
+    });
+  });
+
   it('is refused what the business does not have, beside its field', async () => {
     const stranger = await signIn(server, 'other@salon.example');
     const theirs = await server.add.business({ ownerId: stranger.id });

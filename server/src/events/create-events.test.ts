@@ -77,26 +77,29 @@ function written(contents: EventContents, date: string, zone: string): EventCont
   const copy = duplicateOf(contents, date, zone, NOW);
   return {
     event: { ...copy.event, id: 8, businessId: 3, version: 1, heldCount: 0, idempotencyKey: null },
-    venues: copy.venues.map((venue, index) => ({
-      ...venue,
+    venues: (copy.places ?? []).map(({ id, maxCapacity }, index) => ({
+      ...mustFind(contents.venues, ({ resourceId }) => resourceId === id),
+      maxCapacity,
       id: 51 + index,
       eventId: 8,
-      resourceId: 1 + index,
-      atOnce: null,
       heldCount: 0,
     })),
-    services: copy.services.map((service, index) => ({
-      ...service,
+    services: (copy.serviceIds ?? []).map((id, index) => ({
+      ...mustFind(contents.services, ({ catalogueId }) => catalogueId === id),
       id: 61 + index,
       eventId: 8,
-      catalogueId: 1 + index,
-      everyone: true,
     })),
     people: null,
     team: [],
     offers: [],
     held: [],
   };
+}
+
+function mustFind<Item>(items: readonly Item[], isIt: (item: Item) => boolean): Item {
+  const found = items.find(isIt);
+  if (!found) throw new Error('the copy names what the original does not have');
+  return found;
 }
 
 /** Every time that can be booked on the event's date when nothing is booked yet, service by service. */
@@ -167,25 +170,24 @@ it('copies listed slots as they are', () => {
 it('keeps the hours, lunch and last appointment of services, and the hours of a day event', () => {
   for (const mode of ['individual_services', 'day_event'] as const) {
     const contents = contentsWith({ ...TIMETABLE, mode }, '2026-11-17');
-    const { event, services } = duplicateOf(contents, '2026-11-24', 'Europe/London', NOW);
+    const { event, serviceIds } = duplicateOf(contents, '2026-11-24', 'Europe/London', NOW);
     expect({ ...contents.event, ...event }).toEqual({
       ...contents.event,
       date: '2026-11-24',
       createdAt: NOW,
     });
-    expect(services.map(({ name }) => name)).toEqual(mode === 'day_event' ? [] : ['Trim', 'Colour']);
+    expect(serviceIds).toEqual(mode === 'day_event' ? [] : [1, 2]);
   }
 });
 
-it('copies texts and venues, and no booking, id or business', () => {
+it('copies texts and places, and no booking, id or business', () => {
   const copy = duplicateOf(contentsWith(TIMETABLE, '2026-11-17'), '2026-11-24', 'Europe/London', NOW);
-  expect(copy.venues).toEqual([venueColumns(exampleVenue)]);
+  expect(copy.places).toEqual([{ id: 1, maxCapacity: null }]);
   expect(copy.event).toMatchObject({
     name: 'Cut',
     description: 'Dry or wet',
     personalMessage: 'See you soon.',
   });
-  expect(Object.keys(copy)).toEqual(['event', 'services', 'venues']);
   expect(Object.keys(copy.event)).not.toContain('id');
   expect(Object.keys(copy.event)).not.toContain('businessId');
 });

@@ -168,13 +168,11 @@ export function duplicateOf(contents: PlannedEvent, date: string, timezone: stri
   } = contents.event;
   return {
     event: { ...event, ...timesOfCopy(contents, date, timezone), date, createdAt: now },
-    services: servicesOf(contents).map(({ id: _, eventId: __, catalogueId: ___, ...service }) => service),
-    venues: contents.venues.map(({ name, address, postcode, maxCapacity }) => ({
-      name,
-      address,
-      postcode,
-      maxCapacity,
-    })),
+    services: [],
+    venues: [],
+    serviceIds: servicesOf(contents).map(({ catalogueId }) => catalogueId),
+    places: contents.venues.map(({ resourceId, maxCapacity }) => ({ id: resourceId, maxCapacity })),
+    people: contents.team.map(({ eventId: _, name: __, ...person }) => person),
   };
 }
 

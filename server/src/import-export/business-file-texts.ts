@@ -14,8 +14,8 @@ export const TOO_MUCH_IMPORTED = 'That’s more than one business can import.';
 export const NOT_OF_THIS_BUSINESS =
   'A booking names an event, a venue or a service that hasn’t been imported.';
 /** `first` and `last` are places in the file’s list, from 1. */
-export const timesTakenTwice = (first: number, last: number) =>
-  `Two bookings in the file are at the same time, or a day event has more bookings than places. One of them is among bookings ${first} to ${last}.`;
+export const dayEventOverfull = (first: number, last: number) =>
+  `A day event in the file has more bookings than places. One of them is among bookings ${first} to ${last}.`;
 export const TOO_MANY_EVENTS_AHEAD = `A business can have ${EVENTS_AHEAD_MAX} events from today on. This one has more.`;
 export const TOO_MANY_AHEAD = `A business can import ${IMPORTED_AHEAD_MAX} upcoming bookings. This one has more.`;
 export const TOO_MANY_OF_ADDRESS = `One email address can have ${OPEN_BOOKINGS_PER_EMAIL} upcoming bookings. One in this file has more.`;

@@ -26,7 +26,7 @@ import type { ImportStore, PartObstacle } from './import-store.ts';
 import {
   NOT_OF_THIS_BUSINESS,
   OUT_OF_STEP,
-  timesTakenTwice,
+  dayEventOverfull,
   TOO_MANY_AHEAD,
   TOO_MANY_EVENTS_AHEAD,
   TOO_MANY_OF_ADDRESS,
@@ -175,6 +175,6 @@ function refusalsOf(at: number, length: number): Record<Exclude<PartObstacle, 'o
   return {
     'not of this business': () => new Refusal(409, NOT_OF_THIS_BUSINESS),
     'no room': () => new Refusal(409, NO_ROOM_FOR_TEXTS),
-    'taken twice': () => new Refusal(409, timesTakenTwice(at + 1, at + length)),
+    overfull: () => new Refusal(409, dayEventOverfull(at + 1, at + length)),
   };
 }

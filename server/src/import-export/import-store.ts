@@ -20,7 +20,7 @@ import { findEventParts } from '../resources/event-parts-store.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { isArriving, type ImportKind, type NamedImport } from './imports-store.ts';
 
-export type PartObstacle = 'out of step' | 'not of this business' | 'taken twice' | 'no room';
+export type PartObstacle = 'out of step' | 'not of this business' | 'overfull' | 'no room';
 
 /** A booking that comes, and the row of it, with a reference for the case that its own is taken. */
 export interface ComingBooking {
@@ -72,7 +72,7 @@ export function createImportStore({ read, write }: Database) {
           addBookings(tx, named, from, coming),
         );
       } catch (error) {
-        if (isGuardOfSlots(error)) return no('taken twice');
+        if (isGuardOfSlots(error)) return no('overfull');
         throw error;
       }
     },

@@ -78,7 +78,8 @@ export function newBookingOfFile(
     cancelTokenHash: cancel.hash,
     idempotencyKey: null,
     askedSlotId: null,
-    allowedOverlap: false,
+    // What a file brings stays, even where it overlaps (decision 240).
+    allowedOverlap: true,
     reminderDueAt: reminderOf(booking, now),
     createdAt: past(booking.created_at, now),
     cancelledAt: booking.cancelled_at === null ? null : past(booking.cancelled_at, now),

@@ -128,6 +128,7 @@ async function anonymise(tx: Transaction, businessId: number, from: number): Pro
       venueName: null,
       venueAddress: null,
       venuePostcode: null,
+      personName: null,
       cancelNonce: '',
       cancelTokenHash: sql`'deleted ' || ${bookings.id}`,
     })

@@ -11,12 +11,33 @@ export interface DemoEvent {
   event: Omit<Parameters<typeof sampleEvent>[0], 'date' | 'createdAt'>;
   venues: NewEvent['venues'];
   services?: NewEvent['services'];
+  /** Who takes its appointments: names of the team. */
+  people?: DemoPerson[];
+  /** Services that some of the team offer, besides those that everybody does. */
+  offered?: DemoOffer[];
+}
+
+interface DemoPerson {
+  name: string;
+  /** Their own hours on that date; the event's where they are left out. */
+  startTime?: string;
+  endTime?: string;
+}
+
+interface DemoOffer {
+  name: string;
+  pricePence: number;
+  durationMinutes: number;
+  /** Names of the team; everybody offers it where they are left out. */
+  by?: string[];
 }
 
 export interface DemoBusiness {
   business: Pick<NewBusiness, 'name' | 'diarySlug' | 'email' | 'phone' | 'address' | 'postcode'>;
   /** About how often its diary is opened on a day. */
   visitsADay: number;
+  /** Names, in their order. */
+  team?: string[];
   events: DemoEvent[];
 }
 
@@ -44,6 +65,7 @@ const salon: DemoBusiness = {
     postcode: 'HX7 8EX',
   },
   visitsADay: 12,
+  team: ['Ruth Ellis', 'Ann Marsh', 'Bob Field'],
   events: [
     {
       weekdays: [1, 2],
@@ -100,6 +122,38 @@ const salon: DemoBusiness = {
           durationMinutes: 120,
         },
         { name: 'Fringe trim', description: null, pricePence: 900, durationMinutes: 15 },
+      ],
+    },
+    {
+      weekdays: [0],
+      everyWeeks: 1,
+      event: {
+        name: 'Cuts and colour with the team',
+        description: 'Choose who does your hair, or take whoever is free.',
+        requirementsNote: null,
+        personalMessage: 'See you on Monday. The kettle is on; come in through the green door.',
+        startTime: '09:00',
+        endTime: '17:00',
+        serviceMode: 'individual_services',
+        slotMinutes: 0,
+        bufferMinutes: 5,
+        ...LUNCH,
+      },
+      venues: [SALON_ROOM],
+      people: [
+        { name: 'Ruth Ellis' },
+        { name: 'Ann Marsh', startTime: '10:00', endTime: '15:00' },
+        { name: 'Bob Field' },
+      ],
+      offered: [
+        { name: 'Wash and cut', pricePence: 3200, durationMinutes: 40 },
+        {
+          name: 'Colour refresh',
+          pricePence: 5800,
+          durationMinutes: 75,
+          by: ['Ruth Ellis', 'Ann Marsh'],
+        },
+        { name: 'Beard trim', pricePence: 1400, durationMinutes: 20, by: ['Bob Field'] },
       ],
     },
     {

@@ -4,10 +4,13 @@
  */
 import { not } from 'drizzle-orm';
 import { SETUP_FEE_PENCE } from '@daybook/schema/figures/prices';
+import { PERSON_COLOURS } from '@daybook/schema/figures/person-colours';
 import { instantOf, todayIn } from '@daybook/schema/rules/calendar-day';
+import { minutesOf } from '@daybook/schema/rules/clock-time';
 import { addDays, weekdayOf } from '@daybook/schema/rules/date';
 import { spansOf, type SlotSpan } from '@daybook/schema/rules/timetable';
 import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
+import { catalogue, cataloguePeople, resources } from '../database/catalogue-tables.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { payments } from '../database/money-tables.ts';
 import { businesses, users } from '../database/tables.ts';
@@ -16,7 +19,7 @@ import { timetableOf } from '../diary/timetable-of-event.ts';
 import { DEMO_BUSINESSES, DEMO_OWNER, type DemoBusiness, type DemoEvent } from './demo-businesses.ts';
 import { insertDiaryVisits, insertSiteVisits } from './demo-visits.ts';
 import { heldOf, sampleBooking, sampleBusiness, sampleEvent, type NewBooking } from './rows.ts';
-import { insertSampleBusiness, one, type SampleEvent } from './sample-store.ts';
+import { insertSampleBusiness, insertSampleEvents, one, type SampleEvent } from './sample-store.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -59,7 +62,9 @@ async function insertBusiness(
   { ownerId, joined, now }: { ownerId: number; joined: number; now: number },
 ): Promise<void> {
   const row = sampleBusiness({ ...demo.business, ownerId, createdAt: joined });
-  const { businessId } = await insertSampleBusiness(tx, row, eventsOf(demo, now));
+  const { businessId } = await insertSampleBusiness(tx, row);
+  const ids = await insertTeam(tx, businessId, demo);
+  await insertSampleEvents(tx, businessId, eventsOf(demo, ids, now));
   const providerReference = `demo ${demo.business.diarySlug}`;
   await tx
     .insert(payments)
@@ -68,13 +73,54 @@ async function insertBusiness(
   await insertDiaryVisits(tx, { businessId, aDay: demo.visitsADay }, visited);
 }
 
-function* eventsOf(demo: DemoBusiness, now: number): Iterable<SampleEvent> {
+/** The ids of a business's people and of the services that events name by id, each by its name. */
+interface TeamIds {
+  people: Map<string, number>;
+  services: Map<string, number>;
+}
+
+async function insertTeam(tx: Transaction, businessId: number, demo: DemoBusiness): Promise<TeamIds> {
+  const ids: TeamIds = { people: new Map(), services: new Map() };
+  for (const [at, name] of (demo.team ?? []).entries()) {
+    const colour = PERSON_COLOURS[at]?.hex ?? null;
+    const row = { businessId, kind: 'person' as const, name, atOnce: 1, colour, position: at + 1 };
+    ids.people.set(name, (await one(tx.insert(resources).values(row).returning({ id: resources.id }))).id);
+  }
+  const offered = demo.events.flatMap((event) => event.offered ?? []);
+  for (const [at, { by, ...service }] of offered.entries()) {
+    const row = { ...service, businessId, everyone: by === undefined, position: at + 1 };
+    const { id: catalogueId } = await one(tx.insert(catalogue).values(row).returning());
+    ids.services.set(service.name, catalogueId);
+    for (const name of by ?? [])
+      await tx.insert(cataloguePeople).values({ catalogueId, resourceId: idOf(ids.people, name) });
+  }
+  return ids;
+}
+
+function idOf(ids: ReadonlyMap<string, number>, name: string): number {
+  const id = ids.get(name);
+  if (id === undefined) throw new Error(`the demo has no ${name}`);
+  return id;
+}
+
+const OWN_HOURS = { startTime: null, endTime: null, lunchStartTime: null, lunchEndTime: null };
+
+function* eventsOf(demo: DemoBusiness, ids: TeamIds, now: number): Iterable<SampleEvent> {
   const today = todayIn(DEFAULT_TIMEZONE, now);
   const bookingsOf = bookingsBy(today, now);
-  const on = ({ event, venues, services = [] }: DemoEvent, date: string): SampleEvent => ({
+  const on = (
+    { event, venues, services = [], people = [], offered = [] }: DemoEvent,
+    date: string,
+  ): SampleEvent => ({
     event: sampleEvent({ ...event, date, createdAt: now - DAYS_OPEN * DAY }),
     venues,
     services,
+    serviceIds: offered.map(({ name }) => idOf(ids.services, name)),
+    people: people.map(({ name, ...hours }) => ({
+      ...OWN_HOURS,
+      ...hours,
+      resourceId: idOf(ids.people, name),
+    })),
     bookingsOf,
   });
   for (const event of demo.events) {
@@ -111,6 +157,7 @@ function bookingsBy(today: string, now: number): (planned: PlannedEvent) => NewB
       const isCancelled = share !== 'all' && number % CANCELLED_EVERY === 0;
       return sampleBooking({
         ...heldOf(planned, span),
+        ...whoTakes(planned, span, number),
         ...personOf(number, planned.event.isHomeVisit),
         status: isCancelled ? 'cancelled' : 'confirmed',
         startsAt,
@@ -121,6 +168,17 @@ function bookingsBy(today: string, now: number): (planned: PlannedEvent) => NewB
       });
     });
   };
+}
+
+/** In turn those who work then; nobody where the event names nobody. */
+function whoTakes({ team }: PlannedEvent, { start, end }: SlotSpan, number: number) {
+  const working = team.filter(
+    ({ startTime, endTime }) =>
+      (startTime === null || minutesOf(startTime) <= start) &&
+      (endTime === null || minutesOf(endTime) >= end),
+  );
+  const person = working[number % Math.max(1, working.length)];
+  return { personId: person?.resourceId ?? null, personName: person?.name ?? null };
 }
 
 /**

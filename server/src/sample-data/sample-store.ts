@@ -24,6 +24,15 @@ export async function insertSampleBusiness(
   const { id: businessId } = await one(
     tx.insert(businesses).values(business).returning({ id: businesses.id }),
   );
+  return { businessId, eventIds: await insertSampleEvents(tx, businessId, events) };
+}
+
+/** Adds events with their bookings to a business. Resolves with the ids of the events, in their order. */
+export async function insertSampleEvents(
+  tx: Transaction,
+  businessId: number,
+  events: Iterable<SampleEvent>,
+): Promise<number[]> {
   const eventIds: number[] = [];
   const booked: NewBooking[] = [];
   for (const { bookingsOf, ...planned } of events) {
@@ -32,7 +41,7 @@ export async function insertSampleBusiness(
     booked.push(...(bookingsOf?.(written) ?? []));
   }
   await insertRows(tx, bookings, booked);
-  return { businessId, eventIds };
+  return eventIds;
 }
 
 /** More would not fit PostgreSQL's parameters, of a table with many columns. */
