@@ -296,3 +296,40 @@ test(
     await expect(page.getByText(/^Favourite venues/)).toHaveCount(0);
   },
 );
+
+test('an owner with a team plans a date for two of them, from the lists of the business @once', async ({
+  page,
+  daybook,
+}, info) => {
+  const form = await openNewEvent(page, daybook, 'new-event-team', info, async (add, businessId) => {
+    for (const name of ['Ruth Ellis', 'Ann Marsh', 'Bob Field']) await add.person(businessId, { name });
+    const earlier = await add.event(businessId, { name: 'Cut', date: inDays(2) });
+    await add.venue(earlier.id, { name: 'Front room', address: '14 Bridge Street', postcode: 'HX7 8EX' });
+    await add.service(earlier.id, { name: 'Full colour', pricePence: 7400, durationMinutes: 90 });
+  });
+  await form.fillBasics({ hasVenue: false });
+  await page.getByLabel('Use one of your places').selectOption({ label: 'Front room, HX7 8EX' });
+  await form.choose('Individual services');
+  await page.getByLabel('Use one of your services').selectOption({ label: 'Full colour, £74.00, 90 min' });
+  await page.getByRole('checkbox', { name: 'Bob Field', exact: true }).uncheck();
+  await page.getByRole('checkbox', { name: 'Own hours for Ann Marsh' }).check();
+  const ann = page.getByRole('region', { name: 'Who' });
+  await ann.getByLabel('From').fill('8');
+  await ann.getByLabel('Until').fill('15');
+  await page.getByLabel('Event date').fill(inDays(3));
+  await expectAccessible(page);
+  await form.submit.click();
+  await expect(ann.getByText('These hours must lie within the event’s own')).toBeVisible();
+  await ann.getByLabel('From').fill('10');
+  await form.submit.click();
+  await expect(page).toHaveURL(/\/dashboard/);
+  const { events } = await form.planned();
+  expect(events.find(({ event_date }) => event_date === inDays(3))).toMatchObject({
+    venues: [{ venue_name: 'Front room' }],
+    services: [{ service_name: 'Full colour' }],
+    people: [
+      { name: 'Ruth Ellis', start_time: null },
+      { name: 'Ann Marsh', start_time: '10:00', end_time: '15:00' },
+    ],
+  });
+});

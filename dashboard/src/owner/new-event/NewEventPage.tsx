@@ -27,6 +27,7 @@ import { HowPeopleBook } from './sections/HowPeopleBook.tsx';
 import { Section } from './sections/Section.tsx';
 import { When } from './sections/When.tsx';
 import { Where } from './sections/Where.tsx';
+import { Who } from './sections/Who.tsx';
 import { useNewEvent, useNewEventForm } from './use-new-event.ts';
 
 /** Create New Calendar Event, for those of the owner's businesses that may plan events. */
@@ -72,8 +73,9 @@ function NewEvent({ business }: { business: Business }) {
           ) : null}
           <What />
           <When today={today} />
-          <HowPeopleBook today={today} />
+          <HowPeopleBook today={today} business={business} />
           <Where business={business} />
+          <Who business={business} />
         </div>
         <Stack className={styles.side}>
           <PreviewCard business={business} now={now} />

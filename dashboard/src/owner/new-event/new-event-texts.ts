@@ -28,6 +28,25 @@ export const HOW: SectionText = {
 };
 export const WHERE: SectionText = { title: 'Where', explanation: 'A venue or the customer’s home.' };
 
+export const WHO: SectionText = {
+  title: 'Who',
+  explanation: 'Whoever you choose takes one appointment at a time, whichever event it was booked with.',
+};
+
+/* Who */
+export const WHO_WORKS = 'Who works on these dates?';
+export const OWN_HOURS = 'Own hours';
+export const ownHoursOf = (name: string) => `Own hours for ${name}`;
+export const FROM = 'From';
+export const UNTIL = 'Until';
+export const TEAM_FAILED = 'We couldn’t load your team, so this event would name nobody.';
+
+/* Lists of the business */
+export const USE_SERVICE = 'Use one of your services';
+export const NEW_SERVICE = 'A new service';
+export const USE_PLACE = 'Use one of your places';
+export const NEW_PLACE = 'A new place';
+
 /* What */
 export const EVENT_NAME = 'Event name';
 export const DESCRIPTION = 'Description';

@@ -39,6 +39,8 @@ export interface SlotFields {
 }
 
 export interface ServiceFields {
+  /** The business's service that it is; '' for a new one. The other fields then say the same. */
+  service_id: string;
   service_name: string;
   service_description: string;
   service_price: string;
@@ -48,10 +50,21 @@ export interface ServiceFields {
 }
 
 export interface VenueFields {
+  /** The business's place that it is; '' for a new one. */
+  place_id: string;
   venue_name: string;
   venue_address: string;
   venue_postcode: string;
   max_capacity: string;
+}
+
+export interface PersonFields {
+  id: number;
+  name: string;
+  is_chosen: boolean;
+  has_own_hours: boolean;
+  start_time: string;
+  end_time: string;
 }
 
 /** Fields that the request has too have its names, so that their problems find them. */
@@ -78,10 +91,13 @@ export interface NewEventForm extends DateChoice {
   services: ServiceFields[];
   place: Place;
   venues: VenueFields[];
+  /** Everybody in the team; empty until they are loaded. */
+  people: PersonFields[];
 }
 
 export const EMPTY_SLOT: SlotFields = { start_time: '', end_time: '' };
 export const EMPTY_SERVICE: ServiceFields = {
+  service_id: '',
   service_name: '',
   service_description: '',
   service_price: '',
@@ -89,6 +105,7 @@ export const EMPTY_SERVICE: ServiceFields = {
   typed_minutes: '',
 };
 export const EMPTY_VENUE: VenueFields = {
+  place_id: '',
   venue_name: '',
   venue_address: '',
   venue_postcode: '',
@@ -127,6 +144,7 @@ export const EMPTY_FORM: NewEventForm = {
   services: [EMPTY_SERVICE],
   place: 'venue',
   venues: [EMPTY_VENUE],
+  people: [],
 };
 
 /** True when the form asks for listed slots instead of hours and a length. */

@@ -86,6 +86,38 @@ describe('what is sent', () => {
     ]);
   });
 
+  it('names what is picked from the lists of the business, and only those people who are chosen', () => {
+    const services = [SERVICE, { ...SERVICE, service_id: '7' }];
+    const venues = [{ ...EMPTY_VENUE, place_id: '3' }];
+    const hours = { is_chosen: true, has_own_hours: true, start_time: '10:00', end_time: '12:00' };
+    const people = [
+      { ...hours, id: 4, name: 'Ann', is_chosen: false },
+      { ...hours, id: 5, name: 'Ruth' },
+      { ...hours, id: 6, name: 'Bob', has_own_hours: false },
+    ];
+    const sent = schema.parse(filled({ kind: 'individual_services', services, venues, people }));
+    expect(sent.services).toHaveLength(1);
+    expect(sent).toMatchObject({ service_ids: [7], venues: [], places: [{ id: 3 }] });
+    expect(sent.people).toMatchObject([
+      { id: 5, start_time: '10:00', end_time: '12:00' },
+      { id: 6, start_time: null, end_time: null },
+    ]);
+  });
+
+  it('tells a problem at its own row, though rows before it are picked or not chosen', () => {
+    const venues = [{ ...EMPTY_VENUE, place_id: '3' }, EMPTY_VENUE];
+    const hours = { is_chosen: true, has_own_hours: true, start_time: '08:00', end_time: '12:00' };
+    const people = [
+      { ...hours, id: 4, name: 'Ann', is_chosen: false },
+      { ...hours, id: 5, name: 'Ruth' },
+    ];
+    const found = schema.safeParse(filled({ venues, people })).error?.issues ?? [];
+    const paths = found.map(({ path }) => path.join('.'));
+    expect(paths).toContain('venues.1.venue_name');
+    expect(paths).toContain('people.1.start_time');
+    expect(fieldNameOf('person_ids', filled({ people }))).toBe('people');
+  });
+
   it('has no venue for a home visit, and needs none', () => {
     expect(schema.parse(filled({ place: 'home_visit', venues: [EMPTY_VENUE] }))).toMatchObject({
       is_home_visit: true,
@@ -205,6 +237,8 @@ it('recognises a favourite by what is saved from the fields, not by how they wer
   expect(sameVenue([kept], { ...typed, venue_name: 'Back room' })).toBeUndefined();
 });
 
-it.each(Object.keys(EMPTY_VENUE))('tells a favourite from a venue with another %s', (name) => {
+const typedFields = Object.keys(EMPTY_VENUE).filter((name) => name !== 'place_id');
+
+it.each(typedFields)('tells a favourite from a venue with another %s', (name) => {
   expect(sameVenue([kept], { ...fieldsOfVenue(kept), [name]: '3' })).toBeUndefined();
 });

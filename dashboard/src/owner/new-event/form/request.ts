@@ -12,6 +12,7 @@ import {
   TYPED,
   isManual,
   type NewEventForm,
+  type PersonFields,
   type ServiceFields,
   type VenueFields,
 } from './new-event-form.ts';
@@ -36,11 +37,34 @@ export function requestOf(form: NewEventForm): EventsForm {
     slot_duration_minutes: hasSlots ? Number(form.slot_duration_minutes) : 0,
     buffer_minutes: isDayEvent ? 0 : Number(form.buffer_minutes),
     manual_slots: manual ? listedSlots(form) : [],
-    services: hasServices ? form.services.map(serviceOf) : [],
+    services: hasServices ? newOnes(form.services).map(serviceOf) : [],
+    service_ids: hasServices ? form.services.flatMap(({ service_id: id }) => (id ? [Number(id)] : [])) : [],
     ...pausesOf(form),
     is_home_visit: form.place === 'home_visit',
-    venues: form.place === 'home_visit' ? [] : form.venues.map(venueOf),
+    ...whereOf(form),
+    people: chosenPeople(form).map(personOf),
   };
+}
+
+function whereOf({ place, venues }: NewEventForm) {
+  if (place === 'home_visit') return { venues: [] };
+  return {
+    venues: newOnes(venues).map(venueOf),
+    places: venues.flatMap((venue) =>
+      venue.place_id ? [{ id: Number(venue.place_id), max_capacity: capacityOf(venue) }] : [],
+    ),
+  };
+}
+
+/** The rows that name nothing of the business's lists. */
+function newOnes<Fields extends ServiceFields | VenueFields>(rows: readonly Fields[]): Fields[] {
+  return rows.filter((row) => !('place_id' in row ? row.place_id : row.service_id));
+}
+
+const chosenPeople = ({ people }: NewEventForm) => people.filter(({ is_chosen }) => is_chosen);
+
+function personOf({ id, has_own_hours, start_time, end_time }: PersonFields) {
+  return has_own_hours ? { id, start_time, end_time } : { id };
 }
 
 /**
@@ -70,9 +94,12 @@ function serviceOf(service: ServiceFields) {
   };
 }
 
-function venueOf(venue: VenueFields) {
-  const capacity = venue.max_capacity.trim();
-  return { ...venue, max_capacity: capacity === '' ? null : readNumber(capacity) };
+function venueOf({ place_id: _, ...venue }: VenueFields) {
+  return { ...venue, max_capacity: capacityOf(venue) };
+}
+
+function capacityOf({ max_capacity: typed }: Pick<VenueFields, 'max_capacity'>): number | null {
+  return typed.trim() === '' ? null : readNumber(typed);
 }
 
 /**
@@ -85,14 +112,27 @@ function readNumber(text: string): number {
 
 /** The form's own field for one of the request's, such as ['services', 0, 'estimated_duration_minutes']. */
 function fieldOf(form: NewEventForm, path: readonly PropertyKey[]): PropertyKey[] {
-  const [list, index, name] = path;
+  const [list, sentIndex, name] = path;
   if (list === 'dates') return [DATE_FIELDS[form.date_method]];
+  if (list === 'service_ids') return ['services'];
+  if (list === 'place_ids' || list === 'places') return ['venues'];
+  if (list === 'person_ids') return ['people'];
+  const index = rowOf(form, list, sentIndex);
   // A typed length must be corrected in the field where it was typed.
   const isTyped =
     list === 'services' &&
     name === 'estimated_duration_minutes' &&
     form.services[Number(index)]?.estimated_duration_minutes === TYPED;
-  return isTyped ? [list, index ?? 0, 'typed_minutes'] : [...path];
+  if (isTyped) return [list, index ?? 0, 'typed_minutes'];
+  return index === undefined ? [...path] : [list ?? '', index, ...path.slice(2)];
+}
+
+/** The form's row for one of the request's: the request has fewer. */
+function rowOf(form: NewEventForm, list: PropertyKey | undefined, index: PropertyKey | undefined) {
+  const sent = { services: newOnes(form.services), venues: newOnes(form.venues), people: chosenPeople(form) };
+  if (index === undefined || (list !== 'services' && list !== 'venues' && list !== 'people')) return index;
+  const rows: readonly unknown[] = form[list];
+  return rows.indexOf(sent[list][Number(index)]);
 }
 
 /**
@@ -123,6 +163,7 @@ export const newEventSchema = (today: () => string) =>
 /** Converts between a saved favourite venue and the fields of the form. */
 export function fieldsOfVenue(venue: VenueRequest): VenueFields {
   return {
+    place_id: '',
     venue_name: venue.venue_name,
     venue_address: venue.venue_address ?? '',
     venue_postcode: venue.venue_postcode,
@@ -137,7 +178,7 @@ export function favouriteOf(fields: VenueFields): VenueRequest | null {
 
 /** Returns the favourite that equals the fields, spaces aside. */
 export function sameVenue(favourites: readonly Venue[], fields: VenueFields): Venue | undefined {
-  const typed: Record<string, string> = { ...fields };
+  const typed: Record<string, string> = { ...fields, place_id: '' };
   return favourites.find((favourite) => {
     const kept: Record<string, string> = { ...fieldsOfVenue(favourite) };
     return Object.entries(kept).every(([name, text]) => text === oneLine(typed[name] ?? ''));

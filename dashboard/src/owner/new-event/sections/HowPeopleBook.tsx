@@ -1,3 +1,4 @@
+import type { Business } from '@daybook/schema/contract/business';
 import { useWatch, useFieldArray } from 'react-hook-form';
 import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
 import * as texts from '../new-event-texts.ts';
@@ -30,7 +31,7 @@ import { chosenDates, inOrder } from '../form/dates.ts';
 import { Calendar, LoadingCalendar } from './When.tsx';
 
 /** Event type, service basis, slots, and the fields that each of them needs. */
-export function HowPeopleBook({ today }: { today: string }) {
+export function HowPeopleBook({ today, business }: { today: string; business: Business }) {
   const { register, control, setValue } = useNewEventForm();
   const kind = useWatch({ control, name: 'kind' });
   const creationMethod = useWatch({ control, name: 'creation_mode' });
@@ -52,7 +53,7 @@ export function HowPeopleBook({ today }: { today: string }) {
         />
       ) : null}
       {hasSlots && creationMethod === 'manual' ? <ManualSlots /> : <TimeSetup kind={kind} />}
-      {kind === 'individual_services' ? <Services /> : null}
+      {kind === 'individual_services' ? <Services business={business} /> : null}
       {hasSlots ? <CopySlots today={today} /> : null}
     </Section>
   );

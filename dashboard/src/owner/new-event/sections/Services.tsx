@@ -2,6 +2,9 @@ import { Icon } from '../../../ui/Icon.tsx';
 import Plus from 'lucide-react/icons/plus';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { SERVICES_MAX } from '@daybook/schema/figures/bounds';
+import type { Business } from '@daybook/schema/contract/business';
+import { priceText } from '@daybook/schema/rules/money';
+import { useServices } from '../../../api/catalogue.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FieldGroup } from '../../../ui/fields/FieldGroup.tsx';
 import { NumberField } from '../../../ui/fields/NumberField.tsx';
@@ -19,7 +22,7 @@ import { useNewEventForm } from '../use-new-event.ts';
 const DURATION_CHOICES = [...LENGTH_CHOICES, { value: TYPED, label: texts.OTHER_DURATION }];
 
 /** Services with a price and a length each. */
-export function Services() {
+export function Services({ business }: { business: Business }) {
   const { control, formState } = useNewEventForm();
   const { fields, append, remove } = useFieldArray({ control, name: 'services' });
   // Its button goes with the service that is removed.
@@ -36,7 +39,7 @@ export function Services() {
               removeText={texts.removeNumbered(texts.serviceNumbered(index + 1))}
               onRemove={fields.length > 1 ? () => remove(index) : undefined}
             >
-              <Service index={index} />
+              <Service index={index} business={business} />
             </RowCard>
           ))}
         </Stack>
@@ -51,12 +54,21 @@ export function Services() {
   );
 }
 
-function Service({ index }: { index: number }) {
+interface ServiceProps {
+  index: number;
+  business: Business;
+}
+
+function Service({ index, business }: ServiceProps) {
   const { register, control, formState } = useNewEventForm();
   const errors = formState.errors.services?.[index];
   const isTyped = useWatch({ control, name: `services.${index}.estimated_duration_minutes` }) === TYPED;
+  const serviceId = useWatch({ control, name: `services.${index}.service_id` });
+  const pick = <UseService {...{ index, business }} />;
+  if (serviceId !== '') return pick;
   return (
     <>
+      {pick}
       <TextField
         label={texts.SERVICE_NAME}
         autoComplete="off"
@@ -93,5 +105,36 @@ function Service({ index }: { index: number }) {
         ) : null}
       </FieldRow>
     </>
+  );
+}
+
+/** Chooses one of the business's services instead of typing a new one. Its length fills in what the preview shows. */
+function UseService({ index, business }: ServiceProps) {
+  const { register, clearErrors, setValue } = useNewEventForm();
+  const services = useServices(business.id).data ?? [];
+  const open = services.filter(({ is_archived }) => !is_archived);
+  if (open.length === 0) return null;
+  const choose = (id: string) => {
+    clearErrors(`services.${index}`);
+    const service = open.find((one) => String(one.id) === id);
+    setValue(`services.${index}.service_name`, service?.name ?? '');
+    if (!service) return;
+    setValue(`services.${index}.estimated_duration_minutes`, TYPED);
+    setValue(`services.${index}.typed_minutes`, String(service.duration_minutes));
+  };
+  return (
+    <Select
+      label={texts.USE_SERVICE}
+      choices={[
+        { value: '', label: texts.NEW_SERVICE },
+        ...open.map(({ id, name, price, duration_minutes }) => ({
+          value: String(id),
+          label: `${name}, ${priceText(price)}, ${duration_minutes} min`,
+        })),
+      ]}
+      {...register(`services.${index}.service_id`, {
+        onChange: (event: { target: { value: string } }) => choose(event.target.value),
+      })}
+    />
   );
 }

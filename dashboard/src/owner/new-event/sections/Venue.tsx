@@ -3,8 +3,10 @@ import Star from 'lucide-react/icons/star';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Business } from '@daybook/schema/contract/business';
+import type { Place } from '@daybook/schema/contract/catalogue';
 import type { Venue as FavouriteVenue } from '@daybook/schema/contract/venue';
 import { SAVING } from '../../../ui/interface-texts.ts';
+import { usePlaces } from '../../../api/catalogue.ts';
 import { textOf } from '../../../api/call-error.ts';
 import { useSaveFavouriteVenue } from '../../../api/favourite-venues.ts';
 import { placeTexts } from '../../../forms/problems.ts';
@@ -31,8 +33,27 @@ export function Venue({ index, business, favourites }: VenueProps) {
   const { register, control, formState } = useNewEventForm();
   const isDayEvent = useWatch({ control, name: 'kind' }) === 'day_event';
   const errors = formState.errors.venues?.[index];
+  const places = usePlaces(business.id).data ?? [];
+  const placeId = useWatch({ control, name: `venues.${index}.place_id` });
+  const capacity = (
+    <NumberField
+      label={texts.VENUE_CAPACITY}
+      isOptional
+      error={errors?.max_capacity?.message}
+      {...register(`venues.${index}.max_capacity`)}
+    />
+  );
+  const pick = <UsePlace {...{ index, places }} />;
+  if (placeId !== '')
+    return (
+      <>
+        {pick}
+        {isDayEvent ? capacity : null}
+      </>
+    );
   return (
     <>
+      {pick}
       {favourites.length > 0 ? <UseFavourite {...{ index, favourites }} /> : null}
       <UseBusinessAddress {...{ index, business }} />
       <TextField
@@ -55,12 +76,7 @@ export function Venue({ index, business, favourites }: VenueProps) {
           error={errors?.venue_postcode?.message}
           {...register(`venues.${index}.venue_postcode`)}
         />
-        <NumberField
-          label={texts.VENUE_CAPACITY}
-          isOptional
-          error={errors?.max_capacity?.message}
-          {...register(`venues.${index}.max_capacity`)}
-        />
+        {capacity}
       </FieldRow>
       {isDayEvent ? (
         <Text size={14} tone="soft">
@@ -69,6 +85,28 @@ export function Venue({ index, business, favourites }: VenueProps) {
       ) : null}
       <SaveFavourite {...{ index, favourites }} />
     </>
+  );
+}
+
+interface UsePlaceProps {
+  index: number;
+  places: readonly Place[];
+}
+
+/** Chooses one of the business's places instead of typing a new one. */
+function UsePlace({ index, places }: UsePlaceProps) {
+  const { register, clearErrors } = useNewEventForm();
+  const open = places.filter(({ is_archived }) => !is_archived);
+  if (open.length === 0) return null;
+  return (
+    <Select
+      label={texts.USE_PLACE}
+      choices={[
+        { value: '', label: texts.NEW_PLACE },
+        ...open.map(({ id, name, postcode }) => ({ value: String(id), label: `${name}, ${postcode}` })),
+      ]}
+      {...register(`venues.${index}.place_id`, { onChange: () => clearErrors(`venues.${index}`) })}
+    />
   );
 }
 

@@ -1,0 +1,91 @@
+import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { Business } from '@daybook/schema/contract/business';
+import { usePeople } from '../../../api/catalogue.ts';
+import { Checkbox } from '../../../ui/fields/Checkbox.tsx';
+import { FieldGroup } from '../../../ui/fields/FieldGroup.tsx';
+import { FieldRow } from '../../../ui/fields/FieldRow.tsx';
+import { TimeField } from '../../../ui/fields/TimeField.tsx';
+import { Stack } from '../../../ui/Layout.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import type { PersonFields } from '../form/new-event-form.ts';
+import * as texts from '../new-event-texts.ts';
+import { useNewEventForm } from '../use-new-event.ts';
+import { Section } from './Section.tsx';
+
+/** Who takes the appointments: everybody in the team, until somebody is left out. */
+export function Who({ business }: { business: Business }) {
+  const { control, setValue, getValues, formState } = useNewEventForm();
+  const team = usePeople(business.id);
+  const people = useWatch({ control, name: 'people' });
+  const loaded = team.data;
+  useEffect(() => {
+    if (!loaded) return;
+    const known = new Map(getValues('people').map((person) => [person.id, person]));
+    const open = loaded.filter(({ is_archived }) => !is_archived);
+    const wanted = open.map(({ id, name }): PersonFields => ({ ...NEW, ...known.get(id), id, name }));
+    setValue('people', wanted);
+  }, [loaded, getValues, setValue]);
+  if (team.isError)
+    return (
+      <Section {...texts.WHO}>
+        <Notice tone="warning">{texts.TEAM_FAILED}</Notice>
+      </Section>
+    );
+  if (people.length === 0) return null;
+  const errors = formState.errors.people;
+  return (
+    <Section {...texts.WHO}>
+      <FieldGroup
+        id="people"
+        label={texts.WHO_WORKS}
+        isLabelHidden
+        error={errors?.root?.message ?? errors?.message}
+      >
+        <Stack gap={12}>
+          {people.map((person, index) => (
+            <Person key={person.id} person={person} index={index} />
+          ))}
+        </Stack>
+      </FieldGroup>
+    </Section>
+  );
+}
+
+const NEW = { is_chosen: true, has_own_hours: false, start_time: '', end_time: '' };
+
+function Person({ person, index }: { person: PersonFields; index: number }) {
+  const { register, getValues, setValue, formState } = useNewEventForm();
+  const errors = formState.errors.people?.[index];
+  /** The event's own hours, to be changed. */
+  const beginOwnHours = () => {
+    if (person.start_time !== '' || person.end_time !== '') return;
+    setValue(`people.${index}.start_time`, getValues('start_time'));
+    setValue(`people.${index}.end_time`, getValues('end_time'));
+  };
+  return (
+    <Stack gap={8}>
+      <Checkbox label={person.name} {...register(`people.${index}.is_chosen`)} />
+      {person.is_chosen ? (
+        <Checkbox
+          label={texts.ownHoursOf(person.name)}
+          {...register(`people.${index}.has_own_hours`, { onChange: beginOwnHours })}
+        />
+      ) : null}
+      {person.is_chosen && person.has_own_hours ? (
+        <FieldRow>
+          <TimeField
+            label={texts.FROM}
+            error={errors?.start_time?.message}
+            {...register(`people.${index}.start_time`)}
+          />
+          <TimeField
+            label={texts.UNTIL}
+            error={errors?.end_time?.message}
+            {...register(`people.${index}.end_time`)}
+          />
+        </FieldRow>
+      ) : null}
+    </Stack>
+  );
+}
