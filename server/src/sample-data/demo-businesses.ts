@@ -129,7 +129,7 @@ const salon: DemoBusiness = {
       everyWeeks: 1,
       event: {
         name: 'Cuts and colour with the team',
-        description: 'Choose who does your hair, or take whoever is free.',
+        description: 'Choose who does your hair, or anyone who is free.',
         requirementsNote: null,
         personalMessage: 'See you on Monday. The kettle is on; come in through the green door.',
         startTime: '09:00',

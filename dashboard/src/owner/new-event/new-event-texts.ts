@@ -30,7 +30,7 @@ export const WHERE: SectionText = { title: 'Where', explanation: 'A venue or the
 
 export const WHO: SectionText = {
   title: 'Who',
-  explanation: 'Whoever you choose takes one appointment at a time, whichever event it was booked with.',
+  explanation: 'Each person takes one appointment at a time, whichever event it was booked with.',
 };
 
 /* Who */
