@@ -213,3 +213,34 @@ test('the menu of an event works with the keyboard alone, and gives focus back @
   await expect(dialog).toHaveCount(0);
   await expect(menu).toBeFocused();
 });
+
+test('a date gets people, and shows first what that does to its bookings', async ({
+  page,
+  daybook,
+  watch,
+}, info) => {
+  watch.expectMessage(/status of 400/);
+  const salon = await ownSalon(daybook, 'date-people', info, async (add, businessId) => {
+    for (const name of ['Ruth Ellis', 'Ann Marsh']) await add.person(businessId, { name });
+    const event = await add.event(businessId, { name: 'Cut', date: inDays(2) });
+    await add.booking(businessId, { eventId: event.id, eventDate: inDays(2), attendeeFirstName: 'Grace' });
+  });
+  await open(page, salon);
+  await choose(page, 'Cut', inDays(2), 'Change people, places and services');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox', { name: 'Ruth Ellis', exact: true }).check();
+  await dialog.getByRole('checkbox', { name: 'Own hours for Ruth Ellis' }).check();
+  await dialog.getByLabel('From').fill('08:00');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(dialog.getByText('These hours must lie within the event’s own').first()).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('From').fill('09:00');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(dialog.getByText('These get one of the people you chose:')).toBeVisible();
+  await expect(dialog.getByRole('alert')).toContainText('Grace Lovelace');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save Anyway' }).click();
+  await expect(dialog).toHaveCount(0);
+  const found = await page.request.get(`/api/businesses/${salon.businessId}/bookings/search`);
+  expect(await found.json()).toMatchObject({ bookings: [{ person_name: 'Ruth Ellis' }] });
+});

@@ -8,7 +8,7 @@ import { OWNER_SCREENS } from '../screens-by-address.ts';
 
 /** What a customer opens from an email, and what an owner opens first. */
 const FIRST = { kilobytes: 141, files: 8 };
-const DASHBOARD = { kilobytes: 148, files: 8 };
+const DASHBOARD = { kilobytes: 149, files: 8 };
 /** What comes with most of it kept already. */
 const LATER = { kilobytes: 162, files: 8 };
 const WITH_FORMS = { kilobytes: 235, files: 8 };

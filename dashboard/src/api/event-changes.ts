@@ -44,6 +44,15 @@ export function useChangeEvent(businessId: number) {
   );
 }
 
+/** Changes which places, people and services an event has; a preview changes nothing. */
+export function useChangeEventResources(businessId: number) {
+  return useChange(
+    ({ eventId, body }: EventBody<CallBody<'changeEventResources'>>) =>
+      call('changeEventResources', { params: eventInBusiness(businessId, eventId), body }),
+    { renews: [businessKey(businessId)] },
+  );
+}
+
 export function useDuplicateEvent(businessId: number) {
   return useChange(
     ({ eventId, ...given }: { eventId: number } & Keyed<CallBody<'duplicateEvent'>>) =>

@@ -25,9 +25,15 @@ import { DateField } from '../../../ui/fields/DateField.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { useBookingSearch } from '../../../api/bookings.ts';
 import { failureTextOf } from '../../../api/call-error.ts';
+import { ResourcesDialog } from './ResourcesDialog.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 
-const dialogs = { edit: EditEventDialog, duplicate: DuplicateEventDialog, cancel: CancelEventDialog };
+const dialogs = {
+  edit: EditEventDialog,
+  resources: ResourcesDialog,
+  duplicate: DuplicateEventDialog,
+  cancel: CancelEventDialog,
+};
 
 export function EventDialog({ action, ...props }: EventDialogProps & { action: EventAction }) {
   const Dialog = dialogs[action];
@@ -35,10 +41,10 @@ export function EventDialog({ action, ...props }: EventDialogProps & { action: E
 }
 
 /** What an owner can do with a scheduled event. */
-export type EventAction = 'edit' | 'duplicate' | 'cancel';
+export type EventAction = keyof typeof dialogs;
 
 /** The props of each action's dialog. */
-interface EventDialogProps {
+export interface EventDialogProps {
   business: Business;
   event: OwnerEvent;
   /** True when its date is over: it can be deleted, but there is nothing left to cancel. */

@@ -6,6 +6,7 @@ import { monthOf, monthTitle, longDate, WEEKDAYS, weekdayOf } from '@daybook/sch
 import { EVENTS_PAGE_SIZE } from '@daybook/schema/figures/screens';
 import { hoursText } from '@daybook/schema/words/time-span';
 import Copy from 'lucide-react/icons/copy';
+import Users from 'lucide-react/icons/users';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash';
@@ -209,6 +210,9 @@ function EventRow({ event, isPast, onAsk }: EventRowProps) {
         label={texts.actionsFor(`${event_name}, ${longDate(event_date)}`)}
         items={[
           { label: texts.EDIT_EVENT, icon: Pencil, onChoose: () => onAsk('edit') },
+          ...(isPast
+            ? []
+            : [{ label: texts.CHANGE_RESOURCES, icon: Users, onChoose: () => onAsk('resources') }]),
           { label: texts.DUPLICATE_EVENT, icon: Copy, onChoose: () => onAsk('duplicate') },
           {
             label: isPast ? texts.DELETE_EVENT : texts.CANCEL_EVENT,

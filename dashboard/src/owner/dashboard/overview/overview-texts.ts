@@ -48,6 +48,7 @@ export const actionsFor = (event: string) => `Actions for ${event}`;
 
 /* Actions on one event, or on all: event-dialog-texts.ts has the texts of their dialogs. */
 export const EDIT_EVENT = 'Edit event';
+export const CHANGE_RESOURCES = 'Change people, places and services';
 export const DUPLICATE_EVENT = 'Duplicate event';
 export const CANCEL_EVENT = 'Cancel event';
 export const DELETE_EVENT = 'Delete event';

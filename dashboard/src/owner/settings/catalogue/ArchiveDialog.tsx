@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { BulletList, Stack } from '../../../ui/Layout.tsx';
 import { useToast } from '../../../ui/message/Toasts.tsx';
 import * as texts from './catalogue-texts.ts';
-import { bookingLine } from './booking-line.ts';
+import { bookingLine } from '../../booking-line.ts';
 
 /** What a person, a place and a service have in common. */
 export interface CatalogueItem {

@@ -2,7 +2,7 @@ import type { Business } from '@daybook/schema/contract/business';
 import { useBookingSearch } from '../../../api/bookings.ts';
 import { BulletList } from '../../../ui/Layout.tsx';
 import { Banner } from '../../../ui/message/Banner.tsx';
-import { bookingLine } from './booking-line.ts';
+import { bookingLine } from '../../booking-line.ts';
 import * as texts from './catalogue-texts.ts';
 
 /** Bookings to come that overlap another of the same person or place: they were there before the rule, or came with a file. */

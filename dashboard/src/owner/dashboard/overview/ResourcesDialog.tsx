@@ -1,0 +1,250 @@
+import { useState } from 'react';
+import type { Business } from '@daybook/schema/contract/business';
+import type { OwnerEvent } from '@daybook/schema/contract/event';
+import { eventResourcesRequest, type EventResources } from '@daybook/schema/contract/event-resources';
+import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
+import { longDate } from '@daybook/schema/rules/date';
+import { usePeople, usePlaces, useServices } from '../../../api/catalogue.ts';
+import { useChangeEventResources } from '../../../api/event-changes.ts';
+import { useContractForm } from '../../../forms/use-contract-form.ts';
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
+import { Checkbox } from '../../../ui/fields/Checkbox.tsx';
+import { FieldGroup } from '../../../ui/fields/FieldGroup.tsx';
+import { FieldRow } from '../../../ui/fields/FieldRow.tsx';
+import { TimeField } from '../../../ui/fields/TimeField.tsx';
+import { SAVE_CHANGES, SAVING } from '../../../ui/interface-texts.ts';
+import { BulletList, Stack } from '../../../ui/Layout.tsx';
+import { useToast } from '../../../ui/message/Toasts.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { bookingLine } from '../../booking-line.ts';
+import { CHANGE_RESOURCES } from './overview-texts.ts';
+import * as texts from './resources-dialog-texts.ts';
+
+interface ResourcesDialogProps {
+  business: Business;
+  event: OwnerEvent;
+  onClose: () => void;
+}
+
+/** A person of the form: without own hours both times are empty. */
+interface PersonValue {
+  id: number;
+  start_time: string;
+  end_time: string;
+  lunch_start_time: string | null;
+  lunch_end_time: string | null;
+}
+
+/** Changes who and what a date has. Where that touches bookings, it lists them before it saves. */
+export function ResourcesDialog({ business, event, onClose }: ResourcesDialogProps) {
+  const change = useChangeEventResources(business.id);
+  const showToast = useToast();
+  const places = usable(usePlaces(business.id).data);
+  const services = usable(useServices(business.id).data);
+  const [touched, setTouched] = useState<EventResources | null>(null);
+  const { form, field, sending } = useContractForm({
+    schema: eventResourcesRequest,
+    values: {
+      place_ids: event.place_ids,
+      service_ids: event.service_ids,
+      people: event.people.map((person): PersonValue => ({
+        ...person,
+        start_time: person.start_time ?? '',
+        end_time: person.end_time ?? '',
+      })),
+    },
+    failed: texts.RESOURCES_FAILED,
+    send: async (body) => {
+      if (touched === null) {
+        const preview = await change.mutateAsync({ eventId: event.id, body: { ...body, preview: true } });
+        if (touches(preview)) return setTouched(preview);
+      }
+      await change.mutateAsync({ eventId: event.id, body });
+      showToast(texts.resourcesSaved(longDate(event.event_date)));
+      onClose();
+    },
+  });
+  const choose = (name: 'place_ids' | 'service_ids', ids: number[]) => {
+    setTouched(null);
+    form.setValue(name, ids, { shouldDirty: true });
+  };
+  return (
+    <FormDialog
+      {...sending}
+      size="wide"
+      title={CHANGE_RESOURCES}
+      onClose={onClose}
+      submitText={touched ? texts.SAVE_ANYWAY : SAVE_CHANGES}
+      workingText={SAVING}
+    >
+      <p>{texts.explained(event.event_name, longDate(event.event_date))}</p>
+      <People
+        businessId={business.id}
+        event={event}
+        chosen={form.watch('people') ?? []}
+        error={field('person_ids').error}
+        errorAt={(index, name) => field(`people.${index}.${name}`).error}
+        onChoose={(people) => {
+          setTouched(null);
+          form.setValue('people', people, { shouldDirty: true });
+        }}
+      />
+      {event.is_home_visit ? null : (
+        <Items
+          id="place_ids"
+          label={texts.PLACES}
+          items={places}
+          chosen={form.watch('place_ids') ?? []}
+          error={field('place_ids').error}
+          onChoose={(ids) => choose('place_ids', ids)}
+        />
+      )}
+      {event.service_mode === 'individual_services' ? (
+        <Items
+          id="service_ids"
+          label={texts.SERVICES}
+          items={services}
+          chosen={form.watch('service_ids') ?? []}
+          error={field('service_ids').error}
+          onChoose={(ids) => choose('service_ids', ids)}
+        />
+      ) : null}
+      {touched ? <Touched by={touched} /> : null}
+    </FormDialog>
+  );
+}
+
+const touches = ({ kept, assigned, overlapping }: EventResources) =>
+  kept.length + assigned.length + overlapping.length > 0;
+
+interface Item {
+  id: number;
+  name: string;
+  is_archived: boolean;
+}
+
+const usable = (items: readonly Item[] = []) => items.filter(({ is_archived }) => !is_archived);
+
+interface ItemsProps {
+  id: string;
+  label: string;
+  items: readonly Item[];
+  chosen: readonly number[];
+  error: string | undefined;
+  onChoose: (ids: number[]) => void;
+}
+
+function Items({ id, label, items, chosen, error, onChoose }: ItemsProps) {
+  if (items.length === 0) return null;
+  return (
+    <FieldGroup id={id} label={label} error={error}>
+      <Stack gap={8}>
+        {items.map((item) => (
+          <Checkbox
+            key={item.id}
+            label={item.name}
+            checked={chosen.includes(item.id)}
+            onChange={({ target: { checked } }) =>
+              onChoose(checked ? [...chosen, item.id] : chosen.filter((one) => one !== item.id))
+            }
+          />
+        ))}
+      </Stack>
+    </FieldGroup>
+  );
+}
+
+type Times = Partial<Pick<PersonValue, 'start_time' | 'end_time'>>;
+type Chosen = Pick<PersonValue, 'id'> & { [Name in keyof Times]?: string | null | undefined };
+
+interface PeopleProps {
+  businessId: number;
+  event: OwnerEvent;
+  chosen: readonly Chosen[];
+  error: string | undefined;
+  errorAt: (index: number, name: 'start_time' | 'end_time') => string | undefined;
+  onChoose: (people: Chosen[]) => void;
+}
+
+function People({ businessId, event, chosen, error, errorAt, onChoose }: PeopleProps) {
+  const people = usable(usePeople(businessId).data);
+  if (people.length === 0) return null;
+  const set = (id: number, times: Times) =>
+    onChoose(chosen.map((person) => (person.id === id ? { ...person, ...times } : person)));
+  return (
+    <FieldGroup id="person_ids" label={texts.PEOPLE} error={error}>
+      <Stack gap={12}>
+        {people.map(({ id, name }) => {
+          const at = chosen.findIndex((person) => person.id === id);
+          const person = chosen[at];
+          const hasOwnHours = Boolean(person?.start_time || person?.end_time);
+          return (
+            <Stack gap={8} key={id}>
+              <Checkbox
+                label={name}
+                checked={person !== undefined}
+                onChange={({ target: { checked } }) =>
+                  onChoose(checked ? [...chosen, { id }] : chosen.filter((one) => one.id !== id))
+                }
+              />
+              {person ? (
+                <Checkbox
+                  label={texts.ownHoursOf(name)}
+                  checked={hasOwnHours}
+                  onChange={({ target: { checked } }) =>
+                    set(
+                      id,
+                      checked
+                        ? { start_time: event.start_time, end_time: event.end_time }
+                        : { start_time: '', end_time: '' },
+                    )
+                  }
+                />
+              ) : null}
+              {person && hasOwnHours ? (
+                <FieldRow>
+                  <TimeField
+                    label={texts.FROM}
+                    value={person.start_time ?? ''}
+                    error={errorAt(at, 'start_time')}
+                    onChange={({ target: { value } }) => set(id, { start_time: value })}
+                  />
+                  <TimeField
+                    label={texts.UNTIL}
+                    value={person.end_time ?? ''}
+                    error={errorAt(at, 'end_time')}
+                    onChange={({ target: { value } }) => set(id, { end_time: value })}
+                  />
+                </FieldRow>
+              ) : null}
+            </Stack>
+          );
+        })}
+      </Stack>
+    </FieldGroup>
+  );
+}
+
+/** The bookings that the change touches, and what happens to each. */
+function Touched({ by: { kept, assigned, overlapping } }: { by: EventResources }) {
+  return (
+    <Notice tone="warning" isAnnounced>
+      <Stack gap={12}>
+        <p>{texts.NOTHING_CANCELLED}</p>
+        <Some says={texts.KEPT} bookings={kept} />
+        <Some says={texts.ASSIGNED} bookings={assigned} />
+        <Some says={texts.OVERLAPPING} bookings={overlapping} />
+      </Stack>
+    </Notice>
+  );
+}
+
+function Some({ says, bookings }: { says: string; bookings: readonly OwnerBooking[] }) {
+  if (bookings.length === 0) return null;
+  return (
+    <div>
+      <p>{says}</p>
+      <BulletList lines={bookings.map(bookingLine)} />
+    </div>
+  );
+}
