@@ -4,11 +4,13 @@ import { publicEvent } from './event.ts';
 import { dateField, idField, idInPath, monthField } from './fields.ts';
 import { slot } from './slot.ts';
 
-/** One event's slots, for the chosen venue and service. */
+/** One event's slots, for the chosen venue, service and person. */
 export const eventSlots = z.object({
   event_id: idField,
   venue_id: idField.nullable(),
   service_id: idField.nullable(),
+  /** Null for anyone. */
+  person_id: idField.nullable(),
   slots: z.array(slot),
 });
 

@@ -1,24 +1,38 @@
 import { describe, expect, it } from 'vitest';
-import { completeChoice, type OfferedEvent } from './complete-choice.ts';
+import { completeChoice, peopleToChoose, type OfferedEvent } from './complete-choice.ts';
 import { NOTHING_CHOSEN } from './diary-choice.ts';
 
 const event = (id: number, date: string, more: Partial<OfferedEvent> = {}): OfferedEvent => ({
   id,
   event_date: date,
+  event_type: 'booking',
   service_mode: 'time_slots',
   services: [],
+  people: [],
   venues: [],
   free_count: 3,
   ...more,
 });
-const services = { service_mode: 'individual_services' as const, services: [{ id: 7 }, { id: 8 }] };
+const services = {
+  service_mode: 'individual_services' as const,
+  services: [
+    { id: 7, person_ids: null },
+    { id: 8, person_ids: [22, 23] },
+    { id: 9, person_ids: [23] },
+  ],
+};
+const people = [
+  { id: 21, name: 'Ruth' },
+  { id: 22, name: 'Ann' },
+  { id: 23, name: 'Bob' },
+];
 const diary = {
   first_free_date: '2026-11-26',
   events: [
     event(1, '2026-11-24', { free_count: 0 }),
     event(2, '2026-11-26', { free_count: 0 }),
     event(3, '2026-11-26', { venues: [{ id: 4 }] }),
-    event(5, '2026-12-01', { ...services, venues: [{ id: 5 }, { id: 6 }] }),
+    event(5, '2026-12-01', { ...services, people, venues: [{ id: 5 }, { id: 6 }] }),
   ],
 };
 const ask = (asked: Partial<typeof NOTHING_CHOSEN>) => completeChoice(diary, { ...NOTHING_CHOSEN, ...asked });
@@ -31,6 +45,17 @@ describe('completeChoice', () => {
   it('chooses a single venue, and leaves several open', () => {
     expect(ask({}).venueId).toBe(4);
     expect(ask({ eventId: 5 })).toMatchObject({ venueId: null, serviceId: null });
+  });
+
+  it('keeps a person who offers the service, and nobody where there is nobody to choose of', () => {
+    expect(ask({ eventId: 5, serviceId: 7, personId: 21 }).personId).toBe(21);
+    expect(ask({ eventId: 5, serviceId: 8, personId: 21 }).personId).toBeNull();
+    expect(ask({ eventId: 5, serviceId: 9, personId: 23 }).personId).toBeNull();
+    expect(ask({ eventId: 3, personId: 21 }).personId).toBeNull();
+    const named = (serviceId: number) => peopleToChoose(diary.events[3] ?? event(0, ''), serviceId);
+    expect(named(8).map(({ name }) => name)).toEqual(['Ann', 'Bob']);
+    expect(named(9)).toEqual([]);
+    expect(peopleToChoose(event(6, '2026-12-02', { people, event_type: 'day_event' }), null)).toEqual([]);
   });
 
   it('prefers an event with room on the date asked for, and shows a full one rather than another day', () => {

@@ -11,10 +11,18 @@ export interface OfferedEvent {
   /** YYYY-MM-DD */
   event_date: string;
   service_mode: 'time_slots' | 'individual_services';
-  services: readonly { id: number }[];
+  event_type: 'booking' | 'day_event';
+  /** `person_ids` are those of `people` who offer it; null where everybody does. */
+  services: readonly { id: number; person_ids: readonly number[] | null }[];
+  people: readonly OfferedPerson[];
   venues: readonly { id: number }[];
   /** Free times or places; null when there is no limit. */
   free_count: number | null;
+}
+
+export interface OfferedPerson {
+  id: number;
+  name: string;
 }
 
 /** In order of date and start, from today on. */
@@ -41,10 +49,21 @@ export function completeChoice(diary: OfferedDiary, asked: DiaryChoice): DiaryCh
     eventId: event.id,
     venueId: oneOf(event.venues, asked.venueId),
     serviceId,
+    personId: peopleToChoose(event, serviceId).find(({ id }) => id === asked.personId)?.id ?? null,
     slotId:
       event.id === (asked.eventId ?? event.id) && !mustChooseService(event, serviceId) ? asked.slotId : null,
     month: asked.month === monthOf(event.event_date) ? null : asked.month,
   };
+}
+
+/** Returns the people of whom a customer may choose one, for that service; [] where there is no choice. */
+export function peopleToChoose(
+  { event_type, people, services }: Pick<OfferedEvent, 'event_type' | 'people' | 'services'>,
+  serviceId: number | null,
+): readonly OfferedPerson[] {
+  const offering = services.find(({ id }) => id === serviceId)?.person_ids;
+  const able = offering ? people.filter(({ id }) => offering.includes(id)) : people;
+  return event_type === 'booking' && able.length > 1 ? able : [];
 }
 
 /** Returns whether a service must be selected before the event has any slots. */

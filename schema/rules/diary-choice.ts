@@ -13,6 +13,8 @@ export interface DiaryChoice {
   eventId: number | null;
   venueId: number | null;
   serviceId: number | null;
+  /** Null for anyone. */
+  personId: number | null;
   slotId: string | null;
   /** The month on view, YYYY-MM, if it isn't the selected date's. */
   month: string | null;
@@ -23,6 +25,7 @@ export const NOTHING_CHOSEN: DiaryChoice = {
   eventId: null,
   venueId: null,
   serviceId: null,
+  personId: null,
   slotId: null,
   month: null,
 };
@@ -36,6 +39,7 @@ export function readChoice(get: (name: string) => string | null | undefined): Di
     eventId: readId(get('event')),
     venueId: readId(get('venue')),
     serviceId: readId(get('service')),
+    personId: readId(get('with')),
     slotId: get('slot') || null,
     month: isDate(`${month}-01`) ? month : null,
   };
@@ -56,6 +60,7 @@ export function choicePath(slug: string, choice: Partial<DiaryChoice>): string {
       event: choice.eventId,
       venue: choice.venueId,
       service: choice.serviceId,
+      with: choice.personId,
       slot: choice.slotId,
     },
   );

@@ -72,6 +72,67 @@ test('one of several places is chosen, or any', async ({ page, daybook }, { proj
   expect(mail.text).toContain('Penryn clinic');
 });
 
+test('one of several people is chosen, or anyone, and the confirmation names who it is @widths', async ({
+  page,
+  daybook,
+}, { project }) => {
+  let sam = 0;
+  const slug = await ownDiary(daybook, async (add, { id }) => {
+    const event = await add.event(id, { name: 'Cut', date: `${NEXT_MONTH}-10` });
+    for (const name of ['Ruth', 'Sam']) {
+      const person = await add.person(id, { name });
+      await add.atEvent(event.id, person.id);
+      sam = person.id;
+    }
+  });
+  await page.goto(`/diary/${slug}`);
+  await expect(page.getByRole('heading', { name: 'Who would you like to see?' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Anyone/ })).toHaveAttribute('aria-current', 'true');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /^Sam/ }).press('Enter');
+  await expect(page).toHaveURL(new RegExp(`with=${sam}`));
+  await expect(line(page, 'With')).toContainText('Sam');
+  await freeTimes(page).first().click();
+  await expect(line(page, 'With')).toContainText('Sam');
+  const email = `person-${project.name}@example.com`;
+  await fillDetails(page, { email });
+  await expectAccessible(page);
+  await bookButton(page).click();
+  await reference(page);
+  await expect(line(page, 'With')).toContainText('Sam');
+  const mail = await newestMail(daybook.url, email, /Booking confirmed/);
+  expect(mail.text).toMatch(/With:?\s+Sam/);
+
+  // Sam's 09:00 is taken now, and Ruth is still free.
+  await page.goto(`/diary/${slug}?with=${sam}`);
+  await expect(freeTimes(page).first()).toHaveText('09:50');
+  await page.getByRole('link', { name: 'Change person' }).click();
+  await expect(freeTimes(page).first()).toHaveText('09:00');
+  await freeTimes(page).first().click();
+  await fillDetails(page, { email: `anyone-${project.name}@example.com` });
+  await bookButton(page).click();
+  await reference(page);
+  await expect(line(page, 'With')).toContainText('Ruth');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('a person is chosen all the same @once', async ({ page, daybook }, { project }) => {
+    const slug = await ownDiary(daybook, async (add, { id }) => {
+      const event = await add.event(id, { name: 'Cut', date: `${NEXT_MONTH}-10` });
+      for (const name of ['Ruth', 'Sam']) await add.atEvent(event.id, (await add.person(id, { name })).id);
+    });
+    await page.goto(`/diary/${slug}`);
+    await page.getByRole('link', { name: /^Sam/ }).click();
+    await freeTimes(page).first().click();
+    await expect(line(page, 'With')).toContainText('Sam');
+    await fillDetails(page, { email: `plain-person-${project.name}@example.com` });
+    await bookButton(page).click();
+    await reference(page);
+    await expect(line(page, 'With')).toContainText('Sam');
+  });
+});
+
 test(
   'with any place, the customer is told which one it became @release',
   { tag: '@once' },

@@ -16,12 +16,14 @@ export function bookingFacts(booking: CancelDetails): Fact[] {
   return [
     { label: 'When', value: <When booking={booking} /> },
     { label: 'What', value: <What booking={booking} price={price} /> },
-    { label: 'With', value: booking.business_name },
+    { label: 'With', value: listOf(booking.person_name, booking.business_name) },
     { label: 'Contact', value: contact(booking) },
     { label: 'Where', value: address },
     { label: 'Reference', value: <Reference booking={booking} /> },
   ];
 }
+
+const listOf = (...names: (string | null)[]) => names.filter(Boolean).join(', ');
 
 /** The person who booked. */
 export function attendeeFacts(booking: CancelDetails): Fact[] {

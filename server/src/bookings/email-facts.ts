@@ -44,6 +44,8 @@ export const emailFacts = z.object({
   venueName: line.nullable(),
   venueAddress: line.nullable(),
   venuePostcode: line.nullable(),
+  /** Who does it; null where nobody is named, and in emails that were queued before there were teams. */
+  personName: line.nullable().default(null),
   serviceName: line.nullable(),
   servicePricePence: z.int().nullable(),
   isHomeVisit: z.boolean(),
@@ -127,6 +129,7 @@ export function emailFactsOf({ booking, business, accountEmail, event }: EmailSo
     venueName: booking.venueName,
     venueAddress: booking.venueAddress,
     venuePostcode: booking.venuePostcode,
+    personName: booking.personName,
     serviceName: booking.serviceName,
     servicePricePence: booking.servicePricePence,
     isHomeVisit: booking.isHomeVisit,

@@ -154,6 +154,7 @@ export function eventSlotsOf(
     event_id: contents.event.id,
     venue_id: venueId,
     service_id: serviceId,
+    person_id: personId,
     slots: slotsOf(question).map((slot) => slotAnswer(slot, person)),
   };
 }

@@ -183,5 +183,6 @@ export function choiceOfForm(get: Get): DiaryChoice {
   const slot = parseSlotId(slotId);
   if (!slot) return NOTHING_CHOSEN;
   const { venueId } = readChoice((name) => get(`${name}_id`));
-  return { ...NOTHING_CHOSEN, eventId: slot.eventId, venueId, serviceId: slot.serviceId, slotId };
+  const { eventId, serviceId, personId } = slot;
+  return { ...NOTHING_CHOSEN, eventId, venueId, serviceId, personId, slotId };
 }

@@ -113,7 +113,13 @@ async function slotsFor(
 ): Promise<EventSlots | null> {
   const event = diary.events.find(({ id }) => id === choice.eventId);
   if (!event || mustChooseService(event, choice.serviceId)) return null;
-  const { venueId, serviceId } = choice;
-  const { value } = await readSlots(event.id, { venueId, serviceId, personId: null });
-  return { event_id: event.id, venue_id: venueId, service_id: serviceId, slots: value };
+  const { venueId, serviceId, personId } = choice;
+  const { value } = await readSlots(event.id, { venueId, serviceId, personId });
+  return {
+    event_id: event.id,
+    venue_id: venueId,
+    service_id: serviceId,
+    person_id: personId,
+    slots: value,
+  };
 }

@@ -62,6 +62,7 @@ export function Booked({ answer }: { answer: BookedAnswer }) {
             {!!booking.service_price && ` · ${priceText(booking.service_price)}`}
           </Crumb>
         )}
+        {booking.person_name && <Crumb name="With">{booking.person_name}</Crumb>}
         {where && <Crumb name="Where">{where}</Crumb>}
         <Crumb name="Reference" action={<Copy text={booking.booking_reference} />}>
           {booking.booking_reference}

@@ -129,7 +129,13 @@ describe('the form', () => {
   });
 
   it('asks for an address at a home visit only', () => {
-    const of = { event_id: 5, venue_id: null, service_id: null, slots: [sampleSlot(5, '13:00')] };
+    const of = {
+      event_id: 5,
+      venue_id: null,
+      service_id: null,
+      person_id: null,
+      slots: [sampleSlot(5, '13:00')],
+    };
     const state = run(
       opened(),
       choose({ eventId: 5 }),
@@ -175,7 +181,13 @@ describe('the answer', () => {
   });
 
   it('a new price is shown beside its service at once, and slot and details stay, ready to be sent again', () => {
-    const of = { event_id: 2, venue_id: null, service_id: 21, slots: [sampleSlot(2, '13:00')] };
+    const of = {
+      event_id: 2,
+      venue_id: null,
+      service_id: 21,
+      person_id: null,
+      slots: [sampleSlot(2, '13:00')],
+    };
     const state = run(
       opened(),
       choose({ eventId: 2, serviceId: 21 }),

@@ -13,6 +13,7 @@ export function Crumbs({ event }: { event: PublicEvent }) {
   const service = chosenService(state);
   const slot = chosenSlot(state);
   const venue = chosenVenue(state);
+  const person = event.people.find(({ id }) => id === state.choice.personId);
   const change = (what: string, dropped: Partial<DiaryChoice>) => (
     <Choose class="link" to={{ ...state.choice, slotId: null, ...dropped }}>
       Change<span class="sr"> {what}</span>
@@ -22,13 +23,21 @@ export function Crumbs({ event }: { event: PublicEvent }) {
     <dl class="box crumbs">
       <Crumb name="Event">{event.event_name}</Crumb>
       {service && (
-        <Crumb name="Service" action={event.services.length > 1 && change('service', { serviceId: null })}>
+        <Crumb
+          name="Service"
+          action={event.services.length > 1 && change('service', { serviceId: null, personId: null })}
+        >
           {`${service.service_name}\u00a0· ${lengthAndPrice(service)}`}
         </Crumb>
       )}
       {(venue ?? event.is_home_visit) && (
         <Crumb name="Where" action={event.venues.length > 1 && change('venue', { venueId: null })}>
           {venue ? listed(venue.venue_name, venue.venue_address) : AT_YOUR_ADDRESS}
+        </Crumb>
+      )}
+      {person && (
+        <Crumb name="With" action={change('person', { personId: null })}>
+          {person.name}
         </Crumb>
       )}
       {slot && (

@@ -27,7 +27,7 @@ import {
   YOUR_DETAILS,
 } from './diary-texts.ts';
 import { Bones, Retry } from './parts.tsx';
-import { EventPicker, ServicePicker, VenuePicker } from './Pickers.tsx';
+import { EventPicker, PersonPicker, ServicePicker, VenuePicker } from './Pickers.tsx';
 import { Times } from './Times.tsx';
 import type { useDiary } from './use-diary.ts';
 import { CLOSED_TEXTS } from './wording.ts';
@@ -110,7 +110,10 @@ function NextStep({ event }: { event: PublicEvent }) {
       ) : mustChooseService(event, state.choice.serviceId) ? (
         <ServicePicker event={event} />
       ) : (
-        <Times event={event} />
+        <>
+          <PersonPicker event={event} />
+          <Times event={event} />
+        </>
       )}
     </>
   );

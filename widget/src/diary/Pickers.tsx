@@ -1,13 +1,17 @@
 import type { PublicEvent } from '@daybook/schema/contract/event';
+import { peopleToChoose } from '@daybook/schema/rules/complete-choice';
 import { NOTHING_CHOSEN, type DiaryChoice } from '@daybook/schema/rules/diary-choice';
 import { SELECT_SERVICE_FIRST } from '@daybook/schema/words/texts';
 import { hoursText } from '@daybook/schema/words/time-span';
 import { useOpened } from './diary-context.ts';
 import { NEXT_ID } from './diary-state.ts';
 import {
+  ANYONE,
+  ANYONE_EXPLAINED,
   ANY_VENUE,
   ANY_VENUE_EXPLAINED,
   CHOOSE_EVENT,
+  CHOOSE_PERSON,
   CHOOSE_SERVICE,
   CHOOSE_VENUE,
   TIMES,
@@ -80,6 +84,24 @@ export function VenuePicker({ event }: PickerProps) {
             name={venue.venue_name}
             detail={listed(venue.venue_address, venue.venue_postcode)}
           />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Shown until one of several people is chosen; meanwhile the times of all of them are on view. */
+export function PersonPicker({ event }: PickerProps) {
+  const { choice } = useOpened().state;
+  const people = peopleToChoose(event, choice.serviceId);
+  if (!people.length || choice.personId) return null;
+  return (
+    <div class="part">
+      <h3>{CHOOSE_PERSON}</h3>
+      <ul class="box">
+        <Option to={{}} name={ANYONE} detail={ANYONE_EXPLAINED} isOn />
+        {people.map(({ id, name }) => (
+          <Option to={{ personId: id }} name={name} detail={null} />
         ))}
       </ul>
     </div>

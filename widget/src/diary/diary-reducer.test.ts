@@ -31,11 +31,17 @@ describe('opening', () => {
   it('asks for slots of its own when the host page wants another event', () => {
     const state = run(opened({ eventId: 3 }));
     expect(shownTimes(state).slots).toBeNull();
-    expect(wantedSlots(state)).toEqual({ event_id: 3, venue_id: null, service_id: null });
+    expect(wantedSlots(state)).toEqual({ event_id: 3, venue_id: null, service_id: null, person_id: null });
   });
 
   it('chooses the service whose slots came along', () => {
-    const opening = { event_id: 2, venue_id: null, service_id: 22, slots: [sampleSlot(2, '10:00')] };
+    const opening = {
+      event_id: 2,
+      venue_id: null,
+      service_id: 22,
+      person_id: null,
+      slots: [sampleSlot(2, '10:00')],
+    };
     const state = run(opened({ eventId: 2 }, { ...SAMPLE, opening }));
     expect(state.choice.serviceId).toBe(22);
     expect(shownTimes(state).slots).toHaveLength(1);
@@ -70,6 +76,7 @@ describe('choosing', () => {
     expect(wantedSlots(state)).toBeNull();
     expect(wantedSlots(run(opened(), choose({ eventId: 2, serviceId: 21 })))).toMatchObject({
       service_id: 21,
+      person_id: null,
     });
   });
 
@@ -123,7 +130,7 @@ describe('choosing', () => {
 });
 
 describe('times', () => {
-  const of = { event_id: 3, venue_id: null, service_id: null };
+  const of = { event_id: 3, venue_id: null, service_id: null, person_id: null };
   const asked: Action = { type: 'times-asked', of };
 
   it('announces how many are free', () => {
@@ -175,7 +182,7 @@ describe('the file with the form', () => {
       bookingFile: null,
       focus: { id: NEXT_ID },
       choice: { slotId: '1-10:30' },
-      times: { key: '1,11,' },
+      times: { key: '1,11,,' },
     });
   });
 
@@ -223,7 +230,13 @@ describe('whatever happens', () => {
       { type: 'moved', date: '2026-12-03' },
       {
         type: 'times-came',
-        of: { event_id: 3, venue_id: null, service_id: null, slots: [sampleSlot(3, '13:00')] },
+        of: {
+          event_id: 3,
+          venue_id: null,
+          service_id: null,
+          person_id: null,
+          slots: [sampleSlot(3, '13:00')],
+        },
       },
     ),
     fc.string().map((value) => typed(value, 'attendee_email')),

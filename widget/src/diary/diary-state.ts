@@ -64,7 +64,7 @@ interface AddressChange {
 export type DiaryState = ClosedDiary | OpenDiary;
 
 export interface Times {
-  /** The event, venue and service of the slots: slotsKey(). */
+  /** The event, venue, service and person of the slots: slotsKey(). */
   key: string | null;
   /** Null while they are loading. */
   slots: Slot[] | null;
@@ -121,16 +121,17 @@ export function openedDiary(
 
 export type SlotsOf = Omit<EventSlots, 'slots'>;
 
-export const slotsKey = (of: SlotsOf) => [of.event_id, of.venue_id, of.service_id].join();
+export const slotsKey = (of: SlotsOf) => [of.event_id, of.venue_id, of.service_id, of.person_id].join();
 
 /**
- * The event, venue and service whose slots the choice needs; null where there is no event, or where a service
+ * The event, venue, service and person whose slots the choice needs; null where there is no event, or where a service
  * must be chosen first.
  */
 export function wantedSlots(state: OpenDiary): SlotsOf | null {
   const event = chosenEvent(state);
   if (!event || mustChooseService(event, state.choice.serviceId)) return null;
-  return { event_id: event.id, venue_id: state.choice.venueId, service_id: state.choice.serviceId };
+  const { venueId, serviceId, personId } = state.choice;
+  return { event_id: event.id, venue_id: venueId, service_id: serviceId, person_id: personId };
 }
 
 /** The slots of the present choice; slots of another choice count as not loaded. */

@@ -102,6 +102,7 @@ export const SAMPLE: Diary = {
     event_id: 1,
     venue_id: 11,
     service_id: null,
+    person_id: null,
     slots: [sampleSlot(1, '09:00', { is_booked: true }), sampleSlot(1, '10:30'), sampleSlot(1, '17:00')],
   },
 };
@@ -181,5 +182,5 @@ function slotsFor({ opening }: Diary, { eventId, venueId, serviceId }: DiaryChoi
   if (eventId === opening?.event_id) return opening;
   const slots =
     eventId === 4 ? [sampleSlot(4, '09:00', { places_left: 12 })] : [sampleSlot(eventId, '13:00')];
-  return { event_id: eventId, venue_id: venueId, service_id: serviceId, slots };
+  return { event_id: eventId, venue_id: venueId, service_id: serviceId, person_id: null, slots };
 }

@@ -33,8 +33,8 @@ describe('reading', () => {
       urls.push(request.url);
       answerWith(200, [])(request, response, body);
     });
-    await listTimeSlots(origin, { event_id: 3, venue_id: null, service_id: null }, never);
-    await listTimeSlots(origin, { event_id: 3, venue_id: 31, service_id: 5 }, never);
+    await listTimeSlots(origin, { event_id: 3, venue_id: null, service_id: null, person_id: null }, never);
+    await listTimeSlots(origin, { event_id: 3, venue_id: 31, service_id: 5, person_id: null }, never);
     expect(urls).toEqual(['/api/events/3/time-slots', '/api/events/3/time-slots?venue_id=31&service_id=5']);
   });
 

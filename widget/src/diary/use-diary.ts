@@ -89,11 +89,11 @@ function phaseFor(error: unknown): 'not-found' | 'not-available' | 'failed' {
 function useTimes(open: OpenDiary | null, { origin }: Host, signal: AbortSignal, dispatch: Dispatch) {
   const last = useRef<SlotsOf>();
   const wanted = open && wantedSlots(open);
-  const { event_id, venue_id = null, service_id = null } = wanted ?? {};
+  const { event_id, venue_id = null, service_id = null, person_id = null } = wanted ?? {};
   const isMissing = !!wanted && slotsKey(wanted) !== open.times.key;
   useEffect(() => {
     if (!isMissing || !event_id) return;
-    const of = { event_id, venue_id, service_id };
+    const of = { event_id, venue_id, service_id, person_id };
     last.current = of;
     dispatch({ type: 'times-asked', of });
     void listTimeSlots(origin, of, signal)
@@ -102,7 +102,7 @@ function useTimes(open: OpenDiary | null, { origin }: Host, signal: AbortSignal,
         if (last.current !== of || signal.aborted) return;
         dispatch(slots ? { type: 'times-came', of: { ...of, slots } } : { type: 'times-failed', of });
       });
-  }, [isMissing, event_id, venue_id, service_id, origin, signal, dispatch]);
+  }, [isMissing, event_id, venue_id, service_id, person_id, origin, signal, dispatch]);
 }
 
 /**

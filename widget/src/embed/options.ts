@@ -12,7 +12,7 @@ const PREFILLS = {
   postcode: 'customer_postcode',
 } as const;
 
-const CHOICES = ['date', 'event', 'venue', 'service'];
+const CHOICES = ['date', 'event', 'venue', 'service', 'person'];
 
 export type OptionValue = string | number | boolean | null | undefined;
 export type Options = Readonly<Record<string, OptionValue>>;
@@ -38,13 +38,14 @@ export const isChoice = (attribute: string) => CHOICES.includes(attribute);
 
 /** What the attributes ask for. A value that makes no sense is no date or id, and no diary has it. */
 export function choiceIn(element: Element): DiaryChoice {
-  const [date, eventId, venueId, serviceId] = CHOICES.map((name) => element.getAttribute(name));
+  const [date, eventId, venueId, serviceId, personId] = CHOICES.map((name) => element.getAttribute(name));
   return {
     ...NOTHING_CHOSEN,
     date: date ?? null,
     eventId: Number(eventId) || null,
     venueId: Number(venueId) || null,
     serviceId: Number(serviceId) || null,
+    personId: Number(personId) || null,
   };
 }
 

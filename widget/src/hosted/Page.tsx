@@ -97,7 +97,13 @@ function PlainInputs({ form, state, slot }: PlainInputsProps) {
   const { choice } = state;
   const values = slot
     ? bookingValues(form, state, slot)
-    : { date: choice.date, event: choice.eventId, venue: choice.venueId, service: choice.serviceId };
+    : {
+        date: choice.date,
+        event: choice.eventId,
+        venue: choice.venueId,
+        service: choice.serviceId,
+        with: choice.personId,
+      };
   return (
     <>
       {Object.entries(values).map(

@@ -44,7 +44,7 @@ export function businessGoogleUrl(facts: EmailFacts): string {
   const details = [`Reference: ${facts.reference}`, facts.attendeeEmail, facts.attendeePhone ?? ''];
   return googleUrl(
     facts,
-    `${attendeeName(facts)}: ${bookedThing(facts)}`,
+    `${attendeeName(facts)}: ${thingWithPerson(facts)}`,
     details.filter(Boolean).join('\n'),
   );
 }
@@ -61,7 +61,13 @@ function googleUrl(facts: EmailFacts, title: string, details: string): string {
 }
 
 function attendeeTitle(facts: EmailFacts): string {
-  return `${bookedThing(facts)} at ${facts.business.name}`;
+  return `${thingWithPerson(facts)} at ${facts.business.name}`;
+}
+
+/** 'Cut with Sam' */
+function thingWithPerson(facts: EmailFacts): string {
+  const thing = bookedThing(facts);
+  return facts.personName === null ? thing : `${thing} with ${facts.personName}`;
 }
 
 function attendeeDescription(facts: EmailFacts): string {

@@ -75,6 +75,7 @@ export function bookingRows(facts: EmailFacts): Detail[] {
     },
     { label: 'Event', value: facts.eventName },
     ...(serviceName ? [{ label: 'Service', value: serviceName }] : []),
+    ...(facts.personName ? [{ label: 'With', value: facts.personName }] : []),
     ...(servicePricePence === null
       ? []
       : [{ label: 'Price', value: priceText(poundsOf(servicePricePence)) }]),
