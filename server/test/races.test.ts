@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { eq, isNotNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { addDays } from '@daybook/schema/rules/date';
 import { bookings } from '../src/database/booking-tables.ts';
@@ -150,7 +150,7 @@ describe('two hundred people who press Book at the same moment', () => {
       const booked = await add
         .select({ personId: bookings.personId })
         .from(bookings)
-        .where(isNotNull(bookings.personId));
+        .where(eq(bookings.askedSlotId, slot.id));
       expect(new Set(booked.map(({ personId }) => personId)).size).toBe(3);
       await add.close();
     },
