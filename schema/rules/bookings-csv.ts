@@ -23,6 +23,7 @@ export interface ExportedBooking {
   service_name: string | null;
   /** Pounds. */
   service_price: number | null;
+  person_name: string | null;
 }
 
 /** Returns the file's name. `today` is YYYY-MM-DD in the business's time zone. */
@@ -52,6 +53,7 @@ function cellsOf(booking: ExportedBooking): string[] {
     booking.service_name ?? '',
     booking.service_price === null ? '' : booking.service_price.toFixed(2),
     visitAddressOf(booking),
+    booking.person_name ?? '',
   ];
 }
 

@@ -28,6 +28,7 @@ export const NOTIFICATIONS_ITEM = 'email-notifications';
 /** What was typed into a form, over a reload that the page asks for. */
 export const DRAFTS_ITEM = 'form-drafts';
 export const WHOLE_DAY_ITEM = 'daybook-week-whole-day';
+export const CALENDAR_COLOURS_ITEM = 'daybook-calendar-colours';
 /** What has been counted already: pages of this visit, and pages of today. Neither names anybody. */
 export const VISIT_COOKIE = 'visit';
 export const VISITOR_COOKIE = 'visitor';
@@ -86,6 +87,13 @@ export const KEPT_IN_BROWSER = [
   },
   { name: DRAFTS_ITEM, where: 'session storage', lasts: 'reloaded', setBy: 'page', needsConsent: false },
   { name: WHOLE_DAY_ITEM, where: 'local storage', lasts: 'cleared', setBy: 'page', needsConsent: false },
+  {
+    name: CALENDAR_COLOURS_ITEM,
+    where: 'local storage',
+    lasts: 'cleared',
+    setBy: 'page',
+    needsConsent: false,
+  },
   { name: CONSENT_COOKIE, where: 'cookie', lasts: CONSENT_DAYS * DAY, setBy: 'page', needsConsent: false },
   { name: CONSENT_ITEM, where: 'local storage', lasts: 'cleared', setBy: 'page', needsConsent: false },
   { name: VISIT_COOKIE, where: 'cookie', lasts: VISIT_HOURS * 3600, setBy: 'server', needsConsent: true },

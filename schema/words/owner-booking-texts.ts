@@ -18,4 +18,5 @@ export const EXPORT_COLUMNS = [
   'Service',
   'Price (GBP)',
   'Home Visit Address',
+  'Person',
 ] as const;

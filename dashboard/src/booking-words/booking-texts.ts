@@ -10,3 +10,5 @@ export const STATUS_WORDS = { confirmed: 'Confirmed', pending: 'Pending', cancel
 export const STATUS_IN_TABLE = { confirmed: 'OK', pending: 'pending', cancelled: 'cancelled' } as const;
 /** For bookings to come: the owner had to confirm none of them. */
 export const STATUS_AT_A_GLANCE = { ...STATUS_IN_TABLE, confirmed: 'auto-confirmed' } as const;
+
+export const withPerson = (person: string) => `with ${person}`;

@@ -12,7 +12,7 @@ type Place = VisitedPlace &
 type Booking = Attendee &
   Booked &
   Place &
-  Pick<BookingDetails, 'starts_at' | 'ends_at' | 'status' | 'service_price'>;
+  Pick<BookingDetails, 'starts_at' | 'ends_at' | 'status' | 'service_price' | 'person_name'>;
 
 export interface SeenBooking {
   /** 'Ada Lovelace' */
@@ -24,6 +24,8 @@ export interface SeenBooking {
   price: string | null;
   /** The venue's name or 'Home visit'; '' where neither is known. */
   where: string;
+  /** Who takes the appointment; '' where nobody is named. */
+  person: string;
   /** The address of a home visit; '' where the customer named no place. */
   visitAddress: string;
   /** Everything known about the place, on one line: the venue's address, or that of the home visit. */
@@ -42,6 +44,7 @@ export function seenBooking(booking: Booking, zone: string): SeenBooking {
     what: whatIsBooked(booking),
     price: price === null ? null : priceText(price),
     where: venue_name ?? (booking.is_home_visit ? HOME_VISIT : ''),
+    person: booking.person_name ?? '',
     visitAddress,
     address: venue_name === null ? visitAddress : venue,
     status: booking.status,

@@ -13,6 +13,7 @@ it('says how long each thing is kept, as people say it', () => {
     'email-notifications': 'Until you log out',
     'form-drafts': 'Until you open the form again, log out or close the tab',
     'daybook-week-whole-day': 'Until you clear it',
+    'daybook-calendar-colours': 'Until you clear it',
     cookie_consent: '1 year',
     'cookie-consent': 'Until you clear it',
     visit: '2 hours',

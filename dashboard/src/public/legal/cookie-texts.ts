@@ -21,7 +21,9 @@ export const PURPOSES: Record<KeptName, string> = {
   'form-drafts':
     'What you typed into a form, if part of the page did not load and you select Reload. Only the account that typed it sees it again.',
   'daybook-week-whole-day':
-    'Whether your weekly calendar shows the whole day. Kept when you use that switch.',
+    'Whether your calendar shows the whole day at once. Kept when you use that switch.',
+  'daybook-calendar-colours':
+    'Whether colours in your calendar mean people or services. Kept when you change it.',
   cookie_consent: 'Your choice about counting: accepted or declined.',
   'cookie-consent': 'A copy of that choice. Only the cookie counts.',
   visit: 'The pages that we have counted during this visit, so that we count none twice.',

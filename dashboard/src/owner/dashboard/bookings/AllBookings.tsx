@@ -6,6 +6,7 @@ import { zoneName } from '@daybook/schema/rules/zone-name';
 import { BOOKINGS_PAGE_SIZE } from '@daybook/schema/figures/screens';
 import * as interfaceTexts from '../../../ui/interface-texts.ts';
 import { useBookingsBeingCancelled, useBookingSearch, readAllBookings } from '../../../api/bookings.ts';
+import { usePeople } from '../../../api/catalogue.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -70,7 +71,7 @@ export function AllBookings({ business, summary, requestCount }: AllBookingsProp
         data?.all ? <ExportBookings business={business} query={searchOf(view)} total={data.total} /> : null
       }
     >
-      <Filters view={view} summary={summary} onChange={change} />
+      <Filters {...{ view, summary }} businessId={business.id} onChange={change} />
       <Row justify="between" className={styles.counted}>
         <Text role="status" size={14} tone="soft" isFigures>
           {counted}
@@ -195,13 +196,16 @@ function steady(query: CallQuery<'searchBookings'>): CallQuery<'searchBookings'>
 }
 
 interface FiltersProps {
+  businessId: number;
   view: BookingsView;
   summary: BusinessSummary | undefined;
   onChange: (change: Partial<BookingsView>) => void;
 }
 
 /** What narrows and orders the table. */
-function Filters({ view, summary, onChange }: FiltersProps) {
+function Filters({ businessId, view, summary, onChange }: FiltersProps) {
+  const { data: team } = usePeople(businessId);
+  const people = team?.map(({ id, name }) => ({ value: String(id), label: name }));
   const events = (summary?.event_names ?? []).map((name) => ({ value: name, label: name }));
   const months = (summary?.booking_months ?? []).map((month) => ({ value: month, label: monthTitle(month) }));
   return (
@@ -219,6 +223,14 @@ function Filters({ view, summary, onChange }: FiltersProps) {
           value={view.event}
           onChange={({ target }) => onChange({ event: target.value })}
         />
+        {people && (people.length > 1 || view.person !== '') ? (
+          <Select
+            label={texts.FILTER_PERSON}
+            choices={withChosen(texts.EVERYONE, people, { value: view.person, label: view.person })}
+            value={view.person}
+            onChange={({ target }) => onChange({ person: target.value })}
+          />
+        ) : null}
         <Select
           label={texts.FILTER_MONTH}
           choices={withChosen(texts.ALL_MONTHS, months, {

@@ -6,7 +6,7 @@ import * as interfaceTexts from '../../../ui/interface-texts.ts';
 import { useBookingsBeingCancelled } from '../../../api/bookings.ts';
 import { BookingStatus } from '../../../booking-words/BookingStatus.tsx';
 import { seenBooking, whoBooked } from '../../../booking-words/seen-booking.ts';
-import { STATUS_IN_TABLE } from '../../../booking-words/booking-texts.ts';
+import { STATUS_IN_TABLE, withPerson } from '../../../booking-words/booking-texts.ts';
 import { VisitAddress } from '../../../booking-words/VisitAddress.tsx';
 import { whenIn } from '../../../booking-words/when.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -99,8 +99,8 @@ interface CellProps {
 }
 
 function What({ booking, timezone }: CellProps) {
-  const { where } = seenBooking(booking, timezone);
-  const details = [booking.service_name, where].filter(Boolean).join(' · ');
+  const { where, person } = seenBooking(booking, timezone);
+  const details = [booking.service_name, where, person && withPerson(person)].filter(Boolean).join(' · ');
   return (
     <div>
       {booking.event_name}

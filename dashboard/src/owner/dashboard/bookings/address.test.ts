@@ -14,6 +14,7 @@ const anyView = fc.record({
   page: fc.integer({ min: 1, max: 999_999 }),
   search: text.map(searchableOf),
   event: text,
+  person: fc.constantFrom('', '12'),
   month: fc.constantFrom('', '2026-11', '2027-01'),
   sort: fc.constantFrom(...SORTS.map(({ value }) => value)),
   reference: fc.constantFrom('', 'WC7-K4TP-9H'),

@@ -14,6 +14,8 @@ export interface BookingsView {
   search: string;
   /** The event's name; '' means all events. */
   event: string;
+  /** The id of a person; '' means everyone. */
+  person: string;
   /** YYYY-MM; '' means all months. */
   month: string;
   sort: TableSort;
@@ -25,6 +27,7 @@ export const wholeTable: BookingsView = {
   page: 1,
   search: '',
   event: '',
+  person: '',
   month: '',
   sort: 'upcoming-first',
   reference: '',
@@ -32,6 +35,7 @@ export const wholeTable: BookingsView = {
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 const PAGE = /^[1-9]\d{0,5}$/;
+const ID = /^[1-9]\d{0,9}$/;
 const REFERENCE = /^[A-Za-z0-9-]{1,20}$/;
 
 /** Ignores what it cannot understand. */
@@ -44,6 +48,7 @@ export function readView(query: URLSearchParams): BookingsView {
     page: Number(text('page', PAGE)) || 1,
     search: searchableOf(query.get('search') ?? ''),
     event: (query.get('event') ?? '').slice(0, TITLE_MAX),
+    person: text('person', ID),
     month: text('month', MONTH),
     sort: SORTS.find(({ value }) => value === query.get('sort'))?.value ?? wholeTable.sort,
     reference: text('reference', REFERENCE),
@@ -71,17 +76,19 @@ export function writeView(query: URLSearchParams, change: Partial<BookingsView>)
 }
 
 /** Whether a filter narrows the table, not counting the selected booking. */
-export const isFiltered = ({ search, event, month }: BookingsView) => Boolean(search || event || month);
+export const isFiltered = ({ search, event, person, month }: BookingsView) =>
+  Boolean(search || event || person || month);
 
 /** The query to the server. */
 export function searchOf(view: BookingsView): CallQuery<'searchBookings'> {
-  const { page, search, event, month, sort, reference } = view;
+  const { page, search, event, person, month, sort, reference } = view;
   if (reference) return { reference };
   return {
     page,
     sort,
     ...(search ? { search } : {}),
     ...(event ? { event_name: event } : {}),
+    ...(person ? { person_id: person } : {}),
     ...(month ? { month } : {}),
   };
 }

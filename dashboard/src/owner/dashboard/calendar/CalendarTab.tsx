@@ -1,10 +1,12 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
+import type { Person } from '@daybook/schema/contract/catalogue';
 import type { OwnerEvent } from '@daybook/schema/contract/event';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
-import { WHOLE_DAY_ITEM } from '@daybook/schema/words/kept-in-browser';
+import { CALENDAR_COLOURS_ITEM, WHOLE_DAY_ITEM } from '@daybook/schema/words/kept-in-browser';
 import { useSummary } from '../../../api/businesses.ts';
+import { usePeople } from '../../../api/catalogue.ts';
 import { preloadDialogs } from '../../../ui/dialog/Dialog.tsx';
 import { EmptyState } from '../../../ui/message/EmptyState.tsx';
 import { Stack } from '../../../ui/Layout.tsx';
@@ -13,25 +15,28 @@ import { useNow } from '../../../ui/use-now.ts';
 import { NextStepLink } from '../../NextStepLink.tsx';
 import { AttendeesDialog } from './AttendeesDialog.tsx';
 import { CALENDAR_EMPTY, CALENDAR_EMPTY_EXPLAINED } from './calendar-texts.ts';
+import { isTeam } from './by-person.ts';
+import { useKeptChoice } from './kept-choice.ts';
 import { DayDialog } from './month/DayDialog.tsx';
 import { MonthView } from './month/MonthView.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { usePlace } from './shown-date.ts';
-import { WeekView } from './week/WeekView.tsx';
+import { HoursView } from './hours/HoursView.tsx';
 import styles from './calendar.module.css';
 
-/** The owner's calendar: a month or a week of events and bookings, on the business's clock. */
+/** The owner's calendar: a month, a week or a day of events and bookings, on the business's clock. */
 export function CalendarTab({ business }: { business: Business }) {
   const now = useNow();
   const today = todayIn(business.timezone, now);
-  const { place, isForDay, open } = usePlace(today);
+  const { place, isForDay, open, personId: asked, choosePerson } = usePlace(today);
+  const { team, personId, personColours } = useTeam(business.id, asked);
+  const look = useLook();
   const { data: summary } = useSummary(business.id);
   const [shownEvent, setShownEvent] = useState<OwnerEvent | null>(null);
   const [shownDay, setShownDay] = useState<string | null>(null);
-  const [isWholeDay, setWholeDay] = useWholeDay();
   const shown = useAfterPaint(
-    { place, isForDay, isWholeDay },
-    `${place.view} ${place.date} ${isForDay} ${isWholeDay}`,
+    { place, isForDay, personId, isWholeDay: look.isWholeDay },
+    `${place.view} ${place.date} ${isForDay} ${personId} ${look.isWholeDay}`,
   );
   useEffect(preloadDialogs, []);
   const hasNothing = summary?.total_events === 0 && summary.total_bookings === 0;
@@ -39,9 +44,9 @@ export function CalendarTab({ business }: { business: Business }) {
   return (
     <Stack gap={16}>
       <Toolbar
-        {...{ place, open, today, summary, isWholeDay }}
+        {...{ place, open, today, summary, team, personId, ...look }}
         zone={business.timezone}
-        onWholeDay={setWholeDay}
+        onPerson={choosePerson}
       />
       <div className={styles.wide}>
         {shown.place.view === 'month' ? (
@@ -52,7 +57,11 @@ export function CalendarTab({ business }: { business: Business }) {
             onOpenDay={setShownDay}
           />
         ) : (
-          <WeekView {...{ business, today, now, ...shown }} onOpenEvent={setShownEvent} />
+          <HoursView
+            {...{ business, today, now, ...shown }}
+            colours={look.colours === 'person' ? personColours : null}
+            onOpenEvent={setShownEvent}
+          />
         )}
       </div>
       {shownDay === null ? null : (
@@ -88,26 +97,31 @@ function NothingYet({ business }: { business: Business }) {
 /** Windows from this width on open on the whole working day; a narrower one has no room for its texts. */
 const WIDE_WINDOW = '(width >= 768px)';
 
-/** Returns whether the week shows a whole day at once, as last chosen on this device, and a function that chooses. */
-export function useWholeDay(): [boolean, (isWholeDay: boolean) => void] {
-  const [isWholeDay, setWholeDay] = useState(read);
-  const remember = (isOn: boolean) => {
-    setWholeDay(isOn);
-    try {
-      localStorage.setItem(WHOLE_DAY_ITEM, isOn ? 'on' : 'off');
-    } catch {
-      // In a browser that stores nothing, the choice holds for this visit.
-    }
+const ON_OFF = ['on', 'off'] as const;
+const COLOURS = ['person', 'service'] as const;
+
+/** Whether the whole day is shown at once, and what colours mean, as last chosen on this device. */
+function useLook() {
+  const [wholeDay, setWholeDay] = useKeptChoice(WHOLE_DAY_ITEM, ON_OFF, () =>
+    matchMedia(WIDE_WINDOW).matches ? 'on' : 'off',
+  );
+  const [colours, onColours] = useKeptChoice(CALENDAR_COLOURS_ITEM, COLOURS, () => 'person');
+  return {
+    isWholeDay: wholeDay === 'on',
+    onWholeDay: (isOn: boolean) => setWholeDay(isOn ? 'on' : 'off'),
+    colours,
+    onColours,
   };
-  return [isWholeDay, remember];
 }
 
-function read(): boolean {
-  try {
-    const chosen = localStorage.getItem(WHOLE_DAY_ITEM);
-    if (chosen !== null) return chosen === 'on';
-  } catch {
-    // A browser that stores nothing has no choice to give.
-  }
-  return matchMedia(WIDE_WINDOW).matches;
+/** The team of the business, and whose part of the calendar the address asks for. */
+function useTeam(businessId: number, asked: number | null) {
+  const { data: team = NO_TEAM } = usePeople(businessId);
+  const personColours = useMemo(
+    () => (isTeam(team) ? new Map(team.map(({ id, colour }) => [id, colour])) : null),
+    [team],
+  );
+  return { team, personColours, personId: team.some(({ id }) => id === asked) ? asked : null };
 }
+
+const NO_TEAM: Person[] = [];

@@ -1,18 +1,22 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { BusinessSummary } from '@daybook/schema/contract/business';
-import { addDays, addMonths, MONTHS, monthOf, monthTitle } from '@daybook/schema/rules/date';
+import type { Person } from '@daybook/schema/contract/catalogue';
+import { MONTHS, monthOf, monthTitle } from '@daybook/schema/rules/date';
 import { zoneName } from '@daybook/schema/rules/zone-name';
 import { NEXT_MONTH, PREVIOUS_MONTH } from '../../../ui/interface-texts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Switch } from '../../../ui/fields/Checkbox.tsx';
 import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
+import { Select } from '../../../ui/fields/Select.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { EVERYONE, FILTER_PERSON } from '../bookings/bookings-texts.ts';
 import * as texts from './calendar-texts.ts';
 import { Row, Stack } from '../../../ui/Layout.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import styles from './calendar.module.css';
-import { monthsAround, weekOf, weekTitle, inView, type Place, type View } from './shown-date.ts';
+import { isTeam } from './by-person.ts';
+import { inView, monthsAround, stepFrom, titleOf, type Place, type View } from './shown-date.ts';
 
 /** How many months to jump to fit in two lines on a phone. */
 const MONTHS_SHOWN = 12;
@@ -23,10 +27,19 @@ interface ToolbarProps {
   today: string;
   summary: BusinessSummary | undefined;
   zone: string;
-  /** In the week: a whole day fits into the window. */
+  /** In a day or a week: the whole day fits into the window. */
   isWholeDay: boolean;
   onWholeDay: (isWholeDay: boolean) => void;
+  /** With archived people; a choice among them is offered from two on. */
+  team: readonly Person[];
+  /** The person whose hours are shown; null for everyone. */
+  personId: number | null;
+  onPerson: (personId: number | null) => void;
+  colours: Colours;
+  onColours: (colours: Colours) => void;
 }
+
+type Colours = (typeof texts.COLOURS_BY)[number]['value'];
 
 /** Names what is shown, and leads to other dates and views. */
 export function Toolbar(props: ToolbarProps) {
@@ -36,7 +49,7 @@ export function Toolbar(props: ToolbarProps) {
     <Stack gap={12}>
       <Row gap={12} justify="between">
         <Text as="h2" size={22} weight="strong" isDisplay aria-live="polite">
-          {view === 'month' ? monthTitle(monthOf(date)) : weekTitle(date)}
+          {titleOf(place)}
         </Text>
         <Row gap={12} className={styles.ways}>
           <NextBookedDay {...{ summary, open }} />
@@ -47,6 +60,7 @@ export function Toolbar(props: ToolbarProps) {
             choices={[
               { value: 'month', label: texts.MONTH_VIEW },
               { value: 'week', label: texts.WEEK_VIEW },
+              { value: 'day', label: texts.DAY_VIEW },
             ]}
             value={view}
             onChoose={(chosen) => open(inView(place, chosen, today))}
@@ -58,13 +72,16 @@ export function Toolbar(props: ToolbarProps) {
         <Text size={14} tone="faint">
           {texts.timesAreOn(zoneName(zone))}
         </Text>
-        {view === 'week' ? (
-          <Switch
-            label={texts.WHOLE_DAY}
-            checked={isWholeDay}
-            onChange={({ target }) => onWholeDay(target.checked)}
-          />
-        ) : null}
+        {view === 'month' ? null : (
+          <Row gap={12}>
+            {isTeam(props.team) ? <OfTeam {...props} /> : null}
+            <Switch
+              label={texts.WHOLE_DAY}
+              checked={isWholeDay}
+              onChange={({ target }) => onWholeDay(target.checked)}
+            />
+          </Row>
+        )}
       </Row>
     </Stack>
   );
@@ -92,27 +109,49 @@ function NextBookedDay({ summary, open }: Pick<ToolbarProps, 'summary' | 'open'>
   );
 }
 
-function Steps({ place: { view, date }, open, today }: Pick<ToolbarProps, 'place' | 'open' | 'today'>) {
-  const step = (count: number) => {
-    const [monday = date] = weekOf(date);
-    const target = view === 'week' ? addDays(monday, 7 * count) : `${addMonths(monthOf(date), count)}-01`;
-    open({ view, date: target });
-  };
+/** Whose hours are shown, and what the colours mean. */
+function OfTeam({ team, personId, onPerson, colours, onColours }: ToolbarProps) {
+  const people = team
+    .filter(({ id, is_archived }) => !is_archived || id === personId)
+    .map(({ id, name }) => ({ value: String(id), label: name }));
+  return (
+    <>
+      <Select
+        label={FILTER_PERSON}
+        isLabelHidden
+        choices={[{ value: '', label: EVERYONE }, ...people]}
+        value={personId ?? ''}
+        onChange={({ target }) => onPerson(target.value === '' ? null : Number(target.value))}
+      />
+      <Select
+        label={texts.COLOURS}
+        isLabelHidden
+        choices={texts.COLOURS_BY}
+        value={colours}
+        onChange={({ target }) => {
+          const chosen = texts.COLOURS_BY.find(({ value }) => value === target.value);
+          if (chosen) onColours(chosen.value);
+        }}
+      />
+    </>
+  );
+}
+
+const PREVIOUS = { month: PREVIOUS_MONTH, week: texts.PREVIOUS_WEEK, day: texts.PREVIOUS_DAY };
+const NEXT = { month: NEXT_MONTH, week: texts.NEXT_WEEK, day: texts.NEXT_DAY };
+
+function Steps({ place, open, today }: Pick<ToolbarProps, 'place' | 'open' | 'today'>) {
+  const { view } = place;
   return (
     <Row gap={4} isOneLine>
       <IconButton
         icon={ChevronLeft}
-        label={view === 'week' ? texts.PREVIOUS_WEEK : PREVIOUS_MONTH}
+        label={PREVIOUS[view]}
         hasEdge
-        onClick={() => step(-1)}
+        onClick={() => open(stepFrom(place, -1))}
       />
       <Button onClick={() => open({ view, date: today })}>{texts.TODAY}</Button>
-      <IconButton
-        icon={ChevronRight}
-        label={view === 'week' ? texts.NEXT_WEEK : NEXT_MONTH}
-        hasEdge
-        onClick={() => step(1)}
-      />
+      <IconButton icon={ChevronRight} label={NEXT[view]} hasEdge onClick={() => open(stepFrom(place, 1))} />
     </Row>
   );
 }

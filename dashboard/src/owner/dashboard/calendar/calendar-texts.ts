@@ -1,16 +1,25 @@
-/** Texts of the owner's calendar: month, week, a day's list and an event's attendees. */
+/** Texts of the owner's calendar: month, week, day, a day's list and an event's attendees. */
 
 import { VISIT_ADDRESS } from '../../../booking-words/booking-texts.ts';
 import { numberText } from '../../../ui/number-text.ts';
 
 export const MONTH_VIEW = 'Month';
 export const WEEK_VIEW = 'Week';
+export const DAY_VIEW = 'Day';
 export const CALENDAR_VIEW = 'Calendar view';
 export const TODAY = 'Today';
 /** Makes the hours of a day fit into the window. */
 export const WHOLE_DAY = 'Whole day';
+export const PREVIOUS_DAY = 'Previous day';
+export const NEXT_DAY = 'Next day';
 export const PREVIOUS_WEEK = 'Previous week';
 export const NEXT_WEEK = 'Next week';
+/* Where there is a team */
+export const COLOURS = 'Colours';
+export const COLOURS_BY = [
+  { value: 'person', label: 'Colours by person' },
+  { value: 'service', label: 'Colours by service' },
+] as const;
 export const NEXT_BOOKED_DAY = 'View Next Booked Day';
 export const NO_NEXT_BOOKED_DAY = 'No upcoming bookings.';
 export const ACTIVE_MONTHS = 'Months with events or bookings';
@@ -35,7 +44,11 @@ export const DAY_BOOKINGS = 'Bookings';
 export const NOTHING_ON_DAY = 'No events or bookings on this day.';
 export const OPEN_WEEK = 'Open this week';
 
-/* The week */
+/* The hours of a day or a week */
+/** Over what names no one of the team. */
+export const NOBODY_NAMED = 'No one named';
+/** Under the name of a person who doesn’t work that day. */
+export const NO_HOURS = 'No hours on this day';
 export const AVAILABLE = 'Available';
 export const FULLY_BOOKED = 'Fully booked';
 /** For times that are all taken or past, where some of the past ones were never booked. */

@@ -1,7 +1,8 @@
 import type { OwnerEvent } from '@daybook/schema/contract/event';
 import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { expect, it } from 'vitest';
-import { daysOfWeek, openTimes } from './day-contents.ts';
+import { daysOf, openTimes } from './day-contents.ts';
+import { booking, event, MONDAY, TUESDAY } from './example-contents.ts';
 
 const day = {
   start_time: '09:00',
@@ -41,82 +42,8 @@ it('is the whole day in manual mode without listed slots', () => {
   expect(openTimes(manual)).toEqual([{ start: 0, end: 1439 }]);
 });
 
-const MONDAY = '2026-11-23';
-const TUESDAY = '2026-11-24';
-
-const event = (id: number, given: Partial<OwnerEvent> = {}): OwnerEvent => ({
-  id,
-  event_name: `Event ${id}`,
-  event_description: null,
-  event_date: TUESDAY,
-  start_time: '09:00',
-  end_time: '17:00',
-  slot_duration_minutes: 45,
-  buffer_minutes: 5,
-  requirements_note: null,
-  personal_message: 'See you soon.',
-  event_type: 'booking',
-  creation_mode: 'automatic',
-  service_mode: 'time_slots',
-  service_type: 'time_slots',
-  manual_slots: [],
-  services: [],
-  has_lunch_break: false,
-  lunch_start_time: null,
-  lunch_end_time: null,
-  last_appointment_time: null,
-  is_home_visit: false,
-  venues: [],
-  place_ids: [],
-  service_ids: [],
-  people: [],
-  booked_count: 0,
-  free_count: 9,
-  taken_count: 0,
-  passed_count: 0,
-  slot_count: 9,
-  is_over: false,
-  created_at: '2026-11-20T09:00:00.000Z',
-  ...given,
-});
-
-const booking = (id: number, given: Partial<OwnerBooking> = {}): OwnerBooking => ({
-  id,
-  booking_reference: `WC7-K4TP-${id}`,
-  status: 'confirmed',
-  event_id: 1,
-  person_id: null,
-  event_name: 'Event 1',
-  event_date: TUESDAY,
-  start_time: '09:00',
-  end_time: '09:45',
-  starts_at: '2026-11-24T09:00:00.000Z',
-  ends_at: '2026-11-24T09:45:00.000Z',
-  timezone: 'Europe/London',
-  venue_name: null,
-  venue_address: null,
-  venue_postcode: null,
-  person_name: null,
-  service_name: null,
-  service_price: null,
-  customer_address: null,
-  customer_postcode: null,
-  attendee_first_name: 'Ada',
-  attendee_last_name: 'Lovelace',
-  attendee_email: 'ada@example.com',
-  attendee_phone: null,
-  is_home_visit: false,
-  is_day_event: false,
-  source: null,
-  mail_state: 'sent',
-  created_at: '2026-11-20T09:00:00.000Z',
-  cancelled_at: null,
-  cancelled_by: null,
-  ...given,
-});
-
 const idsOn = (events: OwnerEvent[], bookings: OwnerBooking[]) =>
-  daysOfWeek([MONDAY, TUESDAY], events, bookings, 'Europe/London').map((day) => ({
+  daysOf([MONDAY, TUESDAY], [events, bookings], 'Europe/London').map((day) => ({
     events: day.events.map((timed) => timed.event.id),
     dayEvents: day.dayEvents.map(({ id }) => id),
     bookings: day.bookings.map((timed) => timed.booking.id),
@@ -146,7 +73,7 @@ it('shows bookings that hold a time: pending ones and those of deleted events to
 
 it('puts a booking where its instant is on the clock that the business has now', () => {
   const older = booking(7, { starts_at: '2026-11-24T02:30:00.000Z', ends_at: '2026-11-24T03:15:00.000Z' });
-  const [monday] = daysOfWeek([MONDAY, TUESDAY], [event(1)], [older], 'America/New_York');
+  const [monday] = daysOf([MONDAY, TUESDAY], [[event(1)], [older]], 'America/New_York');
   expect(monday?.bookings).toMatchObject([
     { start: 21 * 60 + 30, end: 22 * 60 + 15, seen: { when: { date: MONDAY, from: '21:30', to: '22:15' } } },
   ]);
@@ -154,7 +81,7 @@ it('puts a booking where its instant is on the clock that the business has now',
 
 it('lets a booking that runs past midnight end with its day', () => {
   const late = booking(7, { starts_at: '2026-11-24T23:30:00.000Z', ends_at: '2026-11-25T00:30:00.000Z' });
-  const [, tuesday] = daysOfWeek([MONDAY, TUESDAY], [event(1)], [late], 'Europe/London');
+  const [, tuesday] = daysOf([MONDAY, TUESDAY], [[event(1)], [late]], 'Europe/London');
   expect(tuesday?.bookings).toMatchObject([
     { start: 23 * 60 + 30, end: 24 * 60, seen: { when: { to: '00:30' } } },
   ]);
@@ -162,10 +89,9 @@ it('lets a booking that runs past midnight end with its day', () => {
 
 it('shows a day event that runs past midnight on the next day too, where it is still on', () => {
   const dance = { event_type: 'day_event', event_date: MONDAY, start_time: '19:00' } as const;
-  const days = daysOfWeek(
+  const days = daysOf(
     [MONDAY, TUESDAY],
-    [event(3, { ...dance, end_time: '01:00' }), event(4, { ...dance, end_time: '00:00' })],
-    [],
+    [[event(3, { ...dance, end_time: '01:00' }), event(4, { ...dance, end_time: '00:00' })], []],
     'Europe/London',
   );
   expect(

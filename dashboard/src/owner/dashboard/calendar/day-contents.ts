@@ -18,7 +18,9 @@ export interface TimedEvent extends Span {
   open: Span[];
 }
 
-export interface WeekDay {
+export type Contents = readonly [events: OwnerEvent[], bookings: OwnerBooking[]];
+
+export interface Day {
   date: string;
   /** Events that people attend as a whole: neither they nor their attendees have a place among the hours. */
   dayEvents: OwnerEvent[];
@@ -29,15 +31,10 @@ export interface WeekDay {
 }
 
 /**
- * Sorts a week's events and bookings into its days, bookings by the clock of `zone`. Cancelled bookings hold
+ * Sorts events and bookings into days, bookings by the clock of `zone`. Cancelled bookings hold
  * no time and are left out.
  */
-export function daysOfWeek(
-  dates: readonly string[],
-  events: readonly OwnerEvent[],
-  bookings: readonly OwnerBooking[],
-  zone: string,
-): WeekDay[] {
+export function daysOf(dates: readonly string[], [events, bookings]: Contents, zone: string): Day[] {
   const timed = bookings
     .filter(({ status, is_day_event }) => status !== 'cancelled' && !is_day_event)
     .map((booking) => timedBooking(booking, zone));

@@ -1,7 +1,16 @@
 import { addDays, datesOfMonth, monthOf, weekdayOf } from '@daybook/schema/rules/date';
 import fc from 'fast-check';
 import { expect, it, describe } from 'vitest';
-import { inView, readShownDate, monthsAround, weekOf, weeksOfMonth, weekTitle } from './shown-date.ts';
+import {
+  inView,
+  monthsAround,
+  readShownDate,
+  stepFrom,
+  titleOf,
+  weekOf,
+  weeksOfMonth,
+  weekTitle,
+} from './shown-date.ts';
 
 const TODAY = '2026-11-24';
 const read = (query: string) => readShownDate(new URLSearchParams(query), TODAY);
@@ -12,6 +21,18 @@ it('opens at this month', () => {
 
 it('opens where the address says', () => {
   expect(read('view=week&date=2027-02-28')).toEqual({ view: 'week', date: '2027-02-28' });
+});
+
+it('opens on a day, which the title names', () => {
+  const place = read('view=day&date=2027-02-28');
+  expect(place).toEqual({ view: 'day', date: '2027-02-28' });
+  expect(titleOf(place)).toBe('Sunday 28 February 2027');
+});
+
+it('goes on by a day, by a week from Monday, and by a month from its first', () => {
+  expect(stepFrom({ view: 'day', date: '2026-11-30' }, 1).date).toBe('2026-12-01');
+  expect(stepFrom({ view: 'week', date: '2026-11-24' }, -1).date).toBe('2026-11-16');
+  expect(stepFrom({ view: 'month', date: '2026-12-31' }, 1).date).toBe('2027-01-01');
 });
 
 it.each(['view=year', 'date=2027-02-30', 'date=tomorrow', 'date=0001-01-01', 'date=9999-12-31'])(
@@ -25,6 +46,11 @@ it('goes from this month to this week, and from another month to its first week'
   expect(inView({ view: 'month', date: '2026-11-01' }, 'week', TODAY).date).toBe(TODAY);
   expect(inView({ view: 'month', date: '2026-12-01' }, 'week', TODAY).date).toBe('2026-12-01');
   expect(inView({ view: 'week', date: '2026-11-03' }, 'month', TODAY).date).toBe('2026-11-03');
+});
+
+it('goes from this week to today, and from another to the date that it was opened for', () => {
+  expect(inView({ view: 'week', date: '2026-11-27' }, 'day', TODAY).date).toBe(TODAY);
+  expect(inView({ view: 'week', date: '2026-12-03' }, 'day', TODAY).date).toBe('2026-12-03');
 });
 
 const anyDate = fc.integer({ min: 0, max: 60_000 }).map((days) => addDays('1990-01-01', days));

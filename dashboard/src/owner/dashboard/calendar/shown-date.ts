@@ -1,10 +1,21 @@
-import { isDate, monthOf, addDays, datesOfMonth, MONTHS, weekdayOf } from '@daybook/schema/rules/date';
+import {
+  addDays,
+  addMonths,
+  datesOfMonth,
+  isDate,
+  longDate,
+  monthOf,
+  MONTHS,
+  monthTitle,
+  weekdayOf,
+} from '@daybook/schema/rules/date';
 import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 
-export type View = 'month' | 'week';
+export type View = 'month' | 'week' | 'day';
+const VIEWS: readonly View[] = ['month', 'week', 'day'];
 
-/** The place in the calendar that the page shows: the month or the week that holds the date. */
+/** The place in the calendar that the page shows: the date, or the week or month that holds it. */
 export interface Place {
   view: View;
   /** YYYY-MM-DD on the business's clock. */
@@ -21,13 +32,23 @@ const LATEST = '9990-12-31';
 export function readShownDate(query: URLSearchParams, today: string): Place {
   const date = query.get('date') ?? '';
   const isUsable = isDate(date) && date >= EARLIEST && date <= LATEST;
-  return { view: query.get('view') === 'week' ? 'week' : 'month', date: isUsable ? date : today };
+  const view = VIEWS.find((one) => one === query.get('view')) ?? 'month';
+  return { view, date: isUsable ? date : today };
 }
 
-/** The same place in the other view; a month that holds today opens at this week. */
+/** The same place in the other view; a month or a week that holds today opens at today. */
 export function inView({ view: from, date }: Place, view: View, today: string): Place {
-  const isThisMonth = from === 'month' && view === 'week' && monthOf(date) === monthOf(today);
-  return { view, date: isThisMonth ? today : date };
+  const holdsToday =
+    (from === 'month' && monthOf(date) === monthOf(today)) ||
+    (from === 'week' && weekOf(date).includes(today));
+  return { view, date: view !== 'month' && holdsToday ? today : date };
+}
+
+/** The place that many months, weeks or days later; a month opens at its first day, and a week on Monday. */
+export function stepFrom({ view, date }: Place, count: number): Place {
+  if (view === 'month') return { view, date: `${addMonths(monthOf(date), count)}-01` };
+  const [monday = date] = weekOf(date);
+  return { view, date: view === 'week' ? addDays(monday, 7 * count) : addDays(date, count) };
 }
 
 /** The open place, which the address holds, and a function that goes to another. */
@@ -37,23 +58,45 @@ export function usePlace(today: string) {
   const state: unknown = location.state;
   const open = useCallback(
     ({ view, date }: Place, { isForDay = false } = {}) =>
-      setQuery(
-        (before) => {
-          const after = new URLSearchParams(before);
-          after.set('view', view);
-          after.set('date', date);
-          return after;
-        },
-        { state: { isForDay }, preventScrollReset: true },
-      ),
+      setQuery((before) => withValues(before, { view, date }), {
+        state: { isForDay },
+        preventScrollReset: true,
+      }),
+    [setQuery],
+  );
+  const choosePerson = useCallback(
+    (person: number | null) =>
+      setQuery((before) => withValues(before, { person }), { replace: true, preventScrollReset: true }),
     [setQuery],
   );
   return {
     place: readShownDate(query, today),
+    /** The person whose part of the calendar is shown; null for everyone. */
+    personId: readPerson(query),
+    choosePerson,
     /** True when somebody asked for exactly this day, not for its week. */
     isForDay: typeof state === 'object' && state !== null && 'isForDay' in state && state.isForDay === true,
     open,
   };
+}
+
+const ID = /^[1-9]\d{0,9}$/;
+
+function readPerson(query: URLSearchParams): number | null {
+  const person = query.get('person') ?? '';
+  return ID.test(person) ? Number(person) : null;
+}
+
+/** The query with these values; null takes one out. */
+function withValues(
+  before: URLSearchParams,
+  values: Record<string, string | number | null>,
+): URLSearchParams {
+  const after = new URLSearchParams(before);
+  for (const [name, value] of Object.entries(values))
+    if (value === null) after.delete(name);
+    else after.set(name, String(value));
+  return after;
 }
 
 /** The dates that a view shows, and their titles. Weeks start on Monday. */
@@ -72,6 +115,12 @@ export function weeksOfMonth(month: string): string[][] {
     if (weeks.length === 0 || weekdayOf(date) === 0) weeks.push(weekOf(date));
   }
   return weeks;
+}
+
+/** 'November 2026', '23 to 29 November 2026' or 'Tuesday 24 November 2026'. */
+export function titleOf({ view, date }: Place): string {
+  if (view === 'month') return monthTitle(monthOf(date));
+  return view === 'week' ? weekTitle(date) : longDate(date);
 }
 
 /** '23 to 29 November 2026', '28 September to 4 October 2026', '28 December 2026 to 3 January 2027'. */

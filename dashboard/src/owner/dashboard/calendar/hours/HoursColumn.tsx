@@ -3,23 +3,27 @@ import type { OwnerEvent } from '@daybook/schema/contract/event';
 import { dayTitle, WEEKDAYS, weekdayOf } from '@daybook/schema/rules/date';
 import { hoursText, timeSpan } from '@daybook/schema/words/time-span';
 import { clockTimeOf } from '@daybook/schema/rules/clock-time';
-import { Link } from 'react-router';
-import { STATUS_WORDS } from '../../../../booking-words/booking-texts.ts';
-import { VisitAddress } from '../../../../booking-words/VisitAddress.tsx';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
 import { booked, countOfBookings } from '../../../count-texts.ts';
-import { bookingAddress } from '../../bookings/booking/booking-address.ts';
 import * as texts from '../calendar-texts.ts';
-import { clockChangeOn, zoneIfRepeated } from '../clock.ts';
-import type { TimedBooking, WeekDay, TimedEvent } from '../day-contents.ts';
+import { clockChangeOn } from '../clock.ts';
+import type { ColumnPerson } from '../by-person.ts';
+import type { Day, TimedBooking, TimedEvent } from '../day-contents.ts';
 import { layOutDay, type Laid, type Span, firstGap, WEEK_ROW_MINUTES } from '../day-layout.ts';
-import { pixelsOf, boxOf } from './week-height.ts';
-import styles from './week.module.css';
+import { BookingBlock, type PersonColours } from './BookingBlock.tsx';
+import { pixelsOf, boxOf } from './hours-height.ts';
+import styles from './hours.module.css';
 
-interface WeekDayColumnProps {
+/** A day, or what of it is a person's; then `person` is null for what names nobody. */
+export interface ShownDay extends Day {
+  person?: ColumnPerson;
+}
+
+interface HoursColumnProps {
   businessId: number;
   zone: string;
-  day: WeekDay;
+  day: ShownDay;
+  colours: PersonColours;
   rows: Span;
   blocks: readonly Laid<TimedBooking>[];
   today: string;
@@ -30,11 +34,11 @@ interface WeekDayColumnProps {
 }
 
 /**
- * A day: its name, events that fill all of it, then its hours with open times in green and bookings over
- * them.
+ * A day, or a person's part of it: its name, events that fill all of it, then its hours with open times in green and
+ * bookings over them.
  */
-export function WeekDayColumn(column: WeekDayColumnProps) {
-  const { businessId, zone, day, rows, blocks, nowMinutes, isLoading, onOpenEvent } = column;
+export function HoursColumn(column: HoursColumnProps) {
+  const { businessId, zone, day, rows, blocks, colours, nowMinutes, isLoading, onOpenEvent } = column;
   const id = useId();
   return (
     <div className={styles.day} role="group" aria-labelledby={id} data-date={day.date}>
@@ -46,13 +50,18 @@ export function WeekDayColumn(column: WeekDayColumnProps) {
             key={laid.item.event.id}
             {...{ laid, rows, blocks }}
             isPast={day.date < column.today}
+            isOfOne={day.person === undefined || laid.item.event.people.length < 2}
             onOpen={() => onOpenEvent(laid.item.event)}
           />
         ))}
         {blocks.length > 0 ? (
           <ul aria-label={countOfBookings(blocks.length)}>
             {blocks.map((laid) => (
-              <BookingBlock key={laid.item.booking.id} {...{ businessId, zone, laid, rows }} />
+              <BookingBlock
+                key={laid.item.booking.id}
+                {...{ businessId, zone, laid, rows, colours }}
+                isPersonNamed={day.person === undefined}
+              />
             ))}
           </ul>
         ) : null}
@@ -68,19 +77,16 @@ export function WeekDayColumn(column: WeekDayColumnProps) {
   );
 }
 
-function DayHead({ id, day, zone, today, onOpenEvent }: WeekDayColumnProps & { id: string }) {
-  const { date, dayEvents, stillOn } = day;
+function DayHead({ id, day, zone, today, onOpenEvent }: HoursColumnProps & { id: string }) {
+  const { date, dayEvents, stillOn, person } = day;
   const change = clockChangeOn(date, zone);
-  const isToday = date === today;
   return (
-    <div className={styles.head} data-today={isToday || undefined}>
-      <h3 id={id} className={styles.name}>
-        <span aria-hidden="true">
-          {(WEEKDAYS[weekdayOf(date)] ?? '').slice(0, 3)}
-          <b>{Number(date.slice(8))}</b>
-        </span>
-        <VisuallyHidden>{isToday ? texts.dayIsToday(dayTitle(date)) : dayTitle(date)}</VisuallyHidden>
-      </h3>
+    <div className={styles.head} data-today={date === today || undefined}>
+      {person === undefined ? (
+        <DateHeading {...{ id, date }} isToday={date === today} />
+      ) : (
+        <PersonHeading {...{ id, day, person }} />
+      )}
       {change === 0 ? null : (
         <p className={styles.change}>{change > 0 ? texts.CLOCKS_FORWARD : texts.CLOCKS_BACK}</p>
       )}
@@ -98,59 +104,35 @@ function DayHead({ id, day, zone, today, onOpenEvent }: WeekDayColumnProps & { i
   );
 }
 
-/** How many hues the style sheet has. */
-const HUES = 6;
-
-interface BookingBlockProps {
-  businessId: number;
-  zone: string;
-  laid: Laid<TimedBooking>;
-  rows: Span;
-}
-
-/** A booking, drawn at its time. Leads to the bookings table, where it is highlighted. */
-function BookingBlock({ businessId, zone, laid, rows }: BookingBlockProps) {
-  const { booking, seen } = laid.item;
-  const { top, height } = boxOf(laid, rows);
-  const place: CSSProperties = {
-    top,
-    left: `calc((100% - var(--gutter)) * ${laid.column / laid.columns})`,
-    width: `calc((100% - var(--gutter)) / ${laid.columns})`,
-    height,
-  };
-  const lines = linesOf(laid.item, zone);
+function DateHeading({ id, date, isToday }: { id: string; date: string; isToday: boolean }) {
   return (
-    <li className={styles.place} style={place}>
-      <div
-        className={styles.booking}
-        data-hue={booking.id % HUES}
-        data-pending={booking.status === 'pending' || undefined}
-        data-visit={seen.visitAddress !== '' || undefined}
-      >
-        <Link
-          className={styles.way}
-          to={bookingAddress(businessId, booking.booking_reference)}
-          title={[seen.who, ...lines].join('\n')}
-        >
-          <strong>{seen.who}</strong>
-          <span className={styles.lines}>{lines.join('\n')}</span>
-        </Link>
-        <VisitAddress booking={booking} className={styles.address} />
-      </div>
-    </li>
+    <h3 id={id} className={styles.name}>
+      <span aria-hidden="true">
+        {(WEEKDAYS[weekdayOf(date)] ?? '').slice(0, 3)}
+        <b>{Number(date.slice(8))}</b>
+      </span>
+      <VisuallyHidden>{isToday ? texts.dayIsToday(dayTitle(date)) : dayTitle(date)}</VisuallyHidden>
+    </h3>
   );
 }
 
-/** Time, service with its price, place. */
-function linesOf({ booking, seen }: TimedBooking, zone: string): string[] {
-  const { when, what, price, where, status } = seen;
-  const twin = zoneIfRepeated(Date.parse(booking.starts_at), zone);
-  const time = when.times + (twin === null ? '' : ` ${twin}`);
-  return [
-    status === 'pending' ? `${time} · ${STATUS_WORDS.pending}` : time,
-    price === null ? what : `${what} · ${price}`,
-    where,
-  ].filter(Boolean);
+function PersonHeading({ id, day, person }: { id: string; day: Day; person: ColumnPerson }) {
+  const isWorking = day.events.length + day.dayEvents.length + day.bookings.length > 0;
+  return (
+    <>
+      <h3 id={id} className={styles.person}>
+        {person === null ? (
+          texts.NOBODY_NAMED
+        ) : (
+          <>
+            <span className={styles.dot} style={{ '--person': person.colour }} aria-hidden="true" />
+            {person.name}
+          </>
+        )}
+      </h3>
+      <p className={styles.load}>{isWorking ? booked(day.bookings.length) : texts.NO_HOURS}</p>
+    </>
+  );
 }
 
 interface OpenTimesProps {
@@ -159,6 +141,8 @@ interface OpenTimesProps {
   /** The bookings that cover parts of it. */
   blocks: readonly Span[];
   isPast: boolean;
+  /** False in the column of one of several people: what the event has free may be another's. */
+  isOfOne: boolean;
   onOpen: () => void;
 }
 
@@ -166,8 +150,9 @@ interface OpenTimesProps {
  * The times for which an event takes bookings. A press anywhere on them lists its attendees; the keyboard
  * stops there once.
  */
-function OpenTimes({ laid, rows, blocks, isPast, onOpen }: OpenTimesProps) {
+function OpenTimes({ laid, rows, blocks, isPast, isOfOne, onOpen }: OpenTimesProps) {
   const { event, open } = laid.item;
+  const state = isOfOne ? openState(event, isPast) : '';
   const inWidth: CSSProperties = {
     left: `calc(${(laid.column / laid.columns) * 100}% + 3px)`,
     width: `calc(${100 / laid.columns}% - 6px)`,
@@ -184,7 +169,7 @@ function OpenTimes({ laid, rows, blocks, isPast, onOpen }: OpenTimesProps) {
     >
       {index === 0 ? (
         <VisuallyHidden>
-          {openState(event, isPast)} {event.event_name},{' '}
+          {state} {event.event_name},{' '}
           {timeSpan(clockTimeOf(laid.item.start), clockTimeOf(laid.item.end), false)},{' '}
           {booked(event.booked_count)}
         </VisuallyHidden>
@@ -195,7 +180,7 @@ function OpenTimes({ laid, rows, blocks, isPast, onOpen }: OpenTimesProps) {
           style={{ top: pixelsOf(label.start - stretch.start), maxHeight: pixelsOf(label.end - label.start) }}
           aria-hidden="true"
         >
-          <b>{openState(event, isPast)}</b>
+          <b>{state}</b>
           <span>{event.event_name}</span>
         </span>
       ) : null}

@@ -19,7 +19,7 @@ export function rowPixelsFor(minutes: number, box: { height: number; head: numbe
  * Keeps `--above` (the height above the week) and `--row` set on the box, whatever changes its place or size.
  * Sets them before the browser paints, and without another rendering.
  */
-export function useWeekHeight(
+export function useHoursHeight(
   scroller: RefObject<HTMLDivElement | null>,
   { start, end }: Span,
   isWholeDay: boolean,
@@ -53,7 +53,7 @@ export function pixelsDown(box: HTMLElement, minutes: number): number {
   return (minutes / WEEK_ROW_MINUTES) * parseFloat(box.style.getPropertyValue('--row'));
 }
 
-/** The height of a number of minutes on the screen. week-height.ts sets the height of a row (`--row`). */
+/** The height of a number of minutes on the screen. hours-height.ts sets the height of a row (`--row`). */
 export const pixelsOf = (minutes: number) => `calc(var(--row) * ${minutes / WEEK_ROW_MINUTES})`;
 
 /** Top and height of a stretch of time, measured from the first row. */

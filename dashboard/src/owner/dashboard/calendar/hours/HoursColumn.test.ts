@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openState } from './WeekDayColumn.tsx';
+import { openState } from './HoursColumn.tsx';
 
 const times = { free_count: 2, passed_count: 0, slot_count: 4 };
 

@@ -9,79 +9,97 @@ import {
 } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
 import type { OwnerEvent } from '@daybook/schema/contract/event';
-import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
+import type { Person } from '@daybook/schema/contract/catalogue';
 import { addDays } from '@daybook/schema/rules/date';
 import { useBookings } from '../../../../api/bookings.ts';
 import { textOf } from '../../../../api/call-error.ts';
+import { usePeople } from '../../../../api/catalogue.ts';
 import { useEvents } from '../../../../api/events.ts';
 import { LoadedInPlace } from '../../../../ui/Loaded.tsx';
 import { CALENDAR_LOAD_FAILED, CALENDAR_LOADING } from '../calendar-texts.ts';
 import { nowLine } from '../clock.ts';
-import { weekOf, weekTitle, type Place } from '../shown-date.ts';
-import { daysOfWeek } from '../day-contents.ts';
+import { columnsByPerson, contentsOf, isTeam } from '../by-person.ts';
+import { titleOf, weekOf, type Place, type View } from '../shown-date.ts';
+import { daysOf, type Contents } from '../day-contents.ts';
 import { layOutDay, rowsFor, type Span } from '../day-layout.ts';
 import { joinQueries } from '../join-queries.ts';
-import { firstSeen, pixelsDown, useWeekHeight, boxOf, pixelsOf } from './week-height.ts';
-import { WeekDayColumn as Column } from './WeekDayColumn.tsx';
-import styles from './week.module.css';
+import { firstSeen, pixelsDown, useHoursHeight, boxOf, pixelsOf } from './hours-height.ts';
+import type { PersonColours } from './BookingBlock.tsx';
+import { HoursColumn as Column, type ShownDay } from './HoursColumn.tsx';
+import styles from './hours.module.css';
 import { clockTimeOf } from '@daybook/schema/rules/clock-time';
 
-interface WeekViewProps {
-  business: Business;
+interface Shown {
   place: Place;
+  /** The person whose hours and bookings are shown; null for everyone. */
+  personId: number | null;
+}
+
+interface HoursViewProps extends Shown {
+  business: Business;
   today: string;
   now: number;
   /** True when somebody asked for exactly this day: its first booking comes into view. */
   isForDay: boolean;
   /** True makes the whole day fit into the window; otherwise a row has its full height. */
   isWholeDay: boolean;
+  /** What a booking's colour means. */
+  colours: PersonColours;
   onOpenEvent: (event: OwnerEvent) => void;
 }
 
-/** Monday to Sunday in quarters of an hour, placed by the business's wall clock. */
-export function WeekView(props: WeekViewProps) {
+/** A week by day, or a day by person, in quarters of an hour, placed by the business's wall clock. */
+export function HoursView(props: HoursViewProps) {
   const { id } = props.business;
-  const dates = weekOf(props.place.date);
+  const dates = datesOf(props.place);
   const range = { from: dates[0] ?? '', to: dates.at(-1) ?? '' };
   // Asks from the day before on: an event that runs past midnight is still on when the week begins.
   const events = useEvents(id, { ...range, from: addDays(range.from, -1) });
-  const query = joinQueries(events, useBookings(id, range));
+  const query = joinQueries(joinQueries(events, useBookings(id, range)), usePeople(id));
   return (
     <LoadedInPlace
       query={query}
       failed={textOf(query.error, CALENDAR_LOAD_FAILED)}
       loading={CALENDAR_LOADING}
     >
-      {(contents) => <Week {...props} {...{ dates, contents }} />}
+      {(loaded) => <Columns {...props} {...{ dates }} contents={loaded?.[0]} team={loaded?.[1]} />}
     </LoadedInPlace>
   );
 }
 
-const WeekDayColumn = memo(Column);
+const HoursColumn = memo(Column);
+
+const datesOf = ({ view, date }: Place) => (view === 'day' ? [date] : weekOf(date));
 
 const NO_BLOCKS: readonly never[] = [];
-const NOTHING: [OwnerEvent[], OwnerBooking[]] = [[], []];
+const NOTHING: Contents = [[], []];
 
-interface WeekProps extends WeekViewProps {
+interface ColumnsProps extends HoursViewProps {
   dates: string[];
   /** Undefined while they are loading. */
-  contents: [OwnerEvent[], OwnerBooking[]] | undefined;
+  contents: Contents | undefined;
+  team: Person[] | undefined;
 }
 
-function Week(props: WeekProps) {
-  const { business, place, dates, contents, today, now, isForDay, isWholeDay, onOpenEvent } = props;
+function Columns(props: ColumnsProps) {
+  const { business, team, place, personId, dates, contents, today, now } = props;
+  const { isForDay, isWholeDay, colours, onOpenEvent } = props;
   const [from = place.date] = dates;
   const isReady = contents !== undefined;
-  const { days, rows, laid } = useLaidWeek(from, contents, business.timezone);
+  const { days, rows, laid } = useLaid(
+    { view: place.view, from, personId, team },
+    contents,
+    business.timezone,
+  );
   // Anew with the contents, which decide how wide a day is: so nothing that stood there is seen to move.
   const there = isReady ? 'there' : 'awaited';
   const line = nowLine(now, business.timezone, dates, rows);
   const scroller = useRef<HTMLDivElement>(null);
-  useWeekHeight(scroller, rows, isWholeDay);
+  useHoursHeight(scroller, rows, isWholeDay);
   const opensAt = firstSeen({ days, date: place.date, isForDay, line });
   useOpenAt(
     scroller,
-    `${from} ${place.date} ${isForDay} ${isWholeDay}`,
+    `${place.view} ${from} ${place.date} ${isForDay} ${isWholeDay}`,
     isReady,
     opensAt - rows.start,
     place.date,
@@ -93,7 +111,7 @@ function Week(props: WeekProps) {
       ref={scroller}
       className={styles.scroller}
       role="region"
-      aria-label={weekTitle(place.date)}
+      aria-label={titleOf(place)}
       aria-busy={!isReady}
       tabIndex={0}
       data-whole-day={isWholeDay || undefined}
@@ -102,9 +120,9 @@ function Week(props: WeekProps) {
       <div className={styles.week} style={columns}>
         <Hours rows={rows} />
         {days.map((day, index) => (
-          <WeekDayColumn
-            key={`${day.date} ${there}`}
-            {...{ day, rows, onOpenEvent, today }}
+          <HoursColumn
+            key={`${day.date} ${day.person?.id} ${there}`}
+            {...{ day, rows, colours, onOpenEvent, today }}
             businessId={business.id}
             zone={business.timezone}
             blocks={laid[index] ?? NO_BLOCKS}
@@ -117,14 +135,31 @@ function Week(props: WeekProps) {
   );
 }
 
-/** Reckoned anew only for other contents, so that what is drawn around the week leaves its hundreds of blocks alone. */
-function useLaidWeek(monday: string, contents: WeekProps['contents'], zone: string) {
-  const [events, bookings] = contents ?? NOTHING;
+interface Asked extends Pick<ColumnsProps, 'personId' | 'team'> {
+  view: View;
+  /** The date, or the Monday of the week. */
+  from: string;
+}
+
+/** Reckoned anew only for other contents, so that what is drawn around the hours leaves their hundreds of blocks alone. */
+function useLaid({ view, from, personId, team }: Asked, contents: Contents = NOTHING, zone: string) {
   return useMemo(() => {
-    const days = daysOfWeek(weekOf(monday), events, bookings, zone);
+    const days = shownDays({ view, from, personId, team }, contents, zone);
     const rows = rowsFor(days.flatMap(({ events, bookings }) => [...events, ...bookings]));
     return { days, rows, laid: days.map(({ bookings }) => layOutDay(bookings, rows)) };
-  }, [monday, events, bookings, zone]);
+  }, [view, from, personId, team, contents, zone]);
+}
+
+function shownDays({ view, from, personId, team = [] }: Asked, contents: Contents, zone: string): ShownDay[] {
+  if (view === 'day' && isTeam(team))
+    return columnsByPerson(from, team, contents, zone).filter(
+      ({ person }) => personId === null || person?.id === personId,
+    );
+  return daysOf(
+    datesOf({ view, date: from }),
+    personId === null ? contents : contentsOf(personId, contents),
+    zone,
+  );
 }
 
 /** Scrolls to the minute and the date once for each place, and not again for every booking that arrives. */

@@ -1,7 +1,7 @@
 import { minutesOf } from '@daybook/schema/rules/clock-time';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { rowPixelsFor, firstSeen } from './week-height.ts';
+import { rowPixelsFor, firstSeen } from './hours-height.ts';
 
 it('fits the hours into the room below the head', () => {
   expect(rowPixelsFor(10 * 60, { height: 527, head: 63 })).toBe(11.6);

@@ -1,0 +1,65 @@
+/** What of a calendar is each person's. */
+import type { Person } from '@daybook/schema/contract/catalogue';
+import type { OwnerEvent } from '@daybook/schema/contract/event';
+import { type Contents, type Day, daysOf } from './day-contents.ts';
+
+/** Whose hours a column shows: somebody of the team, or null for what names nobody. */
+export type ColumnPerson = Pick<Person, 'id' | 'name' | 'colour'> | null;
+
+/**
+ * Returns the events that name the person, with the person's own hours and lunch, and the person's bookings; with null those
+ * that name nobody.
+ */
+export function contentsOf(personId: number | null, [events, bookings]: Contents): Contents {
+  return [
+    events.flatMap((event) => eventOf(personId, event) ?? []),
+    bookings.filter((booking) => booking.person_id === personId),
+  ];
+}
+
+function eventOf(personId: number | null, event: OwnerEvent): OwnerEvent | null {
+  if (personId === null) return event.people.length === 0 ? event : null;
+  const own = event.people.find(({ id }) => id === personId);
+  if (!own) return null;
+  const start_time = own.start_time ?? event.start_time;
+  const end_time = own.end_time ?? event.end_time;
+  const hasOwnLunch = own.lunch_start_time !== null;
+  return {
+    ...event,
+    start_time,
+    end_time,
+    has_lunch_break: hasOwnLunch || event.has_lunch_break,
+    lunch_start_time: own.lunch_start_time ?? event.lunch_start_time,
+    lunch_end_time: own.lunch_end_time ?? event.lunch_end_time,
+    manual_slots: event.manual_slots.filter(
+      (slot) => slot.start_time >= start_time && slot.end_time <= end_time,
+    ),
+  };
+}
+
+/** A single person's calendar is the business's: it has no columns, filter or colours by person. */
+export const isTeam = (people: readonly Person[]) => people.length > 1;
+
+export interface PersonDay extends Day {
+  person: ColumnPerson;
+}
+
+/**
+ * Returns a day's columns: those of the team in its order, of archived people where the day holds something of theirs, and
+ * last what names nobody, if anything does.
+ */
+export function columnsByPerson(
+  date: string,
+  team: readonly Person[],
+  contents: Contents,
+  zone: string,
+): PersonDay[] {
+  return [...team, null].flatMap((person) =>
+    daysOf([date], contentsOf(person?.id ?? null, contents), zone)
+      .filter((day) => (person !== null && !person.is_archived) || !isEmpty(day))
+      .map((day) => ({ ...day, person })),
+  );
+}
+
+const isEmpty = ({ dayEvents, stillOn, events, bookings }: Day) =>
+  [dayEvents, stillOn, events, bookings].every(({ length }) => length === 0);

@@ -1,0 +1,88 @@
+import type { CSSProperties } from 'react';
+import { Link } from 'react-router';
+import { STATUS_WORDS, withPerson } from '../../../../booking-words/booking-texts.ts';
+import { VisitAddress } from '../../../../booking-words/VisitAddress.tsx';
+import { bookingAddress } from '../../bookings/booking/booking-address.ts';
+import { zoneIfRepeated } from '../clock.ts';
+import type { TimedBooking } from '../day-contents.ts';
+import type { Laid, Span } from '../day-layout.ts';
+import { boxOf } from './hours-height.ts';
+import styles from './hours.module.css';
+
+/** How many hues the style sheet has. */
+const HUES = 6;
+
+/** The colour of each person ('#2456b8'); null where bookings of one service have one colour instead. */
+export type PersonColours = ReadonlyMap<number, string> | null;
+
+interface BookingBlockProps {
+  businessId: number;
+  zone: string;
+  colours: PersonColours;
+  /** False in the person's own column. */
+  isPersonNamed: boolean;
+  laid: Laid<TimedBooking>;
+  rows: Span;
+}
+
+/** A booking, drawn at its time. Leads to the bookings table, where it is highlighted. */
+export function BookingBlock(props: BookingBlockProps) {
+  const { businessId, zone, colours, isPersonNamed, laid, rows } = props;
+  const { booking, seen } = laid.item;
+  const { top, height } = boxOf(laid, rows);
+  const place: CSSProperties = {
+    top,
+    left: `calc((100% - var(--gutter)) * ${laid.column / laid.columns})`,
+    width: `calc((100% - var(--gutter)) / ${laid.columns})`,
+    height,
+  };
+  const lines = linesOf(laid.item, zone, isPersonNamed);
+  return (
+    <li className={styles.place} style={place}>
+      <div
+        className={styles.booking}
+        {...colourOf(laid.item, colours)}
+        data-pending={booking.status === 'pending' || undefined}
+        data-visit={seen.visitAddress !== '' || undefined}
+      >
+        <Link
+          className={styles.way}
+          to={bookingAddress(businessId, booking.booking_reference)}
+          title={[seen.who, ...lines].join('\n')}
+        >
+          <strong>{seen.who}</strong>
+          <span className={styles.lines}>{lines.join('\n')}</span>
+        </Link>
+        <VisitAddress booking={booking} className={styles.address} />
+      </div>
+    </li>
+  );
+}
+
+function colourOf({ booking, seen }: TimedBooking, colours: PersonColours) {
+  if (colours === null) return { 'data-hue': hueOf(seen.what) };
+  const colour = booking.person_id === null ? undefined : colours.get(booking.person_id);
+  return colour === undefined ? { 'data-hue': 'none' } : { 'data-person': '', style: { '--person': colour } };
+}
+
+/** The same for the same text, in every week. */
+function hueOf(text: string): number {
+  const sum = Array.from(text).reduce(
+    (before, letter) => (before * 31 + (letter.codePointAt(0) ?? 0)) % 65_521,
+    0,
+  );
+  return sum % HUES;
+}
+
+/** Time, service with its price, place, person. */
+function linesOf({ booking, seen }: TimedBooking, zone: string, isPersonNamed: boolean): string[] {
+  const { when, what, price, where, person, status } = seen;
+  const twin = zoneIfRepeated(Date.parse(booking.starts_at), zone);
+  const time = when.times + (twin === null ? '' : ` ${twin}`);
+  return [
+    status === 'pending' ? `${time} · ${STATUS_WORDS.pending}` : time,
+    price === null ? what : `${what} · ${price}`,
+    where,
+    isPersonNamed && person !== '' ? withPerson(person) : '',
+  ].filter(Boolean);
+}
