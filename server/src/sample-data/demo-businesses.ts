@@ -83,6 +83,7 @@ const salon: DemoBusiness = {
         ...LUNCH,
       },
       venues: [SALON_ROOM],
+      people: [{ name: 'Ruth Ellis' }],
     },
     {
       weekdays: [3, 4],
@@ -102,6 +103,7 @@ const salon: DemoBusiness = {
         ...LUNCH,
       },
       venues: [SALON_ROOM],
+      people: [{ name: 'Ruth Ellis' }],
       services: [
         {
           name: 'Cut and blow-dry',

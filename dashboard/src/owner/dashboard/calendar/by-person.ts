@@ -1,7 +1,7 @@
 /** What of a calendar is each person's. */
 import type { Person } from '@daybook/schema/contract/catalogue';
 import type { OwnerEvent } from '@daybook/schema/contract/event';
-import { type Contents, type Day, daysOf } from './day-contents.ts';
+import { type Contents, type Day, daysOf, isEmpty } from './day-contents.ts';
 
 /** Whose hours a column shows: somebody of the team, or null for what names nobody. */
 export type ColumnPerson = Pick<Person, 'id' | 'name' | 'colour'> | null;
@@ -60,6 +60,3 @@ export function columnsByPerson(
       .map((day) => ({ ...day, person })),
   );
 }
-
-const isEmpty = ({ dayEvents, stillOn, events, bookings }: Day) =>
-  [dayEvents, stillOn, events, bookings].every(({ length }) => length === 0);

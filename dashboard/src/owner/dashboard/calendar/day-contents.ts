@@ -50,6 +50,9 @@ export function daysOf(dates: readonly string[], [events, bookings]: Contents, z
   });
 }
 
+export const isEmpty = ({ dayEvents, stillOn, events, bookings }: Day) =>
+  [dayEvents, stillOn, events, bookings].every(({ length }) => length === 0);
+
 const DAY_END = 24 * 60;
 const MIDNIGHT = '00:00';
 

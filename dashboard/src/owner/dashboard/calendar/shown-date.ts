@@ -36,12 +36,10 @@ export function readShownDate(query: URLSearchParams, today: string): Place {
   return { view, date: isUsable ? date : today };
 }
 
-/** The same place in the other view; a month or a week that holds today opens at today. */
+/** The same place in the other view; a month that holds today opens at this week, or at today. */
 export function inView({ view: from, date }: Place, view: View, today: string): Place {
-  const holdsToday =
-    (from === 'month' && monthOf(date) === monthOf(today)) ||
-    (from === 'week' && weekOf(date).includes(today));
-  return { view, date: view !== 'month' && holdsToday ? today : date };
+  const isThisMonth = from === 'month' && view !== 'month' && monthOf(date) === monthOf(today);
+  return { view, date: isThisMonth ? today : date };
 }
 
 /** The place that many months, weeks or days later; a month opens at its first day, and a week on Monday. */

@@ -8,7 +8,7 @@ import { booked, countOfBookings } from '../../../count-texts.ts';
 import * as texts from '../calendar-texts.ts';
 import { clockChangeOn } from '../clock.ts';
 import type { ColumnPerson } from '../by-person.ts';
-import type { Day, TimedBooking, TimedEvent } from '../day-contents.ts';
+import { isEmpty, type Day, type TimedBooking, type TimedEvent } from '../day-contents.ts';
 import { layOutDay, type Laid, type Span, firstGap, WEEK_ROW_MINUTES } from '../day-layout.ts';
 import { BookingBlock, type PersonColours } from './BookingBlock.tsx';
 import { pixelsOf, boxOf } from './hours-height.ts';
@@ -41,7 +41,13 @@ export function HoursColumn(column: HoursColumnProps) {
   const { businessId, zone, day, rows, blocks, colours, nowMinutes, isLoading, onOpenEvent } = column;
   const id = useId();
   return (
-    <div className={styles.day} role="group" aria-labelledby={id} data-date={day.date}>
+    <div
+      className={styles.day}
+      role="group"
+      aria-labelledby={id}
+      data-date={day.date}
+      data-busy={isEmpty(day) ? undefined : ''}
+    >
       <DayHead {...column} id={id} />
       <div className={styles.column} data-hours-of-day="" style={{ height: pixelsOf(rows.end - rows.start) }}>
         {isLoading ? <span className={styles.coming} aria-hidden="true" /> : null}
@@ -117,7 +123,6 @@ function DateHeading({ id, date, isToday }: { id: string; date: string; isToday:
 }
 
 function PersonHeading({ id, day, person }: { id: string; day: Day; person: ColumnPerson }) {
-  const isWorking = day.events.length + day.dayEvents.length + day.bookings.length > 0;
   return (
     <>
       <h3 id={id} className={styles.person}>
@@ -130,7 +135,7 @@ function PersonHeading({ id, day, person }: { id: string; day: Day; person: Colu
           </>
         )}
       </h3>
-      <p className={styles.load}>{isWorking ? booked(day.bookings.length) : texts.NO_HOURS}</p>
+      <p className={styles.load}>{isEmpty(day) ? texts.NO_HOURS : booked(day.bookings.length)}</p>
     </>
   );
 }
@@ -170,8 +175,8 @@ function OpenTimes({ laid, rows, blocks, isPast, isOfOne, onOpen }: OpenTimesPro
       {index === 0 ? (
         <VisuallyHidden>
           {state} {event.event_name},{' '}
-          {timeSpan(clockTimeOf(laid.item.start), clockTimeOf(laid.item.end), false)},{' '}
-          {booked(event.booked_count)}
+          {timeSpan(clockTimeOf(laid.item.start), clockTimeOf(laid.item.end), false)}
+          {isOfOne ? `, ${booked(event.booked_count)}` : ''}
         </VisuallyHidden>
       ) : null}
       {label && label.start >= stretch.start && label.end <= stretch.end ? (

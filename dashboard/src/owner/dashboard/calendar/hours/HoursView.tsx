@@ -176,7 +176,9 @@ function useOpenAt(
     if (!box || !isReady || opened.current === place) return;
     opened.current = place;
     box.scrollTop = pixelsDown(box, minutes);
-    const day = box.querySelector<HTMLElement>(`[data-date="${date}"]`);
+    const day = [`[data-date="${date}"][data-busy]`, `[data-date="${date}"]`]
+      .map((column) => box.querySelector<HTMLElement>(column))
+      .find((column) => column !== null);
     const hours = box.querySelector<HTMLElement>('[data-hours]');
     box.scrollLeft = (day?.offsetLeft ?? 0) - (hours?.offsetWidth ?? 0);
   });
