@@ -80,6 +80,7 @@ test(
     watch.expectMessage(/ERR_FAILED|did not load|dynamically imported/);
     const salon = await ownSalon(daybook, 'cookie-policy', info, async (add, businessId) => {
       await add.event(businessId, { date: inDays(3) });
+      for (const name of ['Ruth Ellis', 'Ann Marsh']) await add.person(businessId, { name });
     });
     await context.clearCookies();
     const namesSetByServer = watchServer(context);
@@ -101,6 +102,7 @@ test(
     await expect(page.getByRole('switch').first()).toBeVisible();
     await page.goto('/dashboard?tab=calendar&view=week');
     await page.getByRole('switch', { name: 'Whole day' }).press('Space');
+    await page.getByLabel('Colours').selectOption('Colours by service');
     await look();
     await reloadHalfAForm(page);
     await look();

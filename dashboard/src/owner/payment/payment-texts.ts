@@ -37,7 +37,7 @@ export const FEATURES = [
   },
   {
     name: 'Customers book day and night, without an account',
-    more: 'No double bookings within an event',
+    more: 'Nobody in your team is booked twice',
   },
   {
     name: `Email confirmations, calendar invitations and reminders ${REMINDER_DAYS_BEFORE} days before`,

@@ -51,10 +51,10 @@ const WHAT: ReadingSection = {
         day and night, without an account.
       </p>
       <p>
-        Within an event, a time that’s booked can’t be booked by anyone else: the database itself prevents
-        double bookings. We email the customer a confirmation with a cancel link, and a reminder{' '}
-        {REMINDER_DAYS_BEFORE} days before the appointment if there’s time. We email you about each new
-        booking as well, unless you turn that off.
+        Each person of your team takes one appointment at a time, and so does a room if you say so: the
+        database itself prevents double bookings. We email the customer a confirmation with a cancel link, and
+        a reminder {REMINDER_DAYS_BEFORE} days before the appointment if there’s time. We email you about each
+        new booking as well, unless you turn that off.
       </p>
       <p>
         <a href={sitePages.howToUse}>See how to use it, step by step</a>

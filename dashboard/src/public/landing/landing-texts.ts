@@ -139,8 +139,8 @@ export interface PromiseTexts {
 }
 
 export const NEVER_TWICE: PromiseTexts = {
-  name: 'No double bookings within an event',
-  text: `If ${PRESSES_AT_ONCE} people book the same time at once, one gets it. The others see what’s still free, and nothing they typed is lost.`,
+  name: 'No double bookings',
+  text: `If ${PRESSES_AT_ONCE} people book the same person’s time at once, one gets it. The others see what’s still free, and nothing they typed is lost.`,
   figure: `${PRESSES_AT_ONCE} people, 1 booking.`,
   source: `Every version of ${PRODUCT_NAME} has to pass a test of this.`,
 };

@@ -53,8 +53,8 @@ export const FEATURES: readonly { name: string; more: string }[] = [
     more: 'Customers don’t need an account. We charge nothing per booking.',
   },
   {
-    name: 'No double bookings within an event',
-    more: 'If two people book the same time at once, one gets it. The other sees what’s still free.',
+    name: 'No double bookings',
+    more: 'Each person of your team takes one appointment at a time, and so does a room if you say so.',
   },
   {
     name: 'Time slots, services and day events',

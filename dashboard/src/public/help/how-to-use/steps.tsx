@@ -177,8 +177,8 @@ const yourDayAndYourWeek = (): Step => ({
     <>
       <p>
         ‘Dashboard’ shows your figures and what’s next. ‘Active Calendar’ shows your events and bookings by
-        ‘Month’ or by ‘Week’. ‘View Next Booked Day’ takes you to your next booking, and ‘Whole day’ fits the
-        hours into your window.
+        ‘Month’, ‘Week’ or ‘Day’; with a team, a day has a column for each person. ‘View Next Booked Day’
+        takes you to your next booking, and ‘Whole day’ fits the hours into your window.
       </p>
       <p>Select an event to see who’s coming, or a booking to open it. New bookings appear automatically.</p>
     </>
@@ -211,9 +211,10 @@ const changeEvents = (): Step => ({
   pictures: [],
   body: (
     <p>
-      Open the menu next to an event. ‘Edit event’ changes its texts. ‘Duplicate event’ copies it to another
-      date. ‘Cancel event’ deletes it and cancels its upcoming bookings, and we email those customers. An
-      event’s date and times don’t change, because people may have booked them.
+      Open the menu next to an event. ‘Edit event’ changes its texts, and ‘Change people, places and services’
+      who takes it, where, and what it offers. ‘Duplicate event’ copies it to another date. ‘Cancel event’
+      deletes it and cancels its upcoming bookings, and we email those customers. An event’s date and times
+      don’t change, because people may have booked them.
     </p>
   ),
 });
@@ -224,10 +225,10 @@ const settings = (): Step => ({
   pictures: ['settings'],
   body: (
     <p>
-      Settings has four tabs. ‘Notifications’ turns the emails about new bookings on and off. ‘Business
-      Details’ changes what your diary says. ‘Support’ helps you contact us. ‘Account’ exports your data,
-      shows where you’re logged in, and deletes your account. The <a href={sitePages.faq}>FAQ</a> has more
-      answers.
+      ‘Notifications’ turns the emails about new bookings on and off. ‘Business Details’ changes what your
+      diary says. ‘Services’, ‘Team’ and ‘Places’ are what events choose from. ‘Support’ helps you contact us.
+      ‘Account’ exports your data, shows where you’re logged in, and deletes your account. The{' '}
+      <a href={sitePages.faq}>FAQ</a> has more answers.
     </p>
   ),
 });

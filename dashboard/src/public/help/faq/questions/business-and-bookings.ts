@@ -136,7 +136,7 @@ export const businessManagement: CategoryOf = () => ({
       question: 'Where do I see my bookings?',
       keywords: 'find appointments list calendar',
       answer: [
-        'In your dashboard, in three places. ‘Dashboard’ lists upcoming bookings, soonest first. ‘Active Calendar’ shows them by ‘Month’ or by ‘Week’. ‘Your Bookings’ is a table of all bookings, with filters and an export.',
+        'In your dashboard, in three places. ‘Dashboard’ lists upcoming bookings, soonest first. ‘Active Calendar’ shows them by ‘Month’, ‘Week’ or ‘Day’, and a day by person if you have a team. ‘Your Bookings’ is a table of all bookings, with filters and an export.',
         'To find a booking in that table, search for part of a name, email address, phone number, reference or service.',
         'While your dashboard is open, new bookings appear automatically within seconds.',
       ],
@@ -166,7 +166,7 @@ export const businessManagement: CategoryOf = () => ({
       question: 'Can I export my bookings?',
       keywords: 'download excel spreadsheet customers',
       answer: [
-        'Yes. Under ‘Your Bookings’, ‘Export CSV’ saves everything that your search and filters match, as a file for any spreadsheet. It contains the reference, name, email, phone, event, venue, date, times, status, service, price and home visit address.',
+        'Yes. Under ‘Your Bookings’, ‘Export CSV’ saves everything that your search and filters match, as a file for any spreadsheet. It contains the reference, name, email, phone, event, venue, date, times, status, service, price, home visit address and person.',
       ],
     },
     {
@@ -176,6 +176,14 @@ export const businessManagement: CategoryOf = () => ({
         'We email you, and the request appears under ‘Your Bookings’ with the day by which you must reply. If you agree, we remove their name, email, phone number and address from all their bookings. You keep what was booked, when and at what price. This can’t be undone.',
         'You can refuse if you have a reason to keep the records, and we email the customer your reason. While they have an upcoming appointment, their details can’t be deleted.',
         'Customers can see and download what you hold about them here, by a link to their own email address.',
+      ],
+    },
+    {
+      question: 'Can I show my team?',
+      keywords: 'staff employee colleague several stylists hairdressers people',
+      answer: [
+        'Yes. Add each person under ‘Team’ in Settings, then choose who takes the appointments of an event, with their own hours if they differ. Customers choose a person, or anyone who is free. Each person takes one appointment at a time, whichever event it was booked with.',
+        'A service can be offered by everyone or by some people. Turn off ‘Customers can book this person online’ for somebody whom only you book.',
       ],
     },
     {
