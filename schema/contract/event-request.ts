@@ -49,7 +49,7 @@ import { namedResources, resourceFields } from './event-resources.ts';
 import { newEventVenue } from './venue.ts';
 
 /** A time that may be left out: absent, null and empty all become null. Every problem with it has the same text. */
-const optionalTime = z
+export const optionalTime = z
   .string()
   .refine((time) => time === '' || CLOCK_TIME.test(time), TIME_NOT_VALID)
   .nullish()
@@ -65,7 +65,8 @@ export const eventChange = z.object({
   personal_message: requiredLines(EVENT_TEXT_MAX, PERSONAL_MESSAGE_REQUIRED),
 });
 
-const eventPlan = eventChange.extend({
+/** All that one event says of itself, but for its date. */
+export const eventPlan = eventChange.extend({
   /** Business hours for individual services. Manual slots do not need them. */
   start_time: optionalTime,
   end_time: optionalTime,
@@ -96,7 +97,7 @@ const eventPlan = eventChange.extend({
 });
 
 export type EventPlan = z.output<typeof eventPlan>;
-type Blame = (path: (string | number)[], message: string) => void;
+export type Blame = (path: (string | number)[], message: string) => void;
 
 /** Checks the fields against each other. Type and modes decide which of them count. */
 function checkPlan(plan: EventPlan, blame: Blame): void {
@@ -171,9 +172,19 @@ function checkPeople(plan: EventPlan, blame: Blame): void {
   });
 }
 
+/** Checks an event that names or brings its places. */
+export function checkPlacedPlan(plan: EventPlan & { venues: readonly unknown[] }, blame: Blame): void {
+  checkPlan(plan, blame);
+  checkPeople(plan, blame);
+  const places = plan.venues.length + placesNamed(plan);
+  checkSlotCount(plan, places, blame);
+  if (plan.is_home_visit && places > 0) blame(['venues'], HOME_VISIT_HAS_NO_VENUE);
+  if (!plan.is_home_visit && places === 0) blame(['venues', 0, 'venue_name'], VENUE_NAME_REQUIRED);
+}
+
 const placesNamed = (plan: EventPlan): number => namedResources(plan).places.length;
 
-const blameIn =
+export const blameIn =
   (context: z.RefinementCtx): Blame =>
   (path, message) =>
     context.addIssue({ code: 'custom', path, message });
@@ -198,13 +209,7 @@ export const eventsRequest = eventPlan
     venues: z.array(newEventVenue).max(VENUES_MAX).default([]),
   })
   .superRefine((plan, context) => {
-    const blame = blameIn(context);
-    checkPlan(plan, blame);
-    checkPeople(plan, blame);
-    const places = plan.venues.length + placesNamed(plan);
-    checkSlotCount(plan, places, blame);
-    if (plan.is_home_visit && places > 0) blame(['venues'], HOME_VISIT_HAS_NO_VENUE);
-    if (!plan.is_home_visit && places === 0) blame(['venues', 0, 'venue_name'], VENUE_NAME_REQUIRED);
+    checkPlacedPlan(plan, blameIn(context));
   });
 
 /** One line of the answer to eventsRequest, sent as soon as that date's outcome is known. */

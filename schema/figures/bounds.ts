@@ -35,6 +35,16 @@ export const TEXT_BYTES_MAX = 50_000_000;
 export const TEXT_BYTES_TOLD = 0.8 * TEXT_BYTES_MAX;
 /** Upcoming events of one business, today included: 27 a day for a year. */
 export const EVENTS_AHEAD_MAX = 10_000;
+/** Weekly hours of one business that have not ended. */
+export const PATTERNS_MAX = 100;
+/** Weeks from one of their weeks to the next. */
+export const PATTERN_EVERY_WEEKS_MAX = 4;
+/** Weeks ahead for which they are published. */
+export const PATTERN_WEEKS_AHEAD_MAX = 26;
+export const DEFAULT_WEEKS_AHEAD = 8;
+/** Upcoming bookings on one date, and on all, that a change of weekly hours may leave without a place. */
+export const MISFITS_ON_DATE_MAX = 200;
+export const MISFITS_MAX = 1000;
 /** Former addresses that redirect to a diary: the latest ones. */
 export const FORMER_ADDRESSES_MAX = 50;
 export const FAVOURITE_VENUES_MAX = 100;

@@ -1,0 +1,48 @@
+/** The dates of weekly hours. All are calendar dates on the business's clock: no zone and no clock change touches them. */
+import { addDays, utcMidnight, weekdayOf } from './date.ts';
+
+/** When weekly hours take place. The names are those of the JSON. */
+export interface PatternRule {
+  /** 1 is Monday, 7 is Sunday. */
+  weekdays: readonly { day: number }[];
+  /** Counted in Mondays from the week of `from_date`. */
+  every_weeks: number;
+  from_date: string;
+  /** Null where they have no end. */
+  until_date: string | null;
+}
+
+const WEEK_DAYS = 7;
+
+/** Returns the dates from `from` to `to`, both included, in order. */
+export function patternDates(rule: PatternRule, from: string, to: string): string[] {
+  const first = later(from, rule.from_date);
+  const last = rule.until_date === null ? to : earlier(to, rule.until_date);
+  const days = rule.weekdays.map(({ day }) => day - 1).sort((one, other) => one - other);
+  const dates: string[] = [];
+  for (let monday = firstMonday(rule, first); monday <= last; monday = addDays(monday, stepOf(rule)))
+    dates.push(...days.map((day) => addDays(monday, day)).filter((date) => first <= date && date <= last));
+  return dates;
+}
+
+/** Returns whether that date is one of them. */
+export function isPatternDate(rule: PatternRule, date: string): boolean {
+  return patternDates(rule, date, date).length > 0;
+}
+
+/** Returns the last date that can be published on `today`: so many weeks later, the same weekday included. */
+export function lastPublishable(today: string, weeksAhead: number): string {
+  return addDays(today, weeksAhead * WEEK_DAYS);
+}
+
+const stepOf = ({ every_weeks }: PatternRule) => every_weeks * WEEK_DAYS;
+const mondayOf = (date: string) => addDays(date, -weekdayOf(date));
+const later = (one: string, other: string) => (one > other ? one : other);
+const earlier = (one: string, other: string) => (one < other ? one : other);
+
+/** Returns the Monday of the first week that counts, from the week of `date` on. */
+function firstMonday(rule: PatternRule, date: string): string {
+  const start = mondayOf(rule.from_date);
+  const days = (utcMidnight(mondayOf(date)) - utcMidnight(start)) / 86_400_000;
+  return addDays(start, Math.ceil(days / stepOf(rule)) * stepOf(rule));
+}
