@@ -101,6 +101,10 @@ export const ownerEvent = event.extend({
   /** The business's services that `services` stand for, in their order. */
   service_ids: z.array(idField),
   people: z.array(ownerEventPerson),
+  /** The weekly hours that published it. */
+  pattern_id: idField.nullable(),
+  /** True where its date has gone and its bookings stay: it takes no more, and is in no diary. */
+  is_closed: z.boolean(),
   /** Bookings that take one of its times. */
   booked_count: z.int(),
   ...counts,

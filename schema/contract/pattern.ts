@@ -11,6 +11,7 @@ import {
 } from '../figures/bounds.ts';
 import { addDays } from '../rules/date.ts';
 import { patternDates } from '../rules/pattern-dates.ts';
+import type { PatternEvent, PatternWeekday } from '../rules/pattern-plan.ts';
 import { CHOSEN_TWICE } from '../words/catalogue-texts.ts';
 import {
   everyWeeksNotValid,
@@ -182,14 +183,14 @@ export const patternEvent = event
     places: z.array(z.object({ id: idField, max_capacity: z.int().min(1).max(CAPACITY_MAX).nullable() })),
     people: z.array(ownHours),
     service_ids: z.array(idField),
-  });
+  }) satisfies z.ZodType<PatternEvent>;
 
 export const patternWeekday = z.object({
   day: z.int().min(1).max(7),
   start_time: ownTime,
   end_time: ownTime,
   people: z.array(ownHours).nullable(),
-});
+}) satisfies z.ZodType<PatternWeekday>;
 
 /** `made` as the weekly hours have it, `changed` by hand since. */
 const patternDate = z.object({
@@ -251,6 +252,4 @@ export type PatternChangeForm = z.input<typeof patternChange>;
 export type PatternStepForm = z.input<typeof patternStep>;
 export type MisfitAnswer = z.infer<typeof misfitAnswer>;
 export type Pattern = z.infer<typeof pattern>;
-export type PatternEvent = z.infer<typeof patternEvent>;
-export type PatternWeekday = z.infer<typeof patternWeekday>;
 export type PatternOutcome = z.infer<typeof patternOutcome>;

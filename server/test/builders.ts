@@ -5,10 +5,10 @@ import { bookings, type BookingRow } from '../src/database/booking-tables.ts';
 import { eventPeople, resources } from '../src/database/catalogue-tables.ts';
 import { emails } from '../src/database/email-tables.ts';
 import { coupons } from '../src/database/money-tables.ts';
-import { businesses, events, slugHistory, users } from '../src/database/tables.ts';
+import { businesses, events, patterns, slugHistory, users } from '../src/database/tables.ts';
 import type { OpenedDatabase, Transaction } from '../src/database/database.ts';
 import { diaryVisits, newsletterSignups, siteVisits } from '../src/database/visitor-tables.ts';
-import { sampleBooking, sampleBusiness, sampleEvent } from '../src/sample-data/rows.ts';
+import { examplePatternEvent, sampleBooking, sampleBusiness, sampleEvent } from '../src/sample-data/rows.ts';
 import { findEventParts, insertEventParts, type NewService } from '../src/resources/event-parts-store.ts';
 import type { VenueColumns } from '../src/diary/venue-shape.ts';
 import { insertRows, one } from '../src/sample-data/sample-store.ts';
@@ -107,6 +107,24 @@ export function buildersFor(database: OpenedDatabase) {
             { venues: inEach.map((room) => newVenue({ name: `Room ${room}` })) },
           );
       }),
+    /** Tuesdays from 9 to 5, from the first Tuesday on. */
+    pattern: (businessId: number, given: Given<typeof patterns> = {}) =>
+      one(
+        database
+          .insert(patterns)
+          .values({
+            businessId,
+            weekdays: [{ day: 2, start_time: '09:00', end_time: '17:00', people: null }],
+            everyWeeks: 1,
+            fromDate: TUESDAY,
+            weeksAhead: 8,
+            event: examplePatternEvent,
+            dueAt: 0,
+            createdAt: NOW,
+            ...given,
+          })
+          .returning(),
+      ),
     /** Somebody whom the business can be booked for. */
     person: (businessId: number, given: Given<typeof resources> = {}) =>
       one(

@@ -8,6 +8,8 @@ export const exampleEvent = {
   version: 1,
   heldCount: 0,
   idempotencyKey: null,
+  patternId: null,
+  isClosed: false,
   ...sampleEvent({ date: '2026-11-24', createdAt: 0 }),
 };
 

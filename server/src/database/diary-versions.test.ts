@@ -69,7 +69,7 @@ it.each(Object.entries(everyRow))('%s raises the version', async (_write, write)
 const unseen = {
   businesses:
     'id ownerId isDemo trialCouponCode trialHours endingsDueAt diaryVersion asksWhoWorks catalogueVersion textBytes termsVersion createdAt updatedAt deletedAt',
-  events: 'id version heldCount idempotencyKey createdAt',
+  events: 'id patternId version heldCount idempotencyKey createdAt',
   venues: 'id heldCount',
   services: '',
   resources: 'id businessId asksAtOnce colour position',

@@ -4,8 +4,10 @@
  * indexes here, and the triggers of the hand-written migration beside them (no overlapping bookings, no
  * overfull day event, every change of a diary raises its version).
  */
+import type { PatternEvent, PatternWeekday } from '@daybook/schema/rules/pattern-plan';
+import type { PatternStop } from '@daybook/schema/words/pattern-texts';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { flag, id } from './columns.ts';
 
 export const users = sqliteTable(
@@ -144,6 +146,46 @@ export const slugHistory = sqliteTable(
   (table) => [index('slug_history_by_business').on(table.businessId)],
 );
 
+/**
+ * Weekly hours: the dates on which they publish an event each (decision 246). What they say is kept as their owner's form
+ * has it, but for services and places, which are the business's own.
+ */
+export const patterns = sqliteTable(
+  'patterns',
+  {
+    id: id(),
+    businessId: integer()
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    weekdays: text({ mode: 'json' }).$type<PatternWeekday[]>().notNull(),
+    everyWeeks: integer().notNull(),
+    fromDate: text().notNull(),
+    /** Null where they have no end. */
+    untilDate: text(),
+    weeksAhead: integer().notNull(),
+    event: text({ mode: 'json' }).$type<PatternEvent>().notNull(),
+    pausedAt: integer(),
+    /** When to look next whether dates are to be published. Triggers make it 0 when the business may plan again. */
+    dueAt: integer().notNull(),
+    /** Raised with every change of what decides about its dates, so that a job knows whether it has seen the last one. */
+    revision: integer().notNull().default(1),
+    /** Why no further dates are published, which its owner has been told; null while they are. */
+    stoppedFor: text().$type<PatternStop>(),
+    /** Of the request that created it. */
+    idempotencyKey: text(),
+    createdAt: integer().notNull(),
+  },
+  (table) => [
+    index('patterns_by_business').on(table.businessId),
+    index('patterns_due').on(table.dueAt),
+    uniqueIndex('one_pattern_per_idempotency_key')
+      .on(table.businessId, table.idempotencyKey)
+      .where(sql`${table.idempotencyKey} is not null`),
+    check('pattern_weeks', sql`${table.everyWeeks} >= 1 and ${table.weeksAhead} >= 1`),
+  ],
+);
+export type PatternRow = typeof patterns.$inferSelect;
+
 export const events = sqliteTable(
   'events',
   {
@@ -170,6 +212,10 @@ export const events = sqliteTable(
     lunchEndTime: text(),
     lastAppointmentTime: text(),
     isHomeVisit: flag().notNull(),
+    /** The weekly hours that published it. */
+    patternId: integer().references(() => patterns.id, { onDelete: 'set null' }),
+    /** True where it takes no more bookings and is in no diary: its date has gone, and it keeps what was booked. */
+    isClosed: flag().notNull().default(false),
     /** Raised by triggers with every change of the event, its venues, its services and what is held of it. */
     version: integer().notNull().default(1),
     /** Its bookings that are not cancelled. Triggers keep the count: a day event may have any number. */
@@ -182,12 +228,36 @@ export const events = sqliteTable(
     uniqueIndex('one_event_per_idempotency_key')
       .on(table.businessId, table.idempotencyKey, table.date)
       .where(sql`${table.idempotencyKey} is not null`),
+    index('events_by_pattern')
+      .on(table.patternId)
+      .where(sql`${table.patternId} is not null`),
     index('events_by_business_and_date').on(table.businessId, table.date, table.startTime),
     check('event_ends_after_start', sql`${table.endTime} > ${table.startTime}`),
     check('event_durations', sql`${table.slotMinutes} >= 0 and ${table.bufferMinutes} >= 0`),
   ],
 );
 export type EventRow = typeof events.$inferSelect;
+
+/** The dates that weekly hours have published, each once: what was cancelled or changed by hand never comes back. */
+export const patternDates = sqliteTable(
+  'pattern_dates',
+  {
+    patternId: integer()
+      .notNull()
+      .references(() => patterns.id, { onDelete: 'cascade' }),
+    date: text().notNull(),
+    /** As published, changed by hand since, or cancelled by hand. */
+    state: text({ enum: ['made', 'changed', 'skipped'] }).notNull(),
+    eventId: integer().references(() => events.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.patternId, table.date] }),
+    index('pattern_dates_by_event')
+      .on(table.eventId)
+      .where(sql`${table.eventId} is not null`),
+  ],
+);
+export type PatternDateRow = typeof patternDates.$inferSelect;
 
 /** What a favourite says of a place; a venue of an event says the same (diary/venue-shape.ts). */
 export const favouriteVenues = sqliteTable(

@@ -167,10 +167,10 @@ interface Links {
 
 /**
  * Leaves out what is archived: customers can't book it on any date. An event whose places are all archived has nobody who
- * could be booked: it must not become one without a place (decision 243).
+ * could be booked: it must not become one without a place (decision 243). Neither has one that takes no more bookings.
  */
 function openPartsOf(
-  { type }: EventRow,
+  { type, isClosed }: EventRow,
   { venues, services, people, offers }: Links,
 ): Omit<PlannedEvent, 'event'> {
   const isOpen = ({ archivedAt }: Archivable) => archivedAt === null;
@@ -178,8 +178,8 @@ function openPartsOf(
   const team = people.filter(isOpen);
   // A day event is registered for, whoever leads it.
   const booked = type === 'day_event' ? team : team.filter(({ bookableOnline }) => bookableOnline);
-  const isClosed = venues.length > 0 && open.venues.length === 0;
-  return { ...open, team, people: isClosed ? [] : people.length > 0 ? booked : null };
+  const isBarred = isClosed || (venues.length > 0 && open.venues.length === 0);
+  return { ...open, team, people: isBarred ? [] : people.length > 0 ? booked : null };
 }
 
 /**

@@ -168,6 +168,9 @@ const LISTED = {
   heldCount: events.heldCount,
 };
 
+/** One that takes no more bookings is its owner's matter. */
+const isShown = eq(events.isClosed, false);
+
 const listed = prepared((on: Reader) =>
   on
     .select(LISTED)
@@ -176,6 +179,7 @@ const listed = prepared((on: Reader) =>
       and(
         eq(events.businessId, placeholder('businessId')),
         lte(events.date, placeholder('to')),
+        isShown,
         // One lower bound, so that the index is entered at the place itself.
         sql`(${events.date}, ${events.startTime}, ${events.id}) > (${placeholder('date')}, ${placeholder('startTime')}, ${placeholder('id')})`,
       ),
@@ -193,7 +197,11 @@ const listedById = prepared((on: Reader) =>
     .prepare(),
 );
 
-const isFrom = and(eq(events.businessId, placeholder('businessId')), gte(events.date, placeholder('from')));
+const isFrom = and(
+  eq(events.businessId, placeholder('businessId')),
+  gte(events.date, placeholder('from')),
+  isShown,
+);
 const firstDate = prepared((on: Reader) =>
   on
     .select({ date: min(events.date) })

@@ -35,6 +35,8 @@ function contentsWith(timetable: Timetable, date: string): EventContents {
       lunchEndTime: lunch && clockTimeOf(lunch.end),
       lastAppointmentTime: lastStart === null ? null : clockTimeOf(lastStart),
       isHomeVisit: false,
+      patternId: null,
+      isClosed: false,
       version: 1,
       heldCount: 0,
       idempotencyKey: null,
@@ -76,7 +78,16 @@ function contentsWith(timetable: Timetable, date: string): EventContents {
 function written(contents: EventContents, date: string, zone: string): EventContents {
   const copy = duplicateOf(contents, date, zone, NOW);
   return {
-    event: { ...copy.event, id: 8, businessId: 3, version: 1, heldCount: 0, idempotencyKey: null },
+    event: {
+      ...copy.event,
+      id: 8,
+      businessId: 3,
+      patternId: null,
+      isClosed: false,
+      version: 1,
+      heldCount: 0,
+      idempotencyKey: null,
+    },
     venues: (copy.places ?? []).map(({ id, maxCapacity }, index) => ({
       ...mustFind(contents.venues, ({ resourceId }) => resourceId === id),
       maxCapacity,

@@ -161,6 +161,8 @@ export function duplicateOf(contents: PlannedEvent, date: string, timezone: stri
   const {
     id: _id,
     businessId: _businessId,
+    patternId: _patternId,
+    isClosed: _isClosed,
     version: _version,
     heldCount: _held,
     idempotencyKey: _key,

@@ -39,6 +39,8 @@ export function ownerEventAnswer(contents: PlannedEvent, availability: Availabil
     place_ids: venues.map(({ resourceId }) => resourceId),
     service_ids: servicesOf(contents).map(({ catalogueId }) => catalogueId),
     people: team.map(eventPersonAnswer),
+    pattern_id: event.patternId,
+    is_closed: event.isClosed,
     booked_count: event.heldCount,
     ...countsAnswer(availability),
     created_at: new Date(event.createdAt).toISOString(),

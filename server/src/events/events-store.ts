@@ -166,6 +166,8 @@ const insertEvent = prepared((tx: Transaction) =>
 interface Writing {
   parts?: EventParts;
   idempotencyKey?: string | null;
+  /** The weekly hours that publish it. */
+  patternId?: number | null;
 }
 
 /** Writes an event with its services and venues, whose texts have been counted. Returns the rows. */
@@ -173,10 +175,18 @@ export async function insertEventWhole(
   tx: Transaction,
   businessId: number,
   { event: planned, ...named }: NewEvent,
-  { parts, idempotencyKey = null }: Writing = {},
+  { parts, idempotencyKey = null, patternId = null }: Writing = {},
 ): Promise<PlannedEvent> {
   const found = parts ?? (await findEventParts(tx, businessId, named));
-  const row = { ...planned, businessId, version: 1, heldCount: 0, idempotencyKey };
+  const row = {
+    ...planned,
+    businessId,
+    patternId,
+    isClosed: false,
+    version: 1,
+    heldCount: 0,
+    idempotencyKey,
+  };
   const [event] = await insertEvent(tx).execute(row);
   if (!event) throw new Error('an event was not written');
   const written = await insertEventParts(tx, { businessId, eventId: event.id }, named, found);

@@ -19,9 +19,12 @@ import {
   type NewService,
 } from '../resources/event-parts-store.ts';
 
-/** An event as it is written: everything but the ids, whose it is, its request's key, and what the database counts. */
+/** An event as it is written: everything but the ids, whose it is, what published it, its request's key, and what the database counts. */
 export interface NewEvent {
-  event: Omit<EventRow, 'id' | 'businessId' | 'version' | 'heldCount' | 'idempotencyKey'>;
+  event: Omit<
+    EventRow,
+    'id' | 'businessId' | 'patternId' | 'isClosed' | 'version' | 'heldCount' | 'idempotencyKey'
+  >;
   services: NewService[];
   venues: VenueColumns[];
   /** What of the business's own it names by id. */

@@ -10,7 +10,7 @@ import { erasureRequests } from '../database/customer-tables.ts';
 import type { Database, Reader, Transaction } from '../database/database.ts';
 import { bookings } from '../database/booking-tables.ts';
 import { emails } from '../database/email-tables.ts';
-import { businesses, slugHistory, users } from '../database/tables.ts';
+import { businesses, patterns, slugHistory, users } from '../database/tables.ts';
 import { diaryVisits } from '../database/visitor-tables.ts';
 
 /** Bookings that one step makes anonymous: some 5 ms. */
@@ -156,6 +156,7 @@ async function eraseOwnerOf(tx: Transaction, owned: number[]): Promise<void> {
   await eraseInActions(tx, ['business_changed', 'business_deleted'], owned);
   await tx.delete(imports).where(inArray(imports.businessId, owned));
   await tx.delete(erasureRequests).where(inArray(erasureRequests.businessId, owned));
+  await tx.delete(patterns).where(inArray(patterns.businessId, owned));
   await tx.delete(slugHistory).where(inArray(slugHistory.businessId, owned));
   await tx.delete(diaryVisits).where(inArray(diaryVisits.businessId, owned));
   // The diary's address is free again, and no former address leads to this row. No address has a space.

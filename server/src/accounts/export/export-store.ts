@@ -16,7 +16,16 @@ import {
   services,
   venues,
 } from '../../database/catalogue-tables.ts';
-import { businesses, events, favouriteVenues, sessions, slugHistory, users } from '../../database/tables.ts';
+import {
+  businesses,
+  events,
+  favouriteVenues,
+  patternDates,
+  patterns,
+  sessions,
+  slugHistory,
+  users,
+} from '../../database/tables.ts';
 import { erasureRequests } from '../../database/customer-tables.ts';
 import { diaryVisits } from '../../database/visitor-tables.ts';
 import { nextTurn } from '../../runtime/next-turn.ts';
@@ -43,6 +52,7 @@ function tablesOf(read: Reader, ownerId: number) {
   const ownBusinesses = read.select({ id: businesses.id }).from(businesses).where(isOwnedBy(ownerId));
   const ofBusiness = sql`business_id in ${ownBusinesses}`;
   const ofCatalogue = sql`catalogue_id in (select id from catalogue where ${ofBusiness})`;
+  const ofPattern = sql`pattern_id in (select id from patterns where ${ofBusiness})`;
   const ofEvent = sql`event_id in (select id from events where ${ofBusiness})`;
   return {
     users: byId(read, EXPORTED.users, users, sql`id = ${ownerId}`),
@@ -50,6 +60,8 @@ function tablesOf(read: Reader, ownerId: number) {
     businesses: byId(read, EXPORTED.businesses, businesses, sql`${isOwnedBy(ownerId)}`),
     slugHistory: atOnce(read, EXPORTED.slugHistory, slugHistory, ofBusiness, slugHistory.replacedAt),
     events: byId(read, EXPORTED.events, events, ofBusiness),
+    patterns: byId(read, EXPORTED.patterns, patterns, ofBusiness),
+    patternDates: atOnce(read, EXPORTED.patternDates, patternDates, ofPattern, patternDates.patternId),
     resources: byId(read, EXPORTED.resources, resources, ofBusiness),
     catalogue: byId(read, EXPORTED.catalogue, catalogue, ofBusiness),
     cataloguePeople: atOnce(

@@ -2,6 +2,8 @@
  * What an owner may take away, column by column of every table. A table or a column that is neither exported
  * nor refused here does not compile, and only what is named here is exported (decision 71).
  */
+import type { PatternEvent, PatternWeekday } from '@daybook/schema/rules/pattern-plan';
+import { WEEKDAYS } from '@daybook/schema/rules/date';
 import { clockTimeOf, minutesOf, shownTimeOf } from '@daybook/schema/rules/clock-time';
 import { poundsOf } from '@daybook/schema/rules/money';
 import type { everyTable } from '../../database/every-table.ts';
@@ -19,6 +21,12 @@ const shownTime = (value: string) => shownTimeOf(minutesOf(value));
 /** '09:00 to 09:45'. */
 const spans = (value: { start: number; end: number }[]) =>
   value.map(({ start, end }) => `${clockTimeOf(start)} to ${clockTimeOf(end)}`);
+/** 'Monday 09:00 to 17:00'. */
+const weekdays = (value: PatternWeekday[]) =>
+  value.map(({ day, start_time: start, end_time: end }) =>
+    start === null || end === null ? weekdayName(day) : `${weekdayName(day)} ${start} to ${end}`,
+  );
+const weekdayName = (day: number) => WEEKDAYS[day - 1] ?? '';
 
 type TableName = keyof typeof everyTable;
 type RowOf<Name extends TableName> = (typeof everyTable)[Name]['$inferSelect'];
@@ -119,11 +127,36 @@ export const EXPORTED = {
       lunchEndTime: text,
       lastAppointmentTime: text,
       isHomeVisit: yesOrNo,
+      patternId: number,
+      isClosed: yesOrNo,
       version: 'bookkeeping',
       heldCount: 'bookkeeping',
       idempotencyKey: 'bookkeeping',
       createdAt: instant,
     },
+  },
+  patterns: {
+    file: 'weekly-hours',
+    columns: {
+      id: number,
+      businessId: number,
+      weekdays,
+      everyWeeks: number,
+      fromDate: text,
+      untilDate: text,
+      weeksAhead: number,
+      event: (value: PatternEvent) => JSON.stringify(value),
+      pausedAt: instant,
+      dueAt: 'bookkeeping',
+      revision: 'bookkeeping',
+      stoppedFor: text,
+      idempotencyKey: 'bookkeeping',
+      createdAt: instant,
+    },
+  },
+  patternDates: {
+    file: 'dates-of-weekly-hours',
+    columns: { patternId: number, date: text, state: text, eventId: number },
   },
   resources: {
     file: 'places-and-people',

@@ -32,6 +32,8 @@ export const event = (id: number, given: Partial<OwnerEvent> = {}): OwnerEvent =
   place_ids: [],
   service_ids: [],
   people: [],
+  pattern_id: null,
+  is_closed: false,
   booked_count: 0,
   free_count: 9,
   taken_count: 0,

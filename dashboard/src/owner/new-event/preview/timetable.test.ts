@@ -31,6 +31,8 @@ const there: OwnerEvent = {
   place_ids: [],
   service_ids: [],
   people: [],
+  pattern_id: null,
+  is_closed: false,
   booked_count: 0,
   free_count: 3,
   taken_count: 0,
