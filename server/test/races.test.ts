@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { addDays } from '@daybook/schema/rules/date';
-import { bookings } from '../src/database/booking-tables.ts';
+import { bookings, claims } from '../src/database/booking-tables.ts';
 import { businesses, events } from '../src/database/tables.ts';
 import { buildersFor } from './builders.ts';
 import { book, freeSlots, type Attempt } from './customer.ts';
@@ -130,6 +130,34 @@ describe('two hundred people who press Book at the same moment', () => {
       );
       expect(countOf(attempts, 201)).toBe(1);
       expect(countOf(attempts, 409)).toBe(PRESSES_AT_ONCE - 1);
+      await add.close();
+    },
+    LAUNCH_TEST_MILLISECONDS,
+  );
+
+  it(
+    'book a team out at three events in two processes, and no request fails or is lost',
+    async () => {
+      const first = await launch();
+      const second = await launch({ place: first });
+      const { slug, add } = await teamOf(first, { people: 3, events: 3 });
+      const slots = await freeSlots(first.url, slug);
+      const presses = slots.flatMap((slot) => [slot, slot, slot]);
+      expect(presses.length).toBeGreaterThan(60);
+      const attempts = await Promise.all(
+        presses.map((slot, number) => book((number % 2 ? first : second).url, slot, number)),
+      );
+      const booked = countOf(attempts, 201);
+      expect(booked + countOf(attempts, 409)).toBe(presses.length);
+      const its = eq(businesses.diarySlug, slug);
+      const held = await add
+        .select({ id: claims.id })
+        .from(claims)
+        .innerJoin(bookings, eq(bookings.id, claims.bookingId))
+        .innerJoin(businesses, and(eq(businesses.id, bookings.businessId), its));
+      expect(held).toHaveLength(booked);
+      // Whoever was refused a time could not have had it: each of the team is booked whenever one was asked for.
+      expect(await freeSlots(first.url, slug)).toEqual([]);
       await add.close();
     },
     LAUNCH_TEST_MILLISECONDS,

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { count, eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildersFor } from '../../../test/builders.ts';
@@ -39,12 +40,13 @@ function meeting(guests: number): () => Promise<void> {
   };
 }
 
-/** Somebody on this database waits for a lock. */
-const isAnybodyWaiting = async () =>
+/** How many on this database wait for a lock. */
+const countWaiting = async () =>
   (
     await one.pool.query(`SELECT 1 FROM pg_locks JOIN pg_database ON pg_database.oid = database
       WHERE NOT granted AND datname = current_database()`)
-  ).rowCount !== 0;
+  ).rowCount;
+const isAnybodyWaiting = async () => (await countWaiting()) !== 0;
 
 it('shows nobody what it writes before all of it is committed', async () => {
   const answer = await one.write({}, async (tx) => {
@@ -121,6 +123,23 @@ it('lets an event stand for its business', async () => {
   });
   await second;
   expect(order).toEqual(['business', 'event']);
+});
+
+it('keeps one connection waiting for three events of one business, whoever waits first', async () => {
+  const builders = buildersFor(one);
+  const business = (await builders.business()).id;
+  const events = [1, 2, 3].map(() => builders.event(business));
+  let written: Promise<unknown> = Promise.resolve();
+  await one.write({ business }, async () => {
+    const ids = (await Promise.all(events)).map(({ id }) => id);
+    written = Promise.all(ids.map((event) => other.write({ event }, async (tx) => add(tx, `of ${event}`))));
+    await eventually(isAnybodyWaiting);
+    // Each of them has had time to come as far as the lock.
+    await setTimeout(100);
+    expect(await countWaiting()).toBe(1);
+  });
+  await written;
+  expect(await subjects()).toHaveLength(3);
 });
 
 it('reads what who held the lock before has written, though it asked meanwhile', async () => {

@@ -16,14 +16,41 @@ const TRY_AGAIN = new Set(['40001', '40P01', '23505']);
  */
 export function createWrite(pool: Pool): Write {
   const inTurn = createInTurn();
-  return (lockOn, body) => inTurn(turnOf(lockOn), () => runUntilDone(pool, lockOn, body));
+  const findBusinessOf = createFindBusinessOf(pool);
+  return async (lockOn, body) => {
+    const { business, event } = lockOn;
+    const named = business === undefined && event !== undefined ? await findBusinessOf(event) : business;
+    return inTurn(turnOf(lockOn, named), () => runUntilDone(pool, lockOn, body));
+  };
+}
+
+/** Events whose business one process remembers. */
+const REMEMBERED_EVENTS = 10_000;
+
+/** Makes the function that finds an event's business. An event never gets another one, so each is asked about once. */
+function createFindBusinessOf(pool: Pool): (event: number) => Promise<number | undefined> {
+  const found = new Map<number, number>();
+  return async (event) => {
+    const known = found.get(event);
+    if (known !== undefined) return known;
+    const { rows } = await pool.query<{ business: number }>({
+      name: 'business of event',
+      text: 'SELECT business_id AS business FROM events WHERE id = $1',
+      values: [event],
+    });
+    const business = rows[0]?.business;
+    const [oldest] = found.keys();
+    if (oldest !== undefined && found.size >= REMEMBERED_EVENTS) found.delete(oldest);
+    if (business !== undefined) found.set(event, business);
+    return business;
+  };
 }
 
 /**
  * Those of one process who would wait for each other in PostgreSQL wait here instead: in the order in which they came,
  * as on SQLite, and without a connection, which others need meanwhile.
  */
-function turnOf({ account, business, event, coupon, address }: LockOn): string | null {
+function turnOf({ account, event, coupon, address }: LockOn, business?: number): string | null {
   if (business !== undefined) return `business ${business}`;
   if (event !== undefined) return `event ${event}`;
   if (account !== undefined) return `account ${account}`;
