@@ -9,6 +9,7 @@ import { imports } from '../database/import-tables.ts';
 import { erasureRequests } from '../database/customer-tables.ts';
 import type { Database, Reader, Transaction } from '../database/database.ts';
 import { bookings } from '../database/booking-tables.ts';
+import { catalogue, resources } from '../database/catalogue-tables.ts';
 import { emails } from '../database/email-tables.ts';
 import { businesses, patterns, slugHistory, users } from '../database/tables.ts';
 import { diaryVisits } from '../database/visitor-tables.ts';
@@ -45,8 +46,11 @@ export interface PurgeStore {
   purgeBusiness(businessId: number): Promise<void>;
   /** Does the same to all businesses of an account, and deletes the account. */
   purgeAccount(userId: number): Promise<void>;
-  /** Deletes up to `limit` bookings that were over at that instant, with their emails; returns how many. */
-  deleteBookingsOverBy(instant: number, limit: number): Promise<number>;
+  /**
+   * Deletes up to `limit` bookings of one business that were over at that instant, with their emails. False when no business
+   * has any.
+   */
+  deleteSomeBookingsOverBy(instant: number, limit: number): Promise<boolean>;
   /** Deletes what was asked about customers of whom no booking is left, and answered or not. */
   deleteRequestsOfNobody(): Promise<void>;
   /** Deletes purged businesses of which no booking is left. Their payments stay, without them (decision 77). */
@@ -84,7 +88,16 @@ export function createPurgeStore({ read, write }: Database): PurgeStore {
     deleteSomeEmailsOf: (businessId) => write({ business: businessId }, (tx) => deleteEmails(tx, businessId)),
     purgeBusiness: (businessId) => write({ business: businessId }, (tx) => eraseOwnerOf(tx, [businessId])),
     purgeAccount: (userId) => write({ account: userId }, (tx) => purgeAccount(tx, userId)),
-    deleteBookingsOverBy: (instant, limit) => write({}, (tx) => deleteBookings(tx, instant, limit)),
+    async deleteSomeBookingsOverBy(instant, limit) {
+      const [first] = await read
+        .select({ id: businesses.id })
+        .from(businesses)
+        .crossJoin(bookings)
+        .where(isOverBy(instant))
+        .limit(1);
+      if (first) await write({ business: first.id }, (tx) => deleteBookings(tx, first.id, instant, limit));
+      return first !== undefined;
+    },
     deleteRequestsOfNobody: () => write({}, deleteRequests),
     deleteEmptyBusinesses: () => write({}, deleteEmpty),
   };
@@ -128,6 +141,7 @@ async function anonymise(tx: Transaction, businessId: number, from: number): Pro
       venueName: null,
       venueAddress: null,
       venuePostcode: null,
+      personId: null,
       personName: null,
       cancelNonce: '',
       cancelTokenHash: sql`'deleted ' || ${bookings.id}`,
@@ -157,6 +171,8 @@ async function eraseOwnerOf(tx: Transaction, owned: number[]): Promise<void> {
   await tx.delete(imports).where(inArray(imports.businessId, owned));
   await tx.delete(erasureRequests).where(inArray(erasureRequests.businessId, owned));
   await tx.delete(patterns).where(inArray(patterns.businessId, owned));
+  await tx.delete(catalogue).where(inArray(catalogue.businessId, owned));
+  await tx.delete(resources).where(inArray(resources.businessId, owned));
   await tx.delete(slugHistory).where(inArray(slugHistory.businessId, owned));
   await tx.delete(diaryVisits).where(inArray(diaryVisits.businessId, owned));
   // The diary's address is free again, and no former address leads to this row. No address has a space.
@@ -187,23 +203,25 @@ async function eraseInActions(tx: Transaction, actions: AuditAction[], ids: numb
 }
 
 /** Goes business by business, so that the index by business and start finds the old bookings. */
-async function deleteBookings(tx: Transaction, instant: number, limit: number): Promise<number> {
+const isOverBy = (instant: number) =>
+  and(eq(bookings.businessId, businesses.id), lte(bookings.startsAt, instant), lte(bookings.endsAt, instant));
+
+/** The business is held: what its bookings held is free with them, and raises the versions of its events. */
+async function deleteBookings(
+  tx: Transaction,
+  businessId: number,
+  instant: number,
+  limit: number,
+): Promise<void> {
   const old = await tx
     .select({ id: bookings.id })
     .from(businesses)
-    .crossJoin(bookings)
-    .where(
-      and(
-        eq(bookings.businessId, businesses.id),
-        lte(bookings.startsAt, instant),
-        lte(bookings.endsAt, instant),
-      ),
-    )
+    .innerJoin(bookings, isOverBy(instant))
+    .where(eq(businesses.id, businessId))
     .limit(limit);
   const ids = old.map(({ id }) => id);
   await tx.delete(emails).where(inArray(emails.bookingId, ids));
   await tx.delete(bookings).where(inArray(bookings.id, ids));
-  return ids.length;
 }
 
 /** One under way is deleted by what finishes it. */

@@ -2,7 +2,16 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { exampleBooking, openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
 import { purgePartsOf } from '../../test/purge-parts.ts';
 import { adminActions } from '../database/admin-tables.ts';
-import { bookings } from '../database/booking-tables.ts';
+import { buildersFor } from '../../test/builders.ts';
+import { bookings, claims } from '../database/booking-tables.ts';
+import {
+  catalogue,
+  cataloguePeople,
+  eventPeople,
+  resources,
+  services,
+  venues,
+} from '../database/catalogue-tables.ts';
 import { emails } from '../database/email-tables.ts';
 import { payments } from '../database/money-tables.ts';
 import { businesses, events, favouriteVenues, slugHistory, users } from '../database/tables.ts';
@@ -98,6 +107,28 @@ describe('the purge', () => {
       'willow-co-hair',
     ])
       expect(await everything()).not.toContain(gone);
+  });
+
+  it('keeps no person, place or service of a business, with bookings or without', async () => {
+    const { database } = example;
+    const add = buildersFor(database);
+    const ann = await add.person(1, { name: 'Ann Ashby' });
+    const sam = await add.person(1, { name: 'Sam Ashby', archivedAt: 0 });
+    await add.atEvent(1, ann.id);
+    await add.venue(1, { name: 'Ashby’s Barn' });
+    const { catalogueId } = await add.service(1, { name: 'Ashby’s Cut' });
+    await database.insert(cataloguePeople).values({ catalogueId, resourceId: sam.id });
+    await example.addBooking(1, { eventId: 1, personId: ann.id, personName: 'Ann Ashby' });
+    await example.addBooking(2, { eventId: null, personId: sam.id, personName: 'Sam Ashby' });
+    await database.update(businesses).set({ deletedAt: DELETED });
+    now = DELETED + 29 * DAY;
+    await run();
+    expect(await database.select().from(bookings)).toMatchObject([
+      { personId: null, personName: null },
+      { personId: null, personName: null },
+    ]);
+    for (const table of [resources, catalogue, cataloguePeople, eventPeople, venues, services, claims])
+      expect(await database.select().from(table)).toEqual([]);
   });
 
   it('removes a business that was deleted by itself, and forgets it in the log of what admins did', async () => {

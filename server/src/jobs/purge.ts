@@ -48,7 +48,7 @@ export async function purge(parts: PurgeParts): Promise<void> {
     await emptyBusiness(businessId);
     await store.purgeBusiness(businessId);
   }
-  while ((await store.deleteBookingsOverBy(yearsBefore(now, BOOKING_RECORD_YEARS), BATCH)) === BATCH)
+  while (await store.deleteSomeBookingsOverBy(yearsBefore(now, BOOKING_RECORD_YEARS), BATCH))
     await nextTurn();
   await store.deleteRequestsOfNobody();
   await store.deleteEmptyBusinesses();
