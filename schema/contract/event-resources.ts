@@ -94,7 +94,7 @@ export const eventResources = z.object({
   kept: z.array(ownerBooking),
   /** Bookings to come that get a person now. */
   assigned: z.array(ownerBooking),
-  /** Bookings to come that overlap another of the same person or place, and stay. */
+  /** Bookings to come that overlap another of the same person or place, and stay; with a day event, those that it meets. */
   overlapping: z.array(ownerBooking),
 });
 

@@ -73,7 +73,7 @@ export const bookingsQuery = z.object({
   person_id: idInPath.optional(),
   place_id: idInPath.optional(),
   service_id: idInPath.optional(),
-  /** Only those that overlap another of the same person or place, and were allowed to. */
+  /** Only those that overlap another, or a day event, of the same person or place, and stay. */
   overlapping: z.literal('true').optional(),
   /** YYYY-MM of the appointment. */
   month: z

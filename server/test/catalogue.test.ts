@@ -2,11 +2,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { catalogueService, person, place } from '@daybook/schema/contract/catalogue';
+import { person } from '@daybook/schema/contract/catalogue';
 import { diary } from '@daybook/schema/contract/diary';
 import { ownerEvent } from '@daybook/schema/contract/event';
 import { eventResources } from '@daybook/schema/contract/event-resources';
-import { bookingsPage } from '@daybook/schema/contract/owner-booking';
 import { PEOPLE_MAX } from '@daybook/schema/figures/bounds';
 import {
   HOURS_OUTSIDE_EVENT,
@@ -18,41 +17,21 @@ import {
   tooManyPeople,
 } from '@daybook/schema/words/catalogue-texts';
 import { businesses } from '../src/database/tables.ts';
-import { bookings, claims } from '../src/database/booking-tables.ts';
+import { claims } from '../src/database/booking-tables.ts';
 import { resources } from '../src/database/catalogue-tables.ts';
-import { signIn, type Owner } from './owner.ts';
+import { signIn } from './owner.ts';
 import { plan, plans } from './plans.ts';
+import { openSalon, read, type Salon } from './salon.ts';
 import { startServer, TUESDAY, type TestServer } from './start.ts';
 import { book, bookedBy, bookFree, firstFree, refusalOf, slotsOf } from './wishes.ts';
 
 let server: TestServer;
-let owner: Owner;
-let businessId: number;
-let slug: string;
+let salon: Salon;
 beforeEach(async () => {
   server = await startServer();
-  owner = await signIn(server);
-  const business = await server.add.business({ ownerId: owner.id });
-  businessId = business.id;
-  slug = business.diarySlug;
+  salon = await openSalon(server);
 });
 afterEach(() => server.stop());
-
-const at = (path: string) => `/api/businesses/${businessId}/${path}`;
-const read = async <Shape extends z.ZodType>(shape: Shape, answer: Promise<Response>) =>
-  shape.parse(await (await answer).json());
-const people = () => read(z.array(person), owner.get(at('people')));
-const places = () => read(z.array(place), owner.get(at('places')));
-const services = () => read(z.array(catalogueService), owner.get(at('services')));
-const addPerson = (name: string, more = {}) => read(person, owner.post(at('people'), { name, ...more }));
-const addPlace = (name: string, at_once: 1 | null) =>
-  read(place, owner.post(at('places'), { name, postcode: 'HX7 8EX', at_once }));
-const addService = (name: string, more = {}) =>
-  read(catalogueService, owner.post(at('services'), { name, price: 38, duration_minutes: 45, ...more }));
-const addEvent = (given: Record<string, unknown>) => read(ownerEvent, owner.post(at('events'), plan(given)));
-const changeResources = (eventId: number, body: Record<string, unknown>) =>
-  owner.put(at(`events/${eventId}/resources`), body);
-const find = (query: string) => read(bookingsPage, owner.get(at(`bookings/search?${query}`)));
 
 describe('a list of people, places or services', () => {
   it('begins, for a new business, with its owner', async () => {
@@ -63,34 +42,34 @@ describe('a list of people, places or services', () => {
     };
     const { id } = z
       .object({ id: z.int() })
-      .parse(await (await owner.post('/api/businesses', details)).json());
-    businessId = id;
-    expect(await people()).toMatchObject([{ name: 'Olive', bookable_online: true, upcoming_dates: 0 }]);
+      .parse(await (await salon.owner.post('/api/businesses', details)).json());
+    const people = await read(z.array(person), salon.owner.get(`/api/businesses/${id}/people`));
+    expect(people).toMatchObject([{ name: 'Olive', bookable_online: true, upcoming_dates: 0 }]);
   });
 
   it('keeps the order that its owner gives it, in the diary too', async () => {
-    for (const name of ['Ruth', 'Sam', 'Bea']) await addPerson(name);
-    const [ruth, sam, bea] = await people();
+    for (const name of ['Ruth', 'Sam', 'Bea']) await salon.addPerson(name);
+    const [ruth, sam, bea] = await salon.people();
     if (!ruth || !sam || !bea) throw new Error('three people');
-    await addEvent({ person_ids: [ruth.id, sam.id, bea.id] });
+    await salon.addEvent({ person_ids: [ruth.id, sam.id, bea.id] });
     const shown = async () => {
-      const { events } = await read(diary, server.get(`/api/diary/${slug}`));
+      const { events } = await read(diary, server.get(`/api/diary/${salon.slug}`));
       return events.flatMap(({ people: its }) => its.map(({ name }) => name));
     };
     expect(await shown()).toEqual(['Ruth', 'Sam', 'Bea']);
     const { name, colour } = bea;
-    await owner.put(at(`people/${bea.id}`), { name, colour, position: 0 });
-    expect((await people()).map((one) => one.name)).toEqual(['Bea', 'Ruth', 'Sam']);
+    await salon.owner.put(salon.at(`people/${bea.id}`), { name, colour, position: 0 });
+    expect((await salon.people()).map((one) => one.name)).toEqual(['Bea', 'Ruth', 'Sam']);
     expect(await shown()).toEqual(['Bea', 'Ruth', 'Sam']);
   });
 
   it('gives everybody another colour', async () => {
-    for (const name of ['Ruth', 'Sam', 'Bea']) await addPerson(name);
-    expect(new Set((await people()).map(({ colour }) => colour)).size).toBe(3);
+    for (const name of ['Ruth', 'Sam', 'Bea']) await salon.addPerson(name);
+    expect(new Set((await salon.people()).map(({ colour }) => colour)).size).toBe(3);
   });
 
   it('tells what is wrong beside the field', async () => {
-    const refused = await refusalOf(owner.post(at('people'), { name: ' ', colour: 'red' }));
+    const refused = await refusalOf(salon.owner.post(salon.at('people'), { name: ' ', colour: 'red' }));
     expect(refused.status).toBe(400);
     expect(refused.fields).toMatchObject({ name: PERSON_NAME_REQUIRED });
     expect(Object.keys(refused.fields ?? {})).toContain('colour');
@@ -98,67 +77,74 @@ describe('a list of people, places or services', () => {
 
   it('holds no more than it may', async () => {
     const rows = Array.from({ length: PEOPLE_MAX }, (_, position) => ({
-      businessId,
+      businessId: salon.businessId,
       kind: 'person' as const,
       name: `Ann ${position}`,
       atOnce: 1,
       position,
     }));
     await server.database.insert(resources).values(rows);
-    const refused = await refusalOf(owner.post(at('people'), { name: 'One more' }));
+    const refused = await refusalOf(salon.owner.post(salon.at('people'), { name: 'One more' }));
     expect(refused).toMatchObject({ status: 409, message: tooManyPeople(PEOPLE_MAX) });
   });
 
   it('deletes what nothing names, and archives the rest, which comes back with a change', async () => {
-    const unused = await addPerson('Sam');
-    const used = await addPerson('Ruth');
-    const { id: eventId } = await addEvent({ person_ids: [used.id] });
+    const unused = await salon.addPerson('Sam');
+    const used = await salon.addPerson('Ruth');
+    const { id: eventId } = await salon.addEvent({ person_ids: [used.id] });
     await bookFree(server, eventId);
-    expect(await (await owner.delete(at(`people/${unused.id}`))).json()).toEqual({ is_archived: false });
-    expect(await (await owner.delete(at(`people/${used.id}`))).json()).toEqual({ is_archived: true });
-    expect(await people()).toMatchObject([
+    expect(await (await salon.owner.delete(salon.at(`people/${unused.id}`))).json()).toEqual({
+      is_archived: false,
+    });
+    expect(await (await salon.owner.delete(salon.at(`people/${used.id}`))).json()).toEqual({
+      is_archived: true,
+    });
+    expect(await salon.people()).toMatchObject([
       { id: used.id, is_archived: true, upcoming_dates: 1, upcoming_bookings: 1 },
     ]);
     expect((await slotsOf(server, eventId)).every(({ is_booked }) => is_booked)).toBe(true);
-    await owner.put(at(`people/${used.id}`), { name: 'Ruth' });
+    await salon.owner.put(salon.at(`people/${used.id}`), { name: 'Ruth' });
     expect((await slotsOf(server, eventId)).some(({ is_booked }) => !is_booked)).toBe(true);
   });
 
   it('does not let an event fall back to no place when all its places are archived', async () => {
-    const room = await addPlace('Front room', null);
-    const event = await addEvent({ place_ids: [room.id] });
+    const room = await salon.addPlace('Front room', null);
+    const event = await salon.addEvent({ place_ids: [room.id] });
     const talk = { event_type: 'day_event', place_ids: [room.id] };
-    const { id: talkId } = await addEvent(talk);
-    await owner.delete(at(`places/${room.id}`));
+    const { id: talkId } = await salon.addEvent(talk);
+    await salon.owner.delete(salon.at(`places/${room.id}`));
     for (const id of [event.id, talkId])
       expect((await slotsOf(server, id)).every(({ is_booked }) => is_booked)).toBe(true);
-    const { events } = await read(diary, server.get(`/api/diary/${slug}`));
+    const { events } = await read(diary, server.get(`/api/diary/${salon.slug}`));
     expect(events.map(({ free_count }) => free_count)).toEqual([0, 0]);
   });
 });
 
 describe('a change of a service', () => {
   it('holds for all dates to come, and not for what is booked', async () => {
-    const cut = await addService('Cut');
+    const cut = await salon.addService('Cut');
     const given = { service_mode: 'individual_services', service_ids: [cut.id] };
-    const { id: eventId, services: offered } = await addEvent(given);
+    const { id: eventId, services: offered } = await salon.addEvent(given);
     const query = `?service_id=${offered[0]?.id}`;
     const slot = await firstFree(server, eventId, query);
     await bookedBy(book(server, slot, { service_id: offered[0]?.id }));
-    await owner.put(at(`services/${cut.id}`), { name: 'Cut', price: 42, duration_minutes: 60 });
-    const { events } = await read(diary, server.get(`/api/diary/${slug}`));
+    await salon.owner.put(salon.at(`services/${cut.id}`), { name: 'Cut', price: 42, duration_minutes: 60 });
+    const { events } = await read(diary, server.get(`/api/diary/${salon.slug}`));
     expect(events[0]?.services).toMatchObject([{ service_price: 42, estimated_duration_minutes: 60 }]);
-    expect((await find(`service_id=${cut.id}`)).bookings).toMatchObject([{ service_price: 38 }]);
-    expect(await services()).toMatchObject([{ upcoming_dates: 1, upcoming_bookings: 1 }]);
+    expect((await salon.find(`service_id=${cut.id}`)).bookings).toMatchObject([{ service_price: 38 }]);
+    expect(await salon.services()).toMatchObject([{ upcoming_dates: 1, upcoming_bookings: 1 }]);
   });
 
   it('can leave it to some people alone, whom the diary then names', async () => {
-    const ruth = await addPerson('Ruth');
-    const sam = await addPerson('Sam');
-    const colour = await addService('Colour', { everyone: false, person_ids: [ruth.id] });
+    const ruth = await salon.addPerson('Ruth');
+    const sam = await salon.addPerson('Sam');
+    const colour = await salon.addService('Colour', { everyone: false, person_ids: [ruth.id] });
     const given = { service_mode: 'individual_services', service_ids: [colour.id] };
-    const { id: eventId, services: offered } = await addEvent({ ...given, person_ids: [ruth.id, sam.id] });
-    const { events } = await read(diary, server.get(`/api/diary/${slug}`));
+    const { id: eventId, services: offered } = await salon.addEvent({
+      ...given,
+      person_ids: [ruth.id, sam.id],
+    });
+    const { events } = await read(diary, server.get(`/api/diary/${salon.slug}`));
     expect(events[0]?.services).toMatchObject([{ person_ids: [ruth.id] }]);
     const ofService = `?service_id=${offered[0]?.id}`;
     expect(await slotsOf(server, eventId, `${ofService}&person_id=${sam.id}`)).toEqual([]);
@@ -170,10 +156,10 @@ describe('a change of a service', () => {
 
 describe('a new event', () => {
   it('has the places, people and services that it names', async () => {
-    const room = await addPlace('Front room', 1);
-    const ruth = await addPerson('Ruth');
+    const room = await salon.addPlace('Front room', 1);
+    const ruth = await salon.addPerson('Ruth');
     const hours = { start_time: '10:00', end_time: '12:00' };
-    const event = await addEvent({ place_ids: [room.id], people: [{ id: ruth.id, ...hours }] });
+    const event = await salon.addEvent({ place_ids: [room.id], people: [{ id: ruth.id, ...hours }] });
     expect(event).toMatchObject({
       place_ids: [room.id],
       venues: [{ venue_name: 'Front room' }],
@@ -186,11 +172,11 @@ describe('a new event', () => {
   });
 
   it('is copied with its people and their hours', async () => {
-    const room = await addPlace('Front room', 1);
-    const ruth = await addPerson('Ruth');
+    const room = await salon.addPlace('Front room', 1);
+    const ruth = await salon.addPerson('Ruth');
     const hours = { start_time: '10:00', end_time: '12:00' };
-    const event = await addEvent({ place_ids: [room.id], people: [{ id: ruth.id, ...hours }] });
-    const copy = owner.post(at(`events/${event.id}/duplicate`), { event_date: '2026-11-26' });
+    const event = await salon.addEvent({ place_ids: [room.id], people: [{ id: ruth.id, ...hours }] });
+    const copy = salon.owner.post(salon.at(`events/${event.id}/duplicate`), { event_date: '2026-11-26' });
     expect(await read(ownerEvent, copy)).toMatchObject({
       place_ids: [room.id],
       people: [{ id: ruth.id, ...hours }],
@@ -207,177 +193,130 @@ describe('a new event', () => {
       [{ service_mode: 'individual_services', service_ids: [id] }, { service_ids: SERVICE_NOT_IN_LIST }],
     ] as const;
     for (const [given, fields] of cases)
-      expect(await refusalOf(owner.post(at('events'), plan(given)))).toMatchObject({ status: 400, fields });
-    const ruth = await addPerson('Ruth');
+      expect(await refusalOf(salon.owner.post(salon.at('events'), plan(given)))).toMatchObject({
+        status: 400,
+        fields,
+      });
+    const ruth = await salon.addPerson('Ruth');
     const early = { people: [{ id: ruth.id, start_time: '08:00', end_time: '12:00' }] };
-    expect((await refusalOf(owner.post(at('events'), plan(early)))).fields).toEqual({
+    expect((await refusalOf(salon.owner.post(salon.at('events'), plan(early)))).fields).toEqual({
       'people.0.start_time': HOURS_OUTSIDE_EVENT,
     });
   });
 
   it('is made on many dates with its people', async () => {
-    const ruth = await addPerson('Ruth');
-    const room = await addPlace('Front room', 1);
+    const ruth = await salon.addPerson('Ruth');
+    const room = await salon.addPlace('Front room', 1);
     const dates = [TUESDAY, '2026-11-26'];
     const named = { person_ids: [ruth.id], place_ids: [room.id], venues: [] };
-    const answer = await owner.post(at('events/batch'), plans(dates, named));
+    const answer = await salon.owner.post(salon.at('events/batch'), plans(dates, named));
     expect((await answer.text()).trim().split('\n')).toHaveLength(2);
-    expect(await people()).toMatchObject([{ upcoming_dates: 2 }]);
-    expect(await places()).toMatchObject([{ name: 'Front room', upcoming_dates: 2 }]);
-  });
-});
-
-describe('two events with one person on one day', () => {
-  it('offer each time once: a hairdresser alone is not offered 09:00 twice', async () => {
-    const ruth = await addPerson('Ruth');
-    const cut = await addEvent({ person_ids: [ruth.id] });
-    const colour = await addEvent({ event_name: 'Colour', slot_duration_minutes: 90, person_ids: [ruth.id] });
-    await bookedBy(book(server, await firstFree(server, cut.id)));
-    const [first] = await slotsOf(server, colour.id);
-    expect(first).toMatchObject({ start_time: '09:00', is_booked: true });
-  });
-
-  it('do not offer what a day event of hers holds', async () => {
-    const ruth = await addPerson('Ruth');
-    const cut = await addEvent({ person_ids: [ruth.id] });
-    const talk = { event_type: 'day_event', start_time: '09:00', end_time: '11:00' };
-    await addEvent({ ...talk, person_ids: [ruth.id] });
-    const free = (await slotsOf(server, cut.id)).filter(({ is_booked }) => !is_booked);
-    expect(free[0]?.start_time).toBe('13:00');
-  });
-});
-
-describe('a place that is set to one appointment at a time', () => {
-  it('keeps the bookings that overlap, marks them, and takes no third', async () => {
-    const room = await addPlace('Front room', null);
-    const one = await addEvent({ place_ids: [room.id] });
-    const two = await addEvent({ event_name: 'Colour', place_ids: [room.id] });
-    const three = await addEvent({ event_name: 'Fringe', place_ids: [room.id] });
-    await bookFree(server, one.id);
-    await bookFree(server, two.id, 0, { attendee_email: 'grace@example.com' });
-    const before = { name: room.name, postcode: room.postcode };
-    await owner.put(at(`places/${room.id}`), { ...before, at_once: 1 });
-    expect((await find(`overlapping=true&place_id=${room.id}`)).bookings).toHaveLength(1);
-    expect((await slotsOf(server, three.id))[0]).toMatchObject({ start_time: '09:00', is_booked: true });
-    expect(await server.database.select().from(bookings)).toMatchObject([
-      { status: 'confirmed' },
-      { status: 'confirmed' },
-    ]);
-    await owner.put(at(`places/${room.id}`), { ...before, at_once: null });
-    expect((await slotsOf(server, three.id))[0]).toMatchObject({ start_time: '09:00', is_booked: false });
-  });
-
-  it('is asked about once, where several events of a date share it', async () => {
-    const room = await addPlace('Front room', null);
-    await server.database.update(resources).set({ asksAtOnce: true });
-    const asked = async () => {
-      const shape = z.array(z.object({ asks_about_places: z.array(z.object({ name: z.string() })) }));
-      return (await read(shape, owner.get('/api/businesses/my'))).flatMap((one) => one.asks_about_places);
-    };
-    await addEvent({ place_ids: [room.id] });
-    expect(await asked()).toEqual([]);
-    await addEvent({ event_name: 'Colour', place_ids: [room.id] });
-    expect(await asked()).toEqual([{ name: 'Front room' }]);
-    await owner.put(at(`places/${room.id}`), { name: room.name, postcode: room.postcode, at_once: null });
-    expect(await asked()).toEqual([]);
+    expect(await salon.people()).toMatchObject([{ upcoming_dates: 2 }]);
+    expect(await salon.places()).toMatchObject([{ name: 'Front room', upcoming_dates: 2 }]);
   });
 });
 
 describe('a change of what a date has', () => {
   it('gives its bookings the people that it gets, each at one place at a time', async () => {
-    const { id: eventId } = await addEvent({});
-    const rooms = [await addPlace('Front room', null), await addPlace('Back room', null)];
+    const { id: eventId } = await salon.addEvent({});
+    const rooms = [await salon.addPlace('Front room', null), await salon.addPlace('Back room', null)];
     const place_ids = rooms.map(({ id }) => id);
-    await changeResources(eventId, { place_ids });
+    await salon.changeResources(eventId, { place_ids });
     await bookFree(server, eventId);
     await bookFree(server, eventId, 0, { attendee_email: 'grace@example.com' });
-    const team = [await addPerson('Ruth'), await addPerson('Sam')];
+    const team = [await salon.addPerson('Ruth'), await salon.addPerson('Sam')];
     const wanted = { place_ids, person_ids: team.map(({ id }) => id) };
 
-    const preview = await read(eventResources, changeResources(eventId, { ...wanted, preview: true }));
+    const preview = await read(eventResources, salon.changeResources(eventId, { ...wanted, preview: true }));
     expect(preview).toMatchObject({ event: null, assigned: [{}, {}], kept: [], overlapping: [] });
-    expect((await find('')).bookings).toMatchObject([{ person_name: null }, { person_name: null }]);
+    expect((await salon.find('')).bookings).toMatchObject([{ person_name: null }, { person_name: null }]);
 
-    const changed = await read(eventResources, changeResources(eventId, wanted));
+    const changed = await read(eventResources, salon.changeResources(eventId, wanted));
     expect(changed.assigned.map(({ person_name }) => person_name).sort()).toEqual(['Ruth', 'Sam']);
     expect(changed.event?.people).toHaveLength(2);
     expect(changed.overlapping).toEqual([]);
   });
 
   it('marks what one person alone cannot do', async () => {
-    const rooms = [await addPlace('Front room', null), await addPlace('Back room', null)];
+    const rooms = [await salon.addPlace('Front room', null), await salon.addPlace('Back room', null)];
     const place_ids = rooms.map(({ id }) => id);
-    const { id: eventId } = await addEvent({ place_ids });
+    const { id: eventId } = await salon.addEvent({ place_ids });
     await bookFree(server, eventId);
     await bookFree(server, eventId, 0, { attendee_email: 'grace@example.com' });
-    const ruth = await addPerson('Ruth');
+    const ruth = await salon.addPerson('Ruth');
     const changed = await read(
       eventResources,
-      changeResources(eventId, { place_ids, person_ids: [ruth.id] }),
+      salon.changeResources(eventId, { place_ids, person_ids: [ruth.id] }),
     );
     expect(changed.assigned).toHaveLength(2);
     expect(changed.overlapping).toHaveLength(1);
-    expect((await find('overlapping=true')).bookings).toHaveLength(1);
+    expect((await salon.find('overlapping=true')).bookings).toHaveLength(1);
   });
 
   it('lists the bookings that keep somebody who leaves it, or lie outside their hours', async () => {
-    const ruth = await addPerson('Ruth');
-    const sam = await addPerson('Sam');
-    const { id: eventId } = await addEvent({ person_ids: [ruth.id, sam.id] });
+    const ruth = await salon.addPerson('Ruth');
+    const sam = await salon.addPerson('Sam');
+    const { id: eventId } = await salon.addEvent({ person_ids: [ruth.id, sam.id] });
     const slot = await firstFree(server, eventId, `?person_id=${sam.id}`);
     expect(slot.person_name).toBe('Sam');
     await bookedBy(book(server, slot));
     const later = { people: [{ id: sam.id, start_time: '10:00', end_time: '17:00' }] };
-    const outside = await read(eventResources, changeResources(eventId, { ...later, preview: true }));
+    const outside = await read(eventResources, salon.changeResources(eventId, { ...later, preview: true }));
     expect(outside.kept).toMatchObject([{ person_name: 'Sam' }]);
-    const gone = await read(eventResources, changeResources(eventId, { person_ids: [ruth.id] }));
+    const gone = await read(eventResources, salon.changeResources(eventId, { person_ids: [ruth.id] }));
     expect(gone.kept).toMatchObject([{ person_name: 'Sam' }]);
-    expect((await find(`person_id=${sam.id}`)).bookings).toHaveLength(1);
+    expect((await salon.find(`person_id=${sam.id}`)).bookings).toHaveLength(1);
     const asked = await server.get(`/api/events/${eventId}/time-slots?person_id=${sam.id}`);
     expect(asked.status).toBe(404);
   });
 
   it('keeps a place that is booked on that date', async () => {
-    const room = await addPlace('Front room', 1);
-    const other = await addPlace('Back room', 1);
-    const { id: eventId } = await addEvent({ place_ids: [room.id] });
+    const room = await salon.addPlace('Front room', 1);
+    const other = await salon.addPlace('Back room', 1);
+    const { id: eventId } = await salon.addEvent({ place_ids: [room.id] });
     await bookFree(server, eventId);
-    const refused = await refusalOf(changeResources(eventId, { place_ids: [other.id] }));
+    const refused = await refusalOf(salon.changeResources(eventId, { place_ids: [other.id] }));
     expect(refused).toMatchObject({
       status: 409,
       fields: { place_ids: placeHasBookings('Front room', 1) },
     });
     const both = { place_ids: [room.id, other.id] };
-    expect((await changeResources(eventId, both)).status).toBe(200);
+    expect((await salon.changeResources(eventId, both)).status).toBe(200);
   });
 
   it('is of its own business alone', async () => {
     const stranger = await signIn(server, 'other@salon.example');
     const theirs = await server.add.business({ ownerId: stranger.id });
     const event = await server.add.event(theirs.id);
-    expect((await changeResources(event.id, {})).status).toBe(404);
+    expect((await salon.changeResources(event.id, {})).status).toBe(404);
   });
 });
 
 describe('the question who works', () => {
   it('gives a yes to all dates to come, with their bookings, and is asked no more', async () => {
-    await server.database.update(businesses).set({ asksWhoWorks: true }).where(eq(businesses.id, businessId));
-    const first = await addEvent({});
-    const second = await addEvent({ event_name: 'Colour' });
+    await server.database
+      .update(businesses)
+      .set({ asksWhoWorks: true })
+      .where(eq(businesses.id, salon.businessId));
+    const first = await salon.addEvent({});
+    const second = await salon.addEvent({ event_name: 'Colour' });
     await bookFree(server, first.id);
-    const answer = await owner.post(at('who-works'), { takes_every_appointment: true });
+    const answer = await salon.owner.post(salon.at('who-works'), { takes_every_appointment: true });
     expect(await answer.json()).toMatchObject({ asks_who_works: false });
-    expect(await people()).toMatchObject([{ name: 'Olive', upcoming_dates: 1, upcoming_bookings: 1 }]);
+    expect(await salon.people()).toMatchObject([{ name: 'Olive', upcoming_dates: 1, upcoming_bookings: 1 }]);
     expect((await slotsOf(server, second.id))[0]).toMatchObject({ start_time: '09:00', is_booked: true });
     expect(await server.database.select().from(claims)).toMatchObject([{ allowedOverlap: false }]);
   });
 
   it('leaves all as it is after a no', async () => {
-    await server.database.update(businesses).set({ asksWhoWorks: true }).where(eq(businesses.id, businessId));
-    const { id } = await addEvent({});
-    const answer = await owner.post(at('who-works'), { takes_every_appointment: false });
+    await server.database
+      .update(businesses)
+      .set({ asksWhoWorks: true })
+      .where(eq(businesses.id, salon.businessId));
+    const { id } = await salon.addEvent({});
+    const answer = await salon.owner.post(salon.at('who-works'), { takes_every_appointment: false });
     expect(await answer.json()).toMatchObject({ asks_who_works: false });
-    expect(await people()).toEqual([]);
+    expect(await salon.people()).toEqual([]);
     expect((await firstFree(server, id)).start_time).toBe('09:00');
   });
 });

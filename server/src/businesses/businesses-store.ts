@@ -10,6 +10,7 @@ import { foldedAddress } from '../emails/folded-address.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';
 import { businesses, users, type BusinessRow } from '../database/tables.ts';
+import { createKeepDayEventsOnClock } from '../resources/remake-claims-store.ts';
 import { addOwner } from '../resources/who-works-store.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import {
@@ -34,7 +35,9 @@ interface RequestedBusiness {
 
 export type BusinessStore = ReturnType<typeof createBusinessStore>;
 
-export function createBusinessStore({ read, write }: Database) {
+export function createBusinessStore(database: Database) {
+  const { read, write } = database;
+  const keepDayEventsOnClock = createKeepDayEventsOnClock(database);
   return {
     /** The oldest business first. */
     async listOwnedBy(ownerId: number, now: number): Promise<ShownBusiness[]> {
@@ -60,12 +63,15 @@ export function createBusinessStore({ read, write }: Database) {
       requested: RequestedBusiness,
     ): Promise<Outcome<ShownBusiness, 'no business'>> {
       const lockOn = { account: requested.ownerId, business: businessId, address: addressIn(requested) };
-      return write({ ...lockOn, slugs: true }, async (tx) => {
+      const outcome = await write({ ...lockOn, slugs: true }, async (tx) => {
         const changed = await change(tx, businessId, requested);
         if (!changed) return no('no business');
         const andEmail = changed.isReaddressed ? askToConfirm : readShown;
         return ok(await andEmail(tx, changed, requested.now));
       });
+      if (outcome.ok)
+        await keepDayEventsOnClock({ id: businessId, timezone: requested.request.timezone }, requested.now);
+      return outcome;
     },
   };
 }

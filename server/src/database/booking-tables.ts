@@ -141,6 +141,8 @@ export const claims = sqliteTable(
   ],
 );
 
+export type ClaimRow = typeof claims.$inferSelect;
+
 /** The folded text that finds a booking, attendee's name first (search/has-words.ts). Triggers keep it. */
 export const bookingTexts = sqliteTable(
   'booking_texts',

@@ -1,14 +1,14 @@
 /** Changes which places, people and services an event has. Bookings keep theirs; nothing is cancelled. */
-import { and, asc, eq, exists, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { NamedResources } from '@daybook/schema/contract/event-resources';
 import { minutesOf } from '@daybook/schema/rules/clock-time';
 import { fitsVenues } from '@daybook/schema/rules/timetable';
 import { loadOwnBookings } from '../bookings/owner/own-bookings-store.ts';
 import type { OwnBooking } from '../bookings/owner/owner-booking-responses.ts';
-import { bookings, claims, type BookingRow } from '../database/booking-tables.ts';
+import { bookings, type BookingRow } from '../database/booking-tables.ts';
 import { eventPeople, services, venues } from '../database/catalogue-tables.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import type { BusinessRow } from '../database/tables.ts';
+import type { BusinessRow, EventRow } from '../database/tables.ts';
 import { loadEvent, type EventContents } from '../diary/contents-store.ts';
 import { hasIndividualServices, servicesOf, timetableOf } from '../diary/timetable-of-event.ts';
 import { assignPeople } from '../resources/assign-people-store.ts';
@@ -18,6 +18,7 @@ import {
   namedPersonOf,
   type NamedPerson,
 } from '../resources/event-parts-store.ts';
+import { isOverlapping, overlapsDayEvent } from '../resources/overlaps-store.ts';
 import { claimDayEvent, isToCome } from '../resources/remake-claims-store.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { takeInBookings } from './take-in-bookings-store.ts';
@@ -97,7 +98,7 @@ async function change(
     return no({ is: parts.obstacle });
 
   const toCome = await bookingsOf(tx, business, eventId, now);
-  const overlapped = new Set(await overlapping(tx, business, eventId, now));
+  const overlapped = new Set(await overlapping(tx, business, before.event, now));
   await removeLinks(tx, before, named, people);
   const added = await insertEventParts(
     tx,
@@ -120,7 +121,7 @@ async function change(
     kept: await load(keptOf(toCome, before, named, people)),
     assigned: await load(assignedIds),
     overlapping: await load(
-      (await overlapping(tx, business, eventId, now)).filter((id) => !overlapped.has(id)),
+      (await overlapping(tx, business, before.event, now)).filter((id) => !overlapped.has(id)),
     ),
     emailed,
   });
@@ -235,23 +236,20 @@ function bookingsOf(
     .orderBy(asc(bookings.startsAt), asc(bookings.id));
 }
 
-/** Ids of the event's bookings to come that overlap another of the same person or place. */
+/** Ids of bookings to come that overlap another of the same person or place: those of the event, or those that a day event meets. */
 async function overlapping(
   tx: Transaction,
   business: BusinessRow,
-  eventId: number,
+  { id, type }: EventRow,
   now: number,
 ): Promise<number[]> {
-  const marked = tx
-    .select({ one: sql`1` })
-    .from(claims)
-    .where(and(eq(claims.bookingId, bookings.id), eq(claims.allowedOverlap, true)));
+  const isMet = type === 'day_event' ? overlapsDayEvent(id) : and(eq(bookings.eventId, id), isOverlapping);
   const found = await tx
     .select({ id: bookings.id })
     .from(bookings)
-    .where(and(eq(bookings.eventId, eventId), isToCome(business, now), exists(marked)))
+    .where(and(isMet, isToCome(business, now)))
     .orderBy(asc(bookings.startsAt), asc(bookings.id));
-  return found.map(({ id }) => id);
+  return found.map(({ id: bookingId }) => bookingId);
 }
 
 /** Ids of bookings whose person or service the event has no more, or that lie outside their person's own hours. */

@@ -2,17 +2,21 @@
  * Makes the claims of bookings and day events to come anew, after what they hold has changed: a place takes one appointment
  * at a time now, or any number; people were named. What overlaps then is marked, and stays (decision 240).
  */
-import { and, eq, gt, gte, inArray, lt, ne, type SQL } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
+import { and, asc, eq, gt, gte, inArray, lt, ne, type SQL } from 'drizzle-orm';
 import { instantOf, todayIn } from '@daybook/schema/rules/calendar-day';
 import { minutesOf } from '@daybook/schema/rules/clock-time';
+import { addDays } from '@daybook/schema/rules/date';
 import { timesOf } from '@daybook/schema/rules/slots';
 import { spansOf } from '@daybook/schema/rules/timetable';
-import { bookings, claims } from '../database/booking-tables.ts';
+import { bookings, claims, type ClaimRow } from '../database/booking-tables.ts';
 import { eventPeople, resources, venues } from '../database/catalogue-tables.ts';
-import type { Transaction } from '../database/database.ts';
+import type { Database, Transaction } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';
 import { businesses, events, type BusinessRow, type EventRow } from '../database/tables.ts';
 import { timetableOf } from '../diary/timetable-of-event.ts';
+
+const LONGEST_CLAIM = 2 * 86_400_000;
 
 type OfBusiness = Pick<BusinessRow, 'id' | 'timezone'>;
 
@@ -27,7 +31,7 @@ export async function remakeClaimsAt(
   await tx
     .update(bookings)
     .set({ allowedOverlap: true })
-    .where(and(isToCome(business, now), inArray(bookings.venueId, there)));
+    .where(and(isNotOver(business, now), inArray(bookings.venueId, there)));
   const dayEvents = await tx
     .select({ event: events })
     .from(events)
@@ -43,6 +47,16 @@ export async function remakeClaimsAt(
   for (const { event } of dayEvents) await claimDayEvent(tx, event);
 }
 
+/** Bookings of which something is to come, and that are not cancelled. The start finds them by the index. */
+function isNotOver({ id }: OfBusiness, now: number): SQL | undefined {
+  return and(
+    eq(bookings.businessId, id),
+    gt(bookings.startsAt, now - LONGEST_CLAIM),
+    gt(bookings.endsAt, now),
+    ne(bookings.status, 'cancelled'),
+  );
+}
+
 /** Bookings that have not begun and are not cancelled. */
 export function isToCome({ id }: Pick<BusinessRow, 'id'>, now: number): SQL | undefined {
   return and(eq(bookings.businessId, id), gt(bookings.startsAt, now), ne(bookings.status, 'cancelled'));
@@ -53,45 +67,106 @@ export function isToCome({ id }: Pick<BusinessRow, 'id'>, now: number): SQL | un
  * appointment at a time. What overlaps is marked: a call can't ask.
  */
 export async function claimDayEvent(tx: Transaction, event: EventRow): Promise<void> {
-  await tx.delete(claims).where(eq(claims.dayEventId, event.id));
-  const [places, people] = await Promise.all([
+  await writeHolds(tx, event, await holdsOf(tx, event));
+}
+
+/** Day events whose claims one transaction compares with the clock. */
+const EVENTS_A_STEP = 25;
+
+/**
+ * Makes the claims of day events to come anew where they don't say what the business's clock says. It works in steps, so that
+ * others can write between them; one that was cut short goes on with the next change of the business's details.
+ */
+export function createKeepDayEventsOnClock({ write }: Database) {
+  return async function keepDayEventsOnClock(business: OfBusiness, now: number): Promise<void> {
+    let after: number | null = 0;
+    while (after !== null) {
+      const from: number = after;
+      after = await write({ business: business.id }, (tx) => keepSomeOnClock(tx, business, from, now));
+    }
+  };
+}
+
+/** Resolves with the id of the last event of the step; null when there are no more. */
+async function keepSomeOnClock(
+  tx: Transaction,
+  { id, timezone }: OfBusiness,
+  after: number,
+  now: number,
+): Promise<number | null> {
+  // The clock before may have been a day behind.
+  const from = addDays(todayIn(timezone, now), -1);
+  const step = await tx
+    .select()
+    .from(events)
+    .where(
+      and(
+        eq(events.businessId, id),
+        gte(events.date, from),
+        eq(events.type, 'day_event'),
+        gt(events.id, after),
+      ),
+    )
+    .orderBy(asc(events.id))
+    .limit(EVENTS_A_STEP);
+  for (const event of step) {
+    const [held, holds] = await Promise.all([
+      tx.select().from(claims).where(eq(claims.dayEventId, event.id)),
+      holdsOf(tx, event),
+    ]);
+    const isHeld = (hold: Hold) => held.some((claim) => isDeepStrictEqual({ ...claim, ...hold }, claim));
+    if (held.length !== holds.length || !holds.every(isHeld)) await writeHolds(tx, event, holds);
+  }
+  return step.at(-1)?.id ?? null;
+}
+
+/** A person or a place, and from when to when. */
+type Hold = Pick<ClaimRow, 'startsAt' | 'endsAt'> & { resourceId: number };
+
+/** Returns what a day event has to hold. */
+async function holdsOf(tx: Transaction, event: EventRow): Promise<Hold[]> {
+  const [places, people, business] = await Promise.all([
     tx
-      .select({ resourceId: venues.resourceId })
+      .selectDistinct({ resourceId: venues.resourceId })
       .from(venues)
       .innerJoin(resources, eq(resources.id, venues.resourceId))
       .where(and(eq(venues.eventId, event.id), eq(resources.atOnce, 1))),
     tx.select().from(eventPeople).where(eq(eventPeople.eventId, event.id)),
+    firstOf(
+      tx
+        .select({ timezone: businesses.timezone })
+        .from(businesses)
+        .where(eq(businesses.id, event.businessId)),
+    ),
   ]);
-  if (places.length + people.length === 0) return;
-  const business = await firstOf(
-    tx.select({ timezone: businesses.timezone }).from(businesses).where(eq(businesses.id, event.businessId)),
-  );
-  if (!business) return;
+  if (!business || places.length + people.length === 0) return [];
   const { timezone } = business;
-  const [whole] = timesOf(
-    { id: event.id, date: event.date, timezone, timetable: timetableOf(event) },
-    spansOf(timetableOf(event), null),
-  );
-  if (!whole) return;
+  const timetable = timetableOf(event);
+  const day = { id: event.id, date: event.date, timezone, timetable };
+  const [whole] = timesOf(day, spansOf(timetable, null));
+  if (!whole) return [];
+  const { startsAt, endsAt } = whole;
   const at = (time: string | null) =>
     time === null ? null : instantOf(event.date, minutesOf(time), timezone);
-  const held = [
-    ...places.map((place) => ({ ...place, startsAt: whole.startsAt, endsAt: whole.endsAt })),
+  return [
+    ...places.map(({ resourceId }) => ({ resourceId, startsAt, endsAt })),
     ...people.map(({ resourceId, startTime, endTime }) => ({
       resourceId,
-      startsAt: at(startTime) ?? whole.startsAt,
-      endsAt: at(endTime) ?? whole.endsAt,
+      startsAt: at(startTime) ?? startsAt,
+      endsAt: at(endTime) ?? endsAt,
     })),
   ];
-  for (const claim of held) {
-    const met = await firstOf(tx.select({ id: claims.id }).from(claims).where(meets(claim)).limit(1));
-    await tx.insert(claims).values({ ...claim, dayEventId: event.id, allowedOverlap: met !== null });
+}
+
+async function writeHolds(tx: Transaction, event: EventRow, holds: readonly Hold[]): Promise<void> {
+  await tx.delete(claims).where(eq(claims.dayEventId, event.id));
+  for (const hold of holds) {
+    const met = await firstOf(tx.select({ id: claims.id }).from(claims).where(meets(hold)).limit(1));
+    await tx.insert(claims).values({ ...hold, dayEventId: event.id, allowedOverlap: met !== null });
   }
 }
 
-const LONGEST_CLAIM = 2 * 86_400_000;
-
-const meets = ({ resourceId, startsAt, endsAt }: { resourceId: number; startsAt: number; endsAt: number }) =>
+const meets = ({ resourceId, startsAt, endsAt }: Hold) =>
   and(
     eq(claims.resourceId, resourceId),
     lt(claims.startsAt, endsAt),

@@ -10,8 +10,9 @@ import type { Reader } from '../../database/database.ts';
 import { cutFromParts } from '../../database/search/cut-from-parts.ts';
 import { findPage, type PageFound } from '../../database/search/find-page.ts';
 import { hasWords } from '../../database/search/has-words.ts';
-import { bookings, bookingTexts, claims } from '../../database/booking-tables.ts';
+import { bookings, bookingTexts } from '../../database/booking-tables.ts';
 import { services, venues } from '../../database/catalogue-tables.ts';
+import { isOverlapping } from '../../resources/overlaps-store.ts';
 import type { Turn } from '../../runtime/next-turn.ts';
 import type { OwnBooking } from './owner-booking-responses.ts';
 import {
@@ -72,10 +73,6 @@ const isAtPlace = (placeId: number) =>
 
 const isOfService = (id: number) =>
   sql`${bookings.serviceId} in (select ${services.id} from ${services} where ${services.catalogueId} = ${id})`;
-
-const isOverlapping = sql`exists (
-  select 1 from ${claims} where ${claims.bookingId} = ${bookings.id} and ${claims.allowedOverlap}
-)`;
 
 function wantedOf(business: OfBusiness, query: BookingsQuery, now: number): Wanted {
   const conditions = [startsWithin(business, rangeOfMonth(query.month))];
