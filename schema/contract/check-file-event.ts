@@ -5,7 +5,7 @@
 import type { z } from './zod.ts';
 import { minutesOf } from '../rules/clock-time.ts';
 import { plannedMode, plannedTimetable, type PlannedTimes } from '../rules/planned-timetable.ts';
-import { fitsVenues, mostSpansOf } from '../rules/timetable.ts';
+import { fitsResources, mostSpansOf } from '../rules/timetable.ts';
 import { EVENT_SLOTS_MAX, SLOT_MINUTES_MIN } from '../figures/bounds.ts';
 import {
   DAY_EVENT_TOO_LONG,
@@ -66,6 +66,7 @@ function checkListedSlots({ manual_slots: slots }: FileTimes, blame: Blame): voi
 
 function checkSlotCount(event: FileTimes, blame: Blame): void {
   const timetable = plannedTimetable({ ...event, has_lunch_break: event.lunch_start_time !== null });
-  if (!timetable || fitsVenues(timetable, event.venues.length)) return;
-  blame('slot_duration_minutes', tooManySlots(mostSpansOf(timetable), event.venues.length, EVENT_SLOTS_MAX));
+  const counts = { places: event.venues.length, people: 0 };
+  if (!timetable || fitsResources(timetable, counts)) return;
+  blame('slot_duration_minutes', tooManySlots(mostSpansOf(timetable), counts, EVENT_SLOTS_MAX));
 }

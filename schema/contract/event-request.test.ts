@@ -54,11 +54,27 @@ describe('an event with a slot each minute, all day, in twenty venues, which wou
     const fiveMinutes = { ...wholeDay, slot_duration_minutes: 5 };
     expect(problemsOf(form(fiveMinutes, 6))).toEqual({});
     expect(problemsOf(form(fiveMinutes, 7))).toEqual({
-      slot_duration_minutes: tooManySlots(287, 7, EVENT_SLOTS_MAX),
+      slot_duration_minutes: tooManySlots(287, { places: 7, people: 0 }, EVENT_SLOTS_MAX),
     });
     const manual = { creation_mode: 'manual' as const, manual_slots: listed(200) };
     expect(problemsOf(form(manual, 10))).toEqual({});
-    expect(problemsOf(form(manual, 11))).toEqual({ manual_slots: tooManySlots(200, 11, EVENT_SLOTS_MAX) });
+    expect(problemsOf(form(manual, 11))).toEqual({
+      manual_slots: tooManySlots(200, { places: 11, people: 0 }, EVENT_SLOTS_MAX),
+    });
+  });
+
+  it('is refused for its many people, beside them', () => {
+    const fiveMinutes = { ...wholeDay, slot_duration_minutes: 5 };
+    const ids = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
+    const [first, ...others] = ids(5);
+    const people = first === undefined ? [] : [{ id: first }];
+    expect(problemsOf(form({ ...fiveMinutes, people, person_ids: others }, 1))).toEqual({});
+    expect(problemsOf(form({ ...fiveMinutes, people, person_ids: [...others, 9] }, 1))).toEqual({
+      person_ids: tooManySlots(287, { places: 1, people: 6 }, EVENT_SLOTS_MAX),
+    });
+    expect(problemsOf(form({ ...fiveMinutes, place_ids: ids(7), people }, 0))).toMatchObject({
+      slot_duration_minutes: tooManySlots(287, { places: 7, people: 1 }, EVENT_SLOTS_MAX),
+    });
   });
 
   it('fits with any services, and as one day', () => {

@@ -2,7 +2,7 @@
 import { z } from './zod.ts';
 import { CLOCK_TIME, minutesOf } from '../rules/clock-time.ts';
 import { plannedMode, plannedTimetable } from '../rules/planned-timetable.ts';
-import { fitsVenues, hoursOf, mostSpansOf } from '../rules/timetable.ts';
+import { fitsResources, hoursOf, mostSpansOf } from '../rules/timetable.ts';
 import { HOURS_OUTSIDE_EVENT } from '../words/catalogue-texts.ts';
 import {
   BUFFER_NEGATIVE,
@@ -115,11 +115,14 @@ function checkSlotMinutes({ slot_duration_minutes: minutes }: EventPlan, blame: 
   else if (minutes < SLOT_MINUTES_MIN) blame(['slot_duration_minutes'], slotTooShort(SLOT_MINUTES_MIN));
 }
 
-function checkSlotCount(plan: EventPlan, venues: number, blame: Blame): void {
+/** Blames the people where it fits without them. */
+function checkSlotCount(plan: EventPlan, places: number, blame: Blame): void {
   const timetable = plannedTimetable(plan);
-  if (!timetable || fitsVenues(timetable, venues)) return;
-  const field = timetable.mode === 'manual' ? 'manual_slots' : 'slot_duration_minutes';
-  blame([field], tooManySlots(mostSpansOf(timetable), venues, EVENT_SLOTS_MAX));
+  const people = namedResources(plan).people.length;
+  if (!timetable || fitsResources(timetable, { places, people })) return;
+  const ofTimes = timetable.mode === 'manual' ? 'manual_slots' : 'slot_duration_minutes';
+  const field = fitsResources(timetable, { places, people: 0 }) ? 'person_ids' : ofTimes;
+  blame([field], tooManySlots(mostSpansOf(timetable), { places, people }, EVENT_SLOTS_MAX));
 }
 
 /** Checks a day event's hours: they may run past midnight, and last less than 24 hours. */

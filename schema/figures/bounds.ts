@@ -141,7 +141,7 @@ export const IMPORT_PARTS_PER_DAY = 3_000;
 
 /** The shortest slot, automatic or listed. */
 export const SLOT_MINUTES_MIN = 5;
-/** Slots of one event, counted for each venue. They decide what it costs to read an event once. */
+/** Slots of one event, counted for each place and person. They decide what it costs to read an event once. */
 export const EVENT_SLOTS_MAX = 2000;
 /** A slot is no longer than its day. */
 export const SLOT_MINUTES_MAX = 1440;

@@ -65,9 +65,15 @@ export function mostSpansOf(timetable: Timetable): number {
   return spansOf(timetable, SERVICE_MINUTES_MIN).length;
 }
 
-/** Returns whether an event may have so many venues. Slots are counted for each venue, so the bounds multiply. */
-export function fitsVenues(timetable: Timetable, venues: number): boolean {
-  return mostSpansOf(timetable) * Math.max(1, venues) <= EVENT_SLOTS_MAX;
+/** How many places and people an event has. */
+export interface ResourceCounts {
+  places: number;
+  people: number;
+}
+
+/** Returns whether an event may have so many. Slots are looked for at each place and person, so the bounds multiply. */
+export function fitsResources(timetable: Timetable, { places, people }: ResourceCounts): boolean {
+  return mostSpansOf(timetable) * Math.max(1, places + people) <= EVENT_SLOTS_MAX;
 }
 
 /**

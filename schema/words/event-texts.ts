@@ -15,8 +15,19 @@ export const SLOTS_REQUIRED = 'At least one time slot is required';
 export const SLOTS_END_AFTER_START = 'End time must be after start time for all slots';
 export const SLOTS_OVERLAP = 'Time slots must not overlap';
 export const slotTooShort = (min: number) => `A time slot must be at least ${min} minutes long`;
-export const tooManySlots = (slots: number, venues: number, max: number) =>
-  `This makes ${slots} time slots${venues > 1 ? ` in each of ${venues} venues` : ''}. An event can have ${max} in total. Use longer slots or fewer venues.`;
+export const tooManySlots = (
+  slots: number,
+  { places, people }: { places: number; people: number },
+  max: number,
+) => {
+  const each = [
+    ...(places > 1 || (places === 1 && people > 0) ? [places === 1 ? '1 venue' : `${places} venues`] : []),
+    ...(people > 0 ? [people === 1 ? '1 person' : `${people} people`] : []),
+  ];
+  const forEach = each.length > 0 ? ` for each of ${each.join(' and ')}` : '';
+  const fewer = people > 0 ? 'fewer venues or people' : 'fewer venues';
+  return `This makes ${slots} time slots${forEach}. An event can have ${max} in total. Use longer slots, or ${fewer}.`;
+};
 export const SERVICES_REQUIRED = 'At least one service with valid name and price is required';
 export const PRICE_NOT_VALID = 'Please enter a price in pounds and pence, such as 38.50, up to £10,000';
 export const SERVICES_DURATION = 'All services must have a positive estimated duration';

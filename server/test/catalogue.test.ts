@@ -17,6 +17,7 @@ import {
   tooManyPeople,
 } from '@daybook/schema/words/catalogue-texts';
 import { businesses } from '../src/database/tables.ts';
+import { COPY_LACKS } from '../src/events/event-responses.ts';
 import { claims } from '../src/database/booking-tables.ts';
 import { resources } from '../src/database/catalogue-tables.ts';
 import { signIn } from './owner.ts';
@@ -181,6 +182,19 @@ describe('a new event', () => {
       place_ids: [room.id],
       people: [{ id: ruth.id, ...hours }],
     });
+  });
+
+  it('is not copied when all its people or places are archived: the copy would be booked with nobody', async () => {
+    const ruth = await salon.addPerson('Ruth');
+    const room = await salon.addPlace('Front room', 1);
+    const ruths = await salon.addEvent({ person_ids: [ruth.id] });
+    const inRoom = await salon.addEvent({ place_ids: [room.id] });
+    await salon.owner.delete(salon.at(`people/${ruth.id}`));
+    await salon.owner.delete(salon.at(`places/${room.id}`));
+    const copy = (id: number) =>
+      refusalOf(salon.owner.post(salon.at(`events/${id}/duplicate`), { event_date: '2026-11-26' }));
+    expect(await copy(ruths.id)).toMatchObject({ status: 409, error: COPY_LACKS.people });
+    expect(await copy(inRoom.id)).toMatchObject({ status: 409, error: COPY_LACKS.places });
   });
 
   it('is refused what the business does not have, beside its field', async () => {

@@ -7,7 +7,11 @@ import { addDays } from '@daybook/schema/rules/date';
 import { slotTooShort, tooManySlots } from '@daybook/schema/words/event-texts';
 import { EVENT_SLOTS_MAX, SLOT_MINUTES_MIN } from '@daybook/schema/figures/bounds';
 import { exampleVenue } from '@daybook/schema/test/example-venue';
-import { COPY_HAS_TOO_MANY_SLOTS, VENUE_MAKES_TOO_MANY_SLOTS } from '../src/events/event-responses.ts';
+import {
+  COPY_HAS_TOO_MANY_SLOTS,
+  PERSON_MAKES_TOO_MANY_SLOTS,
+  VENUE_MAKES_TOO_MANY_SLOTS,
+} from '../src/events/event-responses.ts';
 import { TOO_MANY_REQUESTS } from '../src/http/refusal-texts.ts';
 import { signIn, type Owner } from './owner.ts';
 import { startServer, TUESDAY, type TestServer } from './start.ts';
@@ -77,7 +81,7 @@ describe('an owner who plans a minute a slot, all day, in twenty venues', () => 
     });
     expect(await batch({ slot_duration_minutes: 5 }, 20)).toMatchObject({
       status: 400,
-      fields: { slot_duration_minutes: tooManySlots(287, 20, EVENT_SLOTS_MAX) },
+      fields: { slot_duration_minutes: tooManySlots(287, { places: 20, people: 0 }, EVENT_SLOTS_MAX) },
     });
   });
 
@@ -88,11 +92,26 @@ describe('an owner who plans a minute a slot, all day, in twenty venues', () => 
       event_date: TUESDAY,
     });
     const { id } = ownerEvent.parse(await answer.json());
-    for (let venue = 0; venue < 6; venue += 1)
+    const ann = await server.add.person(business.id);
+    const sam = await server.add.person(business.id);
+    await server.add.atEvent(id, ann.id);
+    for (let venue = 0; venue < 5; venue += 1)
       expect((await owner.post(`/api/events/${id}/venues`, exampleVenue)).status).toBe(201);
     expect(await refusalOf(owner.post(`/api/events/${id}/venues`, exampleVenue))).toMatchObject({
       status: 409,
       error: VENUE_MAKES_TOO_MANY_SLOTS,
+    });
+    const change = `/api/businesses/${business.id}/events/${id}/resources`;
+    const [place] = z
+      .array(z.object({ id: z.int() }))
+      .parse(await (await owner.get(`/api/businesses/${business.id}/places`)).json());
+    const all = { place_ids: [place?.id], person_ids: [ann.id, sam.id] };
+    expect((await owner.put(change, all)).status).toBe(200);
+    const many = await Promise.all([1, 2, 3, 4].map(() => server.add.person(business.id)));
+    all.person_ids.push(...many.map((person) => person.id));
+    expect(await refusalOf(owner.put(change, all))).toMatchObject({
+      status: 400,
+      fields: { person_ids: PERSON_MAKES_TOO_MANY_SLOTS },
     });
   });
 });
@@ -105,7 +124,8 @@ it('cannot copy an event that is older than the bounds', async () => {
   });
   const copy = () =>
     owner.post(`/api/businesses/${business.id}/events/${id}/duplicate`, { event_date: TUESDAY });
-  for (let room = 0; room < 6; room += 1) await server.add.venue(id);
+  for (let room = 0; room < 5; room += 1) await server.add.venue(id);
+  await server.add.atEvent(id, (await server.add.person(business.id)).id);
   expect((await copy()).status).toBe(201);
   await server.add.venue(id);
   expect(await refusalOf(copy())).toMatchObject({ status: 409, error: COPY_HAS_TOO_MANY_SLOTS });

@@ -67,6 +67,15 @@ describe('a day event', () => {
     expect(await held()).toEqual([{ ...whole, ...onTuesday('10:00', '10:30') }, whole, whole]);
   });
 
+  it('holds a place that it is given later, too', async () => {
+    const hall = await salon.addPlace('Hall', 1);
+    const event = await salon.addEvent({ ...talk });
+    const venue = { venue_name: 'Hall', venue_postcode: 'HX7 8EX' };
+    expect((await salon.owner.post(`/api/events/${event.id}/venues`, venue)).status).toBe(201);
+    const found = await server.database.select().from(claims).where(isNotNull(claims.dayEventId));
+    expect(found).toMatchObject([{ resourceId: hall.id, ...onTuesday('09:00', '11:00') }]);
+  });
+
   it('goes with the business to another time zone, and marks what it meets there', async () => {
     const ruth = await salon.addPerson('Ruth');
     const cut = await salon.addEvent({ person_ids: [ruth.id] });

@@ -48,6 +48,8 @@ export interface PlannedEvent {
   team: EventPersonRow[];
   /** Of its services. */
   offers: OfferRow[];
+  /** What it was given and has none of any more: all of them are archived. */
+  lacks: 'places' | 'people' | null;
 }
 
 /** An event with all that decides its slots. */
@@ -178,8 +180,10 @@ function openPartsOf(
   const team = people.filter(isOpen);
   // A day event is registered for, whoever leads it.
   const booked = type === 'day_event' ? team : team.filter(({ bookableOnline }) => bookableOnline);
-  const isBarred = isClosed || (venues.length > 0 && open.venues.length === 0);
-  return { ...open, team, people: isBarred ? [] : people.length > 0 ? booked : null };
+  const hasNone = (all: readonly unknown[], left: readonly unknown[]) => all.length > 0 && left.length === 0;
+  const lacks = hasNone(venues, open.venues) ? 'places' : hasNone(people, team) ? 'people' : null;
+  const isBarred = isClosed || lacks === 'places';
+  return { ...open, team, people: isBarred ? [] : people.length > 0 ? booked : null, lacks };
 }
 
 /**

@@ -45,7 +45,7 @@ export interface ChosenInEvent {
 
 /** The question about an event's slots, in that zone and at that moment. */
 export function slotQuestion(
-  { event, people, offers, held }: Omit<EventContents, 'venues' | 'services'>,
+  { event, people, offers, held }: Omit<EventContents, 'venues' | 'services' | 'lacks'>,
   timezone: string,
   { venues, service, personId }: ChosenInEvent,
   now: number,

@@ -70,6 +70,7 @@ function contentsWith(timetable: Timetable, date: string): EventContents {
     people: null,
     team: [],
     offers: [],
+    lacks: null,
     held: [{ resourceId: null, venueId: 11, startsAt: NOW, endsAt: NOW + 1 }],
   };
 }
@@ -103,6 +104,7 @@ function written(contents: EventContents, date: string, zone: string): EventCont
     people: null,
     team: [],
     offers: [],
+    lacks: null,
     held: [],
   };
 }

@@ -4,7 +4,7 @@ import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { minutesOf } from '@daybook/schema/rules/clock-time';
 import { slotsOf } from '@daybook/schema/rules/slots';
 import { BUSINESS_NOT_PAID } from '@daybook/schema/words/business-texts';
-import { fitsVenues } from '@daybook/schema/rules/timetable';
+import { fitsResources } from '@daybook/schema/rules/timetable';
 import { DATE_IN_PAST, EVENT_CREATE_FAILED } from '@daybook/schema/words/event-texts';
 import type { Clock } from '../runtime/clock.ts';
 import {
@@ -22,6 +22,7 @@ import { mustBeOk } from '../runtime/outcome.ts';
 import { NO_ROOM_FOR_TEXTS } from '../businesses/business-responses.ts';
 import {
   COPY_HAS_TOO_MANY_SLOTS,
+  COPY_LACKS,
   EARLIER_EVENT_DIFFERS,
   TOO_MANY_EVENTS,
   TOO_MANY_PLACES,
@@ -116,7 +117,7 @@ export function createEventCreation({ store, clock, tell }: CreateEventsParts) {
       key: string | null,
     ): Promise<PlannedEvent> {
       const copyOf = (now: number) => {
-        mustFit(original);
+        mustBeCopyable(original);
         return duplicateOf(original, date, business.timezone, now);
       };
       return addOn(date, business, copyOf, key);
@@ -148,9 +149,14 @@ function mustPlan(business: BusinessRow, now: number): void {
   if (!isBillingActive(business, now)) throw new Refusal(402, BUSINESS_NOT_PAID);
 }
 
-/** An event older than the bound keeps its slots, but it cannot be copied. */
-function mustFit({ event, venues }: PlannedEvent): void {
-  if (!fitsVenues(timetableOf(event), venues.length)) throw new Refusal(409, COPY_HAS_TOO_MANY_SLOTS);
+/**
+ * An event older than the bound keeps its slots, but it cannot be copied. Neither can one whose people or places are all
+ * archived: its copy would be booked with nobody, or nowhere.
+ */
+function mustBeCopyable({ event, venues, team, lacks }: PlannedEvent): void {
+  if (lacks) throw new Refusal(409, COPY_LACKS[lacks]);
+  if (!fitsResources(timetableOf(event), { places: venues.length, people: team.length }))
+    throw new Refusal(409, COPY_HAS_TOO_MANY_SLOTS);
 }
 
 /**

@@ -2,7 +2,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { NamedResources } from '@daybook/schema/contract/event-resources';
 import { minutesOf } from '@daybook/schema/rules/clock-time';
-import { fitsVenues } from '@daybook/schema/rules/timetable';
+import { fitsResources } from '@daybook/schema/rules/timetable';
 import { loadOwnBookings } from '../bookings/owner/own-bookings-store.ts';
 import type { OwnBooking } from '../bookings/owner/owner-booking-responses.ts';
 import { bookings, type BookingRow } from '../database/booking-tables.ts';
@@ -26,7 +26,9 @@ import { takeInBookings } from './take-in-bookings-store.ts';
 /** Why an event keeps what it has. `person` counts from 0 in the order of the request. */
 export type ResourcesObstacle =
   | { is: 'no event' | 'no place' | 'no person' | 'no service' }
-  | { is: 'home visit' | 'needs a place' | 'needs a service' | 'has no services' | 'too many slots' }
+  | { is: 'home visit' | 'needs a place' | 'needs a service' | 'has no services' }
+  /** Blames the people where it fits without them. */
+  | { is: 'too many slots'; field: 'place_ids' | 'person_ids' }
   | { is: 'place has bookings'; name: string; bookings: number }
   | { is: 'too few seats'; name: string; bookings: number }
   | { is: 'hours outside'; person: number; field: 'start_time' | 'end_time' };
@@ -139,7 +141,13 @@ function obstacleOf(
   const hasServices = hasIndividualServices(event);
   if (hasServices && named.serviceIds.length === 0) return { is: 'needs a service' };
   if (!hasServices && named.serviceIds.length > 0) return { is: 'has no services' };
-  if (!fitsVenues(timetableOf(event), named.places.length)) return { is: 'too many slots' };
+  const timetable = timetableOf(event);
+  const places = named.places.length;
+  if (!fitsResources(timetable, { places, people: people.length }))
+    return {
+      is: 'too many slots',
+      field: fitsResources(timetable, { places, people: 0 }) ? 'person_ids' : 'place_ids',
+    };
   for (const venue of before.venues) {
     const wanted = named.places.find(({ id }) => id === venue.resourceId);
     const { name, heldCount: held } = venue;

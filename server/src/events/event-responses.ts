@@ -66,7 +66,13 @@ export const TOO_MANY_SERVICES = `A business can have up to ${SERVICES_OF_BUSINE
 export const EARLIER_EVENT_DIFFERS =
   'An earlier try already created an event on this date, with different details. You’ll find it in your calendar.';
 export const COPY_HAS_TOO_MANY_SLOTS =
-  'This event has more time slots than an event can have, so it can’t be copied. Create a new one with longer slots or fewer venues.';
+  'This event has more time slots than an event can have, so it can’t be copied. Create a new one with longer slots, or fewer venues or people.';
+export const COPY_LACKS = {
+  people: 'Nobody of this event is in your team any more, so it can’t be copied. Create a new one.',
+  places: 'All venues of this event are archived, so it can’t be copied. Create a new one.',
+};
+export const PERSON_MAKES_TOO_MANY_SLOTS =
+  'With so many people this event would have more time slots than an event can have.';
 export const VENUE_MAKES_TOO_MANY_SLOTS =
   'With another venue this event would have more time slots than an event can have.';
 export const TOO_MANY_VENUES = 'You’ve reached the maximum number of venues.';

@@ -193,7 +193,7 @@ export async function insertEventWhole(
   if (event.type === 'day_event') await claimDayEvent(tx, event);
   const isPlain = named.people === undefined || named.people.length === 0;
   if (isPlain && written.services.every(({ everyone }) => everyone))
-    return { event, ...written, people: null, team: [], offers: [] };
+    return { event, ...written, people: null, team: [], offers: [], lacks: null };
   const whole = await loadOwn(tx, businessId, event.id);
   if (!whole) throw new Error('an event that was just written is gone');
   return whole;

@@ -22,6 +22,7 @@ import {
   ownerEventAnswer,
   TOO_MANY_PLACES,
   TOO_MANY_VENUES,
+  PERSON_MAKES_TOO_MANY_SLOTS,
   VENUE_MAKES_TOO_MANY_SLOTS,
 } from './event-responses.ts';
 import {
@@ -172,7 +173,10 @@ function refusalOfResources(obstacle: ResourcesObstacle): Refusal {
     case 'has no services':
       return ofField('service_ids', SERVICES_ONLY_BY_SERVICE);
     case 'too many slots':
-      return ofField('place_ids', VENUE_MAKES_TOO_MANY_SLOTS);
+      return ofField(
+        obstacle.field,
+        obstacle.field === 'place_ids' ? VENUE_MAKES_TOO_MANY_SLOTS : PERSON_MAKES_TOO_MANY_SLOTS,
+      );
     case 'place has bookings':
       return ofField('place_ids', placeHasBookings(obstacle.name, obstacle.bookings), 409);
     case 'too few seats':

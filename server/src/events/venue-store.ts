@@ -2,16 +2,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, asc, count, eq } from 'drizzle-orm';
 import { FAVOURITE_VENUES_MAX, VENUES_MAX } from '@daybook/schema/figures/bounds';
-import { fitsVenues } from '@daybook/schema/rules/timetable';
+import { fitsResources } from '@daybook/schema/rules/timetable';
 import type { Database, Transaction } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';
-import { venues, type VenueRow } from '../database/catalogue-tables.ts';
+import { eventPeople, venues, type VenueRow } from '../database/catalogue-tables.ts';
 import { events, favouriteVenues, type FavouriteVenueRow } from '../database/tables.ts';
 import { timetableOf } from '../diary/timetable-of-event.ts';
 import { venueFields, type VenueColumns } from '../diary/venue-shape.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { takeTextRoom } from '../businesses/text-room-store.ts';
 import { findEventParts, insertEventParts } from '../resources/event-parts-store.ts';
+import { claimDayEvent } from '../resources/remake-claims-store.ts';
 import { takeInBookings } from './take-in-bookings-store.ts';
 
 /** Why an event takes no further venue. */
@@ -80,18 +81,23 @@ async function addToEvent(
   const event = await firstOf(tx.select().from(events).where(isIt));
   if (!event) return no('no event');
   if (event.isHomeVisit) return no('home visit');
-  const [there] = await tx.select({ count: count() }).from(venues).where(eq(venues.eventId, eventId));
-  const venueCount = there?.count ?? 0;
-  if (venueCount >= VENUES_MAX) return no('too many');
-  if (!fitsVenues(timetableOf(event), venueCount + 1)) return no('too many slots');
-  const named = { venues: [venue], services: [] };
-  const parts = await findEventParts(tx, businessId, named);
+  const [there] = await tx.select({ places: count() }).from(venues).where(eq(venues.eventId, eventId));
+  const [named] = await tx
+    .select({ people: count() })
+    .from(eventPeople)
+    .where(eq(eventPeople.eventId, eventId));
+  const places = (there?.places ?? 0) + 1;
+  if (places > VENUES_MAX) return no('too many');
+  if (!fitsResources(timetableOf(event), { places, people: named?.people ?? 0 })) return no('too many slots');
+  const given = { venues: [venue], services: [] };
+  const parts = await findEventParts(tx, businessId, given);
   if (parts.obstacle === 'too many places') return no('too many places');
   if (!(await takeTextRoom(tx, businessId, parts.textBytes))) return no('no room');
   const {
     venues: [added],
-  } = await insertEventParts(tx, { businessId, eventId }, named, parts);
+  } = await insertEventParts(tx, { businessId, eventId }, given, parts);
   if (!added) throw new Error('a venue was not written');
+  if (event.type === 'day_event') await claimDayEvent(tx, event);
   const emailed = await takeInBookings(tx, businessId, added, now);
   return ok({ venue: added, emailed });
 }
