@@ -319,7 +319,7 @@ test('an owner with a team plans a date for two of them, from the lists of the b
   await page.getByLabel('Event date').fill(inDays(3));
   await expectAccessible(page);
   await form.submit.click();
-  await expect(ann.getByText('These hours must lie within the event’s own')).toBeVisible();
+  await expect(ann.getByText('Choose hours within the event’s own hours')).toBeVisible();
   await ann.getByLabel('From').fill('10');
   await form.submit.click();
   await expect(page).toHaveURL(/\/dashboard/);

@@ -233,11 +233,11 @@ test('a date gets people, and shows first what that does to its bookings', async
   await dialog.getByRole('checkbox', { name: 'Own hours for Ruth Ellis' }).check();
   await dialog.getByLabel('From').fill('08:00');
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(dialog.getByText('These hours must lie within the event’s own').first()).toBeVisible();
+  await expect(dialog.getByText('Choose hours within the event’s own hours').first()).toBeVisible();
   await expectAccessible(page);
   await dialog.getByLabel('From').fill('09:00');
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(dialog.getByText('These get one of the people you chose:')).toBeVisible();
+  await expect(dialog.getByText('These are assigned to one of the people you chose:')).toBeVisible();
   await expect(dialog.getByRole('alert')).toContainText('Grace Lovelace');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save Anyway' }).click();

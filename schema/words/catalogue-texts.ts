@@ -13,14 +13,14 @@ export const SERVICE_NOT_FOUND = 'We couldn’t find this service.';
 export const tooManyPeople = (max: number) => `A business can have up to ${max} people.`;
 export const tooManyPlaces = (max: number) => `A business can have up to ${max} places.`;
 export const tooManyServices = (max: number) => `A business can have up to ${max} services.`;
-export const PERSON_NOT_IN_TEAM = 'This person isn’t in your team any more. Choose somebody else.';
+export const PERSON_NOT_IN_TEAM = 'This person isn’t in your team any more. Choose someone else.';
 export const PLACE_NOT_IN_LIST = 'This place isn’t in your list any more. Choose another.';
 export const SERVICE_NOT_IN_LIST = 'This service isn’t in your list any more. Choose another.';
 export const CHOSEN_TWICE = 'Choose each only once';
 export const NOBODY_OFFERS_SERVICE = 'Choose who offers this service';
 export const HOURS_NEED_BOTH_ENDS = 'Enter both a start and an end, or neither';
-export const HOURS_OUTSIDE_EVENT = 'These hours must lie within the event’s own';
-export const LUNCH_OUTSIDE_HOURS = 'Lunch must lie within these hours';
+export const HOURS_OUTSIDE_EVENT = 'Choose hours within the event’s own hours';
+export const LUNCH_OUTSIDE_HOURS = 'Choose a lunch break within these hours';
 export const SERVICES_ONLY_BY_SERVICE = 'Only events with individual services have services';
 export const PLACE_REQUIRED = 'Choose at least one place';
 export const SERVICE_REQUIRED = 'Choose at least one service';
@@ -29,4 +29,4 @@ export const tooFewSeats = (name: string, bookings: number) =>
   `${name} already has ${bookings} ${bookings === 1 ? 'booking' : 'bookings'}, so it must take at least ${bookings}`;
 /** For a place that can't leave a date. */
 export const placeHasBookings = (name: string, bookings: number) =>
-  `${name} has ${bookings === 1 ? 'a booking' : `${bookings} bookings`} on this date, so it stays until ${bookings === 1 ? 'it is' : 'they are'} cancelled`;
+  `${name} has ${bookings === 1 ? 'a booking' : `${bookings} bookings`} on this date. Cancel ${bookings === 1 ? 'it' : 'them'} before you remove this place`;

@@ -5,7 +5,7 @@ export const WHAT_HAPPENS_NEXT = 'What happens next?';
 export const HAPPENS_NEXT = [
   'Your business gets a public diary with its own web address to share.',
   'Once its setup is complete, you create calendar events with time slots that suit how you work.',
-  'Customers book online. Bookings are confirmed automatically, and nobody in your team is booked twice.',
+  'Customers book online. Bookings are confirmed automatically, and nobody in your team is double-booked.',
   'You and your customers get email notifications about bookings.',
 ] as const;
 /** With two links in it, to pages of those names. Both ways to a business begin with their own words. */

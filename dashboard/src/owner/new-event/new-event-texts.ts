@@ -30,7 +30,7 @@ export const WHERE: SectionText = { title: 'Where', explanation: 'A venue or the
 
 export const WHO: SectionText = {
   title: 'Who',
-  explanation: 'Each person takes one appointment at a time, whichever event it was booked with.',
+  explanation: 'Each person takes one appointment at a time, across all your events.',
 };
 
 /* Who */
@@ -39,7 +39,8 @@ export const OWN_HOURS = 'Own hours';
 export const ownHoursOf = (name: string) => `Own hours for ${name}`;
 export const FROM = 'From';
 export const UNTIL = 'Until';
-export const TEAM_FAILED = 'We couldn’t load your team, so this event would name nobody.';
+export const TEAM_FAILED =
+  'We couldn’t load your team, so this event won’t include anyone. Reload the page to choose who works on these dates.';
 
 /* Lists of the business */
 export const USE_SERVICE = 'Use one of your services';

@@ -37,7 +37,7 @@ export const FEATURES = [
   },
   {
     name: 'Customers book day and night, without an account',
-    more: 'Nobody in your team is booked twice',
+    more: 'Nobody in your team is double-booked',
   },
   {
     name: `Email confirmations, calendar invitations and reminders ${REMINDER_DAYS_BEFORE} days before`,

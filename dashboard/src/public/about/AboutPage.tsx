@@ -51,10 +51,10 @@ const WHAT: ReadingSection = {
         day and night, without an account.
       </p>
       <p>
-        Each person of your team takes one appointment at a time, and so does a room if you say so: the
-        database itself prevents double bookings. We email the customer a confirmation with a cancel link, and
-        a reminder {REMINDER_DAYS_BEFORE} days before the appointment if there’s time. We email you about each
-        new booking as well, unless you turn that off.
+        Each person in your team takes one appointment at a time, and so does a room that you set to one at a
+        time. The database itself prevents double bookings. We email the customer a confirmation with a cancel
+        link, and a reminder {REMINDER_DAYS_BEFORE} days before the appointment if there’s time. We email you
+        about each new booking as well, unless you turn that off.
       </p>
       <p>
         <a href={sitePages.howToUse}>See how to use it, step by step</a>

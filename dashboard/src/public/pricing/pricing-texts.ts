@@ -54,7 +54,7 @@ export const FEATURES: readonly { name: string; more: string }[] = [
   },
   {
     name: 'No double bookings',
-    more: 'Each person of your team takes one appointment at a time, and so does a room if you say so.',
+    more: 'Each person in your team takes one appointment at a time. You can set the same for a room.',
   },
   {
     name: 'Time slots, services and day events',

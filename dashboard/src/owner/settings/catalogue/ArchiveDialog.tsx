@@ -66,7 +66,7 @@ export function ArchiveDialog({ business, says, archive, filter, item, onClose }
       <Stack gap={12}>
         <p>{says.archiveConsequence(item.name)}</p>
         <Staying found={toCome.data} />
-        <p>{texts.CAN_COME_BACK}</p>
+        <p>{texts.canComeBack(item.name)}</p>
       </Stack>
     </ConfirmDialog>
   );

@@ -26,12 +26,12 @@ const network = 'We couldn’t save this. Check your connection, then try again.
 
 export const TEAM: ItemTexts = {
   title: 'Team',
-  explained: 'Each person takes one appointment at a time, whichever event it was booked with.',
+  explained: 'Each person takes one appointment at a time, across all your events.',
   loadFailed: 'We couldn’t load your team.',
   saveFailed: { refused: 'We couldn’t save this person.', network },
   none: 'Nobody in your team yet',
   noneExplained:
-    'Add the people who take appointments. Then customers can choose one, and nobody is booked twice.',
+    'Add the people who take appointments. Then customers can choose one, and nobody is double-booked.',
   add: 'Add a person',
   edit: 'Edit person',
   archiveConsequence: (name) => `Customers can no longer book ${name}, on any date.`,
@@ -40,11 +40,11 @@ export const TEAM: ItemTexts = {
 export const PLACES: ItemTexts = {
   title: 'Places',
   explained:
-    'A place that takes one appointment at a time is never booked twice, whichever event it was for.',
+    'If a place takes one appointment at a time, it can’t be booked twice at the same time, even for two events.',
   loadFailed: 'We couldn’t load your places.',
   saveFailed: { refused: 'We couldn’t save this place.', network },
   none: 'No places yet',
-  noneExplained: 'Add rooms, chairs or addresses here, or with a new calendar event.',
+  noneExplained: 'Add rooms, chairs or addresses here, or when you add a calendar event.',
   add: 'Add a place',
   edit: 'Edit place',
   archiveConsequence: (name) => `Customers can no longer book ${name}, on any date.`,
@@ -52,11 +52,11 @@ export const PLACES: ItemTexts = {
 
 export const SERVICES: ItemTexts = {
   title: 'Services',
-  explained: 'A changed price, name or length holds for all upcoming dates. Bookings keep theirs.',
+  explained: 'A new price, name or length applies to all upcoming dates. Existing bookings keep theirs.',
   loadFailed: 'We couldn’t load your services.',
   saveFailed: { refused: 'We couldn’t save this service.', network },
   none: 'No services yet',
-  noneExplained: 'Add what you offer here, or with a new calendar event.',
+  noneExplained: 'Add what you offer here, or when you add a calendar event.',
   add: 'Add a service',
   edit: 'Edit service',
   archiveConsequence: (name) => `Customers can no longer book ${name}, on any date.`,
@@ -115,16 +115,17 @@ export const BOOKINGS_STAY = 'These bookings stay as they are:';
 export const NO_BOOKINGS_STAY = 'There are no upcoming bookings.';
 export const LOOKING_FOR_BOOKINGS = 'Looking for upcoming bookings…';
 export const andMore = (count: number) => `and ${counted(count, 'more booking', 'more bookings')}`;
-export const CAN_COME_BACK = 'You can bring it back later if past or upcoming dates use it.';
+export const canComeBack = (name: string) =>
+  `If a past or upcoming date includes ${name}, you can undo this later. If not, ${name} is deleted.`;
 export const ARCHIVE_FAILED = 'We couldn’t archive this. Please try again.';
 export const archivedCount = (count: number) => `Archived (${count})`;
 export const USE_AGAIN = 'Use again';
 export const savedItem = (name: string) => `${name} is saved.`;
 export const archivedItem = (name: string) => `${name} is archived.`;
-export const deletedItem = (name: string) => `${name} is deleted: nothing used it.`;
+export const deletedItem = (name: string) => `${name} is deleted, because no date included it.`;
 
 /* Overlaps */
 export const overlappingBookings = (count: number) =>
   count === 1
-    ? 'An upcoming booking overlaps another of the same person or place. Nothing was cancelled: please look at it.'
-    : `${count} upcoming bookings overlap another of the same person or place. Nothing was cancelled: please look at them.`;
+    ? 'An upcoming booking overlaps another with the same person or at the same place. Nothing was cancelled. Check whether both can take place.'
+    : `${count} upcoming bookings overlap another with the same person or at the same place. Nothing was cancelled. Check whether they can all take place.`;

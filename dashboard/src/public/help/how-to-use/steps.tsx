@@ -177,7 +177,7 @@ const yourDayAndYourWeek = (): Step => ({
     <>
       <p>
         ‘Dashboard’ shows your figures and what’s next. ‘Active Calendar’ shows your events and bookings by
-        ‘Month’, ‘Week’ or ‘Day’; with a team, a day has a column for each person. ‘View Next Booked Day’
+        ‘Month’, ‘Week’ or ‘Day’. With a team, a day has a column for each person. ‘View Next Booked Day’
         takes you to your next booking, and ‘Whole day’ fits the hours into your window.
       </p>
       <p>Select an event to see who’s coming, or a booking to open it. New bookings appear automatically.</p>
@@ -211,10 +211,10 @@ const changeEvents = (): Step => ({
   pictures: [],
   body: (
     <p>
-      Open the menu next to an event. ‘Edit event’ changes its texts, and ‘Change people, places and services’
-      who takes it, where, and what it offers. ‘Duplicate event’ copies it to another date. ‘Cancel event’
-      deletes it and cancels its upcoming bookings, and we email those customers. An event’s date and times
-      don’t change, because people may have booked them.
+      Open the menu next to an event. ‘Edit event’ changes its texts. ‘Change people, places and services’
+      changes who works, where, and what customers can book. ‘Duplicate event’ copies it to another date.
+      ‘Cancel event’ deletes it and cancels its upcoming bookings, and we email those customers. An event’s
+      date and times don’t change, because people may have booked them.
     </p>
   ),
 });
@@ -226,9 +226,9 @@ const settings = (): Step => ({
   body: (
     <p>
       ‘Notifications’ turns the emails about new bookings on and off. ‘Business Details’ changes what your
-      diary says. ‘Services’, ‘Team’ and ‘Places’ are what events choose from. ‘Support’ helps you contact us.
-      ‘Account’ exports your data, shows where you’re logged in, and deletes your account. The{' '}
-      <a href={sitePages.faq}>FAQ</a> has more answers.
+      diary says. ‘Services’, ‘Team’ and ‘Places’ are the lists that you choose from when you add an event.
+      ‘Support’ helps you contact us. ‘Account’ exports your data, shows where you’re logged in, and deletes
+      your account. The <a href={sitePages.faq}>FAQ</a> has more answers.
     </p>
   ),
 });

@@ -182,8 +182,8 @@ export const businessManagement: CategoryOf = () => ({
       question: 'Can I show my team?',
       keywords: 'staff employee colleague several stylists hairdressers people',
       answer: [
-        'Yes. Add each person under ‘Team’ in Settings, then choose who takes the appointments of an event, with their own hours if they differ. Customers choose a person, or anyone who is free. Each person takes one appointment at a time, whichever event it was booked with.',
-        'A service can be offered by everyone or by some people. Turn off ‘Customers can book this person online’ for somebody whom only you book.',
+        'Yes. Add each person under ‘Team’ in Settings, then choose who takes the appointments when you add an event, with their own hours if these differ. Customers choose a person, or anyone who’s free. Each person takes one appointment at a time, across all your events.',
+        'A service can be offered by everyone or by some people. To keep somebody’s appointments for yourself to book, turn off ‘Customers can book this person online’.',
       ],
     },
     {

@@ -57,7 +57,7 @@ export const eventTypes: CategoryOf = () => ({
       question: 'Can I offer different kinds on the same day?',
       keywords: 'overlap clash several',
       answer: [
-        'Yes. Publish an event of each kind on that date. If the hours of two events overlap, the form tells you before you create the second. A person who is in both takes one appointment at a time, and so does a place if you say so in Settings. Otherwise customers can book both.',
+        'Yes. Publish an event of each kind on that date. If the hours of two events overlap, the form tells you before you create the second. A person who works on both takes one appointment at a time, and so does a place that’s set to one at a time in Settings. Otherwise customers can book both.',
       ],
     },
     {
@@ -71,8 +71,8 @@ export const eventTypes: CategoryOf = () => ({
       question: 'What can I change after I’ve created an event?',
       keywords: 'edit move reschedule',
       answer: [
-        'Select ‘Edit event’ to change its name, description, special note and personal message. ‘Change people, places and services’ shows the bookings that it touches before you save; it cancels none. The date, times and slot length stay as they are, because people may have booked them.',
-        'Under ‘Services’ in Settings, you change a price, a name or a length once for all upcoming dates. Bookings keep theirs.',
+        'Select ‘Edit event’ to change its name, description, special note and personal message. ‘Change people, places and services’ shows which bookings it affects before you save, and cancels none. The date, times and slot length stay as they are, because people may have booked them.',
+        'Under ‘Services’ in Settings, you change a price, a name or a length once for all upcoming dates. Existing bookings keep theirs.',
         ['For another date, see: ', toQuestion('How do I copy an event to another date?')],
       ],
     },
@@ -94,7 +94,7 @@ export const scheduling: CategoryOf = () => ({
       question: 'Can I keep time free between appointments?',
       keywords: 'buffer gap break clean',
       answer: [
-        'Yes, with ‘Gap after’. It gives you time to tidy up, travel or take a breath. The gap belongs to the earlier of two appointments.',
+        'Yes, with ‘Gap after’. It gives you time to tidy up, travel or take a breath. The gap follows each appointment.',
       ],
     },
     {
@@ -116,9 +116,9 @@ export const scheduling: CategoryOf = () => ({
       question: 'Can two people book the same time?',
       keywords: 'double booking twice clash group',
       answer: [
-        'Not with the same person of your team, nor at a place that takes one appointment at a time, whichever events they book. If two people book a time at the same moment, one of them gets it. The other person sees that it’s just been booked, and what’s still free.',
-        'If an event names several people, each time can be booked once with each of them. If it names nobody, each time can be booked once at each venue, and two events at the same time block each other only at a place that takes one appointment at a time. A day event takes as many bookings as its venues have room for.',
-        'Under ‘Places’ in Settings, you say which places take one appointment at a time.',
+        'Not with the same person in your team, and not at a place that takes one appointment at a time, whichever events they choose. If two people book a time at the same moment, one of them gets it. The other person sees that it’s just been booked, and what’s still free.',
+        'If an event names several people, each time can be booked once with each of them. If it names nobody, each time can be booked once at each venue. Two such events at the same time block each other only at a place that takes one appointment at a time. A day event takes as many bookings as its venues have room for.',
+        'You choose which places take one appointment at a time under ‘Places’ in Settings.',
       ],
     },
     {
