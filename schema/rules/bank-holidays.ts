@@ -1,0 +1,37 @@
+/** Bank holidays of the United Kingdom's nations. The days themselves are written by the test next to this file. */
+import { BANK_HOLIDAY_DATES } from './bank-holiday-dates.ts';
+
+export const BANK_HOLIDAY_NATIONS = ['england-and-wales', 'scotland', 'northern-ireland'] as const;
+export type BankHolidayNation = (typeof BANK_HOLIDAY_NATIONS)[number];
+
+export interface BankHoliday {
+  date: string;
+  name: string;
+}
+
+type NamesByDate = ReadonlyMap<string, string>;
+const namesOfNation = new Map<BankHolidayNation, NamesByDate>();
+
+/** Returns that year's bank holidays in order, substitute days included: none before 2022 or after 2050. */
+export function bankHolidaysOf(nation: BankHolidayNation, year: number): BankHoliday[] {
+  const start = `${year}-`;
+  return [...namesByDate(nation)]
+    .filter(([date]) => date.startsWith(start))
+    .map(([date, name]) => ({ date, name }));
+}
+
+/** Returns the bank holiday's name, or null on any other date. */
+export function bankHolidayOn(nation: BankHolidayNation, date: string): string | null {
+  return namesByDate(nation).get(date) ?? null;
+}
+
+function namesByDate(nation: BankHolidayNation): NamesByDate {
+  const known = namesOfNation.get(nation);
+  if (known) return known;
+  const days = Object.entries(BANK_HOLIDAY_DATES[nation]).flatMap(([name, dates]) =>
+    dates.split(' ').map((date): [string, string] => [date, name]),
+  );
+  const names = new Map(days.sort(([one], [other]) => one.localeCompare(other)));
+  namesOfNation.set(nation, names);
+  return names;
+}
