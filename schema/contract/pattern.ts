@@ -3,7 +3,6 @@ import { z } from './zod.ts';
 import {
   CAPACITY_MAX,
   DEFAULT_WEEKS_AHEAD,
-  MISFITS_MAX,
   PATTERN_EVERY_WEEKS_MAX,
   PATTERN_WEEKS_AHEAD_MAX,
   PEOPLE_MAX,
@@ -33,7 +32,7 @@ import {
 import { eventPersonRequest } from './event-resources.ts';
 import { event, ownerEventPerson } from './event.ts';
 import { clockTimeField, dateField, idField, idInPath } from './fields.ts';
-import { ownerBooking } from './owner-booking.ts';
+import { answeredBookings, misfit } from './misfits.ts';
 import { newEventVenue } from './venue.ts';
 
 const dayField = z.int(WEEKDAY_NOT_VALID).min(1, WEEKDAY_NOT_VALID).max(7, WEEKDAY_NOT_VALID);
@@ -123,36 +122,17 @@ export const patternRequest = patternRequestFields.superRefine((pattern, context
   checkPattern(pattern, blameIn(context)),
 );
 
-/** What becomes of a booking that no longer fits. */
-export const misfitAnswer = z.enum(['keep', 'cancel']);
-
-const answeredBookings = {
-  /** The bookings that the dry run showed, each with the owner's answer. */
-  bookings: z
-    .array(z.object({ id: idField, answer: misfitAnswer }))
-    .max(MISFITS_MAX)
-    .default([]),
-};
-
 export const patternChange = z
   .object({
     ...patternFields,
     /** The first date that changes: the weekly hours end before it, and others start in their place. Null for all. */
     changes_from: dateField.nullish().transform((date) => date ?? null),
-    ...answeredBookings,
+    ...answeredBookings.shape,
   })
   .superRefine((pattern, context) => checkPattern(pattern, blameIn(context)));
 
 /** What pausing, resuming and ending send. */
-export const patternStep = z.object(answeredBookings);
-
-export const dryRunQuery = z.object({
-  /** True to see what would be done, without a change. */
-  dry_run: z
-    .enum(['true', 'false'])
-    .default('false')
-    .transform((text) => text === 'true'),
-});
+export const patternStep = answeredBookings;
 
 export const patternInPath = z.object({ businessId: idInPath, patternId: idInPath });
 
@@ -218,13 +198,6 @@ export const pattern = z.object({
   stopped: z.string().nullable(),
 });
 
-/** A booking that a change leaves without its place. */
-export const misfit = z.object({
-  booking: ownerBooking,
-  /** Follows time and customer in a list, such as 'before 11:00'. */
-  why: z.string(),
-});
-
 export const patternOutcome = z.object({
   /** As it is now: after the change, or before it for a dry run; null where there is none. */
   pattern: pattern.nullable(),
@@ -250,6 +223,5 @@ export type PatternForm = z.input<typeof patternRequest>;
 export type PatternChange = z.output<typeof patternChange>;
 export type PatternChangeForm = z.input<typeof patternChange>;
 export type PatternStepForm = z.input<typeof patternStep>;
-export type MisfitAnswer = z.infer<typeof misfitAnswer>;
 export type Pattern = z.infer<typeof pattern>;
 export type PatternOutcome = z.infer<typeof patternOutcome>;

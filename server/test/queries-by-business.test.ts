@@ -62,6 +62,8 @@ const SAID_OTHERWISE = {
     'businesses by owner_id deleted_at',
     ...[
       'bookings businesses',
+      'busy_calendars businesses',
+      'calendar_feeds businesses',
       'coupon_redemptions businesses',
       'diary_visits businesses',
       'events businesses',
@@ -70,6 +72,7 @@ const SAID_OTHERWISE = {
       'payments businesses',
       'slug_history businesses',
       'subscriptions businesses',
+      'time_off businesses',
     ].map((tables) => `${tables} by business_id owner_id deleted_at`),
     // Their ids were found by the account.
     'catalogue by id',

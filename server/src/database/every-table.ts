@@ -2,6 +2,7 @@
 import * as adminTables from './admin-tables.ts';
 import * as importTables from './import-tables.ts';
 import * as bookingTables from './booking-tables.ts';
+import * as calendarTables from './calendar-tables.ts';
 import * as catalogueTables from './catalogue-tables.ts';
 import * as customerTables from './customer-tables.ts';
 import * as mailTables from './email-tables.ts';
@@ -12,6 +13,7 @@ import * as visitorTables from './visitor-tables.ts';
 export const everyTable = {
   ...tables,
   ...catalogueTables,
+  ...calendarTables,
   ...bookingTables,
   ...mailTables,
   ...moneyTables,

@@ -6,6 +6,7 @@
  */
 import type { PatternEvent, PatternWeekday } from '@daybook/schema/rules/pattern-plan';
 import type { PatternStop } from '@daybook/schema/words/pattern-texts';
+import { BANK_HOLIDAY_NATIONS } from '@daybook/schema/words/bank-holidays';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { flag, id } from './columns.ts';
@@ -108,6 +109,16 @@ export const businesses = sqliteTable(
     asksWhoWorks: flag().notNull().default(false),
     /** Raised by triggers with every change of its places, people and services: what is kept of its events ends. */
     catalogueVersion: integer().notNull().default(1),
+    /** Customers book at least so many hours before the start. */
+    minimumNoticeHours: integer().notNull().default(0),
+    /** Customers book dates up to so many days ahead; null where there is no limit. */
+    maximumDaysAhead: integer(),
+    /** Bookings that each person takes on a date; null where there is no limit. */
+    dailyLimitPerPerson: integer(),
+    /** On whose bank holidays the dates of weekly hours take no bookings; null where they take them. */
+    bankHolidays: text({ enum: BANK_HOLIDAY_NATIONS }),
+    /** True until its owner has said whether it closes on bank holidays. */
+    asksBankHolidays: flag().notNull().default(false),
     /** Bytes of the texts that its owner keeps in it; businesses/text-room-store.ts says which. */
     textBytes: integer().notNull().default(0),
     /** The version of the terms that its owner accepted by adding or importing it (words/legal-texts.ts). */
@@ -258,6 +269,29 @@ export const patternDates = sqliteTable(
   ],
 );
 export type PatternDateRow = typeof patternDates.$inferSelect;
+
+/**
+ * Events in whose place others were put: links, slot ids and repeated requests that name the old one lead to its successor.
+ * A successor that is replaced takes its predecessors along, so that one row leads to the end.
+ */
+export const replacedEvents = sqliteTable(
+  'replaced_events',
+  {
+    /** The event that was replaced, which may be deleted. */
+    eventId: integer().primaryKey(),
+    businessId: integer()
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    successorId: integer()
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    replacedAt: integer().notNull(),
+  },
+  (table) => [
+    index('replaced_events_by_successor').on(table.successorId),
+    index('replaced_events_by_business').on(table.businessId),
+  ],
+);
 
 /** What a favourite says of a place; a venue of an event says the same (diary/venue-shape.ts). */
 export const favouriteVenues = sqliteTable(

@@ -6,6 +6,7 @@ import { accountDeletedKey } from '../accounts/deletion/deletion-email.ts';
 import { NO_ATTENDEE } from '../customer-data/erase-customer-store.ts';
 import { adminActions } from '../database/admin-tables.ts';
 import { imports } from '../database/import-tables.ts';
+import { busyCalendars, calendarFeeds, timeOff } from '../database/calendar-tables.ts';
 import { erasureRequests } from '../database/customer-tables.ts';
 import type { Database, Reader, Transaction } from '../database/database.ts';
 import { bookings } from '../database/booking-tables.ts';
@@ -171,6 +172,9 @@ async function eraseOwnerOf(tx: Transaction, owned: number[]): Promise<void> {
   await tx.delete(imports).where(inArray(imports.businessId, owned));
   await tx.delete(erasureRequests).where(inArray(erasureRequests.businessId, owned));
   await tx.delete(patterns).where(inArray(patterns.businessId, owned));
+  await tx.delete(timeOff).where(inArray(timeOff.businessId, owned));
+  await tx.delete(busyCalendars).where(inArray(busyCalendars.businessId, owned));
+  await tx.delete(calendarFeeds).where(inArray(calendarFeeds.businessId, owned));
   await tx.delete(catalogue).where(inArray(catalogue.businessId, owned));
   await tx.delete(resources).where(inArray(resources.businessId, owned));
   await tx.delete(slugHistory).where(inArray(slugHistory.businessId, owned));

@@ -94,6 +94,11 @@ export const EXPORTED = {
       diaryVersion: 'bookkeeping',
       asksWhoWorks: yesOrNo,
       catalogueVersion: 'bookkeeping',
+      minimumNoticeHours: number,
+      maximumDaysAhead: number,
+      dailyLimitPerPerson: number,
+      bankHolidays: text,
+      asksBankHolidays: yesOrNo,
       textBytes: 'bookkeeping',
       termsVersion: text,
       createdAt: instant,
@@ -215,6 +220,52 @@ export const EXPORTED = {
       lunchEndTime: text,
     },
   },
+  timeOff: {
+    file: 'time-off',
+    columns: {
+      id: number,
+      businessId: number,
+      resourceId: number,
+      startsOn: text,
+      endsOn: text,
+      startTime: text,
+      endTime: text,
+      everyYear: yesOrNo,
+      note: text,
+      createdAt: instant,
+    },
+  },
+  busyCalendars: {
+    file: 'calendars-elsewhere',
+    columns: {
+      id: number,
+      businessId: number,
+      resourceId: number,
+      // Anyone who has it can read that calendar.
+      url: 'secret',
+      etag: 'bookkeeping',
+      lastModified: 'bookkeeping',
+      contentHash: 'bookkeeping',
+      fetchedAt: instant,
+      nextFetchAt: 'bookkeeping',
+      failingSince: instant,
+      failure: text,
+      toldAt: 'bookkeeping',
+      createdAt: instant,
+    },
+  },
+  calendarFeeds: {
+    file: 'calendar-addresses',
+    columns: {
+      id: number,
+      businessId: number,
+      resourceId: number,
+      withNames: yesOrNo,
+      nonce: 'secret',
+      createdAt: instant,
+      readAt: instant,
+    },
+  },
   favouriteVenues: {
     file: 'favourite-venues',
     columns: {
@@ -333,6 +384,8 @@ export type ExportedName = keyof typeof EXPORTED;
 
 /** The other tables, and why nothing in them is exported. */
 export const REFUSED_TABLES = {
+  busyTimes: 'what calendars elsewhere hold: they are the owner’s own, and are read again every few minutes',
+  replacedEvents: 'which event was put in the place of which, by our own numbers',
   claims: 'which times bookings and day events hold: the bookings say so',
   bookingTexts: 'what the bookings say, once more, for searches',
   blockedPeople: 'of people whose accounts are deleted',

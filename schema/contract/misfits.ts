@@ -1,0 +1,33 @@
+/** Bookings that a change leaves without their place. The owner sees them first, and decides about each. */
+import { z } from './zod.ts';
+import { MISFITS_MAX } from '../figures/bounds.ts';
+import { idField } from './fields.ts';
+import { ownerBooking } from './owner-booking.ts';
+
+/** What becomes of a booking that no longer fits. */
+export const misfitAnswer = z.enum(['keep', 'cancel']);
+
+export const answeredBookings = z.object({
+  /** The bookings that the dry run showed, each with the owner's answer. */
+  bookings: z
+    .array(z.object({ id: idField, answer: misfitAnswer }))
+    .max(MISFITS_MAX)
+    .default([]),
+});
+
+export const dryRunQuery = z.object({
+  /** True to see what would be done, without a change. */
+  dry_run: z
+    .enum(['true', 'false'])
+    .default('false')
+    .transform((text) => text === 'true'),
+});
+
+export const misfit = z.object({
+  booking: ownerBooking,
+  /** Follows time and customer in a list, such as 'before 11:00'. */
+  why: z.string(),
+});
+
+export type MisfitAnswer = z.infer<typeof misfitAnswer>;
+export type Misfit = z.infer<typeof misfit>;

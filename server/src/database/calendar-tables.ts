@@ -1,0 +1,121 @@
+/**
+ * When nothing can be booked, though an event has times: time off, and what other calendars hold. And the private
+ * addresses at which other calendars read this one. What holds of every table is in tables.ts.
+ */
+import { sql } from 'drizzle-orm';
+import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { resources } from './catalogue-tables.ts';
+import { flag, id } from './columns.ts';
+import { businesses } from './tables.ts';
+
+const ofBusiness = () =>
+  integer()
+    .notNull()
+    .references(() => businesses.id, { onDelete: 'cascade' });
+/** A place or a person; null for the whole business. */
+const ofResource = () => integer().references(() => resources.id, { onDelete: 'cascade' });
+
+export const timeOff = sqliteTable(
+  'time_off',
+  {
+    id: id(),
+    businessId: ofBusiness(),
+    resourceId: ofResource(),
+    /** Dates on the business's clock, both included. */
+    startsOn: text().notNull(),
+    endsOn: text().notNull(),
+    /** The hours on each of these dates, HH:MM; both null for whole days. */
+    startTime: text(),
+    endTime: text(),
+    /** True where the same days and months are off in every year. */
+    everyYear: flag().notNull().default(false),
+    /** The owner's, which no customer sees. */
+    note: text(),
+    createdAt: integer().notNull(),
+  },
+  (table) => [
+    index('time_off_by_business').on(table.businessId, table.endsOn),
+    index('time_off_by_resource')
+      .on(table.resourceId)
+      .where(sql`${table.resourceId} is not null`),
+    check('time_off_ends_after_start', sql`${table.endsOn} >= ${table.startsOn}`),
+    check('time_off_hours', sql`(${table.startTime} is null) = (${table.endTime} is null)`),
+  ],
+);
+export type TimeOffRow = typeof timeOff.$inferSelect;
+
+/** Calendars that an owner keeps elsewhere, whose busy times can't be booked. */
+export const busyCalendars = sqliteTable(
+  'busy_calendars',
+  {
+    id: id(),
+    businessId: ofBusiness(),
+    resourceId: ofResource(),
+    /** A secret: anyone who has it can read that calendar. */
+    url: text().notNull(),
+    /** As the last response had them, for the next request. */
+    etag: text(),
+    lastModified: text(),
+    /** Of the busy times that were read last: the same ones are not written again. */
+    contentHash: text(),
+    /** When it was last read whole, or answered that nothing has changed. */
+    fetchedAt: integer(),
+    nextFetchAt: integer().notNull(),
+    /** Since when it can't be read; null while it can. */
+    failingSince: integer(),
+    /** Why, in one word. */
+    failure: text(),
+    /** When its owner was emailed about that. */
+    toldAt: integer(),
+    createdAt: integer().notNull(),
+  },
+  (table) => [
+    index('busy_calendars_by_business').on(table.businessId),
+    index('busy_calendars_due').on(table.nextFetchAt),
+    index('busy_calendars_by_resource')
+      .on(table.resourceId)
+      .where(sql`${table.resourceId} is not null`),
+  ],
+);
+export type BusyCalendarRow = typeof busyCalendars.$inferSelect;
+
+/** When such a calendar is busy, and nothing else about it. */
+export const busyTimes = sqliteTable(
+  'busy_times',
+  {
+    id: id(),
+    busyCalendarId: integer()
+      .notNull()
+      .references(() => busyCalendars.id, { onDelete: 'cascade' }),
+    startsAt: integer().notNull(),
+    endsAt: integer().notNull(),
+  },
+  (table) => [
+    index('busy_times_by_calendar').on(table.busyCalendarId, table.startsAt),
+    check('busy_time_ends_after_start', sql`${table.endsAt} > ${table.startsAt}`),
+  ],
+);
+export type BusyTimeRow = typeof busyTimes.$inferSelect;
+
+/** Addresses at which a calendar elsewhere reads the bookings of the business or of one person. */
+export const calendarFeeds = sqliteTable(
+  'calendar_feeds',
+  {
+    id: id(),
+    businessId: ofBusiness(),
+    resourceId: ofResource(),
+    withNames: flag().notNull(),
+    /** The address is sealed from this with a secret that is not in the database; a new one ends it. */
+    nonce: text().notNull(),
+    createdAt: integer().notNull(),
+    /** When a calendar last read it. */
+    readAt: integer(),
+  },
+  (table) => [
+    index('calendar_feeds_by_business').on(table.businessId),
+    index('calendar_feeds_by_resource')
+      .on(table.resourceId)
+      .where(sql`${table.resourceId} is not null`),
+  ],
+);
+export type CalendarFeedRow = typeof calendarFeeds.$inferSelect;
