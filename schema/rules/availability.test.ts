@@ -1,26 +1,37 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyQuestion, bookSome, holding, question, somePicks, venueOf } from '../test/questions.ts';
+import {
+  anyQuestion,
+  anyRules,
+  bookSome,
+  holding,
+  question,
+  somePicks,
+  venueOf,
+  withRules,
+} from '../test/questions.ts';
 import { availabilityOf } from './availability.ts';
 import { clockTimeOf } from './clock-time.ts';
 import { peopleFor, slotsOf, type SlotQuestion, type SlotService } from './slots.ts';
 import type { Timetable } from './timetable.ts';
 
-const NOTHING = { free: 0, taken: 0, passed: 0, total: 0, takenAhead: 0, isOver: false };
+const NOTHING = { free: 0, taken: 0, passed: 0, total: 0, takenAhead: 0, isOver: false, changesAt: Infinity };
 
 /** What the diary would list, slot by slot, for each venue and the shortest service, if no time had begun. */
 function countListed(asked: SlotQuestion) {
   const venueByVenue = asked.venues.length ? asked.venues.map((venue) => [venue]) : [[]];
-  const all = venueByVenue.flatMap((venues) => slotsOf({ ...asked, venues, now: -Infinity }));
+  const listed = (at: Partial<SlotQuestion>) =>
+    venueByVenue.flatMap((venues) => slotsOf({ ...asked, venues, ...at }));
+  const all = listed({ now: -Infinity, limits: { ...asked.limits, noticeHours: 0, daysAhead: null } });
   const ahead = all.filter(({ startsAt }) => startsAt > asked.now);
   const taken = all.filter(({ isBooked }) => isBooked);
-  const free = ahead.filter(({ isBooked }) => !isBooked);
+  const free = listed({}).filter(({ isBooked }) => !isBooked);
   return {
     free: free.length,
     taken: taken.length,
     passed: all.length - taken.length - free.length,
     total: all.length,
-    takenAhead: ahead.length - free.length,
+    takenAhead: ahead.filter(({ isBooked }) => isBooked).length,
   };
 }
 
@@ -28,16 +39,15 @@ const servicesIn = ({ service }: SlotQuestion): SlotService[] =>
   service ? [{ ...service, id: 8, durationMinutes: service.durationMinutes + 15 }, service] : [];
 
 describe('what is counted', () => {
-  it('equals what is listed, venue by venue, on any day, whatever is booked and whatever has begun', () => {
+  it('equals what is listed, venue by venue, on any day, whatever is booked, blocked and closed by the clock', () => {
     fc.assert(
-      fc.property(anyQuestion, somePicks, fc.nat({ max: 1439 }), (asked, picks, minute) => {
-        const now = Date.parse(`${asked.event.date}T${clockTimeOf(minute)}Z`);
+      fc.property(anyQuestion, somePicks, anyRules, (asked, picks, rules) => {
         const ofNobody = {
           ...asked,
           people: null,
           service: asked.service && { ...asked.service, people: null },
         };
-        const booked = { ...ofNobody, held: bookSome(ofNobody, picks).flat(), now };
+        const booked = withRules({ ...ofNobody, held: bookSome(ofNobody, picks).flat() }, rules);
         expect(availabilityOf(booked, servicesIn(booked))).toMatchObject(countListed(booked));
       }),
     );
@@ -45,8 +55,8 @@ describe('what is counted', () => {
 
   it('is as many as can be booked one after another at each time, where people are named', () => {
     fc.assert(
-      fc.property(anyQuestion, somePicks, (asked, picks) => {
-        const booked = { ...asked, held: bookSome(asked, picks).flat() };
+      fc.property(anyQuestion, somePicks, anyRules, (asked, picks, rules) => {
+        const booked = withRules({ ...asked, held: bookSome(asked, picks).flat() }, rules);
         const people = peopleFor(asked.people, asked.service);
         if (!people) return;
         let free = 0;
@@ -68,10 +78,24 @@ describe('what is counted', () => {
     );
   });
 
+  it('holds until the instant at which it says that it changes', () => {
+    fc.assert(
+      fc.property(anyQuestion, somePicks, anyRules, fc.nat({ max: 4000 }), (asked, picks, rules, later) => {
+        const booked = withRules({ ...asked, held: bookSome(asked, picks).flat() }, rules);
+        const { changesAt, ...counts } = availabilityOf(booked, servicesIn(booked));
+        const now = Math.min(booked.now + later * 60_000, changesAt - 1);
+        expect(availabilityOf({ ...booked, now }, servicesIn(booked))).toEqual({ ...counts, changesAt });
+      }),
+    );
+  });
+
   it('keeps the total and the taken count, whatever the clock says', () => {
     fc.assert(
-      fc.property(anyQuestion, somePicks, fc.nat({ max: 1439 }), (asked, picks, minute) => {
-        const booked = { ...asked, held: bookSome(asked, picks).flat(), now: -Infinity };
+      fc.property(anyQuestion, somePicks, anyRules, fc.nat({ max: 1439 }), (asked, picks, rules, minute) => {
+        const booked = {
+          ...withRules({ ...asked, held: bookSome(asked, picks).flat() }, rules),
+          now: -Infinity,
+        };
         const before = availabilityOf(booked, servicesIn(booked));
         const now = Date.parse(`${asked.event.date}T${clockTimeOf(minute)}Z`);
         const { total, taken } = availabilityOf({ ...booked, now }, servicesIn(booked));
@@ -99,6 +123,7 @@ describe('what is counted', () => {
     const at = (time: string) => ({ now: Date.parse(`2026-11-24T${time}Z`) });
     expect(availabilityOf(question(at('09:59'), listed), [])).toEqual({
       ...NOTHING,
+      changesAt: Date.parse('2026-11-24T10:00Z'),
       free: 1,
       passed: 1,
       total: 2,
@@ -118,7 +143,7 @@ describe('a day event', () => {
   const begun = Date.parse('2026-11-24T09:00Z');
 
   it('counts the places of all its venues', () => {
-    const places = { ...NOTHING, free: 1, taken: 4, total: 5, takenAhead: 4 };
+    const places = { ...NOTHING, free: 1, taken: 4, total: 5, takenAhead: 4, changesAt: begun };
     expect(availabilityOf(question({ venues }, timetable), [])).toEqual(places);
   });
 

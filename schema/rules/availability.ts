@@ -3,25 +3,18 @@
  * listing their slots would cost too much. Free, taken and passed differ (decision 20): a slot that nobody
  * booked doesn't become full when it is over. A property test compares the counts with `slotsOf`.
  */
-import {
-  countAtMost,
-  countBeginning,
-  countOf,
-  freeAt,
-  placesLeftAt,
-  resourcesOf,
-  type Resources,
-} from './resources.ts';
-import { peopleFor, timesOf, type SlotQuestion, type SlotService } from './slots.ts';
+import { bookingWindow, closedByClock, nextChangeOf, type BookingWindow } from './booking-window.ts';
+import { countBeginning, countOf, dayEventPlaces, lookAt, type Resources } from './resources.ts';
+import { resourcesOfQuestion, timesOf, type SlotQuestion, type SlotService, type SlotTime } from './slots.ts';
 import { spansOf } from './timetable.ts';
 
 /** Slots, or places of a day event. */
 export interface Availability {
-  /** Free, and has not begun. Null when there is no limit. */
+  /** Can be booked now. Null when there is no limit. */
   free: number | null;
   /** Taken, whether or not they have begun. */
   taken: number;
-  /** Times that have begun and that nobody took. */
+  /** Times that nobody took and that the clock does not allow: begun, within the notice, or too far ahead. */
   passed: number;
   /** Free, taken and passed together. Null when there is no limit. */
   total: number | null;
@@ -29,6 +22,8 @@ export interface Availability {
   takenAhead: number;
   /** True when everything that the event offers has begun. False where it offers nothing. */
   isOver: boolean;
+  /** The first instant at which the clock changes any of this; Infinity if it does not. Milliseconds since 1970. */
+  changesAt: number;
 }
 
 /**
@@ -41,35 +36,41 @@ export function availabilityOf(
   services: readonly SlotService[],
 ): Availability {
   const [first = null, ...others] = shortestByPeople(services);
-  return others
-    .map((service) => countedBy(question, service))
-    .reduce(
-      (most, counted) => ((counted.free ?? Infinity) > (most.free ?? Infinity) ? counted : most),
-      countedBy(question, first),
-    );
+  const counts = [first, ...others].map((service) => countedBy(question, service));
+  const most = counts.reduce((one, other) =>
+    (other.free ?? Infinity) > (one.free ?? Infinity) ? other : one,
+  );
+  return { ...most, changesAt: Math.min(...counts.map(({ changesAt }) => changesAt)) };
 }
 
 function countedBy(question: Omit<SlotQuestion, 'service'>, shortest: SlotService | null): Availability {
-  const { event, venues, held, now } = question;
+  const { event, limits, now } = question;
   const { timetable } = event;
   const times = timesOf(event, spansOf(timetable, shortest?.durationMinutes ?? null));
-  const resources = resourcesOf(venues, peopleFor(question.people, shortest), held);
-  const isOver = times.length > 0 && times.every(({ startsAt }) => startsAt <= now);
-  if (timetable.mode === 'day_event') return placesIn(resources, isOver);
+  const resources = resourcesOfQuestion(question, shortest);
+  const window = bookingWindow(event, limits, now);
+  const [first] = times;
+  if (timetable.mode === 'day_event') return placesIn(resources, first ?? null, window);
   const isEveryTimeListed = timetable.mode !== 'individual_services';
   const counts = { free: 0, taken: 0, passed: 0, takenAhead: 0 };
+  let changesAt = Infinity;
   for (const time of times) {
-    const isAhead = time.startsAt > now;
-    const clear = countOf(freeAt(resources, time));
-    const missing = countAtMost(resources, time.span) - clear;
+    const { free, offered } = lookAt(resources, time);
+    const clear = countOf(free);
+    const missing = countOf(offered) - clear;
     const taken = isEveryTimeListed ? missing : Math.min(missing, countBeginning(resources, time));
     counts.taken += taken;
-    if (isAhead) {
-      counts.free += clear;
-      counts.takenAhead += taken;
-    } else counts.passed += clear;
+    if (time.startsAt > now) counts.takenAhead += taken;
+    if (closedByClock(time.startsAt, window)) counts.passed += clear;
+    else counts.free += clear;
+    changesAt = Math.min(changesAt, nextChangeOf(time.startsAt, window));
   }
-  return { ...counts, total: counts.free + counts.taken + counts.passed, isOver };
+  return {
+    ...counts,
+    total: counts.free + counts.taken + counts.passed,
+    isOver: times.length > 0 && times.every(({ startsAt }) => startsAt <= now),
+    changesAt,
+  };
 }
 
 /** Returns, of those that the same people offer, the shortest one each; one in all where everybody offers everything. */
@@ -83,21 +84,37 @@ function shortestByPeople(services: readonly SlotService[]): SlotService[] {
   return [...shortest.values()];
 }
 
-function placesIn({ rooms, people }: Resources, isOver: boolean): Availability {
-  const sum: Availability = { free: 0, taken: 0, passed: 0, total: 0, takenAhead: 0, isOver };
-  const isOffered = people?.length !== 0;
-  for (const { venue } of rooms) {
-    const left = isOffered ? venue && placesLeftAt(venue) : 0;
+/** Null where a clock change removes its time. */
+function placesIn(resources: Resources, time: SlotTime | null, window: BookingWindow): Availability {
+  const isOver = time !== null && time.startsAt <= window.now;
+  const isOpen = time === null || closedByClock(time.startsAt, window) === null;
+  const counts: Pick<Availability, 'free' | 'taken' | 'passed' | 'total'> = {
+    free: 0,
+    taken: 0,
+    passed: 0,
+    total: 0,
+  };
+  const isOffered = resources.people?.length !== 0;
+  const places = dayEventPlaces(resources, time ?? NEVER);
+  for (const { venue, left: leftThere } of places) {
+    const left = isOffered ? leftThere : 0;
     const held = venue?.heldCount ?? 0;
-    sum.taken += held;
+    counts.taken += held;
     if (left === null) {
-      sum.total = null;
-      if (!isOver) sum.free = null;
+      counts.total = null;
+      if (isOpen) counts.free = null;
     } else {
-      if (isOver) sum.passed += left;
-      else if (sum.free !== null) sum.free += left;
-      if (sum.total !== null) sum.total += left + held;
+      if (!isOpen) counts.passed += left;
+      else if (counts.free !== null) counts.free += left;
+      if (counts.total !== null) counts.total += left + held;
     }
   }
-  return { ...sum, takenAhead: isOver ? 0 : sum.taken };
+  return {
+    ...counts,
+    takenAhead: isOver ? 0 : counts.taken,
+    isOver,
+    changesAt: time ? nextChangeOf(time.startsAt, window) : Infinity,
+  };
 }
+
+const NEVER = { startsAt: Infinity, endsAt: Infinity };

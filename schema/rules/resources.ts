@@ -3,13 +3,8 @@
  * busy wherever a claim holds it, whichever event took it. Times are compared as instants, so a buffer has its full length
  * even when clocks change.
  */
+import type { BlockedTime, Instants } from './blocked-times.ts';
 import { overlaps, type Span } from './timetable.ts';
-
-/** Milliseconds since 1970. */
-export interface Instants {
-  startsAt: number;
-  endsAt: number;
-}
 
 export interface SlotVenue {
   id: number;
@@ -37,12 +32,14 @@ export interface HeldTime extends Instants {
   resourceId: number | null;
   /** The venue of the event; null where it has none, or where a resource is held. */
   venueId: number | null;
+  /** The booking that holds it; null for a day event. */
+  bookingId: number | null;
 }
 
-/** The taken times of one place or person. */
-interface Calendar {
+/** The taken or blocked times of one place or person. */
+interface Calendar<Time extends Instants> {
   /** In order of start. */
-  held: HeldTime[];
+  times: Time[];
   /** How many of the first are over. Times are asked for in order, so one pass over both lists is enough. */
   over: number;
 }
@@ -51,11 +48,15 @@ interface Room {
   /** Null for an event without a venue. */
   venue: SlotVenue | null;
   /** Null for a place that takes any number at a time, where people decide. */
-  calendar: Calendar | null;
+  held: Calendar<HeldTime> | null;
+  blocked: Calendar<BlockedTime> | null;
 }
 
 interface Worker extends SlotPerson {
-  calendar: Calendar;
+  held: Calendar<HeldTime>;
+  blocked: Calendar<BlockedTime> | null;
+  /** Whether they have as many bookings that day as they take. */
+  isFull: boolean;
 }
 
 /** What one question about an event's slots is answered from. */
@@ -63,6 +64,17 @@ export interface Resources {
   rooms: Room[];
   /** Null where the event names nobody. */
   people: Worker[] | null;
+  /** Of the whole business. */
+  blocked: Calendar<BlockedTime> | null;
+}
+
+export interface ResourceFacts {
+  venues: readonly SlotVenue[];
+  people: readonly SlotPerson[] | null;
+  held: readonly HeldTime[];
+  blocked: readonly BlockedTime[];
+  /** How many bookings a person takes between two instants; null without a limit. */
+  limit: (Instants & { bookings: number }) | null;
 }
 
 /** A time that is asked for. */
@@ -73,96 +85,197 @@ export interface Wanted extends Instants {
   buffer: number;
 }
 
-/** What is free at a time. */
-export interface Free {
+/** Some of an event's places and people. */
+export interface Some {
   rooms: Room[];
   /** Null where the event names nobody. */
   people: Worker[] | null;
 }
 
-export function resourcesOf(
-  venues: readonly SlotVenue[],
-  people: readonly SlotPerson[] | null,
-  held: readonly HeldTime[],
-): Resources {
-  const calendars = new Map<string, Calendar>();
-  const calendarOf = (resourceId: number | null, venueId: number | null): Calendar => {
+/** What one place or person is at a time. Where it is taken and blocked, it counts as taken. */
+export type ResourceState =
+  { is: 'free' | 'booked' | 'outside hours' | 'lunch' | 'daily limit' } | { is: 'blocked'; by: BlockedTime };
+
+const FREE: ResourceState = { is: 'free' };
+const BOOKED: ResourceState = { is: 'booked' };
+const OUTSIDE_HOURS: ResourceState = { is: 'outside hours' };
+const LUNCH: ResourceState = { is: 'lunch' };
+const DAILY_LIMIT: ResourceState = { is: 'daily limit' };
+
+export function resourcesOf({ venues, people, held, blocked, limit }: ResourceFacts): Resources {
+  const calendars = new Map<string, Calendar<HeldTime>>();
+  const heldOf = (resourceId: number | null, venueId: number | null): Calendar<HeldTime> => {
     const key = resourceId === null ? `venue ${venueId ?? 0}` : `resource ${resourceId}`;
-    const calendar = calendars.get(key) ?? { held: [], over: 0 };
+    const calendar = calendars.get(key) ?? { times: [], over: 0 };
     calendars.set(key, calendar);
     return calendar;
   };
-  for (const time of held) calendarOf(time.resourceId, time.venueId).held.push(time);
-  for (const calendar of calendars.values()) calendar.held.sort((a, b) => a.startsAt - b.startsAt);
+  for (const time of held) heldOf(time.resourceId, time.venueId).times.push(time);
+  for (const calendar of calendars.values()) sortByStart(calendar);
+  const blockedOf = (resourceId: number | null): Calendar<BlockedTime> | null => {
+    if (blocked.length === 0) return null;
+    const times = blocked.filter((time) => time.resourceId === resourceId);
+    return times.length ? sortByStart({ times, over: 0 }) : null;
+  };
   const roomOf = (venue: SlotVenue | null): Room => ({
     venue,
-    calendar:
-      venue?.atOnce === 1
-        ? calendarOf(venue.resourceId, null)
-        : people
-          ? null
-          : calendarOf(null, venue?.id ?? null),
+    held:
+      venue?.atOnce === 1 ? heldOf(venue.resourceId, null) : people ? null : heldOf(null, venue?.id ?? null),
+    blocked: venue && blockedOf(venue.resourceId),
   });
+  const workerOf = (person: SlotPerson): Worker => {
+    const calendar = heldOf(person.id, null);
+    const isFull = limit !== null && bookingsIn(calendar, limit) >= limit.bookings;
+    return { ...person, held: calendar, blocked: blockedOf(person.id), isFull };
+  };
   return {
     rooms: venues.length ? venues.map(roomOf) : [roomOf(null)],
-    people: people?.map((person) => ({ ...person, calendar: calendarOf(person.id, null) })) ?? null,
+    people: people?.map(workerOf) ?? null,
+    blocked: blockedOf(null),
   };
+}
+
+function sortByStart<Time extends Instants>(calendar: Calendar<Time>): Calendar<Time> {
+  calendar.times.sort((a, b) => a.startsAt - b.startsAt);
+  return calendar;
+}
+
+function bookingsIn({ times }: Calendar<HeldTime>, { startsAt: from, endsAt: to }: Instants): number {
+  const bookings = times.filter(
+    (time) => time.bookingId !== null && time.startsAt >= from && time.startsAt < to,
+  );
+  return new Set(bookings.map(({ bookingId }) => bookingId)).size;
+}
+
+/** What is at a time. */
+export interface AtTime {
+  free: Some;
+  /** What would be free if nothing were taken. */
+  offered: Some;
 }
 
 /** Ask in order of start. */
-export function freeAt({ rooms, people }: Resources, wanted: Wanted): Free {
+export function lookAt(resources: Resources, wanted: Wanted): AtTime {
+  const free: Some = { rooms: [], people: resources.people && [] };
+  const offered: Some = { rooms: [], people: resources.people && [] };
+  const closed = blockAt(resources.blocked, wanted);
+  for (const room of resources.rooms) {
+    const { is } = stateOfRoom(room, wanted, closed);
+    if (is === 'free') free.rooms.push(room);
+    if (is === 'free' || is === 'booked') offered.rooms.push(room);
+  }
+  for (const person of resources.people ?? []) {
+    const { is } = stateOfPerson(person, wanted, closed);
+    if (is === 'free') free.people?.push(person);
+    if (is === 'free' || is === 'booked') offered.people?.push(person);
+  }
+  return { free, offered };
+}
+
+/** What each place and person is at a time, in the order given. Ask in order of start. */
+export function statesAt(
+  resources: Resources,
+  wanted: Wanted,
+): {
+  rooms: { venue: SlotVenue | null; state: ResourceState }[];
+  people: { id: number; state: ResourceState }[] | null;
+} {
+  const closed = blockAt(resources.blocked, wanted);
   return {
-    rooms: rooms.filter(({ calendar }) => !calendar || isClear(calendar, wanted)),
+    rooms: resources.rooms.map((room) => ({ venue: room.venue, state: stateOfRoom(room, wanted, closed) })),
     people:
-      people?.filter((person) => works(person, wanted.span) && isClear(person.calendar, wanted)) ?? null,
+      resources.people?.map((person) => ({ id: person.id, state: stateOfPerson(person, wanted, closed) })) ??
+      null,
   };
 }
 
+function stateOfRoom({ held, blocked }: Room, wanted: Wanted, closed: BlockedTime | null): ResourceState {
+  if (held && meetingIn(held, wanted.startsAt, wanted.endsAt + wanted.buffer)) return BOOKED;
+  const by = closed ?? blockAt(blocked, wanted);
+  return by ? { is: 'blocked', by } : FREE;
+}
+
+function stateOfPerson(person: Worker, wanted: Wanted, closed: BlockedTime | null): ResourceState {
+  if (!isInHours(person, wanted.span)) return OUTSIDE_HOURS;
+  if (person.lunch && overlaps(wanted.span, person.lunch)) return LUNCH;
+  if (meetingIn(person.held, wanted.startsAt, wanted.endsAt + wanted.buffer)) return BOOKED;
+  const by = closed ?? blockAt(person.blocked, wanted);
+  if (by) return { is: 'blocked', by };
+  return person.isFull ? DAILY_LIMIT : FREE;
+}
+
+/** A buffer may run into time off, as it may into lunch. */
+function blockAt(blocked: Calendar<BlockedTime> | null, { startsAt, endsAt }: Instants): BlockedTime | null {
+  return blocked && meetingIn(blocked, startsAt, endsAt);
+}
+
 /** How many appointments can begin at a time: the smaller number of places and of people. Infinity without a limit. */
-export function countOf({ rooms, people }: Free): number {
-  const places = people && rooms.some(({ calendar }) => !calendar) ? Infinity : rooms.length;
+export function countOf({ rooms, people }: Some): number {
+  const places = people && rooms.some(({ held }) => !held) ? Infinity : rooms.length;
   return Math.min(places, people?.length ?? Infinity);
 }
 
-/** The same if nothing were taken. */
-export function countAtMost({ rooms, people }: Resources, span: Span): number {
-  return countOf({ rooms, people: people?.filter((person) => works(person, span)) ?? null });
-}
-
-/** How many appointments begin at exactly this instant. Ask after `freeAt`. */
+/** How many appointments begin at exactly this instant. Ask after `lookAt`. */
 export function countBeginning({ rooms, people }: Resources, { startsAt, span }: Wanted): number {
-  const inRooms = rooms.filter(({ calendar }) => calendar && begins(calendar, startsAt)).length;
-  const ofPeople = people?.filter((one) => works(one, span) && begins(one.calendar, startsAt)).length;
+  const inRooms = rooms.filter(({ held }) => held && begins(held, startsAt)).length;
+  const ofPeople = people?.filter((one) => works(one, span) && begins(one.held, startsAt)).length;
   return Math.max(inRooms, ofPeople ?? 0);
 }
 
 /** Returns the first room in which an appointment begins at this instant, or the first of all; null where none begins. */
 export function roomBeginning({ rooms, people }: Resources, { startsAt, span }: Wanted): Room | null {
-  const room = rooms.find(({ calendar }) => calendar && begins(calendar, startsAt));
+  const room = rooms.find(({ held }) => held && begins(held, startsAt));
   if (room) return room;
-  const isSomebodyBusy = people?.some((one) => works(one, span) && begins(one.calendar, startsAt));
+  const isSomebodyBusy = people?.some((one) => works(one, span) && begins(one.held, startsAt));
   return (isSomebodyBusy && rooms[0]) || null;
 }
 
-function works({ hours, lunch }: SlotPerson, span: Span): boolean {
-  if (hours && (span.start < hours.start || span.end > hours.end)) return false;
-  return !lunch || !overlaps(span, lunch);
+/** A place of a day event. */
+export interface DayEventPlace {
+  venue: SlotVenue | null;
+  /** Null without a limit. A blocked place has none left. */
+  left: number | null;
+  blocked: BlockedTime | null;
 }
 
-function isClear(calendar: Calendar, { startsAt, endsAt, buffer }: Wanted): boolean {
-  const { held } = calendar;
-  for (let at = calendar.over; at < held.length; at += 1) {
-    const other = held[at];
-    if (!other || other.startsAt >= endsAt + buffer) return true;
-    if (other.endsAt > startsAt) return false;
+/** Returns a day event's places. All are blocked while everybody who leads it is away. */
+export function dayEventPlaces({ rooms, people, blocked }: Resources, wanted: Instants): DayEventPlace[] {
+  const ofBusiness = blockAt(blocked, wanted);
+  const away = (people ?? []).map((person) => blockAt(person.blocked, wanted));
+  const ofPeople = away.every((by) => by !== null) ? (away[0] ?? null) : null;
+  return rooms.map(({ venue, blocked: ofPlace }) => {
+    const by = ofBusiness ?? ofPeople ?? blockAt(ofPlace, wanted);
+    return { venue, left: by ? 0 : venue && placesLeftAt(venue), blocked: by };
+  });
+}
+
+function works(person: SlotPerson, span: Span): boolean {
+  return isInHours(person, span) && !(person.lunch && overlaps(span, person.lunch));
+}
+
+function isInHours({ hours }: SlotPerson, span: Span): boolean {
+  return !hours || (span.start >= hours.start && span.end <= hours.end);
+}
+
+/** Returns the first time that has an instant in common with another, which begins no earlier than any asked for before. */
+function meetingIn<Time extends Instants>(
+  calendar: Calendar<Time>,
+  startsAt: number,
+  endsAt: number,
+): Time | null {
+  const { times } = calendar;
+  for (let at = calendar.over; at < times.length; at += 1) {
+    const other = times[at];
+    if (!other || other.startsAt >= endsAt) return null;
+    if (other.endsAt > startsAt) return other;
     if (at === calendar.over) calendar.over += 1;
   }
-  return true;
+  return null;
 }
 
-function begins({ held, over }: Calendar, instant: number): boolean {
-  for (let at = over; at < held.length; at += 1) {
-    const other = held[at];
+function begins({ times, over }: Calendar<HeldTime>, instant: number): boolean {
+  for (let at = over; at < times.length; at += 1) {
+    const other = times[at];
     if (!other || other.startsAt > instant) return false;
     if (other.startsAt === instant) return true;
   }
@@ -170,6 +283,6 @@ function begins({ held, over }: Calendar, instant: number): boolean {
 }
 
 /** Returns a day event's free places in that venue; null if there is no limit. */
-export function placesLeftAt({ maxCapacity, heldCount }: SlotVenue): number | null {
+function placesLeftAt({ maxCapacity, heldCount }: SlotVenue): number | null {
   return maxCapacity === null ? null : Math.max(0, maxCapacity - heldCount);
 }

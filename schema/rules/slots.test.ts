@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { wallClockAt } from './calendar-day.ts';
 import { clockTimeOf, minutesOf } from './clock-time.ts';
-import type { HeldTime, Instants } from './resources.ts';
+import type { Instants } from './blocked-times.ts';
+import type { HeldTime } from './resources.ts';
 import { parseSlotId } from './slot-id.ts';
 import { peopleFor, slotsOf, slotStartingAt, type Slot, type SlotQuestion } from './slots.ts';
 import type { Timetable } from './timetable.ts';
@@ -180,6 +181,7 @@ describe('people', () => {
     venueId: null,
     startsAt: Date.parse('2026-11-24T09:00Z'),
     endsAt: Infinity,
+    bookingId: 1,
   };
 
   it('are free in their own hours, and busy wherever something else of theirs is booked', () => {

@@ -3,17 +3,18 @@
  * clock (decision 10). The server lists slots and accepts bookings with the same function, so whatever is
  * shown can be booked.
  */
-import { calendarDay, type CalendarDay } from './calendar-day.ts';
+import type { BlockedTime, Instants } from './blocked-times.ts';
+import { bookingWindow, closedByClock, type BookingLimits } from './booking-window.ts';
+import { calendarDay, startOfDate, type CalendarDay } from './calendar-day.ts';
 import { addDays } from './date.ts';
 import { clockTimeOf, shownTimeOf } from './clock-time.ts';
 import {
-  freeAt,
-  placesLeftAt,
+  countOf,
+  dayEventPlaces,
+  lookAt,
   resourcesOf,
   roomBeginning,
-  countAtMost,
   type HeldTime,
-  type Instants,
   type Resources,
   type SlotPerson,
   type SlotVenue,
@@ -53,6 +54,9 @@ export interface SlotQuestion {
   personId: number | null;
   /** Not needed for day events: their venues count the places that are taken. */
   held: readonly HeldTime[];
+  /** In which nothing is offered. */
+  blocked: readonly BlockedTime[];
+  limits: BookingLimits;
   /** Milliseconds since 1970. */
   now: number;
 }
@@ -73,7 +77,8 @@ export interface Slot extends Instants {
 }
 
 /**
- * Returns the event's slots that haven't begun, in order of start, including taken ones.
+ * Returns the event's slots that the clock and the business's limits allow at present, in order of start, including taken
+ * ones. A blocked time is listed only if somebody has booked it.
  *
  * With several venues, each slot is for the first free venue, and is taken if none is free. If an individual
  * service's start clashes with bookings, it is listed (as taken) only if a booking begins there: nobody was
@@ -97,14 +102,15 @@ function spansOfQuestion({ event, service }: SlotQuestion): SlotSpan[] {
 }
 
 function slotsIn(question: SlotQuestion, spans: readonly SlotSpan[]): Slot[] {
-  const { event, service, now } = question;
+  const { event, service, limits, now } = question;
   const { mode } = event.timetable;
-  const resources = resourcesOf(question.venues, peopleFor(question.people, service), question.held);
+  const resources = resourcesOfQuestion(question, service);
+  const window = bookingWindow(event, limits, now);
   const slots: Slot[] = [];
   for (const time of timesOf(event, spans)) {
     const { span, startsAt, endsAt } = time;
-    if (startsAt <= now) continue;
-    const place = mode === 'day_event' ? placeAtDayEvent(resources) : placeIn(resources, time, mode);
+    if (closedByClock(startsAt, window)) continue;
+    const place = mode === 'day_event' ? placeAtDayEvent(resources, time) : placeIn(resources, time, mode);
     if (!place) continue;
     slots.push({
       id: slotIdOf({
@@ -125,6 +131,22 @@ function slotsIn(question: SlotQuestion, spans: readonly SlotSpan[]): Slot[] {
   return slots;
 }
 
+/** Returns an event's places and people for a service. */
+export function resourcesOfQuestion(
+  { event, venues, people, held, blocked, limits }: Omit<SlotQuestion, 'service'>,
+  service: SlotService | null,
+): Resources {
+  const { date, timezone } = event;
+  const bookings = limits.perPersonADay;
+  const limit = bookings !== null &&
+    people !== null && {
+      bookings,
+      startsAt: startOfDate(date, timezone),
+      endsAt: startOfDate(addDays(date, 1), timezone),
+    };
+  return resourcesOf({ venues, people: peopleFor(people, service), held, blocked, limit: limit || null });
+}
+
 /** Returns those of an event's people who offer a service; null where the event names nobody and everybody offers it. */
 export function peopleFor(
   people: readonly SlotPerson[] | null,
@@ -135,7 +157,7 @@ export function peopleFor(
   return (people ?? []).filter(({ id }) => offering.includes(id));
 }
 
-interface SlotTime extends Wanted {
+export interface SlotTime extends Wanted {
   span: SlotSpan;
 }
 
@@ -195,22 +217,25 @@ type Place = Pick<Slot, 'venueId' | 'isBooked' | 'placesLeft' | 'freePeople'>;
 
 /** Returns null if the time must not be listed at all. */
 function placeIn(resources: Resources, wanted: Wanted, mode: Timetable['mode']): Place | null {
-  const { rooms, people } = freeAt(resources, wanted);
-  const [free] = rooms;
-  const freePeople = people?.map(({ id }) => id) ?? null;
-  if (free && freePeople?.length !== 0)
-    return { venueId: free.venue?.id ?? null, isBooked: false, placesLeft: null, freePeople };
-  const isOffered = mode !== 'individual_services' && countAtMost(resources, wanted.span) > 0;
+  const { free, offered } = lookAt(resources, wanted);
+  const [room] = free.rooms;
+  const freePeople = free.people?.map(({ id }) => id) ?? null;
+  if (room && freePeople?.length !== 0)
+    return { venueId: room.venue?.id ?? null, isBooked: false, placesLeft: null, freePeople };
+  const isOffered = mode !== 'individual_services' && countOf(offered) > 0;
   const taken = isOffered ? resources.rooms[0] : roomBeginning(resources, wanted);
   return taken ? { venueId: taken.venue?.id ?? null, isBooked: true, placesLeft: null, freePeople } : null;
 }
 
-function placeAtDayEvent({ rooms, people }: Resources): Place {
-  if (people?.length === 0)
-    return { venueId: rooms[0]?.venue?.id ?? null, isBooked: true, placesLeft: 0, freePeople: [] };
-  const left = rooms.map(({ venue }) => (venue && placesLeftAt(venue)) ?? Infinity);
-  const total = left.reduce((sum, places) => sum + places, 0);
-  const open = rooms[left.findIndex((places) => places > 0)] ?? rooms[0];
+/** Returns null if it is blocked and nobody is booked. */
+function placeAtDayEvent(resources: Resources, wanted: Wanted): Place | null {
+  const places = dayEventPlaces(resources, wanted);
+  if (resources.people?.length === 0)
+    return { venueId: places[0]?.venue?.id ?? null, isBooked: true, placesLeft: 0, freePeople: [] };
+  const isBooked = places.some(({ venue }) => venue && venue.heldCount > 0);
+  if (!isBooked && places.every(({ blocked }) => blocked)) return null;
+  const total = places.reduce((sum, { left }) => sum + (left ?? Infinity), 0);
+  const open = places.find(({ left }) => left !== 0) ?? places[0];
   return {
     venueId: open?.venue?.id ?? null,
     isBooked: total === 0,

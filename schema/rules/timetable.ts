@@ -27,6 +27,11 @@ export interface SlotSpan extends Span {
   buffer: number;
 }
 
+/** A time that the timetable itself leaves out. */
+export interface SkippedSpan extends Span {
+  by: 'lunch' | 'last appointment';
+}
+
 /** How an event divides its day. `day_event` is one slot for the whole event. */
 export type TimetableMode = 'automatic' | 'manual' | 'individual_services' | 'day_event';
 
@@ -44,19 +49,23 @@ export interface Timetable {
 }
 
 /**
- * Returns the times that can be booked. `serviceMinutes` is the chosen service's length; only individual
- * services need it.
+ * Returns the times that can be booked, and adds to `skipped` those that lunch or the last appointment leave out.
+ * `serviceMinutes` is the chosen service's length; only individual services need it.
  */
-export function spansOf(timetable: Timetable, serviceMinutes: number | null): SlotSpan[] {
+export function spansOf(
+  timetable: Timetable,
+  serviceMinutes: number | null,
+  skipped: SkippedSpan[] = [],
+): SlotSpan[] {
   switch (timetable.mode) {
     case 'day_event':
       return [{ ...timetable.hours, buffer: 0 }];
     case 'manual':
       return manualSpans(timetable);
     case 'automatic':
-      return automaticSpans(timetable);
+      return automaticSpans(timetable, skipped);
     case 'individual_services':
-      return serviceMinutes === null ? [] : serviceSpans(timetable, serviceMinutes);
+      return serviceMinutes === null ? [] : serviceSpans(timetable, serviceMinutes, skipped);
   }
 }
 
@@ -97,13 +106,20 @@ export function overlaps(a: Span, b: Span): boolean {
 }
 
 /** Returns a row of slots with a buffer between them, which starts again at the end of lunch. */
-function automaticSpans({ hours, slotMinutes, bufferMinutes, lunch, lastStart }: Timetable): SlotSpan[] {
+function automaticSpans(
+  { hours, slotMinutes, bufferMinutes, lunch, lastStart }: Timetable,
+  skipped: SkippedSpan[],
+): SlotSpan[] {
   const spans: SlotSpan[] = [];
   if (slotMinutes <= 0) return spans;
-  const latest = Math.min(hours.end - slotMinutes, lastStart ?? Infinity);
-  for (let start = hours.start; start <= latest;) {
+  for (let start = hours.start; start + slotMinutes <= hours.end;) {
+    if (lastStart !== null && start > lastStart) {
+      skipped.push({ start, end: hours.end, by: 'last appointment' });
+      break;
+    }
     const span = { start, end: start + slotMinutes, buffer: bufferMinutes };
     if (lunch && overlaps(span, lunch)) {
+      skipped.push({ start, end: lunch.end, by: 'lunch' });
       start = lunch.end;
     } else {
       const before = spans.at(-1);
@@ -132,19 +148,23 @@ function manualSpans({ manualSlots }: Timetable): SlotSpan[] {
     lunch: null,
     lastStart: null,
   };
-  return automaticSpans(wholeDay);
+  return automaticSpans(wholeDay, []);
 }
 
 function serviceSpans(
   { hours, lunch, lastStart, bufferMinutes }: Timetable,
   serviceMinutes: number,
+  skipped: SkippedSpan[],
 ): SlotSpan[] {
   const spans: SlotSpan[] = [];
   if (serviceMinutes <= 0) return spans;
-  const latest = Math.min(hours.end - serviceMinutes, lastStart ?? Infinity);
+  const latest = hours.end - serviceMinutes;
   for (let start = hours.start; start <= latest; start += SERVICE_START_STEP_MINUTES) {
     const span = { start, end: start + serviceMinutes, buffer: bufferMinutes };
-    if (!lunch || !overlaps(span, lunch)) spans.push(span);
+    if (lastStart !== null && start > lastStart)
+      skipped.push({ start, end: span.end, by: 'last appointment' });
+    else if (lunch && overlaps(span, lunch)) skipped.push({ start, end: span.end, by: 'lunch' });
+    else spans.push(span);
   }
   return spans;
 }

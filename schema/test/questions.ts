@@ -2,6 +2,9 @@
  * Random questions about slots, and bookings made from their answers, for the property tests of the rules.
  */
 import fc from 'fast-check';
+import type { BlockedTime } from '../rules/blocked-times.ts';
+import { NO_LIMITS } from '../rules/booking-window.ts';
+import { startOfDate } from '../rules/calendar-day.ts';
 import { minutesOf } from '../rules/clock-time.ts';
 import type { HeldTime, SlotVenue } from '../rules/resources.ts';
 import { slotsOf, type Slot, type SlotQuestion } from '../rules/slots.ts';
@@ -26,6 +29,8 @@ export function question(given: Partial<SlotQuestion> = {}, timetable: Timetable
     people: null,
     personId: null,
     held: [],
+    blocked: [],
+    limits: NO_LIMITS,
     now: 0,
     ...given,
   };
@@ -40,12 +45,19 @@ export const venueOf = (id: number, given: Partial<SlotVenue> = {}): SlotVenue =
   ...given,
 });
 
+let bookings = 0;
+
 /** The claims of a booking of that slot, as the database writes them. 'Anyone' is the first who is free. */
 export function holding(asked: SlotQuestion, slot: Slot): HeldTime[] {
+  bookings += 1;
   const [personId = null] = slot.freePeople ?? [];
   const venue = asked.venues.find(({ id }) => id === slot.venueId);
   const placeId = venue?.atOnce === 1 ? venue.resourceId : null;
-  const times = { startsAt: slot.startsAt, endsAt: slot.endsAt + slot.bufferMinutes * 60_000 };
+  const times = {
+    startsAt: slot.startsAt,
+    endsAt: slot.endsAt + slot.bufferMinutes * 60_000,
+    bookingId: bookings,
+  };
   const held = [personId, placeId].flatMap((resourceId) =>
     resourceId === null ? [] : [{ resourceId, venueId: null, ...times }],
   );
@@ -101,3 +113,41 @@ export function bookSome(asked: SlotQuestion, picks: number[]): HeldTime[][] {
 }
 
 export const somePicks = fc.array(fc.nat({ max: 200 }), { maxLength: 12 });
+
+/** Blocked times, limits and a moment of the event's date or the days before, for any question. */
+export const anyRules = fc.record({
+  blocked: fc.array(
+    fc.record({
+      resourceId: fc.constantFrom(null, 101, 102, 200, 201),
+      by: fc.constantFrom<BlockedTime['by'][]>('time off', 'busy'),
+      minute: fc.integer({ min: -120, max: 1500 }),
+      length: fc.integer({ min: 1, max: 400 }),
+    }),
+    { maxLength: 5 },
+  ),
+  limits: fc.record({
+    noticeHours: fc.constantFrom(0, 0, 1, 3, 48),
+    daysAhead: fc.constantFrom(null, null, 0, 1, 3),
+    perPersonADay: fc.constantFrom(null, null, 1, 2),
+  }),
+  /** Minutes before or after the date begins. */
+  minute: fc.integer({ min: -3000, max: 1440 }),
+});
+
+export function withRules(asked: SlotQuestion, { blocked, limits, minute }: Rules): SlotQuestion {
+  const midnight = startOfDate(asked.event.date, asked.event.timezone);
+  return {
+    ...asked,
+    limits,
+    now: midnight + minute * 60_000,
+    blocked: blocked.map(({ resourceId, by, minute: start, length }) => ({
+      resourceId,
+      by,
+      note: null,
+      startsAt: midnight + start * 60_000,
+      endsAt: midnight + (start + length) * 60_000,
+    })),
+  };
+}
+
+type Rules = typeof anyRules extends fc.Arbitrary<infer Drawn> ? Drawn : never;

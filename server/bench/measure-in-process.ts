@@ -1,6 +1,7 @@
 /** Measures what cached responses hide: making a diary anew from the tables, and the slots function by itself. */
 import { addDays } from '@daybook/schema/rules/date';
 import { instantOf } from '@daybook/schema/rules/calendar-day';
+import { NO_LIMITS } from '@daybook/schema/rules/booking-window';
 import { slotsOf, type SlotQuestion } from '@daybook/schema/rules/slots';
 import type { Database } from '../src/database/database.ts';
 import { buildPartsOf, createBuildDiary } from '../src/diary/build-diary.ts';
@@ -114,7 +115,10 @@ const month = Array.from({ length: MONTH_DAYS }, (_, day): SlotQuestion => {
       venueId: null,
       startsAt,
       endsAt: startsAt + 15 * 60_000,
+      bookingId: startsAt,
     })),
+    blocked: [],
+    limits: NO_LIMITS,
     now: NOW,
   };
 });

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 
 /** Slots of half an hour through the night, on days around which clocks change. */
 const script = `
+  import { NO_LIMITS } from '@daybook/schema/rules/booking-window';
   import { slotsOf } from '@daybook/schema/rules/slots';
   const timetable = {
     mode: 'individual_services', hours: { start: 0, end: 300 }, slotMinutes: 0, bufferMinutes: 5,
@@ -15,7 +16,7 @@ const script = `
   ];
   process.stdout.write(JSON.stringify(days.map(([timezone, date]) => slotsOf({
     event: { id: 1, date, timezone, timetable },
-    venues: [], service: { id: 7, durationMinutes: 30 }, held: [], now: 0,
+    venues: [], service: { id: 7, durationMinutes: 30 }, people: null, held: [], blocked: [], limits: NO_LIMITS, now: 0,
   }))));
 `;
 

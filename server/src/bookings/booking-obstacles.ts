@@ -1,5 +1,6 @@
 /** Why a slot is not booked, and what the person is told. */
 import type { Slot } from '@daybook/schema/contract/slot';
+import type { BookingLimits, ClosedByClock } from '@daybook/schema/rules/booking-window';
 import { poundsOf, priceText } from '@daybook/schema/rules/money';
 import { SLOT_JUST_BOOKED, SLOT_NOT_FOUND } from '@daybook/schema/words/booking-form-texts';
 import { DIARY_NOT_TAKING_BOOKINGS, SELECT_SERVICE_FIRST } from '@daybook/schema/words/texts';
@@ -10,7 +11,10 @@ import {
   CANCELLED_SINCE,
   IDEMPOTENCY_KEY_REUSED,
   priceChanged,
+  SLOT_NO_LONGER_OFFERED,
   SLOT_PASSED,
+  slotTooEarly,
+  slotTooLate,
   SLOT_TIMES_DISAGREE,
   strangersEmailsBounded,
   TOO_MANY_OPEN_BOOKINGS,
@@ -25,7 +29,7 @@ export type BookingObstacle =
    */
   | { is: 'no slot' }
   | { is: 'no service chosen' }
-  | { is: 'begun' }
+  | { is: 'closed'; closed: ClosedByClock; limits: BookingLimits }
   /** The request names another time, venue or service than its slot's id. */
   | { is: 'disagreeing' }
   | { is: 'price changed'; pence: number }
@@ -33,6 +37,8 @@ export type BookingObstacle =
   | { is: 'incomplete'; fields: Record<string, string> }
   /** Brings the slots that are still free, for the question that was asked. */
   | { is: 'taken'; slots: Slot[] }
+  /** Time off or the like has come meanwhile. */
+  | { is: 'blocked'; slots: Slot[] }
   | { is: 'too many open' }
   /** A booking that could not be confirmed by email is not made. */
   | { is: 'no email'; seconds: number }
@@ -50,8 +56,8 @@ export function refusalOfBooking(obstacle: BookingObstacle): Refusal {
       return new Refusal(404, SLOT_NOT_FOUND);
     case 'no service chosen':
       return new Refusal(400, SELECT_SERVICE_FIRST);
-    case 'begun':
-      return new Refusal(409, SLOT_PASSED);
+    case 'closed':
+      return new Refusal(409, closedText(obstacle));
     case 'disagreeing':
       return new Refusal(409, SLOT_TIMES_DISAGREE);
     case 'price changed':
@@ -60,6 +66,8 @@ export function refusalOfBooking(obstacle: BookingObstacle): Refusal {
       return new Refusal(400, INPUT_NOT_VALID, { fields: obstacle.fields });
     case 'taken':
       return new Refusal(409, SLOT_JUST_BOOKED, { body: { slots: obstacle.slots } });
+    case 'blocked':
+      return new Refusal(409, SLOT_NO_LONGER_OFFERED, { body: { slots: obstacle.slots } });
     case 'too many open':
       return new Refusal(409, TOO_MANY_OPEN_BOOKINGS, { fields: { attendee_email: TOO_MANY_OPEN_BOOKINGS } });
     case 'no email':
@@ -68,6 +76,17 @@ export function refusalOfBooking(obstacle: BookingObstacle): Refusal {
       return new Refusal(409, IDEMPOTENCY_KEY_REUSED);
     case 'cancelled since':
       return new Refusal(409, CANCELLED_SINCE);
+  }
+}
+
+function closedText({ closed, limits }: Extract<BookingObstacle, { is: 'closed' }>): string {
+  switch (closed) {
+    case 'past':
+      return SLOT_PASSED;
+    case 'notice':
+      return slotTooLate(limits.noticeHours);
+    case 'too far ahead':
+      return slotTooEarly(limits.daysAhead ?? 0);
   }
 }
 

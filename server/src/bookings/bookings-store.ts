@@ -10,6 +10,8 @@ import { everyColumn, firstOf, prepared } from '../database/prepared.ts';
 import { bookings, type BookingRow } from '../database/booking-tables.ts';
 import { emails } from '../database/email-tables.ts';
 import { businesses, events, users } from '../database/tables.ts';
+import { blockedIn, loadBlockedRows } from '../diary/blocked-store.ts';
+import { reachOf, rulesOf } from '../diary/booking-rules.ts';
 import { loadEventAtOnce } from '../diary/contents-store.ts';
 import { secondsUntilEmailTo } from '../emails/counted-emails-store.ts';
 import type { BookingFacts, RequestedBooking, BookingWithBusiness } from './facts.ts';
@@ -29,19 +31,22 @@ export async function loadBookingFacts(
   now: number,
 ): Promise<BookingFacts | null> {
   const email = request.attendee_email;
-  const [contents, owned, [open], secondsUntilEmail] = await Promise.all([
+  const [booked, blocked, owned, [open], secondsUntilEmail] = await Promise.all([
     loadEventAtOnce(on, eventId),
+    loadBlockedRows(on, eventId),
     firstOf(ownedByEvent(on).execute({ eventId })),
     openBookings(on).execute({ eventId, email: normalisedEmail(email), now }),
     secondsUntilEmailTo(on, email, now),
   ]);
-  if (!contents || !owned || owned.business.deletedAt !== null) return null;
+  if (!booked || !owned || owned.business.deletedAt !== null) return null;
   const { business, accountEmail, isOwnerTold } = owned;
+  const { event } = booked;
+  const rules = rulesOf(business, event, blockedIn(blocked, business.timezone, reachOf(event.date)));
   return {
     business,
     accountEmail,
     isOwnerTold: isOwnerTold ?? true,
-    contents,
+    contents: { ...booked, rules },
     openBookings: open?.count ?? 0,
     // The demonstration causes no email.
     secondsUntilEmail: business.isDemo ? 0 : secondsUntilEmail,

@@ -6,14 +6,16 @@ import type { BookingRequest } from '@daybook/schema/contract/booking';
 import { attendeeProblems } from '@daybook/schema/rules/attendee';
 import { penceOf } from '@daybook/schema/rules/money';
 import { normalisedEmail } from '@daybook/schema/rules/email-address';
+import type { Slot as SlotAnswer } from '@daybook/schema/contract/slot';
 import type { SlotName } from '@daybook/schema/rules/slot-id';
 import { slotIdOf } from '@daybook/schema/rules/slot-id';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { slotStartingAt, type Slot } from '@daybook/schema/rules/slots';
+import { bookingWindow, closedByClock, NO_LIMITS } from '@daybook/schema/rules/booking-window';
 import { OPEN_BOOKINGS_PER_EMAIL } from '@daybook/schema/figures/bounds';
 import { eventSlotsOf } from '../diary/diary.ts';
 import { isBillingActive } from '../businesses/billing-status.ts';
-import type { EventContents, EventPersonRow, HeldRow } from '../diary/contents-store.ts';
+import type { RuledEvent, EventPersonRow, HeldRow } from '../diary/contents-store.ts';
 import type { BookingRow } from '../database/booking-tables.ts';
 import type { ServiceRow, VenueRow } from '../database/catalogue-tables.ts';
 import { hasIndividualServices, servicesOf, slotQuestion } from '../diary/timetable-of-event.ts';
@@ -42,7 +44,7 @@ export function decideBooking(
   if (!isBillingActive(facts.business, now)) return no({ is: 'not taking bookings' });
   const place = placeOf(facts.contents, requested.slot);
   if (!place.ok) return place;
-  const slot = offeredSlot(facts, requested.slot, place.value, now);
+  const slot = offeredSlot(facts, requested, place.value, now);
   if (!slot.ok) return slot;
   const chosen = { slot: slot.value, place: place.value };
   const obstacle = disagreementOf(chosen, requested) ?? incompletenessOf(facts.contents, requested.request);
@@ -55,14 +57,17 @@ export function decideBooking(
 }
 
 /** The refusal brings fresh slots for the question that was asked: of one venue, or of any. */
-export function slotTaken(
-  { business, contents }: BookingFacts,
+export function slotTaken(facts: BookingFacts, requested: RequestedBooking, now: number): BookingObstacle {
+  return { is: 'taken', slots: freshSlots(facts, requested, now) };
+}
+
+function freshSlots(
+  { contents }: BookingFacts,
   { slot: { serviceId, personId }, request }: RequestedBooking,
   now: number,
-): BookingObstacle {
+): SlotAnswer[] {
   const venueId = request.venue_id ?? null;
-  const found = eventSlotsOf(contents, business.timezone, { venueId, serviceId, personId }, now);
-  return { is: 'taken', slots: found?.slots ?? [] };
+  return eventSlotsOf(contents, { venueId, serviceId, personId }, now)?.slots ?? [];
 }
 
 /** Returns whether the booking that a key made is what this request asks for. Its event may be deleted since. */
@@ -91,7 +96,7 @@ interface Chosen {
   place: Place;
 }
 
-function placeOf(contents: EventContents, slot: SlotName): Outcome<Place, BookingObstacle> {
+function placeOf(contents: RuledEvent, slot: SlotName): Outcome<Place, BookingObstacle> {
   const venue = contents.venues.find(({ id }) => id === slot.venueId) ?? null;
   const service = servicesOf(contents).find(({ id }) => id === slot.serviceId) ?? null;
   const isVenueWrong = contents.venues.length > 0 ? venue === null : slot.venueId !== null;
@@ -106,29 +111,38 @@ function placeOf(contents: EventContents, slot: SlotName): Outcome<Place, Bookin
 }
 
 function slotAt(
-  facts: BookingFacts,
+  contents: RuledEvent,
   { start }: SlotName,
   { venue, service, personId }: Place,
   now: number,
 ): Slot | null {
   const chosen = { venues: venue ? [venue] : [], service, personId };
-  return slotStartingAt(slotQuestion(facts.contents, facts.business.timezone, chosen, now), start);
+  return slotStartingAt(slotQuestion(contents, chosen, now), start);
 }
 
 /** The slot as the timetable offers it, taken or not. */
 function offeredSlot(
   facts: BookingFacts,
-  name: SlotName,
+  requested: RequestedBooking,
   place: Place,
   now: number,
 ): Outcome<Slot, BookingObstacle> {
-  const listed = slotAt(facts, name, place, now);
+  const { contents } = facts;
+  const name = requested.slot;
+  const listed = slotAt(contents, name, place, now);
   if (listed) return ok(listed);
-  // It has begun, it is a service's time that is not clear of what is booked, or it was never offered.
-  const unbooked = { ...facts, contents: { ...facts.contents, held: [] } };
-  const slot = slotAt(unbooked, name, place, -Infinity);
+  // The clock doesn't allow it, it is blocked or a service's time that is not clear of what is booked, or it was never
+  // offered.
+  const { event, rules } = contents;
+  const open = { ...rules, blocked: [], limits: NO_LIMITS };
+  const slot = slotAt({ ...contents, held: [], rules: open }, name, place, -Infinity);
   if (!slot) return no({ is: 'no slot' });
-  return slot.startsAt <= now ? no({ is: 'begun' }) : ok({ ...slot, isBooked: true });
+  const closed = closedByClock(slot.startsAt, bookingWindow({ ...event, ...rules }, rules.limits, now));
+  if (closed) return no({ is: 'closed', closed, limits: rules.limits });
+  const isBlocked = slotAt({ ...contents, held: [] }, name, place, now) === null;
+  return isBlocked
+    ? no({ is: 'blocked', slots: freshSlots(facts, requested, now) })
+    : ok({ ...slot, isBooked: true });
 }
 
 function disagreementOf(
@@ -147,7 +161,7 @@ function disagreementOf(
 }
 
 /** Only what depends on the event: the contract has checked everything else in the request. */
-function incompletenessOf({ event }: EventContents, request: BookingRequest): BookingObstacle | null {
+function incompletenessOf({ event }: RuledEvent, request: BookingRequest): BookingObstacle | null {
   const fields = attendeeProblems(
     {
       attendee_first_name: request.attendee_first_name,

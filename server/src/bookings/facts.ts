@@ -3,7 +3,7 @@ import type { BookingRequest } from '@daybook/schema/contract/booking';
 import type { SlotName } from '@daybook/schema/rules/slot-id';
 import type { BookingRow } from '../database/booking-tables.ts';
 import type { BusinessRow, EventRow } from '../database/tables.ts';
-import type { EventContents } from '../diary/contents-store.ts';
+import type { RuledEvent } from '../diary/contents-store.ts';
 
 /** A booking as it is written: everything but what the database adds. */
 export type NewBooking = Omit<BookingRow, 'id'>;
@@ -21,7 +21,7 @@ export interface BookingFacts {
   accountEmail: string | null;
   /** The owner's switch. It stops emails about new bookings, and no others. */
   isOwnerTold: boolean;
-  contents: EventContents;
+  contents: RuledEvent;
   /** Confirmed bookings still to come that this email address holds at the business. */
   openBookings: number;
   /** Seconds until the confirmation may go to that address; 0 when it may go now. */

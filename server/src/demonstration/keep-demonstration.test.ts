@@ -11,6 +11,7 @@ import { buildersFor, NOW } from '../../test/builders.ts';
 import { openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
 import { isPostgres, rowsOf } from '../../test/test-database.ts';
 import { businesses } from '../database/tables.ts';
+import { NO_LIMITS } from '@daybook/schema/rules/booking-window';
 import { eventSlotsOf } from '../diary/diary.ts';
 import { loadEvent } from '../diary/contents-store.ts';
 import { createDemonstrationStore } from './demonstration-store.ts';
@@ -155,12 +156,8 @@ async function eventsOn(date: string): Promise<OnDay[]> {
     if (!contents) throw new Error('an event is gone');
     const hasServices = contents.services.length > 0;
     const serviceId = contents.services.at(-1)?.id ?? null;
-    const offered = eventSlotsOf(
-      contents,
-      DEFAULT_TIMEZONE,
-      { venueId: null, serviceId, personId: null },
-      now,
-    );
+    const rules = { timezone: DEFAULT_TIMEZONE, limits: NO_LIMITS, blocked: [] };
+    const offered = eventSlotsOf({ ...contents, rules }, { venueId: null, serviceId, personId: null }, now);
     expect(offered?.slots.length).toBeLessThan(EVENT_SLOTS_MAX);
     found.push({ hasServices, free: offered?.slots.filter((slot) => !slot.is_booked).length ?? 0 });
   }

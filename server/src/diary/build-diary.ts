@@ -14,7 +14,8 @@ import { businessAnswer } from './diary-responses.ts';
 import { createCarryEvents, type Carried, type CarryEvents } from './carry-events.ts';
 import { carryRange, listOnePart, type CarriedRange } from './carry-range.ts';
 import type { EventCounts } from './count-events.ts';
-import { createRangeCounts, type RangeCounts } from './count-ranges.ts';
+import type { BusinessRow } from '../database/tables.ts';
+import { createRangeCounts, type DiaryLookedAt, type RangeCounts } from './count-ranges.ts';
 import { openingSlots } from './diary.ts';
 import type { LookedAt } from './event-memory.ts';
 import { diaryNotFound } from './refusals.ts';
@@ -45,8 +46,7 @@ export function createBuildDiary(parts: BuildParts): BuildDiary {
   return async function buildDiary(businessId, asked, now) {
     const business = await store.loadBusiness(businessId);
     if (!business || business.deletedAt !== null) throw diaryNotFound();
-    const { timezone, catalogueVersion, diaryVersion: version } = business;
-    const at = { timezone, catalogueVersion, today: todayIn(timezone, now), now, version };
+    const at = lookedAt(business, now);
     const months = firstMonths(at.today);
     const first = { businessId, from: at.today, to: lastDateOf(months.at(-1) ?? monthOf(at.today)) };
 
@@ -74,9 +74,13 @@ export function createBuildDiary(parts: BuildParts): BuildDiary {
       first_free_date: free?.date ?? null,
     };
     const { eventId } = completeChoice(diary, { ...NOTHING_CHOSEN, ...asked });
-    const contents = eventId === null ? null : await store.loadEvent(eventId);
-    return { ...diary, opening: contents && openingSlots(contents, timezone, now) };
+    const contents = eventId === null ? null : await store.loadEvent(business, eventId);
+    return { ...diary, opening: contents && openingSlots(contents, now) };
   };
+}
+
+function lookedAt(business: BusinessRow, now: number): DiaryLookedAt {
+  return { business, today: todayIn(business.timezone, now), now, version: business.diaryVersion };
 }
 
 function firstMonths(today: string): string[] {
@@ -136,9 +140,8 @@ export function createBuildMonth({ store, ranges, carryEvents }: BuildParts): Bu
   return async function buildMonth(businessId, { month, after }, now) {
     const business = await store.loadBusiness(businessId);
     if (!business || business.deletedAt !== null) throw diaryNotFound();
-    const { timezone, catalogueVersion, diaryVersion: version } = business;
-    const today = todayIn(timezone, now);
-    const at = { timezone, catalogueVersion, today, now, version };
+    const at = lookedAt(business, now);
+    const { today } = at;
     const start = `${month}-01`;
     const range = { businessId, from: start < today ? today : start, to: lastDateOf(month) };
     const part = { ...range, after: after === null ? undefined : placeFrom(after) };

@@ -45,7 +45,7 @@ export function createCarryEvents(store: Pick<DiaryStore, 'loadPlanned'>, counts
       if (!availability) return;
       const event = publicEventAnswer(one, availability);
       const withLength = { event, characters: jsonInHtml(event).length };
-      memory.keep(one.event, at, withLength);
+      memory.keep(one.event, at, withLength, availability.changesAt);
       made.set(event.id, withLength);
     });
     return made;

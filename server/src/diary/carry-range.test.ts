@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { DIARY_EVENTS_MAX } from '@daybook/schema/figures/bounds';
 import { addDays } from '@daybook/schema/rules/date';
+import { anyBusiness } from '../../test/ruling-business.ts';
 import { carryRange } from './carry-range.ts';
 import type { ListedEvent } from './diary-store.ts';
 
@@ -15,7 +16,7 @@ const listedOf = (count: number) =>
       heldCount: 0,
     };
   });
-const at = { timezone: 'Europe/London', catalogueVersion: 1, today: '2027-03-01', now: 0 };
+const at = { business: anyBusiness, today: '2027-03-01', now: 0 };
 const range = { businessId: 1, from: '2027-03-01', to: '2029-12-31', after: undefined };
 const storeOf = (all: ListedEvent[]) => ({
   listEvents: (_range: unknown, _after: unknown, limit: number) => Promise.resolve(all.slice(0, limit)),

@@ -17,6 +17,7 @@ import {
   type VenueRow,
 } from '../database/catalogue-tables.ts';
 import { events, type EventRow } from '../database/tables.ts';
+import type { EventRules } from './booking-rules.ts';
 
 const { placeholder } = sql;
 
@@ -29,6 +30,7 @@ export interface HeldRow {
   venueId: number | null;
   startsAt: number;
   endsAt: number;
+  bookingId: number | null;
 }
 
 /** A person at an event. */
@@ -52,10 +54,15 @@ export interface PlannedEvent {
   lacks: 'places' | 'people' | null;
 }
 
-/** An event with all that decides its slots. */
+/** An event with what is booked of it. */
 export interface EventContents extends PlannedEvent {
   /** Empty for a day event, whose venues tell how many hold a place. */
   held: HeldRow[];
+}
+
+/** An event with all that decides its slots. */
+export interface RuledEvent extends EventContents {
+  rules: EventRules;
 }
 
 const HELD = {
@@ -63,6 +70,7 @@ const HELD = {
   venueId: claims.venueId,
   startsAt: claims.startsAt,
   endsAt: claims.endsAt,
+  bookingId: claims.bookingId,
 };
 
 /**

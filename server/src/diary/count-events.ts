@@ -13,7 +13,8 @@ import {
   type EventPlace,
   type EventRange,
 } from './diary-store.ts';
-import type { HeldRow, PlannedEvent } from './contents-store.ts';
+import { rulesOf } from './booking-rules.ts';
+import type { RuledEvent, HeldRow, PlannedEvent } from './contents-store.ts';
 
 /** A count with its entry takes some 200 bytes. */
 const COUNTS_KEPT = 100_000;
@@ -28,7 +29,9 @@ export interface EventCounts {
   ofListed(listed: readonly ListedEvent[], at: LookedAt): Promise<CountedEvent[]>;
 }
 
-export function createEventCounts(store: Pick<DiaryStore, 'loadHeldOf' | 'loadPlanned'>): EventCounts {
+export function createEventCounts(
+  store: Pick<DiaryStore, 'loadHeldOf' | 'loadPlanned' | 'blockedOf'>,
+): EventCounts {
   const counts = createEventMemory<Availability>(COUNTS_KEPT, () => 1);
   let rows = 0;
 
@@ -46,14 +49,21 @@ export function createEventCounts(store: Pick<DiaryStore, 'loadHeldOf' | 'loadPl
       const events = together.filter(mayHaveHeld).map(({ event }) => event);
       await takeTurns(together.reduce((sum, planned) => sum + rowsOf(planned), 0));
       const held = events.length ? await store.loadHeldOf(events) : NOTHING_HELD;
-      for (const one of together) found.set(one.event.id, count(one, held.get(one.event.id) ?? [], at));
+      const blocked = await store.blockedOf(
+        at.business,
+        together.map(({ event }) => event.date),
+      );
+      for (const one of together) {
+        const rules = rulesOf(at.business, one.event, blocked);
+        found.set(one.event.id, count({ ...one, held: held.get(one.event.id) ?? [], rules }, at));
+      }
     }
     return planned.flatMap(({ event }) => found.get(event.id) ?? []);
   }
 
-  function count(planned: PlannedEvent, held: HeldRow[], at: LookedAt): Availability {
-    const availability = availabilityOfEvent({ ...planned, held }, at.timezone, at.now);
-    counts.keep(planned.event, at, availability);
+  function count(contents: RuledEvent, at: LookedAt): Availability {
+    const availability = availabilityOfEvent(contents, at.now);
+    counts.keep(contents.event, at, availability, availability.changesAt);
     return availability;
   }
 

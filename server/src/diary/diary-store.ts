@@ -3,7 +3,9 @@ import { and, eq, gte, isNull, lte, max, min, sql } from 'drizzle-orm';
 import type { Database, Reader } from '../database/database.ts';
 import { firstOf, prepared } from '../database/prepared.ts';
 import { businesses, events, slugHistory, type BusinessRow } from '../database/tables.ts';
-import { loadEvent, loadHeldOf, loadPlanned, type OwnedEvent } from './contents-store.ts';
+import { createBlockedMemory } from './blocked-memory.ts';
+import { rulesOf, type RulingBusiness } from './booking-rules.ts';
+import { loadEvent, loadHeldOf, loadPlanned, type RuledEvent, type OwnedEvent } from './contents-store.ts';
 
 const { placeholder } = sql;
 
@@ -50,6 +52,7 @@ export type DiaryStore = ReturnType<typeof createDiaryStore>;
 
 /** The queries, bound to what is committed: for callers that decide nothing. */
 export function createDiaryStore({ read }: Database) {
+  const blockedOf = createBlockedMemory(read);
   return {
     factsBySlug: (slug: string): Promise<DiaryFacts | null> => firstOf(factsBySlug(read).execute({ slug })),
     factsOfBusiness: (businessId: number): Promise<DiaryFacts | null> =>
@@ -63,7 +66,14 @@ export function createDiaryStore({ read }: Database) {
 
     loadBusiness: (businessId: number): Promise<BusinessRow | null> =>
       firstOf(businessById(read).execute({ businessId })),
-    loadEvent: (eventId: number) => loadEvent(read, eventId),
+    /** Null for an event that is not that business's. */
+    async loadEvent(business: RulingBusiness, eventId: number): Promise<RuledEvent | null> {
+      const found = await loadEvent(read, eventId);
+      if (found?.event.businessId !== business.id) return null;
+      const { event } = found;
+      return { ...found, rules: rulesOf(business, event, await blockedOf(business, [event.date])) };
+    },
+    blockedOf,
 
     /** In order of date and start, beginning after `after`. */
     async listEvents(

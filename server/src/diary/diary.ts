@@ -7,7 +7,7 @@ import { countsAnswer, hoursAnswer, serviceAnswer, slotAnswer } from './diary-re
 import { venueAnswer } from './venue-shape.ts';
 import type { ServiceRow } from '../database/catalogue-tables.ts';
 import type { ListedEvent } from './diary-store.ts';
-import type { EventContents, PlannedEvent } from './contents-store.ts';
+import type { RuledEvent, PlannedEvent } from './contents-store.ts';
 import { hasIndividualServices, servicesOf, slotQuestion, slotServiceOf } from './timetable-of-event.ts';
 
 /** A date is 'nearly full' when no more than this share of its times is free. */
@@ -24,13 +24,8 @@ export function hasRoom({ availability }: Pick<CountedEvent, 'availability'>): b
 }
 
 /** How full an event is, over all its venues. */
-export function availabilityOfEvent(contents: EventContents, timezone: string, now: number): Availability {
-  const question = slotQuestion(
-    contents,
-    timezone,
-    { venues: contents.venues, service: null, personId: null },
-    now,
-  );
+export function availabilityOfEvent(contents: RuledEvent, now: number): Availability {
+  const question = slotQuestion(contents, { venues: contents.venues, service: null, personId: null }, now);
   const services = servicesOf(contents).map((service) => slotServiceOf(service, contents.offers));
   return availabilityOf(question, services);
 }
@@ -105,18 +100,13 @@ function isNearlyFull({ free, takenAhead }: Sum): boolean {
  * A single venue or service counts as chosen; several venues count as 'any'. Null while a service must be
  * chosen.
  */
-export function openingSlots(contents: EventContents, timezone: string, now: number): EventSlots | null {
+export function openingSlots(contents: RuledEvent, now: number): EventSlots | null {
   const { venues } = contents;
   const services = servicesOf(contents);
   const isServiceOpen = hasIndividualServices(contents.event) && services.length !== 1;
   if (isServiceOpen) return null;
   const service = services[0]?.id ?? null;
-  return eventSlotsOf(
-    contents,
-    timezone,
-    { venueId: onlyId(venues), serviceId: service, personId: null },
-    now,
-  );
+  return eventSlotsOf(contents, { venueId: onlyId(venues), serviceId: service, personId: null }, now);
 }
 
 function onlyId(rows: { id: number }[]): number | null {
@@ -135,8 +125,7 @@ export interface SlotsChoice {
  * event's.
  */
 export function eventSlotsOf(
-  contents: EventContents,
-  timezone: string,
+  contents: RuledEvent,
   { venueId, serviceId, personId }: SlotsChoice,
   now: number,
 ): EventSlots | null {
@@ -149,7 +138,7 @@ export function eventSlotsOf(
     (personId !== null && !person)
   )
     return null;
-  const question = slotQuestion(contents, timezone, { venues, service, personId }, now);
+  const question = slotQuestion(contents, { venues, service, personId }, now);
   return {
     event_id: contents.event.id,
     venue_id: venueId,

@@ -1,49 +1,41 @@
 import { expect, it } from 'vitest';
+import { anyBusiness } from '../../test/ruling-business.ts';
 import { createEventMemory } from './event-memory.ts';
 
-const event = { id: 7, version: 3, date: '2026-11-24' };
+const event = { id: 7, version: 3 };
 const MINUTE = 60_000;
-const at = (today: string, now = 0) => ({ timezone: 'Europe/London', catalogueVersion: 1, today, now });
+const at = (now: number) => ({ business: anyBusiness, today: '2026-11-20', now });
 const memoryOf = () => createEventMemory<string>(100, (text) => text.length);
 
-it('keeps what was found about an event to come, whatever the minute, until the event changes', () => {
+it('keeps what was found about an event until the clock or a change of the event ends it', () => {
   const memory = memoryOf();
-  memory.keep(event, at('2026-11-20'), 'two free');
-  expect(memory.get(event, at('2026-11-20', 90 * MINUTE))).toBe('two free');
-  expect(memory.get(event, at('2026-11-23'))).toBe('two free');
-  expect(memory.get({ ...event, version: 4 }, at('2026-11-20'))).toBeNull();
-  expect(memory.get({ ...event, id: 8 }, at('2026-11-20'))).toBeNull();
+  memory.keep(event, at(5 * MINUTE), 'two free', 90 * MINUTE);
+  expect(memory.get(event, at(90 * MINUTE - 1))).toBe('two free');
+  expect(memory.get(event, at(90 * MINUTE))).toBeNull();
+  expect(memory.get({ ...event, version: 4 }, at(6 * MINUTE))).toBeNull();
+  expect(memory.get({ ...event, id: 8 }, at(6 * MINUTE))).toBeNull();
 });
 
-it('keeps it for a minute on the day of the event, and no longer than that day', () => {
+it('does not use what was found later when the clock is put back', () => {
   const memory = memoryOf();
-  memory.keep(event, at('2026-11-20'), 'before');
-  expect(memory.get(event, at('2026-11-24'))).toBeNull();
-  memory.keep(event, at('2026-11-24', 5 * MINUTE), 'that minute');
-  expect(memory.get(event, at('2026-11-24', 6 * MINUTE - 1))).toBe('that minute');
-  expect(memory.get(event, at('2026-11-24', 6 * MINUTE))).toBeNull();
-  memory.keep(event, at('2026-11-25'), 'over');
-  expect(memory.get(event, at('2026-12-31', 999 * MINUTE))).toBe('over');
+  memory.keep(event, at(5 * MINUTE), 'one has begun', Infinity);
+  expect(memory.get(event, at(4 * MINUTE))).toBeNull();
 });
 
-it('forgets it when the business keeps another clock or changes its places, people or services', () => {
+it('forgets it when the business keeps another clock, or changes what it has or allows', () => {
   const memory = memoryOf();
-  memory.keep(event, at('2026-11-20'), 'two free');
-  expect(memory.get(event, { ...at('2026-11-20'), timezone: 'UTC' })).toBeNull();
-  expect(memory.get(event, { ...at('2026-11-20'), catalogueVersion: 2 })).toBeNull();
+  memory.keep(event, at(0), 'two free', Infinity);
+  expect(memory.get(event, { ...at(0), business: { ...anyBusiness, timezone: 'UTC' } })).toBeNull();
+  expect(memory.get(event, { ...at(0), business: { ...anyBusiness, catalogueVersion: 2 } })).toBeNull();
 });
 
 it('forgets what was unused longest when it holds too much', () => {
   const memory = createEventMemory<string>(5, (text) => text.length);
   const [first, second, third] = [1, 2, 3].map((id) => ({ ...event, id }));
   if (!first || !second || !third) throw new Error('three events');
-  memory.keep(first, at('2026-11-20'), 'aa');
-  memory.keep(second, at('2026-11-20'), 'bb');
-  memory.get(first, at('2026-11-20'));
-  memory.keep(third, at('2026-11-20'), 'cc');
-  expect([first, second, third].map((kept) => memory.get(kept, at('2026-11-20')))).toEqual([
-    'aa',
-    null,
-    'cc',
-  ]);
+  memory.keep(first, at(0), 'aa', Infinity);
+  memory.keep(second, at(0), 'bb', Infinity);
+  memory.get(first, at(0));
+  memory.keep(third, at(0), 'cc', Infinity);
+  expect([first, second, third].map((kept) => memory.get(kept, at(0)))).toEqual(['aa', null, 'cc']);
 });

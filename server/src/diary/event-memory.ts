@@ -1,24 +1,34 @@
 /**
- * Keeps what was worked out about single events until it would come out differently: when the event's version
- * has risen, when its business keeps another clock, and, on the event's own day, with every minute. Before
- * that day none of its times has begun, and after it all have.
+ * Keeps what was worked out about single events until it would come out differently: when the event's version or its
+ * business's `catalogue_version` has risen, when the business keeps another clock, and at the instant that is kept with it,
+ * when a time begins, closes or opens.
  */
+import type { RulingBusiness } from './booking-rules.ts';
 import type { ListedEvent } from './diary-store.ts';
 
 /** When and where an event is looked at. */
 export interface LookedAt {
-  timezone: string;
-  /** Raised with every change of the business's places, people and services. */
-  catalogueVersion: number;
+  business: RulingBusiness;
   /** YYYY-MM-DD there. */
   today: string;
   /** Milliseconds since 1970. */
   now: number;
 }
 
+type Versioned = Pick<ListedEvent, 'id' | 'version'>;
+
+interface Kept<Value> {
+  moment: string;
+  /** The clock may be put back. */
+  from: number;
+  until: number;
+  value: Value;
+}
+
 export interface EventMemory<Value> {
-  get(event: Pick<ListedEvent, 'id' | 'version' | 'date'>, at: LookedAt): Value | null;
-  keep(event: Pick<ListedEvent, 'id' | 'version' | 'date'>, at: LookedAt, value: Value): void;
+  get(event: Versioned, at: LookedAt): Value | null;
+  /** Until `changesAt`, in milliseconds since 1970. */
+  keep(event: Versioned, at: LookedAt, value: Value, changesAt: number): void;
 }
 
 /** Keeps values of at most that weight together; the one that was unused longest goes first. */
@@ -26,7 +36,7 @@ export function createEventMemory<Value>(
   weightMax: number,
   weightOf: (value: Value) => number,
 ): EventMemory<Value> {
-  const kept = new Map<number, { moment: string; value: Value }>();
+  const kept = new Map<number, Kept<Value>>();
   let weight = 0;
 
   function forget(id: number): void {
@@ -40,13 +50,14 @@ export function createEventMemory<Value>(
     get(event, at) {
       const entry = kept.get(event.id);
       if (entry?.moment !== momentOf(event, at)) return null;
+      if (at.now < entry.from || at.now >= entry.until) return null;
       kept.delete(event.id);
       kept.set(event.id, entry);
       return entry.value;
     },
-    keep(event, at, value) {
+    keep(event, at, value, until) {
       forget(event.id);
-      kept.set(event.id, { moment: momentOf(event, at), value });
+      kept.set(event.id, { moment: momentOf(event, at), from: at.now, until, value });
       weight += weightOf(value);
       for (const oldest of kept.keys()) {
         if (weight <= weightMax) break;
@@ -56,10 +67,6 @@ export function createEventMemory<Value>(
   };
 }
 
-function momentOf(
-  { version, date }: Pick<ListedEvent, 'version' | 'date'>,
-  { timezone, catalogueVersion, today, now }: LookedAt,
-): string {
-  const time = date === today ? Math.floor(now / 60_000) : date < today ? 'over' : 'to come';
-  return `${version} ${catalogueVersion} ${timezone} ${time}`;
+function momentOf({ version }: Versioned, { business: { catalogueVersion, timezone } }: LookedAt): string {
+  return `${version} ${catalogueVersion} ${timezone}`;
 }

@@ -79,14 +79,15 @@ async function readyOf(
 
 async function buildSlots(
   store: DiaryStore,
+  { businessId }: DiaryFacts,
   eventId: number,
   choice: SlotsChoice,
   now: number,
 ): Promise<Slot[]> {
-  const contents = await store.loadEvent(eventId);
-  const business = contents && (await store.loadBusiness(contents.event.businessId));
-  if (!business) throw eventNotFound();
-  const found = eventSlotsOf(contents, business.timezone, choice, now);
+  const business = await store.loadBusiness(businessId);
+  const contents = business && (await store.loadEvent(business, eventId));
+  if (!contents) throw eventNotFound();
+  const found = eventSlotsOf(contents, choice, now);
   if (!found) throw new Refusal(404, NOT_FOUND);
   return found.slots;
 }
@@ -195,7 +196,7 @@ export function createDiaryReader(store: DiaryStore, counts: EventCounts, clock:
       const facts = await store.factsByEvent(eventId);
       if (!facts) throw eventNotFound();
       return answerFrom(slotLists, addressOfSlots(eventId, choice), facts, mayMake, (now) =>
-        buildSlots(store, eventId, choice, now),
+        buildSlots(store, facts, eventId, choice, now),
       );
     },
 

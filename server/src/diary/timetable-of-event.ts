@@ -3,7 +3,7 @@ import { minutesOf } from '@daybook/schema/rules/clock-time';
 import type { SlotPerson } from '@daybook/schema/rules/resources';
 import type { SlotQuestion, SlotService } from '@daybook/schema/rules/slots';
 import type { Span, Timetable, TimetableMode } from '@daybook/schema/rules/timetable';
-import type { EventContents, EventPersonRow, PlannedEvent } from './contents-store.ts';
+import type { RuledEvent, EventPersonRow, PlannedEvent } from './contents-store.ts';
 import type { ServiceRow, VenueRow } from '../database/catalogue-tables.ts';
 import type { EventRow } from '../database/tables.ts';
 
@@ -43,26 +43,27 @@ export interface ChosenInEvent {
   personId: number | null;
 }
 
-/** The question about an event's slots, in that zone and at that moment. */
+/** The question about an event's slots at that moment. */
 export function slotQuestion(
-  { event, people, offers, held }: Omit<EventContents, 'venues' | 'services' | 'lacks'>,
-  timezone: string,
+  { event, people, offers, held, rules }: Pick<RuledEvent, 'event' | 'people' | 'offers' | 'held' | 'rules'>,
   { venues, service, personId }: ChosenInEvent,
   now: number,
 ): SlotQuestion {
   return {
-    event: { id: event.id, date: event.date, timezone, timetable: timetableOf(event) },
+    event: { id: event.id, date: event.date, timezone: rules.timezone, timetable: timetableOf(event) },
     venues,
     service: service && slotServiceOf(service, offers),
     people:
       people?.filter(({ resourceId }) => (personId ?? resourceId) === resourceId).map(slotPersonOf) ?? null,
     personId,
     held,
+    blocked: rules.blocked,
+    limits: rules.limits,
     now,
   };
 }
 
-export function slotServiceOf(service: ServiceRow, offers: EventContents['offers']): SlotService {
+export function slotServiceOf(service: ServiceRow, offers: RuledEvent['offers']): SlotService {
   const offering = offers.filter(({ catalogueId }) => catalogueId === service.catalogueId);
   return {
     id: service.id,

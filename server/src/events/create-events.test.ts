@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { clockTimeOf } from '@daybook/schema/rules/clock-time';
+import { NO_LIMITS } from '@daybook/schema/rules/booking-window';
 import { slotsOf } from '@daybook/schema/rules/slots';
 import type { Timetable } from '@daybook/schema/rules/timetable';
 import { exampleVenue } from '@daybook/schema/test/example-venue';
@@ -71,7 +72,7 @@ function contentsWith(timetable: Timetable, date: string): EventContents {
     team: [],
     offers: [],
     lacks: null,
-    held: [{ resourceId: null, venueId: 11, startsAt: NOW, endsAt: NOW + 1 }],
+    held: [{ resourceId: null, venueId: 11, startsAt: NOW, endsAt: NOW + 1, bookingId: 1 }],
   };
 }
 
@@ -116,12 +117,13 @@ function mustFind<Item>(items: readonly Item[], isIt: (item: Item) => boolean): 
 }
 
 /** Every time that can be booked on the event's date when nothing is booked yet, service by service. */
-function offered(contents: EventContents, zone: string): string[] {
+function offered(contents: EventContents, timezone: string): string[] {
   const venues = contents.venues.map((venue) => ({ ...venue, heldCount: 0 }));
-  const unbooked = { ...contents, venues, held: [] };
+  const rules = { timezone, limits: NO_LIMITS, blocked: [] };
+  const unbooked = { ...contents, venues, held: [], rules };
   const services = servicesOf(contents).length ? servicesOf(contents) : [null];
   return services.flatMap((service) =>
-    slotsOf(slotQuestion(unbooked, zone, { venues, service, personId: null }, -Infinity)).map(
+    slotsOf(slotQuestion(unbooked, { venues, service, personId: null }, -Infinity)).map(
       ({ startTime, endTime, startsAt, endsAt, placesLeft }) =>
         [service?.name, startTime, endTime, startsAt, endsAt, placesLeft].join(' '),
     ),

@@ -2,6 +2,7 @@
 import type { DateOutcome, EventRequest, EventsRequest } from '@daybook/schema/contract/event-request';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { minutesOf } from '@daybook/schema/rules/clock-time';
+import { NO_LIMITS } from '@daybook/schema/rules/booking-window';
 import { slotsOf } from '@daybook/schema/rules/slots';
 import { BUSINESS_NOT_PAID } from '@daybook/schema/words/business-texts';
 import { fitsResources } from '@daybook/schema/rules/timetable';
@@ -203,9 +204,10 @@ function timesOfCopy(contents: PlannedEvent, date: string, timezone: string): Pa
 }
 
 function offeredOn({ event, offers }: PlannedEvent, date: string, timezone: string): EventRow['manualSlots'] {
-  const moved = { event: { ...event, date }, people: null, team: [], offers, held: [] };
+  const rules = { timezone, limits: NO_LIMITS, blocked: [] };
+  const moved = { event: { ...event, date }, people: null, offers, held: [], rules };
   const chosen = { venues: [], service: null, personId: null };
-  const question = slotQuestion(moved, timezone, chosen, -Infinity);
+  const question = slotQuestion(moved, chosen, -Infinity);
   return slotsOf(question).map(({ startTime, endTime }) => ({
     start: minutesOf(startTime),
     end: minutesOf(endTime),

@@ -64,11 +64,11 @@ export function mountEvents(mount: Mount, parts: EventParts): void {
 /** The events as their owner sees them at this moment. */
 async function answersOf(
   { counts, clock }: EventParts,
-  { timezone, catalogueVersion }: BusinessRow,
+  business: BusinessRow,
   found: readonly PlannedEvent[],
 ): Promise<OwnerEvent[]> {
   const now = clock();
-  const at = { timezone, catalogueVersion, today: todayIn(timezone, now), now };
+  const at = { business, today: todayIn(business.timezone, now), now };
   const counted = await counts.ofPlanned(found, at);
   return found.flatMap((planned, index) => {
     const availability = counted[index];

@@ -5,6 +5,7 @@
 import { calendarDay } from '@daybook/schema/rules/calendar-day';
 import { clockTimeOf } from '@daybook/schema/rules/clock-time';
 import { byDayPart } from '@daybook/schema/rules/day-part';
+import { NO_LIMITS } from '@daybook/schema/rules/booking-window';
 import { slotsOf, type Slot } from '@daybook/schema/rules/slots';
 import { spansOf, type Span, type Timetable } from '@daybook/schema/rules/timetable';
 import { type NewEventForm, serviceMinutesOf } from '../form/new-event-form.ts';
@@ -72,6 +73,8 @@ function slotsOn(
     people: null,
     personId: null,
     held: [],
+    blocked: [],
+    limits: NO_LIMITS,
     now: -Infinity,
   });
 }

@@ -1,0 +1,131 @@
+/** Times at which nothing is offered: time off, busy times of an owner's own calendar, bank holidays. */
+import { calendarDay, startOfDate, wallClockAt } from './calendar-day.ts';
+import { endMinutesOf, minutesOf } from './clock-time.ts';
+import { addDays, lastDateOf, monthOf } from './date.ts';
+
+/** Milliseconds since 1970. The end isn't included. */
+export interface Instants {
+  startsAt: number;
+  endsAt: number;
+}
+
+export type BlockedBy = 'time off' | 'busy' | 'bank holiday';
+
+export interface BlockedTime extends Instants {
+  /** The place or the person; null for the whole business. */
+  resourceId: number | null;
+  by: BlockedBy;
+  /** For the owner alone: the note of the time off, or the holiday's name. */
+  note: string | null;
+}
+
+/** Time off as its owner entered it. Dates are YYYY-MM-DD on the business's clock, both included. */
+export interface TimeOff {
+  resourceId: number | null;
+  startsOn: string;
+  endsOn: string;
+  /** HH:MM, on each of its dates; null for whole days. An end that isn't later is on the next day. */
+  startTime: string | null;
+  endTime: string | null;
+  everyYear: boolean;
+  note: string | null;
+}
+
+const MINUTES_A_DAY = 24 * 60;
+
+/** Returns what time off blocks of a range of dates, both included, in order of date; what begins before it may be cut. */
+export function blockedByTimeOff(off: TimeOff, from: string, to: string, timezone: string): BlockedTime[] {
+  const { resourceId, startTime, endTime, note } = off;
+  const blocked = ({ startsAt, endsAt }: Instants): BlockedTime => ({
+    resourceId,
+    by: 'time off',
+    note,
+    startsAt,
+    endsAt,
+  });
+  // Hours of the date before may run past midnight.
+  const range = { first: startTime === null ? from : addDays(from, -1), last: to };
+  return yearsOf(off, range).flatMap((dates) => {
+    const first = dates.first < range.first ? range.first : dates.first;
+    const last = dates.last > range.last ? range.last : dates.last;
+    if (first > last) return [];
+    if (startTime === null || endTime === null)
+      return [
+        blocked({ startsAt: startOfDate(first, timezone), endsAt: startOfDate(addDays(last, 1), timezone) }),
+      ];
+    return eachDate(first, last).map((date) => blocked(hoursOn(date, startTime, endTime, timezone)));
+  });
+}
+
+interface Dates {
+  first: string;
+  last: string;
+}
+
+/** Returns its dates in each year in which they may meet the range. */
+function yearsOf({ startsOn, endsOn, everyYear }: TimeOff, { first, last }: Dates): Dates[] {
+  if (!everyYear) return [{ first: startsOn, last: endsOn }];
+  const length = yearOf(endsOn) - yearOf(startsOn);
+  const found: Dates[] = [];
+  const earliest = Math.max(0, yearOf(first) - yearOf(startsOn) - length);
+  for (let years = earliest; yearOf(startsOn) + years <= yearOf(last); years += 1)
+    found.push({ first: inLaterYear(startsOn, years), last: inLaterYear(endsOn, years) });
+  return found;
+}
+
+const yearOf = (date: string) => Number(date.slice(0, 4));
+
+/** 29 February becomes 28 February in other years. */
+function inLaterYear(date: string, years: number): string {
+  const later = `${yearOf(date) + years}${date.slice(4)}`;
+  const lastOfMonth = lastDateOf(monthOf(later));
+  return later > lastOfMonth ? lastOfMonth : later;
+}
+
+function eachDate(first: string, last: string): string[] {
+  const dates: string[] = [];
+  for (let date = first; date <= last; date = addDays(date, 1)) dates.push(date);
+  return dates;
+}
+
+/** Returns those hours of a date. What a clock change repeats is within them both times; what it skips is left out. */
+function hoursOn(date: string, startTime: string, endTime: string, zone: string): Instants {
+  return {
+    startsAt: instantFrom(date, minutesOf(startTime), zone),
+    endsAt: lastInstantOf(date, endMinutesOf(startTime, endTime), zone),
+  };
+}
+
+/** Returns the first instant of that minute, or of the next one that exists. */
+function instantFrom(date: string, minutes: number, zone: string): number {
+  const day = calendarDay(date, zone);
+  for (let minute = minutes; minute < MINUTES_A_DAY; minute += 1) {
+    const instant = day.instantAt(minute);
+    if (instant !== null) return instant;
+  }
+  return startOfDate(addDays(date, 1), zone);
+}
+
+/** Returns when the last minute before that one is over for the last time. */
+function lastInstantOf(date: string, minutes: number, zone: string): number {
+  if (minutes > MINUTES_A_DAY) return lastInstantOf(addDays(date, 1), minutes - MINUTES_A_DAY, zone);
+  const day = calendarDay(date, zone);
+  for (let minute = minutes - 1; minute >= 0; minute -= 1) {
+    const first = day.instantAt(minute);
+    if (first !== null) return repeatOf(first, zone) + 60_000;
+  }
+  return startOfDate(date, zone);
+}
+
+/** Clocks go back by so many minutes: by half an hour on Lord Howe Island, by two at Troll in Antarctica. */
+const CLOCK_CHANGES = [120, 60, 30];
+
+/** Returns the last instant at which the clock shows what it shows at this one. */
+function repeatOf(instant: number, zone: string): number {
+  const { date, minutes } = wallClockAt(instant, zone);
+  const repeats = CLOCK_CHANGES.map((change) => instant + change * 60_000).find((later) => {
+    const shown = wallClockAt(later, zone);
+    return shown.date === date && shown.minutes === minutes;
+  });
+  return repeats ?? instant;
+}

@@ -1,0 +1,118 @@
+/** Reads what is blocked of a business: time off, and what its owner's other calendars hold. */
+import { sql, type SQL } from 'drizzle-orm';
+import { blockedByTimeOff, type BlockedTime, type Instants } from '@daybook/schema/rules/blocked-times';
+import { wallClockAt } from '@daybook/schema/rules/calendar-day';
+import { busyCalendars, busyTimes, timeOff } from '../database/calendar-tables.ts';
+import type { Reader } from '../database/database.ts';
+import { prepared } from '../database/prepared.ts';
+import { events, type BusinessRow } from '../database/tables.ts';
+
+const { placeholder } = sql;
+
+/** Time off, where it has dates; else a busy time. */
+interface BlockedRow {
+  resourceId: number | null;
+  startsOn: string | null;
+  endsOn: string | null;
+  startTime: string | null;
+  endTime: string | null;
+  everyYear: number;
+  note: string | null;
+  startsAt: number | null;
+  endsAt: number | null;
+}
+
+/** Returns what is blocked of a business between two instants, in order of start. */
+export async function loadBlocked(
+  on: Reader,
+  { id, timezone }: Pick<BusinessRow, 'id' | 'timezone'>,
+  { startsAt, endsAt }: Instants,
+): Promise<BlockedTime[]> {
+  const rows = await ofBusiness(on).execute({ businessId: id, from: startsAt, to: endsAt });
+  return blockedIn(rows, timezone, { startsAt, endsAt });
+}
+
+/** Returns the rows of an event's business that may meet its date, to be read together with the event. */
+export function loadBlockedRows(on: Reader, eventId: number): Promise<BlockedRow[]> {
+  return ofEvent(on).execute({ eventId });
+}
+
+/** Returns whether anything of a business is ever blocked. */
+export async function isEverBlocked(on: Reader, businessId: number): Promise<boolean> {
+  return (await any(on).execute({ businessId })).length > 0;
+}
+
+export function blockedIn(rows: readonly BlockedRow[], timezone: string, reach: Instants): BlockedTime[] {
+  if (rows.length === 0) return [];
+  const from = wallClockAt(reach.startsAt, timezone).date;
+  const to = wallClockAt(reach.endsAt, timezone).date;
+  return rows
+    .flatMap((row) => blockedOf(row, from, to, timezone))
+    .filter(({ startsAt, endsAt }) => startsAt < reach.endsAt && endsAt > reach.startsAt)
+    .sort((one, other) => one.startsAt - other.startsAt);
+}
+
+function blockedOf(row: BlockedRow, from: string, to: string, timezone: string): BlockedTime[] {
+  const { resourceId, startsOn, endsOn, startsAt, endsAt } = row;
+  if (startsOn !== null && endsOn !== null)
+    return blockedByTimeOff({ ...row, startsOn, endsOn, everyYear: row.everyYear === 1 }, from, to, timezone);
+  if (startsAt === null || endsAt === null) return [];
+  return [{ resourceId, by: 'busy', note: null, startsAt, endsAt }];
+}
+
+const DAY = 86_400_000;
+
+/** The rows of a business that may meet the time between two instants, as SQL gives them. Hours may run past midnight. */
+function blockedRows(on: Reader, businessId: SQL, from: SQL, to: SQL) {
+  return on
+    .select({
+      resourceId: sql<number | null>`blocked.resource_id`,
+      startsOn: sql<string | null>`blocked.starts_on`,
+      endsOn: sql<string | null>`blocked.ends_on`,
+      startTime: sql<string | null>`blocked.start_time`,
+      endTime: sql<string | null>`blocked.end_time`,
+      everyYear: sql<number>`blocked.every_year`,
+      note: sql<string | null>`blocked.note`,
+      startsAt: sql<number | null>`blocked.starts_at`,
+      endsAt: sql<number | null>`blocked.ends_at`,
+    })
+    .from(
+      sql`(
+        select ${timeOff.resourceId} as resource_id, ${timeOff.startsOn} as starts_on, ${timeOff.endsOn} as ends_on,
+          ${timeOff.startTime} as start_time, ${timeOff.endTime} as end_time,
+          case when ${timeOff.everyYear} then 1 else 0 end as every_year, ${timeOff.note} as note,
+          cast(null as bigint) as starts_at, cast(null as bigint) as ends_at
+        from ${timeOff}
+        where ${timeOff.businessId} = ${businessId} and (${timeOff.everyYear} or (
+          unixepoch(${timeOff.endsOn}) * 1000 > ${from} - ${sql.raw(String(3 * DAY))}
+          and unixepoch(${timeOff.startsOn}) * 1000 < ${to} + ${sql.raw(String(DAY))}))
+        union all
+        select ${busyCalendars.resourceId}, null, null, null, null, 0, null, ${busyTimes.startsAt}, ${busyTimes.endsAt}
+        from ${busyCalendars} join ${busyTimes} on ${busyTimes.busyCalendarId} = ${busyCalendars.id}
+        where ${busyCalendars.businessId} = ${businessId} and ${busyTimes.startsAt} < ${to} and ${busyTimes.endsAt} > ${from}
+      ) as blocked`,
+    );
+}
+
+/** PostgreSQL would take it for a small number. */
+const instantGiven = (name: string) => sql`cast(${placeholder(name)} as bigint)`;
+const ofBusiness = prepared((on: Reader) =>
+  blockedRows(on, sql`${placeholder('businessId')}`, instantGiven('from'), instantGiven('to')).prepare(),
+);
+
+const whose = sql`(select ${events.businessId} from ${events} where ${events.id} = ${placeholder('eventId')})`;
+const midnight = sql`(select unixepoch(${events.date}) * 1000 from ${events} where ${events.id} = ${placeholder('eventId')})`;
+const ofEvent = prepared((on: Reader) =>
+  blockedRows(on, whose, sql`(${midnight} - 50400000)`, sql`(${midnight} + 216000000)`).prepare(),
+);
+
+const any = prepared((on: Reader) =>
+  on
+    .select({ isAny: sql<number>`1` })
+    .from(sql`(select 1) as one`)
+    .where(
+      sql`exists (select 1 from ${timeOff} where ${timeOff.businessId} = ${placeholder('businessId')})
+        or exists (select 1 from ${busyCalendars} where ${busyCalendars.businessId} = ${placeholder('businessId')})`,
+    )
+    .prepare(),
+);

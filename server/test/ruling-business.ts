@@ -1,0 +1,12 @@
+import type { RulingBusiness } from '../src/diary/booking-rules.ts';
+
+/** A business that closes nothing. */
+export const anyBusiness: RulingBusiness = {
+  id: 1,
+  timezone: 'Europe/London',
+  catalogueVersion: 1,
+  minimumNoticeHours: 0,
+  maximumDaysAhead: null,
+  dailyLimitPerPerson: null,
+  bankHolidays: null,
+};
