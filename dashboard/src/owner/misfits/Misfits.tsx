@@ -1,0 +1,129 @@
+import type { Business } from '@daybook/schema/contract/business';
+import type { Misfit, MisfitAnswer } from '@daybook/schema/contract/misfits';
+import { longDate } from '@daybook/schema/rules/date';
+import { untilTime } from '@daybook/schema/words/time-span';
+import { BOOKINGS_CHANGED } from '@daybook/schema/words/pattern-texts';
+import { seenBooking } from '../../booking-words/seen-booking.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Select } from '../../ui/fields/Select.tsx';
+import { Row, Stack } from '../../ui/Layout.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { RowText, Text } from '../../ui/Text.tsx';
+import styles from './misfits.module.css';
+import * as texts from './misfits-texts.ts';
+import { answerTo, type Answers } from './send-or-ask.ts';
+
+interface MisfitsProps {
+  business: Business;
+  misfits: readonly Misfit[];
+  /** How many upcoming bookings stay as they are; left out where that is not known. */
+  fitting?: number;
+  answers: Answers;
+  onAnswer: (misfits: readonly Misfit[], answer: MisfitAnswer) => void;
+  /** True when the list is new, because a booking was made or cancelled since the one before. */
+  hasChanged: boolean;
+}
+
+/** Lists the bookings that a change leaves without their place, each with its answer, and says what the answers do. */
+export function Misfits({ business, misfits, fitting, answers, onAnswer, hasChanged }: MisfitsProps) {
+  const answered = answeredOf(misfits, answers);
+  return (
+    <Stack gap={12}>
+      {hasChanged ? (
+        <Notice tone="warning" isAnnounced>
+          {BOOKINGS_CHANGED}
+        </Notice>
+      ) : null}
+      <Row gap={8}>
+        {fitting ? <Badge tone="leaf">{texts.stayAsTheyAre(fitting)}</Badge> : null}
+        {misfits.length > 0 ? <Badge tone="quiet">{texts.noLongerFit(misfits.length)}</Badge> : null}
+      </Row>
+      {misfits.length > 0 ? (
+        <>
+          {misfits.length > 1 ? (
+            <Row gap={8}>
+              <Button onClick={() => onAnswer(misfits, 'keep')}>{texts.KEEP_ALL}</Button>
+              <Button onClick={() => onAnswer(misfits, 'cancel')}>{texts.CANCEL_ALL}</Button>
+            </Row>
+          ) : null}
+          <ul aria-label={texts.NO_LONGER_FIT}>
+            {misfits.map((misfit) => (
+              <MisfitRow
+                key={misfit.booking.id}
+                misfit={misfit}
+                timezone={business.timezone}
+                answer={answerTo(answers, misfit)}
+                onAnswer={(answer) => onAnswer([misfit], answer)}
+              />
+            ))}
+          </ul>
+          <Text role="status" tone="ink" className={styles.consequence}>
+            {texts.consequence(answered, business.is_imported)}
+          </Text>
+        </>
+      ) : null}
+    </Stack>
+  );
+}
+
+interface MisfitRowProps {
+  misfit: Misfit;
+  timezone: string;
+  answer: MisfitAnswer;
+  onAnswer: (answer: MisfitAnswer) => void;
+}
+
+function MisfitRow({ misfit: { booking, why }, timezone, answer, onAnswer }: MisfitRowProps) {
+  const { who, when, what, person } = seenBooking(booking, timezone);
+  return (
+    <li className={styles.misfit}>
+      <div className={styles.time}>
+        <Text weight="strong" tone="ink">
+          {when.from}
+        </Text>
+        <Text size={14}>{untilTime(when.to, when.isPastMidnight)}</Text>
+      </div>
+      <div className={styles.who}>
+        <RowText look="strong" as="p" className={styles.name}>
+          {who}
+        </RowText>
+        <RowText look="soft" as="p">
+          {longDate(when.date)}, {texts.withPerson(what, person)} ·{' '}
+          <Text as="span" tone="brick">
+            {why}
+          </Text>
+        </RowText>
+      </div>
+      <Select
+        label={texts.answerFor(who, longDate(when.date), when.from)}
+        isLabelHidden
+        choices={texts.ANSWERS}
+        value={answer}
+        onChange={({ target: { value } }) => onAnswer(value === 'cancel' ? 'cancel' : 'keep')}
+      />
+    </li>
+  );
+}
+
+/** Returns how the bookings are answered. */
+export function answeredOf(misfits: readonly Misfit[], answers: Answers): texts.Answered {
+  const cancelled = misfits.filter((misfit) => answerTo(answers, misfit) === 'cancel');
+  const customers = new Set(cancelled.map(({ booking }) => booking.attendee_email.toLowerCase()));
+  return {
+    kept: misfits.length - cancelled.length,
+    cancelled: cancelled.length,
+    customers: customers.size,
+  };
+}
+
+/** Returns the text of the button that saves: 'Save changes and email 2 customers'. */
+export function saveText(
+  save: string,
+  business: Business,
+  misfits: readonly Misfit[],
+  answers: Answers,
+): string {
+  // Of an imported business not everybody may be emailed, so the button promises no number.
+  return business.is_imported ? save : texts.andEmail(save, answeredOf(misfits, answers).customers);
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import type { Misfit, MisfitAnswer } from '@daybook/schema/contract/misfits';
+import { BOOKINGS_CHANGED } from '@daybook/schema/words/pattern-texts';
+import { CallError } from '../../api/call-error.ts';
+import { booking } from '../dashboard/calendar/example-contents.ts';
+import { answeredOf } from './Misfits.tsx';
+import { consequence } from './misfits-texts.ts';
+import { sendOrAsk, type AnsweredBooking, type Answers } from './send-or-ask.ts';
+
+const misfit = (id: number, attendee_email = 'ada@example.com'): Misfit => ({
+  booking: booking(id, { attendee_email }),
+  why: 'before 11:00',
+});
+const listOf = (...ids: number[]) => ({ no_longer_fit: ids.map((id) => misfit(id)) });
+const answers = (...given: [number, MisfitAnswer][]): Answers => new Map(given);
+const outOfDate = () => Promise.reject(new CallError({ status: 409, text: BOOKINGS_CHANGED }));
+
+/** A server whose bookings are `found`, and all that was saved there. */
+function serverWith(found: number[], save: () => Promise<string> = () => Promise.resolve('saved')) {
+  const saved: AnsweredBooking[][] = [];
+  return {
+    saved,
+    change: {
+      dryRun: (_hours: string) => Promise.resolve(listOf(...found)),
+      save: (_hours: string, bookings: AnsweredBooking[]) => {
+        saved.push(bookings);
+        return save();
+      },
+    },
+  };
+}
+
+describe('a change', () => {
+  it('is saved at once where every booking fits', async () => {
+    const { change, saved } = serverWith([]);
+    expect(await sendOrAsk(change, '9 to 5', null, answers())).toEqual({ is: 'saved', saved: 'saved' });
+    expect(saved).toEqual([[]]);
+  });
+
+  it('asks about the bookings that do not fit, and saves nothing yet', async () => {
+    const { change, saved } = serverWith([7, 8]);
+    expect(await sendOrAsk(change, '11 to 5', null, answers())).toEqual({
+      is: 'asking',
+      outcome: listOf(7, 8),
+      hasChanged: false,
+    });
+    expect(saved).toEqual([]);
+  });
+
+  it('is saved with an answer to each booking that was shown: those nobody chose for are kept', async () => {
+    const { change, saved } = serverWith([7, 8]);
+    await sendOrAsk(change, '11 to 5', listOf(7, 8), answers([8, 'cancel'], [9, 'cancel']));
+    expect(saved).toEqual([
+      [
+        { id: 7, answer: 'keep' },
+        { id: 8, answer: 'cancel' },
+      ],
+    ]);
+  });
+
+  it('asks again with a fresh list when the bookings have changed since', async () => {
+    const { change } = serverWith([7, 8, 9], outOfDate);
+    expect(await sendOrAsk(change, '11 to 5', listOf(7, 8), answers())).toEqual({
+      is: 'asking',
+      outcome: listOf(7, 8, 9),
+      hasChanged: true,
+    });
+  });
+
+  it('fails as the call did for any other reason', async () => {
+    const { change } = serverWith([], () => Promise.reject(new CallError({ status: 409, text: 'Too many' })));
+    await expect(sendOrAsk(change, '9 to 5', null, answers())).rejects.toThrow('Too many');
+  });
+});
+
+describe('what the answers do', () => {
+  const misfits = [misfit(1), misfit(2, 'ADA@example.com'), misfit(3, 'grace@example.com')];
+  const saidOf = (...given: [number, MisfitAnswer][]) =>
+    consequence(answeredOf(misfits, answers(...given)), false);
+
+  it('counts each customer once, and says who hears nothing', () => {
+    expect(saidOf()).toBe('3 bookings stay as they are, and we don’t email anyone about them.');
+    expect(saidOf([1, 'cancel'], [2, 'cancel'])).toBe(
+      'We’ll cancel 2 bookings and email 1 customer. 1 booking stays as it is, and we don’t email anyone about it.',
+    );
+    expect(saidOf([1, 'cancel'], [2, 'cancel'], [3, 'cancel'])).toBe(
+      'We’ll cancel 3 bookings and email 2 customers.',
+    );
+  });
+
+  it('promises no emails where the bookings may have been imported', () => {
+    const text = consequence(answeredOf(misfits, answers([1, 'cancel'])), true);
+    expect(text).toContain('email the customers unless their bookings were imported');
+  });
+});

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { Misfit, MisfitAnswer } from '@daybook/schema/contract/misfits';
+import { sendOrAsk, type Answers, type Change, type WithMisfits } from './send-or-ask.ts';
+
+const NO_ANSWERS: Answers = new Map();
+
+interface Shown<Outcome> {
+  outcome: Outcome;
+  hasChanged: boolean;
+}
+
+/** Asks about the bookings that a change leaves without their place. `Misfits` shows them from `asked`. */
+export function useMisfits<Body, Outcome extends WithMisfits, Saved>(change: Change<Body, Outcome, Saved>) {
+  const [shown, setShown] = useState<Shown<Outcome> | null>(null);
+  const [answers, setAnswers] = useState(NO_ANSWERS);
+  return {
+    /** What the change would do, as it is shown; null while nothing is asked. */
+    outcome: shown?.outcome ?? null,
+    /** The props of `Misfits`; null while nothing is asked. */
+    asked: shown && {
+      misfits: shown.outcome.no_longer_fit,
+      hasChanged: shown.hasChanged,
+      answers,
+      onAnswer: (misfits: readonly Misfit[], answer: MisfitAnswer) =>
+        setAnswers(
+          (now) => new Map([...now, ...misfits.map(({ booking }) => [booking.id, answer] as const)]),
+        ),
+    },
+    /** Shows what the change would do, also where every booking fits: for a question that begins with it. */
+    look: async (body: Body) => setShown({ outcome: await change.dryRun(body), hasChanged: false }),
+    /** Saves, or shows the bookings that need an answer first: then it resolves to null. Rejects as the calls do. */
+    send: async (body: Body): Promise<Saved | null> => {
+      const sent = await sendOrAsk(change, body, shown?.outcome ?? null, answers);
+      if (sent.is === 'saved') return sent.saved;
+      setShown({ outcome: sent.outcome, hasChanged: sent.hasChanged });
+      return null;
+    },
+    /** Call it when the form changes: what was shown belongs to what it said before. Answers are kept. */
+    forget: () => setShown(null),
+  };
+}
