@@ -9,6 +9,7 @@ import { bookings, type BookingRow } from '../database/booking-tables.ts';
 import { eventPeople, services, venues } from '../database/catalogue-tables.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import type { BusinessRow, EventRow } from '../database/tables.ts';
+import { writeOrTakeBack } from '../database/take-back.ts';
 import { loadEvent, type EventContents } from '../diary/contents-store.ts';
 import { hasIndividualServices, servicesOf, timetableOf } from '../diary/timetable-of-event.ts';
 import { assignPeople } from '../resources/assign-people-store.ts';
@@ -52,30 +53,12 @@ interface Wanted {
 
 export type EventResourcesStore = ReturnType<typeof createEventResourcesStore>;
 
-/** Thrown so that nothing is written: a preview is the change itself, taken back. */
-class TakenBack extends Error {
-  readonly outcome: Outcome<ResourcesChanged, ResourcesObstacle>;
-  constructor(outcome: Outcome<ResourcesChanged, ResourcesObstacle>) {
-    super('a preview is taken back');
-    this.outcome = outcome;
-  }
-}
-
-export function createEventResourcesStore({ write }: Database) {
-  const lockOn = ({ id }: BusinessRow) => ({ business: id });
+export function createEventResourcesStore(database: Database) {
+  const run = (wanted: Wanted, isDryRun: boolean) =>
+    writeOrTakeBack(database, { business: wanted.business.id }, { isDryRun }, (tx) => change(tx, wanted));
   return {
-    change: (wanted: Wanted) => write(lockOn(wanted.business), (tx) => change(tx, wanted)),
-
-    async preview(wanted: Wanted): Promise<Outcome<ResourcesChanged, ResourcesObstacle>> {
-      try {
-        return await write(lockOn(wanted.business), async (tx) => {
-          throw new TakenBack(await change(tx, wanted));
-        });
-      } catch (error) {
-        if (error instanceof TakenBack) return error.outcome;
-        throw error;
-      }
-    },
+    change: (wanted: Wanted) => run(wanted, false),
+    preview: (wanted: Wanted) => run(wanted, true),
   };
 }
 

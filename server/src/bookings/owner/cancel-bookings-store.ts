@@ -1,5 +1,6 @@
 /**
- * Cancels for the owner, some at a time, the bookings of an event or business that is about to be deleted.
+ * Cancels for the owner the bookings that they chose or, some at a time, those of an event or business that is about to be
+ * deleted.
  */
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { isOwner } from '../../businesses/access-store.ts';
@@ -64,6 +65,20 @@ export async function cancelSomeOfBusiness(
   return cancelAll(tx, found, 'booking_withdrawn_closed', now);
 }
 
+/**
+ * The same for bookings that the owner chose. Those that are cancelled or have begun stay as they are, and all stay with
+ * their events.
+ */
+export async function cancelChosen(
+  tx: Transaction,
+  businessId: number,
+  ids: readonly number[],
+  now: number,
+): Promise<CancelledSome> {
+  const found = await chosen(tx).execute({ businessId, ids: JSON.stringify(ids) });
+  return cancelAll(tx, found, 'booking_withdrawn', now);
+}
+
 /** All of `found` are of one business. */
 async function cancelAll(
   tx: Transaction,
@@ -123,6 +138,13 @@ const ofEvent = prepared((on: Reader) =>
   selectAbout(on)
     .where(and(eq(bookings.eventId, placeholder('id')), eq(bookings.businessId, placeholder('businessId'))))
     .limit(placeholder('limit'))
+    .prepare(),
+);
+
+const chosen = prepared((on: Reader) =>
+  selectAbout(on)
+    .where(and(inArray(bookings.id, idsGiven('ids')), eq(bookings.businessId, placeholder('businessId'))))
+    .orderBy(asc(bookings.startsAt), asc(bookings.id))
     .prepare(),
 );
 

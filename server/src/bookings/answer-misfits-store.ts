@@ -1,0 +1,53 @@
+/** Does what the owner answered about bookings that a change leaves without their place. */
+import type { MisfitAnswer } from '@daybook/schema/contract/pattern';
+import type { BookingRow } from '../database/booking-tables.ts';
+import type { Transaction } from '../database/database.ts';
+import type { BusinessRow } from '../database/tables.ts';
+import { no, ok, type Outcome } from '../runtime/outcome.ts';
+import { cancelChosen } from './owner/cancel-bookings-store.ts';
+
+/** A booking that no longer fits, and why, as it follows its time and customer in a list. */
+export interface MisfitBooking {
+  booking: BookingRow;
+  why: string;
+}
+
+/** By the booking's id; null for a dry run. */
+export type MisfitAnswers = ReadonlyMap<number, MisfitAnswer> | null;
+
+export function misfitAnswersOf(bookings: readonly { id: number; answer: MisfitAnswer }[]): MisfitAnswers {
+  return new Map(bookings.map(({ id, answer }) => [id, answer]));
+}
+
+interface Answering {
+  business: Pick<BusinessRow, 'id'>;
+  misfits: readonly MisfitBooking[];
+  answers: MisfitAnswers;
+  now: number;
+}
+
+interface Answered {
+  cancelled: number;
+  /** For a dry run all of them. */
+  kept: BookingRow[];
+  /** Customers we email: wake the mail worker after the commit if there are any. */
+  emailed: number;
+}
+
+/**
+ * Compares the owner's answers with the bookings found now, and cancels and emails those answered 'cancel'. 'changed' where
+ * the answers are about other bookings: then nothing is written.
+ */
+export async function answerMisfits(
+  tx: Transaction,
+  { business, misfits, answers, now }: Answering,
+): Promise<Outcome<Answered, 'changed'>> {
+  if (!answers) return ok({ cancelled: 0, kept: misfits.map(({ booking }) => booking), emailed: 0 });
+  if (misfits.length !== answers.size || !misfits.every(({ booking }) => answers.has(booking.id)))
+    return no('changed');
+  const isCancelled = ({ booking }: MisfitBooking) => answers.get(booking.id) === 'cancel';
+  const toCancel = misfits.filter(isCancelled).map(({ booking }) => booking.id);
+  const { cancelled, attendees } = await cancelChosen(tx, business.id, toCancel, now);
+  const kept = misfits.filter((misfit) => !isCancelled(misfit)).map(({ booking }) => booking);
+  return ok({ cancelled, kept, emailed: attendees.length });
+}
