@@ -48,6 +48,13 @@ export const diary = z.object({
   opening: eventSlots.nullable(),
 });
 
+/** Whose diary it is that takes no bookings, and how to reach them: `closed` in the body of a diary's 402. */
+export const closedNotice = z.object({
+  text: z.string(),
+  /** With a link where there is one: a phone number, an email address, a place. */
+  contacts: z.array(z.object({ text: z.string(), href: z.string().nullable() })),
+});
+
 /** What a diary is asked to open on, on any date. A value that doesn't exist, or is past, is ignored. */
 export const diaryQuery = z.object({
   event: idInPath.optional().catch(undefined),
@@ -73,6 +80,7 @@ export const diaryMonthQuery = z.object({
     .optional(),
 });
 
+export type ClosedNotice = z.infer<typeof closedNotice>;
 export type EventSlots = z.infer<typeof eventSlots>;
 export type Diary = z.infer<typeof diary>;
 export type DiaryDate = z.infer<typeof diaryDate>;

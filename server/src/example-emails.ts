@@ -208,6 +208,7 @@ function booked(now: number, { attendeeEmail, businessEmail }: ExamplePeople): E
     venuePostcode: room.postcode,
     serviceName: 'Cut and blow-dry',
     servicePricePence: 3800,
+    personName: 'Ruth',
     attendeeEmail,
     attendeePhone: '07700 900123',
     cancelNonce: 'example',

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { diary as diaryShape } from '@daybook/schema/contract/diary';
+import { z } from 'zod';
+import { closedNotice, diary as diaryShape } from '@daybook/schema/contract/diary';
 import { service as serviceShape } from '@daybook/schema/contract/service';
 import {
   DIARY_NOT_FOUND,
@@ -269,6 +270,20 @@ describe('a diary that cannot be read', () => {
     ]) {
       expect(await refusalOf(server.get(path))).toMatchObject(refusal);
     }
+  });
+
+  it('says whose it is and how to reach them while it takes no bookings, unless it was deactivated', async () => {
+    const noticeOf = async (given: Parameters<typeof server.add.business>[0]) => {
+      const { diarySlug } = await server.add.business({ name: 'Oak', phone: '01422 555 010', ...given });
+      const answer = await (await server.get(`/api/diary/${diarySlug}`)).json();
+      return z.object({ closed: closedNotice }).parse(answer).closed;
+    };
+    expect(await noticeOf({ paidAt: null })).toMatchObject({
+      text: 'Oak isn’t taking online bookings at the moment.',
+      contacts: [{ text: '01422 555 010', href: 'tel:01422555010' }, { href: null }],
+    });
+    const deactivated = { text: DIARY_NOT_TAKING_BOOKINGS, contacts: [] };
+    expect(await noticeOf({ isActive: false })).toEqual(deactivated);
   });
 
   it('stops being served from the moment the trial ends, whatever was kept', async () => {

@@ -3,6 +3,7 @@ import { expect, expectAccessible, newestMail, test } from '../../server/test/br
 import { dayTitle } from '@daybook/schema/rules/date';
 import { readDiary } from '../../server/test/customer.ts';
 import { customer, fillDetails, freeTimes, reference } from './customer.ts';
+import { ownDiary } from './diary-page.ts';
 import { EMBED, gate, openHostPage } from './host-page.ts';
 
 const SALON = '<daybook-diary slug="willow-co-hair"></daybook-diary>';
@@ -57,6 +58,23 @@ test('an address that nobody has is Diary not found @release', async ({ page, da
   });
   await expect(page.getByRole('heading', { name: 'Diary not found' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('a diary that takes no bookings says whose it is, and how to reach them @release', async ({
+  page,
+  daybook,
+  watch,
+}) => {
+  watch.expectMessage(/status of 402/);
+  const slug = await ownDiary(daybook, () => undefined, {
+    paidAt: null,
+    name: 'Oak Yoga',
+    phone: '01422 555 010',
+  });
+  await openHostPage(page, daybook, { head: EMBED, body: `<daybook-diary slug="${slug}"></daybook-diary>` });
+  await expect(page.getByText('Oak Yoga isn’t taking online bookings at the moment.')).toBeVisible();
+  await expect(page.getByRole('link', { name: '01422 555 010' })).toHaveAttribute('href', 'tel:01422555010');
   await expectAccessible(page);
 });
 

@@ -60,7 +60,7 @@ export function erasureRequestedEmail(facts: ErasureRequestedFacts, context: Cus
     subject: `${facts.customerName} asked you to delete their data: reply by ${longDate(facts.erasureDeadline)}`,
     preview: `By law, ${facts.business.name} needs to reply within one month.`,
     heading: 'A customer has asked you to delete their data',
-    first: `${facts.customerName} has asked ${facts.business.name} to delete the personal details in their bookings. They used a link that we sent to the email address below.`,
+    first: `${facts.customerName} has asked ${facts.business.name} to delete the personal details in their bookings. They used a link that we’d sent to the email address below.`,
   });
 }
 
@@ -86,7 +86,7 @@ export function customerErasedEmail(
     parts: [
       {
         type: 'paragraph',
-        text: `You asked ${business.name} to delete your details, and it agreed. Your name, email address, phone number and address are gone from the bookings it held with this email address at that time, and from our emails about them. So is which website or link you booked from. The links in those emails no longer work.`,
+        text: `You asked ${business.name} to delete your details, and it agreed. We’ve removed your name and contact details from the bookings it held with this email address at that time, and from our emails about them. We’ve also removed which website or link you booked from. The links in those emails no longer work.`,
       },
       {
         type: 'paragraph',
@@ -94,7 +94,7 @@ export function customerErasedEmail(
       },
       {
         type: 'paragraph',
-        text: `${business.name} may have emails or lists of its own with your details. Ask it about those.`,
+        text: `${business.name} may also have your details in its own emails or lists. Contact it about those.`,
       },
     ],
     footer: customerFooter(business),
@@ -111,11 +111,11 @@ function closedBusinessEmail(
   const heading = hasFound ? 'Your details have been deleted' : 'Nothing was deleted';
   const told = hasFound
     ? [
-        `${asked} Your name, email address, phone number and address are gone from your bookings there, and from our emails about them. The links in those emails no longer work.`,
+        `${asked} We’ve removed your name and contact details from your bookings there, and from our emails about them. The links in those emails no longer work.`,
         'We keep an anonymous record of what was booked, when and at what price. Older backups may still contain your details. We delete our record of this email within about a month.',
       ]
     : [`${asked} We found no booking with this email address there, so we deleted nothing.`];
-  const elsewhere = `${business.name} may have emails or lists of its own with your details. Ask it about those.`;
+  const elsewhere = `${business.name} may also have your details in its own emails or lists. Contact it about those.`;
   return toCustomer(business, context, {
     subject: `${heading}: ${business.name}`,
     preview: `${business.name} has closed its diary on ${PRODUCT_NAME}.`,

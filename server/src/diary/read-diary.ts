@@ -26,7 +26,8 @@ import type { EventCounts } from './count-events.ts';
 import { eventSlotsOf, type SlotsChoice } from './diary.ts';
 import type { Moment } from './moment-cache.ts';
 import { isBillingActive } from '../businesses/billing-status.ts';
-import { diaryNotFound, eventNotFound, mustTakeBookings } from './refusals.ts';
+import { closedNoticeOf } from './closed-notice.ts';
+import { diaryNotFound, eventNotFound, mustTakeBookings, notTakingBookings } from './refusals.ts';
 import type { DiaryFacts, DiaryStore } from './diary-store.ts';
 import type { PlannedEvent } from './contents-store.ts';
 import { servicesOf } from './timetable-of-event.ts';
@@ -171,6 +172,9 @@ export function createDiaryReader(store: DiaryStore, counts: EventCounts, clock:
     async diary(slug: string, asked: DiaryAsked, mayMake: MayMake): Promise<CachedAnswer<Diary> | null> {
       const facts = await store.factsBySlug(slug);
       if (!facts) return null;
+      const now = clock();
+      if (!isBillingActive(facts, now))
+        throw notTakingBookings(closedNoticeOf(await store.loadBusiness(facts.businessId), now));
       return answerFrom(diaries, addressOfDiary(slug, asked), facts, mayMake, (now) =>
         buildDiary(facts.businessId, asked, now),
       );

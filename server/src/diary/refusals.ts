@@ -1,3 +1,4 @@
+import type { ClosedNotice } from '@daybook/schema/contract/diary';
 import { DIARY_NOT_FOUND, DIARY_NOT_TAKING_BOOKINGS, EVENT_NOT_FOUND } from '@daybook/schema/words/texts';
 import { isBillingActive, type BillingStatusFacts } from '../businesses/billing-status.ts';
 import { Refusal } from '../http/errors.ts';
@@ -7,5 +8,8 @@ export function mustTakeBookings(facts: BillingStatusFacts, now: number): void {
   if (!isBillingActive(facts, now)) throw new Refusal(402, DIARY_NOT_TAKING_BOOKINGS);
 }
 
+/** The same 402, to somebody who opens the diary. */
+export const notTakingBookings = (closed: ClosedNotice) =>
+  new Refusal(402, DIARY_NOT_TAKING_BOOKINGS, { body: { closed } });
 export const diaryNotFound = () => new Refusal(404, DIARY_NOT_FOUND);
 export const eventNotFound = () => new Refusal(404, EVENT_NOT_FOUND);

@@ -3,19 +3,18 @@
  * to do.
  */
 import type { BillingStatus } from '@daybook/schema/contract/business';
-import { isEmailConfirmed } from '@daybook/schema/rules/business-email';
-import { mailtoOf, telOf } from '@daybook/schema/rules/contact-link';
 import { buildPath } from '@daybook/schema/rules/path';
 import { pages, sitePages } from '@daybook/schema/words/routes';
-import { DIARY_NOT_AVAILABLE, DIARY_NOT_TAKING_BOOKINGS } from '@daybook/schema/words/texts';
+import { DIARY_NOT_AVAILABLE } from '@daybook/schema/words/texts';
 import { manages } from '../businesses/access-store.ts';
 import { billingStatusOf } from '../businesses/billing-status.ts';
 import type { Clock } from '../runtime/clock.ts';
 import type { BusinessRow } from '../database/tables.ts';
+import { closedNoticeOf } from '../diary/closed-notice.ts';
 import type { DiaryReader } from '../diary/read-diary.ts';
 import type { RequestContext } from '../http/environment.ts';
 import type { SessionGuard } from '../http/session-guard.ts';
-import type { Contact, Message, OwnersNote } from '../pages/message-document.tsx';
+import type { Message, OwnersNote } from '../pages/message-document.tsx';
 import {
   COMPLETE_SETUP,
   CONTACT_SUPPORT,
@@ -24,7 +23,6 @@ import {
   opensOnceComplete,
   REOPEN_DIARY,
   subscriptionHasEnded,
-  takesNoBookings,
   trialHasEnded,
 } from './page-texts.ts';
 
@@ -40,28 +38,16 @@ export async function closedDiary(
   { reader, guard, clock }: ClosedDiaryParts,
 ): Promise<Message> {
   const business = await reader.businessAt(slug);
-  const billingStatus = business && billingStatusOf(business, clock());
-  const closed = { heading: DIARY_NOT_AVAILABLE, texts: [DIARY_NOT_TAKING_BOOKINGS], way: null };
-  if (!business || !billingStatus) return closed;
+  const now = clock();
+  const { text, contacts } = closedNoticeOf(business, now);
+  const closed = { heading: DIARY_NOT_AVAILABLE, texts: [text], contacts, way: null };
+  if (!business) return closed;
   const signedIn = business.ownerId === null ? null : await guard.find(context);
   const reason =
-    signedIn && manages(signedIn.userId, business) ? ownersReason(business, billingStatus) : null;
-  const note = reason && { note: { heading: ONLY_OWNER_SEES_THIS, ...reason } };
-  // The platform has closed it, perhaps because it misled people: its name and number are not passed on.
-  if (billingStatus === 'inactive') return { ...closed, ...note };
-  const texts = [takesNoBookings(business.name)];
-  return { ...closed, texts, contacts: contactsOf(business), ...note };
-}
-
-/** What the open diary shows too; and where there is no phone, the address that customers' replies go to. */
-function contactsOf(business: BusinessRow): Contact[] {
-  const { phone, address, postcode, email } = business;
-  const place = [address, postcode].filter(Boolean).join(' ');
-  const contacts: Contact[] = [];
-  if (phone) contacts.push({ text: phone, href: telOf(phone) });
-  else if (isEmailConfirmed(business, null)) contacts.push({ text: email, href: mailtoOf(email) });
-  if (place) contacts.push({ text: place, href: null });
-  return contacts;
+    signedIn && manages(signedIn.userId, business)
+      ? ownersReason(business, billingStatusOf(business, now))
+      : null;
+  return reason ? { ...closed, note: { heading: ONLY_OWNER_SEES_THIS, ...reason } } : closed;
 }
 
 function ownersReason(

@@ -16,8 +16,6 @@ export function pageDescription(business: string, place: string, eventNames: rea
 }
 
 export const ASK_THE_BUSINESS = 'Check the address, or contact the business directly.';
-export const takesNoBookings = (business: string) =>
-  `${oneLine(business)} isn’t taking online bookings at the moment.`;
 export const ONLY_OWNER_SEES_THIS = 'Only you can see this';
 export const opensOnceComplete = (business: string) =>
   `Customers can book with ${oneLine(business)} once its setup is complete.`;

@@ -42,7 +42,7 @@ export function Diary({ state, bookingFile, live }: ReturnType<typeof useDiary>)
         ) : state.phase === 'loading' ? (
           <Skeleton />
         ) : (
-          <Closed phase={state.phase} />
+          <Closed phase={state.phase} notice={state.notice} />
         )}
       </div>
     </LiveContext.Provider>
@@ -140,12 +140,19 @@ function NoForm() {
   );
 }
 
-function Closed({ phase }: { phase: Exclude<ClosedDiary['phase'], 'loading'> }) {
+interface ClosedProps extends ClosedDiary {
+  phase: Exclude<ClosedDiary['phase'], 'loading'>;
+}
+
+function Closed({ phase, notice }: ClosedProps) {
   const { base, slug } = useLive().host;
   return (
     <div class="diary closed" role="alert">
       <h2 class="display">{CLOSED_TEXTS[phase]}</h2>
-      {phase === 'not-available' && <p class="lead">{DIARY_NOT_TAKING_BOOKINGS}</p>}
+      {phase === 'not-available' && <p class="lead">{notice ? notice.text : DIARY_NOT_TAKING_BOOKINGS}</p>}
+      {notice?.contacts.map(({ text, href }) => (
+        <p class="contact">{href ? <a href={href}>{text}</a> : text}</p>
+      ))}
       {phase === 'failed' && (
         <>
           <Retry />

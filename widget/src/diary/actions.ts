@@ -9,7 +9,7 @@ import type { ClosedDiary, SlotsOf } from './diary-state.ts';
 export type Action =
   /** `now` is milliseconds since 1970; `asked` and `prefill` are what the page around asks for. */
   | { type: 'opened'; diary: Diary; now: number; ownZone: string; asked: DiaryChoice; prefill: Prefill }
-  | { type: 'closed'; phase: ClosedDiary['phase'] }
+  | ({ type: 'closed' } & ClosedDiary)
   /** The server's page came to life in a browser of that time zone. */
   | { type: 'awoke'; ownZone: string }
   /** A person selected something, or the page around did (history, attributes). */

@@ -35,7 +35,7 @@ import { countText } from './wording.ts';
 export function diaryReducer(state: DiaryState, action: Action): DiaryState {
   if (state.phase === 'open') return { ...state, ...changeOf(state, action) };
   if (action.type === 'opened') return opened(action);
-  if (action.type === 'closed') return { phase: action.phase };
+  if (action.type === 'closed') return { phase: action.phase, notice: action.notice };
   return action.type === 'retried' ? { phase: 'loading' } : state;
 }
 

@@ -1,6 +1,6 @@
 /** What a diary on the screen knows. Plain data: no DOM, no functions, nothing about how it looks. */
 import type { BookedAnswer } from '@daybook/schema/contract/booking';
-import type { Diary, EventSlots } from '@daybook/schema/contract/diary';
+import type { ClosedNotice, Diary, EventSlots } from '@daybook/schema/contract/diary';
 import type { PublicEvent } from '@daybook/schema/contract/event';
 import type { Service } from '@daybook/schema/contract/service';
 import type { Slot } from '@daybook/schema/contract/slot';
@@ -13,6 +13,8 @@ import type { DiaryChoice, Prefill } from '@daybook/schema/rules/diary-choice';
 /** The state before there is a diary to show, or when there will never be one. */
 export interface ClosedDiary {
   phase: 'loading' | 'not-found' | 'not-available' | 'failed';
+  /** What the server says of a diary that takes no bookings. */
+  notice?: ClosedNotice | undefined;
 }
 
 export interface OpenDiary {

@@ -1,4 +1,5 @@
 /** Keeps one diary's state, and does what a change of it asks for: calls, the file with the form, the focus, events. */
+import type { ClosedNotice } from '@daybook/schema/contract/diary';
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'preact/hooks';
 import { useLaterMonths } from '../months/use-later-months.ts';
 import type { Dispatch } from './actions.ts';
@@ -9,11 +10,12 @@ import {
   shownTimes,
   slotsKey,
   wantedSlots,
+  type ClosedDiary,
   type DiaryState,
   type OpenDiary,
   type SlotsOf,
 } from './diary-state.ts';
-import { CallFailed, getDiary, listTimeSlots } from './server-calls.ts';
+import { CallFailed, getDiary, holds, listTimeSlots } from './server-calls.ts';
 import { CLOSED_TEXTS } from './wording.ts';
 
 /** Returns a diary's state, what acts on it, and the file with the form once it is there. */
@@ -71,7 +73,7 @@ async function loadDiary({ origin, slug, asked, prefill }: Host, signal: AbortSi
     const zone = ownZone();
     dispatch({ type: 'opened', diary, now: Date.now(), ownZone: zone, asked: asked(), prefill: prefill() });
   } catch (error) {
-    if (!signal.aborted) dispatch({ type: 'closed', phase: phaseFor(error) });
+    if (!signal.aborted) dispatch({ type: 'closed', ...closedBy(error) });
   }
 }
 
@@ -79,11 +81,14 @@ async function loadDiary({ origin, slug, asked, prefill }: Host, signal: AbortSi
  * 404 means that there is no diary here; another refusal, that it takes no bookings; any other failure may
  * pass.
  */
-function phaseFor(error: unknown): 'not-found' | 'not-available' | 'failed' {
-  const status = error instanceof CallFailed ? error.status : null;
-  if (status === 404) return 'not-found';
-  return status === 402 || status === 403 ? 'not-available' : 'failed';
+function closedBy(error: unknown): ClosedDiary {
+  const { status, body } = error instanceof CallFailed ? error : {};
+  if (status === 404) return { phase: 'not-found' };
+  if (status !== 402 && status !== 403) return { phase: 'failed' };
+  return { phase: 'not-available', notice: hasNotice(body) ? body.closed : undefined };
 }
+
+const hasNotice = holds<{ closed: ClosedNotice }>('closed');
 
 /** Loads the slots of what is chosen. When others are asked for meanwhile, it ignores the first. */
 function useTimes(open: OpenDiary | null, { origin }: Host, signal: AbortSignal, dispatch: Dispatch) {

@@ -72,7 +72,7 @@ function contentOf(facts: ConfirmationFacts, context: ConfirmationEmailContext):
       },
       {
         type: 'paragraph',
-        text: `This opens a page where you confirm the address. The link works until ${momentText(facts.expiresAt, facts.timezone)}.`,
+        text: `This opens a page where you can confirm that it’s right. The link works until ${momentText(facts.expiresAt, facts.timezone)}.`,
       },
       {
         type: 'paragraph',
