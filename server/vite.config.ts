@@ -1,8 +1,8 @@
 import { defineConfig } from 'vite';
 
 /**
- * Bundles the server's own code into dist/main.js, and beside it what moves, backs up and restores a database;
- * packages from the registry stay where npm put them.
+ * Bundles the server's own code into dist/main.js, and beside it what moves, backs up and restores a database, and the
+ * thread that reads calendars; packages from the registry stay where npm put them.
  */
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'hono/jsx' } },
@@ -19,6 +19,7 @@ export default defineConfig({
         main: 'src/main.ts',
         move: 'src/database/move/move-program.ts',
         backup: 'src/database/backup/backup-program.ts',
+        'calendar-worker': 'src/calendars/busy/calendar-worker.ts',
         restore: 'src/database/backup/restore-program.ts',
       },
       // What they share lies beside them: paths.ts tells where it is by its own place.

@@ -201,6 +201,8 @@ export const businessSummary = z.object({
   deletion_requests: z.int(),
   /** The first date by which one of them must be answered. */
   deletion_answer_by: dateField.nullable(),
+  /** Its calendars elsewhere that can't be read. */
+  failing_calendars: z.int(),
 });
 
 /** Rises with every change to the business, its events and its bookings. Open pages watch it. */

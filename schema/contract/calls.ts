@@ -20,6 +20,7 @@ import {
   monthField,
   slugField,
 } from './fields.ts';
+import { calendarRows } from './calendars.ts';
 import { catalogueRows } from './catalogue-rows.ts';
 import { bookedAnswer, bookingRequest } from './booking.ts';
 import { business, businessRequest, businessSummary, businessVersion } from './business.ts';
@@ -250,6 +251,7 @@ export const calls = onRoutes({
   },
 
   ...catalogueRows,
+  ...calendarRows,
 
   /** In order of start. */
   listBookings: {

@@ -55,6 +55,19 @@ export const SERVICES_OF_BUSINESS_MAX = 500;
 /** Characters and words of a list's search: a row's text is read once for each word. */
 export const SEARCH_MAX = 100;
 export const SEARCH_WORDS_MAX = 8;
+/** Calendars elsewhere whose busy times one business can't be booked at. */
+export const BUSY_CALENDARS_MAX = 60;
+/** Characters of the address of such a calendar. */
+export const CALENDAR_ADDRESS_MAX = 2000;
+/** Bytes of one, redirects on the way to it, and milliseconds until it is there. */
+export const CALENDAR_BYTES_MAX = 5_000_000;
+export const CALENDAR_REDIRECTS_MAX = 3;
+export const CALENDAR_MILLISECONDS_MAX = 10_000;
+/** Occurrences of events that reading one may take, past ones included, and busy times that come of it. */
+export const OCCURRENCES_MAX = 100_000;
+export const BUSY_TIMES_MAX = 5_000;
+/** Entries of a calendar of ours that others read. */
+export const FEED_ENTRIES_MAX = 5_000;
 /** Event names that an owner's bookings can be filtered by: those of the latest bookings. */
 export const EVENT_NAMES_MAX = 1000;
 

@@ -66,3 +66,10 @@ export const KNOWN_DEVICE_DAYS = 365;
 export const MESSAGE_KEPT_DAYS = 365;
 /** Days after which an email that was sent or given up is emptied, and one without a booking or business is deleted. */
 export const EMAILS_KEPT_DAYS = 30;
+
+/** Minutes after which a calendar elsewhere is read again. */
+export const BUSY_CALENDAR_MINUTES = 10;
+/** Days ahead for which its busy times are kept. */
+export const BUSY_DAYS_AHEAD = 400;
+/** Days for which a calendar of ours that others read shows what is past, or cancelled. */
+export const FEED_DAYS_BACK = 30;

@@ -149,6 +149,26 @@ export const routes = {
   /** Whether the owner of a business from before there were teams takes every appointment. */
   answerWhoWorks: { method: 'POST', path: '/api/businesses/:businessId/who-works', access: 'owner' },
 
+  listCalendarFeeds: { method: 'GET', path: '/api/businesses/:businessId/calendar-feeds', access: 'owner' },
+  saveCalendarFeed: { method: 'POST', path: '/api/businesses/:businessId/calendar-feeds', access: 'owner' },
+  renewCalendarFeed: {
+    method: 'POST',
+    path: '/api/businesses/:businessId/calendar-feeds/:feedId/renew',
+    access: 'owner',
+  },
+  deleteCalendarFeed: {
+    method: 'DELETE',
+    path: '/api/businesses/:businessId/calendar-feeds/:feedId',
+    access: 'owner',
+  },
+  listBusyCalendars: { method: 'GET', path: '/api/businesses/:businessId/busy-calendars', access: 'owner' },
+  addBusyCalendar: { method: 'POST', path: '/api/businesses/:businessId/busy-calendars', access: 'owner' },
+  removeBusyCalendar: {
+    method: 'DELETE',
+    path: '/api/businesses/:businessId/busy-calendars/:calendarId',
+    access: 'owner',
+  },
+
   listBookings: { method: 'GET', path: '/api/businesses/:businessId/bookings', access: 'owner' },
   searchBookings: { method: 'GET', path: '/api/businesses/:businessId/bookings/search', access: 'owner' },
   countBookedDays: { method: 'GET', path: '/api/businesses/:businessId/bookings/days', access: 'owner' },
@@ -186,6 +206,12 @@ export const unsubscribePath = '/api/newsletter/unsubscribe';
 
 /** Called by the payment provider alone, whose signature is its key: no row of the table above. */
 export const providerEventsPath = '/api/stripe/webhook';
+
+/**
+ * Where a calendar elsewhere reads bookings. Its secret is its key: no row of the table of calls. It isn't under /api/,
+ * which robots.txt closes: Google Calendar reads no address that robots.txt closes.
+ */
+export const calendarFeedPath = '/calendar/:file';
 
 /** For what collects metrics, whose token is its key: no row of the table above. */
 export const metricsPath = '/metrics';

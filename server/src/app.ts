@@ -17,6 +17,7 @@ import {
   mountBusinessesOf,
   mountBusinessFilesOf,
   mountEmailTestsOf,
+  mountCalendarsOf,
   mountCatalogueOf,
   mountEventsOf,
   mountOperationOf,
@@ -60,7 +61,12 @@ export function createApp(parts: AppParts): Served {
     accepted: limitOf(of, parts.rates.accepted),
   });
   const booked = { database, tokens, clock, publicUrl, onMailQueued, metrics };
-  const placeBooking = createPlaceBooking({ ...parts, ...booked, rates: limits('bookings') });
+  const placeBooking = createPlaceBooking({
+    ...parts,
+    ...booked,
+    readCalendars: (eventId) => parts.busyCalendars.beforeBooking(eventId),
+    rates: limits('bookings'),
+  });
   const cancelling = createCancelling({ ...booked, rates: limits('cancellations') });
 
   mountAccounts(app, mount, parts);
@@ -71,6 +77,7 @@ export function createApp(parts: AppParts): Served {
   mountCoupons(mount, { database, clock, codesTried });
   mountPaymentsOf(parts, app, mount, codesTried);
   mountCatalogueOf(parts, mount);
+  mountCalendarsOf(parts, mount, app, mayMakeFor);
   mountEventsOf(parts, mount, counts);
   mountBookingsOf(parts, mount);
   mountBusinessFilesOf(parts, mount);

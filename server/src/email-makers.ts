@@ -16,6 +16,7 @@ import {
   createConfirmationEmailMaker,
   type ConfirmationEmailParts,
 } from './businesses/email-confirmation/confirmation-email.ts';
+import { BUSY_CALENDAR_FAILING, createFailingEmailMaker } from './calendars/busy/failing-email.ts';
 import type { Clock } from './runtime/clock.ts';
 import { CONTACT_MESSAGE, makeContactEmail } from './contact/contact-email.ts';
 import { createCustomerEmailMakers, type CustomerEmailParts } from './customer-data/customer-data-emails.ts';
@@ -104,6 +105,7 @@ export function createEmailMakers(parts: EmailMakersParts): EmailMakers {
     [TRANSFER_FAILED, makeTroubleEmail],
     [EMAIL_CONFIRMATION, makeConfirmation],
     [ACCOUNT_DELETED, createDeletionEmailMaker(supportEmail)],
+    [BUSY_CALENDAR_FAILING, createFailingEmailMaker({ supportEmail, publicUrl })],
     [NEW_DEVICE, createNewDeviceEmailMaker({ supportEmail, publicUrl })],
     [NEWSLETTER_CONFIRMATION, makeNewsletterEmail],
     [CONTACT_MESSAGE, makeContactEmail],

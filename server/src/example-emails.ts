@@ -18,6 +18,7 @@ import {
   EMAIL_CONFIRMATION,
   type ConfirmationFacts,
 } from './businesses/email-confirmation/confirmation-email.ts';
+import { BUSY_CALENDAR_FAILING, exampleFailing } from './calendars/busy/failing-email.ts';
 import { CONTACT_MESSAGE, exampleContact } from './contact/contact-email.ts';
 import { customerExamples } from './customer-data/example-facts.ts';
 import { createEmailMakers, makeByKind, type EmailMakersParts } from './email-makers.ts';
@@ -111,6 +112,7 @@ const expiryNoticeExamples: Record<ExpiryNews['kind'], Example> = {
 
 const otherExamples: readonly [kind: string, Example][] = [
   [EMAIL_CONFIRMATION, { name: 'Confirm a business’s email address', facts: confirmation }],
+  [BUSY_CALENDAR_FAILING, { name: 'Calendar can’t be read', facts: exampleFailing }],
   [NEW_DEVICE, { name: 'New login', facts: exampleDevice }],
   [ACCOUNT_DELETED, { name: 'Account deleted', facts: exampleDeletion }],
   [ORDER_CONFIRMED, { name: 'Order confirmation', facts: order }],

@@ -16,6 +16,10 @@ import { mountOwnerBookings } from './bookings/owner/routes.ts';
 import { createCloseOwnBusiness } from './businesses/close-own-business.ts';
 import { createEmailConfirming } from './businesses/email-confirmation/confirm-email.ts';
 import { mountEmailConfirmation } from './businesses/email-confirmation/routes.ts';
+import type { BusyCalendarReading } from './calendars/busy/refresh-calendars.ts';
+import { createFeedAddresses } from './calendars/feeds/feed-address.ts';
+import { mountFeeds } from './calendars/feeds/serve-feed.ts';
+import { mountBusyCalls, mountFeedCalls } from './calendars/routes.ts';
 import { createListOwn } from './businesses/business-responses.ts';
 import { mountBusinesses, mountSummaries } from './businesses/routes.ts';
 import { mountContact } from './contact/routes.ts';
@@ -41,6 +45,7 @@ import {
   type MakeRateLimit,
   type Rate,
   type RateLimit,
+  type SpendFor,
 } from './http/rate-limit.ts';
 import { STOPPING } from './http/refusal-texts.ts';
 import type { BookingRates, OwnerRates } from './http/request-limits.ts';
@@ -105,6 +110,7 @@ export interface AppParts extends LogParts {
   /** For each address: pages opened that are counted. */
   visitRate: Rate;
   pageViews: PageViews;
+  busyCalendars: BusyCalendarReading;
   /** Who vouches for the people who sign in. */
   identity: Identity;
   /** Resolves after so many milliseconds. */
@@ -212,6 +218,26 @@ export function mountEmailTestsOf(parts: AppParts, mount: Mount, guard: SessionG
 export function mountCatalogueOf(parts: AppParts, mount: Mount): void {
   const { stores, clock } = parts;
   mountCatalogue(mount, { resources: stores.resources, services: stores.catalogueServices, clock });
+}
+
+export function mountCalendarsOf(
+  parts: AppParts,
+  mount: Mount,
+  app: Hono<HttpEnvironment>,
+  mayMakeFor: SpendFor,
+): void {
+  const { stores, secrets, clock, publicUrl, tell } = parts;
+  const addresses = createFeedAddresses(publicUrl, secrets);
+  const feeds = { store: stores.calendarFeeds, addresses, clock };
+  mountFeedCalls(mount, feeds);
+  mountFeeds(app, { ...feeds, publicUrl, mayMakeFor, tell });
+  mountBusyCalls(mount, {
+    store: stores.busyCalendars,
+    reading: parts.busyCalendars,
+    added: parts.limitOnPeople('calendars', parts.ownerRates.calendars),
+    publicUrl,
+    clock,
+  });
 }
 
 export function mountEventsOf(parts: AppParts, mount: Mount, counts: EventCounts): void {

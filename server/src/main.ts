@@ -32,6 +32,7 @@ import { paths } from './runtime/paths.ts';
 import { ratesOf, type ChosenRates } from './http/request-limits.ts';
 import { missingSettings, readSettings, type Settings } from './settings.ts';
 import { readSiteBuild, type SiteBuild } from './pages/client-builds.ts';
+import { startCalendars } from './start-calendars.ts';
 import { startOwnJobs } from './start-jobs.ts';
 import { mailSetup, startMail } from './start-emails.ts';
 import { beside, createPaying } from './start-payments.ts';
@@ -97,7 +98,8 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
   const mail = startMail({ settings, log, tell, clock }, sending);
   const productUrl = addressOf(settings.host, listening.port);
   const { payments, checkout } = createPaying(options, { database, publicUrl, productUrl, wake: mail.wake });
-  const more = [...payments.jobs, ...demoJobs];
+  const calendars = startCalendars(settings, { ...shared, publicUrl, wake: mail.wake });
+  const more = [...payments.jobs, ...demoJobs, calendars.job];
   const jobs = startOwnJobs({ ...shared, tokens, settings, wake: mail.wake, more });
   const standIn = createStandIn(stores, publicUrl, settings.adminEmail);
   const local = createLocalRoutes(settings, publicUrl, { standIn, mailbox, outbox: stores.outbox, checkout });
@@ -108,6 +110,7 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
     ...shared,
     ...rates,
     pageViews,
+    busyCalendars: calendars.reading,
     ...facts,
     tokens,
     secrets: settings.secrets,
@@ -139,6 +142,7 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
     database,
     async stop() {
       await listening.stop(settings.drainSeconds);
+      await calendars.reading.stop();
       await jobs.stop();
       await pageViews.write();
       await checkout?.stop();

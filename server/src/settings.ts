@@ -110,6 +110,8 @@ export interface Settings {
   /** What collects metrics shows this; null: nothing is counted, and nobody is told. */
   metricsToken: string | null;
   trustsProxy: TrustsProxy;
+  /** True outside production: calendars on this machine may be read, and without TLS. */
+  readsLocalCalendars: boolean;
   /** How long a process that was told to stop goes on answering, for balancers that look now and then; seconds. */
   drainSeconds: number;
 }
@@ -153,6 +155,7 @@ export function readSettings(variables: Variables): Settings {
     operator: operatorOf(env),
     metricsToken: env.METRICS_TOKEN ?? null,
     trustsProxy: env.TRUST_PROXY,
+    readsLocalCalendars: !isProduction,
     drainSeconds: env.DRAIN_SECONDS,
   };
 }

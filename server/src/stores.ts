@@ -18,6 +18,8 @@ import { createTestimonialsStore } from './admin/testimonials/testimonials-store
 import { createFindEmailsStore, createRetryEmailsStore } from './admin/outbox/find-emails-store.ts';
 import { createFindUsersStore } from './admin/users/find-users-store.ts';
 import { createCountWeeks } from './admin/weeks/count-weeks-store.ts';
+import { createBusyCalendarStore } from './calendars/busy/busy-calendars-store.ts';
+import { createFeedStore } from './calendars/feeds/feeds-store.ts';
 import { createFindBookingsStore } from './bookings/owner/find-bookings-store.ts';
 import { createImportsStore } from './import-export/imports-store.ts';
 import { createImportStore } from './import-export/import-store.ts';
@@ -54,6 +56,8 @@ export function createStores(database: Database, secrets: Secrets) {
     importRequestParts: createImportStore(database),
     imports: createImportsStore(database),
     importsFinished: createFinishStore(database),
+    busyCalendars: createBusyCalendarStore(database),
+    calendarFeeds: createFeedStore(database),
     bookingsFound: createFindBookingsStore(database),
     businesses: createBusinessStore(database),
     deletion: createDeletionStore(database, hashPerson),

@@ -77,6 +77,7 @@ describe.runIf(isPostgres)('a booking on PostgreSQL', () => {
           accepted: { ...accepted, take: (address) => (counted = accepted.take(address)) },
         },
         wait: () => Promise.resolve(),
+        readCalendars: () => Promise.resolve(),
         onMailQueued: () => {},
         tell: (error) => {
           throw error;

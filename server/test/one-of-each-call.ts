@@ -8,10 +8,12 @@ import { buildPath } from '@daybook/schema/rules/path';
 import { emptyFile, plainBooking, plainEvent } from '@daybook/schema/test/business-files';
 import { exampleVenue } from '@daybook/schema/test/example-venue';
 import { catalogue, resources } from '../src/database/catalogue-tables.ts';
+import { busyCalendars, calendarFeeds } from '../src/database/calendar-tables.ts';
 import { imports } from '../src/database/import-tables.ts';
 import { erasureRequests } from '../src/database/customer-tables.ts';
 import { favouriteVenues } from '../src/database/tables.ts';
 import { one } from '../src/sample-data/sample-store.ts';
+import { serveCalendar } from './calendar-server.ts';
 import { signIn } from './owner.ts';
 import { plan, plans } from './plans.ts';
 import type { TestServer } from './start.ts';
@@ -55,6 +57,7 @@ export async function makeWorld(server: TestServer) {
     }),
     ...(await askingIn(server, business.id, number)),
     ...(await itemsOf(server, business.id)),
+    ...(await calendarsOf(server, business.id)),
     slot: await firstFree(server, event.id),
   };
 }
@@ -68,6 +71,19 @@ async function itemsOf(server: TestServer, businessId: number) {
     placeId: (await one(server.database.insert(resources).values(place).returning())).id,
     personId: (await one(server.database.insert(resources).values(person).returning())).id,
     serviceId: (await one(server.database.insert(catalogue).values(service).returning())).id,
+  };
+}
+
+/** An address of the business's bookings, a calendar elsewhere that it reads, and one that it may read. */
+async function calendarsOf(server: TestServer, businessId: number) {
+  const { url } = await serveCalendar();
+  const now = server.clock.now;
+  const feed = { businessId, withNames: true, nonce: 'a nonce', createdAt: now };
+  const calendar = { businessId, url: `${url}?known`, nextFetchAt: now + 600_000, createdAt: now };
+  return {
+    calendarUrl: url,
+    feedId: (await one(server.database.insert(calendarFeeds).values(feed).returning())).id,
+    calendarId: (await one(server.database.insert(busyCalendars).values(calendar).returning())).id,
   };
 }
 
@@ -118,6 +134,8 @@ const byBusinessEvent = ({ businessId, eventId }: World) => ({ businessId, event
 const byPerson = ({ businessId, personId: itemId }: World) => ({ businessId, itemId });
 const byPlace = ({ businessId, placeId: itemId }: World) => ({ businessId, itemId });
 const byService = ({ businessId, serviceId: itemId }: World) => ({ businessId, itemId });
+const byFeed = ({ businessId, feedId }: World) => ({ businessId, feedId });
+const byCalendar = ({ businessId, calendarId }: World) => ({ businessId, calendarId });
 const room = { name: 'Back room', postcode: 'HX7 8EX', at_once: 1 };
 const colour = { name: 'Colour', price: 90, duration_minutes: 105 };
 const byRequest = ({ businessId, requestId }: World) => ({ businessId, requestId });
@@ -227,6 +245,13 @@ export const examples: Record<CallName, Example> = {
   addCatalogueService: { params: byBusiness, body: () => colour },
   changeCatalogueService: { params: byService, body: () => colour },
   archiveCatalogueService: { params: byService },
+  listCalendarFeeds: { params: byBusiness },
+  saveCalendarFeed: { params: byBusiness, body: () => ({ with_names: false }) },
+  renewCalendarFeed: { params: byFeed, body: () => ({}) },
+  deleteCalendarFeed: { params: byFeed },
+  listBusyCalendars: { params: byBusiness },
+  addBusyCalendar: { params: byBusiness, body: ({ calendarUrl: url }) => ({ url }) },
+  removeBusyCalendar: { params: byCalendar },
   answerWhoWorks: { params: byBusiness, body: () => ({ takes_every_appointment: true }) },
   addVenue: { params: byEvent, body: () => exampleVenue },
   listFavouriteVenues: {},

@@ -43,6 +43,7 @@ it('counts nothing for a business that has nothing', async () => {
     failed_emails: 0,
     deletion_requests: 0,
     deletion_answer_by: null,
+    failing_calendars: 0,
   });
 });
 
@@ -70,6 +71,7 @@ it('counts events, bookings and people, with months on the business’s own cloc
     failed_emails: 0,
     deletion_requests: 0,
     deletion_answer_by: null,
+    failing_calendars: 0,
   });
   // In Sydney December has begun, and the first appointment of 30 November with it is over.
   server.clock.now = Date.parse('2026-11-30T13:30Z');

@@ -18,6 +18,10 @@ export const diaryWeeksKey = (businessId: number) => [...businessKey(businessId)
 export const peopleKey = (businessId: number) => [...businessKey(businessId), 'people'] as const;
 export const placesKey = (businessId: number) => [...businessKey(businessId), 'places'] as const;
 export const servicesKey = (businessId: number) => [...businessKey(businessId), 'services'] as const;
+export const calendarFeedsKey = (businessId: number) =>
+  [...businessKey(businessId), 'calendar feeds'] as const;
+export const busyCalendarsKey = (businessId: number) =>
+  [...businessKey(businessId), 'busy calendars'] as const;
 export const eventsKey = (businessId: number, range: CallQuery<'listEvents'>) =>
   [...businessKey(businessId), 'events', range] as const;
 export const scheduledEventsKey = (businessId: number) =>

@@ -33,6 +33,7 @@ it('asks nothing that SQLite would have to prepare anew for each booking', async
     publicUrl: 'https://book.example',
     rates: { attempts: many, accepted: many },
     wait: () => Promise.resolve(),
+    readCalendars: () => Promise.resolve(),
     onMailQueued: () => {},
     tell: (error) => {
       throw error;

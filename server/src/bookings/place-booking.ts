@@ -42,6 +42,8 @@ export interface PlaceBookingParts {
   rates: { attempts: RateLimit; accepted: RateLimit };
   /** Resolves after so many milliseconds. */
   wait: (milliseconds: number) => Promise<void>;
+  /** Reads the busy times that calendars elsewhere have for the event's business, if ours are old; never rejects. */
+  readCalendars: (eventId: number) => Promise<void>;
   onMailQueued: () => void;
   tell: TellError;
   /** Null where nothing is counted. */
@@ -73,6 +75,7 @@ export function createPlaceBooking(parts: PlaceBookingParts): PlaceBooking {
     if (!slot) throw new Refusal(404, SLOT_NOT_FOUND);
     await holdHasty(request, parts);
     refuseUntil(untilAccepted);
+    await parts.readCalendars(slot.eventId);
     const now = clock();
     const requested = { slot, request, idempotencyKey };
     const circumstances = { now, reference: referenceFrom(randomBytes(9)), cancel: tokens.fresh() };

@@ -10,6 +10,7 @@ import type { Database, Reader } from '../database/database.ts';
 import { countWhere, dateOfBookingIn } from '../database/expressions.ts';
 import { prepared } from '../database/prepared.ts';
 import { bookings } from '../database/booking-tables.ts';
+import { busyCalendars } from '../database/calendar-tables.ts';
 import { erasureRequests } from '../database/customer-tables.ts';
 import { emails } from '../database/email-tables.ts';
 import { events, type BusinessRow } from '../database/tables.ts';
@@ -51,6 +52,8 @@ export interface SummaryFacts extends CountedBookings {
   deletionRequests: number;
   /** When the longest waiting of them was made, milliseconds since 1970; null when there is none. */
   deletionAskedAt: number | null;
+  /** Calendars elsewhere that can't be read. */
+  failingCalendars: number;
 }
 
 export type LoadSummary = (
@@ -65,6 +68,7 @@ export function createLoadSummary({ read }: Database): LoadSummary {
     const booked = await countBookings(read, counted, turn);
     const months = await eventMonths(read).execute({ businessId });
     const [emailRows] = await failedEmails(read).execute({ businessId });
+    const [failing] = await failingCalendars(read).execute({ businessId });
     const [waiting] = await waitingRequests(read).execute({ businessId });
     return {
       ...booked,
@@ -74,6 +78,7 @@ export function createLoadSummary({ read }: Database): LoadSummary {
       failedEmails: emailRows?.failed ?? 0,
       deletionRequests: waiting?.requests ?? 0,
       deletionAskedAt: waiting?.askedAt ?? null,
+      failingCalendars: failing?.calendars ?? 0,
     };
   };
 }
@@ -104,6 +109,16 @@ const failedEmails = prepared((on: Reader) =>
         isNotNull(emails.bookingId),
         ne(emails.recipient, ERASED_ATTENDEE.email),
       ),
+    )
+    .prepare(),
+);
+
+const failingCalendars = prepared((on: Reader) =>
+  on
+    .select({ calendars: count() })
+    .from(busyCalendars)
+    .where(
+      and(eq(busyCalendars.businessId, placeholder('businessId')), isNotNull(busyCalendars.failingSince)),
     )
     .prepare(),
 );

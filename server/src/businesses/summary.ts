@@ -27,6 +27,7 @@ export function summaryOf(facts: SummaryFacts, timezone: string, now: number): B
     deletion_requests: facts.deletionRequests,
     deletion_answer_by:
       facts.deletionAskedAt === null ? null : erasureDeadline(facts.deletionAskedAt, timezone),
+    failing_calendars: facts.failingCalendars,
   };
 }
 

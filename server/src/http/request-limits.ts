@@ -23,6 +23,8 @@ export interface OwnerRates {
   reads: Rate;
   /** Changes that send emails to whatever address the owner names. */
   emails: Rate;
+  /** Calendars elsewhere that are added: each makes us ask a host that the owner names. */
+  calendars: Rate;
   /** Coupon codes tried, whichever call asks: nobody finds one so. */
   coupons: Rate;
   /** Businesses begun to be brought from a file. */
@@ -69,6 +71,8 @@ export const PRODUCTION_RATES: Rates = {
     // An open tab asks 12 times a minute, and an export of 200,000 bookings takes 200 pages.
     reads: { burst: 1200, perMilliseconds: 2 * MINUTE },
     coupons: { burst: 20, perMilliseconds: 10 * MINUTE },
+    // A team of fifty adds theirs.
+    calendars: { burst: 60, perMilliseconds: 60 * MINUTE },
     imports: { burst: IMPORTS_PER_DAY, perMilliseconds: DAY },
     importRequestParts: { burst: IMPORT_PARTS_PER_DAY, perMilliseconds: DAY },
   },
@@ -91,6 +95,7 @@ export const GENEROUS_RATES: Rates = {
     reads: generous,
     emails: generous,
     coupons: generous,
+    calendars: generous,
     imports: generous,
     importRequestParts: generous,
   },

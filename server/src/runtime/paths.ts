@@ -14,6 +14,10 @@ export const paths = {
   backupProgram: isSource
     ? resolve(serverFolder, 'src/database/backup/backup-program.ts')
     : resolve(here, 'backup.js'),
+  /** Reads a calendar on a thread of its own. */
+  calendarWorker: isSource
+    ? resolve(serverFolder, 'src/calendars/busy/calendar-worker.ts')
+    : resolve(here, 'calendar-worker.js'),
   widgetEmbed: resolve(serverFolder, '../widget/dist/embed'),
   widgetPage: resolve(serverFolder, '../widget/dist/page'),
   widgetRender: resolve(serverFolder, '../widget/dist/render/render.js'),

@@ -15,6 +15,7 @@ import type { Secrets } from './secrets.ts';
 
 /** The names are part of the keys: a change would end every link that was emailed. */
 const PURPOSES = {
+  calendarFeed: 'daybook calendar feed',
   cancelLink: 'daybook cancel token',
   confirmEmailLink: 'daybook email token',
   customerDataLink: 'daybook customer data token',

@@ -39,6 +39,7 @@ beforeAll(async () => {
       reads: MANY,
       emails: MANY,
       coupons: MANY,
+      calendars: MANY,
       imports: MANY,
       importRequestParts: MANY,
     },

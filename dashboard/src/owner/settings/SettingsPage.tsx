@@ -52,6 +52,7 @@ function Panel({ tab, user }: { tab: (typeof tabs)[number]['key']; user: User })
     case 'services':
     case 'team':
     case 'places':
+    case 'calendars':
       return <CataloguePanel key={tab} of={tab} />;
     case 'support':
       return <SupportPanel />;
@@ -66,6 +67,7 @@ const tabs = [
   { key: 'services', label: texts.TAB_SERVICES },
   { key: 'team', label: texts.TAB_TEAM },
   { key: 'places', label: texts.TAB_PLACES },
+  { key: 'calendars', label: texts.TAB_CALENDARS },
   { key: 'support', label: texts.TAB_SUPPORT },
   { key: 'account', label: texts.TAB_ACCOUNT },
 ] as const;

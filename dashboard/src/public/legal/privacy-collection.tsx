@@ -50,6 +50,11 @@ const FROM_OWNERS: readonly PolicyRow[] = [
     'amount, date, coupon, refunds and disputes, and the reference numbers that Stripe uses. Your card details go to Stripe and never reach us',
     'you and Stripe',
   ],
+  [
+    'Your other calendars, if you add them',
+    'the address that you paste, and from its calendar when you are busy: no titles, places or people',
+    'you and the calendar’s provider',
+  ],
   ['Imported bookings', 'which email addresses from an imported file we have emailed', 'our records'],
 ];
 
@@ -125,6 +130,7 @@ const FOR_BUSINESSES: readonly PolicyRow[] = [
 
 const FOR_US: readonly PolicyRow[] = [
   ['Running your account and your diaries', CONTRACT],
+  ['Reading when your other calendars are busy', CONTRACT],
   ['Taking payments', CONTRACT],
   ['Keeping records of payments', LAW],
   [

@@ -55,6 +55,16 @@ const recipientsOf = ({ hostingProvider, emailProvider }: Operator): readonly Po
     'what was booked there and when; your name and details only if the owner of the website has switched that on',
     'to thank you or count bookings, for example',
   ],
+  [
+    'The calendar that a business subscribes with',
+    'what is booked, when and where; your name and the address of a home visit only if the business has switched that on',
+    'to show the business its bookings',
+  ],
+  [
+    'The provider of a calendar that an owner adds',
+    'that we read the calendar',
+    'to see when the owner is busy',
+  ],
   ['A service that you share a diary with', 'the address of the diary', 'to do what you chose'],
   ['Courts and authorities', 'what the law requires', 'to comply with the law'],
 ];
@@ -148,6 +158,11 @@ const OF_OWNERS: readonly PolicyRow[] = [
     'Payments',
     `while you have the business, and until ${PAYMENT_RECORD_YEARS} years after the end of the tax year in which you paid. Without the business we keep reference numbers, and no name`,
     'the law on business records',
+  ],
+  [
+    'Your other calendars and their busy times',
+    'until you remove them; past busy times for a day or two',
+    'so that nobody books over them',
   ],
   [
     'Addresses from an imported file that we emailed',

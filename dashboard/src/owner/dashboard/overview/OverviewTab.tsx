@@ -48,6 +48,7 @@ function Overview({ business }: { business: Business }) {
   return (
     <Stack gap={24}>
       <DeletionRequests business={business} />
+      <FailingCalendars business={business} />
       {business.asks_who_works || business.asks_about_places.length > 0 ? (
         <Suspense fallback={null}>
           <Questions business={business} />
@@ -108,6 +109,18 @@ function DeletionRequests({ business }: { business: Business }) {
       }
     >
       {texts.deletionRequests(data.deletion_requests, dateText(data.deletion_answer_by))}
+    </Banner>
+  );
+}
+
+/** Calendars elsewhere whose busy times may be out of date. */
+function FailingCalendars({ business }: { business: Business }) {
+  const { data } = useSummary(business.id);
+  if (!data || data.failing_calendars === 0) return null;
+  const toCalendars = withQuery(pages.settings, { tab: 'calendars', business: String(business.id) });
+  return (
+    <Banner tone="amber" action={<RouterLinkButton to={toCalendars}>{texts.SEE_CALENDARS}</RouterLinkButton>}>
+      {texts.failingCalendars(data.failing_calendars)}
     </Banner>
   );
 }

@@ -60,3 +60,9 @@ export const deletionRequests = (count: number, erasureDeadline: string) =>
   count === 1
     ? `A customer has asked you to delete their data. Reply by ${erasureDeadline}.`
     : `${numberText(count)} customers have asked you to delete their data. Reply to the first by ${erasureDeadline}.`;
+
+export const SEE_CALENDARS = 'See calendars';
+export const failingCalendars = (count: number) =>
+  count === 1
+    ? 'We can’t read one of your other calendars. The busy times that we last saw still can’t be booked.'
+    : `We can’t read ${numberText(count)} of your other calendars. The busy times that we last saw still can’t be booked.`;

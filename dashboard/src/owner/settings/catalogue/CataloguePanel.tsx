@@ -10,14 +10,15 @@ import { RouterLinkButton } from '../../../ui/RouterLinkButton.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { BUSINESSES_LOAD_FAILED } from '../../business-texts.ts';
 import { useOwnBusinesses } from '../../businesses.ts';
+import { Calendars } from '../calendars/Calendars.tsx';
 import * as texts from './catalogue-texts.ts';
 import { PlacesList } from './PlacesList.tsx';
 import { ServicesList } from './ServicesList.tsx';
 import { TeamList } from './TeamList.tsx';
 
-const lists = { services: ServicesList, team: TeamList, places: PlacesList };
+const lists = { services: ServicesList, team: TeamList, places: PlacesList, calendars: Calendars };
 
-/** The services, people or places of one business, which `?business=` names. */
+/** The services, people, places or calendars of one business, which `?business=` names. */
 export function CataloguePanel({ of }: { of: keyof typeof lists }) {
   const { load, selected } = useOwnBusinesses();
   const List = lists[of];

@@ -1,0 +1,214 @@
+import { useState } from 'react';
+import type { Business } from '@daybook/schema/contract/business';
+import { busyCalendarRequest, type BusyCalendar } from '@daybook/schema/contract/calendars';
+import type { Person } from '@daybook/schema/contract/catalogue';
+import { momentText } from '@daybook/schema/rules/calendar-day';
+import { BUSY_CALENDAR_FAILURE_TEXTS } from '@daybook/schema/words/calendar-texts';
+import { useAddBusyCalendar, useBusyCalendars, useRemoveBusyCalendar } from '../../../api/calendars.ts';
+import { textOf } from '../../../api/call-error.ts';
+import { useContractForm } from '../../../forms/use-contract-form.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
+import { Disclosure } from '../../../ui/Disclosure.tsx';
+import { Select } from '../../../ui/fields/Select.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { Row, Section, Stack } from '../../../ui/Layout.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { EmptyState } from '../../../ui/message/EmptyState.tsx';
+import { useToast } from '../../../ui/message/Toasts.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { RowText } from '../../../ui/Text.tsx';
+import { useFocus } from '../../../ui/use-focus.ts';
+import settings from '../settings.module.css';
+import * as texts from './calendars-texts.ts';
+import { Steps } from './Steps.tsx';
+
+interface BusyCalendarsProps {
+  business: Business;
+  people: readonly Person[];
+}
+
+/** The owner's calendars elsewhere whose busy times can't be booked. */
+export function BusyCalendars({ business, people }: BusyCalendarsProps) {
+  const [isAdding, setIsAdding] = useState(false);
+  return (
+    <Section
+      gap={16}
+      title={texts.BUSY}
+      text={texts.BUSY_EXPLAINED}
+      aside={<Button onClick={() => setIsAdding(true)}>{texts.ADD_CALENDAR}</Button>}
+    >
+      <Loaded
+        query={useBusyCalendars(business.id)}
+        failed={texts.BUSY_LOAD_FAILED}
+        shape={<Skeleton width="100%" height="4.5rem" />}
+      >
+        {(calendars) => <CalendarList {...{ business, people, calendars }} />}
+      </Loaded>
+      {isAdding ? <AddCalendar {...{ business, people }} onClose={() => setIsAdding(false)} /> : null}
+    </Section>
+  );
+}
+
+function CalendarList({
+  business,
+  people,
+  calendars,
+}: BusyCalendarsProps & { calendars: readonly BusyCalendar[] }) {
+  const [removing, setRemoving] = useState<BusyCalendar | null>(null);
+  // The button that was pressed goes with its calendar.
+  const list = useFocus<HTMLDivElement>(calendars.length, { ifLost: true });
+  const nameOf = (id: number | null) =>
+    people.find((person) => person.id === id)?.name ?? texts.WHOLE_BUSINESS;
+  return (
+    <div ref={list} tabIndex={-1}>
+      {calendars.length > 0 ? (
+        <Card as="ul" isRuled>
+          {calendars.map((calendar) => (
+            <CalendarRow
+              key={calendar.id}
+              calendar={calendar}
+              timezone={business.timezone}
+              whose={nameOf(calendar.resource_id)}
+              onRemove={() => setRemoving(calendar)}
+            />
+          ))}
+        </Card>
+      ) : (
+        <EmptyState title={texts.NO_CALENDARS} level={3}>
+          {texts.NO_CALENDARS_EXPLAINED}
+        </EmptyState>
+      )}
+      {removing ? (
+        <RemoveCalendar business={business} calendar={removing} onClose={() => setRemoving(null)} />
+      ) : null}
+    </div>
+  );
+}
+
+interface CalendarRowProps {
+  calendar: BusyCalendar;
+  timezone: string;
+  whose: string;
+  onRemove: () => void;
+}
+
+function CalendarRow({ calendar, timezone, whose, onRemove }: CalendarRowProps) {
+  const { host, fetched_at, failure, failing_since } = calendar;
+  const moment = (instant: string) => momentText(Date.parse(instant), timezone);
+  return (
+    <Row as="li" gap={12} justify="between" isInset>
+      <Stack gap={4} className={settings.about}>
+        <Row gap={8}>
+          <RowText look="strong">{host}</RowText>
+          {failure === null ? null : <Badge tone="amber">{texts.CANNOT_READ}</Badge>}
+        </Row>
+        <RowText look="soft" as="p">
+          {texts.busyFor(whose)}
+        </RowText>
+        {failure === null || failing_since === null ? null : (
+          <RowText look="soft" as="p">
+            {BUSY_CALENDAR_FAILURE_TEXTS[failure]} {texts.cannotReadSince(moment(failing_since))}
+          </RowText>
+        )}
+        {fetched_at === null ? null : (
+          <RowText look="soft" as="p">
+            {texts.lastFetched(moment(fetched_at))}
+          </RowText>
+        )}
+      </Stack>
+      <Button onClick={onRemove} aria-label={texts.removeCalendar(host)}>
+        {texts.REMOVE}
+      </Button>
+    </Row>
+  );
+}
+
+interface RemoveCalendarProps {
+  business: Business;
+  calendar: BusyCalendar;
+  onClose: () => void;
+}
+
+function RemoveCalendar({ business, calendar: { id, host }, onClose }: RemoveCalendarProps) {
+  const remove = useRemoveBusyCalendar(business.id);
+  const showToast = useToast();
+  const confirm = () =>
+    remove.mutate(id, {
+      onSuccess: () => {
+        showToast(texts.removed(host));
+        onClose();
+      },
+    });
+  return (
+    <ConfirmDialog
+      isOpen
+      isDestructive
+      title={texts.removeCalendarQuestion(host)}
+      confirmText={texts.REMOVE_CALENDAR}
+      workingText={texts.REMOVING}
+      keepText={texts.KEEP_CALENDAR}
+      onConfirm={confirm}
+      onClose={onClose}
+      isWorking={remove.isPending}
+      error={remove.error ? textOf(remove.error, texts.REMOVE_FAILED) : undefined}
+    >
+      <p>{texts.REMOVE_CALENDAR_CONSEQUENCE}</p>
+    </ConfirmDialog>
+  );
+}
+
+/** The value of a select, which has only texts. */
+const EVERYONE = 'all';
+
+function AddCalendar({ business, people, onClose }: BusyCalendarsProps & { onClose: () => void }) {
+  const add = useAddBusyCalendar(business.id);
+  const showToast = useToast();
+  const { field, form, sending } = useContractForm({
+    schema: busyCalendarRequest,
+    values: { url: '', resource_id: null },
+    failed: texts.ADD_FAILED,
+    send: async (body) => {
+      const { host } = await add.mutateAsync(body);
+      showToast(texts.added(host));
+      onClose();
+    },
+  });
+  const choices = people.map(({ id, name }) => ({ value: String(id), label: name }));
+  return (
+    <FormDialog
+      {...sending}
+      title={texts.ADD_CALENDAR}
+      onClose={onClose}
+      submitText={texts.ADD_CALENDAR}
+      workingText={texts.ADDING_CALENDAR}
+    >
+      <TextField
+        {...field('url')}
+        label={texts.CALENDAR_ADDRESS}
+        hint={texts.CALENDAR_ADDRESS_HINT}
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+      />
+      {people.length > 0 ? (
+        <Select
+          label={texts.WHOSE}
+          hint={texts.WHOSE_HINT}
+          error={field('resource_id').error}
+          choices={[{ value: EVERYONE, label: texts.WHOLE_BUSINESS }, ...choices]}
+          value={String(form.watch('resource_id') ?? EVERYONE)}
+          onChange={({ target: { value } }) =>
+            form.setValue('resource_id', value === EVERYONE ? null : Number(value), { shouldDirty: true })
+          }
+        />
+      ) : null}
+      <Disclosure summary={texts.WHERE_TO_FIND}>
+        <Steps of={texts.FIND_STEPS} />
+      </Disclosure>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,193 @@
+import { useState } from 'react';
+import type { Business } from '@daybook/schema/contract/business';
+import type { CalendarFeed } from '@daybook/schema/contract/calendars';
+import type { Person } from '@daybook/schema/contract/catalogue';
+import { momentText } from '@daybook/schema/rules/calendar-day';
+import {
+  useCalendarFeeds,
+  useDeleteCalendarFeed,
+  useRenewCalendarFeed,
+  useSaveCalendarFeed,
+} from '../../../api/calendars.ts';
+import { textOf } from '../../../api/call-error.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { Disclosure } from '../../../ui/Disclosure.tsx';
+import { Switch } from '../../../ui/fields/Checkbox.tsx';
+import { Row, Section, Stack } from '../../../ui/Layout.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { useToast } from '../../../ui/message/Toasts.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { RowText, Text } from '../../../ui/Text.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import styles from './calendars.module.css';
+import * as texts from './calendars-texts.ts';
+import { Steps } from './Steps.tsx';
+
+interface FeedsProps {
+  business: Business;
+  people: readonly Person[];
+}
+
+/** The private addresses at which calendars elsewhere read the bookings. */
+export function CalendarFeeds({ business, people }: FeedsProps) {
+  const everyone = { id: null, name: texts.ALL_BOOKINGS };
+  return (
+    <Section gap={16} title={texts.FEEDS} text={texts.FEEDS_EXPLAINED}>
+      <Loaded
+        query={useCalendarFeeds(business.id)}
+        failed={texts.FEEDS_LOAD_FAILED}
+        shape={<Skeleton width="100%" height="4.5rem" />}
+      >
+        {(feeds) => (
+          <Card as="ul" isRuled>
+            {[everyone, ...people].map(({ id, name }) => (
+              <Stack as="li" key={id ?? 'all'} gap={12} isInset>
+                <FeedOf
+                  business={business}
+                  resourceId={id}
+                  whose={name}
+                  feed={feeds.find(({ resource_id }) => resource_id === id) ?? null}
+                />
+              </Stack>
+            ))}
+          </Card>
+        )}
+      </Loaded>
+      <Disclosure summary={texts.HOW_TO_SUBSCRIBE}>
+        <Stack gap={16}>
+          <Steps of={texts.SUBSCRIBE_STEPS} />
+          <Text size={14} tone="soft" isMeasured>
+            {texts.GOOGLE_IS_SLOW}
+          </Text>
+        </Stack>
+      </Disclosure>
+    </Section>
+  );
+}
+
+interface FeedProps {
+  business: Business;
+  /** Null for the whole business. */
+  resourceId: number | null;
+  whose: string;
+  feed: CalendarFeed | null;
+}
+
+function FeedOf({ business, resourceId, whose, feed }: FeedProps) {
+  const save = useSaveCalendarFeed(business.id);
+  const saveWith = (with_names: boolean) => save.mutate({ resource_id: resourceId, with_names });
+  const failure = save.error ? (
+    <Notice tone="error" isAnnounced>
+      {textOf(save.error, texts.FEED_SAVE_FAILED)}
+    </Notice>
+  ) : null;
+  if (!feed)
+    return (
+      <>
+        <Row gap={12} justify="between">
+          <RowText look="strong">{whose}</RowText>
+          <Button
+            onClick={() => saveWith(false)}
+            isWorking={save.isPending}
+            workingText={texts.GETTING_ADDRESS}
+          >
+            {texts.GET_ADDRESS}
+            <VisuallyHidden> {whose}</VisuallyHidden>
+          </Button>
+        </Row>
+        {failure}
+      </>
+    );
+  // The switch turns at once, and back when the server refuses.
+  const withNames = save.isPending ? save.variables.with_names : feed.with_names;
+  return (
+    <>
+      <RowText look="strong" as="p">
+        {whose}
+      </RowText>
+      <Row gap={12}>
+        <Text size={14} className={styles.address}>
+          {feed.url}
+        </Text>
+        <CopyButton text={feed.url} what={texts.addressOf(whose)} />
+      </Row>
+      <Switch
+        label={texts.WITH_NAMES}
+        hint={texts.WITH_NAMES_HINT}
+        checked={withNames}
+        onChange={(event) => saveWith(event.target.checked)}
+      />
+      {failure}
+      <Row gap={12} justify="between">
+        <RowText look="soft">
+          {feed.read_at === null
+            ? texts.NEVER_READ
+            : texts.lastRead(momentText(Date.parse(feed.read_at), business.timezone))}
+        </RowText>
+        <Endings business={business} feed={feed} whose={whose} />
+      </Row>
+    </>
+  );
+}
+
+interface EndingsProps {
+  business: Business;
+  feed: CalendarFeed;
+  whose: string;
+}
+
+/** What ends an address: another in its place, or none. */
+function Endings({ business, feed, whose }: EndingsProps) {
+  const [asked, setAsked] = useState<'renew' | 'remove' | null>(null);
+  const renew = useRenewCalendarFeed(business.id);
+  const remove = useDeleteCalendarFeed(business.id);
+  const showToast = useToast();
+  const done = (text: string) => () => {
+    showToast(text);
+    setAsked(null);
+  };
+  const failed = (error: Error | null) => (error ? textOf(error, texts.FEED_SAVE_FAILED) : undefined);
+  return (
+    <Row gap={8}>
+      <Button onClick={() => setAsked('renew')}>
+        {texts.NEW_ADDRESS}
+        <VisuallyHidden> {whose}</VisuallyHidden>
+      </Button>
+      <Button onClick={() => setAsked('remove')}>
+        {texts.REMOVE}
+        <VisuallyHidden> {whose}</VisuallyHidden>
+      </Button>
+      <ConfirmDialog
+        isOpen={asked === 'renew'}
+        title={texts.newAddressQuestion(whose)}
+        confirmText={texts.NEW_ADDRESS}
+        workingText={texts.MAKING_ADDRESS}
+        keepText={texts.KEEP_ADDRESS}
+        onConfirm={() => renew.mutate(feed.id, { onSuccess: done(texts.NEW_ADDRESS_MADE) })}
+        onClose={() => setAsked(null)}
+        isWorking={renew.isPending}
+        error={failed(renew.error)}
+      >
+        <p>{texts.NEW_ADDRESS_CONSEQUENCE}</p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={asked === 'remove'}
+        isDestructive
+        title={texts.removeAddressQuestion(whose)}
+        confirmText={texts.REMOVE}
+        workingText={texts.REMOVING}
+        keepText={texts.KEEP_ADDRESS}
+        onConfirm={() => remove.mutate(feed.id, { onSuccess: done(texts.ADDRESS_REMOVED) })}
+        onClose={() => setAsked(null)}
+        isWorking={remove.isPending}
+        error={failed(remove.error)}
+      >
+        <p>{texts.REMOVE_ADDRESS_CONSEQUENCE}</p>
+      </ConfirmDialog>
+    </Row>
+  );
+}

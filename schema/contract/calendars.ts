@@ -1,0 +1,123 @@
+/** Calendars elsewhere: the private addresses at which they read bookings, and those whose busy times can't be booked. */
+import { z } from './zod.ts';
+import { CALENDAR_ADDRESS_MAX } from '../figures/bounds.ts';
+import { tooLong } from '../words/booking-form-texts.ts';
+import {
+  BUSY_CALENDAR_FAILURES,
+  CALENDAR_ADDRESS_NOT_VALID,
+  CALENDAR_ADDRESS_REQUIRED,
+  CALENDAR_FEED_NOT_FOUND,
+  CALENDAR_HAS_PASSWORD,
+  CALENDAR_NOT_FOUND,
+} from '../words/calendar-texts.ts';
+import { BUSINESS_NOT_FOUND } from '../words/business-texts.ts';
+import { businessInPath, done, idField, idInPath, instantField } from './fields.ts';
+
+/** Null or absent: the whole business. */
+const resourceIdField = idField.nullish().transform((id) => id ?? null);
+
+export const calendarFeedRequest = z.object({
+  /** A person. */
+  resource_id: resourceIdField,
+  /** True to name customers in the calendar's entries. */
+  with_names: z.boolean(),
+});
+
+export const calendarFeed = z.object({
+  id: idField,
+  resource_id: idField.nullable(),
+  with_names: z.boolean(),
+  /** A secret: anyone who has it can read the bookings. */
+  url: z.url(),
+  created_at: instantField,
+  /** When a calendar last read it; null before the first time. */
+  read_at: instantField.nullable(),
+});
+
+/** The address as we fetch it: webcal:// is https://. */
+const calendarAddress = z
+  .string(CALENDAR_ADDRESS_REQUIRED)
+  .trim()
+  .min(1, CALENDAR_ADDRESS_REQUIRED)
+  .max(CALENDAR_ADDRESS_MAX, tooLong(CALENDAR_ADDRESS_MAX))
+  .transform((text) => text.replace(/^webcals?:\/\//i, 'https://'))
+  .superRefine((text, context) => {
+    const problem = addressProblem(text);
+    if (problem) context.addIssue({ code: 'custom', message: problem });
+  });
+
+const webAddress = z.url({ protocol: /^https?$/ });
+const WITH_PASSWORD = /^https?:[/\\]*[^/\\?#]*@/i;
+
+/** Only a server outside production reads http addresses. */
+function addressProblem(text: string): string | null {
+  if (WITH_PASSWORD.test(text)) return CALENDAR_HAS_PASSWORD;
+  return webAddress.safeParse(text).success ? null : CALENDAR_ADDRESS_NOT_VALID;
+}
+
+export const busyCalendarRequest = z.object({
+  /** A person or a place. */
+  resource_id: resourceIdField,
+  url: calendarAddress,
+});
+
+export const busyCalendarFailure = z.enum(BUSY_CALENDAR_FAILURES);
+
+/** The address itself is a secret, and never shown again. */
+export const busyCalendar = z.object({
+  id: idField,
+  resource_id: idField.nullable(),
+  /** Such as 'calendar.google.com'. */
+  host: z.string(),
+  fetched_at: instantField.nullable(),
+  /** Since when it can't be read; null while it can. */
+  failing_since: instantField.nullable(),
+  failure: busyCalendarFailure.nullable(),
+  created_at: instantField,
+});
+
+const feedInPath = z.object({ businessId: idInPath, feedId: idInPath });
+const calendarInPath = z.object({ businessId: idInPath, calendarId: idInPath });
+
+export const calendarRows = {
+  listCalendarFeeds: {
+    params: businessInPath,
+    answer: z.array(calendarFeed),
+    notFound: BUSINESS_NOT_FOUND,
+  },
+  /** Makes the address of a business or a person, or changes what it shows. */
+  saveCalendarFeed: {
+    params: businessInPath,
+    body: calendarFeedRequest,
+    answer: calendarFeed,
+    notFound: BUSINESS_NOT_FOUND,
+  },
+  /** Makes another address, and ends the one before. */
+  renewCalendarFeed: {
+    params: feedInPath,
+    body: z.object({}),
+    answer: calendarFeed,
+    notFound: CALENDAR_FEED_NOT_FOUND,
+  },
+  deleteCalendarFeed: { params: feedInPath, answer: done, notFound: CALENDAR_FEED_NOT_FOUND },
+  listBusyCalendars: {
+    params: businessInPath,
+    answer: z.array(busyCalendar),
+    notFound: BUSINESS_NOT_FOUND,
+  },
+  /** Reads the calendar once before it answers. */
+  addBusyCalendar: {
+    params: businessInPath,
+    body: busyCalendarRequest,
+    answer: busyCalendar,
+    notFound: BUSINESS_NOT_FOUND,
+    status: 201,
+  },
+  removeBusyCalendar: { params: calendarInPath, answer: done, notFound: CALENDAR_NOT_FOUND },
+} as const;
+
+export type CalendarFeed = z.infer<typeof calendarFeed>;
+export type CalendarFeedRequest = z.output<typeof calendarFeedRequest>;
+export type BusyCalendar = z.infer<typeof busyCalendar>;
+export type BusyCalendarRequest = z.output<typeof busyCalendarRequest>;
+export type BusyCalendarFailure = z.infer<typeof busyCalendarFailure>;

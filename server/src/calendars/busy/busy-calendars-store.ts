@@ -1,0 +1,219 @@
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import type { BusyCalendarFailure } from '@daybook/schema/contract/calendars';
+import { BUSY_CALENDARS_MAX } from '@daybook/schema/figures/bounds';
+import { busyCalendars, busyTimes, type BusyCalendarRow } from '../../database/calendar-tables.ts';
+import { resources } from '../../database/catalogue-tables.ts';
+import type { Database, Reader, Transaction } from '../../database/database.ts';
+import { firstOf, prepared } from '../../database/prepared.ts';
+import { businesses, events, type BusinessRow } from '../../database/tables.ts';
+import { no, ok, type Outcome } from '../../runtime/outcome.ts';
+import type { BusyTime } from './busy-times.ts';
+import { queueFailingEmail } from './failing-email-store.ts';
+
+export type BusyCalendarObstacle = 'too many' | 'known' | 'no resource';
+
+/** What a calendar said that was read. */
+export interface ReadCalendarState {
+  times: BusyTime[];
+  contentHash: string;
+  etag: string | null;
+  lastModified: string | null;
+}
+
+export interface NewBusyCalendar extends ReadCalendarState {
+  resourceId: number | null;
+  url: string;
+  nextFetchAt: number;
+}
+
+/** A calendar that is due, with what reading it needs to know. */
+export interface DueCalendar {
+  calendar: BusyCalendarRow;
+  timezone: string;
+}
+
+export type BusyCalendarStore = ReturnType<typeof createBusyCalendarStore>;
+
+export function createBusyCalendarStore({ read, write }: Database) {
+  return {
+    /** In the order in which they were added. */
+    list: (businessId: number): Promise<BusyCalendarRow[]> => listOf(read, businessId),
+
+    /** Says what stands in the way of one more, before it is read. */
+    obstacleTo: (businessId: number, wanted: Wanted): Promise<BusyCalendarObstacle | null> =>
+      obstacleTo(read, businessId, wanted),
+
+    add: (
+      { id: businessId }: BusinessRow,
+      { times, ...wanted }: NewBusyCalendar,
+      now: number,
+    ): Promise<Outcome<BusyCalendarRow, BusyCalendarObstacle>> =>
+      write({ business: businessId }, async (tx) => {
+        const obstacle = await obstacleTo(tx, businessId, wanted);
+        if (obstacle) return no(obstacle);
+        const [added] = await tx
+          .insert(busyCalendars)
+          .values({ ...wanted, businessId, fetchedAt: now, createdAt: now })
+          .returning();
+        if (!added) throw new Error('a calendar was not written');
+        await writeTimes(tx, added.id, times);
+        return ok(added);
+      }),
+
+    /** Resolves with whether there was one. Its busy times go with it. */
+    remove: (businessId: number, id: number): Promise<boolean> =>
+      write({ business: businessId }, async (tx) => {
+        const isIt = and(eq(busyCalendars.businessId, businessId), eq(busyCalendars.id, id));
+        const [found] = await tx.select({ id: busyCalendars.id }).from(busyCalendars).where(isIt);
+        if (!found) return false;
+        await tx.delete(busyTimes).where(eq(busyTimes.busyCalendarId, id));
+        await tx.delete(busyCalendars).where(isIt);
+        return true;
+      }),
+
+    /** The calendars of businesses that aren't deleted, longest due first. */
+    listDue: (now: number, limit: number): Promise<DueCalendar[]> =>
+      read
+        .select({ calendar: busyCalendars, timezone: businesses.timezone })
+        .from(busyCalendars)
+        .innerJoin(businesses, eq(businesses.id, busyCalendars.businessId))
+        .where(and(lte(busyCalendars.nextFetchAt, now), isNull(businesses.deletedAt)))
+        .orderBy(asc(busyCalendars.nextFetchAt), asc(busyCalendars.id))
+        .limit(limit),
+
+    /** Those of an event's business that are due. */
+    listDueOfEvent: (eventId: number, now: number): Promise<DueCalendar[]> =>
+      dueOfEvent(read).execute({ eventId, now }),
+
+    /** Takes a calendar that is due, so that no other process reads it too. False where one has. */
+    claim: (id: number, now: number, nextFetchAt: number): Promise<boolean> =>
+      write({}, async (tx) => {
+        const taken = await tx
+          .update(busyCalendars)
+          .set({ nextFetchAt })
+          .where(and(eq(busyCalendars.id, id), lte(busyCalendars.nextFetchAt, now)))
+          .returning({ id: busyCalendars.id });
+        return taken.length > 0;
+      }),
+
+    /** Notes that it was read; `state` is null where nothing has changed. */
+    noteRead: (calendar: BusyCalendarRow, state: ReadCalendarState | null, times: Times): Promise<void> =>
+      write({ business: calendar.businessId }, (tx) => noteRead(tx, calendar, state, times)),
+
+    /**
+     * Notes that it couldn't be read: its times stay as they are. Resolves with whether its owner is emailed: once, after
+     * a day.
+     */
+    noteFailure: (calendar: BusyCalendarRow, failure: BusyCalendarFailure, times: Times): Promise<boolean> =>
+      write({ business: calendar.businessId }, (tx) => noteFailure(tx, calendar, failure, times)),
+  };
+}
+
+interface Times {
+  now: number;
+  nextFetchAt: number;
+}
+
+async function noteRead(
+  tx: Transaction,
+  { id, contentHash }: BusyCalendarRow,
+  state: ReadCalendarState | null,
+  { now, nextFetchAt }: Times,
+): Promise<void> {
+  const { times, ...known } = state ?? { times: null };
+  const noted = await tx
+    .update(busyCalendars)
+    .set({ ...known, fetchedAt: now, nextFetchAt, failingSince: null, failure: null, toldAt: null })
+    .where(eq(busyCalendars.id, id))
+    .returning({ id: busyCalendars.id });
+  // It may have been removed meanwhile.
+  if (noted.length > 0 && times && state?.contentHash !== contentHash) await writeTimes(tx, id, times);
+}
+
+async function noteFailure(
+  tx: Transaction,
+  calendar: BusyCalendarRow,
+  failure: BusyCalendarFailure,
+  { now, nextFetchAt }: Times,
+): Promise<boolean> {
+  const failingSince = calendar.failingSince ?? now;
+  const isNews = failingSince <= now - TELL_AFTER && calendar.toldAt === null;
+  const [row] = await tx
+    .update(busyCalendars)
+    .set({ failure, nextFetchAt, failingSince, ...(isNews ? { toldAt: now } : {}) })
+    .where(eq(busyCalendars.id, calendar.id))
+    .returning();
+  return row !== undefined && isNews && queueFailingEmail(tx, row, { failure, failingSince, now });
+}
+
+/** Milliseconds. */
+const TELL_AFTER = 86_400_000;
+
+type Wanted = Pick<NewBusyCalendar, 'resourceId' | 'url'>;
+
+function listOf(on: Reader, businessId: number): Promise<BusyCalendarRow[]> {
+  return on
+    .select()
+    .from(busyCalendars)
+    .where(eq(busyCalendars.businessId, businessId))
+    .orderBy(asc(busyCalendars.id));
+}
+
+async function obstacleTo(
+  on: Reader,
+  businessId: number,
+  { resourceId, url }: Wanted,
+): Promise<BusyCalendarObstacle | null> {
+  const there = await listOf(on, businessId);
+  if (there.length >= BUSY_CALENDARS_MAX) return 'too many';
+  if (there.some((one) => one.url === url && one.resourceId === resourceId)) return 'known';
+  return resourceId === null || (await hasResource(on, businessId, resourceId)) ? null : 'no resource';
+}
+
+async function hasResource(on: Reader, businessId: number, id: number): Promise<boolean> {
+  const isOpen = and(
+    eq(resources.businessId, businessId),
+    eq(resources.id, id),
+    isNull(resources.archivedAt),
+  );
+  return (await firstOf(on.select({ id: resources.id }).from(resources).where(isOpen))) !== null;
+}
+
+const { placeholder } = sql;
+
+const dueOfEvent = prepared((on: Reader) =>
+  on
+    .select({ calendar: busyCalendars, timezone: businesses.timezone })
+    .from(events)
+    .innerJoin(businesses, eq(businesses.id, events.businessId))
+    .innerJoin(busyCalendars, eq(busyCalendars.businessId, businesses.id))
+    .where(
+      and(eq(events.id, placeholder('eventId')), sql`${busyCalendars.nextFetchAt} <= ${placeholder('now')}`),
+    )
+    .orderBy(asc(busyCalendars.id))
+    .prepare(),
+);
+
+/** Rows of one statement. */
+const TOGETHER = 300;
+
+const keyOf = ({ startsAt, endsAt }: BusyTime) => `${startsAt} ${endsAt}`;
+
+/** Only the rows that differ are written: each of them ends what is kept of the business's diary. */
+async function writeTimes(
+  tx: Transaction,
+  busyCalendarId: number,
+  times: readonly BusyTime[],
+): Promise<void> {
+  const before = await tx.select().from(busyTimes).where(eq(busyTimes.busyCalendarId, busyCalendarId));
+  const wanted = new Set(times.map(keyOf));
+  const there = new Set(before.map(keyOf));
+  const gone = before.filter((row) => !wanted.has(keyOf(row))).map(({ id }) => id);
+  const added = times.filter((time) => !there.has(keyOf(time)));
+  for (let at = 0; at < gone.length; at += TOGETHER)
+    await tx.delete(busyTimes).where(inArray(busyTimes.id, gone.slice(at, at + TOGETHER)));
+  for (let at = 0; at < added.length; at += TOGETHER)
+    await tx
+      .insert(busyTimes)
+      .values(added.slice(at, at + TOGETHER).map((time) => ({ ...time, busyCalendarId })));
+}

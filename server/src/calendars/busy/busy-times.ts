@@ -1,0 +1,77 @@
+/** Reads from a calendar (RFC 5545) when its owner is busy. */
+import ICAL from 'ical.js';
+import { BUSY_TIMES_MAX } from '@daybook/schema/figures/bounds';
+import { calendarParts } from './calendar-parts.ts';
+import { CalendarProblem } from './calendar-problem.ts';
+import { createFindZone } from './calendar-zones.ts';
+import { endOf, readEvent, type ReadEvent } from './calendar-event.ts';
+import { createSteps, occurrencesOf } from './occurrences.ts';
+
+/** Instants, milliseconds since 1970. */
+export interface BusyTime {
+  startsAt: number;
+  endsAt: number;
+}
+
+export interface ReadingOptions {
+  /** The business's zone: of whole days, and of times without a zone. */
+  timezone: string;
+  /** Times that end by `from` or begin from `to` on are left out. */
+  from: number;
+  to: number;
+  /** Ends the UIDs of our own entries, which count as free: what they tell of holds its time already. */
+  ownHost: string;
+}
+
+/** Returns the times in order, those that touch as one. Throws a CalendarProblem. */
+export function busyTimesOf(text: string, options: ReadingOptions): BusyTime[] {
+  const parts = calendarParts(text);
+  const findZone = createFindZone(options.timezone, parts.zones.flatMap(componentOf));
+  const isOurs = (uid: string) => uid.toLowerCase().endsWith(`@${options.ownHost.toLowerCase()}`);
+  const events = parts.events
+    .flatMap(componentOf)
+    .flatMap((component) => unlessBroken(() => readEvent(component, findZone, options.timezone)))
+    .filter(({ uid }) => !isOurs(uid));
+  const replaced = replacedIn(events);
+  const step = createSteps();
+  const times: BusyTime[] = [];
+  for (const event of events.filter(({ isBusy }) => isBusy))
+    for (const startsAt of occurrencesOf(event, replaced.get(event.uid), options, step)) {
+      const endsAt = endOf(startsAt, event, options.timezone);
+      if (endsAt > startsAt && endsAt > options.from && startsAt < options.to)
+        times.push({ startsAt, endsAt });
+    }
+  const merged = mergedTimes(times);
+  if (merged.length > BUSY_TIMES_MAX) throw new CalendarProblem('too_much');
+  return merged;
+}
+
+const componentOf = (text: string) => unlessBroken(() => ICAL.Component.fromString(text));
+
+/** One broken event is left out, and hides no other. */
+function unlessBroken<Value>(read: () => Value | null): Value[] {
+  try {
+    const value = read();
+    return value === null ? [] : [value];
+  } catch {
+    return [];
+  }
+}
+
+/** By UID: the starts of the series that an event of its own stands for, cancelled or not. */
+function replacedIn(events: readonly ReadEvent[]): Map<string, Set<number>> {
+  const replaced = new Map<string, Set<number>>();
+  for (const { uid, replaces } of events)
+    if (replaces !== null) replaced.set(uid, (replaced.get(uid) ?? new Set()).add(replaces));
+  return replaced;
+}
+
+function mergedTimes(times: BusyTime[]): BusyTime[] {
+  const merged: BusyTime[] = [];
+  for (const time of times.sort((one, other) => one.startsAt - other.startsAt)) {
+    const last = merged.at(-1);
+    if (last && time.startsAt <= last.endsAt) last.endsAt = Math.max(last.endsAt, time.endsAt);
+    else merged.push({ ...time });
+  }
+  return merged;
+}

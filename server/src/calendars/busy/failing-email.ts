@@ -1,0 +1,91 @@
+/** The email to an owner whose calendar elsewhere couldn't be read for a day. */
+import { z } from 'zod';
+import { busyCalendarFailure } from '@daybook/schema/contract/calendars';
+import { momentText } from '@daybook/schema/rules/calendar-day';
+import { withQuery } from '@daybook/schema/rules/path';
+import { BUSY_CALENDAR_FAILURE_TEXTS } from '@daybook/schema/words/calendar-texts';
+import { PRODUCT_NAME } from '@daybook/schema/words/product';
+import { pages } from '@daybook/schema/words/routes';
+import { subjectLine, type Email, type EmailContent } from '../../emails/email.ts';
+import { emailHtml } from '../../emails/layout.tsx';
+import { parseFacts } from '../../emails/parse-facts.ts';
+import { plainText, textWithoutLinks } from '../../emails/plain-text.ts';
+import type { MakeEmail } from '../../emails/worker.ts';
+
+/** `emails.kind` */
+export const BUSY_CALENDAR_FAILING = 'busy_calendar_failing';
+
+const failingFacts = z.object({
+  business: z.object({ id: z.int(), name: z.string() }),
+  timezone: z.string(),
+  /** The person or the place whose calendar it is; null for the whole business. */
+  resourceName: z.string().nullable(),
+  host: z.string(),
+  failure: busyCalendarFailure,
+  /** Milliseconds since 1970. */
+  failingSince: z.number(),
+});
+export type FailingFacts = z.infer<typeof failingFacts>;
+
+export interface FailingEmailContext {
+  supportEmail: string;
+  /** Without a slash at the end. */
+  publicUrl: string;
+}
+
+export function createFailingEmailMaker(context: FailingEmailContext): MakeEmail {
+  return async ({ payload }) => failingEmail(parseFacts(failingFacts, payload), context);
+}
+
+function failingEmail(facts: FailingFacts, { supportEmail, publicUrl }: FailingEmailContext): Email {
+  const whose = textWithoutLinks(facts.resourceName ?? facts.business.name);
+  const subject = subjectLine(`We can’t read ${whose}’s calendar`);
+  const explained = `We haven’t been able to read this calendar since ${momentText(facts.failingSince, facts.timezone)}.`;
+  const content: EmailContent = {
+    preview: explained,
+    heading: `We can’t read ${whose}’s calendar`,
+    parts: [
+      { type: 'paragraph', text: explained },
+      {
+        type: 'details',
+        rows: [
+          { label: 'Business', value: textWithoutLinks(facts.business.name) },
+          { label: 'Calendar at', value: textWithoutLinks(facts.host) },
+          { label: 'What happened', value: BUSY_CALENDAR_FAILURE_TEXTS[facts.failure] },
+        ],
+      },
+      {
+        type: 'paragraph',
+        text: 'Until we can, the busy times that we last saw can’t be booked, and new ones can. If the address has changed, remove the calendar in Settings and add it again.',
+      },
+      {
+        type: 'button',
+        link: {
+          label: 'Open Settings',
+          href: withQuery(publicUrl + pages.settings, {
+            tab: 'calendars',
+            business: String(facts.business.id),
+          }),
+        },
+      },
+    ],
+    footer: [`${PRODUCT_NAME} emails owners once when a calendar can’t be read for a day.`],
+  };
+  return {
+    subject,
+    html: emailHtml(content, subject),
+    text: plainText(content),
+    replyTo: { name: PRODUCT_NAME, email: supportEmail },
+  };
+}
+
+export function exampleFailing(now: number): FailingFacts {
+  return {
+    business: { id: 1, name: 'Willow & Co. Hair' },
+    timezone: 'Europe/London',
+    resourceName: 'Ruth',
+    host: 'calendar.google.com',
+    failure: 'not_found',
+    failingSince: now - 86_400_000,
+  };
+}

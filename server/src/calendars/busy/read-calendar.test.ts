@@ -1,0 +1,59 @@
+/** Calendars that would keep a process busy for ever, on their own thread. */
+import { expect, it } from 'vitest';
+import { createReadCalendar } from './read-calendar.ts';
+
+const OPTIONS = {
+  timezone: 'Europe/London',
+  from: Date.parse('2026-11-23T00:00Z'),
+  to: Date.parse('2027-12-28T00:00Z'),
+  ownHost: 'book.example',
+};
+const calendarOf = (...lines: string[]) => ['BEGIN:VCALENDAR', ...lines, 'END:VCALENDAR'].join('\r\n');
+const series = (rule: string) =>
+  calendarOf(
+    'BEGIN:VEVENT',
+    'UID:1',
+    'DTSTART:20261124T090000Z',
+    'DURATION:PT1H',
+    `RRULE:${rule}`,
+    'END:VEVENT',
+  );
+
+it('answers with the busy times', async () => {
+  const read = createReadCalendar();
+  const [first] = await read(series('FREQ=DAILY;COUNT=2'), OPTIONS);
+  expect(first).toEqual({
+    startsAt: Date.parse('2026-11-24T09:00Z'),
+    endsAt: Date.parse('2026-11-24T10:00Z'),
+  });
+});
+
+it('says why there are none', async () => {
+  await expect(createReadCalendar()('<html>', OPTIONS)).rejects.toThrow('not_a_calendar');
+});
+
+it.each(['FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30', 'FREQ=WEEKLY;BYDAY=MO;BYMONTH=2;INTERVAL=1000000'])(
+  'gives up on a rule without any occurrence, and holds up nobody meanwhile: %s',
+  async (rule) => {
+    const read = createReadCalendar(2_000);
+    let longestWait = 0;
+    let last = performance.now();
+    const timer = setInterval(() => {
+      longestWait = Math.max(longestWait, performance.now() - last);
+      last = performance.now();
+    }, 5);
+    await expect(read(series(rule), OPTIONS)).rejects.toThrow('too_much');
+    clearInterval(timer);
+    // The machine of the tests may be busy; the rule alone would take for ever.
+    expect(longestWait).toBeLessThan(1_500);
+  },
+);
+
+it('gives up on a million events', async () => {
+  const event = 'BEGIN:VEVENT\nUID:1\nDTSTART:20261124T0900';
+  const events = Array.from({ length: 100_000 }, (_, at) => {
+    const minute = String(at % 60).padStart(2, '0');
+    return `${event}${minute}Z\nRRULE:FREQ=DAILY\nEND:VEVENT`;
+  });
+  await expect(createReadCalendar(10_000)(calendarOf(...events), OPTIONS)).rejects.toThrow('too_much');
+});

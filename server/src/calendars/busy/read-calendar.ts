@@ -1,0 +1,66 @@
+/** Reads a calendar on another thread, and gives up on one that takes too long or too much memory. */
+import { pathToFileURL } from 'node:url';
+import { Worker, type WorkerOptions } from 'node:worker_threads';
+import { z } from 'zod';
+import { busyCalendarFailure } from '@daybook/schema/contract/calendars';
+import { paths } from '../../runtime/paths.ts';
+import type { BusyTime, ReadingOptions } from './busy-times.ts';
+import { CalendarProblem } from './calendar-problem.ts';
+
+/** Milliseconds. The largest calendar that we read takes less than one second. */
+const LONGEST = 5_000;
+const MEGABYTES_MAX = 128;
+/** Calendars that a process reads at once: another core is left for everything else. */
+const THREADS = 2;
+
+const answer = z.union([
+  z.object({ times: z.array(z.object({ startsAt: z.number(), endsAt: z.number() })) }),
+  z.object({ failure: busyCalendarFailure }),
+]);
+
+export type ReadCalendar = (text: string, options: ReadingOptions) => Promise<BusyTime[]>;
+
+/** The function that it returns rejects with a CalendarProblem. */
+export function createReadCalendar(longest = LONGEST): ReadCalendar {
+  const lanes = Array.from({ length: THREADS }, (): Promise<unknown> => Promise.resolve());
+  let next = 0;
+  return (text, options) => {
+    const lane = next++ % THREADS;
+    const times = (lanes[lane] ?? Promise.resolve()).then(() => readOnThread(text, options, longest));
+    lanes[lane] = times.catch(() => undefined);
+    return times;
+  };
+}
+
+async function readOnThread(text: string, options: ReadingOptions, longest: number): Promise<BusyTime[]> {
+  const resourceLimits = { maxOldGenerationSizeMb: MEGABYTES_MAX };
+  const worker = startWorker({ workerData: { text, options }, resourceLimits });
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    const message = await new Promise<unknown>((resolve, reject) => {
+      worker.once('message', () => {
+        timer = setTimeout(() => reject(new CalendarProblem('too_much')), longest);
+        worker.once('message', resolve);
+      });
+      // It ended without an answer: it had no memory left.
+      worker.once('error', (error: NodeJS.ErrnoException) =>
+        reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new CalendarProblem('too_much') : error),
+      );
+    });
+    const read = answer.parse(message);
+    if ('failure' in read) throw new CalendarProblem(read.failure);
+    return read.times;
+  } finally {
+    clearTimeout(timer);
+    await worker.terminate();
+  }
+}
+
+function startWorker(options: WorkerOptions): Worker {
+  const program = paths.calendarWorker;
+  if (!program.endsWith('.ts')) return new Worker(program, options);
+  // From the sources, as in development, a thread needs what reads TypeScript.
+  const url = JSON.stringify(pathToFileURL(program).href);
+  const begin = `import('tsx/esm/api').then(({ register }) => { register(); return import(${url}); })`;
+  return new Worker(begin, { ...options, eval: true });
+}

@@ -1,0 +1,151 @@
+/** Reads calendars elsewhere again: each at most once at a time, over all processes, whoever waits for it. */
+import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { BUSY_CALENDAR_MINUTES, BUSY_DAYS_AHEAD } from '@daybook/schema/figures/periods';
+import type { BusyCalendarRow } from '../../database/calendar-tables.ts';
+import type { TellError } from '../../database/outage.ts';
+import type { Clock } from '../../runtime/clock.ts';
+import type { BusyCalendarStore, DueCalendar, ReadCalendarState } from './busy-calendars-store.ts';
+import { CalendarProblem } from './calendar-problem.ts';
+import type { FetchCalendar } from './fetch-calendar.ts';
+import type { ReadCalendar } from './read-calendar.ts';
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+/** Milliseconds for which a booking waits for a calendar; then the times that we know count. */
+const BOOKING_WAITS = 2_000;
+/** Calendars that a process reads at once by the clock, so that slow hosts hold up no others. */
+const AT_ONCE = 8;
+/** Milliseconds after which a turn of the job leaves the rest to the next. */
+const TURN = 50_000;
+
+export interface RefreshParts {
+  store: BusyCalendarStore;
+  fetchCalendar: FetchCalendar;
+  readCalendar: ReadCalendar;
+  clock: Clock;
+  /** Without a slash at the end. */
+  publicUrl: string;
+  tell: TellError;
+  /** Tells the mail worker that something was written. */
+  wake: () => void;
+}
+
+export interface BusyCalendarReading {
+  /** Reads an address for the first time. Rejects with a CalendarProblem. */
+  readNew(url: string, timezone: string): Promise<ReadCalendarState>;
+  /** Reads what is due of the event's business, and resolves when it has, or after two seconds. Never rejects. */
+  beforeBooking(eventId: number): Promise<void>;
+  /** Reads all that are due. */
+  refreshDue(): Promise<void>;
+  /** Gives up what is on its way. */
+  stop(): Promise<void>;
+}
+
+export function createBusyCalendarReading(parts: RefreshParts): BusyCalendarReading {
+  const { store, clock, tell } = parts;
+  const stopping = new AbortController();
+  const underWay = new Map<number, Promise<boolean>>();
+
+  /** Shared by all who wait for it. Resolves with false after an error of ours. */
+  function refresh(due: DueCalendar): Promise<boolean> {
+    const { id } = due.calendar;
+    const known = underWay.get(id);
+    if (known) return known;
+    const reading = refreshOne(due, parts, stopping.signal)
+      .then(
+        () => true,
+        (error: unknown) => {
+          tell(error, 'a calendar was not read', { calendar: id });
+          return false;
+        },
+      )
+      .finally(() => underWay.delete(id));
+    underWay.set(id, reading);
+    return reading;
+  }
+
+  return {
+    async readNew(url, timezone) {
+      const unknown = { url, etag: null, lastModified: null };
+      const state = await readState(unknown, timezone, parts, stopping.signal);
+      if (state === null) throw new CalendarProblem('bad_response');
+      return state;
+    },
+
+    async beforeBooking(eventId) {
+      try {
+        const due = await store.listDueOfEvent(eventId, clock());
+        if (due.length === 0 || stopping.signal.aborted) return;
+        await Promise.race([Promise.all(due.map(refresh)), wait(BOOKING_WAITS, undefined, { ref: false })]);
+      } catch (error) {
+        tell(error, 'calendars were not read before a booking');
+      }
+    },
+
+    async refreshDue() {
+      const end = clock() + TURN;
+      while (!stopping.signal.aborted && clock() < end) {
+        const due = await store.listDue(clock(), AT_ONCE);
+        const areRead = await Promise.all(due.map(refresh));
+        if (due.length < AT_ONCE || areRead.includes(false)) return;
+      }
+    },
+
+    async stop() {
+      stopping.abort();
+      await Promise.all(underWay.values());
+    },
+  };
+}
+
+async function refreshOne(
+  { calendar, timezone }: DueCalendar,
+  parts: RefreshParts,
+  stopped: AbortSignal,
+): Promise<void> {
+  const { store, clock, wake } = parts;
+  // Nobody else reads it within the minute; after a failure somebody may try again then.
+  if (!(await store.claim(calendar.id, clock(), clock() + MINUTE))) return;
+  try {
+    const state = await readState(knownOf(calendar, clock()), timezone, parts, stopped);
+    const now = clock();
+    await store.noteRead(calendar, state, { now, nextFetchAt: now + BUSY_CALENDAR_MINUTES * MINUTE });
+  } catch (error) {
+    if (stopped.aborted) return;
+    if (!(error instanceof CalendarProblem)) throw error;
+    const now = clock();
+    const nextFetchAt = now + pauseOf(calendar, now);
+    if (await store.noteFailure(calendar, error.failure, { now, nextFetchAt })) wake();
+  }
+}
+
+/** Once a day it is read whole: what repeats has reached further days by then. */
+function knownOf({ url, etag, lastModified, fetchedAt }: BusyCalendarRow, now: number) {
+  const isOfToday = fetchedAt !== null && Math.floor(fetchedAt / DAY) === Math.floor(now / DAY);
+  return isOfToday ? { url, etag, lastModified } : { url, etag: null, lastModified: null };
+}
+
+/** A minute at first; after an hour of failures, as long as between two readings. */
+function pauseOf({ failingSince }: BusyCalendarRow, now: number): number {
+  const pause = (now - (failingSince ?? now)) / 6;
+  return Math.min(Math.max(pause, MINUTE), BUSY_CALENDAR_MINUTES * MINUTE);
+}
+
+/** Null where nothing has changed since the last time. */
+async function readState(
+  { url, ...known }: Pick<BusyCalendarRow, 'url' | 'etag' | 'lastModified'>,
+  timezone: string,
+  { fetchCalendar, readCalendar, clock, publicUrl }: RefreshParts,
+  stopped: AbortSignal,
+): Promise<ReadCalendarState | null> {
+  const fetched = await fetchCalendar(url, known, stopped);
+  if (fetched === null) return null;
+  const { text, etag, lastModified } = fetched;
+  // The same for a whole day, so that time alone changes little.
+  const today = Math.floor(clock() / DAY) * DAY;
+  const span = { from: today - DAY, to: today + BUSY_DAYS_AHEAD * DAY };
+  const times = await readCalendar(text, { ...span, timezone, ownHost: new URL(publicUrl).hostname });
+  const contentHash = createHash('sha256').update(JSON.stringify(times)).digest('base64url');
+  return { times, contentHash, etag, lastModified };
+}

@@ -1,0 +1,159 @@
+import { and, asc, eq, gt, gte, isNull, or, sql } from 'drizzle-orm';
+import type { CalendarFeedRequest } from '@daybook/schema/contract/calendars';
+import { bookings, type BookingRow } from '../../database/booking-tables.ts';
+import { calendarFeeds, type CalendarFeedRow } from '../../database/calendar-tables.ts';
+import { resources } from '../../database/catalogue-tables.ts';
+import type { Database, Reader, Transaction } from '../../database/database.ts';
+import { firstOf } from '../../database/prepared.ts';
+import { businesses, type BusinessRow } from '../../database/tables.ts';
+import { no, ok, type Outcome } from '../../runtime/outcome.ts';
+import { freshNonce } from './feed-address.ts';
+
+/** A feed with its business, and the name of its person. */
+export interface FoundFeed {
+  feed: CalendarFeedRow;
+  business: BusinessRow;
+  personName: string | null;
+}
+
+/** Where the last step of a feed's bookings ended. */
+export interface Place {
+  startsAt: number;
+  id: number;
+}
+
+export type FeedStore = ReturnType<typeof createFeedStore>;
+
+/** Milliseconds between two notes of a reading: not every one writes. */
+const NOTE_EVERY = 3_600_000;
+
+export function createFeedStore({ read, write }: Database) {
+  return {
+    /** In the order in which they were made. */
+    list: (businessId: number): Promise<CalendarFeedRow[]> =>
+      read
+        .select()
+        .from(calendarFeeds)
+        .where(eq(calendarFeeds.businessId, businessId))
+        .orderBy(asc(calendarFeeds.id)),
+
+    /** Makes the feed of the business or the person, or changes what it shows. */
+    save: (
+      { id: businessId }: BusinessRow,
+      request: CalendarFeedRequest,
+      now: number,
+    ): Promise<Outcome<CalendarFeedRow, 'no person'>> =>
+      write({ business: businessId }, (tx) => saveFeed(tx, businessId, request, now)),
+
+    renew: (businessId: number, id: number): Promise<CalendarFeedRow | null> =>
+      write({ business: businessId }, (tx) =>
+        firstOf(
+          tx
+            .update(calendarFeeds)
+            .set({ nonce: freshNonce(), readAt: null })
+            .where(isIt(businessId, id))
+            .returning(),
+        ),
+      ),
+
+    /** Resolves with whether there was one. */
+    remove: (businessId: number, id: number): Promise<boolean> =>
+      write({ business: businessId }, async (tx) => {
+        const gone = await tx
+          .delete(calendarFeeds)
+          .where(isIt(businessId, id))
+          .returning({ id: calendarFeeds.id });
+        return gone.length > 0;
+      }),
+
+    /** Null for one that is gone, or whose business is. */
+    find: (id: number): Promise<FoundFeed | null> =>
+      firstOf(
+        read
+          .select({ feed: calendarFeeds, business: businesses, personName: resources.name })
+          .from(calendarFeeds)
+          .innerJoin(businesses, eq(businesses.id, calendarFeeds.businessId))
+          .leftJoin(resources, eq(resources.id, calendarFeeds.resourceId))
+          .where(and(eq(calendarFeeds.id, id), isNull(businesses.deletedAt))),
+      ),
+
+    async noteRead({ id, readAt }: CalendarFeedRow, now: number): Promise<void> {
+      if (readAt !== null && readAt > now - NOTE_EVERY) return;
+      await write({}, async (tx) => {
+        await tx.update(calendarFeeds).set({ readAt: now }).where(eq(calendarFeeds.id, id));
+      });
+    },
+
+    /**
+     * Returns the next bookings in order of start: those from that instant on, the cancelled ones only if they were
+     * cancelled since.
+     */
+    bookingsAfter(
+      { businessId, resourceId }: CalendarFeedRow,
+      { since, after, limit }: { since: number; after: Place; limit: number },
+    ): Promise<BookingRow[]> {
+      return read
+        .select()
+        .from(bookings)
+        .where(
+          and(
+            eq(bookings.businessId, businessId),
+            gte(bookings.startsAt, Math.max(since, after.startsAt)),
+            or(
+              gt(bookings.startsAt, after.startsAt),
+              and(eq(bookings.startsAt, after.startsAt), gt(bookings.id, after.id)),
+            ),
+            or(sql`${bookings.status} <> 'cancelled'`, gte(bookings.cancelledAt, since)),
+            resourceId === null ? undefined : eq(bookings.personId, resourceId),
+          ),
+        )
+        .orderBy(asc(bookings.startsAt), asc(bookings.id))
+        .limit(limit);
+    },
+  };
+}
+
+const isIt = (businessId: number, id: number) =>
+  and(eq(calendarFeeds.businessId, businessId), eq(calendarFeeds.id, id));
+
+async function saveFeed(
+  tx: Transaction,
+  businessId: number,
+  { resource_id: resourceId, with_names: withNames }: CalendarFeedRequest,
+  now: number,
+): Promise<Outcome<CalendarFeedRow, 'no person'>> {
+  if (resourceId !== null && !(await isInTeam(tx, businessId, resourceId))) return no('no person');
+  const isOfSame =
+    resourceId === null ? isNull(calendarFeeds.resourceId) : eq(calendarFeeds.resourceId, resourceId);
+  const changed = await firstOf(
+    tx
+      .update(calendarFeeds)
+      .set({ withNames })
+      .where(and(eq(calendarFeeds.businessId, businessId), isOfSame))
+      .returning(),
+  );
+  if (changed) return ok(changed);
+  const [added] = await tx
+    .insert(calendarFeeds)
+    .values({ businessId, resourceId, withNames, nonce: freshNonce(), createdAt: now })
+    .returning();
+  if (!added) throw new Error('a feed was not written');
+  return ok(added);
+}
+
+async function isInTeam(on: Reader, businessId: number, resourceId: number): Promise<boolean> {
+  const person = await firstOf(
+    on
+      .select({ id: resources.id })
+      .from(resources)
+      .where(
+        and(
+          eq(resources.businessId, businessId),
+          eq(resources.id, resourceId),
+          eq(resources.kind, 'person'),
+          isNull(resources.archivedAt),
+        ),
+      ),
+  );
+  return person !== null;
+}

@@ -1,0 +1,95 @@
+/** Answers a calendar elsewhere that reads a feed: 304 from one look-up, or the whole of it, written in steps. */
+import { createHash } from 'node:crypto';
+import type { Hono } from 'hono';
+import { FEED_ENTRIES_MAX } from '@daybook/schema/figures/bounds';
+import { FEED_DAYS_BACK } from '@daybook/schema/figures/periods';
+import { calendarFeedPath } from '@daybook/schema/words/routes';
+import type { TellError } from '../../database/outage.ts';
+import type { HttpEnvironment } from '../../http/environment.ts';
+import { createRateLimit, refuseUntil, type Rate, type SpendFor } from '../../http/rate-limit.ts';
+import { matchesEtag } from '../../http/ready-answer.ts';
+import { textResponse } from '../../http/text-response.ts';
+import type { Clock } from '../../runtime/clock.ts';
+import { nextTurn } from '../../runtime/next-turn.ts';
+import type { FeedAddresses } from './feed-address.ts';
+import { feedEntries, feedFrame } from './feed-text.ts';
+import type { FeedStore, FoundFeed, Place } from './feeds-store.ts';
+
+export interface FeedPageParts {
+  store: FeedStore;
+  addresses: FeedAddresses;
+  clock: Clock;
+  /** Without a slash at the end. */
+  publicUrl: string;
+  /** Counts, for each address, the reads for which something is made anew. */
+  mayMakeFor: SpendFor;
+  tell: TellError;
+}
+
+const DAY = 86_400_000;
+/** Entries of one step. */
+const STEP = 50;
+/** Of each feed: calendars look every few minutes at most. */
+const MADE: Rate = { burst: 30, perMilliseconds: 600_000 };
+/** Changes whatever the same bookings are written as. */
+const FORM = 1;
+
+export function mountFeeds(app: Hono<HttpEnvironment>, parts: FeedPageParts): void {
+  const { store, addresses, clock, mayMakeFor, tell } = parts;
+  const made = createRateLimit(MADE, clock);
+  app.get(calendarFeedPath, async (context) => {
+    const named = addresses.read(context.req.param('file'));
+    if (named === null) return context.notFound();
+    const found = await store.find(named.id);
+    if (found === null || !named.isFor(found.feed)) return context.notFound();
+    const now = clock();
+    // Whoever reads a calendar needn't wait for our note of it.
+    store.noteRead(found.feed, now).catch((error: unknown) => tell(error, 'a reading was not noted'));
+    const headers = { ETag: etagOf(found, now), 'Cache-Control': 'private, no-cache' };
+    if (matchesEtag(context.req.header('If-None-Match'), headers.ETag))
+      return new Response(null, { status: 304, headers });
+    mayMakeFor(context)();
+    refuseUntil(await made.take(String(named.id)));
+    const text = await writeFeed(found, now, parts);
+    return textResponse(context, text, { ...headers, 'Content-Type': 'text/calendar; charset=utf-8' });
+  });
+}
+
+/** The business's version rises with every change of what a feed shows; a new day lets old bookings go. */
+function etagOf({ feed, business, personName }: FoundFeed, now: number): string {
+  const said = [
+    FORM,
+    feed.id,
+    feed.nonce,
+    feed.withNames,
+    business.name,
+    personName,
+    business.diaryVersion,
+    startOf(now),
+  ];
+  return `W/"${createHash('sha256').update(JSON.stringify(said)).digest('base64url').slice(0, 27)}"`;
+}
+
+/** The same for a whole day. */
+const startOf = (now: number) => (Math.floor(now / DAY) - FEED_DAYS_BACK) * DAY;
+
+async function writeFeed(
+  found: FoundFeed,
+  now: number,
+  { store, publicUrl }: FeedPageParts,
+): Promise<string> {
+  const { hostname } = new URL(publicUrl);
+  const { head, end } = feedFrame(found);
+  const parts = [head];
+  const since = startOf(now);
+  let after: Place = { startsAt: since, id: 0 };
+  for (let left = FEED_ENTRIES_MAX; left > 0; left -= STEP) {
+    const rows = await store.bookingsAfter(found.feed, { since, after, limit: Math.min(STEP, left) });
+    parts.push(feedEntries(rows, found, hostname));
+    const last = rows.at(-1);
+    if (!last || rows.length < STEP) break;
+    after = last;
+    await nextTurn();
+  }
+  return parts.join('') + end;
+}

@@ -1,0 +1,118 @@
+/** The calls for calendars elsewhere: the addresses at which they read bookings, and those whose busy times count. */
+import { calls } from '@daybook/schema/contract/calls';
+import {
+  busyCalendarFailure,
+  type BusyCalendar,
+  type CalendarFeed,
+} from '@daybook/schema/contract/calendars';
+import { BUSY_CALENDARS_MAX } from '@daybook/schema/figures/bounds';
+import { BUSY_CALENDAR_MINUTES } from '@daybook/schema/figures/periods';
+import {
+  BUSY_CALENDAR_FAILURE_TEXTS,
+  CALENDAR_FEED_NOT_FOUND,
+  CALENDAR_IS_OURS,
+  CALENDAR_KNOWN_ALREADY,
+  CALENDAR_NOT_FOUND,
+  CALENDAR_OWNER_NOT_FOUND,
+  tooManyBusyCalendars,
+} from '@daybook/schema/words/calendar-texts';
+import type { BusyCalendarRow, CalendarFeedRow } from '../database/calendar-tables.ts';
+import { Refusal } from '../http/errors.ts';
+import type { Mount } from '../http/mount.ts';
+import { refuseUntil, type RateLimit } from '../http/rate-limit.ts';
+import type { Clock } from '../runtime/clock.ts';
+import { mustBeOk } from '../runtime/outcome.ts';
+import type { BusyCalendarObstacle, BusyCalendarStore } from './busy/busy-calendars-store.ts';
+import { CalendarProblem } from './busy/calendar-problem.ts';
+import type { BusyCalendarReading } from './busy/refresh-calendars.ts';
+import type { FeedAddresses } from './feeds/feed-address.ts';
+import type { FeedStore } from './feeds/feeds-store.ts';
+
+export interface FeedCallParts {
+  store: FeedStore;
+  addresses: FeedAddresses;
+  clock: Clock;
+}
+
+const ifAny = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString());
+const fieldRefusal = (field: string, text: string) => new Refusal(400, text, { fields: { [field]: text } });
+
+export function mountFeedCalls(mount: Mount, { store, addresses, clock }: FeedCallParts): void {
+  const answerOf = (row: CalendarFeedRow): CalendarFeed => ({
+    id: row.id,
+    resource_id: row.resourceId,
+    with_names: row.withNames,
+    url: addresses.urlOf(row),
+    created_at: new Date(row.createdAt).toISOString(),
+    read_at: ifAny(row.readAt),
+  });
+  mount(calls.listCalendarFeeds, async ({ business }) => (await store.list(business.id)).map(answerOf));
+  mount(calls.saveCalendarFeed, async ({ business, body }) => {
+    const saved = await store.save(business, body, clock());
+    return answerOf(
+      mustBeOk(saved, { 'no person': () => fieldRefusal('resource_id', CALENDAR_OWNER_NOT_FOUND) }),
+    );
+  });
+  mount(calls.renewCalendarFeed, async ({ business, params }) => {
+    const renewed = await store.renew(business.id, params.feedId);
+    if (!renewed) throw new Refusal(404, CALENDAR_FEED_NOT_FOUND);
+    return answerOf(renewed);
+  });
+  mount(calls.deleteCalendarFeed, async ({ business, params }) => {
+    if (!(await store.remove(business.id, params.feedId))) throw new Refusal(404, CALENDAR_FEED_NOT_FOUND);
+    return { ok: true };
+  });
+}
+
+export interface BusyCallParts {
+  store: BusyCalendarStore;
+  reading: Pick<BusyCalendarReading, 'readNew'>;
+  /** Counts the calendars that each person adds: each makes us ask a host that they name. */
+  added: RateLimit;
+  /** Without a slash at the end. */
+  publicUrl: string;
+  clock: Clock;
+}
+
+const REFUSALS: Record<BusyCalendarObstacle, () => Refusal> = {
+  'too many': () => new Refusal(409, tooManyBusyCalendars(BUSY_CALENDARS_MAX)),
+  known: () => fieldRefusal('url', CALENDAR_KNOWN_ALREADY),
+  'no resource': () => fieldRefusal('resource_id', CALENDAR_OWNER_NOT_FOUND),
+};
+
+export function mountBusyCalls(mount: Mount, parts: BusyCallParts): void {
+  const { store, reading, added, publicUrl, clock } = parts;
+  mount(calls.listBusyCalendars, async ({ business }) => (await store.list(business.id)).map(busyAnswer));
+  mount(calls.addBusyCalendar, async ({ business, user, body }) => {
+    const wanted = { resourceId: body.resource_id, url: body.url };
+    if (body.url.startsWith(`${publicUrl}/`)) throw fieldRefusal('url', CALENDAR_IS_OURS);
+    const obstacle = await store.obstacleTo(business.id, wanted);
+    if (obstacle) throw REFUSALS[obstacle]();
+    refuseUntil(await added.take(user.person));
+    // Read before the transaction begins: nobody else waits for another's host.
+    const state = await reading.readNew(body.url, business.timezone).catch((error: unknown) => {
+      if (!(error instanceof CalendarProblem)) throw error;
+      throw fieldRefusal('url', BUSY_CALENDAR_FAILURE_TEXTS[error.failure]);
+    });
+    const now = clock();
+    const nextFetchAt = now + BUSY_CALENDAR_MINUTES * 60_000;
+    const outcome = await store.add(business, { ...wanted, ...state, nextFetchAt }, now);
+    return busyAnswer(mustBeOk(outcome, REFUSALS));
+  });
+  mount(calls.removeBusyCalendar, async ({ business, params }) => {
+    if (!(await store.remove(business.id, params.calendarId))) throw new Refusal(404, CALENDAR_NOT_FOUND);
+    return { ok: true };
+  });
+}
+
+function busyAnswer(row: BusyCalendarRow): BusyCalendar {
+  return {
+    id: row.id,
+    resource_id: row.resourceId,
+    host: new URL(row.url).host,
+    fetched_at: ifAny(row.fetchedAt),
+    failing_since: ifAny(row.failingSince),
+    failure: row.failure === null ? null : busyCalendarFailure.parse(row.failure),
+    created_at: new Date(row.createdAt).toISOString(),
+  };
+}

@@ -1,0 +1,48 @@
+/** A calendar elsewhere, on this machine: what it answers can be changed, and it counts who asks. */
+import { createServer, type Server } from 'node:http';
+
+export interface CalendarServer {
+  url: string;
+  /** Requests so far. */
+  asked: number;
+  /** What it answers. */
+  text: string;
+  status: number;
+  stop(): Promise<void>;
+}
+
+/** An iCalendar text with an event from one instant to another, for each pair of ISO instants. */
+export function calendarWith(...times: readonly (readonly [from: string, to: string])[]): string {
+  const basic = (instant: string) => new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '');
+  const events = times.flatMap(([from, to], at) => [
+    'BEGIN:VEVENT',
+    `UID:${at}@elsewhere.example`,
+    `DTSTART:${basic(from)}`,
+    `DTEND:${basic(to)}`,
+    'SUMMARY:Dentist',
+    'END:VEVENT',
+  ]);
+  return ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Elsewhere//EN', ...events, 'END:VCALENDAR', ''].join(
+    '\r\n',
+  );
+}
+
+export async function serveCalendar(text = calendarWith()): Promise<CalendarServer> {
+  const server: Server = createServer((_request, response) => {
+    calendar.asked += 1;
+    response.writeHead(calendar.status, { 'Content-Type': 'text/calendar' }).end(calendar.text);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // It holds up no test that is over.
+  server.unref();
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const calendar: CalendarServer = {
+    url: `http://127.0.0.1:${port}/private.ics`,
+    asked: 0,
+    text,
+    status: 200,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+  return calendar;
+}
