@@ -1,5 +1,5 @@
 /** Does what the owner answered about bookings that a change leaves without their place. */
-import type { MisfitAnswer } from '@daybook/schema/contract/pattern';
+import type { MisfitAnswer } from '@daybook/schema/contract/misfits';
 import type { BookingRow } from '../database/booking-tables.ts';
 import type { Transaction } from '../database/database.ts';
 import type { BusinessRow } from '../database/tables.ts';

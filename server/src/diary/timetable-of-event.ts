@@ -17,7 +17,23 @@ export function servicesOf({ event, services }: PlannedEvent): ServiceRow[] {
   return hasIndividualServices(event) ? services : [];
 }
 
-export function timetableOf(event: EventRow): Timetable {
+/** What decides an event's timetable. */
+export type TimedEvent = Pick<
+  EventRow,
+  | 'type'
+  | 'serviceMode'
+  | 'creationMode'
+  | 'startTime'
+  | 'endTime'
+  | 'slotMinutes'
+  | 'bufferMinutes'
+  | 'manualSlots'
+  | 'lunchStartTime'
+  | 'lunchEndTime'
+  | 'lastAppointmentTime'
+>;
+
+export function timetableOf(event: TimedEvent): Timetable {
   const { lunchStartTime, lunchEndTime, lastAppointmentTime } = event;
   return {
     mode: modeOf(event),
@@ -30,7 +46,7 @@ export function timetableOf(event: EventRow): Timetable {
   };
 }
 
-function modeOf(event: EventRow): TimetableMode {
+function modeOf(event: TimedEvent): TimetableMode {
   if (event.type === 'day_event') return 'day_event';
   return event.serviceMode === 'individual_services' ? 'individual_services' : event.creationMode;
 }
@@ -72,7 +88,7 @@ export function slotServiceOf(service: ServiceRow, offers: RuledEvent['offers'])
   };
 }
 
-function slotPersonOf(person: EventPersonRow): SlotPerson {
+export function slotPersonOf(person: Omit<EventPersonRow, 'eventId' | 'name'>): SlotPerson {
   return {
     id: person.resourceId,
     hours: spanOf(person.startTime, person.endTime),

@@ -1,0 +1,112 @@
+/** Decides whether a booking fits an event that takes the place of its own (decision 254). */
+import {
+  afterHours,
+  afterLastStart,
+  afterPerson,
+  beforeHours,
+  beforePerson,
+  IN_LUNCH,
+  OF_ANOTHER_KIND,
+  OUTSIDE_SLOTS,
+  withoutPerson,
+  withoutPlace,
+  withoutService,
+} from '../words/pattern-texts.ts';
+import { shownTimeOf } from './clock-time.ts';
+import type { SlotPerson } from './resources.ts';
+import { overlaps, spansOf, type Span, type Timetable } from './timetable.ts';
+
+/** What a booking has, each with its name as the booking keeps it; null where it has none. */
+export interface BookedThing {
+  /** Null where the business's list has it no more. */
+  id: number | null;
+  name: string;
+}
+
+export interface FittingBooking {
+  kind: 'time_slot' | 'service' | 'day_event';
+  isHomeVisit: boolean;
+  /** Counted from the midnight of the event's date. */
+  time: Span;
+  place: BookedThing | null;
+  service: BookedThing | null;
+  person: BookedThing | null;
+}
+
+/** What an event has. Ids are those of the business's lists. */
+export interface FittingEvent {
+  timetable: Timetable;
+  isHomeVisit: boolean;
+  placeIds: readonly number[];
+  serviceIds: readonly number[];
+  people: readonly SlotPerson[];
+}
+
+/** Why a booking doesn't fit. */
+export interface Misfitting {
+  /** Follows its time and customer in a list, such as 'before 11:00'. */
+  why: string;
+  /** False where the event couldn't hold its time: it is of another kind, or at a place that the event has no more. */
+  canMove: boolean;
+}
+
+/**
+ * Returns null if it fits: what it was booked for is still there, and its time lies in the hours. It needn't begin with
+ * one of the event's own times, since other bookings keep clear of it anyway. A day event must keep its hours.
+ */
+export function misfitOf(booking: FittingBooking, event: FittingEvent): Misfitting | null {
+  if (booking.kind !== kindOf(event) || booking.isHomeVisit !== event.isHomeVisit)
+    return { why: OF_ANOTHER_KIND, canMove: false };
+  const { place } = booking;
+  if (place && !has(event.placeIds, place)) return { why: withoutPlace(place.name), canMove: false };
+  const why = lackOf(booking, event) ?? outOfHours(booking.time, event.timetable) ?? outOfOwn(booking, event);
+  return why === null ? null : { why, canMove: true };
+}
+
+function kindOf({ timetable: { mode } }: FittingEvent): FittingBooking['kind'] {
+  if (mode === 'day_event') return 'day_event';
+  return mode === 'individual_services' ? 'service' : 'time_slot';
+}
+
+const has = (ids: readonly number[], { id }: BookedThing) => id !== null && ids.includes(id);
+
+function lackOf({ service, person }: FittingBooking, { serviceIds, people }: FittingEvent): string | null {
+  if (service && !has(serviceIds, service)) return withoutService(service.name);
+  const ids = people.map(({ id }) => id);
+  return person && !has(ids, person) ? withoutPerson(person.name) : null;
+}
+
+function outOfHours(time: Span, timetable: Timetable): string | null {
+  if (timetable.mode === 'manual') return outOfSlots(time, spansOf(timetable, null));
+  const { hours, lunch, lastStart } = timetable;
+  const outside = outsideOf(time, hours);
+  if (outside !== null) return outside;
+  if (timetable.mode === 'day_event')
+    return time.start === hours.start && time.end === hours.end ? null : OUTSIDE_SLOTS;
+  if (lunch && overlaps(time, lunch)) return IN_LUNCH;
+  return lastStart !== null && time.start > lastStart ? afterLastStart(shownTimeOf(lastStart)) : null;
+}
+
+function outOfSlots(time: Span, slots: readonly Span[]): string | null {
+  if (slots.some(({ start, end }) => start <= time.start && time.end <= end)) return null;
+  const hours = {
+    start: Math.min(...slots.map(({ start }) => start)),
+    end: Math.max(...slots.map(({ end }) => end)),
+  };
+  return outsideOf(time, hours) ?? OUTSIDE_SLOTS;
+}
+
+function outsideOf(time: Span, hours: Span): string | null {
+  if (time.start < hours.start) return beforeHours(shownTimeOf(hours.start));
+  return time.end > hours.end ? afterHours(shownTimeOf(hours.end)) : null;
+}
+
+/** Looks at the own hours and lunch of the person who is booked. */
+function outOfOwn({ time, person }: FittingBooking, { people }: FittingEvent): string | null {
+  const own = people.find(({ id }) => id === person?.id);
+  if (!own || !person) return null;
+  const { hours, lunch } = own;
+  if (hours && time.start < hours.start) return beforePerson(person.name);
+  if (hours && time.end > hours.end) return afterPerson(person.name);
+  return lunch && overlaps(time, lunch) ? IN_LUNCH : null;
+}

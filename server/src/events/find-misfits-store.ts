@@ -1,0 +1,121 @@
+/** Finds the bookings of an event that don't fit the one in its place. */
+import { and, asc, eq, gt, ne } from 'drizzle-orm';
+import { wallClockAt } from '@daybook/schema/rules/calendar-day';
+import { endMinutesOf, minutesOf } from '@daybook/schema/rules/clock-time';
+import { utcMidnight } from '@daybook/schema/rules/date';
+import {
+  misfitOf,
+  type BookedThing,
+  type FittingBooking,
+  type FittingEvent,
+} from '@daybook/schema/rules/booking-fit';
+import type { Span } from '@daybook/schema/rules/timetable';
+import type { MisfitBooking } from '../bookings/answer-misfits-store.ts';
+import { bookings, type BookingRow } from '../database/booking-tables.ts';
+import { services, venues } from '../database/catalogue-tables.ts';
+import type { Reader } from '../database/database.ts';
+import type { BusinessRow, EventRow } from '../database/tables.ts';
+import { slotPersonOf, timetableOf } from '../diary/timetable-of-event.ts';
+import type { NewEvent } from './new-event.ts';
+
+/** An event as it is put in the place of another: it names what it has by id. */
+export type NextEvent = Pick<NewEvent, 'event' | 'places' | 'serviceIds' | 'people'>;
+
+/** The bookings of an event that are not over, and are not cancelled. */
+export interface FoundMisfits {
+  /** How many upcoming ones fit. */
+  fitting: number;
+  /** The upcoming ones that don't, in order of start. */
+  misfits: MisfitBooking[];
+  /** Ids of those that can't move to the other event, begun ones included. */
+  bound: Set<number>;
+}
+
+interface Compared {
+  business: Pick<BusinessRow, 'id' | 'timezone'>;
+  before: EventRow;
+  next: NextEvent;
+  now: number;
+}
+
+export async function findMisfits(
+  on: Reader,
+  { business, before, next, now }: Compared,
+): Promise<FoundMisfits> {
+  const found = await openBookingsOf(on, before, now);
+  const event = fittingEventOf(next);
+  const misfits: MisfitBooking[] = [];
+  const bound = new Set<number>();
+  let fitting = 0;
+  for (const { booking, placeId, catalogueId } of found) {
+    const time = timeOf(booking, before.date, business.timezone);
+    const misfit = misfitOf(fittingBookingOf(booking, time, { placeId, catalogueId }), event);
+    if (misfit && !misfit.canMove) bound.add(booking.id);
+    if (booking.startsAt <= now) continue;
+    if (misfit) misfits.push({ booking, why: misfit.why });
+    else fitting += 1;
+  }
+  return { fitting, misfits, bound };
+}
+
+/** Returns those that are not over, with what they have of the business's lists, in order of start. */
+function openBookingsOf(on: Reader, { id, businessId }: EventRow, now: number) {
+  return on
+    .select({ booking: bookings, placeId: venues.resourceId, catalogueId: services.catalogueId })
+    .from(bookings)
+    .leftJoin(venues, eq(venues.id, bookings.venueId))
+    .leftJoin(services, eq(services.id, bookings.serviceId))
+    .where(
+      and(
+        eq(bookings.eventId, id),
+        eq(bookings.businessId, businessId),
+        gt(bookings.endsAt, now),
+        ne(bookings.status, 'cancelled'),
+      ),
+    )
+    .orderBy(asc(bookings.startsAt), asc(bookings.id));
+}
+
+/** As the booking says, while the business keeps the clock that it was booked on. */
+function timeOf(booking: BookingRow, date: string, timezone: string): Span {
+  const { startTime, endTime } = booking;
+  if (booking.timezone === timezone && booking.eventDate === date)
+    return { start: minutesOf(startTime), end: endMinutesOf(startTime, endTime) };
+  return {
+    start: minutesFrom(date, booking.startsAt, timezone),
+    end: minutesFrom(date, booking.endsAt, timezone),
+  };
+}
+
+function minutesFrom(date: string, instant: number, timezone: string): number {
+  const clock = wallClockAt(instant, timezone);
+  return (utcMidnight(clock.date) - utcMidnight(date)) / 60_000 + clock.minutes;
+}
+
+function fittingBookingOf(
+  booking: BookingRow,
+  time: Span,
+  { placeId, catalogueId }: { placeId: number | null; catalogueId: number | null },
+): FittingBooking {
+  const { kind, isHomeVisit, personId, personName, serviceName, venueName } = booking;
+  const thing = (id: number | null, name: string | null): BookedThing | null =>
+    id === null ? null : { id, name: name ?? '' };
+  return {
+    kind,
+    isHomeVisit,
+    time,
+    place: thing(placeId, venueName),
+    service: kind === 'service' ? { id: catalogueId, name: serviceName ?? '' } : null,
+    person: thing(personId, personName),
+  };
+}
+
+function fittingEventOf({ event, places = [], serviceIds = [], people = [] }: NextEvent): FittingEvent {
+  return {
+    timetable: timetableOf(event),
+    isHomeVisit: event.isHomeVisit,
+    placeIds: places.map(({ id }) => id),
+    serviceIds,
+    people: people.map(slotPersonOf),
+  };
+}

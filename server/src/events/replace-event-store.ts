@@ -1,0 +1,247 @@
+/**
+ * Puts an event in the place of another, or takes one out of its diary. Both are part of a transaction on their business
+ * that takes back what they wrote where they refuse (database/take-back.ts).
+ */
+import { and, count, eq, gt, inArray, ne, notInArray } from 'drizzle-orm';
+import { MISFITS_ON_DATE_MAX } from '@daybook/schema/figures/bounds';
+import { NO_DATE_LEFT } from '@daybook/schema/words/pattern-texts';
+import { answerMisfits, type MisfitAnswers, type MisfitBooking } from '../bookings/answer-misfits-store.ts';
+import { freeTextRoom, takeTextRoom } from '../businesses/text-room-store.ts';
+import { bookings, claims } from '../database/booking-tables.ts';
+import { services, venues } from '../database/catalogue-tables.ts';
+import type { Reader, Transaction } from '../database/database.ts';
+import { events, patternDates, replacedEvents, type BusinessRow, type EventRow } from '../database/tables.ts';
+import { loadPlanned, type EventContents, type PlannedEvent } from '../diary/contents-store.ts';
+import { assignPeople } from '../resources/assign-people-store.ts';
+import {
+  findEventParts,
+  insertEventParts,
+  type EventParts,
+  type PartsObstacle,
+} from '../resources/event-parts-store.ts';
+import { claimDayEvent, isToCome } from '../resources/remake-claims-store.ts';
+import { no, ok, type Outcome } from '../runtime/outcome.ts';
+import { insertEventWhole } from './events-store.ts';
+import { findMisfits, type NextEvent } from './find-misfits-store.ts';
+import { textBytesOf } from './new-event.ts';
+
+interface Changing {
+  business: BusinessRow;
+  before: Pick<EventContents, 'event' | 'venues' | 'services' | 'team'>;
+  /** Of the whole change: those about bookings of other events are left alone. */
+  answers: MisfitAnswers;
+  now: number;
+}
+
+export interface Replacing extends Changing {
+  next: NextEvent;
+  /** The weekly hours that publish it; left out, those of the event before. */
+  patternId?: number | null;
+}
+
+/** What became of the bookings of an event. */
+export interface BookingsAnswered {
+  /** The event stays, takes no more bookings, and holds what was booked (decision 247). */
+  isClosed: boolean;
+  /** How many upcoming ones stay as they are. */
+  fitting: number;
+  misfits: MisfitBooking[];
+  cancelled: number;
+  /** Customers we email: wake the mail worker after the commit if there are any. */
+  emailed: number;
+}
+
+export interface Replaced extends BookingsAnswered {
+  event: PlannedEvent;
+}
+
+export type MisfitObstacle = { is: 'changed' } | { is: 'too many misfits'; date: string; bookings: number };
+export type ReplacingObstacle = { is: PartsObstacle | 'no room' } | MisfitObstacle;
+
+/**
+ * Puts another event in the place of one, with all its bookings; those that don't fit, as the owner answered. Only kept ones
+ * of a place or a kind that the other event doesn't have stay with the event before, which is closed then (decision 255).
+ */
+export async function replaceEvent(
+  tx: Transaction,
+  { business, before, next, patternId = before.event.patternId, answers, now }: Replacing,
+): Promise<Outcome<Replaced, ReplacingObstacle>> {
+  const { event: old } = before;
+  const { fitting, misfits, bound } = await findMisfits(tx, { business, before: old, next, now });
+  const named = { ...next, venues: [], services: [] };
+  const parts = await findEventParts(tx, business.id, named);
+  if (parts.obstacle) return no({ is: parts.obstacle });
+  const answered = await answerOwn(tx, { business, before, answers, now }, misfits);
+  if (!answered.ok) return answered;
+  const { cancelled, emailed, kept } = answered.value;
+  const isUpcoming = new Set(misfits.map(({ booking }) => booking.id));
+  const isKept = new Set(kept.map(({ id }) => id));
+  const staying = [...bound].filter((id) => isKept.has(id) || !isUpcoming.has(id));
+  const isClosed = staying.length > 0;
+  const bytes = textBytesOf(next.event) - (isClosed ? 0 : textBytesOf(old));
+  if (!(await takeTextRoom(tx, business.id, bytes))) return no({ is: 'no room' });
+
+  await close(tx, old);
+  const fresh = { event: next.event, venues: [], services: [] };
+  const { event } = await insertEventWhole(tx, business.id, fresh, {
+    idempotencyKey: old.idempotencyKey,
+    patternId,
+  });
+  await linkParts(tx, { before, next, event }, parts);
+  await moveBookings(tx, old, event, staying);
+  if (event.type === 'day_event') await claimDayEvent(tx, event);
+  if (before.team.length === 0 && (next.people ?? []).length > 0)
+    await assignPeople(tx, { business, eventId: event.id, now });
+  await tx.update(patternDates).set({ eventId: event.id }).where(eq(patternDates.eventId, old.id));
+  await leadTo(tx, old, event, now);
+  if (!isClosed) await tx.delete(events).where(isThat(old));
+  else if (old.type === 'day_event') await claimDayEvent(tx, old);
+
+  const [planned] = await loadPlanned(tx, business.id, [event.id]);
+  if (!planned) throw new Error('an event that was just written is gone');
+  return ok({ event: planned, isClosed, fitting, misfits, cancelled, emailed });
+}
+
+/** Takes an event out of its diary: it is deleted, or closed where it keeps bookings (decision 247). */
+export async function withdrawEvent(
+  tx: Transaction,
+  { business, before, answers, now }: Changing,
+): Promise<Outcome<BookingsAnswered, MisfitObstacle>> {
+  const { event: old } = before;
+  const upcoming = await tx
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.eventId, old.id), isToCome(business, now)))
+    .orderBy(bookings.startsAt, bookings.id);
+  const misfits = upcoming.map((booking) => ({ booking, why: NO_DATE_LEFT }));
+  const answered = await answerOwn(tx, { business, before, answers, now }, misfits);
+  if (!answered.ok) return answered;
+  const { cancelled, emailed } = answered.value;
+  const isClosed = await hasOpenBookings(tx, old, now);
+  if (isClosed) await tx.update(events).set({ isClosed }).where(isThat(old));
+  else {
+    await freeTextRoom(tx, business.id, textBytesOf(old));
+    await tx.delete(events).where(isThat(old));
+  }
+  return ok({ isClosed, fitting: 0, misfits, cancelled, emailed });
+}
+
+/** Answers the bookings of one event, out of the answers of the whole change. */
+async function answerOwn(
+  tx: Transaction,
+  { business, before: { event }, answers, now }: Changing,
+  misfits: MisfitBooking[],
+) {
+  if (misfits.length > MISFITS_ON_DATE_MAX)
+    return no({ is: 'too many misfits', date: event.date, bookings: misfits.length });
+  const own = answers && (await answersOf(tx, event, answers));
+  const answered = await answerMisfits(tx, { business, misfits, answers: own, now });
+  return answered.ok ? answered : no({ is: answered.reason });
+}
+
+/** Also those about bookings that are cancelled by now: the owner is shown the list again. */
+async function answersOf(
+  on: Reader,
+  { id }: EventRow,
+  answers: NonNullable<MisfitAnswers>,
+): Promise<MisfitAnswers> {
+  const found = await on
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.eventId, id), inArray(bookings.id, [...answers.keys()])));
+  const own = new Set(found.map((booking) => booking.id));
+  return new Map([...answers].filter(([bookingId]) => own.has(bookingId)));
+}
+
+const isThat = ({ id, businessId }: EventRow) => and(eq(events.id, id), eq(events.businessId, businessId));
+
+/** Closes the event, and frees what the one in its place takes over: its request's key and what it holds as a day event. */
+async function close(tx: Transaction, old: EventRow): Promise<void> {
+  await tx.update(events).set({ isClosed: true, idempotencyKey: null }).where(isThat(old));
+  await tx.delete(claims).where(eq(claims.dayEventId, old.id));
+}
+
+interface Links {
+  before: Changing['before'];
+  next: NextEvent;
+  event: EventRow;
+}
+
+/** Links to places and services that both events have move with their ids, which slots and bookings name. */
+async function linkParts(tx: Transaction, { before, next, event }: Links, parts: EventParts): Promise<void> {
+  const { places = [], serviceIds = [], people = [] } = next;
+  const isSameKind = isOfOneKind(before.event, event);
+  const at = before.venues.filter(
+    ({ resourceId }) => isSameKind && places.some(({ id }) => id === resourceId),
+  );
+  const offered = before.services.filter(({ catalogueId }) => isSameKind && serviceIds.includes(catalogueId));
+  const toEvent = { eventId: event.id };
+  for (const { id, resourceId } of at) {
+    const maxCapacity = places.find((place) => place.id === resourceId)?.maxCapacity ?? null;
+    await tx
+      .update(venues)
+      .set({ ...toEvent, maxCapacity })
+      .where(eq(venues.id, id));
+  }
+  const serviceLinks = offered.map(({ id }) => id);
+  if (serviceLinks.length > 0)
+    await tx.update(services).set(toEvent).where(inArray(services.id, serviceLinks));
+  const added = {
+    places: places.filter(({ id }) => !at.some(({ resourceId }) => resourceId === id)),
+    venues: [],
+    serviceIds: serviceIds.filter((id) => !offered.some(({ catalogueId }) => catalogueId === id)),
+    services: [],
+    people,
+  };
+  await insertEventParts(tx, { businessId: event.businessId, eventId: event.id }, added, parts);
+}
+
+function isOfOneKind(one: EventRow, other: EventRow): boolean {
+  return (
+    one.type === other.type && one.serviceMode === other.serviceMode && one.isHomeVisit === other.isHomeVisit
+  );
+}
+
+/** Those that overlap another come last: their claims are marked only where they meet one. */
+async function moveBookings(
+  tx: Transaction,
+  old: EventRow,
+  { id: eventId }: EventRow,
+  staying: number[],
+): Promise<void> {
+  const marked = await tx
+    .selectDistinct({ id: bookings.id })
+    .from(bookings)
+    .innerJoin(claims, eq(claims.bookingId, bookings.id))
+    .where(and(eq(bookings.eventId, old.id), eq(claims.allowedOverlap, true)));
+  const overlapping = marked.map(({ id }) => id);
+  const isOfOld = and(eq(bookings.eventId, old.id), eq(bookings.businessId, old.businessId));
+  await tx
+    .update(bookings)
+    .set({ eventId })
+    .where(and(isOfOld, notInArray(bookings.id, [...staying, ...overlapping])));
+  await tx
+    .update(bookings)
+    .set({ eventId, allowedOverlap: true })
+    .where(and(isOfOld, notInArray(bookings.id, staying)));
+}
+
+/** The ids of the event, and of all that it once replaced, lead to the one in its place. */
+async function leadTo(tx: Transaction, old: EventRow, { id }: EventRow, now: number): Promise<void> {
+  await tx
+    .update(replacedEvents)
+    .set({ successorId: id })
+    .where(and(eq(replacedEvents.successorId, old.id), eq(replacedEvents.businessId, old.businessId)));
+  await tx
+    .insert(replacedEvents)
+    .values({ eventId: old.id, businessId: old.businessId, successorId: id, replacedAt: now });
+}
+
+/** Returns whether it has bookings that are not over, and are not cancelled. */
+async function hasOpenBookings(on: Reader, { id }: EventRow, now: number): Promise<boolean> {
+  const [found] = await on
+    .select({ bookings: count() })
+    .from(bookings)
+    .where(and(eq(bookings.eventId, id), gt(bookings.endsAt, now), ne(bookings.status, 'cancelled')));
+  return (found?.bookings ?? 0) > 0;
+}
