@@ -1,9 +1,11 @@
 import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { shortDate } from '@daybook/schema/rules/date';
+import { withPerson } from '../booking-words/booking-texts.ts';
+import { whatIsBooked, whoBooked } from '../booking-words/seen-booking.ts';
 
-/** Returns a booking in one line: '24/11/26, 09:00: Ada Lovelace, Cut'. */
+/** Returns a booking in one line: '24/11/26, 09:00: Ada Lovelace, Cut with Ruth Ellis'. */
 export function bookingLine(booking: OwnerBooking): string {
-  const { event_date, start_time, attendee_first_name, attendee_last_name } = booking;
-  const what = booking.service_name ?? booking.event_name;
-  return `${shortDate(event_date)}, ${start_time}: ${attendee_first_name} ${attendee_last_name}, ${what}`;
+  const { event_date, start_time, person_name: person } = booking;
+  const what = [whatIsBooked(booking), person && withPerson(person)].filter(Boolean).join(' ');
+  return `${shortDate(event_date)}, ${start_time}: ${whoBooked(booking)}, ${what}`;
 }

@@ -13,8 +13,8 @@ export interface RadioChoice<Value extends string> {
 interface RadioGroupProps<Value extends string>
   extends FieldParts, Omit<ComponentPropsWithRef<'input'>, 'className' | 'type' | 'value' | 'prefix'> {
   choices: readonly RadioChoice<Value>[];
-  /** `segments` is one row of short words; `cards` has room for an explanation. */
-  look?: 'segments' | 'cards';
+  /** `segments` is one row of short words; `cards` has room for an explanation; `swatches` are small and show themselves. */
+  look?: 'segments' | 'cards' | 'swatches';
   /**
    * The chosen value, when the page controls the group. With react-hook-form leave it out and spread
    * `register`.

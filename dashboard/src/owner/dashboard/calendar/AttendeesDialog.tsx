@@ -11,7 +11,7 @@ import { useBookingSearch } from '../../../api/bookings.ts';
 import { textOf } from '../../../api/call-error.ts';
 import { BookingStatus } from '../../../booking-words/BookingStatus.tsx';
 import { seenBooking } from '../../../booking-words/seen-booking.ts';
-import { STATUS_WORDS } from '../../../booking-words/booking-texts.ts';
+import { STATUS_WORDS, withPerson } from '../../../booking-words/booking-texts.ts';
 import { useFocus } from '../../../ui/use-focus.ts';
 import { VisitAddress } from '../../../booking-words/VisitAddress.tsx';
 import { ContactLink } from '../../../ui/ContactLink.tsx';
@@ -112,7 +112,7 @@ interface AttendeeProps {
 
 function Attendee({ business, event, booking }: AttendeeProps) {
   const { attendee_email: email, attendee_phone: phone, booking_reference: reference } = booking;
-  const { who, when, status, visitAddress } = seenBooking(booking, business.timezone);
+  const { who, when, person, status, visitAddress } = seenBooking(booking, business.timezone);
   return (
     <li className={styles.attendee}>
       <Text as="h3" weight="strong" tone="ink">
@@ -123,6 +123,7 @@ function Attendee({ business, event, booking }: AttendeeProps) {
           {/* Names the day too where it is not the event's: the business had another clock at the time of
               booking. */}
           {when.date === event.event_date ? when.times : `${longDate(when.date)}, ${when.times}`}
+          {person === '' ? '' : ` · ${withPerson(person)}`}
         </Fact>
         <Fact name={texts.ATTENDEE_FIELDS.status}>
           <BookingStatus status={status} words={STATUS_WORDS} />

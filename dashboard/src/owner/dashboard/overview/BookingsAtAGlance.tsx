@@ -23,7 +23,7 @@ import { untilTime } from '@daybook/schema/words/time-span';
 import { CANCEL } from '../../../ui/interface-texts.ts';
 import { BookingStatus } from '../../../booking-words/BookingStatus.tsx';
 import { seenBooking } from '../../../booking-words/seen-booking.ts';
-import { STATUS_AT_A_GLANCE } from '../../../booking-words/booking-texts.ts';
+import { STATUS_AT_A_GLANCE, withPerson } from '../../../booking-words/booking-texts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { RowText } from '../../../ui/Text.tsx';
@@ -109,10 +109,10 @@ interface BookingRowProps {
   timezone: string;
 }
 
-/** One of the next bookings: when, who, what and where, and a button that cancels it. */
+/** One of the next bookings: when, who, what, where and with whom, and a button that cancels it. */
 function BookingRow({ booking, timezone }: BookingRowProps) {
   const ask = useBookingActions();
-  const { who, when, what, where, status } = seenBooking(booking, timezone);
+  const { who, when, what, where, person, status } = seenBooking(booking, timezone);
   return (
     <li className={styles.booking}>
       <p className={styles.time}>
@@ -123,7 +123,7 @@ function BookingRow({ booking, timezone }: BookingRowProps) {
         {who}
       </RowText>
       <RowText look="soft" as="p" className={styles.what}>
-        {[what, where].filter(Boolean).join(' · ')}
+        {[what, where, person && withPerson(person)].filter(Boolean).join(' · ')}
       </RowText>
       <p className={styles.status}>
         <VisuallyHidden>Status: </VisuallyHidden>

@@ -6,7 +6,7 @@ import { Checkbox } from '../../../ui/fields/Checkbox.tsx';
 import { FieldGroup } from '../../../ui/fields/FieldGroup.tsx';
 import { FieldRow } from '../../../ui/fields/FieldRow.tsx';
 import { TimeField } from '../../../ui/fields/TimeField.tsx';
-import { Stack } from '../../../ui/Layout.tsx';
+import { Row, Stack } from '../../../ui/Layout.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { PersonFields } from '../form/new-event-form.ts';
 import * as texts from '../new-event-texts.ts';
@@ -65,13 +65,15 @@ function Person({ person, index }: { person: PersonFields; index: number }) {
   };
   return (
     <Stack gap={8}>
-      <Checkbox label={person.name} {...register(`people.${index}.is_chosen`)} />
-      {person.is_chosen ? (
-        <Checkbox
-          label={texts.ownHoursOf(person.name)}
-          {...register(`people.${index}.has_own_hours`, { onChange: beginOwnHours })}
-        />
-      ) : null}
+      <Row gap={12} justify="between">
+        <Checkbox label={person.name} {...register(`people.${index}.is_chosen`)} />
+        {person.is_chosen ? (
+          <Checkbox
+            label={texts.ownHoursOf(person.name)}
+            {...register(`people.${index}.has_own_hours`, { onChange: beginOwnHours })}
+          />
+        ) : null}
+      </Row>
       {person.is_chosen && person.has_own_hours ? (
         <FieldRow>
           <TimeField

@@ -11,6 +11,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { BUSINESSES_LOAD_FAILED } from '../../business-texts.ts';
 import { useOwnBusinesses } from '../../businesses.ts';
 import { Calendars } from '../calendars/Calendars.tsx';
+import { rememberBusiness } from '../../../session/on-device.ts';
 import * as texts from './catalogue-texts.ts';
 import { PlacesList } from './PlacesList.tsx';
 import { ServicesList } from './ServicesList.tsx';
@@ -60,8 +61,11 @@ function ChooseBusiness({ businesses, selected }: Choosing) {
       label={texts.BUSINESS}
       choices={businesses.map(({ id, business_name }) => ({ value: String(id), label: business_name }))}
       value={String(selected.id)}
-      onChange={(event) => {
-        query.set('business', event.target.value);
+      onChange={({ target: { value } }) => {
+        const chosen = businesses.find(({ id }) => String(id) === value);
+        // The other tabs of Settings, whose addresses name none, open with it too.
+        if (chosen) rememberBusiness(chosen);
+        query.set('business', value);
         setQuery(query);
       }}
     />

@@ -89,6 +89,7 @@ function PersonForm({ business, person, close }: PersonFormProps) {
       <TextField {...field('name')} label={texts.NAME} hint={texts.PERSON_NAME_HINT} autoComplete="off" />
       <RadioGroup
         label={texts.COLOUR}
+        look="swatches"
         hint={texts.COLOUR_HINT}
         error={field('colour').error}
         choices={PERSON_COLOURS.map(({ hex, name }) => ({

@@ -7,6 +7,7 @@ import { hoursText } from '@daybook/schema/words/time-span';
 import { useBookings } from '../../../../api/bookings.ts';
 import { textOf } from '../../../../api/call-error.ts';
 import { useEvents } from '../../../../api/events.ts';
+import { withPerson } from '../../../../booking-words/booking-texts.ts';
 import { seenBooking } from '../../../../booking-words/seen-booking.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
@@ -101,13 +102,11 @@ function Bookings({ business, bookings }: { business: Business; bookings: readon
         {texts.DAY_BOOKINGS}
       </Text>
       <Stack as="ul" gap={8}>
-        {seen.map(({ booking, who, when, what }) => (
+        {seen.map(({ booking, who, when, what, person }) => (
           <li key={booking.id}>
             <Link className={styles.listed} to={bookingAddress(business.id, booking.booking_reference)}>
               <strong>{who}</strong>
-              <span>
-                {when.times} · {what}
-              </span>
+              <span>{[when.times, what, person && withPerson(person)].filter(Boolean).join(' · ')}</span>
             </Link>
           </li>
         ))}
