@@ -6,7 +6,7 @@ import { z } from './zod.ts';
 import { IMPORTED_TOGETHER_MAX } from '../figures/bounds.ts';
 import { IMPORT_NOT_FOUND } from '../words/business-file.ts';
 import { BUSINESS_NOT_FOUND } from '../words/business-texts.ts';
-import { importedBooking, businessFile, fileEvent, fileVisits } from './business-file.ts';
+import { importedBooking, businessFile, fileEvent, fileItem, fileVisits } from './business-file.ts';
 import { business } from './business.ts';
 import { idField, idInPath, businessInPath, done } from './fields.ts';
 
@@ -45,6 +45,12 @@ export const businessFileRows = {
     answer: z.object({ import_id: idField }),
     status: 201,
   },
+  /** Comes before the events, which name what is in it. */
+  importCatalogue: {
+    ...ofImport,
+    body: z.object({ from: count, catalogue: partOf(fileItem) }),
+    answer: thereNow,
+  },
   importEvents: {
     ...ofImport,
     body: z.object({ from: count, events: partOf(fileEvent) }),
@@ -63,7 +69,7 @@ export const businessFileRows = {
   /** Says how much the file contains, so that an import that misses a part never becomes a business. */
   finishImport: {
     ...ofImport,
-    body: z.object({ events: count, bookings: count, visits: count }),
+    body: z.object({ catalogue: count, events: count, bookings: count, visits: count }),
     answer: importFinished,
   },
   discardImport: { ...ofImport, answer: done },

@@ -7,6 +7,8 @@ import { z } from './zod.ts';
 import {
   ADDRESS_MAX,
   EVENT_TEXT_MAX,
+  NAME_MAX,
+  PEOPLE_MAX,
   POSTCODE_MAX,
   PRICE_MAX_PENCE,
   SOURCE_MAX,
@@ -16,6 +18,8 @@ import {
   IMPORTED_BOOKINGS_MAX,
   IMPORTED_BOOKING_HOURS_MAX,
   IMPORTED_EVENTS_MAX,
+  IMPORTED_ITEMS_MAX,
+  IMPORTED_TOGETHER_MAX,
   IMPORTED_VISITS_MAX,
   BUFFER_MINUTES_MAX,
   EVENT_SLOTS_MAX,
@@ -32,12 +36,22 @@ import {
   FILE_ENDS_BEFORE_START,
   FILE_OTHER_DATE,
 } from '../words/business-file.ts';
+import {
+  AT_ONCE_NOT_VALID,
+  CHOSEN_TWICE,
+  PERSON_NAME_REQUIRED,
+  PLACE_NAME_REQUIRED,
+  PLACE_POSTCODE_REQUIRED,
+  SERVICE_NAME_REQUIRED,
+} from '../words/catalogue-texts.ts';
 import { ENTER_DATE } from '../words/input-texts.ts';
 import { EVENT_NAME_REQUIRED, SERVICES_REQUIRED } from '../words/event-texts.ts';
 import { bookingStatus } from './booking.ts';
 import { businessRequest } from './business.ts';
+import { colourField } from './catalogue.ts';
 import { checkFileEvent } from './check-file-event.ts';
 import { eventChange } from './event-request.ts';
+import { checkOwnHours, once, ownHours } from './event-resources.ts';
 import { creationMode, eventType, manualSlot, serviceMode } from './event.ts';
 import {
   clockTimeField,
@@ -58,22 +72,66 @@ const pricePence = z.int().min(0).max(PRICE_MAX_PENCE);
 const fileDate = dateField.refine((date) => date >= '2000-01-01', ENTER_DATE);
 /** A place in a list of the file, from 1. */
 const place = z.int().positive();
+/** The same in the catalogue, which files of version 1 don't have. */
+const placeOrNone = place.nullable().default(null);
 
 /** The business's details and settings, as its owner changes them, and its diary's address. */
 const fileBusiness = businessRequest.required({ is_in_sitemap: true }).extend({ diary_slug: slugField });
+
+const serviceMinutes = z
+  .int()
+  .min(SERVICE_MINUTES_MIN)
+  .max(SERVICE_MINUTES_MAX)
+  .multipleOf(SERVICE_MINUTES_STEP);
 
 const fileService = z.object({
   service_name: requiredText(TITLE_MAX, SERVICES_REQUIRED),
   service_description: optionalText(EVENT_TEXT_MAX),
   price_pence: pricePence,
-  estimated_duration_minutes: z
-    .int()
-    .min(SERVICE_MINUTES_MIN)
-    .max(SERVICE_MINUTES_MAX)
-    .multipleOf(SERVICE_MINUTES_STEP),
+  estimated_duration_minutes: serviceMinutes,
+  item: placeOrNone,
 });
 
-/** An event with its venues and services. */
+/**
+ * A person, a place or a service of the business. Within each kind they have the order of its list, and services come after
+ * the people who offer them.
+ */
+export const fileItem = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('person'),
+    name: requiredText(NAME_MAX, PERSON_NAME_REQUIRED),
+    colour: colourField,
+    bookable_online: z.boolean(),
+    is_archived: z.boolean(),
+  }),
+  z.object({
+    kind: z.literal('place'),
+    name: requiredText(TITLE_MAX, PLACE_NAME_REQUIRED),
+    address: optionalText(ADDRESS_MAX),
+    postcode: requiredText(POSTCODE_MAX, PLACE_POSTCODE_REQUIRED),
+    at_once: z.literal(1, AT_ONCE_NOT_VALID).nullable(),
+    is_archived: z.boolean(),
+  }),
+  z.object({
+    kind: z.literal('service'),
+    name: requiredText(TITLE_MAX, SERVICE_NAME_REQUIRED),
+    description: optionalText(EVENT_TEXT_MAX),
+    price_pence: pricePence,
+    duration_minutes: serviceMinutes,
+    /** Who offers it, by their places in the catalogue; null where everybody does. */
+    people: z
+      .array(place)
+      .max(IMPORTED_TOGETHER_MAX)
+      .refine((people) => once(people, (person) => person), CHOSEN_TWICE)
+      .nullable(),
+    is_archived: z.boolean(),
+  }),
+]);
+
+/** A person at an event. */
+const filePerson = z.object({ person: place, ...ownHours }).superRefine(checkOwnHours);
+
+/** An event with its venues, services and people. The catalogue says the same of a venue or service that it has. */
 export const fileEvent = eventChange
   .extend({
     event_date: fileDate,
@@ -90,8 +148,13 @@ export const fileEvent = eventChange
     lunch_end_time: clockTimeField.nullable(),
     last_appointment_time: clockTimeField.nullable(),
     is_home_visit: z.boolean(),
-    venues: z.array(venueRequest).max(VENUES_MAX),
+    venues: z.array(venueRequest.extend({ item: placeOrNone })).max(VENUES_MAX),
     services: z.array(fileService).max(SERVICES_MAX),
+    people: z
+      .array(filePerson)
+      .max(PEOPLE_MAX)
+      .refine((people) => once(people, ({ person }) => person), CHOSEN_TWICE)
+      .default([]),
     created_at: instantField,
   })
   .superRefine((event, context) => checkFileEvent(event, context));
@@ -114,6 +177,9 @@ const bookingShape = {
   venue_name: optionalText(TITLE_MAX),
   venue_address: optionalText(ADDRESS_MAX),
   venue_postcode: optionalText(POSTCODE_MAX),
+  /** Its place in the catalogue. */
+  person: placeOrNone,
+  person_name: optionalText(NAME_MAX),
   service_name: optionalText(TITLE_MAX),
   service_price_pence: pricePence.nullable(),
   is_home_visit: z.boolean(),
@@ -169,9 +235,15 @@ export const fileVisits = z.object({
 
 export const businessFile = z.object({
   format: z.literal(BUSINESS_FILE_FORMAT),
-  version: z.literal(BUSINESS_FILE_VERSION),
+  /** One of an earlier version is read as this one: it has no catalogue, and names nobody. */
+  version: z
+    .int()
+    .min(1)
+    .max(BUSINESS_FILE_VERSION)
+    .transform((): number => BUSINESS_FILE_VERSION),
   written_at: instantField,
   business: fileBusiness,
+  catalogue: z.array(fileItem).max(IMPORTED_ITEMS_MAX).default([]),
   events: z.array(fileEvent).max(IMPORTED_EVENTS_MAX),
   bookings: z.array(fileBooking).max(IMPORTED_BOOKINGS_MAX),
   visits: z.array(fileVisits).max(IMPORTED_VISITS_MAX),
@@ -179,6 +251,7 @@ export const businessFile = z.object({
 
 export type BusinessFile = z.output<typeof businessFile>;
 export type FileBusiness = z.output<typeof fileBusiness>;
+export type FileItem = z.output<typeof fileItem>;
 export type FileEvent = z.output<typeof fileEvent>;
 export type FileBooking = z.output<typeof fileBooking>;
 export type ImportedBooking = z.output<typeof importedBooking>;

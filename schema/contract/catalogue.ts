@@ -34,7 +34,7 @@ const uses = {
   is_archived: z.boolean(),
 };
 
-const colourField = z
+export const colourField = z
   .string()
   .regex(/^#[0-9a-f]{6}$/, COLOUR_NOT_VALID)
   .nullish()

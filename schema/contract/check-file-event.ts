@@ -7,6 +7,8 @@ import { minutesOf } from '../rules/clock-time.ts';
 import { plannedMode, plannedTimetable, type PlannedTimes } from '../rules/planned-timetable.ts';
 import { fitsResources, mostSpansOf } from '../rules/timetable.ts';
 import { EVENT_SLOTS_MAX, SLOT_MINUTES_MIN } from '../figures/bounds.ts';
+import { FILE_PLACES_MIXED, FILE_SERVICES_MIXED } from '../words/business-file.ts';
+import { blameIn, blameOwnHours } from './event-request.ts';
 import {
   DAY_EVENT_TOO_LONG,
   END_AFTER_START,
@@ -18,11 +20,18 @@ import {
   tooManySlots,
 } from '../words/event-texts.ts';
 
+/** What names its place in the file's catalogue, or null. */
+interface Listed {
+  item: number | null;
+}
+
 type FileTimes = Omit<PlannedTimes, 'has_lunch_break' | 'start_time' | 'end_time'> & {
   start_time: string;
   end_time: string;
   is_home_visit: boolean;
-  venues: readonly unknown[];
+  venues: readonly Listed[];
+  services: readonly Listed[];
+  people: readonly { start_time: string | null; end_time: string | null }[];
 };
 type Blame = (field: string, message: string) => void;
 
@@ -36,8 +45,16 @@ export function checkFileEvent(event: FileTimes, context: z.RefinementCtx): void
     blame('slot_duration_minutes', slotTooShort(SLOT_MINUTES_MIN));
   checkLunch(event, blame);
   if (event.is_home_visit && event.venues.length > 0) blame('venues', HOME_VISIT_HAS_NO_VENUE);
+  if (isMixed(event.venues)) blame('venues', FILE_PLACES_MIXED);
+  if (isMixed(event.services)) blame('services', FILE_SERVICES_MIXED);
   checkSlotCount(event, blame);
+  const timetable = plannedTimetable({ ...event, has_lunch_break: false });
+  if (timetable) blameOwnHours(timetable, event.people, blameIn(context));
 }
+
+/** Their order would not be the file's, by which bookings name them. */
+const isMixed = (listed: readonly Listed[]) =>
+  listed.some(({ item }) => item === null) && listed.some(({ item }) => item !== null);
 
 function checkDayHours({ start_time, end_time }: FileTimes, blame: Blame): void {
   if (end_time === start_time) blame('end_time', DAY_EVENT_TOO_LONG);
@@ -66,7 +83,7 @@ function checkListedSlots({ manual_slots: slots }: FileTimes, blame: Blame): voi
 
 function checkSlotCount(event: FileTimes, blame: Blame): void {
   const timetable = plannedTimetable({ ...event, has_lunch_break: event.lunch_start_time !== null });
-  const counts = { places: event.venues.length, people: 0 };
+  const counts = { places: event.venues.length, people: event.people.length };
   if (!timetable || fitsResources(timetable, counts)) return;
   blame('slot_duration_minutes', tooManySlots(mostSpansOf(timetable), counts, EVENT_SLOTS_MAX));
 }

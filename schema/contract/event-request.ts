@@ -2,7 +2,7 @@
 import { z } from './zod.ts';
 import { CLOCK_TIME, minutesOf } from '../rules/clock-time.ts';
 import { plannedMode, plannedTimetable } from '../rules/planned-timetable.ts';
-import { fitsResources, hoursOf, mostSpansOf } from '../rules/timetable.ts';
+import { fitsResources, hoursOf, mostSpansOf, type Timetable } from '../rules/timetable.ts';
 import { HOURS_OUTSIDE_EVENT } from '../words/catalogue-texts.ts';
 import {
   BUFFER_NEGATIVE,
@@ -165,9 +165,16 @@ function checkManualSlots({ manual_slots: slots }: EventPlan, blame: Blame): voi
 /** Checks that people's own hours lie within the event's. */
 function checkPeople(plan: EventPlan, blame: Blame): void {
   const timetable = plannedTimetable(plan);
-  if (!timetable) return;
+  if (timetable) blameOwnHours(timetable, plan.people, blame);
+}
+
+export function blameOwnHours(
+  timetable: Timetable,
+  people: readonly { start_time: string | null; end_time: string | null }[],
+  blame: Blame,
+): void {
   const { start, end } = timetable.mode === 'manual' ? hoursOf(timetable) : timetable.hours;
-  plan.people.forEach((person, index) => {
+  people.forEach((person, index) => {
     if (person.start_time !== null && minutesOf(person.start_time) < start)
       blame(['people', index, 'start_time'], HOURS_OUTSIDE_EVENT);
     if (person.end_time !== null && minutesOf(person.end_time) > end)

@@ -19,31 +19,32 @@ const ownTime = z
   .nullish()
   .transform((time) => time || null);
 
-/** A person of an event, with their own hours and lunch on that date; without them, they have the event's. */
-export const eventPersonRequest = z
-  .object({
-    id: idField,
-    start_time: ownTime,
-    end_time: ownTime,
-    lunch_start_time: ownTime,
-    lunch_end_time: ownTime,
-  })
-  .superRefine((person, context) => {
-    const { start_time: start, end_time: end, lunch_start_time: lunch, lunch_end_time: lunchEnd } = person;
-    const blame = (field: keyof typeof person, message: string) =>
-      context.addIssue({ code: 'custom', path: [field], message });
-    if ((start === null) !== (end === null))
-      blame(start === null ? 'start_time' : 'end_time', HOURS_NEED_BOTH_ENDS);
-    else if (start !== null && end !== null && end <= start) blame('end_time', END_AFTER_START);
-    if ((lunch === null) !== (lunchEnd === null))
-      blame(lunch === null ? 'lunch_start_time' : 'lunch_end_time', HOURS_NEED_BOTH_ENDS);
-    else if (lunch !== null && lunchEnd !== null && lunchEnd <= lunch)
-      blame('lunch_end_time', END_AFTER_START);
-    else if (lunch !== null && start !== null && lunch < start)
-      blame('lunch_start_time', LUNCH_OUTSIDE_HOURS);
-    else if (lunchEnd !== null && end !== null && lunchEnd > end)
-      blame('lunch_end_time', LUNCH_OUTSIDE_HOURS);
-  });
+/** A person's own hours and lunch on a date; without them, they have the event's. */
+export const ownHours = {
+  start_time: ownTime,
+  end_time: ownTime,
+  lunch_start_time: ownTime,
+  lunch_end_time: ownTime,
+};
+
+type OwnHours = z.output<z.ZodObject<typeof ownHours>>;
+
+export function checkOwnHours(person: OwnHours, context: z.RefinementCtx): void {
+  const { start_time: start, end_time: end, lunch_start_time: lunch, lunch_end_time: lunchEnd } = person;
+  const blame = (field: keyof OwnHours, message: string) =>
+    context.addIssue({ code: 'custom', path: [field], message });
+  if ((start === null) !== (end === null))
+    blame(start === null ? 'start_time' : 'end_time', HOURS_NEED_BOTH_ENDS);
+  else if (start !== null && end !== null && end <= start) blame('end_time', END_AFTER_START);
+  if ((lunch === null) !== (lunchEnd === null))
+    blame(lunch === null ? 'lunch_start_time' : 'lunch_end_time', HOURS_NEED_BOTH_ENDS);
+  else if (lunch !== null && lunchEnd !== null && lunchEnd <= lunch) blame('lunch_end_time', END_AFTER_START);
+  else if (lunch !== null && start !== null && lunch < start) blame('lunch_start_time', LUNCH_OUTSIDE_HOURS);
+  else if (lunchEnd !== null && end !== null && lunchEnd > end) blame('lunch_end_time', LUNCH_OUTSIDE_HOURS);
+}
+
+/** A person of an event. */
+export const eventPersonRequest = z.object({ id: idField, ...ownHours }).superRefine(checkOwnHours);
 
 /** A place of an event. `max_capacity` is of a day event; left out, it stays as it is. */
 export const eventPlaceRequest = z.object({
@@ -55,7 +56,7 @@ export const eventPlaceRequest = z.object({
     .nullish(),
 });
 
-const once = <Item>(items: readonly Item[], idOf: (item: Item) => number) =>
+export const once = <Item>(items: readonly Item[], idOf: (item: Item) => number) =>
   new Set(items.map(idOf)).size === items.length;
 const ids = (max: number) =>
   z

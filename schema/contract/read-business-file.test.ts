@@ -2,7 +2,14 @@ import { expect, it } from 'vitest';
 import { IMPORTED_EVENTS_MAX } from '../figures/bounds.ts';
 import { emptyFile, plainBooking as booking, plainEvent as event } from '../test/business-files.ts';
 import { exampleVenue } from '../test/example-venue.ts';
-import { FILE_EVENT_NOT_THERE, FILE_KIND_OTHER, FILE_VENUE_NOT_THERE } from '../words/business-file.ts';
+import {
+  FILE_EVENT_NOT_THERE,
+  FILE_ITEM_NOT_THERE,
+  FILE_KIND_OTHER,
+  FILE_PLACES_MIXED,
+  FILE_VENUE_NOT_THERE,
+} from '../words/business-file.ts';
+import { HOURS_OUTSIDE_EVENT } from '../words/catalogue-texts.ts';
 import { LUNCH_TIMES_REQUIRED, SLOTS_OVERLAP } from '../words/event-texts.ts';
 import { readBusinessFile, type FileRead } from './read-business-file.ts';
 
@@ -37,8 +44,8 @@ it.each([null, 'text', 7, [], {}, { format: 'another' }, { ...file, events: 'non
 );
 
 it('says that a file is of a later version, whatever it looks like', () => {
-  expect(read({ format: 'daybook-business', version: 2 }).result).toEqual({
-    problem: { is: 'later version', version: 2 },
+  expect(read({ format: 'daybook-business', version: 3 }).result).toEqual({
+    problem: { is: 'later version', version: 3 },
   });
 });
 
@@ -94,10 +101,60 @@ it.each([
   );
 });
 
+const ann = { kind: 'person', name: 'Ann', colour: null, bookable_online: true, is_archived: false };
+const cut = { kind: 'service', name: 'Cut', description: null, price_pence: 3800, duration_minutes: 45 };
+
+it('reads a file of version 1, which has no catalogue and names nobody', () => {
+  const { catalogue: _, ...first } = { ...file, version: 1 };
+  const { people: _people, ...earlierEvent } = event;
+  const { person: _person, person_name: _name, ...earlierBooking } = booking;
+  const earlier = { ...first, events: [earlierEvent], bookings: [earlierBooking] };
+  expect(read(earlier).result).toEqual({ file });
+});
+
+it.each([
+  [
+    'catalogue',
+    1,
+    'people',
+    FILE_ITEM_NOT_THERE,
+    { catalogue: [{ ...cut, people: [2], is_archived: false }, ann] },
+  ],
+  ['catalogue', 1, 'name', expect.any(String), { catalogue: [{ ...ann, name: ' ' }] }],
+  [
+    'events',
+    1,
+    'venues',
+    FILE_ITEM_NOT_THERE,
+    { catalogue: [ann], events: [{ ...event, venues: [{ ...exampleVenue, item: 1 }] }] },
+  ],
+  [
+    'events',
+    1,
+    'venues',
+    FILE_PLACES_MIXED,
+    { events: [{ ...event, venues: [...rooms(1), { ...exampleVenue, item: 1 }] }] },
+  ],
+  ['events', 1, 'people', FILE_ITEM_NOT_THERE, { events: [{ ...event, people: [{ person: 1 }] }] }],
+  [
+    'events',
+    1,
+    'people.0.start_time',
+    HOURS_OUTSIDE_EVENT,
+    {
+      catalogue: [ann],
+      events: [{ ...event, people: [{ person: 1, start_time: '08:00', end_time: '10:00' }] }],
+    },
+  ],
+  ['bookings', 1, 'person', FILE_ITEM_NOT_THERE, { bookings: [{ ...booking, person: 1 }] }],
+])('finds what names something else than the catalogue has: %s %s %s', (list, at, field, text, given) => {
+  expect(read({ ...file, ...given }).result).toEqual(wrong(list, at, field, text));
+});
+
 function slot(start_time: string, end_time: string) {
   return { start_time, end_time };
 }
 
 function rooms(count: number) {
-  return Array.from({ length: count }, () => exampleVenue);
+  return Array.from({ length: count }, () => ({ ...exampleVenue, item: null as number | null }));
 }

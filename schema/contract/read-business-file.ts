@@ -7,24 +7,32 @@ import {
   BUSINESS_FILE_FORMAT,
   BUSINESS_FILE_VERSION,
   FILE_EVENT_NOT_THERE,
+  FILE_ITEM_NOT_THERE,
   FILE_KIND_OTHER,
   FILE_SERVICE_NOT_THERE,
   FILE_VENUE_NOT_THERE,
 } from '../words/business-file.ts';
-import { IMPORTED_BOOKINGS_MAX, IMPORTED_EVENTS_MAX, IMPORTED_VISITS_MAX } from '../figures/bounds.ts';
+import {
+  IMPORTED_BOOKINGS_MAX,
+  IMPORTED_EVENTS_MAX,
+  IMPORTED_ITEMS_MAX,
+  IMPORTED_VISITS_MAX,
+} from '../figures/bounds.ts';
 import type { ImportedEvent } from './business-file-rows.ts';
 import {
   businessFile,
   fileBooking,
   fileEvent,
+  fileItem,
   fileVisits,
   type BusinessFile,
   type FileBooking,
   type FileEvent,
+  type FileItem,
   type ImportedBooking,
 } from './business-file.ts';
 
-export type FileList = 'events' | 'bookings' | 'visits';
+export type FileList = 'catalogue' | 'events' | 'bookings' | 'visits';
 
 /** Why a file can't be imported. */
 export type FileProblem =
@@ -39,7 +47,12 @@ export type FileRead = { file: BusinessFile } | { problem: FileProblem };
 /** Items that are read between two pauses. */
 const A_STEP = 250;
 
-const bounds = { events: IMPORTED_EVENTS_MAX, bookings: IMPORTED_BOOKINGS_MAX, visits: IMPORTED_VISITS_MAX };
+const bounds = {
+  catalogue: IMPORTED_ITEMS_MAX,
+  events: IMPORTED_EVENTS_MAX,
+  bookings: IMPORTED_BOOKINGS_MAX,
+  visits: IMPORTED_VISITS_MAX,
+};
 
 type Items = Record<FileList, unknown[]>;
 
@@ -51,14 +64,17 @@ export function* readBusinessFile(content: unknown): Generator<number, FileRead>
   const opened = openFile(content);
   if ('problem' in opened) return opened;
   const { head, items } = opened;
-  const total = items.events.length + items.bookings.length + items.visits.length;
+  const total = items.catalogue.length + items.events.length + items.bookings.length + items.visits.length;
   let done = 0;
   try {
+    const catalogue = yield* readItems('catalogue', items.catalogue, (item) => fileItem.safeParse(item));
+    catalogue.forEach((item, index) => checkOffered(item, catalogue, index));
     const events = yield* readItems('events', items.events, (item) => fileEvent.safeParse(item));
     const bookings = yield* readItems('bookings', items.bookings, (item) => fileBooking.safeParse(item));
     const visits = yield* readItems('visits', items.visits, (item) => fileVisits.safeParse(item));
-    bookings.forEach((booking, index) => checkPlace(booking, events, index + 1));
-    return { file: { ...head, events, bookings, visits } };
+    events.forEach((event, index) => checkItems(event, catalogue, index + 1));
+    bookings.forEach((booking, index) => checkPlace(booking, { events, catalogue }, index + 1));
+    return { file: { ...head, catalogue, events, bookings, visits } };
   } catch (error) {
     if (error instanceof Wrong) return { problem: error.problem };
     throw error;
@@ -98,13 +114,18 @@ function openFile(
 ): { head: z.output<typeof headShape>; items: Items } | { problem: FileProblem } {
   if (!isObject(content) || content.format !== BUSINESS_FILE_FORMAT)
     return { problem: { is: 'not a business file' } };
-  const { version, events, bookings, visits } = content;
+  const { version, catalogue = [], events, bookings, visits } = content;
   if (typeof version === 'number' && version > BUSINESS_FILE_VERSION)
     return { problem: { is: 'later version', version } };
-  if (!Array.isArray(events) || !Array.isArray(bookings) || !Array.isArray(visits))
+  if (
+    !Array.isArray(catalogue) ||
+    !Array.isArray(events) ||
+    !Array.isArray(bookings) ||
+    !Array.isArray(visits)
+  )
     return { problem: { is: 'not a business file' } };
-  const items: Items = { events, bookings, visits };
-  for (const list of ['events', 'bookings', 'visits'] as const)
+  const items: Items = { catalogue, events, bookings, visits };
+  for (const list of ['catalogue', 'events', 'bookings', 'visits'] as const)
     if (items[list].length > bounds[list]) return { problem: { is: 'too many', list, max: bounds[list] } };
   const head = headShape.safeParse(content);
   return head.success ? { head: head.data, items } : { problem: problemOf('business', null, head.error) };
@@ -119,8 +140,43 @@ function problemOf(list: FileList | 'business', at: number | null, error: z.ZodE
   return { is: 'wrong', list, at, field: issue?.path.join('.') ?? '', text: issue?.message ?? '' };
 }
 
+const isListed = (catalogue: readonly FileItem[], kind: FileItem['kind'], at: number | null) =>
+  at === null || catalogue[at - 1]?.kind === kind;
+
+/** Checks that those who offer a service stand before it. */
+function checkOffered(item: FileItem, catalogue: readonly FileItem[], index: number): void {
+  if (item.kind !== 'service' || !item.people) return;
+  const before = catalogue.slice(0, index);
+  if (item.people.every((person) => isListed(before, 'person', person))) return;
+  throw new Wrong({
+    is: 'wrong',
+    list: 'catalogue',
+    at: index + 1,
+    field: 'people',
+    text: FILE_ITEM_NOT_THERE,
+  });
+}
+
+/** Checks that what an event names is in the catalogue. */
+function checkItems(
+  { venues, services, people }: FileEvent,
+  catalogue: readonly FileItem[],
+  at: number,
+): void {
+  const wrong = (field: string) => {
+    throw new Wrong({ is: 'wrong', list: 'events', at, field, text: FILE_ITEM_NOT_THERE });
+  };
+  if (!venues.every(({ item }) => isListed(catalogue, 'place', item))) wrong('venues');
+  if (!services.every(({ item }) => isListed(catalogue, 'service', item))) wrong('services');
+  if (!people.every(({ person }) => isListed(catalogue, 'person', person))) wrong('people');
+}
+
 /** Checks that what a booking names is in the file. */
-function checkPlace(booking: FileBooking, events: readonly FileEvent[], at: number): void {
+function checkPlace(
+  booking: FileBooking,
+  { events, catalogue }: Pick<BusinessFile, 'events' | 'catalogue'>,
+  at: number,
+): void {
   const event = booking.event === null ? null : events[booking.event - 1];
   const wrong = (field: string, text: string) => {
     throw new Wrong({ is: 'wrong', list: 'bookings', at, field, text });
@@ -128,6 +184,7 @@ function checkPlace(booking: FileBooking, events: readonly FileEvent[], at: numb
   if (event === undefined) return wrong('event', FILE_EVENT_NOT_THERE);
   if ((booking.venue ?? 0) > (event?.venues.length ?? 0)) return wrong('venue', FILE_VENUE_NOT_THERE);
   if ((booking.service ?? 0) > (event?.services.length ?? 0)) return wrong('service', FILE_SERVICE_NOT_THERE);
+  if (!isListed(catalogue, 'person', booking.person)) return wrong('person', FILE_ITEM_NOT_THERE);
   const isOfDay = booking.kind === 'day_event';
   if (event && isOfDay !== (event.event_type === 'day_event')) wrong('kind', FILE_KIND_OTHER);
 }

@@ -132,6 +132,8 @@ export const NEWSLETTER_EMAILS_TO_ADDRESS_PER_DAY = 5;
 /** Bytes of the largest file. */
 export const BUSINESS_FILE_BYTES_MAX = 250_000_000;
 export const IMPORTED_EVENTS_MAX = 50_000;
+/** People, places and services, with those that are archived. */
+export const IMPORTED_ITEMS_MAX = 10_000;
 export const IMPORTED_BOOKINGS_MAX = 200_000;
 /** Dates with visits: over 27 years. */
 export const IMPORTED_VISITS_MAX = 10_000;

@@ -6,7 +6,7 @@ export const FILE_ZONE = 'Europe/London';
 
 export const emptyFile: BusinessFile = {
   format: 'daybook-business',
-  version: 1,
+  version: 2,
   written_at: '2026-11-20T09:00:00.000Z',
   business: {
     business_name: 'Willow & Co Hair',
@@ -21,6 +21,7 @@ export const emptyFile: BusinessFile = {
     trading_details: null,
     diary_slug: 'willow-co-hair',
   },
+  catalogue: [],
   events: [],
   bookings: [],
   visits: [],
@@ -47,6 +48,7 @@ export const plainEvent: FileEvent = {
   is_home_visit: false,
   venues: [],
   services: [],
+  people: [],
   created_at: '2026-11-01T09:00:00.000Z',
 };
 
@@ -69,6 +71,8 @@ export const plainBooking: FileBooking = {
   venue_name: null,
   venue_address: null,
   venue_postcode: null,
+  person: null,
+  person_name: null,
   service_name: null,
   service_price_pence: null,
   is_home_visit: false,

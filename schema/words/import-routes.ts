@@ -10,6 +10,7 @@ export const businessFileRoutes = {
 export const importRoutes = {
   /** Nobody sees anything of the business until its import is finished. */
   beginImport: { method: 'POST', path: '/api/imports', access: 'owner' },
+  importCatalogue: { method: 'POST', path: '/api/imports/:importId/catalogue', access: 'owner' },
   importEvents: { method: 'POST', path: '/api/imports/:importId/events', access: 'owner' },
   importBookings: { method: 'POST', path: '/api/imports/:importId/bookings', access: 'owner' },
   importVisits: { method: 'POST', path: '/api/imports/:importId/visits', access: 'owner' },

@@ -298,7 +298,7 @@ function createVisitors(parts: AppParts): Visitors {
 export function mountBusinessFilesOf(parts: AppParts, mount: Mount): void {
   const { stores, limitOnPeople, ownerRates, tokens, clock, onMailQueued } = parts;
   mountBusinessFile(mount, {
-    written: { whole: stores.readWhole, events: stores.eventsListed },
+    written: { whole: stores.readWhole },
     imports: stores.imports,
     parts: stores.importRequestParts,
     finishing: stores.importsFinished,

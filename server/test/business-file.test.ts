@@ -4,12 +4,14 @@ import fc from 'fast-check';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { businessFile, type BusinessFile } from '@daybook/schema/contract/business-file';
-import { OPEN_BOOKINGS_PER_EMAIL } from '@daybook/schema/figures/bounds';
+import { OPEN_BOOKINGS_PER_EMAIL, PEOPLE_MAX } from '@daybook/schema/figures/bounds';
 import { calls } from '@daybook/schema/contract/calls';
 import { addDays } from '@daybook/schema/rules/date';
 import { emptyFile, plainBooking, plainEvent } from '@daybook/schema/test/business-files';
+import { tooManyPeople } from '@daybook/schema/words/catalogue-texts';
 import { IMPORT_NOT_FOUND } from '@daybook/schema/words/business-file';
 import {
+  NOT_OF_THIS_BUSINESS,
   OUT_OF_STEP,
   TOO_MANY_OF_ADDRESS,
   dayEventOverfull,
@@ -40,6 +42,13 @@ import { countRows } from './test-database.ts';
 import { book, bookedBy, firstFree } from './wishes.ts';
 
 const DAY = 86_400_000;
+const ann = {
+  kind: 'person' as const,
+  name: 'Ann',
+  colour: null,
+  bookable_online: true,
+  is_archived: false,
+};
 const oneBooked: BusinessFile = { ...emptyFile, events: [plainEvent], bookings: [plainBooking] };
 
 const remind = ({ database, clock }: TestServer) =>
@@ -132,12 +141,68 @@ describe('a business’s file', () => {
     const file: unknown = JSON.parse(example);
     expect(businessFile.parse(file)).toEqual(file);
     const named = new Set([...page.matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name));
-    const { business, events, bookings: booked, visits } = businessFile.shape;
-    const { venues, services, manual_slots } = events.element.shape;
+    const { business, catalogue, events, bookings: booked, visits } = businessFile.shape;
+    const { venues, services, people, manual_slots } = events.element.shape;
     const parts: { shape: object }[] = [businessFile, business, events.element, venues.element];
     parts.push(services.element, manual_slots.element, booked.element, visits.element);
+    parts.push(...catalogue.unwrap().element.options, people.unwrap().element);
     const all = parts.flatMap(({ shape }) => Object.keys(shape));
     expect([...named].sort()).toEqual([...new Set(all)].sort());
+  });
+
+  it('of an earlier version, without a catalogue, makes one place of the venues that say the same', async () => {
+    const venues = [{ ...exampleVenue, max_capacity: null, item: null }];
+    const events = ['2026-11-24', '2026-11-25'].map((event_date) => ({ ...plainEvent, event_date, venues }));
+    const { business } = await importFile(owner, { ...oneBooked, events });
+    const places = calls.listPlaces.answer.parse(
+      await (await owner.get(`/api/businesses/${business.id}/places`)).json(),
+    );
+    expect(places).toMatchObject([{ name: exampleVenue.venue_name, at_once: null, upcoming_dates: 2 }]);
+  });
+
+  it('is refused where it names what is not in its catalogue', async () => {
+    const venues = [{ ...exampleVenue, max_capacity: null, item: 1 }];
+    const person = {
+      person: 1,
+      start_time: null,
+      end_time: null,
+      lunch_start_time: null,
+      lunch_end_time: null,
+    };
+    for (const event of [
+      { ...plainEvent, venues },
+      { ...plainEvent, people: [person] },
+    ])
+      await expect(importFile(owner, { ...oneBooked, events: [event] })).rejects.toThrow(
+        NOT_OF_THIS_BUSINESS,
+      );
+    const booked = { ...plainBooking, person: 1 };
+    await expect(importFile(owner, { ...oneBooked, bookings: [booked] })).rejects.toThrow(
+      NOT_OF_THIS_BUSINESS,
+    );
+    const many = Array.from({ length: PEOPLE_MAX + 1 }, () => ann);
+    await expect(importFile(owner, { ...oneBooked, catalogue: many })).rejects.toThrow(
+      tooManyPeople(PEOPLE_MAX),
+    );
+  });
+
+  it('keeps its catalogue once, however often a part of it is sent', async () => {
+    const file = { ...oneBooked, catalogue: [ann, { ...ann, name: 'Bob', is_archived: true }] };
+    const importId = await begin(owner, file);
+    const path = `/api/imports/${importId}/catalogue`;
+    const part = { from: 0, catalogue: file.catalogue };
+    for (const answer of [await owner.post(path, part), await owner.post(path, part)])
+      expect(await answer.json()).toEqual({ count: 2 });
+    expect((await owner.post(path, { from: 3, catalogue: [ann] })).status).toBe(409);
+    await importParts(owner, importId, { ...file, catalogue: [] });
+    await expect(finish(owner, importId, { ...file, catalogue: [ann, ann, ann] })).rejects.toThrow(
+      OUT_OF_STEP,
+    );
+    const { business } = await finish(owner, importId, file);
+    const people = calls.listPeople.answer.parse(
+      await (await owner.get(`/api/businesses/${business.id}/people`)).json(),
+    );
+    expect(people).toMatchObject([{ name: 'Ann' }, { name: 'Bob', is_archived: true }]);
   });
 
   it('can come into the same Daybook again, beside the business that it was written of', async () => {
@@ -265,7 +330,7 @@ describe('a business’s file', () => {
 
   it('is refused where it breaks what holds of every business', async () => {
     const day = { ...plainEvent, event_type: 'day_event' as const, slot_duration_minutes: 0 };
-    const seats = { ...day, venues: [{ ...exampleVenue, max_capacity: 1 }] };
+    const seats = { ...day, venues: [{ ...exampleVenue, max_capacity: 1, item: null }] };
     const pair = [plainBooking, { ...plainBooking, booking_reference: 'WC7-K4TP-9J' }].map((booking) => ({
       ...booking,
       kind: 'day_event' as const,

@@ -8,6 +8,7 @@ import {
   type BusinessFile,
   type FileBooking,
   type FileEvent,
+  type FileItem,
 } from '@daybook/schema/contract/business-file';
 import { IMPORTED_TOGETHER_BYTES, IMPORTED_TOGETHER_MAX } from '@daybook/schema/figures/bounds';
 import { instantOf } from '@daybook/schema/rules/calendar-day';
@@ -56,6 +57,11 @@ export async function begin(owner: Owner, { format, version, business }: Busines
 /** Imports everything but the end of it. */
 export async function importParts(owner: Owner, importId: number, file: BusinessFile): Promise<void> {
   const path = `/api/imports/${importId}`;
+  let listed = 0;
+  for (const catalogue of cutInParts(file.catalogue, together)) {
+    await ask(owner, `${path}/catalogue`, { from: listed, catalogue }, z.object({ count: z.int() }));
+    listed += catalogue.length;
+  }
   const imported: ImportedEvent[] = [];
   for (const events of cutInParts(file.events, together))
     imported.push(
@@ -72,8 +78,13 @@ export async function importParts(owner: Owner, importId: number, file: Business
 }
 
 export function finish(owner: Owner, importId: number, file: BusinessFile): Promise<ImportFinished> {
-  const { events, bookings, visits } = file;
-  const amounts = { events: events.length, bookings: bookings.length, visits: visits.length };
+  const { catalogue, events, bookings, visits } = file;
+  const amounts = {
+    catalogue: catalogue.length,
+    events: events.length,
+    bookings: bookings.length,
+    visits: visits.length,
+  };
   return ask(owner, `/api/imports/${importId}/finish`, amounts, importFinished);
 }
 
@@ -96,12 +107,14 @@ const anyVenue = fc.record({
   venue_address: fc.option(fc.constant('3 Mill Lane')),
   venue_postcode: fc.constant('W4 2AB'),
   max_capacity: fc.option(fc.integer({ min: 30, max: 900 })),
+  item: fc.constant(null),
 });
 const anyService = fc.record({
   service_name: anyText,
   service_description: anyLines.map((lines) => lines?.replace('\n', ' ') ?? null),
   price_pence: fc.integer({ min: 1, max: 1_000_000 }),
   estimated_duration_minutes: fc.integer({ min: 3, max: 48 }).map((steps) => steps * 5),
+  item: fc.constant(null),
 });
 
 const anyShared = fc.record({
@@ -150,6 +163,83 @@ const anyEvent: fc.Arbitrary<FileEvent> = fc
   .tuple(anyShared, anyDay)
   .map(([shared, day]) => ({ ...plainEvent, ...shared, ...day }));
 
+/** Events, and the catalogue that they name. */
+type Planned = Pick<BusinessFile, 'catalogue' | 'events'>;
+
+const anyPerson = fc.record({
+  kind: fc.constant('person' as const),
+  name: anyText,
+  colour: fc.constantFrom('#2456b8', null),
+  bookable_online: fc.boolean(),
+  is_archived: fc.boolean(),
+});
+
+/** Decides, item by item and event by event, what of the catalogue is archived, limited, or somebody's. */
+const anyFlags = fc.array(fc.boolean(), { minLength: 30, maxLength: 30 });
+
+/** Puts what the events write out into a catalogue after its people, and lets the events name all of it. */
+function catalogued(
+  events: readonly FileEvent[],
+  people: readonly FileItem[],
+  flags: readonly boolean[],
+): Planned {
+  const catalogue: FileItem[] = [...people];
+  const is = (at: number) => flags[at % flags.length] === true;
+  const some = (from: number) => people.flatMap((_, at) => (is(from + at) ? at + 1 : []));
+  const places = new Map<string, number>();
+  const numberIn = (key: unknown[], item: () => FileItem) => {
+    const found = places.get(JSON.stringify(key));
+    if (found !== undefined) return found;
+    places.set(JSON.stringify(key), catalogue.push(item()));
+    return catalogue.length;
+  };
+  const placed = events.map((event) => ({
+    ...event,
+    venues: event.venues.map((venue) => {
+      const { venue_name: name, venue_address: address, venue_postcode: postcode } = venue;
+      const at = catalogue.length;
+      const item = numberIn(['place', name, address, postcode], () => ({
+        kind: 'place',
+        name,
+        address,
+        postcode,
+        at_once: is(at) ? 1 : null,
+        is_archived: is(at + 1),
+      }));
+      return { ...venue, item };
+    }),
+  }));
+  const whole = placed.map((event, nth) => ({
+    ...event,
+    services: event.services.map((service) => {
+      const { service_name: name, service_description: description, price_pence } = service;
+      const duration_minutes = service.estimated_duration_minutes;
+      const at = catalogue.length;
+      const item = numberIn(['service', name, description, price_pence, duration_minutes], () => ({
+        kind: 'service',
+        name,
+        description,
+        price_pence,
+        duration_minutes,
+        people: is(at) ? some(at) : null,
+        is_archived: is(at + 1),
+      }));
+      return { ...service, item };
+    }),
+    people: some(nth).map((person) => {
+      const hasOwn = event.event_type === 'booking' && is(nth + person);
+      return {
+        person,
+        start_time: hasOwn ? event.start_time : null,
+        end_time: hasOwn ? event.end_time : null,
+        lunch_start_time: null,
+        lunch_end_time: null,
+      };
+    }),
+  }));
+  return { catalogue, events: whole };
+}
+
 /** Which of an event's times is booked, by whom, and what became of it. */
 const anyPress = fc.record({
   event: fc.nat(),
@@ -168,11 +258,12 @@ const anyPress = fc.record({
   source: fc.option(fc.constant('newsletter')),
   created_at: anyInstant,
   sequence: fc.nat({ max: 4 }),
+  person: fc.nat(),
   isOfDeletedEvent: fc.nat({ max: 6 }).map((number) => number === 0),
 });
 type Press = typeof anyPress extends fc.Arbitrary<infer Value> ? Value : never;
 
-function bookingOf(press: Press, events: readonly FileEvent[]): FileBooking | null {
+function bookingOf(press: Press, { catalogue, events }: Planned): FileBooking | null {
   const at = press.event % events.length;
   const event = events[at];
   const timetable = event && plannedTimetable({ ...event, has_lunch_break: event.lunch_start_time !== null });
@@ -185,6 +276,8 @@ function bookingOf(press: Press, events: readonly FileEvent[]): FileBooking | nu
   const venue = event.venues.length > 0 ? (press.room % event.venues.length) + 1 : null;
   const place = venue === null ? undefined : event.venues[venue - 1];
   const isCancelled = press.status === 'cancelled';
+  const people = catalogue.filter(({ kind }) => kind === 'person');
+  const person = people[press.person % (people.length + 1)];
   return {
     ...plainBooking,
     booking_reference: press.booking_reference,
@@ -203,6 +296,8 @@ function bookingOf(press: Press, events: readonly FileEvent[]): FileBooking | nu
     venue_name: place?.venue_name ?? null,
     venue_address: place?.venue_address ?? null,
     venue_postcode: place?.venue_postcode ?? null,
+    person: person ? people.indexOf(person) + 1 : null,
+    person_name: person?.name ?? null,
     service_name: service?.service_name ?? null,
     service_price_pence: service?.price_pence ?? null,
     attendee_first_name: press.attendee_first_name,
@@ -244,21 +339,24 @@ const byText = (one: string, other: string) => (one < other ? -1 : one > other ?
 /** Files in the order in which a download writes them. */
 export const anyFile: fc.Arbitrary<BusinessFile> = fc
   .record({
+    people: fc.array(anyPerson, { maxLength: 3 }),
+    flags: anyFlags,
     events: fc.array(anyEvent, { minLength: 1, maxLength: 6 }),
     presses: fc.array(anyPress, { maxLength: 25 }),
     visits: fc.uniqueArray(fc.integer({ min: 0, max: 99 }), { maxLength: 5 }),
     name: fc.constantFrom('Willow & Co', 'Ó Súilleabháin', '美容室'),
     is_in_sitemap: fc.boolean(),
   })
-  .map(({ events, presses, visits, name, is_in_sitemap }) => {
+  .map(({ people, flags, events, presses, visits, name, is_in_sitemap }) => {
     const inOrder = [...events].sort((one, other) =>
       byText(one.event_date + one.start_time, other.event_date + other.start_time),
     );
-    const bookings = withoutCollisions(presses.flatMap((press) => bookingOf(press, inOrder) ?? []));
+    const planned = catalogued(inOrder, people, flags);
+    const bookings = withoutCollisions(presses.flatMap((press) => bookingOf(press, planned) ?? []));
     return {
       ...emptyFile,
       business: { ...emptyFile.business, business_name: name, is_in_sitemap },
-      events: inOrder,
+      ...planned,
       bookings: bookings.sort((one, other) => byText(one.starts_at, other.starts_at)),
       visits: visits
         .sort((one, other) => one - other)

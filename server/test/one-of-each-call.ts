@@ -193,6 +193,13 @@ export const examples: Record<CallName, Example> = {
   beginImport: {
     body: () => ({ format: emptyFile.format, version: emptyFile.version, business: emptyFile.business }),
   },
+  importCatalogue: {
+    params: byImport,
+    body: () => ({
+      from: 0,
+      catalogue: [{ kind: 'person', name: 'Ann', colour: null, bookable_online: true, is_archived: false }],
+    }),
+  },
   importEvents: { params: byImport, body: () => ({ from: 0, events: [plainEvent] }) },
   importBookings: {
     params: byImport,

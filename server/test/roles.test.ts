@@ -74,6 +74,7 @@ const expected: Record<CallName, Record<Role, number>> = {
 
   downloadBusiness: ownerOnly(),
   beginImport: signedIn(201),
+  importCatalogue: ownerOnly(),
   importEvents: ownerOnly(),
   importBookings: ownerOnly(),
   importVisits: ownerOnly(),

@@ -11,7 +11,7 @@ import { retry } from './retry.ts';
 
 interface Importing {
   signal: AbortSignal;
-  /** Is told how many events, bookings and dates with visits have come, of all of them. */
+  /** Is told how many people, places, services, events, bookings and dates with visits have come, of all of them. */
   onProgress: (done: number) => void;
 }
 
@@ -30,8 +30,9 @@ export function importingTo(server: Server) {
     const { format, version, business } = file;
     const begun = await call('beginImport', { body: { format, version, business }, signal: given.signal });
     const params = { importId: String(begun.import_id) };
+    const { length: catalogue } = file.catalogue;
     const { length: events } = file.events;
-    const body = { events, bookings: file.bookings.length, visits: file.visits.length };
+    const body = { catalogue, events, bookings: file.bookings.length, visits: file.visits.length };
     let isFinishing = false;
     try {
       await importParts(call, file, params, given);
@@ -68,6 +69,12 @@ async function importParts(
 ): Promise<void> {
   let done = 0;
   const cameMore = (more: number) => onProgress((done += more));
+  let listed = 0;
+  for (const catalogue of cutInParts(file.catalogue, TOGETHER)) {
+    const body = { from: listed, catalogue };
+    listed = (await retry(() => call('importCatalogue', { params, body, signal }), signal)).count;
+    cameMore(catalogue.length);
+  }
   const imported: ImportedEvent[] = [];
   for (const events of cutInParts(file.events, TOGETHER)) {
     const body = { from: imported.length, events };

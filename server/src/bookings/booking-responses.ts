@@ -28,7 +28,6 @@ export function bookingDetailsOf({ booking, business, accountEmail }: BookingWit
 export function bookingAnswerOf(booking: BookingRow): Omit<BookingDetails, keyof BookedBusiness> {
   return {
     end_time: booking.endTime,
-    person_name: booking.personName,
     service_price: booking.servicePricePence === null ? null : poundsOf(booking.servicePricePence),
     ...bookingFields(booking),
   };

@@ -22,6 +22,7 @@ export function bookingFields(booking: BookingRow): Pick<FileBooking, SharedFiel
     venue_name: booking.venueName,
     venue_address: booking.venueAddress,
     venue_postcode: booking.venuePostcode,
+    person_name: booking.personName,
     service_name: booking.serviceName,
     customer_address: booking.customerAddress,
     customer_postcode: booking.customerPostcode,

@@ -203,6 +203,33 @@ export async function loadPlanned(
   businessId: number,
   eventIds: readonly number[],
 ): Promise<PlannedEvent[]> {
+  const found = await loadLinked(on, businessId, eventIds);
+  return found.map(({ event, links }) => ({ event, ...openPartsOf(event, links) }));
+}
+
+/** An event with all that it was given, also what is archived. */
+export type WrittenEvent = Pick<PlannedEvent, 'event' | 'venues' | 'services' | 'team'>;
+
+/** The same with all that they were given. */
+export async function loadWritten(
+  on: Reader,
+  businessId: number,
+  eventIds: readonly number[],
+): Promise<WrittenEvent[]> {
+  const found = await loadLinked(on, businessId, eventIds);
+  return found.map(({ event, links: { venues: at, services: has, people: team } }) => ({
+    event,
+    venues: at,
+    services: has,
+    team,
+  }));
+}
+
+async function loadLinked(
+  on: Reader,
+  businessId: number,
+  eventIds: readonly number[],
+): Promise<{ event: EventRow; links: Links }[]> {
   const asked = { wanted: JSON.stringify(eventIds), businessId };
   const found = new Map((await manyEvents.events(on).execute(asked)).map((event) => [event.id, event]));
   const [venuesByEvent, servicesByEvent, peopleByEvent, offersByEvent] = await Promise.all([
@@ -220,7 +247,7 @@ export async function loadPlanned(
       people: peopleByEvent.get(id) ?? [],
       offers: offersByEvent.get(id) ?? [],
     };
-    return [{ event, ...openPartsOf(event, links) }];
+    return [{ event, links }];
   });
 }
 

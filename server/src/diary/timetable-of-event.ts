@@ -13,7 +13,7 @@ export function hasIndividualServices(event: EventRow): boolean {
 }
 
 /** The services that count: rows left from another mode do not. */
-export function servicesOf({ event, services }: PlannedEvent): ServiceRow[] {
+export function servicesOf({ event, services }: Pick<PlannedEvent, 'event' | 'services'>): ServiceRow[] {
   return hasIndividualServices(event) ? services : [];
 }
 

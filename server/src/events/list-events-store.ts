@@ -4,7 +4,7 @@ import type { Database, Reader } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
 import { findPage, type PageFound, type PageWanted } from '../database/search/find-page.ts';
 import { events } from '../database/tables.ts';
-import { loadPlanned, type PlannedEvent } from '../diary/contents-store.ts';
+import { loadPlanned, loadWritten, type PlannedEvent } from '../diary/contents-store.ts';
 import { EVENTS_A_STEP } from '../diary/diary-store.ts';
 
 const { placeholder } = sql;
@@ -65,20 +65,26 @@ export function createListEventsStore({ read }: Database) {
     },
 
     /** Step by step, in order of date and start; each step reads what comes after the last one. */
-    async *inSteps(range: DateRange): AsyncGenerator<PlannedEvent[], void> {
-      let after: Place | undefined = BEFORE_ALL;
-      while (after) {
-        const places: Place[] = await nextPlaces(read).execute({ ...range, ...after });
-        if (places.length > 0)
-          yield await loadPlanned(
-            read,
-            range.businessId,
-            places.map(({ id }) => id),
-          );
-        after = places.at(-1);
-      }
-    },
+    inSteps: (range: DateRange) => inSteps(read, range, loadPlanned),
   };
+}
+
+/** Every event of a business as it was written, with what of it is archived. */
+export const eventsInSteps = (read: Reader, businessId: number) =>
+  inSteps(read, { businessId, from: '', to: '9999-12-31' }, loadWritten);
+
+async function* inSteps<Loaded>(
+  read: Reader,
+  range: DateRange,
+  load: (on: Reader, businessId: number, eventIds: readonly number[]) => Promise<Loaded[]>,
+): AsyncGenerator<Loaded[], void> {
+  let after: Place | undefined = BEFORE_ALL;
+  while (after) {
+    const places: Place[] = await nextPlaces(read).execute({ ...range, ...after });
+    const ids = places.map(({ id }) => id);
+    if (ids.length > 0) yield await load(read, range.businessId, ids);
+    after = places.at(-1);
+  }
 }
 
 /** Reads only the index by business, date and start. */

@@ -1,12 +1,13 @@
 /** Writes the file of a business while it is read: no list of it is ever held whole. */
 import { BUSINESS_FILE_FORMAT, BUSINESS_FILE_VERSION } from '@daybook/schema/words/business-file';
 import type { BusinessRow } from '../database/tables.ts';
-import type { ListEventsStore } from '../events/list-events-store.ts';
 import { nextTurn } from '../runtime/next-turn.ts';
 import {
   fileBookingOf,
   fileBusinessOf,
   fileEventOf,
+  fileItemsOf,
+  numbered,
   fileVisitsOf,
   placeOf,
   type PlaceOfEvent,
@@ -15,10 +16,7 @@ import type { ReadWholeStore } from './export-store.ts';
 
 export interface WriteFileParts {
   whole: ReadWholeStore;
-  events: Pick<ListEventsStore, 'inSteps'>;
 }
-
-const ANY_DATE = { from: '', to: '9999-12-31' };
 
 /**
  * The file as text, piece by piece, an item a line. The bookings are those that are there when it begins, and its events are
@@ -26,19 +24,25 @@ const ANY_DATE = { from: '', to: '9999-12-31' };
  * written, milliseconds since 1970.
  */
 export async function* writeFile(
-  { whole, events }: WriteFileParts,
+  { whole }: WriteFileParts,
   business: BusinessRow,
   now: number,
 ): AsyncGenerator<string, void> {
   const latest = await whole.latestBookingOf(business.id);
   const places = new Map<number, PlaceOfEvent>();
-  yield `${headOf(business, now)},\n"events":`;
-  yield* listOf(events.inSteps({ businessId: business.id, ...ANY_DATE }), (planned) => {
-    places.set(planned.event.id, placeOf(planned, places.size + 1));
-    return fileEventOf(planned);
+  const catalogue = await whole.catalogueOf(business.id);
+  const items = numbered(catalogue);
+  yield `${headOf(business, now)},\n"catalogue":`;
+  yield* listOf([fileItemsOf(catalogue, items)], (item) => item);
+  yield ',\n"events":';
+  yield* listOf(whole.eventsInSteps(business.id), (written) => {
+    places.set(written.event.id, placeOf(written, places.size + 1));
+    return fileEventOf(written, items);
   });
   yield ',\n"bookings":';
-  yield* listOf(whole.bookingsInSteps(business.id, latest), (booking) => fileBookingOf(booking, places));
+  yield* listOf(whole.bookingsInSteps(business.id, latest), (booking) =>
+    fileBookingOf(booking, places, items),
+  );
   yield ',\n"visits":';
   yield* listOf([await whole.listVisits(business.id)], fileVisitsOf);
   yield '}\n';

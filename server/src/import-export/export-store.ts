@@ -3,6 +3,8 @@ import { and, asc, eq, lte, max, sql } from 'drizzle-orm';
 import type { Database, Reader } from '../database/database.ts';
 import { bookings, type BookingRow } from '../database/booking-tables.ts';
 import { prepared } from '../database/prepared.ts';
+import { eventsInSteps } from '../events/list-events-store.ts';
+import { readCatalogue } from './catalogue-store.ts';
 import { diaryVisits } from '../database/visitor-tables.ts';
 
 const { placeholder } = sql;
@@ -15,6 +17,11 @@ export type ReadWholeStore = ReturnType<typeof createReadWholeStore>;
 
 export function createReadWholeStore({ read }: Database) {
   return {
+    catalogueOf: (businessId: number) => readCatalogue(read, businessId),
+
+    /** Every event, with what of it is archived, in order of date and start. */
+    eventsInSteps: (businessId: number) => eventsInSteps(read, businessId),
+
     /** The id of the latest booking, 0 where there is none: those that are made later are left out. */
     async latestBookingOf(businessId: number): Promise<number> {
       const [latest] = await latestBooking(read).execute({ businessId });

@@ -3,6 +3,7 @@ import type {
   FileBooking,
   FileBusiness,
   FileEvent,
+  FileItem,
   FileVisits,
 } from '@daybook/schema/contract/business-file';
 import { clockTimeOf, minutesOf, shownTimeOf } from '@daybook/schema/rules/clock-time';
@@ -12,7 +13,8 @@ import type { BookingRow } from '../database/booking-tables.ts';
 import type { BusinessRow, EventRow } from '../database/tables.ts';
 import { servicesOf } from '../diary/timetable-of-event.ts';
 import { venueFields } from '../diary/venue-shape.ts';
-import type { PlannedEvent } from '../diary/contents-store.ts';
+import type { EventPersonRow, WrittenEvent } from '../diary/contents-store.ts';
+import type { WholeCatalogue } from './catalogue-store.ts';
 import { listedHours } from '../events/new-event.ts';
 
 /** Where in the file an event stands, from 1, with the ids of its venues and services in the order of the file. */
@@ -29,8 +31,49 @@ export function fileBusinessOf(business: BusinessRow): FileBusiness {
   return { business_email: business.email, ...businessFields(business) };
 }
 
-export function fileEventOf(planned: PlannedEvent): FileEvent {
-  const { event, venues } = planned;
+/** Places in the file's catalogue, from 1, by the ids of people, places and services. */
+export interface Numbered {
+  resources: ReadonlyMap<number, number>;
+  services: ReadonlyMap<number, number>;
+}
+
+export function numbered({ resources, services }: WholeCatalogue): Numbered {
+  const from = (rows: readonly { id: number }[], before: number) =>
+    new Map(rows.map(({ id }, at) => [id, before + at + 1]));
+  return { resources: from(resources, 0), services: from(services, resources.length) };
+}
+
+export function fileItemsOf({ resources, services, offers }: WholeCatalogue, items: Numbered): FileItem[] {
+  return [
+    ...resources.map((row): FileItem => {
+      const is_archived = row.archivedAt !== null;
+      const { name, colour, address, postcode, bookableOnline: bookable_online } = row;
+      if (row.kind === 'person') return { kind: 'person', name, colour, bookable_online, is_archived };
+      const at_once = row.atOnce === 1 ? 1 : null;
+      return { kind: 'place', name, address, postcode: postcode ?? '', at_once, is_archived };
+    }),
+    ...services.map(({ id, name, description, everyone, ...row }): FileItem => {
+      const theirs = offers.filter(({ catalogueId }) => catalogueId === id);
+      return {
+        kind: 'service',
+        name,
+        description,
+        price_pence: row.pricePence,
+        duration_minutes: row.durationMinutes,
+        people: everyone ? null : theirs.flatMap(({ resourceId }) => items.resources.get(resourceId) ?? []),
+        is_archived: row.archivedAt !== null,
+      };
+    }),
+  ];
+}
+
+export function fileEventOf(written: WrittenEvent, items: Numbered): FileEvent {
+  const { event, venues, team } = written;
+  const itemsOf = <Row>(rows: readonly Row[], numberOf: (row: Row) => number | undefined) => {
+    const numbers = rows.map(numberOf);
+    // One that was added while the file is written is not in its catalogue.
+    return rows.map((row, at) => ({ row, item: numbers.includes(undefined) ? null : (numbers[at] ?? null) }));
+  };
   const hours = hoursOf(event);
   return {
     event_name: event.name,
@@ -53,14 +96,33 @@ export function fileEventOf(planned: PlannedEvent): FileEvent {
     lunch_end_time: event.lunchEndTime,
     last_appointment_time: event.lastAppointmentTime,
     is_home_visit: event.isHomeVisit,
-    venues: venues.map(venueFields),
-    services: servicesOf(planned).map(({ name, description, pricePence, durationMinutes }) => ({
-      service_name: name,
-      service_description: description,
-      price_pence: pricePence,
-      estimated_duration_minutes: durationMinutes,
+    venues: itemsOf(venues, ({ resourceId }) => items.resources.get(resourceId)).map(({ row, item }) => ({
+      ...venueFields(row),
+      item,
     })),
+    services: itemsOf(servicesOf(written), ({ catalogueId }) => items.services.get(catalogueId)).map(
+      ({ row: { name, description, pricePence, durationMinutes }, item }) => ({
+        service_name: name,
+        service_description: description,
+        price_pence: pricePence,
+        estimated_duration_minutes: durationMinutes,
+        item,
+      }),
+    ),
+    people: team.flatMap((one) => {
+      const person = items.resources.get(one.resourceId);
+      return person === undefined ? [] : [{ person, ...ownHoursOf(one) }];
+    }),
     created_at: iso(event.createdAt),
+  };
+}
+
+function ownHoursOf({ startTime, endTime, lunchStartTime, lunchEndTime }: EventPersonRow) {
+  return {
+    start_time: startTime,
+    end_time: endTime,
+    lunch_start_time: lunchStartTime,
+    lunch_end_time: lunchEndTime,
   };
 }
 
@@ -70,19 +132,20 @@ function hoursOf(event: EventRow): Pick<EventRow, 'startTime' | 'endTime'> {
   return (isListed ? listedHours(event.manualSlots) : null) ?? event;
 }
 
-export function placeOf(planned: PlannedEvent, event: number): PlaceOfEvent {
+export function placeOf(written: WrittenEvent, event: number): PlaceOfEvent {
   return {
     event,
-    venueIds: planned.venues.map(({ id }) => id),
-    serviceIds: servicesOf(planned).map(({ id }) => id),
+    venueIds: written.venues.map(({ id }) => id),
+    serviceIds: servicesOf(written).map(({ id }) => id),
   };
 }
 
-export function fileBookingOf(booking: BookingRow, places: Places): FileBooking {
+export function fileBookingOf(booking: BookingRow, places: Places, items: Numbered): FileBooking {
   return {
     kind: booking.kind,
     end_time: shownTime(booking.endTime),
     buffer_minutes: booking.bufferMinutes,
+    person: booking.personId === null ? null : (items.resources.get(booking.personId) ?? null),
     service_price_pence: booking.servicePricePence,
     is_home_visit: booking.isHomeVisit,
     source: booking.source,

@@ -1,9 +1,10 @@
 /** Makes a business of an import: until then nobody has seen anything of it, and from then on it is its owner's. */
-import { and, count, eq, gt, gte, sql } from 'drizzle-orm';
+import { and, count, eq, gt, gte, isNull, sql } from 'drizzle-orm';
 import {
   EVENTS_AHEAD_MAX,
   OPEN_BOOKINGS_PER_EMAIL,
   IMPORTED_AHEAD_MAX,
+  PEOPLE_MAX,
 } from '@daybook/schema/figures/bounds';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { isSameAddress } from '@daybook/schema/rules/email-address';
@@ -20,17 +21,26 @@ import { readShown, type ShownBusiness } from '../businesses/shown-business-stor
 import { askToConfirm } from '../businesses/businesses-store.ts';
 import { imports, type ImportRow } from '../database/import-tables.ts';
 import { bookings } from '../database/booking-tables.ts';
+import { resources } from '../database/catalogue-tables.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';
 import { businesses, events, type BusinessRow } from '../database/tables.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
+import { countCatalogue } from './catalogue-store.ts';
 import { isArriving, isOf, type NamedImport } from './imports-store.ts';
 
 export type FinishObstacle =
-  BusinessObstacle | 'out of step' | 'too many events ahead' | 'too many ahead' | 'too many of an address';
+  | BusinessObstacle
+  | 'out of step'
+  | 'too many people'
+  | 'too many events ahead'
+  | 'too many ahead'
+  | 'too many of an address';
 
 /** How much of each a file holds. */
-export type FileAmounts = Pick<ImportRow, 'events' | 'bookings' | 'visits'>;
+export interface FileAmounts extends Pick<ImportRow, 'events' | 'bookings' | 'visits'> {
+  catalogue: number;
+}
 
 export interface Finishing extends NamedImport {
   amounts: FileAmounts;
@@ -67,6 +77,8 @@ async function finish(
   const importRow = await firstOf(tx.select().from(imports).where(isOf(named)));
   if (importRow?.state === 'finished') return shownAgain(tx, importRow, now);
   if (importRow?.state !== 'arriving' || !hasAll(importRow, amounts)) return no('out of step');
+  // Events of an earlier version's file added more.
+  if ((await countCatalogue(tx, hidden.id)) < amounts.catalogue) return no('out of step');
   const may = await mayHaveOneMore(tx, named.ownerId);
   if (!may.ok) return may;
   const obstacle = await boundBrokenBy(tx, hidden, now);
@@ -112,6 +124,11 @@ async function boundBrokenBy(
   { id, timezone }: BusinessRow,
   now: number,
 ): Promise<FinishObstacle | null> {
+  const [team] = await tx
+    .select({ people: count() })
+    .from(resources)
+    .where(and(eq(resources.businessId, id), eq(resources.kind, 'person'), isNull(resources.archivedAt)));
+  if ((team?.people ?? 0) > PEOPLE_MAX) return 'too many people';
   const [ahead] = await tx
     .select({ events: count() })
     .from(events)

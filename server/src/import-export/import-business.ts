@@ -5,15 +5,19 @@ import type {
   ImportedBooking,
   FileBusiness,
   FileEvent,
+  FileItem,
   FileVisits,
 } from '@daybook/schema/contract/business-file';
 import {
   IMPORTED_BOOKINGS_MAX,
   IMPORTED_EVENTS_MAX,
+  IMPORTED_ITEMS_MAX,
   IMPORTED_VISITS_MAX,
+  PEOPLE_MAX,
 } from '@daybook/schema/figures/bounds';
 import { referenceFrom } from '@daybook/schema/rules/reference';
 import { IMPORT_NOT_FOUND } from '@daybook/schema/words/business-file';
+import { tooManyPeople } from '@daybook/schema/words/catalogue-texts';
 import { NOT_SIGNED_IN } from '@daybook/schema/words/session-texts';
 import type { CancelTokens } from '../bookings/cancel-token.ts';
 import { NO_ROOM_FOR_TEXTS, TOO_MANY_BUSINESSES } from '../businesses/business-responses.ts';
@@ -33,7 +37,7 @@ import {
   TOO_MUCH_IMPORTED,
 } from './business-file-texts.ts';
 import type { FileAmounts, Finished, FinishStore } from './finish-import-store.ts';
-import { newBookingOfFile, newEventOfFile } from './new-rows.ts';
+import { newBookingOfFile } from './new-rows.ts';
 
 export interface ImportParts {
   imports: ImportsStore;
@@ -48,16 +52,19 @@ export interface ImportParts {
 export type Importing = ReturnType<typeof createImporting>;
 
 /** What one call carries: `from` is how many of the kind came before it. */
+type PartKind = ImportKind | 'catalogue';
+
 interface Part<Item> {
-  kind: ImportKind;
+  kind: PartKind;
   from: number;
   items: readonly Item[];
 }
 
 /** Rows that one transaction writes: some 10 ms, in which nobody else writes. */
-const A_STEP: Record<ImportKind, number> = { events: 10, bookings: 50, visits: 250 };
+const A_STEP: Record<PartKind, number> = { catalogue: 50, events: 10, bookings: 50, visits: 250 };
 
-const MOST: Record<ImportKind, number> = {
+const MOST: Record<PartKind, number> = {
+  catalogue: IMPORTED_ITEMS_MAX,
   events: IMPORTED_EVENTS_MAX,
   bookings: IMPORTED_BOOKINGS_MAX,
   visits: IMPORTED_VISITS_MAX,
@@ -73,6 +80,7 @@ const refusalsToBegin = {
 const refusalsToFinish = {
   ...refusalsToBegin,
   'out of step': () => new Refusal(409, OUT_OF_STEP),
+  'too many people': () => new Refusal(409, tooManyPeople(PEOPLE_MAX)),
   'too many events ahead': () => new Refusal(409, TOO_MANY_EVENTS_AHEAD),
   'too many ahead': () => new Refusal(409, TOO_MANY_AHEAD),
   'too many of an address': () => new Refusal(409, TOO_MANY_OF_ADDRESS),
@@ -85,9 +93,10 @@ export function createImporting(given: ImportParts) {
   async function cameOf<Item>(named: NamedImport, { kind, from, items }: Part<Item>): Promise<number> {
     const importRow = await imports.find(named);
     if (importRow?.state !== 'arriving') throw importNotFound();
-    if (from > importRow[kind]) throw new Refusal(409, OUT_OF_STEP);
+    const came = kind === 'catalogue' ? await parts.countCatalogue(named.importId) : importRow[kind];
+    if (from > came) throw new Refusal(409, OUT_OF_STEP);
     if (from + items.length > MOST[kind]) throw new Refusal(409, TOO_MUCH_IMPORTED);
-    return importRow[kind] - from;
+    return came - from;
   }
 
   /**
@@ -118,11 +127,18 @@ export function createImporting(given: ImportParts) {
     },
 
     /** Throws the 404 and 409. */
+    async catalogue(named: NamedImport, from: number, items: readonly FileItem[]): Promise<number> {
+      await inSteps(named, { kind: 'catalogue', from, items }, (some, at) =>
+        parts.addToCatalogue(named, at, some, clock()),
+      );
+      return from + items.length;
+    },
+
+    /** Throws the 404 and 409. */
     async events(named: NamedImport, from: number, items: readonly FileEvent[]): Promise<ImportedEvent[]> {
       const added: ImportedEvent[] = [];
       await inSteps(named, { kind: 'events', from, items }, async (some, at) => {
-        const coming = some.map((event) => newEventOfFile(event, clock()));
-        const outcome = await parts.addEvents(named, at, coming);
+        const outcome = await parts.addEvents(named, at, some, clock());
         if (outcome.ok) added.push(...outcome.value);
         return outcome;
       });

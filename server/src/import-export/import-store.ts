@@ -4,7 +4,12 @@
  */
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { ImportedEvent } from '@daybook/schema/contract/business-file-rows';
-import type { ImportedBooking, FileVisits } from '@daybook/schema/contract/business-file';
+import type {
+  FileEvent,
+  FileItem,
+  ImportedBooking,
+  FileVisits,
+} from '@daybook/schema/contract/business-file';
 import { isGuardOfSlots } from '../bookings/bookings-store.ts';
 import type { NewBooking } from '../bookings/facts.ts';
 import { imports } from '../database/import-tables.ts';
@@ -12,11 +17,19 @@ import { bookings } from '../database/booking-tables.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { events } from '../database/tables.ts';
 import { diaryVisits } from '../database/visitor-tables.ts';
-import { loadPlanned, type PlannedEvent } from '../diary/contents-store.ts';
+import { loadWritten, type WrittenEvent } from '../diary/contents-store.ts';
 import { bytesIn, takeTextRoom } from '../businesses/text-room-store.ts';
 import { textBytesOf, type NewEvent } from '../events/new-event.ts';
 import { insertEventWhole } from '../events/events-store.ts';
-import { findEventParts } from '../resources/event-parts-store.ts';
+import { findEventParts, type EventParts } from '../resources/event-parts-store.ts';
+import {
+  addToCatalogue,
+  countCatalogue,
+  findItems,
+  type FoundItems,
+  type PlacesInCatalogue,
+} from './catalogue-store.ts';
+import { listedBy, newEventOfFile } from './new-rows.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { isArriving, type ImportKind, type NamedImport } from './imports-store.ts';
 
@@ -25,7 +38,7 @@ export type PartObstacle = 'out of step' | 'not of this business' | 'overfull' |
 /** A booking that comes, and the row of it, with a reference for the case that its own is taken. */
 export interface ComingBooking {
   imported: ImportedBooking;
-  row: NewBooking;
+  row: Omit<NewBooking, 'personId'>;
   otherReference: string;
 }
 
@@ -43,22 +56,33 @@ export function createImportStore({ read, write }: Database) {
         .limit(limit)
         .offset(from);
       const ids = found.map(({ id }) => id);
-      return (await loadPlanned(read, importId, ids)).map(importedEventOf);
+      return (await loadWritten(read, importId, ids)).map(importedEventOf);
     },
 
-    addEvents: (named: NamedImport, from: number, coming: readonly NewEvent[]) =>
+    countCatalogue: (importId: number) => countCatalogue(read, importId),
+
+    addToCatalogue: (named: NamedImport, from: number, items: readonly FileItem[], now: number) =>
+      write({ account: named.ownerId, business: named.importId }, (tx) =>
+        addToCatalogue(tx, named.importId, { from, items, now }),
+      ),
+
+    addEvents: (named: NamedImport, from: number, coming: readonly FileEvent[], now: number) =>
       write(
         { account: named.ownerId, business: named.importId },
         async (tx): Promise<Outcome<ImportedEvent[], PartObstacle>> => {
           if (!(await take(tx, named, 'events', from, coming.length))) return no('out of step');
-          const written: ImportedEvent[] = [];
-          for (const event of coming) {
-            const parts = await findEventParts(tx, named.importId, event);
+          const items = await findItems(tx, named.importId, together(coming.map(listedBy)));
+          if (!coming.every((event) => hasAll(items, listedBy(event)))) return no('not of this business');
+          const ids: number[] = [];
+          for (const one of coming) {
+            const event = newEventOfFile(one, items, now);
+            const parts = await partsOf(tx, named.importId, event, items);
             const bytes = textBytesOf(event.event) + parts.textBytes;
             if (!(await takeTextRoom(tx, named.importId, bytes))) return no('no room');
-            written.push(importedEventOf(await insertEventWhole(tx, named.importId, event, { parts })));
+            const { event: row } = await insertEventWhole(tx, named.importId, event, { parts });
+            ids.push(row.id);
           }
-          return ok(written);
+          return ok((await loadWritten(tx, named.importId, ids)).map(importedEventOf));
         },
       ),
 
@@ -103,7 +127,7 @@ async function take(
   return taken.length > 0;
 }
 
-function importedEventOf({ event, venues, services }: PlannedEvent): ImportedEvent {
+function importedEventOf({ event, venues, services }: WrittenEvent): ImportedEvent {
   return {
     id: event.id,
     venue_ids: venues.map(({ id }) => id),
@@ -112,6 +136,35 @@ function importedEventOf({ event, venues, services }: PlannedEvent): ImportedEve
 }
 
 /** Nothing of it is undone where it is refused: the import is refused as a whole, and none of it is ever seen. */
+async function partsOf(
+  tx: Transaction,
+  importId: number,
+  { venues, services }: NewEvent,
+  items: FoundItems,
+): Promise<EventParts> {
+  const rows = <Row extends { id: number }>(found: ReadonlyMap<number, Row>) => [...found.values()];
+  return {
+    ...(await findEventParts(tx, importId, { venues, services })),
+    placesById: new Map(
+      rows(items.place).map((row) => [row.id, { ...row, resourceId: row.id, postcode: row.postcode ?? '' }]),
+    ),
+    servicesById: new Map(rows(items.service).map((row) => [row.id, { ...row, catalogueId: row.id }])),
+  };
+}
+
+function together(listed: readonly PlacesInCatalogue[]): PlacesInCatalogue {
+  return {
+    place: listed.flatMap(({ place }) => place),
+    service: listed.flatMap(({ service }) => service),
+    person: listed.flatMap(({ person }) => person),
+  };
+}
+
+const hasAll = (items: FoundItems, { place, service, person }: PlacesInCatalogue) =>
+  place.every((at) => items.place.has(at)) &&
+  service.every((at) => items.service.has(at)) &&
+  person.every((at) => items.person.has(at));
+
 async function addBookings(
   tx: Transaction,
   named: NamedImport,
@@ -121,11 +174,17 @@ async function addBookings(
   const { importId } = named;
   const eventIds = [...new Set(coming.flatMap(({ imported }) => imported.event_id ?? []))];
   const planned = new Map(
-    (await loadPlanned(tx, importId, eventIds)).map((event) => [event.event.id, event]),
+    (await loadWritten(tx, importId, eventIds)).map((event) => [event.event.id, event]),
   );
+  const people = { person: coming.flatMap(({ imported }) => imported.person ?? []), place: [], service: [] };
+  const items = await findItems(tx, importId, people);
+  if (!hasAll(items, people)) return no('not of this business');
   if (!coming.every(({ imported }) => isOwn(planned, imported))) return no('not of this business');
   if (!(await take(tx, named, 'bookings', from, coming.length))) return no('out of step');
-  const rows = await withFreeReferences(tx, named, coming);
+  const rows = (await withFreeReferences(tx, named, coming)).map((row, at) => ({
+    ...row,
+    personId: items.person.get(coming[at]?.imported.person ?? 0)?.id ?? null,
+  }));
   const bytes = rows.reduce((sum, row) => sum + bytesIn(...Object.values(row)), 0);
   if (!(await takeTextRoom(tx, importId, bytes))) return no('no room');
   await tx.insert(bookings).values(rows);
@@ -134,7 +193,7 @@ async function addBookings(
 
 /** Whether what a booking names is the business's own, and of one kind with it. */
 function isOwn(
-  planned: ReadonlyMap<number, PlannedEvent>,
+  planned: ReadonlyMap<number, WrittenEvent>,
   { event_id, venue_id, service_id, kind }: ImportedBooking,
 ): boolean {
   if (event_id === null) return venue_id === null && service_id === null;
@@ -154,7 +213,7 @@ async function withFreeReferences(
   tx: Transaction,
   named: NamedImport,
   coming: readonly ComingBooking[],
-): Promise<NewBooking[]> {
+): Promise<ComingBooking['row'][]> {
   const wanted = coming.map(({ row }) => row.reference);
   const found = await tx
     .select({ reference: bookings.reference })

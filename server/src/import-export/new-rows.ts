@@ -8,9 +8,13 @@ import { reminderDueAt } from '../bookings/reminder-due.ts';
 import type { EventRow } from '../database/tables.ts';
 import { venueColumns } from '../diary/venue-shape.ts';
 import { listedHours, type NewEvent } from '../events/new-event.ts';
+import { namedPersonOf } from '../resources/event-parts-store.ts';
+import type { FoundItems, PlacesInCatalogue } from './catalogue-store.ts';
 
 /** `now` is milliseconds since 1970. */
-export function newEventOfFile(event: FileEvent, now: number): NewEvent {
+export function newEventOfFile(event: FileEvent, items: FoundItems, now: number): NewEvent {
+  const listed = listedBy(event);
+  const idsOf = (rows: ReadonlyMap<number, { id: number }>, at: number) => rows.get(at)?.id ?? [];
   return {
     event: {
       name: event.event_name,
@@ -30,13 +34,35 @@ export function newEventOfFile(event: FileEvent, now: number): NewEvent {
       createdAt: past(event.created_at, now),
       ...hoursOf(event),
     },
-    services: event.services.map((service) => ({
+    services: written(event.services).map((service) => ({
       name: service.service_name,
       description: service.service_description,
       pricePence: service.price_pence,
       durationMinutes: service.estimated_duration_minutes,
     })),
-    venues: event.venues.map(venueColumns),
+    venues: written(event.venues).map(venueColumns),
+    serviceIds: listed.service.flatMap((at) => idsOf(items.service, at)),
+    places: event.venues.flatMap(({ item, max_capacity: maxCapacity }) => {
+      const place = items.place.get(item ?? 0);
+      return place ? [{ id: place.id, maxCapacity }] : [];
+    }),
+    people: event.people.flatMap(({ person, ...hours }) => {
+      const row = items.person.get(person);
+      return row ? [namedPersonOf({ id: row.id, ...hours })] : [];
+    }),
+  };
+}
+
+const written = <Item extends { item: number | null }>(items: readonly Item[]) =>
+  items.filter(({ item }) => item === null);
+
+/** What an event names of the file's catalogue. */
+export function listedBy({ venues, services, people }: FileEvent): PlacesInCatalogue {
+  const listed = (items: readonly { item: number | null }[]) => items.flatMap(({ item }) => item ?? []);
+  return {
+    place: listed(venues),
+    service: listed(services),
+    person: people.map(({ person }) => person),
   };
 }
 
@@ -64,7 +90,7 @@ export interface BookingGiven {
 export function newBookingOfFile(
   booking: ImportedBooking,
   { businessId, reference, cancel, now }: BookingGiven,
-): NewBooking {
+): Omit<NewBooking, 'personId'> {
   return {
     reference,
     businessId,
@@ -103,8 +129,7 @@ function whatIsBooked(booking: ImportedBooking) {
     venueName: booking.venue_name,
     venueAddress: booking.venue_address,
     venuePostcode: booking.venue_postcode,
-    personId: null,
-    personName: null,
+    personName: booking.person_name,
     serviceName: booking.service_name,
     servicePricePence: booking.service_price_pence,
     isHomeVisit: booking.is_home_visit,

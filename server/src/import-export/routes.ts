@@ -64,6 +64,11 @@ function mountImports(mount: Mount, parts: BusinessFileParts): void {
     return { import_id: await importing.begin(user.userId, body.business) };
   });
 
+  mount(calls.importCatalogue, async (call) => {
+    await mayImport(call.user);
+    return { count: await importing.catalogue(named(call), call.body.from, call.body.catalogue) };
+  });
+
   mount(calls.importEvents, async (call) => {
     await mayImport(call.user);
     return { events: await importing.events(named(call), call.body.from, call.body.events) };

@@ -17,6 +17,7 @@ export const NOT_JSON =
   'This file is damaged or isn’t a business export. Export the business again, then choose the new file.';
 
 const LISTS: Record<FileList, { one: string; many: string }> = {
+  catalogue: { one: 'catalogue item', many: 'people, places and services' },
   events: { one: 'event', many: 'events' },
   bookings: { one: 'booking', many: 'bookings' },
   visits: { one: 'date with visits', many: 'dates with visits' },
@@ -49,6 +50,7 @@ export const CONTENTS_LABELS = {
   timezone: 'Time zone',
   events: 'Events',
   bookings: 'Bookings',
+  people: 'Team',
   venues: 'Venues',
   services: 'Services',
 } as const;

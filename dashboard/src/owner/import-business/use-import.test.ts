@@ -9,7 +9,7 @@ const NOW = Date.parse('2026-11-20T23:30:00Z');
 const event = (event_date: string, venues: string[] = []): FileEvent => ({
   ...plainEvent,
   event_date,
-  venues: venues.map((venue_name) => ({ ...exampleVenue, venue_name })),
+  venues: venues.map((venue_name) => ({ ...exampleVenue, venue_name, item: null })),
 });
 const booking = (status: FileBooking['status'], starts_at: string): FileBooking => ({
   ...plainBooking,
@@ -35,6 +35,7 @@ it('counts what is to come on the business’s clock, and each venue once', () =
     bookings: 3,
     bookingsToCome: 1,
     cancelled: 1,
+    people: 0,
     venues: 2,
     services: 0,
   });

@@ -54,7 +54,7 @@ export function useImport() {
 
   async function importFile(file: BusinessFile): Promise<void> {
     const signal = begin();
-    const total = file.events.length + file.bookings.length + file.visits.length;
+    const total = file.catalogue.length + file.events.length + file.bookings.length + file.visits.length;
     setState({ is: 'importing', file, done: 0, total });
     try {
       const onProgress = (done: number) => setState({ is: 'importing', file, done, total });
@@ -122,6 +122,8 @@ interface FileContents {
   /** Not cancelled, and not begun. */
   bookingsToCome: number;
   cancelled: number;
+  /** In the team, without those that are archived. */
+  people: number;
   /** Different ones, by name and postcode. */
   venues: number;
   /** Different ones, by name. */
@@ -129,7 +131,10 @@ interface FileContents {
 }
 
 /** `now` is milliseconds since 1970. */
-export function contentsOf({ business, events, bookings }: BusinessFile, now: number): FileContents {
+export function contentsOf(
+  { business, catalogue, events, bookings }: BusinessFile,
+  now: number,
+): FileContents {
   const today = todayIn(business.timezone, now);
   const isCancelled = ({ status }: { status: string }) => status === 'cancelled';
   return {
@@ -139,6 +144,7 @@ export function contentsOf({ business, events, bookings }: BusinessFile, now: nu
     bookingsToCome: bookings.filter((booking) => !isCancelled(booking) && Date.parse(booking.starts_at) > now)
       .length,
     cancelled: bookings.filter(isCancelled).length,
+    people: catalogue.filter(({ kind, is_archived }) => kind === 'person' && !is_archived).length,
     venues: new Set(
       events.flatMap(({ venues }) =>
         venues.map(({ venue_name, venue_postcode }) => `${venue_name}\n${venue_postcode}`),

@@ -1,0 +1,157 @@
+/** The people, places and services of a business's file: read for the export, written for the import (BUSINESS-FILE.md). */
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { FileItem } from '@daybook/schema/contract/business-file';
+import { bytesIn, takeTextRoom } from '../businesses/text-room-store.ts';
+import {
+  catalogue,
+  cataloguePeople,
+  resources,
+  type CatalogueRow,
+  type ResourceRow,
+} from '../database/catalogue-tables.ts';
+import type { Reader, Transaction } from '../database/database.ts';
+import { no, ok, type Outcome } from '../runtime/outcome.ts';
+
+type Kind = FileItem['kind'];
+
+/** In the order of the file: people, places, services, each in the order of its list. */
+export interface WholeCatalogue {
+  resources: ResourceRow[];
+  services: CatalogueRow[];
+  offers: (typeof cataloguePeople.$inferSelect)[];
+}
+
+export async function readCatalogue(on: Reader, businessId: number): Promise<WholeCatalogue> {
+  const [ofBusiness, services, offers] = await Promise.all([
+    on
+      .select()
+      .from(resources)
+      .where(eq(resources.businessId, businessId))
+      .orderBy(desc(sql`${resources.kind} = 'person'`), asc(resources.position), asc(resources.id)),
+    on
+      .select()
+      .from(catalogue)
+      .where(eq(catalogue.businessId, businessId))
+      .orderBy(asc(catalogue.position), asc(catalogue.id)),
+    on
+      .select({ catalogueId: cataloguePeople.catalogueId, resourceId: cataloguePeople.resourceId })
+      .from(cataloguePeople)
+      .innerJoin(catalogue, eq(catalogue.id, cataloguePeople.catalogueId))
+      .where(eq(catalogue.businessId, businessId))
+      .orderBy(asc(cataloguePeople.catalogueId), asc(cataloguePeople.resourceId)),
+  ]);
+  return { resources: ofBusiness, services, offers };
+}
+
+/** How many people, places and services an import has. */
+export async function countCatalogue(on: Reader, importId: number): Promise<number> {
+  const [[ofBusiness], [services]] = await Promise.all([
+    on.select({ count: count() }).from(resources).where(eq(resources.businessId, importId)),
+    on.select({ count: count() }).from(catalogue).where(eq(catalogue.businessId, importId)),
+  ]);
+  return (ofBusiness?.count ?? 0) + (services?.count ?? 0);
+}
+
+/** Writes items that come after so many. Each item's place in the file is its position in its list. */
+export async function addToCatalogue(
+  tx: Transaction,
+  importId: number,
+  { from, items, now }: { from: number; items: readonly FileItem[]; now: number },
+): Promise<Outcome<'added', 'out of step' | 'not of this business' | 'no room'>> {
+  if ((await countCatalogue(tx, importId)) !== from) return no('out of step');
+  const bytes = items.reduce((sum, item) => sum + textBytesOf(item), 0);
+  if (!(await takeTextRoom(tx, importId, bytes))) return no('no room');
+  for (const [at, item] of items.entries()) {
+    const written = await addItem(tx, importId, { item, position: from + at + 1, now });
+    if (!written) return no('not of this business');
+  }
+  return ok('added');
+}
+
+/** Resolves with false where a person who offers it is missing. */
+async function addItem(
+  tx: Transaction,
+  businessId: number,
+  { item, position, now }: { item: FileItem; position: number; now: number },
+): Promise<boolean> {
+  const common = { businessId, position, name: item.name, archivedAt: item.is_archived ? now : null };
+  if (item.kind === 'person') {
+    const { colour, bookable_online: bookableOnline } = item;
+    await tx.insert(resources).values({ ...common, kind: 'person', atOnce: 1, colour, bookableOnline });
+    return true;
+  }
+  if (item.kind === 'place') {
+    const { address, postcode, at_once: atOnce } = item;
+    await tx.insert(resources).values({ ...common, kind: 'place', address, postcode, atOnce });
+    return true;
+  }
+  const offering = item.people ?? [];
+  const found = await findItems(tx, businessId, { person: offering, place: [], service: [] });
+  const resourceIds = offering.flatMap((at) => found.person.get(at)?.id ?? []);
+  if (resourceIds.length < offering.length) return false;
+  const [service] = await tx
+    .insert(catalogue)
+    .values({
+      ...common,
+      description: item.description,
+      pricePence: item.price_pence,
+      durationMinutes: item.duration_minutes,
+      everyone: item.people === null,
+    })
+    .returning({ id: catalogue.id });
+  if (service && resourceIds.length > 0)
+    await tx
+      .insert(cataloguePeople)
+      .values(resourceIds.map((resourceId) => ({ catalogueId: service.id, resourceId })));
+  return true;
+}
+
+function textBytesOf(item: FileItem): number {
+  if (item.kind === 'place') return bytesIn(item.name, item.address, item.postcode);
+  return item.kind === 'service' ? bytesIn(item.name, item.description) : bytesIn(item.name);
+}
+
+/** Places in the file's catalogue, by kind. */
+export type PlacesInCatalogue = Record<Kind, readonly number[]>;
+
+/** The rows by their place in the file's catalogue. */
+export interface FoundItems {
+  person: ReadonlyMap<number, ResourceRow>;
+  place: ReadonlyMap<number, ResourceRow>;
+  service: ReadonlyMap<number, CatalogueRow>;
+}
+
+/** Finds those that came with the file; what did not is left out. */
+export async function findItems(
+  on: Reader,
+  importId: number,
+  { person, place, service }: PlacesInCatalogue,
+): Promise<FoundItems> {
+  const resourcesAt = (kind: ResourceRow['kind'], positions: readonly number[]) =>
+    positions.length === 0
+      ? []
+      : on
+          .select()
+          .from(resources)
+          .where(
+            and(
+              eq(resources.businessId, importId),
+              eq(resources.kind, kind),
+              inArray(resources.position, [...new Set(positions)]),
+            ),
+          );
+  const [people, places, services] = await Promise.all([
+    resourcesAt('person', person),
+    resourcesAt('place', place),
+    service.length === 0
+      ? []
+      : on
+          .select()
+          .from(catalogue)
+          .where(and(eq(catalogue.businessId, importId), inArray(catalogue.position, [...new Set(service)]))),
+  ]);
+  return { person: byPosition(people), place: byPosition(places), service: byPosition(services) };
+}
+
+const byPosition = <Row extends { position: number }>(rows: readonly Row[]) =>
+  new Map(rows.map((row) => [row.position, row]));
