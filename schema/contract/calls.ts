@@ -38,6 +38,7 @@ import {
   ownerCancellation,
 } from './owner-booking.ts';
 import { couponGiven, couponVerdict } from './coupon.ts';
+import { patternRows } from './pattern-rows.ts';
 import { checkoutAnswer, checkoutRequest } from './payment.ts';
 import { service } from './service.ts';
 import { slot } from './slot.ts';
@@ -252,6 +253,7 @@ export const calls = onRoutes({
 
   ...catalogueRows,
   ...calendarRows,
+  ...patternRows,
 
   /** In order of start. */
   listBookings: {

@@ -9,6 +9,9 @@ export const NEWSLETTER_PAGE_SIZE = 25;
 /** Milliseconds for which a button says that it has copied something. */
 export const COPIED_MILLISECONDS = 2000;
 
+/** Dates of weekly hours that their list shows under them. */
+export const PATTERN_DATES_SHOWN = 8;
+
 /** Weeks of visits that owners and the admin see, this one included. */
 export const VISIT_WEEKS_SHOWN = 12;
 

@@ -11,6 +11,8 @@ export const NO_DATE_BETWEEN = 'There is no such weekday between the first and t
 export const CHANGES_FROM_PAST = 'Choose today or a later date';
 export const tooManyPatterns = (max: number) =>
   `A business can have up to ${max} weekly hours. End some that you no longer need.`;
+export const EARLIER_PATTERN_DIFFERS =
+  'An earlier try already created these weekly hours, with different details. You’ll find them in your calendar.';
 /** For a change whose bookings are not those that were shown. */
 export const BOOKINGS_CHANGED =
   'Your bookings have changed since this list was made. Check it again, then save.';

@@ -169,6 +169,9 @@ export const routes = {
     access: 'owner',
   },
 
+  listPatterns: { method: 'GET', path: '/api/businesses/:businessId/patterns', access: 'owner' },
+  createPattern: { method: 'POST', path: '/api/businesses/:businessId/patterns', access: 'owner' },
+
   listBookings: { method: 'GET', path: '/api/businesses/:businessId/bookings', access: 'owner' },
   searchBookings: { method: 'GET', path: '/api/businesses/:businessId/bookings/search', access: 'owner' },
   countBookedDays: { method: 'GET', path: '/api/businesses/:businessId/bookings/days', access: 'owner' },

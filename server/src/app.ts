@@ -22,6 +22,7 @@ import {
   mountEventsOf,
   mountOperationOf,
   mountPagesOf,
+  mountPatternsOf,
   mountPaymentsOf,
   mountVisitorsOf,
 } from './features.ts';
@@ -79,6 +80,7 @@ export function createApp(parts: AppParts): Served {
   mountCatalogueOf(parts, mount);
   mountCalendarsOf(parts, mount, app, mayMakeFor);
   mountEventsOf(parts, mount, counts);
+  mountPatternsOf(parts, mount);
   mountBookingsOf(parts, mount);
   mountBusinessFilesOf(parts, mount);
   mountCustomerData(mount, parts);

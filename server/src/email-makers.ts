@@ -27,6 +27,11 @@ import {
   NEWSLETTER_CONFIRMATION,
 } from './newsletter/newsletter-email.ts';
 import { createLinkTokens } from './tokens/seal.ts';
+import {
+  createPatternStoppedEmailMaker,
+  PATTERN_STOPPED,
+  type PatternStoppedEmailParts,
+} from './patterns/pattern-stopped-email.ts';
 import { ORDER_CONFIRMED, PAYMENT_GONE, TRANSFER_FAILED } from './payments/emails/money-facts.ts';
 import { createMoneyEmailMakers } from './payments/emails/money-emails.ts';
 import { createOrderEmailMaker, type OrderEmailContext } from './payments/emails/order-email.ts';
@@ -39,6 +44,7 @@ export interface EmailStates extends Pick<CustomerEmailParts, 'isLinkWanted' | '
   isConfirmationWanted: ConfirmationEmailParts['isWanted'];
   isSignupPending: NewsletterEmailParts['isWanted'];
   isExpiryNoticeStillDue: ExpiryNoticeEmailParts['isStillDue'];
+  isPatternStillStopped: PatternStoppedEmailParts['isStillStopped'];
 }
 
 export interface EmailMakersParts {
@@ -106,6 +112,14 @@ export function createEmailMakers(parts: EmailMakersParts): EmailMakers {
     [EMAIL_CONFIRMATION, makeConfirmation],
     [ACCOUNT_DELETED, createDeletionEmailMaker(supportEmail)],
     [BUSY_CALENDAR_FAILING, createFailingEmailMaker({ supportEmail, publicUrl })],
+    [
+      PATTERN_STOPPED,
+      createPatternStoppedEmailMaker({
+        supportEmail,
+        publicUrl,
+        isStillStopped: states.isPatternStillStopped,
+      }),
+    ],
     [NEW_DEVICE, createNewDeviceEmailMaker({ supportEmail, publicUrl })],
     [NEWSLETTER_CONFIRMATION, makeNewsletterEmail],
     [CONTACT_MESSAGE, makeContactEmail],

@@ -23,6 +23,7 @@ import { CONTACT_MESSAGE, exampleContact } from './contact/contact-email.ts';
 import { customerExamples } from './customer-data/example-facts.ts';
 import { createEmailMakers, makeByKind, type EmailMakersParts } from './email-makers.ts';
 import type { Email } from './emails/email.ts';
+import { examplePatternStopped, PATTERN_STOPPED } from './patterns/pattern-stopped-email.ts';
 import { NEWSLETTER_CONFIRMATION, type NewsletterFacts } from './newsletter/newsletter-email.ts';
 import {
   ORDER_CONFIRMED,
@@ -113,6 +114,7 @@ const expiryNoticeExamples: Record<ExpiryNews['kind'], Example> = {
 const otherExamples: readonly [kind: string, Example][] = [
   [EMAIL_CONFIRMATION, { name: 'Confirm a business’s email address', facts: confirmation }],
   [BUSY_CALENDAR_FAILING, { name: 'Calendar can’t be read', facts: exampleFailing }],
+  [PATTERN_STOPPED, { name: 'Weekly hours have stopped', facts: () => examplePatternStopped }],
   [NEW_DEVICE, { name: 'New login', facts: exampleDevice }],
   [ACCOUNT_DELETED, { name: 'Account deleted', facts: exampleDeletion }],
   [ORDER_CONFIRMED, { name: 'Order confirmation', facts: order }],
@@ -155,6 +157,7 @@ export function createExampleEmails(parts: ExampleEmailsParts) {
       isConfirmationWanted: async () => true,
       isSignupPending: async () => true,
       isExpiryNoticeStillDue: async () => true,
+      isPatternStillStopped: async () => true,
       isLinkWanted: async () => true,
       isAnswerWanted: async () => true,
     },

@@ -69,6 +69,9 @@ import { createDrawPicture, facesOf } from './pages/share-picture/draw-picture.t
 import { mountSharePictures } from './pages/share-picture/routes.ts';
 import { createShowPage } from './pages/show-page.ts';
 import type { Payments } from './payments/payments.ts';
+import { createPatternCreation } from './patterns/create-pattern.ts';
+import { createPublishPattern } from './patterns/publish-patterns.ts';
+import { mountPatterns } from './patterns/routes.ts';
 import { mountPayments, mountProviderEvents } from './payments/routes.ts';
 import { createAnswerWhoWorks } from './resources/who-works-store.ts';
 import { mountCatalogue } from './resources/routes.ts';
@@ -253,6 +256,15 @@ export function mountEventsOf(parts: AppParts, mount: Mount, counts: EventCounts
     onMailQueued,
   });
   mountVenues(mount, { store: stores.venues, clock, onMailQueued });
+}
+
+export function mountPatternsOf({ stores, clock, onMailQueued }: AppParts, mount: Mount): void {
+  const publish = createPublishPattern({ store: stores.patternsPublished, clock, onMailQueued });
+  mountPatterns(mount, {
+    store: stores.patterns,
+    createPattern: createPatternCreation({ store: stores.patterns, publish, clock }),
+    clock,
+  });
 }
 
 /** Before each of its calls the mount looks whether the admin asks. */

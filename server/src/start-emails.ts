@@ -18,7 +18,7 @@ import type { Stores } from './stores.ts';
 
 export interface MailParts {
   database: OpenedDatabase;
-  stores: Pick<Stores, 'outbox' | 'expiryNotices'>;
+  stores: Pick<Stores, 'outbox' | 'expiryNotices' | 'patternsPublished'>;
   /** Takes the mail server's place; null where there is one. */
   mailbox: MailTransport | null;
   publicUrl: string;
@@ -30,7 +30,15 @@ export interface MailParts {
 /** The worker that sends what the outbox holds, and who makes each kind of email. */
 export function startMail(
   { settings, log, tell, clock }: LogParts & { settings: Settings; clock: Clock },
-  { database, stores: { outbox, expiryNotices }, mailbox, publicUrl, tokens, termsText, metrics }: MailParts,
+  {
+    database,
+    stores: { outbox, expiryNotices, patternsPublished },
+    mailbox,
+    publicUrl,
+    tokens,
+    termsText,
+    metrics,
+  }: MailParts,
 ) {
   const transport = mailbox ?? createSmtpTransport({ url: settings.smtpUrl ?? '', from: settings.emailFrom });
   const makers = createEmailMakers({
@@ -39,6 +47,7 @@ export function startMail(
       isConfirmationWanted: createIsEmailWanted(database),
       isSignupPending: createIsSignupPending(database),
       isExpiryNoticeStillDue: (facts, now) => expiryNotices.isStillDue(facts, now),
+      isPatternStillStopped: (facts) => patternsPublished.isStopped(facts),
       ...createCustomerEmailStates(database),
     },
     supportEmail: settings.supportEmail,

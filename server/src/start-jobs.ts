@@ -15,6 +15,7 @@ import { cleanUpJob } from './jobs/clean-up.ts';
 import { closingJob, startJobs, type Job, type Schedule, type WatchJobs } from './jobs/schedule.ts';
 import { createDeleteVisitsStore } from './jobs/delete-visits-store.ts';
 import { deleteVisitsJob } from './jobs/delete-visits.ts';
+import { publishPatternsJob } from './jobs/publish-patterns.ts';
 import { createPurgeStore } from './jobs/purge-store.ts';
 import { purgeJob } from './jobs/purge.ts';
 import { reminderJob } from './jobs/queue-due-reminders.ts';
@@ -26,7 +27,7 @@ import type { Stores } from './stores.ts';
 export interface JobsParts extends LogParts {
   database: OpenedDatabase;
   tokens: Pick<CancelTokens, 'fresh'>;
-  stores: Pick<Stores, 'imports' | 'expiryNotices' | 'deletion' | 'eventsDeleted'>;
+  stores: Pick<Stores, 'imports' | 'expiryNotices' | 'deletion' | 'eventsDeleted' | 'patternsPublished'>;
   clock: Clock;
   /** Tells the mail worker that something was written to the outbox. */
   wake: () => void;
@@ -47,6 +48,7 @@ export function startOwnJobs(parts: JobsParts): Schedule {
       ...backups.jobs,
       reminderJob({ store: createReminderStore(database), clock, wake }),
       expiryNoticeJob({ store: stores.expiryNotices, clock, wake }),
+      publishPatternsJob({ store: stores.patternsPublished, clock, onMailQueued: wake }),
       cleanUpJob({ store: createCleanUpStore(database), clock }),
       closingJob({ store: stores.deletion, clock, onMailQueued: wake, metrics }),
       deleteVisitsJob({ store: createDeleteVisitsStore(database), clock }),

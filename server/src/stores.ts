@@ -38,6 +38,8 @@ import { createEventResourcesStore } from './events/event-resources-store.ts';
 import { createEventStore } from './events/events-store.ts';
 import { createVenueStore } from './events/venue-store.ts';
 import { createOutbox } from './emails/outbox-store.ts';
+import { createPatternsStore } from './patterns/patterns-store.ts';
+import { createPublishStore } from './patterns/publish-store.ts';
 import { createListedDiaries } from './pages/search-engines/listed-diaries-store.ts';
 import { createCountedVisitsStore } from './visits/counted-visits-store.ts';
 import type { Secrets } from './tokens/secrets.ts';
@@ -73,6 +75,8 @@ export function createStores(database: Database, secrets: Secrets) {
     listedDiaries: createListedDiaries(database),
     loadSummary: createLoadSummary(database),
     outbox: createOutbox(database),
+    patterns: createPatternsStore(database),
+    patternsPublished: createPublishStore(database),
     catalogueServices: createCatalogueServiceStore(database),
     resources: createResourceStore(database),
     readWhole: createReadWholeStore(database),

@@ -14,6 +14,7 @@ import { erasureRequests } from '../src/database/customer-tables.ts';
 import { favouriteVenues } from '../src/database/tables.ts';
 import { one } from '../src/sample-data/sample-store.ts';
 import { serveCalendar } from './calendar-server.ts';
+import { TUESDAY } from './builders.ts';
 import { signIn } from './owner.ts';
 import { plan, plans } from './plans.ts';
 import type { TestServer } from './start.ts';
@@ -146,6 +147,11 @@ const byToken = ({ token }: World) => `?token=${token}`;
 const byEmailToken = ({ emailToken }: World) => `?token=${emailToken}`;
 const bySignupToken = ({ signupToken }: World) => ({ token: signupToken });
 const change = { event_name: 'Cut', personal_message: 'See you.' };
+const weeklyHours = {
+  weekdays: [{ day: 2, start_time: '09:00', end_time: '17:00' }],
+  from_date: TUESDAY,
+  event: { ...change, event_type: 'booking', is_home_visit: true },
+};
 const attendee = {
   attendee_first_name: 'Grace',
   attendee_last_name: 'Hopper',
@@ -259,6 +265,8 @@ export const examples: Record<CallName, Example> = {
   listBusyCalendars: { params: byBusiness },
   addBusyCalendar: { params: byBusiness, body: ({ calendarUrl: url }) => ({ url }) },
   removeBusyCalendar: { params: byCalendar },
+  listPatterns: { params: byBusiness },
+  createPattern: { params: byBusiness, body: () => weeklyHours },
   answerWhoWorks: { params: byBusiness, body: () => ({ takes_every_appointment: true }) },
   addVenue: { params: byEvent, body: () => exampleVenue },
   listFavouriteVenues: {},

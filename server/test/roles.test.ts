@@ -124,6 +124,8 @@ const expected: Record<CallName, Record<Role, number>> = {
   listBusyCalendars: ownerOnly(),
   addBusyCalendar: ownerOnly(201),
   removeBusyCalendar: ownerOnly(),
+  listPatterns: ownerOnly(),
+  createPattern: ownerOnly(201),
   answerWhoWorks: ownerOnly(),
   addVenue: ownerOnly(201),
   listFavouriteVenues: signedIn(),

@@ -49,8 +49,7 @@ export function createEventStore({ read, write }: Database) {
         const earlier =
           idempotencyKey === null ? null : await findByKey(tx, businessId, event.event.date, idempotencyKey);
         if (earlier) return isAsAskedFor(earlier, event) ? ok(earlier) : no('differs');
-        const [there] = await eventsFrom(tx).execute({ businessId, date: today });
-        if ((there?.events ?? 0) >= EVENTS_AHEAD_MAX) return no('too many');
+        if (await hasMostEvents(tx, businessId, today)) return no('too many');
         const parts = await findEventParts(tx, businessId, event);
         if (parts.obstacle) return no(parts.obstacle);
         const bytes = textBytesOf(event.event) + parts.textBytes;
@@ -92,8 +91,14 @@ export function createEventStore({ read, write }: Database) {
   };
 }
 
+/** Whether a business has as many events from `today` on as it may. */
+export async function hasMostEvents(on: Reader, businessId: number, today: string): Promise<boolean> {
+  const [there] = await eventsFrom(on).execute({ businessId, date: today });
+  return (there?.events ?? 0) >= EVENTS_AHEAD_MAX;
+}
+
 /** What an account keeps is counted over all its businesses. */
-const accountOf = (ownerId: number | null): Pick<LockOn, 'account'> =>
+export const accountOf = (ownerId: number | null): Pick<LockOn, 'account'> =>
   ownerId === null ? {} : { account: ownerId };
 
 /** The event of that date that the request with this key has created. */

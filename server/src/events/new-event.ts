@@ -168,7 +168,7 @@ function hoursOf({ start_time, end_time }: EventPlan): Pick<Timing, 'startTime' 
   return { startTime: FALLBACK_DAY_START, endTime: FALLBACK_DAY_END };
 }
 
-function serviceColumns(service: ServiceRequest): NewService {
+export function serviceColumns(service: ServiceRequest): NewService {
   return {
     name: service.service_name,
     description: service.service_description,

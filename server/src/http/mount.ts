@@ -25,7 +25,7 @@ import { textResponse } from './text-response.ts';
 export interface Call<Row extends CallRow> {
   params: z.output<Row['params']>;
   query: z.output<Row['query']>;
-  /** Only of a POST or PUT. */
+  /** Of a GET always empty. */
   body: z.output<Row['body']>;
   context: RequestContext;
   /** To be awaited before each step of what takes long. */
@@ -221,7 +221,7 @@ async function parseCall<Row extends CallRow>(
 }
 
 function hasBody({ method }: CallRow): boolean {
-  return method === 'POST' || method === 'PUT';
+  return method !== 'GET';
 }
 
 function parsed<Schema extends ZodType>(

@@ -130,19 +130,8 @@ export async function insertEventParts(
   named: Named,
   parts: EventParts,
 ): Promise<{ venues: VenueRow[]; services: ServiceRow[] }> {
-  await Promise.all([addPlaces(tx, businessId, parts), addServices(tx, businessId, parts)]);
-  const { places = [], serviceIds = [], people = [] } = named;
-  const atPlaces = [
-    ...places.map(({ id, maxCapacity }) => ({ place: mustHave(parts.placesById, id), maxCapacity })),
-    ...named.venues.map((venue) => ({
-      place: mustHave(parts.places, placeKey(venue)),
-      maxCapacity: venue.maxCapacity,
-    })),
-  ];
-  const offered = [
-    ...serviceIds.map((id) => mustHave(parts.servicesById, id)),
-    ...named.services.map((service) => mustHave(parts.services, serviceKey(service))),
-  ];
+  const { atPlaces, offered } = await addMissingParts(tx, businessId, named, parts);
+  const { people = [] } = named;
   const [linkedVenues, linkedServices] = await Promise.all([
     atPlaces.length === 0
       ? []
@@ -164,6 +153,29 @@ export async function insertEventParts(
     venues: inOrder(linkedVenues, atPlaces, (link, { place }) => ({ ...link, ...place })),
     services: inOrder(linkedServices, offered, (link, service) => ({ ...link, ...service })),
   };
+}
+
+/** Adds the places and services that are missing. Returns all that are named, in the order given. */
+export async function addMissingParts(
+  tx: Transaction,
+  businessId: number,
+  named: Named,
+  parts: EventParts,
+): Promise<{ atPlaces: { place: Place; maxCapacity: number | null }[]; offered: Offered[] }> {
+  await Promise.all([addPlaces(tx, businessId, parts), addServices(tx, businessId, parts)]);
+  const { places = [], serviceIds = [] } = named;
+  const atPlaces = [
+    ...places.map(({ id, maxCapacity }) => ({ place: mustHave(parts.placesById, id), maxCapacity })),
+    ...named.venues.map((venue) => ({
+      place: mustHave(parts.places, placeKey(venue)),
+      maxCapacity: venue.maxCapacity,
+    })),
+  ];
+  const offered = [
+    ...serviceIds.map((id) => mustHave(parts.servicesById, id)),
+    ...named.services.map((service) => mustHave(parts.services, serviceKey(service))),
+  ];
+  return { atPlaces, offered };
 }
 
 /** Rows are written in the order given, and their ids rise in it. */

@@ -1,0 +1,60 @@
+/** An owner says their week once: it is kept, and its dates are published at once. */
+import type { PatternOutcome, PatternRequest } from '@daybook/schema/contract/pattern';
+import { todayIn } from '@daybook/schema/rules/calendar-day';
+import { lastPublishable, patternDates } from '@daybook/schema/rules/pattern-dates';
+import { BUSINESS_NOT_PAID } from '@daybook/schema/words/business-texts';
+import { CHANGES_FROM_PAST } from '@daybook/schema/words/pattern-texts';
+import { isBillingActive } from '../businesses/billing-status.ts';
+import type { BusinessRow } from '../database/tables.ts';
+import { Refusal } from '../http/errors.ts';
+import type { Clock } from '../runtime/clock.ts';
+import { mustBeOk } from '../runtime/outcome.ts';
+import { NOTHING_DONE, patternAnswer, patternRefusals } from './pattern-responses.ts';
+import { ruleOf } from './pattern-shape.ts';
+import type { PatternsStore } from './patterns-store.ts';
+import { publishAll, type PublishPattern } from './publish-patterns.ts';
+
+interface Parts {
+  store: PatternsStore;
+  publish: PublishPattern;
+  clock: Clock;
+}
+
+export interface PatternToCreate {
+  business: BusinessRow;
+  request: PatternRequest;
+  idempotencyKey: string | null;
+  isDryRun: boolean;
+}
+
+/** Throws the 402 where the business may not plan events, and the 400 where all dates are past. */
+export function mustHaveDates(business: BusinessRow, { until_date }: PatternRequest, now: number): void {
+  if (!isBillingActive(business, now)) throw new Refusal(402, BUSINESS_NOT_PAID);
+  if (until_date !== null && until_date < todayIn(business.timezone, now))
+    throw new Refusal(400, CHANGES_FROM_PAST, { fields: { until_date: CHANGES_FROM_PAST } });
+}
+
+export type CreatePattern = ReturnType<typeof createPatternCreation>;
+
+export function createPatternCreation({ store, publish, clock }: Parts) {
+  /** Sent again with the same key, it answers the same weekly hours, and publishes what is still missing. */
+  return async function createPattern({
+    business,
+    request,
+    idempotencyKey,
+    isDryRun,
+  }: PatternToCreate): Promise<PatternOutcome> {
+    const now = clock();
+    mustHaveDates(business, request, now);
+    const today = todayIn(business.timezone, now);
+    const wanted = { business, request, idempotencyKey, today, now };
+    const { id, ...planned } = mustBeOk(await store.create(wanted, isDryRun), patternRefusals);
+    if (isDryRun) {
+      const dates = patternDates(ruleOf(planned), today, lastPublishable(today, planned.weeksAhead));
+      return { ...NOTHING_DONE, pattern: null, published: dates };
+    }
+    const published = await publishAll(publish, id);
+    const created = await store.listOne(business.id, id, today);
+    return { ...NOTHING_DONE, pattern: created && patternAnswer(created), published };
+  };
+}

@@ -1,0 +1,98 @@
+/** What weekly hours say of each of their dates, between their table, a request and an event. */
+import type { EventPlan } from '@daybook/schema/contract/event-request';
+import { namedResources } from '@daybook/schema/contract/event-resources';
+import { planOfWeekday, type PatternRequest } from '@daybook/schema/contract/pattern';
+import { weekdayOf } from '@daybook/schema/rules/date';
+import type { PatternRule } from '@daybook/schema/rules/pattern-dates';
+import type { PatternEvent, PatternWeekday } from '@daybook/schema/rules/pattern-plan';
+import { bytesIn } from '../businesses/text-room-store.ts';
+import type { PatternRow } from '../database/tables.ts';
+import { venueColumns } from '../diary/venue-shape.ts';
+import { newEventOf, serviceColumns, type NewEvent } from '../events/new-event.ts';
+import { namedPersonOf, type Named } from '../resources/event-parts-store.ts';
+
+/** What the table keeps of a request. */
+export type PatternPlan = Pick<
+  PatternRow,
+  'weekdays' | 'everyWeeks' | 'fromDate' | 'untilDate' | 'weeksAhead' | 'event'
+>;
+
+export const ruleOf = ({ weekdays, everyWeeks, fromDate, untilDate }: PatternPlan): PatternRule => ({
+  weekdays,
+  every_weeks: everyWeeks,
+  from_date: fromDate,
+  until_date: untilDate,
+});
+
+/** Returns the event of a date, YYYY-MM-DD, that is one of its weekdays. `now` is milliseconds since 1970. */
+export function newEventOn({ weekdays, event }: PatternPlan, date: string, now: number): NewEvent {
+  const weekday = weekdays.find(({ day }) => day === weekdayOf(date) + 1);
+  if (!weekday) throw new Error('weekly hours have no such weekday');
+  return newEventOf(planOf(event, weekday), date, [], now);
+}
+
+const NOT_WRITTEN_OUT = { services: [], place_ids: [], person_ids: [] };
+
+const planOf = ({ manual_slots, ...event }: PatternEvent, weekday: PatternWeekday): EventPlan =>
+  planOfWeekday({ ...event, ...NOT_WRITTEN_OUT, manual_slots: [...manual_slots] }, weekday);
+
+/** Returns the places, services and people that a request names, those of all weekdays together. */
+export function namedIn({ event, weekdays }: PatternRequest): Named & { venues: object[] } {
+  const named = namedResources(event);
+  const hasServices = event.event_type === 'booking' && event.service_mode === 'individual_services';
+  const people = [...named.people, ...weekdays.flatMap((weekday) => weekday.people ?? [])];
+  return {
+    places: named.places.map(({ id, max_capacity }) => ({ id, maxCapacity: max_capacity ?? null })),
+    venues: event.venues.map(venueColumns),
+    serviceIds: hasServices ? named.serviceIds : [],
+    services: hasServices ? event.services.map(serviceColumns) : [],
+    people: people.map(namedPersonOf),
+  };
+}
+
+/** What the business has of what a request names. */
+interface OwnParts {
+  places: PatternEvent['places'];
+  serviceIds: number[];
+}
+
+/** Returns what the table keeps of a request, whose services and places are the business's own by now. */
+export function planOfRequest(request: PatternRequest, { places, serviceIds }: OwnParts): PatternPlan {
+  const { event } = request;
+  return {
+    weekdays: request.weekdays,
+    everyWeeks: request.every_weeks,
+    fromDate: request.from_date,
+    untilDate: request.until_date,
+    weeksAhead: request.weeks_ahead,
+    event: {
+      event_name: event.event_name,
+      event_description: event.event_description,
+      requirements_note: event.requirements_note,
+      personal_message: event.personal_message,
+      event_type: event.event_type,
+      creation_mode: event.creation_mode,
+      service_mode: event.service_mode,
+      service_type: event.service_mode,
+      slot_duration_minutes: event.slot_duration_minutes,
+      buffer_minutes: event.buffer_minutes,
+      manual_slots: event.manual_slots,
+      has_lunch_break: event.has_lunch_break,
+      lunch_start_time: event.lunch_start_time,
+      lunch_end_time: event.lunch_end_time,
+      last_appointment_time: event.last_appointment_time,
+      is_home_visit: event.is_home_visit,
+      places: once(places),
+      people: namedResources(event).people,
+      service_ids: [...new Set(serviceIds)],
+    },
+  };
+}
+
+/** A place that a request names by id and writes out too is one place. */
+const once = (places: PatternEvent['places']) =>
+  places.filter(({ id }, at) => places.findIndex((other) => other.id === id) === at);
+
+/** Bytes of what weekly hours keep (businesses/text-room-store.ts). */
+export const bytesOfPattern = ({ weekdays, event }: PatternPlan) =>
+  bytesIn(JSON.stringify(weekdays), JSON.stringify(event));

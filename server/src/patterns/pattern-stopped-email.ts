@@ -1,0 +1,93 @@
+/** The email to an owner whose weekly hours publish no further dates. */
+import { idField } from '@daybook/schema/contract/fields';
+import { pages } from '@daybook/schema/words/routes';
+import { STOPPED, stoppedSentence, type PatternStop } from '@daybook/schema/words/pattern-texts';
+import { PRODUCT_NAME } from '@daybook/schema/words/product';
+import { z } from 'zod';
+import { subjectLine, type Email, type EmailContent } from '../emails/email.ts';
+import { emailHtml } from '../emails/layout.tsx';
+import { parseFacts } from '../emails/parse-facts.ts';
+import { plainText, textWithoutLinks } from '../emails/plain-text.ts';
+import type { MakeEmail } from '../emails/worker.ts';
+
+/** Is also `emails.kind`. */
+export const PATTERN_STOPPED = 'pattern_stopped';
+
+const isStop = (why: string): why is PatternStop => why in STOPPED;
+
+export const patternStoppedFacts = z.object({
+  businessId: idField,
+  businessName: z.string(),
+  patternId: idField,
+  eventName: z.string(),
+  why: z.string().refine(isStop),
+});
+export type PatternStoppedFacts = z.infer<typeof patternStoppedFacts>;
+
+export const examplePatternStopped: PatternStoppedFacts = {
+  businessId: 1,
+  businessName: 'Example Salon',
+  patternId: 1,
+  eventName: 'Example appointments',
+  why: 'no person',
+};
+
+interface Context {
+  supportEmail: string;
+  /** PUBLIC_URL, without a slash at the end. */
+  publicUrl: string;
+}
+
+export interface PatternStoppedEmailParts extends Context {
+  /** Whether what it tells still is so. */
+  isStillStopped: (facts: PatternStoppedFacts) => Promise<boolean>;
+}
+
+export function createPatternStoppedEmailMaker(parts: PatternStoppedEmailParts): MakeEmail {
+  return async ({ payload }) => {
+    const facts = parseFacts(patternStoppedFacts, payload);
+    return (await parts.isStillStopped(facts)) ? patternStoppedEmail(facts, parts) : null;
+  };
+}
+
+function patternStoppedEmail(facts: PatternStoppedFacts, { supportEmail, publicUrl }: Context): Email {
+  const name = textWithoutLinks(facts.eventName);
+  const subject = subjectLine(`Your weekly hours for ${name} have stopped`);
+  const content: EmailContent = {
+    preview: stoppedSentence(facts.why),
+    heading: 'Your weekly hours have stopped',
+    parts: [
+      {
+        type: 'details',
+        rows: [
+          { label: 'Business', value: textWithoutLinks(facts.businessName) },
+          { label: 'Weekly hours', value: name },
+        ],
+      },
+      { type: 'paragraph', text: stoppedSentence(facts.why) },
+      {
+        type: 'paragraph',
+        text: 'Dates that are published already stay, and customers can still book them.',
+      },
+      { type: 'paragraph', text: TO_DO[facts.why] },
+      { type: 'button', link: { label: 'Open your calendar', href: publicUrl + pages.dashboard } },
+      { type: 'paragraph', text: 'Any questions? Reply to this email.' },
+    ],
+    footer: [`${PRODUCT_NAME} emails owners when their weekly hours can’t publish further dates.`],
+  };
+  return {
+    subject,
+    html: emailHtml(content, subject),
+    text: plainText(content),
+    replyTo: { name: PRODUCT_NAME, email: supportEmail },
+  };
+}
+
+const AGAIN = 'We try again every day.';
+const TO_DO: Record<PatternStop, string> = {
+  'too many': `Delete calendar events that you don’t need. ${AGAIN}`,
+  'no room': `Delete calendar events that you don’t need. ${AGAIN}`,
+  'no place': `Choose another venue for these weekly hours. ${AGAIN}`,
+  'no person': `Choose who works in these weekly hours. ${AGAIN}`,
+  'no service': `Choose services for these weekly hours. ${AGAIN}`,
+};

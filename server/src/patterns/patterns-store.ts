@@ -1,0 +1,190 @@
+/** An owner's weekly hours: finding, listing and creating them. */
+import { isDeepStrictEqual } from 'node:util';
+import {
+  and,
+  asc,
+  count,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  max,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
+import type { PatternRequest } from '@daybook/schema/contract/pattern';
+import { PATTERNS_MAX } from '@daybook/schema/figures/bounds';
+import { PATTERN_DATES_SHOWN } from '@daybook/schema/figures/screens';
+import { takeTextRoom } from '../businesses/text-room-store.ts';
+import type { Database, LockOn, Reader, Transaction } from '../database/database.ts';
+import { firstOf } from '../database/prepared.ts';
+import { writeOrTakeBack } from '../database/take-back.ts';
+import { patternDates, patterns, type BusinessRow, type PatternRow } from '../database/tables.ts';
+import { accountOf } from '../events/events-store.ts';
+import { addMissingParts, findEventParts, type PartsObstacle } from '../resources/event-parts-store.ts';
+import { no, ok, type Outcome } from '../runtime/outcome.ts';
+import { bytesOfPattern, namedIn, planOfRequest, type PatternPlan } from './pattern-shape.ts';
+
+/** Weekly hours with what is published of them from today on. */
+export interface ListedPattern {
+  pattern: PatternRow;
+  publishedTo: string | null;
+  upcoming: number;
+  next: { date: string; eventId: number; state: 'made' | 'changed' }[];
+}
+
+/** Why weekly hours are not kept; 'differs' where the request's earlier ones are not as asked for now. */
+export type PatternObstacle = PartsObstacle | 'too many' | 'no room' | 'differs';
+
+export interface Creating {
+  business: BusinessRow;
+  request: PatternRequest;
+  idempotencyKey: string | null;
+  /** On the business's clock. */
+  today: string;
+  now: number;
+}
+
+export type PatternsStore = ReturnType<typeof createPatternsStore>;
+
+export function createPatternsStore(database: Database) {
+  const { read } = database;
+  return {
+    /** Null for those that are not this business's. */
+    find: (businessId: number, patternId: number) => findPattern(read, businessId, patternId),
+    /** Those that have not ended by `today`, the oldest first. */
+    list: (businessId: number, today: string) => list(read, businessId, today),
+    async listOne(businessId: number, patternId: number, today: string): Promise<ListedPattern | null> {
+      const [found] = await list(read, businessId, today, patternId);
+      return found ?? null;
+    },
+    /** Writes nothing for a dry run, and where it refuses. */
+    create: (wanted: Creating, isDryRun: boolean): Promise<Outcome<PatternRow, PatternObstacle>> =>
+      writeOrTakeBack(database, lockOf(wanted), { isDryRun }, (tx) => createPattern(tx, wanted)),
+  };
+}
+
+const lockOf = ({ business: { id, ownerId } }: Creating): LockOn => ({ ...accountOf(ownerId), business: id });
+
+export async function findPattern(
+  on: Reader,
+  businessId: number,
+  patternId: number,
+): Promise<PatternRow | null> {
+  const isIt = and(eq(patterns.id, patternId), eq(patterns.businessId, businessId));
+  return firstOf(on.select().from(patterns).where(isIt));
+}
+
+/** Matches those of a business that have not ended by `today`. */
+const isRunning = (businessId: number, today: string) =>
+  and(eq(patterns.businessId, businessId), or(isNull(patterns.untilDate), gte(patterns.untilDate, today)));
+
+async function createPattern(
+  tx: Transaction,
+  { business, request, idempotencyKey, today, now }: Creating,
+): Promise<Outcome<PatternRow, PatternObstacle>> {
+  const businessId = business.id;
+  const earlier = idempotencyKey === null ? null : await findByKey(tx, businessId, idempotencyKey);
+  if (!earlier) {
+    const [there] = await tx.select({ patterns: count() }).from(patterns).where(isRunning(businessId, today));
+    if ((there?.patterns ?? 0) >= PATTERNS_MAX) return no('too many');
+  }
+  const planned = await planWithOwnParts(tx, businessId, request);
+  if (!planned.ok) return planned;
+  const { plan, textBytes } = planned.value;
+  if (earlier) return isDeepStrictEqual(earlier, { ...earlier, ...plan }) ? ok(earlier) : no('differs');
+  if (!(await takeTextRoom(tx, businessId, textBytes + bytesOfPattern(plan)))) return no('no room');
+  const [added] = await tx
+    .insert(patterns)
+    .values({ ...plan, businessId, dueAt: 0, idempotencyKey, createdAt: now })
+    .returning();
+  if (!added) throw new Error('weekly hours were not written');
+  return ok(added);
+}
+
+async function findByKey(on: Reader, businessId: number, key: string): Promise<PatternRow | null> {
+  const isIt = and(eq(patterns.businessId, businessId), eq(patterns.idempotencyKey, key));
+  return firstOf(on.select().from(patterns).where(isIt));
+}
+
+/** Makes the services and venues that a request writes out the business's own. Their texts are to be counted. */
+export async function planWithOwnParts(
+  tx: Transaction,
+  businessId: number,
+  request: PatternRequest,
+): Promise<Outcome<{ plan: PatternPlan; textBytes: number }, PartsObstacle>> {
+  const named = namedIn(request);
+  const parts = await findEventParts(tx, businessId, named);
+  if (parts.obstacle) return no(parts.obstacle);
+  const { atPlaces, offered } = await addMissingParts(tx, businessId, named, parts);
+  const plan = planOfRequest(request, {
+    places: atPlaces.map(({ place, maxCapacity }) => ({ id: place.resourceId, max_capacity: maxCapacity })),
+    serviceIds: offered.map(({ catalogueId }) => catalogueId),
+  });
+  return ok({ plan, textBytes: parts.textBytes });
+}
+
+async function list(
+  on: Reader,
+  businessId: number,
+  today: string,
+  patternId?: number,
+): Promise<ListedPattern[]> {
+  const isWanted = and(
+    isRunning(businessId, today),
+    patternId === undefined ? undefined : eq(patterns.id, patternId),
+  );
+  const found = await on.select().from(patterns).where(isWanted).orderBy(asc(patterns.id));
+  const isAhead = and(
+    inArray(
+      patternDates.patternId,
+      found.map(({ id }) => id),
+    ),
+    gte(patternDates.date, today),
+    isNotNull(patternDates.eventId),
+  );
+  const [counted, next] = await Promise.all([
+    on
+      .select({ patternId: patternDates.patternId, upcoming: count(), publishedTo: max(patternDates.date) })
+      .from(patternDates)
+      .where(isAhead)
+      .groupBy(patternDates.patternId),
+    nextDates(on, isAhead),
+  ]);
+  return found.map((pattern) => {
+    const its = counted.find(({ patternId: id }) => id === pattern.id);
+    return {
+      pattern,
+      publishedTo: its?.publishedTo ?? null,
+      upcoming: its?.upcoming ?? 0,
+      next: next
+        .filter(({ patternId: id }) => id === pattern.id)
+        .map(({ date, eventId, state }) => ({ date, eventId, state: state === 'changed' ? state : 'made' })),
+    };
+  });
+}
+
+/** The first dates of each, in order. */
+async function nextDates(on: Reader, isAhead: SQL | undefined) {
+  const place = sql<number>`row_number() over (partition by ${patternDates.patternId} order by ${patternDates.date})`;
+  const numbered = on
+    .select({
+      patternId: patternDates.patternId,
+      date: patternDates.date,
+      state: patternDates.state,
+      // Of those that have one.
+      eventId: sql<number>`${patternDates.eventId}`.mapWith(Number).as('event'),
+      place: place.mapWith(Number).as('place'),
+    })
+    .from(patternDates)
+    .where(isAhead)
+    .as('numbered');
+  return on
+    .select()
+    .from(numbered)
+    .where(lte(numbered.place, PATTERN_DATES_SHOWN))
+    .orderBy(asc(numbered.patternId), asc(numbered.date));
+}

@@ -1,0 +1,79 @@
+/** Weekly hours publish their dates in steps: when they are saved, and when the date changes on their business's clock. */
+import type { PatternStop } from '@daybook/schema/words/pattern-texts';
+import type { Clock } from '../runtime/clock.ts';
+import { nextTurn } from '../runtime/next-turn.ts';
+import type { PublishStore } from './publish-store.ts';
+
+export interface PublishParts {
+  store: PublishStore;
+  clock: Clock;
+  /** Tells the mail worker that something was written to the outbox. */
+  onMailQueued: () => void;
+}
+
+/** Dates whose events share one durable commit: between two commits the process serves others. */
+const DATES_TOGETHER = 12;
+/** Weekly hours that take turns. */
+const PATTERNS_TOGETHER = 50;
+
+export type PublishPattern = (patternId: number) => AsyncGenerator<string[], void>;
+
+/** Publishes what is missing, and yields its dates, some at a time. */
+export function createPublishPattern({ store, clock, onMailQueued }: PublishParts): PublishPattern {
+  return async function* publish(patternId) {
+    const seen = await store.see(patternId);
+    if (!seen) return;
+    const dates = await store.missing(seen, clock());
+    let stop: PatternStop | null = null;
+    for (let from = 0; from < dates.length && !isForAll(stop); from += DATES_TOGETHER) {
+      await nextTurn();
+      const together = dates.slice(from, from + DATES_TOGETHER);
+      const outcomes = await Promise.all(
+        together.map(async (date) => ({ date, of: await store.publish({ seen, date, now: clock() }) })),
+      );
+      yield outcomes.flatMap(({ date, of }) => (of.ok && of.value ? [date] : []));
+      for (const { of } of outcomes) {
+        if (of.ok) continue;
+        if (of.reason === 'overtaken') return;
+        stop = of.reason;
+      }
+    }
+    if (await store.settle(seen, stop, clock())) onMailQueued();
+  };
+}
+
+/** Another weekday may have people, places or services left. */
+const isForAll = (stop: PatternStop | null) => stop === 'too many' || stop === 'no room';
+
+/** Publishes everything that is due. Weekly hours take turns, so that none waits for all dates of another. */
+export async function publishDue(
+  { store, clock }: Pick<PublishParts, 'store' | 'clock'>,
+  publish: PublishPattern,
+): Promise<void> {
+  for (let after = 0; ;) {
+    const ids = await store.listDue(clock(), after, PATTERNS_TOGETHER);
+    const last = ids.at(-1);
+    if (last === undefined) return;
+    after = last;
+    await inTurns(ids.map(publish));
+  }
+}
+
+async function inTurns(going: AsyncGenerator<unknown, void>[]): Promise<void> {
+  let left = going;
+  while (left.length > 0) {
+    const next: typeof left = [];
+    for (const one of left) {
+      await nextTurn();
+      if (!(await one.next()).done) next.push(one);
+    }
+    left = next;
+  }
+}
+
+/** Returns all dates that it publishes. */
+export async function publishAll(publish: PublishPattern, patternId: number): Promise<string[]> {
+  const dates: string[] = [];
+  for await (const published of publish(patternId)) dates.push(...published);
+  return dates;
+}

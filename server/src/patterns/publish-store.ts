@@ -1,0 +1,225 @@
+/** Publishes the dates of weekly hours, each in a transaction of its own. */
+import { and, asc, eq, gt, gte, inArray, isNull, lt, lte } from 'drizzle-orm';
+import { emailsTo } from '@daybook/schema/rules/business-email';
+import { startOfDate, todayIn } from '@daybook/schema/rules/calendar-day';
+import { addDays } from '@daybook/schema/rules/date';
+import { isPatternDate, lastPublishable, patternDates as datesOf } from '@daybook/schema/rules/pattern-dates';
+import type { PatternStop } from '@daybook/schema/words/pattern-texts';
+import { isOwner } from '../businesses/access-store.ts';
+import { isBillingActive } from '../businesses/billing-status.ts';
+import { freeTextRoom, takeTextRoom } from '../businesses/text-room-store.ts';
+import { catalogue, resources } from '../database/catalogue-tables.ts';
+import type { Database, Reader, Transaction } from '../database/database.ts';
+import { firstOf } from '../database/prepared.ts';
+import {
+  businesses,
+  patternDates,
+  patterns,
+  users,
+  type BusinessRow,
+  type PatternRow,
+} from '../database/tables.ts';
+import { queueEmail } from '../emails/queue-email-store.ts';
+import { accountOf, hasMostEvents, insertEventWhole } from '../events/events-store.ts';
+import { textBytesOf, type NewEvent } from '../events/new-event.ts';
+import { no, ok, type Outcome } from '../runtime/outcome.ts';
+import { bytesOfPattern, newEventOn, ruleOf } from './pattern-shape.ts';
+import { PATTERN_STOPPED, type PatternStoppedFacts } from './pattern-stopped-email.ts';
+
+/** Weekly hours as they were when they were looked at. */
+export interface SeenPattern {
+  pattern: PatternRow;
+  business: BusinessRow;
+}
+
+/** A date that weekly hours are to have. */
+export interface DateToPublish {
+  seen: SeenPattern;
+  date: string;
+  now: number;
+}
+
+/** Why a date is not published; 'overtaken' where the weekly hours or their business have changed since they were seen. */
+export type PublishObstacle = PatternStop | 'overtaken';
+
+/** Days for which a date that is over is still remembered: a business may get a clock that is behind. */
+const DAYS_REMEMBERED = 7;
+
+export type PublishStore = ReturnType<typeof createPublishStore>;
+
+export function createPublishStore({ read, write }: Database) {
+  const lockOn = ({ business: { id, ownerId } }: SeenPattern) => ({ ...accountOf(ownerId), business: id });
+  return {
+    /** Ids, after `after`, of weekly hours that are to be looked at by now, in order. */
+    async listDue(now: number, after: number, limit: number): Promise<number[]> {
+      const isDue = and(lte(patterns.dueAt, now), gt(patterns.id, after));
+      const due = await read
+        .select({ id: patterns.id })
+        .from(patterns)
+        .where(isDue)
+        .orderBy(asc(patterns.id))
+        .limit(limit);
+      return due.map(({ id }) => id);
+    },
+
+    /** Null for those that are gone. */
+    see: (patternId: number) => see(read, patternId),
+
+    /** The dates that are still to be published, in order; none while the business may not plan events. */
+    missing: (seen: SeenPattern, now: number) => missing(read, seen, now),
+
+    /** Whether it was published now: false where it had been. */
+    publish: (wanted: DateToPublish): Promise<Outcome<boolean, PublishObstacle>> =>
+      write(lockOn(wanted.seen), (tx) => publish(tx, wanted)),
+
+    /**
+     * Notes when to look next, and why no further dates are published, which their owner is told once. True where an email
+     * was written. Those that have ended are deleted.
+     */
+    settle: (seen: SeenPattern, stop: PatternStop | null, now: number): Promise<boolean> =>
+      write({ business: seen.business.id }, (tx) => settle(tx, seen, stop, now)),
+
+    /** Whether what an email tells still is so. */
+    async isStopped({ patternId, why }: PatternStoppedFacts): Promise<boolean> {
+      const found = await see(read, patternId);
+      return found !== null && found.pattern.stoppedFor === why && found.business.deletedAt === null;
+    },
+  };
+}
+
+async function see(on: Reader, patternId: number): Promise<SeenPattern | null> {
+  return firstOf(
+    on
+      .select({ pattern: patterns, business: businesses })
+      .from(patterns)
+      .innerJoin(businesses, eq(businesses.id, patterns.businessId))
+      .where(eq(patterns.id, patternId)),
+  );
+}
+
+const mayPublish = ({ pattern, business }: SeenPattern, now: number) =>
+  pattern.pausedAt === null && business.deletedAt === null && isBillingActive(business, now);
+
+async function missing(on: Reader, seen: SeenPattern, now: number): Promise<string[]> {
+  const { pattern, business } = seen;
+  if (!mayPublish(seen, now)) return [];
+  const today = todayIn(business.timezone, now);
+  const there = await on
+    .select({ date: patternDates.date })
+    .from(patternDates)
+    .where(and(eq(patternDates.patternId, pattern.id), gte(patternDates.date, today)));
+  const known = new Set(there.map(({ date }) => date));
+  const last = lastPublishable(today, pattern.weeksAhead);
+  return datesOf(ruleOf(pattern), today, last).filter((date) => !known.has(date));
+}
+
+async function publish(
+  tx: Transaction,
+  { seen, date, now }: DateToPublish,
+): Promise<Outcome<boolean, PublishObstacle>> {
+  const { id: patternId, revision } = seen.pattern;
+  const current = await see(tx, patternId);
+  if (!current || current.pattern.revision !== revision || !mayPublish(current, now)) return no('overtaken');
+  const { pattern, business } = current;
+  const isThere = and(eq(patternDates.patternId, patternId), eq(patternDates.date, date));
+  if (await firstOf(tx.select().from(patternDates).where(isThere))) return ok(false);
+  const today = todayIn(business.timezone, now);
+  if (date < today || !isPatternDate(ruleOf(pattern), date)) return no('overtaken');
+  if (await hasMostEvents(tx, business.id, today)) return no('too many');
+  const open = await openPartsOf(tx, business.id, newEventOn(pattern, date, now));
+  if (!open.ok) return open;
+  if (!(await takeTextRoom(tx, business.id, textBytesOf(open.value.event)))) return no('no room');
+  const { event } = await insertEventWhole(tx, business.id, open.value, { patternId });
+  await tx.insert(patternDates).values({ patternId, date, state: 'made', eventId: event.id });
+  return ok(true);
+}
+
+/** Leaves out what is archived. An event that would have none left of what it names is not published (decision 243). */
+export async function openPartsOf(
+  on: Reader,
+  businessId: number,
+  { places = [], people = [], serviceIds = [], ...event }: NewEvent,
+): Promise<Outcome<NewEvent, 'no place' | 'no person' | 'no service'>> {
+  const named = [...places.map(({ id }) => id), ...people.map(({ resourceId }) => resourceId)];
+  const isOpen = and(
+    eq(resources.businessId, businessId),
+    inArray(resources.id, named),
+    isNull(resources.archivedAt),
+  );
+  const isOffered = and(
+    eq(catalogue.businessId, businessId),
+    inArray(catalogue.id, serviceIds),
+    isNull(catalogue.archivedAt),
+  );
+  const [open, offered] = await Promise.all([
+    named.length === 0 ? [] : on.select({ id: resources.id }).from(resources).where(isOpen),
+    serviceIds.length === 0 ? [] : on.select({ id: catalogue.id }).from(catalogue).where(isOffered),
+  ]);
+  const has = (rows: readonly { id: number }[], id: number) => rows.some((row) => row.id === id);
+  const left = {
+    places: places.filter(({ id }) => has(open, id)),
+    people: people.filter(({ resourceId }) => has(open, resourceId)),
+    serviceIds: serviceIds.filter((id) => has(offered, id)),
+  };
+  if (places.length > 0 && left.places.length === 0) return no('no place');
+  if (people.length > 0 && left.people.length === 0) return no('no person');
+  if (serviceIds.length > 0 && left.serviceIds.length === 0) return no('no service');
+  return ok({ ...event, ...left });
+}
+
+async function settle(
+  tx: Transaction,
+  { pattern: { id, revision } }: SeenPattern,
+  stop: PatternStop | null,
+  now: number,
+): Promise<boolean> {
+  const current = await see(tx, id);
+  // Another change has been made since: it is looked at anew.
+  if (!current || current.pattern.revision !== revision) return false;
+  const { pattern, business } = current;
+  const today = todayIn(business.timezone, now);
+  if (pattern.untilDate !== null && pattern.untilDate < today) {
+    await deletePattern(tx, pattern);
+    return false;
+  }
+  const isOver = lt(patternDates.date, addDays(today, -DAYS_REMEMBERED));
+  await tx.delete(patternDates).where(and(eq(patternDates.patternId, id), isOver));
+  const dueAt = startOfDate(addDays(today, 1), business.timezone);
+  await tx.update(patterns).set({ dueAt, stoppedFor: stop }).where(eq(patterns.id, id));
+  return stop !== null && pattern.stoppedFor === null && (await tellOwner(tx, current, stop, now));
+}
+
+/** Its events stay. */
+export async function deletePattern(tx: Transaction, pattern: PatternRow): Promise<void> {
+  await freeTextRoom(tx, pattern.businessId, bytesOfPattern(pattern));
+  await tx.delete(patterns).where(eq(patterns.id, pattern.id));
+}
+
+async function tellOwner(
+  tx: Transaction,
+  { pattern, business }: SeenPattern,
+  why: PatternStop,
+  now: number,
+): Promise<boolean> {
+  const owner = await firstOf(
+    tx
+      .select({ email: users.email })
+      .from(users)
+      .innerJoin(businesses, isOwner)
+      .where(eq(businesses.id, business.id)),
+  );
+  const recipient = emailsTo(business, owner?.email ?? null);
+  if (recipient === null) return false;
+  const payload: PatternStoppedFacts = {
+    businessId: business.id,
+    businessName: business.name,
+    patternId: pattern.id,
+    eventName: pattern.event.event_name,
+    why,
+  };
+  return queueEmail(
+    tx,
+    { kind: PATTERN_STOPPED, businessId: business.id, recipient, payload, isBulk: true },
+    now,
+  );
+}
