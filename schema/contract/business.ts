@@ -1,8 +1,11 @@
 import { z } from './zod.ts';
 import {
   ADDRESS_MAX,
+  BOOKINGS_A_DAY_MAX,
   CANCELLATION_POLICY_MAX,
+  DAYS_AHEAD_MAX,
   EMAIL_MAX,
+  NOTICE_HOURS_MAX,
   PHONE_MAX,
   POSTCODE_MAX,
   PRIVACY_NOTICE_MAX,
@@ -12,6 +15,10 @@ import {
 import {
   BUSINESS_EMAIL_NOT_VALID,
   BUSINESS_NAME_REQUIRED,
+  BANK_HOLIDAYS_NOT_VALID,
+  dailyLimitNotValid,
+  daysAheadNotValid,
+  noticeNotValid,
   PRIVACY_NOTICE_NOT_VALID,
   TIMEZONE_REQUIRED,
 } from '../words/business-texts.ts';
@@ -28,6 +35,7 @@ import {
   timezoneField,
 } from './fields.ts';
 import { tooLong } from '../words/booking-form-texts.ts';
+import { BANK_HOLIDAY_NATIONS } from '../words/bank-holidays.ts';
 import { TIMEZONES } from '../words/timezones.ts';
 import { offeredCoupon } from './coupon.ts';
 
@@ -78,6 +86,20 @@ export const forCustomers = z.object({
   trading_details: z.string().nullable(),
 });
 
+const whole = (min: number, max: number, text: string) => z.int(text).min(min, text).max(max, text);
+
+/** What a business allows; customers only see what is free. */
+export const bookingRules = z.object({
+  /** No booking less than so many hours before the start. */
+  minimum_notice_hours: whole(0, NOTICE_HOURS_MAX, noticeNotValid(NOTICE_HOURS_MAX)),
+  /** No booking more than so many calendar days ahead: 0 is today only. Null without a limit. */
+  maximum_days_ahead: whole(0, DAYS_AHEAD_MAX, daysAheadNotValid(DAYS_AHEAD_MAX)).nullable(),
+  /** How many bookings of a date each person takes. Null without a limit. */
+  daily_limit_per_person: whole(1, BOOKINGS_A_DAY_MAX, dailyLimitNotValid(BOOKINGS_A_DAY_MAX)).nullable(),
+  /** On whose bank holidays dates of weekly hours take no bookings; null where they take them. */
+  bank_holidays: z.enum(BANK_HOLIDAY_NATIONS, BANK_HOLIDAYS_NOT_VALID).nullable(),
+});
+
 /** A business as its owner sees it. */
 export const business = z.object({
   id: idField,
@@ -96,6 +118,7 @@ export const business = z.object({
   /** Whether the sitemap lists its diary. */
   is_in_sitemap: z.boolean(),
   ...forCustomers.shape,
+  ...bookingRules.shape,
   /** Paid, or on trial now (decision 68). */
   has_paid: z.boolean(),
   billing_status: billingStatus,
@@ -172,6 +195,8 @@ export const businessRequest = z.object({
   ),
   cancellation_policy: optionalLines(CANCELLATION_POLICY_MAX),
   trading_details: optionalLines(TRADING_DETAILS_MAX),
+  /** Each unchanged if left out. */
+  ...bookingRules.partial().shape,
 });
 
 /** The figures above a business's tabs. 'This month' and 'upcoming' follow its time zone. */
@@ -226,6 +251,7 @@ export type PublicBusiness = z.infer<typeof publicBusiness>;
 export type PaymentTrouble = z.infer<typeof paymentTrouble>;
 export type Subscription = z.infer<typeof subscription>;
 export type BillingStatus = z.infer<typeof billingStatus>;
+export type BookingRules = z.infer<typeof bookingRules>;
 export type BusinessSummary = z.infer<typeof businessSummary>;
 /** As typed into the form, before trimming. */
 export type BusinessForm = z.input<typeof businessRequest>;

@@ -24,6 +24,7 @@ import { calendarRows } from './calendars.ts';
 import { catalogueRows } from './catalogue-rows.ts';
 import { bookedAnswer, bookingRequest } from './booking.ts';
 import { business, businessRequest, businessSummary, businessVersion } from './business.ts';
+import { explanation } from './explanation.ts';
 import { customerDataRows } from './customer-data-rows.ts';
 import { cancelAnswer, cancelDetails, cancelRequest, cancelToken } from './cancel.ts';
 import { diary, diaryMonth, diaryMonthQuery, diaryQuery } from './diary.ts';
@@ -235,6 +236,13 @@ export const calls = onRoutes({
     answer: ownerEvent,
     notFound: EVENT_NOT_FOUND,
     status: 201,
+  },
+  /** Which rule takes which time, for one venue, service and person, or any. */
+  explainEvent: {
+    params: eventInPath,
+    query: z.object({ venue_id: idOrNone, service_id: idOrNone, person_id: idOrNone }),
+    answer: explanation,
+    notFound: EVENT_NOT_FOUND,
   },
   addVenue: {
     params: eventInPath,

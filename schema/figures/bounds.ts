@@ -42,6 +42,11 @@ export const PATTERN_EVERY_WEEKS_MAX = 4;
 /** Weeks ahead for which they are published. */
 export const PATTERN_WEEKS_AHEAD_MAX = 26;
 export const DEFAULT_WEEKS_AHEAD = 8;
+/** Hours before the start at which a business may close its times, and days ahead for which it may open them. */
+export const NOTICE_HOURS_MAX = 24 * 60;
+export const DAYS_AHEAD_MAX = 1000;
+/** Bookings of one date to which a business may limit each person. */
+export const BOOKINGS_A_DAY_MAX = 200;
 /** Upcoming bookings on one date, and on all, that a change of weekly hours may leave without a place. */
 export const MISFITS_ON_DATE_MAX = 200;
 export const MISFITS_MAX = 1000;

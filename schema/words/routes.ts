@@ -121,6 +121,7 @@ export const routes = {
     path: '/api/businesses/:businessId/events/:eventId/resources',
     access: 'owner',
   },
+  explainEvent: { method: 'GET', path: '/api/events/:eventId/explain', access: 'owner' },
   addVenue: { method: 'POST', path: '/api/events/:eventId/venues', access: 'owner' },
   listFavouriteVenues: { method: 'GET', path: '/api/favorite-venues', access: 'owner' },
   saveFavouriteVenue: { method: 'POST', path: '/api/favorite-venues', access: 'owner' },

@@ -249,6 +249,7 @@ export function mountEventsOf(parts: AppParts, mount: Mount, counts: EventCounts
     store: stores.events,
     lists: stores.eventsListed,
     counts,
+    diary: stores.diary,
     createEvents: createEventCreation({ store: stores.events, clock, tell }),
     deleteEvents: createDeleteEvents({ store: stores.eventsDeleted, clock, onMailQueued, metrics }),
     resources: stores.eventResources,

@@ -242,6 +242,7 @@ export const examples: Record<CallName, Example> = {
     params: byBusinessEvent,
     body: () => ({ event_date: '2026-11-26' }),
   },
+  explainEvent: { params: byEvent },
   changeEventResources: {
     params: byBusinessEvent,
     body: ({ placeId, personId }) => ({ place_ids: [placeId], person_ids: [personId] }),

@@ -105,6 +105,7 @@ const expected: Record<CallName, Record<Role, number>> = {
   deleteEvent: ownerOnly(),
   duplicateEvent: ownerOnly(201),
   changeEventResources: ownerOnly(),
+  explainEvent: ownerOnly(),
   listPeople: ownerOnly(),
   addPerson: ownerOnly(201),
   changePerson: ownerOnly(),

@@ -10,4 +10,8 @@ export const BUSINESS_FIELDS = {
   privacy_notice: 'Link to your privacy notice',
   cancellation_policy: 'Cancellation policy',
   trading_details: 'Trading name and address',
+  minimum_notice_hours: 'Shortest notice',
+  maximum_days_ahead: 'How far ahead customers can book',
+  daily_limit_per_person: 'Most bookings a day for each person',
+  bank_holidays: 'Bank holidays',
 } as const;

@@ -46,6 +46,10 @@ export const adminBusinessChange = businessRequest
     privacy_notice: true,
     cancellation_policy: true,
     trading_details: true,
+    minimum_notice_hours: true,
+    maximum_days_ahead: true,
+    daily_limit_per_person: true,
+    bank_holidays: true,
   })
   .extend({ is_active: z.boolean(), has_paid: z.boolean() });
 

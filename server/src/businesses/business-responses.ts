@@ -12,7 +12,7 @@ import { Refusal } from '../http/errors.ts';
 import { subscriptionAnswer } from '../payments/payment-responses.ts';
 import type { Clock } from '../runtime/clock.ts';
 import { hasPaid, billingStatusOf } from './billing-status.ts';
-import { businessFields } from './business-shape.ts';
+import { businessFields, ruleFields } from './business-shape.ts';
 import type { ShownBusiness } from './shown-business-store.ts';
 
 export function ownBusinessAnswer(
@@ -51,6 +51,7 @@ export function ownBusinessAnswer(
     asks_about_places: placesToAsk.map((place) => ({ ...place, postcode: place.postcode ?? '' })),
     created_at: new Date(business.createdAt).toISOString(),
     ...businessFields(business),
+    ...ruleFields(business),
   };
 }
 

@@ -1,5 +1,10 @@
 /** A business's details as a row, and as the contract has them. */
-import type { Business, BusinessRequest, PublicBusiness } from '@daybook/schema/contract/business';
+import type {
+  BookingRules,
+  Business,
+  BusinessRequest,
+  PublicBusiness,
+} from '@daybook/schema/contract/business';
 import type { FileBusiness } from '@daybook/schema/contract/business-file';
 import { timezoneField } from '@daybook/schema/contract/fields';
 import type { BusinessRow } from '../database/tables.ts';
@@ -22,6 +27,16 @@ export function businessFields(business: BusinessRow): Pick<FileBusiness, Shared
   };
 }
 
+/** What its owner and its file say alike of what it allows. */
+export function ruleFields(business: BusinessRow): BookingRules {
+  return {
+    minimum_notice_hours: business.minimumNoticeHours,
+    maximum_days_ahead: business.maximumDaysAhead,
+    daily_limit_per_person: business.dailyLimitPerPerson,
+    bank_holidays: business.bankHolidays,
+  };
+}
+
 /** Leaves out what the request doesn't say. */
 export function businessColumns(request: BusinessRequest) {
   return {
@@ -35,5 +50,17 @@ export function businessColumns(request: BusinessRequest) {
     cancellationPolicy: request.cancellation_policy,
     tradingDetails: request.trading_details,
     ...(request.is_in_sitemap === undefined ? {} : { isInSitemap: request.is_in_sitemap }),
+    ...ruleColumns(request),
   } satisfies Partial<BusinessRow>;
+}
+
+function ruleColumns(request: BusinessRequest): Partial<BusinessRow> {
+  const { minimum_notice_hours: notice, maximum_days_ahead: ahead } = request;
+  const { daily_limit_per_person: limit, bank_holidays: nation } = request;
+  return {
+    ...(notice === undefined ? {} : { minimumNoticeHours: notice }),
+    ...(ahead === undefined ? {} : { maximumDaysAhead: ahead }),
+    ...(limit === undefined ? {} : { dailyLimitPerPerson: limit }),
+    ...(nation === undefined ? {} : { bankHolidays: nation }),
+  };
 }

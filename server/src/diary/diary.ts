@@ -2,12 +2,12 @@
 import type { DiaryDate, EventSlots } from '@daybook/schema/contract/diary';
 import type { PublicEvent } from '@daybook/schema/contract/event';
 import { availabilityOf, type Availability } from '@daybook/schema/rules/availability';
-import { slotsOf } from '@daybook/schema/rules/slots';
+import { slotsOf, type SlotQuestion } from '@daybook/schema/rules/slots';
 import { countsAnswer, hoursAnswer, serviceAnswer, slotAnswer } from './diary-responses.ts';
 import { venueAnswer } from './venue-shape.ts';
 import type { ServiceRow } from '../database/catalogue-tables.ts';
 import type { ListedEvent } from './diary-store.ts';
-import type { RuledEvent, PlannedEvent } from './contents-store.ts';
+import type { EventPersonRow, RuledEvent, PlannedEvent } from './contents-store.ts';
 import { hasIndividualServices, servicesOf, slotQuestion, slotServiceOf } from './timetable-of-event.ts';
 
 /** A date is 'nearly full' when no more than this share of its times is free. */
@@ -120,15 +120,17 @@ export interface SlotsChoice {
   personId: number | null;
 }
 
-/**
- * The slots of one event for one choice; null when the choice names a venue, a service or a person that is not the
- * event's.
- */
-export function eventSlotsOf(
+interface ChosenInContents {
+  question: SlotQuestion;
+  person: EventPersonRow | null;
+}
+
+/** Returns the question about one choice; null when it names a venue, a service or a person that is not the event's. */
+export function chosenIn(
   contents: RuledEvent,
   { venueId, serviceId, personId }: SlotsChoice,
   now: number,
-): EventSlots | null {
+): ChosenInContents | null {
   const venues = venueId === null ? contents.venues : contents.venues.filter(({ id }) => id === venueId);
   const service = servicesOf(contents).find(({ id }) => id === serviceId) ?? null;
   const person = contents.people?.find(({ resourceId }) => resourceId === personId) ?? null;
@@ -138,12 +140,19 @@ export function eventSlotsOf(
     (personId !== null && !person)
   )
     return null;
-  const question = slotQuestion(contents, { venues, service, personId }, now);
-  return {
-    event_id: contents.event.id,
-    venue_id: venueId,
-    service_id: serviceId,
-    person_id: personId,
-    slots: slotsOf(question).map((slot) => slotAnswer(slot, person)),
-  };
+  return { question: slotQuestion(contents, { venues, service, personId }, now), person };
+}
+
+/** The slots of one event for one choice; null as above. */
+export function eventSlotsOf(contents: RuledEvent, choice: SlotsChoice, now: number): EventSlots | null {
+  const chosen = chosenIn(contents, choice, now);
+  return (
+    chosen && {
+      event_id: contents.event.id,
+      venue_id: choice.venueId,
+      service_id: choice.serviceId,
+      person_id: choice.personId,
+      slots: slotsOf(chosen.question).map((slot) => slotAnswer(slot, chosen.person)),
+    }
+  );
 }

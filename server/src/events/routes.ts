@@ -9,6 +9,7 @@ import type { Clock } from '../runtime/clock.ts';
 import { NO_ROOM_FOR_TEXTS } from '../businesses/business-responses.ts';
 import { eventNotFound } from '../diary/refusals.ts';
 import type { EventCounts } from '../diary/count-events.ts';
+import type { DiaryStore } from '../diary/diary-store.ts';
 import type { PlannedEvent } from '../diary/contents-store.ts';
 import type { BusinessRow } from '../database/tables.ts';
 import { venueAnswer, venueColumns } from '../diary/venue-shape.ts';
@@ -37,6 +38,7 @@ import {
   tooFewSeats,
 } from '@daybook/schema/words/catalogue-texts';
 import type { EventResourcesStore, ResourcesObstacle } from './event-resources-store.ts';
+import { explainEvent } from './explain-event.ts';
 import type { CreateEvents } from './create-events.ts';
 import type { DeleteEvents } from './delete-events.ts';
 import type { ListEventsStore } from './list-events-store.ts';
@@ -47,6 +49,7 @@ interface EventParts {
   store: EventStore;
   lists: ListEventsStore;
   counts: EventCounts;
+  diary: Pick<DiaryStore, 'loadEvent'>;
   createEvents: CreateEvents;
   deleteEvents: DeleteEvents;
   resources: EventResourcesStore;
@@ -59,6 +62,7 @@ export function mountEvents(mount: Mount, parts: EventParts): void {
   mountLists(mount, parts);
   mountCreation(mount, parts);
   mountChanges(mount, parts);
+  mountExplanation(mount, parts);
 }
 
 /** The events as their owner sees them at this moment. */
@@ -94,6 +98,17 @@ function mountLists(mount: Mount, parts: EventParts): void {
     const wanted = { businessId: business.id, today, pageSize: EVENTS_PAGE_SIZE, ...query };
     const { items, total, page, pageCount } = await lists.page(wanted);
     return { events: await answersOf(parts, business, items), total, page, page_count: pageCount };
+  });
+}
+
+function mountExplanation(mount: Mount, { diary, clock }: EventParts): void {
+  mount(calls.explainEvent, ({ business, params: { eventId }, query }) => {
+    const choice = {
+      venueId: query.venue_id ?? null,
+      serviceId: query.service_id ?? null,
+      personId: query.person_id ?? null,
+    };
+    return explainEvent(diary, business, { eventId, choice }, clock());
   });
 }
 

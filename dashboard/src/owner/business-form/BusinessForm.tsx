@@ -20,6 +20,7 @@ import { TextArea } from '../../ui/fields/TextArea.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { FormProblems } from '../../ui/message/FormProblems.tsx';
 import { Row } from '../../ui/Layout.tsx';
+import { BookingRules } from './BookingRules.tsx';
 import styles from './business-form.module.css';
 
 interface BusinessFormProps {
@@ -96,6 +97,7 @@ export function BusinessForm({
         <Select {...labelled('timezone')} hint={TIMEZONE_HINT} choices={zones} />
       </FieldRow>
       {values.privacy_notice === undefined ? null : <ForCustomers labelled={labelled} />}
+      {values.minimum_notice_hours === undefined ? null : <BookingRules labelled={labelled} form={form} />}
       {values.is_in_sitemap === undefined ? null : (
         <Checkbox {...form.register('is_in_sitemap')} label={IN_SITEMAP} hint={IN_SITEMAP_HINT} />
       )}
@@ -115,7 +117,7 @@ export function BusinessForm({
   );
 }
 
-type FieldProps = { label: string } & ReturnType<
+export type FieldProps = { label: string } & ReturnType<
   ReturnType<typeof useContractForm<Values, BusinessRequest>>['field']
 >;
 

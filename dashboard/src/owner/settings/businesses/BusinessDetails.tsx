@@ -45,6 +45,7 @@ import { useCloseBusiness, useChangeBusiness } from '../../../api/businesses.ts'
 import { failureTextOf } from '../../../api/call-error.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { useToast } from '../../../ui/message/Toasts.tsx';
+import * as rulesTexts from '../../business-form/booking-rules-texts.ts';
 import { BusinessForm } from '../../business-form/BusinessForm.tsx';
 
 /**
@@ -135,6 +136,19 @@ function BusinessFacts({ business }: { business: Business }) {
         { label: BUSINESS_FIELDS.privacy_notice, value: business.privacy_notice },
         { label: BUSINESS_FIELDS.cancellation_policy, value: business.cancellation_policy },
         { label: BUSINESS_FIELDS.trading_details, value: business.trading_details },
+        {
+          label: BUSINESS_FIELDS.minimum_notice_hours,
+          value: rulesTexts.noticeText(business.minimum_notice_hours),
+        },
+        {
+          label: BUSINESS_FIELDS.maximum_days_ahead,
+          value: rulesTexts.daysAheadText(business.maximum_days_ahead),
+        },
+        {
+          label: BUSINESS_FIELDS.daily_limit_per_person,
+          value: rulesTexts.dailyLimitText(business.daily_limit_per_person),
+        },
+        { label: BUSINESS_FIELDS.bank_holidays, value: rulesTexts.bankHolidaysText(business.bank_holidays) },
         { label: PLAN, value: <Plan business={business} /> },
       ]}
     />
@@ -245,5 +259,9 @@ function valuesOf(business: Business): Values {
     privacy_notice: business.privacy_notice ?? '',
     cancellation_policy: business.cancellation_policy ?? '',
     trading_details: business.trading_details ?? '',
+    minimum_notice_hours: business.minimum_notice_hours,
+    maximum_days_ahead: business.maximum_days_ahead,
+    daily_limit_per_person: business.daily_limit_per_person,
+    bank_holidays: business.bank_holidays,
   };
 }

@@ -1,0 +1,62 @@
+import type { BusinessForm as Values } from '@daybook/schema/contract/business';
+import type { UseFormRegister } from 'react-hook-form';
+import { NumberField } from '../../ui/fields/NumberField.tsx';
+import { FieldGroup } from '../../ui/fields/FieldGroup.tsx';
+import { FieldRow } from '../../ui/fields/FieldRow.tsx';
+import { Select } from '../../ui/fields/Select.tsx';
+import { Stack } from '../../ui/Layout.tsx';
+import type { FieldProps } from './BusinessForm.tsx';
+import * as texts from './booking-rules-texts.ts';
+
+interface BookingRulesProps {
+  labelled: (
+    of: 'minimum_notice_hours' | 'maximum_days_ahead' | 'daily_limit_per_person' | 'bank_holidays',
+  ) => FieldProps;
+  form: { register: UseFormRegister<Values> };
+}
+
+/** When customers can book, and how much. */
+export function BookingRules({ labelled, form: { register } }: BookingRulesProps) {
+  return (
+    <FieldGroup label={texts.BOOKING_RULES} hint={texts.BOOKING_RULES_HINT}>
+      <Stack gap={16}>
+        <FieldRow>
+          <NumberField
+            {...labelled('minimum_notice_hours')}
+            {...register('minimum_notice_hours', { valueAsNumber: true })}
+            hint={texts.NOTICE_HINT}
+            suffix={texts.HOURS}
+          />
+          <NumberField
+            {...labelled('maximum_days_ahead')}
+            {...register('maximum_days_ahead', { setValueAs: numberOrNone })}
+            hint={texts.DAYS_AHEAD_HINT}
+            suffix={texts.DAYS}
+            isOptional
+          />
+        </FieldRow>
+        <FieldRow>
+          <NumberField
+            {...labelled('daily_limit_per_person')}
+            {...register('daily_limit_per_person', { setValueAs: numberOrNone })}
+            hint={texts.DAILY_LIMIT_HINT}
+            suffix={texts.BOOKINGS}
+            isOptional
+          />
+          <Select
+            {...labelled('bank_holidays')}
+            {...register('bank_holidays', { setValueAs: (text: string | null) => text || null })}
+            hint={texts.BANK_HOLIDAYS_HINT}
+            choices={texts.BANK_HOLIDAY_CHOICES}
+          />
+        </FieldRow>
+      </Stack>
+    </FieldGroup>
+  );
+}
+
+/** An empty field is no limit. Anything else that is no number arrives as NaN, which the contract refuses. */
+function numberOrNone(typed: string | number | null): number | null {
+  if (typed === null || typed === '') return null;
+  return Number(typed);
+}

@@ -1,0 +1,39 @@
+/** What a business allows: how early, how late and how often customers can book. */
+import type { BankHolidayNation } from '@daybook/schema/words/bank-holidays';
+import { counted } from '../../ui/number-text.ts';
+
+export const BOOKING_RULES = 'Booking rules';
+export const BOOKING_RULES_HINT =
+  'They apply to every date and service. Bookings you already have stay as they are.';
+export const NOTICE_HINT =
+  'Customers can’t book a time that starts sooner than this. With 0 they can book until it starts.';
+export const DAYS_AHEAD_HINT =
+  'Later dates are in your diary, but can’t be booked yet. Leave it empty for no limit.';
+export const DAILY_LIMIT_HINT =
+  'Once a person has this many bookings on a date, the rest of that day isn’t offered. Leave it empty for no limit.';
+export const BANK_HOLIDAYS_HINT =
+  'Applies to dates from your weekly hours. A date you publish yourself can be booked on a bank holiday.';
+export const HOURS = 'hours';
+export const DAYS = 'days';
+export const BOOKINGS = 'bookings';
+
+const NATIONS: Record<BankHolidayNation, string> = {
+  'england-and-wales': 'England and Wales',
+  scotland: 'Scotland',
+  'northern-ireland': 'Northern Ireland',
+};
+const OPEN = 'Open on bank holidays';
+export const BANK_HOLIDAY_CHOICES = [
+  { value: '', label: OPEN },
+  ...Object.entries(NATIONS).map(([value, name]) => ({ value, label: `Closed: ${name}` })),
+];
+
+/* As they are read in Business Details */
+export const noticeText = (hours: number) =>
+  hours === 0 ? 'Until the start' : `${counted(hours, 'hour')} before the start`;
+export const daysAheadText = (days: number | null) =>
+  days === null ? 'No limit' : days === 0 ? 'Today only' : counted(days, 'day');
+export const dailyLimitText = (bookings: number | null) =>
+  bookings === null ? 'No limit' : counted(bookings, 'booking');
+export const bankHolidaysText = (nation: BankHolidayNation | null) =>
+  nation === null ? OPEN : `Closed on those of ${NATIONS[nation]}`;

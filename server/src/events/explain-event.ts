@@ -1,0 +1,67 @@
+/** Tells an owner which rule took which time of an event. */
+import type { Explanation, WhyNot as WhyNotAnswer } from '@daybook/schema/contract/explanation';
+import { clockTimeOf, shownTimeOf } from '@daybook/schema/rules/clock-time';
+import { explainTimes, type Reason, type WhyNot } from '@daybook/schema/rules/explain-times';
+import { NOT_FOUND, SELECT_SERVICE_FIRST } from '@daybook/schema/words/texts';
+import { isBillingActive } from '../businesses/billing-status.ts';
+import type { BusinessRow } from '../database/tables.ts';
+import { chosenIn, type SlotsChoice } from '../diary/diary.ts';
+import type { DiaryStore } from '../diary/diary-store.ts';
+import type { RuledEvent } from '../diary/contents-store.ts';
+import { eventNotFound } from '../diary/refusals.ts';
+import { hasIndividualServices } from '../diary/timetable-of-event.ts';
+import { Refusal } from '../http/errors.ts';
+
+const WHY: Record<WhyNot, WhyNotAnswer> = {
+  past: 'past',
+  notice: 'notice',
+  'too far ahead': 'too_far_ahead',
+  booked: 'booked',
+  'time off': 'time_off',
+  'bank holiday': 'bank_holiday',
+  busy: 'busy',
+  'daily limit': 'daily_limit',
+  lunch: 'lunch',
+  'last appointment': 'last_appointment',
+  'outside hours': 'outside_hours',
+  'clock change': 'clock_change',
+  'not offered': 'not_offered',
+  nobody: 'nobody',
+};
+
+/** Throws the 404 for an event, a venue, a service or a person that is not there, and the 400 while a service must be chosen. */
+export async function explainEvent(
+  store: Pick<DiaryStore, 'loadEvent'>,
+  business: BusinessRow,
+  asked: { eventId: number; choice: SlotsChoice },
+  now: number,
+): Promise<Explanation> {
+  const contents = await store.loadEvent(business, asked.eventId);
+  if (!contents) throw eventNotFound();
+  if (hasIndividualServices(contents.event) && asked.choice.serviceId === null)
+    throw new Refusal(400, SELECT_SERVICE_FIRST);
+  const chosen = chosenIn(contents, asked.choice, now);
+  if (!chosen) throw new Refusal(404, NOT_FOUND);
+  return {
+    takes_bookings: isBillingActive(business, now),
+    times: explainTimes(chosen.question).map(({ start, end, reasons }) => ({
+      start_time: clockTimeOf(start),
+      end_time: shownTimeOf(end),
+      reasons: reasons.map((reason) => reasonAnswer(reason, contents)),
+    })),
+  };
+}
+
+function reasonAnswer({ why, resourceId, note }: Reason, contents: RuledEvent) {
+  return { why: whyAnswer(why, contents), name: nameOf(resourceId, contents), note };
+}
+
+function whyAnswer(why: WhyNot, { event, lacks }: RuledEvent): WhyNotAnswer {
+  if (why !== 'nobody') return WHY[why];
+  if (event.isClosed) return 'closed';
+  return lacks === 'places' ? 'no_place' : 'nobody';
+}
+
+function nameOf(resourceId: number | null, { venues, team }: RuledEvent): string | null {
+  return [...team, ...venues].find((one) => one.resourceId === resourceId)?.name ?? null;
+}
