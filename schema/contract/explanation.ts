@@ -19,6 +19,8 @@ export const whyNot = z.enum([
   /** The clock skips it on that date. */
   'clock_change',
   'not_offered',
+  /** Customers can't book that person online. */
+  'owner_only',
   /** Nobody, or no place, of the event can be booked any more. */
   'nobody',
   'no_place',

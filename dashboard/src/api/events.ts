@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CallQuery } from '@daybook/schema/contract/calls';
 import { call } from './call.ts';
-import { eventsKey, scheduledEventsPageKey } from './keys.ts';
+import { eventsKey, explanationKey, scheduledEventsPageKey } from './keys.ts';
 
 const inBusiness = (businessId: number) => ({ businessId: String(businessId) });
 
@@ -19,6 +19,15 @@ export function useScheduledEvents(businessId: number, query: CallQuery<'listSch
   return useQuery({
     queryKey: scheduledEventsPageKey(businessId, query),
     queryFn: ({ signal }) => call('listScheduledEvents', { params: inBusiness(businessId), query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Which rule takes which time of an event, for one choice. */
+export function useExplanation(businessId: number, eventId: number, query: CallQuery<'explainEvent'>) {
+  return useQuery({
+    queryKey: explanationKey(businessId, eventId, query),
+    queryFn: ({ signal }) => call('explainEvent', { params: { eventId: String(eventId) }, query, signal }),
     placeholderData: keepPreviousData,
   });
 }

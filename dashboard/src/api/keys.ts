@@ -28,6 +28,8 @@ export const scheduledEventsKey = (businessId: number) =>
   [...businessKey(businessId), 'scheduled events'] as const;
 export const scheduledEventsPageKey = (businessId: number, query: CallQuery<'listScheduledEvents'>) =>
   [...scheduledEventsKey(businessId), query] as const;
+export const explanationKey = (businessId: number, eventId: number, query: CallQuery<'explainEvent'>) =>
+  [...businessKey(businessId), 'explanation', eventId, query] as const;
 export const bookingsKey = (businessId: number, range: CallQuery<'listBookings'>) =>
   [...businessKey(businessId), 'bookings', range] as const;
 export const bookingSearchesKey = (businessId: number) =>

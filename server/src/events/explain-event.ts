@@ -7,7 +7,7 @@ import { isBillingActive } from '../businesses/billing-status.ts';
 import type { BusinessRow } from '../database/tables.ts';
 import { chosenIn, type SlotsChoice } from '../diary/diary.ts';
 import type { DiaryStore } from '../diary/diary-store.ts';
-import type { RuledEvent } from '../diary/contents-store.ts';
+import type { EventPersonRow, RuledEvent } from '../diary/contents-store.ts';
 import { eventNotFound } from '../diary/refusals.ts';
 import { hasIndividualServices } from '../diary/timetable-of-event.ts';
 import { Refusal } from '../http/errors.ts';
@@ -40,16 +40,25 @@ export async function explainEvent(
   if (!contents) throw eventNotFound();
   if (hasIndividualServices(contents.event) && asked.choice.serviceId === null)
     throw new Refusal(400, SELECT_SERVICE_FIRST);
-  const chosen = chosenIn(contents, asked.choice, now);
+  const hidden = hiddenPerson(contents, asked.choice);
+  const chosen = chosenIn(contents, hidden ? { ...asked.choice, personId: null } : asked.choice, now);
   if (!chosen) throw new Refusal(404, NOT_FOUND);
   return {
     takes_bookings: isBillingActive(business, now),
     times: explainTimes(chosen.question).map(({ start, end, reasons }) => ({
       start_time: clockTimeOf(start),
       end_time: shownTimeOf(end),
-      reasons: reasons.map((reason) => reasonAnswer(reason, contents)),
+      reasons: hidden
+        ? [{ why: 'owner_only' as const, name: hidden.name, note: null }]
+        : reasons.map((reason) => reasonAnswer(reason, contents)),
     })),
   };
+}
+
+/** Returns the chosen person where only the owner books them. */
+function hiddenPerson({ people, team }: RuledEvent, { personId }: SlotsChoice): EventPersonRow | null {
+  const isChosen = ({ resourceId }: EventPersonRow) => resourceId === personId;
+  return (!people?.some(isChosen) && team.find(isChosen)) || null;
 }
 
 function reasonAnswer({ why, resourceId, note }: Reason, contents: RuledEvent) {

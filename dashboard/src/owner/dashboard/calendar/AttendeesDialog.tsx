@@ -14,6 +14,7 @@ import { seenBooking } from '../../../booking-words/seen-booking.ts';
 import { STATUS_WORDS, withPerson } from '../../../booking-words/booking-texts.ts';
 import { useFocus } from '../../../ui/use-focus.ts';
 import { VisitAddress } from '../../../booking-words/VisitAddress.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { ContactLink } from '../../../ui/ContactLink.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
@@ -22,7 +23,9 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Pager } from '../../../ui/table/Pager.tsx';
 import { bookingAddress } from '../bookings/booking/booking-address.ts';
 import hidden from '../../../ui/visually-hidden.module.css';
-import { Stack } from '../../../ui/Layout.tsx';
+import { Row, Stack } from '../../../ui/Layout.tsx';
+import { ExplanationDialog } from '../explanation/ExplanationDialog.tsx';
+import { EXPLAIN_TIMES } from '../explanation/explanation-texts.ts';
 import { Text } from '../../../ui/Text.tsx';
 import styles from './calendar.module.css';
 import * as texts from './calendar-texts.ts';
@@ -39,11 +42,18 @@ interface AttendeesDialogProps {
 
 /** Everyone who booked the event, cancelled bookings included, in order of time. */
 export function AttendeesDialog({ business, event, onClose }: AttendeesDialogProps) {
+  const [isExplained, setIsExplained] = useState(false);
+  if (isExplained) return <ExplanationDialog {...{ business, event, onClose }} />;
   return (
     <Dialog isOpen size="wide" title={texts.attendeesOf(event.event_name)} onClose={onClose}>
-      <p>
-        {longDate(event.event_date)}, {hoursText(event)}
-      </p>
+      <Row gap={8} justify="between">
+        <p>
+          {longDate(event.event_date)}, {hoursText(event)}
+        </p>
+        <Button kind="quiet" onClick={() => setIsExplained(true)}>
+          {EXPLAIN_TIMES}
+        </Button>
+      </Row>
       <Attendees business={business} event={event} />
     </Dialog>
   );

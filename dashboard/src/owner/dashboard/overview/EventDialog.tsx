@@ -25,12 +25,14 @@ import { DateField } from '../../../ui/fields/DateField.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { useBookingSearch } from '../../../api/bookings.ts';
 import { failureTextOf } from '../../../api/call-error.ts';
+import { ExplanationDialog } from '../explanation/ExplanationDialog.tsx';
 import { ResourcesDialog } from './ResourcesDialog.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 
 const dialogs = {
   edit: EditEventDialog,
   resources: ResourcesDialog,
+  explanation: ExplanationDialog,
   duplicate: DuplicateEventDialog,
   cancel: CancelEventDialog,
 };

@@ -5,6 +5,7 @@ import type { OwnerEvent } from '@daybook/schema/contract/event';
 import { monthOf, monthTitle, longDate, WEEKDAYS, weekdayOf } from '@daybook/schema/rules/date';
 import { EVENTS_PAGE_SIZE } from '@daybook/schema/figures/screens';
 import { hoursText } from '@daybook/schema/words/time-span';
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import Copy from 'lucide-react/icons/copy';
 import Users from 'lucide-react/icons/users';
 import Ellipsis from 'lucide-react/icons/ellipsis';
@@ -24,6 +25,7 @@ import { useFocus } from '../../../ui/use-focus.ts';
 import { ClosesWhenFailed, part } from '../../../ui/part.tsx';
 import { countOfEvents, booked } from '../../count-texts.ts';
 import { writeView, type OverviewView, readView } from './address.ts';
+import { EXPLAIN_TIMES } from '../explanation/explanation-texts.ts';
 import type { EventAction } from './EventDialog.tsx';
 import { GroupedList } from './GroupedList.tsx';
 import * as texts from './overview-texts.ts';
@@ -212,7 +214,10 @@ function EventRow({ event, isPast, onAsk }: EventRowProps) {
           { label: texts.EDIT_EVENT, icon: Pencil, onChoose: () => onAsk('edit') },
           ...(isPast
             ? []
-            : [{ label: texts.CHANGE_RESOURCES, icon: Users, onChoose: () => onAsk('resources') }]),
+            : [
+                { label: texts.CHANGE_RESOURCES, icon: Users, onChoose: () => onAsk('resources') },
+                { label: EXPLAIN_TIMES, icon: CircleQuestionMark, onChoose: () => onAsk('explanation') },
+              ]),
           { label: texts.DUPLICATE_EVENT, icon: Copy, onChoose: () => onAsk('duplicate') },
           {
             label: isPast ? texts.DELETE_EVENT : texts.CANCEL_EVENT,
