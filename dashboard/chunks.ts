@@ -30,6 +30,8 @@ const FORMS = packages('react-hook-form', '@hookform/resolvers', 'zod');
 
 const inSource = (file: string) => fileURLToPath(new URL(`src/${file}`, import.meta.url));
 const START = inSource('../index.html');
+/** Only dialogs need it, once they are open. */
+const MISFITS = inSource('owner/misfits/');
 const VISITORS_PAGES = ['cancel/', 'customer-data/', 'email-links/', 'sign-in/'].map(inSource);
 const DASHBOARD = ['DashboardPage.tsx', 'overview/OverviewTab.tsx'].map((file) =>
   inSource(`owner/dashboard/${file}`),
@@ -61,6 +63,7 @@ export function nameChunks(): (id: string, graph: Graph) => string | null {
     if (VENDOR.test(id)) return 'vendor';
     if (REACT_ARIA.test(id)) return 'react-aria';
     if (entries.get(START)?.has(id)) return 'app';
+    if (id.startsWith(MISFITS)) return 'misfits';
     const askedBy = [...entries].flatMap(([entry, needed]) => (needed.has(id) ? [entry] : []));
     if (entries.has(id) || askedBy.length < 2) return null;
     const isForForms = askedBy.every((entry) =>

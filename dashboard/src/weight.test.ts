@@ -10,7 +10,7 @@ import { OWNER_SCREENS } from '../screens-by-address.ts';
 const FIRST = { kilobytes: 141, files: 8 };
 const DASHBOARD = { kilobytes: 149, files: 8 };
 /** What comes with most of it kept already. */
-const LATER = { kilobytes: 162, files: 8 };
+const LATER = { kilobytes: 163, files: 8 };
 const WITH_FORMS = { kilobytes: 235, files: 8 };
 
 /** Libraries that only pages with forms need, each by a text that is in its code. */

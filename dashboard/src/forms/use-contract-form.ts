@@ -33,6 +33,8 @@ interface ContractFormParts<Values extends FieldValues, Request> {
   hasSummary?: boolean;
   /** The form's name, where what was typed is kept over a reload that the page asks for. Give it to no secrets. */
   keptAs?: string;
+  /** An example of what is kept, with an item in each list; `values` where their lists begin with one. */
+  keptLike?: Values;
   /** Turns the server's name of a field into the form's. */
   nameOf?: (path: string, values: Values) => string;
 }
@@ -61,6 +63,7 @@ export function useContractForm<Values extends FieldValues, Request>({
   speaks = 'when pressed',
   hasSummary = false,
   keptAs,
+  keptLike,
   nameOf = (path) => path,
 }: ContractFormParts<Values, Request>) {
   const form = useForm<Values, unknown, Request>({
@@ -72,7 +75,7 @@ export function useContractForm<Values extends FieldValues, Request>({
     delayError: 200,
     shouldFocusError: !hasSummary,
   });
-  useDraft(form, values, keptAs);
+  useDraft(form, keptLike ?? values, keptAs);
   const { errors, isSubmitting } = form.formState;
   const [{ attempt, refusal, unplaced }, setTrouble] = useState(NO_TROUBLE);
 
@@ -121,12 +124,12 @@ export function useContractForm<Values extends FieldValues, Request>({
 /** Keeps what was typed over a reload that the page asks for, and shows it again. */
 function useDraft<Values extends FieldValues>(
   { reset, getValues, formState }: Pick<UseFormReturn<Values>, 'reset' | 'getValues' | 'formState'>,
-  values: DefaultValues<Values>,
+  example: DefaultValues<Values> | Values,
   keptAs: string | undefined,
 ): void {
   // Read, so that the form reckons it out.
   const { isDirty } = formState;
-  const [draft] = useState(() => (keptAs === undefined ? null : readDraft(keptAs, values)));
+  const [draft] = useState(() => (keptAs === undefined ? null : readDraft(keptAs, example)));
   useEffect(() => {
     if (keptAs === undefined || draft === null) return;
     reset(draft, { keepDefaultValues: true });

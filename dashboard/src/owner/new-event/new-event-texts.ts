@@ -10,6 +10,10 @@ import {
 import { counted, numberText } from '../../ui/number-text.ts';
 
 export const NEW_EVENT_TITLE = 'Create New Calendar Event';
+export const CHANGE_HOURS_TITLE = 'Change weekly hours';
+export const HOURS_NOT_FOUND = 'These weekly hours have ended';
+export const HOURS_NOT_FOUND_EXPLAINED = 'They were ended or replaced since you opened them.';
+export const HOURS_LOAD_FAILED = 'We couldn’t load these weekly hours.';
 
 /** A section of the form: its heading, and what it decides. */
 interface SectionText {
@@ -21,7 +25,10 @@ export const WHAT: SectionText = {
   title: 'What',
   explanation: 'Customers see the name and description on your diary.',
 };
-export const WHEN: SectionText = { title: 'When', explanation: 'One date, several dates or a range.' };
+export const WHEN: SectionText = {
+  title: 'When',
+  explanation: 'One date, several dates, a range or your usual week.',
+};
 export const HOW: SectionText = {
   title: 'How people book',
   explanation: 'You can choose differently for each event.',
@@ -62,6 +69,7 @@ export const DATE_METHODS = [
   { value: 'single', label: 'Single', explanation: 'One date' },
   { value: 'multiple', label: 'Multiple', explanation: 'Dates you pick' },
   { value: 'range', label: 'Range', explanation: 'From one date to another' },
+  { value: 'weekly', label: 'Every week', explanation: 'Published automatically' },
 ] as const;
 export const EVENT_DATE = 'Event date';
 export const EVENT_DATES = 'Event dates';
@@ -78,6 +86,41 @@ export const leftOut = (weekdays: string) => `excluding ${weekdays}`;
 export const moreDaysThan = (max: number) => `More than ${max} days`;
 export const SELECT_RANGE = 'Please select both start and end dates';
 export const RANGE_ENDS_BEFORE = 'End date must not be before start date';
+
+/* Every week */
+export const WEEK = 'Weekdays and their hours';
+export const CLOSED = 'Closed';
+export const TO = 'to';
+/** 'Tuesday, from' */
+export const opensOn = (weekday: string) => `${weekday}, from`;
+export const closesOn = (weekday: string) => `${weekday}, until`;
+export const COPY_TO_ALL = 'Copy to all';
+export const copyHoursOf = (weekday: string) => `Copy ${weekday}’s hours to all open days`;
+export const hoursCopied = (weekday: string) => `All open days have ${weekday}’s hours.`;
+export const REPEATS = 'Repeats';
+export const everyWeeks = (weeks: number) => (weeks === 1 ? 'Every week' : `Every ${weeks} weeks`);
+export const UNTIL_DATE = 'Until';
+export const PUBLISHED = 'Published';
+export const weeksAhead = (weeks: number) => `${counted(weeks, 'week')} ahead`;
+/** 'Tuesday to Saturday, 9am to 5pm', '19 January' */
+export const weekSummary = (week: string, publishedTo: string | null) =>
+  publishedTo === null ? `${week}.` : `${week}, published to ${publishedTo}.`;
+export const NEW_DATES_NIGHTLY = 'New dates are added each night.';
+/** Where the weekly hours begin after what is published now. */
+export const publishedLater = (weeks: number) =>
+  `Each date is published ${counted(weeks, 'week')} before it takes place.`;
+export const nobodyWorks = (weekday: string) =>
+  `Nobody works on ${weekday}. Choose somebody for it, or close it.`;
+/** Names a person's own day: 'Ruth on Tuesday' */
+export const personOnDay = (name: string, weekday: string) => `${name} on ${weekday}`;
+export const NOT_WORKING = 'Not working';
+export const WEEKDAYS_NEEDED = 'Weekdays';
+export const PUBLISH_EVERY_WEEK = 'Publish every week';
+export const PUBLISHING = 'Publishing…';
+export const weeklyHoursPublished = (dates: number) =>
+  dates === 0
+    ? 'Your weekly hours are saved. Their dates are published automatically.'
+    : `${counted(dates, 'date')} published. New dates are added each night.`;
 
 /* How people book */
 export const BOOKING_KIND = 'Event type';

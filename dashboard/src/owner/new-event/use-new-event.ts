@@ -1,45 +1,88 @@
 import { useMemo, useState, useRef } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
 import type { EventsRequest, DateOutcome } from '@daybook/schema/contract/event-request';
+import type { PatternRequest } from '@daybook/schema/contract/pattern';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { EVENT_CREATE_FAILED } from '@daybook/schema/words/event-texts';
 import { NETWORK_ERROR } from '@daybook/schema/words/texts';
 import { useContractForm } from '../../forms/use-contract-form.ts';
 import { chooseDates } from './form/dates.ts';
-import { EMPTY_FORM, type NewEventForm } from './form/new-event-form.ts';
-import { fieldNameOf, newEventSchema } from './form/request.ts';
+import { EMPTY_FORM, EXAMPLE_FORM, type NewEventForm } from './form/new-event-form.ts';
+import { fieldNameOf, isWeeklyHours, newEventSchema, type NewEventRequest } from './form/request.ts';
 import { CallError } from '../../api/call-error.ts';
 import { useCreateEvents } from '../../api/event-changes.ts';
+import { useCreatePattern } from '../../api/patterns.ts';
 import { useFormContext } from 'react-hook-form';
 import * as texts from './new-event-texts.ts';
 
 const failed = { refused: EVENT_CREATE_FAILED, network: NETWORK_ERROR };
 
-/** The form's state, and the result of sending it. `onCreated` is called when every date has its event. */
-export function useNewEvent({ id, timezone }: Business, onCreated: (count: number) => void) {
-  const schema = useMemo(() => newEventSchema(() => todayIn(timezone, Date.now())), [timezone]);
-  const [values] = useState(() => ({ ...EMPTY_FORM, idempotency_key: crypto.randomUUID() }));
+interface Sent {
+  /** Every date has its event. */
+  onCreated: (count: number) => void;
+  /** The weekly hours are saved, and so many of their dates are published. */
+  onPublished: (dates: number) => void;
+  /** Weekly hours that exist are to be changed: nothing is sent yet. */
+  onChange: (request: PatternRequest) => void;
+}
+
+/** Weekly hours that exist already: their fields, and the name under which a draft is kept. */
+export interface ChangedHours {
+  id: number;
+  fields: NewEventForm;
+}
+
+/** The form's state, and the result of sending it. It begins with `changed`, or empty. */
+export function useNewEvent(
+  { id, timezone }: Business,
+  isWeekly: boolean,
+  changed: ChangedHours | null,
+  { onCreated, onPublished, onChange }: Sent,
+) {
+  const schema = useMemo(
+    // Weekly hours that change may have begun long ago.
+    () => newEventSchema(() => (changed ? '' : todayIn(timezone, Date.now()))),
+    [timezone, changed],
+  );
+  const [values] = useState(
+    (): NewEventForm =>
+      changed?.fields ?? {
+        ...EMPTY_FORM,
+        date_method: isWeekly ? 'weekly' : EMPTY_FORM.date_method,
+        from_date: todayIn(timezone, Date.now()),
+        idempotency_key: crypto.randomUUID(),
+      },
+  );
   const [result, setResult] = useState<Creation | null>(null);
   const { create, progress } = useCreation(id);
+  const publish = useCreatePattern(id);
   const contractForm = useContractForm({
     schema,
     values,
-    send: async (request: EventsRequest) => {
+    send: async (request: NewEventRequest) => {
       setResult(null);
-      const creation = await create(request, contractForm.form.getValues('idempotency_key'));
+      const idempotencyKey = contractForm.form.getValues('idempotency_key');
+      if (isWeeklyHours(request)) {
+        if (changed) return onChange(request);
+        const { published } = await publish.mutateAsync({ body: request, idempotencyKey });
+        return onPublished(published.length);
+      }
+      const creation = await create(request, idempotencyKey);
       if (creation.kind === 'all') onCreated(creation.created);
       else setResult(creation);
     },
     failed,
     speaks: 'when left',
     hasSummary: true,
-    keptAs: `new event ${id}`,
+    keptAs: changed ? `weekly hours ${changed.id}` : `new event ${id}`,
+    keptLike: EXAMPLE_FORM,
     nameOf: fieldNameOf,
   });
   return {
     ...contractForm,
     result,
     progress,
+    isPublishing: publish.isPending,
     /** Leaves those dates in the form, to be sent again. */
     keepFailed: (dates: string[]) => {
       setResult(null);
@@ -77,7 +120,7 @@ function useCreation(businessId: number) {
 }
 
 /** The form that the section is part of. */
-export const useNewEventForm = () => useFormContext<NewEventForm, unknown, EventsRequest>();
+export const useNewEventForm = () => useFormContext<NewEventForm, unknown, NewEventRequest>();
 
 /** The result of creating events on many dates. */
 export interface FailedDate {

@@ -18,6 +18,7 @@ import { pages } from '@daybook/schema/words/routes';
 import { readPricing } from '../../../api/page-data.ts';
 import { setupPriceText } from '../../billing-texts.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { newWeeklyHoursPath } from '../../weekly-hours/weekly-hours-address.ts';
 import styles from './first-steps.module.css';
 
 const ShareDiary = part(async () => (await import('./ShareDiary.tsx')).ShareDiary);
@@ -86,18 +87,18 @@ export function StartSteps({ business }: { business: Business | null }) {
       // The banner above leads there.
       to: null,
     },
-    { ...texts.START_STEPS.event, to: buildPath(pages.newEvent, inPath) },
+    {
+      ...texts.START_STEPS.hours,
+      to: newWeeklyHoursPath(business?.id ?? 0),
+      otherwise: { name: texts.DATES_INSTEAD, to: buildPath(pages.newEvent, inPath) },
+    },
   ];
   return (
     <Card as="section" aria-label={texts.START_TITLE} padding={24} gap={8}>
       <Heading>{texts.START_TITLE}</Heading>
       <Stack as="ol" gap={12} isRuled>
-        {steps.map(({ name, explanation, to }, at) => (
-          <Step
-            key={name}
-            {...{ name, explanation, to }}
-            state={at < done ? 'done' : at === done ? 'next' : 'later'}
-          />
+        {steps.map((step, at) => (
+          <Step key={step.name} {...step} state={at < done ? 'done' : at === done ? 'next' : 'later'} />
         ))}
       </Stack>
     </Card>
@@ -109,10 +110,12 @@ interface StepProps {
   explanation: string;
   /** Null where there is nothing to be done. */
   to: string | null;
+  /** Another way to do it. */
+  otherwise?: { name: string; to: string };
   state: State;
 }
 
-function Step({ name, explanation, to, state }: StepProps) {
+function Step({ name, explanation, to, otherwise, state }: StepProps) {
   const { icon, word, tone } = signs[state];
   return (
     <li className={styles.step} aria-current={state === 'next' ? 'step' : undefined}>
@@ -122,7 +125,8 @@ function Step({ name, explanation, to, state }: StepProps) {
           {state === 'next' && to !== null ? <Link to={to}>{name}</Link> : name}
         </Text>
         <Text size={14} tone="soft">
-          {explanation}
+          {explanation}{' '}
+          {state === 'next' && otherwise ? <Link to={otherwise.to}>{otherwise.name}</Link> : null}
         </Text>
       </div>
       <Text size={14} weight="medium" tone={tone ?? 'soft'}>

@@ -10,11 +10,12 @@ export const START_STEPS = {
     explanationArriving: 'We’re waiting for your payment. Your diary can then take bookings.',
     explanationDone: 'Your diary can take bookings.',
   },
-  event: {
-    name: 'Add your first event',
-    explanation: 'Choose the days and times that customers can book.',
+  hours: {
+    name: 'Set your weekly hours',
+    explanation: 'Say your usual week once, and its dates are published automatically.',
   },
 } as const;
+export const DATES_INSTEAD = 'Or choose dates';
 export const STEP_DONE = 'Done';
 export const STEP_NEXT = 'Next';
 export const STEP_LATER = 'Later';

@@ -44,7 +44,12 @@ function Overview({ business }: { business: Business }) {
   const { data: summary } = useSummary(business.id);
   // Decided once: a card that moved when a booking is cancelled would take the focus along.
   const [areFew] = useState((summary?.upcoming ?? 0) < FEW_BOOKINGS);
-  const events = <ScheduledEvents business={business} />;
+  const events = (
+    <>
+      <WeeklyHours business={business} />
+      <ScheduledEvents business={business} />
+    </>
+  );
   return (
     <Stack gap={24}>
       <DeletionRequests business={business} />
@@ -127,6 +132,17 @@ function FailingCalendars({ business }: { business: Business }) {
 
 // Few owners are asked anything.
 const Questions = part(async () => (await import('./Questions.tsx')).Questions);
+
+/** The weekly hours in their place, whose height is kept until they are there. */
+function WeeklyHours({ business }: { business: Business }) {
+  return (
+    <Suspense fallback={<Skeleton width="100%" height="8rem" />}>
+      <WeeklyHoursCard business={business} />
+    </Suspense>
+  );
+}
+
+const WeeklyHoursCard = part(async () => (await import('../../weekly-hours/WeeklyHours.tsx')).WeeklyHours);
 
 // What draws them is no part of the first screen.
 const DiaryVisits = part(async () => (await import('./DiaryVisits.tsx')).DiaryVisits);

@@ -199,6 +199,7 @@ function EventRow({ event, isPast, onAsk }: EventRowProps) {
         </RowText>
         <RowText look="soft" as="p">
           {hoursText(event)} · {text}
+          {event.pattern_id === null ? null : ` · ${texts.FROM_WEEKLY_HOURS}`}
         </RowText>
         {share === null ? null : (
           <div className={styles.bar} aria-hidden="true">

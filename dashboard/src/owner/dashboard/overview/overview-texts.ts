@@ -44,6 +44,7 @@ export const NO_EVENTS = {
 export const EVENTS_LOAD_FAILED = 'We couldn’t load your events.';
 export const NONE_BOOKED = 'no bookings yet';
 export const bookedOf = (count: number, all: number) => `${numberText(count)} of ${numberText(all)} booked`;
+export const FROM_WEEKLY_HOURS = 'from your weekly hours';
 export const actionsFor = (event: string) => `Actions for ${event}`;
 
 /* Actions on one event, or on all: event-dialog-texts.ts has the texts of their dialogs. */

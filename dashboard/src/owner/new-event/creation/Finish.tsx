@@ -1,9 +1,10 @@
 import { useWatch } from 'react-hook-form';
-import { CANCEL } from '../../../ui/interface-texts.ts';
+import { CANCEL, SAVE_CHANGES } from '../../../ui/interface-texts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormProblems } from '../../../ui/message/FormProblems.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { chosenDates, listOf } from '../form/dates.ts';
+import { openDays } from '../form/week.ts';
 import type { NewEventForm } from '../form/new-event-form.ts';
 import { Text } from '../../../ui/Text.tsx';
 import * as texts from '../new-event-texts.ts';
@@ -19,6 +20,10 @@ import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 interface FinishProps {
   /** Null while nothing is being created. */
   progress: { done: number; asked: number } | null;
+  /** Weekly hours are being sent. */
+  isPublishing: boolean;
+  /** True where weekly hours change that exist already. */
+  isChange: boolean;
   /** Why the last attempt was refused as a whole. */
   refusal: string | null;
   /** The result of the last attempt, when no date has its event. */
@@ -27,8 +32,9 @@ interface FinishProps {
 }
 
 /** The form's buttons, what is missing before they can be pressed, and how far the creation is. */
-export function Finish({ progress, refusal, failure, onCancel }: FinishProps) {
+export function Finish({ progress, isPublishing, isChange, refusal, failure, onCancel }: FinishProps) {
   const { control } = useNewEventForm();
+  const isWeekly = useWatch({ control, name: 'date_method' }) === 'weekly';
   const days = useWatch({ control, compute: (form: NewEventForm) => chosenDates(form).length });
   const missing = useWatch({ control, compute: missingIn });
   return (
@@ -60,10 +66,10 @@ export function Finish({ progress, refusal, failure, onCancel }: FinishProps) {
           kind="primary"
           type="submit"
           disabled={missing.length > 0}
-          isWorking={progress !== null}
-          workingText={texts.CREATING}
+          isWorking={progress !== null || isPublishing}
+          workingText={isWeekly ? texts.PUBLISHING : texts.CREATING}
         >
-          {texts.createButton(days)}
+          {isChange ? SAVE_CHANGES : isWeekly ? texts.PUBLISH_EVERY_WEEK : texts.createButton(days)}
         </Button>
       </div>
       {missing.length > 0 ? (
@@ -80,7 +86,9 @@ function missingIn(form: NewEventForm): string[] {
   const isThere: [string, boolean][] = [
     [texts.EVENT_NAME, form.event_name.trim() !== ''],
     [texts.PERSONAL_MESSAGE, form.personal_message.trim() !== ''],
-    [texts.EVENT_DATE, chosenDates(form).length > 0],
+    form.date_method === 'weekly'
+      ? [texts.WEEKDAYS_NEEDED, openDays(form).length > 0]
+      : [texts.EVENT_DATE, chosenDates(form).length > 0],
   ];
   return isThere.flatMap(([label, is]) => (is ? [] : label.toLowerCase()));
 }

@@ -9,10 +9,11 @@ import {
 import { DATES_MAX } from '@daybook/schema/figures/bounds';
 import * as texts from '../new-event-texts.ts';
 import type { DateChoice, NewEventForm } from './new-event-form.ts';
+import { datesOfWeeks, weeksProblem } from './week.ts';
 import type { UseFormReturn } from 'react-hook-form';
-import type { EventsRequest } from '@daybook/schema/contract/event-request';
+import type { NewEventRequest } from './request.ts';
 
-/** The dates in order, each once. A range longer than DATES_MAX gives only one date more than that. */
+/** The dates in order, each once; of weekly hours the first that are published. A range longer than DATES_MAX gives only one date more than that. */
 export function chosenDates(choice: DateChoice): string[] {
   switch (choice.date_method) {
     case 'single':
@@ -21,6 +22,8 @@ export function chosenDates(choice: DateChoice): string[] {
       return inOrder(choice.multiple_dates);
     case 'range':
       return datesOfRange(choice);
+    case 'weekly':
+      return datesOfWeeks(choice);
   }
 }
 
@@ -44,6 +47,7 @@ export interface DatesProblem {
 
 /** The first problem of the dates; null when they are fine. `today` is the business's. */
 export function datesProblem(choice: DateChoice, today: string): DatesProblem | null {
+  if (choice.date_method === 'weekly') return weeksProblem(choice, today);
   const [first] = chosenDates(choice);
   if (first === undefined) return missing(choice);
   const field = DATE_FIELDS[choice.date_method];
@@ -59,6 +63,7 @@ export const DATE_FIELDS = {
   single: 'single_date',
   multiple: 'multiple_dates',
   range: 'range_start',
+  weekly: 'from_date',
 } as const;
 const LAST_DATE_FIELDS = { ...DATE_FIELDS, range: 'range_end' } as const;
 
@@ -91,7 +96,7 @@ export function listOf(names: readonly string[]): string {
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
 }
 
-type Form = Pick<UseFormReturn<NewEventForm, unknown, EventsRequest>, 'setValue' | 'clearErrors'>;
+type Form = Pick<UseFormReturn<NewEventForm, unknown, NewEventRequest>, 'setValue' | 'clearErrors'>;
 
 /** The fields of the dates, by every method. */
 export const DATE_NAMES = [
@@ -100,6 +105,9 @@ export const DATE_NAMES = [
   'range_start',
   'range_end',
   'excluded_weekdays',
+  'week',
+  'from_date',
+  'until_date',
 ] as const;
 
 /** Chooses exactly these dates, as dates picked one by one. */

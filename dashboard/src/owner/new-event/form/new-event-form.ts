@@ -6,8 +6,10 @@ import {
   DEFAULT_BUFFER_MINUTES,
   DEFAULT_SERVICE_MINUTES,
   DEFAULT_SLOT_MINUTES,
+  DEFAULT_WEEKS_AHEAD,
 } from '@daybook/schema/figures/bounds';
 import { CLOCK_TIME, clockTimeOf, minutesOf } from '@daybook/schema/rules/clock-time';
+import { WEEKDAYS } from '@daybook/schema/rules/date';
 import type { BOOKING_KINDS, CREATION_METHODS, DATE_METHODS, PLACES } from '../new-event-texts.ts';
 
 /** The hours that a new event's form begins with. */
@@ -31,6 +33,26 @@ export interface DateChoice {
   range_end: string;
   /** Monday is 0. */
   excluded_weekdays: number[];
+  /** The seven days of 'Every week', Monday first. */
+  week: WeekdayFields[];
+  every_weeks: string;
+  from_date: string;
+  /** '' for no end. */
+  until_date: string;
+  weeks_ahead: string;
+}
+
+/** A weekday of 'Every week'. Its hours stay where it is closed, and come back with it. */
+export interface WeekdayFields extends SlotFields {
+  is_open: boolean;
+}
+
+/** A weekday of somebody with own hours; without both times they work the weekday's. */
+export interface OwnDayFields extends SlotFields {
+  is_working: boolean;
+  /** The form shows no lunch of their own, and keeps one that they have. */
+  lunch_start_time: string;
+  lunch_end_time: string;
 }
 
 export interface SlotFields {
@@ -65,6 +87,8 @@ export interface PersonFields {
   has_own_hours: boolean;
   start_time: string;
   end_time: string;
+  /** Their own hours on each weekday of 'Every week', Monday first. */
+  days: OwnDayFields[];
 }
 
 /** Fields that the request has too have its names, so that their problems find them. */
@@ -96,6 +120,20 @@ export interface NewEventForm extends DateChoice {
 }
 
 export const EMPTY_SLOT: SlotFields = { start_time: '', end_time: '' };
+export const EMPTY_PERSON: PersonFields = {
+  id: 0,
+  name: '',
+  is_chosen: true,
+  has_own_hours: false,
+  start_time: '',
+  end_time: '',
+  days: WEEKDAYS.map(() => ({
+    is_working: true,
+    ...EMPTY_SLOT,
+    lunch_start_time: '',
+    lunch_end_time: '',
+  })),
+};
 export const EMPTY_SERVICE: ServiceFields = {
   service_id: '',
   service_name: '',
@@ -112,6 +150,9 @@ export const EMPTY_VENUE: VenueFields = {
   max_capacity: '',
 };
 
+/** The first weekday that a new week leaves closed: Saturday. */
+const FIRST_CLOSED = 5;
+
 /** No date chosen yet, by any method. */
 export const NO_DATES: Omit<DateChoice, 'date_method'> = {
   single_date: '',
@@ -119,6 +160,15 @@ export const NO_DATES: Omit<DateChoice, 'date_method'> = {
   range_start: '',
   range_end: '',
   excluded_weekdays: [],
+  week: WEEKDAYS.map((_, weekday) => ({
+    is_open: weekday < FIRST_CLOSED,
+    start_time: DEFAULT_DAY_START,
+    end_time: DEFAULT_DAY_END,
+  })),
+  every_weeks: '1',
+  from_date: '',
+  until_date: '',
+  weeks_ahead: String(DEFAULT_WEEKS_AHEAD),
 };
 
 export const EMPTY_FORM: NewEventForm = {
@@ -145,6 +195,14 @@ export const EMPTY_FORM: NewEventForm = {
   place: 'venue',
   venues: [EMPTY_VENUE],
   people: [],
+};
+
+/** A form with one of everything that it can list: a draft that is kept must be like it. */
+export const EXAMPLE_FORM: NewEventForm = {
+  ...EMPTY_FORM,
+  multiple_dates: [''],
+  excluded_weekdays: [0],
+  people: [EMPTY_PERSON],
 };
 
 /** True when the form asks for listed slots instead of hours and a length. */

@@ -23,8 +23,22 @@ import {
 } from '@daybook/schema/words/event-texts';
 import { tooLong } from '@daybook/schema/words/booking-form-texts';
 import { exampleVenue } from '@daybook/schema/test/example-venue';
-import { EMPTY_FORM, EMPTY_SERVICE, EMPTY_VENUE, type NewEventForm, TYPED } from './new-event-form.ts';
-import { fieldNameOf, newEventSchema, requestOf, fieldsOfVenue, sameVenue } from './request.ts';
+import {
+  EMPTY_FORM,
+  EMPTY_PERSON,
+  EMPTY_SERVICE,
+  EMPTY_VENUE,
+  type NewEventForm,
+  TYPED,
+} from './new-event-form.ts';
+import {
+  fieldNameOf,
+  isWeeklyHours,
+  newEventSchema,
+  requestOf,
+  fieldsOfVenue,
+  sameVenue,
+} from './request.ts';
 
 const VENUE = fieldsOfVenue(exampleVenue);
 const SERVICE = { ...EMPTY_SERVICE, service_name: 'Cut', service_price: '38.50' };
@@ -36,6 +50,12 @@ const FILLED: NewEventForm = {
   venues: [VENUE],
 };
 const schema = newEventSchema(() => '2026-11-21');
+/** What is sent for events on dates. */
+function sentFor(form: NewEventForm) {
+  const sent = schema.parse(form);
+  if (isWeeklyHours(sent)) throw new Error('These are weekly hours.');
+  return sent;
+}
 const filled = (changes: Partial<NewEventForm>): NewEventForm => ({ ...FILLED, ...changes });
 
 /** What is wrong, by field. */
@@ -73,14 +93,14 @@ describe('what is sent', () => {
   it('has the prices of individual services in pounds, as people write them', () => {
     const prices = ['38.50', ' £9 ', '12,5'];
     const services = prices.map((service_price) => ({ ...SERVICE, service_price }));
-    const sent = schema.parse(filled({ kind: 'individual_services', services }));
+    const sent = sentFor(filled({ kind: 'individual_services', services }));
     expect(sent.services.map(({ service_price }) => service_price)).toEqual([38.5, 9, 12.5]);
     expect(sent).toMatchObject({ event_type: 'booking', slot_duration_minutes: 0, buffer_minutes: 5 });
   });
 
   it('has the lengths of individual services that were chosen or typed', () => {
     const services = [SERVICE, { ...SERVICE, estimated_duration_minutes: TYPED, typed_minutes: '50 min' }];
-    const sent = schema.parse(filled({ kind: 'individual_services', services }));
+    const sent = sentFor(filled({ kind: 'individual_services', services }));
     expect(sent.services.map(({ estimated_duration_minutes }) => estimated_duration_minutes)).toEqual([
       30, 50,
     ]);
@@ -89,13 +109,19 @@ describe('what is sent', () => {
   it('names what is picked from the lists of the business, and only those people who are chosen', () => {
     const services = [SERVICE, { ...SERVICE, service_id: '7' }];
     const venues = [{ ...EMPTY_VENUE, place_id: '3' }];
-    const hours = { is_chosen: true, has_own_hours: true, start_time: '10:00', end_time: '12:00' };
+    const hours = {
+      ...EMPTY_PERSON,
+      is_chosen: true,
+      has_own_hours: true,
+      start_time: '10:00',
+      end_time: '12:00',
+    };
     const people = [
       { ...hours, id: 4, name: 'Ann', is_chosen: false },
       { ...hours, id: 5, name: 'Ruth' },
       { ...hours, id: 6, name: 'Bob', has_own_hours: false },
     ];
-    const sent = schema.parse(filled({ kind: 'individual_services', services, venues, people }));
+    const sent = sentFor(filled({ kind: 'individual_services', services, venues, people }));
     expect(sent.services).toHaveLength(1);
     expect(sent).toMatchObject({ service_ids: [7], venues: [], places: [{ id: 3 }] });
     expect(sent.people).toMatchObject([
@@ -106,7 +132,13 @@ describe('what is sent', () => {
 
   it('tells a problem at its own row, though rows before it are picked or not chosen', () => {
     const venues = [{ ...EMPTY_VENUE, place_id: '3' }, EMPTY_VENUE];
-    const hours = { is_chosen: true, has_own_hours: true, start_time: '08:00', end_time: '12:00' };
+    const hours = {
+      ...EMPTY_PERSON,
+      is_chosen: true,
+      has_own_hours: true,
+      start_time: '08:00',
+      end_time: '12:00',
+    };
     const people = [
       { ...hours, id: 4, name: 'Ann', is_chosen: false },
       { ...hours, id: 5, name: 'Ruth' },

@@ -4,8 +4,10 @@
  */
 import { custom, NEVER } from 'zod';
 import { eventsRequest, type EventsForm, type EventsRequest } from '@daybook/schema/contract/event-request';
+import { patternRequest, type PatternForm, type PatternRequest } from '@daybook/schema/contract/pattern';
 import { newEventVenue, type Venue, type VenueRequest } from '@daybook/schema/contract/venue';
 import { oneLine } from '@daybook/schema/rules/clean-text';
+import { WEEKDAYS } from '@daybook/schema/rules/date';
 import { chosenDates, DATE_FIELDS, datesProblem } from './dates.ts';
 import {
   serviceMinutesOf,
@@ -16,6 +18,12 @@ import {
   type ServiceFields,
   type VenueFields,
 } from './new-event-form.ts';
+import { openDays, worksOn } from './week.ts';
+import { nobodyWorks } from '../new-event-texts.ts';
+
+/** Events on dates, or weekly hours. */
+export type NewEventRequest = EventsRequest | PatternRequest;
+export const isWeeklyHours = (request: NewEventRequest): request is PatternRequest => 'weekdays' in request;
 
 /** The request as the contract takes it, before its validation. */
 export function requestOf(form: NewEventForm): EventsForm {
@@ -44,6 +52,36 @@ export function requestOf(form: NewEventForm): EventsForm {
     ...whereOf(form),
     people: chosenPeople(form).map(personOf),
   };
+}
+
+/** Weekly hours as the contract takes them, before its validation. */
+export function patternOf(form: NewEventForm): PatternForm {
+  const { dates: _dates, start_time: _start, end_time: _end, ...event } = requestOf(form);
+  const hasOwnHours = chosenPeople(form).some(({ has_own_hours }) => has_own_hours);
+  const isListed = isManual(form);
+  return {
+    weekdays: openDays(form).map(({ weekday, start_time, end_time }) => ({
+      day: weekday + 1,
+      start_time: isListed ? null : start_time,
+      end_time: isListed ? null : end_time,
+      people: hasOwnHours ? peopleOn(form, weekday).map((person) => personOn(person, weekday)) : null,
+    })),
+    every_weeks: Number(form.every_weeks),
+    from_date: form.from_date,
+    until_date: form.until_date || null,
+    weeks_ahead: Number(form.weeks_ahead),
+    event: { ...event, people: chosenPeople(form).map(({ id }) => ({ id })) },
+  };
+}
+
+const peopleOn = (form: NewEventForm, weekday: number) =>
+  chosenPeople(form).filter((person) => worksOn(person, weekday));
+
+function personOn({ id, has_own_hours, days }: PersonFields, weekday: number) {
+  const own = days[weekday];
+  if (!has_own_hours || !own) return { id };
+  const { is_working: _, ...hours } = own;
+  return { id, ...hours };
 }
 
 function whereOf({ place, venues }: NewEventForm) {
@@ -113,6 +151,8 @@ function readNumber(text: string): number {
 /** The form's own field for one of the request's, such as ['services', 0, 'estimated_duration_minutes']. */
 function fieldOf(form: NewEventForm, path: readonly PropertyKey[]): PropertyKey[] {
   const [list, sentIndex, name] = path;
+  if (list === 'event') return fieldOf(form, path.slice(1));
+  if (list === 'weekdays') return fieldOfWeekday(form, path.slice(1));
   if (list === 'dates') return [DATE_FIELDS[form.date_method]];
   if (list === 'service_ids') return ['services'];
   if (list === 'place_ids' || list === 'places') return ['venues'];
@@ -125,6 +165,15 @@ function fieldOf(form: NewEventForm, path: readonly PropertyKey[]): PropertyKey[
     form.services[Number(index)]?.estimated_duration_minutes === TYPED;
   if (isTyped) return [list, index ?? 0, 'typed_minutes'];
   return index === undefined ? [...path] : [list ?? '', index, ...path.slice(2)];
+}
+
+/** The same for what the request says of one of its weekdays, such as [0, 'people', 1, 'start_time']. */
+function fieldOfWeekday(form: NewEventForm, [sentIndex, field, person, ...rest]: readonly PropertyKey[]) {
+  const weekday = openDays(form)[Number(sentIndex)]?.weekday;
+  if (weekday === undefined) return ['week'];
+  if (field !== 'people') return ['week', weekday, ...(field === undefined ? [] : [field])];
+  const sent = peopleOn(form, weekday)[Number(person)];
+  return sent === undefined ? ['people'] : ['people', form.people.indexOf(sent), 'days', weekday, ...rest];
 }
 
 /** The form's row for one of the request's: the request has fewer. */
@@ -145,20 +194,35 @@ export function fieldNameOf(path: string, form: NewEventForm): string {
 
 /** The form as a schema: it parses to the request, and names problems by the form's own fields. */
 export const newEventSchema = (today: () => string) =>
-  custom<NewEventForm>().transform((form, context): EventsRequest => {
+  custom<NewEventForm>().transform((form, context): NewEventRequest => {
     const blame = (path: PropertyKey[], message: string) =>
       context.addIssue({ code: 'custom', path, message });
     const dates = datesProblem(form, today());
     if (dates) blame([dates.field], dates.text);
-    const read = eventsRequest.safeParse(requestOf(form));
-    if (read.success && !dates) return read.data;
+    const idle = idleDay(form);
+    if (idle !== null) blame(['people'], nobodyWorks(idle));
+    const isWeekly = form.date_method === 'weekly';
+    const read = isWeekly
+      ? patternRequest.safeParse(patternOf(form))
+      : eventsRequest.safeParse(requestOf(form));
+    if (read.success && !dates && idle === null) return read.data;
     for (const { path, message } of read.error?.issues ?? []) {
       // Already reported above, at the right one of the date fields.
-      const isSaid = dates && path[0] === 'dates';
+      const isSaid = dates && (path[0] === 'dates' || DATE_PATHS.has(String(path[0])));
       if (!isSaid) blame(fieldOf(form, path), message);
     }
     return NEVER;
   });
+
+/** The problem of the dates is said once, and a weekday's own beside its hours. */
+const DATE_PATHS = new Set(['from_date', 'until_date']);
+
+/** The first weekday on which none of the people who were chosen works, by its name. */
+function idleDay(form: NewEventForm): string | null {
+  if (form.date_method !== 'weekly' || chosenPeople(form).length === 0) return null;
+  const idle = openDays(form).find(({ weekday }) => peopleOn(form, weekday).length === 0);
+  return idle ? (WEEKDAYS[idle.weekday] ?? null) : null;
+}
 
 /** Converts between a saved favourite venue and the fields of the form. */
 export function fieldsOfVenue(venue: VenueRequest): VenueFields {

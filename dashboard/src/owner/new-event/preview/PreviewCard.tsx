@@ -21,7 +21,7 @@ import { Row, Stack } from '../../../ui/Layout.tsx';
 import styles from '../new-event.module.css';
 import { useEvents } from '../../../api/events.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { overlapsOf, timetableOf } from './timetable.ts';
+import { overlapsWith } from './timetable.ts';
 
 const wholeForm = (form: NewEventForm) => form;
 
@@ -74,7 +74,7 @@ export function PreviewCard({ business, now }: PreviewCardProps) {
             />
           ) : null}
           {preview ? (
-            <Times {...{ preview, form }} days={dates.length} />
+            <Times {...{ preview, form }} days={form.date_method === 'weekly' ? 1 : dates.length} />
           ) : (
             <Text size={14} tone="soft">
               {form.kind === 'individual_services' && form.services.length === 0
@@ -138,8 +138,7 @@ function Warnings({ form, dates, business, serviceIndex }: WarningsProps) {
   const [first = '', last = first] = [dates[0], dates.at(-1)];
   // Asks for one day more on each side, because a day event may run past midnight.
   const events = useEvents(business.id, { from: addDays(first, -1), to: addDays(last, 1) });
-  const timetable = timetableOf(form);
-  const overlaps = timetable ? overlapsOf(timetable, dates, events.data ?? []) : [];
+  const overlaps = overlapsWith(form, dates, events.data ?? []);
   const changes = clockChangesOf(form, dates, { timezone, serviceIndex });
   return (
     // Read out when it changes, since it appears while other fields are being filled in.

@@ -9,6 +9,7 @@ import { NO_LIMITS } from '@daybook/schema/rules/booking-window';
 import { slotsOf, type Slot } from '@daybook/schema/rules/slots';
 import { spansOf, type Span, type Timetable } from '@daybook/schema/rules/timetable';
 import { type NewEventForm, serviceMinutesOf } from '../form/new-event-form.ts';
+import { formOn } from '../form/week.ts';
 import { timetableOf } from './timetable.ts';
 
 export interface PreviewQuestion {
@@ -44,7 +45,7 @@ export interface Preview {
 
 /** Null while a time is missing, or while an individual service has no name yet. */
 export function previewOf(form: NewEventForm, question: PreviewQuestion): Preview | null {
-  const timetable = timetableOf(form);
+  const timetable = timetableOf(formOn(form, question.date));
   const serviceMinutes = minutesOfService(form, question.serviceIndex);
   if (!timetable || (timetable.mode === 'individual_services' && serviceMinutes === null)) return null;
   const slots = slotsOn(timetable, serviceMinutes, question);
@@ -124,12 +125,12 @@ export function clockChangesOf(
   dates: readonly string[],
   { timezone, serviceIndex }: Pick<PreviewQuestion, 'timezone' | 'serviceIndex'>,
 ): ClockChange[] {
-  const timetable = timetableOf(form);
-  if (!timetable) return [];
   const serviceMinutes = minutesOfService(form, serviceIndex);
   return dates
     .filter((date) => isChanging(date, timezone))
     .flatMap((date) => {
+      const timetable = timetableOf(formOn(form, date));
+      if (!timetable) return [];
       const offered = new Set(
         slotsOn(timetable, serviceMinutes, { date, timezone }).map(({ startTime }) => startTime),
       );

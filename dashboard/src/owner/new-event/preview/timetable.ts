@@ -5,6 +5,7 @@ import { addDays } from '@daybook/schema/rules/date';
 import { dayHoursOf } from '@daybook/schema/rules/planned-timetable';
 import type { Span, Timetable, TimetableMode } from '@daybook/schema/rules/timetable';
 import { isManual, type NewEventForm, EMPTY_SLOT, type SlotFields } from '../form/new-event-form.ts';
+import { byWeekday, formOn } from '../form/week.ts';
 
 /** Null while a time that it needs is missing. */
 export function timetableOf(form: NewEventForm): Timetable | null {
@@ -110,7 +111,23 @@ export function overlapsOf(
         to: shownTimeOf(Math.max(...taken.map(({ end }) => end))),
       };
     })
-    .sort((a, b) => (a.date + a.from < b.date + b.from ? -1 : 1));
+    .sort(byStart);
+}
+
+const byStart = (a: Overlap, b: Overlap) => (a.date + a.from < b.date + b.from ? -1 : 1);
+
+/** The same for the form, whose dates may have different hours. */
+export function overlapsWith(
+  form: NewEventForm,
+  dates: readonly string[],
+  events: readonly OwnerEvent[],
+): Overlap[] {
+  return byWeekday(form, dates)
+    .flatMap((group) => {
+      const timetable = group[0] === undefined ? null : timetableOf(formOn(form, group[0]));
+      return timetable ? overlapsOf(timetable, group, events) : [];
+    })
+    .sort(byStart);
 }
 
 const LAST_MINUTE = 24 * 60 - 1;

@@ -36,6 +36,7 @@ export function HowPeopleBook({ today, business }: { today: string; business: Bu
   const kind = useWatch({ control, name: 'kind' });
   const creationMethod = useWatch({ control, name: 'creation_mode' });
   const hasSlots = kind === 'time_slots';
+  const isWeekly = useWatch({ control, name: 'date_method' }) === 'weekly';
   return (
     <Section {...texts.HOW}>
       <RadioGroup
@@ -54,7 +55,7 @@ export function HowPeopleBook({ today, business }: { today: string; business: Bu
       ) : null}
       {hasSlots && creationMethod === 'manual' ? <ManualSlots /> : <TimeSetup kind={kind} />}
       {kind === 'individual_services' ? <Services business={business} /> : null}
-      {hasSlots ? <CopySlots today={today} /> : null}
+      {hasSlots && !isWeekly ? <CopySlots today={today} /> : null}
     </Section>
   );
 }

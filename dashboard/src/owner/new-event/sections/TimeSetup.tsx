@@ -16,41 +16,49 @@ const BUFFER_CHOICES = [0, 5, 10, 15, 20, 30].map((minutes) => ({
 
 /** The event's hours, and how they are divided. */
 export function TimeSetup({ kind }: { kind: BookingKind }) {
-  const { register, formState } = useNewEventForm();
+  const { register, control, formState } = useNewEventForm();
   const { errors } = formState;
+  // Each weekday has hours of its own.
+  const isWeekly = useWatch({ control, name: 'date_method' }) === 'weekly';
   const hasServices = kind === 'individual_services';
   const endHint = useEndHint(kind);
   return (
     <>
-      <FieldRow isNarrow>
-        <TimeField
-          label={hasServices ? texts.OPENS : texts.START_TIME}
-          error={errors.start_time?.message}
-          {...register('start_time', { deps: ['end_time'] })}
-        />
-        <TimeField
-          label={hasServices ? texts.CLOSES : texts.END_TIME}
-          hint={endHint}
-          error={errors.end_time?.message}
-          {...register('end_time')}
-        />
-        {kind === 'time_slots' ? (
-          <Select
-            label={texts.SLOT_DURATION}
-            choices={LENGTH_CHOICES}
-            error={errors.slot_duration_minutes?.message}
-            {...register('slot_duration_minutes')}
-          />
-        ) : null}
-        {kind === 'day_event' ? null : (
-          <Select
-            label={texts.BUFFER_TIME}
-            choices={BUFFER_CHOICES}
-            error={errors.buffer_minutes?.message}
-            {...register('buffer_minutes')}
-          />
-        )}
-      </FieldRow>
+      {isWeekly && kind === 'day_event' ? null : (
+        <FieldRow isNarrow>
+          {isWeekly ? null : (
+            <>
+              <TimeField
+                label={hasServices ? texts.OPENS : texts.START_TIME}
+                error={errors.start_time?.message}
+                {...register('start_time', { deps: ['end_time'] })}
+              />
+              <TimeField
+                label={hasServices ? texts.CLOSES : texts.END_TIME}
+                hint={endHint}
+                error={errors.end_time?.message}
+                {...register('end_time')}
+              />
+            </>
+          )}
+          {kind === 'time_slots' ? (
+            <Select
+              label={texts.SLOT_DURATION}
+              choices={LENGTH_CHOICES}
+              error={errors.slot_duration_minutes?.message}
+              {...register('slot_duration_minutes')}
+            />
+          ) : null}
+          {kind === 'day_event' ? null : (
+            <Select
+              label={texts.BUFFER_TIME}
+              choices={BUFFER_CHOICES}
+              error={errors.buffer_minutes?.message}
+              {...register('buffer_minutes')}
+            />
+          )}
+        </FieldRow>
+      )}
       {kind === 'day_event' ? null : <Pauses />}
     </>
   );

@@ -4,6 +4,7 @@ import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
 import { DATE_NAMES } from '../form/dates.ts';
 import * as texts from '../new-event-texts.ts';
 import { FieldRow } from '../../../ui/fields/FieldRow.tsx';
+import { EveryWeek } from './EveryWeek.tsx';
 import { Section } from './Section.tsx';
 import { useNewEventForm } from '../use-new-event.ts';
 import { WEEKDAYS, longDate, shortDate } from '@daybook/schema/rules/date';
@@ -22,21 +23,23 @@ import { useFocus } from '../../../ui/use-focus.ts';
 import { part } from '../../../ui/part.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 
-/** `today` is the business's. What was chosen by another method is not sent, and comes back with it. */
-export function When({ today }: { today: string }) {
+/** `today` is the business's. Weekly hours that change have no other method. What was chosen by another method is not sent, and comes back with it. */
+export function When({ today, isChange }: { today: string; isChange: boolean }) {
   const { register, control, formState, clearErrors } = useNewEventForm();
   const { errors } = formState;
   const method = useWatch({ control, name: 'date_method' });
   const rangeStart = useWatch({ control, name: 'range_start' });
   return (
     <Section {...texts.WHEN}>
-      <RadioGroup
-        label={texts.DATE_METHOD}
-        isLabelHidden
-        look="cards"
-        choices={texts.DATE_METHODS}
-        {...register('date_method', { onChange: () => clearErrors(DATE_NAMES) })}
-      />
+      {isChange ? null : (
+        <RadioGroup
+          label={texts.DATE_METHOD}
+          isLabelHidden
+          look="cards"
+          choices={texts.DATE_METHODS}
+          {...register('date_method', { onChange: () => clearErrors(DATE_NAMES) })}
+        />
+      )}
       {method === 'single' ? (
         <FieldRow>
           <DateField
@@ -67,6 +70,7 @@ export function When({ today }: { today: string }) {
           <RangeWeekdays />
         </>
       ) : null}
+      {method === 'weekly' ? <EveryWeek today={today} /> : null}
     </Section>
   );
 }

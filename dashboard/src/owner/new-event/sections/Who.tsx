@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Business } from '@daybook/schema/contract/business';
+import { WEEKDAYS } from '@daybook/schema/rules/date';
 import { usePeople } from '../../../api/catalogue.ts';
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx';
 import { FieldGroup } from '../../../ui/fields/FieldGroup.tsx';
@@ -8,7 +9,10 @@ import { FieldRow } from '../../../ui/fields/FieldRow.tsx';
 import { TimeField } from '../../../ui/fields/TimeField.tsx';
 import { Row, Stack } from '../../../ui/Layout.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import type { PersonFields } from '../form/new-event-form.ts';
+import { Text } from '../../../ui/Text.tsx';
+import { EMPTY_PERSON, isManual, type NewEventForm, type PersonFields } from '../form/new-event-form.ts';
+import { openDays } from '../form/week.ts';
+import styles from '../new-event.module.css';
 import * as texts from '../new-event-texts.ts';
 import { useNewEventForm } from '../use-new-event.ts';
 import { Section } from './Section.tsx';
@@ -23,7 +27,12 @@ export function Who({ business }: { business: Business }) {
     if (!loaded) return;
     const known = new Map(getValues('people').map((person) => [person.id, person]));
     const open = loaded.filter(({ is_archived }) => !is_archived);
-    const wanted = open.map(({ id, name }): PersonFields => ({ ...NEW, ...known.get(id), id, name }));
+    const wanted = open.map(({ id, name }): PersonFields => ({
+      ...EMPTY_PERSON,
+      ...known.get(id),
+      id,
+      name,
+    }));
     setValue('people', wanted);
   }, [loaded, getValues, setValue]);
   if (team.isError)
@@ -52,16 +61,24 @@ export function Who({ business }: { business: Business }) {
   );
 }
 
-const NEW = { is_chosen: true, has_own_hours: false, start_time: '', end_time: '' };
-
 function Person({ person, index }: { person: PersonFields; index: number }) {
-  const { register, getValues, setValue, formState } = useNewEventForm();
+  const { register, control, getValues, setValue, formState } = useNewEventForm();
   const errors = formState.errors.people?.[index];
+  const isWeekly = useWatch({ control, name: 'date_method' }) === 'weekly';
   /** The event's own hours, to be changed. */
   const beginOwnHours = () => {
+    if (isWeekly) return beginOwnDays();
     if (person.start_time !== '' || person.end_time !== '') return;
     setValue(`people.${index}.start_time`, getValues('start_time'));
     setValue(`people.${index}.end_time`, getValues('end_time'));
+  };
+  const beginOwnDays = () => {
+    if (isManual(getValues())) return;
+    getValues('week').forEach(({ start_time, end_time }, weekday) => {
+      const own = person.days[weekday];
+      if (own?.start_time === '' && own.end_time === '')
+        setValue(`people.${index}.days.${weekday}`, { ...own, start_time, end_time });
+    });
   };
   return (
     <Stack gap={8}>
@@ -74,7 +91,8 @@ function Person({ person, index }: { person: PersonFields; index: number }) {
           />
         ) : null}
       </Row>
-      {person.is_chosen && person.has_own_hours ? (
+      {person.is_chosen && person.has_own_hours && isWeekly ? <OwnDays {...{ person, index }} /> : null}
+      {person.is_chosen && person.has_own_hours && !isWeekly ? (
         <FieldRow>
           <TimeField
             label={texts.FROM}
@@ -91,3 +109,51 @@ function Person({ person, index }: { person: PersonFields; index: number }) {
     </Stack>
   );
 }
+
+/** Somebody's own hours on each weekday that is open. */
+function OwnDays({ person, index }: { person: PersonFields; index: number }) {
+  const { register, control, formState } = useNewEventForm();
+  const errors = formState.errors.people?.[index]?.days;
+  const open = useWatch({ control, compute: openWeekdays });
+  return (
+    <FieldGroup label={texts.ownHoursOf(person.name)} isLabelHidden>
+      <ul className={styles.week}>
+        {open.map((weekday) => {
+          const day = WEEKDAYS[weekday] ?? '';
+          const named = texts.personOnDay(person.name, day);
+          const isWorking = person.days[weekday]?.is_working === true;
+          return (
+            <li key={day} className={styles.day} data-closed={isWorking ? undefined : ''}>
+              <Checkbox label={day} {...register(`people.${index}.days.${weekday}.is_working`)} />
+              {isWorking ? (
+                <div className={styles.dayHours}>
+                  <TimeField
+                    label={texts.opensOn(named)}
+                    isLabelHidden
+                    error={errors?.[weekday]?.start_time?.message}
+                    {...register(`people.${index}.days.${weekday}.start_time`)}
+                  />
+                  <span className={styles.to} aria-hidden="true">
+                    {texts.TO}
+                  </span>
+                  <TimeField
+                    label={texts.closesOn(named)}
+                    isLabelHidden
+                    error={errors?.[weekday]?.end_time?.message}
+                    {...register(`people.${index}.days.${weekday}.end_time`)}
+                  />
+                </div>
+              ) : (
+                <Text as="span" tone="faint" className={styles.closed}>
+                  {texts.NOT_WORKING}
+                </Text>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </FieldGroup>
+  );
+}
+
+const openWeekdays = (form: NewEventForm) => openDays(form).map(({ weekday }) => weekday);

@@ -36,7 +36,7 @@ export const gettingStarted: CategoryOf = ({ freeTrialHours }) => ({
       question: 'What do I need to do before my first booking?',
       keywords: 'begin start setup set up',
       answer: [
-        'Three things, which your dashboard lists: ‘Add your business’, ‘Complete setup’ and ‘Add your first event’. Then share the link to your diary.',
+        'Three things, which your dashboard lists: ‘Add your business’, ‘Complete setup’ and ‘Set your weekly hours’. Then share the link to your diary.',
         [link('How To Use', sitePages.howToUse), ' shows you each step.'],
       ],
     },

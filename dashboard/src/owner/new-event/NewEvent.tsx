@@ -1,0 +1,153 @@
+import * as texts from './new-event-texts.ts';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useEffect } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import type { Business } from '@daybook/schema/contract/business';
+import type { PatternRequest } from '@daybook/schema/contract/pattern';
+import { EVENT_TEXT_MAX } from '@daybook/schema/figures/bounds';
+import { todayIn } from '@daybook/schema/rules/calendar-day';
+import { withQuery } from '@daybook/schema/rules/path';
+import { pages } from '@daybook/schema/words/routes';
+import { BACK_TO_DASHBOARD } from '../../navigation/navigation-texts.ts';
+import { preloadDialogs } from '../../ui/dialog/Dialog.tsx';
+import { TextArea } from '../../ui/fields/TextArea.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { ErrorSummary } from '../../ui/message/ErrorSummary.tsx';
+import { useToast } from '../../ui/message/Toasts.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { useLeaveGuard } from '../../ui/use-leave-guard.ts';
+import { useNow } from '../../ui/use-now.ts';
+import { Finish, LeaveQuestion, SomeCreated } from './creation/Finish.tsx';
+import { Row, Stack } from '../../ui/Layout.tsx';
+import styles from './new-event.module.css';
+import { PreviewCard } from './preview/PreviewCard.tsx';
+import { HowPeopleBook } from './sections/HowPeopleBook.tsx';
+import { Section } from './sections/Section.tsx';
+import { When } from './sections/When.tsx';
+import { Where } from './sections/Where.tsx';
+import { Who } from './sections/Who.tsx';
+import { useNewEvent, useNewEventForm, type ChangedHours } from './use-new-event.ts';
+
+/** Weekly hours as they will be. `leave` goes back to the dashboard once they are saved. */
+export interface AskedChange {
+  request: PatternRequest;
+  leave: () => void;
+}
+
+interface NewEventProps {
+  business: Business;
+  /** True where the form begins with 'Every week'. */
+  isWeekly?: boolean;
+  /** The weekly hours that it changes; null for a new event. */
+  changed?: ChangedHours | null;
+  /** Called instead of sending, where weekly hours change. */
+  onChange?: (asked: AskedChange) => void;
+}
+
+/** The form of a business that may plan events. */
+export function NewEvent({
+  business,
+  isWeekly = false,
+  changed = null,
+  onChange = () => undefined,
+}: NewEventProps) {
+  const navigate = useNavigate();
+  const showToast = useToast();
+  const goBack = () => void navigate(withQuery(pages.dashboard, { business: business.id }));
+  const finish = (text: string) => {
+    showToast(text);
+    leave();
+  };
+  const leave = () => {
+    guard.open();
+    goBack();
+  };
+  const { form, sending, attempt, problems, unplaced, refusal, result, progress, isPublishing, keepFailed } =
+    useNewEvent(business, isWeekly, changed, {
+      onCreated: (count) => finish(texts.eventsCreated(count)),
+      onPublished: (dates) => finish(texts.weeklyHoursPublished(dates)),
+      onChange: (request) => onChange({ request, leave }),
+    });
+  const { isDirty } = form.formState;
+  const guard = useLeaveGuard(isDirty || progress !== null);
+  const now = useNow();
+  const today = todayIn(business.timezone, now);
+  const title = changed ? texts.CHANGE_HOURS_TITLE : texts.NEW_EVENT_TITLE;
+  useEffect(preloadDialogs, []);
+  return (
+    <FormProvider {...form}>
+      <Row gap={8} isOneLine className={styles.head}>
+        <IconButton icon={ArrowLeft} label={BACK_TO_DASHBOARD} onClick={goBack} />
+        <PageHeading title={title}>{title}</PageHeading>
+      </Row>
+      <form className={styles.page} noValidate onSubmit={sending.onSubmit}>
+        <div className={styles.sections} inert={progress !== null}>
+          {attempt > 0 ? (
+            <ErrorSummary title={texts.FILL_HIGHLIGHTED} {...{ problems, unplaced, attempt }} />
+          ) : null}
+          <What />
+          <When today={today} isChange={changed !== null} />
+          <HowPeopleBook today={today} business={business} />
+          <Where business={business} />
+          <Who business={business} />
+        </div>
+        <Stack className={styles.side}>
+          <PreviewCard business={business} now={now} />
+          <Finish
+            {...{ progress, isPublishing, refusal }}
+            isChange={changed !== null}
+            failure={result?.kind === 'none' ? result : null}
+            onCancel={goBack}
+          />
+        </Stack>
+      </form>
+      {result?.kind === 'some' ? (
+        <SomeCreated
+          creation={result}
+          onRetry={() => keepFailed(result.failed.map(({ date }) => date))}
+          onLeave={leave}
+        />
+      ) : null}
+      <LeaveQuestion isOpen={guard.isAsking} onLeave={guard.leave} onStay={guard.stay} />
+    </FormProvider>
+  );
+}
+
+function What() {
+  const { register, formState } = useNewEventForm();
+  const { errors } = formState;
+  return (
+    <Section {...texts.WHAT}>
+      <TextField
+        label={texts.EVENT_NAME}
+        autoComplete="off"
+        error={errors.event_name?.message}
+        {...register('event_name')}
+      />
+      <TextArea
+        label={texts.DESCRIPTION}
+        isOptional
+        maxCharacters={EVENT_TEXT_MAX}
+        error={errors.event_description?.message}
+        {...register('event_description')}
+      />
+      <TextArea
+        label={texts.SPECIAL_NOTE}
+        hint={texts.SPECIAL_NOTE_HINT}
+        isOptional
+        maxCharacters={EVENT_TEXT_MAX}
+        error={errors.requirements_note?.message}
+        {...register('requirements_note')}
+      />
+      <TextArea
+        label={texts.PERSONAL_MESSAGE}
+        hint={texts.PERSONAL_MESSAGE_HINT}
+        maxCharacters={EVENT_TEXT_MAX}
+        error={errors.personal_message?.message}
+        {...register('personal_message')}
+      />
+    </Section>
+  );
+}

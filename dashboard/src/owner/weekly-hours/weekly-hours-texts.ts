@@ -1,0 +1,22 @@
+/** Weekly hours on the overview. */
+
+export const WEEKLY_HOURS = 'Weekly hours';
+export const LOAD_FAILED = 'We couldn’t load your weekly hours.';
+export const NONE = 'No weekly hours yet';
+export const NONE_EXPLAINED =
+  'Say your usual week once. Its dates are published automatically, so your diary never runs out.';
+export const SET = 'Set weekly hours';
+export const ADD = 'Add weekly hours';
+export const ON = 'On';
+export const PAUSED = 'Paused';
+export const STOPPED = 'Stopped';
+/** 'Next dates (8 of 40)' */
+export const nextDates = (shown: number, all: number) =>
+  all > shown ? `Next dates (${shown} of ${all})` : `Next dates (${all})`;
+export const CHANGED_BY_HAND = 'changed';
+export const NO_DATES = 'None of their dates is published now.';
+export const actionsFor = (sentence: string) => `Actions for ${sentence}`;
+export const EDIT = 'Edit weekly hours';
+export const PAUSE = 'Pause weekly hours';
+export const RESUME = 'Resume weekly hours';
+export const END = 'End weekly hours';
