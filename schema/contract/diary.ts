@@ -18,7 +18,7 @@ const diaryDate = z.object({
   date: dateField,
   /** Free times or places of all events of the date; null when there is no limit. */
   free_count: z.int().nullable(),
-  /** All times or places, 0 if nothing is offered; null when there is no limit. */
+  /** All times or places, 0 if nothing is offered or can be booked yet; null when there is no limit. */
   slot_count: z.int().nullable(),
   is_nearly_full: z.boolean(),
   /** True when everything that the date offers has begun. */

@@ -68,10 +68,15 @@ export function datesOf(counted: readonly CountedEvent[]): DiaryDate[] {
   return Array.from(sums, ([date, sum]) => ({
     date,
     free_count: sum.free,
-    slot_count: sum.total,
+    slot_count: isClosed(sum) ? 0 : sum.total,
     is_nearly_full: isNearlyFull(sum),
     is_over: sum.isOver && sum.total !== 0,
   }));
+}
+
+/** Whether nothing can be booked though nobody has booked: by the business's notice, say. */
+function isClosed({ free, takenAhead, isOver }: Sum): boolean {
+  return free === 0 && takenAhead === 0 && !isOver;
 }
 
 type Sum = Pick<Availability, 'free' | 'total' | 'takenAhead' | 'isOver'>;

@@ -32,14 +32,15 @@ describe('what is counted', () => {
   if (!event) throw new Error('the sample has events');
 
   it('is full when all is taken, and over when all has begun', () => {
-    const none = { ...event, free_count: 0 };
+    const none = { ...event, free_count: 0, taken_count: 4 };
     expect([shortCount(none), shortCount({ ...none, is_over: true })]).toEqual(['Full', 'Over']);
     expect([freeText(none), freeText({ ...none, is_over: true })]).toEqual(['Full', 'Over']);
   });
 
-  it('is neither where nothing is offered', () => {
+  it('is neither where nothing is offered, or nobody has booked what the business has closed', () => {
     const empty = { ...event, free_count: 0, slot_count: 0 };
     expect([shortCount(empty), freeText(empty)]).toEqual(['No times', 'No times']);
+    expect(freeText({ ...event, free_count: 0, taken_count: 0 })).toBe('No times');
   });
 
   it('is open without a limit, and otherwise a number', () => {

@@ -20,14 +20,19 @@ interface Counted {
   free_count: number | null;
   /** 0 where nothing is offered. */
   slot_count?: number | null;
+  taken_count?: number;
   is_over?: boolean;
 }
 
 /**
  * '9 free times', '1 place left', 'Full', 'Over', 'No times': for people who hear a day instead of seeing it.
  */
-export function freeText({ free_count: free, slot_count, is_over }: Counted, isPlaces = false): string {
-  if (!free) return free === null ? 'Open' : is_over ? 'Over' : slot_count === 0 ? 'No times' : 'Full';
+export function freeText(counted: Counted, isPlaces = false): string {
+  const { free_count: free, slot_count, taken_count, is_over } = counted;
+  if (free === null) return 'Open';
+  if (free === 0 && is_over) return 'Over';
+  // Where nobody has booked, the business's rules close it: too late, or not yet open.
+  if (free === 0) return slot_count === 0 || taken_count === 0 ? 'No times' : 'Full';
   const s = free === 1 ? '' : 's';
   return `${free} ${isPlaces ? `place${s} left` : `free time${s}`}`;
 }

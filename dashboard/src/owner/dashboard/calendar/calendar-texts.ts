@@ -53,6 +53,8 @@ export const AVAILABLE = 'Available';
 export const FULLY_BOOKED = 'Fully booked';
 /** For times that are all taken or past, where some of the past ones were never booked. */
 export const NO_TIMES_LEFT = 'No times left';
+/** For times that nobody has booked and that the notice or the days ahead close. */
+export const CLOSED_BY_RULES = 'Closed by your booking rules';
 export const CLOCKS_FORWARD = 'Clocks go forward';
 export const CLOCKS_BACK = 'Clocks go back';
 export const NOW = 'Now';

@@ -204,14 +204,16 @@ function labelPlace(open: readonly Span[], blocks: readonly Span[]): Span | null
   return null;
 }
 
-type Counted = Pick<OwnerEvent, 'free_count' | 'passed_count' | 'slot_count'>;
+type Counted = Pick<OwnerEvent, 'free_count' | 'passed_count' | 'slot_count' | 'is_over'>;
 
 /**
  * 'Available', or why an event's times are not: full means that all are taken, and a time that passed
- * unbooked is not taken (decision 20). '' on past days, when nothing can be booked any more.
+ * unbooked is not taken (decision 20). The notice and the days ahead may close what has not passed. '' on past days, when nothing can be booked any more.
  */
-export function openState({ free_count, passed_count, slot_count }: Counted, isPast: boolean): string {
+export function openState(counted: Counted, isPast: boolean): string {
+  const { free_count, passed_count, slot_count, is_over } = counted;
   if (isPast || slot_count === 0) return '';
   if (free_count !== 0) return texts.AVAILABLE;
+  if (passed_count === slot_count && !is_over) return texts.CLOSED_BY_RULES;
   return passed_count === 0 ? texts.FULLY_BOOKED : texts.NO_TIMES_LEFT;
 }

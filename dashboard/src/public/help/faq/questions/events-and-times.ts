@@ -125,7 +125,15 @@ export const scheduling: CategoryOf = () => ({
       question: 'How late, and how far ahead, can customers book?',
       keywords: 'notice advance last minute',
       answer: [
-        'They can book a time until it starts: there’s no minimum notice. They can book as far ahead as you’ve published events.',
+        'As you like. Without a rule of yours, they can book a time until it starts, and as far ahead as you’ve published events. Under ‘Booking rules’ in Settings, ‘Business Details’, you set the shortest notice in hours and how many days ahead customers can book. Such a day opens at midnight on your clock.',
+        'There you can also limit how many bookings a day each person takes, and close dates from your weekly hours on bank holidays.',
+      ],
+    },
+    {
+      question: 'Why is a time not offered?',
+      keywords: 'missing unavailable no times gone hidden explain',
+      answer: [
+        'Open the menu of an event and select ‘See what takes each time’. For each time you see whether it’s booked, in time off, too soon, too far ahead or free. You can look at each person, service and venue. Customers only see what’s free.',
       ],
     },
     {
