@@ -36,7 +36,12 @@ test('an owner gets an address of their bookings, shows names in it, and makes a
   expect((await page.request.get(await address.innerText())).status()).toBe(200);
 });
 
-test('a calendar elsewhere blocks a time and frees it again @widths', async ({ page, daybook }, info) => {
+test('a calendar elsewhere blocks a time and frees it again @widths', async ({
+  page,
+  daybook,
+  watch,
+}, info) => {
+  watch.expectMessage(/400 \(Bad Request\)/);
   const day = inDays(3);
   const elsewhere = await serveCalendar(calendarWith([`${day}T00:00Z`, `${inDays(4)}T00:00Z`]));
   const { email, slug } = await ownSalon(daybook, 'busy', info, async (add, businessId) => {
@@ -62,7 +67,7 @@ test('a calendar elsewhere blocks a time and frees it again @widths', async ({ p
   await field.fill(elsewhere.url);
   await field.press('Enter');
   await expect(dialog).toHaveCount(0);
-  const rows = page.getByRole('listitem').filter({ hasText: 'Busy times of Whole business' });
+  const rows = page.getByRole('listitem').filter({ hasText: 'For the whole business' });
   await expect(rows).toContainText('Last read on');
   await expectAccessible(page);
   await expect(await freeTimes()).toHaveCount(0);

@@ -67,6 +67,8 @@ export const busyCalendarFailure = z.enum(BUSY_CALENDAR_FAILURES);
 export const busyCalendar = z.object({
   id: idField,
   resource_id: idField.nullable(),
+  /** The person's or place's. */
+  resource_name: z.string().nullable(),
   /** Such as 'calendar.google.com'. */
   host: z.string(),
   fetched_at: instantField.nullable(),

@@ -202,7 +202,12 @@ describe('a calendar elsewhere', () => {
   it('is read when it is added; of it only busy times are kept, and its address is never shown', async () => {
     const ruth = await salon.addPerson('Ruth');
     const added = await read(busyCalendar, add(elsewhere.url, { resource_id: ruth.id }));
-    expect(added).toMatchObject({ host: new URL(elsewhere.url).host, resource_id: ruth.id, failure: null });
+    expect(added).toMatchObject({
+      host: new URL(elsewhere.url).host,
+      resource_id: ruth.id,
+      resource_name: 'Ruth',
+      failure: null,
+    });
     const kept = await server.database.select().from(busyTimes).where(eq(busyTimes.busyCalendarId, added.id));
     expect(kept).toEqual([
       {

@@ -16,13 +16,14 @@ import {
   CALENDAR_OWNER_NOT_FOUND,
   tooManyBusyCalendars,
 } from '@daybook/schema/words/calendar-texts';
-import type { BusyCalendarRow, CalendarFeedRow } from '../database/calendar-tables.ts';
+import type { CalendarFeedRow } from '../database/calendar-tables.ts';
 import { Refusal } from '../http/errors.ts';
 import type { Mount } from '../http/mount.ts';
 import { refuseUntil, type RateLimit } from '../http/rate-limit.ts';
+import { INPUT_NOT_VALID } from '../http/refusal-texts.ts';
 import type { Clock } from '../runtime/clock.ts';
 import { mustBeOk } from '../runtime/outcome.ts';
-import type { BusyCalendarObstacle, BusyCalendarStore } from './busy/busy-calendars-store.ts';
+import type { BusyCalendarObstacle, BusyCalendarStore, ListedCalendar } from './busy/busy-calendars-store.ts';
 import { CalendarProblem } from './busy/calendar-problem.ts';
 import type { BusyCalendarReading } from './busy/refresh-calendars.ts';
 import type { FeedAddresses } from './feeds/feed-address.ts';
@@ -35,7 +36,8 @@ export interface FeedCallParts {
 }
 
 const ifAny = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString());
-const fieldRefusal = (field: string, text: string) => new Refusal(400, text, { fields: { [field]: text } });
+const fieldRefusal = (field: string, text: string) =>
+  new Refusal(400, INPUT_NOT_VALID, { fields: { [field]: text } });
 
 export function mountFeedCalls(mount: Mount, { store, addresses, clock }: FeedCallParts): void {
   const answerOf = (row: CalendarFeedRow): CalendarFeed => ({
@@ -81,14 +83,15 @@ const REFUSALS: Record<BusyCalendarObstacle, () => Refusal> = {
 };
 
 export function mountBusyCalls(mount: Mount, parts: BusyCallParts): void {
-  const { store, reading, added, publicUrl, clock } = parts;
-  mount(calls.listBusyCalendars, async ({ business }) => (await store.list(business.id)).map(busyAnswer));
+  const { store, reading, publicUrl, clock } = parts;
+  const list = async (businessId: number) => (await store.list(businessId)).map(busyAnswer);
+  mount(calls.listBusyCalendars, ({ business }) => list(business.id));
   mount(calls.addBusyCalendar, async ({ business, user, body }) => {
     const wanted = { resourceId: body.resource_id, url: body.url };
     if (body.url.startsWith(`${publicUrl}/`)) throw fieldRefusal('url', CALENDAR_IS_OURS);
     const obstacle = await store.obstacleTo(business.id, wanted);
     if (obstacle) throw REFUSALS[obstacle]();
-    refuseUntil(await added.take(user.person));
+    refuseUntil(await parts.added.take(user.person));
     // Read before the transaction begins: nobody else waits for another's host.
     const state = await reading.readNew(body.url, business.timezone).catch((error: unknown) => {
       if (!(error instanceof CalendarProblem)) throw error;
@@ -97,7 +100,11 @@ export function mountBusyCalls(mount: Mount, parts: BusyCallParts): void {
     const now = clock();
     const nextFetchAt = now + BUSY_CALENDAR_MINUTES * 60_000;
     const outcome = await store.add(business, { ...wanted, ...state, nextFetchAt }, now);
-    return busyAnswer(mustBeOk(outcome, REFUSALS));
+    const { id } = mustBeOk(outcome, REFUSALS);
+    const added = (await list(business.id)).find((calendar) => calendar.id === id);
+    // Another tab may have removed it meanwhile.
+    if (!added) throw new Refusal(404, CALENDAR_NOT_FOUND);
+    return added;
   });
   mount(calls.removeBusyCalendar, async ({ business, params }) => {
     if (!(await store.remove(business.id, params.calendarId))) throw new Refusal(404, CALENDAR_NOT_FOUND);
@@ -105,10 +112,11 @@ export function mountBusyCalls(mount: Mount, parts: BusyCallParts): void {
   });
 }
 
-function busyAnswer(row: BusyCalendarRow): BusyCalendar {
+function busyAnswer({ calendar: row, resourceName }: ListedCalendar): BusyCalendar {
   return {
     id: row.id,
     resource_id: row.resourceId,
+    resource_name: resourceName,
     host: new URL(row.url).host,
     fetched_at: ifAny(row.fetchedAt),
     failing_since: ifAny(row.failingSince),

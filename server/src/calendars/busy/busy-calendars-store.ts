@@ -26,6 +26,12 @@ export interface NewBusyCalendar extends ReadCalendarState {
   nextFetchAt: number;
 }
 
+/** A calendar, and the name of the person or place whose time it is. */
+export interface ListedCalendar {
+  calendar: BusyCalendarRow;
+  resourceName: string | null;
+}
+
 /** A calendar that is due, with what reading it needs to know. */
 export interface DueCalendar {
   calendar: BusyCalendarRow;
@@ -37,7 +43,7 @@ export type BusyCalendarStore = ReturnType<typeof createBusyCalendarStore>;
 export function createBusyCalendarStore({ read, write }: Database) {
   return {
     /** In the order in which they were added. */
-    list: (businessId: number): Promise<BusyCalendarRow[]> => listOf(read, businessId),
+    list: (businessId: number): Promise<ListedCalendar[]> => listOf(read, businessId),
 
     /** Says what stands in the way of one more, before it is read. */
     obstacleTo: (businessId: number, wanted: Wanted): Promise<BusyCalendarObstacle | null> =>
@@ -151,10 +157,11 @@ const TELL_AFTER = 86_400_000;
 
 type Wanted = Pick<NewBusyCalendar, 'resourceId' | 'url'>;
 
-function listOf(on: Reader, businessId: number): Promise<BusyCalendarRow[]> {
+function listOf(on: Reader, businessId: number): Promise<ListedCalendar[]> {
   return on
-    .select()
+    .select({ calendar: busyCalendars, resourceName: resources.name })
     .from(busyCalendars)
+    .leftJoin(resources, eq(resources.id, busyCalendars.resourceId))
     .where(eq(busyCalendars.businessId, businessId))
     .orderBy(asc(busyCalendars.id));
 }
@@ -166,7 +173,7 @@ async function obstacleTo(
 ): Promise<BusyCalendarObstacle | null> {
   const there = await listOf(on, businessId);
   if (there.length >= BUSY_CALENDARS_MAX) return 'too many';
-  if (there.some((one) => one.url === url && one.resourceId === resourceId)) return 'known';
+  if (there.some(({ calendar: one }) => one.url === url && one.resourceId === resourceId)) return 'known';
   return resourceId === null || (await hasResource(on, businessId, resourceId)) ? null : 'no resource';
 }
 

@@ -46,23 +46,22 @@ export function BusyCalendars({ business, people }: BusyCalendarsProps) {
         failed={texts.BUSY_LOAD_FAILED}
         shape={<Skeleton width="100%" height="4.5rem" />}
       >
-        {(calendars) => <CalendarList {...{ business, people, calendars }} />}
+        {(calendars) => <CalendarList {...{ business, calendars }} />}
       </Loaded>
       {isAdding ? <AddCalendar {...{ business, people }} onClose={() => setIsAdding(false)} /> : null}
     </Section>
   );
 }
 
-function CalendarList({
-  business,
-  people,
-  calendars,
-}: BusyCalendarsProps & { calendars: readonly BusyCalendar[] }) {
+interface CalendarListProps {
+  business: Business;
+  calendars: readonly BusyCalendar[];
+}
+
+function CalendarList({ business, calendars }: CalendarListProps) {
   const [removing, setRemoving] = useState<BusyCalendar | null>(null);
   // The button that was pressed goes with its calendar.
   const list = useFocus<HTMLDivElement>(calendars.length, { ifLost: true });
-  const nameOf = (id: number | null) =>
-    people.find((person) => person.id === id)?.name ?? texts.WHOLE_BUSINESS;
   return (
     <div ref={list} tabIndex={-1}>
       {calendars.length > 0 ? (
@@ -72,7 +71,6 @@ function CalendarList({
               key={calendar.id}
               calendar={calendar}
               timezone={business.timezone}
-              whose={nameOf(calendar.resource_id)}
               onRemove={() => setRemoving(calendar)}
             />
           ))}
@@ -92,11 +90,10 @@ function CalendarList({
 interface CalendarRowProps {
   calendar: BusyCalendar;
   timezone: string;
-  whose: string;
   onRemove: () => void;
 }
 
-function CalendarRow({ calendar, timezone, whose, onRemove }: CalendarRowProps) {
+function CalendarRow({ calendar, timezone, onRemove }: CalendarRowProps) {
   const { host, fetched_at, failure, failing_since } = calendar;
   const moment = (instant: string) => momentText(Date.parse(instant), timezone);
   return (
@@ -107,7 +104,7 @@ function CalendarRow({ calendar, timezone, whose, onRemove }: CalendarRowProps) 
           {failure === null ? null : <Badge tone="amber">{texts.CANNOT_READ}</Badge>}
         </Row>
         <RowText look="soft" as="p">
-          {texts.busyFor(whose)}
+          {texts.busyFor(calendar.resource_name)}
         </RowText>
         {failure === null || failing_since === null ? null : (
           <RowText look="soft" as="p">

@@ -8,7 +8,7 @@ export function Steps({ of }: { of: Readonly<Record<string, readonly string[]>> 
     <Stack gap={16}>
       {Object.entries(of).map(([program, steps]) => (
         <Stack key={program} gap={4}>
-          <Heading level={4} size={16}>
+          <Heading level={3} size={16}>
             {program}
           </Heading>
           <ol className={styles.steps}>

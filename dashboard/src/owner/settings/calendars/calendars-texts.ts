@@ -90,7 +90,7 @@ export const ADD_FAILED = {
 };
 export const added = (host: string) => `${host} is added. Its busy times can’t be booked from now on.`;
 export const removed = (host: string) => `${host} is removed.`;
-export const busyFor = (whose: string) => `Busy times of ${whose}`;
+export const busyFor = (name: string | null) => (name === null ? 'For the whole business' : `For ${name}`);
 export const lastFetched = (moment: string) => `Last read on ${moment}.`;
 export const CANNOT_READ = 'Can’t be read';
 export const cannotReadSince = (moment: string) =>
