@@ -2,7 +2,7 @@
  * Writes what comes of a business, a part at a time. Each part is one transaction with the count of what has come, so that a
  * part that is sent again because its answer was lost is not written twice.
  */
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { ImportedEvent } from '@daybook/schema/contract/business-file-rows';
 import type {
   FileEvent,
@@ -14,6 +14,7 @@ import { isGuardOfSlots } from '../bookings/bookings-store.ts';
 import type { NewBooking } from '../bookings/facts.ts';
 import { imports } from '../database/import-tables.ts';
 import { bookings } from '../database/booking-tables.ts';
+import { venues } from '../database/catalogue-tables.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { events } from '../database/tables.ts';
 import { diaryVisits } from '../database/visitor-tables.ts';
@@ -188,6 +189,13 @@ async function addBookings(
   const bytes = rows.reduce((sum, row) => sum + bytesIn(...Object.values(row)), 0);
   if (!(await takeTextRoom(tx, importId, bytes))) return no('no room');
   await tx.insert(bookings).values(rows);
+  // Where one statement writes several rows, PostgreSQL asks for each whether there is room before any is counted.
+  const [overfull] = await tx
+    .select({ id: venues.id })
+    .from(venues)
+    .where(and(inArray(venues.eventId, eventIds), gt(venues.heldCount, venues.maxCapacity)))
+    .limit(1);
+  if (overfull) return no('overfull');
   return ok('added');
 }
 
