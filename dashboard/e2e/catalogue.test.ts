@@ -90,6 +90,14 @@ test('a service is offered by some people, and costs more from now on', async ({
   await dialog.getByLabel('Price').fill('80');
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await expect(row).toContainText('£80.00');
+
+  await page.goto('/settings?tab=team');
+  await expect(row.first()).toContainText('No services');
+  await page.getByRole('button', { name: 'Edit Ruth Ellis' }).click();
+  await dialog.getByLabel('Full colour').check();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(row.first()).toContainText('All services');
 });
 
 test('a place that takes one appointment at a time from now on lists the bookings that overlap', async ({

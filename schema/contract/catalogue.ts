@@ -6,6 +6,7 @@ import {
   NAME_MAX,
   PEOPLE_MAX,
   POSTCODE_MAX,
+  SERVICES_OF_BUSINESS_MAX,
   TITLE_MAX,
 } from '../figures/bounds.ts';
 import {
@@ -46,6 +47,8 @@ export const personRequest = z.object({
   colour: colourField,
   /** False for somebody whom only the owner books. */
   bookable_online: z.boolean().default(true),
+  /** The services that they offer; absent: those that they offer already. */
+  service_ids: z.array(idField).max(SERVICES_OF_BUSINESS_MAX).optional(),
   position,
 });
 

@@ -136,6 +136,33 @@ describe('a change of a service', () => {
     expect(await salon.services()).toMatchObject([{ upcoming_dates: 1, upcoming_bookings: 1 }]);
   });
 
+  it('keeps an archived person among those who offer it, who offers it again when they are back', async () => {
+    const [ruth, sam] = [await salon.addPerson('Ruth'), await salon.addPerson('Sam')];
+    const person_ids = [ruth.id, sam.id];
+    const colour = await salon.addService('Colour', { everyone: false, person_ids });
+    await salon.owner.delete(salon.at(`people/${sam.id}`));
+    const change = { name: 'Colour', price: 40, duration_minutes: 60, everyone: false, person_ids };
+    expect((await salon.owner.put(salon.at(`services/${colour.id}`), change)).status).toBe(200);
+    await salon.owner.put(salon.at(`people/${sam.id}`), { name: 'Sam' });
+    expect(await salon.services()).toMatchObject([{ price: 40, person_ids }]);
+  });
+
+  it('is left to all others when somebody no longer offers it, and comes back with a change of the person', async () => {
+    const [ruth, sam] = [await salon.addPerson('Ruth'), await salon.addPerson('Sam')];
+    const [cut, colour] = [await salon.addService('Cut'), await salon.addService('Colour')];
+    const sams = (given: object) => salon.owner.put(salon.at(`people/${sam.id}`), { name: 'Sam', ...given });
+    await sams({ service_ids: [cut.id] });
+    const onlyRuths = { id: colour.id, everyone: false, person_ids: [ruth.id] };
+    expect(await salon.services()).toMatchObject([{ id: cut.id, everyone: true }, onlyRuths]);
+    await sams({});
+    expect(await salon.services()).toMatchObject([{ id: cut.id, everyone: true }, onlyRuths]);
+    await sams({ service_ids: [cut.id, colour.id] });
+    expect((await salon.services())[1]?.person_ids.toSorted()).toEqual([ruth.id, sam.id].toSorted());
+    const refused = await refusalOf(sams({ name: 'Samuel', service_ids: [cut.id, 999_999] }));
+    expect(refused).toMatchObject({ status: 400, fields: { service_ids: SERVICE_NOT_IN_LIST } });
+    expect((await salon.people())[1]?.name).toBe('Sam');
+  });
+
   it('can leave it to some people alone, whom the diary then names', async () => {
     const ruth = await salon.addPerson('Ruth');
     const sam = await salon.addPerson('Sam');

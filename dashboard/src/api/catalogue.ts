@@ -33,7 +33,10 @@ export function useSavePerson(businessId: number) {
       id === null
         ? call('addPerson', { params: inBusiness(businessId), body })
         : call('changePerson', { params: itemIn(businessId, id), body }),
-    renewing(businessId, peopleKey(businessId)),
+    {
+      renews: [businessKey(businessId)],
+      waitsFor: [peopleKey(businessId), servicesKey(businessId)],
+    },
   );
 }
 

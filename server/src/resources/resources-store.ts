@@ -17,11 +17,13 @@ import { firstOf } from '../database/prepared.ts';
 import { businesses, type BusinessRow } from '../database/tables.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { remakeClaimsAt } from './remake-claims-store.ts';
+import { writeServicesOf } from './offers-store.ts';
 import { moved } from './positions.ts';
 import { usesOfPeople, usesOfPlaces, type UsesById } from './uses-store.ts';
 
 export type Kind = ResourceRow['kind'];
 export type ItemObstacle = 'no item' | 'too many' | 'no room';
+export type ResourceObstacle = ItemObstacle | 'no service';
 
 /** People or places with how much they are used. */
 export interface ListedResources {
@@ -49,7 +51,7 @@ export function createResourceStore({ read, write }: Database) {
     list: (business: BusinessRow, kind: Kind, now: number) => list(read, business, kind, now),
 
     /** Resolves with the new row's id. */
-    add: (business: BusinessRow, wanted: WantedResource): Promise<Outcome<number, ItemObstacle>> =>
+    add: (business: BusinessRow, wanted: WantedResource): Promise<Outcome<number, ResourceObstacle>> =>
       write(lockOn(business), (tx) => addResource(tx, business.id, wanted)),
 
     change: (
@@ -57,7 +59,7 @@ export function createResourceStore({ read, write }: Database) {
       id: number,
       wanted: WantedResource,
       now: number,
-    ): Promise<Outcome<number, ItemObstacle>> =>
+    ): Promise<Outcome<number, ResourceObstacle>> =>
       write(lockOn(business), (tx) => changeResource(tx, business, id, wanted, now)),
 
     /** Resolves with whether it was archived; what nothing names is deleted. */
@@ -105,7 +107,7 @@ export async function addResource(
   tx: Transaction,
   businessId: number,
   wanted: WantedResource,
-): Promise<Outcome<number, ItemObstacle>> {
+): Promise<Outcome<number, ResourceObstacle>> {
   const there = await resourcesOf(tx, businessId, wanted.kind);
   const open = there.filter(({ archivedAt }) => archivedAt === null);
   if (open.length >= (wanted.kind === 'person' ? PEOPLE_MAX : PLACES_MAX)) return no('too many');
@@ -120,6 +122,7 @@ export async function addResource(
     .values({ ...columns, businessId, position: (last?.position ?? 0) + 1 })
     .returning({ id: resources.id });
   if (!added) throw new Error('a person or a place was not written');
+  if (!(await writeOffersOf(tx, businessId, wanted, added.id))) return no('no service');
   await move(tx, businessId, wanted, added.id);
   return ok(added.id);
 }
@@ -131,7 +134,7 @@ async function changeResource(
   id: number,
   wanted: WantedResource,
   now: number,
-): Promise<Outcome<number, ItemObstacle>> {
+): Promise<Outcome<number, ResourceObstacle>> {
   const before = await findResource(tx, business.id, wanted.kind, id);
   if (!before) return no('no item');
   if (before.archivedAt !== null) {
@@ -142,6 +145,7 @@ async function changeResource(
   const columns = columnsOf(wanted, before.colour);
   const longer = textBytesOf(columns) - textBytesOf(before);
   if (!(await takeTextRoom(tx, business.id, longer))) return no('no room');
+  if (!(await writeOffersOf(tx, business.id, wanted, id))) return no('no service');
   await tx
     .update(resources)
     .set({ ...columns, archivedAt: null })
@@ -149,6 +153,17 @@ async function changeResource(
   await move(tx, business.id, wanted, id);
   if (columns.atOnce !== before.atOnce) await remakeClaimsAt(tx, business, id, now);
   return ok(id);
+}
+
+/** Resolves with false where a person is to offer what isn't in the list. A request that says nothing changes nothing. */
+async function writeOffersOf(
+  tx: Transaction,
+  businessId: number,
+  wanted: WantedResource,
+  id: number,
+): Promise<boolean> {
+  if (wanted.kind === 'place' || wanted.request.service_ids === undefined) return true;
+  return writeServicesOf(tx, businessId, id, wanted.request.service_ids);
 }
 
 /** The first colour that fewest have. */

@@ -9,6 +9,7 @@ import {
   PERSON_NOT_IN_TEAM,
   PLACE_NOT_FOUND,
   SERVICE_NOT_FOUND,
+  SERVICE_NOT_IN_LIST,
   tooManyPeople,
   tooManyPlaces,
   tooManyServices,
@@ -44,7 +45,10 @@ function mountPeople(mount: Mount, { resources, clock }: CatalogueParts): void {
   const list = async (business: BusinessRow) =>
     peopleAnswer(await resources.list(business, 'person', clock()));
   const one = async (business: BusinessRow, id: number) => withId(await list(business), id);
-  const refusals = refusalsOf(PERSON_NOT_FOUND, tooManyPeople(PEOPLE_MAX));
+  const refusals = {
+    ...refusalsOf(PERSON_NOT_FOUND, tooManyPeople(PEOPLE_MAX)),
+    'no service': () => notInList('service_ids', SERVICE_NOT_IN_LIST),
+  };
 
   mount(calls.listPeople, ({ business }) => list(business));
   mount(calls.addPerson, async ({ business, body: request }) =>
@@ -63,7 +67,10 @@ function mountPlaces(mount: Mount, { resources, clock }: CatalogueParts): void {
   const list = async (business: BusinessRow) =>
     placesAnswer(await resources.list(business, 'place', clock()));
   const one = async (business: BusinessRow, id: number) => withId(await list(business), id);
-  const refusals = refusalsOf(PLACE_NOT_FOUND, tooManyPlaces(PLACES_MAX));
+  const refusals = {
+    ...refusalsOf(PLACE_NOT_FOUND, tooManyPlaces(PLACES_MAX)),
+    'no service': () => notInList('service_ids', SERVICE_NOT_IN_LIST),
+  };
 
   mount(calls.listPlaces, ({ business }) => list(business));
   mount(calls.addPlace, async ({ business, body: request }) =>
@@ -83,7 +90,7 @@ function mountServices(mount: Mount, { services, clock }: CatalogueParts): void 
   const one = async (business: BusinessRow, id: number) => withId(await list(business), id);
   const refusals = {
     ...refusalsOf(SERVICE_NOT_FOUND, tooManyServices(SERVICES_OF_BUSINESS_MAX)),
-    'no person': () => new Refusal(400, PERSON_NOT_IN_TEAM, { fields: { person_ids: PERSON_NOT_IN_TEAM } }),
+    'no person': () => notInList('person_ids', PERSON_NOT_IN_TEAM),
   };
 
   mount(calls.listCatalogueServices, ({ business }) => list(business));
@@ -97,6 +104,8 @@ function mountServices(mount: Mount, { services, clock }: CatalogueParts): void 
     is_archived: mustBeOk(await services.archive(business, itemId, clock()), refusals),
   }));
 }
+
+const notInList = (field: string, text: string) => new Refusal(400, text, { fields: { [field]: text } });
 
 const refusalsOf = (notFound: string, tooMany: string): Record<ItemObstacle, () => Refusal> => ({
   'no item': () => new Refusal(404, notFound),

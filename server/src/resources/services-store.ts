@@ -74,7 +74,7 @@ async function addService(
 ): Promise<Outcome<number, ServiceObstacle>> {
   const there = await servicesOf(tx, businessId);
   if (openOf(there).length >= SERVICES_OF_BUSINESS_MAX) return no('too many');
-  if (!(await areAllInTeam(tx, businessId, request))) return no('no person');
+  if (!(await areAllInTeam(tx, businessId, request, null))) return no('no person');
   const columns = columnsOf(request);
   if (!(await takeTextRoom(tx, businessId, textBytesOf(columns)))) return no('no room');
   const [last] = await tx
@@ -102,7 +102,7 @@ async function changeService(
   const isBack = before.archivedAt !== null;
   if (isBack && openOf(await servicesOf(tx, businessId)).length >= SERVICES_OF_BUSINESS_MAX)
     return no('too many');
-  if (!(await areAllInTeam(tx, businessId, request))) return no('no person');
+  if (!(await areAllInTeam(tx, businessId, request, id))) return no('no person');
   const columns = columnsOf(request);
   const longer = textBytesOf(columns) - textBytesOf(before);
   if (!(await takeTextRoom(tx, businessId, longer))) return no('no room');
@@ -158,15 +158,22 @@ function columnsOf(request: CatalogueServiceRequest) {
 const textBytesOf = ({ name, description }: Pick<CatalogueRow, 'name' | 'description'>) =>
   bytesIn(name, description);
 
+/** Archived people may stay among those who offer a service. */
 async function areAllInTeam(
   on: Reader,
   businessId: number,
   { everyone, person_ids: ids }: CatalogueServiceRequest,
+  catalogueId: number | null,
 ): Promise<boolean> {
   if (everyone || ids.length === 0) return true;
   const team = new Set((await openPeopleOf(on, businessId)).map(({ id }) => id));
+  for (const { resourceId } of catalogueId === null ? [] : await offersOf(on, catalogueId))
+    team.add(resourceId);
   return ids.every((id) => team.has(id));
 }
+
+const offersOf = (on: Reader, catalogueId: number) =>
+  on.select().from(cataloguePeople).where(eq(cataloguePeople.catalogueId, catalogueId));
 
 /** Writes who offers it, where that has changed: a trigger lets what is kept of the business's events end. */
 async function writeOffers(
@@ -175,7 +182,7 @@ async function writeOffers(
   { everyone, person_ids: ids }: CatalogueServiceRequest,
 ): Promise<void> {
   const wanted = new Set(everyone ? [] : ids);
-  const there = await tx.select().from(cataloguePeople).where(eq(cataloguePeople.catalogueId, catalogueId));
+  const there = await offersOf(tx, catalogueId);
   const gone = there.map(({ resourceId }) => resourceId).filter((id) => !wanted.has(id));
   for (const { resourceId } of there) wanted.delete(resourceId);
   if (gone.length > 0)

@@ -96,6 +96,7 @@ export async function addOwner(
     name: (ownName || name).slice(0, NAME_MAX),
     colour: null,
     bookable_online: true,
+    service_ids: undefined,
     position: undefined,
   };
   const added = await addResource(tx, id, { kind: 'person', request });

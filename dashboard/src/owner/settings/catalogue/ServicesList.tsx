@@ -5,16 +5,13 @@ import { priceText } from '@daybook/schema/rules/money';
 import { useArchiveService, usePeople, useSaveService, useServices } from '../../../api/catalogue.ts';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
-import { Checkbox } from '../../../ui/fields/Checkbox.tsx';
-import { FieldGroup } from '../../../ui/fields/FieldGroup.tsx';
 import { FieldRow } from '../../../ui/fields/FieldRow.tsx';
 import { NumberField } from '../../../ui/fields/NumberField.tsx';
-import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
 import { TextArea } from '../../../ui/fields/TextArea.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { SAVE_CHANGES, SAVING } from '../../../ui/interface-texts.ts';
-import { Row, Stack } from '../../../ui/Layout.tsx';
 import { useToast } from '../../../ui/message/Toasts.tsx';
+import { AllOrSome } from './AllOrSome.tsx';
 import * as texts from './catalogue-texts.ts';
 import { ItemList } from './ItemList.tsx';
 
@@ -72,6 +69,7 @@ interface ServiceFormProps {
 
 function ServiceForm({ business, service, close }: ServiceFormProps) {
   const save = useSaveService(business.id);
+  const people = (usePeople(business.id).data ?? []).filter(({ is_archived }) => !is_archived);
   const showToast = useToast();
   const { field, form, sending } = useContractForm({
     schema: catalogueServiceRequest,
@@ -109,9 +107,11 @@ function ServiceForm({ business, service, close }: ServiceFormProps) {
         <NumberField {...number('price')} label={texts.PRICE} prefix="£" hasDecimals />
         <NumberField {...number('duration_minutes')} label={texts.LENGTH} suffix={texts.MINUTES} />
       </FieldRow>
-      <WhoOffers
-        business={business}
-        everyone={form.watch('everyone') ?? true}
+      <AllOrSome
+        id="person_ids"
+        says={texts.WHO_OFFERS}
+        items={people}
+        isAll={form.watch('everyone') ?? true}
         ids={form.watch('person_ids') ?? []}
         error={field('person_ids').error}
         onChoose={(everyone, ids) => {
@@ -120,48 +120,5 @@ function ServiceForm({ business, service, close }: ServiceFormProps) {
         }}
       />
     </FormDialog>
-  );
-}
-
-interface WhoOffersProps {
-  business: Business;
-  everyone: boolean;
-  ids: number[];
-  error: string | undefined;
-  onChoose: (everyone: boolean, ids: number[]) => void;
-}
-
-/** A business with nobody in its team has nobody to choose. */
-function WhoOffers({ business, everyone, ids, error, onChoose }: WhoOffersProps) {
-  const people = (usePeople(business.id).data ?? []).filter(({ is_archived }) => !is_archived);
-  if (people.length === 0) return null;
-  return (
-    <Stack gap={12}>
-      <RadioGroup
-        label={texts.WHO_OFFERS}
-        choices={[
-          { value: 'everyone', label: texts.EVERYBODY },
-          { value: 'some', label: texts.NAMED_PEOPLE },
-        ]}
-        value={everyone ? 'everyone' : 'some'}
-        onChoose={(chosen) => onChoose(chosen === 'everyone', ids)}
-      />
-      {everyone ? null : (
-        <FieldGroup id="person_ids" label={texts.NAMED_PEOPLE} isLabelHidden error={error}>
-          <Row gap={12}>
-            {people.map(({ id, name }) => (
-              <Checkbox
-                key={id}
-                label={name}
-                checked={ids.includes(id)}
-                onChange={({ target: { checked } }) =>
-                  onChoose(false, checked ? [...ids, id] : ids.filter((one) => one !== id))
-                }
-              />
-            ))}
-          </Row>
-        </FieldGroup>
-      )}
-    </Stack>
   );
 }

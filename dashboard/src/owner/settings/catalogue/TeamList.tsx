@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
-import { personRequest, type Person } from '@daybook/schema/contract/catalogue';
+import { personRequest, type CatalogueService, type Person } from '@daybook/schema/contract/catalogue';
 import { PERSON_COLOURS } from '@daybook/schema/figures/person-colours';
 import { useArchivePerson, usePeople, useSavePerson, useServices } from '../../../api/catalogue.ts';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
@@ -11,6 +12,7 @@ import { TextField } from '../../../ui/fields/TextField.tsx';
 import { SAVE_CHANGES, SAVING } from '../../../ui/interface-texts.ts';
 import { Stack } from '../../../ui/Layout.tsx';
 import { useToast } from '../../../ui/message/Toasts.tsx';
+import { AllOrSome } from './AllOrSome.tsx';
 import { PersonMark, Swatch } from './PersonMark.tsx';
 import * as texts from './catalogue-texts.ts';
 import { ItemList } from './ItemList.tsx';
@@ -20,11 +22,10 @@ const bodyOf = ({ name, colour, bookable_online }: Person) => ({ name, colour, b
 
 export function TeamList({ business }: { business: Business }) {
   const save = useSavePerson(business.id);
-  const services = useServices(business.id).data ?? [];
+  const services = useOpenServices(business.id);
   const offered = ({ id }: Person): string => {
-    const open = services.filter(({ is_archived }) => !is_archived);
-    const theirs = open.filter(({ everyone, person_ids }) => everyone || person_ids.includes(id));
-    if (theirs.length === open.length) return texts.ALL_SERVICES;
+    const theirs = offeredBy(id, services);
+    if (theirs.length === services.length) return texts.OFFERED_SERVICES.all;
     return theirs.map(({ name }) => name).join(', ') || texts.NO_SERVICES;
   };
   return (
@@ -54,6 +55,14 @@ export function TeamList({ business }: { business: Business }) {
   );
 }
 
+const useOpenServices = (businessId: number) =>
+  (useServices(businessId).data ?? []).filter(({ is_archived }) => !is_archived);
+
+const offeredBy = (personId: number, services: readonly CatalogueService[]) =>
+  services.filter(({ everyone, person_ids: ids }) => everyone || ids.includes(personId));
+
+const idsOf = (items: readonly { id: number }[]) => items.map(({ id }) => id);
+
 interface PersonFormProps {
   business: Business;
   /** Null for a new one. */
@@ -65,6 +74,10 @@ function PersonForm({ business, person, close }: PersonFormProps) {
   const save = useSavePerson(business.id);
   const people = usePeople(business.id).data ?? [];
   const showToast = useToast();
+  const services = useOpenServices(business.id);
+  const theirs = person ? idsOf(offeredBy(person.id, services)) : idsOf(services);
+  /** Null until they are chosen. */
+  const [chosen, setChosen] = useState<{ isAll: boolean; ids: number[] } | null>(null);
   const unused = PERSON_COLOURS.find(({ hex }) => !people.some(({ colour }) => colour === hex));
   const { field, form, sending } = useContractForm({
     schema: personRequest,
@@ -73,7 +86,8 @@ function PersonForm({ business, person, close }: PersonFormProps) {
       : { name: '', colour: (unused ?? PERSON_COLOURS[0]).hex, bookable_online: true },
     failed: texts.TEAM.saveFailed,
     send: async (body) => {
-      await save.mutateAsync({ id: person?.id ?? null, body });
+      const offered = chosen?.isAll ? idsOf(services) : (chosen?.ids ?? (person ? undefined : theirs));
+      await save.mutateAsync({ id: person?.id ?? null, body: { ...body, service_ids: offered } });
       showToast(texts.savedItem(body.name));
       close();
     },
@@ -98,6 +112,15 @@ function PersonForm({ business, person, close }: PersonFormProps) {
         }))}
         value={form.watch('colour') ?? PERSON_COLOURS[0].hex}
         onChoose={(colour) => form.setValue('colour', colour, { shouldDirty: true })}
+      />
+      <AllOrSome
+        id="service_ids"
+        says={texts.OFFERED_SERVICES}
+        items={services}
+        isAll={chosen?.isAll ?? theirs.length === services.length}
+        ids={chosen?.ids ?? theirs}
+        error={field('service_ids').error}
+        onChoose={(isAll, ids) => setChosen({ isAll, ids })}
       />
       <Checkbox {...field('bookable_online')} label={texts.BOOKABLE_ONLINE} />
     </FormDialog>

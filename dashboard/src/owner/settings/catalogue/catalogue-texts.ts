@@ -79,14 +79,12 @@ export const DESCRIPTION = 'Description';
 export const PRICE = 'Price';
 export const LENGTH = 'Length';
 export const MINUTES = 'min';
-export const WHO_OFFERS = 'Who offers it';
-export const EVERYBODY = 'Everybody';
-export const NAMED_PEOPLE = 'Only some people';
+export const WHO_OFFERS = { label: 'Who offers it', all: 'Everybody', some: 'Only some people' };
+export const OFFERED_SERVICES = { label: 'Services', all: 'All services', some: 'Only some services' };
 
 /* Rows */
 export const ONLINE = 'Bookable online';
 export const NOT_ONLINE = 'Not online';
-export const ALL_SERVICES = 'All services';
 export const NO_SERVICES = 'No services';
 export const ONE_APPOINTMENT = 'One appointment at a time';
 export const ANY_APPOINTMENTS = 'Any number of appointments';
