@@ -1,9 +1,24 @@
 /** Calls for weekly hours: rows of the table in calls.ts. */
 import { z } from './zod.ts';
 import { BUSINESS_NOT_FOUND } from '../words/business-texts.ts';
+import { PATTERN_NOT_FOUND } from '../words/pattern-texts.ts';
 import { businessInPath } from './fields.ts';
 import { dryRunQuery } from './misfits.ts';
-import { pattern, patternOutcome, patternRequest } from './pattern.ts';
+import {
+  pattern,
+  patternChange,
+  patternInPath,
+  patternOutcome,
+  patternRequest,
+  patternStep,
+} from './pattern.ts';
+
+const change = {
+  params: patternInPath,
+  query: dryRunQuery,
+  answer: patternOutcome,
+  notFound: PATTERN_NOT_FOUND,
+} as const;
 
 export const patternRows = {
   /** Those that have not ended, the oldest first. */
@@ -16,4 +31,9 @@ export const patternRows = {
     notFound: BUSINESS_NOT_FOUND,
     status: 201,
   },
+  changePattern: { ...change, body: patternChange },
+  pausePattern: { ...change, body: patternStep },
+  resumePattern: { ...change, body: patternStep },
+  /** They are gone then; what they published before today stays. */
+  endPattern: { ...change, body: patternStep },
 } as const;

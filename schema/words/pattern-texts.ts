@@ -9,6 +9,7 @@ export const weeksAheadNotValid = (max: number) => `Choose 1 to ${max} weeks ahe
 export const UNTIL_BEFORE_FROM = 'The last date must not be before the first';
 export const NO_DATE_BETWEEN = 'There is no such weekday between the first and the last date';
 export const CHANGES_FROM_PAST = 'Choose today or a later date';
+export const ENDS_BEFORE_CHANGE = 'These weekly hours end before that date';
 export const tooManyPatterns = (max: number) =>
   `A business can have up to ${max} weekly hours. End some that you no longer need.`;
 export const EARLIER_PATTERN_DIFFERS =

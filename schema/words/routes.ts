@@ -172,6 +172,26 @@ export const routes = {
 
   listPatterns: { method: 'GET', path: '/api/businesses/:businessId/patterns', access: 'owner' },
   createPattern: { method: 'POST', path: '/api/businesses/:businessId/patterns', access: 'owner' },
+  changePattern: {
+    method: 'PUT',
+    path: '/api/businesses/:businessId/patterns/:patternId',
+    access: 'owner',
+  },
+  pausePattern: {
+    method: 'POST',
+    path: '/api/businesses/:businessId/patterns/:patternId/pause',
+    access: 'owner',
+  },
+  resumePattern: {
+    method: 'POST',
+    path: '/api/businesses/:businessId/patterns/:patternId/resume',
+    access: 'owner',
+  },
+  endPattern: {
+    method: 'DELETE',
+    path: '/api/businesses/:businessId/patterns/:patternId',
+    access: 'owner',
+  },
 
   listBookings: { method: 'GET', path: '/api/businesses/:businessId/bookings', access: 'owner' },
   searchBookings: { method: 'GET', path: '/api/businesses/:businessId/bookings/search', access: 'owner' },

@@ -69,6 +69,7 @@ import { createDrawPicture, facesOf } from './pages/share-picture/draw-picture.t
 import { mountSharePictures } from './pages/share-picture/routes.ts';
 import { createShowPage } from './pages/show-page.ts';
 import type { Payments } from './payments/payments.ts';
+import { createChangePattern } from './patterns/change-pattern.ts';
 import { createPatternCreation } from './patterns/create-pattern.ts';
 import { createPublishPattern } from './patterns/publish-patterns.ts';
 import { mountPatterns } from './patterns/routes.ts';
@@ -259,11 +260,20 @@ export function mountEventsOf(parts: AppParts, mount: Mount, counts: EventCounts
   mountVenues(mount, { store: stores.venues, clock, onMailQueued });
 }
 
-export function mountPatternsOf({ stores, clock, onMailQueued }: AppParts, mount: Mount): void {
-  const publish = createPublishPattern({ store: stores.patternsPublished, clock, onMailQueued });
+export function mountPatternsOf({ stores, clock, onMailQueued, metrics }: AppParts, mount: Mount): void {
+  const { patterns, patternsChanged, patternsPublished } = stores;
+  const publish = createPublishPattern({ store: patternsPublished, clock, onMailQueued });
   mountPatterns(mount, {
-    store: stores.patterns,
-    createPattern: createPatternCreation({ store: stores.patterns, publish, clock }),
+    store: patterns,
+    createPattern: createPatternCreation({ store: patterns, publish, clock }),
+    changePattern: createChangePattern({
+      store: patternsChanged,
+      patterns,
+      publish,
+      clock,
+      onMailQueued,
+      metrics,
+    }),
     clock,
   });
 }

@@ -38,6 +38,7 @@ import { createEventResourcesStore } from './events/event-resources-store.ts';
 import { createEventStore } from './events/events-store.ts';
 import { createVenueStore } from './events/venue-store.ts';
 import { createOutbox } from './emails/outbox-store.ts';
+import { createChangePatternStore } from './patterns/change-pattern-store.ts';
 import { createPatternsStore } from './patterns/patterns-store.ts';
 import { createPublishStore } from './patterns/publish-store.ts';
 import { createListedDiaries } from './pages/search-engines/listed-diaries-store.ts';
@@ -76,6 +77,7 @@ export function createStores(database: Database, secrets: Secrets) {
     loadSummary: createLoadSummary(database),
     outbox: createOutbox(database),
     patterns: createPatternsStore(database),
+    patternsChanged: createChangePatternStore(database),
     patternsPublished: createPublishStore(database),
     catalogueServices: createCatalogueServiceStore(database),
     resources: createResourceStore(database),

@@ -59,6 +59,7 @@ export async function makeWorld(server: TestServer) {
     ...(await askingIn(server, business.id, number)),
     ...(await itemsOf(server, business.id)),
     ...(await calendarsOf(server, business.id)),
+    patternId: (await server.add.pattern(business.id)).id,
     slot: await firstFree(server, event.id),
   };
 }
@@ -139,6 +140,7 @@ const byFeed = ({ businessId, feedId }: World) => ({ businessId, feedId });
 const byCalendar = ({ businessId, calendarId }: World) => ({ businessId, calendarId });
 const room = { name: 'Back room', postcode: 'HX7 8EX', at_once: 1 };
 const colour = { name: 'Colour', price: 90, duration_minutes: 105 };
+const byPattern = ({ businessId, patternId }: World) => ({ businessId, patternId });
 const byRequest = ({ businessId, requestId }: World) => ({ businessId, requestId });
 const byReference = ({ reference }: World) => ({ reference });
 const byOwner = ({ owner }: World) => ({ userId: owner.id });
@@ -268,6 +270,10 @@ export const examples: Record<CallName, Example> = {
   removeBusyCalendar: { params: byCalendar },
   listPatterns: { params: byBusiness },
   createPattern: { params: byBusiness, body: () => weeklyHours },
+  changePattern: { params: byPattern, body: () => weeklyHours },
+  pausePattern: { params: byPattern, body: () => ({}) },
+  resumePattern: { params: byPattern, body: () => ({}) },
+  endPattern: { params: byPattern, body: () => ({}) },
   answerWhoWorks: { params: byBusiness, body: () => ({ takes_every_appointment: true }) },
   addVenue: { params: byEvent, body: () => exampleVenue },
   listFavouriteVenues: {},

@@ -2,18 +2,23 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { patternOutcome, type PatternOutcome } from '@daybook/schema/contract/pattern';
-import { PATTERNS_MAX } from '@daybook/schema/figures/bounds';
+import { MISFITS_ON_DATE_MAX, PATTERNS_MAX } from '@daybook/schema/figures/bounds';
 import { exampleVenue } from '@daybook/schema/test/example-venue';
 import { BUSINESS_NOT_PAID } from '@daybook/schema/words/business-texts';
 import { PERSON_NOT_IN_TEAM } from '@daybook/schema/words/catalogue-texts';
 import {
+  BOOKINGS_CHANGED,
   CHANGES_FROM_PAST,
   EARLIER_PATTERN_DIFFERS,
+  ENDS_BEFORE_CHANGE,
+  PATTERN_NOT_FOUND,
+  tooManyMisfitsOnDate,
   tooManyPatterns,
 } from '@daybook/schema/words/pattern-texts';
 import { IDEMPOTENCY_HEADER } from '@daybook/schema/words/routes';
-import { catalogue, resources } from '../src/database/catalogue-tables.ts';
-import { businesses, events, patterns } from '../src/database/tables.ts';
+import { bookings as bookingsTable } from '../src/database/booking-tables.ts';
+import { catalogue, resources, venues } from '../src/database/catalogue-tables.ts';
+import { businesses, events, patternDates, patterns } from '../src/database/tables.ts';
 import { signIn, type Owner } from './owner.ts';
 import { startServer, TUESDAY, type TestServer } from './start.ts';
 import { countRows } from './test-database.ts';
@@ -137,4 +142,211 @@ it('refuses weekly hours that are over, those of a business that is not paid for
   await server.database.update(businesses).set({ paidAt: null }).where(eq(businesses.id, businessId));
   const unpaid = owner.post(path, week());
   expect(await refusalOf(unpaid)).toMatchObject({ status: 402, error: BUSINESS_NOT_PAID });
+});
+
+/** Sends a change of the weekly hours that were created. */
+const change = (id: number | undefined, body: unknown, query = '') =>
+  owner.put(`${path}/${id}${query}`, body);
+const later = { start_time: '11:00', end_time: '17:00' };
+
+async function created(given: Record<string, unknown> = {}, event: Record<string, unknown> = {}) {
+  const { pattern } = await outcomeOf(owner.post(path, week(given, event)));
+  return pattern ?? expect.fail('none');
+}
+const eventsNow = () => server.database.select().from(events).orderBy(events.date, events.id);
+const eventOn = async (date: string) =>
+  (await eventsNow()).find((event) => event.date === date) ?? expect.fail(`no event on ${date}`);
+
+/** Books the first time on that date. */
+async function booked(date: string, startTime = '09:00', endTime = '09:45') {
+  const event = await eventOn(date);
+  const [venue] = await server.database.select().from(venues).where(eq(venues.eventId, event.id));
+  const place = { eventId: event.id, eventDate: date, startTime, endTime, venueId: venue?.id ?? null };
+  return server.add.booking(businessId, { ...place, venueName: 'Front room', venuePostcode: 'HX7 8EX' });
+}
+
+it('changes words in place, and the times of the dates whose times change', async () => {
+  const { id } = await created();
+  const before = await eventsNow();
+  const renamed = await outcomeOf(change(id, week({}, { event_name: 'Cuts' })), 200);
+  expect(renamed).toMatchObject({ reworded: DATES, replaced: [], published: [], withdrawn: [] });
+  expect((await eventsNow()).map(({ id: eventId, name }) => [eventId, name])).toEqual(
+    before.map((event) => [event.id, 'Cuts']),
+  );
+  const weekdays = [
+    { day: 2, ...later },
+    { day: 5, start_time: '12:00', end_time: '20:00' },
+  ];
+  const moved = await outcomeOf(change(id, week({ weekdays }, { event_name: 'Cuts' })), 200);
+  expect(moved).toMatchObject({ reworded: [], replaced: ['2026-11-24', '2026-12-01'] });
+  expect((await eventsNow()).map(({ date, startTime }) => [date, startTime])).toEqual(
+    DATES.map((date, at) => [date, at % 2 === 0 ? '11:00' : '12:00']),
+  );
+});
+
+it('publishes and withdraws dates with the weekdays, and changes nothing for a dry run', async () => {
+  const { id } = await created();
+  const wednesdays = week({
+    weekdays: [
+      { day: 2, ...hours },
+      { day: 3, ...hours },
+    ],
+  });
+  const before = await eventsNow();
+  const tried = await outcomeOf(change(id, wednesdays, '?dry_run=true'), 200);
+  expect(tried).toMatchObject({
+    published: ['2026-11-25', '2026-12-02'],
+    withdrawn: ['2026-11-27', '2026-12-04'],
+    replaced: [],
+  });
+  expect(await eventsNow()).toEqual(before);
+  const done = await outcomeOf(change(id, wednesdays), 200);
+  expect(done).toEqual({ ...tried, pattern: done.pattern });
+  expect((await eventsNow()).map(({ date }) => date)).toEqual([
+    '2026-11-24',
+    '2026-11-25',
+    '2026-12-01',
+    '2026-12-02',
+  ]);
+});
+
+it('keeps what was edited by hand on a date, and follows in everything else', async () => {
+  const { id } = await created();
+  const { id: eventId } = await eventOn(TUESDAY);
+  const words = { event_name: 'Advent cuts', personal_message: 'See you soon.' };
+  await owner.put(`/api/businesses/${businessId}/events/${eventId}`, words);
+  const outcome = await outcomeOf(
+    change(id, week({ weekdays: [{ day: 2, ...later }] }, { event_name: 'Cuts', personal_message: 'Bye.' })),
+    200,
+  );
+  expect(outcome.replaced).toEqual([TUESDAY, '2026-12-01']);
+  expect(await eventOn(TUESDAY)).toMatchObject({
+    name: 'Advent cuts',
+    personalMessage: 'Bye.',
+    startTime: '11:00',
+  });
+  expect(outcome.pattern?.next_dates[0]).toMatchObject({ date: TUESDAY, state: 'changed' });
+});
+
+it('lists the bookings that no longer fit, and saves with an answer to each', async () => {
+  const { id } = await created();
+  const [early, fitting] = [await booked(TUESDAY), await booked('2026-12-01', '13:00', '13:45')];
+  const body = week({ weekdays: [{ day: 2, ...later }] });
+  const tried = await outcomeOf(change(id, body, '?dry_run=true'), 200);
+  expect(tried).toMatchObject({ fitting: 1, replaced: [TUESDAY, '2026-12-01'] });
+  expect(tried.no_longer_fit.map(({ booking }) => booking.id)).toEqual([early.id]);
+
+  const unanswered = await change(id, body);
+  expect(unanswered.status).toBe(409);
+  expect(await unanswered.json()).toMatchObject({
+    error: BOOKINGS_CHANGED,
+    no_longer_fit: [{ booking: { id: early.id } }],
+  });
+  expect(await eventOn(TUESDAY)).toMatchObject({ startTime: '09:00' });
+
+  const bookings = [{ id: early.id, answer: 'cancel' }];
+  const done = await outcomeOf(change(id, { ...body, bookings }), 200);
+  expect(done).toMatchObject({ customers_notified: 1, closed: [] });
+  const rows = await server.database.select().from(bookingsTable).orderBy(bookingsTable.id);
+  expect(rows.map(({ id: bookingId, status }) => [bookingId, status])).toEqual([
+    [early.id, 'cancelled'],
+    [fitting.id, 'confirmed'],
+  ]);
+});
+
+it('begins other weekly hours where only this and later dates change', async () => {
+  const { id } = await created({ weeks_ahead: 4 });
+  const body = week({ weekdays: [{ day: 2, ...later }], weeks_ahead: 4, changes_from: '2026-12-05' });
+  const outcome = await outcomeOf(change(id, body), 200);
+  expect(outcome).toMatchObject({
+    replaced: ['2026-12-08', '2026-12-15'],
+    withdrawn: ['2026-12-11', '2026-12-18'],
+  });
+  expect(outcome.pattern).toMatchObject({ from_date: '2026-12-08', until_date: null });
+  const found = await server.database.select().from(patterns).orderBy(patterns.id);
+  expect(found.map(({ untilDate }) => untilDate)).toEqual(['2026-12-04', null]);
+  expect(
+    (await eventsNow()).map(({ date, patternId, startTime }) => [date, patternId === id, startTime]),
+  ).toEqual([
+    ...DATES.map((date, at) => [date, true, at % 2 === 0 ? '09:00' : '12:00']),
+    ['2026-12-08', false, '11:00'],
+    ['2026-12-15', false, '11:00'],
+  ]);
+  const again = change(id, body);
+  expect(await refusalOf(again)).toMatchObject({ status: 400, error: ENDS_BEFORE_CHANGE });
+});
+
+it('goes on counting every second week when later dates change', async () => {
+  const { id } = await created({ weekdays: [{ day: 2, ...hours }], every_weeks: 2, weeks_ahead: 6 });
+  const given = { weekdays: [{ day: 2, ...later }], every_weeks: 2, weeks_ahead: 6 };
+  const outcome = await outcomeOf(change(id, week({ ...given, changes_from: '2026-11-30' })), 200);
+  expect(outcome.replaced).toEqual(['2026-12-08', '2026-12-22']);
+});
+
+it('withdraws all dates while it is paused, and publishes them again', async () => {
+  const { id } = await created();
+  const { id: kept } = await booked('2026-12-01');
+  const tried = await outcomeOf(owner.post(`${path}/${id}/pause?dry_run=true`, {}), 200);
+  expect(tried).toMatchObject({
+    withdrawn: ['2026-11-24', '2026-11-27', '2026-12-04'],
+    closed: ['2026-12-01'],
+  });
+  const bookings = [{ id: kept, answer: 'keep' }];
+  const paused = await outcomeOf(owner.post(`${path}/${id}/pause`, { bookings }), 200);
+  expect(paused).toMatchObject({ customers_notified: 0, closed: ['2026-12-01'] });
+  expect(paused.pattern).toMatchObject({ is_paused: true, upcoming_dates: 0, published_to: null });
+  expect((await eventsNow()).map(({ date, isClosed }) => [date, isClosed])).toEqual([['2026-12-01', true]]);
+  expect(await outcomeOf(owner.post(`${path}/${id}/pause`, {}), 200)).toMatchObject({ withdrawn: [] });
+
+  const resumed = await outcomeOf(owner.post(`${path}/${id}/resume`, {}), 200);
+  expect(resumed).toMatchObject({ published: DATES, pattern: { is_paused: false } });
+});
+
+it('ends with all its dates', async () => {
+  const { id } = await created();
+  const response = await fetch(`${server.url}${path}/${id}`, {
+    method: 'DELETE',
+    headers: { ...owner.headers, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ bookings: [] }),
+  });
+  expect(patternOutcome.parse(await response.json())).toMatchObject({ pattern: null, withdrawn: DATES });
+  for (const table of [patterns, patternDates, events])
+    expect(await countRows(server.database, table)).toBe(0);
+  expect(await refusalOf(owner.delete(`${path}/${id}`))).toMatchObject({
+    status: 404,
+    error: PATTERN_NOT_FOUND,
+  });
+});
+
+it('is paused by ‘Delete All Events’, and never brings back what that deleted', async () => {
+  const { id } = await created();
+  await owner.delete(`/api/businesses/${businessId}/events/delete-all`);
+  expect(await eventsNow()).toEqual([]);
+  const resumed = await outcomeOf(owner.post(`${path}/${id}/resume`, {}), 200);
+  expect(resumed.published).toEqual([]);
+});
+
+it('refuses a change that leaves too many bookings of a date without a place', async () => {
+  const { id } = await created();
+  const event = await eventOn(TUESDAY);
+  const minute = 60_000;
+  const early = { eventId: event.id, eventDate: TUESDAY, startTime: '09:00', endTime: '09:01' };
+  const start = Date.parse('2026-11-24T09:00:00Z');
+  await server.add.bookings(
+    businessId,
+    Array.from({ length: MISFITS_ON_DATE_MAX + 1 }, (_, at) => ({
+      ...early,
+      startsAt: start + at * (minute / 4),
+      endsAt: start + (at + 1) * (minute / 4),
+    })),
+  );
+  const refused = change(
+    id,
+    week({ weekdays: [{ day: 2, start_time: '13:00', end_time: '17:00' }] }),
+    '?dry_run=true',
+  );
+  expect(await refusalOf(refused)).toMatchObject({
+    status: 409,
+    error: tooManyMisfitsOnDate('Tuesday 24 November 2026', MISFITS_ON_DATE_MAX + 1, MISFITS_ON_DATE_MAX),
+  });
 });

@@ -257,8 +257,8 @@ export const patternDates = sqliteTable(
       .notNull()
       .references(() => patterns.id, { onDelete: 'cascade' }),
     date: text().notNull(),
-    /** As published, changed by hand since, or cancelled by hand. */
-    state: text({ enum: ['made', 'changed', 'skipped'] }).notNull(),
+    /** As published, changed by hand since, cancelled by hand, or as published before a change that has not reached it yet. */
+    state: text({ enum: ['made', 'changed', 'skipped', 'stale'] }).notNull(),
     eventId: integer().references(() => events.id, { onDelete: 'set null' }),
   },
   (table) => [

@@ -3,11 +3,11 @@
  * that would hold everybody up. Each step is atomic. When the process is killed between two steps, the
  * remaining events are still there and can be deleted again; no email tells anything untrue.
  */
-import { and, eq, lte, max, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, max, sql } from 'drizzle-orm';
 import { cancelSomeOfEvent } from '../bookings/owner/cancel-bookings-store.ts';
 import type { Database, Reader, Transaction } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
-import { events } from '../database/tables.ts';
+import { events, patterns } from '../database/tables.ts';
 import { freeTextRoom } from '../businesses/text-room-store.ts';
 import { textBytesOf } from './new-event.ts';
 
@@ -43,6 +43,16 @@ export function createDeleteEventsStore({ read, write }: Database) {
     /** Whether the event is that business's. */
     async owns(businessId: number, eventId: number): Promise<boolean> {
       return (await ownEvent(read).execute({ businessId, only: eventId })).length > 0;
+    },
+
+    /** Pauses all weekly hours: they would publish new dates after those that are deleted. */
+    async pausePatterns(businessId: number, now: number): Promise<void> {
+      await write({ business: businessId }, async (tx) => {
+        await tx
+          .update(patterns)
+          .set({ pausedAt: now, revision: sql`${patterns.revision} + 1` })
+          .where(and(eq(patterns.businessId, businessId), isNull(patterns.pausedAt)));
+      });
     },
 
     /**

@@ -45,8 +45,9 @@ export function createDeleteEvents({ store, clock, onMailQueued, metrics }: Dele
       return deleteInSteps({ businessId, only: eventId, latest: eventId });
     },
 
-    /** Deletes the events that exist when it begins. */
+    /** Pauses weekly hours, and deletes the events that exist when it begins. */
     async all(businessId: number): Promise<DeletedEvents> {
+      await store.pausePatterns(businessId, clock());
       return deleteInSteps({ businessId, only: null, latest: await store.latestOf(businessId) });
     },
   };

@@ -22,6 +22,7 @@ import {
 import { isOverlapping, overlapsDayEvent } from '../resources/overlaps-store.ts';
 import { claimDayEvent, isToCome } from '../resources/remake-claims-store.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
+import { noteChangedByHand } from './changed-by-hand-store.ts';
 import { takeInBookings } from './take-in-bookings-store.ts';
 
 /** Why an event keeps what it has. `person` counts from 0 in the order of the request. */
@@ -97,6 +98,7 @@ async function change(
   const wereNone = before.team.length === 0;
   const assignedIds = wereNone && people.length > 0 ? await assignPeople(tx, { business, eventId, now }) : [];
   if (before.event.type === 'day_event') await claimDayEvent(tx, before.event);
+  await noteChangedByHand(tx, eventId);
 
   const contents = await loadEvent(tx, eventId);
   if (!contents) return no({ is: 'no event' });

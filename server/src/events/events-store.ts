@@ -16,6 +16,7 @@ import {
   type EventParts,
   type PartsObstacle,
 } from '../resources/event-parts-store.ts';
+import { noteChangedByHand } from './changed-by-hand-store.ts';
 import { textBytesOf, type NewEvent } from './new-event.ts';
 
 /** Why an event is not added; 'differs' where the request's earlier event is not as asked for now. */
@@ -84,6 +85,7 @@ export function createEventStore({ read, write }: Database) {
             personalMessage: change.personal_message,
           })
           .where(and(eq(events.id, eventId), eq(events.businessId, businessId)));
+        await noteChangedByHand(tx, eventId);
         const changed = await loadOwn(tx, businessId, eventId);
         return changed ? ok(changed) : no('no event');
       });

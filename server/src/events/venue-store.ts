@@ -13,6 +13,7 @@ import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { takeTextRoom } from '../businesses/text-room-store.ts';
 import { findEventParts, insertEventParts } from '../resources/event-parts-store.ts';
 import { claimDayEvent } from '../resources/remake-claims-store.ts';
+import { noteChangedByHand } from './changed-by-hand-store.ts';
 import { takeInBookings } from './take-in-bookings-store.ts';
 
 /** Why an event takes no further venue. */
@@ -98,6 +99,7 @@ async function addToEvent(
   } = await insertEventParts(tx, { businessId, eventId }, given, parts);
   if (!added) throw new Error('a venue was not written');
   if (event.type === 'day_event') await claimDayEvent(tx, event);
+  await noteChangedByHand(tx, eventId);
   const emailed = await takeInBookings(tx, businessId, added, now);
   return ok({ venue: added, emailed });
 }

@@ -28,7 +28,11 @@ export interface PatternToCreate {
 }
 
 /** Throws the 402 where the business may not plan events, and the 400 where all dates are past. */
-export function mustHaveDates(business: BusinessRow, { until_date }: PatternRequest, now: number): void {
+export function mustHaveDates(
+  business: BusinessRow,
+  { until_date }: Pick<PatternRequest, 'until_date'>,
+  now: number,
+): void {
   if (!isBillingActive(business, now)) throw new Refusal(402, BUSINESS_NOT_PAID);
   if (until_date !== null && until_date < todayIn(business.timezone, now))
     throw new Refusal(400, CHANGES_FROM_PAST, { fields: { until_date: CHANGES_FROM_PAST } });

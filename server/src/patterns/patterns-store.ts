@@ -79,7 +79,7 @@ export async function findPattern(
 }
 
 /** Matches those of a business that have not ended by `today`. */
-const isRunning = (businessId: number, today: string) =>
+export const isRunning = (businessId: number, today: string) =>
   and(eq(patterns.businessId, businessId), or(isNull(patterns.untilDate), gte(patterns.untilDate, today)));
 
 async function createPattern(

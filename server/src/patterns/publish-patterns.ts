@@ -23,6 +23,11 @@ export function createPublishPattern({ store, clock, onMailQueued }: PublishPart
   return async function* publish(patternId) {
     const seen = await store.see(patternId);
     if (!seen) return;
+    for (const date of await store.leftBehind(seen, clock())) {
+      await nextTurn();
+      await store.catchUp({ seen, date, now: clock() });
+      yield [];
+    }
     const dates = await store.missing(seen, clock());
     let stop: PatternStop | null = null;
     for (let from = 0; from < dates.length && !isForAll(stop); from += DATES_TOGETHER) {

@@ -1,5 +1,5 @@
 /** Publishes the dates of weekly hours, each in a transaction of its own. */
-import { and, asc, eq, gt, gte, inArray, isNull, lt, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, lt, lte } from 'drizzle-orm';
 import { emailsTo } from '@daybook/schema/rules/business-email';
 import { startOfDate, todayIn } from '@daybook/schema/rules/calendar-day';
 import { addDays } from '@daybook/schema/rules/date';
@@ -8,7 +8,7 @@ import type { PatternStop } from '@daybook/schema/words/pattern-texts';
 import { isOwner } from '../businesses/access-store.ts';
 import { isBillingActive } from '../businesses/billing-status.ts';
 import { freeTextRoom, takeTextRoom } from '../businesses/text-room-store.ts';
-import { catalogue, resources } from '../database/catalogue-tables.ts';
+import { writeOrTakeBack } from '../database/take-back.ts';
 import type { Database, Reader, Transaction } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';
 import {
@@ -21,8 +21,11 @@ import {
 } from '../database/tables.ts';
 import { queueEmail } from '../emails/queue-email-store.ts';
 import { accountOf, hasMostEvents, insertEventWhole } from '../events/events-store.ts';
-import { textBytesOf, type NewEvent } from '../events/new-event.ts';
+import { textBytesOf } from '../events/new-event.ts';
+import type { ReplacingObstacle } from '../events/replace-event-store.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
+import { changeDate, findDate, type ChangedDate } from './change-date-store.ts';
+import { openPartsOf } from './open-parts-store.ts';
 import { bytesOfPattern, newEventOn, ruleOf } from './pattern-shape.ts';
 import { PATTERN_STOPPED, type PatternStoppedFacts } from './pattern-stopped-email.ts';
 
@@ -47,7 +50,8 @@ const DAYS_REMEMBERED = 7;
 
 export type PublishStore = ReturnType<typeof createPublishStore>;
 
-export function createPublishStore({ read, write }: Database) {
+export function createPublishStore(database: Database) {
+  const { read, write } = database;
   const lockOn = ({ business: { id, ownerId } }: SeenPattern) => ({ ...accountOf(ownerId), business: id });
   return {
     /** Ids, after `after`, of weekly hours that are to be looked at by now, in order. */
@@ -67,6 +71,25 @@ export function createPublishStore({ read, write }: Database) {
 
     /** The dates that are still to be published, in order; none while the business may not plan events. */
     missing: (seen: SeenPattern, now: number) => missing(read, seen, now),
+
+    /** Dates that a change has not reached: the process that made it has ended. */
+    async leftBehind({ pattern, business }: SeenPattern, now: number): Promise<string[]> {
+      const isStale = and(
+        eq(patternDates.patternId, pattern.id),
+        eq(patternDates.state, 'stale'),
+        gte(patternDates.date, todayIn(business.timezone, now)),
+      );
+      const found = await read
+        .select({ date: patternDates.date })
+        .from(patternDates)
+        .where(isStale)
+        .orderBy(asc(patternDates.date));
+      return found.map(({ date }) => date);
+    },
+
+    /** Changes such a date. Bookings that no longer fit are kept: what their owner answered is lost. */
+    catchUp: (wanted: DateToPublish) =>
+      writeOrTakeBack(database, lockOn(wanted.seen), { isDryRun: false }, (tx) => catchUp(tx, wanted)),
 
     /** Whether it was published now: false where it had been. */
     publish: (wanted: DateToPublish): Promise<Outcome<boolean, PublishObstacle>> =>
@@ -113,6 +136,17 @@ async function missing(on: Reader, seen: SeenPattern, now: number): Promise<stri
   return datesOf(ruleOf(pattern), today, last).filter((date) => !known.has(date));
 }
 
+async function catchUp(
+  tx: Transaction,
+  { seen, date, now }: DateToPublish,
+): Promise<Outcome<ChangedDate | null, ReplacingObstacle>> {
+  const { pattern, business } = (await see(tx, seen.pattern.id)) ?? seen;
+  const row = await findDate(tx, pattern.id, date);
+  if (row?.state !== 'stale' || pattern.revision !== seen.pattern.revision) return ok(null);
+  const next = pattern.pausedAt === null ? pattern : null;
+  return changeDate(tx, { business, was: pattern, next, now }, row, new Map());
+}
+
 async function publish(
   tx: Transaction,
   { seen, date, now }: DateToPublish,
@@ -132,39 +166,6 @@ async function publish(
   const { event } = await insertEventWhole(tx, business.id, open.value, { patternId });
   await tx.insert(patternDates).values({ patternId, date, state: 'made', eventId: event.id });
   return ok(true);
-}
-
-/** Leaves out what is archived. An event that would have none left of what it names is not published (decision 243). */
-export async function openPartsOf(
-  on: Reader,
-  businessId: number,
-  { places = [], people = [], serviceIds = [], ...event }: NewEvent,
-): Promise<Outcome<NewEvent, 'no place' | 'no person' | 'no service'>> {
-  const named = [...places.map(({ id }) => id), ...people.map(({ resourceId }) => resourceId)];
-  const isOpen = and(
-    eq(resources.businessId, businessId),
-    inArray(resources.id, named),
-    isNull(resources.archivedAt),
-  );
-  const isOffered = and(
-    eq(catalogue.businessId, businessId),
-    inArray(catalogue.id, serviceIds),
-    isNull(catalogue.archivedAt),
-  );
-  const [open, offered] = await Promise.all([
-    named.length === 0 ? [] : on.select({ id: resources.id }).from(resources).where(isOpen),
-    serviceIds.length === 0 ? [] : on.select({ id: catalogue.id }).from(catalogue).where(isOffered),
-  ]);
-  const has = (rows: readonly { id: number }[], id: number) => rows.some((row) => row.id === id);
-  const left = {
-    places: places.filter(({ id }) => has(open, id)),
-    people: people.filter(({ resourceId }) => has(open, resourceId)),
-    serviceIds: serviceIds.filter((id) => has(offered, id)),
-  };
-  if (places.length > 0 && left.places.length === 0) return no('no place');
-  if (people.length > 0 && left.people.length === 0) return no('no person');
-  if (serviceIds.length > 0 && left.serviceIds.length === 0) return no('no service');
-  return ok({ ...event, ...left });
 }
 
 async function settle(

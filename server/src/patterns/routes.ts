@@ -4,6 +4,7 @@ import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { idempotencyKeyOf } from '../http/body.ts';
 import type { Mount } from '../http/mount.ts';
 import type { Clock } from '../runtime/clock.ts';
+import type { ChangePattern } from './change-pattern.ts';
 import type { CreatePattern } from './create-pattern.ts';
 import { patternAnswer } from './pattern-responses.ts';
 import type { PatternsStore } from './patterns-store.ts';
@@ -11,10 +12,14 @@ import type { PatternsStore } from './patterns-store.ts';
 interface PatternParts {
   store: PatternsStore;
   createPattern: CreatePattern;
+  changePattern: ChangePattern;
   clock: Clock;
 }
 
-export function mountPatterns(mount: Mount, { store, createPattern, clock }: PatternParts): void {
+export function mountPatterns(
+  mount: Mount,
+  { store, createPattern, changePattern, clock }: PatternParts,
+): void {
   mount(calls.listPatterns, async ({ business }) => {
     const found = await store.list(business.id, todayIn(business.timezone, clock()));
     return found.map(patternAnswer);
@@ -27,5 +32,18 @@ export function mountPatterns(mount: Mount, { store, createPattern, clock }: Pat
       idempotencyKey: idempotencyKeyOf(context),
       isDryRun: query.dry_run,
     }),
+  );
+
+  mount(calls.changePattern, ({ business, params, query, body }) =>
+    changePattern.change({ business, ...params, bookings: body.bookings, isDryRun: query.dry_run }, body),
+  );
+  mount(calls.pausePattern, ({ business, params, query, body }) =>
+    changePattern.pause({ business, ...params, ...body, isDryRun: query.dry_run }),
+  );
+  mount(calls.resumePattern, ({ business, params, query, body }) =>
+    changePattern.resume({ business, ...params, ...body, isDryRun: query.dry_run }),
+  );
+  mount(calls.endPattern, ({ business, params, query, body }) =>
+    changePattern.end({ business, ...params, ...body, isDryRun: query.dry_run }),
   );
 }

@@ -1,0 +1,141 @@
+/** Changes or withdraws one date of weekly hours, as part of a transaction on its business. */
+import { and, eq } from 'drizzle-orm';
+import { isPatternDate } from '@daybook/schema/rules/pattern-dates';
+import type { MisfitAnswers } from '../bookings/answer-misfits-store.ts';
+import { takeTextRoom, bytesIn } from '../businesses/text-room-store.ts';
+import { bookings } from '../database/booking-tables.ts';
+import type { Reader, Transaction } from '../database/database.ts';
+import { firstOf } from '../database/prepared.ts';
+import { events, patternDates, type BusinessRow, type PatternDateRow } from '../database/tables.ts';
+import { loadPlanned, type PlannedEvent } from '../diary/contents-store.ts';
+import { findMisfits } from '../events/find-misfits-store.ts';
+import {
+  replaceEvent,
+  withdrawEvent,
+  type BookingsAnswered,
+  type ReplacingObstacle,
+} from '../events/replace-event-store.ts';
+import { isToCome } from '../resources/remake-claims-store.ts';
+import { no, ok, type Outcome } from '../runtime/outcome.ts';
+import { decideDate, plainEventOf, plainNewEvent, type DateStep } from './decide-date.ts';
+import { openPartsOf } from './open-parts-store.ts';
+import { newEventOn, ruleOf, type PatternPlan } from './pattern-shape.ts';
+
+/** What the owner changes weekly hours into. */
+export interface PlanChange {
+  business: BusinessRow;
+  was: PatternPlan;
+  /** Null where all dates go. */
+  next: PatternPlan | null;
+  now: number;
+}
+
+/** What becomes of a date; 'none' where it has no event. */
+export type StepOfDate = DateStep | { is: 'withdraw' } | { is: 'none' };
+
+export interface ChangedDate extends BookingsAnswered {
+  is: StepOfDate['is'];
+}
+
+const UNTOUCHED = { isClosed: false, fitting: 0, misfits: [], cancelled: 0, emailed: 0 };
+
+export async function stepOfDate(
+  on: Reader,
+  { business, was, next, now }: PlanChange,
+  { date, state }: Pick<PatternDateRow, 'date' | 'state'>,
+  planned: PlannedEvent | undefined,
+): Promise<StepOfDate> {
+  if (!planned) return { is: 'none' };
+  if (!next || !isPatternDate(ruleOf(next), date)) return { is: 'withdraw' };
+  const wanted = await openPartsOf(on, business.id, newEventOn(next, date, now));
+  // Nobody of the new ones is left, so it keeps those that it has.
+  if (!wanted.ok) return { is: 'same' };
+  const before = state === 'changed' ? await openPartsOf(on, business.id, newEventOn(was, date, now)) : null;
+  return decideDate(
+    plainEventOf(planned),
+    before && before.ok ? plainNewEvent(before.value) : null,
+    plainNewEvent(wanted.value),
+  );
+}
+
+/** Changes a date. `answers` are the owner's; a booking that they don't name is kept. Null for a dry run. */
+export async function changeDate(
+  tx: Transaction,
+  change: PlanChange,
+  row: PatternDateRow,
+  answers: MisfitAnswers,
+): Promise<Outcome<ChangedDate, ReplacingObstacle>> {
+  const { business, now } = change;
+  const [before] = row.eventId === null ? [] : await loadPlanned(tx, business.id, [row.eventId]);
+  const step = await stepOfDate(tx, change, row, before);
+  if (!before || step.is === 'none') {
+    if (row.state !== 'skipped') await forget(tx, row);
+    return ok({ is: 'none', ...UNTOUCHED });
+  }
+  switch (step.is) {
+    case 'withdraw': {
+      const own = answers && named(await upcomingOf(tx, change, before), answers);
+      await forget(tx, row);
+      const done = await withdrawEvent(tx, { business, before, answers: own, now });
+      return done.ok ? ok({ is: step.is, ...done.value }) : done;
+    }
+    case 'replace': {
+      const { next } = step;
+      const found = answers && (await findMisfits(tx, { business, before: before.event, next, now }));
+      const own = answers && named(found?.misfits.map(({ booking }) => booking) ?? [], answers);
+      const done = await replaceEvent(tx, {
+        business,
+        before,
+        next,
+        patternId: row.patternId,
+        answers: own,
+        now,
+      });
+      if (!done.ok) return done;
+      await settleDate(tx, row);
+      return ok({ is: step.is, ...done.value });
+    }
+    case 'reword': {
+      const { event } = before;
+      const longer =
+        bytesIn(...Object.values(step.words)) -
+        bytesIn(event.name, event.description, event.requirementsNote, event.personalMessage);
+      if (!(await takeTextRoom(tx, business.id, longer))) return no({ is: 'no room' });
+      await tx.update(events).set(step.words).where(eq(events.id, event.id));
+      await settleDate(tx, row);
+      return ok({ is: step.is, ...UNTOUCHED });
+    }
+    case 'same':
+      await settleDate(tx, row);
+      return ok({ is: step.is, ...UNTOUCHED });
+  }
+}
+
+/** A booking that came since the owner saw the list is kept. */
+const named = (found: readonly { id: number }[], answers: NonNullable<MisfitAnswers>) =>
+  new Map(found.map(({ id }) => [id, answers.get(id) ?? ('keep' as const)]));
+
+const upcomingOf = (on: Reader, { business, now }: PlanChange, { event }: PlannedEvent) =>
+  on
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.eventId, event.id), isToCome(business, now)));
+
+const isThat = ({ patternId, date }: PatternDateRow) =>
+  and(eq(patternDates.patternId, patternId), eq(patternDates.date, date));
+
+const forget = (tx: Transaction, row: PatternDateRow) => tx.delete(patternDates).where(isThat(row));
+
+/** The change has reached the date. */
+async function settleDate(tx: Transaction, row: PatternDateRow): Promise<void> {
+  if (row.state === 'stale') await tx.update(patternDates).set({ state: 'made' }).where(isThat(row));
+}
+
+export async function findDate(on: Reader, patternId: number, date: string): Promise<PatternDateRow | null> {
+  return firstOf(
+    on
+      .select()
+      .from(patternDates)
+      .where(and(eq(patternDates.patternId, patternId), eq(patternDates.date, date))),
+  );
+}

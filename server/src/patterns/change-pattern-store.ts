@@ -1,0 +1,270 @@
+/**
+ * Changes weekly hours: first looks at all their dates, then keeps what they say, then changes date by date. Each is a
+ * transaction of its own, so that others are served between them. What a killed process leaves is 'stale', and the job goes on.
+ */
+import { and, asc, count, eq, gte, inArray, ne } from 'drizzle-orm';
+import type { PatternRequest } from '@daybook/schema/contract/pattern';
+import { PATTERNS_MAX } from '@daybook/schema/figures/bounds';
+import { addDays } from '@daybook/schema/rules/date';
+import { lastPublishable, patternDates as datesOf } from '@daybook/schema/rules/pattern-dates';
+import type { MisfitAnswers } from '../bookings/answer-misfits-store.ts';
+import { loadOwnBookings } from '../bookings/owner/own-bookings-store.ts';
+import { takeTextRoom } from '../businesses/text-room-store.ts';
+import type { Database, Reader, Transaction } from '../database/database.ts';
+import { writeOrTakeBack } from '../database/take-back.ts';
+import { events, patternDates, patterns, type BusinessRow, type PatternRow } from '../database/tables.ts';
+import { loadPlanned } from '../diary/contents-store.ts';
+import { accountOf } from '../events/events-store.ts';
+import type { ReplacingObstacle } from '../events/replace-event-store.ts';
+import { no, ok, type Outcome } from '../runtime/outcome.ts';
+import { changeDate, findDate, stepOfDate, type ChangedDate, type StepOfDate } from './change-date-store.ts';
+import { bytesOfPattern, ruleOf, type PatternPlan } from './pattern-shape.ts';
+import { findPattern, isRunning, planWithOwnParts, type PatternObstacle } from './patterns-store.ts';
+import { deletePattern } from './publish-store.ts';
+
+/** What the owner asks. */
+export interface PatternToChange {
+  business: BusinessRow;
+  pattern: PatternRow;
+  to: 'changed' | 'paused' | 'resumed' | 'ended';
+  /** Null where all dates go, and where nothing changes but that they are published again. */
+  request: PatternRequest | null;
+  /** The first date that changes, from today on. */
+  from: string;
+  /** Whether other weekly hours begin there. */
+  isSplit: boolean;
+  today: string;
+  now: number;
+}
+
+export interface DateToChange {
+  date: string;
+  is: StepOfDate['is'];
+  /** Whether any booking of it is not cancelled. */
+  isBooked: boolean;
+}
+
+/** What a change would do. */
+export interface SeenChange {
+  dates: DateToChange[];
+  /** Dates that are to be published. */
+  missing: string[];
+}
+
+/** Dates whose events change, and those that go. */
+export interface Touched {
+  changed: readonly string[];
+  withdrawn: readonly string[];
+}
+
+/** While a request changes dates, the job leaves them alone: milliseconds. */
+const LEFT_ALONE = 600_000;
+
+export type ChangePatternStore = ReturnType<typeof createChangePatternStore>;
+
+export function createChangePatternStore(database: Database) {
+  const { read, write } = database;
+  const lockOn = ({ business: { id, ownerId } }: PatternToChange) => ({
+    ...accountOf(ownerId),
+    business: id,
+  });
+  return {
+    loadBookings: (businessId: number, ids: readonly number[]) => loadOwnBookings(read, businessId, ids),
+
+    look: (wanted: PatternToChange): Promise<Outcome<SeenChange, PatternObstacle>> =>
+      writeOrTakeBack(database, lockOn(wanted), { isDryRun: true }, (tx) => look(tx, wanted)),
+
+    /** What the change would do to a date. */
+    tryDate: (
+      wanted: PatternToChange,
+      date: string,
+    ): Promise<Outcome<ChangedDate | null, ReplacingObstacle | PatternObstacle>> =>
+      writeOrTakeBack<ChangedDate | null, ReplacingObstacle | PatternObstacle>(
+        database,
+        lockOn(wanted),
+        { isDryRun: true },
+        async (tx) => {
+          const next = await nextPlan(tx, wanted);
+          return next.ok
+            ? changeOne(tx, wanted, { next: next.value, ...wanted.pattern, date, answers: null })
+            : next;
+        },
+      ),
+
+    /** Keeps what the weekly hours say from now on. Returns those whose dates are then changed. */
+    keep: (
+      wanted: PatternToChange,
+      touched: Touched,
+    ): Promise<Outcome<PatternRow, PatternObstacle | 'overtaken'>> =>
+      writeOrTakeBack(database, lockOn(wanted), { isDryRun: false }, (tx) => keep(tx, wanted, touched)),
+
+    /** Changes a date of those that `keep` returned. */
+    changeDate: (
+      wanted: PatternToChange,
+      kept: PatternRow,
+      date: string,
+      answers: MisfitAnswers,
+    ): Promise<Outcome<ChangedDate | null, ReplacingObstacle | 'overtaken'>> =>
+      writeOrTakeBack<ChangedDate | null, ReplacingObstacle | 'overtaken'>(
+        database,
+        lockOn(wanted),
+        { isDryRun: false },
+        async (tx) => {
+          const current = await findPattern(tx, wanted.business.id, kept.id);
+          if (!current || current.revision !== kept.revision) return no('overtaken');
+          const next = wanted.request ? kept : null;
+          return changeOne(tx, wanted, { next, id: kept.id, date, answers });
+        },
+      ),
+
+    end: (pattern: PatternRow): Promise<void> =>
+      write({ business: pattern.businessId }, (tx) => deletePattern(tx, pattern)),
+  };
+}
+
+/** Makes what the request writes out the business's own. */
+async function nextPlan(
+  tx: Transaction,
+  { business, request, from, isSplit }: PatternToChange,
+): Promise<Outcome<PatternPlan | null, PatternObstacle>> {
+  if (!request) return ok(null);
+  const planned = await planWithOwnParts(tx, business.id, request);
+  if (!planned.ok) return planned;
+  const { plan } = planned.value;
+  return ok(isSplit ? beginningAt(plan, from) : plan);
+}
+
+/** Weeks go on being counted from the same Monday, or one that is so many weeks later. */
+function beginningAt(plan: PatternPlan, from: string): PatternPlan {
+  const [first] = datesOf(ruleOf(plan), from, addDays(from, 7 * (plan.everyWeeks + 1)));
+  return { ...plan, fromDate: first ?? (plan.fromDate > from ? plan.fromDate : from) };
+}
+
+async function look(tx: Transaction, wanted: PatternToChange): Promise<Outcome<SeenChange, PatternObstacle>> {
+  const { business, pattern, to, from, today } = wanted;
+  const next = await nextPlan(tx, wanted);
+  if (!next.ok) return next;
+  const rows = await rowsFrom(tx, pattern.id, from);
+  const ids = rows.flatMap(({ eventId }) => eventId ?? []);
+  const found = new Map((await loadPlanned(tx, business.id, ids)).map((one) => [one.event.id, one]));
+  const change = { business, was: pattern, next: next.value, now: wanted.now };
+  const dates: DateToChange[] = [];
+  for (const row of to === 'resumed' ? [] : rows) {
+    const planned = row.eventId === null ? undefined : found.get(row.eventId);
+    const { is } = await stepOfDate(tx, change, row, planned);
+    dates.push({ date: row.date, is, isBooked: (planned?.event.heldCount ?? 0) > 0 });
+  }
+  const known = new Set(rows.map(({ date }) => date));
+  const plan = to === 'resumed' ? pattern : pattern.pausedAt === null ? next.value : null;
+  const missing = plan
+    ? datesOf(ruleOf(plan), from, lastPublishable(today, plan.weeksAhead)).filter((date) => !known.has(date))
+    : [];
+  return ok({ dates, missing });
+}
+
+const rowsFrom = (on: Reader, patternId: number, from: string) =>
+  on
+    .select()
+    .from(patternDates)
+    .where(and(eq(patternDates.patternId, patternId), gte(patternDates.date, from)))
+    .orderBy(asc(patternDates.date));
+
+interface OneDate {
+  next: PatternPlan | null;
+  id: number;
+  date: string;
+  answers: MisfitAnswers;
+}
+
+async function changeOne(
+  tx: Transaction,
+  { business, pattern, now }: PatternToChange,
+  { next, id, date, answers }: OneDate,
+): Promise<Outcome<ChangedDate | null, ReplacingObstacle>> {
+  const row = await findDate(tx, id, date);
+  return row ? changeDate(tx, { business, was: pattern, next, now }, row, answers) : ok(null);
+}
+
+async function keep(
+  tx: Transaction,
+  wanted: PatternToChange,
+  touched: Touched,
+): Promise<Outcome<PatternRow, PatternObstacle | 'overtaken'>> {
+  const { business, pattern, to, request, from, isSplit, today, now } = wanted;
+  const current = await findPattern(tx, business.id, pattern.id);
+  if (current?.revision !== pattern.revision) return no('overtaken');
+  const isRow = eq(patterns.id, pattern.id);
+  const looked = { revision: pattern.revision + 1, dueAt: now + LEFT_ALONE };
+  const change = async (to_: Partial<PatternRow>) => {
+    const [row] = await tx
+      .update(patterns)
+      .set({ ...looked, ...to_ })
+      .where(isRow)
+      .returning();
+    if (!row) throw new Error('weekly hours are gone');
+    return row;
+  };
+  if (to !== 'changed' || !request) {
+    if (to !== 'resumed') await markStale(tx, pattern.id, touched);
+    return ok(await change(standing(to, today, now)));
+  }
+  const planned = await planWithOwnParts(tx, business.id, request);
+  if (!planned.ok) return planned;
+  const { textBytes } = planned.value;
+  const plan = isSplit ? beginningAt(planned.value.plan, from) : planned.value.plan;
+  const bytes = bytesOfPattern(plan) - (isSplit ? 0 : bytesOfPattern(pattern));
+  if (!(await takeTextRoom(tx, business.id, textBytes + bytes))) return no('no room');
+  await markStale(tx, pattern.id, touched);
+  if (!isSplit) return ok(await change({ ...plan, stoppedFor: null }));
+  const [there] = await tx.select({ patterns: count() }).from(patterns).where(isRunning(business.id, today));
+  if ((there?.patterns ?? 0) >= PATTERNS_MAX) return no('too many');
+  await change({ untilDate: addDays(from, -1), dueAt: 0 });
+  return ok(await begin(tx, wanted, plan));
+}
+
+const standing = (to: PatternToChange['to'], today: string, now: number): Partial<PatternRow> =>
+  to === 'resumed'
+    ? { pausedAt: null }
+    : to === 'paused'
+      ? { pausedAt: now }
+      : { pausedAt: now, untilDate: addDays(today, -1) };
+
+/** The others get the dates from then on. */
+async function begin(
+  tx: Transaction,
+  { business, pattern, from, now }: PatternToChange,
+  plan: PatternPlan,
+): Promise<PatternRow> {
+  const [begun] = await tx
+    .insert(patterns)
+    .values({
+      ...plan,
+      businessId: business.id,
+      pausedAt: pattern.pausedAt,
+      dueAt: now + LEFT_ALONE,
+      createdAt: now,
+    })
+    .returning();
+  if (!begun) throw new Error('weekly hours were not written');
+  const ofDate = and(eq(patternDates.patternId, pattern.id), gte(patternDates.date, from));
+  await tx.update(patternDates).set({ patternId: begun.id }).where(ofDate);
+  const ofEvent = and(eq(events.patternId, pattern.id), gte(events.date, from));
+  await tx.update(events).set({ patternId: begun.id }).where(ofEvent);
+  return begun;
+}
+
+/** If this process ends, the job changes them. */
+async function markStale(tx: Transaction, patternId: number, { changed, withdrawn }: Touched): Promise<void> {
+  const isOf = (dates: readonly string[]) =>
+    and(eq(patternDates.patternId, patternId), inArray(patternDates.date, [...dates]));
+  if (changed.length > 0)
+    await tx
+      .update(patternDates)
+      .set({ state: 'stale' })
+      .where(and(isOf(changed), eq(patternDates.state, 'made')));
+  if (withdrawn.length > 0)
+    await tx
+      .update(patternDates)
+      .set({ state: 'stale' })
+      .where(and(isOf(withdrawn), ne(patternDates.state, 'skipped')));
+}

@@ -1,0 +1,218 @@
+/** An owner changes, pauses, resumes or ends weekly hours. */
+import type { PatternChange, PatternOutcome } from '@daybook/schema/contract/pattern';
+import { MISFITS_MAX, MISFITS_ON_DATE_MAX } from '@daybook/schema/figures/bounds';
+import { todayIn } from '@daybook/schema/rules/calendar-day';
+import { longDate } from '@daybook/schema/rules/date';
+import { patternDates } from '@daybook/schema/rules/pattern-dates';
+import {
+  BOOKINGS_CHANGED,
+  CHANGES_FROM_PAST,
+  ENDS_BEFORE_CHANGE,
+  NO_DATE_BETWEEN,
+  PATTERN_NOT_FOUND,
+  tooManyMisfits,
+  tooManyMisfitsOnDate,
+} from '@daybook/schema/words/pattern-texts';
+import { misfitAnswersOf, type MisfitAnswers, type MisfitBooking } from '../bookings/answer-misfits-store.ts';
+import type { CountBookings } from '../bookings/count-bookings.ts';
+import { ownerBookingOf } from '../bookings/owner/owner-booking-responses.ts';
+import { isBillingActive } from '../businesses/billing-status.ts';
+import type { BusinessRow, PatternRow } from '../database/tables.ts';
+import type { ReplacingObstacle } from '../events/replace-event-store.ts';
+import { Refusal } from '../http/errors.ts';
+import type { Clock } from '../runtime/clock.ts';
+import { nextTurn } from '../runtime/next-turn.ts';
+import { mustBeOk } from '../runtime/outcome.ts';
+import type { ChangedDate } from './change-date-store.ts';
+import type { ChangePatternStore, PatternToChange } from './change-pattern-store.ts';
+import { mustHaveDates } from './create-pattern.ts';
+import { patternAnswer, patternRefusals } from './pattern-responses.ts';
+import type { PatternsStore } from './patterns-store.ts';
+import { publishAll, type PublishPattern } from './publish-patterns.ts';
+
+export interface ChangePatternParts {
+  store: ChangePatternStore;
+  patterns: PatternsStore;
+  publish: PublishPattern;
+  clock: Clock;
+  /** Tells the mail worker that something was written to the outbox. */
+  onMailQueued: () => void;
+  /** Null where nothing is counted. */
+  metrics: CountBookings | null;
+}
+
+/** Which weekly hours, and what the owner answered. */
+export interface PatternAsked {
+  business: BusinessRow;
+  patternId: number;
+  bookings: { id: number; answer: 'keep' | 'cancel' }[];
+  isDryRun: boolean;
+}
+
+type DateDone = ChangedDate & { date: string };
+export type ChangePattern = ReturnType<typeof createChangePattern>;
+
+export function createChangePattern(parts: ChangePatternParts) {
+  const { store, patterns, publish, clock, onMailQueued, metrics } = parts;
+
+  async function find({ business, patternId }: PatternAsked): Promise<PatternRow> {
+    const today = todayIn(business.timezone, clock());
+    const found = await patterns.listOne(business.id, patternId, today);
+    if (!found) throw new Refusal(404, PATTERN_NOT_FOUND);
+    return found.pattern;
+  }
+
+  async function run(asked: PatternAsked, wanted: PatternToChange): Promise<PatternOutcome> {
+    const seen = mustBeOk(await store.look(wanted), patternRefusals);
+    const tried: DateDone[] = [];
+    for (const { date, is, isBooked } of seen.dates) {
+      if (is === 'same' || is === 'none') continue;
+      if (isBooked && is !== 'reword') tried.push(await tryOn(wanted, date));
+      else tried.push({ date, is, isClosed: false, fitting: 0, misfits: [], cancelled: 0, emailed: 0 });
+    }
+    const misfits = tried.reduce((sum, date) => sum + date.misfits.length, 0);
+    if (misfits > MISFITS_MAX) throw new Refusal(409, tooManyMisfits(misfits, MISFITS_MAX));
+    const mayPublish = isBillingActive(wanted.business, wanted.now);
+    const planned = await outcomeOf(wanted, tried, mayPublish ? seen.missing : []);
+    if (asked.isDryRun) return planned;
+    const answers = misfitAnswersOf(asked.bookings);
+    if (!areAnswered(tried, answers)) throw new Refusal(409, BOOKINGS_CHANGED, { body: { ...planned } });
+    return save(wanted, tried, answers);
+  }
+
+  async function tryOn(wanted: PatternToChange, date: string): Promise<DateDone> {
+    await nextTurn();
+    const outcome = await store.tryDate(wanted, date);
+    if (!outcome.ok)
+      throw typeof outcome.reason === 'string'
+        ? patternRefusals[outcome.reason]()
+        : refusalOf(outcome.reason);
+    const none = { is: 'none' as const, isClosed: false, fitting: 0, misfits: [], cancelled: 0, emailed: 0 };
+    return { ...(outcome.value ?? none), date };
+  }
+
+  /** Dates whose bookings were answered come first: if this process ends, the job keeps what was not answered. */
+  async function save(
+    wanted: PatternToChange,
+    tried: readonly DateDone[],
+    answers: MisfitAnswers,
+  ): Promise<PatternOutcome> {
+    const { business } = wanted;
+    const those = (isWithdrawn: boolean) =>
+      tried.filter(({ is }) => (is === 'withdraw') === isWithdrawn).map(({ date }) => date);
+    const touched = { changed: those(false), withdrawn: those(true) };
+    const kept = mustBeOk(await store.keep(wanted, touched), {
+      ...patternRefusals,
+      overtaken: () => new Refusal(409, BOOKINGS_CHANGED),
+    });
+    const inOrder = [...tried].sort((one, other) => other.misfits.length - one.misfits.length);
+    const done: DateDone[] = [];
+    for (const { date } of inOrder) {
+      await nextTurn();
+      const outcome = await store.changeDate(wanted, kept, date, answers);
+      // What has no room now is left to the job; what another change has overtaken, to that one.
+      if (!outcome.ok || !outcome.value) continue;
+      done.push({ ...outcome.value, date });
+      if (outcome.value.emailed > 0) onMailQueued();
+      if (!business.isDemo) metrics?.countCancelled(outcome.value.cancelled);
+    }
+    if (wanted.to === 'ended') await store.end(kept);
+    const published = wanted.to === 'ended' ? [] : await publishAll(publish, kept.id);
+    done.sort((one, other) => (one.date < other.date ? -1 : 1));
+    return outcomeOf(wanted, done, published, kept.id);
+  }
+
+  async function outcomeOf(
+    { business, pattern, today }: PatternToChange,
+    dates: readonly DateDone[],
+    published: string[],
+    patternId = pattern.id,
+  ): Promise<PatternOutcome> {
+    const found = await patterns.listOne(business.id, patternId, today);
+    const which = (isIt: (date: DateDone) => boolean) => dates.filter(isIt).map(({ date }) => date);
+    return {
+      pattern: found && patternAnswer(found),
+      published,
+      reworded: which(({ is }) => is === 'reword'),
+      replaced: which(({ is }) => is === 'replace'),
+      withdrawn: which(({ is, isClosed }) => is === 'withdraw' && !isClosed),
+      closed: which(({ isClosed }) => isClosed),
+      fitting: dates.reduce((sum, { fitting }) => sum + fitting, 0),
+      no_longer_fit: await misfitsOf(
+        business,
+        dates.flatMap(({ misfits }) => misfits),
+      ),
+      customers_notified: dates.reduce((sum, { emailed }) => sum + emailed, 0),
+    };
+  }
+
+  async function misfitsOf(business: BusinessRow, misfits: readonly MisfitBooking[]) {
+    const sorted = [...misfits].sort((one, other) => one.booking.startsAt - other.booking.startsAt);
+    const whys = new Map(sorted.map(({ booking, why }) => [booking.id, why]));
+    const own = await store.loadBookings(
+      business.id,
+      sorted.map(({ booking }) => booking.id),
+    );
+    return own.map((one) => ({ booking: ownerBookingOf(one), why: whys.get(one.booking.id) ?? '' }));
+  }
+
+  const step = (to: 'paused' | 'resumed' | 'ended') => async (asked: PatternAsked) => {
+    const { business } = asked;
+    const pattern = await find(asked);
+    const now = clock();
+    const today = todayIn(business.timezone, now);
+    if (to === 'resumed') mustHaveDates(business, { until_date: null }, now);
+    const isDone =
+      to === 'paused' ? pattern.pausedAt !== null : to === 'resumed' && pattern.pausedAt === null;
+    const wanted = { business, pattern, to, request: null, from: today, isSplit: false, today, now };
+    return isDone ? outcomeOf(wanted, [], []) : run(asked, wanted);
+  };
+
+  return {
+    /** Throws the 402 where the business may not plan events, and the 409 with a fresh list where bookings have changed. */
+    async change(asked: PatternAsked, { bookings: _, changes_from: changesFrom, ...request }: PatternChange) {
+      const { business } = asked;
+      const pattern = await find(asked);
+      const now = clock();
+      mustHaveDates(business, request, now);
+      const today = todayIn(business.timezone, now);
+      if (changesFrom !== null) mustChangeFrom(changesFrom, today, pattern, request);
+      const from = changesFrom ?? today;
+      const isSplit = from > today && from > pattern.fromDate;
+      return run(asked, { business, pattern, to: 'changed', request, from, isSplit, today, now });
+    },
+    pause: step('paused'),
+    resume: step('resumed'),
+    end: step('ended'),
+  };
+}
+
+function mustChangeFrom(
+  from: string,
+  today: string,
+  { untilDate }: PatternRow,
+  request: Omit<PatternChange, 'bookings' | 'changes_from'>,
+): void {
+  const refuse = (field: string, text: string) => new Refusal(400, text, { fields: { [field]: text } });
+  if (from < today) throw refuse('changes_from', CHANGES_FROM_PAST);
+  if (untilDate !== null && untilDate < from) throw refuse('changes_from', ENDS_BEFORE_CHANGE);
+  const until = request.until_date;
+  if (until !== null && patternDates(request, from, until).length === 0)
+    throw refuse('until_date', NO_DATE_BETWEEN);
+}
+
+function areAnswered(dates: readonly DateDone[], answers: MisfitAnswers): boolean {
+  const misfits = dates.flatMap((date) => date.misfits);
+  return (
+    answers !== null &&
+    answers.size === misfits.length &&
+    misfits.every(({ booking }) => answers.has(booking.id))
+  );
+}
+
+function refusalOf(obstacle: ReplacingObstacle): Refusal {
+  if (obstacle.is === 'changed') return new Refusal(409, BOOKINGS_CHANGED);
+  if (obstacle.is !== 'too many misfits') return patternRefusals[obstacle.is]();
+  const { date, bookings } = obstacle;
+  return new Refusal(409, tooManyMisfitsOnDate(longDate(date), bookings, MISFITS_ON_DATE_MAX));
+}

@@ -1,0 +1,115 @@
+/** What a change of weekly hours does to the event of a date. What was edited by hand on that date stays. */
+import { isDeepStrictEqual } from 'node:util';
+import { fitsResources } from '@daybook/schema/rules/timetable';
+import type { EventRow } from '../database/tables.ts';
+import type { PlannedEvent } from '../diary/contents-store.ts';
+import { timetableOf } from '../diary/timetable-of-event.ts';
+import type { NewEvent } from '../events/new-event.ts';
+import type { NamedPerson, NamedPlace } from '../resources/event-parts-store.ts';
+
+type Words = Pick<EventRow, 'name' | 'description' | 'requirementsNote' | 'personalMessage'>;
+
+/** An event as it is compared: its words, its times, and what it names. */
+export interface PlainEvent {
+  event: NewEvent['event'];
+  places: NamedPlace[];
+  people: NamedPerson[];
+  serviceIds: number[];
+}
+
+export type DateStep = { is: 'same' } | { is: 'reword'; words: Words } | { is: 'replace'; next: PlainEvent };
+
+/** What the weekly hours said of the date before; null where nothing was edited by hand. */
+export type WasPlanned = PlainEvent | null;
+
+export function decideDate(now: PlainEvent, was: WasPlanned, wanted: PlainEvent): DateStep {
+  const next = keepByHand(now, was, wanted);
+  if (!hasSameParts(now, next)) return { is: 'replace', next };
+  const words = wordsOf(next.event);
+  return isDeepStrictEqual(words, wordsOf(now.event)) ? { is: 'same' } : { is: 'reword', words };
+}
+
+function keepByHand(now: PlainEvent, was: WasPlanned, wanted: PlainEvent): PlainEvent {
+  if (!was) return wanted;
+  const words = keptWords(now.event, was.event, wanted.event);
+  const whole = { ...wanted, event: { ...wanted.event, ...words } };
+  // Times and people by hand make no sense for another kind of event.
+  if (!isOfOneKind(was, wanted) || !isOfOneKind(now, was)) return whole;
+  const times = isDeepStrictEqual(timesOf(now.event), timesOf(was.event)) ? wanted : now;
+  const pick = (part: 'places' | 'people' | 'serviceIds') =>
+    isDeepStrictEqual(sorted(now[part]), sorted(was[part])) ? wanted : now;
+  const kept = {
+    event: { ...wanted.event, ...words, ...timesOf(times.event) },
+    places: pick('places').places,
+    people: pick('people').people,
+    serviceIds: pick('serviceIds').serviceIds,
+  };
+  return fits(kept) ? kept : whole;
+}
+
+function keptWords(now: Words, was: Words, wanted: Words): Words {
+  const kept = <Key extends keyof Words>(key: Key): Words[Key] =>
+    now[key] === was[key] ? wanted[key] : now[key];
+  return {
+    name: kept('name'),
+    description: kept('description'),
+    requirementsNote: kept('requirementsNote'),
+    personalMessage: kept('personalMessage'),
+  };
+}
+
+function hasSameParts(one: PlainEvent, other: PlainEvent): boolean {
+  return (
+    isDeepStrictEqual(timesOf(one.event), timesOf(other.event)) &&
+    isOfOneKind(one, other) &&
+    isDeepStrictEqual(sorted(one.places), sorted(other.places)) &&
+    isDeepStrictEqual(sorted(one.people), sorted(other.people)) &&
+    isDeepStrictEqual(sorted(one.serviceIds), sorted(other.serviceIds))
+  );
+}
+
+const isOfOneKind = ({ event: one }: PlainEvent, { event: other }: PlainEvent) =>
+  one.type === other.type && one.serviceMode === other.serviceMode && one.isHomeVisit === other.isHomeVisit;
+
+const fits = ({ event, places, people }: PlainEvent) =>
+  fitsResources(timetableOf(event), { places: places.length, people: people.length });
+
+const wordsOf = ({ name, description, requirementsNote, personalMessage }: Words): Words => ({
+  name,
+  description,
+  requirementsNote,
+  personalMessage,
+});
+
+const timesOf = (event: NewEvent['event']) => ({
+  startTime: event.startTime,
+  endTime: event.endTime,
+  slotMinutes: event.slotMinutes,
+  bufferMinutes: event.bufferMinutes,
+  creationMode: event.creationMode,
+  manualSlots: event.manualSlots.map(({ start, end }) => ({ start, end })),
+  lunchStartTime: event.lunchStartTime,
+  lunchEndTime: event.lunchEndTime,
+  lastAppointmentTime: event.lastAppointmentTime,
+});
+
+/** In an order of their own: an event's people stand in that of the team. */
+const sorted = (parts: readonly (NamedPlace | NamedPerson | number)[]) =>
+  parts.map((part) => JSON.stringify(part, keysOf(part))).sort();
+const keysOf = (part: object | number) => (typeof part === 'number' ? null : Object.keys(part).sort());
+
+/** An event that is there, without what of it is archived. */
+export function plainEventOf({ event, venues, team, services }: PlannedEvent): PlainEvent {
+  const { id: _, businessId: __, patternId, isClosed, version, heldCount, idempotencyKey, ...own } = event;
+  return {
+    event: own,
+    places: venues.map(({ resourceId, maxCapacity }) => ({ id: resourceId, maxCapacity })),
+    people: team.map(({ eventId, name, ...person }) => person),
+    serviceIds: services.map(({ catalogueId }) => catalogueId),
+  };
+}
+
+/** An event that weekly hours make: it brings nothing that is not the business's own yet. */
+export function plainNewEvent({ event, places = [], people = [], serviceIds = [] }: NewEvent): PlainEvent {
+  return { event, places, people, serviceIds };
+}
