@@ -44,7 +44,7 @@ async function chooseAndBook({ page, press }: Feeling, diary: Locator, email: st
   await type({ page, press }, diary.getByLabel('Last name'), 'Lovelace');
   await type({ page, press }, diary.getByLabel('Email'), email);
   await press('booking', () => diary.getByRole('button', { name: /^Book \d/ }).tap());
-  await diary.getByRole('heading', { name: /^You're booked/ }).waitFor();
+  await diary.getByRole('heading', { name: /^You’re booked/ }).waitFor();
 }
 
 /** Presses into the field, and then each key of the text. */

@@ -49,7 +49,7 @@ test('a new owner publishes a week of appointments and sees the first booking co
   await theirs.getByLabel('Last name').fill('Hopper');
   await theirs.getByLabel('Email').fill(customer);
   await theirs.getByRole('button', { name: /^Book \d/ }).click();
-  await expect(theirs.getByRole('heading', { name: "You're booked, Grace" })).toBeVisible();
+  await expect(theirs.getByRole('heading', { name: 'You’re booked, Grace' })).toBeVisible();
   await theirs.close();
 
   // Without a reload: the open page asks for news by itself.

@@ -13,7 +13,7 @@ test('a customer books on the hosted diary, gets a reference and the confirmatio
   await page.getByLabel('Email').fill(`ada-${project.name}@example.com`);
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Book \d/ }).click();
-  await expect(page.getByRole('heading', { name: "You're booked, Ada" })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re booked, Ada' })).toBeVisible();
   const reference = await page.getByText(/^[A-Z2-9]{3}-[A-Z2-9]{4}-[A-Z2-9]{2}$/).innerText();
   await expectAccessible(page);
   const mail = await newestMail(daybook.url, `ada-${project.name}@example.com`, /./);

@@ -36,7 +36,7 @@ export async function reference(
   within: Page | Locator,
   { firstName = 'Ada' }: Pick<Customer, 'firstName'> = {},
 ): Promise<string> {
-  await expect(within.getByRole('heading', { name: `You're booked, ${firstName}` })).toBeVisible();
+  await expect(within.getByRole('heading', { name: `You’re booked, ${firstName}` })).toBeVisible();
   return within.getByText(/^[A-Z2-9]{3}-[A-Z2-9]{4}-[A-Z2-9]{2}$/).innerText();
 }
 
@@ -65,7 +65,7 @@ export async function bookFirstFree(
   await bookButton(within).click();
   const booked = await reference(within, who);
   await expect(
-    within.getByRole('heading', { name: `You're booked, ${who.firstName ?? 'Ada'}` }),
+    within.getByRole('heading', { name: `You’re booked, ${who.firstName ?? 'Ada'}` }),
   ).toBeFocused();
   await expectAccessible(page);
   const mail = await newestMail(daybookUrl, who.email, /./);

@@ -15,7 +15,7 @@ test('a customer of the plain site books to the confirmation, and the email come
   await bookFirstFree({ page, daybookUrl: daybook.url, who });
   await expect(page.getByText(LINK)).toBeHidden();
   await page.getByRole('link', { name: 'Book Another Appointment' }).click();
-  await expect(page.getByText("You're booked")).toHaveCount(0);
+  await expect(page.getByText('You’re booked')).toHaveCount(0);
   await expect(page.locator('daybook-diary').getByRole('heading', { level: 2 }).last()).toBeFocused();
   await expectAccessible(page);
 });

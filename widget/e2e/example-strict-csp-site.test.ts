@@ -51,7 +51,7 @@ test('the keyboard alone books, on another day than the first @once @release', a
   await page.keyboard.press('Tab');
   await page.keyboard.type(`strict-keyboard-${project.name}@example.com`);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: "You're booked, Ada" })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'You’re booked, Ada' })).toBeFocused();
 });
 
 test('the accent reaches the diary without an inline style', { tag: '@once' }, async ({ page, daybook }) => {

@@ -24,6 +24,8 @@ import {
 } from './booking-texts.ts';
 import { useTimer } from './use-timer.ts';
 
+const onOneLine = (postcode: string | null) => postcode?.replaceAll(' ', '\u00a0');
+
 /** The confirmation: everything that a person needs to keep, and what they can do with it. */
 export function Booked({ answer }: { answer: BookedAnswer }) {
   const { now, choice } = useOpened().state;
@@ -31,8 +33,8 @@ export function Booked({ answer }: { answer: BookedAnswer }) {
   const { booking, cancel_url, invite_url, google_calendar_url: calendar, email } = answer;
   const isReminded = Date.parse(booking.starts_at) - now > REMINDER_DAYS_BEFORE * 86_400_000;
   const where = booking.customer_address
-    ? listed(booking.customer_address, booking.customer_postcode)
-    : listed(booking.venue_name, booking.venue_address, booking.venue_postcode);
+    ? listed(booking.customer_address, onOneLine(booking.customer_postcode))
+    : listed(booking.venue_name, booking.venue_address, onOneLine(booking.venue_postcode));
   return (
     <div>
       <p class="tick">

@@ -13,7 +13,7 @@ export const registerButton = (weekday: string) => `Register for ${weekday}`;
 export const BOOKING_BUSY = 'Booking…';
 export const NOTHING_TO_PAY = 'Nothing to pay now.';
 export const DEMO_NOTHING_TO_PAY = 'This is a demo, so there’s nothing to pay.';
-export const bookedTitle = (firstName: string) => `You're booked, ${firstName}`;
+export const bookedTitle = (firstName: string) => `You’re booked, ${firstName}`;
 export const bookedIntroduction = (business: string, isHomeVisit: boolean) =>
   isHomeVisit ? `${business} will come to you.` : `${business} is expecting you.`;
 export const confirmationSent = (email: string) => `We’re emailing a confirmation to ${email}.`;

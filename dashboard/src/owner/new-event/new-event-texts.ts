@@ -42,7 +42,6 @@ export const WHO: SectionText = {
 
 /* Who */
 export const WHO_WORKS = 'Who works on these dates?';
-export const OWN_HOURS = 'Own hours';
 export const ownHoursOf = (name: string) => `Own hours for ${name}`;
 export const FROM = 'From';
 export const UNTIL = 'Until';

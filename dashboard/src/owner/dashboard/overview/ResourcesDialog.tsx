@@ -13,7 +13,7 @@ import { FieldGroup } from '../../../ui/fields/FieldGroup.tsx';
 import { FieldRow } from '../../../ui/fields/FieldRow.tsx';
 import { TimeField } from '../../../ui/fields/TimeField.tsx';
 import { SAVE_CHANGES, SAVING } from '../../../ui/interface-texts.ts';
-import { BulletList, Stack } from '../../../ui/Layout.tsx';
+import { BulletList, Row, Stack } from '../../../ui/Layout.tsx';
 import { useToast } from '../../../ui/message/Toasts.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { bookingLine } from '../../booking-line.ts';
@@ -180,27 +180,29 @@ function People({ businessId, event, chosen, error, errorAt, onChoose }: PeopleP
           const hasOwnHours = Boolean(person?.start_time || person?.end_time);
           return (
             <Stack gap={8} key={id}>
-              <Checkbox
-                label={name}
-                checked={person !== undefined}
-                onChange={({ target: { checked } }) =>
-                  onChoose(checked ? [...chosen, { id }] : chosen.filter((one) => one.id !== id))
-                }
-              />
-              {person ? (
+              <Row gap={12} justify="between">
                 <Checkbox
-                  label={texts.ownHoursOf(name)}
-                  checked={hasOwnHours}
+                  label={name}
+                  checked={person !== undefined}
                   onChange={({ target: { checked } }) =>
-                    set(
-                      id,
-                      checked
-                        ? { start_time: event.start_time, end_time: event.end_time }
-                        : { start_time: '', end_time: '' },
-                    )
+                    onChoose(checked ? [...chosen, { id }] : chosen.filter((one) => one.id !== id))
                   }
                 />
-              ) : null}
+                {person ? (
+                  <Checkbox
+                    label={texts.ownHoursOf(name)}
+                    checked={hasOwnHours}
+                    onChange={({ target: { checked } }) =>
+                      set(
+                        id,
+                        checked
+                          ? { start_time: event.start_time, end_time: event.end_time }
+                          : { start_time: '', end_time: '' },
+                      )
+                    }
+                  />
+                ) : null}
+              </Row>
               {person && hasOwnHours ? (
                 <FieldRow>
                   <TimeField

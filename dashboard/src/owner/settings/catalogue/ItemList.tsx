@@ -42,11 +42,11 @@ interface ItemListProps<Item> {
   archive: ArchiveItem;
   /** How searchBookings names one of them. */
   filter: 'person_id' | 'place_id' | 'service_id';
-  /** Stands before the name. */
+  /** Before the name. */
   mark?: (item: Item) => ReactNode;
-  /** The line under the name, besides its bookings to come. */
+  /** The line under the name, besides its upcoming dates and bookings. */
   about: (item: Item) => string;
-  /** Stands at the end of its row. */
+  /** At the end of its row. */
   badge?: (item: Item) => ReactNode;
   /** The form for an item, or for a new one. */
   form: (item: Item | null, close: () => void) => ReactNode;
@@ -202,8 +202,7 @@ function ItemRow<Item extends CatalogueItem>({
           {about(item)}
         </RowText>
         <RowText look="soft" as="p">
-          {texts.upcoming(item.upcoming_bookings)}
-          {item.upcoming_dates > 0 ? `, ${texts.onDates(item.upcoming_dates)}` : ''}
+          {texts.upcoming(item.upcoming_dates, item.upcoming_bookings)}
         </RowText>
       </Stack>
       {badge?.(item)}

@@ -34,7 +34,7 @@ export const TEAM: ItemTexts = {
     'Add the people who take appointments. Then customers can choose one, and nobody is double-booked.',
   add: 'Add a person',
   edit: 'Edit person',
-  archiveConsequence: (name) => `Customers can no longer book ${name}, on any date.`,
+  archiveConsequence: (name) => `Customers won’t be able to book ${name} on any date.`,
 };
 
 export const PLACES: ItemTexts = {
@@ -47,7 +47,7 @@ export const PLACES: ItemTexts = {
   noneExplained: 'Add rooms, chairs or addresses here, or when you add a calendar event.',
   add: 'Add a place',
   edit: 'Edit place',
-  archiveConsequence: (name) => `Customers can no longer book ${name}, on any date.`,
+  archiveConsequence: (name) => `Customers won’t be able to book ${name} on any date.`,
 };
 
 export const SERVICES: ItemTexts = {
@@ -59,7 +59,7 @@ export const SERVICES: ItemTexts = {
   noneExplained: 'Add what you offer here, or when you add a calendar event.',
   add: 'Add a service',
   edit: 'Edit service',
-  archiveConsequence: (name) => `Customers can no longer book ${name}, on any date.`,
+  archiveConsequence: (name) => `Customers won’t be able to book ${name} on any date.`,
 };
 
 /* Fields */
@@ -90,11 +90,11 @@ export const ONE_APPOINTMENT = 'One appointment at a time';
 export const ANY_APPOINTMENTS = 'Any number of appointments';
 /** '£38.00, 45 minutes' */
 export const priceAndLength = (price: string, minutes: number) => `${price}, ${counted(minutes, 'minute')}`;
-/** '22 upcoming bookings' */
-export const upcoming = (bookings: number) =>
-  bookings === 0 ? 'No upcoming bookings' : counted(bookings, 'upcoming booking');
-/** 'on 3 dates' */
-export const onDates = (dates: number) => `on ${counted(dates, 'upcoming date')}`;
+/** '3 upcoming dates, 22 bookings' */
+export const upcoming = (dates: number, bookings: number) => {
+  const booked = bookings === 0 ? 'no bookings' : counted(bookings, 'booking');
+  return `${dates === 0 ? 'No upcoming dates' : counted(dates, 'upcoming date')}, ${booked}`;
+};
 
 /* Order */
 export const moreFor = (name: string) => `More for ${name}`;
