@@ -51,6 +51,7 @@ import { SLOT_NOT_FOUND } from '../words/booking-form-texts.ts';
 import { DIARY_NOT_FOUND, EVENT_NOT_FOUND, NOT_FOUND } from '../words/texts.ts';
 import { contactRequest } from './contact.ts';
 import { bookingFlowAnswer, bookingFlowTest, emailTestAnswer, emailTestQuery } from './email-test.ts';
+import { timeOffRows } from './time-off-rows.ts';
 import { signupRequest, signupSeen, signupToken } from './newsletter.ts';
 import { diaryWeek, visitCounted } from './visits.ts';
 
@@ -262,6 +263,7 @@ export const calls = onRoutes({
   ...catalogueRows,
   ...calendarRows,
   ...patternRows,
+  ...timeOffRows,
 
   /** In order of start. */
   listBookings: {

@@ -50,6 +50,14 @@ export const BOOKINGS_A_DAY_MAX = 200;
 /** Upcoming bookings on one date, and on all, that a change of weekly hours may leave without a place. */
 export const MISFITS_ON_DATE_MAX = 200;
 export const MISFITS_MAX = 1000;
+/** Entries of time off of one business. */
+export const TIME_OFF_MAX = 300;
+export const TIME_OFF_DAYS_MAX = 366;
+export const TIME_OFF_NOTE_MAX = 200;
+/** YYYY-MM-DD */
+export const TIME_OFF_LAST_DATE = '2999-12-31';
+/** Days for which time off that is over stays in the calendar. */
+export const TIME_OFF_KEPT_DAYS = 366;
 /** Former addresses that redirect to a diary: the latest ones. */
 export const FORMER_ADDRESSES_MAX = 50;
 export const FAVOURITE_VENUES_MAX = 100;

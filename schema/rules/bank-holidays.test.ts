@@ -2,7 +2,8 @@ import { format, resolveConfig } from 'prettier';
 import { describe, expect, it } from 'vitest';
 import { libraryBankHolidays } from '../test/library-bank-holidays.ts';
 import { PUBLISHED_BANK_HOLIDAYS } from '../test/published-bank-holidays.ts';
-import { BANK_HOLIDAY_NATIONS, bankHolidayOn, bankHolidaysOf } from './bank-holidays.ts';
+import { BANK_HOLIDAY_NATIONS } from '../words/bank-holidays.ts';
+import { bankHolidayOn, bankHolidaysOf } from './bank-holidays.ts';
 import { weekdayOf } from './date.ts';
 
 const FILE = 'rules/bank-holiday-dates.ts';

@@ -1,8 +1,6 @@
 /** Bank holidays of the United Kingdom's nations. The days themselves are written by the test next to this file. */
+import type { BankHolidayNation } from '../words/bank-holidays.ts';
 import { BANK_HOLIDAY_DATES } from './bank-holiday-dates.ts';
-
-export const BANK_HOLIDAY_NATIONS = ['england-and-wales', 'scotland', 'northern-ireland'] as const;
-export type BankHolidayNation = (typeof BANK_HOLIDAY_NATIONS)[number];
 
 export interface BankHoliday {
   date: string;

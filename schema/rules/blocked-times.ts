@@ -57,13 +57,21 @@ export function blockedByTimeOff(off: TimeOff, from: string, to: string, timezon
   });
 }
 
+/** Returns whether that date is one of its dates. */
+export function isOffOn(off: Pick<TimeOff, 'startsOn' | 'endsOn' | 'everyYear'>, date: string): boolean {
+  return yearsOf(off, { first: date, last: date }).some(({ first, last }) => first <= date && date <= last);
+}
+
 interface Dates {
   first: string;
   last: string;
 }
 
 /** Returns its dates in each year in which they may meet the range. */
-function yearsOf({ startsOn, endsOn, everyYear }: TimeOff, { first, last }: Dates): Dates[] {
+function yearsOf(
+  { startsOn, endsOn, everyYear }: Pick<TimeOff, 'startsOn' | 'endsOn' | 'everyYear'>,
+  { first, last }: Dates,
+): Dates[] {
   if (!everyYear) return [{ first: startsOn, last: endsOn }];
   const length = yearOf(endsOn) - yearOf(startsOn);
   const found: Dates[] = [];

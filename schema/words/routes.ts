@@ -169,6 +169,13 @@ export const routes = {
     path: '/api/businesses/:businessId/busy-calendars/:calendarId',
     access: 'owner',
   },
+  listTimeOff: { method: 'GET', path: '/api/businesses/:businessId/time-off', access: 'owner' },
+  addTimeOff: { method: 'POST', path: '/api/businesses/:businessId/time-off', access: 'owner' },
+  deleteTimeOff: {
+    method: 'DELETE',
+    path: '/api/businesses/:businessId/time-off/:timeOffId',
+    access: 'owner',
+  },
 
   listPatterns: { method: 'GET', path: '/api/businesses/:businessId/patterns', access: 'owner' },
   createPattern: { method: 'POST', path: '/api/businesses/:businessId/patterns', access: 'owner' },

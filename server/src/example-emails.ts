@@ -78,6 +78,7 @@ const bookingExamples: Record<BookingEmailKind, Example['facts']> = {
   booking_withdrawn_closed: cancelled,
   booking_changed: changed,
   booking_placed: booked,
+  booking_reassigned: reassigned,
   booking_changed_owner: changed,
   booking_readdressed: booked,
 };
@@ -242,6 +243,10 @@ function booked(now: number, { attendeeEmail, businessEmail }: ExamplePeople): E
 
 function changed(now: number, people: ExamplePeople): EmailFacts {
   return { ...booked(now, people), former };
+}
+
+function reassigned(now: number, people: ExamplePeople): EmailFacts {
+  return { ...booked(now, people), personName: 'Bob', formerPerson: 'Ann' };
 }
 
 function cancelled(now: number, people: ExamplePeople): EmailFacts {

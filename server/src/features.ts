@@ -76,6 +76,7 @@ import { mountPatterns } from './patterns/routes.ts';
 import { mountPayments, mountProviderEvents } from './payments/routes.ts';
 import { createAnswerWhoWorks } from './resources/who-works-store.ts';
 import { mountCatalogue } from './resources/routes.ts';
+import { mountTimeOff } from './time-off/routes.ts';
 import type { Clock } from './runtime/clock.ts';
 import type { Stores } from './stores.ts';
 import type { Secrets } from './tokens/secrets.ts';
@@ -220,8 +221,9 @@ export function mountEmailTestsOf(parts: AppParts, mount: Mount, guard: SessionG
 }
 
 export function mountCatalogueOf(parts: AppParts, mount: Mount): void {
-  const { stores, clock } = parts;
+  const { stores, clock, onMailQueued } = parts;
   mountCatalogue(mount, { resources: stores.resources, services: stores.catalogueServices, clock });
+  mountTimeOff(mount, { store: stores.timeOff, clock, onMailQueued });
 }
 
 export function mountCalendarsOf(

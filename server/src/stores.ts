@@ -46,6 +46,7 @@ import { createCountedVisitsStore } from './visits/counted-visits-store.ts';
 import type { Secrets } from './tokens/secrets.ts';
 import { createResourceStore } from './resources/resources-store.ts';
 import { createCatalogueServiceStore } from './resources/services-store.ts';
+import { createTimeOffStore } from './time-off/time-off-store.ts';
 import { createVisitsStore } from './visits/visits-store.ts';
 
 export type Stores = ReturnType<typeof createStores>;
@@ -81,6 +82,7 @@ export function createStores(database: Database, secrets: Secrets) {
     patternsPublished: createPublishStore(database),
     catalogueServices: createCatalogueServiceStore(database),
     resources: createResourceStore(database),
+    timeOff: createTimeOffStore(database),
     readWhole: createReadWholeStore(database),
     sessions: createSessionStore(database),
     venues: createVenueStore(database),

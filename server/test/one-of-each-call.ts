@@ -7,6 +7,7 @@ import { calls, type CallName } from '@daybook/schema/contract/calls';
 import { buildPath } from '@daybook/schema/rules/path';
 import { emptyFile, plainBooking, plainEvent } from '@daybook/schema/test/business-files';
 import { exampleVenue } from '@daybook/schema/test/example-venue';
+import { timeOff } from '../src/database/calendar-tables.ts';
 import { catalogue, resources } from '../src/database/catalogue-tables.ts';
 import { busyCalendars, calendarFeeds } from '../src/database/calendar-tables.ts';
 import { imports } from '../src/database/import-tables.ts';
@@ -64,14 +65,22 @@ export async function makeWorld(server: TestServer) {
   };
 }
 
-/** A person, a place and a service of a business. */
+/** A person, a place, a service and time off of a business. */
 async function itemsOf(server: TestServer, businessId: number) {
   const place = { businessId, kind: 'place' as const, name: 'Front room', postcode: 'HX7 8EX', position: 1 };
   const person = { businessId, kind: 'person' as const, name: 'Ruth', atOnce: 1, position: 1 };
+  const christmas = {
+    businessId,
+    startsOn: '2026-12-25',
+    endsOn: '2026-12-25',
+    everyYear: true,
+    createdAt: 0,
+  };
   const service = { businessId, name: 'Cut', pricePence: 3800, durationMinutes: 45, position: 1 };
   return {
     placeId: (await one(server.database.insert(resources).values(place).returning())).id,
     personId: (await one(server.database.insert(resources).values(person).returning())).id,
+    timeOffId: (await one(server.database.insert(timeOff).values(christmas).returning())).id,
     serviceId: (await one(server.database.insert(catalogue).values(service).returning())).id,
   };
 }
@@ -134,6 +143,7 @@ const byImport = ({ importId }: World) => ({ importId });
 const byEvent = ({ eventId }: World) => ({ eventId });
 const byBusinessEvent = ({ businessId, eventId }: World) => ({ businessId, eventId });
 const byPerson = ({ businessId, personId: itemId }: World) => ({ businessId, itemId });
+const byTimeOff = ({ businessId, timeOffId }: World) => ({ businessId, timeOffId });
 const byPlace = ({ businessId, placeId: itemId }: World) => ({ businessId, itemId });
 const byService = ({ businessId, serviceId: itemId }: World) => ({ businessId, itemId });
 const byFeed = ({ businessId, feedId }: World) => ({ businessId, feedId });
@@ -274,6 +284,12 @@ export const examples: Record<CallName, Example> = {
   pausePattern: { params: byPattern, body: () => ({}) },
   resumePattern: { params: byPattern, body: () => ({}) },
   endPattern: { params: byPattern, body: () => ({}) },
+  listTimeOff: { params: byBusiness },
+  addTimeOff: {
+    params: byBusiness,
+    body: ({ personId }) => ({ resource_id: personId, starts_on: '2026-12-24', ends_on: '2026-12-26' }),
+  },
+  deleteTimeOff: { params: byTimeOff },
   answerWhoWorks: { params: byBusiness, body: () => ({ takes_every_appointment: true }) },
   addVenue: { params: byEvent, body: () => exampleVenue },
   listFavouriteVenues: {},

@@ -23,6 +23,7 @@ export const calendarFeedsKey = (businessId: number) =>
 export const busyCalendarsKey = (businessId: number) =>
   [...businessKey(businessId), 'busy calendars'] as const;
 export const patternsKey = (businessId: number) => [...businessKey(businessId), 'patterns'] as const;
+export const timeOffKey = (businessId: number) => [...businessKey(businessId), 'time off'] as const;
 export const eventsKey = (businessId: number, range: CallQuery<'listEvents'>) =>
   [...businessKey(businessId), 'events', range] as const;
 export const scheduledEventsKey = (businessId: number) =>

@@ -54,6 +54,8 @@ export const emailFacts = z.object({
   ...attendee.shape,
   /** As the attendee was written down before the change that an email tells of; null in other emails. */
   former: attendee.nullable().default(null),
+  /** Who had the booking before somebody else took it over; null in other emails. */
+  formerPerson: line.nullable().default(null),
   /** Whether the attendee is emailed as well; of emails to the business. */
   isAttendeeTold: z.boolean().default(true),
   /** The cancel link's token is derived from it, with the secret that fits the hash (cancel-token.ts). */
@@ -85,7 +87,13 @@ export type EmailFacts = z.infer<typeof emailFacts>;
 
 type BookingRow = Omit<
   EmailFacts,
-  'bookingId' | 'personalMessage' | 'requirementsNote' | 'business' | 'former' | 'isAttendeeTold'
+  | 'bookingId'
+  | 'personalMessage'
+  | 'requirementsNote'
+  | 'business'
+  | 'former'
+  | 'formerPerson'
+  | 'isAttendeeTold'
 > &
   Pick<typeof bookings.$inferSelect, 'id'>;
 type BusinessRow = Pick<
@@ -140,6 +148,7 @@ export function emailFactsOf({ booking, business, accountEmail, event }: EmailSo
     attendeeEmail: booking.attendeeEmail,
     attendeePhone: booking.attendeePhone,
     former: null,
+    formerPerson: null,
     isAttendeeTold: true,
     cancelNonce: booking.cancelNonce,
     cancelTokenHash: booking.cancelTokenHash,

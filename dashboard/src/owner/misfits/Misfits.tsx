@@ -1,5 +1,5 @@
 import type { Business } from '@daybook/schema/contract/business';
-import type { Misfit, MisfitAnswer } from '@daybook/schema/contract/misfits';
+import type { Misfit } from '@daybook/schema/contract/misfits';
 import { longDate } from '@daybook/schema/rules/date';
 import { untilTime } from '@daybook/schema/words/time-span';
 import { BOOKINGS_CHANGED } from '@daybook/schema/words/pattern-texts';
@@ -12,15 +12,18 @@ import { Notice } from '../../ui/Notice.tsx';
 import { RowText, Text } from '../../ui/Text.tsx';
 import styles from './misfits.module.css';
 import * as texts from './misfits-texts.ts';
-import { answerTo, type Answers } from './send-or-ask.ts';
+import { answerTo, isMove, moveTo, type Answers, type OwnerAnswer } from './send-or-ask.ts';
+
+/** A booking that others could take over, where that is known. */
+type MovableMisfit = Misfit & { can_move_to?: readonly { id: number; name: string }[] };
 
 interface MisfitsProps {
   business: Business;
-  misfits: readonly Misfit[];
+  misfits: readonly MovableMisfit[];
   /** How many upcoming bookings stay as they are; left out where that is not known. */
   fitting?: number;
   answers: Answers;
-  onAnswer: (misfits: readonly Misfit[], answer: MisfitAnswer) => void;
+  onAnswer: (misfits: readonly Misfit[], answer: OwnerAnswer) => void;
   /** True when the list is new, because a booking was made or cancelled since the one before. */
   hasChanged: boolean;
 }
@@ -45,6 +48,11 @@ export function Misfits({ business, misfits, fitting, answers, onAnswer, hasChan
             <Row gap={8}>
               <Button onClick={() => onAnswer(misfits, 'keep')}>{texts.KEEP_ALL}</Button>
               <Button onClick={() => onAnswer(misfits, 'cancel')}>{texts.CANCEL_ALL}</Button>
+              {takersOf(misfits).map(({ id, name, takes }) => (
+                <Button key={id} onClick={() => onAnswer(takes, moveTo(id))}>
+                  {texts.moveSome(takes.length, misfits.length, name)}
+                </Button>
+              ))}
             </Row>
           ) : null}
           <ul aria-label={texts.NO_LONGER_FIT}>
@@ -68,13 +76,18 @@ export function Misfits({ business, misfits, fitting, answers, onAnswer, hasChan
 }
 
 interface MisfitRowProps {
-  misfit: Misfit;
+  misfit: MovableMisfit;
   timezone: string;
-  answer: MisfitAnswer;
-  onAnswer: (answer: MisfitAnswer) => void;
+  answer: OwnerAnswer;
+  onAnswer: (answer: OwnerAnswer) => void;
 }
 
-function MisfitRow({ misfit: { booking, why }, timezone, answer, onAnswer }: MisfitRowProps) {
+function MisfitRow({
+  misfit: { booking, why, can_move_to: takers = [] },
+  timezone,
+  answer,
+  onAnswer,
+}: MisfitRowProps) {
   const { who, when, what, person } = seenBooking(booking, timezone);
   return (
     <li className={styles.misfit}>
@@ -98,21 +111,39 @@ function MisfitRow({ misfit: { booking, why }, timezone, answer, onAnswer }: Mis
       <Select
         label={texts.answerFor(who, longDate(when.date), when.from)}
         isLabelHidden
-        choices={texts.ANSWERS}
+        choices={[
+          ...texts.ANSWERS,
+          ...takers.map(({ id, name }) => ({ value: moveTo(id), label: texts.moveToAndEmail(name) })),
+        ]}
         value={answer}
-        onChange={({ target: { value } }) => onAnswer(value === 'cancel' ? 'cancel' : 'keep')}
+        onChange={({ target: { value } }) => onAnswer(value === 'cancel' || isMove(value) ? value : 'keep')}
       />
     </li>
   );
 }
 
+/** Returns who could take some of the bookings over, and which. */
+function takersOf(misfits: readonly MovableMisfit[]) {
+  const takers = new Map(
+    misfits.flatMap(({ can_move_to: all = [] }) => all.map(({ id, name }) => [id, name])),
+  );
+  return [...takers].map(([id, name]) => ({
+    id,
+    name,
+    takes: misfits.filter(({ can_move_to: all = [] }) => all.some((one) => one.id === id)),
+  }));
+}
+
 /** Returns how the bookings are answered. */
 export function answeredOf(misfits: readonly Misfit[], answers: Answers): texts.Answered {
   const cancelled = misfits.filter((misfit) => answerTo(answers, misfit) === 'cancel');
-  const customers = new Set(cancelled.map(({ booking }) => booking.attendee_email.toLowerCase()));
+  const moved = misfits.filter((misfit) => isMove(answerTo(answers, misfit)));
+  const emailed = [...cancelled, ...moved];
+  const customers = new Set(emailed.map(({ booking }) => booking.attendee_email.toLowerCase()));
   return {
-    kept: misfits.length - cancelled.length,
+    kept: misfits.length - emailed.length,
     cancelled: cancelled.length,
+    moved: moved.length,
     customers: customers.size,
   };
 }

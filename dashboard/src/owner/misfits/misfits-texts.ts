@@ -1,6 +1,6 @@
 /** The bookings that a change leaves without their place. */
 import { IMPORTED_EMAILED } from '@daybook/schema/words/business-file';
-import { counted } from '../../ui/number-text.ts';
+import { counted, numberText } from '../../ui/number-text.ts';
 import { countOfBookings } from '../count-texts.ts';
 
 export const NO_LONGER_FIT = 'Bookings that no longer fit';
@@ -14,6 +14,10 @@ export const ANSWERS = [
 ] as const;
 export const KEEP_ALL = 'Keep all as they are';
 export const CANCEL_ALL = 'Cancel and email all';
+export const moveToAndEmail = (name: string) => `Move to ${name} and email`;
+/** 'Move all to Bob', 'Move 2 to Bob' */
+export const moveSome = (count: number, of: number, name: string) =>
+  `Move ${count === of ? 'all' : numberText(count)} to ${name}`;
 /** Names the list of answers to one booking: 'Ada Lovelace, Tuesday 24 November 2026 at 09:00' */
 export const answerFor = (who: string, day: string, time: string) => `${who}, ${day} at ${time}`;
 /** 'cut with Ruth' */
@@ -22,15 +26,21 @@ export const withPerson = (what: string, person: string) => (person === '' ? wha
 /**
  * What the answers do, under the list. `isImported` is true where not everybody may be emailed (decision 112).
  */
-export function consequence({ kept, cancelled, customers }: Answered, isImported: boolean): string {
+export function consequence({ kept, cancelled, moved, customers }: Answered, isImported: boolean): string {
   const keeping =
     kept === 0
       ? ''
       : ` ${stayAsTheyAre(kept)}, and we don’t email anyone about ${kept === 1 ? 'it' : 'them'}.`;
-  if (cancelled === 0) return keeping.trim();
+  if (cancelled + moved === 0) return keeping.trim();
+  const done = [
+    cancelled > 0 ? `cancel ${countOfBookings(cancelled)}` : '',
+    moved > 0 ? `move ${countOfBookings(moved)}` : '',
+  ]
+    .filter(Boolean)
+    .join(' and ');
   const emailed = isImported
-    ? `We’ll cancel ${countOfBookings(cancelled)} and email the customers unless their bookings were imported. ${IMPORTED_EMAILED}`
-    : `We’ll cancel ${countOfBookings(cancelled)} and email ${counted(customers, 'customer')}.`;
+    ? `We’ll ${done}, and email the customers unless their bookings were imported. ${IMPORTED_EMAILED}`
+    : `We’ll ${done}, and email ${counted(customers, 'customer')}.`;
   return emailed + keeping;
 }
 
@@ -42,6 +52,8 @@ export const andEmail = (save: string, customers: number) =>
 export interface Answered {
   kept: number;
   cancelled: number;
-  /** Those whose bookings are cancelled, each once. */
+  /** They go to somebody else. */
+  moved: number;
+  /** Those whose bookings are cancelled or moved, each once. */
   customers: number;
 }

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import type { Misfit, MisfitAnswer } from '@daybook/schema/contract/misfits';
+import type { Misfit } from '@daybook/schema/contract/misfits';
 import { BOOKINGS_CHANGED } from '@daybook/schema/words/pattern-texts';
 import { CallError } from '../../api/call-error.ts';
 import { booking } from '../dashboard/calendar/example-contents.ts';
 import { answeredOf } from './Misfits.tsx';
 import { consequence } from './misfits-texts.ts';
-import { sendOrAsk, type AnsweredBooking, type Answers } from './send-or-ask.ts';
+import { moveTo, sendOrAsk, type AnsweredBooking, type Answers, type OwnerAnswer } from './send-or-ask.ts';
 
 const misfit = (id: number, attendee_email = 'ada@example.com'): Misfit => ({
   booking: booking(id, { attendee_email }),
   why: 'before 11:00',
 });
 const listOf = (...ids: number[]) => ({ no_longer_fit: ids.map((id) => misfit(id)) });
-const answers = (...given: [number, MisfitAnswer][]): Answers => new Map(given);
+const answers = (...given: [number, OwnerAnswer][]): Answers => new Map(given);
 const outOfDate = () => Promise.reject(new CallError({ status: 409, text: BOOKINGS_CHANGED }));
 
 /** A server whose bookings are `found`, and all that was saved there. */
@@ -58,6 +58,12 @@ describe('a change', () => {
     ]);
   });
 
+  it('keeps a booking that moves, and says who takes it', async () => {
+    const { change, saved } = serverWith([7]);
+    await sendOrAsk(change, 'Ann is off', listOf(7), answers([7, moveTo(3)]));
+    expect(saved).toEqual([[{ id: 7, answer: 'keep', person_id: 3 }]]);
+  });
+
   it('asks again with a fresh list when the bookings have changed since', async () => {
     const { change } = serverWith([7, 8, 9], outOfDate);
     expect(await sendOrAsk(change, '11 to 5', listOf(7, 8), answers())).toEqual({
@@ -75,16 +81,22 @@ describe('a change', () => {
 
 describe('what the answers do', () => {
   const misfits = [misfit(1), misfit(2, 'ADA@example.com'), misfit(3, 'grace@example.com')];
-  const saidOf = (...given: [number, MisfitAnswer][]) =>
+  const saidOf = (...given: [number, OwnerAnswer][]) =>
     consequence(answeredOf(misfits, answers(...given)), false);
 
   it('counts each customer once, and says who hears nothing', () => {
     expect(saidOf()).toBe('3 bookings stay as they are, and we don’t email anyone about them.');
     expect(saidOf([1, 'cancel'], [2, 'cancel'])).toBe(
-      'We’ll cancel 2 bookings and email 1 customer. 1 booking stays as it is, and we don’t email anyone about it.',
+      'We’ll cancel 2 bookings, and email 1 customer. 1 booking stays as it is, and we don’t email anyone about it.',
     );
     expect(saidOf([1, 'cancel'], [2, 'cancel'], [3, 'cancel'])).toBe(
-      'We’ll cancel 3 bookings and email 2 customers.',
+      'We’ll cancel 3 bookings, and email 2 customers.',
+    );
+  });
+
+  it('counts the customers whose bookings move', () => {
+    expect(saidOf([1, 'cancel'], [3, moveTo(4)])).toBe(
+      'We’ll cancel 1 booking and move 1 booking, and email 2 customers. 1 booking stays as it is, and we don’t email anyone about it.',
     );
   });
 

@@ -8,13 +8,19 @@ export interface WithMisfits {
   no_longer_fit: readonly Misfit[];
 }
 
+/** A booking is kept, and goes to the person of that id. Only where who could take it is known. */
+export type Move = `move ${number}`;
+export type OwnerAnswer = MisfitAnswer | Move;
+
 export interface AnsweredBooking {
   id: number;
   answer: MisfitAnswer;
+  /** Who takes it. */
+  person_id?: number;
 }
 
 /** By booking; those without an answer are kept. */
-export type Answers = ReadonlyMap<number, MisfitAnswer>;
+export type Answers = ReadonlyMap<number, OwnerAnswer>;
 
 export interface Change<Body, Outcome extends WithMisfits, Saved> {
   /** Resolves to what the change would do, and changes nothing. */
@@ -45,12 +51,22 @@ export async function sendOrAsk<Body, Outcome extends WithMisfits, Saved>(
   }
 }
 
-export const answerTo = (answers: Answers, { booking }: Misfit): MisfitAnswer =>
+export const answerTo = (answers: Answers, { booking }: Misfit): OwnerAnswer =>
   answers.get(booking.id) ?? 'keep';
 
 function answered(misfits: readonly Misfit[], answers: Answers): AnsweredBooking[] {
-  return misfits.map((misfit) => ({ id: misfit.booking.id, answer: answerTo(answers, misfit) }));
+  return misfits.map((misfit) => {
+    const { id } = misfit.booking;
+    const answer = answerTo(answers, misfit);
+    return isMove(answer)
+      ? { id, answer: 'keep', person_id: Number(answer.slice(MOVE.length)) }
+      : { id, answer };
+  });
 }
+
+const MOVE = 'move ';
+export const moveTo = (personId: number): Move => `${MOVE}${personId}`;
+export const isMove = (answer: string): answer is Move => answer.startsWith(MOVE);
 
 function isOutOfDate(error: unknown): boolean {
   return error instanceof CallError && error.status === 409 && error.text === BOOKINGS_CHANGED;

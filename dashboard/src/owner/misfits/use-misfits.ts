@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Misfit, MisfitAnswer } from '@daybook/schema/contract/misfits';
-import { sendOrAsk, type Answers, type Change, type WithMisfits } from './send-or-ask.ts';
+import type { Misfit } from '@daybook/schema/contract/misfits';
+import { sendOrAsk, type Answers, type Change, type OwnerAnswer, type WithMisfits } from './send-or-ask.ts';
 
 const NO_ANSWERS: Answers = new Map();
 
@@ -21,7 +21,7 @@ export function useMisfits<Body, Outcome extends WithMisfits, Saved>(change: Cha
       misfits: shown.outcome.no_longer_fit,
       hasChanged: shown.hasChanged,
       answers,
-      onAnswer: (misfits: readonly Misfit[], answer: MisfitAnswer) =>
+      onAnswer: (misfits: readonly Misfit[], answer: OwnerAnswer) =>
         setAnswers(
           (now) => new Map([...now, ...misfits.map(({ booking }) => [booking.id, answer] as const)]),
         ),

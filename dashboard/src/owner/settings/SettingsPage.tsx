@@ -53,6 +53,7 @@ function Panel({ tab, user }: { tab: (typeof tabs)[number]['key']; user: User })
     case 'team':
     case 'places':
     case 'calendars':
+    case 'time-off':
       return <CataloguePanel key={tab} of={tab} />;
     case 'support':
       return <SupportPanel />;
@@ -67,6 +68,7 @@ const tabs = [
   { key: 'services', label: texts.TAB_SERVICES },
   { key: 'team', label: texts.TAB_TEAM },
   { key: 'places', label: texts.TAB_PLACES },
+  { key: 'time-off', label: texts.TAB_TIME_OFF },
   { key: 'calendars', label: texts.TAB_CALENDARS },
   { key: 'support', label: texts.TAB_SUPPORT },
   { key: 'account', label: texts.TAB_ACCOUNT },

@@ -6,6 +6,7 @@ export const TAB_SERVICES = 'Services';
 export const TAB_TEAM = 'Team';
 export const TAB_PLACES = 'Places';
 export const TAB_CALENDARS = 'Calendars';
+export const TAB_TIME_OFF = 'Time off';
 export const TAB_SUPPORT = 'Support';
 export const TAB_ACCOUNT = 'Account';
 

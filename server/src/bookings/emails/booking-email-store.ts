@@ -50,6 +50,8 @@ interface BookingEmailOptions {
   isCounted?: boolean;
   /** As the attendee was before the change that the email tells of. */
   former?: EmailFacts['former'];
+  /** Who had the booking before somebody else took it over. */
+  formerPerson?: string | null;
   /** For an email to the business: false when none goes to the attendee beside it. */
   isAttendeeTold?: boolean;
   /** For an email that must go only once; see `onceKey` in email-tables.ts. */
@@ -74,6 +76,7 @@ export async function queueBookingEmail(
   {
     isCounted = false,
     former = null,
+    formerPerson = null,
     isAttendeeTold = true,
     onceKey,
     isBulk = false,
@@ -87,7 +90,7 @@ export async function queueBookingEmail(
   if (recipient === null) return false;
   const mayBeUnwanted = isForAttendee && !isCounted && isFromFile;
   if (mayBeUnwanted && !(await mayEmailAttendee(tx, about, now))) return false;
-  const payload: EmailFacts = { ...emailFactsOf(about), former, isAttendeeTold };
+  const payload: EmailFacts = { ...emailFactsOf(about), former, formerPerson, isAttendeeTold };
   const countedFor = isCounted ? foldedAddress(recipient) : null;
   const ids = { bookingId: booking.id, businessId: business.id };
   const email = { kind, ...ids, recipient, payload, countedFor, isBulk };

@@ -129,6 +129,29 @@ export function placing(facts: EmailFacts, context: EmailContext): Draft {
   };
 }
 
+/** To the attendee: somebody else does it, at the same time. */
+export function reassigning(facts: EmailFacts, context: EmailContext): Draft {
+  const { business, personName, formerPerson } = facts;
+  const now = personName ?? business.name;
+  const instead = formerPerson === null ? '' : ` instead of ${formerPerson}`;
+  return {
+    subject: `Now with ${now}: ${bookedThing(facts)}, ${startText(facts)}`,
+    preview: `Your booking ${facts.reference} is now with ${now}. The time is the same.`,
+    heading: `Your booking is now with ${now}`,
+    parts: [
+      ...greeting(
+        facts,
+        `Your booking at ${business.name} is now with ${now}${instead}. It’s still confirmed for the same time.`,
+      ),
+      { type: 'details', rows: bookingRows(facts) },
+      ...specialNote(facts),
+      ...changeOfPlans(facts, context),
+      { type: 'details', rows: contactRows(facts) },
+    ],
+    ...attendeeFooter(facts, context),
+  };
+}
+
 export function changeForBusiness(facts: EmailFacts, context: EmailContext): Draft {
   return {
     subject: `Booking updated: ${attendeeName(facts)}, ${bookedThing(facts)}, ${startText(facts)}`,

@@ -30,9 +30,9 @@ export function createBookingEmailMaker(parts: EmailMakerParts): MakeEmail {
     const facts = parseFacts(emailFacts, email.payload);
     const state = await parts.stateOfBooking(facts.bookingId);
     if (kind === 'booking_reminder' && !isUpcoming(state, facts, parts)) return null;
-    // An email about a later change names the place too, and may have gone before this one.
-    const isAsPlaced = state?.sequence === facts.sequence && isUpcoming(state, facts, parts);
-    if (kind === 'booking_placed' && !isAsPlaced) return null;
+    // An email about a later change names the place and the person too, and may have gone before this one.
+    const isLatest = state?.sequence === facts.sequence && isUpcoming(state, facts, parts);
+    if ((kind === 'booking_placed' || kind === 'booking_reassigned') && !isLatest) return null;
     const calendar = calendarOf(email, kind, facts, parts);
     const made = bookingEmail(kind, facts, {
       ...parts.context,

@@ -13,6 +13,7 @@ import {
   changeForBusiness,
   closure,
   placing,
+  reassigning,
   readdressing,
   withdrawal,
   withdrawalForBusiness,
@@ -90,6 +91,13 @@ const kinds = {
     name: 'Venue added, to the customer',
     to: 'attendee',
     draftOf: placing,
+    invitation: 'REQUEST',
+  },
+  /** Somebody else of the team took it over, because its person is off. */
+  booking_reassigned: {
+    name: 'Person changed, to the customer',
+    to: 'attendee',
+    draftOf: reassigning,
     invitation: 'REQUEST',
   },
   booking_changed_owner: {

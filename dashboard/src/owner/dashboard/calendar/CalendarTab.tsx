@@ -1,28 +1,38 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
-import { useEffect, useMemo, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
 import type { Person } from '@daybook/schema/contract/catalogue';
 import type { OwnerEvent } from '@daybook/schema/contract/event';
+import type { TimeOff } from '@daybook/schema/contract/time-off';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { CALENDAR_COLOURS_ITEM, WHOLE_DAY_ITEM } from '@daybook/schema/words/kept-in-browser';
 import { useSummary } from '../../../api/businesses.ts';
 import { usePeople } from '../../../api/catalogue.ts';
+import { useTimeOff } from '../../../api/time-off.ts';
 import { preloadDialogs } from '../../../ui/dialog/Dialog.tsx';
 import { EmptyState } from '../../../ui/message/EmptyState.tsx';
 import { Stack } from '../../../ui/Layout.tsx';
+import { ClosesWhenFailed, part } from '../../../ui/part.tsx';
 import { useAfterPaint } from '../../../ui/use-after-paint.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { NextStepLink } from '../../NextStepLink.tsx';
+import type { TimeOffStart } from '../../time-off/TimeOffDialog.tsx';
 import { AttendeesDialog } from './AttendeesDialog.tsx';
 import { CALENDAR_EMPTY, CALENDAR_EMPTY_EXPLAINED } from './calendar-texts.ts';
 import { isTeam } from './by-person.ts';
 import { useKeptChoice } from './kept-choice.ts';
 import { DayDialog } from './month/DayDialog.tsx';
 import { MonthView } from './month/MonthView.tsx';
+import { offOn, type OffOn } from './off-on.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { usePlace } from './shown-date.ts';
 import { HoursView } from './hours/HoursView.tsx';
 import styles from './calendar.module.css';
+
+const TimeOffDialog = part(
+  async () => (await import('../../time-off/TimeOffDialog.tsx')).TimeOffDialog,
+  ClosesWhenFailed,
+);
 
 /** The owner's calendar: a month, a week or a day of events and bookings, on the business's clock. */
 export function CalendarTab({ business }: { business: Business }) {
@@ -34,6 +44,8 @@ export function CalendarTab({ business }: { business: Business }) {
   const { data: summary } = useSummary(business.id);
   const [shownEvent, setShownEvent] = useState<OwnerEvent | null>(null);
   const [shownDay, setShownDay] = useState<string | null>(null);
+  const [startOff, setStartOff] = useState<TimeOffStart | null>(null);
+  const offByDate = useOff(business);
   const shown = useAfterPaint(
     { place, isForDay, personId, isWholeDay: look.isWholeDay },
     `${place.view} ${place.date} ${isForDay} ${personId} ${look.isWholeDay}`,
@@ -47,18 +59,23 @@ export function CalendarTab({ business }: { business: Business }) {
         {...{ place, open, today, summary, team, personId, ...look }}
         zone={business.timezone}
         onPerson={choosePerson}
+        onTimeOff={() => setStartOff({ resource_id: personId, ...startIn(place, today) })}
       />
       <div className={styles.wide}>
         {shown.place.view === 'month' ? (
           <MonthView
             businessId={business.id}
             {...{ place: shown.place, today }}
+            offOn={offByDate}
+            onTimeOff={setStartOff}
             onOpenEvent={setShownEvent}
             onOpenDay={setShownDay}
           />
         ) : (
           <HoursView
             {...{ business, today, now, ...shown }}
+            offOn={offByDate}
+            onTimeOff={setStartOff}
             colours={look.colours === 'person' ? personColours : null}
             onOpenEvent={setShownEvent}
           />
@@ -79,12 +96,32 @@ export function CalendarTab({ business }: { business: Business }) {
           onClose={() => setShownDay(null)}
         />
       )}
+      {startOff ? (
+        <Suspense fallback={null}>
+          <TimeOffDialog business={business} start={startOff} onClose={() => setStartOff(null)} />
+        </Suspense>
+      ) : null}
       {shownEvent ? (
         <AttendeesDialog business={business} event={shownEvent} onClose={() => setShownEvent(null)} />
       ) : null}
     </Stack>
   );
 }
+
+/** The day that is shown, or today. */
+function startIn({ view, date }: { view: string; date: string }, today: string): TimeOffStart {
+  const day = view === 'day' && date > today ? date : today;
+  return { starts_on: day, ends_on: day };
+}
+
+const NO_HOLIDAYS = () => null;
+
+function useOff({ id }: Business): OffOn {
+  const { data: all = NO_TIME_OFF } = useTimeOff(id);
+  return useCallback((date: string) => offOn(date, all, NO_HOLIDAYS), [all]);
+}
+
+const NO_TIME_OFF: TimeOff[] = [];
 
 function NothingYet({ business }: { business: Business }) {
   return (

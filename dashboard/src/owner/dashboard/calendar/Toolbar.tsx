@@ -35,6 +35,8 @@ interface ToolbarProps {
   /** The person whose hours are shown; null for everyone. */
   personId: number | null;
   onPerson: (personId: number | null) => void;
+  /** Opens the form for time off. */
+  onTimeOff: () => void;
   colours: Colours;
   onColours: (colours: Colours) => void;
 }
@@ -72,16 +74,17 @@ export function Toolbar(props: ToolbarProps) {
         <Text size={14} tone="faint">
           {texts.timesAreOn(zoneName(zone))}
         </Text>
-        {view === 'month' ? null : (
-          <Row gap={12}>
-            {isTeam(props.team) ? <OfTeam {...props} /> : null}
+        <Row gap={12}>
+          {view !== 'month' && isTeam(props.team) ? <OfTeam {...props} /> : null}
+          {view === 'month' ? null : (
             <Switch
               label={texts.WHOLE_DAY}
               checked={isWholeDay}
               onChange={({ target }) => onWholeDay(target.checked)}
             />
-          </Row>
-        )}
+          )}
+          <Button onClick={props.onTimeOff}>{texts.ADD_TIME_OFF}</Button>
+        </Row>
       </Row>
     </Stack>
   );

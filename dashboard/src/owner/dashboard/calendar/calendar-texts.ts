@@ -1,6 +1,7 @@
 /** Texts of the owner's calendar: month, week, day, a day's list and an event's attendees. */
 
 import { VISIT_ADDRESS } from '../../../booking-words/booking-texts.ts';
+import { hoursText } from '@daybook/schema/words/time-span';
 import { numberText } from '../../../ui/number-text.ts';
 
 export const MONTH_VIEW = 'Month';
@@ -58,6 +59,17 @@ export const CLOSED_BY_RULES = 'Closed by your booking rules';
 export const CLOCKS_FORWARD = 'Clocks go forward';
 export const CLOCKS_BACK = 'Clocks go back';
 export const NOW = 'Now';
+
+/* Time off */
+export const ADD_TIME_OFF = 'Add time off';
+/** 'Ann is off', 'Closed 13:00 to 17:00' */
+export function offLabel(
+  name: string | null,
+  { start_time, end_time }: { start_time: string | null; end_time: string | null },
+): string {
+  const what = name === null ? 'Closed' : `${name} is off`;
+  return start_time === null || end_time === null ? what : `${what} ${hoursText({ start_time, end_time })}`;
+}
 
 /* An event's attendees */
 export const attendeesOf = (event: string) => `Attendees of ${event}`;

@@ -12,14 +12,21 @@ import { BUSINESSES_LOAD_FAILED } from '../../business-texts.ts';
 import { useOwnBusinesses } from '../../businesses.ts';
 import { Calendars } from '../calendars/Calendars.tsx';
 import { rememberBusiness } from '../../../session/on-device.ts';
+import { TimeOffList } from '../../time-off/TimeOffList.tsx';
 import * as texts from './catalogue-texts.ts';
 import { PlacesList } from './PlacesList.tsx';
 import { ServicesList } from './ServicesList.tsx';
 import { TeamList } from './TeamList.tsx';
 
-const lists = { services: ServicesList, team: TeamList, places: PlacesList, calendars: Calendars };
+const lists = {
+  services: ServicesList,
+  team: TeamList,
+  places: PlacesList,
+  'time-off': TimeOffList,
+  calendars: Calendars,
+};
 
-/** The services, people, places or calendars of one business, which `?business=` names. */
+/** The services, people, places, time off or calendars of one business, which `?business=` names. */
 export function CataloguePanel({ of }: { of: keyof typeof lists }) {
   const { load, selected } = useOwnBusinesses();
   const List = lists[of];

@@ -10,6 +10,7 @@ import { clockChangeOn } from '../clock.ts';
 import type { ColumnPerson } from '../by-person.ts';
 import { isEmpty, type Day, type TimedBooking, type TimedEvent } from '../day-contents.ts';
 import { layOutDay, type Laid, type Span, firstGap, WEEK_ROW_MINUTES } from '../day-layout.ts';
+import type { Off } from '../off-on.ts';
 import { BookingBlock, type PersonColours } from './BookingBlock.tsx';
 import { pixelsOf, boxOf } from './hours-height.ts';
 import styles from './hours.module.css';
@@ -26,6 +27,9 @@ interface HoursColumnProps {
   colours: PersonColours;
   rows: Span;
   blocks: readonly Laid<TimedBooking>[];
+  off: readonly Off[];
+  /** The hours that the owner drags over; null elsewhere. */
+  chosen: Span | null;
   today: string;
   /** Where the current-time line stands; null on every other day. */
   nowMinutes: number | null;
@@ -38,7 +42,8 @@ interface HoursColumnProps {
  * bookings over them.
  */
 export function HoursColumn(column: HoursColumnProps) {
-  const { businessId, zone, day, rows, blocks, colours, nowMinutes, isLoading, onOpenEvent } = column;
+  const { businessId, zone, day, off, chosen, rows, blocks, colours, nowMinutes, isLoading, onOpenEvent } =
+    column;
   const id = useId();
   return (
     <div
@@ -46,6 +51,7 @@ export function HoursColumn(column: HoursColumnProps) {
       role="group"
       aria-labelledby={id}
       data-date={day.date}
+      data-person-id={day.person?.id}
       data-busy={isEmpty(day) ? undefined : ''}
     >
       <DayHead {...column} id={id} />
@@ -60,6 +66,8 @@ export function HoursColumn(column: HoursColumnProps) {
             onOpen={() => onOpenEvent(laid.item.event)}
           />
         ))}
+        <OffHours {...{ off, rows, isOfOne: day.person !== undefined }} />
+        {chosen ? <div className={styles.chosen} style={boxOf(chosen, rows)} aria-hidden="true" /> : null}
         {blocks.length > 0 ? (
           <ul aria-label={countOfBookings(blocks.length)}>
             {blocks.map((laid) => (
@@ -83,7 +91,20 @@ export function HoursColumn(column: HoursColumnProps) {
   );
 }
 
-function DayHead({ id, day, zone, today, onOpenEvent }: HoursColumnProps & { id: string }) {
+/** Draws what is off over the open times. One person's time off takes no room in a column of the whole team. */
+function OffHours({ off, rows, isOfOne }: Pick<HoursColumnProps, 'off' | 'rows'> & { isOfOne: boolean }) {
+  return off
+    .filter(({ resourceId }) => isOfOne || resourceId === null)
+    .map(({ key, hours }) => {
+      const start = Math.max(rows.start, hours?.start ?? rows.start);
+      const end = Math.min(rows.end, hours?.end ?? rows.end);
+      return start < end ? (
+        <div key={key} className={styles.offHours} style={boxOf({ start, end }, rows)} aria-hidden="true" />
+      ) : null;
+    });
+}
+
+function DayHead({ id, day, off, zone, today, onOpenEvent }: HoursColumnProps & { id: string }) {
   const { date, dayEvents, stillOn, person } = day;
   const change = clockChangeOn(date, zone);
   return (
@@ -96,6 +117,11 @@ function DayHead({ id, day, zone, today, onOpenEvent }: HoursColumnProps & { id:
       {change === 0 ? null : (
         <p className={styles.change}>{change > 0 ? texts.CLOCKS_FORWARD : texts.CLOCKS_BACK}</p>
       )}
+      {off.map(({ key, label }) => (
+        <p key={key} className={styles.off}>
+          {label}
+        </p>
+      ))}
       {stillOn.map((event) => (
         <button key={event.id} type="button" className={styles.dayEvent} onClick={() => onOpenEvent(event)}>
           {event.event_name} · {texts.untilOnDay(event.end_time)}

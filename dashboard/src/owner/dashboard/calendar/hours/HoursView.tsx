@@ -22,6 +22,9 @@ import { columnsByPerson, contentsOf, isTeam } from '../by-person.ts';
 import { titleOf, weekOf, type Place, type View } from '../shown-date.ts';
 import { daysOf, type Contents } from '../day-contents.ts';
 import { layOutDay, rowsFor, type Span } from '../day-layout.ts';
+import { NONE_OFF, offOf, type OffOn } from '../off-on.ts';
+import type { TimeOffStart } from '../../../time-off/TimeOffDialog.tsx';
+import { useChosenHours } from './use-chosen-hours.ts';
 import { joinQueries } from '../join-queries.ts';
 import { firstSeen, pixelsDown, useHoursHeight, boxOf, pixelsOf } from './hours-height.ts';
 import type { PersonColours } from './BookingBlock.tsx';
@@ -43,6 +46,9 @@ interface HoursViewProps extends Shown {
   isForDay: boolean;
   /** True makes the whole day fit into the window; otherwise a row has its full height. */
   isWholeDay: boolean;
+  offOn: OffOn;
+  /** The owner has dragged over hours. */
+  onTimeOff: (start: TimeOffStart) => void;
   /** What a booking's colour means. */
   colours: PersonColours;
   onOpenEvent: (event: OwnerEvent) => void;
@@ -95,6 +101,8 @@ function Columns(props: ColumnsProps) {
   const there = isReady ? 'there' : 'awaited';
   const line = nowLine(now, business.timezone, dates, rows);
   const scroller = useRef<HTMLDivElement>(null);
+  const offs = useOffs(days, props.offOn, personId);
+  const { chosen, onPointerDown } = useChosenHours(rows, personId, props.onTimeOff);
   useHoursHeight(scroller, rows, isWholeDay);
   const opensAt = firstSeen({ days, date: place.date, isForDay, line });
   useOpenAt(
@@ -117,7 +125,7 @@ function Columns(props: ColumnsProps) {
       data-whole-day={isWholeDay || undefined}
       {...laysDownOnEscape}
     >
-      <div className={styles.week} style={columns}>
+      <div className={styles.week} style={columns} onPointerDown={onPointerDown}>
         <Hours rows={rows} />
         {days.map((day, index) => (
           <HoursColumn
@@ -126,12 +134,26 @@ function Columns(props: ColumnsProps) {
             businessId={business.id}
             zone={business.timezone}
             blocks={laid[index] ?? NO_BLOCKS}
+            off={offs[index] ?? NONE_OFF}
+            chosen={chosen?.date === day.date && chosen.personId === (day.person?.id ?? null) ? chosen : null}
             nowMinutes={line?.date === day.date ? line.minutes : null}
             isLoading={!isReady}
           />
         ))}
       </div>
     </div>
+  );
+}
+
+/** What is off on each day, or for each day's person. */
+function useOffs(days: readonly ShownDay[], offOn: OffOn, personId: number | null) {
+  return useMemo(
+    () =>
+      days.map(({ date, person }) => {
+        const whose = person?.id ?? personId;
+        return whose === null || whose === undefined ? offOn(date) : offOf(whose, offOn(date));
+      }),
+    [days, offOn, personId],
   );
 }
 

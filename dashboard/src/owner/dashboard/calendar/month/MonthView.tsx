@@ -8,13 +8,19 @@ import { LoadedInPlace } from '../../../../ui/Loaded.tsx';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
 import * as texts from '../calendar-texts.ts';
 import { weeksOfMonth, type Place } from '../shown-date.ts';
+import type { TimeOffStart } from '../../../time-off/TimeOffDialog.tsx';
 import { byDate } from '../day-contents.ts';
+import type { Off, OffOn } from '../off-on.ts';
+import { useDrag } from '../use-drag.ts';
 import { joinQueries } from '../join-queries.ts';
 import { Card } from '../../../../ui/Card.tsx';
 import styles from './month.module.css';
 import { countOfBookings, countOfEvents } from '../../../count-texts.ts';
 
 interface MonthViewProps {
+  offOn: OffOn;
+  /** The owner has dragged over days. */
+  onTimeOff: (start: TimeOffStart) => void;
   businessId: number;
   place: Place;
   today: string;
@@ -40,7 +46,7 @@ export function MonthView({ businessId, place, ...shown }: MonthViewProps) {
   );
 }
 
-interface MonthProps extends Pick<MonthViewProps, 'today' | 'onOpenEvent' | 'onOpenDay'> {
+interface MonthProps extends Omit<MonthViewProps, 'businessId' | 'place'> {
   /** YYYY-MM */
   month: string;
   /** The month's dates, and the dates around it that fill its weeks. */
@@ -49,7 +55,9 @@ interface MonthProps extends Pick<MonthViewProps, 'today' | 'onOpenEvent' | 'onO
   contents: [OwnerEvent[], BookedDay[]] | undefined;
 }
 
-function Month({ month, weeks, contents, today, onOpenEvent, onOpenDay }: MonthProps) {
+function Month(props: MonthProps) {
+  const { month, weeks, contents, today, offOn, onOpenEvent, onOpenDay } = props;
+  const { chosen, onPointerDown } = useChosenDays(props.onTimeOff);
   const [events, bookedDays] = contents ?? [[], []];
   const eventsOf = byDate(events, ({ event_date }) => event_date);
   const countOf = new Map(bookedDays.map(({ date, booking_count }) => [date, booking_count]));
@@ -61,7 +69,7 @@ function Month({ month, weeks, contents, today, onOpenEvent, onOpenDay }: MonthP
         <span data-of="bookings">{texts.BOOKINGS_KEY}</span>
       </p>
       <Card aria-busy={contents === undefined}>
-        <table className={styles.month}>
+        <table className={styles.month} onPointerDown={onPointerDown}>
           <caption>
             <VisuallyHidden>{monthTitle(month)}</VisuallyHidden>
           </caption>
@@ -84,6 +92,8 @@ function Month({ month, weeks, contents, today, onOpenEvent, onOpenDay }: MonthP
                     {...{ date, onOpenEvent, onOpenDay }}
                     events={eventsOf.get(date) ?? []}
                     bookingCount={countOf.get(date) ?? 0}
+                    off={offOn(date)}
+                    isChosen={chosen !== null && chosen.starts_on <= date && date <= chosen.ends_on}
                     isToday={date === today}
                     isOutside={monthOf(date) !== month}
                     isLoading={contents === undefined}
@@ -98,8 +108,24 @@ function Month({ month, weeks, contents, today, onOpenEvent, onOpenDay }: MonthP
   );
 }
 
+/** The days that the owner drags over, first and last. */
+function useChosenDays(onTimeOff: (start: TimeOffStart) => void) {
+  const inOrder = ({ from, to }: { from: string; to: string }) =>
+    from <= to ? { starts_on: from, ends_on: to } : { starts_on: to, ends_on: from };
+  const { dragged, onPointerDown } = useDrag<string>({
+    pointAt: ({ clientX, clientY }) =>
+      document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-date]')?.dataset.date ?? null,
+    isSame: (one, other) => one === other,
+    onDone: (days) => onTimeOff(inOrder(days)),
+  });
+  return { chosen: dragged && inOrder(dragged), onPointerDown };
+}
+
 interface MonthDayProps {
   date: string;
+  off: readonly Off[];
+  /** True while the owner drags over it. */
+  isChosen: boolean;
   events: readonly OwnerEvent[];
   bookingCount: number;
   isToday: boolean;
@@ -115,15 +141,27 @@ interface MonthDayProps {
  * of both.
  */
 function MonthDay(day: MonthDayProps) {
-  const { date, events, bookingCount, isToday, isOutside, isLoading } = day;
+  const { date, off, isChosen, events, bookingCount, isToday, isOutside, isLoading } = day;
   const isEmpty = events.length === 0 && bookingCount === 0;
   const title = isToday ? texts.dayIsToday(longDate(date)) : longDate(date);
   return (
-    <td className={styles.day} data-outside={isOutside || undefined} data-today={isToday || undefined}>
+    <td
+      className={styles.day}
+      data-date={date}
+      data-outside={isOutside || undefined}
+      data-today={isToday || undefined}
+      data-off={off.some(({ resourceId, hours }) => resourceId === null && hours === null) || undefined}
+      data-chosen={isChosen || undefined}
+    >
       <time className={styles.number} dateTime={date}>
         <span aria-hidden="true">{Number(date.slice(8))}</span>
         <VisuallyHidden>{title}</VisuallyHidden>
       </time>
+      {off.length > 0 ? (
+        <span className={styles.off} title={off.map(({ label }) => label).join(', ')}>
+          {off.map(({ label }) => label).join(', ')}
+        </span>
+      ) : null}
       {isLoading ? <span className={styles.coming} aria-hidden="true" /> : null}
       {isEmpty ? null : (
         <>

@@ -1,0 +1,62 @@
+/** The hours that an owner drags over, as the start of time off. */
+import { clockTimeOf } from '@daybook/schema/rules/clock-time';
+import type { TimeOffStart } from '../../../time-off/TimeOffDialog.tsx';
+import { WEEK_ROW_MINUTES, type Span } from '../day-layout.ts';
+import { useDrag } from '../use-drag.ts';
+
+const DAY = 24 * 60;
+
+interface Point {
+  column: HTMLElement;
+  /** Of the row's start. */
+  minute: number;
+}
+
+export interface ChosenHours extends Span {
+  date: string;
+  /** Whose column it is. */
+  personId: number | null;
+}
+
+export function useChosenHours(
+  rows: Span,
+  personId: number | null,
+  onTimeOff: (start: TimeOffStart) => void,
+) {
+  const pointAt = ({ target, clientY }: PointerEvent, from: Point | null): Point | null => {
+    const at = target instanceof Element ? target : null;
+    // A booking is a link, which the browser drags itself.
+    const column =
+      from?.column ?? (at?.closest('a') ? null : at?.closest<HTMLElement>('[data-hours-of-day]'));
+    if (!column) return null;
+    const { top, height } = column.getBoundingClientRect();
+    const down = Math.min(Math.max(clientY - top, 0), height - 1);
+    const row = Math.floor((down / height) * ((rows.end - rows.start) / WEEK_ROW_MINUTES));
+    return { column, minute: rows.start + row * WEEK_ROW_MINUTES };
+  };
+  const { dragged, onPointerDown } = useDrag<Point>({
+    pointAt,
+    isSame: (one, other) => one.minute === other.minute,
+    onDone: (over) => {
+      const { date, personId: own, start, end } = hoursOf(over);
+      onTimeOff({
+        resource_id: own ?? personId,
+        starts_on: date,
+        ends_on: date,
+        start_time: clockTimeOf(start),
+        end_time: clockTimeOf(end % DAY),
+      });
+    },
+  });
+  return { chosen: dragged && hoursOf(dragged), onPointerDown };
+}
+
+function hoursOf({ from, to }: { from: Point; to: Point }): ChosenHours {
+  const { date = '', personId } = from.column.closest<HTMLElement>('[data-date]')?.dataset ?? {};
+  return {
+    date,
+    personId: personId === undefined ? null : Number(personId),
+    start: Math.min(from.minute, to.minute),
+    end: Math.max(from.minute, to.minute) + WEEK_ROW_MINUTES,
+  };
+}

@@ -1,0 +1,54 @@
+/** What the calendar shows of time off and bank holidays. */
+import type { TimeOff } from '@daybook/schema/contract/time-off';
+import { isOffOn } from '@daybook/schema/rules/blocked-times';
+import { minutesOf } from '@daybook/schema/rules/clock-time';
+import type { Span } from './day-layout.ts';
+import { offLabel } from './calendar-texts.ts';
+
+export interface Off {
+  key: string;
+  /** 'Ann is off', 'Closed', 'Boxing Day' */
+  label: string;
+  /** Whose it is; null for the whole business. */
+  resourceId: number | null;
+  /** Null for the whole day. */
+  hours: Span | null;
+}
+
+/** The time off of each date. */
+export type OffOn = (date: string) => readonly Off[];
+
+const DAY_END = 24 * 60;
+export const NONE_OFF: readonly Off[] = [];
+
+/** Returns what of a date is off; `holidayOn` names a bank holiday on which the business is closed. */
+export function offOn(
+  date: string,
+  all: readonly TimeOff[],
+  holidayOn: (date: string) => string | null,
+): readonly Off[] {
+  const holiday = holidayOn(date);
+  const found = all
+    .filter(({ starts_on: startsOn, ends_on: endsOn, every_year: everyYear }) =>
+      isOffOn({ startsOn, endsOn, everyYear }, date),
+    )
+    .map((off) => ({
+      key: String(off.id),
+      label: offLabel(off.name, off),
+      resourceId: off.resource_id,
+      hours: hoursOf(off),
+    }));
+  if (holiday === null) return found.length === 0 ? NONE_OFF : found;
+  return [{ key: 'holiday', label: holiday, resourceId: null, hours: null }, ...found];
+}
+
+/** Hours that run past midnight end with the day here. */
+function hoursOf({ start_time, end_time }: Pick<TimeOff, 'start_time' | 'end_time'>): Span | null {
+  if (start_time === null || end_time === null) return null;
+  return { start: minutesOf(start_time), end: end_time > start_time ? minutesOf(end_time) : DAY_END };
+}
+
+/** Returns what concerns a person: theirs, and the whole business's. */
+export function offOf(personId: number, off: readonly Off[]): readonly Off[] {
+  return off.filter(({ resourceId }) => resourceId === null || resourceId === personId);
+}

@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { Business } from '@daybook/schema/contract/business';
+import { timeOffRequest, type TimeOffForm } from '@daybook/schema/contract/time-off';
+import { todayIn } from '@daybook/schema/rules/calendar-day';
+import { useAddTimeOff } from '../../api/time-off.ts';
+import { useContractForm } from '../../forms/use-contract-form.ts';
+import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
+import { SAVING } from '../../ui/interface-texts.ts';
+import { useToast } from '../../ui/message/Toasts.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { Misfits, saveText } from '../misfits/Misfits.tsx';
+import { useMisfits } from '../misfits/use-misfits.ts';
+import { TimeOffFields } from './TimeOffFields.tsx';
+import * as texts from './time-off-texts.ts';
+
+/** What the form begins with; what is left out is today, and the whole business. */
+export type TimeOffStart = Partial<
+  Pick<TimeOffForm, 'resource_id' | 'starts_on' | 'ends_on' | 'start_time' | 'end_time'>
+>;
+
+interface TimeOffDialogProps {
+  business: Business;
+  start?: TimeOffStart;
+  onClose: () => void;
+}
+
+/** Asks for time off, and about the bookings in it before it is saved. */
+export function TimeOffDialog({ business, start = {}, onClose }: TimeOffDialogProps) {
+  const today = todayIn(business.timezone, useNow());
+  const asking = useMisfits(useAddTimeOff(business.id));
+  const showToast = useToast();
+  const { field, form, sending } = useContractForm({
+    schema: timeOffRequest,
+    values: {
+      resource_id: null,
+      starts_on: today,
+      ends_on: start.starts_on ?? today,
+      start_time: '',
+      end_time: '',
+      every_year: false,
+      note: '',
+      ...start,
+    },
+    failed: texts.SAVE_FAILED,
+    send: async (body) => {
+      if ((await asking.send(body)) === null) return;
+      showToast(texts.SAVED);
+      onClose();
+    },
+  });
+  const forget = useEffectEvent(asking.forget);
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: () => forget() }), [form]);
+  const { asked } = asking;
+  return (
+    <FormDialog
+      {...sending}
+      title={texts.ADD_TIME_OFF}
+      size="wide"
+      onClose={onClose}
+      submitText={
+        asked ? saveText(texts.ADD_TIME_OFF, business, asked.misfits, asked.answers) : texts.ADD_TIME_OFF
+      }
+      workingText={SAVING}
+    >
+      <TimeOffFields {...{ business, field, form }} />
+      {asked ? <Misfits business={business} {...asked} /> : null}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import type { Business } from '@daybook/schema/contract/business';
+import type { TimeOffForm, TimeOffRequest } from '@daybook/schema/contract/time-off';
+import { usePeople, usePlaces } from '../../api/catalogue.ts';
+import type { useContractForm } from '../../forms/use-contract-form.ts';
+import { Checkbox } from '../../ui/fields/Checkbox.tsx';
+import { DateField } from '../../ui/fields/DateField.tsx';
+import { FieldRow } from '../../ui/fields/FieldRow.tsx';
+import { RadioGroup } from '../../ui/fields/RadioGroup.tsx';
+import { Select } from '../../ui/fields/Select.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { TimeField } from '../../ui/fields/TimeField.tsx';
+import * as texts from './time-off-texts.ts';
+
+interface TimeOffFieldsProps extends Pick<
+  ReturnType<typeof useContractForm<TimeOffForm, TimeOffRequest>>,
+  'field' | 'form'
+> {
+  business: Business;
+}
+
+export function TimeOffFields({ business, field, form }: TimeOffFieldsProps) {
+  const [isHours, setIsHours] = useState(Boolean(form.getValues('start_time')));
+  const resourceId = form.watch('resource_id') ?? null;
+  const chooseLength = (chosen: 'days' | 'hours') => {
+    setIsHours(chosen === 'hours');
+    if (chosen === 'hours') return;
+    form.setValue('start_time', '');
+    form.setValue('end_time', '');
+  };
+  const firstDay = field('starts_on');
+  return (
+    <>
+      <Select
+        label={texts.WHO}
+        name="resource_id"
+        error={field('resource_id').error}
+        choices={useWho(business.id)}
+        value={resourceId ?? ''}
+        onChange={({ target: { value } }) =>
+          form.setValue('resource_id', value === '' ? null : Number(value))
+        }
+      />
+      <FieldRow>
+        <DateField
+          {...firstDay}
+          label={texts.FIRST_DAY}
+          onChange={(event) => {
+            // Most time off is one day: the last one follows until it is later.
+            const isLater = form.getValues('ends_on') > form.getValues('starts_on');
+            void firstDay.onChange(event);
+            if (!isLater || form.getValues('ends_on') < event.target.value)
+              form.setValue('ends_on', event.target.value);
+          }}
+        />
+        <DateField {...field('ends_on')} label={texts.LAST_DAY} />
+      </FieldRow>
+      <RadioGroup
+        label={texts.HOW_LONG}
+        choices={[
+          { value: 'days', label: texts.WHOLE_DAYS },
+          { value: 'hours', label: texts.SOME_HOURS },
+        ]}
+        value={isHours ? 'hours' : 'days'}
+        onChoose={chooseLength}
+      />
+      {isHours ? (
+        <FieldRow isNarrow>
+          <TimeField {...field('start_time')} label={texts.FROM} />
+          <TimeField {...field('end_time')} label={texts.UNTIL} />
+        </FieldRow>
+      ) : null}
+      <Checkbox {...field('every_year')} label={texts.EVERY_YEAR} />
+      <TextField {...field('note')} label={texts.NOTE} hint={texts.NOTE_HINT} isOptional autoComplete="off" />
+    </>
+  );
+}
+
+/** The whole business, then its people and places. */
+function useWho(businessId: number) {
+  const people = usePeople(businessId).data ?? [];
+  const places = usePlaces(businessId).data ?? [];
+  return [
+    { value: '', label: texts.WHOLE_BUSINESS },
+    ...[...people, ...places]
+      .filter(({ is_archived }) => !is_archived)
+      .map(({ id, name }) => ({ value: String(id), label: name })),
+  ];
+}

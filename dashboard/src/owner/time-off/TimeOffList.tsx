@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import type { Business } from '@daybook/schema/contract/business';
+import type { TimeOff } from '@daybook/schema/contract/time-off';
+import { todayIn } from '@daybook/schema/rules/calendar-day';
+import { failureTextOf } from '../../api/call-error.ts';
+import { useDeleteTimeOff, useTimeOff } from '../../api/time-off.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+import { Inset, Row, Section, Stack } from '../../ui/Layout.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { EmptyState } from '../../ui/message/EmptyState.tsx';
+import { useToast } from '../../ui/message/Toasts.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { RowText } from '../../ui/Text.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { TimeOffDialog } from './TimeOffDialog.tsx';
+import * as texts from './time-off-texts.ts';
+import { whenOff } from './when-off.ts';
+
+/** A business's time off that is not over, with a way to add and to delete some. */
+export function TimeOffList({ business }: { business: Business }) {
+  const [isAdding, setIsAdding] = useState(false);
+  const [deleted, setDeleted] = useState<TimeOff | null>(null);
+  const today = todayIn(business.timezone, useNow());
+  return (
+    <Section
+      gap={16}
+      title={texts.TIME_OFF}
+      text={texts.TIME_OFF_EXPLAINED}
+      aside={<Button onClick={() => setIsAdding(true)}>{texts.ADD_TIME_OFF}</Button>}
+    >
+      <Loaded
+        query={useTimeOff(business.id)}
+        failed={texts.LOAD_FAILED}
+        shape={<Skeleton width="100%" height="9rem" />}
+      >
+        {(all) => (
+          <Listed
+            all={all.filter(({ ends_on, every_year }) => every_year || ends_on >= today)}
+            onDelete={setDeleted}
+          />
+        )}
+      </Loaded>
+      {isAdding ? <TimeOffDialog business={business} onClose={() => setIsAdding(false)} /> : null}
+      {deleted ? <DeleteDialog business={business} off={deleted} onClose={() => setDeleted(null)} /> : null}
+    </Section>
+  );
+}
+
+function Listed({ all, onDelete }: { all: readonly TimeOff[]; onDelete: (off: TimeOff) => void }) {
+  if (all.length === 0)
+    return (
+      <EmptyState title={texts.NO_TIME_OFF} level={3}>
+        {texts.NO_TIME_OFF_EXPLAINED}
+      </EmptyState>
+    );
+  return (
+    <Card as="ul" isRuled>
+      {all.map((off) => (
+        <li key={off.id}>
+          <Inset>
+            <Row justify="between" gap={12}>
+              <Stack gap={4}>
+                <RowText look="strong" as="p">
+                  {off.name ?? texts.WHOLE_BUSINESS}
+                </RowText>
+                <RowText look="soft" as="p">
+                  {whenOff(off)}
+                </RowText>
+                {off.note ? (
+                  <RowText look="soft" as="p">
+                    {off.note}
+                  </RowText>
+                ) : null}
+              </Stack>
+              <Button
+                onClick={() => onDelete(off)}
+                aria-label={texts.deleteNamed(`${off.name ?? texts.WHOLE_BUSINESS}, ${whenOff(off)}`)}
+              >
+                {texts.DELETE_SHORT}
+              </Button>
+            </Row>
+          </Inset>
+        </li>
+      ))}
+    </Card>
+  );
+}
+
+interface DeleteDialogProps {
+  business: Business;
+  off: TimeOff;
+  onClose: () => void;
+}
+
+export function DeleteDialog({ business, off, onClose }: DeleteDialogProps) {
+  const remove = useDeleteTimeOff(business.id);
+  const showToast = useToast();
+  const confirm = () =>
+    remove.mutate(off.id, {
+      onSuccess: () => {
+        showToast(texts.DELETED);
+        onClose();
+      },
+    });
+  return (
+    <ConfirmDialog
+      isOpen
+      title={texts.deleteQuestion(off.name)}
+      confirmText={texts.DELETE}
+      workingText={texts.DELETING}
+      keepText={texts.KEEP}
+      onConfirm={confirm}
+      onClose={onClose}
+      isDestructive
+      isWorking={remove.isPending}
+      error={remove.error ? failureTextOf(remove.error, texts.DELETE_FAILED) : undefined}
+    >
+      <p>{texts.deleteConsequence(whenOff(off))}</p>
+    </ConfirmDialog>
+  );
+}

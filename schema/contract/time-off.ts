@@ -1,0 +1,79 @@
+/** Time off: when a business, a place or a person can't be booked. */
+import { z } from './zod.ts';
+import { MISFITS_MAX, TIME_OFF_DAYS_MAX, TIME_OFF_LAST_DATE, TIME_OFF_NOTE_MAX } from '../figures/bounds.ts';
+import { addDays } from '../rules/date.ts';
+import { ENDS_BEFORE_START, HOURS_NEED_BOTH, TOO_LATE_OFF, tooLongOff } from '../words/time-off-texts.ts';
+import { optionalTime } from './event-request.ts';
+import { clockTimeField, dateField, idField, idInPath, optionalText } from './fields.ts';
+import { misfit, misfitAnswer } from './misfits.ts';
+
+const answeredBooking = z.object({
+  id: idField,
+  answer: misfitAnswer,
+  /** Who takes a booking that is kept, at the same time; null where it stays with its person. */
+  person_id: idField.nullish().transform((id) => id ?? null),
+});
+
+const day = dateField.refine((date) => date <= TIME_OFF_LAST_DATE, TOO_LATE_OFF);
+
+export const timeOffRequest = z
+  .object({
+    /** A person or a place; null for the whole business. */
+    resource_id: idField.nullish().transform((id) => id ?? null),
+    /** Both included, on the business's clock. */
+    starts_on: day,
+    ends_on: day,
+    /** The hours on each of these days; null for whole days. An end that isn't later is on the next day. */
+    start_time: optionalTime,
+    end_time: optionalTime,
+    every_year: z.boolean().default(false),
+    /** For the owner alone. */
+    note: optionalText(TIME_OFF_NOTE_MAX),
+    /** The bookings that the dry run showed, each with the owner's answer. */
+    bookings: z.array(answeredBooking).max(MISFITS_MAX).default([]),
+  })
+  .superRefine(({ starts_on: first, ends_on: last, start_time: start, end_time: end }, context) => {
+    const blame = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message });
+    if (last < first) blame('ends_on', ENDS_BEFORE_START);
+    else if (last >= addDays(first, TIME_OFF_DAYS_MAX)) blame('ends_on', tooLongOff(TIME_OFF_DAYS_MAX));
+    if ((start === null) !== (end === null))
+      blame(start === null ? 'start_time' : 'end_time', HOURS_NEED_BOTH);
+  });
+
+export const timeOff = z.object({
+  id: idField,
+  resource_id: idField.nullable(),
+  /** The person's or the place's; null for the whole business. */
+  name: z.string().nullable(),
+  starts_on: dateField,
+  ends_on: dateField,
+  start_time: clockTimeField.nullable(),
+  end_time: clockTimeField.nullable(),
+  every_year: z.boolean(),
+  note: z.string().nullable(),
+});
+
+const timeOffMisfit = misfit.extend({
+  /** Who works at that event, offers the service, and is free then. */
+  can_move_to: z.array(z.object({ id: idField, name: z.string() })),
+});
+
+export const timeOffOutcome = z.object({
+  /** As it is saved; null for a dry run. */
+  time_off: timeOff.nullable(),
+  /** Upcoming bookings in it: for a dry run all of them, else those that were kept. */
+  no_longer_fit: z.array(timeOffMisfit),
+  cancelled: z.int(),
+  moved: z.int(),
+  /** Customers we email. */
+  emailed: z.int(),
+});
+
+export const timeOffInPath = z.object({ businessId: idInPath, timeOffId: idInPath });
+
+export type TimeOffRequest = z.output<typeof timeOffRequest>;
+export type TimeOffForm = z.input<typeof timeOffRequest>;
+export type TimeOff = z.infer<typeof timeOff>;
+export type TimeOffMisfit = z.infer<typeof timeOffMisfit>;
+export type TimeOffOutcome = z.infer<typeof timeOffOutcome>;

@@ -1,0 +1,17 @@
+/** Time off: what its form and calls refuse, and why a booking no longer fits. */
+export const TIME_OFF_NOT_FOUND = 'We couldn’t find this time off.';
+export const ENDS_BEFORE_START = 'The last day must not be before the first';
+export const HOURS_NEED_BOTH = 'Enter both a start and an end, or neither';
+export const tooLongOff = (days: number) => `Choose up to ${days} days`;
+export const TOO_LATE_OFF = 'Choose an earlier date';
+export const ALREADY_OVER = 'This is already over. Choose a later date';
+export const RESOURCE_NOT_FOUND = 'This isn’t in your list any more. Choose somebody or somewhere else.';
+export const tooManyTimesOff = (max: number) =>
+  `A business can have time off up to ${max} times. Delete what you no longer need.`;
+export const tooManyBookingsOff = (bookings: number, max: number) =>
+  `${bookings} bookings are in this time off. Choose fewer days, with up to ${max} bookings.`;
+
+/* Why a booking no longer fits, as it follows its time and customer in a list */
+
+export const DURING_TIME_OFF = 'during this time off';
+export const isOff = (name: string) => `${name} is off then`;

@@ -1,0 +1,57 @@
+/** Gives bookings of a person who is off to others who are free. */
+import { eq, sql } from 'drizzle-orm';
+import { findBusinessWithOwner } from '../bookings/bookings-store.ts';
+import { queueBookingEmail } from '../bookings/emails/booking-email-store.ts';
+import { bookings, type BookingRow } from '../database/booking-tables.ts';
+import type { Transaction } from '../database/database.ts';
+import type { BusinessRow } from '../database/tables.ts';
+import { loadBlocked } from '../diary/blocked-store.ts';
+import { loadEvent, type EventContents, type EventPersonRow } from '../diary/contents-store.ts';
+import { whoCanTake, type Taken } from './who-can-take.ts';
+
+export type Moving = Awaited<ReturnType<typeof prepareMoving>>;
+
+/** Reads what decides who can take these bookings. They are in order of start. */
+export async function prepareMoving(tx: Transaction, business: BusinessRow, all: readonly BookingRow[]) {
+  const [first, last] = [all[0], all.at(-1)];
+  const events = new Map<number, EventContents | null>();
+  if (!first || !last) return { business, events, taken: [] };
+  for (const { eventId } of all)
+    if (eventId !== null && !events.has(eventId)) events.set(eventId, await loadEvent(tx, eventId));
+  const endsAt = Math.max(...all.map((booking) => booking.endsAt));
+  const taken: Taken[] = await loadBlocked(tx, business, { startsAt: first.startsAt, endsAt });
+  return { business, events, taken };
+}
+
+export function whoCanTakeIn({ events, taken }: Moving, booking: BookingRow): EventPersonRow[] {
+  const contents = booking.eventId === null ? null : events.get(booking.eventId);
+  if (!contents || booking.personId === null) return [];
+  return whoCanTake(contents, booking, taken);
+}
+
+/**
+ * Moves a booking to that person, at the same time, and emails the customer. Null where the person can't take it; else
+ * whether the customer is emailed.
+ */
+export async function moveBooking(
+  tx: Transaction,
+  moving: Moving,
+  { booking, personId }: { booking: BookingRow; personId: number },
+  now: number,
+): Promise<{ isEmailed: boolean } | null> {
+  const person = whoCanTakeIn(moving, booking).find(({ resourceId }) => resourceId === personId);
+  if (!person) return null;
+  const [moved] = await tx
+    .update(bookings)
+    .set({ personId, personName: person.name, sequence: sql`${bookings.sequence} + 1` })
+    .where(eq(bookings.id, booking.id))
+    .returning();
+  const owned = await findBusinessWithOwner(tx, moving.business.id);
+  if (!moved || !owned) throw new Error('a booking that was just read is gone');
+  const until = booking.endsAt + booking.bufferMinutes * 60_000;
+  moving.taken.push({ resourceId: personId, startsAt: booking.startsAt, endsAt: until });
+  const contents = booking.eventId === null ? null : moving.events.get(booking.eventId);
+  const about = { booking: moved, ...owned, event: contents?.event ?? null };
+  const options = { formerPerson: booking.personName, isBulk: true };
+  return { isEmailed: await queueBookingEmail(tx, 'booking_reassigned', about, now, options) };
+}

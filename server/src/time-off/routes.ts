@@ -1,0 +1,88 @@
+/** The calls for time off. */
+import { calls } from '@daybook/schema/contract/calls';
+import type { TimeOff, TimeOffOutcome } from '@daybook/schema/contract/time-off';
+import { MISFITS_MAX, TIME_OFF_MAX } from '@daybook/schema/figures/bounds';
+import { BOOKINGS_CHANGED } from '@daybook/schema/words/pattern-texts';
+import {
+  ALREADY_OVER,
+  RESOURCE_NOT_FOUND,
+  TIME_OFF_NOT_FOUND,
+  tooManyBookingsOff,
+  tooManyTimesOff,
+} from '@daybook/schema/words/time-off-texts';
+import { ownerBookingOf } from '../bookings/owner/owner-booking-responses.ts';
+import { Refusal } from '../http/errors.ts';
+import type { Mount } from '../http/mount.ts';
+import type { Clock } from '../runtime/clock.ts';
+import type { TimeOffAdded, TimeOffObstacle, TimeOffStore, TimeOffWithName } from './time-off-store.ts';
+
+interface TimeOffParts {
+  store: TimeOffStore;
+  clock: Clock;
+  /** Tells the mail worker that something was written to the outbox. */
+  onMailQueued: () => void;
+}
+
+export function mountTimeOff(mount: Mount, { store, clock, onMailQueued }: TimeOffParts): void {
+  mount(calls.listTimeOff, async ({ business }) => (await store.list(business)).map(timeOffAnswer));
+
+  mount(calls.addTimeOff, async ({ business, body: request, query: { dry_run: isDryRun } }) => {
+    const adding = { business, request, now: clock() };
+    const outcome = await store.add({ ...adding, isDryRun });
+    if (outcome.ok) {
+      if (outcome.value.emailed > 0) onMailQueued();
+      return outcomeAnswer(outcome.value, isDryRun);
+    }
+    if (outcome.reason.is !== 'changed') throw refusalOf(outcome.reason);
+    const fresh = await store.add({ ...adding, isDryRun: true });
+    if (!fresh.ok) throw refusalOf(fresh.reason);
+    throw new Refusal(409, BOOKINGS_CHANGED, { body: { ...outcomeAnswer(fresh.value, true) } });
+  });
+
+  mount(calls.deleteTimeOff, async ({ business, params: { timeOffId } }) => {
+    if (!(await store.remove(business, timeOffId))) throw new Refusal(404, TIME_OFF_NOT_FOUND);
+    return { ok: true as const };
+  });
+}
+
+function refusalOf(obstacle: TimeOffObstacle): Refusal {
+  const inField = (field: string, text: string) => new Refusal(400, text, { fields: { [field]: text } });
+  switch (obstacle.is) {
+    case 'no resource':
+      return inField('resource_id', RESOURCE_NOT_FOUND);
+    case 'over':
+      return inField('ends_on', ALREADY_OVER);
+    case 'too many':
+      return new Refusal(409, tooManyTimesOff(TIME_OFF_MAX));
+    case 'too many bookings':
+      return new Refusal(409, tooManyBookingsOff(obstacle.bookings, MISFITS_MAX));
+    case 'changed':
+      return new Refusal(409, BOOKINGS_CHANGED);
+  }
+}
+
+function timeOffAnswer(row: TimeOffWithName): TimeOff {
+  return {
+    id: row.id,
+    resource_id: row.resourceId,
+    name: row.name,
+    starts_on: row.startsOn,
+    ends_on: row.endsOn,
+    start_time: row.startTime,
+    end_time: row.endTime,
+    every_year: row.everyYear,
+    note: row.note,
+  };
+}
+
+function outcomeAnswer({ timeOff, inIt, ...counts }: TimeOffAdded, isDryRun: boolean): TimeOffOutcome {
+  return {
+    time_off: isDryRun ? null : timeOffAnswer(timeOff),
+    no_longer_fit: inIt.map(({ why, canMoveTo, ...own }) => ({
+      booking: ownerBookingOf(own),
+      why,
+      can_move_to: canMoveTo.map(({ resourceId: id, name }) => ({ id, name })),
+    })),
+    ...counts,
+  };
+}

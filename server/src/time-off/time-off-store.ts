@@ -1,0 +1,185 @@
+/** Time off. It is saved together with what becomes of the bookings in it, in one transaction that holds the business. */
+import { isDeepStrictEqual } from 'node:util';
+import { and, asc, eq, isNull, lt } from 'drizzle-orm';
+import type { TimeOffRequest } from '@daybook/schema/contract/time-off';
+import { MISFITS_MAX, TIME_OFF_KEPT_DAYS, TIME_OFF_MAX } from '@daybook/schema/figures/bounds';
+import { todayIn } from '@daybook/schema/rules/calendar-day';
+import { addDays } from '@daybook/schema/rules/date';
+import { DURING_TIME_OFF, isOff } from '@daybook/schema/words/time-off-texts';
+import { answerMisfits } from '../bookings/answer-misfits-store.ts';
+import { loadOwnBookings } from '../bookings/owner/own-bookings-store.ts';
+import type { OwnBooking } from '../bookings/owner/owner-booking-responses.ts';
+import type { BookingRow } from '../database/booking-tables.ts';
+import { timeOff, type TimeOffRow } from '../database/calendar-tables.ts';
+import { resources, type ResourceRow } from '../database/catalogue-tables.ts';
+import type { Database, Reader, Transaction } from '../database/database.ts';
+import { firstOf } from '../database/prepared.ts';
+import type { BusinessRow } from '../database/tables.ts';
+import { writeOrTakeBack } from '../database/take-back.ts';
+import type { EventPersonRow } from '../diary/contents-store.ts';
+import { no, ok, type Outcome } from '../runtime/outcome.ts';
+import { findBookingsIn, loadBookings } from './bookings-in-store.ts';
+import { moveBooking, prepareMoving, whoCanTakeIn, type Moving } from './move-bookings-store.ts';
+
+export type TimeOffWithName = TimeOffRow & { name: string | null };
+
+/** A booking in it, and who could take it. */
+export interface BookingInTimeOff extends OwnBooking {
+  why: string;
+  canMoveTo: EventPersonRow[];
+}
+
+export interface TimeOffAdded {
+  timeOff: TimeOffWithName;
+  inIt: BookingInTimeOff[];
+  cancelled: number;
+  moved: number;
+  emailed: number;
+}
+
+export type TimeOffObstacle =
+  { is: 'no resource' | 'over' | 'too many' | 'changed' } | { is: 'too many bookings'; bookings: number };
+
+interface Adding {
+  business: BusinessRow;
+  request: TimeOffRequest;
+  isDryRun: boolean;
+  now: number;
+}
+
+export type TimeOffStore = ReturnType<typeof createTimeOffStore>;
+
+export function createTimeOffStore(database: Database) {
+  return {
+    list: (business: BusinessRow): Promise<TimeOffWithName[]> => listOf(database.read, business.id),
+
+    add: (adding: Adding): Promise<Outcome<TimeOffAdded, TimeOffObstacle>> =>
+      writeOrTakeBack(database, { business: adding.business.id }, adding, (tx) => add(tx, adding)),
+
+    /** Resolves with whether there was such time off. */
+    remove: (business: BusinessRow, id: number): Promise<boolean> =>
+      database.write({ business: business.id }, async (tx) => {
+        const isIt = and(eq(timeOff.id, id), eq(timeOff.businessId, business.id));
+        return (await tx.delete(timeOff).where(isIt).returning({ id: timeOff.id })).length > 0;
+      }),
+  };
+}
+
+function listOf(on: Reader, businessId: number): Promise<TimeOffWithName[]> {
+  return on
+    .select({ row: timeOff, name: resources.name })
+    .from(timeOff)
+    .leftJoin(resources, eq(resources.id, timeOff.resourceId))
+    .where(eq(timeOff.businessId, businessId))
+    .orderBy(asc(timeOff.startsOn), asc(timeOff.id))
+    .then((rows) => rows.map(({ row, name }) => ({ ...row, name })));
+}
+
+async function add(tx: Transaction, adding: Adding): Promise<Outcome<TimeOffAdded, TimeOffObstacle>> {
+  const { business, request, now } = adding;
+  const resource = await resourceOf(tx, business.id, request.resource_id);
+  if (request.resource_id !== null && !resource) return no({ is: 'no resource' });
+  const today = todayIn(business.timezone, now);
+  if (!request.every_year && request.ends_on < today) return no({ is: 'over' });
+  const row = await writeRow(tx, adding, today);
+  if (!row) return no({ is: 'too many' });
+  const ids = await findBookingsIn(tx, { business, off: row, resource, now });
+  if (ids.length > MISFITS_MAX) return no({ is: 'too many bookings', bookings: ids.length });
+  const inIt = await loadBookings(tx, ids);
+  const moving = await prepareMoving(tx, business, resource?.kind === 'person' ? inIt : []);
+  const answered = await answer(tx, { ...adding, inIt, moving });
+  if (!answered.ok) return answered;
+  const why = resource ? isOff(resource.name) : DURING_TIME_OFF;
+  const { kept, ...counts } = answered.value;
+  return ok({
+    timeOff: { ...row, name: resource?.name ?? null },
+    inIt: await shown(tx, kept, { moving, why }),
+    ...counts,
+  });
+}
+
+function resourceOf(tx: Transaction, businessId: number, id: number | null): Promise<ResourceRow | null> {
+  if (id === null) return Promise.resolve(null);
+  const isIt = and(eq(resources.id, id), eq(resources.businessId, businessId), isNull(resources.archivedAt));
+  return firstOf(tx.select().from(resources).where(isIt));
+}
+
+/**
+ * Null where the business has as many as it can have. What is saved twice is one row; what ended long ago is deleted.
+ */
+async function writeRow(
+  tx: Transaction,
+  { business, request, now }: Adding,
+  today: string,
+): Promise<TimeOffRow | null> {
+  const isOver = and(eq(timeOff.everyYear, false), lt(timeOff.endsOn, addDays(today, -TIME_OFF_KEPT_DAYS)));
+  await tx.delete(timeOff).where(and(eq(timeOff.businessId, business.id), isOver));
+  const columns = {
+    businessId: business.id,
+    resourceId: request.resource_id,
+    startsOn: request.starts_on,
+    endsOn: request.ends_on,
+    startTime: request.start_time,
+    endTime: request.end_time,
+    everyYear: request.every_year,
+    note: request.note,
+  };
+  const there = await tx.select().from(timeOff).where(eq(timeOff.businessId, business.id));
+  const same = there.find((row) => isDeepStrictEqual({ ...row, ...columns }, row));
+  if (same) return same;
+  if (there.length >= TIME_OFF_MAX) return null;
+  const [row] = await tx
+    .insert(timeOff)
+    .values({ ...columns, createdAt: now })
+    .returning();
+  if (!row) throw new Error('time off was not written');
+  return row;
+}
+
+interface Answering extends Adding {
+  inIt: readonly BookingRow[];
+  moving: Moving;
+}
+
+interface Answered {
+  kept: readonly BookingRow[];
+  cancelled: number;
+  moved: number;
+  emailed: number;
+}
+
+async function answer(
+  tx: Transaction,
+  { business, request, isDryRun, now, inIt, moving }: Answering,
+): Promise<Outcome<Answered, TimeOffObstacle>> {
+  if (isDryRun) return ok({ kept: inIt, cancelled: 0, moved: 0, emailed: 0 });
+  const answers = new Map(request.bookings.map(({ id, answer: is }) => [id, is] as const));
+  const moveTo = new Map(
+    request.bookings.flatMap(({ id, answer: is, person_id: personId }) =>
+      is === 'keep' && personId !== null ? [[id, personId] as const] : [],
+    ),
+  );
+  const misfits = inIt.map((booking) => ({ booking, why: '' }));
+  const outcome = await answerMisfits(tx, { business, misfits, answers, now });
+  if (!outcome.ok) return no({ is: 'changed' });
+  let emailed = outcome.value.emailed;
+  for (const booking of inIt) {
+    const personId = moveTo.get(booking.id);
+    if (personId === undefined) continue;
+    const moved = await moveBooking(tx, moving, { booking, personId }, now);
+    if (!moved) return no({ is: 'changed' });
+    if (moved.isEmailed) emailed += 1;
+  }
+  const { kept, cancelled } = outcome.value;
+  return ok({ kept: kept.filter(({ id }) => !moveTo.has(id)), cancelled, moved: moveTo.size, emailed });
+}
+
+async function shown(
+  tx: Transaction,
+  all: readonly BookingRow[],
+  { moving, why }: { moving: Moving; why: string },
+): Promise<BookingInTimeOff[]> {
+  const ids = all.map(({ id }) => id);
+  const own = await loadOwnBookings(tx, moving.business.id, ids);
+  return own.map((one) => ({ ...one, why, canMoveTo: whoCanTakeIn(moving, one.booking) }));
+}

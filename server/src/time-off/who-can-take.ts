@@ -1,0 +1,59 @@
+/** Who can take over a booking from a person who is off. */
+import { endMinutesOf, minutesOf } from '@daybook/schema/rules/clock-time';
+import type { BookingRow } from '../database/booking-tables.ts';
+import type { EventContents, EventPersonRow } from '../diary/contents-store.ts';
+import { slotServiceOf } from '../diary/timetable-of-event.ts';
+
+/** A time that somebody isn't free. Milliseconds since 1970. */
+export interface Taken {
+  /** Null for everybody. */
+  resourceId: number | null;
+  startsAt: number;
+  endsAt: number;
+}
+
+/**
+ * Returns those of the booking's event who work then, offer its service and are free, in the business's order. `taken` is
+ * what else is taken: time off, busy times, and bookings that were moved since the event was read.
+ */
+export function whoCanTake(
+  { team, services, offers, held }: Pick<EventContents, 'team' | 'services' | 'offers' | 'held'>,
+  booking: BookingRow,
+  taken: readonly Taken[],
+): EventPersonRow[] {
+  const service = services.find(({ id }) => id === booking.serviceId);
+  const offering = service && slotServiceOf(service, offers).people;
+  const until = booking.endsAt + booking.bufferMinutes * 60_000;
+  const meets = ({ startsAt, endsAt }: Taken, end: number) => startsAt < end && endsAt > booking.startsAt;
+  return team.filter((person) => {
+    const { resourceId } = person;
+    const isBusy =
+      held.some((time) => time.resourceId === resourceId && meets(time, until)) ||
+      taken.some((time) => (time.resourceId ?? resourceId) === resourceId && meets(time, booking.endsAt));
+    return (
+      resourceId !== booking.personId &&
+      (offering?.includes(resourceId) ?? true) &&
+      worksAt(person, booking) &&
+      !isBusy
+    );
+  });
+}
+
+/** Whether the booking lies within the person's own hours at the event, and outside their lunch. */
+function worksAt(
+  { startTime, endTime, lunchStartTime, lunchEndTime }: EventPersonRow,
+  booking: Pick<BookingRow, 'startTime' | 'endTime'>,
+): boolean {
+  const start = minutesOf(booking.startTime);
+  const end = endMinutesOf(booking.startTime, booking.endTime);
+  const isWithin =
+    startTime === null ||
+    endTime === null ||
+    (start >= minutesOf(startTime) && end <= endMinutesOf(startTime, endTime));
+  const isAtLunch =
+    lunchStartTime !== null &&
+    lunchEndTime !== null &&
+    start < minutesOf(lunchEndTime) &&
+    end > minutesOf(lunchStartTime);
+  return isWithin && !isAtLunch;
+}
