@@ -26,6 +26,7 @@ import { bookedAnswer, bookingRequest } from './booking.ts';
 import { business, businessRequest, businessSummary, businessVersion } from './business.ts';
 import { explanation } from './explanation.ts';
 import { customerDataRows } from './customer-data-rows.ts';
+import { dateRows } from './change-dates.ts';
 import { cancelAnswer, cancelDetails, cancelRequest, cancelToken } from './cancel.ts';
 import { diary, diaryMonth, diaryMonthQuery, diaryQuery } from './diary.ts';
 import { dateOutcome, duplicateRequest, eventChange, eventRequest, eventsRequest } from './event-request.ts';
@@ -264,6 +265,7 @@ export const calls = onRoutes({
   ...calendarRows,
   ...patternRows,
   ...timeOffRows,
+  ...dateRows,
 
   /** In order of start. */
   listBookings: {

@@ -44,6 +44,8 @@ export const diary = z.object({
   last_date: dateField.nullable(),
   /** The first date with a free time; null when all is taken or past. */
   first_free_date: dateField.nullable(),
+  /** Set where the requested event has been replaced: the other has its place, its venues and its services. */
+  replaced_event: z.object({ event_id: idField, successor_id: idField }).nullish(),
   /** The slots of the event that the diary opens on; null without an event, or if something must be chosen first. */
   opening: eventSlots.nullable(),
 });

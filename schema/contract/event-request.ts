@@ -199,12 +199,17 @@ export const blameIn =
   (path, message) =>
     context.addIssue({ code: 'custom', path, message });
 
-/** One event on one date. Another call adds its venue. */
-export const eventRequest = eventPlan.extend({ event_date: eventDate }).superRefine((plan, context) => {
-  const blame = blameIn(context);
+/** Checks an event that may be given its place later. */
+export function checkUnplacedPlan(plan: EventPlan, blame: Blame): void {
   checkPlan(plan, blame);
   checkPeople(plan, blame);
   checkSlotCount(plan, Math.max(1, placesNamed(plan)), blame);
+}
+
+/** One event on one date. Another call adds its venue. */
+export const eventRequest = eventPlan.extend({ event_date: eventDate }).superRefine((plan, context) => {
+  const blame = blameIn(context);
+  checkUnplacedPlan(plan, blame);
   if (plan.is_home_visit && placesNamed(plan) > 0) blame(['place_ids'], HOME_VISIT_HAS_NO_VENUE);
 });
 

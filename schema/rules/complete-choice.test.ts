@@ -77,6 +77,13 @@ describe('completeChoice', () => {
     expect(ask({ eventId: 5, slotId: 'a' }).slotId).toBeNull();
   });
 
+  it('follows an event that was replaced to the one in its place, at the same time', () => {
+    const replaced = { ...diary, replaced_event: { event_id: 1, successor_id: 3 } };
+    const asked = { ...NOTHING_CHOSEN, eventId: 1, venueId: 4, slotId: '1-4-0-0930' };
+    expect(completeChoice(replaced, asked)).toMatchObject({ eventId: 3, venueId: 4, slotId: '3-4-0-0930' });
+    expect(completeChoice(replaced, { ...asked, eventId: 5 }).eventId).toBe(5);
+  });
+
   it('remembers the month on view only where it is not the chosen date’s', () => {
     expect(ask({ month: '2026-11' }).month).toBeNull();
     expect(ask({ month: '2027-01' }).month).toBe('2027-01');

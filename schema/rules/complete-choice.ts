@@ -29,6 +29,8 @@ export interface OfferedPerson {
 export interface OfferedDiary {
   events: readonly OfferedEvent[];
   first_free_date: string | null;
+  /** Set where the requested event has been replaced by another since. */
+  replaced_event?: { event_id: number; successor_id: number } | null | undefined;
 }
 
 const hasRoom = (event: OfferedEvent) => event.free_count !== 0;
@@ -39,7 +41,8 @@ const hasRoom = (event: OfferedEvent) => event.free_count !== 0;
  * automatically; with several venues, none selected means any. A choice that belongs to another event is
  * dropped. The month stays only if it isn't the selected date's.
  */
-export function completeChoice(diary: OfferedDiary, asked: DiaryChoice): DiaryChoice {
+export function completeChoice(diary: OfferedDiary, given: DiaryChoice): DiaryChoice {
+  const asked = afterReplacement(diary, given);
   const event = shownEvent(diary, asked);
   if (!event) return { ...NOTHING_CHOSEN, month: asked.month };
   const services = event.service_mode === 'individual_services' ? event.services : [];
@@ -54,6 +57,22 @@ export function completeChoice(diary: OfferedDiary, asked: DiaryChoice): DiaryCh
       event.id === (asked.eventId ?? event.id) && !mustChooseService(event, serviceId) ? asked.slotId : null,
     month: asked.month === monthOf(event.event_date) ? null : asked.month,
   };
+}
+
+/** Returns the id of the event that has the place of the requested one, or else its own. */
+export function latestEventId(
+  { replaced_event: replaced }: Pick<OfferedDiary, 'replaced_event'>,
+  eventId: number | null,
+): number | null {
+  return replaced?.event_id === eventId ? (replaced?.successor_id ?? eventId) : eventId;
+}
+
+/** Returns the same choice of the event that has the place of the requested one. */
+function afterReplacement(diary: OfferedDiary, asked: DiaryChoice): DiaryChoice {
+  const eventId = latestEventId(diary, asked.eventId);
+  return eventId === asked.eventId
+    ? asked
+    : { ...asked, eventId, slotId: asked.slotId && asked.slotId.replace(/^\d+/, String(eventId)) };
 }
 
 /** Returns the people of whom a customer may choose one, for that service; [] where there is no choice. */

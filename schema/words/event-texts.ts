@@ -44,3 +44,11 @@ export const capacityTooLarge = (max: number) => `Capacity can be at most ${max}
 export const HOME_VISIT_HAS_NO_VENUE = 'A home visit has no venue';
 export const EVENT_CREATE_FAILED = 'Failed to create calendar event';
 export const VENUE_NOT_FOUND = 'We couldn’t find this venue.';
+export const EVENT_CLOSED = 'This date takes no more bookings, so it can’t be changed.';
+export const DATES_DIFFER_IN_KIND =
+  'Some of these dates have listed time slots, others have hours. Change them separately.';
+export const NOBODY_WORKS_THEN =
+  'None of the people on this date works in these hours. Change the people of the date first.';
+/** For a date with more bookings than an owner could answer. */
+export const tooManyOnDate = (day: string, bookings: number, max: number) =>
+  `${bookings} bookings on ${day} would no longer fit. You can change dates with up to ${max} such bookings. Cancel that date first, or leave it out.`;

@@ -27,6 +27,8 @@ import { createSendMessage, type SendMessage } from './contact/send-message.ts';
 import type { Database } from './database/database.ts';
 import { checkHealth } from './database/health.ts';
 import type { LogParts } from './database/outage.ts';
+import { createChangeDates } from './dates/change-dates.ts';
+import { mountDates } from './dates/routes.ts';
 import type { EventCounts } from './diary/count-events.ts';
 import { createEventCreation } from './events/create-events.ts';
 import { createDeleteEvents } from './events/delete-events.ts';
@@ -259,6 +261,7 @@ export function mountEventsOf(parts: AppParts, mount: Mount, counts: EventCounts
     clock,
     onMailQueued,
   });
+  mountDates(mount, createChangeDates({ store: stores.datesChanged, clock, onMailQueued, metrics }));
   mountVenues(mount, { store: stores.venues, clock, onMailQueued });
 }
 

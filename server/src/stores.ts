@@ -31,6 +31,7 @@ import { createBusinessStore } from './businesses/businesses-store.ts';
 import { createFindFreeTrial } from './coupons/free-activation-store.ts';
 import { createLoadSummary } from './businesses/summary-store.ts';
 import type { Database } from './database/database.ts';
+import { createChangeDatesStore } from './dates/change-dates-store.ts';
 import { createDiaryStore } from './diary/diary-store.ts';
 import { createDeleteEventsStore } from './events/delete-events-store.ts';
 import { createListEventsStore } from './events/list-events-store.ts';
@@ -64,6 +65,7 @@ export function createStores(database: Database, secrets: Secrets) {
     calendarFeeds: createFeedStore(database),
     bookingsFound: createFindBookingsStore(database),
     businesses: createBusinessStore(database),
+    datesChanged: createChangeDatesStore(database),
     deletion: createDeletionStore(database, hashPerson),
     diary: createDiaryStore(database),
     expiryNotices: createExpiryNoticeStore(database),

@@ -259,6 +259,20 @@ export const examples: Record<CallName, Example> = {
     params: byBusinessEvent,
     body: ({ placeId, personId }) => ({ place_ids: [placeId], person_ids: [personId] }),
   },
+  changeDateHours: {
+    params: byBusiness,
+    body: ({ eventId }) => ({ event_ids: [eventId], start_time: '09:00', end_time: '18:00' }),
+  },
+  changeDateWords: {
+    params: byBusiness,
+    body: ({ eventId }) => ({ event_ids: [eventId], event_name: 'Cut' }),
+  },
+  // Its booking would need an answer.
+  cancelDates: {
+    params: byBusiness,
+    query: () => '?dry_run=true',
+    body: ({ eventId }) => ({ event_ids: [eventId] }),
+  },
   listPeople: { params: byBusiness },
   addPerson: { params: byBusiness, body: () => ({ name: 'Sam' }) },
   changePerson: { params: byPerson, body: () => ({ name: 'Ruth Ashworth' }) },

@@ -71,10 +71,13 @@ function freshSlots(
 }
 
 /** Returns whether the booking that a key made is what this request asks for. Its event may be deleted since. */
-export function isSameRequest(booking: BookingRow, { slot, request }: RequestedBooking): boolean {
+export function isSameRequest(
+  booking: BookingRow,
+  { slot, askedSlotId: asked, request }: RequestedBooking,
+): boolean {
   const { eventId, venueId, serviceId, askedSlotId } = booking;
   if (booking.normalisedEmail !== normalisedEmail(request.attendee_email)) return false;
-  if (askedSlotId !== null) return askedSlotId === slotIdOf(slot);
+  if (askedSlotId !== null) return askedSlotId === asked;
   const [hours = 0, minutes = 0] = booking.startTime.split(':').map(Number);
   const start = hours * 60 + minutes;
   return eventId === null
@@ -233,7 +236,7 @@ function bookingRow(
     cancelNonce: cancel.nonce,
     cancelTokenHash: cancel.hash,
     idempotencyKey,
-    askedSlotId: slotIdOf(requested.slot),
+    askedSlotId: requested.askedSlotId,
     allowedOverlap: false,
     reminderDueAt: business.isDemo ? null : reminderDueAt(event.date, slot.startTime, business.timezone, now),
     createdAt: now,

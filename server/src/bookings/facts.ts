@@ -11,6 +11,8 @@ export type NewBooking = Omit<BookingRow, 'id'>;
 /** What somebody asks for. */
 export interface RequestedBooking {
   slot: SlotName;
+  /** As it was sent: it may name an event that has been replaced by the slot's. */
+  askedSlotId: string;
   request: BookingRequest;
   idempotencyKey: string | null;
 }

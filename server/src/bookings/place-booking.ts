@@ -5,6 +5,7 @@ import { referenceFrom } from '@daybook/schema/rules/reference';
 import { parseSlotId } from '@daybook/schema/rules/slot-id';
 import { FORM_MIN_MILLISECONDS } from '@daybook/schema/figures/periods';
 import { SLOT_NOT_FOUND } from '@daybook/schema/words/booking-form-texts';
+import { successorOf } from '../diary/successor-store.ts';
 import type { Clock } from '../runtime/clock.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import type { TellError } from '../database/outage.ts';
@@ -63,7 +64,7 @@ export type PlaceBooking = (attempt: BookingAttempt) => Promise<BookedAnswer>;
 /** The function that it answers throws a Refusal where nothing can be booked. */
 export function createPlaceBooking(parts: PlaceBookingParts): PlaceBooking {
   const { tokens, clock, publicUrl, rates } = parts;
-  const place = createPlace(parts.database);
+  const place = createPlaceAtLatest(parts);
   return async function placeBooking({ slotId, request, idempotencyKey, address }) {
     const [untilAttempt, untilAccepted] = await Promise.all([
       rates.attempts.take(address),
@@ -75,9 +76,8 @@ export function createPlaceBooking(parts: PlaceBookingParts): PlaceBooking {
     if (!slot) throw new Refusal(404, SLOT_NOT_FOUND);
     await holdHasty(request, parts);
     refuseUntil(untilAccepted);
-    await parts.readCalendars(slot.eventId);
     const now = clock();
-    const requested = { slot, request, idempotencyKey };
+    const requested = { slot, askedSlotId: slotId, request, idempotencyKey };
     const circumstances = { now, reference: referenceFrom(randomBytes(9)), cancel: tokens.fresh() };
     const outcome = await place(requested, circumstances);
     if (!outcome.ok) throw refusalOfBooking(outcome.reason);
@@ -102,6 +102,22 @@ type Place = (
   requested: RequestedBooking,
   circumstances: BookingCircumstances,
 ) => Promise<Outcome<PlacedBooking, BookingObstacle>>;
+
+/** What a booking is refused for where its event has been replaced since. */
+const MAY_BE_REPLACED: readonly BookingObstacle['is'][] = ['no event', 'no slot', 'taken'];
+
+/** The function that it returns books the same time of the event that has the place of the one asked for, where there is one. */
+function createPlaceAtLatest({ database, readCalendars }: PlaceBookingParts): Place {
+  const place = createPlace(database);
+  return async function placeAtLatest(requested, circumstances) {
+    await readCalendars(requested.slot.eventId);
+    const outcome = await place(requested, circumstances);
+    if (outcome.ok || !MAY_BE_REPLACED.includes(outcome.reason.is)) return outcome;
+    const eventId = await successorOf(database.read, requested.slot.eventId);
+    if (eventId === null) return outcome;
+    return placeAtLatest({ ...requested, slot: { ...requested.slot, eventId } }, circumstances);
+  };
+}
 
 /** The function that it returns checks, books and queues the emails in one transaction. */
 function createPlace(database: Database): Place {

@@ -72,6 +72,9 @@ export function createBuildDiary(parts: BuildParts): BuildDiary {
       carried_months: months.filter((month) => !carried.rest || month < monthOf(carried.rest.date)),
       last_date: ends?.last ?? null,
       first_free_date: free?.date ?? null,
+      ...(named && named.id !== asked.eventId && asked.eventId !== null
+        ? { replaced_event: { event_id: asked.eventId, successor_id: named.id } }
+        : {}),
     };
     const { eventId } = completeChoice(diary, { ...NOTHING_CHOSEN, ...asked });
     const contents = eventId === null ? null : await store.loadEvent(business, eventId);

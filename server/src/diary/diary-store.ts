@@ -5,6 +5,7 @@ import { firstOf, prepared } from '../database/prepared.ts';
 import { businesses, events, slugHistory, type BusinessRow } from '../database/tables.ts';
 import { createBlockedMemory } from './blocked-memory.ts';
 import { rulesOf, type RulingBusiness } from './booking-rules.ts';
+import { successorOf } from './successor-store.ts';
 import { loadEvent, loadHeldOf, loadPlanned, type RuledEvent, type OwnedEvent } from './contents-store.ts';
 
 const { placeholder } = sql;
@@ -21,6 +22,11 @@ export interface DiaryFacts {
   paidAt: number | null;
   trialEndsAt: number | null;
   coveredUntil: number | null;
+}
+
+export interface EventFacts extends DiaryFacts {
+  eventId: number;
+  isClosed: boolean;
 }
 
 /** Where an event stands in the order of date and start. */
@@ -57,8 +63,12 @@ export function createDiaryStore({ read }: Database) {
     factsBySlug: (slug: string): Promise<DiaryFacts | null> => firstOf(factsBySlug(read).execute({ slug })),
     factsOfBusiness: (businessId: number): Promise<DiaryFacts | null> =>
       firstOf(factsOfBusiness(read).execute({ businessId })),
-    factsByEvent: (eventId: number): Promise<DiaryFacts | null> =>
-      firstOf(factsByEvent(read).execute({ eventId })),
+    /** Of the event, or of the one that has its place by now. */
+    async factsByEvent(eventId: number): Promise<EventFacts | null> {
+      const found = await firstOf(factsByEvent(read).execute({ eventId }));
+      const later = found && !found.isClosed ? null : await successorOf(read, eventId);
+      return later === null ? found : firstOf(factsByEvent(read).execute({ eventId: later }));
+    },
     /** The present address of a diary that once had this one. */
     async newSlugOf(oldSlug: string): Promise<string | null> {
       return (await firstOf(newSlug(read).execute({ oldSlug })))?.slug ?? null;
@@ -86,9 +96,11 @@ export function createDiaryStore({ read }: Database) {
       return listed(read).execute({ businessId, to, date, startTime, id, limit });
     },
 
-    /** Null for an event that is not that business's. */
+    /** Or the one that has its place by now. Null for an event that is not that business's, or is closed. */
     async findListed(businessId: number, eventId: number): Promise<ListedEvent | null> {
-      return firstOf(listedById(read).execute({ businessId, eventId }));
+      const found = await firstOf(listedById(read).execute({ businessId, eventId }));
+      const later = found ? null : await successorOf(read, eventId);
+      return later === null ? found : firstOf(listedById(read).execute({ businessId, eventId: later }));
     },
 
     /** The dates of the first and last event from that date on; null when there is none. */
@@ -145,7 +157,7 @@ const factsOfBusiness = prepared((on: Reader) =>
 
 const factsByEvent = prepared((on: Reader) =>
   on
-    .select(FACTS)
+    .select({ ...FACTS, eventId: events.id, isClosed: events.isClosed })
     .from(events)
     .innerJoin(businesses, eq(businesses.id, events.businessId))
     .where(and(eq(events.id, placeholder('eventId')), isThere))
@@ -203,7 +215,9 @@ const listedById = prepared((on: Reader) =>
   on
     .select(LISTED)
     .from(events)
-    .where(and(eq(events.id, placeholder('eventId')), eq(events.businessId, placeholder('businessId'))))
+    .where(
+      and(eq(events.id, placeholder('eventId')), eq(events.businessId, placeholder('businessId')), isShown),
+    )
     .prepare(),
 );
 

@@ -28,7 +28,7 @@ import type { Moment } from './moment-cache.ts';
 import { isBillingActive } from '../businesses/billing-status.ts';
 import { closedNoticeOf } from './closed-notice.ts';
 import { diaryNotFound, eventNotFound, mustTakeBookings, notTakingBookings } from './refusals.ts';
-import type { DiaryFacts, DiaryStore } from './diary-store.ts';
+import type { DiaryFacts, DiaryStore, EventFacts } from './diary-store.ts';
 import type { PlannedEvent } from './contents-store.ts';
 import { servicesOf } from './timetable-of-event.ts';
 
@@ -80,8 +80,7 @@ async function readyOf(
 
 async function buildSlots(
   store: DiaryStore,
-  { businessId }: DiaryFacts,
-  eventId: number,
+  { businessId, eventId }: EventFacts,
   choice: SlotsChoice,
   now: number,
 ): Promise<Slot[]> {
@@ -103,7 +102,7 @@ async function publicEvent(
   if (!facts) throw eventNotFound();
   mustTakeBookings(facts, clock());
   mayMake();
-  const [planned] = await store.loadPlanned([{ id: eventId, businessId: facts.businessId }]);
+  const [planned] = await store.loadPlanned([{ id: facts.eventId, businessId: facts.businessId }]);
   if (!planned) throw eventNotFound();
   return planned;
 }
@@ -200,7 +199,7 @@ export function createDiaryReader(store: DiaryStore, counts: EventCounts, clock:
       const facts = await store.factsByEvent(eventId);
       if (!facts) throw eventNotFound();
       return answerFrom(slotLists, addressOfSlots(eventId, choice), facts, mayMake, (now) =>
-        buildSlots(store, facts, eventId, choice, now),
+        buildSlots(store, facts, choice, now),
       );
     },
 

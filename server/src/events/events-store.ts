@@ -5,7 +5,7 @@ import type { EventChange } from '@daybook/schema/contract/event-request';
 import { EVENTS_AHEAD_MAX } from '@daybook/schema/figures/bounds';
 import type { Database, LockOn, Reader, Transaction } from '../database/database.ts';
 import { everyColumn, firstOf, prepared } from '../database/prepared.ts';
-import { events, type BusinessRow } from '../database/tables.ts';
+import { events, type BusinessRow, type EventRow } from '../database/tables.ts';
 import { loadPlanned, type PlannedEvent } from '../diary/contents-store.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { bytesIn, takeTextRoom } from '../businesses/text-room-store.ts';
@@ -67,25 +67,7 @@ export function createEventStore({ read, write }: Database) {
       return write({ ...accountOf(ownerId), business: businessId }, async (tx) => {
         const before = await loadOwn(tx, businessId, eventId);
         if (!before) return no('no event');
-        const { event } = before;
-        const longer =
-          bytesIn(
-            change.event_name,
-            change.event_description,
-            change.requirements_note,
-            change.personal_message,
-          ) - bytesIn(event.name, event.description, event.requirementsNote, event.personalMessage);
-        if (!(await takeTextRoom(tx, businessId, longer))) return no('no room');
-        await tx
-          .update(events)
-          .set({
-            name: change.event_name,
-            description: change.event_description,
-            requirementsNote: change.requirements_note,
-            personalMessage: change.personal_message,
-          })
-          .where(and(eq(events.id, eventId), eq(events.businessId, businessId)));
-        await noteChangedByHand(tx, eventId);
+        if (!(await changeWords(tx, before.event, change))) return no('no room');
         const changed = await loadOwn(tx, businessId, eventId);
         return changed ? ok(changed) : no('no event');
       });
@@ -97,6 +79,25 @@ export function createEventStore({ read, write }: Database) {
 export async function hasMostEvents(on: Reader, businessId: number, today: string): Promise<boolean> {
   const [there] = await eventsFrom(on).execute({ businessId, date: today });
   return (there?.events ?? 0) >= EVENTS_AHEAD_MAX;
+}
+
+/** Returns false, and writes nothing, where the account has no room for the words. */
+export async function changeWords(tx: Transaction, event: EventRow, change: EventChange): Promise<boolean> {
+  const longer =
+    bytesIn(change.event_name, change.event_description, change.requirements_note, change.personal_message) -
+    bytesIn(event.name, event.description, event.requirementsNote, event.personalMessage);
+  if (!(await takeTextRoom(tx, event.businessId, longer))) return false;
+  await tx
+    .update(events)
+    .set({
+      name: change.event_name,
+      description: change.event_description,
+      requirementsNote: change.requirements_note,
+      personalMessage: change.personal_message,
+    })
+    .where(and(eq(events.id, event.id), eq(events.businessId, event.businessId)));
+  await noteChangedByHand(tx, event.id);
+  return true;
 }
 
 /** What an account keeps is counted over all its businesses. */

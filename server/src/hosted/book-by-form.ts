@@ -7,6 +7,7 @@ import type { PlainForm } from '@daybook/schema/contract/diary-page';
 import { ATTENDEE_FIELDS, attendeeProblems, type AttendeeProblems } from '@daybook/schema/rules/attendee';
 import { NOTHING_CHOSEN, readChoice, type DiaryChoice } from '@daybook/schema/rules/diary-choice';
 import { emailSuggestion } from '@daybook/schema/rules/email-typo';
+import { latestEventId } from '@daybook/schema/rules/complete-choice';
 import { parseSlotId } from '@daybook/schema/rules/slot-id';
 import {
   BOOKING_FAILED,
@@ -79,7 +80,8 @@ async function tryToBook(
 ): Promise<Outcome<BookedAnswer, Complaint>> {
   const age = stamps.ageOf(get('form_stamp') ?? '');
   const slotId = get('slot_id') ?? '';
-  const event = diary.events.find(({ id }) => id === parseSlotId(slotId)?.eventId);
+  const eventId = latestEventId(diary, parseSlotId(slotId)?.eventId ?? null);
+  const event = diary.events.find(({ id }) => id === eventId);
   if (age === null) return no(complain(400, FORM_NOT_ACCEPTED));
   if (!event) return no(complain(400, SELECT_SLOT_FIRST));
   const wrong = typedWrong(get, event.is_home_visit);

@@ -1,0 +1,82 @@
+/** What an owner changes of one date or of several at once. What a request leaves out stays as it is on each date. */
+import { z } from './zod.ts';
+import { BUFFER_MINUTES_MAX, DATES_MAX, MANUAL_SLOTS_MAX, SLOT_MINUTES_MAX } from '../figures/bounds.ts';
+import { BUSINESS_NOT_FOUND } from '../words/business-texts.ts';
+import {
+  BUFFER_NEGATIVE,
+  SELECT_ONE_DATE,
+  SLOT_DURATION_NOT_VALID,
+  tooManyDates,
+} from '../words/event-texts.ts';
+import { manualSlot } from './event.ts';
+import { eventChange, optionalTime } from './event-request.ts';
+import { businessInPath, dateField, idField } from './fields.ts';
+import { answeredBookings, dryRunQuery, misfit } from './misfits.ts';
+
+const chosenDates = {
+  /** The events of the dates. An id from before such a change leads to the event that has its place now. */
+  event_ids: z
+    .array(idField)
+    .min(1, SELECT_ONE_DATE)
+    .max(DATES_MAX, tooManyDates(DATES_MAX))
+    .transform((ids) => [...new Set(ids)]),
+};
+
+const keptTime = optionalTime.optional();
+const keptMinutes = (max: number, text: string) => z.int(text).min(0, text).max(max, text).optional();
+
+const hours = z.object({
+  start_time: keptTime,
+  end_time: keptTime,
+  slot_duration_minutes: keptMinutes(SLOT_MINUTES_MAX, SLOT_DURATION_NOT_VALID),
+  buffer_minutes: keptMinutes(BUFFER_MINUTES_MAX, BUFFER_NEGATIVE),
+  /** Of dates that list their slots. */
+  manual_slots: z.array(manualSlot).max(MANUAL_SLOTS_MAX).optional(),
+  has_lunch_break: z.boolean().optional(),
+  lunch_start_time: keptTime,
+  lunch_end_time: keptTime,
+  last_appointment_time: keptTime,
+});
+
+export const dateHoursRequest = z.object({
+  ...chosenDates,
+  ...hours.shape,
+  ...answeredBookings.shape,
+});
+export const dateWordsRequest = z.object({ ...chosenDates, ...eventChange.partial().shape });
+export const cancelDatesRequest = z.object({ ...chosenDates, ...answeredBookings.shape });
+
+export const datesOutcome = z.object({
+  /** Those that change, as they are afterwards; for a dry run, as they are before. */
+  changed: z.array(z.object({ event_id: idField, event_date: dateField })),
+  /** Dates whose events stay closed, for bookings that are kept. */
+  closed: z.array(dateField),
+  /** Upcoming bookings on these dates that stay as they are. */
+  fitting: z.int(),
+  /** Those that no longer fit, by time; a save sends each of them back with an answer. */
+  no_longer_fit: z.array(misfit),
+  /** How many emails say that a booking is cancelled; 0 for a dry run. */
+  customers_notified: z.int(),
+});
+
+const ofDates = {
+  params: businessInPath,
+  query: dryRunQuery,
+  answer: datesOutcome,
+  notFound: BUSINESS_NOT_FOUND,
+};
+
+/** Rows of the table in calls.ts. */
+export const dateRows = {
+  changeDateHours: { ...ofDates, body: dateHoursRequest },
+  changeDateWords: { ...ofDates, body: dateWordsRequest },
+  cancelDates: { ...ofDates, body: cancelDatesRequest },
+} as const;
+
+export type DateHours = z.output<typeof hours>;
+export type DateHoursRequest = z.output<typeof dateHoursRequest>;
+export type DateHoursForm = z.input<typeof dateHoursRequest>;
+export type DateWordsRequest = z.output<typeof dateWordsRequest>;
+export type DateWordsForm = z.input<typeof dateWordsRequest>;
+export type CancelDatesRequest = z.output<typeof cancelDatesRequest>;
+export type DatesOutcome = z.infer<typeof datesOutcome>;

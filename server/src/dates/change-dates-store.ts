@@ -1,0 +1,152 @@
+/** Changes one date of an owner in one transaction. A dry run is the change itself, taken back. */
+import { and, count, eq } from 'drizzle-orm';
+import type { DateHours, DateWordsRequest } from '@daybook/schema/contract/change-dates';
+import type { EventChange } from '@daybook/schema/contract/event-request';
+import { todayIn } from '@daybook/schema/rules/calendar-day';
+import type { MisfitAnswers } from '../bookings/answer-misfits-store.ts';
+import { loadOwnBookings } from '../bookings/owner/own-bookings-store.ts';
+import { bookings } from '../database/booking-tables.ts';
+import type { Database, Reader, Transaction } from '../database/database.ts';
+import { writeOrTakeBack } from '../database/take-back.ts';
+import { events, patternDates, type BusinessRow } from '../database/tables.ts';
+import { loadEvent, type EventContents } from '../diary/contents-store.ts';
+import { successorOf } from '../diary/successor-store.ts';
+import { noteChangedByHand } from '../events/changed-by-hand-store.ts';
+import { changeWords } from '../events/events-store.ts';
+import {
+  replaceEvent,
+  withdrawEvent,
+  type BookingsAnswered,
+  type ReplacingObstacle,
+} from '../events/replace-event-store.ts';
+import { isToCome } from '../resources/remake-claims-store.ts';
+import { no, ok, type Outcome } from '../runtime/outcome.ts';
+import { withHours, type FieldTexts } from './hours-of-date.ts';
+
+export interface ChangedDate extends BookingsAnswered {
+  eventId: number;
+  date: string;
+  /** False where it was as asked for already. */
+  isChanged: boolean;
+}
+
+export type DateObstacle =
+  ReplacingObstacle | { is: 'no event' | 'closed' | 'past' } | { is: 'not valid'; fields: FieldTexts };
+
+export interface DateChanging {
+  business: BusinessRow;
+  eventId: number;
+  /** Of all dates together; null for a dry run. */
+  answers: MisfitAnswers;
+  now: number;
+}
+
+type Changed = Promise<Outcome<ChangedDate, DateObstacle>>;
+export type ChangeDatesStore = ReturnType<typeof createChangeDatesStore>;
+
+export function createChangeDatesStore(database: Database) {
+  const run = (
+    { business, eventId, answers, now }: DateChanging,
+    change: (tx: Transaction, before: EventContents) => Changed,
+  ): Changed => {
+    const account = business.ownerId === null ? {} : { account: business.ownerId };
+    const isDryRun = answers === null;
+    return writeOrTakeBack(database, { ...account, business: business.id }, { isDryRun }, async (tx) => {
+      const before = await loadLatest(tx, business, eventId);
+      if (!before) return no({ is: 'no event' });
+      if (before.event.date < todayIn(business.timezone, now)) return no({ is: 'past' });
+      return change(tx, before);
+    });
+  };
+  return {
+    hours: (asked: DateChanging, hours: DateHours): Changed =>
+      run(asked, (tx, before) => changeHours(tx, asked, before, hours)),
+    words: (asked: DateChanging, words: Omit<DateWordsRequest, 'event_ids'>): Changed =>
+      run(asked, (tx, before) => reword(tx, asked, before, words)),
+    cancel: (asked: DateChanging): Changed => run(asked, (tx, before) => cancel(tx, asked, before)),
+    /** Bookings as their owner sees them, in the order of the ids. */
+    loadBookings: (businessId: number, ids: readonly number[]) =>
+      loadOwnBookings(database.read, businessId, ids),
+  };
+}
+
+/** Loads the event, or the one that has its place by now; null for one that is not this business's. */
+async function loadLatest(on: Reader, { id }: BusinessRow, eventId: number): Promise<EventContents | null> {
+  const found = await loadEvent(on, eventId);
+  const later = found && !found.event.isClosed ? null : await successorOf(on, eventId);
+  const latest = later === null ? found : await loadEvent(on, later);
+  return latest?.event.businessId === id ? latest : null;
+}
+
+async function changeHours(
+  tx: Transaction,
+  { business, answers, now }: DateChanging,
+  before: EventContents,
+  hours: DateHours,
+): Changed {
+  if (before.event.isClosed) return no({ is: 'closed' });
+  const next = withHours(before, hours);
+  if (!next.ok) return no({ is: 'not valid', fields: next.reason });
+  if (next.value === null) return ok(await untouched(tx, business, before, now));
+  const replaced = await replaceEvent(tx, { business, before, next: next.value, answers, now });
+  if (!replaced.ok) return replaced;
+  const { event, ...answered } = replaced.value;
+  await noteChangedByHand(tx, event.event.id);
+  return ok({ ...answered, ...dateOf(event), isChanged: true });
+}
+
+async function reword(
+  tx: Transaction,
+  { business, now }: DateChanging,
+  before: EventContents,
+  words: Omit<DateWordsRequest, 'event_ids'>,
+): Changed {
+  const { event } = before;
+  const change: EventChange = {
+    event_name: words.event_name ?? event.name,
+    event_description: has(words.event_description, event.description),
+    requirements_note: has(words.requirements_note, event.requirementsNote),
+    personal_message: words.personal_message ?? event.personalMessage,
+  };
+  if (!(await changeWords(tx, event, change))) return no({ is: 'no room' });
+  return ok({ ...(await untouched(tx, business, before, now)), isChanged: true });
+}
+
+const has = <Value>(sent: Value | undefined, own: Value) => (sent === undefined ? own : sent);
+
+async function cancel(
+  tx: Transaction,
+  { business, answers, now }: DateChanging,
+  before: EventContents,
+): Changed {
+  const withdrawn = await withdrawEvent(tx, { business, before, answers, now });
+  if (!withdrawn.ok) return withdrawn;
+  // A date whose event is deleted is skipped by a trigger (decision 246).
+  await tx.update(patternDates).set({ state: 'skipped' }).where(eq(patternDates.eventId, before.event.id));
+  return ok({ ...withdrawn.value, ...dateOf(before), isChanged: true });
+}
+
+const dateOf = ({ event }: Pick<EventContents, 'event'>) => ({ eventId: event.id, date: event.date });
+
+async function untouched(
+  on: Reader,
+  business: BusinessRow,
+  before: EventContents,
+  now: number,
+): Promise<ChangedDate> {
+  const [found] = await on
+    .select({ bookings: count() })
+    .from(bookings)
+    .innerJoin(events, eq(events.id, bookings.eventId))
+    .where(and(eq(events.id, before.event.id), isToCome(business, now)));
+  const fitting = found?.bookings ?? 0;
+  return {
+    ...dateOf(before),
+    isChanged: false,
+    isClosed: false,
+    fitting,
+    misfits: [],
+    cancelled: 0,
+    emailed: 0,
+  };
+}

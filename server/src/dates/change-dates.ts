@@ -1,0 +1,182 @@
+/**
+ * An owner changes one date or several at once. Each date is changed in a transaction of its own, so that others are served
+ * between them. All dates are looked at first: nothing is changed while one of them can't be, or while the owner's answers
+ * are about other bookings than those found.
+ */
+import type {
+  CancelDatesRequest,
+  DateHoursRequest,
+  DateWordsRequest,
+} from '@daybook/schema/contract/change-dates';
+import type { DatesOutcome } from '@daybook/schema/contract/change-dates';
+import { MISFITS_MAX, MISFITS_ON_DATE_MAX } from '@daybook/schema/figures/bounds';
+import { longDate } from '@daybook/schema/rules/date';
+import { BUSINESS_NOT_PAID } from '@daybook/schema/words/business-texts';
+import {
+  PERSON_NOT_IN_TEAM,
+  PLACE_NOT_IN_LIST,
+  SERVICE_NOT_IN_LIST,
+} from '@daybook/schema/words/catalogue-texts';
+import { DATE_IN_PAST, EVENT_CLOSED, tooManyOnDate } from '@daybook/schema/words/event-texts';
+import { BOOKINGS_CHANGED, tooManyMisfits } from '@daybook/schema/words/pattern-texts';
+import { misfitAnswersOf, type MisfitAnswers } from '../bookings/answer-misfits-store.ts';
+import type { CountBookings } from '../bookings/count-bookings.ts';
+import { ownerBookingOf } from '../bookings/owner/owner-booking-responses.ts';
+import { isBillingActive } from '../businesses/billing-status.ts';
+import { NO_ROOM_FOR_TEXTS } from '../businesses/business-responses.ts';
+import type { BusinessRow } from '../database/tables.ts';
+import { eventNotFound } from '../diary/refusals.ts';
+import { TOO_MANY_PLACES, TOO_MANY_SERVICES } from '../events/event-responses.ts';
+import { Refusal } from '../http/errors.ts';
+import { INPUT_NOT_VALID } from '../http/refusal-texts.ts';
+import type { Clock } from '../runtime/clock.ts';
+import { nextTurn } from '../runtime/next-turn.ts';
+import type { Outcome } from '../runtime/outcome.ts';
+import type { ChangedDate, ChangeDatesStore, DateChanging, DateObstacle } from './change-dates-store.ts';
+
+export interface ChangeDatesParts {
+  store: ChangeDatesStore;
+  clock: Clock;
+  /** Tells the mail worker that something was written to the outbox. */
+  onMailQueued: () => void;
+  /** Null where nothing is counted. */
+  metrics: CountBookings | null;
+}
+
+interface Asked {
+  business: BusinessRow;
+  eventIds: readonly number[];
+  answers: MisfitAnswers;
+  isDryRun: boolean;
+}
+
+type Change = (asked: DateChanging) => Promise<Outcome<ChangedDate, DateObstacle>>;
+export type ChangeDates = ReturnType<typeof createChangeDates>;
+
+export function createChangeDates({ store, clock, onMailQueued, metrics }: ChangeDatesParts) {
+  /** Yields the dates one after the other; those that are gone are left out where `isAgain`. */
+  async function* eachOf(
+    { business, eventIds }: Asked,
+    change: Change,
+    answers: MisfitAnswers,
+    isAgain = false,
+  ): AsyncGenerator<Outcome<ChangedDate, DateObstacle>, void> {
+    for (const eventId of eventIds) {
+      await nextTurn();
+      const outcome = await change({ business, eventId, answers, now: clock() });
+      if (isAgain && !outcome.ok && outcome.reason.is === 'no event') continue;
+      yield outcome;
+    }
+  }
+
+  async function dryRun(asked: Asked, change: Change, isAgain = false): Promise<ChangedDate[]> {
+    const dates: ChangedDate[] = [];
+    for await (const outcome of eachOf(asked, change, null, isAgain)) dates.push(mustChange(outcome));
+    const misfits = dates.reduce((sum, date) => sum + date.misfits.length, 0);
+    if (misfits > MISFITS_MAX) throw new Refusal(409, tooManyMisfits(misfits, MISFITS_MAX));
+    return dates;
+  }
+
+  /** The 409 brings the bookings as they are now. */
+  async function bookingsChanged(asked: Asked, dates: readonly ChangedDate[]): Promise<Refusal> {
+    return new Refusal(409, BOOKINGS_CHANGED, { body: { ...(await outcomeOf(asked.business, dates)) } });
+  }
+
+  async function outcomeOf(business: BusinessRow, dates: readonly ChangedDate[]): Promise<DatesOutcome> {
+    const misfits = dates
+      .flatMap((date) => date.misfits)
+      .sort((one, other) => one.booking.startsAt - other.booking.startsAt);
+    const ids = misfits.map(({ booking }) => booking.id);
+    const own = await store.loadBookings(business.id, ids);
+    const whys = new Map(misfits.map(({ booking, why }) => [booking.id, why]));
+    return {
+      changed: dates
+        .filter(({ isChanged }) => isChanged)
+        .map(({ eventId, date }) => ({ event_id: eventId, event_date: date })),
+      closed: dates.filter(({ isClosed }) => isClosed).map(({ date }) => date),
+      fitting: dates.reduce((sum, { fitting }) => sum + fitting, 0),
+      no_longer_fit: own.map((one) => ({
+        booking: ownerBookingOf(one),
+        why: whys.get(one.booking.id) ?? '',
+      })),
+      customers_notified: dates.reduce((sum, { emailed }) => sum + emailed, 0),
+    };
+  }
+
+  async function changeAll(asked: Asked, change: Change): Promise<DatesOutcome> {
+    const { business, answers, isDryRun } = asked;
+    const planned = await dryRun(asked, change);
+    if (isDryRun) return outcomeOf(business, planned);
+    if (!areAnswered(planned, answers)) throw await bookingsChanged(asked, planned);
+    const changed: ChangedDate[] = [];
+    for await (const outcome of eachOf(asked, change, answers)) {
+      if (!outcome.ok && outcome.reason.is === 'changed')
+        throw await bookingsChanged(asked, await dryRun(asked, change, true));
+      const date = mustChange(outcome);
+      changed.push(date);
+      if (date.emailed > 0) onMailQueued();
+      if (!business.isDemo) metrics?.countCancelled(date.cancelled);
+    }
+    return outcomeOf(business, changed);
+  }
+
+  return {
+    /** Throws the 402 when the business may not plan events. */
+    hours(business: BusinessRow, { event_ids, bookings, ...hours }: DateHoursRequest, isDryRun: boolean) {
+      if (!isBillingActive(business, clock())) throw new Refusal(402, BUSINESS_NOT_PAID);
+      const asked = { business, eventIds: event_ids, answers: misfitAnswersOf(bookings), isDryRun };
+      return changeAll(asked, (date) => store.hours(date, hours));
+    },
+
+    words(business: BusinessRow, { event_ids, ...words }: DateWordsRequest, isDryRun: boolean) {
+      const asked = { business, eventIds: event_ids, answers: misfitAnswersOf([]), isDryRun };
+      return changeAll(asked, (date) => store.words(date, words));
+    },
+
+    cancel(business: BusinessRow, { event_ids, bookings }: CancelDatesRequest, isDryRun: boolean) {
+      const asked = { business, eventIds: event_ids, answers: misfitAnswersOf(bookings), isDryRun };
+      return changeAll(asked, (date) => store.cancel(date));
+    },
+  };
+}
+
+function areAnswered(dates: readonly ChangedDate[], answers: MisfitAnswers): boolean {
+  const misfits = dates.flatMap((date) => date.misfits);
+  return (
+    answers !== null &&
+    answers.size === misfits.length &&
+    misfits.every(({ booking }) => answers.has(booking.id))
+  );
+}
+
+function mustChange(outcome: Outcome<ChangedDate, DateObstacle>): ChangedDate {
+  if (outcome.ok) return outcome.value;
+  throw refusalOf(outcome.reason);
+}
+
+function refusalOf(obstacle: DateObstacle): Refusal {
+  switch (obstacle.is) {
+    case 'no event':
+      return eventNotFound();
+    case 'past':
+      return new Refusal(400, DATE_IN_PAST, { fields: { event_ids: DATE_IN_PAST } });
+    case 'not valid':
+      return new Refusal(400, INPUT_NOT_VALID, { fields: obstacle.fields });
+    case 'too many misfits':
+      return new Refusal(409, tooManyOnDate(longDate(obstacle.date), obstacle.bookings, MISFITS_ON_DATE_MAX));
+    default:
+      return new Refusal(409, CONFLICTS[obstacle.is]);
+  }
+}
+
+type Conflict = Exclude<DateObstacle['is'], 'no event' | 'past' | 'not valid' | 'too many misfits'>;
+const CONFLICTS: Record<Conflict, string> = {
+  closed: EVENT_CLOSED,
+  changed: BOOKINGS_CHANGED,
+  'no place': PLACE_NOT_IN_LIST,
+  'no person': PERSON_NOT_IN_TEAM,
+  'no service': SERVICE_NOT_IN_LIST,
+  'no room': NO_ROOM_FOR_TEXTS,
+  'too many places': TOO_MANY_PLACES,
+  'too many services': TOO_MANY_SERVICES,
+};
