@@ -2,7 +2,7 @@
 import { PRODUCT_NAME } from './product.ts';
 
 /** The date of the current policies and terms: their version. */
-export const LEGAL_TEXTS_OF = '2026-11-23';
+export const LEGAL_TEXTS_OF = '2026-11-24';
 
 interface CancellationFormTo {
   /** Null where the operator has not given it. */

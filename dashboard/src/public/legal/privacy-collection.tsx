@@ -13,7 +13,7 @@ const FROM_CUSTOMERS: readonly PolicyRow[] = [
   ],
   [
     'Your booking',
-    'what you booked, when, where and at what price; whether it was cancelled, when and by whom',
+    'what you booked, when, where, with whom and at what price; whether it was cancelled, when and by whom',
     'you and the business',
   ],
   ['How you found the business', 'the name of a page, link or campaign', 'the website, if it passes it on'],
@@ -42,7 +42,12 @@ const FROM_OWNERS: readonly PolicyRow[] = [
   ],
   [
     'Your businesses',
-    'details, events, services, venues and settings; which version of our terms you accepted',
+    'details, events, services, places and settings; which version of our terms you accepted',
+    'you',
+  ],
+  [
+    'Your team, if you add one',
+    'name, services, working hours and time off of each person, with a note if you write one',
     'you',
   ],
   [
@@ -106,6 +111,10 @@ export const COLLECTED: ReadingSection = {
         rows={FROM_OWNERS}
       />
       <p>You cannot have an account without an email address that Google has confirmed.</p>
+      <p>
+        If you are in the team of a business, that business decides what it enters about you and why, and we
+        process it for the business. Customers see your name where they can book you.
+      </p>
       <h3>If you visit our pages or contact us</h3>
       <PolicyTable caption="What we collect about visitors" headings={DATA_HEADINGS} rows={FROM_VISITORS} />
       <p>
@@ -126,6 +135,10 @@ const FOR_BUSINESSES: readonly PolicyRow[] = [
   ['Confirmations, reminders and other emails about a booking', `usually its ${CONTRACT} with you`],
   ['Keeping records of bookings', `its ${LAW}, or its legitimate interests: tax and legal claims`],
   ['Showing you your data, and answering your requests', `its ${LAW}`],
+  [
+    'Planning when the people in its team work, and who takes which appointment',
+    'usually its legitimate interests: running its diary',
+  ],
 ];
 
 const FOR_US: readonly PolicyRow[] = [
@@ -173,9 +186,9 @@ export const REASONS: ReadingSection = {
   heading: 'Why we use it',
   body: (
     <>
-      <p>For the businesses that you book with, on the lawful basis that each business has:</p>
+      <p>For the businesses that you book with or work for, on the lawful basis that each business has:</p>
       <PolicyTable
-        caption="Purposes of the businesses that you book with"
+        caption="Purposes of the businesses that you book with or work for"
         headings={PURPOSE_HEADINGS}
         rows={FOR_BUSINESSES}
       />

@@ -117,7 +117,7 @@ const OF_CUSTOMERS: readonly PolicyRow[] = [
   ],
   [
     'Bookings after your details were deleted',
-    `what was booked, when, where and at what price, without your details: ${REST_OF_YEARS}`,
+    `what was booked, when, where, with whom and at what price, without your details: ${REST_OF_YEARS}`,
     'the same',
   ],
   [
@@ -143,6 +143,11 @@ const OF_OWNERS: readonly PolicyRow[] = [
     'Accounts and businesses',
     `until you delete them. They are then out of reach at once, and deleted within ${PURGE_AFTER_DAYS} days`,
     'to run your diaries',
+  ],
+  [
+    'People in your team',
+    'until you remove them; as long as the business if a date or booking includes them',
+    'to show who takes which appointment',
   ],
   [
     'A code made from your Google number, and when your free trial began',

@@ -14,10 +14,13 @@ import {
 } from './legal-parts.tsx';
 
 const SUMMARY: readonly PolicyRow[] = [
-  ['People', 'your customers: people who book with you, or whose bookings you enter or import'],
+  [
+    'People',
+    'your customers: people who book with you, or whose bookings you enter or import; and the people in your team, if you add them',
+  ],
   [
     'Data',
-    'names, email addresses, phone numbers, addresses of home visits, and what they booked and when, which may say something about their health',
+    'of customers: names, email addresses, phone numbers, addresses of home visits, and what they booked and when, which may say something about their health; of your team: names, services, working hours and time off',
   ],
   [
     'Purpose',
@@ -51,8 +54,8 @@ export const customersDataOf = ({ operator }: SiteFacts): ReadingSection => ({
   body: (
     <>
       <p>
-        You are the controller of your customers’ personal data, and we are your processor. This section is
-        our agreement about it (UK GDPR, {article('28')}).
+        You are the controller of the personal data of your customers and your team, and we are your
+        processor. This section is our agreement about it (UK GDPR, {article('28')}).
       </p>
       <PolicyTable
         caption="What this data processing agreement covers"
@@ -117,8 +120,8 @@ function AtTheEnd() {
       <h3>At the end</h3>
       <p>
         You can export your bookings until you delete the business. Within {PURGE_AFTER_DAYS} days of that, we
-        delete your customers’ personal data. Customers who had asked for it are deleted at once, and we email
-        them.
+        delete the personal data of your customers and your team. Customers who had asked for it are deleted
+        at once, and we email them.
       </p>
       <p>
         Of each booking we keep the date, service and price for the rest of the {BOOKING_RECORD_YEARS} years.
