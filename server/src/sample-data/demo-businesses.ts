@@ -8,6 +8,8 @@ export interface DemoEvent {
   weekdays: number[];
   /** Every how many weeks, counted from this week. */
   everyWeeks: number;
+  /** Whether weekly hours have published its dates from tomorrow on. */
+  isWeekly?: true;
   event: Omit<Parameters<typeof sampleEvent>[0], 'date' | 'createdAt'>;
   venues: NewEvent['venues'];
   services?: NewEvent['services'];
@@ -88,6 +90,7 @@ const salon: DemoBusiness = {
     {
       weekdays: [3, 4],
       everyWeeks: 1,
+      isWeekly: true,
       event: {
         name: 'Cut and colour with Ruth',
         description: 'Choose what you would like; colour takes its time, and we give it.',

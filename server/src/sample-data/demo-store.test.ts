@@ -6,6 +6,8 @@ import { addDays } from '@daybook/schema/rules/date';
 import { newPlace, openPlace, rowsOf, say, type TestPlace } from '../../test/test-database.ts';
 import type { OpenedDatabase } from '../database/database.ts';
 import { businesses } from '../database/tables.ts';
+import { publishPatternsJob } from '../jobs/publish-patterns.ts';
+import { createPublishStore } from '../patterns/publish-store.ts';
 import { diaryVisits, siteVisits } from '../database/visitor-tables.ts';
 import { fillWithDemoData } from './demo-store.ts';
 
@@ -64,6 +66,17 @@ it('spreads what was booked over its weeks, with more visits to each diary than 
     expect(made).toBeGreaterThan(3);
     expect(visited?.visits).toBeGreaterThan(made);
   }
+});
+
+it('has weekly hours, which have published all that they can', async () => {
+  await fillWithDemoData(database, NOW);
+  const before = await count('events');
+  const store = createPublishStore(database);
+  const onMailQueued = () => expect.fail('nobody is emailed');
+  await publishPatternsJob({ store, clock: () => NOW, onMailQueued }).run();
+  expect(await count('patterns WHERE stopped_for IS NULL')).toBe(1);
+  expect(await count('pattern_dates')).toBe(18);
+  expect(await count('events')).toBe(before);
 });
 
 it('leaves a database that has a business alone', async () => {

@@ -17,6 +17,7 @@ import { businesses, users } from '../database/tables.ts';
 import type { PlannedEvent } from '../diary/contents-store.ts';
 import { timetableOf } from '../diary/timetable-of-event.ts';
 import { DEMO_BUSINESSES, DEMO_OWNER, type DemoBusiness, type DemoEvent } from './demo-businesses.ts';
+import { insertWeeklyHours } from './demo-patterns.ts';
 import { insertDiaryVisits, insertSiteVisits } from './demo-visits.ts';
 import { heldOf, sampleBooking, sampleBusiness, sampleEvent, type NewBooking } from './rows.ts';
 import { insertSampleBusiness, insertSampleEvents, one, type SampleEvent } from './sample-store.ts';
@@ -65,6 +66,13 @@ async function insertBusiness(
   const { businessId } = await insertSampleBusiness(tx, row);
   const ids = await insertTeam(tx, businessId, demo);
   await insertSampleEvents(tx, businessId, eventsOf(demo, ids, now));
+  const published = {
+    businessId,
+    today: todayIn(DEFAULT_TIMEZONE, now),
+    weeksAhead: DAYS_AHEAD / 7,
+    createdAt: now - DAYS_OPEN * DAY,
+  };
+  for (const event of demo.events) if (event.isWeekly) await insertWeeklyHours(tx, event, published);
   const providerReference = `demo ${demo.business.diarySlug}`;
   await tx
     .insert(payments)

@@ -75,7 +75,7 @@ export const stepsFor = (facts: PriceFacts): readonly StepTexts[] => [
   secondStep(facts),
   {
     name: 'Publish your times and share the link',
-    text: 'Pick one date, several, or every weekday in a range. Customers can book straight away.',
+    text: 'Say your usual week once, or pick dates. Customers can book straight away.',
   },
 ];
 
@@ -109,7 +109,7 @@ export const KINDS: readonly { kind: KindName; name: string; text: string }[] = 
   {
     kind: 'tutor',
     name: 'Tutors and coaches',
-    text: 'Publish the same hours every week for a whole term, all in one go.',
+    text: 'Say your week once, and its hours are published for the whole term.',
   },
   {
     kind: 'trade',

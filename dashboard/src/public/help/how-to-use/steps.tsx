@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SiteFacts } from '@daybook/schema/contract/site-page';
-import { DATES_MAX, EVENT_TEXT_MAX } from '@daybook/schema/figures/bounds';
+import { DATES_MAX, EVENT_TEXT_MAX, PATTERN_WEEKS_AHEAD_MAX } from '@daybook/schema/figures/bounds';
 import { REMINDER_DAYS_BEFORE } from '@daybook/schema/figures/periods';
 import { fullPrice } from '@daybook/schema/rules/discount';
 import { shortPriceText } from '@daybook/schema/rules/money';
@@ -87,9 +87,10 @@ const publishTimeSlots = (): Step => ({
           {EVENT_TEXT_MAX} characters each.
         </li>
         <li>
-          <strong>When:</strong> choose ‘Single’ for one date, ‘Multiple’ to pick several, or ‘Range’ for all
-          days between two dates. You can leave weekdays out of a range, and create up to {DATES_MAX} dates at
-          once.
+          <strong>When:</strong> choose ‘Every week’ for your usual hours. Their dates are published
+          automatically, up to {PATTERN_WEEKS_AHEAD_MAX} weeks ahead. Or choose ‘Single’ for one date,
+          ‘Multiple’ to pick several, or ‘Range’ for all days between two dates. You can leave weekdays out of
+          a range, and create up to {DATES_MAX} dates at once.
         </li>
         <li>
           <strong>How people book:</strong> choose ‘Time slots’. Set when the day starts and ends, how long a

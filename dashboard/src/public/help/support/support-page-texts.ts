@@ -40,7 +40,7 @@ export const PLANNED_EXPLAINED = `${PRODUCT_NAME} can’t do these things yet, a
 export const PLANS = [
   {
     name: 'Advanced scheduling',
-    text: 'Opening hours that repeat automatically, and a minimum notice for bookings.',
+    text: 'Offering customers another time when your hours change.',
   },
   { name: 'Team management', text: 'Accounts for the people you work with, and a diary for each of them.' },
   { name: 'Integrations', text: 'Calendars that stay in sync in both directions.' },

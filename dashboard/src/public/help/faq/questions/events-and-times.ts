@@ -1,5 +1,7 @@
 import {
   DATES_MAX,
+  PATTERN_EVERY_WEEKS_MAX,
+  PATTERN_WEEKS_AHEAD_MAX,
   EVENT_TEXT_MAX,
   FAVOURITE_VENUES_MAX,
   MANUAL_SLOTS_MAX,
@@ -76,6 +78,14 @@ export const eventTypes: CategoryOf = () => ({
         ['For another date, see: ', toQuestion('How do I copy an event to another date?')],
       ],
     },
+    {
+      question: 'How do I change my weekly hours?',
+      keywords: 'pause stop resume end holiday repeat recurring',
+      answer: [
+        'Choose whether to change one date, that date and all later ones, or all dates. Before you save, you see the bookings that would no longer fit. For each, choose whether to keep it, or to cancel it and email the customer.',
+        'You can pause weekly hours, resume them and end them in the same way. What you edited on one date stays, and a date that you cancelled isn’t published again. ‘Delete All Events’ pauses all weekly hours.',
+      ],
+    },
   ],
 });
 
@@ -108,8 +118,8 @@ export const scheduling: CategoryOf = () => ({
       question: 'How do I publish the same hours on many dates?',
       keywords: 'recurring repeat weekly every series regular again',
       answer: [
-        `Choose ‘Multiple’ and select each date. Or choose ‘Range’ and leave out the weekdays you don’t work. You create one event per date, up to ${DATES_MAX} at once, and you can cancel any of them without the others.`,
-        'Events don’t repeat automatically yet.',
+        `Choose ‘Every week’ and set your usual hours, each weekday with its own. They repeat every 1 to ${PATTERN_EVERY_WEEKS_MAX} weeks, until a date or with no end, and are published automatically up to ${PATTERN_WEEKS_AHEAD_MAX} weeks ahead. If they can’t be, we email you.`,
+        `For dates that don’t repeat, choose ‘Multiple’ and select each date. Or choose ‘Range’ and leave out the weekdays you don’t work: up to ${DATES_MAX} dates at once. Each date is an event, and you can cancel any of them without the others.`,
       ],
     },
     {
