@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Misfit } from '@daybook/schema/contract/misfits';
 import { sendOrAsk, type Answers, type Change, type OwnerAnswer, type WithMisfits } from './send-or-ask.ts';
 
@@ -27,7 +27,7 @@ export function useMisfits<Body, Outcome extends WithMisfits, Saved>(change: Cha
         ),
     },
     /** Shows what the change would do, also where every booking fits: for a question that begins with it. */
-    look: async (body: Body) => setShown({ outcome: await change.dryRun(body), hasChanged: false }),
+    show: (outcome: Outcome) => setShown({ outcome, hasChanged: false }),
     /** Saves, or shows the bookings that need an answer first: then it resolves to null. Rejects as the calls do. */
     send: async (body: Body): Promise<Saved | null> => {
       const sent = await sendOrAsk(change, body, shown?.outcome ?? null, answers);
@@ -37,5 +37,40 @@ export function useMisfits<Body, Outcome extends WithMisfits, Saved>(change: Cha
     },
     /** Call it when the form changes: what was shown belongs to what it said before. Answers are kept. */
     forget: () => setShown(null),
+  };
+}
+
+/**
+ * The same for a question that shows what the change would do before anything is pressed. It asks again when `body`
+ * changes: give it the same object until then. `load` is for a `Loaded` around what is shown.
+ */
+export function useMisfitsAtOnce<Body, Outcome extends WithMisfits, Saved>(
+  change: Change<Body, Outcome, Saved>,
+  body: Body,
+) {
+  const { show, forget, ...asking } = useMisfits(change);
+  const [error, setError] = useState<unknown>(null);
+  const look = async (isCurrent: () => boolean) => {
+    setError(null);
+    try {
+      const outcome = await change.dryRun(body);
+      if (isCurrent()) show(outcome);
+    } catch (failure) {
+      if (isCurrent()) setError(failure);
+    }
+  };
+  const begin = useEffectEvent((isCurrent: () => boolean) => void look(isCurrent));
+  const end = useEffectEvent(forget);
+  useEffect(() => {
+    let isCurrent = true;
+    begin(() => isCurrent);
+    return () => {
+      isCurrent = false;
+      end();
+    };
+  }, [body]);
+  return {
+    ...asking,
+    load: { data: asking.outcome ?? undefined, error, refetch: () => look(() => true) },
   };
 }

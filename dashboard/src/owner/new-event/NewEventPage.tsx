@@ -1,16 +1,24 @@
 import { useSearchParams } from 'react-router';
 import { BusinessInPath } from '../BusinessInPath.tsx';
 import { readWeeklyHours } from '../weekly-hours/weekly-hours-address.ts';
+import { ChangeWeeklyHours } from './ChangeWeeklyHours.tsx';
 import { NewEvent } from './NewEvent.tsx';
-import { NEW_EVENT_TITLE } from './new-event-texts.ts';
+import { CHANGE_HOURS_TITLE, NEW_EVENT_TITLE } from './new-event-texts.ts';
 
-/** Create New Calendar Event, for those of the owner's businesses that may plan events. */
+/** Create New Calendar Event, or the change of weekly hours, for those of the owner's businesses that may plan events. */
 export function NewEventPage() {
   const [query] = useSearchParams();
-  const isWeekly = readWeeklyHours(query) === 'new';
+  const hours = readWeeklyHours(query);
+  const isChange = hours !== null && hours !== 'new';
   return (
-    <BusinessInPath title={NEW_EVENT_TITLE} needs="bookings">
-      {(business) => <NewEvent key={business.id} {...{ business, isWeekly }} />}
+    <BusinessInPath title={isChange ? CHANGE_HOURS_TITLE : NEW_EVENT_TITLE} needs="bookings">
+      {(business) =>
+        isChange ? (
+          <ChangeWeeklyHours key={`${business.id} ${hours.id}`} {...{ business, ...hours }} />
+        ) : (
+          <NewEvent key={business.id} business={business} isWeekly={hours === 'new'} />
+        )
+      }
     </BusinessInPath>
   );
 }

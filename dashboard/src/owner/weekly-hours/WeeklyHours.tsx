@@ -1,3 +1,10 @@
+import CalendarX from 'lucide-react/icons/calendar-x';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Pause from 'lucide-react/icons/pause';
+import Pencil from 'lucide-react/icons/pencil';
+import Play from 'lucide-react/icons/play';
+import { Suspense, useRef } from 'react';
+import { useNavigate } from 'react-router';
 import type { Business } from '@daybook/schema/contract/business';
 import type { Pattern } from '@daybook/schema/contract/pattern';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
@@ -6,26 +13,51 @@ import { usePatterns } from '../../api/patterns.ts';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 import { Card, CardHead } from '../../ui/Card.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
-import { Inset, Row, Stack } from '../../ui/Layout.tsx';
+import { Inset, Stack } from '../../ui/Layout.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { Menu } from '../../ui/menu/Menu.tsx';
+import { ClosesWhenFailed, part } from '../../ui/part.tsx';
 import { RouterLinkButton } from '../../ui/RouterLinkButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { RowText, Text } from '../../ui/Text.tsx';
+import { useAsked } from '../../ui/use-asked.ts';
+import { useFocus } from '../../ui/use-focus.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { takesBookings } from '../billing-status.ts';
-import { newWeeklyHoursPath } from './weekly-hours-address.ts';
+import { editWeeklyHoursPath, newWeeklyHoursPath } from './weekly-hours-address.ts';
 import { weeklyHoursSentence } from './weekly-hours-sentence.ts';
 import * as texts from './weekly-hours-texts.ts';
 import styles from './weekly-hours.module.css';
 
+const PauseResumeEnd = part(
+  async () => (await import('./WeeklyHoursDialogs.tsx')).PauseResumeEnd,
+  ClosesWhenFailed,
+);
+
+interface Asked {
+  pattern: Pattern;
+  step: 'pause' | 'resume' | 'end';
+}
+
 /** The weekly hours of a business, each as a sentence with its next dates folded under it. */
 export function WeeklyHours({ business }: { business: Business }) {
   const load = usePatterns(business.id);
+  const { asked, ask: setAsked, close } = useAsked<Asked>();
+  const lastAsked = useRef<Pattern>(null);
+  const heading = useFocus<HTMLHeadingElement>(asked, {
+    ifLost: true,
+    openerId: () => lastAsked.current && actionsIdOf(lastAsked.current),
+  });
+  const ask = (what: Asked) => {
+    lastAsked.current = what.pattern;
+    setAsked(what);
+  };
   const mayAdd = takesBookings(business);
   return (
     <Card as="section" aria-label={texts.WEEKLY_HOURS}>
       <CardHead
         title={load.data?.length === 0 ? texts.NONE : texts.WEEKLY_HOURS}
+        headingRef={heading}
         action={
           mayAdd && load.data && load.data.length > 0 ? (
             <RouterLinkButton kind="quiet" to={newWeeklyHoursPath(business.id)}>
@@ -48,12 +80,21 @@ export function WeeklyHours({ business }: { business: Business }) {
           ) : (
             <ul>
               {patterns.map((pattern) => (
-                <PatternRow key={pattern.id} {...{ business, pattern }} />
+                <PatternRow
+                  key={pattern.id}
+                  {...{ business, pattern }}
+                  onAsk={(step) => ask({ pattern, step })}
+                />
               ))}
             </ul>
           )
         }
       </Loaded>
+      {asked ? (
+        <Suspense fallback={null}>
+          <PauseResumeEnd {...asked} business={business} onClose={close} />
+        </Suspense>
+      ) : null}
     </Card>
   );
 }
@@ -69,18 +110,22 @@ function None({ business, mayAdd }: { business: Business; mayAdd: boolean }) {
   );
 }
 
+const actionsIdOf = ({ id }: Pattern) => `actions-for-weekly-hours-${id}`;
+
 interface PatternRowProps {
   business: Business;
   pattern: Pattern;
+  onAsk: (step: Asked['step']) => void;
 }
 
-function PatternRow({ business, pattern }: PatternRowProps) {
+function PatternRow({ business, pattern, onAsk }: PatternRowProps) {
+  const navigate = useNavigate();
   const today = todayIn(business.timezone, useNow());
   const sentence = weeklyHoursSentence(pattern, today);
   const { tone, word } = stateOf(pattern);
   return (
     <li className={styles.pattern}>
-      <Row gap={12} justify="between" align="start" isOneLine>
+      <div className={styles.line}>
         <div>
           <RowText look="strong" as="p">
             {sentence}
@@ -89,10 +134,24 @@ function PatternRow({ business, pattern }: PatternRowProps) {
             {pattern.event.event_name}
           </RowText>
         </div>
-        <Row gap={4} isOneLine>
-          <Badge tone={tone}>{word}</Badge>
-        </Row>
-      </Row>
+        <Badge tone={tone}>{word}</Badge>
+        <Menu
+          icon={Ellipsis}
+          buttonId={actionsIdOf(pattern)}
+          label={texts.actionsFor(sentence)}
+          items={[
+            {
+              label: texts.EDIT,
+              icon: Pencil,
+              onChoose: () => void navigate(editWeeklyHoursPath(business.id, pattern.id, null)),
+            },
+            pattern.is_paused
+              ? { label: texts.RESUME, icon: Play, onChoose: () => onAsk('resume') }
+              : { label: texts.PAUSE, icon: Pause, onChoose: () => onAsk('pause') },
+            { label: texts.END, icon: CalendarX, onChoose: () => onAsk('end'), isDestructive: true },
+          ]}
+        />
+      </div>
       {pattern.stopped === null || pattern.is_paused ? null : (
         <Text size={14} tone="amber">
           {pattern.stopped}

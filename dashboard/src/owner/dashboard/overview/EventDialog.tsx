@@ -26,6 +26,7 @@ import { useNow } from '../../../ui/use-now.ts';
 import { useBookingSearch } from '../../../api/bookings.ts';
 import { failureTextOf } from '../../../api/call-error.ts';
 import { ExplanationDialog } from '../explanation/ExplanationDialog.tsx';
+import { ScopeDialog } from '../../weekly-hours/ScopeDialog.tsx';
 import { ResourcesDialog } from './ResourcesDialog.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 
@@ -38,9 +39,17 @@ const dialogs = {
 };
 
 export function EventDialog({ action, ...props }: EventDialogProps & { action: EventAction }) {
+  const { event, isPast } = props;
+  const [asksWhich, setAsksWhich] = useState(
+    event.pattern_id !== null && !isPast && CHANGES_ALL_DATES.has(action),
+  );
+  if (asksWhich) return <ScopeDialog {...props} onThisDate={() => setAsksWhich(false)} />;
   const Dialog = dialogs[action];
   return <Dialog {...props} />;
 }
+
+/** What the other dates of its weekly hours may want too. */
+const CHANGES_ALL_DATES: ReadonlySet<EventAction> = new Set(['edit', 'resources']);
 
 /** What an owner can do with a scheduled event. */
 export type EventAction = keyof typeof dialogs;

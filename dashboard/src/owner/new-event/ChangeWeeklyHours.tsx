@@ -1,0 +1,103 @@
+import CalendarX from 'lucide-react/icons/calendar-x';
+import { Suspense, useState } from 'react';
+import type { Business } from '@daybook/schema/contract/business';
+import type { CatalogueService, Person } from '@daybook/schema/contract/catalogue';
+import type { Pattern } from '@daybook/schema/contract/pattern';
+import { todayIn } from '@daybook/schema/rules/calendar-day';
+import { isDate } from '@daybook/schema/rules/date';
+import { pages } from '@daybook/schema/words/routes';
+import { usePeople, useServices } from '../../api/catalogue.ts';
+import { usePatterns } from '../../api/patterns.ts';
+import { BACK_TO_DASHBOARD } from '../../navigation/navigation-texts.ts';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { EmptyState } from '../../ui/message/EmptyState.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { ClosesWhenFailed, part } from '../../ui/part.tsx';
+import { RouterLinkButton } from '../../ui/RouterLinkButton.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Stack } from '../../ui/Layout.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import * as texts from './new-event-texts.ts';
+import { fieldsOfPattern } from './form/fields-of-pattern.ts';
+import { NewEvent, type AskedChange } from './NewEvent.tsx';
+
+const ChangeDialog = part(
+  async () => (await import('../weekly-hours/WeeklyHoursDialogs.tsx')).ChangeDialog,
+  ClosesWhenFailed,
+);
+
+interface ChangeWeeklyHoursProps {
+  business: Business;
+  id: number;
+  /** The date from which on they change, if the owner began with one. */
+  from: string | null;
+}
+
+/** The form of weekly hours that exist, once they and the lists that it shows are loaded. */
+export function ChangeWeeklyHours({ business, id, from }: ChangeWeeklyHoursProps) {
+  const load = useLists(business.id);
+  const pattern = load.data?.patterns.find((one) => one.id === id);
+  if (load.data && pattern) return <Form {...{ business, pattern, from }} lists={load.data} />;
+  return (
+    <Stack gap={24}>
+      <PageHeading title={texts.CHANGE_HOURS_TITLE}>{texts.CHANGE_HOURS_TITLE}</PageHeading>
+      <Loaded query={load} failed={texts.HOURS_LOAD_FAILED} shape={<Skeleton width="100%" height="24rem" />}>
+        {() => (
+          <EmptyState
+            icon={CalendarX}
+            title={texts.HOURS_NOT_FOUND}
+            action={<RouterLinkButton to={pages.dashboard}>{BACK_TO_DASHBOARD}</RouterLinkButton>}
+          >
+            {texts.HOURS_NOT_FOUND_EXPLAINED}
+          </EmptyState>
+        )}
+      </Loaded>
+    </Stack>
+  );
+}
+
+/** All that the form shows, loaded together. */
+function useLists(businessId: number) {
+  const patterns = usePatterns(businessId);
+  const people = usePeople(businessId);
+  const services = useServices(businessId);
+  const queries = [patterns, people, services];
+  return {
+    data:
+      patterns.data && people.data && services.data
+        ? { patterns: patterns.data, people: people.data, services: services.data }
+        : undefined,
+    error: queries.find(({ error }) => error)?.error ?? null,
+    refetch: () => Promise.all(queries.map((query) => query.refetch())),
+  };
+}
+
+interface FormProps {
+  business: Business;
+  pattern: Pattern;
+  from: string | null;
+  lists: { people: Person[]; services: CatalogueService[] };
+}
+
+function Form({ business, pattern, from, lists }: FormProps) {
+  const today = todayIn(business.timezone, useNow());
+  const [asked, setAsked] = useState<AskedChange | null>(null);
+  const [changed] = useState(() => ({ id: pattern.id, fields: fieldsOfPattern(pattern, lists) }));
+  const first = from !== null && isDate(from) && from >= today ? from : null;
+  return (
+    <>
+      <NewEvent business={business} changed={changed} onChange={setAsked} />
+      {asked ? (
+        <Suspense fallback={null}>
+          <ChangeDialog
+            {...{ business, pattern, today }}
+            request={asked.request}
+            from={first}
+            onDone={asked.leave}
+            onClose={() => setAsked(null)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
