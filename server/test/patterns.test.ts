@@ -350,3 +350,29 @@ it('refuses a change that leaves too many bookings of a date without a place', a
     error: tooManyMisfitsOnDate('Tuesday 24 November 2026', MISFITS_ON_DATE_MAX + 1, MISFITS_ON_DATE_MAX),
   });
 });
+
+it('leaves a date that was cancelled by hand as it is, and the bookings that it keeps', async () => {
+  const { id } = await created();
+  const { id: kept } = await booked(TUESDAY);
+  const { id: eventId } = await eventOn(TUESDAY);
+  const cancelled = await owner.post(`/api/businesses/${businessId}/dates/cancel`, {
+    event_ids: [eventId],
+    bookings: [{ id: kept, answer: 'keep' }],
+  });
+  expect(cancelled.status).toBe(200);
+  const outcome = await outcomeOf(change(id, week({ weekdays: [{ day: 2, ...later }] })), 200);
+  expect(outcome).toMatchObject({ replaced: ['2026-12-01'], published: [], no_longer_fit: [] });
+  expect(outcome.pattern?.next_dates.map(({ date }) => date)).toEqual(['2026-12-01']);
+  expect(await eventOn(TUESDAY)).toMatchObject({ id: eventId, isClosed: true });
+});
+
+it('changes each date once where two changes are saved at once', async () => {
+  const { id } = await created();
+  const body = week({ weekdays: [{ day: 2, ...later }] });
+  const answers = await Promise.all([change(id, body), change(id, body)]);
+  expect(answers.map(({ status }) => status)).toContain(200);
+  expect((await eventsNow()).map(({ date, startTime }) => [date, startTime])).toEqual([
+    ['2026-11-24', '11:00'],
+    ['2026-12-01', '11:00'],
+  ]);
+});

@@ -18,7 +18,7 @@ import {
 import { isToCome } from '../resources/remake-claims-store.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { decideDate, plainEventOf, plainNewEvent, type DateStep } from './decide-date.ts';
-import { openPartsOf } from './open-parts-store.ts';
+import { openItemsOf, withoutArchived, type OpenItems } from './open-items-store.ts';
 import { newEventOn, ruleOf, type PatternPlan } from './pattern-shape.ts';
 
 /** What the owner changes weekly hours into. */
@@ -39,18 +39,19 @@ export interface ChangedDate extends BookingsAnswered {
 
 const UNTOUCHED = { isClosed: false, fitting: 0, misfits: [], cancelled: 0, emailed: 0 };
 
-export async function stepOfDate(
-  on: Reader,
-  { business, was, next, now }: PlanChange,
+export function stepOfDate(
+  { was, next, now }: PlanChange,
   { date, state }: Pick<PatternDateRow, 'date' | 'state'>,
   planned: PlannedEvent | undefined,
-): Promise<StepOfDate> {
-  if (!planned) return { is: 'none' };
+  open: OpenItems,
+): StepOfDate {
+  // A date that was cancelled by hand may keep bookings: its event is closed.
+  if (!planned || state === 'skipped') return { is: 'none' };
   if (!next || !isPatternDate(ruleOf(next), date)) return { is: 'withdraw' };
-  const wanted = await openPartsOf(on, business.id, newEventOn(next, date, now));
+  const wanted = withoutArchived(newEventOn(next, date, now), open);
   // Nobody of the new ones is left, so it keeps those that it has.
   if (!wanted.ok) return { is: 'same' };
-  const before = state === 'changed' ? await openPartsOf(on, business.id, newEventOn(was, date, now)) : null;
+  const before = state === 'changed' ? withoutArchived(newEventOn(was, date, now), open) : null;
   return decideDate(
     plainEventOf(planned),
     before && before.ok ? plainNewEvent(before.value) : null,
@@ -67,7 +68,7 @@ export async function changeDate(
 ): Promise<Outcome<ChangedDate, ReplacingObstacle>> {
   const { business, now } = change;
   const [before] = row.eventId === null ? [] : await loadPlanned(tx, business.id, [row.eventId]);
-  const step = await stepOfDate(tx, change, row, before);
+  const step = stepOfDate(change, row, before, await openItemsOf(tx, business.id));
   if (!before || step.is === 'none') {
     if (row.state !== 'skipped') await forget(tx, row);
     return ok({ is: 'none', ...UNTOUCHED });

@@ -18,6 +18,7 @@ import { accountOf } from '../events/events-store.ts';
 import type { ReplacingObstacle } from '../events/replace-event-store.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { changeDate, findDate, stepOfDate, type ChangedDate, type StepOfDate } from './change-date-store.ts';
+import { openItemsOf } from './open-items-store.ts';
 import { bytesOfPattern, ruleOf, type PatternPlan } from './pattern-shape.ts';
 import { findPattern, isRunning, planWithOwnParts, type PatternObstacle } from './patterns-store.ts';
 import { deletePattern } from './publish-store.ts';
@@ -148,10 +149,11 @@ async function look(tx: Transaction, wanted: PatternToChange): Promise<Outcome<S
   const ids = rows.flatMap(({ eventId }) => eventId ?? []);
   const found = new Map((await loadPlanned(tx, business.id, ids)).map((one) => [one.event.id, one]));
   const change = { business, was: pattern, next: next.value, now: wanted.now };
+  const open = await openItemsOf(tx, business.id);
   const dates: DateToChange[] = [];
   for (const row of to === 'resumed' ? [] : rows) {
     const planned = row.eventId === null ? undefined : found.get(row.eventId);
-    const { is } = await stepOfDate(tx, change, row, planned);
+    const { is } = stepOfDate(change, row, planned, open);
     dates.push({ date: row.date, is, isBooked: (planned?.event.heldCount ?? 0) > 0 });
   }
   const known = new Set(rows.map(({ date }) => date));

@@ -77,7 +77,7 @@ export function createChangePattern(parts: ChangePatternParts) {
     if (asked.isDryRun) return planned;
     const answers = misfitAnswersOf(asked.bookings);
     if (!areAnswered(tried, answers)) throw new Refusal(409, BOOKINGS_CHANGED, { body: { ...planned } });
-    return save(wanted, tried, answers);
+    return save(wanted, tried, { answers, planned });
   }
 
   async function tryOn(wanted: PatternToChange, date: string): Promise<DateDone> {
@@ -95,7 +95,7 @@ export function createChangePattern(parts: ChangePatternParts) {
   async function save(
     wanted: PatternToChange,
     tried: readonly DateDone[],
-    answers: MisfitAnswers,
+    { answers, planned }: { answers: MisfitAnswers; planned: PatternOutcome },
   ): Promise<PatternOutcome> {
     const { business } = wanted;
     const those = (isWithdrawn: boolean) =>
@@ -103,7 +103,7 @@ export function createChangePattern(parts: ChangePatternParts) {
     const touched = { changed: those(false), withdrawn: those(true) };
     const kept = mustBeOk(await store.keep(wanted, touched), {
       ...patternRefusals,
-      overtaken: () => new Refusal(409, BOOKINGS_CHANGED),
+      overtaken: () => new Refusal(409, BOOKINGS_CHANGED, { body: { ...planned } }),
     });
     const inOrder = [...tried].sort((one, other) => other.misfits.length - one.misfits.length);
     const done: DateDone[] = [];

@@ -11,6 +11,7 @@ import {
   isNull,
   lte,
   max,
+  ne,
   or,
   sql,
   type SQL,
@@ -145,6 +146,7 @@ async function list(
     ),
     gte(patternDates.date, today),
     isNotNull(patternDates.eventId),
+    ne(patternDates.state, 'skipped'),
   );
   const [counted, next] = await Promise.all([
     on

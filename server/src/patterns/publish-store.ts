@@ -25,7 +25,7 @@ import { textBytesOf } from '../events/new-event.ts';
 import type { ReplacingObstacle } from '../events/replace-event-store.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { changeDate, findDate, type ChangedDate } from './change-date-store.ts';
-import { openPartsOf } from './open-parts-store.ts';
+import { openItemsOf, withoutArchived } from './open-items-store.ts';
 import { bytesOfPattern, newEventOn, ruleOf } from './pattern-shape.ts';
 import { PATTERN_STOPPED, type PatternStoppedFacts } from './pattern-stopped-email.ts';
 
@@ -160,7 +160,7 @@ async function publish(
   const today = todayIn(business.timezone, now);
   if (date < today || !isPatternDate(ruleOf(pattern), date)) return no('overtaken');
   if (await hasMostEvents(tx, business.id, today)) return no('too many');
-  const open = await openPartsOf(tx, business.id, newEventOn(pattern, date, now));
+  const open = withoutArchived(newEventOn(pattern, date, now), await openItemsOf(tx, business.id));
   if (!open.ok) return open;
   if (!(await takeTextRoom(tx, business.id, textBytesOf(open.value.event)))) return no('no room');
   const { event } = await insertEventWhole(tx, business.id, open.value, { patternId });

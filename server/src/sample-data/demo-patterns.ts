@@ -26,7 +26,7 @@ export async function insertWeeklyHours(
   const dates = await tx
     .select({ id: events.id, date: events.date })
     .from(events)
-    .where(and(eq(events.businessId, businessId), eq(events.name, event.name), gt(events.date, today)))
+    .where(and(eq(events.businessId, businessId), eq(events.name, event.name ?? ''), gt(events.date, today)))
     .orderBy(asc(events.date));
   const ids = dates.map(({ id }) => id);
   const planned = await one(loadPlanned(tx, businessId, ids.slice(0, 1)));

@@ -1,0 +1,44 @@
+/** What of a business's places, people and services is not archived. */
+import { and, eq, isNull } from 'drizzle-orm';
+import { catalogue, resources } from '../database/catalogue-tables.ts';
+import type { Reader } from '../database/database.ts';
+import type { NewEvent } from '../events/new-event.ts';
+import { no, ok, type Outcome } from '../runtime/outcome.ts';
+
+/** Ids. */
+export interface OpenItems {
+  /** Places and people. */
+  resources: ReadonlySet<number>;
+  services: ReadonlySet<number>;
+}
+
+export async function openItemsOf(on: Reader, businessId: number): Promise<OpenItems> {
+  const [open, offered] = await Promise.all([
+    on
+      .select({ id: resources.id })
+      .from(resources)
+      .where(and(eq(resources.businessId, businessId), isNull(resources.archivedAt))),
+    on
+      .select({ id: catalogue.id })
+      .from(catalogue)
+      .where(and(eq(catalogue.businessId, businessId), isNull(catalogue.archivedAt))),
+  ]);
+  const idsOf = (rows: readonly { id: number }[]) => new Set(rows.map(({ id }) => id));
+  return { resources: idsOf(open), services: idsOf(offered) };
+}
+
+/** Leaves out what is archived. An event that would have none left of what it names is not published (decision 243). */
+export function withoutArchived(
+  { places = [], people = [], serviceIds = [], ...event }: NewEvent,
+  open: OpenItems,
+): Outcome<NewEvent, 'no place' | 'no person' | 'no service'> {
+  const left = {
+    places: places.filter(({ id }) => open.resources.has(id)),
+    people: people.filter(({ resourceId }) => open.resources.has(resourceId)),
+    serviceIds: serviceIds.filter((id) => open.services.has(id)),
+  };
+  if (places.length > 0 && left.places.length === 0) return no('no place');
+  if (people.length > 0 && left.people.length === 0) return no('no person');
+  if (serviceIds.length > 0 && left.serviceIds.length === 0) return no('no service');
+  return ok({ ...event, ...left });
+}
