@@ -34,6 +34,7 @@ const DIFFERENT_ON_POSTGRES = [
   'src/{database,jobs}/**/*.test.ts',
   'src/**/*store.test.ts',
   'src/http/rate-limit.test.ts',
+  'src/calendars/busy/refresh-calendars.test.ts',
   'test/{races,coupon-races,at-once,booking-turns,email-spellings,shared-resources}.test.ts',
 ];
 /** They copy and compare files, or fill a database by the same code. */

@@ -81,3 +81,27 @@ test('a calendar elsewhere blocks a time and frees it again @widths', async ({
   await expect((await freeTimes()).first()).toBeVisible();
   await elsewhere.stop();
 });
+
+test('a calendar that can’t be read is on the overview and in Settings', async ({ page, daybook }, info) => {
+  const { email } = await ownSalon(daybook, 'failing', info, async (add, businessId) => {
+    const ruth = await add.person(businessId, { name: 'Ruth Ellis' });
+    await add.event(businessId, { name: 'Cut', date: inDays(3) });
+    const failingSince = Date.now() - 3_600_000;
+    const nextFetchAt = Number.MAX_SAFE_INTEGER;
+    await add.busyCalendar(businessId, {
+      resourceId: ruth.id,
+      failure: 'not_found',
+      failingSince,
+      nextFetchAt,
+    });
+  });
+  await signIn(page, email, '/dashboard');
+  await expect(page.getByText('We can’t read one of your other calendars.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'See calendars' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: 'calendar.example' });
+  await expect(row).toContainText('Can’t be read');
+  await expect(row).toContainText('For Ruth Ellis');
+  await expect(row).toContainText('There’s no calendar at this address.');
+  await expectAccessible(page);
+});

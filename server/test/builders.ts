@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import { bookings, type BookingRow } from '../src/database/booking-tables.ts';
+import { busyCalendars } from '../src/database/calendar-tables.ts';
 import { eventPeople, resources } from '../src/database/catalogue-tables.ts';
 import { emails } from '../src/database/email-tables.ts';
 import { coupons } from '../src/database/money-tables.ts';
@@ -107,6 +108,21 @@ export function buildersFor(database: OpenedDatabase) {
             { venues: inEach.map((room) => newVenue({ name: `Room ${room}` })) },
           );
       }),
+    /** A calendar elsewhere that was just read, and is not due. */
+    busyCalendar: (businessId: number, given: Given<typeof busyCalendars> = {}) =>
+      one(
+        database
+          .insert(busyCalendars)
+          .values({
+            businessId,
+            url: 'https://calendar.example/secret.ics',
+            fetchedAt: NOW,
+            nextFetchAt: NOW + 600_000,
+            createdAt: NOW,
+            ...given,
+          })
+          .returning(),
+      ),
     /** Tuesdays from 9 to 5, from the first Tuesday on. */
     pattern: (businessId: number, given: Given<typeof patterns> = {}) =>
       one(

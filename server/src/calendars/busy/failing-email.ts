@@ -50,13 +50,13 @@ function failingEmail(facts: FailingFacts, { supportEmail, publicUrl }: FailingE
         type: 'details',
         rows: [
           { label: 'Business', value: textWithoutLinks(facts.business.name) },
-          { label: 'Calendar at', value: textWithoutLinks(facts.host) },
+          { label: 'Calendar at', value: facts.host },
           { label: 'What happened', value: BUSY_CALENDAR_FAILURE_TEXTS[facts.failure] },
         ],
       },
       {
         type: 'paragraph',
-        text: 'Until we can, the busy times that we last saw can’t be booked, and new ones can. If the address has changed, remove the calendar in Settings and add it again.',
+        text: 'Until we can, customers can’t book at the busy times that we last saw, but they may book over anything newer. If the address has changed, remove the calendar in Settings and add it again.',
       },
       {
         type: 'button',

@@ -8,7 +8,7 @@ import type { BusyTime, ReadingOptions } from './busy-times.ts';
 import { CalendarProblem } from './calendar-problem.ts';
 
 /** Milliseconds. The largest calendar that we read takes less than one second. */
-const LONGEST = 5_000;
+const LONGEST = 10_000;
 const MEGABYTES_MAX = 128;
 /** Calendars that a process reads at once: another core is left for everything else. */
 const THREADS = 2;

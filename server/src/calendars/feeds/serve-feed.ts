@@ -28,7 +28,7 @@ export interface FeedPageParts {
 
 const DAY = 86_400_000;
 /** Entries of one step. */
-const STEP = 50;
+const STEP = 25;
 /** Of each feed: calendars look every few minutes at most. */
 const MADE: Rate = { burst: 30, perMilliseconds: 600_000 };
 /** Changes whatever the same bookings are written as. */

@@ -43,7 +43,7 @@ export const PLANS = [
     text: 'Offering customers another time when your hours change.',
   },
   { name: 'Team management', text: 'Accounts for the people you work with, and a diary for each of them.' },
-  { name: 'Integrations', text: 'Calendars that stay in sync in both directions.' },
+  { name: 'Integrations', text: 'Calendars that show a new booking straight away.' },
   {
     name: 'Customer experience',
     text: 'Moving a booking without cancelling it first, and waiting lists.',

@@ -1,6 +1,6 @@
 import type { Pricing } from '@daybook/schema/contract/payment';
 import { FORMER_ADDRESSES_MAX } from '@daybook/schema/figures/bounds';
-import { CONSUMER_CANCEL_DAYS, GRACE_DAYS } from '@daybook/schema/figures/periods';
+import { BUSY_CALENDAR_MINUTES, CONSUMER_CANCEL_DAYS, GRACE_DAYS } from '@daybook/schema/figures/periods';
 import { mailtoOf } from '@daybook/schema/rules/contact-link';
 import { fullPrice } from '@daybook/schema/rules/discount';
 import { shortPriceText } from '@daybook/schema/rules/money';
@@ -33,7 +33,8 @@ export const technical: CategoryOf = () => ({
       keywords: 'sync icloud iphone ical ics',
       answer: [
         'You and your customers can add a booking to Google Calendar. The emails about a new booking have an ‘Add to Google Calendar’ link, and so does the page that confirms it. For Outlook, Apple Calendar and others, the customer’s email has an invitation attached.',
-        `${PRODUCT_NAME} doesn’t read your Google Calendar, so appointments there don’t block times in your diary. Your bookings don’t appear in another calendar automatically yet.`,
+        'In Settings, ‘Calendars’ gives you a private address of your bookings. Subscribe to it in Google, Apple or Outlook Calendar. Google may take hours to show a new booking.',
+        `Add the address of your own calendar there too, and customers can’t book while you’re busy in it. We read it every ${BUSY_CALENDAR_MINUTES} minutes and before a booking, and keep only when you’re busy.`,
       ],
     },
     {
