@@ -1,3 +1,4 @@
+import type { FileEvent } from './business-file.ts';
 import { expect, it } from 'vitest';
 import { IMPORTED_EVENTS_MAX } from '../figures/bounds.ts';
 import { emptyFile, plainBooking as booking, plainEvent as event } from '../test/business-files.ts';
@@ -156,5 +157,5 @@ function slot(start_time: string, end_time: string) {
 }
 
 function rooms(count: number) {
-  return Array.from({ length: count }, () => ({ ...exampleVenue, item: null as number | null }));
+  return Array.from({ length: count }, (): FileEvent['venues'][number] => ({ ...exampleVenue, item: null }));
 }

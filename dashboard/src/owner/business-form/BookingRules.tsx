@@ -1,12 +1,16 @@
-import type { BusinessForm as Values } from '@daybook/schema/contract/business';
+import type { BusinessForm as Values, BusinessRequest } from '@daybook/schema/contract/business';
 import type { UseFormRegister } from 'react-hook-form';
+import type { useContractForm } from '../../forms/use-contract-form.ts';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { FieldGroup } from '../../ui/fields/FieldGroup.tsx';
 import { FieldRow } from '../../ui/fields/FieldRow.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
 import { Stack } from '../../ui/Layout.tsx';
-import type { FieldProps } from './BusinessForm.tsx';
 import * as texts from './booking-rules-texts.ts';
+
+export type FieldProps = { label: string } & ReturnType<
+  ReturnType<typeof useContractForm<Values, BusinessRequest>>['field']
+>;
 
 interface BookingRulesProps {
   labelled: (

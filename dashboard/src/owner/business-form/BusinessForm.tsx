@@ -20,7 +20,7 @@ import { TextArea } from '../../ui/fields/TextArea.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { FormProblems } from '../../ui/message/FormProblems.tsx';
 import { Row } from '../../ui/Layout.tsx';
-import { BookingRules } from './BookingRules.tsx';
+import { BookingRules, type FieldProps } from './BookingRules.tsx';
 import styles from './business-form.module.css';
 
 interface BusinessFormProps {
@@ -116,10 +116,6 @@ export function BusinessForm({
     </form>
   );
 }
-
-export type FieldProps = { label: string } & ReturnType<
-  ReturnType<typeof useContractForm<Values, BusinessRequest>>['field']
->;
 
 interface ForCustomersProps {
   labelled: (of: 'privacy_notice' | 'cancellation_policy' | 'trading_details') => FieldProps;

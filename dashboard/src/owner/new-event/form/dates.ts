@@ -8,10 +8,9 @@ import {
 } from '@daybook/schema/words/event-texts';
 import { DATES_MAX } from '@daybook/schema/figures/bounds';
 import * as texts from '../new-event-texts.ts';
-import type { DateChoice, NewEventForm } from './new-event-form.ts';
+import type { DateChoice, DatesProblem, NewEventForm, NewEventRequest } from './new-event-form.ts';
 import { datesOfWeeks, weeksProblem } from './week.ts';
 import type { UseFormReturn } from 'react-hook-form';
-import type { NewEventRequest } from './request.ts';
 
 /** The dates in order, each once; of weekly hours the first that are published. A range longer than DATES_MAX gives only one date more than that. */
 export function chosenDates(choice: DateChoice): string[] {
@@ -38,11 +37,6 @@ function datesOfRange({ range_start: start, range_end: end, excluded_weekdays: e
   for (let date = start; date <= end && dates.length <= DATES_MAX; date = addDays(date, 1))
     if (!excluded.includes(weekdayOf(date))) dates.push(date);
   return dates;
-}
-
-export interface DatesProblem {
-  field: keyof DateChoice;
-  text: string;
 }
 
 /** The first problem of the dates; null when they are fine. `today` is the business's. */

@@ -8,6 +8,8 @@ import {
   DEFAULT_SLOT_MINUTES,
   DEFAULT_WEEKS_AHEAD,
 } from '@daybook/schema/figures/bounds';
+import type { EventsRequest } from '@daybook/schema/contract/event-request';
+import type { PatternRequest } from '@daybook/schema/contract/pattern';
 import { CLOCK_TIME, clockTimeOf, minutesOf } from '@daybook/schema/rules/clock-time';
 import { WEEKDAYS } from '@daybook/schema/rules/date';
 import type { BOOKING_KINDS, CREATION_METHODS, DATE_METHODS, PLACES } from '../new-event-texts.ts';
@@ -23,6 +25,9 @@ type DateMethod = (typeof DATE_METHODS)[number]['value'];
 export type BookingKind = (typeof BOOKING_KINDS)[number]['value'];
 type CreationMethod = (typeof CREATION_METHODS)[number]['value'];
 type Place = (typeof PLACES)[number]['value'];
+
+/** Events on dates, or weekly hours. */
+export type NewEventRequest = EventsRequest | PatternRequest;
 
 /** The chosen dates, by any method. Dates are YYYY-MM-DD, or '' while none is chosen. */
 export interface DateChoice {
@@ -40,6 +45,11 @@ export interface DateChoice {
   /** '' for no end. */
   until_date: string;
   weeks_ahead: string;
+}
+
+export interface DatesProblem {
+  field: keyof DateChoice;
+  text: string;
 }
 
 /** A weekday of 'Every week'. Its hours stay where it is closed, and come back with it. */

@@ -3,7 +3,7 @@
  * what the chosen type and modes do not need, reads figures, and adds what needs a clock: past dates.
  */
 import { custom, NEVER } from 'zod';
-import { eventsRequest, type EventsForm, type EventsRequest } from '@daybook/schema/contract/event-request';
+import { eventsRequest, type EventsForm } from '@daybook/schema/contract/event-request';
 import { patternRequest, type PatternForm, type PatternRequest } from '@daybook/schema/contract/pattern';
 import { newEventVenue, type Venue, type VenueRequest } from '@daybook/schema/contract/venue';
 import { oneLine } from '@daybook/schema/rules/clean-text';
@@ -17,12 +17,11 @@ import {
   type PersonFields,
   type ServiceFields,
   type VenueFields,
+  type NewEventRequest,
 } from './new-event-form.ts';
 import { openDays, worksOn } from './week.ts';
 import { nobodyWorks } from '../new-event-texts.ts';
 
-/** Events on dates, or weekly hours. */
-export type NewEventRequest = EventsRequest | PatternRequest;
 export const isWeeklyHours = (request: NewEventRequest): request is PatternRequest => 'weekdays' in request;
 
 /** The request as the contract takes it, before its validation. */

@@ -3,8 +3,13 @@ import { isDate, weekdayOf } from '@daybook/schema/rules/date';
 import { lastPublishable, patternDates, type PatternRule } from '@daybook/schema/rules/pattern-dates';
 import { DATE_IN_PAST, EVENT_DATE_REQUIRED } from '@daybook/schema/words/event-texts';
 import { UNTIL_BEFORE_FROM, WEEKDAY_REQUIRED } from '@daybook/schema/words/pattern-texts';
-import type { DatesProblem } from './dates.ts';
-import type { DateChoice, NewEventForm, PersonFields, WeekdayFields } from './new-event-form.ts';
+import type {
+  DateChoice,
+  DatesProblem,
+  NewEventForm,
+  PersonFields,
+  WeekdayFields,
+} from './new-event-form.ts';
 
 /** A day of the week that has hours. */
 export interface OpenDay extends WeekdayFields {
