@@ -71,5 +71,5 @@ interface Place {
 }
 
 const BEFORE_ALL: Place = { startsAt: -1, id: 0 };
-/** Bookings that one step reads, with the state of their emails: some 5 ms. */
-const BOOKINGS_A_STEP = 250;
+/** Bookings that one step reads, with the state of their emails: some 3 ms, ten times that with the longest texts. */
+const BOOKINGS_A_STEP = 125;
