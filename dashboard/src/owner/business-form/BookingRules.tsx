@@ -47,15 +47,27 @@ export function BookingRules({ labelled, form: { register } }: BookingRulesProps
             suffix={texts.BOOKINGS}
             isOptional
           />
-          <Select
-            {...labelled('bank_holidays')}
-            {...register('bank_holidays', { setValueAs: (text: string | null) => text || null })}
-            hint={texts.BANK_HOLIDAYS_HINT}
-            choices={texts.BANK_HOLIDAY_CHOICES}
-          />
+          <BankHolidays {...{ labelled, register }} />
         </FieldRow>
       </Stack>
     </FieldGroup>
+  );
+}
+
+interface BankHolidaysProps {
+  labelled: (of: 'bank_holidays') => FieldProps;
+  register: UseFormRegister<Values>;
+}
+
+/** Whether weekly hours close on bank holidays, and on whose. */
+export function BankHolidays({ labelled, register }: BankHolidaysProps) {
+  return (
+    <Select
+      {...labelled('bank_holidays')}
+      {...register('bank_holidays', { setValueAs: (text: string | null) => text || null })}
+      hint={texts.BANK_HOLIDAYS_HINT}
+      choices={texts.BANK_HOLIDAY_CHOICES}
+    />
   );
 }
 

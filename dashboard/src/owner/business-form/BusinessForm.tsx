@@ -20,7 +20,7 @@ import { TextArea } from '../../ui/fields/TextArea.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { FormProblems } from '../../ui/message/FormProblems.tsx';
 import { Row } from '../../ui/Layout.tsx';
-import { BookingRules, type FieldProps } from './BookingRules.tsx';
+import { BankHolidays, BookingRules, type FieldProps } from './BookingRules.tsx';
 import styles from './business-form.module.css';
 
 interface BusinessFormProps {
@@ -67,6 +67,8 @@ export function BusinessForm({
   });
   const { watch, setFocus } = form;
   const [name, email, timezone] = watch(['business_name', 'business_email', 'timezone']);
+  /** A new business is asked for what its diary begins with. */
+  const isNew = values.bank_holidays !== undefined && values.minimum_notice_hours === undefined;
   const isIncomplete = name.trim() === '' || email.trim() === '' || !timezone;
   useEffect(() => {
     if (takesFocus) setFocus('business_name');
@@ -98,6 +100,7 @@ export function BusinessForm({
       </FieldRow>
       {values.privacy_notice === undefined ? null : <ForCustomers labelled={labelled} />}
       {values.minimum_notice_hours === undefined ? null : <BookingRules labelled={labelled} form={form} />}
+      {isNew ? <BankHolidays labelled={labelled} register={form.register} /> : null}
       {values.is_in_sitemap === undefined ? null : (
         <Checkbox {...form.register('is_in_sitemap')} label={IN_SITEMAP} hint={IN_SITEMAP_HINT} />
       )}

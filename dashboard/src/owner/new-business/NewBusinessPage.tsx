@@ -24,15 +24,20 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Heading, Text } from '../../ui/Text.tsx';
 import { DEFAULT_TIMEZONE, TIMEZONES } from '@daybook/schema/words/timezones';
 
-const nothingYet = (): Values => ({
-  business_name: '',
-  business_email: '',
-  business_phone: '',
-  business_address: '',
-  postcode: '',
-  timezone: likelyTimezone(readLastTimezone()),
-  is_in_sitemap: false,
-});
+const nothingYet = (): Values => {
+  const timezone = likelyTimezone(readLastTimezone());
+  return {
+    business_name: '',
+    business_email: '',
+    business_phone: '',
+    business_address: '',
+    postcode: '',
+    timezone,
+    // Most businesses in the United Kingdom close then, and a Christmas Day that can be booked is worse than one that can't.
+    bank_holidays: timezone === DEFAULT_TIMEZONE ? 'england-and-wales' : null,
+    is_in_sitemap: false,
+  };
+};
 const texts = {
   submit: ADD_BUSINESS,
   submitting: newBusinessTexts.CREATING_BUSINESS,

@@ -88,7 +88,7 @@ export function NewEvent({
             <ErrorSummary title={texts.FILL_HIGHLIGHTED} {...{ problems, unplaced, attempt }} />
           ) : null}
           <What />
-          <When today={today} isChange={changed !== null} />
+          <When today={today} nation={business.bank_holidays} isChange={changed !== null} />
           <HowPeopleBook today={today} business={business} />
           <Where business={business} />
           <Who business={business} />

@@ -75,6 +75,9 @@ export const EVENT_DATES = 'Event dates';
 export const FIRST_DATE = 'Start date';
 export const LAST_DATE = 'End date';
 export const RANGE_WEEKDAYS = 'Weekdays in the range';
+/** For dates on which weekly hours close; this event takes bookings. */
+export const onBankHolidays = (days: readonly string[]) =>
+  `${days.length > 1 ? `${days.slice(0, -1).join(', ')} and ${days.at(-1) ?? ''} are bank holidays` : `${days.join('')} is a bank holiday`}. Your weekly hours are closed then, but customers can book dates that you publish yourself.`;
 export const RANGE_WEEKDAYS_HINT = 'Select a day to exclude it.';
 export const CLEAR_DATES = 'Clear dates';
 export const removeDate = (date: string) => `Remove ${date}`;

@@ -24,13 +24,15 @@ interface DatesCalendarProps {
   /** YYYY-MM-DD: nothing before it can be chosen. */
   min?: string;
   max?: string;
+  /** What is special about a date, such as a holiday's name: it gets a mark, and the name on hovering. */
+  markOf?: (date: string) => string | null;
 }
 
 /**
  * A month, Monday first, in which any number of dates can be chosen. Use it only in pages that are loaded by
  * themselves.
  */
-export function DatesCalendar({ label, dates, onChange, min, max }: DatesCalendarProps) {
+export function DatesCalendar({ label, dates, onChange, min, max, markOf }: DatesCalendarProps) {
   return (
     <I18nProvider locale={LOCALE}>
       <Calendar
@@ -57,7 +59,22 @@ export function DatesCalendar({ label, dates, onChange, min, max }: DatesCalenda
             {(day) => <CalendarHeaderCell className={`${styles.weekday}`}>{day}</CalendarHeaderCell>}
           </CalendarGridHeader>
           <CalendarGridBody>
-            {(date) => <CalendarCell date={date} className={`${styles.day}`} />}
+            {(date) => {
+              const mark = markOf?.(date.toString()) ?? null;
+              return (
+                <CalendarCell date={date} className={`${styles.day}`}>
+                  {({ formattedDate }) =>
+                    mark === null ? (
+                      formattedDate
+                    ) : (
+                      <span className={styles.marked} title={mark}>
+                        {formattedDate}
+                      </span>
+                    )
+                  }
+                </CalendarCell>
+              );
+            }}
           </CalendarGridBody>
         </CalendarGrid>
       </Calendar>

@@ -16,6 +16,7 @@ import { ClosesWhenFailed, part } from '../../../ui/part.tsx';
 import { useAfterPaint } from '../../../ui/use-after-paint.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { NextStepLink } from '../../NextStepLink.tsx';
+import { useBankHolidays } from '../../use-bank-holidays.ts';
 import type { TimeOffStart } from '../../time-off/TimeOffDialog.tsx';
 import { AttendeesDialog } from './AttendeesDialog.tsx';
 import { CALENDAR_EMPTY, CALENDAR_EMPTY_EXPLAINED } from './calendar-texts.ts';
@@ -114,11 +115,10 @@ function startIn({ view, date }: { view: string; date: string }, today: string):
   return { starts_on: day, ends_on: day };
 }
 
-const NO_HOLIDAYS = () => null;
-
-function useOff({ id }: Business): OffOn {
+function useOff({ id, bank_holidays }: Business): OffOn {
   const { data: all = NO_TIME_OFF } = useTimeOff(id);
-  return useCallback((date: string) => offOn(date, all, NO_HOLIDAYS), [all]);
+  const holidayOn = useBankHolidays(bank_holidays);
+  return useCallback((date: string) => offOn(date, all, holidayOn), [all, holidayOn]);
 }
 
 const NO_TIME_OFF: TimeOff[] = [];

@@ -13,12 +13,16 @@ export interface Off {
   resourceId: number | null;
   /** Null for the whole day. */
   hours: Span | null;
+  /** True where it is off for everyone all day. On a bank holiday, dates that the owner published take bookings. */
+  isClosed: boolean;
 }
 
 /** The time off of each date. */
 export type OffOn = (date: string) => readonly Off[];
 
 const DAY_END = 24 * 60;
+/** The key of a bank holiday. */
+export const HOLIDAY = 'holiday';
 export const NONE_OFF: readonly Off[] = [];
 
 /** Returns what of a date is off; `holidayOn` names a bank holiday on which the business is closed. */
@@ -37,9 +41,10 @@ export function offOn(
       label: offLabel(off.name, off),
       resourceId: off.resource_id,
       hours: hoursOf(off),
+      isClosed: off.resource_id === null && off.start_time === null,
     }));
   if (holiday === null) return found.length === 0 ? NONE_OFF : found;
-  return [{ key: 'holiday', label: holiday, resourceId: null, hours: null }, ...found];
+  return [{ key: HOLIDAY, label: holiday, resourceId: null, hours: null, isClosed: false }, ...found];
 }
 
 /** Hours that run past midnight end with the day here. */

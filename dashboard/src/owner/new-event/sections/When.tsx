@@ -1,9 +1,12 @@
 import { useWatch } from 'react-hook-form';
+import type { Business } from '@daybook/schema/contract/business';
 import { DateField } from '../../../ui/fields/DateField.tsx';
 import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
 import { DATE_NAMES } from '../form/dates.ts';
 import * as texts from '../new-event-texts.ts';
 import { FieldRow } from '../../../ui/fields/FieldRow.tsx';
+import { useBankHolidays } from '../../use-bank-holidays.ts';
+import { BankHolidays } from './BankHolidays.tsx';
 import { EveryWeek } from './EveryWeek.tsx';
 import { Section } from './Section.tsx';
 import { useNewEventForm } from '../use-new-event.ts';
@@ -23,10 +26,17 @@ import { useFocus } from '../../../ui/use-focus.ts';
 import { part } from '../../../ui/part.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 
+interface WhenProps {
+  today: string;
+  nation: Business['bank_holidays'];
+  isChange: boolean;
+}
+
 /** `today` is the business's. Weekly hours that change have no other method. What was chosen by another method is not sent, and comes back with it. */
-export function When({ today, isChange }: { today: string; isChange: boolean }) {
+export function When({ today, nation, isChange }: WhenProps) {
   const { register, control, formState, clearErrors } = useNewEventForm();
   const { errors } = formState;
+  const holidayOn = useBankHolidays(nation);
   const method = useWatch({ control, name: 'date_method' });
   const rangeStart = useWatch({ control, name: 'range_start' });
   return (
@@ -50,7 +60,7 @@ export function When({ today, isChange }: { today: string; isChange: boolean }) 
           />
         </FieldRow>
       ) : null}
-      {method === 'multiple' ? <ManyDates today={today} /> : null}
+      {method === 'multiple' ? <ManyDates today={today} holidayOn={holidayOn} /> : null}
       {method === 'range' ? (
         <>
           <FieldRow>
@@ -71,6 +81,7 @@ export function When({ today, isChange }: { today: string; isChange: boolean }) 
         </>
       ) : null}
       {method === 'weekly' ? <EveryWeek today={today} /> : null}
+      <BankHolidays holidayOn={holidayOn} />
     </Section>
   );
 }
@@ -137,7 +148,7 @@ export function LoadingCalendar() {
 }
 
 /** Dates that are picked one by one. */
-function ManyDates({ today }: { today: string }) {
+function ManyDates({ today, holidayOn }: { today: string; holidayOn: (date: string) => string | null }) {
   const { control, setValue, formState } = useNewEventForm();
   const dates = useWatch({ control, name: 'multiple_dates' });
   // The button of a date goes with it, and that of all dates with the last.
@@ -149,7 +160,13 @@ function ManyDates({ today }: { today: string }) {
     <Stack gap={8}>
       <FieldGroup id="multiple_dates" ref={group} label={texts.EVENT_DATES} isLabelHidden error={error}>
         <Suspense fallback={<LoadingCalendar />}>
-          <Calendar label={texts.EVENT_DATES} dates={dates} onChange={choose} min={today} />
+          <Calendar
+            label={texts.EVENT_DATES}
+            dates={dates}
+            onChange={choose}
+            min={today}
+            markOf={holidayOn}
+          />
         </Suspense>
       </FieldGroup>
       {dates.length > 0 ? (

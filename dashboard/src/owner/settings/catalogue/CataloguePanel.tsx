@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import BuildingComplex from 'lucide-react/icons/building-complex';
 import { useSearchParams } from 'react-router';
 import type { Business } from '@daybook/schema/contract/business';
@@ -7,16 +8,18 @@ import { Select } from '../../../ui/fields/Select.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { EmptyState } from '../../../ui/message/EmptyState.tsx';
 import { RouterLinkButton } from '../../../ui/RouterLinkButton.tsx';
+import { part } from '../../../ui/part.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { BUSINESSES_LOAD_FAILED } from '../../business-texts.ts';
 import { useOwnBusinesses } from '../../businesses.ts';
 import { Calendars } from '../calendars/Calendars.tsx';
 import { rememberBusiness } from '../../../session/on-device.ts';
-import { TimeOffList } from '../../time-off/TimeOffList.tsx';
 import * as texts from './catalogue-texts.ts';
 import { PlacesList } from './PlacesList.tsx';
 import { ServicesList } from './ServicesList.tsx';
 import { TeamList } from './TeamList.tsx';
+
+const TimeOffList = part(async () => (await import('../../time-off/TimeOffList.tsx')).TimeOffList);
 
 const lists = {
   services: ServicesList,
@@ -26,17 +29,21 @@ const lists = {
   calendars: Calendars,
 };
 
+const shape = <Skeleton width="100%" height="17rem" />;
+
 /** The services, people, places, time off or calendars of one business, which `?business=` names. */
 export function CataloguePanel({ of }: { of: keyof typeof lists }) {
   const { load, selected } = useOwnBusinesses();
   const List = lists[of];
   return (
-    <Loaded query={load} failed={BUSINESSES_LOAD_FAILED} shape={<Skeleton width="100%" height="17rem" />}>
+    <Loaded query={load} failed={BUSINESSES_LOAD_FAILED} shape={shape}>
       {(businesses) =>
         selected ? (
           <>
             {businesses.length > 1 ? <ChooseBusiness {...{ businesses, selected }} /> : null}
-            <List key={selected.id} business={selected} />
+            <Suspense fallback={shape}>
+              <List key={selected.id} business={selected} />
+            </Suspense>
           </>
         ) : (
           <EmptyState

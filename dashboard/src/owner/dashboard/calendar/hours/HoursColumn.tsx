@@ -10,7 +10,7 @@ import { clockChangeOn } from '../clock.ts';
 import type { ColumnPerson } from '../by-person.ts';
 import { isEmpty, type Day, type TimedBooking, type TimedEvent } from '../day-contents.ts';
 import { layOutDay, type Laid, type Span, firstGap, WEEK_ROW_MINUTES } from '../day-layout.ts';
-import type { Off } from '../off-on.ts';
+import { HOLIDAY, type Off } from '../off-on.ts';
 import { BookingBlock, type PersonColours } from './BookingBlock.tsx';
 import { pixelsOf, boxOf } from './hours-height.ts';
 import styles from './hours.module.css';
@@ -94,7 +94,7 @@ export function HoursColumn(column: HoursColumnProps) {
 /** Draws what is off over the open times. One person's time off takes no room in a column of the whole team. */
 function OffHours({ off, rows, isOfOne }: Pick<HoursColumnProps, 'off' | 'rows'> & { isOfOne: boolean }) {
   return off
-    .filter(({ resourceId }) => isOfOne || resourceId === null)
+    .filter(({ key, resourceId }) => key !== HOLIDAY && (isOfOne || resourceId === null))
     .map(({ key, hours }) => {
       const start = Math.max(rows.start, hours?.start ?? rows.start);
       const end = Math.min(rows.end, hours?.end ?? rows.end);

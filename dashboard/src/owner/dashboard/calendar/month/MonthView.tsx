@@ -150,7 +150,7 @@ function MonthDay(day: MonthDayProps) {
       data-date={date}
       data-outside={isOutside || undefined}
       data-today={isToday || undefined}
-      data-off={off.some(({ resourceId, hours }) => resourceId === null && hours === null) || undefined}
+      data-off={off.some(({ isClosed }) => isClosed) || undefined}
       data-chosen={isChosen || undefined}
     >
       <time className={styles.number} dateTime={date}>
