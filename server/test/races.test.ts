@@ -164,6 +164,45 @@ describe('two hundred people who press Book at the same moment', () => {
   );
 
   it(
+    'book each person once, though the process that takes them is killed',
+    async () => {
+      const place = await newPlace();
+      try {
+        const first = await launch({ place });
+        const { slug, add } = await teamOf(place, { people: 2, events: 3 });
+        const slots = (await freeSlots(first.url, slug)).flatMap((slot) => [slot, slot]);
+        const presses = slots.map((slot, number) => book(first.url, slot, number).catch(() => null));
+        await Promise.race(presses);
+        await first.kill();
+        const confirmed = (await Promise.all(presses)).flatMap((attempt) => attempt?.reference ?? []);
+
+        const second = await launch({ place });
+        const left = await freeSlots(second.url, slug);
+        const attempts = await Promise.all(left.map((slot, number) => book(second.url, slot, 1000 + number)));
+        expect(countOf(attempts, 201) + countOf(attempts, 409)).toBe(left.length);
+        const its = eq(businesses.diarySlug, slug);
+        const held = await add
+          .select({
+            reference: bookings.reference,
+            personId: claims.resourceId,
+            isMarked: claims.allowedOverlap,
+          })
+          .from(bookings)
+          .innerJoin(businesses, and(eq(businesses.id, bookings.businessId), its))
+          .leftJoin(claims, eq(claims.bookingId, bookings.id));
+        expect(held.map(({ reference }) => reference)).toEqual(expect.arrayContaining(confirmed));
+        expect(new Set(held.map(({ reference }) => reference)).size).toBe(held.length);
+        expect(held.every(({ personId, isMarked }) => personId !== null && isMarked === false)).toBe(true);
+        await add.close();
+      } finally {
+        await Promise.all(servers.splice(0).map((server) => server.stop()));
+        await place.remove();
+      }
+    },
+    LAUNCH_TEST_MILLISECONDS,
+  );
+
+  it(
     'get as many bookings with anyone as there are people, each with another',
     async () => {
       const server = await launch();

@@ -109,6 +109,25 @@ describe('a day event', () => {
   });
 });
 
+describe('a booking with anyone', () => {
+  it('is recognised when its request is repeated, whoever takes it and whoever is free by then', async () => {
+    const [ruth, sam] = [await salon.addPerson('Ruth'), await salon.addPerson('Sam')];
+    const { id } = await salon.addEvent({ person_ids: [ruth.id, sam.id] });
+    const slot = await firstFree(server, id);
+    const press = (key: string) =>
+      bookedBy(book(server, slot, { attendee_email: `${key}@example.com` }, { 'Idempotency-Key': key }));
+    const [first, again] = await Promise.all([press('ada'), press('ada')]);
+    const other = await press('grace');
+    const late = await press('ada');
+    expect([again.booking_reference, late.booking_reference]).toEqual(
+      Array.from({ length: 2 }, () => first.booking_reference),
+    );
+    const people = [first, other].map(({ booking }) => booking.person_name).sort();
+    expect(people).toEqual(['Ruth', 'Sam']);
+    expect(await server.database.select().from(bookings)).toHaveLength(2);
+  });
+});
+
 describe('a home visit', () => {
   it('holds its person: nobody is in two places at once', async () => {
     const ruth = await salon.addPerson('Ruth');
