@@ -7,7 +7,7 @@ export const TOO_LATE_OFF = 'Choose an earlier date';
 export const ALREADY_OVER = 'This is already over. Choose a later date';
 export const RESOURCE_NOT_FOUND = 'This isn’t in your list any more. Choose somebody or somewhere else.';
 export const tooManyTimesOff = (max: number) =>
-  `A business can have time off up to ${max} times. Delete what you no longer need.`;
+  `A business can have up to ${max} entries of time off. Delete those you no longer need.`;
 export const tooManyBookingsOff = (bookings: number, max: number) =>
   `${bookings} bookings are in this time off. Choose fewer days, with up to ${max} bookings.`;
 

@@ -36,4 +36,4 @@ export const daysAheadText = (days: number | null) =>
 export const dailyLimitText = (bookings: number | null) =>
   bookings === null ? 'No limit' : counted(bookings, 'booking');
 export const bankHolidaysText = (nation: BankHolidayNation | null) =>
-  nation === null ? OPEN : `Closed on those of ${NATIONS[nation]}`;
+  nation === null ? OPEN : `Closed on bank holidays in ${NATIONS[nation]}`;

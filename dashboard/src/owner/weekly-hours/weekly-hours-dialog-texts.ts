@@ -47,7 +47,7 @@ export const LOOK_FAILED = 'We couldn’t check what this changes.';
 export const CHANGE_TITLE = 'Change weekly hours?';
 export const WHICH_DATES = 'Which dates change?';
 export const ALL_DATES = 'All dates';
-export const LATER_DATES = 'Dates from a day on';
+export const LATER_DATES = 'Dates from a certain day';
 export const fromThisDate = (date: string) => `${longDate(date)} and later`;
 export const FIRST_CHANGED = 'First date that changes';
 export const LATER_EXPLAINED = 'Earlier dates stay as they are.';

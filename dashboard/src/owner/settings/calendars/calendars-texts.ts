@@ -10,7 +10,7 @@ export const GETTING_ADDRESS = 'Getting it…';
 export const addressOf = (whose: string) => `the address for ${whose}`;
 export const WITH_NAMES = 'Show customers’ names';
 export const WITH_NAMES_HINT =
-  'Your calendar then knows who comes, and the address of a home visit. Without names it shows only what is booked.';
+  'Your calendar then shows who is coming, and the address of a home visit. Otherwise it shows only what is booked.';
 export const NEVER_READ = 'No calendar has read this address yet.';
 export const lastRead = (moment: string) => `A calendar last read this address on ${moment}.`;
 export const NEW_ADDRESS = 'New address';
@@ -19,13 +19,13 @@ export const newAddressQuestion = (whose: string) => `Make a new address for ${w
 export const NEW_ADDRESS_CONSEQUENCE =
   'The old address stops working at once. Every calendar that reads it shows no new bookings until you subscribe again with the new one.';
 export const KEEP_ADDRESS = 'Keep this address';
-export const NEW_ADDRESS_MADE = 'The new address works now. The old one has ended.';
+export const NEW_ADDRESS_MADE = 'The new address works now, and the old one no longer does.';
 export const REMOVE = 'Remove';
 export const REMOVING = 'Removing…';
 export const removeAddressQuestion = (whose: string) => `Remove the address for ${whose}?`;
 export const REMOVE_ADDRESS_CONSEQUENCE =
   'It stops working at once. Calendars that read it show no new bookings, and most of them say that they can’t find it.';
-export const ADDRESS_REMOVED = 'The address has ended.';
+export const ADDRESS_REMOVED = 'The address no longer works.';
 export const FEED_SAVE_FAILED = 'We couldn’t save this. Check your connection and try again.';
 
 export const HOW_TO_SUBSCRIBE = 'How to subscribe';
@@ -65,7 +65,7 @@ export const WHOLE_BUSINESS = 'Whole business';
 export const WHOSE = 'Whose time is it?';
 export const WHOSE_HINT = 'For the whole business, nobody can be booked while this calendar is busy.';
 export const CALENDAR_ADDRESS = 'Calendar address';
-export const CALENDAR_ADDRESS_HINT = 'It starts with https:// or webcal:// and mostly ends in .ics.';
+export const CALENDAR_ADDRESS_HINT = 'It starts with https:// or webcal:// and usually ends in .ics.';
 export const WHERE_TO_FIND = 'Where to find the address';
 export const FIND_STEPS: Record<string, string[]> = {
   [GOOGLE]: [

@@ -135,7 +135,7 @@ export const scheduling: CategoryOf = () => ({
       question: 'How late, and how far ahead, can customers book?',
       keywords: 'notice advance last minute',
       answer: [
-        'As you like. Without a rule of yours, they can book a time until it starts, and as far ahead as you’ve published events. Under ‘Booking rules’ in Settings, ‘Business Details’, you set the shortest notice in hours and how many days ahead customers can book. Such a day opens at midnight on your clock.',
+        'That’s up to you. Unless you set a rule, they can book a time until it starts, and as far ahead as you’ve published events. Under ‘Booking rules’ in Settings, ‘Business Details’, you set the shortest notice in hours and how many days ahead customers can book. Each new date opens at midnight in your business’s time zone.',
         'There you can also limit how many bookings a day each person takes, and close dates from your weekly hours on bank holidays.',
       ],
     },
