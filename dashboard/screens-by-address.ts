@@ -57,9 +57,18 @@ export function screensByAddress(): Plugin {
   };
 }
 
-/** What a module imports comes first, since its own styles may change theirs. Throws for one that was not built. */
-function filesOf(module: string, built: Manifest): string[] {
+/**
+ * What a module imports comes first, since its own styles may change theirs. Throws for one that was not built. Files may
+ * import each other, so each is followed once.
+ */
+function filesOf(module: string, built: Manifest, followed = new Set<string>()): string[] {
+  if (followed.has(module)) return [];
+  followed.add(module);
   const chunk = built[module];
   if (!chunk) throw new Error(`${module} is no file of the build.`);
-  return [...chunk.imports.flatMap((imported) => filesOf(imported, built)), ...chunk.css, chunk.file];
+  return [
+    ...chunk.imports.flatMap((imported) => filesOf(imported, built, followed)),
+    ...chunk.css,
+    chunk.file,
+  ];
 }

@@ -27,11 +27,13 @@ import { useBookingSearch } from '../../../api/bookings.ts';
 import { failureTextOf } from '../../../api/call-error.ts';
 import { ExplanationDialog } from '../explanation/ExplanationDialog.tsx';
 import { ScopeDialog } from '../../weekly-hours/ScopeDialog.tsx';
+import { DateHoursDialog } from './dates/DateHoursDialog.tsx';
 import { ResourcesDialog } from './ResourcesDialog.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 
 const dialogs = {
   edit: EditEventDialog,
+  hours: HoursDialog,
   resources: ResourcesDialog,
   explanation: ExplanationDialog,
   duplicate: DuplicateEventDialog,
@@ -61,6 +63,10 @@ export interface EventDialogProps {
   /** True when its date is over: it can be deleted, but there is nothing left to cancel. */
   isPast: boolean;
   onClose: () => void;
+}
+
+function HoursDialog({ event, ...props }: EventDialogProps) {
+  return <DateHoursDialog {...props} events={[event]} />;
 }
 
 const longText = { maxCharacters: EVENT_TEXT_MAX, rows: 3 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bookedShareOf } from './ScheduledEvents.tsx';
+import { bookedShareOf } from './booked-share.ts';
 
 const slots = { event_type: 'booking', service_mode: 'time_slots' } as const;
 const services = { event_type: 'booking', service_mode: 'individual_services' } as const;

@@ -1,4 +1,4 @@
-import { Suspense, useRef } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Business } from '@daybook/schema/contract/business';
 import type { OwnerEvent } from '@daybook/schema/contract/event';
@@ -6,6 +6,7 @@ import { monthOf, monthTitle, longDate, WEEKDAYS, weekdayOf } from '@daybook/sch
 import { EVENTS_PAGE_SIZE } from '@daybook/schema/figures/screens';
 import { hoursText } from '@daybook/schema/words/time-span';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
+import Clock from 'lucide-react/icons/clock';
 import Copy from 'lucide-react/icons/copy';
 import Users from 'lucide-react/icons/users';
 import Ellipsis from 'lucide-react/icons/ellipsis';
@@ -15,7 +16,9 @@ import { useSummary } from '../../../api/businesses.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
 import { Card, CardFoot, CardHead } from '../../../ui/Card.tsx';
-import { Inset } from '../../../ui/Layout.tsx';
+import { LOADING } from '../../../ui/interface-texts.ts';
+import { Inset, Row } from '../../../ui/Layout.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { EmptyState } from '../../../ui/message/EmptyState.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -23,7 +26,9 @@ import { Pager } from '../../../ui/table/Pager.tsx';
 import { useAsked } from '../../../ui/use-asked.ts';
 import { useFocus } from '../../../ui/use-focus.ts';
 import { ClosesWhenFailed, part } from '../../../ui/part.tsx';
-import { countOfEvents, booked } from '../../count-texts.ts';
+import { countOfEvents } from '../../count-texts.ts';
+import { bookedShareOf } from './booked-share.ts';
+import { CHANGE_HOURS, SELECT_DATES, STOP_SELECTING } from './dates/dates-texts.ts';
 import { writeView, type OverviewView, readView } from './address.ts';
 import { EXPLAIN_TIMES } from '../explanation/explanation-texts.ts';
 import type { EventAction } from './EventDialog.tsx';
@@ -42,6 +47,7 @@ const DeleteAllDialog = part(
   async () => (await import('./EventDialog.tsx')).DeleteAllDialog,
   ClosesWhenFailed,
 );
+const SelectDates = part(async () => (await import('./dates/SelectDates.tsx')).SelectDates);
 
 /** What the open dialog is about: one event, or all of them. */
 type Asked = { event: OwnerEvent; action: EventAction } | 'all';
@@ -63,6 +69,8 @@ export function ScheduledEvents({ business }: { business: Business }) {
     setAsked(what);
   };
   const { data } = load;
+  const [isSelecting, setIsSelecting] = useState(false);
+  const canSelect = when === 'upcoming' && (data?.total ?? 0) > 0;
   return (
     <Card as="section" aria-label={texts.SCHEDULED_EVENTS}>
       <CardHead
@@ -71,13 +79,20 @@ export function ScheduledEvents({ business }: { business: Business }) {
         count={data?.total ? countOfEvents(data.total) : ''}
       />
       <Inset>
-        <RadioGroup
-          label={texts.WHICH_EVENTS}
-          isLabelHidden
-          choices={texts.EVENTS_WHEN}
-          value={when}
-          onChoose={(to) => change({ when: to })}
-        />
+        <Row gap={8} justify="between">
+          <RadioGroup
+            label={texts.WHICH_EVENTS}
+            isLabelHidden
+            choices={texts.EVENTS_WHEN}
+            value={when}
+            onChoose={(to) => change({ when: to })}
+          />
+          {canSelect ? (
+            <Button kind="quiet" onClick={() => setIsSelecting(!isSelecting)}>
+              {isSelecting ? STOP_SELECTING : SELECT_DATES}
+            </Button>
+          ) : null}
+        </Row>
       </Inset>
       <Loaded
         query={load}
@@ -85,13 +100,19 @@ export function ScheduledEvents({ business }: { business: Business }) {
         shape={<Skeleton width="100%" height="14rem" />}
         box={Inset}
       >
-        {({ events }) => (
-          <Months
-            {...{ events, when }}
-            isBusy={load.isPlaceholderData}
-            onAsk={(event, action) => ask({ event, action })}
-          />
-        )}
+        {({ events }) =>
+          isSelecting && canSelect ? (
+            <Suspense fallback={<Loading text={LOADING} />}>
+              <SelectDates {...{ business, events }} isBusy={load.isPlaceholderData} />
+            </Suspense>
+          ) : (
+            <Months
+              {...{ events, when }}
+              isBusy={load.isPlaceholderData}
+              onAsk={(event, action) => ask({ event, action })}
+            />
+          )
+        }
       </Loaded>
       {data && data.page_count > 1 ? (
         <CardFoot>
@@ -198,7 +219,7 @@ function EventRow({ event, isPast, onAsk }: EventRowProps) {
           {event_name}
         </RowText>
         <RowText look="soft" as="p">
-          {hoursText(event)} · {text}
+          {hoursText(event)} · {event.is_closed ? texts.CLOSED : text}
           {event.pattern_id === null ? null : ` · ${texts.FROM_WEEKLY_HOURS}`}
         </RowText>
         {share === null ? null : (
@@ -216,6 +237,9 @@ function EventRow({ event, isPast, onAsk }: EventRowProps) {
           ...(isPast
             ? []
             : [
+                ...(event.is_closed
+                  ? []
+                  : [{ label: CHANGE_HOURS, icon: Clock, onChoose: () => onAsk('hours') }]),
                 { label: texts.CHANGE_RESOURCES, icon: Users, onChoose: () => onAsk('resources') },
                 { label: EXPLAIN_TIMES, icon: CircleQuestionMark, onChoose: () => onAsk('explanation') },
               ]),
@@ -245,30 +269,4 @@ function DateSign({ date }: { date: string }) {
       </span>
     </p>
   );
-}
-
-type BookedCounts = Pick<OwnerEvent, 'booked_count' | 'slot_count' | 'service_mode' | 'event_type'>;
-
-interface BookedShare {
-  /** '5 of 14 booked' */
-  text: string;
-  /** From 0 to 1; null where it is not known how many could book. */
-  share: number | null;
-}
-
-/**
- * How full an event is. A booking of a service covers several starts, so starts and bookings cannot be
- * compared: for services, and where there is no limit, only the bookings are counted.
- */
-export function bookedShareOf({
-  booked_count,
-  slot_count,
-  service_mode,
-  event_type,
-}: BookedCounts): BookedShare {
-  const hasCount = event_type === 'day_event' || service_mode === 'time_slots';
-  const all = hasCount ? slot_count : null;
-  const share = all === null || all === 0 ? null : Math.min(1, booked_count / all);
-  if (booked_count === 0) return { text: texts.NONE_BOOKED, share };
-  return { text: share === null ? booked(booked_count) : texts.bookedOf(booked_count, all ?? 0), share };
 }

@@ -5,7 +5,7 @@ import { countOfBookings, countOfEvents } from '../../count-texts.ts';
 
 /* Editing one */
 export const EDIT_EVENT_EXPLAINED =
-  'You can’t change the date, times or slot length. We don’t email customers who have already booked.';
+  'To change the times, choose Change hours. We don’t email customers who have already booked.';
 export const eventSaved = (event: string) => `${event} has been saved.`;
 export const EVENT_UPDATE_FAILED = 'Failed to update event';
 export const EVENT_UPDATE_NETWORK = 'Failed to update event. Please try again.';

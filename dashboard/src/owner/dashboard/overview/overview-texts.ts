@@ -42,6 +42,8 @@ export const NO_EVENTS = {
   past: { title: 'No past events', text: 'Events appear here the day after they take place.' },
 } as const;
 export const EVENTS_LOAD_FAILED = 'We couldn’t load your events.';
+/** A date that was withdrawn and keeps bookings. */
+export const CLOSED = 'takes no more bookings';
 export const NONE_BOOKED = 'no bookings yet';
 export const bookedOf = (count: number, all: number) => `${numberText(count)} of ${numberText(all)} booked`;
 export const FROM_WEEKLY_HOURS = 'from your weekly hours';

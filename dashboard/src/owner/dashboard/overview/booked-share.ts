@@ -1,0 +1,29 @@
+import type { OwnerEvent } from '@daybook/schema/contract/event';
+import { booked } from '../../count-texts.ts';
+import * as texts from './overview-texts.ts';
+
+type BookedCounts = Pick<OwnerEvent, 'booked_count' | 'slot_count' | 'service_mode' | 'event_type'>;
+
+interface BookedShare {
+  /** '5 of 14 booked' */
+  text: string;
+  /** From 0 to 1; null where it is not known how many could book. */
+  share: number | null;
+}
+
+/**
+ * How full an event is. A booking of a service covers several starts, so starts and bookings cannot be
+ * compared: for services, and where there is no limit, only the bookings are counted.
+ */
+export function bookedShareOf({
+  booked_count,
+  slot_count,
+  service_mode,
+  event_type,
+}: BookedCounts): BookedShare {
+  const hasCount = event_type === 'day_event' || service_mode === 'time_slots';
+  const all = hasCount ? slot_count : null;
+  const share = all === null || all === 0 ? null : Math.min(1, booked_count / all);
+  if (booked_count === 0) return { text: texts.NONE_BOOKED, share };
+  return { text: share === null ? booked(booked_count) : texts.bookedOf(booked_count, all ?? 0), share };
+}

@@ -1,0 +1,154 @@
+import { useEffect, useEffectEvent } from 'react';
+import {
+  dateHoursRequest,
+  type DateHoursForm,
+  type DateHoursRequest,
+} from '@daybook/schema/contract/change-dates';
+import type { OwnerEvent } from '@daybook/schema/contract/event';
+import { longDate } from '@daybook/schema/rules/date';
+import { useChangeDateHours } from '../../../../api/dates.ts';
+import { useContractForm } from '../../../../forms/use-contract-form.ts';
+import { FormDialog } from '../../../../ui/dialog/FormDialog.tsx';
+import { Switch } from '../../../../ui/fields/Checkbox.tsx';
+import { FieldRow } from '../../../../ui/fields/FieldRow.tsx';
+import { TimeField } from '../../../../ui/fields/TimeField.tsx';
+import { SAVE_CHANGES, SAVING } from '../../../../ui/interface-texts.ts';
+import { Stack } from '../../../../ui/Layout.tsx';
+import { useToast } from '../../../../ui/message/Toasts.tsx';
+import { Misfits, saveText } from '../../../misfits/Misfits.tsx';
+import { useMisfits } from '../../../misfits/use-misfits.ts';
+import * as newEventTexts from '../../../new-event/new-event-texts.ts';
+import { commonOf, isListed, type DatesDialogProps } from './common-of.ts';
+import { ListedSlots } from './ListedSlots.tsx';
+import * as texts from './dates-texts.ts';
+
+/** Changes the hours of one date or of several of one kind. What the owner doesn't touch isn't sent, and stays. */
+export function DateHoursDialog({ business, events, onDone, onClose }: DatesDialogProps) {
+  const asking = useMisfits(useChangeDateHours(business.id));
+  const showToast = useToast();
+  const hasList = events.every(isListed);
+  const { field, form, sending } = useContractForm({
+    schema: dateHoursRequest,
+    values: startOf(events, hasList),
+    failed: texts.HOURS_FAILED,
+    send: async (request) => {
+      const body = hasList ? request : touchedOf(request, form.formState.dirtyFields);
+      if ((await asking.send(body)) === null) return;
+      showToast(texts.hoursChanged(events.length));
+      onDone?.();
+      onClose();
+    },
+  });
+  const { dirtyFields, isDirty } = form.formState;
+  const forget = useEffectEvent(asking.forget);
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: () => forget() }), [form]);
+  const { asked, outcome } = asking;
+  return (
+    <FormDialog
+      {...sending}
+      title={texts.CHANGE_HOURS}
+      size="wide"
+      onClose={onClose}
+      submitText={asked ? saveText(SAVE_CHANGES, business, asked.misfits, asked.answers) : SAVE_CHANGES}
+      workingText={SAVING}
+      isDisabled={!isDirty && Object.keys(dirtyFields).length === 0}
+    >
+      <p>
+        <About events={events} /> {texts.HOURS_EXPLAINED}
+      </p>
+      {hasList ? <ListedSlots form={form} field={field} /> : <Hours {...{ events, field, form }} />}
+      {asked ? <Misfits business={business} fitting={outcome?.fitting ?? 0} {...asked} /> : null}
+    </FormDialog>
+  );
+}
+
+function About({ events }: { events: readonly OwnerEvent[] }) {
+  const [event] = events;
+  return event && events.length === 1
+    ? texts.changeHoursOfOne(event.event_name, longDate(event.event_date))
+    : texts.changeHoursOfMany(events.length);
+}
+
+/** An empty field keeps what each date has. */
+function startOf(events: readonly OwnerEvent[], hasList: boolean): DateHoursForm {
+  const event_ids = events.map(({ id }) => id);
+  if (hasList) return { event_ids, manual_slots: commonOf(events, ({ manual_slots }) => manual_slots) ?? [] };
+  return {
+    event_ids,
+    start_time: commonOf(events, ({ start_time }) => start_time) ?? '',
+    end_time: commonOf(events, ({ end_time }) => end_time) ?? '',
+    has_lunch_break: commonOf(events, ({ has_lunch_break }) => has_lunch_break) ?? false,
+    lunch_start_time: commonOf(events, ({ lunch_start_time }) => lunch_start_time) ?? '',
+    lunch_end_time: commonOf(events, ({ lunch_end_time }) => lunch_end_time) ?? '',
+    last_appointment_time: commonOf(events, ({ last_appointment_time }) => last_appointment_time) ?? '',
+  };
+}
+
+type Touched = Partial<Record<keyof DateHoursRequest, unknown>>;
+
+function touchedOf(request: DateHoursRequest, touched: Touched): DateHoursForm {
+  const { event_ids, bookings, start_time, end_time, last_appointment_time, ...rest } = request;
+  const { has_lunch_break, lunch_start_time, lunch_end_time } = rest;
+  const hasNewLunch = touched.has_lunch_break || touched.lunch_start_time || touched.lunch_end_time;
+  return {
+    event_ids,
+    bookings,
+    ...(touched.start_time ? { start_time } : {}),
+    ...(touched.end_time ? { end_time } : {}),
+    ...(hasNewLunch ? { has_lunch_break, lunch_start_time, lunch_end_time } : {}),
+    ...(touched.last_appointment_time ? { last_appointment_time } : {}),
+  };
+}
+
+type FormParts = ReturnType<typeof useContractForm<DateHoursForm, DateHoursRequest>>;
+
+interface HoursProps extends Pick<FormParts, 'field' | 'form'> {
+  events: readonly OwnerEvent[];
+}
+
+function Hours({ events, field, form }: HoursProps) {
+  const hasServices = events.every(({ service_mode }) => service_mode === 'individual_services');
+  const areBookings = events.every(({ event_type }) => event_type === 'booking');
+  const hintOf = (of: (event: OwnerEvent) => unknown) =>
+    commonOf(events, of) === undefined ? texts.DIFFERENT_NOW : undefined;
+  return (
+    <>
+      <FieldRow>
+        <TimeField
+          {...field('start_time')}
+          label={hasServices ? newEventTexts.OPENS : newEventTexts.START_TIME}
+          hint={hintOf(({ start_time }) => start_time)}
+        />
+        <TimeField
+          {...field('end_time')}
+          label={hasServices ? newEventTexts.CLOSES : newEventTexts.END_TIME}
+          hint={hintOf(({ end_time }) => end_time)}
+        />
+      </FieldRow>
+      {areBookings ? (
+        <>
+          <Stack gap={8}>
+            <Switch {...form.register('has_lunch_break')} label={newEventTexts.LUNCH_BREAK} />
+            {form.watch('has_lunch_break') ? (
+              <FieldRow>
+                <TimeField {...field('lunch_start_time')} label={newEventTexts.LUNCH_STARTS} />
+                <TimeField {...field('lunch_end_time')} label={newEventTexts.LUNCH_ENDS} />
+              </FieldRow>
+            ) : null}
+          </Stack>
+          <FieldRow>
+            <TimeField
+              {...field('last_appointment_time')}
+              label={newEventTexts.LAST_APPOINTMENT}
+              hint={
+                hintOf(({ last_appointment_time }) => last_appointment_time) ??
+                newEventTexts.LAST_APPOINTMENT_HINT
+              }
+              isOptional
+            />
+          </FieldRow>
+        </>
+      ) : null}
+    </>
+  );
+}

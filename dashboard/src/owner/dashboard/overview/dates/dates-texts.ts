@@ -1,0 +1,66 @@
+/** Changing dates that are published: their hours, their words, or that they take place. */
+import { counted } from '../../../../ui/number-text.ts';
+import { countOfBookings } from '../../../count-texts.ts';
+
+export const countOfDates = (count: number) => counted(count, 'date');
+export const CHANGE_HOURS = 'Change hours';
+export const RENAME = 'Rename';
+export const CANCEL_DATES = 'Cancel dates';
+
+/* Selecting several */
+export const SELECT_DATES = 'Select several dates';
+export const STOP_SELECTING = 'Done';
+export const SELECTED_DATES = 'Selected dates';
+export const NONE_SELECTED = 'No dates selected';
+export const datesSelected = (count: number) => `${countOfDates(count)} selected`;
+/** 'All of November 2026' */
+export const allOf = (month: string) => `All of ${month}`;
+/** 'Tuesday 24 November 2026, 9:00 to 17:00, 5 of 14 booked' */
+export const describedDate = (date: string, hours: string, booked: string) =>
+  `${date} · ${hours} · ${booked}`;
+
+/* The hours */
+/** `date` is 'Tuesday 24 November 2026'. */
+export const changeHoursOfOne = (event: string, date: string) => `${event} on ${date}.`;
+export const changeHoursOfMany = (dates: number) =>
+  `${countOfDates(dates)}. A field that you leave as it is changes nothing on any of them.`;
+export const HOURS_EXPLAINED =
+  'Bookings that still fit stay as they are, and we don’t email anyone about them. If some no longer fit, you’ll see them before anything is saved.';
+export const DIFFERENT_NOW = 'Differs from date to date. Leave it empty to keep each.';
+export const TIME_SLOTS = 'Time slots';
+export const slotFrom = (nth: number) => `Time slot ${nth} from`;
+export const slotUntil = (nth: number) => `Time slot ${nth} until`;
+export const removeSlot = (nth: number) => `Remove time slot ${nth}`;
+export const ADD_SLOT = 'Add time slot';
+export const hoursChanged = (dates: number) => `The hours of ${countOfDates(dates)} have been changed.`;
+export const HOURS_FAILED = {
+  refused: 'We couldn’t change these hours.',
+  network: 'We couldn’t change these hours. Check your connection and try again.',
+};
+
+/* The words */
+export const renameTitle = (dates: number) => `Rename ${countOfDates(dates)}`;
+export const renameExplained = (bookings: number) =>
+  bookings === 0
+    ? 'No one has booked these dates. A field that you leave as it is changes nothing on any of them.'
+    : `A field that you leave as it is changes nothing on any of them. ${countOfBookings(bookings)} on these dates ${bookings === 1 ? 'keeps' : 'keep'} the words they were made with, and we don’t email anyone.`;
+export const renamed = (dates: number) => `${countOfDates(dates)} saved.`;
+export const RENAME_FAILED = {
+  refused: 'We couldn’t save these dates.',
+  network: 'We couldn’t save these dates. Check your connection and try again.',
+};
+
+/* Cancelling */
+export const cancelDatesQuestion = (dates: number) => `Cancel ${countOfDates(dates)}?`;
+export const KEEP_DATES = 'Keep dates';
+export const cancelExplained = (dates: number, bookings: number) =>
+  bookings === 0
+    ? `This permanently deletes ${countOfDates(dates)}. No one has booked ${dates === 1 ? 'it' : 'them'}. It can’t be undone.`
+    : 'Dates on which you keep bookings leave your diary and take no more. The others are permanently deleted. It can’t be undone.';
+export const datesCancelled = (dates: number) =>
+  `${countOfDates(dates)} ${dates === 1 ? 'has' : 'have'} been cancelled.`;
+export const LOOK_FAILED = 'We couldn’t load the bookings on these dates.';
+export const CANCEL_FAILED = {
+  refused: 'We couldn’t cancel these dates.',
+  network: 'We couldn’t cancel these dates. Check your connection and try again.',
+};
