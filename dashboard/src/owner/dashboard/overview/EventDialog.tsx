@@ -51,7 +51,7 @@ export function EventDialog({ action, ...props }: EventDialogProps & { action: E
 }
 
 /** What the other dates of its weekly hours may want too. */
-const CHANGES_ALL_DATES: ReadonlySet<EventAction> = new Set(['edit', 'resources']);
+const CHANGES_ALL_DATES: ReadonlySet<EventAction> = new Set(['edit', 'hours', 'resources']);
 
 /** What an owner can do with a scheduled event. */
 export type EventAction = keyof typeof dialogs;

@@ -212,10 +212,11 @@ const changeEvents = (): Step => ({
   pictures: [],
   body: (
     <p>
-      Open the menu next to an event. ‘Edit event’ changes its texts. ‘Change people, places and services’
-      changes who works, where, and what customers can book. ‘Duplicate event’ copies it to another date.
-      ‘Cancel event’ deletes it and cancels its upcoming bookings, and we email those customers. An event’s
-      date and times don’t change, because people may have booked them.
+      Open the menu next to an event. ‘Edit event’ changes its texts. ‘Change hours’ changes its times: you
+      see the bookings that no longer fit before you save, and keep or cancel each. ‘Change people, places and
+      services’ changes who works, where, and what customers can book. ‘Duplicate event’ copies it to another
+      date. ‘Cancel event’ deletes it and cancels its upcoming bookings, and we email those customers. With
+      ‘Select several dates’ you rename dates, change their hours or cancel them together.
     </p>
   ),
 });

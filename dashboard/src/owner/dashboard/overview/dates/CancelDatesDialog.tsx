@@ -1,71 +1,66 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { failureTextOf } from '../../../../api/call-error.ts';
 import { useCancelDates } from '../../../../api/dates.ts';
-import { ConfirmDialog } from '../../../../ui/dialog/ConfirmDialog.tsx';
+import { Button } from '../../../../ui/Button.tsx';
+import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import { CANCELLING } from '../../../../ui/interface-texts.ts';
 import { Stack } from '../../../../ui/Layout.tsx';
 import { Loaded } from '../../../../ui/Loaded.tsx';
+import { FormProblems } from '../../../../ui/message/FormProblems.tsx';
 import { useToast } from '../../../../ui/message/Toasts.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { Misfits, saveText } from '../../../misfits/Misfits.tsx';
-import { useMisfits } from '../../../misfits/use-misfits.ts';
+import { useMisfitsAtOnce } from '../../../misfits/use-misfits.ts';
 import type { DatesDialogProps } from './common-of.ts';
 import * as texts from './dates-texts.ts';
 
 /** Asks before dates are cancelled, with every booking on them and an answer to each. */
 export function CancelDatesDialog({ business, events, onDone, onClose }: DatesDialogProps) {
-  const asking = useMisfits(useCancelDates(business.id));
+  const body = useMemo(() => ({ event_ids: events.map(({ id }) => id) }), [events]);
+  const { load, asked, send } = useMisfitsAtOnce(useCancelDates(business.id), body);
   const showToast = useToast();
-  const [failure, setFailure] = useState<unknown>(null);
   const [isWorking, setIsWorking] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const body = { event_ids: events.map(({ id }) => id) };
-  const look = async () => {
+  const [failure, setFailure] = useState<unknown>(null);
+  const cancel = async () => {
+    setIsWorking(true);
     setFailure(null);
     try {
-      await asking.look(body);
-    } catch (error) {
-      setFailure(error);
-    }
-  };
-  const begin = useEffectEvent(() => void look());
-  useEffect(() => begin(), []);
-  const { asked, outcome } = asking;
-  const cancel = async () => {
-    if (!outcome) return;
-    setIsWorking(true);
-    setProblem(undefined);
-    try {
-      if ((await asking.send(body)) === null) return;
+      if ((await send(body)) === null) return;
       showToast(texts.datesCancelled(events.length));
       onDone?.();
       onClose();
     } catch (error) {
-      setProblem(failureTextOf(error, texts.CANCEL_FAILED));
+      setFailure(error);
     } finally {
       setIsWorking(false);
     }
   };
   return (
-    <ConfirmDialog
+    <Dialog
       isOpen
-      isDestructive
+      size="wide"
       title={texts.cancelDatesQuestion(events.length)}
-      confirmText={
-        asked ? saveText(texts.CANCEL_DATES, business, asked.misfits, asked.answers) : texts.CANCEL_DATES
-      }
-      workingText={CANCELLING}
-      keepText={texts.KEEP_DATES}
-      onConfirm={() => void cancel()}
       onClose={onClose}
-      isWorking={isWorking}
-      error={problem}
+      footer={
+        <>
+          <Button onClick={onClose} autoFocus>
+            {texts.KEEP_DATES}
+          </Button>
+          <Button
+            kind="danger"
+            disabled={asked === null}
+            isWorking={isWorking}
+            workingText={CANCELLING}
+            onClick={() => void cancel()}
+          >
+            {asked
+              ? saveText(texts.CANCEL_DATES, business, asked.misfits, asked.answers)
+              : texts.CANCEL_DATES}
+          </Button>
+        </>
+      }
     >
-      <Loaded
-        query={{ data: outcome ?? undefined, error: failure, refetch: look }}
-        failed={texts.LOOK_FAILED}
-        shape={<Skeleton width="100%" height="6rem" />}
-      >
+      <Loaded query={load} failed={texts.LOOK_FAILED} shape={<Skeleton width="100%" height="6rem" />}>
         {({ no_longer_fit: found }) => (
           <Stack gap={16}>
             <p>{texts.cancelExplained(events.length, found.length)}</p>
@@ -73,6 +68,7 @@ export function CancelDatesDialog({ business, events, onDone, onClose }: DatesDi
           </Stack>
         )}
       </Loaded>
-    </ConfirmDialog>
+      <FormProblems problems={failure === null ? [] : [failureTextOf(failure, texts.CANCEL_FAILED)]} />
+    </Dialog>
   );
 }

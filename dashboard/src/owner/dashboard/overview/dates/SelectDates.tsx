@@ -1,4 +1,4 @@
-import { Suspense, useState, type Ref } from 'react';
+import { Suspense, useMemo, useState, type Ref } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
 import type { OwnerEvent } from '@daybook/schema/contract/event';
 import { longDate, monthOf, monthTitle } from '@daybook/schema/rules/date';
@@ -39,7 +39,11 @@ export function SelectDates({ business, events, isBusy }: SelectDatesProps) {
       return next;
     });
   const open = events.filter(({ is_closed }) => !is_closed);
-  const chosen = [...selected.values()].sort((one, other) => (one.event_date < other.event_date ? -1 : 1));
+  // The same list until the selection changes: the dialog asks again with another.
+  const chosen = useMemo(
+    () => [...selected.values()].sort((one, other) => (one.event_date < other.event_date ? -1 : 1)),
+    [selected],
+  );
   const heading = useFocus<HTMLHeadingElement>(action, { ifLost: true });
   return (
     <Inset>

@@ -73,7 +73,8 @@ export const eventTypes: CategoryOf = () => ({
       question: 'What can I change after I’ve created an event?',
       keywords: 'edit move reschedule',
       answer: [
-        'Select ‘Edit event’ to change its name, description, special note and personal message. ‘Change people, places and services’ shows which bookings it affects before you save, and cancels none. The date, times and slot length stay as they are, because people may have booked them.',
+        'Select ‘Edit event’ to change its name, description, special note and personal message. ‘Change people, places and services’ shows which bookings it affects before you save, and cancels none.',
+        'Select ‘Change hours’ to change its times. Bookings that still fit stay as they are. You see the others before you save, and choose for each: keep it, or cancel it and email the customer. Links to the date still work. ‘Select several dates’ does the same for several dates at once, renames them or cancels them.',
         'Under ‘Services’ in Settings, you change a price, a name or a length once for all upcoming dates. Existing bookings keep theirs.',
         ['For another date, see: ', toQuestion('How do I copy an event to another date?')],
       ],
