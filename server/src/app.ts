@@ -1,4 +1,5 @@
 /** The only list of features: everything that the product answers over HTTP. */
+import type { AppParts } from './app-parts.ts';
 import { Hono } from 'hono';
 import { findSessionIn } from './accounts/find-session.ts';
 import { mountAccounts } from './accounts/routes.ts';
@@ -11,7 +12,6 @@ import { createEventCounts } from './diary/count-events.ts';
 import { createDiaryReader } from './diary/read-diary.ts';
 import { mountDiary } from './diary/routes.ts';
 import {
-  type AppParts,
   mountAdminOf,
   mountBookingsOf,
   mountBusinessesOf,

@@ -1,22 +1,17 @@
 /** Gives each feature what it needs, and mounts it. */
 import { calls } from '@daybook/schema/contract/calls';
-import type { Pricing } from '@daybook/schema/contract/payment';
-import type { Operator } from '@daybook/schema/contract/site-page';
 import type { Hono } from 'hono';
 import { createFindUser } from './accounts/account-responses.ts';
 import { createDeleteAccount } from './accounts/deletion/delete-account.ts';
-import type { Identity } from './accounts/identity-provider.ts';
 import { createDeleteBusiness } from './admin/businesses/delete-business.ts';
-import { type EmailTestParts, mountEmailTests } from './admin/email-test/routes.ts';
+import { mountEmailTests } from './admin/email-test/routes.ts';
 import { mountAdmin } from './admin/routes.ts';
 import { createDeleteUser } from './admin/users/find-users-store.ts';
-import type { CancelTokens } from './bookings/cancel-token.ts';
 import { createChangeBookings } from './bookings/owner/change-bookings.ts';
 import { mountOwnerBookings } from './bookings/owner/routes.ts';
 import { createCloseOwnBusiness } from './businesses/close-own-business.ts';
 import { createEmailConfirming } from './businesses/email-confirmation/confirm-email.ts';
 import { mountEmailConfirmation } from './businesses/email-confirmation/routes.ts';
-import type { BusyCalendarReading } from './calendars/busy/refresh-calendars.ts';
 import { createFeedAddresses } from './calendars/feeds/feed-address.ts';
 import { mountFeeds } from './calendars/feeds/serve-feed.ts';
 import { mountBusyCalls, mountFeedCalls } from './calendars/routes.ts';
@@ -24,16 +19,13 @@ import { createListOwn } from './businesses/business-responses.ts';
 import { mountBusinesses, mountSummaries } from './businesses/routes.ts';
 import { mountContact } from './contact/routes.ts';
 import { createSendMessage, type SendMessage } from './contact/send-message.ts';
-import type { Database } from './database/database.ts';
 import { checkHealth } from './database/health.ts';
-import type { LogParts } from './database/outage.ts';
 import { createChangeDates } from './dates/change-dates.ts';
 import { mountDates } from './dates/routes.ts';
 import type { EventCounts } from './diary/count-events.ts';
 import { createEventCreation } from './events/create-events.ts';
 import { createDeleteEvents } from './events/delete-events.ts';
 import { mountEvents, mountVenues } from './events/routes.ts';
-import type { ExampleEmails } from './example-emails.ts';
 import { createFormStamps } from './hosted/form-stamp.ts';
 import { mountDiaryPage, type PageParts } from './hosted/routes.ts';
 import type { HttpEnvironment } from './http/environment.ts';
@@ -44,17 +36,13 @@ import {
   createRateLimit,
   inTurn,
   limitsOnAddresses,
-  type MakeRateLimit,
   type Rate,
   type RateLimit,
   type SpendFor,
 } from './http/rate-limit.ts';
 import { STOPPING } from './http/refusal-texts.ts';
-import type { BookingRates, OwnerRates } from './http/request-limits.ts';
 import type { SessionGuard } from './http/session-guard.ts';
-import type { TrustsProxy } from './http/trusted-proxies.ts';
 import { mountBusinessFile } from './import-export/routes.ts';
-import type { Metrics } from './metrics/metrics.ts';
 import { mountMetrics } from './metrics/routes.ts';
 import { mountNewsletter } from './newsletter/routes.ts';
 import { createNewsletter, type Newsletter } from './newsletter/sign-up.ts';
@@ -70,7 +58,6 @@ import { mountSentForms } from './pages/sent-forms.ts';
 import { createDrawPicture, facesOf } from './pages/share-picture/draw-picture.ts';
 import { mountSharePictures } from './pages/share-picture/routes.ts';
 import { createShowPage } from './pages/show-page.ts';
-import type { Payments } from './payments/payments.ts';
 import { createChangePattern } from './patterns/change-pattern.ts';
 import { createPatternCreation } from './patterns/create-pattern.ts';
 import { createPublishPattern } from './patterns/publish-patterns.ts';
@@ -79,71 +66,9 @@ import { mountPayments, mountProviderEvents } from './payments/routes.ts';
 import { createAnswerWhoWorks } from './resources/who-works-store.ts';
 import { mountCatalogue } from './resources/routes.ts';
 import { mountTimeOff } from './time-off/routes.ts';
-import type { Clock } from './runtime/clock.ts';
-import type { Stores } from './stores.ts';
-import type { Secrets } from './tokens/secrets.ts';
 import { createCountVisit } from './visits/count-visit.ts';
-import type { PageViews } from './visits/page-views.ts';
 import { mountVisits } from './visits/routes.ts';
-
-export interface AppParts extends LogParts {
-  /** SUPPORT_EMAIL */
-  supportEmail: string;
-  /** PRICING */
-  pricing: Pricing;
-  /** OPERATOR_NAME and what belongs to it. */
-  operator: Operator;
-  /** The address of the demonstration's diary. */
-  demoDiarySlug: string;
-  database: Database;
-  stores: Stores;
-  clock: Clock;
-  /** Without a slash at the end. */
-  publicUrl: string;
-  tokens: CancelTokens;
-  /** Makes limits on people who are signed in. They hold for all processes together. */
-  limitOnPeople: MakeRateLimit;
-  /** Makes such limits on addresses of the network. */
-  limitOf: MakeRateLimit;
-  rates: BookingRates;
-  signInRate: Rate;
-  /** For each address: how often a stranger's reading may make something anew. */
-  readingRate: Rate;
-  ownerRates: OwnerRates;
-  /** What strangers write to us on our own pages, by address; each kind of it by itself. */
-  visitorRate: Rate;
-  /** For each address: messages to support, besides. */
-  messagesRate: Rate;
-  /** For each address: pages opened that are counted. */
-  visitRate: Rate;
-  pageViews: PageViews;
-  busyCalendars: BusyCalendarReading;
-  /** Who vouches for the people who sign in. */
-  identity: Identity;
-  /** Resolves after so many milliseconds. */
-  wait: (milliseconds: number) => Promise<void>;
-  /** Tells the mail worker that something was written to the outbox. */
-  onMailQueued: () => void;
-  payments: Payments;
-  /** The clients' builds; null in tests that need no page. */
-  site: SiteBuild | null;
-  /** SESSION_SECRET, from which CSRF tokens, sign-ins and the forms' stamps are made. */
-  secrets: Secrets;
-  /** ADMIN_EMAIL; null when there is no admin. */
-  adminEmail: string | null;
-  /** The operator's particulars that production lacks. */
-  missingSettings: readonly string[];
-  /** TRUST_PROXY */
-  trustsProxy: TrustsProxy;
-  emailTest: Pick<EmailTestParts, 'isForAdmin' | 'setup'>;
-  examples: ExampleEmails;
-  /** Routes that exist outside production only. */
-  local: Hono | null;
-  /** True from the moment that this process was told to stop. */
-  isStopping: () => boolean;
-  /** Null without METRICS_TOKEN: then nothing is counted, and nothing told. */
-  metrics: Metrics | null;
-}
+import type { AppParts } from './app-parts.ts';
 
 /** Events without the provider's signature, by address: nobody has reason to send one. */
 const FORGED_EVENTS: Rate = { burst: 20, perMilliseconds: 60_000 };

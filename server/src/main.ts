@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { pages } from '@daybook/schema/words/routes';
-import { createIdentity } from './accounts/identity-provider.ts';
+import { createIdentity, type Identity } from './accounts/identity-provider.ts';
 import { createApp } from './app.ts';
 import { createCancelTokens } from './bookings/cancel-token.ts';
 import type { Clock } from './runtime/clock.ts';
@@ -125,11 +125,7 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
     limitOf: limitsOnAddresses(limitOf),
     onMailQueued: mail.wake,
     payments,
-    identity: createIdentity({
-      ...(settings.identity ?? standIn.provider),
-      redirectUri: publicUrl + pages.signedIn,
-      log,
-    }),
+    identity: identityOf(options, publicUrl, standIn),
     emailTest: emailTestOf(options, publicUrl, mailbox),
     examples: createExampleEmails({ ...facts, termsText, clock, log }),
     local: settings.isProduction ? null : local,
@@ -151,6 +147,11 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
       await database.close();
     },
   };
+}
+
+function identityOf({ settings, log }: StartOptions, publicUrl: string, standIn: StandInIdentity): Identity {
+  const provider = settings.identity ?? standIn.provider;
+  return createIdentity({ ...provider, redirectUri: publicUrl + pages.signedIn, log });
 }
 
 function createStandIn({ accounts }: Stores, publicUrl: string, adminEmail: string | null): StandInIdentity {

@@ -384,28 +384,3 @@ export const ROWS: Record<string, Row> = {
     has_found: 1,
   },
 };
-
-/** What these rows have not come to (a deletion, a cancellation, a trial coupon), and what triggers and migrations work out. */
-export const WITHOUT_VALUE = [
-  'bookings.cancelled_at',
-  'bookings.cancelled_by',
-  'bookings.normalised_email',
-  'businesses.asks_bank_holidays',
-  'businesses.asks_who_works',
-  'businesses.catalogue_version',
-  'businesses.deleted_at',
-  'businesses.endings_due_at',
-  'businesses.is_demo',
-  'coupons.trial_hours',
-  'emails.normalised_recipient',
-  'events.held_count',
-  'events.is_closed',
-  'events.version',
-  'forget_requests.normalised_email',
-  'newsletter_signups.normalised_email',
-  'newsletter_signups.text',
-  'resources.asks_at_once',
-  'resources.at_once',
-  'users.deleted_at',
-  'venues.held_count',
-];

@@ -107,6 +107,12 @@ async function publicEvent(
   return planned;
 }
 
+/** Throws the 402 that says whose diary it is. */
+async function mustBeOpen(store: DiaryStore, facts: DiaryFacts, now: number): Promise<void> {
+  if (!isBillingActive(facts, now))
+    throw notTakingBookings(closedNoticeOf(await store.loadBusiness(facts.businessId), now));
+}
+
 export type DiaryReader = ReturnType<typeof createDiaryReader>;
 
 export function createDiaryReader(store: DiaryStore, counts: EventCounts, clock: Clock) {
@@ -171,9 +177,7 @@ export function createDiaryReader(store: DiaryStore, counts: EventCounts, clock:
     async diary(slug: string, asked: DiaryAsked, mayMake: MayMake): Promise<CachedAnswer<Diary> | null> {
       const facts = await store.factsBySlug(slug);
       if (!facts) return null;
-      const now = clock();
-      if (!isBillingActive(facts, now))
-        throw notTakingBookings(closedNoticeOf(await store.loadBusiness(facts.businessId), now));
+      await mustBeOpen(store, facts, clock());
       return answerFrom(diaries, addressOfDiary(slug, asked), facts, mayMake, (now) =>
         buildDiary(facts.businessId, asked, now),
       );

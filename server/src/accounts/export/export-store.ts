@@ -30,8 +30,8 @@ import {
 import { erasureRequests } from '../../database/customer-tables.ts';
 import { diaryVisits } from '../../database/visitor-tables.ts';
 import { nextTurn } from '../../runtime/next-turn.ts';
-import { exportedColumnsOf, exportedRow, type ExportedRow } from './exported-row.ts';
-import { EXPORTED, type Exported, type ExportedName } from './what-is-exported.ts';
+import { exportedColumnsOf, exportedRow, type ExportedRow, type Exported } from './exported-row.ts';
+import { EXPORTED, type ExportedName } from './what-is-exported.ts';
 
 export interface ExportedTable {
   name: string;

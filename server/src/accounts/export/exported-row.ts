@@ -17,6 +17,12 @@ type Format<Value> = (value: NonNullable<Value>) => ExportedValue;
 /** In the table's order, which is that of the cells. */
 export type Columns<Row> = { readonly [Key in keyof Row]-?: Format<Row[Key]> | Refused };
 
+export interface Exported<Row> {
+  /** The name of its files. */
+  readonly file: string;
+  readonly columns: Columns<Row>;
+}
+
 /**
  * The names of the exported columns, as the archive has them: 'firstSeen' becomes first_seen, 'pricePence'
  * price.

@@ -2,40 +2,13 @@
  * What an owner may take away, column by column of every table. A table or a column that is neither exported
  * nor refused here does not compile, and only what is named here is exported (decision 71).
  */
-import type { PatternEvent, PatternWeekday } from '@daybook/schema/rules/pattern-plan';
-import { WEEKDAYS } from '@daybook/schema/rules/date';
-import { clockTimeOf, minutesOf, shownTimeOf } from '@daybook/schema/rules/clock-time';
-import { poundsOf } from '@daybook/schema/rules/money';
+import type { PatternEvent } from '@daybook/schema/rules/pattern-plan';
 import type { everyTable } from '../../database/every-table.ts';
-import type { Columns } from './exported-row.ts';
-
-/** How a person reads the values of the exported columns. */
-const text = (value: string) => value;
-const number = (value: number) => value;
-const yesOrNo = (value: boolean) => value;
-/** ISO 8601, UTC. */
-const instant = (value: number) => new Date(value).toISOString();
-const pounds = (pence: number) => poundsOf(pence);
-/** The time that a clock shows for hours that count on after midnight: '25:00' is '01:00'. */
-const shownTime = (value: string) => shownTimeOf(minutesOf(value));
-/** '09:00 to 09:45'. */
-const spans = (value: { start: number; end: number }[]) =>
-  value.map(({ start, end }) => `${clockTimeOf(start)} to ${clockTimeOf(end)}`);
-/** 'Monday 09:00 to 17:00'. */
-const weekdays = (value: PatternWeekday[]) =>
-  value.map(({ day, start_time: start, end_time: end }) =>
-    start === null || end === null ? weekdayName(day) : `${weekdayName(day)} ${start} to ${end}`,
-  );
-const weekdayName = (day: number) => WEEKDAYS[day - 1] ?? '';
+import type { Exported } from './exported-row.ts';
+import { text, number, yesOrNo, instant, pounds, shownTime, spans, weekdays } from './exported-values.ts';
 
 type TableName = keyof typeof everyTable;
 type RowOf<Name extends TableName> = (typeof everyTable)[Name]['$inferSelect'];
-
-export interface Exported<Row> {
-  /** The name of its files. */
-  readonly file: string;
-  readonly columns: Columns<Row>;
-}
 
 export const EXPORTED = {
   users: {
@@ -381,26 +354,3 @@ export const EXPORTED = {
 } satisfies { [Name in TableName]?: Exported<RowOf<Name>> };
 
 export type ExportedName = keyof typeof EXPORTED;
-
-/** The other tables, and why nothing in them is exported. */
-export const REFUSED_TABLES = {
-  busyTimes: 'what calendars elsewhere hold: they are the owner’s own, and are read again every few minutes',
-  replacedEvents: 'which event was put in the place of which, by our own numbers',
-  claims: 'which times bookings and day events hold: the bookings say so',
-  bookingTexts: 'what the bookings say, once more, for searches',
-  blockedPeople: 'of people whose accounts are deleted',
-  emails: 'emails on their way: what they report is in the exported tables, and old ones are emptied',
-  coupons: 'ours, and of no owner; which ones were used is exported',
-  checkouts: 'ways to a payment, each for minutes; what was paid is exported',
-  providerEvents: 'what the payment provider told us, by its own numbers',
-  adminActions: 'what we did, in our own books',
-  listedCoupons: 'what coupons say, once more, for our lists',
-  listedBusinesses: 'what businesses say, once more, for our lists',
-  listedUsers: 'what accounts say, once more, for our lists',
-  newsletterSignups: 'of an email address that anybody may have typed, not of an account',
-  siteVisits: 'of our own pages, and of nobody',
-  imports: 'how a business came from a file; all that came is exported',
-  importedAddresses: 'which of the addresses in the bookings were emailed of late, to bound how many',
-  contactMessages: 'from people who wrote to support, not from an account',
-  testimonials: 'from people who agreed to be quoted, of no account',
-} satisfies Record<Exclude<keyof typeof everyTable, ExportedName>, string>;
