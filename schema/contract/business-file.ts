@@ -148,6 +148,7 @@ export const fileEvent = eventChange
     lunch_end_time: clockTimeField.nullable(),
     last_appointment_time: clockTimeField.nullable(),
     is_home_visit: z.boolean(),
+    is_closed: z.boolean().default(false),
     venues: z.array(venueRequest.extend({ item: placeOrNone })).max(VENUES_MAX),
     services: z.array(fileService).max(SERVICES_MAX),
     people: z

@@ -46,6 +46,7 @@ export const plainEvent: FileEvent = {
   lunch_end_time: null,
   last_appointment_time: null,
   is_home_visit: false,
+  is_closed: false,
   venues: [],
   services: [],
   people: [],

@@ -24,7 +24,7 @@ import { bookings, claims } from '../src/database/booking-tables.ts';
 import { fillWithDemoData } from '../src/sample-data/demo-store.ts';
 import { DEMO_OWNER } from '../src/sample-data/demo-businesses.ts';
 import { emails } from '../src/database/email-tables.ts';
-import { businesses } from '../src/database/tables.ts';
+import { businesses, events as eventsTable } from '../src/database/tables.ts';
 import { queueReminders } from '../src/jobs/queue-due-reminders.ts';
 import { createReminderStore } from '../src/jobs/reminder-store.ts';
 import {
@@ -148,6 +148,13 @@ describe('a business’s file', () => {
     parts.push(...catalogue.unwrap().element.options, people.unwrap().element);
     const all = parts.flatMap(({ shape }) => Object.keys(shape));
     expect([...named].sort()).toEqual([...new Set(all)].sort());
+  });
+
+  it('keeps closed what takes no more bookings', async () => {
+    await importFile(owner, { ...oneBooked, events: [{ ...plainEvent, is_closed: true }] });
+    expect(await server.database.select({ isClosed: eventsTable.isClosed }).from(eventsTable)).toEqual([
+      { isClosed: true },
+    ]);
   });
 
   it('of an earlier version, without a catalogue, makes one place of the venues that say the same', async () => {

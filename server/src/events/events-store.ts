@@ -176,6 +176,8 @@ interface Writing {
   idempotencyKey?: string | null;
   /** The weekly hours that publish it. */
   patternId?: number | null;
+  /** Whether it takes no bookings from the start: an imported one. */
+  isClosed?: boolean;
 }
 
 /** Writes an event with its services and venues, whose texts have been counted. Returns the rows. */
@@ -183,14 +185,14 @@ export async function insertEventWhole(
   tx: Transaction,
   businessId: number,
   { event: planned, ...named }: NewEvent,
-  { parts, idempotencyKey = null, patternId = null }: Writing = {},
+  { parts, idempotencyKey = null, patternId = null, isClosed = false }: Writing = {},
 ): Promise<PlannedEvent> {
   const found = parts ?? (await findEventParts(tx, businessId, named));
   const row = {
     ...planned,
     businessId,
     patternId,
-    isClosed: false,
+    isClosed,
     version: 1,
     heldCount: 0,
     idempotencyKey,

@@ -96,6 +96,7 @@ export function fileEventOf(written: WrittenEvent, items: Numbered): FileEvent {
     lunch_end_time: event.lunchEndTime,
     last_appointment_time: event.lastAppointmentTime,
     is_home_visit: event.isHomeVisit,
+    is_closed: event.isClosed,
     venues: itemsOf(venues, ({ resourceId }) => items.resources.get(resourceId)).map(({ row, item }) => ({
       ...venueFields(row),
       item,

@@ -80,7 +80,10 @@ export function createImportStore({ read, write }: Database) {
             const parts = await partsOf(tx, named.importId, event, items);
             const bytes = textBytesOf(event.event) + parts.textBytes;
             if (!(await takeTextRoom(tx, named.importId, bytes))) return no('no room');
-            const { event: row } = await insertEventWhole(tx, named.importId, event, { parts });
+            const { event: row } = await insertEventWhole(tx, named.importId, event, {
+              parts,
+              isClosed: one.is_closed,
+            });
             ids.push(row.id);
           }
           return ok((await loadWritten(tx, named.importId, ids)).map(importedEventOf));
