@@ -4,7 +4,7 @@
  * booked doesn't become full when it is over. A property test compares the counts with `slotsOf`.
  */
 import { bookingWindow, closedByClock, nextChangeOf, type BookingWindow } from './booking-window.ts';
-import { countBeginning, countOf, dayEventPlaces, lookAt, type Resources } from './resources.ts';
+import { countBeginning, dayEventPlaces, lookAt, type Resources } from './resources.ts';
 import { resourcesOfQuestion, timesOf, type SlotQuestion, type SlotService, type SlotTime } from './slots.ts';
 import { spansOf } from './timetable.ts';
 
@@ -53,24 +53,25 @@ function countedBy(question: Omit<SlotQuestion, 'service'>, shortest: SlotServic
   if (timetable.mode === 'day_event') return placesIn(resources, first ?? null, window);
   const isEveryTimeListed = timetable.mode !== 'individual_services';
   const counts = { free: 0, taken: 0, passed: 0, takenAhead: 0 };
+  let isOver = times.length > 0;
   let changesAt = Infinity;
+  let isChangeFound = false;
   for (const time of times) {
-    const { free, offered } = lookAt(resources, time);
-    const clear = countOf(free);
-    const missing = countOf(offered) - clear;
+    const { clear, offered } = lookAt(resources, time);
+    const missing = offered - clear;
     const taken = isEveryTimeListed ? missing : Math.min(missing, countBeginning(resources, time));
+    const closed = closedByClock(time.startsAt, window);
     counts.taken += taken;
-    if (time.startsAt > now) counts.takenAhead += taken;
-    if (closedByClock(time.startsAt, window)) counts.passed += clear;
+    if (closed) counts.passed += clear;
     else counts.free += clear;
-    changesAt = Math.min(changesAt, nextChangeOf(time.startsAt, window));
+    if (closed === 'past') continue;
+    isOver = false;
+    counts.takenAhead += taken;
+    if (!isChangeFound) changesAt = Math.min(changesAt, nextChangeOf(time.startsAt, window));
+    // Later times change later than the first that is still open.
+    isChangeFound = closed === null;
   }
-  return {
-    ...counts,
-    total: counts.free + counts.taken + counts.passed,
-    isOver: times.length > 0 && times.every(({ startsAt }) => startsAt <= now),
-    changesAt,
-  };
+  return { ...counts, total: counts.free + counts.taken + counts.passed, isOver, changesAt };
 }
 
 /** Returns, of those that the same people offer, the shortest one each; one in all where everybody offers everything. */

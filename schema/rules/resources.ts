@@ -85,13 +85,6 @@ export interface Wanted extends Instants {
   buffer: number;
 }
 
-/** Some of an event's places and people. */
-export interface Some {
-  rooms: Room[];
-  /** Null where the event names nobody. */
-  people: Worker[] | null;
-}
-
 /** What one place or person is at a time. Where it is taken and blocked, it counts as taken. */
 export type ResourceState =
   { is: 'free' | 'booked' | 'outside hours' | 'lunch' | 'daily limit' } | { is: 'blocked'; by: BlockedTime };
@@ -149,27 +142,46 @@ function bookingsIn({ times }: Calendar<HeldTime>, { startsAt: from, endsAt: to 
 
 /** What is at a time. */
 export interface AtTime {
-  free: Some;
-  /** What would be free if nothing were taken. */
-  offered: Some;
+  /** The first free one. */
+  room: Room | null;
+  /** Ids of those who are free, in the order given; null where the event names nobody. */
+  freePeople: number[] | null;
+  /** How many appointments can begin: the smaller number of free places and people. Infinity without a limit. */
+  clear: number;
+  /** The same if nothing were taken. */
+  offered: number;
 }
 
 /** Ask in order of start. */
-export function lookAt(resources: Resources, wanted: Wanted): AtTime {
-  const free: Some = { rooms: [], people: resources.people && [] };
-  const offered: Some = { rooms: [], people: resources.people && [] };
-  const closed = blockAt(resources.blocked, wanted);
-  for (const room of resources.rooms) {
-    const { is } = stateOfRoom(room, wanted, closed);
-    if (is === 'free') free.rooms.push(room);
-    if (is === 'free' || is === 'booked') offered.rooms.push(room);
+export function lookAt({ rooms, people, blocked }: Resources, wanted: Wanted): AtTime {
+  const closed = blockAt(blocked, wanted);
+  let room: Room | null = null;
+  let freeRooms = 0;
+  let offeredRooms = 0;
+  for (const each of rooms) {
+    const { is } = stateOfRoom(each, wanted, closed);
+    if (is !== 'free' && is !== 'booked') continue;
+    // A place without a limit is no limit where people decide.
+    const places = people && !each.held ? Infinity : 1;
+    offeredRooms += places;
+    if (is === 'booked') continue;
+    freeRooms += places;
+    room ??= each;
   }
-  for (const person of resources.people ?? []) {
+  if (!people) return { room, freePeople: null, clear: freeRooms, offered: offeredRooms };
+  const freePeople: number[] = [];
+  let offeredPeople = 0;
+  for (const person of people) {
     const { is } = stateOfPerson(person, wanted, closed);
-    if (is === 'free') free.people?.push(person);
-    if (is === 'free' || is === 'booked') offered.people?.push(person);
+    if (is === 'free') freePeople.push(person.id);
+    if (is === 'free' || is === 'booked') offeredPeople += 1;
   }
-  return { free, offered };
+  return {
+    room,
+    freePeople,
+    clear: Math.min(freeRooms, freePeople.length),
+    offered: Math.min(offeredRooms, offeredPeople),
+  };
 }
 
 /** What each place and person is at a time, in the order given. Ask in order of start. */
@@ -207,12 +219,6 @@ function stateOfPerson(person: Worker, wanted: Wanted, closed: BlockedTime | nul
 /** A buffer may run into time off, as it may into lunch. */
 function blockAt(blocked: Calendar<BlockedTime> | null, { startsAt, endsAt }: Instants): BlockedTime | null {
   return blocked && meetingIn(blocked, startsAt, endsAt);
-}
-
-/** How many appointments can begin at a time: the smaller number of places and of people. Infinity without a limit. */
-export function countOf({ rooms, people }: Some): number {
-  const places = people && rooms.some(({ held }) => !held) ? Infinity : rooms.length;
-  return Math.min(places, people?.length ?? Infinity);
 }
 
 /** How many appointments begin at exactly this instant. Ask after `lookAt`. */

@@ -9,7 +9,6 @@ import { calendarDay, startOfDate, type CalendarDay } from './calendar-day.ts';
 import { addDays } from './date.ts';
 import { clockTimeOf, shownTimeOf } from './clock-time.ts';
 import {
-  countOf,
   dayEventPlaces,
   lookAt,
   resourcesOf,
@@ -217,12 +216,10 @@ type Place = Pick<Slot, 'venueId' | 'isBooked' | 'placesLeft' | 'freePeople'>;
 
 /** Returns null if the time must not be listed at all. */
 function placeIn(resources: Resources, wanted: Wanted, mode: Timetable['mode']): Place | null {
-  const { free, offered } = lookAt(resources, wanted);
-  const [room] = free.rooms;
-  const freePeople = free.people?.map(({ id }) => id) ?? null;
+  const { room, freePeople, offered } = lookAt(resources, wanted);
   if (room && freePeople?.length !== 0)
     return { venueId: room.venue?.id ?? null, isBooked: false, placesLeft: null, freePeople };
-  const isOffered = mode !== 'individual_services' && countOf(offered) > 0;
+  const isOffered = mode !== 'individual_services' && offered > 0;
   const taken = isOffered ? resources.rooms[0] : roomBeginning(resources, wanted);
   return taken ? { venueId: taken.venue?.id ?? null, isBooked: true, placesLeft: null, freePeople } : null;
 }

@@ -6,6 +6,7 @@ import { FieldGroup } from '../../ui/fields/FieldGroup.tsx';
 import { FieldRow } from '../../ui/fields/FieldRow.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
 import { Stack } from '../../ui/Layout.tsx';
+import styles from './business-form.module.css';
 import * as texts from './booking-rules-texts.ts';
 
 export type FieldProps = { label: string } & ReturnType<
@@ -23,7 +24,7 @@ interface BookingRulesProps {
 export function BookingRules({ labelled, form: { register } }: BookingRulesProps) {
   return (
     <FieldGroup label={texts.BOOKING_RULES} hint={texts.BOOKING_RULES_HINT}>
-      <Stack gap={16}>
+      <Stack gap={16} className={styles.rules}>
         <FieldRow>
           <NumberField
             {...labelled('minimum_notice_hours')}

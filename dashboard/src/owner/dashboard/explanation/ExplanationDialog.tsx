@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
 import type { OwnerEvent } from '@daybook/schema/contract/event';
-import type { Explanation } from '@daybook/schema/contract/explanation';
+import type { ExplainedTime, Explanation } from '@daybook/schema/contract/explanation';
 import { longDate } from '@daybook/schema/rules/date';
 import { textOf } from '../../../api/call-error.ts';
 import { useExplanation } from '../../../api/events.ts';
@@ -122,10 +122,11 @@ function Times({ business, explanation: { times, takes_bookings }, isByService, 
       </EmptyState>
     );
   const free = times.filter(({ reasons }) => reasons.length === 0).length;
+  const planned = times.filter(isPlanned).length;
   return (
     <>
       {takes_bookings ? null : <Notice tone="warning">{texts.NOT_TAKING_BOOKINGS}</Notice>}
-      <p role="status">{texts.freeOf(free, times.length)}</p>
+      <p role="status">{texts.freeOf(free, planned)}</p>
       <Stack
         as="ul"
         gap={8}
@@ -157,5 +158,9 @@ function Times({ business, explanation: { times, takes_bookings }, isByService, 
     </>
   );
 }
+
+/** Lunch, and what follows the last appointment, was never meant to be booked. */
+const isPlanned = ({ reasons }: ExplainedTime) =>
+  !reasons.some(({ why, name }) => (why === 'lunch' && name === null) || why === 'last_appointment');
 
 const sentenceOf = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
