@@ -113,7 +113,7 @@ function MisfitRow({
         isLabelHidden
         choices={[
           ...texts.ANSWERS,
-          ...takers.map(({ id, name }) => ({ value: moveTo(id), label: texts.moveToAndEmail(name) })),
+          ...takers.map(({ id, name }) => ({ value: moveTo(id), label: texts.moveToPerson(name) })),
         ]}
         value={answer}
         onChange={({ target: { value } }) => onAnswer(value === 'cancel' || isMove(value) ? value : 'keep')}

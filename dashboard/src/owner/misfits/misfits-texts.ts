@@ -14,7 +14,7 @@ export const ANSWERS = [
 ] as const;
 export const KEEP_ALL = 'Keep all as they are';
 export const CANCEL_ALL = 'Cancel and email all';
-export const moveToAndEmail = (name: string) => `Move to ${name} and email`;
+export const moveToPerson = (name: string) => `Move to ${name}`;
 /** 'Move all to Bob', 'Move 2 to Bob' */
 export const moveSome = (count: number, of: number, name: string) =>
   `Move ${count === of ? 'all' : numberText(count)} to ${name}`;

@@ -229,8 +229,9 @@ const settings = (): Step => ({
     <p>
       ‘Notifications’ turns the emails about new bookings on and off. ‘Business Details’ changes what your
       diary says. ‘Services’, ‘Team’ and ‘Places’ are the lists that you choose from when you add an event.
-      ‘Support’ helps you contact us. ‘Account’ exports your data, shows where you’re logged in, and deletes
-      your account. The <a href={sitePages.faq}>FAQ</a> has more answers.
+      ‘Time off’ has your holidays: nobody can book you then. ‘Support’ helps you contact us. ‘Account’
+      exports your data, shows where you’re logged in, and deletes your account. The{' '}
+      <a href={sitePages.faq}>FAQ</a> has more answers.
     </p>
   ),
 });
