@@ -94,7 +94,7 @@ export function NewEvent({
           <Who business={business} />
         </div>
         <Stack className={styles.side}>
-          <PreviewCard business={business} now={now} />
+          <PreviewCard {...{ business, now }} changedId={changed?.id ?? null} />
           <Finish
             {...{ progress, isPublishing, refusal }}
             isChange={changed !== null}

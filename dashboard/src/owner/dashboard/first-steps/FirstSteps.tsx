@@ -13,7 +13,6 @@ import Circle from 'lucide-react/icons/circle';
 import CircleArrowRight from 'lucide-react/icons/circle-arrow-right';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { Link } from 'react-router';
-import { buildPath } from '@daybook/schema/rules/path';
 import { pages } from '@daybook/schema/words/routes';
 import { readPricing } from '../../../api/page-data.ts';
 import { setupPriceText } from '../../billing-texts.ts';
@@ -73,7 +72,6 @@ export function StartSteps({ business }: { business: Business | null }) {
   const [price] = useState(() => setupPriceText(readPricing()));
   const isArriving = business?.unfinished_checkout === 'processing';
   const { setup } = texts.START_STEPS;
-  const inPath = { businessId: business?.id ?? '' };
   const steps = [
     { ...texts.START_STEPS.business, to: pages.newBusiness },
     {
@@ -90,7 +88,6 @@ export function StartSteps({ business }: { business: Business | null }) {
     {
       ...texts.START_STEPS.hours,
       to: newWeeklyHoursPath(business?.id ?? 0),
-      otherwise: { name: texts.DATES_INSTEAD, to: buildPath(pages.newEvent, inPath) },
     },
   ];
   return (
@@ -110,12 +107,10 @@ interface StepProps {
   explanation: string;
   /** Null where there is nothing to be done. */
   to: string | null;
-  /** Another way to do it. */
-  otherwise?: { name: string; to: string };
   state: State;
 }
 
-function Step({ name, explanation, to, otherwise, state }: StepProps) {
+function Step({ name, explanation, to, state }: StepProps) {
   const { icon, word, tone } = signs[state];
   return (
     <li className={styles.step} aria-current={state === 'next' ? 'step' : undefined}>
@@ -125,8 +120,7 @@ function Step({ name, explanation, to, otherwise, state }: StepProps) {
           {state === 'next' && to !== null ? <Link to={to}>{name}</Link> : name}
         </Text>
         <Text size={14} tone="soft">
-          {explanation}{' '}
-          {state === 'next' && otherwise ? <Link to={otherwise.to}>{otherwise.name}</Link> : null}
+          {explanation}
         </Text>
       </div>
       <Text size={14} weight="medium" tone={tone ?? 'soft'}>

@@ -15,7 +15,6 @@ export const START_STEPS = {
     explanation: 'Say your usual week once, and its dates are published automatically.',
   },
 } as const;
-export const DATES_INSTEAD = 'Or choose dates';
 export const STEP_DONE = 'Done';
 export const STEP_NEXT = 'Next';
 export const STEP_LATER = 'Later';

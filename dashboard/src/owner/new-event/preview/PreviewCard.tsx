@@ -29,10 +29,12 @@ interface PreviewCardProps {
   business: Business;
   /** Milliseconds since 1970. */
   now: number;
+  /** The weekly hours that change, whose dates overlap nothing; null for a new event. */
+  changedId: number | null;
 }
 
 /** What customers will see of the event as typed, date by date. */
-export function PreviewCard({ business, now }: PreviewCardProps) {
+export function PreviewCard({ business, now, changedId }: PreviewCardProps) {
   const { control } = useNewEventForm();
   // Typing comes first: the preview is drawn when there is time.
   const form = useDeferredValue(useWatch({ control, compute: wholeForm }));
@@ -85,7 +87,7 @@ export function PreviewCard({ business, now }: PreviewCardProps) {
           <Text size={14} tone="soft">
             {timesAreIn(zoneNameAt(timezone, Date.parse(`${date}T12:00Z`)))}
           </Text>
-          <Warnings {...{ form, dates, business, serviceIndex }} />
+          <Warnings {...{ form, dates, business, serviceIndex, changedId }} />
         </>
       )}
     </Card>
@@ -127,18 +129,22 @@ interface WarningsProps {
   dates: readonly string[];
   business: Business;
   serviceIndex: number;
+  changedId: number | null;
 }
 
 /** This many overlaps are named; the others are counted. */
 const NAMED = 3;
 
 /** What an owner should know about these dates before creating events. It forbids nothing. */
-function Warnings({ form, dates, business, serviceIndex }: WarningsProps) {
+function Warnings({ form, dates, business, serviceIndex, changedId }: WarningsProps) {
   const { timezone } = business;
   const [first = '', last = first] = [dates[0], dates.at(-1)];
   // Asks for one day more on each side, because a day event may run past midnight.
   const events = useEvents(business.id, { from: addDays(first, -1), to: addDays(last, 1) });
-  const overlaps = overlapsWith(form, dates, events.data ?? []);
+  const others = (events.data ?? []).filter(
+    ({ pattern_id }) => changedId === null || pattern_id !== changedId,
+  );
+  const overlaps = overlapsWith(form, dates, others);
   const changes = clockChangesOf(form, dates, { timezone, serviceIndex });
   return (
     // Read out when it changes, since it appears while other fields are being filled in.
