@@ -233,11 +233,13 @@ describe('a new event', () => {
       [{ place_ids: [id] }, { place_ids: PLACE_NOT_IN_LIST }],
       [{ service_mode: 'individual_services', service_ids: [id] }, { service_ids: SERVICE_NOT_IN_LIST }],
     ] as const;
+    const dates = [TUESDAY, '2026-11-26'];
     for (const [given, fields] of cases)
-      expect(await refusalOf(salon.owner.post(salon.at('events'), plan(given)))).toMatchObject({
-        status: 400,
-        fields,
-      });
+      for (const asked of [
+        salon.owner.post(salon.at('events'), plan(given)),
+        salon.owner.post(salon.at('events/batch'), plans(dates, given)),
+      ])
+        expect(await refusalOf(asked)).toMatchObject({ status: 400, fields });
     const ruth = await salon.addPerson('Ruth');
     const early = { people: [{ id: ruth.id, start_time: '08:00', end_time: '12:00' }] };
     expect((await refusalOf(salon.owner.post(salon.at('events'), plan(early)))).fields).toEqual({

@@ -30,7 +30,7 @@ import {
   TOO_MANY_SERVICES,
 } from './event-responses.ts';
 import { newEventOf, type NewEvent, listedHours } from './new-event.ts';
-import type { AddingObstacle, EventStore } from './events-store.ts';
+import type { AddingObstacle, EventStore, LackObstacle } from './events-store.ts';
 
 interface CreateEventsParts {
   store: EventStore;
@@ -89,9 +89,7 @@ export function createEventCreation({ store, clock, tell }: CreateEventsParts) {
       'too many': () => new Refusal(409, obstacles['too many']),
       'too many places': () => new Refusal(409, obstacles['too many places']),
       'too many services': () => new Refusal(409, obstacles['too many services']),
-      'no place': () => refusalOfField('place_ids', obstacles['no place']),
-      'no person': () => refusalOfField('person_ids', obstacles['no person']),
-      'no service': () => refusalOfField('service_ids', obstacles['no service']),
+      ...lacking,
       'no room': () => new Refusal(409, obstacles['no room']),
       differs: () => new Refusal(409, obstacles.differs),
     });
@@ -125,15 +123,18 @@ export function createEventCreation({ store, clock, tell }: CreateEventsParts) {
     },
 
     /**
-     * Throws the 402 at once. Then yields the outcomes, a few dates at a time; when nobody listens any more,
+     * Rejects with the 402, and with the 400 where it names what the business doesn't have. Then yields the outcomes, a few dates at a time; when nobody listens any more,
      * the work ends.
      */
-    many(
+    async many(
       business: BusinessRow,
       request: EventsRequest,
       key: string | null,
-    ): AsyncGenerator<DateOutcome[], void> {
+    ): Promise<AsyncGenerator<DateOutcome[], void>> {
       mustPlan(business, clock());
+      const { venues, ...plan } = request;
+      const lack = await store.lackFor(business, newEventOf(plan, request.dates[0] ?? '', venues, clock()));
+      if (lack) throw lacking[lack]();
       return (async function* () {
         for (let from = 0; from < request.dates.length; from += DATES_TOGETHER) {
           const dates = request.dates.slice(from, from + DATES_TOGETHER);
@@ -143,6 +144,13 @@ export function createEventCreation({ store, clock, tell }: CreateEventsParts) {
     },
   };
 }
+
+/** One that is archived or deleted since the form was opened: it is refused beside its field. */
+const lacking: Record<LackObstacle, () => Refusal> = {
+  'no place': () => refusalOfField('place_ids', obstacles['no place']),
+  'no person': () => refusalOfField('person_ids', obstacles['no person']),
+  'no service': () => refusalOfField('service_ids', obstacles['no service']),
+};
 
 const refusalOfField = (field: string, text: string) => new Refusal(400, text, { fields: { [field]: text } });
 

@@ -29,12 +29,22 @@ export interface Adding {
   idempotencyKey: string | null;
 }
 
+export type LackObstacle = 'no place' | 'no person' | 'no service';
+
 export type EventStore = ReturnType<typeof createEventStore>;
 
 export function createEventStore({ read, write }: Database) {
   return {
     /** Null for an event that is not this business's. */
     find: (businessId: number, eventId: number) => loadOwn(read, businessId, eventId),
+
+    /** Resolves with what it names that the business doesn't have, or with null. */
+    async lackFor({ id }: Pick<BusinessRow, 'id'>, event: NewEvent): Promise<LackObstacle | null> {
+      const { obstacle } = await findEventParts(read, id, event);
+      return obstacle === 'no place' || obstacle === 'no person' || obstacle === 'no service'
+        ? obstacle
+        : null;
+    },
 
     /**
      * Adds event, services and venues in one transaction. Events that are added at the same time share one

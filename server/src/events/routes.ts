@@ -119,7 +119,7 @@ function mountCreation(mount: Mount, parts: EventParts): void {
   );
 
   mount(calls.createEvents, async ({ business, body, context }) =>
-    linesResponse(createEvents.many(business, body, idempotencyKeyOf(context))),
+    linesResponse(await createEvents.many(business, body, idempotencyKeyOf(context))),
   );
 
   mount(calls.duplicateEvent, async ({ business, params, body, context }) => {
