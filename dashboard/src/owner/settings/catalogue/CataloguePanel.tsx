@@ -12,7 +12,6 @@ import { part } from '../../../ui/part.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { BUSINESSES_LOAD_FAILED } from '../../business-texts.ts';
 import { useOwnBusinesses } from '../../businesses.ts';
-import { Calendars } from '../calendars/Calendars.tsx';
 import { rememberBusiness } from '../../../session/on-device.ts';
 import * as texts from './catalogue-texts.ts';
 import { PlacesList } from './PlacesList.tsx';
@@ -20,6 +19,7 @@ import { ServicesList } from './ServicesList.tsx';
 import { TeamList } from './TeamList.tsx';
 
 const TimeOffList = part(async () => (await import('../../time-off/TimeOffList.tsx')).TimeOffList);
+const Calendars = part(async () => (await import('../calendars/Calendars.tsx')).Calendars);
 
 const lists = {
   services: ServicesList,
