@@ -17,7 +17,7 @@ import { businesses, users } from '../database/tables.ts';
 import type { PlannedEvent } from '../diary/contents-store.ts';
 import { timetableOf } from '../diary/timetable-of-event.ts';
 import { DEMO_BUSINESSES, DEMO_OWNER, type DemoBusiness, type DemoEvent } from './demo-businesses.ts';
-import { insertWeeklyHours } from './demo-patterns.ts';
+import { insertWeeklyHours } from './demo-patterns-store.ts';
 import { insertDiaryVisits, insertSiteVisits } from './demo-visits.ts';
 import { heldOf, sampleBooking, sampleBusiness, sampleEvent, type NewBooking } from './rows.ts';
 import { insertSampleBusiness, insertSampleEvents, one, type SampleEvent } from './sample-store.ts';
