@@ -32,6 +32,7 @@ export interface TimeOff {
 }
 
 const MINUTES_A_DAY = 24 * 60;
+const DAY = MINUTES_A_DAY * 60_000;
 
 /** Returns what time off blocks of a range of dates, both included, in order of date; what begins before it may be cut. */
 export function blockedByTimeOff(off: TimeOff, from: string, to: string, timezone: string): BlockedTime[] {
@@ -120,9 +121,14 @@ function lastInstantOf(date: string, minutes: number, zone: string): number {
   const day = calendarDay(date, zone);
   for (let minute = minutes - 1; minute >= 0; minute -= 1) {
     const first = day.instantAt(minute);
-    if (first !== null) return repeatOf(first, zone) + 60_000;
+    if (first !== null) return (isRegular(date, zone) ? first : repeatOf(first, zone)) + 60_000;
   }
   return startOfDate(date, zone);
+}
+
+/** Asking a zone for what its clock shows is slow, and few dates have a change. */
+function isRegular(date: string, zone: string): boolean {
+  return startOfDate(addDays(date, 1), zone) - startOfDate(date, zone) === DAY;
 }
 
 /** Clocks go back by so many minutes: by half an hour on Lord Howe Island, by two at Troll in Antarctica. */
