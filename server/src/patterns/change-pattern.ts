@@ -53,138 +53,155 @@ type DateDone = ChangedDate & { date: string };
 export type ChangePattern = ReturnType<typeof createChangePattern>;
 
 export function createChangePattern(parts: ChangePatternParts) {
-  const { store, patterns, publish, clock, onMailQueued, metrics } = parts;
-
-  async function find({ business, patternId }: PatternAsked): Promise<PatternRow> {
-    const today = todayIn(business.timezone, clock());
-    const found = await patterns.listOne(business.id, patternId, today);
-    if (!found) throw new Refusal(404, PATTERN_NOT_FOUND);
-    return found.pattern;
-  }
-
-  async function run(asked: PatternAsked, wanted: PatternToChange): Promise<PatternOutcome> {
-    const seen = mustBeOk(await store.look(wanted), patternRefusals);
-    const tried: DateDone[] = [];
-    for (const { date, is, isBooked } of seen.dates) {
-      if (is === 'same' || is === 'none') continue;
-      if (isBooked && is !== 'reword') tried.push(await tryOn(wanted, date));
-      else tried.push({ date, is, isClosed: false, fitting: 0, misfits: [], cancelled: 0, emailed: 0 });
-    }
-    const misfits = tried.reduce((sum, date) => sum + date.misfits.length, 0);
-    if (misfits > MISFITS_MAX) throw new Refusal(409, tooManyMisfits(misfits, MISFITS_MAX));
-    const mayPublish = isBillingActive(wanted.business, wanted.now);
-    const planned = await outcomeOf(wanted, tried, mayPublish ? seen.missing : []);
-    if (asked.isDryRun) return planned;
-    const answers = misfitAnswersOf(asked.bookings);
-    if (!areAnswered(tried, answers)) throw new Refusal(409, BOOKINGS_CHANGED, { body: { ...planned } });
-    return save(wanted, tried, { answers, planned });
-  }
-
-  async function tryOn(wanted: PatternToChange, date: string): Promise<DateDone> {
-    await nextTurn();
-    const outcome = await store.tryDate(wanted, date);
-    if (!outcome.ok)
-      throw typeof outcome.reason === 'string'
-        ? patternRefusals[outcome.reason]()
-        : refusalOf(outcome.reason);
-    const none = { is: 'none' as const, isClosed: false, fitting: 0, misfits: [], cancelled: 0, emailed: 0 };
-    return { ...(outcome.value ?? none), date };
-  }
-
-  /** Dates whose bookings were answered come first: if this process ends, the job keeps what was not answered. */
-  async function save(
-    wanted: PatternToChange,
-    tried: readonly DateDone[],
-    { answers, planned }: { answers: MisfitAnswers; planned: PatternOutcome },
-  ): Promise<PatternOutcome> {
-    const { business } = wanted;
-    const those = (isWithdrawn: boolean) =>
-      tried.filter(({ is }) => (is === 'withdraw') === isWithdrawn).map(({ date }) => date);
-    const touched = { changed: those(false), withdrawn: those(true) };
-    const kept = mustBeOk(await store.keep(wanted, touched), {
-      ...patternRefusals,
-      overtaken: () => new Refusal(409, BOOKINGS_CHANGED, { body: { ...planned } }),
-    });
-    const inOrder = [...tried].sort((one, other) => other.misfits.length - one.misfits.length);
-    const done: DateDone[] = [];
-    for (const { date } of inOrder) {
-      await nextTurn();
-      const outcome = await store.changeDate(wanted, kept, date, answers);
-      // What has no room now is left to the job; what another change has overtaken, to that one.
-      if (!outcome.ok || !outcome.value) continue;
-      done.push({ ...outcome.value, date });
-      if (outcome.value.emailed > 0) onMailQueued();
-      if (!business.isDemo) metrics?.countCancelled(outcome.value.cancelled);
-    }
-    if (wanted.to === 'ended') await store.end(kept);
-    const published = wanted.to === 'ended' ? [] : await publishAll(publish, kept.id);
-    done.sort((one, other) => (one.date < other.date ? -1 : 1));
-    return outcomeOf(wanted, done, published, kept.id);
-  }
-
-  async function outcomeOf(
-    { business, pattern, today }: PatternToChange,
-    dates: readonly DateDone[],
-    published: string[],
-    patternId = pattern.id,
-  ): Promise<PatternOutcome> {
-    const found = await patterns.listOne(business.id, patternId, today);
-    const which = (isIt: (date: DateDone) => boolean) => dates.filter(isIt).map(({ date }) => date);
-    return {
-      pattern: found && patternAnswer(found),
-      published,
-      reworded: which(({ is }) => is === 'reword'),
-      replaced: which(({ is }) => is === 'replace'),
-      withdrawn: which(({ is, isClosed }) => is === 'withdraw' && !isClosed),
-      closed: which(({ isClosed }) => isClosed),
-      fitting: dates.reduce((sum, { fitting }) => sum + fitting, 0),
-      no_longer_fit: await misfitsOf(
-        business,
-        dates.flatMap(({ misfits }) => misfits),
-      ),
-      customers_notified: dates.reduce((sum, { emailed }) => sum + emailed, 0),
-    };
-  }
-
-  async function misfitsOf(business: BusinessRow, misfits: readonly MisfitBooking[]) {
-    const sorted = [...misfits].sort((one, other) => one.booking.startsAt - other.booking.startsAt);
-    const whys = new Map(sorted.map(({ booking, why }) => [booking.id, why]));
-    const own = await store.loadBookings(
-      business.id,
-      sorted.map(({ booking }) => booking.id),
-    );
-    return own.map((one) => ({ booking: ownerBookingOf(one), why: whys.get(one.booking.id) ?? '' }));
-  }
-
+  const { clock } = parts;
   const step = (to: 'paused' | 'resumed' | 'ended') => async (asked: PatternAsked) => {
     const { business } = asked;
-    const pattern = await find(asked);
+    const pattern = await find(parts, asked);
     const now = clock();
     const today = todayIn(business.timezone, now);
     if (to === 'resumed') mustHaveDates(business, { until_date: null }, now);
     const isDone =
       to === 'paused' ? pattern.pausedAt !== null : to === 'resumed' && pattern.pausedAt === null;
     const wanted = { business, pattern, to, request: null, from: today, isSplit: false, today, now };
-    return isDone ? outcomeOf(wanted, [], []) : run(asked, wanted);
+    return isDone ? outcomeOf(parts, wanted, [], []) : run(parts, asked, wanted);
   };
 
   return {
     /** Throws the 402 where the business may not plan events, and the 409 with a fresh list where bookings have changed. */
     async change(asked: PatternAsked, { bookings: _, changes_from: changesFrom, ...request }: PatternChange) {
       const { business } = asked;
-      const pattern = await find(asked);
+      const pattern = await find(parts, asked);
       const now = clock();
       mustHaveDates(business, request, now);
       const today = todayIn(business.timezone, now);
       if (changesFrom !== null) mustChangeFrom(changesFrom, today, pattern, request);
       const from = changesFrom ?? today;
       const isSplit = from > today && from > pattern.fromDate;
-      return run(asked, { business, pattern, to: 'changed', request, from, isSplit, today, now });
+      return run(parts, asked, { business, pattern, to: 'changed', request, from, isSplit, today, now });
     },
     pause: step('paused'),
     resume: step('resumed'),
     end: step('ended'),
   };
+}
+
+async function find(
+  { patterns, clock }: ChangePatternParts,
+  { business, patternId }: PatternAsked,
+): Promise<PatternRow> {
+  const today = todayIn(business.timezone, clock());
+  const found = await patterns.listOne(business.id, patternId, today);
+  if (!found) throw new Refusal(404, PATTERN_NOT_FOUND);
+  return found.pattern;
+}
+
+async function run(
+  parts: ChangePatternParts,
+  asked: PatternAsked,
+  wanted: PatternToChange,
+): Promise<PatternOutcome> {
+  const { store } = parts;
+  const seen = mustBeOk(await store.look(wanted), patternRefusals);
+  const tried: DateDone[] = [];
+  for (const { date, is, isBooked } of seen.dates) {
+    if (is === 'same' || is === 'none') continue;
+    if (isBooked && is !== 'reword') tried.push(await tryOn(parts, wanted, date));
+    else tried.push({ date, is, isClosed: false, fitting: 0, misfits: [], cancelled: 0, emailed: 0 });
+  }
+  const misfits = tried.reduce((sum, date) => sum + date.misfits.length, 0);
+  if (misfits > MISFITS_MAX) throw new Refusal(409, tooManyMisfits(misfits, MISFITS_MAX));
+  const mayPublish = isBillingActive(wanted.business, wanted.now);
+  const planned = await outcomeOf(parts, wanted, tried, mayPublish ? seen.missing : []);
+  if (asked.isDryRun) return planned;
+  const answers = misfitAnswersOf(asked.bookings);
+  if (!areAnswered(tried, answers)) throw new Refusal(409, BOOKINGS_CHANGED, { body: { ...planned } });
+  return save(parts, wanted, tried, { answers, planned });
+}
+
+async function tryOn(
+  { store }: ChangePatternParts,
+  wanted: PatternToChange,
+  date: string,
+): Promise<DateDone> {
+  await nextTurn();
+  const outcome = await store.tryDate(wanted, date);
+  if (!outcome.ok)
+    throw typeof outcome.reason === 'string' ? patternRefusals[outcome.reason]() : refusalOf(outcome.reason);
+  const none = { is: 'none' as const, isClosed: false, fitting: 0, misfits: [], cancelled: 0, emailed: 0 };
+  return { ...(outcome.value ?? none), date };
+}
+
+/** Dates whose bookings were answered come first: if this process ends, the job keeps what was not answered. */
+async function save(
+  parts: ChangePatternParts,
+  wanted: PatternToChange,
+  tried: readonly DateDone[],
+  { answers, planned }: { answers: MisfitAnswers; planned: PatternOutcome },
+): Promise<PatternOutcome> {
+  const { store, publish, onMailQueued, metrics } = parts;
+  const { business } = wanted;
+  const those = (isWithdrawn: boolean) =>
+    tried.filter(({ is }) => (is === 'withdraw') === isWithdrawn).map(({ date }) => date);
+  const touched = { changed: those(false), withdrawn: those(true) };
+  const kept = mustBeOk(await store.keep(wanted, touched), {
+    ...patternRefusals,
+    overtaken: () => new Refusal(409, BOOKINGS_CHANGED, { body: { ...planned } }),
+  });
+  const inOrder = [...tried].sort((one, other) => other.misfits.length - one.misfits.length);
+  const done: DateDone[] = [];
+  for (const { date } of inOrder) {
+    await nextTurn();
+    const outcome = await store.changeDate(wanted, kept, date, answers);
+    // What has no room now is left to the job; what another change has overtaken, to that one.
+    if (!outcome.ok || !outcome.value) continue;
+    done.push({ ...outcome.value, date });
+    if (outcome.value.emailed > 0) onMailQueued();
+    if (!business.isDemo) metrics?.countCancelled(outcome.value.cancelled);
+  }
+  if (wanted.to === 'ended') await store.end(kept);
+  const published = wanted.to === 'ended' ? [] : await publishAll(publish, kept.id);
+  done.sort((one, other) => (one.date < other.date ? -1 : 1));
+  return outcomeOf(parts, wanted, done, published, kept.id);
+}
+
+async function outcomeOf(
+  { patterns, store }: ChangePatternParts,
+  { business, pattern, today }: PatternToChange,
+  dates: readonly DateDone[],
+  published: string[],
+  patternId = pattern.id,
+): Promise<PatternOutcome> {
+  const found = await patterns.listOne(business.id, patternId, today);
+  const which = (isIt: (date: DateDone) => boolean) => dates.filter(isIt).map(({ date }) => date);
+  return {
+    pattern: found && patternAnswer(found),
+    published,
+    reworded: which(({ is }) => is === 'reword'),
+    replaced: which(({ is }) => is === 'replace'),
+    withdrawn: which(({ is, isClosed }) => is === 'withdraw' && !isClosed),
+    closed: which(({ isClosed }) => isClosed),
+    fitting: dates.reduce((sum, { fitting }) => sum + fitting, 0),
+    no_longer_fit: await misfitsOf(
+      store,
+      business,
+      dates.flatMap(({ misfits }) => misfits),
+    ),
+    customers_notified: dates.reduce((sum, { emailed }) => sum + emailed, 0),
+  };
+}
+
+async function misfitsOf(
+  store: ChangePatternStore,
+  business: BusinessRow,
+  misfits: readonly MisfitBooking[],
+) {
+  const sorted = [...misfits].sort((one, other) => one.booking.startsAt - other.booking.startsAt);
+  const whys = new Map(sorted.map(({ booking, why }) => [booking.id, why]));
+  const own = await store.loadBookings(
+    business.id,
+    sorted.map(({ booking }) => booking.id),
+  );
+  return own.map((one) => ({ booking: ownerBookingOf(one), why: whys.get(one.booking.id) ?? '' }));
 }
 
 function mustChangeFrom(
