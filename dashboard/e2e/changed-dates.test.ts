@@ -53,7 +53,6 @@ test('an owner changes the hours of a date, and cancels the booking that no long
   await expect(dialog.getByText('before 11:00')).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await page.screenshot({ path: info.outputPath('no-longer-fit.png'), fullPage: true });
   await dialog.getByRole('combobox').selectOption('Cancel and email');
   await dialog.getByRole('button', { name: 'Save changes and email 1 customer' }).press('Enter');
   await expect(dialog).toHaveCount(0);
@@ -82,7 +81,6 @@ test(
     await box(first).check();
     await box(second).check();
     await expectAccessible(page);
-    await page.screenshot({ path: info.outputPath('selected.png'), fullPage: true });
     await page.getByRole('button', { name: 'Rename' }).press('Enter');
     const words = page.getByRole('dialog', { name: 'Rename 2 dates' });
     await words.getByLabel('Event name').fill('Colour');
@@ -102,7 +100,6 @@ test(
     const question = page.getByRole('dialog', { name: 'Cancel 2 dates?' });
     await expect(question.getByText('no hours on this date')).toHaveCount(2);
     await expectAccessible(page);
-    await page.screenshot({ path: info.outputPath('cancel.png'), fullPage: true });
     await question.getByRole('button', { name: 'Cancel and email all' }).press('Enter');
     await question.getByRole('button', { name: 'Cancel dates and email 2 customers' }).press('Enter');
     await expect(question).toHaveCount(0);
