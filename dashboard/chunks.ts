@@ -32,6 +32,8 @@ const inSource = (file: string) => fileURLToPath(new URL(`src/${file}`, import.m
 const START = inSource('../index.html');
 /** Only dialogs need it, once they are open. */
 const MISFITS = inSource('owner/misfits/');
+/** The dialogs of one date and of several share these; no page needs them before. */
+const DATES_DIALOGS = inSource('owner/dashboard/overview/dates/');
 const VISITORS_PAGES = ['cancel/', 'customer-data/', 'email-links/', 'sign-in/'].map(inSource);
 const DASHBOARD = ['DashboardPage.tsx', 'overview/OverviewTab.tsx'].map((file) =>
   inSource(`owner/dashboard/${file}`),
@@ -69,7 +71,7 @@ export function nameChunks(): (id: string, graph: Graph) => string | null {
     const isForForms = askedBy.every((entry) =>
       [...(entries?.get(entry) ?? [])].some((one) => FORMS.test(one)),
     );
-    if (isForForms) return 'forms';
+    if (isForForms) return id.startsWith(DATES_DIALOGS) ? 'dates-dialogs' : 'forms';
     if (askedBy.some((entry) => isIn(VISITORS_PAGES, entry))) return 'app';
     if (askedBy.every((entry) => entry.startsWith(inSource('admin/')))) return 'admin';
     return askedBy.some((entry) => isIn(DASHBOARD, entry)) ? 'owner' : 'owner-pages';
