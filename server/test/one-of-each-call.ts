@@ -227,7 +227,7 @@ export const examples: Record<CallName, Example> = {
     params: byImport,
     body: () => ({ from: 0, visits: [{ date: '2026-11-01', visits: 3, visitors: 2 }] }),
   },
-  finishImport: { params: byImport, body: () => ({ events: 0, bookings: 0, visits: 0 }) },
+  finishImport: { params: byImport, body: () => ({ events: 0, bookings: 0, visits: 0, catalogue: 0 }) },
   discardImport: { params: byImport },
 
   listMyBusinesses: {},

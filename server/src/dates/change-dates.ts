@@ -155,18 +155,12 @@ function mustChange(outcome: Outcome<ChangedDate, DateObstacle>): ChangedDate {
 }
 
 function refusalOf(obstacle: DateObstacle): Refusal {
-  switch (obstacle.is) {
-    case 'no event':
-      return eventNotFound();
-    case 'past':
-      return new Refusal(400, DATE_IN_PAST, { fields: { event_ids: DATE_IN_PAST } });
-    case 'not valid':
-      return new Refusal(400, INPUT_NOT_VALID, { fields: obstacle.fields });
-    case 'too many misfits':
-      return new Refusal(409, tooManyOnDate(longDate(obstacle.date), obstacle.bookings, MISFITS_ON_DATE_MAX));
-    default:
-      return new Refusal(409, CONFLICTS[obstacle.is]);
-  }
+  if (obstacle.is === 'no event') return eventNotFound();
+  if (obstacle.is === 'past') return new Refusal(400, DATE_IN_PAST, { fields: { event_ids: DATE_IN_PAST } });
+  if (obstacle.is === 'not valid') return new Refusal(400, INPUT_NOT_VALID, { fields: obstacle.fields });
+  if (obstacle.is === 'too many misfits')
+    return new Refusal(409, tooManyOnDate(longDate(obstacle.date), obstacle.bookings, MISFITS_ON_DATE_MAX));
+  return new Refusal(409, CONFLICTS[obstacle.is]);
 }
 
 type Conflict = Exclude<DateObstacle['is'], 'no event' | 'past' | 'not valid' | 'too many misfits'>;

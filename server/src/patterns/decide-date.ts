@@ -100,11 +100,20 @@ const keysOf = (part: object | number) => (typeof part === 'number' ? null : Obj
 
 /** An event that is there, without what of it is archived. */
 export function plainEventOf({ event, venues, team, services }: PlannedEvent): PlainEvent {
-  const { id: _, businessId: __, patternId, isClosed, version, heldCount, idempotencyKey, ...own } = event;
+  const {
+    id: _id,
+    businessId: _businessId,
+    patternId: _patternId,
+    isClosed: _isClosed,
+    version: _version,
+    heldCount: _heldCount,
+    idempotencyKey: _key,
+    ...own
+  } = event;
   return {
     event: own,
     places: venues.map(({ resourceId, maxCapacity }) => ({ id: resourceId, maxCapacity })),
-    people: team.map(({ eventId, name, ...person }) => person),
+    people: team.map(({ eventId: _eventId, name: _name, ...person }) => person),
     serviceIds: services.map(({ catalogueId }) => catalogueId),
   };
 }
