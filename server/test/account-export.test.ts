@@ -171,7 +171,7 @@ describe('the export', () => {
       [
         "account: id,subject,email,given_name,family_name,picture,email_notifications,first_seen,last_seen,trial_used_at",
         "sessions: created_at,expires_at,device",
-        "businesses: id,name,email,confirmed_email,phone,address,postcode,diary_slug,timezone,paid_at,is_active,is_in_sitemap,privacy_notice,cancellation_policy,trading_details,trial_coupon_code,trial_ends_at,trial_hours,covered_until,asks_who_works,minimum_notice_hours,maximum_days_ahead,daily_limit_per_person,bank_holidays,asks_bank_holidays,terms_version,created_at,updated_at",
+        "businesses: id,name,email,confirmed_email,phone,address,postcode,diary_slug,timezone,paid_at,is_active,is_in_sitemap,privacy_notice,cancellation_policy,trading_details,trial_coupon_code,trial_ends_at,trial_hours,covered_until,asks_who_works,minimum_notice_hours,maximum_days_ahead,daily_limit_per_person,bank_holidays,terms_version,created_at,updated_at",
         "former-addresses: slug,business_id,replaced_at",
         "events: id,business_id,name,description,date,start_time,end_time,slot_minutes,buffer_minutes,requirements_note,personal_message,type,creation_mode,service_mode,manual_slots,lunch_start_time,lunch_end_time,last_appointment_time,is_home_visit,pattern_id,is_closed,created_at",
         "weekly-hours: id,business_id,weekdays,every_weeks,from_date,until_date,weeks_ahead,event,paused_at,stopped_for,created_at",

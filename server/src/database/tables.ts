@@ -117,8 +117,6 @@ export const businesses = sqliteTable(
     dailyLimitPerPerson: integer(),
     /** On whose bank holidays the dates of weekly hours take no bookings; null where they take them. */
     bankHolidays: text({ enum: BANK_HOLIDAY_NATIONS }),
-    /** True until its owner has said whether it closes on bank holidays. */
-    asksBankHolidays: flag().notNull().default(false),
     /** Bytes of the texts that its owner keeps in it; businesses/text-room-store.ts says which. */
     textBytes: integer().notNull().default(0),
     /** The version of the terms that its owner accepted by adding or importing it (words/legal-texts.ts). */

@@ -71,7 +71,6 @@ export const EXPORTED = {
       maximumDaysAhead: number,
       dailyLimitPerPerson: number,
       bankHolidays: text,
-      asksBankHolidays: yesOrNo,
       textBytes: 'bookkeeping',
       termsVersion: text,
       createdAt: instant,

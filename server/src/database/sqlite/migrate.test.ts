@@ -145,7 +145,6 @@ const WITHOUT_VALUE = [
   'bookings.cancelled_at',
   'bookings.cancelled_by',
   'bookings.normalised_email',
-  'businesses.asks_bank_holidays',
   'businesses.asks_who_works',
   'businesses.catalogue_version',
   'businesses.deleted_at',

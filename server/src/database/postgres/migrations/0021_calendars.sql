@@ -58,7 +58,6 @@ ALTER TABLE "businesses" ADD COLUMN "minimum_notice_hours" bigint DEFAULT 0 NOT 
 ALTER TABLE "businesses" ADD COLUMN "maximum_days_ahead" bigint;--> statement-breakpoint
 ALTER TABLE "businesses" ADD COLUMN "daily_limit_per_person" bigint;--> statement-breakpoint
 ALTER TABLE "businesses" ADD COLUMN "bank_holidays" text COLLATE "C";--> statement-breakpoint
-ALTER TABLE "businesses" ADD COLUMN "asks_bank_holidays" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "busy_calendars" ADD CONSTRAINT "busy_calendars_business_id_businesses_id_fk" FOREIGN KEY ("business_id") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "busy_calendars" ADD CONSTRAINT "busy_calendars_resource_id_resources_id_fk" FOREIGN KEY ("resource_id") REFERENCES "public"."resources"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "busy_times" ADD CONSTRAINT "busy_times_busy_calendar_id_busy_calendars_id_fk" FOREIGN KEY ("busy_calendar_id") REFERENCES "public"."busy_calendars"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -104,5 +103,5 @@ BEGIN
 END $$;
 --> statement-breakpoint
 CREATE TRIGGER diary_version_on_booking_rules
-AFTER UPDATE OF minimum_notice_hours, maximum_days_ahead, daily_limit_per_person, bank_holidays, asks_bank_holidays ON businesses
+AFTER UPDATE OF minimum_notice_hours, maximum_days_ahead, daily_limit_per_person, bank_holidays ON businesses
 FOR EACH ROW EXECUTE FUNCTION raise_version_of_booking_rules();

@@ -77,7 +77,6 @@ ALTER TABLE `businesses` ADD `minimum_notice_hours` integer DEFAULT 0 NOT NULL;-
 ALTER TABLE `businesses` ADD `maximum_days_ahead` integer;--> statement-breakpoint
 ALTER TABLE `businesses` ADD `daily_limit_per_person` integer;--> statement-breakpoint
 ALTER TABLE `businesses` ADD `bank_holidays` text;--> statement-breakpoint
-ALTER TABLE `businesses` ADD `asks_bank_holidays` integer DEFAULT false NOT NULL;--> statement-breakpoint
 -- What is kept of a diary's answers ends with each change of what can't be booked, and of what a business allows.
 CREATE TRIGGER catalogue_version_on_time_off_insert AFTER INSERT ON time_off
 BEGIN
@@ -108,7 +107,7 @@ BEGIN
 END;
 --> statement-breakpoint
 CREATE TRIGGER diary_version_on_booking_rules
-AFTER UPDATE OF minimum_notice_hours, maximum_days_ahead, daily_limit_per_person, bank_holidays, asks_bank_holidays ON businesses
+AFTER UPDATE OF minimum_notice_hours, maximum_days_ahead, daily_limit_per_person, bank_holidays ON businesses
 BEGIN
   UPDATE businesses SET diary_version = diary_version + 1, catalogue_version = catalogue_version + 1 WHERE id = NEW.id;
 END;
