@@ -87,11 +87,7 @@ export function ScheduledEvents({ business }: { business: Business }) {
             value={when}
             onChoose={(to) => change({ when: to })}
           />
-          {canSelect ? (
-            <Button kind="quiet" onClick={() => setIsSelecting(!isSelecting)}>
-              {isSelecting ? STOP_SELECTING : SELECT_DATES}
-            </Button>
-          ) : null}
+          {canSelect ? <SelectButton {...{ isSelecting }} onToggle={setIsSelecting} /> : null}
         </Row>
       </Inset>
       <Loaded
@@ -135,6 +131,19 @@ export function ScheduledEvents({ business }: { business: Business }) {
       ) : null}
       {asked ? <Question {...{ business, asked }} isPast={when === 'past'} onClose={close} /> : null}
     </Card>
+  );
+}
+
+interface SelectButtonProps {
+  isSelecting: boolean;
+  onToggle: (isSelecting: boolean) => void;
+}
+
+function SelectButton({ isSelecting, onToggle }: SelectButtonProps) {
+  return (
+    <Button kind="quiet" onClick={() => onToggle(!isSelecting)}>
+      {isSelecting ? STOP_SELECTING : SELECT_DATES}
+    </Button>
   );
 }
 
