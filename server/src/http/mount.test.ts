@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { Readable } from 'node:stream';
 import { Hono } from 'hono';
 import pino from 'pino';
 import { beforeEach, expect, it } from 'vitest';
@@ -53,7 +54,8 @@ const outgoing = { appendHeader: () => undefined, setHeader: () => undefined };
 const ask = (path: string, as: string | null, method = 'GET', connection: object = connected()) => {
   const headers: Record<string, string> =
     as === null ? {} : { Cookie: `__Host-auth_token=${as}`, 'X-CSRF-Token': csrfTokenOf(as, SECRET) };
-  return app.request(path, { method, headers }, { outgoing: connection });
+  const incoming = Object.assign(Readable.from([]), { headers });
+  return app.request(path, { method, headers }, { outgoing: connection, incoming });
 };
 
 /** A row as the contract's table has them. */
