@@ -78,6 +78,8 @@ test('a customer reads by letter what is held about them, takes it away, asks to
   browser,
   watch,
 }, info) => {
+  // Three windows and five emails.
+  test.slow();
   const email = `ada-data-${info.project.name}@example.com`;
   const salon = await salonOf(daybook, 'data-kept', info, email);
   const { link: cancelLink, answer } = await bookAndReadMail(daybook.url, email, salon.slug);

@@ -205,8 +205,8 @@ test('the menu of an event works with the keyboard alone, and gives focus back @
   await menu.press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: 'Edit event' })).toBeFocused();
   await expectAccessible(page);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Duplicate event' });
   await expect(dialog.getByLabel('New date')).toBeFocused();

@@ -87,6 +87,8 @@ test('a new owner adds a business, completes the setup, and follows the steps to
   page,
   daybook,
 }, { project }) => {
+  // It goes through everything that a new owner does.
+  test.slow();
   const name = `Willow ${project.name}`;
   await signIn(page, `new-${project.name}@example.com`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/^Good (morning|afternoon|evening), /);
