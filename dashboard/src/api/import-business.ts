@@ -11,7 +11,7 @@ import { retry } from './retry.ts';
 
 interface Importing {
   signal: AbortSignal;
-  /** Is told how many people, places, services, events, bookings and dates with visits have come, of all of them. */
+  /** Receives how many people, places, services, events, bookings and dates with visits have come, of all of them. */
   onProgress: (done: number) => void;
 }
 

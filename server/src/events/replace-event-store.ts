@@ -126,7 +126,7 @@ export async function withdrawEvent(
   return ok({ isClosed, fitting: 0, misfits, cancelled, emailed });
 }
 
-/** Answers the bookings of one event, out of the answers of the whole change. */
+/** Returns the bookings of one event, out of the answers of the whole change. */
 async function answerOwn(
   tx: Transaction,
   { business, before: { event }, answers, now }: Changing,

@@ -10,7 +10,7 @@ export function linesResponse(batches: AsyncGenerator<readonly unknown[], void>)
     headers: {
       'Content-Type': NDJSON,
       'Cache-Control': 'no-store',
-      // A proxy that gathers the answer first would keep the progress from whoever waits for it.
+      // A proxy that gathers the answer first would keep the progress from the client that waits for it.
       'X-Accel-Buffering': 'no',
     },
   });

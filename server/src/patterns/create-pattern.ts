@@ -41,7 +41,7 @@ export function mustHaveDates(
 export type CreatePattern = ReturnType<typeof createPatternCreation>;
 
 export function createPatternCreation({ store, publish, clock }: Parts) {
-  /** Sent again with the same key, it answers the same weekly hours, and publishes what is still missing. */
+  /** Sent again with the same key, it returns the same weekly hours, and publishes what is still missing. */
   return async function createPattern({
     business,
     request,

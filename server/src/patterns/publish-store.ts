@@ -96,8 +96,8 @@ export function createPublishStore(database: Database) {
       write(lockOn(wanted.seen), (tx) => publish(tx, wanted)),
 
     /**
-     * Notes when to look next, and why no further dates are published, which their owner is told once. True where an email
-     * was written. Those that have ended are deleted.
+     * Notes when to look next, and why no further dates are published; the owner is emailed once. Deletes weekly hours that
+     * have ended. Returns whether an email was written.
      */
     settle: (seen: SeenPattern, stop: PatternStop | null, now: number): Promise<boolean> =>
       write({ business: seen.business.id }, (tx) => settle(tx, seen, stop, now)),

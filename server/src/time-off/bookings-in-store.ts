@@ -1,4 +1,4 @@
-/** Finds the bookings to come that are in time off. */
+/** Finds the upcoming bookings that are in time off. */
 import { and, asc, eq, gt, inArray, lt, max, or, sql, type SQL } from 'drizzle-orm';
 import { blockedByTimeOff, type BlockedTime } from '@daybook/schema/rules/blocked-times';
 import { todayIn } from '@daybook/schema/rules/calendar-day';

@@ -45,7 +45,7 @@ export function createBusyCalendarStore({ read, write }: Database) {
     /** In the order in which they were added. */
     list: (businessId: number): Promise<ListedCalendar[]> => listOf(read, businessId),
 
-    /** Says what stands in the way of one more, before it is read. */
+    /** Returns the obstacle to one more, before it is read. */
     obstacleTo: (businessId: number, wanted: Wanted): Promise<BusyCalendarObstacle | null> =>
       obstacleTo(read, businessId, wanted),
 

@@ -29,7 +29,7 @@ export function occurrencesOf(
   step: () => void,
 ): Set<number> {
   const starts = new Set([event.instantOf(event.start), ...event.more]);
-  // What stands for one occurrence of a series has no others.
+  // What replaces one occurrence of a series has no others.
   const rules = event.replaces === null ? event.rules : [];
   for (const rule of rules) addStarts(starts, rule, event, span, step);
   for (const start of starts) {

@@ -1,4 +1,4 @@
-/** Reads calendars elsewhere again: each at most once at a time, over all processes, whoever waits for it. */
+/** Reads calendars elsewhere again: each at most once at a time, over all processes, however many wait for it. */
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { BUSY_CALENDAR_MINUTES, BUSY_DAYS_AHEAD } from '@daybook/schema/figures/periods';

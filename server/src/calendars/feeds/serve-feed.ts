@@ -1,4 +1,4 @@
-/** Answers a calendar elsewhere that reads a feed: 304 from one look-up, or the whole of it, written in steps. */
+/** Responds to a calendar elsewhere that reads a feed: 304 from one look-up, or the whole of it, written in steps. */
 import { createHash } from 'node:crypto';
 import type { Hono } from 'hono';
 import { FEED_ENTRIES_MAX } from '@daybook/schema/figures/bounds';
@@ -43,7 +43,7 @@ export function mountFeeds(app: Hono<HttpEnvironment>, parts: FeedPageParts): vo
     const found = await store.find(named.id);
     if (found === null || !named.isFor(found.feed)) return context.notFound();
     const now = clock();
-    // Whoever reads a calendar needn't wait for our note of it.
+    // The calendar needn't wait for our note of it.
     store.noteRead(found.feed, now).catch((error: unknown) => tell(error, 'a reading was not noted'));
     const headers = { ETag: etagOf(found, now), 'Cache-Control': 'private, no-cache' };
     if (matchesEtag(context.req.header('If-None-Match'), headers.ETag))
