@@ -116,7 +116,7 @@ it('makes the services and venues that it brings the business’s own', async ()
   ]);
 });
 
-it('keeps nothing for a dry run, and answers the dates', async () => {
+it('keeps nothing for a dry run, and returns the dates', async () => {
   const outcome = await outcomeOf(owner.post(`${path}?dry_run=true`, week()));
   expect(outcome).toMatchObject({ pattern: null, published: DATES });
   for (const table of [patterns, events, resources]) expect(await countRows(server.database, table)).toBe(0);

@@ -110,7 +110,7 @@ describe('a day event', () => {
 });
 
 describe('a booking with anyone', () => {
-  it('is recognised when its request is repeated, whoever takes it and whoever is free by then', async () => {
+  it('is recognised when its request is repeated, no matter who took it or who is free by then', async () => {
     const [ruth, sam] = [await salon.addPerson('Ruth'), await salon.addPerson('Sam')];
     const { id } = await salon.addEvent({ person_ids: [ruth.id, sam.id] });
     const slot = await firstFree(server, id);

@@ -114,7 +114,7 @@ describe('bookings in time off', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('are kept, cancelled and moved as their owner answers, and only who is told of a change is emailed', async () => {
+  it('are kept, cancelled and moved as their owner answers, and only customers whose booking changes are emailed', async () => {
     const { ann, bob, nine, ten } = await annAndBob();
     const done = await saved(
       onTuesday({
