@@ -33,6 +33,17 @@ export function bookingFields(booking: BookingRow): Pick<FileBooking, SharedFiel
   };
 }
 
+/** What a booking that a customer makes begins with. */
+export const NEW_BOOKING = {
+  madeBy: 'customer',
+  movedCount: 0,
+  didNotComeAt: null,
+  wantsEarlier: false,
+  cancelledAt: null,
+  cancelledBy: null,
+  sequence: 0,
+} satisfies Partial<BookingRow>;
+
 /** Returns who comes, and how to reach them. */
 export function attendeeColumns(attendee: BookingChange) {
   return {

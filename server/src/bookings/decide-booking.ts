@@ -21,7 +21,7 @@ import type { ServiceRow, VenueRow } from '../database/catalogue-tables.ts';
 import { hasIndividualServices, servicesOf, slotQuestion } from '../diary/timetable-of-event.ts';
 import { venueCopyOf } from '../diary/venue-shape.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
-import { attendeeColumns } from './booking-shape.ts';
+import { attendeeColumns, NEW_BOOKING } from './booking-shape.ts';
 import type { BookingObstacle } from './booking-obstacles.ts';
 import type { FreshCancelToken } from './cancel-token.ts';
 import type { BookingFacts, RequestedBooking, NewBooking } from './facts.ts';
@@ -240,9 +240,8 @@ function bookingRow(
     allowedOverlap: false,
     reminderDueAt: business.isDemo ? null : reminderDueAt(event.date, slot.startTime, business.timezone, now),
     createdAt: now,
-    cancelledAt: null,
-    cancelledBy: null,
-    sequence: 0,
+    changeNoticeHours: business.changeNoticeHours,
+    ...NEW_BOOKING,
     ...attendeeColumns(request),
     ...venueCopyOf(venue),
   };

@@ -55,6 +55,18 @@ export const bookings = sqliteTable(
     idempotencyKey: text(),
     /** The slot that was asked for: with 'Anyone' it names nobody, and a repeated request is compared with it. */
     askedSlotId: text(),
+    /** Who made it: the customer, or the owner for somebody who phoned or walked in. */
+    madeBy: text({ enum: ['customer', 'owner'] })
+      .notNull()
+      .default('customer'),
+    /** Customers move or cancel it at least so many hours before the start: the policy that was shown when it was made. */
+    changeNoticeHours: integer().notNull().default(0),
+    /** How often it has been moved. */
+    movedCount: integer().notNull().default(0),
+    /** When its owner marked that the customer did not come. */
+    didNotComeAt: integer(),
+    /** True where the customer wants to know if an earlier time is free. */
+    wantsEarlier: flag().notNull().default(false),
     /** True where the owner has it overlap another, or a file brought it so: its claims are marked where they do. */
     allowedOverlap: flag().notNull().default(false),
     /** Null when no reminder is owed: sent, or booked too late for one. */
@@ -85,6 +97,10 @@ export const bookings = sqliteTable(
       .on(table.personId)
       .where(sql`${table.personId} is not null`),
     index('open_bookings_by_email').on(table.businessId, table.normalisedEmail, table.startsAt),
+    // Finds who wants an earlier time without reading other bookings.
+    index('bookings_wanting_earlier')
+      .on(table.businessId, table.startsAt)
+      .where(sql`${table.wantsEarlier} and ${table.status} <> 'cancelled'`),
     index('bookings_by_creation').on(table.createdAt),
     // Counts what was made with a business in a week, without reading a booking.
     index('bookings_by_business_and_creation').on(table.businessId, table.createdAt),

@@ -1,6 +1,7 @@
 /**
- * When nothing can be booked, though an event has times: time off, and what other calendars hold. And the private
- * addresses at which other calendars read this one. What holds of every table is in tables.ts.
+ * When nothing can be booked, though an event has times: time off, what other calendars hold, and starts for which the
+ * business runs late. And the private addresses at which other calendars read this one. What holds of every table is in
+ * tables.ts.
  */
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
@@ -119,3 +120,27 @@ export const calendarFeeds = sqliteTable(
   ],
 );
 export type CalendarFeedRow = typeof calendarFeeds.$inferSelect;
+
+/** That a business runs late: the starts of today that it moves are not offered, and their customers were emailed. */
+export const delays = sqliteTable(
+  'delays',
+  {
+    id: id(),
+    businessId: ofBusiness(),
+    resourceId: ofResource(),
+    /** On the business's clock. */
+    date: text().notNull(),
+    minutes: integer().notNull(),
+    startedAt: integer().notNull(),
+    /** When it was back on time, or another delay replaced this one; null while it runs late. */
+    endedAt: integer(),
+  },
+  (table) => [
+    index('delays_by_business').on(table.businessId, table.date),
+    index('delays_by_resource')
+      .on(table.resourceId)
+      .where(sql`${table.resourceId} is not null`),
+    check('delay_minutes', sql`${table.minutes} > 0`),
+  ],
+);
+export type DelayRow = typeof delays.$inferSelect;

@@ -117,6 +117,14 @@ export const businesses = sqliteTable(
     dailyLimitPerPerson: integer(),
     /** On whose bank holidays the dates of weekly hours take no bookings; null where they take them. */
     bankHolidays: text({ enum: BANK_HOLIDAY_NATIONS }),
+    /** Customers move or cancel at least so many hours before the start; 0 where they may until it starts. */
+    changeNoticeHours: integer().notNull().default(0),
+    /** False where only the owner moves bookings. */
+    customersMayMove: flag().notNull().default(true),
+    /** False where nobody can join a waiting list. */
+    hasWaitingList: flag().notNull().default(true),
+    /** Minutes for which a freed time is held for the person to whom it is offered. */
+    offerMinutes: integer().notNull().default(30),
     /** Bytes of the texts that its owner keeps in it; businesses/text-room-store.ts says which. */
     textBytes: integer().notNull().default(0),
     /** The version of the terms that its owner accepted by adding or importing it (words/legal-texts.ts). */

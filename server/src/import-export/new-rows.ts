@@ -1,7 +1,7 @@
 /** The rows that are written of an imported file. Instants that a file puts into the future are now. */
 import type { ImportedBooking, FileEvent } from '@daybook/schema/contract/business-file';
 import { clockTimeOf, endMinutesOf, minutesOf } from '@daybook/schema/rules/clock-time';
-import { attendeeColumns } from '../bookings/booking-shape.ts';
+import { attendeeColumns, NEW_BOOKING } from '../bookings/booking-shape.ts';
 import type { FreshCancelToken } from '../bookings/cancel-token.ts';
 import type { NewBooking } from '../bookings/facts.ts';
 import { reminderDueAt } from '../bookings/reminder-due.ts';
@@ -92,6 +92,7 @@ export function newBookingOfFile(
   { businessId, reference, cancel, now }: BookingGiven,
 ): Omit<NewBooking, 'personId'> {
   return {
+    ...NEW_BOOKING,
     reference,
     businessId,
     eventId: booking.event_id,
@@ -106,6 +107,7 @@ export function newBookingOfFile(
     askedSlotId: null,
     // What a file brings stays, even where it overlaps (decision 240).
     allowedOverlap: true,
+    changeNoticeHours: 0,
     reminderDueAt: reminderOf(booking, now),
     createdAt: past(booking.created_at, now),
     cancelledAt: booking.cancelled_at === null ? null : past(booking.cancelled_at, now),

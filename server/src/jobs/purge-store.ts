@@ -6,7 +6,7 @@ import { accountDeletedKey } from '../accounts/deletion/deletion-email.ts';
 import { NO_ATTENDEE } from '../customer-data/erase-customer-store.ts';
 import { adminActions } from '../database/admin-tables.ts';
 import { imports } from '../database/import-tables.ts';
-import { busyCalendars, calendarFeeds, timeOff } from '../database/calendar-tables.ts';
+import { busyCalendars, calendarFeeds, delays, timeOff } from '../database/calendar-tables.ts';
 import { erasureRequests } from '../database/customer-tables.ts';
 import type { Database, Reader, Transaction } from '../database/database.ts';
 import { bookings } from '../database/booking-tables.ts';
@@ -173,6 +173,7 @@ async function eraseOwnerOf(tx: Transaction, owned: number[]): Promise<void> {
   await tx.delete(erasureRequests).where(inArray(erasureRequests.businessId, owned));
   await tx.delete(patterns).where(inArray(patterns.businessId, owned));
   await tx.delete(timeOff).where(inArray(timeOff.businessId, owned));
+  await tx.delete(delays).where(inArray(delays.businessId, owned));
   await tx.delete(busyCalendars).where(inArray(busyCalendars.businessId, owned));
   await tx.delete(calendarFeeds).where(inArray(calendarFeeds.businessId, owned));
   await tx.delete(catalogue).where(inArray(catalogue.businessId, owned));

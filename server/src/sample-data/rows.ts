@@ -7,6 +7,7 @@ import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import { referenceFrom } from '@daybook/schema/rules/reference';
 import type { SlotSpan } from '@daybook/schema/rules/timetable';
 import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
+import { NEW_BOOKING } from '../bookings/booking-shape.ts';
 import type { BookingRow } from '../database/booking-tables.ts';
 import type { businesses } from '../database/tables.ts';
 import type { PlannedEvent } from '../diary/contents-store.ts';
@@ -122,9 +123,8 @@ export function sampleBooking(
     askedSlotId: null,
     allowedOverlap: false,
     reminderDueAt: null,
-    cancelledAt: null,
-    cancelledBy: null,
-    sequence: 0,
+    changeNoticeHours: 0,
+    ...NEW_BOOKING,
     ...venueCopyOf(null),
     ...at,
     normalisedEmail: normalisedEmail(at.attendeeEmail),

@@ -8,7 +8,7 @@ import { isOwnedBy } from '../../businesses/access-store.ts';
 import type { Database, Reader } from '../../database/database.ts';
 import { bookings } from '../../database/booking-tables.ts';
 import { couponRedemptions, payments, subscriptions } from '../../database/money-tables.ts';
-import { busyCalendars, calendarFeeds, timeOff } from '../../database/calendar-tables.ts';
+import { busyCalendars, calendarFeeds, delays, timeOff } from '../../database/calendar-tables.ts';
 import {
   catalogue,
   cataloguePeople,
@@ -76,6 +76,7 @@ function tablesOf(read: Reader, ownerId: number) {
     venues: byId(read, EXPORTED.venues, venues, ofEvent),
     eventPeople: atOnce(read, EXPORTED.eventPeople, eventPeople, ofEvent, eventPeople.eventId),
     timeOff: byId(read, EXPORTED.timeOff, timeOff, ofBusiness),
+    delays: byId(read, EXPORTED.delays, delays, ofBusiness),
     busyCalendars: byId(read, EXPORTED.busyCalendars, busyCalendars, ofBusiness),
     calendarFeeds: byId(read, EXPORTED.calendarFeeds, calendarFeeds, ofBusiness),
     favouriteVenues: byId(read, EXPORTED.favouriteVenues, favouriteVenues, ofOwner),

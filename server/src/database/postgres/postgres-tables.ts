@@ -33,6 +33,7 @@ export const timeOff = asPostgresTable(calendarTables.timeOff);
 export const busyCalendars = asPostgresTable(calendarTables.busyCalendars);
 export const busyTimes = asPostgresTable(calendarTables.busyTimes);
 export const calendarFeeds = asPostgresTable(calendarTables.calendarFeeds);
+export const delays = asPostgresTable(calendarTables.delays);
 export const favouriteVenues = asPostgresTable(tables.favouriteVenues);
 export const bookings = asPostgresTable(bookingTables.bookings);
 export const claims = asPostgresTable(bookingTables.claims);
