@@ -147,6 +147,7 @@ export const ROWS: Record<string, Row> = {
     date: '2026-11-24',
     minutes: 20,
     started_at: 1_265,
+    blocked_until: 1_267,
     ended_at: 1_268,
   },
   busy_calendars: {

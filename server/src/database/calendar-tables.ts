@@ -132,6 +132,8 @@ export const delays = sqliteTable(
     date: text().notNull(),
     minutes: integer().notNull(),
     startedAt: integer().notNull(),
+    /** The expected end of the last appointment that it moves: nothing is offered until then. */
+    blockedUntil: integer().notNull().default(0),
     /** When it was back on time, or another delay replaced this one; null while it runs late. */
     endedAt: integer(),
   },

@@ -220,6 +220,7 @@ export const EXPORTED = {
       date: text,
       minutes: number,
       startedAt: instant,
+      blockedUntil: instant,
       endedAt: instant,
     },
   },

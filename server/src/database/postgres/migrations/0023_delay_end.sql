@@ -1,0 +1,1 @@
+ALTER TABLE "delays" ADD COLUMN "blocked_until" bigint DEFAULT 0 NOT NULL;

@@ -1,0 +1,1 @@
+ALTER TABLE `delays` ADD `blocked_until` integer DEFAULT 0 NOT NULL;
