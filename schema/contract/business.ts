@@ -6,6 +6,8 @@ import {
   DAYS_AHEAD_MAX,
   EMAIL_MAX,
   NOTICE_HOURS_MAX,
+  OFFER_MINUTES_MAX,
+  OFFER_MINUTES_MIN,
   PHONE_MAX,
   POSTCODE_MAX,
   PRIVACY_NOTICE_MAX,
@@ -37,6 +39,7 @@ import {
 import { tooLong } from '../words/booking-form-texts.ts';
 import { BANK_HOLIDAY_NATIONS } from '../words/bank-holidays.ts';
 import { TIMEZONES } from '../words/timezones.ts';
+import { offersMinutesNotValid } from '../words/waiting-list-texts.ts';
 import { offeredCoupon } from './coupon.ts';
 
 /** Whether customers can book at a business, and why not. They can on `paid` and `trial` only. */
@@ -100,6 +103,18 @@ export const bookingRules = z.object({
   bank_holidays: z.enum(BANK_HOLIDAY_NATIONS, BANK_HOLIDAYS_NOT_VALID).nullable(),
 });
 
+/** Its waiting list (waiting-list.ts). */
+export const waitingListRules = z.object({
+  /** Whether customers can join it. */
+  has_waiting_list: z.boolean(),
+  /** Minutes for which a free time is held for the person to whom it is offered. */
+  offer_minutes: whole(
+    OFFER_MINUTES_MIN,
+    OFFER_MINUTES_MAX,
+    offersMinutesNotValid(OFFER_MINUTES_MIN, OFFER_MINUTES_MAX),
+  ),
+});
+
 /** A business as its owner sees it. */
 export const business = z.object({
   id: idField,
@@ -119,6 +134,7 @@ export const business = z.object({
   is_in_sitemap: z.boolean(),
   ...forCustomers.shape,
   ...bookingRules.shape,
+  ...waitingListRules.shape,
   /** Paid, or on trial now (decision 68). */
   has_paid: z.boolean(),
   billing_status: billingStatus,
@@ -166,6 +182,7 @@ export const publicBusiness = business
     privacy_notice: true,
     cancellation_policy: true,
     trading_details: true,
+    has_waiting_list: true,
   })
   .extend({
     /** The demo diary, which belongs to nobody and sends no email (decisions 94 and 179). */
@@ -197,6 +214,7 @@ export const businessRequest = z.object({
   trading_details: optionalLines(TRADING_DETAILS_MAX),
   /** Each unchanged if left out. */
   ...bookingRules.partial().shape,
+  ...waitingListRules.partial().shape,
 });
 
 /** The figures above a business's tabs. 'This month' and 'upcoming' follow its time zone. */
@@ -251,6 +269,7 @@ export type PublicBusiness = z.infer<typeof publicBusiness>;
 export type PaymentTrouble = z.infer<typeof paymentTrouble>;
 export type Subscription = z.infer<typeof subscription>;
 export type BillingStatus = z.infer<typeof billingStatus>;
+export type WaitingListRules = z.infer<typeof waitingListRules>;
 export type BookingRules = z.infer<typeof bookingRules>;
 export type BusinessSummary = z.infer<typeof businessSummary>;
 /** As typed into the form, before trimming. */

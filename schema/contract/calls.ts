@@ -55,6 +55,7 @@ import { bookingFlowAnswer, bookingFlowTest, emailTestAnswer, emailTestQuery } f
 import { timeOffRows } from './time-off-rows.ts';
 import { signupRequest, signupSeen, signupToken } from './newsletter.ts';
 import { diaryWeek, visitCounted } from './visits.ts';
+import { waitingListRows } from './waiting-list-rows.ts';
 
 /**
  * How a successful answer is sent: `json` is one value of the row's shape; `lines` is one such value per line, each as
@@ -308,6 +309,7 @@ export const calls = onRoutes({
   testBookingFlow: { body: bookingFlowTest, answer: bookingFlowAnswer },
   ...businessFileRows,
   ...customerDataRows,
+  ...waitingListRows,
   ...adminRows,
 });
 

@@ -104,6 +104,22 @@ export const CONFIRMATION_EMAILS_OF_ACCOUNT_PER_DAY = 20;
 /** Milliseconds between two emails that ask to confirm the same address for the same thing. */
 export const CONFIRMATION_EMAIL_GAP_MILLISECONDS = 60_000;
 
+/** Open entries of one email address on the waiting list of one business, and of everybody on one list. */
+export const WAITING_PER_EMAIL = 5;
+export const WAITING_ENTRIES_MAX = 1000;
+/** Past offers that its owner sees. */
+export const OFFERS_SHOWN = 200;
+/** Days from the first to the last date of an entry, both included. */
+export const WAITING_DAYS_MAX = 62;
+/** Offers that one entry gets in a day, and people to whom a freed time is offered before everybody is told. */
+export const OFFERS_A_DAY = 3;
+export const OFFERS_OF_A_TIME = 3;
+/** Offers in a day of times that became free because somebody took an earlier time, at one business. */
+export const OFFERS_AFTER_MOVES_A_DAY = 5;
+/** Minutes for which an offered time is held: what a business may choose. */
+export const OFFER_MINUTES_MIN = 5;
+export const OFFER_MINUTES_MAX = 240;
+
 /** Months that a diary contains from the start, this one included. */
 export const DIARY_MONTHS_CARRIED = 3;
 /** Events that one answer of the diary contains at most. Further calls load the others. */

@@ -73,3 +73,15 @@ export const BUSY_CALENDAR_MINUTES = 10;
 export const BUSY_DAYS_AHEAD = 400;
 /** Days for which a calendar of ours that others read shows what is past, or cancelled. */
 export const FEED_DAYS_BACK = 30;
+
+/** Hours before its start from which a time on a waiting list is no longer held for anybody. */
+export const OFFER_HOLD_HOURS = 2;
+/** Hours of the business's clock from which and until which nobody is emailed about a free time. */
+export const OFFERS_QUIET_FROM = 21;
+export const OFFERS_QUIET_UNTIL = 8;
+/** Hours for which the link that confirms an entry of a waiting list works. */
+export const WAITING_LINK_HOURS = 48;
+/** Days for which an entry that has ended is kept, with its offers. */
+export const WAITING_KEPT_DAYS = 90;
+/** Days for which an owner sees past offers. */
+export const OFFERS_SHOWN_DAYS = 30;

@@ -23,6 +23,8 @@ export const emptyFile: BusinessFile = {
     maximum_days_ahead: null,
     daily_limit_per_person: 20,
     bank_holidays: 'scotland',
+    has_waiting_list: true,
+    offer_minutes: 30,
     diary_slug: 'willow-co-hair',
   },
   catalogue: [],

@@ -1,6 +1,7 @@
 import { adminRoutes } from './admin-routes.ts';
 import { importRoutes, businessFileRoutes } from './import-routes.ts';
 import { routes, customerDataRoutes, erasureRequestRoutes } from './routes.ts';
+import { waitingListRoutes } from './waiting-list-routes.ts';
 
 /** Every call of the server. */
 export const everyRoute = {
@@ -9,6 +10,7 @@ export const everyRoute = {
   ...importRoutes,
   ...customerDataRoutes,
   ...erasureRequestRoutes,
+  ...waitingListRoutes,
   ...adminRoutes,
 };
 export type RouteName = keyof typeof everyRoute;

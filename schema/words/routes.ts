@@ -302,6 +302,9 @@ export const pages = {
   diaryBook: diaryBookPage,
   diaryBooked: '/diary/:slug/booked',
   cancel: '/cancel',
+  /** Behind emailed links: confirms or leaves an entry of a waiting list; takes or declines an offered time. */
+  waitingList: '/waiting-list',
+  offer: '/offer',
   myData: '/my-data',
   confirmEmail: '/confirm-email',
   signedIn: '/auth/callback',

@@ -61,6 +61,7 @@ export async function makeWorld(server: TestServer) {
     ...(await itemsOf(server, business.id)),
     ...(await calendarsOf(server, business.id)),
     // Due at no time: tests compare rows, and the job would publish its dates in between.
+    ...waitingIn(),
     patternId: (await server.add.pattern(business.id, { dueAt: 1e15 })).id,
     slot: await firstFree(server, event.id),
   };
@@ -120,6 +121,11 @@ async function askingIn(server: TestServer, businessId: number, number: number) 
   };
 }
 
+/** Somebody who waits, and a time that is offered to them. */
+function waitingIn() {
+  return { entryId: 1, entryToken: 'A'.repeat(50), offerToken: 'A'.repeat(50) };
+}
+
 /** A business that an owner has begun to bring. */
 async function importOf(server: TestServer, ownerId: number, number: number): Promise<number> {
   const hidden = { diarySlug: `arriving ${number}`, deletedAt: server.clock.now, paidAt: null };
@@ -152,6 +158,7 @@ const byCalendar = ({ businessId, calendarId }: World) => ({ businessId, calenda
 const room = { name: 'Back room', postcode: 'HX7 8EX', at_once: 1 };
 const colour = { name: 'Colour', price: 90, duration_minutes: 105 };
 const byPattern = ({ businessId, patternId }: World) => ({ businessId, patternId });
+const byEntry = ({ businessId, entryId }: World) => ({ businessId, entryId });
 const byRequest = ({ businessId, requestId }: World) => ({ businessId, requestId });
 const byReference = ({ reference }: World) => ({ reference });
 const byOwner = ({ owner }: World) => ({ userId: owner.id });
@@ -170,6 +177,7 @@ const attendee = {
   attendee_last_name: 'Hopper',
   attendee_email: 'grace@example.com',
 };
+const waitedDates = { from_date: TUESDAY, to_date: TUESDAY };
 const business = { business_name: 'Barn', business_email: 'hello@barn.example', timezone: 'Europe/London' };
 
 export const examples: Record<CallName, Example> = {
@@ -191,6 +199,24 @@ export const examples: Record<CallName, Example> = {
   listErasureRequests: { params: byBusiness },
   eraseCustomer: { params: byRequest, body: () => ({}) },
   keepCustomer: { params: byRequest, body: () => ({ reason: 'Our accounts.' }) },
+  joinWaitingList: {
+    params: bySlug,
+    body: ({ customer }) => ({ ...attendee, ...customer, ...waitedDates }),
+  },
+  getWaitingListEntry: { query: ({ entryToken }) => `?token=${entryToken}` },
+  confirmWaitingList: { body: ({ entryToken }) => ({ token: entryToken }) },
+  leaveWaitingList: { body: ({ entryToken }) => ({ token: entryToken }) },
+  getOffer: { query: ({ offerToken }) => `?token=${offerToken}` },
+  takeOffer: { body: ({ offerToken }) => ({ token: offerToken }) },
+  declineOffer: { body: ({ offerToken }) => ({ token: offerToken }) },
+  changeWantsEarlier: { body: ({ token }) => ({ token, wants_earlier: true }) },
+  listWaitingList: { params: byBusiness },
+  addToWaitingList: {
+    params: byBusiness,
+    body: ({ customer }) => ({ ...attendee, ...customer, ...waitedDates }),
+  },
+  removeFromWaitingList: { params: byEntry },
+  offerTime: { params: byEntry, body: ({ slot }) => ({ slot_id: slot.id }) },
   checkHealth: {},
   checkReady: {},
 

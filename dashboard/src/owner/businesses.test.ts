@@ -22,6 +22,8 @@ const business = (id: number): Business => ({
   maximum_days_ahead: null,
   daily_limit_per_person: null,
   bank_holidays: null,
+  has_waiting_list: true,
+  offer_minutes: 30,
   has_paid: true,
   billing_status: 'paid',
   trial_activated_by_coupon: null,

@@ -50,6 +50,8 @@ export const adminBusinessChange = businessRequest
     maximum_days_ahead: true,
     daily_limit_per_person: true,
     bank_holidays: true,
+    has_waiting_list: true,
+    offer_minutes: true,
   })
   .extend({ is_active: z.boolean(), has_paid: z.boolean() });
 

@@ -4,13 +4,17 @@ import type {
   Business,
   BusinessRequest,
   PublicBusiness,
+  WaitingListRules,
 } from '@daybook/schema/contract/business';
 import type { FileBusiness } from '@daybook/schema/contract/business-file';
 import { timezoneField } from '@daybook/schema/contract/fields';
 import type { BusinessRow } from '../database/tables.ts';
 
 /** What its diary, its owner and its file say alike. */
-type SharedField = Extract<keyof PublicBusiness & keyof Business, keyof FileBusiness>;
+type SharedField = Exclude<
+  Extract<keyof PublicBusiness & keyof Business, keyof FileBusiness>,
+  'has_waiting_list'
+>;
 
 export function businessFields(business: BusinessRow): Pick<FileBusiness, SharedField> {
   return {
@@ -28,12 +32,14 @@ export function businessFields(business: BusinessRow): Pick<FileBusiness, Shared
 }
 
 /** What its owner and its file say alike of what it allows. */
-export function ruleFields(business: BusinessRow): BookingRules {
+export function ruleFields(business: BusinessRow): BookingRules & WaitingListRules {
   return {
     minimum_notice_hours: business.minimumNoticeHours,
     maximum_days_ahead: business.maximumDaysAhead,
     daily_limit_per_person: business.dailyLimitPerPerson,
     bank_holidays: business.bankHolidays,
+    has_waiting_list: business.hasWaitingList,
+    offer_minutes: business.offerMinutes,
   };
 }
 
@@ -57,10 +63,13 @@ export function businessColumns(request: BusinessRequest) {
 function ruleColumns(request: BusinessRequest): Partial<BusinessRow> {
   const { minimum_notice_hours: notice, maximum_days_ahead: ahead } = request;
   const { daily_limit_per_person: limit, bank_holidays: nation } = request;
+  const { has_waiting_list: hasList, offer_minutes: minutes } = request;
   return {
     ...(notice === undefined ? {} : { minimumNoticeHours: notice }),
     ...(ahead === undefined ? {} : { maximumDaysAhead: ahead }),
     ...(limit === undefined ? {} : { dailyLimitPerPerson: limit }),
     ...(nation === undefined ? {} : { bankHolidays: nation }),
+    ...(hasList === undefined ? {} : { hasWaitingList: hasList }),
+    ...(minutes === undefined ? {} : { offerMinutes: minutes }),
   };
 }

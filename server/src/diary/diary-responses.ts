@@ -58,7 +58,9 @@ export function slotAnswer(slot: Slot, person: EventPersonRow | null): SlotAnswe
 
 export function businessAnswer(business: BusinessRow): PublicBusiness {
   return {
-    is_demo: business.isDemo,
     ...businessFields(business),
+    is_demo: business.isDemo,
+    // It sends no email.
+    has_waiting_list: business.hasWaitingList && !business.isDemo,
   };
 }

@@ -75,6 +75,7 @@ export const SAMPLE: Diary = {
     privacy_notice: null,
     cancellation_policy: null,
     trading_details: null,
+    has_waiting_list: true,
     is_demo: false,
   },
   events: [

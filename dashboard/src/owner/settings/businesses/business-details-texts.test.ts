@@ -22,6 +22,8 @@ const business: Business = {
   maximum_days_ahead: null,
   daily_limit_per_person: null,
   bank_holidays: null,
+  has_waiting_list: true,
+  offer_minutes: 30,
   has_paid: false,
   billing_status: 'unpaid',
   paid_at: null,

@@ -1,0 +1,20 @@
+/** The waiting list: what its forms and calls refuse, and what several clients say alike. */
+
+export const PART_OF_DAY_NOT_VALID = 'Choose morning, afternoon or any time';
+export const WAIT_ENDS_BEFORE_START = 'The last date must not be before the first';
+export const WAIT_IS_OVER = 'Choose dates from today on';
+export const waitTooLong = (days: number) => `Choose at most ${days} days`;
+export const NO_WAITING_LIST = 'This business has no waiting list.';
+export const tooManyEntries = (max: number) =>
+  `You’re on this waiting list ${max} times already. Leave one with the link in its email, then try again.`;
+export const WAITING_LIST_FULL = 'This waiting list is full at the moment. Try again later.';
+export const WAITING_LIST_LINK_INVALID = 'This waiting list link is no longer valid.';
+export const WAITING_LIST_ENDED = 'You’re no longer on this waiting list.';
+export const ENTRY_NOT_FOUND = 'This person is no longer on the waiting list.';
+export const OFFER_LINK_INVALID = 'This link is no longer valid.';
+export const OFFER_TOO_LATE = 'Sorry, somebody else has this time now.';
+export const TIME_NOT_FREE = 'This time isn’t free. Choose another.';
+export const HAS_OFFER_ALREADY = 'This person has an offer that is still open.';
+export const OFFERED_BEFORE = 'This time was offered to this person before. Choose another.';
+export const offersMinutesNotValid = (min: number, max: number) =>
+  `Enter whole minutes, from ${min} to ${max}`;
