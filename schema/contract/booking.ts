@@ -77,7 +77,8 @@ export const bookingDetails = z.object({
   customer_postcode: z.string().nullable(),
   attendee_first_name: z.string(),
   attendee_last_name: z.string(),
-  attendee_email: z.string(),
+  /** Null where the owner booked for somebody without one. */
+  attendee_email: z.string().nullable(),
   attendee_phone: z.string().nullable(),
   ...bookedBusiness.shape,
 });

@@ -228,8 +228,10 @@ export const businessSummary = z.object({
   this_month: z.int(),
   /** Not cancelled and not begun. */
   upcoming: z.int(),
-  /** Different email addresses, lower-cased. */
+  /** Customers with a booking. Each without an email address counts; those whose data was deleted count as one. */
   unique_customers: z.int(),
+  /** Bookings whose customer did not come. */
+  no_shows: z.int(),
   /** For the filters of the bookings table, in order. */
   event_names: z.array(z.string()),
   /** YYYY-MM with a booking, newest first. */

@@ -26,6 +26,7 @@ import { bookedAnswer, bookingRequest } from './booking.ts';
 import { business, businessRequest, businessSummary, businessVersion } from './business.ts';
 import { explanation } from './explanation.ts';
 import { customerDataRows } from './customer-data-rows.ts';
+import { customersRows } from './customers-rows.ts';
 import { dateRows } from './change-dates.ts';
 import { cancelAnswer, cancelDetails, cancelRequest, cancelToken } from './cancel.ts';
 import { diary, diaryMonth, diaryMonthQuery, diaryQuery } from './diary.ts';
@@ -310,6 +311,7 @@ export const calls = onRoutes({
   ...businessFileRows,
   ...customerDataRows,
   ...waitingListRows,
+  ...customersRows,
   ...adminRows,
 });
 

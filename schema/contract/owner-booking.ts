@@ -11,9 +11,10 @@ import {
   soughtText,
 } from './fields.ts';
 import { z } from './zod.ts';
-import { PAGE_SIZE_MAX, PHONE_MAX, TITLE_MAX } from '../figures/bounds.ts';
+import { NAME_MAX, PAGE_SIZE_MAX, PHONE_MAX, TITLE_MAX } from '../figures/bounds.ts';
 import { BOOKINGS_PAGE_SIZE } from '../figures/screens.ts';
-import { FIRST_NAME_REQUIRED, LAST_NAME_REQUIRED } from '../words/booking-form-texts.ts';
+import { holdsWebAddress } from '../rules/clean-text.ts';
+import { FIRST_NAME_REQUIRED, NAME_HOLDS_WEB_ADDRESS } from '../words/booking-form-texts.ts';
 import { bookingDetails, bookingStatus } from './booking.ts';
 
 /**
@@ -45,6 +46,11 @@ export const ownerBooking = bookingDetails.omit(ofBusiness).extend({
   created_at: instantField,
   cancelled_at: instantField.nullable(),
   cancelled_by: z.enum(['customer', 'owner']).nullable(),
+  /** Who made it: the customer, or the owner for somebody who phoned or walked in. */
+  made_by: z.enum(['customer', 'owner']),
+  moved_count: z.int(),
+  /** The owner's mark after its time. */
+  did_not_come: z.boolean(),
 });
 
 /**
@@ -102,13 +108,23 @@ export const bookingsPage = z.object({
 /** Bookings that take a time, day by day. */
 export const bookedDay = z.object({ date: dateField, booking_count: z.int() });
 
-/** What an owner may change of a booking. */
-export const bookingChange = z.object({
+/** What an owner writes down of a customer, who may have phoned or walked in. */
+export const customerContact = z.object({
   attendee_first_name: personNameField(FIRST_NAME_REQUIRED),
-  attendee_last_name: personNameField(LAST_NAME_REQUIRED),
-  attendee_email: emailField,
+  /** '' if it is left out. */
+  attendee_last_name: optionalText(NAME_MAX)
+    .refine((name) => name === null || !holdsWebAddress(name), NAME_HOLDS_WEB_ADDRESS)
+    .transform((name) => name ?? ''),
+  /** Null where the customer gave none, also if the field was sent empty. */
+  attendee_email: z
+    .union([z.literal('').transform(() => null), z.null(), emailField])
+    .optional()
+    .transform((email) => email ?? null),
   attendee_phone: optionalText(PHONE_MAX),
 });
+
+/** What an owner may change of a booking. An email address may be corrected, but not removed. */
+export const bookingChange = customerContact;
 
 /** The answer to an owner's cancellation. */
 export const ownerCancellation = z.object({

@@ -11,6 +11,8 @@ export const TITLE_MAX = 120;
 export const PICTURE_ADDRESS_MAX = 2000;
 export const EMAIL_MAX = 254;
 export const PHONE_MAX = 30;
+/** Characters of an owner's private note about a customer. */
+export const CUSTOMER_NOTE_MAX = 2000;
 export const ADDRESS_MAX = 300;
 export const POSTCODE_MAX = 12;
 /** Characters of the web address of a business's privacy notice. */

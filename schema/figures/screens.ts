@@ -3,6 +3,7 @@
 /** Page sizes. */
 export const EVENTS_PAGE_SIZE = 10;
 export const BOOKINGS_PAGE_SIZE = 10;
+export const CUSTOMERS_PAGE_SIZE = 20;
 export const ADMIN_PAGE_SIZE = 20;
 export const NEWSLETTER_PAGE_SIZE = 25;
 
@@ -18,6 +19,8 @@ export const VISIT_WEEKS_SHOWN = 12;
 /** Days of emails in the admin's figures, today included. */
 export const EMAIL_DAYS_SHOWN = 14;
 
+/** Upcoming bookings on a customer's page, and as many others. */
+export const CUSTOMER_BOOKINGS_SHOWN = 20;
 /** Bookings on one page of a customer's data. */
 export const HELD_BOOKINGS_PAGE_SIZE = 50;
 /** Deletion requests that an owner is shown at once. */

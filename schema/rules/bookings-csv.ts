@@ -10,7 +10,7 @@ export interface ExportedBooking {
   booking_reference: string;
   attendee_first_name: string;
   attendee_last_name: string;
-  attendee_email: string;
+  attendee_email: string | null;
   attendee_phone: string | null;
   event_name: string;
   venue_name: string | null;
@@ -41,7 +41,7 @@ function cellsOf(booking: ExportedBooking): string[] {
     booking.booking_reference,
     booking.attendee_first_name,
     booking.attendee_last_name,
-    isErased(booking.attendee_email) ? '' : booking.attendee_email,
+    isErased(booking.attendee_email) ? '' : (booking.attendee_email ?? ''),
     phoneCell(booking.attendee_phone ?? ''),
     booking.event_name,
     booking.venue_name ?? '',

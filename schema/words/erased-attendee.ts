@@ -5,4 +5,4 @@ export const ERASED_ATTENDEE = {
   email: 'forgotten@customer.invalid',
 } as const;
 
-export const isErased = (email: string): boolean => email === ERASED_ATTENDEE.email;
+export const isErased = (email: string | null): boolean => email === ERASED_ATTENDEE.email;

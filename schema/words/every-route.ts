@@ -1,4 +1,5 @@
 import { adminRoutes } from './admin-routes.ts';
+import { customerRoutes } from './customer-routes.ts';
 import { importRoutes, businessFileRoutes } from './import-routes.ts';
 import { routes, customerDataRoutes, erasureRequestRoutes } from './routes.ts';
 import { waitingListRoutes } from './waiting-list-routes.ts';
@@ -9,6 +10,7 @@ export const everyRoute = {
   ...businessFileRoutes,
   ...importRoutes,
   ...customerDataRoutes,
+  ...customerRoutes,
   ...erasureRequestRoutes,
   ...waitingListRoutes,
   ...adminRoutes,

@@ -108,11 +108,14 @@ async function askingIn(server: TestServer, businessId: number, number: number) 
     startsAt: server.clock.now - 7_200_000,
     endsAt: server.clock.now - 3_600_000,
   };
-  const { id } = await server.add.booking(businessId, came);
+  const { id, reference } = await server.add.booking(businessId, came);
   const asked = { businessId, address: email, normalisedEmail: email, askedAt: server.clock.now };
   const request = await one(server.database.insert(erasureRequests).values(asked).returning());
   return {
     requestId: request.id,
+    cameReference: reference,
+    customerId: 1,
+    otherCustomerId: 2,
     dataToken: createLinkTokens('customerDataLink', [server.secret]).tokenOf({
       id,
       email,
@@ -160,6 +163,8 @@ const colour = { name: 'Colour', price: 90, duration_minutes: 105 };
 const byPattern = ({ businessId, patternId }: World) => ({ businessId, patternId });
 const byEntry = ({ businessId, entryId }: World) => ({ businessId, entryId });
 const byRequest = ({ businessId, requestId }: World) => ({ businessId, requestId });
+const byCustomer = ({ businessId, customerId }: World) => ({ businessId, customerId });
+const byCameReference = ({ cameReference: reference }: World) => ({ reference });
 const byReference = ({ reference }: World) => ({ reference });
 const byOwner = ({ owner }: World) => ({ userId: owner.id });
 const byCoupon = ({ couponId }: World) => ({ couponId });
@@ -345,6 +350,17 @@ export const examples: Record<CallName, Example> = {
   },
   changeBooking: { params: byReference, body: () => attendee },
   cancelBooking: { params: byReference },
+  addBooking: {
+    params: byBusiness,
+    body: ({ slot, customer }) => ({ ...attendee, ...customer, slot_id: slot.id }),
+  },
+  listTimesToAdd: { params: byBusiness, query: () => `?date=${TUESDAY}` },
+  markNoShow: { params: byCameReference, body: () => ({ did_not_come: true }) },
+  listCustomers: { params: byBusiness },
+  getCustomer: { params: byCustomer },
+  changeCustomer: { params: byCustomer, body: () => ({ first_name: 'Grace' }) },
+  mergeCustomers: { params: byCustomer, body: ({ otherCustomerId }) => ({ other_id: otherCustomerId }) },
+  deleteCustomer: { params: byCustomer },
 
   signUpForNewsletter: {
     body: ({ customer }) => ({ email: customer.attendee_email, signup_source: 'footer' }),

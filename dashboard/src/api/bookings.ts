@@ -77,7 +77,12 @@ export function useChangeBooking(businessId: number) {
       call('changeBooking', { params: { reference }, body }),
     guess: ({ reference, body }) => ({
       reference,
-      becomes: { ...body, attendee_phone: body.attendee_phone || null },
+      becomes: {
+        ...body,
+        attendee_last_name: body.attendee_last_name ?? '',
+        attendee_email: body.attendee_email || null,
+        attendee_phone: body.attendee_phone || null,
+      },
     }),
   });
 }

@@ -170,7 +170,7 @@ export function Cancelled({ booking }: { booking: CancelAnswer }) {
     <Outcome
       emblem={<Emblem icon={Check} tone="leaf" />}
       title={texts.CANCEL_DONE}
-      lead={introduction(booking.attendee_email)}
+      lead={introduction(booking.attendee_email ?? '')}
       booking={booking}
     >
       <Stack as="section" gap={12}>

@@ -5,6 +5,7 @@ import { timezoneField } from '@daybook/schema/contract/fields';
 import type { BookingChange } from '@daybook/schema/contract/owner-booking';
 import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import type { BookingRow } from '../database/booking-tables.ts';
+import { emailOrNull, storedEmail } from './no-email.ts';
 
 /** What its customer, its owner and its business's file say alike. A file writes the hours after midnight in its own way. */
 type SharedField = Exclude<Extract<keyof BookingDetails, keyof FileBooking>, 'end_time'>;
@@ -28,7 +29,7 @@ export function bookingFields(booking: BookingRow): Pick<FileBooking, SharedFiel
     customer_postcode: booking.customerPostcode,
     attendee_first_name: booking.attendeeFirstName,
     attendee_last_name: booking.attendeeLastName,
-    attendee_email: booking.attendeeEmail,
+    attendee_email: emailOrNull(booking.attendeeEmail),
     attendee_phone: booking.attendeePhone,
   };
 }
@@ -46,11 +47,12 @@ export const NEW_BOOKING = {
 
 /** Returns who comes, and how to reach them. */
 export function attendeeColumns(attendee: BookingChange) {
+  const email = storedEmail(attendee.attendee_email);
   return {
     attendeeFirstName: attendee.attendee_first_name,
     attendeeLastName: attendee.attendee_last_name,
-    attendeeEmail: attendee.attendee_email,
-    normalisedEmail: normalisedEmail(attendee.attendee_email),
+    attendeeEmail: email,
+    normalisedEmail: normalisedEmail(email),
     attendeePhone: attendee.attendee_phone,
   } satisfies Partial<BookingRow>;
 }

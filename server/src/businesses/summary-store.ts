@@ -40,6 +40,8 @@ interface CountedBookings {
   upcoming: number;
   /** When the first of them starts, milliseconds since 1970; null when there is none. */
   nextStart: number | null;
+  /** Whose customer did not come. */
+  noShows: number;
 }
 
 export interface SummaryFacts extends CountedBookings {
@@ -171,6 +173,7 @@ const groupsOfStep = prepared((on: Reader) =>
       status: bookings.status,
       bookings: count(),
       upcoming: countWhere(isToCome),
+      noShows: countWhere(isNotNull(bookings.didNotComeAt)),
       nextStart: sql<number | null>`min(CASE WHEN ${isToCome} THEN ${bookings.startsAt} END)`,
     })
     .from(bookings)
@@ -198,6 +201,7 @@ async function countBookings(
     eventNames: new Set(),
     upcoming: 0,
     nextStart: null,
+    noShows: 0,
   };
   let after: Place | undefined = { startsAt: -1, id: 0 };
   while (after) {
@@ -206,6 +210,7 @@ async function countBookings(
     const range = { afterStart: after.startsAt, afterId: after.id, lastStart, lastId };
     for (const found of await groupsOfStep(on).execute({ businessId, zone, now, ...range })) {
       sums.upcoming += found.upcoming;
+      sums.noShows += found.noShows;
       if (found.nextStart !== null) sums.nextStart = Math.min(found.nextStart, sums.nextStart ?? Infinity);
       addTo(sums, found);
     }

@@ -19,6 +19,7 @@ export function summaryOf(facts: SummaryFacts, timezone: string, now: number): B
     this_month: facts.heldByMonth.get(thisMonth) ?? 0,
     upcoming: facts.upcoming,
     unique_customers: facts.customers,
+    no_shows: facts.noShows,
     event_names: [...facts.eventNames].sort(byAlphabet),
     booking_months: bookingMonths.sort().reverse(),
     active_months: unique([...facts.eventMonths, ...heldMonths]).sort(),

@@ -31,6 +31,7 @@ export function Booked({ answer }: { answer: BookedAnswer }) {
   const { now, choice } = useOpened().state;
   const { base } = useLive().host;
   const { booking, cancel_url, invite_url, google_calendar_url: calendar, email } = answer;
+  const address = booking.attendee_email ?? '';
   const isReminded = Date.parse(booking.starts_at) - now > REMINDER_DAYS_BEFORE * 86_400_000;
   const where = booking.customer_address
     ? listed(booking.customer_address, onOneLine(booking.customer_postcode))
@@ -48,9 +49,7 @@ export function Booked({ answer }: { answer: BookedAnswer }) {
       ) : (
         <p class="lead">
           {bookedIntroduction(booking.business_name, !!booking.customer_address)}{' '}
-          {isReminded
-            ? confirmationAndReminder(booking.attendee_email)
-            : confirmationSent(booking.attendee_email)}
+          {isReminded ? confirmationAndReminder(address) : confirmationSent(address)}
         </p>
       )}
       <dl class="box crumbs">

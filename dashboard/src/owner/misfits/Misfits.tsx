@@ -139,7 +139,7 @@ export function answeredOf(misfits: readonly Misfit[], answers: Answers): texts.
   const cancelled = misfits.filter((misfit) => answerTo(answers, misfit) === 'cancel');
   const moved = misfits.filter((misfit) => isMove(answerTo(answers, misfit)));
   const emailed = [...cancelled, ...moved];
-  const customers = new Set(emailed.map(({ booking }) => booking.attendee_email.toLowerCase()));
+  const customers = new Set(emailed.flatMap(({ booking }) => booking.attendee_email?.toLowerCase() ?? []));
   return {
     kept: misfits.length - emailed.length,
     cancelled: cancelled.length,

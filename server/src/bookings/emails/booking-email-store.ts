@@ -9,6 +9,7 @@ import { foldedAddress } from '../../emails/folded-address.ts';
 import { queueEmail } from '../../emails/queue-email-store.ts';
 import { emailFactsOf, type EmailFacts } from '../email-facts.ts';
 import type { BookingWithBusiness } from '../facts.ts';
+import { emailOrNull } from '../no-email.ts';
 import { mayEmailAttendee } from '../imported-bookings-store.ts';
 import { bookingEmailKinds, type BookingEmailKind } from './kinds.ts';
 
@@ -86,7 +87,7 @@ export async function queueBookingEmail(
   const { booking, business, accountEmail } = about;
   if (business.isDemo) return false;
   const isForAttendee = bookingEmailKinds[kind].to === 'attendee';
-  const recipient = isForAttendee ? booking.attendeeEmail : emailsTo(business, accountEmail);
+  const recipient = isForAttendee ? emailOrNull(booking.attendeeEmail) : emailsTo(business, accountEmail);
   if (recipient === null) return false;
   const mayBeUnwanted = isForAttendee && !isCounted && isFromFile;
   if (mayBeUnwanted && !(await mayEmailAttendee(tx, about, now))) return false;

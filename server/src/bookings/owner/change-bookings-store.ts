@@ -7,6 +7,7 @@ import { bookings, type BookingRow } from '../../database/booking-tables.ts';
 import { emails } from '../../database/email-tables.ts';
 import { businesses, events, users } from '../../database/tables.ts';
 import type { BookingWithBusiness } from '../facts.ts';
+import { NO_EMAIL } from '../no-email.ts';
 import { attendeeKinds } from '../emails/kinds.ts';
 
 const { placeholder } = sql;
@@ -45,6 +46,7 @@ export async function writeAttendee(tx: Transaction, booking: BookingRow): Promi
  * them. Answers whether any email did go there: only then does its reader need to know of the change.
  */
 export async function withdrawEmails(tx: Transaction, { id, normalisedEmail }: BookingRow): Promise<boolean> {
+  if (normalisedEmail === NO_EMAIL) return false;
   const toAttendee = and(
     eq(emails.bookingId, id),
     eq(emails.normalisedRecipient, normalisedEmail),

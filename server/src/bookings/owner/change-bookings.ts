@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BookingChange, OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { isSameAddress } from '@daybook/schema/rules/email-address';
+import { EMAIL_REQUIRED } from '@daybook/schema/words/booking-form-texts';
 import { isErased } from '@daybook/schema/words/erased-attendee';
 import { BOOKING_NOT_FOUND } from '@daybook/schema/words/owner-booking-texts';
 import type { Clock } from '../../runtime/clock.ts';
@@ -15,6 +16,7 @@ import type { CountBookings } from '../count-bookings.ts';
 import type { BookingWithBusiness } from '../facts.ts';
 import type { EmailFacts } from '../email-facts.ts';
 import { markCancelled } from '../mark-cancelled-store.ts';
+import { NO_EMAIL } from '../no-email.ts';
 import { queueBookingEmail } from '../emails/booking-email-store.ts';
 import {
   ownerBookingOf,
@@ -40,6 +42,7 @@ export interface ChangeBookingsParts {
 
 export type ChangeBookings = ReturnType<typeof createChangeBookings>;
 
+const emailRequired = () => new Refusal(400, EMAIL_REQUIRED, { fields: { attendee_email: EMAIL_REQUIRED } });
 const bookingNotFound = () => new Refusal(404, BOOKING_NOT_FOUND);
 
 export function createChangeBookings(parts: ChangeBookingsParts) {
@@ -168,13 +171,14 @@ function attendeeOf(booking: BookingRow): NonNullable<EmailFacts['former']> {
 /** The changed row, or the same object when nothing differs. */
 function changedRow(row: BookingRow, { change, freshToken }: RequestedChange): BookingRow {
   const changed = { ...row, ...attendeeColumns(change) };
+  if (changed.attendeeEmail === NO_EMAIL && row.attendeeEmail !== NO_EMAIL) throw emailRequired();
   if (isDeepStrictEqual(attendeeOf(changed), attendeeOf(row))) return row;
   return {
     ...changed,
     sequence: row.sequence + 1,
     // Perhaps a stranger had the old link. It must no longer cancel, and their request's key must not bring
     // the new link.
-    ...(isSameAddress(row.attendeeEmail, change.attendee_email)
+    ...(isSameAddress(row.attendeeEmail, changed.attendeeEmail)
       ? {}
       : { cancelNonce: freshToken.nonce, cancelTokenHash: freshToken.hash, idempotencyKey: null }),
   };

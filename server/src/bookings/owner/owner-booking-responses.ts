@@ -20,6 +20,9 @@ export function ownerBookingOf({ booking, mailState }: OwnBooking): OwnerBooking
     created_at: new Date(booking.createdAt).toISOString(),
     cancelled_at: booking.cancelledAt === null ? null : new Date(booking.cancelledAt).toISOString(),
     cancelled_by: booking.cancelledBy,
+    made_by: booking.madeBy,
+    moved_count: booking.movedCount,
+    did_not_come: booking.didNotComeAt !== null,
     // Last, because V8 builds an object slowly when members follow a spread: a page of 1,000 takes ten times
     // as long.
     ...bookingAnswerOf(booking),

@@ -144,10 +144,10 @@ function Attendee({ business, event, booking }: AttendeeProps) {
         {isErased(email) ? null : (
           <>
             <Fact name={texts.ATTENDEE_FIELDS.email} isWide>
-              <ContactLink link={mailtoOf(email)}>{email}</ContactLink>
+              {email === null ? texts.NOT_GIVEN : <ContactLink link={mailtoOf(email)}>{email}</ContactLink>}
             </Fact>
             <Fact name={texts.ATTENDEE_FIELDS.phone}>
-              {phone === null ? texts.NO_PHONE : <ContactLink link={telOf(phone)}>{phone}</ContactLink>}
+              {phone === null ? texts.NOT_GIVEN : <ContactLink link={telOf(phone)}>{phone}</ContactLink>}
             </Fact>
           </>
         )}

@@ -86,6 +86,6 @@ export const ATTENDEE_FIELDS = {
   reference: 'Reference',
   address: VISIT_ADDRESS,
 } as const;
-export const NO_PHONE = 'Not given';
+export const NOT_GIVEN = 'Not given';
 /** For an event that began on the day before: 'until 01:00'. */
 export const untilOnDay = (end: string) => `until ${end}`;

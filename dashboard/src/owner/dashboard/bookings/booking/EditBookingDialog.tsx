@@ -41,7 +41,7 @@ export function EditBookingDialog({ business, booking, onClose }: EditBookingDia
     values: {
       attendee_first_name: booking.attendee_first_name,
       attendee_last_name: booking.attendee_last_name,
-      attendee_email: booking.attendee_email,
+      attendee_email: booking.attendee_email ?? '',
       attendee_phone: booking.attendee_phone ?? '',
     },
     failed,
