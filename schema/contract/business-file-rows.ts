@@ -8,6 +8,7 @@ import { IMPORT_NOT_FOUND } from '../words/business-file.ts';
 import { BUSINESS_NOT_FOUND } from '../words/business-texts.ts';
 import { importedBooking, businessFile, fileEvent, fileItem, fileVisits } from './business-file.ts';
 import { business } from './business.ts';
+import { fileAvailability } from './file-availability.ts';
 import { idField, idInPath, businessInPath, done } from './fields.ts';
 
 const importInPath = z.object({ importId: idInPath });
@@ -51,6 +52,12 @@ export const businessFileRows = {
     body: z.object({ from: count, catalogue: partOf(fileItem) }),
     answer: thereNow,
   },
+  /** Comes after the catalogue, which it names, and before the events, which name it. */
+  importAvailability: {
+    ...ofImport,
+    body: z.object({ from: count, availability: partOf(fileAvailability) }),
+    answer: thereNow,
+  },
   importEvents: {
     ...ofImport,
     body: z.object({ from: count, events: partOf(fileEvent) }),
@@ -69,7 +76,7 @@ export const businessFileRows = {
   /** Says how much the file contains, so that an import that misses a part never becomes a business. */
   finishImport: {
     ...ofImport,
-    body: z.object({ catalogue: count, events: count, bookings: count, visits: count }),
+    body: z.object({ catalogue: count, availability: count, events: count, bookings: count, visits: count }),
     answer: importFinished,
   },
   discardImport: { ...ofImport, answer: done },

@@ -18,6 +18,7 @@ import {
   IMPORTED_BOOKINGS_MAX,
   IMPORTED_BOOKING_HOURS_MAX,
   IMPORTED_EVENTS_MAX,
+  IMPORTED_AVAILABILITY_MAX,
   IMPORTED_ITEMS_MAX,
   IMPORTED_TOGETHER_MAX,
   IMPORTED_VISITS_MAX,
@@ -62,6 +63,7 @@ import {
   slugField,
   timezoneField,
 } from './fields.ts';
+import { fileAvailability } from './file-availability.ts';
 import { bookingChange } from './owner-booking.ts';
 import { venueRequest } from './venue.ts';
 
@@ -156,6 +158,10 @@ export const fileEvent = eventChange
       .max(PEOPLE_MAX)
       .refine((people) => once(people, ({ person }) => person), CHOSEN_TWICE)
       .default([]),
+    /** The position in `availability` of the weekly hours that published it, which files before version 3 don't have. */
+    weekly_hours: placeOrNone,
+    /** What became of the date since; null where they have nothing more to do with it. */
+    weekly_hours_date: z.enum(['made', 'changed', 'stale']).nullable().default(null),
     created_at: instantField,
   })
   .superRefine((event, context) => checkFileEvent(event, context));
@@ -236,7 +242,7 @@ export const fileVisits = z.object({
 
 export const businessFile = z.object({
   format: z.literal(BUSINESS_FILE_FORMAT),
-  /** One of an earlier version is read as this one: it has no catalogue, and names nobody. */
+  /** One of an earlier version is read as this one, and lacks what came later. */
   version: z
     .int()
     .min(1)
@@ -245,6 +251,7 @@ export const businessFile = z.object({
   written_at: instantField,
   business: fileBusiness,
   catalogue: z.array(fileItem).max(IMPORTED_ITEMS_MAX).default([]),
+  availability: z.array(fileAvailability).max(IMPORTED_AVAILABILITY_MAX).default([]),
   events: z.array(fileEvent).max(IMPORTED_EVENTS_MAX),
   bookings: z.array(fileBooking).max(IMPORTED_BOOKINGS_MAX),
   visits: z.array(fileVisits).max(IMPORTED_VISITS_MAX),

@@ -57,7 +57,7 @@ const patternEventRequest = eventPlan
   .omit({ start_time: true, end_time: true })
   .extend({ venues: z.array(newEventVenue).max(VENUES_MAX).default([]) });
 
-const patternFields = {
+export const patternFields = {
   weekdays: z
     .array(weekdayRequest)
     .min(1, WEEKDAY_REQUIRED)
@@ -94,9 +94,13 @@ export function planOfWeekday<Event extends Omit<EventPlan, 'start_time' | 'end_
   return { ...event, ...own, start_time, end_time };
 }
 
-/** Checks each weekday's plan; what it says of its hours and people is blamed on the weekday. */
 function checkPattern(pattern: PatternRequest, blame: Blame): void {
   checkDates(pattern, blame);
+  checkWeekdays(pattern, blame);
+}
+
+/** Checks each weekday's plan; what it says of its hours and people is blamed on the weekday. */
+export function checkWeekdays(pattern: Pick<PatternRequest, 'event' | 'weekdays'>, blame: Blame): void {
   pattern.weekdays.forEach((weekday, index) => {
     checkPlacedPlan(planOfWeekday<PatternEventRequest>(pattern.event, weekday), (path, message) => {
       const [field] = path;

@@ -11,10 +11,12 @@ import {
   FILE_KIND_OTHER,
   FILE_SERVICE_NOT_THERE,
   FILE_VENUE_NOT_THERE,
+  FILE_WEEKLY_HOURS_NOT_THERE,
 } from '../words/business-file.ts';
 import {
   IMPORTED_BOOKINGS_MAX,
   IMPORTED_EVENTS_MAX,
+  IMPORTED_AVAILABILITY_MAX,
   IMPORTED_ITEMS_MAX,
   IMPORTED_VISITS_MAX,
 } from '../figures/bounds.ts';
@@ -31,8 +33,9 @@ import {
   type FileItem,
   type ImportedBooking,
 } from './business-file.ts';
+import { fileAvailability, namedInAvailability, type FileAvailability } from './file-availability.ts';
 
-export type FileList = 'catalogue' | 'events' | 'bookings' | 'visits';
+export type FileList = 'catalogue' | 'availability' | 'events' | 'bookings' | 'visits';
 
 /** Why a file can't be imported. */
 export type FileProblem =
@@ -49,11 +52,14 @@ const A_STEP = 250;
 
 const bounds = {
   catalogue: IMPORTED_ITEMS_MAX,
+  availability: IMPORTED_AVAILABILITY_MAX,
   events: IMPORTED_EVENTS_MAX,
   bookings: IMPORTED_BOOKINGS_MAX,
   visits: IMPORTED_VISITS_MAX,
 };
 
+/** In the order in which they come. */
+export const LISTS = ['catalogue', 'availability', 'events', 'bookings', 'visits'] as const;
 type Items = Record<FileList, unknown[]>;
 
 /**
@@ -64,17 +70,21 @@ export function* readBusinessFile(content: unknown): Generator<number, FileRead>
   const opened = openFile(content);
   if ('problem' in opened) return opened;
   const { head, items } = opened;
-  const total = items.catalogue.length + items.events.length + items.bookings.length + items.visits.length;
+  const total = LISTS.reduce((sum, list) => sum + items[list].length, 0);
   let done = 0;
   try {
     const catalogue = yield* readItems('catalogue', items.catalogue, (item) => fileItem.safeParse(item));
     catalogue.forEach((item, index) => checkOffered(item, catalogue, index));
+    const availability = yield* readItems('availability', items.availability, (item) =>
+      fileAvailability.safeParse(item),
+    );
     const events = yield* readItems('events', items.events, (item) => fileEvent.safeParse(item));
     const bookings = yield* readItems('bookings', items.bookings, (item) => fileBooking.safeParse(item));
     const visits = yield* readItems('visits', items.visits, (item) => fileVisits.safeParse(item));
-    events.forEach((event, index) => checkItems(event, catalogue, index + 1));
+    availability.forEach((item, index) => checkNamed(item, catalogue, index + 1));
+    events.forEach((event, index) => checkItems(event, { catalogue, availability }, index + 1));
     bookings.forEach((booking, index) => checkPlace(booking, { events, catalogue }, index + 1));
-    return { file: { ...head, catalogue, events, bookings, visits } };
+    return { file: { ...head, catalogue, availability, events, bookings, visits } };
   } catch (error) {
     if (error instanceof Wrong) return { problem: error.problem };
     throw error;
@@ -114,18 +124,19 @@ function openFile(
 ): { head: z.output<typeof headShape>; items: Items } | { problem: FileProblem } {
   if (!isObject(content) || content.format !== BUSINESS_FILE_FORMAT)
     return { problem: { is: 'not a business file' } };
-  const { version, catalogue = [], events, bookings, visits } = content;
+  const { version, catalogue = [], availability = [], events, bookings, visits } = content;
   if (typeof version === 'number' && version > BUSINESS_FILE_VERSION)
     return { problem: { is: 'later version', version } };
   if (
     !Array.isArray(catalogue) ||
+    !Array.isArray(availability) ||
     !Array.isArray(events) ||
     !Array.isArray(bookings) ||
     !Array.isArray(visits)
   )
     return { problem: { is: 'not a business file' } };
-  const items: Items = { catalogue, events, bookings, visits };
-  for (const list of ['catalogue', 'events', 'bookings', 'visits'] as const)
+  const items: Items = { catalogue, availability, events, bookings, visits };
+  for (const list of LISTS)
     if (items[list].length > bounds[list]) return { problem: { is: 'too many', list, max: bounds[list] } };
   const head = headShape.safeParse(content);
   return head.success ? { head: head.data, items } : { problem: problemOf('business', null, head.error) };
@@ -157,18 +168,32 @@ function checkOffered(item: FileItem, catalogue: readonly FileItem[], index: num
   });
 }
 
+/** Checks that what weekly hours or time off name is in the catalogue. */
+function checkNamed(item: FileAvailability, catalogue: readonly FileItem[], at: number): void {
+  const { resource, ...named } = namedInAvailability(item);
+  const isThere =
+    resource.every((one) => isListed(catalogue, 'person', one) || isListed(catalogue, 'place', one)) &&
+    named.person.every((one) => isListed(catalogue, 'person', one)) &&
+    named.place.every((one) => isListed(catalogue, 'place', one)) &&
+    named.service.every((one) => isListed(catalogue, 'service', one));
+  const field = item.kind === 'time_off' ? 'resource_id' : 'event';
+  if (!isThere) throw new Wrong({ is: 'wrong', list: 'availability', at, field, text: FILE_ITEM_NOT_THERE });
+}
+
 /** Checks that what an event names is in the catalogue. */
 function checkItems(
-  { venues, services, people }: FileEvent,
-  catalogue: readonly FileItem[],
+  { venues, services, people, weekly_hours: position }: FileEvent,
+  { catalogue, availability }: Pick<BusinessFile, 'catalogue' | 'availability'>,
   at: number,
 ): void {
-  const wrong = (field: string) => {
-    throw new Wrong({ is: 'wrong', list: 'events', at, field, text: FILE_ITEM_NOT_THERE });
+  const wrong = (field: string, text = FILE_ITEM_NOT_THERE) => {
+    throw new Wrong({ is: 'wrong', list: 'events', at, field, text });
   };
   if (!venues.every(({ item }) => isListed(catalogue, 'place', item))) wrong('venues');
   if (!services.every(({ item }) => isListed(catalogue, 'service', item))) wrong('services');
   if (!people.every(({ person }) => isListed(catalogue, 'person', person))) wrong('people');
+  if (position !== null && availability[position - 1]?.kind !== 'weekly_hours')
+    wrong('weekly_hours', FILE_WEEKLY_HOURS_NOT_THERE);
 }
 
 /** Checks that what a booking names is in the file. */

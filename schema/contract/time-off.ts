@@ -16,30 +16,45 @@ const answeredBooking = z.object({
 
 const day = dateField.refine((date) => date <= TIME_OFF_LAST_DATE, TOO_LATE_OFF);
 
+export const timeOffFields = {
+  /** A person or a place; null for the whole business. */
+  resource_id: idField.nullish().transform((id) => id ?? null),
+  /** Both included, on the business's clock. */
+  starts_on: day,
+  ends_on: day,
+  /** The hours on each of these days; null for whole days. An end that isn't later is on the next day. */
+  start_time: optionalTime,
+  end_time: optionalTime,
+  every_year: z.boolean().default(false),
+  /** For the owner alone. */
+  note: optionalText(TIME_OFF_NOTE_MAX),
+};
+
+interface DaysAndHours {
+  starts_on: string;
+  ends_on: string;
+  start_time: string | null;
+  end_time: string | null;
+}
+
+export function checkTimeOff(
+  { starts_on: first, ends_on: last, start_time: start, end_time: end }: DaysAndHours,
+  context: z.RefinementCtx,
+): void {
+  const blame = (field: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [field], message });
+  if (last < first) blame('ends_on', ENDS_BEFORE_START);
+  else if (last >= addDays(first, TIME_OFF_DAYS_MAX)) blame('ends_on', tooLongOff(TIME_OFF_DAYS_MAX));
+  if ((start === null) !== (end === null)) blame(start === null ? 'start_time' : 'end_time', HOURS_NEED_BOTH);
+}
+
 export const timeOffRequest = z
   .object({
-    /** A person or a place; null for the whole business. */
-    resource_id: idField.nullish().transform((id) => id ?? null),
-    /** Both included, on the business's clock. */
-    starts_on: day,
-    ends_on: day,
-    /** The hours on each of these days; null for whole days. An end that isn't later is on the next day. */
-    start_time: optionalTime,
-    end_time: optionalTime,
-    every_year: z.boolean().default(false),
-    /** For the owner alone. */
-    note: optionalText(TIME_OFF_NOTE_MAX),
+    ...timeOffFields,
     /** The bookings that the dry run showed, each with the owner's answer. */
     bookings: z.array(answeredBooking).max(MISFITS_MAX).default([]),
   })
-  .superRefine(({ starts_on: first, ends_on: last, start_time: start, end_time: end }, context) => {
-    const blame = (field: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [field], message });
-    if (last < first) blame('ends_on', ENDS_BEFORE_START);
-    else if (last >= addDays(first, TIME_OFF_DAYS_MAX)) blame('ends_on', tooLongOff(TIME_OFF_DAYS_MAX));
-    if ((start === null) !== (end === null))
-      blame(start === null ? 'start_time' : 'end_time', HOURS_NEED_BOTH);
-  });
+  .superRefine(checkTimeOff);
 
 export const timeOff = z.object({
   id: idField,

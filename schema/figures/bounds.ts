@@ -165,6 +165,10 @@ export const BUSINESS_FILE_BYTES_MAX = 250_000_000;
 export const IMPORTED_EVENTS_MAX = 50_000;
 /** People, places and services, with those that are archived. */
 export const IMPORTED_ITEMS_MAX = 10_000;
+/** Weekly hours and time off together, of which a business can have PATTERNS_MAX and TIME_OFF_MAX. */
+export const IMPORTED_AVAILABILITY_MAX = PATTERNS_MAX + TIME_OFF_MAX;
+/** Dates that one business's weekly hours leave out: more than they publish ahead. */
+export const FILE_DATES_SKIPPED_MAX = 400;
 export const IMPORTED_BOOKINGS_MAX = 200_000;
 /** Dates with visits: over 27 years. */
 export const IMPORTED_VISITS_MAX = 10_000;

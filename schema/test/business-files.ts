@@ -1,12 +1,13 @@
 /** The smallest file of a business, and one event and one booking for it: tests change what they are about. */
 import type { BusinessFile, FileBooking, FileEvent } from '../contract/business-file.ts';
+import type { FilePattern, FileTimeOff } from '../contract/file-availability.ts';
 
 /** Where the business of the examples is. */
 export const FILE_ZONE = 'Europe/London';
 
 export const emptyFile: BusinessFile = {
   format: 'daybook-business',
-  version: 2,
+  version: 3,
   written_at: '2026-11-20T09:00:00.000Z',
   business: {
     business_name: 'Willow & Co Hair',
@@ -28,6 +29,7 @@ export const emptyFile: BusinessFile = {
     diary_slug: 'willow-co-hair',
   },
   catalogue: [],
+  availability: [],
   events: [],
   bookings: [],
   visits: [],
@@ -56,6 +58,8 @@ export const plainEvent: FileEvent = {
   venues: [],
   services: [],
   people: [],
+  weekly_hours: null,
+  weekly_hours_date: null,
   created_at: '2026-11-01T09:00:00.000Z',
 };
 
@@ -94,4 +98,48 @@ export const plainBooking: FileBooking = {
   cancelled_at: null,
   cancelled_by: null,
   sequence: 0,
+};
+
+/** Every Tuesday from 09:00 to 17:00 at the customer's. */
+export const plainPattern: FilePattern = {
+  kind: 'weekly_hours',
+  weekdays: [{ day: 2, start_time: '09:00', end_time: '17:00', people: null }],
+  every_weeks: 1,
+  from_date: '2026-11-02',
+  until_date: null,
+  weeks_ahead: 8,
+  event: {
+    event_name: 'Cut and blow-dry',
+    event_description: null,
+    requirements_note: null,
+    personal_message: 'See you soon.',
+    event_type: 'booking',
+    creation_mode: 'automatic',
+    service_mode: 'time_slots',
+    slot_duration_minutes: 45,
+    buffer_minutes: 5,
+    manual_slots: [],
+    has_lunch_break: false,
+    lunch_start_time: null,
+    lunch_end_time: null,
+    last_appointment_time: null,
+    is_home_visit: true,
+    places: [],
+    people: [],
+    service_ids: [],
+  },
+  is_paused: false,
+  skipped_dates: [],
+};
+
+/** Christmas Day to New Year, for everybody. */
+export const plainTimeOff: FileTimeOff = {
+  kind: 'time_off',
+  resource_id: null,
+  starts_on: '2026-12-25',
+  ends_on: '2027-01-01',
+  start_time: null,
+  end_time: null,
+  every_year: false,
+  note: 'Closed over Christmas',
 };

@@ -11,6 +11,7 @@ export const importRoutes = {
   /** Nobody sees anything of the business until its import is finished. */
   beginImport: { method: 'POST', path: '/api/imports', access: 'owner' },
   importCatalogue: { method: 'POST', path: '/api/imports/:importId/catalogue', access: 'owner' },
+  importAvailability: { method: 'POST', path: '/api/imports/:importId/availability', access: 'owner' },
   importEvents: { method: 'POST', path: '/api/imports/:importId/events', access: 'owner' },
   importBookings: { method: 'POST', path: '/api/imports/:importId/bookings', access: 'owner' },
   importVisits: { method: 'POST', path: '/api/imports/:importId/visits', access: 'owner' },

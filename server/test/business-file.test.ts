@@ -7,7 +7,13 @@ import { businessFile, type BusinessFile } from '@daybook/schema/contract/busine
 import { OPEN_BOOKINGS_PER_EMAIL, PEOPLE_MAX } from '@daybook/schema/figures/bounds';
 import { calls } from '@daybook/schema/contract/calls';
 import { addDays } from '@daybook/schema/rules/date';
-import { emptyFile, plainBooking, plainEvent } from '@daybook/schema/test/business-files';
+import {
+  emptyFile,
+  plainBooking,
+  plainEvent,
+  plainPattern,
+  plainTimeOff,
+} from '@daybook/schema/test/business-files';
 import { tooManyPeople } from '@daybook/schema/words/catalogue-texts';
 import { IMPORT_NOT_FOUND } from '@daybook/schema/words/business-file';
 import {
@@ -25,6 +31,8 @@ import { fillWithDemoData } from '../src/sample-data/demo-store.ts';
 import { DEMO_OWNER } from '../src/sample-data/demo-businesses.ts';
 import { emails } from '../src/database/email-tables.ts';
 import { businesses, events as eventsTable } from '../src/database/tables.ts';
+import { createPublishPattern, publishDue } from '../src/patterns/publish-patterns.ts';
+import { createPublishStore } from '../src/patterns/publish-store.ts';
 import { queueReminders } from '../src/jobs/queue-due-reminders.ts';
 import { createReminderStore } from '../src/jobs/reminder-store.ts';
 import {
@@ -49,6 +57,7 @@ const ann = {
   bookable_online: true,
   is_archived: false,
 };
+const NO_OWN_HOURS = { start_time: null, end_time: null, lunch_start_time: null, lunch_end_time: null };
 const oneBooked: BusinessFile = { ...emptyFile, events: [plainEvent], bookings: [plainBooking] };
 
 const remind = ({ database, clock }: TestServer) =>
@@ -141,13 +150,68 @@ describe('a business’s file', () => {
     const file: unknown = JSON.parse(example);
     expect(businessFile.parse(file)).toEqual(file);
     const named = new Set([...page.matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name));
-    const { business, catalogue, events, bookings: booked, visits } = businessFile.shape;
+    const { business, catalogue, availability, events, bookings: booked, visits } = businessFile.shape;
     const { venues, services, people, manual_slots } = events.element.shape;
     const parts: { shape: object }[] = [businessFile, business, events.element, venues.element];
     parts.push(services.element, manual_slots.element, booked.element, visits.element);
     parts.push(...catalogue.unwrap().element.options, people.unwrap().element);
+    const [weekly, off] = availability.unwrap().element.options;
+    const { weekdays, event } = weekly.shape;
+    parts.push(weekly, off, event, weekdays.in.element);
     const all = parts.flatMap(({ shape }) => Object.keys(shape));
     expect([...named].sort()).toEqual([...new Set(all)].sort());
+  });
+
+  it('brings weekly hours with the states of their dates, and time off, so that nothing is published twice', async () => {
+    const { business } = await importFile(owner, {
+      ...emptyFile,
+      catalogue: [ann],
+      availability: [
+        {
+          ...plainPattern,
+          event: { ...plainPattern.event, people: [{ id: 1, ...NO_OWN_HOURS }] },
+          skipped_dates: ['2026-12-01'],
+        },
+        { ...plainPattern, is_paused: true },
+        { ...plainTimeOff, resource_id: 1 },
+        plainTimeOff,
+      ],
+      events: [{ ...plainEvent, is_home_visit: true, weekly_hours: 1, weekly_hours_date: 'changed' }],
+    });
+    const left = await downloadFile(owner, business.id);
+    expect(left.availability).toMatchObject([
+      { skipped_dates: ['2026-12-01'], is_paused: false, event: { people: [{ id: 1 }] } },
+      { skipped_dates: [], is_paused: true },
+      { resource_id: 1 },
+      plainTimeOff,
+    ]);
+    expect(left.events).toMatchObject([{ weekly_hours: 1, weekly_hours_date: 'changed' }]);
+    const again = await importFile(owner, left);
+    expect(contentOf(await downloadFile(owner, again.business.id))).toEqual(contentOf(left));
+    await server.database
+      .update(businesses)
+      .set({ paidAt: server.clock.now })
+      .where(eq(businesses.id, again.business.id));
+    const parts = {
+      store: createPublishStore(server.database),
+      clock: () => server.clock.now,
+      onMailQueued() {},
+    };
+    await publishDue(parts, createPublishPattern(parts));
+    const dates = (await downloadFile(owner, again.business.id)).events.map(({ event_date }) => event_date);
+    expect(dates.slice(0, 3)).toEqual(['2026-11-24', '2026-12-08', '2026-12-15']);
+    expect(new Set(dates).size).toBe(dates.length);
+  });
+
+  it('is refused where its weekly hours or its time off name what is not in it', async () => {
+    const people = [{ id: 1, ...NO_OWN_HOURS }];
+    const named = { ...plainPattern, event: { ...plainPattern.event, people } };
+    for (const availability of [[named], [{ ...plainTimeOff, resource_id: 1 }]])
+      await expect(importFile(owner, { ...oneBooked, availability })).rejects.toThrow(NOT_OF_THIS_BUSINESS);
+    const events = [{ ...plainEvent, weekly_hours: 1 }];
+    await expect(importFile(owner, { ...oneBooked, availability: [plainTimeOff], events })).rejects.toThrow(
+      NOT_OF_THIS_BUSINESS,
+    );
   });
 
   it('keeps closed what takes no more bookings', async () => {

@@ -62,6 +62,13 @@ export async function importParts(owner: Owner, importId: number, file: Business
     await ask(owner, `${path}/catalogue`, { from: listed, catalogue }, z.object({ count: z.int() }));
     listed += catalogue.length;
   }
+  if (file.availability.length > 0)
+    await ask(
+      owner,
+      `${path}/availability`,
+      { from: 0, availability: file.availability },
+      z.object({ count: z.int() }),
+    );
   const imported: ImportedEvent[] = [];
   for (const events of cutInParts(file.events, together))
     imported.push(
@@ -78,8 +85,9 @@ export async function importParts(owner: Owner, importId: number, file: Business
 }
 
 export function finish(owner: Owner, importId: number, file: BusinessFile): Promise<ImportFinished> {
-  const { catalogue, events, bookings, visits } = file;
+  const { catalogue, availability, events, bookings, visits } = file;
   const amounts = {
+    availability: availability.length,
     catalogue: catalogue.length,
     events: events.length,
     bookings: bookings.length,

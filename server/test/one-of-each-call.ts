@@ -5,7 +5,7 @@
 import { importedBookingOf } from '@daybook/schema/contract/read-business-file';
 import { calls, type CallName } from '@daybook/schema/contract/calls';
 import { buildPath } from '@daybook/schema/rules/path';
-import { emptyFile, plainBooking, plainEvent } from '@daybook/schema/test/business-files';
+import { emptyFile, plainBooking, plainEvent, plainTimeOff } from '@daybook/schema/test/business-files';
 import { exampleVenue } from '@daybook/schema/test/example-venue';
 import { timeOff } from '../src/database/calendar-tables.ts';
 import { catalogue, resources } from '../src/database/catalogue-tables.ts';
@@ -250,6 +250,10 @@ export const examples: Record<CallName, Example> = {
       catalogue: [{ kind: 'person', name: 'Ann', colour: null, bookable_online: true, is_archived: false }],
     }),
   },
+  importAvailability: {
+    params: byImport,
+    body: () => ({ from: 0, availability: [plainTimeOff] }),
+  },
   importEvents: { params: byImport, body: () => ({ from: 0, events: [plainEvent] }) },
   importBookings: {
     params: byImport,
@@ -259,7 +263,10 @@ export const examples: Record<CallName, Example> = {
     params: byImport,
     body: () => ({ from: 0, visits: [{ date: '2026-11-01', visits: 3, visitors: 2 }] }),
   },
-  finishImport: { params: byImport, body: () => ({ events: 0, bookings: 0, visits: 0, catalogue: 0 }) },
+  finishImport: {
+    params: byImport,
+    body: () => ({ events: 0, bookings: 0, visits: 0, catalogue: 0, availability: 0 }),
+  },
   discardImport: { params: byImport },
 
   listMyBusinesses: {},

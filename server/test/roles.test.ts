@@ -87,6 +87,7 @@ const expected: Record<CallName, Record<Role, number>> = {
   downloadBusiness: ownerOnly(),
   beginImport: signedIn(201),
   importCatalogue: ownerOnly(),
+  importAvailability: ownerOnly(),
   importEvents: ownerOnly(),
   importBookings: ownerOnly(),
   importVisits: ownerOnly(),

@@ -11,7 +11,7 @@ import { retry } from './retry.ts';
 
 interface Importing {
   signal: AbortSignal;
-  /** Receives how many people, places, services, events, bookings and dates with visits have come, of all of them. */
+  /** Receives how many people, places, services, weekly hours, entries of time off, events, bookings and dates with visits have come, of all of them. */
   onProgress: (done: number) => void;
 }
 
@@ -31,8 +31,15 @@ export function importingTo(server: Server) {
     const begun = await call('beginImport', { body: { format, version, business }, signal: given.signal });
     const params = { importId: String(begun.import_id) };
     const { length: catalogue } = file.catalogue;
+    const { length: availability } = file.availability;
     const { length: events } = file.events;
-    const body = { catalogue, events, bookings: file.bookings.length, visits: file.visits.length };
+    const body = {
+      catalogue,
+      availability,
+      events,
+      bookings: file.bookings.length,
+      visits: file.visits.length,
+    };
     let isFinishing = false;
     try {
       await importParts(call, file, params, given);
@@ -74,6 +81,12 @@ async function importParts(
     const body = { from: listed, catalogue };
     listed = (await retry(() => call('importCatalogue', { params, body, signal }), signal)).count;
     cameMore(catalogue.length);
+  }
+  let available = 0;
+  for (const availability of cutInParts(file.availability, TOGETHER)) {
+    const body = { from: available, availability };
+    available = (await retry(() => call('importAvailability', { params, body, signal }), signal)).count;
+    cameMore(availability.length);
   }
   const imported: ImportedEvent[] = [];
   for (const events of cutInParts(file.events, TOGETHER)) {

@@ -121,28 +121,27 @@ export interface FoundItems {
   service: ReadonlyMap<number, CatalogueRow>;
 }
 
+/** Finds the people and places at these positions of the catalogue. */
+export function findResources(
+  on: Reader,
+  importId: number,
+  positions: readonly number[],
+): Promise<ResourceRow[]> {
+  return on
+    .select()
+    .from(resources)
+    .where(and(eq(resources.businessId, importId), inArray(resources.position, [...new Set(positions)])))
+    .then((rows) => rows);
+}
+
 /** Finds those that came with the file; what did not is left out. */
 export async function findItems(
   on: Reader,
   importId: number,
   { person, place, service }: PlacesInCatalogue,
 ): Promise<FoundItems> {
-  const resourcesAt = (kind: ResourceRow['kind'], positions: readonly number[]) =>
-    positions.length === 0
-      ? []
-      : on
-          .select()
-          .from(resources)
-          .where(
-            and(
-              eq(resources.businessId, importId),
-              eq(resources.kind, kind),
-              inArray(resources.position, [...new Set(positions)]),
-            ),
-          );
-  const [people, places, services] = await Promise.all([
-    resourcesAt('person', person),
-    resourcesAt('place', place),
+  const [found, services] = await Promise.all([
+    person.length + place.length === 0 ? [] : findResources(on, importId, [...person, ...place]),
     service.length === 0
       ? []
       : on
@@ -150,8 +149,14 @@ export async function findItems(
           .from(catalogue)
           .where(and(eq(catalogue.businessId, importId), inArray(catalogue.position, [...new Set(service)]))),
   ]);
-  return { person: byPosition(people), place: byPosition(places), service: byPosition(services) };
+  return {
+    person: byPosition(found.filter(isKind('person'))),
+    place: byPosition(found.filter(isKind('place'))),
+    service: byPosition(services),
+  };
 }
+
+const isKind = (kind: ResourceRow['kind']) => (row: ResourceRow) => row.kind === kind;
 
 const byPosition = <Row extends { position: number }>(rows: readonly Row[]) =>
   new Map(rows.map((row) => [row.position, row]));

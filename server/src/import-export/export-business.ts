@@ -12,6 +12,7 @@ import {
   placeOf,
   type PlaceOfEvent,
 } from './file-entries.ts';
+import { listAvailability, weeklyHoursOf } from './file-availability.ts';
 import type { ReadWholeStore } from './export-store.ts';
 
 export interface WriteFileParts {
@@ -34,10 +35,13 @@ export async function* writeFile(
   const items = numbered(catalogue);
   yield `${headOf(business, now)},\n"catalogue":`;
   yield* listOf([fileItemsOf(catalogue, items)], (item) => item);
+  const availability = listAvailability(await whole.availabilityOf(business, now), items);
+  yield ',\n"availability":';
+  yield* listOf([availability.entries], (entry) => entry);
   yield ',\n"events":';
-  yield* listOf(whole.eventsInSteps(business.id), (written) => {
+  yield* listOf(whole.eventsInSteps(business.id), ({ written, state }) => {
     places.set(written.event.id, placeOf(written, places.size + 1));
-    return fileEventOf(written, items);
+    return { ...fileEventOf(written, items), ...weeklyHoursOf(written, state, availability.positions) };
   });
   yield ',\n"bookings":';
   yield* listOf(whole.bookingsInSteps(business.id, latest), (booking) =>

@@ -3,7 +3,10 @@ import { and, asc, eq, lte, max, sql } from 'drizzle-orm';
 import type { Database, Reader } from '../database/database.ts';
 import { bookings, type BookingRow } from '../database/booking-tables.ts';
 import { prepared } from '../database/prepared.ts';
+import type { BusinessRow, PatternDateRow } from '../database/tables.ts';
+import type { WrittenEvent } from '../diary/contents-store.ts';
 import { eventsInSteps } from '../events/list-events-store.ts';
+import { readAvailability, statesOf } from './availability-store.ts';
 import { readCatalogue } from './catalogue-store.ts';
 import { diaryVisits } from '../database/visitor-tables.ts';
 
@@ -13,14 +16,28 @@ const { placeholder } = sql;
 const BOOKINGS_A_STEP = 250;
 
 export type DiaryVisitsRow = typeof diaryVisits.$inferSelect;
+
+export interface WholeEvent {
+  written: WrittenEvent;
+  state: PatternDateRow['state'] | null;
+}
+
 export type ReadWholeStore = ReturnType<typeof createReadWholeStore>;
 
 export function createReadWholeStore({ read }: Database) {
   return {
     catalogueOf: (businessId: number) => readCatalogue(read, businessId),
 
-    /** Every event, with what of it is archived, in order of date and start. */
-    eventsInSteps: (businessId: number) => eventsInSteps(read, businessId),
+    availabilityOf: (business: BusinessRow, now: number) => readAvailability(read, business, now),
+
+    /** Every event, with what of it is archived, in order of date and start, and what its weekly hours say of its date. */
+    async *eventsInSteps(businessId: number): AsyncGenerator<WholeEvent[], void> {
+      for await (const step of eventsInSteps(read, businessId)) {
+        const ofPatterns = step.flatMap(({ event }) => (event.patternId === null ? [] : [event.id]));
+        const states = ofPatterns.length > 0 ? await statesOf(read, ofPatterns) : null;
+        yield step.map((written) => ({ written, state: states?.get(written.event.id) ?? null }));
+      }
+    },
 
     /** The id of the latest booking, 0 where there is none: those that are made later are left out. */
     async latestBookingOf(businessId: number): Promise<number> {

@@ -67,7 +67,11 @@ export function fileItemsOf({ resources, services, offers }: WholeCatalogue, ite
   ];
 }
 
-export function fileEventOf(written: WrittenEvent, items: Numbered): FileEvent {
+/** Returns all of it but what its weekly hours say of it. */
+export function fileEventOf(
+  written: WrittenEvent,
+  items: Numbered,
+): Omit<FileEvent, 'weekly_hours' | 'weekly_hours_date'> {
   const { event, venues, team } = written;
   const itemsOf = <Row>(rows: readonly Row[], numberOf: (row: Row) => number | undefined) => {
     const numbers = rows.map(numberOf);

@@ -26,6 +26,7 @@ import type { Database, Transaction } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';
 import { businesses, events, type BusinessRow } from '../database/tables.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
+import { countAvailability } from './availability-store.ts';
 import { countCatalogue } from './catalogue-store.ts';
 import { isArriving, isOf, type NamedImport } from './imports-store.ts';
 
@@ -40,6 +41,7 @@ export type FinishObstacle =
 /** How much of each a file holds. */
 export interface FileAmounts extends Pick<ImportRow, 'events' | 'bookings' | 'visits'> {
   catalogue: number;
+  availability: number;
 }
 
 export interface Finishing extends NamedImport {
@@ -79,6 +81,7 @@ async function finish(
   if (importRow?.state !== 'arriving' || !hasAll(importRow, amounts)) return no('out of step');
   // Events of an earlier version's file added more.
   if ((await countCatalogue(tx, hidden.id)) < amounts.catalogue) return no('out of step');
+  if ((await countAvailability(tx, hidden.id)) !== amounts.availability) return no('out of step');
   const may = await mayHaveOneMore(tx, named.ownerId);
   if (!may.ok) return may;
   const obstacle = await boundBrokenBy(tx, hidden, now);

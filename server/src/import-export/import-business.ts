@@ -1,5 +1,6 @@
 /** A business comes from a file: it begins, its parts come one after the other, and it is finished or discarded. */
 import { randomBytes } from 'node:crypto';
+import type { FileAvailability } from '@daybook/schema/contract/file-availability';
 import type { ImportedEvent } from '@daybook/schema/contract/business-file-rows';
 import type {
   ImportedBooking,
@@ -9,6 +10,7 @@ import type {
   FileVisits,
 } from '@daybook/schema/contract/business-file';
 import {
+  IMPORTED_AVAILABILITY_MAX,
   IMPORTED_BOOKINGS_MAX,
   IMPORTED_EVENTS_MAX,
   IMPORTED_ITEMS_MAX,
@@ -52,7 +54,7 @@ export interface ImportParts {
 export type Importing = ReturnType<typeof createImporting>;
 
 /** What one call carries: `from` is how many of the kind came before it. */
-type PartKind = ImportKind | 'catalogue';
+type PartKind = ImportKind | 'catalogue' | 'availability';
 
 interface Part<Item> {
   kind: PartKind;
@@ -61,10 +63,17 @@ interface Part<Item> {
 }
 
 /** Rows that one transaction writes: some 10 ms, in which nobody else writes. */
-const A_STEP: Record<PartKind, number> = { catalogue: 50, events: 10, bookings: 50, visits: 250 };
+const A_STEP: Record<PartKind, number> = {
+  catalogue: 50,
+  availability: 10,
+  events: 10,
+  bookings: 50,
+  visits: 250,
+};
 
 const MOST: Record<PartKind, number> = {
   catalogue: IMPORTED_ITEMS_MAX,
+  availability: IMPORTED_AVAILABILITY_MAX,
   events: IMPORTED_EVENTS_MAX,
   bookings: IMPORTED_BOOKINGS_MAX,
   visits: IMPORTED_VISITS_MAX,
@@ -93,7 +102,10 @@ export function createImporting(given: ImportParts) {
   async function cameOf<Item>(named: NamedImport, { kind, from, items }: Part<Item>): Promise<number> {
     const importRow = await imports.find(named);
     if (importRow?.state !== 'arriving') throw importNotFound();
-    const came = kind === 'catalogue' ? await parts.countCatalogue(named.importId) : importRow[kind];
+    const came =
+      kind === 'catalogue' || kind === 'availability'
+        ? await parts.count[kind](named.importId)
+        : importRow[kind];
     if (from > came) throw new Refusal(409, OUT_OF_STEP);
     if (from + items.length > MOST[kind]) throw new Refusal(409, TOO_MUCH_IMPORTED);
     return came - from;
@@ -130,6 +142,18 @@ export function createImporting(given: ImportParts) {
     async catalogue(named: NamedImport, from: number, items: readonly FileItem[]): Promise<number> {
       await inSteps(named, { kind: 'catalogue', from, items }, (some, at) =>
         parts.addToCatalogue(named, at, some, clock()),
+      );
+      return from + items.length;
+    },
+
+    /** Throws the 404 and 409. */
+    async availability(
+      named: NamedImport,
+      from: number,
+      items: readonly FileAvailability[],
+    ): Promise<number> {
+      await inSteps(named, { kind: 'availability', from, items }, (some, at) =>
+        parts.addAvailability(named, at, some, clock()),
       );
       return from + items.length;
     },

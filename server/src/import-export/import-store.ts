@@ -3,6 +3,7 @@
  * part that is sent again because its answer was lost is not written twice.
  */
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import type { FileAvailability } from '@daybook/schema/contract/file-availability';
 import type { ImportedEvent } from '@daybook/schema/contract/business-file-rows';
 import type {
   FileEvent,
@@ -23,6 +24,7 @@ import { bytesIn, takeTextRoom } from '../businesses/text-room-store.ts';
 import { textBytesOf, type NewEvent } from '../events/new-event.ts';
 import { insertEventWhole } from '../events/events-store.ts';
 import { findEventParts, type EventParts } from '../resources/event-parts-store.ts';
+import { addAvailability, addPatternDate, countAvailability, findPatterns } from './availability-store.ts';
 import {
   addToCatalogue,
   countCatalogue,
@@ -60,11 +62,20 @@ export function createImportStore({ read, write }: Database) {
       return (await loadWritten(read, importId, ids)).map(importedEventOf);
     },
 
-    countCatalogue: (importId: number) => countCatalogue(read, importId),
+    /** How many have come, of those that the import itself doesn't count. */
+    count: {
+      catalogue: (importId: number) => countCatalogue(read, importId),
+      availability: (importId: number) => countAvailability(read, importId),
+    },
 
     addToCatalogue: (named: NamedImport, from: number, items: readonly FileItem[], now: number) =>
       write({ account: named.ownerId, business: named.importId }, (tx) =>
         addToCatalogue(tx, named.importId, { from, items, now }),
+      ),
+
+    addAvailability: (named: NamedImport, from: number, items: readonly FileAvailability[], now: number) =>
+      write({ account: named.ownerId, business: named.importId }, (tx) =>
+        addAvailability(tx, named.importId, { from, items, now }),
       ),
 
     addEvents: (named: NamedImport, from: number, coming: readonly FileEvent[], now: number) =>
@@ -74,6 +85,9 @@ export function createImportStore({ read, write }: Database) {
           if (!(await take(tx, named, 'events', from, coming.length))) return no('out of step');
           const items = await findItems(tx, named.importId, together(coming.map(listedBy)));
           if (!coming.every((event) => hasAll(items, listedBy(event)))) return no('not of this business');
+          const weekly = await findPatterns(tx, named.importId);
+          if (!coming.every(({ weekly_hours: at }) => at === null || weekly.has(at)))
+            return no('not of this business');
           const ids: number[] = [];
           for (const one of coming) {
             const event = newEventOfFile(one, items, now);
@@ -83,7 +97,9 @@ export function createImportStore({ read, write }: Database) {
             const { event: row } = await insertEventWhole(tx, named.importId, event, {
               parts,
               isClosed: one.is_closed,
+              patternId: weekly.get(one.weekly_hours ?? 0) ?? null,
             });
+            await addPatternDate(tx, row, one.weekly_hours_date);
             ids.push(row.id);
           }
           return ok((await loadWritten(tx, named.importId, ids)).map(importedEventOf));

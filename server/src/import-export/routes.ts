@@ -69,6 +69,11 @@ function mountImports(mount: Mount, parts: BusinessFileParts): void {
     return { count: await importing.catalogue(named(call), call.body.from, call.body.catalogue) };
   });
 
+  mount(calls.importAvailability, async (call) => {
+    await mayImport(call.user);
+    return { count: await importing.availability(named(call), call.body.from, call.body.availability) };
+  });
+
   mount(calls.importEvents, async (call) => {
     await mayImport(call.user);
     return { events: await importing.events(named(call), call.body.from, call.body.events) };

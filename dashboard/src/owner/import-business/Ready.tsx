@@ -85,6 +85,8 @@ function FileContents({ file }: { file: BusinessFile }) {
         },
         { label: texts.CONTENTS_LABELS.people, value: numberText(contents.people) },
         { label: texts.CONTENTS_LABELS.venues, value: numberText(contents.venues) },
+        { label: texts.CONTENTS_LABELS.weeklyHours, value: numberText(contents.weeklyHours) },
+        { label: texts.CONTENTS_LABELS.timeOff, value: numberText(contents.timeOff) },
         { label: texts.CONTENTS_LABELS.services, value: numberText(contents.services) },
       ]}
     />

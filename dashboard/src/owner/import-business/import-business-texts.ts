@@ -18,6 +18,7 @@ export const NOT_JSON =
 
 const LISTS: Record<FileList, { one: string; many: string }> = {
   catalogue: { one: 'catalogue item', many: 'people, places and services' },
+  availability: { one: 'entry of weekly hours or time off', many: 'weekly hours and times off' },
   events: { one: 'event', many: 'events' },
   bookings: { one: 'booking', many: 'bookings' },
   visits: { one: 'date with visits', many: 'dates with visits' },
@@ -48,6 +49,8 @@ export const CONTENTS_LABELS = {
   name: 'Business',
   written: 'Exported',
   timezone: 'Time zone',
+  weeklyHours: 'Weekly hours',
+  timeOff: 'Time off',
   events: 'Events',
   bookings: 'Bookings',
   people: 'Team',

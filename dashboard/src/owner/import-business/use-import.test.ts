@@ -37,6 +37,8 @@ it('counts what is to come on the business’s clock, and each venue once', () =
     cancelled: 1,
     people: 0,
     venues: 2,
+    weeklyHours: 0,
+    timeOff: 0,
     services: 0,
   });
 });

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ImportFinished } from '@daybook/schema/contract/business-file-rows';
 import type { BusinessFile } from '@daybook/schema/contract/business-file';
-import { readBusinessFile } from '@daybook/schema/contract/read-business-file';
+import { LISTS, readBusinessFile } from '@daybook/schema/contract/read-business-file';
 import { BUSINESS_FILE_BYTES_MAX } from '@daybook/schema/figures/bounds';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { NETWORK_ERROR } from '@daybook/schema/words/texts';
@@ -54,7 +54,7 @@ export function useImport() {
 
   async function importFile(file: BusinessFile): Promise<void> {
     const signal = begin();
-    const total = file.catalogue.length + file.events.length + file.bookings.length + file.visits.length;
+    const total = LISTS.reduce((sum, list) => sum + file[list].length, 0);
     setState({ is: 'importing', file, done: 0, total });
     try {
       const onProgress = (done: number) => setState({ is: 'importing', file, done, total });
@@ -128,11 +128,13 @@ interface FileContents {
   venues: number;
   /** Different ones, by name. */
   services: number;
+  weeklyHours: number;
+  timeOff: number;
 }
 
 /** `now` is milliseconds since 1970. */
 export function contentsOf(
-  { business, catalogue, events, bookings }: BusinessFile,
+  { business, catalogue, availability, events, bookings }: BusinessFile,
   now: number,
 ): FileContents {
   const today = todayIn(business.timezone, now);
@@ -152,5 +154,7 @@ export function contentsOf(
     ).size,
     services: new Set(events.flatMap(({ services }) => services.map(({ service_name }) => service_name)))
       .size,
+    weeklyHours: availability.filter(({ kind }) => kind === 'weekly_hours').length,
+    timeOff: availability.filter(({ kind }) => kind === 'time_off').length,
   };
 }
