@@ -61,7 +61,8 @@ function hiddenPerson({ people, team }: RuledEvent, { personId }: SlotsChoice): 
   return (!people?.some(isChosen) && team.find(isChosen)) || null;
 }
 
-function reasonAnswer({ why, resourceId, note }: Reason, contents: RuledEvent) {
+/** Returns the reason in the contract's words, with the name of whom or what it is about. */
+export function reasonAnswer({ why, resourceId, note }: Reason, contents: RuledEvent) {
   return { why: whyAnswer(why, contents), name: nameOf(resourceId, contents), note };
 }
 
