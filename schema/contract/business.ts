@@ -115,6 +115,14 @@ export const waitingListRules = z.object({
   ),
 });
 
+/** Until when customers change their bookings online. */
+export const changeRules = z.object({
+  /** No customer moves or cancels less than so many hours before the start; 0 where they may until it starts. */
+  change_notice_hours: whole(0, NOTICE_HOURS_MAX, noticeNotValid(NOTICE_HOURS_MAX)),
+  /** False where customers can only cancel. */
+  customers_may_move: z.boolean(),
+});
+
 /** A business as its owner sees it. */
 export const business = z.object({
   id: idField,
@@ -135,6 +143,7 @@ export const business = z.object({
   ...forCustomers.shape,
   ...bookingRules.shape,
   ...waitingListRules.shape,
+  ...changeRules.shape,
   /** Paid, or on trial now (decision 68). */
   has_paid: z.boolean(),
   billing_status: billingStatus,
@@ -183,6 +192,8 @@ export const publicBusiness = business
     cancellation_policy: true,
     trading_details: true,
     has_waiting_list: true,
+    change_notice_hours: true,
+    customers_may_move: true,
   })
   .extend({
     /** The demo diary, which belongs to nobody and sends no email (decisions 94 and 179). */
@@ -215,6 +226,7 @@ export const businessRequest = z.object({
   /** Each unchanged if left out. */
   ...bookingRules.partial().shape,
   ...waitingListRules.partial().shape,
+  ...changeRules.partial().shape,
 });
 
 /** The figures above a business's tabs. 'This month' and 'upcoming' follow its time zone. */
@@ -273,6 +285,7 @@ export type Subscription = z.infer<typeof subscription>;
 export type BillingStatus = z.infer<typeof billingStatus>;
 export type WaitingListRules = z.infer<typeof waitingListRules>;
 export type BookingRules = z.infer<typeof bookingRules>;
+export type ChangeRules = z.infer<typeof changeRules>;
 export type BusinessSummary = z.infer<typeof businessSummary>;
 /** As typed into the form, before trimming. */
 export type BusinessForm = z.input<typeof businessRequest>;

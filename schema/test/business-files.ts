@@ -26,6 +26,8 @@ export const emptyFile: BusinessFile = {
     bank_holidays: 'scotland',
     has_waiting_list: true,
     offer_minutes: 30,
+    change_notice_hours: 12,
+    customers_may_move: false,
     diary_slug: 'willow-co-hair',
   },
   catalogue: [],

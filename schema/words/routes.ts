@@ -12,6 +12,20 @@ export const timeSlotsRoute = {
 } as const;
 export const bookRoute = { method: 'POST', path: '/api/time-slots/:slotId/book', access: 'public' } as const;
 
+/* The diary of a booking that its customer moves, by the emailed token */
+export const moveDiaryRoute = { method: 'GET', path: '/api/cancel/diary', access: 'public' } as const;
+export const moveMonthRoute = {
+  method: 'GET',
+  path: '/api/cancel/diary/months/:month',
+  access: 'public',
+} as const;
+export const moveSlotsRoute = {
+  method: 'GET',
+  path: '/api/cancel/events/:eventId/time-slots',
+  access: 'public',
+} as const;
+export const moveRoute = { method: 'POST', path: '/api/cancel/move', access: 'public' } as const;
+
 /* The calls of the public pages' scripts, for the same reason. */
 export const signOutRoute = {
   method: 'GET',

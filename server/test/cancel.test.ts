@@ -36,6 +36,9 @@ describe('the link in the email', () => {
     expect(first).toEqual({
       ...booked.booking,
       can_cancel: true,
+      can_move: true,
+      changes_until: slot.starts_at,
+      change_notice_hours: 0,
       takes_bookings: true,
       privacy_notice: null,
       cancellation_policy: null,
@@ -82,6 +85,28 @@ describe('the link in the email', () => {
     server.clock.now += 1;
     expect((await details()).can_cancel).toBe(false);
     expect(await refusalOf(cancel())).toMatchObject({ status: 409, error: CANCEL_TOO_LATE });
+  });
+
+  it('works until so many hours before as the business said when it was booked, and then names its phone and email', async () => {
+    await server.database.update(businesses).set({ changeNoticeHours: 24, phone: '01422 555 010' });
+    booked = await bookedBy(book(server, await firstFree(server, eventId)));
+    token = tokenIn(booked.cancel_url);
+    await server.database.update(businesses).set({ changeNoticeHours: 48, customersMayMove: false });
+    const until = Date.parse(booked.booking.starts_at) - 24 * 3_600_000;
+    server.clock.now = until - 1;
+    expect(await details()).toMatchObject({
+      can_cancel: true,
+      can_move: false,
+      change_notice_hours: 24,
+      changes_until: new Date(until).toISOString(),
+    });
+    server.clock.now = until;
+    expect(await details()).toMatchObject({ can_cancel: false, can_move: false });
+    const { status, error } = await refusalOf(cancel());
+    expect(status).toBe(409);
+    expect(error).toBe(
+      'Bookings with Willow Hair can be moved or cancelled online until 24 hours before they start. To change yours now, contact Willow Hair: 01422 555 010 or hello@willow.example.',
+    );
   });
 
   it('still shows what was booked when the event is gone', async () => {

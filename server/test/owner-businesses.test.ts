@@ -76,6 +76,8 @@ it('adds a business that is not paid for yet, with an address made from its name
     maximum_days_ahead: null,
     daily_limit_per_person: null,
     bank_holidays: null,
+    change_notice_hours: 0,
+    customers_may_move: true,
     diary_slug: 'olive-co',
     timezone: 'Europe/London',
     has_paid: false,

@@ -19,6 +19,8 @@ const business = (id: number): Business => ({
   cancellation_policy: null,
   trading_details: null,
   minimum_notice_hours: 0,
+  change_notice_hours: 0,
+  customers_may_move: true,
   maximum_days_ahead: null,
   daily_limit_per_person: null,
   bank_holidays: null,

@@ -52,6 +52,8 @@ export const adminBusinessChange = businessRequest
     bank_holidays: true,
     has_waiting_list: true,
     offer_minutes: true,
+    change_notice_hours: true,
+    customers_may_move: true,
   })
   .extend({ is_active: z.boolean(), has_paid: z.boolean() });
 

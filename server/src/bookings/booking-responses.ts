@@ -2,12 +2,14 @@
 import type { BookedAnswer, BookedBusiness, BookingDetails } from '@daybook/schema/contract/booking';
 import type { CancelDetails } from '@daybook/schema/contract/cancel';
 import { emailsTo } from '@daybook/schema/rules/business-email';
+import { changePolicy, type ChangePolicy } from '@daybook/schema/rules/change-policy';
 import { poundsOf } from '@daybook/schema/rules/money';
 import { withQuery } from '@daybook/schema/rules/path';
 import { pages, routes } from '@daybook/schema/words/routes';
 import type { BookingWithBusiness } from './facts.ts';
 import { isBillingActive } from '../businesses/billing-status.ts';
 import type { BookingRow } from '../database/booking-tables.ts';
+import type { BusinessRow } from '../database/tables.ts';
 import { bookingFields } from './booking-shape.ts';
 import { emailFactsOf } from './email-facts.ts';
 import { attendeeGoogleUrl } from './emails/calendar-entry.ts';
@@ -65,16 +67,24 @@ function confirmationOf(
 export function cancelDetailsOf(found: BookingWithBusiness, now: number): CancelDetails {
   const { booking, business } = found;
   const takesBookings = business.deletedAt === null && isBillingActive(business, now);
+  const { canMove, canCancel, until } = changePolicyOf(booking, business, now);
   return {
     ...bookingDetailsOf(found),
-    can_cancel: canCancel(booking, now),
+    can_cancel: canCancel,
+    can_move: canMove && takesBookings,
+    changes_until: new Date(until).toISOString(),
+    change_notice_hours: booking.changeNoticeHours,
     takes_bookings: takesBookings,
     privacy_notice: business.privacyNotice,
     cancellation_policy: business.cancellationPolicy,
   };
 }
 
-/** The link works until the appointment starts (decision 147). */
-export function canCancel(booking: BookingRow, now: number): boolean {
-  return booking.status !== 'cancelled' && booking.startsAt > now;
+/** Returns what its customer may still do with the link (decision 147). */
+export function changePolicyOf(
+  { startsAt, changeNoticeHours, status }: BookingRow,
+  business: Pick<BusinessRow, 'customersMayMove'>,
+  now: number,
+): ChangePolicy {
+  return changePolicy({ startsAt, changeNoticeHours, isCancelled: status === 'cancelled' }, business, now);
 }

@@ -1,11 +1,13 @@
 /** What a customer can do with the link in the email: look, cancel, and fetch the calendar file. */
 import type { CancelAnswer, CancelDetails } from '@daybook/schema/contract/cancel';
+import { emailsTo } from '@daybook/schema/rules/business-email';
+import { tooLateToChangeOnline } from '@daybook/schema/words/change-texts';
 import { CANCEL_LINK_INVALID, CANCEL_TOO_LATE } from '@daybook/schema/words/texts';
 import type { Clock } from '../runtime/clock.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { Refusal } from '../http/errors.ts';
 import { refuseUntil, type RateLimit } from '../http/rate-limit.ts';
-import { canCancel, cancelDetailsOf } from './booking-responses.ts';
+import { cancelDetailsOf, changePolicyOf } from './booking-responses.ts';
 import { bookingCalendar } from './emails/calendar-entry.ts';
 import type { CancelTokens } from './cancel-token.ts';
 import type { CountBookings } from './count-bookings.ts';
@@ -66,7 +68,7 @@ export function createCancelling(parts: CancelParts) {
       const cancelled = await database.write(lockOn, (tx) => cancelByToken(tx, tokenHash, now));
       if (!cancelled) throw cancelLinkInvalid();
       const { found, isCancelledNow, told } = cancelled;
-      if (found.booking.status !== 'cancelled') throw new Refusal(409, CANCEL_TOO_LATE);
+      if (found.booking.status !== 'cancelled') throw tooLateToChange(found, now);
       if (isCancelledNow) {
         await rates.accepted.take(address);
         onMailQueued();
@@ -91,6 +93,16 @@ export function createCancelling(parts: CancelParts) {
   };
 }
 
+/** Refuses a change that comes too late: the business, which always may, is named with its phone and email. */
+export function tooLateToChange(
+  { booking, business, accountEmail }: BookingWithBusiness,
+  now: number,
+): Refusal {
+  if (booking.startsAt <= now) return new Refusal(409, CANCEL_TOO_LATE);
+  const contacts = [business.phone, emailsTo(business, accountEmail)].filter((contact) => contact !== null);
+  return new Refusal(409, tooLateToChangeOnline(booking.changeNoticeHours, business.name, contacts));
+}
+
 interface Cancellation {
   /** The booking as it is now. */
   found: BookingWithBusiness;
@@ -106,7 +118,8 @@ async function cancelByToken(tx: Transaction, tokenHash: string, now: number): P
   const found = await findByToken(tx, tokenHash);
   if (!found) return null;
   const { id, attendeeEmail } = found.booking;
-  if (!canCancel(found.booking, now)) return { found, isCancelledNow: false, told: await whoIsTold(tx, id) };
+  if (!changePolicyOf(found.booking, found.business, now).canCancel)
+    return { found, isCancelledNow: false, told: await whoIsTold(tx, id) };
   const changed = { ...found, booking: await markCancelled(tx, found.booking, 'customer', now) };
   // Anyone with the link can cancel; the bound holds back only the email.
   const mayTell = (await secondsUntilEmailTo(tx, attendeeEmail, now)) === 0;

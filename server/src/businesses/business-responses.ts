@@ -12,7 +12,7 @@ import { Refusal } from '../http/errors.ts';
 import { subscriptionAnswer } from '../payments/payment-responses.ts';
 import type { Clock } from '../runtime/clock.ts';
 import { hasPaid, billingStatusOf } from './billing-status.ts';
-import { businessFields, ruleFields } from './business-shape.ts';
+import { businessFields, changeFields, ruleFields } from './business-shape.ts';
 import type { ShownBusiness } from './shown-business-store.ts';
 
 export function ownBusinessAnswer(
@@ -52,6 +52,7 @@ export function ownBusinessAnswer(
     created_at: new Date(business.createdAt).toISOString(),
     ...businessFields(business),
     ...ruleFields(business),
+    ...changeFields(business),
   };
 }
 

@@ -3,6 +3,7 @@ import type {
   BookingRules,
   Business,
   BusinessRequest,
+  ChangeRules,
   PublicBusiness,
   WaitingListRules,
 } from '@daybook/schema/contract/business';
@@ -13,7 +14,7 @@ import type { BusinessRow } from '../database/tables.ts';
 /** What its diary, its owner and its file say alike. */
 type SharedField = Exclude<
   Extract<keyof PublicBusiness & keyof Business, keyof FileBusiness>,
-  'has_waiting_list'
+  'has_waiting_list' | keyof ChangeRules
 >;
 
 export function businessFields(business: BusinessRow): Pick<FileBusiness, SharedField> {
@@ -28,6 +29,14 @@ export function businessFields(business: BusinessRow): Pick<FileBusiness, Shared
     privacy_notice: business.privacyNotice,
     cancellation_policy: business.cancellationPolicy,
     trading_details: business.tradingDetails,
+  };
+}
+
+/** Until when its customers change their bookings. */
+export function changeFields(business: BusinessRow): ChangeRules {
+  return {
+    change_notice_hours: business.changeNoticeHours,
+    customers_may_move: business.customersMayMove,
   };
 }
 
@@ -64,6 +73,7 @@ function ruleColumns(request: BusinessRequest): Partial<BusinessRow> {
   const { minimum_notice_hours: notice, maximum_days_ahead: ahead } = request;
   const { daily_limit_per_person: limit, bank_holidays: nation } = request;
   const { has_waiting_list: hasList, offer_minutes: minutes } = request;
+  const { change_notice_hours: changeNotice, customers_may_move: mayMove } = request;
   return {
     ...(notice === undefined ? {} : { minimumNoticeHours: notice }),
     ...(ahead === undefined ? {} : { maximumDaysAhead: ahead }),
@@ -71,5 +81,7 @@ function ruleColumns(request: BusinessRequest): Partial<BusinessRow> {
     ...(nation === undefined ? {} : { bankHolidays: nation }),
     ...(hasList === undefined ? {} : { hasWaitingList: hasList }),
     ...(minutes === undefined ? {} : { offerMinutes: minutes }),
+    ...(changeNotice === undefined ? {} : { changeNoticeHours: changeNotice }),
+    ...(mayMove === undefined ? {} : { customersMayMove: mayMove }),
   };
 }

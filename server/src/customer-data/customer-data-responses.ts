@@ -12,7 +12,7 @@ import { isSameAddress } from '@daybook/schema/rules/email-address';
 import { withQuery } from '@daybook/schema/rules/path';
 import { ERASED_ATTENDEE } from '@daybook/schema/words/erased-attendee';
 import { pages } from '@daybook/schema/words/routes';
-import { bookingAnswerOf, canCancel } from '../bookings/booking-responses.ts';
+import { bookingAnswerOf, changePolicyOf } from '../bookings/booking-responses.ts';
 import { findBooking } from '../bookings/bookings-store.ts';
 import type { CancelTokens } from '../bookings/cancel-token.ts';
 import { bookingEmailKinds, isBookingEmailKind } from '../bookings/emails/kinds.ts';
@@ -48,13 +48,14 @@ export function heldBookingOf(
   { tokens, publicUrl, now }: HeldContext,
 ): HeldBooking {
   const token = () => tokens.tokenOf(booking.cancelNonce, booking.cancelTokenHash);
+  const { canCancel } = changePolicyOf(booking, { customersMayMove: true }, now);
   return {
     is_home_visit: booking.isHomeVisit,
     source: booking.source,
     created_at: iso(booking.createdAt),
     cancelled_at: isoOrNull(booking.cancelledAt),
     cancelled_by: booking.cancelledBy,
-    cancel_url: canCancel(booking, now) ? withQuery(publicUrl + pages.cancel, { token: token() }) : null,
+    cancel_url: canCancel ? withQuery(publicUrl + pages.cancel, { token: token() }) : null,
     emails: emails.map(heldEmailOf),
     ...bookingAnswerOf(booking),
   };

@@ -8,7 +8,7 @@ import { clockTimeOf, shownTimeOf } from '@daybook/schema/rules/clock-time';
 import { poundsOf } from '@daybook/schema/rules/money';
 import type { Slot } from '@daybook/schema/rules/slots';
 import { hoursOf } from '@daybook/schema/rules/timetable';
-import { businessFields } from '../businesses/business-shape.ts';
+import { businessFields, changeFields } from '../businesses/business-shape.ts';
 import type { ServiceRow } from '../database/catalogue-tables.ts';
 import type { BusinessRow } from '../database/tables.ts';
 import type { EventPersonRow, PlannedEvent } from './contents-store.ts';
@@ -62,5 +62,6 @@ export function businessAnswer(business: BusinessRow): PublicBusiness {
     is_demo: business.isDemo,
     // It sends no email.
     has_waiting_list: business.hasWaitingList && !business.isDemo,
+    ...changeFields(business),
   };
 }

@@ -8,7 +8,7 @@ import type {
 } from '@daybook/schema/contract/business-file';
 import { clockTimeOf, minutesOf, shownTimeOf } from '@daybook/schema/rules/clock-time';
 import { bookingFields } from '../bookings/booking-shape.ts';
-import { businessFields, ruleFields } from '../businesses/business-shape.ts';
+import { businessFields, changeFields, ruleFields } from '../businesses/business-shape.ts';
 import type { BookingRow } from '../database/booking-tables.ts';
 import type { BusinessRow, EventRow } from '../database/tables.ts';
 import { servicesOf } from '../diary/timetable-of-event.ts';
@@ -28,7 +28,12 @@ export interface PlaceOfEvent {
 export type Places = ReadonlyMap<number, PlaceOfEvent>;
 
 export function fileBusinessOf(business: BusinessRow): FileBusiness {
-  return { business_email: business.email, ...businessFields(business), ...ruleFields(business) };
+  return {
+    business_email: business.email,
+    ...businessFields(business),
+    ...ruleFields(business),
+    ...changeFields(business),
+  };
 }
 
 /** Places in the file's catalogue, from 1, by the ids of people, places and services. */

@@ -76,6 +76,8 @@ export const SAMPLE: Diary = {
     cancellation_policy: null,
     trading_details: null,
     has_waiting_list: true,
+    change_notice_hours: 0,
+    customers_may_move: true,
     is_demo: false,
   },
   events: [

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { calendarDay, wallClockAt } from './calendar-day.ts';
+import { changePolicy } from './change-policy.ts';
+import { minutesOf } from './clock-time.ts';
+
+const HOUR = 3_600_000;
+const business = { customersMayMove: true };
+const booked = (startsAt: number, changeNoticeHours: number, isCancelled = false) => ({
+  startsAt,
+  changeNoticeHours,
+  isCancelled,
+});
+
+it('lets customers move and cancel until so many hours before the start, and not at that instant', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 4e12 }),
+      fc.integer({ min: 0, max: 1440 }),
+      fc.integer({ min: -1e10, max: 1e10 }),
+      (startsAt, hours, offset) => {
+        const limit = startsAt - hours * HOUR;
+        const { canMove, canCancel, until } = changePolicy(booked(startsAt, hours), business, limit + offset);
+        expect({ canMove, canCancel, until }).toEqual({
+          canMove: offset < 0,
+          canCancel: offset < 0,
+          until: limit,
+        });
+      },
+    ),
+  );
+});
+
+it('never lets them change what is cancelled or has begun, whatever the policy', () => {
+  fc.assert(
+    fc.property(
+      fc.nat(4e12),
+      fc.nat(1440),
+      fc.nat(1e10),
+      fc.boolean(),
+      (startsAt, hours, later, isCancelled) => {
+        const now = isCancelled ? startsAt - later - hours * HOUR : startsAt + later;
+        expect(changePolicy(booked(startsAt, hours, isCancelled), business, now)).toMatchObject({
+          canMove: false,
+          canCancel: false,
+        });
+      },
+    ),
+  );
+});
+
+it('lets them cancel, and not move, where only the business moves bookings', () => {
+  const policy = changePolicy(booked(10 * HOUR, 2), { customersMayMove: false }, HOUR);
+  expect(policy).toEqual({ canMove: false, canCancel: true, until: 8 * HOUR });
+});
+
+it.each([
+  ['2026-03-29', 'clocks go forward', '2026-03-28', '08:00'],
+  ['2026-10-25', 'clocks go back', '2026-10-24', '10:00'],
+])('counts hours as they pass: on %s, when %s, 24 hours before 9:00 is %s at %s', (date, _, eve, before) => {
+  const startsAt = calendarDay(date, 'Europe/London').instantAt(9 * 60) ?? 0;
+  const { until } = changePolicy(booked(startsAt, 24), business, 0);
+  expect(wallClockAt(until, 'Europe/London')).toEqual({ date: eve, minutes: minutesOf(before) });
+});

@@ -1,0 +1,29 @@
+/** Until when a customer moves or cancels a booking online. */
+
+const HOUR = 3_600_000;
+
+/** Milliseconds since 1970. */
+export interface ChangeableBooking {
+  startsAt: number;
+  isCancelled: boolean;
+  /** The policy that was shown when it was made: hours before the start. */
+  changeNoticeHours: number;
+}
+
+export interface ChangePolicy {
+  canMove: boolean;
+  canCancel: boolean;
+  /** The instant from which neither is possible. */
+  until: number;
+}
+
+/** Returns what a customer may do now with a booking. Its owner always may, until it starts. */
+export function changePolicy(
+  { startsAt, isCancelled, changeNoticeHours }: ChangeableBooking,
+  { customersMayMove }: { customersMayMove: boolean },
+  now: number,
+): ChangePolicy {
+  const until = startsAt - changeNoticeHours * HOUR;
+  const canCancel = !isCancelled && now < until;
+  return { canMove: canCancel && customersMayMove, canCancel, until };
+}

@@ -1,0 +1,12 @@
+/** What people are told about moving and cancelling a booking. */
+
+const hoursText = (hours: number) => (hours === 1 ? '1 hour' : `${hours} hours`);
+
+/** Follows 'You can move or cancel this booking'. */
+export const untilNotice = (hours: number) =>
+  hours === 0 ? 'until it starts' : `until ${hoursText(hours)} before it starts`;
+
+/** `contacts` are the business's phone and email, as far as it has them. */
+export const tooLateToChangeOnline = (hours: number, business: string, contacts: readonly string[]) =>
+  `Bookings with ${business} can be moved or cancelled online until ${hoursText(hours)} before they start. To change yours now, contact ${business}${contacts.length > 0 ? `: ${contacts.join(' or ')}` : ''}.`;
+export const ONLY_BUSINESS_MOVES = 'This business doesn’t let customers move bookings online.';
