@@ -40,7 +40,6 @@ import {
   ownerBooking,
   ownerCancellation,
 } from './owner-booking.ts';
-import { ownTimes, ownTimesQuery } from './own-times.ts';
 import { couponGiven, couponVerdict } from './coupon.ts';
 import { patternRows } from './pattern-rows.ts';
 import { checkoutAnswer, checkoutRequest } from './payment.ts';
@@ -248,12 +247,6 @@ export const calls = onRoutes({
     query: z.object({ venue_id: idOrNone, service_id: idOrNone, person_id: idOrNone }),
     answer: explanation,
     notFound: EVENT_NOT_FOUND,
-  },
-  listOwnTimes: {
-    params: businessInPath,
-    query: ownTimesQuery,
-    answer: ownTimes,
-    notFound: BUSINESS_NOT_FOUND,
   },
   addVenue: {
     params: eventInPath,

@@ -36,7 +36,7 @@ const reason = z.object({
   note: z.string().nullable(),
 });
 
-export const explainedTime = z.object({
+const explainedTime = z.object({
   start_time: clockTimeField,
   end_time: clockTimeField,
   /** Every rule that takes it; empty where customers can book it. */

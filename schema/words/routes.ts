@@ -136,7 +136,6 @@ export const routes = {
     access: 'owner',
   },
   explainEvent: { method: 'GET', path: '/api/events/:eventId/explain', access: 'owner' },
-  listOwnTimes: { method: 'GET', path: '/api/businesses/:businessId/times', access: 'owner' },
   changeDateHours: { method: 'PUT', path: '/api/businesses/:businessId/dates/hours', access: 'owner' },
   changeDateWords: { method: 'PUT', path: '/api/businesses/:businessId/dates/words', access: 'owner' },
   cancelDates: { method: 'POST', path: '/api/businesses/:businessId/dates/cancel', access: 'owner' },

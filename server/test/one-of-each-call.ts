@@ -294,7 +294,6 @@ export const examples: Record<CallName, Example> = {
     body: () => ({ event_date: '2026-11-26' }),
   },
   explainEvent: { params: byEvent },
-  listOwnTimes: { params: byBusiness, query: () => '?date=2026-11-24' },
   changeEventResources: {
     params: byBusinessEvent,
     body: ({ placeId, personId }) => ({ place_ids: [placeId], person_ids: [personId] }),

@@ -119,7 +119,6 @@ const expected: Record<CallName, Record<Role, number>> = {
   duplicateEvent: ownerOnly(201),
   changeEventResources: ownerOnly(),
   explainEvent: ownerOnly(),
-  listOwnTimes: ownerOnly(),
   changeDateHours: ownerOnly(),
   changeDateWords: ownerOnly(),
   cancelDates: ownerOnly(),

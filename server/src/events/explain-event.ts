@@ -61,8 +61,7 @@ function hiddenPerson({ people, team }: RuledEvent, { personId }: SlotsChoice): 
   return (!people?.some(isChosen) && team.find(isChosen)) || null;
 }
 
-/** Returns the reason in the contract's words, with the name of whom or what it is about. */
-export function reasonAnswer({ why, resourceId, note }: Reason, contents: RuledEvent) {
+function reasonAnswer({ why, resourceId, note }: Reason, contents: RuledEvent) {
   return { why: whyAnswer(why, contents), name: nameOf(resourceId, contents), note };
 }
 

@@ -10,7 +10,7 @@ import { NO_ROOM_FOR_TEXTS } from '../businesses/business-responses.ts';
 import { eventNotFound } from '../diary/refusals.ts';
 import type { EventCounts } from '../diary/count-events.ts';
 import type { DiaryStore } from '../diary/diary-store.ts';
-import type { PlannedEvent, RuledEvent } from '../diary/contents-store.ts';
+import type { PlannedEvent } from '../diary/contents-store.ts';
 import type { BusinessRow } from '../database/tables.ts';
 import { venueAnswer, venueColumns } from '../diary/venue-shape.ts';
 import { Refusal } from '../http/errors.ts';
@@ -39,7 +39,6 @@ import {
 } from '@daybook/schema/words/catalogue-texts';
 import type { EventResourcesStore, ResourcesObstacle } from './event-resources-store.ts';
 import { explainEvent } from './explain-event.ts';
-import { ownTimesOf } from './own-times.ts';
 import type { CreateEvents } from './create-events.ts';
 import type { DeleteEvents } from './delete-events.ts';
 import type { ListEventsStore } from './list-events-store.ts';
@@ -102,7 +101,7 @@ function mountLists(mount: Mount, parts: EventParts): void {
   });
 }
 
-function mountExplanation(mount: Mount, { diary, lists, clock }: EventParts): void {
+function mountExplanation(mount: Mount, { diary, clock }: EventParts): void {
   mount(calls.explainEvent, ({ business, params: { eventId }, query }) => {
     const choice = {
       venueId: query.venue_id ?? null,
@@ -110,22 +109,6 @@ function mountExplanation(mount: Mount, { diary, lists, clock }: EventParts): vo
       personId: query.person_id ?? null,
     };
     return explainEvent(diary, business, { eventId, choice }, clock());
-  });
-
-  mount(calls.listOwnTimes, async ({ business, query }) => {
-    const { date } = query;
-    const events: RuledEvent[] = [];
-    for await (const step of lists.inSteps({ businessId: business.id, from: date, to: date }))
-      for (const { event } of step) {
-        const contents = await diary.loadEvent(business, event.id);
-        if (contents) events.push(contents);
-      }
-    const choice = {
-      serviceId: query.service_id ?? null,
-      personId: query.person_id ?? null,
-      placeId: query.place_id ?? null,
-    };
-    return ownTimesOf(events, choice, clock());
   });
 }
 
