@@ -60,6 +60,11 @@ const visitorPages = [
     pages.newsletterLink,
     async () => (await import('./email-links/NewsletterLinkPage.tsx')).NewsletterLinkPage,
   ),
+  page(
+    pages.waitingList,
+    async () => (await import('./email-links/WaitingListLinkPage.tsx')).WaitingListLinkPage,
+  ),
+  page(pages.offer, async () => (await import('./email-links/OfferPage.tsx')).OfferPage),
   page(pages.emailTest, async () => (await import('./admin/emails/EmailTestPage.tsx')).EmailTestPage),
   page(pages.cancel, async () => (await import('./cancel/CancelPage.tsx')).CancelPage),
   page(pages.myData, async () => (await import('./customer-data/CustomerDataPage.tsx')).CustomerDataPage),

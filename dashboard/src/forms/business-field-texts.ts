@@ -14,4 +14,5 @@ export const BUSINESS_FIELDS = {
   maximum_days_ahead: 'How far ahead customers can book',
   daily_limit_per_person: 'Most bookings a day for each person',
   bank_holidays: 'Bank holidays',
+  offer_minutes: 'How long a free time is held',
 } as const;

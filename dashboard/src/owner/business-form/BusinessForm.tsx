@@ -21,6 +21,7 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 import { FormProblems } from '../../ui/message/FormProblems.tsx';
 import { Row } from '../../ui/Layout.tsx';
 import { BankHolidays, BookingRules, type FieldProps } from './BookingRules.tsx';
+import { WaitingListRules } from './WaitingListRules.tsx';
 import styles from './business-form.module.css';
 
 interface BusinessFormProps {
@@ -100,6 +101,7 @@ export function BusinessForm({
       </FieldRow>
       {values.privacy_notice === undefined ? null : <ForCustomers labelled={labelled} />}
       {values.minimum_notice_hours === undefined ? null : <BookingRules labelled={labelled} form={form} />}
+      {values.offer_minutes === undefined ? null : <WaitingListRules labelled={labelled} form={form} />}
       {isNew ? <BankHolidays labelled={labelled} register={form.register} /> : null}
       {values.is_in_sitemap === undefined ? null : (
         <Checkbox {...form.register('is_in_sitemap')} label={IN_SITEMAP} hint={IN_SITEMAP_HINT} />

@@ -114,6 +114,8 @@ const UNLISTED = [
   pages.myData,
   pages.confirmEmail,
   pages.newsletterLink,
+  pages.waitingList,
+  pages.offer,
   pages.signedIn,
   pages.dashboard,
   pages.newBusiness,

@@ -46,6 +46,7 @@ import { failureTextOf } from '../../../api/call-error.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { useToast } from '../../../ui/message/Toasts.tsx';
 import * as rulesTexts from '../../business-form/booking-rules-texts.ts';
+import * as waitingTexts from '../../business-form/waiting-list-rules-texts.ts';
 import { BusinessForm } from '../../business-form/BusinessForm.tsx';
 
 /**
@@ -149,6 +150,7 @@ function BusinessFacts({ business }: { business: Business }) {
           value: rulesTexts.dailyLimitText(business.daily_limit_per_person),
         },
         { label: BUSINESS_FIELDS.bank_holidays, value: rulesTexts.bankHolidaysText(business.bank_holidays) },
+        { label: waitingTexts.WAITING_LIST, value: waitingTexts.waitingListText(business) },
         { label: PLAN, value: <Plan business={business} /> },
       ]}
     />
@@ -263,5 +265,7 @@ function valuesOf(business: Business): Values {
     maximum_days_ahead: business.maximum_days_ahead,
     daily_limit_per_person: business.daily_limit_per_person,
     bank_holidays: business.bank_holidays,
+    has_waiting_list: business.has_waiting_list,
+    offer_minutes: business.offer_minutes,
   };
 }

@@ -1,0 +1,34 @@
+/** What somebody on a waiting list waits for, in words. */
+import type { WaitingEntry } from '@daybook/schema/contract/waiting-list';
+import { dateText, dayTitle, longDate } from '@daybook/schema/rules/date';
+
+export type WaitedFor = Pick<
+  WaitingEntry,
+  'from_date' | 'to_date' | 'part_of_day' | 'service_name' | 'person_name'
+>;
+
+/**
+ * Returns 'Any afternoon until 4 December, Full colour with Ruth'. `today` is the date on the business's clock: a list
+ * that has begun names only its last date.
+ */
+export function waitedForText(waited: WaitedFor, today: string): string {
+  const { service_name: service, person_name: person } = waited;
+  const what = [service, person === null ? null : `with ${person}`].filter(Boolean).join(' ');
+  return [whenText(waited, today), what].filter(Boolean).join(', ');
+}
+
+/** Returns 'Any afternoon until 4 December', 'Tuesday 24 November, morning'. */
+export function whenText(
+  { from_date: from, to_date: to, part_of_day: part }: WaitedFor,
+  today: string,
+): string {
+  const year = today.slice(0, 4);
+  const day = (date: string) =>
+    date.startsWith(year) ? dateText(date).replace(` ${year}`, '') : dateText(date);
+  if (from === to) {
+    const title = from.startsWith(year) ? dayTitle(from) : longDate(from);
+    return part === 'any' ? `${title}, any time` : `${title}, ${part}`;
+  }
+  const any = part === 'any' ? 'Any time' : `Any ${part}`;
+  return from <= today ? `${any} until ${day(to)}` : `${any} from ${day(from)} to ${day(to)}`;
+}

@@ -1,0 +1,93 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { waitingListRoutes } from '@daybook/schema/words/waiting-list-routes';
+import { CallError } from '../api/call-error.ts';
+import { callsOf, ownServer } from '../api/call.ts';
+import { useChange } from '../api/query-client.ts';
+import { LinkFailed } from '../ui/message/LinkFailed.tsx';
+import { LINK_UNABLE_TO_OPEN } from './email-link-texts.ts';
+import { offerPageState } from './offer-state.ts';
+import { LoadingOffer, OpenOffer, Over, Taken } from './OfferViews.tsx';
+import * as texts from './offer-texts.ts';
+
+const call = callsOf(ownServer, waitingListRoutes);
+const CONFLICT = 409;
+
+/** Where somebody lives who is visited at home. */
+export interface OfferAddress {
+  customer_address?: string;
+  customer_postcode?: string;
+}
+
+type Step = { name: 'decline' } | ({ name: 'take'; service_price: number | null } & OfferAddress);
+
+/**
+ * The page behind the link in the email that offers a free time: `/offer?token=`. Opening it takes nothing: mail
+ * scanners open links.
+ */
+export function OfferPage() {
+  const [query] = useSearchParams();
+  const token = query.get('token') ?? '';
+  const queries = useQueryClient();
+  const queryKey = ['offer', token];
+  const load = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call('getOffer', { query: { token }, signal }),
+    enabled: token !== '',
+    refetchOnWindowFocus: true,
+  });
+  const step = useChange(
+    ({ name, ...body }: Step) =>
+      name === 'take'
+        ? call('takeOffer', { body: { token, ...body } })
+        : call('declineOffer', { body: { token } }),
+    {
+      onSuccess: (offer) => queries.setQueryData(queryKey, offer),
+      onError: async (error) => {
+        // Somebody else has it, or its price has changed, since the page was opened: show its present state.
+        if (error instanceof CallError && error.status === CONFLICT) await load.refetch();
+      },
+    },
+  );
+  const state = offerPageState({
+    token,
+    offer: load.data,
+    loadError: load.error,
+    step: {
+      name: step.variables?.name,
+      isWorking: step.isPending,
+      isDone: step.isSuccess,
+      error: step.error,
+    },
+  });
+
+  switch (state.kind) {
+    case 'loading':
+      return <LoadingOffer />;
+    case 'failed':
+      return (
+        <LinkFailed
+          {...state}
+          title={LINK_UNABLE_TO_OPEN}
+          help={texts.OFFER_HELP}
+          onRetry={() => void load.refetch()}
+        />
+      );
+    case 'open':
+      return (
+        <OpenOffer
+          {...state}
+          onTake={(address) =>
+            step.mutate({ name: 'take', service_price: state.offer.service_price, ...address })
+          }
+          onDecline={() => step.mutate({ name: 'decline' })}
+          onPassed={() => void load.refetch()}
+        />
+      );
+    case 'taken':
+      return <Taken {...state} />;
+    case 'declined':
+    case 'gone':
+      return <Over {...state} />;
+  }
+}

@@ -1,0 +1,247 @@
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import Check from 'lucide-react/icons/check';
+import Clock from 'lucide-react/icons/clock';
+import { useEffect, useEffectEvent, useState, type FormEvent, type ReactNode } from 'react';
+import type { OfferSeen } from '@daybook/schema/contract/waiting-list';
+import { choicePath } from '@daybook/schema/rules/diary-choice';
+import { longDate } from '@daybook/schema/rules/date';
+import { priceText } from '@daybook/schema/rules/money';
+import { zoneName } from '@daybook/schema/rules/zone-name';
+import {
+  CANCELLATION_POLICY,
+  howBusinessUsesDetails,
+  OUR_PRIVACY_POLICY,
+} from '@daybook/schema/words/legal-texts';
+import { sitePages } from '@daybook/schema/words/routes';
+import { whenIn } from '../booking-words/when.ts';
+import { Button } from '../ui/Button.tsx';
+import { Emblem } from '../ui/Emblem.tsx';
+import { Facts, type Fact } from '../ui/Facts.tsx';
+import { TextField } from '../ui/fields/TextField.tsx';
+import { Actions, NarrowPage, Stack } from '../ui/Layout.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { RowText, Text } from '../ui/Text.tsx';
+import { LINK_LOADING } from './email-link-texts.ts';
+import { minutesUntil, type OfferPageState } from './offer-state.ts';
+import type { OfferAddress } from './OfferPage.tsx';
+import * as texts from './offer-texts.ts';
+
+export function LoadingOffer() {
+  const facts = ['When', 'What', 'With', 'Where'].map((label) => ({
+    label,
+    value: <Skeleton width="60%" />,
+  }));
+  return (
+    <Loading text={LINK_LOADING}>
+      <NarrowPage gap={24}>
+        <PageHeading title={texts.OFFER_TITLE}>{texts.OFFER_TITLE}</PageHeading>
+        <Skeleton width="28rem" />
+        <div aria-hidden="true">
+          <Facts facts={facts} />
+        </div>
+      </NarrowPage>
+    </Loading>
+  );
+}
+
+type Open = Extract<OfferPageState, { kind: 'open' }>;
+
+interface OpenOfferProps extends Omit<Open, 'kind'> {
+  onTake: (address: OfferAddress) => void;
+  onDecline: () => void;
+  /** Called when the time is no longer held. */
+  onPassed: () => void;
+}
+
+/** A time that can be taken: held for this person, or for whoever is first. */
+export function OpenOffer(props: OpenOfferProps) {
+  const { offer, working, problem, fields, onTake, onDecline, onPassed } = props;
+  const onSubmit = (submit: FormEvent<HTMLFormElement>) => {
+    submit.preventDefault();
+    if (working === null) onTake(offer.is_home_visit ? addressIn(submit.currentTarget) : {});
+  };
+  const { moves } = offer;
+  return (
+    <NarrowPage gap={24}>
+      <Stack gap={12}>
+        <PageHeading title={texts.OFFER_TITLE} takesFocus>
+          {texts.OFFER_TITLE}
+        </PageHeading>
+        <Text tone="soft">{texts.offerIntroduction(offer.attendee_first_name, offer.business_name)}</Text>
+      </Stack>
+      <Facts
+        facts={[...offerFacts(offer), { label: CANCELLATION_POLICY, value: offer.cancellation_policy }]}
+      />
+      {offer.held_until === null ? (
+        <Notice tone="warning">
+          <p>{texts.NOT_HELD}</p>
+        </Notice>
+      ) : (
+        <Held until={offer.held_until} zone={offer.timezone} onPassed={onPassed} />
+      )}
+      {moves === null ? null : (
+        <p>{texts.movesYou(`${longDate(moves.event_date)} at ${moves.start_time}`)}</p>
+      )}
+      <form onSubmit={onSubmit} noValidate>
+        <Stack gap={16}>
+          {offer.is_home_visit ? <HomeAddress fields={fields} /> : null}
+          <Actions>
+            <Button type="submit" kind="primary" isWorking={working === 'take'} workingText={texts.TAKING}>
+              {texts.TAKE}
+            </Button>
+            <Button isWorking={working === 'decline'} workingText={texts.DECLINING} onClick={onDecline}>
+              {texts.NO_THANKS}
+            </Button>
+          </Actions>
+        </Stack>
+      </form>
+      {problem === null ? null : (
+        <Notice tone="error" isAnnounced>
+          <p>{problem}</p>
+        </Notice>
+      )}
+      <FinePrint offer={offer} />
+    </NarrowPage>
+  );
+}
+
+const SECOND = 1000;
+
+/** Until when the time is held, and how long that is. A timer isn't read out as it runs. */
+function Held({ until, zone, onPassed }: { until: string; zone: string; onPassed: () => void }) {
+  const [now, setNow] = useState(() => Date.now());
+  const left = minutesUntil(until, now);
+  const pass = useEffectEvent(onPassed);
+  const hasPassed = left === null;
+  useEffect(() => {
+    if (hasPassed) return pass();
+    const timer = setInterval(() => setNow(Date.now()), SECOND);
+    return () => clearInterval(timer);
+  }, [hasPassed]);
+  const { from } = whenIn({ starts_at: until, ends_at: until }, zone);
+  return (
+    <Stack gap={4}>
+      <Text weight="strong">{texts.heldUntil(from)}</Text>
+      <Text tone="soft" isFigures role="timer" aria-live="off">
+        {texts.minutesLeft(left ?? 0)}
+      </Text>
+    </Stack>
+  );
+}
+
+function HomeAddress({ fields }: { fields: Record<string, string> }) {
+  return (
+    <>
+      <Text tone="soft">{texts.HOME_VISIT_MEANS}</Text>
+      <TextField
+        name="customer_address"
+        label={texts.YOUR_ADDRESS}
+        error={fields['customer_address']}
+        autoComplete="street-address"
+      />
+      <TextField
+        name="customer_postcode"
+        label={texts.YOUR_POSTCODE}
+        error={fields['customer_postcode']}
+        autoComplete="postal-code"
+      />
+    </>
+  );
+}
+
+function addressIn(form: HTMLFormElement): OfferAddress {
+  const typed = new FormData(form);
+  const text = (name: string) => {
+    const value = typed.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return { customer_address: text('customer_address'), customer_postcode: text('customer_postcode') };
+}
+
+/** How the business and we use the customer's details. */
+function FinePrint({ offer: { business_name, privacy_notice } }: { offer: OfferSeen }) {
+  return (
+    <RowText as="p" look="soft">
+      {privacy_notice === null ? null : (
+        <>
+          <a href={privacy_notice} rel="noreferrer">
+            {howBusinessUsesDetails(business_name)}
+          </a>
+          {' · '}
+        </>
+      )}
+      <a href={sitePages.privacy}>{OUR_PRIVACY_POLICY}</a>
+    </RowText>
+  );
+}
+
+export function Taken({ offer, isNew }: { offer: OfferSeen; isNew: boolean }) {
+  return (
+    <Outcome
+      emblem={<Emblem icon={isNew ? Check : CalendarCheck} tone={isNew ? 'leaf' : 'sky'} />}
+      title={isNew ? texts.takenTitle(offer.attendee_first_name) : texts.TAKEN_BEFORE}
+      text={isNew ? texts.TAKEN_MEANS : texts.TAKEN_BEFORE_MEANS}
+      offer={offer}
+    >
+      {offer.cancel_url === null ? null : (
+        <LinkButton href={offer.cancel_url}>{texts.SEE_BOOKING}</LinkButton>
+      )}
+    </Outcome>
+  );
+}
+
+/** Declined, or somebody else has it. */
+export function Over({ kind, offer }: { kind: 'declined' | 'gone'; offer: OfferSeen }) {
+  const isGone = kind === 'gone';
+  return (
+    <Outcome
+      emblem={<Emblem icon={Clock} tone={isGone ? 'amber' : 'sky'} />}
+      title={isGone ? texts.GONE : texts.DECLINED}
+      text={isGone ? texts.GONE_MEANS : texts.DECLINED_MEANS}
+      offer={offer}
+    >
+      <LinkButton href={choicePath(offer.diary_slug, {})}>{texts.SEE_DIARY}</LinkButton>
+    </Outcome>
+  );
+}
+
+interface OutcomeProps {
+  emblem: ReactNode;
+  title: string;
+  text: string;
+  offer: OfferSeen;
+  children: ReactNode;
+}
+
+function Outcome({ emblem, title, text, offer, children }: OutcomeProps) {
+  return (
+    <NarrowPage gap={24}>
+      <Stack gap={12}>
+        {emblem}
+        <PageHeading title={title} takesFocus>
+          {title}
+        </PageHeading>
+        <Text tone="soft">{text}</Text>
+      </Stack>
+      <Facts facts={offerFacts(offer)} />
+      <Actions>{children}</Actions>
+    </NarrowPage>
+  );
+}
+
+/** The time as a customer would describe it. */
+function offerFacts(offer: OfferSeen): Fact[] {
+  const { date, times } = whenIn(offer, offer.timezone);
+  const { service_name: service, service_price: price, venue_name, venue_address, venue_postcode } = offer;
+  const what = [service ?? offer.event_name, price === null ? null : priceText(price)];
+  return [
+    { label: 'When', value: `${longDate(date)}, ${times} (${zoneName(offer.timezone)})` },
+    { label: 'What', value: what.filter(Boolean).join(' · ') },
+    { label: 'With', value: [offer.person_name, offer.business_name].filter(Boolean).join(', ') },
+    { label: 'Where', value: [venue_name, venue_address, venue_postcode].filter(Boolean).join(', ') || null },
+  ];
+}

@@ -1,0 +1,194 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { LucideIcon } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import Clock from 'lucide-react/icons/clock';
+import MailQuestion from 'lucide-react/icons/mail-question-mark';
+import { useSearchParams } from 'react-router';
+import type { WaitingListSeen } from '@daybook/schema/contract/waiting-list';
+import { todayIn } from '@daybook/schema/rules/calendar-day';
+import { choicePath } from '@daybook/schema/rules/diary-choice';
+import { waitingListRoutes } from '@daybook/schema/words/waiting-list-routes';
+import { callsOf, ownServer } from '../api/call.ts';
+import { useChange } from '../api/query-client.ts';
+import { whenText } from '../booking-words/waited-for.ts';
+import { Button } from '../ui/Button.tsx';
+import { Emblem } from '../ui/Emblem.tsx';
+import { Facts } from '../ui/Facts.tsx';
+import { Actions, NarrowPage } from '../ui/Layout.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { LinkFailed } from '../ui/message/LinkFailed.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { Text } from '../ui/Text.tsx';
+import { useNow } from '../ui/use-now.ts';
+import { LINK_CONFIRMING, LINK_LOADING, LINK_UNABLE_TO_OPEN } from './email-link-texts.ts';
+import {
+  waitingListLinkState,
+  type WaitingChange,
+  type WaitingListLinkState,
+} from './waiting-list-link-state.ts';
+import * as texts from './waiting-list-link-texts.ts';
+
+const call = callsOf(ownServer, waitingListRoutes);
+
+/**
+ * The page behind the link in emails about a waiting list: `/waiting-list?token=`. Opening it changes nothing. It needs
+ * no account: anyone who reads the address's email decides.
+ */
+export function WaitingListLinkPage() {
+  const [query] = useSearchParams();
+  const token = query.get('token');
+  const queries = useQueryClient();
+  const queryKey = ['waiting list link', token];
+  const load = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call('getWaitingListEntry', { query: { token: token ?? '' }, signal }),
+    enabled: Boolean(token),
+  });
+  const submit = useChange(
+    (change: WaitingChange) =>
+      call(change === 'confirm' ? 'confirmWaitingList' : 'leaveWaitingList', {
+        body: { token: token ?? '' },
+      }),
+    { onSuccess: (entry) => queries.setQueryData(queryKey, entry) },
+  );
+  const state = waitingListLinkState({
+    token,
+    entry: load.data,
+    loadError: load.error,
+    submit: {
+      change: submit.variables,
+      isWorking: submit.isPending,
+      isDone: submit.isSuccess,
+      error: submit.error,
+    },
+  });
+
+  if (state.kind === 'loading') return <LoadingEntry />;
+  if (state.kind !== 'failed')
+    return <Entry key={state.kind} state={state} onChange={(change) => submit.mutate(change)} />;
+  return (
+    <LinkFailed
+      {...state}
+      title={LINK_UNABLE_TO_OPEN}
+      help={texts.WAITING_LINK_HELP}
+      onRetry={() => void load.refetch()}
+    />
+  );
+}
+
+function LoadingEntry() {
+  const facts = Object.values(texts.WAITING_FACTS).map((label) => ({
+    label,
+    value: <Skeleton width="60%" />,
+  }));
+  return (
+    <Loading text={LINK_LOADING}>
+      <NarrowPage>
+        <PageHeading title={texts.WAITING_LIST_TITLE}>{texts.WAITING_LIST_TITLE}</PageHeading>
+        <Skeleton width="28rem" />
+        <div aria-hidden="true">
+          <Facts facts={facts} />
+        </div>
+      </NarrowPage>
+    </Loading>
+  );
+}
+
+type Shown = Exclude<WaitingListLinkState, { kind: 'loading' | 'failed' }>;
+
+interface View {
+  icon: LucideIcon;
+  tone: 'leaf' | 'sky';
+  title: string;
+  lines: string[];
+}
+
+function viewOf(state: Shown): View {
+  const { business_name: business, offer_minutes: minutes } = state.entry;
+  switch (state.kind) {
+    case 'asked':
+      return {
+        icon: MailQuestion,
+        tone: 'sky',
+        title: texts.CONFIRM_WAITING,
+        lines: [texts.confirmMeans(business), texts.WAITING_STRANGER],
+      };
+    case 'confirmed':
+    case 'waiting':
+      return {
+        icon: state.kind === 'confirmed' ? Check : Clock,
+        tone: state.kind === 'confirmed' ? 'leaf' : 'sky',
+        title: state.kind === 'confirmed' ? texts.NOW_WAITING : texts.STILL_WAITING,
+        lines: [texts.waitingMeans(minutes), texts.WAITING_PROMISES_NOTHING],
+      };
+    case 'ended': {
+      const { title, text } = texts.NOT_WAITING[state.why];
+      return { icon: state.why === 'booked' ? Check : Clock, tone: 'sky', title, lines: [text] };
+    }
+  }
+}
+
+/** The state of somebody's wait, and what can be done about it. */
+function Entry({ state, onChange }: { state: Shown; onChange: (change: WaitingChange) => void }) {
+  const { icon, tone, title, lines } = viewOf(state);
+  const { entry, isWorking, problem } = state;
+  return (
+    <NarrowPage>
+      <Emblem icon={icon} tone={tone} />
+      <PageHeading title={title} takesFocus>
+        {title}
+      </PageHeading>
+      <EntryFacts entry={entry} />
+      {lines.map((text) => (
+        <Text key={text} tone="soft">
+          {text}
+        </Text>
+      ))}
+      <Actions>
+        {state.kind === 'asked' ? (
+          <Button
+            kind="primary"
+            workingText={LINK_CONFIRMING}
+            isWorking={isWorking}
+            onClick={() => onChange('confirm')}
+          >
+            {texts.CONFIRM}
+          </Button>
+        ) : state.kind === 'ended' ? (
+          <LinkButton href={choicePath(entry.diary_slug, {})}>{texts.SEE_DIARY}</LinkButton>
+        ) : (
+          <Button workingText={texts.LEAVING} isWorking={isWorking} onClick={() => onChange('leave')}>
+            {texts.LEAVE}
+          </Button>
+        )}
+      </Actions>
+      {problem === null ? null : (
+        <Notice tone="error" isAnnounced>
+          {problem}
+        </Notice>
+      )}
+    </NarrowPage>
+  );
+}
+
+function EntryFacts({ entry }: { entry: WaitingListSeen }) {
+  const today = todayIn(entry.timezone, useNow());
+  const { service_name: service, person_name: person, wants_earlier: isEarlier } = entry;
+  const what = [service, person === null ? null : `with ${person}`].filter(Boolean).join(' ');
+  return (
+    <Facts
+      facts={[
+        { label: texts.WAITING_FACTS.business, value: entry.business_name },
+        {
+          label: texts.WAITING_FACTS.when,
+          value: isEarlier ? texts.EARLIER_THAN : whenText(entry, today),
+        },
+        { label: texts.WAITING_FACTS.what, value: what || null },
+        { label: texts.WAITING_FACTS.email, value: entry.attendee_email },
+      ]}
+    />
+  );
+}

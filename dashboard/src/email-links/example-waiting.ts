@@ -1,0 +1,51 @@
+/** Somebody who waits, and a time that is offered to them, for the tests. */
+import type { OfferSeen, WaitingListSeen } from '@daybook/schema/contract/waiting-list';
+
+const business = {
+  business_name: 'Willow & Co. Hair',
+  business_phone: null,
+  business_email: 'hello@willow.example',
+  diary_slug: 'willow',
+  is_demo: false,
+};
+
+export const exampleWaiting: WaitingListSeen = {
+  ...business,
+  from_date: '2026-11-24',
+  to_date: '2026-12-04',
+  part_of_day: 'afternoon',
+  service_name: 'Full colour',
+  person_name: null,
+  timezone: 'Europe/London',
+  attendee_first_name: 'Ellen',
+  attendee_email: 'ellen@example.com',
+  status: 'waiting',
+  ended_for: null,
+  wants_earlier: false,
+  offer_minutes: 30,
+};
+
+export const exampleOffer: OfferSeen = {
+  ...business,
+  event_name: 'Appointments',
+  event_date: '2026-11-25',
+  start_time: '10:40',
+  end_time: '12:10',
+  starts_at: '2026-11-25T10:40:00.000Z',
+  ends_at: '2026-11-25T12:10:00.000Z',
+  timezone: 'Europe/London',
+  venue_name: null,
+  venue_address: null,
+  venue_postcode: null,
+  person_name: 'Ruth',
+  service_name: 'Full colour',
+  service_price: 74,
+  privacy_notice: null,
+  cancellation_policy: null,
+  attendee_first_name: 'Ellen',
+  state: 'held',
+  held_until: '2026-11-24T14:30:00.000Z',
+  is_home_visit: false,
+  moves: null,
+  cancel_url: null,
+};

@@ -1,0 +1,67 @@
+/** What the page behind the link shows, as a pure function of what is known. */
+import type { OfferSeen } from '@daybook/schema/contract/waiting-list';
+import { OFFER_LINK_INVALID } from '@daybook/schema/words/waiting-list-texts';
+import { CallError, textOf } from '../api/call-error.ts';
+import { LINK_LOAD_FAILED } from './email-link-texts.ts';
+import { OFFER_CHANGE_FAILED } from './offer-texts.ts';
+
+export type OfferStep = 'take' | 'decline';
+
+export type OfferPageState =
+  | { kind: 'loading' }
+  /** `mayPass`: nobody could answer, so the link itself may be perfectly good. */
+  | { kind: 'failed'; reason: string; mayPass: boolean }
+  | {
+      kind: 'open';
+      offer: OfferSeen;
+      working: OfferStep | null;
+      problem: string | null;
+      /** A text for each field that is wrong. */
+      fields: Record<string, string>;
+    }
+  /** `isNew`: taken on this page just now. */
+  | { kind: 'taken'; offer: OfferSeen; isNew: boolean }
+  | { kind: 'declined' | 'gone'; offer: OfferSeen };
+
+export interface Known {
+  /** The token in the address; null or empty when it is missing. */
+  token: string | null;
+  /** The offer, by the last response. */
+  offer: OfferSeen | undefined;
+  loadError: Error | null;
+  /** The last step on this page. */
+  step: { name: OfferStep | undefined; isWorking: boolean; isDone: boolean; error: Error | null };
+}
+
+const NOT_FOUND = 404;
+
+export function offerPageState({ token, offer, loadError, step }: Known): OfferPageState {
+  if (!token) return { kind: 'failed', reason: OFFER_LINK_INVALID, mayPass: false };
+  if (step.error instanceof CallError && step.error.status === NOT_FOUND) return failed(step.error);
+  if (!offer) return loadError ? failed(loadError) : { kind: 'loading' };
+  switch (offer.state) {
+    case 'taken':
+      return { kind: 'taken', offer, isNew: step.isDone && step.name === 'take' };
+    case 'declined':
+    case 'gone':
+      return { kind: offer.state, offer };
+    case 'held':
+    case 'free': {
+      const { error } = step;
+      const fields = error instanceof CallError ? error.fields : {};
+      const problem = error ? textOf(error, OFFER_CHANGE_FAILED) : null;
+      return { kind: 'open', offer, working: step.isWorking ? (step.name ?? null) : null, problem, fields };
+    }
+  }
+}
+
+/** Returns the whole minutes from `now` until `heldUntil` (ISO 8601); null once that has passed. */
+export function minutesUntil(heldUntil: string, now: number): number | null {
+  const left = Date.parse(heldUntil) - now;
+  return left > 0 ? Math.floor(left / 60_000) : null;
+}
+
+function failed(error: Error): OfferPageState {
+  const mayPass = error instanceof CallError && error.isPassing;
+  return { kind: 'failed', reason: textOf(error, LINK_LOAD_FAILED), mayPass };
+}

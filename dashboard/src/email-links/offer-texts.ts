@@ -1,0 +1,38 @@
+/** The page behind the link in the email that offers somebody a free time. */
+import { counted } from '../ui/number-text.ts';
+
+export const OFFER_TITLE = 'A time for you';
+export const offerIntroduction = (firstName: string, business: string) =>
+  `${firstName}, ${business} has this time free. Nothing is booked until you take it.`;
+export const OFFER_HELP =
+  'Open the link in the email again. Links stop working once your details have been deleted.';
+/** '14:30', and minutes from now: 0 in the last one. */
+export const heldUntil = (time: string) => `We’re holding it for you until ${time}.`;
+export const minutesLeft = (minutes: number) =>
+  minutes === 0 ? 'Less than a minute left' : `${counted(minutes, 'minute')} left`;
+export const NOT_HELD =
+  'Nobody has this time yet, and we’re not holding it: the first person to take it gets it.';
+export const movesYou = (when: string) =>
+  `You have an appointment on ${when}. Taking this time moves it here, and your old time is free for somebody else.`;
+export const TAKE = 'Take this time';
+export const TAKING = 'Booking…';
+export const NO_THANKS = 'No thanks';
+export const DECLINING = 'One moment…';
+export const OFFER_CHANGE_FAILED = 'That didn’t work. Please try again.';
+export const YOUR_ADDRESS = 'Address';
+export const YOUR_POSTCODE = 'Postcode';
+export const HOME_VISIT_MEANS = 'This appointment is at your home, so we need to know where that is.';
+
+export const takenTitle = (firstName: string) => `You’re booked, ${firstName}`;
+export const TAKEN_MEANS = 'We’re emailing you a confirmation.';
+export const TAKEN_BEFORE = 'You’ve already taken this time';
+export const TAKEN_BEFORE_MEANS = 'It’s booked for you. There’s nothing left to do.';
+export const SEE_BOOKING = 'See, move or cancel your booking';
+
+export const DECLINED = 'No problem';
+export const DECLINED_MEANS =
+  'We won’t hold this time for you any longer. If another time suits you, we’ll email you.';
+export const GONE = 'Somebody else has this time now';
+export const GONE_MEANS =
+  'Your offer is over: the time was held for a while, and has been booked or has begun since. If another time suits you, we’ll email you.';
+export const SEE_DIARY = 'See what’s free';

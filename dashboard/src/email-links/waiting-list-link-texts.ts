@@ -1,0 +1,40 @@
+/** The page behind the link in an email about a waiting list. */
+import type { EndedFor } from '@daybook/schema/contract/waiting-list';
+import { WAITING_LINK_HOURS } from '@daybook/schema/figures/periods';
+
+export const WAITING_LINK_HELP = `The link that confirms a place on a waiting list works for ${WAITING_LINK_HOURS} hours. You can join again from the business’s diary.`;
+export const WAITING_LIST_TITLE = 'Waiting list';
+export const WAITING_FACTS = { business: 'Business', when: 'When', what: 'What', email: 'Email' } as const;
+export const EARLIER_THAN = 'An earlier time than the one you have';
+
+export const CONFIRM_WAITING = 'Confirm your place on the waiting list';
+export const confirmMeans = (business: string) =>
+  `We’ll email you when ${business} has a time that suits you. You’re not on the list until you confirm.`;
+export const WAITING_STRANGER = 'If you didn’t ask for this, close this page and nothing will change.';
+export const CONFIRM = 'Confirm';
+
+export const NOW_WAITING = 'You’re on the waiting list';
+export const STILL_WAITING = 'You’re already on the waiting list';
+export const waitingMeans = (minutes: number) =>
+  `When a time that suits you becomes free, we’ll email you. If it’s your turn, we hold it for you for up to ${minutes} minutes.`;
+export const WAITING_PROMISES_NOTHING = 'This is not a booking: there may be no free time.';
+export const LEAVE = 'Leave the waiting list';
+export const LEAVING = 'Leaving…';
+
+export const NOT_WAITING: Record<EndedFor, { title: string; text: string }> = {
+  left: { title: 'You’ve left the waiting list', text: 'We won’t email you about free times any more.' },
+  booked: {
+    title: 'You’re no longer on the waiting list',
+    text: 'You’ve booked a time, so your wait is over.',
+  },
+  removed: {
+    title: 'You’re no longer on the waiting list',
+    text: 'The business has taken you off its waiting list. Contact them if you’d like to know why.',
+  },
+  over: {
+    title: 'You’re no longer on the waiting list',
+    text: 'The dates that you were waiting for are over.',
+  },
+};
+export const SEE_DIARY = 'See what’s free';
+export const WAITING_CHANGE_FAILED = 'That didn’t work. Please try again.';
