@@ -218,6 +218,19 @@ export const ROWS: Record<string, Row> = {
     price_pence: 3_800,
     duration_minutes: 45,
   },
+  customers: {
+    id: 121,
+    business_id: 5,
+    first_name: 'Zoë',
+    last_name: 'Ashby-Çelik',
+    email: 'zoe@example.com',
+    normalised_email: 'zoe@example.com',
+    phone: '07700 900123',
+    note: 'Brings her dog.',
+    created_at: 1_300,
+    latest_at: Date.parse('2026-11-24T10:30:00Z'),
+    text: 'zoe ashby-celik\nzoe@example.com\n07700900123',
+  },
   bookings: {
     id: 41,
     reference: 'ABC-DEFG-HJ',
@@ -263,6 +276,7 @@ export const ROWS: Record<string, Row> = {
     reminder_due_at: Date.parse('2026-11-23T10:30:00Z'),
     created_at: 1_300,
     sequence: 2,
+    customer_id: 121,
   },
   emails: {
     id: 51,

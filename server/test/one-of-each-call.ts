@@ -2,6 +2,7 @@
  * One good example of every call of the contract, in a house of its own: for tests of what holds of all calls. A new call
  * without an example does not compile.
  */
+import { eq } from 'drizzle-orm';
 import { importedBookingOf } from '@daybook/schema/contract/read-business-file';
 import { calls, type CallName } from '@daybook/schema/contract/calls';
 import { buildPath } from '@daybook/schema/rules/path';
@@ -11,7 +12,7 @@ import { timeOff } from '../src/database/calendar-tables.ts';
 import { catalogue, resources } from '../src/database/catalogue-tables.ts';
 import { busyCalendars, calendarFeeds } from '../src/database/calendar-tables.ts';
 import { imports } from '../src/database/import-tables.ts';
-import { erasureRequests } from '../src/database/customer-tables.ts';
+import { customers, erasureRequests } from '../src/database/customer-tables.ts';
 import { favouriteVenues } from '../src/database/tables.ts';
 import { one } from '../src/sample-data/sample-store.ts';
 import { serveCalendar } from './calendar-server.ts';
@@ -114,8 +115,7 @@ async function askingIn(server: TestServer, businessId: number, number: number) 
   return {
     requestId: request.id,
     cameReference: reference,
-    customerId: 1,
-    otherCustomerId: 2,
+    ...(await customersOf(server, businessId, email)),
     dataToken: createLinkTokens('customerDataLink', [server.secret]).tokenOf({
       id,
       email,
@@ -127,6 +127,14 @@ async function askingIn(server: TestServer, businessId: number, number: number) 
 /** Somebody who waits, and a time that is offered to them. */
 function waitingIn() {
   return { entryId: 1, entryToken: 'A'.repeat(50), offerToken: 'A'.repeat(50) };
+}
+
+/** Somebody who came, and somebody else. */
+async function customersOf(server: TestServer, businessId: number, email: string) {
+  const found = await server.database.select().from(customers).where(eq(customers.businessId, businessId));
+  const [came] = found.filter((customer) => customer.email === email);
+  const [other] = found.filter((customer) => customer !== came);
+  return { customerId: came?.id ?? 0, otherCustomerId: other?.id ?? 0 };
 }
 
 /** A business that an owner has begun to bring. */

@@ -43,6 +43,8 @@ export const NEW_BOOKING = {
   cancelledAt: null,
   cancelledBy: null,
   sequence: 0,
+  /** A trigger gives it its customer. */
+  customerId: null,
 } satisfies Partial<BookingRow>;
 
 /** Returns who comes, and how to reach them. */

@@ -254,4 +254,5 @@ export const NO_ATTENDEE = {
   source: null,
   idempotencyKey: null,
   reminderDueAt: null,
+  customerId: null,
 } as const;

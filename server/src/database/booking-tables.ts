@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { flag, id } from './columns.ts';
 import { resources, services, venues } from './catalogue-tables.ts';
+import { customers } from './customer-tables.ts';
 import { businesses, events } from './tables.ts';
 
 /** A booking keeps its own copy of all about its event, so that it outlives the event (decision 26). */
@@ -76,6 +77,8 @@ export const bookings = sqliteTable(
     cancelledBy: text({ enum: ['customer', 'owner'] }),
     /** Raised with every change, so that calendars know the newer invitation (iCalendar SEQUENCE). */
     sequence: integer().notNull().default(0),
+    /** Null once the customer's data is deleted. A trigger sets it. */
+    customerId: integer().references(() => customers.id, { onDelete: 'set null' }),
   },
   (table) => [
     uniqueIndex('one_booking_per_idempotency_key')
@@ -96,6 +99,9 @@ export const bookings = sqliteTable(
     index('bookings_by_person')
       .on(table.personId)
       .where(sql`${table.personId} is not null`),
+    index('bookings_by_customer')
+      .on(table.customerId, table.startsAt)
+      .where(sql`${table.customerId} is not null`),
     index('open_bookings_by_email').on(table.businessId, table.normalisedEmail, table.startsAt),
     // Finds who wants an earlier time without reading other bookings.
     index('bookings_wanting_earlier')

@@ -1,4 +1,4 @@
-/** What customers ask of a business about themselves. What holds of every table stands in tables.ts. */
+/** The customers of a business, and what they ask of it about themselves. What holds of every table stands in tables.ts. */
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { flag, id } from './columns.ts';
@@ -39,3 +39,40 @@ export const erasureRequests = sqliteTable(
   ],
 );
 export type ErasureRequestRow = typeof erasureRequests.$inferSelect;
+
+/**
+ * Whom a business has booked: one row for each email address, and one for each booking without an address until its owner
+ * merges it. Triggers give every new booking its customer, and take a customer's contact from it.
+ */
+export const customers = sqliteTable(
+  'customers',
+  {
+    id: id(),
+    businessId: integer()
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    /** Null where the customer gave none. */
+    email: text(),
+    /** The email, for comparing (schema/rules/email-address.ts). */
+    normalisedEmail: text(),
+    phone: text(),
+    /** The owner's, which the customer sees in 'Your data' only. */
+    note: text(),
+    createdAt: integer().notNull(),
+    /** When the latest of their bookings starts that isn't cancelled, past or upcoming; 0 where there is none. */
+    latestAt: integer().notNull().default(0),
+    /** The folded text by which they are found, with their name first (search/has-words.ts). Triggers keep it. */
+    text: text().notNull().default(''),
+  },
+  (table) => [
+    uniqueIndex('one_customer_per_email')
+      .on(table.businessId, table.normalisedEmail)
+      .where(sql`${table.normalisedEmail} is not null`),
+    // Holds the texts in order of name, so that a search reads no row that it does not show.
+    index('customers_by_name').on(table.businessId, table.text),
+    index('customers_by_latest').on(table.businessId, table.latestAt),
+  ],
+);
+export type CustomerRow = typeof customers.$inferSelect;

@@ -7,7 +7,7 @@ import { NO_ATTENDEE } from '../customer-data/erase-customer-store.ts';
 import { adminActions } from '../database/admin-tables.ts';
 import { imports } from '../database/import-tables.ts';
 import { busyCalendars, calendarFeeds, delays, timeOff } from '../database/calendar-tables.ts';
-import { erasureRequests } from '../database/customer-tables.ts';
+import { customers, erasureRequests } from '../database/customer-tables.ts';
 import type { Database, Reader, Transaction } from '../database/database.ts';
 import { bookings } from '../database/booking-tables.ts';
 import { catalogue, resources } from '../database/catalogue-tables.ts';
@@ -171,6 +171,7 @@ async function eraseOwnerOf(tx: Transaction, owned: number[]): Promise<void> {
   await eraseInActions(tx, ['business_changed', 'business_deleted'], owned);
   await tx.delete(imports).where(inArray(imports.businessId, owned));
   await tx.delete(erasureRequests).where(inArray(erasureRequests.businessId, owned));
+  await tx.delete(customers).where(inArray(customers.businessId, owned));
   await tx.delete(patterns).where(inArray(patterns.businessId, owned));
   await tx.delete(timeOff).where(inArray(timeOff.businessId, owned));
   await tx.delete(delays).where(inArray(delays.businessId, owned));

@@ -27,7 +27,7 @@ import {
   slugHistory,
   users,
 } from '../../database/tables.ts';
-import { erasureRequests } from '../../database/customer-tables.ts';
+import { customers, erasureRequests } from '../../database/customer-tables.ts';
 import { diaryVisits } from '../../database/visitor-tables.ts';
 import { nextTurn } from '../../runtime/next-turn.ts';
 import { exportedColumnsOf, exportedRow, type ExportedRow, type Exported } from './exported-row.ts';
@@ -81,6 +81,7 @@ function tablesOf(read: Reader, ownerId: number) {
     calendarFeeds: byId(read, EXPORTED.calendarFeeds, calendarFeeds, ofBusiness),
     favouriteVenues: byId(read, EXPORTED.favouriteVenues, favouriteVenues, ofOwner),
     bookings: byId(read, EXPORTED.bookings, bookings, ofBusiness),
+    customers: byId(read, EXPORTED.customers, customers, ofBusiness),
     payments: byId(read, EXPORTED.payments, payments, ofBusiness),
     subscriptions: byId(read, EXPORTED.subscriptions, subscriptions, ofBusiness),
     couponRedemptions: atOnce(

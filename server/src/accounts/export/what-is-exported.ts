@@ -317,6 +317,23 @@ export const EXPORTED = {
       cancelledAt: instant,
       cancelledBy: text,
       sequence: number,
+      customerId: number,
+    },
+  },
+  customers: {
+    file: 'customers',
+    columns: {
+      id: number,
+      businessId: number,
+      firstName: text,
+      lastName: text,
+      email: text,
+      normalisedEmail: 'bookkeeping',
+      phone: text,
+      note: text,
+      createdAt: instant,
+      latestAt: 'bookkeeping',
+      text: 'bookkeeping',
     },
   },
   payments: {

@@ -56,4 +56,5 @@ export const listedBusinesses = asPostgresTable(adminTables.listedBusinesses);
 export const listedUsers = asPostgresTable(adminTables.listedUsers);
 export const imports = asPostgresTable(importTables.imports);
 export const importedAddresses = asPostgresTable(importTables.importedAddresses);
+export const customers = asPostgresTable(customerTables.customers);
 export const erasureRequests = asPostgresTable(customerTables.erasureRequests);
