@@ -4,7 +4,9 @@
  */
 import type { AttendeeFields, AttendeeProblems } from '../rules/attendee.ts';
 import type { DiaryChoice } from '../rules/diary-choice.ts';
+import type { BookingToMove } from '../rules/move-choice.ts';
 import type { BookedAnswer } from './booking.ts';
+import type { CancelDetails } from './cancel.ts';
 import type { Diary, EventSlots } from './diary.ts';
 
 export interface DiaryPage {
@@ -21,6 +23,14 @@ export interface DiaryPage {
   form: PlainForm;
   /** Set on the confirmation page, which then shows nothing else. */
   booked: BookedAnswer | null;
+  /** The booking whose time is changed; null where a new one is made. */
+  move: PageMove | null;
+}
+
+export interface PageMove {
+  /** The token of the emailed link. */
+  token: string;
+  booking: CancelDetails & BookingToMove;
 }
 
 export interface PlainForm {

@@ -6,6 +6,10 @@ const hoursText = (hours: number) => (hours === 1 ? '1 hour' : `${hours} hours`)
 export const untilNotice = (hours: number) =>
   hours === 0 ? 'until it starts' : `until ${hoursText(hours)} before it starts`;
 
+/** Before somebody books, on the confirmation, and where the booking is changed. */
+export const canChangeUntil = (hours: number, mayMove: boolean) =>
+  `You can ${mayMove ? 'change or cancel' : 'cancel'} ${hours === 0 ? 'until it starts' : `until ${hoursText(hours)} before`}.`;
+
 /** `contacts` are the business's phone and email, as far as it has them. */
 export const tooLateToChangeOnline = (hours: number, business: string, contacts: readonly string[]) =>
   `Bookings with ${business} can be moved or cancelled online until ${hoursText(hours)} before they start. To change yours now, contact ${business}${contacts.length > 0 ? `: ${contacts.join(' or ')}` : ''}.`;

@@ -270,6 +270,9 @@ export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 /* The pages of the widget. Each is an export of its own, so that the widget carries no others. */
 export const diaryPage = '/diary/:slug';
 export const diaryBookPage = '/diary/:slug/book';
+export const diaryBookedPage = '/diary/:slug/booked';
+/** Takes the form that moves a booking. The page itself is the diary's, with `move` in its query. */
+export const diaryMovePage = '/diary/:slug/move';
 export const embedScript = '/embed.js';
 /** The folder of the files that embed.js loads later, each with a hash of its content in its name. */
 export const embedFiles = '/embed/';
@@ -314,7 +317,8 @@ export const pages = {
   ...sitePages,
   diary: diaryPage,
   diaryBook: diaryBookPage,
-  diaryBooked: '/diary/:slug/booked',
+  diaryBooked: diaryBookedPage,
+  diaryMove: diaryMovePage,
   cancel: '/cancel',
   /** Behind emailed links: confirms or leaves an entry of a waiting list; takes or declines an offered time. */
   waitingList: '/waiting-list',

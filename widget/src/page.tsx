@@ -4,10 +4,14 @@ import type { DiaryPage } from '@daybook/schema/contract/diary-page';
 import { hydrate } from 'preact';
 import { holds } from './diary/server-calls.ts';
 import { DATA_ID, PAGE_ID } from './hosted/page-state.ts';
-import { Page } from './hosted/Page.tsx';
+import { Page, type MoveFile } from './hosted/Page.tsx';
 
 const isPage = holds<DiaryPage>('diary');
 
 const root = document.getElementById(PAGE_ID);
 const page: unknown = JSON.parse(document.getElementById(DATA_ID)?.textContent ?? 'null');
-if (root && isPage(page)) hydrate(<Page page={page} />, root);
+if (root && isPage(page)) {
+  const awake = (moveFile: MoveFile | null) => hydrate(<Page page={page} moveFile={moveFile} />, root);
+  if (page.move) void import('./move/move-file.ts').then(awake);
+  else awake(null);
+}

@@ -15,4 +15,6 @@ export const BUSINESS_FIELDS = {
   daily_limit_per_person: 'Most bookings a day for each person',
   bank_holidays: 'Bank holidays',
   offer_minutes: 'How long a free time is held',
+  change_notice_hours: 'Customers can change or cancel until',
+  customers_may_move: 'Customers can change the time themselves',
 } as const;

@@ -47,6 +47,7 @@ export async function bookedPageFor(
     now: clock(),
     form: freshForm(() => undefined, stamps),
     booked: bookedAnswerOf(found, token.data, publicUrl),
+    move: null,
   };
   return { page };
 }

@@ -102,6 +102,7 @@ export async function pageFor(
     now: clock(),
     form,
     booked: null,
+    move: null,
   };
 }
 

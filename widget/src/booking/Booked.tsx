@@ -2,11 +2,14 @@ import type { BookedAnswer } from '@daybook/schema/contract/booking';
 import { longDate } from '@daybook/schema/rules/date';
 import { NOTHING_CHOSEN } from '@daybook/schema/rules/diary-choice';
 import { priceText } from '@daybook/schema/rules/money';
+import { movePath } from '@daybook/schema/rules/move-choice';
 import { ADD_TO_GOOGLE, COPIED } from '@daybook/schema/words/diary';
 import { REMINDER_DAYS_BEFORE } from '@daybook/schema/figures/periods';
 import { COPIED_MILLISECONDS } from '@daybook/schema/figures/screens';
 import { BOOK_ANOTHER } from '@daybook/schema/words/booking-form-texts';
+import { canChangeUntil } from '@daybook/schema/words/change-texts';
 import { hoursText } from '@daybook/schema/words/time-span';
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { useLive, useOpened } from '../diary/diary-context.ts';
 import { DAY_ID } from '../diary/diary-state.ts';
@@ -16,6 +19,7 @@ import {
   bookedIntroduction,
   bookedTitle,
   CANCEL_THIS,
+  CHANGE_THIS,
   confirmationAndReminder,
   confirmationSent,
   DEMO_BOOKED,
@@ -28,11 +32,47 @@ const onOneLine = (postcode: string | null) => postcode?.replaceAll(' ', '\u00a0
 
 /** The confirmation: everything that a person needs to keep, and what they can do with it. */
 export function Booked({ answer }: { answer: BookedAnswer }) {
-  const { now, choice } = useOpened().state;
+  const { now, choice, diary } = useOpened().state;
+  const { base, slug } = useLive().host;
+  const { change_notice_hours, customers_may_move } = diary.business;
+  const token = new URL(answer.cancel_url).searchParams.get('token');
+  const { booking, email } = answer;
+  const isReminded = Date.parse(booking.starts_at) - now > REMINDER_DAYS_BEFORE * 86_400_000;
+  const confirmed = isReminded ? confirmationAndReminder : confirmationSent;
+  return (
+    <BookedAs
+      answer={answer}
+      title={bookedTitle(booking.attendee_first_name)}
+      lead={
+        email
+          ? DEMO_BOOKED
+          : `${bookedIntroduction(booking.business_name, !!booking.customer_address)} ${confirmed(booking.attendee_email ?? '')} ${canChangeUntil(change_notice_hours, customers_may_move)}`
+      }
+    >
+      <Choose class="quiet" to={{ ...NOTHING_CHOSEN, date: choice.date }}>
+        {BOOK_ANOTHER}
+      </Choose>
+      {customers_may_move && token && (
+        <a class="quiet" href={base + movePath(slug, token)} target={base && '_blank'} rel="noreferrer">
+          {CHANGE_THIS}
+        </a>
+      )}
+    </BookedAs>
+  );
+}
+
+interface BookedAsProps {
+  answer: BookedAnswer;
+  title: string;
+  lead: string;
+  /** What else can be done now. */
+  children?: ComponentChildren;
+}
+
+/** A booking that was just made or moved. */
+export function BookedAs({ answer, title, lead, children }: BookedAsProps) {
   const { base } = useLive().host;
   const { booking, cancel_url, invite_url, google_calendar_url: calendar, email } = answer;
-  const address = booking.attendee_email ?? '';
-  const isReminded = Date.parse(booking.starts_at) - now > REMINDER_DAYS_BEFORE * 86_400_000;
   const where = booking.customer_address
     ? listed(booking.customer_address, onOneLine(booking.customer_postcode))
     : listed(booking.venue_name, booking.venue_address, onOneLine(booking.venue_postcode));
@@ -42,16 +82,9 @@ export function Booked({ answer }: { answer: BookedAnswer }) {
         <Icon path="M5 12.5l4.5 4.5L19 7.5" />
       </p>
       <h2 class="display" id={DAY_ID} tabIndex={-1}>
-        {bookedTitle(booking.attendee_first_name)}
+        {title}
       </h2>
-      {email ? (
-        <p class="lead">{DEMO_BOOKED}</p>
-      ) : (
-        <p class="lead">
-          {bookedIntroduction(booking.business_name, !!booking.customer_address)}{' '}
-          {isReminded ? confirmationAndReminder(address) : confirmationSent(address)}
-        </p>
-      )}
+      <p class="lead">{lead}</p>
       <dl class="box crumbs">
         <Crumb name="When">
           {longDate(booking.event_date)}, {hoursText(booking)} <OwnTime of={booking} />
@@ -85,9 +118,7 @@ export function Booked({ answer }: { answer: BookedAnswer }) {
         <a class="second" href={invite_url}>
           {DOWNLOAD_INVITE}
         </a>
-        <Choose class="quiet" to={{ ...NOTHING_CHOSEN, date: choice.date }}>
-          {BOOK_ANOTHER}
-        </Choose>
+        {children}
         <a class="quiet" href={cancel_url} target={base && '_blank'} rel="noreferrer">
           {CANCEL_THIS}
         </a>

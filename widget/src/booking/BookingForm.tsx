@@ -4,6 +4,7 @@ import type { Slot } from '@daybook/schema/contract/slot';
 import type { AttendeeField } from '@daybook/schema/rules/attendee';
 import { dayTitle } from '@daybook/schema/rules/date';
 import { buildPath } from '@daybook/schema/rules/path';
+import { canChangeUntil } from '@daybook/schema/words/change-texts';
 import {
   CANCELLATION_POLICY,
   howBusinessUsesDetails,
@@ -164,16 +165,21 @@ function EmailField() {
   );
 }
 
-/** What the business says about cancelling, before anybody books. */
+/** Until when the booking can be changed, and what the business says about cancelling, before anybody books. */
 function Policy() {
-  const { cancellation_policy: policy } = useOpened().state.diary.business;
-  if (!policy) return null;
+  const { business } = useOpened().state.diary;
+  const { cancellation_policy: policy } = business;
   return (
-    <p class="fine">
-      <b>{CANCELLATION_POLICY}</b>
-      <br />
-      {policy}
-    </p>
+    <>
+      <p class="fine">{canChangeUntil(business.change_notice_hours, business.customers_may_move)}</p>
+      {policy && (
+        <p class="fine">
+          <b>{CANCELLATION_POLICY}</b>
+          <br />
+          {policy}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -17,7 +17,7 @@ export function BookingSender() {
   const { isSending } = formOf(state);
 
   useEffect(() => {
-    const { slug, origin, tell } = host;
+    const { slug, tell } = host;
     const book = async () => {
       const slot = chosenSlot(present.current);
       if (!slot) return;
@@ -32,7 +32,7 @@ export function BookingSender() {
         if (!outcome.isGone) return;
       }
       // Counts and prices have changed. If the fresh ones can't be had, the screen may stay a little out of date.
-      const fresh = await getDiary(origin, slug, present.current.choice, signal).catch(() => null);
+      const fresh = await getDiary(host, present.current.choice, signal).catch(() => null);
       if (fresh) dispatch({ type: 'refreshed', diary: fresh, now: Date.now() });
     };
     if (isSending) void book();

@@ -23,4 +23,5 @@ export const confirmationAndReminder = (email: string) =>
 export const DEMO_BOOKED = `This is a demo: no appointment was made and no email sent. We delete this booking after ${DEMO_BOOKING_MINUTES} minutes.`;
 export const DEMO_EMAIL = 'The email that customers receive';
 export const DOWNLOAD_INVITE = 'Download .ics';
+export const CHANGE_THIS = 'Change the time';
 export const CANCEL_THIS = 'Cancel this booking';

@@ -85,7 +85,7 @@ export function bookingSender(origin: string, signal: AbortSignal) {
 }
 
 /** Returns why a booking was not made, in words for people. */
-export function refusalOf(error: unknown): BookingOutcome & { type: 'refused' } {
+export function refusalOf(error: unknown, failed = BOOKING_FAILED): BookingOutcome & { type: 'refused' } {
   const { status, body } = error instanceof CallFailed ? error : new CallFailed(500);
   const { text, fields } = readFailedAnswer(body);
   const { slots, service_price: price } = isRecord(body) ? body : {};
@@ -93,7 +93,7 @@ export function refusalOf(error: unknown): BookingOutcome & { type: 'refused' } 
   const blamesField = Object.keys(fields).length > 0;
   return {
     type: 'refused',
-    text: text ?? (status === null ? NETWORK_ERROR : BOOKING_FAILED),
+    text: text ?? (status === null ? NETWORK_ERROR : failed),
     problems: fields,
     isGone: (status === 409 || status === 404) && !blamesField,
     slots: isSlots(slots) ? slots : null,

@@ -1,7 +1,6 @@
 import type { PublicEvent } from '@daybook/schema/contract/event';
 import { mustChooseService } from '@daybook/schema/rules/complete-choice';
 import { dayTitle } from '@daybook/schema/rules/date';
-import { choicePath } from '@daybook/schema/rules/diary-choice';
 import { PLEASE_NOTE } from '@daybook/schema/words/diary';
 import { DIARY_NOT_TAKING_BOOKINGS } from '@daybook/schema/words/texts';
 import { useMemo } from 'preact/hooks';
@@ -51,12 +50,13 @@ export function Diary({ state, bookingFile, live }: ReturnType<typeof useDiary>)
 
 function Open({ state, bookingFile }: { state: OpenDiary; bookingFile: BookingFile | null }) {
   const opened = useMemo(() => ({ state, bookingFile }), [state, bookingFile]);
+  const { day: ShownDay = Day } = useLive().host;
   return (
     <OpenedContext.Provider value={opened}>
       <div class="diary" data-step={stepOf(state)}>
         <Month />
         <section role="group" class="choose" aria-labelledby={DAY_ID}>
-          {state.booked && bookingFile ? <bookingFile.Booked answer={state.booked} /> : <Day />}
+          {state.booked && bookingFile ? <bookingFile.Booked answer={state.booked} /> : <ShownDay />}
           <p class="sr" role="status">
             {state.said}
           </p>
@@ -125,14 +125,14 @@ function NextStep({ event }: { event: PublicEvent }) {
  */
 function NoForm() {
   const { state } = useOpened();
-  const { base, slug } = useLive().host;
+  const { pathOf } = useLive().host;
   if (state.bookingFile !== 'failed') return <Bones kind="fields" count={4} />;
   return (
     <div role="alert">
       <p class="lead">{FORM_LOAD_FAILED}</p>
       <p class="part acts">
         <Retry />
-        <a class="link" href={base + choicePath(slug, state.choice)}>
+        <a class="link" href={pathOf(state.choice)}>
           {BOOK_ON_DIARY_PAGE}
         </a>
       </p>
@@ -145,7 +145,7 @@ interface ClosedProps extends ClosedDiary {
 }
 
 function Closed({ phase, notice }: ClosedProps) {
-  const { base, slug } = useLive().host;
+  const { pathOf } = useLive().host;
   return (
     <div class="diary closed" role="alert">
       <h2 class="display">{CLOSED_TEXTS[phase]}</h2>
@@ -156,7 +156,7 @@ function Closed({ phase, notice }: ClosedProps) {
       {phase === 'failed' && (
         <>
           <Retry />
-          <a class="link" href={base + choicePath(slug, {})}>
+          <a class="link" href={pathOf({})}>
             {OPEN_DIARY_PAGE}
           </a>
         </>

@@ -1,7 +1,6 @@
 import type { PublicEvent } from '@daybook/schema/contract/event';
 import type { Slot } from '@daybook/schema/contract/slot';
 import { byDayPart } from '@daybook/schema/rules/day-part';
-import { choicePath } from '@daybook/schema/rules/diary-choice';
 import { zoneNameAt } from '@daybook/schema/rules/zone-name';
 import { timesAreIn } from '@daybook/schema/words/diary';
 import { SELECT_SLOT_FIRST } from '@daybook/schema/words/texts';
@@ -56,7 +55,7 @@ export function Times({ event }: Pick<TimesProps, 'event'>) {
 function SlotForm({ event, slots }: TimesProps) {
   const { state } = useOpened();
   const { host, dispatch } = useLive();
-  const { slug, base } = host;
+  const { slug } = host;
   const onSubmit = (submit: SubmitEvent) => {
     submit.preventDefault();
     const { submitter } = submit;
@@ -66,23 +65,32 @@ function SlotForm({ event, slots }: TimesProps) {
     if (slot) host.tell('slot-chosen', { slug, slot });
   };
   const { diary, ownZone } = state;
+  const chosen = state.choice.slotId;
   const buttons = useMemo(
-    () => <Slots event={event} slots={slots} own={(slot) => ownTime({ diary, ownZone }, slot)} />,
-    [event, slots, diary, ownZone],
+    () => (
+      <Slots event={event} slots={slots} chosen={chosen} own={(slot) => ownTime({ diary, ownZone }, slot)} />
+    ),
+    [event, slots, chosen, diary, ownZone],
   );
   const isTaken = slots.every((slot) => slot.is_booked);
   return (
-    <form action={base + choicePath(slug, {})} onSubmit={onSubmit}>
+    <form action={host.pathOf({})} onSubmit={onSubmit}>
       {host.plainInputs?.(state, null)}
       {buttons}
       {isTaken && <Instead why={slots[0] ? ALL_TAKEN : NO_TIMES_LEFT} after={event.event_date} />}
       <Zone event={event} slots={slots} />
-      {!isTaken && <Ahead step={YOUR_DETAILS} needs={SELECT_SLOT_FIRST} />}
+      {!isTaken && !host.day && <Ahead step={YOUR_DETAILS} needs={SELECT_SLOT_FIRST} />}
     </form>
   );
 }
 
-function Slots({ event, slots, own }: TimesProps & { own: (slot: Slot) => string }) {
+interface SlotsProps extends TimesProps {
+  /** The slot that is chosen, where the times stay on view with it. */
+  chosen: string | null;
+  own: (slot: Slot) => string;
+}
+
+function Slots({ event, slots, chosen, own }: SlotsProps) {
   if (event.event_type === 'day_event') return slots.map((slot) => <Register slot={slot} />);
   const hasEnd = !commonMinutes(slots);
   return byDayPart(slots, ({ start_time }) => start_time).map(({ name, times }) => (
@@ -90,7 +98,7 @@ function Slots({ event, slots, own }: TimesProps & { own: (slot: Slot) => string
       <h4>{name}</h4>
       <div class="times num">
         {times.map((slot) => (
-          <Time slot={slot} hasEnd={hasEnd} own={own(slot)} />
+          <Time slot={slot} isOn={slot.id === chosen} hasEnd={hasEnd} own={own(slot)} />
         ))}
       </div>
     </div>
@@ -111,9 +119,16 @@ function Zone({ event, slots }: TimesProps) {
   );
 }
 
-function Time({ slot, hasEnd, own }: { slot: Slot; hasEnd: boolean; own: string }) {
+interface TimeProps {
+  slot: Slot;
+  isOn: boolean;
+  hasEnd: boolean;
+  own: string;
+}
+
+function Time({ slot, isOn, hasEnd, own }: TimeProps) {
   return (
-    <button class="t" name="slot" value={slot.id} disabled={slot.is_booked}>
+    <button class="t" name="slot" value={slot.id} disabled={slot.is_booked} aria-current={isOn || undefined}>
       {slot.start_time}
       {hasEnd && <small> to {slot.end_time}</small>}
       {slot.is_booked && <span class="sr"> taken</span>}
@@ -130,7 +145,7 @@ function Register({ slot }: { slot: Slot }) {
         <small>{freeText({ free_count: slot.is_booked ? 0 : slot.places_left }, true)}</small>
       </p>
       <button class="primary" name="slot" value={slot.id} disabled={slot.is_booked}>
-        Register
+        {useLive().host.day ? 'Choose' : 'Register'}
       </button>
     </div>
   );

@@ -1,5 +1,6 @@
 /** What every component of a diary can ask for, however deep it is. */
 import type { BookedAnswer } from '@daybook/schema/contract/booking';
+import type { PageMove } from '@daybook/schema/contract/diary-page';
 import type { PublicEvent } from '@daybook/schema/contract/event';
 import type { Slot } from '@daybook/schema/contract/slot';
 import type { DiaryChoice, Prefill } from '@daybook/schema/rules/diary-choice';
@@ -7,6 +8,7 @@ import { createContext, type VNode } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Action, Dispatch } from './actions.ts';
 import type { DiaryState, OpenDiary } from './diary-state.ts';
+import type { DiaryCalls } from './server-calls.ts';
 
 /** The page around a diary, and where Daybook is. */
 export interface Host {
@@ -15,6 +17,9 @@ export interface Host {
   origin: string;
   /** What comes before the paths of links and forms: Daybook's origin on other sites, '' on its own page. */
   base: string;
+  /** Returns the address of the hosted page with that choice. */
+  pathOf: (choice: Partial<DiaryChoice>) => string;
+  calls: DiaryCalls;
   /** Where elements that get the focus are looked for. */
   root: () => Document | ShadowRoot;
   asked: () => DiaryChoice;
@@ -33,6 +38,10 @@ export interface Host {
    * no slot yet.
    */
   plainInputs?: (state: OpenDiary, slot: Slot | null) => VNode;
+  /** What is shown in place of the day and its steps. */
+  day?: () => VNode;
+  /** The booking whose time is changed, on the hosted page only. */
+  move?: PageMove;
 }
 
 /** What a diary tells the page around it, by event. */

@@ -1,6 +1,6 @@
 /** The small pieces that every step is made of. */
 import type { Slot } from '@daybook/schema/contract/slot';
-import { choicePath, type DiaryChoice } from '@daybook/schema/rules/diary-choice';
+import type { DiaryChoice } from '@daybook/schema/rules/diary-choice';
 import { TRY_AGAIN } from '@daybook/schema/words/texts';
 import type { ComponentChildren, JSX, VNode } from 'preact';
 import { useLive, useOpened } from './diary-context.ts';
@@ -19,7 +19,7 @@ export function Choose({ to, ...rest }: JSX.IntrinsicElements['a'] & { to: Diary
     event.preventDefault();
     dispatch({ type: 'chose', choice: to, by: 'person' });
   };
-  return <a {...rest} href={host.base + choicePath(host.slug, to)} onClick={onClick} />;
+  return <a {...rest} href={host.pathOf(to)} onClick={onClick} />;
 }
 
 interface CrumbProps {

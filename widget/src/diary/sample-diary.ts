@@ -166,6 +166,7 @@ export function samplePage(asked: Partial<DiaryChoice> = {}, more: Partial<Diary
     origin: 'https://daybook.example',
     now: NOW,
     booked: null,
+    move: null,
     ...more,
     form: {
       fields: newForm().fields,

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { NOTHING_CHOSEN } from '@daybook/schema/rules/diary-choice';
-import { CallFailed, getDiary, listTimeSlots } from './server-calls.ts';
+import { CallFailed, getDiary, listTimeSlots, PUBLIC_CALLS } from './server-calls.ts';
 import { answerWith, never, serve } from './loopback-server.ts';
 import { SAMPLE } from './sample-diary.ts';
 
@@ -14,6 +14,8 @@ const failure = (call: Promise<unknown>) =>
     },
   );
 
+const where = (origin: string) => ({ origin, slug: 'willow', calls: PUBLIC_CALLS });
+
 describe('reading', () => {
   it('asks without a header that would need a preflight', async () => {
     let seen: IncomingMessage | undefined;
@@ -21,7 +23,7 @@ describe('reading', () => {
       seen = request;
       answerWith(200, SAMPLE)(request, response, body);
     });
-    expect(await getDiary(origin, 'willow', NOTHING_CHOSEN, never)).toEqual(SAMPLE);
+    expect(await getDiary(where(origin), NOTHING_CHOSEN, never)).toEqual(SAMPLE);
     expect(seen?.url).toBe('/api/diary/willow');
     expect(seen?.headers['content-type']).toBeUndefined();
     expect(seen?.headers.cookie).toBeUndefined();
@@ -33,8 +35,12 @@ describe('reading', () => {
       urls.push(request.url);
       answerWith(200, [])(request, response, body);
     });
-    await listTimeSlots(origin, { event_id: 3, venue_id: null, service_id: null, person_id: null }, never);
-    await listTimeSlots(origin, { event_id: 3, venue_id: 31, service_id: 5, person_id: null }, never);
+    await listTimeSlots(
+      where(origin),
+      { event_id: 3, venue_id: null, service_id: null, person_id: null },
+      never,
+    );
+    await listTimeSlots(where(origin), { event_id: 3, venue_id: 31, service_id: 5, person_id: null }, never);
     expect(urls).toEqual(['/api/events/3/time-slots', '/api/events/3/time-slots?venue_id=31&service_id=5']);
   });
 
@@ -44,25 +50,25 @@ describe('reading', () => {
       url = request.url;
       answerWith(200, SAMPLE)(request, response, body);
     });
-    await getDiary(origin, 'willow', { eventId: 7, date: '2027-08-01' }, never);
+    await getDiary(where(origin), { eventId: 7, date: '2027-08-01' }, never);
     expect(url).toBe('/api/diary/willow?event=7&date=2027-08-01');
   });
 
   it('does not accept another server’s page as an answer', async () => {
     const origin = await serve(answerWith(200, { hello: 'captive portal' }));
-    expect(await failure(getDiary(origin, 'willow', NOTHING_CHOSEN, never))).toMatchObject({ status: 200 });
+    expect(await failure(getDiary(where(origin), NOTHING_CHOSEN, never))).toMatchObject({ status: 200 });
   });
 
   it('rejects when no answer comes', async () => {
     const origin = await serve((_, response) => response.destroy());
-    expect(await failure(getDiary(origin, 'willow', NOTHING_CHOSEN, never))).toMatchObject({ status: null });
+    expect(await failure(getDiary(where(origin), NOTHING_CHOSEN, never))).toMatchObject({ status: null });
   });
 });
 
 describe('a refusal', () => {
   it('brings the status and what the answer said', async () => {
     const origin = await serve(answerWith(402, { error: 'Not now' }));
-    expect(await failure(getDiary(origin, 'willow', NOTHING_CHOSEN, never))).toMatchObject({
+    expect(await failure(getDiary(where(origin), NOTHING_CHOSEN, never))).toMatchObject({
       status: 402,
       body: { error: 'Not now' },
     });

@@ -2,8 +2,9 @@
 import type { Diary } from '@daybook/schema/contract/diary';
 import type { Slot } from '@daybook/schema/contract/slot';
 import type { DiaryChoice } from '@daybook/schema/rules/diary-choice';
-import { buildPath } from '@daybook/schema/rules/path';
-import { diaryRoute, timeSlotsRoute } from '@daybook/schema/words/routes';
+import { buildPath, type Query } from '@daybook/schema/rules/path';
+import { diaryMonthRoute, diaryRoute, timeSlotsRoute } from '@daybook/schema/words/routes';
+import type { Host } from './diary-context.ts';
 import type { SlotsOf } from './diary-state.ts';
 
 /** After this long a call counts as lost. */
@@ -36,18 +37,48 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isDiary = holds<Diary>('business');
 export const isSlots = holds<Slot[]>('length');
 
-/* Each call rejects with CallFailed, also when `signal` aborts it. `origin` is Daybook's. */
+/** Where a diary is read from. */
+export interface DiaryCalls {
+  diary: string;
+  month: string;
+  slots: string;
+  /** Goes with each of them. */
+  query: Query;
+}
+
+export const PUBLIC_CALLS: DiaryCalls = {
+  diary: diaryRoute.path,
+  month: diaryMonthRoute.path,
+  slots: timeSlotsRoute.path,
+  query: {},
+};
+
+export type Where = Pick<Host, 'origin' | 'slug' | 'calls'>;
+
+/* Each call rejects with CallFailed, also when `signal` aborts it. */
 
 /** `asked` is what the diary should open on, wherever that is. */
 export const getDiary = (
-  origin: string,
-  slug: string,
+  { origin, slug, calls }: Where,
   { eventId, date }: Pick<DiaryChoice, 'eventId' | 'date'>,
   signal: AbortSignal,
-) => call(origin + buildPath(diaryRoute.path, { slug }, { event: eventId, date }), { signal }, isDiary);
+) =>
+  call(
+    origin + buildPath(calls.diary, { slug }, { event: eventId, date, ...calls.query }),
+    { signal },
+    isDiary,
+  );
 
-export const listTimeSlots = (origin: string, { event_id, ...query }: SlotsOf, signal: AbortSignal) =>
-  call(origin + buildPath(timeSlotsRoute.path, { eventId: event_id }, query), { signal }, isSlots);
+export const listTimeSlots = (
+  { origin, calls }: Where,
+  { event_id, ...query }: SlotsOf,
+  signal: AbortSignal,
+) =>
+  call(
+    origin + buildPath(calls.slots, { eventId: event_id }, { ...query, ...calls.query }),
+    { signal },
+    isSlots,
+  );
 
 /** Rejects with CallFailed unless our server answers with what `isAnswer` expects. */
 export async function call<Answer>(

@@ -67,9 +67,10 @@ export function useDiary(start: DiaryState, host: Host) {
 
 export const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-async function loadDiary({ origin, slug, asked, prefill }: Host, signal: AbortSignal, dispatch: Dispatch) {
+async function loadDiary(host: Host, signal: AbortSignal, dispatch: Dispatch) {
+  const { asked, prefill } = host;
   try {
-    const diary = await getDiary(origin, slug, asked(), signal);
+    const diary = await getDiary(host, asked(), signal);
     const zone = ownZone();
     dispatch({ type: 'opened', diary, now: Date.now(), ownZone: zone, asked: asked(), prefill: prefill() });
   } catch (error) {
@@ -91,7 +92,7 @@ function closedBy(error: unknown): ClosedDiary {
 const hasNotice = holds<{ closed: ClosedNotice }>('closed');
 
 /** Loads the slots of what is chosen. When others are asked for meanwhile, it ignores the first. */
-function useTimes(open: OpenDiary | null, { origin }: Host, signal: AbortSignal, dispatch: Dispatch) {
+function useTimes(open: OpenDiary | null, host: Host, signal: AbortSignal, dispatch: Dispatch) {
   const last = useRef<SlotsOf>();
   const wanted = open && wantedSlots(open);
   const { event_id, venue_id = null, service_id = null, person_id = null } = wanted ?? {};
@@ -101,13 +102,13 @@ function useTimes(open: OpenDiary | null, { origin }: Host, signal: AbortSignal,
     const of = { event_id, venue_id, service_id, person_id };
     last.current = of;
     dispatch({ type: 'times-asked', of });
-    void listTimeSlots(origin, of, signal)
+    void listTimeSlots(host, of, signal)
       .catch(() => null)
       .then((slots) => {
         if (last.current !== of || signal.aborted) return;
         dispatch(slots ? { type: 'times-came', of: { ...of, slots } } : { type: 'times-failed', of });
       });
-  }, [isMissing, event_id, venue_id, service_id, person_id, origin, signal, dispatch]);
+  }, [isMissing, event_id, venue_id, service_id, person_id, host, signal, dispatch]);
 }
 
 /**

@@ -1,10 +1,12 @@
 /** `<daybook-diary slug="…">`: the diary in a shadow root, for as long as the element is in a page. */
+import { choicePath } from '@daybook/schema/rules/diary-choice';
 import { render } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 import type { Dispatch } from '../diary/actions.ts';
 import type { Host } from '../diary/diary-context.ts';
 import type { DiaryState } from '../diary/diary-state.ts';
 import { Diary } from '../diary/Diary.tsx';
+import { PUBLIC_CALLS } from '../diary/server-calls.ts';
 import { useDiary } from '../diary/use-diary.ts';
 import { addressOf, loadBookingFile, loadedBookingFile } from './load-booking-file.ts';
 import {
@@ -78,6 +80,8 @@ export function diaryElement(origin: string) {
         slug,
         origin,
         base: origin,
+        pathOf: (choice) => origin + choicePath(slug, choice),
+        calls: PUBLIC_CALLS,
         root: () => this.#shadow,
         asked: () => choiceIn(this),
         prefill: () => prefillIn(this),

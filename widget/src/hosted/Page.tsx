@@ -1,41 +1,59 @@
 /** The hosted page's whole body, on the server and in the browser alike. */
-import type { DiaryPage, PlainForm } from '@daybook/schema/contract/diary-page';
+import type { DiaryPage, PageMove, PlainForm } from '@daybook/schema/contract/diary-page';
 import type { Slot } from '@daybook/schema/contract/slot';
 import { telOf } from '@daybook/schema/rules/contact-link';
-import { choicePath, NOTHING_CHOSEN, readChoice } from '@daybook/schema/rules/diary-choice';
+import { choicePath, NOTHING_CHOSEN } from '@daybook/schema/rules/diary-choice';
+import { movePath, readMoveChoice, writtenMoveChoice } from '@daybook/schema/rules/move-choice';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
+import { moveDiaryRoute, moveMonthRoute, moveSlotsRoute } from '@daybook/schema/words/routes';
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import * as bookingFile from '../booking/booking-file.ts';
 import type { Host } from '../diary/diary-context.ts';
 import { chosenService, type OpenDiary } from '../diary/diary-state.ts';
 import { Diary } from '../diary/Diary.tsx';
+import { PUBLIC_CALLS } from '../diary/server-calls.ts';
 import { ownZone, useDiary } from '../diary/use-diary.ts';
 import { bookingsBy, DEMO_NO_ACCOUNT_NEEDED, NO_ACCOUNT_NEEDED } from './page-texts.ts';
 import { pageState } from './page-state.ts';
 import { Tools } from './Tools.tsx';
 
-export function Page({ page }: { page: DiaryPage }) {
-  const [{ host, start }] = useState(() => ({ host: hostOf(page), start: pageState(page) }));
+export type MoveFile = typeof import('../move/move-file.ts');
+
+interface PageProps {
+  page: DiaryPage;
+  /** Needed where a booking is moved. */
+  moveFile: MoveFile | null;
+}
+
+export function Page({ page, moveFile }: PageProps) {
+  const [{ host, start }] = useState(() => ({ host: hostOf(page, moveFile), start: pageState(page) }));
   const diary = useDiary(start, host);
   const { state, live } = diary;
   const { dispatch } = live;
   const isLive = state.phase === 'open' && state.isLive;
+  const isDone = state.phase === 'open' && !!state.booked;
+  const move = page.move && moveFile ? { file: moveFile, of: page.move } : null;
 
   useLayoutEffect(() => {
     dispatch({ type: 'awoke', ownZone: ownZone() });
+  }, [dispatch]);
+  const isMoved = !!page.move && isDone;
+  useLayoutEffect(() => {
     const onPopState = () => {
+      // This page still knows the booking as it was before.
+      if (isMoved) return location.reload();
       const query = new URLSearchParams(location.search);
-      dispatch({ type: 'chose', choice: readChoice((name) => query.get(name)), by: 'page' });
+      dispatch({ type: 'chose', choice: readMoveChoice((name) => query.get(name)), by: 'page' });
     };
     addEventListener('popstate', onPopState);
     return () => removeEventListener('popstate', onPopState);
-  }, [dispatch]);
+  }, [dispatch, isMoved]);
 
   // 'Back' leads to the choice before. Turning to another month, or having booked, adds no step of its own.
   const address = state.phase === 'open' ? state.address : null;
   useEffect(() => {
     if (!address) return;
-    const path = choicePath(host.slug, address.choice);
+    const path = host.pathOf(host.move ? writtenMoveChoice(address.choice) : address.choice);
     if (path !== location.pathname + location.search) history[`${address.as}State`](null, '', path);
   }, [address, host]);
 
@@ -43,18 +61,25 @@ export function Page({ page }: { page: DiaryPage }) {
   const { business_phone: phone, is_demo, trading_details: trading } = business;
   const href = phone && telOf(phone);
   return (
-    <div class="page">
+    <div class={move ? 'page moves' : 'page'}>
       <header class="top">
         <div>
           <h1 class="display">{business.business_name}</h1>
-          <p>
-            {business.business_address} <span class="whole">{business.postcode}</span>
-          </p>
-          {phone && <p>{href ? <a href={href}>{phone}</a> : phone}</p>}
+          {move ? (
+            <p>{move.file.CHANGE_TIME}</p>
+          ) : (
+            <>
+              <p>
+                {business.business_address} <span class="whole">{business.postcode}</span>
+              </p>
+              {phone && <p>{href ? <a href={href}>{phone}</a> : phone}</p>}
+            </>
+          )}
         </div>
-        <Tools origin={page.origin} business={business} isLive={isLive} />
+        {!move && <Tools origin={page.origin} business={business} isLive={isLive} />}
       </header>
       <main>
+        {move && !isDone && <move.file.MoveCard move={move.of} />}
         <Diary {...diary} />
       </main>
       <footer class="foot">
@@ -67,24 +92,48 @@ export function Page({ page }: { page: DiaryPage }) {
 }
 
 /** The server has already done what a page around a widget would ask for. */
-const hostOf = ({ origin, form, diary }: DiaryPage): Host => ({
-  // Behind a proxy the server may not know the origin that the page came from.
-  origin: globalThis.location?.origin ?? origin,
-  slug: diary.business.diary_slug,
-  base: '',
-  root: () => document,
-  asked: () => NOTHING_CHOSEN,
-  prefill: () => ({}),
-  tell: () => undefined,
-  source: () => form.source,
-  sharesBooking: () => false,
-  bookingFile: () => bookingFile,
-  loadBookingFile: () => Promise.resolve(bookingFile),
-  plainInputs: (state, slot) => <PlainInputs form={form} state={state} slot={slot} />,
-});
+function hostOf(page: DiaryPage, moveFile: MoveFile | null): Host {
+  const { origin, form, diary, move } = page;
+  const slug = diary.business.diary_slug;
+  const host: Host = {
+    // Behind a proxy the server may not know the origin that the page came from.
+    origin: globalThis.location?.origin ?? origin,
+    slug,
+    base: '',
+    pathOf: (choice) => choicePath(slug, choice),
+    calls: PUBLIC_CALLS,
+    root: () => document,
+    asked: () => NOTHING_CHOSEN,
+    prefill: () => ({}),
+    tell: () => undefined,
+    source: () => form.source,
+    sharesBooking: () => false,
+    bookingFile: () => bookingFile,
+    loadBookingFile: () => Promise.resolve(bookingFile),
+    plainInputs: (state, slot) => <PlainInputs form={form} move={move} state={state} slot={slot} />,
+  };
+  if (!move || !moveFile) return host;
+  const { token } = move;
+  const file = moveFile.moveFileOf(move);
+  return {
+    ...host,
+    move,
+    day: moveFile.MoveDay,
+    pathOf: (choice) => movePath(slug, token, choice),
+    calls: {
+      diary: moveDiaryRoute.path,
+      month: moveMonthRoute.path,
+      slots: moveSlotsRoute.path,
+      query: { token },
+    },
+    bookingFile: () => file,
+    loadBookingFile: () => Promise.resolve(file),
+  };
+}
 
 interface PlainInputsProps {
   form: PlainForm;
+  move: PageMove | null;
   state: OpenDiary;
   slot: Slot | null;
 }
@@ -93,11 +142,14 @@ interface PlainInputsProps {
  * What the forms carry without JavaScript: they pass the choice so far to the next page, or the slot to its
  * booking.
  */
-function PlainInputs({ form, state, slot }: PlainInputsProps) {
-  const { choice } = state;
+function PlainInputs({ form, move, state, slot }: PlainInputsProps) {
+  const choice = move ? writtenMoveChoice(state.choice) : state.choice;
   const values = slot
-    ? bookingValues(form, state, slot)
+    ? move
+      ? { token: move.token, slot_id: slot.id, venue: choice.venueId, with: choice.personId }
+      : bookingValues(form, state, slot)
     : {
+        move: move?.token,
         date: choice.date,
         event: choice.eventId,
         venue: choice.venueId,

@@ -7,6 +7,7 @@ import { answerWith, never, serve } from '../diary/loopback-server.ts';
 import { diaryReducer } from '../diary/diary-reducer.ts';
 import { choose, opened } from '../diary/sample-actions.ts';
 import { NOW, SAMPLE, samplePage } from '../diary/sample-diary.ts';
+import { PUBLIC_CALLS } from '../diary/server-calls.ts';
 import { loadMissing, loadMonth } from './use-later-months.ts';
 
 const long: Diary = { ...SAMPLE, last_date: '2027-12-31' };
@@ -30,7 +31,7 @@ function lookAt(origin: string, month: string | null) {
   };
   const load = async () => {
     const missing = missingMonth(state);
-    if (missing) await loadMonth({ slug: 'willow', origin }, missing, never, dispatch);
+    if (missing) await loadMonth({ slug: 'willow', origin, calls: PUBLIC_CALLS }, missing, never, dispatch);
   };
   return { sent, dispatch, load, state: () => state };
 }
@@ -103,7 +104,9 @@ describe('what the page around asks for', () => {
     });
     const sent: Action[] = [];
     const choice = { ...NOTHING_CHOSEN, eventId: 99 };
-    await loadMissing({ slug: 'willow', origin }, choice, never, (action) => sent.push(action));
+    await loadMissing({ slug: 'willow', origin, calls: PUBLIC_CALLS }, choice, never, (action) =>
+      sent.push(action),
+    );
     expect(sent).toMatchObject([{ type: 'refreshed' }, { type: 'chose', choice, by: 'page' }]);
     expect(urls).toEqual(['/api/diary/willow?event=99']);
   });

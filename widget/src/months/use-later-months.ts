@@ -2,14 +2,11 @@
 import type { DiaryMonth } from '@daybook/schema/contract/diary';
 import type { DiaryChoice } from '@daybook/schema/rules/diary-choice';
 import { buildPath } from '@daybook/schema/rules/path';
-import { diaryMonthRoute } from '@daybook/schema/words/routes';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Dispatch } from '../diary/actions.ts';
 import type { Host } from '../diary/diary-context.ts';
 import { missingMonth, type OpenDiary } from '../diary/diary-state.ts';
-import { call, getDiary, holds } from '../diary/server-calls.ts';
-
-type Where = Pick<Host, 'origin' | 'slug'>;
+import { call, getDiary, holds, type Where } from '../diary/server-calls.ts';
 
 export function useLaterMonths(open: OpenDiary | null, host: Host, signal: AbortSignal, dispatch: Dispatch) {
   const underWay = useRef(new Set<string>());
@@ -46,13 +43,8 @@ export async function loadMonth(host: Where, month: string, signal: AbortSignal,
 }
 
 /** Loads a newer diary that has what the page around asks for, if there is one, and chooses it. */
-export async function loadMissing(
-  { origin, slug }: Where,
-  choice: DiaryChoice,
-  signal: AbortSignal,
-  dispatch: Dispatch,
-) {
-  const diary = await getDiary(origin, slug, choice, signal).catch(() => null);
+export async function loadMissing(host: Where, choice: DiaryChoice, signal: AbortSignal, dispatch: Dispatch) {
+  const diary = await getDiary(host, choice, signal).catch(() => null);
   if (!diary || signal.aborted) return;
   dispatch({ type: 'refreshed', diary, now: Date.now() });
   dispatch({ type: 'chose', choice, by: 'page' });
@@ -62,9 +54,9 @@ const isMonth = holds<DiaryMonth>('dates');
 
 /** `after` is the `next` of the part before. */
 const getMonth = (
-  { origin, slug }: Where,
+  { origin, slug, calls }: Where,
   month: string,
   after: string | null,
   signal: AbortSignal,
 ): Promise<DiaryMonth> =>
-  call(origin + buildPath(diaryMonthRoute.path, { slug, month }, { after }), { signal }, isMonth);
+  call(origin + buildPath(calls.month, { slug, month }, { after, ...calls.query }), { signal }, isMonth);

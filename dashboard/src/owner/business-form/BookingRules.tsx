@@ -1,6 +1,7 @@
 import type { BusinessForm as Values, BusinessRequest } from '@daybook/schema/contract/business';
 import type { UseFormRegister } from 'react-hook-form';
 import type { useContractForm } from '../../forms/use-contract-form.ts';
+import { Checkbox } from '../../ui/fields/Checkbox.tsx';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { FieldGroup } from '../../ui/fields/FieldGroup.tsx';
 import { FieldRow } from '../../ui/fields/FieldRow.tsx';
@@ -15,12 +16,18 @@ export type FieldProps = { label: string } & ReturnType<
 
 interface BookingRulesProps {
   labelled: (
-    of: 'minimum_notice_hours' | 'maximum_days_ahead' | 'daily_limit_per_person' | 'bank_holidays',
+    of:
+      | 'minimum_notice_hours'
+      | 'maximum_days_ahead'
+      | 'daily_limit_per_person'
+      | 'bank_holidays'
+      | 'change_notice_hours'
+      | 'customers_may_move',
   ) => FieldProps;
   form: { register: UseFormRegister<Values> };
 }
 
-/** When customers can book, and how much. */
+/** When customers can book and how much, and until when they can change it. */
 export function BookingRules({ labelled, form: { register } }: BookingRulesProps) {
   return (
     <FieldGroup label={texts.BOOKING_RULES} hint={texts.BOOKING_RULES_HINT}>
@@ -49,6 +56,15 @@ export function BookingRules({ labelled, form: { register } }: BookingRulesProps
             isOptional
           />
           <BankHolidays {...{ labelled, register }} />
+        </FieldRow>
+        <FieldRow>
+          <NumberField
+            {...labelled('change_notice_hours')}
+            {...register('change_notice_hours', { valueAsNumber: true })}
+            hint={texts.CHANGE_NOTICE_HINT}
+            suffix={texts.HOURS_BEFORE}
+          />
+          <Checkbox {...labelled('customers_may_move')} hint={texts.MAY_MOVE_HINT} />
         </FieldRow>
       </Stack>
     </FieldGroup>

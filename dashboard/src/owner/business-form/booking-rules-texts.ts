@@ -13,7 +13,11 @@ export const DAILY_LIMIT_HINT =
   'Once a person has this many bookings on a date, the rest of that day isn’t offered. Leave it empty for no limit.';
 export const BANK_HOLIDAYS_HINT =
   'Applies to dates from your weekly hours. A date you publish yourself can be booked on a bank holiday.';
+export const CHANGE_NOTICE_HINT =
+  'With 0 they can until it starts. After that, the page shows your phone and email. Bookings you already have keep what applied when they were made.';
+export const MAY_MOVE_HINT = 'When this is off, they can still cancel and book again.';
 export const HOURS = 'hours';
+export const HOURS_BEFORE = 'hours before';
 export const DAYS = 'days';
 export const BOOKINGS = 'bookings';
 
@@ -31,6 +35,9 @@ export const BANK_HOLIDAY_CHOICES = [
 /* As they are read in Business Details */
 export const noticeText = (hours: number) =>
   hours === 0 ? 'Until the start' : `${counted(hours, 'hour')} before the start`;
+export const changeNoticeText = (hours: number) =>
+  hours === 0 ? 'It starts' : `${counted(hours, 'hour')} before the start`;
+export const mayMoveText = (may: boolean) => (may ? 'Yes' : 'No, they cancel and book again');
 export const daysAheadText = (days: number | null) =>
   days === null ? 'No limit' : days === 0 ? 'Today only' : counted(days, 'day');
 export const dailyLimitText = (bookings: number | null) =>

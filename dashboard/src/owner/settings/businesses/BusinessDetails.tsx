@@ -151,6 +151,14 @@ function BusinessFacts({ business }: { business: Business }) {
         },
         { label: BUSINESS_FIELDS.bank_holidays, value: rulesTexts.bankHolidaysText(business.bank_holidays) },
         { label: waitingTexts.WAITING_LIST, value: waitingTexts.waitingListText(business) },
+        {
+          label: BUSINESS_FIELDS.change_notice_hours,
+          value: rulesTexts.changeNoticeText(business.change_notice_hours),
+        },
+        {
+          label: BUSINESS_FIELDS.customers_may_move,
+          value: rulesTexts.mayMoveText(business.customers_may_move),
+        },
         { label: PLAN, value: <Plan business={business} /> },
       ]}
     />
@@ -267,5 +275,7 @@ function valuesOf(business: Business): Values {
     bank_holidays: business.bank_holidays,
     has_waiting_list: business.has_waiting_list,
     offer_minutes: business.offer_minutes,
+    change_notice_hours: business.change_notice_hours,
+    customers_may_move: business.customers_may_move,
   };
 }

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { NOTHING_CHOSEN } from './diary-choice.ts';
+import { ANY, moveChoice, readMoveChoice, writtenMoveChoice, type OfferedToMove } from './move-choice.ts';
+
+const RUTH = { id: 7, name: 'Ruth' };
+const SAM = { id: 8, name: 'Sam' };
+
+function event(id: number, event_date: string, free_count = 3): OfferedToMove['events'][number] {
+  return {
+    id,
+    event_date,
+    service_mode: 'individual_services',
+    event_type: 'booking',
+    services: [{ id: id * 10, person_ids: null }],
+    people: [RUTH, SAM],
+    venues: [
+      { id: id * 100, venue_name: 'Front room' },
+      { id: id * 100 + 1, venue_name: 'Garden room' },
+    ],
+    free_count,
+  };
+}
+
+const diary: OfferedToMove = {
+  events: [event(1, '2026-11-23'), event(2, '2026-11-24', 0), event(3, '2026-11-26')],
+  first_free_date: '2026-11-23',
+};
+const booking = { event_date: '2026-11-24', venue_name: 'Garden room', person_id: RUTH.id };
+const chosen = (asked: Partial<typeof NOTHING_CHOSEN> = {}) =>
+  moveChoice(diary, { ...NOTHING_CHOSEN, ...asked }, booking);
+
+describe('the choice of a customer who moves a booking', () => {
+  it('opens on the first free date from the booking’s own on, with its place, service and person', () => {
+    expect(chosen()).toMatchObject({ eventId: 3, venueId: 301, serviceId: 30, personId: RUTH.id });
+  });
+
+  it('opens before the booking where nothing is free after it', () => {
+    const early = { ...diary, events: diary.events.slice(0, 2) };
+    expect(moveChoice(early, NOTHING_CHOSEN, booking).eventId).toBe(1);
+  });
+
+  it('keeps place and person on another date', () => {
+    expect(chosen({ date: '2026-11-23' })).toMatchObject({ venueId: 101, personId: RUTH.id });
+  });
+
+  it('shows a date that was asked for, also if nothing is free on it', () => {
+    expect(chosen({ date: '2026-11-24' }).eventId).toBe(2);
+  });
+
+  it('takes any place and anyone where that is asked for, and the address says so', () => {
+    const any = chosen({ eventId: 3, venueId: ANY, personId: ANY, slotId: '3-300-30-1040' });
+    expect(any).toMatchObject({ venueId: null, personId: null, slotId: '3-300-30-1040' });
+    const { venueId, personId } = writtenMoveChoice(any);
+    const query: Record<string, string> = { venue: `${venueId}`, with: `${personId}` };
+    expect(readMoveChoice((name) => query[name])).toMatchObject({ venueId: ANY, personId: ANY });
+  });
+
+  it('is anyone’s where its own person isn’t there', () => {
+    const without = { ...diary, events: diary.events.map((one) => ({ ...one, people: [SAM] })) };
+    expect(moveChoice(without, NOTHING_CHOSEN, booking).personId).toBeNull();
+  });
+});

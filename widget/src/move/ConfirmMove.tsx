@@ -1,0 +1,66 @@
+import type { PublicEvent } from '@daybook/schema/contract/event';
+import type { Slot } from '@daybook/schema/contract/slot';
+import { dayTitle } from '@daybook/schema/rules/date';
+import { priceText } from '@daybook/schema/rules/money';
+import { buildPath } from '@daybook/schema/rules/path';
+import { canChangeUntil } from '@daybook/schema/words/change-texts';
+import { diaryMovePage } from '@daybook/schema/words/routes';
+import { formOf } from '../booking/booking-reducer.ts';
+import { useLive, useOpened } from '../diary/diary-context.ts';
+import { OwnTime } from '../diary/parts.tsx';
+import { CONFIRM_ID } from './move-reducer.ts';
+import * as texts from './move-texts.ts';
+import { useMove } from './use-move.ts';
+
+interface ConfirmMoveProps {
+  event: PublicEvent;
+  slot: Slot;
+}
+
+/** Says from when to when, and moves the booking. Without JavaScript it is a plain form that posts to the hosted page. */
+export function ConfirmMove({ event, slot }: ConfirmMoveProps) {
+  const { state } = useOpened();
+  const { host, dispatch } = useLive();
+  const { booking } = useMove();
+  const { is_demo } = state.diary.business;
+  const onSubmit = (submit: SubmitEvent) => {
+    submit.preventDefault();
+    dispatch({ type: 'submitted', website: '' });
+  };
+  const isBusy = formOf(state).isSending;
+  const [weekday = ''] = dayTitle(event.event_date).split(' ');
+  return (
+    <form
+      method="post"
+      action={host.base + buildPath(diaryMovePage, { slug: host.slug })}
+      onSubmit={onSubmit}
+    >
+      {host.plainInputs?.(state, slot)}
+      <p class="change" id={CONFIRM_ID} tabIndex={-1}>
+        From{' '}
+        <b>
+          {dayTitle(booking.event_date)}, {booking.start_time}
+        </b>{' '}
+        to{' '}
+        <b>
+          {dayTitle(event.event_date)}, {slot.start_time}
+          {slot.person_name && ` with ${slot.person_name}`}
+        </b>
+        . <OwnTime of={slot} />
+        {booking.service_price !== null && texts.priceStays(priceText(booking.service_price))}{' '}
+        {canChangeUntil(booking.change_notice_hours, true)}
+      </p>
+      <div class="end">
+        <button class="primary both" aria-disabled={isBusy}>
+          <span aria-hidden={isBusy}>
+            {event.event_type === 'day_event'
+              ? texts.changeDayButton(weekday)
+              : texts.changeButton(slot.start_time)}
+          </span>
+          <span aria-hidden={!isBusy}>{texts.CHANGING}</span>
+        </button>
+        <small>{is_demo ? texts.NO_EMAIL_IN_DEMO : texts.EMAIL_AND_CALENDAR}</small>
+      </div>
+    </form>
+  );
+}

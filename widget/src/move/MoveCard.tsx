@@ -1,0 +1,39 @@
+import { dayTitle } from '@daybook/schema/rules/date';
+import { buildPath } from '@daybook/schema/rules/path';
+import { hoursText } from '@daybook/schema/words/time-span';
+import { diaryBookedPage } from '@daybook/schema/words/routes';
+import type { PageMove } from '@daybook/schema/contract/diary-page';
+import * as texts from './move-texts.ts';
+
+/** The booking as it is until another time is confirmed. */
+export function MoveCard({ move: { booking, token } }: { move: PageMove }) {
+  const [weekday = '', day] = dayTitle(booking.event_date).split(' ');
+  return (
+    <section class="moving" aria-label="Your booking">
+      <p class="date">
+        <span class="sr">{dayTitle(booking.event_date)}</span>
+        <b class="num display" aria-hidden="true">
+          {day}
+        </b>
+        <small aria-hidden="true">{weekday.slice(0, 3)}</small>
+      </p>
+      <p>
+        <b>
+          {texts.movedBooking(
+            booking.service_name ?? booking.event_name,
+            booking.person_name,
+            hoursText(booking),
+          )}
+        </b>
+        <small>{texts.referenceStays(booking.booking_reference)}</small>
+      </p>
+      <a
+        class="quiet"
+        href={buildPath(diaryBookedPage, { slug: booking.diary_slug }, { token })}
+        rel="noreferrer"
+      >
+        {texts.KEEP_IT}
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+/** Changing the time of a booking. In browsers it is a file of its own, which only that page of ours loads. */
+import type { PageMove } from '@daybook/schema/contract/diary-page';
+import { Banner } from '../booking/BookingForm.tsx';
+import type { BookingFile } from '../diary/diary-context.ts';
+import { ConfirmMove } from './ConfirmMove.tsx';
+import { Moved } from './Moved.tsx';
+import { moveReducer } from './move-reducer.ts';
+import { MoveSender } from './MoveSender.ts';
+
+export { CHANGE_TIME } from './move-texts.ts';
+export { MoveCard } from './MoveCard.tsx';
+export { MoveDay } from './MoveDay.tsx';
+
+/** Returns what follows a chosen time when a booking is moved. */
+export const moveFileOf = ({ booking }: PageMove): BookingFile => ({
+  bookingReducer: moveReducer(booking),
+  Banner,
+  BookingForm: ConfirmMove,
+  Booked: Moved,
+  BookingSender: MoveSender,
+});

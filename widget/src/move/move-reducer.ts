@@ -1,0 +1,38 @@
+/** The diary's reducer for a booking that is moved: nobody's details are asked for, and its place and person stay chosen. */
+import { ANY, moveChoice, type BookingToMove } from '@daybook/schema/rules/move-choice';
+import type { DiaryChoice } from '@daybook/schema/rules/diary-choice';
+import { bookingReducer, formOf } from '../booking/booking-reducer.ts';
+import type { Action } from '../diary/actions.ts';
+import { chosenEvent, chosenSlot, type DiaryState, type OpenDiary } from '../diary/diary-state.ts';
+
+/** The element that says from when to when. */
+export const CONFIRM_ID = 'daybook-confirm';
+
+export const moveReducer =
+  (booking: BookingToMove) =>
+  (state: DiaryState, action: Action): DiaryState => {
+    if (state.phase !== 'open') return bookingReducer(state, action);
+    if (action.type === 'submitted') return submitted(state);
+    if (action.type !== 'chose') return bookingReducer(state, action);
+    const choice = moveChoice(state.diary, keptAny(state, action.choice), booking);
+    const next = bookingReducer(state, { ...action, choice });
+    if (next.phase !== 'open' || action.by === 'page' || !chosenSlot(next)) return next;
+    return { ...next, focus: { id: CONFIRM_ID } };
+  };
+
+function submitted(state: OpenDiary): OpenDiary {
+  const form = formOf(state);
+  if (form.isSending || !chosenSlot(state)) return state;
+  return { ...state, form: { ...form, banner: null, isSending: true } };
+}
+
+/** Returns the choice with 'any' for what shows any now: links to other dates and times name no place and no person. */
+function keptAny(state: OpenDiary, asked: DiaryChoice): DiaryChoice {
+  const event = chosenEvent(state);
+  const { venueId, personId } = state.choice;
+  return {
+    ...asked,
+    venueId: asked.venueId ?? (event && event.venues.length > 1 && venueId === null ? ANY : null),
+    personId: asked.personId ?? (event && event.people.length > 1 && personId === null ? ANY : null),
+  };
+}

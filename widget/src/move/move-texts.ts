@@ -1,0 +1,31 @@
+/** What a customer reads who changes the time of a booking. */
+
+export const CHANGE_TIME = 'Change the time of your booking';
+export const KEEP_IT = 'Keep it';
+/** 'Cut and blow-dry with Ruth, 09:50 to 10:35' */
+export const movedBooking = (what: string, person: string | null, hours: string) =>
+  `${what}${person ? ` with ${person}` : ''}, ${hours}`;
+export const referenceStays = (reference: string) =>
+  `Reference ${reference} · your booking stays until you confirm a new time`;
+export const WITH_ANYONE = 'With anyone';
+export const withOnly = (name: string) => `With ${name}`;
+export const OR = ', or ';
+export const ANYONE_TO_ASK = 'anyone';
+export const AT_ANY_PLACE = 'At any place';
+export const atOnly = (place: string) => `At ${place}`;
+export const ANY_PLACE_TO_ASK = 'any place';
+/** '£38.00' */
+export const priceStays = (price: string) => `The price stays ${price}.`;
+export const changeButton = (time: string) => `Change to ${time}`;
+/** For a day event: 'Tuesday' */
+export const changeDayButton = (weekday: string) => `Change to ${weekday}`;
+export const CHANGING = 'Changing…';
+export const EMAIL_AND_CALENDAR = 'We’ll email you the new time, and your calendar entry updates.';
+/** In the demo. */
+export const NO_EMAIL_IN_DEMO = 'This is a demo, so no email is sent.';
+export const movedTitle = (firstName: string) => `Your new time is booked, ${firstName}`;
+export const movedByEmail = (business: string, email: string) =>
+  `${business} is expecting you at the new time. We’re emailing it to ${email}.`;
+export const movedWithoutEmail = (business: string) =>
+  `${business} is expecting you at the new time. This page is your confirmation: we won’t email one.`;
+export const MOVE_FAILED = 'We couldn’t change the time. Your booking is as it was.';

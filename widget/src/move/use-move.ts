@@ -1,0 +1,9 @@
+import type { PageMove } from '@daybook/schema/contract/diary-page';
+import { useLive } from '../diary/diary-context.ts';
+
+/** Returns the booking whose time is changed. */
+export function useMove(): PageMove {
+  const { move } = useLive().host;
+  if (!move) throw new Error('no booking is moved');
+  return move;
+}
