@@ -111,11 +111,7 @@ export const customersQuery = z.object({
   search: searchField.optional(),
   sort: customerSort.default('name'),
   /** What `next` of the page before said. */
-  after: z
-    .string()
-    .max(1000)
-    .regex(/^[\w-]*$/)
-    .optional(),
+  after: idInPath.optional(),
   page_size: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(CUSTOMERS_PAGE_SIZE),
 });
 

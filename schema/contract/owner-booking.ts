@@ -46,6 +46,8 @@ export const ownerBooking = bookingDetails.omit(ofBusiness).extend({
   created_at: instantField,
   cancelled_at: instantField.nullable(),
   cancelled_by: z.enum(['customer', 'owner']).nullable(),
+  /** Null once the customer's data is deleted. */
+  customer_id: idField.nullable(),
   /** Who made it: the customer, or the owner for somebody who phoned or walked in. */
   made_by: z.enum(['customer', 'owner']),
   moved_count: z.int(),
@@ -79,6 +81,7 @@ export const bookingsQuery = z.object({
   person_id: idInPath.optional(),
   place_id: idInPath.optional(),
   service_id: idInPath.optional(),
+  customer_id: idInPath.optional(),
   /** Only those that overlap another, or a day event, of the same person or place, and stay. */
   overlapping: z.literal('true').optional(),
   /** YYYY-MM of the appointment. */

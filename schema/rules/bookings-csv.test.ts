@@ -19,6 +19,7 @@ const booking: ExportedBooking = {
   service_name: null,
   service_price: null,
   person_name: null,
+  did_not_come: false,
 };
 
 it('names the file after the day', () => {
@@ -36,13 +37,14 @@ it('has a heading, a row for each booking and a line that credits the product', 
         service_name: 'Cut & finish',
         service_price: 38.5,
         person_name: 'Ruth Ellis',
+        did_not_come: true,
       },
     ]),
   ).toBe(
-    '\uFEFFBooking Reference,First Name,Last Name,Email,Phone,Event,Venue,Date,Start Time,End Time,Status,Service,Price (GBP),Home Visit Address,Person\r\n' +
-      'WC7-K4TP-9H,Zoë,"O’Neill, MD",zoe@example.com,07700 900123,\'=cmd|calc,,2026-11-24,12:15 AM,1:05 PM,confirmed,,,,\r\n' +
-      'WC7-K4TP-9H,Zoë,"O’Neill, MD",zoe@example.com,\'+44 7700 900123,\'=cmd|calc,Room 1,2026-11-24,12:15 AM,1:05 PM,confirmed,Cut & finish,38.50,,Ruth Ellis\r\n' +
-      'Exported from Daybook,,,,,,,,,,,,,,\r\n',
+    '\uFEFFBooking Reference,First Name,Last Name,Email,Phone,Event,Venue,Date,Start Time,End Time,Status,Service,Price (GBP),Home Visit Address,Person,Did Not Come\r\n' +
+      'WC7-K4TP-9H,Zoë,"O’Neill, MD",zoe@example.com,07700 900123,\'=cmd|calc,,2026-11-24,12:15 AM,1:05 PM,confirmed,,,,,\r\n' +
+      'WC7-K4TP-9H,Zoë,"O’Neill, MD",zoe@example.com,\'+44 7700 900123,\'=cmd|calc,Room 1,2026-11-24,12:15 AM,1:05 PM,confirmed,Cut & finish,38.50,,Ruth Ellis,Yes\r\n' +
+      'Exported from Daybook,,,,,,,,,,,,,,,\r\n',
   );
 });
 
@@ -56,8 +58,8 @@ it('gives no address of somebody who is deleted: nobody reads mail at the one in
 
 it('names the address of a home visit, as a text', () => {
   const visit = { ...booking, customer_address: '3 Mill Lane', customer_postcode: 'HX7 8EX' };
-  expect(bookingsCsv([visit])).toContain(`,confirmed,,,"3 Mill Lane, HX7 8EX",\r\n`);
-  expect(bookingsCsv([{ ...visit, customer_address: '=1+1' }])).toContain(`,"'=1+1, HX7 8EX",\r\n`);
+  expect(bookingsCsv([visit])).toContain(`,confirmed,,,"3 Mill Lane, HX7 8EX",,\r\n`);
+  expect(bookingsCsv([{ ...visit, customer_address: '=1+1' }])).toContain(`,"'=1+1, HX7 8EX",,\r\n`);
 });
 
 it('lets no invisible sign break a row or hide a formula', () => {

@@ -1,6 +1,6 @@
 /** The bookings export (decision 52). */
 import { isErased } from '../words/erased-attendee.ts';
-import { EXPORT_COLUMNS } from '../words/owner-booking-texts.ts';
+import { DID_NOT_COME_CELL, EXPORT_COLUMNS } from '../words/owner-booking-texts.ts';
 import { twelveHourTime } from './clock-time.ts';
 import { exportCsv, exportName } from './csv.ts';
 import { visitAddressOf } from './map-link.ts';
@@ -24,6 +24,7 @@ export interface ExportedBooking {
   /** Pounds. */
   service_price: number | null;
   person_name: string | null;
+  did_not_come: boolean;
 }
 
 /** Returns the file's name. `today` is YYYY-MM-DD in the business's time zone. */
@@ -54,6 +55,7 @@ function cellsOf(booking: ExportedBooking): string[] {
     booking.service_price === null ? '' : booking.service_price.toFixed(2),
     visitAddressOf(booking),
     booking.person_name ?? '',
+    booking.did_not_come ? DID_NOT_COME_CELL : '',
   ];
 }
 

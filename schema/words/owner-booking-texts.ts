@@ -19,4 +19,7 @@ export const EXPORT_COLUMNS = [
   'Price (GBP)',
   'Home Visit Address',
   'Person',
+  'Did Not Come',
 ] as const;
+/** In that column, for a customer who did not come. */
+export const DID_NOT_COME_CELL = 'Yes';

@@ -20,6 +20,9 @@ import { mountBusinesses, mountSummaries } from './businesses/routes.ts';
 import { mountContact } from './contact/routes.ts';
 import { createSendMessage, type SendMessage } from './contact/send-message.ts';
 import { checkHealth } from './database/health.ts';
+import { createChangeCustomersStore } from './customers/change-customers-store.ts';
+import { createFindCustomersStore } from './customers/find-customers-store.ts';
+import { mountCustomers } from './customers/routes.ts';
 import { createChangeDates } from './dates/change-dates.ts';
 import { mountDates } from './dates/routes.ts';
 import type { EventCounts } from './diary/count-events.ts';
@@ -111,6 +114,11 @@ export function mountBookingsOf(parts: AppParts, mount: Mount): void {
   mountOwnerBookings(mount, {
     found,
     changing: createChangeBookings({ database, tokens, clock, emails, onMailQueued, metrics }),
+    clock,
+  });
+  mountCustomers(mount, {
+    found: createFindCustomersStore(database),
+    changed: createChangeCustomersStore(database),
     clock,
   });
 }

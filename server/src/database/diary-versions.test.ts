@@ -77,7 +77,8 @@ const unseen = {
   eventPeople: '',
   bookings: `id reference businessId serviceId kind eventName eventDate startTime endTime timezone bufferMinutes venueName
     venueAddress venuePostcode personId personName serviceName servicePricePence isHomeVisit customerAddress customerPostcode normalisedEmail
-    source cancelNonce cancelTokenHash idempotencyKey askedSlotId allowedOverlap reminderDueAt createdAt cancelledAt cancelledBy sequence`,
+    source cancelNonce cancelTokenHash idempotencyKey askedSlotId madeBy changeNoticeHours movedCount didNotComeAt wantsEarlier allowedOverlap reminderDueAt createdAt cancelledAt cancelledBy
+    sequence customerId`,
 };
 
 // A new column belongs into its table's trigger or into the list above: forgotten, it leaves diaries as they were.

@@ -41,6 +41,22 @@ export async function writeAttendee(tx: Transaction, booking: BookingRow): Promi
     .where(and(eq(bookings.id, booking.id), eq(bookings.businessId, booking.businessId)));
 }
 
+/** Notes when its owner marked that the customer did not come; null takes the mark back. Open pages learn of it. */
+export async function writeNoShow(
+  tx: Transaction,
+  { id, businessId }: BookingRow,
+  didNotComeAt: number | null,
+): Promise<void> {
+  await tx
+    .update(bookings)
+    .set({ didNotComeAt })
+    .where(and(eq(bookings.id, id), eq(bookings.businessId, businessId)));
+  await tx
+    .update(businesses)
+    .set({ diaryVersion: sql`${businesses.diaryVersion} + 1` })
+    .where(eq(businesses.id, businessId));
+}
+
 /**
  * Withdraws the emails that have not yet gone to the booking's address, so that a stranger gets no more of
  * them. Answers whether any email did go there: only then does its reader need to know of the change.

@@ -24,8 +24,9 @@ import {
   BOOKING_ALREADY_CANCELLED,
   BOOKING_BEGUN,
   BOOKING_OF_ERASED,
+  NOT_BEGUN,
 } from './owner-booking-responses.ts';
-import { findBookingOf, withdrawEmails, writeAttendee } from './change-bookings-store.ts';
+import { findBookingOf, withdrawEmails, writeAttendee, writeNoShow } from './change-bookings-store.ts';
 import { loadOwnBookings } from './own-bookings-store.ts';
 
 export interface ChangeBookingsParts {
@@ -80,6 +81,23 @@ export function createChangeBookings(parts: ChangeBookingsParts) {
       onMailQueued();
       metrics?.countCancelled(1);
       return cancelled;
+    },
+
+    /**
+     * Marks that the customer did not come, or takes the mark back. Nobody is emailed. Throws the 404, and the 409 before
+     * its time has begun and to what is cancelled.
+     */
+    markNoShow(businessId: number, reference: string, didNotCome: boolean): Promise<OwnerBooking> {
+      const now = clock();
+      return changeOwn(businessId, reference, async (tx, { booking }) => {
+        mustNotBeCancelled(booking);
+        if (booking.startsAt > now) throw new Refusal(409, NOT_BEGUN);
+        if (didNotCome !== (booking.didNotComeAt !== null))
+          await writeNoShow(tx, booking, didNotCome ? now : null);
+        const [own] = await loadOwnBookings(tx, businessId, [booking.id]);
+        if (!own) throw bookingNotFound();
+        return ownerBookingOf(own);
+      });
     },
 
     /**

@@ -20,6 +20,7 @@ export function ownerBookingOf({ booking, mailState }: OwnBooking): OwnerBooking
     created_at: new Date(booking.createdAt).toISOString(),
     cancelled_at: booking.cancelledAt === null ? null : new Date(booking.cancelledAt).toISOString(),
     cancelled_by: booking.cancelledBy,
+    customer_id: booking.customerId,
     made_by: booking.madeBy,
     moved_count: booking.movedCount,
     did_not_come: booking.didNotComeAt !== null,
@@ -32,6 +33,7 @@ export function ownerBookingOf({ booking, mailState }: OwnBooking): OwnerBooking
 /** What an owner is refused about bookings. */
 export const BOOKING_ALREADY_CANCELLED = 'This booking is already cancelled.';
 export const BOOKING_BEGUN = 'This appointment has already started, so it can no longer be cancelled.';
+export const NOT_BEGUN = 'This appointment hasn’t started yet. Mark it once its time has begun.';
 export const BOOKING_OF_ERASED =
   'This customer’s details were deleted, so the booking can no longer be changed.';
 export const tooManyDays = (max: number) => `Choose ${max} days at most`;

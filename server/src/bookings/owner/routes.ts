@@ -45,6 +45,10 @@ export function mountOwnerBookings(mount: Mount, { found, changing, clock }: Own
     }),
   );
 
+  mount(calls.markNoShow, ({ business, params, body }) =>
+    changing.markNoShow(business.id, params.reference, body.did_not_come),
+  );
+
   mount(calls.cancelBooking, async ({ business, params }) => {
     const { booking, isAttendeeTold } = await changing.cancel(business.id, params.reference);
     return {

@@ -81,6 +81,7 @@ function wantedOf(business: OfBusiness, query: BookingsQuery, now: number): Want
   if (query.person_id !== undefined) conditions.push(eq(bookings.personId, query.person_id));
   if (query.place_id !== undefined) conditions.push(isAtPlace(query.place_id));
   if (query.service_id !== undefined) conditions.push(isOfService(query.service_id));
+  if (query.customer_id !== undefined) conditions.push(eq(bookings.customerId, query.customer_id));
   if (query.overlapping) conditions.push(isOverlapping);
   if (query.status !== undefined) conditions.push(eq(bookings.status, query.status));
   if (query.when === 'upcoming') conditions.push(isUpcoming(now));

@@ -72,6 +72,7 @@ export const booking = (id: number, given: Partial<OwnerBooking> = {}): OwnerBoo
   attendee_phone: null,
   is_home_visit: false,
   is_day_event: false,
+  customer_id: 1,
   made_by: 'customer',
   moved_count: 0,
   did_not_come: false,

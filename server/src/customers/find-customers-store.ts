@@ -1,0 +1,217 @@
+/** The owner's queries for customers. */
+import { and, asc, count, desc, eq, gt, inArray, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import type { CustomersQuery } from '@daybook/schema/contract/customers';
+import { loadOwnBookings } from '../bookings/owner/own-bookings-store.ts';
+import type { OwnBooking } from '../bookings/owner/owner-booking-responses.ts';
+import { bookings } from '../database/booking-tables.ts';
+import { customers, type CustomerRow } from '../database/customer-tables.ts';
+import type { Database, Reader } from '../database/database.ts';
+import { countWhere } from '../database/expressions.ts';
+import { firstOf } from '../database/prepared.ts';
+import { hasWords } from '../database/search/has-words.ts';
+import type { Turn } from '../runtime/next-turn.ts';
+
+/** A customer with their last and next appointments that aren't cancelled; milliseconds since 1970. */
+export interface SeenCustomer {
+  customer: CustomerRow;
+  lastAt: number | null;
+  nextAt: number | null;
+}
+
+export interface CustomersFound {
+  customers: SeenCustomer[];
+  /** Whether there are more. */
+  hasMore: boolean;
+  all: number;
+}
+
+export interface CustomerFigures {
+  visits: number;
+  upcoming: number;
+  cancelled: number;
+  moved: number;
+  didNotCome: number;
+}
+
+export interface WholeCustomer extends SeenCustomer {
+  figures: CustomerFigures;
+  upcoming: OwnBooking[];
+  past: OwnBooking[];
+}
+
+interface AskedCustomers {
+  businessId: number;
+  query: CustomersQuery;
+  now: number;
+  turn: Turn;
+}
+
+/** Customers that one step of a search looks through: some 5 ms. */
+const CUSTOMERS_A_STEP = 5000;
+
+export type FindCustomersStore = ReturnType<typeof createFindCustomersStore>;
+
+export function createFindCustomersStore({ read }: Database) {
+  return {
+    async list({ businessId, query, now, turn }: AskedCustomers): Promise<CustomersFound> {
+      const ids = await idsOfPage(read, businessId, query, turn);
+      const shown = ids.slice(0, query.page_size);
+      return {
+        customers: await loadSeen(read, businessId, shown, now),
+        hasMore: ids.length > shown.length,
+        all: await countAll(read, businessId),
+      };
+    },
+
+    /** Null where the business has no such customer. Of each list at most `limit` bookings. */
+    async find(
+      businessId: number,
+      customerId: number,
+      { now, limit }: { now: number; limit: number },
+    ): Promise<WholeCustomer | null> {
+      const [seen] = await loadSeen(read, businessId, [customerId], now);
+      if (!seen) return null;
+      const [figures, upcoming, past] = await Promise.all([
+        figuresOf(read, businessId, customerId, now),
+        bookingsOf(read, businessId, customerId, { isWanted: isUpcoming(now), order: asc, limit }),
+        bookingsOf(read, businessId, customerId, { isWanted: isPast(now), order: desc, limit }),
+      ]);
+      return { ...seen, figures, upcoming, past };
+    },
+  };
+}
+
+const isUpcoming = (now: number) => and(gt(bookings.startsAt, now), ne(bookings.status, 'cancelled'));
+const isPast = (now: number) => or(lte(bookings.startsAt, now), eq(bookings.status, 'cancelled'));
+
+export const isCustomer = (businessId: number, customerId: number) =>
+  and(eq(customers.businessId, businessId), eq(customers.id, customerId));
+
+export const isOfCustomer = (businessId: number, customerId: number) =>
+  and(eq(bookings.businessId, businessId), eq(bookings.customerId, customerId));
+
+/** How each order is read: along an index, from one customer on. */
+const ORDERS = {
+  name: {
+    by: [asc(customers.text), asc(customers.id)],
+    isBehind: ({ text, id }: CustomerRow) => sql`(${customers.text}, ${customers.id}) > (${text}, ${id})`,
+  },
+  latest: {
+    by: [desc(customers.latestAt), desc(customers.id)],
+    isBehind: ({ latestAt, id }: CustomerRow) =>
+      sql`(${customers.latestAt}, ${customers.id}) < (${latestAt}, ${id})`,
+  },
+};
+
+/** One more than a page holds, where there are more. Others have their turn between two steps. */
+async function idsOfPage(
+  on: Reader,
+  businessId: number,
+  { search, sort, after, page_size: size }: CustomersQuery,
+  turn: Turn,
+): Promise<number[]> {
+  const words = hasWords(customers.text, search);
+  const { by, isBehind } = ORDERS[sort];
+  const rowOf = (id: number) => firstOf(on.select().from(customers).where(isCustomer(businessId, id)));
+  const found: number[] = [];
+  let place = after === undefined ? null : await rowOf(after);
+  for (;;) {
+    const isOn = and(eq(customers.businessId, businessId), place ? isBehind(place) : undefined);
+    const step = (limit: number) =>
+      on
+        .select({ id: customers.id, text: customers.text })
+        .from(customers)
+        .where(isOn)
+        .orderBy(...by)
+        .limit(limit);
+    if (!words) return (await step(size + 1)).map(({ id }) => id);
+    const part = step(CUSTOMERS_A_STEP).as('part');
+    const matching = await on
+      .select({ id: part.id })
+      .from(part)
+      .where(hasWords(part.text, search))
+      .limit(size + 1 - found.length);
+    found.push(...matching.map(({ id }) => id));
+    if (found.length > size) return found;
+    const last = await firstOf(step(1).offset(CUSTOMERS_A_STEP - 1));
+    place = last && (await rowOf(last.id));
+    if (!place) return found;
+    await turn();
+  }
+}
+
+/** In the order of the ids. */
+async function loadSeen(
+  on: Reader,
+  businessId: number,
+  ids: readonly number[],
+  now: number,
+): Promise<SeenCustomer[]> {
+  if (ids.length === 0) return [];
+  const isHis = sql`b.customer_id = ${customers.id} and b.business_id = ${businessId} and b.status <> 'cancelled'`;
+  const rows = await on
+    .select({
+      customer: customers,
+      lastAt: instantOrNull(
+        sql`(select b.starts_at from ${bookings} b where ${isHis} and b.starts_at <= ${now} order by b.starts_at desc limit 1)`,
+      ),
+      nextAt: instantOrNull(
+        sql`(select b.starts_at from ${bookings} b where ${isHis} and b.starts_at > ${now} order by b.starts_at limit 1)`,
+      ),
+    })
+    .from(customers)
+    .where(and(eq(customers.businessId, businessId), inArray(customers.id, [...ids])));
+  const byId = new Map(rows.map((row) => [row.customer.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+const instantOrNull = (query: SQL) =>
+  sql<number | null>`${query}`.mapWith((value: unknown) => (value === null ? null : Number(value)));
+
+async function figuresOf(
+  on: Reader,
+  businessId: number,
+  customerId: number,
+  now: number,
+): Promise<CustomerFigures> {
+  const isHeld = ne(bookings.status, 'cancelled');
+  const came = sql`${bookings.didNotComeAt} is null`;
+  const [figures] = await on
+    .select({
+      visits: countWhere(and(isHeld, lte(bookings.startsAt, now), came)),
+      upcoming: countWhere(isUpcoming(now)),
+      cancelled: countWhere(eq(bookings.status, 'cancelled')),
+      moved: countWhere(gt(bookings.movedCount, 0)),
+      didNotCome: countWhere(sql`${bookings.didNotComeAt} is not null`),
+    })
+    .from(bookings)
+    .where(isOfCustomer(businessId, customerId));
+  return figures ?? { visits: 0, upcoming: 0, cancelled: 0, moved: 0, didNotCome: 0 };
+}
+
+async function bookingsOf(
+  on: Reader,
+  businessId: number,
+  customerId: number,
+  { isWanted, order, limit }: { isWanted: SQL | undefined; order: typeof asc; limit: number },
+): Promise<OwnBooking[]> {
+  const found = await on
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(isOfCustomer(businessId, customerId), isWanted))
+    .orderBy(order(bookings.startsAt), order(bookings.id))
+    .limit(limit);
+  return loadOwnBookings(
+    on,
+    businessId,
+    found.map(({ id }) => id),
+  );
+}
+
+async function countAll(on: Reader, businessId: number): Promise<number> {
+  const [counted] = await on
+    .select({ count: count() })
+    .from(customers)
+    .where(eq(customers.businessId, businessId));
+  return counted?.count ?? 0;
+}

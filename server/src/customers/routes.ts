@@ -1,0 +1,88 @@
+/** The calls for an owner's customers. */
+import { calls } from '@daybook/schema/contract/calls';
+import type { Customer, CustomerDetails } from '@daybook/schema/contract/customers';
+import { CUSTOMER_BOOKINGS_SHOWN } from '@daybook/schema/figures/screens';
+import { CUSTOMER_NOT_FOUND, EMAIL_OF_OTHER_CUSTOMER } from '@daybook/schema/words/customer-texts';
+import { ownerBookingOf } from '../bookings/owner/owner-booking-responses.ts';
+import { Refusal } from '../http/errors.ts';
+import type { Mount } from '../http/mount.ts';
+import type { Clock } from '../runtime/clock.ts';
+import type { ChangeCustomersStore, CustomerObstacle } from './change-customers-store.ts';
+import type { FindCustomersStore, SeenCustomer, WholeCustomer } from './find-customers-store.ts';
+
+interface CustomerParts {
+  found: FindCustomersStore;
+  changed: ChangeCustomersStore;
+  clock: Clock;
+}
+
+export function mountCustomers(mount: Mount, { found, changed, clock }: CustomerParts): void {
+  /** Throws the 404. */
+  async function mustFind(businessId: number, customerId: number): Promise<CustomerDetails> {
+    const whole = await found.find(businessId, customerId, { now: clock(), limit: CUSTOMER_BOOKINGS_SHOWN });
+    if (!whole) throw new Refusal(404, CUSTOMER_NOT_FOUND);
+    return detailsOf(whole);
+  }
+
+  mount(calls.listCustomers, async ({ business, query, turn }) => {
+    const page = await found.list({ businessId: business.id, query, now: clock(), turn });
+    const last = page.customers.at(-1);
+    return {
+      customers: page.customers.map(customerAnswer),
+      next: page.hasMore && last ? String(last.customer.id) : null,
+      all: page.all,
+    };
+  });
+
+  mount(calls.getCustomer, ({ business, params }) => mustFind(business.id, params.customerId));
+
+  mount(calls.changeCustomer, async ({ business, params: { customerId }, body }) => {
+    const outcome = await changed.change(business.id, customerId, body);
+    if (!outcome.ok) throw refusalOf(outcome.reason);
+    return mustFind(business.id, customerId);
+  });
+
+  mount(calls.mergeCustomers, async ({ business, params: { customerId }, body }) => {
+    const outcome = await changed.merge(business.id, customerId, body.other_id);
+    if (!outcome.ok) throw refusalOf(outcome.reason);
+    return mustFind(business.id, customerId);
+  });
+}
+
+function refusalOf(obstacle: CustomerObstacle): Refusal {
+  switch (obstacle.is) {
+    case 'no customer':
+      return new Refusal(404, CUSTOMER_NOT_FOUND);
+    case 'email of another':
+      return new Refusal(409, EMAIL_OF_OTHER_CUSTOMER, {
+        fields: { email: EMAIL_OF_OTHER_CUSTOMER },
+        body: { customer_id: obstacle.customerId },
+      });
+  }
+}
+
+const isoOrNull = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString());
+
+function customerAnswer({ customer, lastAt, nextAt }: SeenCustomer): Customer {
+  return {
+    id: customer.id,
+    first_name: customer.firstName,
+    last_name: customer.lastName,
+    email: customer.email,
+    phone: customer.phone,
+    last_visit_at: isoOrNull(lastAt),
+    next_visit_at: isoOrNull(nextAt),
+  };
+}
+
+function detailsOf(whole: WholeCustomer): CustomerDetails {
+  const { didNotCome, ...figures } = whole.figures;
+  return {
+    ...customerAnswer(whole),
+    note: whole.customer.note,
+    created_at: new Date(whole.customer.createdAt).toISOString(),
+    figures: { ...figures, did_not_come: didNotCome },
+    upcoming: whole.upcoming.map(ownerBookingOf),
+    past: whole.past.map(ownerBookingOf),
+  };
+}
