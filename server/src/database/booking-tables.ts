@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { flag, id } from './columns.ts';
-import { resources, services, venues } from './catalogue-tables.ts';
+import { catalogue, resources, services, venues } from './catalogue-tables.ts';
 import { customers } from './customer-tables.ts';
 import { businesses, events } from './tables.ts';
 
@@ -118,10 +118,136 @@ export const bookings = sqliteTable(
 );
 export type BookingRow = typeof bookings.$inferSelect;
 
+/** Somebody who wants to know when a time is free, at any of these dates. */
+export const waitingListEntries = sqliteTable(
+  'waiting_list_entries',
+  {
+    id: id(),
+    businessId: integer()
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    /** The booking of somebody who wants an earlier time; null for everybody else. */
+    bookingId: integer().references(() => bookings.id, { onDelete: 'cascade' }),
+    attendeeFirstName: text().notNull(),
+    attendeeLastName: text().notNull(),
+    attendeeEmail: text().notNull(),
+    /** The attendee's, for comparing (schema/rules/email-address.ts). */
+    normalisedEmail: text().notNull(),
+    attendeePhone: text(),
+    /** Both included, on the business's clock. */
+    fromDate: text().notNull(),
+    toDate: text().notNull(),
+    partOfDay: text({ enum: ['any', 'morning', 'afternoon'] }).notNull(),
+    /** A service of the catalogue, and a person; null for any. */
+    catalogueId: integer().references(() => catalogue.id, { onDelete: 'cascade' }),
+    personId: integer().references(() => resources.id, { onDelete: 'cascade' }),
+    madeBy: text({ enum: ['customer', 'owner'] }).notNull(),
+    /** Dates that have had a time for this person ever since they joined: nothing is offered there (decision 281). */
+    openDates: text({ mode: 'json' }).$type<string[]>().notNull(),
+    createdAt: integer().notNull(),
+    /** Null until the emailed link is used. */
+    confirmedAt: integer(),
+    endedAt: integer(),
+    endedFor: text({ enum: ['left', 'booked', 'removed', 'over'] }),
+  },
+  (table) => [
+    // Finds who waits without reading what has ended.
+    index('waiting_list_open')
+      .on(table.businessId, table.normalisedEmail)
+      .where(sql`${table.endedAt} is null`),
+    index('waiting_list_by_email').on(table.businessId, table.normalisedEmail),
+    index('waiting_list_ended')
+      .on(table.endedAt)
+      .where(sql`${table.endedAt} is not null`),
+    index('waiting_list_by_date')
+      .on(table.toDate)
+      .where(sql`${table.endedAt} is null`),
+    uniqueIndex('one_earlier_time_per_booking')
+      .on(table.bookingId)
+      .where(sql`${table.bookingId} is not null and ${table.endedAt} is null`),
+    index('waiting_list_by_booking')
+      .on(table.bookingId)
+      .where(sql`${table.bookingId} is not null`),
+    index('waiting_list_by_service')
+      .on(table.catalogueId)
+      .where(sql`${table.catalogueId} is not null`),
+    index('waiting_list_by_person')
+      .on(table.personId)
+      .where(sql`${table.personId} is not null`),
+    check('waiting_list_dates', sql`${table.toDate} >= ${table.fromDate}`),
+    check('waiting_list_ended_once', sql`(${table.endedAt} is null) = (${table.endedFor} is null)`),
+  ],
+);
+export type WaitingEntryRow = typeof waitingListEntries.$inferSelect;
+
+/** A free time that is offered to somebody on a waiting list, with its own copy of what the email says of it. */
+export const offers = sqliteTable(
+  'offers',
+  {
+    id: id(),
+    businessId: integer()
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    entryId: integer()
+      .notNull()
+      .references(() => waitingListEntries.id, { onDelete: 'cascade' }),
+    /** `held` keeps the time for one person until it expires; of those that are `told`, the first to take it has it. */
+    kind: text({ enum: ['held', 'told'] }).notNull(),
+    /** What books it (schema/rules/slot-id.ts). */
+    slotId: text().notNull(),
+    eventId: integer().references(() => events.id, { onDelete: 'set null' }),
+    venueId: integer(),
+    personId: integer().references(() => resources.id, { onDelete: 'set null' }),
+    isDayEvent: flag().notNull(),
+    startsAt: integer().notNull(),
+    endsAt: integer().notNull(),
+    bufferMinutes: integer().notNull(),
+    eventName: text().notNull(),
+    eventDate: text().notNull(),
+    startTime: text().notNull(),
+    endTime: text().notNull(),
+    personName: text(),
+    serviceName: text(),
+    servicePricePence: integer(),
+    /** Of a held one, on a whole minute: what is kept of the diary is kept within a minute. */
+    expiresAt: integer(),
+    /** Null while it is open. `gone`: its event has changed, or somebody else was told of it and has it. */
+    outcome: text({ enum: ['taken', 'declined', 'expired', 'gone'] }),
+    /** The booking that came of it. */
+    bookingId: integer().references(() => bookings.id, { onDelete: 'set null' }),
+    /** The time that its taker had before, and freed. */
+    freedFrom: integer(),
+    freedUntil: integer(),
+    /** True where the time was free because somebody took an earlier one. */
+    isAfterMove: flag().notNull(),
+    createdAt: integer().notNull(),
+  },
+  (table) => [
+    // The same time is never offered to the same person twice.
+    uniqueIndex('one_offer_of_a_time').on(table.entryId, table.startsAt),
+    index('offers_by_business').on(table.businessId, table.createdAt),
+    index('offers_open')
+      .on(table.businessId, table.expiresAt)
+      .where(sql`${table.outcome} is null and ${table.expiresAt} is not null`),
+    index('offers_by_event')
+      .on(table.eventId)
+      .where(sql`${table.eventId} is not null`),
+    index('offers_by_person')
+      .on(table.personId)
+      .where(sql`${table.personId} is not null`),
+    index('offers_by_booking')
+      .on(table.bookingId)
+      .where(sql`${table.bookingId} is not null`),
+    check('offer_ends_after_start', sql`${table.endsAt} > ${table.startsAt}`),
+    check('offer_held_until', sql`(${table.kind} = 'held') = (${table.expiresAt} is not null)`),
+  ],
+);
+export type OfferRow = typeof offers.$inferSelect;
+
 /**
  * What holds a time: a booking on its person, and on its place where that takes one at a time; where neither holds, on its
- * event and venue together; a day event on its people and such places. Triggers write the claims of a booking with it, and
- * the database refuses two on one resource that overlap (decision 240).
+ * event and venue together; an offer on the same until it expires; a day event on its people and such places. Triggers write
+ * the claims of bookings and offers with them, and the database refuses two on one resource that overlap (decision 240).
  */
 export const claims = sqliteTable(
   'claims',
@@ -134,9 +260,12 @@ export const claims = sqliteTable(
     startsAt: integer().notNull(),
     /** One buffer after the end. */
     endsAt: integer().notNull(),
-    /** Who holds it: a booking or a day event. */
+    /** Who holds it: a booking, a day event or an offer. */
     bookingId: integer().references(() => bookings.id, { onDelete: 'cascade' }),
     dayEventId: integer().references(() => events.id, { onDelete: 'cascade' }),
+    offerId: integer().references(() => offers.id, { onDelete: 'cascade' }),
+    /** An offer's; null for all else. From then on it counts for nothing, though it may be there. */
+    expiresAt: integer(),
     /** True where it may overlap others: it counts as busy, and the database lets it be. */
     allowedOverlap: flag().notNull().default(false),
   },
@@ -153,8 +282,15 @@ export const claims = sqliteTable(
     index('claims_by_day_event')
       .on(table.dayEventId)
       .where(sql`${table.dayEventId} is not null`),
+    index('claims_by_offer')
+      .on(table.offerId)
+      .where(sql`${table.offerId} is not null`),
     check('claim_on_one', sql`(${table.resourceId} is null) <> (${table.eventId} is null)`),
-    check('claim_of_one', sql`(${table.bookingId} is null) <> (${table.dayEventId} is null)`),
+    check(
+      'claim_of_one',
+      sql`(case when ${table.bookingId} is null then 0 else 1 end) + (case when ${table.dayEventId} is null then 0 else 1 end) + (case when ${table.offerId} is null then 0 else 1 end) = 1`,
+    ),
+    check('claim_expires', sql`(${table.offerId} is null) = (${table.expiresAt} is null)`),
     // The guard looks this far back (decision 240).
     check(
       'claim_length',

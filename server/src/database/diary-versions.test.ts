@@ -68,8 +68,8 @@ it.each(Object.entries(everyRow))('%s raises the version', async (_write, write)
  */
 const unseen = {
   businesses:
-    'id ownerId isDemo trialCouponCode trialHours endingsDueAt diaryVersion asksWhoWorks catalogueVersion textBytes termsVersion createdAt updatedAt deletedAt',
-  events: 'id patternId version heldCount idempotencyKey createdAt',
+    'id ownerId isDemo trialCouponCode trialHours endingsDueAt diaryVersion asksWhoWorks catalogueVersion offerMinutes offeredVersion textBytes termsVersion createdAt updatedAt deletedAt',
+  events: 'id patternId version heldCount offerCount idempotencyKey createdAt',
   venues: 'id heldCount',
   services: '',
   resources: 'id businessId asksAtOnce colour position',
@@ -77,7 +77,7 @@ const unseen = {
   eventPeople: '',
   bookings: `id reference businessId serviceId kind eventName eventDate startTime endTime timezone bufferMinutes venueName
     venueAddress venuePostcode personId personName serviceName servicePricePence isHomeVisit customerAddress customerPostcode normalisedEmail
-    source cancelNonce cancelTokenHash idempotencyKey askedSlotId madeBy changeNoticeHours movedCount didNotComeAt wantsEarlier allowedOverlap reminderDueAt createdAt cancelledAt cancelledBy
+    source cancelNonce cancelTokenHash idempotencyKey askedSlotId madeBy changeNoticeHours movedCount allowedOverlap reminderDueAt createdAt cancelledAt cancelledBy
     sequence customerId`,
 };
 

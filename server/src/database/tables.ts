@@ -125,6 +125,8 @@ export const businesses = sqliteTable(
     hasWaitingList: flag().notNull().default(true),
     /** Minutes for which a freed time is held for the person to whom it is offered. */
     offerMinutes: integer().notNull().default(30),
+    /** The diary's version that was last looked through for times to offer to people who wait. */
+    offeredVersion: integer().notNull().default(0),
     /** Bytes of the texts that its owner keeps in it; businesses/text-room-store.ts says which. */
     textBytes: integer().notNull().default(0),
     /** The version of the terms that its owner accepted by adding or importing it (words/legal-texts.ts). */
@@ -237,6 +239,8 @@ export const events = sqliteTable(
     version: integer().notNull().default(1),
     /** Its bookings that are not cancelled. Triggers keep the count: a day event may have any number. */
     heldCount: integer().notNull().default(0),
+    /** Times of it, or places, that are offered to people who wait, expired or not. Triggers keep the count. */
+    offerCount: integer().notNull().default(0),
     /** Of the request that created it: sent again, it finds this event (decision 223). */
     idempotencyKey: text(),
     createdAt: integer().notNull(),

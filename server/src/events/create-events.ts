@@ -180,6 +180,7 @@ export function duplicateOf(contents: PlannedEvent, date: string, timezone: stri
     isClosed: _isClosed,
     version: _version,
     heldCount: _held,
+    offerCount: _offered,
     idempotencyKey: _key,
     ...event
   } = contents.event;

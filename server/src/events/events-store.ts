@@ -205,6 +205,7 @@ export async function insertEventWhole(
     isClosed,
     version: 1,
     heldCount: 0,
+    offerCount: 0,
     idempotencyKey,
   };
   const [event] = await insertEvent(tx).execute(row);

@@ -23,7 +23,7 @@ import {
 export interface NewEvent {
   event: Omit<
     EventRow,
-    'id' | 'businessId' | 'patternId' | 'isClosed' | 'version' | 'heldCount' | 'idempotencyKey'
+    'id' | 'businessId' | 'patternId' | 'isClosed' | 'version' | 'heldCount' | 'offerCount' | 'idempotencyKey'
   >;
   services: NewService[];
   venues: VenueColumns[];

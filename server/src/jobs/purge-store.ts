@@ -9,7 +9,7 @@ import { imports } from '../database/import-tables.ts';
 import { busyCalendars, calendarFeeds, delays, timeOff } from '../database/calendar-tables.ts';
 import { customers, erasureRequests } from '../database/customer-tables.ts';
 import type { Database, Reader, Transaction } from '../database/database.ts';
-import { bookings } from '../database/booking-tables.ts';
+import { bookings, waitingListEntries } from '../database/booking-tables.ts';
 import { catalogue, resources } from '../database/catalogue-tables.ts';
 import { emails } from '../database/email-tables.ts';
 import { businesses, patterns, slugHistory, users } from '../database/tables.ts';
@@ -177,6 +177,8 @@ async function eraseOwnerOf(tx: Transaction, owned: number[]): Promise<void> {
   await tx.delete(delays).where(inArray(delays.businessId, owned));
   await tx.delete(busyCalendars).where(inArray(busyCalendars.businessId, owned));
   await tx.delete(calendarFeeds).where(inArray(calendarFeeds.businessId, owned));
+  // What was offered to them goes with them.
+  await tx.delete(waitingListEntries).where(inArray(waitingListEntries.businessId, owned));
   await tx.delete(catalogue).where(inArray(catalogue.businessId, owned));
   await tx.delete(resources).where(inArray(resources.businessId, owned));
   await tx.delete(slugHistory).where(inArray(slugHistory.businessId, owned));

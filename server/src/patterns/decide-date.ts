@@ -107,6 +107,7 @@ export function plainEventOf({ event, venues, team, services }: PlannedEvent): P
     isClosed: _isClosed,
     version: _version,
     heldCount: _heldCount,
+    offerCount: _offerCount,
     idempotencyKey: _key,
     ...own
   } = event;

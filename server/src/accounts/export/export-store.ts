@@ -6,7 +6,7 @@ import { inArray, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { isOwnedBy } from '../../businesses/access-store.ts';
 import type { Database, Reader } from '../../database/database.ts';
-import { bookings } from '../../database/booking-tables.ts';
+import { bookings, offers, waitingListEntries } from '../../database/booking-tables.ts';
 import { couponRedemptions, payments, subscriptions } from '../../database/money-tables.ts';
 import { busyCalendars, calendarFeeds, delays, timeOff } from '../../database/calendar-tables.ts';
 import {
@@ -82,6 +82,8 @@ function tablesOf(read: Reader, ownerId: number) {
     favouriteVenues: byId(read, EXPORTED.favouriteVenues, favouriteVenues, ofOwner),
     bookings: byId(read, EXPORTED.bookings, bookings, ofBusiness),
     customers: byId(read, EXPORTED.customers, customers, ofBusiness),
+    waitingListEntries: byId(read, EXPORTED.waitingListEntries, waitingListEntries, ofBusiness),
+    offers: byId(read, EXPORTED.offers, offers, ofBusiness),
     payments: byId(read, EXPORTED.payments, payments, ofBusiness),
     subscriptions: byId(read, EXPORTED.subscriptions, subscriptions, ofBusiness),
     couponRedemptions: atOnce(

@@ -5,7 +5,7 @@ import type { ExportedName } from './what-is-exported.ts';
 export const REFUSED_TABLES = {
   busyTimes: 'what calendars elsewhere hold: they are the owner’s own, and are read again every few minutes',
   replacedEvents: 'which event was put in the place of which, by our own numbers',
-  claims: 'which times bookings and day events hold: the bookings say so',
+  claims: 'which times bookings, day events and offers hold: those say so',
   bookingTexts: 'what the bookings say, once more, for searches',
   blockedPeople: 'of people whose accounts are deleted',
   emails: 'emails on their way: what they report is in the exported tables, and old ones are emptied',

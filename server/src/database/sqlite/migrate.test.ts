@@ -154,6 +154,7 @@ const WITHOUT_VALUE = [
   'emails.normalised_recipient',
   'events.held_count',
   'events.is_closed',
+  'events.offer_count',
   'events.version',
   'forget_requests.normalised_email',
   'newsletter_signups.normalised_email',
