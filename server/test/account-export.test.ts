@@ -189,6 +189,8 @@ describe('the export', () => {
         "calendar-addresses: id,business_id,resource_id,with_names,created_at,read_at",
         "favourite-venues: id,name,address,postcode,max_capacity",
         "bookings: id,reference,business_id,event_id,venue_id,service_id,status,kind,event_name,event_date,start_time,end_time,timezone,starts_at,ends_at,buffer_minutes,venue_name,venue_address,venue_postcode,person_id,person_name,service_name,service_price,is_home_visit,customer_address,customer_postcode,attendee_first_name,attendee_last_name,attendee_email,attendee_phone,source,made_by,change_notice_hours,moved_count,did_not_come_at,wants_earlier,allowed_overlap,reminder_due_at,created_at,cancelled_at,cancelled_by,sequence",
+        "waiting-list: id,business_id,booking_id,attendee_first_name,attendee_last_name,attendee_email,attendee_phone,from_date,to_date,part_of_day,catalogue_id,person_id,made_by,created_at,confirmed_at,ended_at,ended_for",
+        "offered-times: id,business_id,entry_id,kind,event_id,venue_id,person_id,is_day_event,starts_at,ends_at,buffer_minutes,event_name,event_date,start_time,end_time,person_name,service_name,service_price,expires_at,outcome,booking_id,freed_from,freed_until,is_after_move,created_at",
         "payments: id,business_id,kind,provider_reference,amount,refunded,dispute,coupon_code,paid_at,gone_at",
         "subscriptions: id,business_id,reference,customer_reference,status,paid_until,ends_with_period,failing_since,created_at",
         "coupons-used: coupon_id,business_id,redeemed_at",
