@@ -184,7 +184,7 @@ describe('the export', () => {
         "venues-of-events: id,event_id,resource_id,max_capacity",
         "people-of-events: event_id,resource_id,start_time,end_time,lunch_start_time,lunch_end_time",
         "time-off: id,business_id,resource_id,starts_on,ends_on,start_time,end_time,every_year,note,created_at",
-        "running-late: id,business_id,resource_id,date,minutes,started_at,ended_at",
+        "running-late: id,business_id,resource_id,date,minutes,started_at,blocked_until,ended_at",
         "calendars-elsewhere: id,business_id,resource_id,fetched_at,failing_since,failure,created_at",
         "calendar-addresses: id,business_id,resource_id,with_names,created_at,read_at",
         "favourite-venues: id,name,address,postcode,max_capacity",
