@@ -50,7 +50,7 @@ module.exports = {
       'first-sight-without-the-form',
       'what embed.js carries takes only types from the file that it loads later.',
       { path: '^widget/src/(diary|months|embed)(/|\\.ts)', pathNot: 'sample-[a-z]+\\.ts$|\\.test\\.ts$' },
-      { path: '^widget/src/booking/', dependencyTypesNot: ['type-only', 'dynamic-import'] },
+      { path: '^widget/src/(booking|waiting)/', dependencyTypesNot: ['type-only', 'dynamic-import'] },
     ),
     never(
       'ground-floors-know-no-feature',

@@ -3,11 +3,14 @@ import preact from '@preact/preset-vite';
 import { defineConfig, type Plugin } from 'vite';
 import cssInjectedByJs from 'vite-plugin-css-injected-by-js';
 
-/** Where the two files find each other: they may leave no global behind but `window.Daybook`. */
+/** Where the files find each other: they may leave no global behind but `window.Daybook`. */
 const ELEMENT = 'customElements.get("daybook-diary")';
 
+/** The files that embed.js loads when they are needed. Each imports from it alone, so that they are one file each. */
+const LATER = ['booking', 'waiting'];
+
 /**
- * Makes the entry a script for `<script src>`, which may neither import nor export: what the second file would
+ * Makes the entry a script for `<script src>`, which may neither import nor export: what the later files would
  * import from it is a property of the element's class. If the page has several copies, the first one's counts.
  */
 const entryAsScript: Plugin = {
@@ -16,30 +19,41 @@ const entryAsScript: Plugin = {
   generateBundle(_, bundle) {
     const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
     const entry = chunks.find((chunk) => chunk.isEntry);
-    const second = chunks.find((chunk) => !chunk.isEntry);
-    if (!entry || !second || chunks.length > 2) throw new Error('the widget is two files');
-    const source = replace(
-      second.code,
-      /import\{([^}]*)\}from"\.\/embed\.js";/,
-      (names) => `const{${names.replaceAll(' as ', ':')}}=${ELEMENT}.shared;`,
-    );
-    // The bundler's own hash knows nothing of the styles inside.
-    const fileName = `booking-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.js`;
-    this.emitFile({ type: 'asset', fileName, source });
-    delete bundle[second.fileName];
-    const calling = replace(
-      entry.code,
-      /(?<=import\()(`\.\/booking-[^`]*`)/,
-      () => `${ELEMENT}.addressOf("${fileName}")`,
-    );
+    for (const { fileName } of chunks.filter(isEmpty)) delete bundle[fileName];
+    const later = chunks.filter((chunk) => !chunk.isEntry && !isEmpty(chunk));
+    if (!entry || later.length !== LATER.length)
+      throw new Error(`the widget is embed.js, ${LATER.join(', ')}`);
+    for (const name of LATER) {
+      const chunk = later.find(({ fileName }) => fileName.startsWith(`${name}-file-`));
+      if (!chunk) throw new Error(`the widget has no ${name} file`);
+      const source = replace(
+        withoutBareImports(chunk.code),
+        /import\{([^}]*)\}from"\.\/embed\.js";/,
+        (names) => `const{${names.replaceAll(' as ', ':')}}=${ELEMENT}.shared;`,
+      );
+      // The bundler's own hash knows nothing of the styles inside.
+      const fileName = `${name}-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.js`;
+      this.emitFile({ type: 'asset', fileName, source });
+      delete bundle[chunk.fileName];
+      entry.code = replace(
+        entry.code,
+        new RegExp(`(?<=import\\()(\`\\./${name}-[^\`]*\`)`),
+        () => `${ELEMENT}.addressOf("${fileName}")`,
+      );
+    }
     const sharing = replace(
-      calling,
+      entry.code,
       /export\{([^}]*)\};/,
       (names) => `${ELEMENT}.shared??={${names.replaceAll(/([\w$]+) as ([\w$]+)/g, '$2:$1')}};`,
     );
     entry.code = `(()=>{${sharing}})()`;
   },
 };
+
+/** What a module of inlined figures leaves behind: several files import it, and it has nothing that they use. */
+const isEmpty = ({ code }: { code: string }) => withoutBareImports(code).trim() === '';
+
+const withoutBareImports = (code: string) => code.replaceAll(/import"[^"]*";/g, '');
 
 function replace(code: string, what: RegExp, by: (found: string) => string): string {
   if (!what.test(code)) throw new Error(`the bundler writes no ${what.source} any more`);
@@ -67,7 +81,7 @@ const withShortTokens = (css: string) =>
     return short;
   });
 
-/** The script for other people's pages, and the file that it loads later, each with its styles inside. */
+/** The script for other people's pages, and the files that it loads later, each with its styles inside. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -92,9 +106,9 @@ export default defineConfig({
     lib: { entry: 'src/embed.ts', formats: ['es'], fileName: () => 'embed.js' },
     rollupOptions: {
       preserveEntrySignatures: false,
-      // A text that both files show is short enough to be in both.
+      // A text that several files show is short enough to be in each.
       optimization: { inlineConst: { mode: 'all', pass: 1 } },
-      output: { minify: true, comments: false, chunkFileNames: 'booking-[hash].js' },
+      output: { minify: true, comments: false, chunkFileNames: '[name]-[hash].js' },
     },
   },
 });

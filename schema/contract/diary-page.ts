@@ -5,6 +5,7 @@
 import type { AttendeeFields, AttendeeProblems } from '../rules/attendee.ts';
 import type { DiaryChoice } from '../rules/diary-choice.ts';
 import type { BookingToMove } from '../rules/move-choice.ts';
+import type { WaitingFields } from '../rules/waiting-fields.ts';
 import type { BookedAnswer } from './booking.ts';
 import type { CancelDetails } from './cancel.ts';
 import type { Diary, EventSlots } from './diary.ts';
@@ -25,12 +26,25 @@ export interface DiaryPage {
   booked: BookedAnswer | null;
   /** The booking whose time is changed; null where a new one is made. */
   move: PageMove | null;
+  /** Set on the page with the waiting list's form, which stands in the day's place. */
+  waiting: { at: DiaryChoice; isSent: boolean; form: PlainWaiting } | null;
 }
 
 export interface PageMove {
   /** The token of the emailed link. */
   token: string;
   booking: CancelDetails & BookingToMove;
+}
+
+/** The waiting list's form without JavaScript. */
+export interface PlainWaiting {
+  fields: WaitingFields;
+  /** By field. */
+  problems: Record<string, string>;
+  /** A message about the whole form. */
+  banner: string | null;
+  /** The signed moment at which the form was shown. */
+  stamp: string;
 }
 
 export interface PlainForm {

@@ -49,10 +49,10 @@ function readId(text: string | null | undefined): number | null {
   return text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 }
 
-/** Returns the hosted page's path with that choice: '/diary/willow?date=2026-11-24&event=3'. */
-export function choicePath(slug: string, choice: Partial<DiaryChoice>): string {
+/** Returns the hosted page's path with that choice: '/diary/willow?date=2026-11-24&event=3'; or another page's. */
+export function choicePath(slug: string, choice: Partial<DiaryChoice>, page: string = diaryPage): string {
   return buildPath(
-    diaryPage,
+    page,
     { slug },
     {
       month: choice.month,

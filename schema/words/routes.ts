@@ -273,6 +273,7 @@ export const diaryBookPage = '/diary/:slug/book';
 export const diaryBookedPage = '/diary/:slug/booked';
 /** Takes the form that moves a booking. The page itself is the diary's, with `move` in its query. */
 export const diaryMovePage = '/diary/:slug/move';
+export const waitingListPage = '/diary/:slug/waiting-list';
 export const embedScript = '/embed.js';
 /** The folder of the files that embed.js loads later, each with a hash of its content in its name. */
 export const embedFiles = '/embed/';
@@ -319,6 +320,7 @@ export const pages = {
   diaryBook: diaryBookPage,
   diaryBooked: diaryBookedPage,
   diaryMove: diaryMovePage,
+  diaryWaiting: waitingListPage,
   cancel: '/cancel',
   /** Behind emailed links: confirms or leaves an entry of a waiting list; takes or declines an offered time. */
   waitingList: '/waiting-list',

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { PlainWaiting } from '@daybook/schema/contract/diary-page';
+import { NOTHING_CHOSEN } from '@daybook/schema/rules/diary-choice';
+import { newWaitingFields } from '@daybook/schema/rules/waiting-fields';
 import {
   CORRECT_EMAIL_FIRST,
   FILL_REQUIRED_FIELDS,
@@ -52,6 +55,52 @@ describe('the hosted page', () => {
 
   it('shares without any script', () => {
     expect(html()).toMatch(/<details>.*wa\.me.*facebook.*x\.com.*mailto:.*<\/details>/s);
+  });
+});
+
+describe('the waiting list without JavaScript', () => {
+  const at = { ...NOTHING_CHOSEN, date: '2027-01-05' };
+  const waiting = (change: Partial<PlainWaiting> = {}, isSent = false) => {
+    const fields = newWaitingFields(at, '2026-11-21', {});
+    const plain = { fields, problems: {}, banner: null, stamp: 'signed', ...change };
+    return html({ date: '2027-01-05' }, { waiting: { at, isSent, form: plain } });
+  };
+
+  it('is linked where a day or a month has nothing free, and nowhere else', () => {
+    const link = 'href="/diary/willow/waiting-list?';
+    const full = samplePage({ date: '2027-01-05' }).slots;
+    const taken = full && { ...full, slots: full.slots.map((slot) => ({ ...slot, is_booked: true })) };
+    expect(html({ date: '2027-01-05' }, { slots: taken })).toContain(`${link}date=2027-01-05&event=6`);
+    expect(html({ month: '2026-12' })).toContain(`${link}month=2026-12`);
+    expect(html({ date: '2026-11-24' })).not.toContain(link);
+  });
+
+  it('is linked once in an empty diary, and not where the business has no list', () => {
+    expect(html({}, { diary: EMPTY }).match(/diary\/willow\/waiting-list/g)).toHaveLength(1);
+    const business = { ...EMPTY.business, has_waiting_list: false };
+    expect(html({}, { diary: { ...EMPTY, business } })).not.toContain('waiting-list');
+  });
+
+  it('is a form that posts to its own address, with the day in both dates', () => {
+    const page = inForm(waiting(), '/diary/willow/waiting-list?date=2027-01-05');
+    expect(page).toContain('name="form_stamp" value="signed"');
+    expect(page).toMatch(/name="from_date"[^>]*value="2027-01-05"/);
+    expect(page).toMatch(/name="to_date"[^>]*value="2027-01-05"/);
+    expect(page).toContain('<option value="any" selected>');
+  });
+
+  it('keeps what was typed, and shows each problem beside its field', () => {
+    const fields = { ...newWaitingFields(at, '2026-11-21', {}), attendee_first_name: 'Ada' };
+    const page = waiting({ fields, problems: { attendee_email: 'Email is required' }, banner: 'Check it' });
+    expect(page).toMatch(/name="attendee_first_name"[^>]*value="Ada"/);
+    expect(page).toMatch(/aria-describedby="[^"]*daybook-attendee_email-problem"/);
+    expect(page).toContain('<p>Check it</p>');
+  });
+
+  it('says what to do next once it is sent', () => {
+    const page = waiting({}, true);
+    expect(page).toContain('Check your email to confirm</h2>');
+    expect(page).not.toContain('name="attendee_email"');
   });
 });
 

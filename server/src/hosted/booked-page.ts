@@ -48,6 +48,7 @@ export async function bookedPageFor(
     form: freshForm(() => undefined, stamps),
     booked: bookedAnswerOf(found, token.data, publicUrl),
     move: null,
+    waiting: null,
   };
   return { page };
 }

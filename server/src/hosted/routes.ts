@@ -17,6 +17,7 @@ import { bookedPageFor, bookedPath, type BookedParts } from './booked-page.ts';
 import { diaryDocument } from './diary-document.tsx';
 import { createKeptPages, everybodysChoice } from './kept-pages.ts';
 import { diaryFor, pageFor, pageForQuery } from './show-diary.ts';
+import { waitingPage } from './wait-by-form.ts';
 
 export interface PageParts extends BookedParts, FormParts, AnswerParts {
   /** Counts, for each address, the reads for which something is made anew. */
@@ -27,6 +28,7 @@ export interface PageParts extends BookedParts, FormParts, AnswerParts {
 export function mountDiaryPage(app: Hono<HttpEnvironment>, parts: PageParts): void {
   const { build, reader, mayMakeFor, pageViews } = parts;
   const kept = createKeptPages();
+  mountWaitingPage(app, parts);
 
   app.get(
     pages.diary,
@@ -93,6 +95,25 @@ export function mountDiaryPage(app: Hono<HttpEnvironment>, parts: PageParts): vo
   );
 }
 
+/** The form of the waiting list, where the business has one. */
+function mountWaitingPage(app: Hono<HttpEnvironment>, parts: PageParts): void {
+  const { build, reader, mayMakeFor } = parts;
+
+  app.get(
+    pages.diaryWaiting,
+    answerPage(parts, async (context, slug) => {
+      const mayMake = mayMakeFor(context);
+      const query = (name: string) => context.req.query(name);
+      const diary = await diaryFor(slug, readChoice(query), { reader, mayMake });
+      if (!diary) return toNewAddress(context, slug, parts, pages.diaryWaiting);
+      if (!diary.business.has_waiting_list) return seeOther(choicePath(slug, readChoice(query)));
+      const page = await waitingPage(diary, query, { ...parts, mayMake });
+      await turnFor(context);
+      return htmlResponse(context, diaryDocument(page, build));
+    }),
+  );
+}
+
 /** The address carries the cancel token, so it must reach no other site, no index and no cache. */
 const PRIVATE = { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex', 'Cache-Control': 'no-store' };
 
@@ -105,11 +126,12 @@ async function toNewAddress(
   context: RequestContext,
   oldSlug: string,
   { reader }: PageParts,
+  page: string = pages.diary,
 ): Promise<Response> {
   const slug = await reader.newSlugOf(oldSlug);
   if (slug === null) throw diaryNotFound();
   const query = context.req.method === 'GET' ? askedAddress(context).query : '';
-  const path = buildPath(pages.diary, { slug }) + query;
+  const path = buildPath(page, { slug }) + query;
   return context.req.method === 'GET' ? movedTo(path) : seeOther(path);
 }
 

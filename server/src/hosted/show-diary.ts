@@ -103,6 +103,7 @@ export async function pageFor(
     form,
     booked: null,
     move: null,
+    waiting: null,
   };
 }
 

@@ -5,12 +5,13 @@ const PART = '[a-z0-9-]+';
 /** Matches the addresses of a page that is written with `:id` where it varies. */
 export const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, PART)}$`);
 
-const { diary, diaryBook, diaryBooked, embedScript, ...others } = pages;
+const { diary, diaryBook, diaryBooked, diaryWaiting, embedScript, ...others } = pages;
 const RENDERED = Object.values(sitePages);
 const DASHBOARD = Object.values(others)
   .filter((path) => !RENDERED.some((rendered) => rendered === path))
   .map(patternOf);
-const PAGES = [...DASHBOARD, ...[...RENDERED, diary, diaryBook, diaryBooked, embedScript].map(patternOf)];
+const HOSTED = [diary, diaryBook, diaryBooked, diaryWaiting, embedScript];
+const PAGES = [...DASHBOARD, ...[...RENDERED, ...HOSTED].map(patternOf)];
 
 /** Whether that path is one of the dashboard's pages, to the email. */
 export function isDashboardPage(path: string): boolean {

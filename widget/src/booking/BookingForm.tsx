@@ -184,7 +184,7 @@ function Policy() {
 }
 
 /** Whom the booking is with, and how they and we use these details. The links leave what was typed in place. */
-function FinePrint() {
+export function FinePrint() {
   const { business_name, trading_details, privacy_notice } = useOpened().state.diary.business;
   const { base } = useLive().host;
   const link = (href: string, text: string) => (

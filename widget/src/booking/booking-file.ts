@@ -1,6 +1,7 @@
-/** What follows a chosen time. On other people's pages it is a file of its own (embed/load-booking-file.ts). */
+/** What follows a chosen time. On other people's pages it is a file of its own (embed/later-files.ts). */
 import '../styles/booking.css';
-export { Banner, BookingForm } from './BookingForm.tsx';
+export { readFailedAnswer } from '@daybook/schema/rules/failed-answer';
+export { Banner, BookingForm, FinePrint } from './BookingForm.tsx';
 export { Booked } from './Booked.tsx';
 export { bookingReducer } from './booking-reducer.ts';
 export { BookingSender } from './BookingSender.ts';

@@ -2,11 +2,12 @@ import type { PublicEvent } from '@daybook/schema/contract/event';
 import { mustChooseService } from '@daybook/schema/rules/complete-choice';
 import { dayTitle } from '@daybook/schema/rules/date';
 import { PLEASE_NOTE } from '@daybook/schema/words/diary';
+import { waitingListPage } from '@daybook/schema/words/routes';
 import { DIARY_NOT_TAKING_BOOKINGS } from '@daybook/schema/words/texts';
 import { useMemo } from 'preact/hooks';
 import { Month } from '../months/Month.tsx';
 import { Crumbs } from './Crumbs.tsx';
-import { LiveContext, OpenedContext, useLive, useOpened, type BookingFile } from './diary-context.ts';
+import { LiveContext, OpenedContext, useLive, useOpened } from './diary-context.ts';
 import {
   chosenEvent,
   chosenSlot,
@@ -14,30 +15,32 @@ import {
   NEXT_ID,
   stepOf,
   type ClosedDiary,
-  type OpenDiary,
+  type Waiting,
 } from './diary-state.ts';
 import {
   BOOK_ON_DIARY_PAGE,
+  CHECK_YOUR_EMAIL,
   FORM_LOAD_FAILED,
   LOADING_DIARY,
   NOTHING_TO_BOOK,
   NOTHING_TO_BOOK_EXPLAINED,
   OPEN_DIARY_PAGE,
+  TELL_ME,
   YOUR_DETAILS,
 } from './diary-texts.ts';
-import { Bones, Retry } from './parts.tsx';
+import { Bones, Retry, WaitingLink } from './parts.tsx';
 import { EventPicker, PersonPicker, ServicePicker, VenuePicker } from './Pickers.tsx';
 import { Times } from './Times.tsx';
 import type { useDiary } from './use-diary.ts';
 import { CLOSED_TEXTS } from './wording.ts';
 
 /** The only diary component: in host pages, on the hosted page, and as the server renders it. */
-export function Diary({ state, bookingFile, live }: ReturnType<typeof useDiary>) {
+export function Diary({ state, live, ...files }: ReturnType<typeof useDiary>) {
   return (
     <LiveContext.Provider value={live}>
       <div class="daybook">
         {state.phase === 'open' ? (
-          <Open state={state} bookingFile={bookingFile} />
+          <Open state={state} {...files} />
         ) : state.phase === 'loading' ? (
           <Skeleton />
         ) : (
@@ -48,15 +51,21 @@ export function Diary({ state, bookingFile, live }: ReturnType<typeof useDiary>)
   );
 }
 
-function Open({ state, bookingFile }: { state: OpenDiary; bookingFile: BookingFile | null }) {
-  const opened = useMemo(() => ({ state, bookingFile }), [state, bookingFile]);
+function Open({ state, bookingFile, waitingFile }: ReturnType<typeof useOpened>) {
+  const opened = useMemo(() => ({ state, bookingFile, waitingFile }), [state, bookingFile, waitingFile]);
   const { day: ShownDay = Day } = useLive().host;
   return (
     <OpenedContext.Provider value={opened}>
       <div class="diary" data-step={stepOf(state)}>
         <Month />
         <section role="group" class="choose" aria-labelledby={DAY_ID}>
-          {state.booked && bookingFile ? <bookingFile.Booked answer={state.booked} /> : <ShownDay />}
+          {state.booked && bookingFile ? (
+            <bookingFile.Booked answer={state.booked} />
+          ) : state.waiting ? (
+            <WaitingList {...state.waiting} />
+          ) : (
+            <ShownDay />
+          )}
           <p class="sr" role="status">
             {state.said}
           </p>
@@ -68,7 +77,8 @@ function Open({ state, bookingFile }: { state: OpenDiary; bookingFile: BookingFi
 }
 
 function Day() {
-  const event = chosenEvent(useOpened().state);
+  const { state } = useOpened();
+  const event = chosenEvent(state);
   return (
     <div>
       <h2 class="display" id={DAY_ID} tabIndex={-1}>
@@ -76,7 +86,20 @@ function Day() {
       </h2>
       <Lead text={event ? event.event_description : NOTHING_TO_BOOK_EXPLAINED} />
       <Lead label={PLEASE_NOTE} text={event?.requirements_note} />
-      {event && <NextStep event={event} />}
+      {event ? <NextStep event={event} /> : <WaitingLink at={state.choice} />}
+    </div>
+  );
+}
+
+/** In the day's place: asks for a time that becomes free. Its form is a file of its own. */
+function WaitingList({ at, isSent }: Waiting) {
+  const { bookingFile, waitingFile } = useOpened();
+  return (
+    <div>
+      <h2 class="display" id={DAY_ID} tabIndex={-1}>
+        {isSent ? CHECK_YOUR_EMAIL : TELL_ME}
+      </h2>
+      {bookingFile && waitingFile ? <waitingFile.WaitingForm at={at} isSent={isSent} /> : <NoForm />}
     </div>
   );
 }
@@ -132,8 +155,11 @@ function NoForm() {
       <p class="lead">{FORM_LOAD_FAILED}</p>
       <p class="part acts">
         <Retry />
-        <a class="link" href={pathOf(state.choice)}>
-          {BOOK_ON_DIARY_PAGE}
+        <a
+          class="link"
+          href={state.waiting ? pathOf(state.waiting.at, waitingListPage) : pathOf(state.choice)}
+        >
+          {state.waiting ? TELL_ME : BOOK_ON_DIARY_PAGE}
         </a>
       </p>
     </div>

@@ -77,7 +77,9 @@ function SlotForm({ event, slots }: TimesProps) {
     <form action={host.pathOf({})} onSubmit={onSubmit}>
       {host.plainInputs?.(state, null)}
       {buttons}
-      {isTaken && <Instead why={slots[0] ? ALL_TAKEN : NO_TIMES_LEFT} after={event.event_date} />}
+      {isTaken && (
+        <Instead why={slots[0] ? ALL_TAKEN : NO_TIMES_LEFT} after={event.event_date} at={state.choice} />
+      )}
       <Zone event={event} slots={slots} />
       {!isTaken && !host.day && <Ahead step={YOUR_DETAILS} needs={SELECT_SLOT_FIRST} />}
     </form>

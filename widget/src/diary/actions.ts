@@ -4,7 +4,7 @@ import type { Diary, DiaryMonth, EventSlots } from '@daybook/schema/contract/dia
 import type { Slot } from '@daybook/schema/contract/slot';
 import type { AttendeeField, AttendeeProblems } from '@daybook/schema/rules/attendee';
 import type { DiaryChoice, Prefill } from '@daybook/schema/rules/diary-choice';
-import type { ClosedDiary, SlotsOf } from './diary-state.ts';
+import type { ClosedDiary, SlotsOf, Waiting } from './diary-state.ts';
 
 export type Action =
   /** `now` is milliseconds since 1970; `asked` and `prefill` are what the page around asks for. */
@@ -15,6 +15,8 @@ export type Action =
   /** A person selected something, or the page around did (history, attributes). */
   | { type: 'chose'; choice: DiaryChoice; by: 'person' | 'page' }
   | { type: 'unfolded' }
+  /** Somebody opened the waiting list's form, or the server took it. */
+  | { type: 'waited'; waiting: Waiting }
   /** Asks again for what failed to load. */
   | { type: 'retried' }
   | { type: 'prefilled'; prefill: Prefill }

@@ -1,13 +1,14 @@
 /** What every component of a diary can ask for, however deep it is. */
 import type { BookedAnswer } from '@daybook/schema/contract/booking';
-import type { PageMove } from '@daybook/schema/contract/diary-page';
+import type { DiaryPage, PageMove } from '@daybook/schema/contract/diary-page';
 import type { PublicEvent } from '@daybook/schema/contract/event';
 import type { Slot } from '@daybook/schema/contract/slot';
 import type { DiaryChoice, Prefill } from '@daybook/schema/rules/diary-choice';
+import type { FailedAnswer } from '@daybook/schema/rules/failed-answer';
 import { createContext, type VNode } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Action, Dispatch } from './actions.ts';
-import type { DiaryState, OpenDiary } from './diary-state.ts';
+import type { DiaryState, OpenDiary, Waiting } from './diary-state.ts';
 import type { DiaryCalls } from './server-calls.ts';
 
 /** The page around a diary, and where Daybook is. */
@@ -17,8 +18,8 @@ export interface Host {
   origin: string;
   /** What comes before the paths of links and forms: Daybook's origin on other sites, '' on its own page. */
   base: string;
-  /** Returns the address of the hosted page with that choice. */
-  pathOf: (choice: Partial<DiaryChoice>) => string;
+  /** Returns the address of the hosted page with that choice, or of another page of the diary. */
+  pathOf: (choice: Partial<DiaryChoice>, page?: string) => string;
   calls: DiaryCalls;
   /** Where elements that get the focus are looked for. */
   root: () => Document | ShadowRoot;
@@ -29,10 +30,8 @@ export interface Host {
   /** Whether the page asks for the customer's details in the `booked` event. */
   sharesBooking: () => boolean;
   tell: <Name extends keyof DiaryEvents>(name: Name, detail: DiaryEvents[Name] & { slug: string }) => void;
-  /** Null until it is loaded. */
-  bookingFile: () => BookingFile | null;
-  /** Rejects if it can't be loaded; may then be called again. */
-  loadBookingFile: () => Promise<BookingFile>;
+  bookingFile: LaterFile<BookingFile>;
+  waitingFile: LaterFile<WaitingFile>;
   /**
    * What the forms carry for a browser without JavaScript, on the hosted page only. The form of the times has
    * no slot yet.
@@ -42,6 +41,16 @@ export interface Host {
   day?: () => VNode;
   /** The booking whose time is changed, on the hosted page only. */
   move?: PageMove;
+  /** The waiting list's form as the hosted page's server rendered it. */
+  plainWaiting?: DiaryPage['waiting'];
+}
+
+/** A file that other people's pages load when it is needed (embed/later-files.ts). */
+export interface LaterFile<File> {
+  /** Null until it is loaded. */
+  loaded: () => File | null;
+  /** Rejects if it can't be loaded; may then be called again. */
+  load: () => Promise<File>;
 }
 
 /** What a diary tells the page around it, by event. */
@@ -62,7 +71,7 @@ interface DiaryEvents {
   error: { message: string };
 }
 
-/** What follows a chosen time. Other people's pages load it later (booking/booking-file.ts). */
+/** What follows a chosen time (booking/booking-file.ts). */
 export interface BookingFile {
   /** The diary's reducer with the form's part. */
   bookingReducer: (state: DiaryState, action: Action) => DiaryState;
@@ -71,11 +80,20 @@ export interface BookingFile {
   Booked: (props: { answer: BookedAnswer }) => VNode;
   /** Sends what is submitted, and shows nothing. */
   BookingSender: () => null;
+  /* For the waiting list's form, which comes after this file. */
+  FinePrint: () => VNode;
+  readFailedAnswer: (body: unknown) => FailedAnswer;
+}
+
+/** The waiting list's form (waiting/waiting-file.ts). */
+export interface WaitingFile {
+  WaitingForm: (props: Waiting) => VNode;
 }
 
 interface OpenedDiary {
   state: OpenDiary;
   bookingFile: BookingFile | null;
+  waitingFile: WaitingFile | null;
 }
 
 /** What stays the same for as long as a diary is shown. */

@@ -64,6 +64,29 @@ describe('opening', () => {
   });
 });
 
+describe('the waiting list’s form', () => {
+  const at = { ...NOTHING_CHOSEN, date: '2027-01-05', eventId: 6 };
+  const waited: Action = { type: 'waited', waiting: { at, isSent: false } };
+
+  it('opens in the day’s place, with an address of its own and the focus on its heading', () => {
+    const state = run(opened(), waited);
+    expect(state.waiting).toEqual({ at, isSent: false });
+    expect(state.focus).toEqual({ id: DAY_ID });
+    expect(state.address).toEqual({ as: 'push', choice: at, isWaiting: true });
+    expect(stepOf(state)).toBe('details');
+  });
+
+  it('says that it loads, since nothing can be typed before its file is there', () => {
+    expect(run(opened(), waited, { type: 'booking-file-asked' }).said).toBe(LOADING_FORM);
+  });
+
+  it('stays while another month is looked at, and closes with the next choice', () => {
+    const open = run(opened(), waited);
+    expect(next(open, choose({ ...open.choice, month: '2026-12' }))).toMatchObject({ waiting: { at } });
+    expect(next(open, choose({ date: '2026-11-26' }))).toMatchObject({ waiting: null });
+  });
+});
+
 describe('choosing', () => {
   it('picks the date’s event and drops slot and service', () => {
     const state = run(opened(), atSlot, choose({ date: '2026-11-26' }));

@@ -61,6 +61,13 @@ function changeOf(state: OpenDiary, action: Action): Partial<OpenDiary> {
       return { isLive: true, ownZone: action.ownZone };
     case 'chose':
       return chosen(state, action);
+    case 'waited':
+      return {
+        waiting: action.waiting,
+        bookingFile: null,
+        focus: { id: DAY_ID },
+        address: { as: 'push', choice: action.waiting.at, isWaiting: true },
+      };
     case 'unfolded':
       return { isUnfolded: !state.isUnfolded };
     case 'times-asked':
@@ -73,7 +80,7 @@ function changeOf(state: OpenDiary, action: Action): Partial<OpenDiary> {
         said: isWanted(state, action.of) ? TIMES_LOAD_FAILED : '',
       };
     case 'booking-file-asked':
-      return { bookingFile: 'loading', said: chosenSlot(state) ? LOADING_FORM : '' };
+      return { bookingFile: 'loading', said: state.waiting || chosenSlot(state) ? LOADING_FORM : '' };
     case 'booking-file-came':
       return { bookingFile: null, said: state.bookingFile ? '' : state.said };
     case 'booking-file-failed':
@@ -124,6 +131,7 @@ function chosen(state: OpenDiary, { choice: asked, by }: Action & { type: 'chose
     choice,
     cursor: null,
     booked: isOnlyMonth ? state.booked : null,
+    waiting: isOnlyMonth ? state.waiting : null,
     isUnfolded: isSameEvent && state.isUnfolded,
     // Selecting a time again asks for the form's file again.
     bookingFile: state.bookingFile === 'failed' ? null : state.bookingFile,

@@ -47,6 +47,8 @@ export interface OpenDiary {
   /** The state of the file with the form, which a chosen time waits for. */
   bookingFile: 'loading' | 'failed' | null;
   booked: BookedAnswer | null;
+  /** The waiting list's form, in the day's place; null while it is closed. */
+  waiting: Waiting | null;
   /**
    * What the person's last step asks of the page's address and of the focus. Each step makes a new object, so that
    * one is followed once, however many actions are rendered together with it.
@@ -61,6 +63,14 @@ export interface OpenDiary {
 interface AddressChange {
   as: 'push' | 'replace';
   choice: DiaryChoice;
+  isWaiting?: true;
+}
+
+export interface Waiting {
+  /** Where somebody found nothing free: a date, a month, or the whole diary. */
+  at: DiaryChoice;
+  /** True once the server has taken the form. */
+  isSent: boolean;
 }
 
 export type DiaryState = ClosedDiary | OpenDiary;
@@ -115,6 +125,7 @@ export function openedDiary(
     missing: null,
     bookingFile: null,
     booked: null,
+    waiting: null,
     address: null,
     focus: null,
     said: '',
@@ -189,7 +200,7 @@ export function missingMonth(state: OpenDiary): string | null {
 /** Where the person is: looking for a time, giving details, or done. */
 export function stepOf(state: OpenDiary): 'browse' | 'details' | 'booked' {
   if (state.booked) return 'booked';
-  return chosenSlot(state) ? 'details' : 'browse';
+  return state.waiting || chosenSlot(state) ? 'details' : 'browse';
 }
 
 /* Ids of the elements that may get the focus. Each diary is alone in its root. */

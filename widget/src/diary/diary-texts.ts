@@ -23,6 +23,8 @@ export const LOADING_TIMES = 'Loading times…';
 export const TIMES_LOAD_FAILED = 'We couldn’t load the times.';
 export const OPEN_DIARY_PAGE = 'Open the diary on its own page';
 export const ALL_TAKEN = 'All these times are taken.';
+export const TELL_ME = 'Tell me when a time is free';
+export const CHECK_YOUR_EMAIL = 'Check your email to confirm';
 export const NO_TIMES_LEFT = 'No times are left on this day.';
 /** '04:30', or '' */
 export const yourTime = (time: string) => time && `${time} your time`;

@@ -1,25 +1,50 @@
 /** The small pieces that every step is made of. */
 import type { Slot } from '@daybook/schema/contract/slot';
 import type { DiaryChoice } from '@daybook/schema/rules/diary-choice';
+import { waitingListPage } from '@daybook/schema/words/routes';
 import { TRY_AGAIN } from '@daybook/schema/words/texts';
 import type { ComponentChildren, JSX, VNode } from 'preact';
+import type { Action } from './actions.ts';
 import { useLive, useOpened } from './diary-context.ts';
-import { yourTime } from './diary-texts.ts';
+import { TELL_ME, yourTime } from './diary-texts.ts';
 import { ownTime } from './wording.ts';
 
 /**
  * A choice as a link. Without JavaScript, in a new tab, or copied, it is a real address; an ordinary click
  * chooses it here. `to: null` is a choice that can't be made: the link stays in place and leads nowhere.
  */
-export function Choose({ to, ...rest }: JSX.IntrinsicElements['a'] & { to: DiaryChoice | null }) {
-  const { host, dispatch } = useLive();
+export function Choose({ to, ...rest }: AnchorProps & { to: DiaryChoice | null }) {
   if (!to) return <a role="link" aria-disabled="true" tabIndex={-1} {...rest} />;
+  return <Way {...rest} to={to} action={{ type: 'chose', choice: to, by: 'person' }} />;
+}
+
+/** Leads to the form of the waiting list, where the business has one. `at` is where nothing is free. */
+export function WaitingLink({ at }: { at: DiaryChoice }) {
+  const { business } = useOpened().state.diary;
+  const { host } = useLive();
+  return business.has_waiting_list && !host.move ? (
+    <Way
+      class="second"
+      to={at}
+      page={waitingListPage}
+      action={{ type: 'waited', waiting: { at, isSent: false } }}
+    >
+      {TELL_ME}
+    </Way>
+  ) : null;
+}
+
+type AnchorProps = JSX.IntrinsicElements['a'];
+type WayProps = AnchorProps & { to: DiaryChoice; page?: string; action: Action };
+
+function Way({ to, page, action, ...rest }: WayProps) {
+  const { host, dispatch } = useLive();
   const onClick = (event: MouseEvent) => {
     if (event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    dispatch({ type: 'chose', choice: to, by: 'person' });
+    dispatch(action);
   };
-  return <a {...rest} href={host.pathOf(to)} onClick={onClick} />;
+  return <a {...rest} href={host.pathOf(to, page)} onClick={onClick} />;
 }
 
 interface CrumbProps {

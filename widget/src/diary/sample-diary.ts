@@ -167,6 +167,7 @@ export function samplePage(asked: Partial<DiaryChoice> = {}, more: Partial<Diary
     now: NOW,
     booked: null,
     move: null,
+    waiting: null,
     ...more,
     form: {
       fields: newForm().fields,

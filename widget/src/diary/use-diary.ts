@@ -3,7 +3,7 @@ import type { ClosedNotice } from '@daybook/schema/contract/diary';
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'preact/hooks';
 import { useLaterMonths } from '../months/use-later-months.ts';
 import type { Dispatch } from './actions.ts';
-import type { BookingFile, Host, LiveDiary } from './diary-context.ts';
+import type { BookingFile, Host, LiveDiary, useOpened, WaitingFile } from './diary-context.ts';
 import { diaryReducer } from './diary-reducer.ts';
 import {
   chosenSlot,
@@ -20,7 +20,8 @@ import { CLOSED_TEXTS } from './wording.ts';
 
 /** Returns a diary's state, what acts on it, and the file with the form once it is there. */
 export function useDiary(start: DiaryState, host: Host) {
-  const [bookingFile, setBookingFile] = useState(host.bookingFile);
+  const [bookingFile, setBookingFile] = useState(host.bookingFile.loaded);
+  const [waitingFile, setWaitingFile] = useState(host.waitingFile.loaded);
   const [state, dispatch] = useReducer(bookingFile ? bookingFile.bookingReducer : diaryReducer, start);
   // What doesn't change while the diary is shown, so that a component that needs only this need not render again.
   const [live] = useState(() => {
@@ -55,14 +56,14 @@ export function useDiary(start: DiaryState, host: Host) {
 
   useTimes(open, host, signal, dispatch);
   useLaterMonths(open, host, signal, dispatch);
-  useBookingFile(open, !!bookingFile, live, setBookingFile);
+  useLaterFiles(open, { bookingFile, waitingFile }, live, setBookingFile, setWaitingFile);
   useEffect(() => {
     // Its reducer is in use by now.
     if (bookingFile) dispatch({ type: 'booking-file-came' });
   }, [bookingFile, dispatch]);
   useLayoutEffect(() => live.end, [live]);
 
-  return { state, bookingFile, live };
+  return { state, bookingFile, waitingFile, live };
 }
 
 export const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -113,29 +114,38 @@ function useTimes(open: OpenDiary | null, host: Host, signal: AbortSignal, dispa
 
 /**
  * Loads the file with the form: at once when a time is chosen, otherwise when there is something to choose and
- * the browser is idle. Another diary of the page may have loaded it since this one appeared.
+ * the browser is idle. Another diary of the page may have loaded it since this one appeared. The waiting list's form
+ * is loaded when it is opened, and needs both files.
  */
-function useBookingFile(
+function useLaterFiles(
   open: OpenDiary | null,
-  isThere: boolean,
+  there: Pick<ReturnType<typeof useOpened>, 'bookingFile' | 'waitingFile'>,
   { host, signal, dispatch }: Pick<LiveDiary, 'host' | 'signal' | 'dispatch'>,
   onLoaded: (file: BookingFile) => void,
+  onWaitingLoaded: (file: WaitingFile) => void,
 ) {
-  const isMissing = open && !isThere;
-  const isWaitedFor = !!isMissing && !open.bookingFile && !!chosenSlot(open);
+  const isMissing = open && !there.bookingFile;
+  const isWaiting = !!open?.waiting && !there.waitingFile;
+  const isWaitedFor = !!open && !open.bookingFile && (isWaiting || (!!isMissing && !!chosenSlot(open)));
   const canWait = !!isMissing && (!wantedSlots(open) || !!shownTimes(open).slots);
   useEffect(() => {
     if (!isWaitedFor) return;
     dispatch({ type: 'booking-file-asked' });
-    host.loadBookingFile().then(onLoaded, () => dispatch({ type: 'booking-file-failed' }));
-  }, [isWaitedFor, host, dispatch, onLoaded]);
+    Promise.all([
+      host.bookingFile.load().then(onLoaded),
+      isWaiting && host.waitingFile.load().then(onWaitingLoaded),
+    ]).then(
+      () => dispatch({ type: 'booking-file-came' }),
+      () => dispatch({ type: 'booking-file-failed' }),
+    );
+  }, [isWaitedFor, isWaiting, host, dispatch, onLoaded, onWaitingLoaded]);
   const isAhead = useRef(false);
   useEffect(() => {
     if (!canWait || isAhead.current) return;
     isAhead.current = true;
     // A failure is ignored here: a chosen time asks again, and says so if that fails too.
     void idle().then(async () => {
-      if (!signal.aborted) await host.loadBookingFile().then(onLoaded, () => undefined);
+      if (!signal.aborted) await host.bookingFile.load().then(onLoaded, () => undefined);
     });
   }, [canWait, host, signal, onLoaded]);
 }

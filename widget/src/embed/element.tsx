@@ -8,7 +8,7 @@ import type { DiaryState } from '../diary/diary-state.ts';
 import { Diary } from '../diary/Diary.tsx';
 import { PUBLIC_CALLS } from '../diary/server-calls.ts';
 import { useDiary } from '../diary/use-diary.ts';
-import { addressOf, loadBookingFile, loadedBookingFile } from './load-booking-file.ts';
+import { addressOf, bookingFile, waitingFile } from './later-files.ts';
 import {
   ATTRIBUTES,
   choiceIn,
@@ -80,7 +80,7 @@ export function diaryElement(origin: string) {
         slug,
         origin,
         base: origin,
-        pathOf: (choice) => origin + choicePath(slug, choice),
+        pathOf: (choice, page) => origin + choicePath(slug, choice, page),
         calls: PUBLIC_CALLS,
         root: () => this.#shadow,
         asked: () => choiceIn(this),
@@ -89,8 +89,8 @@ export function diaryElement(origin: string) {
         sharesBooking: () => sharesBooking(this),
         tell: (name, detail) =>
           this.dispatchEvent(new CustomEvent(`daybook:${name}`, { detail, bubbles: true, composed: true })),
-        bookingFile: loadedBookingFile,
-        loadBookingFile,
+        bookingFile,
+        waitingFile,
       };
       const onShown = (dispatch: Dispatch) => (this.#dispatch = dispatch);
       render(<EmbeddedDiary host={host} onShown={onShown} />, this.#shadow);

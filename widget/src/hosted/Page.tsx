@@ -4,11 +4,18 @@ import type { Slot } from '@daybook/schema/contract/slot';
 import { telOf } from '@daybook/schema/rules/contact-link';
 import { choicePath, NOTHING_CHOSEN } from '@daybook/schema/rules/diary-choice';
 import { movePath, readMoveChoice, writtenMoveChoice } from '@daybook/schema/rules/move-choice';
+import { buildPath } from '@daybook/schema/rules/path';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
-import { moveDiaryRoute, moveMonthRoute, moveSlotsRoute } from '@daybook/schema/words/routes';
+import {
+  moveDiaryRoute,
+  moveMonthRoute,
+  moveSlotsRoute,
+  waitingListPage,
+} from '@daybook/schema/words/routes';
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import * as bookingFile from '../booking/booking-file.ts';
-import type { Host } from '../diary/diary-context.ts';
+import * as waitingFile from '../waiting/waiting-file.ts';
+import type { Host, LaterFile } from '../diary/diary-context.ts';
 import { chosenService, type OpenDiary } from '../diary/diary-state.ts';
 import { Diary } from '../diary/Diary.tsx';
 import { PUBLIC_CALLS } from '../diary/server-calls.ts';
@@ -43,17 +50,21 @@ export function Page({ page, moveFile }: PageProps) {
       // This page still knows the booking as it was before.
       if (isMoved) return location.reload();
       const query = new URLSearchParams(location.search);
-      dispatch({ type: 'chose', choice: readMoveChoice((name) => query.get(name)), by: 'page' });
+      const choice = readMoveChoice((name) => query.get(name));
+      if (location.pathname === buildPath(waitingListPage, { slug: host.slug }))
+        dispatch({ type: 'waited', waiting: { at: choice, isSent: false } });
+      else dispatch({ type: 'chose', choice, by: 'page' });
     };
     addEventListener('popstate', onPopState);
     return () => removeEventListener('popstate', onPopState);
-  }, [dispatch, isMoved]);
+  }, [dispatch, host, isMoved]);
 
   // 'Back' leads to the choice before. Turning to another month, or having booked, adds no step of its own.
   const address = state.phase === 'open' ? state.address : null;
   useEffect(() => {
     if (!address) return;
-    const path = host.pathOf(host.move ? writtenMoveChoice(address.choice) : address.choice);
+    const { choice, isWaiting } = address;
+    const path = host.pathOf(host.move ? writtenMoveChoice(choice) : choice, isWaiting && waitingListPage);
     if (path !== location.pathname + location.search) history[`${address.as}State`](null, '', path);
   }, [address, host]);
 
@@ -93,14 +104,14 @@ export function Page({ page, moveFile }: PageProps) {
 
 /** The server has already done what a page around a widget would ask for. */
 function hostOf(page: DiaryPage, moveFile: MoveFile | null): Host {
-  const { origin, form, diary, move } = page;
+  const { origin, form, diary, move, waiting } = page;
   const slug = diary.business.diary_slug;
   const host: Host = {
     // Behind a proxy the server may not know the origin that the page came from.
     origin: globalThis.location?.origin ?? origin,
     slug,
     base: '',
-    pathOf: (choice) => choicePath(slug, choice),
+    pathOf: (choice, page) => choicePath(slug, choice, page),
     calls: PUBLIC_CALLS,
     root: () => document,
     asked: () => NOTHING_CHOSEN,
@@ -108,8 +119,9 @@ function hostOf(page: DiaryPage, moveFile: MoveFile | null): Host {
     tell: () => undefined,
     source: () => form.source,
     sharesBooking: () => false,
-    bookingFile: () => bookingFile,
-    loadBookingFile: () => Promise.resolve(bookingFile),
+    bookingFile: isThere(bookingFile),
+    waitingFile: isThere(waitingFile),
+    plainWaiting: waiting,
     plainInputs: (state, slot) => <PlainInputs form={form} move={move} state={state} slot={slot} />,
   };
   if (!move || !moveFile) return host;
@@ -126,9 +138,12 @@ function hostOf(page: DiaryPage, moveFile: MoveFile | null): Host {
       slots: moveSlotsRoute.path,
       query: { token },
     },
-    bookingFile: () => file,
-    loadBookingFile: () => Promise.resolve(file),
+    bookingFile: isThere(file),
   };
+}
+
+function isThere<File>(file: File): LaterFile<File> {
+  return { loaded: () => file, load: () => Promise.resolve(file) };
 }
 
 interface PlainInputsProps {

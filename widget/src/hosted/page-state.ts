@@ -9,7 +9,7 @@ export const PAGE_ID = 'daybook-page-body';
 export const DATA_ID = 'daybook-page';
 
 /** Returns the state that the server rendered. The browser begins with the same state, or the page would flicker. */
-export function pageState({ diary, choice, slots, now, form, booked }: DiaryPage): OpenDiary {
+export function pageState({ diary, choice, slots, now, form, booked, waiting }: DiaryPage): OpenDiary {
   const shown = booked ? { ...choice, date: booked.booking.event_date } : choice;
   const state = openedDiary(diary, shown, slots, now, form.fields);
   const { attendee_email: _question, ...problems } = form.problems;
@@ -18,6 +18,7 @@ export function pageState({ diary, choice, slots, now, form, booked }: DiaryPage
   return {
     ...state,
     booked,
+    waiting: waiting && { at: waiting.at, isSent: waiting.isSent },
     form: {
       ...formOf(state),
       problems: isDoubt ? problems : form.problems,

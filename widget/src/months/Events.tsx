@@ -7,7 +7,7 @@ import { useMemo } from 'preact/hooks';
 import { useOpened } from '../diary/diary-context.ts';
 import { isCarried, shownMonth, type OpenDiary } from '../diary/diary-state.ts';
 import { MONTH_LOAD_FAILED, NOTHING_THIS_MONTH } from '../diary/diary-texts.ts';
-import { Bones, Choose, Retry } from '../diary/parts.tsx';
+import { Bones, Choose, Retry, WaitingLink } from '../diary/parts.tsx';
 import { shortCount } from '../diary/wording.ts';
 import { lookIn, nextDate } from './month-texts.ts';
 
@@ -33,7 +33,13 @@ export function Events() {
       {!isCarried(state) ? (
         <NotThere hasFailed={state.failedMonth === month} />
       ) : (
-        (list ?? <Instead why={NOTHING_THIS_MONTH} after={`${month}-31`} />)
+        (list ?? (
+          <Instead
+            why={NOTHING_THIS_MONTH}
+            after={`${month}-31`}
+            at={eventId ? { ...NOTHING_CHOSEN, month } : null}
+          />
+        ))
       )}
     </div>
   );
@@ -67,18 +73,29 @@ function EventLink({ event, isOn }: { event: PublicEvent; isOn: boolean }) {
   );
 }
 
-/** Where there is nothing to choose: says why, and what is next. `after` may be a day that its month doesn't have. */
-export function Instead({ why, after }: { why: string; after: string }) {
+interface InsteadProps {
+  why: string;
+  /** The last day with nothing to choose. It may be a day that its month doesn't have. */
+  after: string;
+  /** Null where the day beside it says so. */
+  at: DiaryChoice | null;
+}
+
+/** Where there is nothing to choose: says why, what is next, and that people may wait for a time `at` this. */
+export function Instead({ why, after, at }: InsteadProps) {
   const next = nextChoice(useOpened().state, after);
   return (
-    <p class="soft next">
-      {why}{' '}
-      {next && (
-        <Choose class="link" to={next}>
-          {next.month ? lookIn(monthTitle(next.month)) : nextDate(dayTitle(next.date ?? ''))}
-        </Choose>
-      )}
-    </p>
+    <>
+      <p class="soft next">
+        {why}{' '}
+        {next && (
+          <Choose class="link" to={next}>
+            {next.month ? lookIn(monthTitle(next.month)) : nextDate(dayTitle(next.date ?? ''))}
+          </Choose>
+        )}
+      </p>
+      {at && <WaitingLink at={at} />}
+    </>
   );
 }
 

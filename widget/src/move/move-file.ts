@@ -1,6 +1,7 @@
 /** Changing the time of a booking. In browsers it is a file of its own, which only that page of ours loads. */
 import type { PageMove } from '@daybook/schema/contract/diary-page';
-import { Banner } from '../booking/BookingForm.tsx';
+import { readFailedAnswer } from '@daybook/schema/rules/failed-answer';
+import { Banner, FinePrint } from '../booking/BookingForm.tsx';
 import type { BookingFile } from '../diary/diary-context.ts';
 import { ConfirmMove } from './ConfirmMove.tsx';
 import { Moved } from './Moved.tsx';
@@ -18,4 +19,6 @@ export const moveFileOf = ({ booking }: PageMove): BookingFile => ({
   BookingForm: ConfirmMove,
   Booked: Moved,
   BookingSender: MoveSender,
+  FinePrint,
+  readFailedAnswer,
 });

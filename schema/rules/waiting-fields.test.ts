@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { NOTHING_CHOSEN, type DiaryChoice } from './diary-choice.ts';
+import { newWaitingFields } from './waiting-fields.ts';
+
+const TODAY = '2026-11-24';
+const datesAt = (at: Partial<DiaryChoice>) => {
+  const { from_date, to_date } = newWaitingFields({ ...NOTHING_CHOSEN, ...at }, TODAY, {});
+  return [from_date, to_date];
+};
+
+it.each<[string, Partial<DiaryChoice>, [string, string]]>([
+  ['a date', { date: '2026-12-03' }, ['2026-12-03', '2026-12-03']],
+  ['a month', { month: '2027-02' }, ['2027-02-01', '2027-02-28']],
+  [
+    'the month on view rather than the chosen date',
+    { month: '2026-12', date: '2026-11-26' },
+    ['2026-12-01', '2026-12-31'],
+  ],
+  ['this month from today on', { month: '2026-11' }, ['2026-11-24', '2026-11-30']],
+  ['four weeks of the whole diary', {}, ['2026-11-24', '2026-12-21']],
+  ['today where a link names a past date', { date: '2026-11-01' }, ['2026-11-24', '2026-11-24']],
+])('starts with %s', (_, at, dates) => {
+  expect(datesAt(at)).toEqual(dates);
+});
+
+it('starts with what was chosen, and with what the page around knows', () => {
+  const at = { ...NOTHING_CHOSEN, serviceId: 21, personId: 7 };
+  expect(newWaitingFields(at, TODAY, { attendee_email: 'ada@example.com' })).toMatchObject({
+    service_id: '21',
+    person_id: '7',
+    part_of_day: 'any',
+    attendee_email: 'ada@example.com',
+    attendee_first_name: '',
+  });
+});

@@ -1,0 +1,241 @@
+/** The form of the waiting list, and what went wrong with it. Without JavaScript it posts to the hosted page. */
+import { FORM_MIN_MILLISECONDS } from '@daybook/schema/figures/periods';
+import {
+  newWaitingFields,
+  type WaitingField,
+  type WaitingFields,
+} from '@daybook/schema/rules/waiting-fields';
+import { waitingListPage } from '@daybook/schema/words/routes';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { JSX } from 'preact';
+import { useLive, useOpened } from '../diary/diary-context.ts';
+import { BANNER_ID, fieldId, type Waiting } from '../diary/diary-state.ts';
+import { ANYONE } from '../diary/diary-texts.ts';
+import { Choose } from '../diary/parts.tsx';
+import { joinWaitingList, refusalOf } from './join-waiting-list.ts';
+import { peopleToWaitFor, servicesToWaitFor } from './waiting-choices.ts';
+import * as texts from './waiting-texts.ts';
+
+type Problems = Partial<Record<string, string>>;
+
+export function WaitingForm({ at, isSent }: Waiting) {
+  const { state } = useOpened();
+  const plain = usePlain(at);
+  const [fields] = useState<WaitingFields>(
+    () => plain?.fields ?? newWaitingFields(at, state.today, { ...state.prefill, ...state.form?.typed }),
+  );
+  const [email, setEmail] = useState<string | null>(null);
+  return isSent ? (
+    <>
+      <p class="lead">{texts.linkSentTo(email)}</p>
+      <Back at={at} />
+    </>
+  ) : (
+    <Form at={at} fields={fields} onSent={setEmail} />
+  );
+}
+
+/** Returns the form that the server rendered, unless another was opened since. */
+function usePlain(at: Waiting['at']) {
+  const { plainWaiting: plain } = useLive().host;
+  return plain?.at === at ? plain.form : null;
+}
+
+const Back = ({ at }: Pick<Waiting, 'at'>) => (
+  <p class="part">
+    <Choose class="quiet" to={at}>
+      {texts.BACK_TO_DIARY}
+    </Choose>
+  </p>
+);
+
+interface FormProps extends Pick<Waiting, 'at'> {
+  fields: WaitingFields;
+  onSent: (email: string) => void;
+}
+
+function Form({ at, fields, onSent }: FormProps) {
+  const { state, bookingFile } = useOpened();
+  const { host } = useLive();
+  const plain = usePlain(at);
+  const { problems, banner, isSending, onSubmit } = useSending(at, onSent);
+  const people = peopleToWaitFor(state);
+  const services = servicesToWaitFor(state);
+  const field = (name: WaitingField) => ({ name, value: fields[name], problem: problems[name] });
+  return (
+    <form method="post" action={host.pathOf(at, waitingListPage)} noValidate onSubmit={onSubmit}>
+      <p class="lead">{texts.WAITING_EXPLAINED}</p>
+      {banner && (
+        <div class="banner part" id={BANNER_ID} tabIndex={-1} role="alert">
+          <p>{banner}</p>
+        </div>
+      )}
+      {plain && <input type="hidden" name="form_stamp" value={plain.stamp} />}
+      <div class="two part">
+        <Input {...field('from_date')} label={texts.FIRST_DATE} type="date" min={state.today} />
+        <Input {...field('to_date')} label={texts.LAST_DATE} type="date" min={state.today} />
+      </div>
+      <Select
+        {...field('part_of_day')}
+        label={texts.PART_OF_DAY}
+        options={Object.entries(texts.PARTS_OF_DAY)}
+      />
+      {services.length > 1 && (
+        <Select {...field('service_id')} label="Service" options={[['', texts.ANY_SERVICE], ...services]} />
+      )}
+      {people.length > 1 && (
+        <Select {...field('person_id')} label="With" options={[['', ANYONE], ...people]} />
+      )}
+      <div class="two part">
+        <Input {...field('attendee_first_name')} label="First name" autocomplete="given-name" />
+        <Input {...field('attendee_last_name')} label="Last name" autocomplete="family-name" />
+      </div>
+      <Input
+        {...field('attendee_email')}
+        label="Email"
+        hint={texts.WAITING_EMAIL_HINT}
+        type="email"
+        inputmode="email"
+        autocomplete="email"
+      />
+      <Input
+        {...field('attendee_phone')}
+        label="Phone"
+        isOptional
+        type="tel"
+        inputmode="tel"
+        autocomplete="tel"
+      />
+      <label class="sr" aria-hidden="true">
+        Website
+        <input name="website" tabIndex={-1} autocomplete="off" />
+      </label>
+      <div class="end">
+        <button class="primary" aria-disabled={isSending}>
+          {isSending ? texts.JOINING : texts.JOIN}
+        </button>
+        <Choose class="quiet" to={at}>
+          {texts.BACK_TO_DIARY}
+        </Choose>
+      </div>
+      {bookingFile && <bookingFile.FinePrint />}
+    </form>
+  );
+}
+
+/** Sends the form. What was typed stays in the fields, which nothing else changes. */
+function useSending(at: FormProps['at'], onSent: FormProps['onSent']) {
+  const { bookingFile } = useOpened();
+  const { host, dispatch, signal, openFor } = useLive();
+  const plain = usePlain(at);
+  const [answer, setAnswer] = useState<{ problems: Problems; banner: string | null }>({
+    problems: plain?.problems ?? {},
+    banner: plain?.banner ?? null,
+  });
+  const [isSending, setIsSending] = useState(false);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    const [wrong] = Object.keys(answer.problems);
+    // The server's page comes with its own focus.
+    if (!isFirst.current)
+      host
+        .root()
+        .getElementById(wrong ? fieldId(wrong) : BANNER_ID)
+        ?.focus();
+    isFirst.current = false;
+  }, [answer, host]);
+  const send = async (form: HTMLFormElement) => {
+    const typed = new FormData(form);
+    setIsSending(true);
+    try {
+      await pause(FORM_MIN_MILLISECONDS - openFor());
+      const { attendee_email } = await joinWaitingList(host.origin, host.slug, typed, openFor(), signal);
+      onSent(attendee_email);
+      dispatch({ type: 'waited', waiting: { at, isSent: true } });
+    } catch (error) {
+      if (signal.aborted || !bookingFile) return;
+      setAnswer(refusalOf(error, bookingFile.readFailedAnswer));
+    }
+    setIsSending(false);
+  };
+  const onSubmit = (submit: SubmitEvent & { currentTarget: HTMLFormElement }) => {
+    submit.preventDefault();
+    if (!isSending) void send(submit.currentTarget);
+  };
+  return { ...answer, isSending, onSubmit };
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+interface FieldProps {
+  name: WaitingField;
+  value: string;
+  label: string;
+  hint?: string | undefined;
+  problem?: string | undefined;
+  isOptional?: boolean | undefined;
+}
+
+type InputProps = FieldProps & Omit<JSX.IntrinsicElements['input'], 'name' | 'value' | 'label'>;
+
+function Input({ value, label, hint, problem, isOptional, ...input }: InputProps) {
+  const { name } = input;
+  return (
+    <Field {...{ name, label, hint, problem, isOptional }}>
+      <input
+        {...input}
+        {...aboutField(name, hint, problem)}
+        defaultValue={value}
+        aria-required={!isOptional}
+      />
+    </Field>
+  );
+}
+
+function Select({ name, value, label, problem, options }: FieldProps & { options: [string, string][] }) {
+  return (
+    <Field {...{ name, label, problem }}>
+      <select name={name} {...aboutField(name, undefined, problem)}>
+        {options.map(([id, text]) => (
+          <option key={id} value={id} selected={id === value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}
+
+/** The attributes that join a control to its hint and its problem. */
+function aboutField(name: string, hint: string | undefined, problem: string | undefined) {
+  const id = fieldId(name);
+  return {
+    id,
+    'aria-invalid': !!problem,
+    'aria-describedby':
+      [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ') || undefined,
+  };
+}
+
+interface AroundProps extends Omit<FieldProps, 'value'> {
+  children: JSX.Element;
+}
+
+/** Label above, hint under the label, error under the field. */
+function Field({ name, label, hint, problem, isOptional, children }: AroundProps) {
+  const id = fieldId(name);
+  return (
+    <div class="field">
+      <label for={id}>
+        {label} {isOptional && <em>optional</em>}
+      </label>
+      {hint && <small id={`${id}-hint`}>{hint}</small>}
+      {children}
+      {problem && (
+        <p class="problem" id={`${id}-problem`}>
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

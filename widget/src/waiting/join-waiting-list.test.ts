@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { readFailedAnswer } from '@daybook/schema/rules/failed-answer';
+import { NETWORK_ERROR } from '@daybook/schema/words/texts';
+import { answerWith, never, serve } from '../diary/loopback-server.ts';
+import { CallFailed } from '../diary/server-calls.ts';
+import { joinWaitingList, refusalOf } from './join-waiting-list.ts';
+import { WAITING_FAILED } from './waiting-texts.ts';
+
+const typed = new FormData();
+typed.set('attendee_first_name', 'Ada');
+typed.set('attendee_email', 'ada@example.com');
+typed.set('service_id', '21');
+typed.set('person_id', '');
+typed.set('part_of_day', 'morning');
+
+it('sends what was typed as JSON: ids as numbers, and null for any', async () => {
+  const origin = await serve((request, response, body) => {
+    expect(request.url).toBe('/api/diary/willow/waiting-list');
+    expect(JSON.parse(body)).toMatchObject({
+      attendee_first_name: 'Ada',
+      attendee_last_name: '',
+      service_id: 21,
+      person_id: null,
+      part_of_day: 'morning',
+      form_milliseconds: 5000,
+    });
+    answerWith(200, { attendee_email: 'ada@example.com' })(request, response, body);
+  });
+  const answer = await joinWaitingList(origin, 'willow', typed, 5000, never);
+  expect(answer.attendee_email).toBe('ada@example.com');
+});
+
+const refusal = (error: unknown) => refusalOf(error, readFailedAnswer);
+
+it.each([
+  [
+    'each field that is wrong',
+    new CallFailed(400, { error: 'Check', fields: { to_date: 'Too far' } }),
+    'Check',
+  ],
+  ['a lost connection', new CallFailed(null), NETWORK_ERROR],
+  ['trouble without words', new CallFailed(502), WAITING_FAILED],
+])('says %s', (_, error, banner) => {
+  expect(refusal(error).banner).toBe(banner);
+});
+
+it('gives each field its problem', () => {
+  expect(refusal(new CallFailed(400, { error: 'Check', fields: { to_date: 'Too far' } })).problems).toEqual({
+    to_date: 'Too far',
+  });
+});

@@ -1,0 +1,63 @@
+/** Sends the waiting list's form, and says in words why it was refused. */
+import type { CallAnswer, CallBody } from '@daybook/schema/contract/calls';
+import { FORM_MIN_MILLISECONDS } from '@daybook/schema/figures/periods';
+import type { FailedAnswer } from '@daybook/schema/rules/failed-answer';
+import { buildPath } from '@daybook/schema/rules/path';
+import { NETWORK_ERROR } from '@daybook/schema/words/texts';
+import { joinWaitingListRoute } from '@daybook/schema/words/waiting-list-routes';
+import { call, CallFailed, holds } from '../diary/server-calls.ts';
+import { WAITING_FAILED } from './waiting-texts.ts';
+
+const isJoined = holds<CallAnswer<'joinWaitingList'>>('attendee_email');
+
+/** `openFor`: milliseconds since the diary was shown. Rejects with CallFailed. */
+export function joinWaitingList(
+  origin: string,
+  slug: string,
+  typed: FormData,
+  openFor: number,
+  signal: AbortSignal,
+) {
+  return call(
+    origin + buildPath(joinWaitingListRoute.path, { slug }),
+    {
+      method: joinWaitingListRoute.method,
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(requestOf(typed, openFor)),
+      signal,
+    },
+    isJoined,
+  );
+}
+
+/** Returns the form as the call takes it. A choice that the form doesn't offer is any. */
+export function requestOf(
+  typed: FormData,
+  openFor: number,
+): Record<keyof CallBody<'joinWaitingList'>, unknown> {
+  const text = (name: string) => {
+    const value = typed.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  const id = (name: string) => Number(text(name)) || null;
+  return {
+    attendee_first_name: text('attendee_first_name'),
+    attendee_last_name: text('attendee_last_name'),
+    attendee_email: text('attendee_email'),
+    attendee_phone: text('attendee_phone'),
+    from_date: text('from_date'),
+    to_date: text('to_date'),
+    part_of_day: text('part_of_day'),
+    service_id: id('service_id'),
+    person_id: id('person_id'),
+    website: text('website'),
+    form_milliseconds: Math.ceil(Math.max(openFor, FORM_MIN_MILLISECONDS)),
+  };
+}
+
+/** Returns the problem of each field, and a text about the whole form. */
+export function refusalOf(error: unknown, read: (body: unknown) => FailedAnswer) {
+  const { status, body } = error instanceof CallFailed ? error : new CallFailed(500);
+  const { text, fields } = read(body);
+  return { problems: fields, banner: text ?? (status === null ? NETWORK_ERROR : WAITING_FAILED) };
+}

@@ -1,0 +1,22 @@
+/** The waiting list's form, and what follows it. */
+import { WAITING_LINK_HOURS } from '@daybook/schema/figures/periods';
+
+export const WAITING_EXPLAINED =
+  'Tell us when you could come. We’ll email you if a time becomes free. You can leave the list whenever you like.';
+export const FIRST_DATE = 'First date';
+export const LAST_DATE = 'Last date';
+export const PART_OF_DAY = 'Time of day';
+export const PARTS_OF_DAY = {
+  any: 'Any time',
+  morning: 'Morning, before 12:00',
+  afternoon: 'Afternoon, from 12:00',
+} as const;
+export const ANY_SERVICE = 'Any service';
+export const WAITING_EMAIL_HINT = 'We’ll send you a link to confirm, and free times when we have them.';
+export const JOIN = 'Join the waiting list';
+export const JOINING = 'Joining…';
+export const BACK_TO_DIARY = 'Back to the diary';
+export const WAITING_FAILED = 'We couldn’t add you to the waiting list. Please try again.';
+/** `email` is null where the page doesn't know it. */
+export const linkSentTo = (email: string | null) =>
+  `We’re emailing a link to ${email ?? 'the address you gave'}. You’re on the list once you use it, within ${WAITING_LINK_HOURS} hours.`;
