@@ -28,7 +28,17 @@ import { explanation } from './explanation.ts';
 import { customerDataRows } from './customer-data-rows.ts';
 import { customersRows } from './customers-rows.ts';
 import { dateRows } from './change-dates.ts';
-import { cancelAnswer, cancelDetails, cancelRequest, cancelToken } from './cancel.ts';
+import {
+  cancelAnswer,
+  cancelDetails,
+  cancelRequest,
+  cancelToken,
+  moveDiaryQuery,
+  moveMonthQuery,
+  moveRequest,
+  moveSlotsQuery,
+  movedAnswer,
+} from './cancel.ts';
 import { diary, diaryMonth, diaryMonthQuery, diaryQuery } from './diary.ts';
 import { dateOutcome, duplicateRequest, eventChange, eventRequest, eventsRequest } from './event-request.ts';
 import { eventsPage, eventsQuery, ownerEvent } from './event.ts';
@@ -141,6 +151,16 @@ export const calls = onRoutes({
   },
   getCancelDetails: { query: tokenInQuery, answer: cancelDetails },
   cancelByToken: { body: cancelRequest, answer: cancelAnswer },
+  /** What a booking can be moved to: the public diary as it is for that booking. */
+  getMoveDiary: { query: moveDiaryQuery, answer: diary },
+  getMoveMonth: { params: z.object({ month: monthField }), query: moveMonthQuery, answer: diaryMonth },
+  listMoveSlots: {
+    params: eventInPath,
+    query: moveSlotsQuery,
+    answer: z.array(slot),
+    notFound: EVENT_NOT_FOUND,
+  },
+  moveByToken: { body: moveRequest, answer: movedAnswer },
   getInvite: { query: tokenInQuery, answer: z.string(), kind: 'file' },
   /** Succeeds while the database answers. */
   checkHealth: { answer: done },

@@ -47,6 +47,8 @@ export const DEFAULT_WEEKS_AHEAD = 8;
 /** Hours before the start at which a business may close its times, and days ahead for which it may open them. */
 export const NOTICE_HOURS_MAX = 24 * 60;
 export const DAYS_AHEAD_MAX = 1000;
+/** Times that a booking may be moved with its customer's link. */
+export const MOVES_OF_BOOKING_MAX = 20;
 /** Bookings of one date to which a business may limit each person. */
 export const BOOKINGS_A_DAY_MAX = 200;
 /** Upcoming bookings on one date, and on all, that a change of weekly hours may leave without a place. */

@@ -10,6 +10,7 @@ const booked = (startsAt: number, changeNoticeHours: number, isCancelled = false
   startsAt,
   changeNoticeHours,
   isCancelled,
+  isAskedToMove: false,
 });
 
 it('lets customers move and cancel until so many hours before the start, and not at that instant', () => {
@@ -52,6 +53,13 @@ it('never lets them change what is cancelled or has begun, whatever the policy',
 it('lets them cancel, and not move, where only the business moves bookings', () => {
   const policy = changePolicy(booked(10 * HOUR, 2), { customersMayMove: false }, HOUR);
   expect(policy).toEqual({ canMove: false, canCancel: true, until: 8 * HOUR });
+});
+
+it('lets them move and cancel until the start where the business has asked them to choose another time', () => {
+  const asked = { ...booked(10 * HOUR, 24), isAskedToMove: true };
+  const at = (now: number) => changePolicy(asked, { customersMayMove: false }, now);
+  expect(at(10 * HOUR - 1)).toEqual({ canMove: true, canCancel: true, until: 10 * HOUR });
+  expect(at(10 * HOUR)).toMatchObject({ canMove: false, canCancel: false });
 });
 
 it.each([

@@ -8,6 +8,8 @@ export interface ChangeableBooking {
   isCancelled: boolean;
   /** The policy that was shown when it was made: hours before the start. */
   changeNoticeHours: number;
+  /** True where the business has asked the customer to choose another time: that needs no notice, whatever it allows. */
+  isAskedToMove: boolean;
 }
 
 export interface ChangePolicy {
@@ -19,11 +21,11 @@ export interface ChangePolicy {
 
 /** Returns what a customer may do now with a booking. Its owner always may, until it starts. */
 export function changePolicy(
-  { startsAt, isCancelled, changeNoticeHours }: ChangeableBooking,
+  { startsAt, isCancelled, changeNoticeHours, isAskedToMove }: ChangeableBooking,
   { customersMayMove }: { customersMayMove: boolean },
   now: number,
 ): ChangePolicy {
-  const until = startsAt - changeNoticeHours * HOUR;
+  const until = isAskedToMove ? startsAt : startsAt - changeNoticeHours * HOUR;
   const canCancel = !isCancelled && now < until;
-  return { canMove: canCancel && customersMayMove, canCancel, until };
+  return { canMove: canCancel && (customersMayMove || isAskedToMove), canCancel, until };
 }

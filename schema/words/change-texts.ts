@@ -13,4 +13,7 @@ export const canChangeUntil = (hours: number, mayMove: boolean) =>
 /** `contacts` are the business's phone and email, as far as it has them. */
 export const tooLateToChangeOnline = (hours: number, business: string, contacts: readonly string[]) =>
   `Bookings with ${business} can be moved or cancelled online until ${hoursText(hours)} before they start. To change yours now, contact ${business}${contacts.length > 0 ? `: ${contacts.join(' or ')}` : ''}.`;
-export const ONLY_BUSINESS_MOVES = 'This business doesn’t let customers move bookings online.';
+export const ONLY_BUSINESS_MOVES =
+  'This business doesn’t let customers move bookings online. Contact the business to change the time.';
+export const MOVED_TOO_OFTEN =
+  'This booking has been moved too many times. Contact the business to move it again.';

@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { findSessionIn } from './accounts/find-session.ts';
 import { mountAccounts } from './accounts/routes.ts';
 import { createCancelling } from './bookings/cancel.ts';
+import { createMoving } from './bookings/move.ts';
 import { createPlaceBooking } from './bookings/place-booking.ts';
 import { mountBookings } from './bookings/routes.ts';
 import { mountCoupons } from './coupons/routes.ts';
@@ -62,17 +63,14 @@ export function createApp(parts: AppParts): Served {
     accepted: limitOf(of, parts.rates.accepted),
   });
   const booked = { database, tokens, clock, publicUrl, onMailQueued, metrics };
-  const placeBooking = createPlaceBooking({
-    ...parts,
-    ...booked,
-    readCalendars: (eventId) => parts.busyCalendars.beforeBooking(eventId),
-    rates: limits('bookings'),
-  });
+  const readCalendars = (eventId: number) => parts.busyCalendars.beforeBooking(eventId);
+  const placeBooking = createPlaceBooking({ ...parts, ...booked, readCalendars, rates: limits('bookings') });
   const cancelling = createCancelling({ ...booked, rates: limits('cancellations') });
+  const moving = createMoving({ ...booked, readCalendars, store: stores.diary, rates: limits('moves') });
 
   mountAccounts(app, mount, parts);
   mountDiary(mount, reader, mayMakeFor);
-  mountBookings(mount, { placeBooking, cancelling });
+  mountBookings(mount, { placeBooking, cancelling, moving, mayMakeFor });
   mountBusinessesOf(parts, mount);
   const codesTried = limitOnPeople('coupon codes', parts.ownerRates.coupons);
   mountCoupons(mount, { database, clock, codesTried });
@@ -89,7 +87,7 @@ export function createApp(parts: AppParts): Served {
   mountAdminOf(parts, mount);
   mountOperationOf(parts, app, mount);
   if (parts.local) app.route('/', parts.local);
-  const shared = { guard, secure, placeBooking, cancelling, reader, mayMakeFor, visitors };
+  const shared = { guard, secure, placeBooking, cancelling, moving, reader, mayMakeFor, visitors };
   if (parts.site) mountPagesOf(parts, app, parts.site, shared);
   return { fetch: app.fetch, answerReady: createAnswerReady(reader.ready, parts, secure) };
 }

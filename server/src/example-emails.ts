@@ -11,7 +11,7 @@ import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
 import { ACCOUNT_DELETED, exampleDeletion } from './accounts/deletion/deletion-email.ts';
 import { exampleDevice, NEW_DEVICE } from './accounts/new-device/new-device-email.ts';
 import { createCancelTokens } from './bookings/cancel-token.ts';
-import { emailFactsOf, type EmailFacts } from './bookings/email-facts.ts';
+import { emailFactsOf, formerTimeOf, type EmailFacts } from './bookings/email-facts.ts';
 import { bookingEmailKinds, isBookingEmailKind, type BookingEmailKind } from './bookings/emails/kinds.ts';
 import type { ExpiryNoticeFacts, ExpiryNews } from './businesses/expiry-notices/expiry-notice-email.ts';
 import {
@@ -79,6 +79,9 @@ const bookingExamples: Record<BookingEmailKind, Example['facts']> = {
   booking_changed: changed,
   booking_placed: booked,
   booking_reassigned: reassigned,
+  booking_moved: moved,
+  booking_moved_owner: moved,
+  booking_move_offered: booked,
   booking_changed_owner: changed,
   booking_readdressed: booked,
 };
@@ -232,6 +235,7 @@ function booked(now: number, { attendeeEmail, businessEmail }: ExamplePeople): E
       diarySlug: 'example-salon',
       privacyNotice: 'https://salon.example/privacy',
       cancellationPolicy: 'Please cancel at least a day before your appointment.',
+      customersMayMove: true,
     },
     accountEmail: null,
     event: {
@@ -247,6 +251,14 @@ function changed(now: number, people: ExamplePeople): EmailFacts {
 
 function reassigned(now: number, people: ExamplePeople): EmailFacts {
   return { ...booked(now, people), personName: 'Bob', formerPerson: 'Ann' };
+}
+
+/** From the day before. */
+function moved(now: number, people: ExamplePeople): EmailFacts {
+  const facts = booked(now, people);
+  const eventDate = addDays(facts.eventDate, -1);
+  const formerTime = { ...formerTimeOf(facts), eventDate, startsAt: facts.startsAt - DAY };
+  return { ...facts, sequence: 1, formerTime };
 }
 
 function cancelled(now: number, people: ExamplePeople): EmailFacts {

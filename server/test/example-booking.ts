@@ -18,6 +18,7 @@ export const exampleBusiness = {
   postcode: 'W4 1PD',
   privacyNotice: null,
   cancellationPolicy: null,
+  customersMayMove: true,
   diarySlug: 'willow-co-hair',
   timezone: 'Europe/London',
   createdAt: 0,

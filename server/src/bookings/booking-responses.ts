@@ -36,19 +36,25 @@ export function bookingAnswerOf(booking: BookingRow): Omit<BookingDetails, keyof
 }
 
 /** `token` stands in both addresses; `publicUrl` has no slash at the end. */
-export function bookedAnswerOf(found: BookingWithBusiness, token: string, publicUrl: string): BookedAnswer {
+export function bookedAnswerOf(
+  found: BookingWithBusiness,
+  token: string,
+  publicUrl: string,
+  kind: 'booking_confirmed' | 'booking_moved' = 'booking_confirmed',
+): BookedAnswer {
   return {
     booking_reference: found.booking.reference,
     booking: bookingDetailsOf(found),
     cancel_url: withQuery(publicUrl + pages.cancel, { token }),
     invite_url: withQuery(publicUrl + routes.getInvite.path, { token }),
     google_calendar_url: attendeeGoogleUrl(emailFactsOf(found)),
-    email: found.business.isDemo ? confirmationOf(found, token, publicUrl) : null,
+    email: found.business.isDemo ? emailOf(kind, found, token, publicUrl) : null,
   };
 }
 
-/** Returns the email that confirms a booking. */
-function confirmationOf(
+/** Returns the email that confirms a booking or its move. */
+function emailOf(
+  kind: 'booking_confirmed' | 'booking_moved',
   found: BookingWithBusiness,
   token: string,
   publicUrl: string,
@@ -60,14 +66,18 @@ function confirmationOf(
     isFreeAgain: false,
     hasInvitation: true,
   };
-  const { subject, text, html } = bookingEmail('booking_confirmed', emailFactsOf(found), context);
+  const { subject, text, html } = bookingEmail(kind, emailFactsOf(found), context);
   return { subject, text, html };
 }
 
-export function cancelDetailsOf(found: BookingWithBusiness, now: number): CancelDetails {
+export function cancelDetailsOf(
+  found: BookingWithBusiness,
+  now: number,
+  isAskedToMove: boolean,
+): CancelDetails {
   const { booking, business } = found;
   const takesBookings = business.deletedAt === null && isBillingActive(business, now);
-  const { canMove, canCancel, until } = changePolicyOf(booking, business, now);
+  const { canMove, canCancel, until } = changePolicyOf(booking, business, now, isAskedToMove);
   return {
     ...bookingDetailsOf(found),
     can_cancel: canCancel,
@@ -85,6 +95,8 @@ export function changePolicyOf(
   { startsAt, changeNoticeHours, status }: BookingRow,
   business: Pick<BusinessRow, 'customersMayMove'>,
   now: number,
+  isAskedToMove = false,
 ): ChangePolicy {
-  return changePolicy({ startsAt, changeNoticeHours, isCancelled: status === 'cancelled' }, business, now);
+  const isCancelled = status === 'cancelled';
+  return changePolicy({ startsAt, changeNoticeHours, isCancelled, isAskedToMove }, business, now);
 }

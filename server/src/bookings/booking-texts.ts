@@ -21,6 +21,8 @@ export const strangersEmailsBounded = (seconds: number) =>
   `We’ve sent this address too many emails recently. Try again in ${waitText(seconds)}, or use another email address.`;
 export const IDEMPOTENCY_KEY_REUSED = 'This request key was already used for another booking.';
 export const CANCELLED_SINCE = 'This booking has since been cancelled. To book again, select a time.';
+/** To a move. */
+export const BOOKING_IS_CANCELLED = 'This booking has been cancelled, so it can’t be moved.';
 export const FORM_NOT_ACCEPTED = 'We couldn’t accept this form. Check it and select Book again.';
 
 /** '24 minutes', '21 hours': rounded up. */

@@ -2,7 +2,7 @@
  * The bookings' queries for customers. place-booking.ts and cancel.ts say which of them run in one
  * transaction.
  */
-import { and, count, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import { isOwner } from '../businesses/access-store.ts';
 import type { Database, Reader, Transaction } from '../database/database.ts';
@@ -15,11 +15,9 @@ import { reachOf, rulesOf } from '../diary/booking-rules.ts';
 import { loadEventAtOnce } from '../diary/contents-store.ts';
 import { secondsUntilEmailTo } from '../emails/counted-emails-store.ts';
 import type { BookingFacts, RequestedBooking, BookingWithBusiness } from './facts.ts';
-import { attendeeCancellationKinds, type BookingEmailKind } from './emails/kinds.ts';
+import { bookingEmailKinds, type BookingEmailKind } from './emails/kinds.ts';
 
 const { placeholder } = sql;
-/** The email to the business about a cancellation by its customer. */
-const TO_BUSINESS: BookingEmailKind = 'booking_cancelled_owner';
 
 /**
  * Loads what a decision about a booking is made of; null when the event or its business is gone. All of it is asked for at
@@ -131,18 +129,22 @@ export function findBusinessWithOwner(
   return firstOf(ownedById(on).execute({ id }));
 }
 
-/** Who is emailed that a booking is cancelled: the email is sent or on its way. */
+/** Who is emailed of a change of a booking: the email is sent or on its way. */
 export interface Told {
   attendee: boolean;
   business: boolean;
 }
 
-export async function whoIsTold(on: Reader, bookingId: number): Promise<Told> {
-  const kinds = (await emailsOfCancellation(on).execute({ bookingId })).map(({ kind }) => kind);
-  return {
-    attendee: kinds.some((kind) => kind !== TO_BUSINESS),
-    business: kinds.includes(TO_BUSINESS),
-  };
+/** `kinds` are those that tell of the change. */
+export async function whoIsTold(
+  on: Reader,
+  bookingId: number,
+  kinds: readonly BookingEmailKind[],
+): Promise<Told> {
+  const told = (await emailsOfBooking(on).execute({ bookingId })).map(({ kind }) => kind);
+  const isTold = (to: 'attendee' | 'business') =>
+    kinds.some((kind) => bookingEmailKinds[kind].to === to && told.includes(kind));
+  return { attendee: isTold('attendee'), business: isTold('business') };
 }
 
 async function withBusiness(on: Reader, booking: BookingRow | null): Promise<BookingWithBusiness | null> {
@@ -265,16 +267,10 @@ const keyErased = prepared((tx: Transaction) =>
     .prepare(),
 );
 
-const emailsOfCancellation = prepared((on: Reader) =>
+const emailsOfBooking = prepared((on: Reader) =>
   on
     .select({ kind: emails.kind })
     .from(emails)
-    .where(
-      and(
-        eq(emails.bookingId, placeholder('bookingId')),
-        inArray(emails.kind, [...attendeeCancellationKinds, TO_BUSINESS]),
-        ne(emails.status, 'failed'),
-      ),
-    )
+    .where(and(eq(emails.bookingId, placeholder('bookingId')), ne(emails.status, 'failed')))
     .prepare(),
 );

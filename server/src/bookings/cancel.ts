@@ -15,6 +15,8 @@ import { secondsUntilEmailTo } from '../emails/counted-emails-store.ts';
 import type { BookingWithBusiness } from './facts.ts';
 import { foldedAddress } from '../emails/folded-address.ts';
 import { emailFactsOf } from './email-facts.ts';
+import { cancellationKinds } from './emails/kinds.ts';
+import { isAskedToMove } from './move-booking-store.ts';
 import { markCancelled } from './mark-cancelled-store.ts';
 import { queueBookingEmail } from './emails/booking-email-store.ts';
 import { findByToken, whoIsTold, type Told } from './bookings-store.ts';
@@ -51,7 +53,8 @@ export function createCancelling(parts: CancelParts) {
     find,
 
     async details(token: string, address: string): Promise<CancelDetails> {
-      return cancelDetailsOf(await find(token, address), clock());
+      const found = await find(token, address);
+      return cancelDetailsOf(found, clock(), await isAskedToMove(database.read, found.booking.id));
     },
 
     /**
@@ -75,7 +78,7 @@ export function createCancelling(parts: CancelParts) {
         if (!found.business.isDemo) metrics?.countCancelled(1);
       }
       return {
-        ...cancelDetailsOf(found, now),
+        ...cancelDetailsOf(found, now, false),
         is_confirmed_by_email: told.attendee,
         is_business_emailed: told.business,
       };
@@ -118,8 +121,9 @@ async function cancelByToken(tx: Transaction, tokenHash: string, now: number): P
   const found = await findByToken(tx, tokenHash);
   if (!found) return null;
   const { id, attendeeEmail } = found.booking;
-  if (!changePolicyOf(found.booking, found.business, now).canCancel)
-    return { found, isCancelledNow: false, told: await whoIsTold(tx, id) };
+  const isAsked = await isAskedToMove(tx, id);
+  if (!changePolicyOf(found.booking, found.business, now, isAsked).canCancel)
+    return { found, isCancelledNow: false, told: await whoIsTold(tx, id, cancellationKinds) };
   const changed = { ...found, booking: await markCancelled(tx, found.booking, 'customer', now) };
   // Anyone with the link can cancel; the bound holds back only the email.
   const mayTell = (await secondsUntilEmailTo(tx, attendeeEmail, now)) === 0;

@@ -26,6 +26,17 @@ const attendee = z.object({
   attendeePhone: line.nullable(),
 });
 
+/** When, where and with whom a booking was before it was moved. */
+const formerTime = z.object({
+  eventDate: dateField,
+  startTime: clockTimeField,
+  endTime: clockTimeField,
+  timezone: z.string(),
+  startsAt: instant,
+  venueName: line.nullable(),
+  personName: line.nullable(),
+});
+
 export const emailFacts = z.object({
   bookingId: idField,
   reference: z.string().min(1),
@@ -56,6 +67,12 @@ export const emailFacts = z.object({
   former: attendee.nullable().default(null),
   /** Who had the booking before somebody else took it over; null in other emails. */
   formerPerson: line.nullable().default(null),
+  /** Of an email about a move; null in other emails. */
+  formerTime: formerTime.nullable().default(null),
+  /** True where the owner moved it. */
+  isMovedByOwner: z.boolean().default(false),
+  /** The policy with which it was made, 0 in emails that were queued before there was one. */
+  changeNoticeHours: z.int().default(0),
   /** Whether the attendee is emailed as well; of emails to the business. */
   isAttendeeTold: z.boolean().default(true),
   /** The cancel link's token is derived from it, with the secret that fits the hash (cancel-token.ts). */
@@ -80,6 +97,7 @@ export const emailFacts = z.object({
     /** Address of the business's privacy notice. */
     privacyNotice: privacyNoticeField,
     cancellationPolicy: lines.nullable().default(null),
+    customersMayMove: z.boolean().default(true),
   }),
 });
 
@@ -94,6 +112,8 @@ type BookingRow = Omit<
   | 'former'
   | 'formerPerson'
   | 'isAttendeeTold'
+  | 'formerTime'
+  | 'isMovedByOwner'
 > &
   Pick<typeof bookings.$inferSelect, 'id'>;
 type BusinessRow = Pick<
@@ -107,6 +127,7 @@ type BusinessRow = Pick<
   | 'diarySlug'
   | 'privacyNotice'
   | 'cancellationPolicy'
+  | 'customersMayMove'
 >;
 type EventRow = Pick<typeof events.$inferSelect, 'personalMessage' | 'requirementsNote'>;
 
@@ -149,6 +170,9 @@ export function emailFactsOf({ booking, business, accountEmail, event }: EmailSo
     attendeePhone: booking.attendeePhone,
     former: null,
     formerPerson: null,
+    formerTime: null,
+    isMovedByOwner: false,
+    changeNoticeHours: booking.changeNoticeHours,
     isAttendeeTold: true,
     cancelNonce: booking.cancelNonce,
     cancelTokenHash: booking.cancelTokenHash,
@@ -163,6 +187,15 @@ export function emailFactsOf({ booking, business, accountEmail, event }: EmailSo
       slug: business.diarySlug,
       privacyNotice: business.privacyNotice,
       cancellationPolicy: business.cancellationPolicy,
+      customersMayMove: business.customersMayMove,
     },
   };
+}
+
+/** Returns what an email about a move says of the time that the booking has left. */
+export function formerTimeOf(
+  booking: Pick<BookingRow, keyof NonNullable<EmailFacts['formerTime']>>,
+): NonNullable<EmailFacts['formerTime']> {
+  const { eventDate, startTime, endTime, timezone, startsAt, venueName, personName } = booking;
+  return { eventDate, startTime, endTime, timezone, startsAt, venueName, personName };
 }

@@ -5,15 +5,16 @@ import { referenceFrom } from '@daybook/schema/rules/reference';
 import { parseSlotId } from '@daybook/schema/rules/slot-id';
 import { FORM_MIN_MILLISECONDS } from '@daybook/schema/figures/periods';
 import { SLOT_NOT_FOUND } from '@daybook/schema/words/booking-form-texts';
-import { successorOf } from '../diary/successor-store.ts';
 import type { Clock } from '../runtime/clock.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import type { TellError } from '../database/outage.ts';
 import { Refusal } from '../http/errors.ts';
 import { refuseUntil, type RateLimit } from '../http/rate-limit.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
+import { atLatestEvent } from './at-latest-event.ts';
 import { bookedAnswerOf } from './booking-responses.ts';
-import { decideBooking, isSameRequest, slotTaken, type BookingCircumstances } from './decide-booking.ts';
+import { slotTaken } from './choose-slot.ts';
+import { decideBooking, isSameRequest, wantedOf, type BookingCircumstances } from './decide-booking.ts';
 import { refusalOfBooking, type BookingObstacle } from './booking-obstacles.ts';
 import { FORM_NOT_ACCEPTED } from './booking-texts.ts';
 import type { CancelTokens } from './cancel-token.ts';
@@ -103,20 +104,14 @@ type Place = (
   circumstances: BookingCircumstances,
 ) => Promise<Outcome<PlacedBooking, BookingObstacle>>;
 
-/** What a booking is refused for where its event has been replaced since. */
-const MAY_BE_REPLACED: readonly BookingObstacle['is'][] = ['no event', 'no slot', 'taken'];
-
 /** The function that it returns books the same time of the event that has the place of the one asked for, where there is one. */
 function createPlaceAtLatest({ database, readCalendars }: PlaceBookingParts): Place {
   const place = createPlace(database);
-  return async function placeAtLatest(requested, circumstances) {
-    await readCalendars(requested.slot.eventId);
-    const outcome = await place(requested, circumstances);
-    if (outcome.ok || !MAY_BE_REPLACED.includes(outcome.reason.is)) return outcome;
-    const eventId = await successorOf(database.read, requested.slot.eventId);
-    if (eventId === null) return outcome;
-    return placeAtLatest({ ...requested, slot: { ...requested.slot, eventId } }, circumstances);
-  };
+  return (requested, circumstances) =>
+    atLatestEvent(database.read, requested.slot, async (slot) => {
+      await readCalendars(slot.eventId);
+      return place({ ...requested, slot }, circumstances);
+    });
 }
 
 /** The function that it returns checks, books and queues the emails in one transaction. */
@@ -133,7 +128,7 @@ function createPlace(database: Database): Place {
     } catch (error) {
       if (!isGuardOfSlots(error)) throw error;
       const facts = await loadBookingFacts(database.read, requested, now);
-      return no(facts ? slotTaken(facts, requested, now) : { is: 'no event' });
+      return no(facts ? slotTaken(facts.contents, wantedOf(requested), now) : { is: 'no event' });
     }
   };
 }

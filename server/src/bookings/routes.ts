@@ -6,14 +6,19 @@ import { Refusal, refusalOfInput } from '../http/errors.ts';
 import { idempotencyKeyOf } from '../http/body.ts';
 import type { Mount } from '../http/mount.ts';
 import { cancelLinkInvalid, type Cancelling } from './cancel.ts';
+import type { SpendFor } from '../http/rate-limit.ts';
+import type { Moving } from './move.ts';
 import type { PlaceBooking } from './place-booking.ts';
 
 export interface BookingUses {
   placeBooking: PlaceBooking;
   cancelling: Cancelling;
+  moving: Moving;
+  mayMakeFor: SpendFor;
 }
 
-export function mountBookings(mount: Mount, { placeBooking, cancelling }: BookingUses): void {
+export function mountBookings(mount: Mount, parts: BookingUses): void {
+  const { placeBooking, cancelling } = parts;
   mount(
     calls.bookSlot,
     async ({ params, body, context }) =>
@@ -49,6 +54,48 @@ export function mountBookings(mount: Mount, { placeBooking, cancelling }: Bookin
         },
       });
     },
+    byToken,
+  );
+  mountMoving(mount, parts);
+}
+
+function mountMoving(mount: Mount, { moving, mayMakeFor }: BookingUses): void {
+  const byToken = { invalid: cancelLinkInvalid };
+  mount(
+    calls.getMoveDiary,
+    async ({ query, context }) => {
+      const found = await moving.find(query.token, clientAddressOf(context));
+      const asked = { eventId: query.event ?? null, date: query.date ?? null };
+      return moving.diary.diary(found, asked, mayMakeFor(context));
+    },
+    byToken,
+  );
+  mount(
+    calls.getMoveMonth,
+    async ({ params, query, context }) => {
+      const found = await moving.find(query.token, clientAddressOf(context));
+      const asked = { month: params.month, after: query.after ?? null };
+      return moving.diary.month(found, asked, mayMakeFor(context));
+    },
+    byToken,
+  );
+  mount(
+    calls.listMoveSlots,
+    async ({ params, query, context }) => {
+      const found = await moving.find(query.token, clientAddressOf(context));
+      const choice = {
+        venueId: query.venue_id ?? null,
+        serviceId: query.service_id ?? null,
+        personId: query.person_id ?? null,
+      };
+      return moving.diary.slots(found, params.eventId, choice, mayMakeFor(context));
+    },
+    byToken,
+  );
+  mount(
+    calls.moveByToken,
+    async ({ body, context }) =>
+      moving.move({ token: body.token, slotId: body.slot_id, address: clientAddressOf(context) }),
     byToken,
   );
 }

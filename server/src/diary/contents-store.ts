@@ -120,9 +120,13 @@ export async function loadHeldOf(
  * Outside a transaction, a change may come between the reads of its parts. The event is read first: what is
  * kept of it is kept under its version, and that change has raised the version (event-memory.ts).
  */
-export async function loadEvent(on: Reader, eventId: number): Promise<EventContents | null> {
+export async function loadEvent(
+  on: Reader,
+  eventId: number,
+  kept: KeptService = null,
+): Promise<EventContents | null> {
   const event = await loadEventAlone(on, eventId);
-  return event && loadContents(on, event);
+  return event && loadContents(on, event, kept);
 }
 
 async function loadEventAlone(on: Reader, eventId: number): Promise<EventRow | null> {
@@ -130,7 +134,7 @@ async function loadEventAlone(on: Reader, eventId: number): Promise<EventRow | n
 }
 
 /** The rest of an event that has been read. */
-async function loadContents(on: Reader, event: EventRow): Promise<EventContents> {
+async function loadContents(on: Reader, event: EventRow, kept: KeptService): Promise<EventContents> {
   const asked = { wanted: event.id };
   const isHeld = event.type !== 'day_event';
   const [venues, services, people, offers, ofEvent, ofResources] = await Promise.all([
@@ -143,7 +147,7 @@ async function loadContents(on: Reader, event: EventRow): Promise<EventContents>
   ]);
   return {
     event,
-    ...openPartsOf(event, { venues, services, people, offers }),
+    ...openPartsOf(event, { venues, services, people, offers }, kept),
     held: [...ofEvent, ...ofResources],
   };
 }
@@ -152,7 +156,11 @@ async function loadContents(on: Reader, event: EventRow): Promise<EventContents>
  * The same with all parts asked for at once, for a transaction in which nobody changes them: PostgreSQL then answers on
  * one way there and back.
  */
-export async function loadEventAtOnce(on: Reader, eventId: number): Promise<EventContents | null> {
+export async function loadEventAtOnce(
+  on: Reader,
+  eventId: number,
+  kept: KeptService = null,
+): Promise<EventContents | null> {
   const asked = { wanted: eventId };
   const [event, venues, services, people, offers, ofEvent, ofResources] = await Promise.all([
     loadEventAlone(on, eventId),
@@ -164,8 +172,11 @@ export async function loadEventAtOnce(on: Reader, eventId: number): Promise<Even
     oneEvent.heldOfResources(on).execute(asked),
   ]);
   const held = event?.type === 'day_event' ? [] : [...ofEvent, ...ofResources];
-  return event && { event, ...openPartsOf(event, { venues, services, people, offers }), held };
+  return event && { event, ...openPartsOf(event, { venues, services, people, offers }, kept), held };
 }
+
+/** The id in the catalogue of a service that counts as open though it may be archived: a booking of it is moved. */
+export type KeptService = number | null;
 
 /** An event's links as they are read, archived ones included. */
 interface Links {
@@ -182,9 +193,11 @@ interface Links {
 function openPartsOf(
   { type, isClosed }: EventRow,
   { venues, services, people, offers }: Links,
+  kept: KeptService = null,
 ): Omit<PlannedEvent, 'event'> {
   const isOpen = ({ archivedAt }: Archivable) => archivedAt === null;
-  const open = { venues: venues.filter(isOpen), services: services.filter(isOpen), offers };
+  const isOffered = (service: Links['services'][number]) => isOpen(service) || service.catalogueId === kept;
+  const open = { venues: venues.filter(isOpen), services: services.filter(isOffered), offers };
   const team = people.filter(isOpen);
   // A day event is registered for, whoever leads it.
   const booked = type === 'day_event' ? team : team.filter(({ bookableOnline }) => bookableOnline);
@@ -202,9 +215,10 @@ export async function loadPlanned(
   on: Reader,
   businessId: number,
   eventIds: readonly number[],
+  kept: KeptService = null,
 ): Promise<PlannedEvent[]> {
   const found = await loadLinked(on, businessId, eventIds);
-  return found.map(({ event, links }) => ({ event, ...openPartsOf(event, links) }));
+  return found.map(({ event, links }) => ({ event, ...openPartsOf(event, links, kept) }));
 }
 
 /** An event with all that it was given, also what is archived. */

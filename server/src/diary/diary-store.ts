@@ -6,7 +6,14 @@ import { businesses, events, slugHistory, type BusinessRow } from '../database/t
 import { createBlockedMemory } from './blocked-memory.ts';
 import { rulesOf, type RulingBusiness } from './booking-rules.ts';
 import { successorOf } from './successor-store.ts';
-import { loadEvent, loadHeldOf, loadPlanned, type RuledEvent, type OwnedEvent } from './contents-store.ts';
+import {
+  loadEvent,
+  loadHeldOf,
+  loadPlanned,
+  type KeptService,
+  type OwnedEvent,
+  type RuledEvent,
+} from './contents-store.ts';
 
 const { placeholder } = sql;
 
@@ -77,8 +84,12 @@ export function createDiaryStore({ read }: Database) {
     loadBusiness: (businessId: number): Promise<BusinessRow | null> =>
       firstOf(businessById(read).execute({ businessId })),
     /** Null for an event that is not that business's. */
-    async loadEvent(business: RulingBusiness, eventId: number): Promise<RuledEvent | null> {
-      const found = await loadEvent(read, eventId);
+    async loadEvent(
+      business: RulingBusiness,
+      eventId: number,
+      kept: KeptService = null,
+    ): Promise<RuledEvent | null> {
+      const found = await loadEvent(read, eventId, kept);
       if (found?.event.businessId !== business.id) return null;
       const { event } = found;
       return { ...found, rules: rulesOf(business, event, await blockedOf(business, [event.date])) };
@@ -112,11 +123,12 @@ export function createDiaryStore({ read }: Database) {
     },
 
     /** Events of one business. */
-    loadPlanned: (of: readonly OwnedEvent[]) =>
+    loadPlanned: (of: readonly OwnedEvent[], kept: KeptService = null) =>
       loadPlanned(
         read,
         of[0]?.businessId ?? 0,
         of.map(({ id }) => id),
+        kept,
       ),
     /** Of events of one business, by the event's id: in order of start. */
     loadHeldOf: (of: readonly OwnedEvent[]) =>

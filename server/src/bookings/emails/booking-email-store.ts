@@ -53,6 +53,9 @@ interface BookingEmailOptions {
   former?: EmailFacts['former'];
   /** Who had the booking before somebody else took it over. */
   formerPerson?: string | null;
+  /** What the booking was moved from. */
+  formerTime?: EmailFacts['formerTime'];
+  isMovedByOwner?: boolean;
   /** For an email to the business: false when none goes to the attendee beside it. */
   isAttendeeTold?: boolean;
   /** For an email that must go only once; see `onceKey` in email-tables.ts. */
@@ -78,6 +81,8 @@ export async function queueBookingEmail(
     isCounted = false,
     former = null,
     formerPerson = null,
+    formerTime = null,
+    isMovedByOwner = false,
     isAttendeeTold = true,
     onceKey,
     isBulk = false,
@@ -91,7 +96,14 @@ export async function queueBookingEmail(
   if (recipient === null) return false;
   const mayBeUnwanted = isForAttendee && !isCounted && isFromFile;
   if (mayBeUnwanted && !(await mayEmailAttendee(tx, about, now))) return false;
-  const payload: EmailFacts = { ...emailFactsOf(about), former, formerPerson, isAttendeeTold };
+  const payload: EmailFacts = {
+    ...emailFactsOf(about),
+    former,
+    formerPerson,
+    formerTime,
+    isMovedByOwner,
+    isAttendeeTold,
+  };
   const countedFor = isCounted ? foldedAddress(recipient) : null;
   const ids = { bookingId: booking.id, businessId: business.id };
   const email = { kind, ...ids, recipient, payload, countedFor, isBulk };

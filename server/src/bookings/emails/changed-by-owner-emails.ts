@@ -80,7 +80,7 @@ export function withdrawalForBusiness(facts: EmailFacts, context: EmailContext):
   };
 }
 
-function emailedText({ attendeeFirstName: firstName, isAttendeeTold }: EmailFacts): string {
+export function emailedText({ attendeeFirstName: firstName, isAttendeeTold }: EmailFacts): string {
   return isAttendeeTold
     ? `We’re emailing ${firstName} about it.`
     : `We’re not emailing ${firstName}, because the booking was imported: please tell ${firstName} yourself. ${IMPORTED_EMAILED}`;

@@ -5,6 +5,7 @@ import { hoursText } from '@daybook/schema/words/time-span';
 import { poundsOf, priceText } from '@daybook/schema/rules/money';
 import { buildPath, withQuery } from '@daybook/schema/rules/path';
 import { zoneNameAt } from '@daybook/schema/rules/zone-name';
+import { untilNotice } from '@daybook/schema/words/change-texts';
 import { PLEASE_NOTE } from '@daybook/schema/words/diary';
 import { CANCELLATION_POLICY } from '@daybook/schema/words/legal-texts';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
@@ -130,7 +131,11 @@ export function greeting(facts: EmailFacts, sentence: string): EmailPart[] {
 }
 
 export function changeOfPlans(facts: EmailFacts, context: EmailContext): EmailPart[] {
-  const cancel = { label: 'Cancel this booking (until it starts)', href: cancelUrl(facts, context) };
+  const change = facts.business.customersMayMove && context.takesBookings ? 'Change or cancel' : 'Cancel';
+  const cancel = {
+    label: `${change} this booking (${untilNotice(facts.changeNoticeHours)})`,
+    href: cancelUrl(facts, context),
+  };
   const other = { label: 'See other times', href: diaryUrl(facts, context) };
   const links = context.takesBookings ? [cancel, other] : [cancel];
   return [{ type: 'links', title: 'If your plans change', links }];

@@ -32,7 +32,7 @@ export function createBookingEmailMaker(parts: EmailMakerParts): MakeEmail {
     if (kind === 'booking_reminder' && !isUpcoming(state, facts, parts)) return null;
     // An email about a later change names the place and the person too, and may have gone before this one.
     const isLatest = state?.sequence === facts.sequence && isUpcoming(state, facts, parts);
-    if ((kind === 'booking_placed' || kind === 'booking_reassigned') && !isLatest) return null;
+    if (OF_THE_LATEST.has(kind) && !isLatest) return null;
     const calendar = calendarOf(email, kind, facts, parts);
     const made = bookingEmail(kind, facts, {
       ...parts.context,
@@ -42,6 +42,12 @@ export function createBookingEmailMaker(parts: EmailMakerParts): MakeEmail {
     return calendar ? { ...made, calendar } : made;
   };
 }
+
+const OF_THE_LATEST = new Set<BookingEmailKind>([
+  'booking_placed',
+  'booking_reassigned',
+  'booking_move_offered',
+]);
 
 /** True while the booking is upcoming as the email says: not cancelled, moved or started meanwhile. */
 function isUpcoming(state: BookingState | null, facts: EmailFacts, parts: EmailMakerParts): boolean {

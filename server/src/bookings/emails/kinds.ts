@@ -18,6 +18,7 @@ import {
   withdrawal,
   withdrawalForBusiness,
 } from './changed-by-owner-emails.ts';
+import { moved, movedForBusiness, moveOffered } from './moved-emails.ts';
 
 interface EmailKind {
   /** What it is called, in the admin's list and in what customers see of themselves. */
@@ -100,6 +101,26 @@ const kinds = {
     draftOf: reassigning,
     invitation: 'REQUEST',
   },
+  /** The customer moved it with the link, or the owner did. */
+  booking_moved: {
+    name: 'Booking moved, to the customer',
+    to: 'attendee',
+    draftOf: moved,
+    invitation: 'REQUEST',
+  },
+  booking_moved_owner: {
+    name: 'Booking moved, to the business',
+    to: 'business',
+    draftOf: movedForBusiness,
+    invitation: null,
+  },
+  /** It no longer fits what the business plans, and stays until the customer chooses another time. */
+  booking_move_offered: {
+    name: 'Another time offered, to the customer',
+    to: 'attendee',
+    draftOf: moveOffered,
+    invitation: null,
+  },
   booking_changed_owner: {
     name: 'Booking updated, to the business',
     to: 'business',
@@ -136,3 +157,6 @@ export const attendeeKinds = allKinds.filter((kind) => bookingEmailKinds[kind].t
 export const attendeeCancellationKinds = attendeeKinds.filter(
   (kind) => bookingEmailKinds[kind].invitation === 'CANCEL',
 );
+/** The emails that tell of a customer's cancellation, and of a move. */
+export const cancellationKinds = [...attendeeCancellationKinds, 'booking_cancelled_owner'] as const;
+export const movingKinds: readonly BookingEmailKind[] = ['booking_moved', 'booking_moved_owner'];

@@ -1,0 +1,19 @@
+import type { SlotName } from '@daybook/schema/rules/slot-id';
+import type { Reader } from '../database/database.ts';
+import { successorOf } from '../diary/successor-store.ts';
+import type { Outcome } from '../runtime/outcome.ts';
+
+/** What a slot is refused for where its event has been replaced since. */
+const MAY_BE_REPLACED = new Set(['no event', 'no slot', 'taken']);
+
+/** Tries the slot and, where its event has been replaced, the same time of the event that has its place. */
+export async function atLatestEvent<Value, Why extends { is: string }>(
+  read: Reader,
+  slot: SlotName,
+  attempt: (slot: SlotName) => Promise<Outcome<Value, Why>>,
+): Promise<Outcome<Value, Why>> {
+  const outcome = await attempt(slot);
+  if (outcome.ok || !MAY_BE_REPLACED.has(outcome.reason.is)) return outcome;
+  const eventId = await successorOf(read, slot.eventId);
+  return eventId === null ? outcome : atLatestEvent(read, { ...slot, eventId }, attempt);
+}

@@ -1,0 +1,149 @@
+/** What a slot's id names at an event, and whether it is free: for whoever books it or moves a booking to it. */
+import type { Slot as SlotAnswer } from '@daybook/schema/contract/slot';
+import { bookingWindow, closedByClock, NO_LIMITS } from '@daybook/schema/rules/booking-window';
+import { todayIn } from '@daybook/schema/rules/calendar-day';
+import type { SlotName } from '@daybook/schema/rules/slot-id';
+import { slotStartingAt, type Slot } from '@daybook/schema/rules/slots';
+import type { BookingRow } from '../database/booking-tables.ts';
+import type { ServiceRow, VenueRow } from '../database/catalogue-tables.ts';
+import type { EventPersonRow, HeldRow, RuledEvent } from '../diary/contents-store.ts';
+import { eventSlotsOf } from '../diary/diary.ts';
+import { hasIndividualServices, servicesOf, slotQuestion } from '../diary/timetable-of-event.ts';
+import { venueCopyOf } from '../diary/venue-shape.ts';
+import { no, ok, type Outcome } from '../runtime/outcome.ts';
+import type { BookingObstacle } from './booking-obstacles.ts';
+
+/** A slot that is asked for. */
+export interface WantedSlot {
+  name: SlotName;
+  /** The venue of which fresh slots are given where it is taken; null for any. */
+  venueId: number | null;
+}
+
+/** The venue, the service and the person that a slot's id names. */
+export interface Place {
+  venue: VenueRow | null;
+  service: ServiceRow | null;
+  /** Null for anyone, or where the event names nobody. */
+  personId: number | null;
+}
+
+/** The slot of a booking and the place that it names. */
+export interface ChosenSlot {
+  slot: Slot;
+  place: Place;
+}
+
+function placeOf(contents: RuledEvent, slot: SlotName): Outcome<Place, BookingObstacle> {
+  const venue = contents.venues.find(({ id }) => id === slot.venueId) ?? null;
+  const service = servicesOf(contents).find(({ id }) => id === slot.serviceId) ?? null;
+  const isVenueWrong = contents.venues.length > 0 ? venue === null : slot.venueId !== null;
+  const hasServices = hasIndividualServices(contents.event);
+  if (hasServices && slot.serviceId === null) return no({ is: 'no service chosen' });
+  const isServiceWrong = hasServices ? service === null : slot.serviceId !== null;
+  const { personId } = slot;
+  const isPersonWrong =
+    personId !== null && !contents.people?.some(({ resourceId }) => resourceId === personId);
+  const isWrong = isVenueWrong || isServiceWrong || isPersonWrong;
+  return isWrong ? no({ is: 'no slot' }) : ok({ venue, service, personId });
+}
+
+function slotAt(
+  contents: RuledEvent,
+  { start }: SlotName,
+  { venue, service, personId }: Place,
+  now: number,
+): Slot | null {
+  const chosen = { venues: venue ? [venue] : [], service, personId };
+  return slotStartingAt(slotQuestion(contents, chosen, now), start);
+}
+
+/** Returns the slot with its place as the timetable offers it, taken or not. */
+export function chosenSlot(
+  contents: RuledEvent,
+  wanted: WantedSlot,
+  now: number,
+): Outcome<ChosenSlot, BookingObstacle> {
+  const place = placeOf(contents, wanted.name);
+  if (!place.ok) return place;
+  const slot = offeredSlot(contents, wanted, place.value, now);
+  return slot.ok ? ok({ slot: slot.value, place: place.value }) : slot;
+}
+
+function offeredSlot(
+  contents: RuledEvent,
+  wanted: WantedSlot,
+  place: Place,
+  now: number,
+): Outcome<Slot, BookingObstacle> {
+  const { name } = wanted;
+  const listed = slotAt(contents, name, place, now);
+  if (listed) return ok(listed);
+  // The clock doesn't allow it, it is blocked or a service's time that is not clear of what is booked, or it was never
+  // offered.
+  const { event, rules } = contents;
+  const open = { ...rules, blocked: [], limits: NO_LIMITS };
+  const slot = slotAt({ ...contents, held: [], rules: open }, name, place, -Infinity);
+  if (!slot) return no({ is: 'no slot' });
+  const closed = closedByClock(slot.startsAt, bookingWindow({ ...event, ...rules }, rules.limits, now));
+  if (closed) return no({ is: 'closed', closed, limits: rules.limits });
+  const isBlocked = slotAt({ ...contents, held: [] }, name, place, now) === null;
+  return isBlocked
+    ? no({ is: 'blocked', slots: freshSlots(contents, wanted, now) })
+    : ok({ ...slot, isBooked: true });
+}
+
+/** Returns what a booking of the slot says of when, where and with whom: a copy, so that it outlives the event. */
+export function timeColumns(contents: RuledEvent, { slot, place: { venue, service } }: ChosenSlot) {
+  const { event, rules } = contents;
+  const person = personFor(contents, slot);
+  return {
+    eventId: event.id,
+    serviceId: service?.id ?? null,
+    eventName: event.name,
+    eventDate: event.date,
+    startTime: slot.startTime,
+    endTime: slot.endTime,
+    timezone: rules.timezone,
+    startsAt: slot.startsAt,
+    endsAt: slot.endsAt,
+    bufferMinutes: slot.bufferMinutes,
+    personId: person?.resourceId ?? null,
+    personName: person?.name ?? null,
+    ...venueCopyOf(venue),
+  } satisfies Partial<BookingRow>;
+}
+
+/** The refusal brings fresh slots for the question that was asked: of one venue, or of any. */
+export function slotTaken(contents: RuledEvent, wanted: WantedSlot, now: number): BookingObstacle {
+  return { is: 'taken', slots: freshSlots(contents, wanted, now) };
+}
+
+function freshSlots(
+  contents: RuledEvent,
+  { name: { serviceId, personId }, venueId }: WantedSlot,
+  now: number,
+): SlotAnswer[] {
+  return eventSlotsOf(contents, { venueId, serviceId, personId }, now)?.slots ?? [];
+}
+
+/**
+ * Of those who are free, the one with the fewest booked minutes that day, and of several the first in the business's list
+ * (decision 241). Null where the event names nobody.
+ */
+function personFor(
+  { event, people, held, rules }: RuledEvent,
+  { freePeople }: Pick<Slot, 'freePeople'>,
+): EventPersonRow | null {
+  const isOnDay = ({ startsAt }: HeldRow) => todayIn(rules.timezone, startsAt) === event.date;
+  const minutesOf = (personId: number) =>
+    held
+      .filter((time) => time.resourceId === personId && isOnDay(time))
+      .reduce((sum, { startsAt, endsAt }) => sum + endsAt - startsAt, 0);
+  const free = (people ?? []).filter(({ resourceId }) => freePeople?.includes(resourceId));
+  const [least = null] = free
+    .map((person) => ({ person, busy: minutesOf(person.resourceId) }))
+    .sort((one, other) => one.busy - other.busy)
+    .map(({ person }) => person);
+  return least;
+}

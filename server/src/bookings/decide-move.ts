@@ -1,0 +1,77 @@
+/** Decides whether a customer may move a booking to a slot, and which columns are then written: a pure function. */
+import { clockTimeOf } from '@daybook/schema/rules/clock-time';
+import type { SlotName } from '@daybook/schema/rules/slot-id';
+import { MOVES_OF_BOOKING_MAX } from '@daybook/schema/figures/bounds';
+import { isBillingActive } from '../businesses/billing-status.ts';
+import type { BookingRow } from '../database/booking-tables.ts';
+import type { RuledEvent } from '../diary/contents-store.ts';
+import { no, ok, type Outcome } from '../runtime/outcome.ts';
+import type { BookingObstacle } from './booking-obstacles.ts';
+import { changePolicyOf } from './booking-responses.ts';
+import { chosenSlot, slotTaken, timeColumns } from './choose-slot.ts';
+import type { BookingWithBusiness } from './facts.ts';
+import { reminderDueAt } from './reminder-due.ts';
+
+export type MoveObstacle =
+  | BookingObstacle
+  | { is: 'cancelled' }
+  /** For the customer: by the policy, or because it has begun. */
+  | { is: 'too late' }
+  | { is: 'only the business' }
+  | { is: 'moved too often' };
+
+export interface MoveFacts {
+  found: BookingWithBusiness;
+  /** True where the business has asked the customer to choose another time. */
+  isAskedToMove: boolean;
+  /** The event of the slot with what the booking may take of it (moving-event.ts); null where that is nothing. */
+  contents: RuledEvent | null;
+}
+
+/** What a move changes of a booking. Its reference, its price and the policy that was shown with it stay. */
+export type MovedColumns = ReturnType<typeof timeColumns> &
+  Pick<BookingRow, 'reminderDueAt' | 'allowedOverlap'>;
+
+/** Returns whether a booking has the slot already. */
+export function isAt(booking: BookingRow, { eventId, venueId, personId, start }: SlotName): boolean {
+  return (
+    booking.status !== 'cancelled' &&
+    booking.eventId === eventId &&
+    booking.startTime === clockTimeOf(start) &&
+    booking.venueId === venueId &&
+    (personId === null || booking.personId === personId)
+  );
+}
+
+export function decideMove(
+  { found: { booking, business }, isAskedToMove, contents }: MoveFacts,
+  slot: SlotName,
+  now: number,
+): Outcome<MovedColumns, MoveObstacle> {
+  if (booking.status === 'cancelled') return no({ is: 'cancelled' });
+  const { canMove, canCancel } = changePolicyOf(booking, business, now, isAskedToMove);
+  if (!canCancel) return no({ is: 'too late' });
+  if (!canMove) return no({ is: 'only the business' });
+  if (booking.movedCount >= MOVES_OF_BOOKING_MAX) return no({ is: 'moved too often' });
+  if (!isBillingActive(business, now)) return no({ is: 'not taking bookings' });
+  if (!contents) return no({ is: 'no event' });
+  const wanted = { name: slot, venueId: null };
+  const chosen = chosenSlot(contents, wanted, now);
+  if (!chosen.ok) return chosen;
+  if (chosen.value.slot.isBooked) return no(slotTaken(contents, wanted, now));
+  const time = timeColumns(contents, chosen.value);
+  return ok(movedColumns(time, { isDemo: business.isDemo, allowedOverlap: false, now }));
+}
+
+/** Returns the columns of a move. The reminder follows the new time. */
+export function movedColumns(
+  time: ReturnType<typeof timeColumns>,
+  { isDemo, allowedOverlap, now }: { isDemo: boolean; allowedOverlap: boolean; now: number },
+): MovedColumns {
+  const { eventDate, startTime, timezone } = time;
+  return {
+    ...time,
+    allowedOverlap,
+    reminderDueAt: isDemo ? null : reminderDueAt(eventDate, startTime, timezone, now),
+  };
+}

@@ -1,0 +1,75 @@
+/** Emails that wait to be sent follow a booking to its new time: none tells the old one. */
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Transaction } from '../../database/database.ts';
+import { emails } from '../../database/email-tables.ts';
+import { emailFacts, emailFactsOf, type EmailFacts } from '../email-facts.ts';
+import type { BookingWithBusiness } from '../facts.ts';
+import type { BookingEmailKind } from './kinds.ts';
+
+/** What these say of the time is still to be said, of the new one. */
+const REWRITTEN: BookingEmailKind[] = [
+  'booking_confirmed',
+  'booking_received',
+  'booking_changed',
+  'booking_changed_owner',
+  'booking_placed',
+  'booking_reassigned',
+];
+/** What these say is over. An earlier move is told together with this one. */
+const WITHDRAWN: BookingEmailKind[] = [
+  'booking_reminder',
+  'booking_move_offered',
+  'booking_moved',
+  'booking_moved_owner',
+];
+
+type FormerTime = EmailFacts['formerTime'];
+
+/**
+ * Call once the new time is written. Returns the time of which each side was told last, where that is earlier than the one
+ * that the booking has just left.
+ */
+export async function emailsFollowMove(
+  tx: Transaction,
+  about: BookingWithBusiness,
+): Promise<{ attendee: FormerTime; business: FormerTime }> {
+  const waiting = await tx
+    .select({ id: emails.id, kind: emails.kind, status: emails.status, payload: emails.payload })
+    .from(emails)
+    .where(
+      and(
+        eq(emails.bookingId, about.booking.id),
+        inArray(emails.status, ['queued', 'sending']),
+        inArray(emails.kind, [...REWRITTEN, ...WITHDRAWN]),
+      ),
+    )
+    .orderBy(emails.id);
+  const isOf = (kinds: readonly string[]) => waiting.filter(({ kind }) => kinds.includes(kind));
+  const unsent = isOf(WITHDRAWN).filter(({ status }) => status === 'queued');
+  if (unsent.length > 0) await withdraw(tx, unsent);
+  const { formerTime: _, ...now } = emailFactsOf(about);
+  const { eventDate, startTime, endTime, timezone, startsAt, endsAt, sequence } = now;
+  const { eventName, venueName, venueAddress, venuePostcode, personName } = now;
+  const when = { eventDate, startTime, endTime, timezone, startsAt, endsAt, sequence };
+  const where = { eventName, venueName, venueAddress, venuePostcode, personName };
+  for (const { id, payload } of isOf(REWRITTEN)) {
+    const facts = emailFacts.safeParse(payload).data;
+    if (facts) await rewrite(tx, id, { ...facts, ...when, ...where });
+  }
+  const toldBefore = (kind: BookingEmailKind) =>
+    emailFacts.safeParse(unsent.find((email) => email.kind === kind)?.payload).data?.formerTime ?? null;
+  return { attendee: toldBefore('booking_moved'), business: toldBefore('booking_moved_owner') };
+}
+
+/** One that is just being sent stays: it is on its way. */
+async function withdraw(tx: Transaction, unsent: readonly { id: number }[]): Promise<void> {
+  const ids = unsent.map(({ id }) => id);
+  await tx.delete(emails).where(and(inArray(emails.id, ids), eq(emails.status, 'queued')));
+}
+
+async function rewrite(tx: Transaction, id: number, payload: EmailFacts): Promise<void> {
+  await tx
+    .update(emails)
+    .set({ payload })
+    .where(and(eq(emails.id, id), inArray(emails.status, ['queued', 'sending'])));
+}

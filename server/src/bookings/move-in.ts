@@ -1,0 +1,85 @@
+/** Moves a booking within a transaction: the new time is taken and the old one freed, or neither. */
+import type { SlotName } from '@daybook/schema/rules/slot-id';
+import type { Reader, Transaction } from '../database/database.ts';
+import type { EventRow } from '../database/tables.ts';
+import { secondsUntilEmailTo } from '../emails/counted-emails-store.ts';
+import { ok, type Outcome } from '../runtime/outcome.ts';
+import { whoIsTold, type Told } from './bookings-store.ts';
+import { decideMove, isAt, type MoveFacts, type MoveObstacle, type MovedColumns } from './decide-move.ts';
+import { formerTimeOf } from './email-facts.ts';
+import { queueBookingEmail } from './emails/booking-email-store.ts';
+import { emailsFollowMove } from './emails/follow-move-store.ts';
+import { movingKinds } from './emails/kinds.ts';
+import type { BookingWithBusiness } from './facts.ts';
+import { isAskedToMove, loadEventToMoveTo, serviceOf, writeMove } from './move-booking-store.ts';
+import { contentsForMove } from './moving-event.ts';
+
+export interface Moved {
+  /** The booking as it is now. */
+  found: BookingWithBusiness;
+  /** False where it was there already. */
+  isMovedNow: boolean;
+  told: Told;
+}
+
+/** Moves a booking for its customer. Moving it to where it is already changes nothing, and answers the same. */
+export async function moveForCustomer(
+  tx: Transaction,
+  found: BookingWithBusiness,
+  slot: SlotName,
+  now: number,
+): Promise<Outcome<Moved, MoveObstacle>> {
+  if (isAt(found.booking, slot)) return ok(await unmoved(tx, found));
+  const facts = await moveFacts(tx, found, slot);
+  const decided = decideMove(facts, slot, now);
+  if (!decided.ok) return decided;
+  return ok(
+    await moveAndTell(tx, found, { columns: decided.value, event: facts.contents?.event ?? null, now }),
+  );
+}
+
+export async function unmoved(on: Reader, found: BookingWithBusiness): Promise<Moved> {
+  return { found, isMovedNow: false, told: await whoIsTold(on, found.booking.id, movingKinds) };
+}
+
+/** Loads what a decision about moving a booking is made of. */
+export async function moveFacts(on: Reader, found: BookingWithBusiness, slot: SlotName): Promise<MoveFacts> {
+  const { booking, business } = found;
+  const service = await serviceOf(on, booking);
+  const [contents, isAsked] = await Promise.all([
+    loadEventToMoveTo(on, business, slot.eventId, service),
+    isAskedToMove(on, booking.id),
+  ]);
+  const open = contents && contentsForMove(contents, { booking, service });
+  return { found, isAskedToMove: isAsked, contents: open };
+}
+
+interface Moving {
+  columns: MovedColumns;
+  /** The one that the booking is moved to. */
+  event: EventRow | null;
+  now: number;
+}
+
+/** Anyone with the link can move; the bound of emails to the customer's address holds back only that email. */
+async function moveAndTell(
+  tx: Transaction,
+  found: BookingWithBusiness,
+  { columns, event, now }: Moving,
+): Promise<Moved> {
+  const about = { ...found, booking: await writeMove(tx, found.booking, columns), event };
+  const earlier = await emailsFollowMove(tx, about);
+  const left = formerTimeOf(found.booking);
+  const mayTell = (await secondsUntilEmailTo(tx, found.booking.attendeeEmail, now)) === 0;
+  const attendee =
+    mayTell &&
+    (await queueBookingEmail(tx, 'booking_moved', about, now, {
+      isCounted: true,
+      formerTime: earlier.attendee ?? left,
+    }));
+  const business = await queueBookingEmail(tx, 'booking_moved_owner', about, now, {
+    isAttendeeTold: attendee,
+    formerTime: earlier.business ?? left,
+  });
+  return { found: about, isMovedNow: true, told: { attendee, business } };
+}

@@ -1,0 +1,130 @@
+/** A customer moves a booking with the link in the email (decision 269). */
+import type { MovedAnswer } from '@daybook/schema/contract/cancel';
+import { parseSlotId, type SlotName } from '@daybook/schema/rules/slot-id';
+import { SLOT_NOT_FOUND } from '@daybook/schema/words/booking-form-texts';
+import { MOVED_TOO_OFTEN, ONLY_BUSINESS_MOVES } from '@daybook/schema/words/change-texts';
+import type { Database } from '../database/database.ts';
+import type { DiaryStore } from '../diary/diary-store.ts';
+import { foldedAddress } from '../emails/folded-address.ts';
+import { Refusal } from '../http/errors.ts';
+import { refuseUntil } from '../http/rate-limit.ts';
+import { no, type Outcome } from '../runtime/outcome.ts';
+import { atLatestEvent } from './at-latest-event.ts';
+import { refusalOfBooking } from './booking-obstacles.ts';
+import { bookedAnswerOf, changePolicyOf } from './booking-responses.ts';
+import { BOOKING_IS_CANCELLED } from './booking-texts.ts';
+import { findByToken, isGuardOfSlots } from './bookings-store.ts';
+import { cancelLinkInvalid, tooLateToChange, type CancelParts } from './cancel.ts';
+import { slotTaken } from './choose-slot.ts';
+import type { MoveObstacle } from './decide-move.ts';
+import type { BookingWithBusiness } from './facts.ts';
+import { createMoveDiary } from './move-diary.ts';
+import { moveFacts, moveForCustomer, type Moved } from './move-in.ts';
+
+export interface MoveParts extends Omit<CancelParts, 'metrics'> {
+  store: DiaryStore;
+  /** Reads the busy times that calendars elsewhere have for the event's business, if ours are old; never rejects. */
+  readCalendars: (eventId: number) => Promise<void>;
+}
+
+export interface MoveAttempt {
+  token: string;
+  slotId: string;
+  /** Whom the rate limits count. */
+  address: string;
+}
+
+export type Moving = ReturnType<typeof createMoving>;
+
+export function createMoving(parts: MoveParts) {
+  const { database, tokens, rates, store, clock } = parts;
+  return {
+    /** Moving to where it is already answers the same. Throws a Refusal where the booking can't be moved. */
+    move: createMove(parts),
+    diary: createMoveDiary({ read: database.read, store, clock }),
+    /** `address` is whom the rate limits count. Throws the 404, and the 429. */
+    async find(token: string, address: string): Promise<BookingWithBusiness> {
+      refuseUntil(await rates.attempts.take(address));
+      const found = await findByToken(database.read, tokens.hashOf(token));
+      if (!found) throw cancelLinkInvalid();
+      return found;
+    },
+  };
+}
+
+function createMove(parts: MoveParts) {
+  const { database, tokens, clock, publicUrl, rates, onMailQueued, readCalendars } = parts;
+  return async function move({ token, slotId, address }: MoveAttempt): Promise<MovedAnswer> {
+    refuseUntil(await rates.attempts.take(address));
+    refuseUntil(await rates.accepted.waitFor(address));
+    const now = clock();
+    const tokenHash = tokens.hashOf(token);
+    const known = await findByToken(database.read, tokenHash);
+    if (!known) throw cancelLinkInvalid();
+    const asked = parseSlotId(slotId);
+    if (!asked) throw new Refusal(404, SLOT_NOT_FOUND);
+    const outcome = await atLatestEvent(database.read, asked, async (slot) => {
+      await readCalendars(slot.eventId);
+      return moveTo(database, { known, tokenHash, slot, now });
+    });
+    if (!outcome.ok) throw refusalOfMove(outcome.reason, known, now);
+    const { found, isMovedNow, told } = outcome.value;
+    if (isMovedNow) {
+      await rates.accepted.take(address);
+      onMailQueued();
+    }
+    const { booking, business } = found;
+    return {
+      ...bookedAnswerOf(found, token, publicUrl, 'booking_moved'),
+      changes_until: new Date(changePolicyOf(booking, business, now).until).toISOString(),
+      change_notice_hours: booking.changeNoticeHours,
+      is_confirmed_by_email: told.attendee,
+      is_business_emailed: told.business,
+    };
+  };
+}
+
+interface AskedMove {
+  known: BookingWithBusiness;
+  tokenHash: string;
+  slot: SlotName;
+  now: number;
+}
+
+async function moveTo(
+  { read, write }: Database,
+  { known, tokenHash, slot, now }: AskedMove,
+): Promise<Outcome<Moved, MoveObstacle | { is: 'no link' }>> {
+  const lockOn = { business: known.business.id, address: foldedAddress(known.booking.attendeeEmail) };
+  try {
+    return await write(lockOn, async (tx) => {
+      const found = await findByToken(tx, tokenHash);
+      return found ? moveForCustomer(tx, found, slot, now) : no({ is: 'no link' });
+    });
+  } catch (error) {
+    if (!isGuardOfSlots(error)) throw error;
+    const { contents } = await moveFacts(read, known, slot);
+    return no(contents ? slotTaken(contents, { name: slot, venueId: null }, now) : { is: 'no event' });
+  }
+}
+
+function refusalOfMove(
+  obstacle: MoveObstacle | { is: 'no link' },
+  known: BookingWithBusiness,
+  now: number,
+): Refusal {
+  switch (obstacle.is) {
+    case 'no link':
+      return cancelLinkInvalid();
+    case 'cancelled':
+      return new Refusal(409, BOOKING_IS_CANCELLED);
+    case 'too late':
+      return tooLateToChange(known, now);
+    case 'only the business':
+      return new Refusal(409, ONLY_BUSINESS_MOVES);
+    case 'moved too often':
+      return new Refusal(409, MOVED_TOO_OFTEN);
+    default:
+      return refusalOfBooking(obstacle);
+  }
+}

@@ -1,0 +1,50 @@
+/** An event as a booking that is moved sees it: its own service alone, even if archived, and its own time is free. */
+import type { BookingRow } from '../database/booking-tables.ts';
+import type { EventContents, HeldRow, KeptService, PlannedEvent } from '../diary/contents-store.ts';
+import { hasIndividualServices, servicesOf } from '../diary/timetable-of-event.ts';
+
+/** What is moved. */
+export interface MovingBooking {
+  booking: BookingRow;
+  /** The service in the catalogue; null for a booking without one, and where the catalogue has none of its name. */
+  service: KeptService;
+}
+
+/** Returns the event with what the booking may take of it; null where it takes no such booking. */
+export function plannedForMove<Event extends PlannedEvent>(
+  planned: Event,
+  { booking, service }: MovingBooking,
+): Event | null {
+  const { event, venues } = planned;
+  if (kindOf(planned) !== booking.kind || event.isHomeVisit !== booking.isHomeVisit) return null;
+  const services = servicesOf(planned).filter(({ catalogueId }) => catalogueId === service);
+  // What a booking without a service is of, its event's name says.
+  const isSame = booking.kind === 'service' ? services.length > 0 : event.name === booking.eventName;
+  return isSame ? { ...planned, services, venues: withoutOwnPlace(venues, booking) } : null;
+}
+
+/** Returns the same with what is held of it. */
+export function contentsForMove<Event extends EventContents>(
+  contents: Event,
+  moving: MovingBooking,
+): Event | null {
+  const planned = plannedForMove(contents, moving);
+  return planned && { ...planned, held: withoutOwnClaims(contents.held, moving.booking) };
+}
+
+export function withoutOwnClaims(held: readonly HeldRow[], { id }: Pick<BookingRow, 'id'>): HeldRow[] {
+  return held.filter(({ bookingId }) => bookingId !== id);
+}
+
+/** Its place of a day event, which the venue counts. */
+function withoutOwnPlace(venues: PlannedEvent['venues'], booking: BookingRow): PlannedEvent['venues'] {
+  if (booking.kind !== 'day_event') return venues;
+  return venues.map((venue) =>
+    venue.id === booking.venueId ? { ...venue, heldCount: venue.heldCount - 1 } : venue,
+  );
+}
+
+function kindOf({ event }: PlannedEvent): BookingRow['kind'] {
+  if (event.type === 'day_event') return 'day_event';
+  return hasIndividualServices(event) ? 'service' : 'time_slot';
+}
