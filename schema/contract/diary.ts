@@ -40,6 +40,11 @@ export const diary = z.object({
   dates: z.array(diaryDate),
   /** The months whose events are all in this answer, YYYY-MM in order, including months without events. */
   carried_months: z.array(monthField),
+  /**
+   * Bank holidays on which its weekly hours are closed, from today to the end of these months and to the last date. A date
+   * that was published by hand is open all the same.
+   */
+  bank_holidays: z.array(z.object({ date: dateField, name: z.string() })),
   /** The date of the last event that is today or later. */
   last_date: dateField.nullable(),
   /** The first date with a free time; null when all is taken or past. */

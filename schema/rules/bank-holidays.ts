@@ -12,9 +12,13 @@ const namesOfNation = new Map<BankHolidayNation, NamesByDate>();
 
 /** Returns that year's bank holidays in order, substitute days included: none before 2022 or after 2050. */
 export function bankHolidaysOf(nation: BankHolidayNation, year: number): BankHoliday[] {
-  const start = `${year}-`;
+  return bankHolidaysBetween(nation, `${year}-01-01`, `${year}-12-31`);
+}
+
+/** Returns the bank holidays between two dates, both included. */
+export function bankHolidaysBetween(nation: BankHolidayNation, from: string, to: string): BankHoliday[] {
   return [...namesByDate(nation)]
-    .filter(([date]) => date.startsWith(start))
+    .filter(([date]) => date >= from && date <= to)
     .map(([date, name]) => ({ date, name }));
 }
 

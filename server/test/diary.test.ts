@@ -148,6 +148,16 @@ describe('the diary call', () => {
     ]);
   });
 
+  it('names the bank holidays on which a business is closed, to the end of its last month', async () => {
+    const business = await server.add.business({ bankHolidays: 'england-and-wales' });
+    await server.add.event(business.id, { date: '2027-03-09' });
+    const closed = (await diaryOf(business.diarySlug)).bank_holidays;
+    expect(closed[0]).toEqual({ date: '2026-12-25', name: 'Christmas Day' });
+    expect(closed.at(-1)?.date).toBe('2027-03-29');
+    const other = await server.add.business();
+    expect((await diaryOf(other.diarySlug)).bank_holidays).toEqual([]);
+  });
+
   it('gives later months in a call of their own, and opens on any event to come', async () => {
     const business = await server.add.business();
     await server.add.event(business.id);

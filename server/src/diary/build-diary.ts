@@ -10,7 +10,7 @@ import { addMonths, lastDateOf, monthOf } from '@daybook/schema/rules/date';
 import { NOTHING_CHOSEN } from '@daybook/schema/rules/diary-choice';
 import { inDiaryOrder } from '@daybook/schema/rules/diary-months';
 import { DIARY_MONTHS_CARRIED } from '@daybook/schema/figures/bounds';
-import { businessAnswer } from './diary-responses.ts';
+import { businessAnswer, closedDays } from './diary-responses.ts';
 import { createCarryEvents, type Carried, type CarryEvents } from './carry-events.ts';
 import { carryRange, listOnePart, type CarriedRange } from './carry-range.ts';
 import type { EventCounts } from './count-events.ts';
@@ -70,6 +70,7 @@ export function createBuildDiary(parts: BuildParts): BuildDiary {
       events: inDiaryOrder([...carried.events, ...further.events]),
       dates: [counted, ...countedLater].flatMap((range) => range.dates),
       carried_months: months.filter((month) => !carried.rest || month < monthOf(carried.rest.date)),
+      bank_holidays: closedDays(business, at.today, lastDateOf(monthOf(latest(ends?.last, first.to)))),
       last_date: ends?.last ?? null,
       first_free_date: free?.date ?? null,
       ...(named && named.id !== asked.eventId && asked.eventId !== null
@@ -85,6 +86,8 @@ export function createBuildDiary(parts: BuildParts): BuildDiary {
 function lookedAt(business: BusinessRow, now: number): DiaryLookedAt {
   return { business, today: todayIn(business.timezone, now), now, version: business.diaryVersion };
 }
+
+const latest = (date: string | undefined, other: string) => (date && date > other ? date : other);
 
 function firstMonths(today: string): string[] {
   return Array.from({ length: DIARY_MONTHS_CARRIED }, (_, index) => addMonths(monthOf(today), index));

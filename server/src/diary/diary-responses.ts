@@ -4,6 +4,7 @@ import type { Event } from '@daybook/schema/contract/event';
 import type { Service } from '@daybook/schema/contract/service';
 import type { Slot as SlotAnswer } from '@daybook/schema/contract/slot';
 import type { Availability } from '@daybook/schema/rules/availability';
+import { bankHolidaysBetween, type BankHoliday } from '@daybook/schema/rules/bank-holidays';
 import { clockTimeOf, shownTimeOf } from '@daybook/schema/rules/clock-time';
 import { poundsOf } from '@daybook/schema/rules/money';
 import type { Slot } from '@daybook/schema/rules/slots';
@@ -29,6 +30,11 @@ export function hoursAnswer(planned: PlannedEvent): Pick<Event, 'start_time' | '
   const lengths = servicesOf(planned).map(({ durationMinutes }) => durationMinutes);
   const { start, end } = hoursOf(timetableOf(planned.event), lengths);
   return { start_time: clockTimeOf(start), end_time: shownTimeOf(end) };
+}
+
+/** Returns the bank holidays on which a business is closed, between two dates, both included. */
+export function closedDays({ bankHolidays: nation }: BusinessRow, from: string, to: string): BankHoliday[] {
+  return nation ? bankHolidaysBetween(nation, from, to) : [];
 }
 
 export function countsAnswer({ free, taken, passed, total, isOver }: Availability) {

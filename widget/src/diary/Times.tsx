@@ -12,6 +12,7 @@ import { NEXT_ID, shownTimes } from './diary-state.ts';
 import {
   ALL_TAKEN,
   CHOOSE_TIME,
+  closedFor,
   LOADING_TIMES,
   minutesEach,
   NO_TIMES_LEFT,
@@ -20,7 +21,7 @@ import {
   yourTimeBeside,
 } from './diary-texts.ts';
 import { Ahead, Bones, OwnTime, Retry } from './parts.tsx';
-import { commonMinutes, freeText, ownTime } from './wording.ts';
+import { commonMinutes, freeText, holidayOn, ownTime } from './wording.ts';
 
 interface TimesProps {
   event: PublicEvent;
@@ -72,13 +73,18 @@ function SlotForm({ event, slots }: TimesProps) {
     ),
     [event, slots, chosen, diary, ownZone],
   );
+  const closed = holidayOn(diary, event.event_date);
   const isTaken = slots.every((slot) => slot.is_booked);
   return (
     <form action={host.pathOf({})} onSubmit={onSubmit}>
       {host.plainInputs?.(state, null)}
       {buttons}
       {isTaken && (
-        <Instead why={slots[0] ? ALL_TAKEN : NO_TIMES_LEFT} after={event.event_date} at={state.choice} />
+        <Instead
+          why={slots[0] ? ALL_TAKEN : closed ? `${closedFor(closed)}.` : NO_TIMES_LEFT}
+          after={event.event_date}
+          at={state.choice}
+        />
       )}
       <Zone event={event} slots={slots} />
       {!isTaken && !host.day && <Ahead step={YOUR_DETAILS} needs={SELECT_SLOT_FIRST} />}

@@ -25,6 +25,9 @@ export const OPEN_DIARY_PAGE = 'Open the diary on its own page';
 export const ALL_TAKEN = 'All these times are taken.';
 export const TELL_ME = 'Tell me when a time is free';
 export const CHECK_YOUR_EMAIL = 'Check your email to confirm';
+export const CLOSED = 'Closed';
+/** `days` name bank holidays. */
+export const closedFor = (days: string) => `${CLOSED}: ${days}`;
 export const NO_TIMES_LEFT = 'No times are left on this day.';
 /** '04:30', or '' */
 export const yourTime = (time: string) => time && `${time} your time`;

@@ -99,6 +99,7 @@ export const SAMPLE: Diary = {
     { date: '2027-01-05', free_count: 0, slot_count: 9, is_nearly_full: false, is_over: false },
   ],
   carried_months: ['2026-11', '2026-12', '2027-01'],
+  bank_holidays: [],
   last_date: '2027-01-05',
   first_free_date: '2026-11-24',
   opening: {

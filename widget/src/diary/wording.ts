@@ -1,4 +1,5 @@
 /** The diary's counted and composed texts. Fixed ones are in diary-texts.ts. */
+import type { Diary } from '@daybook/schema/contract/diary';
 import type { PublicEvent } from '@daybook/schema/contract/event';
 import type { Service } from '@daybook/schema/contract/service';
 import type { Slot } from '@daybook/schema/contract/slot';
@@ -45,6 +46,12 @@ export function countText({ event_type, event_date }: PublicEvent, slots: readon
   const free_count = isDayEvent ? isDayEvent.places_left : free.length;
   return `${freeText({ free_count }, !!isDayEvent)}, ${dayTitle(event_date)}`;
 }
+
+/** Returns the bank holiday for which a date is closed: none where something is offered on it all the same. */
+export const holidayOn = ({ dates, bank_holidays }: Diary, date: string) =>
+  dates.some((day) => day.date === date && day.slot_count !== 0)
+    ? undefined
+    : bank_holidays.find((day) => day.date === date)?.name;
 
 /** '9 free', '2 left', 'Full', 'Over': for the narrow column of a list. */
 export const shortCount = (event: PublicEvent) =>

@@ -6,15 +6,16 @@ import { hoursText } from '@daybook/schema/words/time-span';
 import { useMemo } from 'preact/hooks';
 import { useOpened } from '../diary/diary-context.ts';
 import { isCarried, shownMonth, type OpenDiary } from '../diary/diary-state.ts';
-import { MONTH_LOAD_FAILED, NOTHING_THIS_MONTH } from '../diary/diary-texts.ts';
+import { CLOSED, MONTH_LOAD_FAILED, NOTHING_THIS_MONTH } from '../diary/diary-texts.ts';
 import { Bones, Choose, Retry, WaitingLink } from '../diary/parts.tsx';
-import { shortCount } from '../diary/wording.ts';
+import { holidayOn, shortCount } from '../diary/wording.ts';
 import { lookIn, nextDate } from './month-texts.ts';
 
 /** The events of the month on view, or a placeholder for events that did not come with the diary. */
 export function Events() {
   const { state } = useOpened();
-  const { events } = state.diary;
+  const { diary } = state;
+  const { events } = diary;
   const { eventId } = state.choice;
   const month = shownMonth(state);
   const list = useMemo(() => {
@@ -22,11 +23,16 @@ export function Events() {
     return those.length ? (
       <ul>
         {those.map((event) => (
-          <EventLink key={event.id} event={event} isOn={event.id === eventId} />
+          <EventLink
+            key={event.id}
+            event={event}
+            isOn={event.id === eventId}
+            isClosed={!!holidayOn(diary, event.event_date)}
+          />
         ))}
       </ul>
     ) : null;
-  }, [events, month, eventId]);
+  }, [diary, month, eventId]);
   return (
     <div class="part">
       <h3>{month === monthOf(state.today) ? 'This month' : monthTitle(month)}</h3>
@@ -55,7 +61,7 @@ function NotThere({ hasFailed }: { hasFailed: boolean }) {
   );
 }
 
-function EventLink({ event, isOn }: { event: PublicEvent; isOn: boolean }) {
+function EventLink({ event, isOn, isClosed }: { event: PublicEvent; isOn: boolean; isClosed: boolean }) {
   const { event_date: date, id: eventId } = event;
   const [weekday, day] = dayTitle(date).split(' ');
   return (
@@ -67,7 +73,9 @@ function EventLink({ event, isOn }: { event: PublicEvent; isOn: boolean }) {
         <span>
           <b>{event.event_name}</b> <small class="num">{hoursText(event)}</small>
         </span>{' '}
-        <span class={event.free_count === 0 ? 'left none' : 'left'}>{shortCount(event)}</span>
+        <span class={event.free_count === 0 ? 'left none' : 'left'}>
+          {isClosed ? CLOSED : shortCount(event)}
+        </span>
       </Choose>
     </li>
   );

@@ -4,9 +4,9 @@ import { NOTHING_CHOSEN } from '@daybook/schema/rules/diary-choice';
 import { useMemo } from 'preact/hooks';
 import { useLive, useOpened } from '../diary/diary-context.ts';
 import { dateId, isCarried, monthBeside, shownMonth } from '../diary/diary-state.ts';
-import { CHOOSE_DATE, ONLY_THIS_WEEK, WHOLE_MONTH } from '../diary/diary-texts.ts';
+import { CHOOSE_DATE, closedFor, ONLY_THIS_WEEK, WHOLE_MONTH } from '../diary/diary-texts.ts';
 import { Choose, Icon } from '../diary/parts.tsx';
-import { freeText, listed } from '../diary/wording.ts';
+import { freeText, holidayOn, listed } from '../diary/wording.ts';
 import { Events } from './Events.tsx';
 import { cursorOf, dateByKey, weeksOf } from './month-grid.ts';
 
@@ -39,6 +39,7 @@ export function Month() {
         <Step step={1} label="Next month" path="M9 18l6-6-6-6" />
       </div>
       <Grid />
+      <ClosedDays />
       <p class="key" aria-hidden="true">
         <i /> Free times <i class="f" /> Nearly full
       </p>
@@ -72,7 +73,8 @@ function Grid() {
   const { state } = useOpened();
   const { dispatch } = useLive();
   const { isLive, today } = state;
-  const { dates } = state.diary;
+  const { diary } = state;
+  const { dates } = diary;
   const { date: chosen } = state.choice;
   const month = shownMonth(state);
   const cursor = cursorOf(state, month);
@@ -100,6 +102,7 @@ function Grid() {
               // Without JavaScript there are no arrow keys: Tab stops at every date with events.
               isStop={date === cursor || (!isLive && days.has(date))}
               isThere={isThere}
+              closed={holidayOn(diary, date)}
             />
           ) : (
             <td />
@@ -107,7 +110,7 @@ function Grid() {
         )}
       </tr>
     ));
-  }, [dates, month, chosen, cursor, today, isLive, isThere]);
+  }, [diary, month, chosen, cursor, today, isLive, isThere]);
   return (
     <table role="grid" class="grid num" aria-labelledby={TITLE_ID} onKeyDown={onKeyDown}>
       <thead>
@@ -124,6 +127,21 @@ function Grid() {
   );
 }
 
+/** The bank holidays of the month on view, by their days. */
+function ClosedDays() {
+  const { state } = useOpened();
+  const { diary } = state;
+  const days = diary.bank_holidays.filter(
+    ({ date }) => monthOf(date) === shownMonth(state) && holidayOn(diary, date),
+  );
+  // Each is named at its day already.
+  return days.length ? (
+    <p class="key closed" aria-hidden="true">
+      {closedFor(listed(...days.map(({ date, name }) => `${Number(date.slice(8))} ${name}`)))}
+    </p>
+  ) : null;
+}
+
 interface DayProps {
   date: string;
   day: DiaryDate | undefined;
@@ -132,16 +150,21 @@ interface DayProps {
   isStop: boolean;
   /** Whether the month is loaded. */
   isThere: boolean;
+  /** The bank holiday that closes it. */
+  closed: string | undefined;
 }
 
-function Day({ date, day, isOn, isToday, isStop, isThere }: DayProps) {
+function Day({ date, day, isOn, isToday, isStop, isThere, closed }: DayProps) {
   return (
     <td aria-selected={isOn}>
       <Choose
         to={day ? { ...NOTHING_CHOSEN, date } : null}
         id={dateId(date)}
         class={`day ${fullness(day)}${isOn ? ' on' : ''}`}
-        aria-label={listed(longDate(date), day ? freeText(day) : isThere && 'no times')}
+        aria-label={listed(
+          longDate(date),
+          closed ? closedFor(closed) : day ? freeText(day) : isThere && 'no times',
+        )}
         aria-current={isToday ? 'date' : undefined}
         tabIndex={isStop ? 0 : -1}
       >

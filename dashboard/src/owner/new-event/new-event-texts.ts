@@ -105,8 +105,8 @@ export const UNTIL_DATE = 'Until';
 export const PUBLISHED = 'Published';
 export const weeksAhead = (weeks: number) => `${counted(weeks, 'week')} ahead`;
 /** 'Tuesday to Saturday, 9am to 5pm', '19 January' */
-export const weekSummary = (week: string, publishedTo: string | null) =>
-  publishedTo === null ? `${week}.` : `${week}, published to ${publishedTo}.`;
+export const weekSummary = (week: string, publishedTo: string | null, closed: string | null) =>
+  `${[week, publishedTo && `published to ${publishedTo}`, closed].filter(Boolean).join(', ')}.`;
 export const NEW_DATES_NIGHTLY = 'New dates are added each night.';
 /** Where the weekly hours begin after what is published now. */
 export const publishedLater = (weeks: number) =>

@@ -9,6 +9,7 @@ import type { Business } from '@daybook/schema/contract/business';
 import type { Pattern } from '@daybook/schema/contract/pattern';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { longDate } from '@daybook/schema/rules/date';
+import { patternDates } from '@daybook/schema/rules/pattern-dates';
 import { usePatterns } from '../../api/patterns.ts';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 import { Card, CardHead } from '../../ui/Card.tsx';
@@ -24,6 +25,8 @@ import { useAsked } from '../../ui/use-asked.ts';
 import { useFocus } from '../../ui/use-focus.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { takesBookings } from '../billing-status.ts';
+import { useBankHolidays } from '../use-bank-holidays.ts';
+import { closedDays } from './closed-days.ts';
 import { editWeeklyHoursPath, newWeeklyHoursPath } from './weekly-hours-address.ts';
 import { weeklyHoursSentence } from './weekly-hours-sentence.ts';
 import * as texts from './weekly-hours-texts.ts';
@@ -52,6 +55,7 @@ export function WeeklyHours({ business }: { business: Business }) {
     lastAsked.current = what.pattern;
     setAsked(what);
   };
+  const holidayOn = useBankHolidays(business.bank_holidays);
   const mayAdd = takesBookings(business);
   return (
     <Card as="section" aria-label={texts.WEEKLY_HOURS}>
@@ -82,7 +86,7 @@ export function WeeklyHours({ business }: { business: Business }) {
               {patterns.map((pattern) => (
                 <PatternRow
                   key={pattern.id}
-                  {...{ business, pattern }}
+                  {...{ business, pattern, holidayOn }}
                   onAsk={(step) => ask({ pattern, step })}
                 />
               ))}
@@ -115,13 +119,16 @@ const actionsIdOf = ({ id }: Pattern) => `actions-for-weekly-hours-${id}`;
 interface PatternRowProps {
   business: Business;
   pattern: Pattern;
+  holidayOn: (date: string) => string | null;
   onAsk: (step: Asked['step']) => void;
 }
 
-function PatternRow({ business, pattern, onAsk }: PatternRowProps) {
+function PatternRow({ business, pattern, holidayOn, onAsk }: PatternRowProps) {
   const navigate = useNavigate();
   const today = todayIn(business.timezone, useNow());
   const sentence = weeklyHoursSentence(pattern, today);
+  const { published_to: to } = pattern;
+  const closed = to === null ? null : closedDays(patternDates(pattern, today, to), holidayOn);
   const { tone, word } = stateOf(pattern);
   return (
     <li className={styles.pattern}>
@@ -131,7 +138,7 @@ function PatternRow({ business, pattern, onAsk }: PatternRowProps) {
             {sentence}
           </RowText>
           <RowText look="soft" as="p">
-            {pattern.event.event_name}
+            {[pattern.event.event_name, closed].filter(Boolean).join(' · ')}
           </RowText>
         </div>
         <Badge tone={tone}>{word}</Badge>
@@ -163,6 +170,7 @@ function PatternRow({ business, pattern, onAsk }: PatternRowProps) {
             {pattern.next_dates.map(({ date, state }) => (
               <Text as="li" key={date} size={14} isFigures>
                 {longDate(date)}
+                {holidayOn(date) === null ? null : ` · ${texts.closedFor(holidayOn(date) ?? '')}`}
                 {state === 'changed' ? ` · ${texts.CHANGED_BY_HAND}` : null}
               </Text>
             ))}

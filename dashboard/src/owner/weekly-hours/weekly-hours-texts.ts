@@ -14,6 +14,8 @@ export const STOPPED = 'Stopped';
 export const nextDates = (shown: number, all: number) =>
   all > shown ? `Next dates (${shown} of ${all})` : `Next dates (${all})`;
 export const CHANGED_BY_HAND = 'changed';
+/** 'closed, Christmas Day' */
+export const closedFor = (holiday: string) => `closed, ${holiday}`;
 export const NO_DATES = 'None of their dates is published now.';
 export const actionsFor = (sentence: string) => `Actions for ${sentence}`;
 export const EDIT = 'Edit weekly hours';

@@ -165,6 +165,71 @@ describe('an event that repeats', () => {
       '2026-11-25T14:00 2026-11-25T16:00',
     ]);
   });
+  describe('that changes from one day on', () => {
+    const weekly = ['DTSTART;TZID=Europe/London:20270302T090000', 'DTEND;TZID=Europe/London:20270302T100000'];
+    const series = event(...weekly, 'RRULE:FREQ=WEEKLY;COUNT=6');
+    const from = (day: string, ...lines: string[]) =>
+      event(`RECURRENCE-ID;RANGE=THISANDFUTURE;TZID=Europe/London:${day}`, ...lines);
+    const first = ['2027-03-02T09:00 2027-03-02T10:00', '2027-03-09T09:00 2027-03-09T10:00'];
+
+    it('is moved and longer on every later day, on its own clock over its change', () => {
+      const later = from(
+        '20270316T090000',
+        'DTSTART;TZID=Europe/London:20270317T110000',
+        'DTEND;TZID=Europe/London:20270317T130000',
+      );
+      expect(busy(calendar(...series, ...later))).toEqual([
+        ...first,
+        '2027-03-17T11:00 2027-03-17T13:00',
+        '2027-03-24T11:00 2027-03-24T13:00',
+        '2027-03-31T10:00 2027-03-31T12:00',
+        '2027-04-07T10:00 2027-04-07T12:00',
+      ]);
+    });
+    it('is cancelled from there on, and changed once more by what begins later', () => {
+      const at = ['DTSTART;TZID=Europe/London:20270316T090000', 'DTEND;TZID=Europe/London:20270316T100000'];
+      const cancelled = from('20270316T090000', ...at, 'STATUS:CANCELLED');
+      expect(busy(calendar(...cancelled, ...series))).toEqual(first);
+      const again = from(
+        '20270406T090000',
+        'DTSTART;TZID=Europe/London:20270406T150000',
+        'DTEND;TZID=Europe/London:20270406T153000',
+      );
+      expect(busy(calendar(...again, ...cancelled, ...series))).toEqual([
+        ...first,
+        '2027-04-06T14:00 2027-04-06T14:30',
+      ]);
+    });
+    it('keeps what one day of it says for itself', () => {
+      const later = from(
+        '20270316T090000',
+        'DTSTART;TZID=Europe/London:20270316T110000',
+        'DTEND;TZID=Europe/London:20270316T120000',
+      );
+      const alone = event(
+        'RECURRENCE-ID;TZID=Europe/London:20270323T090000',
+        'DTSTART:20270323T200000Z',
+        'DURATION:PT1H',
+      );
+      expect(busy(calendar(...series, ...later, ...alone)).slice(2, 4)).toEqual([
+        '2027-03-16T11:00 2027-03-16T12:00',
+        '2027-03-23T20:00 2027-03-23T21:00',
+      ]);
+    });
+    it('takes whole days', () => {
+      const days = event('DTSTART;VALUE=DATE:20270322', 'RRULE:FREQ=WEEKLY;COUNT=3');
+      const later = event(
+        'RECURRENCE-ID;VALUE=DATE;RANGE=THISANDFUTURE:20270322',
+        'DTSTART;VALUE=DATE:20270323',
+        'DTEND;VALUE=DATE:20270325',
+      );
+      expect(busy(calendar(...days, ...later))).toEqual([
+        '2027-03-23T00:00 2027-03-25T00:00',
+        '2027-03-29T23:00 2027-03-31T23:00',
+        '2027-04-05T23:00 2027-04-07T23:00',
+      ]);
+    });
+  });
   it('takes whole days on the business’s clock', () => {
     expect(
       of('DTSTART;VALUE=DATE:20270321', 'DTEND;VALUE=DATE:20270322', 'RRULE:FREQ=WEEKLY;COUNT=3'),

@@ -4,7 +4,7 @@ import { BUSY_TIMES_MAX } from '@daybook/schema/figures/bounds';
 import { calendarParts } from './calendar-parts.ts';
 import { CalendarProblem } from './calendar-problem.ts';
 import { createFindZone } from './calendar-zones.ts';
-import { endOf, readEvent, type ReadEvent } from './calendar-event.ts';
+import { endOf, longestOf, movedStart, readEvent, shiftOf, type ReadEvent } from './calendar-event.ts';
 import { createSteps, occurrencesOf } from './occurrences.ts';
 
 /** Instants, milliseconds since 1970. */
@@ -33,14 +33,18 @@ export function busyTimesOf(text: string, options: ReadingOptions): BusyTime[] {
     .flatMap((component) => unlessBroken(() => readEvent(component, findZone, options.timezone)))
     .filter(({ uid }) => !isOurs(uid));
   const replaced = replacedIn(events);
+  const laterOf = changedFrom(events);
   const step = createSteps();
   const times: BusyTime[] = [];
-  for (const event of events.filter(({ isBusy }) => isBusy))
-    for (const startsAt of occurrencesOf(event, replaced.get(event.uid), options, step)) {
-      const endsAt = endOf(startsAt, event, options.timezone);
-      if (endsAt > startsAt && endsAt > options.from && startsAt < options.to)
-        times.push({ startsAt, endsAt });
+  for (const event of events) {
+    const later = event.replaces === null ? (laterOf.get(event.uid) ?? []) : [];
+    if (!event.isBusy && !later.some(({ isBusy }) => isBusy)) continue;
+    for (const startsAt of occurrencesOf(event, replaced.get(event.uid), spanOf(options, later), step)) {
+      const time = timeOf(startsAt, event, later, options.timezone);
+      if (time && time.endsAt > time.startsAt && time.endsAt > options.from && time.startsAt < options.to)
+        times.push(time);
     }
+  }
   const merged = mergedTimes(times);
   if (merged.length > BUSY_TIMES_MAX) throw new CalendarProblem('too_much');
   return merged;
@@ -64,6 +68,35 @@ function replacedIn(events: readonly ReadEvent[]): Map<string, Set<number>> {
   for (const { uid, replaces } of events)
     if (replaces !== null) replaced.set(uid, (replaced.get(uid) ?? new Set()).add(replaces));
   return replaced;
+}
+
+/** By UID: the events that stand for all later occurrences of their series too, the latest first. */
+function changedFrom(events: readonly ReadEvent[]): Map<string, ReadEvent[]> {
+  const changes = new Map<string, ReadEvent[]>();
+  for (const event of events.filter(({ isForLater, replaces }) => isForLater && replaces !== null))
+    changes.set(event.uid, [...(changes.get(event.uid) ?? []), event]);
+  for (const ofSeries of changes.values())
+    ofSeries.sort((one, other) => (other.replaces ?? 0) - (one.replaces ?? 0));
+  return changes;
+}
+
+/** Widens the span to the occurrences that such events may bring into it. */
+function spanOf({ from, to }: ReadingOptions, later: readonly ReadEvent[]): { from: number; to: number } {
+  const reach = Math.max(0, ...later.map((event) => Math.abs(shiftOf(event)) + longestOf(event)));
+  return { from: from - reach, to: to + reach };
+}
+
+/** Returns when an occurrence of a series takes place, changed by the last of `later` that begins before it; null if free. */
+function timeOf(
+  occurs: number,
+  event: ReadEvent,
+  later: readonly ReadEvent[],
+  timezone: string,
+): BusyTime | null {
+  const change = later.find(({ replaces }) => (replaces ?? 0) <= occurs);
+  if (!(change ?? event).isBusy) return null;
+  const startsAt = change ? movedStart(occurs, change, timezone) : occurs;
+  return { startsAt, endsAt: endOf(startsAt, change ?? event, timezone) };
 }
 
 function mergedTimes(times: BusyTime[]): BusyTime[] {

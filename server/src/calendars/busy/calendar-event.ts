@@ -20,6 +20,8 @@ export interface ReadEvent {
   except: Set<number>;
   /** The start of the series in whose place it stands; null for an event of its own. */
   replaces: number | null;
+  /** True where it stands for all later ones too, as far from their own starts as it is from that one. */
+  isForLater: boolean;
 }
 
 const DAY = 86_400_000;
@@ -49,6 +51,7 @@ export function readEvent(component: ICAL.Component, findZone: FindZone, timezon
     more: instantsOf('rdate'),
     except: new Set(instantsOf('exdate')),
     replaces: instantsOf('recurrence-id')[0] ?? null,
+    isForLater: component.getFirstProperty('recurrence-id')?.getFirstParameter('range') === 'THISANDFUTURE',
   };
 }
 
@@ -95,6 +98,17 @@ function lengthOf(
   const milliseconds = (end ?? startsAt + seconds * 1000) - startsAt;
   return start.isDate ? { days: Math.max(1, Math.round(milliseconds / DAY)) } : { milliseconds };
 }
+
+/** Returns the instant at which a later occurrence of the series starts, in whose place such an event stands. */
+export function movedStart(startsAt: number, event: ReadEvent, timezone: string): number {
+  const moved = startsAt + shiftOf(event);
+  // However the clocks change meanwhile, noon is within the same date.
+  return event.start.isDate ? startOfDate(todayIn(timezone, moved + DAY / 2), timezone) : moved;
+}
+
+/** Returns how much later than the occurrence that it replaces an event starts: milliseconds. */
+export const shiftOf = ({ start, instantOf, replaces }: ReadEvent): number =>
+  replaces === null ? 0 : instantOf(start) - replaces;
 
 /** Returns when an occurrence ends that starts at that instant. A date ends at the business's own midnight. */
 export function endOf(startsAt: number, { lasts }: ReadEvent, timezone: string): number {

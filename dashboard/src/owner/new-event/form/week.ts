@@ -40,11 +40,10 @@ export function datesOfWeeks(choice: DateChoice): string[] {
   return patternDates(rule, rule.from_date, lastPublishable(rule.from_date, Number(choice.weeks_ahead)));
 }
 
-/** Returns the last date that is published on `today`; null where there is none yet. */
-export function publishedTo(choice: DateChoice, today: string): string | null {
+/** Returns the dates that are published on `today`, in order. */
+export function publishedOn(choice: DateChoice, today: string): string[] {
   const rule = ruleOf(choice);
-  if (rule === null) return null;
-  return patternDates(rule, today, lastPublishable(today, Number(choice.weeks_ahead))).at(-1) ?? null;
+  return rule === null ? [] : patternDates(rule, today, lastPublishable(today, Number(choice.weeks_ahead)));
 }
 
 /** Returns the first problem of the weekdays and dates; the contract finds the others. */

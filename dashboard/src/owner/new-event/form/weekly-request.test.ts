@@ -22,7 +22,7 @@ import {
   type PersonFields,
 } from './new-event-form.ts';
 import { fieldNameOf, fieldsOfVenue, isWeeklyHours, newEventSchema } from './request.ts';
-import { formOn, publishedTo } from './week.ts';
+import { formOn, publishedOn } from './week.ts';
 
 const TODAY = '2026-11-24';
 const FILLED: NewEventForm = {
@@ -146,8 +146,8 @@ it('shows the dates that are published, each with the hours of its weekday', () 
   const form = filled({ week, weeks_ahead: '1' });
   expect(chosenDates(form)).toEqual(['2026-11-24', '2026-11-28', '2026-12-01']);
   expect(formOn(form, '2026-11-28')).toMatchObject({ start_time: '09:00', end_time: '13:00' });
-  expect(publishedTo(form, TODAY)).toBe('2026-12-01');
-  expect(publishedTo(filled({ from_date: '2027-06-01' }), TODAY)).toBeNull();
+  expect(publishedOn(form, TODAY).at(-1)).toBe('2026-12-01');
+  expect(publishedOn(filled({ from_date: '2027-06-01' }), TODAY)).toEqual([]);
 });
 
 it('keeps a draft with people in it over a reload', () => {

@@ -11,15 +11,22 @@ import { Select } from '../../../ui/fields/Select.tsx';
 import { TimeField } from '../../../ui/fields/TimeField.tsx';
 import { useToast } from '../../../ui/message/Toasts.tsx';
 import { Text } from '../../../ui/Text.tsx';
+import { closedDays } from '../../weekly-hours/closed-days.ts';
 import { dayAndMonth, weekSentence } from '../../weekly-hours/weekly-hours-sentence.ts';
 import { isManual, type NewEventForm } from '../form/new-event-form.ts';
-import { openDays, publishedTo } from '../form/week.ts';
+import { openDays, publishedOn } from '../form/week.ts';
 import styles from '../new-event.module.css';
 import * as texts from '../new-event-texts.ts';
 import { useNewEventForm } from '../use-new-event.ts';
 
+interface WeekProps {
+  today: string;
+  /** Names the bank holiday on which weekly hours are closed. */
+  holidayOn: (date: string) => string | null;
+}
+
 /** The usual week: its days with their hours, how often it repeats, and how far ahead it is published. */
-export function EveryWeek({ today }: { today: string }) {
+export function EveryWeek({ today, holidayOn }: WeekProps) {
   const { register, control, formState } = useNewEventForm();
   const { errors } = formState;
   const from = useWatch({ control, name: 'from_date' });
@@ -54,7 +61,7 @@ export function EveryWeek({ today }: { today: string }) {
         />
         <Select label={texts.PUBLISHED} choices={WEEKS_AHEAD} {...register('weeks_ahead')} />
       </FieldRow>
-      <Summary today={today} />
+      <Summary today={today} holidayOn={holidayOn} />
     </>
   );
 }
@@ -127,9 +134,12 @@ function NextDayHint({ weekday }: { weekday: number }) {
 }
 
 /** What the weekly hours say, and the last date that is published today. */
-function Summary({ today }: { today: string }) {
+function Summary({ today, holidayOn }: WeekProps) {
   const { control } = useNewEventForm();
-  const summary = useWatch({ control, compute: (form: NewEventForm) => summaryOf(form, today) });
+  const summary = useWatch({
+    control,
+    compute: (form: NewEventForm) => summaryOf(form, { today, holidayOn }),
+  });
   return (
     <Text size={14} tone="soft" role="status">
       {summary === null ? null : (
@@ -145,7 +155,7 @@ function Summary({ today }: { today: string }) {
 }
 
 /** Null while no weekday is open. */
-function summaryOf(form: NewEventForm, today: string) {
+function summaryOf(form: NewEventForm, { today, holidayOn }: WeekProps) {
   const days = openDays(form).map(({ weekday, start_time, end_time }) =>
     // A time that is still typed is left out.
     isManual(form) || !CLOCK_TIME.test(start_time) || !CLOCK_TIME.test(end_time)
@@ -153,10 +163,11 @@ function summaryOf(form: NewEventForm, today: string) {
       : { day: weekday + 1, start_time, end_time },
   );
   if (days.length === 0) return null;
-  const to = publishedTo(form, today);
+  const published = publishedOn(form, today);
+  const to = published.at(-1);
   const week = weekSentence({ weekdays: days, every_weeks: Number(form.every_weeks) });
   return {
-    sentence: texts.weekSummary(week, to && dayAndMonth(to)),
-    more: to === null ? texts.publishedLater(Number(form.weeks_ahead)) : texts.NEW_DATES_NIGHTLY,
+    sentence: texts.weekSummary(week, to ? dayAndMonth(to) : null, closedDays(published, holidayOn)),
+    more: to === undefined ? texts.publishedLater(Number(form.weeks_ahead)) : texts.NEW_DATES_NIGHTLY,
   };
 }

@@ -80,7 +80,7 @@ export function When({ today, nation, isChange }: WhenProps) {
           <RangeWeekdays />
         </>
       ) : null}
-      {method === 'weekly' ? <EveryWeek today={today} /> : null}
+      {method === 'weekly' ? <EveryWeek today={today} holidayOn={holidayOn} /> : null}
       <BankHolidays holidayOn={holidayOn} />
     </Section>
   );
