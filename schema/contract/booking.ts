@@ -83,6 +83,9 @@ export const bookingDetails = z.object({
   ...bookedBusiness.shape,
 });
 
+/** Whether its customer is told when an earlier time is free; null where that can't be asked for. */
+export const wantsEarlier = z.boolean().nullable();
+
 /** The answer to a booking, with everything that the confirmation shows. */
 export const bookedAnswer = z.object({
   booking_reference: z.string(),
@@ -94,6 +97,7 @@ export const bookedAnswer = z.object({
    * Opens Google Calendar with the entry filled in. It doesn't contain the cancel token, because a third party gets it.
    */
   google_calendar_url: z.url(),
+  wants_earlier: wantsEarlier,
   /** The customer's email for a demo booking, which sends none; null for any other. */
   email: z.object({ subject: z.string(), text: z.string(), html: z.string() }).nullable(),
 });

@@ -1,5 +1,5 @@
 import { z } from './zod.ts';
-import { bookedAnswer, bookingDetails } from './booking.ts';
+import { bookedAnswer, bookingDetails, wantsEarlier } from './booking.ts';
 import { forCustomers } from './business.ts';
 import { idOrNone, instantField } from './fields.ts';
 import { diaryMonthQuery, diaryQuery } from './diary.ts';
@@ -18,6 +18,7 @@ export const cancelDetails = bookingDetails.extend({
   change_notice_hours: z.int(),
   /** False while the business takes no bookings, and once it has closed. */
   takes_bookings: z.boolean(),
+  wants_earlier: wantsEarlier,
   ...forCustomers.pick({ privacy_notice: true, cancellation_policy: true }).shape,
 });
 

@@ -190,6 +190,8 @@ export const waitingEntry = waitedFor.extend({
   service_id: idField.nullable(),
   /** The booking of somebody who wants an earlier time; null for everybody else. */
   booking_reference: z.string().nullable(),
+  /** The date of that booking. */
+  booking_date: dateField.nullable(),
   added_by: z.enum(['customer', 'owner']),
   joined_at: instantField,
   /** An offer that is held for this person now. */

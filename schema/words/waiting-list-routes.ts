@@ -1,11 +1,6 @@
+import { earlierRoute } from './earlier-route.ts';
+import { joinWaitingListRoute } from './join-waiting-list-route.ts';
 import type { Route } from './routes.ts';
-
-/** An export of its own, so that the widget carries no others. */
-export const joinWaitingListRoute = {
-  method: 'POST',
-  path: '/api/diary/:slug/waiting-list',
-  access: 'public',
-} as const;
 
 /** The waiting list: how people join and leave it, take what is offered to them, and how owners keep it. */
 export const waitingListRoutes = {
@@ -18,8 +13,7 @@ export const waitingListRoutes = {
   getOffer: { method: 'GET', path: '/api/offers/details', access: 'public' },
   takeOffer: { method: 'POST', path: '/api/offers/take', access: 'public' },
   declineOffer: { method: 'POST', path: '/api/offers/decline', access: 'public' },
-  /** By a booking's cancel token. */
-  changeWantsEarlier: { method: 'POST', path: '/api/cancel/earlier', access: 'public' },
+  changeWantsEarlier: earlierRoute,
 
   listWaitingList: { method: 'GET', path: '/api/businesses/:businessId/waiting-list', access: 'owner' },
   addToWaitingList: { method: 'POST', path: '/api/businesses/:businessId/waiting-list', access: 'owner' },

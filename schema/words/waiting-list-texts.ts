@@ -18,3 +18,8 @@ export const HAS_OFFER_ALREADY = 'This person has an offer that is still open.';
 export const OFFERED_BEFORE = 'This time was offered to this person before. Choose another.';
 export const offersMinutesNotValid = (min: number, max: number) =>
   `Enter whole minutes, from ${min} to ${max}`;
+
+/* For people who have a booking, after they book and on the page where they cancel */
+export const TELL_EARLIER = 'Tell me if an earlier time is free';
+export const TELL_EARLIER_MEANS = 'We’ll email you. If you take it, your appointment moves to it.';
+export const TELL_EARLIER_FAILED = 'We couldn’t save this. Please try again.';

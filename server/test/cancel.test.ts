@@ -40,6 +40,7 @@ describe('the link in the email', () => {
       changes_until: slot.starts_at,
       change_notice_hours: 0,
       takes_bookings: true,
+      wants_earlier: false,
       privacy_notice: null,
       cancellation_policy: null,
     });

@@ -8,6 +8,7 @@ import { Stack } from '../ui/Layout.tsx';
 import { cancelState, type CancelState } from './cancel-state.ts';
 import { CANCEL_LINK_HELP, CANCEL_UNABLE_TO_LOAD } from './cancel-texts.ts';
 import { AlreadyCancelled, Begun, Cancelled, LoadingBooking, Review } from './CancelViews.tsx';
+import { EarlierTime } from './EarlierTime.tsx';
 import { YourData } from './YourData.tsx';
 
 const CONFLICT = 409;
@@ -42,6 +43,9 @@ export function CancelPage() {
   return (
     <Stack gap={32}>
       <Shown state={state} onRetry={() => void load.refetch()} onConfirm={() => cancel.mutate()} />
+      {token && 'booking' in state && state.kind !== 'cancelled' ? (
+        <EarlierTime token={token} booking={state.booking} />
+      ) : null}
       {/* Outside the states, so that it still says that the link was sent when the booking is cancelled next. */}
       {token && 'booking' in state ? <YourData token={token} booking={state.booking} /> : null}
     </Stack>

@@ -37,6 +37,7 @@ const booking: CancelDetails = {
   changes_until: '2026-11-24T09:00:00.000Z',
   change_notice_hours: 0,
   takes_bookings: true,
+  wants_earlier: false,
   privacy_notice: null,
   cancellation_policy: null,
 };

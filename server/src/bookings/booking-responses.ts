@@ -48,8 +48,15 @@ export function bookedAnswerOf(
     cancel_url: withQuery(publicUrl + pages.cancel, { token }),
     invite_url: withQuery(publicUrl + routes.getInvite.path, { token }),
     google_calendar_url: attendeeGoogleUrl(emailFactsOf(found)),
+    wants_earlier: wantsEarlierOf(found),
     email: found.business.isDemo ? emailOf(kind, found, token, publicUrl) : null,
   };
+}
+
+/** Returns what its customer asked for; null where no earlier time can be offered, as taking one moves the booking. */
+function wantsEarlierOf({ booking, business, event }: BookingWithBusiness): boolean | null {
+  const canBeTold = business.hasWaitingList && !business.isDemo && booking.attendeeEmail !== '';
+  return canBeTold && business.customersMayMove && event?.type === 'booking' ? booking.wantsEarlier : null;
 }
 
 /** Returns the email that confirms a booking or its move. */
@@ -85,6 +92,7 @@ export function cancelDetailsOf(
     changes_until: new Date(until).toISOString(),
     change_notice_hours: booking.changeNoticeHours,
     takes_bookings: takesBookings,
+    wants_earlier: canMove && takesBookings ? wantsEarlierOf(found) : null,
     privacy_notice: business.privacyNotice,
     cancellation_policy: business.cancellationPolicy,
   };

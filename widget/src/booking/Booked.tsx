@@ -26,6 +26,7 @@ import {
   DEMO_EMAIL,
   DOWNLOAD_INVITE,
 } from './booking-texts.ts';
+import { TellEarlier } from './TellEarlier.tsx';
 import { useTimer } from './use-timer.ts';
 
 const onOneLine = (postcode: string | null) => postcode?.replaceAll(' ', '\u00a0');
@@ -72,6 +73,7 @@ interface BookedAsProps {
 /** A booking that was just made or moved. */
 export function BookedAs({ answer, title, lead, children }: BookedAsProps) {
   const { base } = useLive().host;
+  const token = new URL(answer.cancel_url).searchParams.get('token');
   const { booking, cancel_url, invite_url, google_calendar_url: calendar, email } = answer;
   const where = booking.customer_address
     ? listed(booking.customer_address, onOneLine(booking.customer_postcode))
@@ -102,6 +104,7 @@ export function BookedAs({ answer, title, lead, children }: BookedAsProps) {
           {booking.booking_reference}
         </Crumb>
       </dl>
+      {token && <TellEarlier answer={answer} token={token} />}
       {email && (
         <details class="box email">
           <summary>{DEMO_EMAIL}</summary>

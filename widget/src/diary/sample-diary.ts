@@ -125,6 +125,7 @@ export const ANSWER: BookedAnswer = {
   cancel_url: 'https://daybook.example/cancel?token=t',
   invite_url: 'https://daybook.example/api/cancel/invite.ics?token=t',
   email: null,
+  wants_earlier: false,
   google_calendar_url: 'https://calendar.google.com/calendar/render?action=TEMPLATE',
   booking: {
     booking_reference: 'WC7-K4TP-9H',

@@ -4,7 +4,7 @@ import { FORM_MIN_MILLISECONDS } from '@daybook/schema/figures/periods';
 import type { FailedAnswer } from '@daybook/schema/rules/failed-answer';
 import { buildPath } from '@daybook/schema/rules/path';
 import { NETWORK_ERROR } from '@daybook/schema/words/texts';
-import { joinWaitingListRoute } from '@daybook/schema/words/waiting-list-routes';
+import { joinWaitingListRoute } from '@daybook/schema/words/join-waiting-list-route';
 import { call, CallFailed, holds } from '../diary/server-calls.ts';
 import { WAITING_FAILED } from './waiting-texts.ts';
 

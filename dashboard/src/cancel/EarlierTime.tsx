@@ -1,0 +1,50 @@
+import type { CancelDetails } from '@daybook/schema/contract/cancel';
+import { waitingListRoutes } from '@daybook/schema/words/waiting-list-routes';
+import {
+  TELL_EARLIER,
+  TELL_EARLIER_FAILED,
+  TELL_EARLIER_MEANS,
+} from '@daybook/schema/words/waiting-list-texts';
+import { useState } from 'react';
+import { textOf } from '../api/call-error.ts';
+import { callsOf, ownServer } from '../api/call.ts';
+import { useChange } from '../api/query-client.ts';
+import { Switch } from '../ui/fields/Checkbox.tsx';
+import { NarrowPage } from '../ui/Layout.tsx';
+import { Notice } from '../ui/Notice.tsx';
+
+const call = callsOf(ownServer, waitingListRoutes);
+
+interface EarlierTimeProps {
+  token: string;
+  booking: Pick<CancelDetails, 'wants_earlier'>;
+}
+
+/** Asks to be told when an earlier time is free, in effect at once. Nothing where that can't be asked for. */
+export function EarlierTime({ token, booking: { wants_earlier: given } }: EarlierTimeProps) {
+  const [isOn, setIsOn] = useState(given ?? false);
+  const change = useChange((wanted: boolean) =>
+    call('changeWantsEarlier', { body: { token, wants_earlier: wanted } }),
+  );
+  if (given === null) return null;
+  const choose = (wanted: boolean) => {
+    setIsOn(wanted);
+    change.mutate(wanted, { onError: () => setIsOn(!wanted) });
+  };
+  return (
+    <NarrowPage gap={12}>
+      <Switch
+        label={TELL_EARLIER}
+        hint={TELL_EARLIER_MEANS}
+        checked={isOn}
+        disabled={change.isPending}
+        onChange={(event) => choose(event.currentTarget.checked)}
+      />
+      {change.error ? (
+        <Notice tone="error" isAnnounced>
+          <p>{textOf(change.error, TELL_EARLIER_FAILED)}</p>
+        </Notice>
+      ) : null}
+    </NarrowPage>
+  );
+}

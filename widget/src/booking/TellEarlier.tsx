@@ -1,0 +1,62 @@
+import type { BookedAnswer } from '@daybook/schema/contract/booking';
+import { NETWORK_ERROR } from '@daybook/schema/words/texts';
+import { earlierRoute } from '@daybook/schema/words/earlier-route';
+import {
+  TELL_EARLIER,
+  TELL_EARLIER_FAILED,
+  TELL_EARLIER_MEANS,
+} from '@daybook/schema/words/waiting-list-texts';
+import { useState } from 'preact/hooks';
+import { useLive, useOpened } from '../diary/diary-context.ts';
+import { call, CallFailed, holds } from '../diary/server-calls.ts';
+
+const isEarlier = holds<{ wants_earlier: boolean }>('wants_earlier');
+
+interface TellEarlierProps {
+  answer: BookedAnswer;
+  /** The booking's cancel token. */
+  token: string;
+}
+
+/** Asks to be told when an earlier time is free. It takes effect at once, and needs JavaScript. */
+export function TellEarlier({ answer, token }: TellEarlierProps) {
+  const { isLive } = useOpened().state;
+  const { host, signal } = useLive();
+  const [isOn, setIsOn] = useState(answer.wants_earlier ?? false);
+  const [problem, setProblem] = useState('');
+  if (answer.wants_earlier === null || !isLive) return null;
+  const change = async (wanted: boolean) => {
+    setIsOn(wanted);
+    setProblem('');
+    const init = {
+      method: earlierRoute.method,
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ token, wants_earlier: wanted }),
+      signal,
+    };
+    try {
+      await call(host.origin + earlierRoute.path, init, isEarlier);
+    } catch (error) {
+      if (signal.aborted) return;
+      setIsOn(!wanted);
+      setProblem(error instanceof CallFailed && error.status === null ? NETWORK_ERROR : TELL_EARLIER_FAILED);
+    }
+  };
+  return (
+    <div class="part">
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={isOn}
+          onChange={(event) => void change(event.currentTarget.checked)}
+        />
+        <span>
+          {TELL_EARLIER} <small>{TELL_EARLIER_MEANS}</small>
+        </span>
+      </label>
+      <p class="problem" role="status">
+        {problem}
+      </p>
+    </div>
+  );
+}
