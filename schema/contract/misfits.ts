@@ -4,8 +4,8 @@ import { MISFITS_MAX } from '../figures/bounds.ts';
 import { idField } from './fields.ts';
 import { ownerBooking } from './owner-booking.ts';
 
-/** What becomes of a booking that no longer fits. */
-export const misfitAnswer = z.enum(['keep', 'cancel']);
+/** What becomes of a booking that no longer fits. With `offer` it is kept, and we email the customer a link to move it. */
+export const misfitAnswer = z.enum(['keep', 'cancel', 'offer']);
 
 export const answeredBookings = z.object({
   /** The bookings that the dry run showed, each with the owner's answer. */

@@ -42,6 +42,23 @@ it('cancels and emails those answered cancel, and keeps the others with their ev
   ]);
 });
 
+it('emails those answered offer a link to choose another time, once a day, and keeps their booking', async () => {
+  const offered = new Map([
+    [1, 'offer'],
+    [2, 'keep'],
+  ] as const);
+  expect(await answered(offered)).toMatchObject({
+    ok: true,
+    value: { cancelled: 0, kept: [{ id: 1 }, { id: 2 }], emailed: 1 },
+  });
+  expect(await states()).toEqual(['confirmed', 'confirmed']);
+  expect(await example.database.select().from(emails)).toMatchObject([
+    { kind: 'booking_move_offered', recipient: 'customer-1@example.com', isBulk: true },
+  ]);
+  expect(await answered(offered)).toMatchObject({ ok: true, value: { emailed: 0 } });
+  expect(await example.database.select().from(emails)).toHaveLength(1);
+});
+
 it('does nothing without answers: that is a dry run', async () => {
   expect(await answered(null)).toMatchObject({
     ok: true,

@@ -5,6 +5,7 @@ import type { Transaction } from '../database/database.ts';
 import type { BusinessRow } from '../database/tables.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { cancelChosen } from './owner/cancel-bookings-store.ts';
+import { offerAnotherTime } from './owner/offer-another-time-store.ts';
 
 /** A booking that no longer fits, and why, as it follows its time and customer in a list. */
 export interface MisfitBooking {
@@ -28,15 +29,15 @@ interface Answering {
 
 interface Answered {
   cancelled: number;
-  /** For a dry run all of them. */
+  /** For a dry run all of them; else also those whose customers are offered another time. */
   kept: BookingRow[];
   /** Customers we email: wake the mail worker after the commit if there are any. */
   emailed: number;
 }
 
 /**
- * Compares the owner's answers with the bookings found now, and cancels and emails those answered 'cancel'. 'changed' where
- * the answers are about other bookings: then nothing is written.
+ * Compares the owner's answers with the bookings found now; cancels and emails those answered 'cancel', and emails those
+ * answered 'offer'. 'changed' where the answers are about other bookings: then nothing is written.
  */
 export async function answerMisfits(
   tx: Transaction,
@@ -45,9 +46,12 @@ export async function answerMisfits(
   if (!answers) return ok({ cancelled: 0, kept: misfits.map(({ booking }) => booking), emailed: 0 });
   if (misfits.length !== answers.size || !misfits.every(({ booking }) => answers.has(booking.id)))
     return no('changed');
-  const isCancelled = ({ booking }: MisfitBooking) => answers.get(booking.id) === 'cancel';
-  const toCancel = misfits.filter(isCancelled).map(({ booking }) => booking.id);
-  const { cancelled, attendees } = await cancelChosen(tx, business.id, toCancel, now);
-  const kept = misfits.filter((misfit) => !isCancelled(misfit)).map(({ booking }) => booking);
-  return ok({ cancelled, kept, emailed: attendees.length });
+  const answered = (answer: MisfitAnswer) =>
+    misfits.map(({ booking }) => booking).filter(({ id }) => answers.get(id) === answer);
+  const { cancelled, attendees } = await cancelChosen(tx, business.id, idsOf(answered('cancel')), now);
+  const offered = await offerAnotherTime(tx, business.id, idsOf(answered('offer')), now);
+  const kept = misfits.map(({ booking }) => booking).filter(({ id }) => answers.get(id) !== 'cancel');
+  return ok({ cancelled, kept, emailed: attendees.length + offered });
 }
+
+const idsOf = (bookings: readonly BookingRow[]) => bookings.map(({ id }) => id);

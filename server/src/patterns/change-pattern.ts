@@ -1,4 +1,5 @@
 /** An owner changes, pauses, resumes or ends weekly hours. */
+import type { MisfitAnswer } from '@daybook/schema/contract/misfits';
 import type { PatternChange, PatternOutcome } from '@daybook/schema/contract/pattern';
 import { MISFITS_MAX, MISFITS_ON_DATE_MAX } from '@daybook/schema/figures/bounds';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
@@ -45,7 +46,7 @@ export interface ChangePatternParts {
 export interface PatternAsked {
   business: BusinessRow;
   patternId: number;
-  bookings: { id: number; answer: 'keep' | 'cancel' }[];
+  bookings: { id: number; answer: MisfitAnswer }[];
   isDryRun: boolean;
 }
 

@@ -75,8 +75,16 @@ export async function cancelChosen(
   ids: readonly number[],
   now: number,
 ): Promise<CancelledSome> {
-  const found = await chosen(tx).execute({ businessId, ids: JSON.stringify(ids) });
-  return cancelAll(tx, found, 'booking_withdrawn', now);
+  return cancelAll(tx, await loadChosen(tx, businessId, ids), 'booking_withdrawn', now);
+}
+
+/** Bookings of one business that its owner chose, in order of start. */
+export async function loadChosen(
+  on: Reader,
+  businessId: number,
+  ids: readonly number[],
+): Promise<BookingWithBusiness[]> {
+  return chosen(on).execute({ businessId, ids: JSON.stringify(ids) });
 }
 
 /** All of `found` are of one business. */
