@@ -34,6 +34,10 @@ const START = inSource('../index.html');
 const MISFITS = inSource('owner/misfits/');
 /** The dialogs of one date and of several share these; no page needs them before. */
 const DATES_DIALOGS = inSource('owner/dashboard/overview/dates/');
+/** What finds customers: their pages need it, and dialogs once they are open. */
+const CUSTOMERS = ['owner/customers/', 'api/customers.ts', 'api/customer-calls.ts'].map(inSource);
+/** It stands on react-aria, which no page needs before a dialog is open. */
+const SUGGESTIONS = inSource('ui/fields/SuggestField.tsx');
 const VISITORS_PAGES = ['cancel/', 'customer-data/', 'email-links/', 'sign-in/'].map(inSource);
 const DASHBOARD = ['DashboardPage.tsx', 'overview/OverviewTab.tsx'].map((file) =>
   inSource(`owner/dashboard/${file}`),
@@ -68,6 +72,8 @@ export function nameChunks(): (id: string, graph: Graph) => string | null {
     if (id.startsWith(MISFITS)) return 'misfits';
     const askedBy = [...entries].flatMap(([entry, needed]) => (needed.has(id) ? [entry] : []));
     if (entries.has(id) || askedBy.length < 2) return null;
+    if (id === SUGGESTIONS) return 'suggestions';
+    if (isIn(CUSTOMERS, id) && !askedBy.some((entry) => isIn(DASHBOARD, entry))) return 'customers';
     const isForForms = askedBy.every((entry) =>
       [...(entries?.get(entry) ?? [])].some((one) => FORMS.test(one)),
     );

@@ -30,6 +30,13 @@ export const OWNER_SCREENS = [
     modules: [DASHBOARD, 'src/owner/dashboard/bookings/BookingsTab.tsx'],
   },
   {
+    name: 'the customers',
+    path: pages.dashboard,
+    tab: 'customers',
+    modules: [DASHBOARD, 'src/owner/customers/CustomersTab.tsx'],
+  },
+  { name: 'a customer', path: pages.customer, tab: null, modules: ['src/owner/customers/CustomerPage.tsx'] },
+  {
     name: 'a new business',
     path: pages.newBusiness,
     tab: null,

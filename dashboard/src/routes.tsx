@@ -23,6 +23,7 @@ const page = (path: string, load: Load) => ({ path, load });
 /** These pages need a session: owner/OwnerFrame.tsx has their texts for people without one. */
 const ownerPages = [
   page(pages.dashboard, async () => (await import('./owner/dashboard/DashboardPage.tsx')).DashboardPage),
+  page(pages.customer, async () => (await import('./owner/customers/CustomerPage.tsx')).CustomerPage),
   page(
     pages.newBusiness,
     async () => (await import('./owner/new-business/NewBusinessPage.tsx')).NewBusinessPage,

@@ -333,6 +333,7 @@ export const pages = {
   confirmEmail: '/confirm-email',
   signedIn: '/auth/callback',
   dashboard: '/dashboard',
+  customer: '/dashboard/customers/:customerId',
   newBusiness: '/create-business',
   newEvent: '/create-event/:businessId',
   payment: '/business/:businessId/payment',

@@ -116,7 +116,7 @@ interface BookingChangeParts<Given, Answer> {
 /**
  * A change of one booking. The open searches show it at once, and take it back when the server refuses it.
  */
-function useBookingChange<Given, Answer>(
+export function useBookingChange<Given, Answer>(
   businessId: number,
   { mutationKey, isTold = false, change, guess }: BookingChangeParts<Given, Answer>,
 ) {

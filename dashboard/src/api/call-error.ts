@@ -4,6 +4,7 @@ interface Failure {
   status: number | null;
   text: string | null;
   fields?: Record<string, string>;
+  answer?: unknown;
   cause?: unknown;
 }
 
@@ -16,12 +17,15 @@ export class CallError extends Error {
   readonly text: string | null;
   /** The server's text for each field that is to blame. */
   readonly fields: Record<string, string>;
+  /** The body of the failing answer, for what its call adds to it; undefined where there was none. */
+  readonly answer: unknown;
 
-  constructor({ status, text, fields = {}, cause }: Failure) {
+  constructor({ status, text, fields = {}, answer, cause }: Failure) {
     super(text ?? `The server answered ${status}.`, { cause });
     this.status = status;
     this.text = text;
     this.fields = fields;
+    this.answer = answer;
   }
 
   /** True when the same call may succeed in a moment: no answer came, or the server was in trouble. */
@@ -32,7 +36,7 @@ export class CallError extends Error {
 
 /** Makes the error from the status and the JSON body of a failing answer. */
 export function readErrorAnswer(status: number, answer: unknown): CallError {
-  return new CallError({ status, ...readFailedAnswer(answer) });
+  return new CallError({ status, answer, ...readFailedAnswer(answer) });
 }
 
 /** The text that tells people of a failure: the server's own, or the page's fallback. */

@@ -40,7 +40,14 @@ export const bookingSearchKey = (businessId: number, query: CallQuery<'searchBoo
   [...bookingSearchesKey(businessId), query] as const;
 export const bookedDaysKey = (businessId: number, range: CallQuery<'countBookedDays'>) =>
   [...businessKey(businessId), 'booked days', range] as const;
+export const timesToAddKey = (businessId: number, query: CallQuery<'listTimesToAdd'>) =>
+  [...businessKey(businessId), 'times to add', query] as const;
+export const customersKey = (businessId: number, query: CallQuery<'listCustomers'>) =>
+  [...businessKey(businessId), 'customers', query] as const;
+export const customerKey = (businessId: number, customerId: number) =>
+  [...businessKey(businessId), 'customer', customerId] as const;
 
 /** Keys of changes: a page uses them to see which changes are on their way. */
 export const cancelBookingKey = (businessId: number) => ['cancel booking', businessId] as const;
+export const noShowKey = (businessId: number) => ['did not come', businessId] as const;
 export const changeBookingKey = (businessId: number) => ['change booking', businessId] as const;

@@ -51,7 +51,8 @@ export function seenBooking(booking: Booking, zone: string): SeenBooking {
   };
 }
 
+/** Returns 'Ada Lovelace', or 'Ada' where nobody gave a last name. */
 export const whoBooked = ({ attendee_first_name, attendee_last_name }: Attendee) =>
-  `${attendee_first_name} ${attendee_last_name}`;
+  `${attendee_first_name} ${attendee_last_name}`.trim();
 
 export const whatIsBooked = ({ service_name, event_name }: Booked) => service_name ?? event_name;

@@ -82,6 +82,7 @@ function BusinessSelector({ businesses, selected }: BusinessSelectorProps) {
 
 const texts = [
   [pages.dashboard, 'Please log in to access your dashboard'],
+  [pages.customer, 'Please log in to see this customer'],
   [pages.newBusiness, 'Please log in to create a business'],
   [pages.newEvent, 'Please log in to create a calendar event'],
   [pages.payment, 'Please log in to access payment'],

@@ -9,6 +9,7 @@ export const deactivated = (business: string) =>
 export const CONTACT_SUPPORT = 'contact support';
 export const paymentArriving = (business: string) =>
   `We’re waiting for your payment for ${business}. This page will update automatically.`;
+export const ADD_BOOKING = 'Add booking';
 export const ADD_NEW_EVENT = 'Add New Calendar Event';
 
 /** What every page with the list of the owner’s businesses says. */

@@ -13,10 +13,12 @@ const load = {
   overview: async () => (await import('./overview/OverviewTab.tsx')).OverviewTab,
   calendar: async () => (await import('./calendar/CalendarTab.tsx')).CalendarTab,
   bookings: async () => (await import('./bookings/BookingsTab.tsx')).BookingsTab,
+  customers: async () => (await import('../customers/CustomersTab.tsx')).CustomersTab,
 };
 const OverviewTab = part(load.overview);
 const CalendarTab = part(load.calendar);
 const BookingsTab = part(load.bookings);
+const CustomersTab = part(load.customers);
 
 /** Fetches a tab's file while the page still waits for what it will show. */
 export const preloadTab = (tab: TabKey) => void load[tab]().catch(() => undefined);
@@ -51,11 +53,13 @@ function Panel({ tab, business }: { tab: TabKey; business: Business }) {
       return <CalendarTab business={business} />;
     case 'bookings':
       return <BookingsTab business={business} />;
+    case 'customers':
+      return <CustomersTab business={business} />;
   }
 }
 
 /** A heading for those who do not see which tab is open. */
-function TabHeading({ tab }: { tab: 'calendar' | 'bookings' }) {
+function TabHeading({ tab }: { tab: Exclude<TabKey, 'overview'> }) {
   const label = tabs.find(({ key }) => key === tab)?.label ?? '';
   return (
     <VisuallyHidden>
@@ -68,6 +72,7 @@ const tabs = [
   { key: 'overview', label: texts.TAB_OVERVIEW },
   { key: 'calendar', label: texts.TAB_CALENDAR },
   { key: 'bookings', label: texts.TAB_BOOKINGS },
+  { key: 'customers', label: texts.TAB_CUSTOMERS },
 ] as const;
 
 type TabKey = (typeof tabs)[number]['key'];

@@ -11,6 +11,7 @@ import { Row } from '../../ui/Layout.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { upcomingBookings, nextBookingText } from './next-booking.ts';
 import { ADD_NEW_BUSINESS } from '../business-texts.ts';
+import { AddBookingButton } from '../add-booking/AddBookingButton.tsx';
 import { NextStepLink } from '../NextStepLink.tsx';
 import { takesBookings } from '../billing-status.ts';
 import * as texts from './dashboard-texts.ts';
@@ -39,6 +40,7 @@ export function Greeting({ business }: { business: Business }) {
         ) : null}
         <RouterLinkButton to={pages.newBusiness}>{ADD_NEW_BUSINESS}</RouterLinkButton>
         {/* The banner above leads one that takes no bookings to its payment. */}
+        <AddBookingButton business={business} />
         {takesBookings(business) ? <NextStepLink business={business} /> : null}
       </Row>
       <ShareDialog business={business} isOpen={isSharing} onClose={() => setIsSharing(false)} />

@@ -3,6 +3,7 @@
 export const TAB_OVERVIEW = 'Dashboard';
 export const TAB_CALENDAR = 'Active Calendar';
 export const TAB_BOOKINGS = 'Your Bookings';
+export const TAB_CUSTOMERS = 'Customers';
 /** Stands before the given name, or the email. A new day begins with a morning. */
 export function greetingAt(hour: number): string {
   if (hour < 12) return 'Good morning';

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Business, BusinessSummary } from '@daybook/schema/contract/business';
 import type { BookingsPage } from '@daybook/schema/contract/owner-booking';
@@ -32,7 +32,10 @@ import { ExportButton } from '../../../export/ExportButton.tsx';
 import { monthTitle } from '@daybook/schema/rules/date';
 import { Select } from '../../../ui/fields/Select.tsx';
 import { withChosen } from '../../../ui/fields/with-chosen.ts';
+import { part } from '../../../ui/part.tsx';
 import { SearchForm } from '../../../ui/SearchForm.tsx';
+
+const CustomersFound = part(async () => (await import('./CustomersFound.tsx')).CustomersFound);
 
 interface AllBookingsProps {
   business: Business;
@@ -72,6 +75,11 @@ export function AllBookings({ business, summary, requestCount }: AllBookingsProp
       }
     >
       <Filters {...{ view, summary }} businessId={business.id} onChange={change} />
+      {view.search === '' ? null : (
+        <Suspense fallback={null}>
+          <CustomersFound businessId={business.id} search={view.search} />
+        </Suspense>
+      )}
       <Row justify="between" className={styles.counted}>
         <Text role="status" size={14} tone="soft" isFigures>
           {counted}

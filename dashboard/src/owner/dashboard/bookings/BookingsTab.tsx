@@ -84,6 +84,7 @@ function Statistics({ figures }: { figures: BusinessSummary | null }) {
           figure('this_month'),
           figure('upcoming'),
           figure('unique_customers'),
+          figure('no_shows'),
         ]}
       />
     </div>

@@ -4,17 +4,21 @@ import { shortDate } from '@daybook/schema/rules/date';
 import { isErased } from '@daybook/schema/words/erased-attendee';
 import * as interfaceTexts from '../../../ui/interface-texts.ts';
 import { useBookingsBeingCancelled } from '../../../api/bookings.ts';
+import { CustomerName } from '../../customers/CustomerName.tsx';
 import { BookingStatus } from '../../../booking-words/BookingStatus.tsx';
 import { seenBooking, whoBooked } from '../../../booking-words/seen-booking.ts';
 import { STATUS_IN_TABLE, withPerson } from '../../../booking-words/booking-texts.ts';
 import { VisitAddress } from '../../../booking-words/VisitAddress.tsx';
 import { whenIn } from '../../../booking-words/when.ts';
+import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Table, type Column } from '../../../ui/table/Table.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { useBookingActions } from './booking/BookingActions.tsx';
 import { EDIT_BOOKING } from './bookings-texts.ts';
 import * as texts from './bookings-texts.ts';
+import { DID_NOT_COME } from './booking/no-show-texts.ts';
+import { NoShowButton } from './booking/NoShowButton.tsx';
 import { CANCEL_BOOKING, ofCustomer } from './booking/owner-booking-texts.ts';
 import styles from './bookings.module.css';
 import { RowText, Text } from '../../../ui/Text.tsx';
@@ -37,7 +41,7 @@ export function BookingsTable({ bookings, business, selected, isBusy }: Bookings
     {
       heading: texts.BOOKINGS_COLUMNS.customer,
       isTitle: true,
-      cell: (booking) => <Customer booking={booking} />,
+      cell: (booking) => <Customer businessId={business.id} booking={booking} />,
     },
     {
       heading: texts.BOOKINGS_COLUMNS.event,
@@ -58,7 +62,7 @@ export function BookingsTable({ bookings, business, selected, isBusy }: Bookings
       heading: texts.BOOKINGS_COLUMNS.actions,
       isActions: true,
       cell: (booking) => (
-        <Actions {...{ booking, now }} isUnderWay={cancelled.includes(booking.booking_reference)} />
+        <Actions {...{ business, booking, now }} isUnderWay={cancelled.includes(booking.booking_reference)} />
       ),
     },
   ];
@@ -74,11 +78,11 @@ export function BookingsTable({ bookings, business, selected, isBusy }: Bookings
   );
 }
 
-function Customer({ booking }: { booking: OwnerBooking }) {
+function Customer({ businessId, booking }: { businessId: number; booking: OwnerBooking }) {
   const { attendee_email, attendee_phone } = booking;
   return (
     <>
-      {whoBooked(booking)}
+      <CustomerName {...{ businessId, booking }} />
       {isErased(attendee_email) ? null : (
         <RowText look="soft" as="p">
           {attendee_email}
@@ -130,6 +134,7 @@ function Status({ booking }: { booking: OwnerBooking }) {
   return (
     <div className={styles.status}>
       <BookingStatus status={booking.status} words={STATUS_IN_TABLE} />
+      {booking.did_not_come ? <Badge tone="amber">{DID_NOT_COME}</Badge> : null}
       {/* A deleted customer has no address to correct. */}
       {isErased(booking.attendee_email) ? null : <MailState state={booking.mail_state} />}
     </div>
@@ -137,6 +142,7 @@ function Status({ booking }: { booking: OwnerBooking }) {
 }
 
 interface ActionsProps {
+  business: Business;
   booking: OwnerBooking;
   now: number;
   /** True while it is being cancelled. */
@@ -147,7 +153,7 @@ interface ActionsProps {
  * A cancelled booking stays as it is, and so does the attendee whose data were deleted; one that has begun can be edited, not
  * cancelled.
  */
-function Actions({ booking, now, isUnderWay }: ActionsProps) {
+function Actions({ business, booking, now, isUnderWay }: ActionsProps) {
   const ask = useBookingActions();
   const name = whoBooked(booking);
   const isCancelled = booking.status === 'cancelled';
@@ -173,6 +179,7 @@ function Actions({ booking, now, isUnderWay }: ActionsProps) {
           {interfaceTexts.CANCEL}
         </Button>
       ) : null}
+      <NoShowButton {...{ business, booking }} />
     </>
   );
 }

@@ -15,6 +15,7 @@ const anyView = fc.record({
   search: text.map(searchableOf),
   event: text,
   person: fc.constantFrom('', '12'),
+  customer: fc.constantFrom('', '34'),
   month: fc.constantFrom('', '2026-11', '2027-01'),
   sort: fc.constantFrom(...SORTS.map(({ value }) => value)),
   reference: fc.constantFrom('', 'WC7-K4TP-9H'),
@@ -68,6 +69,7 @@ it.each([
   ['sort=name-asc&page=2', false],
   ['search=ada', true],
   ['event=Cut', true],
+  ['customer=34', true],
   ['month=2026-11', true],
 ])('"%s" narrows the table: %s', (query, expected) => {
   expect(isFiltered(read(query))).toBe(expected);

@@ -16,6 +16,8 @@ export interface BookingsView {
   event: string;
   /** The id of a person; '' means everyone. */
   person: string;
+  /** The id of a customer, whose page leads here; '' means everyone. */
+  customer: string;
   /** YYYY-MM; '' means all months. */
   month: string;
   sort: TableSort;
@@ -28,6 +30,7 @@ export const wholeTable: BookingsView = {
   search: '',
   event: '',
   person: '',
+  customer: '',
   month: '',
   sort: 'upcoming-first',
   reference: '',
@@ -49,6 +52,7 @@ export function readView(query: URLSearchParams): BookingsView {
     search: searchableOf(query.get('search') ?? ''),
     event: (query.get('event') ?? '').slice(0, TITLE_MAX),
     person: text('person', ID),
+    customer: text('customer', ID),
     month: text('month', MONTH),
     sort: SORTS.find(({ value }) => value === query.get('sort'))?.value ?? wholeTable.sort,
     reference: text('reference', REFERENCE),
@@ -76,12 +80,12 @@ export function writeView(query: URLSearchParams, change: Partial<BookingsView>)
 }
 
 /** Whether a filter narrows the table, not counting the selected booking. */
-export const isFiltered = ({ search, event, person, month }: BookingsView) =>
-  Boolean(search || event || person || month);
+export const isFiltered = ({ search, event, person, customer, month }: BookingsView) =>
+  Boolean(search || event || person || customer || month);
 
 /** The query to the server. */
 export function searchOf(view: BookingsView): CallQuery<'searchBookings'> {
-  const { page, search, event, person, month, sort, reference } = view;
+  const { page, search, event, person, customer, month, sort, reference } = view;
   if (reference) return { reference };
   return {
     page,
@@ -89,6 +93,7 @@ export function searchOf(view: BookingsView): CallQuery<'searchBookings'> {
     ...(search ? { search } : {}),
     ...(event ? { event_name: event } : {}),
     ...(person ? { person_id: person } : {}),
+    ...(customer ? { customer_id: customer } : {}),
     ...(month ? { month } : {}),
   };
 }

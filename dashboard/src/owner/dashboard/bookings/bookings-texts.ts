@@ -11,6 +11,7 @@ export const FIGURES = {
   this_month: 'This Month',
   upcoming: 'Upcoming',
   unique_customers: 'Unique Customers',
+  no_shows: 'Did Not Come',
 } as const;
 export const emailsFailed = (count: number) =>
   count === 1
@@ -55,6 +56,7 @@ export const MAIL_STATES = {
   failed: 'Email not delivered',
   refused: 'Email refused: check the address',
 } as const;
+export const MATCHING_CUSTOMERS = 'Matching customers:';
 export const NO_MATCHING_BOOKINGS = 'No matching bookings';
 export const SELECTED_NOT_FOUND = 'We couldn’t find that booking for this business.';
 export const NO_BOOKINGS_YET = 'No bookings yet';

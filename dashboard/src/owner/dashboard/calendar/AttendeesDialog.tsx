@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { Business } from '@daybook/schema/contract/business';
 import type { OwnerEvent } from '@daybook/schema/contract/event';
 import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
+import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { mailtoOf, telOf } from '@daybook/schema/rules/contact-link';
 import { longDate } from '@daybook/schema/rules/date';
 import { isErased } from '@daybook/schema/words/erased-attendee';
@@ -12,6 +13,7 @@ import { textOf } from '../../../api/call-error.ts';
 import { BookingStatus } from '../../../booking-words/BookingStatus.tsx';
 import { seenBooking } from '../../../booking-words/seen-booking.ts';
 import { STATUS_WORDS, withPerson } from '../../../booking-words/booking-texts.ts';
+import { useNow } from '../../../ui/use-now.ts';
 import { useFocus } from '../../../ui/use-focus.ts';
 import { VisitAddress } from '../../../booking-words/VisitAddress.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -21,7 +23,11 @@ import { Loaded } from '../../../ui/Loaded.tsx';
 import { EmptyState } from '../../../ui/message/EmptyState.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Pager } from '../../../ui/table/Pager.tsx';
+import type { BookingStart } from '../../add-booking/booking-start.ts';
+import { takesBookings } from '../../billing-status.ts';
+import { ADD_BOOKING } from '../../business-texts.ts';
 import { bookingAddress } from '../bookings/booking/booking-address.ts';
+import { CustomerName } from '../../customers/CustomerName.tsx';
 import hidden from '../../../ui/visually-hidden.module.css';
 import { Row, Stack } from '../../../ui/Layout.tsx';
 import { ExplanationDialog } from '../explanation/ExplanationDialog.tsx';
@@ -37,11 +43,16 @@ const ATTENDEE_REM = 5;
 interface AttendeesDialogProps {
   business: Business;
   event: OwnerEvent;
+  /** Where the week was pressed, HH:MM. */
+  time: string | undefined;
+  onAddBooking: (start: BookingStart) => void;
   onClose: () => void;
 }
 
 /** Everyone who booked the event, cancelled bookings included, in order of time. */
-export function AttendeesDialog({ business, event, onClose }: AttendeesDialogProps) {
+export function AttendeesDialog({ business, event, time, onAddBooking, onClose }: AttendeesDialogProps) {
+  const today = todayIn(business.timezone, useNow());
+  const isOpen = takesBookings(business) && !event.is_closed && event.event_date >= today;
   const [isExplained, setIsExplained] = useState(false);
   if (isExplained) return <ExplanationDialog {...{ business, event, onClose }} />;
   return (
@@ -50,9 +61,20 @@ export function AttendeesDialog({ business, event, onClose }: AttendeesDialogPro
         <p>
           {longDate(event.event_date)}, {hoursText(event)}
         </p>
-        <Button kind="quiet" onClick={() => setIsExplained(true)}>
-          {EXPLAIN_TIMES}
-        </Button>
+        <Row gap={8}>
+          <Button kind="quiet" onClick={() => setIsExplained(true)}>
+            {EXPLAIN_TIMES}
+          </Button>
+          {isOpen ? (
+            <Button
+              onClick={() =>
+                onAddBooking({ date: event.event_date, ...(time === undefined ? {} : { time }) })
+              }
+            >
+              {time === undefined ? ADD_BOOKING : texts.addBookingAt(time)}
+            </Button>
+          ) : null}
+        </Row>
       </Row>
       <Attendees business={business} event={event} />
     </Dialog>
@@ -122,11 +144,11 @@ interface AttendeeProps {
 
 function Attendee({ business, event, booking }: AttendeeProps) {
   const { attendee_email: email, attendee_phone: phone, booking_reference: reference } = booking;
-  const { who, when, person, status, visitAddress } = seenBooking(booking, business.timezone);
+  const { when, person, status, visitAddress } = seenBooking(booking, business.timezone);
   return (
     <li className={styles.attendee}>
       <Text as="h3" weight="strong" tone="ink">
-        {who}
+        <CustomerName businessId={business.id} booking={booking} />
       </Text>
       <dl className={styles.facts}>
         <Fact name={texts.ATTENDEE_FIELDS.time}>

@@ -18,6 +18,9 @@ import { useNow } from '../../../ui/use-now.ts';
 import { NextStepLink } from '../../NextStepLink.tsx';
 import { useBankHolidays } from '../../use-bank-holidays.ts';
 import type { TimeOffStart } from '../../time-off/TimeOffDialog.tsx';
+import { AddBookingDialog } from '../../add-booking/AddBookingButton.tsx';
+import type { BookingStart } from '../../add-booking/booking-start.ts';
+import { takesBookings } from '../../billing-status.ts';
 import { AttendeesDialog } from './AttendeesDialog.tsx';
 import { CALENDAR_EMPTY, CALENDAR_EMPTY_EXPLAINED } from './calendar-texts.ts';
 import { isTeam } from './by-person.ts';
@@ -30,6 +33,10 @@ import { usePlace } from './shown-date.ts';
 import { HoursView } from './hours/HoursView.tsx';
 import styles from './calendar.module.css';
 
+const ChosenHoursDialog = part(
+  async () => (await import('./hours/ChosenHoursDialog.tsx')).ChosenHoursDialog,
+  ClosesWhenFailed,
+);
 const TimeOffDialog = part(
   async () => (await import('../../time-off/TimeOffDialog.tsx')).TimeOffDialog,
   ClosesWhenFailed,
@@ -46,6 +53,14 @@ export function CalendarTab({ business }: { business: Business }) {
   const [shownEvent, setShownEvent] = useState<OwnerEvent | null>(null);
   const [shownDay, setShownDay] = useState<string | null>(null);
   const [startOff, setStartOff] = useState<TimeOffStart | null>(null);
+  const [chosen, setChosen] = useState<TimeOffStart | null>(null);
+  const [booked, setBooked] = useState<BookingStart | null>(null);
+  const [pressedAt, setPressedAt] = useState<string | undefined>();
+  // The same function always, so that the columns of the week are not drawn anew.
+  const openEvent = useCallback((event: OwnerEvent, time?: string) => {
+    setShownEvent(event);
+    setPressedAt(time);
+  }, []);
   const offByDate = useOff(business);
   const shown = useAfterPaint(
     { place, isForDay, personId, isWholeDay: look.isWholeDay },
@@ -60,6 +75,7 @@ export function CalendarTab({ business }: { business: Business }) {
         {...{ place, open, today, summary, team, personId, ...look }}
         zone={business.timezone}
         onPerson={choosePerson}
+        onAddBooking={takesBookings(business) ? () => setBooked(dayStart(place, today, personId)) : undefined}
         onTimeOff={() => setStartOff({ resource_id: personId, ...startIn(place, today) })}
       />
       <div className={styles.wide}>
@@ -69,16 +85,16 @@ export function CalendarTab({ business }: { business: Business }) {
             {...{ place: shown.place, today }}
             offOn={offByDate}
             onTimeOff={setStartOff}
-            onOpenEvent={setShownEvent}
+            onOpenEvent={openEvent}
             onOpenDay={setShownDay}
           />
         ) : (
           <HoursView
             {...{ business, today, now, ...shown }}
             offOn={offByDate}
-            onTimeOff={setStartOff}
+            onTimeOff={takesBookings(business) ? setChosen : setStartOff}
             colours={look.colours === 'person' ? personColours : null}
-            onOpenEvent={setShownEvent}
+            onOpenEvent={openEvent}
           />
         )}
       </div>
@@ -88,7 +104,7 @@ export function CalendarTab({ business }: { business: Business }) {
           date={shownDay}
           onOpenEvent={(event) => {
             setShownDay(null);
-            setShownEvent(event);
+            openEvent(event);
           }}
           onOpenWeek={() => {
             setShownDay(null);
@@ -103,11 +119,52 @@ export function CalendarTab({ business }: { business: Business }) {
         </Suspense>
       ) : null}
       {shownEvent ? (
-        <AttendeesDialog business={business} event={shownEvent} onClose={() => setShownEvent(null)} />
+        <AttendeesDialog
+          business={business}
+          event={shownEvent}
+          time={pressedAt}
+          onAddBooking={(start) => {
+            setShownEvent(null);
+            setBooked(start);
+          }}
+          onClose={() => setShownEvent(null)}
+        />
+      ) : null}
+      {chosen ? (
+        <Suspense fallback={null}>
+          <ChosenHoursDialog
+            chosen={chosen}
+            onAddBooking={() => {
+              setChosen(null);
+              setBooked(bookingStartOf(chosen));
+            }}
+            onTimeOff={() => {
+              setChosen(null);
+              setStartOff(chosen);
+            }}
+            onClose={() => setChosen(null)}
+          />
+        </Suspense>
+      ) : null}
+      {booked ? (
+        <Suspense fallback={null}>
+          <AddBookingDialog business={business} start={booked} onClose={() => setBooked(null)} />
+        </Suspense>
       ) : null}
     </Stack>
   );
 }
+
+/** In the day view, a new booking begins on that day. */
+const dayStart = (place: { view: string; date: string }, today: string, personId: number | null) =>
+  place.view === 'day' && place.date >= today ? { date: place.date, personId } : { personId };
+
+/** A new booking begins where the hours were chosen. */
+const bookingStartOf = ({ starts_on: date, start_time: time, resource_id: personId }: TimeOffStart) => ({
+  ...(date ? { date } : {}),
+  ...(time ? { time } : {}),
+  personId: personId ?? null,
+});
 
 /** The day that is shown, or today. */
 function startIn({ view, date }: { view: string; date: string }, today: string): TimeOffStart {

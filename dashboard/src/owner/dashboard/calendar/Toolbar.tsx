@@ -10,6 +10,7 @@ import { Switch } from '../../../ui/fields/Checkbox.tsx';
 import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { ADD_BOOKING } from '../../business-texts.ts';
 import { EVERYONE, FILTER_PERSON } from '../bookings/bookings-texts.ts';
 import * as texts from './calendar-texts.ts';
 import { Row, Stack } from '../../../ui/Layout.tsx';
@@ -35,6 +36,8 @@ interface ToolbarProps {
   /** The person whose hours are shown; null for everyone. */
   personId: number | null;
   onPerson: (personId: number | null) => void;
+  /** Opens the form for a new booking; undefined while the business takes none. */
+  onAddBooking: (() => void) | undefined;
   /** Opens the form for time off. */
   onTimeOff: () => void;
   colours: Colours;
@@ -84,6 +87,7 @@ export function Toolbar(props: ToolbarProps) {
             />
           )}
           <Button onClick={props.onTimeOff}>{texts.ADD_TIME_OFF}</Button>
+          {props.onAddBooking ? <Button onClick={props.onAddBooking}>{ADD_BOOKING}</Button> : null}
         </Row>
       </Row>
     </Stack>

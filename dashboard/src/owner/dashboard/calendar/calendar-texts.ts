@@ -71,7 +71,13 @@ export function offLabel(
   return start_time === null || end_time === null ? what : `${what} ${hoursText({ start_time, end_time })}`;
 }
 
+/* Hours that were dragged over */
+/** 'Tuesday 24 November, 10:00 to 11:00' */
+export const chosenHours = (day: string, start: string, end: string) => `${day}, ${start} to ${end}`;
+export const WHAT_TO_ADD = 'What would you like to add here?';
+
 /* An event's attendees */
+export const addBookingAt = (time: string) => `Add booking at ${time}`;
 export const attendeesOf = (event: string) => `Attendees of ${event}`;
 export const ATTENDEES = { one: 'attendee', many: 'attendees' } as const;
 export const ATTENDEES_LOADING = 'Loading attendees…';

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { Business } from '@daybook/schema/contract/business';
 import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
-import { useBookingsBeingCancelled, useBookingSearch } from '../../../api/bookings.ts';
+import { useBookings, useBookingsBeingCancelled, useBookingSearch } from '../../../api/bookings.ts';
 import { whenIn } from '../../../booking-words/when.ts';
 import { Card, CardFoot, CardHead } from '../../../ui/Card.tsx';
 import { Inset } from '../../../ui/Layout.tsx';
@@ -13,6 +13,9 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Pager } from '../../../ui/table/Pager.tsx';
 import { useFocus } from '../../../ui/use-focus.ts';
 import { useNow } from '../../../ui/use-now.ts';
+import { CustomerName } from '../../customers/CustomerName.tsx';
+import { DID_NOT_COME } from '../bookings/booking/no-show-texts.ts';
+import { NoShowButton } from '../bookings/booking/NoShowButton.tsx';
 import { BookingActions, useBookingActions } from '../bookings/booking/BookingActions.tsx';
 import * as ownerBookingTexts from '../bookings/booking/owner-booking-texts.ts';
 import { GLANCE_PAGE_SIZE, upcomingBookings } from '../next-booking.ts';
@@ -24,6 +27,7 @@ import { CANCEL } from '../../../ui/interface-texts.ts';
 import { BookingStatus } from '../../../booking-words/BookingStatus.tsx';
 import { seenBooking } from '../../../booking-words/seen-booking.ts';
 import { STATUS_AT_A_GLANCE, withPerson } from '../../../booking-words/booking-texts.ts';
+import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { RowText } from '../../../ui/Text.tsx';
@@ -34,6 +38,7 @@ export function BookingsAtAGlance({ business }: { business: Business }) {
   const [query, setQuery] = useSearchParams();
   const { page } = readView(query);
   const search = useBookingSearch(business.id, upcomingBookings(page));
+  const begun = useBegunToday(business);
   const cancelled = useBookingsBeingCancelled(business.id);
   // When a booking is cancelled, its row disappears, so the heading takes the focus.
   const heading = useFocus<HTMLHeadingElement>(cancelled.length, { ifLost: true });
@@ -47,13 +52,18 @@ export function BookingsAtAGlance({ business }: { business: Business }) {
       />
       <BookingActions business={business}>
         <Loaded
-          query={search}
+          // Together, so that nothing is pushed down; without today's where only they can't be loaded.
+          query={begun === null ? { ...search, data: undefined } : search}
           failed={ownerBookingTexts.BOOKINGS_LOAD_FAILED}
           shape={<Skeleton width="100%" height="18rem" />}
           box={Inset}
         >
           {({ bookings }) => (
-            <Days bookings={bookings} timezone={business.timezone} isBusy={search.isPlaceholderData} />
+            <Days
+              business={business}
+              bookings={page === 1 ? withBegun(begun ?? [], bookings) : bookings}
+              isBusy={search.isPlaceholderData}
+            />
           )}
         </Loaded>
       </BookingActions>
@@ -73,14 +83,30 @@ export function BookingsAtAGlance({ business }: { business: Business }) {
   );
 }
 
+/** Today's bookings that have begun; none where they can't be loaded, and null until that is known. */
+function useBegunToday({ id, timezone }: Business): OwnerBooking[] | null {
+  const now = useNow();
+  const today = todayIn(timezone, now);
+  const { data = [], isPending } = useBookings(id, { from: today, to: today });
+  return isPending ? null : data.filter(({ starts_at }) => Date.parse(starts_at) <= now);
+}
+
+/** A booking may have begun since the upcoming ones were loaded: it is listed once. */
+function withBegun(begun: readonly OwnerBooking[], upcoming: readonly OwnerBooking[]): OwnerBooking[] {
+  const ids = new Set(upcoming.map(({ id }) => id));
+  return [...begun.filter(({ id }) => !ids.has(id)), ...upcoming];
+}
+
 interface DaysProps {
+  business: Business;
   bookings: readonly OwnerBooking[];
-  timezone: string;
   isBusy: boolean;
 }
 
-function Days({ bookings, timezone, isBusy }: DaysProps) {
-  const today = todayIn(timezone, useNow());
+function Days({ business, bookings, isBusy }: DaysProps) {
+  const { timezone } = business;
+  const now = useNow();
+  const today = todayIn(timezone, now);
   // A booking that is being cancelled disappears at once, and comes back if the server refuses.
   const shown = bookings.filter(({ status }) => status !== 'cancelled');
   if (shown.length === 0)
@@ -98,21 +124,25 @@ function Days({ bookings, timezone, isBusy }: DaysProps) {
       headingOf={(date) => dayHeading(date, today)}
       isBusy={isBusy}
     >
-      {(booking) => <BookingRow key={booking.id} {...{ booking, timezone }} />}
+      {(booking) => <BookingRow key={booking.id} {...{ business, booking, now }} />}
     </GroupedList>
   );
 }
 
 interface BookingRowProps {
+  business: Business;
   booking: OwnerBooking;
-  /** The business's zone. */
-  timezone: string;
+  now: number;
 }
 
-/** One of the next bookings: when, who, what, where and with whom, and a button that cancels it. */
-function BookingRow({ booking, timezone }: BookingRowProps) {
+/**
+ * One of the next bookings: when, who, what, where and with whom, and a button that cancels it, or, once it has begun, says
+ * that the customer did not come.
+ */
+function BookingRow({ business, booking, now }: BookingRowProps) {
   const ask = useBookingActions();
-  const { who, when, what, where, person, status } = seenBooking(booking, timezone);
+  const { who, when, what, where, person, status } = seenBooking(booking, business.timezone);
+  const hasBegun = Date.parse(booking.starts_at) <= now;
   return (
     <li className={styles.booking}>
       <p className={styles.time}>
@@ -120,23 +150,31 @@ function BookingRow({ booking, timezone }: BookingRowProps) {
         <RowText look="soft">{untilTime(when.to, when.isPastMidnight)}</RowText>
       </p>
       <RowText look="strong" as="p" className={styles.who}>
-        {who}
+        <CustomerName businessId={business.id} booking={booking} />
       </RowText>
       <RowText look="soft" as="p" className={styles.what}>
         {[what, where, person && withPerson(person)].filter(Boolean).join(' · ')}
       </RowText>
       <p className={styles.status}>
         <VisuallyHidden>Status: </VisuallyHidden>
-        <BookingStatus status={status} words={STATUS_AT_A_GLANCE} isBadge />
+        {booking.did_not_come ? (
+          <Badge tone="amber">{DID_NOT_COME}</Badge>
+        ) : (
+          <BookingStatus status={status} words={STATUS_AT_A_GLANCE} isBadge />
+        )}
       </p>
       <div className={styles.cancel}>
-        <Button
-          kind="quiet"
-          onClick={() => ask('cancel', booking)}
-          aria-label={`${ownerBookingTexts.CANCEL_BOOKING} ${ownerBookingTexts.ofCustomer(who)}`}
-        >
-          {CANCEL}
-        </Button>
+        {hasBegun ? (
+          <NoShowButton {...{ business, booking }} />
+        ) : (
+          <Button
+            kind="quiet"
+            onClick={() => ask('cancel', booking)}
+            aria-label={`${ownerBookingTexts.CANCEL_BOOKING} ${ownerBookingTexts.ofCustomer(who)}`}
+          >
+            {CANCEL}
+          </Button>
+        )}
       </div>
     </li>
   );

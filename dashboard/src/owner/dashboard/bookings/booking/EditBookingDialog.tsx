@@ -1,17 +1,23 @@
+import { useState } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
 import { bookingChange, type OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { SAVE_CHANGES, SAVING } from '../../../../ui/interface-texts.ts';
 import { useChangeBooking } from '../../../../api/bookings.ts';
 import { VISIT_ADDRESS } from '../../../../booking-words/booking-texts.ts';
 import { seenBooking } from '../../../../booking-words/seen-booking.ts';
+import { CustomerName } from '../../../customers/CustomerName.tsx';
 import { VisitAddress } from '../../../../booking-words/VisitAddress.tsx';
 import { useContractForm } from '../../../../forms/use-contract-form.ts';
+import { Badge } from '../../../../ui/Badge.tsx';
 import { FormDialog } from '../../../../ui/dialog/FormDialog.tsx';
 import { TextField } from '../../../../ui/fields/TextField.tsx';
+import { Row } from '../../../../ui/Layout.tsx';
 import { Facts } from '../../../../ui/Facts.tsx';
 import { useToast } from '../../../../ui/message/Toasts.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { useNow } from '../../../../ui/use-now.ts';
+import { DID_NOT_COME, DID_THEY_COME } from './no-show-texts.ts';
+import { NoShowButton } from './NoShowButton.tsx';
 import {
   BOOKINGS_COLUMNS,
   BOOKING_UPDATE_FAILED,
@@ -66,6 +72,10 @@ export function EditBookingDialog({ business, booking, onClose }: EditBookingDia
     >
       <Facts
         facts={[
+          {
+            label: BOOKINGS_COLUMNS.customer,
+            value: <CustomerName businessId={business.id} booking={booking} />,
+          },
           { label: BOOKINGS_COLUMNS.reference, value: booking.booking_reference },
           { label: BOOKINGS_COLUMNS.event, value: booking.event_name },
           ...(visitAddress === ''
@@ -77,9 +87,26 @@ export function EditBookingDialog({ business, booking, onClose }: EditBookingDia
       <TextField {...labelled('attendee_last_name')} autoComplete="off" />
       <TextField {...labelled('attendee_email')} type="email" autoComplete="off" spellCheck={false} />
       <TextField {...labelled('attendee_phone')} type="tel" autoComplete="off" isOptional />
+      <NoShow {...{ business, booking }} />
       <Notice tone="information">
         {changeIsTold(Date.parse(booking.starts_at) <= now, business.is_imported)}
       </Notice>
     </FormDialog>
+  );
+}
+
+/** Whether the customer came, which is saved at once. Draws nothing before the booking's time. */
+function NoShow({ business, booking }: Pick<EditBookingDialogProps, 'business' | 'booking'>) {
+  const [didNotCome, setDidNotCome] = useState(booking.did_not_come);
+  if (Date.parse(booking.starts_at) > useNow()) return null;
+  return (
+    <Row justify="between" gap={12}>
+      {didNotCome ? <Badge tone="amber">{DID_NOT_COME}</Badge> : <span>{DID_THEY_COME}</span>}
+      <NoShowButton
+        business={business}
+        booking={{ ...booking, did_not_come: didNotCome }}
+        onMarked={setDidNotCome}
+      />
+    </Row>
   );
 }

@@ -5,3 +5,8 @@ import { pages } from '@daybook/schema/words/routes';
 export function bookingAddress(businessId: number, reference: string): string {
   return withQuery(pages.dashboard, { business: businessId, tab: 'bookings', reference });
 }
+
+/** The address of the bookings tab with one customer's bookings. */
+export function bookingsOfCustomer(businessId: number, customerId: number): string {
+  return withQuery(pages.dashboard, { business: businessId, tab: 'bookings', customer: customerId });
+}

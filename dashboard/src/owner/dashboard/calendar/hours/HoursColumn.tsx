@@ -1,4 +1,4 @@
-import { useId, type CSSProperties } from 'react';
+import { useId, type CSSProperties, type MouseEvent } from 'react';
 import type { OwnerEvent } from '@daybook/schema/contract/event';
 import { dayTitle, WEEKDAYS, weekdayOf } from '@daybook/schema/rules/date';
 import { hoursText, timeSpan } from '@daybook/schema/words/time-span';
@@ -34,7 +34,7 @@ interface HoursColumnProps {
   /** Where the current-time line stands; null on every other day. */
   nowMinutes: number | null;
   isLoading: boolean;
-  onOpenEvent: (event: OwnerEvent) => void;
+  onOpenEvent: (event: OwnerEvent, time?: string) => void;
 }
 
 /**
@@ -63,7 +63,7 @@ export function HoursColumn(column: HoursColumnProps) {
             {...{ laid, rows, blocks }}
             isPast={day.date < column.today}
             isOfOne={day.person === undefined || laid.item.event.people.length < 2}
-            onOpen={() => onOpenEvent(laid.item.event)}
+            onOpen={(time) => onOpenEvent(laid.item.event, time)}
           />
         ))}
         <OffHours {...{ off, rows, isOfOne: day.person !== undefined }} />
@@ -174,7 +174,8 @@ interface OpenTimesProps {
   isPast: boolean;
   /** False in the column of one of several people: what the event has free may be another's. */
   isOfOne: boolean;
-  onOpen: () => void;
+  /** `time` is where a pointer pressed, HH:MM. */
+  onOpen: (time: string | undefined) => void;
 }
 
 /**
@@ -195,7 +196,7 @@ function OpenTimes({ laid, rows, blocks, isPast, isOfOne, onOpen }: OpenTimesPro
       type="button"
       className={styles.open}
       style={{ ...boxOf(stretch, rows), ...inWidth }}
-      onClick={onOpen}
+      onClick={(press) => onOpen(timeOfPress(press, stretch))}
       {...(index === 0 ? {} : { tabIndex: -1, 'aria-hidden': true })}
     >
       {index === 0 ? (
@@ -217,6 +218,14 @@ function OpenTimes({ laid, rows, blocks, isPast, isOfOne, onOpen }: OpenTimesPro
       ) : null}
     </button>
   ));
+}
+
+/** Returns the start of the row that a pointer pressed; undefined where a key did. */
+function timeOfPress(press: MouseEvent<HTMLElement>, { start, end }: Span): string | undefined {
+  if (press.detail === 0) return undefined;
+  const { top, height } = press.currentTarget.getBoundingClientRect();
+  const down = Math.min(Math.max((press.clientY - top) / height, 0), 0.999);
+  return clockTimeOf(start + Math.floor((down * (end - start)) / WEEK_ROW_MINUTES) * WEEK_ROW_MINUTES);
 }
 
 /** The first place that no booking covers. Larger places are tried first, because the name fits there too. */

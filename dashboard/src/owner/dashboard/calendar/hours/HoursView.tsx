@@ -51,7 +51,8 @@ interface HoursViewProps extends Shown {
   onTimeOff: (start: TimeOffStart) => void;
   /** What a booking's colour means. */
   colours: PersonColours;
-  onOpenEvent: (event: OwnerEvent) => void;
+  /** `time` is where it was pressed, HH:MM. */
+  onOpenEvent: (event: OwnerEvent, time?: string) => void;
 }
 
 /** A week by day, or a day by person, in quarters of an hour, placed by the business's wall clock. */

@@ -136,7 +136,7 @@ export const businessManagement: CategoryOf = () => ({
       question: 'Where do I see my bookings?',
       keywords: 'find appointments list calendar',
       answer: [
-        'In your dashboard, in three places. ‘Dashboard’ lists upcoming bookings, soonest first. ‘Active Calendar’ shows them by ‘Month’, ‘Week’ or ‘Day’, and a day by person if you have a team. ‘Your Bookings’ is a table of all bookings, with filters and an export.',
+        'In your dashboard, in three places. ‘Dashboard’ lists today’s and upcoming bookings, soonest first. ‘Active Calendar’ shows them by ‘Month’, ‘Week’ or ‘Day’, and a day by person if you have a team. ‘Your Bookings’ is a table of all bookings, with filters and an export.',
         'To find a booking in that table, search for part of a name, email address, phone number, reference or service.',
         'While your dashboard is open, new bookings appear automatically within seconds.',
       ],
@@ -168,7 +168,7 @@ export const businessManagement: CategoryOf = () => ({
       question: 'Can I export my bookings?',
       keywords: 'download excel spreadsheet customers',
       answer: [
-        'Yes. Under ‘Your Bookings’, ‘Export CSV’ saves everything that your search and filters match, as a file for any spreadsheet. It contains the reference, name, email, phone, event, venue, date, times, status, service, price, home visit address and person.',
+        'Yes. Under ‘Your Bookings’, ‘Export CSV’ saves everything that your search and filters match, as a file for any spreadsheet. It contains the reference, name, email, phone, event, venue, date, times, status, service, price, home visit address, person, and whether they did not come.',
       ],
     },
     {

@@ -172,7 +172,7 @@ export const homeVisits: CategoryOf = () => ({
       question: 'Where do I see the address of a visit?',
       keywords: 'map route location',
       answer: [
-        'In the email about the new booking, and with the booking in your dashboard, where selecting it opens a map. In the CSV export of your bookings, it’s the last column.',
+        'In the email about the new booking, and with the booking in your dashboard, where selecting it opens a map. The CSV export of your bookings has it too.',
       ],
     },
     {

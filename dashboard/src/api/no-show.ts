@@ -1,0 +1,14 @@
+import { useBookingChange } from './bookings.ts';
+import { callCustomers } from './customer-calls.ts';
+import { noShowKey } from './keys.ts';
+
+/** Marks that the customer did not come, or takes the mark back. */
+export function useMarkNoShow(businessId: number) {
+  return useBookingChange(businessId, {
+    mutationKey: noShowKey(businessId),
+    isTold: true,
+    change: ({ reference, didNotCome }: { reference: string; didNotCome: boolean }) =>
+      callCustomers('markNoShow', { params: { reference }, body: { did_not_come: didNotCome } }),
+    guess: ({ reference, didNotCome }) => ({ reference, becomes: { did_not_come: didNotCome } }),
+  });
+}

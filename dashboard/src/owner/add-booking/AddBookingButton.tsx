@@ -1,0 +1,45 @@
+import { Suspense, useState, type ReactNode } from 'react';
+import type { Business } from '@daybook/schema/contract/business';
+import { Button } from '../../ui/Button.tsx';
+import type { ButtonKind } from '../../ui/button-class.ts';
+import { ClosesWhenFailed, part } from '../../ui/part.tsx';
+import { takesBookings } from '../billing-status.ts';
+import { ADD_BOOKING } from '../business-texts.ts';
+import type { BookingStart } from './booking-start.ts';
+
+/** The dialog, in a file that loads when it first opens. */
+export const AddBookingDialog = part(
+  async () => (await import('./AddBookingDialog.tsx')).AddBookingDialog,
+  ClosesWhenFailed,
+);
+
+interface AddBookingButtonProps {
+  business: Business;
+  kind?: ButtonKind;
+  /** What the form begins with. */
+  start?: BookingStart;
+  children?: ReactNode;
+}
+
+/** Opens the form for a customer who phones or walks in. Draws nothing while the business takes no bookings. */
+export function AddBookingButton({
+  business,
+  kind,
+  start = {},
+  children = ADD_BOOKING,
+}: AddBookingButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (!takesBookings(business)) return null;
+  return (
+    <>
+      <Button {...(kind && { kind })} onClick={() => setIsOpen(true)}>
+        {children}
+      </Button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <AddBookingDialog {...{ business, start }} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

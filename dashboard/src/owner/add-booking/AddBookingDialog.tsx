@@ -1,0 +1,130 @@
+import { useRef, useState } from 'react';
+import type { Business } from '@daybook/schema/contract/business';
+import type { CatalogueService } from '@daybook/schema/contract/catalogue';
+import { addBookingRequest, type AddBookingRequest } from '@daybook/schema/contract/customers';
+import { todayIn } from '@daybook/schema/rules/calendar-day';
+import { conflictsOf, useAddBooking } from '../../api/add-booking.ts';
+import { useServices } from '../../api/catalogue.ts';
+import { seenBooking } from '../../booking-words/seen-booking.ts';
+import { useContractForm } from '../../forms/use-contract-form.ts';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { useToast } from '../../ui/message/Toasts.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { ADD_BOOKING } from '../business-texts.ts';
+import { firstValues, type BookingStart } from './booking-start.ts';
+import * as texts from './add-booking-texts.ts';
+import { WhenFields } from './WhenFields.tsx';
+import { WhoFields } from './WhoFields.tsx';
+
+interface AddBookingDialogProps {
+  business: Business;
+  start: BookingStart;
+  onClose: () => void;
+}
+
+/** Books for a customer who phones or walks in. */
+export function AddBookingDialog({ business, start, onClose }: AddBookingDialogProps) {
+  const services = useServices(business.id);
+  if (services.data)
+    return (
+      <BookingForm
+        {...{ business, start, onClose }}
+        services={services.data.filter(({ is_archived: isArchived }) => !isArchived)}
+      />
+    );
+  return (
+    <Dialog isOpen size="wide" title={ADD_BOOKING} onClose={onClose}>
+      <Loaded query={services} failed={texts.LOAD_FAILED} shape={<Skeleton width="100%" height="28rem" />}>
+        {() => null}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+interface BookingFormProps extends AddBookingDialogProps {
+  services: readonly CatalogueService[];
+}
+
+function BookingForm({ business, start, services, onClose }: BookingFormProps) {
+  const today = todayIn(business.timezone, useNow());
+  const add = useAddBooking(business.id);
+  const showToast = useToast();
+  const keyFor = useKeys();
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const { form, field, sending } = useContractForm({
+    schema: addBookingRequest,
+    values: firstValues(start, services, today),
+    failed: texts.FAILED,
+    send: async (request) => {
+      const isAnyway = refused?.when === whenOf(request);
+      const body = { ...request, allow_overlap: isAnyway };
+      try {
+        const { booking, is_attendee_notified } = await add.mutateAsync({
+          body,
+          idempotencyKey: keyFor(body),
+        });
+        const { who, when } = seenBooking(booking, business.timezone);
+        showToast(texts.added(who.trim(), when.date, when.from, is_attendee_notified));
+        onClose();
+      } catch (error) {
+        const conflicts = conflictsOf(error);
+        if (conflicts === null) throw error;
+        setRefused({ when: whenOf(request), conflicts });
+      }
+    },
+  });
+  // Another time has not been asked for yet.
+  const inTheWay = refused?.when === whenOf(form.watch()) ? refused.conflicts : null;
+  return (
+    <FormDialog
+      {...sending}
+      title={ADD_BOOKING}
+      size="wide"
+      onClose={onClose}
+      submitText={inTheWay ? texts.BOOK_ANYWAY : ADD_BOOKING}
+      workingText={texts.ADDING}
+    >
+      <WhenFields
+        {...{ business, services, form, field, today }}
+        isDateGiven={start.date !== undefined}
+        isTimeGiven={start.time !== undefined}
+      />
+      <WhoFields {...{ business, form, field }} />
+      {inTheWay ? (
+        <Notice tone="warning" isAnnounced>
+          <p>{texts.NOT_FREE}</p>
+          <ul>
+            {inTheWay.map((conflict) => (
+              <li key={conflict}>{conflict}</li>
+            ))}
+          </ul>
+        </Notice>
+      ) : null}
+    </FormDialog>
+  );
+}
+
+/** What a booking was refused for, and for which time. */
+interface Refused {
+  when: string;
+  conflicts: string[];
+}
+
+type When = Partial<Pick<AddBookingRequest, 'date' | 'start_time' | 'service_id' | 'person_id' | 'place_id'>>;
+
+const whenOf = ({ date, start_time, service_id, person_id, place_id }: When) =>
+  JSON.stringify([date, start_time, service_id, person_id, place_id]);
+
+/** Returns a function that gives the same request the same key, and any other a new one. */
+function useKeys() {
+  const latest = useRef({ request: '', key: '' });
+  return (request: unknown) => {
+    const text = JSON.stringify(request);
+    if (latest.current.request !== text) latest.current = { request: text, key: crypto.randomUUID() };
+    return latest.current.key;
+  };
+}

@@ -1,0 +1,150 @@
+import type { Business } from '@daybook/schema/contract/business';
+import { customerChange, type CustomerDetails } from '@daybook/schema/contract/customers';
+import { CUSTOMER_NOTE_MAX } from '@daybook/schema/figures/bounds';
+import { failureTextOf } from '../../api/call-error.ts';
+import { useChangeCustomer, useDeleteCustomer } from '../../api/customers.ts';
+import { useContractForm } from '../../forms/use-contract-form.ts';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
+import { TextArea } from '../../ui/fields/TextArea.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { DELETING, SAVE_CHANGES, SAVING } from '../../ui/interface-texts.ts';
+import { useToast } from '../../ui/message/Toasts.tsx';
+import { Text } from '../../ui/Text.tsx';
+import * as texts from './customer-page-texts.ts';
+import { MergeDialog } from './MergeDialog.tsx';
+import { customerName } from './seen-customer.ts';
+
+/** What an owner can do with a customer. Each action opens a dialog. */
+export type CustomerAction = 'edit' | 'notes' | 'merge' | 'delete';
+
+export interface CustomerDialogProps {
+  business: Business;
+  customer: CustomerDetails;
+  onClose: () => void;
+}
+
+interface CustomerDialogsProps extends CustomerDialogProps {
+  action: CustomerAction;
+  onDeleted: () => void;
+}
+
+export function CustomerDialogs({ action, onDeleted, ...props }: CustomerDialogsProps) {
+  switch (action) {
+    case 'edit':
+      return <EditDialog {...props} />;
+    case 'notes':
+      return <NotesDialog {...props} />;
+    case 'merge':
+      return <MergeDialog {...props} />;
+    case 'delete':
+      return <DeleteDialog {...props} onDeleted={onDeleted} />;
+  }
+}
+
+function EditDialog({ business, customer, onClose }: CustomerDialogProps) {
+  const { first_name, last_name, email, phone, note } = customer;
+  const change = useChangeCustomer(business.id, customer.id);
+  const showToast = useToast();
+  const { field, sending } = useContractForm({
+    schema: customerChange,
+    values: { first_name, last_name, email: email ?? '', phone: phone ?? '', note },
+    failed: texts.SAVE_FAILED,
+    send: async (body) => {
+      await change.mutateAsync(body);
+      showToast(texts.SAVED);
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      {...sending}
+      title={texts.EDIT_CUSTOMER}
+      onClose={onClose}
+      submitText={SAVE_CHANGES}
+      workingText={SAVING}
+    >
+      <TextField {...field('first_name')} label={texts.FIELDS.first_name} autoComplete="off" />
+      <TextField {...field('last_name')} label={texts.FIELDS.last_name} autoComplete="off" isOptional />
+      <TextField
+        {...field('email')}
+        label={texts.FIELDS.email}
+        type="email"
+        autoComplete="off"
+        spellCheck={false}
+        isOptional
+      />
+      <TextField {...field('phone')} label={texts.FIELDS.phone} type="tel" autoComplete="off" isOptional />
+      <Text size={14} tone="soft">
+        {texts.EDIT_EXPLAINED}
+      </Text>
+    </FormDialog>
+  );
+}
+
+function NotesDialog({ business, customer, onClose }: CustomerDialogProps) {
+  const { first_name, last_name, email, phone, note } = customer;
+  const change = useChangeCustomer(business.id, customer.id);
+  const showToast = useToast();
+  const { field, sending } = useContractForm({
+    schema: customerChange,
+    values: { first_name, last_name, email: email ?? '', phone: phone ?? '', note: note ?? '' },
+    failed: texts.NOTES_FAILED,
+    send: async (body) => {
+      await change.mutateAsync(body);
+      showToast(texts.NOTES_SAVED);
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      {...sending}
+      title={texts.NOTES}
+      size="wide"
+      onClose={onClose}
+      submitText={texts.SAVE_NOTES}
+      workingText={SAVING}
+    >
+      <TextArea
+        {...field('note')}
+        label={texts.NOTES}
+        hint={texts.NOTES_EXPLAINED}
+        rows={8}
+        maxCharacters={CUSTOMER_NOTE_MAX}
+      />
+    </FormDialog>
+  );
+}
+
+function DeleteDialog({
+  business,
+  customer,
+  onClose,
+  onDeleted,
+}: CustomerDialogProps & { onDeleted: () => void }) {
+  const remove = useDeleteCustomer(business.id, customer.id);
+  const showToast = useToast();
+  const confirm = () =>
+    remove.mutate(undefined, {
+      onSuccess: () => {
+        showToast(texts.DELETED);
+        onDeleted();
+      },
+    });
+  return (
+    <ConfirmDialog
+      isOpen
+      isDestructive
+      title={texts.deleteQuestion(customerName(customer))}
+      confirmText={texts.DELETE_DATA}
+      workingText={DELETING}
+      keepText={texts.KEEP_CUSTOMER}
+      onConfirm={confirm}
+      onClose={onClose}
+      isWorking={remove.isPending}
+      error={remove.error ? failureTextOf(remove.error, texts.DELETE_FAILED) : undefined}
+    >
+      {texts.DELETE_CONSEQUENCE}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,157 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import UserX from 'lucide-react/icons/user-x';
+import { Suspense, useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import type { Business } from '@daybook/schema/contract/business';
+import type { CustomerDetails } from '@daybook/schema/contract/customers';
+import { CUSTOMER_NOT_FOUND } from '@daybook/schema/words/customer-texts';
+import { useWatchBusiness } from '../../api/businesses.ts';
+import { CallError, textOf } from '../../api/call-error.ts';
+import { useCustomer } from '../../api/customers.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Figures } from '../../ui/Figures.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Columns, Row, Stack } from '../../ui/Layout.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { EmptyState } from '../../ui/message/EmptyState.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { ClosesWhenFailed, part } from '../../ui/part.tsx';
+import { RouterLinkButton } from '../../ui/RouterLinkButton.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { AddBookingButton } from '../add-booking/AddBookingButton.tsx';
+import { takesBookings } from '../billing-status.ts';
+import { BusinessInPath } from '../BusinessInPath.tsx';
+import { Contact } from './Contact.tsx';
+import { customersAddress } from './customer-address.ts';
+import type { CustomerAction } from './CustomerDialogs.tsx';
+import { CustomerVisits } from './CustomerVisits.tsx';
+import * as texts from './customer-page-texts.ts';
+import { customerName } from './seen-customer.ts';
+
+const CustomerDialogs = part(
+  async () => (await import('./CustomerDialogs.tsx')).CustomerDialogs,
+  ClosesWhenFailed,
+);
+
+/** /dashboard/customers/:customerId: somebody's visits, contact and the owner's notes. */
+export function CustomerPage() {
+  const { customerId = '' } = useParams();
+  const id = /^[1-9]\d{0,14}$/.test(customerId) ? Number(customerId) : null;
+  return (
+    <BusinessInPath title={texts.CUSTOMER}>
+      {(business) =>
+        id === null ? <NotFound business={business} /> : <OneCustomer key={id} {...{ business, id }} />
+      }
+    </BusinessInPath>
+  );
+}
+
+function OneCustomer({ business, id }: { business: Business; id: number }) {
+  useWatchBusiness(business.id);
+  const load = useCustomer(business.id, id);
+  const isUnknown = load.error instanceof CallError && load.error.status === 404;
+  if (isUnknown) return <NotFound business={business} />;
+  return (
+    <Stack gap={24}>
+      <BackLink business={business} />
+      {load.data ? null : <PageHeading title={texts.CUSTOMER}>{texts.CUSTOMER}</PageHeading>}
+      <Loaded
+        query={load}
+        failed={textOf(load.error, texts.CUSTOMER_LOAD_FAILED)}
+        shape={<Skeleton width="100%" height="30rem" />}
+      >
+        {(customer) => <Customer {...{ business, customer }} />}
+      </Loaded>
+    </Stack>
+  );
+}
+
+function BackLink({ business }: { business: Business }) {
+  return (
+    <Link to={customersAddress(business.id)}>
+      <Row as="span" gap={4} isOneLine>
+        <Icon icon={ArrowLeft} size={16} />
+        {texts.BACK_TO_CUSTOMERS}
+      </Row>
+    </Link>
+  );
+}
+
+function NotFound({ business }: { business: Business }) {
+  return (
+    <Stack gap={24}>
+      <PageHeading title={texts.CUSTOMER}>{texts.CUSTOMER}</PageHeading>
+      <EmptyState
+        icon={UserX}
+        title={CUSTOMER_NOT_FOUND}
+        action={
+          <RouterLinkButton to={customersAddress(business.id)}>{texts.BACK_TO_CUSTOMERS}</RouterLinkButton>
+        }
+      >
+        {texts.NOT_FOUND_EXPLAINED}
+      </EmptyState>
+    </Stack>
+  );
+}
+
+interface CustomerProps {
+  business: Business;
+  customer: CustomerDetails;
+}
+
+function Customer({ business, customer }: CustomerProps) {
+  const [action, setAction] = useState<CustomerAction | null>(null);
+  const navigate = useNavigate();
+  const name = customerName(customer);
+  const { visits, upcoming, cancelled, moved, did_not_come } = customer.figures;
+  return (
+    <>
+      <Row justify="between">
+        <PageHeading title={name}>{name}</PageHeading>
+        <Row gap={8}>
+          <Button onClick={() => setAction('edit')}>{texts.EDIT_CUSTOMER}</Button>
+          <Button onClick={() => setAction('merge')}>{texts.MERGE}</Button>
+          {takesBookings(business) ? (
+            <AddBookingButton kind="primary" business={business} start={startFor(customer)}>
+              {texts.BOOK_AGAIN}
+            </AddBookingButton>
+          ) : null}
+        </Row>
+      </Row>
+      <Figures
+        label={texts.FIGURES_OF_CUSTOMER}
+        figures={[
+          { label: texts.FIGURES.visits, value: visits },
+          { label: texts.FIGURES.upcoming, value: upcoming },
+          { label: texts.FIGURES.cancelled, value: cancelled },
+          { label: texts.FIGURES.moved, value: moved },
+          { label: texts.FIGURES.did_not_come, value: did_not_come },
+        ]}
+      />
+      <Columns count="side" from={960} gap={24}>
+        <CustomerVisits {...{ business, customer }} />
+        <Contact customer={customer} onAsk={setAction} />
+      </Columns>
+      {action === null ? null : (
+        <Suspense fallback={null}>
+          <CustomerDialogs
+            {...{ business, customer, action }}
+            onClose={() => setAction(null)}
+            onDeleted={() => void navigate(customersAddress(business.id))}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** What Add booking begins with: the customer, and the service of the latest visit. */
+function startFor({ id, first_name, last_name, email, phone, past, upcoming }: CustomerDetails) {
+  const latest = upcoming.at(-1) ?? past[0];
+  return {
+    customer: { id, first_name, last_name, email, phone },
+    serviceName: latest?.service_name ?? null,
+    eventName: latest?.event_name ?? null,
+    personId: latest?.person_id ?? null,
+  };
+}

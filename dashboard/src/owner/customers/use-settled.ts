@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+
+/** Milliseconds without a further change. */
+const SETTLED_AFTER = 200;
+
+/** Returns the value once it has stopped changing, so that not every letter that is typed is asked about. */
+export function useSettled<Value>(value: Value): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), SETTLED_AFTER);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}

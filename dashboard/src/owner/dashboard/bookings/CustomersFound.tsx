@@ -1,0 +1,29 @@
+import { Link } from 'react-router';
+import { useCustomers } from '../../../api/customers.ts';
+import { Row } from '../../../ui/Layout.tsx';
+import { Text } from '../../../ui/Text.tsx';
+import { customerAddress } from '../../customers/customer-address.ts';
+import { customerName } from '../../customers/seen-customer.ts';
+import { MATCHING_CUSTOMERS } from './bookings-texts.ts';
+
+const SHOWN = 5;
+
+/** The customers whom a search of the bookings finds, too. Draws nothing where there are none. */
+export function CustomersFound({ businessId, search }: { businessId: number; search: string }) {
+  const { data } = useCustomers(businessId, { search, page_size: SHOWN });
+  if (!data?.customers.length) return null;
+  return (
+    <Row gap={12}>
+      <Text size={14} tone="soft" id="matching-customers">
+        {MATCHING_CUSTOMERS}
+      </Text>
+      <Row as="ul" gap={12} aria-labelledby="matching-customers">
+        {data.customers.map((customer) => (
+          <li key={customer.id}>
+            <Link to={customerAddress(businessId, customer.id)}>{customerName(customer)}</Link>
+          </li>
+        ))}
+      </Row>
+    </Row>
+  );
+}

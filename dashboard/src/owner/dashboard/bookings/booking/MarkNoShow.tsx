@@ -1,0 +1,39 @@
+import type { Business } from '@daybook/schema/contract/business';
+import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
+import { useMarkNoShow } from '../../../../api/no-show.ts';
+import { failureTextOf } from '../../../../api/call-error.ts';
+import { whoBooked } from '../../../../booking-words/seen-booking.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { useToast } from '../../../../ui/message/Toasts.tsx';
+import * as texts from './no-show-texts.ts';
+
+export interface NoShowButtonProps {
+  business: Business;
+  booking: OwnerBooking;
+  /** Which booking it is, for people who hear the button without its row: the customer otherwise. */
+  what?: string;
+  /** Hears what holds now, once it is saved. */
+  onMarked?: (didNotCome: boolean) => void;
+}
+
+/** Marks that the customer did not come, or takes the mark back. */
+export function MarkNoShow({ business, booking, what = whoBooked(booking), onMarked }: NoShowButtonProps) {
+  const mark = useMarkNoShow(business.id);
+  const showToast = useToast();
+  const { did_not_come: isMarked, booking_reference: reference } = booking;
+  const toggle = async () => {
+    try {
+      await mark.mutateAsync({ reference, didNotCome: !isMarked });
+      onMarked?.(!isMarked);
+      showToast((isMarked ? texts.noShowTakenBack : texts.noShowMarked)(whoBooked(booking)));
+    } catch (error) {
+      showToast(failureTextOf(error, texts.NO_SHOW_FAILED), 'problem');
+    }
+  };
+  const text = isMarked ? texts.CAME : texts.DID_NOT_COME_QUESTION;
+  return (
+    <Button kind="quiet" onClick={() => void toggle()} aria-label={`${text}: ${what}`}>
+      {text}
+    </Button>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Ref } from 'react';
+import {
+  ComboBox as AriaComboBox,
+  FieldError,
+  Input,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  Text,
+} from 'react-aria-components';
+import { OPTIONAL } from '../interface-texts.ts';
+import type { FieldParts } from './Field.tsx';
+import styles from './field.module.css';
+
+export interface Suggestion {
+  id: number;
+  label: string;
+  /** Tells two with the same label apart. */
+  explanation: string;
+}
+
+interface SuggestFieldProps extends Omit<FieldParts, 'isLabelHidden'> {
+  /** What is typed. */
+  value: string;
+  onType: (text: string) => void;
+  /** What goes with the text so far, the likeliest first. */
+  suggestions: readonly Suggestion[];
+  onChoose: (id: number) => void;
+  /** Shown while there are no suggestions; '' closes the list. The list opens only if something is shown at once. */
+  none?: string;
+  onBlur?: () => void;
+  inputRef?: Ref<HTMLInputElement>;
+  name?: string;
+  autoFocus?: boolean;
+}
+
+/**
+ * A text of any kind, with suggestions while it is typed: arrow keys walk through them, Enter takes one, Escape closes them.
+ * It loads react-aria, as ComboBox does.
+ */
+export function SuggestField(props: SuggestFieldProps) {
+  const { label, hint, error, isOptional, value, onType, suggestions, onChoose, none = '' } = props;
+  return (
+    <AriaComboBox
+      className={`${styles.field}`}
+      items={suggestions}
+      inputValue={value}
+      onInputChange={onType}
+      value={null}
+      onChange={(key) => typeof key === 'number' && onChoose(key)}
+      isInvalid={Boolean(error)}
+      menuTrigger="input"
+      allowsCustomValue
+      allowsEmptyCollection={none !== ''}
+      onBlur={() => props.onBlur?.()}
+      autoFocus={props.autoFocus ?? false}
+    >
+      <Label className={`${styles.label}`}>
+        {label}
+        {isOptional ? <span className={styles.optional}> {OPTIONAL}</span> : null}
+      </Label>
+      {hint ? (
+        <Text slot="description" className={`${styles.hint}`}>
+          {hint}
+        </Text>
+      ) : null}
+      <Input
+        {...(props.inputRef && { ref: props.inputRef })}
+        className={`${styles.input}`}
+        {...(props.name !== undefined && { name: props.name })}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      {error ? <FieldError className={`${styles.error}`}>{error}</FieldError> : null}
+      <Popover className={`${styles.list}`}>
+        <ListBox<Suggestion> renderEmptyState={() => <p className={styles.none}>{none}</p>}>
+          {(suggestion) => (
+            <ListBoxItem id={suggestion.id} className={`${styles.suggestion}`} textValue={suggestion.label}>
+              <Text slot="label">{suggestion.label}</Text>
+              <Text slot="description" className={`${styles.hint}`}>
+                {suggestion.explanation}
+              </Text>
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </AriaComboBox>
+  );
+}
