@@ -34,10 +34,10 @@ test('a customer follows the link, reads what they booked, cancels, and both sid
     await expect(main).toContainText(text);
   }
   await expect(page.getByRole('link', { name: OWNER })).toHaveAttribute('href', `mailto:${OWNER}`);
-  await expect(page.getByText('Booking a different time doesn’t cancel this one')).toBeVisible();
+  await expect(page.getByText('your booking stays until you confirm a new time')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Book Different Time' })).toHaveAttribute(
     'href',
-    '/diary/harbour-physio',
+    /^\/diary\/harbour-physio\?move=/,
   );
   await expectAccessible(page);
   expect(await isFree(daybook.url, slot)).toBe(false);
@@ -100,7 +100,7 @@ test(
     await page.goto(link);
     await expect(page.getByRole('button', { name: 'Confirm Cancellation' })).toBeVisible();
     await page.getByRole('link', { name: 'Book Different Time' }).click();
-    await expect(page).toHaveURL(`${daybook.url}/diary/harbour-physio`);
+    await expect(page).toHaveURL(/\/diary\/harbour-physio\?move=/);
     expect(await isFree(daybook.url, slot)).toBe(false);
   },
 );
@@ -153,7 +153,9 @@ test(
     const { answer, link } = await bookAndReadMail(daybook.url, `late-${project.name}@example.com`);
     // The test cannot change the server's clock, so it changes the answer: as it will be on the day.
     await page.route(`${daybook.url}/api/cancel/booking-details**`, (route) =>
-      route.fulfill({ json: { ...answer.booking, can_cancel: false } }),
+      route.fulfill({
+        json: { ...answer.booking, can_cancel: false, can_move: false, change_notice_hours: 0 },
+      }),
     );
     await page.goto(link);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Too late to cancel online');

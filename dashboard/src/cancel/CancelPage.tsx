@@ -7,7 +7,7 @@ import { LinkFailed } from '../ui/message/LinkFailed.tsx';
 import { Stack } from '../ui/Layout.tsx';
 import { cancelState, type CancelState } from './cancel-state.ts';
 import { CANCEL_LINK_HELP, CANCEL_UNABLE_TO_LOAD } from './cancel-texts.ts';
-import { AlreadyCancelled, Begun, Cancelled, LoadingBooking, Review } from './CancelViews.tsx';
+import { AlreadyCancelled, Cancelled, LoadingBooking, Review, TooLate } from './CancelViews.tsx';
 import { EarlierTime } from './EarlierTime.tsx';
 import { YourData } from './YourData.tsx';
 
@@ -15,7 +15,7 @@ const CONFLICT = 409;
 
 /**
  * The page behind the link in the confirmation email: `/cancel?token=`. Opening it cancels nothing.
- * The token stays in this page: it goes to our own three calls and nowhere else.
+ * The token goes to our own calls, and to the diary that changes the time, and nowhere else.
  */
 export function CancelPage() {
   const [query] = useSearchParams();
@@ -42,7 +42,12 @@ export function CancelPage() {
 
   return (
     <Stack gap={32}>
-      <Shown state={state} onRetry={() => void load.refetch()} onConfirm={() => cancel.mutate()} />
+      <Shown
+        state={state}
+        token={token ?? ''}
+        onRetry={() => void load.refetch()}
+        onConfirm={() => cancel.mutate()}
+      />
       {token && 'booking' in state && state.kind !== 'cancelled' ? (
         <EarlierTime token={token} booking={state.booking} />
       ) : null}
@@ -53,12 +58,13 @@ export function CancelPage() {
 }
 
 interface ShownProps {
+  token: string;
   state: CancelState;
   onRetry: () => void;
   onConfirm: () => void;
 }
 
-function Shown({ state, onRetry, onConfirm }: ShownProps) {
+function Shown({ state, token, onRetry, onConfirm }: ShownProps) {
   switch (state.kind) {
     case 'loading':
       return <LoadingBooking />;
@@ -67,9 +73,9 @@ function Shown({ state, onRetry, onConfirm }: ShownProps) {
         <LinkFailed {...state} title={CANCEL_UNABLE_TO_LOAD} help={CANCEL_LINK_HELP} onRetry={onRetry} />
       );
     case 'review':
-      return <Review {...state} onConfirm={onConfirm} />;
-    case 'begun':
-      return <Begun booking={state.booking} />;
+      return <Review {...state} token={token} onConfirm={onConfirm} />;
+    case 'too-late':
+      return <TooLate booking={state.booking} />;
     case 'already':
       return <AlreadyCancelled booking={state.booking} />;
     case 'cancelled':

@@ -6,11 +6,14 @@ import Mail from 'lucide-react/icons/mail';
 import Wallet from 'lucide-react/icons/wallet';
 import type { ReactNode } from 'react';
 import type { CancelAnswer, CancelDetails } from '@daybook/schema/contract/cancel';
-import { buildPath } from '@daybook/schema/rules/path';
+import { dayTitle } from '@daybook/schema/rules/date';
+import { choicePath } from '@daybook/schema/rules/diary-choice';
+import { movePath } from '@daybook/schema/rules/move-choice';
+import { canChangeUntil } from '@daybook/schema/words/change-texts';
 import { CANCELLATION_POLICY } from '@daybook/schema/words/legal-texts';
-import { pages } from '@daybook/schema/words/routes';
 import { BOOK_ANOTHER } from '@daybook/schema/words/booking-form-texts';
 import { CANCEL_NEXT_FREED, CANCEL_TOO_LATE, cancelNextRefund } from '@daybook/schema/words/texts';
+import { whenIn } from '../booking-words/when.ts';
 import { Button } from '../ui/Button.tsx';
 import { Emblem } from '../ui/Emblem.tsx';
 import { Facts } from '../ui/Facts.tsx';
@@ -75,19 +78,25 @@ export function LoadingBooking() {
 }
 
 interface ReviewProps {
+  /** The token of the emailed link. */
+  token: string;
   booking: CancelDetails;
   isCancelling: boolean;
   problem: string | null;
   onConfirm: () => void;
 }
 
-export function Review({ booking, isCancelling, problem, onConfirm }: ReviewProps) {
+export function Review({ token, booking, isCancelling, problem, onConfirm }: ReviewProps) {
   return (
     <View title={texts.CANCEL_TITLE} lead={texts.cancelIntroduction(booking.business_name)} takesFocus>
       <Facts
         facts={[
           ...bookingFacts(booking),
           ...attendeeFacts(booking),
+          {
+            label: texts.CHANGES,
+            value: canChangeUntil(booking.change_notice_hours, booking.can_move),
+          },
           { label: CANCELLATION_POLICY, value: booking.cancellation_policy },
         ]}
       />
@@ -95,13 +104,22 @@ export function Review({ booking, isCancelling, problem, onConfirm }: ReviewProp
         <p>{texts.CANCEL_WARNING_FREED}</p>
         <p>{texts.CANCEL_WARNING_FINAL}</p>
       </Notice>
-      {booking.takes_bookings ? <p>{texts.CANCEL_OTHER_TIME_KEEPS}</p> : null}
+      {booking.can_move ? (
+        <p>{texts.CANCEL_OTHER_TIME_MOVES}</p>
+      ) : booking.takes_bookings ? (
+        <p>{texts.onlyBusinessMoves(booking.business_name, contactsOf(booking))}</p>
+      ) : null}
       <Actions>
         <Button kind="danger" workingText={CANCELLING} isWorking={isCancelling} onClick={onConfirm}>
           {texts.CANCEL_CONFIRM}
         </Button>
         {booking.takes_bookings ? (
-          <LinkButton href={diaryOf(booking)}>{texts.CANCEL_OTHER_TIME}</LinkButton>
+          <LinkButton
+            href={booking.can_move ? movePath(booking.diary_slug, token) : diaryOf(booking)}
+            rel="noreferrer"
+          >
+            {texts.CANCEL_OTHER_TIME}
+          </LinkButton>
         ) : null}
       </Actions>
       {problem === null ? null : (
@@ -135,15 +153,24 @@ function Outcome({ booking, children, ...view }: OutcomeProps) {
   );
 }
 
-const diaryOf = ({ diary_slug }: CancelDetails) => buildPath(pages.diary, { slug: diary_slug });
+const diaryOf = ({ diary_slug }: CancelDetails) => choicePath(diary_slug, {});
 
-/** The appointment has begun, so the link no longer cancels it. */
-export function Begun({ booking }: { booking: CancelDetails }) {
+const contactsOf = ({ business_phone, business_email }: CancelDetails) =>
+  [business_phone, business_email].filter((contact) => contact !== null);
+
+/** The appointment has begun, or begins too soon for the business's policy: the link no longer changes it. */
+export function TooLate({ booking }: { booking: CancelDetails }) {
+  const { change_notice_hours: hours, changes_until: until, timezone, business_name: business } = booking;
+  const { date, from } = whenIn({ starts_at: until, ends_at: until }, timezone);
   return (
     <Outcome
       emblem={<Emblem icon={Clock} tone="amber" />}
       title={texts.CANCEL_TOO_LATE_TITLE}
-      lead={CANCEL_TOO_LATE}
+      lead={
+        hours === 0
+          ? CANCEL_TOO_LATE
+          : texts.couldChangeUntil(`${dayTitle(date)} at ${from}`, business, contactsOf(booking))
+      }
       booking={booking}
     />
   );

@@ -104,8 +104,8 @@ describe('with the booking', () => {
     expect(cancelState({ ...opened, booking: cancelledBooking }).kind).toBe('already');
   });
 
-  it('offers nothing to confirm once it has begun', () => {
-    expect(cancelState({ ...opened, booking: { ...booking, can_cancel: false } }).kind).toBe('begun');
+  it('offers nothing to confirm once it is too late', () => {
+    expect(cancelState({ ...opened, booking: { ...booking, can_cancel: false } }).kind).toBe('too-late');
   });
 
   it('keeps what it shows when loading it again fails', () => {

@@ -9,7 +9,7 @@ export type CancelState =
   /** `mayPass`: nobody could answer, so the link itself may be perfectly good. */
   | { kind: 'failed'; reason: string; mayPass: boolean }
   | { kind: 'review'; booking: CancelDetails; isCancelling: boolean; problem: string | null }
-  | { kind: 'begun'; booking: CancelDetails }
+  | { kind: 'too-late'; booking: CancelDetails }
   | { kind: 'already'; booking: CancelDetails }
   | { kind: 'cancelled'; booking: CancelAnswer };
 
@@ -31,7 +31,7 @@ export function cancelState(known: Known): CancelState {
   const { booking } = known;
   if (!booking) return known.loadError ? failed(known.loadError) : { kind: 'loading' };
   if (booking.status === 'cancelled') return { kind: 'already', booking };
-  if (!booking.can_cancel) return { kind: 'begun', booking };
+  if (!booking.can_cancel) return { kind: 'too-late', booking };
   const problem = known.cancelError ? textOf(known.cancelError, CANCEL_FAILED) : null;
   return { kind: 'review', booking, isCancelling: known.isCancelling, problem };
 }

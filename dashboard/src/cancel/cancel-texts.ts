@@ -14,8 +14,18 @@ export const CANCEL_WARNING_FINAL =
   'This can’t be undone. If you change your mind, you’ll need to book again.';
 export const CANCEL_CONFIRM = 'Confirm Cancellation';
 export const CANCEL_OTHER_TIME = 'Book Different Time';
-export const CANCEL_OTHER_TIME_KEEPS =
-  'Booking a different time doesn’t cancel this one: cancel it here as well.';
+export const CANCEL_OTHER_TIME_MOVES =
+  'If another time suits you better, change it instead: your booking stays until you confirm a new time.';
+/** Names how long it can be changed. */
+export const CHANGES = 'Changes';
+const contactText = (business: string, contacts: readonly string[]) =>
+  `contact ${business}${contacts.length > 0 ? `: ${contacts.join(' or ')}` : ''}.`;
+/** `contacts` are the business's phone and email, as far as it has them. */
+export const onlyBusinessMoves = (business: string, contacts: readonly string[]) =>
+  `${business} doesn’t change times online. You can cancel and book a different time, or ${contactText(business, contacts)}`;
+/** `until` is 'Monday 23 November at 09:50'. */
+export const couldChangeUntil = (until: string, business: string, contacts: readonly string[]) =>
+  `You could change or cancel this booking online until ${until}. To change it now, ${contactText(business, contacts)}`;
 export const CANCEL_FAILED = 'Failed to cancel booking';
 export const CANCEL_TOO_LATE_TITLE = 'Too late to cancel online';
 export const CANCEL_ALREADY = 'Already Cancelled';

@@ -2,12 +2,13 @@
 import { cancelToken } from '@daybook/schema/contract/cancel';
 import type { DiaryPage } from '@daybook/schema/contract/diary-page';
 import { NOTHING_CHOSEN } from '@daybook/schema/rules/diary-choice';
-import { buildPath, withQuery } from '@daybook/schema/rules/path';
+import { buildPath } from '@daybook/schema/rules/path';
 import { pages } from '@daybook/schema/words/routes';
 import { bookedAnswerOf } from '../bookings/booking-responses.ts';
 import { cancelLinkInvalid, type Cancelling } from '../bookings/cancel.ts';
 import type { MayMake } from '../diary/read-diary.ts';
-import { freshForm, type ShowParts } from './show-diary.ts';
+import { freshForm, type Get, type ShowParts } from './show-diary.ts';
+import { justMoved } from './just-moved.ts';
 
 export interface BookedParts extends Omit<ShowParts, 'mayMake'> {
   cancelling: Cancelling;
@@ -16,8 +17,9 @@ export interface BookedParts extends Omit<ShowParts, 'mayMake'> {
 /** The booking's page; or its path, when the diary has another address now. */
 export type BookedOutcome = { page: DiaryPage } | { path: string };
 
-export function bookedPath(slug: string, token: string | null): string {
-  return withQuery(buildPath(pages.diaryBooked, { slug }), { token });
+/** `moved` says that the booking was just moved (just-moved.ts). */
+export function bookedPath(slug: string, token: string | null, moved?: string): string {
+  return buildPath(pages.diaryBooked, { slug }, { token, moved });
 }
 
 /**
@@ -26,18 +28,18 @@ export function bookedPath(slug: string, token: string | null): string {
  */
 export async function bookedPageFor(
   slug: string,
-  givenToken: string | undefined,
+  get: Get,
   address: string,
   parts: BookedParts & { mayMake: MayMake },
 ): Promise<BookedOutcome> {
   const { reader, cancelling, publicUrl, clock, stamps, mayMake } = parts;
-  const token = cancelToken.safeParse(givenToken);
+  const token = cancelToken.safeParse(get('token'));
   if (!token.success) throw cancelLinkInvalid();
   const found = await cancelling.find(token.data, address);
   const { id, diarySlug } = found.business;
   if (slug !== diarySlug) {
     if ((await reader.newSlugOf(slug)) !== diarySlug) throw cancelLinkInvalid();
-    return { path: bookedPath(diarySlug, token.data) };
+    return { path: bookedPath(diarySlug, token.data, get('moved')) };
   }
   const page = {
     diary: await reader.diaryOfBusiness(id, mayMake),
@@ -49,6 +51,10 @@ export async function bookedPageFor(
     booked: bookedAnswerOf(found, token.data, publicUrl),
     move: null,
     waiting: null,
+    ...(await justMoved(found, get('moved'), () => cancelling.details(token.data, address), {
+      token: token.data,
+      publicUrl,
+    })),
   };
   return { page };
 }

@@ -9,7 +9,7 @@ import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { diaryPicturePath } from '@daybook/schema/words/routes';
 import type { DiaryPageBuild } from '../pages/client-builds.ts';
 import { Data, documentOf, DrawnWhenRead, PrivateHead, SharedPicture } from '../pages/document.tsx';
-import { BOOKED_TITLE, pageDescription } from './page-texts.ts';
+import { BOOKED_TITLE, CHANGE_TIME_TITLE, pageDescription } from './page-texts.ts';
 import { structuredData } from './structured-data.ts';
 
 /** How many event names the description has; search engines and messengers would cut more of them. */
@@ -31,8 +31,10 @@ export function diaryDocument(
     look,
     <>
       <DrawnWhenRead id={DATA_ID} />
-      {page.booked ? (
-        <PrivateHead title={`${BOOKED_TITLE} · ${business.business_name}`} />
+      {page.booked || page.move ? (
+        <PrivateHead
+          title={`${page.booked ? BOOKED_TITLE : CHANGE_TIME_TITLE} · ${business.business_name}`}
+        />
       ) : (
         <PublicHead
           title={title}

@@ -34,6 +34,11 @@ export const BOOKED_LINK_INVALID =
   'We couldn’t find a booking for this link. Open it again from your confirmation email, or contact the business.';
 /** The same for the demo. */
 export const DEMO_BOOKED_ERASED = `We couldn’t find a booking for this link. We delete demo bookings after ${DEMO_BOOKING_MINUTES} minutes.`;
+/** The heading where a customer can't change the time. */
+export const CANNOT_CHANGE = 'This booking can’t be changed online';
+export const BOOKING_CANCELLED = 'This booking is cancelled.';
+export const SEE_YOUR_BOOKING = 'See your booking';
+export const CHANGE_TIME_TITLE = 'Change the time of your booking';
 export const BACK_TO_DIARY = 'Back to the diary';
 /** `typed` is not empty: 'Ada', 'ada@example.com'. */
 export const typedIsKept = (typed: readonly string[]) =>

@@ -10,16 +10,18 @@ import { sendReady } from '../http/ready-answer.ts';
 import { turnFor } from '../http/one-at-a-time.ts';
 import type { SpendFor } from '../http/rate-limit.ts';
 import { htmlResponse } from '../pages/html-response.ts';
+import { messageDocument } from '../pages/message-document.tsx';
 import type { PageViews } from '../visits/page-views.ts';
 import { answerForm, answerPage, type AnswerParts } from './answer-page.ts';
 import { bookByForm, choiceOfForm, type FormParts } from './book-by-form.ts';
-import { bookedPageFor, bookedPath, type BookedParts } from './booked-page.ts';
+import { bookedPageFor, bookedPath } from './booked-page.ts';
 import { diaryDocument } from './diary-document.tsx';
 import { createKeptPages, everybodysChoice } from './kept-pages.ts';
+import { moveAskedBy, moveByForm, movePageFor, type MovePageOutcome, type MoveParts } from './move-page.ts';
 import { diaryFor, pageFor, pageForQuery } from './show-diary.ts';
 import { waitingPage } from './wait-by-form.ts';
 
-export interface PageParts extends BookedParts, FormParts, AnswerParts {
+export interface PageParts extends MoveParts, FormParts, AnswerParts {
   /** Counts, for each address, the reads for which something is made anew. */
   mayMakeFor: SpendFor;
   pageViews: Pick<PageViews, 'count'>;
@@ -35,6 +37,10 @@ export function mountDiaryPage(app: Hono<HttpEnvironment>, parts: PageParts): vo
     answerPage(parts, async (context, slug) => {
       const mayMake = mayMakeFor(context);
       const query = (name: string) => context.req.query(name);
+      if (query('move') !== undefined) {
+        const asked = moveAskedBy(slug, query, clientAddressOf(context));
+        return answerMove(context, await movePageFor(asked, { ...parts, mayMake }), parts);
+      }
       const choice = everybodysChoice(query);
       const moment = choice && (await reader.momentOf(slug));
       const earlier = choice && moment && kept.find(slug, choice, moment);
@@ -82,12 +88,28 @@ export function mountDiaryPage(app: Hono<HttpEnvironment>, parts: PageParts): vo
     answerPage(parts, (_context, slug) => Promise.resolve(seeOther(choicePath(slug, {})))),
   );
 
+  app.post(
+    pages.diaryMove,
+    answerForm(parts, async (context, slug, form) => {
+      const mayMake = mayMakeFor(context);
+      const get = (name: string) => form[name];
+      const outcome = await moveByForm(slug, get, clientAddressOf(context), { ...parts, mayMake });
+      return answerMove(context, outcome, parts);
+    }),
+  );
+
+  app.get(
+    pages.diaryMove,
+    answerPage(parts, (_context, slug) => Promise.resolve(seeOther(choicePath(slug, {})))),
+  );
+
   app.get(
     pages.diaryBooked,
     answerPage(parts, async (context, slug) => {
       const mayMake = mayMakeFor(context);
       const address = clientAddressOf(context);
-      const outcome = await bookedPageFor(slug, context.req.query('token'), address, { ...parts, mayMake });
+      const query = (name: string) => context.req.query(name);
+      const outcome = await bookedPageFor(slug, query, address, { ...parts, mayMake });
       if ('path' in outcome) return seeOther(outcome.path);
       await turnFor(context);
       return htmlResponse(context, diaryDocument(outcome.page, build), 200, PRIVATE);
@@ -112,6 +134,19 @@ function mountWaitingPage(app: Hono<HttpEnvironment>, parts: PageParts): void {
       return htmlResponse(context, diaryDocument(page, build));
     }),
   );
+}
+
+async function answerMove(
+  context: RequestContext,
+  outcome: MovePageOutcome,
+  { build }: PageParts,
+): Promise<Response> {
+  if ('path' in outcome) return seeOther(outcome.path);
+  if ('message' in outcome)
+    return htmlResponse(context, messageDocument(outcome.message, build), 409, PRIVATE);
+  await turnFor(context);
+  const { page, status, headers } = outcome;
+  return htmlResponse(context, diaryDocument(page, build), status, { ...headers, ...PRIVATE });
 }
 
 /** The address carries the cancel token, so it must reach no other site, no index and no cache. */

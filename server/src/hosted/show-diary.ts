@@ -91,8 +91,24 @@ export async function pageFor(
   form: PlainForm,
   { reader, clock, publicUrl, mayMake }: ShowParts,
 ): Promise<DiaryPage> {
-  const choice = completeChoice(diary, asked);
-  const slots = await slotsFor(diary, choice, (eventId, chosen) => reader.slots(eventId, chosen, mayMake));
+  const readSlots = async (eventId: number, chosen: SlotsChoice) =>
+    (await reader.slots(eventId, chosen, mayMake)).value;
+  return pageOf(diary, completeChoice(diary, asked), { form, readSlots }, { clock, publicUrl });
+}
+
+interface PageParts {
+  form: PlainForm;
+  readSlots: (eventId: number, choice: SlotsChoice) => Promise<Slot[]>;
+}
+
+/** The diary's page with a complete choice. */
+export async function pageOf(
+  diary: Diary,
+  choice: DiaryChoice,
+  { form, readSlots }: PageParts,
+  { clock, publicUrl }: Pick<ShowParts, 'clock' | 'publicUrl'>,
+): Promise<DiaryPage> {
+  const slots = await slotsFor(diary, choice, readSlots);
   const isFree = slots?.slots.some((slot) => slot.id === choice.slotId && !slot.is_booked) ?? false;
   return {
     diary,
@@ -111,17 +127,16 @@ export async function pageFor(
 async function slotsFor(
   diary: Diary,
   choice: DiaryChoice,
-  readSlots: (eventId: number, choice: SlotsChoice) => Promise<{ value: Slot[] }>,
+  readSlots: PageParts['readSlots'],
 ): Promise<EventSlots | null> {
   const event = diary.events.find(({ id }) => id === choice.eventId);
   if (!event || mustChooseService(event, choice.serviceId)) return null;
   const { venueId, serviceId, personId } = choice;
-  const { value } = await readSlots(event.id, { venueId, serviceId, personId });
   return {
     event_id: event.id,
     venue_id: venueId,
     service_id: serviceId,
     person_id: personId,
-    slots: value,
+    slots: await readSlots(event.id, { venueId, serviceId, personId }),
   };
 }

@@ -27,6 +27,17 @@ export function ConfirmMove({ event, slot }: ConfirmMoveProps) {
     submit.preventDefault();
     dispatch({ type: 'submitted', website: '' });
   };
+  const venue = event.venues.find(({ id }) => id === slot.venue_id);
+  const isNow =
+    Date.parse(slot.starts_at) === Date.parse(booking.starts_at) &&
+    (venue?.venue_name ?? null) === booking.venue_name &&
+    (slot.person_id ?? booking.person_id) === booking.person_id;
+  if (isNow)
+    return (
+      <p class="change" id={CONFIRM_ID} tabIndex={-1}>
+        {texts.TIME_OF_NOW}
+      </p>
+    );
   const isBusy = formOf(state).isSending;
   const [weekday = ''] = dayTitle(event.event_date).split(' ');
   return (

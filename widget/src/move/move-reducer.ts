@@ -16,7 +16,7 @@ export const moveReducer =
     if (action.type !== 'chose') return bookingReducer(state, action);
     const choice = moveChoice(state.diary, keptAny(state, action.choice), booking);
     const next = bookingReducer(state, { ...action, choice });
-    if (next.phase !== 'open' || action.by === 'page' || !chosenSlot(next)) return next;
+    if (next === state || next.phase !== 'open' || action.by === 'page' || !chosenSlot(next)) return next;
     return { ...next, focus: { id: CONFIRM_ID } };
   };
 

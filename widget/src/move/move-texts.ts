@@ -19,6 +19,7 @@ export const priceStays = (price: string) => `The price stays ${price}.`;
 export const changeButton = (time: string) => `Change to ${time}`;
 /** For a day event: 'Tuesday' */
 export const changeDayButton = (weekday: string) => `Change to ${weekday}`;
+export const TIME_OF_NOW = 'This is the time you have now. Choose another to change it.';
 export const CHANGING = 'Changing…';
 export const EMAIL_AND_CALENDAR = 'We’ll email you the new time, and your calendar entry updates.';
 /** In the demo. */

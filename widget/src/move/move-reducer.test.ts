@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { NOTHING_CHOSEN, type DiaryChoice } from '@daybook/schema/rules/diary-choice';
+import { ANY } from '@daybook/schema/rules/move-choice';
+import { formOf } from '../booking/booking-reducer.ts';
+import type { Action } from '../diary/actions.ts';
+import { BANNER_ID, type DiaryState, type OpenDiary } from '../diary/diary-state.ts';
+import { atSlot, choose, gone, opened, SUBMIT } from '../diary/sample-actions.ts';
+import { SAMPLE, sampleSlot } from '../diary/sample-diary.ts';
+import { CONFIRM_ID, moveReducer } from './move-reducer.ts';
+import { MOVE } from './sample-move.ts';
+
+const RUTH = { id: 7, name: 'Ruth' };
+const TEAM = [RUTH, { id: 8, name: 'Sam' }];
+const withTeam = { ...SAMPLE, events: SAMPLE.events.map((event) => ({ ...event, people: TEAM })) };
+const booking = { ...MOVE.booking, person_id: RUTH.id };
+
+function run(...actions: Action[]): OpenDiary {
+  const reduce = moveReducer(booking);
+  const state = actions.reduce<DiaryState>(reduce, { phase: 'loading' });
+  if (state.phase !== 'open') throw new Error(`not open but ${state.phase}`);
+  return state;
+}
+const go = (choice: Partial<DiaryChoice>): Action => ({
+  type: 'chose',
+  choice: { ...NOTHING_CHOSEN, ...choice },
+  by: 'person',
+});
+
+describe('moving a booking', () => {
+  it('keeps its place and person on another date', () => {
+    const { choice } = run(opened({ personId: RUTH.id }, withTeam), go({ date: '2026-11-28', eventId: 3 }));
+    expect(choice).toMatchObject({ eventId: 3, venueId: 31, personId: RUTH.id });
+  });
+
+  it('shows anyone’s times once that is asked for, on other dates too', () => {
+    const { choice } = run(
+      opened({}, withTeam),
+      go({ eventId: 1, personId: ANY }),
+      go({ date: '2026-11-28', eventId: 3 }),
+    );
+    expect(choice.personId).toBeNull();
+  });
+
+  it('leads from a chosen time to what it changes', () => {
+    expect(run(opened(), atSlot).focus).toEqual({ id: CONFIRM_ID });
+  });
+
+  it('sends without asking for details, and only once', () => {
+    const sent = run(opened(), atSlot, SUBMIT);
+    expect(formOf(sent)).toMatchObject({ isSending: true, problems: {} });
+    expect(moveReducer(booking)(sent, SUBMIT)).toBe(sent);
+    expect(moveReducer(booking)(sent, choose({ eventId: 2 }))).toBe(sent);
+  });
+
+  it('sends nothing without a free time', () => {
+    expect(formOf(run(opened(), SUBMIT)).isSending).toBe(false);
+  });
+
+  it('shows fresh times and why, where the time is gone', () => {
+    const state = run(opened(), atSlot, SUBMIT, gone);
+    expect(state.choice.slotId).toBeNull();
+    expect(state.times.slots).toEqual([sampleSlot(1, '17:00')]);
+    expect(formOf(state)).toMatchObject({ isSending: false, banner: 'Gone' });
+    expect(state.focus).toEqual({ id: BANNER_ID });
+  });
+});
