@@ -7,6 +7,7 @@ import { createDeleteBusiness } from './admin/businesses/delete-business.ts';
 import { mountEmailTests } from './admin/email-test/routes.ts';
 import { mountAdmin } from './admin/routes.ts';
 import { createDeleteUser } from './admin/users/find-users-store.ts';
+import { createAddBooking } from './bookings/owner/add-booking.ts';
 import { createChangeBookings } from './bookings/owner/change-bookings.ts';
 import { mountOwnerBookings } from './bookings/owner/routes.ts';
 import { createCloseOwnBusiness } from './businesses/close-own-business.ts';
@@ -114,6 +115,15 @@ export function mountBookingsOf(parts: AppParts, mount: Mount): void {
   mountOwnerBookings(mount, {
     found,
     changing: createChangeBookings({ database, tokens, clock, emails, onMailQueued, metrics }),
+    adding: createAddBooking({
+      database,
+      tokens,
+      clock,
+      emails,
+      readCalendars: (eventId) => parts.busyCalendars.beforeBooking(eventId),
+      onMailQueued,
+      metrics,
+    }),
     clock,
   });
   mountCustomers(mount, {

@@ -3,20 +3,26 @@ import { utcMidnight } from '@daybook/schema/rules/date';
 import { CALENDAR_DAYS_MAX } from '@daybook/schema/figures/bounds';
 import type { Clock } from '../../runtime/clock.ts';
 import { Refusal } from '../../http/errors.ts';
+import { idempotencyKeyOf } from '../../http/body.ts';
 import { listResponse } from '../../http/list.ts';
 import type { Mount } from '../../http/mount.ts';
 import { INPUT_NOT_VALID } from '../../http/refusal-texts.ts';
 import { ownerBookingOf, tooManyDays } from './owner-booking-responses.ts';
+import type { AddBooking } from './add-booking.ts';
 import type { ChangeBookings } from './change-bookings.ts';
 import type { FindBookingsStore } from './find-bookings-store.ts';
 
 export interface OwnerBookingParts {
   found: FindBookingsStore;
   changing: ChangeBookings;
+  adding: AddBooking;
   clock: Clock;
 }
 
-export function mountOwnerBookings(mount: Mount, { found, changing, clock }: OwnerBookingParts): void {
+export function mountOwnerBookings(
+  mount: Mount,
+  { found, changing, adding, clock }: OwnerBookingParts,
+): void {
   mount(calls.listBookings, ({ business, query, context }) =>
     listResponse(context, found.inSteps(business, query), (bookings) => bookings.map(ownerBookingOf)),
   );
@@ -35,6 +41,17 @@ export function mountOwnerBookings(mount: Mount, { found, changing, clock }: Own
     mustFitCalendar(query);
     return found.countDays(business, query, turn);
   });
+
+  mount(calls.addBooking, ({ user, business, body, context }) =>
+    adding.add({
+      person: user.person,
+      business,
+      request: body,
+      idempotencyKey: idempotencyKeyOf(context),
+    }),
+  );
+
+  mount(calls.listTimesToAdd, ({ business, query, turn }) => adding.listTimes(business, query, turn));
 
   mount(calls.changeBooking, ({ user, business, params, body }) =>
     changing.change({

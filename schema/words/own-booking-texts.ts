@@ -1,0 +1,18 @@
+/** What is in the way of a booking that an owner makes or moves; `time` is HH:MM. */
+
+/** `whom` is the person or the place; null where the event names none. */
+export const bookedConflict = (whom: string | null, customer: string, time: string) =>
+  whom === null ? `${customer} is booked at ${time}` : `${whom} has ${customer} at ${time}`;
+export const dayEventConflict = (whom: string | null, event: string, time: string) =>
+  whom === null ? `${event} takes place at ${time}` : `${whom} has ${event} at ${time}`;
+export const offConflict = (whom: string | null) => (whom === null ? 'Time off' : `${whom} is off`);
+export const busyConflict = (whom: string | null) =>
+  whom === null ? 'Another calendar has something then' : `${whom}’s own calendar has something then`;
+export const holidayConflict = (holiday: string) => `Bank holiday: ${holiday}`;
+export const outsideHoursConflict = (whom: string) => `${whom} doesn’t work then`;
+export const ALL_PLACES_TAKEN = 'All places are taken';
+/** Where nothing of the above says why. */
+export const TIME_NOT_FREE = 'This time isn’t free';
+/** The text of a refusal that lists them. */
+export const TIME_HAS_CONFLICTS = 'This time isn’t free. Choose another, or book it anyway.';
+export const TIME_NOT_OFFERED = 'This time isn’t offered on that date. Choose another.';

@@ -1,0 +1,147 @@
+/** Writes a booking that an owner makes, with its email, in one transaction. */
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { AddBookingRequest } from '@daybook/schema/contract/customers';
+import { normalisedEmail } from '@daybook/schema/rules/email-address';
+import type { SlotName } from '@daybook/schema/rules/slot-id';
+import { bookings, type BookingRow } from '../../database/booking-tables.ts';
+import type { Reader, Transaction } from '../../database/database.ts';
+import { firstOf } from '../../database/prepared.ts';
+import type { BusinessRow } from '../../database/tables.ts';
+import { secondsUntilEmailTo } from '../../emails/counted-emails-store.ts';
+import { findCustomer } from '../../customers/change-customers-store.ts';
+import { no, ok, type Outcome } from '../../runtime/outcome.ts';
+import { deleteKey, findBusinessWithOwner, insertBooking } from '../bookings-store.ts';
+import type { BookingCircumstances } from '../decide-booking.ts';
+import { queueBookingEmail } from '../emails/booking-email-store.ts';
+import { NO_EMAIL, storedEmail } from '../no-email.ts';
+import { IDEMPOTENCY_KEY_MILLISECONDS } from '../place-booking.ts';
+import { conflictsAt } from './conflicts-store.ts';
+import { askedTimeOf, ownBookingRow, ownSlotOf, type OwnSlot } from './decide-own-booking.ts';
+import { loadOwnBookings } from './own-bookings-store.ts';
+import { eventAlone, eventsOn } from './own-events-store.ts';
+import type { OwnBooking } from './owner-booking-responses.ts';
+
+export interface AddedBooking {
+  own: OwnBooking;
+  isAttendeeTold: boolean;
+  conflicts: string[];
+  /** True where an earlier request with this key had made it. */
+  isRepeat: boolean;
+}
+
+export type AddObstacle =
+  | { is: 'no customer' }
+  | { is: 'not offered' }
+  | { is: 'conflicts'; conflicts: string[] }
+  | { is: 'key reused' }
+  | { is: 'cancelled since' };
+
+export interface AddAsked {
+  business: BusinessRow;
+  request: AddBookingRequest;
+  /** What the request's slot id names; null where it names date and start. */
+  slot: SlotName | null;
+  idempotencyKey: string | null;
+}
+
+/** Tells requests apart by their time, as `asked_slot_id` does for customers. */
+export const askedId = ({ slot_id, date, start_time, service_id, person_id, place_id }: AddBookingRequest) =>
+  slot_id || [date, start_time, service_id ?? 0, person_id ?? 0, place_id ?? 0].join(' ');
+
+/** Its lock is on the business. */
+export async function addIn(
+  tx: Transaction,
+  asked: AddAsked,
+  nextBookingId: (tx: Transaction) => Promise<number>,
+  circumstances: BookingCircumstances,
+): Promise<Outcome<AddedBooking, AddObstacle>> {
+  const { business, request, idempotencyKey } = asked;
+  const { now } = circumstances;
+  const earlier = idempotencyKey === null ? null : await findByOwnKey(tx, business.id, idempotencyKey);
+  if (earlier && earlier.createdAt > now - IDEMPOTENCY_KEY_MILLISECONDS)
+    return repeated(tx, earlier, request);
+  const customerId = request.customer_id ?? null;
+  if (customerId !== null && !(await findCustomer(tx, business.id, customerId)))
+    return no({ is: 'no customer' });
+  const chosen = await chooseIn(tx, asked, now);
+  if (!chosen) return no({ is: 'not offered' });
+  const { offer, slot, person, venue } = chosen;
+  const time = { ...slot, person, venue, own: null };
+  const conflicts = slot.isBooked ? await conflictsAt(tx, offer.contents, time) : [];
+  const mayOverlap = request.allow_overlap && offer.contents.event.type !== 'day_event';
+  if (conflicts.length > 0 && !mayOverlap) return no({ is: 'conflicts', conflicts });
+  if (earlier) await deleteKey(tx, earlier);
+  const facts = { business, request, askedSlotId: askedId(request), idempotencyKey };
+  const booking = { ...ownBookingRow(chosen, facts, circumstances), id: await nextBookingId(tx) };
+  await insertBooking(tx, booking);
+  const isAttendeeTold = await tellAttendee(tx, booking, chosen, now);
+  return answered(tx, booking, { isAttendeeTold, conflicts, isRepeat: false });
+}
+
+async function chooseIn(tx: Transaction, asked: AddAsked, now: number): Promise<OwnSlot | null> {
+  const { business, request, slot } = asked;
+  const events = slot
+    ? await eventAlone(tx, business, slot.eventId)
+    : await eventsOn(tx, business, request.date ?? '');
+  const time = askedTimeOf(request, slot, events[0] ?? null);
+  const chosen = time && ownSlotOf(events, time, now);
+  if (!chosen) return null;
+  const { event, people } = chosen.offer.contents;
+  const lacksPerson = people !== null && event.type !== 'day_event' && chosen.person === null;
+  return lacksPerson ? null : chosen;
+}
+
+/** An address that has had too many emails gets none: the owner's booking is made all the same. */
+async function tellAttendee(
+  tx: Transaction,
+  booking: BookingRow,
+  { offer: { contents } }: OwnSlot,
+  now: number,
+): Promise<boolean> {
+  if (booking.attendeeEmail === NO_EMAIL || booking.endsAt <= now) return false;
+  const owned = await findBusinessWithOwner(tx, booking.businessId);
+  if (!owned || (await secondsUntilEmailTo(tx, booking.attendeeEmail, now)) > 0) return false;
+  const about = { booking, ...owned, event: contents.event };
+  return queueBookingEmail(tx, 'booking_confirmed', about, now, { isCounted: true });
+}
+
+async function repeated(
+  tx: Transaction,
+  booking: BookingRow,
+  request: AddBookingRequest,
+): Promise<Outcome<AddedBooking, AddObstacle>> {
+  const isSame =
+    booking.askedSlotId === askedId(request) &&
+    booking.normalisedEmail === normalisedEmail(storedEmail(request.attendee_email));
+  if (!isSame) return no({ is: 'key reused' });
+  if (booking.status === 'cancelled') return no({ is: 'cancelled since' });
+  return answered(tx, booking, {
+    isAttendeeTold: booking.attendeeEmail !== NO_EMAIL,
+    conflicts: [],
+    isRepeat: true,
+  });
+}
+
+async function answered(
+  tx: Transaction,
+  { businessId, id }: BookingRow,
+  rest: Omit<AddedBooking, 'own'>,
+): Promise<Outcome<AddedBooking, AddObstacle>> {
+  const [own] = await loadOwnBookings(tx, businessId, [id]);
+  if (!own) throw new Error('a booking was not written');
+  return ok({ ...rest, own });
+}
+
+const findByOwnKey = (on: Reader, businessId: number, key: string): Promise<BookingRow | null> =>
+  firstOf(
+    on
+      .select()
+      .from(bookings)
+      .where(
+        and(
+          eq(bookings.businessId, businessId),
+          eq(bookings.idempotencyKey, key),
+          isNotNull(bookings.idempotencyKey),
+        ),
+      ),
+  );

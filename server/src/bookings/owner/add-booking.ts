@@ -1,0 +1,130 @@
+/** An owner books for somebody who phones or walks in. */
+import { randomBytes } from 'node:crypto';
+import type {
+  AddBookingRequest,
+  AddedBooking,
+  AddTimes,
+  AddTimesQuery,
+} from '@daybook/schema/contract/customers';
+import { addDays } from '@daybook/schema/rules/date';
+import { referenceFrom } from '@daybook/schema/rules/reference';
+import { parseSlotId } from '@daybook/schema/rules/slot-id';
+import { BUSINESS_NOT_PAID } from '@daybook/schema/words/business-texts';
+import { SLOT_NOT_FOUND } from '@daybook/schema/words/booking-form-texts';
+import { CUSTOMER_NOT_FOUND } from '@daybook/schema/words/customer-texts';
+import { TIME_HAS_CONFLICTS, TIME_NOT_FREE, TIME_NOT_OFFERED } from '@daybook/schema/words/own-booking-texts';
+import { isBillingActive } from '../../businesses/billing-status.ts';
+import type { Database } from '../../database/database.ts';
+import type { BusinessRow } from '../../database/tables.ts';
+import { foldedAddress } from '../../emails/folded-address.ts';
+import { Refusal } from '../../http/errors.ts';
+import { refuseUntil, type RateLimit } from '../../http/rate-limit.ts';
+import type { Clock } from '../../runtime/clock.ts';
+import type { Turn } from '../../runtime/next-turn.ts';
+import { CANCELLED_SINCE, IDEMPOTENCY_KEY_REUSED } from '../booking-texts.ts';
+import { createNextBookingId, isGuardOfSlots } from '../bookings-store.ts';
+import type { CancelTokens } from '../cancel-token.ts';
+import type { CountBookings } from '../count-bookings.ts';
+import { addIn, type AddObstacle } from './add-booking-store.ts';
+import { datesAfter, eventsOn } from './own-events-store.ts';
+import { ownerBookingOf } from './owner-booking-responses.ts';
+import { ownTimesOf } from './own-times.ts';
+
+/** Days after a date in which the next free one is looked for. */
+const DAYS_AHEAD = 60;
+
+export interface AddBookingParts {
+  database: Database;
+  tokens: CancelTokens;
+  clock: Clock;
+  /** Counts each account's bookings with an address: each may email whatever address it names. */
+  emails: RateLimit;
+  /** Reads the busy times that calendars elsewhere have for the event's business, if ours are old; never rejects. */
+  readCalendars: (eventId: number) => Promise<void>;
+  onMailQueued: () => void;
+  /** Null where nothing is counted. */
+  metrics: CountBookings | null;
+}
+
+export interface AskedBooking {
+  /** Whom the emails count for. */
+  person: string;
+  business: BusinessRow;
+  request: AddBookingRequest;
+  idempotencyKey: string | null;
+}
+
+export type AddBooking = ReturnType<typeof createAddBooking>;
+
+export function createAddBooking(parts: AddBookingParts) {
+  const { database, tokens, clock, emails, onMailQueued, metrics } = parts;
+  const nextBookingId = createNextBookingId(database);
+
+  return {
+    /** Throws the 402, the 404 and the 409s. */
+    async add({ person, business, request, idempotencyKey }: AskedBooking): Promise<AddedBooking> {
+      const now = clock();
+      if (!isBillingActive(business, now)) throw new Refusal(402, BUSINESS_NOT_PAID);
+      const email = request.attendee_email;
+      if (email !== null) refuseUntil(await emails.take(person));
+      const slot = request.slot_id ? parseSlotId(request.slot_id) : null;
+      if (request.slot_id && !slot) throw new Refusal(404, SLOT_NOT_FOUND);
+      if (slot) await parts.readCalendars(slot.eventId);
+      const circumstances = { now, reference: referenceFrom(randomBytes(9)), cancel: tokens.fresh() };
+      const asked = { business, request, slot, idempotencyKey };
+      const lockOn = { business: business.id, ...(email !== null && { address: foldedAddress(email) }) };
+      const outcome = await database
+        .write(lockOn, (tx) => addIn(tx, asked, nextBookingId, circumstances))
+        .catch((error: unknown) => {
+          if (isGuardOfSlots(error)) throw conflictRefusal([TIME_NOT_FREE]);
+          throw error;
+        });
+      if (!outcome.ok) throw refusalOf(outcome.reason);
+      const { own, isAttendeeTold, conflicts, isRepeat } = outcome.value;
+      if (!isRepeat) {
+        if (isAttendeeTold) onMailQueued();
+        metrics?.countBooked();
+      }
+      return { booking: ownerBookingOf(own), is_attendee_notified: isAttendeeTold, conflicts };
+    },
+
+    async listTimes(business: BusinessRow, query: AddTimesQuery, turn: Turn): Promise<AddTimes> {
+      const { date } = query;
+      const now = clock();
+      const choice = {
+        serviceId: query.service_id ?? null,
+        personId: query.person_id ?? null,
+        placeId: query.place_id ?? null,
+      };
+      const timesOn = async (on: string) =>
+        ownTimesOf(await eventsOn(database.read, business, on), choice, now);
+      const times = await timesOn(date);
+      let next: string | null = null;
+      for (const later of await datesAfter(database.read, business.id, date, addDays(date, DAYS_AHEAD))) {
+        await turn();
+        if ((await timesOn(later)).times.length === 0) continue;
+        next = later;
+        break;
+      }
+      return { date, ...times, next_free_date: next };
+    },
+  };
+}
+
+const conflictRefusal = (conflicts: string[]) =>
+  new Refusal(409, TIME_HAS_CONFLICTS, { body: { conflicts } });
+
+function refusalOf(obstacle: AddObstacle): Refusal {
+  switch (obstacle.is) {
+    case 'no customer':
+      return new Refusal(404, CUSTOMER_NOT_FOUND);
+    case 'not offered':
+      return new Refusal(404, TIME_NOT_OFFERED);
+    case 'conflicts':
+      return conflictRefusal(obstacle.conflicts);
+    case 'key reused':
+      return new Refusal(409, IDEMPOTENCY_KEY_REUSED);
+    case 'cancelled since':
+      return new Refusal(409, CANCELLED_SINCE);
+  }
+}

@@ -1,0 +1,110 @@
+/** What is in the way of a booking that an owner makes, in words. */
+import { and, asc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
+import type { BlockedTime } from '@daybook/schema/rules/blocked-times';
+import {
+  ALL_PLACES_TAKEN,
+  bookedConflict,
+  busyConflict,
+  dayEventConflict,
+  holidayConflict,
+  offConflict,
+  outsideHoursConflict,
+  TIME_NOT_FREE,
+} from '@daybook/schema/words/own-booking-texts';
+import { bookings, claims } from '../../database/booking-tables.ts';
+import type { VenueRow } from '../../database/catalogue-tables.ts';
+import type { Reader } from '../../database/database.ts';
+import { events } from '../../database/tables.ts';
+import type { EventPersonRow, RuledEvent } from '../../diary/contents-store.ts';
+
+/** A time with whom and where it would be. Milliseconds since 1970. */
+export interface OwnTime {
+  startsAt: number;
+  endsAt: number;
+  bufferMinutes: number;
+  /** Null where the event names nobody. */
+  person: EventPersonRow | null;
+  venue: VenueRow | null;
+  /** The booking that is moved; null for a new one. */
+  own: number | null;
+}
+
+/** Returns at least one text: for a time that isn't free. */
+export async function conflictsAt(on: Reader, contents: RuledEvent, time: OwnTime): Promise<string[]> {
+  const { event, rules } = contents;
+  if (event.type === 'day_event') return [ALL_PLACES_TAKEN];
+  const { person, venue } = time;
+  const nameOf = (id: number | null) => [person, venue].find((one) => one?.resourceId === id)?.name ?? null;
+  const taken = (await takenAt(on, contents, time)).map(({ resourceId, eventName, customer, startTime }) =>
+    eventName === null
+      ? bookedConflict(nameOf(resourceId), customer, startTime)
+      : dayEventConflict(nameOf(resourceId), eventName, startTime),
+  );
+  const blocked = rules.blocked
+    .filter((one) => one.startsAt < time.endsAt && one.endsAt > time.startsAt)
+    .filter(({ resourceId }) => resourceId === null || nameOf(resourceId) !== null)
+    .map((one) => blockedConflict(one, nameOf(one.resourceId)));
+  const all = [...new Set([...taken, ...blocked])];
+  if (all.length > 0) return all;
+  return [person === null ? TIME_NOT_FREE : outsideHoursConflict(person.name)];
+}
+
+function blockedConflict({ by, note }: BlockedTime, whom: string | null): string {
+  switch (by) {
+    case 'time off':
+      return offConflict(whom);
+    case 'busy':
+      return busyConflict(whom);
+    case 'bank holiday':
+      return holidayConflict(note ?? '');
+  }
+}
+
+interface Taken {
+  resourceId: number | null;
+  /** Of a day event; null for a booking. */
+  eventName: string | null;
+  customer: string;
+  startTime: string;
+}
+
+/** No claim lasts longer. */
+const LONGEST_CLAIM = 172_800_000;
+
+async function takenAt(
+  on: Reader,
+  { event }: RuledEvent,
+  { startsAt, endsAt, bufferMinutes, person, venue, own }: OwnTime,
+): Promise<Taken[]> {
+  const place = venue?.atOnce === 1 ? venue.resourceId : null;
+  const resources = [person?.resourceId ?? [], place ?? []].flat();
+  const ofEvent = and(eq(claims.eventId, event.id), eq(claims.venueId, venue?.id ?? 0));
+  const rows = await on
+    .select({
+      resourceId: claims.resourceId,
+      eventName: events.name,
+      eventStart: events.startTime,
+      firstName: bookings.attendeeFirstName,
+      lastName: bookings.attendeeLastName,
+      startTime: bookings.startTime,
+    })
+    .from(claims)
+    .leftJoin(bookings, and(eq(bookings.id, claims.bookingId), eq(bookings.businessId, event.businessId)))
+    .leftJoin(events, and(eq(events.id, claims.dayEventId), eq(events.businessId, event.businessId)))
+    .where(
+      and(
+        lt(claims.startsAt, endsAt + bufferMinutes * 60_000),
+        gt(claims.endsAt, startsAt),
+        gt(claims.startsAt, startsAt - LONGEST_CLAIM),
+        own === null ? undefined : ne(sql`coalesce(${claims.bookingId}, 0)`, own),
+        resources.length > 0 ? inArray(claims.resourceId, resources) : ofEvent,
+      ),
+    )
+    .orderBy(asc(claims.startsAt), asc(claims.id));
+  return rows.map((row) => ({
+    resourceId: row.resourceId,
+    eventName: row.eventName,
+    customer: `${row.firstName ?? ''} ${row.lastName ?? ''}`.trim(),
+    startTime: row.startTime ?? row.eventStart ?? '',
+  }));
+}

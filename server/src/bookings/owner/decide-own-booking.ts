@@ -1,0 +1,143 @@
+/** Decides which time an owner books, and which row is then written: pure functions. */
+import type { AddBookingRequest } from '@daybook/schema/contract/customers';
+import { minutesOf } from '@daybook/schema/rules/clock-time';
+import type { SlotName } from '@daybook/schema/rules/slot-id';
+import type { Slot } from '@daybook/schema/rules/slots';
+import type { BusinessRow } from '../../database/tables.ts';
+import type { VenueRow } from '../../database/catalogue-tables.ts';
+import type { EventPersonRow, RuledEvent } from '../../diary/contents-store.ts';
+import { attendeeColumns, NEW_BOOKING } from '../booking-shape.ts';
+import { timeColumns } from '../choose-slot.ts';
+import type { BookingCircumstances } from '../decide-booking.ts';
+import type { NewBooking } from '../facts.ts';
+import { reminderDueAt } from '../reminder-due.ts';
+import { ownOfferOf, ownSlotAt, peopleOf, type OwnChoice, type OwnOffer } from './own-times.ts';
+
+/** A time with its event. */
+export interface OwnSlot {
+  offer: OwnOffer;
+  slot: Slot;
+  person: EventPersonRow | null;
+  venue: VenueRow | null;
+}
+
+/** Which time is asked for: of one event, or of whichever event of the date has it. */
+export interface AskedTime {
+  /** Null for any event of the date. */
+  eventId: number | null;
+  /** Minutes after midnight. */
+  start: number;
+  choice: OwnChoice;
+}
+
+/** Returns what the request asks for; null where its slot's id names what its event doesn't have. */
+export function askedTimeOf(
+  request: AddBookingRequest,
+  slot: SlotName | null,
+  contents: RuledEvent | null,
+): AskedTime | null {
+  if (!slot)
+    return {
+      eventId: null,
+      start: minutesOf(request.start_time ?? ''),
+      choice: {
+        serviceId: request.service_id ?? null,
+        personId: request.person_id ?? null,
+        placeId: request.place_id ?? null,
+      },
+    };
+  if (!contents) return null;
+  const venue = contents.venues.find(({ id }) => id === slot.venueId);
+  const service = contents.services.find(({ id }) => id === slot.serviceId);
+  if ((slot.venueId !== null && !venue) || (slot.serviceId !== null && !service)) return null;
+  return {
+    eventId: slot.eventId,
+    start: slot.start,
+    choice: {
+      serviceId: service?.catalogueId ?? null,
+      personId: request.person_id ?? slot.personId,
+      placeId: venue?.resourceId ?? null,
+    },
+  };
+}
+
+/** Returns the first event's free time, else the first event's taken one; null where none has such a time. */
+export function ownSlotOf(
+  events: readonly RuledEvent[],
+  { eventId, start, choice }: AskedTime,
+  now: number,
+): OwnSlot | null {
+  const found = events
+    .filter(({ event }) => eventId === null || event.id === eventId)
+    .flatMap((contents) => {
+      const offer = ownOfferOf(contents, choice);
+      const slot = offer && ownSlotAt(offer, start, now);
+      return offer && slot ? [{ offer, slot }] : [];
+    });
+  const best = found.find(({ slot }) => !slot.isBooked) ?? found[0];
+  return best ? placed(best.offer, best.slot) : null;
+}
+
+/** Whom a time takes: of those who are free, or of all where nobody is, in the business's order. */
+function placed(offer: OwnOffer, slot: Slot): OwnSlot {
+  const { contents, service, personId } = offer;
+  const venue = contents.venues.find(({ id }) => id === slot.venueId) ?? null;
+  if (!slot.isBooked) {
+    const columns = timeColumns(contents, { slot, place: { venue, service, personId } });
+    const person = contents.people?.find(({ resourceId }) => resourceId === columns.personId) ?? null;
+    return { offer, slot, person, venue };
+  }
+  const able = peopleOf(contents, service).filter(
+    ({ resourceId }) => (personId ?? resourceId) === resourceId,
+  );
+  const person = able.find(({ resourceId }) => !isHeld(contents, resourceId, slot)) ?? able[0] ?? null;
+  return { offer, slot, person: contents.people === null ? null : person, venue };
+}
+
+const isHeld = ({ held }: RuledEvent, id: number, { startsAt, endsAt }: Slot) =>
+  held.some((one) => one.resourceId === id && one.startsAt < endsAt && one.endsAt > startsAt);
+
+interface OwnBookingFacts {
+  business: BusinessRow;
+  request: AddBookingRequest;
+  /** What tells a repeated request. */
+  askedSlotId: string;
+  idempotencyKey: string | null;
+}
+
+export function ownBookingRow(
+  { offer, slot, person, venue }: OwnSlot,
+  { business, request, askedSlotId, idempotencyKey }: OwnBookingFacts,
+  { now, reference, cancel }: BookingCircumstances,
+): NewBooking {
+  const { contents, service, personId } = offer;
+  const { event } = contents;
+  const taken = { ...slot, freePeople: person && [person.resourceId] };
+  const time = timeColumns(contents, { slot: taken, place: { venue, service, personId } });
+  const isReminded = !business.isDemo && request.attendee_email !== null;
+  return {
+    reference,
+    businessId: business.id,
+    status: 'confirmed',
+    kind: event.type === 'day_event' ? 'day_event' : service ? 'service' : 'time_slot',
+    serviceName: service?.name ?? null,
+    servicePricePence: service?.pricePence ?? null,
+    isHomeVisit: event.isHomeVisit,
+    customerAddress: event.isHomeVisit ? request.customer_address : null,
+    customerPostcode: event.isHomeVisit ? request.customer_postcode : null,
+    source: null,
+    cancelNonce: cancel.nonce,
+    cancelTokenHash: cancel.hash,
+    idempotencyKey,
+    askedSlotId,
+    allowedOverlap: slot.isBooked,
+    reminderDueAt: isReminded ? reminderDueAt(event.date, slot.startTime, business.timezone, now) : null,
+    createdAt: now,
+    changeNoticeHours: business.changeNoticeHours,
+    ...NEW_BOOKING,
+    madeBy: 'owner',
+    customerId: request.customer_id ?? null,
+    ...attendeeColumns(request),
+    ...time,
+  };
+}

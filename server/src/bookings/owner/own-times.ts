@@ -1,0 +1,127 @@
+/**
+ * The times that an owner may book or move a booking to: those of customers, without the limits that are for customers alone,
+ * and with the people whom only the owner books.
+ */
+import type { AddTimes } from '@daybook/schema/contract/customers';
+import { NO_LIMITS } from '@daybook/schema/rules/booking-window';
+import { slotsOf, slotStartingAt, type Slot } from '@daybook/schema/rules/slots';
+import type { ServiceRow, VenueRow } from '../../database/catalogue-tables.ts';
+import type { EventPersonRow, RuledEvent } from '../../diary/contents-store.ts';
+import { slotAnswer } from '../../diary/diary-responses.ts';
+import {
+  hasIndividualServices,
+  servicesOf,
+  slotQuestion,
+  slotServiceOf,
+} from '../../diary/timetable-of-event.ts';
+
+/** What the owner has chosen, by the business's own ids. */
+export interface OwnChoice {
+  /** Null for times that need no service. */
+  serviceId: number | null;
+  /** Null for anyone. */
+  personId: number | null;
+  /** Null for any place. */
+  placeId: number | null;
+}
+
+/** An event as the owner books it, with what was chosen. */
+export interface OwnOffer {
+  contents: RuledEvent;
+  service: ServiceRow | null;
+  venues: VenueRow[];
+  personId: number | null;
+}
+
+/** Returns null where the event doesn't have what was chosen, needs a service, or takes no more bookings. */
+export function ownOfferOf(contents: RuledEvent, choice: OwnChoice): OwnOffer | null {
+  const service = serviceIn(contents, choice.serviceId);
+  if (service === undefined || contents.event.isClosed || contents.lacks !== null) return null;
+  const { placeId, personId } = choice;
+  const venues = contents.venues.filter(({ resourceId }) => placeId === null || resourceId === placeId);
+  const opened = forOwner(contents);
+  const hasPerson = personId === null || peopleOf(opened, service).some((one) => one.resourceId === personId);
+  const hasPlace = placeId === null || venues.length > 0;
+  return hasPerson && hasPlace ? { contents: opened, service, venues, personId } : null;
+}
+
+function forOwner(contents: RuledEvent): RuledEvent {
+  const { people, team, rules } = contents;
+  return { ...contents, people: people && team, rules: { ...rules, limits: NO_LIMITS } };
+}
+
+/** Returns undefined for an event that doesn't have the service, or has services where none is chosen. */
+function serviceIn(contents: RuledEvent, serviceId: number | null): ServiceRow | null | undefined {
+  if (!hasIndividualServices(contents.event)) return serviceId === null ? null : undefined;
+  return servicesOf(contents).find(({ catalogueId }) => catalogueId === serviceId);
+}
+
+/** Returns those who offer the service. */
+export function peopleOf(
+  { people, offers }: Pick<RuledEvent, 'people' | 'offers'>,
+  service: ServiceRow | null,
+): EventPersonRow[] {
+  const offering = service && slotServiceOf(service, offers).people;
+  return (people ?? []).filter(({ resourceId }) => offering?.includes(resourceId) ?? true);
+}
+
+/** A time that has begun can be booked until it ends: for somebody who walks in. */
+const questionOf = ({ contents, venues, service, personId }: OwnOffer) =>
+  slotQuestion(contents, { venues, service, personId }, -Infinity);
+
+const isAhead =
+  (now: number) =>
+  ({ endsAt }: Slot): boolean =>
+    endsAt > now;
+
+/** Returns the free times of an event. */
+export const freeSlotsOf = (offer: OwnOffer, now: number): Slot[] =>
+  slotsOf(questionOf(offer)).filter((slot) => !slot.isBooked && isAhead(now)(slot));
+
+/**
+ * Returns the time that starts then, in minutes after midnight, as the timetable has it, whatever is in its way; with
+ * `isBooked` where something is. Null where there is none, or it is over.
+ */
+export function ownSlotAt(offer: OwnOffer, start: number, now: number): Slot | null {
+  const question = questionOf(offer);
+  const free = slotStartingAt(question, start);
+  if (free && !free.isBooked) return isAhead(now)(free) ? free : null;
+  const emptied = question.venues.map((venue) => ({ ...venue, heldCount: 0 }));
+  const offered = slotStartingAt({ ...question, held: [], blocked: [], venues: emptied }, start);
+  return offered && isAhead(now)(offered) ? { ...offered, isBooked: true } : null;
+}
+
+/** Returns a date's free times. */
+export function ownTimesOf(
+  events: readonly RuledEvent[],
+  choice: OwnChoice,
+  now: number,
+): Omit<AddTimes, 'date' | 'next_free_date'> {
+  const anyone = { ...choice, personId: null, placeId: null };
+  const offers = events.flatMap((contents) => ownOfferOf(contents, anyone) ?? []);
+  const times = events
+    .flatMap((contents) => ownOfferOf(contents, choice) ?? [])
+    .flatMap((offer) => freeSlotsOf(offer, now).map((slot) => timeAnswer(offer, slot)))
+    .sort((one, other) => one.start_time.localeCompare(other.start_time));
+  return {
+    people: eachOnce(offers.flatMap(({ contents, service }) => peopleOf(contents, service))),
+    places: eachOnce(offers.flatMap(({ venues }) => venues)),
+    times: times.filter(({ start_time: start }, at) => start !== times[at - 1]?.start_time),
+  };
+}
+
+function timeAnswer({ contents, personId }: OwnOffer, slot: Slot): AddTimes['times'][number] {
+  const person = contents.people?.find(({ resourceId }) => resourceId === personId) ?? null;
+  return {
+    ...slotAnswer(slot, null),
+    event_id: contents.event.id,
+    event_name: contents.event.name,
+    place_id: contents.venues.find(({ id }) => id === slot.venueId)?.resourceId ?? null,
+    person_id: person?.resourceId ?? null,
+    person_name: person?.name ?? null,
+  };
+}
+
+function eachOnce(all: readonly { resourceId: number; name: string }[]): { id: number; name: string }[] {
+  return [...new Map(all.map(({ resourceId: id, name }) => [id, { id, name }])).values()];
+}
