@@ -254,6 +254,15 @@ export const businessSummary = z.object({
   next_booked_date: dateField.nullable(),
   /** Emails about its bookings that were given up. */
   failed_emails: z.int(),
+  /** Customers of the next bookings whose address was refused for good, at most REFUSED_CUSTOMERS_SHOWN. */
+  refused_customers: z.array(
+    z.object({
+      booking_reference: z.string(),
+      attendee_first_name: z.string(),
+      attendee_last_name: z.string(),
+      attendee_phone: z.string().nullable(),
+    }),
+  ),
   /** Customers' deletion requests without an answer. */
   deletion_requests: z.int(),
   /** The first date by which one of them must be answered. */

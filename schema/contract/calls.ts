@@ -23,6 +23,7 @@ import {
 import { calendarRows } from './calendars.ts';
 import { catalogueRows } from './catalogue-rows.ts';
 import { bookedAnswer, bookingRequest } from './booking.ts';
+import { bookingEmailRows } from './booking-emails.ts';
 import { business, businessRequest, businessSummary, businessVersion } from './business.ts';
 import { explanation } from './explanation.ts';
 import { customerDataRows } from './customer-data-rows.ts';
@@ -39,6 +40,7 @@ import {
   moveSlotsQuery,
   movedAnswer,
 } from './cancel.ts';
+import { delayRows } from './delay-rows.ts';
 import { diary, diaryMonth, diaryMonthQuery, diaryQuery } from './diary.ts';
 import { dateOutcome, duplicateRequest, eventChange, eventRequest, eventsRequest } from './event-request.ts';
 import { eventsPage, eventsQuery, ownerEvent } from './event.ts';
@@ -319,6 +321,8 @@ export const calls = onRoutes({
     notFound: BOOKING_NOT_FOUND,
   },
   cancelBooking: { params: referenceInPath, answer: ownerCancellation, notFound: BOOKING_NOT_FOUND },
+  ...bookingEmailRows,
+  ...delayRows,
 
   signUpForNewsletter: { body: signupRequest, answer: done },
   getSignup: { query: signupToken, answer: signupSeen },

@@ -11,6 +11,7 @@ export const whyNot = z.enum([
   'bank_holiday',
   /** In the owner's own calendar. */
   'busy',
+  'running_late',
   'daily_limit',
   'lunch',
   'last_appointment',

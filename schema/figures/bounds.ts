@@ -54,6 +54,14 @@ export const BOOKINGS_A_DAY_MAX = 200;
 /** Upcoming bookings on one date, and on all, that a change of weekly hours may leave without a place. */
 export const MISFITS_ON_DATE_MAX = 200;
 export const MISFITS_MAX = 1000;
+/** Minutes by which somebody can run late. */
+export const DELAY_MINUTES_MAX = 240;
+/** Emails that say of one booking that it starts late. */
+export const DELAY_EMAILS_MAX = 3;
+/** Customers whose address was refused, that a banner names. */
+export const REFUSED_CUSTOMERS_SHOWN = 5;
+/** How often an owner can have one email about a booking sent again. */
+export const RESENT_EMAILS_MAX = 3;
 /** Entries of time off of one business. */
 export const TIME_OFF_MAX = 300;
 export const TIME_OFF_DAYS_MAX = 366;

@@ -1,4 +1,4 @@
-/** Times at which nothing is offered: time off, busy times of an owner's own calendar, bank holidays. */
+/** Times at which nothing is offered: time off, busy times of an owner's own calendar, bank holidays, delays. */
 import { calendarDay, startOfDate, wallClockAt } from './calendar-day.ts';
 import { endMinutesOf, minutesOf } from './clock-time.ts';
 import { addDays, lastDateOf, monthOf } from './date.ts';
@@ -9,7 +9,7 @@ export interface Instants {
   endsAt: number;
 }
 
-export type BlockedBy = 'time off' | 'busy' | 'bank holiday';
+export type BlockedBy = 'time off' | 'busy' | 'bank holiday' | 'running late';
 
 export interface BlockedTime extends Instants {
   /** The place or the person; null for the whole business. */

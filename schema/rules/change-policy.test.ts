@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { calendarDay, wallClockAt } from './calendar-day.ts';
-import { changePolicy } from './change-policy.ts';
+import { changePolicy, freeUntilOf } from './change-policy.ts';
 import { minutesOf } from './clock-time.ts';
 
 const HOUR = 3_600_000;
@@ -69,4 +69,30 @@ it.each([
   const startsAt = calendarDay(date, 'Europe/London').instantAt(9 * 60) ?? 0;
   const { until } = changePolicy(booked(startsAt, 24), business, 0);
   expect(wallClockAt(until, 'Europe/London')).toEqual({ date: eve, minutes: minutesOf(before) });
+});
+
+it('lets those who were told of a late start change it until midnight, whatever the policy', () => {
+  const [start, told] = ['14:00', '13:00'].map((time) => Date.parse(`2026-11-24T${time}:00Z`)) as [
+    number,
+    number,
+  ];
+  const freeUntil = freeUntilOf({ startsAt: start }, told, 'Europe/London');
+  expect(freeUntil).toBe(Date.parse('2026-11-25T00:00:00Z'));
+  const policyAt = (now: number) =>
+    changePolicy({ ...booked(start, 48), freeUntil }, { customersMayMove: false }, now);
+  expect(policyAt(start + HOUR)).toEqual({ canMove: true, canCancel: true, until: freeUntil });
+  expect(policyAt(start + 10 * HOUR)).toMatchObject({ canMove: false, canCancel: false });
+  expect(changePolicy({ ...booked(start, 0, true), freeUntil }, business, told).canCancel).toBe(false);
+});
+
+it('counts midnight on the business’s clock, on a date with a clock change too, and only on the day itself', () => {
+  const start = Date.parse('2026-10-25T00:30:00Z');
+  expect(freeUntilOf({ startsAt: start }, start - HOUR / 2, 'Europe/London')).toBe(
+    Date.parse('2026-10-26T00:00:00Z'),
+  );
+  expect(freeUntilOf({ startsAt: start }, start - 24 * HOUR, 'Europe/London')).toBeNull();
+  expect(freeUntilOf({ startsAt: start }, start - HOUR / 2, 'America/New_York')).toBe(
+    Date.parse('2026-10-25T04:00:00Z'),
+  );
+  expect(freeUntilOf({ startsAt: start }, null, 'Europe/London')).toBeNull();
 });

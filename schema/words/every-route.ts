@@ -3,6 +3,7 @@ import { customerRoutes } from './customer-routes.ts';
 import { importRoutes, businessFileRoutes } from './import-routes.ts';
 import { routes, customerDataRoutes, erasureRequestRoutes } from './routes.ts';
 import { waitingListRoutes } from './waiting-list-routes.ts';
+import { todayRoutes } from './today-routes.ts';
 
 /** Every call of the server. */
 export const everyRoute = {
@@ -12,6 +13,7 @@ export const everyRoute = {
   ...customerDataRoutes,
   ...customerRoutes,
   ...erasureRequestRoutes,
+  ...todayRoutes,
   ...waitingListRoutes,
   ...adminRoutes,
 };

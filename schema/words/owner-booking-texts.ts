@@ -1,6 +1,9 @@
 /** Texts about the owner's bookings. */
 
 export const BOOKING_NOT_FOUND = 'We couldn’t find this booking.';
+export const EMAIL_NOT_FOUND = 'We couldn’t find this email.';
+export const EMAIL_NOT_AGAIN =
+  'This email can’t be sent again: it’s on its way, the booking has changed since, or it was sent often enough.';
 
 /* The export (decisions 52 and 165): the columns that the specification names, then ours. */
 export const EXPORT_COLUMNS = [

@@ -82,6 +82,8 @@ const bookingExamples: Record<BookingEmailKind, Example['facts']> = {
   booking_moved: moved,
   booking_moved_owner: moved,
   booking_move_offered: booked,
+  booking_delayed: late,
+  booking_on_time: booked,
   booking_changed_owner: changed,
   booking_readdressed: booked,
 };
@@ -259,6 +261,11 @@ function moved(now: number, people: ExamplePeople): EmailFacts {
   const eventDate = addDays(facts.eventDate, -1);
   const formerTime = { ...formerTimeOf(facts), eventDate, startsAt: facts.startsAt - DAY };
   return { ...facts, sequence: 1, formerTime };
+}
+
+function late(now: number, people: ExamplePeople): EmailFacts {
+  const facts = booked(now, people);
+  return { ...facts, expectedAt: facts.startsAt + 20 * 60_000 };
 }
 
 function cancelled(now: number, people: ExamplePeople): EmailFacts {

@@ -8,6 +8,7 @@ import { mountEmailTests } from './admin/email-test/routes.ts';
 import { mountAdmin } from './admin/routes.ts';
 import { createDeleteUser } from './admin/users/find-users-store.ts';
 import { createAddBooking } from './bookings/owner/add-booking.ts';
+import { createBookingEmails } from './bookings/owner/booking-email-answers.ts';
 import { createChangeBookings } from './bookings/owner/change-bookings.ts';
 import { mountOwnerBookings } from './bookings/owner/routes.ts';
 import { createCloseOwnBusiness } from './businesses/close-own-business.ts';
@@ -26,6 +27,7 @@ import { createFindCustomersStore } from './customers/find-customers-store.ts';
 import { mountCustomers } from './customers/routes.ts';
 import { createChangeDates } from './dates/change-dates.ts';
 import { mountDates } from './dates/routes.ts';
+import { mountDelays } from './delays/routes.ts';
 import type { EventCounts } from './diary/count-events.ts';
 import { createEventCreation } from './events/create-events.ts';
 import { createDeleteEvents } from './events/delete-events.ts';
@@ -114,6 +116,7 @@ export function mountBookingsOf(parts: AppParts, mount: Mount): void {
   const emails = parts.limitOnPeople('booking emails', parts.ownerRates.emails);
   mountOwnerBookings(mount, {
     found,
+    emails: createBookingEmails({ store: stores.bookingEmails, clock, emails, onMailQueued }),
     changing: createChangeBookings({ database, tokens, clock, emails, onMailQueued, metrics }),
     adding: createAddBooking({
       database,
@@ -169,6 +172,7 @@ export function mountCatalogueOf(parts: AppParts, mount: Mount): void {
   const { stores, clock, onMailQueued } = parts;
   mountCatalogue(mount, { resources: stores.resources, services: stores.catalogueServices, clock });
   mountTimeOff(mount, { store: stores.timeOff, clock, onMailQueued });
+  mountDelays(mount, { store: stores.delays, clock, onMailQueued });
 }
 
 export function mountCalendarsOf(

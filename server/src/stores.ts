@@ -20,6 +20,7 @@ import { createFindUsersStore } from './admin/users/find-users-store.ts';
 import { createCountWeeks } from './admin/weeks/count-weeks-store.ts';
 import { createBusyCalendarStore } from './calendars/busy/busy-calendars-store.ts';
 import { createFeedStore } from './calendars/feeds/feeds-store.ts';
+import { createBookingEmailsStore } from './bookings/owner/booking-emails-store.ts';
 import { createFindBookingsStore } from './bookings/owner/find-bookings-store.ts';
 import { createImportsStore } from './import-export/imports-store.ts';
 import { createImportStore } from './import-export/import-store.ts';
@@ -31,6 +32,7 @@ import { createBusinessStore } from './businesses/businesses-store.ts';
 import { createFindFreeTrial } from './coupons/free-activation-store.ts';
 import { createLoadSummary } from './businesses/summary-store.ts';
 import type { Database } from './database/database.ts';
+import { createDelaysStore } from './delays/delays-store.ts';
 import { createChangeDatesStore } from './dates/change-dates-store.ts';
 import { createDiaryStore } from './diary/diary-store.ts';
 import { createDeleteEventsStore } from './events/delete-events-store.ts';
@@ -63,9 +65,11 @@ export function createStores(database: Database, secrets: Secrets) {
     importsFinished: createFinishStore(database),
     busyCalendars: createBusyCalendarStore(database),
     calendarFeeds: createFeedStore(database),
+    bookingEmails: createBookingEmailsStore(database),
     bookingsFound: createFindBookingsStore(database),
     businesses: createBusinessStore(database),
     datesChanged: createChangeDatesStore(database),
+    delays: createDelaysStore(database),
     deletion: createDeletionStore(database, hashPerson),
     diary: createDiaryStore(database),
     expiryNotices: createExpiryNoticeStore(database),

@@ -8,9 +8,11 @@ import { calls, type CallName } from '@daybook/schema/contract/calls';
 import { buildPath } from '@daybook/schema/rules/path';
 import { emptyFile, plainBooking, plainEvent, plainTimeOff } from '@daybook/schema/test/business-files';
 import { exampleVenue } from '@daybook/schema/test/example-venue';
-import { timeOff } from '../src/database/calendar-tables.ts';
+import { bookings } from '../src/database/booking-tables.ts';
+import { delays, timeOff } from '../src/database/calendar-tables.ts';
 import { catalogue, resources } from '../src/database/catalogue-tables.ts';
 import { busyCalendars, calendarFeeds } from '../src/database/calendar-tables.ts';
+import { emails } from '../src/database/email-tables.ts';
 import { imports } from '../src/database/import-tables.ts';
 import { customers, erasureRequests } from '../src/database/customer-tables.ts';
 import { favouriteVenues } from '../src/database/tables.ts';
@@ -48,6 +50,7 @@ export async function makeWorld(server: TestServer) {
     eventId: event.id,
     venueId,
     reference: booked.booking_reference,
+    emailId: await emailAbout(server, booked.booking_reference),
     token: tokenIn(booked.cancel_url),
     emailToken: createLinkTokens('confirmEmailLink', [server.secret]).tokenOf({
       id: business.id,
@@ -68,7 +71,25 @@ export async function makeWorld(server: TestServer) {
   };
 }
 
-/** A person, a place, a service and time off of a business. */
+/** An email about a booking that is not sent again: it said that the business was back on time. */
+async function emailAbout(server: TestServer, reference: string): Promise<number> {
+  const booking = await one(server.database.select().from(bookings).where(eq(bookings.reference, reference)));
+  const email = {
+    kind: 'booking_on_time',
+    bookingId: booking.id,
+    businessId: booking.businessId,
+    recipient: booking.attendeeEmail,
+    normalisedRecipient: booking.normalisedEmail,
+    payload: {},
+    status: 'sent' as const,
+    dueAt: 0,
+    createdAt: server.clock.now,
+    sentAt: server.clock.now,
+  };
+  return (await one(server.database.insert(emails).values(email).returning())).id;
+}
+
+/** A person, a place, a service, time off and a delay of a business. */
 async function itemsOf(server: TestServer, businessId: number) {
   const place = { businessId, kind: 'place' as const, name: 'Front room', postcode: 'HX7 8EX', position: 1 };
   const person = { businessId, kind: 'person' as const, name: 'Ruth', atOnce: 1, position: 1 };
@@ -79,11 +100,13 @@ async function itemsOf(server: TestServer, businessId: number) {
     everyYear: true,
     createdAt: 0,
   };
+  const late = { businessId, date: TUESDAY, minutes: 20, startedAt: 0, endedAt: 0 };
   const service = { businessId, name: 'Cut', pricePence: 3800, durationMinutes: 45, position: 1 };
   return {
     placeId: (await one(server.database.insert(resources).values(place).returning())).id,
     personId: (await one(server.database.insert(resources).values(person).returning())).id,
     timeOffId: (await one(server.database.insert(timeOff).values(christmas).returning())).id,
+    delayId: (await one(server.database.insert(delays).values(late).returning())).id,
     serviceId: (await one(server.database.insert(catalogue).values(service).returning())).id,
   };
 }
@@ -369,6 +392,14 @@ export const examples: Record<CallName, Example> = {
   },
   changeBooking: { params: byReference, body: () => attendee },
   cancelBooking: { params: byReference },
+  listBookingEmails: { params: byReference },
+  resendBookingEmail: {
+    params: ({ reference, emailId }) => ({ reference, emailId }),
+    body: () => ({}),
+  },
+  listDelays: { params: byBusiness },
+  startDelay: { params: byBusiness, body: () => ({ minutes: 20 }) },
+  endDelay: { params: ({ businessId, delayId }) => ({ businessId, delayId }), body: () => ({}) },
   addBooking: {
     params: byBusiness,
     body: ({ slot, customer }) => ({ ...attendee, ...customer, slot_id: slot.id }),

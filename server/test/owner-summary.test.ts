@@ -42,6 +42,7 @@ it('counts nothing for a business that has nothing', async () => {
     active_months: [],
     next_booked_date: null,
     failed_emails: 0,
+    refused_customers: [],
     deletion_requests: 0,
     deletion_answer_by: null,
     failing_calendars: 0,
@@ -71,6 +72,7 @@ it('counts events, bookings and people, with months on the business’s own cloc
     active_months: ['2026-11', '2026-12', '2027-02'],
     next_booked_date: '2026-11-30',
     failed_emails: 0,
+    refused_customers: [],
     deletion_requests: 0,
     deletion_answer_by: null,
     failing_calendars: 0,
@@ -88,6 +90,30 @@ it('counts letters that were given up', async () => {
   await server.database.update(emails).set({ status: 'failed' });
   expect(await summary()).toMatchObject({ failed_emails: 2 });
   expect(await version()).toBeGreaterThan(before);
+});
+
+it('names the customers of the next bookings whose address was refused for good', async () => {
+  const event = await server.add.event(businessId);
+  const { booking_reference } = await bookFree(server, event.id, 0, { attendee_phone: '07700 900123' });
+  await emailsSent(server);
+  const named = async () => (await summary()).refused_customers;
+  await server.database.update(emails).set({ status: 'failed' });
+  expect(await named()).toEqual([]);
+  await server.database.update(emails).set({ isRefused: true });
+  expect(await named()).toEqual([
+    {
+      booking_reference,
+      attendee_first_name: 'Ada',
+      attendee_last_name: 'Lovelace',
+      attendee_phone: '07700 900123',
+    },
+  ]);
+  await owner.put(`/api/bookings/${booking_reference}`, {
+    attendee_first_name: 'Ada',
+    attendee_last_name: 'Lovelace',
+    attendee_email: 'right@example.com',
+  });
+  expect(await named()).toEqual([]);
 });
 
 it('counts none to whoever is forgotten since: nobody can mend their address', async () => {

@@ -165,6 +165,12 @@ const expected: Record<CallName, Record<Role, number>> = {
   countBookedDays: ownerOnly(),
   changeBooking: ownerOnly(),
   cancelBooking: ownerOnly(),
+  listBookingEmails: ownerOnly(),
+  /** Of one that is never sent again; others are in delivery.test.ts. */
+  resendBookingEmail: ownerOnly(409),
+  listDelays: ownerOnly(),
+  startDelay: ownerOnly(201),
+  endDelay: ownerOnly(),
   addBooking: ownerOnly(201),
   listTimesToAdd: ownerOnly(),
   markNoShow: ownerOnly(),

@@ -47,6 +47,10 @@ export const customersKey = (businessId: number, query: CallQuery<'listCustomers
 export const customerKey = (businessId: number, customerId: number) =>
   [...businessKey(businessId), 'customer', customerId] as const;
 
+export const delaysKey = (businessId: number) => [...businessKey(businessId), 'delays'] as const;
+export const bookingEmailsKey = (businessId: number, reference: string) =>
+  [...businessKey(businessId), 'emails', reference] as const;
+
 /** Keys of changes: a page uses them to see which changes are on their way. */
 export const cancelBookingKey = (businessId: number) => ['cancel booking', businessId] as const;
 export const noShowKey = (businessId: number) => ['did not come', businessId] as const;

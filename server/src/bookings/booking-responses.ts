@@ -2,7 +2,7 @@
 import type { BookedAnswer, BookedBusiness, BookingDetails } from '@daybook/schema/contract/booking';
 import type { CancelDetails } from '@daybook/schema/contract/cancel';
 import { emailsTo } from '@daybook/schema/rules/business-email';
-import { changePolicy, type ChangePolicy } from '@daybook/schema/rules/change-policy';
+import { changePolicy, freeUntilOf, type ChangePolicy } from '@daybook/schema/rules/change-policy';
 import { poundsOf } from '@daybook/schema/rules/money';
 import { withQuery } from '@daybook/schema/rules/path';
 import { pages, routes } from '@daybook/schema/words/routes';
@@ -84,7 +84,7 @@ export function cancelDetailsOf(
 ): CancelDetails {
   const { booking, business } = found;
   const takesBookings = business.deletedAt === null && isBillingActive(business, now);
-  const { canMove, canCancel, until } = changePolicyOf(booking, business, now, isAskedToMove);
+  const { canMove, canCancel, until } = changePolicyOf(found, now, isAskedToMove);
   return {
     ...bookingDetailsOf(found),
     can_cancel: canCancel,
@@ -98,13 +98,19 @@ export function cancelDetailsOf(
   };
 }
 
+type ChangeableByCustomer = Pick<BookingWithBusiness, 'booking' | 'toldLateAt'> & {
+  business: Pick<BusinessRow, 'customersMayMove' | 'timezone'>;
+};
+
 /** Returns what its customer may still do with the link (decision 147). */
 export function changePolicyOf(
-  { startsAt, changeNoticeHours, status }: BookingRow,
-  business: Pick<BusinessRow, 'customersMayMove'>,
+  { booking, business, toldLateAt = null }: ChangeableByCustomer,
   now: number,
   isAskedToMove = false,
 ): ChangePolicy {
+  const { startsAt, changeNoticeHours, status } = booking;
+  const freeUntil = freeUntilOf(booking, toldLateAt, business.timezone);
   const isCancelled = status === 'cancelled';
-  return changePolicy({ startsAt, changeNoticeHours, isCancelled, isAskedToMove }, business, now);
+  const changeable = { startsAt, changeNoticeHours, isCancelled, isAskedToMove, freeUntil };
+  return changePolicy(changeable, business, now);
 }

@@ -18,6 +18,8 @@ import type { BookingFacts, RequestedBooking, BookingWithBusiness } from './fact
 import { bookingEmailKinds, type BookingEmailKind } from './emails/kinds.ts';
 
 const { placeholder } = sql;
+/** The email to the customer that their appointment starts late. */
+const STARTS_LATE: BookingEmailKind = 'booking_delayed';
 
 /**
  * Loads what a decision about a booking is made of; null when the event or its business is gone. All of it is asked for at
@@ -150,11 +152,12 @@ export async function whoIsTold(
 async function withBusiness(on: Reader, booking: BookingRow | null): Promise<BookingWithBusiness | null> {
   if (!booking) return null;
   const { eventId, businessId } = booking;
-  const [owned, event] = await Promise.all([
+  const [owned, event, told] = await Promise.all([
     firstOf(ownedById(on).execute({ id: businessId })),
     eventId === null ? null : firstOf(eventById(on).execute({ id: eventId, businessId })),
+    firstOf(toldLate(on).execute({ bookingId: booking.id })),
   ]);
-  return owned && { booking, business: owned.business, accountEmail: owned.accountEmail, event };
+  return owned && { booking, ...owned, event, toldLateAt: told?.at ?? null };
 }
 
 const ownedById = prepared((on: Reader) =>
@@ -163,6 +166,14 @@ const ownedById = prepared((on: Reader) =>
     .from(businesses)
     .leftJoin(users, isOwner)
     .where(eq(businesses.id, placeholder('id')))
+    .prepare(),
+);
+
+const toldLate = prepared((on: Reader) =>
+  on
+    .select({ at: sql<number | null>`max(${emails.createdAt})` })
+    .from(emails)
+    .where(and(eq(emails.bookingId, placeholder('bookingId')), eq(emails.kind, STARTS_LATE)))
     .prepare(),
 );
 

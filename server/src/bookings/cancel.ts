@@ -122,7 +122,7 @@ async function cancelByToken(tx: Transaction, tokenHash: string, now: number): P
   if (!found) return null;
   const { id, attendeeEmail } = found.booking;
   const isAsked = await isAskedToMove(tx, id);
-  if (!changePolicyOf(found.booking, found.business, now, isAsked).canCancel)
+  if (!changePolicyOf(found, now, isAsked).canCancel)
     return { found, isCancelledNow: false, told: await whoIsTold(tx, id, cancellationKinds) };
   const changed = { ...found, booking: await markCancelled(tx, found.booking, 'customer', now) };
   // Anyone with the link can cancel; the bound holds back only the email.

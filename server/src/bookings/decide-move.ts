@@ -44,12 +44,13 @@ export function isAt(booking: BookingRow, { eventId, venueId, personId, start }:
 }
 
 export function decideMove(
-  { found: { booking, business }, isAskedToMove, contents }: MoveFacts,
+  { found, isAskedToMove, contents }: MoveFacts,
   slot: SlotName,
   now: number,
 ): Outcome<MovedColumns, MoveObstacle> {
+  const { booking, business } = found;
   if (booking.status === 'cancelled') return no({ is: 'cancelled' });
-  const { canMove, canCancel } = changePolicyOf(booking, business, now, isAskedToMove);
+  const { canMove, canCancel } = changePolicyOf(found, now, isAskedToMove);
   if (!canCancel) return no({ is: 'too late' });
   if (!canMove) return no({ is: 'only the business' });
   if (booking.movedCount >= MOVES_OF_BOOKING_MAX) return no({ is: 'moved too often' });

@@ -73,6 +73,8 @@ export const emailFacts = z.object({
   isMovedByOwner: z.boolean().default(false),
   /** The policy with which it was made, 0 in emails that were queued before there was one. */
   changeNoticeHours: z.int().default(0),
+  /** When it starts, where that is late today; null in other emails. */
+  expectedAt: instant.nullable().default(null),
   /** Whether the attendee is emailed as well; of emails to the business. */
   isAttendeeTold: z.boolean().default(true),
   /** The cancel link's token is derived from it, with the secret that fits the hash (cancel-token.ts). */
@@ -111,6 +113,7 @@ type BookingRow = Omit<
   | 'business'
   | 'former'
   | 'formerPerson'
+  | 'expectedAt'
   | 'isAttendeeTold'
   | 'formerTime'
   | 'isMovedByOwner'
@@ -173,6 +176,7 @@ export function emailFactsOf({ booking, business, accountEmail, event }: EmailSo
     formerTime: null,
     isMovedByOwner: false,
     changeNoticeHours: booking.changeNoticeHours,
+    expectedAt: null,
     isAttendeeTold: true,
     cancelNonce: booking.cancelNonce,
     cancelTokenHash: booking.cancelTokenHash,

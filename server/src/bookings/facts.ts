@@ -37,4 +37,6 @@ export interface BookingWithBusiness {
   event: EventRow | null;
   /** The owner's own address; null when the account is gone. */
   accountEmail: string | null;
+  /** When its customer was last emailed that it starts late; null where they weren't. */
+  toldLateAt?: number | null;
 }

@@ -73,10 +73,10 @@ function createMove(parts: MoveParts) {
       await rates.accepted.take(address);
       onMailQueued();
     }
-    const { booking, business } = found;
+    const { booking } = found;
     return {
       ...bookedAnswerOf(found, token, publicUrl, 'booking_moved'),
-      changes_until: new Date(changePolicyOf(booking, business, now).until).toISOString(),
+      changes_until: new Date(changePolicyOf(found, now).until).toISOString(),
       change_notice_hours: booking.changeNoticeHours,
       is_confirmed_by_email: told.attendee,
       is_business_emailed: told.business,

@@ -3,13 +3,14 @@
  * between, however many bookings there are. Changes made meanwhile are counted the next time, and every
  * change asks for that.
  */
-import { and, count, eq, gt, isNotNull, isNull, max, min, ne, sql } from 'drizzle-orm';
-import { EVENT_NAMES_MAX } from '@daybook/schema/figures/bounds';
+import { and, count, eq, gt, inArray, isNotNull, isNull, max, min, ne, sql } from 'drizzle-orm';
+import { EVENT_NAMES_MAX, REFUSED_CUSTOMERS_SHOWN } from '@daybook/schema/figures/bounds';
 import { ERASED_ATTENDEE } from '@daybook/schema/words/erased-attendee';
+import { attendeeKinds } from '../bookings/emails/kinds.ts';
 import type { Database, Reader } from '../database/database.ts';
 import { countWhere, dateOfBookingIn } from '../database/expressions.ts';
 import { prepared } from '../database/prepared.ts';
-import { bookings } from '../database/booking-tables.ts';
+import { bookings, type BookingRow } from '../database/booking-tables.ts';
 import { busyCalendars } from '../database/calendar-tables.ts';
 import { erasureRequests } from '../database/customer-tables.ts';
 import { emails } from '../database/email-tables.ts';
@@ -44,12 +45,19 @@ interface CountedBookings {
   noShows: number;
 }
 
+type RefusedCustomer = Pick<
+  BookingRow,
+  'reference' | 'attendeeFirstName' | 'attendeeLastName' | 'attendeePhone'
+>;
+
 export interface SummaryFacts extends CountedBookings {
   /** YYYY-MM of each month with an event, in order. */
   eventMonths: string[];
   events: number;
   customers: number;
   failedEmails: number;
+  /** Of the next bookings whose customer's address was refused for good, soonest first. */
+  refused: RefusedCustomer[];
   /** Deletion requests that wait for an answer. */
   deletionRequests: number;
   /** When the longest waiting of them was made, milliseconds since 1970; null when there is none. */
@@ -78,6 +86,7 @@ export function createLoadSummary({ read }: Database): LoadSummary {
       events: months.reduce((sum, month) => sum + month.events, 0),
       customers: await countCustomers(read, businessId, turn),
       failedEmails: emailRows?.failed ?? 0,
+      refused: emailRows?.failed ? await refused(read).execute({ businessId, now }) : [],
       deletionRequests: waiting?.requests ?? 0,
       deletionAskedAt: waiting?.askedAt ?? null,
       failingCalendars: failing?.calendars ?? 0,
@@ -112,6 +121,35 @@ const failedEmails = prepared((on: Reader) =>
         ne(emails.recipient, ERASED_ATTENDEE.email),
       ),
     )
+    .prepare(),
+);
+
+/** A literal status, for the same index: a business has few emails that failed. */
+const refused = prepared((on: Reader) =>
+  on
+    .selectDistinct({
+      reference: bookings.reference,
+      attendeeFirstName: bookings.attendeeFirstName,
+      attendeeLastName: bookings.attendeeLastName,
+      attendeePhone: bookings.attendeePhone,
+      startsAt: bookings.startsAt,
+    })
+    .from(emails)
+    .innerJoin(bookings, eq(bookings.id, emails.bookingId))
+    .where(
+      and(
+        eq(emails.businessId, placeholder('businessId')),
+        sql`${emails.status} = 'failed'`,
+        eq(emails.isRefused, true),
+        inArray(emails.kind, attendeeKinds),
+        eq(emails.normalisedRecipient, bookings.normalisedEmail),
+        ne(emails.recipient, ERASED_ATTENDEE.email),
+        gt(bookings.endsAt, placeholder('now')),
+        ne(bookings.status, 'cancelled'),
+      ),
+    )
+    .orderBy(bookings.startsAt, bookings.reference)
+    .limit(REFUSED_CUSTOMERS_SHOWN)
     .prepare(),
 );
 

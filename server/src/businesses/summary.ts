@@ -25,6 +25,12 @@ export function summaryOf(facts: SummaryFacts, timezone: string, now: number): B
     active_months: unique([...facts.eventMonths, ...heldMonths]).sort(),
     next_booked_date: facts.nextStart === null ? null : todayIn(timezone, facts.nextStart),
     failed_emails: facts.failedEmails,
+    refused_customers: facts.refused.map((booking) => ({
+      booking_reference: booking.reference,
+      attendee_first_name: booking.attendeeFirstName,
+      attendee_last_name: booking.attendeeLastName,
+      attendee_phone: booking.attendeePhone,
+    })),
     deletion_requests: facts.deletionRequests,
     deletion_answer_by:
       facts.deletionAskedAt === null ? null : erasureDeadline(facts.deletionAskedAt, timezone),

@@ -48,7 +48,10 @@ export function heldBookingOf(
   { tokens, publicUrl, now }: HeldContext,
 ): HeldBooking {
   const token = () => tokens.tokenOf(booking.cancelNonce, booking.cancelTokenHash);
-  const { canCancel } = changePolicyOf(booking, { customersMayMove: true }, now);
+  const late = emails.filter(({ kind }) => kind === 'booking_delayed');
+  const toldLateAt = late.length ? Math.max(...late.map(({ createdAt }) => createdAt)) : null;
+  const business = { customersMayMove: true, timezone: booking.timezone };
+  const { canCancel } = changePolicyOf({ booking, business, toldLateAt }, now);
   return {
     is_home_visit: booking.isHomeVisit,
     source: booking.source,

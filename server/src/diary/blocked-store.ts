@@ -1,16 +1,17 @@
-/** Reads what is blocked of a business: time off, and what its owner's other calendars hold. */
+/** Reads what is blocked of a business: time off, what its owner's other calendars hold, and delays. */
 import { sql, type SQL } from 'drizzle-orm';
 import { blockedByTimeOff, type BlockedTime, type Instants } from '@daybook/schema/rules/blocked-times';
 import { wallClockAt } from '@daybook/schema/rules/calendar-day';
-import { busyCalendars, busyTimes, timeOff } from '../database/calendar-tables.ts';
+import { busyCalendars, busyTimes, delays, timeOff } from '../database/calendar-tables.ts';
 import type { Reader } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
 import { events, type BusinessRow } from '../database/tables.ts';
 
 const { placeholder } = sql;
 
-/** Time off, where it has dates; else a busy time. */
+/** Time off, where it has dates; else a busy time or a delay. */
 interface BlockedRow {
+  isDelay: number;
   resourceId: number | null;
   startsOn: string | null;
   endsOn: string | null;
@@ -57,7 +58,7 @@ function blockedOf(row: BlockedRow, from: string, to: string, timezone: string):
   if (startsOn !== null && endsOn !== null)
     return blockedByTimeOff({ ...row, startsOn, endsOn, everyYear: row.everyYear === 1 }, from, to, timezone);
   if (startsAt === null || endsAt === null) return [];
-  return [{ resourceId, by: 'busy', note: null, startsAt, endsAt }];
+  return [{ resourceId, by: row.isDelay === 1 ? 'running late' : 'busy', note: null, startsAt, endsAt }];
 }
 
 const DAY = 86_400_000;
@@ -66,6 +67,7 @@ const DAY = 86_400_000;
 function blockedRows(on: Reader, businessId: SQL, from: SQL, to: SQL) {
   return on
     .select({
+      isDelay: sql<number>`blocked.is_delay`,
       resourceId: sql<number | null>`blocked.resource_id`,
       startsOn: sql<string | null>`blocked.starts_on`,
       endsOn: sql<string | null>`blocked.ends_on`,
@@ -78,7 +80,7 @@ function blockedRows(on: Reader, businessId: SQL, from: SQL, to: SQL) {
     })
     .from(
       sql`(
-        select ${timeOff.resourceId} as resource_id, ${timeOff.startsOn} as starts_on, ${timeOff.endsOn} as ends_on,
+        select 0 as is_delay, ${timeOff.resourceId} as resource_id, ${timeOff.startsOn} as starts_on, ${timeOff.endsOn} as ends_on,
           ${timeOff.startTime} as start_time, ${timeOff.endTime} as end_time,
           case when ${timeOff.everyYear} then 1 else 0 end as every_year, ${timeOff.note} as note,
           cast(null as bigint) as starts_at, cast(null as bigint) as ends_at
@@ -87,9 +89,14 @@ function blockedRows(on: Reader, businessId: SQL, from: SQL, to: SQL) {
           unixepoch(${timeOff.endsOn}) * 1000 > ${from} - ${sql.raw(String(3 * DAY))}
           and unixepoch(${timeOff.startsOn}) * 1000 < ${to} + ${sql.raw(String(DAY))}))
         union all
-        select ${busyCalendars.resourceId}, null, null, null, null, 0, null, ${busyTimes.startsAt}, ${busyTimes.endsAt}
+        select 0, ${busyCalendars.resourceId}, null, null, null, null, 0, null, ${busyTimes.startsAt}, ${busyTimes.endsAt}
         from ${busyCalendars} join ${busyTimes} on ${busyTimes.busyCalendarId} = ${busyCalendars.id}
         where ${busyCalendars.businessId} = ${businessId} and ${busyTimes.startsAt} < ${to} and ${busyTimes.endsAt} > ${from}
+        union all
+        select 1, ${delays.resourceId}, null, null, null, null, 0, null, ${delays.startedAt}, ${delays.blockedUntil}
+        from ${delays}
+        where ${delays.businessId} = ${businessId} and ${delays.endedAt} is null
+          and ${delays.startedAt} < ${to} and ${delays.blockedUntil} > ${from}
       ) as blocked`,
     );
 }
@@ -112,7 +119,9 @@ const any = prepared((on: Reader) =>
     .from(sql`(select 1) as one`)
     .where(
       sql`exists (select 1 from ${timeOff} where ${timeOff.businessId} = ${placeholder('businessId')})
-        or exists (select 1 from ${busyCalendars} where ${busyCalendars.businessId} = ${placeholder('businessId')})`,
+        or exists (select 1 from ${busyCalendars} where ${busyCalendars.businessId} = ${placeholder('businessId')})
+        or exists (select 1 from ${delays}
+          where ${delays.businessId} = ${placeholder('businessId')} and ${delays.endedAt} is null)`,
     )
     .prepare(),
 );

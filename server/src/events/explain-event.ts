@@ -20,6 +20,7 @@ const WHY: Record<WhyNot, WhyNotAnswer> = {
   'time off': 'time_off',
   'bank holiday': 'bank_holiday',
   busy: 'busy',
+  'running late': 'running_late',
   'daily limit': 'daily_limit',
   lunch: 'lunch',
   'last appointment': 'last_appointment',

@@ -56,6 +56,8 @@ interface BookingEmailOptions {
   /** What the booking was moved from. */
   formerTime?: EmailFacts['formerTime'];
   isMovedByOwner?: boolean;
+  /** When it starts, where that is late today. */
+  expectedAt?: number | null;
   /** For an email to the business: false when none goes to the attendee beside it. */
   isAttendeeTold?: boolean;
   /** For an email that must go only once; see `onceKey` in email-tables.ts. */
@@ -83,6 +85,7 @@ export async function queueBookingEmail(
     formerPerson = null,
     formerTime = null,
     isMovedByOwner = false,
+    expectedAt = null,
     isAttendeeTold = true,
     onceKey,
     isBulk = false,
@@ -102,6 +105,7 @@ export async function queueBookingEmail(
     formerPerson,
     formerTime,
     isMovedByOwner,
+    expectedAt,
     isAttendeeTold,
   };
   const countedFor = isCounted ? foldedAddress(recipient) : null;

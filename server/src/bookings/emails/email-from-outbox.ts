@@ -33,6 +33,8 @@ export function createBookingEmailMaker(parts: EmailMakerParts): MakeEmail {
     // An email about a later change names the place and the person too, and may have gone before this one.
     const isLatest = state?.sequence === facts.sequence && isUpcoming(state, facts, parts);
     if (OF_THE_LATEST.has(kind) && !isLatest) return null;
+    if (kind === 'booking_delayed' && !isStillLate(state, facts, parts)) return null;
+    if (kind === 'booking_on_time' && !isUpcoming(state, facts, parts)) return null;
     const calendar = calendarOf(email, kind, facts, parts);
     const made = bookingEmail(kind, facts, {
       ...parts.context,
@@ -52,6 +54,12 @@ const OF_THE_LATEST = new Set<BookingEmailKind>([
 /** True while the booking is upcoming as the email says: not cancelled, moved or started meanwhile. */
 function isUpcoming(state: BookingState | null, facts: EmailFacts, parts: EmailMakerParts): boolean {
   return state?.status === 'confirmed' && state.startsAt === facts.startsAt && state.startsAt > parts.clock();
+}
+
+/** True until the late start that the email tells of, while the booking has its time. */
+function isStillLate(state: BookingState | null, facts: EmailFacts, parts: EmailMakerParts): boolean {
+  const isSame = state?.status === 'confirmed' && state.startsAt === facts.startsAt;
+  return isSame && (facts.expectedAt ?? facts.startsAt) > parts.clock();
 }
 
 function offersIn(

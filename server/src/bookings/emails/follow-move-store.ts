@@ -21,6 +21,8 @@ const WITHDRAWN: BookingEmailKind[] = [
   'booking_move_offered',
   'booking_moved',
   'booking_moved_owner',
+  'booking_delayed',
+  'booking_on_time',
 ];
 
 type FormerTime = EmailFacts['formerTime'];

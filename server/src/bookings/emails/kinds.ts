@@ -19,6 +19,7 @@ import {
   withdrawalForBusiness,
 } from './changed-by-owner-emails.ts';
 import { moved, movedForBusiness, moveOffered } from './moved-emails.ts';
+import { delayed, onTime } from './running-late-emails.ts';
 
 interface EmailKind {
   /** What it is called, in the admin's list and in what customers see of themselves. */
@@ -119,6 +120,20 @@ const kinds = {
     name: 'Another time offered, to the customer',
     to: 'attendee',
     draftOf: moveOffered,
+    invitation: null,
+  },
+  /** The business runs late today. */
+  booking_delayed: {
+    name: 'Running late, to the customer',
+    to: 'attendee',
+    draftOf: delayed,
+    invitation: null,
+  },
+  /** The business is back on time, and they had been told of a later start. */
+  booking_on_time: {
+    name: 'Back on time, to the customer',
+    to: 'attendee',
+    draftOf: onTime,
     invitation: null,
   },
   booking_changed_owner: {

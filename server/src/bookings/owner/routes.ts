@@ -9,6 +9,7 @@ import type { Mount } from '../../http/mount.ts';
 import { INPUT_NOT_VALID } from '../../http/refusal-texts.ts';
 import { ownerBookingOf, tooManyDays } from './owner-booking-responses.ts';
 import type { AddBooking } from './add-booking.ts';
+import type { BookingEmails } from './booking-email-answers.ts';
 import type { ChangeBookings } from './change-bookings.ts';
 import type { FindBookingsStore } from './find-bookings-store.ts';
 
@@ -16,12 +17,13 @@ export interface OwnerBookingParts {
   found: FindBookingsStore;
   changing: ChangeBookings;
   adding: AddBooking;
+  emails: BookingEmails;
   clock: Clock;
 }
 
 export function mountOwnerBookings(
   mount: Mount,
-  { found, changing, adding, clock }: OwnerBookingParts,
+  { found, changing, adding, emails, clock }: OwnerBookingParts,
 ): void {
   mount(calls.listBookings, ({ business, query, context }) =>
     listResponse(context, found.inSteps(business, query), (bookings) => bookings.map(ownerBookingOf)),
@@ -64,6 +66,12 @@ export function mountOwnerBookings(
 
   mount(calls.markNoShow, ({ business, params, body }) =>
     changing.markNoShow(business.id, params.reference, body.did_not_come),
+  );
+
+  mount(calls.listBookingEmails, ({ business, params }) => emails.list(business.id, params.reference));
+
+  mount(calls.resendBookingEmail, ({ user, business, params }) =>
+    emails.resend({ person: user.person, businessId: business.id, ...params }),
   );
 
   mount(calls.cancelBooking, async ({ business, params }) => {

@@ -7,7 +7,6 @@ import { Figures } from '../../../ui/Figures.tsx';
 import { LOADING } from '../../../ui/interface-texts.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
-import { Banner } from '../../../ui/message/Banner.tsx';
 import { ErrorState } from '../../../ui/message/ErrorState.tsx';
 import { Stack } from '../../../ui/Layout.tsx';
 import { SUMMARY_LOAD_FAILED } from '../overview/overview-texts.ts';
@@ -15,6 +14,7 @@ import { readView, searchOf } from './address.ts';
 import { AllBookings } from './AllBookings.tsx';
 import * as texts from './bookings-texts.ts';
 import { ERASURE_REQUESTS_FAILED } from './erasure-requests/erasure-requests-texts.ts';
+import { FailedEmails } from './FailedEmails.tsx';
 import { ErasureRequests } from './erasure-requests/ErasureRequests.tsx';
 
 /**
@@ -28,9 +28,7 @@ export function BookingsTab({ business }: { business: Business }) {
       <Loaded query={summary} failed={SUMMARY_LOAD_FAILED} shape={<Statistics figures={null} />}>
         {(figures) => <Statistics figures={figures} />}
       </Loaded>
-      {summary.data?.failed_emails ? (
-        <Banner tone="amber">{texts.emailsFailed(summary.data.failed_emails)}</Banner>
-      ) : null}
+      <FailedEmails summary={summary.data} />
       <BelowFigures business={business} summary={summary} />
     </Stack>
   );

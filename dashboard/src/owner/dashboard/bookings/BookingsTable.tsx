@@ -1,5 +1,5 @@
 import type { Business } from '@daybook/schema/contract/business';
-import type { OwnerBooking, MailState as State } from '@daybook/schema/contract/owner-booking';
+import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { shortDate } from '@daybook/schema/rules/date';
 import { isErased } from '@daybook/schema/words/erased-attendee';
 import * as interfaceTexts from '../../../ui/interface-texts.ts';
@@ -136,7 +136,7 @@ function Status({ booking }: { booking: OwnerBooking }) {
       <BookingStatus status={booking.status} words={STATUS_IN_TABLE} />
       {booking.did_not_come ? <Badge tone="amber">{DID_NOT_COME}</Badge> : null}
       {/* A deleted customer has no address to correct. */}
-      {isErased(booking.attendee_email) ? null : <MailState state={booking.mail_state} />}
+      {isErased(booking.attendee_email) ? null : <MailState booking={booking} />}
     </div>
   );
 }
@@ -184,8 +184,10 @@ function Actions({ business, booking, now, isUnderWay }: ActionsProps) {
   );
 }
 
-/** The state of the emails about a booking. Draws nothing where there are none. */
-function MailState({ state }: { state: State }) {
+/** The state of the emails about a booking, which opens their list. Draws nothing where there are none. */
+function MailState({ booking }: { booking: OwnerBooking }) {
+  const ask = useBookingActions();
+  const { mail_state: state } = booking;
   const text = texts.MAIL_STATES[state];
   if (text === '') return null;
   const isUndelivered = state === 'failed' || state === 'refused';
@@ -199,7 +201,14 @@ function MailState({ state }: { state: State }) {
     >
       <Row gap={4} align="start" isOneLine>
         {isUndelivered ? <Icon icon={CircleAlert} size={16} isAtFirstLine /> : null}
-        {text}
+        <button
+          type="button"
+          className={styles.emails}
+          aria-label={texts.emailsOf(text, whoBooked(booking))}
+          onClick={() => ask('emails', booking)}
+        >
+          {text}
+        </button>
       </Row>
     </Text>
   );

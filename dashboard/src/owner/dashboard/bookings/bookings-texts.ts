@@ -17,6 +17,10 @@ export const emailsFailed = (count: number) =>
   count === 1
     ? 'We couldn’t deliver an email about a booking. Check the address and tell the customer yourself.'
     : `We couldn’t deliver ${numberText(count)} emails about bookings. Check the addresses and tell the customers yourself.`;
+/** Before the number to call: 'Tom Ashworth’s address is refused: ' */
+export const refusedFor = (customer: string) => `${customer}’s address is refused: `;
+export const call = (phone: string) => `call ${phone}`;
+export const NO_PHONE_NUMBER = 'there’s no phone number';
 export const ALL_BOOKINGS = 'All Bookings';
 export const timesIn = (zone: string) => `All times are in ${zone}.`;
 export const BOOKINGS = { one: 'booking', many: 'bookings' } as const;
@@ -57,6 +61,8 @@ export const MAIL_STATES = {
   refused: 'Email refused: check the address',
 } as const;
 export const MATCHING_CUSTOMERS = 'Matching customers:';
+/** For people who hear the button without its row. */
+export const emailsOf = (state: string, customer: string) => `${state}: see the emails for ${customer}`;
 export const NO_MATCHING_BOOKINGS = 'No matching bookings';
 export const SELECTED_NOT_FOUND = 'We couldn’t find that booking for this business.';
 export const NO_BOOKINGS_YET = 'No bookings yet';

@@ -48,6 +48,8 @@ export function reasonText({ why, name, note }: Reason, limits: Limits): string 
       return `bank holiday${noted}`;
     case 'busy':
       return name === null ? 'busy in your calendar' : `busy in the calendar for ${name}`;
+    case 'running_late':
+      return name === null ? 'you’re running late' : `${name} is running late`;
     case 'daily_limit':
       return `${name ?? 'everyone'} has ${counted(limits.daily_limit_per_person ?? 0, 'booking')}, your daily limit`;
     case 'lunch':

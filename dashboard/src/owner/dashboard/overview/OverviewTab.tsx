@@ -62,6 +62,7 @@ function Overview({ business }: { business: Business }) {
       <Counters business={business} />
       <Columns count="side" from={960} gap={24}>
         <Stack gap={24}>
+          <TodaysBookings business={business} />
           <BookingsAtAGlance business={business} />
           {areFew ? events : null}
         </Stack>
@@ -129,6 +130,17 @@ function FailingCalendars({ business }: { business: Business }) {
     </Banner>
   );
 }
+
+/** Today's bookings in their place, whose height is kept until they are there. */
+function TodaysBookings({ business }: { business: Business }) {
+  return (
+    <Suspense fallback={<Skeleton width="100%" height="12rem" />}>
+      <Today business={business} />
+    </Suspense>
+  );
+}
+
+const Today = part(async () => (await import('../today/Today.tsx')).Today);
 
 // Few owners are asked anything.
 const Questions = part(async () => (await import('./Questions.tsx')).Questions);

@@ -19,8 +19,13 @@ const EditBookingDialog = part(
   ClosesWhenFailed,
 );
 
+const BookingEmailsDialog = part(
+  async () => (await import('./BookingEmailsDialog.tsx')).BookingEmailsDialog,
+  ClosesWhenFailed,
+);
+
 /** What an owner can do with a booking. Each action opens a dialog. */
-export type BookingAction = 'edit' | 'cancel';
+export type BookingAction = 'edit' | 'emails' | 'cancel';
 
 type Ask = (action: BookingAction, booking: OwnerBooking) => void;
 
@@ -50,6 +55,11 @@ export function BookingActions({ business, children }: BookingActionsProps) {
       {asked?.action === 'edit' ? (
         <Suspense fallback={null}>
           <EditBookingDialog {...{ business, onClose }} booking={asked.booking} />
+        </Suspense>
+      ) : null}
+      {asked?.action === 'emails' ? (
+        <Suspense fallback={null}>
+          <BookingEmailsDialog {...{ business, onClose }} booking={asked.booking} />
         </Suspense>
       ) : null}
       {asked?.action === 'cancel' ? (

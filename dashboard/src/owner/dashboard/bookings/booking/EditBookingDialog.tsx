@@ -12,6 +12,7 @@ import { Badge } from '../../../../ui/Badge.tsx';
 import { FormDialog } from '../../../../ui/dialog/FormDialog.tsx';
 import { TextField } from '../../../../ui/fields/TextField.tsx';
 import { Row } from '../../../../ui/Layout.tsx';
+import { Disclosure } from '../../../../ui/Disclosure.tsx';
 import { Facts } from '../../../../ui/Facts.tsx';
 import { useToast } from '../../../../ui/message/Toasts.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
@@ -27,6 +28,8 @@ import {
   EDIT_BOOKING,
   changeIsTold,
 } from '../bookings-texts.ts';
+import { EMAILS } from './booking-emails-texts.ts';
+import { BookingEmails } from './BookingEmails.tsx';
 
 interface EditBookingDialogProps {
   business: Business;
@@ -91,6 +94,9 @@ export function EditBookingDialog({ business, booking, onClose }: EditBookingDia
       <Notice tone="information">
         {changeIsTold(Date.parse(booking.starts_at) <= now, business.is_imported)}
       </Notice>
+      <Disclosure summary={EMAILS} isOpenAtFirst={booking.mail_state === 'refused'}>
+        <BookingEmails {...{ business, booking }} />
+      </Disclosure>
     </FormDialog>
   );
 }

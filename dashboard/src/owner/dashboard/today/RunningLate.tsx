@@ -1,0 +1,248 @@
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
+import type { Business } from '@daybook/schema/contract/business';
+import type { Delay, DelayOutcome } from '@daybook/schema/contract/delay';
+import { DELAY_MINUTES_MAX } from '@daybook/schema/figures/bounds';
+import { delayMinutesBounded } from '@daybook/schema/words/delay-texts';
+import { CallError, textOf } from '../../../api/call-error.ts';
+import { usePeople, usePlaces } from '../../../api/catalogue.ts';
+import { lookAtDelay, useChangeDelay, useDelays, type DelayChange } from '../../../api/delays.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { NumberField } from '../../../ui/fields/NumberField.tsx';
+import { Select } from '../../../ui/fields/Select.tsx';
+import { Row, Stack } from '../../../ui/Layout.tsx';
+import { useToast } from '../../../ui/message/Toasts.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Heading, Text } from '../../../ui/Text.tsx';
+import * as texts from './today-texts.ts';
+import styles from './today.module.css';
+import { whoIsEmailed } from './who-is-emailed.ts';
+
+const FIGURES = [10, 20, 30, 45];
+
+/** Says how late somebody runs, shows who would be emailed, and emails them. */
+export function RunningLate({ business }: { business: Business }) {
+  const { data } = useDelays(business.id);
+  const [change, setChange] = useState<DelayChange | null>(null);
+  const close = () => setChange(null);
+  return (
+    <section className={styles.late} aria-label={texts.RUNNING_LATE}>
+      {data?.delays.map((delay) => (
+        <Running key={delay.id} delay={delay} onEnd={() => setChange({ is: 'end', delayId: delay.id })} />
+      ))}
+      <Text>
+        <Heading level={3} className={styles.title}>
+          {texts.RUNNING_LATE}
+        </Heading>{' '}
+        {texts.RUNNING_LATE_EXPLAINED}
+      </Text>
+      <HowLate business={business} change={change} onChoose={setChange} />
+      {change ? (
+        <WhoIsEmailed key={JSON.stringify(change)} {...{ business, change }} onClose={close} />
+      ) : null}
+    </section>
+  );
+}
+
+function Running({ delay, onEnd }: { delay: Delay; onEnd: () => void }) {
+  return (
+    <Row gap={8} justify="between">
+      <Stack gap={0}>
+        <Text weight="medium">{texts.isLate(delay.name, delay.minutes)}</Text>
+        <Text size={14} tone="soft">
+          {texts.NOT_OFFERED}
+        </Text>
+      </Stack>
+      <Button onClick={onEnd} aria-label={texts.backOnTimeFor(delay.name)}>
+        {texts.BACK_ON_TIME}
+      </Button>
+    </Row>
+  );
+}
+
+interface HowLateProps {
+  business: Business;
+  change: DelayChange | null;
+  onChoose: (change: DelayChange) => void;
+}
+
+function HowLate({ business, change, onChoose }: HowLateProps) {
+  const [resourceId, setResourceId] = useState<number | null>(null);
+  const [isOther, setIsOther] = useState(false);
+  const chosen = change?.is === 'start' && !isOther ? change.body.minutes : null;
+  const choose = (minutes: number, whose = resourceId) =>
+    onChoose({ is: 'start', body: { minutes, resource_id: whose } });
+  const who = useWho(business.id);
+  return (
+    <>
+      <div role="group" aria-label={texts.HOW_LATE} className={styles.figures}>
+        {FIGURES.map((minutes) => (
+          <button
+            key={minutes}
+            type="button"
+            className={styles.figure}
+            aria-pressed={chosen === minutes}
+            onClick={() => {
+              setIsOther(false);
+              choose(minutes);
+            }}
+          >
+            {texts.minutesShort(minutes)}
+          </button>
+        ))}
+        <button
+          type="button"
+          className={styles.figure}
+          aria-pressed={isOther}
+          onClick={() => setIsOther((was) => !was)}
+        >
+          {texts.OTHER}
+        </button>
+        {who.length > 2 ? (
+          <Select
+            label={texts.WHO_IS_LATE}
+            isLabelHidden
+            choices={who}
+            value={resourceId ?? ''}
+            onChange={({ target: { value } }) => {
+              const id = value === '' ? null : Number(value);
+              setResourceId(id);
+              if (change?.is === 'start') choose(change.body.minutes, id);
+            }}
+          />
+        ) : null}
+      </div>
+      {isOther ? <OtherMinutes onChoose={choose} /> : null}
+    </>
+  );
+}
+
+function OtherMinutes({ onChoose }: { onChoose: (minutes: number) => void }) {
+  const [typed, setTyped] = useState('');
+  const [isWrong, setIsWrong] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const minutes = Number(typed);
+    const isFine = Number.isInteger(minutes) && minutes >= 1 && minutes <= DELAY_MINUTES_MAX;
+    setIsWrong(!isFine);
+    if (isFine) onChoose(minutes);
+    else field.current?.focus();
+  };
+  return (
+    <form onSubmit={submit} noValidate className={styles.other}>
+      <NumberField
+        ref={field}
+        label={texts.MINUTES}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        error={isWrong ? delayMinutesBounded(DELAY_MINUTES_MAX) : undefined}
+        autoFocus
+      />
+      <Button type="submit">{texts.SHOW_LIST}</Button>
+    </form>
+  );
+}
+
+/** All, then the business's people and places. */
+function useWho(businessId: number) {
+  const people = usePeople(businessId).data ?? [];
+  const places = usePlaces(businessId).data ?? [];
+  return [
+    { value: '', label: texts.EVERYONE },
+    ...[...people, ...places]
+      .filter(({ is_archived }) => !is_archived)
+      .map(({ id, name }) => ({ value: String(id), label: name })),
+  ];
+}
+
+interface WhoIsEmailedProps {
+  business: Business;
+  change: DelayChange;
+  onClose: () => void;
+}
+
+/** Shows the list before anything is sent, and sends it as it was shown. */
+function WhoIsEmailed({ business, change, onClose }: WhoIsEmailedProps) {
+  const { shown, error, look } = useList(business.id, change);
+  const [hasChanged, setHasChanged] = useState(false);
+  const save = useChangeDelay(business.id);
+  const showToast = useToast();
+  const send = async (list: DelayOutcome) => {
+    setHasChanged(false);
+    try {
+      const { emailed } = await save.mutateAsync({ change, shown: list });
+      showToast(texts.emailing(emailed));
+      onClose();
+    } catch (failure) {
+      if (!(failure instanceof CallError) || failure.status !== 409) return;
+      setHasChanged(true);
+      await look();
+    }
+  };
+  if (error !== null)
+    return (
+      <Row gap={8}>
+        <Notice tone="error" isAnnounced>
+          {textOf(error, texts.LOOK_FAILED)}
+        </Notice>
+        <Button onClick={onClose}>{texts.CANCEL}</Button>
+      </Row>
+    );
+  return (
+    <Stack gap={12}>
+      {/* Two lines high while it loads, so that little moves. */}
+      <Text size={14} tone="soft" role="status" breaks className={styles.list}>
+        {shown ? whoIsEmailed(shown, business.timezone).join(' ') : texts.LOOKING}
+      </Text>
+      {hasChanged ? (
+        <Notice tone="warning" isAnnounced>
+          {texts.CHANGED}
+        </Notice>
+      ) : null}
+      {save.error && !hasChanged ? (
+        <Notice tone="error" isAnnounced>
+          {textOf(save.error, texts.SAVE_FAILED)}
+        </Notice>
+      ) : null}
+      <Row gap={8}>
+        <Button
+          kind="primary"
+          onClick={() => shown && void send(shown)}
+          isHeld={!shown}
+          isWorking={save.isPending}
+          workingText={texts.EMAILING}
+        >
+          {buttonText(change, shown)}
+        </Button>
+        <Button onClick={onClose}>{texts.CANCEL}</Button>
+      </Row>
+    </Stack>
+  );
+}
+
+function buttonText(change: DelayChange, shown: DelayOutcome | null): string {
+  if (shown && shown.emailed > 0) return texts.emailCustomers(shown.emailed);
+  return change.is === 'end' ? texts.BACK_CONFIRM : texts.HOLD_TIMES;
+}
+
+function useList(businessId: number, change: DelayChange) {
+  const [shown, setShown] = useState<DelayOutcome | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const look = async (isCurrent: () => boolean = () => true) => {
+    try {
+      const outcome = await lookAtDelay(businessId, change);
+      if (isCurrent()) setShown(outcome);
+    } catch (failure) {
+      if (isCurrent()) setError(failure);
+    }
+  };
+  const begin = useEffectEvent((isCurrent: () => boolean) => void look(isCurrent));
+  useEffect(() => {
+    let isCurrent = true;
+    begin(() => isCurrent);
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  return { shown, error, look: () => look() };
+}

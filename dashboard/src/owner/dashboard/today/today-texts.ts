@@ -1,0 +1,45 @@
+/** Texts of today's list, and of running late. */
+import { counted } from '../../../ui/number-text.ts';
+
+export const TODAY = 'Today';
+export const NOTHING_TODAY = 'No bookings today';
+export const TODAY_FAILED = 'We couldn’t load today’s bookings.';
+export const actionsFor = (customer: string) => `Actions for ${customer}`;
+export const SEE_EMAILS = 'Emails';
+/** '11:50' */
+export const expectedAt = (time: string) => `Expected at ${time}`;
+export const NO_EMAIL = 'no email';
+export const EMAIL_REFUSED = 'email refused';
+export const call = (phone: string) => `call ${phone}`;
+
+/* Running late */
+export const RUNNING_LATE = 'Running late?';
+export const RUNNING_LATE_EXPLAINED = 'Tell everyone whose appointment moves, in one go.';
+export const HOW_LATE = 'How late';
+export const minutesShort = (minutes: number) => `${minutes} min`;
+export const OTHER = 'Other…';
+export const MINUTES = 'Minutes';
+export const SHOW_LIST = 'Show who is emailed';
+export const WHO_IS_LATE = 'Who is running late';
+export const EVERYONE = 'Everyone';
+export const LOOKING = 'Checking today’s bookings…';
+export const LOOK_FAILED = 'We couldn’t check today’s bookings.';
+export const SAVE_FAILED = 'We couldn’t save this. Check your connection and try again.';
+export const CHANGED =
+  'Your bookings have changed since we listed them. Check the list, and select the button again.';
+export const emailCustomers = (count: number) => `Email ${counted(count, 'customer')}`;
+export const HOLD_TIMES = 'Stop offering times until then';
+export const EMAILING = 'Emailing…';
+export const emailing = (count: number) =>
+  count === 0 ? 'Saved. Nobody is emailed.' : `Saved. We’re emailing ${counted(count, 'customer')}.`;
+export const CANCEL = 'Cancel';
+/** 'Ruth', 20 */
+export const isLate = (name: string | null, minutes: number) =>
+  `${name === null ? 'You’re running' : `${name} is running`} ${counted(minutes, 'minute')} late`;
+export const NOT_OFFERED = 'Customers can’t book times that this would delay.';
+export const BACK_ON_TIME = 'Back on time';
+export const backOnTimeFor = (name: string | null) =>
+  name === null ? BACK_ON_TIME : `${name} is back on time`;
+export const BACK_QUESTION = 'Back on time?';
+export const BACK_CONFIRM = 'Say we’re back on time';
+export const KEEP_LATE = 'Still running late';

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import type { DelayOutcome, MovedBooking } from '@daybook/schema/contract/delay';
+import { booking } from '../calendar/example-contents.ts';
+import { whoIsEmailed } from './who-is-emailed.ts';
+
+const moved = (
+  name: string,
+  expected: string,
+  contact: MovedBooking['contact'] = 'email',
+  more: Partial<MovedBooking['booking']> = {},
+): MovedBooking => ({
+  booking: booking(1, {
+    attendee_first_name: name,
+    attendee_last_name: 'Nair',
+    attendee_phone: '07700 900123',
+    starts_at: '2026-11-24T11:00:00.000Z',
+    ...more,
+  }),
+  expected_at: `2026-11-24T${expected}:00.000Z`,
+  contact,
+});
+
+const text = (bookings: MovedBooking[], absorbed_at: string[] = []) => {
+  const outcome: DelayOutcome = { delay: null, bookings, absorbed_at, emailed: 0 };
+  return whoIsEmailed(outcome, 'Europe/London').join(' ');
+};
+
+it('names who is emailed, whom to call and the gap', () => {
+  const bookings = [moved('Grace', '11:50'), moved('Priya', '13:20'), moved('Tom', '14:05', 'no_email')];
+  expect(text(bookings, ['14:30'])).toBe(
+    '2 emails: Grace (11:50) and Priya (13:20). Tom (14:05) has no working email: call 07700 900123. The gap at 14:30 absorbs the delay, so nobody after it is emailed.',
+  );
+});
+
+it('says that nobody is emailed, and who knows already', () => {
+  expect(text([])).toBe('Nobody is emailed.');
+  expect(text([moved('Ada', '11:20', 'told')])).toBe('Nobody is emailed. Ada (11:20) knows already.');
+});
+
+it('says why somebody has to be called, with or without a number', () => {
+  expect(text([moved('Ada', '11:20', 'enough')])).toContain(
+    'Ada (11:20) has had three of these emails: call 07700 900123.',
+  );
+  expect(text([moved('Ada', '11:20', 'not', { attendee_phone: null })])).toContain(
+    'Ada (11:20) isn’t emailed, because the booking was imported, and gave no phone number.',
+  );
+});
+
+it('gives whole names where two share the first, and counts the rest of many', () => {
+  expect(text([moved('Ada', '11:20'), moved('Ada', '12:20', 'email', { attendee_last_name: 'King' })])).toBe(
+    '2 emails: Ada Nair (11:20) and Ada King (12:20).',
+  );
+  const many = Array.from({ length: 11 }, (_, index) => moved(`A${index}`, '11:20'));
+  expect(text(many)).toContain('A7 (11:20) and 3 others.');
+  expect(text(many, ['12:00', '13:00'])).toContain('The gaps at 12:00 and 13:00 absorb the delay');
+});

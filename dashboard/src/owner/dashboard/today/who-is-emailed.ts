@@ -1,0 +1,63 @@
+/** Says in words who is emailed about a delay, and whom the owner has to call. */
+import type { DelayOutcome, MovedBooking } from '@daybook/schema/contract/delay';
+import { wallClockAt } from '@daybook/schema/rules/calendar-day';
+import { clockTimeOf } from '@daybook/schema/rules/clock-time';
+import { counted } from '../../../ui/number-text.ts';
+
+/** Named one by one; those after them are counted. */
+const NAMED = 8;
+
+/** Returns a sentence each, such as '2 emails: Grace (11:50) and Priya (13:20).'. */
+export function whoIsEmailed({ bookings, absorbed_at: gaps }: DelayOutcome, timezone: string): string[] {
+  const named = namesOf(bookings, timezone);
+  const of = (contact: MovedBooking['contact']) => bookings.filter((one) => one.contact === contact);
+  const listed = (some: readonly MovedBooking[]) => listText(some.map(named));
+  const emailed = of('email');
+  const knowing = of('told').filter(isLate);
+  return [
+    emailed.length === 0 ? 'Nobody is emailed.' : `${counted(emailed.length, 'email')}: ${listed(emailed)}.`,
+    ...(knowing.length === 0
+      ? []
+      : [`${listed(knowing)} ${knowing.length === 1 ? 'knows' : 'know'} already.`]),
+    ...bookings.flatMap((one) => callText(one, named) ?? []),
+    ...gapTexts(gaps),
+  ];
+}
+
+const isLate = ({ booking, expected_at }: MovedBooking) =>
+  Date.parse(expected_at) !== Date.parse(booking.starts_at);
+
+const WHY_CALL = {
+  no_email: 'has no working email',
+  enough: 'has had three of these emails',
+  not: 'isn’t emailed, because the booking was imported',
+} as const;
+
+/** 'Tom (14:05) has no working email: call 07700 900123.' */
+function callText(one: MovedBooking, named: (one: MovedBooking) => string): string | null {
+  if (one.contact === 'email' || one.contact === 'told') return null;
+  const { attendee_phone: phone } = one.booking;
+  return `${named(one)} ${WHY_CALL[one.contact]}${phone === null ? ', and gave no phone number' : `: call ${phone}`}.`;
+}
+
+/** Returns first names, or whole ones where two share a first name, with the time: 'Grace (11:50)'. */
+function namesOf(bookings: readonly MovedBooking[], timezone: string): (one: MovedBooking) => string {
+  const firstNames = bookings.map(({ booking }) => booking.attendee_first_name);
+  const isShared = (name: string) => firstNames.filter((other) => other === name).length > 1;
+  return ({ booking: { attendee_first_name: first, attendee_last_name: last }, expected_at }) => {
+    const { minutes } = wallClockAt(Date.parse(expected_at), timezone);
+    return `${isShared(first) ? `${first} ${last}`.trim() : first} (${clockTimeOf(minutes)})`;
+  };
+}
+
+function listText(names: readonly string[]): string {
+  if (names.length > NAMED)
+    return `${names.slice(0, NAMED).join(', ')} and ${counted(names.length - NAMED, 'other')}`;
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
+
+function gapTexts(gaps: readonly string[]): string[] {
+  if (gaps.length === 0) return [];
+  if (gaps.length === 1) return [`The gap at ${gaps[0]} absorbs the delay, so nobody after it is emailed.`];
+  return [`The gaps at ${listText(gaps)} absorb the delay, so nobody after them is emailed.`];
+}

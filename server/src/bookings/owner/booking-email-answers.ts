@@ -1,0 +1,77 @@
+/** The emails about a booking, as their owner sees them and sends them again. */
+import type { BookingEmail } from '@daybook/schema/contract/booking-emails';
+import {
+  BOOKING_NOT_FOUND,
+  EMAIL_NOT_AGAIN,
+  EMAIL_NOT_FOUND,
+} from '@daybook/schema/words/owner-booking-texts';
+import { whyNotDelivered } from '../../emails/why-not-delivered.ts';
+import { Refusal } from '../../http/errors.ts';
+import { refuseUntil, type RateLimit } from '../../http/rate-limit.ts';
+import type { Clock } from '../../runtime/clock.ts';
+import { bookingEmailKinds } from '../emails/kinds.ts';
+import type { BookingEmailsStore, EmailOfBooking, ResendRefusal } from './booking-emails-store.ts';
+
+export interface BookingEmailsParts {
+  store: BookingEmailsStore;
+  clock: Clock;
+  /** Counts what each account has emailed. */
+  emails: RateLimit;
+  /** Tells the outbox's worker that there are emails to send. */
+  onMailQueued: () => void;
+}
+
+interface Asked {
+  person: string;
+  businessId: number;
+  reference: string;
+  emailId: number;
+}
+
+export function createBookingEmails({ store, clock, emails, onMailQueued }: BookingEmailsParts) {
+  return {
+    /** Throws the 404. */
+    async list(businessId: number, reference: string): Promise<BookingEmail[]> {
+      const found = await store.list(businessId, reference, clock());
+      if (!found) throw new Refusal(404, BOOKING_NOT_FOUND);
+      return found.map(emailAnswer);
+    },
+
+    /** Throws the 404, the 409 to what says no longer what holds or was sent often enough, and the 429. */
+    async resend({ person, ...asked }: Asked): Promise<BookingEmail[]> {
+      refuseUntil(await emails.take(person));
+      const outcome = await store.resend({ ...asked, now: clock() });
+      if (!outcome.ok) throw REFUSALS[outcome.reason]();
+      onMailQueued();
+      return outcome.value.map(emailAnswer);
+    },
+  };
+}
+
+export type BookingEmails = ReturnType<typeof createBookingEmails>;
+
+const REFUSALS: Record<ResendRefusal, () => Refusal> = {
+  'no booking': () => new Refusal(404, BOOKING_NOT_FOUND),
+  'no email': () => new Refusal(404, EMAIL_NOT_FOUND),
+  'not again': () => new Refusal(409, EMAIL_NOT_AGAIN),
+};
+
+function emailAnswer(email: EmailOfBooking): BookingEmail {
+  const { name, to } = bookingEmailKinds[email.kind];
+  return {
+    id: email.id,
+    name,
+    to: to === 'attendee' ? 'customer' : 'business',
+    recipient: email.recipient,
+    state: stateOf(email),
+    reason: whyNotDelivered(email),
+    created_at: new Date(email.createdAt).toISOString(),
+    sent_at: email.sentAt === null ? null : new Date(email.sentAt).toISOString(),
+    can_resend: email.canResend,
+  };
+}
+
+function stateOf({ status, isRefused }: EmailOfBooking): BookingEmail['state'] {
+  if (status === 'failed') return isRefused ? 'refused' : 'failed';
+  return status === 'sending' ? 'queued' : status;
+}

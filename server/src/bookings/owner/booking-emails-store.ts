@@ -1,0 +1,93 @@
+/** What became of the emails about a booking, and sending one again. */
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { RESENT_EMAILS_MAX } from '@daybook/schema/figures/bounds';
+import type { BookingRow } from '../../database/booking-tables.ts';
+import type { Database, Reader, Transaction } from '../../database/database.ts';
+import { emails, type EmailRow } from '../../database/email-tables.ts';
+import { queueEmail } from '../../emails/queue-email-store.ts';
+import { no, ok, type Outcome } from '../../runtime/outcome.ts';
+import { emailFacts } from '../email-facts.ts';
+import { bookingEmailKinds, isBookingEmailKind, type BookingEmailKind } from '../emails/kinds.ts';
+import { findBookingOf } from './change-bookings-store.ts';
+
+export interface EmailOfBooking extends EmailRow {
+  kind: BookingEmailKind;
+  canResend: boolean;
+}
+
+export type ResendRefusal = 'no booking' | 'no email' | 'not again';
+
+export function createBookingEmailsStore({ read, write }: Database) {
+  return {
+    /** The newest first; null where the business has no such booking. */
+    async list(businessId: number, reference: string, now: number): Promise<EmailOfBooking[] | null> {
+      const found = await findBookingOf(read, businessId, reference);
+      return found && listOf(read, found.booking, now);
+    },
+
+    /** Sends a failed email again, or another one that says the same. Returns the list as it is then. */
+    resend(asked: AskedAgain): Promise<Outcome<EmailOfBooking[], ResendRefusal>> {
+      return write({ business: asked.businessId }, (tx) => resend(tx, asked));
+    },
+  };
+}
+
+export type BookingEmailsStore = ReturnType<typeof createBookingEmailsStore>;
+
+interface AskedAgain {
+  businessId: number;
+  reference: string;
+  emailId: number;
+  now: number;
+}
+
+async function resend(
+  tx: Transaction,
+  { businessId, reference, emailId, now }: AskedAgain,
+): Promise<Outcome<EmailOfBooking[], ResendRefusal>> {
+  const found = await findBookingOf(tx, businessId, reference);
+  if (!found) return no('no booking');
+  const email = (await listOf(tx, found.booking, now)).find(({ id }) => id === emailId);
+  if (!email) return no('no email');
+  if (!email.canResend) return no('not again');
+  if (email.status === 'failed') {
+    const isStillFailed = and(eq(emails.id, email.id), eq(emails.status, 'failed'));
+    await tx.update(emails).set({ status: 'queued', dueAt: now, isRefused: false }).where(isStillFailed);
+  } else {
+    const { kind, bookingId, recipient, payload } = email;
+    const ids = { businessId, ...(bookingId === null ? {} : { bookingId }) };
+    await queueEmail(tx, { kind, ...ids, recipient, payload }, now);
+  }
+  return ok(await listOf(tx, found.booking, now));
+}
+
+async function listOf(on: Reader, booking: BookingRow, now: number): Promise<EmailOfBooking[]> {
+  const rows = await on
+    .select()
+    .from(emails)
+    .where(and(eq(emails.bookingId, booking.id), inArray(emails.kind, Object.keys(bookingEmailKinds))))
+    .orderBy(desc(emails.id))
+    .limit(EMAILS_SHOWN);
+  const known = rows.flatMap((row) => (isBookingEmailKind(row.kind) ? [{ ...row, kind: row.kind }] : []));
+  return known.map((email) => ({ ...email, canResend: canResend(email, known, booking, now) }));
+}
+
+/** More than a booking that is often changed has. */
+const EMAILS_SHOWN = 100;
+
+type KnownEmail = EmailRow & { kind: BookingEmailKind };
+
+/** True while what the email says still holds, and its address is the present one. */
+function canResend(email: KnownEmail, all: readonly KnownEmail[], booking: BookingRow, now: number): boolean {
+  if (email.status !== 'sent' && email.status !== 'failed') return false;
+  // Later or on time again: three such emails are enough, and each is true for minutes.
+  if (email.kind === 'booking_delayed' || email.kind === 'booking_on_time') return false;
+  const facts = emailFacts.safeParse(email.payload).data;
+  if (facts?.sequence !== booking.sequence || facts.status !== booking.status) return false;
+  if (booking.status !== 'cancelled' && booking.startsAt <= now) return false;
+  const isToCustomer = bookingEmailKinds[email.kind].to === 'attendee';
+  if (isToCustomer && email.normalisedRecipient !== booking.normalisedEmail) return false;
+  const alike = all.filter(({ kind, recipient }) => kind === email.kind && recipient === email.recipient);
+  if (alike.some(({ status }) => status === 'queued' || status === 'sending')) return false;
+  return alike.filter(({ status }) => status === 'sent').length <= RESENT_EMAILS_MAX;
+}

@@ -1,0 +1,202 @@
+/** Delays. Each is saved together with the emails about it, in one transaction that holds the business. */
+import { and, asc, eq, isNull, ne, or } from 'drizzle-orm';
+import type { ShownEmails } from '@daybook/schema/contract/delay';
+import { MISFITS_MAX } from '@daybook/schema/figures/bounds';
+import { todayIn } from '@daybook/schema/rules/calendar-day';
+import { delays, type DelayRow } from '../database/calendar-tables.ts';
+import { resources, type ResourceRow } from '../database/catalogue-tables.ts';
+import type { Database, Reader, Transaction } from '../database/database.ts';
+import { firstOf } from '../database/prepared.ts';
+import { writeOrTakeBack } from '../database/take-back.ts';
+import type { BusinessRow } from '../database/tables.ts';
+import { no, ok, type Outcome } from '../runtime/outcome.ts';
+import { awaitedAt, isOf, lateUnder, movedBy, type TodaysBooking } from './late-today.ts';
+import { areShown, tellCustomers, type Moved } from './tell-customers-store.ts';
+import { loadTodays } from './todays-bookings-store.ts';
+
+export type DelayWithName = DelayRow & { name: string | null };
+
+export interface DelayChanged {
+  delay: DelayWithName;
+  moved: Moved[];
+  /** When gaps absorb the delay, milliseconds since 1970. */
+  absorbedAt: number[];
+}
+
+export type DelayObstacle =
+  { is: 'no resource' | 'no delay' | 'changed' } | { is: 'too many'; bookings: number };
+
+interface Asked {
+  business: BusinessRow;
+  /** The emails that the owner was shown. */
+  shown: ShownEmails;
+  isDryRun: boolean;
+  now: number;
+}
+
+interface Starting extends Asked {
+  resourceId: number | null;
+  minutes: number;
+}
+
+interface Ending extends Asked {
+  delayId: number;
+}
+
+type Changed = Outcome<DelayChanged, DelayObstacle>;
+
+export type DelaysStore = ReturnType<typeof createDelaysStore>;
+
+export function createDelaysStore(database: Database) {
+  const lockOn = ({ business }: Asked) => ({ business: business.id });
+  return {
+    async today(business: BusinessRow, now: number) {
+      const { read } = database;
+      const date = todayIn(business.timezone, now);
+      const open = await openOn(read, business.id, date);
+      if (open.length === 0) return { delays: open, late: [] };
+      const todays = await loadTodays(read, business, date);
+      return { delays: open.filter((delay) => isLasting(delay, now)), late: awaitedLate(todays, open, now) };
+    },
+
+    start: (starting: Starting): Promise<Changed> =>
+      writeOrTakeBack(database, lockOn(starting), starting, (tx) => start(tx, starting)),
+
+    end: (ending: Ending): Promise<Changed> =>
+      writeOrTakeBack(database, lockOn(ending), ending, (tx) => end(tx, ending)),
+  };
+}
+
+const isLasting = ({ blockedUntil }: DelayRow, now: number) => blockedUntil > now;
+
+/** Returns when those start that have not begun: as their customers were told, or as we expect. */
+function awaitedLate(todays: readonly TodaysBooking[], open: readonly DelayRow[], now: number) {
+  const late = lateUnder(todays, open);
+  return todays.flatMap((booking) => {
+    const told = awaitedAt(booking);
+    const expectedAt = told === booking.startsAt ? (late.get(booking.id) ?? told) : told;
+    return expectedAt > Math.max(now, booking.startsAt) ? [{ id: booking.id, expectedAt }] : [];
+  });
+}
+
+function openOn(on: Reader, businessId: number, date: string): Promise<DelayWithName[]> {
+  return on
+    .select({ row: delays, name: resources.name })
+    .from(delays)
+    .leftJoin(resources, eq(resources.id, delays.resourceId))
+    .where(and(eq(delays.businessId, businessId), eq(delays.date, date), isNull(delays.endedAt)))
+    .orderBy(asc(delays.id))
+    .then((rows) => rows.map(({ row, name }) => ({ ...row, name })));
+}
+
+async function start(tx: Transaction, starting: Starting): Promise<Changed> {
+  const { business, resourceId, minutes, now } = starting;
+  const resource = resourceId === null ? null : await findResource(tx, business.id, resourceId);
+  if (resourceId !== null && !resource) return no({ is: 'no resource' });
+  const date = todayIn(business.timezone, now);
+  const todays = await loadTodays(tx, business, date);
+  const open = await openOn(tx, business.id, date);
+  // Two presses of the same button are one delay.
+  const same = open.find(
+    (delay) => delay.resourceId === resourceId && delay.minutes === minutes && isLasting(delay, now),
+  );
+  const startedAt = same?.startedAt ?? now;
+  const moved = movedBy(todays, { resourceId, minutes, startedAt });
+  const row = {
+    businessId: business.id,
+    resourceId,
+    date,
+    minutes,
+    startedAt,
+    blockedUntil: moved.lastsUntil,
+  };
+  const delay = await save(tx, row, same ?? null, now);
+  return tell(tx, starting, {
+    delay: { ...delay, name: resource?.name ?? null },
+    todays,
+    before: open,
+    absorbedAt: moved.absorbedAt,
+  });
+}
+
+function findResource(tx: Transaction, businessId: number, id: number): Promise<ResourceRow | null> {
+  const isIt = and(eq(resources.id, id), eq(resources.businessId, businessId), isNull(resources.archivedAt));
+  return firstOf(tx.select().from(resources).where(isIt));
+}
+
+/** Ends the delays that it replaces, and those of earlier dates. */
+async function save(
+  tx: Transaction,
+  row: Omit<DelayRow, 'id' | 'endedAt'>,
+  same: DelayRow | null,
+  now: number,
+): Promise<DelayRow> {
+  const { businessId, resourceId, date, blockedUntil } = row;
+  const isReplaced = resourceId === null ? undefined : eq(delays.resourceId, resourceId);
+  await tx
+    .update(delays)
+    .set({ endedAt: now })
+    .where(
+      and(
+        eq(delays.businessId, businessId),
+        isNull(delays.endedAt),
+        isReplaced && or(isReplaced, ne(delays.date, date)),
+        same ? ne(delays.id, same.id) : undefined,
+      ),
+    );
+  const [saved] = same
+    ? await tx.update(delays).set({ blockedUntil }).where(eq(delays.id, same.id)).returning()
+    : await tx.insert(delays).values(row).returning();
+  if (!saved) throw new Error('a delay was not written');
+  return saved;
+}
+
+async function end(tx: Transaction, ending: Ending): Promise<Changed> {
+  const { business, delayId, now } = ending;
+  const isIt = and(eq(delays.id, delayId), eq(delays.businessId, business.id));
+  const found = await firstOf(
+    tx
+      .select({ delay: delays, name: resources.name })
+      .from(delays)
+      .leftJoin(resources, eq(resources.id, delays.resourceId))
+      .where(isIt),
+  );
+  if (!found) return no({ is: 'no delay' });
+  const todays = await loadTodays(tx, business, found.delay.date);
+  const before = await openOn(tx, business.id, found.delay.date);
+  const [ended] = await tx
+    .update(delays)
+    .set({ endedAt: now })
+    .where(and(isIt, isNull(delays.endedAt)))
+    .returning();
+  const delay = { ...(ended ?? found.delay), name: found.name };
+  return tell(tx, ending, { delay, todays, before, absorbedAt: [] });
+}
+
+interface Told {
+  delay: DelayWithName;
+  todays: readonly TodaysBooking[];
+  /** What was open before this change. */
+  before: readonly DelayRow[];
+  absorbedAt: number[];
+}
+
+/** Tells the customers of the delay's person or place, and no others. */
+async function tell(
+  tx: Transaction,
+  { business, shown, isDryRun, now }: Asked,
+  { delay, todays, before, absorbedAt }: Told,
+): Promise<Changed> {
+  const after = await openOn(tx, business.id, delay.date);
+  const late = lateUnder(todays, after);
+  if (late.size > MISFITS_MAX) return no({ is: 'too many', bookings: late.size });
+  const moved = await tellCustomers(tx, {
+    businessId: business.id,
+    todays: todays.filter((booking) => isOf(booking, delay.resourceId)),
+    before: lateUnder(todays, before),
+    late,
+    now,
+  });
+  if (!isDryRun && !areShown(moved, todays, shown)) return no({ is: 'changed' });
+  return ok({ delay, moved, absorbedAt });
+}

@@ -1,0 +1,61 @@
+/** Which of today's bookings start when, while delays last. */
+import { lateStarts, type Appointment, type LateStarts } from '@daybook/schema/rules/running-late';
+import type { DelayRow } from '../database/calendar-tables.ts';
+
+/** An email that said when a booking starts, as it starts now. */
+interface ToldStart {
+  id: number;
+  startsAt: number;
+  isLate: boolean;
+  /** When it said that the booking starts. */
+  at: number;
+  status: 'queued' | 'sending' | 'sent' | 'failed';
+  createdAt: number;
+}
+
+/** Instants are milliseconds since 1970. */
+export interface TodaysBooking extends Omit<Appointment, 'awaitedAt'> {
+  /** The person and the place that it is of. */
+  resourceIds: number[];
+  /** In the order in which they were written. */
+  told: ToldStart[];
+}
+
+type OpenDelay = Pick<DelayRow, 'resourceId' | 'minutes' | 'startedAt'>;
+
+/** Returns when its customer expects a booking, by the emails that were written before an instant. */
+export function awaitedAt({ told, startsAt }: TodaysBooking, before = Infinity): number {
+  return told.findLast(({ status, createdAt }) => status !== 'failed' && createdAt < before)?.at ?? startsAt;
+}
+
+/** `resourceId` is null for all. */
+export function isOf(booking: TodaysBooking, resourceId: number | null): boolean {
+  return resourceId === null || booking.resourceIds.includes(resourceId);
+}
+
+/** Returns what one delay does to today's bookings, as it was when it began. */
+export function movedBy(todays: readonly TodaysBooking[], delay: OpenDelay): LateStarts {
+  const { resourceId, minutes, startedAt } = delay;
+  const appointments = todays
+    .filter((booking) => isOf(booking, resourceId))
+    .map((booking) => ({ ...booking, awaitedAt: awaitedAt(booking, startedAt) }));
+  return lateStarts(appointments, minutes, startedAt);
+}
+
+/** Returns by the booking's id when it starts, where that is late. Of delays for the same booking the last one counts. */
+export function lateUnder(
+  todays: readonly TodaysBooking[],
+  delays: readonly OpenDelay[],
+): Map<number, number> {
+  const late = new Map<number, number>();
+  for (const delay of delays) {
+    const moved = movedBy(todays, delay).late;
+    for (const booking of todays) {
+      if (!isOf(booking, delay.resourceId)) continue;
+      const startsAt = moved.get(booking.id);
+      if (startsAt === undefined) late.delete(booking.id);
+      else late.set(booking.id, startsAt);
+    }
+  }
+  return late;
+}

@@ -1,0 +1,96 @@
+/** The calls for running late. */
+import { calls } from '@daybook/schema/contract/calls';
+import type { Delay, DelayOutcome } from '@daybook/schema/contract/delay';
+import { MISFITS_MAX } from '@daybook/schema/figures/bounds';
+import { wallClockAt } from '@daybook/schema/rules/calendar-day';
+import { clockTimeOf } from '@daybook/schema/rules/clock-time';
+import { DELAY_NOT_FOUND, LATE_CHANGED, tooManyLate } from '@daybook/schema/words/delay-texts';
+import { RESOURCE_NOT_FOUND } from '@daybook/schema/words/time-off-texts';
+import { ownerBookingOf } from '../bookings/owner/owner-booking-responses.ts';
+import { Refusal } from '../http/errors.ts';
+import type { Mount } from '../http/mount.ts';
+import type { Clock } from '../runtime/clock.ts';
+import type { Outcome } from '../runtime/outcome.ts';
+import type { DelayChanged, DelayObstacle, DelaysStore, DelayWithName } from './delays-store.ts';
+
+interface DelayParts {
+  store: DelaysStore;
+  clock: Clock;
+  /** Tells the mail worker that something was written to the outbox. */
+  onMailQueued: () => void;
+}
+
+export function mountDelays(mount: Mount, { store, clock, onMailQueued }: DelayParts): void {
+  mount(calls.listDelays, async ({ business }) => {
+    const { delays, late } = await store.today(business, clock());
+    return {
+      delays: delays.map(delayAnswer),
+      late: late.map(({ id, expectedAt }) => ({ booking_id: id, expected_at: isoOf(expectedAt) })),
+    };
+  });
+
+  mount(calls.startDelay, async ({ business, body, query: { dry_run: isDryRun } }) => {
+    const { minutes, resource_id: resourceId, emails: shown } = body;
+    const asked = { business, minutes, resourceId, shown, now: clock() };
+    return change((dryRun) => store.start({ ...asked, isDryRun: dryRun }), isDryRun, business.timezone);
+  });
+
+  mount(calls.endDelay, async ({ business, params: { delayId }, body, query: { dry_run: isDryRun } }) => {
+    const asked = { business, delayId, shown: body.emails, now: clock() };
+    return change((dryRun) => store.end({ ...asked, isDryRun: dryRun }), isDryRun, business.timezone);
+  });
+
+  /** Throws the 409 with a fresh list where others would be emailed than those who were shown. */
+  async function change(
+    run: (isDryRun: boolean) => Promise<Outcome<DelayChanged, DelayObstacle>>,
+    isDryRun: boolean,
+    timezone: string,
+  ): Promise<DelayOutcome> {
+    const outcome = await run(isDryRun);
+    if (outcome.ok) {
+      const answer = outcomeAnswer(outcome.value, timezone, isDryRun);
+      if (!isDryRun && answer.emailed > 0) onMailQueued();
+      return answer;
+    }
+    if (outcome.reason.is !== 'changed') throw refusalOf(outcome.reason);
+    const fresh = await run(true);
+    if (!fresh.ok) throw refusalOf(fresh.reason);
+    throw new Refusal(409, LATE_CHANGED, { body: { ...outcomeAnswer(fresh.value, timezone, true) } });
+  }
+}
+
+function refusalOf(obstacle: DelayObstacle): Refusal {
+  switch (obstacle.is) {
+    case 'no resource':
+      return new Refusal(400, RESOURCE_NOT_FOUND, { fields: { resource_id: RESOURCE_NOT_FOUND } });
+    case 'no delay':
+      return new Refusal(404, DELAY_NOT_FOUND);
+    case 'too many':
+      return new Refusal(409, tooManyLate(obstacle.bookings, MISFITS_MAX));
+    case 'changed':
+      return new Refusal(409, LATE_CHANGED);
+  }
+}
+
+const isoOf = (instant: number) => new Date(instant).toISOString();
+
+function delayAnswer({ id, resourceId, name, minutes, startedAt }: DelayWithName): Delay {
+  return { id, resource_id: resourceId, name, minutes, started_at: isoOf(startedAt) };
+}
+
+function outcomeAnswer(
+  { delay, moved, absorbedAt }: DelayChanged,
+  timezone: string,
+  isDryRun: boolean,
+): DelayOutcome {
+  return {
+    delay: isDryRun ? null : delayAnswer(delay),
+    bookings: moved.map(({ expectedAt, contact, ...own }) => ({
+      booking: ownerBookingOf(own),
+      expected_at: isoOf(expectedAt),
+      contact,
+    })),
+    absorbed_at: absorbedAt.map((instant) => clockTimeOf(wallClockAt(instant, timezone).minutes)),
+    emailed: moved.filter(({ contact }) => contact === 'email').length,
+  };
+}

@@ -1,0 +1,134 @@
+/** Emails the customers of today's bookings whose appointments start at another time than they expect. */
+import { and, eq, inArray } from 'drizzle-orm';
+import type { DelayContact, ShownEmails } from '@daybook/schema/contract/delay';
+import { DELAY_EMAILS_MAX } from '@daybook/schema/figures/bounds';
+import { queueBookingEmail } from '../bookings/emails/booking-email-store.ts';
+import { findBusinessWithOwner } from '../bookings/bookings-store.ts';
+import { loadOwnBookings } from '../bookings/owner/own-bookings-store.ts';
+import type { OwnBooking } from '../bookings/owner/owner-booking-responses.ts';
+import type { BookingWithBusiness } from '../bookings/facts.ts';
+import type { Transaction } from '../database/database.ts';
+import { emails } from '../database/email-tables.ts';
+import { events } from '../database/tables.ts';
+import { awaitedAt, type TodaysBooking } from './late-today.ts';
+import { DELAY_EMAILS } from './todays-bookings-store.ts';
+
+/** A booking that starts late, or is on time again. */
+export interface Moved extends OwnBooking {
+  expectedAt: number;
+  contact: DelayContact;
+}
+
+interface Telling {
+  businessId: number;
+  /** Whose customers may be emailed. */
+  todays: readonly TodaysBooking[];
+  /** By the booking's id, when it starts: before this change, and with it. */
+  before: ReadonlyMap<number, number>;
+  late: ReadonlyMap<number, number>;
+  now: number;
+}
+
+/** Writes the emails that are due. Returns, in order of start, what becomes of each booking that starts late or changes. */
+export async function tellCustomers(
+  tx: Transaction,
+  { businessId, todays, before, late, now }: Telling,
+): Promise<Moved[]> {
+  const startOf = (booking: TodaysBooking, starts: ReadonlyMap<number, number>) =>
+    starts.get(booking.id) ?? booking.startsAt;
+  const moved = todays.filter((booking) => {
+    const expectedAt = startOf(booking, late);
+    // Nobody is told that an appointment was on time that should have begun by now.
+    if (awaitedAt(booking) <= now || expectedAt <= now) return false;
+    const isChanged = startOf(booking, before) !== expectedAt || awaitedAt(booking) !== expectedAt;
+    return expectedAt !== booking.startsAt || isChanged;
+  });
+  const about = await loadAbout(tx, businessId, moved);
+  const outcome: Moved[] = [];
+  for (const booking of moved) {
+    const found = about.get(booking.id);
+    if (!found) continue;
+    const expectedAt = startOf(booking, late);
+    const contact = await tellOne(tx, { booking, expectedAt, ...found, now });
+    outcome.push({ ...found.own, expectedAt, contact });
+  }
+  return outcome;
+}
+
+interface About {
+  own: OwnBooking;
+  about: BookingWithBusiness;
+}
+
+async function loadAbout(
+  tx: Transaction,
+  businessId: number,
+  some: readonly TodaysBooking[],
+): Promise<Map<number, About>> {
+  const own = await loadOwnBookings(
+    tx,
+    businessId,
+    some.map(({ id }) => id),
+  );
+  const owned = await findBusinessWithOwner(tx, businessId);
+  if (!owned) return new Map();
+  const ids = [...new Set(own.flatMap(({ booking }) => booking.eventId ?? []))];
+  const rows = ids.length === 0 ? [] : await tx.select().from(events).where(inArray(events.id, ids));
+  const eventOf = new Map(rows.map((event) => [event.id, event]));
+  return new Map(
+    own.map((one) => {
+      const { booking } = one;
+      const event = (booking.eventId !== null && eventOf.get(booking.eventId)) || null;
+      return [booking.id, { own: one, about: { ...owned, booking, event } }];
+    }),
+  );
+}
+
+interface TellingOne extends About {
+  booking: TodaysBooking;
+  expectedAt: number;
+  now: number;
+}
+
+async function tellOne(
+  tx: Transaction,
+  { booking, expectedAt, own, about, now }: TellingOne,
+): Promise<DelayContact> {
+  const isLate = expectedAt !== booking.startsAt;
+  const knows = awaitedAt(booking) === expectedAt;
+  if (knows && isLate) return 'told';
+  // Whoever was called about a late start is to be called again once it is on time.
+  if (about.booking.attendeeEmail === '' || own.mailState === 'refused') return 'no_email';
+  if (knows) return 'told';
+  const kept = await withdrawQueued(tx, booking);
+  if (awaitedAt({ ...booking, told: kept }) === expectedAt) return 'told';
+  if (isLate && kept.filter((email) => email.isLate).length >= DELAY_EMAILS_MAX) return 'enough';
+  const kind = isLate ? 'booking_delayed' : 'booking_on_time';
+  return (await queueBookingEmail(tx, kind, about, now, { expectedAt })) ? 'email' : 'not';
+}
+
+/** Withdraws what it has not been told yet: another time takes its place. Returns the emails that stay. */
+async function withdrawQueued(tx: Transaction, { id, told }: TodaysBooking): Promise<TodaysBooking['told']> {
+  if (!told.some(({ status }) => status === 'queued')) return told;
+  const gone = await tx
+    .delete(emails)
+    .where(
+      and(eq(emails.bookingId, id), inArray(emails.kind, [...DELAY_EMAILS]), eq(emails.status, 'queued')),
+    )
+    .returning({ id: emails.id });
+  return told.filter((email) => !gone.some((one) => one.id === email.id));
+}
+
+/** Returns whether those who are emailed are those who were shown. A repeated request shows who was told already. */
+export function areShown(
+  moved: readonly Moved[],
+  todays: readonly TodaysBooking[],
+  shown: ShownEmails,
+): boolean {
+  const shownAt = new Map(shown.map(({ booking_id: id, expected_at: at }) => [id, Date.parse(at)]));
+  const emailed = moved.filter(({ contact }) => contact === 'email');
+  if (!emailed.every(({ booking, expectedAt }) => shownAt.get(booking.id) === expectedAt)) return false;
+  const isEmailed = new Set(emailed.map(({ booking }) => booking.id));
+  const awaited = new Map(todays.map((booking) => [booking.id, awaitedAt(booking)]));
+  return [...shownAt].every(([id, at]) => isEmailed.has(id) || awaited.get(id) === at);
+}

@@ -1,0 +1,123 @@
+/** What owners see of the emails about a booking, and sending one again, over real SMTP. */
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { bookingEmail } from '@daybook/schema/contract/booking-emails';
+import { RESENT_EMAILS_MAX } from '@daybook/schema/figures/bounds';
+import { EMAIL_NOT_AGAIN } from '@daybook/schema/words/owner-booking-texts';
+import { emails } from '../src/database/email-tables.ts';
+import { eventually } from './eventually.ts';
+import { smtpReply, startMailServer, type MailServer } from './mail-server.ts';
+import { signIn, type Owner } from './owner.ts';
+import { startServer, type TestServer } from './start.ts';
+import { bookFree, refusalOf } from './wishes.ts';
+
+let mail: MailServer;
+let server: TestServer;
+let owner: Owner;
+let eventId: number;
+/** Whether the mail server knows Ada. */
+let isAdaKnown: boolean;
+
+beforeEach(async () => {
+  isAdaKnown = true;
+  mail = await startMailServer({
+    onRecipient: (address) => {
+      if (!isAdaKnown && address === 'ada@example.com') throw smtpReply(550, '5.1.1 User unknown');
+    },
+  });
+  server = await startServer({ env: { SMTP_URL: mail.url } });
+  owner = await signIn(server);
+  const { id } = await server.add.business({ ownerId: owner.id });
+  eventId = (await server.add.event(id)).id;
+});
+afterEach(async () => {
+  await server.stop();
+  await mail.close();
+});
+
+const pathOf = (reference: string) => `/api/bookings/${reference}/emails`;
+const listed = async (reference: string) =>
+  z.array(bookingEmail).parse(await (await owner.get(pathOf(reference))).json());
+const customers = async (reference: string) =>
+  (await listed(reference)).filter(({ to }) => to === 'customer');
+const again = (reference: string, id: number) => owner.post(`${pathOf(reference)}/${id}/resend`, {});
+/** Waits until nothing is on its way. */
+const settled = (reference: string) =>
+  eventually(async () => (await listed(reference)).every(({ state }) => state !== 'queued'));
+
+it('shows what became of each email, the newest first', async () => {
+  const { booking_reference: reference } = await bookFree(server, eventId);
+  await settled(reference);
+  expect(await listed(reference)).toMatchObject([
+    { name: 'New booking, to the business', to: 'business', state: 'sent', reason: null, can_resend: true },
+    { to: 'customer', recipient: 'ada@example.com', state: 'sent', reason: null, can_resend: true },
+  ]);
+  const [first] = await listed(reference);
+  expect(first?.sent_at).not.toBeNull();
+});
+
+it('says in plain words why an address was refused, and sends the email again once it is asked', async () => {
+  isAdaKnown = false;
+  const { booking_reference: reference } = await bookFree(server, eventId);
+  await settled(reference);
+  const [email] = await customers(reference);
+  expect(email).toMatchObject({
+    state: 'refused',
+    reason: 'There’s no mailbox with this address.',
+    can_resend: true,
+  });
+  isAdaKnown = true;
+  expect((await again(reference, email?.id ?? 0)).status).toBe(200);
+  await settled(reference);
+  expect(await customers(reference)).toMatchObject([{ id: email?.id, state: 'sent', reason: null }]);
+});
+
+it(`sends what has gone again, at most ${RESENT_EMAILS_MAX} times, and once where the button is pressed twice`, async () => {
+  const { booking_reference: reference } = await bookFree(server, eventId);
+  await settled(reference);
+  const [email] = await customers(reference);
+  const id = email?.id ?? 0;
+  const statuses = (await Promise.all([again(reference, id), again(reference, id)])).map(
+    ({ status }) => status,
+  );
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(0);
+  await settled(reference);
+  for (let times = (await customers(reference)).length; times <= RESENT_EMAILS_MAX; times += 1) {
+    expect((await again(reference, id)).status).toBe(200);
+    await settled(reference);
+  }
+  expect(await customers(reference)).toHaveLength(RESENT_EMAILS_MAX + 1);
+  expect((await listed(reference)).find((one) => one.id === id)?.can_resend).toBe(false);
+  expect(await refusalOf(again(reference, id))).toMatchObject({ status: 409, error: EMAIL_NOT_AGAIN });
+});
+
+it('sends nothing again that no longer holds: changed, cancelled or begun since', async () => {
+  const { booking_reference: reference } = await bookFree(server, eventId);
+  await settled(reference);
+  const [email] = await customers(reference);
+  await owner.delete(`/api/bookings/${reference}`);
+  await settled(reference);
+  expect(await refusalOf(again(reference, email?.id ?? 0))).toMatchObject({ status: 409 });
+  const [withdrawn] = await customers(reference);
+  expect(withdrawn).toMatchObject({
+    name: 'Booking cancelled by the business, to the customer',
+    can_resend: true,
+  });
+  await server.database
+    .update(emails)
+    .set({ payload: {} })
+    .where(eq(emails.id, withdrawn?.id ?? 0));
+  expect((await customers(reference))[0]?.can_resend).toBe(false);
+});
+
+it('is for the owner of the booking alone', async () => {
+  const { booking_reference: reference } = await bookFree(server, eventId);
+  await settled(reference);
+  const [email] = await listed(reference);
+  const other = await signIn(server, 'other@example.com');
+  expect((await other.get(pathOf(reference))).status).toBe(404);
+  expect((await other.post(`${pathOf(reference)}/${email?.id}/resend`, {})).status).toBe(404);
+  const second = await bookFree(server, eventId, 0, { attendee_email: 'bob@example.com' });
+  expect((await again(second.booking_reference, email?.id ?? 0)).status).toBe(404);
+});
