@@ -47,6 +47,7 @@ export function Misfits({ business, misfits, fitting, answers, onAnswer, hasChan
           {misfits.length > 1 ? (
             <Row gap={8}>
               <Button onClick={() => onAnswer(misfits, 'keep')}>{texts.KEEP_ALL}</Button>
+              <Button onClick={() => onAnswer(misfits.filter(isEmailed), 'offer')}>{texts.OFFER_ALL}</Button>
               <Button onClick={() => onAnswer(misfits, 'cancel')}>{texts.CANCEL_ALL}</Button>
               {takersOf(misfits).map(({ id, name, takes }) => (
                 <Button key={id} onClick={() => onAnswer(takes, moveTo(id))}>
@@ -112,15 +113,20 @@ function MisfitRow({
         label={texts.answerFor(who, longDate(when.date), when.from)}
         isLabelHidden
         choices={[
-          ...texts.ANSWERS,
+          ...texts.ANSWERS.filter(({ value }) => value !== 'offer' || isEmailed({ booking })),
           ...takers.map(({ id, name }) => ({ value: moveTo(id), label: texts.moveToPerson(name) })),
         ]}
         value={answer}
-        onChange={({ target: { value } }) => onAnswer(value === 'cancel' || isMove(value) ? value : 'keep')}
+        onChange={({ target: { value } }) =>
+          onAnswer(value === 'cancel' || value === 'offer' || isMove(value) ? value : 'keep')
+        }
       />
     </li>
   );
 }
+
+/** Without an email there is nobody to offer another time to. */
+const isEmailed = ({ booking }: Pick<Misfit, 'booking'>) => booking.attendee_email !== null;
 
 /** Returns who could take some of the bookings over, and which. */
 function takersOf(misfits: readonly MovableMisfit[]) {
@@ -138,12 +144,14 @@ function takersOf(misfits: readonly MovableMisfit[]) {
 export function answeredOf(misfits: readonly Misfit[], answers: Answers): texts.Answered {
   const cancelled = misfits.filter((misfit) => answerTo(answers, misfit) === 'cancel');
   const moved = misfits.filter((misfit) => isMove(answerTo(answers, misfit)));
-  const emailed = [...cancelled, ...moved];
+  const offered = misfits.filter((misfit) => answerTo(answers, misfit) === 'offer');
+  const emailed = [...cancelled, ...moved, ...offered];
   const customers = new Set(emailed.flatMap(({ booking }) => booking.attendee_email?.toLowerCase() ?? []));
   return {
     kept: misfits.length - emailed.length,
     cancelled: cancelled.length,
     moved: moved.length,
+    offered: offered.length,
     customers: customers.size,
   };
 }

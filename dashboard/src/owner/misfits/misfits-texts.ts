@@ -10,9 +10,11 @@ export const stayAsTheyAre = (count: number) =>
   `${countOfBookings(count)} ${count === 1 ? 'stays as it is' : 'stay as they are'}`;
 export const ANSWERS = [
   { value: 'keep', label: 'Keep as it is' },
+  { value: 'offer', label: 'Offer another time' },
   { value: 'cancel', label: 'Cancel and email' },
 ] as const;
 export const KEEP_ALL = 'Keep all as they are';
+export const OFFER_ALL = 'Offer all another time';
 export const CANCEL_ALL = 'Cancel and email all';
 export const moveToPerson = (name: string) => `Move to ${name}`;
 /** 'Move all to Bob', 'Move 2 to Bob' */
@@ -26,22 +28,29 @@ export const withPerson = (what: string, person: string) => (person === '' ? wha
 /**
  * What the answers do, under the list. `isImported` is true where not everybody may be emailed (decision 112).
  */
-export function consequence({ kept, cancelled, moved, customers }: Answered, isImported: boolean): string {
+export function consequence(
+  { kept, cancelled, moved, offered, customers }: Answered,
+  isImported: boolean,
+): string {
   const keeping =
     kept === 0
       ? ''
       : ` ${stayAsTheyAre(kept)}, and we don’t email anyone about ${kept === 1 ? 'it' : 'them'}.`;
-  if (cancelled + moved === 0) return keeping.trim();
+  if (cancelled + moved + offered === 0) return keeping.trim();
   const done = [
     cancelled > 0 ? `cancel ${countOfBookings(cancelled)}` : '',
     moved > 0 ? `move ${countOfBookings(moved)}` : '',
-  ]
-    .filter(Boolean)
-    .join(' and ');
+    offered > 0 ? `offer another time for ${countOfBookings(offered)}` : '',
+  ].filter(Boolean);
+  const all = [done.slice(0, -1).join(', '), ...done.slice(-1)].filter(Boolean).join(' and ');
+  const waiting =
+    offered === 0
+      ? ''
+      : ` Until the customer chooses a new time, ${offered === 1 ? 'that booking stays' : 'those bookings stay'}.`;
   const emailed = isImported
-    ? `We’ll ${done}, and email the customers unless their bookings were imported. ${IMPORTED_EMAILED}`
-    : `We’ll ${done}, and email ${counted(customers, 'customer')}.`;
-  return emailed + keeping;
+    ? `We’ll ${all}, and email the customers unless their bookings were imported. ${IMPORTED_EMAILED}`
+    : `We’ll ${all}, and email ${counted(customers, 'customer')}.`;
+  return emailed + waiting + keeping;
 }
 
 /** 'Save changes and email 2 customers' */
@@ -54,6 +63,8 @@ export interface Answered {
   cancelled: number;
   /** They go to somebody else. */
   moved: number;
-  /** Those whose bookings are cancelled or moved, each once. */
+  /** Their customers are asked to choose another time. */
+  offered: number;
+  /** Those whose bookings are cancelled, moved or offered another time, each once. */
   customers: number;
 }

@@ -100,6 +100,15 @@ describe('what the answers do', () => {
     );
   });
 
+  it('says that a booking stays until its customer has chosen another time', () => {
+    expect(saidOf([1, 'offer'], [2, 'cancel'], [3, moveTo(4)])).toBe(
+      'We’ll cancel 1 booking, move 1 booking and offer another time for 1 booking, and email 2 customers. Until the customer chooses a new time, that booking stays.',
+    );
+    expect(saidOf([1, 'offer'], [2, 'offer'], [3, 'offer'])).toBe(
+      'We’ll offer another time for 3 bookings, and email 2 customers. Until the customer chooses a new time, those bookings stay.',
+    );
+  });
+
   it('promises no emails where the bookings may have been imported', () => {
     const text = consequence(answeredOf(misfits, answers([1, 'cancel'])), true);
     expect(text).toContain('email the customers unless their bookings were imported');
