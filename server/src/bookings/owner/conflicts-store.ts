@@ -7,6 +7,7 @@ import {
   busyConflict,
   dayEventConflict,
   holidayConflict,
+  lateConflict,
   offConflict,
   outsideHoursConflict,
   TIME_NOT_FREE,
@@ -57,6 +58,8 @@ function blockedConflict({ by, note }: BlockedTime, whom: string | null): string
       return busyConflict(whom);
     case 'bank holiday':
       return holidayConflict(note ?? '');
+    case 'running late':
+      return lateConflict(whom);
   }
 }
 
