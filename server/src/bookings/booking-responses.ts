@@ -16,13 +16,17 @@ import { attendeeGoogleUrl } from './emails/calendar-entry.ts';
 import { bookingEmail } from './emails/email-from-outbox.ts';
 
 export function bookingDetailsOf({ booking, business, accountEmail }: BookingWithBusiness): BookingDetails {
+  return { ...bookedBusinessOf(business, accountEmail), ...bookingAnswerOf(booking) };
+}
+
+/** `accountEmail` is the owner's own address; null once the account is gone. */
+export function bookedBusinessOf(business: BusinessRow, accountEmail: string | null): BookedBusiness {
   return {
     business_name: business.name,
     business_phone: business.phone,
     business_email: emailsTo(business, accountEmail),
     diary_slug: business.diarySlug,
     is_demo: business.isDemo,
-    ...bookingAnswerOf(booking),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Reader, Transaction } from '../database/database.ts';
 import type { EventRow } from '../database/tables.ts';
 import { secondsUntilEmailTo } from '../emails/counted-emails-store.ts';
 import { ok, type Outcome } from '../runtime/outcome.ts';
+import { endExpiredIn } from '../waiting-list/expired-offers-store.ts';
 import { whoIsTold, type Told } from './bookings-store.ts';
 import { decideMove, isAt, type MoveFacts, type MoveObstacle, type MovedColumns } from './decide-move.ts';
 import { formerTimeOf } from './email-facts.ts';
@@ -33,6 +34,7 @@ export async function moveForCustomer(
   const facts = await moveFacts(tx, found, slot);
   const decided = decideMove(facts, slot, now);
   if (!decided.ok) return decided;
+  if (facts.contents) await endExpiredIn(tx, facts.contents, now);
   return ok(
     await moveAndTell(tx, found, { columns: decided.value, event: facts.contents?.event ?? null, now }),
   );

@@ -10,6 +10,7 @@ import type { Database, Transaction } from '../database/database.ts';
 import type { TellError } from '../database/outage.ts';
 import { Refusal } from '../http/errors.ts';
 import { refuseUntil, type RateLimit } from '../http/rate-limit.ts';
+import { endExpiredIn } from '../waiting-list/expired-offers-store.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { atLatestEvent } from './at-latest-event.ts';
 import { bookedAnswerOf } from './booking-responses.ts';
@@ -94,7 +95,7 @@ export function createPlaceBooking(parts: PlaceBookingParts): PlaceBooking {
   };
 }
 
-interface PlacedBooking extends BookingWithBusiness {
+export interface PlacedBooking extends BookingWithBusiness {
   /** True when the idempotency key had made it before. */
   isRepeat: boolean;
 }
@@ -133,7 +134,8 @@ function createPlace(database: Database): Place {
   };
 }
 
-async function placeIn(
+/** Books within a transaction, with the emails about it. */
+export async function placeIn(
   tx: Transaction,
   nextBookingId: (tx: Transaction) => Promise<number>,
   requested: RequestedBooking,
@@ -161,6 +163,7 @@ async function placeIn(
   // After a day the key may be used again, for a new booking.
   if (earlier) await deleteKey(tx, earlier.booking);
   const { business, accountEmail, contents } = facts;
+  await endExpiredIn(tx, contents, now);
   const about = { booking: { ...decided.value, id }, business, accountEmail, event: contents.event };
   await Promise.all([
     insertBooking(tx, about.booking),

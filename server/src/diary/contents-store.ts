@@ -31,6 +31,8 @@ export interface HeldRow {
   startsAt: number;
   endsAt: number;
   bookingId: number | null;
+  /** An offer's (waiting-list/); null for all else. From then on it holds nothing, though it may still be there. */
+  expiresAt: number | null;
 }
 
 /** A person at an event. */
@@ -56,7 +58,7 @@ export interface PlannedEvent {
 
 /** An event with what is booked of it. */
 export interface EventContents extends PlannedEvent {
-  /** Empty for a day event, whose venues tell how many hold a place. */
+  /** Of a day event, whose venues tell how many are booked, the offered places alone. */
   held: HeldRow[];
 }
 
@@ -71,6 +73,7 @@ const HELD = {
   startsAt: claims.startsAt,
   endsAt: claims.endsAt,
   bookingId: claims.bookingId,
+  expiresAt: claims.expiresAt,
 };
 
 /**
@@ -142,7 +145,7 @@ async function loadContents(on: Reader, event: EventRow, kept: KeptService): Pro
     oneEvent.services(on).execute(asked),
     oneEvent.people(on).execute(asked),
     oneEvent.offers(on).execute(asked),
-    isHeld ? oneEvent.heldOfEvent(on).execute(asked) : [],
+    isHeld || event.offerCount > 0 ? oneEvent.heldOfEvent(on).execute(asked) : [],
     isHeld ? oneEvent.heldOfResources(on).execute(asked) : [],
   ]);
   return {
@@ -171,7 +174,7 @@ export async function loadEventAtOnce(
     oneEvent.heldOfEvent(on).execute(asked),
     oneEvent.heldOfResources(on).execute(asked),
   ]);
-  const held = event?.type === 'day_event' ? [] : [...ofEvent, ...ofResources];
+  const held = event?.type === 'day_event' ? ofEvent : [...ofEvent, ...ofResources];
   return event && { event, ...openPartsOf(event, { venues, services, people, offers }, kept), held };
 }
 

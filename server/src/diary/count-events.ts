@@ -87,10 +87,11 @@ export function createEventCounts(
 
 const NOTHING_HELD: ReadonlyMap<number, HeldRow[]> = new Map();
 
-/** The venues of a day event tell how many hold a place. People and places may be taken by other events. */
+/** The venues of a day event tell how many hold a place, but for offers. People and places may be taken by other events. */
 const mayHaveHeld = ({ event, venues, people }: PlannedEvent) =>
-  event.type !== 'day_event' &&
-  (event.heldCount > 0 || people !== null || venues.some(({ atOnce }) => atOnce === 1));
+  event.offerCount > 0 ||
+  (event.type !== 'day_event' &&
+    (event.heldCount > 0 || people !== null || venues.some(({ atOnce }) => atOnce === 1)));
 
 /** About as many rows as are read of an event: another's on the same date have been some dozens. */
 const rowsOf = (planned: PlannedEvent) => (mayHaveHeld(planned) ? Math.max(planned.event.heldCount, 1) : 0);

@@ -8,7 +8,13 @@ import { venueAnswer } from './venue-shape.ts';
 import type { ServiceRow } from '../database/catalogue-tables.ts';
 import type { ListedEvent } from './diary-store.ts';
 import type { EventPersonRow, RuledEvent, PlannedEvent } from './contents-store.ts';
-import { hasIndividualServices, servicesOf, slotQuestion, slotServiceOf } from './timetable-of-event.ts';
+import {
+  hasIndividualServices,
+  nextExpiryOf,
+  servicesOf,
+  slotQuestion,
+  slotServiceOf,
+} from './timetable-of-event.ts';
 
 /** A date is 'nearly full' when no more than this share of its times is free. */
 const NEARLY_FULL_SHARE = 0.25;
@@ -27,7 +33,9 @@ export function hasRoom({ availability }: Pick<CountedEvent, 'availability'>): b
 export function availabilityOfEvent(contents: RuledEvent, now: number): Availability {
   const question = slotQuestion(contents, { venues: contents.venues, service: null, personId: null }, now);
   const services = servicesOf(contents).map((service) => slotServiceOf(service, contents.offers));
-  return availabilityOf(question, services);
+  const availability = availabilityOf(question, services);
+  const changesAt = Math.min(availability.changesAt, nextExpiryOf(contents.held, now));
+  return { ...availability, changesAt };
 }
 
 /** `availability` is counted at this moment. */

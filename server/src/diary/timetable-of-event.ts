@@ -3,7 +3,7 @@ import { minutesOf } from '@daybook/schema/rules/clock-time';
 import type { SlotPerson } from '@daybook/schema/rules/resources';
 import type { SlotQuestion, SlotService } from '@daybook/schema/rules/slots';
 import type { Span, Timetable, TimetableMode } from '@daybook/schema/rules/timetable';
-import type { RuledEvent, EventPersonRow, PlannedEvent } from './contents-store.ts';
+import type { RuledEvent, EventPersonRow, HeldRow, PlannedEvent } from './contents-store.ts';
 import type { ServiceRow, VenueRow } from '../database/catalogue-tables.ts';
 import type { EventRow } from '../database/tables.ts';
 
@@ -65,18 +65,39 @@ export function slotQuestion(
   { venues, service, personId }: ChosenInEvent,
   now: number,
 ): SlotQuestion {
+  const holding = held.some(isOffered)
+    ? held.filter(({ expiresAt }) => expiresAt === null || expiresAt > now)
+    : held;
   return {
     event: { id: event.id, date: event.date, timezone: rules.timezone, timetable: timetableOf(event) },
-    venues,
+    venues: event.type === 'day_event' && holding.length > 0 ? withOffers(venues, holding) : venues,
     service: service && slotServiceOf(service, offers),
     people:
       people?.filter(({ resourceId }) => (personId ?? resourceId) === resourceId).map(slotPersonOf) ?? null,
     personId,
-    held,
+    held: holding,
     blocked: rules.blocked,
     limits: rules.limits,
     now,
   };
+}
+
+const isOffered = ({ expiresAt }: HeldRow) => expiresAt !== null;
+
+/** At a day event an offer counts as a place. */
+function withOffers(venues: readonly VenueRow[], held: readonly HeldRow[]): VenueRow[] {
+  return venues.map((venue) => {
+    const offered = held.filter((one) => isOffered(one) && one.venueId === venue.id).length;
+    return { ...venue, heldCount: venue.heldCount + offered };
+  });
+}
+
+/** Returns the first instant at which an offer expires, and its time is free again; Infinity where there is none. */
+export function nextExpiryOf(held: readonly HeldRow[], now: number): number {
+  return held.reduce(
+    (first, { expiresAt }) => (expiresAt !== null && expiresAt > now ? Math.min(first, expiresAt) : first),
+    Infinity,
+  );
 }
 
 export function slotServiceOf(service: ServiceRow, offers: RuledEvent['offers']): SlotService {

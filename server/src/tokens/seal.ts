@@ -20,6 +20,8 @@ const PURPOSES = {
   confirmEmailLink: 'daybook email token',
   customerDataLink: 'daybook customer data token',
   newsletterLink: 'daybook newsletter token',
+  offerLink: 'daybook offer token',
+  waitingListLink: 'daybook waiting list token',
   formStamp: 'daybook form stamp',
   knownDevice: 'daybook device',
   person: 'daybook person',
@@ -83,7 +85,7 @@ export interface LinkTokens {
 }
 
 export function createLinkTokens(
-  purpose: 'confirmEmailLink' | 'customerDataLink' | 'newsletterLink',
+  purpose: 'confirmEmailLink' | 'customerDataLink' | 'newsletterLink' | 'offerLink' | 'waitingListLink',
   secrets: Secrets,
 ): LinkTokens {
   const seals = createSeals(purpose, secrets);

@@ -1,0 +1,264 @@
+/** Queries about who waits. */
+import { and, asc, count, eq, gte, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import type { EndedFor } from '@daybook/schema/contract/waiting-list';
+import { normalisedEmail } from '@daybook/schema/rules/email-address';
+import { bookings, waitingListEntries, type BookingRow, type WaitingEntryRow } from '../database/booking-tables.ts';
+import { catalogue, resources, services } from '../database/catalogue-tables.ts';
+import type { Reader, Transaction } from '../database/database.ts';
+import { firstOf } from '../database/prepared.ts';
+import { businesses, users, type BusinessRow } from '../database/tables.ts';
+import { isOwner } from '../businesses/access-store.ts';
+import { endOffersOf } from './expired-offers-store.ts';
+
+/** An entry with all that is told about it. */
+export interface KnownEntry {
+  entry: WaitingEntryRow;
+  business: BusinessRow;
+  accountEmail: string | null;
+  serviceName: string | null;
+  personName: string | null;
+  /** Of somebody who wants an earlier time. */
+  booking: BookingRow | null;
+}
+
+/** Returns where the emails about an entry go: the address of the booking, where it is of one. */
+export function addressOf({ entry, booking }: Pick<KnownEntry, 'entry' | 'booking'>): string {
+  return booking?.attendeeEmail ?? entry.attendeeEmail;
+}
+
+const known = (on: Reader) =>
+  on
+    .select({
+      entry: waitingListEntries,
+      business: businesses,
+      accountEmail: users.email,
+      serviceName: catalogue.name,
+      personName: resources.name,
+      booking: bookings,
+    })
+    .from(waitingListEntries)
+    .innerJoin(businesses, eq(businesses.id, waitingListEntries.businessId))
+    .leftJoin(users, isOwner)
+    .leftJoin(catalogue, eq(catalogue.id, waitingListEntries.catalogueId))
+    .leftJoin(resources, eq(resources.id, waitingListEntries.personId))
+    .leftJoin(bookings, eq(bookings.id, waitingListEntries.bookingId));
+
+export function findEntry(on: Reader, id: number): Promise<KnownEntry | null> {
+  return firstOf(known(on).where(eq(waitingListEntries.id, id)));
+}
+
+/** Returns whom times are offered to, first come first served. */
+export function listWaiting(on: Reader, businessId: number): Promise<KnownEntry[]> {
+  return known(on)
+    .where(
+      and(
+        eq(waitingListEntries.businessId, businessId),
+        isNull(waitingListEntries.endedAt),
+        isNotNull(waitingListEntries.confirmedAt),
+      ),
+    )
+    .orderBy(asc(waitingListEntries.createdAt), asc(waitingListEntries.id));
+}
+
+/** Counts open entries: of one address, and of everybody. */
+export async function countOpen(
+  on: Reader,
+  businessId: number,
+  email: string,
+): Promise<{ ofEmail: number; all: number }> {
+  const isOfEmail = sql`${waitingListEntries.normalisedEmail} = ${normalisedEmail(email)}`;
+  const [found] = await on
+    .select({ ofEmail: sql<number>`count(*) filter (where ${isOfEmail})`.mapWith(Number), all: count() })
+    .from(waitingListEntries)
+    .where(and(eq(waitingListEntries.businessId, businessId), isNull(waitingListEntries.endedAt)));
+  return found ?? { ofEmail: 0, all: 0 };
+}
+
+export type NewEntry = Omit<WaitingEntryRow, 'id' | 'endedAt' | 'endedFor'>;
+
+export async function insertEntry(tx: Transaction, entry: NewEntry): Promise<number> {
+  const written = await firstOf(
+    tx.insert(waitingListEntries).values(entry).returning({ id: waitingListEntries.id }),
+  );
+  if (!written) throw new Error('an entry was not written');
+  return written.id;
+}
+
+export async function confirmEntry(tx: Transaction, id: number, now: number): Promise<void> {
+  await tx
+    .update(waitingListEntries)
+    .set({ confirmedAt: now })
+    .where(and(eq(waitingListEntries.id, id), isNull(waitingListEntries.confirmedAt)));
+}
+
+/** Ends an entry that is open, with what is offered to it. Returns whether it was. */
+export async function endEntry(tx: Transaction, id: number, endedFor: EndedFor, now: number): Promise<boolean> {
+  const ended = await tx
+    .update(waitingListEntries)
+    .set({ endedAt: now, endedFor })
+    .where(and(eq(waitingListEntries.id, id), isNull(waitingListEntries.endedAt)))
+    .returning({ id: waitingListEntries.id });
+  if (ended.length > 0) await endOffersOf(tx, [id], 'gone');
+  return ended.length > 0;
+}
+
+/** Finds the open entry of a booking whose customer wants an earlier time. */
+export function findEarlier(on: Reader, bookingId: number): Promise<WaitingEntryRow | null> {
+  return firstOf(
+    on
+      .select()
+      .from(waitingListEntries)
+      .where(and(eq(waitingListEntries.bookingId, bookingId), isNull(waitingListEntries.endedAt))),
+  );
+}
+
+export async function markWantsEarlier(tx: Transaction, bookingId: number, wantsEarlier: boolean): Promise<void> {
+  await tx.update(bookings).set({ wantsEarlier }).where(eq(bookings.id, bookingId));
+}
+
+/** Sets the dates on which a person has had a time ever since they joined. */
+export async function keepOpenDates(tx: Transaction, id: number, openDates: string[]): Promise<void> {
+  await tx.update(waitingListEntries).set({ openDates }).where(eq(waitingListEntries.id, id));
+}
+
+/**
+ * Ends up to `limit` entries that are over: their dates were before that one, nobody confirmed them in time, or their booking
+ * has begun or is cancelled. Returns how many.
+ */
+export async function endSomeOver(
+  tx: Transaction,
+  { date, askedBy, now, limit }: { date: string; askedBy: number; now: number; limit: number },
+): Promise<number> {
+  const over = await tx
+    .select({ id: waitingListEntries.id })
+    .from(waitingListEntries)
+    .leftJoin(bookings, eq(bookings.id, waitingListEntries.bookingId))
+    .where(
+      and(
+        isNull(waitingListEntries.endedAt),
+        or(
+          lt(waitingListEntries.toDate, date),
+          and(isNull(waitingListEntries.confirmedAt), lt(waitingListEntries.createdAt, askedBy)),
+          and(isNotNull(bookings.id), or(lte(bookings.startsAt, now), eq(bookings.status, 'cancelled'))),
+        ),
+      ),
+    )
+    .orderBy(asc(waitingListEntries.id))
+    .limit(limit);
+  const ids = over.map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  await tx
+    .update(waitingListEntries)
+    .set({ endedAt: now, endedFor: 'over' })
+    .where(and(inArray(waitingListEntries.id, ids), isNull(waitingListEntries.endedAt)));
+  await endOffersOf(tx, ids, 'gone');
+  return ids.length;
+}
+
+/** Deletes up to `limit` entries that ended by that instant, with their offers. Returns how many. */
+export async function deleteSomeEnded(tx: Transaction, instant: number, limit: number): Promise<number> {
+  const old = tx
+    .select({ id: waitingListEntries.id })
+    .from(waitingListEntries)
+    .where(and(isNotNull(waitingListEntries.endedAt), lte(waitingListEntries.endedAt, instant)))
+    .limit(limit);
+  const deleted = await tx
+    .delete(waitingListEntries)
+    .where(inArray(waitingListEntries.id, old))
+    .returning({ id: waitingListEntries.id });
+  return deleted.length;
+}
+
+/** Returns some businesses where people wait whose diary has changed since it was looked through, after that id. */
+export function listToLookAt(
+  on: Reader,
+  after: number,
+  limit: number,
+): Promise<Pick<BusinessRow, 'id' | 'timezone' | 'diaryVersion'>[]> {
+  return on
+    .selectDistinct({ id: businesses.id, timezone: businesses.timezone, diaryVersion: businesses.diaryVersion })
+    .from(waitingListEntries)
+    .innerJoin(businesses, eq(businesses.id, waitingListEntries.businessId))
+    .where(
+      and(
+        isNull(waitingListEntries.endedAt),
+        isNotNull(waitingListEntries.confirmedAt),
+        sql`${businesses.id} > ${after}`,
+        isNull(businesses.deletedAt),
+        ne(businesses.diaryVersion, businesses.offeredVersion),
+      ),
+    )
+    .orderBy(asc(businesses.id))
+    .limit(limit);
+}
+
+/** Notes up to which version a diary was looked through. */
+export async function noteLookedAt(tx: Transaction, businessId: number, version: number): Promise<void> {
+  await tx.update(businesses).set({ offeredVersion: version }).where(eq(businesses.id, businessId));
+}
+
+/** Returns the service of the catalogue behind an event's service; null where it is not that business's. */
+export async function catalogueIdOf(on: Reader, businessId: number, serviceId: number): Promise<number | null> {
+  const found = await firstOf(
+    on
+      .select({ id: catalogue.id })
+      .from(services)
+      .innerJoin(catalogue, eq(catalogue.id, services.catalogueId))
+      .where(and(eq(services.id, serviceId), eq(catalogue.businessId, businessId))),
+  );
+  return found?.id ?? null;
+}
+
+/** Returns whether a service and a person, where they are given, are that business's. */
+export async function areOwn(
+  on: Reader,
+  businessId: number,
+  { catalogueId, personId }: Pick<WaitingEntryRow, 'catalogueId' | 'personId'>,
+): Promise<boolean> {
+  const [service, person] = await Promise.all([
+    catalogueId === null
+      ? true
+      : firstOf(
+          on
+            .select({ id: catalogue.id })
+            .from(catalogue)
+            .where(and(eq(catalogue.id, catalogueId), eq(catalogue.businessId, businessId))),
+        ),
+    personId === null
+      ? true
+      : firstOf(
+          on
+            .select({ id: resources.id })
+            .from(resources)
+            .where(
+              and(
+                eq(resources.id, personId),
+                eq(resources.businessId, businessId),
+                eq(resources.kind, 'person'),
+              ),
+            ),
+        ),
+  ]);
+  return service !== null && person !== null;
+}
+
+/** Returns the bookings of a business that are to come, by address: nobody is offered a time at which they are booked. */
+export function bookedTimes(
+  on: Reader,
+  businessId: number,
+  email: string,
+  now: number,
+): Promise<Pick<BookingRow, 'id' | 'startsAt' | 'endsAt'>[]> {
+  return on
+    .select({ id: bookings.id, startsAt: bookings.startsAt, endsAt: bookings.endsAt })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.businessId, businessId),
+        eq(bookings.normalisedEmail, normalisedEmail(email)),
+        gte(bookings.startsAt, now),
+        ne(bookings.status, 'cancelled'),
+      ),
+    )
+    .orderBy(asc(bookings.startsAt));
+}

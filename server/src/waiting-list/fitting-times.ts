@@ -1,0 +1,53 @@
+/** Which free times of an event fit what somebody waits for: a pure function. */
+import { slotsOf, type Slot } from '@daybook/schema/rules/slots';
+import type { KnownEntry } from './entries-store.ts';
+import type { RuledEvent } from '../diary/contents-store.ts';
+import { chosenIn } from '../diary/diary.ts';
+import { hasIndividualServices, servicesOf } from '../diary/timetable-of-event.ts';
+
+/** What somebody waits for. Dates are on the business's clock, both included. */
+export interface Wish {
+  fromDate: string;
+  toDate: string;
+  partOfDay: 'any' | 'morning' | 'afternoon';
+  /** A service of the catalogue; null for any. */
+  catalogueId: number | null;
+  /** Null for anyone. */
+  personId: number | null;
+  /** Only what begins before this instant; null for all. */
+  before: number | null;
+}
+
+export function wishOf({ entry, booking }: Pick<KnownEntry, 'entry' | 'booking'>): Wish {
+  const { fromDate, toDate, partOfDay, catalogueId, personId } = entry;
+  // A booking may have been moved since.
+  const last = booking?.eventDate ?? toDate;
+  return { fromDate, toDate: last, partOfDay, catalogueId, personId, before: booking?.startsAt ?? null };
+}
+
+/** Where a morning ends. */
+const NOON = '12:00';
+
+/** Returns the free times in order of start. With any service, those of the first one that has some. */
+export function fittingTimes(contents: RuledEvent, wish: Wish, now: number): Slot[] {
+  const { date } = contents.event;
+  if (date < wish.fromDate || date > wish.toDate) return [];
+  for (const serviceId of servicesFor(contents, wish)) {
+    const chosen = chosenIn(contents, { venueId: null, serviceId, personId: wish.personId }, now);
+    const free = chosen ? slotsOf(chosen.question).filter((slot) => !slot.isBooked && isAt(slot, wish)) : [];
+    if (free.length > 0) return free;
+  }
+  return [];
+}
+
+function servicesFor(contents: RuledEvent, { catalogueId }: Wish): (number | null)[] {
+  if (!hasIndividualServices(contents.event)) return catalogueId === null ? [null] : [];
+  return servicesOf(contents)
+    .filter((service) => catalogueId === null || service.catalogueId === catalogueId)
+    .map(({ id }) => id);
+}
+
+function isAt({ startTime, startsAt }: Slot, { partOfDay, before }: Wish): boolean {
+  if (before !== null && startsAt >= before) return false;
+  return partOfDay === 'any' || (partOfDay === 'morning') === startTime < NOON;
+}

@@ -1,0 +1,276 @@
+/** People join a waiting list, confirm it and leave it; those who have a booking want an earlier time. */
+import type { WaitingListRequest, WaitingListSeen } from '@daybook/schema/contract/waiting-list';
+import { timezoneField } from '@daybook/schema/contract/fields';
+import { WAITING_DAYS_MAX, WAITING_ENTRIES_MAX, WAITING_PER_EMAIL } from '@daybook/schema/figures/bounds';
+import { FORM_MIN_MILLISECONDS } from '@daybook/schema/figures/periods';
+import { todayIn } from '@daybook/schema/rules/calendar-day';
+import { addDays } from '@daybook/schema/rules/date';
+import { normalisedEmail } from '@daybook/schema/rules/email-address';
+import { parseSlotId } from '@daybook/schema/rules/slot-id';
+import {
+  NO_WAITING_LIST,
+  WAIT_IS_OVER,
+  WAITING_LIST_ENDED,
+  WAITING_LIST_FULL,
+  WAITING_LIST_LINK_INVALID,
+} from '@daybook/schema/words/waiting-list-texts';
+import { FORM_NOT_ACCEPTED } from '../bookings/booking-texts.ts';
+import { bookedBusinessOf } from '../bookings/booking-responses.ts';
+import { findByToken } from '../bookings/bookings-store.ts';
+import type { CancelTokens } from '../bookings/cancel-token.ts';
+import { cancelLinkInvalid } from '../bookings/cancel.ts';
+import type { BookingRow } from '../database/booking-tables.ts';
+import type { Database, Reader, Transaction } from '../database/database.ts';
+import type { BusinessRow } from '../database/tables.ts';
+import { diaryNotFound, mustTakeBookings } from '../diary/refusals.ts';
+import { secondsUntilEmailTo } from '../emails/counted-emails-store.ts';
+import { foldedAddress } from '../emails/folded-address.ts';
+import { queueEmail } from '../emails/queue-email-store.ts';
+import { Refusal } from '../http/errors.ts';
+import { INPUT_NOT_VALID } from '../http/refusal-texts.ts';
+import type { Clock } from '../runtime/clock.ts';
+import type { LinkTokens } from '../tokens/seal.ts';
+import {
+  addressOf,
+  areOwn,
+  catalogueIdOf,
+  confirmEntry,
+  countOpen,
+  endEntry,
+  findEarlier,
+  findEntry,
+  insertEntry,
+  markWantsEarlier,
+  type KnownEntry,
+  type NewEntry,
+} from './entries-store.ts';
+import { datesWithTimes, openEvents, type OpenEventsParts } from './open-events.ts';
+import { WAITING_CONFIRM } from './waiting-emails.ts';
+import { confirmFactsOf, linkEndsAt } from './waiting-facts.ts';
+
+export interface WaitingParts extends OpenEventsParts {
+  database: Database;
+  /** Of links to an entry. */
+  entryTokens: LinkTokens;
+  cancelTokens: Pick<CancelTokens, 'hashOf'>;
+  clock: Clock;
+  wait: (milliseconds: number) => Promise<void>;
+  onMailQueued: () => void;
+}
+
+export const waitingLinkInvalid = () => new Refusal(404, WAITING_LIST_LINK_INVALID);
+
+export type Waiting = ReturnType<typeof createWaiting>;
+
+export function createWaiting(parts: WaitingParts) {
+  const { database, entryTokens, cancelTokens, clock, onMailQueued } = parts;
+
+  /** Throws the 404. */
+  async function mustFind(on: Reader, token: string): Promise<KnownEntry> {
+    const read = entryTokens.read(token);
+    const known = read && (await findEntry(on, read.id));
+    if (!known || known.business.deletedAt !== null || !read.isFor(addressOf(known))) throw waitingLinkInvalid();
+    return known;
+  }
+
+  async function change(
+    token: string,
+    decide: (tx: Transaction, known: KnownEntry, now: number) => Promise<void>,
+  ): Promise<WaitingListSeen> {
+    // This looks before it writes, so that guesses never wait for the write lock.
+    const { business } = await mustFind(database.read, token);
+    const now = clock();
+    await database.write({ business: business.id }, async (tx) => decide(tx, await mustFind(tx, token), now));
+    return seenOf(await mustFind(database.read, token), now);
+  }
+
+  return {
+    /** The same answer whatever is known of the address: strangers learn nothing by it. */
+    async join(business: BusinessRow | null, request: WaitingListRequest): Promise<{ attendee_email: string }> {
+      if (!business || business.deletedAt !== null) throw diaryNotFound();
+      const now = clock();
+      if (request.website) throw new Refusal(400, FORM_NOT_ACCEPTED);
+      await holdHasty(request, parts);
+      mustTakeBookings(business, now);
+      if (!business.hasWaitingList || business.isDemo) throw new Refusal(409, NO_WAITING_LIST);
+      const catalogueId =
+        request.service_id === null
+          ? null
+          : await catalogueIdOf(database.read, business.id, request.service_id);
+      if (request.service_id !== null && catalogueId === null) throw new Refusal(400, INPUT_NOT_VALID);
+      const entry = await newEntry(parts, business, { ...request, catalogueId, madeBy: 'customer' }, now);
+      const isAsked = await database.write(
+        { business: business.id, address: foldedAddress(request.attendee_email) },
+        (tx) => joinIn(tx, business, entry, now),
+      );
+      if (isAsked) onMailQueued();
+      return { attendee_email: request.attendee_email };
+    },
+
+    /** Reading changes nothing: mail scanners follow links. */
+    async seen(token: string): Promise<WaitingListSeen> {
+      return seenOf(await mustFind(database.read, token), clock());
+    },
+
+    confirm: (token: string) =>
+      change(token, async (tx, { entry }, now) => {
+        if (entry.confirmedAt !== null && entry.endedAt === null) return;
+        if (entry.endedAt !== null || linkEndsAt(entry.createdAt) <= now)
+          throw new Refusal(409, WAITING_LIST_ENDED);
+        await confirmEntry(tx, entry.id, now);
+      }),
+
+    leave: (token: string) =>
+      change(token, async (tx, { entry, booking }, now) => {
+        await endEntry(tx, entry.id, 'left', now);
+        if (booking) await markWantsEarlier(tx, booking.id, false);
+      }),
+
+    /** By a booking's cancel token. */
+    async wantEarlier(token: string, wantsEarlier: boolean): Promise<{ wants_earlier: boolean }> {
+      const found = await findByToken(database.read, cancelTokens.hashOf(token));
+      if (!found) throw cancelLinkInvalid();
+      const { booking, business } = found;
+      const now = clock();
+      const isOver = booking.status === 'cancelled' || booking.startsAt <= now;
+      const mayWant = wantsEarlier && !isOver && business.hasWaitingList && !business.isDemo;
+      if (wantsEarlier && !mayWant) throw new Refusal(409, NO_WAITING_LIST);
+      const entry = wantsEarlier ? await earlierEntry(parts, business, booking, now) : null;
+      await database.write({ business: business.id }, async (tx) => {
+        const known = await findEarlier(tx, booking.id);
+        if (entry && !known) await insertEntry(tx, entry);
+        if (!entry && known) await endEntry(tx, known.id, 'left', now);
+        if (wantsEarlier !== booking.wantsEarlier) await markWantsEarlier(tx, booking.id, wantsEarlier);
+      });
+      return { wants_earlier: wantsEarlier };
+    },
+  };
+}
+
+/** Returns whether an email asks to confirm it. Beyond a bound nothing is written, and the answer is the same. */
+async function joinIn(
+  tx: Transaction,
+  business: BusinessRow,
+  entry: NewEntry,
+  now: number,
+): Promise<boolean> {
+  const { attendeeEmail: recipient } = entry;
+  const open = await countOpen(tx, business.id, recipient);
+  if (open.all >= WAITING_ENTRIES_MAX) throw new Refusal(409, WAITING_LIST_FULL);
+  if (open.ofEmail >= WAITING_PER_EMAIL) return false;
+  if ((await secondsUntilEmailTo(tx, recipient, now)) > 0) return false;
+  const known = await findEntry(tx, await insertEntry(tx, entry));
+  if (!known) throw new Error('an entry is gone at once');
+  return queueEmail(
+    tx,
+    {
+      kind: WAITING_CONFIRM,
+      businessId: business.id,
+      recipient,
+      payload: confirmFactsOf(known),
+      countedFor: foldedAddress(recipient),
+    },
+    now,
+  );
+}
+
+type Joining = Pick<
+  WaitingListRequest,
+  | 'attendee_first_name'
+  | 'attendee_last_name'
+  | 'attendee_email'
+  | 'attendee_phone'
+  | 'from_date'
+  | 'to_date'
+  | 'part_of_day'
+  | 'person_id'
+> &
+  Pick<NewEntry, 'catalogueId' | 'madeBy'>;
+
+/** Returns the entry to write, with the dates that have a time for the person now. Throws the 400. */
+export async function newEntry(
+  parts: WaitingParts,
+  business: BusinessRow,
+  request: Joining,
+  now: number,
+): Promise<NewEntry> {
+  const { from_date: fromDate, to_date: toDate, part_of_day: partOfDay, person_id: personId } = request;
+  const { catalogueId, madeBy } = request;
+  if (toDate < todayIn(business.timezone, now))
+    throw new Refusal(400, WAIT_IS_OVER, { fields: { to_date: WAIT_IS_OVER } });
+  if (!(await areOwn(parts.database.read, business.id, { catalogueId, personId })))
+    throw new Refusal(400, INPUT_NOT_VALID);
+  const wish = { fromDate, toDate, partOfDay, catalogueId, personId, before: null };
+  const events = await openEvents(parts, business, { from: fromDate, to: toDate }, now);
+  return {
+    businessId: business.id,
+    bookingId: null,
+    attendeeFirstName: request.attendee_first_name,
+    attendeeLastName: request.attendee_last_name,
+    attendeeEmail: request.attendee_email,
+    normalisedEmail: normalisedEmail(request.attendee_email),
+    attendeePhone: request.attendee_phone,
+    ...{ fromDate, toDate, partOfDay, catalogueId, personId, madeBy },
+    openDates: [...datesWithTimes(events, wish, now)],
+    createdAt: now,
+    confirmedAt: madeBy === 'owner' ? now : null,
+  };
+}
+
+/** What somebody waits for who has a booking: the same service, and the person if they chose one, before it. */
+async function earlierEntry(
+  parts: WaitingParts,
+  business: BusinessRow,
+  booking: BookingRow,
+  now: number,
+): Promise<NewEntry> {
+  const { read } = parts.database;
+  const fromDate = todayIn(business.timezone, now);
+  const toDate = booking.eventDate < fromDate ? fromDate : booking.eventDate;
+  const catalogueId = booking.serviceId === null ? null : await catalogueIdOf(read, business.id, booking.serviceId);
+  const personId = parseSlotId(booking.askedSlotId ?? '')?.personId ?? null;
+  const wish = { fromDate, toDate, partOfDay: 'any' as const, catalogueId, personId, before: booking.startsAt };
+  const last = addDays(fromDate, WAITING_DAYS_MAX);
+  const events = await openEvents(parts, business, { from: fromDate, to: toDate < last ? toDate : last }, now);
+  return {
+    businessId: business.id,
+    bookingId: booking.id,
+    attendeeFirstName: booking.attendeeFirstName,
+    attendeeLastName: booking.attendeeLastName,
+    attendeeEmail: booking.attendeeEmail,
+    normalisedEmail: booking.normalisedEmail,
+    attendeePhone: booking.attendeePhone,
+    ...{ fromDate, toDate, partOfDay: wish.partOfDay, catalogueId, personId, madeBy: 'customer' },
+    openDates: [...datesWithTimes(events, wish, now)],
+    createdAt: now,
+    confirmedAt: now,
+  };
+}
+
+function seenOf(known: KnownEntry, now: number): WaitingListSeen {
+  const { entry, business, accountEmail, serviceName, personName, booking } = known;
+  const isLate = entry.confirmedAt === null && linkEndsAt(entry.createdAt) <= now;
+  const isOver = entry.toDate < todayIn(business.timezone, now) || isLate;
+  const hasEnded = entry.endedAt !== null || isOver;
+  return {
+    ...bookedBusinessOf(business, accountEmail),
+    from_date: entry.fromDate,
+    to_date: entry.toDate,
+    part_of_day: entry.partOfDay,
+    service_name: serviceName,
+    person_name: personName,
+    timezone: timezoneField.parse(business.timezone),
+    attendee_first_name: booking?.attendeeFirstName ?? entry.attendeeFirstName,
+    attendee_email: addressOf(known),
+    status: hasEnded ? 'ended' : entry.confirmedAt === null ? 'unconfirmed' : 'waiting',
+    ended_for: entry.endedFor ?? (isOver ? 'over' : null),
+    wants_earlier: booking !== null,
+    offer_minutes: business.offerMinutes,
+  };
+}
+
+/** Nobody fills in the form this fast. A person never notices the wait; a program loses time. */
+async function holdHasty({ form_milliseconds }: WaitingListRequest, { wait }: WaitingParts): Promise<void> {
+  const missing = FORM_MIN_MILLISECONDS - (form_milliseconds ?? FORM_MIN_MILLISECONDS);
+  if (missing > 0) await wait(missing);
+}

@@ -1,0 +1,221 @@
+/** Looks through the diaries where people wait, and offers them what has become free (decision 281). */
+import {
+  OFFERS_AFTER_MOVES_A_DAY,
+  OFFERS_OF_A_TIME,
+  WAITING_DAYS_MAX,
+} from '@daybook/schema/figures/bounds';
+import { startOfDate, todayIn } from '@daybook/schema/rules/calendar-day';
+import { addDays } from '@daybook/schema/rules/date';
+import type { Slot } from '@daybook/schema/rules/slots';
+import { isBillingActive } from '../businesses/billing-status.ts';
+import type { OfferRow } from '../database/booking-tables.ts';
+import type { Database } from '../database/database.ts';
+import type { BusinessRow } from '../database/tables.ts';
+import type { RuledEvent } from '../diary/contents-store.ts';
+import type { DiaryStore } from '../diary/diary-store.ts';
+import type { Clock } from '../runtime/clock.ts';
+import { nextTurn } from '../runtime/next-turn.ts';
+import {
+  endSomeOver,
+  keepOpenDates,
+  listToLookAt,
+  listWaiting,
+  noteLookedAt,
+  type KnownEntry,
+} from './entries-store.ts';
+import { businessesWithExpired, endExpiredOffers } from './expired-offers-store.ts';
+import { fittingTimes, wishOf } from './fitting-times.ts';
+import { heldUntil, isQuiet } from './holding.ts';
+import { offersSince } from './offers-store.ts';
+import { datesWithTimes, openEvents, type OpenEventsParts } from './open-events.ts';
+import { isWaiting, timeOfSlot, writeOffer } from './write-offer.ts';
+
+export interface OfferTimesParts extends OpenEventsParts {
+  database: Database;
+  diary: DiaryStore;
+  clock: Clock;
+  onMailQueued: () => void;
+}
+
+const DAY = 86_400_000;
+const BUSINESSES_TOGETHER = 50;
+/** Businesses that one run looks at, and offers that it makes at each. The next run goes on. */
+const BUSINESSES_MAX = 200;
+const OFFERS_MAX = 50;
+const ENTRIES_TOGETHER = 100;
+
+/** Ends what is over, and offers what is free. */
+export async function offerTimes(parts: OfferTimesParts): Promise<void> {
+  await endWhatIsOver(parts);
+  let seen = 0;
+  for (let after = 0; seen < BUSINESSES_MAX; ) {
+    const found = await listToLookAt(parts.database.read, after, BUSINESSES_TOGETHER);
+    for (const { id, timezone } of found) {
+      after = id;
+      if (isQuiet(timezone, parts.clock())) continue;
+      seen += 1;
+      await nextTurn();
+      await lookThrough(parts, id);
+    }
+    if (found.length < BUSINESSES_TOGETHER) return;
+  }
+}
+
+async function endWhatIsOver({ database, clock }: OfferTimesParts): Promise<void> {
+  const now = clock();
+  for (;;) {
+    const found = await businessesWithExpired(database.read, now, BUSINESSES_TOGETHER);
+    for (const business of found) {
+      await database.write({ business }, (tx) => endExpiredOffers(tx, business, now));
+      await nextTurn();
+    }
+    if (found.length < BUSINESSES_TOGETHER) break;
+  }
+  // Yesterday is over everywhere once it was the day before yesterday in UTC.
+  const date = addDays(todayIn('UTC', now), -1);
+  const over = { date, askedBy: now - 7 * DAY, now, limit: ENTRIES_TOGETHER };
+  while ((await database.write({}, (tx) => endSomeOver(tx, over))) === ENTRIES_TOGETHER) await nextTurn();
+}
+
+/** Offers what fits at one business, and notes the version that it has seen: what changes meanwhile is looked at next. */
+export async function lookThrough(parts: OfferTimesParts, businessId: number): Promise<void> {
+  const { database, diary, clock } = parts;
+  const now = clock();
+  const business = await diary.loadBusiness(businessId);
+  if (!business) return;
+  if (business.hasWaitingList && isBillingActive(business, now) && !business.isDemo) {
+    const waiting = (await listWaiting(database.read, businessId)).filter((known) => isWaiting(known, now));
+    // Where it made all that one run may make, the next goes on.
+    if (waiting.length > 0 && !(await offerAt(parts, business, waiting, now))) return;
+  }
+  await database.write({ business: businessId }, (tx) => noteLookedAt(tx, businessId, business.diaryVersion));
+}
+
+/** Returns false where something may be left to offer. */
+async function offerAt(
+  parts: OfferTimesParts,
+  business: BusinessRow,
+  waiting: readonly KnownEntry[],
+  now: number,
+): Promise<boolean> {
+  const wishes = waiting.map(wishOf);
+  const from = wishes.reduce((first, { fromDate }) => (fromDate < first ? fromDate : first), LAST_DATE);
+  const to = wishes.reduce((last, { toDate }) => (toDate > last ? toDate : last), '');
+  const events = await openEvents(parts, business, { from, to }, now);
+  const openDates = new Map<number, ReadonlySet<string>>();
+  for (const known of waiting) {
+    await nextTurn();
+    openDates.set(known.entry.id, await stillOpen(parts, known, events, now));
+  }
+  const offered = await offersSince(parts.database.read, business.id, now - WAITING_DAYS_MAX * DAY);
+  const run: Run = { parts, business, waiting, openDates, offered, now, left: OFFERS_MAX };
+  for (const contents of events) {
+    await offerOf(run, contents);
+  }
+  return run.left > 0;
+}
+
+const LAST_DATE = '9999-12-31';
+
+/** One look through a business's diary. */
+interface Run {
+  parts: OfferTimesParts;
+  business: BusinessRow;
+  /** In order: first come first served. */
+  waiting: readonly KnownEntry[];
+  openDates: ReadonlyMap<number, ReadonlySet<string>>;
+  /** Offers of this business, with those that this run makes. */
+  offered: OfferRow[];
+  now: number;
+  left: number;
+}
+
+/** Drops the dates that have nothing for a person any more: what becomes free there from now on is offered. */
+async function stillOpen(
+  { database }: OfferTimesParts,
+  known: KnownEntry,
+  events: readonly RuledEvent[],
+  now: number,
+): Promise<ReadonlySet<string>> {
+  const { id, businessId, openDates } = known.entry;
+  if (openDates.length === 0) return new Set();
+  const has = datesWithTimes(events, wishOf(known), now);
+  const left = openDates.filter((date) => has.has(date));
+  if (left.length < openDates.length)
+    await database.write({ business: businessId }, (tx) => keepOpenDates(tx, id, left));
+  return new Set(left);
+}
+
+/** Offers the times of one event, each to the first person whom it fits, until there is nobody or nothing left. */
+async function offerOf(run: Run, first: RuledEvent): Promise<void> {
+  const { parts, business, waiting, openDates, now } = run;
+  const { id: eventId, date } = first.event;
+  let contents: RuledEvent | null = first;
+  for (const known of waiting) {
+    if (!contents || run.left === 0) return;
+    if (openDates.get(known.entry.id)?.has(date)) continue;
+    const made = await offerTo(run, contents, known);
+    if (!made) continue;
+    run.left -= 1;
+    parts.onMailQueued();
+    await nextTurn();
+    run.offered = await offersSince(parts.database.read, business.id, now - WAITING_DAYS_MAX * DAY);
+    contents = await parts.diary.loadEvent(business, eventId);
+  }
+}
+
+/** Offers somebody the first time that fits and that they may have. Returns whether it did. */
+async function offerTo(run: Run, contents: RuledEvent, known: KnownEntry): Promise<boolean> {
+  const { parts, business, now } = run;
+  for (const slot of fittingTimes(contents, wishOf(known), now)) {
+    if (run.offered.some(({ entryId, startsAt }) => entryId === known.entry.id && startsAt === slot.startsAt))
+      continue;
+    const isAfterMove = isFreedByMove(run, contents, slot);
+    if (isAfterMove && offersAfterMoves(run) >= OFFERS_AFTER_MOVES_A_DAY) continue;
+    const isTold = heldBefore(run, contents, slot) >= OFFERS_OF_A_TIME;
+    const expiresAt = isTold ? null : heldUntil(slot.startsAt, business.offerMinutes, now);
+    const time = { ...timeOfSlot(slot), expiresAt, isAfterMove };
+    const outcome = await writeOffer(parts.database, known, time, now);
+    if (outcome.ok) return true;
+    // The person has had enough, and not this time alone.
+    if (PERSON_IS_DONE.has(outcome.reason.is)) return false;
+  }
+  return false;
+}
+
+const PERSON_IS_DONE = new Set(['entry over', 'offered enough', 'offer open', 'no email', 'too many open']);
+
+const meets = (slot: Slot, { startsAt, endsAt }: Pick<OfferRow, 'startsAt' | 'endsAt'>) =>
+  startsAt < slot.endsAt && endsAt > slot.startsAt;
+
+/** Counts how many people have had the time since somebody last took it: overlapping times of the same people count as one. */
+function heldBefore({ offered }: Run, { event }: RuledEvent, slot: Slot): number {
+  const ofTime = offered.filter(
+    (offer) =>
+      offer.eventId === event.id &&
+      offer.kind === 'held' &&
+      meets(slot, offer) &&
+      (offer.personId === null || slot.freePeople === null || slot.freePeople.includes(offer.personId)),
+  );
+  const lastTaken = ofTime.findLastIndex(({ outcome }) => outcome === 'taken');
+  return ofTime.length - 1 - lastTaken;
+}
+
+/** Returns whether the time was freed today by somebody who took an earlier one. */
+function isFreedByMove(run: Run, { event }: RuledEvent, slot: Slot): boolean {
+  return offeredToday(run).some(
+    ({ freedFrom, freedUntil }) =>
+      freedFrom !== null &&
+      freedUntil !== null &&
+      freedFrom < slot.endsAt &&
+      freedUntil > slot.startsAt &&
+      event.businessId === run.business.id,
+  );
+}
+
+const offersAfterMoves = (run: Run) => offeredToday(run).filter(({ isAfterMove }) => isAfterMove).length;
+
+function offeredToday({ business, offered, now }: Run): OfferRow[] {
+  const midnight = startOfDate(todayIn(business.timezone, now), business.timezone);
+  return offered.filter(({ createdAt }) => createdAt >= midnight);
+}

@@ -1,0 +1,141 @@
+/** Queries about what is offered. */
+import { and, asc, count, desc, eq, gt, gte, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { bookings, offers, waitingListEntries, type BookingRow, type OfferRow, type WaitingEntryRow } from '../database/booking-tables.ts';
+import type { Reader, Transaction } from '../database/database.ts';
+import { firstOf } from '../database/prepared.ts';
+
+export function findOffer(on: Reader, id: number): Promise<OfferRow | null> {
+  return firstOf(on.select().from(offers).where(eq(offers.id, id)));
+}
+
+/** Returns the offers of a business since that instant. */
+export function offersSince(on: Reader, businessId: number, since: number): Promise<OfferRow[]> {
+  return on
+    .select()
+    .from(offers)
+    .where(and(eq(offers.businessId, businessId), gte(offers.createdAt, since)))
+    .orderBy(asc(offers.createdAt), asc(offers.id));
+}
+
+export type NewOffer = Omit<OfferRow, 'id' | 'outcome' | 'bookingId' | 'freedFrom' | 'freedUntil'>;
+
+export async function insertOffer(tx: Transaction, offer: NewOffer): Promise<number> {
+  const written = await firstOf(tx.insert(offers).values(offer).returning({ id: offers.id }));
+  if (!written) throw new Error('an offer was not written');
+  return written.id;
+}
+
+/** What bounds the offers to one person: asked in the transaction that writes one. */
+export interface OffersOfPerson {
+  /** Of this entry since that instant. */
+  since: number;
+  /** Of this entry at that start. */
+  atStart: number;
+  /** Held now for the same address at the business. */
+  held: number;
+}
+
+export async function countOffersOf(
+  on: Reader,
+  { id, businessId, normalisedEmail }: Pick<WaitingEntryRow, 'id' | 'businessId' | 'normalisedEmail'>,
+  { startsAt, since, now }: { startsAt: number; since: number; now: number },
+): Promise<OffersOfPerson> {
+  const [[ofEntry], [held]] = await Promise.all([
+    on
+      .select({
+        since: sql<number>`count(*) filter (where ${offers.createdAt} >= ${since})`.mapWith(Number),
+        atStart: sql<number>`count(*) filter (where ${offers.startsAt} = ${startsAt})`.mapWith(Number),
+      })
+      .from(offers)
+      .where(eq(offers.entryId, id)),
+    on
+      .select({ count: count() })
+      .from(offers)
+      .innerJoin(waitingListEntries, eq(waitingListEntries.id, offers.entryId))
+      .where(
+        and(
+          eq(offers.businessId, businessId),
+          eq(waitingListEntries.normalisedEmail, normalisedEmail),
+          isNull(offers.outcome),
+          gt(offers.expiresAt, now),
+        ),
+      ),
+  ]);
+  return { since: ofEntry?.since ?? 0, atStart: ofEntry?.atStart ?? 0, held: held?.count ?? 0 };
+}
+
+/** Ends an open offer. What is ended already stays as it ended, unless it is taken. */
+export async function endOffer(
+  tx: Transaction,
+  id: number,
+  change: Partial<Pick<OfferRow, 'outcome' | 'bookingId' | 'freedFrom' | 'freedUntil'>>,
+): Promise<void> {
+  await tx.update(offers).set(change).where(eq(offers.id, id));
+}
+
+/** An offer as its business sees it. */
+export interface ListedOffer {
+  offer: OfferRow;
+  entry: Pick<WaitingEntryRow, 'attendeeFirstName' | 'attendeeLastName' | 'endedAt'>;
+  booking: Pick<BookingRow, 'reference' | 'status' | 'servicePricePence'> | null;
+}
+
+const listed = (on: Reader) =>
+  on
+    .select({
+      offer: offers,
+      entry: {
+        attendeeFirstName: waitingListEntries.attendeeFirstName,
+        attendeeLastName: waitingListEntries.attendeeLastName,
+        endedAt: waitingListEntries.endedAt,
+      },
+      booking: {
+        reference: bookings.reference,
+        status: bookings.status,
+        servicePricePence: bookings.servicePricePence,
+      },
+    })
+    .from(offers)
+    .innerJoin(waitingListEntries, eq(waitingListEntries.id, offers.entryId))
+    .leftJoin(bookings, eq(bookings.id, offers.bookingId));
+
+/** Returns the newest offers since that instant, and those that are held. */
+export function listOffers(
+  on: Reader,
+  businessId: number,
+  { since, now, limit }: { since: number; now: number; limit: number },
+): Promise<ListedOffer[]> {
+  return listed(on)
+    .where(and(eq(offers.businessId, businessId), or(gte(offers.createdAt, since), gt(offers.expiresAt, now))))
+    .orderBy(desc(offers.createdAt), desc(offers.id))
+    .limit(limit);
+}
+
+export function findListed(on: Reader, id: number): Promise<ListedOffer | null> {
+  return firstOf(listed(on).where(eq(offers.id, id)));
+}
+
+/** Returns how many offers were taken since that instant, by bookings that are not cancelled, and what these cost together. */
+export async function countFilled(
+  on: Reader,
+  businessId: number,
+  since: number,
+): Promise<{ filled: number; pence: number }> {
+  const [found] = await on
+    .select({
+      filled: count(),
+      pence: sql<number>`coalesce(sum(${bookings.servicePricePence}), 0)`.mapWith(Number),
+    })
+    .from(offers)
+    .innerJoin(bookings, eq(bookings.id, offers.bookingId))
+    .where(
+      and(
+        eq(offers.businessId, businessId),
+        gte(offers.createdAt, since),
+        eq(offers.outcome, 'taken'),
+        isNotNull(offers.bookingId),
+        sql`${bookings.status} <> 'cancelled'`,
+      ),
+    );
+  return found ?? { filled: 0, pence: 0 };
+}

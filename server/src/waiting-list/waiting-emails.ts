@@ -1,0 +1,238 @@
+/** The emails of the waiting list: one asks to confirm, one offers a time. */
+import { idField } from '@daybook/schema/contract/fields';
+import { partOfDay } from '@daybook/schema/contract/waiting-list';
+import { momentText, wallClockAt } from '@daybook/schema/rules/calendar-day';
+import { oneLine } from '@daybook/schema/rules/clean-text';
+import { clockTimeOf } from '@daybook/schema/rules/clock-time';
+import { dateText, dayTitle, longDate } from '@daybook/schema/rules/date';
+import { poundsOf, priceText } from '@daybook/schema/rules/money';
+import { withQuery } from '@daybook/schema/rules/path';
+import { PRODUCT_NAME } from '@daybook/schema/words/product';
+import { pages } from '@daybook/schema/words/routes';
+import { z } from 'zod';
+import { privacyNoticeField } from '../businesses/business-responses.ts';
+import { subjectLine, type Detail, type Email, type EmailContent, type EmailPart } from '../emails/email.ts';
+import { emailHtml, privacyLinks } from '../emails/layout.tsx';
+import { parseFacts } from '../emails/parse-facts.ts';
+import { plainText } from '../emails/plain-text.ts';
+import type { MakeEmail } from '../emails/worker.ts';
+import type { Clock } from '../runtime/clock.ts';
+import type { LinkTokens } from '../tokens/seal.ts';
+
+/** `emails.kind`: to somebody who may have joined a waiting list. */
+export const WAITING_CONFIRM = 'waiting_list_confirm';
+/** To somebody who waits: a free time, held for them or not. */
+export const WAITING_OFFER = 'waiting_list_offer';
+
+const instant = z.int().min(0).max(8.64e15);
+const line = z.string().overwrite(oneLine);
+const about = {
+  entryId: idField,
+  business: z.object({
+    name: line,
+    email: line.nullable(),
+    privacyNotice: privacyNoticeField.optional(),
+  }),
+  timezone: z.string(),
+  firstName: line,
+  /** Where the email goes. The links are sealed with it. */
+  email: z.string(),
+  /** Minutes for which a time is held. */
+  minutes: z.int(),
+};
+
+const confirmFacts = z.object({
+  ...about,
+  fromDate: z.string(),
+  toDate: z.string(),
+  partOfDay,
+  serviceName: line.nullable(),
+  personName: line.nullable(),
+  expiresAt: instant,
+});
+
+const offerFacts = z.object({
+  ...about,
+  offerId: idField,
+  eventName: line,
+  date: z.string(),
+  startTime: z.string(),
+  serviceName: line.nullable(),
+  pricePence: z.int().nullable(),
+  personName: line.nullable(),
+  placeName: line.nullable(),
+  /** Null where nobody has it held. */
+  heldUntil: instant.nullable(),
+  /** When the booking is now that taking it would move; null for somebody who has none. */
+  movesFrom: instant.nullable(),
+});
+
+export type ConfirmFacts = z.infer<typeof confirmFacts>;
+export type OfferFacts = z.infer<typeof offerFacts>;
+
+export interface WaitingEmailParts {
+  supportEmail: string;
+  /** Without a slash at the end. */
+  publicUrl: string;
+  tokens: { entry: Pick<LinkTokens, 'tokenOf'>; offer: Pick<LinkTokens, 'tokenOf'> };
+  /** Returns whether an entry still waits to be confirmed. */
+  isEntryUnconfirmed: (facts: ConfirmFacts, now: number) => Promise<boolean>;
+  /** Returns whether an offer can still be taken. */
+  isOfferOpen: (facts: OfferFacts, now: number) => Promise<boolean>;
+  clock: Clock;
+}
+
+/** By `emails.kind`. */
+export function createWaitingEmailMakers(parts: WaitingEmailParts): [kind: string, MakeEmail][] {
+  return [
+    [
+      WAITING_CONFIRM,
+      async ({ payload }) => {
+        const facts = parseFacts(confirmFacts, payload);
+        return (await parts.isEntryUnconfirmed(facts, parts.clock())) ? confirmEmail(facts, parts) : null;
+      },
+    ],
+    [
+      WAITING_OFFER,
+      async ({ payload }) => {
+        const facts = parseFacts(offerFacts, payload);
+        return (await parts.isOfferOpen(facts, parts.clock())) ? offerEmail(facts, parts) : null;
+      },
+    ],
+  ];
+}
+
+type About = Pick<ConfirmFacts, 'entryId' | 'business' | 'email'>;
+
+const PARTS = { any: '', morning: ', mornings', afternoon: ', afternoons' } as const;
+
+function confirmEmail(facts: ConfirmFacts, parts: WaitingEmailParts): Email {
+  const { business, fromDate, toDate, expiresAt, timezone } = facts;
+  const dates = fromDate === toDate ? longDate(fromDate) : `${dateText(fromDate)} to ${dateText(toDate)}`;
+  return emailOf(facts, parts, {
+    subject: `Confirm that you want to hear from ${business.name}`,
+    preview: 'We’ll email you when a time is free.',
+    heading: 'Would you like to know when a time is free?',
+    parts: [
+      { type: 'paragraph', text: `Hello ${facts.firstName},` },
+      {
+        type: 'paragraph',
+        text: `Someone entered this email address in the waiting list of ${business.name}. If it was you, please confirm.`,
+      },
+      {
+        type: 'details',
+        rows: [
+          { label: 'When', value: `${dates}${PARTS[facts.partOfDay]}` },
+          ...rowOf('Service', facts.serviceName),
+          ...rowOf('With', facts.personName),
+        ],
+      },
+      {
+        type: 'paragraph',
+        text: `When a time is free, we’ll email you and keep it for you for ${facts.minutes} minutes.`,
+      },
+      { type: 'button', link: { label: 'Confirm', href: entryUrl(facts, parts) } },
+      {
+        type: 'paragraph',
+        text: `This opens a page where you confirm. The link works until ${momentText(expiresAt, timezone)}.`,
+      },
+      { type: 'paragraph', text: 'If it wasn’t you, ignore this email: we won’t email you again.' },
+    ],
+  });
+}
+
+function offerEmail(facts: OfferFacts, parts: WaitingEmailParts): Email {
+  const { business, date, startTime, heldUntil, timezone, movesFrom } = facts;
+  const when = `${dayTitle(date)} at ${startTime}`;
+  const token = parts.tokens.offer.tokenOf({ id: facts.offerId, email: facts.email });
+  const moves: EmailPart[] =
+    movesFrom === null
+      ? []
+      : [
+          {
+            type: 'paragraph',
+            text: `If you take it, we’ll move your booking of ${momentText(movesFrom, timezone)} to this time.`,
+          },
+        ];
+  return emailOf(facts, parts, {
+    subject: `${movesFrom === null ? 'A time is free' : 'An earlier time is free'}: ${when}`,
+    preview: `At ${business.name}.`,
+    heading: movesFrom === null ? 'A time is free' : 'An earlier time is free',
+    parts: [
+      { type: 'paragraph', text: `Hello ${facts.firstName},` },
+      { type: 'paragraph', text: `${business.name} has a free time that fits what you’re waiting for.` },
+      { type: 'details', rows: offerRows(facts) },
+      { type: 'paragraph', text: heldText(heldUntil, timezone) },
+      ...moves,
+      {
+        type: 'button',
+        link: { label: 'See this time', href: withQuery(parts.publicUrl + pages.offer, { token }) },
+      },
+      {
+        type: 'paragraph',
+        text:
+          heldUntil === null
+            ? 'The page shows whether it is still free.'
+            : 'If you don’t want it, please say so on that page: we’ll offer it to someone else sooner.',
+      },
+      {
+        type: 'links',
+        title: 'No longer waiting?',
+        links: [{ label: 'Leave the waiting list', href: entryUrl(facts, parts) }],
+      },
+    ],
+  });
+}
+
+/** `heldUntil` is on a whole minute, on the same day. */
+function heldText(heldUntil: number | null, timezone: string): string {
+  if (heldUntil === null)
+    return 'We’re not holding it for anyone: the first person to take it gets it. We’ve emailed everyone it fits.';
+  const { date, minutes } = wallClockAt(heldUntil, timezone);
+  return `We’re holding it for you until ${clockTimeOf(minutes)} on ${dayTitle(date)}. After that, we’ll offer it to someone else.`;
+}
+
+function offerRows(facts: OfferFacts): Detail[] {
+  const price = facts.pricePence === null ? null : priceText(poundsOf(facts.pricePence));
+  return [
+    { label: 'What', value: facts.serviceName ?? facts.eventName },
+    { label: 'When', value: `${longDate(facts.date)} at ${facts.startTime}` },
+    ...rowOf('With', facts.personName),
+    ...rowOf('Where', facts.placeName),
+    ...rowOf('Price', price),
+  ];
+}
+
+const rowOf = (label: string, value: string | null): Detail[] => (value === null ? [] : [{ label, value }]);
+
+function entryUrl({ entryId, email }: About, { publicUrl, tokens }: WaitingEmailParts): string {
+  return withQuery(publicUrl + pages.waitingList, { token: tokens.entry.tokenOf({ id: entryId, email }) });
+}
+
+function emailOf(
+  { business }: About,
+  { supportEmail, publicUrl }: WaitingEmailParts,
+  draft: Omit<EmailContent, 'footer' | 'footerLinks'> & { subject: string },
+): Email {
+  const subject = subjectLine(draft.subject);
+  const content = {
+    ...draft,
+    footer: [
+      `${PRODUCT_NAME} sent this for ${business.name}, because this email address was given for its waiting list.`,
+      business.email === null
+        ? `Reply to this email to contact ${PRODUCT_NAME} support.`
+        : `Reply to this email to contact ${business.name}.`,
+    ],
+    footerLinks: privacyLinks(business, publicUrl),
+  };
+  return {
+    senderName: `${business.name} via ${PRODUCT_NAME}`,
+    subject,
+    html: emailHtml(content, subject),
+    text: plainText(content),
+    replyTo:
+      business.email === null
+        ? { name: PRODUCT_NAME, email: supportEmail }
+        : { name: business.name, email: business.email },
+  };
+}

@@ -1,0 +1,181 @@
+/** Offers a time to somebody: the offer, what it holds and its email are one transaction. */
+import { startOfDate, todayIn } from '@daybook/schema/rules/calendar-day';
+import { OFFERS_A_DAY } from '@daybook/schema/figures/bounds';
+import { parseSlotId } from '@daybook/schema/rules/slot-id';
+import type { Slot } from '@daybook/schema/rules/slots';
+import type { BookingObstacle } from '../bookings/booking-obstacles.ts';
+import { isGuardOfSlots, loadBookingFacts } from '../bookings/bookings-store.ts';
+import { decideBooking } from '../bookings/decide-booking.ts';
+import type { NewBooking, RequestedBooking } from '../bookings/facts.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import { foldedAddress } from '../emails/folded-address.ts';
+import { queueEmail } from '../emails/queue-email-store.ts';
+import { no, ok, type Outcome } from '../runtime/outcome.ts';
+import { addressOf, bookedTimes, findEntry, type KnownEntry } from './entries-store.ts';
+import { endExpiredOffers } from './expired-offers-store.ts';
+import { countOffersOf, insertOffer, type NewOffer } from './offers-store.ts';
+import { WAITING_OFFER } from './waiting-emails.ts';
+import { offerFactsOf } from './waiting-facts.ts';
+
+/** A time that is offered. */
+export interface OfferedTime {
+  slotId: string;
+  startTime: string;
+  endTime: string;
+  /** Until when it is held; null where everybody is told of it. */
+  expiresAt: number | null;
+  isAfterMove: boolean;
+}
+
+/** Why a time isn't offered to somebody. */
+export type OfferObstacle =
+  | BookingObstacle
+  | { is: 'entry over' | 'offered before' | 'offered enough' | 'offer open' | 'booked then' };
+
+export const timeOfSlot = ({ id, startTime, endTime }: Pick<Slot, 'id' | 'startTime' | 'endTime'>) => ({
+  slotId: id,
+  startTime,
+  endTime,
+});
+
+interface Offering {
+  entryId: number;
+  time: OfferedTime;
+  now: number;
+}
+
+/** Returns the id of the offer that it writes. */
+export async function writeOffer(
+  database: Pick<Database, 'write'>,
+  known: KnownEntry,
+  time: OfferedTime,
+  now: number,
+): Promise<Outcome<number, OfferObstacle>> {
+  const lockOn = { business: known.business.id, address: foldedAddress(addressOf(known)) };
+  try {
+    return await database.write(lockOn, (tx) => offerIn(tx, { entryId: known.entry.id, time, now }));
+  } catch (error) {
+    // Somebody has it meanwhile.
+    if (isGuardOfSlots(error)) return no({ is: 'taken', slots: [] });
+    throw error;
+  }
+}
+
+async function offerIn(
+  tx: Transaction,
+  { entryId, time, now }: Offering,
+): Promise<Outcome<number, OfferObstacle>> {
+  const known = await findEntry(tx, entryId);
+  if (!known || !isWaiting(known, now)) return no({ is: 'entry over' });
+  const requested = requestOf(known, time);
+  if (!requested) return no({ is: 'no slot' });
+  const facts = await loadBookingFacts(tx, requested, now);
+  if (facts?.business.id !== known.business.id) return no({ is: 'no event' });
+  const decided = decideBooking(facts, requested, { now, reference: '', cancel: NO_TOKEN });
+  if (!decided.ok) return decided;
+  const booking = decided.value;
+  const obstacle = await obstacleFor(tx, known, booking, now);
+  if (obstacle) return no(obstacle);
+  await endExpiredOffers(tx, known.business.id, now);
+  const offer = offerOf(known, booking, time, now);
+  const id = await insertOffer(tx, offer);
+  const recipient = addressOf(known);
+  await queueEmail(
+    tx,
+    {
+      kind: WAITING_OFFER,
+      businessId: known.business.id,
+      recipient,
+      payload: offerFactsOf(known, { ...offer, id }, booking.venueName),
+      countedFor: foldedAddress(recipient),
+    },
+    now,
+  );
+  return ok(id);
+}
+
+const NO_TOKEN = { nonce: '', token: '', hash: '' };
+
+/** Returns whether times may be offered for an entry. */
+export function isWaiting({ entry, booking }: KnownEntry, now: number): boolean {
+  const isOver = booking !== null && (booking.status === 'cancelled' || booking.startsAt <= now);
+  return entry.endedAt === null && entry.confirmedAt !== null && !isOver;
+}
+
+/** What is asked for as if the person booked it: a home visit's address follows when they take it. */
+function requestOf(known: KnownEntry, { slotId, startTime, endTime }: OfferedTime): RequestedBooking | null {
+  const slot = parseSlotId(slotId);
+  const { entry } = known;
+  return (
+    slot && {
+      slot,
+      askedSlotId: slotId,
+      idempotencyKey: null,
+      request: {
+        attendee_first_name: entry.attendeeFirstName,
+        attendee_last_name: entry.attendeeLastName,
+        attendee_email: addressOf(known),
+        attendee_phone: entry.attendeePhone,
+        service_id: slot.serviceId,
+        venue_id: slot.venueId,
+        selected_start_time: startTime,
+        selected_end_time: endTime,
+        customer_address: 'later',
+        customer_postcode: 'later',
+        source: null,
+      },
+    }
+  );
+}
+
+async function obstacleFor(
+  tx: Transaction,
+  known: KnownEntry,
+  { startsAt, endsAt }: NewBooking,
+  now: number,
+): Promise<OfferObstacle | null> {
+  const { entry, business, booking } = known;
+  const since = startOfDate(todayIn(business.timezone, now), business.timezone);
+  const [offered, booked] = await Promise.all([
+    countOffersOf(tx, entry, { startsAt, since, now }),
+    bookedTimes(tx, business.id, addressOf(known), now),
+  ]);
+  if (offered.atStart > 0) return { is: 'offered before' };
+  if (offered.since >= OFFERS_A_DAY) return { is: 'offered enough' };
+  if (offered.held > 0) return { is: 'offer open' };
+  const isBooked = booked.some(
+    (other) => other.id !== booking?.id && other.startsAt < endsAt && other.endsAt > startsAt,
+  );
+  return isBooked ? { is: 'booked then' } : null;
+}
+
+function offerOf(
+  { entry }: KnownEntry,
+  booking: NewBooking,
+  { slotId, expiresAt, isAfterMove }: OfferedTime,
+  now: number,
+): NewOffer {
+  return {
+    businessId: entry.businessId,
+    entryId: entry.id,
+    kind: expiresAt === null ? 'told' : 'held',
+    slotId,
+    eventId: booking.eventId,
+    venueId: booking.venueId,
+    personId: booking.personId,
+    isDayEvent: booking.kind === 'day_event',
+    startsAt: booking.startsAt,
+    endsAt: booking.endsAt,
+    bufferMinutes: booking.bufferMinutes,
+    eventName: booking.eventName,
+    eventDate: booking.eventDate,
+    startTime: booking.startTime,
+    endTime: booking.endTime,
+    personName: booking.personName,
+    serviceName: booking.serviceName,
+    servicePricePence: booking.servicePricePence,
+    expiresAt,
+    isAfterMove,
+    createdAt: now,
+  };
+}
