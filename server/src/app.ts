@@ -26,6 +26,7 @@ import {
   mountPatternsOf,
   mountPaymentsOf,
   mountVisitorsOf,
+  mountWaitingListOf,
 } from './features.ts';
 import { believeProxies } from './http/client-address.ts';
 import type { HttpEnvironment } from './http/environment.ts';
@@ -82,6 +83,11 @@ export function createApp(parts: AppParts): Served {
   mountBookingsOf(parts, mount);
   mountBusinessFilesOf(parts, mount);
   mountCustomerData(mount, parts);
+  mountWaitingListOf(parts, mount, {
+    counts,
+    reader,
+    joins: limitOf('joining waiting lists', parts.visitorRate),
+  });
   const visitors = mountVisitorsOf(parts, mount, app);
   mountEmailTestsOf(parts, mount, guard);
   mountAdminOf(parts, mount);

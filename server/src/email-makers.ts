@@ -37,9 +37,13 @@ import { createMoneyEmailMakers } from './payments/emails/money-emails.ts';
 import { createOrderEmailMaker, type OrderEmailContext } from './payments/emails/order-email.ts';
 import { createTroubleEmailMaker } from './payments/emails/payment-trouble-email.ts';
 import type { Secrets } from './tokens/secrets.ts';
+import { createWaitingEmailMakers, type WaitingEmailParts } from './waiting-list/waiting-emails.ts';
 
 /** What has become of that which an email tells of, at the moment when it is made. */
-export interface EmailStates extends Pick<CustomerEmailParts, 'isLinkWanted' | 'isAnswerWanted'> {
+export interface EmailStates
+  extends
+    Pick<CustomerEmailParts, 'isLinkWanted' | 'isAnswerWanted'>,
+    Pick<WaitingEmailParts, 'isEntryUnconfirmed' | 'isOfferOpen'> {
   stateOfBooking: EmailMakerParts['stateOfBooking'];
   isConfirmationWanted: ConfirmationEmailParts['isWanted'];
   isSignupPending: NewsletterEmailParts['isWanted'];
@@ -102,6 +106,17 @@ export function createEmailMakers(parts: EmailMakersParts): EmailMakers {
     isAnswerWanted: states.isAnswerWanted,
     clock,
   });
+  const waitingEmails = createWaitingEmailMakers({
+    supportEmail,
+    publicUrl,
+    tokens: {
+      entry: createLinkTokens('waitingListLink', secrets),
+      offer: createLinkTokens('offerLink', secrets),
+    },
+    isEntryUnconfirmed: states.isEntryUnconfirmed,
+    isOfferOpen: states.isOfferOpen,
+    clock,
+  });
   return new Map<string, MakeEmail>([
     ...Object.keys(bookingEmailKinds).map((kind) => [kind, makeBookingEmail] as const),
     ...EXPIRY_NOTICE_KINDS.map((kind) => [kind, makeExpiryNoticeEmail] as const),
@@ -124,6 +139,7 @@ export function createEmailMakers(parts: EmailMakersParts): EmailMakers {
     [NEWSLETTER_CONFIRMATION, makeNewsletterEmail],
     [CONTACT_MESSAGE, makeContactEmail],
     ...customerEmails,
+    ...waitingEmails,
   ]);
 }
 

@@ -36,6 +36,7 @@ import {
 import { money, order, trouble } from './payments/emails/money-emails.ts';
 import { sampleBooking } from './sample-data/rows.ts';
 import type { Secrets } from './tokens/secrets.ts';
+import { waitingExamples } from './waiting-list/example-facts.ts';
 
 const DAY = 86_400_000;
 /** Not ours: no link in an example opens anything (decision 92). */
@@ -142,6 +143,7 @@ const EXAMPLES: ReadonlyMap<string, Example> = new Map([
   ...Object.entries(expiryNoticeExamples),
   ...otherExamples,
   ...customerExamples,
+  ...waitingExamples,
 ]);
 
 export type ExampleEmailsParts = Pick<
@@ -166,6 +168,8 @@ export function createExampleEmails(parts: ExampleEmailsParts) {
       isPatternStillStopped: async () => true,
       isLinkWanted: async () => true,
       isAnswerWanted: async () => true,
+      isEntryUnconfirmed: async () => true,
+      isOfferOpen: async () => true,
     },
     cancelTokens: createCancelTokens(EXAMPLE_SECRETS),
     secrets: EXAMPLE_SECRETS,

@@ -29,6 +29,7 @@ import { createChangeDates } from './dates/change-dates.ts';
 import { mountDates } from './dates/routes.ts';
 import { mountDelays } from './delays/routes.ts';
 import type { EventCounts } from './diary/count-events.ts';
+import type { DiaryReader } from './diary/read-diary.ts';
 import { createEventCreation } from './events/create-events.ts';
 import { createDeleteEvents } from './events/delete-events.ts';
 import { mountEvents, mountVenues } from './events/routes.ts';
@@ -74,6 +75,10 @@ import { mountCatalogue } from './resources/routes.ts';
 import { mountTimeOff } from './time-off/routes.ts';
 import { createCountVisit } from './visits/count-visit.ts';
 import { mountVisits } from './visits/routes.ts';
+import { createWaiting } from './waiting-list/join.ts';
+import { createOwnerList } from './waiting-list/owner-list.ts';
+import { mountWaitingList } from './waiting-list/routes.ts';
+import { createTaking } from './waiting-list/take.ts';
 import type { AppParts } from './app-parts.ts';
 
 /** Events without the provider's signature, by address: nobody has reason to send one. */
@@ -152,6 +157,43 @@ export function mountVisitorsOf(parts: AppParts, mount: Mount, app: Hono<HttpEnv
   });
   mountContact(mount, { sendMessage, rate: messages });
   return visitors;
+}
+
+export function mountWaitingListOf(
+  parts: AppParts,
+  mount: Mount,
+  { counts, reader, joins }: { counts: EventCounts; reader: DiaryReader; joins: RateLimit },
+): void {
+  const { database, stores, secrets, tokens, clock, publicUrl, onMailQueued, metrics, wait } = parts;
+  const { diary } = stores;
+  const waiting = {
+    database,
+    diary,
+    counts,
+    entryTokens: createLinkTokens('waitingListLink', secrets),
+    cancelTokens: tokens,
+    clock,
+    wait,
+    onMailQueued,
+  };
+  mountWaitingList(mount, {
+    waiting: createWaiting(waiting),
+    taking: createTaking({
+      database,
+      diary,
+      offerTokens: createLinkTokens('offerLink', secrets),
+      cancelTokens: tokens,
+      clock,
+      publicUrl,
+      onMailQueued,
+      metrics,
+    }),
+    ownerList: createOwnerList(waiting),
+    businessAt: (slug) => reader.businessAt(slug),
+    joins,
+    links: parts.limitOf('waiting list links', parts.rates.attempts),
+    emails: parts.limitOnPeople('waiting list emails', parts.ownerRates.emails),
+  });
 }
 
 export function mountEmailTestsOf(parts: AppParts, mount: Mount, guard: SessionGuard): void {

@@ -15,6 +15,7 @@ import { startMailWorker, type CountEmails } from './emails/worker.ts';
 import { createIsSignupPending } from './newsletter/sign-up.ts';
 import type { Settings } from './settings.ts';
 import type { Stores } from './stores.ts';
+import { createWaitingEmailStates } from './waiting-list/email-states.ts';
 
 export interface MailParts {
   database: OpenedDatabase;
@@ -49,6 +50,7 @@ export function startMail(
       isExpiryNoticeStillDue: (facts, now) => expiryNotices.isStillDue(facts, now),
       isPatternStillStopped: (facts) => patternsPublished.isStopped(facts),
       ...createCustomerEmailStates(database),
+      ...createWaitingEmailStates(database),
     },
     supportEmail: settings.supportEmail,
     publicUrl,

@@ -3,6 +3,7 @@ import type { CancelTokens } from './bookings/cancel-token.ts';
 import type { CountBookings } from './bookings/count-bookings.ts';
 import type { Clock } from './runtime/clock.ts';
 import type { OpenedDatabase } from './database/database.ts';
+import { createEventCounts } from './diary/count-events.ts';
 import type { LogParts } from './database/outage.ts';
 import { deleteImportsJob } from './import-export/delete-imports.ts';
 import { eraseCustomersJob } from './customer-data/erase-customers.ts';
@@ -15,6 +16,7 @@ import { cleanUpJob } from './jobs/clean-up.ts';
 import { closingJob, startJobs, type Job, type Schedule, type WatchJobs } from './jobs/schedule.ts';
 import { createDeleteVisitsStore } from './jobs/delete-visits-store.ts';
 import { deleteVisitsJob } from './jobs/delete-visits.ts';
+import { offerTimesJob } from './jobs/offer-times.ts';
 import { publishPatternsJob } from './jobs/publish-patterns.ts';
 import { createPurgeStore } from './jobs/purge-store.ts';
 import { purgeJob } from './jobs/purge.ts';
@@ -27,7 +29,10 @@ import type { Stores } from './stores.ts';
 export interface JobsParts extends LogParts {
   database: OpenedDatabase;
   tokens: Pick<CancelTokens, 'fresh'>;
-  stores: Pick<Stores, 'imports' | 'expiryNotices' | 'deletion' | 'eventsDeleted' | 'patternsPublished'>;
+  stores: Pick<
+    Stores,
+    'imports' | 'diary' | 'expiryNotices' | 'deletion' | 'eventsDeleted' | 'patternsPublished'
+  >;
   clock: Clock;
   /** Tells the mail worker that something was written to the outbox. */
   wake: () => void;
@@ -48,6 +53,13 @@ export function startOwnJobs(parts: JobsParts): Schedule {
       ...backups.jobs,
       reminderJob({ store: createReminderStore(database), clock, wake }),
       expiryNoticeJob({ store: stores.expiryNotices, clock, wake }),
+      offerTimesJob({
+        database,
+        diary: stores.diary,
+        counts: createEventCounts(stores.diary),
+        clock,
+        onMailQueued: wake,
+      }),
       publishPatternsJob({ store: stores.patternsPublished, clock, onMailQueued: wake }),
       cleanUpJob({ store: createCleanUpStore(database), clock }),
       closingJob({ store: stores.deletion, clock, onMailQueued: wake, metrics }),

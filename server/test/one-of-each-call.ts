@@ -16,6 +16,7 @@ import { emails } from '../src/database/email-tables.ts';
 import { imports } from '../src/database/import-tables.ts';
 import { customers, erasureRequests } from '../src/database/customer-tables.ts';
 import { favouriteVenues } from '../src/database/tables.ts';
+import { offers, waitingListEntries } from '../src/database/booking-tables.ts';
 import { one } from '../src/sample-data/sample-store.ts';
 import { serveCalendar } from './calendar-server.ts';
 import { TUESDAY } from './builders.ts';
@@ -65,7 +66,7 @@ export async function makeWorld(server: TestServer) {
     ...(await itemsOf(server, business.id)),
     ...(await calendarsOf(server, business.id)),
     // Due at no time: tests compare rows, and the job would publish its dates in between.
-    ...waitingIn(),
+    ...(await waitingIn(server, business.id, event.id, number)),
     patternId: (await server.add.pattern(business.id, { dueAt: 1e15 })).id,
     slot: await firstFree(server, event.id),
   };
@@ -148,8 +149,58 @@ async function askingIn(server: TestServer, businessId: number, number: number) 
 }
 
 /** Somebody who waits, and a time that is offered to them. */
-function waitingIn() {
-  return { entryId: 1, entryToken: 'A'.repeat(50), offerToken: 'A'.repeat(50) };
+async function waitingIn(server: TestServer, businessId: number, eventId: number, number: number) {
+  const email = `waits-${number}@example.com`;
+  const now = server.clock.now;
+  const entry = await one(
+    server.database
+      .insert(waitingListEntries)
+      .values({
+        businessId,
+        attendeeFirstName: 'Mary',
+        attendeeLastName: 'Anning',
+        attendeeEmail: email,
+        normalisedEmail: email,
+        fromDate: TUESDAY,
+        toDate: TUESDAY,
+        partOfDay: 'any',
+        madeBy: 'customer',
+        openDates: [],
+        createdAt: now,
+        confirmedAt: now,
+      })
+      .returning(),
+  );
+  const slot = await firstFree(server, eventId);
+  const told = await one(
+    server.database
+      .insert(offers)
+      .values({
+        businessId,
+        entryId: entry.id,
+        kind: 'told',
+        slotId: slot.id,
+        eventId,
+        isDayEvent: false,
+        startsAt: Date.parse(slot.starts_at),
+        endsAt: Date.parse(slot.ends_at),
+        bufferMinutes: 5,
+        eventName: 'Cut',
+        eventDate: TUESDAY,
+        startTime: slot.start_time,
+        endTime: slot.end_time,
+        isAfterMove: false,
+        createdAt: now,
+      })
+      .returning(),
+  );
+  const tokenOf = (purpose: 'waitingListLink' | 'offerLink', id: number) =>
+    createLinkTokens(purpose, [server.secret]).tokenOf({ id, email });
+  return {
+    entryId: entry.id,
+    entryToken: tokenOf('waitingListLink', entry.id),
+    offerToken: tokenOf('offerLink', told.id),
+  };
 }
 
 /** Somebody who came, and somebody else. */

@@ -6,6 +6,7 @@ import { bookings } from '../database/booking-tables.ts';
 import { hasFacts } from '../database/expressions.ts';
 import { emails } from '../database/email-tables.ts';
 import { checkouts, payments, subscriptions } from '../database/money-tables.ts';
+import { deleteSomeEnded } from '../waiting-list/entries-store.ts';
 import { blockedPeople, businesses, sessions } from '../database/tables.ts';
 
 export interface CleanUpStore {
@@ -23,6 +24,8 @@ export interface CleanUpStore {
   deleteCountedBefore(instant: number, limit: number): Promise<number>;
   /** Deletes the imported addresses that were counted before that day (days since 1970): some 200 an account at most. */
   deleteImportedBefore(day: number): Promise<void>;
+  /** Deletes up to `limit` entries of waiting lists that ended by the instant, with their offers; returns how many. */
+  deleteWaitingEndedBy(instant: number, limit: number): Promise<number>;
   deleteSessionsExpiredBy(now: number): Promise<void>;
   /** Ends the blocks that began by the instant. */
   endBlocksBegunBy(instant: number): Promise<void>;
@@ -54,6 +57,7 @@ export function createCleanUpStore({ write }: Database): CleanUpStore {
         const emptied = await tx.update(emails).set({ payload: {} }).where(isStill(false)).returning(ID);
         return deleted.length + emptied.length;
       }),
+    deleteWaitingEndedBy: (instant, limit) => write({}, (tx) => deleteSomeEnded(tx, instant, limit)),
     deleteKeysUntil: (instant, limit) =>
       write({}, async (tx) => {
         const old = tx

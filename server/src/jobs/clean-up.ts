@@ -1,4 +1,9 @@
-import { BLOCK_DAYS, EMAILS_KEPT_DAYS, PAYMENT_RECORD_YEARS } from '@daybook/schema/figures/periods';
+import {
+  BLOCK_DAYS,
+  EMAILS_KEPT_DAYS,
+  PAYMENT_RECORD_YEARS,
+  WAITING_KEPT_DAYS,
+} from '@daybook/schema/figures/periods';
 import { dayOf } from '../bookings/imported-address-store.ts';
 import { EMAILS_COUNT_FOR } from '../emails/email-bounds.ts';
 import { IDEMPOTENCY_KEY_MILLISECONDS } from '../bookings/place-booking.ts';
@@ -32,6 +37,7 @@ export async function cleanUp({ store, clock }: CleanUpParts): Promise<void> {
   await store.deletePaymentsBefore(paymentsKeptFrom(now));
   while ((await store.deleteCountedBefore(now - EMAILS_COUNT_FOR, BATCH)) === BATCH) await nextTurn();
   while ((await store.emptyEmailsBefore(now - EMAILS_KEPT_FOR, BATCH)) === BATCH) await nextTurn();
+  while ((await store.deleteWaitingEndedBy(now - WAITING_KEPT_DAYS * DAY, BATCH)) === BATCH) await nextTurn();
   await store.deleteImportedBefore(dayOf(now - EMAILS_KEPT_FOR));
   while ((await store.deleteKeysUntil(now - IDEMPOTENCY_KEY_MILLISECONDS, BATCH)) === BATCH) await nextTurn();
 }

@@ -2,7 +2,12 @@
 import { and, asc, count, eq, gte, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { EndedFor } from '@daybook/schema/contract/waiting-list';
 import { normalisedEmail } from '@daybook/schema/rules/email-address';
-import { bookings, waitingListEntries, type BookingRow, type WaitingEntryRow } from '../database/booking-tables.ts';
+import {
+  bookings,
+  waitingListEntries,
+  type BookingRow,
+  type WaitingEntryRow,
+} from '../database/booking-tables.ts';
 import { catalogue, resources, services } from '../database/catalogue-tables.ts';
 import type { Reader, Transaction } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';
@@ -92,7 +97,12 @@ export async function confirmEntry(tx: Transaction, id: number, now: number): Pr
 }
 
 /** Ends an entry that is open, with what is offered to it. Returns whether it was. */
-export async function endEntry(tx: Transaction, id: number, endedFor: EndedFor, now: number): Promise<boolean> {
+export async function endEntry(
+  tx: Transaction,
+  id: number,
+  endedFor: EndedFor,
+  now: number,
+): Promise<boolean> {
   const ended = await tx
     .update(waitingListEntries)
     .set({ endedAt: now, endedFor })
@@ -112,7 +122,11 @@ export function findEarlier(on: Reader, bookingId: number): Promise<WaitingEntry
   );
 }
 
-export async function markWantsEarlier(tx: Transaction, bookingId: number, wantsEarlier: boolean): Promise<void> {
+export async function markWantsEarlier(
+  tx: Transaction,
+  bookingId: number,
+  wantsEarlier: boolean,
+): Promise<void> {
   await tx.update(bookings).set({ wantsEarlier }).where(eq(bookings.id, bookingId));
 }
 
@@ -176,7 +190,11 @@ export function listToLookAt(
   limit: number,
 ): Promise<Pick<BusinessRow, 'id' | 'timezone' | 'diaryVersion'>[]> {
   return on
-    .selectDistinct({ id: businesses.id, timezone: businesses.timezone, diaryVersion: businesses.diaryVersion })
+    .selectDistinct({
+      id: businesses.id,
+      timezone: businesses.timezone,
+      diaryVersion: businesses.diaryVersion,
+    })
     .from(waitingListEntries)
     .innerJoin(businesses, eq(businesses.id, waitingListEntries.businessId))
     .where(
@@ -198,7 +216,11 @@ export async function noteLookedAt(tx: Transaction, businessId: number, version:
 }
 
 /** Returns the service of the catalogue behind an event's service; null where it is not that business's. */
-export async function catalogueIdOf(on: Reader, businessId: number, serviceId: number): Promise<number | null> {
+export async function catalogueIdOf(
+  on: Reader,
+  businessId: number,
+  serviceId: number,
+): Promise<number | null> {
   const found = await firstOf(
     on
       .select({ id: catalogue.id })

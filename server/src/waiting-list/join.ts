@@ -69,7 +69,8 @@ export function createWaiting(parts: WaitingParts) {
   async function mustFind(on: Reader, token: string): Promise<KnownEntry> {
     const read = entryTokens.read(token);
     const known = read && (await findEntry(on, read.id));
-    if (!known || known.business.deletedAt !== null || !read.isFor(addressOf(known))) throw waitingLinkInvalid();
+    if (!known || known.business.deletedAt !== null || !read.isFor(addressOf(known)))
+      throw waitingLinkInvalid();
     return known;
   }
 
@@ -86,7 +87,10 @@ export function createWaiting(parts: WaitingParts) {
 
   return {
     /** The same answer whatever is known of the address: strangers learn nothing by it. */
-    async join(business: BusinessRow | null, request: WaitingListRequest): Promise<{ attendee_email: string }> {
+    async join(
+      business: BusinessRow | null,
+      request: WaitingListRequest,
+    ): Promise<{ attendee_email: string }> {
       if (!business || business.deletedAt !== null) throw diaryNotFound();
       const now = clock();
       if (request.website) throw new Refusal(400, FORM_NOT_ACCEPTED);
@@ -227,11 +231,24 @@ async function earlierEntry(
   const { read } = parts.database;
   const fromDate = todayIn(business.timezone, now);
   const toDate = booking.eventDate < fromDate ? fromDate : booking.eventDate;
-  const catalogueId = booking.serviceId === null ? null : await catalogueIdOf(read, business.id, booking.serviceId);
+  const catalogueId =
+    booking.serviceId === null ? null : await catalogueIdOf(read, business.id, booking.serviceId);
   const personId = parseSlotId(booking.askedSlotId ?? '')?.personId ?? null;
-  const wish = { fromDate, toDate, partOfDay: 'any' as const, catalogueId, personId, before: booking.startsAt };
+  const wish = {
+    fromDate,
+    toDate,
+    partOfDay: 'any' as const,
+    catalogueId,
+    personId,
+    before: booking.startsAt,
+  };
   const last = addDays(fromDate, WAITING_DAYS_MAX);
-  const events = await openEvents(parts, business, { from: fromDate, to: toDate < last ? toDate : last }, now);
+  const events = await openEvents(
+    parts,
+    business,
+    { from: fromDate, to: toDate < last ? toDate : last },
+    now,
+  );
   return {
     businessId: business.id,
     bookingId: booking.id,

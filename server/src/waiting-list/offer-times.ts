@@ -1,9 +1,5 @@
 /** Looks through the diaries where people wait, and offers them what has become free (decision 281). */
-import {
-  OFFERS_AFTER_MOVES_A_DAY,
-  OFFERS_OF_A_TIME,
-  WAITING_DAYS_MAX,
-} from '@daybook/schema/figures/bounds';
+import { OFFERS_AFTER_MOVES_A_DAY, OFFERS_OF_A_TIME, WAITING_DAYS_MAX } from '@daybook/schema/figures/bounds';
 import { startOfDate, todayIn } from '@daybook/schema/rules/calendar-day';
 import { addDays } from '@daybook/schema/rules/date';
 import type { Slot } from '@daybook/schema/rules/slots';
@@ -48,7 +44,7 @@ const ENTRIES_TOGETHER = 100;
 export async function offerTimes(parts: OfferTimesParts): Promise<void> {
   await endWhatIsOver(parts);
   let seen = 0;
-  for (let after = 0; seen < BUSINESSES_MAX; ) {
+  for (let after = 0; seen < BUSINESSES_MAX;) {
     const found = await listToLookAt(parts.database.read, after, BUSINESSES_TOGETHER);
     for (const { id, timezone } of found) {
       after = id;

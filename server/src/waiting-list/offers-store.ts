@@ -1,6 +1,13 @@
 /** Queries about what is offered. */
 import { and, asc, count, desc, eq, gt, gte, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import { bookings, offers, waitingListEntries, type BookingRow, type OfferRow, type WaitingEntryRow } from '../database/booking-tables.ts';
+import {
+  bookings,
+  offers,
+  waitingListEntries,
+  type BookingRow,
+  type OfferRow,
+  type WaitingEntryRow,
+} from '../database/booking-tables.ts';
 import type { Reader, Transaction } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';
 
@@ -106,7 +113,9 @@ export function listOffers(
   { since, now, limit }: { since: number; now: number; limit: number },
 ): Promise<ListedOffer[]> {
   return listed(on)
-    .where(and(eq(offers.businessId, businessId), or(gte(offers.createdAt, since), gt(offers.expiresAt, now))))
+    .where(
+      and(eq(offers.businessId, businessId), or(gte(offers.createdAt, since), gt(offers.expiresAt, now))),
+    )
     .orderBy(desc(offers.createdAt), desc(offers.id))
     .limit(limit);
 }

@@ -29,8 +29,7 @@ export interface OfferedTime {
 
 /** Why a time isn't offered to somebody. */
 export type OfferObstacle =
-  | BookingObstacle
-  | { is: 'entry over' | 'offered before' | 'offered enough' | 'offer open' | 'booked then' };
+  BookingObstacle | { is: 'entry over' | 'offered before' | 'offered enough' | 'offer open' | 'booked then' };
 
 export const timeOfSlot = ({ id, startTime, endTime }: Pick<Slot, 'id' | 'startTime' | 'endTime'>) => ({
   slotId: id,

@@ -1,0 +1,188 @@
+/** The owner's side of the waiting list: who waits, what was offered, and adding, removing and offering by hand. */
+import type {
+  OwnerOffer,
+  WaitingEntry,
+  WaitingList,
+  WaitingListAddition,
+} from '@daybook/schema/contract/waiting-list';
+import { OFFERS_SHOWN, WAITING_ENTRIES_MAX, WAITING_PER_EMAIL } from '@daybook/schema/figures/bounds';
+import { OFFERS_SHOWN_DAYS } from '@daybook/schema/figures/periods';
+import { parseSlotId } from '@daybook/schema/rules/slot-id';
+import { slotStartingAt } from '@daybook/schema/rules/slots';
+import { SLOT_NOT_FOUND } from '@daybook/schema/words/booking-form-texts';
+import {
+  ENTRY_NOT_FOUND,
+  HAS_OFFER_ALREADY,
+  OFFERED_BEFORE,
+  TIME_NOT_FREE,
+  tooManyEntries,
+  WAITING_LIST_FULL,
+} from '@daybook/schema/words/waiting-list-texts';
+import type { OfferRow } from '../database/booking-tables.ts';
+import type { BusinessRow } from '../database/tables.ts';
+import { chosenIn } from '../diary/diary.ts';
+import type { DiaryStore } from '../diary/diary-store.ts';
+import { Refusal } from '../http/errors.ts';
+import {
+  addressOf,
+  countOpen,
+  endEntry,
+  findEntry,
+  insertEntry,
+  listWaiting,
+  markWantsEarlier,
+  type KnownEntry,
+} from './entries-store.ts';
+import { heldUntil } from './holding.ts';
+import { newEntry, type WaitingParts } from './join.ts';
+import { countFilled, findListed, listOffers, type ListedOffer } from './offers-store.ts';
+import { timeOfSlot, writeOffer, type OfferObstacle } from './write-offer.ts';
+
+export interface OwnerListParts extends WaitingParts {
+  diary: DiaryStore;
+}
+
+const DAY = 86_400_000;
+
+export type OwnerList = ReturnType<typeof createOwnerList>;
+
+export function createOwnerList(parts: OwnerListParts) {
+  const { database, diary, clock, onMailQueued } = parts;
+  const { read } = database;
+
+  /** Throws the 404 for an entry that is over, or another business's. */
+  async function mustFind(business: BusinessRow, entryId: number): Promise<KnownEntry> {
+    const known = await findEntry(read, entryId);
+    if (known?.business.id !== business.id || known.entry.endedAt !== null)
+      throw new Refusal(404, ENTRY_NOT_FOUND);
+    return known;
+  }
+
+  return {
+    async list(business: BusinessRow): Promise<WaitingList> {
+      const now = clock();
+      const since = now - OFFERS_SHOWN_DAYS * DAY;
+      const [waiting, offered, filled] = await Promise.all([
+        listWaiting(read, business.id),
+        listOffers(read, business.id, { since, now, limit: OFFERS_SHOWN }),
+        countFilled(read, business.id, since),
+      ]);
+      const held = new Map(
+        offered.flatMap(({ offer }) => (isHeld(offer, now) ? [[offer.entryId, offer.expiresAt]] : [])),
+      );
+      return {
+        has_waiting_list: business.hasWaitingList,
+        entries: waiting.map((known) => entryAnswer(known, held.get(known.entry.id) ?? null)),
+        offers: offered.map((one) => offerAnswer(one, now)),
+        gaps_filled: filled.filled,
+        gaps_filled_pence: filled.pence,
+      };
+    },
+
+    async add(business: BusinessRow, request: WaitingListAddition): Promise<WaitingEntry> {
+      const now = clock();
+      const joining = { ...request, catalogueId: request.service_id, madeBy: 'owner' as const };
+      const entry = await newEntry(parts, business, joining, now);
+      const id = await database.write({ business: business.id }, async (tx) => {
+        const open = await countOpen(tx, business.id, request.attendee_email);
+        if (open.all >= WAITING_ENTRIES_MAX) throw new Refusal(409, WAITING_LIST_FULL);
+        if (open.ofEmail >= WAITING_PER_EMAIL) {
+          const text = tooManyEntries(WAITING_PER_EMAIL);
+          throw new Refusal(409, text, { fields: { attendee_email: text } });
+        }
+        return insertEntry(tx, entry);
+      });
+      return entryAnswer(await mustFind(business, id), null);
+    },
+
+    async remove(business: BusinessRow, entryId: number): Promise<{ ok: true }> {
+      const { booking } = await mustFind(business, entryId);
+      const now = clock();
+      await database.write({ business: business.id }, async (tx) => {
+        await endEntry(tx, entryId, 'removed', now);
+        if (booking) await markWantsEarlier(tx, booking.id, false);
+      });
+      return { ok: true };
+    },
+
+    /** Offers a free time by hand, held as any other, at any hour. */
+    async offer(business: BusinessRow, entryId: number, slotId: string): Promise<OwnerOffer> {
+      const known = await mustFind(business, entryId);
+      const now = clock();
+      const name = parseSlotId(slotId);
+      const contents = name && (await diary.loadEvent(business, name.eventId));
+      const chosen = contents && chosenIn(contents, name, now);
+      const slot = chosen && slotStartingAt(chosen.question, name.start);
+      if (!slot) throw new Refusal(404, SLOT_NOT_FOUND);
+      const expiresAt = heldUntil(slot.startsAt, business.offerMinutes, now);
+      const time = { ...timeOfSlot(slot), slotId, expiresAt, isAfterMove: false };
+      const outcome = await writeOffer(database, known, time, now);
+      if (!outcome.ok) throw refusalOfOffer(outcome.reason);
+      onMailQueued();
+      const listed = await findListed(read, outcome.value);
+      if (!listed) throw new Refusal(404, ENTRY_NOT_FOUND);
+      return offerAnswer(listed, now);
+    },
+  };
+}
+
+function refusalOfOffer({ is }: OfferObstacle): Refusal {
+  if (is === 'entry over') return new Refusal(404, ENTRY_NOT_FOUND);
+  if (is === 'offered before') return new Refusal(409, OFFERED_BEFORE);
+  if (is === 'offer open' || is === 'offered enough') return new Refusal(409, HAS_OFFER_ALREADY);
+  return new Refusal(409, TIME_NOT_FREE);
+}
+
+const isHeld = ({ outcome, expiresAt }: OfferRow, now: number) =>
+  outcome === null && expiresAt !== null && expiresAt > now;
+
+const instant = (at: number | null) => (at === null ? null : new Date(at).toISOString());
+
+function entryAnswer(known: KnownEntry, heldUntilAt: number | null): WaitingEntry {
+  const { entry, booking, serviceName, personName } = known;
+  return {
+    id: entry.id,
+    attendee_first_name: booking?.attendeeFirstName ?? entry.attendeeFirstName,
+    attendee_last_name: booking?.attendeeLastName ?? entry.attendeeLastName,
+    attendee_email: addressOf(known),
+    attendee_phone: booking?.attendeePhone ?? entry.attendeePhone,
+    from_date: entry.fromDate,
+    to_date: entry.toDate,
+    part_of_day: entry.partOfDay,
+    service_id: entry.catalogueId,
+    service_name: serviceName,
+    person_id: entry.personId,
+    person_name: personName,
+    booking_reference: booking?.reference ?? null,
+    added_by: entry.madeBy,
+    joined_at: new Date(entry.createdAt).toISOString(),
+    held_until: instant(heldUntilAt),
+  };
+}
+
+function offerAnswer({ offer, entry, booking }: ListedOffer, now: number): OwnerOffer {
+  return {
+    id: offer.id,
+    entry_id: offer.entryId,
+    attendee_first_name: entry.attendeeFirstName,
+    attendee_last_name: entry.attendeeLastName,
+    kind: offer.kind,
+    outcome: outcomeOf(offer, entry.endedAt, now),
+    event_name: offer.eventName,
+    event_date: offer.eventDate,
+    start_time: offer.startTime,
+    starts_at: new Date(offer.startsAt).toISOString(),
+    service_name: offer.serviceName,
+    person_name: offer.personName,
+    offered_at: new Date(offer.createdAt).toISOString(),
+    expires_at: instant(offer.expiresAt),
+    booking_reference: booking?.reference ?? null,
+  };
+}
+
+/** Says by the clock what no process may have written yet. */
+function outcomeOf({ outcome, expiresAt, startsAt }: OfferRow, endedAt: number | null, now: number) {
+  if (outcome !== null) return outcome;
+  if (expiresAt !== null && expiresAt <= now) return 'expired';
+  return startsAt <= now || endedAt !== null ? 'gone' : 'open';
+}

@@ -1,0 +1,102 @@
+import { calls } from '@daybook/schema/contract/calls';
+import { cancelLinkInvalid } from '../bookings/cancel.ts';
+import type { BusinessRow } from '../database/tables.ts';
+import { clientAddressOf } from '../http/client-address.ts';
+import type { RequestContext } from '../http/environment.ts';
+import type { Mount } from '../http/mount.ts';
+import { refuseUntil, type RateLimit } from '../http/rate-limit.ts';
+import { waitingLinkInvalid, type Waiting } from './join.ts';
+import type { OwnerList } from './owner-list.ts';
+import { offerLinkInvalid, type Taking } from './take.ts';
+
+export interface WaitingListRouteParts {
+  waiting: Waiting;
+  taking: Taking;
+  ownerList: OwnerList;
+  /** The business at a diary's address; null for an address of no diary. */
+  businessAt: (slug: string) => Promise<BusinessRow | null>;
+  /** Counts who joins, by address of the network, and the links that are used. */
+  joins: RateLimit;
+  links: RateLimit;
+  /** Counts what owners cause emails with, by person. */
+  emails: RateLimit;
+}
+
+export function mountWaitingList(mount: Mount, parts: WaitingListRouteParts): void {
+  const { waiting, taking, ownerList, businessAt, joins, links, emails } = parts;
+  const mustNotRush = async (context: RequestContext, rate = links) =>
+    refuseUntil(await rate.take(clientAddressOf(context)));
+  const byEntry = { invalid: waitingLinkInvalid };
+  const byOffer = { invalid: offerLinkInvalid };
+
+  mount(calls.joinWaitingList, async ({ params, body, context }) => {
+    await mustNotRush(context, joins);
+    return waiting.join(await businessAt(params.slug), body);
+  });
+  mount(
+    calls.getWaitingListEntry,
+    async ({ query, context }) => {
+      await mustNotRush(context);
+      return waiting.seen(query.token);
+    },
+    byEntry,
+  );
+  mount(
+    calls.confirmWaitingList,
+    async ({ body, context }) => {
+      await mustNotRush(context);
+      return waiting.confirm(body.token);
+    },
+    byEntry,
+  );
+  mount(
+    calls.leaveWaitingList,
+    async ({ body, context }) => {
+      await mustNotRush(context);
+      return waiting.leave(body.token);
+    },
+    byEntry,
+  );
+  mount(
+    calls.changeWantsEarlier,
+    async ({ body, context }) => {
+      await mustNotRush(context);
+      return waiting.wantEarlier(body.token, body.wants_earlier);
+    },
+    { invalid: cancelLinkInvalid },
+  );
+  mount(
+    calls.getOffer,
+    async ({ query, context }) => {
+      await mustNotRush(context);
+      return taking.seen(query.token);
+    },
+    byOffer,
+  );
+  // What is wrong with an address has its field.
+  mount(calls.takeOffer, async ({ body, context }) => {
+    await mustNotRush(context);
+    return taking.take(body);
+  });
+  mount(
+    calls.declineOffer,
+    async ({ body, context }) => {
+      await mustNotRush(context);
+      return taking.decline(body.token);
+    },
+    byOffer,
+  );
+
+  mount(calls.listWaitingList, async ({ business }) => ownerList.list(business));
+  mount(calls.addToWaitingList, async ({ business, body, user }) => {
+    refuseUntil(await emails.take(user.person));
+    return ownerList.add(business, body);
+  });
+  mount(calls.removeFromWaitingList, async ({ business, params }) =>
+    ownerList.remove(business, params.entryId),
+  );
+  mount(calls.offerTime, async ({ business, params, body, user }) => {
+    refuseUntil(await emails.take(user.person));
+    return ownerList.offer(business, params.entryId, body.slot_id);
+  });
+}

@@ -1,0 +1,319 @@
+/** Somebody takes or declines a time that they were offered, with the link in the email. */
+import { randomBytes } from 'node:crypto';
+import type { OfferSeen, OfferTaken, OfferTaking } from '@daybook/schema/contract/waiting-list';
+import { timezoneField } from '@daybook/schema/contract/fields';
+import { poundsOf } from '@daybook/schema/rules/money';
+import { withQuery } from '@daybook/schema/rules/path';
+import { referenceFrom } from '@daybook/schema/rules/reference';
+import { parseSlotId } from '@daybook/schema/rules/slot-id';
+import { pages } from '@daybook/schema/words/routes';
+import { OFFER_LINK_INVALID, OFFER_TOO_LATE } from '@daybook/schema/words/waiting-list-texts';
+import { refusalOfBooking, type BookingObstacle } from '../bookings/booking-obstacles.ts';
+import { bookedBusinessOf, bookingAnswerOf } from '../bookings/booking-responses.ts';
+import { createNextBookingId, findBooking, isGuardOfSlots } from '../bookings/bookings-store.ts';
+import type { CancelTokens } from '../bookings/cancel-token.ts';
+import type { CountBookings } from '../bookings/count-bookings.ts';
+import type { MoveObstacle } from '../bookings/decide-move.ts';
+import type { RequestedBooking } from '../bookings/facts.ts';
+import { moveForCustomer } from '../bookings/move-in.ts';
+import { placeIn } from '../bookings/place-booking.ts';
+import type { BookingRow, OfferRow } from '../database/booking-tables.ts';
+import type { Database, Reader, Transaction } from '../database/database.ts';
+import { writeOrTakeBack } from '../database/take-back.ts';
+import type { DiaryStore } from '../diary/diary-store.ts';
+import { chosenIn } from '../diary/diary.ts';
+import { foldedAddress } from '../emails/folded-address.ts';
+import { Refusal } from '../http/errors.ts';
+import type { Clock } from '../runtime/clock.ts';
+import { no, ok, type Outcome } from '../runtime/outcome.ts';
+import type { LinkTokens } from '../tokens/seal.ts';
+import { slotStartingAt } from '@daybook/schema/rules/slots';
+import { addressOf, endEntry, findEntry, markWantsEarlier, type KnownEntry } from './entries-store.ts';
+import { endExpiredOffers } from './expired-offers-store.ts';
+import { endOffer, findOffer } from './offers-store.ts';
+
+export interface TakeParts {
+  database: Database;
+  diary: Pick<DiaryStore, 'loadEvent'>;
+  /** Of links to an offer. */
+  offerTokens: LinkTokens;
+  cancelTokens: CancelTokens;
+  clock: Clock;
+  publicUrl: string;
+  onMailQueued: () => void;
+  metrics: CountBookings | null;
+}
+
+/** An offer with all that its page shows. */
+interface KnownOffer {
+  offer: OfferRow;
+  known: KnownEntry;
+  /** What came of it. */
+  booking: BookingRow | null;
+}
+
+type TakeObstacle = BookingObstacle | MoveObstacle | { is: 'no link' };
+
+export const offerLinkInvalid = () => new Refusal(404, OFFER_LINK_INVALID);
+
+export type Taking = ReturnType<typeof createTaking>;
+
+export function createTaking(parts: TakeParts) {
+  const { database, offerTokens, clock, onMailQueued, metrics } = parts;
+
+  async function find(on: Reader, token: string): Promise<KnownOffer | null> {
+    const read = offerTokens.read(token);
+    const offer = read && (await findOffer(on, read.id));
+    const known = offer && (await findEntry(on, offer.entryId));
+    if (!known || known.business.deletedAt !== null || !read.isFor(addressOf(known))) return null;
+    const booking =
+      offer.bookingId === null ? null : ((await findBooking(on, offer.bookingId))?.booking ?? null);
+    return { offer, known, booking };
+  }
+
+  /** Throws the 404. */
+  async function mustFind(on: Reader, token: string): Promise<KnownOffer> {
+    const found = await find(on, token);
+    if (!found) throw offerLinkInvalid();
+    return found;
+  }
+
+  return {
+    /** Reading changes nothing: mail scanners follow links. */
+    async seen(token: string): Promise<OfferSeen> {
+      return seenOf(parts, await mustFind(database.read, token), clock());
+    },
+
+    /** Taking it again answers the same. Throws the 409 where somebody else has the time. */
+    async take(request: OfferTaking): Promise<OfferTaken> {
+      const found = await mustFind(database.read, request.token);
+      const now = clock();
+      if (found.offer.outcome !== 'taken') {
+        const outcome = await takeNow(parts, found, request, now);
+        if (!outcome.ok) throw refusalOfTaking(outcome.reason);
+        onMailQueued();
+        if (outcome.value.isNew) metrics?.countBooked();
+      }
+      return takenOf(await seenOf(parts, await mustFind(database.read, request.token), now));
+    },
+
+    /** Frees the time for somebody else. What is over already stays as it is. */
+    async decline(token: string): Promise<OfferSeen> {
+      const { offer, known } = await mustFind(database.read, token);
+      const now = clock();
+      await database.write({ business: known.business.id }, async (tx) => {
+        const present = await findOffer(tx, offer.id);
+        if (present?.outcome === null) await endOffer(tx, offer.id, { outcome: 'declined' });
+      });
+      return seenOf(parts, await mustFind(database.read, token), now);
+    },
+  };
+}
+
+/** In one transaction: the offer frees what it holds, and the booking takes it; or neither. */
+async function takeNow(
+  parts: TakeParts,
+  { offer, known }: KnownOffer,
+  request: OfferTaking,
+  now: number,
+): Promise<Outcome<{ isNew: boolean }, TakeObstacle>> {
+  const { database } = parts;
+  const lockOn = { business: known.business.id, address: foldedAddress(addressOf(known)) };
+  const nextBookingId = createNextBookingId(database);
+  try {
+    return await writeOrTakeBack(database, lockOn, { isDryRun: false }, async (tx) => {
+      const present = await findOffer(tx, offer.id);
+      const entry = await findEntry(tx, offer.entryId);
+      if (!present || !entry) return no({ is: 'no link' });
+      if (present.outcome === 'taken') return ok({ isNew: false });
+      if (entry.entry.endedAt !== null) return no({ is: 'no slot' });
+      await endExpiredOffers(tx, entry.business.id, now);
+      await endOffer(tx, offer.id, { outcome: 'taken' });
+      return entry.booking
+        ? takeByMoving(tx, { ...entry, booking: entry.booking }, offer, now)
+        : takeByBooking(tx, parts, nextBookingId, { known: entry, offer, request, now });
+    });
+  } catch (error) {
+    if (isGuardOfSlots(error)) return no({ is: 'taken', slots: [] });
+    throw error;
+  }
+}
+
+/** The customer's booking moves there, and frees its own time. */
+async function takeByMoving(
+  tx: Transaction,
+  { entry, booking: { id } }: KnownEntry & { booking: BookingRow },
+  offer: OfferRow,
+  now: number,
+): Promise<Outcome<{ isNew: boolean }, TakeObstacle>> {
+  const slot = parseSlotId(offer.slotId);
+  const found = await findBooking(tx, id);
+  if (!slot || !found) return no({ is: 'no slot' });
+  const { startsAt: freedFrom, endsAt: freedUntil } = found.booking;
+  const moved = await moveForCustomer(tx, found, slot, now);
+  if (!moved.ok) return moved;
+  await endOffer(tx, offer.id, { bookingId: id, freedFrom, freedUntil });
+  await markWantsEarlier(tx, id, false);
+  await endEntry(tx, entry.id, 'booked', now);
+  return ok({ isNew: false });
+}
+
+interface Booking {
+  known: KnownEntry;
+  offer: OfferRow;
+  request: OfferTaking;
+  now: number;
+}
+
+async function takeByBooking(
+  tx: Transaction,
+  { cancelTokens }: TakeParts,
+  nextBookingId: ReturnType<typeof createNextBookingId>,
+  { known, offer, request, now }: Booking,
+): Promise<Outcome<{ isNew: boolean }, TakeObstacle>> {
+  const requested = requestedBy(known, offer, request);
+  if (!requested) return no({ is: 'no slot' });
+  const circumstances = { now, reference: referenceFrom(randomBytes(9)), cancel: cancelTokens.fresh() };
+  const placed = await placeIn(tx, nextBookingId, requested, circumstances);
+  if (!placed.ok) return placed;
+  await endOffer(tx, offer.id, { bookingId: placed.value.booking.id });
+  if (known.entry.endedAt === null) await endEntry(tx, known.entry.id, 'booked', now);
+  return ok({ isNew: true });
+}
+
+function requestedBy({ entry }: KnownEntry, offer: OfferRow, request: OfferTaking): RequestedBooking | null {
+  const slot = parseSlotId(offer.slotId);
+  return (
+    slot && {
+      slot,
+      askedSlotId: offer.slotId,
+      idempotencyKey: null,
+      request: {
+        attendee_first_name: entry.attendeeFirstName,
+        attendee_last_name: entry.attendeeLastName,
+        attendee_email: entry.attendeeEmail,
+        attendee_phone: entry.attendeePhone,
+        service_id: slot.serviceId,
+        service_price: request.service_price ?? null,
+        venue_id: slot.venueId,
+        selected_start_time: offer.startTime,
+        selected_end_time: offer.endTime,
+        customer_address: request.customer_address,
+        customer_postcode: request.customer_postcode,
+        source: null,
+      },
+    }
+  );
+}
+
+function refusalOfTaking(obstacle: TakeObstacle): Refusal {
+  switch (obstacle.is) {
+    case 'no link':
+      return offerLinkInvalid();
+    case 'incomplete':
+    case 'price changed':
+    case 'not taking bookings':
+    case 'no email':
+    case 'too many open':
+      return refusalOfBooking(obstacle);
+    default:
+      // Somebody else has it, or it is offered no more: to this person that is the same.
+      return new Refusal(409, OFFER_TOO_LATE);
+  }
+}
+
+function takenOf(seen: OfferSeen & { booking_reference: string | null }): OfferTaken {
+  const { cancel_url, booking_reference } = seen;
+  if (cancel_url === null || booking_reference === null) throw new Refusal(409, OFFER_TOO_LATE);
+  return { ...seen, cancel_url, booking_reference };
+}
+
+async function seenOf(
+  parts: TakeParts,
+  found: KnownOffer,
+  now: number,
+): Promise<OfferSeen & { booking_reference: string | null }> {
+  const { offer, known, booking } = found;
+  const { business, accountEmail, entry } = known;
+  const state = await stateOf(parts, found, now);
+  const isTaken = state === 'taken' && booking !== null;
+  const time = isTaken ? bookingAnswerOf(booking) : null;
+  return {
+    ...bookedBusinessOf(business, accountEmail),
+    event_name: offer.eventName,
+    event_date: offer.eventDate,
+    start_time: offer.startTime,
+    end_time: offer.endTime,
+    starts_at: new Date(offer.startsAt).toISOString(),
+    ends_at: new Date(offer.endsAt).toISOString(),
+    timezone: timezoneField.parse(business.timezone),
+    ...(await venueOf(parts, found)),
+    person_name: time?.person_name ?? offer.personName,
+    service_name: offer.serviceName,
+    service_price: offer.servicePricePence === null ? null : poundsOf(offer.servicePricePence),
+    privacy_notice: business.privacyNotice,
+    cancellation_policy: business.cancellationPolicy,
+    attendee_first_name: known.booking?.attendeeFirstName ?? entry.attendeeFirstName,
+    state,
+    held_until: state === 'held' && offer.expiresAt !== null ? new Date(offer.expiresAt).toISOString() : null,
+    is_home_visit: known.booking === null && (await isHomeVisit(parts, found)),
+    moves:
+      known.booking && state !== 'taken'
+        ? {
+            booking_reference: known.booking.reference,
+            event_date: known.booking.eventDate,
+            start_time: known.booking.startTime,
+            starts_at: new Date(known.booking.startsAt).toISOString(),
+          }
+        : null,
+    cancel_url: isTaken
+      ? withQuery(parts.publicUrl + pages.cancel, {
+          token: parts.cancelTokens.tokenOf(booking.cancelNonce, booking.cancelTokenHash),
+        })
+      : null,
+    booking_reference: isTaken ? booking.reference : null,
+  };
+}
+
+/** An offer that nobody has held, or that has expired, can be taken as long as the time is free. */
+async function stateOf(
+  parts: TakeParts,
+  { offer, known }: KnownOffer,
+  now: number,
+): Promise<OfferSeen['state']> {
+  const { outcome, expiresAt, startsAt } = offer;
+  if (outcome === 'taken' || outcome === 'declined') return outcome;
+  if (startsAt <= now || known.entry.endedAt !== null) return 'gone';
+  if (outcome === null && expiresAt !== null && expiresAt > now) return 'held';
+  return (await isFree(parts, { offer, known }, now)) ? 'free' : 'gone';
+}
+
+async function isFree(
+  { diary }: TakeParts,
+  { offer, known: { business } }: Pick<KnownOffer, 'offer' | 'known'>,
+  now: number,
+): Promise<boolean> {
+  const name = parseSlotId(offer.slotId);
+  const contents = name && offer.eventId !== null ? await diary.loadEvent(business, offer.eventId) : null;
+  const chosen = contents && name && chosenIn(contents, name, now);
+  const slot = chosen && slotStartingAt(chosen.question, name.start);
+  return slot ? !slot.isBooked : false;
+}
+
+async function venueOf({ diary }: TakeParts, { offer, known: { business } }: KnownOffer) {
+  const contents = offer.eventId === null ? null : await diary.loadEvent(business, offer.eventId);
+  const venue = contents?.venues.find(({ id }) => id === offer.venueId);
+  return {
+    venue_name: venue?.name ?? null,
+    venue_address: venue?.address ?? null,
+    venue_postcode: venue?.postcode ?? null,
+  };
+}
+
+async function isHomeVisit(
+  { diary }: TakeParts,
+  { offer, known: { business } }: KnownOffer,
+): Promise<boolean> {
+  if (offer.eventId === null) return false;
+  return (await diary.loadEvent(business, offer.eventId))?.event.isHomeVisit ?? false;
+}

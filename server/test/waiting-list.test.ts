@@ -1,0 +1,303 @@
+/** From joining a waiting list to taking what is offered, through the calls and the job. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { asc } from 'drizzle-orm';
+import { offerSeen, waitingList } from '@daybook/schema/contract/waiting-list';
+import { STRANGERS_EMAILS_PER_HOUR, WAITING_PER_EMAIL } from '@daybook/schema/figures/bounds';
+import { OFFER_TOO_LATE, WAITING_LIST_ENDED } from '@daybook/schema/words/waiting-list-texts';
+import { bookings, claims, offers, waitingListEntries } from '../src/database/booking-tables.ts';
+import { createEventCounts } from '../src/diary/count-events.ts';
+import { createDiaryStore } from '../src/diary/diary-store.ts';
+import { createLinkTokens } from '../src/tokens/seal.ts';
+import { offerTimes } from '../src/waiting-list/offer-times.ts';
+import { signIn, type Owner } from './owner.ts';
+import { startServer, TUESDAY, type TestServer } from './start.ts';
+import {
+  book,
+  bookedBy,
+  bookFree,
+  emailsIn,
+  firstFree,
+  importStrangersEmails,
+  refusalOf,
+  slotsOf,
+  tokenIn,
+} from './wishes.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+let server: TestServer;
+let owner: Owner;
+let businessId: number;
+let slug: string;
+let eventId: number;
+
+beforeEach(async () => {
+  server = await startServer();
+  owner = await signIn(server);
+  const business = await server.add.business({ ownerId: owner.id });
+  businessId = business.id;
+  slug = business.diarySlug;
+  // 09:00 and 09:50.
+  const hours = { startTime: '09:00', endTime: '10:35', lunchStartTime: null, lunchEndTime: null };
+  eventId = (await server.add.event(businessId, { date: TUESDAY, ...hours })).id;
+});
+afterEach(() => server.stop());
+
+const look = () =>
+  offerTimes({
+    database: server.database,
+    diary: createDiaryStore(server.database),
+    counts: createEventCounts(createDiaryStore(server.database)),
+    clock: () => server.clock.now,
+    onMailQueued: () => undefined,
+  });
+
+const join = (email: string, given: Record<string, unknown> = {}) =>
+  server.post(`/api/diary/${slug}/waiting-list`, {
+    attendee_first_name: 'Mary',
+    attendee_last_name: 'Anning',
+    attendee_email: email,
+    from_date: TUESDAY,
+    to_date: TUESDAY,
+    ...given,
+  });
+
+const allEntries = () =>
+  server.database.select().from(waitingListEntries).orderBy(asc(waitingListEntries.id));
+const allOffers = () => server.database.select().from(offers).orderBy(asc(offers.id));
+const entryToken = (id: number, email: string) =>
+  createLinkTokens('waitingListLink', [server.secret]).tokenOf({ id, email });
+const offerToken = (id: number, email: string) =>
+  createLinkTokens('offerLink', [server.secret]).tokenOf({ id, email });
+
+/** Joins and confirms. */
+async function wait(email: string, given: Record<string, unknown> = {}): Promise<number> {
+  expect((await join(email, given)).status).toBe(200);
+  const id = (await allEntries()).at(-1)?.id ?? 0;
+  expect((await server.post('/api/waiting-list/confirm', { token: entryToken(id, email) })).status).toBe(200);
+  return id;
+}
+
+/** Books both times, and returns how each is cancelled. */
+async function fill(): Promise<{ cancel: () => Promise<Response>; token: string }[]> {
+  const full = [];
+  for (const name of ['ada', 'bob']) {
+    const { cancel_url } = await bookFree(server, eventId, 0, { attendee_email: `${name}@example.com` });
+    const token = tokenIn(cancel_url);
+    full.push({ token, cancel: () => server.post('/api/cancel/booking', { token }) });
+  }
+  return full;
+}
+
+const areBooked = async () => (await slotsOf(server, eventId)).map(({ is_booked }) => is_booked);
+const take = (id: number, email: string) => server.post('/api/offers/take', { token: offerToken(id, email) });
+const seen = async (id: number, email: string) =>
+  offerSeen.parse(await (await server.get(`/api/offers/details?token=${offerToken(id, email)}`)).json());
+const listed = async () =>
+  waitingList.parse(await (await owner.get(`/api/businesses/${businessId}/waiting-list`)).json());
+
+describe('a freed time', () => {
+  it('is held for the first who fits, who takes it, and the owner sees the gap filled', async () => {
+    const [first] = await fill();
+    await wait('mary@example.com');
+    await wait('nell@example.com');
+    await look();
+    expect(await allOffers()).toEqual([]);
+    await first?.cancel();
+    await look();
+    const [offer] = await allOffers();
+    expect(offer).toMatchObject({ kind: 'held', outcome: null, expiresAt: server.clock.now + 30 * MINUTE });
+    expect(await allOffers()).toHaveLength(1);
+    expect(await emailsIn(server)).toContain('waiting_list_offer to mary@example.com');
+    expect(await areBooked()).toEqual([true, true]);
+    const id = offer?.id ?? 0;
+    expect(await seen(id, 'mary@example.com')).toMatchObject({ state: 'held', start_time: '09:00' });
+    expect(await listed()).toMatchObject({
+      entries: [{ attendee_email: 'mary@example.com', held_until: expect.any(String) }, { held_until: null }],
+      offers: [{ outcome: 'open' }],
+      gaps_filled: 0,
+    });
+    expect((await take(id, 'mary@example.com')).status).toBe(200);
+    // Again, it answers the same.
+    expect((await take(id, 'mary@example.com')).status).toBe(200);
+    expect(await listed()).toMatchObject({
+      entries: [{ attendee_email: 'nell@example.com' }],
+      offers: [{ outcome: 'taken', booking_reference: expect.any(String) }],
+      gaps_filled: 1,
+    });
+    expect(await server.database.select().from(bookings)).toHaveLength(3);
+    expect(await areBooked()).toEqual([true, true]);
+  });
+
+  it('is free by the clock once the offer has expired, though no process has noticed', async () => {
+    const [first] = await fill();
+    await wait('mary@example.com');
+    await first?.cancel();
+    await look();
+    const [offer] = await allOffers();
+    const slots = await slotsOf(server, eventId);
+    const refused =
+      slots[0] && (await refusalOf(book(server, slots[0], { attendee_email: 'c@example.com' })));
+    expect(refused?.status).toBe(409);
+    server.clock.now += 30 * MINUTE;
+    expect(await areBooked()).toEqual([false, true]);
+    await bookedBy(book(server, await firstFree(server, eventId), { attendee_email: 'c@example.com' }));
+    expect(await allOffers()).toMatchObject([{ outcome: 'expired' }]);
+    expect(await refusalOf(take(offer?.id ?? 0, 'mary@example.com'))).toMatchObject({
+      status: 409,
+      message: OFFER_TOO_LATE,
+    });
+    expect(await seen(offer?.id ?? 0, 'mary@example.com')).toMatchObject({ state: 'gone' });
+  });
+
+  it('is offered to a second and a third person, and then everybody is told, and one of two has it', async () => {
+    const [first] = await fill();
+    const people = ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}@waits.example`);
+    for (const email of people) await wait(email);
+    await first?.cancel();
+    for (let turn = 0; turn < 3; turn += 1) {
+      await look();
+      server.clock.now += 30 * MINUTE;
+    }
+    expect((await allOffers()).map(({ kind }) => kind)).toEqual(['held', 'held', 'held']);
+    await look();
+    const told = (await allOffers()).filter(({ kind }) => kind === 'told');
+    expect(told).toHaveLength(2);
+    await look();
+    expect(await allOffers()).toHaveLength(5);
+    expect(await areBooked()).toEqual([false, true]);
+    const answers = await Promise.all(told.map(({ id }, at) => take(id, people[3 + at] ?? '')));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('is public at night, and offered at 8:00', async () => {
+    const [first] = await fill();
+    await wait('mary@example.com');
+    server.clock.now = Date.parse('2026-11-20T21:00:00Z');
+    await first?.cancel();
+    await look();
+    expect(await allOffers()).toEqual([]);
+    expect(await areBooked()).toEqual([false, true]);
+    server.clock.now = Date.parse('2026-11-21T08:00:00Z');
+    await look();
+    expect(await allOffers()).toHaveLength(1);
+  });
+
+  it('is offered to the next person when somebody declines it, and frees nothing twice', async () => {
+    const [first] = await fill();
+    await wait('mary@example.com');
+    await wait('nell@example.com');
+    await first?.cancel();
+    await look();
+    const [offer] = await allOffers();
+    const token = offerToken(offer?.id ?? 0, 'mary@example.com');
+    expect(await (await server.post('/api/offers/decline', { token })).json()).toMatchObject({
+      state: 'declined',
+    });
+    expect(await server.database.select().from(claims)).toHaveLength(1);
+    await look();
+    expect((await allOffers()).map(({ outcome }) => outcome)).toEqual(['declined', null]);
+  });
+
+  it('is not offered where the date had a time all along, but once it has been full', async () => {
+    await wait('mary@example.com');
+    await look();
+    expect(await allOffers()).toEqual([]);
+    const [first] = await fill();
+    await look();
+    await first?.cancel();
+    await look();
+    expect(await allOffers()).toHaveLength(1);
+  });
+
+  it('is held no later than two hours before it begins, and after that by nobody', async () => {
+    const [first, second] = await fill();
+    await wait('mary@example.com');
+    await wait('nell@example.com');
+    server.clock.now = Date.parse(`${TUESDAY}T08:00:00Z`);
+    await first?.cancel();
+    await second?.cancel();
+    await look();
+    expect((await allOffers()).map(({ kind }) => kind)).toEqual(['told', 'told']);
+  });
+});
+
+describe('an earlier time', () => {
+  it('moves the booking of somebody who wants one, and offers what they leave to the next', async () => {
+    const [first, second] = await fill();
+    const token = second?.token ?? '';
+    const ticked = await server.post('/api/cancel/earlier', { token, wants_earlier: true });
+    expect(await ticked.json()).toEqual({ wants_earlier: true });
+    await wait('mary@example.com');
+    await first?.cancel();
+    await look();
+    const [offer] = await allOffers();
+    expect(await seen(offer?.id ?? 0, 'bob@example.com')).toMatchObject({
+      state: 'held',
+      start_time: '09:00',
+      moves: { start_time: '09:50' },
+    });
+    expect((await take(offer?.id ?? 0, 'bob@example.com')).status).toBe(200);
+    const rows = await server.database.select().from(bookings).orderBy(asc(bookings.id));
+    expect(rows.map(({ startTime, status }) => `${startTime} ${status}`)).toEqual([
+      '09:00 cancelled',
+      '09:00 confirmed',
+    ]);
+    await look();
+    expect(await allOffers()).toMatchObject([
+      { outcome: 'taken' },
+      { startTime: '09:50', isAfterMove: true, outcome: null },
+    ]);
+  });
+});
+
+describe('a place of a day event', () => {
+  it('counts an offer as a place until it expires', async () => {
+    const event = await server.add.event(businessId, { date: '2026-11-25', type: 'day_event' });
+    const venue = { name: 'Hall', address: null, postcode: 'HX7 8EX', maxCapacity: 1 };
+    await server.add.venue(event.id, venue);
+    const { cancel_url } = await bookFree(server, event.id);
+    await wait('mary@example.com', { from_date: '2026-11-25', to_date: '2026-11-25' });
+    await server.post('/api/cancel/booking', { token: tokenIn(cancel_url) });
+    await look();
+    const left = async () => (await slotsOf(server, event.id)).map(({ places_left }) => places_left);
+    expect(await left()).toEqual([0]);
+    server.clock.now += 30 * MINUTE;
+    expect(await left()).toEqual([1]);
+    await bookFree(server, event.id, 0, { attendee_email: 'c@example.com' });
+    expect(await left()).toEqual([0]);
+  });
+});
+
+describe('an entry', () => {
+  it('is emailed nothing but one request to confirm before it is confirmed, and ends with its link', async () => {
+    await join('mary@example.com');
+    await look();
+    expect(await emailsIn(server)).toEqual(['waiting_list_confirm to mary@example.com']);
+    const [entry] = await allEntries();
+    const token = entryToken(entry?.id ?? 0, 'mary@example.com');
+    server.clock.now += 49 * HOUR;
+    expect(await refusalOf(server.post('/api/waiting-list/confirm', { token }))).toMatchObject({
+      status: 409,
+      message: WAITING_LIST_ENDED,
+    });
+  });
+
+  it('is left by the link, and ends once its dates are over', async () => {
+    const id = await wait('mary@example.com');
+    await server.post('/api/waiting-list/leave', { token: entryToken(id, 'mary@example.com') });
+    await wait('nell@example.com');
+    server.clock.now = Date.parse('2026-11-26T12:00:00Z');
+    await look();
+    expect(await allEntries()).toMatchObject([{ endedFor: 'left' }, { endedFor: 'over' }]);
+  });
+
+  it('is one of five for an address, and none where strangers have caused enough emails', async () => {
+    for (let count = 0; count < WAITING_PER_EMAIL + 1; count += 1) await join('mary@example.com');
+    expect(await allEntries()).toHaveLength(WAITING_PER_EMAIL);
+    await importStrangersEmails(server, 'nell@example.com', STRANGERS_EMAILS_PER_HOUR);
+    expect((await join('nell@example.com')).status).toBe(200);
+    expect(await allEntries()).toHaveLength(WAITING_PER_EMAIL);
+  });
+});
