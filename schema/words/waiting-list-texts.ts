@@ -13,6 +13,8 @@ export const WAITING_LIST_ENDED = 'You’re no longer on this waiting list.';
 export const ENTRY_NOT_FOUND = 'This person is no longer on the waiting list.';
 export const OFFER_LINK_INVALID = 'This link is no longer valid.';
 export const OFFER_TOO_LATE = 'Sorry, somebody else has this time now.';
+/** Who has a time that is offered, where an owner would book it. */
+export const SOMEBODY_WAITING = 'somebody on the waiting list';
 export const TIME_NOT_FREE = 'This time isn’t free. Choose another.';
 export const HAS_OFFER_ALREADY = 'This person has an offer that is still open.';
 export const OFFERED_BEFORE = 'This time was offered to this person before. Choose another.';

@@ -154,6 +154,7 @@ function entryAnswer(known: KnownEntry, heldUntilAt: number | null): WaitingEntr
     person_id: entry.personId,
     person_name: personName,
     booking_reference: booking?.reference ?? null,
+    booking_date: booking?.eventDate ?? null,
     added_by: entry.madeBy,
     joined_at: new Date(entry.createdAt).toISOString(),
     held_until: instant(heldUntilAt),

@@ -10,6 +10,7 @@ import type { BusinessRow } from '../../database/tables.ts';
 import { secondsUntilEmailTo } from '../../emails/counted-emails-store.ts';
 import { findCustomer } from '../../customers/change-customers-store.ts';
 import { no, ok, type Outcome } from '../../runtime/outcome.ts';
+import { endExpiredOffers } from '../../waiting-list/expired-offers-store.ts';
 import { deleteKey, findBusinessWithOwner, insertBooking } from '../bookings-store.ts';
 import type { BookingCircumstances } from '../decide-booking.ts';
 import { queueBookingEmail } from '../emails/booking-email-store.ts';
@@ -63,6 +64,7 @@ export async function addIn(
   const customerId = request.customer_id ?? null;
   if (customerId !== null && !(await findCustomer(tx, business.id, customerId)))
     return no({ is: 'no customer' });
+  await endExpiredOffers(tx, business.id, now);
   const chosen = await chooseIn(tx, asked, now);
   if (!chosen) return no({ is: 'not offered' });
   const { offer, slot, person, venue } = chosen;

@@ -12,7 +12,8 @@ import {
   outsideHoursConflict,
   TIME_NOT_FREE,
 } from '@daybook/schema/words/own-booking-texts';
-import { bookings, claims } from '../../database/booking-tables.ts';
+import { SOMEBODY_WAITING } from '@daybook/schema/words/waiting-list-texts';
+import { bookings, claims, offers } from '../../database/booking-tables.ts';
 import type { VenueRow } from '../../database/catalogue-tables.ts';
 import type { Reader } from '../../database/database.ts';
 import { events } from '../../database/tables.ts';
@@ -90,9 +91,11 @@ async function takenAt(
       firstName: bookings.attendeeFirstName,
       lastName: bookings.attendeeLastName,
       startTime: bookings.startTime,
+      offeredStart: offers.startTime,
     })
     .from(claims)
     .leftJoin(bookings, and(eq(bookings.id, claims.bookingId), eq(bookings.businessId, event.businessId)))
+    .leftJoin(offers, and(eq(offers.id, claims.offerId), eq(offers.businessId, event.businessId)))
     .leftJoin(events, and(eq(events.id, claims.dayEventId), eq(events.businessId, event.businessId)))
     .where(
       and(
@@ -107,7 +110,8 @@ async function takenAt(
   return rows.map((row) => ({
     resourceId: row.resourceId,
     eventName: row.eventName,
-    customer: `${row.firstName ?? ''} ${row.lastName ?? ''}`.trim(),
-    startTime: row.startTime ?? row.eventStart ?? '',
+    customer:
+      row.offeredStart === null ? `${row.firstName ?? ''} ${row.lastName ?? ''}`.trim() : SOMEBODY_WAITING,
+    startTime: row.startTime ?? row.offeredStart ?? row.eventStart ?? '',
   }));
 }
