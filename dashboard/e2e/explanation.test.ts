@@ -20,7 +20,7 @@ test('the times of an event are explained, row by row, for each person', async (
   const refusal = { status: 400, json: { error: 'Not now.', message: 'Not now.' } };
   await page.route('**/api/events/*/explain*', (route) => route.fulfill(refusal), { times: 1 });
   await choose(page, 'Cut and blow-dry', inDays(3), 'See what takes each time');
-  const dialog = page.getByRole('dialog', { name: 'Why is no time offered?' });
+  const dialog = page.getByRole('dialog', { name: 'What takes each time' });
   await expect(dialog.getByText('Not now.')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Try again' }).click();

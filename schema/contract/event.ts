@@ -101,6 +101,8 @@ export const ownerEvent = event.extend({
   /** The business's services that `services` stand for, in their order. */
   service_ids: z.array(idField),
   people: z.array(ownerEventPerson),
+  /** Until when it was planned: its last slot may end before. On the next day where it isn't later than the start. */
+  planned_end_time: clockTimeField,
   /** The weekly hours that published it. */
   pattern_id: idField.nullable(),
   /** True where its date has gone and its bookings stay: it takes no more, and is in no diary. */

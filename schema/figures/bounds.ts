@@ -37,6 +37,8 @@ export const TEXT_BYTES_MAX = 50_000_000;
 export const TEXT_BYTES_TOLD = 0.8 * TEXT_BYTES_MAX;
 /** Upcoming events of one business, today included: 27 a day for a year. */
 export const EVENTS_AHEAD_MAX = 10_000;
+/** Events of one date that name the same person or the same place. */
+export const EVENTS_OF_RESOURCE_PER_DATE = 50;
 /** Weekly hours of one business that have not ended. */
 export const PATTERNS_MAX = 100;
 /** Weeks from one of their weeks to the next. */

@@ -185,6 +185,10 @@ const anyPerson = fc.record({
 /** Decides, item by item and event by event, what of the catalogue is archived, limited, or somebody's. */
 const anyFlags = fc.array(fc.boolean(), { minLength: 30, maxLength: 30 });
 
+/** A download lists venues and services in the order of the catalogue. */
+const byItem = (one: { item: number | null }, other: { item: number | null }) =>
+  (one.item ?? 0) - (other.item ?? 0);
+
 /** Puts what the events write out into a catalogue after its people, and lets the events name all of it. */
 function catalogued(
   events: readonly FileEvent[],
@@ -203,37 +207,41 @@ function catalogued(
   };
   const placed = events.map((event) => ({
     ...event,
-    venues: event.venues.map((venue) => {
-      const { venue_name: name, venue_address: address, venue_postcode: postcode } = venue;
-      const at = catalogue.length;
-      const item = numberIn(['place', name, address, postcode], () => ({
-        kind: 'place',
-        name,
-        address,
-        postcode,
-        at_once: is(at) ? 1 : null,
-        is_archived: is(at + 1),
-      }));
-      return { ...venue, item };
-    }),
+    venues: event.venues
+      .map((venue) => {
+        const { venue_name: name, venue_address: address, venue_postcode: postcode } = venue;
+        const at = catalogue.length;
+        const item = numberIn(['place', name, address, postcode], () => ({
+          kind: 'place',
+          name,
+          address,
+          postcode,
+          at_once: is(at) ? 1 : null,
+          is_archived: is(at + 1),
+        }));
+        return { ...venue, item };
+      })
+      .sort(byItem),
   }));
   const whole = placed.map((event, nth) => ({
     ...event,
-    services: event.services.map((service) => {
-      const { service_name: name, service_description: description, price_pence } = service;
-      const duration_minutes = service.estimated_duration_minutes;
-      const at = catalogue.length;
-      const item = numberIn(['service', name, description, price_pence, duration_minutes], () => ({
-        kind: 'service',
-        name,
-        description,
-        price_pence,
-        duration_minutes,
-        people: is(at) ? some(at) : null,
-        is_archived: is(at + 1),
-      }));
-      return { ...service, item };
-    }),
+    services: event.services
+      .map((service) => {
+        const { service_name: name, service_description: description, price_pence } = service;
+        const duration_minutes = service.estimated_duration_minutes;
+        const at = catalogue.length;
+        const item = numberIn(['service', name, description, price_pence, duration_minutes], () => ({
+          kind: 'service',
+          name,
+          description,
+          price_pence,
+          duration_minutes,
+          people: is(at) ? some(at) : null,
+          is_archived: is(at + 1),
+        }));
+        return { ...service, item };
+      })
+      .sort(byItem),
     people: some(nth).map((person) => {
       const hasOwn = event.event_type === 'booking' && is(nth + person);
       return {

@@ -8,6 +8,8 @@ export interface CalendarServer {
   /** What it answers. */
   text: string;
   status: number;
+  /** Whoever names it already is answered 304. */
+  etag: string | null;
   stop(): Promise<void>;
 }
 
@@ -28,9 +30,15 @@ export function calendarWith(...times: readonly (readonly [from: string, to: str
 }
 
 export async function serveCalendar(text = calendarWith()): Promise<CalendarServer> {
-  const server: Server = createServer((_request, response) => {
+  const server: Server = createServer((request, response) => {
     calendar.asked += 1;
-    response.writeHead(calendar.status, { 'Content-Type': 'text/calendar' }).end(calendar.text);
+    const { etag } = calendar;
+    if (etag !== null && request.headers['if-none-match'] === etag) {
+      response.writeHead(304).end();
+      return;
+    }
+    const named = etag === null ? {} : { ETag: etag };
+    response.writeHead(calendar.status, { 'Content-Type': 'text/calendar', ...named }).end(calendar.text);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // It holds up no test that is over.
@@ -42,6 +50,7 @@ export async function serveCalendar(text = calendarWith()): Promise<CalendarServ
     asked: 0,
     text,
     status: 200,
+    etag: null,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
   return calendar;

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { busyCalendar, calendarFeed } from '@daybook/schema/contract/calendars';
+import { calls } from '@daybook/schema/contract/calls';
 import {
   BUSY_CALENDAR_FAILURE_TEXTS,
   CALENDAR_IS_OURS,
@@ -265,6 +266,38 @@ describe('a calendar elsewhere', () => {
     const kept = async () => (await server.database.select().from(busyTimes)).map(({ startsAt }) => startsAt);
     await expect.poll(kept, { timeout: 20_000 }).toContain(Date.parse(`${TUESDAY}T15:00Z`));
     server.clock.now = NOW;
+  });
+
+  it('moves whole days with the business’s clock at once, whether or not the calendar has changed', async () => {
+    elsewhere.text = [
+      'BEGIN:VCALENDAR',
+      'BEGIN:VEVENT',
+      'UID:1@elsewhere.example',
+      `DTSTART;VALUE=DATE:${TUESDAY.replaceAll('-', '')}`,
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '',
+    ].join('\r\n');
+    elsewhere.etag = '"1"';
+    const { id } = await read(busyCalendar, add(elsewhere.url));
+    const starts = async () =>
+      (await server.database.select().from(busyTimes).where(eq(busyTimes.busyCalendarId, id))).map(
+        ({ startsAt }) => new Date(startsAt).toISOString(),
+      );
+    expect(await starts()).toEqual([`${TUESDAY}T00:00:00.000Z`]);
+    const event = await salon.addEvent({ event_date: '2026-11-27' });
+    const own = calls.listMyBusinesses.answer.parse(
+      await (await salon.owner.get('/api/businesses/my')).json(),
+    );
+    const business = own.find((one) => one.id === salon.businessId);
+    const changed = await salon.owner.put(`/api/businesses/${salon.businessId}`, {
+      ...business,
+      timezone: 'Europe/Athens',
+    });
+    expect(changed.status).toBe(200);
+    await firstFree(server, event.id);
+    await bookFree(server, event.id);
+    await expect.poll(starts, { timeout: 20_000 }).toEqual(['2026-11-23T22:00:00.000Z']);
   });
 
   it('is nobody else’s to see or to remove', async () => {

@@ -14,6 +14,12 @@ export function useEvents(businessId: number, range: CallQuery<'listEvents'>) {
   });
 }
 
+/** Returns a function that reads the events of dates once: both of the range are included. */
+export function useFindEvents(businessId: number) {
+  return (range: CallQuery<'listEvents'>) =>
+    call('listEvents', { params: inBusiness(businessId), query: range });
+}
+
 /** A page of the events to come, or of past events. */
 export function useScheduledEvents(businessId: number, query: CallQuery<'listScheduledEvents'>) {
   return useQuery({

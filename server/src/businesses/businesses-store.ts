@@ -10,6 +10,7 @@ import { foldedAddress } from '../emails/folded-address.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';
 import { businesses, users, type BusinessRow } from '../database/tables.ts';
+import { readCalendarsAnew } from '../calendars/busy/read-anew-store.ts';
 import { createKeepDayEventsOnClock } from '../resources/remake-claims-store.ts';
 import { addOwner } from '../resources/who-works-store.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
@@ -185,6 +186,7 @@ export async function changeDetails(
     ? before.diarySlug
     : await freeSlugIn(tx, request.business_name, { besides: before.id, random });
   await moveDiary(tx, before, diarySlug, now);
+  if (before.timezone !== request.timezone) await readCalendarsAnew(tx, before.id);
   const [business] = await tx
     .update(businesses)
     .set({

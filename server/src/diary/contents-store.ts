@@ -297,7 +297,7 @@ function partsOf(isWanted: (eventId: SQLiteColumn) => SQL) {
         .from(venues)
         .innerJoin(resources, eq(resources.id, venues.resourceId))
         .where(isWanted(venues.eventId))
-        .orderBy(venues.id)
+        .orderBy(resources.position, venues.id)
         .prepare(),
     ),
     services: prepared((on: Reader) =>
@@ -306,7 +306,7 @@ function partsOf(isWanted: (eventId: SQLiteColumn) => SQL) {
         .from(services)
         .innerJoin(catalogue, eq(catalogue.id, services.catalogueId))
         .where(isWanted(services.eventId))
-        .orderBy(services.id)
+        .orderBy(catalogue.position, services.id)
         .prepare(),
     ),
     people: prepared((on: Reader) =>

@@ -24,6 +24,8 @@ import { NO_ROOM_FOR_TEXTS } from '../businesses/business-responses.ts';
 import {
   COPY_HAS_TOO_MANY_SLOTS,
   COPY_LACKS,
+  PERSON_IS_FULL,
+  PLACE_IS_FULL,
   EARLIER_EVENT_DIFFERS,
   TOO_MANY_EVENTS,
   TOO_MANY_PLACES,
@@ -44,6 +46,8 @@ const obstacles: Record<AddingObstacle, string> = {
   'too many': TOO_MANY_EVENTS,
   'too many places': TOO_MANY_PLACES,
   'too many services': TOO_MANY_SERVICES,
+  'place is full': PLACE_IS_FULL,
+  'person is full': PERSON_IS_FULL,
   'no place': PLACE_NOT_IN_LIST,
   'no person': PERSON_NOT_IN_TEAM,
   'no service': SERVICE_NOT_IN_LIST,
@@ -89,6 +93,8 @@ export function createEventCreation({ store, clock, tell }: CreateEventsParts) {
       'too many': () => new Refusal(409, obstacles['too many']),
       'too many places': () => new Refusal(409, obstacles['too many places']),
       'too many services': () => new Refusal(409, obstacles['too many services']),
+      'place is full': () => refusalOfField('place_ids', obstacles['place is full'], 409),
+      'person is full': () => refusalOfField('person_ids', obstacles['person is full'], 409),
       ...lacking,
       'no room': () => new Refusal(409, obstacles['no room']),
       differs: () => new Refusal(409, obstacles.differs),
@@ -152,7 +158,8 @@ const lacking: Record<LackObstacle, () => Refusal> = {
   'no service': () => refusalOfField('service_ids', obstacles['no service']),
 };
 
-const refusalOfField = (field: string, text: string) => new Refusal(400, text, { fields: { [field]: text } });
+const refusalOfField = (field: string, text: string, status: 400 | 409 = 400) =>
+  new Refusal(status, text, { fields: { [field]: text } });
 
 function mustPlan(business: BusinessRow, now: number): void {
   if (!isBillingActive(business, now)) throw new Refusal(402, BUSINESS_NOT_PAID);

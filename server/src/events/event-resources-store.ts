@@ -22,12 +22,13 @@ import {
 import { isOverlapping, overlapsDayEvent } from '../resources/overlaps-store.ts';
 import { claimDayEvent, isToCome } from '../resources/remake-claims-store.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
+import { findFull, type FullObstacle } from './full-dates-store.ts';
 import { noteChangedByHand } from './changed-by-hand-store.ts';
 import { takeInBookings } from './take-in-bookings-store.ts';
 
 /** Why an event keeps what it has. `person` counts from 0 in the order of the request. */
 export type ResourcesObstacle =
-  | { is: 'no event' | 'no place' | 'no person' | 'no service' }
+  | { is: 'no event' | 'no place' | 'no person' | 'no service' | FullObstacle }
   | { is: 'home visit' | 'needs a place' | 'needs a service' | 'has no services' }
   /** Blames the people where it fits without them. */
   | { is: 'too many slots'; field: 'place_ids' | 'person_ids' }
@@ -82,6 +83,19 @@ async function change(
   const parts = await findEventParts(tx, business.id, links);
   if (parts.obstacle === 'no place' || parts.obstacle === 'no person' || parts.obstacle === 'no service')
     return no({ is: parts.obstacle });
+  const full = await findFull(tx, {
+    businessId: business.id,
+    date: before.event.date,
+    places: addedTo(
+      before.venues,
+      named.places.map(({ id }) => id),
+    ),
+    people: addedTo(
+      before.team,
+      named.people.map(({ id }) => id),
+    ),
+  });
+  if (full) return no({ is: full });
 
   const toCome = await bookingsOf(tx, business, eventId, now);
   const overlapped = new Set(await overlapping(tx, business, before.event, now));
@@ -113,6 +127,9 @@ async function change(
     emailed,
   });
 }
+
+const addedTo = (there: readonly { resourceId: number }[], ids: readonly number[]) =>
+  ids.filter((id) => !there.some(({ resourceId }) => resourceId === id));
 
 function obstacleOf(
   before: EventContents,

@@ -1,8 +1,12 @@
 /** An event as its owner sees it. */
-import { PLACES_MAX, SERVICES_OF_BUSINESS_MAX } from '@daybook/schema/figures/bounds';
+import {
+  EVENTS_OF_RESOURCE_PER_DATE,
+  PLACES_MAX,
+  SERVICES_OF_BUSINESS_MAX,
+} from '@daybook/schema/figures/bounds';
 import type { OwnerEvent } from '@daybook/schema/contract/event';
 import type { Availability } from '@daybook/schema/rules/availability';
-import { clockTimeOf } from '@daybook/schema/rules/clock-time';
+import { clockTimeOf, minutesOf, shownTimeOf } from '@daybook/schema/rules/clock-time';
 import { countsAnswer, hoursAnswer, serviceAnswer } from '../diary/diary-responses.ts';
 import { venueAnswer } from '../diary/venue-shape.ts';
 import type { EventPersonRow, PlannedEvent } from '../diary/contents-store.ts';
@@ -17,6 +21,7 @@ export function ownerEventAnswer(contents: PlannedEvent, availability: Availabil
     event_description: event.description,
     event_date: event.date,
     ...hoursAnswer(contents),
+    planned_end_time: shownTimeOf(minutesOf(event.endTime)),
     slot_duration_minutes: event.slotMinutes,
     buffer_minutes: event.bufferMinutes,
     requirements_note: event.requirementsNote,
@@ -62,6 +67,8 @@ function eventPersonAnswer(person: EventPersonRow): OwnerEvent['people'][number]
 export const TOO_MANY_EVENTS =
   'This business has the most upcoming calendar events it can have. Contact support to add another.';
 export const TOO_MANY_PLACES = `A business can have up to ${PLACES_MAX} different venues. Use one that you have, or contact support.`;
+export const PLACE_IS_FULL = `A venue can have up to ${EVENTS_OF_RESOURCE_PER_DATE} calendar events on one date. Choose another venue or another date.`;
+export const PERSON_IS_FULL = `Somebody can have up to ${EVENTS_OF_RESOURCE_PER_DATE} calendar events on one date. Choose somebody else or another date.`;
 export const TOO_MANY_SERVICES = `A business can have up to ${SERVICES_OF_BUSINESS_MAX} different services. Use one that you have, or contact support.`;
 export const EARLIER_EVENT_DIFFERS =
   'An earlier try already created an event on this date, with different details. You’ll find it in your calendar.';

@@ -12,15 +12,17 @@ import { bytesIn, takeTextRoom } from '../businesses/text-room-store.ts';
 import { claimDayEvent } from '../resources/remake-claims-store.ts';
 import {
   findEventParts,
+  idsNamed,
   insertEventParts,
   type EventParts,
   type PartsObstacle,
 } from '../resources/event-parts-store.ts';
+import { findFull, type FullObstacle } from './full-dates-store.ts';
 import { noteChangedByHand } from './changed-by-hand-store.ts';
 import { textBytesOf, type NewEvent } from './new-event.ts';
 
 /** Why an event is not added; 'differs' where the request's earlier event is not as asked for now. */
-export type AddingObstacle = PartsObstacle | 'too many' | 'no room' | 'differs';
+export type AddingObstacle = PartsObstacle | FullObstacle | 'too many' | 'no room' | 'differs';
 
 /** When an event is added, and for which request. */
 export interface Adding {
@@ -63,6 +65,8 @@ export function createEventStore({ read, write }: Database) {
         if (await hasMostEvents(tx, businessId, today)) return no('too many');
         const parts = await findEventParts(tx, businessId, event);
         if (parts.obstacle) return no(parts.obstacle);
+        const full = await findFull(tx, { businessId, date: event.event.date, ...idsNamed(event, parts) });
+        if (full) return no(full);
         const bytes = textBytesOf(event.event) + parts.textBytes;
         if (!(await takeTextRoom(tx, businessId, bytes))) return no('no room');
         return ok(await insertEventWhole(tx, businessId, event, { parts, idempotencyKey }));
@@ -133,9 +137,9 @@ function isAsAskedFor({ event, services: has, venues: at, team }: PlannedEvent, 
   return (
     includes(event, { ...asked.event, createdAt: event.createdAt }) &&
     has.length === offered.length &&
-    has.every((service, index) => includes(service, offered[index])) &&
+    offered.every((one) => has.some((service) => includes(service, one))) &&
     at.length === atOnes.length &&
-    at.every((venue, index) => includes(venue, atOnes[index])) &&
+    atOnes.every((one) => at.some((venue) => includes(venue, one))) &&
     team.length === people.length &&
     people.every((person) => team.some((member) => includes(member, person)))
   );

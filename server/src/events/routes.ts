@@ -21,6 +21,8 @@ import type { Mount } from '../http/mount.ts';
 import { mustBeOk } from '../runtime/outcome.ts';
 import {
   ownerEventAnswer,
+  PERSON_IS_FULL,
+  PLACE_IS_FULL,
   TOO_MANY_PLACES,
   TOO_MANY_VENUES,
   PERSON_MAKES_TOO_MANY_SLOTS,
@@ -179,6 +181,10 @@ function refusalOfResources(obstacle: ResourcesObstacle): Refusal {
       return ofField('person_ids', PERSON_NOT_IN_TEAM);
     case 'no service':
       return ofField('service_ids', SERVICE_NOT_IN_LIST);
+    case 'place is full':
+      return ofField('place_ids', PLACE_IS_FULL, 409);
+    case 'person is full':
+      return ofField('person_ids', PERSON_IS_FULL, 409);
     case 'home visit':
       return ofField('place_ids', HOME_VISIT_HAS_NO_VENUE);
     case 'needs a place':

@@ -147,11 +147,14 @@ async function take(
   return taken.length > 0;
 }
 
+/** In the order of the file, in which they were written. */
 function importedEventOf({ event, venues, services }: WrittenEvent): ImportedEvent {
+  const idsOf = (rows: readonly { id: number }[]) =>
+    rows.map(({ id }) => id).sort((one, other) => one - other);
   return {
     id: event.id,
-    venue_ids: venues.map(({ id }) => id),
-    service_ids: services.map(({ id }) => id),
+    venue_ids: idsOf(venues),
+    service_ids: idsOf(services),
   };
 }
 

@@ -87,6 +87,7 @@ const AGAIN = 'We try again every day.';
 const TO_DO: Record<PatternStop, string> = {
   'too many': `Delete calendar events that you don’t need. ${AGAIN}`,
   'no room': `Delete calendar events that you don’t need. ${AGAIN}`,
+  'full date': `Cancel other calendar events on that date. ${AGAIN}`,
   'no place': `Choose another venue for these weekly hours. ${AGAIN}`,
   'no person': `Choose who works in these weekly hours. ${AGAIN}`,
   'no service': `Choose services for these weekly hours. ${AGAIN}`,

@@ -20,6 +20,7 @@ import {
   type PatternRow,
 } from '../database/tables.ts';
 import { queueEmail } from '../emails/queue-email-store.ts';
+import { findFull } from '../events/full-dates-store.ts';
 import { accountOf, hasMostEvents, insertEventWhole } from '../events/events-store.ts';
 import { textBytesOf } from '../events/new-event.ts';
 import type { ReplacingObstacle } from '../events/replace-event-store.ts';
@@ -162,6 +163,9 @@ async function publish(
   if (await hasMostEvents(tx, business.id, today)) return no('too many');
   const open = withoutArchived(newEventOn(pattern, date, now), await openItemsOf(tx, business.id));
   if (!open.ok) return open;
+  const { places = [], people = [] } = open.value;
+  const ids = { places: places.map(({ id }) => id), people: people.map(({ resourceId }) => resourceId) };
+  if (await findFull(tx, { businessId: business.id, date, ...ids })) return no('full date');
   if (!(await takeTextRoom(tx, business.id, textBytesOf(open.value.event)))) return no('no room');
   const { event } = await insertEventWhole(tx, business.id, open.value, { patternId });
   await tx.insert(patternDates).values({ patternId, date, state: 'made', eventId: event.id });

@@ -112,6 +112,17 @@ export async function findEventParts(on: Reader, businessId: number, named: Name
   };
 }
 
+/** Returns the ids of the places and people that an event names, and that the business has. */
+export function idsNamed({ places = [], venues: written, people = [] }: Named, parts: EventParts) {
+  return {
+    places: [
+      ...places.map(({ id }) => id),
+      ...written.flatMap((venue) => parts.places.get(placeKey(venue))?.resourceId ?? []),
+    ],
+    people: people.map(({ resourceId }) => resourceId),
+  };
+}
+
 /** Returns each that is not there, once. */
 function missing<Item>(
   items: readonly Item[],

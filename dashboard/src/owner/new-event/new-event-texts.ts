@@ -115,6 +115,11 @@ export const nobodyWorks = (weekday: string) =>
   `Nobody works on ${weekday}. Choose somebody for it, or close it.`;
 /** Names a person's own day: 'Ruth on Tuesday' */
 export const personOnDay = (name: string, weekday: string) => `${name} on ${weekday}`;
+export const NEW_PERSON = 'Add somebody new';
+export const NEW_PERSON_HINT = 'They join your team. Their colour and services are in Settings.';
+export const ADD_PERSON = 'Add to team';
+export const personAdded = (name: string) => `${name} is in your team now.`;
+export const PERSON_NOT_ADDED = 'We couldn’t add this person. Please try again.';
 export const NOT_WORKING = 'Not working';
 export const WEEKDAYS_NEEDED = 'Weekdays';
 export const PUBLISH_EVERY_WEEK = 'Publish every week';

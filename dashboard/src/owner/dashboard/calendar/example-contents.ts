@@ -13,6 +13,7 @@ export const event = (id: number, given: Partial<OwnerEvent> = {}): OwnerEvent =
   event_date: TUESDAY,
   start_time: '09:00',
   end_time: '17:00',
+  planned_end_time: '17:00',
   slot_duration_minutes: 45,
   buffer_minutes: 5,
   requirements_note: null,

@@ -41,7 +41,12 @@ export function ExplanationDialog({ business, event, onClose }: ExplanationDialo
   });
   const explanation = useExplanation(business.id, event.id, choice);
   return (
-    <Dialog isOpen size="wide" title={texts.WHY_NO_TIME} onClose={onClose}>
+    <Dialog
+      isOpen
+      size="wide"
+      title={isNothingFree(explanation.data) ? texts.WHY_NO_TIME : texts.WHAT_TAKES_TIMES}
+      onClose={onClose}
+    >
       <p>
         {event.event_name}, {longDate(event.event_date)}
       </p>
@@ -158,6 +163,10 @@ function Times({ business, explanation: { times, takes_bookings }, isByService, 
     </>
   );
 }
+
+/** False while the times are not there. */
+const isNothingFree = (found: Explanation | undefined) =>
+  found !== undefined && (!found.takes_bookings || found.times.every(({ reasons }) => reasons.length > 0));
 
 /** Lunch, and what follows the last appointment, was never meant to be booked. */
 const isPlanned = ({ reasons }: ExplainedTime) =>

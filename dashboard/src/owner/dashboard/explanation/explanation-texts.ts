@@ -4,6 +4,8 @@ import type { ExplainedTime } from '@daybook/schema/contract/explanation';
 import { counted, numberText } from '../../../ui/number-text.ts';
 
 export const EXPLAIN_TIMES = 'See what takes each time';
+/** The title until the times are there, and where some can be booked. */
+export const WHAT_TAKES_TIMES = 'What takes each time';
 export const WHY_NO_TIME = 'Why is no time offered?';
 export const EXPLANATION_LOADING = 'Loading times…';
 export const EXPLANATION_FAILED = 'We couldn’t load the times.';

@@ -31,6 +31,7 @@ const there: OwnerEvent = {
   place_ids: [],
   service_ids: [],
   people: [],
+  planned_end_time: '17:00',
   pattern_id: null,
   is_closed: false,
   booked_count: 0,

@@ -1,12 +1,20 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Business } from '@daybook/schema/contract/business';
+import type { Person as TeamMember } from '@daybook/schema/contract/catalogue';
+import { PERSON_COLOURS } from '@daybook/schema/figures/person-colours';
 import { WEEKDAYS } from '@daybook/schema/rules/date';
-import { usePeople } from '../../../api/catalogue.ts';
+import { PERSON_NAME_REQUIRED } from '@daybook/schema/words/catalogue-texts';
+import { textOf } from '../../../api/call-error.ts';
+import { usePeople, useSavePerson } from '../../../api/catalogue.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx';
 import { FieldGroup } from '../../../ui/fields/FieldGroup.tsx';
 import { FieldRow } from '../../../ui/fields/FieldRow.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
 import { TimeField } from '../../../ui/fields/TimeField.tsx';
+import { SAVING } from '../../../ui/interface-texts.ts';
+import { useToast } from '../../../ui/message/Toasts.tsx';
 import { Row, Stack } from '../../../ui/Layout.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Text } from '../../../ui/Text.tsx';
@@ -41,7 +49,7 @@ export function Who({ business }: { business: Business }) {
         <Notice tone="warning">{texts.TEAM_FAILED}</Notice>
       </Section>
     );
-  if (people.length === 0) return null;
+  if (!loaded) return null;
   const errors = formState.errors.people;
   return (
     <Section {...texts.WHO}>
@@ -57,7 +65,53 @@ export function Who({ business }: { business: Business }) {
           ))}
         </Stack>
       </FieldGroup>
+      <AddPerson business={business} team={loaded} />
     </Section>
+  );
+}
+
+/** Adds somebody to the team, who then works at this event too. */
+function AddPerson({ business, team }: { business: Business; team: readonly TeamMember[] }) {
+  const save = useSavePerson(business.id);
+  const showToast = useToast();
+  const [name, setName] = useState('');
+  const [error, setError] = useState<string>();
+  const unused = PERSON_COLOURS.find(({ hex }) => !team.some(({ colour }) => colour === hex));
+  const add = async () => {
+    if (name.trim() === '') return setError(PERSON_NAME_REQUIRED);
+    try {
+      const colour = (unused ?? PERSON_COLOURS[0]).hex;
+      await save.mutateAsync({ id: null, body: { name, colour, bookable_online: true } });
+      showToast(texts.personAdded(name.trim()));
+      setName('');
+    } catch (failure) {
+      setError(textOf(failure, texts.PERSON_NOT_ADDED));
+    }
+  };
+  return (
+    <FieldRow>
+      <TextField
+        label={texts.NEW_PERSON}
+        hint={texts.NEW_PERSON_HINT}
+        isOptional
+        autoComplete="off"
+        value={name}
+        error={error}
+        onChange={({ target: { value } }) => {
+          setName(value);
+          setError(undefined);
+        }}
+        onKeyDown={(event) => {
+          // Return adds the person, and doesn't send the form around it.
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          void add();
+        }}
+      />
+      <Button isWorking={save.isPending} workingText={SAVING} onClick={() => void add()}>
+        {texts.ADD_PERSON}
+      </Button>
+    </FieldRow>
   );
 }
 

@@ -55,7 +55,12 @@ export function HoursColumn(column: HoursColumnProps) {
       data-busy={isEmpty(day) ? undefined : ''}
     >
       <DayHead {...column} id={id} />
-      <div className={styles.column} data-hours-of-day="" style={{ height: pixelsOf(rows.end - rows.start) }}>
+      <div
+        className={styles.column}
+        data-hours-of-day=""
+        data-covered={isCovered(day.events, blocks) ? '' : undefined}
+        style={{ height: pixelsOf(rows.end - rows.start) }}
+      >
         {isLoading ? <span className={styles.coming} aria-hidden="true" /> : null}
         {layOutDay(day.events, rows).map((laid) => (
           <OpenTimes
@@ -90,6 +95,10 @@ export function HoursColumn(column: HoursColumnProps) {
     </div>
   );
 }
+
+/** Returns whether bookings leave an event no gap in which it can be pressed: room is left for it beside them. */
+const isCovered = (events: readonly TimedEvent[], blocks: readonly Span[]) =>
+  events.some(({ open }) => labelPlace(open, blocks) === null);
 
 /** Draws what is off over the open times. One person's time off takes no room in a column of the whole team. */
 function OffHours({ off, rows, isOfOne }: Pick<HoursColumnProps, 'off' | 'rows'> & { isOfOne: boolean }) {

@@ -11,6 +11,7 @@ import { useContractForm } from '../../../../forms/use-contract-form.ts';
 import { FormDialog } from '../../../../ui/dialog/FormDialog.tsx';
 import { Switch } from '../../../../ui/fields/Checkbox.tsx';
 import { FieldRow } from '../../../../ui/fields/FieldRow.tsx';
+import { NumberField } from '../../../../ui/fields/NumberField.tsx';
 import { TimeField } from '../../../../ui/fields/TimeField.tsx';
 import { SAVE_CHANGES, SAVING } from '../../../../ui/interface-texts.ts';
 import { Stack } from '../../../../ui/Layout.tsx';
@@ -76,7 +77,10 @@ function startOf(events: readonly OwnerEvent[], hasList: boolean): DateHoursForm
   return {
     event_ids,
     start_time: commonOf(events, ({ start_time }) => start_time) ?? '',
-    end_time: commonOf(events, ({ end_time }) => end_time) ?? '',
+    end_time: commonOf(events, ({ planned_end_time }) => planned_end_time) ?? '',
+    slot_duration_minutes:
+      commonOf(events, ({ slot_duration_minutes }) => slot_duration_minutes) ?? undefined,
+    buffer_minutes: commonOf(events, ({ buffer_minutes }) => buffer_minutes) ?? undefined,
     has_lunch_break: commonOf(events, ({ has_lunch_break }) => has_lunch_break) ?? false,
     lunch_start_time: commonOf(events, ({ lunch_start_time }) => lunch_start_time) ?? '',
     lunch_end_time: commonOf(events, ({ lunch_end_time }) => lunch_end_time) ?? '',
@@ -88,6 +92,7 @@ type Touched = Partial<Record<keyof DateHoursRequest, unknown>>;
 
 function touchedOf(request: DateHoursRequest, touched: Touched): DateHoursForm {
   const { event_ids, bookings, start_time, end_time, last_appointment_time, ...rest } = request;
+  const { slot_duration_minutes, buffer_minutes } = rest;
   const { has_lunch_break, lunch_start_time, lunch_end_time } = rest;
   const hasNewLunch = touched.has_lunch_break || touched.lunch_start_time || touched.lunch_end_time;
   return {
@@ -95,12 +100,45 @@ function touchedOf(request: DateHoursRequest, touched: Touched): DateHoursForm {
     bookings,
     ...(touched.start_time ? { start_time } : {}),
     ...(touched.end_time ? { end_time } : {}),
+    ...(touched.slot_duration_minutes ? { slot_duration_minutes } : {}),
+    ...(touched.buffer_minutes ? { buffer_minutes } : {}),
     ...(hasNewLunch ? { has_lunch_break, lunch_start_time, lunch_end_time } : {}),
     ...(touched.last_appointment_time ? { last_appointment_time } : {}),
   };
 }
 
 type FormParts = ReturnType<typeof useContractForm<DateHoursForm, DateHoursRequest>>;
+
+/** What was typed as a number; an empty field keeps what each date has. */
+const minutes = {
+  setValueAs: (typed: unknown) => (typed === '' || typed === undefined ? undefined : Number(typed)),
+};
+
+interface LengthsProps extends HoursProps {
+  hintOf: (of: (event: OwnerEvent) => unknown) => string | undefined;
+}
+
+/** How long a slot is, and how long the gap after it. Services have lengths of their own. */
+function Lengths({ events, field, form, hintOf }: LengthsProps) {
+  return (
+    <FieldRow isNarrow>
+      {events.some(({ service_mode }) => service_mode === 'individual_services') ? null : (
+        <NumberField
+          {...field('slot_duration_minutes')}
+          {...form.register('slot_duration_minutes', minutes)}
+          label={texts.inMinutes(newEventTexts.SLOT_DURATION)}
+          hint={hintOf(({ slot_duration_minutes }) => slot_duration_minutes)}
+        />
+      )}
+      <NumberField
+        {...field('buffer_minutes')}
+        {...form.register('buffer_minutes', minutes)}
+        label={texts.inMinutes(newEventTexts.BUFFER_TIME)}
+        hint={hintOf(({ buffer_minutes }) => buffer_minutes)}
+      />
+    </FieldRow>
+  );
+}
 
 interface HoursProps extends Pick<FormParts, 'field' | 'form'> {
   events: readonly OwnerEvent[];
@@ -122,11 +160,12 @@ function Hours({ events, field, form }: HoursProps) {
         <TimeField
           {...field('end_time')}
           label={hasServices ? newEventTexts.CLOSES : newEventTexts.END_TIME}
-          hint={hintOf(({ end_time }) => end_time)}
+          hint={hintOf(({ planned_end_time }) => planned_end_time)}
         />
       </FieldRow>
       {areBookings ? (
         <>
+          <Lengths {...{ events, field, form, hintOf }} />
           <Stack gap={8}>
             <Switch {...form.register('has_lunch_break')} label={newEventTexts.LUNCH_BREAK} />
             {form.watch('has_lunch_break') ? (

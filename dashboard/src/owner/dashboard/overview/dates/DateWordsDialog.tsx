@@ -4,12 +4,16 @@ import {
   type DateWordsRequest,
 } from '@daybook/schema/contract/change-dates';
 import { EVENT_TEXT_MAX } from '@daybook/schema/figures/bounds';
+import { longDate } from '@daybook/schema/rules/date';
 import { useChangeDateWords } from '../../../../api/dates.ts';
 import { useContractForm } from '../../../../forms/use-contract-form.ts';
+import { Disclosure } from '../../../../ui/Disclosure.tsx';
 import { FormDialog } from '../../../../ui/dialog/FormDialog.tsx';
 import { TextArea } from '../../../../ui/fields/TextArea.tsx';
 import { TextField } from '../../../../ui/fields/TextField.tsx';
 import { SAVE_CHANGES, SAVING } from '../../../../ui/interface-texts.ts';
+import { Stack } from '../../../../ui/Layout.tsx';
+import { Text } from '../../../../ui/Text.tsx';
 import { useToast } from '../../../../ui/message/Toasts.tsx';
 import * as newEventTexts from '../../../new-event/new-event-texts.ts';
 import { commonOf, type DatesDialogProps } from './common-of.ts';
@@ -54,6 +58,15 @@ export function DateWordsDialog({ business, events, onDone, onClose }: DatesDial
       isDisabled={!isDirty}
     >
       <p>{texts.renameExplained(events.reduce((sum, { booked_count }) => sum + booked_count, 0))}</p>
+      <Disclosure summary={texts.whichDates(events.length)}>
+        <Stack as="ul" gap={4}>
+          {events.map(({ id, event_name, event_date }) => (
+            <Text as="li" key={id} size={14} isFigures>
+              {longDate(event_date)} · {event_name}
+            </Text>
+          ))}
+        </Stack>
+      </Disclosure>
       <TextField {...field('event_name')} label={newEventTexts.EVENT_NAME} hint={hintOf('event_name')} />
       <TextArea
         {...field('event_description')}

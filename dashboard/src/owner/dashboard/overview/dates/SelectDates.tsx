@@ -1,6 +1,7 @@
 import { Suspense, useMemo, useState, type Ref } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
 import type { OwnerEvent } from '@daybook/schema/contract/event';
+import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { longDate, monthOf, monthTitle } from '@daybook/schema/rules/date';
 import { DATES_DIFFER_IN_KIND } from '@daybook/schema/words/event-texts';
 import { hoursText } from '@daybook/schema/words/time-span';
@@ -8,12 +9,14 @@ import { Button } from '../../../../ui/Button.tsx';
 import { Checkbox } from '../../../../ui/fields/Checkbox.tsx';
 import { Inset, Row, Stack } from '../../../../ui/Layout.tsx';
 import { useFocus } from '../../../../ui/use-focus.ts';
+import { useNow } from '../../../../ui/use-now.ts';
 import { ClosesWhenFailed, part } from '../../../../ui/part.tsx';
 import { Heading, Text } from '../../../../ui/Text.tsx';
 import { groupsBy } from '../GroupedList.tsx';
 import { bookedShareOf } from '../booked-share.ts';
 import { isListed } from './common-of.ts';
 import type { DatesAction } from './DatesDialog.tsx';
+import { SelectRange } from './SelectRange.tsx';
 import * as texts from './dates-texts.ts';
 
 const DatesDialog = part(async () => (await import('./DatesDialog.tsx')).DatesDialog, ClosesWhenFailed);
@@ -25,9 +28,10 @@ interface SelectDatesProps {
   isBusy: boolean;
 }
 
-/** The dates with a box each and a box for each month, and what can be done with those selected. */
+/** The dates with a box each, a box for each month and a range, and what can be done with those selected. */
 export function SelectDates({ business, events, isBusy }: SelectDatesProps) {
   const [selected, setSelected] = useState<ReadonlyMap<number, OwnerEvent>>(new Map());
+  const now = useNow();
   const [action, setAction] = useState<DatesAction>();
   const select = (some: readonly OwnerEvent[], isSelected: boolean) =>
     setSelected((now) => {
@@ -48,6 +52,11 @@ export function SelectDates({ business, events, isBusy }: SelectDatesProps) {
   return (
     <Inset>
       <Stack gap={24} aria-busy={isBusy}>
+        <SelectRange
+          businessId={business.id}
+          today={todayIn(business.timezone, now)}
+          onSelect={(some) => select(some, true)}
+        />
         {groupsBy(open, ({ event_date }) => monthOf(event_date)).map(({ key, items }) => (
           <Month key={key} month={monthTitle(key)} events={items} selected={selected} onSelect={select} />
         ))}

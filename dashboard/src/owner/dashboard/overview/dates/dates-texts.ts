@@ -13,6 +13,20 @@ export const STOP_SELECTING = 'Done';
 export const SELECTED_DATES = 'Selected dates';
 export const NONE_SELECTED = 'No dates selected';
 export const datesSelected = (count: number) => `${countOfDates(count)} selected`;
+export const SELECT_RANGE = 'Select a range of dates';
+export const RANGE_FROM = 'From';
+export const RANGE_TO = 'To';
+export const SELECT_THESE = 'Select these dates';
+export const SELECTING = 'Selecting…';
+export const rangeSelected = (dates: number) =>
+  dates === 0
+    ? 'There are no calendar events between these dates.'
+    : `${countOfDates(dates)} added to the selection.`;
+export const RANGE_NOT_VALID = 'Choose two dates, the second not before the first';
+export const RANGE_FAILED = {
+  refused: 'We couldn’t load these dates.',
+  network: 'We couldn’t load these dates. Check your connection and try again.',
+};
 /** 'All of November 2026' */
 export const allOf = (month: string) => `All of ${month}`;
 /** 'Tuesday 24 November 2026, 9:00 to 17:00, 5 of 14 booked' */
@@ -38,6 +52,9 @@ export const HOURS_FAILED = {
   network: 'We couldn’t change these hours. Check your connection and try again.',
 };
 
+/** 'Slot length (minutes)' */
+export const inMinutes = (label: string) => `${label} (minutes)`;
+
 /* The words */
 export const renameTitle = (dates: number) => `Rename ${countOfDates(dates)}`;
 export const renameExplained = (bookings: number) =>
@@ -49,6 +66,9 @@ export const RENAME_FAILED = {
   refused: 'We couldn’t save these dates.',
   network: 'We couldn’t save these dates. Check your connection and try again.',
 };
+
+/** Summary of a list that is folded. */
+export const whichDates = (dates: number) => `Which ${countOfDates(dates)}`;
 
 /* Cancelling */
 export const cancelDatesQuestion = (dates: number) => `Cancel ${countOfDates(dates)}?`;
