@@ -1,9 +1,11 @@
 /** After a round: the servers have recovered without help, everybody gets a response, and every promise is kept. */
 import { setTimeout as wait } from 'node:timers/promises';
 import {
+  bookedInTimeOff,
   doubleBookings,
   lostBookings,
   lostNames,
+  publishedTwice,
   refusedYetBooked,
   wrongCancellations,
   wrongClosings,
@@ -86,12 +88,14 @@ async function bookAtEach(world: World): Promise<string[]> {
 async function compare(world: World): Promise<string[]> {
   const { ledger, mail, disruptions } = world;
   // What arrives while the rows are read is not in them yet.
-  const { bookings, emails, events } = await world.look(readFacts);
+  const { bookings, claims, emails, events, timeOff } = await world.look(readFacts);
   const deliveries = [...mail.deliveries];
   return [
     ...lostBookings(ledger, bookings),
     ...wrongCancellations(ledger, bookings),
-    ...doubleBookings(bookings, isCustomer),
+    ...doubleBookings(bookings, claims, isCustomer),
+    ...bookedInTimeOff(bookings, timeOff),
+    ...publishedTwice(events),
     ...refusedYetBooked(ledger, bookings),
     ...lostNames(ledger, bookings),
     ...wrongEvents(ledger, events),

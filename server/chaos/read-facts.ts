@@ -1,7 +1,8 @@
 /** Reads what the checks compare: the database, and the file of Stripe's stand-in. */
 import { dirname, join } from 'node:path';
 import { count, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import { bookings } from '../src/database/booking-tables.ts';
+import { bookings, claims } from '../src/database/booking-tables.ts';
+import { timeOff } from '../src/database/calendar-tables.ts';
 import { verifyBackup } from '../src/database/backup/verify.ts';
 import type { OpenedDatabase } from '../src/database/database.ts';
 import { emails } from '../src/database/email-tables.ts';
@@ -18,6 +19,8 @@ export async function readFacts(database: OpenedDatabase) {
   const { payload: _, ...emailColumns } = getTableColumns(emails);
   return {
     bookings: await database.select().from(bookings),
+    claims: await database.select().from(claims),
+    timeOff: await database.select().from(timeOff),
     emails: await database.select(emailColumns).from(emails),
     events: await database.select().from(events),
   };

@@ -2,10 +2,14 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { and, eq } from 'drizzle-orm';
 import { addDays } from '@daybook/schema/rules/date';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
+import { timeOff } from '../src/database/calendar-tables.ts';
+import { resources } from '../src/database/catalogue-tables.ts';
 import type { OpenedDatabase } from '../src/database/database.ts';
-import { buildersFor } from '../test/builders.ts';
+import { events } from '../src/database/tables.ts';
+import { buildersFor, type Builders } from '../test/builders.ts';
 import { freePortPair } from '../test/free-ports.ts';
 import { signIn, type Owner } from '../test/owner.ts';
 import { startPostgres, type PostgresServer } from '../test/postgres-server.ts';
@@ -177,6 +181,7 @@ async function settleIn(database: OpenedDatabase, ledger: Ledger, url: string) {
         slotMinutes: 15,
         bufferMinutes: 0,
       });
+      if (number === 1) await shareWith(database, add, { businessId: id, eventId: event.id, ledger });
       // The last one is left alone by the load.
       if (number === 0 && day === EVENTS - 1) calmEventId = event.id;
       else ledger.events.set(event.id, { name: event.name, businessId: id, namesAsked: new Set() });
@@ -184,6 +189,56 @@ async function settleIn(database: OpenedDatabase, ledger: Ledger, url: string) {
     for (let left = UNPAID / BUSINESSES; left > 0; left -= 1)
       unpaid.push({ id: (await add.business({ ownerId: owner.id, paidAt: null })).id, owner });
   }
+  const [, , third] = businesses;
+  if (third) await keepDiary(database, add, third.id, today);
   await add.coupon({ code: COUPON, discountType: 'percentage', discountValue: 50 });
   return { businesses, unpaid, unpaidIds: new Set(unpaid.map(({ id }) => id)), calmEventId };
+}
+
+interface Sharing {
+  businessId: number;
+  eventId: number;
+  ledger: Ledger;
+}
+
+/** Gives an event a second one beside it, on its date: both have the same person, and one place for one at a time. */
+async function shareWith(
+  database: OpenedDatabase,
+  add: Builders,
+  { businessId, eventId, ledger }: Sharing,
+): Promise<void> {
+  const [first] = await database.select().from(events).where(eq(events.id, eventId));
+  const [known] = await database
+    .select()
+    .from(resources)
+    .where(and(eq(resources.businessId, businessId), eq(resources.kind, 'person')));
+  const ann = known ?? (await add.person(businessId));
+  const beside = await add.event(businessId, { ...first, id: undefined, name: `${first?.name} beside` });
+  ledger.events.set(beside.id, { name: beside.name, businessId, namesAsked: new Set() });
+  for (const id of [eventId, beside.id]) {
+    await add.atEvent(id, ann.id);
+    await add.venue(id);
+  }
+  const isPlace = and(eq(resources.businessId, businessId), eq(resources.kind, 'place'));
+  await database.update(resources).set({ atOnce: 1 }).where(isPlace);
+}
+
+/** Lets the diary of a business keep itself: weekly hours, which the job publishes, and two hours off on each date. */
+async function keepDiary(
+  database: OpenedDatabase,
+  add: Builders,
+  businessId: number,
+  today: string,
+): Promise<void> {
+  const hours = { start_time: '09:00', end_time: '17:00', people: null };
+  const weekdays = [1, 2, 3, 4, 5].map((day) => ({ day, ...hours }));
+  await add.pattern(businessId, { weekdays, fromDate: today });
+  await database.insert(timeOff).values({
+    businessId,
+    startsOn: today,
+    endsOn: addDays(today, FIRST_DAY + EVENTS),
+    startTime: '12:00',
+    endTime: '14:00',
+    createdAt: Date.now(),
+  });
 }

@@ -58,9 +58,10 @@ it('a person and a place have at most so many events on a date, which is said at
   for (let nth = 0; nth < EVENTS_OF_RESOURCE_PER_DATE; nth += 1) {
     const { id } = await server.add.event(salon.businessId, { date: TUESDAY });
     await server.add.atEvent(id, ruth.id);
-    await server.add.venue(id, { resourceId: room.id });
+    await server.add.venue(id, { name: 'Front room', address: null, postcode: 'HX7 8EX' });
   }
-  const refused = (given: object) => refusalOf(salon.owner.post(salon.at('events'), plan(given)));
+  const refused = (given: Record<string, unknown>) =>
+    refusalOf(salon.owner.post(salon.at('events'), plan(given)));
   expect(await refused({ person_ids: [ruth.id] })).toMatchObject({
     status: 409,
     fields: { person_ids: PERSON_IS_FULL },

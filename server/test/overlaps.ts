@@ -28,3 +28,27 @@ export function overlapsOf(bookings: readonly HeldTime[]): [string, string][] {
     return pairs;
   });
 }
+
+/** What one claim holds, of a person, a place or an event and venue. */
+export interface HeldClaim {
+  bookingId: number | null;
+  resourceId: number | null;
+  eventId: number | null;
+  venueId: number | null;
+  startsAt: number;
+  endsAt: number;
+  allowedOverlap: boolean;
+}
+
+/** Pairs of ids of bookings (null for a day event) that hold one person, place or venue at once, whichever event they are of. */
+export function overlapsOfClaims(claims: readonly HeldClaim[]): [number | null, number | null][] {
+  const unmarked = claims.filter(({ allowedOverlap }) => !allowedOverlap);
+  const held = grouped(unmarked, ({ resourceId, eventId, venueId }) => `${resourceId} ${eventId} ${venueId}`);
+  return [...held.values()].flatMap((together) => {
+    const inOrder = together.toSorted((one, other) => one.startsAt - other.startsAt);
+    return inOrder.flatMap((claim, at): [number | null, number | null][] => {
+      const before = inOrder[at - 1];
+      return before && claim.startsAt < before.endsAt ? [[before.bookingId, claim.bookingId]] : [];
+    });
+  });
+}

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
-import type { BookingRow } from '../../src/database/booking-tables.ts';
+import type { BookingRow, ClaimRow } from '../../src/database/booking-tables.ts';
 import { newLedger } from '../ledger.ts';
 import {
+  bookedInTimeOff,
   doubleBookings,
   lostBookings,
   lostNames,
+  publishedTwice,
   refusedYetBooked,
   wrongCancellations,
   wrongClosings,
@@ -51,18 +53,51 @@ it('says that a booking is cancelled though nobody asked, for itself or with its
   expect(wrongCancellations(ledger, cancelled)).toEqual([]);
 });
 
-it('says that a time is booked twice, and that one attempt made two bookings', () => {
-  const other = booking({ id: 2, reference: 'DEF', attendeeEmail: 'customer-2@chaos.example' });
+const claim = (given: Partial<ClaimRow> = {}): ClaimRow => ({
+  id: 1,
+  resourceId: 3,
+  eventId: null,
+  venueId: null,
+  startsAt: 1_000,
+  endsAt: 2_000,
+  bookingId: exampleBooking.id,
+  dayEventId: null,
+  allowedOverlap: false,
+  expiresAt: null,
+  offerId: null,
+  ...given,
+});
+
+it('says that a person is booked twice, that a booking holds nothing, and that one attempt made two bookings', () => {
+  const other = booking({ id: 2, reference: 'DEF', attendeeEmail: 'customer-2@chaos.example', eventId: 8 });
   const isOurs = () => true;
-  expect(doubleBookings([booking(), { ...other, startsAt: 2_000, endsAt: 3_000 }], isOurs)).toEqual([]);
-  expect(doubleBookings([booking(), { ...other, status: 'cancelled' }], isOurs)).toEqual([]);
-  expect(doubleBookings([booking(), { ...other, startsAt: 1_999, endsAt: 3_000 }], isOurs)).toEqual([
+  const claims = (given: Partial<ClaimRow>) => [claim(), claim({ id: 2, bookingId: 2, ...given })];
+  const both = [booking(), other];
+  expect(doubleBookings(both, claims({ startsAt: 2_000, endsAt: 3_000 }), isOurs)).toEqual([]);
+  expect(doubleBookings(both, claims({ startsAt: 1_999, endsAt: 3_000, resourceId: 4 }), isOurs)).toEqual([]);
+  expect(doubleBookings(both, claims({ startsAt: 1_999, allowedOverlap: true }), isOurs)).toEqual([]);
+  expect(doubleBookings(both, claims({ startsAt: 1_999, endsAt: 3_000 }), isOurs)).toEqual([
     'ABC and DEF are booked for the same time',
   ]);
-  const again = booking({ id: 2, reference: 'DEF', startsAt: 5_000, endsAt: 6_000 });
-  expect(doubleBookings([booking(), again], isOurs)).toEqual([
+  expect(doubleBookings(both, [claim()], isOurs)).toEqual(['DEF holds nothing']);
+  expect(doubleBookings([booking(), { ...other, status: 'cancelled' }], [claim()], isOurs)).toEqual([]);
+  const again = booking({ id: 2, reference: 'DEF' });
+  expect(doubleBookings([booking(), again], claims({ startsAt: 5_000, endsAt: 6_000 }), isOurs)).toEqual([
     'one attempt of customer-1@chaos.example made 2 bookings',
   ]);
+});
+
+it('says that somebody is booked in time off, and that weekly hours published a date twice', () => {
+  const { businessId, eventDate } = booking();
+  const hours = { startTime: '12:00', endTime: '14:00' };
+  const off = { id: 1, businessId, resourceId: null, startsOn: eventDate, endsOn: eventDate, ...hours };
+  const timeOff = [{ ...off, everyYear: false, note: null, createdAt: 0 }];
+  const at = (startTime: string, endTime: string) => [booking({ startTime, endTime })];
+  expect(bookedInTimeOff(at('11:15', '12:00'), timeOff)).toEqual([]);
+  expect(bookedInTimeOff(at('13:45', '14:30'), timeOff)).toEqual(['ABC is booked in time off']);
+  const published = { ...exampleEvent, patternId: 4 };
+  expect(publishedTwice([exampleEvent, exampleEvent, published])).toEqual([]);
+  expect(publishedTwice([published, published])).toHaveLength(1);
 });
 
 it('says that somebody is booked who was told that they are not', () => {

@@ -1,9 +1,10 @@
 /** Compares what customers and owners were promised with the database. Each check returns a sentence for each breach. */
 import { CUSTOMER_ERASED } from '../../src/customer-data/customer-data-facts.ts';
-import type { BookingRow } from '../../src/database/booking-tables.ts';
+import type { BookingRow, ClaimRow } from '../../src/database/booking-tables.ts';
+import type { TimeOffRow } from '../../src/database/calendar-tables.ts';
 import type { EventRow } from '../../src/database/tables.ts';
 import { grouped } from '../../test/grouped.ts';
-import { overlapsOf } from '../../test/overlaps.ts';
+import { overlapsOfClaims } from '../../test/overlaps.ts';
 import type { Ledger } from '../ledger.ts';
 import type { EmailRow } from './emails.ts';
 
@@ -32,18 +33,54 @@ export function wrongCancellations(
   });
 }
 
-/** No time is booked twice, and one attempt makes one booking. */
+/** No person, place or venue is held twice at a time, every booking of a time holds it, and one attempt makes one booking. */
 export function doubleBookings(
   bookings: readonly BookingRow[],
+  claims: readonly ClaimRow[],
   isOurs: (email: string) => boolean,
 ): string[] {
+  const references = new Map(bookings.map(({ id, reference }) => [id, reference]));
+  const nameOf = (id: number | null) => references.get(id ?? 0) ?? 'a day event';
+  const claimed = new Set(claims.map(({ bookingId }) => bookingId));
   const people = grouped(bookings, ({ attendeeEmail }) => attendeeEmail);
   return [
-    ...overlapsOf(bookings).map(([one, other]) => `${one} and ${other} are booked for the same time`),
+    ...overlapsOfClaims(claims).map(
+      ([one, other]) => `${nameOf(one)} and ${nameOf(other)} are booked for the same time`,
+    ),
+    ...bookings
+      .filter(
+        ({ status, kind, eventId }) => status !== 'cancelled' && kind !== 'day_event' && eventId !== null,
+      )
+      .filter(({ id }) => !claimed.has(id))
+      .map(({ reference }) => `${reference} holds nothing`),
     ...[...people].flatMap(([email, theirs]) =>
       isOurs(email) && theirs.length > 1 ? [`one attempt of ${email} made ${theirs.length} bookings`] : [],
     ),
   ];
+}
+
+/** Nobody is booked while all of a business is off, for the hours or the whole days of it. */
+export function bookedInTimeOff(bookings: readonly BookingRow[], timeOff: readonly TimeOffRow[]): string[] {
+  return timeOff.flatMap((off) =>
+    bookings
+      .filter(({ businessId, status }) => businessId === off.businessId && status !== 'cancelled')
+      .filter(({ eventDate }) => eventDate >= off.startsOn && eventDate <= off.endsOn)
+      .filter(
+        ({ startTime, endTime }) => startTime < (off.endTime ?? '24:00') && endTime > (off.startTime ?? ''),
+      )
+      .map(({ reference }) => `${reference} is booked in time off`),
+  );
+}
+
+/** Weekly hours publish each of their dates once. */
+export function publishedTwice(events: readonly EventRow[]): string[] {
+  const dates = grouped(
+    events.filter(({ patternId }) => patternId !== null),
+    ({ patternId, date }) => `${patternId} on ${date}`,
+  );
+  return [...dates].flatMap(([which, those]) =>
+    those.length > 1 ? [`weekly hours ${which} are published ${those.length} times`] : [],
+  );
 }
 
 /** Returns the bookings of customers who were refused, except those cancelled before they asked again. */

@@ -43,7 +43,8 @@ export function Who({ business }: { business: Business }) {
     }));
     setValue('people', wanted);
   }, [loaded, getValues, setValue]);
-  if (team.isError)
+  // A team that was there stays when it can't be loaded again: what was chosen is not lost.
+  if (team.isError && !loaded)
     return (
       <Section {...texts.WHO}>
         <Notice tone="warning">{texts.TEAM_FAILED}</Notice>
