@@ -53,6 +53,8 @@ import {
   ownerCancellation,
 } from './owner-booking.ts';
 import { couponGiven, couponVerdict } from './coupon.ts';
+import { dryRunQuery } from './misfits.ts';
+import { moveTimes, moveTimesQuery, ownerMove, ownerMoveRequest } from './owner-move.ts';
 import { patternRows } from './pattern-rows.ts';
 import { checkoutAnswer, checkoutRequest } from './payment.ts';
 import { service } from './service.ts';
@@ -318,6 +320,19 @@ export const calls = onRoutes({
     params: referenceInPath,
     body: bookingChange,
     answer: ownerBooking,
+    notFound: BOOKING_NOT_FOUND,
+  },
+  listMoveTimes: {
+    params: referenceInPath,
+    query: moveTimesQuery,
+    answer: moveTimes,
+    notFound: BOOKING_NOT_FOUND,
+  },
+  moveBooking: {
+    params: referenceInPath,
+    query: dryRunQuery,
+    body: ownerMoveRequest,
+    answer: ownerMove,
     notFound: BOOKING_NOT_FOUND,
   },
   cancelBooking: { params: referenceInPath, answer: ownerCancellation, notFound: BOOKING_NOT_FOUND },

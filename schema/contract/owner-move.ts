@@ -1,5 +1,6 @@
 /** How an owner moves a booking. */
 import { z } from './zod.ts';
+import { CHOOSE_TIME_FIRST } from '../words/customer-texts.ts';
 import { clockTimeField, dateField, idField, idOrNone } from './fields.ts';
 import { ownerBooking } from './owner-booking.ts';
 import { slot } from './slot.ts';
@@ -24,17 +25,23 @@ export const moveTimes = z.object({
   ),
 });
 
-/** Where to. */
-export const ownerMoveRequest = z.object({
-  date: dateField,
-  start_time: clockTimeField,
-  /** Null for anyone; left out, it stays with its person where they can take it, and is anyone's where not. */
-  person_id: idField.nullish(),
-  /** A place of the business; the same. */
-  place_id: idField.nullish(),
-  /** True to move it although `conflicts` says what is in its way. */
-  allow_overlap: z.boolean().default(false),
-});
+/** Where to: a slot, by the id that moveTimes gives; or a date and any start on it. */
+export const ownerMoveRequest = z
+  .object({
+    slot_id: z.string().max(60).nullish(),
+    date: dateField.nullish(),
+    start_time: clockTimeField.nullish(),
+    /** Null for anyone; left out, it stays with its person where the date has them, and is anyone's where not. */
+    person_id: idField.nullish(),
+    /** A place of the business; the same. */
+    place_id: idField.nullish(),
+    /** True to move it although `conflicts` says what is in its way. */
+    allow_overlap: z.boolean().default(false),
+  })
+  .superRefine(({ slot_id: slotId, date, start_time: start }, context) => {
+    if (slotId || (date && start)) return;
+    context.addIssue({ code: 'custom', path: [date ? 'start_time' : 'date'], message: CHOOSE_TIME_FIRST });
+  });
 
 /** The answer to a move, and to its dry run, which changes nothing and emails nobody. */
 export const ownerMove = z.object({

@@ -14,8 +14,11 @@ export const lateConflict = (name: string | null) =>
 export const holidayConflict = (holiday: string) => `Bank holiday: ${holiday}`;
 export const outsideHoursConflict = (whom: string) => `${whom} doesn’t work then`;
 export const ALL_PLACES_TAKEN = 'All places are taken';
+/** For a start that the event doesn't offer. */
+export const notOneOfTheTimes = (event: string) => `${event} has no time that starts then`;
 /** Where nothing of the above says why. */
 export const TIME_NOT_FREE = 'This time isn’t free';
 /** The text of a refusal that lists them. */
 export const TIME_HAS_CONFLICTS = 'This time isn’t free. Choose another, or book it anyway.';
+export const MOVE_HAS_CONFLICTS = 'This time isn’t free. Choose another, or move it there anyway.';
 export const TIME_NOT_OFFERED = 'This time isn’t offered on that date. Choose another.';

@@ -225,6 +225,9 @@ export const routes = {
   searchBookings: { method: 'GET', path: '/api/businesses/:businessId/bookings/search', access: 'owner' },
   countBookedDays: { method: 'GET', path: '/api/businesses/:businessId/bookings/days', access: 'owner' },
   changeBooking: { method: 'PUT', path: '/api/bookings/:reference', access: 'owner' },
+  listMoveTimes: { method: 'GET', path: '/api/bookings/:reference/times', access: 'owner' },
+  /** With dry_run=true it says who would be emailed, and what is in the way. */
+  moveBooking: { method: 'POST', path: '/api/bookings/:reference/move', access: 'owner' },
   cancelBooking: { method: 'DELETE', path: '/api/bookings/:reference', access: 'owner' },
 
   signUpForNewsletter: newsletterRoute,

@@ -10,6 +10,7 @@ import { createDeleteUser } from './admin/users/find-users-store.ts';
 import { createAddBooking } from './bookings/owner/add-booking.ts';
 import { createBookingEmails } from './bookings/owner/booking-email-answers.ts';
 import { createChangeBookings } from './bookings/owner/change-bookings.ts';
+import { createMoveOwn } from './bookings/owner/move-own.ts';
 import { mountOwnerBookings } from './bookings/owner/routes.ts';
 import { createCloseOwnBusiness } from './businesses/close-own-business.ts';
 import { createEmailConfirming } from './businesses/email-confirmation/confirm-email.ts';
@@ -132,6 +133,7 @@ export function mountBookingsOf(parts: AppParts, mount: Mount): void {
       onMailQueued,
       metrics,
     }),
+    moving: createMoveOwn({ database, clock, emails, onMailQueued }),
     clock,
   });
   mountCustomers(mount, {

@@ -442,6 +442,8 @@ export const examples: Record<CallName, Example> = {
     query: () => '?from=2026-11-01&to=2026-11-30',
   },
   changeBooking: { params: byReference, body: () => attendee },
+  listMoveTimes: { params: byReference, query: () => `?date=${TUESDAY}` },
+  moveBooking: { params: byReference, body: ({ slot }) => ({ slot_id: slot.id }) },
   cancelBooking: { params: byReference },
   listBookingEmails: { params: byReference },
   resendBookingEmail: {

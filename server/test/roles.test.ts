@@ -164,6 +164,8 @@ const expected: Record<CallName, Record<Role, number>> = {
   searchBookings: ownerOnly(),
   countBookedDays: ownerOnly(),
   changeBooking: ownerOnly(),
+  listMoveTimes: ownerOnly(),
+  moveBooking: ownerOnly(),
   cancelBooking: ownerOnly(),
   listBookingEmails: ownerOnly(),
   /** Of one that is never sent again; others are in delivery.test.ts. */

@@ -31,7 +31,7 @@ export function createMoveDiary({ read, store, clock }: { read: Reader; store: D
     mustTakeBookings(business, now);
     mayMake();
     const service = await serviceOf(read, booking);
-    return { now, business, store: storeForMove(store, { booking, service }) };
+    return { now, business, store: storeForMove(store, { booking, service, by: 'customer' }) };
   }
 
   return {

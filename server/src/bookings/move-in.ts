@@ -35,9 +35,8 @@ export async function moveForCustomer(
   const decided = decideMove(facts, slot, now);
   if (!decided.ok) return decided;
   if (facts.contents) await endExpiredIn(tx, facts.contents, now);
-  return ok(
-    await moveAndTell(tx, found, { columns: decided.value, event: facts.contents?.event ?? null, now }),
-  );
+  const event = facts.contents?.event ?? null;
+  return ok(await moveAndTell(tx, found, { columns: decided.value, event, by: 'customer', now }));
 }
 
 export async function unmoved(on: Reader, found: BookingWithBusiness): Promise<Moved> {
@@ -52,36 +51,46 @@ export async function moveFacts(on: Reader, found: BookingWithBusiness, slot: Sl
     loadEventToMoveTo(on, business, slot.eventId, service),
     isAskedToMove(on, booking.id),
   ]);
-  const open = contents && contentsForMove(contents, { booking, service });
+  const open = contents && contentsForMove(contents, { booking, service, by: 'customer' });
   return { found, isAskedToMove: isAsked, contents: open };
 }
 
-interface Moving {
+export interface Moving {
   columns: MovedColumns;
   /** The one that the booking is moved to. */
   event: EventRow | null;
+  by: 'customer' | 'owner';
   now: number;
 }
 
-/** Anyone with the link can move; the bound of emails to the customer's address holds back only that email. */
-async function moveAndTell(
+/** Writes the new time, and queues the emails to both sides. */
+export async function moveAndTell(
   tx: Transaction,
   found: BookingWithBusiness,
-  { columns, event, now }: Moving,
+  { columns, event, by, now }: Moving,
 ): Promise<Moved> {
   const about = { ...found, booking: await writeMove(tx, found.booking, columns), event };
   const earlier = await emailsFollowMove(tx, about);
+  // What is over is a record: nobody needs to come.
+  if (about.booking.endsAt <= now) return { found: about, isMovedNow: true, told: NOBODY };
   const left = formerTimeOf(found.booking);
-  const mayTell = (await secondsUntilEmailTo(tx, found.booking.attendeeEmail, now)) === 0;
+  const move = { isMovedByOwner: by === 'owner' };
+  // Anyone with the link can move; the bound of emails to the customer's address holds back only that email.
+  const isCounted = by === 'customer';
+  const mayTell = !isCounted || (await secondsUntilEmailTo(tx, found.booking.attendeeEmail, now)) === 0;
   const attendee =
     mayTell &&
     (await queueBookingEmail(tx, 'booking_moved', about, now, {
-      isCounted: true,
+      ...move,
+      isCounted,
       formerTime: earlier.attendee ?? left,
     }));
   const business = await queueBookingEmail(tx, 'booking_moved_owner', about, now, {
+    ...move,
     isAttendeeTold: attendee,
     formerTime: earlier.business ?? left,
   });
   return { found: about, isMovedNow: true, told: { attendee, business } };
 }
+
+const NOBODY: Told = { attendee: false, business: false };

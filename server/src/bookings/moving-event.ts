@@ -6,6 +6,8 @@ import { hasIndividualServices, servicesOf } from '../diary/timetable-of-event.t
 /** What is moved. */
 export interface MovingBooking {
   booking: BookingRow;
+  /** An owner also moves a booking without a service to an event of another name. */
+  by: 'customer' | 'owner';
   /** The service in the catalogue; null for a booking without one, and where the catalogue has none of its name. */
   service: KeptService;
 }
@@ -13,13 +15,14 @@ export interface MovingBooking {
 /** Returns the event with what the booking may take of it; null where it takes no such booking. */
 export function plannedForMove<Event extends PlannedEvent>(
   planned: Event,
-  { booking, service }: MovingBooking,
+  { booking, service, by }: MovingBooking,
 ): Event | null {
   const { event, venues } = planned;
   if (kindOf(planned) !== booking.kind || event.isHomeVisit !== booking.isHomeVisit) return null;
   const services = servicesOf(planned).filter(({ catalogueId }) => catalogueId === service);
   // What a booking without a service is of, its event's name says.
-  const isSame = booking.kind === 'service' ? services.length > 0 : event.name === booking.eventName;
+  const isNamed = by === 'owner' || event.name === booking.eventName;
+  const isSame = booking.kind === 'service' ? services.length > 0 : isNamed;
   return isSame ? { ...planned, services, venues: withoutOwnPlace(venues, booking) } : null;
 }
 

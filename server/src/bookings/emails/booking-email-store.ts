@@ -10,6 +10,7 @@ import { queueEmail } from '../../emails/queue-email-store.ts';
 import { emailFactsOf, type EmailFacts } from '../email-facts.ts';
 import type { BookingWithBusiness } from '../facts.ts';
 import { emailOrNull } from '../no-email.ts';
+import { NO_EMAIL } from '../no-email.ts';
 import { mayEmailAttendee } from '../imported-bookings-store.ts';
 import { bookingEmailKinds, type BookingEmailKind } from './kinds.ts';
 
@@ -96,7 +97,7 @@ export async function queueBookingEmail(
   if (business.isDemo) return false;
   const isForAttendee = bookingEmailKinds[kind].to === 'attendee';
   const recipient = isForAttendee ? emailOrNull(booking.attendeeEmail) : emailsTo(business, accountEmail);
-  if (recipient === null) return false;
+  if (recipient === null || recipient === NO_EMAIL) return false;
   const mayBeUnwanted = isForAttendee && !isCounted && isFromFile;
   if (mayBeUnwanted && !(await mayEmailAttendee(tx, about, now))) return false;
   const payload: EmailFacts = {

@@ -4,6 +4,7 @@ import { IMPORTED_EMAILED } from '@daybook/schema/words/business-file';
 import { cancelNextRefund } from '@daybook/schema/words/texts';
 import type { EmailPart } from '../../emails/email.ts';
 import type { EmailFacts } from '../email-facts.ts';
+import { NO_EMAIL } from '../no-email.ts';
 import {
   afterCancelling,
   anotherTime,
@@ -80,7 +81,13 @@ export function withdrawalForBusiness(facts: EmailFacts, context: EmailContext):
   };
 }
 
-export function emailedText({ attendeeFirstName: firstName, isAttendeeTold }: EmailFacts): string {
+export function emailedText({
+  attendeeFirstName: firstName,
+  attendeeEmail,
+  isAttendeeTold,
+}: EmailFacts): string {
+  if (attendeeEmail === NO_EMAIL)
+    return `${firstName} gave no email address: please tell ${firstName} yourself.`;
   return isAttendeeTold
     ? `We’re emailing ${firstName} about it.`
     : `We’re not emailing ${firstName}, because the booking was imported: please tell ${firstName} yourself. ${IMPORTED_EMAILED}`;

@@ -13,6 +13,7 @@ import { pages } from '@daybook/schema/words/routes';
 import { privacyLinks } from '../../emails/layout.tsx';
 import type { Detail, EmailContent, EmailPart } from '../../emails/email.ts';
 import type { EmailFacts } from '../email-facts.ts';
+import { NO_EMAIL } from '../no-email.ts';
 
 export interface LinkContext {
   /** PUBLIC_URL, without a slash at the end. */
@@ -91,7 +92,9 @@ export function customerRows(facts: EmailFacts): Detail[] {
   const address = given([facts.customerAddress, facts.customerPostcode]);
   return [
     { label: 'Name', value: attendeeName(facts) },
-    { label: 'Email', value: facts.attendeeEmail, href: mailtoOf(facts.attendeeEmail) },
+    ...(facts.attendeeEmail === NO_EMAIL
+      ? []
+      : [{ label: 'Email', value: facts.attendeeEmail, href: mailtoOf(facts.attendeeEmail) }]),
     ...phoneRow(facts.attendeePhone),
     ...(address.length ? [{ label: 'Address', value: address.join('\n') }] : []),
   ];
@@ -177,7 +180,7 @@ export function businessFooter(facts: EmailFacts): Pick<Draft, 'footer'> {
   return {
     footer: [
       `${PRODUCT_NAME} sent this because ${facts.business.name} gets its booking emails at this address.`,
-      `Reply to this email to contact ${attendeeName(facts)}.`,
+      ...(facts.attendeeEmail === NO_EMAIL ? [] : [`Reply to this email to contact ${attendeeName(facts)}.`]),
     ],
   };
 }

@@ -12,6 +12,7 @@ import { EmailNotMakeable, type MakeEmail } from '../../emails/worker.ts';
 import { bookingCalendar } from './calendar-entry.ts';
 import { type EmailContext, type LinkContext, attendeeName } from './details.ts';
 import { emailFacts, type EmailFacts } from '../email-facts.ts';
+import { NO_EMAIL } from '../no-email.ts';
 import { bookingEmailKinds, isBookingEmailKind, type BookingEmailKind } from './kinds.ts';
 import type { BookingState } from './booking-email-store.ts';
 
@@ -105,9 +106,10 @@ export function bookingEmail(kind: BookingEmailKind, facts: EmailFacts, context:
     subject,
     html: emailHtml(draft, subject),
     text: plainText(draft),
-    // A reply goes to the other side, not to us.
-    replyTo: isForAttendee
-      ? { name: facts.business.name, email: facts.business.email }
-      : { name: attendeeName(facts), email: facts.attendeeEmail },
+    // A reply goes to the other side, not to us; to the business itself where the customer has no address.
+    replyTo:
+      isForAttendee || facts.attendeeEmail === NO_EMAIL
+        ? { name: facts.business.name, email: facts.business.email }
+        : { name: attendeeName(facts), email: facts.attendeeEmail },
   };
 }

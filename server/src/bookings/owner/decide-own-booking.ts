@@ -79,7 +79,7 @@ export function ownSlotOf(
 }
 
 /** Whom a time takes: of those who are free, or of all where nobody is, in the business's order. */
-function placed(offer: OwnOffer, slot: Slot): OwnSlot {
+export function placed(offer: OwnOffer, slot: Slot): OwnSlot {
   const { contents, service, personId } = offer;
   const venue = contents.venues.find(({ id }) => id === slot.venueId) ?? null;
   if (!slot.isBooked) {

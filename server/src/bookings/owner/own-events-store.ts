@@ -4,10 +4,15 @@ import type { Reader } from '../../database/database.ts';
 import { events, type BusinessRow } from '../../database/tables.ts';
 import { loadBlocked } from '../../diary/blocked-store.ts';
 import { reachOf, rulesOf } from '../../diary/booking-rules.ts';
-import { loadHeldOf, loadPlanned, type RuledEvent } from '../../diary/contents-store.ts';
+import { loadHeldOf, loadPlanned, type KeptService, type RuledEvent } from '../../diary/contents-store.ts';
 
 /** In order of start. */
-export async function eventsOn(on: Reader, business: BusinessRow, date: string): Promise<RuledEvent[]> {
+export async function eventsOn(
+  on: Reader,
+  business: BusinessRow,
+  date: string,
+  kept: KeptService = null,
+): Promise<RuledEvent[]> {
   const found = await on
     .select({ id: events.id })
     .from(events)
@@ -17,16 +22,26 @@ export async function eventsOn(on: Reader, business: BusinessRow, date: string):
     on,
     business,
     found.map(({ id }) => id),
+    kept,
   );
 }
 
 /** One event; none where the business has no such event. */
-export const eventAlone = (on: Reader, business: BusinessRow, eventId: number): Promise<RuledEvent[]> =>
-  loadRuled(on, business, [eventId]);
+export const eventAlone = (
+  on: Reader,
+  business: BusinessRow,
+  eventId: number,
+  kept: KeptService = null,
+): Promise<RuledEvent[]> => loadRuled(on, business, [eventId], kept);
 
-async function loadRuled(on: Reader, business: BusinessRow, ids: readonly number[]): Promise<RuledEvent[]> {
+async function loadRuled(
+  on: Reader,
+  business: BusinessRow,
+  ids: readonly number[],
+  kept: KeptService,
+): Promise<RuledEvent[]> {
   if (ids.length === 0) return [];
-  const planned = await loadPlanned(on, business.id, ids);
+  const planned = await loadPlanned(on, business.id, ids, kept);
   const held = await loadHeldOf(on, business.id, ids);
   const [first] = planned;
   const blocked = first ? await loadBlocked(on, business, reachOf(first.event.date)) : [];

@@ -33,6 +33,7 @@ export function ownerBookingOf({ booking, mailState }: OwnBooking): OwnerBooking
 /** What an owner is refused about bookings. */
 export const BOOKING_ALREADY_CANCELLED = 'This booking is already cancelled.';
 export const BOOKING_BEGUN = 'This appointment has already started, so it can no longer be cancelled.';
+export const BOOKING_OVER = 'This appointment is over, so it can no longer be moved.';
 export const NOT_BEGUN = 'This appointment hasn’t started yet. Mark it once its time has begun.';
 export const BOOKING_OF_ERASED =
   'This customer’s details were deleted, so the booking can no longer be changed.';

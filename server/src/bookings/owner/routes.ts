@@ -11,6 +11,7 @@ import { ownerBookingOf, tooManyDays } from './owner-booking-responses.ts';
 import type { AddBooking } from './add-booking.ts';
 import type { BookingEmails } from './booking-email-answers.ts';
 import type { ChangeBookings } from './change-bookings.ts';
+import type { MoveOwn } from './move-own.ts';
 import type { FindBookingsStore } from './find-bookings-store.ts';
 
 export interface OwnerBookingParts {
@@ -18,12 +19,13 @@ export interface OwnerBookingParts {
   changing: ChangeBookings;
   adding: AddBooking;
   emails: BookingEmails;
+  moving: MoveOwn;
   clock: Clock;
 }
 
 export function mountOwnerBookings(
   mount: Mount,
-  { found, changing, adding, emails, clock }: OwnerBookingParts,
+  { found, changing, adding, emails, moving, clock }: OwnerBookingParts,
 ): void {
   mount(calls.listBookings, ({ business, query, context }) =>
     listResponse(context, found.inSteps(business, query), (bookings) => bookings.map(ownerBookingOf)),
@@ -61,6 +63,20 @@ export function mountOwnerBookings(
       businessId: business.id,
       reference: params.reference,
       change: body,
+    }),
+  );
+
+  mount(calls.listMoveTimes, ({ business, params, query }) =>
+    moving.listTimes(business, params.reference, query),
+  );
+
+  mount(calls.moveBooking, ({ user, business, params, query, body }) =>
+    moving.move({
+      person: user.person,
+      business,
+      reference: params.reference,
+      request: body,
+      isDryRun: query.dry_run,
     }),
   );
 

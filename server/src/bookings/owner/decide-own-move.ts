@@ -1,0 +1,94 @@
+/** Decides to which time an owner moves a booking: any start on a date, whatever is in its way. Pure functions. */
+import { clockTimeOf } from '@daybook/schema/rules/clock-time';
+import { calendarDay } from '@daybook/schema/rules/calendar-day';
+import type { Slot } from '@daybook/schema/rules/slots';
+import { slotIdOf } from '@daybook/schema/rules/slot-id';
+import type { BookingRow } from '../../database/booking-tables.ts';
+import type { RuledEvent } from '../../diary/contents-store.ts';
+import { timeColumns } from '../choose-slot.ts';
+import { ownSlotOf, placed, type AskedTime, type OwnSlot } from './decide-own-booking.ts';
+import { ownOfferOf, type OwnOffer } from './own-times.ts';
+
+const MINUTE = 60_000;
+const MINUTES_A_DAY = 1440;
+
+export interface AskedMove extends Omit<AskedTime, 'choice'> {
+  serviceId: number | null;
+  /** What is tried, the first that a date has: the chosen person and place, or the booking's own and then any. */
+  people: readonly (number | null)[];
+  places: readonly (number | null)[];
+}
+
+/** A time with its event. */
+export interface ChosenMove extends OwnSlot {
+  /** False for a start that the event doesn't offer. */
+  isOffered: boolean;
+}
+
+/** Returns null where no event of the date takes the booking then. */
+export function ownMoveOf(
+  events: readonly RuledEvent[],
+  { eventId, start, serviceId, people, places }: AskedMove,
+  booking: BookingRow,
+  now: number,
+): ChosenMove | null {
+  const choices = people.flatMap((personId) => places.map((placeId) => ({ serviceId, personId, placeId })));
+  for (const choice of choices) {
+    const offered = ownSlotOf(events, { eventId, start, choice }, now);
+    if (offered) return { ...offered, isOffered: true };
+    const [offer] = events
+      .filter(({ event }) => eventId === null || event.id === eventId)
+      .flatMap((contents) => ownOfferOf(contents, choice) ?? []);
+    const slot = offer && anySlot(offer, start, booking);
+    if (offer && slot && slot.endsAt > now) return { ...placed(offer, slot), isOffered: false };
+  }
+  return null;
+}
+
+/** A start between those that the event offers; null for a day event, and where the clock or midnight is in the way. */
+function anySlot(
+  { contents, service, venues, personId }: OwnOffer,
+  start: number,
+  booking: BookingRow,
+): Slot | null {
+  const { event, rules } = contents;
+  if (event.type === 'day_event') return null;
+  const own = (booking.endsAt - booking.startsAt) / MINUTE;
+  const end = start + (service?.durationMinutes ?? own);
+  const day = calendarDay(event.date, rules.timezone);
+  const startsAt = day.instantAt(start);
+  const endsAt = end < MINUTES_A_DAY ? day.instantAt(end) : null;
+  if (startsAt === null || endsAt === null || endsAt <= startsAt) return null;
+  const [venue] = venues;
+  const named = { eventId: event.id, venueId: venue?.id ?? null, serviceId: service?.id ?? null, personId };
+  return {
+    id: slotIdOf({ ...named, start }),
+    venueId: named.venueId,
+    startTime: clockTimeOf(start),
+    endTime: clockTimeOf(end),
+    startsAt,
+    endsAt,
+    isBooked: true,
+    placesLeft: null,
+    freePeople: [],
+    bufferMinutes: event.bufferMinutes,
+  };
+}
+
+/** Returns what is written of when, where and with whom. */
+export function ownTimeColumns({ offer, slot, person, venue }: OwnSlot): ReturnType<typeof timeColumns> {
+  const { contents, service, personId } = offer;
+  const taken = { ...slot, freePeople: person && [person.resourceId] };
+  return timeColumns(contents, { slot: taken, place: { venue, service, personId } });
+}
+
+/** Returns whether the booking is there already. */
+export function isAtTime(booking: BookingRow, time: ReturnType<typeof timeColumns>): boolean {
+  return (
+    booking.eventId === time.eventId &&
+    booking.startsAt === time.startsAt &&
+    booking.endsAt === time.endsAt &&
+    booking.personId === time.personId &&
+    booking.venueId === time.venueId
+  );
+}

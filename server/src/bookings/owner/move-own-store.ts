@@ -1,0 +1,127 @@
+/** Moves a booking for its owner, in one transaction that holds the business. */
+import { and, eq } from 'drizzle-orm';
+import type { OwnerMoveRequest } from '@daybook/schema/contract/owner-move';
+import { minutesOf } from '@daybook/schema/rules/clock-time';
+import type { SlotName } from '@daybook/schema/rules/slot-id';
+import { notOneOfTheTimes } from '@daybook/schema/words/own-booking-texts';
+import { isErased } from '@daybook/schema/words/erased-attendee';
+import type { Reader, Transaction } from '../../database/database.ts';
+import type { BookingRow } from '../../database/booking-tables.ts';
+import { venues } from '../../database/catalogue-tables.ts';
+import { firstOf } from '../../database/prepared.ts';
+import type { BusinessRow } from '../../database/tables.ts';
+import type { RuledEvent } from '../../diary/contents-store.ts';
+import { no, ok, type Outcome } from '../../runtime/outcome.ts';
+import { endExpiredOffers } from '../../waiting-list/expired-offers-store.ts';
+import { movedColumns } from '../decide-move.ts';
+import type { BookingWithBusiness } from '../facts.ts';
+import { serviceOf } from '../move-booking-store.ts';
+import { moveAndTell, unmoved, type Moved } from '../move-in.ts';
+import { contentsForMove } from '../moving-event.ts';
+import { findBookingOf } from './change-bookings-store.ts';
+import { conflictsAt } from './conflicts-store.ts';
+import { isAtTime, ownMoveOf, ownTimeColumns, type AskedMove } from './decide-own-move.ts';
+import { eventAlone, eventsOn } from './own-events-store.ts';
+
+export interface MoveAsked {
+  business: BusinessRow;
+  reference: string;
+  request: OwnerMoveRequest;
+  /** What the request's slot id names; null where it names date and start. */
+  slot: SlotName | null;
+  isDryRun: boolean;
+}
+
+export interface MovedByOwner extends Moved {
+  conflicts: string[];
+}
+
+export type OwnMoveObstacle =
+  | { is: 'no booking' | 'cancelled' | 'over' | 'erased' | 'not offered' }
+  | { is: 'conflicts'; conflicts: string[] };
+
+export async function moveForOwner(
+  tx: Transaction,
+  { business, reference, request, slot, isDryRun }: MoveAsked,
+  now: number,
+): Promise<Outcome<MovedByOwner, OwnMoveObstacle>> {
+  const found = await findBookingOf(tx, business.id, reference);
+  if (!found) return no({ is: 'no booking' });
+  const { booking } = found;
+  if (booking.status === 'cancelled') return no({ is: 'cancelled' });
+  if (booking.endsAt <= now) return no({ is: 'over' });
+  if (isErased(booking.attendeeEmail)) return no({ is: 'erased' });
+  await endExpiredOffers(tx, business.id, now);
+  const service = await serviceOf(tx, booking);
+  const events = slot
+    ? await eventAlone(tx, business, slot.eventId, service)
+    : await eventsOn(tx, business, request.date ?? '', service);
+  const able = events.flatMap((event) => contentsForMove(event, { booking, service, by: 'owner' }) ?? []);
+  const asked = await askedMove(tx, { booking, service, request, slot, events: able });
+  const chosen = ownMoveOf(able, asked, booking, now);
+  if (!chosen) return no({ is: 'not offered' });
+  const time = ownTimeColumns(chosen);
+  if (isAtTime(booking, time)) return ok({ ...(await unmoved(tx, found)), conflicts: [] });
+  const { contents } = chosen.offer;
+  const { person, venue } = chosen;
+  const conflicts = chosen.slot.isBooked
+    ? await conflictsAt(tx, contents, { ...chosen.slot, person, venue, own: booking.id })
+    : [];
+  const all = chosen.isOffered ? conflicts : [notOneOfTheTimes(contents.event.name), ...conflicts];
+  const mayOverlap = (request.allow_overlap || isDryRun) && contents.event.type !== 'day_event';
+  if (all.length > 0 && !mayOverlap) return no({ is: 'conflicts', conflicts: all });
+  const columns = movedColumns(time, { isDemo: business.isDemo, allowedOverlap: all.length > 0, now });
+  const moved = await moveAndTell(tx, found, { columns, event: contents.event, by: 'owner', now });
+  return ok({ ...moved, conflicts: all });
+}
+
+interface Asked {
+  booking: BookingRow;
+  service: number | null;
+  request: OwnerMoveRequest;
+  slot: SlotName | null;
+  events: readonly RuledEvent[];
+}
+
+async function askedMove(on: Reader, { booking, service, request, slot, events }: Asked): Promise<AskedMove> {
+  const venue = events[0]?.venues.find(({ id }) => id === slot?.venueId);
+  const ownPlace = booking.venueId === null ? null : await placeOf(on, booking.venueId);
+  const orAny = (id: number | null) => (id === null ? [null] : [id, null]);
+  const { person_id: personId = slot?.personId ?? undefined } = request;
+  const { place_id: placeId = venue?.resourceId } = request;
+  return {
+    eventId: slot?.eventId ?? null,
+    start: slot?.start ?? minutesOf(request.start_time ?? ''),
+    serviceId: service,
+    people: personId === undefined ? orAny(booking.personId) : [personId],
+    places: placeId === undefined ? orAny(ownPlace) : [placeId],
+  };
+}
+
+async function placeOf(on: Reader, venueId: number): Promise<number | null> {
+  const found = await firstOf(
+    on
+      .select({ id: venues.resourceId })
+      .from(venues)
+      .where(and(eq(venues.id, venueId))),
+  );
+  return found?.id ?? null;
+}
+
+/** Returns the events of a date as the booking's owner moves it to them; null where there is no such booking. */
+export async function eventsToMoveTo(
+  on: Reader,
+  business: BusinessRow,
+  { reference, date }: { reference: string; date: string },
+): Promise<{ found: BookingWithBusiness; service: number | null; events: RuledEvent[] } | null> {
+  const found = await findBookingOf(on, business.id, reference);
+  if (!found) return null;
+  const { booking } = found;
+  const service = await serviceOf(on, booking);
+  const events = await eventsOn(on, business, date, service);
+  return {
+    found,
+    service,
+    events: events.flatMap((event) => contentsForMove(event, { booking, service, by: 'owner' }) ?? []),
+  };
+}

@@ -1,0 +1,103 @@
+/** An owner moves a booking. */
+import type {
+  MoveTimes,
+  MoveTimesQuery,
+  OwnerMove,
+  OwnerMoveRequest,
+} from '@daybook/schema/contract/owner-move';
+import { parseSlotId } from '@daybook/schema/rules/slot-id';
+import { SLOT_NOT_FOUND } from '@daybook/schema/words/booking-form-texts';
+import { BOOKING_NOT_FOUND } from '@daybook/schema/words/owner-booking-texts';
+import { MOVE_HAS_CONFLICTS, TIME_NOT_FREE, TIME_NOT_OFFERED } from '@daybook/schema/words/own-booking-texts';
+import type { Database } from '../../database/database.ts';
+import { writeOrTakeBack } from '../../database/take-back.ts';
+import type { BusinessRow } from '../../database/tables.ts';
+import { Refusal } from '../../http/errors.ts';
+import { refuseUntil, type RateLimit } from '../../http/rate-limit.ts';
+import type { Clock } from '../../runtime/clock.ts';
+import { isGuardOfSlots } from '../bookings-store.ts';
+import { BOOKING_IS_CANCELLED } from '../booking-texts.ts';
+import { eventsToMoveTo, moveForOwner, type OwnMoveObstacle } from './move-own-store.ts';
+import { loadOwnBookings } from './own-bookings-store.ts';
+import { ownTimesOf } from './own-times.ts';
+import { BOOKING_OF_ERASED, BOOKING_OVER, ownerBookingOf } from './owner-booking-responses.ts';
+
+export interface MoveOwnParts {
+  database: Database;
+  clock: Clock;
+  /** Counts each account's changes that email customers. */
+  emails: RateLimit;
+  onMailQueued: () => void;
+}
+
+export interface AskedOwnMove {
+  /** Whom the emails count for. */
+  person: string;
+  business: BusinessRow;
+  reference: string;
+  request: OwnerMoveRequest;
+  isDryRun: boolean;
+}
+
+export type MoveOwn = ReturnType<typeof createMoveOwn>;
+
+export function createMoveOwn({ database, clock, emails, onMailQueued }: MoveOwnParts) {
+  return {
+    /** Throws the 404s and 409s. A dry run is the move itself, taken back: it says what would be. */
+    async move({ person, business, reference, request, isDryRun }: AskedOwnMove): Promise<OwnerMove> {
+      if (!isDryRun) refuseUntil(await emails.take(person));
+      const slot = request.slot_id ? parseSlotId(request.slot_id) : null;
+      if (request.slot_id && !slot) throw new Refusal(404, SLOT_NOT_FOUND);
+      const asked = { business, reference, request, slot, isDryRun };
+      const outcome = await writeOrTakeBack(database, { business: business.id }, asked, async (tx) => {
+        const moved = await moveForOwner(tx, asked, clock());
+        if (!moved.ok) return moved;
+        const [own] = await loadOwnBookings(tx, business.id, [moved.value.found.booking.id]);
+        if (!own) throw new Error('a booking that was just moved is gone');
+        return { ok: true as const, value: { ...moved.value, own } };
+      }).catch((error: unknown) => {
+        if (isGuardOfSlots(error)) throw conflictRefusal([TIME_NOT_FREE]);
+        throw error;
+      });
+      if (!outcome.ok) throw refusalOf(outcome.reason);
+      const { own, isMovedNow, told, conflicts } = outcome.value;
+      if (isMovedNow && !isDryRun) onMailQueued();
+      return {
+        booking: ownerBookingOf(own),
+        is_moved: isMovedNow,
+        is_attendee_notified: told.attendee,
+        is_business_notified: told.business,
+        conflicts,
+      };
+    },
+
+    /** Throws the 404. */
+    async listTimes(business: BusinessRow, reference: string, query: MoveTimesQuery): Promise<MoveTimes> {
+      const { date, person_id: personId = null, place_id: placeId = null } = query;
+      const to = await eventsToMoveTo(database.read, business, { reference, date });
+      if (!to) throw new Refusal(404, BOOKING_NOT_FOUND);
+      const choice = { serviceId: to.service, personId, placeId };
+      return { date, ...ownTimesOf(to.events, choice, clock()) };
+    },
+  };
+}
+
+const conflictRefusal = (conflicts: string[]) =>
+  new Refusal(409, MOVE_HAS_CONFLICTS, { body: { conflicts } });
+
+function refusalOf(obstacle: OwnMoveObstacle): Refusal {
+  switch (obstacle.is) {
+    case 'no booking':
+      return new Refusal(404, BOOKING_NOT_FOUND);
+    case 'cancelled':
+      return new Refusal(409, BOOKING_IS_CANCELLED);
+    case 'over':
+      return new Refusal(409, BOOKING_OVER);
+    case 'erased':
+      return new Refusal(409, BOOKING_OF_ERASED);
+    case 'not offered':
+      return new Refusal(404, TIME_NOT_OFFERED);
+    case 'conflicts':
+      return conflictRefusal(obstacle.conflicts);
+  }
+}

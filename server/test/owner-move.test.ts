@@ -1,0 +1,148 @@
+/** An owner moves a booking. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { moveConflict, moveTimes, ownerMove } from '@daybook/schema/contract/owner-move';
+import type { OwnerEvent } from '@daybook/schema/contract/event';
+import type { BookedAnswer } from '@daybook/schema/contract/booking';
+import { ALL_PLACES_TAKEN, TIME_NOT_OFFERED } from '@daybook/schema/words/own-booking-texts';
+import { BOOKING_IS_CANCELLED } from '../src/bookings/booking-texts.ts';
+import { BOOKING_OVER } from '../src/bookings/owner/owner-booking-responses.ts';
+import { bookings, claims } from '../src/database/booking-tables.ts';
+import { businesses } from '../src/database/tables.ts';
+import { openSalon, read, type Salon } from './salon.ts';
+import { startServer, TUESDAY, type TestServer } from './start.ts';
+import { book, bookedBy, bookFree, emailsIn, refusalOf, slotsOf } from './wishes.ts';
+
+const WEDNESDAY = '2026-11-25';
+
+let server: TestServer;
+let salon: Salon;
+let ann: number;
+let bob: number;
+let event: OwnerEvent;
+let booked: BookedAnswer;
+beforeEach(async () => {
+  server = await startServer();
+  salon = await openSalon(server);
+  ann = (await salon.addPerson('Ann')).id;
+  bob = (await salon.addPerson('Bob')).id;
+  event = await salon.addEvent({ person_ids: [ann, bob] });
+  await salon.addEvent({ event_date: WEDNESDAY, person_ids: [ann, bob] });
+  booked = await bookFree(server, event.id);
+});
+afterEach(() => server.stop());
+
+const path = (rest: string) => `/api/bookings/${booked.booking_reference}/${rest}`;
+const ask = (body: object, query = '') => salon.owner.post(path(`move${query}`), body);
+const moved = async (body: object, query = '') => {
+  const answer = await ask(body, query);
+  if (answer.status !== 200) throw new Error(`${answer.status}: ${await answer.text()}`);
+  return ownerMove.parse(await answer.json());
+};
+const row = async () =>
+  (await server.database.select().from(bookings).where(eq(bookings.reference, booked.booking_reference)))[0];
+const conflictsOf = async (body: object) => {
+  const answer = await ask(body);
+  expect(answer.status).toBe(409);
+  return moveConflict.parse(await answer.json()).conflicts;
+};
+
+describe('a move by the owner', () => {
+  it('takes a free time of a date with the same person, says first who is emailed, and emails both', async () => {
+    const to = { date: WEDNESDAY, start_time: '09:50' };
+    const before = await emailsIn(server);
+    const shown = await moved(to, '?dry_run=true');
+    expect(shown).toMatchObject({
+      booking: { event_date: WEDNESDAY, start_time: '09:50', person_name: 'Ann', moved_count: 1 },
+      is_moved: true,
+      is_attendee_notified: true,
+      is_business_notified: true,
+      conflicts: [],
+    });
+    expect(await row()).toMatchObject({ eventDate: TUESDAY, movedCount: 0, sequence: 0 });
+    expect(await emailsIn(server)).toEqual(before);
+    expect(await moved(to)).toEqual(shown);
+    expect((await emailsIn(server)).slice(2)).toEqual([
+      'booking_moved to ada@example.com',
+      'booking_moved_owner to hello@willow.example',
+    ]);
+    expect(await moved(to)).toMatchObject({ is_moved: false, conflicts: [] });
+    expect(await emailsIn(server)).toHaveLength(4);
+    expect((await slotsOf(server, event.id, `?person_id=${ann}`))[0]?.is_booked).toBe(false);
+  });
+
+  it('goes to another person, and by the id of a slot', async () => {
+    expect((await moved({ date: TUESDAY, start_time: '09:00', person_id: bob })).booking.person_id).toBe(bob);
+    const times = await read(moveTimes, salon.owner.get(path(`times?date=${WEDNESDAY}&person_id=${bob}`)));
+    expect(times.people.map(({ name }) => name)).toEqual(['Ann', 'Bob']);
+    const [first] = times.times;
+    expect((await moved({ slot_id: first?.id })).booking).toMatchObject({
+      event_date: WEDNESDAY,
+      person_id: bob,
+    });
+  });
+
+  it('says what is in the way, and marks what overlaps where the owner moves it anyway', async () => {
+    const [, free] = await slotsOf(server, event.id, `?person_id=${ann}`);
+    if (!free) throw new Error('no slot');
+    const grace = { attendee_first_name: 'Grace', attendee_last_name: 'Hopper' };
+    await bookedBy(book(server, free, { ...grace, attendee_email: 'grace@example.com' }));
+    const to = { date: TUESDAY, start_time: free.start_time, person_id: ann };
+    const conflicts = [`Ann has Grace Hopper at ${free.start_time}`];
+    expect(await conflictsOf(to)).toEqual(conflicts);
+    expect((await moved(to, '?dry_run=true')).conflicts).toEqual(conflicts);
+    expect((await row())?.startTime).toBe('09:00');
+    expect((await moved({ ...to, allow_overlap: true })).conflicts).toEqual(conflicts);
+    const marks = await server.database.select().from(claims).orderBy(claims.bookingId);
+    expect(marks.map(({ allowedOverlap }) => allowedOverlap)).toContain(true);
+    await moved({ date: WEDNESDAY, start_time: '09:00' });
+    const after = await server.database.select().from(claims);
+    expect(after.every(({ allowedOverlap }) => !allowedOverlap)).toBe(true);
+  });
+
+  it('goes between the times that are offered, and into time off, where the owner says so', async () => {
+    const between = { date: WEDNESDAY, start_time: '09:20' };
+    expect((await conflictsOf(between))[0]).toContain('has no time that starts then');
+    expect((await moved({ ...between, allow_overlap: true })).booking).toMatchObject({
+      start_time: '09:20',
+      end_time: '10:05',
+      person_id: ann,
+    });
+    const off = { resource_id: ann, starts_on: TUESDAY, ends_on: TUESDAY };
+    await salon.owner.post(salon.at('time-off'), off);
+    expect(await conflictsOf({ date: TUESDAY, start_time: '13:00' })).toEqual(['Ann is off']);
+  });
+
+  it('needs no notice, whatever customers may', async () => {
+    await server.database
+      .update(businesses)
+      .set({ changeNoticeHours: 1000, customersMayMove: false, minimumNoticeHours: 1000 });
+    expect((await moved({ date: WEDNESDAY, start_time: '09:00' })).is_moved).toBe(true);
+  });
+
+  it('is refused for what is over or cancelled, on a date that takes no such booking, and without a time', async () => {
+    const to = { date: WEDNESDAY, start_time: '09:00' };
+    expect(await refusalOf(ask({ date: '2026-11-26', start_time: '09:00' }))).toMatchObject({
+      status: 404,
+      error: TIME_NOT_OFFERED,
+    });
+    expect((await ask({ date: WEDNESDAY })).status).toBe(400);
+    const over = server.clock.now;
+    server.clock.now = Date.parse(booked.booking.ends_at);
+    expect(await refusalOf(ask(to))).toMatchObject({ status: 409, error: BOOKING_OVER });
+    server.clock.now = over;
+    await salon.owner.delete(`/api/bookings/${booked.booking_reference}`);
+    expect(await refusalOf(ask(to))).toMatchObject({ status: 409, error: BOOKING_IS_CANCELLED });
+  });
+
+  it('never overfills a day event', async () => {
+    const workshop = { event_name: 'Workshop', event_type: 'day_event' };
+    const first = await salon.addEvent(workshop);
+    const second = await salon.addEvent({ ...workshop, event_date: WEDNESDAY });
+    for (const { id } of [first, second]) await server.add.venue(id, { maxCapacity: 1 });
+    await bookFree(server, second.id, 0, { attendee_email: 'grace@example.com' });
+    booked = await bookFree(server, first.id);
+    const to = { date: WEDNESDAY, start_time: booked.booking.start_time, allow_overlap: true };
+    expect(await conflictsOf(to)).toEqual([ALL_PLACES_TAKEN]);
+  });
+});
