@@ -83,7 +83,7 @@ export function createApp(parts: AppParts): Served {
   mountBookingsOf(parts, mount);
   mountBusinessFilesOf(parts, mount);
   mountCustomerData(mount, parts);
-  mountWaitingListOf(parts, mount, {
+  const joinWaitingList = mountWaitingListOf(parts, mount, {
     counts,
     reader,
     joins: limitOf('joining waiting lists', parts.visitorRate),
@@ -93,7 +93,17 @@ export function createApp(parts: AppParts): Served {
   mountAdminOf(parts, mount);
   mountOperationOf(parts, app, mount);
   if (parts.local) app.route('/', parts.local);
-  const shared = { guard, secure, placeBooking, cancelling, moving, reader, mayMakeFor, visitors };
+  const shared = {
+    guard,
+    secure,
+    placeBooking,
+    cancelling,
+    moving,
+    reader,
+    mayMakeFor,
+    visitors,
+    joinWaitingList,
+  };
   if (parts.site) mountPagesOf(parts, app, parts.site, shared);
   return { fetch: app.fetch, answerReady: createAnswerReady(reader.ready, parts, secure) };
 }

@@ -44,6 +44,7 @@ import {
   createRateLimit,
   inTurn,
   limitsOnAddresses,
+  refuseUntil,
   type Rate,
   type RateLimit,
   type SpendFor,
@@ -76,7 +77,7 @@ import { mountCatalogue } from './resources/routes.ts';
 import { mountTimeOff } from './time-off/routes.ts';
 import { createCountVisit } from './visits/count-visit.ts';
 import { mountVisits } from './visits/routes.ts';
-import { createWaiting } from './waiting-list/join.ts';
+import { createWaiting, type JoinWaitingList } from './waiting-list/join.ts';
 import { createOwnerList } from './waiting-list/owner-list.ts';
 import { mountWaitingList } from './waiting-list/routes.ts';
 import { createTaking } from './waiting-list/take.ts';
@@ -165,7 +166,7 @@ export function mountWaitingListOf(
   parts: AppParts,
   mount: Mount,
   { counts, reader, joins }: { counts: EventCounts; reader: DiaryReader; joins: RateLimit },
-): void {
+): JoinWaitingList {
   const { database, stores, secrets, tokens, clock, publicUrl, onMailQueued, metrics, wait } = parts;
   const { diary } = stores;
   const waiting = {
@@ -178,8 +179,14 @@ export function mountWaitingListOf(
     wait,
     onMailQueued,
   };
+  const { join, ...links } = createWaiting(waiting);
+  const joinWaitingList: JoinWaitingList = async (slug, request, address) => {
+    refuseUntil(await joins.take(address));
+    return join(await reader.businessAt(slug), request);
+  };
   mountWaitingList(mount, {
-    waiting: createWaiting(waiting),
+    joinWaitingList,
+    waiting: links,
     taking: createTaking({
       database,
       diary,
@@ -191,11 +198,10 @@ export function mountWaitingListOf(
       metrics,
     }),
     ownerList: createOwnerList(waiting),
-    businessAt: (slug) => reader.businessAt(slug),
-    joins,
     links: parts.limitOf('waiting list links', parts.rates.attempts),
     emails: parts.limitOnPeople('waiting list emails', parts.ownerRates.emails),
   });
+  return joinWaitingList;
 }
 
 export function mountEmailTestsOf(parts: AppParts, mount: Mount, guard: SessionGuard): void {

@@ -48,10 +48,19 @@ export function answerPage(
     orMessage(context, parts, null, () => withSlug(context, (slug) => makeAnswer(context, slug)));
 }
 
+/** What a page says of a form that nobody could take, and what of it can be sent again. */
+export interface PostedForm {
+  failed: string;
+  sentAgain: (form: Form) => Record<string, string>;
+}
+
+const BOOKING_FORM: PostedForm = { failed: BOOKING_FAILED, sentAgain };
+
 /** Answers the form posted to one diary's page. What was typed is never lost. */
 export function answerForm(
   parts: AnswerParts,
   makeAnswer: (context: RequestContext, slug: string, form: Form) => Promise<Response>,
+  kind: PostedForm = BOOKING_FORM,
 ) {
   return async (context: RequestContext) => {
     let form: Form | null = null;
@@ -62,7 +71,7 @@ export function answerForm(
     return orMessage(
       context,
       parts,
-      () => form,
+      (refusal) => formMessage(refusal, context, form, kind, parts.demoDiarySlug),
       () => withSlug(context, read),
     );
   };
@@ -80,11 +89,11 @@ async function withSlug(
   return meant(path + askedAddress(context).query);
 }
 
-/** `typed` answers the form as far as it was read; null for a page without a form. */
+/** `messageOf` says what went wrong with a form, as far as it was read; null for a page without a form. */
 async function orMessage(
   context: RequestContext,
   parts: AnswerParts,
-  typed: (() => Form | null) | null,
+  messageOf: ((refusal: Refusal) => Message) | null,
   makeAnswer: () => Promise<Response>,
 ): Promise<Response> {
   const { build, tell, demoDiarySlug } = parts;
@@ -100,9 +109,7 @@ async function orMessage(
         'Cache-Control': 'private, no-store',
       });
     }
-    const message = typed
-      ? formMessage(refusal, context, typed(), demoDiarySlug)
-      : pageMessage(refusal, context, demoDiarySlug);
+    const message = messageOf ? messageOf(refusal) : pageMessage(refusal, context, demoDiarySlug);
     const { headers } = refusal.extras;
     return htmlResponse(context, messageDocument(message, build), refusal.status, headers);
   }
@@ -130,17 +137,18 @@ function formMessage(
   refusal: Refusal,
   context: RequestContext,
   form: Form | null,
+  kind: PostedForm,
   demoDiarySlug: string,
 ): Message {
   if (!isPassing(refusal) && refusal.status !== 413) return pageMessage(refusal, context, demoDiarySlug);
   if (!form) {
     const href = choicePath(context.req.param('slug') ?? '', {});
-    return { heading: BOOKING_FAILED, texts: [refusal.message], way: { label: BACK_TO_DIARY, href } };
+    return { heading: kind.failed, texts: [refusal.message], way: { label: BACK_TO_DIARY, href } };
   }
   const typed = Object.values(prefilledFields((name) => form[name])).filter(Boolean);
   return {
-    heading: BOOKING_FAILED,
+    heading: kind.failed,
     texts: [refusal.message, ...(typed.length ? [typedIsKept(typed)] : [])],
-    way: { label: TRY_AGAIN, action: context.req.path, sent: sentAgain(form) },
+    way: { label: TRY_AGAIN, action: context.req.path, sent: kind.sentAgain(form) },
   };
 }

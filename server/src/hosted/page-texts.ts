@@ -39,6 +39,8 @@ export const CANNOT_CHANGE = 'This booking can’t be changed online';
 export const BOOKING_CANCELLED = 'This booking is cancelled.';
 export const SEE_YOUR_BOOKING = 'See your booking';
 export const CHANGE_TIME_TITLE = 'Change the time of your booking';
+/** The heading where nobody could take the waiting list’s form. */
+export const WAITING_FAILED = 'We couldn’t add you to the waiting list';
 export const BACK_TO_DIARY = 'Back to the diary';
 /** `typed` is not empty: 'Ada', 'ada@example.com'. */
 export const typedIsKept = (typed: readonly string[]) =>

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { choicePath, readChoice } from '@daybook/schema/rules/diary-choice';
-import { buildPath } from '@daybook/schema/rules/path';
+import { buildPath, withQuery } from '@daybook/schema/rules/path';
 import { pages } from '@daybook/schema/words/routes';
 import { diaryNotFound } from '../diary/refusals.ts';
 import { askedAddress, clientAddressOf } from '../http/client-address.ts';
@@ -19,9 +19,9 @@ import { diaryDocument } from './diary-document.tsx';
 import { createKeptPages, everybodysChoice } from './kept-pages.ts';
 import { moveAskedBy, moveByForm, movePageFor, type MovePageOutcome, type MoveParts } from './move-page.ts';
 import { diaryFor, pageFor, pageForQuery } from './show-diary.ts';
-import { waitingPage } from './wait-by-form.ts';
+import { WAITING_FORM, waitAgainPage, waitByForm, waitingPage, type WaitingParts } from './wait-by-form.ts';
 
-export interface PageParts extends MoveParts, FormParts, AnswerParts {
+export interface PageParts extends MoveParts, FormParts, AnswerParts, WaitingParts {
   /** Counts, for each address, the reads for which something is made anew. */
   mayMakeFor: SpendFor;
   pageViews: Pick<PageViews, 'count'>;
@@ -133,6 +133,26 @@ function mountWaitingPage(app: Hono<HttpEnvironment>, parts: PageParts): void {
       await turnFor(context);
       return htmlResponse(context, diaryDocument(page, build));
     }),
+  );
+
+  app.post(
+    pages.diaryWaiting,
+    answerForm(
+      parts,
+      async (context, slug, form) => {
+        const mayMake = mayMakeFor(context);
+        const query = (name: string) => context.req.query(name);
+        const diary = await diaryFor(slug, readChoice(query), { reader, mayMake });
+        if (!diary) return toNewAddress(context, slug, parts, pages.diaryWaiting);
+        const outcome = await waitByForm(slug, (name) => form[name], clientAddressOf(context), parts);
+        if (outcome.ok) return seeOther(withQuery(choicePath(slug, {}, pages.diaryWaiting), { sent: 1 }));
+        const { status, headers, form: again } = outcome.reason;
+        const page = await waitAgainPage(diary, query, again, { ...parts, mayMake });
+        await turnFor(context);
+        return htmlResponse(context, diaryDocument(page, build), status, headers);
+      },
+      WAITING_FORM,
+    ),
   );
 }
 

@@ -26,8 +26,8 @@ export interface ShowParts {
 /** Reads one value of a query or a form. */
 export type Get = (name: string) => string | undefined;
 
-/** The longest text that a query may fill into a field. */
-const PREFILL_MAX = Math.max(EMAIL_MAX, 300);
+/** The longest text of a field that a query may fill in, or that is shown again. */
+export const TYPED_MAX = Math.max(EMAIL_MAX, 300);
 
 export function prefilledFields(get: Get): AttendeeFields {
   const fields = {
@@ -38,7 +38,7 @@ export function prefilledFields(get: Get): AttendeeFields {
     customer_address: '',
     customer_postcode: '',
   };
-  for (const field of ATTENDEE_FIELDS) fields[field] = (get(field) ?? '').slice(0, PREFILL_MAX);
+  for (const field of ATTENDEE_FIELDS) fields[field] = (get(field) ?? '').slice(0, TYPED_MAX);
   return fields;
 }
 

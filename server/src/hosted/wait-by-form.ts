@@ -1,22 +1,42 @@
-/** The page with the waiting list's form, which works without JavaScript. */
+/** The waiting list's form without JavaScript: shows it, reads it, and joins. */
 import type { Diary } from '@daybook/schema/contract/diary';
 import type { DiaryPage, PlainWaiting } from '@daybook/schema/contract/diary-page';
+import { waitingListRequest } from '@daybook/schema/contract/waiting-list';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { readChoice } from '@daybook/schema/rules/diary-choice';
-import { newWaitingFields, type WaitingFields } from '@daybook/schema/rules/waiting-fields';
+import { newWaitingFields, WAITING_FIELDS, type WaitingFields } from '@daybook/schema/rules/waiting-fields';
+import { FORM_NOT_ACCEPTED } from '../bookings/booking-texts.ts';
+import type { PostedForm } from './answer-page.ts';
+import { Refusal, refusalOfInput, type RefusalStatus } from '../http/errors.ts';
+import { no, ok, type Outcome } from '../runtime/outcome.ts';
+import type { JoinWaitingList } from '../waiting-list/join.ts';
 import type { FormStamps } from './form-stamp.ts';
-import { freshForm, pageFor, prefilledFields, type Get, type ShowParts } from './show-diary.ts';
+import { WAITING_FAILED } from './page-texts.ts';
+import { freshForm, pageFor, prefilledFields, TYPED_MAX, type Get, type ShowParts } from './show-diary.ts';
+
+export interface WaitingParts {
+  joinWaitingList: JoinWaitingList;
+  stamps: FormStamps;
+}
+
+/** The form again, with what was typed and what is wrong. */
+interface FormAgain {
+  status: RefusalStatus;
+  /** Headers such as Retry-After. */
+  headers: Record<string, string>;
+  form: PlainWaiting;
+}
 
 /** The query says where nothing is free, what to fill in, and whether the form was sent. */
 export function waitingPage(diary: Diary, get: Get, parts: ShowParts): Promise<DiaryPage> {
   const at = readChoice(get);
   const today = todayIn(diary.business.timezone, parts.clock());
   const form = plainWaiting(newWaitingFields(at, today, prefilledFields(get)), parts.stamps);
-  return pageWith(diary, get, form, parts, get('sent') === '1');
+  return waitAgainPage(diary, get, form, parts, get('sent') === '1');
 }
 
 /** The diary's page with that form in the day's place. */
-async function pageWith(
+export async function waitAgainPage(
   diary: Diary,
   get: Get,
   form: PlainWaiting,
@@ -33,9 +53,67 @@ async function pageWith(
   return { ...page, waiting: { at, isSent, form } };
 }
 
+export async function waitByForm(
+  slug: string,
+  typed: Get,
+  address: string,
+  parts: WaitingParts,
+): Promise<Outcome<null, FormAgain>> {
+  const fields = typedFields(typed);
+  const refused = (
+    status: RefusalStatus,
+    change: Pick<PlainWaiting, 'banner'> & Partial<PlainWaiting>,
+    headers: Record<string, string> = {},
+  ) => no({ status, headers, form: { ...plainWaiting(fields, parts.stamps), ...change } });
+  const age = parts.stamps.ageOf(typed('form_stamp') ?? '');
+  if (age === null) return refused(400, { banner: FORM_NOT_ACCEPTED });
+  const parsed = waitingListRequest.safeParse({
+    ...fields,
+    service_id: Number(fields.service_id) || null,
+    person_id: Number(fields.person_id) || null,
+    website: typed('website'),
+    form_milliseconds: age,
+  });
+  if (!parsed.success) {
+    const { message, extras } = refusalOfInput(parsed.error);
+    return refused(400, { banner: message, problems: extras.fields ?? {} });
+  }
+  try {
+    await parts.joinWaitingList(slug, parsed.data, address);
+    return ok(null);
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.status === 402) throw error;
+    const { fields: problems = {}, headers } = error.extras;
+    return refused(error.status, { banner: error.message, problems }, headers);
+  }
+}
+
 const plainWaiting = (fields: WaitingFields, stamps: FormStamps): PlainWaiting => ({
   fields,
   problems: {},
   banner: null,
   stamp: stamps.fresh(),
 });
+
+function typedFields(typed: Get): WaitingFields {
+  const text = (name: string) => (typed(name) ?? '').slice(0, TYPED_MAX);
+  return {
+    attendee_first_name: text('attendee_first_name'),
+    attendee_last_name: text('attendee_last_name'),
+    attendee_email: text('attendee_email'),
+    attendee_phone: text('attendee_phone'),
+    from_date: text('from_date'),
+    to_date: text('to_date'),
+    part_of_day: text('part_of_day') || 'any',
+    service_id: text('service_id'),
+    person_id: text('person_id'),
+  };
+}
+
+/** Keeps only the form's own fields of what was posted: a stranger may post thousands of others. */
+function waitingSentAgain(form: Readonly<Record<string, string>>): Record<string, string> {
+  const names = [...WAITING_FIELDS, 'form_stamp', 'website'];
+  return Object.fromEntries(names.flatMap((name) => (form[name] === undefined ? [] : [[name, form[name]]])));
+}
+
+export const WAITING_FORM: PostedForm = { failed: WAITING_FAILED, sentAgain: waitingSentAgain };

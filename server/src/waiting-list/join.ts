@@ -60,6 +60,13 @@ export interface WaitingParts extends OpenEventsParts {
 
 export const waitingLinkInvalid = () => new Refusal(404, WAITING_LIST_LINK_INVALID);
 
+/** `address` is whom the rate limit counts. Throws the 400, the 404, the 409 and the 429. */
+export type JoinWaitingList = (
+  slug: string,
+  request: WaitingListRequest,
+  address: string,
+) => Promise<{ attendee_email: string }>;
+
 export type Waiting = ReturnType<typeof createWaiting>;
 
 export function createWaiting(parts: WaitingParts) {

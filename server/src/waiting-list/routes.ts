@@ -1,38 +1,34 @@
 import { calls } from '@daybook/schema/contract/calls';
 import { cancelLinkInvalid } from '../bookings/cancel.ts';
-import type { BusinessRow } from '../database/tables.ts';
 import { clientAddressOf } from '../http/client-address.ts';
 import type { RequestContext } from '../http/environment.ts';
 import type { Mount } from '../http/mount.ts';
 import { refuseUntil, type RateLimit } from '../http/rate-limit.ts';
-import { waitingLinkInvalid, type Waiting } from './join.ts';
+import { waitingLinkInvalid, type JoinWaitingList, type Waiting } from './join.ts';
 import type { OwnerList } from './owner-list.ts';
 import { offerLinkInvalid, type Taking } from './take.ts';
 
 export interface WaitingListRouteParts {
-  waiting: Waiting;
+  joinWaitingList: JoinWaitingList;
+  waiting: Omit<Waiting, 'join'>;
   taking: Taking;
   ownerList: OwnerList;
-  /** The business at a diary's address; null for an address of no diary. */
-  businessAt: (slug: string) => Promise<BusinessRow | null>;
-  /** Counts who joins, by address of the network, and the links that are used. */
-  joins: RateLimit;
+  /** Counts the links that are used, by address of the network. */
   links: RateLimit;
   /** Counts what owners cause emails with, by person. */
   emails: RateLimit;
 }
 
 export function mountWaitingList(mount: Mount, parts: WaitingListRouteParts): void {
-  const { waiting, taking, ownerList, businessAt, joins, links, emails } = parts;
-  const mustNotRush = async (context: RequestContext, rate = links) =>
-    refuseUntil(await rate.take(clientAddressOf(context)));
+  const { joinWaitingList, waiting, taking, ownerList, links, emails } = parts;
+  const mustNotRush = async (context: RequestContext) =>
+    refuseUntil(await links.take(clientAddressOf(context)));
   const byEntry = { invalid: waitingLinkInvalid };
   const byOffer = { invalid: offerLinkInvalid };
 
-  mount(calls.joinWaitingList, async ({ params, body, context }) => {
-    await mustNotRush(context, joins);
-    return waiting.join(await businessAt(params.slug), body);
-  });
+  mount(calls.joinWaitingList, ({ params, body, context }) =>
+    joinWaitingList(params.slug, body, clientAddressOf(context)),
+  );
   mount(
     calls.getWaitingListEntry,
     async ({ query, context }) => {

@@ -16,6 +16,11 @@ const FROM_CUSTOMERS: readonly PolicyRow[] = [
     'what you booked, when, where, with whom and at what price; whether it was cancelled, when and by whom',
     'you and the business',
   ],
+  [
+    'Waiting lists',
+    'your name, email address, and phone number if you give one; on which dates, for what and with whom you want a time; what was offered to you and what you answered',
+    'you, or the business if it adds you',
+  ],
   ['How you found the business', 'the name of a page, link or campaign', 'the website, if it passes it on'],
   [
     'Emails about your booking',
@@ -132,6 +137,7 @@ const interestIn = (aim: string) => `legitimate interests (${article('6(1)(f)')}
 
 const FOR_BUSINESSES: readonly PolicyRow[] = [
   ['Taking, changing and cancelling bookings', `usually its ${CONTRACT} with you`],
+  ['Telling you when a time is free, if you asked for it', `usually steps before its ${CONTRACT} with you`],
   ['Confirmations, reminders and other emails about a booking', `usually its ${CONTRACT} with you`],
   ['Keeping records of bookings', `its ${LAW}, or its legitimate interests: tax and legal claims`],
   ['Showing you your data, and answering your requests', `its ${LAW}`],

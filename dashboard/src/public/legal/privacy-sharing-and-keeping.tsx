@@ -11,6 +11,7 @@ import {
   PURGE_AFTER_DAYS,
   SESSION_LONGEST_MILLISECONDS,
   SESSION_MILLISECONDS,
+  WAITING_KEPT_DAYS,
 } from '@daybook/schema/figures/periods';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { sitePages } from '@daybook/schema/words/routes';
@@ -124,6 +125,11 @@ const OF_CUSTOMERS: readonly PolicyRow[] = [
     'Bookings of a closed account or business',
     `the date, service and price only, ${REST_OF_YEARS}. Everything else goes within ${PURGE_AFTER_DAYS} days`,
     'the same',
+  ],
+  [
+    'Waiting lists',
+    `until you leave, book a time or your dates are over, and ${WAITING_KEPT_DAYS} days after that`,
+    'to offer you free times, and so the business can see what came of it',
   ],
   [
     'Requests to delete data',

@@ -73,6 +73,10 @@ export const FEATURES: readonly { name: string; more: string }[] = [
     more: 'When a customer cancels, the time is free again and we email you.',
   },
   {
+    name: 'A waiting list that fills gaps',
+    more: 'When a time becomes free, we offer it by email to the people who wait for one.',
+  },
+  {
     name: 'Your bookings by month, by week and in a list',
     more: 'Search them, and export what you find as a CSV file.',
   },

@@ -67,6 +67,7 @@ function Overview({ business }: { business: Business }) {
           {areFew ? events : null}
         </Stack>
         <Stack gap={24}>
+          <WaitingList business={business} />
           <DiaryDetails business={business} />
           <Visits business={business} />
           {areFew ? null : events}
@@ -155,6 +156,19 @@ function WeeklyHours({ business }: { business: Business }) {
 }
 
 const WeeklyHoursCard = part(async () => (await import('../../weekly-hours/WeeklyHours.tsx')).WeeklyHours);
+
+/** The waiting list in its place; nothing while its file loads, and where it is off and empty. */
+function WaitingList({ business }: { business: Business }) {
+  return (
+    <Suspense fallback={business.has_waiting_list ? <Skeleton width="100%" height="12rem" /> : null}>
+      <WaitingListCard business={business} />
+    </Suspense>
+  );
+}
+
+const WaitingListCard = part(
+  async () => (await import('../../waiting-list/WaitingListCard.tsx')).WaitingListCard,
+);
 
 // What draws them is no part of the first screen.
 const DiaryVisits = part(async () => (await import('./DiaryVisits.tsx')).DiaryVisits);

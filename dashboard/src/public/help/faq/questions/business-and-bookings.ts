@@ -1,5 +1,16 @@
-import { BUSINESSES_MAX, OPEN_BOOKINGS_PER_EMAIL } from '@daybook/schema/figures/bounds';
-import { DATA_LINK_HOURS, REMINDER_DAYS_BEFORE } from '@daybook/schema/figures/periods';
+import {
+  BUSINESSES_MAX,
+  OFFER_MINUTES,
+  OFFERS_OF_A_TIME,
+  OPEN_BOOKINGS_PER_EMAIL,
+} from '@daybook/schema/figures/bounds';
+import {
+  DATA_LINK_HOURS,
+  OFFER_HOLD_HOURS,
+  OFFERS_QUIET_FROM,
+  OFFERS_QUIET_UNTIL,
+  REMINDER_DAYS_BEFORE,
+} from '@daybook/schema/figures/periods';
 import { SEND_DATA_LINK, YOUR_DATA } from '@daybook/schema/words/customer-data-texts';
 import { IMPORTED_EMAILED } from '@daybook/schema/words/business-file';
 import { FREE_TRIAL_CODE } from '@daybook/schema/words/payment-texts';
@@ -101,6 +112,15 @@ export const customerBookings: CategoryOf = () => ({
       answer: [
         'They can cancel it with the link in their email, until the appointment starts. The time is free again straight away, and we email you.',
         'They can’t move it. To change the time, they book a new one and cancel the first.',
+      ],
+    },
+    {
+      question: 'What can customers do when nothing is free?',
+      keywords: 'waiting list full fully booked gap cancellation queue earlier',
+      answer: [
+        `They can ask to be told when a time is free: on a date, or between two dates. They confirm it with a link we email them. When a time becomes free, we email one person it suits and hold it for them, for ${OFFER_MINUTES} minutes unless you choose otherwise. Then it’s the next person’s turn. After ${OFFERS_OF_A_TIME} people we tell everyone it suits, and hold it for nobody.`,
+        `Customers who have a booking can ask to be told about an earlier time. If they take it, their booking moves. We send no emails about free times from ${OFFERS_QUIET_FROM}:00 to ${OFFERS_QUIET_UNTIL}:00, and hold none within ${OFFER_HOLD_HOURS} hours of the start.`,
+        'Your dashboard shows who is waiting, what was offered and how many gaps were filled. You can add and remove people there, or offer a time yourself. You can switch the waiting list off in Business Details.',
       ],
     },
     {
