@@ -288,12 +288,12 @@ describe('a calendar elsewhere', () => {
     const details = { business_name: 'Willow', business_email: 'olive@salon.example' };
     const changed = await salon.owner.put(`/api/businesses/${salon.businessId}`, {
       ...details,
-      timezone: 'Europe/Athens',
+      timezone: 'Europe/Berlin',
     });
     expect(changed.status).toBe(200);
     await firstFree(server, event.id);
     await bookFree(server, event.id);
-    await expect.poll(starts, { timeout: 20_000 }).toEqual(['2026-11-23T22:00:00.000Z']);
+    await expect.poll(starts, { timeout: 20_000 }).toEqual(['2026-11-23T23:00:00.000Z']);
   });
 
   it('is nobody else’s to see or to remove', async () => {
