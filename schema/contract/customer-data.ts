@@ -34,6 +34,9 @@ export const heldBooking = bookingDetails
       created_at: true,
       cancelled_at: true,
       cancelled_by: true,
+      made_by: true,
+      moved_count: true,
+      did_not_come: true,
     }).shape,
     /** The absolute address that cancels it; null if nothing can be cancelled any more. */
     cancel_url: z.url().nullable(),
@@ -65,6 +68,8 @@ export const myData = bookedBusiness.omit({ is_demo: true }).extend({
   /** The customer's address, in upper or lower case. */
   attendee_email: z.string(),
   link_ends_at: instantField,
+  /** What the business has noted about the customer; null if nothing. */
+  note: z.string().nullable(),
   /** Newest appointment first, a page of them. */
   bookings: z.array(heldBooking),
   /** Bookings on all pages. */

@@ -28,6 +28,9 @@ export const exampleBooking = (changed: Partial<HeldBooking> = {}): HeldBooking 
   created_at: '2026-11-20T09:00:00.000Z',
   cancelled_at: '2026-11-21T09:00:00.000Z',
   cancelled_by: 'customer',
+  made_by: 'customer',
+  moved_count: 1,
+  did_not_come: false,
   cancel_url: 'https://book.example/cancel?token=of-this-booking-alone',
   emails: [
     {
@@ -48,6 +51,7 @@ export const exampleData = (changed: Partial<MyData> = {}): MyData => ({
   diary_slug: 'willow-co-hair',
   attendee_email: 'ada@example.com',
   link_ends_at: '2026-11-23T18:00:00.000Z',
+  note: 'Likes the chair at the window.',
   bookings: [exampleBooking()],
   total: 1,
   page: 1,

@@ -46,6 +46,7 @@ export function CustomerData({ token, data, ask, isBusy, onTurn }: CustomerDataP
           { label: texts.MY_DATA_FACTS.email, value: data.attendee_email },
           { label: texts.MY_DATA_FACTS.business, value: <Business data={data} /> },
           { label: texts.MY_DATA_FACTS.bookings, value: data.total },
+          { label: texts.MY_DATA_FACTS.note, value: data.note },
         ]}
       />
       <Text as="div" size={14} tone="faint" isMeasured>

@@ -118,6 +118,12 @@ function factsOf(booking: HeldBooking): Fact[] {
     { label: texts.HELD_FACTS.phone, value: booking.attendee_phone },
     { label: texts.HELD_FACTS.source, value: booking.source },
     { label: texts.HELD_FACTS.created, value: texts.momentHere(booking.created_at) },
+    { label: texts.HELD_FACTS.madeBy, value: booking.made_by === 'owner' ? texts.MADE_BY_BUSINESS : null },
+    {
+      label: texts.HELD_FACTS.moved,
+      value: booking.moved_count > 0 ? texts.timesMoved(booking.moved_count) : null,
+    },
+    { label: texts.HELD_FACTS.didNotCome, value: booking.did_not_come ? texts.DID_NOT_COME : null },
     {
       label: texts.HELD_FACTS.cancelled,
       value:

@@ -12,8 +12,13 @@ export const DATA_LINK_HELP = `Links to your data work for ${DATA_LINK_HOURS} ho
 export const MY_DATA_TITLE = 'Your data';
 export const myDataTitleAt = (business: string) => `Your data at ${business}`;
 export const myDataMeans = (business: string) =>
-  `This is what ${business} holds about you in ${PRODUCT_NAME}: your bookings, and our emails to you about them.`;
-export const MY_DATA_FACTS = { email: 'Email', business: 'Business', bookings: 'Bookings' } as const;
+  `This is what ${business} holds about you in ${PRODUCT_NAME}: your bookings, its notes about you, and our emails to you.`;
+export const MY_DATA_FACTS = {
+  email: 'Email',
+  business: 'Business',
+  bookings: 'Bookings',
+  note: 'Their notes about you',
+} as const;
 export const linkWorksUntil = (moment: string) =>
   `This link works until ${moment}. Anyone who has it can see this page, so please don’t share it.`;
 export const ELSEWHERE =
@@ -48,7 +53,13 @@ export const HELD_FACTS = {
   source: 'Source',
   created: 'Booked on',
   cancelled: 'Cancelled',
+  madeBy: 'Booked by',
+  moved: 'Time changed',
+  didNotCome: 'Attendance',
 } as const;
+export const MADE_BY_BUSINESS = 'The business';
+export const timesMoved = (times: number) => (times === 1 ? 'once' : `${times} times`);
+export const DID_NOT_COME = 'The business noted that you did not come';
 export const CANCELLED_BY = { customer: 'by you', owner: 'by the business' } as const;
 export const CANCEL_THIS = 'Cancel this booking';
 export const EMAILS = 'Emails about it';

@@ -16,6 +16,7 @@ export const PARTS_OF_DATA_FILE = {
   'business.email': 'Its email address, or null if the business has closed.',
   'business.diary': 'The last part of its diary’s web address.',
   email: 'The email address that all of this is about.',
+  note: 'What the business has noted about you, or null if nothing.',
   'erasure.is':
     'The state of your deletion request: not_asked; still_to_come (you have an appointment that isn’t over); asked; kept (the business is keeping its records); being_forgotten (your details are being deleted); business_closed (the business has closed, so we delete your details); deletion_due (the same, and we email you when it is done).',
   'erasure.asked_at': 'When you asked for your details to be deleted.',
@@ -24,7 +25,8 @@ export const PARTS_OF_DATA_FILE = {
   'erasure.kept_at': 'When the business replied that it is keeping its records.',
   'erasure.reason': 'Why it is keeping them, in its own words.',
   'erasure.may_ask_from': 'When you can ask again.',
-  bookings: 'Every booking made with the email address, latest appointment first.',
+  bookings:
+    'Every booking made with the email address, and those that the business made for you without one, latest appointment first.',
   'bookings.booking_reference': 'The booking’s reference.',
   'bookings.status': 'confirmed, pending or cancelled.',
   'bookings.event_name': 'What the business offered.',
@@ -51,6 +53,9 @@ export const PARTS_OF_DATA_FILE = {
   'bookings.created_at': 'When the booking was made.',
   'bookings.cancelled_at': 'When it was cancelled, or null if it wasn’t.',
   'bookings.cancelled_by': 'Who cancelled it: customer (you) or owner (the business).',
+  'bookings.made_by': 'Who made it: customer (you) or owner (the business).',
+  'bookings.moved_count': 'How often it was moved to another time.',
+  'bookings.did_not_come': 'True if the business noted that you did not come.',
   'bookings.emails': 'Our emails to that address about the booking, as far as we have a record of them.',
   'bookings.emails.name': 'What kind of email it is.',
   'bookings.emails.recipient': 'The address it was sent to.',
@@ -70,6 +75,7 @@ export interface DataFile {
   made_at: string;
   business: { name: string; phone: string | null; email: string | null; diary: string };
   email: string;
+  note: string | null;
   erasure: AllMyData['erasure'];
   bookings: BookingInFile[];
 }
@@ -88,6 +94,7 @@ export function dataFile(data: AllMyData, madeAt: string): DataFile {
       diary: data.diary_slug,
     },
     email: data.attendee_email,
+    note: data.note,
     erasure: data.erasure,
     bookings: data.bookings.map(({ cancel_url: _cancels, ...booking }) => booking),
   };

@@ -1,12 +1,17 @@
 /** What a business holds about one of its customers. */
-import { and, count, desc, eq, gt, inArray, max, or, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNotNull, max, or, sql, type SQL } from 'drizzle-orm';
 import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import type { Reader } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';
+import { NO_EMAIL } from '../bookings/no-email.ts';
 import { bookings, type BookingRow } from '../database/booking-tables.ts';
+import { customers } from '../database/customer-tables.ts';
 import { emails, type EmailRow } from '../database/email-tables.ts';
 
-/** Whose bookings are meant: those of that address at that business, however it is spelled. */
+/**
+ * Whose bookings are meant: those of that address at that business, however it is spelled, and those without an address
+ * that the owner made for the same customer.
+ */
 export interface Customer {
   businessId: number;
   address: string;
@@ -15,8 +20,27 @@ export interface Customer {
 /** Milliseconds. An appointment ends on the day after its event's at the latest, so that none is longer. */
 const LONGEST_APPOINTMENT = 3 * 86_400_000;
 
-export function isOfCustomer({ businessId, address }: Customer): SQL | undefined {
-  return and(eq(bookings.businessId, businessId), eq(bookings.normalisedEmail, normalisedEmail(address)));
+const hasAddress = ({ businessId, address }: Customer): SQL | undefined =>
+  and(eq(bookings.businessId, businessId), eq(bookings.normalisedEmail, normalisedEmail(address)));
+
+/** The ids of the customers who have the address, now or in a booking: more than one only while an owner hasn't merged them. */
+export const customersWith = ({ businessId, address }: Customer): SQL => sql`(
+  select ${customers.id} from ${customers}
+  where ${customers.businessId} = ${businessId} and ${customers.normalisedEmail} = ${normalisedEmail(address)}
+  union all
+  select theirs.customer_id from ${bookings} theirs
+  where theirs.business_id = ${businessId} and theirs.normalised_email = ${normalisedEmail(address)}
+)`;
+
+export const isWithoutAddress = eq(bookings.normalisedEmail, NO_EMAIL);
+
+export function isOfCustomer(customer: Customer): SQL | undefined {
+  const isWalkIn = and(
+    eq(bookings.businessId, customer.businessId),
+    isWithoutAddress,
+    sql`${bookings.customerId} in ${customersWith(customer)}`,
+  );
+  return or(hasAddress(customer), isWalkIn);
 }
 
 /** Whether nobody comes for it any more: it is cancelled, or the appointment has ended. */
@@ -52,10 +76,10 @@ export async function findToCome(
 export const countToCome = async (on: Reader, customer: Customer, now: number): Promise<number> =>
   (await findToCome(on, customer, now)).count;
 
-/** The one that starts last; null when there is none. */
+/** The one with the address that starts last; null when there is none. */
 export function latestBooking(on: Reader, customer: Customer): Promise<BookingRow | null> {
   return firstOf(
-    on.select().from(bookings).where(isOfCustomer(customer)).orderBy(desc(bookings.startsAt)).limit(1),
+    on.select().from(bookings).where(hasAddress(customer)).orderBy(desc(bookings.startsAt)).limit(1),
   );
 }
 
@@ -110,4 +134,20 @@ export function emailsToCustomer(
       ),
     )
     .orderBy(emails.id);
+}
+
+/** What the owner has noted; null if nothing. Two customers with the address, whom the owner hasn't merged, have two notes. */
+export async function noteAbout(on: Reader, customer: Customer): Promise<string | null> {
+  const found = await on
+    .select({ note: customers.note })
+    .from(customers)
+    .where(
+      and(
+        eq(customers.businessId, customer.businessId),
+        isNotNull(customers.note),
+        sql`${customers.id} in ${customersWith(customer)}`,
+      ),
+    )
+    .orderBy(customers.id);
+  return found.map(({ note }) => note).join('\n') || null;
 }

@@ -34,7 +34,7 @@ import {
 import { countBookings, countToCome, findToCome, latestBooking } from './customer-bookings-store.ts';
 
 /** Steps that the owner waits for: some hundred bookings. The job does the rest. */
-const STEPS_AT_ONCE = 20;
+export const STEPS_AT_ONCE = 20;
 
 interface AnswerRequestsParts {
   database: Database;

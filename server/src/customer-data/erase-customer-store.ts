@@ -4,6 +4,7 @@ import { emailsTo } from '@daybook/schema/rules/business-email';
 import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import { ERASED_ATTENDEE } from '@daybook/schema/words/erased-attendee';
 import type { CancelTokens } from '../bookings/cancel-token.ts';
+import { NO_EMAIL } from '../bookings/no-email.ts';
 import { findBusinessWithOwner } from '../bookings/bookings-store.ts';
 import { bookings } from '../database/booking-tables.ts';
 import { erasureRequests } from '../database/customer-tables.ts';
@@ -14,7 +15,8 @@ import { queueEmail } from '../emails/queue-email-store.ts';
 import { CUSTOMER_ERASED, type CustomerErasedFacts } from './customer-data-facts.ts';
 import { agreeToAll, isAgreed, raiseVersion, type AgreedRequest } from './erasure-requests-store.ts';
 import { eraseImportedAddress } from '../bookings/imported-address-store.ts';
-import { isOfCustomer, isOver } from './customer-bookings-store.ts';
+import { isOfCustomer, isOver, isWithoutAddress, type Customer } from './customer-bookings-store.ts';
+import { eraseContact } from './erase-contact-store.ts';
 
 /** Bookings that one step forgets: some 5 ms. */
 const BOOKINGS_A_STEP = 25;
@@ -50,6 +52,10 @@ export function createEraseStore({ read, write }: Database, tokens: Pick<CancelT
     /** Forgets the customer in some of their bookings. False when none is left that can be forgotten now. */
     eraseSome: (request: AgreedRequest, now: number): Promise<boolean> =>
       write({ business: request.businessId }, (tx) => eraseSome(tx, request, tokens, now)),
+
+    /** Does the same for a customer without any address. */
+    eraseSomeWithoutAddress: (of: CustomerById, now: number): Promise<boolean> =>
+      write({ business: of.businessId }, (tx) => eraseSomeWithoutAddress(tx, of, tokens, now)),
 
     /** Does the same to emails that went to the customer about what is somebody else's booking by now. */
     sweepSome: (request: AgreedRequest, after: number): Promise<SweptSome> =>
@@ -87,31 +93,63 @@ async function eraseSome(
   tokens: Pick<CancelTokens, 'fresh'>,
   now: number,
 ): Promise<boolean> {
-  const itsEmailWaits = exists(
-    tx
+  // Those without an address first: with the last of the others, nothing says any more whose they are.
+  const walkIns = and(isToErase(request, now), isWithoutAddress);
+  const [walkIn] = await tx.select({ id: bookings.id }).from(bookings).where(walkIns).limit(1);
+  const found = await tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(walkIn ? walkIns : isToErase(request, now), not(itsEmailWaits(tx))))
+    .limit(BOOKINGS_A_STEP);
+  if (found.length === 0) return false;
+  await noteFound(tx, request);
+  await eraseBookings(tx, request, found, tokens);
+  return true;
+}
+
+const itsEmailWaits = (on: Reader) =>
+  exists(
+    on
       .select({ id: emails.id })
       .from(emails)
       .where(and(eq(emails.bookingId, bookings.id), inArray(emails.status, ['queued', 'sending']))),
   );
+
+/** A customer whom no address names. */
+export interface CustomerById {
+  businessId: number;
+  customerId: number;
+}
+
+async function eraseSomeWithoutAddress(
+  tx: Transaction,
+  { businessId, customerId }: CustomerById,
+  tokens: Pick<CancelTokens, 'fresh'>,
+  now: number,
+): Promise<boolean> {
+  const isTheirs = and(eq(bookings.businessId, businessId), eq(bookings.customerId, customerId));
   const found = await tx
     .select({ id: bookings.id })
     .from(bookings)
-    .where(and(isToErase(request, now), not(itsEmailWaits)))
+    .where(and(isTheirs, isWithoutAddress, isOver(now), not(itsEmailWaits(tx))))
     .limit(BOOKINGS_A_STEP);
-  const ids = found.map(({ id }) => id);
-  if (ids.length === 0) return false;
-  await noteFound(tx, request);
-  // A booking may have had many emails. It stays the customer's until all of them are emptied, and is found again.
-  const isLast = (await emptySomeEmailsOf(tx, request, ids)) < EMAILS_A_STEP;
-  if (isLast) await Promise.all(ids.map((id) => eraseIn(tx, request.businessId, id, tokens)));
-  return true;
+  await eraseBookings(tx, { businessId, address: NO_EMAIL }, found, tokens);
+  return found.length > 0;
 }
 
-async function emptySomeEmailsOf(
+/** A booking may have had many emails. It stays the customer's until all of them are emptied, and is found again. */
+async function eraseBookings(
   tx: Transaction,
-  request: AgreedRequest,
-  bookingIds: number[],
-): Promise<number> {
+  customer: Customer,
+  found: readonly { id: number }[],
+  tokens: Pick<CancelTokens, 'fresh'>,
+): Promise<void> {
+  const ids = found.map(({ id }) => id);
+  const isLast = (await emptySomeEmailsOf(tx, customer, ids)) < EMAILS_A_STEP;
+  if (isLast) await Promise.all(ids.map((id) => eraseIn(tx, customer.businessId, id, tokens)));
+}
+
+async function emptySomeEmailsOf(tx: Transaction, request: Customer, bookingIds: number[]): Promise<number> {
   const full = await tx
     .select({ id: emails.id })
     .from(emails)
@@ -130,9 +168,11 @@ async function emptySomeEmailsOf(
   return full.length;
 }
 
-const isTo = ({ address }: AgreedRequest) => eq(emails.normalisedRecipient, normalisedEmail(address));
+/** Nobody is emailed at no address. */
+const isTo = ({ address }: Pick<Customer, 'address'>) =>
+  address === NO_EMAIL ? sql`1 = 0` : eq(emails.normalisedRecipient, normalisedEmail(address));
 
-async function empty(tx: Transaction, request: AgreedRequest, emailIds: number[]): Promise<void> {
+async function empty(tx: Transaction, request: Customer, emailIds: number[]): Promise<void> {
   await tx
     .update(emails)
     .set({
@@ -226,6 +266,7 @@ async function finish(tx: Transaction, request: AgreedRequest, now: number): Pro
     .where(and(eq(erasureRequests.id, id), eq(erasureRequests.businessId, businessId)))
     .returning({ hasFound: erasureRequests.hasFound });
   if (!deleted) return null;
+  await eraseContact(tx, request);
   await raiseVersion(tx, businessId);
   if (business.ownerId !== null) await eraseImportedAddress(tx, business.ownerId, address);
   const payload: CustomerErasedFacts = {

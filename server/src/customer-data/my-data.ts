@@ -26,6 +26,7 @@ import {
   countBookings,
   countToCome,
   cutBookings,
+  noteAbout,
   emailsToCustomer,
   type Customer,
 } from './customer-bookings-store.ts';
@@ -86,6 +87,7 @@ export function createMyData({
         diary_slug,
         attendee_email: found.booking.attendeeEmail,
         link_ends_at: new Date(expiresAt).toISOString(),
+        note: await noteAbout(database.read, customer),
         bookings: cut.items.map((booking) =>
           heldBookingOf(
             booking,

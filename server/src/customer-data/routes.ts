@@ -10,6 +10,7 @@ import type { Clock } from '../runtime/clock.ts';
 import type { Secrets } from '../tokens/secrets.ts';
 import { cancelLinkInvalid } from '../bookings/cancel.ts';
 import { createAnswerRequests, type AnswerRequests } from './decide-erasure-requests.ts';
+import { createDeleteCustomer, type DeleteCustomer } from './delete-customer.ts';
 import { createLinkTokens } from '../tokens/seal.ts';
 import { createEraseStore } from './erase-customer-store.ts';
 import { createMyData, dataLinkInvalid, type MyDataUses } from './my-data.ts';
@@ -19,6 +20,7 @@ interface CustomerDataUses {
   sendDataLink: SendDataLink;
   myData: MyDataUses;
   requests: AnswerRequests;
+  deleteCustomer: DeleteCustomer;
   /** Counts the links that an address of the network opens and presses. */
   links: RateLimit;
 }
@@ -52,11 +54,15 @@ export function mountCustomerData(mount: Mount, parts: CustomerDataParts): void 
       onMailQueued,
     }),
     requests: createAnswerRequests({ database, clock, onMailQueued, erasure }),
+    deleteCustomer: createDeleteCustomer({ database, clock, erasure }),
     links: limitOf('customer data', rates.attempts),
   });
 }
 
-function mountUses(mount: Mount, { sendDataLink, myData, requests, links }: CustomerDataUses): void {
+function mountUses(
+  mount: Mount,
+  { sendDataLink, myData, requests, deleteCustomer, links }: CustomerDataUses,
+): void {
   const mustNotRush = async (context: RequestContext) =>
     refuseUntil(await links.take(clientAddressOf(context)));
   const byDataToken = { invalid: dataLinkInvalid };
@@ -93,6 +99,11 @@ function mountUses(mount: Mount, { sendDataLink, myData, requests, links }: Cust
   mount(calls.eraseCustomer, async ({ business, params }) => {
     const expiryNotice = await requests.forget(business, params.requestId);
     return { ...DONE, has_found: expiryNotice !== 'nothing found' };
+  });
+
+  mount(calls.deleteCustomer, async ({ business, params }) => {
+    const hasFound = await deleteCustomer({ businessId: business.id, customerId: params.customerId });
+    return { ...DONE, has_found: hasFound };
   });
 
   mount(calls.keepCustomer, async ({ business, params, body }) => {

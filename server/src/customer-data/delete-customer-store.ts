@@ -1,0 +1,53 @@
+/** An owner deletes a customer who hasn't asked through a link: by phone, or in person. */
+import { and, eq, max, ne, sql } from 'drizzle-orm';
+import { NO_EMAIL } from '../bookings/no-email.ts';
+import { findCustomer } from '../customers/change-customers-store.ts';
+import { bookings } from '../database/booking-tables.ts';
+import type { Transaction } from '../database/database.ts';
+import { firstOf } from '../database/prepared.ts';
+import { no, ok, type Outcome } from '../runtime/outcome.ts';
+import { isOver } from './customer-bookings-store.ts';
+import type { CustomerById } from './erase-customer-store.ts';
+import {
+  findRequestOf,
+  hasEmailOnItsWay,
+  isAgreed,
+  markAgreed,
+  writeRequest,
+  type AgreedRequest,
+} from './erasure-requests-store.ts';
+
+export type DeleteObstacle = 'no customer' | 'still to come' | 'email on its way';
+
+/** Agrees to a request for each address of the customer: none for a customer without one. */
+export async function agreeToDelete(
+  tx: Transaction,
+  { businessId, customerId }: CustomerById,
+  now: number,
+): Promise<Outcome<AgreedRequest[], DeleteObstacle>> {
+  if (!(await findCustomer(tx, businessId, customerId))) return no('no customer');
+  const isTheirs = and(eq(bookings.businessId, businessId), eq(bookings.customerId, customerId));
+  const toCome = tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(isTheirs, sql`not (${isOver(now)})`))
+    .limit(1);
+  if (await firstOf(toCome)) return no('still to come');
+  const addresses = await tx
+    .select({ address: max(bookings.attendeeEmail) })
+    .from(bookings)
+    .where(and(isTheirs, ne(bookings.normalisedEmail, NO_EMAIL)))
+    .groupBy(bookings.normalisedEmail);
+  const customers = addresses.flatMap(({ address }) => (address === null ? [] : [{ businessId, address }]));
+  for (const customer of customers) if (await hasEmailOnItsWay(tx, customer)) return no('email on its way');
+  const agreed: AgreedRequest[] = [];
+  for (const customer of customers) {
+    const known = await findRequestOf(tx, customer);
+    if (known && isAgreed(known)) agreed.push(known);
+    else
+      agreed.push(
+        await markAgreed(tx, known?.keptAt === null ? known : await writeRequest(tx, customer, now), now),
+      );
+  }
+  return ok(agreed);
+}

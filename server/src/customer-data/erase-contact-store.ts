@@ -1,0 +1,39 @@
+/** What is left of a customer whose bookings are erased: somebody who has booked anew, or has another address too. */
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { bookings } from '../database/booking-tables.ts';
+import { customers } from '../database/customer-tables.ts';
+import type { Transaction } from '../database/database.ts';
+import { firstOf } from '../database/prepared.ts';
+import { customersWith, type Customer } from './customer-bookings-store.ts';
+
+/** Deletes the owner's note, and leaves only the contact that the bookings which are left give. */
+export async function eraseContact(tx: Transaction, customer: Customer): Promise<void> {
+  const { businessId } = customer;
+  const left = await tx
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(eq(customers.businessId, businessId), sql`${customers.id} in ${customersWith(customer)}`));
+  for (const { id } of left) {
+    const latest = await firstOf(
+      tx
+        .select()
+        .from(bookings)
+        .where(and(eq(bookings.businessId, businessId), eq(bookings.customerId, id)))
+        .orderBy(desc(bookings.id))
+        .limit(1),
+    );
+    if (!latest) continue;
+    await tx
+      .update(customers)
+      .set({
+        firstName: latest.attendeeFirstName,
+        lastName: latest.attendeeLastName,
+        email: sql`nullif(${latest.attendeeEmail}, '')`,
+        normalisedEmail: sql`nullif(${latest.normalisedEmail}, '')`,
+        phone: latest.attendeePhone,
+        note: null,
+        createdAt: latest.createdAt,
+      })
+      .where(and(eq(customers.businessId, businessId), eq(customers.id, id)));
+  }
+}
