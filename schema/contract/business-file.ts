@@ -6,8 +6,10 @@
 import { z } from './zod.ts';
 import {
   ADDRESS_MAX,
+  CUSTOMER_NOTE_MAX,
   EVENT_TEXT_MAX,
   NAME_MAX,
+  NOTICE_HOURS_MAX,
   PEOPLE_MAX,
   POSTCODE_MAX,
   PRICE_MAX_PENCE,
@@ -58,6 +60,7 @@ import {
   clockTimeField,
   dateField,
   instantField,
+  optionalLines,
   optionalText,
   requiredText,
   slugField,
@@ -200,6 +203,14 @@ const bookingShape = {
   cancelled_by: z.enum(['customer', 'owner']).nullable(),
   /** How often it was changed. Calendars recognise the newer invitation by it. */
   sequence: z.int().min(0).max(1_000_000),
+  /** Who made it. Files before version 4 don't say this, nor what follows. */
+  made_by: z.enum(['customer', 'owner']).default('customer'),
+  moved_count: z.int().min(0).max(1_000_000).default(0),
+  did_not_come: z.boolean().default(false),
+  /** Until how many hours before the start its customer may change or cancel it. */
+  change_notice_hours: z.int().min(0).max(NOTICE_HOURS_MAX).default(0),
+  /** The owner's private note about its customer, at the first booking of each. */
+  customer_note: optionalLines(CUSTOMER_NOTE_MAX),
 };
 
 /** Checks that it ends after it starts, and starts on its date in any time zone. */

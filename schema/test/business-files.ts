@@ -7,7 +7,7 @@ export const FILE_ZONE = 'Europe/London';
 
 export const emptyFile: BusinessFile = {
   format: 'daybook-business',
-  version: 3,
+  version: 4,
   written_at: '2026-11-20T09:00:00.000Z',
   business: {
     business_name: 'Willow & Co Hair',
@@ -100,6 +100,11 @@ export const plainBooking: FileBooking = {
   cancelled_at: null,
   cancelled_by: null,
   sequence: 0,
+  made_by: 'customer',
+  moved_count: 0,
+  did_not_come: false,
+  change_notice_hours: 0,
+  customer_note: null,
 };
 
 /** Every Tuesday from 09:00 to 17:00 at the customer's. */

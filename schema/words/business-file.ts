@@ -3,7 +3,7 @@ import { IMPORTED_ADDRESSES_PER_DAY } from '../figures/bounds.ts';
 
 export const BUSINESS_FILE_FORMAT = 'daybook-business';
 /** Raise it when a Daybook of the last version couldn't read the new file. */
-export const BUSINESS_FILE_VERSION = 3;
+export const BUSINESS_FILE_VERSION = 4;
 
 export const FILE_EVENT_NOT_THERE = 'The file doesn’t contain its event.';
 export const FILE_VENUE_NOT_THERE = 'Its event doesn’t have that venue in the file.';

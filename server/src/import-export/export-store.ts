@@ -1,12 +1,14 @@
 /** Reads all of one business in steps, each of which reads what comes after the last one. */
-import { and, asc, eq, lte, max, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, lte, max, sql } from 'drizzle-orm';
 import type { Database, Reader } from '../database/database.ts';
 import { bookings, type BookingRow } from '../database/booking-tables.ts';
+import { customers } from '../database/customer-tables.ts';
 import { prepared } from '../database/prepared.ts';
 import type { BusinessRow, PatternDateRow } from '../database/tables.ts';
 import type { WrittenEvent } from '../diary/contents-store.ts';
 import { eventsInSteps } from '../events/list-events-store.ts';
 import { readAvailability, statesOf } from './availability-store.ts';
+import type { BookingWithNote } from './file-entries.ts';
 import { readCatalogue } from './catalogue-store.ts';
 import { diaryVisits } from '../database/visitor-tables.ts';
 
@@ -46,12 +48,21 @@ export function createReadWholeStore({ read }: Database) {
     },
 
     /** Every booking up to the latest one, in order of start. */
-    async *bookingsInSteps(businessId: number, latest: number): AsyncGenerator<BookingRow[], void> {
+    async *bookingsInSteps(businessId: number, latest: number): AsyncGenerator<BookingWithNote[], void> {
+      const notes = new Map(
+        (await notesOf(read).execute({ businessId })).map(({ id, note }) => [id, note] as const),
+      );
+      /** The note of a booking's customer, once. */
+      const noteOf = ({ customerId }: BookingRow): string | null => {
+        const note = notes.get(customerId ?? 0) ?? null;
+        notes.delete(customerId ?? 0);
+        return note;
+      };
       let after: { startsAt: number; id: number } | undefined = { startsAt: -1, id: 0 };
       while (after) {
         const { startsAt, id }: { startsAt: number; id: number } = after;
         const step: BookingRow[] = await nextBookings(read).execute({ businessId, latest, startsAt, id });
-        if (step.length > 0) yield step;
+        if (step.length > 0) yield step.map((booking) => ({ booking, note: noteOf(booking) }));
         after = step.at(-1);
       }
     },
@@ -72,6 +83,15 @@ const latestBooking = prepared((on: Reader) =>
     .select({ id: max(bookings.id) })
     .from(bookings)
     .where(eq(bookings.businessId, placeholder('businessId')))
+    .prepare(),
+);
+
+const notesOf = prepared((on: Reader) =>
+  on
+    .select({ id: customers.id, note: customers.note })
+    .from(customers)
+    .where(and(eq(customers.businessId, placeholder('businessId')), isNotNull(customers.note)))
+    .orderBy(customers.id)
     .prepare(),
 );
 

@@ -17,6 +17,11 @@ import type { EventPersonRow, WrittenEvent } from '../diary/contents-store.ts';
 import type { WholeCatalogue } from './catalogue-store.ts';
 import { listedHours } from '../events/new-event.ts';
 
+export interface BookingWithNote {
+  booking: BookingRow;
+  note: string | null;
+}
+
 /** Where in the file an event stands, from 1, with the ids of its venues and services in the order of the file. */
 export interface PlaceOfEvent {
   event: number;
@@ -150,7 +155,12 @@ export function placeOf(written: WrittenEvent, event: number): PlaceOfEvent {
   };
 }
 
-export function fileBookingOf(booking: BookingRow, places: Places, items: Numbered): FileBooking {
+/** `note` is the owner's about its customer; null where an earlier booking of theirs has it. */
+export function fileBookingOf(
+  { booking, note }: BookingWithNote,
+  places: Places,
+  items: Numbered,
+): FileBooking {
   return {
     kind: booking.kind,
     end_time: shownTime(booking.endTime),
@@ -163,6 +173,11 @@ export function fileBookingOf(booking: BookingRow, places: Places, items: Number
     cancelled_at: booking.cancelledAt === null ? null : iso(booking.cancelledAt),
     cancelled_by: booking.cancelledBy,
     sequence: booking.sequence,
+    made_by: booking.madeBy,
+    moved_count: booking.movedCount,
+    did_not_come: booking.didNotComeAt !== null,
+    change_notice_hours: booking.changeNoticeHours,
+    customer_note: note,
     ...placesOf(booking, places),
     ...bookingFields(booking),
   };

@@ -18,6 +18,8 @@ import { bookings } from '../database/booking-tables.ts';
 import { venues } from '../database/catalogue-tables.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { events } from '../database/tables.ts';
+import { customers } from '../database/customer-tables.ts';
+import { bothNotes, findCustomer } from '../customers/change-customers-store.ts';
 import { diaryVisits } from '../database/visitor-tables.ts';
 import { loadWritten, type WrittenEvent } from '../diary/contents-store.ts';
 import { bytesIn, takeTextRoom } from '../businesses/text-room-store.ts';
@@ -208,9 +210,11 @@ async function addBookings(
     ...row,
     personId: items.person.get(coming[at]?.imported.person ?? 0)?.id ?? null,
   }));
-  const bytes = rows.reduce((sum, row) => sum + bytesIn(...Object.values(row)), 0);
+  const notes = coming.map(({ imported }) => imported.customer_note);
+  const bytes = rows.reduce((sum, row) => sum + bytesIn(...Object.values(row)), bytesIn(...notes));
   if (!(await takeTextRoom(tx, importId, bytes))) return no('no room');
   await tx.insert(bookings).values(rows);
+  for (const [at, { reference }] of rows.entries()) await addNote(tx, importId, reference, notes[at] ?? null);
   // Where one statement writes several rows, PostgreSQL asks for each whether there is room before any is counted.
   const [overfull] = await tx
     .select({ id: venues.id })
@@ -219,6 +223,26 @@ async function addBookings(
     .limit(1);
   if (overfull) return no('overfull');
   return ok('added');
+}
+
+/** Adds a note about a booking's customer to what is noted already. */
+async function addNote(
+  tx: Transaction,
+  businessId: number,
+  reference: string,
+  note: string | null,
+): Promise<void> {
+  if (note === null) return;
+  const [booking] = await tx
+    .select({ customerId: bookings.customerId })
+    .from(bookings)
+    .where(and(eq(bookings.businessId, businessId), eq(bookings.reference, reference)));
+  const customer = booking?.customerId ? await findCustomer(tx, businessId, booking.customerId) : null;
+  if (!customer) return;
+  await tx
+    .update(customers)
+    .set({ note: bothNotes(customer.note, note) })
+    .where(and(eq(customers.businessId, businessId), eq(customers.id, customer.id)));
 }
 
 /** Whether what a booking names is the business's own, and of one kind with it. */

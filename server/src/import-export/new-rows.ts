@@ -93,6 +93,9 @@ export function newBookingOfFile(
 ): Omit<NewBooking, 'personId'> {
   return {
     ...NEW_BOOKING,
+    madeBy: booking.made_by,
+    movedCount: booking.moved_count,
+    didNotComeAt: didNotComeAt(booking, now),
     reference,
     businessId,
     eventId: booking.event_id,
@@ -107,7 +110,7 @@ export function newBookingOfFile(
     askedSlotId: null,
     // What a file brings stays, even where it overlaps (decision 240).
     allowedOverlap: true,
-    changeNoticeHours: 0,
+    changeNoticeHours: booking.change_notice_hours,
     reminderDueAt: reminderOf(booking, now),
     createdAt: past(booking.created_at, now),
     cancelledAt: booking.cancelled_at === null ? null : past(booking.cancelled_at, now),
@@ -116,6 +119,12 @@ export function newBookingOfFile(
     ...whatIsBooked(booking),
     ...attendeeColumns(booking),
   };
+}
+
+/** The file doesn't say when it was marked: when it began. Only a booking that has begun is marked. */
+function didNotComeAt({ did_not_come, status, starts_at }: ImportedBooking, now: number): number | null {
+  const startsAt = Date.parse(starts_at);
+  return did_not_come && status !== 'cancelled' && startsAt <= now ? startsAt : null;
 }
 
 function whatIsBooked(booking: ImportedBooking) {
