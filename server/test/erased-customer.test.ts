@@ -106,6 +106,7 @@ describe('a customer who is forgotten', () => {
       source: null,
       idempotencyKey: null,
       reminderDueAt: null,
+      customerId: null,
       cancelNonce: after?.cancelNonce,
       cancelTokenHash: after?.cancelTokenHash,
     });
@@ -148,6 +149,7 @@ describe('a customer who is forgotten', () => {
       'booking_texts',
       'bookings',
       'businesses',
+      'customers',
       ...emailRows,
       'forget_requests',
     ]);

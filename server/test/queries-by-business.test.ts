@@ -66,6 +66,8 @@ const SAID_OTHERWISE = {
       'busy_calendars businesses',
       'calendar_feeds businesses',
       'coupon_redemptions businesses',
+      'customers businesses',
+      'delays businesses',
       'diary_visits businesses',
       'events businesses',
       'forget_requests businesses',

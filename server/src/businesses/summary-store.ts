@@ -3,7 +3,7 @@
  * between, however many bookings there are. Changes made meanwhile are counted the next time, and every
  * change asks for that.
  */
-import { and, count, eq, gt, inArray, isNotNull, isNull, max, min, ne, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNotNull, isNull, min, ne, sql } from 'drizzle-orm';
 import { EVENT_NAMES_MAX, REFUSED_CUSTOMERS_SHOWN } from '@daybook/schema/figures/bounds';
 import { ERASED_ATTENDEE } from '@daybook/schema/words/erased-attendee';
 import { attendeeKinds } from '../bookings/emails/kinds.ts';
@@ -12,7 +12,7 @@ import { countWhere, dateOfBookingIn } from '../database/expressions.ts';
 import { prepared } from '../database/prepared.ts';
 import { bookings, type BookingRow } from '../database/booking-tables.ts';
 import { busyCalendars } from '../database/calendar-tables.ts';
-import { erasureRequests } from '../database/customer-tables.ts';
+import { customers, erasureRequests } from '../database/customer-tables.ts';
 import { emails } from '../database/email-tables.ts';
 import { events, type BusinessRow } from '../database/tables.ts';
 import type { Turn } from '../runtime/next-turn.ts';
@@ -84,7 +84,7 @@ export function createLoadSummary({ read }: Database): LoadSummary {
       ...booked,
       eventMonths: months.map(({ month }) => month),
       events: months.reduce((sum, month) => sum + month.events, 0),
-      customers: await countCustomers(read, businessId, turn),
+      customers: await countCustomers(read, businessId),
       failedEmails: emailRows?.failed ?? 0,
       refused: emailRows?.failed ? await refused(read).execute({ businessId, now }) : [],
       deletionRequests: waiting?.requests ?? 0,
@@ -273,32 +273,26 @@ function addTo(sums: CountedBookings, { month, eventName, status, bookings }: Bo
   }
 }
 
-const someAddresses = (on: Reader) =>
+const countedCustomers = prepared((on: Reader) =>
   on
-    .selectDistinct({ email: bookings.normalisedEmail })
-    .from(bookings)
-    .where(and(isOfBusiness, gt(bookings.normalisedEmail, placeholder('after'))))
-    .orderBy(bookings.normalisedEmail)
-    .limit(ROWS_A_STEP)
-    .as('some_addresses');
-const countAddresses = prepared((on: Reader) => {
-  const some = someAddresses(on);
-  return on
-    .select({ emails: count(), last: max(some.email) })
-    .from(some)
-    .prepare();
-});
+    .select({ customers: count() })
+    .from(customers)
+    .where(eq(customers.businessId, placeholder('businessId')))
+    .prepare(),
+);
 
-/** Counts different addresses, from the index of open bookings by email, which holds them in order. */
-async function countCustomers(on: Reader, businessId: number, turn: Turn): Promise<number> {
-  let customers = 0;
-  let after = '';
-  for (;;) {
-    const [found] = await countAddresses(on).execute({ businessId, after });
-    const { emails: addresses = 0, last = null } = found ?? {};
-    customers += addresses;
-    if (addresses < ROWS_A_STEP || last === null) return customers;
-    after = last;
-    await turn();
-  }
+const someErased = prepared((on: Reader) =>
+  on
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(isOfBusiness, eq(bookings.normalisedEmail, ERASED_ATTENDEE.email)))
+    .limit(1)
+    .prepare(),
+);
+
+/** Those whose data is deleted count as one: nothing tells them apart. */
+async function countCustomers(on: Reader, businessId: number): Promise<number> {
+  const [counted] = await countedCustomers(on).execute({ businessId });
+  const erased = await someErased(on).execute({ businessId });
+  return (counted?.customers ?? 0) + erased.length;
 }

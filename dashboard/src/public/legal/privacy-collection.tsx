@@ -8,14 +8,15 @@ import { article, type PolicyRow, PolicyTable } from './legal-parts.tsx';
 const FROM_CUSTOMERS: readonly PolicyRow[] = [
   [
     'Your details',
-    'first and last name, email address, phone number if you give one; address and postcode for a home visit',
+    'first and last name, email address and phone number, as far as you give them; address and postcode for a home visit',
     'you, or the business if it enters, corrects or imports a booking',
   ],
   [
     'Your booking',
-    'what you booked, when, where, with whom and at what price; whether it was cancelled, when and by whom',
+    'what you booked, when, where, with whom and at what price; whether you or the business made it, whether it was moved, whether it was cancelled, when and by whom, and whether you came',
     'you and the business',
   ],
+  ['Notes about you', 'what the business writes for itself; you see it with your data', 'the business'],
   [
     'Waiting lists',
     'your name, email address, and phone number if you give one; on which dates, for what and with whom you want a time; what was offered to you and what you answered',

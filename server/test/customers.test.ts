@@ -1,0 +1,122 @@
+/** An owner's customers. */
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { customerDetails, customersPage } from '@daybook/schema/contract/customers';
+import { ownerBooking } from '@daybook/schema/contract/owner-booking';
+import { isErased } from '@daybook/schema/words/erased-attendee';
+import { bookings } from '../src/database/booking-tables.ts';
+import { customers } from '../src/database/customer-tables.ts';
+import { emails } from '../src/database/email-tables.ts';
+import { openSalon, read, type Salon } from './salon.ts';
+import { startServer, type TestServer } from './start.ts';
+
+let server: TestServer;
+let salon: Salon;
+beforeEach(async () => {
+  server = await startServer();
+  salon = await openSalon(server);
+});
+afterEach(() => server.stop());
+
+const HOUR = 3_600_000;
+let hours = 0;
+/** A booking so many hours from now. */
+async function booked(inHours: number, given: Record<string, unknown> = {}) {
+  hours += 1;
+  const startsAt = server.clock.now + inHours * HOUR;
+  const { id } = await server.add.booking(salon.businessId, {
+    startsAt,
+    endsAt: startsAt + HOUR / 2,
+    createdAt: server.clock.now - 1000 + hours,
+    ...given,
+  });
+  const [row] = await server.database.select().from(bookings).where(eq(bookings.id, id));
+  return { id, reference: row?.reference ?? '', customerId: row?.customerId ?? 0 };
+}
+const list = (query = '') => read(customersPage, salon.owner.get(salon.at(`customers${query}`)));
+const find = (id: number) => read(customerDetails, salon.owner.get(salon.at(`customers/${id}`)));
+
+it('are listed by name or latest appointment, page by page, and found by what is typed', async () => {
+  await booked(-5, {
+    attendeeFirstName: 'Zoë',
+    attendeeEmail: 'zoe@example.com',
+    attendeePhone: '07700 900123',
+  });
+  await booked(-2, { attendeeFirstName: 'Bob', attendeeEmail: '' });
+  await booked(-9, { attendeeFirstName: 'Ann', attendeeEmail: 'ann@example.com' });
+  await booked(3, { attendeeFirstName: 'Ann', attendeeEmail: 'ann@example.com' });
+  const names = ({ customers: found }: Awaited<ReturnType<typeof list>>) =>
+    found.map(({ first_name: name }) => name);
+  const first = await list('?page_size=2');
+  expect({ names: names(first), all: first.all }).toEqual({ names: ['Ann', 'Bob'], all: 3 });
+  const second = await list(`?page_size=2&after=${first.next}`);
+  expect({ names: names(second), next: second.next }).toEqual({ names: ['Zoë'], next: null });
+  expect(names(await list('?sort=latest'))).toEqual(['Ann', 'Bob', 'Zoë']);
+  expect(names(await list('?search=zoe%20lovel'))).toEqual(['Zoë']);
+  expect(names(await list('?search=07700900'))).toEqual(['Zoë']);
+  expect(names(await list('?search=nobody'))).toEqual([]);
+});
+
+it('have a page with their visits and figures, also for those who did not come', async () => {
+  const email = { attendeeEmail: 'ann@example.com' };
+  const missed = await booked(-9, email);
+  await booked(-5, email);
+  await booked(-3, { ...email, status: 'cancelled' });
+  const coming = await booked(5, { ...email, movedCount: 2 });
+  const mark = (reference: string, did_not_come: boolean) =>
+    salon.owner.post(`/api/bookings/${reference}/no-show`, { did_not_come });
+  expect(await read(ownerBooking, mark(missed.reference, true))).toMatchObject({ did_not_come: true });
+  expect((await mark(coming.reference, true)).status).toBe(409);
+  const page = await find(missed.customerId);
+  expect(page.figures).toEqual({ visits: 1, upcoming: 1, cancelled: 1, moved: 1, did_not_come: 1 });
+  expect(page.upcoming.map(({ id }) => id)).toEqual([coming.id]);
+  expect(page.past).toHaveLength(3);
+  const summary = await (await salon.owner.get(salon.at('summary'))).json();
+  expect(summary).toMatchObject({ no_shows: 1, unique_customers: 1 });
+  await mark(missed.reference, false);
+  expect((await find(missed.customerId)).figures.did_not_come).toBe(0);
+  expect((await salon.find(`customer_id=${missed.customerId}`)).total).toBe(4);
+});
+
+it('are changed, but never to another’s address, and merged by hand', async () => {
+  const ann = await booked(-9, { attendeeEmail: 'ann@example.com' });
+  const walkIn = await booked(-5, { attendeeEmail: '', attendeePhone: '01632 960000' });
+  const change = (id: number, body: Record<string, unknown>) =>
+    salon.owner.put(salon.at(`customers/${id}`), { first_name: 'Ann', ...body });
+  const refused = await change(walkIn.customerId, { email: 'ANN@example.com' });
+  expect(refused.status).toBe(409);
+  expect(await refused.json()).toMatchObject({ customer_id: ann.customerId });
+  await change(walkIn.customerId, { note: 'Brings a dog.', phone: '01632 960000' });
+  const merge = () =>
+    salon.owner.post(salon.at(`customers/${ann.customerId}/merge`), { other_id: walkIn.customerId });
+  const merged = await read(customerDetails, merge());
+  expect(merged).toMatchObject({
+    email: 'ann@example.com',
+    phone: '01632 960000',
+    note: 'Brings a dog.',
+    figures: { visits: 2 },
+  });
+  expect((await merge()).status).toBe(200);
+  expect((await list()).all).toBe(1);
+  expect((await salon.owner.get(salon.at(`customers/${walkIn.customerId}`))).status).toBe(404);
+});
+
+it('are deleted with all that names them, with an address and without one', async () => {
+  const ann = await booked(-9, { attendeeEmail: 'ann@example.com' });
+  const annWalkIn = await booked(-8, { attendeeEmail: '', customerId: ann.customerId });
+  const bob = await booked(-5, { attendeeFirstName: 'Bob', attendeeEmail: '' });
+  const cat = await booked(-4, { attendeeFirstName: 'Cat', attendeeEmail: '' });
+  const coming = await booked(4, { attendeeFirstName: 'Dan', attendeeEmail: '' });
+  const remove = (id: number) => salon.owner.delete(salon.at(`customers/${id}`));
+  for (const { customerId } of [ann, bob])
+    expect(await (await remove(customerId)).json()).toEqual({ ok: true, has_found: true });
+  const rows = await server.database.select().from(bookings).orderBy(bookings.id);
+  const erased = rows.filter(({ attendeeEmail }) => isErased(attendeeEmail)).map(({ id }) => id);
+  expect(erased).toEqual([ann.id, annWalkIn.id, bob.id]);
+  const left = await server.database.select().from(customers).orderBy(customers.id);
+  expect(left.map(({ id }) => id)).toEqual([cat.customerId, coming.customerId]);
+  expect((await remove(coming.customerId)).status).toBe(409);
+  expect((await remove(ann.customerId)).status).toBe(404);
+  const told = await server.database.select().from(emails);
+  expect(told.map(({ recipient }) => recipient)).toEqual(['ann@example.com']);
+});
