@@ -2,7 +2,7 @@
  * The keys under which answers are kept. Everything of a business lies under its key, so that one line renews
  * it all.
  */
-import type { CallQuery } from '@daybook/schema/contract/calls';
+import type { CallBody, CallQuery } from '@daybook/schema/contract/calls';
 
 export const businessesKey = ['businesses'] as const;
 export const businessKey = (businessId: number) => ['business', businessId] as const;
@@ -46,6 +46,10 @@ export const customersKey = (businessId: number, query: CallQuery<'listCustomers
   [...businessKey(businessId), 'customers', query] as const;
 export const customerKey = (businessId: number, customerId: number) =>
   [...businessKey(businessId), 'customer', customerId] as const;
+export const moveTimesKey = (businessId: number, reference: string, query: CallQuery<'listMoveTimes'>) =>
+  [...businessKey(businessId), 'move times', reference, query] as const;
+export const movePreviewKey = (businessId: number, reference: string, body: CallBody<'moveBooking'> | null) =>
+  [...businessKey(businessId), 'move preview', reference, body] as const;
 
 export const delaysKey = (businessId: number) => [...businessKey(businessId), 'delays'] as const;
 export const bookingEmailsKey = (businessId: number, reference: string) =>

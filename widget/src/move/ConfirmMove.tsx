@@ -55,11 +55,11 @@ export function ConfirmMove({ event, slot }: ConfirmMoveProps) {
         to{' '}
         <b>
           {dayTitle(event.event_date)}, {slot.start_time}
-          {slot.person_name && ` with ${slot.person_name}`}
+          {slot.person_name && slot.person_name !== booking.person_name && ` with ${slot.person_name}`}
         </b>
-        . <OwnTime of={slot} />
-        {booking.service_price !== null && texts.priceStays(priceText(booking.service_price))}{' '}
+        . {booking.service_price !== null && texts.priceStays(priceText(booking.service_price))}{' '}
         {canChangeUntil(booking.change_notice_hours, true)}
+        <OwnTime of={slot} />
       </p>
       <div class="end">
         <button class="primary both" aria-disabled={isBusy}>

@@ -19,7 +19,7 @@ import { EDIT_BOOKING } from './bookings-texts.ts';
 import * as texts from './bookings-texts.ts';
 import { DID_NOT_COME } from './booking/no-show-texts.ts';
 import { NoShowButton } from './booking/NoShowButton.tsx';
-import { CANCEL_BOOKING, ofCustomer } from './booking/owner-booking-texts.ts';
+import { CANCEL_BOOKING, MOVE, MOVE_BOOKING, ofCustomer } from './booking/owner-booking-texts.ts';
 import styles from './bookings.module.css';
 import { RowText, Text } from '../../../ui/Text.tsx';
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
@@ -168,6 +168,15 @@ function Actions({ business, booking, now, isUnderWay }: ActionsProps) {
           {interfaceTexts.EDIT}
         </Button>
       )}
+      {!isUnderWay && !isCancelled && Date.parse(booking.starts_at) > now ? (
+        <Button
+          kind="quiet"
+          onClick={() => ask('move', booking)}
+          aria-label={`${MOVE_BOOKING} ${ofCustomer(name)}`}
+        >
+          {MOVE}
+        </Button>
+      ) : null}
       {isUnderWay || (!isCancelled && Date.parse(booking.starts_at) > now) ? (
         <Button
           kind="quiet"

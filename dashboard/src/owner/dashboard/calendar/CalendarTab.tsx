@@ -21,6 +21,7 @@ import type { TimeOffStart } from '../../time-off/TimeOffDialog.tsx';
 import { AddBookingDialog } from '../../add-booking/AddBookingButton.tsx';
 import type { BookingStart } from '../../add-booking/booking-start.ts';
 import { takesBookings } from '../../billing-status.ts';
+import { BookingActions } from '../bookings/booking/BookingActions.tsx';
 import { AttendeesDialog } from './AttendeesDialog.tsx';
 import { CALENDAR_EMPTY, CALENDAR_EMPTY_EXPLAINED } from './calendar-texts.ts';
 import { isTeam } from './by-person.ts';
@@ -89,13 +90,15 @@ export function CalendarTab({ business }: { business: Business }) {
             onOpenDay={setShownDay}
           />
         ) : (
-          <HoursView
-            {...{ business, today, now, ...shown }}
-            offOn={offByDate}
-            onTimeOff={takesBookings(business) ? setChosen : setStartOff}
-            colours={look.colours === 'person' ? personColours : null}
-            onOpenEvent={openEvent}
-          />
+          <BookingActions business={business}>
+            <HoursView
+              {...{ business, today, now, ...shown }}
+              offOn={offByDate}
+              onTimeOff={takesBookings(business) ? setChosen : setStartOff}
+              colours={look.colours === 'person' ? personColours : null}
+              onOpenEvent={openEvent}
+            />
+          </BookingActions>
         )}
       </div>
       {shownDay === null ? null : (

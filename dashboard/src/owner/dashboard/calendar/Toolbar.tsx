@@ -76,6 +76,7 @@ export function Toolbar(props: ToolbarProps) {
       <Row gap={12} justify="between">
         <Text size={14} tone="faint">
           {texts.timesAreOn(zoneName(zone))}
+          {view === 'month' ? null : <span className={styles.moveHint}> {texts.MOVE_HINT}</span>}
         </Text>
         <Row gap={12}>
           {view !== 'month' && isTeam(props.team) ? <OfTeam {...props} /> : null}

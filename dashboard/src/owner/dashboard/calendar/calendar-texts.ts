@@ -27,6 +27,10 @@ export const ACTIVE_MONTHS = 'Months with events or bookings';
 /** 'London time' */
 export const timesAreOn = (zone: string) => `All times are in ${zone}.`;
 
+/** Moves the booking that has the focus. */
+export const MOVE_KEY = 'M';
+export const MOVE_HINT = `To move a booking, drag it, or select it with the Tab key and then use the ${MOVE_KEY} key.`;
+
 export const CALENDAR_LOADING = 'Loading calendar…';
 export const CALENDAR_LOAD_FAILED = 'We couldn’t load your calendar.';
 export const CALENDAR_EMPTY = 'No calendar events yet';

@@ -7,6 +7,7 @@ import { useAsked } from '../../../../ui/use-asked.ts';
 import { useCancelBooking } from '../../../../api/bookings.ts';
 import { failureTextOf, statusTextOf } from '../../../../api/call-error.ts';
 import { useToast } from '../../../../ui/message/Toasts.tsx';
+import type { MoveStart } from '../move/move-target.ts';
 import * as texts from './owner-booking-texts.ts';
 
 // Each is loaded, with all that it stands on, only when it opens: people who only look at bookings need not wait for it.
@@ -24,10 +25,16 @@ const BookingEmailsDialog = part(
   ClosesWhenFailed,
 );
 
-/** What an owner can do with a booking. Each action opens a dialog. */
-export type BookingAction = 'edit' | 'emails' | 'cancel';
+const MoveBookingDialog = part(
+  async () => (await import('../move/MoveBookingDialog.tsx')).MoveBookingDialog,
+  ClosesWhenFailed,
+);
 
-type Ask = (action: BookingAction, booking: OwnerBooking) => void;
+/** What an owner can do with a booking. Each action opens a dialog. */
+export type BookingAction = 'edit' | 'emails' | 'move' | 'cancel';
+
+/** `start` is where a booking that is moved was dragged. */
+type Ask = (action: BookingAction, booking: OwnerBooking, start?: MoveStart | null) => void;
 
 const AskContext = createContext<Ask>(() => undefined);
 
@@ -47,8 +54,12 @@ export function BookingActions({ business, children }: BookingActionsProps) {
     asked,
     ask: askAbout,
     close: onClose,
-  } = useAsked<{ action: BookingAction; booking: OwnerBooking }>();
-  const [ask] = useState((): Ask => (action, booking) => askAbout({ action, booking }));
+  } = useAsked<{ action: BookingAction; booking: OwnerBooking; start: MoveStart | null }>();
+  const [ask] = useState(
+    (): Ask =>
+      (action, booking, start = null) =>
+        askAbout({ action, booking, start }),
+  );
   return (
     <AskContext value={ask}>
       {children}
@@ -60,6 +71,11 @@ export function BookingActions({ business, children }: BookingActionsProps) {
       {asked?.action === 'emails' ? (
         <Suspense fallback={null}>
           <BookingEmailsDialog {...{ business, onClose }} booking={asked.booking} />
+        </Suspense>
+      ) : null}
+      {asked?.action === 'move' ? (
+        <Suspense fallback={null}>
+          <MoveBookingDialog {...{ business, onClose }} booking={asked.booking} start={asked.start} />
         </Suspense>
       ) : null}
       {asked?.action === 'cancel' ? (

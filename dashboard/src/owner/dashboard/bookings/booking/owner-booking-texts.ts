@@ -2,6 +2,8 @@
 
 export const BOOKINGS_LOAD_FAILED = 'We couldn’t load your bookings.';
 export const CANCEL_BOOKING = 'Cancel booking';
+export const MOVE_BOOKING = 'Move booking';
+export const MOVE = 'Move';
 /** For people who hear a button without its row. */
 export const ofCustomer = (customer: string) => `for ${customer}`;
 export const BOOKING_CANCELLED = 'Booking cancelled successfully!';

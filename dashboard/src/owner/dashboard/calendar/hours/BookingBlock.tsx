@@ -3,6 +3,8 @@ import { Link } from 'react-router';
 import { STATUS_WORDS, withPerson } from '../../../../booking-words/booking-texts.ts';
 import { VisitAddress } from '../../../../booking-words/VisitAddress.tsx';
 import { bookingAddress } from '../../bookings/booking/booking-address.ts';
+import { useBookingActions } from '../../bookings/booking/BookingActions.tsx';
+import { MOVE_KEY } from '../calendar-texts.ts';
 import { zoneIfRepeated } from '../clock.ts';
 import type { TimedBooking } from '../day-contents.ts';
 import type { Laid, Span } from '../day-layout.ts';
@@ -21,13 +23,19 @@ interface BookingBlockProps {
   colours: PersonColours;
   /** False in the person's own column. */
   isPersonNamed: boolean;
+  /** Whether it can still be moved. */
+  isMovable: boolean;
   laid: Laid<TimedBooking>;
   rows: Span;
 }
 
-/** A booking, drawn at its time. Leads to the bookings table, where it is highlighted. */
+/**
+ * A booking, drawn at its time. Leads to the bookings table, where it is highlighted. It is moved by dragging it
+ * (use-dragged-booking.ts), or with the key M.
+ */
 export function BookingBlock(props: BookingBlockProps) {
-  const { businessId, zone, colours, isPersonNamed, laid, rows } = props;
+  const { businessId, zone, colours, isPersonNamed, isMovable, laid, rows } = props;
+  const ask = useBookingActions();
   const { booking, seen } = laid.item;
   const { top, height } = boxOf(laid, rows);
   const place: CSSProperties = {
@@ -44,9 +52,16 @@ export function BookingBlock(props: BookingBlockProps) {
         {...colourOf(laid.item, colours)}
         data-pending={booking.status === 'pending' || undefined}
         data-visit={seen.visitAddress !== '' || undefined}
+        data-movable={isMovable ? booking.id : undefined}
       >
         <Link
           className={styles.way}
+          draggable={false}
+          aria-keyshortcuts={isMovable ? MOVE_KEY : undefined}
+          onKeyDown={({ key, altKey, ctrlKey, metaKey }) => {
+            if (isMovable && key.toUpperCase() === MOVE_KEY && !altKey && !ctrlKey && !metaKey)
+              ask('move', booking);
+          }}
           to={bookingAddress(businessId, booking.booking_reference)}
           title={[seen.who, ...lines].join('\n')}
         >

@@ -72,7 +72,11 @@ export function HoursColumn(column: HoursColumnProps) {
           />
         ))}
         <OffHours {...{ off, rows, isOfOne: day.person !== undefined }} />
-        {chosen ? <div className={styles.chosen} style={boxOf(chosen, rows)} aria-hidden="true" /> : null}
+        {chosen ? (
+          <div className={styles.chosen} style={boxOf(chosen, rows)} aria-hidden="true">
+            {clockTimeOf(chosen.start)}
+          </div>
+        ) : null}
         {blocks.length > 0 ? (
           <ul aria-label={countOfBookings(blocks.length)}>
             {blocks.map((laid) => (
@@ -80,6 +84,7 @@ export function HoursColumn(column: HoursColumnProps) {
                 key={laid.item.booking.id}
                 {...{ businessId, zone, laid, rows, colours }}
                 isPersonNamed={day.person === undefined}
+                isMovable={day.date >= column.today}
               />
             ))}
           </ul>

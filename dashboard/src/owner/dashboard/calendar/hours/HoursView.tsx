@@ -23,8 +23,10 @@ import { titleOf, weekOf, type Place, type View } from '../shown-date.ts';
 import { daysOf, type Contents } from '../day-contents.ts';
 import { layOutDay, rowsFor, type Span } from '../day-layout.ts';
 import { NONE_OFF, offOf, type OffOn } from '../off-on.ts';
+import { useBookingActions } from '../../bookings/booking/BookingActions.tsx';
 import type { TimeOffStart } from '../../../time-off/TimeOffDialog.tsx';
 import { useChosenHours } from './use-chosen-hours.ts';
+import { useDraggedBooking } from './use-dragged-booking.ts';
 import { joinQueries } from '../join-queries.ts';
 import { firstSeen, pixelsDown, useHoursHeight, boxOf, pixelsOf } from './hours-height.ts';
 import type { PersonColours } from './BookingBlock.tsx';
@@ -103,7 +105,10 @@ function Columns(props: ColumnsProps) {
   const line = nowLine(now, business.timezone, dates, rows);
   const scroller = useRef<HTMLDivElement>(null);
   const offs = useOffs(days, props.offOn, personId);
-  const { chosen, onPointerDown } = useChosenHours(rows, personId, props.onTimeOff);
+  const hours = useChosenHours(rows, personId, props.onTimeOff);
+  const ask = useBookingActions();
+  const moving = useDraggedBooking(rows, laid, (booking, start) => ask('move', booking, start));
+  const chosen = moving.dragged ?? hours.chosen;
   useHoursHeight(scroller, rows, isWholeDay);
   const opensAt = firstSeen({ days, date: place.date, isForDay, line });
   useOpenAt(
@@ -126,7 +131,15 @@ function Columns(props: ColumnsProps) {
       data-whole-day={isWholeDay || undefined}
       {...laysDownOnEscape}
     >
-      <div className={styles.week} style={columns} onPointerDown={onPointerDown}>
+      <div
+        className={styles.week}
+        style={columns}
+        onPointerDown={(press) => {
+          hours.onPointerDown(press);
+          moving.onPointerDown(press);
+        }}
+        data-moving={moving.dragged ? '' : undefined}
+      >
         <Hours rows={rows} />
         {days.map((day, index) => (
           <HoursColumn

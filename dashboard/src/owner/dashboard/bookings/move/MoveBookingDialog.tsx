@@ -1,0 +1,235 @@
+import { useState, type FormEvent } from 'react';
+import type { Business } from '@daybook/schema/contract/business';
+import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
+import type { MoveTimes, OwnerMove } from '@daybook/schema/contract/owner-move';
+import { dayTitle, isDate, longDate } from '@daybook/schema/rules/date';
+import { failureTextOf, textOf } from '../../../../api/call-error.ts';
+import { useMoveBooking, useMovePreview, useMoveTimes } from '../../../../api/moves.ts';
+import { withPerson } from '../../../../booking-words/booking-texts.ts';
+import { seenBooking } from '../../../../booking-words/seen-booking.ts';
+import { whenIn } from '../../../../booking-words/when.ts';
+import { FormDialog } from '../../../../ui/dialog/FormDialog.tsx';
+import { DateField } from '../../../../ui/fields/DateField.tsx';
+import { FieldRow } from '../../../../ui/fields/FieldRow.tsx';
+import { Select } from '../../../../ui/fields/Select.tsx';
+import { TimeField } from '../../../../ui/fields/TimeField.tsx';
+import { Loaded } from '../../../../ui/Loaded.tsx';
+import { useToast } from '../../../../ui/message/Toasts.tsx';
+import { Notice } from '../../../../ui/Notice.tsx';
+import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import { Text } from '../../../../ui/Text.tsx';
+import { FreeTimes } from '../../../add-booking/FreeTimes.tsx';
+import { firstTarget, moveBodyOf, type MoveStart, type MoveTarget } from './move-target.ts';
+import * as texts from './move-booking-texts.ts';
+
+interface MoveBookingDialogProps {
+  business: Business;
+  booking: OwnerBooking;
+  /** Where it was dragged; null where nothing is chosen yet. */
+  start: MoveStart | null;
+  onClose: () => void;
+}
+
+/** Moves a booking to another time, person or place. It says first what is in the way and who is emailed. */
+export function MoveBookingDialog({ business, booking, start, onClose }: MoveBookingDialogProps) {
+  const { booking_reference: reference } = booking;
+  const [target, setTarget] = useState(() => firstTarget(booking, business.timezone, start));
+  const change = (part: Partial<MoveTarget>) => {
+    move.reset();
+    setTarget((now) => ({ ...now, ...part }));
+  };
+  const body = moveBodyOf(target);
+  const preview = useMovePreview(business.id, reference, body);
+  const move = useMoveBooking(business.id);
+  const showToast = useToast();
+  const { who } = seenBooking(booking, business.timezone);
+  const found = body === null ? undefined : preview.data;
+  const isInTheWay = found !== undefined && found.conflicts.length > 0;
+  const send = async () => {
+    if (body === null || found === undefined) return;
+    try {
+      const saved = await move.mutateAsync({ reference, body: { ...body, allow_overlap: isInTheWay } });
+      showToast(texts.moved(who, saved.is_attendee_notified));
+      onClose();
+    } catch {
+      // Another booking may have come first: shows what is in the way now.
+      await preview.refetch();
+    }
+  };
+  const onSubmit = (press: FormEvent) => {
+    press.preventDefault();
+    if (!move.isPending) void send();
+  };
+  return (
+    <FormDialog
+      title={texts.MOVE_BOOKING}
+      size="wide"
+      onClose={onClose}
+      onSubmit={onSubmit}
+      isWorking={move.isPending}
+      workingText={texts.MOVING}
+      submitText={
+        isInTheWay
+          ? texts.BOOK_ANYWAY
+          : body === null
+            ? texts.MOVE_BOOKING
+            : texts.moveTo(dayTitle(body.date), body.start_time)
+      }
+      isDisabled={!found?.is_moved}
+      problems={move.error ? [failureTextOf(move.error, texts.FAILED)] : []}
+    >
+      <Subject booking={booking} zone={business.timezone} />
+      <Where {...{ business, booking, target, change }} />
+      {body === null ? (
+        <Text tone="soft">{texts.CHOOSE_TIME}</Text>
+      ) : (
+        <div aria-live="polite">
+          <Loaded
+            query={{ ...preview, data: found }}
+            failed={textOf(preview.error, texts.PREVIEW_LOAD_FAILED)}
+            loading={texts.CHECKING}
+            shape={<Skeleton width="100%" height="4rem" />}
+          >
+            {(outcome) => <Outcome {...{ business, booking, outcome }} />}
+          </Loaded>
+        </div>
+      )}
+    </FormDialog>
+  );
+}
+
+/** 'Ada Lovelace, cut with Ruth: Tuesday 24 November 2026, 09:50 to 10:35' */
+function Subject({ booking, zone }: { booking: OwnerBooking; zone: string }) {
+  const { who, what, person, when } = seenBooking(booking, zone);
+  return (
+    <Text as="p">
+      <Text as="span" weight="strong" tone="ink">
+        {who}
+      </Text>
+      , {what}
+      {person === '' ? '' : ` ${withPerson(person)}`}: {longDate(when.date)}, {when.times}
+    </Text>
+  );
+}
+
+interface WhereProps {
+  business: Business;
+  booking: OwnerBooking;
+  target: MoveTarget;
+  change: (part: Partial<MoveTarget>) => void;
+}
+
+function Where({ business, booking, target, change }: WhereProps) {
+  const { date, time } = target;
+  const personId = target.personId === undefined ? booking.person_id : target.personId;
+  const times = useMoveTimes(
+    business.id,
+    booking.booking_reference,
+    { date, person_id: inQuery(personId), place_id: inQuery(target.placeId) },
+    isDate(date),
+  );
+  const { people = [], places = [] } = times.data ?? {};
+  const place = places.find(({ name }) => name === booking.venue_name);
+  const placeId = target.placeId === undefined ? (place?.id ?? null) : target.placeId;
+  return (
+    <>
+      <FieldRow>
+        <DateField
+          label={texts.DATE}
+          value={date}
+          onChange={({ target: { value } }) => change({ date: value })}
+        />
+        <TimeField
+          label={texts.TIME}
+          value={time}
+          onChange={({ target: { value } }) => change({ time: value })}
+        />
+      </FieldRow>
+      {people.length > 0 || places.length > 1 ? (
+        <FieldRow>
+          {people.length > 0 ? (
+            <Select
+              label={texts.PERSON}
+              choices={withAny(people, texts.ANYONE)}
+              value={personId ?? ''}
+              onChange={({ target: { value } }) => change({ personId: readId(value) })}
+            />
+          ) : null}
+          {places.length > 1 ? (
+            <Select
+              label={texts.PLACE}
+              choices={withAny(places, texts.ANY_PLACE)}
+              value={placeId ?? ''}
+              onChange={({ target: { value } }) => change({ placeId: readId(value) })}
+            />
+          ) : null}
+        </FieldRow>
+      ) : null}
+      {isDate(date) ? (
+        <Loaded
+          query={times}
+          failed={textOf(times.error, texts.TIMES_LOAD_FAILED)}
+          loading={texts.TIMES_LOADING}
+          shape={<Skeleton width="100%" height="6rem" />}
+        >
+          {(found) => (
+            <FreeTimes
+              {...{ date, time }}
+              times={found.times}
+              next={null}
+              isBusy={times.isPlaceholderData}
+              onChoose={(chosen) => change({ time: chosen })}
+              onDate={(chosen) => change({ date: chosen })}
+            />
+          )}
+        </Loaded>
+      ) : null}
+    </>
+  );
+}
+
+const inQuery = (id: number | null | undefined) => (id === null || id === undefined ? '' : String(id));
+const readId = (value: string) => (value === '' ? null : Number(value));
+const withAny = (all: MoveTimes['people'], any: string) => [
+  { value: '', label: any },
+  ...all.map(({ id, name }) => ({ value: String(id), label: name })),
+];
+
+interface OutcomeProps {
+  business: Business;
+  booking: OwnerBooking;
+  outcome: OwnerMove;
+}
+
+/** From when to when, what is in the way, and who is emailed. */
+function Outcome({ business, booking, outcome }: OutcomeProps) {
+  const { who } = seenBooking(booking, business.timezone);
+  if (!outcome.is_moved) return <Notice tone="information">{texts.NO_CHANGE}</Notice>;
+  const at = (one: OwnerBooking) => {
+    const { date, from } = whenIn(one, business.timezone);
+    return `${dayTitle(date)}, ${from}${one.person_name === null ? '' : ` ${withPerson(one.person_name)}`}`;
+  };
+  const told = texts.whoIsEmailed({
+    who,
+    isAttendeeTold: outcome.is_attendee_notified,
+    isBusinessTold: outcome.is_business_notified,
+    isImported: business.is_imported,
+  });
+  return (
+    <Notice tone={outcome.conflicts.length > 0 ? 'warning' : 'information'}>
+      {outcome.conflicts.length > 0 ? (
+        <>
+          <p>{texts.NOT_FREE}</p>
+          <ul>
+            {outcome.conflicts.map((conflict) => (
+              <li key={conflict}>{conflict}</li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      <p>
+        {texts.fromTo(at(booking), at(outcome.booking))} {told}
+      </p>
+    </Notice>
+  );
+}
