@@ -139,6 +139,9 @@ test('an owner drags over days of a month and hours of a week, and the form begi
   await page.mouse.down();
   await page.mouse.move(pressed.x, pressed.y + 130, { steps: 5 });
   await page.mouse.up();
+  const question = page.getByRole('dialog', { name: `${dayTitle(date)}, 10:00 to 11:00` });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Add time off' }).click();
   await expect(form.getByLabel('From')).toHaveValue('10:00');
   await expect(form.getByLabel('Until')).toHaveValue('11:00');
   await expect(form.getByLabel('First day')).toHaveValue(date);

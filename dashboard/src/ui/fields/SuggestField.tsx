@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import { useState, type Ref } from 'react';
 import {
   ComboBox as AriaComboBox,
   FieldError,
@@ -35,25 +35,36 @@ interface SuggestFieldProps extends Omit<FieldParts, 'isLabelHidden'> {
   autoFocus?: boolean;
 }
 
+const NOTHING: readonly Suggestion[] = [];
+
 /**
  * A text of any kind, with suggestions while it is typed: arrow keys walk through them, Enter takes one, Escape closes them.
  * It loads react-aria, as ComboBox does.
  */
 export function SuggestField(props: SuggestFieldProps) {
   const { label, hint, error, isOptional, value, onType, suggestions, onChoose, none = '' } = props;
+  // Suggestions that arrive once the field is left would open the list over the next one.
+  const [isTyping, setIsTyping] = useState(false);
   return (
     <AriaComboBox
       className={`${styles.field}`}
-      items={suggestions}
+      items={isTyping ? suggestions : NOTHING}
       inputValue={value}
-      onInputChange={onType}
+      onInputChange={(text) => {
+        if (text === value) return;
+        setIsTyping(true);
+        onType(text);
+      }}
       value={null}
       onChange={(key) => typeof key === 'number' && onChoose(key)}
       isInvalid={Boolean(error)}
       menuTrigger="input"
       allowsCustomValue
-      allowsEmptyCollection={none !== ''}
-      onBlur={() => props.onBlur?.()}
+      allowsEmptyCollection={isTyping && none !== ''}
+      onBlur={() => {
+        setIsTyping(false);
+        props.onBlur?.();
+      }}
       autoFocus={props.autoFocus ?? false}
     >
       <Label className={`${styles.label}`}>

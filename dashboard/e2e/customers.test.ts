@@ -1,0 +1,163 @@
+/** An owner books for customers who phone or walk in, and keeps what they know of each. */
+import type { Page } from '@playwright/test';
+import { dayTitle } from '@daybook/schema/rules/date';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  newestMail,
+  test,
+} from '../../server/test/browser.ts';
+import { inDays } from '../../server/test/clock.ts';
+import { attendee, rowsOfFullHeight } from './calendar-business.ts';
+import { signIn } from './owner.ts';
+import { ownSalon } from './salon.ts';
+
+const DATE = inDays(3);
+
+/** A day with Ada at 10:00, and a visit of hers three days ago. */
+const salonOfAda = (
+  daybook: Parameters<typeof ownSalon>[0],
+  name: string,
+  info: Parameters<typeof ownSalon>[2],
+) =>
+  ownSalon(daybook, name, info, async (add, businessId) => {
+    const event = await add.event(businessId, {
+      name: 'Cuts',
+      date: DATE,
+      slotMinutes: 60,
+      bufferMinutes: 0,
+    });
+    const ada = {
+      ...attendee('Ada', 'Lovelace'),
+      attendeeEmail: `ada-${name}-${info.project.name}@example.com`,
+    };
+    await add.booking(businessId, {
+      ...ada,
+      eventId: event.id,
+      eventName: 'Cuts',
+      eventDate: DATE,
+      startTime: '10:00',
+      endTime: '11:00',
+    });
+    await add.booking(businessId, {
+      ...ada,
+      eventName: 'Cuts',
+      eventDate: inDays(-3),
+      startTime: '10:00',
+      endTime: '11:00',
+    });
+  });
+
+const form = (page: Page) => page.getByRole('dialog', { name: 'Add booking' });
+
+test('an owner books for an earlier customer by keyboard, and then anyway where the time is taken @widths', async ({
+  page,
+  daybook,
+  watch,
+}, info) => {
+  watch.expectMessage(/409/);
+  const { email } = await salonOfAda(daybook, 'add-booking', info);
+  await signIn(page, email);
+  await page.getByRole('button', { name: 'Add booking' }).press('Enter');
+  const times = form(page).getByRole('region', { name: `Free times on ${dayTitle(DATE)}` });
+  await expect(times.getByRole('button', { name: '10:00' })).toHaveCount(0);
+  await expectAccessible(page);
+  await times.getByRole('button', { name: '14:00' }).press('Enter');
+  const name = form(page).getByRole('combobox', { name: 'Name' });
+  await name.pressSequentially('lovel');
+  await expect(page.getByRole('option', { name: 'Ada Lovelace' })).toBeVisible();
+  await name.press('ArrowDown');
+  await name.press('Enter');
+  await expect(name).toHaveValue('Ada Lovelace');
+  const to = `ada-add-booking-${info.project.name}@example.com`;
+  await expect(form(page).getByLabel('Email')).toHaveValue(to);
+  await form(page).getByRole('button', { name: 'Add booking' }).press('Enter');
+  await expect(
+    page.getByText(`Booking added for Ada Lovelace: ${dayTitle(DATE)}, 14:00. We’re emailing them.`),
+  ).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Total Bookings At A Glance' })).toContainText('14:00');
+  expect((await newestMail(daybook.url, to, /./)).text).toContain('14:00');
+
+  await page.getByRole('button', { name: 'Add booking' }).click();
+  await form(page).getByLabel('Date').fill(DATE);
+  await form(page).getByLabel('Time', { exact: true }).fill('10');
+  await name.fill('Walk In');
+  await name.press('Tab');
+  await expect(form(page)).toContainText('No email: we won’t send any emails');
+  await form(page).getByRole('button', { name: 'Add booking' }).click();
+  await expect(form(page).getByRole('alert')).toContainText('This time isn’t free:');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await form(page).getByRole('button', { name: 'Book anyway' }).click();
+  await expect(page.getByText(`Booking added for Walk In: ${dayTitle(DATE)}, 10:00.`)).toBeVisible();
+});
+
+test('a customer’s page keeps notes, marks who did not come, and asks before it merges two entries @widths', async ({
+  page,
+  daybook,
+}, info) => {
+  const { email } = await salonOfAda(daybook, 'customer', info);
+  await signIn(page, email, '/dashboard?tab=customers');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Ada Lovelace' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ada Lovelace' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Add notes' }).press('Enter');
+  const notes = page.getByRole('dialog', { name: 'Private notes' });
+  await notes.getByRole('textbox').fill('Prefers mornings');
+  await notes.getByRole('button', { name: 'Save notes' }).press('Enter');
+  await expect(page.getByText('Prefers mornings')).toBeVisible();
+  await page.getByRole('button', { name: /^Did not come\?/ }).press('Enter');
+  const figures = page.locator('dl', { has: page.getByText('Cancelled') });
+  await expect(figures.locator('div', { hasText: 'Did not come' }).locator('dd')).toHaveText('1');
+  await expect(page.getByRole('button', { name: /^They came/ })).toBeVisible();
+
+  // The same person, by the name alone.
+  await page.getByRole('button', { name: 'Book again' }).click();
+  await expect(form(page).getByRole('combobox', { name: 'Name' })).toHaveValue('Ada Lovelace');
+  await form(page).getByRole('button', { name: 'Somebody else' }).click();
+  await form(page).getByRole('button', { name: '15:00' }).click();
+  await form(page).getByRole('combobox', { name: 'Name' }).fill('Ada L');
+  await page.keyboard.press('Tab');
+  await form(page).getByRole('button', { name: 'Add booking' }).click();
+  await expect(form(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Merge', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Other customer' }).pressSequentially('Ada L');
+  await page.getByRole('option', { name: 'Ada L', exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: 'Merge Ada Lovelace with Ada L?' });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Keep both' }).click();
+  await expect(question).toHaveCount(0);
+});
+
+test('selecting a time of the week adds a booking there', async ({ page, daybook }, info) => {
+  test.skip(info.project.name === 'phone', 'a finger scrolls');
+  const { email } = await salonOfAda(daybook, 'week-booking', info);
+  await rowsOfFullHeight(page);
+  await signIn(page, email, `/dashboard?tab=calendar&view=week&date=${DATE}`);
+  const day = page.getByRole('group', { name: new RegExp(dayTitle(DATE)) });
+  await day.getByRole('button', { name: /Cuts/ }).press('Enter');
+  const attendees = page.getByRole('dialog', { name: 'Attendees of Cuts' });
+  await attendees.getByRole('button', { name: 'Add booking' }).press('Enter');
+  await expect(form(page).getByLabel('Date')).toHaveValue(DATE);
+  await page.keyboard.press('Escape');
+  await expect(form(page)).toHaveCount(0);
+  const column = await day.locator('[data-hours-of-day]').boundingBox();
+  if (!column) throw new Error('the day is shown');
+  const at = { x: column.x + column.width - 8, y: column.y + 8 * 40 + 10 };
+  await page.mouse.move(at.x, at.y);
+  await page.mouse.down();
+  await page.mouse.move(at.x, at.y + 130, { steps: 5 });
+  await page.mouse.up();
+  await page
+    .getByRole('dialog', { name: `${dayTitle(DATE)}, 11:00 to 12:00` })
+    .getByRole('button', { name: 'Add booking' })
+    .click();
+  await expect(form(page).getByLabel('Time', { exact: true })).toHaveValue('11:00');
+  await form(page).getByRole('combobox', { name: 'Name' }).fill('Grace');
+  await page.keyboard.press('Tab');
+  await form(page).getByRole('button', { name: 'Add booking' }).click();
+  await expect(day.getByRole('link', { name: /Grace/ })).toBeVisible();
+});
