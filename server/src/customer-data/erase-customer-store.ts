@@ -15,6 +15,7 @@ import { queueEmail } from '../emails/queue-email-store.ts';
 import { CUSTOMER_ERASED, type CustomerErasedFacts } from './customer-data-facts.ts';
 import { agreeToAll, isAgreed, raiseVersion, type AgreedRequest } from './erasure-requests-store.ts';
 import { eraseImportedAddress } from '../bookings/imported-address-store.ts';
+import { deleteEntriesOf } from '../waiting-list/entries-store.ts';
 import { isOfCustomer, isOver, isWithoutAddress, type Customer } from './customer-bookings-store.ts';
 import { eraseContact } from './erase-contact-store.ts';
 
@@ -256,6 +257,7 @@ async function finish(tx: Transaction, request: AgreedRequest, now: number): Pro
   const { id, businessId, address } = request;
   const owned = await findBusinessWithOwner(tx, businessId);
   if (!owned) return null;
+  if (await deleteEntriesOf(tx, request)) await noteFound(tx, request);
   const { business, accountEmail } = owned;
   const hasClosed = business.deletedAt !== null;
   // A business that has closed is still cancelling its upcoming bookings: they are deleted once that is done.

@@ -142,7 +142,7 @@ export const waitingListEntries = sqliteTable(
     catalogueId: integer().references(() => catalogue.id, { onDelete: 'cascade' }),
     personId: integer().references(() => resources.id, { onDelete: 'cascade' }),
     madeBy: text({ enum: ['customer', 'owner'] }).notNull(),
-    /** Dates that have had a time for this person ever since they joined: nothing is offered there (decision 281). */
+    /** Dates that have had a time for this person ever since they joined: nothing is offered there (decision 286). */
     openDates: text({ mode: 'json' }).$type<string[]>().notNull(),
     createdAt: integer().notNull(),
     /** Null until the emailed link is used. */

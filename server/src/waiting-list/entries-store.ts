@@ -183,6 +183,23 @@ export async function deleteSomeEnded(tx: Transaction, instant: number, limit: n
   return deleted.length;
 }
 
+/** Deletes what somebody waits or waited for, with what was offered to them. Returns whether there was anything. */
+export async function deleteEntriesOf(
+  tx: Transaction,
+  { businessId, address }: { businessId: number; address: string },
+): Promise<boolean> {
+  const deleted = await tx
+    .delete(waitingListEntries)
+    .where(
+      and(
+        eq(waitingListEntries.businessId, businessId),
+        eq(waitingListEntries.normalisedEmail, normalisedEmail(address)),
+      ),
+    )
+    .returning({ id: waitingListEntries.id });
+  return deleted.length > 0;
+}
+
 /** Returns some businesses where people wait whose diary has changed since it was looked through, after that id. */
 export function listToLookAt(
   on: Reader,

@@ -1,4 +1,4 @@
-/** Offers that have expired hold nothing by the clock (decision 281), but their claims are there until they are ended. */
+/** Offers that have expired hold nothing by the clock (decision 285), but their claims are there until they are ended. */
 import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
 import { offers } from '../database/booking-tables.ts';
 import type { Reader, Transaction } from '../database/database.ts';

@@ -1,4 +1,4 @@
-/** Looks through the diaries where people wait, and offers them what has become free (decision 281). */
+/** Looks through the diaries where people wait, and offers them what has become free (decision 287). */
 import { OFFERS_AFTER_MOVES_A_DAY, OFFERS_OF_A_TIME, WAITING_DAYS_MAX } from '@daybook/schema/figures/bounds';
 import { startOfDate, todayIn } from '@daybook/schema/rules/calendar-day';
 import { addDays } from '@daybook/schema/rules/date';
