@@ -52,7 +52,7 @@ test('an owner who runs late sees who is emailed, emails them and is back on tim
     ruthsDay(add, businessId, mail),
   );
   await signIn(page, email);
-  const today = page.getByRole('region', { name: 'Today' });
+  const today = page.getByRole('region', { name: 'Today', exact: true });
   await expect(today.getByRole('listitem')).toHaveText([
     /08:30.*Beatrice Hall/,
     /11:30.*Grace Okafor/,
@@ -92,7 +92,7 @@ test('an owner sees why an email was refused, whom to call, and sends it again',
     ruthsDay(add, businessId, mail),
   );
   await signIn(page, email);
-  const today = page.getByRole('region', { name: 'Today' });
+  const today = page.getByRole('region', { name: 'Today', exact: true });
   await today.getByRole('button', { name: 'Actions for Tom Ashworth' }).press('Enter');
   await page.getByRole('menuitem', { name: 'Emails' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Emails about this booking' });

@@ -10,7 +10,7 @@ export const busyConflict = (whom: string | null) =>
   whom === null ? 'Another calendar has something then' : `${whom}’s own calendar has something then`;
 /** `name` is the person’s or the place’s; null where the whole business runs late. */
 export const lateConflict = (name: string | null) =>
-  name === null ? 'you’re running late then' : `${name} is running late then`;
+  name === null ? 'You’re running late then' : `${name} is running late then`;
 export const holidayConflict = (holiday: string) => `Bank holiday: ${holiday}`;
 export const outsideHoursConflict = (whom: string) => `${whom} doesn’t work then`;
 export const ALL_PLACES_TAKEN = 'All places are taken';

@@ -13,6 +13,7 @@ import { Row, Stack } from '../../../ui/Layout.tsx';
 import { useToast } from '../../../ui/message/Toasts.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Heading, Text } from '../../../ui/Text.tsx';
+import { useFocus } from '../../../ui/use-focus.ts';
 import * as texts from './today-texts.ts';
 import styles from './today.module.css';
 import { whoIsEmailed } from './who-is-emailed.ts';
@@ -24,13 +25,15 @@ export function RunningLate({ business }: { business: Business }) {
   const { data } = useDelays(business.id);
   const [change, setChange] = useState<DelayChange | null>(null);
   const close = () => setChange(null);
+  // The list that closes had the focus.
+  const heading = useFocus<HTMLHeadingElement>(change, { ifLost: true });
   return (
     <section className={styles.late} aria-label={texts.RUNNING_LATE}>
       {data?.delays.map((delay) => (
         <Running key={delay.id} delay={delay} onEnd={() => setChange({ is: 'end', delayId: delay.id })} />
       ))}
       <Text>
-        <Heading level={3} className={styles.title}>
+        <Heading size={16} ref={heading} className={styles.title}>
           {texts.RUNNING_LATE}
         </Heading>{' '}
         {texts.RUNNING_LATE_EXPLAINED}

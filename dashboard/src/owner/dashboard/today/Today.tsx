@@ -15,6 +15,7 @@ import { useDelays } from '../../../api/delays.ts';
 import { BookingStatus } from '../../../booking-words/BookingStatus.tsx';
 import { STATUS_AT_A_GLANCE } from '../../../booking-words/booking-texts.ts';
 import { seenBooking } from '../../../booking-words/seen-booking.ts';
+import { Badge } from '../../../ui/Badge.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { ContactLink } from '../../../ui/ContactLink.tsx';
 import { Inset } from '../../../ui/Layout.tsx';
@@ -26,6 +27,7 @@ import { useNow } from '../../../ui/use-now.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { EDIT_BOOKING } from '../bookings/bookings-texts.ts';
 import { BookingActions, useBookingActions } from '../bookings/booking/BookingActions.tsx';
+import { DID_NOT_COME } from '../bookings/booking/no-show-texts.ts';
 import { CANCEL_BOOKING } from '../bookings/booking/owner-booking-texts.ts';
 import { todayIs } from '../overview/overview-texts.ts';
 import { RunningLate } from './RunningLate.tsx';
@@ -122,7 +124,11 @@ function Row({ booking, timezone, expectedAt, now }: RowProps) {
       </div>
       <p className={styles.status}>
         <VisuallyHidden>Status: </VisuallyHidden>
-        <BookingStatus status={status} words={STATUS_AT_A_GLANCE} isBadge />
+        {booking.did_not_come ? (
+          <Badge tone="amber">{DID_NOT_COME}</Badge>
+        ) : (
+          <BookingStatus status={status} words={STATUS_AT_A_GLANCE} isBadge />
+        )}
       </p>
       <div className={styles.actions}>
         <Actions {...{ booking, who, now }} />
