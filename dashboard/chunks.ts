@@ -38,6 +38,12 @@ const DATES_DIALOGS = inSource('owner/dashboard/overview/dates/');
 const CUSTOMERS = ['owner/customers/', 'api/customers.ts', 'api/customer-calls.ts'].map(inSource);
 /** It stands on react-aria, which no page needs before a dialog is open. */
 const SUGGESTIONS = inSource('ui/fields/SuggestField.tsx');
+/** What became of a booking's emails, and who runs late: loaded after the first screen, and by dialogs. */
+const TODAY = [
+  'api/delays.ts',
+  'owner/dashboard/bookings/booking/BookingEmails.tsx',
+  'owner/dashboard/bookings/booking/booking-emails-texts.ts',
+].map(inSource);
 const VISITORS_PAGES = ['cancel/', 'customer-data/', 'email-links/', 'sign-in/'].map(inSource);
 const DASHBOARD = ['DashboardPage.tsx', 'overview/OverviewTab.tsx'].map((file) =>
   inSource(`owner/dashboard/${file}`),
@@ -74,6 +80,7 @@ export function nameChunks(): (id: string, graph: Graph) => string | null {
     if (entries.has(id) || askedBy.length < 2) return null;
     if (id === SUGGESTIONS) return 'suggestions';
     if (isIn(CUSTOMERS, id) && !askedBy.some((entry) => isIn(DASHBOARD, entry))) return 'customers';
+    if (isIn(TODAY, id)) return 'today';
     const isForForms = askedBy.every((entry) =>
       [...(entries?.get(entry) ?? [])].some((one) => FORMS.test(one)),
     );
