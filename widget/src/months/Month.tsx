@@ -136,7 +136,7 @@ function ClosedDays() {
   );
   // Each is named at its day already.
   return days.length ? (
-    <p class="key closed" aria-hidden="true">
+    <p class="key shut" aria-hidden="true">
       {closedFor(listed(...days.map(({ date, name }) => `${Number(date.slice(8))} ${name}`)))}
     </p>
   ) : null;
