@@ -1,0 +1,134 @@
+/** Moves at the same moment as other moves, bookings and cancellations, in two processes. */
+import { afterEach, expect, it } from 'vitest';
+import { bookedAnswer } from '@daybook/schema/contract/booking';
+import type { Slot } from '@daybook/schema/contract/slot';
+import { bookings } from '../src/database/booking-tables.ts';
+import { freeSlots } from './customer.ts';
+import { grouped } from './grouped.ts';
+import { LAUNCH_TEST_MILLISECONDS, launchServer, type LaunchedServer } from './launch.ts';
+import { overlapsOf } from './overlaps.ts';
+import { openPlace } from './test-database.ts';
+import { tokenIn, wishFor } from './wishes.ts';
+
+const servers: LaunchedServer[] = [];
+afterEach(async () => {
+  // The first made the database, and removes it.
+  for (const server of servers.splice(0).reverse()) await server.stop();
+});
+
+async function launchTwo(): Promise<[LaunchedServer, LaunchedServer]> {
+  const first = await launchServer({});
+  servers.push(first);
+  const second = await launchServer({ place: first });
+  servers.push(second);
+  return [first, second];
+}
+
+const post = (url: string, path: string, body: unknown) =>
+  fetch(url + path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+const book = (url: string, slot: Slot, number: number) =>
+  post(
+    url,
+    `/api/time-slots/${slot.id}/book`,
+    wishFor(slot, { attendee_email: `ada-${number}@example.com` }),
+  );
+const move = (url: string, token: string, slot: Slot) =>
+  post(url, '/api/cancel/move', { token, slot_id: slot.id });
+const cancel = (url: string, token: string) => post(url, '/api/cancel/booking', { token });
+
+async function bookingsIn(place: LaunchedServer) {
+  const database = openPlace(place);
+  const rows = await database.select().from(bookings);
+  await database.close();
+  return rows;
+}
+
+it(
+  'Of two who move to one time, of one who moves and one who books, one gets it; a move and a cancellation end as one of them says',
+  async () => {
+    const [first, second] = await launchTwo();
+    const slots = await freeSlots(first.url, 'willow-co-hair');
+    // A booking without a service moves among the times of events of one name.
+    const ofEvents = [...grouped(slots, ({ id }) => id.split('-')[0] ?? '').values()];
+    const rounds = ofEvents.filter((ofEvent) => ofEvent.length >= 4).slice(0, 4);
+    expect(rounds).toHaveLength(4);
+    for (const [round, [ada, grace, wanted, also]] of rounds.entries()) {
+      if (!ada || !grace || !wanted || !also) throw new Error('the demo salon has too few free slots');
+      const number = round * 10;
+      const answers = await Promise.all([book(first.url, ada, number), book(second.url, grace, number + 1)]);
+      const [one = '', other = ''] = await Promise.all(
+        answers.map(async (answer) => tokenIn(bookedAnswer.parse(await answer.json()).cancel_url)),
+      );
+
+      const movers = await Promise.all([
+        move(first.url, one, wanted),
+        move(second.url, other, wanted),
+        move(second.url, one, wanted),
+        move(first.url, other, wanted),
+      ]);
+      const statuses = movers.map(({ status }) => status);
+      // Each is asked twice, and gets the same answer twice.
+      expect(statuses.filter((status) => status === 200)).toHaveLength(2);
+      expect(statuses.filter((status) => status === 409)).toHaveLength(2);
+      expect(statuses[0]).toBe(statuses[2]);
+
+      const loser = statuses[0] === 409 ? one : other;
+      const winner = loser === one ? other : one;
+      const [moved, booked] = await Promise.all([
+        move(first.url, loser, also),
+        book(second.url, also, number + 2),
+      ]);
+      expect([moved.status, booked.status].sort()).toEqual(moved.status === 200 ? [200, 409] : [201, 409]);
+
+      const home = winner === one ? ada : grace;
+      const [back, gone] = await Promise.all([move(first.url, winner, home), cancel(second.url, winner)]);
+      expect(gone.status).toBe(200);
+      expect([200, 409]).toContain(back.status);
+      expect((await move(first.url, winner, wanted)).status).toBe(409);
+    }
+    const rows = await bookingsIn(first);
+    expect(overlapsOf(rows)).toEqual([]);
+    const ours = rows.filter(({ attendeeEmail }) => attendeeEmail.startsWith('ada-'));
+    expect(ours.filter(({ status }) => status === 'cancelled')).toHaveLength(rounds.length);
+  },
+  LAUNCH_TEST_MILLISECONDS,
+);
+
+it(
+  'A booking is at its old time or at its new one, though the process that moves it is killed',
+  async () => {
+    const [first, second] = await launchTwo();
+    const slots = await freeSlots(first.url, 'willow-co-hair');
+    const half = Math.floor(slots.length / 2);
+    const booked = await Promise.all(
+      slots.slice(0, Math.min(half, 12)).map(async (slot, number) => {
+        const answer = bookedAnswer.parse(await (await book(first.url, slot, number)).json());
+        return { token: tokenIn(answer.cancel_url), reference: answer.booking_reference, slot };
+      }),
+    );
+    const moves = booked.map(({ token }, nth) => {
+      const to = slots[half + nth];
+      if (!to) throw new Error('too few free slots');
+      return move(second.url, token, to).then(
+        (answer) => answer.status,
+        () => null,
+      );
+    });
+    await Promise.race(moves);
+    await second.kill();
+    const statuses = await Promise.all(moves);
+    const rows = await bookingsIn(first);
+    expect(overlapsOf(rows)).toEqual([]);
+    booked.forEach(({ reference, slot }, nth) => {
+      const row = rows.find((one) => one.reference === reference);
+      const places = [slot.starts_at, slots[half + nth]?.starts_at].map((at) => Date.parse(at ?? ''));
+      expect(places).toContain(row?.startsAt);
+      if (statuses[nth] === 200) expect(row?.startsAt).toBe(places[1]);
+    });
+  },
+  LAUNCH_TEST_MILLISECONDS,
+);
