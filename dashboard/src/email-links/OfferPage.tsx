@@ -6,18 +6,12 @@ import { callsOf, ownServer } from '../api/call.ts';
 import { useChange } from '../api/query-client.ts';
 import { LinkFailed } from '../ui/message/LinkFailed.tsx';
 import { LINK_UNABLE_TO_OPEN } from './email-link-texts.ts';
-import { offerPageState } from './offer-state.ts';
+import { offerPageState, type OfferAddress } from './offer-state.ts';
 import { LoadingOffer, OpenOffer, Over, Taken } from './OfferViews.tsx';
 import * as texts from './offer-texts.ts';
 
 const call = callsOf(ownServer, waitingListRoutes);
 const CONFLICT = 409;
-
-/** Where somebody lives who is visited at home. */
-export interface OfferAddress {
-  customer_address?: string;
-  customer_postcode?: string;
-}
 
 type Step = { name: 'decline' } | ({ name: 'take'; service_price: number | null } & OfferAddress);
 

@@ -26,8 +26,7 @@ import { PageHeading } from '../ui/PageHeading.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { RowText, Text } from '../ui/Text.tsx';
 import { LINK_LOADING } from './email-link-texts.ts';
-import { minutesUntil, type OfferPageState } from './offer-state.ts';
-import type { OfferAddress } from './OfferPage.tsx';
+import { minutesUntil, type OfferAddress, type OfferPageState } from './offer-state.ts';
 import * as texts from './offer-texts.ts';
 
 export function LoadingOffer() {

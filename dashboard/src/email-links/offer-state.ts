@@ -7,6 +7,12 @@ import { OFFER_CHANGE_FAILED } from './offer-texts.ts';
 
 export type OfferStep = 'take' | 'decline';
 
+/** Where somebody lives who is visited at home. */
+export interface OfferAddress {
+  customer_address?: string;
+  customer_postcode?: string;
+}
+
 export type OfferPageState =
   | { kind: 'loading' }
   /** `mayPass`: nobody could answer, so the link itself may be perfectly good. */

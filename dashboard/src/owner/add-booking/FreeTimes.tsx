@@ -1,25 +1,51 @@
 import type { AddTimes } from '@daybook/schema/contract/customers';
 import { byDayPart } from '@daybook/schema/rules/day-part';
+import { textOf } from '../../api/call-error.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Outdent, Stack } from '../../ui/Layout.tsx';
+import { Loaded, type Loadable } from '../../ui/Loaded.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Text } from '../../ui/Text.tsx';
 import * as texts from './add-booking-texts.ts';
 import styles from './free-times.module.css';
 
-interface FreeTimesProps {
+interface Found {
   times: AddTimes['times'];
+  /** The next date with a free time; null where there is none soon. */
+  next_free_date?: string | null;
+}
+
+interface FreeTimesProps {
+  times: Loadable<Found> & { isPlaceholderData: boolean };
   date: string;
   /** The chosen start, HH:MM. */
   time: string;
-  /** The next date with a free time; null where there is none soon. */
-  next: string | null;
-  isBusy: boolean;
   onChoose: (time: string) => void;
   onDate: (date: string) => void;
 }
 
 /** A date's free times, to be chosen from. */
-export function FreeTimes({ times, date, time, next, isBusy, onChoose, onDate }: FreeTimesProps) {
+export function FreeTimes(props: FreeTimesProps) {
+  const { times } = props;
+  return (
+    <Loaded
+      query={times}
+      failed={textOf(times.error, texts.TIMES_LOAD_FAILED)}
+      loading={texts.TIMES_LOADING}
+      shape={<Skeleton width="100%" height="8rem" />}
+    >
+      {(found) => <Listed {...props} found={found} isBusy={times.isPlaceholderData} />}
+    </Loaded>
+  );
+}
+
+interface ListedProps extends Omit<FreeTimesProps, 'times'> {
+  found: Found;
+  isBusy: boolean;
+}
+
+function Listed({ found, date, time, isBusy, onChoose, onDate }: ListedProps) {
+  const { times, next_free_date: next = null } = found;
   return (
     <Stack gap={12} as="section" aria-label={texts.freeTimesOn(date)} aria-busy={isBusy || undefined}>
       {times.length === 0 ? <Text tone="soft">{texts.NOTHING_FREE}</Text> : null}

@@ -6,7 +6,7 @@ import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Inset, Stack } from '../../ui/Layout.tsx';
 import { Text } from '../../ui/Text.tsx';
-import type { CustomerAction } from './CustomerDialogs.tsx';
+import type { CustomerAction } from './customer-dialog.ts';
 import styles from './customer.module.css';
 import * as texts from './customer-page-texts.ts';
 

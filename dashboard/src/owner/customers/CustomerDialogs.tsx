@@ -1,5 +1,4 @@
-import type { Business } from '@daybook/schema/contract/business';
-import { customerChange, type CustomerDetails } from '@daybook/schema/contract/customers';
+import { customerChange } from '@daybook/schema/contract/customers';
 import { CUSTOMER_NOTE_MAX } from '@daybook/schema/figures/bounds';
 import { failureTextOf } from '../../api/call-error.ts';
 import { useChangeCustomer, useDeleteCustomer } from '../../api/customers.ts';
@@ -11,18 +10,10 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 import { DELETING, SAVE_CHANGES, SAVING } from '../../ui/interface-texts.ts';
 import { useToast } from '../../ui/message/Toasts.tsx';
 import { Text } from '../../ui/Text.tsx';
+import type { CustomerAction, CustomerDialogProps } from './customer-dialog.ts';
 import * as texts from './customer-page-texts.ts';
 import { MergeDialog } from './MergeDialog.tsx';
 import { customerName } from './seen-customer.ts';
-
-/** What an owner can do with a customer. Each action opens a dialog. */
-export type CustomerAction = 'edit' | 'notes' | 'merge' | 'delete';
-
-export interface CustomerDialogProps {
-  business: Business;
-  customer: CustomerDetails;
-  onClose: () => void;
-}
 
 interface CustomerDialogsProps extends CustomerDialogProps {
   action: CustomerAction;

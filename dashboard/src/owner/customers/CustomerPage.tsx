@@ -23,7 +23,7 @@ import { takesBookings } from '../billing-status.ts';
 import { BusinessInPath } from '../BusinessInPath.tsx';
 import { Contact } from './Contact.tsx';
 import { customersAddress } from './customer-address.ts';
-import type { CustomerAction } from './CustomerDialogs.tsx';
+import type { CustomerAction } from './customer-dialog.ts';
 import { CustomerVisits } from './CustomerVisits.tsx';
 import * as texts from './customer-page-texts.ts';
 import { customerName } from './seen-customer.ts';

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { SuggestField } from '../../ui/fields/SuggestField.tsx';
 import { useToast } from '../../ui/message/Toasts.tsx';
-import type { CustomerDialogProps } from './CustomerDialogs.tsx';
+import type { CustomerDialogProps } from './customer-dialog.ts';
 import * as texts from './customer-page-texts.ts';
 import { contactLine, customerName } from './seen-customer.ts';
 import { useSettled } from './use-settled.ts';

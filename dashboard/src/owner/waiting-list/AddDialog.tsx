@@ -1,5 +1,9 @@
 import type { Business } from '@daybook/schema/contract/business';
-import { waitingListAddition } from '@daybook/schema/contract/waiting-list';
+import {
+  waitingListAddition,
+  type WaitingListAddition,
+  type WaitingListAdditionForm,
+} from '@daybook/schema/contract/waiting-list';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { usePeople, useServices } from '../../api/catalogue.ts';
 import { useAddToWaitingList } from '../../api/waiting-list.ts';
@@ -44,15 +48,6 @@ export function AddDialog({ business, onClose }: AddDialogProps) {
       onClose();
     },
   });
-  const choiceOf = (name: 'service_id' | 'person_id') => ({
-    name,
-    error: field(name).error,
-    value: form.watch(name) ?? '',
-    onChange: ({ target }: { target: { value: string } }) =>
-      form.setValue(name, target.value === '' ? null : Number(target.value)),
-  });
-  const services = useNamed(useServices(business.id).data);
-  const people = useNamed(usePeople(business.id).data);
   return (
     <FormDialog
       {...sending}
@@ -90,6 +85,31 @@ export function AddDialog({ business, onClose }: AddDialogProps) {
         <DateField {...field('to_date')} label={texts.LAST_DATE} />
       </FieldRow>
       <Select {...field('part_of_day')} label={texts.PART_OF_DAY} choices={texts.PARTS_OF_DAY} />
+      <WaitsFor businessId={business.id} {...{ form, field }} />
+    </FormDialog>
+  );
+}
+
+interface WaitsForProps extends Pick<
+  ReturnType<typeof useContractForm<WaitingListAdditionForm, WaitingListAddition>>,
+  'form' | 'field'
+> {
+  businessId: number;
+}
+
+/** The service and the person that somebody waits for, where there is a choice. */
+function WaitsFor({ businessId, form, field }: WaitsForProps) {
+  const choiceOf = (name: 'service_id' | 'person_id') => ({
+    name,
+    error: field(name).error,
+    value: form.watch(name) ?? '',
+    onChange: ({ target }: { target: { value: string } }) =>
+      form.setValue(name, target.value === '' ? null : Number(target.value)),
+  });
+  const services = useNamed(useServices(businessId).data);
+  const people = useNamed(usePeople(businessId).data);
+  return (
+    <>
       {services.length > 0 ? (
         <Select
           {...choiceOf('service_id')}
@@ -104,7 +124,7 @@ export function AddDialog({ business, onClose }: AddDialogProps) {
           choices={[{ value: '', label: texts.ANYONE }, ...people]}
         />
       ) : null}
-    </FormDialog>
+    </>
   );
 }
 

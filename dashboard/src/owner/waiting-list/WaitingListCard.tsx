@@ -29,15 +29,13 @@ import {
   waitingFigures,
   waitText,
 } from './waiting-words.ts';
+import type { WaitingStep } from './waiting-step.ts';
 import styles from './waiting-list.module.css';
 
 const WaitingListDialogs = part(
   async () => (await import('./WaitingListDialogs.tsx')).WaitingListDialogs,
   ClosesWhenFailed,
 );
-
-/** What the open dialog is about. */
-export type WaitingStep = { step: 'add' } | { step: 'offer' | 'remove'; entry: WaitingEntry };
 
 /** People shown before somebody asks for the whole list. */
 const FEW = 3;

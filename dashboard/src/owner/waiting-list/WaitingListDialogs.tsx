@@ -6,8 +6,8 @@ import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { useToast } from '../../ui/message/Toasts.tsx';
 import { AddDialog } from './AddDialog.tsx';
 import { OfferDialog } from './OfferDialog.tsx';
-import type { WaitingStep } from './WaitingListCard.tsx';
 import * as texts from './waiting-list-texts.ts';
+import type { WaitingStep } from './waiting-step.ts';
 import { nameOf } from './waiting-words.ts';
 
 interface WaitingListDialogsProps {

@@ -18,15 +18,12 @@ import { useNow } from '../../../ui/use-now.ts';
 import { NextStepLink } from '../../NextStepLink.tsx';
 import { useBankHolidays } from '../../use-bank-holidays.ts';
 import type { TimeOffStart } from '../../time-off/TimeOffDialog.tsx';
-import { AddBookingDialog } from '../../add-booking/AddBookingButton.tsx';
-import type { BookingStart } from '../../add-booking/booking-start.ts';
 import { takesBookings } from '../../billing-status.ts';
 import { BookingActions } from '../bookings/booking/BookingActions.tsx';
-import { AttendeesDialog } from './AttendeesDialog.tsx';
 import { CALENDAR_EMPTY, CALENDAR_EMPTY_EXPLAINED } from './calendar-texts.ts';
 import { isTeam } from './by-person.ts';
+import type { OpenedDialog } from './opened-dialog.ts';
 import { useKeptChoice } from './kept-choice.ts';
-import { DayDialog } from './month/DayDialog.tsx';
 import { MonthView } from './month/MonthView.tsx';
 import { offOn, type OffOn } from './off-on.ts';
 import { Toolbar } from './Toolbar.tsx';
@@ -34,14 +31,14 @@ import { usePlace } from './shown-date.ts';
 import { HoursView } from './hours/HoursView.tsx';
 import styles from './calendar.module.css';
 
-const ChosenHoursDialog = part(
-  async () => (await import('./hours/ChosenHoursDialog.tsx')).ChosenHoursDialog,
-  ClosesWhenFailed,
-);
-const TimeOffDialog = part(
-  async () => (await import('../../time-off/TimeOffDialog.tsx')).TimeOffDialog,
-  ClosesWhenFailed,
-);
+const loadDialogs = async () => (await import('./CalendarDialogs.tsx')).CalendarDialogs;
+const CalendarDialogs = part(loadDialogs, ClosesWhenFailed);
+
+/** Loads the dialogs ahead of their first use; without a network the click that opens one tries again. */
+function preload() {
+  preloadDialogs();
+  loadDialogs().catch(() => undefined);
+}
 
 /** The owner's calendar: a month, a week or a day of events and bookings, on the business's clock. */
 export function CalendarTab({ business }: { business: Business }) {
@@ -51,23 +48,20 @@ export function CalendarTab({ business }: { business: Business }) {
   const { team, personId, personColours } = useTeam(business.id, asked);
   const look = useLook();
   const { data: summary } = useSummary(business.id);
-  const [shownEvent, setShownEvent] = useState<OwnerEvent | null>(null);
-  const [shownDay, setShownDay] = useState<string | null>(null);
-  const [startOff, setStartOff] = useState<TimeOffStart | null>(null);
-  const [chosen, setChosen] = useState<TimeOffStart | null>(null);
-  const [booked, setBooked] = useState<BookingStart | null>(null);
-  const [pressedAt, setPressedAt] = useState<string | undefined>();
+  const [opened, setOpened] = useState<OpenedDialog | null>(null);
   // The same function always, so that the columns of the week are not drawn anew.
-  const openEvent = useCallback((event: OwnerEvent, time?: string) => {
-    setShownEvent(event);
-    setPressedAt(time);
-  }, []);
+  const openEvent = useCallback(
+    (event: OwnerEvent, time?: string) => setOpened({ dialog: 'event', event, time }),
+    [],
+  );
+  const openTimeOff = (start: TimeOffStart) => setOpened({ dialog: 'time off', start });
+  const openHours = (hours: TimeOffStart) => setOpened({ dialog: 'hours', hours });
   const offByDate = useOff(business);
   const shown = useAfterPaint(
     { place, isForDay, personId, isWholeDay: look.isWholeDay },
     `${place.view} ${place.date} ${isForDay} ${personId} ${look.isWholeDay}`,
   );
-  useEffect(preloadDialogs, []);
+  useEffect(preload, []);
   const hasNothing = summary?.total_events === 0 && summary.total_bookings === 0;
   if (hasNothing) return <NothingYet business={business} />;
   return (
@@ -76,8 +70,12 @@ export function CalendarTab({ business }: { business: Business }) {
         {...{ place, open, today, summary, team, personId, ...look }}
         zone={business.timezone}
         onPerson={choosePerson}
-        onAddBooking={takesBookings(business) ? () => setBooked(dayStart(place, today, personId)) : undefined}
-        onTimeOff={() => setStartOff({ resource_id: personId, ...startIn(place, today) })}
+        onAddBooking={
+          takesBookings(business)
+            ? () => setOpened({ dialog: 'booking', start: dayStart(place, today, personId) })
+            : undefined
+        }
+        onTimeOff={() => openTimeOff({ resource_id: personId, ...startIn(place, today) })}
       />
       <div className={styles.wide}>
         {shown.place.view === 'month' ? (
@@ -85,75 +83,32 @@ export function CalendarTab({ business }: { business: Business }) {
             businessId={business.id}
             {...{ place: shown.place, today }}
             offOn={offByDate}
-            onTimeOff={setStartOff}
+            onTimeOff={openTimeOff}
             onOpenEvent={openEvent}
-            onOpenDay={setShownDay}
+            onOpenDay={(date) => setOpened({ dialog: 'day', date })}
           />
         ) : (
           <BookingActions business={business}>
             <HoursView
               {...{ business, today, now, ...shown }}
               offOn={offByDate}
-              onTimeOff={takesBookings(business) ? setChosen : setStartOff}
+              onTimeOff={takesBookings(business) ? openHours : openTimeOff}
               colours={look.colours === 'person' ? personColours : null}
               onOpenEvent={openEvent}
             />
           </BookingActions>
         )}
       </div>
-      {shownDay === null ? null : (
-        <DayDialog
-          business={business}
-          date={shownDay}
-          onOpenEvent={(event) => {
-            setShownDay(null);
-            openEvent(event);
-          }}
-          onOpenWeek={() => {
-            setShownDay(null);
-            open({ view: 'week', date: shownDay }, { isForDay: true });
-          }}
-          onClose={() => setShownDay(null)}
-        />
-      )}
-      {startOff ? (
+      {opened === null ? null : (
         <Suspense fallback={null}>
-          <TimeOffDialog business={business} start={startOff} onClose={() => setStartOff(null)} />
-        </Suspense>
-      ) : null}
-      {shownEvent ? (
-        <AttendeesDialog
-          business={business}
-          event={shownEvent}
-          time={pressedAt}
-          onAddBooking={(start) => {
-            setShownEvent(null);
-            setBooked(start);
-          }}
-          onClose={() => setShownEvent(null)}
-        />
-      ) : null}
-      {chosen ? (
-        <Suspense fallback={null}>
-          <ChosenHoursDialog
-            chosen={chosen}
-            onAddBooking={() => {
-              setChosen(null);
-              setBooked(bookingStartOf(chosen));
-            }}
-            onTimeOff={() => {
-              setChosen(null);
-              setStartOff(chosen);
-            }}
-            onClose={() => setChosen(null)}
+          <CalendarDialogs
+            {...{ business, opened }}
+            onOpen={setOpened}
+            onOpenWeek={(date) => open({ view: 'week', date }, { isForDay: true })}
+            onClose={() => setOpened(null)}
           />
         </Suspense>
-      ) : null}
-      {booked ? (
-        <Suspense fallback={null}>
-          <AddBookingDialog business={business} start={booked} onClose={() => setBooked(null)} />
-        </Suspense>
-      ) : null}
+      )}
     </Stack>
   );
 }
@@ -161,13 +116,6 @@ export function CalendarTab({ business }: { business: Business }) {
 /** In the day view, a new booking begins on that day. */
 const dayStart = (place: { view: string; date: string }, today: string, personId: number | null) =>
   place.view === 'day' && place.date >= today ? { date: place.date, personId } : { personId };
-
-/** A new booking begins where the hours were chosen. */
-const bookingStartOf = ({ starts_on: date, start_time: time, resource_id: personId }: TimeOffStart) => ({
-  ...(date ? { date } : {}),
-  ...(time ? { time } : {}),
-  personId: personId ?? null,
-});
 
 /** The day that is shown, or today. */
 function startIn({ view, date }: { view: string; date: string }, today: string): TimeOffStart {

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
 import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
-import type { MoveTimes, OwnerMove } from '@daybook/schema/contract/owner-move';
+import type { OwnerMove } from '@daybook/schema/contract/owner-move';
 import { dayTitle, isDate, longDate } from '@daybook/schema/rules/date';
 import { failureTextOf, textOf } from '../../../../api/call-error.ts';
 import { useMoveBooking, useMovePreview, useMoveTimes } from '../../../../api/moves.ts';
@@ -11,7 +11,6 @@ import { whenIn } from '../../../../booking-words/when.ts';
 import { FormDialog } from '../../../../ui/dialog/FormDialog.tsx';
 import { DateField } from '../../../../ui/fields/DateField.tsx';
 import { FieldRow } from '../../../../ui/fields/FieldRow.tsx';
-import { Select } from '../../../../ui/fields/Select.tsx';
 import { TimeField } from '../../../../ui/fields/TimeField.tsx';
 import { Loaded } from '../../../../ui/Loaded.tsx';
 import { useToast } from '../../../../ui/message/Toasts.tsx';
@@ -19,6 +18,8 @@ import { Notice } from '../../../../ui/Notice.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { Text } from '../../../../ui/Text.tsx';
 import { FreeTimes } from '../../../add-booking/FreeTimes.tsx';
+import { idInQuery } from '../../../add-booking/id-in-query.ts';
+import { PersonAndPlace } from '../../../add-booking/PersonAndPlace.tsx';
 import { firstTarget, moveBodyOf, type MoveStart, type MoveTarget } from './move-target.ts';
 import * as texts from './move-booking-texts.ts';
 
@@ -125,7 +126,7 @@ function Where({ business, booking, target, change }: WhereProps) {
   const times = useMoveTimes(
     business.id,
     booking.booking_reference,
-    { date, person_id: inQuery(personId), place_id: inQuery(target.placeId) },
+    { date, person_id: idInQuery(personId), place_id: idInQuery(target.placeId) },
     isDate(date),
   );
   const { people = [], places = [] } = times.data ?? {};
@@ -145,55 +146,21 @@ function Where({ business, booking, target, change }: WhereProps) {
           onChange={({ target: { value } }) => change({ time: value })}
         />
       </FieldRow>
-      {people.length > 0 || places.length > 1 ? (
-        <FieldRow>
-          {people.length > 0 ? (
-            <Select
-              label={texts.PERSON}
-              choices={withAny(people, texts.ANYONE)}
-              value={personId ?? ''}
-              onChange={({ target: { value } }) => change({ personId: readId(value) })}
-            />
-          ) : null}
-          {places.length > 1 ? (
-            <Select
-              label={texts.PLACE}
-              choices={withAny(places, texts.ANY_PLACE)}
-              value={placeId ?? ''}
-              onChange={({ target: { value } }) => change({ placeId: readId(value) })}
-            />
-          ) : null}
-        </FieldRow>
-      ) : null}
+      <PersonAndPlace
+        {...{ people, places, personId, placeId }}
+        onPerson={(id) => change({ personId: id })}
+        onPlace={(id) => change({ placeId: id })}
+      />
       {isDate(date) ? (
-        <Loaded
-          query={times}
-          failed={textOf(times.error, texts.TIMES_LOAD_FAILED)}
-          loading={texts.TIMES_LOADING}
-          shape={<Skeleton width="100%" height="6rem" />}
-        >
-          {(found) => (
-            <FreeTimes
-              {...{ date, time }}
-              times={found.times}
-              next={null}
-              isBusy={times.isPlaceholderData}
-              onChoose={(chosen) => change({ time: chosen })}
-              onDate={(chosen) => change({ date: chosen })}
-            />
-          )}
-        </Loaded>
+        <FreeTimes
+          {...{ times, date, time }}
+          onChoose={(chosen) => change({ time: chosen })}
+          onDate={(chosen) => change({ date: chosen })}
+        />
       ) : null}
     </>
   );
 }
-
-const inQuery = (id: number | null | undefined) => (id === null || id === undefined ? '' : String(id));
-const readId = (value: string) => (value === '' ? null : Number(value));
-const withAny = (all: MoveTimes['people'], any: string) => [
-  { value: '', label: any },
-  ...all.map(({ id, name }) => ({ value: String(id), label: name })),
-];
 
 interface OutcomeProps {
   business: Business;
