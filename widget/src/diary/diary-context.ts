@@ -9,18 +9,14 @@ import { createContext, type VNode } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Action, Dispatch } from './actions.ts';
 import type { DiaryState, OpenDiary, Waiting } from './diary-state.ts';
-import type { DiaryCalls } from './server-calls.ts';
+import type { Where } from './server-calls.ts';
 
 /** The page around a diary, and where Daybook is. */
-export interface Host {
-  slug: string;
-  /** Daybook's origin. */
-  origin: string;
+export interface Host extends Where {
   /** What comes before the paths of links and forms: Daybook's origin on other sites, '' on its own page. */
   base: string;
   /** Returns the address of the hosted page with that choice, or of another page of the diary. */
   pathOf: (choice: Partial<DiaryChoice>, page?: string) => string;
-  calls: DiaryCalls;
   /** Where elements that get the focus are looked for. */
   root: () => Document | ShadowRoot;
   asked: () => DiaryChoice;

@@ -4,7 +4,6 @@ import type { Slot } from '@daybook/schema/contract/slot';
 import type { DiaryChoice } from '@daybook/schema/rules/diary-choice';
 import { buildPath, type Query } from '@daybook/schema/rules/path';
 import { diaryMonthRoute, diaryRoute, timeSlotsRoute } from '@daybook/schema/words/routes';
-import type { Host } from './diary-context.ts';
 import type { SlotsOf } from './diary-state.ts';
 
 /** After this long a call counts as lost. */
@@ -53,7 +52,13 @@ export const PUBLIC_CALLS: DiaryCalls = {
   query: {},
 };
 
-export type Where = Pick<Host, 'origin' | 'slug' | 'calls'>;
+/** Whose diary it is, and where Daybook is. */
+export interface Where {
+  slug: string;
+  /** Daybook's origin. */
+  origin: string;
+  calls: DiaryCalls;
+}
 
 /* Each call rejects with CallFailed, also when `signal` aborts it. */
 

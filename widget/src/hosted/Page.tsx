@@ -20,11 +20,12 @@ import { chosenService, type OpenDiary } from '../diary/diary-state.ts';
 import { Diary } from '../diary/Diary.tsx';
 import { PUBLIC_CALLS } from '../diary/server-calls.ts';
 import { ownZone, useDiary } from '../diary/use-diary.ts';
+import type * as moveFileModule from '../move/move-file.ts';
 import { bookingsBy, DEMO_NO_ACCOUNT_NEEDED, NO_ACCOUNT_NEEDED } from './page-texts.ts';
 import { pageState } from './page-state.ts';
 import { Tools } from './Tools.tsx';
 
-export type MoveFile = typeof import('../move/move-file.ts');
+export type MoveFile = typeof moveFileModule;
 
 interface PageProps {
   page: DiaryPage;

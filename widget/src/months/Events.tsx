@@ -15,11 +15,10 @@ import { lookIn, nextDate } from './month-texts.ts';
 export function Events() {
   const { state } = useOpened();
   const { diary } = state;
-  const { events } = diary;
   const { eventId } = state.choice;
   const month = shownMonth(state);
   const list = useMemo(() => {
-    const those = events.filter((event) => monthOf(event.event_date) === month);
+    const those = diary.events.filter((event) => monthOf(event.event_date) === month);
     return those.length ? (
       <ul>
         {those.map((event) => (

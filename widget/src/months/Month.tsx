@@ -74,7 +74,6 @@ function Grid() {
   const { dispatch } = useLive();
   const { isLive, today } = state;
   const { diary } = state;
-  const { dates } = diary;
   const { date: chosen } = state.choice;
   const month = shownMonth(state);
   const cursor = cursorOf(state, month);
@@ -89,7 +88,9 @@ function Grid() {
     event.preventDefault();
   };
   const weeks = useMemo(() => {
-    const days = new Map(dates.filter(({ date }) => monthOf(date) === month).map((day) => [day.date, day]));
+    const days = new Map(
+      diary.dates.filter(({ date }) => monthOf(date) === month).map((day) => [day.date, day]),
+    );
     return weeksOf(month).map((week) => (
       <tr class={week.includes(chosen) ? 'here' : 'away'}>
         {week.map((date) =>
