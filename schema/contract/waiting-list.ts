@@ -103,9 +103,10 @@ export const waitingListSeen = z.object({
 
 /**
  * What has become of an offer. `held`: until `held_until` nobody else can book it. `free`: nobody has it held, and it can
- * still be taken. `taken`: by this person. `declined`: by this person. `gone`: somebody else has it, or it is over.
+ * still be taken. `taken`: by this person. `declined`: by this person. `gone`: somebody else has it. `over`: the
+ * time has begun or is not offered any more, or this person is not waiting any more.
  */
-export const offerState = z.enum(['held', 'free', 'taken', 'declined', 'gone']);
+export const offerState = z.enum(['held', 'free', 'taken', 'declined', 'gone', 'over']);
 
 const offeredTime = bookingDetails.pick({
   event_name: true,

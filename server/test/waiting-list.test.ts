@@ -149,6 +149,8 @@ describe('a freed time', () => {
       message: OFFER_TOO_LATE,
     });
     expect(await seen(offer?.id ?? 0, 'mary@example.com')).toMatchObject({ state: 'gone' });
+    server.clock.now = offer?.startsAt ?? 0;
+    expect(await seen(offer?.id ?? 0, 'mary@example.com')).toMatchObject({ state: 'over' });
   });
 
   it('is offered to a second and a third person, and then everybody is told, and one of two has it', async () => {

@@ -82,6 +82,7 @@ export function OfferPage() {
       return <Taken {...state} />;
     case 'declined':
     case 'gone':
+    case 'over':
       return <Over {...state} />;
   }
 }

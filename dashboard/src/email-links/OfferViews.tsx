@@ -193,15 +193,13 @@ export function Taken({ offer, isNew }: { offer: OfferSeen; isNew: boolean }) {
   );
 }
 
-/** Declined, or somebody else has it. */
-export function Over({ kind, offer }: { kind: 'declined' | 'gone'; offer: OfferSeen }) {
-  const isGone = kind === 'gone';
+/** Declined, somebody else has it, or it is not offered any more. */
+export function Over({ kind, offer }: { kind: 'declined' | 'gone' | 'over'; offer: OfferSeen }) {
+  const { title, text } = texts.ENDED[kind];
   return (
     <Outcome
-      emblem={<Emblem icon={Clock} tone={isGone ? 'amber' : 'sky'} />}
-      title={isGone ? texts.GONE : texts.DECLINED}
-      text={isGone ? texts.GONE_MEANS : texts.DECLINED_MEANS}
-      offer={offer}
+      emblem={<Emblem icon={Clock} tone={kind === 'declined' ? 'sky' : 'amber'} />}
+      {...{ title, text, offer }}
     >
       <LinkButton href={choicePath(offer.diary_slug, {})}>{texts.SEE_DIARY}</LinkButton>
     </Outcome>

@@ -54,6 +54,7 @@ it.each<[string, Known, object]>([
     known('gone', { name: 'take', error: refused(409, 'Gone') }),
     { kind: 'gone' },
   ],
+  ['not offered any more', known('over'), { kind: 'over' }],
 ])('%s', (_, given, state) => {
   expect(offerPageState(given)).toMatchObject(state);
 });

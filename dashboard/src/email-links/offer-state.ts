@@ -27,7 +27,7 @@ export type OfferPageState =
     }
   /** `isNew`: taken on this page just now. */
   | { kind: 'taken'; offer: OfferSeen; isNew: boolean }
-  | { kind: 'declined' | 'gone'; offer: OfferSeen };
+  | { kind: 'declined' | 'gone' | 'over'; offer: OfferSeen };
 
 export interface Known {
   /** The token in the address; null or empty when it is missing. */
@@ -50,6 +50,7 @@ export function offerPageState({ token, offer, loadError, step }: Known): OfferP
       return { kind: 'taken', offer, isNew: step.isDone && step.name === 'take' };
     case 'declined':
     case 'gone':
+    case 'over':
       return { kind: offer.state, offer };
     case 'held':
     case 'free': {

@@ -29,10 +29,19 @@ export const TAKEN_BEFORE = 'You’ve already taken this time';
 export const TAKEN_BEFORE_MEANS = 'It’s booked for you. There’s nothing left to do.';
 export const SEE_BOOKING = 'See, move or cancel your booking';
 
-export const DECLINED = 'No problem';
-export const DECLINED_MEANS =
-  'We won’t hold this time for you any longer. If another time suits you, we’ll email you.';
-export const GONE = 'Somebody else has this time now';
-export const GONE_MEANS =
-  'Your offer is over: the time was held for a while, and has been booked or has begun since. If another time suits you, we’ll email you.';
+/** Why the time can't be taken here any more. */
+export const ENDED = {
+  declined: {
+    title: 'No problem',
+    text: 'We won’t hold this time for you any longer. If another time suits you, we’ll email you.',
+  },
+  gone: {
+    title: 'Somebody else has this time now',
+    text: 'It has been booked since we offered it to you. If another time suits you, we’ll email you.',
+  },
+  over: {
+    title: 'This offer has ended',
+    text: 'You can’t take this time any more: it has begun, it isn’t offered now, or you aren’t on the waiting list any more. The diary shows what’s free.',
+  },
+};
 export const SEE_DIARY = 'See what’s free';

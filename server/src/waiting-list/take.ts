@@ -283,21 +283,23 @@ async function stateOf(
 ): Promise<OfferSeen['state']> {
   const { outcome, expiresAt, startsAt } = offer;
   if (outcome === 'taken' || outcome === 'declined') return outcome;
-  if (startsAt <= now || known.entry.endedAt !== null) return 'gone';
+  if (startsAt <= now || known.entry.endedAt !== null) return 'over';
   if (outcome === null && expiresAt !== null && expiresAt > now) return 'held';
-  return (await isFree(parts, { offer, known }, now)) ? 'free' : 'gone';
+  const slot = await slotOf(parts, { offer, known }, now);
+  if (!slot) return 'over';
+  return slot.isBooked ? 'gone' : 'free';
 }
 
-async function isFree(
+/** Returns null where the time is not offered any more. */
+async function slotOf(
   { diary }: TakeParts,
   { offer, known: { business } }: Pick<KnownOffer, 'offer' | 'known'>,
   now: number,
-): Promise<boolean> {
+): Promise<{ isBooked: boolean } | null> {
   const name = parseSlotId(offer.slotId);
   const contents = name && offer.eventId !== null ? await diary.loadEvent(business, offer.eventId) : null;
   const chosen = contents && name && chosenIn(contents, name, now);
-  const slot = chosen && slotStartingAt(chosen.question, name.start);
-  return slot ? !slot.isBooked : false;
+  return (chosen && slotStartingAt(chosen.question, name.start)) ?? null;
 }
 
 async function venueOf({ diary }: TakeParts, { offer, known: { business } }: KnownOffer) {

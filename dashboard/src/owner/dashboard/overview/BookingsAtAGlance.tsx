@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { Business } from '@daybook/schema/contract/business';
 import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
-import { useBookings, useBookingsBeingCancelled, useBookingSearch } from '../../../api/bookings.ts';
+import { useBookingsBeingCancelled, useBookingSearch } from '../../../api/bookings.ts';
 import { whenIn } from '../../../booking-words/when.ts';
 import { Card, CardFoot, CardHead } from '../../../ui/Card.tsx';
 import { Inset } from '../../../ui/Layout.tsx';
@@ -14,8 +14,6 @@ import { Pager } from '../../../ui/table/Pager.tsx';
 import { useFocus } from '../../../ui/use-focus.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { CustomerName } from '../../customers/CustomerName.tsx';
-import { DID_NOT_COME } from '../bookings/booking/no-show-texts.ts';
-import { NoShowButton } from '../bookings/booking/NoShowButton.tsx';
 import { BookingActions, useBookingActions } from '../bookings/booking/BookingActions.tsx';
 import * as ownerBookingTexts from '../bookings/booking/owner-booking-texts.ts';
 import { GLANCE_PAGE_SIZE, upcomingBookings } from '../next-booking.ts';
@@ -27,7 +25,6 @@ import { CANCEL } from '../../../ui/interface-texts.ts';
 import { BookingStatus } from '../../../booking-words/BookingStatus.tsx';
 import { seenBooking } from '../../../booking-words/seen-booking.ts';
 import { STATUS_AT_A_GLANCE, withPerson } from '../../../booking-words/booking-texts.ts';
-import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { RowText } from '../../../ui/Text.tsx';
@@ -38,7 +35,6 @@ export function BookingsAtAGlance({ business }: { business: Business }) {
   const [query, setQuery] = useSearchParams();
   const { page } = readView(query);
   const search = useBookingSearch(business.id, upcomingBookings(page));
-  const begun = useBegunToday(business);
   const cancelled = useBookingsBeingCancelled(business.id);
   // When a booking is cancelled, its row disappears, so the heading takes the focus.
   const heading = useFocus<HTMLHeadingElement>(cancelled.length, { ifLost: true });
@@ -52,18 +48,13 @@ export function BookingsAtAGlance({ business }: { business: Business }) {
       />
       <BookingActions business={business}>
         <Loaded
-          // Together, so that nothing is pushed down; without today's where only they can't be loaded.
-          query={begun === null ? { ...search, data: undefined } : search}
+          query={search}
           failed={ownerBookingTexts.BOOKINGS_LOAD_FAILED}
           shape={<Skeleton width="100%" height="18rem" />}
           box={Inset}
         >
           {({ bookings }) => (
-            <Days
-              business={business}
-              bookings={page === 1 ? withBegun(begun ?? [], bookings) : bookings}
-              isBusy={search.isPlaceholderData}
-            />
+            <Days business={business} bookings={bookings} isBusy={search.isPlaceholderData} />
           )}
         </Loaded>
       </BookingActions>
@@ -83,20 +74,6 @@ export function BookingsAtAGlance({ business }: { business: Business }) {
   );
 }
 
-/** Today's bookings that have begun; none where they can't be loaded, and null until that is known. */
-function useBegunToday({ id, timezone }: Business): OwnerBooking[] | null {
-  const now = useNow();
-  const today = todayIn(timezone, now);
-  const { data = [], isPending } = useBookings(id, { from: today, to: today });
-  return isPending ? null : data.filter(({ starts_at }) => Date.parse(starts_at) <= now);
-}
-
-/** A booking may have begun since the upcoming ones were loaded: it is listed once. */
-function withBegun(begun: readonly OwnerBooking[], upcoming: readonly OwnerBooking[]): OwnerBooking[] {
-  const ids = new Set(upcoming.map(({ id }) => id));
-  return [...begun.filter(({ id }) => !ids.has(id)), ...upcoming];
-}
-
 interface DaysProps {
   business: Business;
   bookings: readonly OwnerBooking[];
@@ -105,8 +82,7 @@ interface DaysProps {
 
 function Days({ business, bookings, isBusy }: DaysProps) {
   const { timezone } = business;
-  const now = useNow();
-  const today = todayIn(timezone, now);
+  const today = todayIn(timezone, useNow());
   // A booking that is being cancelled disappears at once, and comes back if the server refuses.
   const shown = bookings.filter(({ status }) => status !== 'cancelled');
   if (shown.length === 0)
@@ -124,7 +100,7 @@ function Days({ business, bookings, isBusy }: DaysProps) {
       headingOf={(date) => dayHeading(date, today)}
       isBusy={isBusy}
     >
-      {(booking) => <BookingRow key={booking.id} {...{ business, booking, now }} />}
+      {(booking) => <BookingRow key={booking.id} {...{ business, booking }} />}
     </GroupedList>
   );
 }
@@ -132,17 +108,12 @@ function Days({ business, bookings, isBusy }: DaysProps) {
 interface BookingRowProps {
   business: Business;
   booking: OwnerBooking;
-  now: number;
 }
 
-/**
- * One of the next bookings: when, who, what, where and with whom, and a button that cancels it, or, once it has begun, says
- * that the customer did not come.
- */
-function BookingRow({ business, booking, now }: BookingRowProps) {
+/** One of the next bookings: when, who, what, where and with whom, and a button that cancels it. */
+function BookingRow({ business, booking }: BookingRowProps) {
   const ask = useBookingActions();
   const { who, when, what, where, person, status } = seenBooking(booking, business.timezone);
-  const hasBegun = Date.parse(booking.starts_at) <= now;
   return (
     <li className={styles.booking}>
       <p className={styles.time}>
@@ -157,24 +128,16 @@ function BookingRow({ business, booking, now }: BookingRowProps) {
       </RowText>
       <p className={styles.status}>
         <VisuallyHidden>Status: </VisuallyHidden>
-        {booking.did_not_come ? (
-          <Badge tone="amber">{DID_NOT_COME}</Badge>
-        ) : (
-          <BookingStatus status={status} words={STATUS_AT_A_GLANCE} isBadge />
-        )}
+        <BookingStatus status={status} words={STATUS_AT_A_GLANCE} isBadge />
       </p>
       <div className={styles.cancel}>
-        {hasBegun ? (
-          <NoShowButton {...{ business, booking }} />
-        ) : (
-          <Button
-            kind="quiet"
-            onClick={() => ask('cancel', booking)}
-            aria-label={`${ownerBookingTexts.CANCEL_BOOKING} ${ownerBookingTexts.ofCustomer(who)}`}
-          >
-            {CANCEL}
-          </Button>
-        )}
+        <Button
+          kind="quiet"
+          onClick={() => ask('cancel', booking)}
+          aria-label={`${ownerBookingTexts.CANCEL_BOOKING} ${ownerBookingTexts.ofCustomer(who)}`}
+        >
+          {CANCEL}
+        </Button>
       </div>
     </li>
   );

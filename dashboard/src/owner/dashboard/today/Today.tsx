@@ -25,10 +25,10 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Heading, RowText, Text } from '../../../ui/Text.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { EDIT_BOOKING } from '../bookings/bookings-texts.ts';
 import { BookingActions, useBookingActions } from '../bookings/booking/BookingActions.tsx';
 import { DID_NOT_COME } from '../bookings/booking/no-show-texts.ts';
-import { CANCEL_BOOKING } from '../bookings/booking/owner-booking-texts.ts';
+import { NoShowButton } from '../bookings/booking/NoShowButton.tsx';
+import { CANCEL_BOOKING, EDIT_BOOKING } from '../bookings/booking/owner-booking-texts.ts';
 import { todayIs } from '../overview/overview-texts.ts';
 import { RunningLate } from './RunningLate.tsx';
 import * as texts from './today-texts.ts';
@@ -85,28 +85,24 @@ function Listed({ bookings, business, now }: ListedProps) {
   return (
     <ul>
       {bookings.map((booking) => (
-        <Row
-          key={booking.id}
-          {...{ booking, now }}
-          timezone={business.timezone}
-          expectedAt={expected.get(booking.id)}
-        />
+        <Row key={booking.id} {...{ business, booking, now }} expectedAt={expected.get(booking.id)} />
       ))}
     </ul>
   );
 }
 
 interface RowProps {
+  business: Business;
   booking: OwnerBooking;
-  /** The business's zone. */
-  timezone: string;
   /** When it starts, where that is late. */
   expectedAt: string | undefined;
   now: number;
 }
 
-function Row({ booking, timezone, expectedAt, now }: RowProps) {
+function Row({ business, booking, expectedAt, now }: RowProps) {
+  const { timezone } = business;
   const { who, when, what, person, status } = seenBooking(booking, timezone);
+  const hasBegun = Date.parse(booking.starts_at) <= now;
   return (
     <li className={styles.booking}>
       <p className={styles.time}>
@@ -120,16 +116,21 @@ function Row({ booking, timezone, expectedAt, now }: RowProps) {
         <RowText look="soft" as="p">
           {[what, person].filter(Boolean).join(' · ')}
         </RowText>
-        <Expected {...{ booking, timezone, expectedAt, now }} />
+        <Expected {...{ business, booking, expectedAt, now }} />
       </div>
-      <p className={styles.status}>
-        <VisuallyHidden>Status: </VisuallyHidden>
-        {booking.did_not_come ? (
-          <Badge tone="amber">{DID_NOT_COME}</Badge>
-        ) : (
-          <BookingStatus status={status} words={STATUS_AT_A_GLANCE} isBadge />
-        )}
-      </p>
+      <div className={styles.status}>
+        {booking.did_not_come || !hasBegun ? (
+          <p>
+            <VisuallyHidden>Status: </VisuallyHidden>
+            {booking.did_not_come ? (
+              <Badge tone="amber">{DID_NOT_COME}</Badge>
+            ) : (
+              <BookingStatus status={status} words={STATUS_AT_A_GLANCE} isBadge />
+            )}
+          </p>
+        ) : null}
+        <NoShowButton {...{ business, booking }} />
+      </div>
       <div className={styles.actions}>
         <Actions {...{ booking, who, now }} />
       </div>
@@ -138,11 +139,11 @@ function Row({ booking, timezone, expectedAt, now }: RowProps) {
 }
 
 /** 'Expected at 14:05 · email refused: call 07700 900123', with the number as a link. */
-function Expected({ booking, timezone, expectedAt, now }: RowProps) {
+function Expected({ business, booking, expectedAt, now }: RowProps) {
   const late =
     expectedAt === undefined
       ? null
-      : texts.expectedAt(clockTimeOf(wallClockAt(Date.parse(expectedAt), timezone).minutes));
+      : texts.expectedAt(clockTimeOf(wallClockAt(Date.parse(expectedAt), business.timezone).minutes));
   const isOver = Date.parse(booking.ends_at) <= now;
   const unreached = isOver ? null : unreachedText(booking);
   if (late === null && unreached === null) return null;

@@ -16,6 +16,7 @@ import { useToast } from '../../../../ui/message/Toasts.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { RowText, Text } from '../../../../ui/Text.tsx';
+import { useFocus } from '../../../../ui/use-focus.ts';
 import * as texts from './booking-emails-texts.ts';
 
 interface BookingEmailsProps {
@@ -62,11 +63,13 @@ interface ListedProps extends BookingEmailsProps {
 function Listed({ business, booking, emails }: ListedProps) {
   const resend = useResendEmail(business.id, booking.booking_reference);
   const showToast = useToast();
+  // A button disappears where its email can't be sent again any more: the focus stays with that email.
+  const sent = useFocus<HTMLLIElement>(emails.filter((email) => email.can_resend).length, { ifLost: true });
   if (emails.length === 0) return <Text tone="soft">{texts.NO_EMAILS}</Text>;
   return (
     <Stack as="ul" gap={12} isRuled>
       {emails.map((email) => (
-        <li key={email.id}>
+        <li key={email.id} {...(email.id === resend.variables && { ref: sent, tabIndex: -1 })}>
           <Row justify="between" gap={12}>
             <Stack gap={0}>
               <RowText look="strong" as="p">
