@@ -44,10 +44,16 @@ const TODAY = [
   'owner/dashboard/bookings/booking/BookingEmails.tsx',
   'owner/dashboard/bookings/booking/booking-emails-texts.ts',
 ].map(inSource);
+/** The pages behind emailed links; what a card of the owner's shares with them is loaded with the card. */
+const EMAIL_LINKS = inSource('email-links/');
 const VISITORS_PAGES = ['cancel/', 'customer-data/', 'email-links/', 'sign-in/'].map(inSource);
+const ADMIN = inSource('admin/');
 const DASHBOARD = ['DashboardPage.tsx', 'overview/OverviewTab.tsx'].map((file) =>
   inSource(`owner/dashboard/${file}`),
 );
+
+/** What an address or a tab opens; every other file is a part of a page or a dialog, loaded later. */
+const PAGE = /(?:Page|Tab)\.tsx$/;
 
 const isIn = (places: readonly string[], id: string) => places.some((place) => id.startsWith(place));
 
@@ -84,9 +90,15 @@ export function nameChunks(): (id: string, graph: Graph) => string | null {
     const isForForms = askedBy.every((entry) =>
       [...(entries?.get(entry) ?? [])].some((one) => FORMS.test(one)),
     );
-    if (isForForms) return id.startsWith(DATES_DIALOGS) ? 'dates-dialogs' : 'forms';
+    if (isForForms && id.startsWith(DATES_DIALOGS)) return 'dates-dialogs';
+    const pages = askedBy.filter((entry) => PAGE.test(entry));
+    if (pages.length === 0) return isForForms ? 'form-dialogs' : 'dialogs';
+    if (isForForms) return 'forms';
+    if (pages.every((entry) => entry.startsWith(EMAIL_LINKS))) return 'email-links';
     if (askedBy.some((entry) => isIn(VISITORS_PAGES, entry))) return 'app';
-    if (askedBy.every((entry) => entry.startsWith(inSource('admin/')))) return 'admin';
-    return askedBy.some((entry) => isIn(DASHBOARD, entry)) ? 'owner' : 'owner-pages';
+    if (askedBy.every((entry) => entry.startsWith(ADMIN))) return 'admin';
+    if (askedBy.some((entry) => isIn(DASHBOARD, entry))) return 'owner';
+    // The admin's lists and charts need what the owner's need, and nothing else of the owner's pages.
+    return pages.some((entry) => entry.startsWith(ADMIN)) ? 'tables' : 'owner-pages';
   };
 }

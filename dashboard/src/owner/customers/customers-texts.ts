@@ -19,3 +19,5 @@ export const NO_CONTACT = 'No email or phone';
 /** 'Next visit 24/11/26' */
 export const nextVisit = (date: string) => `Next visit ${date}`;
 export const lastVisit = (date: string) => `Last visit ${date}`;
+/** Over those whom a search for bookings finds. */
+export const MATCHING_CUSTOMERS = 'Matching customers:';

@@ -13,7 +13,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Pager } from '../../../ui/table/Pager.tsx';
 import { useFocus } from '../../../ui/use-focus.ts';
 import { BookingActions } from './booking/BookingActions.tsx';
-import { BOOKINGS_LOAD_FAILED } from './booking/owner-booking-texts.ts';
+import { BOOKINGS_LOAD_FAILED, EVERYONE, FILTER_PERSON } from './booking/owner-booking-texts.ts';
 import { isFiltered, readView, searchOf, wholeTable, writeView, type BookingsView } from './address.ts';
 import { Row, Section } from '../../../ui/Layout.tsx';
 import { Text } from '../../../ui/Text.tsx';
@@ -233,8 +233,8 @@ function Filters({ businessId, view, summary, onChange }: FiltersProps) {
         />
         {people && (people.length > 1 || view.person !== '') ? (
           <Select
-            label={texts.FILTER_PERSON}
-            choices={withChosen(texts.EVERYONE, people, { value: view.person, label: view.person })}
+            label={FILTER_PERSON}
+            choices={withChosen(EVERYONE, people, { value: view.person, label: view.person })}
             value={view.person}
             onChange={({ target }) => onChange({ person: target.value })}
           />

@@ -15,11 +15,17 @@ import { Button } from '../../../ui/Button.tsx';
 import { Table, type Column } from '../../../ui/table/Table.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { useBookingActions } from './booking/BookingActions.tsx';
-import { EDIT_BOOKING } from './bookings-texts.ts';
 import * as texts from './bookings-texts.ts';
 import { DID_NOT_COME } from './booking/no-show-texts.ts';
 import { NoShowButton } from './booking/NoShowButton.tsx';
-import { CANCEL_BOOKING, MOVE, MOVE_BOOKING, ofCustomer } from './booking/owner-booking-texts.ts';
+import {
+  BOOKINGS_COLUMNS,
+  CANCEL_BOOKING,
+  EDIT_BOOKING,
+  MOVE,
+  MOVE_BOOKING,
+  ofCustomer,
+} from './booking/owner-booking-texts.ts';
 import styles from './bookings.module.css';
 import { RowText, Text } from '../../../ui/Text.tsx';
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
@@ -39,27 +45,27 @@ export function BookingsTable({ bookings, business, selected, isBusy }: Bookings
   const cancelled = useBookingsBeingCancelled(business.id);
   const columns: Column<OwnerBooking>[] = [
     {
-      heading: texts.BOOKINGS_COLUMNS.customer,
+      heading: BOOKINGS_COLUMNS.customer,
       isTitle: true,
       cell: (booking) => <Customer businessId={business.id} booking={booking} />,
     },
     {
-      heading: texts.BOOKINGS_COLUMNS.event,
+      heading: BOOKINGS_COLUMNS.event,
       cell: (booking) => <What booking={booking} timezone={business.timezone} />,
     },
     {
-      heading: texts.BOOKINGS_COLUMNS.time,
+      heading: BOOKINGS_COLUMNS.time,
       isNumeric: true,
       cell: (booking) => <Times booking={booking} timezone={business.timezone} />,
     },
     {
-      heading: texts.BOOKINGS_COLUMNS.reference,
+      heading: BOOKINGS_COLUMNS.reference,
       isNumeric: true,
       cell: ({ booking_reference }) => <span className={styles.reference}>{booking_reference}</span>,
     },
-    { heading: texts.BOOKINGS_COLUMNS.status, cell: (booking) => <Status booking={booking} /> },
+    { heading: BOOKINGS_COLUMNS.status, cell: (booking) => <Status booking={booking} /> },
     {
-      heading: texts.BOOKINGS_COLUMNS.actions,
+      heading: BOOKINGS_COLUMNS.actions,
       isActions: true,
       cell: (booking) => (
         <Actions {...{ business, booking, now }} isUnderWay={cancelled.includes(booking.booking_reference)} />

@@ -4,7 +4,7 @@ import { Row } from '../../../ui/Layout.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { customerAddress } from '../../customers/customer-address.ts';
 import { customerName } from '../../customers/seen-customer.ts';
-import { MATCHING_CUSTOMERS } from './bookings-texts.ts';
+import { MATCHING_CUSTOMERS } from '../../customers/customers-texts.ts';
 
 const SHOWN = 5;
 

@@ -1,5 +1,4 @@
 /** The bookings tab: its figures, its filters and its table. */
-import { IMPORTED_EMAILED } from '@daybook/schema/words/business-file';
 import { counted, numberText } from '../../../ui/number-text.ts';
 
 export const STATISTICS = 'Booking statistics';
@@ -33,8 +32,6 @@ export const SEARCH_BOOKINGS = 'Search bookings';
 export const SEARCH_HINT = 'Name, email or reference';
 export const FILTER_EVENT = 'Event';
 export const ALL_EVENTS = 'All Events';
-export const FILTER_PERSON = 'Person';
-export const EVERYONE = 'Everyone';
 export const FILTER_MONTH = 'Month';
 export const ALL_MONTHS = 'All Months';
 export const SORTS = [
@@ -44,14 +41,6 @@ export const SORTS = [
   { value: 'name-asc', label: 'Name A-Z' },
   { value: 'name-desc', label: 'Name Z-A' },
 ] as const;
-export const BOOKINGS_COLUMNS = {
-  customer: 'Customer',
-  event: 'Event',
-  time: 'Date & Time',
-  reference: 'Reference',
-  status: 'Status',
-  actions: 'Actions',
-} as const;
 /** The states of the emails about a booking. */
 export const MAIL_STATES = {
   none: '',
@@ -60,33 +49,9 @@ export const MAIL_STATES = {
   failed: 'Email not delivered',
   refused: 'Email refused: check the address',
 } as const;
-export const MATCHING_CUSTOMERS = 'Matching customers:';
 /** For people who hear the button without its row. */
 export const emailsOf = (state: string, customer: string) => `${state}: see the emails for ${customer}`;
 export const NO_MATCHING_BOOKINGS = 'No matching bookings';
 export const SELECTED_NOT_FOUND = 'We couldn’t find that booking for this business.';
 export const NO_BOOKINGS_YET = 'No bookings yet';
 export const BOOKINGS_APPEAR_HERE = 'Bookings will appear here once customers start booking';
-
-/** The dialog that changes a booking, which is loaded when it first opens. */
-export const EDIT_BOOKING = 'Edit booking details';
-export const ATTENDEE_FIELDS = {
-  attendee_first_name: 'First name',
-  attendee_last_name: 'Last name',
-  attendee_email: 'Email',
-  attendee_phone: 'Phone',
-} as const;
-/**
- * In the dialog that changes a booking. A booking that has begun is a record, and correcting it sends no
- * emails. `isImported` is true where not everybody may be emailed (decision 112).
- */
-export const changeIsTold = (hasBegun: boolean, isImported: boolean) => {
-  if (hasBegun)
-    return 'This appointment has already started. Saving updates your records, and no one is emailed.';
-  return isImported
-    ? `We’ll email you about this change, and the customer too unless this booking was imported. ${IMPORTED_EMAILED}`
-    : 'We’ll email you and the customer about this change.';
-};
-export const BOOKING_SAVED = 'Booking details saved.';
-export const BOOKING_UPDATE_FAILED = 'Failed to update booking';
-export const BOOKING_UPDATE_NETWORK = 'Failed to update booking. Please try again.';

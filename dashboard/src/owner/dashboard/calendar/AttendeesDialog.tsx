@@ -31,7 +31,7 @@ import { CustomerName } from '../../customers/CustomerName.tsx';
 import hidden from '../../../ui/visually-hidden.module.css';
 import { Row, Stack } from '../../../ui/Layout.tsx';
 import { ExplanationDialog } from '../explanation/ExplanationDialog.tsx';
-import { EXPLAIN_TIMES } from '../explanation/explanation-texts.ts';
+import { EXPLAIN_TIMES } from '../overview/overview-texts.ts';
 import { Text } from '../../../ui/Text.tsx';
 import styles from './calendar.module.css';
 import * as texts from './calendar-texts.ts';

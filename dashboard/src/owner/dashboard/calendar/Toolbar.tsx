@@ -11,7 +11,7 @@ import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { ADD_BOOKING } from '../../business-texts.ts';
-import { EVERYONE, FILTER_PERSON } from '../bookings/bookings-texts.ts';
+import { EVERYONE, FILTER_PERSON } from '../bookings/booking/owner-booking-texts.ts';
 import * as texts from './calendar-texts.ts';
 import { Row, Stack } from '../../../ui/Layout.tsx';
 import { Text } from '../../../ui/Text.tsx';

@@ -3,7 +3,6 @@ import type { BookingRules } from '@daybook/schema/contract/business';
 import type { ExplainedTime } from '@daybook/schema/contract/explanation';
 import { counted, numberText } from '../../../ui/number-text.ts';
 
-export const EXPLAIN_TIMES = 'See what takes each time';
 /** The title until the times are there, and where some can be booked. */
 export const WHAT_TAKES_TIMES = 'What takes each time';
 export const WHY_NO_TIME = 'Why is no time offered?';

@@ -28,9 +28,7 @@ import { useFocus } from '../../../ui/use-focus.ts';
 import { ClosesWhenFailed, part } from '../../../ui/part.tsx';
 import { countOfEvents } from '../../count-texts.ts';
 import { bookedShareOf } from './booked-share.ts';
-import { CHANGE_HOURS, SELECT_DATES, STOP_SELECTING } from './dates/dates-texts.ts';
 import { writeView, type OverviewView, readView } from './address.ts';
-import { EXPLAIN_TIMES } from '../explanation/explanation-texts.ts';
 import type { EventAction } from './EventDialog.tsx';
 import { GroupedList } from './GroupedList.tsx';
 import * as texts from './overview-texts.ts';
@@ -142,7 +140,7 @@ interface SelectButtonProps {
 function SelectButton({ isSelecting, onToggle }: SelectButtonProps) {
   return (
     <Button kind="quiet" onClick={() => onToggle(!isSelecting)}>
-      {isSelecting ? STOP_SELECTING : SELECT_DATES}
+      {isSelecting ? texts.STOP_SELECTING : texts.SELECT_DATES}
     </Button>
   );
 }
@@ -248,9 +246,13 @@ function EventRow({ event, isPast, onAsk }: EventRowProps) {
             : [
                 ...(event.is_closed
                   ? []
-                  : [{ label: CHANGE_HOURS, icon: Clock, onChoose: () => onAsk('hours') }]),
+                  : [{ label: texts.CHANGE_HOURS, icon: Clock, onChoose: () => onAsk('hours') }]),
                 { label: texts.CHANGE_RESOURCES, icon: Users, onChoose: () => onAsk('resources') },
-                { label: EXPLAIN_TIMES, icon: CircleQuestionMark, onChoose: () => onAsk('explanation') },
+                {
+                  label: texts.EXPLAIN_TIMES,
+                  icon: CircleQuestionMark,
+                  onChoose: () => onAsk('explanation'),
+                },
               ]),
           { label: texts.DUPLICATE_EVENT, icon: Copy, onChoose: () => onAsk('duplicate') },
           {

@@ -69,3 +69,9 @@ export const failingCalendars = (count: number) =>
   count === 1
     ? 'We can’t read one of your other calendars. The busy times that we last saw still can’t be booked.'
     : `We can’t read ${numberText(count)} of your other calendars. The busy times that we last saw still can’t be booked.`;
+
+/** What opens the dialogs of dates, each of which has texts of its own. */
+export const CHANGE_HOURS = 'Change hours';
+export const SELECT_DATES = 'Select several dates';
+export const STOP_SELECTING = 'Done';
+export const EXPLAIN_TIMES = 'See what takes each time';

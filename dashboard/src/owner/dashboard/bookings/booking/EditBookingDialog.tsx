@@ -20,14 +20,13 @@ import { useNow } from '../../../../ui/use-now.ts';
 import { DID_NOT_COME, DID_THEY_COME } from './no-show-texts.ts';
 import { NoShowButton } from './NoShowButton.tsx';
 import {
-  BOOKINGS_COLUMNS,
   BOOKING_UPDATE_FAILED,
   BOOKING_UPDATE_NETWORK,
   BOOKING_SAVED,
   ATTENDEE_FIELDS,
-  EDIT_BOOKING,
   changeIsTold,
-} from '../bookings-texts.ts';
+} from './edit-booking-texts.ts';
+import { BOOKINGS_COLUMNS, EDIT_BOOKING } from './owner-booking-texts.ts';
 import { EMAILS } from './booking-emails-texts.ts';
 import { BookingEmails } from './BookingEmails.tsx';
 

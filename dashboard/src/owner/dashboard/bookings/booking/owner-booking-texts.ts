@@ -1,9 +1,20 @@
 /** What every list of the owner’s bookings says. */
 
 export const BOOKINGS_LOAD_FAILED = 'We couldn’t load your bookings.';
+export const EDIT_BOOKING = 'Edit booking details';
 export const CANCEL_BOOKING = 'Cancel booking';
 export const MOVE_BOOKING = 'Move booking';
 export const MOVE = 'Move';
+export const BOOKINGS_COLUMNS = {
+  customer: 'Customer',
+  event: 'Event',
+  time: 'Date & Time',
+  reference: 'Reference',
+  status: 'Status',
+  actions: 'Actions',
+} as const;
+export const FILTER_PERSON = 'Person';
+export const EVERYONE = 'Everyone';
 /** For people who hear a button without its row. */
 export const ofCustomer = (customer: string) => `for ${customer}`;
 export const BOOKING_CANCELLED = 'Booking cancelled successfully!';

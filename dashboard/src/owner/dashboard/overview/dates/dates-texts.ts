@@ -2,14 +2,13 @@
 import { counted } from '../../../../ui/number-text.ts';
 import { countOfBookings } from '../../../count-texts.ts';
 
+export { CHANGE_HOURS } from '../overview-texts.ts';
+
 export const countOfDates = (count: number) => counted(count, 'date');
-export const CHANGE_HOURS = 'Change hours';
 export const RENAME = 'Rename';
 export const CANCEL_DATES = 'Cancel dates';
 
 /* Selecting several */
-export const SELECT_DATES = 'Select several dates';
-export const STOP_SELECTING = 'Done';
 export const SELECTED_DATES = 'Selected dates';
 export const NONE_SELECTED = 'No dates selected';
 export const datesSelected = (count: number) => `${countOfDates(count)} selected`;
