@@ -8,6 +8,7 @@ import { KEEP_REASON_REQUIRED } from '../words/customer-data-texts.ts';
 import { bookedBusiness, bookingDetails } from './booking.ts';
 import { dateField, idField, idInPath, instantField, requiredLines } from './fields.ts';
 import { ownerBooking } from './owner-booking.ts';
+import { endedFor, ownerOffer, waitingEntry } from './waiting-list.ts';
 
 /** Made by the server: base64url. */
 export const dataToken = z.string().min(22).max(200);
@@ -41,6 +42,25 @@ export const heldBooking = bookingDetails
     /** The absolute address that cancels it; null if nothing can be cancelled any more. */
     cancel_url: z.url().nullable(),
     emails: z.array(heldEmail),
+  });
+
+/** A time that was offered to somebody who waits. */
+export const heldOffer = ownerOffer.omit({
+  id: true,
+  entry_id: true,
+  attendee_first_name: true,
+  attendee_last_name: true,
+});
+
+/** What the customer waits or waited for on the waiting list, and the times offered to them, newest first. */
+export const heldEntry = waitingEntry
+  .omit({ id: true, person_id: true, service_id: true, booking_date: true, held_until: true })
+  .extend({
+    /** When the link in the first email was used; null until then. */
+    confirmed_at: instantField.nullable(),
+    ended_at: instantField.nullable(),
+    ended_for: endedFor.nullable(),
+    offers: z.array(heldOffer),
   });
 
 /** The state of a deletion request. A customer with an upcoming appointment cancels it first. */
@@ -77,6 +97,8 @@ export const myData = bookedBusiness.omit({ is_demo: true }).extend({
   /** From 1; the last page when a later one was asked for. */
   page: z.int(),
   page_count: z.int(),
+  /** On every page, newest first, HELD_ENTRIES_SHOWN at most. */
+  waiting_list: z.array(heldEntry),
   erasure: erasureStatus,
 });
 
@@ -104,6 +126,8 @@ export const keepAnswer = z.object({ reason: requiredLines(EVENT_TEXT_MAX, KEEP_
 
 export type HeldEmail = z.infer<typeof heldEmail>;
 export type HeldBooking = z.infer<typeof heldBooking>;
+export type HeldEntry = z.infer<typeof heldEntry>;
+export type HeldOffer = z.infer<typeof heldOffer>;
 export type ErasureStatus = z.infer<typeof erasureStatus>;
 export type MyData = z.infer<typeof myData>;
 export type ErasureRequest = z.infer<typeof erasureRequest>;

@@ -23,5 +23,7 @@ export const EMAIL_DAYS_SHOWN = 14;
 export const CUSTOMER_BOOKINGS_SHOWN = 20;
 /** Bookings on one page of a customer's data. */
 export const HELD_BOOKINGS_PAGE_SIZE = 50;
+/** Entries of the waiting list in a customer's data. */
+export const HELD_ENTRIES_SHOWN = 200;
 /** Deletion requests that an owner is shown at once. */
 export const ERASURE_REQUESTS_SHOWN = 20;

@@ -9,6 +9,7 @@ import { createEventCounts } from '../src/diary/count-events.ts';
 import { createDiaryStore } from '../src/diary/diary-store.ts';
 import { createLinkTokens } from '../src/tokens/seal.ts';
 import { offerTimes } from '../src/waiting-list/offer-times.ts';
+import { comeAs, seen as ownData } from './data-customer.ts';
 import { signIn, type Owner } from './owner.ts';
 import { startServer, TUESDAY, type TestServer } from './start.ts';
 import {
@@ -128,6 +129,25 @@ describe('a freed time', () => {
     });
     expect(await server.database.select().from(bookings)).toHaveLength(3);
     expect(await areBooked()).toEqual([true, true]);
+  });
+
+  it('is in the data of the person whom it was offered to, and of nobody else', async () => {
+    const { dataToken, cancelToken } = await comeAs(server, eventId, 'ada@example.com');
+    const bob = await comeAs(server, eventId, 'bob@example.com');
+    await wait('Bob@Example.com', { part_of_day: 'morning' });
+    await server.post('/api/cancel/booking', { token: cancelToken });
+    await look();
+    const held = (await ownData(server, bob.dataToken)).waiting_list;
+    expect(held).toMatchObject([
+      {
+        attendee_email: 'Bob@Example.com',
+        part_of_day: 'morning',
+        confirmed_at: expect.any(String),
+        ended_for: null,
+        offers: [{ start_time: '09:00', outcome: 'open' }],
+      },
+    ]);
+    expect((await ownData(server, dataToken)).waiting_list).toEqual([]);
   });
 
   it('is free by the clock once the offer has expired, though no process has noticed', async () => {

@@ -17,9 +17,9 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { Text } from '../ui/Text.tsx';
 import styles from './customer-data.module.css';
 import * as texts from './customer-data-texts.ts';
-import { dataFile, dataFileName } from './data-file.ts';
 import { Erasure } from './Erasure.tsx';
 import { HeldBookings } from './HeldBookings.tsx';
+import { HeldEntries } from './HeldEntries.tsx';
 
 interface CustomerDataProps {
   token: string;
@@ -60,6 +60,7 @@ export function CustomerData({ token, data, ask, isBusy, onTurn }: CustomerDataP
         <Erasure data={data} ask={ask} />
       </Columns>
       <HeldBookings {...{ data, isBusy, onTurn }} />
+      <HeldEntries entries={data.waiting_list} />
     </Stack>
   );
 }
@@ -118,7 +119,11 @@ function Business({ data: { business_name, business_phone, business_email } }: {
 /** Reads every page, and hands all of it to the browser as one file. Leaving the page ends that. */
 function DownloadData({ token, data }: Pick<CustomerDataProps, 'token' | 'data'>) {
   const { save, isWorking, done, savedAs, error } = useSaveFile(async (making) => {
-    const all = await readAllMyData(token, making);
+    // Few people download it, and what explains its parts is long.
+    const [{ dataFile, dataFileName }, all] = await Promise.all([
+      import('./data-file.ts'),
+      readAllMyData(token, making),
+    ]);
     const now = new Date().toISOString();
     const text = JSON.stringify(dataFile(all, now), null, 2);
     return { name: dataFileName(all, now), content: new Blob([text], { type: 'application/json' }) };

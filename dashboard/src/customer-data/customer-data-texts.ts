@@ -12,7 +12,7 @@ export const DATA_LINK_HELP = `Links to your data work for ${DATA_LINK_HOURS} ho
 export const MY_DATA_TITLE = 'Your data';
 export const myDataTitleAt = (business: string) => `Your data at ${business}`;
 export const myDataMeans = (business: string) =>
-  `This is what ${business} holds about you in ${PRODUCT_NAME}: your bookings, its notes about you, and our emails to you.`;
+  `This is what ${business} holds about you in ${PRODUCT_NAME}: your bookings, what you wait for, its notes about you, and our emails to you.`;
 export const MY_DATA_FACTS = {
   email: 'Email',
   business: 'Business',
@@ -68,6 +68,35 @@ export const emailTo = (recipient: string) => `to ${recipient}`;
 export const EMAIL_IS_QUEUED = 'on its way';
 export const emailIsSent = (moment: string) => `sent on ${moment}`;
 export const emailIsNotDelivered = (moment: string) => `not delivered (${moment})`;
+
+export const YOUR_WAITING_LIST = 'Your waiting list entries';
+export const WAITING_FACTS = {
+  email: 'Email',
+  phone: 'Phone',
+  name: 'Name',
+  joined: 'Joined on',
+  addedBy: 'Added by',
+  confirmed: 'Confirmed',
+  booking: 'Earlier time for booking',
+  ended: 'Ended',
+} as const;
+export const NOT_CONFIRMED = 'Not yet';
+export const ENDED_FOR = {
+  left: 'you left the list',
+  booked: 'you have a time',
+  removed: 'the business removed you',
+  over: 'the dates are over',
+} as const;
+export const OFFERS_TO_YOU = 'Times offered to you';
+export const NO_OFFERS = 'No time has been offered to you.';
+export const offeredOn = (moment: string) => `offered on ${moment}`;
+export const OFFER_OUTCOMES = {
+  open: 'still open',
+  taken: 'you took it',
+  declined: 'you declined it',
+  expired: 'the offer ended',
+  gone: 'no longer free',
+} as const;
 
 /** An instant of an answer on the reader's own clock: 'Friday 27 November 2026 at 09:00, London time'. */
 export const momentHere = (instant: string) =>

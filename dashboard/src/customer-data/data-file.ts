@@ -1,5 +1,5 @@
 /** The file in which customers take away what is held about them. */
-import type { HeldBooking } from '@daybook/schema/contract/customer-data';
+import type { HeldBooking, HeldEntry } from '@daybook/schema/contract/customer-data';
 import type { AllMyData } from '../api/my-data.ts';
 
 export const DATA_FILE_FORMAT = 'daybook-customer-data';
@@ -62,6 +62,37 @@ export const PARTS_OF_DATA_FILE = {
   'bookings.emails.status': 'queued (on its way), sent, or failed (not delivered).',
   'bookings.emails.created_at': 'When it was written.',
   'bookings.emails.sent_at': 'When it was sent, or null if it wasn’t.',
+  waiting_list: 'Everything you wait or waited for on the business’s waiting list, latest first.',
+  'waiting_list.attendee_first_name': 'Your first name.',
+  'waiting_list.attendee_last_name': 'Your last name.',
+  'waiting_list.attendee_email': 'Your email address.',
+  'waiting_list.attendee_phone': 'Your phone number, or null if you gave none.',
+  'waiting_list.from_date': 'The first date that you wait for.',
+  'waiting_list.to_date': 'The last date that you wait for.',
+  'waiting_list.part_of_day': 'any, morning or afternoon.',
+  'waiting_list.service_name': 'The service, or null for any.',
+  'waiting_list.person_name': 'The person, or null for anyone.',
+  'waiting_list.booking_reference':
+    'The booking for which you want an earlier time, or null if you have none.',
+  'waiting_list.added_by': 'Who put you on the list: customer (you) or owner (the business).',
+  'waiting_list.joined_at': 'When you joined.',
+  'waiting_list.confirmed_at': 'When you confirmed it, or null if you haven’t.',
+  'waiting_list.ended_at': 'When you stopped waiting, or null if you still wait.',
+  'waiting_list.ended_for':
+    'Why: left (by you), booked (you have a time), removed (by the business) or over (its dates are over).',
+  'waiting_list.offers': 'The times offered to you, latest first.',
+  'waiting_list.offers.kind': 'held (kept for you for a while) or told (not kept for anyone).',
+  'waiting_list.offers.outcome':
+    'open, taken (by you), declined (by you), expired, or gone (somebody else has it, or it is over).',
+  'waiting_list.offers.event_name': 'What the business offers then.',
+  'waiting_list.offers.event_date': 'The date of the time, in the time zone of the business.',
+  'waiting_list.offers.start_time': 'When it starts, in that time zone.',
+  'waiting_list.offers.starts_at': 'When it starts, in UTC.',
+  'waiting_list.offers.service_name': 'The service, or null if there was no choice.',
+  'waiting_list.offers.person_name': 'Who it is with, or null if nobody is named.',
+  'waiting_list.offers.offered_at': 'When it was offered.',
+  'waiting_list.offers.expires_at': 'Until when it was kept for you, or null if it wasn’t.',
+  'waiting_list.offers.booking_reference': 'The booking that came of it, or null.',
 } as const;
 
 /** Without the link that cancels it: a file is passed on, and such a link is for its customer alone. */
@@ -78,6 +109,7 @@ export interface DataFile {
   note: string | null;
   erasure: AllMyData['erasure'];
   bookings: BookingInFile[];
+  waiting_list: HeldEntry[];
 }
 
 /** `madeAt` is an instant, ISO 8601 in UTC. */
@@ -97,6 +129,7 @@ export function dataFile(data: AllMyData, madeAt: string): DataFile {
     note: data.note,
     erasure: data.erasure,
     bookings: data.bookings.map(({ cancel_url: _cancels, ...booking }) => booking),
+    waiting_list: data.waiting_list,
   };
 }
 

@@ -19,6 +19,7 @@ import { findPage } from '../database/search/find-page.ts';
 import { Refusal } from '../http/errors.ts';
 import { queueEmail } from '../emails/queue-email-store.ts';
 import type { LinkTokens } from '../tokens/seal.ts';
+import { heldEntries } from '../waiting-list/held-entries.ts';
 import { erasureStatusOf, heldBookingOf } from './customer-data-responses.ts';
 import { ERASURE_REQUESTED, type ErasureRequestedFacts } from './customer-data-facts.ts';
 import { findRequestOf, writeRequest } from './erasure-requests-store.ts';
@@ -98,6 +99,7 @@ export function createMyData({
         total: cut.total,
         page: cut.page,
         page_count: cut.pageCount,
+        waiting_list: await heldEntries(database.read, customer, now),
         erasure: await readErasureStatus(database.read, found, now),
       };
     },

@@ -1,5 +1,20 @@
 /** Queries about who waits. */
-import { and, asc, count, eq, gte, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { EndedFor } from '@daybook/schema/contract/waiting-list';
 import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import {
@@ -198,6 +213,23 @@ export async function deleteEntriesOf(
     )
     .returning({ id: waitingListEntries.id });
   return deleted.length > 0;
+}
+
+/** Returns what an address waits or waited for at a business, newest first. */
+export function entriesOf(
+  on: Reader,
+  { businessId, address }: { businessId: number; address: string },
+  limit: number,
+): Promise<KnownEntry[]> {
+  return known(on)
+    .where(
+      and(
+        eq(waitingListEntries.businessId, businessId),
+        eq(waitingListEntries.normalisedEmail, normalisedEmail(address)),
+      ),
+    )
+    .orderBy(desc(waitingListEntries.createdAt), desc(waitingListEntries.id))
+    .limit(limit);
 }
 
 /** Returns some businesses where people wait whose diary has changed since it was looked through, after that id. */

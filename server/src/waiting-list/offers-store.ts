@@ -1,5 +1,5 @@
 /** Queries about what is offered. */
-import { and, asc, count, desc, eq, gt, gte, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import {
   bookings,
   offers,
@@ -118,6 +118,13 @@ export function listOffers(
     )
     .orderBy(desc(offers.createdAt), desc(offers.id))
     .limit(limit);
+}
+
+/** Returns what was offered for these entries, newest first. */
+export function offersOf(on: Reader, entryIds: readonly number[]): Promise<ListedOffer[]> {
+  return listed(on)
+    .where(inArray(offers.entryId, [...entryIds]))
+    .orderBy(desc(offers.createdAt), desc(offers.id));
 }
 
 export function findListed(on: Reader, id: number): Promise<ListedOffer | null> {

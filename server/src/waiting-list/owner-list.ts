@@ -161,7 +161,7 @@ function entryAnswer(known: KnownEntry, heldUntilAt: number | null): WaitingEntr
   };
 }
 
-function offerAnswer({ offer, entry, booking }: ListedOffer, now: number): OwnerOffer {
+export function offerAnswer({ offer, entry, booking }: ListedOffer, now: number): OwnerOffer {
   return {
     id: offer.id,
     entry_id: offer.entryId,

@@ -8,6 +8,7 @@ import { bookingEmail } from './email-from-outbox.ts';
 
 const CANCEL_URL = 'https://daybook.example/cancel?token=token-of-nonce-of-ruth';
 const DIARY_URL = 'https://daybook.example/diary/willow-co-hair';
+const MOVE_URL = `${DIARY_URL}?move=token-of-nonce-of-ruth`;
 
 const isKind = (kind: string): kind is BookingEmailKind => kind in bookingEmailKinds;
 const kinds = Object.keys(bookingEmailKinds).filter(isKind);
@@ -168,7 +169,14 @@ describe('letters to the attendee', () => {
     expect(made.subject).toBe('Booking confirmed: Cut & finish, Tuesday 24 November 2026 at 10:30');
     expectBoth(made, ['Thank you for booking!', 'The door is on the left.', 'Please come with dry hair.']);
     expect(made.html).toContain('Thank you for booking!<br/>The door is on the left.');
+    expect(links(made)).toEqual(expect.arrayContaining([CANCEL_URL, MOVE_URL]));
+  });
+
+  it('the confirmation has no link to change the time where customers may not', () => {
+    const facts = exampleFacts();
+    const made = email('booking_confirmed', { business: { ...facts.business, customersMayMove: false } });
     expect(links(made)).toContain(CANCEL_URL);
+    expect(links(made)).not.toContain(MOVE_URL);
   });
 
   it('the confirmation adds the appointment to Google Calendar with the instants of its day', () => {

@@ -3,6 +3,7 @@ import { mailtoOf, telOf } from '@daybook/schema/rules/contact-link';
 import { longDate } from '@daybook/schema/rules/date';
 import { hoursText } from '@daybook/schema/words/time-span';
 import { poundsOf, priceText } from '@daybook/schema/rules/money';
+import { movePath } from '@daybook/schema/rules/move-choice';
 import { buildPath, withQuery } from '@daybook/schema/rules/path';
 import { zoneNameAt } from '@daybook/schema/rules/zone-name';
 import { untilNotice } from '@daybook/schema/words/change-texts';
@@ -39,6 +40,12 @@ export function cancelUrl(facts: EmailFacts, context: LinkContext): string {
   return withQuery(context.publicUrl + pages.cancel, {
     token: context.cancelTokenOf(facts.cancelNonce, facts.cancelTokenHash),
   });
+}
+
+/** Returns the address of the diary in which the customer chooses another time for the booking. */
+export function moveUrl(facts: EmailFacts, context: LinkContext): string {
+  const token = context.cancelTokenOf(facts.cancelNonce, facts.cancelTokenHash);
+  return context.publicUrl + movePath(facts.business.slug, token);
 }
 
 export function diaryUrl(facts: EmailFacts, context: LinkContext): string {
@@ -134,13 +141,13 @@ export function greeting(facts: EmailFacts, sentence: string): EmailPart[] {
 }
 
 export function changeOfPlans(facts: EmailFacts, context: EmailContext): EmailPart[] {
-  const change = facts.business.customersMayMove && context.takesBookings ? 'Change or cancel' : 'Cancel';
-  const cancel = {
-    label: `${change} this booking (${untilNotice(facts.changeNoticeHours)})`,
-    href: cancelUrl(facts, context),
-  };
+  const notice = untilNotice(facts.changeNoticeHours);
+  const cancel = { label: `Cancel this booking (${notice})`, href: cancelUrl(facts, context) };
+  const move = { label: `Change the time (${notice})`, href: moveUrl(facts, context) };
   const other = { label: 'See other times', href: diaryUrl(facts, context) };
-  const links = context.takesBookings ? [cancel, other] : [cancel];
+  const links = context.takesBookings
+    ? [...(facts.business.customersMayMove ? [move] : []), cancel, other]
+    : [cancel];
   return [{ type: 'links', title: 'If your plans change', links }];
 }
 

@@ -15,11 +15,11 @@ import {
   bookingRows,
   businessFooter,
   cancellationPolicy,
-  cancelUrl,
   changeOfPlans,
   contactRows,
   customerRows,
   greeting,
+  moveUrl,
   openDashboard,
   specialNote,
   startText,
@@ -88,7 +88,7 @@ export function moveOffered(facts: EmailFacts, context: EmailContext): Draft {
   const atAnyTime = { ...facts, changeNoticeHours: 0, business: { ...business, customersMayMove: true } };
   const choose: EmailPart = {
     type: 'button',
-    link: { label: 'Choose another time', href: cancelUrl(facts, context) },
+    link: { label: 'Choose another time', href: moveUrl(facts, context) },
   };
   return {
     subject: `${asked}: ${bookedThing(facts)}, ${startText(facts)}`,
