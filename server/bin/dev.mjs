@@ -48,7 +48,7 @@ async function startVite() {
       {
         name: 'daybook-in-front',
         configureServer: ({ middlewares }) => {
-          middlewares.use(reloading.answer);
+          middlewares.use((...given) => reloading.answer(...given));
           middlewares.use(server.waitFor((path) => served.some((start) => path.startsWith(start))));
         },
         // As the server does with the built page.

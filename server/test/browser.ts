@@ -39,7 +39,7 @@ let foundEarlier: string[] = [];
 export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   daybook: [
     // Playwright reads the parameter's pattern to learn what a fixture needs.
-    // eslint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern
     async ({}, use, { project }) => {
       const postgres = project.name === ON_POSTGRES ? await startPostgres() : null;
       const place = await newPlace(postgres?.templateUrl);

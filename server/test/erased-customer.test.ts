@@ -136,7 +136,7 @@ describe('a customer who is forgotten', () => {
     const changed = await rememberRows(server.database);
     const before = await server.database.select().from(businesses).orderBy(businesses.id);
     await agreed();
-    const [{ count = 0 } = {}] = await server.database
+    const [{ count } = { count: 0 }] = await server.database
       .select({ count: sql<number>`count(*)` })
       .from(emails)
       .where(inArray(emails.bookingId, ours));

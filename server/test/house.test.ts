@@ -45,12 +45,14 @@ function add(arrows: Arrows, from: string, to: string): void {
   arrows.set(from, (arrows.get(from) ?? new Set()).add(to));
 }
 
+/** Every source file of the product but its tests. */
+const FILES = SOURCES.flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+).filter((file) => /(?<!\.test)\.tsx?$/.test(file));
+
 function arrowsOfCode(): Arrows {
   const arrows: Arrows = new Map();
-  const files = SOURCES.flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
-  ).filter((file) => /(?<!\.test)\.tsx?$/.test(file));
-  for (const file of files)
+  for (const file of FILES)
     for (const imported of importsOf(file)) {
       const [from, to] = [roomOf(file), roomOf(imported)];
       if (from && to && from !== to) add(arrows, from, to);
@@ -84,6 +86,11 @@ it('has no arrow that no import takes, and no way back', () => {
   expect(pairs(drawn).length).toBeGreaterThan(10);
   expect(pairs(drawn).filter(({ from, to }) => !real.get(from)?.has(to))).toEqual([]);
   expect(pairs(drawn).filter(({ from, to }) => leads(drawn, to, from))).toEqual([]);
+});
+
+it('makes links that write to or ring somebody in one file, since strangers type addresses and numbers', () => {
+  const makes = FILES.filter((file) => /['"`](mailto|tel):/i.test(read(file)));
+  expect(makes).toEqual(['schema/rules/contact-link.ts']);
 });
 
 /** Why each other file may name the owner: none of them says what an account may do. */

@@ -63,7 +63,7 @@ export function newForm(prefill: Prefill = {}): BookingForm {
 function formChange(state: OpenDiary, action: Action): Partial<OpenDiary> {
   const form = formOf(state);
   const formed = (change: Partial<BookingForm>) => ({ form: { ...form, ...change } });
-  // eslint-disable-next-line @typescript-eslint/switch-exhaustiveness-check
+  // oxlint-disable-next-line typescript/switch-exhaustiveness-check
   switch (action.type) {
     case 'chose':
       return formed({ banner: null });

@@ -55,7 +55,7 @@ function opened({ diary, now, ownZone, asked, prefill }: Action & { type: 'opene
 }
 
 function changeOf(state: OpenDiary, action: Action): Partial<OpenDiary> {
-  // eslint-disable-next-line @typescript-eslint/switch-exhaustiveness-check
+  // oxlint-disable-next-line typescript/switch-exhaustiveness-check
   switch (action.type) {
     case 'awoke':
       return { isLive: true, ownZone: action.ownZone };

@@ -87,7 +87,7 @@ export function queriesOn(client: NodePgClient, gate: Gate = { isOpen: true }): 
  * both; their types differ in what no store uses.
  */
 function asTransaction(queries: unknown): Transaction {
-  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- said above
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- said above
   return queries as Transaction;
 }
 
