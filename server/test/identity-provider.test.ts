@@ -93,8 +93,8 @@ describe('the identity provider', () => {
   it('is unavailable when it breaks, speaks no JSON, or does not know us; no secret gets into the log', async () => {
     let answer = new Response('<h1>Bad gateway</h1>', { status: 502 });
     front.post('/dev/sign-in/token', async (_, next) => {
-      if (answer.status !== 200) return answer.clone();
-      await next();
+      if (answer.status === 200) await next();
+      return answer.status === 200 ? undefined : answer.clone();
     });
     serveProvider();
     const identity = identityOf();
