@@ -14,20 +14,22 @@ import { createDiaryReader } from './diary/read-diary.ts';
 import { mountDiary } from './diary/routes.ts';
 import {
   mountAdminOf,
-  mountBookingsOf,
   mountBusinessesOf,
   mountBusinessFilesOf,
   mountEmailTestsOf,
+  mountOperationOf,
+  mountPagesOf,
+  mountPaymentsOf,
+  mountVisitorsOf,
+} from './features.ts';
+import {
+  mountBookingsOf,
   mountCalendarsOf,
   mountCatalogueOf,
   mountEventsOf,
-  mountOperationOf,
-  mountPagesOf,
   mountPatternsOf,
-  mountPaymentsOf,
-  mountVisitorsOf,
   mountWaitingListOf,
-} from './features.ts';
+} from './owner-features.ts';
 import { believeProxies } from './http/client-address.ts';
 import type { HttpEnvironment } from './http/environment.ts';
 import { answerErrors } from './http/errors.ts';

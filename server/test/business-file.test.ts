@@ -1,8 +1,7 @@
 /** A business as one file: what is in it, and that it comes back as it left. */
 import { readFileSync } from 'node:fs';
-import fc from 'fast-check';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { businessFile, type BusinessFile } from '@daybook/schema/contract/business-file';
 import { OPEN_BOOKINGS_PER_EMAIL, PEOPLE_MAX } from '@daybook/schema/figures/bounds';
 import { calls } from '@daybook/schema/contract/calls';
@@ -27,25 +26,15 @@ import { createImportsStore } from '../src/import-export/imports-store.ts';
 import { imports } from '../src/database/import-tables.ts';
 import { exampleVenue } from '@daybook/schema/test/example-venue';
 import { bookings, claims } from '../src/database/booking-tables.ts';
-import { fillWithDemoData } from '../src/sample-data/demo-store.ts';
-import { DEMO_OWNER } from '../src/sample-data/demo-businesses.ts';
 import { emails } from '../src/database/email-tables.ts';
-import { businesses, events as eventsTable } from '../src/database/tables.ts';
+import { businesses } from '../src/database/tables.ts';
 import { createPublishPattern, publishDue } from '../src/patterns/publish-patterns.ts';
 import { createPublishStore } from '../src/patterns/publish-store.ts';
 import { queueReminders } from '../src/jobs/queue-due-reminders.ts';
 import { createReminderStore } from '../src/jobs/reminder-store.ts';
-import {
-  anyFile,
-  begin,
-  importFile,
-  importParts,
-  contentOf,
-  downloadFile,
-  finish,
-} from './business-files.ts';
+import { begin, importFile, importParts, contentOf, downloadFile, finish } from './business-files.ts';
 import { signIn, type Owner } from './owner.ts';
-import { NOW, startServer, type TestServer } from './start.ts';
+import { startServer, type TestServer } from './start.ts';
 import { countRows } from './test-database.ts';
 import { book, bookedBy, firstFree } from './wishes.ts';
 
@@ -62,49 +51,6 @@ const oneBooked: BusinessFile = { ...emptyFile, events: [plainEvent], bookings: 
 
 const remind = ({ database, clock }: TestServer) =>
   queueReminders({ store: createReminderStore(database), clock: () => clock.now, wake: () => {} });
-
-describe('between two Daybooks', () => {
-  let here: TestServer;
-  let there: TestServer;
-  let leaving: Owner;
-  let coming: Owner;
-
-  beforeAll(async () => {
-    [here, there] = await Promise.all([startServer(), startServer()]);
-    await fillWithDemoData(here.database, NOW);
-    [leaving, coming] = await Promise.all([signIn(here, DEMO_OWNER.email), signIn(there)]);
-  });
-  afterAll(() => Promise.all([here.stop(), there.stop()]));
-
-  it('every business of the demo data arrives as it left', async () => {
-    const owned = calls.listMyBusinesses.answer.parse(await (await leaving.get('/api/businesses/my')).json());
-    expect(owned.length).toBeGreaterThan(2);
-    for (const { id, diary_slug } of owned) {
-      const left = await downloadFile(leaving, id);
-      expect(left.bookings.length).toBeGreaterThan(0);
-      const { business, new_references } = await importFile(coming, left);
-      expect([business.diary_slug, new_references, business.billing_status]).toEqual([
-        diary_slug,
-        0,
-        'unpaid',
-      ]);
-      expect(contentOf(await downloadFile(coming, business.id))).toEqual(contentOf(left));
-    }
-  }, 60_000);
-
-  it('whatever a file holds is there when it is downloaded again', async () => {
-    await fc.assert(
-      fc.asyncProperty(anyFile, async (file) => {
-        const { business } = await importFile(coming, file);
-        const again = await downloadFile(coming, business.id);
-        expect(contentOf(again)).toEqual(contentOf(file));
-        await there.database.update(businesses).set({ deletedAt: NOW }).where(eq(businesses.id, business.id));
-        await there.database.delete(bookings).where(eq(bookings.businessId, business.id));
-      }),
-      { numRuns: 12 },
-    );
-  }, 60_000);
-});
 
 describe('a business’s file', () => {
   let server: TestServer;

@@ -113,18 +113,10 @@ function refusalOfMove(
   known: BookingWithBusiness,
   now: number,
 ): Refusal {
-  switch (obstacle.is) {
-    case 'no link':
-      return cancelLinkInvalid();
-    case 'cancelled':
-      return new Refusal(409, BOOKING_IS_CANCELLED);
-    case 'too late':
-      return tooLateToChange(known, now);
-    case 'only the business':
-      return new Refusal(409, ONLY_BUSINESS_MOVES);
-    case 'moved too often':
-      return new Refusal(409, MOVED_TOO_OFTEN);
-    default:
-      return refusalOfBooking(obstacle);
-  }
+  if (obstacle.is === 'no link') return cancelLinkInvalid();
+  if (obstacle.is === 'cancelled') return new Refusal(409, BOOKING_IS_CANCELLED);
+  if (obstacle.is === 'too late') return tooLateToChange(known, now);
+  if (obstacle.is === 'only the business') return new Refusal(409, ONLY_BUSINESS_MOVES);
+  if (obstacle.is === 'moved too often') return new Refusal(409, MOVED_TOO_OFTEN);
+  return refusalOfBooking(obstacle);
 }

@@ -95,9 +95,8 @@ const refusalsToFinish = {
   'too many of an address': () => new Refusal(409, TOO_MANY_OF_ADDRESS),
 };
 
-export function createImporting(given: ImportParts) {
-  const { imports, parts, finishing, tokens, clock, onMailQueued } = given;
-
+/** Makes the function that adds what has not come yet of a part. */
+function createSteps({ imports, parts }: Pick<ImportParts, 'imports' | 'parts'>) {
   /** How many of a part have come. Throws the 404, and the 409 to a part that does not follow what has come. */
   async function cameOf<Item>(named: NamedImport, { kind, from, items }: Part<Item>): Promise<number> {
     const importRow = await imports.find(named);
@@ -115,7 +114,7 @@ export function createImporting(given: ImportParts) {
    * Adds what has not come yet, so many at a time. A part that is sent again while it is still being written goes on where
    * the first sending has come to. Throws the 404 and the 409.
    */
-  async function inSteps<Item>(
+  return async function inSteps<Item>(
     named: NamedImport,
     part: Part<Item>,
     add: (items: readonly Item[], from: number) => Promise<Outcome<unknown, PartObstacle>>,
@@ -128,7 +127,13 @@ export function createImporting(given: ImportParts) {
       if (!added.ok && added.reason !== 'out of step')
         throw refusalsOf(from + came, some.length)[added.reason]();
     }
-  }
+  };
+}
+
+export function createImporting(given: ImportParts) {
+  const { imports, parts, finishing, tokens, clock, onMailQueued } = given;
+
+  const inSteps = createSteps(given);
 
   return {
     /** Returns the import's id. One that the account has begun before is given up. Throws the 401 and 409. */

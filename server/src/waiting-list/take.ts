@@ -207,19 +207,15 @@ function requestedBy({ entry }: KnownEntry, offer: OfferRow, request: OfferTakin
 }
 
 function refusalOfTaking(obstacle: TakeObstacle): Refusal {
-  switch (obstacle.is) {
-    case 'no link':
-      return offerLinkInvalid();
-    case 'incomplete':
-    case 'price changed':
-    case 'not taking bookings':
-    case 'no email':
-    case 'too many open':
-      return refusalOfBooking(obstacle);
-    default:
-      // Somebody else has it, or it is offered no more: to this person that is the same.
-      return new Refusal(409, OFFER_TOO_LATE);
-  }
+  if (obstacle.is === 'no link') return offerLinkInvalid();
+  const isOfPerson =
+    obstacle.is === 'incomplete' ||
+    obstacle.is === 'price changed' ||
+    obstacle.is === 'not taking bookings' ||
+    obstacle.is === 'no email' ||
+    obstacle.is === 'too many open';
+  // Somebody else has it, or it is offered no more: to this person that is the same.
+  return isOfPerson ? refusalOfBooking(obstacle) : new Refusal(409, OFFER_TOO_LATE);
 }
 
 function takenOf(seen: OfferSeen & { booking_reference: string | null }): OfferTaken {
