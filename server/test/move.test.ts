@@ -236,7 +236,11 @@ describe('the times to move to', () => {
 });
 
 describe('what is still to be sent', () => {
-  const queue = () => server.database.update(emails).set({ status: 'queued', dueAt: 4e12, isReady: false });
+  /** As if none had been sent yet. One that is just being sent would be marked as sent afterwards. */
+  const queue = async () => {
+    await emailsSent(server);
+    await server.database.update(emails).set({ status: 'queued', dueAt: 4e12, isReady: false });
+  };
   const told = async () =>
     (await server.database.select().from(emails).orderBy(emails.id)).map(({ kind, payload }) => {
       const { startTime, formerTime } = emailFacts.parse(payload);
