@@ -170,8 +170,13 @@ export function buildersFor(database: OpenedDatabase) {
     service: (eventId: number, given: Partial<NewService> = {}) =>
       one(partsOf(eventId, { services: [newService(given)] }).then(({ services }) => services)),
     /** Its instants follow from its date, times and timezone, unless they are given. */
-    booking: (businessId: number, given: Partial<BookingRow> = {}) =>
-      one(database.insert(bookings).values(bookingRow(businessId, given)).returning()),
+    booking: async (businessId: number, given: Partial<BookingRow> = {}) => {
+      const { id } = await one(
+        database.insert(bookings).values(bookingRow(businessId, given)).returning({ id: bookings.id }),
+      );
+      // With the customer whom a trigger gives it.
+      return one(database.select().from(bookings).where(eq(bookings.id, id)));
+    },
     /** Adds very many bookings at once. */
     bookings: (businessId: number, many: readonly Partial<BookingRow>[]) =>
       inParts(many, (tx, part) =>

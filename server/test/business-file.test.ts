@@ -27,7 +27,7 @@ import { imports } from '../src/database/import-tables.ts';
 import { exampleVenue } from '@daybook/schema/test/example-venue';
 import { bookings, claims } from '../src/database/booking-tables.ts';
 import { emails } from '../src/database/email-tables.ts';
-import { businesses } from '../src/database/tables.ts';
+import { businesses, events as eventsTable } from '../src/database/tables.ts';
 import { createPublishPattern, publishDue } from '../src/patterns/publish-patterns.ts';
 import { createPublishStore } from '../src/patterns/publish-store.ts';
 import { queueReminders } from '../src/jobs/queue-due-reminders.ts';

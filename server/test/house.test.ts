@@ -18,7 +18,10 @@ const ROOMS: readonly [RegExp, string | null][] = [
   [/^server\/src\/(http|database|emails|hosted|pages|local)\//, '$1'],
   [/^server\/src\/(runtime|tokens)\//, null],
   [/^server\/src\/[^/]+\//, 'features'],
-  [/^server\/src\/(main|app|features|owner-features|stores|email-makers|example-emails|start-.*)\.ts$/, 'main'],
+  [
+    /^server\/src\/(main|app|features|owner-features|stores|email-makers|example-emails|start-.*)\.ts$/,
+    'main',
+  ],
   [/^server\/src\//, null],
   [/^(widget|dashboard)\/src\//, '$1'],
 ];

@@ -73,6 +73,8 @@ it('adds a business that is not paid for yet, with an address made from its name
     cancellation_policy: null,
     trading_details: null,
     minimum_notice_hours: 0,
+    has_waiting_list: true,
+    offer_minutes: 30,
     maximum_days_ahead: null,
     daily_limit_per_person: null,
     bank_holidays: null,

@@ -136,8 +136,13 @@ describe('letters to the attendee', () => {
       '12 High Street, Chiswick',
     ]);
     expect(links(made)).toEqual(expect.arrayContaining(['tel:+442079460018', 'mailto:hello@willow.example']));
-    const hasDiary = kind !== 'booking_withdrawn_closed' && kind !== 'booking_readdressed';
-    expect(links(made).includes(DIARY_URL)).toBe(hasDiary);
+    const isWithoutDiary = [
+      'booking_withdrawn_closed',
+      'booking_readdressed',
+      'booking_delayed',
+      'booking_on_time',
+    ].includes(kind);
+    expect(links(made).includes(DIARY_URL)).toBe(!isWithoutDiary);
   });
 
   it.each(forAttendee)('%s names no diary while the business takes no bookings', (kind) => {

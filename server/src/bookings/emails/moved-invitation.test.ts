@@ -1,5 +1,6 @@
 /** An update of an invitation, as a parser that isn't ours reads it. */
 import ICAL from 'ical.js';
+import { z } from 'zod';
 import { expect, it } from 'vitest';
 import { exampleFacts, exampleEmailContext } from '../../../test/example-booking.ts';
 import { bookingCalendar } from './calendar-entry.ts';
@@ -8,7 +9,7 @@ import { bookingEmailKinds } from './kinds.ts';
 const HOUR = 3_600_000;
 
 function read(file: string) {
-  const calendar = new ICAL.Component(ICAL.parse(file));
+  const calendar = new ICAL.Component(z.array(z.unknown()).parse(ICAL.parse(file)));
   const component = calendar.getFirstSubcomponent('vevent');
   if (!component) throw new Error('no event');
   const event = new ICAL.Event(component);

@@ -18,6 +18,7 @@ export function delayed(facts: EmailFacts, context: EmailContext): Draft {
   const { business, startsAt, startTime, timezone } = facts;
   const expectedAt = facts.expectedAt ?? startsAt;
   const later = minutesText(Math.round((expectedAt - startsAt) / 60_000));
+  const { takesBookings } = context;
   const about = `now about ${clockTimeOf(wallClockAt(expectedAt, timezone).minutes)}`;
   return {
     subject: `About ${later} later, ${about}: ${bookedThing(facts)}, ${startText(facts)}`,
@@ -30,12 +31,14 @@ export function delayed(facts: EmailFacts, context: EmailContext): Draft {
       ),
       {
         type: 'paragraph',
-        text: 'If that doesn’t suit you, you can choose another time or cancel until midnight tonight, whatever the usual notice.',
+        text: `If that doesn’t suit you, you can ${takesBookings ? 'choose another time or ' : ''}cancel until midnight tonight, whatever the usual notice.`,
       },
       {
         type: 'links',
         title: 'If your plans change',
-        links: [{ label: 'Change time or cancel', href: cancelUrl(facts, context) }],
+        links: [
+          { label: takesBookings ? 'Change time or cancel' : 'Cancel', href: cancelUrl(facts, context) },
+        ],
       },
       { type: 'details', rows: bookingRows(facts) },
       { type: 'details', rows: contactRows(facts) },
