@@ -166,7 +166,7 @@ const whatCustomersDo = (): Step => ({
       They choose a date, a venue and a service if you offer several, and then a time. They enter their name
       and email address and book: no account, no payment. We email them a confirmation with a calendar
       invitation, and a reminder {REMINDER_DAYS_BEFORE} days before the appointment if there’s time. Where
-      nothing is free, they can ask to be told when a time is, unless you switch the waiting list off.
+      nothing is free, they can join your waiting list, unless you switch it off.
     </p>
   ),
 });
