@@ -27,7 +27,8 @@ export const idInPath = z
   .regex(/^[1-9]\d{0,14}$/)
   .transform(Number);
 export const slugField = z.string().max(SLUG_MAX).regex(SLUG);
-export const dateField = z.string().refine(isDate, ENTER_DATE);
+// Rules that compare dates are left out where one is none.
+export const dateField = z.string().refine(isDate, { error: ENTER_DATE, abort: true });
 /** YYYY-MM */
 export const monthField = z.string().refine((month) => isDate(`${month}-01`), CHECK_FIELD);
 /** HH:MM, 24 hours, in the business's time zone. */

@@ -51,6 +51,8 @@ export interface TestServerOptions {
   stripeFetch?: typeof fetch;
   /** Keeps the diary that anybody may try; left out, there is none. */
   hasDemonstration?: boolean;
+  /** False where a test compares rows, or runs the jobs itself. */
+  hasJobs?: boolean;
   /** Share one with another start to have it on the same database. */
   place?: DatabasePlace;
   /** Settings beside a test's own. */
@@ -73,6 +75,7 @@ export async function startServer({
   resolveTxt,
   stripeFetch,
   hasDemonstration = false,
+  hasJobs = true,
   place: shared,
   env,
   around = withCheckedAnswers,
@@ -95,6 +98,7 @@ export async function startServer({
     clock: () => clock.now,
     site: site ?? null,
     hasDemonstration,
+    hasJobs,
     around,
     ...(rates ? { rates } : {}),
     ...(signInRate ? { signInRate } : {}),

@@ -19,8 +19,8 @@ let server: TestServer;
 let other: TestServer;
 
 beforeEach(async () => {
-  server = await startServer();
-  other = await startServer({ place: server.place });
+  server = await startServer({ hasJobs: false });
+  other = await startServer({ place: server.place, hasJobs: false });
 });
 afterEach(async () => {
   await other.stop();

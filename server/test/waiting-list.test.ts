@@ -34,7 +34,7 @@ let slug: string;
 let eventId: number;
 
 beforeEach(async () => {
-  server = await startServer();
+  server = await startServer({ hasJobs: false });
   owner = await signIn(server);
   const business = await server.add.business({ ownerId: owner.id });
   businessId = business.id;

@@ -30,6 +30,7 @@ let changedRows: () => Promise<string[]>;
 let log: Watch;
 beforeAll(async () => {
   server = await startServer({
+    hasJobs: false,
     rates: { attempts: MANY, accepted: MANY },
     signInRate: MANY,
     readingRate: MANY,
