@@ -69,6 +69,7 @@ it('says why it is refused, and gives up what has come', async () => {
   );
   const { signal } = new AbortController();
   const imported = importBusiness(emptyFile, { signal, onProgress: () => undefined });
-  await expect(imported).rejects.toEqual(new CallError({ status: 409, text: 'That is too much.' }));
+  const answer = { error: 'That is too much.' };
+  await expect(imported).rejects.toEqual(new CallError({ status: 409, text: answer.error, answer }));
   expect(asked.slice(1)).toEqual([`POST ${IMPORT}/finish`, `DELETE ${IMPORT}`]);
 });

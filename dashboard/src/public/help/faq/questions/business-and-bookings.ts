@@ -1,3 +1,4 @@
+import { clockTimeOf } from '@daybook/schema/rules/clock-time';
 import {
   BUSINESSES_MAX,
   OFFER_MINUTES,
@@ -119,7 +120,7 @@ export const customerBookings: CategoryOf = () => ({
       keywords: 'waiting list full fully booked gap cancellation queue earlier',
       answer: [
         `They can ask us to email them when a time is free: on a date, or between two dates. They confirm it with a link we email them. When a time becomes free, we email one person it suits and hold it for them, for ${OFFER_MINUTES} minutes unless you choose otherwise. Then it’s the next person’s turn. After ${OFFERS_OF_A_TIME} people we tell everyone it suits, and hold it for nobody.`,
-        `Customers who have a booking can ask us to email them about an earlier time. If they take it, their booking moves. We send no emails about free times from ${OFFERS_QUIET_FROM}:00 to ${OFFERS_QUIET_UNTIL}:00, and hold none within ${OFFER_HOLD_HOURS} hours of the start.`,
+        `Customers who have a booking can ask us to email them about an earlier time. If they take it, their booking moves. We send no emails about free times from ${clockTimeOf(60 * OFFERS_QUIET_FROM)} to ${clockTimeOf(60 * OFFERS_QUIET_UNTIL)}, and hold none within ${OFFER_HOLD_HOURS} hours of the start.`,
         'Your dashboard shows who is waiting, what was offered and how many gaps were filled. You can add and remove people there, or offer a time yourself. You can switch the waiting list off in Business Details.',
       ],
     },
