@@ -102,10 +102,8 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
   const { payments, checkout } = createPaying(options, { database, publicUrl, productUrl, wake: mail.wake });
   const calendars = startCalendars(settings, { ...shared, publicUrl, wake: mail.wake });
   const more = [...payments.jobs, ...demoJobs, calendars.job];
-  const jobs =
-    options.hasJobs === false
-      ? { stop: () => Promise.resolve() }
-      : startOwnJobs({ ...shared, tokens, settings, wake: mail.wake, more });
+  const { hasJobs = true } = options;
+  const jobs = startOwnJobs({ ...shared, tokens, settings, wake: mail.wake, more, hasJobs });
   const standIn = createStandIn(stores, publicUrl, settings.adminEmail);
   const local = createLocalRoutes(settings, publicUrl, { standIn, mailbox, outbox: stores.outbox, checkout });
   const limitOf = rateLimitsWith({ tokens: database.processes.tokens, secrets: settings.secrets }, clock);

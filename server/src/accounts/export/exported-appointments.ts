@@ -1,7 +1,6 @@
 /** What an owner may take away of bookings and their customers, column by column (what-is-exported.ts). */
-import type { Exported } from './exported-row.ts';
+import type { Exported, RowOf, TableName } from './exported-row.ts';
 import { text, number, yesOrNo, instant, pounds, shownTime } from './exported-values.ts';
-import type { RowOf, TableName } from './what-is-exported.ts';
 
 export const EXPORTED_APPOINTMENTS = {
   bookings: {

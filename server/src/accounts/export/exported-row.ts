@@ -1,4 +1,8 @@
 /** Makes a row of the archive from a table's row, by what is decided about each column. */
+import type { everyTable } from '../../database/every-table.ts';
+
+export type TableName = keyof typeof everyTable;
+export type RowOf<Name extends TableName> = (typeof everyTable)[Name]['$inferSelect'];
 
 export type ExportedValue = string | number | boolean | null | string[];
 /** Values by snake_case name. Instants are ISO 8601, money is pounds. */

@@ -3,13 +3,9 @@
  * nor refused here does not compile, and only what is named here is exported (decision 71).
  */
 import type { PatternEvent } from '@daybook/schema/rules/pattern-plan';
-import type { everyTable } from '../../database/every-table.ts';
-import type { Exported } from './exported-row.ts';
+import type { Exported, RowOf, TableName } from './exported-row.ts';
 import { EXPORTED_APPOINTMENTS } from './exported-appointments.ts';
 import { text, number, yesOrNo, instant, pounds, shownTime, spans, weekdays } from './exported-values.ts';
-
-export type TableName = keyof typeof everyTable;
-export type RowOf<Name extends TableName> = (typeof everyTable)[Name]['$inferSelect'];
 
 export const EXPORTED = {
   users: {
