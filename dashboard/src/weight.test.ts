@@ -8,7 +8,7 @@ import { OWNER_SCREENS } from '../screens-by-address.ts';
 
 /** What a customer opens from an email, and what an owner opens first. */
 const FIRST = { kilobytes: 141, files: 8 };
-const DASHBOARD = { kilobytes: 152, files: 8 };
+const DASHBOARD = { kilobytes: 153, files: 8 };
 /** What comes with most of it kept already. */
 const LATER = { kilobytes: 168, files: 8 };
 const CALENDAR = { kilobytes: 172, files: 8 };
