@@ -83,7 +83,7 @@ export const bookingDetails = z.object({
   ...bookedBusiness.shape,
 });
 
-/** Whether its customer is told when an earlier time is free; null where that can't be asked for. */
+/** Whether we tell its customer when an earlier time is free; null where that can't be asked for. */
 export const wantsEarlier = z.boolean().nullable();
 
 /** The answer to a booking, with everything that the confirmation shows. */

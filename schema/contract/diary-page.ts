@@ -26,7 +26,7 @@ export interface DiaryPage {
   booked: BookedAnswer | null;
   /** The booking whose time is changed; null where a new one is made. */
   move: PageMove | null;
-  /** Set on the page with the waiting list's form, which stands in the day's place. */
+  /** Set on the page with the waiting list's form, which replaces the day's times. */
   waiting: { at: DiaryChoice; isSent: boolean; form: PlainWaiting } | null;
 }
 

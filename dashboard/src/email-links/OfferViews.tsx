@@ -56,7 +56,7 @@ interface OpenOfferProps extends Omit<Open, 'kind'> {
   onPassed: () => void;
 }
 
-/** A time that can be taken: held for this person, or for whoever is first. */
+/** A time that can be taken: held for this person, or for the first who takes it. */
 export function OpenOffer(props: OpenOfferProps) {
   const { offer, working, problem, fields, onTake, onDecline, onPassed } = props;
   const onSubmit = (submit: FormEvent<HTMLFormElement>) => {

@@ -1,4 +1,4 @@
-/** What a slot's id names at an event, and whether it is free: for whoever books it or moves a booking to it. */
+/** What a slot's id names at an event, and whether it is free: for a booking or for a move. */
 import type { Slot as SlotAnswer } from '@daybook/schema/contract/slot';
 import { bookingWindow, closedByClock, NO_LIMITS } from '@daybook/schema/rules/booking-window';
 import { todayIn } from '@daybook/schema/rules/calendar-day';

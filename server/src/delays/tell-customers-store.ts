@@ -38,7 +38,7 @@ export async function tellCustomers(
     starts.get(booking.id) ?? booking.startsAt;
   const moved = todays.filter((booking) => {
     const expectedAt = startOf(booking, late);
-    // Nobody is told that an appointment was on time that should have begun by now.
+    // Don't say that an appointment is on time once it should have begun.
     if (awaitedAt(booking) <= now || expectedAt <= now) return false;
     const isChanged = startOf(booking, before) !== expectedAt || awaitedAt(booking) !== expectedAt;
     return expectedAt !== booking.startsAt || isChanged;

@@ -30,7 +30,7 @@ import { businesses, users, type BusinessRow } from '../database/tables.ts';
 import { isOwner } from '../businesses/access-store.ts';
 import { endOffersOf } from './expired-offers-store.ts';
 
-/** An entry with all that is told about it. */
+/** An entry with all that the emails and pages say about it. */
 export interface KnownEntry {
   entry: WaitingEntryRow;
   business: BusinessRow;
@@ -313,7 +313,7 @@ export async function areOwn(
   return service !== null && person !== null;
 }
 
-/** Returns the bookings of a business that are to come, by address: nobody is offered a time at which they are booked. */
+/** Returns the upcoming bookings of a business, by address: nobody is offered a time at which they are booked. */
 export function bookedTimes(
   on: Reader,
   businessId: number,

@@ -1,4 +1,4 @@
-/** What the emails of the waiting list tell, as it stands when they are written. */
+/** What the emails of the waiting list tell, as of when they are written. */
 import { emailsTo } from '@daybook/schema/rules/business-email';
 import { WAITING_LINK_HOURS } from '@daybook/schema/figures/periods';
 import type { OfferRow } from '../database/booking-tables.ts';

@@ -22,7 +22,7 @@ export interface OfferedTime {
   slotId: string;
   startTime: string;
   endTime: string;
-  /** Until when it is held; null where everybody is told of it. */
+  /** Until when it is held; null where we tell everybody about it. */
   expiresAt: number | null;
   isAfterMove: boolean;
 }

@@ -26,7 +26,7 @@ interface CustomerVisitsProps {
   customer: CustomerDetails;
 }
 
-/** What somebody has booked: what is to come, and what is over or cancelled. */
+/** What somebody has booked: what is upcoming, and what is over or cancelled. */
 export function CustomerVisits({ business, customer }: CustomerVisitsProps) {
   const { id, upcoming, past, figures } = customer;
   const shown = upcoming.length + past.length;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** Milliseconds without a further change. */
 const SETTLED_AFTER = 200;
 
-/** Returns the value once it has stopped changing, so that not every letter that is typed is asked about. */
+/** Returns the value once it has stopped changing, so that we don't ask after every character. */
 export function useSettled<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
