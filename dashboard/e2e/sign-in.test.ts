@@ -230,10 +230,10 @@ test('business and tab live in the address, and the keyboard reaches the tabs @o
   await expect(page).toHaveURL(/business=\d+&tab=calendar$/);
   await expectAccessible(page);
   await page.keyboard.press('End');
-  await expect(page.getByRole('tab', { name: 'Your Bookings', selected: true })).toBeFocused();
+  await expect(page.getByRole('tab', { name: 'Customers', selected: true })).toBeFocused();
   await expectAccessible(page);
   await page.reload();
-  await expect(page.getByRole('tab', { name: 'Your Bookings', selected: true })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Customers', selected: true })).toBeVisible();
   await expect(selector.locator('option:checked')).toHaveText(`Ash ${project.name}`);
   await page.goBack();
   await expect(page.getByRole('tab', { name: 'Active Calendar', selected: true })).toBeVisible();
