@@ -1,38 +1,10 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { findOwnChromium } from './server/bin/chromium.mjs';
 import { setClock } from './server/test/clock.ts';
 
 setClock();
 
-/** The machine's own Chromium where there is one, otherwise the one that Playwright downloaded. */
-const ownChromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
-  existsSync,
-);
 const isRoot = process.getuid?.() === 0;
-
-/**
- * Chromium draws its address bar's suggestions as two pages of some 400 scripts, and loads them for the
- * window of every journey, even where nobody sees a window. That costs 0.7 seconds of processor time each, a
- * fifth of a whole run. Chromium follows only the last such list, so this one also names what Playwright
- * itself turns off.
- */
-const UNUSED_FEATURES = [
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsUpgrades',
-  'HttpsFirstBalancedModeAutoEnable',
-  'LensOverlay',
-  'MediaRouter',
-  'PaintHolding',
-  'ThirdPartyStoragePartitioning',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'OptimizationHints',
-  'NetworkTimeServiceQuerying',
-  'AimEnabled',
-  'PreconnectToSearch',
-];
 
 /**
  * Journeys that are the same at every width: once is enough, for some of them on the phone and for others on
@@ -75,13 +47,13 @@ const part = process.env.DAYBOOK_TESTS;
 const ON_PHONE_FOR_CHANGE = `@widths|/(${PHONE_ONLY.join('|')})\\.test`;
 const alike = (names: readonly string[]) => names.map((name) => `**/e2e/${name}.test.ts`);
 
-/** How every Chromium of ours is started. */
+const ownChromium = findOwnChromium();
+/** How every Chromium of ours is started: the machine's own, or else the one that Playwright downloaded. */
 export const chromiumOptions = {
   ...(ownChromium ? { executablePath: ownChromium } : {}),
   args: [
     '--disable-background-networking',
     '--disable-component-update',
-    `--disable-features=${UNUSED_FEATURES.join(',')}`,
     ...(isRoot ? ['--no-sandbox'] : []),
   ],
 };

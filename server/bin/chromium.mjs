@@ -5,10 +5,19 @@
 import { existsSync } from 'node:fs';
 import { run, runPackage } from './prepare.mjs';
 
-const ownPlaces = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** The one that can't open a window comes first: a journey takes a quarter less processor time in it. */
+const ownPlaces = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
+
+/** Returns the path of the machine's own Chromium, or undefined. */
+export const findOwnChromium = () => ownPlaces.find((path) => existsSync(path));
 
 export async function findOrInstallChromium() {
-  if (ownPlaces.some(existsSync)) return;
+  if (findOwnChromium()) return;
   const { chromium } = await import('@playwright/test');
   if (existsSync(chromium.executablePath())) return;
   console.log('Installing a Chromium for the browser tests…');
@@ -20,5 +29,9 @@ export async function findOrInstallChromium() {
   }
   const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
   await run('apt-get', ['update', '-qq'], options);
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options);
+  await run(
+    'apt-get',
+    ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'],
+    options,
+  );
 }

@@ -1,0 +1,1 @@
+export function findOwnChromium(): string | undefined;
