@@ -211,6 +211,8 @@ const bookingShape = {
   change_notice_hours: z.int().min(0).max(NOTICE_HOURS_MAX).default(0),
   /** The owner's private note about its customer, at the first booking of each. */
   customer_note: optionalLines(CUSTOMER_NOTE_MAX),
+  /** The reference of its customer's first booking, where its own email doesn't say whose it is: their owner merged them. */
+  customer_of: z.string().regex(REFERENCE).nullable().default(null),
 };
 
 /** Checks that it ends after it starts, and starts on its date in any time zone. */

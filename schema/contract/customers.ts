@@ -143,14 +143,22 @@ export const customerDetails = customer.extend({
   past: z.array(ownerBooking),
 });
 
-/** Changes the customer's contact and note. Bookings keep the contact that they were made with. */
+/**
+ * Changes the customer's contact and note. Upcoming bookings with the customer's former name, email or phone number, or
+ * without an email or a phone number, get the new one; all others keep theirs.
+ */
 export const customerChange = z.object({
   first_name: customerContact.shape.attendee_first_name,
   last_name: customerContact.shape.attendee_last_name,
-  /** 409 with `customer_id` in the body if another customer has it. */
+  /** 409 with an `otherCustomer` if another customer has it. */
   email: customerContact.shape.attendee_email,
   phone: customerContact.shape.attendee_phone,
   note: optionalLines(CUSTOMER_NOTE_MAX),
+});
+
+/** The body of the 409 to an email that another customer of the business has. */
+export const otherCustomer = z.object({
+  other: customer.pick({ id: true, first_name: true, last_name: true, email: true, phone: true }),
 });
 
 /**
@@ -171,6 +179,7 @@ export type Customer = z.infer<typeof customer>;
 export type CustomersQuery = z.output<typeof customersQuery>;
 export type CustomersPage = z.infer<typeof customersPage>;
 export type CustomerDetails = z.infer<typeof customerDetails>;
+export type OtherCustomer = z.infer<typeof otherCustomer>;
 export type CustomerChange = z.output<typeof customerChange>;
 /** As typed, before trimming. */
 export type CustomerForm = z.input<typeof customerChange>;

@@ -105,6 +105,7 @@ export const plainBooking: FileBooking = {
   did_not_come: false,
   change_notice_hours: 0,
   customer_note: null,
+  customer_of: null,
 };
 
 /** Every Tuesday from 09:00 to 17:00 at the customer's. */

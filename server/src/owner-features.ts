@@ -9,6 +9,7 @@ import { createFeedAddresses } from './calendars/feeds/feed-address.ts';
 import { mountFeeds } from './calendars/feeds/serve-feed.ts';
 import { mountBusyCalls, mountFeedCalls } from './calendars/routes.ts';
 import { mountSummaries } from './businesses/routes.ts';
+import { createChangeCustomer } from './customers/change-customer.ts';
 import { createChangeCustomersStore } from './customers/change-customers-store.ts';
 import { createFindCustomersStore } from './customers/find-customers-store.ts';
 import { mountCustomers } from './customers/routes.ts';
@@ -41,10 +42,11 @@ export function mountBookingsOf(parts: AppParts, mount: Mount): void {
   const { loadSummary, bookingsFound: found } = stores;
   mountSummaries(mount, { loadSummary, clock });
   const emails = parts.limitOnPeople('booking emails', parts.ownerRates.emails);
+  const changing = { database, tokens, clock, emails, onMailQueued, metrics };
   mountOwnerBookings(mount, {
     found,
     emails: createBookingEmails({ store: stores.bookingEmails, clock, emails, onMailQueued }),
-    changing: createChangeBookings({ database, tokens, clock, emails, onMailQueued, metrics }),
+    changing: createChangeBookings(changing),
     adding: createAddBooking({
       database,
       tokens,
@@ -60,6 +62,7 @@ export function mountBookingsOf(parts: AppParts, mount: Mount): void {
   mountCustomers(mount, {
     found: createFindCustomersStore(database),
     changed: createChangeCustomersStore(database),
+    change: createChangeCustomer(changing),
     clock,
   });
 }

@@ -2,12 +2,15 @@
 import fc from 'fast-check';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BusinessFile, FileBooking } from '@daybook/schema/contract/business-file';
 import { calls } from '@daybook/schema/contract/calls';
+import { emptyFile, plainBooking } from '@daybook/schema/test/business-files';
 import { bookings } from '../src/database/booking-tables.ts';
+import { NOT_OF_THIS_BUSINESS } from '../src/import-export/business-file-texts.ts';
 import { fillWithDemoData } from '../src/sample-data/demo-store.ts';
 import { DEMO_OWNER } from '../src/sample-data/demo-businesses.ts';
 import { businesses } from '../src/database/tables.ts';
-import { anyFile, importFile, contentOf, downloadFile } from './business-files.ts';
+import { anyFile, begin, importFile, contentOf, downloadFile, finish } from './business-files.ts';
 import { signIn, type Owner } from './owner.ts';
 import { NOW, startServer, type TestServer } from './start.ts';
 
@@ -52,4 +55,44 @@ describe('between two Daybooks', () => {
       { numRuns: 12 },
     );
   }, 60_000);
+
+  it('keeps two customers one whom their owner merged, though references change and parts follow', async () => {
+    const at = (hour: number, given: Partial<FileBooking>): FileBooking => ({
+      ...plainBooking,
+      event: null,
+      booking_reference: `WC7-K4TP-9${'ABCD'[hour]}`,
+      starts_at: `2026-11-24T1${hour}:00:00.000Z`,
+      ends_at: `2026-11-24T1${hour}:45:00.000Z`,
+      ...given,
+    });
+    const file: BusinessFile = {
+      ...emptyFile,
+      bookings: [
+        at(0, { attendee_email: null }),
+        at(1, { attendee_email: 'ada@work.example', customer_of: 'WC7-K4TP-9A' }),
+        at(2, { attendee_email: null }),
+        at(3, { attendee_email: null, customer_of: 'WC7-K4TP-9A' }),
+      ],
+    };
+    await importFile(coming, file);
+    const importId = await begin(coming, file);
+    const parts = file.bookings.map(({ event: _, venue: _venue, service: _service, ...booking }) => ({
+      ...booking,
+      event_id: null,
+      venue_id: null,
+      service_id: null,
+    }));
+    for (const [from, booking] of parts.entries())
+      await coming.post(`/api/imports/${importId}/bookings`, { from, bookings: [booking] });
+    const { new_references } = await finish(coming, importId, file);
+    expect(new_references).toBe(4);
+    const rows = await there.database.select().from(bookings).orderBy(bookings.id);
+    const [first, second, third, fourth] = rows.slice(-4).map(({ customerId }) => customerId);
+    expect([second, fourth]).toEqual([first, first]);
+    expect(third).not.toBe(first);
+    const unknown = { ...plainBooking, event: null, customer_of: 'ZZZ-ZZZZ-ZZ' };
+    await expect(importFile(coming, { ...emptyFile, bookings: [unknown] })).rejects.toThrow(
+      NOT_OF_THIS_BUSINESS,
+    );
+  });
 });

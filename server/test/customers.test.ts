@@ -1,14 +1,16 @@
 /** An owner's customers. */
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { customerDetails, customersPage } from '@daybook/schema/contract/customers';
 import { ownerBooking } from '@daybook/schema/contract/owner-booking';
+import { emailOfOther } from '@daybook/schema/words/customer-texts';
 import { isErased } from '@daybook/schema/words/erased-attendee';
-import { bookings } from '../src/database/booking-tables.ts';
+import { bookings, waitingListEntries } from '../src/database/booking-tables.ts';
 import { customers } from '../src/database/customer-tables.ts';
 import { emails } from '../src/database/email-tables.ts';
 import { openSalon, read, type Salon } from './salon.ts';
 import { startServer, type TestServer } from './start.ts';
+import { emailsIn } from './wishes.ts';
 
 let server: TestServer;
 let salon: Salon;
@@ -85,7 +87,16 @@ it('are changed, but never to another’s address, and merged by hand', async ()
     salon.owner.put(salon.at(`customers/${id}`), { first_name: 'Ann', ...body });
   const refused = await change(walkIn.customerId, { email: 'ANN@example.com' });
   expect(refused.status).toBe(409);
-  expect(await refused.json()).toMatchObject({ customer_id: ann.customerId });
+  expect(await refused.json()).toMatchObject({
+    error: emailOfOther('Ada Lovelace'),
+    other: {
+      id: ann.customerId,
+      first_name: 'Ada',
+      last_name: 'Lovelace',
+      email: 'ann@example.com',
+      phone: null,
+    },
+  });
   await change(walkIn.customerId, { note: 'Brings a dog.', phone: '01632 960000' });
   const merge = () =>
     salon.owner.post(salon.at(`customers/${ann.customerId}/merge`), { other_id: walkIn.customerId });
@@ -119,4 +130,152 @@ it('are deleted with all that names them, with an address and without one', asyn
   expect((await remove(ann.customerId)).status).toBe(404);
   const told = await server.database.select().from(emails);
   expect(told.map(({ recipient }) => recipient)).toEqual(['ann@example.com']);
+});
+
+describe('the corrected address of a booking', () => {
+  const correct = async (reference: string, email: string, more = {}) =>
+    (
+      await salon.owner.put(`/api/bookings/${reference}`, {
+        attendee_first_name: 'Ada',
+        attendee_last_name: 'Lovelace',
+        attendee_email: email,
+        ...more,
+      })
+    ).status;
+  const customerOf = async (reference: string) =>
+    (await server.database.select().from(bookings).where(eq(bookings.reference, reference)))[0]?.customerId;
+  const note = (id: number, text: string, email: string) =>
+    salon.owner.put(salon.at(`customers/${id}`), { first_name: 'Ada', email, note: text });
+
+  it('is its customer’s from then on, where no other booking had the old one', async () => {
+    const { reference, customerId } = await booked(5, { attendeeEmail: 'ada@exmaple.com' });
+    await note(customerId, 'Brings a dog.', 'ada@exmaple.com');
+    expect(await correct(reference, 'ada@example.com', { attendee_phone: '07700 900123' })).toBe(200);
+    expect(await find(customerId)).toMatchObject({
+      email: 'ada@example.com',
+      phone: '07700 900123',
+      note: 'Brings a dog.',
+    });
+    expect((await list()).all).toBe(1);
+  });
+
+  it('brings it to the customer who has it, with the note of one who has no other booking', async () => {
+    const known = await booked(-5, { attendeeEmail: 'ada@example.com' });
+    const wrong = await booked(5, { attendeeEmail: 'ada@exmaple.com' });
+    await note(wrong.customerId, 'Brings a dog.', 'ada@exmaple.com');
+    await correct(wrong.reference, 'Ada@Example.com');
+    expect(await customerOf(wrong.reference)).toBe(known.customerId);
+    expect((await find(known.customerId)).note).toBe('Brings a dog.');
+    expect((await list()).all).toBe(1);
+    const walkIn = await booked(6, { attendeeEmail: '' });
+    await correct(walkIn.reference, 'ada@example.com');
+    expect((await find(known.customerId)).figures.upcoming).toBe(2);
+  });
+
+  it('makes a customer of its own, where the old one has other bookings', async () => {
+    const mother = await booked(-5, { attendeeEmail: 'mother@example.com' });
+    const mistaken = await booked(5, { attendeeEmail: 'mother@example.com' });
+    await correct(mistaken.reference, 'ada@example.com');
+    const ada = await customerOf(mistaken.reference);
+    expect(ada).not.toBe(mother.customerId);
+    expect(await find(ada ?? 0)).toMatchObject({ email: 'ada@example.com', figures: { upcoming: 1 } });
+    expect(await find(mother.customerId)).toMatchObject({
+      email: 'mother@example.com',
+      next_visit_at: null,
+      figures: { visits: 1, upcoming: 0 },
+    });
+  });
+
+  it('is that of its place on the waiting list too', async () => {
+    const { id, reference } = await booked(5, { attendeeEmail: 'ada@exmaple.com' });
+    await server.database.insert(waitingListEntries).values({
+      businessId: salon.businessId,
+      bookingId: id,
+      attendeeFirstName: 'Ada',
+      attendeeLastName: '',
+      attendeeEmail: 'ada@exmaple.com',
+      normalisedEmail: 'ada@exmaple.com',
+      fromDate: '2026-11-20',
+      toDate: '2026-11-24',
+      partOfDay: 'any',
+      madeBy: 'customer',
+      openDates: [],
+      createdAt: server.clock.now,
+      confirmedAt: server.clock.now,
+    });
+    await correct(reference, 'Ada@Example.com');
+    expect(await server.database.select().from(waitingListEntries)).toMatchObject([
+      { attendeeLastName: 'Lovelace', attendeeEmail: 'Ada@Example.com', normalisedEmail: 'ada@example.com' },
+    ]);
+  });
+});
+
+describe('an edited contact', () => {
+  const edit = (id: number, body: Record<string, unknown>) =>
+    salon.owner.put(salon.at(`customers/${id}`), { first_name: 'Ada', last_name: 'Lovelace', ...body });
+  const contacts = async () =>
+    (await server.database.select().from(bookings).orderBy(bookings.id)).map(
+      ({ attendeeFirstName, attendeeEmail, attendeePhone }) => [
+        attendeeFirstName,
+        attendeeEmail,
+        attendeePhone,
+      ],
+    );
+
+  it('is that of the customer’s upcoming bookings too, and we email confirmations to the new address', async () => {
+    const old = { attendeeEmail: 'ada@old.example', attendeePhone: '07700 900123' };
+    const { customerId } = await booked(7, { ...old, attendeeFirstName: 'Byron' });
+    await booked(-5, old);
+    const { reference } = await booked(5, old);
+    await booked(6, { ...old, status: 'cancelled' });
+    const { cancelTokenHash } =
+      (await server.database.select().from(bookings).where(eq(bookings.reference, reference)))[0] ?? {};
+    const saved = await edit(customerId, {
+      first_name: 'Augusta',
+      email: 'ada@new.example',
+      phone: '07700 900456',
+    });
+    expect(saved.status).toBe(200);
+    expect(await contacts()).toEqual([
+      ['Byron', 'ada@new.example', '07700 900456'],
+      ['Ada', 'ada@old.example', '07700 900123'],
+      ['Augusta', 'ada@new.example', '07700 900456'],
+      ['Ada', 'ada@old.example', '07700 900123'],
+    ]);
+    expect(await emailsIn(server)).toEqual([
+      'booking_confirmed to ada@new.example',
+      'booking_confirmed to ada@new.example',
+    ]);
+    const [, , changed] = await server.database.select().from(bookings).orderBy(bookings.id);
+    expect(changed?.cancelTokenHash).not.toBe(cancelTokenHash);
+    expect(await find(customerId)).toMatchObject({
+      first_name: 'Augusta',
+      email: 'ada@new.example',
+      figures: { visits: 1, upcoming: 2 },
+    });
+    expect((await list()).all).toBe(1);
+  });
+
+  it('reaches upcoming bookings without one, and leaves those that have another', async () => {
+    const { customerId } = await booked(5, { attendeeEmail: '' });
+    await booked(6, { attendeeEmail: 'ada@work.example', customerId });
+    await server.database
+      .update(customers)
+      .set({ email: null, normalisedEmail: null })
+      .where(eq(customers.id, customerId));
+    await edit(customerId, { email: 'ada@new.example' });
+    expect((await contacts()).map(([, email]) => email)).toEqual(['ada@new.example', 'ada@work.example']);
+    // Nobody is left without an address by an owner who deletes it from the customer.
+    await edit(customerId, { email: '' });
+    expect((await contacts()).map(([, email]) => email)).toEqual(['ada@new.example', 'ada@work.example']);
+    expect(await emailsIn(server)).toEqual(['booking_confirmed to ada@new.example']);
+  });
+
+  it('emails nobody where only the name, the phone number or the note differ', async () => {
+    const { customerId } = await booked(5, { attendeeEmail: 'ada@example.com' });
+    await edit(customerId, { first_name: 'Augusta', email: 'ada@example.com', phone: '07700 900456' });
+    await edit(customerId, { first_name: 'Augusta', email: 'ada@example.com', note: 'Brings a dog.' });
+    expect(await contacts()).toEqual([['Augusta', 'ada@example.com', null]]);
+    expect(await emailsIn(server)).toEqual([]);
+  });
 });

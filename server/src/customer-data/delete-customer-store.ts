@@ -17,7 +17,7 @@ import {
   type AgreedRequest,
 } from './erasure-requests-store.ts';
 
-export type DeleteObstacle = 'no customer' | 'still to come' | 'email on its way';
+export type DeleteObstacle = 'no customer' | 'upcoming' | 'email on its way';
 
 /** Agrees to a request for each address of the customer: none for a customer without one. */
 export async function agreeToDelete(
@@ -27,12 +27,12 @@ export async function agreeToDelete(
 ): Promise<Outcome<AgreedRequest[], DeleteObstacle>> {
   if (!(await findCustomer(tx, businessId, customerId))) return no('no customer');
   const isTheirs = and(eq(bookings.businessId, businessId), eq(bookings.customerId, customerId));
-  const toCome = tx
+  const upcoming = tx
     .select({ id: bookings.id })
     .from(bookings)
     .where(and(isTheirs, sql`not (${isOver(now)})`))
     .limit(1);
-  if (await firstOf(toCome)) return no('still to come');
+  if (await firstOf(upcoming)) return no('upcoming');
   const addresses = await tx
     .select({ address: max(bookings.attendeeEmail) })
     .from(bookings)

@@ -44,7 +44,7 @@ function refusalOf(obstacle: DeleteObstacle): Refusal {
   switch (obstacle) {
     case 'no customer':
       return new Refusal(404, CUSTOMER_NOT_FOUND);
-    case 'still to come':
+    case 'upcoming':
       return new Refusal(409, CUSTOMER_STILL_TO_COME);
     case 'email on its way':
       return new Refusal(409, EMAIL_ON_ITS_WAY);

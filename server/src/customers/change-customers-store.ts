@@ -1,28 +1,22 @@
 /** What an owner changes of customers. Each is one transaction, and done again it changes nothing. */
-import { and, eq, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { CustomerChange } from '@daybook/schema/contract/customers';
 import { CUSTOMER_NOTE_MAX } from '@daybook/schema/figures/bounds';
 import { normalisedEmail } from '@daybook/schema/rules/email-address';
-import { bookings } from '../database/booking-tables.ts';
+import { NO_EMAIL } from '../bookings/no-email.ts';
+import { bookings, type BookingRow } from '../database/booking-tables.ts';
 import { customers, type CustomerRow } from '../database/customer-tables.ts';
 import type { Database, Reader, Transaction } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
-import { isCustomer, isOfCustomer } from './find-customers-store.ts';
+import { isCustomer, isOfCustomer, isUpcoming } from './find-customers-store.ts';
 
-export type CustomerObstacle = { is: 'no customer' } | { is: 'email of another'; customerId: number };
+export type CustomerObstacle = { is: 'no customer' } | { is: 'email of another'; customer: CustomerRow };
 
 export type ChangeCustomersStore = ReturnType<typeof createChangeCustomersStore>;
 
 export function createChangeCustomersStore({ write }: Database) {
   return {
-    change: (
-      businessId: number,
-      customerId: number,
-      change: CustomerChange,
-    ): Promise<Outcome<null, CustomerObstacle>> =>
-      write({ business: businessId }, (tx) => changeIn(tx, businessId, customerId, change)),
-
     /** Makes the other's bookings the customer's. Changes nothing where the other is merged already. */
     merge: (
       businessId: number,
@@ -33,15 +27,17 @@ export function createChangeCustomersStore({ write }: Database) {
   };
 }
 
-async function changeIn(
+/** Returns the customer as they were before. */
+export async function writeCustomer(
   tx: Transaction,
   businessId: number,
   customerId: number,
   { first_name: firstName, last_name: lastName, email, phone, note }: CustomerChange,
-): Promise<Outcome<null, CustomerObstacle>> {
-  if (!(await findCustomer(tx, businessId, customerId))) return no({ is: 'no customer' });
-  const other = email === null ? null : await findOtherWith(tx, businessId, customerId, email);
-  if (other) return no({ is: 'email of another', customerId: other.id });
+): Promise<Outcome<CustomerRow, CustomerObstacle>> {
+  const former = await findCustomer(tx, businessId, customerId);
+  if (!former) return no({ is: 'no customer' });
+  const other = email === null ? null : await findWith(tx, businessId, normalisedEmail(email));
+  if (other && other.id !== customerId) return no({ is: 'email of another', customer: other });
   await tx
     .update(customers)
     .set({
@@ -53,7 +49,88 @@ async function changeIn(
       note,
     })
     .where(isCustomer(businessId, customerId));
-  return ok(null);
+  return ok(former);
+}
+
+/**
+ * Gives a booking whose address its owner corrected to the customer of the new address: the one who has it, or else its own
+ * where none of their other bookings has the old address, or else a new one.
+ */
+export async function followAddress(tx: Transaction, before: BookingRow, booking: BookingRow): Promise<void> {
+  const { id, businessId, customerId: formerId, normalisedEmail: address } = booking;
+  if (formerId === null) return;
+  const others = and(isOfCustomer(businessId, formerId), ne(bookings.id, id));
+  const customer =
+    (await findWith(tx, businessId, address)) ??
+    (await ofEarlierBooking(tx, booking)) ??
+    ((await firstOf(
+      tx
+        .select({ id: bookings.id })
+        .from(bookings)
+        .where(
+          and(
+            others,
+            eq(bookings.normalisedEmail, before.normalisedEmail),
+            ne(bookings.normalisedEmail, NO_EMAIL),
+          ),
+        ),
+    ))
+      ? null
+      : { id: formerId });
+  const customerId = customer?.id ?? (await insertCustomerOf(tx, booking));
+  if (customerId !== formerId) {
+    const hasOthers = await firstOf(tx.select({ id: bookings.id }).from(bookings).where(others).limit(1));
+    if (hasOthers) await tx.update(bookings).set({ customerId }).where(eq(bookings.id, id));
+    else await mergeIn(tx, businessId, customerId, formerId);
+  }
+  await tx
+    .update(customers)
+    .set({ email: booking.attendeeEmail, normalisedEmail: address })
+    .where(
+      and(
+        isCustomer(businessId, customerId),
+        or(isNull(customers.normalisedEmail), eq(customers.normalisedEmail, before.normalisedEmail)),
+      ),
+    );
+}
+
+/** Gives a customer the name and phone number of a booking that its owner changed, where it is their latest. */
+export async function followContact(tx: Transaction, booking: BookingRow): Promise<void> {
+  const { id, businessId } = booking;
+  const newest = await firstOf(
+    tx
+      .select({ id: bookings.id, customerId: bookings.customerId })
+      .from(bookings)
+      .where(sql`${bookings.customerId} = (select customer_id from bookings where id = ${id})`)
+      .orderBy(desc(bookings.id))
+      .limit(1),
+  );
+  if (newest?.id !== id || newest.customerId === null) return;
+  await tx
+    .update(customers)
+    .set({
+      firstName: booking.attendeeFirstName,
+      lastName: booking.attendeeLastName,
+      ...(booking.attendeePhone === null ? {} : { phone: booking.attendeePhone }),
+    })
+    .where(isCustomer(businessId, newest.customerId));
+}
+
+async function insertCustomerOf(tx: Transaction, booking: BookingRow): Promise<number> {
+  const [added] = await tx
+    .insert(customers)
+    .values({
+      businessId: booking.businessId,
+      firstName: booking.attendeeFirstName,
+      lastName: booking.attendeeLastName,
+      email: booking.attendeeEmail,
+      normalisedEmail: booking.normalisedEmail,
+      phone: booking.attendeePhone,
+      createdAt: booking.createdAt,
+    })
+    .returning({ id: customers.id });
+  if (!added) throw new Error('a customer was not written');
+  return added.id;
 }
 
 async function mergeIn(
@@ -99,16 +176,48 @@ export const findCustomer = (
 ): Promise<CustomerRow | null> =>
   firstOf(on.select().from(customers).where(isCustomer(businessId, customerId)));
 
-const findOtherWith = (on: Reader, businessId: number, customerId: number, email: string) =>
+const findWith = (on: Reader, businessId: number, address: string): Promise<CustomerRow | null> =>
   firstOf(
     on
-      .select({ id: customers.id })
+      .select()
       .from(customers)
+      .where(and(eq(customers.businessId, businessId), eq(customers.normalisedEmail, address))),
+  );
+
+/** Finds who has the address although they are called by another: somebody whom their owner merged. */
+async function ofEarlierBooking(
+  on: Reader,
+  { id, businessId, normalisedEmail: address }: BookingRow,
+): Promise<{ id: number } | null> {
+  const earlier = await firstOf(
+    on
+      .select({ customerId: bookings.customerId })
+      .from(bookings)
       .where(
         and(
-          eq(customers.businessId, businessId),
-          eq(customers.normalisedEmail, normalisedEmail(email)),
-          ne(customers.id, customerId),
+          eq(bookings.businessId, businessId),
+          eq(bookings.normalisedEmail, address),
+          isNotNull(bookings.customerId),
+          ne(bookings.id, id),
         ),
-      ),
+      )
+      .orderBy(desc(bookings.startsAt), desc(bookings.id))
+      .limit(1),
   );
+  return earlier?.customerId ? { id: earlier.customerId } : null;
+}
+
+/** Lists the upcoming bookings of a customer, soonest first. */
+export async function listUpcomingOf(
+  on: Reader,
+  businessId: number,
+  customerId: number,
+  now: number,
+): Promise<string[]> {
+  const found = await on
+    .select({ reference: bookings.reference })
+    .from(bookings)
+    .where(and(isOfCustomer(businessId, customerId), isUpcoming(now)))
+    .orderBy(asc(bookings.startsAt), asc(bookings.id));
+  return found.map(({ reference }) => reference);
+}

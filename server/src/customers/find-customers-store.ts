@@ -81,7 +81,7 @@ export function createFindCustomersStore({ read }: Database) {
   };
 }
 
-const isUpcoming = (now: number) => and(gt(bookings.startsAt, now), ne(bookings.status, 'cancelled'));
+export const isUpcoming = (now: number) => and(gt(bookings.startsAt, now), ne(bookings.status, 'cancelled'));
 const isPast = (now: number) => or(lte(bookings.startsAt, now), eq(bookings.status, 'cancelled'));
 
 export const isCustomer = (businessId: number, customerId: number) =>

@@ -1,22 +1,24 @@
 /** The calls for an owner's customers. */
 import { calls } from '@daybook/schema/contract/calls';
-import type { Customer, CustomerDetails } from '@daybook/schema/contract/customers';
+import type { Customer, CustomerDetails, OtherCustomer } from '@daybook/schema/contract/customers';
 import { CUSTOMER_BOOKINGS_SHOWN } from '@daybook/schema/figures/screens';
-import { CUSTOMER_NOT_FOUND, EMAIL_OF_OTHER_CUSTOMER } from '@daybook/schema/words/customer-texts';
+import { CUSTOMER_NOT_FOUND, emailOfOther } from '@daybook/schema/words/customer-texts';
 import { ownerBookingOf } from '../bookings/owner/owner-booking-responses.ts';
 import { Refusal } from '../http/errors.ts';
 import type { Mount } from '../http/mount.ts';
 import type { Clock } from '../runtime/clock.ts';
+import type { ChangeCustomer } from './change-customer.ts';
 import type { ChangeCustomersStore, CustomerObstacle } from './change-customers-store.ts';
 import type { FindCustomersStore, SeenCustomer, WholeCustomer } from './find-customers-store.ts';
 
 interface CustomerParts {
   found: FindCustomersStore;
   changed: ChangeCustomersStore;
+  change: ChangeCustomer;
   clock: Clock;
 }
 
-export function mountCustomers(mount: Mount, { found, changed, clock }: CustomerParts): void {
+export function mountCustomers(mount: Mount, { found, changed, change, clock }: CustomerParts): void {
   /** Throws the 404. */
   async function mustFind(businessId: number, customerId: number): Promise<CustomerDetails> {
     const whole = await found.find(businessId, customerId, { now: clock(), limit: CUSTOMER_BOOKINGS_SHOWN });
@@ -36,8 +38,8 @@ export function mountCustomers(mount: Mount, { found, changed, clock }: Customer
 
   mount(calls.getCustomer, ({ business, params }) => mustFind(business.id, params.customerId));
 
-  mount(calls.changeCustomer, async ({ business, params: { customerId }, body }) => {
-    const outcome = await changed.change(business.id, customerId, body);
+  mount(calls.changeCustomer, async ({ user, business, params: { customerId }, body }) => {
+    const outcome = await change({ person: user.person, businessId: business.id, customerId, change: body });
     if (!outcome.ok) throw refusalOf(outcome.reason);
     return mustFind(business.id, customerId);
   });
@@ -53,11 +55,12 @@ function refusalOf(obstacle: CustomerObstacle): Refusal {
   switch (obstacle.is) {
     case 'no customer':
       return new Refusal(404, CUSTOMER_NOT_FOUND);
-    case 'email of another':
-      return new Refusal(409, EMAIL_OF_OTHER_CUSTOMER, {
-        fields: { email: EMAIL_OF_OTHER_CUSTOMER },
-        body: { customer_id: obstacle.customerId },
-      });
+    case 'email of another': {
+      const { id, firstName, lastName, email, phone } = obstacle.customer;
+      const name = `${firstName} ${lastName}`.trim();
+      const body: OtherCustomer = { other: { id, first_name: firstName, last_name: lastName, email, phone } };
+      return new Refusal(409, emailOfOther(name), { fields: { email: emailOfOther(name) }, body });
+    }
   }
 }
 

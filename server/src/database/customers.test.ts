@@ -6,7 +6,8 @@ import { ERASED_ATTENDEE } from '@daybook/schema/words/erased-attendee';
 import { buildersFor } from '../../test/builders.ts';
 import { openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
 import { rowsOf } from '../../test/test-database.ts';
-import { bookings } from './booking-tables.ts';
+import { followAddress } from '../customers/change-customers-store.ts';
+import { bookings, type BookingRow } from './booking-tables.ts';
 import { customers } from './customer-tables.ts';
 
 let example: ExampleDatabase;
@@ -87,6 +88,11 @@ const aStep = fc.oneof(
     which: fc.nat(),
   }),
   fc.record({ does: fc.constant('move' as const), which: fc.nat() }),
+  fc.record({
+    does: fc.constant('correct' as const),
+    which: fc.nat(),
+    email: fc.constantFrom('a@e.example', 'b@e.example', 'c@e.example'),
+  }),
   fc.record({ does: fc.constant('merge' as const), which: fc.nat(), into: fc.nat() }),
 );
 
@@ -108,6 +114,7 @@ it('customers follow their bookings, whatever happens to these', async () => {
         const is = eq(bookings.id, booking.id);
         if (step.does === 'cancel') await database.update(bookings).set({ status: 'cancelled' }).where(is);
         else if (step.does === 'move') await database.update(bookings).set(at).where(is);
+        else if (step.does === 'correct' && booking.customerId !== null) await correct(booking, step.email);
         else if (step.does === 'delete') await database.delete(bookings).where(is);
         else if (step.does === 'erase') {
           const nobody = { customerId: null, normalisedEmail: normalisedEmail(ERASED_ATTENDEE.email) };
@@ -127,6 +134,17 @@ it('customers follow their bookings, whatever happens to these', async () => {
     { numRuns: 30 },
   );
 });
+
+/** Writes another address, as an owner who corrects it does. */
+const correct = (booking: BookingRow, email: string) =>
+  example.database.write({ business: booking.businessId }, async (tx) => {
+    const corrected = { ...booking, attendeeEmail: email, normalisedEmail: email };
+    await tx
+      .update(bookings)
+      .set({ attendeeEmail: email, normalisedEmail: email })
+      .where(eq(bookings.id, booking.id));
+    await followAddress(tx, booking, corrected);
+  });
 
 /** What of the customers doesn't follow from the bookings. */
 function wrong() {

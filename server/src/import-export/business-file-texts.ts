@@ -12,7 +12,7 @@ export const TOO_MUCH_IN_A_DAY =
   'That’s more than an account can import in a day. Please try again in a few hours.';
 export const TOO_MUCH_IMPORTED = 'That’s more than one business can import.';
 export const NOT_OF_THIS_BUSINESS =
-  'A booking names an event, a venue or a service that hasn’t been imported.';
+  'A booking names an event, a venue, a service or a booking that hasn’t been imported.';
 /** `first` and `last` are places in the file’s list, from 1. */
 export const dayEventOverfull = (first: number, last: number) =>
   `A day event in the file has more bookings than places. One of them is among bookings ${first} to ${last}.`;

@@ -1,5 +1,6 @@
 /** Reads all of one business in steps, each of which reads what comes after the last one. */
 import { and, asc, eq, isNotNull, lte, max, sql } from 'drizzle-orm';
+import { NO_EMAIL } from '../bookings/no-email.ts';
 import type { Database, Reader } from '../database/database.ts';
 import { bookings, type BookingRow } from '../database/booking-tables.ts';
 import { customers } from '../database/customer-tables.ts';
@@ -8,7 +9,7 @@ import type { BusinessRow, PatternDateRow } from '../database/tables.ts';
 import type { WrittenEvent } from '../diary/contents-store.ts';
 import { eventsInSteps } from '../events/list-events-store.ts';
 import { readAvailability, statesOf } from './availability-store.ts';
-import type { BookingWithNote } from './file-entries.ts';
+import type { BookingOfCustomer } from './file-entries.ts';
 import { readCatalogue } from './catalogue-store.ts';
 import { diaryVisits } from '../database/visitor-tables.ts';
 
@@ -48,7 +49,7 @@ export function createReadWholeStore({ read }: Database) {
     },
 
     /** Every booking up to the latest one, in order of start. */
-    async *bookingsInSteps(businessId: number, latest: number): AsyncGenerator<BookingWithNote[], void> {
+    async *bookingsInSteps(businessId: number, latest: number): AsyncGenerator<BookingOfCustomer[], void> {
       const notes = new Map(
         (await notesOf(read).execute({ businessId })).map(({ id, note }) => [id, note] as const),
       );
@@ -58,11 +59,25 @@ export function createReadWholeStore({ read }: Database) {
         notes.delete(customerId ?? 0);
         return note;
       };
+      const firsts = new Map<number, Pick<BookingRow, 'reference' | 'normalisedEmail'>>();
+      /** The first booking of a booking's customer, where the address alone would give it to somebody else. */
+      const customerOf = ({ customerId, reference, normalisedEmail }: BookingRow): string | null => {
+        if (customerId === null) return null;
+        const first = firsts.get(customerId);
+        if (!first) firsts.set(customerId, { reference, normalisedEmail });
+        const isKnown = first?.normalisedEmail === normalisedEmail && normalisedEmail !== NO_EMAIL;
+        return first && !isKnown ? first.reference : null;
+      };
       let after: { startsAt: number; id: number } | undefined = { startsAt: -1, id: 0 };
       while (after) {
         const { startsAt, id }: { startsAt: number; id: number } = after;
         const step: BookingRow[] = await nextBookings(read).execute({ businessId, latest, startsAt, id });
-        if (step.length > 0) yield step.map((booking) => ({ booking, note: noteOf(booking) }));
+        if (step.length > 0)
+          yield step.map((booking) => ({
+            booking,
+            note: noteOf(booking),
+            customerOf: customerOf(booking),
+          }));
         after = step.at(-1);
       }
     },

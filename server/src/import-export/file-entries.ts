@@ -17,9 +17,12 @@ import type { EventPersonRow, WrittenEvent } from '../diary/contents-store.ts';
 import type { WholeCatalogue } from './catalogue-store.ts';
 import { listedHours } from '../events/new-event.ts';
 
-export interface BookingWithNote {
+export interface BookingOfCustomer {
   booking: BookingRow;
+  /** The owner's about its customer; null where an earlier booking of theirs has it. */
   note: string | null;
+  /** The reference of their first booking; null where the address says whose it is. */
+  customerOf: string | null;
 }
 
 /** Where in the file an event stands, from 1, with the ids of its venues and services in the order of the file. */
@@ -155,9 +158,8 @@ export function placeOf(written: WrittenEvent, event: number): PlaceOfEvent {
   };
 }
 
-/** `note` is the owner's about its customer; null where an earlier booking of theirs has it. */
 export function fileBookingOf(
-  { booking, note }: BookingWithNote,
+  { booking, note, customerOf }: BookingOfCustomer,
   places: Places,
   items: Numbered,
 ): FileBooking {
@@ -178,6 +180,7 @@ export function fileBookingOf(
     did_not_come: booking.didNotComeAt !== null,
     change_notice_hours: booking.changeNoticeHours,
     customer_note: note,
+    customer_of: customerOf,
     ...placesOf(booking, places),
     ...bookingFields(booking),
   };

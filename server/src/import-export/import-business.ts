@@ -28,7 +28,7 @@ import { Refusal } from '../http/errors.ts';
 import { nextTurn } from '../runtime/next-turn.ts';
 import { mustBeOk, type Outcome } from '../runtime/outcome.ts';
 import type { ImportKind, ImportsStore, NamedImport } from './imports-store.ts';
-import type { ImportStore, PartObstacle } from './import-store.ts';
+import { otherReferenceOf, type ImportStore, type PartObstacle } from './import-store.ts';
 import {
   NOT_OF_THIS_BUSINESS,
   OUT_OF_STEP,
@@ -185,7 +185,8 @@ export function createImporting(given: ImportParts) {
             cancel: tokens.fresh(),
             now: clock(),
           }),
-          otherReference: referenceFrom(randomBytes(9)),
+          otherReference: otherReferenceOf(named.importId, imported.booking_reference),
+          spareReference: referenceFrom(randomBytes(9)),
         }));
         return parts.addBookings(named, at, coming);
       });

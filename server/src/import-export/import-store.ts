@@ -2,7 +2,8 @@
  * Writes what comes of a business, a part at a time. Each part is one transaction with the count of what has come, so that a
  * part that is sent again because its answer was lost is not written twice.
  */
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { and, asc, eq, gt, inArray, isNotNull, ne } from 'drizzle-orm';
 import type { FileAvailability } from '@daybook/schema/contract/file-availability';
 import type { ImportedEvent } from '@daybook/schema/contract/business-file-rows';
 import type {
@@ -11,6 +12,7 @@ import type {
   ImportedBooking,
   FileVisits,
 } from '@daybook/schema/contract/business-file';
+import { referenceFrom } from '@daybook/schema/rules/reference';
 import { isGuardOfSlots } from '../bookings/bookings-store.ts';
 import type { NewBooking } from '../bookings/facts.ts';
 import { imports } from '../database/import-tables.ts';
@@ -40,11 +42,17 @@ import { isArriving, type ImportKind, type NamedImport } from './imports-store.t
 
 export type PartObstacle = 'out of step' | 'not of this business' | 'overfull' | 'no room';
 
-/** A booking that comes, and the row of it, with a reference for the case that its own is taken. */
+/** A booking that comes, and the row of it, with references for the case that its own is taken, and then the other. */
 export interface ComingBooking {
   imported: ImportedBooking;
   row: Omit<NewBooking, 'personId'>;
   otherReference: string;
+  spareReference: string;
+}
+
+/** Returns what a booking of a file is called where its reference is taken: later parts of the file find it by both. */
+export function otherReferenceOf(importId: number, reference: string): string {
+  return referenceFrom(createHash('sha256').update(`${importId} ${reference}`).digest());
 }
 
 export type ImportStore = ReturnType<typeof createImportStore>;
@@ -214,7 +222,12 @@ async function addBookings(
   const bytes = rows.reduce((sum, row) => sum + bytesIn(...Object.values(row)), bytesIn(...notes));
   if (!(await takeTextRoom(tx, importId, bytes))) return no('no room');
   await tx.insert(bookings).values(rows);
-  for (const [at, { reference }] of rows.entries()) await addNote(tx, importId, reference, notes[at] ?? null);
+  for (const [at, { reference }] of rows.entries()) {
+    const customerOf = coming[at]?.imported.customer_of ?? null;
+    if (customerOf !== null && !(await giveTo(tx, importId, { reference, customerOf })))
+      return no('not of this business');
+    await addNote(tx, importId, reference, notes[at] ?? null);
+  }
   // Where one statement writes several rows, PostgreSQL asks for each whether there is room before any is counted.
   const [overfull] = await tx
     .select({ id: venues.id })
@@ -223,6 +236,38 @@ async function addBookings(
     .limit(1);
   if (overfull) return no('overfull');
   return ok('added');
+}
+
+/** Gives a booking to the customer of an earlier one. Resolves with false where that hasn't come. */
+async function giveTo(
+  tx: Transaction,
+  importId: number,
+  { reference, customerOf }: { reference: string; customerOf: string },
+): Promise<boolean> {
+  const found = await tx
+    .select({ reference: bookings.reference, customerId: bookings.customerId })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.businessId, importId),
+        inArray(bookings.reference, [customerOf, otherReferenceOf(importId, customerOf)]),
+      ),
+    );
+  const first = found.find((one) => one.reference === customerOf) ?? found[0];
+  if (!first) return false;
+  if (first.customerId !== null)
+    await tx
+      .update(bookings)
+      .set({ customerId: first.customerId })
+      .where(
+        and(
+          eq(bookings.businessId, importId),
+          eq(bookings.reference, reference),
+          isNotNull(bookings.customerId),
+          ne(bookings.customerId, first.customerId),
+        ),
+      );
+  return true;
 }
 
 /** Adds a note about a booking's customer to what is noted already. */
@@ -268,16 +313,17 @@ async function withFreeReferences(
   named: NamedImport,
   coming: readonly ComingBooking[],
 ): Promise<ComingBooking['row'][]> {
-  const wanted = coming.map(({ row }) => row.reference);
+  const wanted = coming.flatMap(({ row, otherReference }) => [row.reference, otherReference]);
   const found = await tx
     .select({ reference: bookings.reference })
     .from(bookings)
     .where(inArray(bookings.reference, wanted));
   const taken = new Set(found.map(({ reference }) => reference));
   let renamed = 0;
-  const rows = coming.map(({ row, otherReference }) => {
+  const rows = coming.map(({ row, otherReference, spareReference }) => {
     const isTaken = taken.has(row.reference);
-    const reference = isTaken ? otherReference : row.reference;
+    const other = taken.has(otherReference) ? spareReference : otherReference;
+    const reference = isTaken ? other : row.reference;
     taken.add(reference);
     if (isTaken) renamed += 1;
     return { ...row, reference };

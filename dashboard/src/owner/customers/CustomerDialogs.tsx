@@ -1,15 +1,20 @@
-import { customerChange } from '@daybook/schema/contract/customers';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { customerChange, otherCustomer, type OtherCustomer } from '@daybook/schema/contract/customers';
 import { CUSTOMER_NOTE_MAX } from '@daybook/schema/figures/bounds';
-import { failureTextOf } from '../../api/call-error.ts';
+import { CallError, failureTextOf } from '../../api/call-error.ts';
 import { useChangeCustomer, useDeleteCustomer } from '../../api/customers.ts';
 import { useContractForm } from '../../forms/use-contract-form.ts';
+import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { TextArea } from '../../ui/fields/TextArea.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { DELETING, SAVE_CHANGES, SAVING } from '../../ui/interface-texts.ts';
+import { Row } from '../../ui/Layout.tsx';
 import { useToast } from '../../ui/message/Toasts.tsx';
 import { Text } from '../../ui/Text.tsx';
+import { customerAddress } from './customer-address.ts';
 import type { CustomerAction, CustomerDialogProps } from './customer-dialog.ts';
 import * as texts from './customer-page-texts.ts';
 import { MergeDialog } from './MergeDialog.tsx';
@@ -37,6 +42,8 @@ function EditDialog({ business, customer, onClose }: CustomerDialogProps) {
   const { first_name, last_name, email, phone, note } = customer;
   const change = useChangeCustomer(business.id, customer.id);
   const showToast = useToast();
+  const [isMerging, setMerging] = useState(false);
+  const other = otherIn(change.error);
   const { field, sending } = useContractForm({
     schema: customerChange,
     values: { first_name, last_name, email: email ?? '', phone: phone ?? '', note },
@@ -47,6 +54,7 @@ function EditDialog({ business, customer, onClose }: CustomerDialogProps) {
       onClose();
     },
   });
+  if (other && isMerging) return <MergeDialog {...{ business, customer, onClose }} known={other} />;
   return (
     <FormDialog
       {...sending}
@@ -65,12 +73,23 @@ function EditDialog({ business, customer, onClose }: CustomerDialogProps) {
         spellCheck={false}
         isOptional
       />
+      {other ? (
+        <Row gap={16}>
+          <Link to={customerAddress(business.id, other.id)}>{texts.seeOther(customerName(other))}</Link>
+          <Button onClick={() => setMerging(true)}>{texts.mergeWithOther(customerName(other))}</Button>
+        </Row>
+      ) : null}
       <TextField {...field('phone')} label={texts.FIELDS.phone} type="tel" autoComplete="off" isOptional />
       <Text size={14} tone="soft">
         {texts.EDIT_EXPLAINED}
       </Text>
     </FormDialog>
   );
+}
+
+/** Returns who has the email address already, where that is why a change failed. */
+function otherIn(error: unknown): OtherCustomer['other'] | null {
+  return error instanceof CallError ? (otherCustomer.safeParse(error.answer).data?.other ?? null) : null;
 }
 
 function NotesDialog({ business, customer, onClose }: CustomerDialogProps) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Customer } from '@daybook/schema/contract/customers';
+import type { OtherCustomer } from '@daybook/schema/contract/customers';
 import { failureTextOf } from '../../api/call-error.ts';
 import { useCustomers, useMergeCustomers } from '../../api/customers.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
@@ -11,10 +11,15 @@ import * as texts from './customer-page-texts.ts';
 import { contactLine, customerName } from './seen-customer.ts';
 import { useSettled } from './use-settled.ts';
 
+interface MergeDialogProps extends CustomerDialogProps {
+  /** The other entry, where it is known. */
+  known?: OtherCustomer['other'];
+}
+
 /** Finds the other entry of the same person, and asks before the two become one. */
-export function MergeDialog({ business, customer, onClose }: CustomerDialogProps) {
+export function MergeDialog({ business, customer, onClose, known }: MergeDialogProps) {
   const [typed, setTyped] = useState('');
-  const [other, setOther] = useState<Customer | null>(null);
+  const [other, setOther] = useState<OtherCustomer['other'] | null>(known ?? null);
   const merge = useMergeCustomers(business.id, customer.id);
   const showToast = useToast();
   const search = useSettled(typed.trim());

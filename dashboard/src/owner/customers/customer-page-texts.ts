@@ -48,7 +48,11 @@ export const FIELDS = {
   email: 'Email',
   phone: 'Phone',
 } as const;
-export const EDIT_EXPLAINED = 'This doesn’t change bookings that have been made already.';
+export const EDIT_EXPLAINED =
+  'Upcoming bookings get these details too. If the email changes, we email their confirmations to the new address. Past bookings stay as they were.';
+/** Links to the customer who has the email address already. */
+export const seeOther = (name: string) => `See ${name}`;
+export const mergeWithOther = (name: string) => `Merge with ${name}`;
 export const SAVED = 'Customer saved.';
 export const SAVE_FAILED = {
   refused: 'We couldn’t save this customer. Try again.',

@@ -1,11 +1,12 @@
 /** What an owner changes of one booking. */
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { isOwner } from '../../businesses/access-store.ts';
 import type { Reader, Transaction } from '../../database/database.ts';
 import { firstOf, prepared } from '../../database/prepared.ts';
-import { bookings, type BookingRow } from '../../database/booking-tables.ts';
+import { bookings, waitingListEntries, type BookingRow } from '../../database/booking-tables.ts';
 import { emails } from '../../database/email-tables.ts';
 import { businesses, events, users } from '../../database/tables.ts';
+import { endOffersOf } from '../../waiting-list/expired-offers-store.ts';
 import type { BookingWithBusiness } from '../facts.ts';
 import { NO_EMAIL } from '../no-email.ts';
 import { attendeeKinds } from '../emails/kinds.ts';
@@ -23,22 +24,34 @@ export async function findBookingOf(
   return firstOf(byReference(on).execute({ businessId, reference: reference.toUpperCase() }));
 }
 
-/** Writes who comes, how to reach them, and the link by which they cancel. */
+/** Writes who comes, how to reach them, and the link by which they cancel; also where the booking waits for an earlier time. */
 export async function writeAttendee(tx: Transaction, booking: BookingRow): Promise<void> {
+  const attendee = {
+    attendeeFirstName: booking.attendeeFirstName,
+    attendeeLastName: booking.attendeeLastName,
+    attendeeEmail: booking.attendeeEmail,
+    normalisedEmail: booking.normalisedEmail,
+    attendeePhone: booking.attendeePhone,
+  };
   await tx
     .update(bookings)
     .set({
-      attendeeFirstName: booking.attendeeFirstName,
-      attendeeLastName: booking.attendeeLastName,
-      attendeeEmail: booking.attendeeEmail,
-      normalisedEmail: booking.normalisedEmail,
-      attendeePhone: booking.attendeePhone,
+      ...attendee,
       sequence: booking.sequence,
       cancelNonce: booking.cancelNonce,
       cancelTokenHash: booking.cancelTokenHash,
       idempotencyKey: booking.idempotencyKey,
     })
     .where(and(eq(bookings.id, booking.id), eq(bookings.businessId, booking.businessId)));
+  const isOfBooking = eq(waitingListEntries.bookingId, booking.id);
+  const readdressed = await tx
+    .select({ id: waitingListEntries.id })
+    .from(waitingListEntries)
+    .where(and(isOfBooking, ne(waitingListEntries.normalisedEmail, booking.normalisedEmail)));
+  await tx.update(waitingListEntries).set(attendee).where(isOfBooking);
+  // Nobody can take what is held for a former address.
+  const ids = readdressed.map(({ id }) => id);
+  if (ids.length > 0) await endOffersOf(tx, ids, 'gone');
 }
 
 /** Notes when its owner marked that the customer did not come; null takes the mark back. Open pages learn of it. */

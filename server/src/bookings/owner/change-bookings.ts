@@ -20,7 +20,6 @@ import { NO_EMAIL } from '../no-email.ts';
 import { queueBookingEmail } from '../emails/booking-email-store.ts';
 import {
   ownerBookingOf,
-  type OwnBooking,
   BOOKING_ALREADY_CANCELLED,
   BOOKING_BEGUN,
   BOOKING_OF_ERASED,
@@ -28,6 +27,7 @@ import {
 } from './owner-booking-responses.ts';
 import { findBookingOf, withdrawEmails, writeAttendee, writeNoShow } from './change-bookings-store.ts';
 import { loadOwnBookings } from './own-bookings-store.ts';
+import { followAddress, followContact } from '../../customers/change-customers-store.ts';
 
 export interface ChangeBookingsParts {
   database: Database;
@@ -108,9 +108,13 @@ export function createChangeBookings(parts: ChangeBookingsParts) {
     async change({ person, businessId, reference, change }: AskedChange): Promise<OwnerBooking> {
       refuseUntil(await emails.take(person));
       const requested = { change, now: clock(), freshToken: tokens.fresh() };
-      const changed = await changeOwn(businessId, reference, (tx, found) =>
-        changeAttendee(tx, found, requested),
-      );
+      const changed = await changeOwn(businessId, reference, async (tx, found) => {
+        const isChangedNow = await changeAttendee(tx, found, requested, 'of every change');
+        const [own] = await loadOwnBookings(tx, businessId, [found.booking.id]);
+        if (!own) throw bookingNotFound();
+        if (isChangedNow) await followContact(tx, own.booking);
+        return { ...own, isChangedNow };
+      });
       if (changed.isChangedNow) onMailQueued();
       return ownerBookingOf(changed);
     },
@@ -130,35 +134,33 @@ export interface AskedChange {
   change: BookingChange;
 }
 
-interface RequestedChange {
+export interface RequestedChange {
   change: BookingChange;
   now: number;
   /** Takes the old link's place where the booking moves to another address. */
   freshToken: FreshCancelToken;
 }
 
-interface ChangedBooking extends OwnBooking {
-  /** False when the booking already had all of it: then nobody is told. */
-  isChangedNow: boolean;
-}
+/** Which emails go out: of a new address, only the customer's at both of them. */
+type Told = 'of every change' | 'of a new address';
 
-async function changeAttendee(
+/** Returns whether anything was different. A new address may make it another customer's. */
+export async function changeAttendee(
   tx: Transaction,
   found: BookingWithBusiness,
   requested: RequestedChange,
-): Promise<ChangedBooking> {
-  mustNotBeCancelled(found.booking);
-  if (isErased(found.booking.attendeeEmail)) throw new Refusal(409, BOOKING_OF_ERASED);
-  const booking = changedRow(found.booking, requested);
-  const isChangedNow = booking !== found.booking;
-  if (isChangedNow) {
-    await writeAttendee(tx, booking);
-    // A booking that has begun is a record: the owner may correct it, and no emails go out.
-    if (booking.startsAt > requested.now) await tellOfChange(tx, found, booking, requested.now);
-  }
-  const [own] = await loadOwnBookings(tx, booking.businessId, [booking.id]);
-  if (!own) throw bookingNotFound();
-  return { ...own, isChangedNow };
+  told: Told,
+): Promise<boolean> {
+  const { booking: before } = found;
+  mustNotBeCancelled(before);
+  if (isErased(before.attendeeEmail)) throw new Refusal(409, BOOKING_OF_ERASED);
+  const booking = changedRow(before, requested);
+  if (booking === before) return false;
+  await writeAttendee(tx, booking);
+  if (booking.normalisedEmail !== before.normalisedEmail) await followAddress(tx, before, booking);
+  // A booking that has begun is a record: the owner may correct it, and no emails go out.
+  if (booking.startsAt > requested.now) await tellOfChange(tx, found, booking, requested.now, told);
+  return true;
 }
 
 async function tellOfChange(
@@ -166,19 +168,23 @@ async function tellOfChange(
   before: BookingWithBusiness,
   booking: BookingRow,
   now: number,
+  told: Told,
 ): Promise<void> {
   const former = attendeeOf(before.booking);
   const about = { ...before, booking };
+  const isReaddressed = !isSameAddress(former.attendeeEmail, booking.attendeeEmail);
+  if (!isReaddressed && told === 'of a new address') return;
   let isAttendeeTold: boolean;
-  if (isSameAddress(former.attendeeEmail, booking.attendeeEmail)) {
-    isAttendeeTold = await queueBookingEmail(tx, 'booking_changed', about, now, { former });
-  } else {
+  if (isReaddressed) {
     // Whoever reads the new address may have had no email yet: they get the whole confirmation.
     isAttendeeTold = await queueBookingEmail(tx, 'booking_confirmed', about, now);
     const isReached = await withdrawEmails(tx, before.booking);
     if (isReached) await queueBookingEmail(tx, 'booking_readdressed', before, now);
+  } else {
+    isAttendeeTold = await queueBookingEmail(tx, 'booking_changed', about, now, { former });
   }
-  await queueBookingEmail(tx, 'booking_changed_owner', about, now, { former, isAttendeeTold });
+  if (told === 'of every change')
+    await queueBookingEmail(tx, 'booking_changed_owner', about, now, { former, isAttendeeTold });
 }
 
 function attendeeOf(booking: BookingRow): NonNullable<EmailFacts['former']> {
