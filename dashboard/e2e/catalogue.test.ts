@@ -85,7 +85,8 @@ test('a service is offered by some people, and costs more from now on', async ({
   await dialog.getByLabel('Ann Marsh').check();
   await dialog.getByRole('button', { name: 'Add a service' }).click();
   const row = page.getByRole('main').getByRole('listitem');
-  await expect(row).toContainText('£74.50, 30 minutes, Ann Marsh');
+  await expect(row).toContainText('£74.50, 30 minutes');
+  await expect(row).toContainText('Ann Marsh');
   await page.getByRole('button', { name: 'Edit Full colour' }).click();
   await dialog.getByLabel('Price').fill('80');
   await dialog.getByRole('button', { name: 'Save Changes' }).click();

@@ -50,6 +50,8 @@ export const heldOffer = ownerOffer.omit({
   entry_id: true,
   attendee_first_name: true,
   attendee_last_name: true,
+  ends_at: true,
+  person_id: true,
 });
 
 /** What the customer waits or waited for on the waiting list, and the times offered to them, newest first. */

@@ -55,6 +55,8 @@ function heldEntryOf(
         entry_id: _entry,
         attendee_first_name: _first,
         attendee_last_name: _last,
+        ends_at: _end,
+        person_id: _person,
         ...offer
       } = offerAnswer(one, now);
       return offer;

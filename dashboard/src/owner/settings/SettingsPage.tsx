@@ -34,7 +34,7 @@ function Settings({ user }: { user: User }) {
       <PageHeading title={`${tab.label} · ${SETTINGS}`}>{SETTINGS}</PageHeading>
       <div>
         <Tabs label={SETTINGS} tabs={tabs} selected={tab.key} onSelect={openTab}>
-          <Stack gap={24} isRuled className={styles.panel}>
+          <Stack gap={24} isRuled className={WIDE.has(tab.key) ? undefined : styles.panel}>
             <Panel tab={tab.key} user={user} />
           </Stack>
         </Tabs>
@@ -75,6 +75,9 @@ const tabs = [
 ] as const;
 
 type Tab = (typeof tabs)[number];
+
+/** Lists whose rows have columns. */
+const WIDE = new Set<Tab['key']>(['services', 'team', 'places']);
 
 /** The open tab by `?tab=`; the first one when that names none. */
 function useSettingsTab() {

@@ -74,7 +74,7 @@ export function Toolbar(props: ToolbarProps) {
       </Row>
       {view === 'month' ? <ActiveMonths months={summary?.active_months ?? []} {...{ date, open }} /> : null}
       <Row gap={12} justify="between">
-        <Text size={14} tone="faint">
+        <Text size={14} tone="faint" className={styles.hint}>
           {texts.timesAreOn(zoneName(zone))}
           {view === 'month' ? null : <span className={styles.moveHint}> {texts.MOVE_HINT}</span>}
         </Text>

@@ -1,6 +1,7 @@
 import type { Person } from '@daybook/schema/contract/catalogue';
+import type { OwnerEvent } from '@daybook/schema/contract/event';
 import { describe, expect, it } from 'vitest';
-import { columnsByPerson, contentsOf } from './by-person.ts';
+import { closedTimes, columnsByPerson, contentsOf } from './by-person.ts';
 import { openTimes } from './day-contents.ts';
 import { booking, event, MONDAY, TUESDAY } from './example-contents.ts';
 
@@ -83,5 +84,34 @@ describe('a day’s columns', () => {
     expect(
       columns([event(2, past)], [booking(7, { ...past, starts_at: '2026-11-23T09:00:00.000Z' })]),
     ).toEqual(['Ann 0', 'Ruth 0']);
+  });
+});
+
+describe('when a person doesn’t work', () => {
+  const rows = { start: 540, end: 1080 };
+  const closed = (...events: OwnerEvent[]) =>
+    columnsByPerson(TUESDAY, [person(2, 'Ann')], [events, []], 'Europe/London').map((day) =>
+      closedTimes(day, rows).map(({ start, end, text }) => `${start} to ${end} ${text}`),
+    )[0];
+
+  it('is before and after their hours, which are named, and between them', () => {
+    const lunch = { lunch_start_time: '11:00', lunch_end_time: '11:30' };
+    expect(closed(event(1, { people: [{ ...ann, ...lunch }] }))).toEqual([
+      '540 to 600 Hours start at 10:00',
+      '660 to 690 ',
+      '750 to 1080 Hours end at 12:30',
+    ]);
+  });
+
+  it('leaves out what another event opens', () => {
+    const late = { ...ann, start_time: '12:00', end_time: '18:00' };
+    expect(closed(event(1, { people: [late] }), event(2, { people: [ann] }))).toEqual([
+      '540 to 600 Hours start at 10:00',
+    ]);
+  });
+
+  it('is the whole day without hours, unless a day event fills it', () => {
+    expect(closed()).toEqual(['540 to 1080 ']);
+    expect(closed(event(1, { event_type: 'day_event', people: [ann] }))).toEqual([]);
   });
 });

@@ -1,7 +1,10 @@
 /** What of a calendar is each person's. */
 import type { Person } from '@daybook/schema/contract/catalogue';
 import type { OwnerEvent } from '@daybook/schema/contract/event';
+import { clockTimeOf } from '@daybook/schema/rules/clock-time';
+import { hoursEnd, hoursStart } from './calendar-texts.ts';
 import { type Contents, type Day, daysOf, isEmpty } from './day-contents.ts';
+import type { Span } from './day-layout.ts';
 
 /** Whose hours a column shows: somebody of the team, or null for what names nobody. */
 export type ColumnPerson = Pick<Person, 'id' | 'name' | 'colour'> | null;
@@ -59,4 +62,33 @@ export function columnsByPerson(
       .filter((day) => (person !== null && !person.is_archived) || !isEmpty(day))
       .map((day) => ({ ...day, person })),
   );
+}
+
+export interface Closed extends Span {
+  /** '' between two stretches of hours. */
+  text: string;
+}
+
+/** Returns when a person doesn't work on a day: before, between and after the open times of their events. */
+export function closedTimes({ events, dayEvents, stillOn }: Day, rows: Span): Closed[] {
+  if (dayEvents.length > 0 || stillOn.length > 0) return [];
+  const open = events.flatMap((event) => event.open).toSorted((one, other) => one.start - other.start);
+  const closed: Closed[] = [];
+  let from = rows.start;
+  for (const { start, end } of open) {
+    if (start > from)
+      closed.push({
+        start: from,
+        end: start,
+        text: from === rows.start ? hoursStart(clockTimeOf(start)) : '',
+      });
+    from = Math.max(from, end);
+  }
+  if (from < rows.end)
+    closed.push({
+      start: from,
+      end: rows.end,
+      text: open.length === 0 ? '' : hoursEnd(clockTimeOf(from)),
+    });
+  return closed;
 }

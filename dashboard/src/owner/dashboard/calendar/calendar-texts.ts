@@ -2,7 +2,7 @@
 
 import { VISIT_ADDRESS } from '../../../booking-words/booking-texts.ts';
 import { hoursText } from '@daybook/schema/words/time-span';
-import { numberText } from '../../../ui/number-text.ts';
+import { counted, numberText } from '../../../ui/number-text.ts';
 
 export const MONTH_VIEW = 'Month';
 export const WEEK_VIEW = 'Week';
@@ -54,6 +54,11 @@ export const OPEN_WEEK = 'Open this week';
 export const NOBODY_NAMED = 'No one named';
 /** Under the name of a person who doesn’t work that day. */
 export const NO_HOURS = 'No hours on this day';
+/** Over the times before and after a person's hours */
+export const hoursStart = (time: string) => `Hours start at ${time}`;
+export const hoursEnd = (time: string) => `Hours end at ${time}`;
+/** For the person under whose name it is: 'Off until Thursday 26 November' */
+export const offUntil = (day: string) => `Off until ${day}`;
 export const AVAILABLE = 'Available';
 export const FULLY_BOOKED = 'Fully booked';
 /** For times that are all taken or past, where some of the past ones were never booked. */
@@ -63,6 +68,12 @@ export const CLOSED_BY_RULES = 'Closed by your booking rules';
 export const CLOCKS_FORWARD = 'Clocks go forward';
 export const CLOCKS_BACK = 'Clocks go back';
 export const NOW = 'Now';
+
+/* A time that is offered to somebody of the waiting list */
+export const heldFor = (name: string) => `Held for ${name}`;
+/** '11:30 to 12:15 · offered from the waiting list, 18 minutes left' */
+export const heldTime = (times: string, minutes: number) =>
+  `${times} · offered from the waiting list, ${counted(minutes, 'minute')} left`;
 
 /* Time off */
 export const ADD_TIME_OFF = 'Add time off';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TimeOff } from '@daybook/schema/contract/time-off';
-import { offOf, offOn } from './off-on.ts';
+import { backOn, offOf, offOn } from './off-on.ts';
 
 const off = (more: Partial<TimeOff> = {}): TimeOff => ({
   id: 1,
@@ -52,5 +52,29 @@ describe('a date of the calendar', () => {
       offOn('2026-12-24', all, () => null),
     ).map(({ label }) => label);
     expect(labels).toEqual(['Bob is off', 'Closed']);
+  });
+});
+
+describe('the day on which a person is back', () => {
+  const ann = off({ resource_id: 3, name: 'Ann' });
+  const backFrom = (date: string, all: TimeOff[], holiday: string | null = null) =>
+    backOn(3, date, (day) => offOn(day, all, () => holiday));
+
+  it('is the next on which neither they nor the business are off', () => {
+    expect(backFrom('2026-12-24', [ann])).toBe('2026-12-27');
+    expect(backFrom('2026-12-24', [ann, off({ starts_on: '2026-12-27', ends_on: '2026-12-28' })])).toBe(
+      '2026-12-29',
+    );
+  });
+
+  it('is none where they are there, off for some hours, or it is a bank holiday', () => {
+    expect(backFrom('2026-12-23', [ann])).toBeNull();
+    expect(backFrom('2026-12-24', [{ ...ann, start_time: '13:00', end_time: '17:00' }])).toBeNull();
+    expect(backFrom('2026-12-25', [], 'Christmas Day')).toBeNull();
+    expect(backFrom('2026-12-24', [{ ...ann, resource_id: 4 }])).toBeNull();
+  });
+
+  it('is none for an absence of months', () => {
+    expect(backFrom('2026-12-24', [{ ...ann, ends_on: '2027-06-01' }])).toBeNull();
   });
 });

@@ -2,6 +2,7 @@
 import type { TimeOff } from '@daybook/schema/contract/time-off';
 import { isOffOn } from '@daybook/schema/rules/blocked-times';
 import { minutesOf } from '@daybook/schema/rules/clock-time';
+import { addDays } from '@daybook/schema/rules/date';
 import type { Span } from './day-layout.ts';
 import { offLabel } from './calendar-texts.ts';
 
@@ -9,6 +10,8 @@ export interface Off {
   key: string;
   /** 'Ann is off', 'Closed', 'Boxing Day' */
   label: string;
+  /** What its owner wrote about it. */
+  note: string | null;
   /** Whose it is; null for the whole business. */
   resourceId: number | null;
   /** Null for the whole day. */
@@ -39,12 +42,16 @@ export function offOn(
     .map((off) => ({
       key: String(off.id),
       label: offLabel(off.name, off),
+      note: off.note,
       resourceId: off.resource_id,
       hours: hoursOf(off),
       isClosed: off.resource_id === null && off.start_time === null,
     }));
   if (holiday === null) return found.length === 0 ? NONE_OFF : found;
-  return [{ key: HOLIDAY, label: holiday, resourceId: null, hours: null, isClosed: false }, ...found];
+  return [
+    { key: HOLIDAY, label: holiday, note: null, resourceId: null, hours: null, isClosed: false },
+    ...found,
+  ];
 }
 
 /** Hours that run past midnight end with the day here. */
@@ -56,4 +63,19 @@ function hoursOf({ start_time, end_time }: Pick<TimeOff, 'start_time' | 'end_tim
 /** Returns what concerns a person: theirs, and the whole business's. */
 export function offOf(personId: number, off: readonly Off[]): readonly Off[] {
   return off.filter(({ resourceId }) => resourceId === null || resourceId === personId);
+}
+
+/** Further ahead nobody asks for the day. */
+const DAYS_AHEAD = 60;
+
+/** Returns the next date on which a person who is off all day is not; null for anybody else, and for a long absence. */
+export function backOn(personId: number, date: string, offOn: OffOn): string | null {
+  const isOff = (day: string) =>
+    offOf(personId, offOn(day)).some(({ key, hours }) => key !== HOLIDAY && hours === null);
+  if (!isOff(date)) return null;
+  for (let days = 1; days <= DAYS_AHEAD; days++) {
+    const next = addDays(date, days);
+    if (!isOff(next)) return next;
+  }
+  return null;
 }

@@ -14,6 +14,7 @@ import { BUSINESSES_LOAD_FAILED } from '../../business-texts.ts';
 import { useOwnBusinesses } from '../../businesses.ts';
 import { rememberBusiness } from '../../../session/on-device.ts';
 import * as texts from './catalogue-texts.ts';
+import styles from './item-list.module.css';
 import { PlacesList } from './PlacesList.tsx';
 import { ServicesList } from './ServicesList.tsx';
 import { TeamList } from './TeamList.tsx';
@@ -40,7 +41,11 @@ export function CataloguePanel({ of }: { of: keyof typeof lists }) {
       {(businesses) =>
         selected ? (
           <>
-            {businesses.length > 1 ? <ChooseBusiness {...{ businesses, selected }} /> : null}
+            {businesses.length > 1 ? (
+              <div className={styles.business}>
+                <ChooseBusiness {...{ businesses, selected }} />
+              </div>
+            ) : null}
             <Suspense fallback={shape}>
               <List key={selected.id} business={selected} />
             </Suspense>

@@ -7,6 +7,7 @@ import { useState, type DragEvent, type ReactNode } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
 import { failureTextOf } from '../../../api/call-error.ts';
 import { EDIT } from '../../../ui/interface-texts.ts';
+import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
@@ -44,8 +45,10 @@ interface ItemListProps<Item> {
   filter: 'person_id' | 'place_id' | 'service_id';
   /** Before the name. */
   mark?: (item: Item) => ReactNode;
-  /** The line under the name, besides its upcoming dates and bookings. */
-  about: (item: Item) => string;
+  /** The line under the name, above its upcoming dates and bookings. */
+  about?: (item: Item) => string;
+  /** What belongs to it: a person's services, or who offers a service. */
+  chips?: (item: Item) => readonly string[];
   /** At the end of its row. */
   badge?: (item: Item) => ReactNode;
   /** The form for an item, or for a new one. */
@@ -162,6 +165,7 @@ function ItemRow<Item extends CatalogueItem>({
   onEdit,
   mark,
   about,
+  chips,
   badge,
 }: ItemRowProps<Item>) {
   const [isTarget, setIsTarget] = useState(false);
@@ -198,14 +202,17 @@ function ItemRow<Item extends CatalogueItem>({
         <RowText look="strong" as="p">
           {item.name}
         </RowText>
-        <RowText look="soft" as="p">
-          {about(item)}
-        </RowText>
+        {about ? (
+          <RowText look="soft" as="p">
+            {about(item)}
+          </RowText>
+        ) : null}
         <RowText look="soft" as="p">
           {texts.upcoming(item.upcoming_dates, item.upcoming_bookings)}
         </RowText>
       </Stack>
-      {badge?.(item)}
+      {chips ? <Chips names={chips(item)} /> : null}
+      {badge ? <span className={styles.badge}>{badge(item)}</span> : null}
       <Row gap={8} isOneLine className={styles.actions}>
         <Button onClick={() => onEdit(item)} aria-label={texts.editNamed(item.name)}>
           {EDIT}
@@ -226,6 +233,25 @@ function ItemRow<Item extends CatalogueItem>({
         />
       </Row>
     </li>
+  );
+}
+
+/** More of them would make a row higher than what it says. */
+const CHIPS_SHOWN = 6;
+
+function Chips({ names }: { names: readonly string[] }) {
+  const shown = names.length > CHIPS_SHOWN ? names.slice(0, CHIPS_SHOWN - 1) : names;
+  return (
+    <Row as="p" gap={8} className={styles.chips}>
+      {shown.map((name) => (
+        <Badge key={name} tone="quiet">
+          {name}
+        </Badge>
+      ))}
+      {shown.length < names.length ? (
+        <RowText look="soft">{texts.moreChips(names.length - shown.length)}</RowText>
+      ) : null}
+    </Row>
   );
 }
 

@@ -35,8 +35,11 @@ const NEW = {
 export function ServicesList({ business }: { business: Business }) {
   const save = useSaveService(business.id);
   const people = usePeople(business.id).data ?? [];
-  const offeredBy = ({ everyone, person_ids: ids }: CatalogueService): string[] =>
-    everyone ? [] : people.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
+  const isTeam = people.filter(({ is_archived }) => !is_archived).length > 1;
+  const offeredBy = ({ everyone, person_ids: ids }: CatalogueService): string[] => {
+    if (everyone) return isTeam ? [texts.WHO_OFFERS.all] : [];
+    return people.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
+  };
   return (
     <ItemList
       business={business}
@@ -49,12 +52,8 @@ export function ServicesList({ business }: { business: Business }) {
       }}
       archive={useArchiveService(business.id)}
       filter="service_id"
-      about={(service) =>
-        [
-          texts.priceAndLength(priceText(service.price), service.duration_minutes),
-          ...offeredBy(service),
-        ].join(', ')
-      }
+      about={(service) => texts.priceAndLength(priceText(service.price), service.duration_minutes)}
+      chips={offeredBy}
       form={(service, close) => <ServiceForm {...{ business, service, close }} />}
     />
   );

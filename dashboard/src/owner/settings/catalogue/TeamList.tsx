@@ -23,10 +23,10 @@ const bodyOf = ({ name, colour, bookable_online }: Person) => ({ name, colour, b
 export function TeamList({ business }: { business: Business }) {
   const save = useSavePerson(business.id);
   const services = useOpenServices(business.id);
-  const offered = ({ id }: Person): string => {
+  const offered = ({ id }: Person): string[] => {
     const theirs = offeredBy(id, services);
-    if (theirs.length === services.length) return texts.OFFERED_SERVICES.all;
-    return theirs.map(({ name }) => name).join(', ') || texts.NO_SERVICES;
+    if (theirs.length === services.length) return [texts.OFFERED_SERVICES.all];
+    return theirs.length === 0 ? [texts.NO_SERVICES] : theirs.map(({ name }) => name);
   };
   return (
     <Stack gap={16}>
@@ -43,7 +43,7 @@ export function TeamList({ business }: { business: Business }) {
         archive={useArchivePerson(business.id)}
         filter="person_id"
         mark={({ name, colour }) => <PersonMark {...{ name, colour }} />}
-        about={offered}
+        chips={offered}
         badge={({ bookable_online }) => (
           <Badge tone={bookable_online ? 'leaf' : 'quiet'}>
             {bookable_online ? texts.ONLINE : texts.NOT_ONLINE}

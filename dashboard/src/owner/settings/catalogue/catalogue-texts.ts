@@ -1,5 +1,5 @@
 /** Settings: Services, Team and Places. */
-import { counted } from '../../../ui/number-text.ts';
+import { counted, numberText } from '../../../ui/number-text.ts';
 
 export const BUSINESS = 'Business';
 export const NO_BUSINESS = 'Add a business first';
@@ -86,6 +86,8 @@ export const OFFERED_SERVICES = { label: 'Services', all: 'All services', some: 
 export const ONLINE = 'Bookable online';
 export const NOT_ONLINE = 'Not online';
 export const NO_SERVICES = 'No services';
+/** After the first of many names */
+export const moreChips = (count: number) => `and ${numberText(count)} more`;
 export const ONE_APPOINTMENT = 'One appointment at a time';
 export const ANY_APPOINTMENTS = 'Any number of appointments';
 /** '£38.00, 45 minutes' */

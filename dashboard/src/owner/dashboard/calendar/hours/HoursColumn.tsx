@@ -7,9 +7,10 @@ import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
 import { booked, countOfBookings } from '../../../count-texts.ts';
 import * as texts from '../calendar-texts.ts';
 import { clockChangeOn } from '../clock.ts';
-import type { ColumnPerson } from '../by-person.ts';
+import { closedTimes, type ColumnPerson } from '../by-person.ts';
 import { isEmpty, type Day, type TimedBooking, type TimedEvent } from '../day-contents.ts';
 import { layOutDay, type Laid, type Span, firstGap, WEEK_ROW_MINUTES } from '../day-layout.ts';
+import type { HeldTime } from '../held-times.ts';
 import { HOLIDAY, type Off } from '../off-on.ts';
 import { BookingBlock, type PersonColours } from './BookingBlock.tsx';
 import { pixelsOf, boxOf } from './hours-height.ts';
@@ -28,6 +29,10 @@ interface HoursColumnProps {
   rows: Span;
   blocks: readonly Laid<TimedBooking>[];
   off: readonly Off[];
+  /** Times that nobody else can book while somebody of the waiting list decides. */
+  held: readonly HeldTime[];
+  /** The date on which the column's person, off all day, is back. */
+  backOn: string | null;
   /** The hours that the owner drags over; null elsewhere. */
   chosen: Span | null;
   today: string;
@@ -42,8 +47,20 @@ interface HoursColumnProps {
  * bookings over them.
  */
 export function HoursColumn(column: HoursColumnProps) {
-  const { businessId, zone, day, off, chosen, rows, blocks, colours, nowMinutes, isLoading, onOpenEvent } =
-    column;
+  const {
+    businessId,
+    zone,
+    day,
+    off,
+    held,
+    chosen,
+    rows,
+    blocks,
+    colours,
+    nowMinutes,
+    isLoading,
+    onOpenEvent,
+  } = column;
   const id = useId();
   return (
     <div
@@ -62,6 +79,7 @@ export function HoursColumn(column: HoursColumnProps) {
         style={{ height: pixelsOf(rows.end - rows.start) }}
       >
         {isLoading ? <span className={styles.coming} aria-hidden="true" /> : null}
+        {day.person && !isLoading ? <ClosedTimes {...{ day, rows, off }} /> : null}
         {layOutDay(day.events, rows).map((laid) => (
           <OpenTimes
             key={laid.item.event.id}
@@ -72,6 +90,12 @@ export function HoursColumn(column: HoursColumnProps) {
           />
         ))}
         <OffHours {...{ off, rows, isOfOne: day.person !== undefined }} />
+        {held.map(({ id: offer, title, text, ...span }) => (
+          <p key={offer} className={styles.held} style={boxOf(span, rows)}>
+            <b>{title}</b>
+            {text}
+          </p>
+        ))}
         {chosen ? (
           <div className={styles.chosen} style={boxOf(chosen, rows)} aria-hidden="true">
             {clockTimeOf(chosen.start)}
@@ -118,7 +142,17 @@ function OffHours({ off, rows, isOfOne }: Pick<HoursColumnProps, 'off' | 'rows'>
     });
 }
 
-function DayHead({ id, day, off, zone, today, onOpenEvent }: HoursColumnProps & { id: string }) {
+/** Hatches the times at which the column's person doesn't work. A day off has its own drawing. */
+function ClosedTimes({ day, rows, off }: Pick<HoursColumnProps, 'day' | 'rows' | 'off'>) {
+  if (off.some(({ key, hours }) => key !== HOLIDAY && hours === null)) return null;
+  return closedTimes(day, rows).map(({ start, end, text }) => (
+    <div key={start} className={styles.closed} style={boxOf({ start, end }, rows)} aria-hidden="true">
+      {text}
+    </div>
+  ));
+}
+
+function DayHead({ id, day, off, backOn, zone, today, onOpenEvent }: HoursColumnProps & { id: string }) {
   const { date, dayEvents, stillOn, person } = day;
   const change = clockChangeOn(date, zone);
   return (
@@ -126,16 +160,20 @@ function DayHead({ id, day, off, zone, today, onOpenEvent }: HoursColumnProps & 
       {person === undefined ? (
         <DateHeading {...{ id, date }} isToday={date === today} />
       ) : (
-        <PersonHeading {...{ id, day, person }} />
+        <PersonHeading {...{ id, day, person, backOn }} />
       )}
       {change === 0 ? null : (
         <p className={styles.change}>{change > 0 ? texts.CLOCKS_FORWARD : texts.CLOCKS_BACK}</p>
       )}
-      {off.map(({ key, label }) => (
-        <p key={key} className={styles.off}>
-          {label}
-        </p>
-      ))}
+      {off.map(({ key, label, note, resourceId, hours }) => {
+        const isSaid = backOn !== null && resourceId !== null && hours === null;
+        const words = [isSaid ? null : label, note].filter(Boolean).join(': ');
+        return words === '' ? null : (
+          <p key={key} className={styles.off}>
+            {words}
+          </p>
+        );
+      })}
       {stillOn.map((event) => (
         <button key={event.id} type="button" className={styles.dayEvent} onClick={() => onOpenEvent(event)}>
           {event.event_name} · {texts.untilOnDay(event.end_time)}
@@ -162,7 +200,14 @@ function DateHeading({ id, date, isToday }: { id: string; date: string; isToday:
   );
 }
 
-function PersonHeading({ id, day, person }: { id: string; day: Day; person: ColumnPerson }) {
+interface PersonHeadingProps extends Pick<HoursColumnProps, 'backOn'> {
+  id: string;
+  day: Day;
+  person: ColumnPerson;
+}
+
+function PersonHeading({ id, day, person, backOn }: PersonHeadingProps) {
+  const absence = backOn === null ? texts.NO_HOURS : texts.offUntil(dayTitle(backOn));
   return (
     <>
       <h3 id={id} className={styles.person}>
@@ -175,7 +220,11 @@ function PersonHeading({ id, day, person }: { id: string; day: Day; person: Colu
           </>
         )}
       </h3>
-      <p className={styles.load}>{isEmpty(day) ? texts.NO_HOURS : booked(day.bookings.length)}</p>
+      <p className={styles.load}>
+        {isEmpty(day) || (backOn !== null && day.bookings.length === 0)
+          ? absence
+          : booked(day.bookings.length)}
+      </p>
     </>
   );
 }

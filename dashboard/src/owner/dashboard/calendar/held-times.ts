@@ -1,0 +1,41 @@
+/** Times that are held for somebody of the waiting list, as the hours show them. */
+import type { WaitingList } from '@daybook/schema/contract/waiting-list';
+import { clockTimeOf, minutesOf } from '@daybook/schema/rules/clock-time';
+import { timeSpan } from '@daybook/schema/words/time-span';
+import { heldNow, minutesHeld, nameOf } from '../../waiting-list/waiting-words.ts';
+import { heldFor, heldTime } from './calendar-texts.ts';
+import type { Span } from './day-layout.ts';
+
+export interface HeldTime extends Span {
+  id: number;
+  date: string;
+  /** Null where no one is named. */
+  personId: number | null;
+  /** 'Held for Joseph Bright' */
+  title: string;
+  /** '11:30 to 12:15 · offered from the waiting list, 18 minutes left' */
+  text: string;
+}
+
+export const NONE_HELD: readonly HeldTime[] = [];
+
+const DAY_END = 24 * 60;
+
+/** Returns the times that are held at `now`. One that runs past midnight ends here with its day. */
+export function heldTimes(list: WaitingList, now: number): HeldTime[] {
+  return heldNow(list, now).map((offer) => {
+    const { id, event_date, start_time, starts_at, ends_at, person_id } = offer;
+    const start = minutesOf(start_time);
+    const minutes = (Date.parse(ends_at) - Date.parse(starts_at)) / 60_000;
+    const ending = clockTimeOf((start + minutes) % DAY_END);
+    return {
+      id,
+      date: event_date,
+      personId: person_id,
+      start,
+      end: Math.min(start + minutes, DAY_END),
+      title: heldFor(nameOf(offer)),
+      text: heldTime(timeSpan(start_time, ending, start + minutes > DAY_END), minutesHeld(offer, now) ?? 0),
+    };
+  });
+}
