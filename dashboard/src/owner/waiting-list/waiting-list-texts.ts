@@ -16,6 +16,11 @@ export const NOBODY_EXPLAINED = 'Customers can join where your diary has nothing
 export const IS_OFF = 'Your waiting list is off: customers can’t join, and no free times are offered.';
 
 export const HELD = 'Held';
+/** In the calendar, over the time */
+export const heldFor = (name: string) => `Held for ${name}`;
+/** '11:30 to 12:15 · offered from the waiting list, 18 minutes left' */
+export const heldTime = (times: string, minutes: number) =>
+  `${times} · offered from the waiting list, ${counted(minutes, 'minute')} left`;
 /** 'Offered to Mei Tan, 18 minutes left' */
 export const offeredTo = (name: string, minutes: number) =>
   `Offered to ${name}, ${counted(minutes, 'minute')} left`;

@@ -75,20 +75,14 @@ export function closedTimes({ events, dayEvents, stillOn }: Day, rows: Span): Cl
   const open = events.flatMap((event) => event.open).toSorted((one, other) => one.start - other.start);
   const closed: Closed[] = [];
   let from = rows.start;
-  for (const { start, end } of open) {
-    if (start > from)
-      closed.push({
-        start: from,
-        end: start,
-        text: from === rows.start ? hoursStart(clockTimeOf(start)) : '',
-      });
+  for (const { start, end } of [...open, { start: rows.end, end: rows.end }]) {
+    const isFirst = from === rows.start;
+    const isLast = start === rows.end;
+    // A day without hours has a line under the person's name instead.
+    const text =
+      isFirst === isLast ? '' : isFirst ? hoursStart(clockTimeOf(start)) : hoursEnd(clockTimeOf(from));
+    if (start > from) closed.push({ start: from, end: start, text });
     from = Math.max(from, end);
   }
-  if (from < rows.end)
-    closed.push({
-      start: from,
-      end: rows.end,
-      text: open.length === 0 ? '' : hoursEnd(clockTimeOf(from)),
-    });
   return closed;
 }

@@ -2,7 +2,7 @@
 
 import { VISIT_ADDRESS } from '../../../booking-words/booking-texts.ts';
 import { hoursText } from '@daybook/schema/words/time-span';
-import { counted, numberText } from '../../../ui/number-text.ts';
+import { numberText } from '../../../ui/number-text.ts';
 
 export const MONTH_VIEW = 'Month';
 export const WEEK_VIEW = 'Week';
@@ -68,12 +68,6 @@ export const CLOSED_BY_RULES = 'Closed by your booking rules';
 export const CLOCKS_FORWARD = 'Clocks go forward';
 export const CLOCKS_BACK = 'Clocks go back';
 export const NOW = 'Now';
-
-/* A time that is offered to somebody of the waiting list */
-export const heldFor = (name: string) => `Held for ${name}`;
-/** '11:30 to 12:15 · offered from the waiting list, 18 minutes left' */
-export const heldTime = (times: string, minutes: number) =>
-  `${times} · offered from the waiting list, ${counted(minutes, 'minute')} left`;
 
 /* Time off */
 export const ADD_TIME_OFF = 'Add time off';

@@ -65,13 +65,15 @@ export function offOf(personId: number, off: readonly Off[]): readonly Off[] {
   return off.filter(({ resourceId }) => resourceId === null || resourceId === personId);
 }
 
+/** Dates that the owner published take bookings on a bank holiday. */
+export const isAllDay = ({ key, hours }: Off) => key !== HOLIDAY && hours === null;
+
 /** Further ahead nobody asks for the day. */
 const DAYS_AHEAD = 60;
 
 /** Returns the next date on which a person who is off all day is not; null for anybody else, and for a long absence. */
 export function backOn(personId: number, date: string, offOn: OffOn): string | null {
-  const isOff = (day: string) =>
-    offOf(personId, offOn(day)).some(({ key, hours }) => key !== HOLIDAY && hours === null);
+  const isOff = (day: string) => offOf(personId, offOn(day)).some(isAllDay);
   if (!isOff(date)) return null;
   for (let days = 1; days <= DAYS_AHEAD; days++) {
     const next = addDays(date, days);

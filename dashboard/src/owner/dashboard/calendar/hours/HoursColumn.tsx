@@ -1,8 +1,9 @@
-import { useId, type CSSProperties, type MouseEvent } from 'react';
+import { Suspense, useId, type CSSProperties, type MouseEvent } from 'react';
 import type { OwnerEvent } from '@daybook/schema/contract/event';
 import { dayTitle, WEEKDAYS, weekdayOf } from '@daybook/schema/rules/date';
 import { hoursText, timeSpan } from '@daybook/schema/words/time-span';
 import { clockTimeOf } from '@daybook/schema/rules/clock-time';
+import { part } from '../../../../ui/part.tsx';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
 import { booked, countOfBookings } from '../../../count-texts.ts';
 import * as texts from '../calendar-texts.ts';
@@ -10,8 +11,7 @@ import { clockChangeOn } from '../clock.ts';
 import { closedTimes, type ColumnPerson } from '../by-person.ts';
 import { isEmpty, type Day, type TimedBooking, type TimedEvent } from '../day-contents.ts';
 import { layOutDay, type Laid, type Span, firstGap, WEEK_ROW_MINUTES } from '../day-layout.ts';
-import type { HeldTime } from '../held-times.ts';
-import { HOLIDAY, type Off } from '../off-on.ts';
+import { HOLIDAY, isAllDay, type Off } from '../off-on.ts';
 import { BookingBlock, type PersonColours } from './BookingBlock.tsx';
 import { pixelsOf, boxOf } from './hours-height.ts';
 import styles from './hours.module.css';
@@ -29,8 +29,8 @@ interface HoursColumnProps {
   rows: Span;
   blocks: readonly Laid<TimedBooking>[];
   off: readonly Off[];
-  /** Times that nobody else can book while somebody of the waiting list decides. */
-  held: readonly HeldTime[];
+  /** Whose week it is; null for everybody's. */
+  personId: number | null;
   /** The date on which the column's person, off all day, is back. */
   backOn: string | null;
   /** The hours that the owner drags over; null elsewhere. */
@@ -47,20 +47,8 @@ interface HoursColumnProps {
  * bookings over them.
  */
 export function HoursColumn(column: HoursColumnProps) {
-  const {
-    businessId,
-    zone,
-    day,
-    off,
-    held,
-    chosen,
-    rows,
-    blocks,
-    colours,
-    nowMinutes,
-    isLoading,
-    onOpenEvent,
-  } = column;
+  const { businessId, zone, day, off, chosen, rows, blocks, colours, nowMinutes, isLoading, onOpenEvent } =
+    column;
   const id = useId();
   return (
     <div
@@ -90,12 +78,11 @@ export function HoursColumn(column: HoursColumnProps) {
           />
         ))}
         <OffHours {...{ off, rows, isOfOne: day.person !== undefined }} />
-        {held.map(({ id: offer, title, text, ...span }) => (
-          <p key={offer} className={styles.held} style={boxOf(span, rows)}>
-            <b>{title}</b>
-            {text}
-          </p>
-        ))}
+        {isLoading ? null : (
+          <Suspense fallback={null}>
+            <HeldTimes {...{ businessId, rows }} date={day.date} of={personOf(day, column.personId)} />
+          </Suspense>
+        )}
         {chosen ? (
           <div className={styles.chosen} style={boxOf(chosen, rows)} aria-hidden="true">
             {clockTimeOf(chosen.start)}
@@ -125,6 +112,15 @@ export function HoursColumn(column: HoursColumnProps) {
   );
 }
 
+const HeldTimes = part(
+  async () => (await import('./HeldTimes.tsx')).HeldTimes,
+  () => null,
+);
+
+/** Whose times a column shows: everybody's, those of a person, or those that name nobody. */
+const personOf = ({ person }: ShownDay, personId: number | null) =>
+  person === undefined ? (personId ?? 'everybody') : (person?.id ?? null);
+
 /** Returns whether bookings leave an event no gap in which it can be pressed: room is left for it beside them. */
 const isCovered = (events: readonly TimedEvent[], blocks: readonly Span[]) =>
   events.some(({ open }) => labelPlace(open, blocks) === null);
@@ -144,7 +140,7 @@ function OffHours({ off, rows, isOfOne }: Pick<HoursColumnProps, 'off' | 'rows'>
 
 /** Hatches the times at which the column's person doesn't work. A day off has its own drawing. */
 function ClosedTimes({ day, rows, off }: Pick<HoursColumnProps, 'day' | 'rows' | 'off'>) {
-  if (off.some(({ key, hours }) => key !== HOLIDAY && hours === null)) return null;
+  if (off.some(isAllDay)) return null;
   return closedTimes(day, rows).map(({ start, end, text }) => (
     <div key={start} className={styles.closed} style={boxOf({ start, end }, rows)} aria-hidden="true">
       {text}
@@ -165,15 +161,11 @@ function DayHead({ id, day, off, backOn, zone, today, onOpenEvent }: HoursColumn
       {change === 0 ? null : (
         <p className={styles.change}>{change > 0 ? texts.CLOCKS_FORWARD : texts.CLOCKS_BACK}</p>
       )}
-      {off.map(({ key, label, note, resourceId, hours }) => {
-        const isSaid = backOn !== null && resourceId !== null && hours === null;
-        const words = [isSaid ? null : label, note].filter(Boolean).join(': ');
-        return words === '' ? null : (
-          <p key={key} className={styles.off}>
-            {words}
-          </p>
-        );
-      })}
+      {off.map(({ key, label, note }) => (
+        <p key={key} className={styles.off}>
+          {note === null ? label : `${label}: ${note}`}
+        </p>
+      ))}
       {stillOn.map((event) => (
         <button key={event.id} type="button" className={styles.dayEvent} onClick={() => onOpenEvent(event)}>
           {event.event_name} · {texts.untilOnDay(event.end_time)}
@@ -221,7 +213,7 @@ function PersonHeading({ id, day, person, backOn }: PersonHeadingProps) {
         )}
       </h3>
       <p className={styles.load}>
-        {isEmpty(day) || (backOn !== null && day.bookings.length === 0)
+        {day.bookings.length === 0 && (backOn !== null || isEmpty(day))
           ? absence
           : booked(day.bookings.length)}
       </p>

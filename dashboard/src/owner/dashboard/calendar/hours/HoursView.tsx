@@ -15,7 +15,6 @@ import { useBookings } from '../../../../api/bookings.ts';
 import { textOf } from '../../../../api/call-error.ts';
 import { usePeople } from '../../../../api/catalogue.ts';
 import { useEvents } from '../../../../api/events.ts';
-import { useWaitingList } from '../../../../api/waiting-list.ts';
 import { LoadedInPlace } from '../../../../ui/Loaded.tsx';
 import { CALENDAR_LOAD_FAILED, CALENDAR_LOADING } from '../calendar-texts.ts';
 import { nowLine } from '../clock.ts';
@@ -23,7 +22,6 @@ import { columnsByPerson, contentsOf, isTeam } from '../by-person.ts';
 import { titleOf, weekOf, type Place, type View } from '../shown-date.ts';
 import { daysOf, type Contents } from '../day-contents.ts';
 import { layOutDay, rowsFor, type Span } from '../day-layout.ts';
-import { heldTimes, NONE_HELD } from '../held-times.ts';
 import { backOn, NONE_OFF, offOf, type OffOn } from '../off-on.ts';
 import { useBookingActions } from '../../bookings/booking/BookingActions.tsx';
 import type { TimeOffStart } from '../../../time-off/TimeOffDialog.tsx';
@@ -107,7 +105,6 @@ function Columns(props: ColumnsProps) {
   const line = nowLine(now, business.timezone, dates, rows);
   const scroller = useRef<HTMLDivElement>(null);
   const offs = useOffs(days, props.offOn, personId);
-  const helds = useHeld(business.id, days, personId, now);
   const hours = useChosenHours(rows, personId, props.onTimeOff);
   const ask = useBookingActions();
   const moving = useDraggedBooking(rows, laid, (booking, start) => ask('move', booking, start));
@@ -152,7 +149,7 @@ function Columns(props: ColumnsProps) {
             zone={business.timezone}
             blocks={laid[index] ?? NO_BLOCKS}
             off={offs[index] ?? NONE_OFF}
-            held={helds[index] ?? NONE_HELD}
+            personId={personId}
             backOn={day.person ? backOn(day.person.id, day.date, props.offOn) : null}
             chosen={chosen?.date === day.date && chosen.personId === (day.person?.id ?? null) ? chosen : null}
             nowMinutes={line?.date === day.date ? line.minutes : null}
@@ -174,21 +171,6 @@ function useOffs(days: readonly ShownDay[], offOn: OffOn, personId: number | nul
       }),
     [days, offOn, personId],
   );
-}
-
-/** What is held of each day, or of each day's person. */
-function useHeld(businessId: number, days: readonly ShownDay[], personId: number | null, now: number) {
-  const { data } = useWaitingList(businessId);
-  return useMemo(() => {
-    const all = data ? heldTimes(data, now) : NONE_HELD;
-    if (all.length === 0) return [];
-    return days.map(({ date, person }) => {
-      const whose = person === undefined ? personId : (person?.id ?? null);
-      const isEverybody = person === undefined && personId === null;
-      const held = all.filter((one) => one.date === date && (isEverybody || one.personId === whose));
-      return held.length === 0 ? NONE_HELD : held;
-    });
-  }, [data, days, personId, now]);
 }
 
 interface Asked extends Pick<ColumnsProps, 'personId' | 'team'> {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { OwnerOffer } from '@daybook/schema/contract/waiting-list';
-import { heldTimes } from './held-times.ts';
+import { heldTimes } from './HeldTimes.tsx';
 
 const NOW = Date.parse('2026-11-24T10:00:00Z');
 const offer: OwnerOffer = {

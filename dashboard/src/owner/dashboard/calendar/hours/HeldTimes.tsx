@@ -1,12 +1,15 @@
-/** Times that are held for somebody of the waiting list, as the hours show them. */
 import type { WaitingList } from '@daybook/schema/contract/waiting-list';
 import { clockTimeOf, minutesOf } from '@daybook/schema/rules/clock-time';
 import { timeSpan } from '@daybook/schema/words/time-span';
-import { heldNow, minutesHeld, nameOf } from '../../waiting-list/waiting-words.ts';
-import { heldFor, heldTime } from './calendar-texts.ts';
-import type { Span } from './day-layout.ts';
+import { useWaitingList } from '../../../../api/waiting-list.ts';
+import { useNow } from '../../../../ui/use-now.ts';
+import { heldFor, heldTime } from '../../../waiting-list/waiting-list-texts.ts';
+import { heldNow, minutesHeld, nameOf } from '../../../waiting-list/waiting-words.ts';
+import type { Span } from '../day-layout.ts';
+import { boxOf } from './hours-height.ts';
+import styles from './hours.module.css';
 
-export interface HeldTime extends Span {
+interface HeldTime extends Span {
   id: number;
   date: string;
   /** Null where no one is named. */
@@ -16,8 +19,6 @@ export interface HeldTime extends Span {
   /** '11:30 to 12:15 · offered from the waiting list, 18 minutes left' */
   text: string;
 }
-
-export const NONE_HELD: readonly HeldTime[] = [];
 
 const DAY_END = 24 * 60;
 
@@ -38,4 +39,27 @@ export function heldTimes(list: WaitingList, now: number): HeldTime[] {
       text: heldTime(timeSpan(start_time, ending, start + minutes > DAY_END), minutesHeld(offer, now) ?? 0),
     };
   });
+}
+
+interface HeldTimesProps {
+  businessId: number;
+  date: string;
+  /** A person's id; null for what names nobody. */
+  of: number | 'everybody' | null;
+  rows: Span;
+}
+
+/** The times that nobody else can book while somebody of the waiting list decides. */
+export function HeldTimes({ businessId, date, of, rows }: HeldTimesProps) {
+  const now = useNow();
+  const { data } = useWaitingList(businessId);
+  if (!data) return null;
+  return heldTimes(data, now)
+    .filter((held) => held.date === date && (of === 'everybody' || of === held.personId))
+    .map(({ id, title, text, ...span }) => (
+      <p key={id} className={styles.held} style={boxOf(span, rows)}>
+        <b>{title}</b>
+        {text}
+      </p>
+    ));
 }
