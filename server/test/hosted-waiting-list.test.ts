@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { EMAIL_REQUIRED } from '@daybook/schema/words/booking-form-texts';
-import { WAIT_ENDS_BEFORE_START } from '@daybook/schema/words/waiting-list-texts';
+import { CORRECT_EMAIL_FIRST, EMAIL_REQUIRED } from '@daybook/schema/words/booking-form-texts';
+import { keepOrCorrect, WAIT_ENDS_BEFORE_START } from '@daybook/schema/words/waiting-list-texts';
 import { FORM_NOT_ACCEPTED } from '../src/bookings/booking-texts.ts';
 import { erasePage, hostedSite, shownPage } from './hosted.ts';
 import { startServer, type TestServer } from './start.ts';
@@ -62,6 +62,17 @@ describe('the waiting list’s form without JavaScript', () => {
     expect(at.date).toBe('2026-11-24');
     expect((await submit({ from_date: '2026-11-26', to_date: '2026-11-25' })).status).toBe(400);
     expect(waiting().form.problems).toEqual({ to_date: WAIT_ENDS_BEFORE_START });
+  });
+
+  it('asks once about an address whose domain looks misspelt, and keeps it if it is meant', async () => {
+    const misspelt = { attendee_email: 'ada@gmial.com' };
+    expect((await submit(misspelt)).status).toBe(400);
+    const { form } = waiting();
+    expect(form.problems).toEqual({ attendee_email: keepOrCorrect('gmail.com') });
+    expect(form).toMatchObject({ banner: CORRECT_EMAIL_FIRST, keptEmail: 'ada@gmial.com' });
+    expect(await emailsIn(server)).toEqual([]);
+    expect((await submit({ ...misspelt, kept_email: form.keptEmail ?? '' })).status).toBe(303);
+    expect((await emailsIn(server)).join()).toContain('to ada@gmial.com');
   });
 
   it('takes no form without our stamp', async () => {

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import type { OfferSeen } from '@daybook/schema/contract/waiting-list';
 import { waitingListRoutes } from '@daybook/schema/words/waiting-list-routes';
 import { CallError } from '../api/call-error.ts';
 import { callsOf, ownServer } from '../api/call.ts';
@@ -13,7 +14,7 @@ import * as texts from './offer-texts.ts';
 const call = callsOf(ownServer, waitingListRoutes);
 const CONFLICT = 409;
 
-type Step = { name: 'decline' } | ({ name: 'take'; service_price: number | null } & OfferAddress);
+type Step = { name: 'decline' } | { name: 'take'; offer: OfferSeen; address: OfferAddress };
 
 /**
  * The page behind the link in the email that offers a free time: `/offer?token=`. Opening it takes nothing: mail
@@ -31,9 +32,9 @@ export function OfferPage() {
     refetchOnWindowFocus: true,
   });
   const step = useChange(
-    ({ name, ...body }: Step) =>
-      name === 'take'
-        ? call('takeOffer', { body: { token, ...body } })
+    (asked: Step) =>
+      asked.name === 'take'
+        ? call('takeOffer', { body: { token, service_price: asked.offer.service_price, ...asked.address } })
         : call('declineOffer', { body: { token } }),
     {
       onSuccess: (offer) => queries.setQueryData(queryKey, offer),
@@ -49,6 +50,7 @@ export function OfferPage() {
     loadError: load.error,
     step: {
       name: step.variables?.name,
+      isMove: step.variables?.name === 'take' && step.variables.offer.moves !== null,
       isWorking: step.isPending,
       isDone: step.isSuccess,
       error: step.error,
@@ -71,9 +73,7 @@ export function OfferPage() {
       return (
         <OpenOffer
           {...state}
-          onTake={(address) =>
-            step.mutate({ name: 'take', service_price: state.offer.service_price, ...address })
-          }
+          onTake={(address) => step.mutate({ name: 'take', offer: state.offer, address })}
           onDecline={() => step.mutate({ name: 'decline' })}
           onPassed={() => void load.refetch()}
         />

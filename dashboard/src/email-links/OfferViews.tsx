@@ -178,12 +178,15 @@ function FinePrint({ offer: { business_name, privacy_notice } }: { offer: OfferS
   );
 }
 
-export function Taken({ offer, isNew }: { offer: OfferSeen; isNew: boolean }) {
+export function Taken({ offer, isNew, isMove }: Omit<Extract<OfferPageState, { kind: 'taken' }>, 'kind'>) {
+  const name = offer.attendee_first_name;
+  const title = isMove ? texts.movedTitle(name) : texts.takenTitle(name);
+  const means = isMove ? texts.MOVED_MEANS : texts.TAKEN_MEANS;
   return (
     <Outcome
       emblem={<Emblem icon={isNew ? Check : CalendarCheck} tone={isNew ? 'leaf' : 'sky'} />}
-      title={isNew ? texts.takenTitle(offer.attendee_first_name) : texts.TAKEN_BEFORE}
-      text={isNew ? texts.TAKEN_MEANS : texts.TAKEN_BEFORE_MEANS}
+      title={isNew ? title : texts.TAKEN_BEFORE}
+      text={isNew ? means : texts.TAKEN_BEFORE_MEANS}
       offer={offer}
     >
       {offer.cancel_url === null ? null : (

@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router';
 import type { WaitingListSeen } from '@daybook/schema/contract/waiting-list';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { choicePath } from '@daybook/schema/rules/diary-choice';
+import { waitingMeans } from '@daybook/schema/words/waiting-list-texts';
 import { waitingListRoutes } from '@daybook/schema/words/waiting-list-routes';
 import { callsOf, ownServer } from '../api/call.ts';
 import { useChange } from '../api/query-client.ts';
@@ -122,11 +123,12 @@ function viewOf(state: Shown): View {
         icon: state.kind === 'confirmed' ? Check : Clock,
         tone: state.kind === 'confirmed' ? 'leaf' : 'sky',
         title: state.kind === 'confirmed' ? texts.NOW_WAITING : texts.STILL_WAITING,
-        lines: [texts.waitingMeans(minutes), texts.WAITING_PROMISES_NOTHING],
+        lines: [waitingMeans(minutes), texts.WAITING_PROMISES_NOTHING],
       };
     case 'ended': {
       const { title, text } = texts.NOT_WAITING[state.why];
-      return { icon: state.why === 'booked' ? Check : Clock, tone: 'sky', title, lines: [text] };
+      const isEarlierOver = state.why === 'over' && state.entry.wants_earlier;
+      return { icon: state.why === 'booked' ? Check : Clock, tone: 'sky', title, lines: [isEarlierOver ? texts.EARLIER_OVER : text] };
     }
   }
 }

@@ -12,7 +12,7 @@ const opened: Known = {
   token: 'a-token-of-the-email',
   offer: undefined,
   loadError: null,
-  step: { name: undefined, isWorking: false, isDone: false, error: null },
+  step: { name: undefined, isMove: false, isWorking: false, isDone: false, error: null },
 };
 const known = (state: OfferSeen['state'], step: Partial<Known['step']> = {}): Known => ({
   ...opened,
@@ -46,7 +46,12 @@ it.each<[string, Known, object]>([
     known('held', { name: 'take', error: refused(400, 'Check', { customer_postcode: 'Missing' }) }),
     { kind: 'open', problem: 'Check', fields: { customer_postcode: 'Missing' } },
   ],
-  ['taken here', known('taken', { name: 'take', isDone: true }), { kind: 'taken', isNew: true }],
+  ['taken here', known('taken', { name: 'take', isDone: true }), { kind: 'taken', isNew: true, isMove: false }],
+  [
+    'taken here by moving a booking',
+    known('taken', { name: 'take', isDone: true, isMove: true }),
+    { kind: 'taken', isNew: true, isMove: true },
+  ],
   ['taken before', known('taken'), { kind: 'taken', isNew: false }],
   ['declined', known('declined', { name: 'decline', isDone: true }), { kind: 'declined' }],
   [

@@ -25,8 +25,8 @@ export type OfferPageState =
       /** A text for each field that is wrong. */
       fields: Record<string, string>;
     }
-  /** `isNew`: taken on this page just now. */
-  | { kind: 'taken'; offer: OfferSeen; isNew: boolean }
+  /** `isNew`: taken on this page just now. `isMove`: a booking moved there. */
+  | { kind: 'taken'; offer: OfferSeen; isNew: boolean; isMove: boolean }
   | { kind: 'declined' | 'gone' | 'over'; offer: OfferSeen };
 
 export interface Known {
@@ -36,7 +36,7 @@ export interface Known {
   offer: OfferSeen | undefined;
   loadError: Error | null;
   /** The last step on this page. */
-  step: { name: OfferStep | undefined; isWorking: boolean; isDone: boolean; error: Error | null };
+  step: { name: OfferStep | undefined; isMove: boolean; isWorking: boolean; isDone: boolean; error: Error | null };
 }
 
 const NOT_FOUND = 404;
@@ -47,7 +47,7 @@ export function offerPageState({ token, offer, loadError, step }: Known): OfferP
   if (!offer) return loadError ? failed(loadError) : { kind: 'loading' };
   switch (offer.state) {
     case 'taken':
-      return { kind: 'taken', offer, isNew: step.isDone && step.name === 'take' };
+      return { kind: 'taken', offer, isNew: step.isDone && step.name === 'take', isMove: step.isMove };
     case 'declined':
     case 'gone':
     case 'over':

@@ -25,19 +25,22 @@ export const HOME_VISIT_MEANS = 'This appointment is at your home, so we need to
 
 export const takenTitle = (firstName: string) => `You’re booked, ${firstName}`;
 export const TAKEN_MEANS = 'We’re emailing you a confirmation.';
+/** Taking it moved a booking. */
+export const movedTitle = (firstName: string) => `Your new time is booked, ${firstName}`;
+export const MOVED_MEANS = 'We’re emailing you the new time.';
 export const TAKEN_BEFORE = 'You’ve already taken this time';
-export const TAKEN_BEFORE_MEANS = 'It’s booked for you. There’s nothing left to do.';
+export const TAKEN_BEFORE_MEANS = 'It was booked for you then. Your booking shows whether it has changed since.';
 export const SEE_BOOKING = 'See, move or cancel your booking';
 
 /** Why the time can't be taken here any more. */
 export const ENDED = {
   declined: {
     title: 'No problem',
-    text: 'We won’t hold this time for you any longer. If another time suits you, we’ll email you.',
+    text: 'Someone else can have this time now. If another one suits you, we’ll email you.',
   },
   gone: {
     title: 'Somebody else has this time now',
-    text: 'It has been booked since we offered it to you. If another time suits you, we’ll email you.',
+    text: 'They’ve booked it, or we’re holding it for them. If another time suits you, we’ll email you.',
   },
   over: {
     title: 'This offer has ended',

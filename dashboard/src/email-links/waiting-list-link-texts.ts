@@ -15,8 +15,6 @@ export const CONFIRM = 'Confirm';
 
 export const NOW_WAITING = 'You’re on the waiting list';
 export const STILL_WAITING = 'You’re already on the waiting list';
-export const waitingMeans = (minutes: number) =>
-  `When a time that suits you becomes free, we’ll email you. If it’s your turn, we hold it for you for up to ${minutes} minutes.`;
 export const WAITING_PROMISES_NOTHING = 'This is not a booking: there may be no free time.';
 export const LEAVE = 'Leave the waiting list';
 export const LEAVING = 'Leaving…';
@@ -25,16 +23,18 @@ export const NOT_WAITING: Record<EndedFor, { title: string; text: string }> = {
   left: { title: 'You’ve left the waiting list', text: 'We won’t email you about free times any more.' },
   booked: {
     title: 'You’re no longer on the waiting list',
-    text: 'You’ve booked a time, so your wait is over.',
+    text: 'You’ve taken a time, so your wait is over.',
   },
   removed: {
     title: 'You’re no longer on the waiting list',
     text: 'The business has taken you off its waiting list. Contact them if you’d like to know why.',
   },
   over: {
-    title: 'You’re no longer on the waiting list',
-    text: 'The dates that you were waiting for are over.',
+    title: 'You’re not on the waiting list',
+    text: 'The dates are over, or this wasn’t confirmed in time. You can join again from the diary.',
   },
 };
+/** Of somebody who wanted an earlier time. */
+export const EARLIER_OVER = 'Your appointment has begun, or it was cancelled.';
 export const SEE_DIARY = 'See what’s free';
 export const WAITING_CHANGE_FAILED = 'That didn’t work. Please try again.';

@@ -4,7 +4,10 @@ import type { DiaryPage, PlainWaiting } from '@daybook/schema/contract/diary-pag
 import { waitingListRequest } from '@daybook/schema/contract/waiting-list';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { readChoice } from '@daybook/schema/rules/diary-choice';
+import { emailSuggestion } from '@daybook/schema/rules/email-typo';
 import { newWaitingFields, WAITING_FIELDS, type WaitingFields } from '@daybook/schema/rules/waiting-fields';
+import { CORRECT_EMAIL_FIRST } from '@daybook/schema/words/booking-form-texts';
+import { keepOrCorrect } from '@daybook/schema/words/waiting-list-texts';
 import { FORM_NOT_ACCEPTED } from '../bookings/booking-texts.ts';
 import type { PostedForm } from './answer-page.ts';
 import { Refusal, refusalOfInput, type RefusalStatus } from '../http/errors.ts';
@@ -78,6 +81,12 @@ export async function waitByForm(
     const { message, extras } = refusalOfInput(parsed.error);
     return refused(400, { banner: message, problems: extras.fields ?? {} });
   }
+  const { attendee_email: email } = parsed.data;
+  const suggestion = email === typed('kept_email') ? null : emailSuggestion(email);
+  if (suggestion) {
+    const problems = { attendee_email: keepOrCorrect(suggestion.domain) };
+    return refused(400, { banner: CORRECT_EMAIL_FIRST, problems, keptEmail: email });
+  }
   try {
     await parts.joinWaitingList(slug, parsed.data, address);
     return ok(null);
@@ -92,6 +101,7 @@ const plainWaiting = (fields: WaitingFields, stamps: FormStamps): PlainWaiting =
   fields,
   problems: {},
   banner: null,
+  keptEmail: null,
   stamp: stamps.fresh(),
 });
 
@@ -112,7 +122,7 @@ function typedFields(typed: Get): WaitingFields {
 
 /** Keeps only the form's own fields of what was posted: a stranger may post thousands of others. */
 function waitingSentAgain(form: Readonly<Record<string, string>>): Record<string, string> {
-  const names = [...WAITING_FIELDS, 'form_stamp', 'website'];
+  const names = [...WAITING_FIELDS, 'form_stamp', 'website', 'kept_email'];
   return Object.fromEntries(names.flatMap((name) => (form[name] === undefined ? [] : [[name, form[name]]])));
 }
 

@@ -7,8 +7,10 @@ import { clockTimeOf } from '@daybook/schema/rules/clock-time';
 import { dateText, dayTitle, longDate } from '@daybook/schema/rules/date';
 import { poundsOf, priceText } from '@daybook/schema/rules/money';
 import { withQuery } from '@daybook/schema/rules/path';
+import { zoneName } from '@daybook/schema/rules/zone-name';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { pages } from '@daybook/schema/words/routes';
+import { waitingMeans } from '@daybook/schema/words/waiting-list-texts';
 import { z } from 'zod';
 import { privacyNoticeField } from '../businesses/business-responses.ts';
 import { subjectLine, type Detail, type Email, type EmailContent, type EmailPart } from '../emails/email.ts';
@@ -129,14 +131,17 @@ function confirmEmail(facts: ConfirmFacts, parts: WaitingEmailParts): Email {
       },
       {
         type: 'paragraph',
-        text: `When a time is free, we’ll email you and keep it for you for ${facts.minutes} minutes.`,
+        text: waitingMeans(facts.minutes),
       },
       { type: 'button', link: { label: 'Confirm', href: entryUrl(facts, parts) } },
       {
         type: 'paragraph',
         text: `This opens a page where you confirm. The link works until ${momentText(expiresAt, timezone)}.`,
       },
-      { type: 'paragraph', text: 'If it wasn’t you, ignore this email: we won’t email you again.' },
+      {
+        type: 'paragraph',
+        text: 'If it wasn’t you, ignore this email: you won’t be on the list unless you confirm.',
+      },
     ],
   });
 }
@@ -151,7 +156,7 @@ function offerEmail(facts: OfferFacts, parts: WaitingEmailParts): Email {
       : [
           {
             type: 'paragraph',
-            text: `If you take it, we’ll move your booking of ${momentText(movesFrom, timezone)} to this time.`,
+            text: `If you take it, your booking moves to this time. It’s now on ${momentText(movesFrom, timezone)}.`,
           },
         ];
   return emailOf(facts, parts, {
@@ -173,11 +178,11 @@ function offerEmail(facts: OfferFacts, parts: WaitingEmailParts): Email {
         text:
           heldUntil === null
             ? 'The page shows whether it is still free.'
-            : 'If you don’t want it, please say so on that page: we’ll offer it to someone else sooner.',
+            : 'If you don’t want it, please say so on that page, so that someone else can have it sooner.',
       },
       {
         type: 'links',
-        title: 'No longer waiting?',
+        title: 'If you no longer want to wait',
         links: [{ label: 'Leave the waiting list', href: entryUrl(facts, parts) }],
       },
     ],
@@ -189,14 +194,14 @@ function heldText(heldUntil: number | null, timezone: string): string {
   if (heldUntil === null)
     return 'We’re not holding it for anyone: the first person to take it gets it. We’ve emailed everyone it fits.';
   const { date, minutes } = wallClockAt(heldUntil, timezone);
-  return `We’re holding it for you until ${clockTimeOf(minutes)} on ${dayTitle(date)}. After that, we’ll offer it to someone else.`;
+  return `We’re holding it for you until ${clockTimeOf(minutes)} on ${dayTitle(date)}. After that, someone else can have it.`;
 }
 
 function offerRows(facts: OfferFacts): Detail[] {
   const price = facts.pricePence === null ? null : priceText(poundsOf(facts.pricePence));
   return [
     { label: 'What', value: facts.serviceName ?? facts.eventName },
-    { label: 'When', value: `${longDate(facts.date)} at ${facts.startTime}` },
+    { label: 'When', value: `${longDate(facts.date)} at ${facts.startTime}, ${zoneName(facts.timezone)}` },
     ...rowOf('With', facts.personName),
     ...rowOf('Where', facts.placeName),
     ...rowOf('Price', price),

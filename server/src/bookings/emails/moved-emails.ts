@@ -84,8 +84,8 @@ export function moveOffered(facts: EmailFacts, context: EmailContext): Draft {
   const { business } = facts;
   const { takesBookings } = context;
   const asked = takesBookings ? 'Please choose another time' : `Please contact ${business.name}`;
-  // Who is asked to move needs no notice.
-  const atAnyTime = { ...facts, changeNoticeHours: 0, business: { ...business, customersMayMove: true } };
+  // No notice is needed (decision 272), and the button is the link to move.
+  const atAnyTime = { ...facts, changeNoticeHours: 0, business: { ...business, customersMayMove: false } };
   const choose: EmailPart = {
     type: 'button',
     link: { label: 'Choose another time', href: moveUrl(facts, context) },

@@ -9,6 +9,7 @@ import {
   cancelUrl,
   contactRows,
   greeting,
+  moveUrl,
   startText,
   type Draft,
   type EmailContext,
@@ -19,6 +20,8 @@ export function delayed(facts: EmailFacts, context: EmailContext): Draft {
   const expectedAt = facts.expectedAt ?? startsAt;
   const later = minutesText(Math.round((expectedAt - startsAt) / 60_000));
   const { takesBookings } = context;
+  const cancel = { label: 'Cancel this booking', href: cancelUrl(facts, context) };
+  const move = { label: 'Change the time', href: moveUrl(facts, context) };
   const about = `now about ${clockTimeOf(wallClockAt(expectedAt, timezone).minutes)}`;
   return {
     subject: `About ${later} later, ${about}: ${bookedThing(facts)}, ${startText(facts)}`,
@@ -31,15 +34,9 @@ export function delayed(facts: EmailFacts, context: EmailContext): Draft {
       ),
       {
         type: 'paragraph',
-        text: `If that doesn’t suit you, you can ${takesBookings ? 'choose another time or ' : ''}cancel until midnight tonight, whatever the usual notice.`,
+        text: `You can ${takesBookings ? 'change the time or ' : ''}cancel until midnight tonight, whatever the usual notice.`,
       },
-      {
-        type: 'links',
-        title: 'If your plans change',
-        links: [
-          { label: takesBookings ? 'Change time or cancel' : 'Cancel', href: cancelUrl(facts, context) },
-        ],
-      },
+      { type: 'links', title: 'If that doesn’t suit you', links: takesBookings ? [move, cancel] : [cancel] },
       { type: 'details', rows: bookingRows(facts) },
       { type: 'details', rows: contactRows(facts) },
     ],
