@@ -43,6 +43,8 @@ export interface PlainWaiting {
   problems: Record<string, string>;
   /** A message about the whole form. */
   banner: string | null;
+  /** An address that looks misspelt, and that the person was asked about; null otherwise. */
+  keptEmail: string | null;
   /** The signed moment at which the form was shown. */
   stamp: string;
 }

@@ -27,3 +27,9 @@ export const HELD_BOOKINGS_PAGE_SIZE = 50;
 export const HELD_ENTRIES_SHOWN = 200;
 /** Deletion requests that an owner is shown at once. */
 export const ERASURE_REQUESTS_SHOWN = 20;
+
+/**
+ * Milliseconds from leaving the email field to the question whether another address was meant. Not at once: a
+ * click on the button also leaves the field, and the question would move the button away from the finger.
+ */
+export const EMAIL_QUESTION_MILLISECONDS = 300;

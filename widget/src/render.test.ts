@@ -62,7 +62,7 @@ describe('the waiting list without JavaScript', () => {
   const at = { ...NOTHING_CHOSEN, date: '2027-01-05' };
   const waiting = (change: Partial<PlainWaiting> = {}, isSent = false) => {
     const fields = newWaitingFields(at, '2026-11-21', {});
-    const plain = { fields, problems: {}, banner: null, stamp: 'signed', ...change };
+    const plain = { fields, problems: {}, banner: null, keptEmail: null, stamp: 'signed', ...change };
     return html({ date: '2027-01-05' }, { waiting: { at, isSent, form: plain } });
   };
 

@@ -3,6 +3,7 @@ import type { PublicEvent } from '@daybook/schema/contract/event';
 import type { Slot } from '@daybook/schema/contract/slot';
 import type { AttendeeField } from '@daybook/schema/rules/attendee';
 import { dayTitle } from '@daybook/schema/rules/date';
+import { EMAIL_QUESTION_MILLISECONDS } from '@daybook/schema/figures/screens';
 import { buildPath } from '@daybook/schema/rules/path';
 import { canChangeUntil } from '@daybook/schema/words/change-texts';
 import {
@@ -11,7 +12,6 @@ import {
   OUR_PRIVACY_POLICY,
 } from '@daybook/schema/words/legal-texts';
 import { diaryBookPage, privacyPage } from '@daybook/schema/words/routes';
-import { didYouMean } from '@daybook/schema/words/booking-form-texts';
 import type { JSX } from 'preact';
 import { useLive, useOpened } from '../diary/diary-context.ts';
 import { BANNER_ID, chosenService, fieldId } from '../diary/diary-state.ts';
@@ -23,21 +23,11 @@ import {
   DEMO_EMAIL_HINT,
   DEMO_NOTHING_TO_PAY,
   EMAIL_HINT,
-  KEEP_OR_CORRECT,
-  keepEmail,
   NOTHING_TO_PAY,
   registerButton,
-  takeEmail,
 } from './booking-texts.ts';
+import { Suggestion, SUGGESTION_ID } from './email-doubt.tsx';
 import { useTimer } from './use-timer.ts';
-
-const SUGGESTION_ID = 'daybook-suggestion';
-
-/**
- * Milliseconds from leaving the email field to the question whether another address was meant. Not at once: a
- * click on the button also leaves the field, and the question would move the button away from the finger.
- */
-const EMAIL_QUESTION_MILLISECONDS = 300;
 
 interface BookingFormProps {
   event: PublicEvent;
@@ -129,19 +119,13 @@ function Field({ name, label, hint, isOptional, onType, ...input }: FieldProps) 
   );
 }
 
-/** The email address, and 'Did you mean gmail.com?' under it, which one click accepts or refuses. */
+/** The email address, and what was probably meant under it. */
 function EmailField() {
   const { state } = useOpened();
   const { dispatch } = useLive();
   const timer = useTimer();
   const form = formOf(state);
   const suggestion = openSuggestion(form);
-  const typed = form.fields.attendee_email;
-  const settle = (email: string, text: string) => (
-    <button type="button" class="link" onClick={() => dispatch({ type: 'settled-email', email })}>
-      {text}
-    </button>
-  );
   return (
     <>
       <Field
@@ -155,11 +139,11 @@ function EmailField() {
         onBlur={() => timer.start(EMAIL_QUESTION_MILLISECONDS, () => dispatch({ type: 'saw-email' }))}
       />
       {suggestion && (
-        <p class="hint" id={SUGGESTION_ID}>
-          {didYouMean(suggestion.domain)}{' '}
-          {state.isLive ? settle(suggestion.email, takeEmail(suggestion.email)) : KEEP_OR_CORRECT}{' '}
-          {state.isLive && settle(typed, keepEmail(typed))}
-        </p>
+        <Suggestion
+          suggestion={suggestion}
+          typed={form.fields.attendee_email}
+          onSettle={(email) => dispatch({ type: 'settled-email', email })}
+        />
       )}
     </>
   );

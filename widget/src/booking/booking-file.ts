@@ -5,3 +5,4 @@ export { Banner, BookingForm, FinePrint } from './BookingForm.tsx';
 export { Booked } from './Booked.tsx';
 export { bookingReducer } from './booking-reducer.ts';
 export { BookingSender } from './BookingSender.ts';
+export * as emailDoubt from './email-doubt.tsx';

@@ -2,6 +2,7 @@
 import type { BookedAnswer } from '@daybook/schema/contract/booking';
 import type { DiaryPage, PageMove } from '@daybook/schema/contract/diary-page';
 import type { PublicEvent } from '@daybook/schema/contract/event';
+import type * as EmailDoubt from '../booking/email-doubt.tsx';
 import type { Slot } from '@daybook/schema/contract/slot';
 import type { DiaryChoice, Prefill } from '@daybook/schema/rules/diary-choice';
 import type { FailedAnswer } from '@daybook/schema/rules/failed-answer';
@@ -79,6 +80,7 @@ export interface BookingFile {
   /* For the waiting list's form, which comes after this file. */
   FinePrint: () => VNode;
   readFailedAnswer: (body: unknown) => FailedAnswer;
+  emailDoubt?: typeof EmailDoubt;
 }
 
 /** The waiting list's form (waiting/waiting-file.ts). */

@@ -1,4 +1,5 @@
 /** The form of the waiting list, and what went wrong with it. Without JavaScript it posts to the hosted page. */
+import { EMAIL_QUESTION_MILLISECONDS } from '@daybook/schema/figures/screens';
 import { FORM_MIN_MILLISECONDS } from '@daybook/schema/figures/periods';
 import {
   newWaitingFields,
@@ -58,7 +59,8 @@ function Form({ at, fields, onSent }: FormProps) {
   const { state, bookingFile } = useOpened();
   const { host } = useLive();
   const plain = usePlain(at);
-  const { problems, banner, isSending, onSubmit } = useSending(at, onSent);
+  const doubt = useDoubt(plain?.keptEmail ?? null);
+  const { problems, banner, isSending, onSubmit } = useSending(at, onSent, doubt);
   const people = peopleToWaitFor(state);
   const services = servicesToWaitFor(state);
   const field = (name: WaitingField) => ({ name, value: fields[name], problem: problems[name] });
@@ -71,6 +73,7 @@ function Form({ at, fields, onSent }: FormProps) {
         </div>
       )}
       {plain && <input type="hidden" name="form_stamp" value={plain.stamp} />}
+      {plain?.keptEmail && <input type="hidden" name="kept_email" value={plain.keptEmail} />}
       <div class="two part">
         <Input {...field('from_date')} label={texts.FIRST_DATE} type="date" min={state.today} />
         <Input {...field('to_date')} label={texts.LAST_DATE} type="date" min={state.today} />
@@ -97,7 +100,19 @@ function Form({ at, fields, onSent }: FormProps) {
         type="email"
         inputmode="email"
         autocomplete="email"
+        moreAbout={doubt.suggestion && bookingFile?.emailDoubt?.SUGGESTION_ID}
+        onInput={() => doubt.see('')}
+        onBlur={({ currentTarget }) => doubt.seeSoon(currentTarget.value)}
       />
+      <div role="status">
+        {doubt.suggestion && bookingFile?.emailDoubt && (
+          <bookingFile.emailDoubt.Suggestion
+            suggestion={doubt.suggestion}
+            typed={doubt.seen}
+            onSettle={(email) => doubt.settle(email)}
+          />
+        )}
+      </div>
       <Input
         {...field('attendee_phone')}
         label="Phone"
@@ -123,19 +138,56 @@ function Form({ at, fields, onSent }: FormProps) {
   );
 }
 
+/** Doubts an email address whose domain looks misspelt, until the person corrects or keeps it. */
+function useDoubt(keptBefore: string | null) {
+  const { bookingFile } = useOpened();
+  const { host } = useLive();
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  const [seen, setSeen] = useState('');
+  const [kept, setKept] = useState(keptBefore);
+  const doubted = (email: string) => (email === kept ? null : (bookingFile?.emailDoubt?.emailSuggestion(email) ?? null));
+  /** Returns whether it doubts the address. */
+  const see = (typed: string) => {
+    const email = typed.trim();
+    clearTimeout(timer.current);
+    setSeen(email);
+    return doubted(email) !== null;
+  };
+  return {
+    seen,
+    suggestion: doubted(seen),
+    see,
+    seeSoon: (email: string) => {
+      timer.current = setTimeout(() => see(email), EMAIL_QUESTION_MILLISECONDS);
+    },
+    settle: (email: string) => {
+      const input = host.root().getElementById(fieldId('attendee_email'));
+      setKept(email);
+      see(email);
+      if (!(input instanceof HTMLInputElement)) return;
+      input.value = email;
+      input.focus();
+    },
+  };
+}
+
 /** Sends the form. What was typed stays in the fields, which nothing else changes. */
-function useSending(at: FormProps['at'], onSent: FormProps['onSent']) {
+function useSending(
+  at: FormProps['at'],
+  onSent: FormProps['onSent'],
+  doubt: Pick<ReturnType<typeof useDoubt>, 'see'>,
+) {
   const { bookingFile } = useOpened();
   const { host, dispatch, signal, openFor } = useLive();
   const plain = usePlain(at);
-  const [answer, setAnswer] = useState<{ problems: Problems; banner: string | null }>({
+  const [answer, setAnswer] = useState<{ problems: Problems; banner: string | null; isDoubt?: boolean }>({
     problems: plain?.problems ?? {},
     banner: plain?.banner ?? null,
   });
   const [isSending, setIsSending] = useState(false);
   const isFirst = useRef(true);
   useEffect(() => {
-    const [wrong] = Object.keys(answer.problems);
+    const [wrong] = answer.isDoubt ? (['attendee_email'] as const) : Object.keys(answer.problems);
     // The server's page comes with its own focus.
     if (!isFirst.current)
       host
@@ -160,7 +212,11 @@ function useSending(at: FormProps['at'], onSent: FormProps['onSent']) {
   };
   const onSubmit = (submit: SubmitEvent & { currentTarget: HTMLFormElement }) => {
     submit.preventDefault();
-    if (!isSending) void send(submit.currentTarget);
+    if (isSending || !bookingFile) return;
+    const email = new FormData(submit.currentTarget).get('attendee_email');
+    if (typeof email === 'string' && doubt.see(email))
+      setAnswer({ problems: {}, banner: bookingFile.emailDoubt?.CORRECT_EMAIL_FIRST ?? null, isDoubt: true });
+    else void send(submit.currentTarget);
   };
   return { ...answer, isSending, onSubmit };
 }
@@ -176,15 +232,19 @@ interface FieldProps {
   isOptional?: boolean | undefined;
 }
 
-type InputProps = FieldProps & Omit<JSX.IntrinsicElements['input'], 'name' | 'value' | 'label'>;
+type InputProps = FieldProps &
+  Omit<JSX.IntrinsicElements['input'], 'name' | 'value' | 'label'> & {
+    /** The id of what else is said about the field. */
+    moreAbout?: string | null | undefined;
+  };
 
-function Input({ value, label, hint, problem, isOptional, ...input }: InputProps) {
+function Input({ value, label, hint, problem, isOptional, moreAbout, ...input }: InputProps) {
   const { name } = input;
   return (
     <Field {...{ name, label, hint, problem, isOptional }}>
       <input
         {...input}
-        {...aboutField(name, hint, problem)}
+        {...aboutField(name, hint, problem, moreAbout)}
         defaultValue={value}
         aria-required={!isOptional}
       />
@@ -207,13 +267,13 @@ function Select({ name, value, label, problem, options }: FieldProps & { options
 }
 
 /** The attributes that join a control to its hint and its problem. */
-function aboutField(name: string, hint: string | undefined, problem: string | undefined) {
+function aboutField(name: string, hint?: string, problem?: string, more?: string | null) {
   const id = fieldId(name);
   return {
     id,
     'aria-invalid': !!problem,
     'aria-describedby':
-      [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ') || undefined,
+      [hint && `${id}-hint`, problem && `${id}-problem`, more].filter(Boolean).join(' ') || undefined,
   };
 }
 

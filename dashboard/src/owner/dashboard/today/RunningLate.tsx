@@ -38,7 +38,7 @@ export function RunningLate({ business }: { business: Business }) {
         </Heading>{' '}
         {texts.RUNNING_LATE_EXPLAINED}
       </Text>
-      <HowLate business={business} change={change} onChoose={setChange} />
+      <HowLate business={business} change={change} onChoose={setChange} onOther={close} />
       {change ? (
         <WhoIsEmailed key={JSON.stringify(change)} {...{ business, change }} onClose={close} />
       ) : null}
@@ -66,9 +66,11 @@ interface HowLateProps {
   business: Business;
   change: DelayChange | null;
   onChoose: (change: DelayChange) => void;
+  /** Called when another figure is to be entered: what was chosen before no longer holds. */
+  onOther: () => void;
 }
 
-function HowLate({ business, change, onChoose }: HowLateProps) {
+function HowLate({ business, change, onChoose, onOther }: HowLateProps) {
   const [resourceId, setResourceId] = useState<number | null>(null);
   const [isOther, setIsOther] = useState(false);
   const chosen = change?.is === 'start' && !isOther ? change.body.minutes : null;
@@ -96,7 +98,10 @@ function HowLate({ business, change, onChoose }: HowLateProps) {
           type="button"
           className={styles.figure}
           aria-pressed={isOther}
-          onClick={() => setIsOther((was) => !was)}
+          onClick={() => {
+            setIsOther(!isOther);
+            onOther();
+          }}
         >
           {texts.OTHER}
         </button>

@@ -1,0 +1,34 @@
+/** The question whether another email address was meant. The waiting list's form asks it too. */
+import type { EmailSuggestion } from '@daybook/schema/rules/email-typo';
+import { didYouMean } from '@daybook/schema/words/booking-form-texts';
+import { useOpened } from '../diary/diary-context.ts';
+import { KEEP_OR_CORRECT, keepEmail, takeEmail } from './booking-texts.ts';
+
+export { emailSuggestion } from '@daybook/schema/rules/email-typo';
+export { CORRECT_EMAIL_FIRST } from '@daybook/schema/words/booking-form-texts';
+
+export const SUGGESTION_ID = 'daybook-suggestion';
+
+interface SuggestionProps {
+  suggestion: EmailSuggestion;
+  typed: string;
+  /** Gets the address that the person chose. */
+  onSettle: (email: string) => void;
+}
+
+/** 'Did you mean gmail.com?', which one click accepts or refuses. */
+export function Suggestion({ suggestion, typed, onSettle }: SuggestionProps) {
+  const { isLive } = useOpened().state;
+  const settle = (email: string, text: string) => (
+    <button type="button" class="link" onClick={() => onSettle(email)}>
+      {text}
+    </button>
+  );
+  return (
+    <p class="hint" id={SUGGESTION_ID}>
+      {didYouMean(suggestion.domain)}{' '}
+      {isLive ? settle(suggestion.email, takeEmail(suggestion.email)) : KEEP_OR_CORRECT}{' '}
+      {isLive && settle(typed, keepEmail(typed))}
+    </p>
+  );
+}
