@@ -112,6 +112,28 @@ test('a customer’s page keeps notes, and marks who did not come @widths', asyn
   await expect(page.getByRole('button', { name: /^They came/ })).toBeVisible();
 });
 
+test('booking again from a customer’s page can be for somebody else', async ({ page, daybook }, info) => {
+  const { email } = await salonOfAda(daybook, 'book-again', info);
+  await signIn(page, email, '/dashboard?tab=customers');
+  await page.getByRole('link', { name: 'Ada Lovelace' }).click();
+  await page.getByRole('button', { name: 'Book again' }).press('Enter');
+  const name = form(page).getByRole('combobox', { name: 'Name' });
+  await expect(name).toHaveValue('Ada Lovelace');
+  await form(page).getByLabel('Date').fill(DATE);
+  await form(page).getByRole('button', { name: '14:00' }).press('Enter');
+  await form(page).getByRole('button', { name: 'Somebody else' }).press('Enter');
+  await expect(name).toBeFocused();
+  await expect(name).toHaveValue('');
+  await expect(form(page).getByLabel('Email')).toHaveValue('');
+  await expectAccessible(page);
+  await name.fill('Grace Hopper');
+  await name.press('Tab');
+  await form(page).getByRole('button', { name: 'Add booking' }).press('Enter');
+  await expect(page.getByText(`Booking added for Grace Hopper: ${dayTitle(DATE)}, 14:00.`)).toBeVisible();
+  // Ada's page has no more visits than before.
+  await expect(page.getByRole('main')).not.toContainText('14:00');
+});
+
 test('two entries of the same person become one, after a question', async ({
   page,
   daybook,

@@ -105,7 +105,14 @@ function NameField({ business, form, field }: FormParts & { business: Business }
           <Text size={14} tone="soft">
             {texts.EARLIER_CUSTOMER}
           </Text>
-          <Button kind="quiet" onClick={() => take(undefined)}>
+          <Button
+            kind="quiet"
+            onClick={() => {
+              take(undefined);
+              // This button goes, and would take the focus with it.
+              form.setFocus('attendee_first_name');
+            }}
+          >
             {texts.SOMEBODY_ELSE}
           </Button>
         </Row>
