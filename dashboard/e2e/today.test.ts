@@ -8,6 +8,7 @@ import {
 } from '../../server/test/browser.ts';
 import type { Builders } from '../../server/test/builders.ts';
 import { inDays } from '../../server/test/clock.ts';
+import { bookAndReadMail } from './booking.ts';
 import { attendee } from './calendar-business.ts';
 import { signIn } from './owner.ts';
 import { ownSalon } from './salon.ts';
@@ -88,9 +89,11 @@ test('an owner sees why an email was refused, whom to call, and sends it again',
   daybook,
 }, info) => {
   const mail = (name: string) => `${name}-refused-${info.project.name}@example.com`.toLowerCase();
-  const { email } = await ownSalon(daybook, 'refused', info, (add, businessId) =>
-    ruthsDay(add, businessId, mail),
-  );
+  const { email, slug } = await ownSalon(daybook, 'refused', info, async (add, businessId) => {
+    await ruthsDay(add, businessId, mail);
+    await add.event(businessId, { name: 'Cuts', date: inDays(2) });
+  });
+  await bookAndReadMail(daybook.url, mail('Ada'), slug);
   await signIn(page, email);
   const today = page.getByRole('region', { name: 'Today', exact: true });
   await today.getByRole('button', { name: 'Actions for Tom Ashworth' }).press('Enter');
@@ -101,4 +104,12 @@ test('an owner sees why an email was refused, whom to call, and sends it again',
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
+
+  await page.goto('/dashboard?tab=bookings');
+  await page.getByRole('button', { name: /see the emails for Ada Lovelace$/ }).press('Enter');
+  const confirmed = dialog.getByRole('listitem').filter({ hasText: 'Booking confirmed' });
+  await confirmed.getByRole('button').press('Enter');
+  await expect(confirmed).toHaveCount(2);
+  await expect(confirmed.last()).toBeFocused();
+  await expect(confirmed.last().getByRole('button')).toHaveCount(0);
 });

@@ -85,7 +85,7 @@ export const ENDED_FOR = {
   left: 'you left the list',
   booked: 'you have a time',
   removed: 'the business removed you',
-  over: 'the dates are over',
+  over: 'its time is over',
 } as const;
 export const OFFERS_TO_YOU = 'Times offered to you';
 export const NO_OFFERS = 'No time has been offered to you.';

@@ -139,6 +139,7 @@ describe('letters to the attendee', () => {
     const isWithoutDiary = [
       'booking_withdrawn_closed',
       'booking_readdressed',
+      'booking_move_offered',
       'booking_delayed',
       'booking_on_time',
     ].includes(kind);

@@ -2,6 +2,7 @@
 import { longDate } from '@daybook/schema/rules/date';
 import { poundsOf, priceText } from '@daybook/schema/rules/money';
 import { ADD_TO_GOOGLE } from '@daybook/schema/words/diary';
+import { untilNotice } from '@daybook/schema/words/change-texts';
 import { hoursText } from '@daybook/schema/words/time-span';
 import { zoneNameAt } from '@daybook/schema/rules/zone-name';
 import type { Detail, EmailPart } from '../../emails/email.ts';
@@ -15,6 +16,7 @@ import {
   bookingRows,
   businessFooter,
   cancellationPolicy,
+  cancelUrl,
   changeOfPlans,
   contactRows,
   customerRows,
@@ -84,8 +86,6 @@ export function moveOffered(facts: EmailFacts, context: EmailContext): Draft {
   const { business } = facts;
   const { takesBookings } = context;
   const asked = takesBookings ? 'Please choose another time' : `Please contact ${business.name}`;
-  // No notice is needed (decision 272), and the button is the link to move.
-  const atAnyTime = { ...facts, changeNoticeHours: 0, business: { ...business, customersMayMove: false } };
   const choose: EmailPart = {
     type: 'button',
     link: { label: 'Choose another time', href: moveUrl(facts, context) },
@@ -101,7 +101,12 @@ export function moveOffered(facts: EmailFacts, context: EmailContext): Draft {
       ),
       { type: 'details', rows: bookingRows(facts) },
       ...(takesBookings ? [choose] : []),
-      ...changeOfPlans(atAnyTime, context),
+      {
+        type: 'links',
+        title: 'If you’d rather not come',
+        // No notice is needed (decision 272).
+        links: [{ label: `Cancel this booking (${untilNotice(0)})`, href: cancelUrl(facts, context) }],
+      },
       { type: 'details', rows: contactRows(facts) },
     ],
     ...attendeeFooter(facts, context),

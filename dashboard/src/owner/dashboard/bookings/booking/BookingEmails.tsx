@@ -63,14 +63,15 @@ interface ListedProps extends BookingEmailsProps {
 function Listed({ business, booking, emails }: ListedProps) {
   const resend = useResendEmail(business.id, booking.booking_reference);
   const showToast = useToast();
-  // A button disappears where its email can't be sent again any more: the focus stays with that email.
-  const sent = useFocus<HTMLLIElement>(emails.filter((email) => email.can_resend).length, { ifLost: true });
+  // The button disappears, because its email isn't sent again meanwhile: the focus stays with that email. The dialog would
+  // move it to its first button.
+  const sent = useFocus<HTMLLIElement>(resend.isSuccess ? resend.submittedAt : null);
   if (emails.length === 0) return <Text tone="soft">{texts.NO_EMAILS}</Text>;
   return (
     <Stack as="ul" gap={12} isRuled>
       {emails.map((email) => (
         <li key={email.id} {...(email.id === resend.variables && { ref: sent, tabIndex: -1 })}>
-          <Row justify="between" gap={12}>
+          <Row justify="between" gap={12} isOneLine>
             <Stack gap={0}>
               <RowText look="strong" as="p">
                 {email.name}
