@@ -111,5 +111,4 @@ test('an owner sees why an email was refused, whom to call, and sends it again',
   await confirmed.getByRole('button').press('Enter');
   await expect(confirmed).toHaveCount(2);
   await expect(confirmed.last()).toBeFocused();
-  await expect(confirmed.last().getByRole('button')).toHaveCount(0);
 });

@@ -128,7 +128,12 @@ function viewOf(state: Shown): View {
     case 'ended': {
       const { title, text } = texts.NOT_WAITING[state.why];
       const isEarlierOver = state.why === 'over' && state.entry.wants_earlier;
-      return { icon: state.why === 'booked' ? Check : Clock, tone: 'sky', title, lines: [isEarlierOver ? texts.EARLIER_OVER : text] };
+      return {
+        icon: state.why === 'booked' ? Check : Clock,
+        tone: 'sky',
+        title,
+        lines: [isEarlierOver ? texts.EARLIER_OVER : text],
+      };
     }
   }
 }

@@ -46,7 +46,11 @@ it.each<[string, Known, object]>([
     known('held', { name: 'take', error: refused(400, 'Check', { customer_postcode: 'Missing' }) }),
     { kind: 'open', problem: 'Check', fields: { customer_postcode: 'Missing' } },
   ],
-  ['taken here', known('taken', { name: 'take', isDone: true }), { kind: 'taken', isNew: true, isMove: false }],
+  [
+    'taken here',
+    known('taken', { name: 'take', isDone: true }),
+    { kind: 'taken', isNew: true, isMove: false },
+  ],
   [
     'taken here by moving a booking',
     known('taken', { name: 'take', isDone: true, isMove: true }),

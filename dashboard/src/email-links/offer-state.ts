@@ -36,7 +36,13 @@ export interface Known {
   offer: OfferSeen | undefined;
   loadError: Error | null;
   /** The last step on this page. */
-  step: { name: OfferStep | undefined; isMove: boolean; isWorking: boolean; isDone: boolean; error: Error | null };
+  step: {
+    name: OfferStep | undefined;
+    isMove: boolean;
+    isWorking: boolean;
+    isDone: boolean;
+    error: Error | null;
+  };
 }
 
 const NOT_FOUND = 404;

@@ -29,7 +29,8 @@ export const TAKEN_MEANS = 'We’re emailing you a confirmation.';
 export const movedTitle = (firstName: string) => `Your new time is booked, ${firstName}`;
 export const MOVED_MEANS = 'We’re emailing you the new time.';
 export const TAKEN_BEFORE = 'You’ve already taken this time';
-export const TAKEN_BEFORE_MEANS = 'It was booked for you then. Your booking shows whether it has changed since.';
+export const TAKEN_BEFORE_MEANS =
+  'It was booked for you then. Your booking shows whether it has changed since.';
 export const SEE_BOOKING = 'See, move or cancel your booking';
 
 /** Why the time can't be taken here any more. */

@@ -1,20 +1,12 @@
 /** The question whether another email address was meant. The waiting list's form asks it too. */
-import type { EmailSuggestion } from '@daybook/schema/rules/email-typo';
 import { didYouMean } from '@daybook/schema/words/booking-form-texts';
-import { useOpened } from '../diary/diary-context.ts';
+import { useOpened, type SuggestionProps } from '../diary/diary-context.ts';
 import { KEEP_OR_CORRECT, keepEmail, takeEmail } from './booking-texts.ts';
 
 export { emailSuggestion } from '@daybook/schema/rules/email-typo';
 export { CORRECT_EMAIL_FIRST } from '@daybook/schema/words/booking-form-texts';
 
 export const SUGGESTION_ID = 'daybook-suggestion';
-
-interface SuggestionProps {
-  suggestion: EmailSuggestion;
-  typed: string;
-  /** Gets the address that the person chose. */
-  onSettle: (email: string) => void;
-}
 
 /** 'Did you mean gmail.com?', which one click accepts or refuses. */
 export function Suggestion({ suggestion, typed, onSettle }: SuggestionProps) {

@@ -2,9 +2,9 @@
 import type { BookedAnswer } from '@daybook/schema/contract/booking';
 import type { DiaryPage, PageMove } from '@daybook/schema/contract/diary-page';
 import type { PublicEvent } from '@daybook/schema/contract/event';
-import type * as EmailDoubt from '../booking/email-doubt.tsx';
 import type { Slot } from '@daybook/schema/contract/slot';
 import type { DiaryChoice, Prefill } from '@daybook/schema/rules/diary-choice';
+import type { EmailSuggestion } from '@daybook/schema/rules/email-typo';
 import type { FailedAnswer } from '@daybook/schema/rules/failed-answer';
 import { createContext, type VNode } from 'preact';
 import { useContext } from 'preact/hooks';
@@ -80,7 +80,22 @@ export interface BookingFile {
   /* For the waiting list's form, which comes after this file. */
   FinePrint: () => VNode;
   readFailedAnswer: (body: unknown) => FailedAnswer;
-  emailDoubt?: typeof EmailDoubt;
+  emailDoubt?: EmailDoubt;
+}
+
+/** The question whether another address was meant (booking/email-doubt.tsx). */
+export interface EmailDoubt {
+  CORRECT_EMAIL_FIRST: string;
+  SUGGESTION_ID: string;
+  emailSuggestion: (email: string) => EmailSuggestion | null;
+  Suggestion: (props: SuggestionProps) => VNode;
+}
+
+export interface SuggestionProps {
+  suggestion: EmailSuggestion;
+  typed: string;
+  /** Gets the address that the person chose. */
+  onSettle: (email: string) => void;
 }
 
 /** The waiting list's form (waiting/waiting-file.ts). */

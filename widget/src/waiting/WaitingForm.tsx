@@ -93,26 +93,7 @@ function Form({ at, fields, onSent }: FormProps) {
         <Input {...field('attendee_first_name')} label="First name" autocomplete="given-name" />
         <Input {...field('attendee_last_name')} label="Last name" autocomplete="family-name" />
       </div>
-      <Input
-        {...field('attendee_email')}
-        label="Email"
-        hint={texts.WAITING_EMAIL_HINT}
-        type="email"
-        inputmode="email"
-        autocomplete="email"
-        moreAbout={doubt.suggestion && bookingFile?.emailDoubt?.SUGGESTION_ID}
-        onInput={() => doubt.see('')}
-        onBlur={({ currentTarget }) => doubt.seeSoon(currentTarget.value)}
-      />
-      <div role="status">
-        {doubt.suggestion && bookingFile?.emailDoubt && (
-          <bookingFile.emailDoubt.Suggestion
-            suggestion={doubt.suggestion}
-            typed={doubt.seen}
-            onSettle={(email) => doubt.settle(email)}
-          />
-        )}
-      </div>
+      <EmailField {...field('attendee_email')} doubt={doubt} />
       <Input
         {...field('attendee_phone')}
         label="Phone"
@@ -138,6 +119,33 @@ function Form({ at, fields, onSent }: FormProps) {
   );
 }
 
+/** The email address, and what was probably meant under it. */
+function EmailField({ doubt, ...field }: Pick<FieldProps, 'name' | 'value' | 'problem'> & { doubt: Doubt }) {
+  const asked = useOpened().bookingFile?.emailDoubt;
+  return (
+    <>
+      <Input
+        {...field}
+        label="Email"
+        hint={texts.WAITING_EMAIL_HINT}
+        type="email"
+        inputmode="email"
+        autocomplete="email"
+        moreAbout={doubt.suggestion && asked?.SUGGESTION_ID}
+        onInput={() => doubt.see('')}
+        onBlur={({ currentTarget }) => doubt.seeSoon(currentTarget.value)}
+      />
+      <div role="status">
+        {doubt.suggestion && asked && (
+          <asked.Suggestion suggestion={doubt.suggestion} typed={doubt.seen} onSettle={doubt.settle} />
+        )}
+      </div>
+    </>
+  );
+}
+
+type Doubt = ReturnType<typeof useDoubt>;
+
 /** Doubts an email address whose domain looks misspelt, until the person corrects or keeps it. */
 function useDoubt(keptBefore: string | null) {
   const { bookingFile } = useOpened();
@@ -145,7 +153,8 @@ function useDoubt(keptBefore: string | null) {
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const [seen, setSeen] = useState('');
   const [kept, setKept] = useState(keptBefore);
-  const doubted = (email: string) => (email === kept ? null : (bookingFile?.emailDoubt?.emailSuggestion(email) ?? null));
+  const doubted = (email: string) =>
+    email === kept ? null : (bookingFile?.emailDoubt?.emailSuggestion(email) ?? null);
   /** Returns whether it doubts the address. */
   const see = (typed: string) => {
     const email = typed.trim();
@@ -172,11 +181,7 @@ function useDoubt(keptBefore: string | null) {
 }
 
 /** Sends the form. What was typed stays in the fields, which nothing else changes. */
-function useSending(
-  at: FormProps['at'],
-  onSent: FormProps['onSent'],
-  doubt: Pick<ReturnType<typeof useDoubt>, 'see'>,
-) {
+function useSending(at: FormProps['at'], onSent: FormProps['onSent'], doubt: Pick<Doubt, 'see'>) {
   const { bookingFile } = useOpened();
   const { host, dispatch, signal, openFor } = useLive();
   const plain = usePlain(at);
