@@ -8,6 +8,7 @@ import {
   SLOT_DURATION_NOT_VALID,
   tooManyDates,
 } from '../words/event-texts.ts';
+import { datesProgress, stoppedChange } from './dates-progress.ts';
 import { manualSlot } from './event.ts';
 import { eventChange, optionalTime } from './event-request.ts';
 import { businessInPath, dateField, idField } from './fields.ts';
@@ -59,12 +60,14 @@ export const datesOutcome = z.object({
   customers_notified: z.int(),
 });
 
+/** Of dates that are gone it changes nothing, unless all are. */
 const ofDates = {
   params: businessInPath,
   query: dryRunQuery,
-  answer: datesOutcome,
+  answer: z.union([datesOutcome, datesProgress, stoppedChange]),
+  kind: 'lines',
   notFound: BUSINESS_NOT_FOUND,
-};
+} as const;
 
 /** Rows of the table in calls.ts. */
 export const dateRows = {

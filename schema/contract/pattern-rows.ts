@@ -2,6 +2,7 @@
 import { z } from './zod.ts';
 import { BUSINESS_NOT_FOUND } from '../words/business-texts.ts';
 import { PATTERN_NOT_FOUND } from '../words/pattern-texts.ts';
+import { datesProgress, stoppedChange } from './dates-progress.ts';
 import { businessInPath } from './fields.ts';
 import { dryRunQuery } from './misfits.ts';
 import {
@@ -16,7 +17,8 @@ import {
 const change = {
   params: patternInPath,
   query: dryRunQuery,
-  answer: patternOutcome,
+  answer: z.union([patternOutcome, datesProgress, stoppedChange]),
+  kind: 'lines',
   notFound: PATTERN_NOT_FOUND,
 } as const;
 

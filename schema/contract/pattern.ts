@@ -196,6 +196,8 @@ export const pattern = z.object({
   published_to: dateField.nullable(),
   /** How many dates from today on are published. */
   upcoming_dates: z.int(),
+  /** How many of these a change has not reached yet. */
+  changing_dates: z.int(),
   /** The first of these. */
   next_dates: z.array(patternDate),
   /** A sentence that says why no further dates are published; null while they are. */

@@ -149,11 +149,14 @@ export function mountEventsOf(parts: AppParts, mount: Mount, counts: EventCounts
     clock,
     onMailQueued,
   });
-  mountDates(mount, createChangeDates({ store: stores.datesChanged, clock, onMailQueued, metrics }));
+  mountDates(mount, createChangeDates({ store: stores.datesChanged, clock, onMailQueued, metrics }), tell);
   mountVenues(mount, { store: stores.venues, clock, onMailQueued });
 }
 
-export function mountPatternsOf({ stores, clock, onMailQueued, metrics }: AppParts, mount: Mount): void {
+export function mountPatternsOf(
+  { stores, clock, onMailQueued, metrics, tell }: AppParts,
+  mount: Mount,
+): void {
   const { patterns, patternsChanged, patternsPublished } = stores;
   const publish = createPublishPattern({ store: patternsPublished, clock, onMailQueued });
   mountPatterns(mount, {
@@ -168,5 +171,6 @@ export function mountPatternsOf({ stores, clock, onMailQueued, metrics }: AppPar
       metrics,
     }),
     clock,
+    tell,
   });
 }

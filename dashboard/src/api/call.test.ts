@@ -5,7 +5,7 @@ import { NETWORK_ERROR } from '@daybook/schema/words/texts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { callsOf } from './call.ts';
 import { CallError } from './call-error.ts';
-import { lineCallsOf } from './event-changes.ts';
+import { lineCallsOf } from './call-lines.ts';
 
 let server: Server | undefined;
 

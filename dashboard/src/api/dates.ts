@@ -1,5 +1,8 @@
+import { useState } from 'react';
 import type { CallBody } from '@daybook/schema/contract/calls';
-import { call } from './call.ts';
+import type { DatesOutcome } from '@daybook/schema/contract/change-dates';
+import type { DatesProgress } from '@daybook/schema/contract/dates-progress';
+import { callLines, outcomeInSteps, type OnProgress } from './call-lines.ts';
 import { businessKey, scheduledEventsKey } from './keys.ts';
 import { useChange } from './query-client.ts';
 
@@ -7,42 +10,54 @@ const given = (businessId: number, isDryRun: boolean) => ({
   params: { businessId: String(businessId) },
   query: { dry_run: isDryRun ? ('true' as const) : ('false' as const) },
 });
-// The page needs the new list to know where the focus goes.
-const renewed = (businessId: number) => ({
-  renews: [businessKey(businessId)],
-  waitsFor: [scheduledEventsKey(businessId)],
-});
 
 type HoursBody = CallBody<'changeDateHours'>;
+type WordsBody = CallBody<'changeDateWords'>;
 type CancelBody = CallBody<'cancelDates'>;
+type Bookings = NonNullable<CancelBody['bookings']>;
 
 /** Changes the hours of dates: `dryRun` resolves to what that would do, and changes nothing. */
 export function useChangeDateHours(businessId: number) {
-  const send = (body: HoursBody, isDryRun: boolean) =>
-    call('changeDateHours', { ...given(businessId, isDryRun), body });
-  const change = useChange((body: HoursBody) => send(body, false), renewed(businessId));
-  return {
-    dryRun: (body: HoursBody) => send(body, true),
-    save: (body: HoursBody, bookings: NonNullable<HoursBody['bookings']>) =>
-      change.mutateAsync({ ...body, bookings }),
-  };
+  return useDates<HoursBody>(businessId, (body, isDryRun, onProgress) =>
+    outcomeInSteps<DatesOutcome>(
+      (onLine) => callLines('changeDateHours', { ...given(businessId, isDryRun), body }, onLine),
+      onProgress,
+    ),
+  );
 }
 
 /** Takes dates out of the diary: `dryRun` resolves to the bookings on them, and changes nothing. */
 export function useCancelDates(businessId: number) {
-  const send = (body: CancelBody, isDryRun: boolean) =>
-    call('cancelDates', { ...given(businessId, isDryRun), body });
-  const change = useChange((body: CancelBody) => send(body, false), renewed(businessId));
-  return {
-    dryRun: (body: CancelBody) => send(body, true),
-    save: (body: CancelBody, bookings: NonNullable<CancelBody['bookings']>) =>
-      change.mutateAsync({ ...body, bookings }),
-  };
+  return useDates<CancelBody>(businessId, (body, isDryRun, onProgress) =>
+    outcomeInSteps<DatesOutcome>(
+      (onLine) => callLines('cancelDates', { ...given(businessId, isDryRun), body }, onLine),
+      onProgress,
+    ),
+  );
 }
 
 export function useChangeDateWords(businessId: number) {
-  return useChange(
-    (body: CallBody<'changeDateWords'>) => call('changeDateWords', { ...given(businessId, false), body }),
-    renewed(businessId),
+  return useDates<WordsBody>(businessId, (body, isDryRun, onProgress) =>
+    outcomeInSteps<DatesOutcome>(
+      (onLine) => callLines('changeDateWords', { ...given(businessId, isDryRun), body }, onLine),
+      onProgress,
+    ),
   );
+}
+
+type Send<Body> = (body: Body, isDryRun: boolean, onProgress: OnProgress) => Promise<DatesOutcome>;
+
+function useDates<Body extends object>(businessId: number, send: Send<Body>) {
+  const [progress, setProgress] = useState<DatesProgress | null>(null);
+  const change = useChange(
+    (body: Body) => send(body, false, setProgress).finally(() => setProgress(null)),
+    // The page needs the new list to know where the focus goes.
+    { renews: [businessKey(businessId)], waitsFor: [scheduledEventsKey(businessId)] },
+  );
+  return {
+    dryRun: (body: Body) => send(body, true, () => {}),
+    save: (body: Body, bookings?: Bookings) => change.mutateAsync({ ...body, bookings }),
+    /** How far the change is; null before its first dates and afterwards. */
+    progress,
+  };
 }

@@ -5,3 +5,8 @@ export const countOfBookings = (count: number) => counted(count, 'booking');
 export const countOfEvents = (count: number) => counted(count, 'event');
 /** '12 booked' */
 export const booked = (count: number) => `${numberText(count)} booked`;
+
+export const CHANGING_DATES = 'Changing dates…';
+/** '43 of 183 dates changed' */
+export const datesChangedText = (changed: number, dates: number) =>
+  `${numberText(changed)} of ${counted(dates, 'date')} changed`;

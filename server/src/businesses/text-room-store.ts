@@ -8,7 +8,7 @@ import { TEXT_BYTES_MAX } from '@daybook/schema/figures/bounds';
 import { wasOwnedBy } from './access-store.ts';
 import { imports } from '../database/import-tables.ts';
 import type { Reader, Transaction } from '../database/database.ts';
-import { firstOf } from '../database/prepared.ts';
+import { firstOf, prepared } from '../database/prepared.ts';
 import { businesses } from '../database/tables.ts';
 
 /** Returns the bytes of all texts in these values; null, numbers and the like have none. */
@@ -21,36 +21,59 @@ export function bytesIn(...values: readonly unknown[]): number {
 
 /** Bytes that an account keeps, what is still arriving included. */
 export async function textBytesOf(on: Reader, ownerId: number): Promise<number> {
-  const bytes = sql<number>`coalesce(sum(${businesses.textBytes}), 0)`.mapWith(Number);
-  const [owned] = await on.select({ bytes }).from(businesses).where(wasOwnedBy(ownerId));
-  const [arriving] = await on
+  const [[owned], [arriving]] = await Promise.all([
+    ownedBytes(on).execute({ ownerId }),
+    arrivingBytes(on).execute({ ownerId }),
+  ]);
+  return (owned?.bytes ?? 0) + (arriving?.bytes ?? 0);
+}
+
+const { placeholder } = sql;
+const bytes = sql<number>`coalesce(sum(${businesses.textBytes}), 0)`.mapWith(Number);
+const ownedBytes = prepared((on: Reader) =>
+  on
+    .select({ bytes })
+    .from(businesses)
+    .where(wasOwnedBy(placeholder('ownerId')))
+    .prepare(),
+);
+const arrivingBytes = prepared((on: Reader) =>
+  on
     .select({ bytes })
     .from(imports)
     .innerJoin(businesses, eq(businesses.id, imports.businessId))
-    .where(and(eq(imports.ownerId, ownerId), ne(imports.state, 'finished'), isNull(businesses.ownerId)));
-  return (owned?.bytes ?? 0) + (arriving?.bytes ?? 0);
-}
+    .where(
+      and(
+        eq(imports.ownerId, placeholder('ownerId')),
+        ne(imports.state, 'finished'),
+        isNull(businesses.ownerId),
+      ),
+    )
+    .prepare(),
+);
 
 /**
  * Counts texts that are about to be written into a business. False, and nothing is counted, where its account has no room
  * for them. A business of nobody has all the room.
  */
 export async function takeTextRoom(tx: Transaction, businessId: number, bytes: number): Promise<boolean> {
-  const business = await firstOf(
-    tx
-      .select({ ownerId: sql<number | null>`coalesce(${businesses.ownerId}, ${imports.ownerId})` })
-      .from(businesses)
-      .leftJoin(imports, eq(imports.businessId, businesses.id))
-      .where(eq(businesses.id, businessId)),
-  );
-  const ownerId = business?.ownerId ?? null;
-  if (ownerId !== null && bytes > 0) {
-    const used = await textBytesOf(tx, Number(ownerId));
-    if (used + bytes > TEXT_BYTES_MAX) return false;
+  if (bytes > 0) {
+    const business = await firstOf(accountOf(tx).execute({ businessId }));
+    const ownerId = business?.ownerId ?? null;
+    if (ownerId !== null && (await textBytesOf(tx, Number(ownerId))) + bytes > TEXT_BYTES_MAX) return false;
   }
   await countTexts(tx, businessId, bytes);
   return true;
 }
+
+const accountOf = prepared((tx: Transaction) =>
+  tx
+    .select({ ownerId: sql<number | null>`coalesce(${businesses.ownerId}, ${imports.ownerId})` })
+    .from(businesses)
+    .leftJoin(imports, eq(imports.businessId, businesses.id))
+    .where(eq(businesses.id, placeholder('businessId')))
+    .prepare(),
+);
 
 /** Counts texts that are gone. */
 export async function freeTextRoom(tx: Transaction, businessId: number, bytes: number): Promise<void> {
@@ -58,9 +81,13 @@ export async function freeTextRoom(tx: Transaction, businessId: number, bytes: n
 }
 
 async function countTexts(tx: Transaction, businessId: number, bytes: number): Promise<void> {
-  if (bytes === 0) return;
-  await tx
-    .update(businesses)
-    .set({ textBytes: sql`${businesses.textBytes} + ${bytes}` })
-    .where(eq(businesses.id, businessId));
+  if (bytes !== 0) await counted(tx).execute({ businessId, bytes });
 }
+
+const counted = prepared((tx: Transaction) =>
+  tx
+    .update(businesses)
+    .set({ textBytes: sql`${businesses.textBytes} + ${placeholder('bytes')}` })
+    .where(eq(businesses.id, placeholder('businessId')))
+    .prepare(),
+);

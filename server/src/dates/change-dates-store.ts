@@ -1,4 +1,4 @@
-/** Changes one date of an owner in one transaction. A dry run is the change itself, taken back. */
+/** Changes one date of an owner in one transaction. A dry run is the same up to where events and bookings are written. */
 import { and, count, eq } from 'drizzle-orm';
 import type { DateHours, DateWordsRequest } from '@daybook/schema/contract/change-dates';
 import type { EventChange } from '@daybook/schema/contract/event-request';
@@ -91,8 +91,8 @@ async function changeHours(
   const replaced = await replaceEvent(tx, { business, before, next: next.value, answers, now });
   if (!replaced.ok) return replaced;
   const { event, ...answered } = replaced.value;
-  await noteChangedByHand(tx, event.event.id);
-  return ok({ ...answered, ...dateOf(event), isChanged: true });
+  if (event) await noteChangedByHand(tx, event.event.id);
+  return ok({ ...answered, ...dateOf(event ?? before), isChanged: true });
 }
 
 async function reword(

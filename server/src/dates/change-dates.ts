@@ -1,6 +1,6 @@
 /**
- * An owner changes one date or several at once. Each date is changed in a transaction of its own, so that others are served
- * between them. All dates are looked at first: nothing is changed while one of them can't be, or while the owner's answers
+ * An owner changes one date or several at once. Each date is changed in a transaction of its own, some share a commit, and
+ * others are served between them. All dates are looked at first: nothing is changed while one of them can't be, or while the owner's answers
  * are about other bookings than those found.
  */
 import type {
@@ -9,6 +9,7 @@ import type {
   DateWordsRequest,
 } from '@daybook/schema/contract/change-dates';
 import type { DatesOutcome } from '@daybook/schema/contract/change-dates';
+import type { DatesProgress } from '@daybook/schema/contract/dates-progress';
 import { MISFITS_MAX, MISFITS_ON_DATE_MAX } from '@daybook/schema/figures/bounds';
 import { longDate } from '@daybook/schema/rules/date';
 import { BUSINESS_NOT_PAID } from '@daybook/schema/words/business-texts';
@@ -32,6 +33,8 @@ import { INPUT_NOT_VALID } from '../http/refusal-texts.ts';
 import type { Clock } from '../runtime/clock.ts';
 import { nextTurn } from '../runtime/next-turn.ts';
 import type { Outcome } from '../runtime/outcome.ts';
+import { stepsOf } from '../runtime/steps.ts';
+import { effortOf, LOOKED_AT_TOGETHER, STEP_EFFORT } from '../events/change-effort.ts';
 import type { ChangedDate, ChangeDatesStore, DateChanging, DateObstacle } from './change-dates-store.ts';
 
 export interface ChangeDatesParts {
@@ -51,30 +54,47 @@ interface Asked {
 }
 
 type Change = (asked: DateChanging) => Promise<Outcome<ChangedDate, DateObstacle>>;
+type ChangingDates = AsyncGenerator<DatesProgress, DatesOutcome, void>;
 export type ChangeDates = ReturnType<typeof createChangeDates>;
 
 export function createChangeDates({ store, clock, onMailQueued, metrics }: ChangeDatesParts) {
-  /** Yields the dates one after the other; those that are gone are left out where `isAgain`. */
-  async function* eachOf(
-    { business, eventIds }: Asked,
-    change: Change,
-    answers: MisfitAnswers,
-    isAgain = false,
-  ): AsyncGenerator<Outcome<ChangedDate, DateObstacle>, void> {
-    for (const eventId of eventIds) {
+  /** Left out are dates that are gone, where some are still there: a request that is sent again finds them so. */
+  async function dryRun({ business, eventIds }: Asked, change: Change): Promise<ChangedDate[]> {
+    const outcomes: Outcome<ChangedDate, DateObstacle>[] = [];
+    for (const step of stepsOf(eventIds, () => 1, LOOKED_AT_TOGETHER)) {
       await nextTurn();
-      const outcome = await change({ business, eventId, answers, now: clock() });
-      if (isAgain && !outcome.ok && outcome.reason.is === 'no event') continue;
-      yield outcome;
+      const now = clock();
+      const look = (eventId: number) => change({ business, eventId, answers: null, now });
+      outcomes.push(...(await Promise.all(step.map(look))));
     }
-  }
-
-  async function dryRun(asked: Asked, change: Change, isAgain = false): Promise<ChangedDate[]> {
-    const dates: ChangedDate[] = [];
-    for await (const outcome of eachOf(asked, change, null, isAgain)) dates.push(mustChange(outcome));
+    const there = outcomes.filter((outcome) => outcome.ok || outcome.reason.is !== 'no event');
+    const dates = (there.length > 0 ? there : outcomes).map(mustChange);
     const misfits = dates.reduce((sum, date) => sum + date.misfits.length, 0);
     if (misfits > MISFITS_MAX) throw new Refusal(409, tooManyMisfits(misfits, MISFITS_MAX));
     return dates;
+  }
+
+  /** Throws the refusal of a date once the others of the step are changed. */
+  async function changeStep(
+    asked: Asked,
+    change: Change,
+    step: readonly ChangedDate[],
+  ): Promise<ChangedDate[]> {
+    const { business, answers } = asked;
+    await nextTurn();
+    const now = clock();
+    const outcomes = await Promise.all(
+      step.map(({ eventId }) => change({ business, eventId, answers, now })),
+    );
+    const changed = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.value] : []));
+    if (changed.some(({ emailed }) => emailed > 0)) onMailQueued();
+    if (!business.isDemo) for (const { cancelled } of changed) metrics?.countCancelled(cancelled);
+    for (const outcome of outcomes) {
+      if (outcome.ok) continue;
+      if (outcome.reason.is === 'changed') throw await bookingsChanged(asked, await dryRun(asked, change));
+      if (outcome.reason.is !== 'no event') throw refusalOf(outcome.reason);
+    }
+    return changed;
   }
 
   /** The 409 brings the bookings as they are now. */
@@ -103,19 +123,17 @@ export function createChangeDates({ store, clock, onMailQueued, metrics }: Chang
     };
   }
 
-  async function changeAll(asked: Asked, change: Change): Promise<DatesOutcome> {
+  async function* changeAll(asked: Asked, change: Change): ChangingDates {
     const { business, answers, isDryRun } = asked;
     const planned = await dryRun(asked, change);
     if (isDryRun) return outcomeOf(business, planned);
     if (!areAnswered(planned, answers)) throw await bookingsChanged(asked, planned);
     const changed: ChangedDate[] = [];
-    for await (const outcome of eachOf(asked, change, answers)) {
-      if (!outcome.ok && outcome.reason.is === 'changed')
-        throw await bookingsChanged(asked, await dryRun(asked, change, true));
-      const date = mustChange(outcome);
-      changed.push(date);
-      if (date.emailed > 0) onMailQueued();
-      if (!business.isDemo) metrics?.countCancelled(date.cancelled);
+    let looked = 0;
+    for (const step of stepsOf(planned, effortOf, STEP_EFFORT)) {
+      if (looked > 0) yield { dates_changed: looked, dates: planned.length };
+      changed.push(...(await changeStep(asked, change, step)));
+      looked += step.length;
     }
     return outcomeOf(business, changed);
   }

@@ -1,13 +1,17 @@
 import { calls } from '@daybook/schema/contract/calls';
+import type { TellError } from '../database/outage.ts';
+import { answerInSteps } from '../http/lines.ts';
 import type { Mount } from '../http/mount.ts';
 import type { ChangeDates } from './change-dates.ts';
 
-export function mountDates(mount: Mount, changeDates: ChangeDates): void {
+export function mountDates(mount: Mount, changeDates: ChangeDates, tell: TellError): void {
   mount(calls.changeDateHours, ({ business, body, query }) =>
-    changeDates.hours(business, body, query.dry_run),
+    answerInSteps(changeDates.hours(business, body, query.dry_run), tell),
   );
   mount(calls.changeDateWords, ({ business, body, query }) =>
-    changeDates.words(business, body, query.dry_run),
+    answerInSteps(changeDates.words(business, body, query.dry_run), tell),
   );
-  mount(calls.cancelDates, ({ business, body, query }) => changeDates.cancel(business, body, query.dry_run));
+  mount(calls.cancelDates, ({ business, body, query }) =>
+    answerInSteps(changeDates.cancel(business, body, query.dry_run), tell),
+  );
 }

@@ -4,6 +4,7 @@
  */
 import type { Availability } from '@daybook/schema/rules/availability';
 import { nextTurn } from '../runtime/next-turn.ts';
+import { stepsOf } from '../runtime/steps.ts';
 import { availabilityOfEvent, type CountedEvent } from './diary.ts';
 import { createEventMemory, type LookedAt } from './event-memory.ts';
 import {
@@ -45,7 +46,8 @@ export function createEventCounts(
 
   async function ofPlanned(planned: readonly PlannedEvent[], at: LookedAt): Promise<Availability[]> {
     const found = new Map(planned.map(({ event }) => [event.id, counts.get(event, at)]));
-    for (const together of inTurns(planned.filter(({ event }) => !found.get(event.id)))) {
+    const missing = planned.filter(({ event }) => !found.get(event.id));
+    for (const together of stepsOf(missing, rowsOf, ROWS_A_TURN)) {
       const events = together.filter(mayHaveHeld).map(({ event }) => event);
       await takeTurns(together.reduce((sum, planned) => sum + rowsOf(planned), 0));
       const held = events.length ? await store.loadHeldOf(events) : NOTHING_HELD;
@@ -95,23 +97,6 @@ const mayHaveHeld = ({ event, venues, people }: PlannedEvent) =>
 
 /** About as many rows as are read of an event: another's on the same date have been some dozens. */
 const rowsOf = (planned: PlannedEvent) => (mayHaveHeld(planned) ? Math.max(planned.event.heldCount, 1) : 0);
-
-/** As many events together as have the rows of one turn; one that has more by itself stands alone. */
-function* inTurns(planned: readonly PlannedEvent[]): Generator<PlannedEvent[]> {
-  let together: PlannedEvent[] = [];
-  let held = 0;
-  for (const one of planned) {
-    const further = rowsOf(one);
-    if (together.length > 0 && held + further > ROWS_A_TURN) {
-      yield together;
-      together = [];
-      held = 0;
-    }
-    together.push(one);
-    held += further;
-  }
-  if (together.length > 0) yield together;
-}
 
 /** Rows that one step reads. */
 const ROWS_A_STEP = 500;

@@ -1,5 +1,5 @@
 /** Finds the bookings of an event that don't fit the one in its place. */
-import { and, asc, eq, gt, ne } from 'drizzle-orm';
+import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
 import { wallClockAt } from '@daybook/schema/rules/calendar-day';
 import { endMinutesOf, minutesOf } from '@daybook/schema/rules/clock-time';
 import { utcMidnight } from '@daybook/schema/rules/date';
@@ -14,6 +14,7 @@ import type { MisfitBooking } from '../bookings/answer-misfits-store.ts';
 import { bookings, type BookingRow } from '../database/booking-tables.ts';
 import { services, venues } from '../database/catalogue-tables.ts';
 import type { Reader } from '../database/database.ts';
+import { prepared } from '../database/prepared.ts';
 import type { BusinessRow, EventRow } from '../database/tables.ts';
 import { slotPersonOf, timetableOf } from '../diary/timetable-of-event.ts';
 import type { NewEvent } from './new-event.ts';
@@ -42,7 +43,7 @@ export async function findMisfits(
   on: Reader,
   { business, before, next, now }: Compared,
 ): Promise<FoundMisfits> {
-  const found = await openBookingsOf(on, before, now);
+  const found = await openBookings(on).execute({ eventId: before.id, businessId: before.businessId, now });
   const event = fittingEventOf(next);
   const misfits: MisfitBooking[] = [];
   const bound = new Set<number>();
@@ -59,22 +60,23 @@ export async function findMisfits(
 }
 
 /** Returns those that are not over, with what they have of the business's lists, in order of start. */
-function openBookingsOf(on: Reader, { id, businessId }: EventRow, now: number) {
-  return on
+const openBookings = prepared((on: Reader) =>
+  on
     .select({ booking: bookings, placeId: venues.resourceId, catalogueId: services.catalogueId })
     .from(bookings)
     .leftJoin(venues, eq(venues.id, bookings.venueId))
     .leftJoin(services, eq(services.id, bookings.serviceId))
     .where(
       and(
-        eq(bookings.eventId, id),
-        eq(bookings.businessId, businessId),
-        gt(bookings.endsAt, now),
+        eq(bookings.eventId, sql.placeholder('eventId')),
+        eq(bookings.businessId, sql.placeholder('businessId')),
+        gt(bookings.endsAt, sql.placeholder('now')),
         ne(bookings.status, 'cancelled'),
       ),
     )
-    .orderBy(asc(bookings.startsAt), asc(bookings.id));
-}
+    .orderBy(asc(bookings.startsAt), asc(bookings.id))
+    .prepare(),
+);
 
 /** As the booking says, while the business keeps the clock that it was booked on. */
 function timeOf(booking: BookingRow, date: string, timezone: string): Span {

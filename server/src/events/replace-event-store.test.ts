@@ -47,7 +47,9 @@ async function replace(id: number, changes: Partial<EventRow>, answers: Answered
 async function mustReplace(...asked: Parameters<typeof replace>) {
   const outcome = await replace(...asked);
   if (!outcome.ok) throw new Error(`it is not replaced: ${outcome.reason.is}`);
-  return outcome.value;
+  const { event, ...answered } = outcome.value;
+  if (!event) throw new Error('no event was written');
+  return { ...answered, event };
 }
 async function withdraw(id: number, answers: Answered) {
   const before = await contentsOf(id);

@@ -1,8 +1,9 @@
 /**
  * Puts an event in the place of another, or takes one out of its diary. Both are part of a transaction on their business
- * that takes back what they wrote where they refuse (database/take-back.ts).
+ * that takes back what they wrote where they refuse (database/take-back.ts). For a dry run they say what becomes of the
+ * bookings, and write neither events nor bookings.
  */
-import { and, count, eq, gt, inArray, ne, notInArray } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, ne, notInArray, sql } from 'drizzle-orm';
 import { MISFITS_ON_DATE_MAX } from '@daybook/schema/figures/bounds';
 import { NO_DATE_LEFT } from '@daybook/schema/words/pattern-texts';
 import { answerMisfits, type MisfitAnswers, type MisfitBooking } from '../bookings/answer-misfits-store.ts';
@@ -10,6 +11,8 @@ import { freeTextRoom, takeTextRoom } from '../businesses/text-room-store.ts';
 import { bookings, claims } from '../database/booking-tables.ts';
 import { services, venues } from '../database/catalogue-tables.ts';
 import type { Reader, Transaction } from '../database/database.ts';
+import { idsGiven } from '../database/expressions.ts';
+import { everyColumn, prepared } from '../database/prepared.ts';
 import { events, patternDates, replacedEvents, type BusinessRow, type EventRow } from '../database/tables.ts';
 import { loadPlanned, type EventContents, type PlannedEvent } from '../diary/contents-store.ts';
 import { assignPeople } from '../resources/assign-people-store.ts';
@@ -19,7 +22,7 @@ import {
   type EventParts,
   type PartsObstacle,
 } from '../resources/event-parts-store.ts';
-import { claimDayEvent, isToCome } from '../resources/remake-claims-store.ts';
+import { claimDayEvent } from '../resources/remake-claims-store.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { insertEventWhole } from './events-store.ts';
 import { findMisfits, type NextEvent } from './find-misfits-store.ts';
@@ -52,7 +55,8 @@ export interface BookingsAnswered {
 }
 
 export interface Replaced extends BookingsAnswered {
-  event: PlannedEvent;
+  /** Null for a dry run, which writes no event. */
+  event: PlannedEvent | null;
 }
 
 export type MisfitObstacle = { is: 'changed' } | { is: 'too many misfits'; date: string; bookings: number };
@@ -80,6 +84,8 @@ export async function replaceEvent(
   const isClosed = staying.length > 0;
   const bytes = textBytesOf(next.event) - (isClosed ? 0 : textBytesOf(old));
   if (!(await takeTextRoom(tx, business.id, bytes))) return no({ is: 'no room' });
+  const done = { isClosed, fitting, misfits, cancelled, emailed };
+  if (!answers) return ok({ ...done, event: null });
 
   await close(tx, old);
   const fresh = { event: next.event, venues: [], services: [] };
@@ -92,14 +98,14 @@ export async function replaceEvent(
   if (event.type === 'day_event') await claimDayEvent(tx, event);
   if (before.team.length === 0 && (next.people ?? []).length > 0)
     await assignPeople(tx, { business, eventId: event.id, now });
-  await tx.update(patternDates).set({ eventId: event.id }).where(eq(patternDates.eventId, old.id));
+  await followedByDate(tx).execute({ oldId: old.id, eventId: event.id });
   await leadTo(tx, old, event, now);
-  if (!isClosed) await tx.delete(events).where(isThat(old));
+  if (!isClosed) await deleted(tx).execute(keyOf(old));
   else if (old.type === 'day_event') await claimDayEvent(tx, old);
 
   const [planned] = await loadPlanned(tx, business.id, [event.id]);
   if (!planned) throw new Error('an event that was just written is gone');
-  return ok({ event: planned, isClosed, fitting, misfits, cancelled, emailed });
+  return ok({ ...done, event: planned });
 }
 
 /** Takes an event out of its diary: it is deleted, or closed where it keeps bookings (decision 247). */
@@ -108,22 +114,20 @@ export async function withdrawEvent(
   { business, before, answers, now }: Changing,
 ): Promise<Outcome<BookingsAnswered, MisfitObstacle>> {
   const { event: old } = before;
-  const upcoming = await tx
-    .select()
-    .from(bookings)
-    .where(and(eq(bookings.eventId, old.id), isToCome(business, now)))
-    .orderBy(bookings.startsAt, bookings.id);
+  const upcoming = await upcomingOf(tx).execute({ ...keyOf(old), now });
   const misfits = upcoming.map((booking) => ({ booking, why: NO_DATE_LEFT }));
   const answered = await answerOwn(tx, { business, before, answers, now }, misfits);
   if (!answered.ok) return answered;
   const { cancelled, emailed } = answered.value;
   const isClosed = await hasOpenBookings(tx, old, now);
+  const done = { isClosed, fitting: 0, misfits, cancelled, emailed };
+  if (!answers) return ok(done);
   if (isClosed) await tx.update(events).set({ isClosed }).where(isThat(old));
   else {
     await freeTextRoom(tx, business.id, textBytesOf(old));
-    await tx.delete(events).where(isThat(old));
+    await deleted(tx).execute(keyOf(old));
   }
-  return ok({ isClosed, fitting: 0, misfits, cancelled, emailed });
+  return ok(done);
 }
 
 /** Returns the bookings of one event, out of the answers of the whole change. */
@@ -145,10 +149,8 @@ async function answersOf(
   { id }: EventRow,
   answers: NonNullable<MisfitAnswers>,
 ): Promise<MisfitAnswers> {
-  const found = await on
-    .select({ id: bookings.id })
-    .from(bookings)
-    .where(and(eq(bookings.eventId, id), inArray(bookings.id, [...answers.keys()])));
+  if (answers.size === 0) return answers;
+  const found = await amongOf(on).execute({ id, ids: JSON.stringify([...answers.keys()]) });
   const own = new Set(found.map((booking) => booking.id));
   return new Map([...answers].filter(([bookingId]) => own.has(bookingId)));
 }
@@ -157,8 +159,8 @@ const isThat = ({ id, businessId }: EventRow) => and(eq(events.id, id), eq(event
 
 /** Closes the event, and frees what the one in its place takes over: its request's key and what it holds as a day event. */
 async function close(tx: Transaction, old: EventRow): Promise<void> {
-  await tx.update(events).set({ isClosed: true, idempotencyKey: null }).where(isThat(old));
-  await tx.delete(claims).where(eq(claims.dayEventId, old.id));
+  await closed(tx).execute(keyOf(old));
+  if (old.type === 'day_event') await tx.delete(claims).where(eq(claims.dayEventId, old.id));
 }
 
 interface Links {
@@ -175,17 +177,13 @@ async function linkParts(tx: Transaction, { before, next, event }: Links, parts:
     ({ resourceId }) => isSameKind && places.some(({ id }) => id === resourceId),
   );
   const offered = before.services.filter(({ catalogueId }) => isSameKind && serviceIds.includes(catalogueId));
-  const toEvent = { eventId: event.id };
+  const link = { eventId: event.id };
   for (const { id, resourceId } of at) {
     const maxCapacity = places.find((place) => place.id === resourceId)?.maxCapacity ?? null;
-    await tx
-      .update(venues)
-      .set({ ...toEvent, maxCapacity })
-      .where(eq(venues.id, id));
+    await linkedTo(tx).execute({ ...link, id, maxCapacity });
   }
   const serviceLinks = offered.map(({ id }) => id);
-  if (serviceLinks.length > 0)
-    await tx.update(services).set(toEvent).where(inArray(services.id, serviceLinks));
+  if (serviceLinks.length > 0) await tx.update(services).set(link).where(inArray(services.id, serviceLinks));
   const added = {
     places: places.filter(({ id }) => !at.some(({ resourceId }) => resourceId === id)),
     venues: [],
@@ -209,39 +207,112 @@ async function moveBookings(
   { id: eventId }: EventRow,
   staying: number[],
 ): Promise<void> {
-  const marked = await tx
-    .selectDistinct({ id: bookings.id })
-    .from(bookings)
-    .innerJoin(claims, eq(claims.bookingId, bookings.id))
-    .where(and(eq(bookings.eventId, old.id), eq(claims.allowedOverlap, true)));
+  const marked = await overlappingOf(tx).execute({ id: old.id });
   const overlapping = marked.map(({ id }) => id);
-  const isOfOld = and(eq(bookings.eventId, old.id), eq(bookings.businessId, old.businessId));
-  await tx
-    .update(bookings)
-    .set({ eventId })
-    .where(and(isOfOld, notInArray(bookings.id, [...staying, ...overlapping])));
-  await tx
-    .update(bookings)
-    .set({ eventId, allowedOverlap: true })
-    .where(and(isOfOld, notInArray(bookings.id, staying)));
+  const others = { ...keyOf(old), eventId, staying: JSON.stringify([...staying, ...overlapping]) };
+  await moved(tx).execute(others);
+  if (overlapping.length > 0) await movedMarked(tx).execute({ ...others, staying: JSON.stringify(staying) });
 }
 
 /** The ids of the event, and of all that it once replaced, lead to the one in its place. */
 async function leadTo(tx: Transaction, old: EventRow, { id }: EventRow, now: number): Promise<void> {
-  await tx
-    .update(replacedEvents)
-    .set({ successorId: id })
-    .where(and(eq(replacedEvents.successorId, old.id), eq(replacedEvents.businessId, old.businessId)));
-  await tx
-    .insert(replacedEvents)
-    .values({ eventId: old.id, businessId: old.businessId, successorId: id, replacedAt: now });
+  await ledOn(tx).execute({ ...keyOf(old), successorId: id });
+  await ledTo(tx).execute({ eventId: old.id, businessId: old.businessId, successorId: id, replacedAt: now });
 }
 
 /** Returns whether it has bookings that are not over, and are not cancelled. */
 async function hasOpenBookings(on: Reader, { id }: EventRow, now: number): Promise<boolean> {
-  const [found] = await on
-    .select({ bookings: count() })
-    .from(bookings)
-    .where(and(eq(bookings.eventId, id), gt(bookings.endsAt, now), ne(bookings.status, 'cancelled')));
+  const [found] = await openBookings(on).execute({ id, now });
   return (found?.bookings ?? 0) > 0;
 }
+
+/* A change of a year's dates asks each of these hundreds of times. */
+
+const { placeholder } = sql;
+const keyOf = ({ id, businessId }: EventRow) => ({ id, businessId });
+const isEvent = and(eq(events.id, placeholder('id')), eq(events.businessId, placeholder('businessId')));
+const isBooked = and(
+  eq(bookings.eventId, placeholder('id')),
+  eq(bookings.businessId, placeholder('businessId')),
+);
+const isLeaving = and(isBooked, notInArray(bookings.id, idsGiven('staying')));
+const toEvent = { eventId: sql`${placeholder('eventId')}` };
+const toSuccessor = { successorId: sql`${placeholder('successorId')}` };
+
+const upcomingOf = prepared((on: Reader) =>
+  on
+    .select()
+    .from(bookings)
+    .where(and(isBooked, gt(bookings.startsAt, placeholder('now')), ne(bookings.status, 'cancelled')))
+    .orderBy(asc(bookings.startsAt), asc(bookings.id))
+    .prepare(),
+);
+const openBookings = prepared((on: Reader) =>
+  on
+    .select({ bookings: count() })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.eventId, placeholder('id')),
+        gt(bookings.endsAt, placeholder('now')),
+        ne(bookings.status, 'cancelled'),
+      ),
+    )
+    .prepare(),
+);
+const amongOf = prepared((on: Reader) =>
+  on
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.eventId, placeholder('id')), inArray(bookings.id, idsGiven('ids'))))
+    .prepare(),
+);
+const overlappingOf = prepared((on: Reader) =>
+  on
+    .selectDistinct({ id: bookings.id })
+    .from(bookings)
+    .innerJoin(claims, eq(claims.bookingId, bookings.id))
+    .where(and(eq(bookings.eventId, placeholder('id')), eq(claims.allowedOverlap, true)))
+    .prepare(),
+);
+const closed = prepared((tx: Transaction) =>
+  tx.update(events).set({ isClosed: true, idempotencyKey: null }).where(isEvent).prepare(),
+);
+const deleted = prepared((tx: Transaction) => tx.delete(events).where(isEvent).prepare());
+const moved = prepared((tx: Transaction) => tx.update(bookings).set(toEvent).where(isLeaving).prepare());
+const movedMarked = prepared((tx: Transaction) =>
+  tx
+    .update(bookings)
+    .set({ ...toEvent, allowedOverlap: true })
+    .where(isLeaving)
+    .prepare(),
+);
+const linkedTo = prepared((tx: Transaction) =>
+  tx
+    .update(venues)
+    .set({ ...toEvent, maxCapacity: sql`${placeholder('maxCapacity')}` })
+    .where(eq(venues.id, placeholder('id')))
+    .prepare(),
+);
+const followedByDate = prepared((tx: Transaction) =>
+  tx
+    .update(patternDates)
+    .set(toEvent)
+    .where(eq(patternDates.eventId, placeholder('oldId')))
+    .prepare(),
+);
+const ledOn = prepared((tx: Transaction) =>
+  tx
+    .update(replacedEvents)
+    .set(toSuccessor)
+    .where(
+      and(
+        eq(replacedEvents.successorId, placeholder('id')),
+        eq(replacedEvents.businessId, placeholder('businessId')),
+      ),
+    )
+    .prepare(),
+);
+const ledTo = prepared((tx: Transaction) =>
+  tx.insert(replacedEvents).values(everyColumn(replacedEvents)).prepare(),
+);

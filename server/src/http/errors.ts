@@ -36,12 +36,14 @@ export class Refusal extends Error {
 
 /** A refusal as the client gets it. */
 export function refusalResponse(refusal: Refusal): Response {
-  const { fields, body, headers } = refusal.extras;
-  const answer = { error: refusal.message, message: refusal.message, ...(fields ? { fields } : {}), ...body };
-  return new Response(JSON.stringify(answer), {
+  return new Response(JSON.stringify(refusalBody(refusal)), {
     status: refusal.status,
-    headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', ...headers },
+    headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', ...refusal.extras.headers },
   });
+}
+
+export function refusalBody({ message, extras: { fields, body } }: Refusal): Record<string, unknown> {
+  return { error: message, message, ...(fields ? { fields } : {}), ...body };
 }
 
 /** The 400 to an input that its schema refused: the first problem of each field. */

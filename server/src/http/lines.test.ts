@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { linesResponse } from './lines.ts';
+import { Refusal } from './errors.ts';
+import { answerInSteps, linesResponse } from './lines.ts';
 
 /** Counts from 1, two a batch, and notes where it was ended. */
 function counting(until: number) {
@@ -30,4 +31,47 @@ it('does no more than it is asked for, and ends when nobody listens any longer',
   await reader?.cancel();
   expect(seen.isEnded).toBe(true);
   expect(seen.email).toBeLessThan(10);
+});
+
+/** Work of so many steps that ends with 'done', or throws what it is given. */
+function working(steps: number, fault?: Error) {
+  const seen = { steps: 0, told: [] as unknown[] };
+  async function* work(): AsyncGenerator<number, string, void> {
+    for (let step = 1; step <= steps; step += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      seen.steps = step;
+      yield step;
+    }
+    if (fault) throw fault;
+    return 'done';
+  }
+  return { seen, answer: answerInSteps(work(), (error) => void seen.told.push(error)) };
+}
+
+it('returns the outcome of work without steps, and rejects as it does', async () => {
+  expect(await working(0).answer).toBe('done');
+  await expect(working(0, new Refusal(409, 'no')).answer).rejects.toThrow('no');
+});
+
+it('tells each step of long work, then its outcome', async () => {
+  const answer = await working(2).answer;
+  expect(answer instanceof Response && (await answer.text())).toBe('1\n2\n"done"\n');
+});
+
+it('ends with the refusal of work that could not go on, and tells of a fault without an outcome', async () => {
+  const refused = await working(1, new Refusal(409, 'no', { body: { left: 3 } })).answer;
+  const [, last] = refused instanceof Response ? (await refused.text()).split('\n') : [];
+  expect(JSON.parse(last ?? '')).toEqual({ status: 409, error: 'no', message: 'no', left: 3 });
+  const fault = new Error('a fault');
+  const { seen, answer } = working(1, fault);
+  const broken = await answer;
+  expect(broken instanceof Response && (await broken.text())).toBe('1\n');
+  expect(seen.told).toEqual([fault]);
+});
+
+it('goes on with long work when nobody listens any longer', async () => {
+  const { seen, answer } = working(20);
+  const response = await answer;
+  if (response instanceof Response) await response.body?.cancel();
+  await expect.poll(() => seen.steps).toBe(20);
 });

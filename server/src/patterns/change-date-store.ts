@@ -1,11 +1,11 @@
 /** Changes or withdraws one date of weekly hours, as part of a transaction on its business. */
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import { isPatternDate } from '@daybook/schema/rules/pattern-dates';
 import type { MisfitAnswers } from '../bookings/answer-misfits-store.ts';
 import { takeTextRoom, bytesIn } from '../businesses/text-room-store.ts';
 import { bookings } from '../database/booking-tables.ts';
 import type { Reader, Transaction } from '../database/database.ts';
-import { firstOf } from '../database/prepared.ts';
+import { firstOf, prepared } from '../database/prepared.ts';
 import { events, patternDates, type BusinessRow, type PatternDateRow } from '../database/tables.ts';
 import { loadPlanned, type PlannedEvent } from '../diary/contents-store.ts';
 import { findMisfits } from '../events/find-misfits-store.ts';
@@ -15,7 +15,6 @@ import {
   type BookingsAnswered,
   type ReplacingObstacle,
 } from '../events/replace-event-store.ts';
-import { isToCome } from '../resources/remake-claims-store.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { decideDate, plainEventOf, plainNewEvent, type DateStep } from './decide-date.ts';
 import { openItemsOf, withoutArchived, type OpenItems } from './open-items-store.ts';
@@ -75,15 +74,15 @@ export async function changeDate(
   }
   switch (step.is) {
     case 'withdraw': {
-      const own = answers && named(await upcomingOf(tx, change, before), answers);
+      const own = answers && named(await upcomingOf(tx).execute({ eventId: before.event.id, now }), answers);
       await forget(tx, row);
       const done = await withdrawEvent(tx, { business, before, answers: own, now });
       return done.ok ? ok({ is: step.is, ...done.value }) : done;
     }
     case 'replace': {
       const { next } = step;
-      const found = answers && (await findMisfits(tx, { business, before: before.event, next, now }));
-      const own = answers && named(found?.misfits.map(({ booking }) => booking) ?? [], answers);
+      const fit = answers && (await findMisfits(tx, { business, before: before.event, next, now }));
+      const own = answers && named(fit?.misfits.map(({ booking }) => booking) ?? [], answers);
       const done = await replaceEvent(tx, {
         business,
         before,
@@ -116,27 +115,39 @@ export async function changeDate(
 const named = (found: readonly { id: number }[], answers: NonNullable<MisfitAnswers>) =>
   new Map(found.map(({ id }) => [id, answers.get(id) ?? ('keep' as const)]));
 
-const upcomingOf = (on: Reader, { business, now }: PlanChange, { event }: PlannedEvent) =>
+const { placeholder } = sql;
+const upcomingOf = prepared((on: Reader) =>
   on
     .select({ id: bookings.id })
     .from(bookings)
-    .where(and(eq(bookings.eventId, event.id), isToCome(business, now)));
+    .where(
+      and(
+        eq(bookings.eventId, placeholder('eventId')),
+        gt(bookings.startsAt, placeholder('now')),
+        ne(bookings.status, 'cancelled'),
+      ),
+    )
+    .prepare(),
+);
 
-const isThat = ({ patternId, date }: PatternDateRow) =>
-  and(eq(patternDates.patternId, patternId), eq(patternDates.date, date));
-
-const forget = (tx: Transaction, row: PatternDateRow) => tx.delete(patternDates).where(isThat(row));
+const forget = (tx: Transaction, { patternId, date }: PatternDateRow) =>
+  forgotten(tx).execute({ patternId, date });
 
 /** The change has reached the date. */
-async function settleDate(tx: Transaction, row: PatternDateRow): Promise<void> {
-  if (row.state === 'stale') await tx.update(patternDates).set({ state: 'made' }).where(isThat(row));
+async function settleDate(tx: Transaction, { patternId, date, state }: PatternDateRow): Promise<void> {
+  if (state === 'stale') await settled(tx).execute({ patternId, date });
 }
 
-export async function findDate(on: Reader, patternId: number, date: string): Promise<PatternDateRow | null> {
-  return firstOf(
-    on
-      .select()
-      .from(patternDates)
-      .where(and(eq(patternDates.patternId, patternId), eq(patternDates.date, date))),
-  );
+export function findDate(on: Reader, patternId: number, date: string): Promise<PatternDateRow | null> {
+  return firstOf(found(on).execute({ patternId, date }));
 }
+
+const isDate = and(
+  eq(patternDates.patternId, placeholder('patternId')),
+  eq(patternDates.date, placeholder('date')),
+);
+const found = prepared((on: Reader) => on.select().from(patternDates).where(isDate).prepare());
+const forgotten = prepared((tx: Transaction) => tx.delete(patternDates).where(isDate).prepare());
+const settled = prepared((tx: Transaction) =>
+  tx.update(patternDates).set({ state: 'made' }).where(isDate).prepare(),
+);

@@ -1,4 +1,5 @@
 /** An owner changes, pauses, resumes or ends weekly hours. */
+import type { DatesProgress } from '@daybook/schema/contract/dates-progress';
 import type { MisfitAnswer } from '@daybook/schema/contract/misfits';
 import type { PatternChange, PatternOutcome } from '@daybook/schema/contract/pattern';
 import { MISFITS_MAX, MISFITS_ON_DATE_MAX } from '@daybook/schema/figures/bounds';
@@ -22,14 +23,16 @@ import type { BusinessRow, PatternRow } from '../database/tables.ts';
 import type { ReplacingObstacle } from '../events/replace-event-store.ts';
 import { Refusal } from '../http/errors.ts';
 import type { Clock } from '../runtime/clock.ts';
+import { effortOf, LOOKED_AT_TOGETHER, STEP_EFFORT } from '../events/change-effort.ts';
 import { nextTurn } from '../runtime/next-turn.ts';
+import { stepsOf } from '../runtime/steps.ts';
 import { mustBeOk } from '../runtime/outcome.ts';
 import type { ChangedDate } from './change-date-store.ts';
-import type { ChangePatternStore, PatternToChange } from './change-pattern-store.ts';
+import type { ChangePatternStore, DateToChange, PatternToChange } from './change-pattern-store.ts';
 import { mustHaveDates } from './create-pattern.ts';
 import { patternAnswer, patternRefusals } from './pattern-responses.ts';
 import type { PatternsStore } from './patterns-store.ts';
-import { publishAll, type PublishPattern } from './publish-patterns.ts';
+import type { PublishPattern } from './publish-patterns.ts';
 
 export interface ChangePatternParts {
   store: ChangePatternStore;
@@ -51,25 +54,30 @@ export interface PatternAsked {
 }
 
 type DateDone = ChangedDate & { date: string };
+type ChangingPattern = AsyncGenerator<DatesProgress, PatternOutcome, void>;
 export type ChangePattern = ReturnType<typeof createChangePattern>;
 
 export function createChangePattern(parts: ChangePatternParts) {
   const { clock } = parts;
-  const step = (to: 'paused' | 'resumed' | 'ended') => async (asked: PatternAsked) => {
-    const { business } = asked;
-    const pattern = await find(parts, asked);
-    const now = clock();
-    const today = todayIn(business.timezone, now);
-    if (to === 'resumed') mustHaveDates(business, { until_date: null }, now);
-    const isDone =
-      to === 'paused' ? pattern.pausedAt !== null : to === 'resumed' && pattern.pausedAt === null;
-    const wanted = { business, pattern, to, request: null, from: today, isSplit: false, today, now };
-    return isDone ? outcomeOf(parts, wanted, [], []) : run(parts, asked, wanted);
-  };
+  const step = (to: 'paused' | 'resumed' | 'ended') =>
+    async function* take(asked: PatternAsked): ChangingPattern {
+      const { business } = asked;
+      const pattern = await find(parts, asked);
+      const now = clock();
+      const today = todayIn(business.timezone, now);
+      if (to === 'resumed') mustHaveDates(business, { until_date: null }, now);
+      const isDone =
+        to === 'paused' ? pattern.pausedAt !== null : to === 'resumed' && pattern.pausedAt === null;
+      const wanted = { business, pattern, to, request: null, from: today, isSplit: false, today, now };
+      return isDone ? outcomeOf(parts, wanted, [], []) : yield* run(parts, asked, wanted);
+    };
 
   return {
     /** Throws the 402 where the business may not plan events, and the 409 with a fresh list where bookings have changed. */
-    async change(asked: PatternAsked, { bookings: _, changes_from: changesFrom, ...request }: PatternChange) {
+    async *change(
+      asked: PatternAsked,
+      { bookings: _, changes_from: changesFrom, ...request }: PatternChange,
+    ): ChangingPattern {
       const { business } = asked;
       const pattern = await find(parts, asked);
       const now = clock();
@@ -78,7 +86,16 @@ export function createChangePattern(parts: ChangePatternParts) {
       if (changesFrom !== null) mustChangeFrom(changesFrom, today, pattern, request);
       const from = changesFrom ?? today;
       const isSplit = from > today && from > pattern.fromDate;
-      return run(parts, asked, { business, pattern, to: 'changed', request, from, isSplit, today, now });
+      return yield* run(parts, asked, {
+        business,
+        pattern,
+        to: 'changed',
+        request,
+        from,
+        isSplit,
+        today,
+        now,
+      });
     },
     pause: step('paused'),
     resume: step('resumed'),
@@ -96,19 +113,14 @@ async function find(
   return found.pattern;
 }
 
-async function run(
+async function* run(
   parts: ChangePatternParts,
   asked: PatternAsked,
   wanted: PatternToChange,
-): Promise<PatternOutcome> {
+): ChangingPattern {
   const { store } = parts;
   const seen = mustBeOk(await store.look(wanted), patternRefusals);
-  const tried: DateDone[] = [];
-  for (const { date, is, isBooked } of seen.dates) {
-    if (is === 'same' || is === 'none') continue;
-    if (isBooked && is !== 'reword') tried.push(await tryOn(parts, wanted, date));
-    else tried.push({ date, is, isClosed: false, fitting: 0, misfits: [], cancelled: 0, emailed: 0 });
-  }
+  const tried = await tryDates(parts, wanted, seen.dates);
   const misfits = tried.reduce((sum, date) => sum + date.misfits.length, 0);
   if (misfits > MISFITS_MAX) throw new Refusal(409, tooManyMisfits(misfits, MISFITS_MAX));
   const mayPublish = isBillingActive(wanted.business, wanted.now);
@@ -116,31 +128,48 @@ async function run(
   if (asked.isDryRun) return planned;
   const answers = misfitAnswersOf(asked.bookings);
   if (!areAnswered(tried, answers)) throw new Refusal(409, BOOKINGS_CHANGED, { body: { ...planned } });
-  return save(parts, wanted, tried, { answers, planned });
+  return yield* save(parts, wanted, tried, { answers, planned });
 }
+
+/** Returns what becomes of each date that changes. */
+async function tryDates(
+  parts: ChangePatternParts,
+  wanted: PatternToChange,
+  dates: readonly DateToChange[],
+): Promise<DateDone[]> {
+  const changing = dates.filter(({ is }) => is !== 'same' && is !== 'none');
+  const tried: DateDone[] = [];
+  for (const step of stepsOf(changing, () => 1, LOOKED_AT_TOGETHER)) {
+    await nextTurn();
+    const trying = step.map(async ({ date, is, isBooked }) =>
+      isBooked && is !== 'reword' ? tryOn(parts, wanted, date) : { ...UNTOUCHED, date, is },
+    );
+    tried.push(...(await Promise.all(trying)));
+  }
+  return tried;
+}
+
+const UNTOUCHED = { isClosed: false, fitting: 0, misfits: [], cancelled: 0, emailed: 0 };
 
 async function tryOn(
   { store }: ChangePatternParts,
   wanted: PatternToChange,
   date: string,
 ): Promise<DateDone> {
-  await nextTurn();
   const outcome = await store.tryDate(wanted, date);
   if (!outcome.ok)
     throw typeof outcome.reason === 'string' ? patternRefusals[outcome.reason]() : refusalOf(outcome.reason);
-  const none = { is: 'none' as const, isClosed: false, fitting: 0, misfits: [], cancelled: 0, emailed: 0 };
-  return { ...(outcome.value ?? none), date };
+  return { ...(outcome.value ?? { ...UNTOUCHED, is: 'none' }), date };
 }
 
 /** Dates whose bookings were answered come first: if this process ends, the job keeps what was not answered. */
-async function save(
+async function* save(
   parts: ChangePatternParts,
   wanted: PatternToChange,
   tried: readonly DateDone[],
   { answers, planned }: { answers: MisfitAnswers; planned: PatternOutcome },
-): Promise<PatternOutcome> {
-  const { store, publish, onMailQueued, metrics } = parts;
-  const { business } = wanted;
+): ChangingPattern {
+  const { store, publish } = parts;
   const those = (isWithdrawn: boolean) =>
     tried.filter(({ is }) => (is === 'withdraw') === isWithdrawn).map(({ date }) => date);
   const touched = { changed: those(false), withdrawn: those(true) };
@@ -150,19 +179,45 @@ async function save(
   });
   const inOrder = [...tried].sort((one, other) => other.misfits.length - one.misfits.length);
   const done: DateDone[] = [];
-  for (const { date } of inOrder) {
-    await nextTurn();
-    const outcome = await store.changeDate(wanted, kept, date, answers);
-    // What has no room now is left to the job; what another change has overtaken, to that one.
-    if (!outcome.ok || !outcome.value) continue;
-    done.push({ ...outcome.value, date });
-    if (outcome.value.emailed > 0) onMailQueued();
-    if (!business.isDemo) metrics?.countCancelled(outcome.value.cancelled);
+  const dates = tried.length + planned.published.length;
+  let changed = 0;
+  for (const step of stepsOf(inOrder, effortOf, STEP_EFFORT)) {
+    if (changed > 0) yield { dates_changed: changed, dates };
+    done.push(...(await changeStep(parts, wanted, { kept, step, answers })));
+    changed += step.length;
   }
   if (wanted.to === 'ended') await store.end(kept);
-  const published = wanted.to === 'ended' ? [] : await publishAll(publish, kept.id);
+  const published: string[] = [];
+  if (wanted.to !== 'ended')
+    for await (const step of publish(kept.id)) {
+      published.push(...step);
+      if (changed + published.length < dates) yield { dates_changed: changed + published.length, dates };
+    }
   done.sort((one, other) => (one.date < other.date ? -1 : 1));
   return outcomeOf(parts, wanted, done, published, kept.id);
+}
+
+interface Step {
+  kept: PatternRow;
+  step: readonly DateDone[];
+  answers: MisfitAnswers;
+}
+
+async function changeStep(
+  { store, onMailQueued, metrics }: ChangePatternParts,
+  wanted: PatternToChange,
+  { kept, step, answers }: Step,
+): Promise<DateDone[]> {
+  await nextTurn();
+  const changing = step.map(async ({ date }): Promise<DateDone[]> => {
+    const outcome = await store.changeDate(wanted, kept, date, answers);
+    // What has no room now is left to the job; what another change has overtaken, to that one.
+    return outcome.ok && outcome.value ? [{ ...outcome.value, date }] : [];
+  });
+  const changed = (await Promise.all(changing)).flat();
+  if (changed.some(({ emailed }) => emailed > 0)) onMailQueued();
+  if (!wanted.business.isDemo) for (const { cancelled } of changed) metrics?.countCancelled(cancelled);
+  return changed;
 }
 
 async function outcomeOf(

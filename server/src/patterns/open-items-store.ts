@@ -1,7 +1,8 @@
 /** What of a business's places, people and services is not archived. */
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { catalogue, resources } from '../database/catalogue-tables.ts';
 import type { Reader } from '../database/database.ts';
+import { prepared } from '../database/prepared.ts';
 import type { NewEvent } from '../events/new-event.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 
@@ -14,14 +15,8 @@ export interface OpenItems {
 
 export async function openItemsOf(on: Reader, businessId: number): Promise<OpenItems> {
   const [open, offered] = await Promise.all([
-    on
-      .select({ id: resources.id })
-      .from(resources)
-      .where(and(eq(resources.businessId, businessId), isNull(resources.archivedAt))),
-    on
-      .select({ id: catalogue.id })
-      .from(catalogue)
-      .where(and(eq(catalogue.businessId, businessId), isNull(catalogue.archivedAt))),
+    openResources(on).execute({ businessId }),
+    openServices(on).execute({ businessId }),
   ]);
   const idsOf = (rows: readonly { id: number }[]) => new Set(rows.map(({ id }) => id));
   return { resources: idsOf(open), services: idsOf(offered) };
@@ -42,3 +37,19 @@ export function withoutArchived(
   if (serviceIds.length > 0 && left.serviceIds.length === 0) return no('no service');
   return ok({ ...event, ...left });
 }
+
+const businessId = sql.placeholder('businessId');
+const openResources = prepared((on: Reader) =>
+  on
+    .select({ id: resources.id })
+    .from(resources)
+    .where(and(eq(resources.businessId, businessId), isNull(resources.archivedAt)))
+    .prepare(),
+);
+const openServices = prepared((on: Reader) =>
+  on
+    .select({ id: catalogue.id })
+    .from(catalogue)
+    .where(and(eq(catalogue.businessId, businessId), isNull(catalogue.archivedAt)))
+    .prepare(),
+);

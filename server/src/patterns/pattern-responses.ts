@@ -16,7 +16,7 @@ import { TOO_MANY_PLACES, TOO_MANY_SERVICES } from '../events/event-responses.ts
 import { Refusal } from '../http/errors.ts';
 import type { ListedPattern, PatternObstacle } from './patterns-store.ts';
 
-export function patternAnswer({ pattern, publishedTo, upcoming, next }: ListedPattern): Pattern {
+export function patternAnswer({ pattern, publishedTo, upcoming, changing, next }: ListedPattern): Pattern {
   return {
     id: pattern.id,
     weekdays: pattern.weekdays,
@@ -28,6 +28,7 @@ export function patternAnswer({ pattern, publishedTo, upcoming, next }: ListedPa
     is_paused: pattern.pausedAt !== null,
     published_to: publishedTo,
     upcoming_dates: upcoming,
+    changing_dates: changing,
     next_dates: next.map(({ date, eventId, state }) => ({ date, event_id: eventId, state })),
     stopped: pattern.stoppedFor && stoppedSentence(pattern.stoppedFor),
   };

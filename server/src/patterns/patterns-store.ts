@@ -21,7 +21,8 @@ import { PATTERNS_MAX } from '@daybook/schema/figures/bounds';
 import { PATTERN_DATES_SHOWN } from '@daybook/schema/figures/screens';
 import { takeTextRoom } from '../businesses/text-room-store.ts';
 import type { Database, LockOn, Reader, Transaction } from '../database/database.ts';
-import { firstOf } from '../database/prepared.ts';
+import { countWhere } from '../database/expressions.ts';
+import { firstOf, prepared } from '../database/prepared.ts';
 import { writeOrTakeBack } from '../database/take-back.ts';
 import { patternDates, patterns, type BusinessRow, type PatternRow } from '../database/tables.ts';
 import { accountOf } from '../events/events-store.ts';
@@ -34,6 +35,8 @@ export interface ListedPattern {
   pattern: PatternRow;
   publishedTo: string | null;
   upcoming: number;
+  /** Those that a change has not reached. */
+  changing: number;
   next: { date: string; eventId: number; state: 'made' | 'changed' }[];
 }
 
@@ -70,14 +73,22 @@ export function createPatternsStore(database: Database) {
 
 const lockOf = ({ business: { id, ownerId } }: Creating): LockOn => ({ ...accountOf(ownerId), business: id });
 
-export async function findPattern(
-  on: Reader,
-  businessId: number,
-  patternId: number,
-): Promise<PatternRow | null> {
-  const isIt = and(eq(patterns.id, patternId), eq(patterns.businessId, businessId));
-  return firstOf(on.select().from(patterns).where(isIt));
+export function findPattern(on: Reader, businessId: number, patternId: number): Promise<PatternRow | null> {
+  return firstOf(byId(on).execute({ businessId, patternId }));
 }
+
+const byId = prepared((on: Reader) =>
+  on
+    .select()
+    .from(patterns)
+    .where(
+      and(
+        eq(patterns.id, sql.placeholder('patternId')),
+        eq(patterns.businessId, sql.placeholder('businessId')),
+      ),
+    )
+    .prepare(),
+);
 
 /** Matches those of a business that have not ended by `today`. */
 export const isRunning = (businessId: number, today: string) =>
@@ -150,7 +161,12 @@ async function list(
   );
   const [counted, next] = await Promise.all([
     on
-      .select({ patternId: patternDates.patternId, upcoming: count(), publishedTo: max(patternDates.date) })
+      .select({
+        patternId: patternDates.patternId,
+        upcoming: count(),
+        changing: countWhere(eq(patternDates.state, 'stale')).mapWith(Number),
+        publishedTo: max(patternDates.date),
+      })
       .from(patternDates)
       .where(isAhead)
       .groupBy(patternDates.patternId),
@@ -162,6 +178,7 @@ async function list(
       pattern,
       publishedTo: its?.publishedTo ?? null,
       upcoming: its?.upcoming ?? 0,
+      changing: its?.changing ?? 0,
       next: next
         .filter(({ patternId: id }) => id === pattern.id)
         .map(({ date, eventId, state }) => ({ date, eventId, state: state === 'changed' ? state : 'made' })),

@@ -2,6 +2,8 @@
 import { calls } from '@daybook/schema/contract/calls';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { idempotencyKeyOf } from '../http/body.ts';
+import type { TellError } from '../database/outage.ts';
+import { answerInSteps } from '../http/lines.ts';
 import type { Mount } from '../http/mount.ts';
 import type { Clock } from '../runtime/clock.ts';
 import type { ChangePattern } from './change-pattern.ts';
@@ -14,11 +16,12 @@ interface PatternParts {
   createPattern: CreatePattern;
   changePattern: ChangePattern;
   clock: Clock;
+  tell: TellError;
 }
 
 export function mountPatterns(
   mount: Mount,
-  { store, createPattern, changePattern, clock }: PatternParts,
+  { store, createPattern, changePattern, clock, tell }: PatternParts,
 ): void {
   mount(calls.listPatterns, async ({ business }) => {
     const found = await store.list(business.id, todayIn(business.timezone, clock()));
@@ -35,15 +38,18 @@ export function mountPatterns(
   );
 
   mount(calls.changePattern, ({ business, params, query, body }) =>
-    changePattern.change({ business, ...params, bookings: body.bookings, isDryRun: query.dry_run }, body),
+    answerInSteps(
+      changePattern.change({ business, ...params, bookings: body.bookings, isDryRun: query.dry_run }, body),
+      tell,
+    ),
   );
   mount(calls.pausePattern, ({ business, params, query, body }) =>
-    changePattern.pause({ business, ...params, ...body, isDryRun: query.dry_run }),
+    answerInSteps(changePattern.pause({ business, ...params, ...body, isDryRun: query.dry_run }), tell),
   );
   mount(calls.resumePattern, ({ business, params, query, body }) =>
-    changePattern.resume({ business, ...params, ...body, isDryRun: query.dry_run }),
+    answerInSteps(changePattern.resume({ business, ...params, ...body, isDryRun: query.dry_run }), tell),
   );
   mount(calls.endPattern, ({ business, params, query, body }) =>
-    changePattern.end({ business, ...params, ...body, isDryRun: query.dry_run }),
+    answerInSteps(changePattern.end({ business, ...params, ...body, isDryRun: query.dry_run }), tell),
   );
 }

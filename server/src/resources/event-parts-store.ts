@@ -16,6 +16,7 @@ import {
   type VenueRow,
 } from '../database/catalogue-tables.ts';
 import type { Reader, Transaction } from '../database/database.ts';
+import { prepared } from '../database/prepared.ts';
 import type { EventPersonRow } from '../diary/contents-store.ts';
 import type { VenueColumns } from '../diary/venue-shape.ts';
 import { openPeopleOf } from './resources-store.ts';
@@ -78,8 +79,8 @@ const serviceKey = ({ name, description, pricePence, durationMinutes }: NewServi
 export async function findEventParts(on: Reader, businessId: number, named: Named): Promise<EventParts> {
   const { places: namedPlaces = [], serviceIds = [], people: namedPeople = [] } = named;
   const [placesThere, servicesThere, team] = await Promise.all([
-    named.venues.length + namedPlaces.length === 0 ? [] : placesOf(on, businessId),
-    named.services.length + serviceIds.length === 0 ? [] : servicesOf(on, businessId),
+    named.venues.length + namedPlaces.length === 0 ? [] : openPlaces(on).execute({ businessId }),
+    named.services.length + serviceIds.length === 0 ? [] : openServices(on).execute({ businessId }),
     namedPeople.length === 0 ? [] : openPeopleOf(on, businessId),
   ]);
   const placesById = new Map(placesThere.map((place) => [place.resourceId, place]));
@@ -270,7 +271,8 @@ function mustHave<Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): Value {
   return found;
 }
 
-const placesOf = (on: Reader, businessId: number) =>
+const businessGiven = sql.placeholder('businessId');
+const openPlaces = prepared((on: Reader) =>
   on
     .select({
       resourceId: resources.id,
@@ -281,10 +283,12 @@ const placesOf = (on: Reader, businessId: number) =>
     })
     .from(resources)
     .where(
-      and(eq(resources.businessId, businessId), eq(resources.kind, 'place'), isNull(resources.archivedAt)),
-    );
+      and(eq(resources.businessId, businessGiven), eq(resources.kind, 'place'), isNull(resources.archivedAt)),
+    )
+    .prepare(),
+);
 
-const servicesOf = (on: Reader, businessId: number) =>
+const openServices = prepared((on: Reader) =>
   on
     .select({
       catalogueId: catalogue.id,
@@ -295,4 +299,6 @@ const servicesOf = (on: Reader, businessId: number) =>
       durationMinutes: catalogue.durationMinutes,
     })
     .from(catalogue)
-    .where(and(eq(catalogue.businessId, businessId), isNull(catalogue.archivedAt)));
+    .where(and(eq(catalogue.businessId, businessGiven), isNull(catalogue.archivedAt)))
+    .prepare(),
+);

@@ -1,5 +1,5 @@
 /** A business's people and places. Each change is one transaction that holds the business. */
-import { and, asc, eq, isNull, max, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, max, sql, type Placeholder } from 'drizzle-orm';
 import type { PersonRequest, PlaceRequest } from '@daybook/schema/contract/catalogue';
 import { PEOPLE_MAX, PLACES_MAX } from '@daybook/schema/figures/bounds';
 import { PERSON_COLOURS } from '@daybook/schema/figures/person-colours';
@@ -13,7 +13,7 @@ import {
   type ResourceRow,
 } from '../database/catalogue-tables.ts';
 import type { Database, LockOn, Reader, Transaction } from '../database/database.ts';
-import { firstOf } from '../database/prepared.ts';
+import { firstOf, prepared } from '../database/prepared.ts';
 import { businesses, type BusinessRow } from '../database/tables.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { remakeClaimsAt } from './remake-claims-store.ts';
@@ -206,7 +206,7 @@ export async function raiseCatalogueVersion(tx: Transaction, businessId: number)
 const isIt = (businessId: number, id: number) =>
   and(eq(resources.businessId, businessId), eq(resources.id, id));
 
-const isOf = (businessId: number, kind: Kind) =>
+const isOf = (businessId: number | Placeholder, kind: Kind) =>
   and(eq(resources.businessId, businessId), eq(resources.kind, kind));
 
 /** In the owner's order, archived ones last. */
@@ -234,12 +234,17 @@ async function findResource(
 
 /** Returns those of the business that aren't archived. */
 export function openPeopleOf(on: Reader, businessId: number): Promise<ResourceRow[]> {
-  return on
+  return openPeople(on).execute({ businessId });
+}
+
+const openPeople = prepared((on: Reader) =>
+  on
     .select()
     .from(resources)
-    .where(and(isOf(businessId, 'person'), isNull(resources.archivedAt)))
-    .orderBy(asc(resources.position), asc(resources.id));
-}
+    .where(and(isOf(sql.placeholder('businessId'), 'person'), isNull(resources.archivedAt)))
+    .orderBy(asc(resources.position), asc(resources.id))
+    .prepare(),
+);
 
 /** Whether an event, a booking or a service names it. */
 async function isNamed(on: Reader, id: number): Promise<boolean> {

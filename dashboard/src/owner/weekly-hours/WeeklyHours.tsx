@@ -164,6 +164,11 @@ function PatternRow({ business, pattern, holidayOn, onAsk }: PatternRowProps) {
           {pattern.stopped}
         </Text>
       )}
+      {pattern.changing_dates > 0 ? (
+        <Text role="status" size={14} tone="soft">
+          {texts.stillChanging(pattern.changing_dates, pattern.upcoming_dates)}
+        </Text>
+      ) : null}
       {pattern.next_dates.length > 0 ? (
         <Disclosure summary={texts.nextDates(pattern.next_dates.length, pattern.upcoming_dates)}>
           <Stack as="ul" gap={4}>

@@ -12,6 +12,7 @@ import { FormProblems } from '../../ui/message/FormProblems.tsx';
 import { useToast } from '../../ui/message/Toasts.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Text } from '../../ui/Text.tsx';
+import { DatesChanged } from '../DatesChanged.tsx';
 import { Misfits, saveText } from '../misfits/Misfits.tsx';
 import { useMisfitsAtOnce } from '../misfits/use-misfits.ts';
 import { weekSentence } from './weekly-hours-sentence.ts';
@@ -203,6 +204,7 @@ export function StepDialog({
             )}
           </Loaded>
         ) : null}
+        <DatesChanged progress={change.progress} />
         <FormProblems problems={problems} />
       </Stack>
     </Dialog>

@@ -37,7 +37,8 @@ export const STEPS: Record<'pause' | 'resume' | 'end', StepTexts> = {
 };
 export const STEP_FAILED = {
   refused: 'We couldn’t change these weekly hours.',
-  network: 'We couldn’t change these weekly hours. Check your connection, then try again.',
+  network:
+    'We lost the connection, so we don’t know whether these weekly hours have changed. Check your connection, then try again: nothing happens twice.',
 };
 export const LOOKING = 'Checking what changes…';
 export const LOOK_FAILED = 'We couldn’t check what this changes.';

@@ -1,4 +1,5 @@
 /** Weekly hours on the overview. */
+import { counted, numberText } from '../../ui/number-text.ts';
 
 export const WEEKLY_HOURS = 'Weekly hours';
 export const LOAD_FAILED = 'We couldn’t load your weekly hours.';
@@ -13,6 +14,9 @@ export const STOPPED = 'Stopped';
 /** 'Next dates (8 of 40)' */
 export const nextDates = (shown: number, all: number) =>
   all > shown ? `Next dates (${shown} of ${all})` : `Next dates (${all})`;
+/** While a change is under way, here or in another tab. */
+export const stillChanging = (changing: number, all: number) =>
+  `${numberText(changing)} of ${counted(all, 'date')} still to change. You can leave this page.`;
 export const CHANGED_BY_HAND = 'changed';
 /** 'closed, Christmas Day' */
 export const closedFor = (holiday: string) => `closed, ${holiday}`;

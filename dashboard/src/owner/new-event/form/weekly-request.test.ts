@@ -199,6 +199,7 @@ it('is filled in with weekly hours so that it sends the same again', () => {
           service_ids: [7],
         },
         is_paused: false,
+        changing_dates: 0,
         published_to: null,
         upcoming_dates: 0,
         next_dates: [],

@@ -9,6 +9,7 @@ import { Loaded } from '../../../../ui/Loaded.tsx';
 import { FormProblems } from '../../../../ui/message/FormProblems.tsx';
 import { useToast } from '../../../../ui/message/Toasts.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import { DatesChanged } from '../../../DatesChanged.tsx';
 import { Misfits, saveText } from '../../../misfits/Misfits.tsx';
 import { useMisfitsAtOnce } from '../../../misfits/use-misfits.ts';
 import type { DatesDialogProps } from './common-of.ts';
@@ -17,7 +18,8 @@ import * as texts from './dates-texts.ts';
 /** Asks before dates are cancelled, with every booking on them and an answer to each. */
 export function CancelDatesDialog({ business, events, onDone, onClose }: DatesDialogProps) {
   const body = useMemo(() => ({ event_ids: events.map(({ id }) => id) }), [events]);
-  const { load, asked, send } = useMisfitsAtOnce(useCancelDates(business.id), body);
+  const change = useCancelDates(business.id);
+  const { load, asked, send } = useMisfitsAtOnce(change, body);
   const showToast = useToast();
   const [isWorking, setIsWorking] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
@@ -68,6 +70,7 @@ export function CancelDatesDialog({ business, events, onDone, onClose }: DatesDi
           </Stack>
         )}
       </Loaded>
+      <DatesChanged progress={change.progress} />
       <FormProblems problems={failure === null ? [] : [failureTextOf(failure, texts.CANCEL_FAILED)]} />
     </Dialog>
   );

@@ -16,6 +16,7 @@ import { TimeField } from '../../../../ui/fields/TimeField.tsx';
 import { SAVE_CHANGES, SAVING } from '../../../../ui/interface-texts.ts';
 import { Stack } from '../../../../ui/Layout.tsx';
 import { useToast } from '../../../../ui/message/Toasts.tsx';
+import { DatesChanged } from '../../../DatesChanged.tsx';
 import { Misfits, saveText } from '../../../misfits/Misfits.tsx';
 import { useMisfits } from '../../../misfits/use-misfits.ts';
 import * as newEventTexts from '../../../new-event/new-event-texts.ts';
@@ -25,7 +26,8 @@ import * as texts from './dates-texts.ts';
 
 /** Changes the hours of one date or of several of one kind. What the owner doesn't touch isn't sent, and stays. */
 export function DateHoursDialog({ business, events, onDone, onClose }: DatesDialogProps) {
-  const asking = useMisfits(useChangeDateHours(business.id));
+  const change = useChangeDateHours(business.id);
+  const asking = useMisfits(change);
   const showToast = useToast();
   const hasList = events.every(isListed);
   const { field, form, sending } = useContractForm({
@@ -59,6 +61,7 @@ export function DateHoursDialog({ business, events, onDone, onClose }: DatesDial
       </p>
       {hasList ? <ListedSlots form={form} field={field} /> : <Hours {...{ events, field, form }} />}
       {asked ? <Misfits business={business} fitting={outcome?.fitting ?? 0} {...asked} /> : null}
+      <DatesChanged progress={change.progress} />
     </FormDialog>
   );
 }

@@ -15,6 +15,7 @@ import { SAVE_CHANGES, SAVING } from '../../../../ui/interface-texts.ts';
 import { Stack } from '../../../../ui/Layout.tsx';
 import { Text } from '../../../../ui/Text.tsx';
 import { useToast } from '../../../../ui/message/Toasts.tsx';
+import { DatesChanged } from '../../../DatesChanged.tsx';
 import * as newEventTexts from '../../../new-event/new-event-texts.ts';
 import { commonOf, type DatesDialogProps } from './common-of.ts';
 import * as texts from './dates-texts.ts';
@@ -38,7 +39,7 @@ export function DateWordsDialog({ business, events, onDone, onClose }: DatesDial
     send: async (request) => {
       const { dirtyFields } = form.formState;
       const touched = WORDS.filter((word) => dirtyFields[word]).map((word) => [word, request[word]] as const);
-      await change.mutateAsync({ event_ids, ...Object.fromEntries(touched) });
+      await change.save({ event_ids, ...Object.fromEntries(touched) });
       showToast(texts.renamed(events.length));
       onDone?.();
       onClose();
@@ -88,6 +89,7 @@ export function DateWordsDialog({ business, events, onDone, onClose }: DatesDial
         label={newEventTexts.PERSONAL_MESSAGE}
         hint={hintOf('personal_message') ?? newEventTexts.PERSONAL_MESSAGE_HINT}
       />
+      <DatesChanged progress={change.progress} />
     </FormDialog>
   );
 }

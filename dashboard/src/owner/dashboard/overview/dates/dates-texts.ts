@@ -4,6 +4,10 @@ import { countOfBookings } from '../../../count-texts.ts';
 
 export { CHANGE_HOURS } from '../overview-texts.ts';
 
+/** For a change of several dates that got no answer: some of them may have it. */
+const lostWhile = (done: string) =>
+  `We lost the connection, so some of these dates may have ${done}. Check your connection, then try again: nothing happens twice.`;
+
 export const countOfDates = (count: number) => counted(count, 'date');
 export const RENAME = 'Rename';
 export const CANCEL_DATES = 'Cancel dates';
@@ -48,7 +52,7 @@ export const ADD_SLOT = 'Add time slot';
 export const hoursChanged = (dates: number) => `The hours of ${countOfDates(dates)} have been changed.`;
 export const HOURS_FAILED = {
   refused: 'We couldn’t change these hours.',
-  network: 'We couldn’t change these hours. Check your connection and try again.',
+  network: lostWhile('changed'),
 };
 
 /** 'Slot length (minutes)' */
@@ -63,7 +67,7 @@ export const renameExplained = (bookings: number) =>
 export const renamed = (dates: number) => `${countOfDates(dates)} saved.`;
 export const RENAME_FAILED = {
   refused: 'We couldn’t save these dates.',
-  network: 'We couldn’t save these dates. Check your connection and try again.',
+  network: lostWhile('changed'),
 };
 
 /** Summary of a list that is folded. */
@@ -81,5 +85,5 @@ export const datesCancelled = (dates: number) =>
 export const LOOK_FAILED = 'We couldn’t load the bookings on these dates.';
 export const CANCEL_FAILED = {
   refused: 'We couldn’t cancel these dates.',
-  network: 'We couldn’t cancel these dates. Check your connection and try again.',
+  network: lostWhile('been cancelled'),
 };

@@ -1,0 +1,80 @@
+/** Calls that answer in lines: one thing a line, as soon as the server knows it. */
+import type { CallAnswer } from '@daybook/schema/contract/calls';
+import type { DatesProgress, StoppedChange } from '@daybook/schema/contract/dates-progress';
+import { routes } from '@daybook/schema/words/routes';
+import { NETWORK_ERROR } from '@daybook/schema/words/texts';
+import { CallError, readErrorAnswer } from './call-error.ts';
+import { type AnyGiven, type Given, ownServer, readAnswer, request, type Server } from './call.ts';
+
+type Name = keyof typeof routes;
+
+/**
+ * Makes the calls that answer in lines (NDJSON): `onLine` gets each line as soon as it arrives. Resolves when
+ * all have arrived. Rejects as `call` does; an answer that is cut short counts as no answer.
+ */
+export function lineCallsOf(server: Server) {
+  function callLines<Asked extends Name>(
+    name: Asked,
+    given: Given<Asked>,
+    onLine: (line: CallAnswer<Asked>) => void,
+  ): Promise<void>;
+  async function callLines(name: Name, given: AnyGiven, onLine: (line: unknown) => void): Promise<void> {
+    const response = await request(server, routes[name], given);
+    if (!response.ok || !response.body) return void (await readAnswer(response, given.signal));
+    try {
+      for await (const line of linesOf(response.body)) onLine(parseLine(line));
+    } catch (error) {
+      given.signal?.throwIfAborted();
+      throw new CallError({ status: null, text: NETWORK_ERROR, cause: error });
+    }
+  }
+  return callLines;
+}
+
+/** Reads the stream piece by piece: not every browser can loop over a stream itself. */
+async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let rest = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    const lines = (rest + decoder.decode(value, { stream: !done })).split('\n');
+    rest = done ? '' : (lines.pop() ?? '');
+    yield* lines.filter((line) => line.trim() !== '');
+    if (done) return;
+  }
+}
+
+function parseLine(line: string): unknown {
+  return JSON.parse(line);
+}
+
+export const callLines = lineCallsOf(ownServer);
+
+export type OnProgress = (progress: DatesProgress) => void;
+type LineOf<Outcome> = Outcome | DatesProgress | StoppedChange;
+
+/**
+ * Resolves to the outcome of a change of many dates; `onProgress` is told how far it is. Rejects as `call` does, also where
+ * the change could not go on after some dates.
+ */
+export async function outcomeInSteps<Outcome extends object>(
+  send: (onLine: (line: LineOf<Outcome>) => void) => Promise<void>,
+  onProgress: OnProgress,
+): Promise<Outcome> {
+  let last: Outcome | StoppedChange | null = null;
+  await send((line) => {
+    if (isProgress(line)) onProgress(line);
+    else last = line;
+  });
+  return outcomeOf<Outcome>(last);
+}
+
+function outcomeOf<Outcome extends object>(last: Outcome | StoppedChange | null): Outcome {
+  if (last === null) throw new CallError({ status: null, text: NETWORK_ERROR });
+  if (isStopped(last)) throw readErrorAnswer(last.status, last);
+  return last;
+}
+
+const isProgress = (line: object): line is DatesProgress => 'dates_changed' in line;
+const isStopped = (line: object): line is StoppedChange => 'status' in line;

@@ -1,0 +1,139 @@
+/** A change of many dates: it says how far it is, goes on when its owner leaves, and is finished by pressing again. */
+import { asc, eq } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { datesProgress } from '@daybook/schema/contract/dates-progress';
+import { datesOutcome } from '@daybook/schema/contract/change-dates';
+import { pattern, patternChange, patternOutcome } from '@daybook/schema/contract/pattern';
+import { bookings } from '../src/database/booking-tables.ts';
+import { businesses, events } from '../src/database/tables.ts';
+import { createChangePatternStore } from '../src/patterns/change-pattern-store.ts';
+import { createChangePattern } from '../src/patterns/change-pattern.ts';
+import { createPatternsStore } from '../src/patterns/patterns-store.ts';
+import { createPublishPattern } from '../src/patterns/publish-patterns.ts';
+import { createPublishStore } from '../src/patterns/publish-store.ts';
+import { signIn, type Owner } from './owner.ts';
+import { startServer, TUESDAY, type TestServer } from './start.ts';
+
+let server: TestServer;
+let owner: Owner;
+let businessId: number;
+
+beforeEach(async () => {
+  server = await startServer();
+  owner = await signIn(server);
+  businessId = (await server.add.business({ ownerId: owner.id })).id;
+});
+afterEach(() => server.stop());
+
+const week = (start_time: string, given: Record<string, unknown> = {}) => ({
+  weekdays: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, start_time, end_time: '18:00' })),
+  from_date: TUESDAY,
+  weeks_ahead: 6,
+  event: {
+    event_name: 'Haircuts',
+    personal_message: 'See you soon.',
+    event_type: 'booking',
+    slot_duration_minutes: 45,
+    is_home_visit: true,
+  },
+  ...given,
+});
+const ownPatterns = pattern.array();
+const pathOf = (id: number) => `/api/businesses/${businessId}/patterns/${id}`;
+const path = () => `/api/businesses/${businessId}/patterns`;
+const published = () =>
+  server.database.select().from(events).where(eq(events.isClosed, false)).orderBy(asc(events.date));
+
+/** Returns weekly hours of some forty dates, each with a booking that fits. */
+async function created(): Promise<number> {
+  const response = await owner.post(path(), week('09:00'));
+  const outcome = patternOutcome.parse(await response.json());
+  const found = await published();
+  await server.add.bookings(
+    businessId,
+    found.map(({ id: eventId, date: eventDate }) => ({ eventId, eventDate, isHomeVisit: true })),
+  );
+  return outcome.pattern?.id ?? expect.fail('no weekly hours were created');
+}
+
+async function linesOf(response: Response): Promise<unknown[]> {
+  expect(response.status).toBe(200);
+  const text = await response.text();
+  return text
+    .trim()
+    .split('\n')
+    .map((line): unknown => JSON.parse(line));
+}
+
+it('says how many dates are changed, then what became of them', async () => {
+  const id = await created();
+  const lines = await linesOf(await owner.put(pathOf(id), { ...week('08:00'), bookings: [] }));
+  const outcome = patternOutcome.parse(lines.pop());
+  const dates = outcome.replaced.length;
+  expect(dates).toBeGreaterThan(35);
+  const told = lines.map((line) => datesProgress.parse(line));
+  expect(told.length).toBeGreaterThan(1);
+  expect(told.every((line) => line.dates === dates && line.dates_changed < dates)).toBe(true);
+  expect((await published()).every(({ startTime }) => startTime === '08:00')).toBe(true);
+});
+
+it('says the same of dates that are cancelled together, and leaves out those that are gone', async () => {
+  await created();
+  const all = (await published()).map(({ id }) => id);
+  const cancel = `/api/businesses/${businessId}/dates/cancel`;
+  const booked = await server.database.select().from(bookings);
+  const [first, ...rest] = booked.map(({ id }) => ({ id, answer: 'cancel' }));
+  await linesOf(await owner.post(cancel, { event_ids: all.slice(0, 1), bookings: [first] }));
+  const lines = await linesOf(await owner.post(cancel, { event_ids: all, bookings: rest }));
+  expect(datesOutcome.parse(lines.pop()).changed).toHaveLength(all.length - 1);
+  expect(lines.map((line) => datesProgress.parse(line).dates)).toContain(all.length - 1);
+  expect(await published()).toEqual([]);
+  expect((await owner.post(cancel, { event_ids: all, bookings: [] })).status).toBe(404);
+});
+
+it('goes on when the owner leaves', async () => {
+  const id = await created();
+  const leaving = new AbortController();
+  const response = await fetch(server.url + pathOf(id), {
+    method: 'PUT',
+    headers: { ...owner.headers, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ...week('08:00'), bookings: [] }),
+    signal: leaving.signal,
+  });
+  await response.body?.getReader().read();
+  leaving.abort();
+  await expect
+    .poll(async () => (await published()).every(({ startTime }) => startTime === '08:00'))
+    .toBe(true);
+});
+
+it('is shown as it is, and finished by pressing again, where the process ended in the middle', async () => {
+  const id = await created();
+  const [business] = await server.database.select().from(businesses).where(eq(businesses.id, businessId));
+  const { database } = server;
+  const told = { clock: () => server.clock.now, onMailQueued: () => {} };
+  const killed = createChangePattern({
+    ...told,
+    store: createChangePatternStore(database),
+    patterns: createPatternsStore(database),
+    publish: createPublishPattern({ ...told, store: createPublishStore(database) }),
+    metrics: null,
+  }).change(
+    { business: business ?? expect.fail('no business'), patternId: id, bookings: [], isDryRun: false },
+    patternChange.parse({ ...week('08:00'), bookings: [] }),
+  );
+  await killed.next();
+
+  const changing = async () =>
+    ownPatterns.parse(await (await owner.get(path())).json()).map((pattern) => pattern.changing_dates);
+  const hours = async () => (await published()).map(({ startTime }) => startTime);
+  const left = (await hours()).filter((start) => start === '09:00').length;
+  expect(left).toBeGreaterThan(0);
+  expect(await changing()).toEqual([left]);
+  await linesOf(await owner.put(pathOf(id), { ...week('08:00'), bookings: [] }));
+  expect(await changing()).toEqual([0]);
+  expect(new Set(await hours())).toEqual(new Set(['08:00']));
+  const dates = new Map((await published()).map((event) => [event.id, event.date]));
+  const booked = await database.select().from(bookings);
+  expect(booked.every(({ eventId, eventDate }) => dates.get(eventId ?? 0) === eventDate)).toBe(true);
+});
