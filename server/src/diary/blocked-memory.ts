@@ -14,7 +14,8 @@ const WEIGHT_MAX = 100_000;
 interface Entry {
   moment: string;
   isEver: boolean;
-  months: Map<string, BlockedTime[]>;
+  /** A month that several parts of a diary ask for at once is read once. */
+  months: Map<string, Promise<BlockedTime[]>>;
   weight: number;
 }
 
@@ -53,19 +54,25 @@ export function createBlockedMemory(read: Database['read']): BlockedOf {
     }
   }
 
-  async function ofMonth(business: RulingBusiness, entry: Entry, month: string): Promise<BlockedTime[]> {
+  function ofMonth(business: RulingBusiness, entry: Entry, month: string): Promise<BlockedTime[]> {
     const earlier = entry.months.get(month);
     if (earlier) return earlier;
-    const from = reachOf(`${month}-01`).startsAt;
-    const blocked = await loadBlocked(read, business, {
-      startsAt: from,
-      endsAt: reachOf(lastDateOf(month)).endsAt,
-    });
-    if (kept.get(business.id) === entry && !entry.months.has(month)) {
-      entry.months.set(month, blocked);
-      grow(business.id, entry, 1 + blocked.length);
+    const reading = readMonth(business, entry, month);
+    entry.months.set(month, reading);
+    return reading;
+  }
+
+  async function readMonth(business: RulingBusiness, entry: Entry, month: string): Promise<BlockedTime[]> {
+    try {
+      const { startsAt } = reachOf(`${month}-01`);
+      const { endsAt } = reachOf(lastDateOf(month));
+      const blocked = await loadBlocked(read, business, { startsAt, endsAt });
+      if (kept.get(business.id) === entry) grow(business.id, entry, 1 + blocked.length);
+      return blocked;
+    } catch (error) {
+      entry.months.delete(month);
+      throw error;
     }
-    return blocked;
   }
 
   return async function blockedOf(business, dates) {

@@ -1,7 +1,8 @@
 /** Reads what is blocked of a business: time off, what its owner's other calendars hold, and delays. */
 import { sql, type SQL } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { blockedByTimeOff, type BlockedTime, type Instants } from '@daybook/schema/rules/blocked-times';
-import { wallClockAt } from '@daybook/schema/rules/calendar-day';
+import { dateOfUtcMidnight } from '@daybook/schema/rules/date';
 import { busyCalendars, busyTimes, delays, timeOff } from '../database/calendar-tables.ts';
 import type { Reader } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
@@ -9,7 +10,7 @@ import { events, type BusinessRow } from '../database/tables.ts';
 
 const { placeholder } = sql;
 
-/** Time off, where it has dates; else a busy time or a delay. */
+/** Time off, where it has dates; else a delay, or the busy times of calendars elsewhere. */
 interface BlockedRow {
   isDelay: number;
   resourceId: number | null;
@@ -19,8 +20,8 @@ interface BlockedRow {
   endTime: string | null;
   everyYear: number;
   note: string | null;
-  startsAt: number | null;
-  endsAt: number | null;
+  /** '1764057600000-1764061200000 …': hundreds of busy times are read in one row, which takes a fraction of the time. */
+  times: string | null;
 }
 
 /** Returns what is blocked of a business between two instants, in order of start. */
@@ -45,8 +46,9 @@ export async function isEverBlocked(on: Reader, businessId: number): Promise<boo
 
 export function blockedIn(rows: readonly BlockedRow[], timezone: string, reach: Instants): BlockedTime[] {
   if (rows.length === 0) return [];
-  const from = wallClockAt(reach.startsAt, timezone).date;
-  const to = wallClockAt(reach.endsAt, timezone).date;
+  // No clock is further from UTC.
+  const from = dateOfUtcMidnight(reach.startsAt - DAY);
+  const to = dateOfUtcMidnight(reach.endsAt + DAY);
   return rows
     .flatMap((row) => blockedOf(row, from, to, timezone))
     .filter(({ startsAt, endsAt }) => startsAt < reach.endsAt && endsAt > reach.startsAt)
@@ -54,14 +56,21 @@ export function blockedIn(rows: readonly BlockedRow[], timezone: string, reach: 
 }
 
 function blockedOf(row: BlockedRow, from: string, to: string, timezone: string): BlockedTime[] {
-  const { resourceId, startsOn, endsOn, startsAt, endsAt } = row;
+  const { resourceId, startsOn, endsOn, times } = row;
   if (startsOn !== null && endsOn !== null)
     return blockedByTimeOff({ ...row, startsOn, endsOn, everyYear: row.everyYear === 1 }, from, to, timezone);
-  if (startsAt === null || endsAt === null) return [];
-  return [{ resourceId, by: row.isDelay === 1 ? 'running late' : 'busy', note: null, startsAt, endsAt }];
+  if (times === null) return [];
+  const by = row.isDelay === 1 ? 'running late' : 'busy';
+  return times.split(' ').map((time) => {
+    const [startsAt, endsAt] = time.split('-');
+    return { resourceId, by, note: null, startsAt: Number(startsAt), endsAt: Number(endsAt) };
+  });
 }
 
 const DAY = 86_400_000;
+
+const timeText = (startsAt: SQL | SQLiteColumn, endsAt: SQL | SQLiteColumn) =>
+  sql`cast(${startsAt} as text) || '-' || cast(${endsAt} as text)`;
 
 /** The rows of a business that may meet the time between two instants, as SQL gives them. Hours may run past midnight. */
 function blockedRows(on: Reader, businessId: SQL, from: SQL, to: SQL) {
@@ -75,25 +84,27 @@ function blockedRows(on: Reader, businessId: SQL, from: SQL, to: SQL) {
       endTime: sql<string | null>`blocked.end_time`,
       everyYear: sql<number>`blocked.every_year`,
       note: sql<string | null>`blocked.note`,
-      startsAt: sql<number | null>`blocked.starts_at`,
-      endsAt: sql<number | null>`blocked.ends_at`,
+      times: sql<string | null>`blocked.times`,
     })
     .from(
       sql`(
         select 0 as is_delay, ${timeOff.resourceId} as resource_id, ${timeOff.startsOn} as starts_on, ${timeOff.endsOn} as ends_on,
           ${timeOff.startTime} as start_time, ${timeOff.endTime} as end_time,
           case when ${timeOff.everyYear} then 1 else 0 end as every_year, ${timeOff.note} as note,
-          cast(null as bigint) as starts_at, cast(null as bigint) as ends_at
+          cast(null as text) as times
         from ${timeOff}
         where ${timeOff.businessId} = ${businessId} and (${timeOff.everyYear} or (
           unixepoch(${timeOff.endsOn}) * 1000 > ${from} - ${sql.raw(String(3 * DAY))}
           and unixepoch(${timeOff.startsOn}) * 1000 < ${to} + ${sql.raw(String(DAY))}))
         union all
-        select 0, ${busyCalendars.resourceId}, null, null, null, null, 0, null, ${busyTimes.startsAt}, ${busyTimes.endsAt}
+        select 0, ${busyCalendars.resourceId}, null, null, null, null, 0, null,
+          string_agg(${timeText(busyTimes.startsAt, busyTimes.endsAt)}, ' ')
         from ${busyCalendars} join ${busyTimes} on ${busyTimes.busyCalendarId} = ${busyCalendars.id}
         where ${busyCalendars.businessId} = ${businessId} and ${busyTimes.startsAt} < ${to} and ${busyTimes.endsAt} > ${from}
+        group by ${busyCalendars.resourceId}
         union all
-        select 1, ${delays.resourceId}, null, null, null, null, 0, null, ${delays.startedAt}, ${delays.blockedUntil}
+        select 1, ${delays.resourceId}, null, null, null, null, 0, null,
+          ${timeText(delays.startedAt, delays.blockedUntil)}
         from ${delays}
         where ${delays.businessId} = ${businessId} and ${delays.endedAt} is null
           and ${delays.startedAt} < ${to} and ${delays.blockedUntil} > ${from}
