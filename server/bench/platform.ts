@@ -1,11 +1,14 @@
 /** Platforms of businesses and bookings to measure on: the same for the same numbers, on either database. */
 import pg from 'pg';
 import { and, eq, gt, ne } from 'drizzle-orm';
+import { PATTERN_WEEKS_AHEAD_MAX } from '@daybook/schema/figures/bounds';
 import { instantOf, todayIn } from '@daybook/schema/rules/calendar-day';
 import { clockTimeOf, minutesOf } from '@daybook/schema/rules/clock-time';
 import { DEFAULT_TIMEZONE as ZONE } from '@daybook/schema/words/timezones';
 import { reminderDueAt } from '../src/bookings/reminder-due.ts';
 import { bookings } from '../src/database/booking-tables.ts';
+import { timeOff } from '../src/database/calendar-tables.ts';
+import type { Transaction } from '../src/database/database.ts';
 import { businesses, events } from '../src/database/tables.ts';
 import type { PlannedEvent } from '../src/diary/contents-store.ts';
 import {
@@ -15,7 +18,13 @@ import {
   sampleEvent,
   type NewBooking,
 } from '../src/sample-data/rows.ts';
-import { insertSampleBusiness } from '../src/sample-data/sample-store.ts';
+import {
+  insertPeople,
+  insertSampleBusiness,
+  insertSampleEvents,
+  type SampleEvent,
+} from '../src/sample-data/sample-store.ts';
+import { insertWeeklyHours } from '../src/sample-data/weekly-hours-store.ts';
 import { openPlace, say, type DatabasePlace } from '../test/test-database.ts';
 
 /** Every day has the same slots. Minutes; `opening` after midnight. */
@@ -29,6 +38,16 @@ export interface PlannedBusiness {
   slug: string;
   /** Its days, each with an event, and which of their slots are taken, from 0 on. */
   days: readonly { date: string; taken: readonly number[] }[];
+  /** Left out where nobody is named and each day is published by itself. */
+  week?: PlannedWeek;
+}
+
+/** A business whose diary keeps itself: weekly hours have published its days ahead. */
+export interface PlannedWeek {
+  /** Names; they take the days in turn. */
+  team: readonly string[];
+  /** Dates on which nobody works between these times. */
+  off: { dates: readonly string[]; startTime: string; endTime: string };
 }
 
 export const FIRST_NAMES = ['Olive', 'Mo', 'Hana', 'Gareth', 'Ruth', 'Zoë', 'Priya', 'Tom', 'Isla', 'Yusuf'];
@@ -60,14 +79,18 @@ export async function seedPlatform(
         let number = written;
         for (const { taken } of business.days) written += taken.length;
         const days = business.days.map(({ date, taken }, at) => ({
-          event: eventOf(shape, `Event ${at}`, date, now),
+          event: eventOf(shape, business.week ? WEEKLY : `Event ${at}`, date, now),
           services: [],
           venues: [],
           bookingsOf: (event: PlannedEvent) =>
             taken.map((slot) => bookingOf(event, shape, { slot, number: (number += 1), now })),
         }));
         const row = sampleBusiness({ name: business.slug, diarySlug: business.slug, createdAt: now });
-        return database.write({}, (tx) => insertSampleBusiness(tx, row, days));
+        return database.write({}, async (tx) => {
+          const { businessId } = await insertSampleBusiness(tx, row);
+          if (business.week) await insertWeek(tx, businessId, { week: business.week, days, now });
+          else await insertSampleEvents(tx, businessId, days);
+        });
       });
       await Promise.all(together);
     }
@@ -77,6 +100,46 @@ export async function seedPlatform(
   }
   // PostgreSQL would do this by itself, in the midst of the measurement.
   if (place.databaseUrl !== null) await sayAlone(place.databaseUrl, ['VACUUM (ANALYZE)', 'CHECKPOINT']);
+}
+
+const WEEKLY = 'Weekly hours';
+const OWN_HOURS = { startTime: null, endTime: null, lunchStartTime: null, lunchEndTime: null };
+
+interface DaysOfWeek {
+  week: PlannedWeek;
+  days: readonly SampleEvent[];
+  now: number;
+}
+
+/** Adds the team, its days with their bookings, the weekly hours that have published those ahead, and the time off. */
+async function insertWeek(
+  tx: Transaction,
+  businessId: number,
+  { week: { team, off }, days, now }: DaysOfWeek,
+): Promise<void> {
+  const people = [...(await insertPeople(tx, businessId, team)).values()];
+  const withTeam = days.map((day, at) => {
+    const resourceId = people[at % people.length];
+    return resourceId === undefined ? day : { ...day, people: [{ ...OWN_HOURS, resourceId }] };
+  });
+  await insertSampleEvents(tx, businessId, withTeam);
+  const today = todayIn(ZONE, now);
+  const last = days.at(-1)?.event.date;
+  const published = { businessId, today, weeksAhead: PATTERN_WEEKS_AHEAD_MAX, createdAt: now };
+  if (last !== undefined && last > today) {
+    const weekly = { name: WEEKLY, weekdays: [0, 1, 2, 3, 4, 5, 6], everyWeeks: 1, untilDate: last };
+    await insertWeeklyHours(tx, weekly, published);
+  }
+  const { dates, startTime, endTime } = off;
+  const offOn = (date: string) => ({
+    businessId,
+    startsOn: date,
+    endsOn: date,
+    startTime,
+    endTime,
+    createdAt: now,
+  });
+  if (dates.length > 0) await tx.insert(timeOff).values(dates.map(offOn));
 }
 
 const eventOf = ({ opening, slotMinutes, slots }: DayShape, name: string, date: string, now: number) =>
@@ -103,8 +166,11 @@ function bookingOf(
   const isCancelled = isPast && number % CANCELLED_ONE_OF === 0;
   const person = number % PEOPLE;
   const held = heldOf(planned, { start, end: start + slotMinutes, buffer: 0 });
+  const [taker] = planned.team;
   return sampleBooking({
     ...held,
+    personId: taker?.resourceId ?? null,
+    personName: taker?.name ?? null,
     reference: `SEED-${number}`,
     status: isCancelled ? 'cancelled' : 'confirmed',
     startsAt,
@@ -131,7 +197,7 @@ export interface Targets {
 interface EventAhead {
   id: number;
   slug: string;
-  /** Starts that are taken. */
+  /** Starts that are taken, or in time off. */
   taken: ReadonlySet<number>;
 }
 
@@ -150,8 +216,16 @@ export async function readAhead(place: DatabasePlace, now: number): Promise<Even
       .select({ eventId: bookings.eventId, startTime: bookings.startTime })
       .from(bookings)
       .where(and(gt(bookings.eventDate, today), ne(bookings.status, 'cancelled')));
+    const off = await database.read
+      .select({ eventId: events.id, startTime: timeOff.startTime, endTime: timeOff.endTime })
+      .from(timeOff)
+      .innerJoin(events, and(eq(events.businessId, timeOff.businessId), eq(events.date, timeOff.startsOn)))
+      .where(gt(events.date, today));
     const takenBy = new Map(found.map(({ id }) => [id, new Set<number>()]));
     for (const { eventId, startTime } of held) takenBy.get(eventId ?? 0)?.add(minutesOf(startTime));
+    for (const { eventId, startTime, endTime } of off)
+      for (let minute = minutesOf(startTime ?? '00:00'); minute < minutesOf(endTime ?? '24:00'); minute += 1)
+        takenBy.get(eventId)?.add(minute);
     return found.map((event) => ({ ...event, taken: takenBy.get(event.id) ?? new Set() }));
   } finally {
     await database.close();

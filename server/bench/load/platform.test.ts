@@ -1,14 +1,20 @@
 import fc from 'fast-check';
-import { and, count, eq, gt } from 'drizzle-orm';
+import { and, count, eq, gt, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bookings } from '../../src/database/booking-tables.ts';
+import { timeOff } from '../../src/database/calendar-tables.ts';
+import { resources } from '../../src/database/catalogue-tables.ts';
 import type { OpenedDatabase } from '../../src/database/database.ts';
-import { businesses, events } from '../../src/database/tables.ts';
-import { newPlace, openPlace, type TestPlace } from '../../test/test-database.ts';
-import { seedPlatform } from '../platform.ts';
-import { plannedOf, readTargets, SHAPE, sizesOf, slugOf, type BusinessSize } from './platform.ts';
+import { businesses, events, patternDates, patterns } from '../../src/database/tables.ts';
+import { createPublishStore } from '../../src/patterns/publish-store.ts';
+import { countRows, newPlace, openPlace, type TestPlace } from '../../test/test-database.ts';
+import { seedPlatform, type PlannedBusiness } from '../platform.ts';
+import { plannedOf, readTargets, SHAPE, sizesOf, slugOf } from './platform.ts';
 
 const NOW = Date.parse('2026-11-20T09:00:00Z');
+const TODAY = '2026-11-20';
+/** The slots of an hour from 12:00 on. */
+const NOON = [16, 17, 18, 19];
 const PLATFORM = { businesses: 3, bookings: 450 };
 const sizes = sizesOf(PLATFORM);
 
@@ -41,6 +47,22 @@ it('writes as many bookings of each business as its size says, past and upcoming
   }
 });
 
+it('lets each business keep its diary itself: people, weekly hours whose dates are all there, and time off', async () => {
+  expect(await countRows(database, resources)).toBe(2 * sizes.length);
+  const days = sizes.reduce((sum, size) => sum + size.days, 0);
+  const published = await database.select().from(patternDates);
+  expect(published).toHaveLength(days);
+  expect(await countRows(database, patterns)).toBe(sizes.length);
+  expect(await countRows(database, timeOff)).toBeGreaterThan(days / 5);
+  const booked = await database.select().from(bookings).where(isNull(bookings.personId));
+  expect(booked).toEqual([]);
+  const store = createPublishStore(database);
+  for (const { id } of await database.select().from(patterns)) {
+    const seen = await store.see(id);
+    expect(seen && (await store.missing(seen, NOW))).toEqual([]);
+  }
+});
+
 it('leaves the counts of each event as its bookings are: all the product’s own triggers have run', async () => {
   const rows = await database
     .select({ held: events.heldCount, bookings: count(bookings.id) })
@@ -53,8 +75,14 @@ it('leaves the counts of each event as its bookings are: all the product’s own
 
 it('finds every free slot once, and those of the busiest and the quietest for them alone', async () => {
   const sets = await readTargets(place, sizes.length, NOW);
-  const freeOf = ({ days, ahead }: BusinessSize) => days * SHAPE.slots - ahead;
-  const [busiest, other, quietest] = sizes.map(freeOf);
+  const freeOf = ({ days, week }: PlannedBusiness) =>
+    days
+      .filter(({ date }) => date > TODAY)
+      .reduce((sum, { date, taken }) => {
+        const off = week?.off.dates.includes(date) ? NOON : [];
+        return sum + SHAPE.slots - new Set([...taken, ...off]).size;
+      }, 0);
+  const [busiest, other, quietest] = plannedOf(sizes, NOW).map(freeOf);
   expect([sets.busiest.free.length, sets.all.free.length, sets.quietest.free.length]).toEqual([
     busiest,
     other,

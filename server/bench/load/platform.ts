@@ -21,6 +21,10 @@ const PAST_A_DAY = 24;
 /** Has no divisor in common with a day's slots, so that what is taken is spread over the day. */
 const STRIDE = 29;
 
+const TEAM = ['Ann Marsh', 'Bob Field'];
+/** One of so many days ahead has an hour of time off. */
+const OFF_ONE_OF = 4;
+
 export const slugOf = (rank: number) => `business-${rank + 1}`;
 
 export interface BusinessSize {
@@ -68,7 +72,7 @@ export function sizesOf({ businesses, bookings }: PlatformSize): BusinessSize[] 
   });
 }
 
-/** The days of each: evenly full ahead, and before them full of the past. */
+/** The days of each: evenly full ahead, and before them full of the past. Weekly hours have published those ahead. */
 export function plannedOf(sizes: readonly BusinessSize[], now: number): PlannedBusiness[] {
   const today = todayIn(DEFAULT_TIMEZONE, now);
   const day = (from: number, count: number) => ({
@@ -81,7 +85,9 @@ export function plannedOf(sizes: readonly BusinessSize[], now: number): PlannedB
       day(-1 - at, Math.min(PAST_A_DAY, past - at * PAST_A_DAY)),
     );
     const after = Array.from({ length: days }, (_, at) => day(at + 1, upTo(at + 1) - upTo(at)));
-    return { slug: slugOf(rank), days: [...before.reverse(), ...after] };
+    const off = after.filter((_, at) => at % OFF_ONE_OF === 0).map(({ date }) => date);
+    const week = { team: TEAM, off: { dates: off, startTime: '12:00', endTime: '13:00' } };
+    return { slug: slugOf(rank), days: [...before.reverse(), ...after], week };
   });
 }
 

@@ -57,105 +57,119 @@ type Change = (asked: DateChanging) => Promise<Outcome<ChangedDate, DateObstacle
 type ChangingDates = AsyncGenerator<DatesProgress, DatesOutcome, void>;
 export type ChangeDates = ReturnType<typeof createChangeDates>;
 
-export function createChangeDates({ store, clock, onMailQueued, metrics }: ChangeDatesParts) {
-  /** Left out are dates that are gone, where some are still there: a request that is sent again finds them so. */
-  async function dryRun({ business, eventIds }: Asked, change: Change): Promise<ChangedDate[]> {
-    const outcomes: Outcome<ChangedDate, DateObstacle>[] = [];
-    for (const step of stepsOf(eventIds, () => 1, LOOKED_AT_TOGETHER)) {
-      await nextTurn();
-      const now = clock();
-      const look = (eventId: number) => change({ business, eventId, answers: null, now });
-      outcomes.push(...(await Promise.all(step.map(look))));
-    }
-    const there = outcomes.filter((outcome) => outcome.ok || outcome.reason.is !== 'no event');
-    const dates = (there.length > 0 ? there : outcomes).map(mustChange);
-    const misfits = dates.reduce((sum, date) => sum + date.misfits.length, 0);
-    if (misfits > MISFITS_MAX) throw new Refusal(409, tooManyMisfits(misfits, MISFITS_MAX));
-    return dates;
-  }
-
-  /** Throws the refusal of a date once the others of the step are changed. */
-  async function changeStep(
-    asked: Asked,
-    change: Change,
-    step: readonly ChangedDate[],
-  ): Promise<ChangedDate[]> {
-    const { business, answers } = asked;
-    await nextTurn();
-    const now = clock();
-    const outcomes = await Promise.all(
-      step.map(({ eventId }) => change({ business, eventId, answers, now })),
-    );
-    const changed = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.value] : []));
-    if (changed.some(({ emailed }) => emailed > 0)) onMailQueued();
-    if (!business.isDemo) for (const { cancelled } of changed) metrics?.countCancelled(cancelled);
-    for (const outcome of outcomes) {
-      if (outcome.ok) continue;
-      if (outcome.reason.is === 'changed') throw await bookingsChanged(asked, await dryRun(asked, change));
-      if (outcome.reason.is !== 'no event') throw refusalOf(outcome.reason);
-    }
-    return changed;
-  }
-
-  /** The 409 brings the bookings as they are now. */
-  async function bookingsChanged(asked: Asked, dates: readonly ChangedDate[]): Promise<Refusal> {
-    return new Refusal(409, BOOKINGS_CHANGED, { body: { ...(await outcomeOf(asked.business, dates)) } });
-  }
-
-  async function outcomeOf(business: BusinessRow, dates: readonly ChangedDate[]): Promise<DatesOutcome> {
-    const misfits = dates
-      .flatMap((date) => date.misfits)
-      .sort((one, other) => one.booking.startsAt - other.booking.startsAt);
-    const ids = misfits.map(({ booking }) => booking.id);
-    const own = await store.loadBookings(business.id, ids);
-    const whys = new Map(misfits.map(({ booking, why }) => [booking.id, why]));
-    return {
-      changed: dates
-        .filter(({ isChanged }) => isChanged)
-        .map(({ eventId, date }) => ({ event_id: eventId, event_date: date })),
-      closed: dates.filter(({ isClosed }) => isClosed).map(({ date }) => date),
-      fitting: dates.reduce((sum, { fitting }) => sum + fitting, 0),
-      no_longer_fit: own.map((one) => ({
-        booking: ownerBookingOf(one),
-        why: whys.get(one.booking.id) ?? '',
-      })),
-      customers_notified: dates.reduce((sum, { emailed }) => sum + emailed, 0),
-    };
-  }
-
-  async function* changeAll(asked: Asked, change: Change): ChangingDates {
-    const { business, answers, isDryRun } = asked;
-    const planned = await dryRun(asked, change);
-    if (isDryRun) return outcomeOf(business, planned);
-    if (!areAnswered(planned, answers)) throw await bookingsChanged(asked, planned);
-    const changed: ChangedDate[] = [];
-    let looked = 0;
-    for (const step of stepsOf(planned, effortOf, STEP_EFFORT)) {
-      if (looked > 0) yield { dates_changed: looked, dates: planned.length };
-      changed.push(...(await changeStep(asked, change, step)));
-      looked += step.length;
-    }
-    return outcomeOf(business, changed);
-  }
-
+export function createChangeDates(parts: ChangeDatesParts) {
+  const { store, clock } = parts;
   return {
     /** Throws the 402 when the business may not plan events. */
     hours(business: BusinessRow, { event_ids, bookings, ...hours }: DateHoursRequest, isDryRun: boolean) {
       if (!isBillingActive(business, clock())) throw new Refusal(402, BUSINESS_NOT_PAID);
       const asked = { business, eventIds: event_ids, answers: misfitAnswersOf(bookings), isDryRun };
-      return changeAll(asked, (date) => store.hours(date, hours));
+      return changeAll(parts, asked, (date) => store.hours(date, hours));
     },
 
     words(business: BusinessRow, { event_ids, ...words }: DateWordsRequest, isDryRun: boolean) {
       const asked = { business, eventIds: event_ids, answers: misfitAnswersOf([]), isDryRun };
-      return changeAll(asked, (date) => store.words(date, words));
+      return changeAll(parts, asked, (date) => store.words(date, words));
     },
 
     cancel(business: BusinessRow, { event_ids, bookings }: CancelDatesRequest, isDryRun: boolean) {
       const asked = { business, eventIds: event_ids, answers: misfitAnswersOf(bookings), isDryRun };
-      return changeAll(asked, (date) => store.cancel(date));
+      return changeAll(parts, asked, (date) => store.cancel(date));
     },
   };
+}
+
+/** Left out are dates that are gone, where some are still there: a request that is sent again finds them so. */
+async function dryRun(
+  { clock }: ChangeDatesParts,
+  { business, eventIds }: Asked,
+  change: Change,
+): Promise<ChangedDate[]> {
+  const outcomes: Outcome<ChangedDate, DateObstacle>[] = [];
+  for (const step of stepsOf(eventIds, () => 1, LOOKED_AT_TOGETHER)) {
+    await nextTurn();
+    const now = clock();
+    const look = (eventId: number) => change({ business, eventId, answers: null, now });
+    outcomes.push(...(await Promise.all(step.map(look))));
+  }
+  const there = outcomes.filter((outcome) => outcome.ok || outcome.reason.is !== 'no event');
+  const dates = (there.length > 0 ? there : outcomes).map(mustChange);
+  const misfits = dates.reduce((sum, date) => sum + date.misfits.length, 0);
+  if (misfits > MISFITS_MAX) throw new Refusal(409, tooManyMisfits(misfits, MISFITS_MAX));
+  return dates;
+}
+
+/** Throws the refusal of a date once the others of the step are changed. */
+async function changeStep(
+  parts: ChangeDatesParts,
+  asked: Asked,
+  change: Change,
+  step: readonly ChangedDate[],
+): Promise<ChangedDate[]> {
+  const { clock, onMailQueued, metrics } = parts;
+  const { business, answers } = asked;
+  await nextTurn();
+  const now = clock();
+  const outcomes = await Promise.all(step.map(({ eventId }) => change({ business, eventId, answers, now })));
+  const changed = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.value] : []));
+  if (changed.some(({ emailed }) => emailed > 0)) onMailQueued();
+  if (!business.isDemo) for (const { cancelled } of changed) metrics?.countCancelled(cancelled);
+  for (const outcome of outcomes) {
+    if (outcome.ok) continue;
+    if (outcome.reason.is === 'changed')
+      throw await bookingsChanged(parts, asked, await dryRun(parts, asked, change));
+    if (outcome.reason.is !== 'no event') throw refusalOf(outcome.reason);
+  }
+  return changed;
+}
+
+/** The 409 brings the bookings as they are now. */
+async function bookingsChanged(
+  parts: ChangeDatesParts,
+  { business }: Asked,
+  dates: readonly ChangedDate[],
+): Promise<Refusal> {
+  return new Refusal(409, BOOKINGS_CHANGED, { body: { ...(await outcomeOf(parts, business, dates)) } });
+}
+
+async function outcomeOf(
+  { store }: ChangeDatesParts,
+  business: BusinessRow,
+  dates: readonly ChangedDate[],
+): Promise<DatesOutcome> {
+  const misfits = dates
+    .flatMap((date) => date.misfits)
+    .sort((one, other) => one.booking.startsAt - other.booking.startsAt);
+  const ids = misfits.map(({ booking }) => booking.id);
+  const own = await store.loadBookings(business.id, ids);
+  const whys = new Map(misfits.map(({ booking, why }) => [booking.id, why]));
+  return {
+    changed: dates
+      .filter(({ isChanged }) => isChanged)
+      .map(({ eventId, date }) => ({ event_id: eventId, event_date: date })),
+    closed: dates.filter(({ isClosed }) => isClosed).map(({ date }) => date),
+    fitting: dates.reduce((sum, { fitting }) => sum + fitting, 0),
+    no_longer_fit: own.map((one) => ({
+      booking: ownerBookingOf(one),
+      why: whys.get(one.booking.id) ?? '',
+    })),
+    customers_notified: dates.reduce((sum, { emailed }) => sum + emailed, 0),
+  };
+}
+
+async function* changeAll(parts: ChangeDatesParts, asked: Asked, change: Change): ChangingDates {
+  const { business, answers, isDryRun } = asked;
+  const planned = await dryRun(parts, asked, change);
+  if (isDryRun) return outcomeOf(parts, business, planned);
+  if (!areAnswered(planned, answers)) throw await bookingsChanged(parts, asked, planned);
+  const changed: ChangedDate[] = [];
+  let looked = 0;
+  for (const step of stepsOf(planned, effortOf, STEP_EFFORT)) {
+    if (looked > 0) yield { dates_changed: looked, dates: planned.length };
+    changed.push(...(await changeStep(parts, asked, change, step)));
+    looked += step.length;
+  }
+  return outcomeOf(parts, business, changed);
 }
 
 function areAnswered(dates: readonly ChangedDate[], answers: MisfitAnswers): boolean {

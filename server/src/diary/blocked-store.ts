@@ -20,7 +20,7 @@ interface BlockedRow {
   endTime: string | null;
   everyYear: number;
   note: string | null;
-  /** '1764057600000-1764061200000 …': hundreds of busy times are read in one row, which takes a fraction of the time. */
+  /** Starts and ends in turn, '1764057600000,1764061200000,…': hundreds of busy times are read in one row, far faster. */
   times: string | null;
 }
 
@@ -61,16 +61,22 @@ function blockedOf(row: BlockedRow, from: string, to: string, timezone: string):
     return blockedByTimeOff({ ...row, startsOn, endsOn, everyYear: row.everyYear === 1 }, from, to, timezone);
   if (times === null) return [];
   const by = row.isDelay === 1 ? 'running late' : 'busy';
-  return times.split(' ').map((time) => {
-    const [startsAt, endsAt] = time.split('-');
-    return { resourceId, by, note: null, startsAt: Number(startsAt), endsAt: Number(endsAt) };
-  });
+  const blocked: BlockedTime[] = [];
+  let startsAt: number | null = null;
+  for (const text of times.split(',')) {
+    if (startsAt === null) startsAt = Number(text);
+    else {
+      blocked.push({ resourceId, by, note: null, startsAt, endsAt: Number(text) });
+      startsAt = null;
+    }
+  }
+  return blocked;
 }
 
 const DAY = 86_400_000;
 
 const timeText = (startsAt: SQL | SQLiteColumn, endsAt: SQL | SQLiteColumn) =>
-  sql`cast(${startsAt} as text) || '-' || cast(${endsAt} as text)`;
+  sql`cast(${startsAt} as text) || ',' || cast(${endsAt} as text)`;
 
 /** The rows of a business that may meet the time between two instants, as SQL gives them. Hours may run past midnight. */
 function blockedRows(on: Reader, businessId: SQL, from: SQL, to: SQL) {
@@ -98,7 +104,7 @@ function blockedRows(on: Reader, businessId: SQL, from: SQL, to: SQL) {
           and unixepoch(${timeOff.startsOn}) * 1000 < ${to} + ${sql.raw(String(DAY))}))
         union all
         select 0, ${busyCalendars.resourceId}, null, null, null, null, 0, null,
-          string_agg(${timeText(busyTimes.startsAt, busyTimes.endsAt)}, ' ')
+          string_agg(${timeText(busyTimes.startsAt, busyTimes.endsAt)}, ',')
         from ${busyCalendars} join ${busyTimes} on ${busyTimes.busyCalendarId} = ${busyCalendars.id}
         where ${busyCalendars.businessId} = ${businessId} and ${busyTimes.startsAt} < ${to} and ${busyTimes.endsAt} > ${from}
         group by ${busyCalendars.resourceId}

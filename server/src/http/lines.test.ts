@@ -35,7 +35,7 @@ it('does no more than it is asked for, and ends when nobody listens any longer',
 
 /** Work of so many steps that ends with 'done', or throws what it is given. */
 function working(steps: number, fault?: Error) {
-  const seen = { steps: 0, told: [] as unknown[] };
+  const seen: { steps: number; told: unknown[] } = { steps: 0, told: [] };
   async function* work(): AsyncGenerator<number, string, void> {
     for (let step = 1; step <= steps; step += 1) {
       await new Promise((resolve) => setTimeout(resolve, 1));

@@ -4,23 +4,28 @@
  */
 import { not } from 'drizzle-orm';
 import { SETUP_FEE_PENCE } from '@daybook/schema/figures/prices';
-import { PERSON_COLOURS } from '@daybook/schema/figures/person-colours';
 import { instantOf, todayIn } from '@daybook/schema/rules/calendar-day';
 import { minutesOf } from '@daybook/schema/rules/clock-time';
 import { addDays, weekdayOf } from '@daybook/schema/rules/date';
 import { spansOf, type SlotSpan } from '@daybook/schema/rules/timetable';
 import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
-import { catalogue, cataloguePeople, resources } from '../database/catalogue-tables.ts';
+import { catalogue, cataloguePeople } from '../database/catalogue-tables.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { payments } from '../database/money-tables.ts';
 import { businesses, users } from '../database/tables.ts';
 import type { PlannedEvent } from '../diary/contents-store.ts';
 import { timetableOf } from '../diary/timetable-of-event.ts';
 import { DEMO_BUSINESSES, DEMO_OWNER, type DemoBusiness, type DemoEvent } from './demo-businesses.ts';
-import { insertWeeklyHours } from './demo-patterns-store.ts';
+import { insertWeeklyHours } from './weekly-hours-store.ts';
 import { insertDiaryVisits, insertSiteVisits } from './demo-visits.ts';
 import { heldOf, sampleBooking, sampleBusiness, sampleEvent, type NewBooking } from './rows.ts';
-import { insertSampleBusiness, insertSampleEvents, one, type SampleEvent } from './sample-store.ts';
+import {
+  insertPeople,
+  insertSampleBusiness,
+  insertSampleEvents,
+  one,
+  type SampleEvent,
+} from './sample-store.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -72,7 +77,8 @@ async function insertBusiness(
     weeksAhead: DAYS_AHEAD / 7,
     createdAt: now - DAYS_OPEN * DAY,
   };
-  for (const event of demo.events) if (event.isWeekly) await insertWeeklyHours(tx, event, published);
+  for (const event of demo.events)
+    if (event.isWeekly) await insertWeeklyHours(tx, { ...event, name: event.event.name ?? '' }, published);
   const providerReference = `demo ${demo.business.diarySlug}`;
   await tx
     .insert(payments)
@@ -88,12 +94,10 @@ interface TeamIds {
 }
 
 async function insertTeam(tx: Transaction, businessId: number, demo: DemoBusiness): Promise<TeamIds> {
-  const ids: TeamIds = { people: new Map(), services: new Map() };
-  for (const [at, name] of (demo.team ?? []).entries()) {
-    const colour = PERSON_COLOURS[at]?.hex ?? null;
-    const row = { businessId, kind: 'person' as const, name, atOnce: 1, colour, position: at + 1 };
-    ids.people.set(name, (await one(tx.insert(resources).values(row).returning({ id: resources.id }))).id);
-  }
+  const ids: TeamIds = {
+    people: await insertPeople(tx, businessId, demo.team ?? []),
+    services: new Map(),
+  };
   const offered = demo.events.flatMap((event) => event.offered ?? []);
   for (const [at, { by, ...service }] of offered.entries()) {
     const row = { ...service, businessId, everyone: by === undefined, position: at + 1 };

@@ -1,7 +1,9 @@
 /** Writes sample rows on either database, a million bookings in minutes: all triggers run, and nothing is asked over HTTP. */
 import { getTableName } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { PERSON_COLOURS } from '@daybook/schema/figures/person-colours';
 import { bookings } from '../database/booking-tables.ts';
+import { resources } from '../database/catalogue-tables.ts';
 import type { Transaction } from '../database/database.ts';
 import { everyColumn, prepared } from '../database/prepared.ts';
 import { businesses } from '../database/tables.ts';
@@ -42,6 +44,21 @@ export async function insertSampleEvents(
   }
   await insertRows(tx, bookings, booked);
   return eventIds;
+}
+
+/** Adds people to a business's team. Resolves with their ids by name. */
+export async function insertPeople(
+  tx: Transaction,
+  businessId: number,
+  names: readonly string[],
+): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
+  for (const [at, name] of names.entries()) {
+    const colour = PERSON_COLOURS[at]?.hex ?? null;
+    const row = { businessId, kind: 'person' as const, name, atOnce: 1, colour, position: at + 1 };
+    ids.set(name, (await one(tx.insert(resources).values(row).returning({ id: resources.id }))).id);
+  }
+  return ids;
 }
 
 /** More would not fit PostgreSQL's parameters, of a table with many columns. */

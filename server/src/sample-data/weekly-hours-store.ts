@@ -1,11 +1,10 @@
-/** Weekly hours of the demo: they have published the events that are there. */
+/** Weekly hours of sample businesses: they have published the events that are there. */
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { PatternEvent } from '@daybook/schema/rules/pattern-plan';
 import { addDays } from '@daybook/schema/rules/date';
 import type { Transaction } from '../database/database.ts';
 import { events, patternDates, patterns } from '../database/tables.ts';
 import { loadPlanned, type PlannedEvent } from '../diary/contents-store.ts';
-import type { DemoEvent } from './demo-businesses.ts';
 import { one } from './sample-store.ts';
 
 export interface Published {
@@ -17,16 +16,26 @@ export interface Published {
   createdAt: number;
 }
 
-/** Adds weekly hours that have all later dates of that event. It lists no slots. */
+/** Whose dates weekly hours have published, and on which weekdays they are. */
+interface WeeklyEvent {
+  name: string;
+  /** Monday is 0. */
+  weekdays: readonly number[];
+  everyWeeks: number;
+  /** YYYY-MM-DD; left out where they have no end. */
+  untilDate?: string;
+}
+
+/** Adds weekly hours that have all later dates of the events of that name. They list no slots. */
 export async function insertWeeklyHours(
   tx: Transaction,
-  { event, weekdays, everyWeeks }: DemoEvent,
+  { name, weekdays, everyWeeks, untilDate }: WeeklyEvent,
   { businessId, today, weeksAhead, createdAt }: Published,
 ): Promise<void> {
   const dates = await tx
     .select({ id: events.id, date: events.date })
     .from(events)
-    .where(and(eq(events.businessId, businessId), eq(events.name, event.name ?? ''), gt(events.date, today)))
+    .where(and(eq(events.businessId, businessId), eq(events.name, name), gt(events.date, today)))
     .orderBy(asc(events.date));
   const ids = dates.map(({ id }) => id);
   const planned = await one(loadPlanned(tx, businessId, ids.slice(0, 1)));
@@ -44,6 +53,7 @@ export async function insertWeeklyHours(
         })),
         everyWeeks,
         fromDate: addDays(today, 1),
+        untilDate: untilDate ?? null,
         weeksAhead,
         event: patternEventOf(planned),
         dueAt: 0,
