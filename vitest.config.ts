@@ -35,7 +35,8 @@ const DIFFERENT_ON_POSTGRES = [
   'src/**/*store.test.ts',
   'src/http/rate-limit.test.ts',
   'src/calendars/busy/refresh-calendars.test.ts',
-  'test/{races,coupon-races,at-once,booking-turns,email-spellings,shared-resources}.test.ts',
+  'test/{races,move-races,coupon-races,at-once,booking-turns,email-spellings,shared-resources}.test.ts',
+  'test/{running-late,waiting-list-histories}.test.ts',
 ];
 /** They copy and compare files, or fill a database by the same code. */
 const ALIKE_ON_POSTGRES = ['src/database/backup/**/*.test.ts', 'src/sample-data/**/*store.test.ts'];

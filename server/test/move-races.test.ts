@@ -1,15 +1,21 @@
-/** Moves at the same moment as other moves, bookings and cancellations, in two processes. */
+/** Moves and owners' own bookings at the same moment as other moves, bookings and cancellations, in two processes. */
 import { afterEach, expect, it } from 'vitest';
 import { bookedAnswer } from '@daybook/schema/contract/booking';
 import type { Slot } from '@daybook/schema/contract/slot';
+import { calls } from '@daybook/schema/contract/calls';
 import { bookings } from '../src/database/booking-tables.ts';
+import { DEMO_OWNER } from '../src/sample-data/demo-businesses.ts';
+import { now } from './clock.ts';
 import { freeSlots } from './customer.ts';
 import { grouped } from './grouped.ts';
 import { LAUNCH_TEST_MILLISECONDS, launchServer, type LaunchedServer } from './launch.ts';
+import { signIn } from './owner.ts';
 import { overlapsOf } from './overlaps.ts';
+import { read } from './salon.ts';
 import { openPlace } from './test-database.ts';
 import { tokenIn, wishFor } from './wishes.ts';
 
+const SECRET = 'a secret for the sessions of this test alone';
 const servers: LaunchedServer[] = [];
 afterEach(async () => {
   // The first made the database, and removes it.
@@ -17,9 +23,10 @@ afterEach(async () => {
 });
 
 async function launchTwo(): Promise<[LaunchedServer, LaunchedServer]> {
-  const first = await launchServer({});
+  const env = { SESSION_SECRET: SECRET };
+  const first = await launchServer({ env });
   servers.push(first);
-  const second = await launchServer({ place: first });
+  const second = await launchServer({ env, place: first });
   servers.push(second);
   return [first, second];
 }
@@ -129,6 +136,41 @@ it(
       expect(places).toContain(row?.startsAt);
       if (statuses[nth] === 200) expect(row?.startsAt).toBe(places[1]);
     });
+  },
+  LAUNCH_TEST_MILLISECONDS,
+);
+
+it(
+  'Of owners’ own bookings of one time in two processes, and a customer’s, one gets it and nobody overlaps unasked',
+  async () => {
+    const [first, second] = await launchTwo();
+    const database = openPlace(first);
+    const at = { database, clock: { now: now() }, secret: SECRET };
+    const [here, there] = await Promise.all(
+      [first, second].map(({ url }) => signIn({ ...at, url, publicUrl: url }, DEMO_OWNER.email)),
+    );
+    await database.close();
+    if (!here || !there) throw new Error('nobody signed in');
+    const owned = await read(calls.listMyBusinesses.answer, here.get('/api/businesses/my'));
+    const businessId = owned.find(({ diary_slug: slug }) => slug === 'willow-co-hair')?.id ?? 0;
+    const add = (owner: typeof here, slot: Slot, name: string) =>
+      owner.post(`/api/businesses/${businessId}/bookings`, { slot_id: slot.id, attendee_first_name: name });
+    const slots = (await freeSlots(first.url, 'willow-co-hair'))
+      .filter((_, nth) => nth % 3 === 0)
+      .slice(0, 8);
+    expect(slots).toHaveLength(8);
+    for (const [number, slot] of slots.entries()) {
+      const answers = await Promise.all([
+        add(here, slot, `Here ${number}`),
+        add(there, slot, `There ${number}`),
+        ...(number % 2 ? [book(second.url, slot, 100 + number), book(first.url, slot, 200 + number)] : []),
+      ]);
+      const statuses = answers.map(({ status }) => status).sort();
+      expect(statuses).toEqual([201, ...statuses.slice(1).map(() => 409)]);
+    }
+    const rows = await bookingsIn(first);
+    expect(overlapsOf(rows)).toEqual([]);
+    expect(rows.filter(({ allowedOverlap, madeBy }) => allowedOverlap && madeBy === 'owner')).toEqual([]);
   },
   LAUNCH_TEST_MILLISECONDS,
 );

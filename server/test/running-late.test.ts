@@ -237,4 +237,35 @@ describe('while somebody runs late', () => {
     await done({}, `delays/${delay?.id}/end`);
     expect(await free(event.id, `?person_id=${ann.id}`)).toEqual(before);
   });
+
+  it('at one place, its appointments start late, whoever takes them, and no start there is offered', async () => {
+    const [blue, green] = [await salon.addPlace('Blue room', 1), await salon.addPlace('Green room', 1)];
+    const ann = await salon.addPerson('Ann');
+    const event = await salon.addEvent({
+      slot_duration_minutes: 60,
+      buffer_minutes: 0,
+      place_ids: [blue.id, green.id],
+    });
+    const idOf = (name: string) => event.venues.find(({ venue_name }) => venue_name === name)?.id ?? 0;
+    const [inBlue, inGreen] = [idOf('Blue room'), idOf('Green room')];
+    const here = { eventId: event.id, venueId: inBlue };
+    await booked('Grace', '11:00', '12:00', here);
+    await booked('Priya', '12:00', '13:00', { ...here, personId: ann.id, personName: 'Ann' });
+    await booked('Tom', '11:00', '12:00', { eventId: event.id, venueId: inGreen });
+    const [atBlue, atGreen] = [`?venue_id=${inBlue}`, `?venue_id=${inGreen}`];
+    const before = [await free(event.id, atBlue), await free(event.id, atGreen)];
+    const saved = await done({ minutes: 20, resource_id: blue.id });
+    expect(linesOf(saved)).toEqual(['Grace 11:20 email', 'Priya 12:20 email']);
+    expect(saved.delay).toMatchObject({ name: 'Blue room', minutes: 20 });
+    expect(await told()).toEqual([
+      'booking_delayed to grace@example.com',
+      'booking_delayed to priya@example.com',
+    ]);
+    expect(await free(event.id, atBlue)).toEqual(before[0]?.filter((start) => start > '13:00'));
+    expect(await free(event.id, atGreen)).toEqual(before[1]);
+    server.clock.now = at('10:55');
+    await done({}, `delays/${saved.delay?.id}/end`);
+    expect(await free(event.id, atBlue)).toEqual(before[0]);
+    expect((await told()).filter((line) => line.includes('tom'))).toEqual([]);
+  });
 });

@@ -1,4 +1,4 @@
-/** Random histories of booking, cancelling, offering, taking and expiring, against a plain model; and who wins of two. */
+/** Random histories of booking, moving, cancelling, offering, taking and expiring, against a plain model; and who wins of two. */
 import { asc } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -77,6 +77,9 @@ async function take(on: TestServer, { emails }: World, offer: { id: number; entr
 const action = fc.oneof(
   fc.record({ is: fc.constant('book' as const), at: fc.nat(2) }),
   fc.record({ is: fc.constant('cancel' as const), at: fc.nat(2) }),
+  fc.record({ is: fc.constant('move' as const), at: fc.nat(2), to: fc.nat(2) }),
+  // Somebody who has a booking asks to be told of an earlier time: taking it moves them.
+  fc.record({ is: fc.constant('earlier' as const), at: fc.nat(2) }),
   fc.record({ is: fc.constant('look' as const), at: fc.nat(1) }),
   fc.record({ is: fc.constant('take' as const), at: fc.nat(3) }),
   fc.record({ is: fc.constant('wait' as const), at: fc.nat(2) }),
@@ -93,7 +96,8 @@ it('never holds or books a time twice, and lists as free what nobody has, in any
       /** Until when each time is held. */
       const held = [0, 0, 0];
       const isFree = (at: number) => booked[at] === null && (held[at] ?? 0) <= server.clock.now;
-      for (const { is, at } of history) {
+      for (const step of history) {
+        const { is, at } = step;
         if (is === 'wait') other.clock.now = server.clock.now += (at * 20 + 5) * MINUTE;
         if (is === 'look') {
           const before = (await offersOf(about)).length;
@@ -119,6 +123,15 @@ it('never holds or books a time twice, and lists as free what nobody has, in any
           expect((await server.post('/api/cancel/booking', { token })).status).toBe(200);
           booked[at] = null;
         }
+        if (step.is === 'move' && token) {
+          const slot = (await slotsOf(server, about.eventId))[step.to];
+          const may = step.to === at || isFree(step.to);
+          const answer = await other.post('/api/cancel/move', { token, slot_id: slot?.id });
+          expect(answer.status).toBe(may ? 200 : 409);
+          if (may) [booked[at], booked[step.to]] = [null, token];
+        }
+        if (is === 'earlier' && token)
+          expect((await server.post('/api/cancel/earlier', { token, wants_earlier: true })).status).toBe(200);
         if (is === 'take') {
           const offer = (await offersOf(about)).at(-1 - at);
           const time = STARTS.indexOf(offer?.startTime ?? '');
@@ -130,7 +143,10 @@ it('never holds or books a time twice, and lists as free what nobody has, in any
             if (answer.status === 200) {
               expect(may).toBe(true);
               held[time] = 0;
-              booked[time] = tokenIn(offerTaken.parse(await answer.json()).cancel_url);
+              const theirs = tokenIn(offerTaken.parse(await answer.json()).cancel_url);
+              const from = booked.indexOf(theirs);
+              if (from !== -1) booked[from] = null;
+              booked[time] = theirs;
             } else expect(answer.status).toBe(409);
           }
         }
@@ -149,7 +165,7 @@ it('never holds or books a time twice, and lists as free what nobody has, in any
         STARTS.filter((_, time) => booked[time] !== null),
       );
     }),
-    { numRuns: 6 },
+    { numRuns: 10 },
   );
 }, 120_000);
 

@@ -247,6 +247,65 @@ describe('a freed time', () => {
   });
 });
 
+describe('when the clocks change', () => {
+  const on = async (date: string) => {
+    eventId = (
+      await server.add.event(businessId, {
+        date,
+        startTime: '12:00',
+        endTime: '13:35',
+        lunchStartTime: null,
+        lunchEndTime: null,
+      })
+    ).id;
+    return { from_date: date, to_date: date };
+  };
+
+  it.each([
+    ['forward', '2027-03-28', '2027-03-27T22:30:00Z', '2027-03-28T07:00:00Z'],
+    ['back', '2026-10-25', '2026-10-24T21:30:00Z', '2026-10-25T08:00:00Z'],
+  ])(
+    '%s in the night, it is 8:00 on the new clock, and held for 30 minutes',
+    async (_, date, night, morning) => {
+      server.clock.now = Date.parse(night) - 2 * HOUR;
+      const dates = await on(date);
+      const [first] = await fill();
+      await wait('mary@example.com', dates);
+      server.clock.now = Date.parse(night);
+      await first?.cancel();
+      server.clock.now = Date.parse(morning) - MINUTE;
+      await look();
+      expect(await allOffers()).toEqual([]);
+      server.clock.now = Date.parse(morning);
+      await look();
+      expect(await allOffers()).toMatchObject([{ expiresAt: Date.parse(morning) + 30 * MINUTE }]);
+      server.clock.now += 30 * MINUTE - 1;
+      expect(await areBooked()).toEqual([true, true]);
+      server.clock.now += 1;
+      expect(await areBooked()).toEqual([false, true]);
+    },
+  );
+
+  it('back while an owner has a time held, 30 minutes are 30 minutes', async () => {
+    server.clock.now = Date.parse('2026-10-24T18:00:00Z');
+    const dates = await on('2026-10-25');
+    const id = await wait('mary@example.com', dates);
+    // 01:45 of summer time: it is 01:15 again when the offer ends.
+    server.clock.now = Date.parse('2026-10-25T00:45:00Z');
+    const [slot] = await slotsOf(server, eventId);
+    const offered = await owner.post(`/api/businesses/${businessId}/waiting-list/${id}/offer`, {
+      slot_id: slot?.id,
+    });
+    expect(offered.status).toBe(201);
+    const [offer] = await allOffers();
+    expect(offer?.expiresAt).toBe(Date.parse('2026-10-25T01:15:00Z'));
+    server.clock.now = Date.parse('2026-10-25T01:14:59Z');
+    expect(await areBooked()).toEqual([true, false]);
+    server.clock.now += 1000;
+    expect(await areBooked()).toEqual([false, false]);
+  });
+});
+
 describe('an earlier time', () => {
   it('moves the booking of somebody who wants one, and offers what they leave to the next', async () => {
     const [first, second] = await fill();
