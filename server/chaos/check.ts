@@ -20,6 +20,7 @@ import {
   wrongDeliveries,
   wrongReminders,
 } from './checks/emails.ts';
+import { lostMoves, lostOffers, offersUntold, staleTimes, wrongOffers } from './checks/moves-and-offers.ts';
 import { wrongMoney } from './checks/money.ts';
 import { wellAgain } from './fleet.ts';
 import { isCustomer, newAttempt, slotsOf } from './people/customers.ts';
@@ -88,7 +89,9 @@ async function bookAtEach(world: World): Promise<string[]> {
 async function compare(world: World): Promise<string[]> {
   const { ledger, mail, disruptions } = world;
   // What arrives while the rows are read is not in them yet.
-  const { bookings, claims, emails, events, timeOff } = await world.look(readFacts);
+  const facts = await world.look(readFacts);
+  const { bookings, claims, emails, events, timeOff } = facts;
+  const offerFacts = { ...facts, now: world.fleet.now() };
   const deliveries = [...mail.deliveries];
   return [
     ...lostBookings(ledger, bookings),
@@ -97,6 +100,11 @@ async function compare(world: World): Promise<string[]> {
     ...bookedInTimeOff(bookings, timeOff),
     ...publishedTwice(events),
     ...refusedYetBooked(ledger, bookings),
+    ...lostMoves(ledger, bookings),
+    ...staleTimes(bookings, facts.toldTimes),
+    ...lostOffers(ledger, offerFacts),
+    ...wrongOffers(offerFacts),
+    ...offersUntold(ledger, offerFacts),
     ...lostNames(ledger, bookings),
     ...wrongEvents(ledger, events),
     ...wrongCounts(events, bookings),

@@ -16,6 +16,19 @@ export interface Promised {
   cancelToken: string;
 }
 
+/** An offer that an owner was told is made, and what was answered to it: once, by one person. */
+export interface PromisedOffer {
+  email: string;
+  eventId: number;
+  answer: null | {
+    asked: 'taken' | 'declined';
+    /** Whether the response said that it is done; null without a clear one. */
+    isDone: boolean | null;
+    /** Of the booking that it made. */
+    reference: string | null;
+  };
+}
+
 /** A booking that was asked for, perhaps several times under its key, and never clearly answered. */
 export interface OpenAttempt {
   email: string;
@@ -33,6 +46,16 @@ export interface Ledger {
   cancelled: Set<string>;
   /** References of which somebody asked the cancellation, whatever the answer. */
   cancelAsked: Set<string>;
+  /** By reference: the start that its customer was last told, milliseconds since 1970. */
+  starts: Map<string, number>;
+  /** By reference: starts that were asked for without a clear answer. */
+  startsAsked: Map<string, Set<number>>;
+  /** References of bookings that are being moved: nobody moves one twice at once. */
+  moving: Set<string>;
+  /** Moves that were answered well. */
+  moves: number;
+  /** By id: offers that were acknowledged. */
+  offers: Map<number, PromisedOffer>;
   /** By reference: the first name that the owner was last told is written. */
   names: Map<string, string>;
   /** By reference: names that were asked for without a clear answer. */
@@ -59,6 +82,11 @@ export function newLedger(): Ledger {
     open: [],
     cancelled: new Set(),
     cancelAsked: new Set(),
+    starts: new Map(),
+    startsAsked: new Map(),
+    moving: new Set(),
+    moves: 0,
+    offers: new Map(),
     names: new Map(),
     namesAsked: new Map(),
     events: new Map(),

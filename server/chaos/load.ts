@@ -1,8 +1,9 @@
 /** The mixed load: customers, owners and payers, at whichever process, until they are told to stop. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { bookSomething, cancelSomething } from './people/customers.ts';
+import { bookSomething, cancelSomething, moveSomething } from './people/customers.ts';
 import { manage } from './people/owners.ts';
 import { payFor } from './people/payers.ts';
+import { answerSomething } from './people/waiters.ts';
 import type { World } from './world.ts';
 
 export interface Load {
@@ -19,6 +20,14 @@ const PAYERS_SLOWNESS = 3;
 const LEAST = 60;
 const MOST = 300;
 
+/** One thing that a customer does now. */
+function beCustomer(world: World): Promise<void> {
+  const does = world.random.next();
+  if (does < 0.55) return bookSomething(world);
+  if (does < 0.7) return cancelSomething(world);
+  return does < 0.85 ? moveSomething(world) : answerSomething(world);
+}
+
 export function startLoad(world: World): Load {
   const { random, ledger } = world;
   let isStopped = false;
@@ -29,9 +38,7 @@ export function startLoad(world: World): Load {
     }
   };
   const people = [
-    ...Array.from({ length: CUSTOMERS }, () =>
-      keepOn(() => (random.chance(0.75) ? bookSomething(world) : cancelSomething(world))),
-    ),
+    ...Array.from({ length: CUSTOMERS }, () => keepOn(() => beCustomer(world))),
     ...world.businesses.map((business) => keepOn(() => manage(world, business))),
     keepOn(async () => {
       // Each business pays once: what is left of the list is taken from its end.

@@ -1,7 +1,8 @@
 /** Reads what the checks compare: the database, and the file of Stripe's stand-in. */
 import { dirname, join } from 'node:path';
+import { z } from 'zod';
 import { count, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import { bookings, claims } from '../src/database/booking-tables.ts';
+import { bookings, claims, offers } from '../src/database/booking-tables.ts';
 import { timeOff } from '../src/database/calendar-tables.ts';
 import { verifyBackup } from '../src/database/backup/verify.ts';
 import type { OpenedDatabase } from '../src/database/database.ts';
@@ -11,6 +12,7 @@ import { businesses, events } from '../src/database/tables.ts';
 import { openStripeFile } from '../src/local/stripe/stripe-file.ts';
 import { rowsOf, type DatabasePlace } from '../test/test-database.ts';
 import type { MoneyFacts, ProviderPayment } from './checks/money.ts';
+import type { ToldTime } from './checks/moves-and-offers.ts';
 import type { World } from './world.ts';
 
 export type Facts = Awaited<ReturnType<typeof readFacts>>;
@@ -20,10 +22,26 @@ export async function readFacts(database: OpenedDatabase) {
   return {
     bookings: await database.select().from(bookings),
     claims: await database.select().from(claims),
+    offers: await database.select().from(offers),
+    toldTimes: await readToldTimes(database),
     timeOff: await database.select().from(timeOff),
     emails: await database.select(emailColumns).from(emails),
     events: await database.select().from(events),
   };
+}
+
+const timeTold = z.object({ startsAt: z.number() });
+
+/** Of emails whose customer is erased, nothing is left to read. */
+async function readToldTimes(database: OpenedDatabase): Promise<ToldTime[]> {
+  const rows = await database
+    .select({ id: emails.id, bookingId: emails.bookingId, payload: emails.payload })
+    .from(emails)
+    .where(inArray(emails.kind, ['booking_confirmed', 'booking_moved']));
+  return rows.flatMap(({ id, bookingId, payload }) => {
+    const told = timeTold.safeParse(payload);
+    return bookingId !== null && told.success ? [{ id, bookingId, startsAt: told.data.startsAt }] : [];
+  });
 }
 
 export async function readMoney(database: OpenedDatabase, world: MoneyOf): Promise<MoneyFacts> {

@@ -18,6 +18,8 @@ export interface Tally {
   booked: number;
   cancelled: number;
   changed: number;
+  moved: number;
+  offered: number;
   paid: number;
   emails: number;
   /** Requests that were not answered, or with a 503. */
@@ -36,6 +38,8 @@ export function between(before: Tally, after: Tally): Tally {
     booked: of('booked'),
     cancelled: of('cancelled'),
     changed: of('changed'),
+    moved: of('moved'),
+    offered: of('offered'),
     paid: of('paid'),
     emails: of('emails'),
     refused: of('refused'),
@@ -55,6 +59,8 @@ const HEADINGS = [
   'booked',
   'cancelled',
   'changed',
+  'moved',
+  'offered',
   'paid',
   'emails',
   'refused',
@@ -88,6 +94,8 @@ function rowOf(engine: string, fault: string, rounds: readonly RoundResult[]): s
     sum(({ booked }) => booked),
     sum(({ cancelled }) => cancelled),
     sum(({ changed }) => changed),
+    sum(({ moved }) => moved),
+    sum(({ offered }) => offered),
     sum(({ paid }) => paid),
     sum(({ emails }) => emails),
     sum(({ refused }) => refused),

@@ -51,6 +51,8 @@ function tallyOf({ ledger, mail }: World): Tally {
     booked: ledger.booked.size,
     cancelled: ledger.cancelled.size,
     changed: ledger.changes,
+    moved: ledger.moves,
+    offered: ledger.offers.size,
     paid: ledger.paid,
     emails: mail.deliveries.length,
     refused: (ledger.statuses.get(0) ?? 0) + (ledger.statuses.get(503) ?? 0),

@@ -18,6 +18,7 @@ const BETWEEN = 200;
 const WANTED_BY_ALL = 3;
 
 let customers = 0;
+export const newEmail = () => `customer-${(customers += 1)}@chaos.example`;
 
 export const isCustomer = (email: string) => /^customer-\d+@chaos\.example$/.test(email);
 
@@ -39,7 +40,7 @@ export async function bookSomething(world: CustomersOf): Promise<void> {
 
 export function newAttempt(world: CustomersOf, slot: Slot, eventId: number) {
   const { ledger } = world;
-  const email = `customer-${(customers += 1)}@chaos.example`;
+  const email = newEmail();
   const headers = { [IDEMPOTENCY_HEADER]: randomUUID() };
   return {
     email,
@@ -47,9 +48,7 @@ export function newAttempt(world: CustomersOf, slot: Slot, eventId: number) {
       const heard = await hear(ledger, 'POST book', bookOverHttp(url, slot, { email }, headers));
       const booked = heard?.status === 201 ? bookedAnswer.safeParse(heard.body) : null;
       if (booked?.success) {
-        const { booking_reference: reference, cancel_url } = booked.data;
-        const cancelToken = new URL(cancel_url).searchParams.get('token') ?? '';
-        ledger.booked.set(reference, { reference, email, eventId, cancelToken });
+        notePromise(ledger, { email, eventId }, booked.data);
         return 'booked';
       }
       if (!isRefusal(heard)) return 'unclear';
@@ -57,6 +56,25 @@ export function newAttempt(world: CustomersOf, slot: Slot, eventId: number) {
       return 'refused';
     },
   };
+}
+
+interface Answered {
+  booking_reference: string;
+  cancel_url: string;
+  booking: { starts_at: string };
+}
+
+/** Notes a booking that somebody was told is theirs. */
+export function notePromise(
+  ledger: CustomersOf['ledger'],
+  { email, eventId }: { email: string; eventId: number },
+  { booking_reference: reference, cancel_url, booking }: Answered,
+): void {
+  // A repeated request gets the same answer, also where the booking was moved meanwhile.
+  if (ledger.booked.has(reference)) return;
+  const cancelToken = new URL(cancel_url).searchParams.get('token') ?? '';
+  ledger.booked.set(reference, { reference, email, eventId, cancelToken });
+  ledger.starts.set(reference, Date.parse(booking.starts_at));
 }
 
 export async function slotsOf({ ledger, random, fleet }: CustomersOf, eventId: number): Promise<Slot[]> {
@@ -80,4 +98,48 @@ export async function cancelSomething({ ledger, random, fleet }: CustomersOf): P
   });
   const heard = await hear(ledger, 'POST cancel', asking);
   if (heard?.status === 200) ledger.cancelled.add(promised.reference);
+}
+
+/** Somebody opens the link in their email, and chooses another time of the same event. */
+export async function moveSomething(world: CustomersOf): Promise<void> {
+  const { ledger, random, fleet } = world;
+  const promised = random.pick(
+    [...ledger.booked.values()].filter(
+      ({ reference, eventId }) =>
+        !ledger.cancelAsked.has(reference) &&
+        !ledger.moving.has(reference) &&
+        !ledger.deletionAsked.has(eventId),
+    ),
+  );
+  if (!promised) return;
+  const { reference, eventId, cancelToken } = promised;
+  const free = (await slotsOf(world, eventId)).filter((slot) => !slot.is_booked);
+  const slot = random.pick(random.chance(0.4) ? free.slice(0, WANTED_BY_ALL) : free);
+  if (!slot || ledger.moving.has(reference)) return;
+  ledger.moving.add(reference);
+  const start = Date.parse(slot.starts_at);
+  // Written down before it is asked: whoever is cut off may have been heard.
+  addTo(ledger.startsAsked, reference, start);
+  for (let left = ATTEMPTS; left > 0; left -= 1) {
+    const asking = fetch(`${random.pick(fleet.urls()) ?? ''}/api/cancel/move`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ token: cancelToken, slot_id: slot.id }),
+    });
+    const heard = await hear(ledger, 'POST move', asking);
+    if (heard?.status === 200) {
+      ledger.starts.set(reference, start);
+      ledger.moves += 1;
+    }
+    if (heard?.status === 200 || isRefusal(heard)) {
+      ledger.startsAsked.get(reference)?.delete(start);
+      break;
+    }
+    await wait(BETWEEN);
+  }
+  ledger.moving.delete(reference);
+}
+
+export function addTo<Value>(asked: Map<string, Set<Value>>, key: string, value: Value): void {
+  asked.set(key, (asked.get(key) ?? new Set()).add(value));
 }

@@ -5,6 +5,8 @@ import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { plan } from '../../test/plans.ts';
 import type { OwnedBusiness, World } from '../world.ts';
 import { askAsOwner } from './asking.ts';
+import { addTo } from './customers.ts';
+import { offerSomething } from './waiters.ts';
 
 export type OwnersOf = Pick<World, 'ledger' | 'random' | 'fleet' | 'businesses'>;
 
@@ -14,8 +16,9 @@ const made = z.object({ id: z.number() });
 export async function manage(world: OwnersOf, business: OwnedBusiness): Promise<void> {
   const { random } = world;
   const does = random.next();
-  if (does < 0.35) await renameAttendee(world, business);
-  else if (does < 0.6) await withdraw(world, business);
+  if (does < 0.3) await renameAttendee(world, business);
+  else if (does < 0.45) await withdraw(world, business);
+  else if (does < 0.65) await offerSomething(world, business);
   else if (does < 0.75) await planEvent(world, business);
   else if (does < 0.9) await renameEvent(world, business);
   else await deleteEvent(world, business);
@@ -121,9 +124,4 @@ async function deleteEvent(world: OwnersOf, business: OwnedBusiness): Promise<vo
   if (heard?.status !== 200) return;
   world.ledger.deletedEvents.add(eventId);
   world.ledger.changes += 1;
-}
-
-function addTo<Key>(sets: Map<Key, Set<string>>, key: Key, item: string): void {
-  const set = sets.get(key) ?? new Set();
-  sets.set(key, set.add(item));
 }

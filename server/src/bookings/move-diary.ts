@@ -1,15 +1,18 @@
 /** The diary of a booking that is moved: the public diary, with only the times that the booking can be moved to. */
 import type { Diary, DiaryMonth } from '@daybook/schema/contract/diary';
 import type { Slot } from '@daybook/schema/contract/slot';
+import { DIARY_CHARACTERS_MAX, EVENTS_AHEAD_MAX } from '@daybook/schema/figures/bounds';
 import { NOT_FOUND } from '@daybook/schema/words/texts';
 import type { Reader } from '../database/database.ts';
 import {
-  buildPartsOf,
   createBuildDiary,
   createBuildMonth,
+  type BuildParts,
   type DiaryAsked,
   type MonthAsked,
 } from '../diary/build-diary.ts';
+import { createCarryEvents } from '../diary/carry-events.ts';
+import { createRangeCounts } from '../diary/count-ranges.ts';
 import { createEventCounts } from '../diary/count-events.ts';
 import { eventSlotsOf, type SlotsChoice } from '../diary/diary.ts';
 import type { DiaryStore } from '../diary/diary-store.ts';
@@ -24,27 +27,44 @@ import { contentsForMove, plannedForMove, withoutOwnClaims, type MovingBooking }
 
 export type MoveDiary = ReturnType<typeof createMoveDiary>;
 
-/** Nothing of it is kept: hardly anybody asks twice. So each answer counts for whoever asks (`mayMake`). */
+/** Bookings of which the counts are kept, each some 3 MB at the very most: whoever moves one looks at several months. */
+const BOOKINGS_KEPT = 10;
+
+/** Answers are made anew each time, so each counts for whoever asks (`mayMake`). */
 export function createMoveDiary({ read, store, clock }: { read: Reader; store: DiaryStore; clock: Clock }) {
+  const kept = new Map<string, BuildParts>();
+
+  /** What was counted of each event holds until the event or the booking changes. The one unused longest goes first. */
+  function partsFor(moving: MovingBooking): BuildParts {
+    const { id, sequence } = moving.booking;
+    const key = `${id} ${sequence} ${moving.service}`;
+    const parts = kept.get(key) ?? partsOf(storeForMove(store, moving));
+    kept.delete(key);
+    kept.set(key, parts);
+    const [oldest] = kept.keys();
+    if (kept.size > BOOKINGS_KEPT && oldest !== undefined) kept.delete(oldest);
+    return parts;
+  }
+
   async function open({ booking, business }: BookingWithBusiness, mayMake: MayMake) {
     const now = clock();
     mustTakeBookings(business, now);
     mayMake();
     const service = await serviceOf(read, booking);
-    return { now, business, store: storeForMove(store, { booking, service, by: 'customer' }) };
+    return { now, business, parts: partsFor({ booking, service, by: 'customer' }) };
   }
 
   return {
     /** Throws the 402 while the business takes no bookings. */
     async diary(found: BookingWithBusiness, asked: DiaryAsked, mayMake: MayMake): Promise<Diary> {
-      const { now, business, store: own } = await open(found, mayMake);
-      return createBuildDiary(buildPartsOf(own, createEventCounts(own)))(business.id, asked, now);
+      const { now, business, parts } = await open(found, mayMake);
+      return createBuildDiary(parts)(business.id, asked, now);
     },
 
     /** The same for one month of it. */
     async month(found: BookingWithBusiness, asked: MonthAsked, mayMake: MayMake): Promise<DiaryMonth> {
-      const { now, business, store: own } = await open(found, mayMake);
-      return createBuildMonth(buildPartsOf(own, createEventCounts(own)))(business.id, asked, now);
+      const { now, business, parts } = await open(found, mayMake);
+      return createBuildMonth(parts)(business.id, asked, now);
     },
 
     /** Throws the 404 for an event that takes no such booking, and for a venue or person that it doesn't have. */
@@ -54,7 +74,8 @@ export function createMoveDiary({ read, store, clock }: { read: Reader; store: D
       choice: SlotsChoice,
       mayMake: MayMake,
     ): Promise<Slot[]> {
-      const { now, business, store: own } = await open(found, mayMake);
+      const { now, business, parts } = await open(found, mayMake);
+      const { store: own } = parts;
       const latest = (await successorOf(read, eventId)) ?? eventId;
       const contents = (await own.loadEvent(business, eventId)) ?? (await own.loadEvent(business, latest));
       if (!contents) throw eventNotFound();
@@ -62,6 +83,15 @@ export function createMoveDiary({ read, store, clock }: { read: Reader; store: D
       if (!slots) throw new Refusal(404, NOT_FOUND);
       return slots.slots;
     },
+  };
+}
+
+function partsOf(store: DiaryStore): BuildParts {
+  const counts = createEventCounts(store, EVENTS_AHEAD_MAX);
+  return {
+    store,
+    ranges: createRangeCounts(store, counts),
+    carryEvents: createCarryEvents(store, counts, DIARY_CHARACTERS_MAX),
   };
 }
 

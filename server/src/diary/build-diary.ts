@@ -28,7 +28,7 @@ export interface DiaryAsked {
   date: string | null;
 }
 
-interface BuildParts {
+export interface BuildParts {
   store: Pick<DiaryStore, 'loadBusiness' | 'loadEvent' | 'listEvents' | 'findListed' | 'endsOf'>;
   ranges: RangeCounts;
   carryEvents: CarryEvents;

@@ -26,8 +26,12 @@ export interface Carried {
 /** In the order given; one event at least, however long it is. */
 export type CarryEvents = (listed: readonly ListedEvent[], at: LookedAt) => Promise<Carried>;
 
-export function createCarryEvents(store: Pick<DiaryStore, 'loadPlanned'>, counts: EventCounts): CarryEvents {
-  const memory = createEventMemory<MadeEvent>(KEPT_CHARACTERS, ({ characters }) => characters);
+export function createCarryEvents(
+  store: Pick<DiaryStore, 'loadPlanned'>,
+  counts: EventCounts,
+  keptCharacters = KEPT_CHARACTERS,
+): CarryEvents {
+  const memory = createEventMemory<MadeEvent>(keptCharacters, ({ characters }) => characters);
 
   /**
    * Makes the events of one step, by id; leaves out those that are gone meanwhile. Events that are kept take

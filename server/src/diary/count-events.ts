@@ -32,8 +32,9 @@ export interface EventCounts {
 
 export function createEventCounts(
   store: Pick<DiaryStore, 'loadHeldOf' | 'loadPlanned' | 'blockedOf'>,
+  countsKept = COUNTS_KEPT,
 ): EventCounts {
-  const counts = createEventMemory<Availability>(COUNTS_KEPT, () => 1);
+  const counts = createEventMemory<Availability>(countsKept, () => 1);
   let rows = 0;
 
   /** Shared by all who count, so that together they hold the process no longer than one alone would. */
