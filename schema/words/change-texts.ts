@@ -2,13 +2,13 @@
 
 const hoursText = (hours: number) => (hours === 1 ? '1 hour' : `${hours} hours`);
 
-/** Follows 'You can move or cancel this booking'. */
+/** 'until 24 hours before it starts': until when a booking can be moved or cancelled online. */
 export const untilNotice = (hours: number) =>
   hours === 0 ? 'until it starts' : `until ${hoursText(hours)} before it starts`;
 
 /** Before somebody books, on the confirmation, and where the booking is changed. */
 export const canChangeUntil = (hours: number, mayMove: boolean) =>
-  `You can ${mayMove ? 'change or cancel' : 'cancel'} ${hours === 0 ? 'until it starts' : `until ${hoursText(hours)} before`}.`;
+  `You can ${mayMove ? 'change or cancel' : 'cancel'} ${untilNotice(hours)}.`;
 
 /** `contacts` are the business's phone and email, as far as it has them. */
 export const tooLateToChangeOnline = (hours: number, business: string, contacts: readonly string[]) =>

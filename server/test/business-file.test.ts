@@ -30,7 +30,7 @@ import { emails } from '../src/database/email-tables.ts';
 import { businesses, events as eventsTable } from '../src/database/tables.ts';
 import { createPublishPattern, publishDue } from '../src/patterns/publish-patterns.ts';
 import { createPublishStore } from '../src/patterns/publish-store.ts';
-import { queueReminders } from '../src/jobs/queue-due-reminders.ts';
+import { queueDueEmails } from '../src/jobs/queue-due-emails.ts';
 import { createReminderStore } from '../src/jobs/reminder-store.ts';
 import { begin, importFile, importParts, contentOf, downloadFile, finish } from './business-files.ts';
 import { signIn, type Owner } from './owner.ts';
@@ -50,7 +50,7 @@ const NO_OWN_HOURS = { start_time: null, end_time: null, lunch_start_time: null,
 const oneBooked: BusinessFile = { ...emptyFile, events: [plainEvent], bookings: [plainBooking] };
 
 const remind = ({ database, clock }: TestServer) =>
-  queueReminders({ store: createReminderStore(database), clock: () => clock.now, wake: () => {} });
+  queueDueEmails({ store: createReminderStore(database), clock: () => clock.now, wake: () => {} });
 
 describe('a business’s file', () => {
   let server: TestServer;

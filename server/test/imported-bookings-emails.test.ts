@@ -15,7 +15,7 @@ import { bookings } from '../src/database/booking-tables.ts';
 import { emails } from '../src/database/email-tables.ts';
 import { payments } from '../src/database/money-tables.ts';
 import { businesses, events, type BusinessRow } from '../src/database/tables.ts';
-import { queueReminders } from '../src/jobs/queue-due-reminders.ts';
+import { queueDueEmails } from '../src/jobs/queue-due-emails.ts';
 import { createReminderStore } from '../src/jobs/reminder-store.ts';
 import { signInAdmin } from './admin.ts';
 import { importFile } from './business-files.ts';
@@ -185,7 +185,7 @@ describe.each<[string, Partial<BusinessRow>, number | null]>([
   it('reminds every customer', async () => {
     server.clock.now = Date.parse('2026-11-22T09:51:00.000Z');
     const store = createReminderStore(server.database);
-    await queueReminders({ store, clock: () => server.clock.now, wake: () => {} });
+    await queueDueEmails({ store, clock: () => server.clock.now, wake: () => {} });
     expect(await toCustomers()).toEqual([
       'booking_reminder to ada@example.com',
       'booking_reminder to ben@example.com',

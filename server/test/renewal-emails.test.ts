@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { createExpiryNoticeStore } from '../src/businesses/expiry-notices/expiry-notices-store.ts';
 import { emails } from '../src/database/email-tables.ts';
 import { subscriptions } from '../src/database/money-tables.ts';
-import { queueExpiryNoticeEmails } from '../src/jobs/queue-expiry-notices.ts';
+import { queueDueEmails } from '../src/jobs/queue-due-emails.ts';
 import { signIn, type Owner } from './owner.ts';
 import { checkoutOf, press } from './payer.ts';
 import { startServer, type TestServer } from './start.ts';
@@ -46,7 +46,7 @@ async function written(days: number): Promise<string[]> {
   const list = () => server.database.select().from(emails).orderBy(emails.id);
   for (const { id } of await list()) known.add(id);
   for (; server.clock.now < since + days * DAY; server.clock.now += HOUR) {
-    await queueExpiryNoticeEmails({ store, clock: () => server.clock.now, wake: () => {} });
+    await queueDueEmails({ store, clock: () => server.clock.now, wake: () => {} });
     for (const { id, kind } of await list()) {
       if (!known.has(id)) emailRows.push(`${kind} on day ${Math.floor((server.clock.now - since) / DAY)}`);
       known.add(id);

@@ -8,8 +8,7 @@ import { activateFree } from '../src/coupons/activate-free.ts';
 import { bookings } from '../src/database/booking-tables.ts';
 import { emails } from '../src/database/email-tables.ts';
 import { businesses, type BusinessRow } from '../src/database/tables.ts';
-import { queueReminders } from '../src/jobs/queue-due-reminders.ts';
-import { queueExpiryNoticeEmails } from '../src/jobs/queue-expiry-notices.ts';
+import { queueDueEmails } from '../src/jobs/queue-due-emails.ts';
 import { createReminderStore } from '../src/jobs/reminder-store.ts';
 import { hostedSite } from './hosted.ts';
 import { signIn, type Owner } from './owner.ts';
@@ -63,13 +62,13 @@ const billing_status = async () => {
   return shape.parse(await (await owner.get('/api/businesses/my')).json())[0];
 };
 const remind = () =>
-  queueReminders({
+  queueDueEmails({
     store: createReminderStore(server.database),
     clock: () => server.clock.now,
     wake: () => {},
   });
 const tellOfEnds = () =>
-  queueExpiryNoticeEmails({
+  queueDueEmails({
     store: createExpiryNoticeStore(server.database),
     clock: () => server.clock.now,
     wake: () => {},

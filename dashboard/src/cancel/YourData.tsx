@@ -1,10 +1,10 @@
 import type { CancelDetails } from '@daybook/schema/contract/cancel';
 import { SEND_DATA_LINK, YOUR_DATA } from '@daybook/schema/words/customer-data-texts';
-import { howBusinessUsesDetails, OUR_PRIVACY_POLICY } from '@daybook/schema/words/legal-texts';
-import { sitePages, customerDataRoutes } from '@daybook/schema/words/routes';
+import { customerDataRoutes } from '@daybook/schema/words/routes';
 import { textOf } from '../api/call-error.ts';
 import { callsOf, ownServer } from '../api/call.ts';
 import { useChange } from '../api/query-client.ts';
+import { PrivacyLinks } from '../booking-words/PrivacyLinks.tsx';
 import { Button } from '../ui/Button.tsx';
 import { NarrowPage } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -46,29 +46,12 @@ export function YourData({ token, booking }: YourDataProps) {
       <RowText as="p" look="soft" role="status">
         {send.data ? texts.dataLinkIsSent(send.data.attendee_email) : null}
       </RowText>
-      <PrivacyLinks booking={booking} />
+      <PrivacyLinks of={booking} />
       {send.error ? (
         <Notice tone="error" isAnnounced>
           <p>{textOf(send.error, texts.DATA_LINK_FAILED)}</p>
         </Notice>
       ) : null}
     </NarrowPage>
-  );
-}
-
-/** How the business and we use the customer's details. */
-function PrivacyLinks({ booking: { business_name, privacy_notice } }: Pick<YourDataProps, 'booking'>) {
-  return (
-    <RowText as="p" look="soft">
-      {privacy_notice === null ? null : (
-        <>
-          <a href={privacy_notice} rel="noreferrer">
-            {howBusinessUsesDetails(business_name)}
-          </a>
-          {' · '}
-        </>
-      )}
-      <a href={sitePages.privacy}>{OUR_PRIVACY_POLICY}</a>
-    </RowText>
   );
 }

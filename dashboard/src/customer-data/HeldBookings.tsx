@@ -12,9 +12,10 @@ import { Section, Stack } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { EmptyState } from '../ui/message/EmptyState.tsx';
 import { Pager } from '../ui/table/Pager.tsx';
-import { Heading, RowText, Text } from '../ui/Text.tsx';
+import { Heading, RowText } from '../ui/Text.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import styles from './customer-data.module.css';
+import { HeldLines } from './HeldLines.tsx';
 import * as texts from './customer-data-texts.ts';
 
 interface HeldBookingsProps {
@@ -94,7 +95,7 @@ function Booking({ booking, isOpenAtFirst }: BookingProps) {
           </div>
         )}
         <Facts facts={factsOf(booking)} />
-        <Emails emails={booking.emails} />
+        <HeldLines title={texts.EMAILS} none={texts.NO_EMAILS} lines={booking.emails.map(lineOf)} />
       </Stack>
     </Disclosure>
   );
@@ -136,32 +137,12 @@ function factsOf(booking: HeldBooking): Fact[] {
   ];
 }
 
-/** Our emails to the customer about a booking: to which address, and whether they were delivered. */
-function Emails({ emails }: { emails: readonly HeldEmail[] }) {
-  return (
-    <Stack gap={8}>
-      <Text as="h4" size={14} weight="regular" tone="faint">
-        {texts.EMAILS}
-      </Text>
-      {emails.length === 0 ? (
-        <RowText as="p" look="soft">
-          {texts.NO_EMAILS}
-        </RowText>
-      ) : (
-        <Stack as="ul" gap={8}>
-          {emails.map((email, at) => (
-            <li key={`${email.created_at} ${at}`}>
-              <p>{nameToCustomer(email)}</p>
-              <RowText as="p" look="soft">
-                {texts.emailTo(email.recipient)}, {stateOf(email)}
-              </RowText>
-            </li>
-          ))}
-        </Stack>
-      )}
-    </Stack>
-  );
-}
+/** Says to which address we emailed the customer about a booking, and whether that was delivered. */
+const lineOf = (email: HeldEmail, at: number) => ({
+  key: `${email.created_at} ${at}`,
+  name: nameToCustomer(email),
+  about: `${texts.emailTo(email.recipient)}, ${stateOf(email)}`,
+});
 
 /** The name that the admin sees speaks of the customer, who reads it here. */
 const nameToCustomer = ({ name }: HeldEmail) =>

@@ -5,8 +5,9 @@ import { waitedForText } from '../booking-words/waited-for.ts';
 import { Disclosure } from '../ui/Disclosure.tsx';
 import { Facts, type Fact } from '../ui/Facts.tsx';
 import { Section, Stack } from '../ui/Layout.tsx';
-import { Heading, RowText, Text } from '../ui/Text.tsx';
+import { Heading } from '../ui/Text.tsx';
 import styles from './customer-data.module.css';
+import { HeldLines } from './HeldLines.tsx';
 import * as texts from './customer-data-texts.ts';
 
 /** What the customer waits or waited for, and the times offered to them. Nothing for somebody who never waited. */
@@ -23,7 +24,11 @@ export function HeldEntries({ entries }: { entries: readonly HeldEntry[] }) {
             >
               <Stack>
                 <Facts facts={factsOf(entry)} />
-                <Offers offers={entry.offers} />
+                <HeldLines
+                  title={texts.OFFERS_TO_YOU}
+                  none={texts.NO_OFFERS}
+                  lines={entry.offers.map(lineOf)}
+                />
               </Stack>
             </Disclosure>
           </li>
@@ -57,37 +62,15 @@ function factsOf(entry: HeldEntry): Fact[] {
   ];
 }
 
-function Offers({ offers }: { offers: readonly HeldOffer[] }) {
-  return (
-    <Stack gap={8}>
-      <Text as="h4" size={14} weight="regular" tone="faint">
-        {texts.OFFERS_TO_YOU}
-      </Text>
-      {offers.length === 0 ? (
-        <RowText as="p" look="soft">
-          {texts.NO_OFFERS}
-        </RowText>
-      ) : (
-        <Stack as="ul" gap={8}>
-          {offers.map((offer) => (
-            <li key={offer.starts_at}>
-              <p>
-                {longDate(offer.event_date)}, {offer.start_time}
-              </p>
-              <RowText as="p" look="soft">
-                {[
-                  offer.service_name ?? offer.event_name,
-                  offer.person_name,
-                  texts.offeredOn(texts.momentHere(offer.offered_at)),
-                  texts.OFFER_OUTCOMES[offer.outcome],
-                ]
-                  .filter(Boolean)
-                  .join(', ')}
-              </RowText>
-            </li>
-          ))}
-        </Stack>
-      )}
-    </Stack>
-  );
-}
+const lineOf = (offer: HeldOffer) => ({
+  key: offer.starts_at,
+  name: `${longDate(offer.event_date)}, ${offer.start_time}`,
+  about: [
+    offer.service_name ?? offer.event_name,
+    offer.person_name,
+    texts.offeredOn(texts.momentHere(offer.offered_at)),
+    texts.OFFER_OUTCOMES[offer.outcome],
+  ]
+    .filter(Boolean)
+    .join(', '),
+});

@@ -10,17 +10,10 @@ import { call } from '../api/call.ts';
 import { useChange } from '../api/query-client.ts';
 import { Button } from '../ui/Button.tsx';
 import type { ButtonKind } from '../ui/button-class.ts';
-import { Emblem } from '../ui/Emblem.tsx';
-import { Facts } from '../ui/Facts.tsx';
-import { NarrowPage } from '../ui/Layout.tsx';
-import { Loading } from '../ui/Loading.tsx';
-import { LinkFailed } from '../ui/message/LinkFailed.tsx';
-import { Notice } from '../ui/Notice.tsx';
-import { PageHeading } from '../ui/PageHeading.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
-import { Text } from '../ui/Text.tsx';
+import { Actions } from '../ui/Layout.tsx';
 import * as texts from './newsletter-link-texts.ts';
-import { LINK_CONFIRMING, LINK_LOADING, LINK_UNABLE_TO_OPEN } from './email-link-texts.ts';
+import { LINK_CONFIRMING } from './email-link-texts.ts';
+import { LinkNotOpen, LinkPage } from './LinkPage.tsx';
 import { newsletterLinkState, type NewsletterLinkState, type SignupChange } from './newsletter-link-state.ts';
 
 /**
@@ -54,30 +47,16 @@ export function NewsletterLinkPage() {
     },
   });
 
-  if (state.kind === 'loading') return <LoadingSignup />;
-  if (state.kind !== 'failed')
+  if (state.kind !== 'loading' && state.kind !== 'failed')
     return <Signup key={state.kind} {...state} onChange={(change) => submit.mutate(change)} />;
   return (
-    <LinkFailed
-      {...state}
-      title={LINK_UNABLE_TO_OPEN}
+    <LinkNotOpen
+      state={state}
+      title={texts.NEWSLETTER_OURS}
+      labels={[texts.NEWSLETTER_EMAIL]}
       help={texts.NEWSLETTER_LINK_HELP}
       onRetry={() => void load.refetch()}
     />
-  );
-}
-
-function LoadingSignup() {
-  return (
-    <Loading text={LINK_LOADING}>
-      <NarrowPage>
-        <PageHeading title={texts.NEWSLETTER_OURS}>{texts.NEWSLETTER_OURS}</PageHeading>
-        <Skeleton width="28rem" />
-        <div aria-hidden="true">
-          <Facts facts={[{ label: texts.NEWSLETTER_EMAIL, value: <Skeleton width="60%" /> }]} />
-        </div>
-      </NarrowPage>
-    </Loading>
   );
 }
 
@@ -147,20 +126,10 @@ function Signup({
   problem,
   onChange,
 }: Shown & { onChange: (change: SignupChange) => void }) {
-  const { icon, tone, title, lines, button } = VIEWS[kind];
+  const { button, ...view } = VIEWS[kind];
   return (
-    <NarrowPage>
-      <Emblem icon={icon} tone={tone} />
-      <PageHeading title={title} takesFocus>
-        {title}
-      </PageHeading>
-      <Facts facts={[{ label: texts.NEWSLETTER_EMAIL, value: email }]} />
-      {lines.map((text) => (
-        <Text key={text} tone="soft">
-          {text}
-        </Text>
-      ))}
-      <div>
+    <LinkPage {...view} facts={[{ label: texts.NEWSLETTER_EMAIL, value: email }]} problem={problem}>
+      <Actions>
         <Button
           kind={button.kind}
           workingText={button.workingText}
@@ -169,12 +138,7 @@ function Signup({
         >
           {button.label}
         </Button>
-      </div>
-      {problem === null ? null : (
-        <Notice tone="error" isAnnounced>
-          {problem}
-        </Notice>
-      )}
-    </NarrowPage>
+      </Actions>
+    </LinkPage>
   );
 }

@@ -5,10 +5,9 @@ import { waitingListRoutes } from '@daybook/schema/words/waiting-list-routes';
 import { CallError } from '../api/call-error.ts';
 import { callsOf, ownServer } from '../api/call.ts';
 import { useChange } from '../api/query-client.ts';
-import { LinkFailed } from '../ui/message/LinkFailed.tsx';
-import { LINK_UNABLE_TO_OPEN } from './email-link-texts.ts';
+import { LinkNotOpen } from './LinkPage.tsx';
 import { offerPageState, type OfferAddress } from './offer-state.ts';
-import { LoadingOffer, OpenOffer, Over, Taken } from './OfferViews.tsx';
+import { OpenOffer, Over, Taken } from './OfferViews.tsx';
 import * as texts from './offer-texts.ts';
 
 const call = callsOf(ownServer, waitingListRoutes);
@@ -59,12 +58,12 @@ export function OfferPage() {
 
   switch (state.kind) {
     case 'loading':
-      return <LoadingOffer />;
     case 'failed':
       return (
-        <LinkFailed
-          {...state}
-          title={LINK_UNABLE_TO_OPEN}
+        <LinkNotOpen
+          state={state}
+          title={texts.OFFER_TITLE}
+          labels={Object.values(texts.OFFER_FACTS)}
           help={texts.OFFER_HELP}
           onRetry={() => void load.refetch()}
         />

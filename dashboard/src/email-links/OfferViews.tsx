@@ -1,51 +1,25 @@
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import Check from 'lucide-react/icons/check';
 import Clock from 'lucide-react/icons/clock';
-import { useEffect, useEffectEvent, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
 import type { OfferSeen } from '@daybook/schema/contract/waiting-list';
 import { choicePath } from '@daybook/schema/rules/diary-choice';
 import { longDate } from '@daybook/schema/rules/date';
 import { priceText } from '@daybook/schema/rules/money';
 import { zoneName } from '@daybook/schema/rules/zone-name';
-import {
-  CANCELLATION_POLICY,
-  howBusinessUsesDetails,
-  OUR_PRIVACY_POLICY,
-} from '@daybook/schema/words/legal-texts';
-import { sitePages } from '@daybook/schema/words/routes';
+import { CANCELLATION_POLICY } from '@daybook/schema/words/legal-texts';
+import { PrivacyLinks } from '../booking-words/PrivacyLinks.tsx';
 import { whenIn } from '../booking-words/when.ts';
 import { Button } from '../ui/Button.tsx';
-import { Emblem } from '../ui/Emblem.tsx';
-import { Facts, type Fact } from '../ui/Facts.tsx';
+import type { Fact } from '../ui/Facts.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
-import { Actions, NarrowPage, Stack } from '../ui/Layout.tsx';
+import { Actions, Stack } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
-import { Loading } from '../ui/Loading.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { PageHeading } from '../ui/PageHeading.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
-import { RowText, Text } from '../ui/Text.tsx';
-import { LINK_LOADING } from './email-link-texts.ts';
+import { Text } from '../ui/Text.tsx';
+import { LinkPage } from './LinkPage.tsx';
 import { minutesUntil, type OfferAddress, type OfferPageState } from './offer-state.ts';
 import * as texts from './offer-texts.ts';
-
-export function LoadingOffer() {
-  const facts = ['When', 'What', 'With', 'Where'].map((label) => ({
-    label,
-    value: <Skeleton width="60%" />,
-  }));
-  return (
-    <Loading text={LINK_LOADING}>
-      <NarrowPage gap={24}>
-        <PageHeading title={texts.OFFER_TITLE}>{texts.OFFER_TITLE}</PageHeading>
-        <Skeleton width="28rem" />
-        <div aria-hidden="true">
-          <Facts facts={facts} />
-        </div>
-      </NarrowPage>
-    </Loading>
-  );
-}
 
 type Open = Extract<OfferPageState, { kind: 'open' }>;
 
@@ -65,16 +39,13 @@ export function OpenOffer(props: OpenOfferProps) {
   };
   const { moves } = offer;
   return (
-    <NarrowPage gap={24}>
-      <Stack gap={12}>
-        <PageHeading title={texts.OFFER_TITLE} takesFocus>
-          {texts.OFFER_TITLE}
-        </PageHeading>
-        <Text tone="soft">{texts.offerIntroduction(offer.attendee_first_name, offer.business_name)}</Text>
-      </Stack>
-      <Facts
-        facts={[...offerFacts(offer), { label: CANCELLATION_POLICY, value: offer.cancellation_policy }]}
-      />
+    <LinkPage
+      title={texts.OFFER_TITLE}
+      lead={texts.offerIntroduction(offer.attendee_first_name, offer.business_name)}
+      facts={[...offerFacts(offer), { label: CANCELLATION_POLICY, value: offer.cancellation_policy }]}
+      problem={problem}
+      foot={<PrivacyLinks of={offer} />}
+    >
       {offer.held_until === null ? (
         <Notice tone="warning">
           <p>{texts.NOT_HELD}</p>
@@ -98,13 +69,7 @@ export function OpenOffer(props: OpenOfferProps) {
           </Actions>
         </Stack>
       </form>
-      {problem === null ? null : (
-        <Notice tone="error" isAnnounced>
-          <p>{problem}</p>
-        </Notice>
-      )}
-      <FinePrint offer={offer} />
-    </NarrowPage>
+    </LinkPage>
   );
 }
 
@@ -161,38 +126,24 @@ function addressIn(form: HTMLFormElement): OfferAddress {
   return { customer_address: text('customer_address'), customer_postcode: text('customer_postcode') };
 }
 
-/** How the business and we use the customer's details. */
-function FinePrint({ offer: { business_name, privacy_notice } }: { offer: OfferSeen }) {
-  return (
-    <RowText as="p" look="soft">
-      {privacy_notice === null ? null : (
-        <>
-          <a href={privacy_notice} rel="noreferrer">
-            {howBusinessUsesDetails(business_name)}
-          </a>
-          {' · '}
-        </>
-      )}
-      <a href={sitePages.privacy}>{OUR_PRIVACY_POLICY}</a>
-    </RowText>
-  );
-}
-
 export function Taken({ offer, isNew, isMove }: Omit<Extract<OfferPageState, { kind: 'taken' }>, 'kind'>) {
   const name = offer.attendee_first_name;
   const title = isMove ? texts.movedTitle(name) : texts.takenTitle(name);
   const means = isMove ? texts.MOVED_MEANS : texts.TAKEN_MEANS;
   return (
-    <Outcome
-      emblem={<Emblem icon={isNew ? Check : CalendarCheck} tone={isNew ? 'leaf' : 'sky'} />}
+    <LinkPage
+      icon={isNew ? Check : CalendarCheck}
+      tone={isNew ? 'leaf' : 'sky'}
       title={isNew ? title : texts.TAKEN_BEFORE}
-      text={isNew ? means : texts.TAKEN_BEFORE_MEANS}
-      offer={offer}
+      lead={isNew ? means : texts.TAKEN_BEFORE_MEANS}
+      facts={offerFacts(offer)}
     >
       {offer.cancel_url === null ? null : (
-        <LinkButton href={offer.cancel_url}>{texts.SEE_BOOKING}</LinkButton>
+        <Actions>
+          <LinkButton href={offer.cancel_url}>{texts.SEE_BOOKING}</LinkButton>
+        </Actions>
       )}
-    </Outcome>
+    </LinkPage>
   );
 }
 
@@ -200,36 +151,17 @@ export function Taken({ offer, isNew, isMove }: Omit<Extract<OfferPageState, { k
 export function Over({ kind, offer }: { kind: 'declined' | 'gone' | 'over'; offer: OfferSeen }) {
   const { title, text } = texts.ENDED[kind];
   return (
-    <Outcome
-      emblem={<Emblem icon={Clock} tone={kind === 'declined' ? 'sky' : 'amber'} />}
-      {...{ title, text, offer }}
+    <LinkPage
+      icon={Clock}
+      tone={kind === 'declined' ? 'sky' : 'amber'}
+      {...{ title }}
+      lead={text}
+      facts={offerFacts(offer)}
     >
-      <LinkButton href={choicePath(offer.diary_slug, {})}>{texts.SEE_DIARY}</LinkButton>
-    </Outcome>
-  );
-}
-
-interface OutcomeProps {
-  emblem: ReactNode;
-  title: string;
-  text: string;
-  offer: OfferSeen;
-  children: ReactNode;
-}
-
-function Outcome({ emblem, title, text, offer, children }: OutcomeProps) {
-  return (
-    <NarrowPage gap={24}>
-      <Stack gap={12}>
-        {emblem}
-        <PageHeading title={title} takesFocus>
-          {title}
-        </PageHeading>
-        <Text tone="soft">{text}</Text>
-      </Stack>
-      <Facts facts={offerFacts(offer)} />
-      <Actions>{children}</Actions>
-    </NarrowPage>
+      <Actions>
+        <LinkButton href={choicePath(offer.diary_slug, {})}>{texts.SEE_DIARY}</LinkButton>
+      </Actions>
+    </LinkPage>
   );
 }
 
@@ -239,9 +171,15 @@ function offerFacts(offer: OfferSeen): Fact[] {
   const { service_name: service, service_price: price, venue_name, venue_address, venue_postcode } = offer;
   const what = [service ?? offer.event_name, price === null ? null : priceText(price)];
   return [
-    { label: 'When', value: `${longDate(date)}, ${times} (${zoneName(offer.timezone)})` },
-    { label: 'What', value: what.filter(Boolean).join(' · ') },
-    { label: 'With', value: [offer.person_name, offer.business_name].filter(Boolean).join(', ') },
-    { label: 'Where', value: [venue_name, venue_address, venue_postcode].filter(Boolean).join(', ') || null },
+    { label: texts.OFFER_FACTS.when, value: `${longDate(date)}, ${times} (${zoneName(offer.timezone)})` },
+    { label: texts.OFFER_FACTS.what, value: what.filter(Boolean).join(' · ') },
+    {
+      label: texts.OFFER_FACTS.who,
+      value: [offer.person_name, offer.business_name].filter(Boolean).join(', '),
+    },
+    {
+      label: texts.OFFER_FACTS.where,
+      value: [venue_name, venue_address, venue_postcode].filter(Boolean).join(', ') || null,
+    },
   ];
 }

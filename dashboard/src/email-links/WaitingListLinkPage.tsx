@@ -13,18 +13,12 @@ import { callsOf, ownServer } from '../api/call.ts';
 import { useChange } from '../api/query-client.ts';
 import { whenText } from '../booking-words/waited-for.ts';
 import { Button } from '../ui/Button.tsx';
-import { Emblem } from '../ui/Emblem.tsx';
-import { Facts } from '../ui/Facts.tsx';
-import { Actions, NarrowPage } from '../ui/Layout.tsx';
+import type { Fact } from '../ui/Facts.tsx';
+import { Actions } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
-import { Loading } from '../ui/Loading.tsx';
-import { LinkFailed } from '../ui/message/LinkFailed.tsx';
-import { Notice } from '../ui/Notice.tsx';
-import { PageHeading } from '../ui/PageHeading.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
-import { Text } from '../ui/Text.tsx';
 import { useNow } from '../ui/use-now.ts';
-import { LINK_CONFIRMING, LINK_LOADING, LINK_UNABLE_TO_OPEN } from './email-link-texts.ts';
+import { LINK_CONFIRMING } from './email-link-texts.ts';
+import { LinkNotOpen, LinkPage } from './LinkPage.tsx';
 import {
   waitingListLinkState,
   type WaitingChange,
@@ -67,34 +61,16 @@ export function WaitingListLinkPage() {
     },
   });
 
-  if (state.kind === 'loading') return <LoadingEntry />;
-  if (state.kind !== 'failed')
+  if (state.kind !== 'loading' && state.kind !== 'failed')
     return <Entry key={state.kind} state={state} onChange={(change) => submit.mutate(change)} />;
   return (
-    <LinkFailed
-      {...state}
-      title={LINK_UNABLE_TO_OPEN}
+    <LinkNotOpen
+      state={state}
+      title={texts.WAITING_LIST_TITLE}
+      labels={Object.values(texts.WAITING_FACTS)}
       help={texts.WAITING_LINK_HELP}
       onRetry={() => void load.refetch()}
     />
-  );
-}
-
-function LoadingEntry() {
-  const facts = Object.values(texts.WAITING_FACTS).map((label) => ({
-    label,
-    value: <Skeleton width="60%" />,
-  }));
-  return (
-    <Loading text={LINK_LOADING}>
-      <NarrowPage>
-        <PageHeading title={texts.WAITING_LIST_TITLE}>{texts.WAITING_LIST_TITLE}</PageHeading>
-        <Skeleton width="28rem" />
-        <div aria-hidden="true">
-          <Facts facts={facts} />
-        </div>
-      </NarrowPage>
-    </Loading>
   );
 }
 
@@ -140,20 +116,10 @@ function viewOf(state: Shown): View {
 
 /** The state of somebody's wait, and what can be done about it. */
 function Entry({ state, onChange }: { state: Shown; onChange: (change: WaitingChange) => void }) {
-  const { icon, tone, title, lines } = viewOf(state);
   const { entry, isWorking, problem } = state;
+  const today = todayIn(entry.timezone, useNow());
   return (
-    <NarrowPage>
-      <Emblem icon={icon} tone={tone} />
-      <PageHeading title={title} takesFocus>
-        {title}
-      </PageHeading>
-      <EntryFacts entry={entry} />
-      {lines.map((text) => (
-        <Text key={text} tone="soft">
-          {text}
-        </Text>
-      ))}
+    <LinkPage {...viewOf(state)} facts={factsOf(entry, today)} problem={problem}>
       <Actions>
         {state.kind === 'asked' ? (
           <Button
@@ -172,30 +138,20 @@ function Entry({ state, onChange }: { state: Shown; onChange: (change: WaitingCh
           </Button>
         )}
       </Actions>
-      {problem === null ? null : (
-        <Notice tone="error" isAnnounced>
-          {problem}
-        </Notice>
-      )}
-    </NarrowPage>
+    </LinkPage>
   );
 }
 
-function EntryFacts({ entry }: { entry: WaitingListSeen }) {
-  const today = todayIn(entry.timezone, useNow());
+function factsOf(entry: WaitingListSeen, today: string): Fact[] {
   const { service_name: service, person_name: person, wants_earlier: isEarlier } = entry;
   const what = [service, person === null ? null : `with ${person}`].filter(Boolean).join(' ');
-  return (
-    <Facts
-      facts={[
-        { label: texts.WAITING_FACTS.business, value: entry.business_name },
-        {
-          label: texts.WAITING_FACTS.when,
-          value: isEarlier ? texts.EARLIER_THAN : whenText(entry, today),
-        },
-        { label: texts.WAITING_FACTS.what, value: what || null },
-        { label: texts.WAITING_FACTS.email, value: entry.attendee_email },
-      ]}
-    />
-  );
+  return [
+    { label: texts.WAITING_FACTS.business, value: entry.business_name },
+    {
+      label: texts.WAITING_FACTS.when,
+      value: isEarlier ? texts.EARLIER_THAN : whenText(entry, today),
+    },
+    { label: texts.WAITING_FACTS.what, value: what || null },
+    { label: texts.WAITING_FACTS.email, value: entry.attendee_email },
+  ];
 }

@@ -2,7 +2,7 @@
 import type { OfferSeen } from '@daybook/schema/contract/waiting-list';
 import { OFFER_LINK_INVALID } from '@daybook/schema/words/waiting-list-texts';
 import { CallError, textOf } from '../api/call-error.ts';
-import { LINK_LOAD_FAILED } from './email-link-texts.ts';
+import { linkState, type Unopened } from './link-state.ts';
 import { OFFER_CHANGE_FAILED } from './offer-texts.ts';
 
 export type OfferStep = 'take' | 'decline';
@@ -14,9 +14,7 @@ export interface OfferAddress {
 }
 
 export type OfferPageState =
-  | { kind: 'loading' }
-  /** `mayPass`: nobody could answer, so the link itself may be perfectly good. */
-  | { kind: 'failed'; reason: string; mayPass: boolean }
+  | Unopened
   | {
       kind: 'open';
       offer: OfferSeen;
@@ -45,12 +43,10 @@ export interface Known {
   };
 }
 
-const NOT_FOUND = 404;
-
-export function offerPageState({ token, offer, loadError, step }: Known): OfferPageState {
-  if (!token) return { kind: 'failed', reason: OFFER_LINK_INVALID, mayPass: false };
-  if (step.error instanceof CallError && step.error.status === NOT_FOUND) return failed(step.error);
-  if (!offer) return loadError ? failed(loadError) : { kind: 'loading' };
+export function offerPageState({ token, offer: seen, loadError, step }: Known): OfferPageState {
+  const link = linkState({ token, seen, loadError, changeError: step.error, invalid: OFFER_LINK_INVALID });
+  if (link.kind !== 'open') return link;
+  const offer = link.seen;
   switch (offer.state) {
     case 'taken':
       return { kind: 'taken', offer, isNew: step.isDone && step.name === 'take', isMove: step.isMove };
@@ -72,9 +68,4 @@ export function offerPageState({ token, offer, loadError, step }: Known): OfferP
 export function minutesUntil(heldUntil: string, now: number): number | null {
   const left = Date.parse(heldUntil) - now;
   return left > 0 ? Math.floor(left / 60_000) : null;
-}
-
-function failed(error: Error): OfferPageState {
-  const mayPass = error instanceof CallError && error.isPassing;
-  return { kind: 'failed', reason: textOf(error, LINK_LOAD_FAILED), mayPass };
 }

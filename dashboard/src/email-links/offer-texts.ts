@@ -49,3 +49,4 @@ export const ENDED = {
   },
 };
 export const SEE_DIARY = 'See what’s free';
+export const OFFER_FACTS = { when: 'When', what: 'What', who: 'With', where: 'Where' } as const;

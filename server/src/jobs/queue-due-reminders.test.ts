@@ -14,7 +14,7 @@ import { createOutbox } from '../emails/outbox-store.ts';
 import { createSmtpTransport } from '../emails/transport.ts';
 import { startMailWorker } from '../emails/worker.ts';
 import { createReminderStore } from './reminder-store.ts';
-import { queueReminders } from './queue-due-reminders.ts';
+import { queueDueEmails } from './queue-due-emails.ts';
 
 /** 10:30 in London, two days before. */
 const DUE = Date.parse('2026-11-22T10:30Z');
@@ -31,7 +31,7 @@ beforeEach(async () => {
 afterEach(() => example.close());
 
 const remind = (database = example.database) =>
-  queueReminders({ store: createReminderStore(database), clock: () => now, wake: () => (wakes += 1) });
+  queueDueEmails({ store: createReminderStore(database), clock: () => now, wake: () => (wakes += 1) });
 const queued = async () => await example.database.select().from(emails);
 const dueOf = async (id: number) =>
   (await example.database.select().from(bookings).where(eq(bookings.id, id)))[0]?.reminderDueAt;

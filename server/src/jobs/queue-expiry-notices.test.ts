@@ -10,7 +10,7 @@ import { createExpiryNoticeStore } from '../businesses/expiry-notices/expiry-not
 import { emails } from '../database/email-tables.ts';
 import { subscriptions } from '../database/money-tables.ts';
 import { businesses, users } from '../database/tables.ts';
-import { queueExpiryNoticeEmails } from './queue-expiry-notices.ts';
+import { queueDueEmails } from './queue-due-emails.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterEach(() => example.close());
 
 const tell = (database = example.database) =>
-  queueExpiryNoticeEmails({
+  queueDueEmails({
     store: createExpiryNoticeStore(database),
     clock: () => now,
     wake: () => (wakes += 1),

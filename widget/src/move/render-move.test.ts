@@ -32,7 +32,7 @@ describe('the page that changes the time of a booking', () => {
   it('says from when to when, that the price stays, and until when it can be changed again', () => {
     const page = html({ slotId: '1-17:00', eventId: 1 });
     expect(page.replaceAll(/<[^>]*>/g, '')).toContain(
-      'From Tuesday 24 November, 10:30 to Tuesday 24 November, 17:00. The price stays £38.00. You can change or cancel until 24 hours before.',
+      'From Tuesday 24 November, 10:30 to Tuesday 24 November, 17:00. The price stays £38.00. You can change or cancel until 24 hours before it starts.',
     );
     expect(page).toContain('Change to 17:00');
     expect(page).toContain('We’ll email you the new time, and your calendar entry updates.');

@@ -1,0 +1,36 @@
+import { Stack } from '../ui/Layout.tsx';
+import { RowText, Text } from '../ui/Text.tsx';
+
+interface HeldLinesProps {
+  title: string;
+  /** Said where there are none. */
+  none: string;
+  lines: readonly { key: string; name: string; about: string }[];
+}
+
+/** Emails about a booking, or times offered to somebody who waits: a name and a line about it each. */
+export function HeldLines({ title, none, lines }: HeldLinesProps) {
+  return (
+    <Stack gap={8}>
+      <Text as="h4" size={14} weight="regular" tone="faint">
+        {title}
+      </Text>
+      {lines.length === 0 ? (
+        <RowText as="p" look="soft">
+          {none}
+        </RowText>
+      ) : (
+        <Stack as="ul" gap={8}>
+          {lines.map(({ key, name, about }) => (
+            <li key={key}>
+              <p>{name}</p>
+              <RowText as="p" look="soft">
+                {about}
+              </RowText>
+            </li>
+          ))}
+        </Stack>
+      )}
+    </Stack>
+  );
+}

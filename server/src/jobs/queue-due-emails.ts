@@ -1,0 +1,48 @@
+/** Emails that become due with time: reminders of bookings, and notices of trials and subscriptions that end. */
+import type { ExpiryNoticeStore } from '../businesses/expiry-notices/expiry-notices-store.ts';
+import type { Clock } from '../runtime/clock.ts';
+import { nextTurn } from '../runtime/next-turn.ts';
+import type { ReminderStore } from './reminder-store.ts';
+import type { Job } from './schedule.ts';
+
+/** Rows that one transaction looks at. They are few, so that bookings need not wait for the write lock. */
+const BATCH = 50;
+
+interface DueEmailParts<Store extends Pick<ReminderStore | ExpiryNoticeStore, 'queueDue'>> {
+  store: Store;
+  clock: Clock;
+  /** Tells the mail worker that something was written. */
+  wake: () => void;
+}
+export type ReminderParts = DueEmailParts<ReminderStore>;
+export type ExpiryNoticeParts = DueEmailParts<Pick<ExpiryNoticeStore, 'queueDue'>>;
+
+/** Writes every email that is due by now to the outbox; returns how many. */
+export async function queueDueEmails({
+  store,
+  clock,
+  wake,
+}: ReminderParts | ExpiryNoticeParts): Promise<number> {
+  let total = 0;
+  for (;;) {
+    const { seen, queued } = await store.queueDue(clock(), BATCH);
+    total += queued;
+    if (queued) wake();
+    if (seen < BATCH) return total;
+    await nextTurn();
+  }
+}
+
+const everyMinute = (name: string, parts: ReminderParts | ExpiryNoticeParts): Job => ({
+  name,
+  pattern: '* * * * *',
+  run: async () => {
+    await queueDueEmails(parts);
+  },
+});
+
+/** Also queues what fell due while the process was down (decision 35). */
+export const reminderJob = (parts: ReminderParts): Job => everyMinute('reminders', parts);
+
+/** A trial or a subscription ends by itself (businesses/billing-status.ts); this only tells its owner. */
+export const expiryNoticeJob = (parts: ExpiryNoticeParts): Job => everyMinute('endings', parts);
