@@ -83,6 +83,10 @@ test('a customer reads by letter what is held about them, takes it away, asks to
   const email = `ada-data-${info.project.name}@example.com`;
   const salon = await salonOf(daybook, 'data-kept', info, email);
   const { link: cancelLink, answer } = await bookAndReadMail(daybook.url, email, salon.slug);
+  await page.goto(cancelLink);
+  const wish = page.getByLabel('Tell me if an earlier time is free');
+  await wish.press('Space');
+  await expect(wish).toBeChecked();
   const link = await askForLink(page, daybook.url, cancelLink, email);
   await expectAccessible(page);
 
@@ -92,6 +96,9 @@ test('a customer reads by letter what is held about them, takes it away, asks to
   for (const text of [email, answer.booking_reference, '07700 900123', 'Colour day', 'Emails about it'])
     await expect(main).toContainText(text);
   await expect(main).toContainText('You have an appointment that isn’t over yet.');
+  await expect(page.getByRole('region', { name: 'Your waiting list entries' })).toContainText(
+    `Earlier time for booking${answer.booking_reference}`,
+  );
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 

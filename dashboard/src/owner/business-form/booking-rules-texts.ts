@@ -36,7 +36,7 @@ export const BANK_HOLIDAY_CHOICES = [
 export const noticeText = (hours: number) =>
   hours === 0 ? 'Until the start' : `${counted(hours, 'hour')} before the start`;
 export const changeNoticeText = (hours: number) =>
-  hours === 0 ? 'It starts' : `${counted(hours, 'hour')} before the start`;
+  hours === 0 ? 'The start' : `${counted(hours, 'hour')} before the start`;
 export const mayMoveText = (may: boolean) => (may ? 'Yes' : 'No, they cancel and book again');
 export const daysAheadText = (days: number | null) =>
   days === null ? 'No limit' : days === 0 ? 'Today only' : counted(days, 'day');

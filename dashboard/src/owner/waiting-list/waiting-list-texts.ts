@@ -13,7 +13,8 @@ export const FIGURES = {
 
 export const NOBODY = 'Nobody is waiting.';
 export const NOBODY_EXPLAINED = 'Customers can join where your diary has nothing free, and you can add them.';
-export const IS_OFF = 'Your waiting list is off: customers can’t join, and no free times are offered.';
+export const IS_OFF =
+  'Your waiting list is off: customers can’t join, and we don’t offer free times to anyone.';
 
 export const HELD = 'Held';
 /** In the calendar, over the time */

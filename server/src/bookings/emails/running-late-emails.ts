@@ -36,7 +36,11 @@ export function delayed(facts: EmailFacts, context: EmailContext): Draft {
         type: 'paragraph',
         text: `You can ${takesBookings ? 'change the time or ' : ''}cancel until midnight tonight, whatever the usual notice.`,
       },
-      { type: 'links', title: 'If that doesn’t suit you', links: takesBookings ? [move, cancel] : [cancel] },
+      {
+        type: 'links',
+        title: 'If the new time doesn’t suit you',
+        links: takesBookings ? [move, cancel] : [cancel],
+      },
       { type: 'details', rows: bookingRows(facts) },
       { type: 'details', rows: contactRows(facts) },
     ],
