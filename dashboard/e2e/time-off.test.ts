@@ -154,3 +154,44 @@ test('an owner drags over days of a month and hours of a week, and the form begi
   await expect(day).toContainText('Closed 10:00 to 11:00');
   await expectAccessible(page);
 });
+
+test('without a connection the form and the list of time off say so, and nothing typed is lost', async ({
+  page,
+  context,
+  daybook,
+  watch,
+}, info) => {
+  const { email } = await ownSalon(daybook, 'time-off-offline', info);
+  await signIn(page, email, '/settings?tab=time-off');
+  await expect(page.getByText('No time off yet')).toBeVisible();
+  watch.expectMessage(/ERR_INTERNET_DISCONNECTED|preload assets/);
+  await page.getByRole('button', { name: 'Add time off' }).click();
+  const form = page.getByRole('dialog', { name: 'Add time off' });
+  await form.getByLabel('First day').fill(date);
+  await form.getByLabel('Note').fill('Training');
+  await context.setOffline(true);
+  const save = form.getByRole('button', { name: 'Add time off' });
+  await save.click();
+  await expect(form.getByText('Check your time off before you try again.')).toBeVisible();
+  await expect(form.getByLabel('Note')).toHaveValue('Training');
+  await expect(form.getByLabel('First day')).toHaveValue(date);
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await save.click();
+  await expect(form).toHaveCount(0);
+  const row = page.getByRole('listitem').filter({ hasText: 'Training' });
+  await expect(row).toBeVisible();
+
+  await context.setOffline(true);
+  await row.getByRole('button', { name: /^Delete time off/ }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete this time off?' });
+  await question.getByRole('button', { name: 'Delete time off' }).click();
+  await expect(question.getByText('Check your time off before you try again.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(row).toBeVisible();
+  await page.getByRole('tab', { name: 'Calendars' }).click();
+  await page.getByRole('tab', { name: 'Time off' }).click();
+  await expect(row).toBeVisible();
+  await expectAccessible(page);
+  await context.setOffline(false);
+});

@@ -234,8 +234,8 @@ interface OpenTimesProps {
 }
 
 /**
- * The times for which an event takes bookings. A press anywhere on them lists its attendees; the keyboard
- * stops there once.
+ * The times for which an event takes bookings. A press anywhere on them lists its attendees; the keyboard stops there once,
+ * where bookings leave most room.
  */
 function OpenTimes({ laid, rows, blocks, isPast, isOfOne, onOpen }: OpenTimesProps) {
   const { event, open } = laid.item;
@@ -245,23 +245,25 @@ function OpenTimes({ laid, rows, blocks, isPast, isOfOne, onOpen }: OpenTimesPro
     width: `calc(${100 / laid.columns}% - 6px)`,
   };
   const label = labelPlace(open, blocks);
-  return open.map((stretch, index) => (
+  const hasLabel = ({ start, end }: Span) => label !== null && label.start >= start && label.end <= end;
+  const stop = open.find(hasLabel) ?? open[0];
+  return open.map((stretch) => (
     <button
       key={stretch.start}
       type="button"
       className={styles.open}
       style={{ ...boxOf(stretch, rows), ...inWidth }}
       onClick={(press) => onOpen(timeOfPress(press, stretch))}
-      {...(index === 0 ? {} : { tabIndex: -1, 'aria-hidden': true })}
+      {...(stretch === stop ? {} : { tabIndex: -1, 'aria-hidden': true })}
     >
-      {index === 0 ? (
+      {stretch === stop ? (
         <VisuallyHidden>
           {state} {event.event_name},{' '}
           {timeSpan(clockTimeOf(laid.item.start), clockTimeOf(laid.item.end), false)}
           {isOfOne ? `, ${booked(event.booked_count)}` : ''}
         </VisuallyHidden>
       ) : null}
-      {label && label.start >= stretch.start && label.end <= stretch.end ? (
+      {label && hasLabel(stretch) ? (
         <span
           className={styles.openText}
           style={{ top: pixelsOf(label.start - stretch.start), maxHeight: pixelsOf(label.end - label.start) }}
