@@ -172,7 +172,7 @@ test('without a connection the form and the list of time off say so, and nothing
   await context.setOffline(true);
   const save = form.getByRole('button', { name: 'Add time off' });
   await save.click();
-  await expect(form.getByText('Check your time off before you try again.')).toBeVisible();
+  await expect(form.getByText('Check your connection and your time off before you try again.')).toBeVisible();
   await expect(form.getByLabel('Note')).toHaveValue('Training');
   await expect(form.getByLabel('First day')).toHaveValue(date);
   await expectAccessible(page);
@@ -186,7 +186,9 @@ test('without a connection the form and the list of time off say so, and nothing
   await row.getByRole('button', { name: /^Delete time off/ }).click();
   const question = page.getByRole('alertdialog', { name: 'Delete this time off?' });
   await question.getByRole('button', { name: 'Delete time off' }).click();
-  await expect(question.getByText('Check your time off before you try again.')).toBeVisible();
+  await expect(
+    question.getByText('Check your connection and your time off before you try again.'),
+  ).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(row).toBeVisible();
   await page.getByRole('tab', { name: 'Calendars' }).click();

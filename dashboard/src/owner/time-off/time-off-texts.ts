@@ -7,9 +7,11 @@ export const ADD_TIME_OFF = 'Add time off';
 export const LOAD_FAILED = 'We couldn’t load your time off.';
 export const NO_TIME_OFF = 'No time off yet';
 export const NO_TIME_OFF_EXPLAINED = 'Add your next holiday here, and nobody can book it by accident.';
+/** A change of time off that got no answer may have been saved. */
+const NO_REPLY = 'We didn’t get a reply. Check your connection and your time off before you try again.';
 export const SAVE_FAILED = {
   refused: 'We couldn’t save this time off. Please try again.',
-  network: 'We didn’t get a reply. Check your time off before you try again.',
+  network: NO_REPLY,
 };
 export const SAVED = 'Time off added.';
 
@@ -41,7 +43,7 @@ export const KEEP = 'Keep time off';
 export const DELETED = 'Time off deleted.';
 export const DELETE_FAILED = {
   refused: 'We couldn’t delete this time off. Please try again.',
-  network: 'We didn’t get a reply. Check your time off before you try again.',
+  network: NO_REPLY,
 };
 
 /* In the calendar */
