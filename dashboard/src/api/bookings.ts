@@ -142,11 +142,7 @@ export function useBookingChange<Given, Answer>(
 }
 
 /** The page with that booking changed; the same page where the booking is not on it. */
-export function withBooking(
-  page: BookingsPage,
-  reference: string,
-  becomes: Partial<OwnerBooking>,
-): BookingsPage {
+function withBooking(page: BookingsPage, reference: string, becomes: Partial<OwnerBooking>): BookingsPage {
   const isThat = (booking: OwnerBooking) => booking.booking_reference === reference;
   if (!page.bookings.some(isThat)) return page;
   return {

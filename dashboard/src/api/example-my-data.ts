@@ -44,7 +44,7 @@ export const exampleBooking = (changed: Partial<HeldBooking> = {}): HeldBooking 
   ...changed,
 });
 
-export const exampleEntry = (changed: Partial<HeldEntry> = {}): HeldEntry => ({
+const exampleEntry = (changed: Partial<HeldEntry> = {}): HeldEntry => ({
   attendee_first_name: 'Ada',
   attendee_last_name: 'Lovelace',
   attendee_email: 'ada@example.com',

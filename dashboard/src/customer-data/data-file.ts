@@ -2,9 +2,9 @@
 import type { HeldBooking, HeldEntry } from '@daybook/schema/contract/customer-data';
 import type { AllMyData } from '../api/my-data.ts';
 
-export const DATA_FILE_FORMAT = 'daybook-customer-data';
+const DATA_FILE_FORMAT = 'daybook-customer-data';
 /** Raised when a program that reads the files of before could not read the new ones. */
-export const DATA_FILE_VERSION = 1;
+const DATA_FILE_VERSION = 1;
 
 /** Explains each part of the file of a customer's data: the file carries these words. */
 export const PARTS_OF_DATA_FILE = {

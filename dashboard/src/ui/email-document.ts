@@ -11,7 +11,7 @@ export interface EmailDocument {
 
 const STYLE_ELEMENT = /<style>([^<]*)<\/style>/g;
 /** The attribute in which each element keeps its own style. */
-export const KEPT_STYLE = 'data-style';
+const KEPT_STYLE = 'data-style';
 
 /**
  * Takes the styles and the addresses of links out of an email's HTML. Its texts write a quote as `&quot;`, so what

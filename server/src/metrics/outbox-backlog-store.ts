@@ -12,7 +12,7 @@ export interface OutboxBacklog {
 }
 
 /** The query looks at each of them, and nobody should wait while it looks at a million. */
-export const COUNTED_MOST = 10_000;
+const COUNTED_MOST = 10_000;
 
 /** The index emails_due holds these emails alone, in this order. */
 export function backlogOn(on: Reader, most = COUNTED_MOST) {

@@ -18,7 +18,7 @@ export const month = (given: Partial<ToldPayment> = {}, endsAt = NOW + 30 * DAY)
   payment: payment({ reference: 'pi_month', kind: 'subscription', amountPence: 999, ...given }),
   endsAt,
 });
-export const subscription = (given: Partial<ToldSubscription> = {}): ToldSubscription => ({
+const subscription = (given: Partial<ToldSubscription> = {}): ToldSubscription => ({
   reference: 'sub_1',
   customerReference: 'cus_1',
   checkoutId: 'c1',

@@ -193,7 +193,7 @@ async function move(
 }
 
 /** What triggers do with a change of what the diary shows of an item. */
-export async function raiseCatalogueVersion(tx: Transaction, businessId: number): Promise<void> {
+async function raiseCatalogueVersion(tx: Transaction, businessId: number): Promise<void> {
   await tx
     .update(businesses)
     .set({

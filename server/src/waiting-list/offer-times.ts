@@ -74,7 +74,7 @@ async function endWhatIsOver({ database, clock }: OfferTimesParts): Promise<void
 }
 
 /** Offers what fits at one business, and notes the version that it has seen: what changes meanwhile is looked at next. */
-export async function lookThrough(parts: OfferTimesParts, businessId: number): Promise<void> {
+async function lookThrough(parts: OfferTimesParts, businessId: number): Promise<void> {
   const { database, diary, clock } = parts;
   const now = clock();
   const business = await diary.loadBusiness(businessId);

@@ -31,10 +31,7 @@ export function joinWaitingList(
 }
 
 /** Returns the form as the call takes it. A choice that the form doesn't offer is any. */
-export function requestOf(
-  typed: FormData,
-  openFor: number,
-): Record<keyof CallBody<'joinWaitingList'>, unknown> {
+function requestOf(typed: FormData, openFor: number): Record<keyof CallBody<'joinWaitingList'>, unknown> {
   const text = (name: string) => {
     const value = typed.get(name);
     return typeof value === 'string' ? value : '';

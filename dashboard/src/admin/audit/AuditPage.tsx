@@ -42,7 +42,7 @@ export function AuditPage() {
 }
 
 /** What an action changed: each field before and after. */
-export function Changes({ entry }: { entry: AuditEntry }) {
+function Changes({ entry }: { entry: AuditEntry }) {
   const changes = changesOf(entry);
   if (changes.length === 0) return '–';
   return (
@@ -73,7 +73,7 @@ const actions: AuditAction[] = [
   'letter_retried',
 ];
 
-export const auditList: List<AuditEntry, 'all' | AuditAction, 'newest'> = {
+const auditList: List<AuditEntry, 'all' | AuditAction, 'newest'> = {
   title: AUDIT_TITLE,
   isTitleHidden: true,
   what: ENTRIES_COUNTED,

@@ -91,11 +91,7 @@ export function BusinessesPage() {
   );
 }
 
-export const businessesList: List<
-  AdminBusiness,
-  'all' | BillingStatus,
-  'newest' | 'oldest' | 'name' | 'revenue'
-> = {
+const businessesList: List<AdminBusiness, 'all' | BillingStatus, 'newest' | 'oldest' | 'name' | 'revenue'> = {
   title: BUSINESSES_TITLE,
   isTitleHidden: true,
   what: BUSINESSES_COUNTED,
@@ -128,7 +124,7 @@ interface DeleteBusinessProps {
 }
 
 /** Asks whether to delete a business, says what goes with it, and wants a phrase typed. */
-export function DeleteBusiness({ business: { id, business_name }, onClose }: DeleteBusinessProps) {
+function DeleteBusiness({ business: { id, business_name }, onClose }: DeleteBusinessProps) {
   const params = { businessId: String(id) };
   const consequences = useConsequences(['business', id], (signal) =>
     callAdmin('getBusinessConsequences', { params, signal }),

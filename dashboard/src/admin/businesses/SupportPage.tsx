@@ -118,7 +118,7 @@ interface BusinessFactsProps {
 }
 
 /** How a business stands, and how it is reached. */
-export function BusinessFacts({ found: { business, subscription }, now }: BusinessFactsProps) {
+function BusinessFacts({ found: { business, subscription }, now }: BusinessFactsProps) {
   const { trial_expires_at: trial, owner_name, owner_email, diary_slug } = business;
   return (
     <Columns count="two" from={768}>
@@ -169,7 +169,7 @@ function sayingOf(subscription: NonNullable<BusinessForSupport['subscription']>)
   );
 }
 
-export function PaymentsTable({ payments }: { payments: readonly AdminPayment[] }) {
+function PaymentsTable({ payments }: { payments: readonly AdminPayment[] }) {
   return (
     <Table
       caption={PAYMENTS}

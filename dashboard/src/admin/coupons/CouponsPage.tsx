@@ -116,7 +116,7 @@ interface EndCouponProps {
 }
 
 /** Asks whether nobody may use the coupon any more. */
-export function DeactivateCoupon({ coupon: { id, code }, onClose }: EndCouponProps) {
+function DeactivateCoupon({ coupon: { id, code }, onClose }: EndCouponProps) {
   return (
     <ChangeQuestion
       title={deactivateQuestion(code)}
@@ -134,7 +134,7 @@ export function DeactivateCoupon({ coupon: { id, code }, onClose }: EndCouponPro
 }
 
 /** Asks whether to delete a coupon that is inactive. */
-export function DeleteCoupon({ coupon: { id, code }, onClose }: EndCouponProps) {
+function DeleteCoupon({ coupon: { id, code }, onClose }: EndCouponProps) {
   return (
     <ChangeQuestion
       title={deleteQuestion(code)}
@@ -151,7 +151,7 @@ export function DeleteCoupon({ coupon: { id, code }, onClose }: EndCouponProps) 
   );
 }
 
-export const couponsList: List<AdminCoupon, 'all' | CouponState, 'newest' | 'oldest' | 'code' | 'uses'> = {
+const couponsList: List<AdminCoupon, 'all' | CouponState, 'newest' | 'oldest' | 'code' | 'uses'> = {
   title: ALL_COUPONS,
   what: COUPONS_COUNTED,
   pageSize: ADMIN_PAGE_SIZE,

@@ -38,12 +38,12 @@ import {
 } from './coupon-texts.ts';
 
 /** What each type of discount begins with: percent, or pounds. */
-export const AMOUNTS = { percentage: 100, fixed: 10 };
+const AMOUNTS = { percentage: 100, fixed: 10 };
 
 type Form = Pick<UseFormReturn<CouponForm, unknown, CouponRequest>, 'getValues' | 'setValue' | 'clearErrors'>;
 
 /** Keeps an amount for each type of discount while another is chosen, since 100 % is not £100. */
-export function useOwnAmounts({ getValues, setValue, clearErrors }: Form) {
+function useOwnAmounts({ getValues, setValue, clearErrors }: Form) {
   const amounts = useRef(AMOUNTS);
   return {
     /** Call it before the form holds the type that was chosen. */

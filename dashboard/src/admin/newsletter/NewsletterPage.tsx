@@ -69,7 +69,7 @@ export function NewsletterPage() {
   );
 }
 
-export function DeleteSignup({ signup, onClose }: { signup: NewsletterSignup; onClose: () => void }) {
+function DeleteSignup({ signup, onClose }: { signup: NewsletterSignup; onClose: () => void }) {
   return (
     <ChangeQuestion
       title={deleteSignupQuestion(signup.email)}
@@ -86,34 +86,31 @@ export function DeleteSignup({ signup, onClose }: { signup: NewsletterSignup; on
   );
 }
 
-export const signupsList: List<
-  NewsletterSignup,
-  'all' | NewsletterSignup['status'],
-  'newest' | 'oldest' | 'email'
-> = {
-  title: NEWSLETTER_TITLE,
-  isTitleHidden: true,
-  what: SIGNUPS_COUNTED,
-  pageSize: NEWSLETTER_PAGE_SIZE,
-  search: SEARCH_SIGNUPS,
-  filterLabel: STATUS,
-  filters: [
-    { value: 'all', label: 'All' },
-    { value: 'active', label: STATUSES.active.text },
-    { value: 'pending', label: STATUSES.pending.text },
-    { value: 'unsubscribed', label: STATUSES.unsubscribed.text },
-  ],
-  sorts: [
-    { value: 'newest', label: NEWEST_FIRST },
-    { value: 'oldest', label: OLDEST_FIRST },
-    { value: 'email', label: 'Email A-Z' },
-  ],
-  ask: ({ filter, ...asked }, signal) =>
-    callAdmin('searchSignups', { query: { ...asked, status: filter }, signal }),
-  empty: NO_SIGNUPS,
-};
+const signupsList: List<NewsletterSignup, 'all' | NewsletterSignup['status'], 'newest' | 'oldest' | 'email'> =
+  {
+    title: NEWSLETTER_TITLE,
+    isTitleHidden: true,
+    what: SIGNUPS_COUNTED,
+    pageSize: NEWSLETTER_PAGE_SIZE,
+    search: SEARCH_SIGNUPS,
+    filterLabel: STATUS,
+    filters: [
+      { value: 'all', label: 'All' },
+      { value: 'active', label: STATUSES.active.text },
+      { value: 'pending', label: STATUSES.pending.text },
+      { value: 'unsubscribed', label: STATUSES.unsubscribed.text },
+    ],
+    sorts: [
+      { value: 'newest', label: NEWEST_FIRST },
+      { value: 'oldest', label: OLDEST_FIRST },
+      { value: 'email', label: 'Email A-Z' },
+    ],
+    ask: ({ filter, ...asked }, signal) =>
+      callAdmin('searchSignups', { query: { ...asked, status: filter }, signal }),
+    empty: NO_SIGNUPS,
+  };
 
-export function signupColumns(onDelete: (signup: NewsletterSignup) => void): Column<NewsletterSignup>[] {
+function signupColumns(onDelete: (signup: NewsletterSignup) => void): Column<NewsletterSignup>[] {
   return [
     {
       heading: SIGNUP_COLUMNS.subscriber,
@@ -155,7 +152,7 @@ export function signupColumns(onDelete: (signup: NewsletterSignup) => void): Col
 }
 
 /** The columns of the signups' file. */
-export const exportedSignup: { heading: string; cell: (signup: NewsletterSignup) => string }[] = [
+const exportedSignup: { heading: string; cell: (signup: NewsletterSignup) => string }[] = [
   { heading: EXPORTED.email, cell: ({ email }) => email },
   { heading: EXPORTED.first_name, cell: ({ first_name }) => first_name ?? '' },
   { heading: EXPORTED.last_name, cell: ({ last_name }) => last_name ?? '' },

@@ -119,7 +119,7 @@ interface DeleteTestimonialProps {
   onClose: () => void;
 }
 
-export function DeleteTestimonial({ testimonial: { id, name }, onClose }: DeleteTestimonialProps) {
+function DeleteTestimonial({ testimonial: { id, name }, onClose }: DeleteTestimonialProps) {
   return (
     <ChangeQuestion
       title={deleteTestimonialQuestion(name)}
@@ -138,7 +138,7 @@ export function DeleteTestimonial({ testimonial: { id, name }, onClose }: Delete
 
 const EMPTY = { name: '', business: '', words: '', consented_on: '' };
 
-export function NewTestimonial() {
+function NewTestimonial() {
   const add = useAdminChange((body: TestimonialRequest) => callAdmin('addTestimonial', { body }));
   const showToast = useToast();
   const { form, field, sending } = useContractForm({

@@ -64,7 +64,7 @@ export function UsersPage() {
   );
 }
 
-export const usersList: List<AdminUser, keyof typeof HAVINGS, 'newest' | 'oldest' | 'last-seen' | 'email'> = {
+const usersList: List<AdminUser, keyof typeof HAVINGS, 'newest' | 'oldest' | 'last-seen' | 'email'> = {
   title: USERS_TITLE,
   isTitleHidden: true,
   what: USERS_COUNTED,
@@ -90,7 +90,7 @@ export const usersList: List<AdminUser, keyof typeof HAVINGS, 'newest' | 'oldest
 };
 
 /** Asks whether to delete an account, says what goes with it, and wants a phrase typed. */
-export function DeleteUser({ user, onClose }: { user: AdminUser; onClose: () => void }) {
+function DeleteUser({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const params = { userId: String(user.id) };
   const consequences = useConsequences(['user', user.id], (signal) =>
     callAdmin('getUserConsequences', { params, signal }),

@@ -67,7 +67,7 @@ function Found({ found: { weeks, pages } }: { found: SiteVisits }) {
 type Visited = SiteVisits['pages'][number];
 
 /** Each page with its visits, as the server has ordered them. */
-export function PagesTable({ pages }: { pages: readonly Visited[] }) {
+function PagesTable({ pages }: { pages: readonly Visited[] }) {
   return (
     <Table
       caption={VISITED_PAGES}
@@ -102,7 +102,7 @@ const FIGURES = [
 ];
 
 /** The visits to all public pages, week by week. */
-export function VisitWeeks({ weeks }: { weeks: readonly SiteWeek[] }) {
+function VisitWeeks({ weeks }: { weeks: readonly SiteWeek[] }) {
   return (
     <ChartCard
       title={VISITS_BY_WEEK}

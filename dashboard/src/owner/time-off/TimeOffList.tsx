@@ -94,7 +94,7 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-export function DeleteDialog({ business, off, onClose }: DeleteDialogProps) {
+function DeleteDialog({ business, off, onClose }: DeleteDialogProps) {
   const remove = useDeleteTimeOff(business.id);
   const showToast = useToast();
   const confirm = () =>

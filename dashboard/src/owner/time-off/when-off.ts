@@ -13,6 +13,6 @@ export function whenOff({ starts_on, ends_on, every_year, ...hours }: When): str
 }
 
 /** Returns '12:00 to 17:00', or '' for whole days. */
-export function hoursOff({ start_time, end_time }: Pick<TimeOff, 'start_time' | 'end_time'>): string {
+function hoursOff({ start_time, end_time }: Pick<TimeOff, 'start_time' | 'end_time'>): string {
   return start_time === null || end_time === null ? '' : hoursText({ start_time, end_time });
 }

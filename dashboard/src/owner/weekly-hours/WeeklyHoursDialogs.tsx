@@ -133,7 +133,7 @@ interface StepDialogProps {
 }
 
 /** Takes a step with weekly hours, once the bookings that no longer fit have an answer. */
-export function StepDialog({
+function StepDialog({
   business,
   patternId,
   step,

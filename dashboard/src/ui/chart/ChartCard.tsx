@@ -16,8 +16,8 @@ interface ChartCardProps {
   note?: string;
 }
 
-export const SHOW_AS_TABLE = 'Show as table';
-export const SHOW_AS_CHART = 'Show as chart';
+const SHOW_AS_TABLE = 'Show as table';
+const SHOW_AS_CHART = 'Show as chart';
 
 /** A drawing, and the same as a table for people who prefer figures. */
 export function ChartCard({ title, text, choice, chart, table, note }: ChartCardProps) {

@@ -39,7 +39,7 @@ const NOTHING: readonly Suggestion[] = [];
 
 /**
  * A text of any kind, with suggestions while it is typed: arrow keys walk through them, Enter takes one, Escape closes them.
- * It loads react-aria, as ComboBox does.
+ * It loads react-aria.
  */
 export function SuggestField(props: SuggestFieldProps) {
   const { label, hint, error, isOptional, value, onType, suggestions, onChoose, none = '' } = props;

@@ -115,7 +115,7 @@ const shownByIds = prepared((on: Reader) =>
 );
 
 /** What is shown of the businesses with these ids, in the order of the ids. */
-export async function loadShown(on: Reader, ids: readonly number[], now: number): Promise<ShownBusiness[]> {
+async function loadShown(on: Reader, ids: readonly number[], now: number): Promise<ShownBusiness[]> {
   const rows = await shownByIds(on).execute({ ids: JSON.stringify(ids) });
   const troubles = await loadPaymentTroubles(
     on,

@@ -48,7 +48,7 @@ export function moveUrl(facts: EmailFacts, context: LinkContext): string {
   return context.publicUrl + movePath(facts.business.slug, token);
 }
 
-export function diaryUrl(facts: EmailFacts, context: LinkContext): string {
+function diaryUrl(facts: EmailFacts, context: LinkContext): string {
   return context.publicUrl + buildPath(pages.diary, { slug: facts.business.slug });
 }
 

@@ -46,7 +46,7 @@ export interface AddAsked {
 }
 
 /** Tells requests apart by their time, as `asked_slot_id` does for customers. */
-export const askedId = ({ slot_id, date, start_time, service_id, person_id, place_id }: AddBookingRequest) =>
+const askedId = ({ slot_id, date, start_time, service_id, person_id, place_id }: AddBookingRequest) =>
   slot_id || [date, start_time, service_id ?? 0, person_id ?? 0, place_id ?? 0].join(' ');
 
 /** Its lock is on the business. */

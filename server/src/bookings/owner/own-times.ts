@@ -75,7 +75,7 @@ const isAhead =
     endsAt > now;
 
 /** Returns the free times of an event. */
-export const freeSlotsOf = (offer: OwnOffer, now: number): Slot[] =>
+const freeSlotsOf = (offer: OwnOffer, now: number): Slot[] =>
   slotsOf(questionOf(offer)).filter((slot) => !slot.isBooked && isAhead(now)(slot));
 
 /**

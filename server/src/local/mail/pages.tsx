@@ -7,7 +7,7 @@ import { LocalPage } from '../page.tsx';
 export const mailboxPath = '/dev/mail';
 const stylesPath = `${mailboxPath}/styles.css`;
 
-export function mailPath(mail: KeptMail): string {
+function mailPath(mail: KeptMail): string {
   return `${mailboxPath}/${encodeURIComponent(mail.id)}`;
 }
 

@@ -174,7 +174,7 @@ const WaitingListCard = part(
 const DiaryVisits = part(async () => (await import('./DiaryVisits.tsx')).DiaryVisits);
 
 /** The visits in their place on the overview, whose other parts stand where their drawing cannot be loaded. */
-export function Visits({ business }: { business: Business }) {
+function Visits({ business }: { business: Business }) {
   return (
     <div className={styles.visits}>
       <ErrorBoundary
@@ -198,7 +198,7 @@ export function Visits({ business }: { business: Business }) {
 const toDetails = withQuery(pages.settings, { tab: 'businesses' });
 
 /** The diary's address, and what customers see about the business. */
-export function DiaryDetails({ business }: { business: Business }) {
+function DiaryDetails({ business }: { business: Business }) {
   const { business_address, postcode } = business;
   const facts = [
     { label: texts.DETAILS.email, value: business.business_email },

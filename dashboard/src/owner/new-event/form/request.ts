@@ -54,7 +54,7 @@ export function requestOf(form: NewEventForm): EventsForm {
 }
 
 /** Weekly hours as the contract takes them, before its validation. */
-export function patternOf(form: NewEventForm): PatternForm {
+function patternOf(form: NewEventForm): PatternForm {
   const { dates: _dates, start_time: _start, end_time: _end, ...event } = requestOf(form);
   const hasOwnHours = chosenPeople(form).some(({ has_own_hours }) => has_own_hours);
   const isListed = isManual(form);

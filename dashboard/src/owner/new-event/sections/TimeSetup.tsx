@@ -9,7 +9,7 @@ import * as texts from '../new-event-texts.ts';
 import { FieldRow } from '../../../ui/fields/FieldRow.tsx';
 import { useNewEventForm } from '../use-new-event.ts';
 
-export const BUFFER_CHOICES = [0, 5, 10, 15, 20, 30].map((minutes) => ({
+const BUFFER_CHOICES = [0, 5, 10, 15, 20, 30].map((minutes) => ({
   value: String(minutes),
   label: texts.minutesText(minutes),
 }));
