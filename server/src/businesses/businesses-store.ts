@@ -10,7 +10,7 @@ import { foldedAddress } from '../emails/folded-address.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';
 import { businesses, users, type BusinessRow } from '../database/tables.ts';
-import { readCalendarsAnew } from '../calendars/busy/read-anew-store.ts';
+import { readCalendarsAnew } from '../calendars/busy/busy-calendars-store.ts';
 import { createKeepDayEventsOnClock } from '../resources/remake-claims-store.ts';
 import { addOwner } from '../resources/who-works-store.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';

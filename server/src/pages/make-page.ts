@@ -3,9 +3,8 @@ import type { User } from '@daybook/schema/contract/user';
 import { buildPath } from '@daybook/schema/rules/path';
 import { sitePages, sitePicturePath } from '@daybook/schema/words/routes';
 import { policyWithStyles, type Headers } from '../http/headers.ts';
-import { SITE_ASSETS, type SiteBuild } from './client-builds.ts';
-import type { InlineStyles } from './inline-styles.ts';
-import { pageStyles } from './page-styles.ts';
+import { SITE_ASSETS, type Manifest, type PublicPagesBuild, type SiteBuild } from './client-builds.ts';
+import { inlineStyles, type InlineStyles } from './inline-styles.ts';
 import { siteDocument } from './site-document.tsx';
 
 export interface MadePage {
@@ -72,4 +71,19 @@ export function createMakePage(
   // No title depends on what changes.
   const nobody = { user: null, form: null, changing: { freeTrialHours: null, testimonials: [] } };
   return Object.assign(make, { headingOf: (name: SitePage['name']) => render(name, nobody).heading });
+}
+
+/** The styles of these modules and of all that they import. Throws for a module that was not built. */
+function pageStyles(modules: readonly string[], { manifest, files }: PublicPagesBuild): InlineStyles {
+  const names = new Set(modules.flatMap((module) => stylesOf(module, manifest)));
+  const decoder = new TextDecoder();
+  const text = [...names].map((name) => decoder.decode(files.get(name)?.content)).join('');
+  return inlineStyles(text);
+}
+
+/** Those of what it imports come first, since its own may change them. */
+function stylesOf(module: string, manifest: Manifest): string[] {
+  const built = manifest[module];
+  if (!built) throw new Error(`${module} is not built. Build again: npm run build`);
+  return [...built.imports.flatMap((imported) => stylesOf(imported, manifest)), ...built.css];
 }

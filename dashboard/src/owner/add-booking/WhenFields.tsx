@@ -8,7 +8,7 @@ import { Select } from '../../ui/fields/Select.tsx';
 import { TimeField } from '../../ui/fields/TimeField.tsx';
 import * as texts from './add-booking-texts.ts';
 import { FreeTimes } from './FreeTimes.tsx';
-import type { FormParts } from './form-parts.ts';
+import type { FormParts } from './use-times-of-form.ts';
 import { PersonAndPlace, readId } from './PersonAndPlace.tsx';
 import { useTimesOfForm } from './use-times-of-form.ts';
 

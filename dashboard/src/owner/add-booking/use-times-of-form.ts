@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import type { AddBookingForm, AddBookingRequest } from '@daybook/schema/contract/customers';
 import { isDate } from '@daybook/schema/rules/date';
 import { useTimesToAdd } from '../../api/add-booking.ts';
+import type { useContractForm } from '../../forms/use-contract-form.ts';
 import { nearestStart } from './booking-start.ts';
-import type { FormParts } from './form-parts.ts';
 import { idInQuery } from './id-in-query.ts';
 
 interface Given {
@@ -60,3 +61,9 @@ export function useTimesOfForm(
   }, [hasNone, next]);
   return { times, choose, keepDate };
 }
+
+/** What the form's parts need of it. */
+export type FormParts = Pick<
+  ReturnType<typeof useContractForm<AddBookingForm, AddBookingRequest>>,
+  'form' | 'field'
+>;

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
 import type { TimeOff } from '@daybook/schema/contract/time-off';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
+import { longDate } from '@daybook/schema/rules/date';
+import { hoursText } from '@daybook/schema/words/time-span';
 import { failureTextOf } from '../../api/call-error.ts';
 import { useDeleteTimeOff, useTimeOff } from '../../api/time-off.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -16,7 +18,6 @@ import { RowText } from '../../ui/Text.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { TimeOffDialog } from './TimeOffDialog.tsx';
 import * as texts from './time-off-texts.ts';
-import { whenOff } from './when-off.ts';
 
 /** A business's time off that is not over, with a way to add and to delete some. */
 export function TimeOffList({ business }: { business: Business }) {
@@ -120,4 +121,17 @@ function DeleteDialog({ business, off, onClose }: DeleteDialogProps) {
       <p>{texts.deleteConsequence(whenOff(off))}</p>
     </ConfirmDialog>
   );
+}
+
+type When = Pick<TimeOff, 'starts_on' | 'ends_on' | 'start_time' | 'end_time' | 'every_year'>;
+
+/** Returns 'Thursday 24 December 2026 to Saturday 26 December 2026, 12:00 to 17:00, every year'. */
+function whenOff({ starts_on, ends_on, every_year, ...hours }: When): string {
+  const days = starts_on === ends_on ? longDate(starts_on) : `${longDate(starts_on)} to ${longDate(ends_on)}`;
+  return [days, hoursOff(hours), every_year ? texts.EVERY_YEAR_SHORT : ''].filter(Boolean).join(', ');
+}
+
+/** Returns '12:00 to 17:00', or '' for whole days. */
+function hoursOff({ start_time, end_time }: Pick<TimeOff, 'start_time' | 'end_time'>): string {
+  return start_time === null || end_time === null ? '' : hoursText({ start_time, end_time });
 }

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { BUSY_CALENDAR_MINUTES, BUSY_DAYS_AHEAD } from '@daybook/schema/figures/periods';
 import type { BusyCalendarRow } from '../../database/calendar-tables.ts';
 import type { TellError } from '../../database/outage.ts';
+import type { Job } from '../../jobs/schedule.ts';
 import type { Clock } from '../../runtime/clock.ts';
 import type { BusyCalendarStore, DueCalendar, ReadCalendarState } from './busy-calendars-store.ts';
 import { CalendarProblem } from './calendar-problem.ts';
@@ -148,4 +149,9 @@ async function readState(
   const times = await readCalendar(text, { ...span, timezone, ownHost: new URL(publicUrl).hostname });
   const contentHash = createHash('sha256').update(JSON.stringify(times)).digest('base64url');
   return { times, contentHash, etag, lastModified };
+}
+
+/** Each minute reads the calendars elsewhere that are due: each calendar is every ten minutes. */
+export function refreshCalendarsJob(reading: Pick<BusyCalendarReading, 'refreshDue'>): Job {
+  return { name: 'calendars', pattern: '* * * * *', run: () => reading.refreshDue() };
 }
