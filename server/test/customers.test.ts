@@ -256,6 +256,18 @@ describe('an edited contact', () => {
     expect((await list()).all).toBe(1);
   });
 
+  it('reaches what is left of a change that was cut off, and everything is one customer’s', async () => {
+    const old = { attendeeEmail: 'ada@old.example' };
+    const { customerId, id } = await booked(5, old);
+    await booked(6, old);
+    const change = { attendeeEmail: 'ada@new.example', normalisedEmail: 'ada@new.example' };
+    await server.database.update(bookings).set(change).where(eq(bookings.id, id));
+    await edit(customerId, { email: 'ada@new.example' });
+    expect((await contacts()).map(([, email]) => email)).toEqual(['ada@new.example', 'ada@new.example']);
+    expect(await emailsIn(server)).toEqual(['booking_confirmed to ada@new.example']);
+    expect((await list()).all).toBe(1);
+  });
+
   it('reaches upcoming bookings without one, and leaves those that have another', async () => {
     const { customerId } = await booked(5, { attendeeEmail: '' });
     await booked(6, { attendeeEmail: 'ada@work.example', customerId });

@@ -73,7 +73,8 @@ export interface Delivered {
 
 /**
  * What is recorded as sent has arrived at its recipient; what has arrived is known; and nothing comes twice but what was cut
- * off, or arrived in the moment when a process or its database was ended.
+ * off, or arrived in the moment when a process or its database was ended. Of those, the product may not know that they have
+ * gone, and withdraws them once a booking is moved or an offer is over.
  */
 export function wrongDeliveries({ emails, deliveries, cuts, disruptions }: Delivered): string[] {
   const known = new Map(emails.map((email) => [idOf(email), email]));
@@ -83,12 +84,14 @@ export function wrongDeliveries({ emails, deliveries, cuts, disruptions }: Deliv
     .map(({ id }) => `email ${id} is recorded as sent and never arrived`);
   const wrong = [...copies].flatMap(([id, all]) => {
     const email = known.get(id);
-    if (!email) return [`an email ${id} arrived that nobody queued`];
-    if (all.some(({ to }) => to !== email.recipient)) return [`email ${email.id} went to somebody else`];
     const first = all[0]?.at ?? 0;
-    const excused = disruptions.filter(({ from, to }) => from <= first + NOTED_WITHIN && to >= first - 1_000);
-    const allowed = 1 + excused.length + (cuts.get(all[0]?.messageId ?? '') ?? 0);
-    if (all.length <= allowed) return [];
+    const disrupted = disruptions.filter(
+      ({ from, to }) => from <= first + NOTED_WITHIN && to >= first - 1_000,
+    );
+    const excused = disrupted.length + (cuts.get(all[0]?.messageId ?? '') ?? 0);
+    if (!email) return excused > 0 ? [] : [`an email ${id} arrived that nobody queued`];
+    if (all.some(({ to }) => to !== email.recipient)) return [`email ${email.id} went to somebody else`];
+    if (all.length <= 1 + excused) return [];
     const after = all.slice(1).map(({ at }) => `${Math.round((at - first) / 1000)} s`);
     return [`email ${email.id} (${email.kind}) arrived again, ${after.join(' and ')} after the first time`];
   });

@@ -1,4 +1,4 @@
-/** An owner changes a customer's contact: the customer, their upcoming bookings and the emails are written as one. */
+/** An owner changes a customer's contact, and with it that of their upcoming bookings. */
 import type { CustomerChange } from '@daybook/schema/contract/customers';
 import type { BookingChange } from '@daybook/schema/contract/owner-booking';
 import { changeAttendee, type ChangeBookingsParts } from '../bookings/owner/change-bookings.ts';
@@ -7,8 +7,14 @@ import { emailOrNull } from '../bookings/no-email.ts';
 import type { BookingRow } from '../database/booking-tables.ts';
 import type { CustomerRow } from '../database/customer-tables.ts';
 import { refuseUntil } from '../http/rate-limit.ts';
-import { ok, type Outcome } from '../runtime/outcome.ts';
-import { listUpcomingOf, writeCustomer, type CustomerObstacle } from './change-customers-store.ts';
+import { nextTurn } from '../runtime/next-turn.ts';
+import type { Outcome } from '../runtime/outcome.ts';
+import {
+  findChangeable,
+  listUpcomingOf,
+  writeCustomer,
+  type CustomerObstacle,
+} from './change-customers-store.ts';
 
 export interface AskedCustomerChange {
   /** Whom the change counts for. */
@@ -20,7 +26,10 @@ export interface AskedCustomerChange {
 
 export type ChangeCustomer = ReturnType<typeof createChangeCustomer>;
 
-/** The function that it returns throws the 429. */
+/**
+ * The function that it returns throws the 429. Each booking is written with its emails as one, so that many hold up nobody, and
+ * the customer last: after a process that ended in between, the same change finds what is left.
+ */
 export function createChangeCustomer(parts: ChangeBookingsParts) {
   const { database, tokens, clock, emails, onMailQueued } = parts;
   return async function changeCustomer({
@@ -31,25 +40,31 @@ export function createChangeCustomer(parts: ChangeBookingsParts) {
   }: AskedCustomerChange): Promise<Outcome<null, CustomerObstacle>> {
     refuseUntil(await emails.take(person));
     const now = clock();
-    const outcome = await database.write({ business: businessId }, async (tx) => {
-      const written = await writeCustomer(tx, businessId, customerId, change);
-      if (!written.ok) return written;
-      for (const reference of await listUpcomingOf(tx, businessId, customerId, now)) {
-        const found = await findBookingOf(tx, businessId, reference);
-        if (!found) continue;
+    const found = await findChangeable(database.read, businessId, customerId, change.email);
+    if (!found.ok) return found;
+    for (const reference of await listUpcomingOf(database.read, businessId, customerId, now)) {
+      await nextTurn();
+      await database.write({ business: businessId }, async (tx) => {
+        const about = await findBookingOf(tx, businessId, reference);
+        if (about?.booking.customerId !== customerId || !isUpcoming(about.booking, now)) return;
         const requested = {
-          change: attendeeFor(found.booking, written.value, change),
+          change: attendeeFor(about.booking, found.value, change),
           now,
           freshToken: tokens.fresh(),
         };
-        await changeAttendee(tx, found, requested, 'of a new address');
-      }
-      return ok(null);
-    });
-    if (outcome.ok) onMailQueued();
+        await changeAttendee(tx, about, requested, 'with its customer');
+      });
+    }
+    const outcome = await database.write({ business: businessId }, (tx) =>
+      writeCustomer(tx, businessId, customerId, change),
+    );
+    onMailQueued();
     return outcome;
   };
 }
+
+const isUpcoming = ({ status, startsAt }: BookingRow, now: number) =>
+  status !== 'cancelled' && startsAt > now;
 
 /** A booking with a name, an email or a phone number of its own keeps that. */
 function attendeeFor(booking: BookingRow, former: CustomerRow, change: CustomerChange): BookingChange {

@@ -27,17 +27,28 @@ export function createChangeCustomersStore({ write }: Database) {
   };
 }
 
-/** Returns the customer as they were before. */
+/** Finds a customer who may get an email: nobody else has it. */
+export async function findChangeable(
+  on: Reader,
+  businessId: number,
+  customerId: number,
+  email: string | null,
+): Promise<Outcome<CustomerRow, CustomerObstacle>> {
+  const customer = await findCustomer(on, businessId, customerId);
+  if (!customer) return no({ is: 'no customer' });
+  const other = email === null ? null : await findWith(on, businessId, normalisedEmail(email));
+  if (other && other.id !== customerId) return no({ is: 'email of another', customer: other });
+  return ok(customer);
+}
+
 export async function writeCustomer(
   tx: Transaction,
   businessId: number,
   customerId: number,
   { first_name: firstName, last_name: lastName, email, phone, note }: CustomerChange,
-): Promise<Outcome<CustomerRow, CustomerObstacle>> {
-  const former = await findCustomer(tx, businessId, customerId);
-  if (!former) return no({ is: 'no customer' });
-  const other = email === null ? null : await findWith(tx, businessId, normalisedEmail(email));
-  if (other && other.id !== customerId) return no({ is: 'email of another', customer: other });
+): Promise<Outcome<null, CustomerObstacle>> {
+  const found = await findChangeable(tx, businessId, customerId, email);
+  if (!found.ok) return found;
   await tx
     .update(customers)
     .set({
@@ -49,7 +60,7 @@ export async function writeCustomer(
       note,
     })
     .where(isCustomer(businessId, customerId));
-  return ok(former);
+  return ok(null);
 }
 
 /**

@@ -109,7 +109,7 @@ export function createChangeBookings(parts: ChangeBookingsParts) {
       refuseUntil(await emails.take(person));
       const requested = { change, now: clock(), freshToken: tokens.fresh() };
       const changed = await changeOwn(businessId, reference, async (tx, found) => {
-        const isChangedNow = await changeAttendee(tx, found, requested, 'of every change');
+        const isChangedNow = await changeAttendee(tx, found, requested, 'by itself');
         const [own] = await loadOwnBookings(tx, businessId, [found.booking.id]);
         if (!own) throw bookingNotFound();
         if (isChangedNow) await followContact(tx, own.booking);
@@ -141,15 +141,18 @@ export interface RequestedChange {
   freshToken: FreshCancelToken;
 }
 
-/** Which emails go out: of a new address, only the customer's at both of them. */
-type Told = 'of every change' | 'of a new address';
+/**
+ * By itself, a booking with a new address may become another customer's, and both sides are emailed about every change. With
+ * its customer, only the customer is, and only about a new address.
+ */
+type Way = 'by itself' | 'with its customer';
 
-/** Returns whether anything was different. A new address may make it another customer's. */
+/** Returns whether anything was different. */
 export async function changeAttendee(
   tx: Transaction,
   found: BookingWithBusiness,
   requested: RequestedChange,
-  told: Told,
+  way: Way,
 ): Promise<boolean> {
   const { booking: before } = found;
   mustNotBeCancelled(before);
@@ -157,9 +160,10 @@ export async function changeAttendee(
   const booking = changedRow(before, requested);
   if (booking === before) return false;
   await writeAttendee(tx, booking);
-  if (booking.normalisedEmail !== before.normalisedEmail) await followAddress(tx, before, booking);
+  if (way === 'by itself' && booking.normalisedEmail !== before.normalisedEmail)
+    await followAddress(tx, before, booking);
   // A booking that has begun is a record: the owner may correct it, and no emails go out.
-  if (booking.startsAt > requested.now) await tellOfChange(tx, found, booking, requested.now, told);
+  if (booking.startsAt > requested.now) await tellOfChange(tx, found, booking, requested.now, way);
   return true;
 }
 
@@ -168,12 +172,12 @@ async function tellOfChange(
   before: BookingWithBusiness,
   booking: BookingRow,
   now: number,
-  told: Told,
+  way: Way,
 ): Promise<void> {
   const former = attendeeOf(before.booking);
   const about = { ...before, booking };
   const isReaddressed = !isSameAddress(former.attendeeEmail, booking.attendeeEmail);
-  if (!isReaddressed && told === 'of a new address') return;
+  if (!isReaddressed && way === 'with its customer') return;
   let isAttendeeTold: boolean;
   if (isReaddressed) {
     // Whoever reads the new address may have had no email yet: they get the whole confirmation.
@@ -183,7 +187,7 @@ async function tellOfChange(
   } else {
     isAttendeeTold = await queueBookingEmail(tx, 'booking_changed', about, now, { former });
   }
-  if (told === 'of every change')
+  if (way === 'by itself')
     await queueBookingEmail(tx, 'booking_changed_owner', about, now, { former, isAttendeeTold });
 }
 
