@@ -10,7 +10,7 @@ import { inDays } from '../../server/test/clock.ts';
 import { signIn } from './owner.ts';
 import { ownSalon } from './salon.ts';
 
-test('an owner sees that an offer was declined, removes somebody, and switches the list off @widths', async ({
+test('an owner sees that an offer was declined, removes somebody, and switches the list off', async ({
   page,
   daybook,
 }, info) => {

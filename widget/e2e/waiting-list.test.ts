@@ -27,11 +27,12 @@ type Daybook = Parameters<typeof ownSalon>[0];
 type Info = Parameters<typeof ownSalon>[2];
 
 /** A salon with a day of three times, of which the first are booked. */
-const salonOf = (daybook: Daybook, name: string, info: Info, booked: number) =>
+const salonOf = (daybook: Daybook, name: string, info: Info, booked: number, isHomeVisit = false) =>
   ownSalon(daybook, name, info, async (add, businessId) => {
     const event = await add.event(businessId, {
       name: 'Cuts',
       date: DATE,
+      isHomeVisit,
       ...{ startTime: '09:00', endTime: '12:00', lunchStartTime: null, lunchEndTime: null },
       ...{ slotMinutes: 60, bufferMinutes: 0 },
     });
@@ -107,11 +108,13 @@ test('a customer joins by keyboard where a day is full, corrects the address, an
   await expectNoSidewaysScroll(page);
 });
 
-test('an offered time is taken by the emailed link, fills the gap, and is on the owner’s card @widths', async ({
+test('an offered home visit is taken by the emailed link, fills the gap, and is on the owner’s card @widths', async ({
   page,
   daybook,
+  watch,
 }, info) => {
-  const { email: owner } = await salonOf(daybook, 'taker', info, 2);
+  watch.expectMessage(/400/);
+  const { email: owner } = await salonOf(daybook, 'taker', info, 2, true);
   const email = `${addressOf(info.project.name)}@example.com`;
   await signIn(page, owner);
   const card = page.getByRole('region', { name: 'Waiting list' });
@@ -133,6 +136,12 @@ test('an offered time is taken by the emailed link, fills the gap, and is on the
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await tabTo(page, page.getByRole('button', { name: 'Take this time' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Address', { exact: true })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.type('1 High Street');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('HX7 8EX');
   await page.keyboard.press('Enter');
   await expect(heading(page, 'You’re booked, Mary')).toBeFocused();
   await expectAccessible(page);

@@ -17,6 +17,7 @@ import { Actions, Stack } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Text } from '../ui/Text.tsx';
+import { useFocus } from '../ui/use-focus.ts';
 import { LinkPage } from './LinkPage.tsx';
 import { minutesUntil, type OfferAddress, type OfferPageState } from './offer-state.ts';
 import * as texts from './offer-texts.ts';
@@ -98,16 +99,20 @@ function Held({ until, zone, onPassed }: { until: string; zone: string; onPassed
 }
 
 function HomeAddress({ fields }: { fields: Record<string, string> }) {
+  const [wrong] = Object.keys(fields);
+  const first = useFocus<HTMLInputElement>(wrong === undefined ? null : fields);
   return (
     <>
       <Text tone="soft">{texts.HOME_VISIT_MEANS}</Text>
       <TextField
+        {...(wrong === 'customer_address' && { ref: first })}
         name="customer_address"
         label={texts.YOUR_ADDRESS}
         error={fields['customer_address']}
         autoComplete="street-address"
       />
       <TextField
+        {...(wrong === 'customer_postcode' && { ref: first })}
         name="customer_postcode"
         label={texts.YOUR_POSTCODE}
         error={fields['customer_postcode']}
