@@ -11,7 +11,7 @@ const FIRST = { kilobytes: 141, files: 8 };
 const DASHBOARD = { kilobytes: 153, files: 8 };
 /** What comes with most of it kept already. */
 const LATER = { kilobytes: 168, files: 8 };
-const CALENDAR = { kilobytes: 172, files: 8 };
+const CALENDAR = { kilobytes: 173, files: 8 };
 /** What finds customers is a file of its own, which dialogs need too. */
 const CUSTOMERS = { kilobytes: 168, files: 9 };
 const WITH_FORMS = { kilobytes: 234, files: 8 };

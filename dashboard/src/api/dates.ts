@@ -2,8 +2,9 @@ import { useState } from 'react';
 import type { CallBody } from '@daybook/schema/contract/calls';
 import type { DatesOutcome } from '@daybook/schema/contract/change-dates';
 import type { DatesProgress } from '@daybook/schema/contract/dates-progress';
-import { callLines, outcomeInSteps, type OnProgress } from './call-lines.ts';
+import { callLines } from './call-lines.ts';
 import { businessKey, scheduledEventsKey } from './keys.ts';
+import { outcomeInSteps, type OnProgress } from './outcome-in-steps.ts';
 import { useChange } from './query-client.ts';
 
 const given = (businessId: number, isDryRun: boolean) => ({

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import type { CallBody } from '@daybook/schema/contract/calls';
 import type { DatesProgress } from '@daybook/schema/contract/dates-progress';
 import type { PatternOutcome } from '@daybook/schema/contract/pattern';
-import { callLines, outcomeInSteps, type OnProgress } from './call-lines.ts';
+import { callLines } from './call-lines.ts';
 import { businessKey, patternsKey } from './keys.ts';
+import { outcomeInSteps, type OnProgress } from './outcome-in-steps.ts';
 import { useChange } from './query-client.ts';
 
 type Bookings = NonNullable<CallBody<'pausePattern'>['bookings']>;

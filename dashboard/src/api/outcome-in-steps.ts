@@ -1,0 +1,31 @@
+import type { DatesProgress, StoppedChange } from '@daybook/schema/contract/dates-progress';
+import { NETWORK_ERROR } from '@daybook/schema/words/texts';
+import { CallError, readErrorAnswer } from './call-error.ts';
+
+export type OnProgress = (progress: DatesProgress) => void;
+type LineOf<Outcome> = Outcome | DatesProgress | StoppedChange;
+
+/**
+ * Resolves to the outcome of a change of many dates; `onProgress` is told how far it is. Rejects as `call` does, also where
+ * the change could not go on after some dates.
+ */
+export async function outcomeInSteps<Outcome extends object>(
+  send: (onLine: (line: LineOf<Outcome>) => void) => Promise<void>,
+  onProgress: OnProgress,
+): Promise<Outcome> {
+  let last: Outcome | StoppedChange | null = null;
+  await send((line) => {
+    if (isProgress(line)) onProgress(line);
+    else last = line;
+  });
+  return outcomeOf<Outcome>(last);
+}
+
+function outcomeOf<Outcome extends object>(last: Outcome | StoppedChange | null): Outcome {
+  if (last === null) throw new CallError({ status: null, text: NETWORK_ERROR });
+  if (isStopped(last)) throw readErrorAnswer(last.status, last);
+  return last;
+}
+
+const isProgress = (line: object): line is DatesProgress => 'dates_changed' in line;
+const isStopped = (line: object): line is StoppedChange => 'status' in line;
