@@ -17,7 +17,7 @@ import { DATES_MAX } from '@daybook/schema/figures/bounds';
 import { exampleVenue } from '@daybook/schema/test/example-venue';
 import { services as servicesTable, venues as venuesTable } from '../src/database/catalogue-tables.ts';
 import { events } from '../src/database/tables.ts';
-import { NDJSON } from '../src/http/lines.ts';
+import { NDJSON } from '../src/http/ndjson.ts';
 import { refuseRows } from './database-faults.ts';
 import { plans } from './plans.ts';
 import { signIn, type Owner } from './owner.ts';

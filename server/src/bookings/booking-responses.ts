@@ -6,7 +6,7 @@ import { changePolicy, freeUntilOf, type ChangePolicy } from '@daybook/schema/ru
 import { poundsOf } from '@daybook/schema/rules/money';
 import { withQuery } from '@daybook/schema/rules/path';
 import { pages, routes } from '@daybook/schema/words/routes';
-import type { BookingWithBusiness } from './facts.ts';
+import type { BookingWithBusiness } from './decision-facts.ts';
 import { isBillingActive } from '../businesses/billing-status.ts';
 import type { BookingRow } from '../database/booking-tables.ts';
 import type { BusinessRow } from '../database/tables.ts';

@@ -14,7 +14,7 @@ import { blockedIn, loadBlockedRows } from '../diary/blocked-store.ts';
 import { reachOf, rulesOf } from '../diary/booking-rules.ts';
 import { loadEventAtOnce } from '../diary/contents-store.ts';
 import { secondsUntilEmailTo } from '../emails/counted-emails-store.ts';
-import type { BookingFacts, RequestedBooking, BookingWithBusiness } from './facts.ts';
+import type { BookingFacts, RequestedBooking, BookingWithBusiness } from './decision-facts.ts';
 import { bookingEmailKinds, type BookingEmailKind } from './emails/kinds.ts';
 
 const { placeholder } = sql;

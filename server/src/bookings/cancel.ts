@@ -12,7 +12,7 @@ import { bookingCalendar } from './emails/calendar-entry.ts';
 import type { CancelTokens } from './cancel-token.ts';
 import type { CountBookings } from './count-bookings.ts';
 import { secondsUntilEmailTo } from '../emails/counted-emails-store.ts';
-import type { BookingWithBusiness } from './facts.ts';
+import type { BookingWithBusiness } from './decision-facts.ts';
 import { foldedAddress } from '../emails/folded-address.ts';
 import { emailFactsOf } from './email-facts.ts';
 import { cancellationKinds } from './emails/kinds.ts';

@@ -16,7 +16,7 @@ import { attendeeColumns, NEW_BOOKING } from './booking-shape.ts';
 import type { BookingObstacle } from './booking-obstacles.ts';
 import type { FreshCancelToken } from './cancel-token.ts';
 import { chosenSlot, slotTaken, timeColumns, type ChosenSlot, type WantedSlot } from './choose-slot.ts';
-import type { BookingFacts, RequestedBooking, NewBooking } from './facts.ts';
+import type { BookingFacts, RequestedBooking, NewBooking } from './decision-facts.ts';
 import { reminderDueAt } from './reminder-due.ts';
 
 /** What a booking needs besides the request: the present moment, and what is drawn at random. */

@@ -9,7 +9,7 @@ import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import type { BookingObstacle } from './booking-obstacles.ts';
 import { changePolicyOf } from './booking-responses.ts';
 import { chosenSlot, slotTaken, timeColumns } from './choose-slot.ts';
-import type { BookingWithBusiness } from './facts.ts';
+import type { BookingWithBusiness } from './decision-facts.ts';
 import { reminderDueAt } from './reminder-due.ts';
 
 export type MoveObstacle =

@@ -21,7 +21,7 @@ import { eventNotFound, mustTakeBookings } from '../diary/refusals.ts';
 import { successorOf } from '../diary/successor-store.ts';
 import { Refusal } from '../http/errors.ts';
 import type { Clock } from '../runtime/clock.ts';
-import type { BookingWithBusiness } from './facts.ts';
+import type { BookingWithBusiness } from './decision-facts.ts';
 import { serviceOf } from './move-booking-store.ts';
 import { contentsForMove, plannedForMove, withoutOwnClaims, type MovingBooking } from './moving-event.ts';
 

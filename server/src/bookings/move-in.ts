@@ -11,7 +11,7 @@ import { formerTimeOf } from './email-facts.ts';
 import { queueBookingEmail } from './emails/booking-email-store.ts';
 import { emailsFollowMove } from './emails/follow-move-store.ts';
 import { movingKinds } from './emails/kinds.ts';
-import type { BookingWithBusiness } from './facts.ts';
+import type { BookingWithBusiness } from './decision-facts.ts';
 import { isAskedToMove, loadEventToMoveTo, serviceOf, writeMove } from './move-booking-store.ts';
 import { contentsForMove } from './moving-event.ts';
 

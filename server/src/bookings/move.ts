@@ -17,7 +17,7 @@ import { findByToken, isGuardOfSlots } from './bookings-store.ts';
 import { cancelLinkInvalid, tooLateToChange, type CancelParts } from './cancel.ts';
 import { slotTaken } from './choose-slot.ts';
 import type { MoveObstacle } from './decide-move.ts';
-import type { BookingWithBusiness } from './facts.ts';
+import type { BookingWithBusiness } from './decision-facts.ts';
 import { createMoveDiary } from './move-diary.ts';
 import { moveFacts, moveForCustomer, type Moved } from './move-in.ts';
 

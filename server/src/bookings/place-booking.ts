@@ -20,7 +20,7 @@ import { refusalOfBooking, type BookingObstacle } from './booking-obstacles.ts';
 import { FORM_NOT_ACCEPTED } from './booking-texts.ts';
 import type { CancelTokens } from './cancel-token.ts';
 import type { CountBookings } from './count-bookings.ts';
-import type { RequestedBooking, BookingWithBusiness } from './facts.ts';
+import type { RequestedBooking, BookingWithBusiness } from './decision-facts.ts';
 import { foldedAddress } from '../emails/folded-address.ts';
 import { queueBookingEmail } from './emails/booking-email-store.ts';
 import {

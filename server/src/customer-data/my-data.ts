@@ -10,7 +10,7 @@ import {
 } from '@daybook/schema/words/customer-data-texts';
 import { bookingDetailsOf } from '../bookings/booking-responses.ts';
 import type { CancelTokens } from '../bookings/cancel-token.ts';
-import type { BookingWithBusiness } from '../bookings/facts.ts';
+import type { BookingWithBusiness } from '../bookings/decision-facts.ts';
 import { foldedAddress } from '../emails/folded-address.ts';
 import { findBooking } from '../bookings/bookings-store.ts';
 import type { Clock } from '../runtime/clock.ts';

@@ -4,7 +4,7 @@ import { DATA_LINK_HOURS } from '@daybook/schema/figures/periods';
 import { secondsUntilEmailTo } from '../emails/counted-emails-store.ts';
 import { cancelLinkInvalid } from '../bookings/cancel.ts';
 import type { CancelTokens } from '../bookings/cancel-token.ts';
-import type { BookingWithBusiness } from '../bookings/facts.ts';
+import type { BookingWithBusiness } from '../bookings/decision-facts.ts';
 import { foldedAddress } from '../emails/folded-address.ts';
 import { findByToken } from '../bookings/bookings-store.ts';
 import type { Clock } from '../runtime/clock.ts';

@@ -1,6 +1,6 @@
 /** What goes wrong is told in the log; that the database cannot work is told once, however many it keeps waiting. */
 import type { Logger } from 'pino';
-import { isDatabaseTrouble } from './trouble.ts';
+import { isDatabaseTrouble } from './passing-errors.ts';
 
 /** `what` is the line's text. `facts` name nobody, and hold no input. */
 export type TellError = (error: unknown, what: string, facts?: Record<string, unknown>) => void;

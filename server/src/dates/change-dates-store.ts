@@ -7,7 +7,7 @@ import type { MisfitAnswers } from '../bookings/answer-misfits-store.ts';
 import { loadOwnBookings } from '../bookings/owner/own-bookings-store.ts';
 import { bookings } from '../database/booking-tables.ts';
 import type { Database, Reader, Transaction } from '../database/database.ts';
-import { writeOrTakeBack } from '../database/take-back.ts';
+import { writeOrTakeBack } from '../database/dry-run.ts';
 import { events, patternDates, type BusinessRow } from '../database/tables.ts';
 import { loadEvent, type EventContents } from '../diary/contents-store.ts';
 import { successorOf } from '../diary/successor-store.ts';

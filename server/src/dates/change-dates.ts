@@ -33,7 +33,7 @@ import { INPUT_NOT_VALID } from '../http/refusal-texts.ts';
 import type { Clock } from '../runtime/clock.ts';
 import { nextTurn } from '../runtime/next-turn.ts';
 import type { Outcome } from '../runtime/outcome.ts';
-import { stepsOf } from '../runtime/steps.ts';
+import { stepsOf } from '../runtime/weighed-steps.ts';
 import { effortOf, LOOKED_AT_TOGETHER, STEP_EFFORT } from '../events/change-effort.ts';
 import type { ChangedDate, ChangeDatesStore, DateChanging, DateObstacle } from './change-dates-store.ts';
 

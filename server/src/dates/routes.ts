@@ -1,6 +1,6 @@
 import { calls } from '@daybook/schema/contract/calls';
 import type { TellError } from '../database/outage.ts';
-import { answerInSteps } from '../http/lines.ts';
+import { answerInSteps } from '../http/ndjson.ts';
 import type { Mount } from '../http/mount.ts';
 import type { ChangeDates } from './change-dates.ts';
 

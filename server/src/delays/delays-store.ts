@@ -7,7 +7,7 @@ import { delays, type DelayRow } from '../database/calendar-tables.ts';
 import { resources, type ResourceRow } from '../database/catalogue-tables.ts';
 import type { Database, Reader, Transaction } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';
-import { writeOrTakeBack } from '../database/take-back.ts';
+import { writeOrTakeBack } from '../database/dry-run.ts';
 import type { BusinessRow } from '../database/tables.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { awaitedAt, isOf, lateUnder, movedBy, type TodaysBooking } from './late-today.ts';

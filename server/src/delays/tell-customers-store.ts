@@ -6,7 +6,7 @@ import { queueBookingEmail } from '../bookings/emails/booking-email-store.ts';
 import { findBusinessWithOwner } from '../bookings/bookings-store.ts';
 import { loadOwnBookings } from '../bookings/owner/own-bookings-store.ts';
 import type { OwnBooking } from '../bookings/owner/owner-booking-responses.ts';
-import type { BookingWithBusiness } from '../bookings/facts.ts';
+import type { BookingWithBusiness } from '../bookings/decision-facts.ts';
 import type { Transaction } from '../database/database.ts';
 import { emails } from '../database/email-tables.ts';
 import { events } from '../database/tables.ts';

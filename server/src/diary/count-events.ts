@@ -4,7 +4,7 @@
  */
 import type { Availability } from '@daybook/schema/rules/availability';
 import { nextTurn } from '../runtime/next-turn.ts';
-import { stepsOf } from '../runtime/steps.ts';
+import { stepsOf } from '../runtime/weighed-steps.ts';
 import { availabilityOfEvent, type CountedEvent } from './diary.ts';
 import { createEventMemory, type LookedAt } from './event-memory.ts';
 import {

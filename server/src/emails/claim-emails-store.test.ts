@@ -6,7 +6,7 @@ import { isPostgres, openPlace, rowsOf, say } from '../../test/test-database.ts'
 import { emails } from '../database/email-tables.ts';
 import { businesses } from '../database/tables.ts';
 import { createClaimDue, type Claim, type ClaimDue } from './claim-emails-store.ts';
-import type { Room } from './turns.ts';
+import type { Room } from './sending-turns.ts';
 
 let example: ExampleDatabase;
 let claimDue: ClaimDue;

@@ -6,7 +6,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Database, Reader, Transaction } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
 import { emails } from '../database/email-tables.ts';
-import { shareOut, type Room } from './turns.ts';
+import { shareOut, type Room } from './sending-turns.ts';
 
 const { placeholder } = sql;
 

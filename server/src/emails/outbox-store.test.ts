@@ -3,7 +3,7 @@ import { openExampleDatabase, type ExampleDatabase } from '../../test/example-bo
 import { emails } from '../database/email-tables.ts';
 import type { ClaimedEmail } from './claim-emails-store.ts';
 import { createOutbox, type Outbox } from './outbox-store.ts';
-import type { Room } from './turns.ts';
+import type { Room } from './sending-turns.ts';
 
 let example: ExampleDatabase;
 let outbox: Outbox;

@@ -9,7 +9,7 @@ import { tellEach } from '../database/outage.ts';
 import { createOutbox } from './outbox-store.ts';
 import { FARTHEST_WAIT } from './retry.ts';
 import { createSmtpTransport } from './transport.ts';
-import { roomFor } from './turns.ts';
+import { roomFor } from './sending-turns.ts';
 import { LEASE, LOOK_AT_LEAST_EVERY, startMailWorker, type MailWorker } from './worker.ts';
 
 const START = Date.parse('2026-11-20T08:00Z');

@@ -7,12 +7,12 @@ import { createWakeUp } from './wake-up.ts';
 import type { Claim, ClaimedEmail } from './claim-emails-store.ts';
 import type { Email } from './email.ts';
 import type { HeldClaim, Outbox } from './outbox-store.ts';
-import { createPace, type Pace } from './pace.ts';
+import { createPace, type Pace } from './sending-pace.ts';
 import { createBelief, type Belief } from './smtp-refusal.ts';
 import { nextAttemptAt } from './retry.ts';
 import { boundedMessage, CONNECTIONS, MailError, SEND_DEADLINE, type MailTransport } from './transport.ts';
 import { createSentNotes, type SentNotes } from './sent-notes.ts';
-import { roomFor, type OnItsWay } from './turns.ts';
+import { roomFor, type OnItsWay } from './sending-turns.ts';
 
 /** The email can never be made: its kind is unknown, or its facts are not valid. */
 export class EmailNotMakeable extends Error {

@@ -9,7 +9,7 @@ import { bookings, type BookingRow } from '../database/booking-tables.ts';
 import { eventPeople, services, venues } from '../database/catalogue-tables.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import type { BusinessRow, EventRow } from '../database/tables.ts';
-import { writeOrTakeBack } from '../database/take-back.ts';
+import { writeOrTakeBack } from '../database/dry-run.ts';
 import { loadEvent, type EventContents } from '../diary/contents-store.ts';
 import { hasIndividualServices, servicesOf, timetableOf } from '../diary/timetable-of-event.ts';
 import { assignPeople } from '../resources/assign-people-store.ts';

@@ -6,7 +6,7 @@ import { newPlace, openPlace, type TestPlace } from '../../test/test-database.ts
 import { bookings, claims, type BookingRow } from '../database/booking-tables.ts';
 import { emails } from '../database/email-tables.ts';
 import type { OpenedDatabase } from '../database/database.ts';
-import { writeOrTakeBack } from '../database/take-back.ts';
+import { writeOrTakeBack } from '../database/dry-run.ts';
 import { events, patternDates, replacedEvents, type BusinessRow, type EventRow } from '../database/tables.ts';
 import { loadEvent } from '../diary/contents-store.ts';
 import { duplicateOf } from './create-events.ts';

@@ -1,6 +1,6 @@
 /**
  * Puts an event in the place of another, or takes one out of its diary. Both are part of a transaction on their business
- * that takes back what they wrote where they refuse (database/take-back.ts). For a dry run they say what becomes of the
+ * that takes back what they wrote where they refuse (database/dry-run.ts). For a dry run they say what becomes of the
  * bookings, and write neither events nor bookings.
  */
 import { and, asc, count, eq, gt, inArray, ne, notInArray, sql } from 'drizzle-orm';

@@ -15,7 +15,7 @@ import type { BusinessRow } from '../database/tables.ts';
 import { venueAnswer, venueColumns } from '../diary/venue-shape.ts';
 import { Refusal } from '../http/errors.ts';
 import { idempotencyKeyOf } from '../http/body.ts';
-import { linesResponse } from '../http/lines.ts';
+import { linesResponse } from '../http/ndjson.ts';
 import { listResponse } from '../http/list.ts';
 import type { Mount } from '../http/mount.ts';
 import { mustBeOk } from '../runtime/outcome.ts';

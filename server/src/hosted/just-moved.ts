@@ -2,7 +2,7 @@
 import type { CancelDetails, MovedAnswer } from '@daybook/schema/contract/cancel';
 import type { PageMove } from '@daybook/schema/contract/diary-page';
 import { bookedAnswerOf } from '../bookings/booking-responses.ts';
-import type { BookingWithBusiness } from '../bookings/facts.ts';
+import type { BookingWithBusiness } from '../bookings/decision-facts.ts';
 
 const EMAILED = 'emailed';
 const NOT_EMAILED = 'yes';

@@ -13,7 +13,7 @@ import { parseSlotId } from '@daybook/schema/rules/slot-id';
 import { tooLateToChangeOnline, ONLY_BUSINESS_MOVES } from '@daybook/schema/words/change-texts';
 import { pages } from '@daybook/schema/words/routes';
 import { cancelLinkInvalid } from '../bookings/cancel.ts';
-import type { BookingWithBusiness } from '../bookings/facts.ts';
+import type { BookingWithBusiness } from '../bookings/decision-facts.ts';
 import type { Moving } from '../bookings/move.ts';
 import type { SlotsChoice } from '../diary/diary.ts';
 import type { MayMake } from '../diary/read-diary.ts';

@@ -2,7 +2,7 @@
 import type { ZodError } from 'zod';
 import { NOT_FOUND, UNEXPECTED_ERROR } from '@daybook/schema/words/texts';
 import type { LogParts, TellError } from '../database/outage.ts';
-import { isDatabaseTrouble } from '../database/trouble.ts';
+import { isDatabaseTrouble } from '../database/passing-errors.ts';
 import type { HttpEnvironment, RequestContext } from './environment.ts';
 import { DATABASE_UNAVAILABLE, INPUT_NOT_VALID } from './refusal-texts.ts';
 import type { Hono } from 'hono';

@@ -14,7 +14,7 @@ import type {
 } from '@daybook/schema/contract/business-file';
 import { referenceFrom } from '@daybook/schema/rules/reference';
 import { isGuardOfSlots } from '../bookings/bookings-store.ts';
-import type { NewBooking } from '../bookings/facts.ts';
+import type { NewBooking } from '../bookings/decision-facts.ts';
 import { imports } from '../database/import-tables.ts';
 import { bookings } from '../database/booking-tables.ts';
 import { venues } from '../database/catalogue-tables.ts';

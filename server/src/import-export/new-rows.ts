@@ -3,7 +3,7 @@ import type { ImportedBooking, FileEvent } from '@daybook/schema/contract/busine
 import { clockTimeOf, endMinutesOf, minutesOf } from '@daybook/schema/rules/clock-time';
 import { attendeeColumns, NEW_BOOKING } from '../bookings/booking-shape.ts';
 import type { FreshCancelToken } from '../bookings/cancel-token.ts';
-import type { NewBooking } from '../bookings/facts.ts';
+import type { NewBooking } from '../bookings/decision-facts.ts';
 import { reminderDueAt } from '../bookings/reminder-due.ts';
 import type { EventRow } from '../database/tables.ts';
 import { venueColumns } from '../diary/venue-shape.ts';

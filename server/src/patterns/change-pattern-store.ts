@@ -11,7 +11,7 @@ import type { MisfitAnswers } from '../bookings/answer-misfits-store.ts';
 import { loadOwnBookings } from '../bookings/owner/own-bookings-store.ts';
 import { takeTextRoom } from '../businesses/text-room-store.ts';
 import type { Database, Reader, Transaction } from '../database/database.ts';
-import { writeOrTakeBack } from '../database/take-back.ts';
+import { writeOrTakeBack } from '../database/dry-run.ts';
 import { events, patternDates, patterns, type BusinessRow, type PatternRow } from '../database/tables.ts';
 import { loadPlanned } from '../diary/contents-store.ts';
 import { accountOf } from '../events/events-store.ts';

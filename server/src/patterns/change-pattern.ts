@@ -25,7 +25,7 @@ import { Refusal } from '../http/errors.ts';
 import type { Clock } from '../runtime/clock.ts';
 import { effortOf, LOOKED_AT_TOGETHER, STEP_EFFORT } from '../events/change-effort.ts';
 import { nextTurn } from '../runtime/next-turn.ts';
-import { stepsOf } from '../runtime/steps.ts';
+import { stepsOf } from '../runtime/weighed-steps.ts';
 import { mustBeOk } from '../runtime/outcome.ts';
 import type { ChangedDate } from './change-date-store.ts';
 import type { ChangePatternStore, DateToChange, PatternToChange } from './change-pattern-store.ts';

@@ -23,7 +23,7 @@ import { takeTextRoom } from '../businesses/text-room-store.ts';
 import type { Database, LockOn, Reader, Transaction } from '../database/database.ts';
 import { countWhere } from '../database/expressions.ts';
 import { firstOf, prepared } from '../database/prepared.ts';
-import { writeOrTakeBack } from '../database/take-back.ts';
+import { writeOrTakeBack } from '../database/dry-run.ts';
 import { patternDates, patterns, type BusinessRow, type PatternRow } from '../database/tables.ts';
 import { accountOf } from '../events/events-store.ts';
 import { addMissingParts, findEventParts, type PartsObstacle } from '../resources/event-parts-store.ts';

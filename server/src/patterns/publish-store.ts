@@ -8,7 +8,7 @@ import type { PatternStop } from '@daybook/schema/words/pattern-texts';
 import { isOwner } from '../businesses/access-store.ts';
 import { isBillingActive } from '../businesses/billing-status.ts';
 import { freeTextRoom, takeTextRoom } from '../businesses/text-room-store.ts';
-import { writeOrTakeBack } from '../database/take-back.ts';
+import { writeOrTakeBack } from '../database/dry-run.ts';
 import type { Database, Reader, Transaction } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';
 import {

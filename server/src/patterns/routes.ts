@@ -3,7 +3,7 @@ import { calls } from '@daybook/schema/contract/calls';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { idempotencyKeyOf } from '../http/body.ts';
 import type { TellError } from '../database/outage.ts';
-import { answerInSteps } from '../http/lines.ts';
+import { answerInSteps } from '../http/ndjson.ts';
 import type { Mount } from '../http/mount.ts';
 import type { Clock } from '../runtime/clock.ts';
 import type { ChangePattern } from './change-pattern.ts';

@@ -15,7 +15,7 @@ import { resources, type ResourceRow } from '../database/catalogue-tables.ts';
 import type { Database, Reader, Transaction } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';
 import type { BusinessRow } from '../database/tables.ts';
-import { writeOrTakeBack } from '../database/take-back.ts';
+import { writeOrTakeBack } from '../database/dry-run.ts';
 import type { EventPersonRow } from '../diary/contents-store.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { findBookingsIn, loadBookings } from './bookings-in-store.ts';

@@ -3,7 +3,7 @@ import { visitedPage } from '@daybook/schema/rules/visited-page';
 import { sitePages } from '@daybook/schema/words/routes';
 import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
 import type { Clock } from '../runtime/clock.ts';
-import { judgeVisit, type Marks } from './marks.ts';
+import { judgeVisit, type Marks } from './visit-cookies.ts';
 import type { VisitsStore } from './visits-store.ts';
 
 interface CountVisitParts {

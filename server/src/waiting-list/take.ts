@@ -14,12 +14,12 @@ import { createNextBookingId, findBooking, isGuardOfSlots } from '../bookings/bo
 import type { CancelTokens } from '../bookings/cancel-token.ts';
 import type { CountBookings } from '../bookings/count-bookings.ts';
 import type { MoveObstacle } from '../bookings/decide-move.ts';
-import type { RequestedBooking } from '../bookings/facts.ts';
+import type { RequestedBooking } from '../bookings/decision-facts.ts';
 import { moveForCustomer } from '../bookings/move-in.ts';
 import { placeIn } from '../bookings/place-booking.ts';
 import type { BookingRow, OfferRow } from '../database/booking-tables.ts';
 import type { Database, Reader, Transaction } from '../database/database.ts';
-import { writeOrTakeBack } from '../database/take-back.ts';
+import { writeOrTakeBack } from '../database/dry-run.ts';
 import type { DiaryStore } from '../diary/diary-store.ts';
 import { chosenIn } from '../diary/diary.ts';
 import { foldedAddress } from '../emails/folded-address.ts';

@@ -6,7 +6,7 @@ import type { Slot } from '@daybook/schema/rules/slots';
 import type { BookingObstacle } from '../bookings/booking-obstacles.ts';
 import { isGuardOfSlots, loadBookingFacts } from '../bookings/bookings-store.ts';
 import { decideBooking } from '../bookings/decide-booking.ts';
-import type { NewBooking, RequestedBooking } from '../bookings/facts.ts';
+import type { NewBooking, RequestedBooking } from '../bookings/decision-facts.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { foldedAddress } from '../emails/folded-address.ts';
 import { queueEmail } from '../emails/queue-email-store.ts';

@@ -8,7 +8,7 @@ import { businesses } from '../../database/tables.ts';
 import { foldedAddress } from '../../emails/folded-address.ts';
 import { queueEmail } from '../../emails/queue-email-store.ts';
 import { emailFactsOf, type EmailFacts } from '../email-facts.ts';
-import type { BookingWithBusiness } from '../facts.ts';
+import type { BookingWithBusiness } from '../decision-facts.ts';
 import { emailOrNull } from '../no-email.ts';
 import { NO_EMAIL } from '../no-email.ts';
 import { mayEmailAttendee } from '../imported-bookings-store.ts';

@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { emails } from '../../database/email-tables.ts';
 import { emailFacts, emailFactsOf, type EmailFacts } from '../email-facts.ts';
-import type { BookingWithBusiness } from '../facts.ts';
+import type { BookingWithBusiness } from '../decision-facts.ts';
 import type { BookingEmailKind } from './kinds.ts';
 
 /** What these say of the time is still to be said, of the new one. */

@@ -10,7 +10,7 @@ import { prepared } from '../../database/prepared.ts';
 import { bookings } from '../../database/booking-tables.ts';
 import { businesses, events, users } from '../../database/tables.ts';
 import type { OwnedEvent } from '../../diary/contents-store.ts';
-import type { BookingWithBusiness } from '../facts.ts';
+import type { BookingWithBusiness } from '../decision-facts.ts';
 import type { BookingEmailKind } from '../emails/kinds.ts';
 import { bookingsFromFile } from '../imported-bookings-store.ts';
 import { markAllCancelled } from '../mark-cancelled-store.ts';

@@ -7,7 +7,7 @@ import { bookings, waitingListEntries, type BookingRow } from '../../database/bo
 import { emails } from '../../database/email-tables.ts';
 import { businesses, events, users } from '../../database/tables.ts';
 import { endOffersOf } from '../../waiting-list/expired-offers-store.ts';
-import type { BookingWithBusiness } from '../facts.ts';
+import type { BookingWithBusiness } from '../decision-facts.ts';
 import { NO_EMAIL } from '../no-email.ts';
 import { attendeeKinds } from '../emails/kinds.ts';
 

@@ -13,7 +13,7 @@ import { refuseUntil, type RateLimit } from '../../http/rate-limit.ts';
 import { attendeeColumns } from '../booking-shape.ts';
 import type { CancelTokens, FreshCancelToken } from '../cancel-token.ts';
 import type { CountBookings } from '../count-bookings.ts';
-import type { BookingWithBusiness } from '../facts.ts';
+import type { BookingWithBusiness } from '../decision-facts.ts';
 import type { EmailFacts } from '../email-facts.ts';
 import { markCancelled } from '../mark-cancelled-store.ts';
 import { NO_EMAIL } from '../no-email.ts';

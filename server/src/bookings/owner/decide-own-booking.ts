@@ -9,7 +9,7 @@ import type { EventPersonRow, RuledEvent } from '../../diary/contents-store.ts';
 import { attendeeColumns, NEW_BOOKING } from '../booking-shape.ts';
 import { timeColumns } from '../choose-slot.ts';
 import type { BookingCircumstances } from '../decide-booking.ts';
-import type { NewBooking } from '../facts.ts';
+import type { NewBooking } from '../decision-facts.ts';
 import { reminderDueAt } from '../reminder-due.ts';
 import { ownOfferOf, ownSlotAt, peopleOf, type OwnChoice, type OwnOffer } from './own-times.ts';
 

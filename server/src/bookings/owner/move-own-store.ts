@@ -14,7 +14,7 @@ import type { RuledEvent } from '../../diary/contents-store.ts';
 import { no, ok, type Outcome } from '../../runtime/outcome.ts';
 import { endExpiredOffers } from '../../waiting-list/expired-offers-store.ts';
 import { movedColumns } from '../decide-move.ts';
-import type { BookingWithBusiness } from '../facts.ts';
+import type { BookingWithBusiness } from '../decision-facts.ts';
 import { serviceOf } from '../move-booking-store.ts';
 import { moveAndTell, unmoved, type Moved } from '../move-in.ts';
 import { contentsForMove } from '../moving-event.ts';

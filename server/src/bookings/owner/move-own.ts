@@ -10,7 +10,7 @@ import { SLOT_NOT_FOUND } from '@daybook/schema/words/booking-form-texts';
 import { BOOKING_NOT_FOUND } from '@daybook/schema/words/owner-booking-texts';
 import { MOVE_HAS_CONFLICTS, TIME_NOT_FREE, TIME_NOT_OFFERED } from '@daybook/schema/words/own-booking-texts';
 import type { Database } from '../../database/database.ts';
-import { writeOrTakeBack } from '../../database/take-back.ts';
+import { writeOrTakeBack } from '../../database/dry-run.ts';
 import type { BusinessRow } from '../../database/tables.ts';
 import { Refusal } from '../../http/errors.ts';
 import { refuseUntil, type RateLimit } from '../../http/rate-limit.ts';

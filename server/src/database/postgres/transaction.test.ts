@@ -6,7 +6,7 @@ import { eventually } from '../../../test/eventually.ts';
 import { newPlace, type TestPlace } from '../../../test/test-database.ts';
 import type { LockOn, Transaction } from '../database.ts';
 import { users } from '../tables.ts';
-import { isDatabaseTrouble } from '../trouble.ts';
+import { isDatabaseTrouble } from '../passing-errors.ts';
 import { openPostgres, type OpenPostgres } from './open.ts';
 
 let place: TestPlace;

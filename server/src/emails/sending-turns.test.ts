@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CONNECTIONS } from './transport.ts';
-import { roomFor, shareOut, type OnItsWay } from './turns.ts';
+import { roomFor, shareOut, type OnItsWay } from './sending-turns.ts';
 
 const some = (count: number, isBulk: boolean, businessId: number | null = 1): OnItsWay[] =>
   Array.from({ length: count }, () => ({ isBulk, businessId }));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createPace } from './pace.ts';
+import { createPace } from './sending-pace.ts';
 import { CONNECTIONS } from './transport.ts';
 
 it('asks a mail server that lets nobody in ever less, and at full speed once it takes an email', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { judgeVisit, type Marks } from './marks.ts';
+import { judgeVisit, type Marks } from './visit-cookies.ts';
 
 const NOTHING: Marks = { visit: '', visitor: '' };
 const TODAY = '2026-11-22';

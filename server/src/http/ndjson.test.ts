@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { Refusal } from './errors.ts';
-import { answerInSteps, linesResponse } from './lines.ts';
+import { answerInSteps, linesResponse } from './ndjson.ts';
 
 /** Counts from 1, two a batch, and notes where it was ended. */
 function counting(until: number) {
