@@ -10,7 +10,7 @@ import {
 } from '@daybook/schema/words/customer-data-texts';
 import { CANCEL_LINK_INVALID } from '@daybook/schema/words/texts';
 import {
-  CUSTOMER_STILL_TO_COME,
+  CUSTOMER_HAS_UPCOMING,
   DATA_EMAILS_BOUNDED,
   DEMONSTRATION_WRITES_NO_EMAIL,
 } from '../src/customer-data/customer-data-responses.ts';
@@ -323,7 +323,7 @@ describe('an owner who keeps the records', () => {
     ]);
     expect(await refusalOf(answers().forget(await answers().firstId()))).toMatchObject({
       status: 409,
-      message: CUSTOMER_STILL_TO_COME,
+      message: CUSTOMER_HAS_UPCOMING,
     });
     expect(await stateOf(dataToken)).toMatchObject({ is: 'asked' });
   });

@@ -150,7 +150,7 @@ export const DEMONSTRATION_WRITES_NO_EMAIL =
 export const DATA_EMAILS_BOUNDED =
   'We’ve sent this address too many emails recently. Check its inbox first, or try again later.';
 /** To the owner. */
-export const CUSTOMER_STILL_TO_COME =
+export const CUSTOMER_HAS_UPCOMING =
   'This customer has an upcoming appointment. Cancel it first, or reply when it’s over.';
 export const EMAIL_ON_ITS_WAY =
   'An email to this customer is still on its way. Please try again in a few minutes.';

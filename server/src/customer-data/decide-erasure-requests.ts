@@ -16,7 +16,7 @@ import {
   erasureRequestOf,
   mayAskFrom,
   type RequestSeen,
-  CUSTOMER_STILL_TO_COME,
+  CUSTOMER_HAS_UPCOMING,
   EMAIL_ON_ITS_WAY,
 } from './customer-data-responses.ts';
 import { CUSTOMER_KEPT, type CustomerKeptFacts } from './customer-data-facts.ts';
@@ -73,7 +73,7 @@ export function createAnswerRequests({ database, clock, onMailQueued, erasure }:
       const agreed = await database.write({ business: businessId }, async (tx) => {
         const request = await mustFind(tx, businessId, requestId);
         if (isAgreed(request)) return request;
-        if ((await countToCome(tx, request, now)) > 0) throw new Refusal(409, CUSTOMER_STILL_TO_COME);
+        if ((await countToCome(tx, request, now)) > 0) throw new Refusal(409, CUSTOMER_HAS_UPCOMING);
         if (await hasEmailOnItsWay(tx, request)) throw new Refusal(409, EMAIL_ON_ITS_WAY);
         return markAgreed(tx, request, now);
       });

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { Refusal } from '../http/errors.ts';
 import type { Clock } from '../runtime/clock.ts';
 import { nextTurn } from '../runtime/next-turn.ts';
-import { CUSTOMER_STILL_TO_COME, EMAIL_ON_ITS_WAY } from './customer-data-responses.ts';
+import { CUSTOMER_HAS_UPCOMING, EMAIL_ON_ITS_WAY } from './customer-data-responses.ts';
 import { STEPS_AT_ONCE } from './decide-erasure-requests.ts';
 import { agreeToDelete, type DeleteObstacle } from './delete-customer-store.ts';
 import type { CustomerById } from './erase-customer-store.ts';
@@ -45,7 +45,7 @@ function refusalOf(obstacle: DeleteObstacle): Refusal {
     case 'no customer':
       return new Refusal(404, CUSTOMER_NOT_FOUND);
     case 'upcoming':
-      return new Refusal(409, CUSTOMER_STILL_TO_COME);
+      return new Refusal(409, CUSTOMER_HAS_UPCOMING);
     case 'email on its way':
       return new Refusal(409, EMAIL_ON_ITS_WAY);
   }
