@@ -1,13 +1,9 @@
 /** The waiting list: what its forms and calls refuse, and what several clients say alike. */
-import { didYouMean } from './booking-form-texts.ts';
 
 export const PART_OF_DAY_NOT_VALID = 'Choose morning, afternoon or any time';
 export const WAIT_ENDS_BEFORE_START = 'The last date must not be before the first';
 export const WAIT_IS_OVER = 'Choose dates from today on';
 export const waitTooLong = (days: number) => `Choose at most ${days} days`;
-/** Without JavaScript, for an address whose domain looks misspelt. */
-export const keepOrCorrect = (domain: string) =>
-  `${didYouMean(domain)} Correct it, or join again to keep it.`;
 export const NO_WAITING_LIST = 'This business has no waiting list.';
 export const tooManyEntries = (max: number) =>
   `You’re on this waiting list ${max} times already. Leave one with the link in its email, then try again.`;

@@ -4,6 +4,7 @@
  */
 import { DEMO_BOOKING_MINUTES } from '@daybook/schema/figures/periods';
 import { oneLine } from '@daybook/schema/rules/clean-text';
+import { didYouMean } from '@daybook/schema/words/booking-form-texts';
 
 /**
  * `place` is '14 Bridge Street, Hebden Bridge HX7 8EX' or ''; event names are those of events to come,
@@ -46,3 +47,7 @@ export const BACK_TO_DIARY = 'Back to the diary';
 export const typedIsKept = (typed: readonly string[]) =>
   `What you typed is still here: ${typed.map(oneLine).filter(Boolean).join(', ')}.`;
 export const BOOKED_TITLE = 'Your booking';
+
+/** For an address whose domain looks misspelt. */
+export const keepOrCorrect = (domain: string) =>
+  `${didYouMean(domain)} Correct it, or join again to keep it.`;

@@ -7,14 +7,13 @@ import { readChoice } from '@daybook/schema/rules/diary-choice';
 import { emailSuggestion } from '@daybook/schema/rules/email-typo';
 import { newWaitingFields, WAITING_FIELDS, type WaitingFields } from '@daybook/schema/rules/waiting-fields';
 import { CORRECT_EMAIL_FIRST } from '@daybook/schema/words/booking-form-texts';
-import { keepOrCorrect } from '@daybook/schema/words/waiting-list-texts';
 import { FORM_NOT_ACCEPTED } from '../bookings/booking-texts.ts';
 import type { PostedForm } from './answer-page.ts';
 import { Refusal, refusalOfInput, type RefusalStatus } from '../http/errors.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import type { JoinWaitingList } from '../waiting-list/join.ts';
 import type { FormStamps } from './form-stamp.ts';
-import { WAITING_FAILED } from './page-texts.ts';
+import { keepOrCorrect, WAITING_FAILED } from './page-texts.ts';
 import { freshForm, pageFor, prefilledFields, TYPED_MAX, type Get, type ShowParts } from './show-diary.ts';
 
 export interface WaitingParts {
