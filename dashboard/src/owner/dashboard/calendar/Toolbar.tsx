@@ -70,6 +70,13 @@ export function Toolbar(props: ToolbarProps) {
             value={view}
             onChoose={(chosen) => open(inView(place, chosen, today))}
           />
+          {view === 'month' ? null : (
+            <Switch
+              label={texts.WHOLE_DAY}
+              checked={isWholeDay}
+              onChange={({ target }) => onWholeDay(target.checked)}
+            />
+          )}
         </Row>
       </Row>
       {view === 'month' ? <ActiveMonths months={summary?.active_months ?? []} {...{ date, open }} /> : null}
@@ -80,13 +87,6 @@ export function Toolbar(props: ToolbarProps) {
         </Text>
         <Row gap={12}>
           {view !== 'month' && isTeam(props.team) ? <OfTeam {...props} /> : null}
-          {view === 'month' ? null : (
-            <Switch
-              label={texts.WHOLE_DAY}
-              checked={isWholeDay}
-              onChange={({ target }) => onWholeDay(target.checked)}
-            />
-          )}
           <Button onClick={props.onTimeOff}>{texts.ADD_TIME_OFF}</Button>
           {props.onAddBooking ? <Button onClick={props.onAddBooking}>{ADD_BOOKING}</Button> : null}
         </Row>
