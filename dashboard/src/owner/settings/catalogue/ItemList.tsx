@@ -24,18 +24,19 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { ArchiveDialog, type ArchiveItem, type CatalogueItem } from './ArchiveDialog.tsx';
 import * as texts from './catalogue-texts.ts';
 import styles from './item-list.module.css';
+import { bodyOf } from './item-body.ts';
 import { orderedWith } from './item-order.ts';
 
-/** What of a change the list itself asks for: an item moves, or comes back. */
-interface SaveItem<Item> {
+/** The change that the list itself asks for: an item moves, or comes back. */
+interface SaveItem<Item extends CatalogueItem> {
   mutate: (
-    change: { item: Item; position: number | undefined },
+    change: { id: number; body: ReturnType<typeof bodyOf<Item>> & { position?: number } },
     options?: { onSuccess?: () => void; onError?: () => void },
   ) => void;
   error: Error | null;
 }
 
-interface ItemListProps<Item> {
+interface ItemListProps<Item extends CatalogueItem> {
   business: Business;
   says: texts.ItemTexts;
   query: Loadable<Item[]>;
@@ -80,7 +81,7 @@ export function ItemList<Item extends CatalogueItem>(props: ItemListProps<Item>)
   );
 }
 
-interface ItemsProps<Item> extends ItemListProps<Item> {
+interface ItemsProps<Item extends CatalogueItem> extends ItemListProps<Item> {
   items: readonly Item[];
   onEdit: (item: Item) => void;
 }
@@ -98,7 +99,7 @@ function Items<Item extends CatalogueItem>(props: ItemsProps<Item>) {
     setMoving({ id: item.id, to });
     const settled = () => setMoving(null);
     save.mutate(
-      { item, position: to },
+      { id: item.id, body: { ...bodyOf(item), position: to } },
       {
         onSuccess: () => {
           settled();
@@ -141,7 +142,7 @@ function Items<Item extends CatalogueItem>(props: ItemsProps<Item>) {
   );
 }
 
-interface ItemRowProps<Item> extends ItemsProps<Item> {
+interface ItemRowProps<Item extends CatalogueItem> extends ItemsProps<Item> {
   item: Item;
   /** Its place in the list, from 0. */
   at: number;
@@ -270,7 +271,7 @@ function Archived<Item extends CatalogueItem>({
               kind="quiet"
               onClick={() =>
                 save.mutate(
-                  { item, position: undefined },
+                  { id: item.id, body: bodyOf(item) },
                   { onSuccess: () => showToast(texts.savedItem(item.name)) },
                 )
               }

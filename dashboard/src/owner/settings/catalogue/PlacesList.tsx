@@ -10,13 +10,11 @@ import { SAVE_CHANGES, SAVING } from '../../../ui/interface-texts.ts';
 import { Stack } from '../../../ui/Layout.tsx';
 import { useToast } from '../../../ui/message/Toasts.tsx';
 import * as texts from './catalogue-texts.ts';
+import { bodyOf } from './item-body.ts';
 import { ItemList } from './ItemList.tsx';
 import { Overlapping } from './Overlapping.tsx';
 
-const bodyOf = ({ name, address, postcode, at_once }: Place) => ({ name, address, postcode, at_once });
-
 export function PlacesList({ business }: { business: Business }) {
-  const save = useSavePlace(business.id);
   return (
     <Stack gap={16}>
       <Overlapping business={business} />
@@ -24,11 +22,7 @@ export function PlacesList({ business }: { business: Business }) {
         business={business}
         says={texts.PLACES}
         query={usePlaces(business.id)}
-        save={{
-          error: save.error,
-          mutate: ({ item, position }, options) =>
-            save.mutate({ id: item.id, body: { ...bodyOf(item), position } }, options),
-        }}
+        save={useSavePlace(business.id)}
         archive={useArchivePlace(business.id)}
         filter="place_id"
         about={({ address, postcode }) => [address, postcode].filter(Boolean).join(', ')}

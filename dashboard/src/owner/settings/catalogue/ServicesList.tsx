@@ -13,16 +13,8 @@ import { SAVE_CHANGES, SAVING } from '../../../ui/interface-texts.ts';
 import { useToast } from '../../../ui/message/Toasts.tsx';
 import { AllOrSome } from './AllOrSome.tsx';
 import * as texts from './catalogue-texts.ts';
+import { bodyOf } from './item-body.ts';
 import { ItemList } from './ItemList.tsx';
-
-const bodyOf = (service: CatalogueService) => ({
-  name: service.name,
-  description: service.description,
-  price: service.price,
-  duration_minutes: service.duration_minutes,
-  everyone: service.everyone,
-  person_ids: service.person_ids,
-});
 
 const NEW = {
   name: '',
@@ -33,7 +25,6 @@ const NEW = {
 };
 
 export function ServicesList({ business }: { business: Business }) {
-  const save = useSaveService(business.id);
   const people = usePeople(business.id).data ?? [];
   const isTeam = people.filter(({ is_archived }) => !is_archived).length > 1;
   const offeredBy = ({ everyone, person_ids: ids }: CatalogueService): string[] => {
@@ -45,11 +36,7 @@ export function ServicesList({ business }: { business: Business }) {
       business={business}
       says={texts.SERVICES}
       query={useServices(business.id)}
-      save={{
-        error: save.error,
-        mutate: ({ item, position }, options) =>
-          save.mutate({ id: item.id, body: { ...bodyOf(item), position } }, options),
-      }}
+      save={useSaveService(business.id)}
       archive={useArchiveService(business.id)}
       filter="service_id"
       about={(service) => texts.priceAndLength(priceText(service.price), service.duration_minutes)}

@@ -15,13 +15,11 @@ import { useToast } from '../../../ui/message/Toasts.tsx';
 import { AllOrSome } from './AllOrSome.tsx';
 import { PersonMark, Swatch } from './PersonMark.tsx';
 import * as texts from './catalogue-texts.ts';
+import { bodyOf } from './item-body.ts';
 import { ItemList } from './ItemList.tsx';
 import { Overlapping } from './Overlapping.tsx';
 
-const bodyOf = ({ name, colour, bookable_online }: Person) => ({ name, colour, bookable_online });
-
 export function TeamList({ business }: { business: Business }) {
-  const save = useSavePerson(business.id);
   const services = useOpenServices(business.id);
   const offered = ({ id }: Person): string[] => {
     const theirs = offeredBy(id, services);
@@ -35,11 +33,7 @@ export function TeamList({ business }: { business: Business }) {
         business={business}
         says={texts.TEAM}
         query={usePeople(business.id)}
-        save={{
-          error: save.error,
-          mutate: ({ item, position }, options) =>
-            save.mutate({ id: item.id, body: { ...bodyOf(item), position } }, options),
-        }}
+        save={useSavePerson(business.id)}
         archive={useArchivePerson(business.id)}
         filter="person_id"
         mark={({ name, colour }) => <PersonMark {...{ name, colour }} />}
