@@ -7,8 +7,7 @@ import { whenIn, type When } from './when.ts';
 
 type Attendee = Pick<BookingDetails, 'attendee_first_name' | 'attendee_last_name'>;
 type Booked = Pick<BookingDetails, 'event_name' | 'service_name'>;
-type Place = VisitedPlace &
-  Pick<BookingDetails, 'venue_name' | 'venue_address' | 'venue_postcode'> & { is_home_visit?: boolean };
+type Place = VisitedPlace & Pick<BookingDetails, 'venue_name'> & { is_home_visit?: boolean };
 type Booking = Attendee &
   Booked &
   Place &
@@ -28,16 +27,12 @@ export interface SeenBooking {
   person: string;
   /** The address of a home visit; '' where the customer named no place. */
   visitAddress: string;
-  /** Everything known about the place, on one line: the venue's address, or that of the home visit. */
-  address: string;
   status: BookingDetails['status'];
 }
 
 /** `zone` is the clock on which the times are read. */
 export function seenBooking(booking: Booking, zone: string): SeenBooking {
-  const { service_price: price, venue_name, venue_address, venue_postcode } = booking;
-  const visitAddress = visitAddressOf(booking);
-  const venue = [venue_name, venue_address, venue_postcode].filter(Boolean).join(', ');
+  const { service_price: price, venue_name } = booking;
   return {
     who: whoBooked(booking),
     when: whenIn(booking, zone),
@@ -45,8 +40,7 @@ export function seenBooking(booking: Booking, zone: string): SeenBooking {
     price: price === null ? null : priceText(price),
     where: venue_name ?? (booking.is_home_visit ? HOME_VISIT : ''),
     person: booking.person_name ?? '',
-    visitAddress,
-    address: venue_name === null ? visitAddress : venue,
+    visitAddress: visitAddressOf(booking),
     status: booking.status,
   };
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { mailtoOf, telOf } from '@daybook/schema/rules/contact-link';
 import { dayTitle, longDate } from '@daybook/schema/rules/date';
 import { zoneName } from '@daybook/schema/rules/zone-name';
+import { placeFacts } from '../booking-words/place-facts.ts';
 import { seenBooking, whoBooked } from '../booking-words/seen-booking.ts';
 import { whenIn } from '../booking-words/when.ts';
 import type { Fact } from '../ui/Facts.tsx';
@@ -12,13 +13,13 @@ import styles from './cancel.module.css';
 
 /** The booking as a customer would describe it. */
 export function bookingFacts(booking: CancelDetails): Fact[] {
-  const { address, price } = seenBooking(booking, booking.timezone);
+  const { price } = seenBooking(booking, booking.timezone);
   return [
     { label: 'When', value: <When booking={booking} /> },
     { label: 'What', value: <What booking={booking} price={price} /> },
     { label: 'With', value: listOf(booking.person_name, booking.business_name) },
     { label: 'Contact', value: contact(booking) },
-    { label: 'Where', value: address },
+    ...placeFacts(booking),
     { label: 'Reference', value: <Reference booking={booking} /> },
   ];
 }

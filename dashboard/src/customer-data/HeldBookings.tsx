@@ -4,6 +4,7 @@ import { HELD_BOOKINGS_PAGE_SIZE } from '@daybook/schema/figures/screens';
 import { longDate } from '@daybook/schema/rules/date';
 import { zoneName } from '@daybook/schema/rules/zone-name';
 import { BookingStatus } from '../booking-words/BookingStatus.tsx';
+import { placeFacts } from '../booking-words/place-facts.ts';
 import { seenBooking } from '../booking-words/seen-booking.ts';
 import { STATUS_WORDS } from '../booking-words/booking-texts.ts';
 import { Disclosure } from '../ui/Disclosure.tsx';
@@ -103,7 +104,7 @@ function Booking({ booking, isOpenAtFirst }: BookingProps) {
 
 /** Everything about it that its line does not say, and whose clock that is on. */
 function factsOf(booking: HeldBooking): Fact[] {
-  const { who, when, price, address, visitAddress } = seenBooking(booking, booking.timezone);
+  const { who, when, price, visitAddress } = seenBooking(booking, booking.timezone);
   const { cancelled_at, cancelled_by } = booking;
   return [
     { label: texts.HELD_FACTS.reference, value: booking.booking_reference },
@@ -112,8 +113,9 @@ function factsOf(booking: HeldBooking): Fact[] {
     { label: texts.HELD_FACTS.person, value: booking.person_name },
     { label: texts.HELD_FACTS.price, value: price },
     { label: texts.HELD_FACTS.clock, value: `${when.times}, ${zoneName(booking.timezone)}` },
-    { label: texts.HELD_FACTS.where, value: visitAddress === '' ? address : null },
-    { label: texts.HELD_FACTS.address, value: visitAddress },
+    ...(visitAddress === ''
+      ? placeFacts(booking)
+      : [{ label: texts.HELD_FACTS.address, value: visitAddress }]),
     { label: texts.HELD_FACTS.name, value: who },
     { label: texts.HELD_FACTS.email, value: booking.attendee_email },
     { label: texts.HELD_FACTS.phone, value: booking.attendee_phone },

@@ -45,7 +45,6 @@ export const HELD_FACTS = {
   person: 'With',
   price: 'Price',
   clock: 'Time',
-  where: 'Where',
   address: 'Your address',
   name: 'Name',
   email: 'Email',

@@ -8,6 +8,7 @@ import { longDate } from '@daybook/schema/rules/date';
 import { priceText } from '@daybook/schema/rules/money';
 import { zoneName } from '@daybook/schema/rules/zone-name';
 import { CANCELLATION_POLICY } from '@daybook/schema/words/legal-texts';
+import { placeFacts } from '../booking-words/place-facts.ts';
 import { PrivacyLinks } from '../booking-words/PrivacyLinks.tsx';
 import { whenIn } from '../booking-words/when.ts';
 import { Button } from '../ui/Button.tsx';
@@ -173,7 +174,7 @@ export function Over({ kind, offer }: { kind: 'declined' | 'gone' | 'over'; offe
 /** The time as a customer would describe it. */
 function offerFacts(offer: OfferSeen): Fact[] {
   const { date, times } = whenIn(offer, offer.timezone);
-  const { service_name: service, service_price: price, venue_name, venue_address, venue_postcode } = offer;
+  const { service_name: service, service_price: price } = offer;
   const what = [service ?? offer.event_name, price === null ? null : priceText(price)];
   return [
     { label: texts.OFFER_FACTS.when, value: `${longDate(date)}, ${times} (${zoneName(offer.timezone)})` },
@@ -182,9 +183,6 @@ function offerFacts(offer: OfferSeen): Fact[] {
       label: texts.OFFER_FACTS.who,
       value: [offer.person_name, offer.business_name].filter(Boolean).join(', '),
     },
-    {
-      label: texts.OFFER_FACTS.where,
-      value: [venue_name, venue_address, venue_postcode].filter(Boolean).join(', ') || null,
-    },
+    ...placeFacts(offer),
   ];
 }

@@ -1,4 +1,5 @@
 /** The page behind the link in the email that offers somebody a free time. */
+import { WHERE } from '../booking-words/booking-texts.ts';
 import { counted } from '../ui/number-text.ts';
 
 export const OFFER_TITLE = 'A time for you';
@@ -49,4 +50,4 @@ export const ENDED = {
   },
 };
 export const SEE_DIARY = 'See what’s free';
-export const OFFER_FACTS = { when: 'When', what: 'What', who: 'With', where: 'Where' } as const;
+export const OFFER_FACTS = { when: 'When', what: 'What', who: 'With', where: WHERE } as const;

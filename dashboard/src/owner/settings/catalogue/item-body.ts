@@ -1,8 +1,8 @@
 import type { CatalogueItem } from './ArchiveDialog.tsx';
 
 /**
- * Returns what a change of an item sends of it: all that its owner can set. A field that a change leaves out would be
- * erased, so this names the fields that nobody sets.
+ * Returns what a change of an item sends of it: all that its owner can set. A change erases a field that it leaves out,
+ * so this lists the fields that no owner sets, and keeps all others.
  */
 export function bodyOf<Item extends CatalogueItem>(item: Item) {
   const {
