@@ -1,27 +1,15 @@
 /** A customer's data for tests. */
 import type { HeldBooking, HeldEntry, MyData } from '@daybook/schema/contract/customer-data';
+import { exampleAppointment } from '@daybook/schema/test/example-booking-details';
 
 export const exampleBooking = (changed: Partial<HeldBooking> = {}): HeldBooking => ({
-  booking_reference: 'WC7-K4TP-9H',
+  ...exampleAppointment,
   status: 'cancelled',
   event_name: 'Hair at home',
-  event_date: '2026-11-24',
-  start_time: '10:30',
-  end_time: '11:15',
-  starts_at: '2026-11-24T10:30:00.000Z',
-  ends_at: '2026-11-24T11:15:00.000Z',
-  timezone: 'Europe/London',
-  venue_name: null,
-  venue_address: null,
-  venue_postcode: null,
-  person_name: null,
   service_name: 'Cut',
   service_price: 38.5,
   customer_address: '3 Mill Lane',
   customer_postcode: 'HX7 8EX',
-  attendee_first_name: 'Ada',
-  attendee_last_name: 'Lovelace',
-  attendee_email: 'ada@example.com',
   attendee_phone: '07700 900123',
   is_home_visit: true,
   source: 'newsletter',

@@ -1,18 +1,17 @@
 import { expect, it } from 'vitest';
+import { NO_CHOICE } from '@daybook/schema/test/example-booking-details';
 import { exampleVenue } from '@daybook/schema/test/example-venue';
 import { placeFacts } from './place-facts.ts';
-
-const NO_VENUE = { venue_name: null, venue_address: null, venue_postcode: null };
 
 it.each([
   ['the venue, its address and its postcode', exampleVenue, 'Front room, 14 Bridge Street, HX7 8EX'],
   ['what is known of the venue', { ...exampleVenue, venue_address: null }, 'Front room, HX7 8EX'],
   [
     'the customer’s own address at a home visit',
-    { ...NO_VENUE, customer_address: '3 Mill Lane', customer_postcode: 'HX7 8EX' },
+    { ...NO_CHOICE, customer_address: '3 Mill Lane', customer_postcode: 'HX7 8EX' },
     '3 Mill Lane, HX7 8EX',
   ],
-  ['nothing where no place is known', NO_VENUE, ''],
+  ['nothing where no place is known', NO_CHOICE, ''],
 ])('says %s', (_what, booking, value) => {
   expect(placeFacts(booking)).toEqual([{ label: 'Where', value }]);
 });

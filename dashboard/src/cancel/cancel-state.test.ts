@@ -1,4 +1,5 @@
 import type { CancelAnswer, CancelDetails } from '@daybook/schema/contract/cancel';
+import { exampleAppointment, exampleBookedBusiness } from '@daybook/schema/test/example-booking-details';
 import { CANCEL_LINK_INVALID, NETWORK_ERROR } from '@daybook/schema/words/texts';
 import { describe, expect, it } from 'vitest';
 import { CallError } from '../api/call-error.ts';
@@ -6,32 +7,8 @@ import { cancelState, type Known } from './cancel-state.ts';
 import { CANCEL_FAILED, CANCEL_LOAD_FAILED } from './cancel-texts.ts';
 
 const booking: CancelDetails = {
-  booking_reference: 'WC7-K4TP-9H',
-  status: 'confirmed',
-  event_name: 'Cut and colour with Ruth',
-  event_date: '2026-11-24',
-  start_time: '10:30',
-  end_time: '11:15',
-  starts_at: '2026-11-24T10:30:00.000Z',
-  ends_at: '2026-11-24T11:15:00.000Z',
-  timezone: 'Europe/London',
-  venue_name: null,
-  venue_address: null,
-  venue_postcode: null,
-  person_name: null,
-  service_name: null,
-  service_price: null,
-  customer_address: null,
-  customer_postcode: null,
-  attendee_first_name: 'Ada',
-  attendee_last_name: 'Lovelace',
-  attendee_email: 'ada@example.com',
-  attendee_phone: null,
-  business_name: 'Willow & Co. Hair',
-  business_phone: '01422 555 010',
-  business_email: 'hello@willow.example',
-  diary_slug: 'willow-co-hair',
-  is_demo: false,
+  ...exampleAppointment,
+  ...exampleBookedBusiness,
   can_cancel: true,
   can_move: true,
   changes_until: '2026-11-24T09:00:00.000Z',

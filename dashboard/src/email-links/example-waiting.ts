@@ -1,13 +1,8 @@
 /** Somebody who waits, and a time that is offered to them, for the tests. */
 import type { OfferSeen, WaitingListSeen } from '@daybook/schema/contract/waiting-list';
+import { exampleBookedBusiness, NO_CHOICE } from '@daybook/schema/test/example-booking-details';
 
-const business = {
-  business_name: 'Willow & Co. Hair',
-  business_phone: null,
-  business_email: 'hello@willow.example',
-  diary_slug: 'willow',
-  is_demo: false,
-};
+const business = { ...exampleBookedBusiness, business_phone: null, diary_slug: 'willow' };
 
 export const exampleWaiting: WaitingListSeen = {
   ...business,
@@ -34,9 +29,7 @@ export const exampleOffer: OfferSeen = {
   starts_at: '2026-11-25T10:40:00.000Z',
   ends_at: '2026-11-25T12:10:00.000Z',
   timezone: 'Europe/London',
-  venue_name: null,
-  venue_address: null,
-  venue_postcode: null,
+  ...NO_CHOICE,
   person_name: 'Ruth',
   service_name: 'Full colour',
   service_price: 74,

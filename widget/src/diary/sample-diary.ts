@@ -7,6 +7,7 @@ import type { Slot } from '@daybook/schema/contract/slot';
 import { clockTimeOf, minutesOf } from '@daybook/schema/rules/clock-time';
 import { completeChoice } from '@daybook/schema/rules/complete-choice';
 import { NOTHING_CHOSEN, type DiaryChoice } from '@daybook/schema/rules/diary-choice';
+import { exampleAppointment, exampleBookedBusiness } from '@daybook/schema/test/example-booking-details';
 import { exampleVenue } from '@daybook/schema/test/example-venue';
 import { newForm } from '../booking/booking-reducer.ts';
 
@@ -128,32 +129,15 @@ export const ANSWER: BookedAnswer = {
   wants_earlier: false,
   google_calendar_url: 'https://calendar.google.com/calendar/render?action=TEMPLATE',
   booking: {
-    booking_reference: 'WC7-K4TP-9H',
-    status: 'confirmed',
+    ...exampleAppointment,
+    ...exampleBookedBusiness,
+    ...exampleVenue,
     event_name: 'Event 1',
-    event_date: '2026-11-24',
-    start_time: '10:30',
     end_time: '10:45',
-    starts_at: '2026-11-24T10:30:00.000Z',
     ends_at: '2026-11-24T10:45:00.000Z',
-    timezone: 'Europe/London',
-    venue_name: 'Front room',
-    venue_address: '14 Bridge Street',
-    venue_postcode: 'HX7 8EX',
-    person_name: null,
     service_name: 'Cut',
     service_price: 38,
-    customer_address: null,
-    customer_postcode: null,
-    attendee_first_name: 'Ada',
-    attendee_last_name: 'Lovelace',
-    attendee_email: 'ada@example.com',
-    attendee_phone: null,
-    business_name: 'Willow & Co. Hair',
-    business_phone: '01422 555 010',
-    business_email: 'hello@willow.example',
     diary_slug: 'willow',
-    is_demo: false,
   },
 };
 

@@ -1,6 +1,7 @@
 /** Events and bookings for the tests of the calendar. */
 import type { OwnerEvent } from '@daybook/schema/contract/event';
 import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
+import { exampleAppointment } from '@daybook/schema/test/example-booking-details';
 
 export const MONDAY = '2026-11-23';
 export const TUESDAY = '2026-11-24';
@@ -47,9 +48,9 @@ export const event = (id: number, given: Partial<OwnerEvent> = {}): OwnerEvent =
 
 /** A booking on Tuesday at 9, for tests. */
 export const booking = (id: number, given: Partial<OwnerBooking> = {}): OwnerBooking => ({
+  ...exampleAppointment,
   id,
   booking_reference: `WC7-K4TP-${id}`,
-  status: 'confirmed',
   event_id: 1,
   person_id: null,
   event_name: 'Event 1',
@@ -58,19 +59,6 @@ export const booking = (id: number, given: Partial<OwnerBooking> = {}): OwnerBoo
   end_time: '09:45',
   starts_at: '2026-11-24T09:00:00.000Z',
   ends_at: '2026-11-24T09:45:00.000Z',
-  timezone: 'Europe/London',
-  venue_name: null,
-  venue_address: null,
-  venue_postcode: null,
-  person_name: null,
-  service_name: null,
-  service_price: null,
-  customer_address: null,
-  customer_postcode: null,
-  attendee_first_name: 'Ada',
-  attendee_last_name: 'Lovelace',
-  attendee_email: 'ada@example.com',
-  attendee_phone: null,
   is_home_visit: false,
   is_day_event: false,
   customer_id: 1,

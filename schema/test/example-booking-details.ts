@@ -1,0 +1,40 @@
+/** A booking for tests, without a venue, a person or a service. */
+import type { BookedBusiness, BookingDetails } from '../contract/booking.ts';
+
+export const exampleBookedBusiness: BookedBusiness = {
+  business_name: 'Willow & Co. Hair',
+  business_phone: '01422 555 010',
+  business_email: 'hello@willow.example',
+  diary_slug: 'willow-co-hair',
+  is_demo: false,
+};
+
+/** No venue, person or service. */
+export const NO_CHOICE = {
+  venue_name: null,
+  venue_address: null,
+  venue_postcode: null,
+  person_name: null,
+  service_name: null,
+  service_price: null,
+} satisfies Partial<BookingDetails>;
+
+/** A booking without the fields of its business. */
+export const exampleAppointment: Omit<BookingDetails, keyof BookedBusiness> = {
+  booking_reference: 'WC7-K4TP-9H',
+  status: 'confirmed',
+  event_name: 'Cut and colour with Ruth',
+  event_date: '2026-11-24',
+  start_time: '10:30',
+  end_time: '11:15',
+  starts_at: '2026-11-24T10:30:00.000Z',
+  ends_at: '2026-11-24T11:15:00.000Z',
+  timezone: 'Europe/London',
+  ...NO_CHOICE,
+  customer_address: null,
+  customer_postcode: null,
+  attendee_first_name: 'Ada',
+  attendee_last_name: 'Lovelace',
+  attendee_email: 'ada@example.com',
+  attendee_phone: null,
+};
