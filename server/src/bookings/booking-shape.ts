@@ -5,6 +5,7 @@ import { timezoneField } from '@daybook/schema/contract/fields';
 import type { BookingChange } from '@daybook/schema/contract/owner-booking';
 import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import type { BookingRow } from '../database/booking-tables.ts';
+import { venueCopyFields } from '../diary/venue-shape.ts';
 import { emailOrNull, storedEmail } from './no-email.ts';
 
 /** What its customer, its owner and its business's file say alike. A file writes the hours after midnight in its own way. */
@@ -20,9 +21,7 @@ export function bookingFields(booking: BookingRow): Pick<FileBooking, SharedFiel
     starts_at: new Date(booking.startsAt).toISOString(),
     ends_at: new Date(booking.endsAt).toISOString(),
     timezone: timezoneField.parse(booking.timezone),
-    venue_name: booking.venueName,
-    venue_address: booking.venueAddress,
-    venue_postcode: booking.venuePostcode,
+    ...venueCopyFields(booking),
     person_name: booking.personName,
     service_name: booking.serviceName,
     customer_address: booking.customerAddress,

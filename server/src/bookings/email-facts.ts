@@ -10,6 +10,7 @@ import { emailsTo } from '@daybook/schema/rules/business-email';
 import { privacyNoticeField } from '../businesses/business-responses.ts';
 import type { bookings } from '../database/booking-tables.ts';
 import type { businesses, events } from '../database/tables.ts';
+import { venueCopyIn } from '../diary/venue-shape.ts';
 
 /** Milliseconds since 1970, as far as a Date reaches. */
 const instant = z.int().min(0).max(8.64e15);
@@ -158,9 +159,7 @@ export function emailFactsOf({ booking, business, accountEmail, event }: EmailSo
     timezone: booking.timezone,
     startsAt: booking.startsAt,
     endsAt: booking.endsAt,
-    venueName: booking.venueName,
-    venueAddress: booking.venueAddress,
-    venuePostcode: booking.venuePostcode,
+    ...venueCopyIn(booking),
     personName: booking.personName,
     serviceName: booking.serviceName,
     servicePricePence: booking.servicePricePence,

@@ -1,4 +1,5 @@
-/** A venue as a row, and as the contract has it. Only this file knows both names of a field. */
+/** A venue and a booking's copy of it, as rows and as the contract has them. Only this file knows both names of a field. */
+import type { BookingDetails } from '@daybook/schema/contract/booking';
 import type { Venue, VenueRequest } from '@daybook/schema/contract/venue';
 import type { BookingRow } from '../database/booking-tables.ts';
 import type { VenueRow } from '../database/catalogue-tables.ts';
@@ -29,14 +30,41 @@ export function venueAnswer(venue: VenueColumns & { id: number }): Venue {
   return { id: venue.id, ...venueFields(venue) };
 }
 
-type VenueCopy = Pick<BookingRow, Extract<keyof BookingRow, `venue${string}`>>;
+/** A booking's copy of what its venue says, as columns and as the contract's fields. */
+export type VenueCopy = Omit<Pick<BookingRow, Extract<keyof BookingRow, `venue${string}`>>, 'venueId'>;
+type VenueCopyFields = Pick<BookingDetails, Extract<keyof BookingDetails, `venue_${string}`>>;
+
+/** The copy of a booking without a venue. */
+export const NO_VENUE: VenueCopy = { venueName: null, venueAddress: null, venuePostcode: null };
 
 /** Returns what a booking keeps of its venue. */
-export function venueCopyOf(venue: VenueRow | null): VenueCopy {
+export function venueCopyOf(venue: VenueRow | null): VenueCopy & Pick<BookingRow, 'venueId'> {
+  if (!venue) return { ...NO_VENUE, venueId: null };
   return {
-    venueId: venue?.id ?? null,
-    venueName: venue?.name ?? null,
-    venueAddress: venue?.address ?? null,
-    venuePostcode: venue?.postcode ?? null,
+    venueId: venue.id,
+    venueName: venue.name,
+    venueAddress: venue.address,
+    venuePostcode: venue.postcode,
+  };
+}
+
+/** Returns the copy alone of what has more. */
+export function venueCopyIn({ venueName, venueAddress, venuePostcode }: VenueCopy): VenueCopy {
+  return { venueName, venueAddress, venuePostcode };
+}
+
+export function venueCopyFields(copy: VenueCopy): VenueCopyFields {
+  return {
+    venue_name: copy.venueName,
+    venue_address: copy.venueAddress,
+    venue_postcode: copy.venuePostcode,
+  };
+}
+
+export function venueCopyColumns(copy: VenueCopyFields): VenueCopy {
+  return {
+    venueName: copy.venue_name,
+    venueAddress: copy.venue_address,
+    venuePostcode: copy.venue_postcode,
   };
 }

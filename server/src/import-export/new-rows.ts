@@ -6,7 +6,7 @@ import type { FreshCancelToken } from '../bookings/cancel-token.ts';
 import type { NewBooking } from '../bookings/decision-facts.ts';
 import { reminderDueAt } from '../bookings/reminder-due.ts';
 import type { EventRow } from '../database/tables.ts';
-import { venueColumns } from '../diary/venue-shape.ts';
+import { venueColumns, venueCopyColumns } from '../diary/venue-shape.ts';
 import { listedHours, type NewEvent } from '../events/new-event.ts';
 import { namedPersonOf } from '../resources/event-parts-store.ts';
 import type { FoundItems, PlacesInCatalogue } from './catalogue-store.ts';
@@ -137,9 +137,7 @@ function whatIsBooked(booking: ImportedBooking) {
     startsAt: Date.parse(booking.starts_at),
     endsAt: Date.parse(booking.ends_at),
     bufferMinutes: booking.buffer_minutes,
-    venueName: booking.venue_name,
-    venueAddress: booking.venue_address,
-    venuePostcode: booking.venue_postcode,
+    ...venueCopyColumns(booking),
     personName: booking.person_name,
     serviceName: booking.service_name,
     servicePricePence: booking.service_price_pence,

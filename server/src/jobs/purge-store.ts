@@ -14,6 +14,7 @@ import { catalogue, resources } from '../database/catalogue-tables.ts';
 import { emails } from '../database/email-tables.ts';
 import { businesses, patterns, slugHistory, users } from '../database/tables.ts';
 import { diaryVisits } from '../database/visitor-tables.ts';
+import { NO_VENUE } from '../diary/venue-shape.ts';
 
 /** Bookings that one step makes anonymous: some 5 ms. */
 const BOOKINGS_A_STEP = 100;
@@ -139,9 +140,7 @@ async function anonymise(tx: Transaction, businessId: number, from: number): Pro
     .update(bookings)
     .set({
       ...NO_ATTENDEE,
-      venueName: null,
-      venueAddress: null,
-      venuePostcode: null,
+      ...NO_VENUE,
       personId: null,
       personName: null,
       cancelNonce: '',

@@ -22,6 +22,7 @@ import type { Database, Reader, Transaction } from '../database/database.ts';
 import { writeOrTakeBack } from '../database/dry-run.ts';
 import type { DiaryStore } from '../diary/diary-store.ts';
 import { chosenIn } from '../diary/diary.ts';
+import { venueCopyFields, venueCopyOf } from '../diary/venue-shape.ts';
 import { foldedAddress } from '../emails/folded-address.ts';
 import { Refusal } from '../http/errors.ts';
 import type { Clock } from '../runtime/clock.ts';
@@ -301,11 +302,7 @@ async function slotOf(
 async function venueOf({ diary }: TakeParts, { offer, known: { business } }: KnownOffer) {
   const contents = offer.eventId === null ? null : await diary.loadEvent(business, offer.eventId);
   const venue = contents?.venues.find(({ id }) => id === offer.venueId);
-  return {
-    venue_name: venue?.name ?? null,
-    venue_address: venue?.address ?? null,
-    venue_postcode: venue?.postcode ?? null,
-  };
+  return venueCopyFields(venueCopyOf(venue ?? null));
 }
 
 async function isHomeVisit(

@@ -2,6 +2,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { emails } from '../../database/email-tables.ts';
+import { venueCopyIn } from '../../diary/venue-shape.ts';
 import { emailFacts, emailFactsOf, type EmailFacts } from '../email-facts.ts';
 import type { BookingWithBusiness } from '../decision-facts.ts';
 import type { BookingEmailKind } from './kinds.ts';
@@ -51,9 +52,9 @@ export async function emailsFollowMove(
   if (unsent.length > 0) await withdraw(tx, unsent);
   const { formerTime: _, ...now } = emailFactsOf(about);
   const { eventDate, startTime, endTime, timezone, startsAt, endsAt, sequence } = now;
-  const { eventName, venueName, venueAddress, venuePostcode, personName } = now;
+  const { eventName, personName } = now;
   const when = { eventDate, startTime, endTime, timezone, startsAt, endsAt, sequence };
-  const where = { eventName, venueName, venueAddress, venuePostcode, personName };
+  const where = { eventName, ...venueCopyIn(now), personName };
   for (const { id, payload } of isOf(REWRITTEN)) {
     const facts = emailFacts.safeParse(payload).data;
     if (facts) await rewrite(tx, id, { ...facts, ...when, ...where });
