@@ -278,13 +278,18 @@ const serviceShape = {
   archivedAt: catalogue.archivedAt,
 };
 
-const venueShape = {
-  ...getTableColumns(venues),
+/** What an event's venue knows of its place. */
+export const placeOfVenue = {
   name: resources.name,
   address: resources.address,
   // Null only for a person, who is no venue.
   postcode: sql<string>`${resources.postcode}`,
   atOnce: resources.atOnce,
+};
+
+const venueShape = {
+  ...getTableColumns(venues),
+  ...placeOfVenue,
   archivedAt: resources.archivedAt,
 };
 

@@ -10,6 +10,7 @@ import {
   type ResourceRow,
 } from '../database/catalogue-tables.ts';
 import type { Reader, Transaction } from '../database/database.ts';
+import { placeColumns, textBytesOf } from '../resources/place-shape.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 
 type Kind = FileItem['kind'];
@@ -59,7 +60,7 @@ export async function addToCatalogue(
   { from, items, now }: { from: number; items: readonly FileItem[]; now: number },
 ): Promise<Outcome<'added', 'out of step' | 'not of this business' | 'no room'>> {
   if ((await countCatalogue(tx, importId)) !== from) return no('out of step');
-  const bytes = items.reduce((sum, item) => sum + textBytesOf(item), 0);
+  const bytes = items.reduce((sum, item) => sum + textBytesIn(item), 0);
   if (!(await takeTextRoom(tx, importId, bytes))) return no('no room');
   for (const [at, item] of items.entries()) {
     const written = await addItem(tx, importId, { item, position: from + at + 1, now });
@@ -81,8 +82,7 @@ async function addItem(
     return true;
   }
   if (item.kind === 'place') {
-    const { address, postcode, at_once: atOnce } = item;
-    await tx.insert(resources).values({ ...common, kind: 'place', address, postcode, atOnce });
+    await tx.insert(resources).values({ ...common, kind: 'place', ...placeColumns(item) });
     return true;
   }
   const offering = item.people ?? [];
@@ -106,8 +106,8 @@ async function addItem(
   return true;
 }
 
-function textBytesOf(item: FileItem): number {
-  if (item.kind === 'place') return bytesIn(item.name, item.address, item.postcode);
+function textBytesIn(item: FileItem): number {
+  if (item.kind === 'place') return textBytesOf(placeColumns(item));
   return item.kind === 'service' ? bytesIn(item.name, item.description) : bytesIn(item.name);
 }
 

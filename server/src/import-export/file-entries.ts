@@ -16,6 +16,7 @@ import { venueFields } from '../diary/venue-shape.ts';
 import type { EventPersonRow, WrittenEvent } from '../diary/contents-store.ts';
 import type { WholeCatalogue } from './catalogue-store.ts';
 import { listedHours } from '../events/new-event.ts';
+import { placeFields } from '../resources/place-shape.ts';
 
 export interface BookingOfCustomer {
   booking: BookingRow;
@@ -60,10 +61,9 @@ export function fileItemsOf({ resources, services, offers }: WholeCatalogue, ite
   return [
     ...resources.map((row): FileItem => {
       const is_archived = row.archivedAt !== null;
-      const { name, colour, address, postcode, bookableOnline: bookable_online } = row;
+      const { name, colour, bookableOnline: bookable_online } = row;
       if (row.kind === 'person') return { kind: 'person', name, colour, bookable_online, is_archived };
-      const at_once = row.atOnce === 1 ? 1 : null;
-      return { kind: 'place', name, address, postcode: postcode ?? '', at_once, is_archived };
+      return { kind: 'place', ...placeFields(row), is_archived };
     }),
     ...services.map(({ id, name, description, everyone, ...row }): FileItem => {
       const theirs = offers.filter(({ catalogueId }) => catalogueId === id);

@@ -17,7 +17,7 @@ import {
 } from '../database/catalogue-tables.ts';
 import type { Reader, Transaction } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
-import type { EventPersonRow } from '../diary/contents-store.ts';
+import { placeOfVenue, type EventPersonRow } from '../diary/contents-store.ts';
 import type { VenueColumns } from '../diary/venue-shape.ts';
 import { openPeopleOf } from './resources-store.ts';
 
@@ -72,7 +72,8 @@ export interface Named {
   people?: readonly NamedPerson[];
 }
 
-const placeKey = ({ name, address, postcode }: VenueColumns) => JSON.stringify([name, address, postcode]);
+const placeKey = ({ name, address, postcode }: Omit<VenueColumns, 'maxCapacity'>) =>
+  JSON.stringify([name, address, postcode]);
 const serviceKey = ({ name, description, pricePence, durationMinutes }: NewService) =>
   JSON.stringify([name, description, pricePence, durationMinutes]);
 
@@ -86,7 +87,7 @@ export async function findEventParts(on: Reader, businessId: number, named: Name
   const placesById = new Map(placesThere.map((place) => [place.resourceId, place]));
   const servicesById = new Map(servicesThere.map((service) => [service.catalogueId, service]));
   const peopleIds = new Set(team.map(({ id }) => id));
-  const places = new Map(placesThere.map((place) => [placeKey({ ...place, maxCapacity: null }), place]));
+  const places = new Map(placesThere.map((place) => [placeKey(place), place]));
   const found = new Map(servicesThere.map((service) => [serviceKey(service), service]));
   const newPlaces = missing(named.venues, placeKey, places);
   const newServices = missing(named.services, serviceKey, found);
@@ -212,12 +213,10 @@ async function addPlaces(tx: Transaction, businessId: number, { newPlaces, place
   const added = await tx
     .insert(resources)
     .values(
-      newPlaces.map(({ name, address, postcode }, at) => ({
+      newPlaces.map(({ maxCapacity: _, ...place }, at) => ({
+        ...place,
         businessId,
         kind: 'place' as const,
-        name,
-        address,
-        postcode,
         position: (last?.position ?? 0) + at + 1,
       })),
     )
@@ -225,10 +224,9 @@ async function addPlaces(tx: Transaction, businessId: number, { newPlaces, place
   const inOrderGiven = added
     .sort((one, other) => one.position - other.position)
     .map(({ resourceId, atOnce }) => ({ resourceId, atOnce }));
-  newPlaces.forEach((place, at) => {
+  newPlaces.forEach(({ maxCapacity: _, ...place }, at) => {
     const row = inOrderGiven[at];
-    const { name, address, postcode } = place;
-    if (row) places.set(placeKey(place), { ...row, name, address, postcode });
+    if (row) places.set(placeKey(place), { ...row, ...place });
   });
 }
 
@@ -276,10 +274,7 @@ const openPlaces = prepared((on: Reader) =>
   on
     .select({
       resourceId: resources.id,
-      atOnce: resources.atOnce,
-      name: resources.name,
-      address: resources.address,
-      postcode: sql<string>`${resources.postcode}`,
+      ...placeOfVenue,
     })
     .from(resources)
     .where(

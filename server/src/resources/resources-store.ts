@@ -3,7 +3,7 @@ import { and, asc, eq, isNull, max, sql, type Placeholder } from 'drizzle-orm';
 import type { PersonRequest, PlaceRequest } from '@daybook/schema/contract/catalogue';
 import { PEOPLE_MAX, PLACES_MAX } from '@daybook/schema/figures/bounds';
 import { PERSON_COLOURS } from '@daybook/schema/figures/person-colours';
-import { bytesIn, freeTextRoom, takeTextRoom } from '../businesses/text-room-store.ts';
+import { freeTextRoom, takeTextRoom } from '../businesses/text-room-store.ts';
 import { bookings } from '../database/booking-tables.ts';
 import {
   cataloguePeople,
@@ -18,6 +18,7 @@ import { businesses, type BusinessRow } from '../database/tables.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { remakeClaimsAt } from './remake-claims-store.ts';
 import { writeServicesOf } from './offers-store.ts';
+import { placeColumns, textBytesOf } from './place-shape.ts';
 import { moved } from './positions.ts';
 import { usesOfPeople, usesOfPlaces, type UsesById } from './uses-store.ts';
 
@@ -89,10 +90,8 @@ export type WantedResource =
   { kind: 'person'; request: PersonRequest } | { kind: 'place'; request: PlaceRequest };
 
 function columnsOf(wanted: WantedResource, colour: string | null) {
-  if (wanted.kind === 'place') {
-    const { name, address, postcode, at_once: atOnce } = wanted.request;
-    return { kind: 'place' as const, name, address, postcode, atOnce, asksAtOnce: false };
-  }
+  if (wanted.kind === 'place')
+    return { kind: 'place' as const, ...placeColumns(wanted.request), asksAtOnce: false };
   const { name, bookable_online: bookableOnline } = wanted.request;
   return {
     kind: 'person' as const,
@@ -260,6 +259,3 @@ async function isNamed(on: Reader, id: number): Promise<boolean> {
   ]);
   return naming.some((found) => found.length > 0);
 }
-
-const textBytesOf = (row: { name: string; address?: string | null; postcode?: string | null }) =>
-  bytesIn(row.name, row.address, row.postcode);

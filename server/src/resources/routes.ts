@@ -21,6 +21,7 @@ import { Refusal } from '../http/errors.ts';
 import type { Mount } from '../http/mount.ts';
 import type { Clock } from '../runtime/clock.ts';
 import { mustBeOk } from '../runtime/outcome.ts';
+import { placeFields } from './place-shape.ts';
 import type { ItemObstacle, ListedResources, ResourceStore } from './resources-store.ts';
 import type {
   CatalogueService as ServiceOfBusiness,
@@ -141,10 +142,7 @@ function peopleAnswer({ rows, uses }: ListedResources): Person[] {
 function placesAnswer({ rows, uses }: ListedResources): Place[] {
   return rows.map((row) => ({
     id: row.id,
-    name: row.name,
-    address: row.address,
-    postcode: row.postcode ?? '',
-    at_once: row.atOnce === 1 ? 1 : null,
+    ...placeFields(row),
     ...usesAnswer(uses, row),
   }));
 }
