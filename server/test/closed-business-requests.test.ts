@@ -11,6 +11,7 @@ import { bookings } from '../src/database/booking-tables.ts';
 import { erasureRequests } from '../src/database/customer-tables.ts';
 import { emails } from '../src/database/email-tables.ts';
 import { businesses } from '../src/database/tables.ts';
+import { NO_VENUE, type VenueCopy } from '../src/diary/venue-shape.ts';
 import { purge } from '../src/jobs/purge.ts';
 import { answerTo, signInAdmin } from './admin.ts';
 import { askForErasure, comeAs, dataTokenOf, see, seen } from './data-customer.ts';
@@ -129,7 +130,11 @@ it('takes the request of somebody who asks later, shows it to the admin, and ema
 
 it('leaves of a purged business when, what and at what price, and nobody’s name, address or place', async () => {
   const { reference } = await comeAs(server, eventId, 'zelda@example.com');
-  const place = { venueName: 'Quince Studio', venueAddress: '7 Quince Lane', venuePostcode: 'QU1 7CE' };
+  const place: Record<keyof VenueCopy, string> = {
+    venueName: 'Quince Studio',
+    venueAddress: '7 Quince Lane',
+    venuePostcode: 'QU1 7CE',
+  };
   await server.database.update(bookings).set({ ...place, serviceName: 'Cut', servicePricePence: 3850 });
   server.clock.now = AFTERWARDS;
   await closeAccount();
@@ -146,7 +151,7 @@ it('leaves of a purged business when, what and at what price, and nobody’s nam
     endsAt: before?.endsAt,
     serviceName: 'Cut',
     servicePricePence: 3850,
-    venueName: null,
+    ...NO_VENUE,
     attendeePhone: null,
   });
   expect(await server.database.select().from(businesses)).toMatchObject([

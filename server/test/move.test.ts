@@ -1,6 +1,6 @@
 /** A customer moves a booking with the link in the email. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { movedAnswer } from '@daybook/schema/contract/cancel';
 import type { BookedAnswer } from '@daybook/schema/contract/booking';
 import { diary, diaryMonth } from '@daybook/schema/contract/diary';
@@ -17,6 +17,7 @@ import { bookings } from '../src/database/booking-tables.ts';
 import { catalogue } from '../src/database/catalogue-tables.ts';
 import { emails } from '../src/database/email-tables.ts';
 import { createDiaryStore, type DiaryStore } from '../src/diary/diary-store.ts';
+import { venueCopyIn } from '../src/diary/venue-shape.ts';
 import { emailFacts } from '../src/bookings/email-facts.ts';
 import { businesses, events, replacedEvents } from '../src/database/tables.ts';
 import { createReminderStore } from '../src/jobs/reminder-store.ts';
@@ -295,6 +296,19 @@ describe('what is still to be sent', () => {
       'booking_moved 10:40 from 09:00',
       'booking_moved_owner 10:40 from 09:00',
     ]);
+  });
+
+  it('says everything of the new venue', async () => {
+    await server.add.venue(other, { address: '14 Bridge Street' });
+    await queue();
+    await moved(await firstFree(server, other));
+    const copy = venueCopyIn(await row());
+    for (const [column, text] of Object.entries(copy)) expect(text, column).not.toBeNull();
+    const rewritten = await server.database
+      .select()
+      .from(emails)
+      .where(inArray(emails.kind, ['booking_confirmed', 'booking_received']));
+    expect(rewritten.map(({ payload }) => venueCopyIn(emailFacts.parse(payload)))).toEqual([copy, copy]);
   });
 
   it('is a reminder of the new time, and none of the old one', async () => {

@@ -7,6 +7,7 @@ import { OFFER_TOO_LATE, WAITING_LIST_ENDED } from '@daybook/schema/words/waitin
 import { bookings, claims, offers, waitingListEntries } from '../src/database/booking-tables.ts';
 import { createEventCounts } from '../src/diary/count-events.ts';
 import { createDiaryStore } from '../src/diary/diary-store.ts';
+import { venueCopyFields } from '../src/diary/venue-shape.ts';
 import { createLinkTokens } from '../src/tokens/seal.ts';
 import { offerTimes } from '../src/waiting-list/offer-times.ts';
 import { comeAs, seen as ownData } from './data-customer.ts';
@@ -102,6 +103,7 @@ const anyText: unknown = expect.any(String);
 
 describe('a freed time', () => {
   it('is held for the first who fits, who takes it, and the owner sees the gap filled', async () => {
+    await server.add.venue(eventId, { address: '14 Bridge Street' });
     const [first] = await fill();
     await wait('mary@example.com');
     await wait('nell@example.com');
@@ -129,7 +131,13 @@ describe('a freed time', () => {
       offers: [{ outcome: 'taken', booking_reference: anyText }],
       gaps_filled: 1,
     });
-    expect(await server.database.select().from(bookings)).toHaveLength(3);
+    const rows = await server.database.select().from(bookings).orderBy(asc(bookings.id));
+    expect(rows).toHaveLength(3);
+    const offered = await seen(id, 'mary@example.com');
+    for (const [field, text] of rows.slice(2).flatMap((row) => Object.entries(venueCopyFields(row)))) {
+      expect(text, field).not.toBeNull();
+      expect(offered).toHaveProperty(field, text);
+    }
     expect(await areBooked()).toEqual([true, true]);
   });
 
