@@ -15,6 +15,7 @@ import {
   timezoneField,
 } from './fields.ts';
 import { slot } from './slot.ts';
+import { bookedVenue } from './venue.ts';
 
 export const bookingStatus = z.enum(['confirmed', 'pending', 'cancelled']);
 
@@ -66,9 +67,7 @@ export const bookingDetails = z.object({
   starts_at: instantField,
   ends_at: instantField,
   timezone: timezoneField,
-  venue_name: z.string().nullable(),
-  venue_address: z.string().nullable(),
-  venue_postcode: z.string().nullable(),
+  ...bookedVenue.shape,
   /** Who does it; null where nobody is named. */
   person_name: z.string().nullable(),
   service_name: z.string().nullable(),

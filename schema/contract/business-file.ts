@@ -39,19 +39,12 @@ import {
   FILE_ENDS_BEFORE_START,
   FILE_OTHER_DATE,
 } from '../words/business-file.ts';
-import {
-  AT_ONCE_NOT_VALID,
-  CHOSEN_TWICE,
-  PERSON_NAME_REQUIRED,
-  PLACE_NAME_REQUIRED,
-  PLACE_POSTCODE_REQUIRED,
-  SERVICE_NAME_REQUIRED,
-} from '../words/catalogue-texts.ts';
+import { CHOSEN_TWICE, PERSON_NAME_REQUIRED, SERVICE_NAME_REQUIRED } from '../words/catalogue-texts.ts';
 import { ENTER_DATE } from '../words/input-texts.ts';
 import { EVENT_NAME_REQUIRED, SERVICES_REQUIRED } from '../words/event-texts.ts';
 import { bookingStatus } from './booking.ts';
 import { businessRequest } from './business.ts';
-import { colourField } from './catalogue.ts';
+import { colourField, placeRequest } from './catalogue.ts';
 import { checkFileEvent } from './check-file-event.ts';
 import { eventChange } from './event-request.ts';
 import { checkOwnHours, once, ownHours } from './event-resources.ts';
@@ -111,10 +104,7 @@ export const fileItem = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('place'),
-    name: requiredText(TITLE_MAX, PLACE_NAME_REQUIRED),
-    address: optionalText(ADDRESS_MAX),
-    postcode: requiredText(POSTCODE_MAX, PLACE_POSTCODE_REQUIRED),
-    at_once: z.literal(1, AT_ONCE_NOT_VALID).nullable(),
+    ...placeRequest.omit({ position: true }).shape,
     is_archived: z.boolean(),
   }),
   z.object({

@@ -31,6 +31,13 @@ export const venueRequest = z.object({
     .transform((capacity) => capacity ?? null),
 });
 
+/** A booking's own copy of its venue; all null where it has none. */
+export const bookedVenue = z.object({
+  venue_name: z.string().nullable(),
+  venue_address: z.string().nullable(),
+  venue_postcode: z.string().nullable(),
+});
+
 /** A venue of the event form, which asks for the address too. */
 export const newEventVenue = venueRequest.extend({
   venue_address: requiredText(ADDRESS_MAX, VENUE_ADDRESS_REQUIRED),
@@ -38,3 +45,4 @@ export const newEventVenue = venueRequest.extend({
 
 export type VenueRequest = z.output<typeof venueRequest>;
 export type Venue = z.infer<typeof venue>;
+export type BookedVenue = z.infer<typeof bookedVenue>;

@@ -19,6 +19,7 @@ import {
   poundsField,
   timezoneField,
 } from './fields.ts';
+import { bookedVenue } from './venue.ts';
 
 /** Morning ends, and the afternoon begins, at 12:00 on the business's clock; a time counts by its start. */
 export const partOfDay = z.enum(['any', 'morning', 'afternoon'], PART_OF_DAY_NOT_VALID);
@@ -116,9 +117,6 @@ const offeredTime = bookingDetails.pick({
   starts_at: true,
   ends_at: true,
   timezone: true,
-  venue_name: true,
-  venue_address: true,
-  venue_postcode: true,
   person_name: true,
   service_name: true,
   service_price: true,
@@ -128,6 +126,7 @@ const offeredTime = bookingDetails.pick({
 export const offerSeen = z.object({
   ...bookedBusiness.shape,
   ...offeredTime.shape,
+  ...bookedVenue.shape,
   ...forCustomers.pick({ privacy_notice: true, cancellation_policy: true }).shape,
   attendee_first_name: z.string(),
   state: offerState,

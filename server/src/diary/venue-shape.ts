@@ -1,6 +1,5 @@
 /** A venue and a booking's copy of it, as rows and as the contract has them. Only this file knows both names of a field. */
-import type { BookingDetails } from '@daybook/schema/contract/booking';
-import type { Venue, VenueRequest } from '@daybook/schema/contract/venue';
+import type { BookedVenue, Venue, VenueRequest } from '@daybook/schema/contract/venue';
 import type { BookingRow } from '../database/booking-tables.ts';
 import type { VenueRow } from '../database/catalogue-tables.ts';
 import type { FavouriteVenueRow } from '../database/tables.ts';
@@ -30,9 +29,8 @@ export function venueAnswer(venue: VenueColumns & { id: number }): Venue {
   return { id: venue.id, ...venueFields(venue) };
 }
 
-/** A booking's copy of what its venue says, as columns and as the contract's fields. */
+/** A booking's copy of what its venue says. */
 export type VenueCopy = Omit<Pick<BookingRow, Extract<keyof BookingRow, `venue${string}`>>, 'venueId'>;
-type VenueCopyFields = Pick<BookingDetails, Extract<keyof BookingDetails, `venue_${string}`>>;
 
 /** The copy of a booking without a venue. */
 export const NO_VENUE: VenueCopy = { venueName: null, venueAddress: null, venuePostcode: null };
@@ -53,7 +51,7 @@ export function venueCopyIn({ venueName, venueAddress, venuePostcode }: VenueCop
   return { venueName, venueAddress, venuePostcode };
 }
 
-export function venueCopyFields(copy: VenueCopy): VenueCopyFields {
+export function venueCopyFields(copy: VenueCopy): BookedVenue {
   return {
     venue_name: copy.venueName,
     venue_address: copy.venueAddress,
@@ -61,7 +59,7 @@ export function venueCopyFields(copy: VenueCopy): VenueCopyFields {
   };
 }
 
-export function venueCopyColumns(copy: VenueCopyFields): VenueCopy {
+export function venueCopyColumns(copy: BookedVenue): VenueCopy {
   return {
     venueName: copy.venue_name,
     venueAddress: copy.venue_address,
