@@ -52,6 +52,8 @@ const WITH_PASSWORD = /^https?:[/\\]*[^/\\?#]*@/i;
 /** Only a server outside production reads http addresses. */
 function addressProblem(text: string): string | null {
   if (WITH_PASSWORD.test(text)) return CALENDAR_HAS_PASSWORD;
+  // URL takes control characters and encodes them; PostgreSQL keeps no U+0000.
+  if (/\p{Cc}/u.test(text)) return CALENDAR_ADDRESS_NOT_VALID;
   return webAddress.safeParse(text).success ? null : CALENDAR_ADDRESS_NOT_VALID;
 }
 
