@@ -75,6 +75,7 @@ test('a calendar elsewhere blocks a time and frees it again @widths', async ({
   await page.goto('/settings?tab=calendars');
   await rows.getByRole('button').click();
   const question = page.getByRole('alertdialog');
+  await expect(question).toBeVisible();
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Remove calendar' }).click();
   await expect(page.getByRole('heading', { name: 'No calendars yet' })).toBeVisible();

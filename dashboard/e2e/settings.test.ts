@@ -317,6 +317,7 @@ test(
     await signIn(page, email, '/settings?tab=businesses');
     await page.getByRole('button', { name: 'Close this business Oak' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Close Oak?' });
+    await expect(dialog).toBeVisible();
     await expectAccessible(page);
     const close = dialog.getByRole('button', { name: 'Close this business' });
     await close.click();

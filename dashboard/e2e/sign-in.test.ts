@@ -171,6 +171,7 @@ test('the diary is shared by link, QR code and snippet', async ({ page, context,
   const open = page.getByRole('button', { name: 'Share diary' });
   await open.click();
   const dialog = page.getByRole('dialog', { name: 'Share your diary' });
+  await expect(dialog).toBeVisible();
   await expectAccessible(page);
 
   const copy = dialog.getByRole('button', { name: 'Copy diary link' });

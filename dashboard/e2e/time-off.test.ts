@@ -144,6 +144,7 @@ test('an owner drags over days of a month and hours of a week, and the form begi
   await page.mouse.move(pressed.x, pressed.y + 130, { steps: 5 });
   await page.mouse.up();
   const question = page.getByRole('dialog', { name: `${dayTitle(date)}, 10:00 to 11:00` });
+  await expect(question).toBeVisible();
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Add time off' }).click();
   await expect(form.getByLabel('From')).toHaveValue('10:00');

@@ -66,6 +66,7 @@ test('an owner sees that an offer was declined, removes somebody, and switches t
   await card.getByRole('button', { name: 'See the whole list' }).press('Enter');
   await card.getByRole('button', { name: 'Remove Nell Gwyn' }).press('Enter');
   const question = page.getByRole('alertdialog', { name: 'Remove Nell Gwyn from the waiting list?' });
+  await expect(question).toBeVisible();
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Remove' }).press('Enter');
   // An empty list that is off isn't on the overview.

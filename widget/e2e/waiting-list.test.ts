@@ -120,6 +120,7 @@ test('an offered home visit is taken by the emailed link, fills the gap, and is 
   const card = page.getByRole('region', { name: 'Waiting list' });
   await card.getByRole('button', { name: 'Add someone' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Add someone to the waiting list' });
+  await expect(dialog).toBeVisible();
   await expectAccessible(page);
   await dialog.getByLabel('First name').fill('Mary');
   await dialog.getByLabel('Last name').fill('Anning');
