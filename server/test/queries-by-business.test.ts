@@ -326,6 +326,10 @@ describe.skipIf(isPostgres)('a query that says the business beside an event or a
       'FROM json_each(?) AS wanted CROSS JOIN bookings WHERE bookings.id = wanted.value AND bookings.business_id = ?',
       'SEARCH bookings USING INTEGER PRIMARY KEY (rowid=?)',
     ],
+    [
+      'FROM bookings JOIN businesses ON businesses.id = bookings.business_id WHERE bookings.event_id = ? AND +bookings.business_id = ?',
+      'SEARCH bookings USING INDEX bookings_by_event (event_id=?)',
+    ],
   ])('reads no other row of the business, as SQLite plans: %s', async (query, search) => {
     const place = await newPlace();
     const database = openPlace(place);

@@ -18,6 +18,14 @@ export function dateOfBookingIn(zone: unknown): SQL<string> {
 }
 
 /**
+ * Returns the condition that a row of `bookings` is of an event of a business. The plus keeps SQLite from walking all
+ * bookings of the business to find those of an event: that took half a second where there were 250,000.
+ */
+export function isOfEvent(eventId: unknown, businessId: unknown): SQL {
+  return sql`(${bookings.eventId} = ${eventId} and +${bookings.businessId} = ${businessId})`;
+}
+
+/**
  * The date that a zone's clock shows at an instant (milliseconds since 1970). Asking a zone for its offset is
  * slow, and thousands of bookings fall on the same days, so each day's offset is asked for once.
  */

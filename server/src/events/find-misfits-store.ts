@@ -1,5 +1,6 @@
 /** Finds the bookings of an event that don't fit the one in its place. */
 import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
+import { isOfEvent } from '../database/expressions.ts';
 import { wallClockAt } from '@daybook/schema/rules/calendar-day';
 import { endMinutesOf, minutesOf } from '@daybook/schema/rules/clock-time';
 import { utcMidnight } from '@daybook/schema/rules/date';
@@ -68,8 +69,7 @@ const openBookings = prepared((on: Reader) =>
     .leftJoin(services, eq(services.id, bookings.serviceId))
     .where(
       and(
-        eq(bookings.eventId, sql.placeholder('eventId')),
-        eq(bookings.businessId, sql.placeholder('businessId')),
+        isOfEvent(sql.placeholder('eventId'), sql.placeholder('businessId')),
         gt(bookings.endsAt, sql.placeholder('now')),
         ne(bookings.status, 'cancelled'),
       ),

@@ -11,7 +11,7 @@ import { freeTextRoom, takeTextRoom } from '../businesses/text-room-store.ts';
 import { bookings, claims } from '../database/booking-tables.ts';
 import { services, venues } from '../database/catalogue-tables.ts';
 import type { Reader, Transaction } from '../database/database.ts';
-import { idsGiven } from '../database/expressions.ts';
+import { idsGiven, isOfEvent } from '../database/expressions.ts';
 import { everyColumn, prepared } from '../database/prepared.ts';
 import { events, patternDates, replacedEvents, type BusinessRow, type EventRow } from '../database/tables.ts';
 import { loadPlanned, type EventContents, type PlannedEvent } from '../diary/contents-store.ts';
@@ -231,10 +231,7 @@ async function hasOpenBookings(on: Reader, { id }: EventRow, now: number): Promi
 const { placeholder } = sql;
 const keyOf = ({ id, businessId }: EventRow) => ({ id, businessId });
 const isEvent = and(eq(events.id, placeholder('id')), eq(events.businessId, placeholder('businessId')));
-const isBooked = and(
-  eq(bookings.eventId, placeholder('id')),
-  eq(bookings.businessId, placeholder('businessId')),
-);
+const isBooked = isOfEvent(placeholder('id'), placeholder('businessId'));
 const isLeaving = and(isBooked, notInArray(bookings.id, idsGiven('staying')));
 const toEvent = { eventId: sql`${placeholder('eventId')}` };
 const toSuccessor = { successorId: sql`${placeholder('successorId')}` };

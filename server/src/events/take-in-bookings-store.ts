@@ -1,6 +1,7 @@
 /** An event's first venue takes in the bookings that were made before there was one. */
 import { setImmediate } from 'node:timers/promises';
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { isOfEvent } from '../database/expressions.ts';
 import { isOwner } from '../businesses/access-store.ts';
 import { queueBookingEmail } from '../bookings/emails/booking-email-store.ts';
 import { bookings } from '../database/booking-tables.ts';
@@ -23,7 +24,7 @@ export async function takeInBookings(
   venue: VenueRow,
   now: number,
 ): Promise<number> {
-  const ofEvent = and(eq(bookings.eventId, venue.eventId), eq(bookings.businessId, businessId));
+  const ofEvent = isOfEvent(venue.eventId, businessId);
   const isToCome = and(gt(bookings.startsAt, now), ne(bookings.status, 'cancelled'));
   await tx
     .update(bookings)

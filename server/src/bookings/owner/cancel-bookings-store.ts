@@ -5,7 +5,7 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { isOwner } from '../../businesses/access-store.ts';
 import type { Reader, Transaction } from '../../database/database.ts';
-import { idsGiven } from '../../database/expressions.ts';
+import { idsGiven, isOfEvent } from '../../database/expressions.ts';
 import { prepared } from '../../database/prepared.ts';
 import { bookings } from '../../database/booking-tables.ts';
 import { businesses, events, users } from '../../database/tables.ts';
@@ -144,7 +144,7 @@ const selectAbout = (on: Reader) =>
 
 const ofEvent = prepared((on: Reader) =>
   selectAbout(on)
-    .where(and(eq(bookings.eventId, placeholder('id')), eq(bookings.businessId, placeholder('businessId'))))
+    .where(isOfEvent(placeholder('id'), placeholder('businessId')))
     .limit(placeholder('limit'))
     .prepare(),
 );
