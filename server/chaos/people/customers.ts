@@ -118,7 +118,7 @@ export async function moveSomething(world: CustomersOf): Promise<void> {
   if (!slot || ledger.moving.has(reference)) return;
   ledger.moving.add(reference);
   const start = Date.parse(slot.starts_at);
-  // Written down before it is asked: whoever is cut off may have been heard.
+  // Written down before the request: the server may have received one that was cut off.
   addTo(ledger.startsAsked, reference, start);
   for (let left = ATTEMPTS; left > 0; left -= 1) {
     const asking = fetch(`${random.pick(fleet.urls()) ?? ''}/api/cancel/move`, {

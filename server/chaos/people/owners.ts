@@ -45,7 +45,7 @@ async function renameAttendee(world: OwnersOf, business: OwnedBusiness): Promise
     attendee_email: email,
     attendee_phone: null,
   };
-  // Written down before it is asked: whoever is cut off may have been heard.
+  // Written down before the request: the server may have received one that was cut off.
   addTo(world.ledger.namesAsked, reference, name);
   const heard = await askAsOwner(world, urlOf(world), business.owner, {
     method: 'PUT',

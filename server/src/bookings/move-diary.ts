@@ -27,10 +27,10 @@ import { contentsForMove, plannedForMove, withoutOwnClaims, type MovingBooking }
 
 export type MoveDiary = ReturnType<typeof createMoveDiary>;
 
-/** Bookings of which the counts are kept, each some 3 MB at the very most: whoever moves one looks at several months. */
+/** Bookings of which the counts are kept, each some 3 MB at the very most: a customer who moves one looks at several months. */
 const BOOKINGS_KEPT = 10;
 
-/** Answers are made anew each time, so each counts for whoever asks (`mayMake`). */
+/** Answers are made anew each time, so each counts against the rate of its client (`mayMake`). */
 export function createMoveDiary({ read, store, clock }: { read: Reader; store: DiaryStore; clock: Clock }) {
   const kept = new Map<string, BuildParts>();
 

@@ -109,7 +109,7 @@ export function createChangeBookings(parts: ChangeBookingsParts) {
       refuseUntil(await emails.take(person));
       const requested = { change, now: clock(), freshToken: tokens.fresh() };
       const changed = await changeOwn(businessId, reference, async (tx, found) => {
-        const isChangedNow = await changeAttendee(tx, found, requested, 'by itself');
+        const isChangedNow = await changeAttendee(tx, found, requested, 'alone');
         const [own] = await loadOwnBookings(tx, businessId, [found.booking.id]);
         if (!own) throw bookingNotFound();
         if (isChangedNow) await followContact(tx, own.booking);
@@ -142,10 +142,10 @@ export interface RequestedChange {
 }
 
 /**
- * By itself, a booking with a new address may become another customer's, and both sides are emailed about every change. With
+ * Alone, a booking with a new address may become another customer's, and both sides are emailed about every change. With
  * its customer, only the customer is, and only about a new address.
  */
-type Way = 'by itself' | 'with its customer';
+type Way = 'alone' | 'with its customer';
 
 /** Returns whether anything was different. */
 export async function changeAttendee(
@@ -160,7 +160,7 @@ export async function changeAttendee(
   const booking = changedRow(before, requested);
   if (booking === before) return false;
   await writeAttendee(tx, booking);
-  if (way === 'by itself' && booking.normalisedEmail !== before.normalisedEmail)
+  if (way === 'alone' && booking.normalisedEmail !== before.normalisedEmail)
     await followAddress(tx, before, booking);
   // A booking that has begun is a record: the owner may correct it, and no emails go out.
   if (booking.startsAt > requested.now) await tellOfChange(tx, found, booking, requested.now, way);
@@ -187,7 +187,7 @@ async function tellOfChange(
   } else {
     isAttendeeTold = await queueBookingEmail(tx, 'booking_changed', about, now, { former });
   }
-  if (way === 'by itself')
+  if (way === 'alone')
     await queueBookingEmail(tx, 'booking_changed_owner', about, now, { former, isAttendeeTold });
 }
 
