@@ -1,5 +1,5 @@
 /** What an owner changes of customers. Each is one transaction, and done again it changes nothing. */
-import { and, asc, desc, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { CustomerChange } from '@daybook/schema/contract/customers';
 import { CUSTOMER_NOTE_MAX } from '@daybook/schema/figures/bounds';
 import { normalisedEmail } from '@daybook/schema/rules/email-address';
@@ -71,27 +71,21 @@ export async function followAddress(tx: Transaction, before: BookingRow, booking
   const { id, businessId, customerId: formerId, normalisedEmail: address } = booking;
   if (formerId === null) return;
   const others = and(isOfCustomer(businessId, formerId), ne(bookings.id, id));
+  const hasOther = async (condition?: SQL) =>
+    Boolean(
+      await firstOf(tx.select({ id: bookings.id }).from(bookings).where(and(others, condition)).limit(1)),
+    );
+  const hasFormerAddress = and(
+    eq(bookings.normalisedEmail, before.normalisedEmail),
+    ne(bookings.normalisedEmail, NO_EMAIL),
+  );
   const customer =
     (await findWith(tx, businessId, address)) ??
     (await ofEarlierBooking(tx, booking)) ??
-    ((await firstOf(
-      tx
-        .select({ id: bookings.id })
-        .from(bookings)
-        .where(
-          and(
-            others,
-            eq(bookings.normalisedEmail, before.normalisedEmail),
-            ne(bookings.normalisedEmail, NO_EMAIL),
-          ),
-        ),
-    ))
-      ? null
-      : { id: formerId });
+    ((await hasOther(hasFormerAddress)) ? null : { id: formerId });
   const customerId = customer?.id ?? (await insertCustomerOf(tx, booking));
   if (customerId !== formerId) {
-    const hasOthers = await firstOf(tx.select({ id: bookings.id }).from(bookings).where(others).limit(1));
-    if (hasOthers) await tx.update(bookings).set({ customerId }).where(eq(bookings.id, id));
+    if (await hasOther()) await tx.update(bookings).set({ customerId }).where(eq(bookings.id, id));
     else await mergeIn(tx, businessId, customerId, formerId);
   }
   await tx
