@@ -130,10 +130,6 @@ export const OFFERS_A_DAY = 3;
 export const OFFERS_OF_A_TIME = 3;
 /** Offers in a day of times that became free because somebody took an earlier time, at one business. */
 export const OFFERS_AFTER_MOVES_A_DAY = 5;
-/** Minutes for which an offered time is held: a new business's, and what a business may choose. */
-export const OFFER_MINUTES = 30;
-export const OFFER_MINUTES_MIN = 5;
-export const OFFER_MINUTES_MAX = 240;
 
 /** Months that a diary contains from the start, this one included. */
 export const DIARY_MONTHS_CARRIED = 3;

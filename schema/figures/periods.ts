@@ -74,6 +74,10 @@ export const BUSY_DAYS_AHEAD = 400;
 /** Days for which a calendar of ours that others read shows what is past, or cancelled. */
 export const FEED_DAYS_BACK = 30;
 
+/** Minutes for which an offered time is held: a new business's, and what a business may choose. */
+export const OFFER_MINUTES = 30;
+export const OFFER_MINUTES_MIN = 5;
+export const OFFER_MINUTES_MAX = 240;
 /** Hours before its start from which a time on a waiting list is no longer held for anybody. */
 export const OFFER_HOLD_HOURS = 2;
 /** Hours of the business's clock from which and until which nobody is emailed about a free time. */

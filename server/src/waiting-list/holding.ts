@@ -1,6 +1,10 @@
 /** For how long a time is held, and when nobody is emailed: pure functions of the clock. */
-import { OFFER_MINUTES_MIN } from '@daybook/schema/figures/bounds';
-import { OFFER_HOLD_HOURS, OFFERS_QUIET_FROM, OFFERS_QUIET_UNTIL } from '@daybook/schema/figures/periods';
+import {
+  OFFER_HOLD_HOURS,
+  OFFER_MINUTES_MIN,
+  OFFERS_QUIET_FROM,
+  OFFERS_QUIET_UNTIL,
+} from '@daybook/schema/figures/periods';
 import { wallClockAt } from '@daybook/schema/rules/calendar-day';
 
 const MINUTE = 60_000;

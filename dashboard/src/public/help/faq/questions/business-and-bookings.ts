@@ -1,13 +1,9 @@
 import { clockTimeOf } from '@daybook/schema/rules/clock-time';
-import {
-  BUSINESSES_MAX,
-  OFFER_MINUTES,
-  OFFERS_OF_A_TIME,
-  OPEN_BOOKINGS_PER_EMAIL,
-} from '@daybook/schema/figures/bounds';
+import { BUSINESSES_MAX, OFFERS_OF_A_TIME, OPEN_BOOKINGS_PER_EMAIL } from '@daybook/schema/figures/bounds';
 import {
   DATA_LINK_HOURS,
   OFFER_HOLD_HOURS,
+  OFFER_MINUTES,
   OFFERS_QUIET_FROM,
   OFFERS_QUIET_UNTIL,
   REMINDER_DAYS_BEFORE,
