@@ -197,10 +197,10 @@ async function keep(
   if (current?.revision !== pattern.revision) return no('overtaken');
   const isRow = eq(patterns.id, pattern.id);
   const looked = { revision: pattern.revision + 1, dueAt: now + LEFT_ALONE };
-  const change = async (to_: Partial<PatternRow>) => {
+  const change = async (wish: Partial<PatternRow>) => {
     const [row] = await tx
       .update(patterns)
-      .set({ ...looked, ...to_ })
+      .set({ ...looked, ...wish })
       .where(isRow)
       .returning();
     if (!row) throw new Error('weekly hours are gone');

@@ -166,7 +166,7 @@ async function offerTo(run: Run, contents: RuledEvent, known: KnownEntry): Promi
   for (const slot of fittingTimes(contents, wishOf(known), now)) {
     if (run.offered.some(({ entryId, startsAt }) => entryId === known.entry.id && startsAt === slot.startsAt))
       continue;
-    const isAfterMove = isFreedByMove(run, contents, slot);
+    const isAfterMove = isFreedByMove(run, slot);
     if (isAfterMove && offersAfterMoves(run) >= OFFERS_AFTER_MOVES_A_DAY) continue;
     const isTold = heldBefore(run, contents, slot) >= OFFERS_OF_A_TIME;
     const expiresAt = isTold ? null : heldUntil(slot.startsAt, business.offerMinutes, now);
@@ -198,14 +198,10 @@ function heldBefore({ offered }: Run, { event }: RuledEvent, slot: Slot): number
 }
 
 /** Returns whether the time was freed today by somebody who took an earlier one. */
-function isFreedByMove(run: Run, { event }: RuledEvent, slot: Slot): boolean {
+function isFreedByMove(run: Run, slot: Slot): boolean {
   return offeredToday(run).some(
     ({ freedFrom, freedUntil }) =>
-      freedFrom !== null &&
-      freedUntil !== null &&
-      freedFrom < slot.endsAt &&
-      freedUntil > slot.startsAt &&
-      event.businessId === run.business.id,
+      freedFrom !== null && freedUntil !== null && meets(slot, { startsAt: freedFrom, endsAt: freedUntil }),
   );
 }
 
