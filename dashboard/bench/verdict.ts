@@ -11,7 +11,7 @@ export interface Visit {
   shift: number;
 }
 
-export interface Judged {
+interface Judged {
   screen: ScreenName;
   figure: string;
   measured: Figure;

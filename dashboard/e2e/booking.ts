@@ -4,7 +4,7 @@ import type { Slot } from '@daybook/schema/contract/slot';
 import { newestMail } from '../../server/test/browser.ts';
 import { bookOverHttp, freeSlots } from '../../server/test/customer.ts';
 
-export interface Booked {
+interface Booked {
   answer: BookedAnswer;
   slot: Slot;
   email: string;

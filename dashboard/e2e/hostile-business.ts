@@ -48,7 +48,7 @@ export const TEXTS = {
   email: `javascript:hostile()//"'<b data-hostile>@example.com`,
 } as const;
 
-export interface HostileBusiness {
+interface HostileBusiness {
   businessId: number;
   slug: string;
   ownerEmail: string;
@@ -85,7 +85,7 @@ export async function hostileBusiness(
 }
 
 /** Asks as the signed-in page would. */
-export async function send(page: Page, route: Route, params: Record<string, string | number>, data: unknown) {
+async function send(page: Page, route: Route, params: Record<string, string | number>, data: unknown) {
   const cookies = await page.context().cookies();
   const token = cookies.find(({ name }) => name === CSRF_COOKIE)?.value ?? '';
   const answer = await page.request.fetch(buildPath(route.path, params), {

@@ -9,7 +9,7 @@ import type { Builders } from '../../server/test/builders.ts';
 import type { LaunchedServer } from '../../server/test/launch.ts';
 import { ownOwner, signIn } from './owner.ts';
 
-export interface NewEventPage {
+interface NewEventPage {
   businessId: number;
   slug: string;
   field: (label: string) => Locator;

@@ -4,7 +4,7 @@ import type { Builders } from '../../server/test/builders.ts';
 import type { LaunchedServer } from '../../server/test/launch.ts';
 import { ownOwner, type OwnOwner } from './owner.ts';
 
-export const ZONE = 'Europe/London';
+const ZONE = 'Europe/London';
 
 export interface Salon extends OwnOwner {
   businessId: number;

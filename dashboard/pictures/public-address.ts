@@ -10,7 +10,7 @@ import { join } from 'node:path';
 const HOST = 'book.example';
 export const PUBLIC_URL = `https://${HOST}`;
 
-export interface PublicAddress {
+interface PublicAddress {
   /** For Chromium: that host is on this machine. */
   argument: string;
   close: () => void;

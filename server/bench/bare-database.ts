@@ -3,7 +3,7 @@ import pg from 'pg';
 import { openSqlite } from '../src/database/sqlite/open.ts';
 import type { DatabasePlace } from '../test/test-database.ts';
 
-export interface BareDatabase {
+interface BareDatabase {
   /** Whether there is such a diary. SQLite answers at once: even a promise would cost part of the limit. */
   hasDiary(slug: string): boolean | Promise<boolean>;
   /** It is on the disk when this is over. */

@@ -10,7 +10,7 @@ export interface Asked {
   status: string;
 }
 
-export interface Load {
+interface Load {
   /** The servers, over which the connections are spread evenly. */
   ports: readonly number[];
   connections: number;

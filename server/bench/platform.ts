@@ -28,7 +28,7 @@ import { insertWeeklyHours } from '../src/sample-data/weekly-hours-store.ts';
 import { openPlace, say, type DatabasePlace } from '../test/test-database.ts';
 
 /** Every day has the same slots. Minutes; `opening` after midnight. */
-export interface DayShape {
+interface DayShape {
   opening: number;
   slotMinutes: number;
   slots: number;
@@ -264,7 +264,7 @@ export async function removeBookings(place: DatabasePlace): Promise<void> {
 }
 
 /** Uses a connection of its own: the product's end a query after some seconds, and these may take longer. */
-export async function sayAlone(connectionString: string, statements: readonly string[]): Promise<void> {
+async function sayAlone(connectionString: string, statements: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {

@@ -6,7 +6,7 @@ import { payFor } from './people/payers.ts';
 import { answerSomething } from './people/waiters.ts';
 import type { World } from './world.ts';
 
-export interface Load {
+interface Load {
   /** Resolves once so many more bookings were made; false when that takes too long. */
   books(more: number, seconds: number): Promise<boolean>;
   /** Resolves when everybody has had their answer, or has given up. */

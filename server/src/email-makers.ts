@@ -67,7 +67,7 @@ export interface EmailMakersParts {
 }
 
 /** By `emails.kind`. */
-export type EmailMakers = ReadonlyMap<string, MakeEmail>;
+type EmailMakers = ReadonlyMap<string, MakeEmail>;
 
 export function createEmailMakers(parts: EmailMakersParts): EmailMakers {
   const { states, supportEmail, publicUrl, pricing, operator, termsText, cancelTokens, secrets, clock, log } =

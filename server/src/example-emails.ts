@@ -43,7 +43,7 @@ const DAY = 86_400_000;
 const EXAMPLE_SECRETS: Secrets = ['the secret of example emails'];
 
 /** The addresses in an example about a booking. */
-export interface ExamplePeople {
+interface ExamplePeople {
   attendeeEmail: string;
   businessEmail: string;
 }
@@ -146,7 +146,7 @@ const EXAMPLES: ReadonlyMap<string, Example> = new Map([
   ...waitingExamples,
 ]);
 
-export type ExampleEmailsParts = Pick<
+type ExampleEmailsParts = Pick<
   EmailMakersParts,
   'supportEmail' | 'publicUrl' | 'pricing' | 'operator' | 'termsText' | 'clock' | 'log'
 >;

@@ -127,7 +127,7 @@ export function mountAdminOf(parts: AppParts, mount: Mount): void {
   });
 }
 
-export interface Visitors {
+interface Visitors {
   newsletter: Newsletter;
   signups: RateLimit;
   sendMessage: SendMessage;

@@ -17,7 +17,7 @@ import type { Settings } from './settings.ts';
 import type { Stores } from './stores.ts';
 import { createWaitingEmailStates } from './waiting-list/email-states.ts';
 
-export interface MailParts {
+interface MailParts {
   database: OpenedDatabase;
   stores: Pick<Stores, 'outbox' | 'expiryNotices' | 'patternsPublished'>;
   /** Takes the mail server's place; null where there is one. */

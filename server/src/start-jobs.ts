@@ -25,7 +25,7 @@ import { createReminderStore } from './jobs/reminder-store.ts';
 import type { Settings } from './settings.ts';
 import type { Stores } from './stores.ts';
 
-export interface JobsParts extends LogParts {
+interface JobsParts extends LogParts {
   database: OpenedDatabase;
   tokens: Pick<CancelTokens, 'fresh'>;
   stores: Pick<

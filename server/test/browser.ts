@@ -137,7 +137,7 @@ const mail = z.object({
   html: z.string(),
   attachments: z.array(z.object({ filename: z.string(), contentType: z.string(), content: z.string() })),
 });
-export type ReceivedMail = z.infer<typeof mail>;
+type ReceivedMail = z.infer<typeof mail>;
 
 /** The newest mail to an address whose subject matches, as soon as the worker has delivered it. */
 export async function newestMail(url: string, to: string, subject: RegExp): Promise<ReceivedMail> {

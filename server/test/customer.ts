@@ -28,7 +28,7 @@ export interface Attempt {
 
 const booked = z.object({ booking_reference: z.string() });
 
-export interface Attendee {
+interface Attendee {
   first?: string;
   last?: string;
   email: string;

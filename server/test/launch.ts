@@ -15,7 +15,7 @@ import { environmentOf, newPlace, type DatabasePlace } from './test-database.ts'
 
 const serverFolder = resolve(fileURLToPath(new URL('.', import.meta.url)), '..');
 
-export interface LaunchOptions {
+interface LaunchOptions {
   /** Share one with another launch to have two processes on one database. */
   place?: DatabasePlace;
   /** Settings beside those that the launch itself makes. */
@@ -29,7 +29,7 @@ export interface LaunchOptions {
 }
 
 /** A process that may not answer yet. */
-export interface SpawnedServer extends DatabasePlace {
+interface SpawnedServer extends DatabasePlace {
   url: string;
   pid: number;
   /** False once it has ended, by itself or not. */

@@ -1,7 +1,7 @@
 import { grouped } from './grouped.ts';
 
 /** Bookings that hold one time twice: there must never be any. */
-export interface HeldTime {
+interface HeldTime {
   reference: string;
   eventId: number | null;
   venueId: number | null;
@@ -30,7 +30,7 @@ export function overlapsOf(bookings: readonly HeldTime[]): [string, string][] {
 }
 
 /** What one claim holds, of a person, a place or an event and venue. */
-export interface HeldClaim {
+interface HeldClaim {
   bookingId: number | null;
   resourceId: number | null;
   eventId: number | null;

@@ -21,7 +21,7 @@ export interface Owner {
 }
 
 /** What a session is written into and asked by: also a process of its own. */
-export type SignInAt = Pick<TestServer, 'database' | 'clock' | 'url' | 'publicUrl' | 'secret'>;
+type SignInAt = Pick<TestServer, 'database' | 'clock' | 'url' | 'publicUrl' | 'secret'>;
 
 /** Signs an account in, made now unless the email has one. */
 export async function signIn(

@@ -28,7 +28,7 @@ export interface PostgresServer {
 
 const TEMPLATE = 'daybook_template';
 
-export interface PostgresOptions {
+interface PostgresOptions {
   /** Whether a commit waits for the disk, as PostgreSQL does by itself. Tests have nothing that must outlive the machine. */
   isDurable?: boolean;
   /** A folder that outlives it, and whose databases are there again the next time. */

@@ -9,7 +9,7 @@ export const bookButton = (within: Page | Locator) =>
   within.getByRole('button', { name: /^(Book \d|Register for )/ });
 
 /** Ada Lovelace where nothing else is said. */
-export interface Customer {
+interface Customer {
   firstName?: string;
   lastName?: string;
   email: string;

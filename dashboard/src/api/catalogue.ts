@@ -5,7 +5,7 @@ import { businessesKey, businessKey, peopleKey, placesKey, servicesKey } from '.
 import { useChange } from './query-client.ts';
 
 /** A change of an item, a new one where it has no id. */
-export interface ItemChange<Body> {
+interface ItemChange<Body> {
   id: number | null;
   body: Body;
 }

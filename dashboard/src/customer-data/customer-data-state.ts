@@ -4,7 +4,7 @@ import { DATA_LINK_INVALID } from '@daybook/schema/words/customer-data-texts';
 import { CallError, textOf } from '../api/call-error.ts';
 import { DATA_LOAD_FAILED } from './customer-data-texts.ts';
 
-export type CustomerDataState =
+type CustomerDataState =
   | { kind: 'loading' }
   /** `mayPass`: nobody could answer, so the link itself may be perfectly good. */
   | { kind: 'failed'; reason: string; mayPass: boolean }

@@ -98,7 +98,7 @@ export const PARTS_OF_DATA_FILE = {
 /** Without the link that cancels it: a file is passed on, and such a link is for its customer alone. */
 type BookingInFile = Omit<HeldBooking, 'cancel_url'>;
 
-export interface DataFile {
+interface DataFile {
   format: typeof DATA_FILE_FORMAT;
   version: typeof DATA_FILE_VERSION;
   /** What each part of the file is, by its name. */

@@ -5,7 +5,7 @@ import { textOf } from '../api/call-error.ts';
 import { EMAIL_CONFIRM_FAILED } from './confirm-email-texts.ts';
 import { linkState, type Unopened } from './link-state.ts';
 
-export type ConfirmState =
+type ConfirmState =
   | Unopened
   | { kind: 'review'; email: EmailConfirmation; isConfirming: boolean; problem: string | null }
   | { kind: 'already'; email: EmailConfirmation }

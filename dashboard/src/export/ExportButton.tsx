@@ -17,7 +17,7 @@ import { Stack } from '../ui/Layout.tsx';
 import { Text } from '../ui/Text.tsx';
 import { useSaveFile } from './use-save-file.ts';
 
-export interface ExportedFile {
+interface ExportedFile {
   name: string;
   /** CSV. */
   text: string;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useChange } from '../api/query-client.ts';
 import { saveFile } from '../ui/save-file.ts';
 
-export interface MadeFile {
+interface MadeFile {
   name: string;
   content: Blob;
 }

@@ -10,7 +10,7 @@ import hidden from './visually-hidden.module.css';
 /** One of the spaces in tokens.css. */
 export type Gap = 0 | 4 | 8 | 12 | 16 | 24 | 32 | 48;
 
-export interface BoxProps extends HTMLAttributes<HTMLElement> {
+interface BoxProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'section' | 'article' | 'header' | 'nav' | 'ul' | 'ol' | 'li' | 'dl' | 'p' | 'span' | 'figure';
   ref?: Ref<HTMLElement> | undefined;
   /** With the space between a card's edges and a row or a part in it. */

@@ -2,7 +2,7 @@
  * An email carries its styles in its HTML. Our pages' policy refuses those, also in the frame that shows the email. So
  * the styles are taken out of the HTML and given to the browser as objects, which the policy allows.
  */
-export interface EmailDocument {
+interface EmailDocument {
   /** The email without its styles and the addresses of its links. */
   html: string;
   /** The content of its <style>. */

@@ -2,7 +2,7 @@
 import type { Driven } from '../generator.ts';
 import { inMegabytes, medianOf, tableText } from '../report.ts';
 
-export interface Goal {
+interface Goal {
   name: string;
   /** What was measured, as text. */
   figure: string;

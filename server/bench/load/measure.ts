@@ -18,16 +18,16 @@ import type { MemorySample } from './goals.ts';
 import { SHAPE } from './platform.ts';
 
 /** The product, or the bare server, with and without a prepared statement. */
-export const servers = ['hono', 'statement', 'product'] as const;
+const servers = ['hono', 'statement', 'product'] as const;
 export type ServerName = (typeof servers)[number];
 
 /** All businesses, and two by themselves, whose free slots nobody else books. */
-export const sets = ['all', 'busiest', 'quietest'] as const;
+const sets = ['all', 'busiest', 'quietest'] as const;
 export type SetName = (typeof sets)[number];
 
 /** Most customers look at a diary, some at a day's slots, and one of a hundred books. */
 export const kinds = ['diary', 'slots', 'booking'] as const;
-export type Kind = (typeof kinds)[number];
+type Kind = (typeof kinds)[number];
 
 /** Of a hundred requests. */
 export const SHARES: Readonly<Record<Kind, number>> = { diary: 90, slots: 9, booking: 1 };

@@ -36,7 +36,7 @@ export interface BusinessSize {
   days: number;
 }
 
-export interface PlatformSize {
+interface PlatformSize {
   businesses: number;
   bookings: number;
 }

@@ -63,7 +63,7 @@ export function emailsGivenUp(
     .map(({ id, lastError }) => `email ${id} was given up (${lastError ?? 'without a reason'})`);
 }
 
-export interface Delivered {
+interface Delivered {
   emails: readonly EmailRow[];
   deliveries: readonly Delivery[];
   /** By Message-ID: how often a connection was cut before the mail server's reply got through. */

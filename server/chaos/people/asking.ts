@@ -1,7 +1,7 @@
 /** Sends the requests of the load's people, and notes the responses. */
 import type { Ledger } from '../ledger.ts';
 
-export interface Heard {
+interface Heard {
   status: number;
   body: unknown;
   /** The address that a redirect leads to; empty for any other answer. */

@@ -8,7 +8,7 @@ import { askAsOwner } from './asking.ts';
 import { addTo } from './customers.ts';
 import { offerSomething } from './waiters.ts';
 
-export type OwnersOf = Pick<World, 'ledger' | 'random' | 'fleet' | 'businesses'>;
+type OwnersOf = Pick<World, 'ledger' | 'random' | 'fleet' | 'businesses'>;
 
 const made = z.object({ id: z.number() });
 

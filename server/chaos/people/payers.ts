@@ -5,7 +5,7 @@ import { press } from '../../test/payer.ts';
 import type { OwnedBusiness, World } from '../world.ts';
 import { askAsOwner, hear } from './asking.ts';
 
-export type PayersOf = Pick<World, 'ledger' | 'random' | 'fleet' | 'couponCode'>;
+type PayersOf = Pick<World, 'ledger' | 'random' | 'fleet' | 'couponCode'>;
 
 /** So often a page, or a press, that was not answered is tried again; milliseconds between. */
 const TRIES = 6;

@@ -11,7 +11,7 @@ import { tellOfDevice, beginSession, type FinishedSignIn } from './session-store
 import type { HashPerson, PersonHashes } from './person-hash.ts';
 import type { Person } from './person.ts';
 
-export interface SignedInAccount {
+interface SignedInAccount {
   account: AccountRow;
   /** Whether an email tells the owner of a device that was not known. */
   isOwnerTold: boolean;

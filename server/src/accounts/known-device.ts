@@ -15,7 +15,7 @@ export interface KnownDevice {
   cookieAfter(userId: number): string;
 }
 
-export type ReadDevice = (cookie: string | null) => KnownDevice;
+type ReadDevice = (cookie: string | null) => KnownDevice;
 
 /** A family's computer; the mark of whoever signed in longest ago goes first. */
 const ACCOUNTS_MAX = 5;

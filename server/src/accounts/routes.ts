@@ -51,7 +51,7 @@ interface AccountUses extends UserAnswerParts {
   cookies: CookiePolicy;
 }
 
-export interface AccountsParts
+interface AccountsParts
   extends
     Pick<SignInParts, 'identity' | 'secrets'>,
     Pick<DeleteAccountParts, 'clock' | 'onMailQueued' | 'metrics'> {

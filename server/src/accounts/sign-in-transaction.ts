@@ -25,7 +25,7 @@ const sealedTransaction = transaction.extend({ expiresAt: z.number() });
 
 /** What shows that a sign-in ends as it began. */
 export type Proofs = z.infer<typeof proofs>;
-export type SignInTransaction = z.infer<typeof transaction>;
+type SignInTransaction = z.infer<typeof transaction>;
 
 export function createSignInSeal(secrets: Secrets, clock: Clock) {
   const { encrypt, decrypt } = createEncryption('signIn', secrets);

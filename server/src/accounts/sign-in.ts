@@ -30,7 +30,7 @@ export interface SignInParts {
 }
 
 /** What came back from the provider, and what the browser held. */
-export interface SignInReturn {
+interface SignInReturn {
   code: string;
   state: string;
   /** Null when the browser held nothing. */
@@ -43,14 +43,14 @@ export interface SignInReturn {
 }
 
 /** How a sign-in begins. */
-export interface RequestedSignIn {
+interface RequestedSignIn {
   /** Passed on to the identity provider. */
   loginHint: string | null;
   /** The page that asks for it. */
   comeBackTo: string | null;
 }
 
-export interface StartedSession {
+interface StartedSession {
   account: AccountRow;
   comeBackTo: string | null;
   token: string;

@@ -24,7 +24,7 @@ import { mountAdminUsers } from './users/routes.ts';
 import { mountSiteVisits, mountWeeks } from './weeks/routes.ts';
 import type { CountWeeks } from './weeks/count-weeks-store.ts';
 
-export interface AdminParts {
+interface AdminParts {
   accounts: Pick<AccountStore, 'find'>;
   businessesFound: FindBusinessesStore;
   changeBusiness: ChangeAnyBusiness;

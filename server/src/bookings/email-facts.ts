@@ -135,7 +135,7 @@ type BusinessRow = Pick<
 >;
 type EventRow = Pick<typeof events.$inferSelect, 'personalMessage' | 'requirementsNote'>;
 
-export interface EmailSource {
+interface EmailSource {
   booking: BookingRow;
   business: BusinessRow;
   /** The owner's own; null when the account is gone. */

@@ -37,7 +37,7 @@ export async function bookingsFromFile(
 }
 
 /** What becomes of the upcoming imported bookings of an account's businesses, were all of them cancelled. */
-export interface ImportedAhead {
+interface ImportedAhead {
   /** Bookings whose attendees are not emailed, since nothing was paid for their business. */
   unpaid: number;
   /** Whether the others may have more new addresses than may be emailed today. */

@@ -25,8 +25,6 @@ import type { BookingWithBusiness } from './decision-facts.ts';
 import { serviceOf } from './move-booking-store.ts';
 import { contentsForMove, plannedForMove, withoutOwnClaims, type MovingBooking } from './moving-event.ts';
 
-export type MoveDiary = ReturnType<typeof createMoveDiary>;
-
 /** Bookings of which the counts are kept, each some 3 MB at the very most: a customer who moves one looks at several months. */
 const BOOKINGS_KEPT = 10;
 

@@ -55,7 +55,7 @@ export async function moveFacts(on: Reader, found: BookingWithBusiness, slot: Sl
   return { found, isAskedToMove: isAsked, contents: open };
 }
 
-export interface Moving {
+interface Moving {
   columns: MovedColumns;
   /** The one that the booking is moved to. */
   event: EventRow | null;

@@ -21,13 +21,13 @@ import type { BookingWithBusiness } from './decision-facts.ts';
 import { createMoveDiary } from './move-diary.ts';
 import { moveFacts, moveForCustomer, type Moved } from './move-in.ts';
 
-export interface MoveParts extends Omit<CancelParts, 'metrics'> {
+interface MoveParts extends Omit<CancelParts, 'metrics'> {
   store: DiaryStore;
   /** Reads the busy times that calendars elsewhere have for the event's business, if ours are old; never rejects. */
   readCalendars: (eventId: number) => Promise<void>;
 }
 
-export interface MoveAttempt {
+interface MoveAttempt {
   token: string;
   slotId: string;
   /** Whom the rate limits count. */

@@ -36,7 +36,7 @@ import {
 /** Milliseconds for which a repeated booking request is recognised by its key. */
 export const IDEMPOTENCY_KEY_MILLISECONDS = 86_400_000;
 
-export interface PlaceBookingParts {
+interface PlaceBookingParts {
   database: Database;
   tokens: CancelTokens;
   clock: Clock;
@@ -95,7 +95,7 @@ export function createPlaceBooking(parts: PlaceBookingParts): PlaceBooking {
   };
 }
 
-export interface PlacedBooking extends BookingWithBusiness {
+interface PlacedBooking extends BookingWithBusiness {
   /** True when the idempotency key had made it before. */
   isRepeat: boolean;
 }

@@ -10,7 +10,7 @@ import type { SpendFor } from '../http/rate-limit.ts';
 import type { Moving } from './move.ts';
 import type { PlaceBooking } from './place-booking.ts';
 
-export interface BookingUses {
+interface BookingUses {
   placeBooking: PlaceBooking;
   cancelling: Cancelling;
   moving: Moving;

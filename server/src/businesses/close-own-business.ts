@@ -4,7 +4,7 @@ import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { closeBusiness } from './businesses-store.ts';
 import { accountEmailOf, findBusinessOf } from './access-store.ts';
 
-export interface CloseOwnBusinessParts extends DeleteAccountParts {
+interface CloseOwnBusinessParts extends DeleteAccountParts {
   database: Database;
 }
 

@@ -29,7 +29,7 @@ import type { BusyCalendarReading } from './busy/refresh-calendars.ts';
 import type { FeedAddresses } from './feeds/feed-address.ts';
 import type { FeedStore } from './feeds/feeds-store.ts';
 
-export interface FeedCallParts {
+interface FeedCallParts {
   store: FeedStore;
   addresses: FeedAddresses;
   clock: Clock;
@@ -66,7 +66,7 @@ export function mountFeedCalls(mount: Mount, { store, addresses, clock }: FeedCa
   });
 }
 
-export interface BusyCallParts {
+interface BusyCallParts {
   store: BusyCalendarStore;
   reading: Pick<BusyCalendarReading, 'readNew'>;
   /** Counts the calendars that each person adds: each makes us ask a host that they name. */

@@ -4,7 +4,7 @@ import type { Mount } from '../http/mount.ts';
 import { refuseUntil, type RateLimit } from '../http/rate-limit.ts';
 import type { SendMessage } from './send-message.ts';
 
-export interface ContactRouteParts {
+interface ContactRouteParts {
   sendMessage: SendMessage;
   /** Counts the messages from an address of the network. */
   rate: RateLimit;

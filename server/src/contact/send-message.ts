@@ -13,7 +13,7 @@ const MESSAGE_REPEAT_MILLISECONDS = 600_000;
 
 const DAY = 86_400_000;
 
-export interface SendMessageParts {
+interface SendMessageParts {
   database: Database;
   supportEmail: string;
   clock: Clock;

@@ -17,7 +17,7 @@ import {
 import { payNothing, startTrial, takeTrial } from './free-activation-store.ts';
 
 /** An owner, one of the account's businesses, and the coupon that may make it free. */
-export interface RequestedActivation {
+interface RequestedActivation {
   userId: number;
   /** The business as it stands in the transaction, which has made sure that it is the owner's. */
   business: BillingStatusFacts & { id: number };
@@ -30,7 +30,7 @@ export interface RequestedActivation {
   now: number;
 }
 
-export type FreeActivation = 'trial' | 'setup';
+type FreeActivation = 'trial' | 'setup';
 
 export type FreeObstacle =
   | CouponObstacle

@@ -9,7 +9,7 @@ import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { obstacleTo, type CouponObstacle } from './coupon-obstacles.ts';
 
 /** Who asks, and when (`now`, milliseconds since 1970). */
-export interface CouponAsker {
+interface CouponAsker {
   userId: number;
   /** Null while it is not known for which of the account's businesses. */
   businessId: number | null;

@@ -7,7 +7,7 @@ import { offeredCouponAnswer } from './coupon-responses.ts';
 import { couponObstacleTexts } from './coupon-obstacles.ts';
 import { findUsableCoupon } from './coupon-uses-store.ts';
 
-export interface CouponParts {
+interface CouponParts {
   database: Database;
   clock: Clock;
   /** Counts the coupon codes that a person tries. */

@@ -32,7 +32,7 @@ import {
   type Customer,
 } from './customer-bookings-store.ts';
 
-export interface MyDataParts {
+interface MyDataParts {
   database: Database;
   dataTokens: LinkTokens;
   cancelTokens: Pick<CancelTokens, 'tokenOf'>;

@@ -25,7 +25,7 @@ interface CustomerDataUses {
   links: RateLimit;
 }
 
-export interface CustomerDataParts {
+interface CustomerDataParts {
   database: Database;
   clock: Clock;
   /** Without a slash at the end. */

@@ -16,7 +16,7 @@ import { DATA_EMAILS_BOUNDED, DEMONSTRATION_WRITES_NO_EMAIL } from './customer-d
 
 const HOUR = 3_600_000;
 
-export interface SendDataLinkParts {
+interface SendDataLinkParts {
   database: Database;
   cancelTokens: Pick<CancelTokens, 'hashOf'>;
   clock: Clock;

@@ -16,7 +16,7 @@ import {
   type CustomerObstacle,
 } from './change-customers-store.ts';
 
-export interface AskedCustomerChange {
+interface AskedCustomerChange {
   /** Whom the change counts for. */
   person: string;
   businessId: number;

@@ -18,7 +18,7 @@ export interface SeenCustomer {
   nextAt: number | null;
 }
 
-export interface CustomersFound {
+interface CustomersFound {
   customers: SeenCustomer[];
   /** Whether there are more. */
   hasMore: boolean;

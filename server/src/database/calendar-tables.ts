@@ -96,7 +96,6 @@ export const busyTimes = sqliteTable(
     check('busy_time_ends_after_start', sql`${table.endsAt} > ${table.startsAt}`),
   ],
 );
-export type BusyTimeRow = typeof busyTimes.$inferSelect;
 
 /** Addresses at which a calendar elsewhere reads the bookings of the business or of one person. */
 export const calendarFeeds = sqliteTable(

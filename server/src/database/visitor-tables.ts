@@ -52,7 +52,6 @@ export const contactMessages = sqliteTable(
   },
   (table) => [index('contact_messages_by_time').on(table.createdAt)],
 );
-export type ContactMessageRow = typeof contactMessages.$inferSelect;
 
 /**
  * How often a diary's page was opened on a date of the business's clock. Rows with `visitors` are older: they count

@@ -37,7 +37,7 @@ import { stepsOf } from '../runtime/weighed-steps.ts';
 import { effortOf, LOOKED_AT_TOGETHER, STEP_EFFORT } from '../events/change-effort.ts';
 import type { ChangedDate, ChangeDatesStore, DateChanging, DateObstacle } from './change-dates-store.ts';
 
-export interface ChangeDatesParts {
+interface ChangeDatesParts {
   store: ChangeDatesStore;
   clock: Clock;
   /** Tells the mail worker that something was written to the outbox. */

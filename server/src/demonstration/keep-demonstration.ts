@@ -8,7 +8,7 @@ import { nextTurn } from '../runtime/next-turn.ts';
 import { comingEvents } from './demonstration-plan.ts';
 import type { DemonstrationStore } from './demonstration-store.ts';
 
-export interface DemonstrationParts {
+interface DemonstrationParts {
   store: DemonstrationStore;
   clock: Clock;
 }
@@ -41,7 +41,7 @@ export async function eraseBookings({ store, clock }: DemonstrationParts): Promi
 }
 
 /** What the process is told of the demonstration. */
-export interface Demonstration {
+interface Demonstration {
   diarySlug: string;
   jobs: Job[];
 }

@@ -20,10 +20,7 @@ interface Entry {
 }
 
 /** Returns all that may meet events of those dates, perhaps more, and some of it twice. */
-export type BlockedOf = (
-  business: RulingBusiness,
-  dates: readonly string[],
-) => Promise<readonly BlockedTime[]>;
+type BlockedOf = (business: RulingBusiness, dates: readonly string[]) => Promise<readonly BlockedTime[]>;
 
 const NOTHING: readonly BlockedTime[] = [];
 

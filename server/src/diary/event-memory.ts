@@ -25,7 +25,7 @@ interface Kept<Value> {
   value: Value;
 }
 
-export interface EventMemory<Value> {
+interface EventMemory<Value> {
   get(event: Versioned, at: LookedAt): Value | null;
   /** Until `changesAt`, in milliseconds since 1970. */
   keep(event: Versioned, at: LookedAt, value: Value, changesAt: number): void;

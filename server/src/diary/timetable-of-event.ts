@@ -18,7 +18,7 @@ export function servicesOf({ event, services }: Pick<PlannedEvent, 'event' | 'se
 }
 
 /** What decides an event's timetable. */
-export type TimedEvent = Pick<
+type TimedEvent = Pick<
   EventRow,
   | 'type'
   | 'serviceMode'
@@ -51,7 +51,7 @@ function modeOf(event: TimedEvent): TimetableMode {
   return event.serviceMode === 'individual_services' ? 'individual_services' : event.creationMode;
 }
 
-export interface ChosenInEvent {
+interface ChosenInEvent {
   /** The chosen venue alone, or all of the event's. */
   venues: readonly VenueRow[];
   service: ServiceRow | null;

@@ -3,7 +3,7 @@ import type { Transaction } from '../database/database.ts';
 import { everyColumn, prepared } from '../database/prepared.ts';
 import { emails, type EmailRow } from '../database/email-tables.ts';
 
-export interface NewEmail extends Pick<EmailRow, 'kind' | 'recipient' | 'payload'> {
+interface NewEmail extends Pick<EmailRow, 'kind' | 'recipient' | 'payload'> {
   bookingId?: number;
   businessId?: number;
   /** The recipient's folded address where a stranger causes the email. */

@@ -15,7 +15,7 @@ export const GIVE_UP_AFTER = 96 * HOUR;
 /** However old an email is (the process was down), it gets this many attempts. */
 export const ATTEMPTS_AT_LEAST = 5;
 
-export interface FailedAttempt {
+interface FailedAttempt {
   /** Attempts made, this one included. */
   attempts: number;
   createdAt: number;

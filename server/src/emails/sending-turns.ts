@@ -46,7 +46,7 @@ export function roomFor(onTheirWay: readonly OnItsWay[], parallel: number): Room
 }
 
 /** How many emails of a business to claim. */
-export interface Share {
+interface Share {
   business: number;
   count: number;
 }

@@ -1,7 +1,7 @@
 /** Which refusals of a mail server are about the email at hand, so that no later attempt can help it. */
 
 /** What the server answered, as nodemailer tells it. */
-export interface SmtpRefusal {
+interface SmtpRefusal {
   /** 'RCPT TO' is the email's recipient, 'DATA' its content; all else is between the server and us. */
   command: unknown;
   /** '550' */

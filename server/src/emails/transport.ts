@@ -36,7 +36,7 @@ export class MailError extends Error {
   }
 }
 
-export interface SmtpOptions {
+interface SmtpOptions {
   /** SMTP_URL: smtp://user:password@host:587, smtps://..., options as query parameters. */
   url: string;
   /** EMAIL_FROM */

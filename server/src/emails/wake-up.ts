@@ -1,5 +1,5 @@
 /** Wakes one sleeper. A ring while nobody sleeps is remembered, so that none is missed. */
-export interface WakeUp {
+interface WakeUp {
   ring(): void;
   /** Sleeps until rung, or for that many milliseconds. */
   sleep(milliseconds: number): Promise<void>;

@@ -32,7 +32,7 @@ export interface CountEmails {
   countEmail(outcome: EmailOutcome): void;
 }
 
-export interface MailWorkerParts {
+interface MailWorkerParts {
   outbox: Outbox;
   transport: MailTransport;
   makeEmail: MakeEmail;

@@ -22,7 +22,7 @@ export interface EventsToDelete {
 }
 
 /** What one step did. */
-export interface DeletionStep {
+interface DeletionStep {
   events: number;
   /** Bookings that were cancelled. */
   cancelled: number;

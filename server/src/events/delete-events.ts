@@ -5,7 +5,7 @@ import { eventNotFound } from '../diary/refusals.ts';
 import { nextTurn } from '../runtime/next-turn.ts';
 import type { DeleteEventsStore, EventsToDelete } from './delete-events-store.ts';
 
-export interface DeleteEventsParts {
+interface DeleteEventsParts {
   store: DeleteEventsStore;
   clock: Clock;
   /** Tells the mail worker that something was written to the outbox. */
@@ -14,7 +14,7 @@ export interface DeleteEventsParts {
   metrics: CountBookings | null;
 }
 
-export interface DeletedEvents {
+interface DeletedEvents {
   events: number;
   /** Different email addresses that are told, lower-cased. */
   attendees: number;

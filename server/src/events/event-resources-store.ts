@@ -37,7 +37,7 @@ export type ResourcesObstacle =
   | { is: 'hours outside'; person: number; field: 'start_time' | 'end_time' };
 
 /** What the change does to bookings to come. */
-export interface ResourcesChanged {
+interface ResourcesChanged {
   contents: EventContents;
   kept: OwnBooking[];
   assigned: OwnBooking[];

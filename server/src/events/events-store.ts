@@ -25,7 +25,7 @@ import { textBytesOf, type NewEvent } from './new-event.ts';
 export type AddingObstacle = PartsObstacle | FullObstacle | 'too many' | 'no room' | 'differs';
 
 /** When an event is added, and for which request. */
-export interface Adding {
+interface Adding {
   /** On the business's clock. */
   today: string;
   idempotencyKey: string | null;

@@ -24,7 +24,7 @@ import type { NewEvent } from './new-event.ts';
 export type NextEvent = Pick<NewEvent, 'event' | 'places' | 'serviceIds' | 'people'>;
 
 /** The bookings of an event that are not over, and are not cancelled. */
-export interface FoundMisfits {
+interface FoundMisfits {
   /** How many upcoming ones fit. */
   fitting: number;
   /** The upcoming ones that don't, in order of start. */

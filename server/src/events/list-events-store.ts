@@ -10,7 +10,7 @@ import { EVENTS_A_STEP } from '../diary/diary-store.ts';
 const { placeholder } = sql;
 
 /** One page of a business's events. */
-export interface EventsWanted extends PageWanted {
+interface EventsWanted extends PageWanted {
   businessId: number;
   when: 'upcoming' | 'past';
   /** YYYY-MM-DD: the past ends before this date. */
@@ -18,7 +18,7 @@ export interface EventsWanted extends PageWanted {
 }
 
 /** YYYY-MM-DD, both included. */
-export interface DateRange {
+interface DateRange {
   businessId: number;
   from: string;
   to: string;

@@ -36,7 +36,7 @@ interface Changing {
   now: number;
 }
 
-export interface Replacing extends Changing {
+interface Replacing extends Changing {
   next: NextEvent;
   /** The weekly hours that publish it; left out, those of the event before. */
   patternId?: number | null;
@@ -54,7 +54,7 @@ export interface BookingsAnswered {
   emailed: number;
 }
 
-export interface Replaced extends BookingsAnswered {
+interface Replaced extends BookingsAnswered {
   /** Null for a dry run, which writes no event. */
   event: PlannedEvent | null;
 }

@@ -17,10 +17,10 @@ import { noteChangedByHand } from './changed-by-hand-store.ts';
 import { takeInBookings } from './take-in-bookings-store.ts';
 
 /** Why an event takes no further venue. */
-export type VenueObstacle =
+type VenueObstacle =
   'no event' | 'home visit' | 'too many' | 'too many places' | 'too many slots' | 'no room';
 
-export interface AddedVenue {
+interface AddedVenue {
   venue: VenueRow;
   /** How many emails tell those who had booked before where to come. */
   emailed: number;

@@ -30,7 +30,7 @@ export interface FormParts {
 }
 
 /** Either a booking, or the form again with what was typed and what is wrong. */
-export type FormOutcome = { booked: BookedAnswer } | FormAgain;
+type FormOutcome = { booked: BookedAnswer } | FormAgain;
 
 interface FormAgain {
   booked: null;

@@ -15,7 +15,7 @@ export interface BookedParts extends Omit<ShowParts, 'mayMake'> {
 }
 
 /** The booking's page; or its path, when the diary has another address now. */
-export type BookedOutcome = { page: DiaryPage } | { path: string };
+type BookedOutcome = { page: DiaryPage } | { path: string };
 
 /** `moved` says that the booking was just moved (just-moved.ts). */
 export function bookedPath(slug: string, token: string | null, moved?: string): string {

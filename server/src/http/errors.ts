@@ -10,9 +10,9 @@ import type { Hono } from 'hono';
 export type RefusalStatus = 400 | 401 | 402 | 403 | 404 | 409 | 413 | 429 | 500 | 503;
 
 /** What a refusal is about, for a page that says more than the refusal's text. */
-export type RefusalKind = 'booking-link';
+type RefusalKind = 'booking-link';
 
-export interface RefusalExtras {
+interface RefusalExtras {
   kind?: RefusalKind;
   /** Texts by field name, when single fields are to blame. */
   fields?: Record<string, string>;

@@ -44,7 +44,7 @@ export interface Listening {
 }
 
 /** Milliseconds. */
-export interface Patience {
+interface Patience {
   /** How long a request may take to arrive. */
   request: number;
   /** How long a client may read nothing of its answer. */

@@ -68,7 +68,7 @@ export interface Mount {
   ): void;
 }
 
-export interface MountParts {
+interface MountParts {
   guard: SessionGuard;
   /** Counts the changes that each person makes. */
   changes: RateLimit;

@@ -20,7 +20,7 @@ export interface ReadyCall {
  * Finds what lies ready for a GET of this path and query of a public call. Null at once when nothing can be
  * ready.
  */
-export type FindReady = (pathAndQuery: string) => Promise<ReadyCall | null> | null;
+type FindReady = (pathAndQuery: string) => Promise<ReadyCall | null> | null;
 
 /**
  * Null, or a promise of false, when nothing lay ready; then nothing was written either, and the ordinary way

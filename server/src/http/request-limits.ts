@@ -33,7 +33,7 @@ export interface OwnerRates {
   importRequestParts: Rate;
 }
 
-export interface Rates {
+interface Rates {
   /** By address, of bookings and again of cancellations. */
   bookings: BookingRates;
   /** Begun and ended, by address. */

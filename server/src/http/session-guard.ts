@@ -23,7 +23,7 @@ export interface SignedIn {
   sessionHash: string;
 }
 
-export interface SessionGuardParts {
+interface SessionGuardParts {
   /** Null for a token hash that is no session, or one that has ended. */
   findSession: (tokenHash: string, now: number) => Promise<SignedIn | null>;
   clock: Clock;

@@ -6,7 +6,7 @@ import type { ImportsStore } from './imports-store.ts';
 /** Milliseconds. No import takes so long: whoever began has left. */
 const IMPORTING_AT_MOST = 86_400_000;
 
-export interface DeleteImportsParts {
+interface DeleteImportsParts {
   store: ImportsStore;
   clock: Clock;
 }

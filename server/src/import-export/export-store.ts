@@ -18,9 +18,9 @@ const { placeholder } = sql;
 /** Bookings of one step: some 5 ms. */
 const BOOKINGS_A_STEP = 250;
 
-export type DiaryVisitsRow = typeof diaryVisits.$inferSelect;
+type DiaryVisitsRow = typeof diaryVisits.$inferSelect;
 
-export interface WholeEvent {
+interface WholeEvent {
   written: WrittenEvent;
   state: PatternDateRow['state'] | null;
 }

@@ -7,7 +7,7 @@ import type { WholeAvailability } from './availability-store.ts';
 import type { Numbered } from './file-entries.ts';
 
 /** Those in the file with their positions, from 1. */
-export interface ListedAvailability {
+interface ListedAvailability {
   entries: FileAvailability[];
   /** Positions of weekly hours, by their ids. */
   positions: ReadonlyMap<number, number>;

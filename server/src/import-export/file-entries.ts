@@ -34,7 +34,7 @@ export interface PlaceOfEvent {
 }
 
 /** By the event's id. */
-export type Places = ReadonlyMap<number, PlaceOfEvent>;
+type Places = ReadonlyMap<number, PlaceOfEvent>;
 
 export function fileBusinessOf(business: BusinessRow): FileBusiness {
   return {

@@ -30,7 +30,7 @@ import { countAvailability } from './availability-store.ts';
 import { countCatalogue } from './catalogue-store.ts';
 import { isArriving, isOf, type NamedImport } from './imports-store.ts';
 
-export type FinishObstacle =
+type FinishObstacle =
   | BusinessObstacle
   | 'out of step'
   | 'too many people'
@@ -44,7 +44,7 @@ export interface FileAmounts extends Pick<ImportRow, 'events' | 'bookings' | 'vi
   availability: number;
 }
 
-export interface Finishing extends NamedImport {
+interface Finishing extends NamedImport {
   amounts: FileAmounts;
   /** Milliseconds since 1970. */
   now: number;

@@ -51,8 +51,6 @@ export interface ImportParts {
   onMailQueued: () => void;
 }
 
-export type Importing = ReturnType<typeof createImporting>;
-
 /** What one call carries: `from` is how many of the kind came before it. */
 type PartKind = ImportKind | 'catalogue' | 'availability';
 

@@ -43,7 +43,7 @@ import { isArriving, type ImportKind, type NamedImport } from './imports-store.t
 export type PartObstacle = 'out of step' | 'not of this business' | 'overfull' | 'no room';
 
 /** A booking that comes, and the row of it, with references for the case that its own is taken, and then the other. */
-export interface ComingBooking {
+interface ComingBooking {
   imported: ImportedBooking;
   row: Omit<NewBooking, 'personId'>;
   otherReference: string;

@@ -80,7 +80,7 @@ function hoursOf(event: FileEvent): Pick<EventRow, 'startTime' | 'endTime' | 'ma
 }
 
 /** What a booking of a file gets here. */
-export interface BookingGiven {
+interface BookingGiven {
   businessId: number;
   reference: string;
   cancel: FreshCancelToken;

@@ -10,7 +10,7 @@ import { createImporting, type ImportParts } from './import-business.ts';
 import { TOO_MANY_BEGUN, TOO_MUCH_IN_A_DAY } from './business-file-texts.ts';
 import { writeFile, type WriteFileParts } from './export-business.ts';
 
-export interface BusinessFileParts extends ImportParts {
+interface BusinessFileParts extends ImportParts {
   written: WriteFileParts;
   /** Counts by person what is begun. */
   begun: RateLimit;

@@ -13,7 +13,7 @@ const DAY = 24 * 3_600_000;
 /** From this hour on, UTC, last night's backup is owed: when hardly anybody in the UK books. */
 const NIGHT_HOUR = 3;
 
-export interface BackupJobParts {
+interface BackupJobParts {
   /** When the newest backup was made that is not later than that instant, milliseconds since 1970; null without any. */
   newest: (now: number) => number | null;
   take: () => Promise<void>;
@@ -42,13 +42,13 @@ function lastNight(now: number): number {
   return tonight <= now ? tonight : tonight - DAY;
 }
 
-export interface Backups {
+interface Backups {
   jobs: readonly Job[];
   /** Gives up the one on its way, which leaves nothing behind. */
   stop(): void;
 }
 
-export interface BackupsParts {
+interface BackupsParts {
   settings: Pick<Settings, 'backups' | 'databaseFile' | 'databaseUrl'>;
   clock: Clock;
   log: Logger;

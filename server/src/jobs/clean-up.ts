@@ -20,7 +20,7 @@ const DAY = 86_400_000;
 export const EMAILS_KEPT_FOR = EMAILS_KEPT_DAYS * DAY;
 const BATCH = 500;
 
-export interface CleanUpParts {
+interface CleanUpParts {
   store: CleanUpStore;
   clock: Clock;
 }

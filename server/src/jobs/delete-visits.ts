@@ -8,7 +8,7 @@ import type { Job } from './schedule.ts';
 const DAY = 86_400_000;
 const BATCH = 500;
 
-export interface DeleteVisitsParts {
+interface DeleteVisitsParts {
   store: DeleteVisitsStore;
   clock: Clock;
 }

@@ -14,8 +14,8 @@ interface DueEmailParts<Store extends Pick<ReminderStore | ExpiryNoticeStore, 'q
   /** Tells the mail worker that something was written. */
   wake: () => void;
 }
-export type ReminderParts = DueEmailParts<ReminderStore>;
-export type ExpiryNoticeParts = DueEmailParts<Pick<ExpiryNoticeStore, 'queueDue'>>;
+type ReminderParts = DueEmailParts<ReminderStore>;
+type ExpiryNoticeParts = DueEmailParts<Pick<ExpiryNoticeStore, 'queueDue'>>;
 
 /** Writes every email that is due by now to the outbox; returns how many. */
 export async function queueDueEmails({

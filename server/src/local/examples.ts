@@ -15,7 +15,7 @@ const PLACEHOLDER = '%DAYBOOK_URL%';
 const HEADERS_FILE = 'headers.json';
 const headersShape = z.record(z.string(), z.string());
 
-export interface ExampleSites {
+interface ExampleSites {
   url: string;
   stop(): Promise<void>;
 }

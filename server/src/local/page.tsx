@@ -3,7 +3,7 @@ import type { Child } from 'hono/jsx';
 import { renderToString } from 'hono/jsx/dom/server';
 import { LOCALE, PRODUCT_NAME } from '@daybook/schema/words/product';
 
-export interface LocalPageProps {
+interface LocalPageProps {
   title: string;
   /** What the stand-in replaces: 'mailbox'. */
   of: string;

@@ -2,7 +2,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { WatchJobs } from '../jobs/schedule.ts';
 
-export interface JobMetrics extends WatchJobs {
+interface JobMetrics extends WatchJobs {
   /** Writes how long the turns that are held up have waited. */
   refresh(): void;
 }

@@ -19,7 +19,7 @@ export interface Metrics extends CountRequests, CountBookings, CountEmails, Watc
   write(): Promise<{ text: string; contentType: string }>;
 }
 
-export interface MetricsParts extends StateParts {
+interface MetricsParts extends StateParts {
   /** METRICS_TOKEN */
   token: string;
 }

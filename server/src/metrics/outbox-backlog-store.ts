@@ -4,7 +4,7 @@ import type { Reader } from '../database/database.ts';
 import { emails } from '../database/email-tables.ts';
 import { prepared } from '../database/prepared.ts';
 
-export interface OutboxBacklog {
+interface OutboxBacklog {
   /** Queued, on their way, and to be tried again; COUNTED_MOST stands for so many or more. */
   emails: number;
   /** When the first of them was, or is, due; milliseconds since 1970. Null where there is none. */

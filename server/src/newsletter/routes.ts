@@ -11,7 +11,7 @@ import { refuseUntil, type RateLimit } from '../http/rate-limit.ts';
 import { INPUT_NOT_VALID } from '../http/refusal-texts.ts';
 import { newsletterLinkInvalid, type Newsletter } from './sign-up.ts';
 
-export interface NewsletterRouteParts {
+interface NewsletterRouteParts {
   newsletter: Newsletter;
   /** Counts the signups from an address of the network. */
   signups: RateLimit;

@@ -12,7 +12,7 @@ import { NEWSLETTER_CONFIRMATION, type NewsletterFacts } from './newsletter-emai
 import { askToConfirm, changeSignup, findSignup, findSignupOf, LINK_HOLDS_FOR } from './signup-store.ts';
 import type { LinkTokens } from '../tokens/seal.ts';
 
-export interface NewsletterParts {
+interface NewsletterParts {
   database: Database;
   tokens: LinkTokens;
   clock: Clock;

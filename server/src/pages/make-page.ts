@@ -17,7 +17,7 @@ export interface MadePage {
 export type ChangingFacts = Pick<SiteFacts, 'freeTrialHours' | 'testimonials'>;
 
 /** What differs from one answer to the next. */
-export interface Seen {
+interface Seen {
   user: User | null;
   form: SentForm | null;
   changing: ChangingFacts;
@@ -26,7 +26,7 @@ export interface Seen {
 /** What pages are told that stays while the process runs. */
 export type SettledFacts = Omit<SiteFacts, keyof ChangingFacts>;
 
-export interface MakePage {
+interface MakePage {
   (name: SitePage['name'], seen: Seen): MadePage;
   /** The page's title, without the product's name. */
   headingOf: (name: SitePage['name']) => string;

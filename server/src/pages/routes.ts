@@ -5,7 +5,7 @@ import { IMMUTABLE, sendFile } from '../http/files.ts';
 import { SITE_ASSETS, type PublicPagesBuild } from './client-builds.ts';
 import type { ShowPage } from './show-page.ts';
 
-export interface PublicPagesParts {
+interface PublicPagesParts {
   build: Pick<PublicPagesBuild, 'files'>;
   show: ShowPage;
 }

@@ -7,7 +7,7 @@ import type { Clock } from '../runtime/clock.ts';
 import type { HttpEnvironment } from '../http/environment.ts';
 import { textResponse } from '../http/text-response.ts';
 
-export interface SecurityTxtParts {
+interface SecurityTxtParts {
   clock: Clock;
   /** Without a slash at the end. */
   publicUrl: string;

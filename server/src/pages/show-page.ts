@@ -9,7 +9,7 @@ import type { SiteBuild } from './client-builds.ts';
 import { htmlResponse } from './html-response.ts';
 import { createMakePage, type ChangingFacts, type MadePage, type SettledFacts } from './make-page.ts';
 
-export interface ShowPageParts {
+interface ShowPageParts {
   build: Pick<SiteBuild, 'publicPages' | 'diaryPage'>;
   facts: SettledFacts;
   guard: Pick<SessionGuard, 'find' | 'giveBackCsrfCookie'>;

@@ -10,7 +10,7 @@ interface SharedAs {
   picture: string;
 }
 
-export interface SiteDocumentParts {
+interface SiteDocumentParts {
   page: RenderedSitePage;
   /** Addresses of the page and of its picture; null for one that stands in no index. */
   shared: SharedAs | null;

@@ -3,7 +3,7 @@ import type { Operator } from '@daybook/schema/contract/site-page';
 import type { Clock } from '../runtime/clock.ts';
 import type { SiteBuild } from './client-builds.ts';
 
-export interface TermsFacts {
+interface TermsFacts {
   publicUrl: string;
   pricing: Pricing;
   supportEmail: string;

@@ -21,7 +21,7 @@ import { openItemsOf, withoutArchived, type OpenItems } from './open-items-store
 import { newEventOn, ruleOf, type PatternPlan } from './pattern-shape.ts';
 
 /** What the owner changes weekly hours into. */
-export interface PlanChange {
+interface PlanChange {
   business: BusinessRow;
   was: PatternPlan;
   /** Null where all dates go. */

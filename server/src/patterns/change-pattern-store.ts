@@ -46,14 +46,14 @@ export interface DateToChange {
 }
 
 /** What a change would do. */
-export interface SeenChange {
+interface SeenChange {
   dates: DateToChange[];
   /** Dates that are to be published. */
   missing: string[];
 }
 
 /** Dates whose events change, and those that go. */
-export interface Touched {
+interface Touched {
   changed: readonly string[];
   withdrawn: readonly string[];
 }

@@ -34,7 +34,7 @@ import { patternAnswer, patternRefusals } from './pattern-responses.ts';
 import type { PatternsStore } from './patterns-store.ts';
 import type { PublishPattern } from './publish-patterns.ts';
 
-export interface ChangePatternParts {
+interface ChangePatternParts {
   store: ChangePatternStore;
   patterns: PatternsStore;
   publish: PublishPattern;
@@ -46,7 +46,7 @@ export interface ChangePatternParts {
 }
 
 /** Which weekly hours, and what the owner answered. */
-export interface PatternAsked {
+interface PatternAsked {
   business: BusinessRow;
   patternId: number;
   bookings: { id: number; answer: MisfitAnswer }[];

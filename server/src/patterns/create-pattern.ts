@@ -20,7 +20,7 @@ interface Parts {
   clock: Clock;
 }
 
-export interface PatternToCreate {
+interface PatternToCreate {
   business: BusinessRow;
   request: PatternRequest;
   idempotencyKey: string | null;

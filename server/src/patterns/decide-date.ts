@@ -20,7 +20,7 @@ export interface PlainEvent {
 export type DateStep = { is: 'same' } | { is: 'reword'; words: Words } | { is: 'replace'; next: PlainEvent };
 
 /** What the weekly hours said of the date before; null where nothing was edited by hand. */
-export type WasPlanned = PlainEvent | null;
+type WasPlanned = PlainEvent | null;
 
 export function decideDate(now: PlainEvent, was: WasPlanned, wanted: PlainEvent): DateStep {
   const next = keepByHand(now, was, wanted);

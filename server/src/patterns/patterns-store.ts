@@ -43,7 +43,7 @@ export interface ListedPattern {
 /** Why weekly hours are not kept; 'differs' where the request's earlier ones are not as asked for now. */
 export type PatternObstacle = PartsObstacle | 'too many' | 'no room' | 'differs';
 
-export interface Creating {
+interface Creating {
   business: BusinessRow;
   request: PatternRequest;
   idempotencyKey: string | null;

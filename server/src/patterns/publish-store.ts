@@ -31,20 +31,20 @@ import { bytesOfPattern, newEventOn, ruleOf } from './pattern-shape.ts';
 import { PATTERN_STOPPED, type PatternStoppedFacts } from './pattern-stopped-email.ts';
 
 /** Weekly hours as they were when they were looked at. */
-export interface SeenPattern {
+interface SeenPattern {
   pattern: PatternRow;
   business: BusinessRow;
 }
 
 /** A date that weekly hours are to have. */
-export interface DateToPublish {
+interface DateToPublish {
   seen: SeenPattern;
   date: string;
   now: number;
 }
 
 /** Why a date is not published; 'overtaken' where the weekly hours or their business have changed since they were seen. */
-export type PublishObstacle = PatternStop | 'overtaken';
+type PublishObstacle = PatternStop | 'overtaken';
 
 /** Days for which a date that is over is still remembered: a business may get a clock that is behind. */
 const DAYS_REMEMBERED = 7;

@@ -13,7 +13,7 @@ export interface Asked {
 }
 
 /** Asks the provider how the subject stands now. Null when it is not ours, or when there is nothing of it yet. */
-export type Ask = (subject: ProviderSubject) => Promise<Asked | null>;
+type Ask = (subject: ProviderSubject) => Promise<Asked | null>;
 
 export function createAsk(read: Reader, provider: PaymentProvider): Ask {
   async function askCheckout(id: string): Promise<Asked | null> {

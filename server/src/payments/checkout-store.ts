@@ -18,7 +18,7 @@ import { subscriptionsOf } from './money-store.ts';
 export const CHECKOUT_MINUTES = 30;
 
 /** An owner who wants to pay for one of the account's businesses. */
-export interface RequestedCheckout {
+interface RequestedCheckout {
   userId: number;
   businessId: number;
   /** As typed; null for the whole price. */
@@ -36,7 +36,7 @@ export type CheckoutObstacle =
   | 'no business'
   | 'under way';
 
-export type Begun =
+type Begun =
   /** It cost nothing: the business is active now. */
   | { next: 'active' }
   /** The customer pays by this one. The provider has opened it if it has a `url`, and is to be asked if not. */

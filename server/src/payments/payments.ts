@@ -10,7 +10,7 @@ import type { PaymentProvider } from './provider.ts';
 import { endNeedlessJob, reconcileJob } from './reconcile.ts';
 import { createStartCheckout, type StartCheckout } from './start-checkout.ts';
 
-export interface PaymentsParts {
+interface PaymentsParts {
   database: Database;
   provider: PaymentProvider;
   pricing: Pricing;

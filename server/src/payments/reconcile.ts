@@ -19,7 +19,7 @@ import {
   type RunningSubscription,
 } from './unfinished-store.ts';
 
-export interface ReconcileParts {
+interface ReconcileParts {
   database: Database;
   provider: PaymentProvider;
   follow: Follow;

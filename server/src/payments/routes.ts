@@ -18,7 +18,7 @@ import { NO_SUBSCRIPTION, PAYMENTS_UNAVAILABLE } from './payment-responses.ts';
 import type { PaymentProvider } from './provider.ts';
 import type { StartCheckout } from './start-checkout.ts';
 
-export interface PaymentParts {
+interface PaymentParts {
   database: Database;
   provider: PaymentProvider;
   startCheckout: StartCheckout;
@@ -47,7 +47,7 @@ export function mountPayments(mount: Mount, parts: PaymentParts): void {
   });
 }
 
-export interface ProviderEventParts {
+interface ProviderEventParts {
   provider: PaymentProvider;
   handleEvent: HandleEvent;
   clock: Clock;

@@ -23,7 +23,7 @@ import {
 } from './payment-responses.ts';
 import type { PaymentProvider } from './provider.ts';
 
-export interface StartCheckoutParts {
+interface StartCheckoutParts {
   database: Database;
   provider: PaymentProvider;
   follow: Follow;

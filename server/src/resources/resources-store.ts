@@ -22,9 +22,9 @@ import { placeColumns, textBytesOf } from './place-shape.ts';
 import { moved } from './positions.ts';
 import { usesOfPeople, usesOfPlaces, type UsesById } from './uses-store.ts';
 
-export type Kind = ResourceRow['kind'];
+type Kind = ResourceRow['kind'];
 export type ItemObstacle = 'no item' | 'too many' | 'no room';
-export type ResourceObstacle = ItemObstacle | 'no service';
+type ResourceObstacle = ItemObstacle | 'no service';
 
 /** People or places with how much they are used. */
 export interface ListedResources {
@@ -86,8 +86,7 @@ export function createResourceStore({ read, write }: Database) {
 }
 
 /** What a request says of a person or a place, as columns. */
-export type WantedResource =
-  { kind: 'person'; request: PersonRequest } | { kind: 'place'; request: PlaceRequest };
+type WantedResource = { kind: 'person'; request: PersonRequest } | { kind: 'place'; request: PlaceRequest };
 
 function columnsOf(wanted: WantedResource, colour: string | null) {
   if (wanted.kind === 'place')

@@ -23,7 +23,7 @@ export interface ListedServices {
   uses: UsesById;
 }
 
-export type ServiceObstacle = ItemObstacle | 'no person';
+type ServiceObstacle = ItemObstacle | 'no person';
 
 export type CatalogueServiceStore = ReturnType<typeof createCatalogueServiceStore>;
 

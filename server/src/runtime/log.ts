@@ -7,7 +7,7 @@ import pino, { type Logger } from 'pino';
 const GATHERED = 16_000;
 const FLUSH_EVERY = 500;
 
-export interface Log {
+interface Log {
   log: Logger;
   /** Writes what was collected. */
   flush: () => void;

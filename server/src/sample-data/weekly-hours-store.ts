@@ -7,7 +7,7 @@ import { events, patternDates, patterns } from '../database/tables.ts';
 import { loadPlanned, type PlannedEvent } from '../diary/contents-store.ts';
 import { one } from './sample-store.ts';
 
-export interface Published {
+interface Published {
   businessId: number;
   /** On the business's clock. */
   today: string;

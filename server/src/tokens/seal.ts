@@ -29,7 +29,7 @@ const PURPOSES = {
   signIn: 'daybook sign-in',
 };
 
-export type Purpose = keyof typeof PURPOSES;
+type Purpose = keyof typeof PURPOSES;
 
 type ForEachSecret<Value> = [newest: Value, ...earlier: Value[]];
 
@@ -39,7 +39,7 @@ function keysFor(purpose: Purpose, [newest, ...earlier]: Secrets): ForEachSecret
   return [keyOf(newest), ...earlier.map(keyOf)];
 }
 
-export interface Seals {
+interface Seals {
   /** Returns the seals over a text, one for each secret, the newest first. */
   of: (text: string) => ForEachSecret<Buffer>;
   /** Compares in constant time. */
@@ -117,7 +117,7 @@ const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-export interface Encryption {
+interface Encryption {
   encrypt: (value: unknown) => string;
   /** Returns null for a text that we did not make, or that was altered. */
   decrypt: (text: string) => unknown;

@@ -7,13 +7,13 @@ import type { Database, Reader } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
 import { diaryVisits, siteVisits } from '../database/visitor-tables.ts';
 
-export interface Counted {
+interface Counted {
   visits: number;
   /** Each is one again on another date. */
   visitors: number;
 }
 
-export interface DiaryCounted {
+interface DiaryCounted {
   views: number;
   /** By people who allowed it, on the dates before page views were counted. */
   earlierVisits: number;

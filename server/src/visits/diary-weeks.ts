@@ -12,7 +12,7 @@ export interface DiaryWeeksParts {
 }
 
 /** The last weeks of a business on its clock, this one included: how often its diary was opened, and its bookings. */
-export type ListDiaryWeeks = (business: Pick<BusinessRow, 'id' | 'timezone'>) => Promise<DiaryWeek[]>;
+type ListDiaryWeeks = (business: Pick<BusinessRow, 'id' | 'timezone'>) => Promise<DiaryWeek[]>;
 
 /** Counts week by week, and lets others have their turn between. */
 export function createListDiaryWeeks({ store, clock }: DiaryWeeksParts): ListDiaryWeeks {

@@ -14,7 +14,7 @@ import type { DiaryViews, VisitsStore } from './visits-store.ts';
 
 const WRITE_AFTER_MILLISECONDS = 5_000;
 
-export interface PageViewsParts {
+interface PageViewsParts {
   store: Pick<VisitsStore, 'findDiary' | 'addViews'>;
   /** Views of one address that count: nobody makes up a crowd by reloading. */
   rate: Rate;

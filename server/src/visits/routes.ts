@@ -6,7 +6,7 @@ import { refuseUntil, type RateLimit } from '../http/rate-limit.ts';
 import type { CountVisit } from './count-visit.ts';
 import { createListDiaryWeeks, type DiaryWeeksParts } from './diary-weeks.ts';
 
-export interface VisitsParts {
+interface VisitsParts {
   countVisit: CountVisit;
   /** Openings of pages, an address of the network. */
   rate: RateLimit;

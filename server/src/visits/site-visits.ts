@@ -11,7 +11,7 @@ export interface SiteVisitsParts {
 }
 
 /** Visits to the public pages: in each of the last weeks of London's clock, and of each page in all of them. */
-export type ReadSiteVisits = () => Promise<SiteVisits>;
+type ReadSiteVisits = () => Promise<SiteVisits>;
 
 export function createReadSiteVisits({ store, clock }: SiteVisitsParts): ReadSiteVisits {
   return async () => {

@@ -15,7 +15,7 @@ export interface Marks {
   visitor: string;
 }
 
-export interface Verdict {
+interface Verdict {
   isNewVisit: boolean;
   /** A new visit, and the first on that date. */
   isNewVisitor: boolean;

@@ -12,7 +12,7 @@ export interface DiaryViews {
   count: number;
 }
 
-export interface VisitedDiary {
+interface VisitedDiary {
   id: number;
   timezone: string;
   isDemo: boolean;

@@ -33,7 +33,7 @@ export async function insertOffer(tx: Transaction, offer: NewOffer): Promise<num
 }
 
 /** What bounds the offers to one person: asked in the transaction that writes one. */
-export interface OffersOfPerson {
+interface OffersOfPerson {
   /** Of this entry since that instant. */
   since: number;
   /** Of this entry at that start. */

@@ -38,7 +38,7 @@ import { newEntry, type WaitingParts } from './join.ts';
 import { countFilled, findListed, listOffers, type ListedOffer } from './offers-store.ts';
 import { timeOfSlot, writeOffer, type OfferObstacle } from './write-offer.ts';
 
-export interface OwnerListParts extends WaitingParts {
+interface OwnerListParts extends WaitingParts {
   diary: DiaryStore;
 }
 

@@ -8,7 +8,7 @@ import { waitingLinkInvalid, type JoinWaitingList, type Waiting } from './join.t
 import type { OwnerList } from './owner-list.ts';
 import { offerLinkInvalid, type Taking } from './take.ts';
 
-export interface WaitingListRouteParts {
+interface WaitingListRouteParts {
   joinWaitingList: JoinWaitingList;
   waiting: Omit<Waiting, 'join'>;
   taking: Taking;

@@ -33,7 +33,7 @@ import { addressOf, endEntry, findEntry, markWantsEarlier, type KnownEntry } fro
 import { endExpiredOffers } from './expired-offers-store.ts';
 import { endOffer, findOffer } from './offers-store.ts';
 
-export interface TakeParts {
+interface TakeParts {
   database: Database;
   diary: Pick<DiaryStore, 'loadEvent'>;
   /** Of links to an offer. */

@@ -18,7 +18,7 @@ import { WAITING_OFFER } from './waiting-emails.ts';
 import { offerFactsOf } from './waiting-facts.ts';
 
 /** A time that is offered. */
-export interface OfferedTime {
+interface OfferedTime {
   slotId: string;
   startTime: string;
   endTime: string;

@@ -28,7 +28,7 @@ type Edit =
   /** A member that the shape does not have, or has already. */
   | { add: string; json: string };
 
-export interface Hostile {
+interface Hostile {
   role: Role;
   /** Text in place of a member of the path; `theirs` is the same of somebody else. */
   inPath: { member: string; text: string } | 'theirs' | null;

@@ -15,7 +15,7 @@ import type { BookingOutcome } from '../diary/actions.ts';
 import { call, CallFailed, holds, isRecord, isSlots } from '../diary/server-calls.ts';
 import { formOf } from './booking-reducer.ts';
 
-export interface BookingToSend {
+interface BookingToSend {
   /** Everything that the person decided: the same decisions again are the same booking. */
   meaning: string;
   /**

@@ -28,7 +28,7 @@ export interface Change<Body, Outcome extends WithMisfits, Saved> {
   save: (body: Body, bookings: AnsweredBooking[]) => Promise<Saved>;
 }
 
-export type Sent<Outcome, Saved> =
+type Sent<Outcome, Saved> =
   { is: 'saved'; saved: Saved } | { is: 'asking'; outcome: Outcome; hasChanged: boolean };
 
 /**

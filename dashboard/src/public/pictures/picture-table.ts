@@ -3,7 +3,7 @@
  * dashboard/pictures/<name>-<light|dark>-<width>.webp.
  */
 
-export interface Picture {
+interface Picture {
   /** Describes the picture for people who don't see it. */
   alt: string;
   /** Pixels of its larger file; the smaller one has half of them each way. */

@@ -13,7 +13,7 @@ export interface OtherPrice {
   source: string;
 }
 
-export interface OtherPrices {
+interface OtherPrices {
   /** The kind of charge. */
   kind: string;
   prices: readonly OtherPrice[];

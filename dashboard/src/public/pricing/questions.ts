@@ -5,7 +5,7 @@ import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { sitePages } from '@daybook/schema/words/routes';
 import { ourPriceText } from './pricing-texts.ts';
 
-export interface Question {
+interface Question {
   question: string;
   answer: string;
   /** Leads to where more is said. */

@@ -4,7 +4,7 @@ import styles from './chart.module.css';
 
 export type Tone = 'leaf' | 'sky' | 'brick' | 'amber';
 
-export interface Bar {
+interface Bar {
   /** Shown when the pointer is over it: 'week of 16/11/26: £98.00'. */
   label: string;
   /** From the ground up, or from the left. Below zero counts as zero: the label says what it was. */
@@ -25,7 +25,7 @@ interface BarsProps {
   axis?: Axis;
 }
 
-export interface Axis {
+interface Axis {
   textOf: (value: number) => string;
   /** What each bar stands for, in short: as many are shown as a phone has room for. */
   dates: readonly string[];

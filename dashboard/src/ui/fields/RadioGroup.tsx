@@ -3,7 +3,7 @@ import type { FieldParts } from './Field.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
 import styles from './radio-group.module.css';
 
-export interface RadioChoice<Value extends string> {
+interface RadioChoice<Value extends string> {
   value: Value;
   label: ReactNode;
   /** A line under the label; only cards show it. */

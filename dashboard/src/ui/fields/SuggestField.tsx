@@ -13,7 +13,7 @@ import { OPTIONAL } from '../interface-texts.ts';
 import type { FieldParts } from './Field.tsx';
 import styles from './field.module.css';
 
-export interface Suggestion {
+interface Suggestion {
   id: number;
   label: string;
   /** Tells two with the same label apart. */

@@ -1,7 +1,7 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './tabs.module.css';
 
-export interface TabChoice<Key extends string> {
+interface TabChoice<Key extends string> {
   key: Key;
   label: string;
 }

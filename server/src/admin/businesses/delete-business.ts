@@ -8,7 +8,7 @@ import { no, ok, type Outcome } from '../../runtime/outcome.ts';
 import type { AdminMoment } from '../audit/record-action-store.ts';
 import { closeAnyBusiness } from './change-business-store.ts';
 
-export interface DeleteBusinessParts extends DeleteAccountParts {
+interface DeleteBusinessParts extends DeleteAccountParts {
   database: Database;
 }
 

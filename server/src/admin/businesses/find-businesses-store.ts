@@ -18,7 +18,7 @@ import { platformRevenue, revenueShown } from '../weeks/count-weeks-store.ts';
 import type { ShownBusiness } from './admin-business-responses.ts';
 import { billingStatusIn } from './change-business-store.ts';
 
-export interface BusinessFigures {
+interface BusinessFigures {
   total: number;
   /** Businesses that were added since the instant that was asked about. */
   added: number;

@@ -20,7 +20,7 @@ import type { DeleteAnyBusiness } from './delete-business.ts';
 import type { FindBusinessesStore } from './find-businesses-store.ts';
 import type { LoadSupportFacts } from './support-store.ts';
 
-export interface AdminBusinessParts {
+interface AdminBusinessParts {
   found: FindBusinessesStore;
   loadSupportFacts: LoadSupportFacts;
   change: ChangeAnyBusiness;

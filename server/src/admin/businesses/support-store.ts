@@ -7,7 +7,7 @@ import { latestSubscription } from '../../payments/money-store.ts';
 import { consequencesOf, type Consequences } from '../consequences-store.ts';
 import type { ListedEmail } from '../email-response.ts';
 
-export interface SupportFacts {
+interface SupportFacts {
   subscription: SubscriptionRow | null;
   held: Consequences;
   /** The latest payments and emails, newest first. */

@@ -12,7 +12,7 @@ import { pageAnswer } from '../page-response.ts';
 import { adminCouponAnswer, type FindCouponsStore } from './find-coupons-store.ts';
 import type { ChangeCouponsStore } from './change-coupons-store.ts';
 
-export interface AdminCouponParts {
+interface AdminCouponParts {
   found: FindCouponsStore;
   changing: ChangeCouponsStore;
   clock: Clock;

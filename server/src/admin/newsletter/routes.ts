@@ -10,7 +10,7 @@ import { mustBeOk } from '../../runtime/outcome.ts';
 import { pageAnswer } from '../page-response.ts';
 import { signupAnswer, type UnsubscribeUrlOf, type SignupsStore } from './signups-store.ts';
 
-export interface AdminNewsletterParts {
+interface AdminNewsletterParts {
   store: SignupsStore;
   unsubscribeUrlOf: UnsubscribeUrlOf;
   clock: Clock;

@@ -15,7 +15,7 @@ import { INPUT_NOT_VALID } from '../../http/refusal-texts.ts';
 import { mustBeOk } from '../../runtime/outcome.ts';
 import type { TestimonialsStore } from './testimonials-store.ts';
 
-export interface AdminTestimonialsParts {
+interface AdminTestimonialsParts {
   store: TestimonialsStore;
   clock: Clock;
 }

@@ -10,7 +10,7 @@ import type { Mount } from '../../http/mount.ts';
 import { pageAnswer } from '../page-response.ts';
 import { adminUserAnswer, type DeleteUser, type FindUsersStore } from './find-users-store.ts';
 
-export interface AdminUserParts {
+interface AdminUserParts {
   found: FindUsersStore;
   accounts: Pick<AccountStore, 'find'>;
   deleteUser: DeleteUser;

@@ -22,7 +22,7 @@ import { loadOwnBookings } from './own-bookings-store.ts';
 import { eventAlone, eventsOn } from './own-events-store.ts';
 import type { OwnBooking } from './owner-booking-responses.ts';
 
-export interface AddedBooking {
+interface AddedBooking {
   own: OwnBooking;
   isAttendeeTold: boolean;
   conflicts: string[];
@@ -37,7 +37,7 @@ export type AddObstacle =
   | { is: 'key reused' }
   | { is: 'cancelled since' };
 
-export interface AddAsked {
+interface AddAsked {
   business: BusinessRow;
   request: AddBookingRequest;
   /** What the request's slot id names; null where it names date and start. */

@@ -33,7 +33,7 @@ import { ownTimesOf } from './own-times.ts';
 /** Days after a date in which the next free one is looked for. */
 const DAYS_AHEAD = 60;
 
-export interface AddBookingParts {
+interface AddBookingParts {
   database: Database;
   tokens: CancelTokens;
   clock: Clock;
@@ -46,7 +46,7 @@ export interface AddBookingParts {
   metrics: CountBookings | null;
 }
 
-export interface AskedBooking {
+interface AskedBooking {
   /** Whom the emails count for. */
   person: string;
   business: BusinessRow;

@@ -12,7 +12,7 @@ import type { Clock } from '../../runtime/clock.ts';
 import { bookingEmailKinds } from '../emails/kinds.ts';
 import type { BookingEmailsStore, EmailOfBooking, ResendRefusal } from './booking-emails-store.ts';
 
-export interface BookingEmailsParts {
+interface BookingEmailsParts {
   store: BookingEmailsStore;
   clock: Clock;
   /** Counts what each account has emailed. */

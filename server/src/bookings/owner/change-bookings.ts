@@ -121,20 +121,20 @@ export function createChangeBookings(parts: ChangeBookingsParts) {
   };
 }
 
-export interface CancelledBooking {
+interface CancelledBooking {
   booking: BookingRow;
   /** Whether an email to the attendee says so. */
   isAttendeeTold: boolean;
 }
 
-export interface AskedChange {
+interface AskedChange {
   person: string;
   businessId: number;
   reference: string;
   change: BookingChange;
 }
 
-export interface RequestedChange {
+interface RequestedChange {
   change: BookingChange;
   now: number;
   /** Takes the old link's place where the booking moves to another address. */

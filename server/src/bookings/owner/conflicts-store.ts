@@ -20,7 +20,7 @@ import { events } from '../../database/tables.ts';
 import type { EventPersonRow, RuledEvent } from '../../diary/contents-store.ts';
 
 /** A time with whom and where it would be. Milliseconds since 1970. */
-export interface OwnTime {
+interface OwnTime {
   startsAt: number;
   endsAt: number;
   bufferMinutes: number;

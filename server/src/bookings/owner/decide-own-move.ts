@@ -20,7 +20,7 @@ export interface AskedMove extends Omit<AskedTime, 'choice'> {
 }
 
 /** A time with its event. */
-export interface ChosenMove extends OwnSlot {
+interface ChosenMove extends OwnSlot {
   /** False for a start that the event doesn't offer. */
   isOffered: boolean;
 }

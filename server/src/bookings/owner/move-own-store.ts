@@ -23,7 +23,7 @@ import { conflictsAt } from './conflicts-store.ts';
 import { isAtTime, ownMoveOf, ownTimeColumns, type AskedMove } from './decide-own-move.ts';
 import { eventAlone, eventsOn } from './own-events-store.ts';
 
-export interface MoveAsked {
+interface MoveAsked {
   business: BusinessRow;
   reference: string;
   request: OwnerMoveRequest;
@@ -32,7 +32,7 @@ export interface MoveAsked {
   isDryRun: boolean;
 }
 
-export interface MovedByOwner extends Moved {
+interface MovedByOwner extends Moved {
   conflicts: string[];
 }
 

@@ -22,7 +22,7 @@ import { loadOwnBookings } from './own-bookings-store.ts';
 import { ownTimesOf } from './own-times.ts';
 import { BOOKING_OF_ERASED, BOOKING_OVER, ownerBookingOf } from './owner-booking-responses.ts';
 
-export interface MoveOwnParts {
+interface MoveOwnParts {
   database: Database;
   clock: Clock;
   /** Counts each account's changes that email customers. */
@@ -30,7 +30,7 @@ export interface MoveOwnParts {
   onMailQueued: () => void;
 }
 
-export interface AskedOwnMove {
+interface AskedOwnMove {
   /** Whom the emails count for. */
   person: string;
   business: BusinessRow;

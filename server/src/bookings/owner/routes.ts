@@ -14,7 +14,7 @@ import type { ChangeBookings } from './change-bookings.ts';
 import type { MoveOwn } from './move-own.ts';
 import type { FindBookingsStore } from './find-bookings-store.ts';
 
-export interface OwnerBookingParts {
+interface OwnerBookingParts {
   found: FindBookingsStore;
   changing: ChangeBookings;
   adding: AddBooking;

@@ -25,7 +25,7 @@ import {
 } from './own-bookings-store.ts';
 import { idsInSteps, isWantedText, TEXTS_A_STEP, type Wanted } from './ids-in-steps-store.ts';
 
-export interface FoundBookings extends PageFound<OwnBooking> {
+interface FoundBookings extends PageFound<OwnBooking> {
   /** All bookings of the business, wanted or not. */
   all: number;
 }

@@ -7,7 +7,7 @@ import { refuseUntil, type RateLimit } from '../../http/rate-limit.ts';
 import { ownBusinessAnswer } from '../business-responses.ts';
 import { emailLinkInvalid, type EmailConfirming } from './confirm-email.ts';
 
-export interface EmailConfirmationParts {
+interface EmailConfirmationParts {
   confirming: EmailConfirming;
   clock: Clock;
   /** For each network address, the links that are opened and confirmed. */

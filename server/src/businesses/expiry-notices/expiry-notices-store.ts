@@ -16,7 +16,7 @@ import {
   type ExpiryNoticeState,
 } from './expiry-notices.ts';
 
-export interface ExpiryNoticeBatch {
+interface ExpiryNoticeBatch {
   /** Businesses looked at; fewer than asked for when none is left. */
   seen: number;
   /** Emails written to the outbox. */

@@ -20,7 +20,7 @@ export interface ReadCalendarState {
   lastModified: string | null;
 }
 
-export interface NewBusyCalendar extends ReadCalendarState {
+interface NewBusyCalendar extends ReadCalendarState {
   resourceId: number | null;
   url: string;
   nextFetchAt: number;

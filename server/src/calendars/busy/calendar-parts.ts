@@ -18,7 +18,7 @@ const KEPT = new Set([
   'X-MICROSOFT-CDO-BUSYSTATUS',
 ]);
 
-export interface CalendarParts {
+interface CalendarParts {
   /** Texts of VEVENT and of VTIMEZONE components. */
   events: string[];
   zones: string[];

@@ -27,7 +27,7 @@ const failingFacts = z.object({
 });
 export type FailingFacts = z.infer<typeof failingFacts>;
 
-export interface FailingEmailContext {
+interface FailingEmailContext {
   supportEmail: string;
   /** Without a slash at the end. */
   publicUrl: string;

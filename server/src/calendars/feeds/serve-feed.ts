@@ -15,7 +15,7 @@ import type { FeedAddresses } from './feed-address.ts';
 import { feedEntries, feedFrame } from './feed-text.ts';
 import type { FeedStore, FoundFeed, Place } from './feeds-store.ts';
 
-export interface FeedPageParts {
+interface FeedPageParts {
   store: FeedStore;
   addresses: FeedAddresses;
   clock: Clock;

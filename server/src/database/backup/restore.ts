@@ -14,7 +14,7 @@ import { mustHoldTheSame, verifyBackup } from './verify.ts';
 /** How long a file that somebody has open is asked for, milliseconds: whoever is just stopping has let go by then. */
 const LET_GO_WITHIN = 2_000;
 
-export interface RestoreParts {
+interface RestoreParts {
   /** A backup: an SQLite file. It is only read. */
   from: string;
   /** Where to put it: what the settings name. */
@@ -23,7 +23,7 @@ export interface RestoreParts {
   now: number;
 }
 
-export interface Restored {
+interface Restored {
   rows: number;
   /** Where the file that stood there lies now; null where there was none, and on PostgreSQL. */
   aside: string | null;

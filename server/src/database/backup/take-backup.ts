@@ -14,7 +14,7 @@ import { copyPostgres } from './copy-postgres.ts';
 import { copySqlite, type Rows } from './copy-sqlite.ts';
 import { mustHoldTheSame, verifyBackup } from './verify.ts';
 
-export interface BackupParts {
+interface BackupParts {
   database: DatabaseSettings;
   /** Of this Daybook alone: it is made when missing, for its account alone. */
   folder: string;
@@ -26,7 +26,7 @@ export interface BackupParts {
   signal?: AbortSignal;
 }
 
-export interface TakenBackup {
+interface TakenBackup {
   file: string;
   bytes: number;
   rows: number;

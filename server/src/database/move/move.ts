@@ -18,14 +18,14 @@ const BEGUN_WITH: SQLiteTable[] = [coupons, listedCoupons];
 const PARAMETERS = 30_000;
 const ROWS_A_STEP = 1_000;
 
-export interface MovedTable {
+interface MovedTable {
   name: string;
   rows: number;
   /** Of all its rows in the order of their keys: SHA-256, in hexadecimal. */
   checksum: string;
 }
 
-export interface MoveParts {
+interface MoveParts {
   from: MovingEnd;
   to: MovingEnd;
   /** Told after every step: so many rows of the table are there. */

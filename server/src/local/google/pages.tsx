@@ -8,7 +8,7 @@ import type { StandInAccount } from './provider.ts';
 export const signInPath = '/dev/sign-in';
 export const stylesPath = `${signInPath}/styles.css`;
 
-export interface SignInPageProps {
+interface SignInPageProps {
   /** The authorization request as it arrived; the form sends it along. */
   request: string;
   accounts: StandInAccount[];

@@ -14,13 +14,13 @@ export interface StandInAccount {
   familyName: string | null;
 }
 
-export interface StandInClient {
+interface StandInClient {
   id: string;
   secret: string;
   redirectUri: string;
 }
 
-export interface ProviderParts {
+interface ProviderParts {
   /** Without a slash at the end. */
   issuer: string;
   client: StandInClient;

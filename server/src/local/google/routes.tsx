@@ -23,7 +23,7 @@ export function standInIssuer(publicUrl: string): string {
   return publicUrl + signInPath;
 }
 
-export interface IdentityRouteParts {
+interface IdentityRouteParts {
   provider: IdentityProvider;
   /** Each account is offered as a button. */
   listAccounts: () => Promise<StandInAccount[]>;

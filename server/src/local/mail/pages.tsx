@@ -19,7 +19,7 @@ function Page({ title, children }: { title: string; children?: Child }) {
   );
 }
 
-export interface MailboxListProps {
+interface MailboxListProps {
   mails: KeptMail[];
   troubled: TroubledEmail[];
   recipient: string | undefined;

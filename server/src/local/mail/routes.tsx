@@ -27,7 +27,7 @@ const emailPolicy = [
   'sandbox allow-popups allow-popups-to-escape-sandbox',
 ].join('; ');
 
-export interface MailboxRouteParts {
+interface MailboxRouteParts {
   mailbox: Mailbox;
   outbox: Pick<Outbox, 'listTroubled'>;
 }

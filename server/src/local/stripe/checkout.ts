@@ -11,7 +11,7 @@ import { createCheckoutRoutes } from './routes.tsx';
 import { createStripeApi } from './stripe-api.ts';
 import { openStripeFile } from './stripe-file.ts';
 
-export interface CheckoutParts {
+interface CheckoutParts {
   /** The file in which it keeps its objects. */
   file: string;
   /** PUBLIC_URL, without a slash at the end. */

@@ -6,7 +6,7 @@ import type { Clock } from '../../runtime/clock.ts';
 import { shownObject, type StripeEvent } from './stripe-objects.ts';
 import type { WithObjects } from './stripe-file.ts';
 
-export interface DeliveryParts {
+interface DeliveryParts {
   withObjects: WithObjects;
   /** Where the product listens, without a slash at the end. */
   productUrl: string;
@@ -15,7 +15,7 @@ export interface DeliveryParts {
   log: Logger;
 }
 
-export interface Delivery {
+interface Delivery {
   /**
    * Tells the events that are untold, oldest first. An event that is not taken comes again, after longer and longer.
    */

@@ -13,7 +13,7 @@ const price = (pence: number) => priceText(poundsOf(pence));
 const dayOf = (seconds: number) =>
   new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(seconds * 1000));
 
-export interface CheckoutPageProps {
+interface CheckoutPageProps {
   session: CheckoutSession;
   isDeclined: boolean;
 }
@@ -62,7 +62,7 @@ export interface Money {
   dispute: ObjectOf<'dispute'> | null;
 }
 
-export interface PaidPageProps {
+interface PaidPageProps {
   session: CheckoutSession;
   money: Money | null;
 }
@@ -145,7 +145,7 @@ export interface ShownSubscription {
   paid: Money[];
 }
 
-export interface PortalPageProps {
+interface PortalPageProps {
   session: ObjectOf<'billing_portal.session'>;
   subscriptions: ShownSubscription[];
 }

@@ -23,7 +23,7 @@ import type { WithObjects } from './stripe-file.ts';
 import type { CheckoutSession, ObjectOf, StripeObjects } from './stripe-objects.ts';
 import { end, renew, setEndsWithPeriod } from './subscription-actions.ts';
 
-export interface CheckoutRouteParts {
+interface CheckoutRouteParts {
   withObjects: WithObjects;
   clock: Clock;
   publicUrl: string;

@@ -18,7 +18,7 @@ const DASHBOARD_ASSETS = '/assets/dashboard/';
 /** Seconds. Host pages may use an embed script that is this old. */
 const EMBED_MAX_AGE = 300;
 
-export interface SiteParts {
+interface SiteParts {
   guard: Pick<SessionGuard, 'giveBackCsrfCookie'>;
   secure: Pick<SecureHeaders, 'ofPages'>;
   findOpening: FindOpening;

@@ -3,8 +3,6 @@ import type { DrawPicture, Said } from './draw-picture.ts';
 /** Pictures of some 40 KB each. */
 const KEPT = 200;
 
-export type KeptPictures = ReturnType<typeof createKeptPictures>;
-
 /** Draws a picture once for what it says; the one that was unused longest goes first. */
 export function createKeptPictures(draw: DrawPicture, most = KEPT) {
   const kept = new Map<string, Promise<Buffer>>();

@@ -13,7 +13,7 @@ import type { SpendFor } from '../../http/rate-limit.ts';
 import { type DrawPicture, type Said, ABOUT_PAGES, BOOK_ONLINE, nextFree } from './draw-picture.ts';
 import { createKeptPictures } from './kept-pictures.ts';
 
-export interface SharePictureParts {
+interface SharePictureParts {
   draw: DrawPicture;
   reader: Pick<DiaryReader, 'diary'>;
   /** A public page's title, without the product's name. */

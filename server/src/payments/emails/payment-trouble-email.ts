@@ -12,7 +12,7 @@ import { plainText, textWithoutLinks } from '../../emails/plain-text.ts';
 import type { MakeEmail } from '../../emails/worker.ts';
 import { troubleFacts, type TroubleFacts } from './money-facts.ts';
 
-export interface TroubleEmailContext {
+interface TroubleEmailContext {
   supportEmail: string;
   /** PUBLIC_URL, without a slash at the end. */
   publicUrl: string;

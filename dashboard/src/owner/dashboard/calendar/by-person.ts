@@ -43,7 +43,7 @@ function eventOf(personId: number | null, event: OwnerEvent): OwnerEvent | null 
 /** A single person's calendar is the business's: it has no columns, filter or colours by person. */
 export const isTeam = (people: readonly Person[]) => people.length > 1;
 
-export interface PersonDay extends Day {
+interface PersonDay extends Day {
   person: ColumnPerson;
 }
 
@@ -64,7 +64,7 @@ export function columnsByPerson(
   );
 }
 
-export interface Closed extends Span {
+interface Closed extends Span {
   /** '' between two stretches of hours. */
   text: string;
 }

@@ -2,7 +2,7 @@
 import type { ExplainedTime } from '@daybook/schema/contract/explanation';
 import { startsBetween, timesBetween } from './explanation-texts.ts';
 
-export interface ExplainedRow {
+interface ExplainedRow {
   label: string;
   /** Empty where the times are free. */
   reasons: ExplainedTime['reasons'];

@@ -57,7 +57,7 @@ const CHANGES_ALL_DATES: ReadonlySet<EventAction> = new Set(['edit', 'hours', 'r
 export type EventAction = keyof typeof dialogs;
 
 /** The props of each action's dialog. */
-export interface EventDialogProps {
+interface EventDialogProps {
   business: Business;
   event: OwnerEvent;
   /** True when its date is over: it can be deleted, but there is nothing left to cancel. */

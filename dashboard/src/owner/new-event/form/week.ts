@@ -12,7 +12,7 @@ import type {
 } from './new-event-form.ts';
 
 /** A day of the week that has hours. */
-export interface OpenDay extends WeekdayFields {
+interface OpenDay extends WeekdayFields {
   /** Monday is 0. */
   weekday: number;
 }

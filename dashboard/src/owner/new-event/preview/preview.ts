@@ -12,7 +12,7 @@ import { type NewEventForm, serviceMinutesOf } from '../form/new-event-form.ts';
 import { formOn } from '../form/week.ts';
 import { timetableOf } from './timetable.ts';
 
-export interface PreviewQuestion {
+interface PreviewQuestion {
   /** YYYY-MM-DD */
   date: string;
   /** IANA zone of the business. */
@@ -113,7 +113,7 @@ function placesOf({ place, venues }: NewEventForm): number | null {
   return capacities.length > 0 && sum > 0 ? sum : null;
 }
 
-export interface ClockChange {
+interface ClockChange {
   date: string;
   /** HH:MM: starts that are missing on that day only. */
   times: string[];

@@ -31,7 +31,7 @@ const MoveBookingDialog = part(
 );
 
 /** What an owner can do with a booking. Each action opens a dialog. */
-export type BookingAction = 'edit' | 'emails' | 'move' | 'cancel';
+type BookingAction = 'edit' | 'emails' | 'move' | 'cancel';
 
 /** `start` is where a booking that is moved was dragged. */
 type Ask = (action: BookingAction, booking: OwnerBooking, start?: MoveStart | null) => void;
