@@ -62,6 +62,8 @@ export const DELAY_MINUTES_MAX = 240;
 export const DELAY_EMAILS_MAX = 3;
 /** Customers whose address was refused, that a banner names. */
 export const REFUSED_CUSTOMERS_SHOWN = 5;
+/** Upcoming bookings of a customer with a new address of which each is emailed; of more, one email tells of all. */
+export const EMAILED_EACH_MAX = 5;
 /** How often an owner can have one email about a booking sent again. */
 export const RESENT_EMAILS_MAX = 3;
 /** Entries of time off of one business. */

@@ -1,10 +1,11 @@
 /** An owner's customers. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { eq } from 'drizzle-orm';
+import { desc, eq, gt } from 'drizzle-orm';
 import { customerDetails, customersPage } from '@daybook/schema/contract/customers';
 import { ownerBooking } from '@daybook/schema/contract/owner-booking';
 import { emailOfOther } from '@daybook/schema/words/customer-texts';
 import { isErased } from '@daybook/schema/words/erased-attendee';
+import { emailFacts } from '../src/bookings/email-facts.ts';
 import { bookings, waitingListEntries } from '../src/database/booking-tables.ts';
 import { customers } from '../src/database/customer-tables.ts';
 import { emails } from '../src/database/email-tables.ts';
@@ -213,6 +214,8 @@ describe('the corrected address of a booking', () => {
 describe('an edited contact', () => {
   const edit = (id: number, body: Record<string, unknown>) =>
     salon.owner.put(salon.at(`customers/${id}`), { first_name: 'Ada', last_name: 'Lovelace', ...body });
+  const lastEmailId = async () =>
+    (await server.database.select().from(emails).orderBy(desc(emails.id)).limit(1))[0]?.id ?? 0;
   const contacts = async () =>
     (await server.database.select().from(bookings).orderBy(bookings.id)).map(
       ({ attendeeFirstName, attendeeEmail, attendeePhone }) => [
@@ -281,6 +284,39 @@ describe('an edited contact', () => {
     await edit(customerId, { email: '' });
     expect((await contacts()).map(([, email]) => email)).toEqual(['ada@new.example', 'ada@work.example']);
     expect(await emailsIn(server)).toEqual(['booking_confirmed to ada@new.example']);
+  });
+
+  it('is told in one email to either address where many bookings get the new one', async () => {
+    const old = { attendeeEmail: 'ada@old.example' };
+    const made = [];
+    for (let hour = 1; hour <= 30; hour += 1)
+      made.push(await booked(hour, { ...old, eventName: `Cut ${hour}` }));
+    const [first] = made;
+    for (const { id: bookingId } of made)
+      await server.add.email({
+        kind: 'booking_confirmed',
+        recipient: old.attendeeEmail,
+        bookingId,
+        status: 'sent',
+      });
+    const sent = await lastEmailId();
+    await edit(first?.customerId ?? 0, { email: 'ada@new.example' });
+    expect(new Set((await contacts()).map(([, email]) => email))).toEqual(new Set(['ada@new.example']));
+    const told = await server.database.select().from(emails).where(gt(emails.id, sent)).orderBy(emails.id);
+    expect(told.map(({ kind, recipient, bookingId }) => [kind, recipient, bookingId])).toEqual([
+      ['booking_confirmed', 'ada@new.example', first?.id],
+      ['booking_readdressed', 'ada@old.example', first?.id],
+    ]);
+    const [confirmed, readdressed] = told.map(({ payload }) => emailFacts.parse(payload));
+    expect(confirmed?.otherCount).toBe(29);
+    expect(confirmed?.others.map(({ name }) => name)).toEqual(
+      Array.from({ length: 19 }, (_, at) => `Cut ${at + 2}`),
+    );
+    const [, second] = await server.database.select().from(bookings).orderBy(bookings.id);
+    expect(confirmed?.others[0]).toMatchObject({ cancelTokenHash: second?.cancelTokenHash });
+    expect(readdressed).toMatchObject({ otherCount: 29, others: [] });
+    await edit(first?.customerId ?? 0, { email: 'ada@new.example' });
+    expect(await lastEmailId()).toBe(told.at(-1)?.id);
   });
 
   it('emails nobody where only the name, the phone number or the note differ', async () => {

@@ -38,6 +38,16 @@ const formerTime = z.object({
   personName: line.nullable(),
 });
 
+/** Another booking of the same customer, with what its cancel link is derived from. */
+const otherBooking = z.object({
+  /** The service, or the event where there is none. */
+  name: line,
+  eventDate: dateField,
+  startTime: clockTimeField,
+  cancelNonce: z.string(),
+  cancelTokenHash: z.string(),
+});
+
 export const emailFacts = z.object({
   bookingId: idField,
   reference: z.string().min(1),
@@ -76,6 +86,9 @@ export const emailFacts = z.object({
   changeNoticeHours: z.int().default(0),
   /** When it starts, where that is late today; null in other emails. */
   expectedAt: instant.nullable().default(null),
+  /** How many other bookings the email is about too, and the first of them; of emails about a customer's new address. */
+  otherCount: z.int().default(0),
+  others: z.array(otherBooking).default([]),
   /** Whether the attendee is emailed as well; of emails to the business. */
   isAttendeeTold: z.boolean().default(true),
   /** The cancel link's token is derived from it, with the secret that fits the hash (cancel-token.ts). */
@@ -118,6 +131,8 @@ type BookingRow = Omit<
   | 'isAttendeeTold'
   | 'formerTime'
   | 'isMovedByOwner'
+  | 'otherCount'
+  | 'others'
 > &
   Pick<typeof bookings.$inferSelect, 'id'>;
 type BusinessRow = Pick<
@@ -176,6 +191,8 @@ export function emailFactsOf({ booking, business, accountEmail, event }: EmailSo
     isMovedByOwner: false,
     changeNoticeHours: booking.changeNoticeHours,
     expectedAt: null,
+    otherCount: 0,
+    others: [],
     isAttendeeTold: true,
     cancelNonce: booking.cancelNonce,
     cancelTokenHash: booking.cancelTokenHash,
@@ -193,6 +210,12 @@ export function emailFactsOf({ booking, business, accountEmail, event }: EmailSo
       customersMayMove: business.customersMayMove,
     },
   };
+}
+
+/** Returns what an email about another booking of the same customer says of this one. */
+export function otherBookingOf(booking: BookingRow): EmailFacts['others'][number] {
+  const { serviceName, eventName, eventDate, startTime, cancelNonce, cancelTokenHash } = booking;
+  return { name: serviceName ?? eventName, eventDate, startTime, cancelNonce, cancelTokenHash };
 }
 
 /** Returns what an email about a move says of the time that the booking has left. */

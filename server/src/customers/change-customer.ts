@@ -1,20 +1,27 @@
 /** An owner changes a customer's contact, and with it that of their upcoming bookings. */
 import type { CustomerChange } from '@daybook/schema/contract/customers';
 import type { BookingChange } from '@daybook/schema/contract/owner-booking';
-import { changeAttendee, type ChangeBookingsParts } from '../bookings/owner/change-bookings.ts';
-import { findBookingOf } from '../bookings/owner/change-bookings-store.ts';
+import { isSameAddress } from '@daybook/schema/rules/email-address';
+import type { BookingWithBusiness } from '../bookings/decision-facts.ts';
+import { loadChosen } from '../bookings/owner/cancel-bookings-store.ts';
+import { changedRow, type ChangeBookingsParts } from '../bookings/owner/change-bookings.ts';
+import { writeAttendees } from '../bookings/owner/change-bookings-store.ts';
 import { emailOrNull } from '../bookings/no-email.ts';
 import type { BookingRow } from '../database/booking-tables.ts';
 import type { CustomerRow } from '../database/customer-tables.ts';
+import type { Transaction } from '../database/database.ts';
 import { refuseUntil } from '../http/rate-limit.ts';
 import { nextTurn } from '../runtime/next-turn.ts';
 import type { Outcome } from '../runtime/outcome.ts';
+import { stepsOf } from '../runtime/weighed-steps.ts';
 import {
   findChangeable,
   listUpcomingOf,
   writeCustomer,
   type CustomerObstacle,
+  type UpcomingBooking,
 } from './change-customers-store.ts';
+import { NOBODY_TOLD, tellOfNewAddress, type Told } from './tell-new-address.ts';
 
 interface AskedCustomerChange {
   /** Whom the change counts for. */
@@ -26,12 +33,15 @@ interface AskedCustomerChange {
 
 export type ChangeCustomer = ReturnType<typeof createChangeCustomer>;
 
+/** Bookings that are written as one: some 20 ms, and as many as an email lists. */
+const BOOKINGS_A_STEP = 20;
+
 /**
- * The function that it returns throws the 429. Each booking is written with its emails as one, so that many hold up nobody, and
- * the customer last: after a process that ended in between, the same change finds what is left.
+ * The function that it returns throws the 429. Bookings are written in steps, each with its emails as one, so that many hold up
+ * nobody, and the customer last: after a process that ended in between, the same change finds what is left.
  */
 export function createChangeCustomer(parts: ChangeBookingsParts) {
-  const { database, tokens, clock, emails, onMailQueued } = parts;
+  const { database, clock, emails, onMailQueued } = parts;
   return async function changeCustomer({
     person,
     businessId,
@@ -42,17 +52,17 @@ export function createChangeCustomer(parts: ChangeBookingsParts) {
     const now = clock();
     const found = await findChangeable(database.read, businessId, customerId, change.email);
     if (!found.ok) return found;
-    for (const reference of await listUpcomingOf(database.read, businessId, customerId, now)) {
+    const former = found.value;
+    const upcoming = await listUpcomingOf(database.read, businessId, customerId, now);
+    const readdressed = upcoming.filter((booking) => getsAddress(booking, former, change)).length;
+    let told: Told = NOBODY_TOLD;
+    for (const step of stepsOf(upcoming, () => 1, BOOKINGS_A_STEP)) {
       await nextTurn();
-      await database.write({ business: businessId }, async (tx) => {
-        const about = await findBookingOf(tx, businessId, reference);
-        if (about?.booking.customerId !== customerId || !isUpcoming(about.booking, now)) return;
-        const requested = {
-          change: attendeeFor(about.booking, found.value, change),
-          now,
-          freshToken: tokens.fresh(),
-        };
-        await changeAttendee(tx, about, requested, 'with its customer');
+      told = await database.write({ business: businessId }, async (tx) => {
+        const chosen = await loadChosen(tx, businessId, idsOf(step));
+        const still = chosen.filter(({ booking }) => isUpcomingOf(booking, customerId, now));
+        const changed = await changeStep(parts, tx, still, { former, change });
+        return tellOfNewAddress(tx, changed, { readdressed, told, now });
       });
     }
     const outcome = await database.write({ business: businessId }, (tx) =>
@@ -63,21 +73,56 @@ export function createChangeCustomer(parts: ChangeBookingsParts) {
   };
 }
 
-const isUpcoming = ({ status, startsAt }: BookingRow, now: number) =>
-  status !== 'cancelled' && startsAt > now;
+const idsOf = (some: readonly UpcomingBooking[]) => some.map(({ id }) => id);
+
+const isUpcomingOf = (booking: BookingRow, customerId: number, now: number) =>
+  booking.customerId === customerId && booking.status !== 'cancelled' && booking.startsAt > now;
+
+/** A booking that was changed, as it was before and as it is now. */
+export interface ChangedBooking {
+  before: BookingWithBusiness;
+  after: BookingWithBusiness;
+}
+
+async function changeStep(
+  { tokens }: Pick<ChangeBookingsParts, 'tokens'>,
+  tx: Transaction,
+  found: readonly BookingWithBusiness[],
+  { former, change }: { former: CustomerRow; change: CustomerChange },
+): Promise<ChangedBooking[]> {
+  const changed = found.flatMap((before) => {
+    const requested = {
+      change: attendeeFor(before.booking, former, change),
+      freshToken: tokens.fresh(),
+    };
+    const booking = changedRow(before.booking, requested);
+    return booking === before.booking ? [] : [{ before, after: { ...before, booking } }];
+  });
+  await writeAttendees(
+    tx,
+    changed.map(({ after }) => after.booking),
+  );
+  return changed;
+}
+
+/** A booking with an email of its own keeps that. */
+function takesEmail(booking: UpcomingBooking, former: CustomerRow, change: CustomerChange): boolean {
+  const hasNone = emailOrNull(booking.attendeeEmail) === null;
+  return change.email !== null && (hasNone || booking.normalisedEmail === former.normalisedEmail);
+}
+
+const getsAddress = (booking: UpcomingBooking, former: CustomerRow, change: CustomerChange) =>
+  takesEmail(booking, former, change) && !isSameAddress(booking.attendeeEmail, change.email ?? '');
 
 /** A booking with a name, an email or a phone number of its own keeps that. */
 function attendeeFor(booking: BookingRow, former: CustomerRow, change: CustomerChange): BookingChange {
   const isOfOther =
     booking.attendeeFirstName !== former.firstName || booking.attendeeLastName !== former.lastName;
-  const email = emailOrNull(booking.attendeeEmail);
-  const takesEmail =
-    change.email !== null && (email === null || booking.normalisedEmail === former.normalisedEmail);
   const takesPhone = booking.attendeePhone === null || booking.attendeePhone === former.phone;
   return {
     attendee_first_name: isOfOther ? booking.attendeeFirstName : change.first_name,
     attendee_last_name: isOfOther ? booking.attendeeLastName : change.last_name,
-    attendee_email: takesEmail ? change.email : email,
+    attendee_email: takesEmail(booking, former, change) ? change.email : emailOrNull(booking.attendeeEmail),
     attendee_phone: takesPhone ? change.phone : booking.attendeePhone,
   };
 }

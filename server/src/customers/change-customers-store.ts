@@ -212,17 +212,19 @@ async function ofEarlierBooking(
   return earlier?.customerId ? { id: earlier.customerId } : null;
 }
 
+export type UpcomingBooking = Pick<BookingRow, 'id' | 'attendeeEmail' | 'normalisedEmail'>;
+
 /** Lists the upcoming bookings of a customer, soonest first. */
 export async function listUpcomingOf(
   on: Reader,
   businessId: number,
   customerId: number,
   now: number,
-): Promise<string[]> {
-  const found = await on
-    .select({ reference: bookings.reference })
+): Promise<UpcomingBooking[]> {
+  const { id, attendeeEmail, normalisedEmail: address } = bookings;
+  return on
+    .select({ id, attendeeEmail, normalisedEmail: address })
     .from(bookings)
     .where(and(isOfCustomer(businessId, customerId), isUpcoming(now)))
     .orderBy(asc(bookings.startsAt), asc(bookings.id));
-  return found.map(({ reference }) => reference);
 }

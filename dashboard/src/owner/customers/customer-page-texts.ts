@@ -1,4 +1,5 @@
 /** Texts of a customer's page and its dialogs. */
+import { EMAILED_EACH_MAX } from '@daybook/schema/figures/bounds';
 import { counted } from '../../ui/number-text.ts';
 
 export const CUSTOMER = 'Customer';
@@ -48,8 +49,7 @@ export const FIELDS = {
   email: 'Email',
   phone: 'Phone',
 } as const;
-export const EDIT_EXPLAINED =
-  'Upcoming bookings get these details too. If the email changes, we email their confirmations to the new address. Past bookings stay as they were.';
+export const EDIT_EXPLAINED = `Upcoming bookings get these details too. If the email changes, we email their confirmations to the new address. More than ${EMAILED_EACH_MAX} bookings share one email. Past bookings stay as they were.`;
 /** Links to the customer who has the email address already. */
 export const seeOther = (name: string) => `See ${name}`;
 export const mergeWithOther = (name: string) => `Merge with ${name}`;

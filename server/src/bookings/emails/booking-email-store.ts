@@ -59,6 +59,9 @@ interface BookingEmailOptions {
   isMovedByOwner?: boolean;
   /** When it starts, where that is late today. */
   expectedAt?: number | null;
+  /** Other bookings that a customer's new address is told of together with this one. */
+  otherCount?: number;
+  others?: EmailFacts['others'];
   /** For an email to the business: false when none goes to the attendee beside it. */
   isAttendeeTold?: boolean;
   /** For an email that must go only once; see `onceKey` in email-tables.ts. */
@@ -87,6 +90,8 @@ export async function queueBookingEmail(
     formerTime = null,
     isMovedByOwner = false,
     expectedAt = null,
+    otherCount = 0,
+    others = [],
     isAttendeeTold = true,
     onceKey,
     isBulk = false,
@@ -107,6 +112,8 @@ export async function queueBookingEmail(
     formerTime,
     isMovedByOwner,
     expectedAt,
+    otherCount,
+    others,
     isAttendeeTold,
   };
   const countedFor = isCounted ? foldedAddress(recipient) : null;

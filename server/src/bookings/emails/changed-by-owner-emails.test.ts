@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { exampleFacts, exampleEmailContext } from '../../../test/example-booking.ts';
 import type { EmailFacts } from '../email-facts.ts';
 import type { BookingEmailKind } from './kinds.ts';
@@ -67,4 +67,39 @@ it('the former address learns that the booking goes on elsewhere, and gets no wa
   expect(text).toContain('The booking is not cancelled');
   expect(text).not.toContain('/cancel?');
   expect(text).not.toContain('ruth@example.com');
+});
+
+describe('the emails about a customer’s new address', () => {
+  const other = (at: number) => ({
+    name: 'Wash',
+    eventDate: '2026-11-26',
+    startTime: `1${at}:00`,
+    cancelNonce: `nonce-${at}`,
+    cancelTokenHash: '',
+  });
+  const others = [other(0), other(1)];
+  const textOf = (...given: Parameters<typeof email>) => email(...given).text.replaceAll(/\s+/g, ' ');
+
+  it('tell the new one of the other bookings, with a link to each', () => {
+    const text = textOf('booking_confirmed', { otherCount: 2, others });
+    expect(text).toContain(
+      'Emails about your 2 other upcoming bookings with Willow & Co Hair now come to this address too. Select one below to see, change or cancel it.',
+    );
+    expect(text).toContain(
+      'Thursday 26 November 2026 at 11:00: Wash: https://daybook.example/cancel?token=token-of-nonce-1',
+    );
+    expect(textOf('booking_confirmed', { otherCount: 40, others })).toContain(
+      'Select one of the next 2 below to see, change or cancel it. You’ll get the links to the others with their reminders.',
+    );
+    expect(textOf('booking_confirmed')).not.toContain('other upcoming');
+  });
+
+  it('tell the former one how many they are', () => {
+    const { subject, text } = email('booking_readdressed', { otherCount: 40 });
+    expect(subject).toContain('Email address changed');
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(
+      'has changed the email address for this booking and 40 others. None of them is cancelled. Emails about them now go to the new address, and the cancel links in our earlier emails no longer work. If these are your bookings',
+    );
+    expect(text).not.toContain(CANCEL_URL);
+  });
 });

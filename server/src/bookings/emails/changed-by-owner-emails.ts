@@ -183,19 +183,21 @@ export function changeForBusiness(facts: EmailFacts, context: EmailContext): Dra
  * typing mistake. So it names the former details, not the new address.
  */
 export function readdressing(facts: EmailFacts, context: EmailContext): Draft {
-  const { business } = facts;
+  const { business, reference, otherCount } = facts;
+  const isOne = otherCount === 0;
+  const these = isOne ? 'this booking' : `this booking and ${otherCount} others`;
+  const none = isOne ? 'The booking is not cancelled.' : 'None of them is cancelled.';
+  const [about, link] = isOne ? ['it', 'cancel link'] : ['them', 'cancel links'];
+  const yours = isOne ? 'this is your booking' : 'these are your bookings';
   return {
-    subject: `Email address changed: booking ${facts.reference}, ${startText(facts)}`,
-    preview: `Emails about booking ${facts.reference} now go to another address.`,
-    heading: 'The email address for this booking has changed',
+    subject: `Email address changed: booking ${reference}, ${startText(facts)}`,
+    preview: `Emails about booking ${reference}${isOne ? '' : ` and ${otherCount} others`} now go to another address.`,
+    heading: `The email address for ${isOne ? 'this booking' : 'your bookings'} has changed`,
     parts: [
-      ...greeting(
-        facts,
-        `${business.name} has changed the email address for this booking. The booking is not cancelled.`,
-      ),
+      ...greeting(facts, `${business.name} has changed the email address for ${these}. ${none}`),
       {
         type: 'paragraph',
-        text: `Emails about it now go to the new address, and the cancel link in our earlier emails no longer works. If this is your booking and you didn’t ask for the change, please contact ${business.name}.`,
+        text: `Emails about ${about} now go to the new address, and the ${link} in our earlier emails no longer work${isOne ? 's' : ''}. If ${yours} and you didn’t ask for the change, please contact ${business.name}.`,
       },
       { type: 'details', rows: bookingRows(facts) },
       { type: 'details', rows: contactRows(facts) },

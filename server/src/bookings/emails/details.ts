@@ -36,7 +36,10 @@ export interface Draft extends EmailContent {
   subject: string;
 }
 
-export function cancelUrl(facts: EmailFacts, context: LinkContext): string {
+export function cancelUrl(
+  facts: Pick<EmailFacts, 'cancelNonce' | 'cancelTokenHash'>,
+  context: LinkContext,
+): string {
   return withQuery(context.publicUrl + pages.cancel, {
     token: context.cancelTokenOf(facts.cancelNonce, facts.cancelTokenHash),
   });
@@ -62,7 +65,7 @@ export function attendeeName(facts: Pick<EmailFacts, 'attendeeFirstName' | 'atte
 }
 
 /** 'Tuesday 24 November 2026 at 10:30' */
-export function startText(facts: EmailFacts): string {
+export function startText(facts: Pick<EmailFacts, 'eventDate' | 'startTime'>): string {
   return `${longDate(facts.eventDate)} at ${facts.startTime}`;
 }
 
@@ -149,6 +152,27 @@ export function changeOfPlans(facts: EmailFacts, context: EmailContext): EmailPa
     ? [...(facts.business.customersMayMove ? [move] : []), cancel, other]
     : [cancel];
   return [{ type: 'links', title: 'If your plans change', links }];
+}
+
+/** To a new address: the customer's other bookings, of which it had no email. */
+export function otherBookings(
+  { others, otherCount, business }: EmailFacts,
+  context: EmailContext,
+): EmailPart[] {
+  if (otherCount === 0) return [];
+  const all = `Emails about your ${otherCount} other upcoming bookings with ${business.name} now come to this address too.`;
+  const listed =
+    others.length === otherCount
+      ? 'Select one below to see, change or cancel it.'
+      : `Select one of the next ${others.length} below to see, change or cancel it. You’ll get the links to the others with their reminders.`;
+  const links = others.map((other) => ({
+    label: `${startText(other)}: ${other.name}`,
+    href: cancelUrl(other, context),
+  }));
+  return [
+    { type: 'paragraph', text: `${all} ${listed}` },
+    { type: 'links', title: 'Your other bookings', links },
+  ];
 }
 
 /** After a cancellation; [] while the business takes no bookings. */

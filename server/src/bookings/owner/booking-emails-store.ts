@@ -54,7 +54,9 @@ async function resend(
     const isStillFailed = and(eq(emails.id, email.id), eq(emails.status, 'failed'));
     await tx.update(emails).set({ status: 'queued', dueAt: now, isRefused: false }).where(isStillFailed);
   } else {
-    const { kind, bookingId, recipient, payload } = email;
+    const { kind, bookingId, recipient } = email;
+    // What it told of other bookings may have changed since.
+    const payload = { ...emailFacts.parse(email.payload), otherCount: 0, others: [] };
     const ids = { businessId, ...(bookingId === null ? {} : { bookingId }) };
     await queueEmail(tx, { kind, ...ids, recipient, payload }, now);
   }

@@ -1,7 +1,8 @@
 /** What an owner changes of one booking. */
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { isOwner } from '../../businesses/access-store.ts';
 import type { Reader, Transaction } from '../../database/database.ts';
+import { idsGiven } from '../../database/expressions.ts';
 import { firstOf, prepared } from '../../database/prepared.ts';
 import { bookings, waitingListEntries, type BookingRow } from '../../database/booking-tables.ts';
 import { emails } from '../../database/email-tables.ts';
@@ -24,34 +25,22 @@ export async function findBookingOf(
   return firstOf(byReference(on).execute({ businessId, reference: reference.toUpperCase() }));
 }
 
-/** Writes who comes, how to reach them, and the link by which they cancel; also where the booking waits for an earlier time. */
-export async function writeAttendee(tx: Transaction, booking: BookingRow): Promise<void> {
-  const attendee = {
-    attendeeFirstName: booking.attendeeFirstName,
-    attendeeLastName: booking.attendeeLastName,
-    attendeeEmail: booking.attendeeEmail,
-    normalisedEmail: booking.normalisedEmail,
-    attendeePhone: booking.attendeePhone,
-  };
-  await tx
-    .update(bookings)
-    .set({
-      ...attendee,
-      sequence: booking.sequence,
-      cancelNonce: booking.cancelNonce,
-      cancelTokenHash: booking.cancelTokenHash,
-      idempotencyKey: booking.idempotencyKey,
-    })
-    .where(and(eq(bookings.id, booking.id), eq(bookings.businessId, booking.businessId)));
-  const isOfBooking = eq(waitingListEntries.bookingId, booking.id);
-  const readdressed = await tx
-    .select({ id: waitingListEntries.id })
-    .from(waitingListEntries)
-    .where(and(isOfBooking, ne(waitingListEntries.normalisedEmail, booking.normalisedEmail)));
-  await tx.update(waitingListEntries).set(attendee).where(isOfBooking);
-  // Nobody can take what is held for a former address.
-  const ids = readdressed.map(({ id }) => id);
-  if (ids.length > 0) await endOffersOf(tx, ids, 'gone');
+/** Writes who comes, how to reach them, and the links by which they cancel; also where they wait for an earlier time. */
+export async function writeAttendees(tx: Transaction, changed: readonly BookingRow[]): Promise<void> {
+  for (const booking of changed) await attendeeOf(tx).execute({ ...booking });
+  const ids = JSON.stringify(changed.map(({ id }) => id));
+  const waiting = await entriesOf(tx).execute({ ids });
+  for (const { id, bookingId, address } of waiting) {
+    const booking = changed.find((one) => one.id === bookingId);
+    if (!booking) continue;
+    const { attendeeFirstName, attendeeLastName, attendeeEmail, normalisedEmail, attendeePhone } = booking;
+    await tx
+      .update(waitingListEntries)
+      .set({ attendeeFirstName, attendeeLastName, attendeeEmail, normalisedEmail, attendeePhone })
+      .where(eq(waitingListEntries.id, id));
+    // Nobody can take what is held for a former address.
+    if (address !== normalisedEmail) await endOffersOf(tx, [id], 'gone');
+  }
 }
 
 /** Notes when its owner marked that the customer did not come; null takes the mark back. Open pages learn of it. */
@@ -71,20 +60,56 @@ export async function writeNoShow(
 }
 
 /**
- * Withdraws the emails that have not yet gone to the booking's address, so that a stranger gets no more of
- * them. Answers whether any email did go there: only then does its reader need to know of the change.
+ * Withdraws the emails that have not yet gone to the address that these bookings have, if any, so that a stranger gets no more of
+ * them. Returns the ids of those of which an email did go there: only then does its reader need to know of the change.
  */
-export async function withdrawEmails(tx: Transaction, { id, normalisedEmail }: BookingRow): Promise<boolean> {
-  if (normalisedEmail === NO_EMAIL) return false;
+export async function withdrawEmails(
+  tx: Transaction,
+  some: readonly Pick<BookingRow, 'id' | 'normalisedEmail'>[],
+): Promise<Set<number>> {
+  const addressed = some.filter(({ normalisedEmail }) => normalisedEmail !== NO_EMAIL);
+  const address = addressed[0]?.normalisedEmail;
+  if (address === undefined) return new Set();
+  const ids = addressed.map(({ id }) => id);
   const toAttendee = and(
-    eq(emails.bookingId, id),
-    eq(emails.normalisedRecipient, normalisedEmail),
+    inArray(emails.bookingId, ids),
+    eq(emails.normalisedRecipient, address),
     inArray(emails.kind, attendeeKinds),
   );
   await tx.delete(emails).where(and(toAttendee, inArray(emails.status, ['queued', 'failed'])));
-  const reached = await firstOf(tx.select({ id: emails.id }).from(emails).where(toAttendee).limit(1));
-  return reached !== null;
+  const reached = await tx.selectDistinct({ id: emails.bookingId }).from(emails).where(toAttendee);
+  return new Set(reached.flatMap(({ id }) => id ?? []));
 }
+
+const attendeeOf = prepared((tx: Transaction) =>
+  tx
+    .update(bookings)
+    .set({
+      attendeeFirstName: sql`${placeholder('attendeeFirstName')}`,
+      attendeeLastName: sql`${placeholder('attendeeLastName')}`,
+      attendeeEmail: sql`${placeholder('attendeeEmail')}`,
+      normalisedEmail: sql`${placeholder('normalisedEmail')}`,
+      attendeePhone: sql`${placeholder('attendeePhone')}`,
+      sequence: sql`${placeholder('sequence')}`,
+      cancelNonce: sql`${placeholder('cancelNonce')}`,
+      cancelTokenHash: sql`${placeholder('cancelTokenHash')}`,
+      idempotencyKey: sql`${placeholder('idempotencyKey')}`,
+    })
+    .where(and(eq(bookings.id, placeholder('id')), eq(bookings.businessId, placeholder('businessId'))))
+    .prepare(),
+);
+
+const entriesOf = prepared((on: Reader) =>
+  on
+    .select({
+      id: waitingListEntries.id,
+      bookingId: waitingListEntries.bookingId,
+      address: waitingListEntries.normalisedEmail,
+    })
+    .from(waitingListEntries)
+    .where(inArray(waitingListEntries.bookingId, idsGiven('ids')))
+    .prepare(),
+);
 
 const byReference = prepared((on: Reader) =>
   on

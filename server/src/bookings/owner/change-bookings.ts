@@ -25,7 +25,7 @@ import {
   BOOKING_OF_ERASED,
   NOT_BEGUN,
 } from './owner-booking-responses.ts';
-import { findBookingOf, withdrawEmails, writeAttendee, writeNoShow } from './change-bookings-store.ts';
+import { findBookingOf, withdrawEmails, writeAttendees, writeNoShow } from './change-bookings-store.ts';
 import { loadOwnBookings } from './own-bookings-store.ts';
 import { followAddress, followContact } from '../../customers/change-customers-store.ts';
 
@@ -109,7 +109,7 @@ export function createChangeBookings(parts: ChangeBookingsParts) {
       refuseUntil(await emails.take(person));
       const requested = { change, now: clock(), freshToken: tokens.fresh() };
       const changed = await changeOwn(businessId, reference, async (tx, found) => {
-        const isChangedNow = await changeAttendee(tx, found, requested, 'alone');
+        const isChangedNow = await changeAttendee(tx, found, requested);
         const [own] = await loadOwnBookings(tx, businessId, [found.booking.id]);
         if (!own) throw bookingNotFound();
         if (isChangedNow) await followContact(tx, own.booking);
@@ -134,36 +134,31 @@ interface AskedChange {
   change: BookingChange;
 }
 
-interface RequestedChange {
-  change: BookingChange;
+interface RequestedChange extends NewAttendee {
   now: number;
+}
+
+export interface NewAttendee {
+  change: BookingChange;
   /** Takes the old link's place where the booking moves to another address. */
   freshToken: FreshCancelToken;
 }
 
-/**
- * Alone, a booking with a new address may become another customer's, and both sides are emailed about every change. With
- * its customer, only the customer is, and only about a new address.
- */
-type Way = 'alone' | 'with its customer';
-
 /** Returns whether anything was different. */
-export async function changeAttendee(
+async function changeAttendee(
   tx: Transaction,
   found: BookingWithBusiness,
   requested: RequestedChange,
-  way: Way,
 ): Promise<boolean> {
   const { booking: before } = found;
   mustNotBeCancelled(before);
   if (isErased(before.attendeeEmail)) throw new Refusal(409, BOOKING_OF_ERASED);
   const booking = changedRow(before, requested);
   if (booking === before) return false;
-  await writeAttendee(tx, booking);
-  if (way === 'alone' && booking.normalisedEmail !== before.normalisedEmail)
-    await followAddress(tx, before, booking);
+  await writeAttendees(tx, [booking]);
+  if (booking.normalisedEmail !== before.normalisedEmail) await followAddress(tx, before, booking);
   // A booking that has begun is a record: the owner may correct it, and no emails go out.
-  if (booking.startsAt > requested.now) await tellOfChange(tx, found, booking, requested.now, way);
+  if (booking.startsAt > requested.now) await tellOfChange(tx, found, booking, requested.now);
   return true;
 }
 
@@ -172,23 +167,19 @@ async function tellOfChange(
   before: BookingWithBusiness,
   booking: BookingRow,
   now: number,
-  way: Way,
 ): Promise<void> {
   const former = attendeeOf(before.booking);
   const about = { ...before, booking };
-  const isReaddressed = !isSameAddress(former.attendeeEmail, booking.attendeeEmail);
-  if (!isReaddressed && way === 'with its customer') return;
   let isAttendeeTold: boolean;
-  if (isReaddressed) {
+  if (isSameAddress(former.attendeeEmail, booking.attendeeEmail)) {
+    isAttendeeTold = await queueBookingEmail(tx, 'booking_changed', about, now, { former });
+  } else {
     // Whoever reads the new address may have had no email yet: they get the whole confirmation.
     isAttendeeTold = await queueBookingEmail(tx, 'booking_confirmed', about, now);
-    const isReached = await withdrawEmails(tx, before.booking);
-    if (isReached) await queueBookingEmail(tx, 'booking_readdressed', before, now);
-  } else {
-    isAttendeeTold = await queueBookingEmail(tx, 'booking_changed', about, now, { former });
+    const reached = await withdrawEmails(tx, [before.booking]);
+    if (reached.size > 0) await queueBookingEmail(tx, 'booking_readdressed', before, now);
   }
-  if (way === 'alone')
-    await queueBookingEmail(tx, 'booking_changed_owner', about, now, { former, isAttendeeTold });
+  await queueBookingEmail(tx, 'booking_changed_owner', about, now, { former, isAttendeeTold });
 }
 
 function attendeeOf(booking: BookingRow): NonNullable<EmailFacts['former']> {
@@ -196,8 +187,8 @@ function attendeeOf(booking: BookingRow): NonNullable<EmailFacts['former']> {
   return { attendeeFirstName, attendeeLastName, attendeeEmail, attendeePhone };
 }
 
-/** The changed row, or the same object when nothing differs. */
-function changedRow(row: BookingRow, { change, freshToken }: RequestedChange): BookingRow {
+/** Returns the changed row, or the same object when nothing differs. */
+export function changedRow(row: BookingRow, { change, freshToken }: NewAttendee): BookingRow {
   const changed = { ...row, ...attendeeColumns(change) };
   if (changed.attendeeEmail === NO_EMAIL && row.attendeeEmail !== NO_EMAIL) throw emailRequired();
   if (isDeepStrictEqual(attendeeOf(changed), attendeeOf(row))) return row;
