@@ -60,7 +60,7 @@ import {
   timezoneField,
 } from './fields.ts';
 import { fileAvailability } from './file-availability.ts';
-import { bookingChange } from './owner-booking.ts';
+import { bookingChange, contactOfCustomer } from './owner-booking.ts';
 import { venueRequest } from './venue.ts';
 
 const HOUR = 3_600_000;
@@ -203,6 +203,8 @@ const bookingShape = {
   customer_note: optionalLines(CUSTOMER_NOTE_MAX),
   /** The reference of its customer's first booking, where its own email doesn't say whose it is: their owner merged them. */
   customer_of: z.string().regex(REFERENCE).nullable().default(null),
+  /** The contact of its customer, at the last booking of each, where a booking of theirs has another: their owner edited it. */
+  customer_contact: contactOfCustomer.nullable().default(null),
 };
 
 /** Checks that it ends after it starts, and starts on its date in any time zone. */

@@ -14,7 +14,7 @@ import {
   optionalText,
   searchField,
 } from './fields.ts';
-import { customerContact, ownerBooking } from './owner-booking.ts';
+import { contactOfCustomer, customerContact, ownerBooking } from './owner-booking.ts';
 import { slot } from './slot.ts';
 
 /** Free times of a date for a new booking: of one person and place of the business, or any. */
@@ -148,11 +148,9 @@ export const customerDetails = customer.extend({
  * without an email or a phone number, get the new one; all others keep theirs.
  */
 export const customerChange = z.object({
-  first_name: customerContact.shape.attendee_first_name,
-  last_name: customerContact.shape.attendee_last_name,
+  ...contactOfCustomer.shape,
   /** 409 with an `otherCustomer` if another customer has it. */
-  email: customerContact.shape.attendee_email,
-  phone: customerContact.shape.attendee_phone,
+  email: contactOfCustomer.shape.email,
   note: optionalLines(CUSTOMER_NOTE_MAX),
 });
 

@@ -126,6 +126,14 @@ export const customerContact = z.object({
   attendee_phone: optionalText(PHONE_MAX),
 });
 
+/** The same of a customer, whose fields have their own names. */
+export const contactOfCustomer = z.object({
+  first_name: customerContact.shape.attendee_first_name,
+  last_name: customerContact.shape.attendee_last_name,
+  email: customerContact.shape.attendee_email,
+  phone: customerContact.shape.attendee_phone,
+});
+
 /** What an owner may change of a booking. An email address may be corrected, but not removed. */
 export const bookingChange = customerContact;
 

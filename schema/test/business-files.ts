@@ -106,6 +106,7 @@ export const plainBooking: FileBooking = {
   change_notice_hours: 0,
   customer_note: null,
   customer_of: null,
+  customer_contact: null,
 };
 
 /** Every Tuesday from 09:00 to 17:00 at the customer's. */

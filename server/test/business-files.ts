@@ -20,6 +20,7 @@ import { referenceFrom } from '@daybook/schema/rules/reference';
 import { spansOf } from '@daybook/schema/rules/timetable';
 import { emptyFile, FILE_ZONE, plainBooking, plainEvent } from '@daybook/schema/test/business-files';
 import { z } from 'zod';
+import { ofMerged } from './merged-customers.ts';
 import type { Owner } from './owner.ts';
 
 /** The same file, with what an address and a moment of writing say left out. */
@@ -348,20 +349,6 @@ function withoutCollisions(bookings: readonly FileBooking[]): FileBooking[] {
     if (!collides) kept.push(booking);
   }
   return kept;
-}
-
-/** Two addresses each are one customer's, as are half of the bookings without one. */
-function ofMerged(bookings: readonly FileBooking[]): FileBooking[] {
-  const firsts = new Map<string, FileBooking>();
-  return bookings.map((booking) => {
-    const { attendee_email: email, booking_reference, sequence } = booking;
-    const pair = Math.floor(Number(/\d/.exec(email ?? '')?.[0]) / 2);
-    const customer = email === null ? `nobody ${sequence > 1 ? booking_reference : ''}` : `pair ${pair}`;
-    const first = firsts.get(customer);
-    if (!first) firsts.set(customer, booking);
-    const isKnown = !first || (email !== null && first.attendee_email === email);
-    return { ...booking, customer_of: isKnown ? null : first.booking_reference };
-  });
 }
 
 const byText = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);

@@ -9,6 +9,7 @@ import { emailFacts } from '../src/bookings/email-facts.ts';
 import { bookings, waitingListEntries } from '../src/database/booking-tables.ts';
 import { customers } from '../src/database/customer-tables.ts';
 import { emails } from '../src/database/email-tables.ts';
+import { downloadFile, importFile } from './business-files.ts';
 import { openSalon, read, type Salon } from './salon.ts';
 import { startServer, type TestServer } from './start.ts';
 import { emailsIn } from './wishes.ts';
@@ -325,5 +326,28 @@ describe('an edited contact', () => {
     await edit(customerId, { first_name: 'Augusta', email: 'ada@example.com', note: 'Brings a dog.' });
     expect(await contacts()).toEqual([['Augusta', 'ada@example.com', null]]);
     expect(await emailsIn(server)).toEqual([]);
+  });
+
+  it('of a customer with past bookings only survives an export and an import', async () => {
+    const past = { attendeeEmail: 'ada@old.example', eventDate: '2026-11-20' };
+    const { customerId } = await booked(-5, past);
+    await booked(-9, past);
+    await edit(customerId, {
+      first_name: 'Augusta',
+      email: 'ada@new.example',
+      phone: '07700 900456',
+      note: 'A dog.',
+    });
+    const { business } = await importFile(salon.owner, await downloadFile(salon.owner, salon.businessId));
+    const found = await server.database.select().from(customers).where(eq(customers.businessId, business.id));
+    expect(found).toMatchObject([
+      {
+        firstName: 'Augusta',
+        email: 'ada@new.example',
+        normalisedEmail: 'ada@new.example',
+        phone: '07700 900456',
+        note: 'A dog.',
+      },
+    ]);
   });
 });

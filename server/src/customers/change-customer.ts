@@ -21,7 +21,7 @@ import {
   type CustomerObstacle,
   type UpcomingBooking,
 } from './change-customers-store.ts';
-import { NOBODY_TOLD, tellOfNewAddress, type Told } from './tell-new-address.ts';
+import { NOBODY_TOLD, tellOfNewAddress, type ChangedBooking, type Told } from './tell-new-address.ts';
 
 interface AskedCustomerChange {
   /** Whom the change counts for. */
@@ -77,12 +77,6 @@ const idsOf = (some: readonly UpcomingBooking[]) => some.map(({ id }) => id);
 
 const isUpcomingOf = (booking: BookingRow, customerId: number, now: number) =>
   booking.customerId === customerId && booking.status !== 'cancelled' && booking.startsAt > now;
-
-/** A booking that was changed, as it was before and as it is now. */
-export interface ChangedBooking {
-  before: BookingWithBusiness;
-  after: BookingWithBusiness;
-}
 
 async function changeStep(
   { tokens }: Pick<ChangeBookingsParts, 'tokens'>,

@@ -1,11 +1,17 @@
 /** The emails about a customer's new address: a confirmation of each upcoming booking, or one email of all where there are many. */
 import { EMAILED_EACH_MAX } from '@daybook/schema/figures/bounds';
 import { isSameAddress } from '@daybook/schema/rules/email-address';
+import type { BookingWithBusiness } from '../bookings/decision-facts.ts';
 import { otherBookingOf } from '../bookings/email-facts.ts';
 import { queueBookingEmail } from '../bookings/emails/booking-email-store.ts';
 import { withdrawEmails } from '../bookings/owner/change-bookings-store.ts';
 import type { Transaction } from '../database/database.ts';
-import type { ChangedBooking } from './change-customer.ts';
+
+/** A booking that was changed, as it was before and as it is now. */
+export interface ChangedBooking {
+  before: BookingWithBusiness;
+  after: BookingWithBusiness;
+}
 
 /** Which addresses have an email that tells of all bookings. */
 export interface Told {

@@ -1,9 +1,9 @@
 /** Reads all of one business in steps, each of which reads what comes after the last one. */
-import { and, asc, eq, isNotNull, lte, max, sql } from 'drizzle-orm';
-import { NO_EMAIL } from '../bookings/no-email.ts';
+import { aliasedTable, and, asc, eq, gte, lte, max, notExists, sql } from 'drizzle-orm';
+import { emailOrNull, NO_EMAIL } from '../bookings/no-email.ts';
 import type { Database, Reader } from '../database/database.ts';
 import { bookings, type BookingRow } from '../database/booking-tables.ts';
-import { customers } from '../database/customer-tables.ts';
+import { customers, type CustomerRow } from '../database/customer-tables.ts';
 import { prepared } from '../database/prepared.ts';
 import type { BusinessRow, PatternDateRow } from '../database/tables.ts';
 import type { WrittenEvent } from '../diary/contents-store.ts';
@@ -50,35 +50,13 @@ export function createReadWholeStore({ read }: Database) {
 
     /** Every booking up to the latest one, in order of start. */
     async *bookingsInSteps(businessId: number, latest: number): AsyncGenerator<BookingOfCustomer[], void> {
-      const notes = new Map(
-        (await notesOf(read).execute({ businessId })).map(({ id, note }) => [id, note] as const),
-      );
-      /** The note of a booking's customer, once. */
-      const noteOf = ({ customerId }: BookingRow): string | null => {
-        const note = notes.get(customerId ?? 0) ?? null;
-        notes.delete(customerId ?? 0);
-        return note;
-      };
-      const firsts = new Map<number, Pick<BookingRow, 'reference' | 'normalisedEmail'>>();
-      /** The first booking of a booking's customer, where the address alone would give it to somebody else. */
-      const customerOf = ({ customerId, reference, normalisedEmail }: BookingRow): string | null => {
-        if (customerId === null) return null;
-        const first = firsts.get(customerId);
-        if (!first) firsts.set(customerId, { reference, normalisedEmail });
-        const isKnown = first?.normalisedEmail === normalisedEmail && normalisedEmail !== NO_EMAIL;
-        return first && !isKnown ? first.reference : null;
-      };
+      const customersSoFar = createCustomersSoFar();
       let after: { startsAt: number; id: number } | undefined = { startsAt: -1, id: 0 };
       while (after) {
         const { startsAt, id }: { startsAt: number; id: number } = after;
-        const step: BookingRow[] = await nextBookings(read).execute({ businessId, latest, startsAt, id });
-        if (step.length > 0)
-          yield step.map((booking) => ({
-            booking,
-            note: noteOf(booking),
-            customerOf: customerOf(booking),
-          }));
-        after = step.at(-1);
+        const step: ReadBooking[] = await nextBookings(read).execute({ businessId, latest, startsAt, id });
+        if (step.length > 0) yield step.map(customersSoFar);
+        after = step.at(-1)?.booking;
       }
     },
 
@@ -101,20 +79,69 @@ const latestBooking = prepared((on: Reader) =>
     .prepare(),
 );
 
-const notesOf = prepared((on: Reader) =>
+interface ReadBooking {
+  booking: BookingRow;
+  customer: CustomerRow | null;
+  /** Truthy for the last of its customer's bookings. */
+  isLast: boolean;
+}
+
+/** Returns a function that says of each booking, in order of start, what only the first or the last of its customer says. */
+function createCustomersSoFar(): (read: ReadBooking) => BookingOfCustomer {
+  const seen = new Map<number, { first: BookingRow['reference']; address: string; isSame: boolean }>();
+  return ({ booking, customer, isLast }) => {
+    const { reference, normalisedEmail } = booking;
+    if (!customer) return { booking, note: null, customerOf: null, contact: null };
+    const before = seen.get(customer.id);
+    const isSame = (before?.isSame ?? true) && hasContact(booking, customer);
+    seen.set(customer.id, {
+      first: before?.first ?? reference,
+      address: before?.address ?? normalisedEmail,
+      isSame,
+    });
+    // The address alone would give it to somebody else.
+    const isOther = before && (before.address !== normalisedEmail || normalisedEmail === NO_EMAIL);
+    const { firstName: first_name, lastName: last_name, email, phone, note } = customer;
+    return {
+      booking,
+      note: before ? null : note,
+      customerOf: isOther ? before.first : null,
+      contact: isLast && !isSame ? { first_name, last_name, email, phone } : null,
+    };
+  };
+}
+
+const hasContact = (booking: BookingRow, { firstName, lastName, email, phone }: CustomerRow) =>
+  booking.attendeeFirstName === firstName &&
+  booking.attendeeLastName === lastName &&
+  emailOrNull(booking.attendeeEmail) === email &&
+  booking.attendeePhone === phone;
+
+const later = aliasedTable(bookings, 'later');
+
+const laterOfCustomer = (on: Reader) =>
   on
-    .select({ id: customers.id, note: customers.note })
-    .from(customers)
-    .where(and(eq(customers.businessId, placeholder('businessId')), isNotNull(customers.note)))
-    .orderBy(customers.id)
-    .prepare(),
-);
+    .select({ id: later.id })
+    .from(later)
+    .where(
+      and(
+        eq(later.customerId, bookings.customerId),
+        lte(later.id, placeholder('latest')),
+        gte(later.startsAt, bookings.startsAt),
+        sql`(${later.startsAt}, ${later.id}) > (${bookings.startsAt}, ${bookings.id})`,
+      ),
+    );
 
 /** Goes along the index by business and start. */
 const nextBookings = prepared((on: Reader) =>
   on
-    .select()
+    .select({
+      booking: bookings,
+      customer: customers,
+      isLast: notExists(laterOfCustomer(on)).mapWith(Boolean),
+    })
     .from(bookings)
+    .leftJoin(customers, eq(customers.id, bookings.customerId))
     .where(
       and(
         eq(bookings.businessId, placeholder('businessId')),

@@ -24,6 +24,8 @@ export interface BookingOfCustomer {
   note: string | null;
   /** The reference of their first booking; null where the address says whose it is. */
   customerOf: string | null;
+  /** Null where all of its customer's bookings have the same, and where a later one says it. */
+  contact: FileBooking['customer_contact'];
 }
 
 /** Where in the file an event stands, from 1, with the ids of its venues and services in the order of the file. */
@@ -159,7 +161,7 @@ export function placeOf(written: WrittenEvent, event: number): PlaceOfEvent {
 }
 
 export function fileBookingOf(
-  { booking, note, customerOf }: BookingOfCustomer,
+  { booking, note, customerOf, contact }: BookingOfCustomer,
   places: Places,
   items: Numbered,
 ): FileBooking {
@@ -181,6 +183,7 @@ export function fileBookingOf(
     change_notice_hours: booking.changeNoticeHours,
     customer_note: note,
     customer_of: customerOf,
+    customer_contact: contact,
     ...placesOf(booking, places),
     ...bookingFields(booking),
   };

@@ -28,7 +28,8 @@ import { Refusal } from '../http/errors.ts';
 import { nextTurn } from '../runtime/next-turn.ts';
 import { mustBeOk, type Outcome } from '../runtime/outcome.ts';
 import type { ImportKind, ImportsStore, NamedImport } from './imports-store.ts';
-import { otherReferenceOf, type ImportStore, type PartObstacle } from './import-store.ts';
+import { otherReferenceOf } from './imported-customers-store.ts';
+import type { ImportStore, PartObstacle } from './import-store.ts';
 import {
   NOT_OF_THIS_BUSINESS,
   OUT_OF_STEP,

@@ -2,8 +2,7 @@
  * Writes what comes of a business, a part at a time. Each part is one transaction with the count of what has come, so that a
  * part that is sent again because its answer was lost is not written twice.
  */
-import { createHash } from 'node:crypto';
-import { and, asc, eq, gt, inArray, isNotNull, ne } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { FileAvailability } from '@daybook/schema/contract/file-availability';
 import type { ImportedEvent } from '@daybook/schema/contract/business-file-rows';
 import type {
@@ -12,7 +11,6 @@ import type {
   ImportedBooking,
   FileVisits,
 } from '@daybook/schema/contract/business-file';
-import { referenceFrom } from '@daybook/schema/rules/reference';
 import { isGuardOfSlots } from '../bookings/bookings-store.ts';
 import type { NewBooking } from '../bookings/decision-facts.ts';
 import { imports } from '../database/import-tables.ts';
@@ -20,8 +18,6 @@ import { bookings } from '../database/booking-tables.ts';
 import { venues } from '../database/catalogue-tables.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { events } from '../database/tables.ts';
-import { customers } from '../database/customer-tables.ts';
-import { bothNotes, findCustomer } from '../customers/change-customers-store.ts';
 import { diaryVisits } from '../database/visitor-tables.ts';
 import { loadWritten, type WrittenEvent } from '../diary/contents-store.ts';
 import { bytesIn, takeTextRoom } from '../businesses/text-room-store.ts';
@@ -38,6 +34,7 @@ import {
 } from './catalogue-store.ts';
 import { listedBy, newEventOfFile } from './new-rows.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
+import { writeCustomerOf } from './imported-customers-store.ts';
 import { isArriving, type ImportKind, type NamedImport } from './imports-store.ts';
 
 export type PartObstacle = 'out of step' | 'not of this business' | 'overfull' | 'no room';
@@ -48,11 +45,6 @@ interface ComingBooking {
   row: Omit<NewBooking, 'personId'>;
   otherReference: string;
   spareReference: string;
-}
-
-/** Returns what a booking of a file is called where its reference is taken: later parts of the file find it by both. */
-export function otherReferenceOf(importId: number, reference: string): string {
-  return referenceFrom(createHash('sha256').update(`${importId} ${reference}`).digest());
 }
 
 export type ImportStore = ReturnType<typeof createImportStore>;
@@ -218,15 +210,20 @@ async function addBookings(
     ...row,
     personId: items.person.get(coming[at]?.imported.person ?? 0)?.id ?? null,
   }));
-  const notes = coming.map(({ imported }) => imported.customer_note);
-  const bytes = rows.reduce((sum, row) => sum + bytesIn(...Object.values(row)), bytesIn(...notes));
+  const ofCustomers = coming.map(({ imported }) => imported);
+  const customersBytes = ofCustomers.map(({ customer_note, customer_contact }) =>
+    bytesIn(customer_note, ...Object.values(customer_contact ?? {})),
+  );
+  const bytes = [...rows.map((row) => bytesIn(...Object.values(row))), ...customersBytes].reduce(
+    (sum, each) => sum + each,
+    0,
+  );
   if (!(await takeTextRoom(tx, importId, bytes))) return no('no room');
   await tx.insert(bookings).values(rows);
   for (const [at, { reference }] of rows.entries()) {
-    const customerOf = coming[at]?.imported.customer_of ?? null;
-    if (customerOf !== null && !(await giveTo(tx, importId, { reference, customerOf })))
+    const imported = ofCustomers[at];
+    if (imported && !(await writeCustomerOf(tx, importId, reference, imported)))
       return no('not of this business');
-    await addNote(tx, importId, reference, notes[at] ?? null);
   }
   // Where one statement writes several rows, PostgreSQL asks for each whether there is room before any is counted.
   const [overfull] = await tx
@@ -236,58 +233,6 @@ async function addBookings(
     .limit(1);
   if (overfull) return no('overfull');
   return ok('added');
-}
-
-/** Gives a booking to the customer of an earlier one. Resolves with false where that hasn't come. */
-async function giveTo(
-  tx: Transaction,
-  importId: number,
-  { reference, customerOf }: { reference: string; customerOf: string },
-): Promise<boolean> {
-  const found = await tx
-    .select({ reference: bookings.reference, customerId: bookings.customerId })
-    .from(bookings)
-    .where(
-      and(
-        eq(bookings.businessId, importId),
-        inArray(bookings.reference, [customerOf, otherReferenceOf(importId, customerOf)]),
-      ),
-    );
-  const first = found.find((one) => one.reference === customerOf) ?? found[0];
-  if (!first) return false;
-  if (first.customerId !== null)
-    await tx
-      .update(bookings)
-      .set({ customerId: first.customerId })
-      .where(
-        and(
-          eq(bookings.businessId, importId),
-          eq(bookings.reference, reference),
-          isNotNull(bookings.customerId),
-          ne(bookings.customerId, first.customerId),
-        ),
-      );
-  return true;
-}
-
-/** Adds a note about a booking's customer to what is noted already. */
-async function addNote(
-  tx: Transaction,
-  businessId: number,
-  reference: string,
-  note: string | null,
-): Promise<void> {
-  if (note === null) return;
-  const [booking] = await tx
-    .select({ customerId: bookings.customerId })
-    .from(bookings)
-    .where(and(eq(bookings.businessId, businessId), eq(bookings.reference, reference)));
-  const customer = booking?.customerId ? await findCustomer(tx, businessId, booking.customerId) : null;
-  if (!customer) return;
-  await tx
-    .update(customers)
-    .set({ note: bothNotes(customer.note, note) })
-    .where(and(eq(customers.businessId, businessId), eq(customers.id, customer.id)));
 }
 
 /** Whether what a booking names is the business's own, and of one kind with it. */
