@@ -3,6 +3,9 @@
  * compare it with the database and the mail server.
  */
 
+/** How the names of days begin that have so few times that they are soon full. */
+export const SHORT = 'Short';
+
 /** When a process or a database was ended or kept from writing: by a clock that never jumps, milliseconds. */
 export interface Disruption {
   from: number;
@@ -52,10 +55,15 @@ export interface Ledger {
   startsAsked: Map<string, Set<number>>;
   /** References of bookings that are being moved: nobody moves one twice at once. */
   moving: Set<string>;
-  /** Moves that were answered well. */
+  /** Moves that were answered well: of customers, and of owners. */
   moves: number;
-  /** By id: offers that were acknowledged. */
+  ownMoves: number;
+  /** By email: the event for which somebody waits since it was full. */
+  waiting: Map<string, number>;
+  /** By id: offers that were acknowledged, and those of the job that their owner saw. */
   offers: Map<number, PromisedOffer>;
+  /** Those of the job. */
+  offersOfJob: number;
   /** By reference: the first name that the owner was last told is written. */
   names: Map<string, string>;
   /** By reference: names that were asked for without a clear answer. */
@@ -86,7 +94,10 @@ export function newLedger(): Ledger {
     startsAsked: new Map(),
     moving: new Set(),
     moves: 0,
+    ownMoves: 0,
+    waiting: new Map(),
     offers: new Map(),
+    offersOfJob: 0,
     names: new Map(),
     namesAsked: new Map(),
     events: new Map(),

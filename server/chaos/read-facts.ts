@@ -2,7 +2,7 @@
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { count, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import { bookings, claims, offers } from '../src/database/booking-tables.ts';
+import { bookings, claims, offers, waitingListEntries } from '../src/database/booking-tables.ts';
 import { timeOff } from '../src/database/calendar-tables.ts';
 import { verifyBackup } from '../src/database/backup/verify.ts';
 import type { OpenedDatabase } from '../src/database/database.ts';
@@ -23,6 +23,7 @@ export async function readFacts(database: OpenedDatabase) {
     bookings: await database.select().from(bookings),
     claims: await database.select().from(claims),
     offers: await database.select().from(offers),
+    entries: await database.select().from(waitingListEntries),
     toldTimes: await readToldTimes(database),
     timeOff: await database.select().from(timeOff),
     emails: await database.select(emailColumns).from(emails),

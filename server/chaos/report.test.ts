@@ -2,7 +2,18 @@ import { expect, it } from 'vitest';
 import { createRandom } from './random.ts';
 import { roundLine, table, type RoundResult } from './report.ts';
 
-const tally = { booked: 10, cancelled: 2, changed: 3, moved: 5, offered: 7, paid: 1, emails: 20, refused: 4 };
+const tally = {
+  booked: 10,
+  cancelled: 2,
+  changed: 3,
+  moved: 5,
+  movedByOwner: 4,
+  offered: 7,
+  offeredByJob: 6,
+  paid: 1,
+  emails: 20,
+  refused: 4,
+};
 const round = (given: Partial<RoundResult> = {}): RoundResult => ({
   engine: 'sqlite',
   fault: 'kill',
@@ -17,7 +28,7 @@ it('adds up the rounds of each fault, and says how often each thing was done', (
   const lines = table([round(), round({ wellAfter: 900 })], []).split('\n');
   const cellsOf = (line = '') => line.split('|').map((cell) => cell.trim());
   expect(cellsOf(lines.at(2))).toEqual(
-    cellsOf('| sqlite | kill | 4 × kill -9 | 20 | 4 | 6 | 10 | 14 | 2 | 40 | 8 | 900 | none |'),
+    cellsOf('| sqlite | kill | 4 × kill -9 | 20 | 4 | 6 | 10 | 8 | 14 | 12 | 2 | 40 | 8 | 900 | none |'),
   );
   expect(cellsOf(lines.at(3)).slice(0, 5)).toEqual(cellsOf('| all |  | 2 rounds | 20'));
 });

@@ -19,7 +19,9 @@ export interface Tally {
   cancelled: number;
   changed: number;
   moved: number;
+  movedByOwner: number;
   offered: number;
+  offeredByJob: number;
   paid: number;
   emails: number;
   /** Requests that were not answered, or with a 503. */
@@ -39,7 +41,9 @@ export function between(before: Tally, after: Tally): Tally {
     cancelled: of('cancelled'),
     changed: of('changed'),
     moved: of('moved'),
+    movedByOwner: of('movedByOwner'),
     offered: of('offered'),
+    offeredByJob: of('offeredByJob'),
     paid: of('paid'),
     emails: of('emails'),
     refused: of('refused'),
@@ -60,7 +64,9 @@ const HEADINGS = [
   'cancelled',
   'changed',
   'moved',
+  'by owners',
   'offered',
+  'by the job',
   'paid',
   'emails',
   'refused',
@@ -95,7 +101,9 @@ function rowOf(engine: string, fault: string, rounds: readonly RoundResult[]): s
     sum(({ cancelled }) => cancelled),
     sum(({ changed }) => changed),
     sum(({ moved }) => moved),
+    sum(({ movedByOwner }) => movedByOwner),
     sum(({ offered }) => offered),
+    sum(({ offeredByJob }) => offeredByJob),
     sum(({ paid }) => paid),
     sum(({ emails }) => emails),
     sum(({ refused }) => refused),

@@ -18,7 +18,7 @@ import type { EngineName } from '../bench/command.ts';
 import { startMailSink, type MailSink } from '../bench/mail-sink.ts';
 import { SESSION_SECRET } from '../bench/servers.ts';
 import { createFleet, type Fleet } from './fleet.ts';
-import { newLedger, type Disruption, type Ledger } from './ledger.ts';
+import { newLedger, SHORT, type Disruption, type Ledger } from './ledger.ts';
 import type { Random } from './random.ts';
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts';
 
@@ -67,6 +67,8 @@ const PROCESSES: Record<EngineName, number> = { sqlite: 1, postgres: 2 };
 const DISK_SIZES: Record<EngineName, string> = { sqlite: '64m', postgres: '512m' };
 const BUSINESSES = 3;
 const EVENTS = 8;
+/** Dates after those with four times each, which are soon full: the job offers what becomes free there. */
+const SHORT_DAYS = 3;
 const UNPAID = 240;
 /** Days from today to the first event: no jump of a clock makes one begin. */
 const FIRST_DAY = 10;
@@ -186,6 +188,18 @@ async function settleIn(database: OpenedDatabase, ledger: Ledger, url: string) {
       if (number === 1) await shareWith(database, add, { businessId: id, eventId: event.id, ledger });
       if (isCalm) calmEventId = event.id;
       else ledger.events.set(event.id, { name: event.name, businessId: id, namesAsked: new Set() });
+    }
+    // The weekly hours of the third one have times on each date.
+    for (let day = 0; number < 2 && day < SHORT_DAYS; day += 1) {
+      const { id: eventId, name } = await add.event(id, {
+        name: `${SHORT} ${day}`,
+        date: addDays(today, FIRST_DAY + EVENTS + day),
+        startTime: '09:00',
+        endTime: '10:00',
+        slotMinutes: 15,
+        bufferMinutes: 0,
+      });
+      ledger.events.set(eventId, { name, businessId: id, namesAsked: new Set() });
     }
     for (let left = UNPAID / BUSINESSES; left > 0; left -= 1)
       unpaid.push({ id: (await add.business({ ownerId: owner.id, paidAt: null })).id, owner });

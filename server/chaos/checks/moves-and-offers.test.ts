@@ -80,6 +80,7 @@ const claim = (given: Partial<ClaimRow> = {}): ClaimRow => ({
   ...given,
 });
 const open: OfferFacts = {
+  entries: [{ id: 2, attendeeEmail: EMAIL }],
   offers: [offer()],
   claims: [claim()],
   bookings: [exampleBooking],
@@ -139,5 +140,5 @@ it('says that nobody is emailed about an open offer, or twice', () => {
   ]);
   expect(offersUntold(promisedAs(null), { ...open, emails: [], now: 600 })).toEqual([]);
   const twice = [...open.emails, ...open.emails];
-  expect(wrongOffers({ ...open, emails: twice })).toEqual([`${EMAIL} has 2 emails about one offer`]);
+  expect(wrongOffers({ ...open, emails: twice })).toEqual([`${EMAIL} has 2 emails about 1 offers`]);
 });

@@ -1,5 +1,5 @@
 /** Compares what was told of moves and offers with the database. Each check returns a sentence for each breach. */
-import type { BookingRow, ClaimRow, OfferRow } from '../../src/database/booking-tables.ts';
+import type { BookingRow, ClaimRow, OfferRow, WaitingEntryRow } from '../../src/database/booking-tables.ts';
 import type { EventRow } from '../../src/database/tables.ts';
 import { WAITING_OFFER } from '../../src/waiting-list/waiting-emails.ts';
 import { grouped } from '../../test/grouped.ts';
@@ -41,6 +41,7 @@ export function staleTimes(bookings: readonly BookingRow[], told: readonly ToldT
 
 export interface OfferFacts {
   offers: readonly OfferRow[];
+  entries: readonly Pick<WaitingEntryRow, 'id' | 'attendeeEmail'>[];
   claims: readonly ClaimRow[];
   bookings: readonly BookingRow[];
   events: readonly EventRow[];
@@ -72,12 +73,14 @@ export function lostOffers({ offers: promised }: Pick<Ledger, 'offers'>, facts: 
 }
 
 /** An open offer holds its time and has one email; one that has ended holds nothing; and the triggers count them right. */
-export function wrongOffers({ offers, claims, events, emails }: OfferFacts): string[] {
+export function wrongOffers({ offers, entries, claims, events, emails }: OfferFacts): string[] {
   const claimed = grouped(claims, ({ offerId }) => offerId);
   const mails = grouped(
     emails.filter(({ kind }) => kind === WAITING_OFFER),
     ({ recipient }) => recipient,
   );
+  const addresses = new Map(entries.map(({ id, attendeeEmail }) => [id, attendeeEmail]));
+  const offered = grouped(offers, ({ entryId }) => addresses.get(entryId));
   const isHeld = ({ kind, outcome }: OfferRow) => kind === 'held' && outcome === null;
   const held = grouped(offers.filter(isHeld), ({ eventId }) => eventId);
   const known = new Set(offers.map(({ id }) => id));
@@ -97,9 +100,10 @@ export function wrongOffers({ offers, claims, events, emails }: OfferFacts): str
         ({ id, offerCount }) =>
           `event ${id} counts ${offerCount} offers and has ${held.get(id)?.length ?? 0}`,
       ),
-    ...[...mails].flatMap(([recipient, all]) =>
-      all.length > 1 ? [`${recipient} has ${all.length} emails about one offer`] : [],
-    ),
+    ...[...mails].flatMap(([recipient, all]) => {
+      const theirs = offered.get(recipient)?.length ?? 0;
+      return all.length > theirs ? [`${recipient} has ${all.length} emails about ${theirs} offers`] : [];
+    }),
   ];
 }
 

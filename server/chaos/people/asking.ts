@@ -54,7 +54,7 @@ export function askAsOwner(
   world: { ledger: Pick<Ledger, 'errors' | 'statuses'> },
   url: string,
   { headers }: { headers: Record<string, string> },
-  { method, path, body }: { method: 'POST' | 'PUT' | 'DELETE'; path: string; body?: unknown },
+  { method, path, body }: { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string; body?: unknown },
 ): Promise<Heard | null> {
   const sent: RequestInit =
     body === undefined

@@ -3,10 +3,11 @@ import { z } from 'zod';
 import { addDays } from '@daybook/schema/rules/date';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { plan } from '../../test/plans.ts';
+import type { Promised } from '../ledger.ts';
 import type { OwnedBusiness, World } from '../world.ts';
 import { askAsOwner } from './asking.ts';
-import { addTo } from './customers.ts';
-import { offerSomething } from './waiters.ts';
+import { addTo, slotsOf } from './customers.ts';
+import { offerSomething, waitForShortDay } from './waiters.ts';
 
 type OwnersOf = Pick<World, 'ledger' | 'random' | 'fleet' | 'businesses'>;
 
@@ -16,20 +17,28 @@ const made = z.object({ id: z.number() });
 export async function manage(world: OwnersOf, business: OwnedBusiness): Promise<void> {
   const { random } = world;
   const does = random.next();
-  if (does < 0.3) await renameAttendee(world, business);
-  else if (does < 0.45) await withdraw(world, business);
+  if (does < 0.2) await renameAttendee(world, business);
+  else if (does < 0.35) await withdraw(world, business);
+  else if (does < 0.55) await moveBooking(world, business);
   else if (does < 0.65) await offerSomething(world, business);
-  else if (does < 0.75) await planEvent(world, business);
-  else if (does < 0.9) await renameEvent(world, business);
+  else if (does < 0.8) await waitForShortDay(world, business);
+  else if (does < 0.87) await planEvent(world, business);
+  else if (does < 0.95) await renameEvent(world, business);
   else await deleteEvent(world, business);
 }
 
 const urlOf = ({ random, fleet }: OwnersOf) => random.pick(fleet.urls()) ?? '';
 
-function bookingOf({ ledger, random }: OwnersOf, { id }: OwnedBusiness) {
+function bookingOf(
+  { ledger, random }: OwnersOf,
+  { id }: OwnedBusiness,
+  isWanted: (booking: Promised) => boolean = () => true,
+) {
   const own = [...ledger.booked.values()].filter(
-    ({ eventId, reference }) =>
-      ledger.events.get(eventId)?.businessId === id && !ledger.cancelAsked.has(reference),
+    (booking) =>
+      ledger.events.get(booking.eventId)?.businessId === id &&
+      !ledger.cancelAsked.has(booking.reference) &&
+      isWanted(booking),
   );
   return random.pick(own);
 }
@@ -59,8 +68,44 @@ async function renameAttendee(world: OwnersOf, business: OwnedBusiness): Promise
   world.ledger.changes += 1;
 }
 
+/** Moves a booking to a free time of its event, sometimes after a look at what would be. */
+async function moveBooking(world: OwnersOf, business: OwnedBusiness): Promise<void> {
+  const { ledger, random } = world;
+  const booking = bookingOf(
+    world,
+    business,
+    ({ reference, eventId }) => !ledger.moving.has(reference) && !ledger.deletionAsked.has(eventId),
+  );
+  if (!booking) return;
+  const { reference, eventId } = booking;
+  const slot = random.pick((await slotsOf(world, eventId)).filter((each) => !each.is_booked));
+  if (!slot || ledger.moving.has(reference)) return;
+  ledger.moving.add(reference);
+  const start = Date.parse(slot.starts_at);
+  const path = `/api/bookings/${reference}/move`;
+  const ask = (query: string) =>
+    askAsOwner(world, urlOf(world), business.owner, {
+      method: 'POST',
+      path: path + query,
+      body: { slot_id: slot.id },
+    });
+  if (random.chance(0.3)) await ask('?dry_run=true');
+  addTo(ledger.startsAsked, reference, start);
+  const heard = await ask('');
+  if (heard !== null && heard.status < 500) ledger.startsAsked.get(reference)?.delete(start);
+  if (heard?.status === 200) {
+    ledger.starts.set(reference, start);
+    ledger.ownMoves += 1;
+  }
+  ledger.moving.delete(reference);
+}
+
+/** Half of the times one for which somebody waits. */
 async function withdraw(world: OwnersOf, business: OwnedBusiness): Promise<void> {
-  const booking = bookingOf(world, business);
+  const { ledger, random } = world;
+  const waitedFor = new Set(random.chance(0.5) ? ledger.waiting.values() : []);
+  const booking =
+    bookingOf(world, business, ({ eventId }) => waitedFor.has(eventId)) ?? bookingOf(world, business);
   if (!booking) return;
   const { reference } = booking;
   world.ledger.cancelAsked.add(reference);

@@ -1,11 +1,11 @@
 /** People who wait for a time: their owner offers it, and they take or decline it. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
-import { offerTaken } from '@daybook/schema/contract/waiting-list';
+import { offerTaken, waitingList } from '@daybook/schema/contract/waiting-list';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { SESSION_SECRET } from '../../bench/servers.ts';
 import { createLinkTokens } from '../../src/tokens/seal.ts';
-import type { PromisedOffer } from '../ledger.ts';
+import { SHORT, type PromisedOffer } from '../ledger.ts';
 import type { OwnedBusiness } from '../world.ts';
 import { askAsOwner, hear, isRefusal } from './asking.ts';
 import { newEmail, notePromise, slotsOf, type CustomersOf } from './customers.ts';
@@ -43,6 +43,41 @@ export async function offerSomething(world: CustomersOf, { id, owner }: OwnedBus
   });
   const offer = offered?.status === 201 ? made.safeParse(offered.body) : null;
   if (offer?.success) ledger.offers.set(offer.data.id, { email, eventId, answer: null });
+}
+
+/** An owner adds somebody to the waiting list for a short day that is full, and looks at what the job has offered. */
+export async function waitForShortDay(world: CustomersOf, business: OwnedBusiness): Promise<void> {
+  const { ledger, random, fleet } = world;
+  const short = [...ledger.events].filter(
+    ([, { businessId, name }]) => businessId === business.id && name.startsWith(SHORT),
+  );
+  const [eventId] = random.pick(short) ?? [];
+  if (eventId === undefined) return;
+  const slots = await slotsOf(world, eventId);
+  const [first] = slots;
+  const path = `/api/businesses/${business.id}/waiting-list`;
+  const ask = (method: 'GET' | 'POST', body?: unknown) =>
+    askAsOwner(world, random.pick(fleet.urls()) ?? '', business.owner, { method, path, body });
+  if (first && slots.every((each) => each.is_booked)) {
+    const email = newEmail();
+    const date = todayIn('Europe/London', Date.parse(first.starts_at));
+    ledger.waiting.set(email, eventId);
+    await ask('POST', {
+      attendee_first_name: 'Mary',
+      attendee_last_name: 'Anning',
+      attendee_email: email,
+      from_date: date,
+      to_date: date,
+    });
+  }
+  const list = waitingList.safeParse((await ask('GET'))?.body).data;
+  for (const { id, entry_id, kind, outcome } of list?.offers ?? []) {
+    const email = list?.entries.find((entry) => entry.id === entry_id)?.attendee_email ?? '';
+    const of = ledger.waiting.get(email);
+    if (of === undefined || kind !== 'held' || outcome !== 'open' || ledger.offers.has(id)) continue;
+    ledger.offers.set(id, { email, eventId: of, answer: null });
+    ledger.offersOfJob += 1;
+  }
 }
 
 /** Somebody follows the link in the email that offers them a time. Tries again while there is no response. */
