@@ -138,7 +138,7 @@ interface RequestedChange extends NewAttendee {
   now: number;
 }
 
-export interface NewAttendee {
+interface NewAttendee {
   change: BookingChange;
   /** Takes the old link's place where the booking moves to another address. */
   freshToken: FreshCancelToken;
