@@ -6,46 +6,19 @@ setClock();
 
 const isRoot = process.getuid?.() === 0;
 
-/**
- * Journeys that are the same at every width: once is enough, for some of them on the phone and for others on
- * the laptop. All other journeys run on both in `npm run test:all`, except those with the tag `@once`, which run on the
- * laptop. In `npm test`, only those with the tag `@widths` run on both, those with `@release` don't run, and those with
- * `@postgres` don't run on the laptop: PostgreSQL runs them at its width. The others are the rest.
+/*
+ * What a journey's title says of where it runs. Without a tag, on the phone and on the laptop, of which `npm test` does
+ * the laptop alone.
+ *
+ * @widths    on both in `npm test` too
+ * @once      only on the laptop: it is the same at every width
+ * @phone     only on the phone: likewise
+ * @release   not in `npm test`
+ * @postgres  on PostgreSQL too, in `npm test` instead of on the laptop
  */
-const PHONE_ONLY = [
-  'business-email',
-  'embed-dialog',
-  'hosted-tools',
-  'hosted-confirmation',
-  'hosted-later-months',
-  'hosted-validation',
-  'new-event-trouble',
-  'newsletter-link',
-  'pages',
-];
-const LAPTOP_ONLY = [
-  'admin-businesses',
-  'admin-coupons',
-  'admin-email',
-  'admin-guard',
-  'admin-users',
-  'bookings-time-zones',
-  'embed-element',
-  'embed-failures',
-  'embed-second-file',
-  'forced-colors',
-  'home-visit',
-  'hostile-texts',
-  'hosted-email',
-  'hosted-keyboard',
-  'hosted-time-zones',
-  'hosted-trouble',
-  'settings-account',
-];
+
 /** 'change' is `npm test`, 'rest' is what `npm run test:all` adds to it. Without it, every journey runs. */
 const part = process.env.DAYBOOK_TESTS;
-const ON_PHONE_FOR_CHANGE = `@widths|/(${PHONE_ONLY.join('|')})\\.test`;
-const alike = (names: readonly string[]) => names.map((name) => `**/e2e/${name}.test.ts`);
 
 const ownChromium = findOwnChromium();
 /** How every Chromium of ours is started: the machine's own, or else the one that Playwright downloaded. */
@@ -81,16 +54,14 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: alike(LAPTOP_ONLY),
-      ...(part === 'change' && { grep: new RegExp(ON_PHONE_FOR_CHANGE) }),
-      ...(part === 'rest' && { grep: new RegExp(`@release|^(?!.*(${ON_PHONE_FOR_CHANGE}))`) }),
+      ...(part === 'change' && { grep: /@widths|@phone/ }),
+      ...(part === 'rest' && { grep: /@release|^(?!.*(@widths|@phone))/ }),
       grepInvert: part === 'change' ? /@once|@release/ : /@once/,
       use: { viewport: { width: 375, height: 740 }, hasTouch: true },
     },
     {
       name: 'laptop',
-      testIgnore: alike(PHONE_ONLY),
-      ...(part === 'change' && { grepInvert: /@release|@postgres/ }),
+      grepInvert: part === 'change' ? /@phone|@release|@postgres/ : /@phone/,
       ...(part === 'rest' && { grep: /@release|@postgres/ }),
       use: { viewport: { width: 1280, height: 800 } },
     },

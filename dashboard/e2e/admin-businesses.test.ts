@@ -6,7 +6,7 @@ import { expectAccessibleOnBoth, openAsAdmin, rowOf, search } from './admin.ts';
 import { parseCsv } from './csv.ts';
 import { ownSalon } from './salon.ts';
 
-test('an admin finds a business, and changes it', async ({ page, daybook }, info) => {
+test('an admin finds a business, and changes it @once', async ({ page, daybook }, info) => {
   const { desk, email } = await ownSalon(daybook, 'admin-change', info);
   await openAsAdmin(page, '/admin/businesses');
   await expect(page.getByRole('definition').nth(1)).toHaveText(/^£[\d,]+\.\d\d$/);
@@ -40,7 +40,7 @@ test('an admin finds a business, and changes it', async ({ page, daybook }, info
   await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
 });
 
-test('an admin exports what the filter finds', async ({ page, daybook }, info) => {
+test('an admin exports what the filter finds @once', async ({ page, daybook }, info) => {
   const { desk, email, slug } = await ownSalon(daybook, 'admin-export', info);
   await openAsAdmin(page, `/admin/businesses?search=${encodeURIComponent(desk)}`);
   await expect(rowOf(page, desk)).toBeVisible();
@@ -57,7 +57,7 @@ test('an admin exports what the filter finds', async ({ page, daybook }, info) =
   expect(rows[1]).toEqual(expect.arrayContaining([desk, email, `/diary/${slug}`, '49.00', 'Paid']));
 });
 
-test('an admin reads what goes with a business, types that it is meant, and deletes it', async ({
+test('an admin reads what goes with a business, types that it is meant, and deletes it @once', async ({
   page,
   daybook,
 }, info) => {
@@ -87,7 +87,7 @@ test('an admin reads what goes with a business, types that it is meant, and dele
   await expect(rowOf(page, 'Willow & Co. Hair').first()).toContainText('Business deleted');
 });
 
-test('support sees how a business stands, and which emails failed @release', async ({
+test('support sees how a business stands, and which emails failed @release @once', async ({
   page,
   daybook,
 }, info) => {

@@ -2,7 +2,7 @@
 import { expect, expectAccessible, test } from '../../server/test/browser.ts';
 import { expectAccessibleOnBoth, openAsAdmin, rowOf, search } from './admin.ts';
 
-test('an admin makes a coupon, changes it, deactivates it and deletes it, and the log tells of it', async ({
+test('an admin makes a coupon, changes it, deactivates it and deletes it, and the log tells of it @once', async ({
   page,
 }) => {
   await openAsAdmin(page, '/admin/coupons');
@@ -76,7 +76,7 @@ test('an admin makes a coupon, changes it, deactivates it and deletes it, and th
   await expect(page.getByRole('rowheader')).toHaveCount(1);
 });
 
-test('a search stands in the address, and says when it finds nothing @release', async ({ page }) => {
+test('a search stands in the address, and says when it finds nothing @release @once', async ({ page }) => {
   await openAsAdmin(page, '/admin/coupons');
   await search(page, 'DIARYFREE');
   await expect(page).toHaveURL(/search=DIARYFREE/);
@@ -92,7 +92,10 @@ test('a search stands in the address, and says when it finds nothing @release', 
   await expect(rowOf(page, 'DIARYDEMO')).toBeVisible();
 });
 
-test('a list that cannot be had says why, and can be asked for again @release', async ({ page, watch }) => {
+test('a list that cannot be had says why, and can be asked for again @release @once', async ({
+  page,
+  watch,
+}) => {
   watch.expectMessage(/status of 403|ERR_CONNECTION_REFUSED/);
   await page.route('**/api/admin/coupons/search*', (route) =>
     route.fulfill({ status: 403, json: { error: 'Admin access required' } }),

@@ -4,7 +4,10 @@ import { addTo } from '../../server/test/builders.ts';
 import { now } from '../../server/test/clock.ts';
 import { expectAccessibleOnBoth, openAsAdmin, rowOf } from './admin.ts';
 
-test('anybody tests email outside production, and reads what came of it', async ({ page, daybook }, info) => {
+test('anybody tests email outside production, and reads what came of it @once', async ({
+  page,
+  daybook,
+}, info) => {
   const to = `tester-${info.project.name}@example.com`;
   await page.goto('/email-test');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email Test');
@@ -28,7 +31,7 @@ test('anybody tests email outside production, and reads what came of it', async 
   await expect(results.getByText('Troubleshooting')).toBeHidden();
 });
 
-test('an admin sees which emails failed, sends them again, and reads each kind', async ({
+test('an admin sees which emails failed, sends them again, and reads each kind @once', async ({
   page,
   daybook,
 }, info) => {

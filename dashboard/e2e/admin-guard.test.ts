@@ -18,7 +18,7 @@ const ADMIN_LINKS = [
 /** FAQ and Support are under How To Use. */
 const OWNER_LINKS = ['Home', 'About Us', 'Pricing', 'Contact', 'Dashboard', 'Settings'];
 
-test('an owner is told that a page is the admin’s, and is led back to the dashboard', async ({
+test('an owner is told that a page is the admin’s, and is led back to the dashboard @once', async ({
   page,
   daybook,
 }, info) => {
@@ -37,12 +37,14 @@ test('an owner is told that a page is the admin’s, and is led back to the dash
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('whoever is not signed in is offered the way in @release', async ({ page }) => {
+test('whoever is not signed in is offered the way in @release @once', async ({ page }) => {
   await page.goto('/admin/users');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please log in to continue.');
 });
 
-test('the admin finds the admin’s pages in the bar, and nothing of an owner’s @release', async ({ page }) => {
+test('the admin finds the admin’s pages in the bar, and nothing of an owner’s @release @once', async ({
+  page,
+}) => {
   await openAsAdmin(page, '/admin/businesses');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Business Management');
   const bar = page.getByRole('navigation', { name: 'Main' });
@@ -61,7 +63,7 @@ test('the admin finds the admin’s pages in the bar, and nothing of an owner’
   await expect(bar).toBeHidden();
 });
 
-test('the admin has the same bar everywhere, is not asked to begin as an owner, and cannot delete the account', async ({
+test('the admin has the same bar everywhere, is not asked to begin as an owner, and cannot delete the account @once', async ({
   page,
 }) => {
   await openAsAdmin(page, '/dashboard');

@@ -10,7 +10,7 @@ import { ownSalon } from './salon.ts';
 /** Nothing is asked of it here: the browser is given its answers. */
 const PICTURES = 'https://lh3.googleusercontent.com';
 
-test('an admin finds a user, reads what goes with the account, and deletes it', async ({
+test('an admin finds a user, reads what goes with the account, and deletes it @once', async ({
   page,
   daybook,
 }, info) => {
@@ -49,7 +49,7 @@ test('an admin finds a user, reads what goes with the account, and deletes it', 
   await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
 });
 
-test('a user is shown by the picture at Google, and by initials where it does not load @release', async ({
+test('a user is shown by the picture at Google, and by initials where it does not load @release @once', async ({
   page,
   daybook,
   watch,
@@ -82,7 +82,7 @@ test('a user is shown by the picture at Google, and by initials where it does no
   expect(referrers).toEqual([undefined, undefined]);
 });
 
-test('an admin finds a newsletter signup, and deletes it', async ({ page, daybook }, info) => {
+test('an admin finds a newsletter signup, and deletes it @once', async ({ page, daybook }, info) => {
   const email = `reader-${info.project.name}@newsletter.example`;
   await addTo(daybook, (add) =>
     add.signup({ email, firstName: 'Ann', source: 'hero', status: 'active', createdAt: now() }),

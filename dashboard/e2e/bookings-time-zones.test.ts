@@ -8,7 +8,7 @@ import { ownSalon } from './salon.ts';
 for (const timezoneId of ['Europe/London', 'America/New_York', 'Asia/Kolkata']) {
   test.describe(`with a browser in ${timezoneId}`, () => {
     test.use({ timezoneId });
-    test('the times are the business’s', async ({ page, daybook }, info) => {
+    test('the times are the business’s @once', async ({ page, daybook }, info) => {
       const name = `bookings-zone-${timezoneId.split('/')[1]?.toLowerCase().replace('_', '-')}`;
       const salon = await ownSalon(daybook, name, info, async (add, businessId) => {
         await add.booking(businessId, { eventDate: inDays(3), startTime: '23:15', endTime: '23:45' });

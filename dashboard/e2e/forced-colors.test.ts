@@ -9,7 +9,7 @@ test.use({ forcedColors: 'active' });
 
 const edge = (shown: Locator) => shown.evaluate((element) => getComputedStyle(element).borderBottomColor);
 
-test('today, the open tab and the open page stand out', async ({ page, daybook }, info) => {
+test('today, the open tab and the open page stand out @once', async ({ page, daybook }, info) => {
   const salon = await ownSalon(daybook, 'forced-colors', info, (add, businessId) =>
     add.bookings(
       businessId,

@@ -7,7 +7,7 @@ import { inDays } from '../../server/test/clock.ts';
 const ADDRESS = '3 Mill Lane, Hebden Bridge, HX7 8EX';
 const ON_MAP = { name: `${ADDRESS} (map, opens in a new tab)` };
 
-test('a home visit’s address leads to a map from the table, the edit dialog, the week and the attendees @release', async ({
+test('a home visit’s address leads to a map from the table, the edit dialog, the week and the attendees @release @once', async ({
   page,
   daybook,
 }, info) => {

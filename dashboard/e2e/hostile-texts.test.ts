@@ -60,7 +60,10 @@ async function lookInto(page: Page, open: Locator, look: (dialog: Locator) => Pr
   await expect(dialog(page)).toBeHidden();
 }
 
-test('the owner reads hostile texts as texts on every screen @release', async ({ page, daybook }, info) => {
+test('the owner reads hostile texts as texts on every screen @release @once', async ({
+  page,
+  daybook,
+}, info) => {
   const { expectText } = await watchScreens(page);
   const { businessId, date } = await hostileBusiness(page, daybook, info);
   const { businessName, eventName, firstName, serviceName, venueName } = TEXTS;
@@ -126,7 +129,7 @@ test('the owner reads hostile texts as texts on every screen @release', async ({
   await expectText(page);
 });
 
-test('the admin reads hostile texts as texts on every screen @release', async ({
+test('the admin reads hostile texts as texts on every screen @release @once', async ({
   page,
   browser,
   daybook,
@@ -170,7 +173,7 @@ test('the admin reads hostile texts as texts on every screen @release', async ({
   await expectText(page, TEXTS.emailError);
 });
 
-test('customers read hostile texts as texts on the hosted diary and when they cancel', async ({
+test('customers read hostile texts as texts on the hosted diary and when they cancel @once', async ({
   page,
   browser,
   daybook,

@@ -10,7 +10,7 @@ const BATCH = '**/api/businesses/*/events/batch';
 const line = (event_date: string, error: string | null) =>
   `${JSON.stringify({ event_date, id: error === null ? 1 : null, error })}\n`;
 
-test('without a session the page asks to log in, and leads home @release', async ({ page }) => {
+test('without a session the page asks to log in, and leads home @release @phone', async ({ page }) => {
   await page.goto('/create-event/1');
   await expect(page.getByText('Please log in to create a calendar event')).toBeVisible();
   await expectAccessible(page);
@@ -18,7 +18,7 @@ test('without a session the page asks to log in, and leads home @release', async
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('another’s business is not found, and an unpaid one leads to its payment @release', async ({
+test('another’s business is not found, and an unpaid one leads to its payment @release @phone', async ({
   page,
   daybook,
 }, info) => {
@@ -44,7 +44,10 @@ test('another’s business is not found, and an unpaid one leads to its payment 
   await expect(page).toHaveURL(new RegExp(`/business/${unpaid}/payment`));
 });
 
-test('says at a field what is wrong as soon as it is left @release', async ({ page, daybook }, info) => {
+test('says at a field what is wrong as soon as it is left @release @phone', async ({
+  page,
+  daybook,
+}, info) => {
   const form = await openNewEvent(page, daybook, 'new-errors', info);
   await form.field('Event name').focus();
   await form.field('Event name').blur();
@@ -61,7 +64,7 @@ test('says at a field what is wrong as soon as it is left @release', async ({ pa
   await expectAccessible(page);
 });
 
-test('tells which dates failed, keeps them for another try that creates none twice, and leads on', async ({
+test('tells which dates failed, keeps them for another try that creates none twice, and leads on @phone', async ({
   page,
   daybook,
 }, info) => {
@@ -97,7 +100,7 @@ test('tells which dates failed, keeps them for another try that creates none twi
   expect((await form.planned()).events.map(({ event_date }) => event_date)).toEqual([first, second, third]);
 });
 
-test('keeps what was typed when nothing could be created', async ({ page, daybook, watch }, info) => {
+test('keeps what was typed when nothing could be created @phone', async ({ page, daybook, watch }, info) => {
   watch.expectMessage(/status of 500|ERR_FAILED/);
   const form = await openNewEvent(page, daybook, 'new-failed', info);
   const date = inDays(10);
@@ -126,7 +129,7 @@ test('keeps what was typed when nothing could be created', async ({ page, dayboo
   await expect(page.getByLabel('Event date')).toHaveValue(date);
 });
 
-test('lists every problem in the order of the page, whatever its field', async ({
+test('lists every problem in the order of the page, whatever its field @phone', async ({
   page,
   daybook,
   watch,
@@ -183,7 +186,7 @@ test('lists every problem in the order of the page, whatever its field', async (
   await expect(page).toHaveURL(/\/dashboard/);
 });
 
-test('shows how far the creation is, and cannot be pressed twice @release', async ({
+test('shows how far the creation is, and cannot be pressed twice @release @phone', async ({
   page,
   daybook,
 }, info) => {
@@ -209,7 +212,7 @@ test('shows how far the creation is, and cannot be pressed twice @release', asyn
   expect(asked).toBe(1);
 });
 
-test('asks before what was typed is lost, and only then', async ({ page, daybook }, info) => {
+test('asks before what was typed is lost, and only then @phone', async ({ page, daybook }, info) => {
   const form = await openNewEvent(page, daybook, 'new-leave', info);
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard/);

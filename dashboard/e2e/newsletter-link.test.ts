@@ -1,7 +1,7 @@
 /** The link in an email about the newsletter: confirm, come back, end it, have it again. */
 import { expect, expectAccessible, newestMail, test } from '../../server/test/browser.ts';
 
-test('the newsletter is confirmed by the link in its letter, ended by it, and had again', async ({
+test('the newsletter is confirmed by the link in its letter, ended by it, and had again @phone', async ({
   page,
   daybook,
 }, info) => {
@@ -35,7 +35,7 @@ test('the newsletter is confirmed by the link in its letter, ended by it, and ha
   await expect(heading).toHaveText('You’re subscribed');
 });
 
-test('a link that is none says so, and what to do @release', async ({ page, watch }) => {
+test('a link that is none says so, and what to do @release @phone', async ({ page, watch }) => {
   watch.expectMessage(/status of 404/);
   await page.goto('/newsletter?token=1.wrong');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t open this link');

@@ -5,7 +5,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
 
-    test('an address that leads nowhere says so, and leads home', async ({ page, watch }) => {
+    test('an address that leads nowhere says so, and leads home @phone', async ({ page, watch }) => {
       watch.expectMessage(/status of 404/);
       await page.goto('/no/such/page');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
@@ -16,7 +16,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('the skip link leads past the header', async ({ page }) => {
+test('the skip link leads past the header @phone', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
@@ -25,7 +25,7 @@ test('the skip link leads past the header', async ({ page }) => {
   await expect(page.locator('#content')).toBeFocused();
 });
 
-test('no page scrolls sideways', async ({ page, watch }) => {
+test('no page scrolls sideways @phone', async ({ page, watch }) => {
   watch.expectMessage(/status of 404/);
   for (const address of ['/', '/cancel', '/no/such/page']) {
     await page.goto(address);

@@ -10,7 +10,7 @@ import { now } from '../../server/test/clock.ts';
 
 const inAMonth = () => new Date(now() + 30 * 86_400_000).toISOString().slice(0, 10);
 
-test('an owner reads what is known, and takes everything away in one archive', async ({
+test('an owner reads what is known, and takes everything away in one archive @once', async ({
   page,
   daybook,
 }, info) => {
@@ -41,7 +41,11 @@ test('an owner reads what is known, and takes everything away in one archive', a
   expect(textOf('csv/events.csv')).toContain('"Cut, wash & dry"');
 });
 
-test('an export says how far it is, and that it failed @release', async ({ page, daybook, watch }, info) => {
+test('an export says how far it is, and that it failed @release @once', async ({
+  page,
+  daybook,
+  watch,
+}, info) => {
   watch.expectMessage(/status of 500/);
   const { email } = await ownOwner(daybook, 'account-export-fails', info);
   await signIn(page, email, '/settings?tab=account');
@@ -60,7 +64,7 @@ test('an export says how far it is, and that it failed @release', async ({ page,
   await expectAccessible(page);
 });
 
-test('an owner sees where they are logged in, and logs the other browser out @release', async ({
+test('an owner sees where they are logged in, and logs the other browser out @release @once', async ({
   page,
   daybook,
   browser,
@@ -104,7 +108,7 @@ test('an owner sees where they are logged in, and logs the other browser out @re
   expect((await page.request.get('/api/users/me')).status()).toBe(401);
 });
 
-test('an account is deleted: the diary is gone, who had booked is told, and nobody is signed in', async ({
+test('an account is deleted: the diary is gone, who had booked is told, and nobody is signed in @once', async ({
   page,
   daybook,
   watch,
@@ -175,7 +179,7 @@ test('an account is deleted: the diary is gone, who had booked is told, and nobo
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please log in to access your dashboard');
 });
 
-test('a deletion that fails says so, and nothing is lost @release', async ({
+test('a deletion that fails says so, and nothing is lost @release @once', async ({
   page,
   daybook,
   watch,

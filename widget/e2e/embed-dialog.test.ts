@@ -20,9 +20,9 @@ test.beforeEach(async ({ page, daybook }) => {
   await page.waitForFunction(() => 'Daybook' in window);
 });
 
-test('opens with options, closes, and tells a listener what happens until it is removed', async ({ page }, {
-  project,
-}) => {
+test('opens with options, closes, and tells a listener what happens until it is removed @phone', async ({
+  page,
+}, { project }) => {
   const who = customer('api', project.name);
   await page.evaluate(() => {
     window.heard = [];
@@ -59,7 +59,7 @@ test('opens with options, closes, and tells a listener what happens until it is 
   expect(await page.evaluate(() => window.heard)).toEqual(news);
 });
 
-test('opened again while open, there is still one dialog, and closing twice does nothing more', async ({
+test('opened again while open, there is still one dialog, and closing twice does nothing more @phone', async ({
   page,
 }) => {
   await page.evaluate(() => {
@@ -76,7 +76,7 @@ test('opened again while open, there is still one dialog, and closing twice does
   await expect(page.locator('body > *')).toHaveCount(1);
 });
 
-test('a button that is added later opens the diary with its own options', async ({ page }) => {
+test('a button that is added later opens the diary with its own options @phone', async ({ page }) => {
   await page.evaluate(() => {
     const button = document.createElement('button');
     button.innerHTML = '<span>Book <b>later</b></span>';
@@ -89,7 +89,7 @@ test('a button that is added later opens the diary with its own options', async 
   await expect(dialog.getByLabel('Postcode')).toHaveValue('M21 8BQ');
 });
 
-test('a selection that is dragged out of the dialog does not close it; a press beside it does', async ({
+test('a selection that is dragged out of the dialog does not close it; a press beside it does @phone', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -108,7 +108,7 @@ test('a selection that is dragged out of the dialog does not close it; a press b
   await expect(dialog).toHaveCount(0);
 });
 
-test('the page behind the dialog cannot be reached, and has the same scroll position when it closes', async ({
+test('the page behind the dialog cannot be reached, and has the same scroll position when it closes @phone', async ({
   page,
 }) => {
   await page.evaluate(() => {

@@ -7,7 +7,7 @@ import { EMBED, gate, listenersOf, lookOf, openHostPage, requestsTo } from './ho
 
 const SALON = '<daybook-diary slug="willow-co-hair"></daybook-diary>';
 
-test('several diaries in one page are independent, and none asks twice', async ({ page, daybook }) => {
+test('several diaries in one page are independent, and none asks twice @once', async ({ page, daybook }) => {
   const asked = requestsTo(page, daybook.url);
   await openHostPage(page, daybook, {
     head: EMBED,
@@ -33,7 +33,7 @@ test('several diaries in one page are independent, and none asks twice', async (
   await expectAccessible(page);
 });
 
-test('the attributes choose what the diary opens on, and a change of them is followed', async ({
+test('the attributes choose what the diary opens on, and a change of them is followed @once', async ({
   page,
   daybook,
 }) => {
@@ -78,7 +78,7 @@ test('the attributes choose what the diary opens on, and a change of them is fol
   await expectAccessible(page);
 });
 
-test('what is known of the customer is filled in, and never over what they typed @release', async ({
+test('what is known of the customer is filled in, and never over what they typed @release @once', async ({
   page,
   daybook,
 }, { project }) => {
@@ -119,7 +119,7 @@ test('what is known of the customer is filled in, and never over what they typed
   expect((await newestMail(daybook.url, who.email, /./)).text).toContain('4 Beech Road');
 });
 
-test('what the page tells of the customer while they type does not replace what they typed @release', async ({
+test('what the page tells of the customer while they type does not replace what they typed @release @once', async ({
   page,
   daybook,
 }) => {
@@ -136,7 +136,7 @@ test('what the page tells of the customer while they type does not replace what 
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
 });
 
-test('properties do what attributes do, set before the script came or after the element is in the page', async ({
+test('properties do what attributes do, set before the script came or after the element is in the page @once', async ({
   page,
   daybook,
 }) => {
@@ -161,7 +161,7 @@ test('properties do what attributes do, set before the script came or after the 
   ).toEqual([]);
 });
 
-test('the source attribute goes with the booking, before the page’s own tag @release', async ({
+test('the source attribute goes with the booking, before the page’s own tag @release @once', async ({
   page,
   daybook,
 }, { project }) => {
@@ -180,7 +180,7 @@ test('the source attribute goes with the booking, before the page’s own tag @r
   expect(request.headers()).not.toHaveProperty('cookie');
 });
 
-test('taken out of the page in the middle of a booking, the diary leaves nothing behind', async ({
+test('taken out of the page in the middle of a booking, the diary leaves nothing behind @once', async ({
   page,
   daybook,
 }) => {
@@ -215,7 +215,7 @@ test('taken out of the page in the middle of a booking, the diary leaves nothing
   }).toEqual(before);
 });
 
-test('an element that is moved keeps what was typed; one that is put back begins afresh', async ({
+test('an element that is moved keeps what was typed; one that is put back begins afresh @once', async ({
   page,
   daybook,
 }) => {
@@ -235,7 +235,7 @@ test('an element that is moved keeps what was typed; one that is put back begins
   await expect(freeTimes(page.locator('#a')).first()).toBeVisible();
 });
 
-test('loading the script twice has the same effect as loading it once', async ({ page, daybook }, {
+test('loading the script twice has the same effect as loading it once @once', async ({ page, daybook }, {
   project,
 }) => {
   const tag = '<script src="%DAYBOOK_URL%/embed.js" data-diary="willow-co-hair" async></script>';
@@ -254,7 +254,7 @@ test('loading the script twice has the same effect as loading it once', async ({
   await bookFirstFree({ page, daybookUrl: daybook.url, who: customer('twice', project.name) });
 });
 
-test('the link after the tag is taken in also when the script runs before it is parsed @release', async ({
+test('the link after the tag is taken in also when the script runs before it is parsed @release @once', async ({
   page,
   daybook,
 }) => {
@@ -275,7 +275,7 @@ test('the link after the tag is taken in also when the script runs before it is 
   await expect(freeTimes(page).first()).toBeVisible();
 });
 
-test('news of the diary bubble to the page: loaded, slot chosen, booked, error', async ({
+test('news of the diary bubble to the page: loaded, slot chosen, booked, error @once', async ({
   page,
   daybook,
   watch,

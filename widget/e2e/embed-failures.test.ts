@@ -9,7 +9,7 @@ import { EMBED, gate, openHostPage } from './host-page.ts';
 const SALON = '<daybook-diary slug="willow-co-hair"></daybook-diary>';
 const CLINIC = '<daybook-diary slug="harbour-physio"></daybook-diary>';
 
-test('a diary that does not load says so, with a retry and a link to its own page', async ({
+test('a diary that does not load says so, with a retry and a link to its own page @once', async ({
   page,
   daybook,
   watch,
@@ -34,7 +34,7 @@ test('a diary that does not load says so, with a retry and a link to its own pag
   await expect(freeTimes(page).first()).toBeVisible();
 });
 
-test('while it loads, the diary says so, and shows the shape of what comes @release', async ({
+test('while it loads, the diary says so, and shows the shape of what comes @release @once', async ({
   page,
   daybook,
 }) => {
@@ -50,7 +50,7 @@ test('while it loads, the diary says so, and shows the shape of what comes @rele
   await expect(freeTimes(page).first()).toBeVisible();
 });
 
-test('an address that nobody has is Diary not found @release', async ({ page, daybook, watch }) => {
+test('an address that nobody has is Diary not found @release @once', async ({ page, daybook, watch }) => {
   watch.expectMessage(/status of 404/);
   await openHostPage(page, daybook, {
     head: EMBED,
@@ -61,7 +61,7 @@ test('an address that nobody has is Diary not found @release', async ({ page, da
   await expectAccessible(page);
 });
 
-test('a diary that takes no bookings says whose it is, and how to reach them @release', async ({
+test('a diary that takes no bookings says whose it is, and how to reach them @release @once', async ({
   page,
   daybook,
   watch,
@@ -78,7 +78,7 @@ test('a diary that takes no bookings says whose it is, and how to reach them @re
   await expectAccessible(page);
 });
 
-test('times that do not load can be asked for again @release', async ({ page, daybook, watch }) => {
+test('times that do not load can be asked for again @release @once', async ({ page, daybook, watch }) => {
   watch.expectMessage(/net::ERR_CONNECTION_REFUSED/);
   await openHostPage(page, daybook, { head: EMBED, body: CLINIC });
   await expect(freeTimes(page).first()).toBeVisible();
@@ -94,7 +94,7 @@ test('times that do not load can be asked for again @release', async ({ page, da
   await expect(heading).toBeFocused();
 });
 
-test('times that come late do not speak for the event that was chosen meanwhile @release', async ({
+test('times that come late do not speak for the event that was chosen meanwhile @release @once', async ({
   page,
   daybook,
 }) => {
@@ -121,7 +121,7 @@ test('times that come late do not speak for the event that was chosen meanwhile 
   await expect(said).toContainText(dayTitle(second.event_date));
 });
 
-test('a booking that fails keeps what was typed, and can be sent again without booking twice', async ({
+test('a booking that fails keeps what was typed, and can be sent again without booking twice @once', async ({
   page,
   daybook,
   watch,
@@ -155,7 +155,7 @@ test('a booking that fails keeps what was typed, and can be sent again without b
   expect(await mails.json()).toHaveLength(1);
 });
 
-test('a time that somebody else took meanwhile asks for another, and keeps what was typed', async ({
+test('a time that somebody else took meanwhile asks for another, and keeps what was typed @once', async ({
   page,
   daybook,
   watch,

@@ -9,7 +9,7 @@ const CLINIC = '<daybook-diary slug="harbour-physio"></daybook-diary>';
 const secondFile = (daybook: LaunchedServer) => `${daybook.url}/embed/**`;
 const heading = (page: Page) => page.getByRole('heading', { name: 'Your details' });
 
-test('a time that is pressed before the form is there is kept, and the form follows', async ({
+test('a time that is pressed before the form is there is kept, and the form follows @once', async ({
   page,
   daybook,
 }, { project }) => {
@@ -34,7 +34,10 @@ test('a time that is pressed before the form is there is kept, and the form foll
   await bookFirstFree({ page, daybookUrl: daybook.url, who: customer('early', project.name) });
 });
 
-test('a diary that comes after another one has loaded the form has it too', async ({ page, daybook }) => {
+test('a diary that comes after another one has loaded the form has it too @once', async ({
+  page,
+  daybook,
+}) => {
   const diary = gate();
   await page.route('**/api/diary/harbour-physio', async (route) => {
     await diary.opened;
@@ -52,7 +55,7 @@ test('a diary that comes after another one has loaded the form has it too', asyn
   await expect(late.getByLabel('First name')).toBeVisible();
 });
 
-test('a form that does not load keeps the time, can be tried again, and is on the hosted page as well', async ({
+test('a form that does not load keeps the time, can be tried again, and is on the hosted page as well @once', async ({
   page,
   daybook,
   watch,
@@ -95,7 +98,7 @@ test('a form that does not load keeps the time, can be tried again, and is on th
   await expect(page.getByLabel('First name')).toBeVisible();
 });
 
-test('another time that is pressed asks for the form again by itself @release', async ({
+test('another time that is pressed asks for the form again by itself @release @once', async ({
   page,
   daybook,
   watch,
@@ -111,7 +114,7 @@ test('another time that is pressed asks for the form again by itself @release', 
   await expect(page.getByLabel('First name')).toBeVisible();
 });
 
-test('a diary that is removed while its form is on the way leaves nothing behind @release', async ({
+test('a diary that is removed while its form is on the way leaves nothing behind @release @once', async ({
   page,
   daybook,
 }) => {

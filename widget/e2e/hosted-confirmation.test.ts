@@ -32,7 +32,7 @@ const utc = (wallTime: string) => {
   return new Date(guess.getTime() - hours * 3_600_000).toISOString().replace(/[-:]|\.\d+/g, '');
 };
 
-test('the confirmation tells what was booked, and adds it to calendars', async ({ page, daybook }, {
+test('the confirmation tells what was booked, and adds it to calendars @phone', async ({ page, daybook }, {
   project,
 }) => {
   const booked = await book(page, await cutsOnTheTenth(daybook), `keep-${project.name}@example.com`);
@@ -70,7 +70,7 @@ test('the confirmation tells what was booked, and adds it to calendars', async (
   expect(lines.some((line) => line.startsWith('UID:'))).toBe(true);
 });
 
-test('Book Another Appointment returns to the times, of which one is gone @release', async ({
+test('Book Another Appointment returns to the times, of which one is gone @release @phone', async ({
   page,
   daybook,
 }, { project }) => {
@@ -86,7 +86,7 @@ test('Book Another Appointment returns to the times, of which one is gone @relea
   await expect(page.getByText(/09:50 to 10:35/)).toBeVisible();
 });
 
-test('the reference is copied, and says so for two seconds', async ({ page, context, daybook }, {
+test('the reference is copied, and says so for two seconds @phone', async ({ page, context, daybook }, {
   project,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -104,7 +104,7 @@ test('the reference is copied, and says so for two seconds', async ({ page, cont
   await expect(copy).toHaveText('Copy');
 });
 
-test('the cancel link leads to a page that shows the booking @release', async ({ page, daybook }, {
+test('the cancel link leads to a page that shows the booking @release @phone', async ({ page, daybook }, {
   project,
 }) => {
   const booked = await book(page, await cutsOnTheTenth(daybook), `link-${project.name}@example.com`);

@@ -5,7 +5,7 @@ import { NEXT_MONTH, ownDiary } from './diary-page.ts';
 
 const TENTH = `${NEXT_MONTH}-10`;
 
-test('the confirmation email says all that the customer needs, and the owner hears of it @release', async ({
+test('the confirmation email says all that the customer needs, and the owner hears of it @release @once', async ({
   page,
   daybook,
 }, { project }) => {

@@ -3,9 +3,10 @@ import { bookButton, freeTimes, reference } from './customer.ts';
 import { banner, day, NEXT_MONTH, ownDiary } from './diary-page.ts';
 import { expectVisibleFocus, tabTo } from './keys.ts';
 
-test('a whole booking needs no mouse, and the focus is never lost or unseen', async ({ page, daybook }, {
-  project,
-}) => {
+test('a whole booking needs no mouse, and the focus is never lost or unseen @once', async ({
+  page,
+  daybook,
+}, { project }) => {
   const slug = await ownDiary(daybook, async (add, business) => {
     await add.event(business.id, { name: 'Quick cuts', date: `${NEXT_MONTH}-10` });
     const event = await add.event(business.id, {
@@ -72,7 +73,7 @@ test('a whole booking needs no mouse, and the focus is never lost or unseen', as
   expect(mail.text).toContain(booked);
 });
 
-test('going back by keyboard keeps what was typed @release', async ({ page, daybook }) => {
+test('going back by keyboard keeps what was typed @release @once', async ({ page, daybook }) => {
   const slug = await ownDiary(daybook, (add, { id }) => add.event(id, { date: `${NEXT_MONTH}-10` }));
   await page.goto(`/diary/${slug}`);
   await freeTimes(page).first().focus();

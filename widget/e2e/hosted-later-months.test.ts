@@ -29,7 +29,7 @@ async function longDiary(place: DatabasePlace) {
   return { slug, farthest: ids.at(-1) };
 }
 
-test('later months are loaded when they are turned to, and booked in like any other', async ({
+test('later months are loaded when they are turned to, and booked in like any other @phone', async ({
   page,
   daybook,
 }) => {
@@ -64,7 +64,7 @@ test('later months are loaded when they are turned to, and booked in like any ot
   await expect(page.getByLabel('First name')).toBeVisible();
 });
 
-test('a month that does not load says so in its place, and comes with one press @release', async ({
+test('a month that does not load says so in its place, and comes with one press @release @phone', async ({
   page,
   daybook,
   watch,
@@ -92,7 +92,7 @@ test('a month that does not load says so in its place, and comes with one press 
   await expect(page.locator('.month h2')).toHaveText(monthTitle(addMonths(FAR, 2)));
 });
 
-test('an event of any month can be asked for, at once and by a change of the attribute @release', async ({
+test('an event of any month can be asked for, at once and by a change of the attribute @release @phone', async ({
   page,
   daybook,
 }) => {

@@ -21,9 +21,10 @@ for (const [zone, morning, evening, named] of [
   test.describe(zone, () => {
     test.use({ timezoneId: zone });
 
-    test(`a customer in ${zone} sees the business's times, with their own beside`, async ({ page, daybook }, {
-      project,
-    }) => {
+    test(`a customer in ${zone} sees the business's times, with their own beside @once`, async ({
+      page,
+      daybook,
+    }, { project }) => {
       await page.goto(`/diary/${await winterDay(daybook)}`);
       await expect(freeTimes(page).first()).toHaveText(`09:00 ${morning}`);
       await expect(freeTimes(page).last()).toHaveText(evening);
@@ -50,7 +51,7 @@ for (const [zone, morning, evening, named] of [
 test.describe('Europe/Lisbon', () => {
   test.use({ timezoneId: 'Europe/Lisbon' });
 
-  test('a customer whose clock says the same sees one time @release', async ({ page, daybook }) => {
+  test('a customer whose clock says the same sees one time @release @once', async ({ page, daybook }) => {
     await page.goto(`/diary/${await winterDay(daybook)}`);
     await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
     await expect(freeTimes(page).first()).toHaveText('09:00');

@@ -3,7 +3,7 @@ import { now } from '../../server/test/clock.ts';
 
 const PATH = '/diary/willow-co-hair';
 
-test('the diary is shared by links that are made in the browser', async ({ page, daybook }) => {
+test('the diary is shared by links that are made in the browser @phone', async ({ page, daybook }) => {
   await page.goto(PATH);
   await page.locator('summary', { hasText: 'Share' }).click();
   const links = page.locator('.tools details').getByRole('link');
@@ -24,7 +24,7 @@ test('the diary is shared by links that are made in the browser', async ({ page,
   await expect(links.first()).toBeHidden();
 });
 
-test('the link is copied, and says so for two seconds', async ({ page, context, daybook }) => {
+test('the link is copied, and says so for two seconds @phone', async ({ page, context, daybook }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.clock.install();
   await page.goto(`${PATH}?utm_source=card`);
@@ -38,7 +38,7 @@ test('the link is copied, and says so for two seconds', async ({ page, context, 
   await expect(page.getByText('Copied!')).toHaveCount(0);
 });
 
-test('where copying is not allowed, a hint points to the address bar @release', async ({ page }) => {
+test('where copying is not allowed, a hint points to the address bar @release @phone', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
   });
@@ -47,7 +47,7 @@ test('where copying is not allowed, a hint points to the address bar @release', 
   await expect(page.getByText('Copy the address from your browser’s address bar.')).toBeVisible();
 });
 
-test('the bookmark hint stands for three seconds @release', async ({ page }) => {
+test('the bookmark hint stands for three seconds @release @phone', async ({ page }) => {
   await page.clock.install();
   await page.goto(PATH);
   await page.clock.pauseAt(now() + 60_000);

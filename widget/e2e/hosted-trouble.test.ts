@@ -16,7 +16,7 @@ async function expectTyped(page: Page): Promise<void> {
   await expect(page.getByLabel('Phone')).toHaveValue(TYPED.phone);
 }
 
-test('when somebody else is quicker, the times are fresh and nothing typed is lost', async ({
+test('when somebody else is quicker, the times are fresh and nothing typed is lost @once', async ({
   page,
   daybook,
   watch,
@@ -42,7 +42,7 @@ test('when somebody else is quicker, the times are fresh and nothing typed is lo
   await reference(page);
 });
 
-test('with any place, a time that is gone at one place is still free at the other @release', async ({
+test('with any place, a time that is gone at one place is still free at the other @release @once', async ({
   page,
   context,
   daybook,
@@ -78,7 +78,7 @@ test('with any place, a time that is gone at one place is still free at the othe
   await expect(page.getByText('Garden room')).toBeVisible();
 });
 
-test('a call that fails says so in a banner that can be dismissed @release', async ({
+test('a call that fails says so in a banner that can be dismissed @release @once', async ({
   page,
   daybook,
   watch,
@@ -101,7 +101,7 @@ test('a call that fails says so in a banner that can be dismissed @release', asy
   await reference(page);
 });
 
-test('an answer that is lost on its way is asked for again, and makes one booking', async ({
+test('an answer that is lost on its way is asked for again, and makes one booking @once', async ({
   page,
   daybook,
   watch,
@@ -128,7 +128,10 @@ test('an answer that is lost on its way is asked for again, and makes one bookin
   expect(keys[0]).toBe(keys[1]);
 });
 
-test('times that cannot be loaded are asked for again with one press @release', async ({ page, watch }) => {
+test('times that cannot be loaded are asked for again with one press @release @once', async ({
+  page,
+  watch,
+}) => {
   watch.expectMessage(/ERR_FAILED/);
   await page.goto('/diary/harbour-physio');
   await expect(freeTimes(page).first()).toBeVisible();
@@ -142,7 +145,7 @@ test('times that cannot be loaded are asked for again with one press @release', 
   await expectAccessible(page);
 });
 
-test('an address without a diary says Diary not found', async ({ page, watch }) => {
+test('an address without a diary says Diary not found @once', async ({ page, watch }) => {
   watch.expectMessage(/404/);
   const answer = await page.goto('/diary/no-such-diary');
   expect(answer?.status()).toBe(404);
@@ -151,7 +154,11 @@ test('an address without a diary says Diary not found', async ({ page, watch }) 
   await expectAccessible(page);
 });
 
-test('a business that takes no bookings has a Diary Not Available page', async ({ page, daybook, watch }) => {
+test('a business that takes no bookings has a Diary Not Available page @once', async ({
+  page,
+  daybook,
+  watch,
+}) => {
   watch.expectMessage(/402/);
   const slug = await ownDiary(daybook, () => undefined, {
     paidAt: null,
@@ -167,7 +174,7 @@ test('a business that takes no bookings has a Diary Not Available page', async (
   await expectAccessible(page);
 });
 
-test('the address that a diary had before leads to it, and keeps the choice @release', async ({
+test('the address that a diary had before leads to it, and keeps the choice @release @once', async ({
   page,
   daybook,
 }) => {

@@ -21,7 +21,7 @@ async function openForm(page: Page, place: DatabasePlace): Promise<void> {
 const email = (page: Page) => page.getByLabel('Email');
 const HINT = 'We’ll send your confirmation and a cancel link here.';
 
-test('what is missing is shown beside each field, and disappears when it is corrected', async ({
+test('what is missing is shown beside each field, and disappears when it is corrected @phone', async ({
   page,
   daybook,
 }) => {
@@ -52,7 +52,10 @@ for (const [typed, text] of [
   ['ada@@example.com', 'Please enter a valid email address (e.g., name@example.com)'],
   ['ada@example', 'Email domain must include a dot (e.g., example.com)'],
 ] as const) {
-  test(`the address ${typed} is sent back with what is wrong with it @release`, async ({ page, daybook }) => {
+  test(`the address ${typed} is sent back with what is wrong with it @release @phone`, async ({
+    page,
+    daybook,
+  }) => {
     await openForm(page, daybook);
     await fillDetails(page, { firstName: 'Ada', lastName: 'King', email: typed, phone: '07700 900123' });
     await bookButton(page).click();
@@ -71,7 +74,7 @@ for (const [typed, text] of [
   });
 }
 
-test('a name that only the server refuses is sent back with what is wrong with it @release', async ({
+test('a name that only the server refuses is sent back with what is wrong with it @release @phone', async ({
   page,
   daybook,
   watch,
@@ -91,7 +94,7 @@ test('a name that only the server refuses is sent back with what is wrong with i
   await reference(page);
 });
 
-test('a misspelt domain is corrected with one press', async ({ page, daybook }, { project }) => {
+test('a misspelt domain is corrected with one press @phone', async ({ page, daybook }, { project }) => {
   await openForm(page, daybook);
   await fillDetails(page, { email: `typo-${project.name}@gmial.com`, phone: '07700 900123' });
   // It stands beside the field with its two buttons, and is said aloud by itself.
@@ -106,9 +109,10 @@ test('a misspelt domain is corrected with one press', async ({ page, daybook }, 
   await newestMail(daybook.url, `typo-${project.name}@gmail.com`, /Booking confirmed/);
 });
 
-test('an address that only looks misspelt is kept when it is meant @release', async ({ page, daybook }, {
-  project,
-}) => {
+test('an address that only looks misspelt is kept when it is meant @release @phone', async ({
+  page,
+  daybook,
+}, { project }) => {
   await openForm(page, daybook);
   const meant = `kept-${project.name}@gmial.com`;
   await page.getByLabel('First name').fill('Ada');
@@ -128,7 +132,7 @@ test('an address that only looks misspelt is kept when it is meant @release', as
   await newestMail(daybook.url, meant, /Booking confirmed/);
 });
 
-test('what is too long is said beside its field @release', async ({ page, daybook }) => {
+test('what is too long is said beside its field @release @phone', async ({ page, daybook }) => {
   await openForm(page, daybook);
   await fillDetails(page, { firstName: 'A'.repeat(81), email: 'long@example.com' });
   await bookButton(page).click();
