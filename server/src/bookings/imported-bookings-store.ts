@@ -5,7 +5,7 @@ import { imports } from '../database/import-tables.ts';
 import { bookings, type BookingRow } from '../database/booking-tables.ts';
 import type { Reader, Transaction } from '../database/database.ts';
 import { payments } from '../database/money-tables.ts';
-import { idsGiven } from '../database/expressions.ts';
+import { belongTo, idsGiven } from '../database/expressions.ts';
 import { prepared } from '../database/prepared.ts';
 import { businesses, type BusinessRow } from '../database/tables.ts';
 import { admitImportedAddress, importedAddressesLeft } from './imported-address-store.ts';
@@ -113,7 +113,7 @@ const cameFromFile = prepared((on: Reader) =>
     .where(
       and(
         inArray(bookings.id, idsGiven('ids')),
-        eq(bookings.businessId, placeholder('businessId')),
+        belongTo(bookings, placeholder('businessId')),
         isOlderThanBusiness,
       ),
     )

@@ -1,6 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
-import { idsGiven } from '../database/expressions.ts';
+import { belongTo, idsGiven } from '../database/expressions.ts';
 import { prepared } from '../database/prepared.ts';
 import { bookings, type BookingRow } from '../database/booking-tables.ts';
 
@@ -16,7 +16,7 @@ const cancelled = prepared((tx: Transaction) =>
       reminderDueAt: null,
       sequence: sql`${bookings.sequence} + 1`,
     })
-    .where(and(inArray(bookings.id, idsGiven('ids')), eq(bookings.businessId, placeholder('businessId'))))
+    .where(and(inArray(bookings.id, idsGiven('ids')), belongTo(bookings, placeholder('businessId'))))
     .returning()
     .prepare(),
 );

@@ -2,6 +2,7 @@
 import { and, count, desc, eq, gt, inArray, isNotNull, max, or, sql, type SQL } from 'drizzle-orm';
 import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import type { Reader } from '../database/database.ts';
+import { belongTo } from '../database/expressions.ts';
 import { firstOf } from '../database/prepared.ts';
 import { NO_EMAIL } from '../bookings/no-email.ts';
 import { bookings, type BookingRow } from '../database/booking-tables.ts';
@@ -101,7 +102,7 @@ export async function cutBookings(
   const rows = await on
     .select()
     .from(bookings)
-    .where(and(inArray(bookings.id, ids), eq(bookings.businessId, customer.businessId)));
+    .where(and(inArray(bookings.id, ids), belongTo(bookings, customer.businessId)));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
@@ -143,7 +144,7 @@ export async function noteAbout(on: Reader, customer: Customer): Promise<string 
     .from(customers)
     .where(
       and(
-        eq(customers.businessId, customer.businessId),
+        belongTo(customers, customer.businessId),
         isNotNull(customers.note),
         sql`${customers.id} in ${customersWith(customer)}`,
       ),

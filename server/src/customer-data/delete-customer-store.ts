@@ -4,6 +4,7 @@ import { NO_EMAIL } from '../bookings/no-email.ts';
 import { findCustomer } from '../customers/change-customers-store.ts';
 import { bookings } from '../database/booking-tables.ts';
 import type { Transaction } from '../database/database.ts';
+import { belongTo } from '../database/expressions.ts';
 import { firstOf } from '../database/prepared.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { isOver } from './customer-bookings-store.ts';
@@ -26,7 +27,7 @@ export async function agreeToDelete(
   now: number,
 ): Promise<Outcome<AgreedRequest[], DeleteObstacle>> {
   if (!(await findCustomer(tx, businessId, customerId))) return no('no customer');
-  const isTheirs = and(eq(bookings.businessId, businessId), eq(bookings.customerId, customerId));
+  const isTheirs = and(belongTo(bookings, businessId), eq(bookings.customerId, customerId));
   const upcoming = tx
     .select({ id: bookings.id })
     .from(bookings)

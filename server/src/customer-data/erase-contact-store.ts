@@ -3,6 +3,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { bookings } from '../database/booking-tables.ts';
 import { customers } from '../database/customer-tables.ts';
 import type { Transaction } from '../database/database.ts';
+import { belongTo } from '../database/expressions.ts';
 import { firstOf } from '../database/prepared.ts';
 import { customersWith, type Customer } from './customer-bookings-store.ts';
 
@@ -12,13 +13,13 @@ export async function eraseContact(tx: Transaction, customer: Customer): Promise
   const left = await tx
     .select({ id: customers.id })
     .from(customers)
-    .where(and(eq(customers.businessId, businessId), sql`${customers.id} in ${customersWith(customer)}`));
+    .where(and(belongTo(customers, businessId), sql`${customers.id} in ${customersWith(customer)}`));
   for (const { id } of left) {
     const latest = await firstOf(
       tx
         .select()
         .from(bookings)
-        .where(and(eq(bookings.businessId, businessId), eq(bookings.customerId, id)))
+        .where(and(belongTo(bookings, businessId), eq(bookings.customerId, id)))
         .orderBy(desc(bookings.id))
         .limit(1),
     );

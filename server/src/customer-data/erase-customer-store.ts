@@ -9,6 +9,7 @@ import { findBusinessWithOwner } from '../bookings/bookings-store.ts';
 import { bookings } from '../database/booking-tables.ts';
 import { erasureRequests } from '../database/customer-tables.ts';
 import type { Database, Reader, Transaction } from '../database/database.ts';
+import { belongTo } from '../database/expressions.ts';
 import { firstOf } from '../database/prepared.ts';
 import { emails } from '../database/email-tables.ts';
 import { queueEmail } from '../emails/queue-email-store.ts';
@@ -128,7 +129,7 @@ async function eraseSomeWithoutAddress(
   tokens: Pick<CancelTokens, 'fresh'>,
   now: number,
 ): Promise<boolean> {
-  const isTheirs = and(eq(bookings.businessId, businessId), eq(bookings.customerId, customerId));
+  const isTheirs = and(belongTo(bookings, businessId), eq(bookings.customerId, customerId));
   const found = await tx
     .select({ id: bookings.id })
     .from(bookings)

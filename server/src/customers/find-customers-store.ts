@@ -6,7 +6,7 @@ import type { OwnBooking } from '../bookings/owner/owner-booking-responses.ts';
 import { bookings } from '../database/booking-tables.ts';
 import { customers, type CustomerRow } from '../database/customer-tables.ts';
 import type { Database, Reader } from '../database/database.ts';
-import { countWhere } from '../database/expressions.ts';
+import { belongTo, countWhere } from '../database/expressions.ts';
 import { firstOf } from '../database/prepared.ts';
 import { hasWords } from '../database/search/has-words.ts';
 import type { Turn } from '../runtime/next-turn.ts';
@@ -88,7 +88,7 @@ export const isCustomer = (businessId: number, customerId: number) =>
   and(eq(customers.businessId, businessId), eq(customers.id, customerId));
 
 export const isOfCustomer = (businessId: number, customerId: number) =>
-  and(eq(bookings.businessId, businessId), eq(bookings.customerId, customerId));
+  and(belongTo(bookings, businessId), eq(bookings.customerId, customerId));
 
 /** How each order is read: along an index, from one customer on. */
 const ORDERS = {
@@ -160,7 +160,7 @@ async function loadSeen(
       ),
     })
     .from(customers)
-    .where(and(eq(customers.businessId, businessId), inArray(customers.id, [...ids])));
+    .where(and(belongTo(customers, businessId), inArray(customers.id, [...ids])));
   const byId = new Map(rows.map((row) => [row.customer.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

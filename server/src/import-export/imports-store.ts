@@ -7,6 +7,7 @@ import { mayHaveOneMore, type BusinessObstacle } from '../businesses/access-stor
 import { imports, type ImportRow } from '../database/import-tables.ts';
 import { bookings } from '../database/booking-tables.ts';
 import type { Database, Transaction } from '../database/database.ts';
+import { belongTo } from '../database/expressions.ts';
 import { firstOf } from '../database/prepared.ts';
 import { businesses, events } from '../database/tables.ts';
 import { ok, type Outcome } from '../runtime/outcome.ts';
@@ -125,14 +126,14 @@ async function deleteSome(tx: Transaction, importId: number): Promise<boolean> {
   const some = tx.select({ id: bookings.id }).from(bookings).where(ofImport).limit(BOOKINGS_A_STEP);
   const gone = await tx
     .delete(bookings)
-    .where(and(inArray(bookings.id, some), ofImport))
+    .where(and(inArray(bookings.id, some), belongTo(bookings, importId)))
     .returning({ id: bookings.id });
   if (gone.length > 0) return true;
   const planned = eq(events.businessId, importId);
   const few = tx.select({ id: events.id }).from(events).where(planned).limit(EVENTS_A_STEP);
   const over = await tx
     .delete(events)
-    .where(and(inArray(events.id, few), planned))
+    .where(and(inArray(events.id, few), belongTo(events, importId)))
     .returning({ id: events.id });
   if (over.length > 0) return true;
   // The import and the visits go with it.

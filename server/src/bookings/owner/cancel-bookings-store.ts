@@ -5,7 +5,7 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { isOwner } from '../../businesses/access-store.ts';
 import type { Reader, Transaction } from '../../database/database.ts';
-import { idsGiven, isOfEvent } from '../../database/expressions.ts';
+import { belongTo, idsGiven, isOfEvent } from '../../database/expressions.ts';
 import { prepared } from '../../database/prepared.ts';
 import { bookings } from '../../database/booking-tables.ts';
 import { businesses, events, users } from '../../database/tables.ts';
@@ -151,7 +151,7 @@ const ofEvent = prepared((on: Reader) =>
 
 const chosen = prepared((on: Reader) =>
   selectAbout(on)
-    .where(and(inArray(bookings.id, idsGiven('ids')), eq(bookings.businessId, placeholder('businessId'))))
+    .where(and(inArray(bookings.id, idsGiven('ids')), belongTo(bookings, placeholder('businessId'))))
     .orderBy(asc(bookings.startsAt), asc(bookings.id))
     .prepare(),
 );
