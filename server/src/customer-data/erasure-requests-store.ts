@@ -11,6 +11,7 @@ import { firstOf } from '../database/prepared.ts';
 import { bookings } from '../database/booking-tables.ts';
 import { erasureRequests, type ErasureRequestRow } from '../database/customer-tables.ts';
 import { emails } from '../database/email-tables.ts';
+import { belongTo, isOnItsWay } from '../database/expressions.ts';
 import { businesses } from '../database/tables.ts';
 import { queueEmail } from '../emails/queue-email-store.ts';
 import { isOfCustomer, type Customer, countBookings, latestBooking } from './customer-bookings-store.ts';
@@ -149,9 +150,6 @@ export async function listWaiting(
   return { requests, total: counted?.count ?? requests.length };
 }
 
-// As a literal with a bound on its time: SQLite then reads the index of such emails, and no others.
-const isOnItsWay = sql`${emails.status} in ('queued', 'sending') and ${emails.dueAt} > 0`;
-
 /** Whether an email of the business to the customer is still to be sent. */
 export async function hasEmailOnItsWay(on: Reader, { businessId, address }: Customer): Promise<boolean> {
   const found = await firstOf(
@@ -159,10 +157,9 @@ export async function hasEmailOnItsWay(on: Reader, { businessId, address }: Cust
       .select({ id: emails.id })
       .from(emails)
       .where(
-        // The plus keeps SQLite from the index of all emails of the business.
         and(
-          isOnItsWay,
-          sql`+${emails.businessId} = ${businessId}`,
+          isOnItsWay(emails),
+          belongTo(emails, businessId),
           eq(emails.normalisedRecipient, normalisedEmail(address)),
         ),
       )

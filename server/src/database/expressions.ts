@@ -61,6 +61,10 @@ export function countWhere(isSo: SQL | undefined): SQL<number> {
   return isSo ? sql<number>`count(*) filter (where ${isSo})` : sql<number>`count(*)`;
 }
 
+/** Whether an email is still to be sent. As literals with a bound on its time: SQLite then reads the index of such emails. */
+export const isOnItsWay = ({ status, dueAt }: { status: AnyColumn; dueAt: AnyColumn }): SQL =>
+  sql`${status} in ('queued', 'sending') and ${dueAt} > 0`;
+
 /** Whether an email has not been emptied, in the words that its index has. PostgreSQL compares JSON as text only. */
 export const hasFacts = ({ payload }: { payload: AnyColumn }): SQL => sql`cast(${payload} as text) <> '{}'`;
 

@@ -1,7 +1,8 @@
 /** What support sees of one business. No row of a booking is read, and no email's recipient is shown whole. */
-import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { emails } from '../../database/email-tables.ts';
+import { belongTo, isOnItsWay } from '../../database/expressions.ts';
 import { payments, type PaymentRow, type SubscriptionRow } from '../../database/money-tables.ts';
 import { latestSubscription } from '../../payments/money-store.ts';
 import { consequencesOf, type Consequences } from '../consequences-store.ts';
@@ -25,8 +26,8 @@ const { payload: _tellsOfPeople, ...emailColumns } = getTableColumns(emails);
 export function createLoadSupportFacts({ read }: Database) {
   return async (businessId: number, now: number): Promise<SupportFacts> => {
     const isOfBusiness = eq(emails.businessId, businessId);
-    const countEmails = async (isSo: ReturnType<typeof sql>) => {
-      const [counted] = await read.select({ count: count() }).from(emails).where(and(isOfBusiness, isSo));
+    const countEmails = async (isSo: SQL | undefined) => {
+      const [counted] = await read.select({ count: count() }).from(emails).where(isSo);
       return counted?.count ?? 0;
     };
     return {
@@ -44,9 +45,9 @@ export function createLoadSupportFacts({ read }: Database) {
         .where(isOfBusiness)
         .orderBy(desc(emails.id))
         .limit(LATEST),
-      // These are literals, because SQLite uses a partial index only where the query repeats its words.
-      failedEmails: await countEmails(sql`${emails.status} = 'failed'`),
-      queuedEmails: await countEmails(sql`${emails.status} in ('queued', 'sending')`),
+      // A literal, because SQLite uses a partial index only where the query repeats its words.
+      failedEmails: await countEmails(and(isOfBusiness, sql`${emails.status} = 'failed'`)),
+      queuedEmails: await countEmails(and(isOnItsWay(emails), belongTo(emails, businessId))),
     };
   };
 }
