@@ -31,7 +31,7 @@ interface DeletionStep {
   isDone: boolean;
 }
 
-/** Rows that one step changes: some 5 ms. */
+/** Rows that one step changes: some 10 ms. */
 const ROWS_A_STEP = 50;
 /** An event with its venues and services. */
 const ROWS_AN_EVENT = 5;
