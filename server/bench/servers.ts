@@ -20,10 +20,17 @@ export interface RunningServer {
 export const SESSION_SECRET = 'bench: 7Qw3-e9Xk-2Lp8-v5Rt-0Zy6-m1Ns';
 export const ADMIN_EMAIL = 'admin@example.com';
 
+export interface Product extends RunningServer {
+  /** Begins to watch how long the process's own thread keeps others waiting. */
+  watchTurns(): void;
+  /** Milliseconds of processor that the longest turn took since then, to within 4; 0 where Linux doesn't say. */
+  longestTurn(): Promise<number>;
+}
+
 export const STEER = new URL('./steer.mjs', import.meta.url).href;
 
 /** Runs with production's settings: it writes its log, sends its emails to `smtpPort`, and keeps its limits. */
-export async function startProduct(place: DatabasePlace, smtpPort: number): Promise<RunningServer> {
+export async function startProduct(place: DatabasePlace, smtpPort: number): Promise<Product> {
   const server = await launchServer({
     place,
     preload: STEER,
@@ -43,7 +50,13 @@ export async function startProduct(place: DatabasePlace, smtpPort: number): Prom
     },
   });
   const port = Number(new URL(server.url).port);
-  return { port, ...measured((message, shape) => server.ask(message, shape)), stop: () => server.kill() };
+  return {
+    port,
+    ...measured((message, shape) => server.ask(message, shape)),
+    watchTurns: () => server.tell({ isTurnWatched: true }),
+    longestTurn: async () => (await server.ask({ isUseWanted: true }, useReply)).longestTurn,
+    stop: () => server.kill(),
+  };
 }
 
 export async function startBare(plan: BarePlan): Promise<RunningServer> {
@@ -54,7 +67,19 @@ export async function startBare(plan: BarePlan): Promise<RunningServer> {
 /** In a process of its own, so that its work is not counted as the sender's. */
 export const startMailSinkProcess = () => startScript('./mail-sink-process.ts', {});
 
-/** Starts a script that replies to its first message with its port. */
+/** Watches in a process of its own. `end` returns the longest time that /healthz took, milliseconds. */
+export async function startWatch(watched: number) {
+  const { child, stop } = await startScript('./watch-process.ts', { port: watched });
+  return {
+    async end(): Promise<number> {
+      const { worst } = await askChild(child, { isOver: true }, z.object({ worst: z.number() }));
+      await stop();
+      return worst;
+    },
+  };
+}
+
+/** Starts a script that replies to its first message with a port. */
 async function startScript(script: string, first: object) {
   const path = fileURLToPath(new URL(script, import.meta.url));
   const child: ChildProcess = fork(path, [], { execArgv: ['--import', 'tsx'] });
@@ -62,7 +87,11 @@ async function startScript(script: string, first: object) {
   return { port, child, stop: async () => void (await endChild(child, 'SIGKILL')) };
 }
 
-const useReply = z.object({ microseconds: z.number(), residentBytes: z.number() });
+const useReply = z.object({
+  microseconds: z.number(),
+  residentBytes: z.number(),
+  longestTurn: z.number(),
+});
 
 function measured(ask: (message: object, shape: typeof useReply) => Promise<z.infer<typeof useReply>>) {
   const use = () => ask({ isUseWanted: true }, useReply);
