@@ -246,8 +246,8 @@ async function sentDuring(work: () => Promise<void>): Promise<string[]> {
 
 /** What names single rows of a table. */
 const NAMING = '(?:id|event_id|venue_id|customer_id|booking_id|entry_id|pattern_id)';
-/** Few emails are like that, and they have an index. */
-const RARE = /"emails"\."status" in \('queued', 'sending'\)/;
+/** Few of a business's rows are like that. */
+const RARE = /"(emails)"\."status" in \('queued', 'sending'\)|"(customers)"\."note" is not null/;
 
 /** What SQLite is asked while `work` is done, with long lists: it plans by how long they are. */
 async function askedSqliteDuring(work: () => Promise<void>): Promise<string[]> {
@@ -271,7 +271,7 @@ function walkedBy(query: string, plan: string[]): string[] {
     if (table === undefined) return [];
     const named = new RegExp(`\\b${table}"?\\."?${NAMING}"? (?:=|in) ?[(?]`, 'i');
     const byName = new RegExp(`^SEARCH ${table} USING .*(?:rowid|\\(${NAMING})=`);
-    if (table === 'emails' && RARE.test(query)) return [table];
+    if (RARE.exec(query)?.includes(table)) return [table];
     return named.test(query) && !plan.some((step) => byName.test(step)) ? [table] : [];
   });
 }
