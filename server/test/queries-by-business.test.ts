@@ -71,7 +71,6 @@ const SAID_OTHERWISE = {
     'offers waiting_list_entries bookings by id',
     'waiting_list_entries by booking_id',
     'waiting_list_entries by booking_id ended_at',
-    'waiting_list_entries by booking_id normalised_email',
   ],
   'It is about all businesses of an account.': [
     'arrivals by state owner_id',
