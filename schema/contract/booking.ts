@@ -120,4 +120,3 @@ export type BookingRequestBody = z.input<typeof bookingRequest>;
 export type BookingDetails = z.infer<typeof bookingDetails>;
 export type BookedBusiness = z.infer<typeof bookedBusiness>;
 export type BookedAnswer = z.infer<typeof bookedAnswer>;
-export type SlotTakenAnswer = z.infer<typeof slotTakenAnswer>;

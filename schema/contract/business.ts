@@ -64,7 +64,7 @@ export const subscription = z.object({
 });
 
 /** Money for a business that was refunded, lost or never arrived, with nothing newer since. */
-export const paymentTrouble = z.object({
+const paymentTrouble = z.object({
   /** `lost`: the payer's bank took it back; `not_arrived`: a transfer failed. */
   kind: z.enum(['refunded', 'lost', 'not_arrived']),
   /** Pounds. */
@@ -77,7 +77,7 @@ export const paymentTrouble = z.object({
  * The email that asks to confirm the business's present address: none that still counts was written; one is sent or
  * queued; or it couldn't be delivered.
  */
-export const confirmationState = z.enum(['none', 'written', 'failed']);
+const confirmationState = z.enum(['none', 'written', 'failed']);
 
 /** What the business tells its customers about itself; each null where it tells nothing. */
 export const forCustomers = z.object({
@@ -91,7 +91,7 @@ export const forCustomers = z.object({
 const whole = (min: number, max: number, text: string) => z.int(text).min(min, text).max(max, text);
 
 /** What a business allows; customers only see what is free. */
-export const bookingRules = z.object({
+const bookingRules = z.object({
   /** No booking less than so many hours before the start. */
   minimum_notice_hours: whole(0, NOTICE_HOURS_MAX, noticeNotValid(NOTICE_HOURS_MAX)),
   /** No booking more than so many calendar days ahead: 0 is today only. Null without a limit. */
@@ -103,7 +103,7 @@ export const bookingRules = z.object({
 });
 
 /** Its waiting list (waiting-list.ts). */
-export const waitingListRules = z.object({
+const waitingListRules = z.object({
   /** Whether customers can join it. */
   has_waiting_list: z.boolean(),
   /** Minutes for which a free time is held for the person to whom it is offered. */
@@ -115,7 +115,7 @@ export const waitingListRules = z.object({
 });
 
 /** Until when customers change their bookings online. */
-export const changeRules = z.object({
+const changeRules = z.object({
   /** No customer moves or cancels less than so many hours before the start; 0 where they may until it starts. */
   change_notice_hours: whole(0, NOTICE_HOURS_MAX, noticeNotValid(NOTICE_HOURS_MAX)),
   /** False where customers can only cancel. */

@@ -16,7 +16,7 @@ import { businessInPath, done, idField, idInPath, instantField } from './fields.
 /** Null or absent: the whole business. */
 const resourceIdField = idField.nullish().transform((id) => id ?? null);
 
-export const calendarFeedRequest = z.object({
+const calendarFeedRequest = z.object({
   /** A person. */
   resource_id: resourceIdField,
   /** True to name customers in the calendar's entries. */
@@ -123,5 +123,4 @@ export const calendarRows = {
 export type CalendarFeed = z.infer<typeof calendarFeed>;
 export type CalendarFeedRequest = z.output<typeof calendarFeedRequest>;
 export type BusyCalendar = z.infer<typeof busyCalendar>;
-export type BusyCalendarRequest = z.output<typeof busyCalendarRequest>;
 export type BusyCalendarFailure = z.infer<typeof busyCalendarFailure>;

@@ -45,7 +45,7 @@ export const dateHoursRequest = z.object({
   ...answeredBookings.shape,
 });
 export const dateWordsRequest = z.object({ ...chosenDates, ...eventChange.partial().shape });
-export const cancelDatesRequest = z.object({ ...chosenDates, ...answeredBookings.shape });
+const cancelDatesRequest = z.object({ ...chosenDates, ...answeredBookings.shape });
 
 export const datesOutcome = z.object({
   /** Those that change, as they are afterwards; for a dry run, as they are before. */

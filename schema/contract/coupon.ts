@@ -49,4 +49,3 @@ export const couponVerdict = z.object({
 
 export type Coupon = z.infer<typeof coupon>;
 export type OfferedCoupon = z.infer<typeof offeredCoupon>;
-export type CouponVerdict = z.infer<typeof couponVerdict>;

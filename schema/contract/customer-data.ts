@@ -16,7 +16,7 @@ export const dataToken = z.string().min(22).max(200);
 export const dataLinkSent = z.object({ attendee_email: z.string() });
 
 /** An email to the customer about a booking. */
-export const heldEmail = z.object({
+const heldEmail = z.object({
   /** What the admin's list of emails calls it. */
   name: z.string(),
   recipient: z.string(),
@@ -45,7 +45,7 @@ export const heldBooking = bookingDetails
   });
 
 /** A time that was offered to somebody who waits. */
-export const heldOffer = ownerOffer.omit({
+const heldOffer = ownerOffer.omit({
   id: true,
   entry_id: true,
   attendee_first_name: true,
@@ -55,7 +55,7 @@ export const heldOffer = ownerOffer.omit({
 });
 
 /** What the customer waits or waited for on the waiting list, and the times offered to them, newest first. */
-export const heldEntry = waitingEntry
+const heldEntry = waitingEntry
   .omit({ id: true, person_id: true, service_id: true, booking_date: true, held_until: true })
   .extend({
     /** When the link in the first email was used; null until then. */

@@ -104,7 +104,7 @@ export const customer = z.object({
 /**
  * `latest` begins with those whose latest appointment, past or upcoming, is last in time; cancelled ones don't count.
  */
-export const customerSort = z.enum(['name', 'latest']);
+const customerSort = z.enum(['name', 'latest']);
 
 export const customersQuery = z.object({
   /** Words to find in name, email and phone; every word must be found. */
@@ -175,9 +175,6 @@ export type AddBookingForm = z.input<typeof addBookingRequest>;
 export type AddedBooking = z.infer<typeof addedBooking>;
 export type Customer = z.infer<typeof customer>;
 export type CustomersQuery = z.output<typeof customersQuery>;
-export type CustomersPage = z.infer<typeof customersPage>;
 export type CustomerDetails = z.infer<typeof customerDetails>;
 export type OtherCustomer = z.infer<typeof otherCustomer>;
 export type CustomerChange = z.output<typeof customerChange>;
-/** As typed, before trimming. */
-export type CustomerForm = z.input<typeof customerChange>;

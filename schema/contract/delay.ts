@@ -67,10 +67,8 @@ export const delaysOfToday = z.object({
 
 export const delayInPath = z.object({ businessId: idInPath, delayId: idInPath });
 
-export type DelayRequest = z.output<typeof delayRequest>;
 export type ShownEmails = z.output<typeof shownEmails>['emails'];
 export type Delay = z.infer<typeof delay>;
 export type MovedBooking = z.infer<typeof movedBooking>;
 export type DelayContact = MovedBooking['contact'];
 export type DelayOutcome = z.infer<typeof delayOutcome>;
-export type DelaysOfToday = z.infer<typeof delaysOfToday>;

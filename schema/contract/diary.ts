@@ -5,7 +5,7 @@ import { dateField, idField, idInPath, monthField } from './fields.ts';
 import { slot } from './slot.ts';
 
 /** One event's slots, for the chosen venue, service and person. */
-export const eventSlots = z.object({
+const eventSlots = z.object({
   event_id: idField,
   venue_id: idField.nullable(),
   service_id: idField.nullable(),

@@ -9,7 +9,7 @@ export const emailTestQuery = z.object({ email: address });
 export const bookingFlowTest = z.object({ email: address, business_email: address });
 
 /** One thing that was tried; `detail` says what came of it, and holds no secret. */
-export const emailCheck = z.object({
+const emailCheck = z.object({
   test: z.string(),
   success: z.boolean(),
   detail: z.string().nullable(),

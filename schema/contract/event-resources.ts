@@ -47,7 +47,7 @@ export function checkOwnHours(person: OwnHours, context: z.RefinementCtx): void 
 export const eventPersonRequest = z.object({ id: idField, ...ownHours }).superRefine(checkOwnHours);
 
 /** A place of an event. `max_capacity` is of a day event; left out, it stays as it is. */
-export const eventPlaceRequest = z.object({
+const eventPlaceRequest = z.object({
   id: idField,
   max_capacity: z
     .int(CAPACITY_NOT_VALID)
@@ -101,8 +101,7 @@ export const eventResources = z.object({
 
 type ResourceFields = z.output<z.ZodObject<typeof resourceFields>>;
 export type EventPersonRequest = z.output<typeof eventPersonRequest>;
-export type EventPlaceRequest = z.output<typeof eventPlaceRequest>;
-export type EventResourcesRequest = z.output<typeof eventResourcesRequest>;
+type EventPlaceRequest = z.output<typeof eventPlaceRequest>;
 export type EventResources = z.infer<typeof eventResources>;
 
 /** What a request names, each with all that it says of it. */

@@ -55,7 +55,7 @@ const counts = {
 };
 
 /** Somebody whom customers may ask for. */
-export const eventPerson = z.object({ id: idField, name: z.string() });
+const eventPerson = z.object({ id: idField, name: z.string() });
 
 const ownTime = clockTimeField.nullable();
 /** Their own hours and lunch on that date; null where they are the event's. */

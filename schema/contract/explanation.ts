@@ -2,7 +2,7 @@
 import { z } from './zod.ts';
 import { clockTimeField } from './fields.ts';
 
-export const whyNot = z.enum([
+const whyNot = z.enum([
   'past',
   'notice',
   'too_far_ahead',

@@ -12,7 +12,7 @@ import { checkTimeOff, timeOffFields } from './time-off.ts';
 /** What a file never writes out: its catalogue has it. */
 const WRITTEN_OUT = { venues: [], services: [], place_ids: [], person_ids: [] };
 
-export const filePattern = z
+const filePattern = z
   .object({
     kind: z.literal('weekly_hours'),
     ...patternFields,
@@ -31,9 +31,7 @@ export const filePattern = z
     checkWeekdays({ event: { ...event, ...WRITTEN_OUT }, weekdays }, blameIn(context)),
   );
 
-export const fileTimeOff = z
-  .object({ kind: z.literal('time_off'), ...timeOffFields })
-  .superRefine(checkTimeOff);
+const fileTimeOff = z.object({ kind: z.literal('time_off'), ...timeOffFields }).superRefine(checkTimeOff);
 
 export const fileAvailability = z.discriminatedUnion('kind', [filePattern, fileTimeOff]);
 

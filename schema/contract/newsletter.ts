@@ -4,7 +4,7 @@ import { NEWSLETTER_EMAIL_REQUIRED } from '../words/newsletter-texts.ts';
 import { emailField, idField, instantField, optionalText } from './fields.ts';
 
 /** The place of the form that somebody signed up with. */
-export const signupSource = z.enum(['footer', 'hero', 'sidebar']);
+const signupSource = z.enum(['footer', 'hero', 'sidebar']);
 /** `pending` until the emailed link confirms it: nothing else is sent before (decision 83). */
 export const signupStatus = z.enum(['pending', 'active', 'unsubscribed']);
 

@@ -59,14 +59,7 @@ export const ownerBooking = bookingDetails.omit(ofBusiness).extend({
  * `date-desc` sorts by when the booking was made, newest first; `start-asc` by when it takes place. `upcoming-first`
  * begins with upcoming bookings, soonest first, and all others follow, latest first.
  */
-export const bookingSort = z.enum([
-  'upcoming-first',
-  'date-desc',
-  'date-asc',
-  'name-asc',
-  'name-desc',
-  'start-asc',
-]);
+const bookingSort = z.enum(['upcoming-first', 'date-desc', 'date-asc', 'name-asc', 'name-desc', 'start-asc']);
 
 const pageNumber = z.coerce.number().int().min(1).max(1_000_000);
 

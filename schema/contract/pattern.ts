@@ -144,7 +144,7 @@ const ownTime = clockTimeField.nullable();
 const ownHours = ownerEventPerson.omit({ name: true });
 
 /** As it can be sent again: services and venues that a request wrote out have become the business's own. */
-export const patternEvent = event
+const patternEvent = event
   .pick({
     event_name: true,
     event_description: true,
@@ -169,7 +169,7 @@ export const patternEvent = event
     service_ids: z.array(idField),
   }) satisfies z.ZodType<PatternEvent>;
 
-export const patternWeekday = z.object({
+const patternWeekday = z.object({
   day: z.int().min(1).max(7),
   start_time: ownTime,
   end_time: ownTime,
@@ -227,7 +227,5 @@ export const patternOutcome = z.object({
 
 export type PatternForm = z.input<typeof patternRequest>;
 export type PatternChange = z.output<typeof patternChange>;
-export type PatternChangeForm = z.input<typeof patternChange>;
-export type PatternStepForm = z.input<typeof patternStep>;
 export type Pattern = z.infer<typeof pattern>;
 export type PatternOutcome = z.infer<typeof patternOutcome>;

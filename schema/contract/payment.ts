@@ -17,5 +17,4 @@ export const checkoutAnswer = z.object({
 });
 
 export type Pricing = z.infer<typeof pricing>;
-export type CheckoutRequest = z.output<typeof checkoutRequest>;
 export type CheckoutAnswer = z.infer<typeof checkoutAnswer>;

@@ -90,5 +90,4 @@ export const timeOffInPath = z.object({ businessId: idInPath, timeOffId: idInPat
 export type TimeOffRequest = z.output<typeof timeOffRequest>;
 export type TimeOffForm = z.input<typeof timeOffRequest>;
 export type TimeOff = z.infer<typeof timeOff>;
-export type TimeOffMisfit = z.infer<typeof timeOffMisfit>;
 export type TimeOffOutcome = z.infer<typeof timeOffOutcome>;

@@ -28,7 +28,7 @@ export const diaryWeek = z.object({
 export type DiaryWeek = z.infer<typeof diaryWeek>;
 
 /** A week of all public pages, in UK time. */
-export const siteWeek = z.object({ from: dateField, ...counted });
+const siteWeek = z.object({ from: dateField, ...counted });
 export type SiteWeek = z.infer<typeof siteWeek>;
 
 export const siteVisits = z.object({

@@ -70,7 +70,7 @@ export const waitingListAddition = wanted
 export const waitingListJoined = z.object({ attendee_email: z.string() });
 
 /** A sealed token in an emailed link, base64url. */
-export const waitingListToken = z.string().min(22).max(200);
+const waitingListToken = z.string().min(22).max(200);
 export const waitingListTokenGiven = z.object({ token: waitingListToken });
 
 /** Why an entry has ended: left by the link, booked a time, removed by the owner, or its dates are over. */
@@ -107,7 +107,7 @@ export const waitingListSeen = z.object({
  * still be taken. `taken`: by this person. `declined`: by this person. `gone`: somebody else has it. `over`: the
  * time has begun or is not offered any more, or this person is not waiting any more.
  */
-export const offerState = z.enum(['held', 'free', 'taken', 'declined', 'gone', 'over']);
+const offerState = z.enum(['held', 'free', 'taken', 'declined', 'gone', 'over']);
 
 const offeredTime = bookingDetails.pick({
   event_name: true,
@@ -218,15 +218,11 @@ export const entryInPath = z.object({ businessId: idInPath, entryId: idInPath })
 /** A free time that the owner offers by hand. */
 export const offerRequest = z.object({ slot_id: z.string().max(60) });
 
-export type PartOfDay = z.infer<typeof partOfDay>;
 export type WaitingListRequest = z.output<typeof waitingListRequest>;
-/** As sent, before trimming. */
-export type WaitingListForm = z.input<typeof waitingListRequest>;
 export type WaitingListAddition = z.output<typeof waitingListAddition>;
 export type WaitingListAdditionForm = z.input<typeof waitingListAddition>;
 export type WaitingListSeen = z.infer<typeof waitingListSeen>;
 export type OfferSeen = z.infer<typeof offerSeen>;
-export type OfferState = z.infer<typeof offerState>;
 export type OfferTaking = z.output<typeof offerTaking>;
 export type OfferTaken = z.infer<typeof offerTaken>;
 export type OwnerOffer = z.infer<typeof ownerOffer>;

@@ -43,7 +43,7 @@ export interface FittingEvent {
 }
 
 /** Why a booking doesn't fit. */
-export interface Misfitting {
+interface Misfitting {
   /** Follows its time and customer in a list, such as 'before 11:00'. */
   why: string;
   /** False where the event couldn't hold its time: it is of another kind, or at a place that the event has no more. */

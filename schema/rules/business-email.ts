@@ -4,7 +4,7 @@
  */
 import { isSameAddress } from './email-address.ts';
 
-export interface BusinessEmail {
+interface BusinessEmail {
   /** As the owner typed it. */
   email: string;
   /** The address that was last confirmed for this business; null when none was. */

@@ -5,7 +5,7 @@ import { addDays } from './date.ts';
 const HOUR = 3_600_000;
 
 /** Milliseconds since 1970. */
-export interface ChangeableBooking {
+interface ChangeableBooking {
   startsAt: number;
   isCancelled: boolean;
   /** The policy that was shown when it was made: hours before the start. */

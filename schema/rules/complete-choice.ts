@@ -20,7 +20,7 @@ export interface OfferedEvent {
   free_count: number | null;
 }
 
-export interface OfferedPerson {
+interface OfferedPerson {
   id: number;
   name: string;
 }

@@ -6,7 +6,7 @@ import { emailProblem } from './email-address.ts';
 import { withQuery } from './path.ts';
 
 /** How an email begins. Lines of the body are separated by '\n'. */
-export interface BegunEmail {
+interface BegunEmail {
   subject: string;
   body: string;
 }

@@ -7,7 +7,7 @@ interface DayPart {
   until: string;
 }
 
-export const DAY_PARTS: readonly DayPart[] = [
+const DAY_PARTS: readonly DayPart[] = [
   { name: 'Morning', from: '00', until: '12' },
   { name: 'Afternoon', from: '12', until: '17' },
   { name: 'Evening', from: '17', until: '24' },

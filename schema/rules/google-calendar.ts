@@ -1,7 +1,7 @@
 import { withQuery } from './path.ts';
 
 /** What an 'add to calendar' link contains. Instants are ISO 8601 in UTC ('2026-11-24T10:30:00.000Z'). */
-export interface CalendarEntry {
+interface CalendarEntry {
   title: string;
   startsAt: string;
   endsAt: string;

@@ -68,7 +68,7 @@ export interface Resources {
   blocked: Calendar<BlockedTime> | null;
 }
 
-export interface ResourceFacts {
+interface ResourceFacts {
   venues: readonly SlotVenue[];
   people: readonly SlotPerson[] | null;
   held: readonly HeldTime[];
@@ -141,7 +141,7 @@ function bookingsIn({ times }: Calendar<HeldTime>, { startsAt: from, endsAt: to 
 }
 
 /** What is at a time. */
-export interface AtTime {
+interface AtTime {
   /** The first free one. */
   room: Room | null;
   /** Ids of those who are free, in the order given; null where the event names nobody. */
@@ -237,7 +237,7 @@ export function roomBeginning({ rooms, people }: Resources, { startsAt, span }: 
 }
 
 /** A place of a day event. */
-export interface DayEventPlace {
+interface DayEventPlace {
   venue: SlotVenue | null;
   /** Null without a limit. A blocked place has none left. */
   left: number | null;

@@ -32,7 +32,7 @@ export interface SlotService {
   people: readonly number[] | null;
 }
 
-export interface SlotEvent {
+interface SlotEvent {
   id: number;
   /** YYYY-MM-DD on the business's clock. */
   date: string;

@@ -75,7 +75,7 @@ export function mostSpansOf(timetable: Timetable): number {
 }
 
 /** How many places and people an event has. */
-export interface ResourceCounts {
+interface ResourceCounts {
   places: number;
   people: number;
 }

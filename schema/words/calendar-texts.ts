@@ -12,7 +12,7 @@ export const BUSY_CALENDAR_FAILURES = [
   'too_much',
   'not_a_calendar',
 ] as const;
-export type BusyCalendarFailureName = (typeof BUSY_CALENDAR_FAILURES)[number];
+type BusyCalendarFailureName = (typeof BUSY_CALENDAR_FAILURES)[number];
 
 /** Each is a sentence after the calendar's address or name. */
 export const BUSY_CALENDAR_FAILURE_TEXTS: Record<BusyCalendarFailureName, string> = {

@@ -84,7 +84,7 @@ export const businessConsequences = z.object({
   has_subscription: z.boolean(),
 });
 
-export const adminPayment = z.object({
+const adminPayment = z.object({
   id: idField,
   kind: z.enum(['setup_fee', 'subscription']),
   provider_reference: z.string(),

@@ -30,4 +30,3 @@ export const emailPreview = emailKind.extend({
 
 export type OutboxQuery = z.output<typeof outboxQuery>;
 export type EmailCount = z.infer<typeof emailCount>;
-export type EmailPreview = z.infer<typeof emailPreview>;
