@@ -69,6 +69,12 @@ describe('what the provider tells', () => {
       { checkout: 'completed', paidAt: 5, tasks: ['redeem'] },
     ],
     [
+      'an old word of an open way',
+      money({ checkout: { status: 'processing' } }),
+      unpaid('open'),
+      { checkout: 'processing', tasks: [] },
+    ],
+    [
       'an old word after the payment',
       paidBy(kept(), { checkout: { status: 'completed' } }),
       unpaid('processing'),
@@ -100,6 +106,18 @@ describe('what the provider tells', () => {
       { paidAt: null, payments: { pi_1: 0 }, tasks: ['tell of gone payment'] },
     ],
     [
+      'a dispute that was lost over a part',
+      paidBy(kept({ dispute: 'open' })),
+      stands(payment({ dispute: 'lost', refundedPence: 2000 })),
+      { paidAt: null, tasks: ['tell of gone payment'] },
+    ],
+    [
+      'a refund of a payment that nobody told us of',
+      money(),
+      stands(payment({ refundedPence: 4900 })),
+      { paidAt: null, tasks: ['tell of gone payment'] },
+    ],
+    [
       'all given back of one of two',
       money({ business: { paidAt: 3 }, payments: [other, kept()] }),
       stands(payment({ refundedPence: 4900 })),
@@ -122,6 +140,30 @@ describe('what the provider tells', () => {
       money({ checkout: { status: 'completed' }, payments: [kept()] }),
       stands(payment({ refundedPence: 900 })),
       { paidAt: null, payments: { pi_1: 4000 }, tasks: [] },
+    ],
+    [
+      'a second payment for a business that an admin has set to unpaid since',
+      money({ payments: [other] }),
+      paid(),
+      { paidAt: 5, tasks: ['redeem'] },
+    ],
+    [
+      'a setup beside a subscription that covers nothing',
+      money({ subscriptions: [known({ reference: 'sub_0', isForBusiness: false })] }),
+      paid(),
+      { paidAt: 5, tasks: ['redeem'] },
+    ],
+    [
+      'a first month that cost nothing',
+      money(),
+      runs({ months: [month({ amountPence: 0 })] }),
+      { subscriptions: { sub_1: 'active' }, tasks: ['redeem'] },
+    ],
+    [
+      'a subscription whose way to pay is not known',
+      money({ checkout: null }),
+      runs(),
+      { checkout: 'none', subscriptions: { sub_1: 'active' }, tasks: [] },
     ],
     [
       'the first month',
@@ -151,6 +193,12 @@ describe('what the provider tells', () => {
       },
     ],
     [
+      'a second subscription that was ended, and whose month cost nothing',
+      money({ subscriptions: [known({ reference: 'sub_0' })] }),
+      runs({ status: 'ended', months: [month({ amountPence: 0 })] }),
+      { subscriptions: { sub_0: 'active', sub_1: 'ended for nobody' }, tasks: ['give back use'] },
+    ],
+    [
       'a subscription after the last has ended, though that is paid for still',
       money({ subscriptions: [known({ reference: 'sub_0', status: 'ended' })] }),
       runs(),
@@ -175,7 +223,7 @@ describe('what the provider tells', () => {
     [
       'an earlier month refunded whole: a kindness too',
       money({ checkout: { status: 'completed' }, subscriptions: [known()] }),
-      runs({ months: [month(), month({ reference: 'pi_before', refundedPence: 999 }, NOW)] }),
+      runs({ months: [month({ reference: 'pi_before', refundedPence: 999 }, NOW), month()] }),
       { subscriptions: { sub_1: 'active' }, tasks: ['tell of gone payment'] },
     ],
   ])('%s', (_, before, told, expected) => {
@@ -239,6 +287,18 @@ describe('what the provider tells', () => {
       money({ subscriptions: [known({ reference: 'sub_0' })] }),
       runs(),
       { giveBack: ['pi_month'], end: 'sub_1' },
+    ],
+    [
+      'a month of a second subscription that has ended',
+      money({ subscriptions: [known({ reference: 'sub_0' })] }),
+      runs({ status: 'ended' }),
+      { giveBack: ['pi_month'], end: null },
+    ],
+    [
+      'nothing, when a second subscription’s month cost nothing',
+      money({ subscriptions: [known({ reference: 'sub_0' })] }),
+      runs({ months: [month({ amountPence: 0 })] }),
+      { giveBack: [], end: 'sub_1' },
     ],
     [
       'another month of what is gone, but not those before',

@@ -77,7 +77,7 @@ function settleCheckout(
   const { payment } = told;
   const isNew = !knows(money, payment);
   const isNeedless = isNew && isPaidAlready(money, now);
-  if (isNeedless && !isGivenBack(payment))
+  if (isNeedless && leavesMoney(payment))
     return { isWanted: false, giveBack: [payment.reference], end: null };
   const [ended, tasks] = withCheckout(money, 'completed', isNeedless);
   const tell: Task[] = isNeedless ? [{ do: 'tell of return', payment }] : [];
@@ -90,7 +90,7 @@ function settleSubscription(money: Money, told: ToldSubscription, now: number): 
   const isNeedless = money.business === null || (known ? !known.isForBusiness : isPaidAlready(money, now));
   const payments = told.months.map(({ payment }) => payment);
   const fresh = payments.filter((payment) => !knows(money, payment));
-  const unreturned = isNeedless ? fresh.filter((payment) => !isGivenBack(payment)) : [];
+  const unreturned = isNeedless ? fresh.filter(leavesMoney) : [];
   const mustEnd = told.status !== 'ended' && (isNeedless || hasLostItsMoney(told));
   if (unreturned.length > 0 || mustEnd) {
     const giveBack = unreturned.map(({ reference }) => reference);
@@ -218,8 +218,13 @@ function isGone(payment: ToldPayment): boolean {
 }
 
 /** Whether all of it was given back. A payment of nothing never is. */
-function isGivenBack({ amountPence, refundedPence }: ToldPayment): boolean {
-  return amountPence > 0 && refundedPence >= amountPence;
+function isGivenBack(payment: ToldPayment): boolean {
+  return payment.amountPence > 0 && !leavesMoney(payment);
+}
+
+/** Whether some of it is left to give back. */
+function leavesMoney({ amountPence, refundedPence }: ToldPayment): boolean {
+  return refundedPence < amountPence;
 }
 
 /** Whether nobody needs to pay for the business now: it is paid for, or gone (decision 82). */
