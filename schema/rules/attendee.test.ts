@@ -26,7 +26,7 @@ describe('the booking form', () => {
   });
 
   it('names each field that is missing; spaces do not count', () => {
-    const empty = { ...ada, attendee_first_name: ' ', attendee_last_name: '', attendee_email: '\t' };
+    const empty = { ...ada, attendee_first_name: ' ', attendee_last_name: '\n', attendee_email: '\t' };
     expect(attendeeProblems(empty, false)).toEqual({
       attendee_first_name: FIRST_NAME_REQUIRED,
       attendee_last_name: LAST_NAME_REQUIRED,
@@ -35,7 +35,7 @@ describe('the booking form', () => {
   });
 
   it('asks for address and postcode at a home visit', () => {
-    expect(attendeeProblems(ada, true)).toEqual({
+    expect(attendeeProblems({ ...ada, customer_address: ' ', customer_postcode: '\t' }, true)).toEqual({
       customer_address: HOME_VISIT_NEEDS_ADDRESS,
       customer_postcode: HOME_VISIT_NEEDS_POSTCODE,
     });

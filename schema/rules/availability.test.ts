@@ -104,6 +104,24 @@ describe('what is counted', () => {
     );
   });
 
+  it('is that of the people who have the most free times, by the shortest of what they offer', () => {
+    const asked = question({
+      people: [
+        { id: 200, hours: { start: 540, end: 600 }, lunch: null },
+        { id: 201, hours: null, lunch: null },
+      ],
+    });
+    const offered = [
+      { id: 1, durationMinutes: 45, people: [200] },
+      { id: 2, durationMinutes: 60, people: [201] },
+      { id: 3, durationMinutes: 30, people: [201] },
+    ];
+    const most = availabilityOf(asked, offered.slice(2));
+    expect(most.free).toBeGreaterThan(availabilityOf(asked, offered.slice(0, 1)).free ?? Infinity);
+    expect(availabilityOf(asked, offered)).toEqual(most);
+    expect(availabilityOf(asked, offered.toReversed())).toEqual(most);
+  });
+
   it('is zero without services, and such an event is not over', () => {
     expect(availabilityOf(question({ now: Infinity }), [])).toEqual({
       ...NOTHING,
@@ -152,10 +170,17 @@ describe('a day event', () => {
     expect(availabilityOf(question({ venues, now: begun }, timetable), [])).toEqual(places);
   });
 
+  it('has no free places where nobody of its people is left', () => {
+    const asked = question({ venues, people: [] }, timetable);
+    expect(availabilityOf(asked, [])).toMatchObject({ free: 0, taken: 4, total: 4 });
+  });
+
   it('has no limit where one of its venues has none', () => {
     const endless = venueOf(3, { heldCount: 5000 });
     const asked = question({ venues: [...venues, endless] }, timetable);
     expect(availabilityOf(asked, [])).toMatchObject({ free: null, taken: 5004, total: null });
+    const first = question({ venues: [endless, ...venues] }, timetable);
+    expect(availabilityOf(first, [])).toMatchObject({ free: null, taken: 5004, total: null });
     expect(availabilityOf({ ...asked, now: begun }, [])).toMatchObject({ free: 0, total: null });
     expect(availabilityOf(question({}, timetable), [])).toMatchObject({ free: null, total: null });
   });

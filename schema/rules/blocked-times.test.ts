@@ -72,6 +72,42 @@ describe('time off', () => {
     expect(datesOf({ ...leap, everyYear: false }, '2029-02-01', '2029-03-31')).toEqual([]);
   });
 
+  it.each([
+    ['an hour', 'Europe/London', '2026-10-25', '00:30', '01:30', '2026-10-24T23:30Z', '2026-10-25T01:30Z'],
+    [
+      'half an hour',
+      'Australia/Lord_Howe',
+      '2026-04-05',
+      '01:00',
+      '01:45',
+      '2026-04-04T14:00Z',
+      '2026-04-04T15:15Z',
+    ],
+    [
+      'two hours',
+      'Antarctica/Troll',
+      '2026-10-25',
+      '00:30',
+      '02:30',
+      '2026-10-24T22:30Z',
+      '2026-10-25T02:30Z',
+    ],
+  ])(
+    'ends the second time that the clock shows its end, where %s is repeated',
+    (_, zone, date, startTime, endTime, startsAt, endsAt) => {
+      const off = timeOff({ startsOn: date, endsOn: date, startTime, endTime });
+      expect(blockedByTimeOff(off, date, date, zone)).toEqual([
+        {
+          resourceId: null,
+          by: 'time off',
+          note: null,
+          startsAt: Date.parse(startsAt),
+          endsAt: Date.parse(endsAt),
+        },
+      ]);
+    },
+  );
+
   it('has hours on each of its dates, which may run past midnight', () => {
     const evenings = timeOff({ endsOn: '2026-11-25', startTime: '22:00', endTime: '01:00' });
     const blocked = blockedByTimeOff(evenings, '2026-11-25', '2026-11-25', 'Europe/London');

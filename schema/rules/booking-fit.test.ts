@@ -45,6 +45,7 @@ describe('a booking', () => {
   it('fits within the hours, whether or not a slot begins with it', () => {
     expect(misfitOf(bookingAt(540), eventOf())).toBeNull();
     expect(misfitOf(bookingAt(547), eventOf())).toBeNull();
+    expect(misfitOf(bookingAt(960), eventOf())).toBeNull();
   });
 
   it.each([
@@ -69,6 +70,7 @@ describe('a booking', () => {
     const evening = eventOf({}, { mode: 'day_event', hours: { start: 1140, end: 1500 } });
     expect(whyOf(ofDay({ start: 1140, end: 1500 }), evening)).toBeNull();
     expect(whyOf(ofDay({ start: 1200, end: 1500 }), evening)).toBe('outside the time slots');
+    expect(whyOf(ofDay({ start: 1140, end: 1440 }), evening)).toBe('outside the time slots');
     expect(whyOf(ofDay({ start: 1080, end: 1500 }), evening)).toBe('before 19:00');
     expect(whyOf(ofDay({ start: 1140, end: 1560 }), evening)).toBe('after 01:00');
   });
@@ -79,6 +81,9 @@ describe('a booking', () => {
     expect(whyOf(bookingAt(540), own({ hours: spanAt(600, 60) }))).toBe('before Ruth’s hours');
     expect(whyOf(bookingAt(630), own({ hours: spanAt(600, 60) }))).toBe('after Ruth’s hours');
     expect(whyOf(bookingAt(600), own({ lunch: spanAt(610, 30) }))).toBe('during the lunch break');
+    expect(whyOf(bookingAt(600), own({ hours: spanAt(600, 45) }))).toBeNull();
+    const sam = { id: 8, hours: spanAt(600, 60), lunch: null };
+    expect(whyOf(bookingAt(540), eventOf({ people: [sam, ruth] }))).toBeNull();
   });
 
   it('needs its service', () => {

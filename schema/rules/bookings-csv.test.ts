@@ -68,7 +68,7 @@ it('lets no invisible sign break a row or hide a formula', () => {
 });
 
 it('does not change a phone number that is written in groups, or missing', () => {
-  for (const phone of ['(0117) 496 0123', '07700 900123', '999']) {
+  for (const phone of ['(0117) 496 0123', '07700 900123', '999', '07700900123 ext 4']) {
     expect(bookingsCsv([{ ...booking, attendee_phone: phone }])).toContain(`,${phone},`);
   }
   expect(bookingsCsv([{ ...booking, attendee_phone: null }])).toContain('zoe@example.com,,');
