@@ -7,7 +7,7 @@ import { couponRedemptions, payments } from '../src/database/money-tables.ts';
 import { favouriteVenues } from '../src/database/tables.ts';
 import { exampleBooking } from './example-booking.ts';
 import { signIn, type Owner } from './owner.ts';
-import { startServer, type TestServer } from './start.ts';
+import { startWithBusiness, type TestServer } from './start.ts';
 import { book, bookedBy, firstFree } from './wishes.ts';
 
 const rows = z.array(z.record(z.string(), z.unknown()));
@@ -16,9 +16,7 @@ let owner: Owner;
 let businessId: number;
 
 beforeEach(async () => {
-  server = await startServer();
-  owner = await signIn(server);
-  businessId = (await server.add.business({ ownerId: owner.id, diarySlug: 'willow' })).id;
+  ({ server, owner, businessId } = await startWithBusiness({ diarySlug: 'willow' }));
 });
 afterEach(() => server.stop());
 

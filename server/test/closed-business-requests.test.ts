@@ -16,9 +16,9 @@ import { purge } from '../src/jobs/purge.ts';
 import { answerTo, signInAdmin } from './admin.ts';
 import { askForErasure, comeAs, dataTokenOf, see, seen } from './data-customer.ts';
 import { textsKept } from './hostile/untouched.ts';
-import { signIn, type Owner } from './owner.ts';
+import type { Owner } from './owner.ts';
 import { purgePartsOf } from './purge-parts.ts';
-import { NOW, startServer, type TestServer } from './start.ts';
+import { NOW, startWithBusiness, type TestServer } from './start.ts';
 import { emailsIn, emailsSent } from './wishes.ts';
 
 const DAY = 86_400_000;
@@ -31,9 +31,7 @@ let businessId: number;
 let eventId: number;
 
 beforeEach(async () => {
-  server = await startServer();
-  owner = await signIn(server);
-  businessId = (await server.add.business({ ownerId: owner.id, name: 'Quince Studio' })).id;
+  ({ server, owner, businessId } = await startWithBusiness({ name: 'Quince Studio' }));
   eventId = (await server.add.event(businessId)).id;
 });
 afterEach(() => server.stop());

@@ -19,7 +19,7 @@ import { emails } from '../src/database/email-tables.ts';
 import { businesses, users } from '../src/database/tables.ts';
 import { answersOf, askForErasure, comeAs, dataTokenOf, see, seen } from './data-customer.ts';
 import { signIn, type Owner } from './owner.ts';
-import { NOW, startServer, type TestServer } from './start.ts';
+import { NOW, startWithBusiness, type TestServer } from './start.ts';
 import { bookFree, importStrangersEmails, emailsIn, emailsSent, refusalOf, tokenIn } from './wishes.ts';
 import { createLinkTokens } from '../src/tokens/seal.ts';
 
@@ -34,9 +34,7 @@ let businessId: number;
 let eventId: number;
 
 beforeEach(async () => {
-  server = await startServer();
-  owner = await signIn(server);
-  businessId = (await server.add.business({ ownerId: owner.id, phone: '01632 960000' })).id;
+  ({ server, owner, businessId } = await startWithBusiness({ phone: '01632 960000' }));
   eventId = (await server.add.event(businessId)).id;
 });
 afterEach(() => server.stop());

@@ -14,8 +14,8 @@ import { businesses } from '../src/database/tables.ts';
 import { answersOf, askForErasure, comeAs, see } from './data-customer.ts';
 import { eventually } from './eventually.ts';
 import { rememberRows, textsKept } from './hostile/untouched.ts';
-import { signIn, type Owner } from './owner.ts';
-import { NOW, startServer, type TestServer } from './start.ts';
+import type { Owner } from './owner.ts';
+import { NOW, startServer, startWithBusiness, type TestServer } from './start.ts';
 import { bookFree, emailsIn, emailsSent, refusalOf } from './wishes.ts';
 
 const DAY = 86_400_000;
@@ -28,9 +28,7 @@ let businessId: number;
 let eventId: number;
 
 beforeEach(async () => {
-  server = await startServer();
-  owner = await signIn(server);
-  businessId = (await server.add.business({ ownerId: owner.id })).id;
+  ({ server, owner, businessId } = await startWithBusiness());
   eventId = (await server.add.event(businessId)).id;
 });
 afterEach(() => server.stop());

@@ -7,8 +7,8 @@ import { erasureRequests } from '../src/database/customer-tables.ts';
 import { createPurgeStore } from '../src/jobs/purge-store.ts';
 import { businesses } from '../src/database/tables.ts';
 import { answersOf, askForErasure, comeAs } from './data-customer.ts';
-import { signIn, type Owner } from './owner.ts';
-import { NOW, startServer, type TestServer } from './start.ts';
+import type { Owner } from './owner.ts';
+import { NOW, startWithBusiness, type TestServer } from './start.ts';
 import { emailsIn, emailsSent } from './wishes.ts';
 
 const DAY = 86_400_000;
@@ -20,9 +20,7 @@ let owner: Owner;
 let businessId: number;
 
 beforeEach(async () => {
-  server = await startServer();
-  owner = await signIn(server);
-  businessId = (await server.add.business({ ownerId: owner.id })).id;
+  ({ server, owner, businessId } = await startWithBusiness());
   const { dataToken } = await comeAs(server, (await server.add.event(businessId)).id);
   server.clock.now = ASKED;
   await askForErasure(server, dataToken);

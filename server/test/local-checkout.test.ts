@@ -4,7 +4,7 @@ import { businesses } from '../src/database/tables.ts';
 import { CROSS_SITE_REFUSED } from '../src/http/refusal-texts.ts';
 import { signIn, type Owner } from './owner.ts';
 import { checkoutOf, press } from './payer.ts';
-import { startServer, type TestServer } from './start.ts';
+import { startServer, startWithBusiness, type TestServer } from './start.ts';
 import { newPlace } from './test-database.ts';
 
 let server: TestServer;
@@ -12,9 +12,7 @@ let owner: Owner;
 let businessId: number;
 
 beforeEach(async () => {
-  server = await startServer();
-  owner = await signIn(server);
-  businessId = (await server.add.business({ ownerId: owner.id, name: 'Willow & Co', paidAt: null })).id;
+  ({ server, owner, businessId } = await startWithBusiness({ name: 'Willow & Co', paidAt: null }));
 });
 afterEach(() => server.stop());
 

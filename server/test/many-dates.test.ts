@@ -11,17 +11,15 @@ import { createChangePattern } from '../src/patterns/change-pattern.ts';
 import { createPatternsStore } from '../src/patterns/patterns-store.ts';
 import { createPublishPattern } from '../src/patterns/publish-patterns.ts';
 import { createPublishStore } from '../src/patterns/publish-store.ts';
-import { signIn, type Owner } from './owner.ts';
-import { startServer, TUESDAY, type TestServer } from './start.ts';
+import type { Owner } from './owner.ts';
+import { startWithBusiness, TUESDAY, type TestServer } from './start.ts';
 
 let server: TestServer;
 let owner: Owner;
 let businessId: number;
 
 beforeEach(async () => {
-  server = await startServer();
-  owner = await signIn(server);
-  businessId = (await server.add.business({ ownerId: owner.id })).id;
+  ({ server, owner, businessId } = await startWithBusiness());
 });
 afterEach(() => server.stop());
 

@@ -4,17 +4,15 @@ import { z } from 'zod';
 import { businessSummary } from '@daybook/schema/contract/business';
 import { bookedDay, bookingsPage, ownerBooking } from '@daybook/schema/contract/owner-booking';
 import { businesses } from '../src/database/tables.ts';
-import { signIn, type Owner } from './owner.ts';
-import { startServer, type TestServer } from './start.ts';
+import type { Owner } from './owner.ts';
+import { startWithBusiness, type TestServer } from './start.ts';
 
 let server: TestServer;
 let owner: Owner;
 let businessId: number;
 
 beforeEach(async () => {
-  server = await startServer();
-  owner = await signIn(server);
-  businessId = (await server.add.business({ ownerId: owner.id })).id;
+  ({ server, owner, businessId } = await startWithBusiness());
   const london = { timezone: 'Europe/London' };
   // In New York: 30 November 20:00, 1 December 05:30, and (by its own date the day after) 30 November 22:00.
   await server.add.booking(businessId, {

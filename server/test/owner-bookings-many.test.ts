@@ -6,8 +6,8 @@ import { bookedDay, bookingsPage } from '@daybook/schema/contract/owner-booking'
 import { businessSummary } from '@daybook/schema/contract/business';
 import type { NewBooking } from '../src/sample-data/rows.ts';
 import { exampleBooking } from './example-booking.ts';
-import { signIn, type Owner } from './owner.ts';
-import { startServer, type TestServer } from './start.ts';
+import type { Owner } from './owner.ts';
+import { startWithBusiness, type TestServer } from './start.ts';
 
 const BOOKINGS = 20_000;
 const FIRST_NAMES = ['Ada', 'Zoë', 'Grace', 'Alan', 'Émile'];
@@ -17,9 +17,7 @@ let owner: Owner;
 let businessId: number;
 
 beforeAll(async () => {
-  server = await startServer();
-  owner = await signIn(server);
-  businessId = (await server.add.business({ ownerId: owner.id })).id;
+  ({ server, owner, businessId } = await startWithBusiness());
   await server.add.bookings(
     businessId,
     Array.from({ length: BOOKINGS }, (_, number) => bookingRow(number)),

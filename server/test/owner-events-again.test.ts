@@ -6,9 +6,9 @@ import { exampleVenue } from '@daybook/schema/test/example-venue';
 import { EARLIER_EVENT_DIFFERS } from '../src/events/event-responses.ts';
 import { services, venues } from '../src/database/catalogue-tables.ts';
 import { events } from '../src/database/tables.ts';
-import { signIn, type Owner } from './owner.ts';
+import type { Owner } from './owner.ts';
 import { plan, plans } from './plans.ts';
-import { startServer, TUESDAY, type TestServer } from './start.ts';
+import { startWithBusiness, TUESDAY, type TestServer } from './start.ts';
 import { countRows } from './test-database.ts';
 import { refusalOf } from './wishes.ts';
 
@@ -17,9 +17,7 @@ let owner: Owner;
 let businessId: number;
 
 beforeEach(async () => {
-  server = await startServer();
-  owner = await signIn(server);
-  businessId = (await server.add.business({ ownerId: owner.id })).id;
+  ({ server, owner, businessId } = await startWithBusiness());
 });
 afterEach(() => server.stop());
 

@@ -6,8 +6,8 @@ import { emails } from '../src/database/email-tables.ts';
 import { emailFacts } from '../src/bookings/email-facts.ts';
 import { services, venues } from '../src/database/catalogue-tables.ts';
 import { refuseRows } from './database-faults.ts';
-import { signIn, type Owner } from './owner.ts';
-import { startServer, TUESDAY, type TestServer } from './start.ts';
+import type { Owner } from './owner.ts';
+import { startWithBusiness, TUESDAY, type TestServer } from './start.ts';
 import { countRows } from './test-database.ts';
 import { book, bookedBy, firstFree, emailsIn, refusalOf, slotsOf, tokenIn } from './wishes.ts';
 
@@ -17,9 +17,7 @@ let owner: Owner;
 let businessId: number;
 let path: string;
 beforeEach(async () => {
-  server = await startServer();
-  owner = await signIn(server);
-  businessId = (await server.add.business({ ownerId: owner.id })).id;
+  ({ server, owner, businessId } = await startWithBusiness());
   path = `/api/businesses/${businessId}/events`;
 });
 afterEach(() => server.stop());

@@ -9,7 +9,7 @@ import { erasureRequests } from '../src/database/customer-tables.ts';
 import { emails } from '../src/database/email-tables.ts';
 import { businesses } from '../src/database/tables.ts';
 import { signIn, type Owner } from './owner.ts';
-import { startServer, type TestServer } from './start.ts';
+import { startWithBusiness, type TestServer } from './start.ts';
 import { bookFree, emailsSent, refusalOf, tokenIn } from './wishes.ts';
 
 let server: TestServer;
@@ -17,9 +17,7 @@ let owner: Owner;
 let businessId: number;
 
 beforeEach(async () => {
-  server = await startServer();
-  owner = await signIn(server);
-  businessId = (await server.add.business({ ownerId: owner.id, timezone: 'Australia/Sydney' })).id;
+  ({ server, owner, businessId } = await startWithBusiness({ timezone: 'Australia/Sydney' }));
 });
 afterEach(() => server.stop());
 

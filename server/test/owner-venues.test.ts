@@ -19,16 +19,14 @@ import { emails } from '../src/database/email-tables.ts';
 import { favouriteVenues } from '../src/database/tables.ts';
 import { TOO_MANY_VENUES } from '../src/events/event-responses.ts';
 import { signIn, type Owner } from './owner.ts';
-import { NOW, startServer, type TestServer } from './start.ts';
+import { NOW, startWithBusiness, type TestServer } from './start.ts';
 import { book, bookedBy, firstFree, refusalOf, slotsOf } from './wishes.ts';
 
 let server: TestServer;
 let owner: Owner;
 let businessId: number;
 beforeEach(async () => {
-  server = await startServer();
-  owner = await signIn(server);
-  businessId = (await server.add.business({ ownerId: owner.id })).id;
+  ({ server, owner, businessId } = await startWithBusiness());
 });
 afterEach(() => server.stop());
 

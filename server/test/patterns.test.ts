@@ -19,8 +19,8 @@ import { IDEMPOTENCY_HEADER } from '@daybook/schema/words/routes';
 import { bookings as bookingsTable } from '../src/database/booking-tables.ts';
 import { catalogue, resources, venues } from '../src/database/catalogue-tables.ts';
 import { businesses, events, patternDates, patterns } from '../src/database/tables.ts';
-import { signIn, type Owner } from './owner.ts';
-import { startServer, TUESDAY, type TestServer } from './start.ts';
+import type { Owner } from './owner.ts';
+import { startWithBusiness, TUESDAY, type TestServer } from './start.ts';
 import { countRows } from './test-database.ts';
 import { refusalOf } from './wishes.ts';
 
@@ -30,9 +30,7 @@ let businessId: number;
 let path: string;
 
 beforeEach(async () => {
-  server = await startServer();
-  owner = await signIn(server);
-  businessId = (await server.add.business({ ownerId: owner.id })).id;
+  ({ server, owner, businessId } = await startWithBusiness());
   path = `/api/businesses/${businessId}/patterns`;
 });
 afterEach(() => server.stop());

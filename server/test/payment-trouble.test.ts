@@ -7,18 +7,16 @@ import { business as businessShape } from '@daybook/schema/contract/business';
 import { routes } from '@daybook/schema/words/routes';
 import { emails } from '../src/database/email-tables.ts';
 import { signInAdmin } from './admin.ts';
-import { signIn, type Owner } from './owner.ts';
+import type { Owner } from './owner.ts';
 import { checkoutOf, press } from './payer.ts';
 import { eventsTold, tellSigned } from './provider-events.ts';
-import { startServer, type TestServer } from './start.ts';
+import { startWithBusiness, type TestServer } from './start.ts';
 
 let server: TestServer;
 let owner: Owner;
 let businessId: number;
 beforeEach(async () => {
-  server = await startServer();
-  owner = await signIn(server);
-  businessId = (await server.add.business({ ownerId: owner.id, name: 'Willow & Co', paidAt: null })).id;
+  ({ server, owner, businessId } = await startWithBusiness({ name: 'Willow & Co', paidAt: null }));
 });
 afterEach(() => server.stop());
 

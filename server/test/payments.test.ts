@@ -13,7 +13,7 @@ import { ALREADY_PAID, PAYMENT_UNDER_WAY, PAYMENTS_UNAVAILABLE } from '../src/pa
 import { signIn, type Owner } from './owner.ts';
 import { askToPay, checkoutOf, press } from './payer.ts';
 import { eventsTold, signatureOf, tellSigned } from './provider-events.ts';
-import { startServer, type TestServer } from './start.ts';
+import { startServer, startWithBusiness, type TestServer } from './start.ts';
 import { refusalOf } from './wishes.ts';
 
 let server: TestServer;
@@ -21,9 +21,7 @@ let owner: Owner;
 let businessId: number;
 
 beforeEach(async () => {
-  server = await startServer();
-  owner = await signIn(server);
-  businessId = (await server.add.business({ ownerId: owner.id, name: 'Willow & Co', paidAt: null })).id;
+  ({ server, owner, businessId } = await startWithBusiness({ name: 'Willow & Co', paidAt: null }));
 });
 afterEach(() => server.stop());
 

@@ -10,10 +10,12 @@ import type { Rate } from '../src/http/rate-limit.ts';
 import type { ResolveTxt } from '../src/admin/email-test/sender-domain.ts';
 import type { Served } from '../src/http/listen.ts';
 import { startDaybook } from '../src/main.ts';
+import type { businesses } from '../src/database/tables.ts';
 import { readSettings } from '../src/settings.ts';
 import type { SiteBuild } from '../src/pages/client-builds.ts';
 import { withCheckedAnswers } from './check-answers.ts';
 import { buildersFor, NOW, type Builders } from './builders.ts';
+import { signIn } from './owner.ts';
 import { environmentOf, newPlace, withoutWaitingForDisk, type DatabasePlace } from './test-database.ts';
 
 export { NOW, TUESDAY } from './builders.ts';
@@ -134,4 +136,12 @@ export async function startServer({
       await own?.remove();
     },
   };
+}
+
+/** Starts a server that has one business, whose owner is signed in. */
+export async function startWithBusiness(given: Partial<typeof businesses.$inferInsert> = {}) {
+  const server = await startServer();
+  const owner = await signIn(server);
+  const { id: businessId } = await server.add.business({ ownerId: owner.id, ...given });
+  return { server, owner, businessId };
 }
