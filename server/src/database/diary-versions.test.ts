@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildersFor, NOW, type Builders } from '../../test/builders.ts';
 import { isPostgres, newPlace, openPlace, say, type TestPlace } from '../../test/test-database.ts';
 import { bookings } from './booking-tables.ts';
+import { NO_VENUE } from '../diary/venue-shape.ts';
 import type { OpenedDatabase } from './database.ts';
 import { emails } from './email-tables.ts';
 import { catalogue, eventPeople, resources, services, venues } from './catalogue-tables.ts';
@@ -72,11 +73,11 @@ const unseen = {
   events: 'id patternId version heldCount offerCount idempotencyKey createdAt',
   venues: 'id heldCount',
   services: '',
-  resources: 'id businessId asksAtOnce colour position',
-  catalogue: 'id businessId position',
+  resources: '',
+  catalogue: '',
   eventPeople: '',
-  bookings: `id reference businessId serviceId kind eventName eventDate startTime endTime timezone bufferMinutes venueName
-    venueAddress venuePostcode personId personName serviceName servicePricePence isHomeVisit customerAddress customerPostcode normalisedEmail
+  bookings: `id reference businessId serviceId kind eventName eventDate startTime endTime timezone bufferMinutes
+    ${Object.keys(NO_VENUE).join(' ')} personId personName serviceName servicePricePence isHomeVisit customerAddress customerPostcode normalisedEmail
     source cancelNonce cancelTokenHash idempotencyKey askedSlotId madeBy changeNoticeHours movedCount allowedOverlap reminderDueAt createdAt cancelledAt cancelledBy
     sequence customerId`,
 };

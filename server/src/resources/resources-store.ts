@@ -14,7 +14,7 @@ import {
 } from '../database/catalogue-tables.ts';
 import type { Database, LockOn, Reader, Transaction } from '../database/database.ts';
 import { firstOf, prepared } from '../database/prepared.ts';
-import { businesses, type BusinessRow } from '../database/tables.ts';
+import type { BusinessRow } from '../database/tables.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { remakeClaimsAt } from './remake-claims-store.ts';
 import { writeServicesOf } from './offers-store.ts';
@@ -174,7 +174,7 @@ function freeColour(people: readonly Pick<ResourceRow, 'colour'>[]): string {
   return counts.find(({ used }) => used === fewest)?.hex ?? PERSON_COLOURS[0].hex;
 }
 
-/** Moves it to where the request says, and lets what is kept of the business's events end: they list people in order. */
+/** Moves it to where the request says. */
 async function move(
   tx: Transaction,
   businessId: number,
@@ -184,21 +184,8 @@ async function move(
   if (position === undefined) return;
   const there = await resourcesOf(tx, businessId, kind);
   const open = there.filter(({ archivedAt }) => archivedAt === null);
-  const changed = moved(open, id, position);
-  for (const item of changed)
+  for (const item of moved(open, id, position))
     await tx.update(resources).set({ position: item.position }).where(isIt(businessId, item.id));
-  if (changed.length > 0) await raiseCatalogueVersion(tx, businessId);
-}
-
-/** What triggers do with a change of what the diary shows of an item. */
-async function raiseCatalogueVersion(tx: Transaction, businessId: number): Promise<void> {
-  await tx
-    .update(businesses)
-    .set({
-      diaryVersion: sql`${businesses.diaryVersion} + 1`,
-      catalogueVersion: sql`${businesses.catalogueVersion} + 1`,
-    })
-    .where(eq(businesses.id, businessId));
 }
 
 const isIt = (businessId: number, id: number) =>
