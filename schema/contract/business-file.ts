@@ -61,7 +61,7 @@ import {
 } from './fields.ts';
 import { fileAvailability } from './file-availability.ts';
 import { bookingChange, contactOfCustomer } from './owner-booking.ts';
-import { venueRequest } from './venue.ts';
+import { fileBookedVenue, venueRequest } from './venue.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -174,9 +174,7 @@ const bookingShape = {
   starts_at: instantField,
   ends_at: instantField,
   buffer_minutes: z.int().min(0).max(BUFFER_MINUTES_MAX),
-  venue_name: optionalText(TITLE_MAX),
-  venue_address: optionalText(ADDRESS_MAX),
-  venue_postcode: optionalText(POSTCODE_MAX),
+  ...fileBookedVenue.shape,
   /** Its place in the catalogue. */
   person: placeOrNone,
   person_name: optionalText(NAME_MAX),

@@ -32,11 +32,14 @@ export const venueRequest = z.object({
 });
 
 /** A booking's own copy of its venue; all null where it has none. */
-export const bookedVenue = z.object({
-  venue_name: z.string().nullable(),
-  venue_address: z.string().nullable(),
-  venue_postcode: z.string().nullable(),
-});
+export const bookedVenue = venue
+  .omit({ id: true, max_capacity: true })
+  .extend({ venue_name: z.string().nullable(), venue_postcode: z.string().nullable() });
+
+/** The same as a business's file has it. */
+export const fileBookedVenue = venueRequest
+  .omit({ max_capacity: true })
+  .extend({ venue_name: optionalText(TITLE_MAX), venue_postcode: optionalText(POSTCODE_MAX) });
 
 /** A venue of the event form, which asks for the address too. */
 export const newEventVenue = venueRequest.extend({

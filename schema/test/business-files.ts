@@ -1,5 +1,6 @@
 /** The smallest file of a business, and one event and one booking for it: tests change what they are about. */
 import type { BusinessFile, FileBooking, FileEvent } from '../contract/business-file.ts';
+import { NO_BOOKED_VENUE } from './example-venue.ts';
 import type { FilePattern, FileTimeOff } from '../contract/file-availability.ts';
 
 /** Where the business of the examples is. */
@@ -81,9 +82,7 @@ export const plainBooking: FileBooking = {
   starts_at: '2026-11-24T09:00:00.000Z',
   ends_at: '2026-11-24T09:45:00.000Z',
   buffer_minutes: 0,
-  venue_name: null,
-  venue_address: null,
-  venue_postcode: null,
+  ...NO_BOOKED_VENUE,
   person: null,
   person_name: null,
   service_name: null,

@@ -1,5 +1,6 @@
 /** A booking for tests, without a venue, a person or a service. */
 import type { BookedBusiness, BookingDetails } from '../contract/booking.ts';
+import { NO_BOOKED_VENUE } from './example-venue.ts';
 
 export const exampleBookedBusiness: BookedBusiness = {
   business_name: 'Willow & Co. Hair',
@@ -11,9 +12,7 @@ export const exampleBookedBusiness: BookedBusiness = {
 
 /** No venue, person or service. */
 export const NO_CHOICE = {
-  venue_name: null,
-  venue_address: null,
-  venue_postcode: null,
+  ...NO_BOOKED_VENUE,
   person_name: null,
   service_name: null,
   service_price: null,

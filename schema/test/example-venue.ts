@@ -1,5 +1,5 @@
 /** A venue for tests, which change what they are about. */
-import type { VenueRequest } from '../contract/venue.ts';
+import { fileBookedVenue, type BookedVenue, type VenueRequest } from '../contract/venue.ts';
 
 export const exampleVenue: VenueRequest = {
   venue_name: 'Front room',
@@ -7,3 +7,6 @@ export const exampleVenue: VenueRequest = {
   venue_postcode: 'HX7 8EX',
   max_capacity: null,
 };
+
+/** What a booking without a venue says of it: every field is null. */
+export const NO_BOOKED_VENUE: BookedVenue = fileBookedVenue.parse({});

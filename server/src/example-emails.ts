@@ -22,6 +22,7 @@ import { BUSY_CALENDAR_FAILING, exampleFailing } from './calendars/busy/failing-
 import { CONTACT_MESSAGE, exampleContact } from './contact/contact-email.ts';
 import { customerExamples } from './customer-data/example-facts.ts';
 import { createEmailMakers, makeByKind, type EmailMakersParts } from './email-makers.ts';
+import { venueCopyOf } from './diary/venue-shape.ts';
 import type { Email } from './emails/email.ts';
 import { examplePatternStopped, PATTERN_STOPPED } from './patterns/pattern-stopped-email.ts';
 import { NEWSLETTER_CONFIRMATION, type NewsletterFacts } from './newsletter/newsletter-email.ts';
@@ -34,6 +35,7 @@ import {
   TRANSFER_FAILED,
 } from './payments/emails/money-facts.ts';
 import { money, order, trouble } from './payments/emails/money-emails.ts';
+import { SALON_ROOM } from './sample-data/demo-businesses.ts';
 import { sampleBooking } from './sample-data/rows.ts';
 import type { Secrets } from './tokens/secrets.ts';
 import { waitingExamples } from './waiting-list/example-facts.ts';
@@ -211,16 +213,14 @@ export function createExampleEmails(parts: ExampleEmailsParts) {
 
 /** In a week, at half past ten. */
 function booked(now: number, { attendeeEmail, businessEmail }: ExamplePeople): EmailFacts {
-  const room = { address: '14 Bridge Street', postcode: 'HX7 8EX' };
+  const { address, postcode } = SALON_ROOM;
   const booking = sampleBooking({
     businessId: 1,
     reference: 'EXAM-PLE2',
     kind: 'service',
     eventName: 'Example appointments',
     eventDate: addDays(todayIn(DEFAULT_TIMEZONE, now), 7),
-    venueName: 'Front room',
-    venueAddress: room.address,
-    venuePostcode: room.postcode,
+    ...venueCopyOf({ id: 1, ...SALON_ROOM }),
     serviceName: 'Cut and blow-dry',
     servicePricePence: 3800,
     personName: 'Ruth',
@@ -237,7 +237,8 @@ function booked(now: number, { attendeeEmail, businessEmail }: ExamplePeople): E
       email: businessEmail,
       confirmedEmail: businessEmail,
       phone: '01632 960123',
-      ...room,
+      address,
+      postcode,
       diarySlug: 'example-salon',
       privacyNotice: 'https://salon.example/privacy',
       cancellationPolicy: 'Please cancel at least a day before your appointment.',

@@ -1,7 +1,7 @@
 /** The bookings, and what they are found by. What holds of every table stands in tables.ts. */
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { flag, id } from './columns.ts';
+import { flag, id, venueCopy } from './columns.ts';
 import { catalogue, resources, services, venues } from './catalogue-tables.ts';
 import { customers } from './customer-tables.ts';
 import { businesses, events } from './tables.ts';
@@ -31,9 +31,7 @@ export const bookings = sqliteTable(
     endsAt: integer().notNull(),
     /** Minutes kept clear after it: the event's buffer, or 0 where its slots are listed or it is a day event. */
     bufferMinutes: integer().notNull(),
-    venueName: text(),
-    venueAddress: text(),
-    venuePostcode: text(),
+    ...venueCopy(),
     /** Who is booked; null where the event names nobody. */
     personId: integer().references(() => resources.id, { onDelete: 'set null' }),
     personName: text(),

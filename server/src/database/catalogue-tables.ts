@@ -4,7 +4,7 @@
  */
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { flag, id } from './columns.ts';
+import { flag, id, placeTexts } from './columns.ts';
 import { businesses, events } from './tables.ts';
 
 /** A place or a person. */
@@ -16,9 +16,8 @@ export const resources = sqliteTable(
       .notNull()
       .references(() => businesses.id, { onDelete: 'cascade' }),
     kind: text({ enum: ['place', 'person'] }).notNull(),
-    name: text().notNull(),
-    /** A place's own; null for a person. */
-    address: text(),
+    ...placeTexts(),
+    /** A place's own; null for a person, as are all texts but the name. */
     postcode: text(),
     /** How many appointments it takes at a time: a person 1, a place 1, or any number where this is null. */
     atOnce: integer(),
@@ -153,4 +152,4 @@ export type ServiceRow = typeof services.$inferSelect &
 
 /** An event's venue with what is known of the place (diary/contents-store.ts). */
 export type VenueRow = typeof venues.$inferSelect &
-  Pick<ResourceRow, 'name' | 'address' | 'atOnce'> & { postcode: string };
+  Pick<ResourceRow, keyof ReturnType<typeof placeTexts> | 'atOnce'> & { postcode: string };

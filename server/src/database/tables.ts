@@ -9,7 +9,7 @@ import type { PatternStop } from '@daybook/schema/words/pattern-texts';
 import { BANK_HOLIDAY_NATIONS } from '@daybook/schema/words/bank-holidays';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { flag, id } from './columns.ts';
+import { flag, id, placeTexts } from './columns.ts';
 
 export const users = sqliteTable(
   'users',
@@ -311,8 +311,7 @@ export const favouriteVenues = sqliteTable(
     ownerId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    name: text().notNull(),
-    address: text(),
+    ...placeTexts(),
     postcode: text().notNull(),
     maxCapacity: integer(),
   },

@@ -1,7 +1,11 @@
 /** A venue and a booking's copy of it, as rows and as the contract has them. Only this file knows both names of a field. */
-import type { BookedVenue, Venue, VenueRequest } from '@daybook/schema/contract/venue';
+import {
+  fileBookedVenue,
+  type BookedVenue,
+  type Venue,
+  type VenueRequest,
+} from '@daybook/schema/contract/venue';
 import type { BookingRow } from '../database/booking-tables.ts';
-import type { VenueRow } from '../database/catalogue-tables.ts';
 import type { FavouriteVenueRow } from '../database/tables.ts';
 
 /** What a venue of an event and a favourite have in common. */
@@ -25,7 +29,9 @@ export function venueColumns(venue: VenueRequest): VenueColumns {
   };
 }
 
-export function venueAnswer(venue: VenueColumns & { id: number }): Venue {
+type VenueOfEvent = VenueColumns & { id: number };
+
+export function venueAnswer(venue: VenueOfEvent): Venue {
   return { id: venue.id, ...venueFields(venue) };
 }
 
@@ -33,22 +39,17 @@ export function venueAnswer(venue: VenueColumns & { id: number }): Venue {
 export type VenueCopy = Omit<Pick<BookingRow, Extract<keyof BookingRow, `venue${string}`>>, 'venueId'>;
 
 /** The copy of a booking without a venue. */
-export const NO_VENUE: VenueCopy = { venueName: null, venueAddress: null, venuePostcode: null };
+export const NO_VENUE = venueCopyColumns(fileBookedVenue.parse({}));
 
 /** Returns what a booking keeps of its venue. */
-export function venueCopyOf(venue: VenueRow | null): VenueCopy & Pick<BookingRow, 'venueId'> {
+export function venueCopyOf(venue: VenueOfEvent | null): VenueCopy & Pick<BookingRow, 'venueId'> {
   if (!venue) return { ...NO_VENUE, venueId: null };
-  return {
-    venueId: venue.id,
-    venueName: venue.name,
-    venueAddress: venue.address,
-    venuePostcode: venue.postcode,
-  };
+  return { ...venueCopyColumns(venueFields(venue)), venueId: venue.id };
 }
 
 /** Returns the copy alone of what has more. */
-export function venueCopyIn({ venueName, venueAddress, venuePostcode }: VenueCopy): VenueCopy {
-  return { venueName, venueAddress, venuePostcode };
+export function venueCopyIn(copy: VenueCopy): VenueCopy {
+  return venueCopyColumns(venueCopyFields(copy));
 }
 
 export function venueCopyFields(copy: VenueCopy): BookedVenue {

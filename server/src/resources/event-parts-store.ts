@@ -18,7 +18,7 @@ import {
 import type { Reader, Transaction } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
 import { placeOfVenue, type EventPersonRow } from '../diary/contents-store.ts';
-import type { VenueColumns } from '../diary/venue-shape.ts';
+import { venueFields, type VenueColumns } from '../diary/venue-shape.ts';
 import { openPeopleOf } from './resources-store.ts';
 
 /** A service as an event is given it. */
@@ -72,8 +72,8 @@ export interface Named {
   people?: readonly NamedPerson[];
 }
 
-const placeKey = ({ name, address, postcode }: Omit<VenueColumns, 'maxCapacity'>) =>
-  JSON.stringify([name, address, postcode]);
+const placeKey = (place: Omit<VenueColumns, 'maxCapacity'>) =>
+  JSON.stringify(venueFields({ ...place, maxCapacity: null }));
 const serviceKey = ({ name, description, pricePence, durationMinutes }: NewService) =>
   JSON.stringify([name, description, pricePence, durationMinutes]);
 

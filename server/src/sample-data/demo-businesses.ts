@@ -54,7 +54,7 @@ const venue = (name: string, address: string, postcode: string, maxCapacity: num
   maxCapacity,
 });
 
-const SALON_ROOM = venue('Front room', '14 Bridge Street, Hebden Bridge', 'HX7 8EX');
+export const SALON_ROOM = venue('Front room', '14 Bridge Street, Hebden Bridge', 'HX7 8EX');
 const LUNCH = { lunchStartTime: '12:00', lunchEndTime: '13:00' };
 
 const salon: DemoBusiness = {

@@ -2,6 +2,7 @@ import { googleCalendarUrl } from '@daybook/schema/rules/google-calendar';
 import { describe, expect, it } from 'vitest';
 import { exampleFacts, exampleEmailContext } from '../../../test/example-booking.ts';
 import type { Email } from '../../emails/email.ts';
+import { NO_VENUE, venueCopyIn } from '../../diary/venue-shape.ts';
 import type { EmailFacts } from '../email-facts.ts';
 import { bookingEmailKinds, type BookingEmailKind } from './kinds.ts';
 import { bookingEmail } from './email-from-outbox.ts';
@@ -55,9 +56,7 @@ describe('every letter', () => {
       'November appointments',
       'Cut & finish',
       '£38.50',
-      'The Blue Room',
-      '3 Mill Lane',
-      'W4 2AB',
+      ...Object.values(venueCopyIn(exampleFacts())).map(String),
       'WC7-K4TP-9H',
       'Tuesday 24 November 2026',
       '10:30 to 11:15, London time (GMT)',
@@ -86,7 +85,7 @@ describe('every letter', () => {
       attendeeLastName: evil,
       eventName: evil,
       serviceName: evil,
-      venueName: evil,
+      ...Object.fromEntries(Object.keys(NO_VENUE).map((column) => [column, evil])),
       attendeePhone: evil,
       personalMessage: evil,
       requirementsNote: evil,
@@ -110,9 +109,7 @@ describe('every letter', () => {
     const made = email(kind, {
       serviceName: null,
       servicePricePence: null,
-      venueName: null,
-      venueAddress: null,
-      venuePostcode: null,
+      ...NO_VENUE,
       attendeePhone: null,
       personalMessage: null,
       requirementsNote: null,
@@ -239,7 +236,7 @@ describe('letters to the attendee', () => {
   });
 
   it("without a venue, the place is the business's own address", () => {
-    const made = email('booking_confirmed', { venueName: null, venueAddress: null, venuePostcode: null });
+    const made = email('booking_confirmed', NO_VENUE);
     expect(made.text).toContain('Where: 12 High Street, Chiswick\n  W4 1PD');
   });
 

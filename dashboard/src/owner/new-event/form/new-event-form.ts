@@ -10,6 +10,7 @@ import {
 } from '@daybook/schema/figures/bounds';
 import type { EventsRequest } from '@daybook/schema/contract/event-request';
 import type { PatternRequest } from '@daybook/schema/contract/pattern';
+import type { VenueRequest } from '@daybook/schema/contract/venue';
 import { CLOCK_TIME, clockTimeOf, minutesOf } from '@daybook/schema/rules/clock-time';
 import { WEEKDAYS } from '@daybook/schema/rules/date';
 import type { BOOKING_KINDS, CREATION_METHODS, DATE_METHODS, PLACES } from '../new-event-texts.ts';
@@ -81,14 +82,8 @@ export interface ServiceFields {
   typed_minutes: string;
 }
 
-export interface VenueFields {
-  /** The business's place that it is; '' for a new one. */
-  place_id: string;
-  venue_name: string;
-  venue_address: string;
-  venue_postcode: string;
-  max_capacity: string;
-}
+/** `place_id` is the business's place that it is; '' for a new one. */
+export type VenueFields = Record<keyof VenueRequest | 'place_id', string>;
 
 export interface PersonFields {
   id: number;
@@ -152,13 +147,17 @@ export const EMPTY_SERVICE: ServiceFields = {
   estimated_duration_minutes: String(DEFAULT_SERVICE_MINUTES),
   typed_minutes: '',
 };
-export const EMPTY_VENUE: VenueFields = {
-  place_id: '',
-  venue_name: '',
-  venue_address: '',
-  venue_postcode: '',
-  max_capacity: '',
-};
+/** Returns the form's fields of a venue, such as a favourite; '' for what isn't given. */
+export function fieldsOfVenue(venue: Partial<VenueRequest>): VenueFields {
+  return {
+    place_id: '',
+    venue_name: venue.venue_name ?? '',
+    venue_address: venue.venue_address ?? '',
+    venue_postcode: venue.venue_postcode ?? '',
+    max_capacity: String(venue.max_capacity ?? ''),
+  };
+}
+export const EMPTY_VENUE = fieldsOfVenue({});
 
 /** The first weekday that a new week leaves closed: Saturday. */
 const FIRST_CLOSED = 5;

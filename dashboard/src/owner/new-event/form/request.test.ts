@@ -28,17 +28,11 @@ import {
   EMPTY_PERSON,
   EMPTY_SERVICE,
   EMPTY_VENUE,
+  fieldsOfVenue,
   type NewEventForm,
   TYPED,
 } from './new-event-form.ts';
-import {
-  fieldNameOf,
-  isWeeklyHours,
-  newEventSchema,
-  requestOf,
-  fieldsOfVenue,
-  sameVenue,
-} from './request.ts';
+import { fieldNameOf, isWeeklyHours, newEventSchema, requestOf, sameVenue } from './request.ts';
 
 const VENUE = fieldsOfVenue(exampleVenue);
 const SERVICE = { ...EMPTY_SERVICE, service_name: 'Cut', service_price: '38.50' };

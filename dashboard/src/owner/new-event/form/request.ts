@@ -10,6 +10,7 @@ import { oneLine } from '@daybook/schema/rules/clean-text';
 import { WEEKDAYS } from '@daybook/schema/rules/date';
 import { chosenDates, DATE_FIELDS, datesProblem } from './dates.ts';
 import {
+  fieldsOfVenue,
   serviceMinutesOf,
   TYPED,
   isManual,
@@ -221,17 +222,6 @@ function idleDay(form: NewEventForm): string | null {
   if (form.date_method !== 'weekly' || chosenPeople(form).length === 0) return null;
   const idle = openDays(form).find(({ weekday }) => peopleOn(form, weekday).length === 0);
   return idle ? (WEEKDAYS[idle.weekday] ?? null) : null;
-}
-
-/** Converts between a saved favourite venue and the fields of the form. */
-export function fieldsOfVenue(venue: VenueRequest): VenueFields {
-  return {
-    place_id: '',
-    venue_name: venue.venue_name,
-    venue_address: venue.venue_address ?? '',
-    venue_postcode: venue.venue_postcode,
-    max_capacity: venue.max_capacity === null ? '' : String(venue.max_capacity),
-  };
 }
 
 /** What is saved from the fields; null while they are not valid. */

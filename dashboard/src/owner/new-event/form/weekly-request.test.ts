@@ -17,11 +17,12 @@ import {
   EMPTY_FORM,
   EMPTY_PERSON,
   EXAMPLE_FORM,
+  fieldsOfVenue,
   type NewEventForm,
   type OwnDayFields,
   type PersonFields,
 } from './new-event-form.ts';
-import { fieldNameOf, fieldsOfVenue, isWeeklyHours, newEventSchema } from './request.ts';
+import { fieldNameOf, isWeeklyHours, newEventSchema } from './request.ts';
 import { formOn, publishedOn } from './week.ts';
 
 const TODAY = '2026-11-24';
