@@ -7,6 +7,7 @@ import type { BusinessRequest } from '@daybook/schema/contract/business';
 import { dateOutcome } from '@daybook/schema/contract/event-request';
 import { slot as slotShape } from '@daybook/schema/contract/slot';
 import { buildPath } from '@daybook/schema/rules/path';
+import { bookedVenue } from '@daybook/schema/contract/venue';
 import { addDays, weekdayOf } from '@daybook/schema/rules/date';
 import { adminRoutes } from '@daybook/schema/words/admin-routes';
 import { CSRF_COOKIE, CSRF_HEADER, routes, type Route } from '@daybook/schema/words/routes';
@@ -98,6 +99,8 @@ async function send(page: Page, route: Route, params: Record<string, string | nu
 }
 
 const hostileVenue = {
+  // Each text that has no limit of its own below.
+  ...Object.fromEntries(Object.keys(bookedVenue.shape).map((field) => [field, IMAGE])),
   venue_name: TEXTS.venueName + UNSEEN,
   venue_address: TEXTS.address,
   venue_postcode: TEXTS.postcode,

@@ -11,7 +11,8 @@ import type { OpenedDatabase, Transaction } from '../src/database/database.ts';
 import { diaryVisits, newsletterSignups, siteVisits } from '../src/database/visitor-tables.ts';
 import { examplePatternEvent, sampleBooking, sampleBusiness, sampleEvent } from '../src/sample-data/rows.ts';
 import { findEventParts, insertEventParts, type NewService } from '../src/resources/event-parts-store.ts';
-import type { VenueColumns } from '../src/diary/venue-shape.ts';
+import { exampleVenue } from '@daybook/schema/test/example-venue';
+import { venueColumns, type VenueColumns } from '../src/diary/venue-shape.ts';
 import { insertRows, one } from '../src/sample-data/sample-store.ts';
 import { openPlace, type DatabasePlace } from './test-database.ts';
 
@@ -232,10 +233,8 @@ function eventRow(businessId: number, given: Given<typeof events>): typeof event
 }
 
 const newVenue = (given: Partial<VenueColumns>): VenueColumns => ({
-  name: 'Front room',
+  ...venueColumns(exampleVenue),
   address: null,
-  postcode: 'HX7 8EX',
-  maxCapacity: null,
   ...given,
 });
 

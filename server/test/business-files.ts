@@ -10,6 +10,7 @@ import {
   type FileEvent,
   type FileItem,
 } from '@daybook/schema/contract/business-file';
+import { fileBookedVenue, venueRequest } from '@daybook/schema/contract/venue';
 import { IMPORTED_TOGETHER_BYTES, IMPORTED_TOGETHER_MAX } from '@daybook/schema/figures/bounds';
 import { instantOf } from '@daybook/schema/rules/calendar-day';
 import { clockTimeOf, shownTimeOf } from '@daybook/schema/rules/clock-time';
@@ -18,9 +19,12 @@ import { addDays } from '@daybook/schema/rules/date';
 import { plannedTimetable } from '@daybook/schema/rules/planned-timetable';
 import { referenceFrom } from '@daybook/schema/rules/reference';
 import { spansOf } from '@daybook/schema/rules/timetable';
+import { exampleVenue } from '@daybook/schema/test/example-venue';
 import { emptyFile, FILE_ZONE, plainBooking, plainEvent } from '@daybook/schema/test/business-files';
 import { z } from 'zod';
 import { ofMerged } from './merged-customers.ts';
+import { venueColumns } from '../src/diary/venue-shape.ts';
+import { placeFields } from '../src/resources/place-shape.ts';
 import type { Owner } from './owner.ts';
 
 /** The same file, with what an address and a moment of writing say left out. */
@@ -111,13 +115,17 @@ const anyInstant = fc
   .integer({ min: Date.UTC(2024, 0), max: Date.UTC(2026, 10, 19) })
   .map((instant) => new Date(instant).toISOString());
 
-const anyVenue = fc.record({
-  venue_name: anyText,
-  venue_address: fc.option(fc.constant('3 Mill Lane')),
-  venue_postcode: fc.constant('W4 2AB'),
-  max_capacity: fc.option(fc.integer({ min: 30, max: 900 })),
-  item: fc.constant(null),
-});
+/** With every field that a venue can have, or with none that it needn't. */
+const anyVenue = fc
+  .tuple(
+    fc.constantFrom(exampleVenue, venueRequest.parse({ venue_name: 'Hall', venue_postcode: 'W4 2AB' })),
+    fc.record({
+      venue_name: anyText,
+      max_capacity: fc.option(fc.integer({ min: 30, max: 900 })),
+      item: fc.constant(null),
+    }),
+  )
+  .map(([venue, own]) => ({ ...venue, ...own }));
 const anyService = fc.record({
   service_name: anyText,
   service_description: anyLines.map((lines) => lines?.replace('\n', ' ') ?? null),
@@ -210,14 +218,11 @@ function catalogued(
     ...event,
     venues: event.venues
       .map((venue) => {
-        const { venue_name: name, venue_address: address, venue_postcode: postcode } = venue;
         const at = catalogue.length;
-        const item = numberIn(['place', name, address, postcode], () => ({
+        const { maxCapacity: _, ...place } = venueColumns(venue);
+        const item = numberIn(['place', place], () => ({
           kind: 'place',
-          name,
-          address,
-          postcode,
-          at_once: is(at) ? 1 : null,
+          ...placeFields({ ...place, atOnce: is(at) ? 1 : null }),
           is_archived: is(at + 1),
         }));
         return { ...venue, item };
@@ -310,9 +315,7 @@ function bookingOf(press: Press, { catalogue, events }: Planned): FileBooking | 
     starts_at: new Date(startsAt).toISOString(),
     ends_at: new Date(startsAt + (span.end - span.start) * 60_000).toISOString(),
     buffer_minutes: service ? event.buffer_minutes : 0,
-    venue_name: place?.venue_name ?? null,
-    venue_address: place?.venue_address ?? null,
-    venue_postcode: place?.venue_postcode ?? null,
+    ...fileBookedVenue.parse(place ?? {}),
     person: person ? people.indexOf(person) + 1 : null,
     person_name: person?.name ?? null,
     service_name: service?.service_name ?? null,

@@ -11,7 +11,7 @@ import { bookings } from '../src/database/booking-tables.ts';
 import { erasureRequests } from '../src/database/customer-tables.ts';
 import { emails } from '../src/database/email-tables.ts';
 import { businesses } from '../src/database/tables.ts';
-import { NO_VENUE, type VenueCopy } from '../src/diary/venue-shape.ts';
+import { NO_VENUE } from '../src/diary/venue-shape.ts';
 import { purge } from '../src/jobs/purge.ts';
 import { answerTo, signInAdmin } from './admin.ts';
 import { askForErasure, comeAs, dataTokenOf, see, seen } from './data-customer.ts';
@@ -128,18 +128,14 @@ it('takes the request of somebody who asks later, shows it to the admin, and ema
 
 it('leaves of a purged business when, what and at what price, and nobody’s name, address or place', async () => {
   const { reference } = await comeAs(server, eventId, 'zelda@example.com');
-  const place: Record<keyof VenueCopy, string> = {
-    venueName: 'Quince Studio',
-    venueAddress: '7 Quince Lane',
-    venuePostcode: 'QU1 7CE',
-  };
+  const place = Object.fromEntries(Object.keys(NO_VENUE).map((column) => [column, `Quince ${column}`]));
   await server.database.update(bookings).set({ ...place, serviceName: 'Cut', servicePricePence: 3850 });
   server.clock.now = AFTERWARDS;
   await closeAccount();
   server.clock.now += PURGE_AFTER_DAYS * DAY;
   const [before] = await server.database.select().from(bookings);
   await runPurge();
-  expect(await found(/quince|QU1|zelda|lovelace|01632/i)).toEqual([]);
+  expect(await found(/quince|zelda|lovelace|01632/i)).toEqual([]);
   const [after] = await server.database.select().from(bookings);
   expect(after).toMatchObject({
     reference,

@@ -1,10 +1,12 @@
 /** For tests: a booking with every detail, and a database with its business and event. */
+import { exampleVenue } from '@daybook/schema/test/example-venue';
 import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import { emailFactsOf, type EmailFacts } from '../src/bookings/email-facts.ts';
 import type { EmailContext } from '../src/bookings/emails/details.ts';
 import type { OpenedDatabase } from '../src/database/database.ts';
 import { bookings, type BookingRow } from '../src/database/booking-tables.ts';
 import { businesses, events } from '../src/database/tables.ts';
+import { venueCopyColumns } from '../src/diary/venue-shape.ts';
 import { sampleBooking, sampleEvent } from '../src/sample-data/rows.ts';
 import { newPlace, openPlace, type DatabasePlace } from './test-database.ts';
 
@@ -50,9 +52,12 @@ export const exampleBooking: BookingRow = {
     eventName: 'November appointments',
     eventDate: '2026-11-24',
     bufferMinutes: 5,
-    venueName: 'The Blue Room',
-    venueAddress: '3 Mill Lane',
-    venuePostcode: 'W4 2AB',
+    ...venueCopyColumns({
+      ...exampleVenue,
+      venue_name: 'The Blue Room',
+      venue_address: '3 Mill Lane',
+      venue_postcode: 'W4 2AB',
+    }),
     serviceName: 'Cut & finish',
     servicePricePence: 3850,
     attendeeFirstName: 'Ruth',

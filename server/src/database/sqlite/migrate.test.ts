@@ -57,9 +57,12 @@ const columnsOf = (table: string, type = '%') =>
 
 /** Returns the table's row with each text that it leaves out: 'resources.address' says where it belongs. */
 function rowOf(table: string): Row {
-  const texts = columnsOf(table, 'text').map((column) => [column, `${table}.${column}`]);
-  const given = texts.filter(([, text = '']) => !WITHOUT_VALUE.includes(text));
-  return { ...Object.fromEntries(given), ...ROWS[table] };
+  const row: Row = {};
+  for (const column of columnsOf(table, 'text')) {
+    const text = `${table}.${column}`;
+    if (!WITHOUT_VALUE.includes(text)) row[column] = text;
+  }
+  return { ...row, ...ROWS[table] };
 }
 
 function insertARowOfEach(): void {
