@@ -20,6 +20,7 @@ import { DID_NOT_COME } from '../dashboard/bookings/booking/no-show-texts.ts';
 import { NoShowButton } from '../dashboard/bookings/booking/NoShowButton.tsx';
 import { CANCEL_BOOKING } from '../dashboard/bookings/booking/owner-booking-texts.ts';
 import * as texts from './customer-page-texts.ts';
+import styles from './customer.module.css';
 
 interface CustomerVisitsProps {
   business: Business;
@@ -87,7 +88,7 @@ function Visit({ business, booking }: { business: Business; booking: OwnerBookin
   return (
     <li>
       <Inset>
-        <Row justify="between" gap={12}>
+        <Row justify="between" gap={12} className={styles.visit}>
           <Stack gap={4}>
             <Text weight="strong" isFigures>
               <QuietLink to={bookingAddress(business.id, booking.booking_reference)}>

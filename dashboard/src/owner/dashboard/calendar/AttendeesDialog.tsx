@@ -61,7 +61,7 @@ export function AttendeesDialog({ business, event, time, onAddBooking, onClose }
         <p>
           {longDate(event.event_date)}, {hoursText(event)}
         </p>
-        <Row gap={8}>
+        <Row gap={8} className={styles.quietFirst}>
           <Button kind="quiet" onClick={() => setIsExplained(true)}>
             {EXPLAIN_TIMES}
           </Button>
