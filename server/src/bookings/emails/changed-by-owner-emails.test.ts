@@ -86,7 +86,7 @@ describe('the emails about a customer’s new address', () => {
       'Emails about your 2 other upcoming bookings with Willow & Co Hair now come to this address too. Select one below to see, change or cancel it.',
     );
     expect(text).toContain(
-      'Thursday 26 November 2026 at 11:00: Wash: https://daybook.example/cancel?token=token-of-nonce-1',
+      'Thursday 26 November 2026 at 11:00, Wash: https://daybook.example/cancel?token=token-of-nonce-1',
     );
     expect(textOf('booking_confirmed', { otherCount: 40, others })).toContain(
       'Select one of the next 2 below to see, change or cancel it. You’ll get the links to the others with their reminders.',

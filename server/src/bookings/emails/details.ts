@@ -166,7 +166,7 @@ export function otherBookings(
       ? 'Select one below to see, change or cancel it.'
       : `Select one of the next ${others.length} below to see, change or cancel it. You’ll get the links to the others with their reminders.`;
   const links = others.map((other) => ({
-    label: `${startText(other)}: ${other.name}`,
+    label: `${startText(other)}, ${other.name}`,
     href: cancelUrl(other, context),
   }));
   return [
