@@ -9,6 +9,11 @@ export interface Instants {
   endsAt: number;
 }
 
+/** Returns whether two times have an instant in common. */
+export function meet(one: Instants, other: Instants): boolean {
+  return one.startsAt < other.endsAt && other.startsAt < one.endsAt;
+}
+
 export type BlockedBy = 'time off' | 'busy' | 'bank holiday' | 'running late';
 
 export interface BlockedTime extends Instants {
@@ -84,11 +89,10 @@ function yearsOf(
 
 const yearOf = (date: string) => Number(date.slice(0, 4));
 
-/** 29 February becomes 28 February in other years. */
+/** 29 February becomes 28 February in other years; no other date is missing in any. */
 function inLaterYear(date: string, years: number): string {
   const later = `${yearOf(date) + years}${date.slice(4)}`;
-  const lastOfMonth = lastDateOf(monthOf(later));
-  return later > lastOfMonth ? lastOfMonth : later;
+  return later.endsWith('-02-29') ? lastDateOf(monthOf(later)) : later;
 }
 
 function eachDate(first: string, last: string): string[] {

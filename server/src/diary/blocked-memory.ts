@@ -1,9 +1,10 @@
 /**
  * Keeps what is blocked of a business, month by month, until its `catalogue_version` rises: a diary of hundreds of events
- * reads each month once, and one of a business that blocks nothing reads nothing.
+ * reads all its months at once, and one of a business that blocks nothing reads nothing.
  */
 import type { BlockedTime } from '@daybook/schema/rules/blocked-times';
-import { lastDateOf, monthOf } from '@daybook/schema/rules/date';
+import { addMonths, lastDateOf, monthOf } from '@daybook/schema/rules/date';
+import { DIARY_MONTHS_CARRIED } from '@daybook/schema/figures/bounds';
 import type { Database } from '../database/database.ts';
 import { reachOf, type RulingBusiness } from './booking-rules.ts';
 import { isEverBlocked, loadBlocked } from './blocked-store.ts';
@@ -14,15 +15,18 @@ const WEIGHT_MAX = 100_000;
 interface Entry {
   moment: string;
   isEver: boolean;
-  /** A month that several parts of a diary ask for at once is read once. */
-  months: Map<string, Promise<BlockedTime[]>>;
+  /** What was read together with each month. A month that several parts of a diary ask for at once is read once. */
+  months: Map<string, Promise<readonly BlockedTime[]>>;
   weight: number;
 }
 
-/** Returns all that may meet events of those dates, perhaps more, and some of it twice. */
-type BlockedOf = (business: RulingBusiness, dates: readonly string[]) => Promise<readonly BlockedTime[]>;
+/** Returns all that may meet events of one of the dates that were asked for, and perhaps more. */
+type BlockedOn = (date: string) => readonly BlockedTime[];
+
+type BlockedOf = (business: RulingBusiness, dates: readonly string[]) => Promise<BlockedOn>;
 
 const NOTHING: readonly BlockedTime[] = [];
+const neverBlocked: BlockedOn = () => NOTHING;
 
 export function createBlockedMemory(read: Database['read']): BlockedOf {
   const kept = new Map<number, Entry>();
@@ -51,32 +55,54 @@ export function createBlockedMemory(read: Database['read']): BlockedOf {
     }
   }
 
-  function ofMonth(business: RulingBusiness, entry: Entry, month: string): Promise<BlockedTime[]> {
+  function ofMonth(business: RulingBusiness, entry: Entry, month: string): Promise<readonly BlockedTime[]> {
     const earlier = entry.months.get(month);
     if (earlier) return earlier;
-    const reading = readMonth(business, entry, month);
-    entry.months.set(month, reading);
+    const months = unknownFrom(entry, month);
+    const reading = readMonths(business, entry, months);
+    for (const each of months) entry.months.set(each, reading);
     return reading;
   }
 
-  async function readMonth(business: RulingBusiness, entry: Entry, month: string): Promise<BlockedTime[]> {
+  async function readMonths(
+    business: RulingBusiness,
+    entry: Entry,
+    months: readonly string[],
+  ): Promise<readonly BlockedTime[]> {
+    const [first = '', last = first] = [months[0], months.at(-1)];
     try {
-      const { startsAt } = reachOf(`${month}-01`);
-      const { endsAt } = reachOf(lastDateOf(month));
+      const { startsAt } = reachOf(`${first}-01`);
+      const { endsAt } = reachOf(lastDateOf(last));
       const blocked = await loadBlocked(read, business, { startsAt, endsAt });
-      if (kept.get(business.id) === entry) grow(business.id, entry, 1 + blocked.length);
+      if (kept.get(business.id) === entry) grow(business.id, entry, months.length + blocked.length);
       return blocked;
     } catch (error) {
-      entry.months.delete(month);
+      for (const month of months) entry.months.delete(month);
       throw error;
     }
   }
 
   return async function blockedOf(business, dates) {
     const entry = await entryOf(business);
-    if (!entry.isEver) return NOTHING;
-    const months = [...new Set(dates.map(monthOf))].sort();
-    const found = await Promise.all(months.map((month) => ofMonth(business, entry, month)));
-    return found.length === 1 ? (found[0] ?? NOTHING) : found.flat();
+    if (!entry.isEver) return neverBlocked;
+    const found = new Map<string, readonly BlockedTime[]>();
+    for (const month of new Set(dates.map(monthOf))) found.set(month, await ofMonth(business, entry, month));
+    return (date) => found.get(monthOf(date)) ?? NOTHING;
   };
+}
+
+const LAST_MONTH = '9999-12';
+
+/** Returns as many months from that one on as a diary carries, up to one that is known already. */
+function unknownFrom({ months }: Entry, first: string): string[] {
+  const unknown: string[] = [];
+  for (
+    let month = first;
+    unknown.length < DIARY_MONTHS_CARRIED && !months.has(month);
+    month = addMonths(month, 1)
+  ) {
+    unknown.push(month);
+    if (month === LAST_MONTH) break;
+  }
+  return unknown;
 }

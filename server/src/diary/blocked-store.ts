@@ -1,7 +1,7 @@
 /** Reads what is blocked of a business: time off, what its owner's other calendars hold, and delays. */
 import { sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import { blockedByTimeOff, type BlockedTime, type Instants } from '@daybook/schema/rules/blocked-times';
+import { blockedByTimeOff, meet, type BlockedTime, type Instants } from '@daybook/schema/rules/blocked-times';
 import { dateOfUtcMidnight } from '@daybook/schema/rules/date';
 import { busyCalendars, busyTimes, delays, timeOff } from '../database/calendar-tables.ts';
 import type { Reader } from '../database/database.ts';
@@ -51,7 +51,7 @@ export function blockedIn(rows: readonly BlockedRow[], timezone: string, reach: 
   const to = dateOfUtcMidnight(reach.endsAt + DAY);
   return rows
     .flatMap((row) => blockedOf(row, from, to, timezone))
-    .filter(({ startsAt, endsAt }) => startsAt < reach.endsAt && endsAt > reach.startsAt)
+    .filter((time) => meet(time, reach))
     .sort((one, other) => one.startsAt - other.startsAt);
 }
 
@@ -104,10 +104,11 @@ function blockedRows(on: Reader, businessId: SQL, from: SQL, to: SQL) {
           and unixepoch(${timeOff.startsOn}) * 1000 < ${to} + ${sql.raw(String(DAY))}))
         union all
         select 0, ${busyCalendars.resourceId}, null, null, null, null, 0, null,
-          string_agg(${timeText(busyTimes.startsAt, busyTimes.endsAt)}, ',')
-        from ${busyCalendars} join ${busyTimes} on ${busyTimes.busyCalendarId} = ${busyCalendars.id}
-        where ${busyCalendars.businessId} = ${businessId} and ${busyTimes.startsAt} < ${to} and ${busyTimes.endsAt} > ${from}
-        group by ${busyCalendars.resourceId}
+          (select string_agg(${timeText(busyTimes.startsAt, busyTimes.endsAt)}, ',') from ${busyTimes}
+            where ${busyTimes.busyCalendarId} = ${busyCalendars.id}
+              and ${busyTimes.startsAt} < ${to} and ${busyTimes.endsAt} > ${from})
+        from ${busyCalendars}
+        where ${busyCalendars.businessId} = ${businessId}
         union all
         select 1, ${delays.resourceId}, null, null, null, null, 0, null,
           ${timeText(delays.startedAt, delays.blockedUntil)}

@@ -1,5 +1,5 @@
 /** What a business allows, and what is blocked on an event's date, as schema/rules/slots asks for it. */
-import type { BlockedTime } from '@daybook/schema/rules/blocked-times';
+import { meet, type BlockedTime, type Instants } from '@daybook/schema/rules/blocked-times';
 import type { BookingLimits } from '@daybook/schema/rules/booking-window';
 import { bankHolidayOn } from '@daybook/schema/rules/bank-holidays';
 import { utcMidnight } from '@daybook/schema/rules/date';
@@ -28,7 +28,7 @@ function limitsOf(business: RulingBusiness): BookingLimits {
 const HOUR = 3_600_000;
 
 /** From when to when an event of that date may last, in any zone: a day event runs past midnight. Milliseconds since 1970. */
-export function reachOf(date: string): { startsAt: number; endsAt: number } {
+export function reachOf(date: string): Instants {
   const midnight = utcMidnight(date);
   return { startsAt: midnight - 14 * HOUR, endsAt: midnight + 60 * HOUR };
 }
@@ -54,19 +54,15 @@ export function rulesOf(
 
 /** Returns what of a business's blocked times may meet the event, and the bank holiday that closes its date. */
 function blockedOn(
-  event: Pick<EventRow, 'date' | 'patternId'>,
+  { date, patternId }: Pick<EventRow, 'date' | 'patternId'>,
   { bankHolidays }: RulingBusiness,
   blocked: readonly BlockedTime[],
 ): readonly BlockedTime[] {
-  const reach = reachOf(event.date);
-  const near = blocked.length
-    ? blocked.filter(({ startsAt, endsAt }) => startsAt < reach.endsAt && endsAt > reach.startsAt)
-    : blocked;
   // A date that its owner published by hand takes bookings on a bank holiday.
-  const holiday = bankHolidays && event.patternId !== null ? bankHolidayOn(bankHolidays, event.date) : null;
+  const holiday = bankHolidays && patternId !== null ? bankHolidayOn(bankHolidays, date) : null;
+  if (blocked.length === 0 && holiday === null) return blocked;
+  const reach = reachOf(date);
+  const near = blocked.filter((time) => meet(time, reach));
   if (holiday === null) return near;
-  return [
-    ...near,
-    { resourceId: null, by: 'bank holiday', note: holiday, startsAt: reach.startsAt, endsAt: reach.endsAt },
-  ];
+  return [...near, { ...reach, resourceId: null, by: 'bank holiday', note: holiday }];
 }

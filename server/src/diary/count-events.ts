@@ -57,7 +57,7 @@ export function createEventCounts(
         together.map(({ event }) => event.date),
       );
       for (const one of together) {
-        const rules = rulesOf(at.business, one.event, blocked);
+        const rules = rulesOf(at.business, one.event, blocked(one.event.date));
         found.set(one.event.id, count({ ...one, held: held.get(one.event.id) ?? [], rules }, at));
       }
     }

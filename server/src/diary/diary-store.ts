@@ -92,7 +92,8 @@ export function createDiaryStore({ read }: Database) {
       const found = await loadEvent(read, eventId, kept);
       if (found?.event.businessId !== business.id) return null;
       const { event } = found;
-      return { ...found, rules: rulesOf(business, event, await blockedOf(business, [event.date])) };
+      const blocked = await blockedOf(business, [event.date]);
+      return { ...found, rules: rulesOf(business, event, blocked(event.date)) };
     },
     blockedOf,
 
