@@ -19,6 +19,7 @@ import { createSmtpTransport } from './transport.ts';
 import {
   EmailNotMakeable,
   LOOK_AT_LEAST_EVERY,
+  MADE_AT_ONCE,
   startMailWorker,
   type EmailOutcome,
   type MailWorker,
@@ -32,6 +33,7 @@ let example: ExampleDatabase;
 let outbox: Outbox;
 let logged: string[];
 let outcomes: EmailOutcome[];
+let onMade: () => void;
 const cleanUps: (() => unknown)[] = [];
 const log = pino({}, { write: (line: string) => logged.push(line) });
 
@@ -40,6 +42,7 @@ beforeEach(async () => {
   steady = 0;
   logged = [];
   outcomes = [];
+  onMade = () => undefined;
   example = await openExampleDatabase();
   outbox = createOutbox(example.database);
 });
@@ -55,6 +58,7 @@ async function mailServer(options: MailServerOptions = {}): Promise<MailServer> 
 }
 
 async function makeEmail({ kind, payload }: { kind: string; payload: string }): Promise<Email | null> {
+  onMade();
   if (kind === 'unwanted') return null;
   if (payload.includes('broken')) throw new EmailNotMakeable('the facts are not valid: all');
   return {
@@ -135,6 +139,21 @@ describe('the mail worker', () => {
     expect(server.received.map(({ mail }) => mail.text?.trim())).toEqual(['"one"', '"two"']);
     expect((await rows())[0]).toMatchObject({ attempts: 1, sentAt: START, lastError: null });
     expect(outcomes).toEqual(['sent', 'sent']);
+  });
+
+  it('makes a few emails at a time: others are answered between', async () => {
+    const server = await mailServer();
+    for (let each = 0; each < 12; each += 1) await queue(each);
+    let madeInTurn = 0;
+    let most = 0;
+    onMade = () => {
+      if (madeInTurn === 0) setImmediate(() => (madeInTurn = 0));
+      madeInTurn += 1;
+      most = Math.max(most, madeInTurn);
+    };
+    worker(server.url);
+    await server.arrived(12);
+    expect(most).toBe(MADE_AT_ONCE);
   });
 
   it('sends nothing before it is due', async () => {
