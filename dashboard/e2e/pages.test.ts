@@ -1,20 +1,20 @@
 /** What holds of every page: the skip link, no scrolling sideways; and the page for addresses that lead nowhere. */
 import { expect, expectAccessible, test, expectNoSidewaysScroll } from '../../server/test/browser.ts';
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
-
-    test('an address that leads nowhere says so, and leads home @phone', async ({ page, watch }) => {
-      watch.expectMessage(/status of 404/);
-      await page.goto('/no/such/page');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
-      await expectAccessible(page);
-      await page.getByRole('main').getByRole('link', { name: /home/i }).first().click();
-      await expect(page).toHaveURL('/');
-    });
-  });
-}
+test('an address that leads nowhere says so, in light and dark, and leads home @phone', async ({
+  page,
+  watch,
+}) => {
+  watch.expectMessage(/status of 404/);
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+  await page.getByRole('main').getByRole('link', { name: /home/i }).first().click();
+  await expect(page).toHaveURL('/');
+});
 
 test('the skip link leads past the header @phone', async ({ page }) => {
   await page.goto('/');

@@ -1,18 +1,18 @@
 /** The pricing page, with its answers open and without a script. */
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../server/test/browser.ts';
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
-
-    test('the pricing page can be used by everybody, with every answer open', async ({ page }) => {
-      await page.goto('/pricing');
-      for (const question of await page.locator('#questions summary').all()) await question.click();
-      await expect(page.getByText('Nothing is charged. Your diary stops taking')).toBeVisible();
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-    });
-  });
+test('the pricing page can be used by everybody, with every answer open, in light and dark', async ({
+  page,
+}) => {
+  await page.goto('/pricing');
+  for (const question of await page.locator('#questions summary').all()) await question.click();
+  await expect(page.getByText('Nothing is charged. Your diary stops taking')).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+  await expectNoSidewaysScroll(page);
+});
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
