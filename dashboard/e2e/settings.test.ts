@@ -106,6 +106,25 @@ test(
   },
 );
 
+test('the bar alone says whose lists Settings shows, and choosing another business there stays in Settings @once', async ({
+  page,
+  daybook,
+}, info) => {
+  const { email } = await ownOwner(daybook, 'settings-choice', info, async (add, { id: ownerId, slug }) => {
+    await add.business({ ownerId, name: 'Willow Hair', diarySlug: slug });
+    await add.business({ ownerId, name: 'Harbour Nails', diarySlug: `${slug}-nails` });
+  });
+  await signIn(page, email, '/settings?tab=time-off');
+  await expect(page.getByRole('button', { name: 'Add time off' })).toBeVisible();
+  const choice = page.getByRole('combobox', { name: 'Business' });
+  await expect(choice).toHaveCount(1);
+  await choice.selectOption('Harbour Nails');
+  await expect(page).toHaveURL(/\/settings\?business=\d+&tab=time-off$/);
+  await page.getByRole('tab', { name: 'Calendars', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Add a calendar' })).toBeVisible();
+  await expect(choice.locator('option:checked')).toHaveText('Harbour Nails');
+});
+
 test('an owner renames one of two businesses: the address follows, and the old one leads to it @once @release', async ({
   page,
   daybook,

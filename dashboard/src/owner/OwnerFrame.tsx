@@ -61,7 +61,7 @@ interface BusinessSelectorProps {
   selected: Business | null;
 }
 
-/** Shows in the bar which business the page is about. Choosing another opens its dashboard. */
+/** Shows in the bar which business the page is about. Choosing another stays in Settings, and elsewhere opens its dashboard. */
 function BusinessSelector({ businesses, selected }: BusinessSelectorProps) {
   const open = useOpenBusiness();
   return (

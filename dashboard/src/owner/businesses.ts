@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { Business } from '@daybook/schema/contract/business';
 import { withQuery, buildPath } from '@daybook/schema/rules/path';
 import { pages } from '@daybook/schema/words/routes';
@@ -32,17 +32,19 @@ export function useOwnBusinesses() {
   };
 }
 
-/** Opens the dashboard of another business, on the tab that is open. */
+/** Opens another business on the tab that is open: in Settings, or else on its dashboard. */
 export function useOpenBusiness() {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const [query] = useSearchParams();
   const tab = query.get('tab');
+  const page = pathname === pages.settings ? pages.settings : pages.dashboard;
   return useCallback(
     (business: Business) => {
       rememberBusiness(business);
-      void navigate(withQuery(pages.dashboard, { business: business.id, tab }));
+      void navigate(withQuery(page, { business: business.id, tab }));
     },
-    [navigate, tab],
+    [navigate, page, tab],
   );
 }
 

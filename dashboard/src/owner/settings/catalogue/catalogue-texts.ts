@@ -1,7 +1,6 @@
 /** Settings: Services, Team and Places. */
 import { counted, numberText } from '../../../ui/number-text.ts';
 
-export const BUSINESS = 'Business';
 export const NO_BUSINESS = 'Add a business first';
 export const NO_BUSINESS_EXPLAINED = 'Services, people and places belong to a business.';
 
