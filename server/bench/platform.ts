@@ -256,7 +256,9 @@ export async function removeBookings(place: DatabasePlace): Promise<void> {
   if (place.databaseUrl !== null) {
     // PostgreSQL would read through what was removed until it does this automatically, once a minute.
     const vacuums = ['emails', 'bookings', 'booking_texts', 'events'].map((table) => `VACUUM ${table}`);
-    return sayAlone(place.databaseUrl, [remove, ...vacuums]);
+    // Without the lock, it and a process that notes what it has sent may each wait for the other.
+    const removeAlone = `BEGIN; LOCK TABLE emails IN EXCLUSIVE MODE; ${remove}; COMMIT`;
+    return sayAlone(place.databaseUrl, [removeAlone, ...vacuums]);
   }
   const database = openPlace(place);
   await say(database, remove);
