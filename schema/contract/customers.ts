@@ -15,7 +15,7 @@ import {
   searchField,
 } from './fields.ts';
 import { contactOfCustomer, customerContact, ownerBooking } from './owner-booking.ts';
-import { slot } from './slot.ts';
+import { moveTimes } from './owner-move.ts';
 
 /** Free times of a date for a new booking: of one person and place of the business, or any. */
 export const addTimesQuery = z.object({
@@ -26,21 +26,7 @@ export const addTimesQuery = z.object({
   place_id: idOrNone,
 });
 
-export const addTimes = z.object({
-  date: dateField,
-  /** Who can take it on that date, also those whom only the owner books. */
-  people: z.array(z.object({ id: idField, name: z.string() })),
-  places: z.array(z.object({ id: idField, name: z.string() })),
-  /** In order of start, each start once. No notice is needed. */
-  times: z.array(
-    slot.extend({
-      event_id: idField,
-      event_name: z.string(),
-      place_id: idField.nullable(),
-      person_id: idField.nullable(),
-      person_name: z.string().nullable(),
-    }),
-  ),
+export const addTimes = moveTimes.extend({
   /** The first later date with a free time for the same choice; null if none of the next 60 days has one. */
   next_free_date: dateField.nullable(),
 });

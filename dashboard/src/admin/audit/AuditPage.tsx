@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditAction } from '@daybook/schema/contract/admin/audit';
+import { auditAction, type AuditAction, type AuditEntry } from '@daybook/schema/contract/admin/audit';
 import { ADMIN_PAGE_SIZE } from '@daybook/schema/figures/screens';
 import { callAdmin } from '../../api/admin.ts';
 import { Stack } from '../../ui/Layout.tsx';
@@ -59,20 +59,6 @@ function Changes({ entry }: { entry: AuditEntry }) {
   );
 }
 
-const actions: AuditAction[] = [
-  'coupon_created',
-  'coupon_changed',
-  'coupon_deactivated',
-  'coupon_deleted',
-  'business_changed',
-  'business_deleted',
-  'user_deleted',
-  'signup_deleted',
-  'testimonial_added',
-  'testimonial_deleted',
-  'letter_retried',
-];
-
 const auditList: List<AuditEntry, 'all' | AuditAction, 'newest'> = {
   title: AUDIT_TITLE,
   isTitleHidden: true,
@@ -82,7 +68,7 @@ const auditList: List<AuditEntry, 'all' | AuditAction, 'newest'> = {
   filterLabel: ACTION,
   filters: [
     { value: 'all', label: ALL_ACTIONS },
-    ...actions.map((action) => ({ value: action, label: AUDIT_ACTIONS[action] })),
+    ...auditAction.options.map((action) => ({ value: action, label: AUDIT_ACTIONS[action] })),
   ],
   sorts: [{ value: 'newest', label: NEWEST_FIRST }],
   ask: ({ filter, sort: _newest, ...asked }, signal) =>
