@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { blockedByTimeOff, type BlockedTime, type TimeOff } from './blocked-times.ts';
+import { blockedByTimeOff, isOffOn, type BlockedTime, type TimeOff } from './blocked-times.ts';
 import { startOfDate, wallClockAt } from './calendar-day.ts';
 import { clockTimeOf, minutesOf } from './clock-time.ts';
 import { addDays } from './date.ts';
@@ -70,6 +70,17 @@ describe('time off', () => {
     const leap = timeOff({ startsOn: '2028-02-29', endsOn: '2028-02-29', everyYear: true });
     expect(datesOf(leap, '2029-02-01', '2029-03-31')).toEqual([['2029-02-28', '2029-03-01']]);
     expect(datesOf({ ...leap, everyYear: false }, '2029-02-01', '2029-03-31')).toEqual([]);
+  });
+
+  it('is on the dates that whole days of it block, and on no other', () => {
+    const anyDay = fc.integer({ min: -800, max: 800 }).map((days) => addDays('2028-02-29', days));
+    fc.assert(
+      fc.property(anyDay, fc.nat({ max: 400 }), fc.boolean(), anyDay, (startsOn, days, everyYear, date) => {
+        const off = timeOff({ startsOn, endsOn: addDays(startsOn, days), everyYear });
+        const blocked = blockedByTimeOff(off, date, date, 'UTC');
+        expect(isOffOn(off, date)).toBe(isBlocked(blocked, Date.parse(`${date}T12:00Z`)));
+      }),
+    );
   });
 
   it.each([
