@@ -14,24 +14,21 @@ import {
   patternStep,
 } from './pattern.ts';
 
-const change = {
-  params: patternInPath,
+const inSteps = {
   query: dryRunQuery,
   answer: z.union([patternOutcome, datesProgress, stoppedChange]),
   kind: 'lines',
-  notFound: PATTERN_NOT_FOUND,
 } as const;
+const change = { ...inSteps, params: patternInPath, notFound: PATTERN_NOT_FOUND } as const;
 
 export const patternRows = {
   /** Those that have not ended, the oldest first. */
   listPatterns: { params: businessInPath, answer: z.array(pattern), notFound: BUSINESS_NOT_FOUND },
   createPattern: {
+    ...inSteps,
     params: businessInPath,
-    query: dryRunQuery,
     body: patternRequest,
-    answer: patternOutcome,
     notFound: BUSINESS_NOT_FOUND,
-    status: 201,
   },
   changePattern: { ...change, body: patternChange },
   pausePattern: { ...change, body: patternStep },

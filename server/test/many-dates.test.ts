@@ -44,8 +44,8 @@ const published = () =>
 
 /** Returns weekly hours of some forty dates, each with a booking that fits. */
 async function created(): Promise<number> {
-  const response = await owner.post(path(), week('09:00'));
-  const outcome = patternOutcome.parse(await response.json());
+  const lines = await linesOf(await owner.post(path(), week('09:00')));
+  const outcome = patternOutcome.parse(lines.pop());
   const found = await published();
   await server.add.bookings(
     businessId,
@@ -62,6 +62,15 @@ async function linesOf(response: Response): Promise<unknown[]> {
     .split('\n')
     .map((line): unknown => JSON.parse(line));
 }
+
+it('says how many dates are published, then what became of them', async () => {
+  const lines = await linesOf(await owner.post(path(), week('09:00')));
+  const { published: dates } = patternOutcome.parse(lines.pop());
+  expect(dates.length).toBeGreaterThan(35);
+  const told = lines.map((line) => datesProgress.parse(line));
+  expect(told.length).toBeGreaterThan(1);
+  expect(told.every((line) => line.dates === dates.length && line.dates_changed < dates.length)).toBe(true);
+});
 
 it('says how many dates are changed, then what became of them', async () => {
   const id = await created();

@@ -150,7 +150,7 @@ const expected: Record<CallName, Record<Role, number>> = {
   addBusyCalendar: ownerOnly(201),
   removeBusyCalendar: ownerOnly(),
   listPatterns: ownerOnly(),
-  createPattern: ownerOnly(201),
+  createPattern: ownerOnly(),
   changePattern: ownerOnly(),
   pausePattern: ownerOnly(),
   resumePattern: ownerOnly(),

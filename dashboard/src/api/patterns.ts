@@ -1,7 +1,12 @@
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { CallBody } from '@daybook/schema/contract/calls';
+import type { DatesProgress } from '@daybook/schema/contract/dates-progress';
+import type { PatternOutcome } from '@daybook/schema/contract/pattern';
+import { callLines } from './call-lines.ts';
 import { call } from './call.ts';
 import { businessesKey, businessKey, patternsKey } from './keys.ts';
+import { outcomeInSteps } from './outcome-in-steps.ts';
 import { useChange } from './query-client.ts';
 
 const inBusiness = (businessId: number) => ({ businessId: String(businessId) });
@@ -20,9 +25,19 @@ export function usePatterns(businessId: number) {
 }
 
 export function useCreatePattern(businessId: number) {
-  return useChange(
+  const [progress, setProgress] = useState<DatesProgress | null>(null);
+  const change = useChange(
     (given: { body: CallBody<'createPattern'>; idempotencyKey: string }) =>
-      call('createPattern', { params: inBusiness(businessId), ...given }),
+      outcomeInSteps<PatternOutcome>(
+        (onLine) => callLines('createPattern', { params: inBusiness(businessId), ...given }, onLine),
+        setProgress,
+      ).finally(() => setProgress(null)),
     { renews: [businessKey(businessId), businessesKey] },
   );
+  return {
+    create: change.mutateAsync,
+    isCreating: change.isPending,
+    /** How many dates are published; null before the first and afterwards. */
+    progress,
+  };
 }

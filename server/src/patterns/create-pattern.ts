@@ -1,4 +1,5 @@
 /** An owner says their week once: it is kept, and its dates are published at once. */
+import type { DatesProgress } from '@daybook/schema/contract/dates-progress';
 import type { PatternOutcome, PatternRequest } from '@daybook/schema/contract/pattern';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { lastPublishable, patternDates } from '@daybook/schema/rules/pattern-dates';
@@ -12,7 +13,7 @@ import { mustBeOk } from '../runtime/outcome.ts';
 import { NOTHING_DONE, patternAnswer, patternRefusals } from './pattern-responses.ts';
 import { ruleOf } from './pattern-shape.ts';
 import type { PatternsStore } from './patterns-store.ts';
-import { publishAll, type PublishPattern } from './publish-patterns.ts';
+import type { PublishPattern } from './publish-patterns.ts';
 
 interface Parts {
   store: PatternsStore;
@@ -41,23 +42,28 @@ export function mustHaveDates(
 export type CreatePattern = ReturnType<typeof createPatternCreation>;
 
 export function createPatternCreation({ store, publish, clock }: Parts) {
-  /** Sent again with the same key, it returns the same weekly hours, and publishes what is still missing. */
-  return async function createPattern({
+  /**
+   * Yields how many dates are published. Sent again with the same key, it returns the same weekly hours, and publishes what is
+   * still missing.
+   */
+  return async function* createPattern({
     business,
     request,
     idempotencyKey,
     isDryRun,
-  }: PatternToCreate): Promise<PatternOutcome> {
+  }: PatternToCreate): AsyncGenerator<DatesProgress, PatternOutcome, void> {
     const now = clock();
     mustHaveDates(business, request, now);
     const today = todayIn(business.timezone, now);
     const wanted = { business, request, idempotencyKey, today, now };
     const { id, ...planned } = mustBeOk(await store.create(wanted, isDryRun), patternRefusals);
-    if (isDryRun) {
-      const dates = patternDates(ruleOf(planned), today, lastPublishable(today, planned.weeksAhead));
-      return { ...NOTHING_DONE, pattern: null, published: dates };
+    const dates = patternDates(ruleOf(planned), today, lastPublishable(today, planned.weeksAhead));
+    if (isDryRun) return { ...NOTHING_DONE, pattern: null, published: dates };
+    const published: string[] = [];
+    for await (const together of publish(id)) {
+      published.push(...together);
+      if (published.length < dates.length) yield { dates_changed: published.length, dates: dates.length };
     }
-    const published = await publishAll(publish, id);
     const created = await store.listOne(business.id, id, today);
     return { ...NOTHING_DONE, pattern: created && patternAnswer(created), published };
   };

@@ -75,10 +75,3 @@ async function inTurns(going: AsyncGenerator<unknown, void>[]): Promise<void> {
     left = next;
   }
 }
-
-/** Returns all dates that it publishes. */
-export async function publishAll(publish: PublishPattern, patternId: number): Promise<string[]> {
-  const dates: string[] = [];
-  for await (const published of publish(patternId)) dates.push(...published);
-  return dates;
-}

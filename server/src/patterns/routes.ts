@@ -29,12 +29,15 @@ export function mountPatterns(
   });
 
   mount(calls.createPattern, ({ business, body: request, query, context }) =>
-    createPattern({
-      business,
-      request,
-      idempotencyKey: idempotencyKeyOf(context),
-      isDryRun: query.dry_run,
-    }),
+    answerInSteps(
+      createPattern({
+        business,
+        request,
+        idempotencyKey: idempotencyKeyOf(context),
+        isDryRun: query.dry_run,
+      }),
+      tell,
+    ),
   );
 
   mount(calls.changePattern, ({ business, params, query, body }) =>

@@ -64,12 +64,23 @@ export function NewEvent({
     guard.open();
     goBack();
   };
-  const { form, sending, attempt, problems, unplaced, refusal, result, progress, isPublishing, keepFailed } =
-    useNewEvent(business, isWeekly, changed, {
-      onCreated: (count) => finish(texts.eventsCreated(count)),
-      onPublished: (dates) => finish(texts.weeklyHoursPublished(dates)),
-      onChange: (request) => onChange({ request, leave }),
-    });
+  const {
+    form,
+    sending,
+    attempt,
+    problems,
+    unplaced,
+    refusal,
+    result,
+    progress,
+    isPublishing,
+    published,
+    keepFailed,
+  } = useNewEvent(business, isWeekly, changed, {
+    onCreated: (count) => finish(texts.eventsCreated(count)),
+    onPublished: (dates) => finish(texts.weeklyHoursPublished(dates)),
+    onChange: (request) => onChange({ request, leave }),
+  });
   const { isDirty } = form.formState;
   const guard = useLeaveGuard(isDirty || progress !== null);
   const now = useNow();
@@ -96,7 +107,7 @@ export function NewEvent({
         <Stack className={styles.side}>
           <PreviewCard {...{ business, now }} changedId={changed?.id ?? null} />
           <Finish
-            {...{ progress, isPublishing, refusal }}
+            {...{ progress, isPublishing, published, refusal }}
             isChange={changed !== null}
             failure={result?.kind === 'none' ? result : null}
             onCancel={goBack}

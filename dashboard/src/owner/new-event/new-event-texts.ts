@@ -124,6 +124,9 @@ export const NOT_WORKING = 'Not working';
 export const WEEKDAYS_NEEDED = 'Weekdays';
 export const PUBLISH_EVERY_WEEK = 'Publish every week';
 export const PUBLISHING = 'Publishing…';
+/** '24 of 61 dates published' */
+export const publishedText = (published: number, dates: number) =>
+  `${numberText(published)} of ${counted(dates, 'date')} published`;
 export const weeklyHoursPublished = (dates: number) =>
   dates === 0
     ? 'Your weekly hours are saved. Their dates are published automatically.'

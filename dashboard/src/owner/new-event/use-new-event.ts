@@ -65,7 +65,7 @@ export function useNewEvent(
       const idempotencyKey = contractForm.form.getValues('idempotency_key');
       if (isWeeklyHours(request)) {
         if (changed) return onChange(request);
-        const { published } = await publish.mutateAsync({ body: request, idempotencyKey });
+        const { published } = await publish.create({ body: request, idempotencyKey });
         return onPublished(published.length);
       }
       const creation = await create(request, idempotencyKey);
@@ -83,7 +83,8 @@ export function useNewEvent(
     ...contractForm,
     result,
     progress,
-    isPublishing: publish.isPending,
+    isPublishing: publish.isCreating,
+    published: publish.progress,
     /** Leaves those dates in the form, to be sent again. */
     keepFailed: (dates: string[]) => {
       setResult(null);

@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form';
+import type { DatesProgress } from '@daybook/schema/contract/dates-progress';
 import { CANCEL, SAVE_CHANGES } from '../../../ui/interface-texts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormProblems } from '../../../ui/message/FormProblems.tsx';
@@ -22,6 +23,8 @@ interface FinishProps {
   progress: { done: number; asked: number } | null;
   /** Weekly hours are being sent. */
   isPublishing: boolean;
+  /** How many of their dates are published; null where that isn't known. */
+  published: DatesProgress | null;
   /** True where weekly hours change that exist already. */
   isChange: boolean;
   /** Why the last attempt was refused as a whole. */
@@ -32,7 +35,15 @@ interface FinishProps {
 }
 
 /** The form's buttons, what is missing before they can be pressed, and how far the creation is. */
-export function Finish({ progress, isPublishing, isChange, refusal, failure, onCancel }: FinishProps) {
+export function Finish({
+  progress,
+  isPublishing,
+  published,
+  isChange,
+  refusal,
+  failure,
+  onCancel,
+}: FinishProps) {
   const { control } = useNewEventForm();
   const isWeekly = useWatch({ control, name: 'date_method' }) === 'weekly';
   const days = useWatch({ control, compute: (form: NewEventForm) => chosenDates(form).length });
@@ -56,6 +67,11 @@ export function Finish({ progress, isPublishing, isChange, refusal, failure, onC
       {progress ? (
         <Progress label={texts.CREATING} value={progress.done} max={progress.asked}>
           {texts.progressText(progress.done, progress.asked)}
+        </Progress>
+      ) : null}
+      {published ? (
+        <Progress label={texts.PUBLISHING} value={published.dates_changed} max={published.dates}>
+          {texts.publishedText(published.dates_changed, published.dates)}
         </Progress>
       ) : null}
       <div className={styles.buttons}>
