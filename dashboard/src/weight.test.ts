@@ -14,7 +14,7 @@ const LATER = { kilobytes: 168, files: 8 };
 const CALENDAR = { kilobytes: 173, files: 8 };
 /** What finds customers is a file of its own, which dialogs need too. */
 const CUSTOMERS = { kilobytes: 168, files: 9 };
-const WITH_FORMS = { kilobytes: 234, files: 8 };
+const WITH_FORMS = { kilobytes: 235, files: 8 };
 
 /** Libraries that only pages with forms need, each by a text that is in its code. */
 const HEAVY = [

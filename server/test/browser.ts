@@ -143,6 +143,8 @@ const AXE_OPTIONS = JSON.stringify({
  * however often it is looked at.
  */
 export async function expectAccessible(page: Page): Promise<void> {
+  // Until then it is still being drawn.
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   for (const frame of page.frames())
     if (!(await frame.evaluate('"axe" in window'))) await frame.evaluate(AXE);
   const violations = await page.evaluate<unknown>(

@@ -1,6 +1,6 @@
 /** An owner changes dates that have bookings: their hours, their words, or that they take place at all. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { datesOutcome } from '@daybook/schema/contract/change-dates';
 import { diary as diaryShape } from '@daybook/schema/contract/diary';
@@ -150,10 +150,11 @@ describe('the hours of a date', () => {
       .insert(patternDates)
       .values({ patternId, date: TUESDAY, state: 'made', eventId: id });
     const { changed } = await outcomeOf('hours', { event_ids: [id], ...LATER });
-    const [date] = await server.database.select().from(patternDates);
-    expect(date).toMatchObject({ state: 'changed', eventId: changed[0]?.event_id });
+    // The job may publish other dates meanwhile.
+    const itsDate = () => server.database.select().from(patternDates).where(eq(patternDates.date, TUESDAY));
+    expect(await itsDate()).toMatchObject([{ state: 'changed', eventId: changed[0]?.event_id }]);
     await outcomeOf('cancel', { event_ids: [id] });
-    expect(await server.database.select().from(patternDates)).toMatchObject([{ state: 'skipped' }]);
+    expect(await itsDate()).toMatchObject([{ state: 'skipped' }]);
   });
 });
 

@@ -1,21 +1,10 @@
 /** What admins did. Each entry is written in the transaction of what it reports. */
 import { z } from '../zod.ts';
 import { idField, instantField } from '../fields.ts';
+import { AUDIT_ACTIONS } from '../../words/audit-actions.ts';
 import { listQuery, pageOf } from './page.ts';
 
-export const auditAction = z.enum([
-  'coupon_created',
-  'coupon_changed',
-  'coupon_deactivated',
-  'coupon_deleted',
-  'business_changed',
-  'business_deleted',
-  'user_deleted',
-  'signup_deleted',
-  'testimonial_added',
-  'testimonial_deleted',
-  'letter_retried',
-]);
+export const auditAction = z.enum(AUDIT_ACTIONS);
 
 /** Field by field, as in JSON, and nothing about customers. */
 const facts = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));

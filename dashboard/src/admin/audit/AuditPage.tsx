@@ -1,5 +1,6 @@
-import { auditAction, type AuditAction, type AuditEntry } from '@daybook/schema/contract/admin/audit';
+import type { AuditAction, AuditEntry } from '@daybook/schema/contract/admin/audit';
 import { ADMIN_PAGE_SIZE } from '@daybook/schema/figures/screens';
+import { AUDIT_ACTIONS } from '@daybook/schema/words/audit-actions';
 import { callAdmin } from '../../api/admin.ts';
 import { Stack } from '../../ui/Layout.tsx';
 import type { Column } from '../../ui/table/Table.tsx';
@@ -9,7 +10,7 @@ import { ListSection } from '../list/ListSection.tsx';
 import { useList, type List } from '../list/use-list.ts';
 import { momentOf } from '../uk-time.ts';
 import {
-  AUDIT_ACTIONS,
+  AUDIT_ACTION_TEXTS,
   AUDIT_COLUMNS,
   AUDIT_TEXT,
   AUDIT_TITLE,
@@ -25,7 +26,7 @@ import { subjectText, changesOf } from './changes.ts';
 const columns: Column<AuditEntry>[] = [
   { heading: AUDIT_COLUMNS.subject, isTitle: true, cell: subjectText },
   { heading: AUDIT_COLUMNS.when, isNumeric: true, cell: ({ happened_at }) => momentOf(happened_at) },
-  { heading: AUDIT_COLUMNS.action, cell: ({ action }) => AUDIT_ACTIONS[action] },
+  { heading: AUDIT_COLUMNS.action, cell: ({ action }) => AUDIT_ACTION_TEXTS[action] },
   { heading: AUDIT_COLUMNS.what, cell: (entry) => <Changes entry={entry} /> },
   { heading: AUDIT_COLUMNS.who, cell: ({ who }) => who },
 ];
@@ -68,7 +69,7 @@ const auditList: List<AuditEntry, 'all' | AuditAction, 'newest'> = {
   filterLabel: ACTION,
   filters: [
     { value: 'all', label: ALL_ACTIONS },
-    ...auditAction.options.map((action) => ({ value: action, label: AUDIT_ACTIONS[action] })),
+    ...AUDIT_ACTIONS.map((action) => ({ value: action, label: AUDIT_ACTION_TEXTS[action] })),
   ],
   sorts: [{ value: 'newest', label: NEWEST_FIRST }],
   ask: ({ filter, sort: _newest, ...asked }, signal) =>

@@ -18,7 +18,7 @@ export const AUDIT_COLUMNS = {
   who: 'Who',
   what: 'What changed',
 } as const;
-export const AUDIT_ACTIONS: Record<AuditAction, string> = {
+export const AUDIT_ACTION_TEXTS: Record<AuditAction, string> = {
   coupon_created: 'Coupon created',
   coupon_changed: 'Coupon changed',
   coupon_deactivated: 'Coupon deactivated',

@@ -1,0 +1,14 @@
+/** What the audit log lists. */
+export const AUDIT_ACTIONS = [
+  'coupon_created',
+  'coupon_changed',
+  'coupon_deactivated',
+  'coupon_deleted',
+  'business_changed',
+  'business_deleted',
+  'user_deleted',
+  'signup_deleted',
+  'testimonial_added',
+  'testimonial_deleted',
+  'letter_retried',
+] as const;
