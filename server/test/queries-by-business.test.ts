@@ -43,7 +43,7 @@ const SAID_OTHERWISE = {
   'A booking asks for everything at once, before it knows whose the event is.': [
     'bookings events by business_id id normalised_email starts_at status',
     'events businesses by id',
-    'time_off events busy_calendars delays by business_id id 1000 busy_calendar_id starts_at ends_at',
+    'time_off events busy_calendars delays by business_id id 1000 busy_calendar_id starts_at ends_at ended_at started_at blocked_until',
     'events businesses busy_calendars by id next_fetch_at',
   ],
   'What an event has belongs to it, and the event was found before.': [

@@ -57,8 +57,8 @@ const ADDED = [
 /** What `name` may be asked with. */
 export function hostileAsks(name: CallName): fc.Arbitrary<Hostile> {
   const { access, params, query, body } = calls[name];
-  // An admin may ask about what is somebody else's, and anybody may book with somebody else.
-  const mayBeRefused = access !== 'admin' && name !== 'bookSlot';
+  // An admin may ask about what is somebody else's, and anybody may book and wait at somebody else's.
+  const mayBeRefused = access !== 'admin' && name !== 'bookSlot' && name !== 'joinWaitingList';
   const inPath = membersOf(params).filter((member) => calls[name].path.includes(`:${member}`));
   const places = [...new Map(placesIn(body).map((path) => [path.join('.'), path])).values()];
   return fc.record({
