@@ -157,7 +157,10 @@ test('two entries of the same person become one, after a question', async ({
   await page.getByRole('link', { name: 'Ada Lovelace' }).click();
   const askToMerge = async () => {
     await page.getByRole('button', { name: 'Merge', exact: true }).click();
-    await page.getByRole('combobox', { name: 'Other customer' }).pressSequentially('Ada L');
+    const other = page.getByRole('combobox', { name: 'Other customer' });
+    // A tap waits until the dialog stands still: its list would open where the field was.
+    await other.click();
+    await other.pressSequentially('Ada L');
     await page.getByRole('option', { name: /^Ada L(?!o)/ }).click();
   };
   const question = page.getByRole('alertdialog', { name: 'Merge Ada Lovelace with Ada L?' });
