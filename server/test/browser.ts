@@ -143,14 +143,15 @@ const AXE_OPTIONS = JSON.stringify({
  * however often it is looked at.
  */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Until then it is still being drawn.
-  await page.locator('h1').first().waitFor({ state: 'attached' });
-  for (const frame of page.frames())
-    if (!(await frame.evaluate('"axe" in window'))) await frame.evaluate(AXE);
-  const violations = await page.evaluate<unknown>(
-    `${SETTLE_ANIMATIONS}.then(() => axe.run(${AXE_OPTIONS})).then(({ violations }) => violations)`,
-  );
-  expect(violations).toEqual([]);
+  // A page or dialog that is still being drawn has no heading for a moment.
+  await expect(async () => {
+    for (const frame of page.frames())
+      if (!(await frame.evaluate('"axe" in window'))) await frame.evaluate(AXE);
+    const violations = await page.evaluate<unknown>(
+      `${SETTLE_ANIMATIONS}.then(() => axe.run(${AXE_OPTIONS})).then(({ violations }) => violations)`,
+    );
+    expect(violations).toEqual([]);
+  }).toPass({ intervals: [250, 500, 1_000], timeout: 4_000 });
 }
 
 /** Fails when the page is wider than the window. */
