@@ -146,7 +146,8 @@ test(
     await expect(page.getByRole('link', { name: /^Complete setup/i })).toHaveCount(0);
     await elsewhere.goto(provider);
     await elsewhere.getByRole('button', { name: 'Let it arrive' }).click();
-    await elsewhere.close();
+    await expect(elsewhere.getByRole('heading', { name: 'The payment was made' })).toBeVisible();
+    await page.bringToFront();
     await expect(page.getByRole('link', { name: 'Add New Calendar Event' })).toBeVisible();
     await expect(page.getByText('is on its way to us')).toHaveCount(0);
   },
