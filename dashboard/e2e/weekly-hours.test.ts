@@ -13,7 +13,7 @@ import { fillVenue, openNewEvent } from './new-event-page.ts';
 /** Each date is a transaction of its own. */
 const SAVED = { timeout: 30_000 };
 
-/** From now on, keeps what stands beside a progress bar, however soon it is gone. Returns what was kept by then. */
+/** Records the text beside any progress bar from now on. Returns a function that resolves to the recorded texts. */
 async function textsOfProgress(page: Page): Promise<() => Promise<string[]>> {
   const kept = await page.evaluateHandle(() => {
     const texts: string[] = [];

@@ -59,7 +59,7 @@ interface BookingEmailOptions {
   isMovedByOwner?: boolean;
   /** When it starts, where that is late today. */
   expectedAt?: number | null;
-  /** Other bookings that a customer's new address is told of together with this one. */
+  /** Other bookings that the email to a customer's new address tells of: how many, and those it lists. */
   otherCount?: number;
   others?: EmailFacts['others'];
   /** For an email to the business: false when none goes to the attendee beside it. */
