@@ -3,11 +3,13 @@ import { asc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { datesProgress } from '@daybook/schema/contract/dates-progress';
 import { datesOutcome } from '@daybook/schema/contract/change-dates';
-import { pattern, patternChange, patternOutcome } from '@daybook/schema/contract/pattern';
+import { pattern, patternChange, patternOutcome, patternRequest } from '@daybook/schema/contract/pattern';
+import { IDEMPOTENCY_HEADER } from '@daybook/schema/words/routes';
 import { bookings } from '../src/database/booking-tables.ts';
-import { businesses, events } from '../src/database/tables.ts';
+import { businesses, events, type BusinessRow } from '../src/database/tables.ts';
 import { createChangePatternStore } from '../src/patterns/change-pattern-store.ts';
 import { createChangePattern } from '../src/patterns/change-pattern.ts';
+import { createPatternCreation } from '../src/patterns/create-pattern.ts';
 import { createPatternsStore } from '../src/patterns/patterns-store.ts';
 import { createPublishPattern } from '../src/patterns/publish-patterns.ts';
 import { createPublishStore } from '../src/patterns/publish-store.ts';
@@ -54,6 +56,19 @@ async function created(): Promise<number> {
   return outcome.pattern?.id ?? expect.fail('no weekly hours were created');
 }
 
+async function ownBusiness(): Promise<BusinessRow> {
+  const [business] = await server.database.select().from(businesses).where(eq(businesses.id, businessId));
+  return business ?? expect.fail('no business');
+}
+
+/** Parts of a process that ends in the middle. */
+function patternParts() {
+  const { database } = server;
+  const told = { clock: () => server.clock.now, onMailQueued: () => {} };
+  const publish = createPublishPattern({ ...told, store: createPublishStore(database) });
+  return { ...told, publish, store: createPatternsStore(database) };
+}
+
 async function linesOf(response: Response): Promise<unknown[]> {
   expect(response.status).toBe(200);
   const text = await response.text();
@@ -67,6 +82,28 @@ it('says how many dates are published, then what became of them', async () => {
   const lines = await linesOf(await owner.post(path(), week('09:00')));
   const { published: dates } = patternOutcome.parse(lines.pop());
   expect(dates.length).toBeGreaterThan(35);
+  const told = lines.map((line) => datesProgress.parse(line));
+  expect(told.length).toBeGreaterThan(1);
+  expect(told.every((line) => line.dates === dates.length && line.dates_changed < dates.length)).toBe(true);
+});
+
+it('counts only the dates that were missing, where weekly hours are sent again after the process ended', async () => {
+  const idempotencyKey = 'a key';
+  const killed = createPatternCreation(patternParts())({
+    business: await ownBusiness(),
+    request: patternRequest.parse(week('09:00')),
+    idempotencyKey,
+    isDryRun: false,
+  });
+  await killed.next();
+  const before = (await published()).length;
+  expect(before).toBeGreaterThan(0);
+
+  const lines = await linesOf(
+    await owner.post(path(), week('09:00'), { [IDEMPOTENCY_HEADER]: idempotencyKey }),
+  );
+  const { published: dates } = patternOutcome.parse(lines.pop());
+  expect(dates).toHaveLength((await published()).length - before);
   const told = lines.map((line) => datesProgress.parse(line));
   expect(told.length).toBeGreaterThan(1);
   expect(told.every((line) => line.dates === dates.length && line.dates_changed < dates.length)).toBe(true);
@@ -116,17 +153,11 @@ it('goes on when the owner leaves', async () => {
 
 it('is shown as it is, and finished by pressing again, where the process ended in the middle', async () => {
   const id = await created();
-  const [business] = await server.database.select().from(businesses).where(eq(businesses.id, businessId));
+  const { store: patterns, ...parts } = patternParts();
   const { database } = server;
-  const told = { clock: () => server.clock.now, onMailQueued: () => {} };
-  const killed = createChangePattern({
-    ...told,
-    store: createChangePatternStore(database),
-    patterns: createPatternsStore(database),
-    publish: createPublishPattern({ ...told, store: createPublishStore(database) }),
-    metrics: null,
-  }).change(
-    { business: business ?? expect.fail('no business'), patternId: id, bookings: [], isDryRun: false },
+  const store = createChangePatternStore(database);
+  const killed = createChangePattern({ ...parts, store, patterns, metrics: null }).change(
+    { business: await ownBusiness(), patternId: id, bookings: [], isDryRun: false },
     patternChange.parse({ ...week('08:00'), bookings: [] }),
   );
   await killed.next();

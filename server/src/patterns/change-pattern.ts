@@ -190,7 +190,7 @@ async function* save(
   const published: string[] = [];
   if (wanted.to !== 'ended')
     for await (const step of publish(kept.id)) {
-      published.push(...step);
+      published.push(...step.published);
       if (changed + published.length < dates) yield { dates_changed: changed + published.length, dates };
     }
   done.sort((one, other) => (one.date < other.date ? -1 : 1));

@@ -43,8 +43,8 @@ export type CreatePattern = ReturnType<typeof createPatternCreation>;
 
 export function createPatternCreation({ store, publish, clock }: Parts) {
   /**
-   * Yields how many dates are published. Sent again with the same key, it returns the same weekly hours, and publishes what is
-   * still missing.
+   * Yields how many of the missing dates are published. Sent again with the same key, it returns the same weekly hours, and
+   * publishes what is still missing.
    */
   return async function* createPattern({
     business,
@@ -57,12 +57,14 @@ export function createPatternCreation({ store, publish, clock }: Parts) {
     const today = todayIn(business.timezone, now);
     const wanted = { business, request, idempotencyKey, today, now };
     const { id, ...planned } = mustBeOk(await store.create(wanted, isDryRun), patternRefusals);
-    const dates = patternDates(ruleOf(planned), today, lastPublishable(today, planned.weeksAhead));
-    if (isDryRun) return { ...NOTHING_DONE, pattern: null, published: dates };
+    if (isDryRun) {
+      const dates = patternDates(ruleOf(planned), today, lastPublishable(today, planned.weeksAhead));
+      return { ...NOTHING_DONE, pattern: null, published: dates };
+    }
     const published: string[] = [];
-    for await (const together of publish(id)) {
-      published.push(...together);
-      if (published.length < dates.length) yield { dates_changed: published.length, dates: dates.length };
+    for await (const step of publish(id)) {
+      published.push(...step.published);
+      if (published.length < step.missing) yield { dates_changed: published.length, dates: step.missing };
     }
     const created = await store.listOne(business.id, id, today);
     return { ...NOTHING_DONE, pattern: created && patternAnswer(created), published };

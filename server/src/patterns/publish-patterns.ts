@@ -16,9 +16,16 @@ const DATES_TOGETHER = 12;
 /** Weekly hours that take turns. */
 const PATTERNS_TOGETHER = 50;
 
-export type PublishPattern = (patternId: number) => AsyncGenerator<string[], void>;
+interface PublishedStep {
+  /** Dates that have their event now. */
+  published: string[];
+  /** How many dates had none before the first step. */
+  missing: number;
+}
 
-/** Publishes what is missing, and yields its dates, some at a time. */
+export type PublishPattern = (patternId: number) => AsyncGenerator<PublishedStep, void>;
+
+/** Publishes the missing dates in steps. */
 export function createPublishPattern({ store, clock, onMailQueued }: PublishParts): PublishPattern {
   return async function* publish(patternId) {
     const seen = await store.see(patternId);
@@ -26,7 +33,7 @@ export function createPublishPattern({ store, clock, onMailQueued }: PublishPart
     for (const date of await store.leftBehind(seen, clock())) {
       await nextTurn();
       await store.catchUp({ seen, date, now: clock() });
-      yield [];
+      yield { published: [], missing: 0 };
     }
     const dates = await store.missing(seen, clock());
     let stop: PatternStop | null = null;
@@ -36,7 +43,8 @@ export function createPublishPattern({ store, clock, onMailQueued }: PublishPart
       const outcomes = await Promise.all(
         together.map(async (date) => ({ date, of: await store.publish({ seen, date, now: clock() }) })),
       );
-      yield outcomes.flatMap(({ date, of }) => (of.ok && of.value ? [date] : []));
+      const published = outcomes.flatMap(({ date, of }) => (of.ok && of.value ? [date] : []));
+      yield { published, missing: dates.length };
       for (const { of } of outcomes) {
         if (of.ok) continue;
         if (of.reason === 'overtaken') return;

@@ -92,7 +92,7 @@ export function createPublishStore(database: Database) {
     catchUp: (wanted: DateToPublish) =>
       writeOrTakeBack(database, lockOn(wanted.seen), { isDryRun: false }, (tx) => catchUp(tx, wanted)),
 
-    /** Whether it was published now: false where it had been. */
+    /** Returns whether the date has its event now: false where its owner has cancelled it. */
     publish: (wanted: DateToPublish): Promise<Outcome<boolean, PublishObstacle>> =>
       write(lockOn(wanted.seen), (tx) => publish(tx, wanted)),
 
@@ -157,7 +157,8 @@ async function publish(
   if (!current || current.pattern.revision !== revision || !mayPublish(current, now)) return no('overtaken');
   const { pattern, business } = current;
   const isThere = and(eq(patternDates.patternId, patternId), eq(patternDates.date, date));
-  if (await firstOf(tx.select().from(patternDates).where(isThere))) return ok(false);
+  const there = await firstOf(tx.select().from(patternDates).where(isThere));
+  if (there) return ok(there.state !== 'skipped');
   const today = todayIn(business.timezone, now);
   if (date < today || !isPatternDate(ruleOf(pattern), date)) return no('overtaken');
   if (await hasMostEvents(tx, business.id, today)) return no('too many');
