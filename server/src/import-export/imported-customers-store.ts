@@ -1,13 +1,13 @@
-/** What a file's bookings say of their customers: whose they are, their contact, and what is noted about them. */
+/** Writes what an imported booking says of its customer: the customer, their contact and notes about them. */
 import { createHash } from 'node:crypto';
-import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { ImportedBooking } from '@daybook/schema/contract/business-file';
 import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import { referenceFrom } from '@daybook/schema/rules/reference';
 import { bothNotes, findChangeable, findCustomer } from '../customers/change-customers-store.ts';
 import { isCustomer } from '../customers/find-customers-store.ts';
 import { bookings } from '../database/booking-tables.ts';
-import { customers, type CustomerRow } from '../database/customer-tables.ts';
+import { customers } from '../database/customer-tables.ts';
 import type { Transaction } from '../database/database.ts';
 
 /** Returns what a booking of a file is called where its reference is taken: later parts of the file find it by both. */
@@ -17,16 +17,31 @@ export function otherReferenceOf(importId: number, reference: string): string {
 
 type SaysOfCustomer = Pick<ImportedBooking, 'customer_of' | 'customer_note' | 'customer_contact'>;
 
-/** Resolves with false where the first booking of its customer hasn't come. */
+/** Returns false where the booking is for the customer of an earlier one, which hasn't been imported. */
 export async function writeCustomerOf(
   tx: Transaction,
   importId: number,
   reference: string,
   { customer_of: customerOf, customer_note: note, customer_contact: contact }: SaysOfCustomer,
 ): Promise<boolean> {
-  if (customerOf !== null && !(await giveTo(tx, importId, { reference, customerOf }))) return false;
-  if (note === null && contact === null) return true;
-  const customer = await customerOfBooking(tx, importId, reference);
+  if (customerOf === null && note === null && contact === null) return true;
+  const references = customerOf === null ? [reference] : [customerOf, otherReferenceOf(importId, customerOf)];
+  const found = await tx
+    .select({ reference: bookings.reference, customerId: bookings.customerId })
+    .from(bookings)
+    .where(and(eq(bookings.businessId, importId), inArray(bookings.reference, [reference, ...references])));
+  const customerIds = new Map(found.map((booking) => [booking.reference, booking.customerId]));
+  const first = references.find((one) => customerIds.has(one));
+  if (first === undefined) return false;
+  const ownId = customerIds.get(reference) ?? null;
+  if (ownId === null) return true;
+  const customerId = customerIds.get(first) ?? ownId;
+  if (customerId !== ownId)
+    await tx
+      .update(bookings)
+      .set({ customerId })
+      .where(and(eq(bookings.businessId, importId), eq(bookings.reference, reference)));
+  const customer = note === null && contact === null ? null : await findCustomer(tx, importId, customerId);
   if (!customer) return true;
   // An address that another customer has stays theirs.
   const isFree = contact !== null && (await findChangeable(tx, importId, customer.id, contact.email)).ok;
@@ -42,48 +57,4 @@ export async function writeCustomerOf(
     })
     .where(isCustomer(importId, customer.id));
   return true;
-}
-
-/** Gives a booking to the customer of an earlier one. */
-async function giveTo(
-  tx: Transaction,
-  importId: number,
-  { reference, customerOf }: { reference: string; customerOf: string },
-): Promise<boolean> {
-  const found = await tx
-    .select({ reference: bookings.reference, customerId: bookings.customerId })
-    .from(bookings)
-    .where(
-      and(
-        eq(bookings.businessId, importId),
-        inArray(bookings.reference, [customerOf, otherReferenceOf(importId, customerOf)]),
-      ),
-    );
-  const first = found.find((one) => one.reference === customerOf) ?? found[0];
-  if (!first) return false;
-  if (first.customerId !== null)
-    await tx
-      .update(bookings)
-      .set({ customerId: first.customerId })
-      .where(
-        and(
-          eq(bookings.businessId, importId),
-          eq(bookings.reference, reference),
-          isNotNull(bookings.customerId),
-          ne(bookings.customerId, first.customerId),
-        ),
-      );
-  return true;
-}
-
-async function customerOfBooking(
-  tx: Transaction,
-  businessId: number,
-  reference: string,
-): Promise<CustomerRow | null> {
-  const [booking] = await tx
-    .select({ customerId: bookings.customerId })
-    .from(bookings)
-    .where(and(eq(bookings.businessId, businessId), eq(bookings.reference, reference)));
-  return booking?.customerId ? findCustomer(tx, businessId, booking.customerId) : null;
 }
