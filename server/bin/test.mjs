@@ -8,7 +8,7 @@
  */
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { findOrInstallChromium } from './chromium.mjs';
 import { buildWhatIsStale, doWhenChanged, installWhatIsMissing, root, run, runPackage } from './prepare.mjs';
 
@@ -121,17 +121,34 @@ await step('browser tests', async () => {
 if (isRelease)
   await step('chaos', () => run(process.execPath, [join(root, 'server/bin/chaos.mjs'), '--rounds=1']));
 
-function read(report, count) {
+/** Returns what `tell` makes of a runner's report; where the runner left none, that it failed. */
+function read(report, tell) {
   try {
-    return count(JSON.parse(readFileSync(report, 'utf8')));
+    return tell(JSON.parse(readFileSync(report, 'utf8')));
   } catch {
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, failures: [] };
   }
 }
-const unit = read(vitestReport, (json) => ({ passed: json.numPassedTests, failed: json.numFailedTests }));
-const browser = read(playwrightReport, ({ stats }) => ({
-  passed: stats.expected + stats.flaky,
-  failed: stats.unexpected,
+const firstLine = (text) => text.trim().split('\n', 1)[0];
+const unit = read(vitestReport, ({ numPassedTests, numFailedTests, testResults }) => ({
+  passed: numPassedTests,
+  failed: numFailedTests,
+  failures: testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(
+        ({ fullName, failureMessages }) =>
+          `${relative(root, name)} › ${fullName}: ${firstLine(failureMessages.join('\n'))}`,
+      ),
+  ),
+}));
+const specsIn = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsIn)];
+const browser = read(playwrightReport, (json) => ({
+  passed: json.stats.expected + json.stats.flaky,
+  failed: json.stats.unexpected,
+  failures: specsIn(json)
+    .filter(({ ok }) => !ok)
+    .map(({ file, line, title }) => `${file}:${line} › ${title}`),
 }));
 rmSync(temporary, { recursive: true, force: true });
 
@@ -140,5 +157,7 @@ if (unit.failed + browser.failed > 0 && failures.length === 0) failures.push('a 
 if (unit.passed === 0) failures.push('no unit test ran');
 if (browser.passed === 0) failures.push('no browser test ran');
 console.log(failures.length ? `\nFailed: ${failures.join(', ')}` : '\nEvery check passed.');
+// The end of a long log is what CI shows.
+for (const test of [...unit.failures, ...browser.failures]) console.log(`- ${test}`);
 console.log(`${unit.passed + browser.passed} passed, ${unit.failed + browser.failed} failed`);
 process.exit(failures.length ? 1 : 0);
