@@ -14,6 +14,15 @@ test('the FAQ is accessible, with answers open, in light and dark', async ({ pag
   }
 });
 
+test('questions don’t move while those below them are still loading', async ({ page }) => {
+  await page.goto('/faq');
+  const questions = page.locator('main section');
+  const top = () => questions.first().evaluate((element) => element.getBoundingClientRect().top);
+  const loaded = await top();
+  await questions.evaluateAll(([, ...below]) => below.forEach((element) => element.remove()));
+  expect(await top()).toBe(loaded);
+});
+
 test('a link opens its question, from elsewhere and from another answer @release', async ({ page }) => {
   await page.goto('/faq#can-customers-cancel-or-move-a-booking');
   await expect(page.getByText('They can’t move it.')).toBeInViewport();

@@ -66,8 +66,8 @@ export function SharedPicture({ address, alt }: { address: string; alt: string }
 }
 
 /**
- * Nothing is drawn before the element with that id has come: a page drawn by halves moves when the other half arrives.
- * Browsers that do not know this draw at once.
+ * Keeps the browser from drawing until the start of the element with that id has come: a page drawn by halves moves when
+ * the rest arrives. Browsers that don't know this draw at once.
  */
 export function DrawnWhenRead({ id }: { id: string }) {
   // Hono's JSX leaves `blocking` out of a link.

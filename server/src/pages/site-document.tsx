@@ -22,8 +22,8 @@ interface SiteDocumentParts {
   icon: string | null;
 }
 
-/** Of what stands between the bar and the foot of every page. */
-const CONTENT_ID = 'content';
+/** Of an empty element after everything that is drawn. */
+const END_ID = 'page-end';
 
 export function siteDocument({ page, shared, styles, scripts, faces, icon }: SiteDocumentParts): string {
   const html = renderToString(
@@ -32,7 +32,7 @@ export function siteDocument({ page, shared, styles, scripts, faces, icon }: Sit
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <DrawnWhenRead id={CONTENT_ID} />
+        <DrawnWhenRead id={END_ID} />
         <title>{page.title}</title>
         <meta name="description" content={page.description} />
         {shared ? <Shared page={page} {...shared} /> : <meta name="robots" content="noindex" />}
@@ -46,7 +46,7 @@ export function siteDocument({ page, shared, styles, scripts, faces, icon }: Sit
           <script type="module" src={src} />
         ))}
       </head>
-      <body dangerouslySetInnerHTML={{ __html: page.body }} />
+      <body dangerouslySetInnerHTML={{ __html: `${page.body}<template id="${END_ID}"></template>` }} />
     </html>,
   );
   return `<!doctype html>\n${html}`;
