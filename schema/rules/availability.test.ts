@@ -122,6 +122,45 @@ describe('what is counted', () => {
     expect(availabilityOf(asked, offered.toReversed())).toEqual(most);
   });
 
+  it('is that of those with the most free times, also where others offer a shorter service', () => {
+    const asked = question({
+      people: [
+        { id: 200, hours: null, lunch: null },
+        { id: 201, hours: { start: 540, end: 600 }, lunch: null },
+      ],
+    });
+    const all = { id: 1, durationMinutes: 60, people: [200] };
+    const short = { id: 2, durationMinutes: 30, people: [201] };
+    expect(availabilityOf(asked, [short, all]).free).toBe(availabilityOf(asked, [all]).free);
+    const others = { ...all, people: null };
+    expect(availabilityOf(asked, [short, others]).free).toBe(availabilityOf(asked, [others]).free);
+  });
+
+  it('changes as soon as the times of any of those people change', () => {
+    const early = { id: 200, hours: { start: 540, end: 600 }, lunch: null };
+    const late = { id: 201, hours: { start: 600, end: 720 }, lunch: null };
+    const asked = question({
+      people: [early, late],
+      now: Date.parse('2026-11-24T09:05Z'),
+      limits: { noticeHours: 0, daysAhead: null, perPersonADay: null },
+    });
+    const services = [
+      { id: 1, durationMinutes: 170, people: [200] },
+      { id: 2, durationMinutes: 60, people: [201] },
+    ];
+    expect(availabilityOf(asked, services.slice(0, 1)).changesAt).toBe(Infinity);
+    expect(availabilityOf(asked, services).changesAt).toBe(Date.parse('2026-11-24T09:15Z'));
+  });
+
+  it('changes when a later time closes, where the next one is within the notice', () => {
+    const asked = question({
+      now: Date.parse('2026-11-24T08:10Z'),
+      limits: { noticeHours: 1, daysAhead: null, perPersonADay: null },
+    });
+    const { free, changesAt } = availabilityOf(asked, [{ id: 1, durationMinutes: 60, people: null }]);
+    expect([free, changesAt]).toEqual([8, Date.parse('2026-11-24T08:15Z')]);
+  });
+
   it('is zero without services, and such an event is not over', () => {
     expect(availabilityOf(question({ now: Infinity }), [])).toEqual({
       ...NOTHING,
@@ -168,6 +207,35 @@ describe('a day event', () => {
   it('has no free places once it has begun: those that nobody took are passed', () => {
     const places = { ...NOTHING, taken: 4, passed: 1, total: 5, isOver: true };
     expect(availabilityOf(question({ venues, now: begun }, timetable), [])).toEqual(places);
+  });
+
+  it('has no free places where the clock skips its start: it has no slot that could be booked', () => {
+    const skipped = { ...timetable, hours: { start: 90, end: 300 } };
+    const event = { id: 1, date: '2026-03-29', timezone: 'Europe/London', timetable: skipped };
+    const asked = question({ event, venues, service: null });
+    expect(slotsOf(asked)).toEqual([]);
+    const counts = { ...NOTHING, taken: 4, total: 4, takenAhead: 4 };
+    expect(availabilityOf(asked, [])).toEqual(counts);
+    expect(availabilityOf({ ...asked, venues: [] }, [])).toEqual(NOTHING);
+  });
+
+  it('has no free places before its date takes bookings, and keeps those that are taken', () => {
+    const now = Date.parse('2026-11-20T09:00Z');
+    const limits = { noticeHours: 0, daysAhead: 3, perPersonADay: null };
+    const endless = [...venues, venueOf(3)];
+    expect(availabilityOf(question({ venues, now, limits }, timetable), [])).toEqual({
+      ...NOTHING,
+      taken: 4,
+      passed: 1,
+      total: 5,
+      takenAhead: 4,
+      changesAt: Date.parse('2026-11-21T00:00Z'),
+    });
+    expect(availabilityOf(question({ venues: endless, now, limits }, timetable), [])).toMatchObject({
+      free: 0,
+      passed: 1,
+      total: null,
+    });
   });
 
   it('has no free places where nobody of its people is left', () => {

@@ -55,7 +55,6 @@ function countedBy(question: Omit<SlotQuestion, 'service'>, shortest: SlotServic
   const counts = { free: 0, taken: 0, passed: 0, takenAhead: 0 };
   let isOver = times.length > 0;
   let changesAt = Infinity;
-  let isChangeFound = false;
   for (const time of times) {
     const { clear, offered } = lookAt(resources, time);
     const missing = offered - clear;
@@ -67,9 +66,7 @@ function countedBy(question: Omit<SlotQuestion, 'service'>, shortest: SlotServic
     if (closed === 'past') continue;
     isOver = false;
     counts.takenAhead += taken;
-    if (!isChangeFound) changesAt = Math.min(changesAt, nextChangeOf(time.startsAt, window));
-    // Later times change later than the first that is still open.
-    isChangeFound = closed === null;
+    changesAt = Math.min(changesAt, nextChangeOf(time.startsAt, window));
   }
   return { ...counts, total: counts.free + counts.taken + counts.passed, isOver, changesAt };
 }
@@ -78,44 +75,31 @@ function countedBy(question: Omit<SlotQuestion, 'service'>, shortest: SlotServic
 function shortestByPeople(services: readonly SlotService[]): SlotService[] {
   const shortest = new Map<string, SlotService>();
   for (const service of services) {
-    const key = service.people?.join() ?? 'everyone';
+    const key = String(service.people);
     const other = shortest.get(key);
     if (!other || service.durationMinutes < other.durationMinutes) shortest.set(key, service);
   }
   return [...shortest.values()];
 }
 
-/** Null where a clock change removes its time. */
+/** Without a time, which a clock change removes, nothing can be booked. */
 function placesIn(resources: Resources, time: SlotTime | null, window: BookingWindow): Availability {
-  const isOver = time !== null && time.startsAt <= window.now;
-  const isOpen = time === null || closedByClock(time.startsAt, window) === null;
-  const counts: Pick<Availability, 'free' | 'taken' | 'passed' | 'total'> = {
-    free: 0,
-    taken: 0,
-    passed: 0,
-    total: 0,
-  };
+  const taken = resources.rooms.reduce((sum, { venue }) => sum + (venue?.heldCount ?? 0), 0);
+  if (!time)
+    return { free: 0, taken, passed: 0, total: taken, takenAhead: taken, isOver: false, changesAt: Infinity };
   const isOffered = resources.people?.length !== 0;
-  const places = dayEventPlaces(resources, time ?? NEVER);
-  for (const { venue, left: leftThere } of places) {
-    const left = isOffered ? leftThere : 0;
-    const held = venue?.heldCount ?? 0;
-    counts.taken += held;
-    if (left === null) {
-      counts.total = null;
-      if (isOpen) counts.free = null;
-    } else {
-      if (!isOpen) counts.passed += left;
-      else if (counts.free !== null) counts.free += left;
-      if (counts.total !== null) counts.total += left + held;
-    }
-  }
+  const lefts = dayEventPlaces(resources, time).map(({ left }) => (isOffered ? left : 0));
+  const limited = lefts.reduce((sum: number, left) => sum + (left ?? 0), 0);
+  const left = lefts.includes(null) ? null : limited;
+  const isOpen = closedByClock(time.startsAt, window) === null;
+  const isOver = time.startsAt <= window.now;
   return {
-    ...counts,
-    takenAhead: isOver ? 0 : counts.taken,
+    free: isOpen ? left : 0,
+    taken,
+    passed: isOpen ? 0 : limited,
+    total: left === null ? null : taken + left,
+    takenAhead: isOver ? 0 : taken,
     isOver,
-    changesAt: time ? nextChangeOf(time.startsAt, window) : Infinity,
+    changesAt: nextChangeOf(time.startsAt, window),
   };
 }
-
-const NEVER = { startsAt: Infinity, endsAt: Infinity };
