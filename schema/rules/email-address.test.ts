@@ -15,6 +15,7 @@ it.each([
   ['ada@', EMAIL_NOT_VALID],
   ['@example.com', EMAIL_NOT_VALID],
   ['ada@@example.com', EMAIL_NOT_VALID],
+  ['ada@example.com@example.com', EMAIL_NOT_VALID],
   ['ada lovelace@example.com', EMAIL_NOT_VALID],
   ['ada@example', EMAIL_DOMAIN_NEEDS_DOT],
   ['ada@example..com', EMAIL_NOT_VALID],
@@ -28,7 +29,7 @@ it.each([
 });
 
 it.each([
-  ['fills the owner’s letter by way of a link', 'ruth?cc=evil@example.com'],
+  ['fills in the owner’s email through a link', 'ruth?cc=evil@example.com'],
   ['brings a body of its own', 'ruth&body=pay@example.com'],
   ['hides such signs behind percents', 'ruth%3Fcc=evil@example.com'],
   ['is another address in full width', 'ｒｕｔｈ@example.com'],
@@ -53,6 +54,7 @@ it.each([
   "o'brien+hair@mail.example.co.uk",
   'ada@bücher.example',
   'ada@invalid.example',
+  'ada@mail.invalid.example',
   'zoë@пример.example',
   'ada@例え.テスト',
 ])('%j can be written to', (email) => {
@@ -82,7 +84,7 @@ it('never accepts an address that could end a header or name two people', () => 
   );
 });
 
-/** Any single email, sign or half an email. */
+/** Any single character, or half of one. */
 const sign = fc.integer({ min: 0, max: 0x10ffff }).map((code) => String.fromCodePoint(code));
 
 it('never accepts an address with an invisible sign, or with one that has a meaning in links', () => {

@@ -11,7 +11,7 @@ export const MAIL_DOMAINS: readonly string[] =
   virgin.net gmx.com gmx.co.uk fsmail.net`.split(/\s+/);
 
 /** Endings that no domain has, and what people meant by them. */
-const EXPIRY_NOTICES: Record<string, string> = {
+const ENDINGS: Record<string, string> = {
   con: 'com',
   cmo: 'com',
   ocm: 'com',
@@ -53,10 +53,8 @@ export function emailSuggestion(email: string): EmailSuggestion | null {
 
 function withRightEnding(domain: string): string {
   const dot = domain.lastIndexOf('.') + 1;
-  const expiryNotice = domain.slice(dot);
-  return dot > 1 && Object.hasOwn(EXPIRY_NOTICES, expiryNotice)
-    ? domain.slice(0, dot) + EXPIRY_NOTICES[expiryNotice]
-    : domain;
+  const ending = domain.slice(dot);
+  return dot > 1 && Object.hasOwn(ENDINGS, ending) ? domain.slice(0, dot) + ENDINGS[ending] : domain;
 }
 
 /** Returns whether one character is too many, missing or wrong, or two neighbours are swapped. */

@@ -9,6 +9,7 @@ it.each([
   ['Søren’s Łódź Straße', 'sorens-lodz-strasse'],
   ["O'Brien’s  Garage", 'obriens-garage'],
   ['  --24/7 Plumbing!  ', '24-7-plumbing'],
+  ['Ægir & Þór, Œuvre, Đorđe, Isıl', 'aegir-thor-oeuvre-dorde-isil'],
   ['美容室', ''],
 ])('the address of %s is %s', (name, slug) => {
   expect(slugOf(name)).toBe(slug);
@@ -23,4 +24,13 @@ it('is always an address or empty, never longer than allowed, and gives itself a
       expect(slugOf(slug)).toBe(slug);
     }),
   );
+});
+
+it('is cut where a name is longer than an address may be', () => {
+  expect(slugOf('a'.repeat(SLUG_MAX + 1))).toBe('a'.repeat(SLUG_MAX));
+  expect(slugOf(`${'a'.repeat(SLUG_MAX - 1)} bc`)).toBe('a'.repeat(SLUG_MAX - 1));
+});
+
+it.each(['-a', 'a-', 'a--b', 'A', 'a b', 'a\n', ''])('%j is no address', (text) => {
+  expect(SLUG.test(text)).toBe(false);
 });

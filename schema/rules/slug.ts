@@ -25,8 +25,8 @@ export function slugOf(name: string): string {
     .normalize('NFKD')
     .replace(/[\u0300-\u036f'’]/g, '')
     .toLowerCase()
-    .replace(/[ßæœøłđðþı]/g, (email) => PLAIN[email] ?? '')
+    .replace(/[ßæœøłđðþı]/g, (letter) => PLAIN[letter] ?? '')
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, SLUG_MAX)
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
 }
