@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { blockedByTimeOff, isOffOn, type BlockedTime, type TimeOff } from './blocked-times.ts';
+import { blockedByTimeOff, isOffOn, meet, type BlockedTime, type TimeOff } from './blocked-times.ts';
 import { startOfDate, wallClockAt } from './calendar-day.ts';
 import { clockTimeOf, minutesOf } from './clock-time.ts';
 import { addDays } from './date.ts';
@@ -24,6 +24,17 @@ const timeOff = (given: Partial<TimeOff>): TimeOff => ({
 
 const isBlocked = (blocked: readonly BlockedTime[], instant: number) =>
   blocked.some(({ startsAt, endsAt }) => startsAt <= instant && instant < endsAt);
+
+it('two times meet where they have an instant in common: one that begins as the other ends does not', () => {
+  const morning = { startsAt: 9, endsAt: 12 };
+  const others = [
+    { startsAt: 11, endsAt: 14 },
+    { startsAt: 10, endsAt: 11 },
+    { startsAt: 12, endsAt: 14 },
+  ];
+  expect(others.map((other) => meet(morning, other))).toEqual([true, true, false]);
+  expect(others.map((other) => meet(other, morning))).toEqual([true, true, false]);
+});
 
 describe('time off', () => {
   it('blocks every minute that the clock shows within it, over any clock change, and on other dates no other', () => {
@@ -72,6 +83,12 @@ describe('time off', () => {
     expect(datesOf({ ...leap, everyYear: false }, '2029-02-01', '2029-03-31')).toEqual([]);
   });
 
+  it('is on its first and its last date', () => {
+    const off = timeOff({ endsOn: '2026-11-26' });
+    const dates = ['2026-11-23', '2026-11-24', '2026-11-26', '2026-11-27'];
+    expect(dates.map((date) => isOffOn(off, date))).toEqual([false, true, true, false]);
+  });
+
   it('is on the dates that whole days of it block, and on no other', () => {
     const anyDay = fc.integer({ min: -800, max: 800 }).map((days) => addDays('2028-02-29', days));
     fc.assert(
@@ -118,6 +135,26 @@ describe('time off', () => {
       ]);
     },
   );
+
+  it.each([
+    ['begins', '2026-03-29', '01:30', '03:00', '2026-03-29T01:00Z', '2026-03-29T02:00Z'],
+    ['ends', '2026-03-29', '00:30', '01:30', '2026-03-29T00:30Z', '2026-03-29T01:00Z'],
+    ['ends the next day', '2026-03-28', '23:00', '01:30', '2026-03-28T23:00Z', '2026-03-29T01:00Z'],
+    ['ends after a repeated hour', '2026-10-24', '23:00', '01:30', '2026-10-24T22:00Z', '2026-10-25T01:30Z'],
+    [
+      'ends a minute into the next day',
+      '2026-11-24',
+      '23:00',
+      '00:01',
+      '2026-11-24T23:00Z',
+      '2026-11-25T00:01Z',
+    ],
+  ])('%s at the change of the clock or as it shows', (_, date, startTime, endTime, startsAt, endsAt) => {
+    const off = timeOff({ startsOn: date, endsOn: date, startTime, endTime });
+    expect(blockedByTimeOff(off, date, date, 'Europe/London')).toMatchObject([
+      { startsAt: Date.parse(startsAt), endsAt: Date.parse(endsAt) },
+    ]);
+  });
 
   it('has hours on each of its dates, which may run past midnight', () => {
     const evenings = timeOff({ endsOn: '2026-11-25', startTime: '22:00', endTime: '01:00' });

@@ -140,10 +140,9 @@ const CLOCK_CHANGES = [120, 60, 30];
 
 /** Returns the last instant at which the clock shows what it shows at this one. */
 function repeatOf(instant: number, zone: string): number {
-  const { date, minutes } = wallClockAt(instant, zone);
-  const repeats = CLOCK_CHANGES.map((change) => instant + change * 60_000).find((later) => {
-    const shown = wallClockAt(later, zone);
-    return shown.date === date && shown.minutes === minutes;
-  });
+  const { minutes } = wallClockAt(instant, zone);
+  const repeats = CLOCK_CHANGES.map((change) => instant + change * 60_000).find(
+    (later) => wallClockAt(later, zone).minutes === minutes,
+  );
   return repeats ?? instant;
 }

@@ -12,7 +12,7 @@ interface ChangeableBooking {
   changeNoticeHours: number;
   /** True where the business has asked the customer to choose another time: that needs no notice, whatever it allows. */
   isAskedToMove: boolean;
-  /** Until when its customer is free to change it, whatever the policy; null where nothing says so. */
+  /** Until when its customer is free to change it, whatever the policy: later than the start. Null where nothing says so. */
   freeUntil?: number | null;
 }
 
@@ -32,8 +32,11 @@ export function changePolicy(
   const noticedUntil = isAskedToMove ? startsAt : startsAt - changeNoticeHours * HOUR;
   const until = Math.max(noticedUntil, freeUntil ?? -Infinity);
   const canCancel = !isCancelled && now < until;
-  const isFree = freeUntil !== null && now < freeUntil;
-  return { canMove: canCancel && (customersMayMove || isAskedToMove || isFree), canCancel, until };
+  return {
+    canMove: canCancel && (customersMayMove || isAskedToMove || freeUntil !== null),
+    canCancel,
+    until,
+  };
 }
 
 /**

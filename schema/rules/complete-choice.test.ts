@@ -77,9 +77,21 @@ describe('completeChoice', () => {
     expect(ask({ eventId: 5, slotId: 'a' }).slotId).toBeNull();
   });
 
+  it('keeps a slot that was named without its event', () => {
+    expect(ask({ slotId: '3-4-0-0930' }).slotId).toBe('3-4-0-0930');
+  });
+
+  it('has no service to choose in an event of time slots', () => {
+    const timeSlots = {
+      events: [event(1, '2026-11-24', { services: services.services })],
+      first_free_date: null,
+    };
+    expect(completeChoice(timeSlots, { ...NOTHING_CHOSEN, eventId: 1, serviceId: 7 }).serviceId).toBeNull();
+  });
+
   it('follows an event that was replaced to the one in its place, at the same time', () => {
-    const replaced = { ...diary, replaced_event: { event_id: 1, successor_id: 3 } };
-    const asked = { ...NOTHING_CHOSEN, eventId: 1, venueId: 4, slotId: '1-4-0-0930' };
+    const replaced = { ...diary, replaced_event: { event_id: 12, successor_id: 3 } };
+    const asked = { ...NOTHING_CHOSEN, eventId: 12, venueId: 4, slotId: '12-4-0-0930' };
     expect(completeChoice(replaced, asked)).toMatchObject({ eventId: 3, venueId: 4, slotId: '3-4-0-0930' });
     expect(completeChoice(replaced, { ...asked, eventId: 5 }).eventId).toBe(5);
   });

@@ -64,7 +64,7 @@ export function latestEventId(
   { replaced_event: replaced }: Pick<OfferedDiary, 'replaced_event'>,
   eventId: number | null,
 ): number | null {
-  return replaced?.event_id === eventId ? (replaced?.successor_id ?? eventId) : eventId;
+  return replaced && replaced.event_id === eventId ? replaced.successor_id : eventId;
 }
 
 /** Returns the same choice of the event that has the place of the requested one. */

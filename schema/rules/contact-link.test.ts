@@ -72,6 +72,8 @@ describe('a link that calls a number', () => {
     ['+39 06 6982', 'tel:+39066982'],
     ['(020) 7946–0018', 'tel:02079460018'],
     ['(0)20 7946 0018', 'tel:02079460018'],
+    [' (0)20 7946 0018', 'tel:02079460018'],
+    ['0200 044 0123', 'tel:02000440123'],
     ['999', 'tel:999'],
   ])('%s is %s', (number, link) => {
     expect(telOf(number)).toBe(link);
@@ -88,6 +90,7 @@ describe('a link that calls a number', () => {
     ['has a plus within', '020 7946+0018'],
     ['may or may not be of another country', '44 (0)20 7946 0018'],
     ['has a zero that may or may not be rung', '+39 (0)6 6982'],
+    ['has such a zero, and the digits of +44 elsewhere', '+39 (0)6 0044'],
     ['pauses and dials on', '07700900123,,1'],
     ['asks the phone for its own', '*#06#'],
     ['brings parameters', '07700900123;phone-context=evil.test'],

@@ -28,3 +28,19 @@ it('fills each part before it begins the next', () => {
   expect([...cutInParts(['a', 'b', 'c'], { count: 2, bytes: 100 })]).toEqual([['a', 'b'], ['c']]);
   expect([...cutInParts(['aaaa', 'b'], { count: 9, bytes: 8 })]).toEqual([['aaaa'], ['b']]);
 });
+
+it.each([
+  ['\u007f', 1],
+  ['\u0080', 2],
+  ['\u07ff', 2],
+  ['\u0800', 3],
+  ['\ud7ff', 3],
+  ['\ue000', 3],
+  ['\u{10000}', 4],
+  ['\u{10ffff}', 4],
+])('counts the bytes of %j as UTF-8 has them', (sign, own) => {
+  // Each item has two quotation marks and a comma too.
+  const bytes = 2 * (own + 3);
+  expect([...cutInParts([sign, sign], { count: 9, bytes })]).toHaveLength(1);
+  expect([...cutInParts([sign, sign], { count: 9, bytes: bytes - 1 })]).toHaveLength(2);
+});

@@ -6,6 +6,7 @@ import {
   addDays,
   addMonths,
   datesOfMonth,
+  dateText,
   isDate,
   lastDateOf,
   longDate,
@@ -31,6 +32,7 @@ it('words dates as date-fns does', () => {
   fc.assert(
     fc.property(anyDate, (date) => {
       expect(longDate(date)).toBe(format(parseISO(date), 'EEEE d MMMM yyyy', { locale: enGB }));
+      expect(dateText(date)).toBe(format(parseISO(date), 'd MMMM yyyy', { locale: enGB }));
       expect(weekdayOf(date)).toBe(Number(format(parseISO(date), 'i')) - 1);
       expect(monthTitle(monthOf(date))).toBe(format(parseISO(date), 'MMMM yyyy'));
     }),
@@ -67,6 +69,8 @@ it.each([
   '',
   '2026-01-01T00:00',
   '2025-02-29',
+  // Date.parse reads it as January of the year 10000.
+  '+010000-01',
 ])('%j is no date', (text) => {
   expect(isDate(text)).toBe(false);
 });

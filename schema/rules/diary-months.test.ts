@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withMonth } from './diary-months.ts';
+import { inDiaryOrder, withMonth } from './diary-months.ts';
 
 const event = (id: number, event_date: string, start_time = '09:00', free = 1) => ({
   id,
@@ -43,4 +43,25 @@ it('does not count a month as carried before its last part is there', () => {
     '2026-12',
     '2027-01',
   ]);
+});
+
+it('puts an earlier month and dates that come in any order into theirs', () => {
+  const grown = withMonth(diary, {
+    month: '2026-10',
+    events: [],
+    dates: [{ date: '2026-10-20' }, { date: '2026-10-06' }],
+    next: null,
+  });
+  expect(grown.dates.map(({ date }) => date)).toEqual([
+    '2026-10-06',
+    '2026-10-20',
+    '2026-11-24',
+    '2027-05-02',
+  ]);
+  expect(grown.carried_months).toEqual(['2026-10', '2026-11', '2026-12']);
+});
+
+it('lists the older one first of events that begin together', () => {
+  const ids = inDiaryOrder([event(10, '2026-11-24'), event(9, '2026-11-24')]).map(({ id }) => id);
+  expect(ids).toEqual([9, 10]);
 });

@@ -96,4 +96,92 @@ describe('the explanation', () => {
       [17, ['last appointment', null, null]],
     ]);
   });
+
+  const reasonsAt = (asked: SlotQuestion, start: string) =>
+    explainTimes(asked)
+      .find((time) => time.start === minutesOf(start))
+      ?.reasons.map(({ why, resourceId, note }) => [why, resourceId, note]);
+
+  it('names lunch and the last appointment of a service', () => {
+    const timetable = { ...services, lunch: { start: 600, end: 630 }, lastStart: 645 };
+    const found = ['09:00', '09:30', '10:30', '10:45', '11:00'].map((start) =>
+      reasonsAt(question({}, timetable), start),
+    );
+    expect(found).toEqual([[], [['lunch', null, null]], [], [], [['last appointment', null, null]]]);
+  });
+
+  it('names the change of the clock', () => {
+    const manualSlots = [
+      { start: 75, end: 180 },
+      { start: 45, end: 150 },
+    ];
+    const timetable: Timetable = { ...services, mode: 'manual', manualSlots };
+    const event = { id: 1, date: '2026-03-29', timezone: 'Europe/London', timetable };
+    const asked = question({ event, service: null });
+    expect(explainTimes(asked).map(({ start, end, reasons }) => [start, end, reasons.length])).toEqual([
+      [45, 150, 0],
+      [75, 180, 1],
+    ]);
+    expect(reasonsAt(asked, '01:15')).toEqual([['clock change', null, null]]);
+  });
+
+  it('names every place that is taken, and a reason that several share once', () => {
+    const held = [1, 2].map((id) => ({
+      resourceId: null,
+      venueId: id,
+      startsAt: Date.parse('2026-11-24T09:00Z'),
+      endsAt: Date.parse('2026-11-24T10:00Z'),
+      bookingId: id,
+    }));
+    const asked = question({ venues: [venueOf(1), venueOf(2)], held });
+    expect(reasonsAt(asked, '09:00')).toEqual([
+      ['booked', 101, null],
+      ['booked', 102, null],
+    ]);
+    expect(reasonsAt(question({ held: held.map((time) => ({ ...time, venueId: null })) }), '09:00')).toEqual([
+      ['booked', null, null],
+    ]);
+    const closed = {
+      resourceId: null,
+      by: 'bank holiday',
+      note: 'Boxing Day',
+      startsAt: 0,
+      endsAt: Infinity,
+    } as const;
+    expect(reasonsAt({ ...asked, blocked: [closed] }, '11:00')).toEqual([
+      ['bank holiday', null, 'Boxing Day'],
+    ]);
+  });
+
+  it('says whether there is nobody at all, or nobody who offers the service', () => {
+    const people = [{ id: 200, hours: null, lunch: null }];
+    const service = { id: 7, durationMinutes: 45, people: [201] };
+    expect(reasonsAt(question({ people: [] }), '09:00')).toEqual([['nobody', null, null]]);
+    expect(reasonsAt(question({ people, service }), '09:00')).toEqual([['not offered', null, null]]);
+    const timetable: Timetable = { ...services, mode: 'day_event' };
+    const asked = question({ people: [], service: null }, timetable);
+    expect(reasonsAt(asked, '09:00')).toEqual([['nobody', null, null]]);
+  });
+
+  it('says of a time that is past only that', () => {
+    const asked = question({ people: [], now: Date.parse('2026-11-24T09:00Z') });
+    expect(reasonsAt(asked, '09:00')).toEqual([['past', null, null]]);
+  });
+
+  it('names the places of a day event that are full or blocked', () => {
+    const timetable: Timetable = { ...services, mode: 'day_event' };
+    const full = (id: number) => venueOf(id, { maxCapacity: 1, heldCount: 1 });
+    const repairs = {
+      resourceId: 102,
+      by: 'time off',
+      note: 'Repairs',
+      startsAt: 0,
+      endsAt: Infinity,
+    } as const;
+    const asked = question({ venues: [full(1), full(2)], blocked: [repairs], service: null }, timetable);
+    expect(reasonsAt(asked, '09:00')).toEqual([
+      ['booked', 101, null],
+      ['time off', 102, 'Repairs'],
+    ]);
+  });
 });

@@ -77,12 +77,12 @@ function whyNotAt(resources: Resources, time: SlotTime, question: SlotQuestion):
 
 /** Returns nothing where one of them is free. */
 function whyNoneOf(all: readonly { id: number | null; state: ResourceState }[]): Reason[] {
-  if (all.some(({ state }) => state.is === 'free')) return [];
-  return all.flatMap(({ id, state }) => {
+  const reasons = all.flatMap(({ id, state }) => {
     if (state.is === 'free') return [];
     if (state.is === 'blocked') return [reason(state.by.by, state.by.resourceId, state.by.note)];
     return [reason(state.is, id)];
   });
+  return reasons.length === all.length ? reasons : [];
 }
 
 function noPerson({ people }: SlotQuestion): Reason {

@@ -17,5 +17,5 @@ export function readFailedAnswer(body: unknown): FailedAnswer {
 }
 
 function recordOf(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
+  return typeof value === 'object' ? { ...value } : {};
 }

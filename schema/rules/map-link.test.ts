@@ -7,6 +7,7 @@ describe('the address of a visit', () => {
     ['3 Mill Lane, Hebden Bridge', 'HX7 8EX', '3 Mill Lane, Hebden Bridge, HX7 8EX'],
     ['3 Mill Lane\nHebden Bridge', 'HX7 8EX', '3 Mill Lane Hebden Bridge, HX7 8EX'],
     ['3 Mill Lane, hx78ex', 'HX7 8EX', '3 Mill Lane, hx78ex'],
+    [' 3  Mill Lane ', ' HX7  8EX ', '3 Mill Lane, HX7 8EX'],
     [null, 'HX7 8EX', 'HX7 8EX'],
     ['3 Mill Lane', null, '3 Mill Lane'],
     [null, null, ''],

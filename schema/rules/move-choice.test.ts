@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { NOTHING_CHOSEN } from './diary-choice.ts';
-import { ANY, moveChoice, readMoveChoice, writtenMoveChoice, type OfferedToMove } from './move-choice.ts';
+import {
+  ANY,
+  moveChoice,
+  movePath,
+  readMoveChoice,
+  writtenMoveChoice,
+  type OfferedToMove,
+} from './move-choice.ts';
 
 const RUTH = { id: 7, name: 'Ruth' };
 const SAM = { id: 8, name: 'Sam' };
@@ -34,6 +41,14 @@ describe('the choice of a customer who moves a booking', () => {
     expect(chosen()).toMatchObject({ eventId: 3, venueId: 301, serviceId: 30, personId: RUTH.id });
   });
 
+  it('opens on the booking’s own date where that has something free', () => {
+    const free = {
+      ...diary,
+      events: [event(1, '2026-11-23'), event(2, '2026-11-24'), event(3, '2026-11-26')],
+    };
+    expect(moveChoice(free, NOTHING_CHOSEN, booking).eventId).toBe(2);
+  });
+
   it('opens before the booking where nothing is free after it', () => {
     const early = { ...diary, events: diary.events.slice(0, 2) };
     expect(moveChoice(early, NOTHING_CHOSEN, booking).eventId).toBe(1);
@@ -45,6 +60,7 @@ describe('the choice of a customer who moves a booking', () => {
 
   it('shows a date that was asked for, also if nothing is free on it', () => {
     expect(chosen({ date: '2026-11-24' }).eventId).toBe(2);
+    expect(chosen({ eventId: 2 }).eventId).toBe(2);
   });
 
   it('takes any place and anyone where that is asked for, and the address says so', () => {
@@ -53,6 +69,23 @@ describe('the choice of a customer who moves a booking', () => {
     const { venueId, personId } = writtenMoveChoice(any);
     const query: Record<string, string> = { venue: `${venueId}`, with: `${personId}` };
     expect(readMoveChoice((name) => query[name])).toMatchObject({ venueId: ANY, personId: ANY });
+  });
+
+  it('reads the place and the person that an address names', () => {
+    const query: Record<string, string> = { venue: '301', with: '7' };
+    expect(readMoveChoice((name) => query[name])).toMatchObject({ venueId: 301, personId: 7 });
+  });
+
+  it('is any place where the booking’s own isn’t there, and nothing in an empty diary', () => {
+    expect(moveChoice(diary, NOTHING_CHOSEN, { ...booking, venue_name: 'Attic' }).venueId).toBeNull();
+    expect(moveChoice({ events: [], first_free_date: null }, NOTHING_CHOSEN, booking)).toEqual(
+      NOTHING_CHOSEN,
+    );
+  });
+
+  it('has an address that names the booking, whatever else it says', () => {
+    expect(movePath('willow', 'a/b')).toBe('/diary/willow?move=a%2Fb');
+    expect(movePath('willow', 't', { eventId: 3 })).toBe('/diary/willow?event=3&move=t');
   });
 
   it('is anyone’s where its own person isn’t there', () => {

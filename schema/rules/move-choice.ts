@@ -54,7 +54,7 @@ export function moveChoice(diary: OfferedToMove, asked: DiaryChoice, booking: Bo
   const isOpening = asked.date === null && asked.eventId === null;
   const free = isOpening ? diary.events.filter(({ free_count }) => free_count !== 0) : [];
   const first = free.find(({ event_date }) => event_date >= booking.event_date) ?? free[0];
-  const opened = { ...asked, date: first?.event_date ?? asked.date, eventId: first?.id ?? asked.eventId };
+  const opened = { ...asked, date: first?.event_date ?? asked.date };
   const event = diary.events.find(({ id }) => id === completeChoice(diary, opened).eventId);
   const own = event?.venues.find(({ venue_name }) => venue_name === booking.venue_name);
   return completeChoice(diary, {

@@ -90,6 +90,7 @@ describe('the slot', () => {
     ['2026-03-28', '19:00', '03:00', 7],
     ['2026-03-28', '19:00', '01:00', 6],
     ['2026-03-28', '19:00', '01:30', 6],
+    ['2026-03-28', '19:00', '01:59', 6],
     // Clocks go back at 02:00 on the 25th of October: 01:30 means its first occurrence.
     ['2026-10-24', '19:00', '01:30', 6.5],
     ['2026-10-24', '19:00', '03:00', 9],
@@ -97,4 +98,10 @@ describe('the slot', () => {
     const slot = slotOf('Europe/London', date, start, end);
     expect(((slot?.endsAt ?? 0) - (slot?.startsAt ?? 0)) / MINUTE / 60).toBe(hours);
   });
+});
+
+it('ends as the clock goes forward late on the next day, as in Greenland', () => {
+  // Clocks go from 23:00 to 00:00 on Saturday the 28th of March.
+  const slot = slotOf('America/Nuuk', '2026-03-27', '23:50', '23:30');
+  expect(slot?.endsAt).toBe(Date.parse('2026-03-29T01:00Z'));
 });

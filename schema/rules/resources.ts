@@ -221,7 +221,7 @@ function blockAt(blocked: Calendar<BlockedTime> | null, { startsAt, endsAt }: In
   return blocked && meetingIn(blocked, startsAt, endsAt);
 }
 
-/** How many appointments begin at exactly this instant. Ask after `lookAt`. */
+/** Returns how many appointments begin at exactly this instant. */
 export function countBeginning({ rooms, people }: Resources, { startsAt, span }: Wanted): number {
   const inRooms = rooms.filter(({ held }) => held && begins(held, startsAt)).length;
   const ofPeople = people?.filter((one) => works(one, span) && begins(one.held, startsAt)).length;
@@ -269,23 +269,16 @@ function meetingIn<Time extends Instants>(
   startsAt: number,
   endsAt: number,
 ): Time | null {
-  const { times } = calendar;
-  for (let at = calendar.over; at < times.length; at += 1) {
-    const other = times[at];
-    if (!other || other.startsAt >= endsAt) return null;
-    if (other.endsAt > startsAt) return other;
-    if (at === calendar.over) calendar.over += 1;
+  let other = calendar.times[calendar.over];
+  while (other && other.endsAt <= startsAt) {
+    calendar.over += 1;
+    other = calendar.times[calendar.over];
   }
-  return null;
+  return other && other.startsAt < endsAt ? other : null;
 }
 
-function begins({ times, over }: Calendar<HeldTime>, instant: number): boolean {
-  for (let at = over; at < times.length; at += 1) {
-    const other = times[at];
-    if (!other || other.startsAt > instant) return false;
-    if (other.startsAt === instant) return true;
-  }
-  return false;
+function begins({ times }: Calendar<HeldTime>, instant: number): boolean {
+  return times.some(({ startsAt }) => startsAt === instant);
 }
 
 /** Returns a day event's free places in that venue; null if there is no limit. */

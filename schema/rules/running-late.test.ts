@@ -67,6 +67,68 @@ describe('running late', () => {
     expect(late(appointments, 30, '17:00')).toEqual(['1 at 18:30', '2 at 18:30']);
   });
 
+  it('ends with a gap of exactly the delay', () => {
+    const appointments = day({ from: '11:00', to: '12:00' }, { from: '12:20', to: '13:00' });
+    expect(late(appointments, 20, '10:50')).toEqual(['1 at 11:20']);
+    expect(lateStarts(appointments, 20, at('10:50')).absorbedAt.map(timeOf)).toEqual(['12:00']);
+  });
+
+  it('counts an appointment as begun from its start on, and as over from its end on', () => {
+    expect(late(BUSY, 20, '11:30')).toEqual(['3 at 13:20', '4 at 14:05']);
+    const appointments = day({ from: '11:00', to: '12:00' }, { from: '12:00', to: '13:00' });
+    expect(late(appointments, 20, '12:00')).toEqual([]);
+    expect(timeOf(lateStarts(appointments, 20, at('12:00')).lastsUntil)).toBe('13:20');
+  });
+
+  it('counts an appointment that began later as under way for as much longer', () => {
+    const appointments = day(
+      { from: '11:00', to: '12:00', awaitedAt: at('11:30') },
+      { from: '12:30', to: '13:00' },
+    );
+    // The first one is expected to end at 12:30.
+    expect(late(appointments, 20, '12:10')).toEqual([]);
+    expect(late(appointments, 40, '12:10')).toEqual(['2 at 12:40']);
+    expect(late(appointments, 40, '12:30')).toEqual([]);
+  });
+
+  it('tells nobody of a later start that is over by now', () => {
+    const told = BUSY.map((one) => (one.id === 2 ? { ...one, awaitedAt: at('11:50') } : one));
+    expect(late(told, 10, '11:45')).toEqual(['3 at 13:10', '4 at 13:55']);
+    expect(late(told, 10, '11:40')).toEqual(['3 at 13:10', '4 at 13:55']);
+  });
+
+  it('waits for the longest of those who came at the same time', () => {
+    const appointments = day(
+      { from: '18:00', to: '20:00', line: 'party' },
+      { from: '18:00', to: '19:00', line: 'party' },
+      { from: '20:00', to: '21:00', line: 'party' },
+    );
+    expect(late(appointments, 30, '17:00')).toEqual(['1 at 18:30', '2 at 18:30', '3 at 20:30']);
+  });
+
+  it('lists all who start late in order of start, and the older booking first of two', () => {
+    const appointments = day(
+      { from: '11:00', to: '11:30', line: 'Ruth' },
+      { from: '11:30', to: '12:00', line: 'Ruth' },
+      { from: '11:15', to: '11:30', line: 'Sam' },
+      { from: '11:30', to: '12:00', line: 'Sam' },
+    );
+    expect(late(appointments, 10, '10:50')).toEqual(['1 at 11:10', '3 at 11:25', '2 at 11:40', '4 at 11:40']);
+    expect(late(appointments.toReversed(), 10, '10:50')).toEqual(late(appointments, 10, '10:50'));
+  });
+
+  it('lists the gaps of everybody in order of time', () => {
+    const appointments = day(
+      { from: '11:00', to: '12:00', line: 'Ruth' },
+      { from: '13:00', to: '14:00', line: 'Ruth' },
+      { from: '11:00', to: '11:30', line: 'Sam' },
+      { from: '13:00', to: '14:00', line: 'Sam' },
+      { from: '11:00', to: '11:15', line: 'Zoe' },
+    );
+    const { absorbedAt } = lateStarts(appointments, 10, at('10:50'));
+    expect(absorbedAt.map(timeOf)).toEqual(['11:30', '12:00']);
+  });
+
   it('lasts as long as the delay where it moves nothing', () => {
     const { late: none, lastsUntil } = lateStarts([], 20, at('10:00'));
     expect([none.size, timeOf(lastsUntil)]).toEqual([0, '10:20']);

@@ -2,7 +2,7 @@ import { SEARCH_MAX, SEARCH_WORDS_MAX } from '../figures/bounds.ts';
 
 /** Returns the words of a search, as they were typed. */
 export function wordsOf(search: string): string[] {
-  return search.split(/\s+/).filter(Boolean);
+  return search.split(/\s/).filter(Boolean);
 }
 
 /** Cuts a text from a page's address to what a search accepts. */

@@ -28,8 +28,7 @@ export function parseSlotId(text: string): SlotName | null {
       text,
     );
   if (!found) return null;
-  const [, event, venue, service, hour, minute, person] = found.map(Number);
-  if (event === undefined || hour === undefined || minute === undefined) return null;
+  const [, event = 0, venue, service, hour = 0, minute = 0, person] = found.map(Number);
   return {
     eventId: event,
     venueId: venue || null,

@@ -154,6 +154,31 @@ describe('a service', () => {
   });
 });
 
+describe('a clock that skips an hour', () => {
+  const freeOn = (timetable: Timetable, service: SlotQuestion['service'] = null) =>
+    timesIn(
+      slotsOf(
+        question({ event: { id: 1, date: '2026-03-29', timezone: 'Europe/London', timetable }, service }),
+      ),
+    );
+  const night = { ...services, hours: { start: 0, end: 240 }, bufferMinutes: 0 };
+
+  it('removes the slots and services that would be cut short by it', () => {
+    expect(freeOn({ ...night, mode: 'automatic', slotMinutes: 80 })).toEqual(['02:40']);
+    expect(freeOn(night, { id: 7, durationMinutes: 110, people: null })).toEqual(['02:00']);
+  });
+
+  it('only removes those listed slots that begin or end within it', () => {
+    const manualSlots = [
+      { start: 0, end: 60 },
+      { start: 30, end: 90 },
+      { start: 45, end: 150 },
+      { start: 75, end: 180 },
+    ];
+    expect(freeOn({ ...night, mode: 'manual', manualSlots })).toEqual(['00:00', '00:45']);
+  });
+});
+
 describe('several venues', () => {
   const venues = [venueOf(1), venueOf(2)];
   const timetable: Timetable = { ...services, mode: 'automatic', slotMinutes: 60 };
@@ -165,7 +190,7 @@ describe('several venues', () => {
     const [second] = slotsOf({ ...asked, held: holding(asked, first) });
     expect([first.venueId, second?.venueId, second?.isBooked]).toEqual([1, 2, false]);
     const both = [first, second].flatMap((slot) => (slot ? holding(asked, slot) : []));
-    expect(slotsOf({ ...asked, held: both })[0]?.isBooked).toBe(true);
+    expect(slotsOf({ ...asked, held: both })[0]).toMatchObject({ isBooked: true, venueId: 1 });
   });
 });
 
@@ -209,6 +234,27 @@ describe('a day event', () => {
     expect(slotsOf(asked)).toMatchObject([{ venueId: 2, isBooked: false, placesLeft: 1 }]);
     const venues = [full, { ...open, heldCount: 1 }];
     expect(slotsOf({ ...asked, venues })).toMatchObject([{ isBooked: true, placesLeft: 0 }]);
+  });
+
+  it('is taken at its first venue where nobody of its people is left', () => {
+    const asked = question({ venues: [venueOf(4)], people: [], service: null }, timetable);
+    expect(slotsOf(asked)).toMatchObject([{ venueId: 4, isBooked: true, placesLeft: 0, freePeople: [] }]);
+    expect(slotsOf({ ...asked, venues: [] })).toMatchObject([{ venueId: null, isBooked: true }]);
+  });
+
+  it('is listed while all its places are blocked only if somebody has booked it', () => {
+    const closed = { resourceId: null, by: 'time off', note: null, startsAt: 0, endsAt: Infinity } as const;
+    const venues = [venueOf(1, { maxCapacity: 2 }), venueOf(2, { maxCapacity: 2 })];
+    const asked = question({ venues, service: null }, timetable);
+    expect(slotsOf({ ...asked, blocked: [closed] })).toEqual([]);
+    expect(slotsOf({ ...asked, venues: [], blocked: [closed] })).toEqual([]);
+    expect(slotsOf({ ...asked, blocked: [{ ...closed, resourceId: 101 }] })).toMatchObject([
+      { venueId: 2, isBooked: false, placesLeft: 2 },
+    ]);
+    const booked = [venueOf(1, { maxCapacity: 2, heldCount: 1 }), venueOf(2, { maxCapacity: 2 })];
+    expect(slotsOf({ ...asked, venues: booked, blocked: [closed] })).toMatchObject([
+      { venueId: 1, isBooked: true, placesLeft: 0 },
+    ]);
   });
 
   it('has no limit without a capacity', () => {

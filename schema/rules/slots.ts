@@ -137,13 +137,15 @@ export function resourcesOfQuestion(
 ): Resources {
   const { date, timezone } = event;
   const bookings = limits.perPersonADay;
-  const limit = bookings !== null &&
-    people !== null && {
-      bookings,
-      startsAt: startOfDate(date, timezone),
-      endsAt: startOfDate(addDays(date, 1), timezone),
-    };
-  return resourcesOf({ venues, people: peopleFor(people, service), held, blocked, limit: limit || null });
+  const limit =
+    bookings === null
+      ? null
+      : {
+          bookings,
+          startsAt: startOfDate(date, timezone),
+          endsAt: startOfDate(addDays(date, 1), timezone),
+        };
+  return resourcesOf({ venues, people: peopleFor(people, service), held, blocked, limit });
 }
 
 /** Returns those of an event's people who offer a service; null where the event names nobody and everybody offers it. */
@@ -193,7 +195,7 @@ function withNextDay(date: string, zone: string): CalendarDay {
 function instantsOf(span: Span, day: CalendarDay, needsFullLength: boolean): Instants | null {
   const startsAt = day.instantAt(span.start);
   const endsAt = day.instantAt(span.end) ?? afterLastMinute(span, day);
-  if (startsAt === null || endsAt === null || endsAt <= startsAt) return null;
+  if (startsAt === null || endsAt === null) return null;
   if (needsFullLength && endsAt - startsAt < (span.end - span.start) * 60_000) return null;
   return { startsAt, endsAt };
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { EVENT_SLOTS_MAX } from '../figures/bounds.ts';
 import { clockTimeOf, minutesOf } from './clock-time.ts';
-import { hoursOf, spansOf, type Timetable } from './timetable.ts';
+import { fitsResources, hoursOf, spansOf, type Timetable } from './timetable.ts';
 import { anyTimetable } from '../test/timetables.ts';
 
 const salon: Timetable = {
@@ -117,9 +118,8 @@ it('generated slots never overlap, and keep the buffer between them', () => {
       const spans = spansOf(timetable, null);
       spans.slice(1).forEach((span, index) => {
         const before = spans[index];
-        const isAfterLunch = span.start === timetable.lunch?.end;
         const gap = span.start - (before?.end ?? 0);
-        expect(gap).toBeGreaterThanOrEqual(isAfterLunch ? 0 : timetable.bufferMinutes);
+        expect(gap).toBeGreaterThanOrEqual(timetable.bufferMinutes);
       });
     }),
   );
@@ -146,6 +146,7 @@ describe('the hours that people see', () => {
     expect(hours({ ...salon, mode: 'individual_services', lastStart: 960 }, [30, 90, 30])).toBe(
       '09:00 to 17:00',
     );
+    expect(hours({ ...salon, mode: 'individual_services' }, [50, 40])).toBe('09:00 to 16:55');
   });
 
   it('are the planned hours for a day event, and where nothing is offered', () => {
@@ -166,4 +167,13 @@ describe('the hours that people see', () => {
       }),
     );
   });
+});
+
+it('an event may have so many places and people that their slots together stay within the limit', () => {
+  // Sixteen slots of half an hour.
+  const timetable: Timetable = { ...salon, slotMinutes: 30, bufferMinutes: 0, lunch: null };
+  const most = Math.floor(EVENT_SLOTS_MAX / 16);
+  expect(fitsResources(timetable, { places: 0, people: 0 })).toBe(true);
+  expect(fitsResources(timetable, { places: most - 2, people: 2 })).toBe(true);
+  expect(fitsResources(timetable, { places: most - 1, people: 2 })).toBe(false);
 });

@@ -20,10 +20,7 @@ export interface Span {
 
 /** A time that can be booked. */
 export interface SlotSpan extends Span {
-  /**
-   * Minutes that stay clear after it: the event's buffer, but no more than the gap to the row's next slot, which may begin
-   * right after lunch. Listed slots and day events have none (decision 240).
-   */
+  /** Minutes that stay clear after it: the event's buffer. Listed slots and day events have none (decision 240). */
   buffer: number;
 }
 
@@ -107,7 +104,7 @@ export function overlaps(a: Span, b: Span): boolean {
 
 /** Returns a row of slots with a buffer between them, which starts again at the end of lunch. */
 function automaticSpans(
-  { hours, slotMinutes, bufferMinutes, lunch, lastStart }: Timetable,
+  { hours, slotMinutes, bufferMinutes, lunch, lastStart }: Omit<Timetable, 'mode' | 'manualSlots'>,
   skipped: SkippedSpan[],
 ): SlotSpan[] {
   const spans: SlotSpan[] = [];
@@ -122,8 +119,6 @@ function automaticSpans(
       skipped.push({ start, end: lunch.end, by: 'lunch' });
       start = lunch.end;
     } else {
-      const before = spans.at(-1);
-      if (before) before.buffer = Math.min(bufferMinutes, start - before.end);
       spans.push(span);
       start = span.end + bufferMinutes;
     }
@@ -139,12 +134,10 @@ function manualSpans({ manualSlots }: Timetable): SlotSpan[] {
       .filter((slot, index) => slot.start !== inOrder[index - 1]?.start)
       .map((slot) => ({ ...slot, buffer: 0 }));
   }
-  const wholeDay: Timetable = {
-    mode: 'automatic',
+  const wholeDay = {
     hours: { start: minutesOf(FALLBACK_DAY_START), end: minutesOf(FALLBACK_DAY_END) },
     slotMinutes: FALLBACK_SLOT_MINUTES,
     bufferMinutes: 0,
-    manualSlots: [],
     lunch: null,
     lastStart: null,
   };

@@ -25,11 +25,27 @@ it.each<[string, Partial<DiaryChoice>, [string, string]]>([
 
 it('starts with what was chosen, and with what the page around knows', () => {
   const at = { ...NOTHING_CHOSEN, serviceId: 21, personId: 7 };
-  expect(newWaitingFields(at, TODAY, { attendee_email: 'ada@example.com' })).toMatchObject({
+  const known = {
+    attendee_first_name: 'Ada',
+    attendee_last_name: 'Lovelace',
+    attendee_email: 'ada@example.com',
+    attendee_phone: '07700 900123',
+  };
+  expect(newWaitingFields(at, TODAY, known)).toMatchObject({
+    ...known,
     service_id: '21',
     person_id: '7',
     part_of_day: 'any',
-    attendee_email: 'ada@example.com',
+  });
+});
+
+it('starts empty where nothing is known', () => {
+  expect(newWaitingFields(NOTHING_CHOSEN, TODAY, {})).toMatchObject({
     attendee_first_name: '',
+    attendee_last_name: '',
+    attendee_email: '',
+    attendee_phone: '',
+    service_id: '',
+    person_id: '',
   });
 });

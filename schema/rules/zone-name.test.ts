@@ -5,6 +5,7 @@ import { zoneName, zoneNameAt } from './zone-name.ts';
 it.each([
   ['Europe/London', 'London time'],
   ['Asia/Kolkata', 'Mumbai time'],
+  ['Asia/Calcutta', 'Mumbai time'],
   ['America/Argentina/Buenos_Aires', 'Buenos Aires time'],
   ['UTC', 'UTC'],
 ])('calls %s %s', (zone, name) => {

@@ -26,5 +26,3 @@ export function zoneNameAt(zone: string, instant: number): string {
   const short = formatter.format(instant).split(' ').pop();
   return short && short !== name ? `${name} (${short})` : name;
 }
-
-/** Writes an instant as people read it. */
