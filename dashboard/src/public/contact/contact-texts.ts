@@ -19,7 +19,7 @@ export const CONTACT_LABELS: Record<Exclude<keyof ContactForm, 'website'>, strin
   message: 'Message',
 };
 export const MESSAGE_HINT =
-  'Tell us what you did, what happened and which business it’s about. Don’t include card numbers or passwords.';
+  'Tell us what happened and which business it’s about. Don’t include card numbers or passwords.';
 export const SEND_MESSAGE = 'Send message';
 export const SENDING = 'Sending…';
 export const SENT_HEADING = 'Message sent';
