@@ -18,7 +18,7 @@ const served = [
   '/readyz',
   loginPath,
 ];
-/** Pages that the server renders: these addresses to the email. */
+/** Pages that the server renders: at exactly these addresses. */
 const rendered = Object.values(sitePages).map((path) => `^${path}$`);
 
 /** React Router without its warnings for developers, which its package gives out under no condition of its own. */

@@ -2,7 +2,7 @@
 import { expect, expectAccessible, newestMail, test } from '../../server/test/browser.ts';
 import { ownOwner, signIn } from './owner.ts';
 
-test('another address is shown as unconfirmed, gets a letter, and is confirmed by its link @phone', async ({
+test('another address is shown as unconfirmed, gets an email, and is confirmed by its link @phone', async ({
   page,
   browser,
   daybook,

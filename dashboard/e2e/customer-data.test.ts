@@ -72,7 +72,7 @@ async function openRequests(page: Page, salon: Salon): Promise<void> {
   await expect(requests(page).getByRole('heading', { level: 2 })).toBeFocused();
 }
 
-test('a customer reads by letter what is held about them, takes it away, asks to be forgotten, and is told why not', async ({
+test('a customer reads by an emailed link what is held about them, takes it away, asks to be forgotten, and is told why not', async ({
   page,
   daybook,
   browser,

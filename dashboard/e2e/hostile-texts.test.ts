@@ -13,7 +13,7 @@ const MADE = [
 ].join();
 
 interface Screens {
-  /** The page shows these texts, email by email; up to now nothing ran, and nothing was made of them. */
+  /** The page shows these texts, letter by letter; up to now nothing ran, and nothing was made of them. */
   expectText: (place: Page | Locator, ...texts: string[]) => Promise<void>;
 }
 

@@ -63,7 +63,7 @@ describe('the address of a business', () => {
   );
   const maybe = fc.option(address);
 
-  it('never sends letters to an address that nobody proved', () => {
+  it('never sends emails to an address that nobody proved', () => {
     fc.assert(
       fc.property(address, maybe, maybe, (email, confirmedEmail, account) => {
         const to = emailsTo({ email, confirmedEmail }, account);
@@ -72,7 +72,7 @@ describe('the address of a business', () => {
     );
   });
 
-  it('is confirmed exactly when its letters go to it, whoever spells it', () => {
+  it('is confirmed exactly when its emails go to it, whoever spells it', () => {
     fc.assert(
       fc.property(address, maybe, maybe, (email, confirmedEmail, account) => {
         const business = { email, confirmedEmail };

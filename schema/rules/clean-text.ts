@@ -11,7 +11,7 @@ const JOINING = 'Arab Syrc Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh'
 
 /** Invisible characters that are kept, each together with what it changes. Anywhere else they show nothing. */
 const SHAPED = [
-  // The flags of England, Scotland and Wales: a black flag with five emails that are its name.
+  // The flags of England, Scotland and Wales: a black flag with the five letters of its name.
   String.raw`\u{1F3F4}[\u{E0061}-\u{E007A}]{5}\u{E007F}`,
   // Pictures drawn in colour or in black, and joined into one: a red heart, a family.
   String.raw`\p{ExtPict}\p{EMod}?[\uFE0E\uFE0F]?(?:\u200D(?=\p{ExtPict}))?`,
@@ -26,7 +26,7 @@ const SHAPED = [
 const UNSEEN = String.raw`[\p{DI}\p{Cs}\uFFF9-\uFFFB]`;
 const SHAPED_OR_UNSEEN = new RegExp(`(${SHAPED})|${UNSEEN}`, 'gu');
 
-/** A visible character. A mark without an email doesn't count, nor do the two characters with an empty shape. */
+/** A visible character. A mark without a letter doesn't count, nor do the two characters with an empty shape. */
 const SEEN = /[^\s\p{Cc}\p{Cf}\p{M}\p{DI}\u2800\u{1D159}]/u;
 
 /**

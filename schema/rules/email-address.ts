@@ -36,7 +36,7 @@ export function emailProblem(email: string): string | null {
  * case make no difference, in any script and whatever the language of the server. Nobody is emailed at this spelling.
  */
 export function normalisedEmail(email: string): string {
-  // What a capital Σ becomes depends on its neighbours: ς counts as σ, so that each email is decided alone.
+  // What a capital Σ becomes depends on its neighbours: ς counts as σ, so that each letter is decided alone.
   return email.trim().toLowerCase().replaceAll('ς', 'σ').normalize('NFC');
 }
 

@@ -125,7 +125,7 @@ describe('deleting the account', () => {
     expect(payloads.map(({ payload }) => emailFacts.parse(payload).business.email)).toEqual([OLIVE]);
   });
 
-  it('sends those letters', async () => {
+  it('sends those emails', async () => {
     await bookedBy(book(server, await firstFree(server, eventId)));
     await deleteAccount();
     await expect

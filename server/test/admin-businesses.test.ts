@@ -282,7 +282,7 @@ describe('deleting a business', () => {
   });
 });
 
-it('shows support how a business stands, its payments and its letters, and nobody’s name', async () => {
+it('shows support how a business stands, its payments and its emails, and nobody’s name', async () => {
   const { id } = await add({ coveredUntil: NOW + HOUR });
   await pay(id, { couponCode: 'TEN', refundedPence: 100, dispute: 'open' });
   await bookFree(server, (await server.add.event(id)).id);

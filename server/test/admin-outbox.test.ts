@@ -1,4 +1,4 @@
-/** The outbox as the admin sees it: what waits, what failed and why, and how each kind of letter reads. */
+/** The outbox as the admin sees it: what waits, what failed and why, and how each kind of email reads. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { adminEmail } from '@daybook/schema/contract/admin/businesses';
@@ -48,7 +48,7 @@ const retry = (id: number) => admin.post(`${OUTBOX}/${id}/retry`, {});
 const LATER = { dueAt: NOW + 10 * 60_000 };
 
 describe('the list', () => {
-  it('shows of a letter what became of it, and nobody', async () => {
+  it('shows of an email what became of it, and nobody', async () => {
     const id = await addFailed({ attempts: 3, isRefused: true });
     expect((await search()).rows).toEqual([
       {
@@ -106,7 +106,7 @@ it('counts by day and kind, the last fourteen days', async () => {
   ]);
 });
 
-describe('a letter that failed', () => {
+describe('an email that failed', () => {
   it('is tried again at once, and that is written down without whose it is', async () => {
     const id = await addFailed({ isRefused: true, attempts: 4 });
     expect(await answerTo(adminEmail, retry(id))).toMatchObject({ id, state: 'queued', attempts: 4 });
@@ -150,7 +150,7 @@ describe('a letter that failed', () => {
   });
 });
 
-describe('the letters themselves', () => {
+describe('the emails themselves', () => {
   it('are shown, each kind, made of example data', async () => {
     const kinds = await answerTo(z.array(emailKind), admin.get('/api/admin/emails'));
     expect(kinds.map(({ kind }) => kind)).toEqual(

@@ -81,7 +81,7 @@ describe.runIf(isPostgres)('at the same moment', () => {
   const email = async () => (await one.select().from(emails))[0];
   const actions = async () => (await one.select().from(adminActions)).map(({ action }) => action);
 
-  it('a letter that was tried again and has gone is not sent twice', async () => {
+  it('an email that was tried again and has gone is not sent twice', async () => {
     const { id } = await add.email(failed);
     const retrying = createRetryEmailsStore(one);
     const isGone = `UPDATE emails SET status = 'sent' WHERE id = ${id}`;
@@ -103,7 +103,7 @@ describe.runIf(isPostgres)('at the same moment', () => {
   it.each([
     ['emptied', () => createCleanUpStore(one).emptyEmailsBefore(NOW, 9)],
     ['deleted', () => createDeleteVisitsStore(one).deleteEmailsBefore(NOW, 9)],
-  ])('a letter that is tried again is not %s as one that is over', async (_what, job) => {
+  ])('an email that is tried again is not %s as one that is over', async (_what, job) => {
     const { id } = await add.email({ ...failed, createdAt: NOW - 1 });
     expect(await holding(`UPDATE emails SET status = 'queued' WHERE id = ${id}`, [job])).toEqual([0]);
     expect(await email()).toMatchObject({ status: 'queued', payload: { a: 1 } });

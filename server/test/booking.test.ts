@@ -34,7 +34,7 @@ afterEach(() => server.stop());
 const countBookings = () => countRows(server.database, bookings);
 
 describe('booking a slot', () => {
-  it('answers with everything the confirmation shows, and queues a letter to each side', async () => {
+  it('answers with everything the confirmation shows, and queues an email to each side', async () => {
     const event = await server.add.event((await server.add.business()).id);
     await server.add.venue(event.id, { address: '14 Bridge Street' });
     const slot = await firstFree(server, event.id);

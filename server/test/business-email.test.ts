@@ -87,7 +87,7 @@ describe('a new business', () => {
     expect(await emailsIn(server)).toEqual([]);
   });
 
-  it('with another address gets a letter that asks to confirm it, and uses the account’s address until then', async () => {
+  it('with another address gets an email that asks to confirm it, and uses the account’s address until then', async () => {
     const added = await add();
     expect(added).toMatchObject({ email_confirmed: false, letters_to: ACCOUNT, email_letter: 'written' });
     expect(await mine()).toEqual([added]);
@@ -109,7 +109,7 @@ describe('a new business', () => {
   });
 });
 
-describe('the owner’s letters', () => {
+describe('the owner’s emails', () => {
   const bookAt = async (id: number) => {
     await server.database.update(businesses).set({ paidAt: 1 }).where(eq(businesses.id, id));
     const booked = await bookFree(server, (await server.add.event(id)).id);
@@ -258,7 +258,7 @@ describe('the link', () => {
 });
 
 describe('a changed address', () => {
-  it('gets a letter that asks to confirm it, and one that was confirmed before does not', async () => {
+  it('gets an email that asks to confirm it, and one that was confirmed before does not', async () => {
     const { id } = await add();
     await press(await tokenFor());
     expect(await move(id, 'new@salon.example')).toMatchObject({
@@ -271,14 +271,14 @@ describe('a changed address', () => {
     expect(await asked()).toEqual([`${ASKS} ${DESK}`, `${ASKS} new@salon.example`]);
   });
 
-  it('gets no second letter when something else changes', async () => {
+  it('gets no second email when something else changes', async () => {
     const { id } = await add();
     server.clock.now += 8 * DAY;
     expect(await move(id, DESK.toUpperCase())).toMatchObject({ email_letter: 'none' });
     expect(await asked()).toHaveLength(1);
   });
 
-  it('takes back the letter that has not gone yet', async () => {
+  it('takes back the email that has not gone yet', async () => {
     await holdEmails(server.database);
     const { id } = await add('misspelled@salon.example');
     await move(id, DESK);
@@ -370,7 +370,7 @@ describe('mail through us', () => {
   });
 });
 
-it('a letter that cannot be delivered is told at the address, and not as one about a booking', async () => {
+it('an email that cannot be delivered is told at the address, and not as one about a booking', async () => {
   const { id } = await add();
   await emailsSent(server);
   const version = async () => (await owner.get(`/api/businesses/${id}/version`)).json();
@@ -382,7 +382,7 @@ it('a letter that cannot be delivered is told at the address, and not as one abo
   expect(summary).toMatchObject({ failed_emails: 0 });
 });
 
-it.skipIf(isPostgres)('the letters are counted by their indexes, as SQLite plans', () => {
+it.skipIf(isPostgres)('the emails are counted by their indexes, as SQLite plans', () => {
   for (const folded of ['recipientFolded', 'accountFolded']) {
     const plan = sqliteOf(server.database)
       .prepare(

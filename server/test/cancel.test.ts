@@ -65,7 +65,7 @@ describe('the link in the email', () => {
     expect((await book(server, slot, { attendee_email: 'grace@example.com' })).status).toBe(201);
   });
 
-  it('cancels once: a second time gives the same answer and no second letter', async () => {
+  it('cancels once: a second time gives the same answer and no second email', async () => {
     const first: unknown = await (await cancel()).json();
     const second = await cancel();
     expect(second.status).toBe(200);

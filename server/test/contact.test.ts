@@ -57,7 +57,7 @@ it('is stored, and mailed to support with the writer to answer to', async () => 
   expect(server.log.join('')).not.toContain('ada@example.com');
 });
 
-it('keeps a writer out of the letter’s headers and directions', async () => {
+it('keeps a writer out of the email’s headers and directions', async () => {
   await send({ firstName: 'Ada\r\nBcc: all@example.com', lastName: '\u202egnik', telephone: null });
   await mail.arrived(1);
   const { to, mail: email, raw } = mail.received[0] ?? {};

@@ -43,7 +43,7 @@ const sendLink = (token: string) => server.post('/api/my-data/link', { token });
 const answers = () => answersOf(owner, businessId);
 const stateOf = async (token: string) => (await seen(server, token)).erasure;
 
-describe('the letter with the link to one’s own data', () => {
+describe('the email with the link to one’s own data', () => {
   it('goes to the booking’s own address, whoever has the booking’s link, and opens for a day', async () => {
     const { cancelToken, bookingId } = await comeAs(server, eventId, 'Ada@Example.com');
     const answer = await sendLink(cancelToken);
@@ -64,7 +64,7 @@ describe('the letter with the link to one’s own data', () => {
     expect(server.log.join('')).not.toContain(token.split('.')[2]);
   });
 
-  it('counts towards the letters that strangers may cause to the address', async () => {
+  it('counts towards the emails that strangers may cause to the address', async () => {
     const { cancelToken } = await comeAs(server, eventId);
     await importStrangersEmails(server, 'ada@example.com', 50);
     const emailRows = (await emailsIn(server)).length;
@@ -102,7 +102,7 @@ describe('the letter with the link to one’s own data', () => {
     };
     const recipient = 'former@example.com';
     await server.add.email({ kind: 'data_link', recipient, bookingId, businessId, payload });
-    // The worker is told of letters that the server itself writes.
+    // The worker is told of emails that the server itself writes.
     await comeAs(server, eventId, 'grace@example.com', 1);
     await emailsSent(server);
     expect(await emailsIn(server)).not.toContain('data_link to former@example.com');

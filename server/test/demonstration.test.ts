@@ -63,7 +63,7 @@ describe('the demonstration’s diary', () => {
 });
 
 describe('a booking of it', () => {
-  it('answers the letter that a customer would get, and sends none', async () => {
+  it('answers the email that a customer would get, and sends none', async () => {
     const { email, booking, cancel_url } = await tryOne();
     expect(booking.is_demo).toBe(true);
     expect(email?.subject).toContain('Booking confirmed: ');
@@ -125,7 +125,7 @@ describe('a booking of it', () => {
     expect(statuses).toEqual([...Array<number>(OPEN_BOOKINGS_PER_EMAIL).fill(201), 409]);
   });
 
-  it('by the plain form leads to a page that shows the letter', async () => {
+  it('by the plain form leads to a page that shows the email', async () => {
     const [slot] = await freeSlots(server.url, DEMO_DIARY_SLUG);
     if (!slot) throw new Error('no free time');
     const { form } = await openPage(server, DEMO_DIARY_SLUG, { slot: slot.id });

@@ -17,11 +17,11 @@ import { book, bookedBy, emailsIn, emailsSent, refusalOf, slotsOf } from './wish
 
 const DAY = 86_400_000;
 const AFTERWARDS = NOW + 6 * DAY;
-/** One address twice: with an email that only Unicode knows, and with one that Turkish lowers in a way of its own. */
+/** One address twice: with a letter that only Unicode knows, and with one that Turkish lowers in a way of its own. */
 const SPELLINGS = ['ZOË.IVES@x.uk', 'zoë.ives@X.uk'] as const;
 const [CAPITALS, SMALL] = SPELLINGS;
 
-// Turkish lowers I to an email that no other language does. All other tests run in the language of compose.yaml.
+// Turkish lowers I to a letter that no other language does. All other tests run in the language of compose.yaml.
 describe('on a database in Turkish', () => {
   let place: TestPlace;
   let server: TestServer;

@@ -44,7 +44,7 @@ const tested = async (): Promise<EmailTestAnswer> => emailTestAnswer.parse(await
 const flown = async (): Promise<BookingFlowAnswer> => bookingFlowAnswer.parse(await (await flow()).json());
 
 describe('without a mail server', () => {
-  it('says that the letters stay here', async () => {
+  it('says that the emails stay here', async () => {
     server = await startServer({ resolveTxt: () => Promise.reject(new Error('DNS was asked')) });
     const answer = await tested();
     expect(answer).toMatchObject({
@@ -110,7 +110,7 @@ describe('with a mail server', () => {
     for (const secret of [PASSWORD, USER]) expect(told).not.toContain(secret);
   });
 
-  it('sends the letters of a booking, and tells of each whether it was taken', async () => {
+  it('sends the emails of a booking, and tells of each whether it was taken', async () => {
     const { received } = await withMail({
       onRecipient(address) {
         if (address.endsWith('salon.example')) throw smtpReply(550, 'No such user');

@@ -46,7 +46,7 @@ async function asked(dataToken: string): Promise<void> {
   await emailsSent(server);
 }
 
-/** Everything that is kept in which the words are found, but the rows of letters to that recipient. */
+/** Everything that is kept in which the words are found, but the rows of emails to that recipient. */
 async function found(words: RegExp): Promise<string[]> {
   const kept = await textsKept(server.database);
   return kept.flatMap(({ name, rows }) =>
@@ -55,7 +55,7 @@ async function found(words: RegExp): Promise<string[]> {
 }
 
 describe('a customer who is forgotten', () => {
-  it('is in no row any more: not in bookings, not in letters, not in what is searched', async () => {
+  it('is in no row any more: not in bookings, not in emails, not in what is searched', async () => {
     const { dataToken, cancelToken, reference } = await comeAs(server, eventId, 'Zelda.Quince@Example.com');
     await server.database
       .update(bookings)
@@ -174,7 +174,7 @@ describe('a customer who is forgotten', () => {
     expect(await changed()).toEqual([]);
   });
 
-  it('is forgotten in letters that went to them before the owner changed a booking’s address', async () => {
+  it('is forgotten in emails that went to them before the owner changed a booking’s address', async () => {
     const { dataToken } = await comeAs(server, eventId);
     const moved = await bookFree(server, eventId, 3);
     await emailsSent(server);
@@ -195,7 +195,7 @@ describe('a customer who is forgotten', () => {
     expect(JSON.stringify(graces)).toContain('Hopper');
   });
 
-  it('is not forgotten while a letter to them is on its way, and then is', async () => {
+  it('is not forgotten while an email to them is on its way, and then is', async () => {
     const { dataToken, bookingId } = await comeAs(server, eventId);
     await asked(dataToken);
     const waiting = { kind: 'booking_reminder', recipient: 'ADA@example.com', bookingId, businessId };
@@ -242,7 +242,7 @@ describe('the steps in which a customer is forgotten', () => {
     return { ...request, forgettingSince: NOW, lastBookingId: latest };
   }
 
-  it('go on where an ended process stopped, and the letter is written once', async () => {
+  it('go on where an ended process stopped, and the email is written once', async () => {
     const request = await agreedOf(120);
     await eraseCustomer(erasure(), request, 2);
     const half = await left();
@@ -261,7 +261,7 @@ describe('the steps in which a customer is forgotten', () => {
     expect(await emailsIn(server)).toEqual(['customer_forgotten to ada@example.com']);
   });
 
-  it('empty a booking’s letters before it is nobody’s, however many there are', async () => {
+  it('empty a booking’s emails before it is nobody’s, however many there are', async () => {
     const request = await agreedOf(3);
     const [one] = await left();
     await server.add.emails(
@@ -284,7 +284,7 @@ describe('the steps in which a customer is forgotten', () => {
     );
   });
 
-  it('wait for a letter to the business that is still on its way', async () => {
+  it('wait for an email to the business that is still on its way', async () => {
     const request = await agreedOf(2);
     const [one] = await left();
     const email = await server.add.email({

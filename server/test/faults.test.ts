@@ -104,7 +104,7 @@ describe('a mail server that is away for a while', () => {
       () => 'no attempt to send was made while the mail server was away',
     );
     const mailbox = await smtpServer(port);
-    // The first retry is due within a minute; two letters a booking.
+    // The first retry is due within a minute; two emails a booking.
     await eventually(
       () => mailbox.received.length >= 20,
       100,

@@ -67,7 +67,7 @@ describe('a stranger’s booking', () => {
     expect(await emailsIn(server)).toEqual([]);
   });
 
-  it('adds no line to a letter, and changes no direction of its text', async () => {
+  it('adds no line to an email, and changes no direction of its text', async () => {
     const { booking } = await bookFree(server, eventId, 0, {
       attendee_first_name: 'You won\r\n\r\nevil.test\u2028now\u202E',
       attendee_last_name: 'Ru\u200Bth\u0000\u0007El\uFEFFlis\t',
@@ -125,7 +125,7 @@ describe('a stranger’s booking', () => {
 });
 
 describe('an owner', () => {
-  it('cannot give a business a name of several lines, in letters or in the address for replies', async () => {
+  it('cannot give a business a name of several lines, in emails or in the address for replies', async () => {
     const answer = await owner.post('/api/businesses', {
       business_name: 'Willow\r\nBcc: all@example.com\u202E',
       business_email: 'hello@willow.example',

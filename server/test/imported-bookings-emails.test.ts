@@ -120,7 +120,7 @@ describe.each<[string, Partial<BusinessRow>, number | null]>([
     },
   );
 
-  it('writes to no customer of the file when its account is deleted, and says so in the last letter', async () => {
+  it('writes to no customer of the file when its account is deleted, and says so in the last email', async () => {
     await bookHere();
     expect((await owner.delete('/api/users/me')).status).toBe(200);
     expect(await isCancelled()).toEqual(['cancelled', 'cancelled', 'cancelled']);

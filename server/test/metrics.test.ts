@@ -98,7 +98,7 @@ describe('the metrics', () => {
     expect(await valueOf('daybook_bookings_cancelled_total')).toBe(3);
   });
 
-  it('count letters that are sent, and say how many wait', async () => {
+  it('count emails that are sent, and say how many wait', async () => {
     const { event } = await aSalon();
     await bookFree(server, event.id);
     await emailsSent(server);
@@ -171,7 +171,7 @@ describe('the metrics', () => {
   });
 });
 
-it('tell of a mail server that is away, and for how long the oldest letter has waited', async () => {
+it('tell of a mail server that is away, and for how long the oldest email has waited', async () => {
   // Nothing listens there.
   await start({ METRICS_TOKEN: TOKEN, SMTP_URL: 'smtp://127.0.0.1:1' });
   const { event } = await aSalon();

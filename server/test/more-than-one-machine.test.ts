@@ -51,7 +51,7 @@ describe.runIf(isPostgres)('three processes on one PostgreSQL', () => {
     attempts.filter((attempt) => attempt.status === status).length;
 
   /** How often each email has arrived: an email sent again bears the same Message-ID. */
-  function imports(): Map<string, number> {
+  function arrivals(): Map<string, number> {
     const counted = new Map<string, number>();
     for (const { mail: email } of mail.received) {
       const id = email.messageId ?? 'none';
@@ -69,7 +69,7 @@ describe.runIf(isPostgres)('three processes on one PostgreSQL', () => {
       );
   }
 
-  /** Each of these bookings once, with its two letters. */
+  /** Each of these bookings once, with its two emails. */
   async function expectKept(acknowledged: Attempt[]): Promise<void> {
     const kept = await database.select().from(bookings);
     const emailRows = await database.select().from(emails);
@@ -87,7 +87,7 @@ describe.runIf(isPostgres)('three processes on one PostgreSQL', () => {
   });
 
   it(
-    'give one slot to one of three hundred people, and write two letters about it',
+    'give one slot to one of three hundred people, and write two emails about it',
     async () => {
       const [slot] = await freeSlots(urlOf(0), 'willow-co-hair');
       if (!slot) throw new Error('the demo salon has no free slot');
@@ -96,7 +96,7 @@ describe.runIf(isPostgres)('three processes on one PostgreSQL', () => {
       );
       expect([countOf(attempts, 201), countOf(attempts, 409)]).toEqual([1, 299]);
       await mail.arrived(2);
-      expect([...imports().values()]).toEqual([1, 1]);
+      expect([...arrivals().values()]).toEqual([1, 1]);
     },
     LONG,
   );
@@ -105,7 +105,7 @@ describe.runIf(isPostgres)('three processes on one PostgreSQL', () => {
     'send a hundred reminders that are due at one minute once each',
     async () => {
       const [any] = await database.select().from(bookings).limit(1);
-      const before = imports().size;
+      const before = arrivals().size;
       const soon = Date.now() + 3_600_000;
       const due = Array.from({ length: 100 }, (_, number) => ({
         startsAt: soon + number * 60_000,
@@ -115,13 +115,13 @@ describe.runIf(isPostgres)('three processes on one PostgreSQL', () => {
       }));
       await buildersFor(database).bookings(any?.businessId ?? 0, due);
       await eventually(
-        () => imports().size >= before + 100,
+        () => arrivals().size >= before + 100,
         150,
-        () => `${imports().size - before} reminders`,
+        () => `${arrivals().size - before} reminders`,
       );
       const owed = await database.select().from(bookings).where(isNotNull(bookings.reminderDueAt));
       expect(owed.filter(({ reminderDueAt }) => reminderDueAt === NOW)).toEqual([]);
-      expect(Math.max(...imports().values())).toBe(1);
+      expect(Math.max(...arrivals().values())).toBe(1);
     },
     LONG,
   );
@@ -211,8 +211,8 @@ describe.runIf(isPostgres)('three processes on one PostgreSQL', () => {
         (2 * LEASE + 2 * LOOK_AT_LEAST_EVERY) / 1000,
         () => 'an email was not sent',
       );
-      expect(imports().size).toBe(emailRows.length);
-      expect(Math.max(...imports().values())).toBeLessThanOrEqual(2);
+      expect(arrivals().size).toBe(emailRows.length);
+      expect(Math.max(...arrivals().values())).toBeLessThanOrEqual(2);
     },
     LONG,
   );

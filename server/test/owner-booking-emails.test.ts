@@ -73,7 +73,7 @@ it('a change reaches both sides, and the calendar keeps one entry, newer', async
   expect(copy.mail.replyTo).toMatchObject([{ address: 'ada@example.com' }]);
 });
 
-it('the new address gets the whole confirmation with a cancel link that works, and the former one a short letter', async () => {
+it('the new address gets the whole confirmation with a cancel link that works, and the former one a short email', async () => {
   const { booking_reference } = await bookFree(server, eventId);
   await mail.arrived(2);
   const first = calendarOf(newestTo('ada@example.com'));
@@ -115,7 +115,7 @@ it('a cancellation reaches both sides, says who cancelled, and takes the entry o
   expect(newestTo('hello@willow.example').mail.subject).toContain('You cancelled: Ada Lovelace');
 });
 
-it('a misspelt address that the mail server refused is corrected, and gets no further letter', async () => {
+it('a misspelt address that the mail server refused is corrected, and gets no further email', async () => {
   const { booking_reference } = await bookFree(server, eventId, 0, { attendee_email: 'ada@exmaple.com' });
   const state = async () => {
     const answer = await owner.get(`/api/businesses/${businessId}/bookings`);

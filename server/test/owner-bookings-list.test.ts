@@ -219,7 +219,7 @@ describe('the search', () => {
     expect(Object.keys(refusal.fields ?? {})).toEqual([query.split('=')[0]]);
   });
 
-  it('shows the worst state among a booking’s letters to its attendee', async () => {
+  it('shows the worst state among a booking’s emails to its attendee', async () => {
     const { booking_reference } = await booking();
     const stateNow = async () => (await search(`?reference=${booking_reference}`)).bookings[0]?.mail_state;
     const email = async (kind: string, status: 'failed') =>

@@ -113,7 +113,7 @@ describe('a change', () => {
     }
   });
 
-  it('corrects a misspelt address before any letter has gone there', async () => {
+  it('corrects a misspelt address before any email has gone there', async () => {
     const { booking_reference } = await booking(0, { attendee_email: 'ada@exmaple.com' });
     await emailsSent(server);
     await server.database
@@ -126,7 +126,7 @@ describe('a change', () => {
     expect(emailRows).toContain('booking_confirmed to ada@example.com');
   });
 
-  it('corrects a booking without letters once the appointment has begun', async () => {
+  it('corrects a booking without emails once the appointment has begun', async () => {
     const { booking_reference, booking: booked } = await booking();
     server.clock.now = Date.parse(booked.starts_at);
     expect((await change(booking_reference, { attendee_last_name: 'King' })).status).toBe(200);
@@ -213,7 +213,7 @@ describe('a cancellation', () => {
     expect(await emailsIn(server)).toHaveLength(6);
   });
 
-  it('writes one set of letters when the customer cancels at the same moment', async () => {
+  it('writes one set of emails when the customer cancels at the same moment', async () => {
     for (let round = 0; round < 10; round += 1) {
       await server.database.delete(emails);
       const { booking_reference, cancel_url } = await booking(0);

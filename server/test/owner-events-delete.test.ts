@@ -81,7 +81,7 @@ it('cancels an event’s bookings, tells each attendee that the business cancell
   expect(await answerOf(owner.get(path))).toMatchObject([{ id: other.id, booked_count: 1 }]);
 });
 
-it('sends each attendee a letter that says who cancelled, and takes the appointment out of their calendar', async () => {
+it('sends each attendee an email that says who cancelled, and takes the appointment out of their calendar', async () => {
   const event = await server.add.event(businessId);
   await bookSome(event.id, ['a@example.com']);
   await owner.delete(`${path}/${event.id}`);
@@ -177,5 +177,5 @@ it('deletes a year of events and 5,000 bookings while others are answered', asyn
   expect(await deleting).toEqual({ events_deleted: 251, customers_notified: 5001 });
   expect(answeredMeanwhile).toBeGreaterThan(10);
   expect(await withdrawals()).toHaveLength(5001);
-  // Ten seconds by itself: it writes 10,000 rows and queues 5,000 letters.
+  // Ten seconds by itself: it writes 10,000 rows and queues 5,000 emails.
 }, 90_000);

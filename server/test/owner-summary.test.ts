@@ -80,7 +80,7 @@ it('counts events, bookings and people, with months on the business’s own cloc
   expect(await summary()).toMatchObject({ this_month: 1, upcoming: 1, next_booked_date: '2026-12-01' });
 });
 
-it('counts letters that were given up', async () => {
+it('counts emails that were given up', async () => {
   const event = await server.add.event(businessId);
   await bookFree(server, event.id);
   await emailsSent(server);

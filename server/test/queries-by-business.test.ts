@@ -111,12 +111,12 @@ const SAID_OTHERWISE = {
     'services events businesses by event_id business_id owner_id deleted_at',
     'venues events businesses by event_id business_id owner_id deleted_at',
   ],
-  'How many letters an address is sent counts for all businesses.': [
+  'How many emails an address is sent counts for all businesses.': [
     'emails by counted_for created_at',
     'emails by kind accountFolded created_at',
     'emails by kind recipientFolded created_at',
   ],
-  'The outbox sends the letters of all businesses, and a booking’s letters are found by the booking.': [
+  'The outbox sends the emails of all businesses, and a booking’s emails are found by the booking.': [
     'emails by id',
     'emails by id is_bulk 0 booking_id recipient status',
     'emails by id status due_at',

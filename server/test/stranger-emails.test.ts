@@ -173,7 +173,7 @@ describe('what strangers do not cause', () => {
     expect(await toRuth()).toHaveLength(2 * STRANGERS_EMAILS_PER_HOUR + 2);
   });
 
-  it('is the business’s own: a hundred bookings in an hour bring it a hundred letters', async () => {
+  it('is the business’s own: a hundred bookings in an hour bring it a hundred emails', async () => {
     const event = await server.add.event((await server.add.business()).id, {
       type: 'day_event',
       slotMinutes: 0,

@@ -152,7 +152,7 @@ describe('an owner', () => {
     ]);
   });
 
-  it('who paid while the letter waited is not told to pay', async () => {
+  it('who paid while the email waited is not told to pay', async () => {
     await startTrial();
     server.clock.now = BEGUN + 24 * HOUR + MINUTE;
     await tellOfEnds();

@@ -24,7 +24,7 @@ it('leads to how the business and Daybook use the customer’s details', () => {
   expect(html).toContain('<a href="/privacy-policy">Daybook’s privacy policy</a>');
 });
 
-it('offers a letter with the link, and has sent none before somebody asks', () => {
+it('offers an email with the link, and has sent none before somebody asks', () => {
   const html = drawn(false);
   expect(html).toMatch(
     /Your data.*See what Willow &amp; Co\. Hair holds about you.*<button.*Email me the link/,

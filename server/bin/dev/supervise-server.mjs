@@ -50,11 +50,11 @@ export function superviseServer({ host, port, publicUrl }) {
   }
 
   async function stop() {
-    const expiryNotice = child;
+    const stopped = child;
     child = null;
-    if (!expiryNotice) return;
-    const ended = once(expiryNotice, 'exit');
-    expiryNotice.kill('SIGTERM');
+    if (!stopped) return;
+    const ended = once(stopped, 'exit');
+    stopped.kill('SIGTERM');
     await ended;
   }
 

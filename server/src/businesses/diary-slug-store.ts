@@ -44,8 +44,8 @@ async function dropOldest(tx: Transaction, businessId: number): Promise<void> {
     .from(slugHistory)
     .where(eq(slugHistory.businessId, businessId))
     .orderBy(desc(slugHistory.replacedAt));
-  const erased = former.slice(FORMER_ADDRESSES_MAX).map(({ slug }) => slug);
-  await tx.delete(slugHistory).where(inArray(slugHistory.slug, erased));
+  const forgotten = former.slice(FORMER_ADDRESSES_MAX).map(({ slug }) => slug);
+  await tx.delete(slugHistory).where(inArray(slugHistory.slug, forgotten));
 }
 
 /** Whether another business has that address now, or had it once. A business's own count for nothing. */

@@ -60,8 +60,8 @@ export function keepsSlug(oldName: string, newName: string): boolean {
   return slugOf(newName) === slugOf(oldName);
 }
 
-function withEnding(slug: string, expiryNotice: string): string {
-  return `${slug.slice(0, SLUG_MAX - expiryNotice.length - 1).replace(/-$/, '')}-${expiryNotice}`;
+function withEnding(slug: string, ending: string): string {
+  return `${slug.slice(0, SLUG_MAX - ending.length - 1).replace(/-$/, '')}-${ending}`;
 }
 
 function signsOf(bytes: Uint8Array): string {

@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldedAddress } from './folded-address.ts';
 
-const emails = [...'abcdefghijklmnopqrstuvwxyz0123456789'];
-const word = fc.string({ unit: fc.constantFrom(...emails), minLength: 1, maxLength: 12 });
+const signs = [...'abcdefghijklmnopqrstuvwxyz0123456789'];
+const word = fc.string({ unit: fc.constantFrom(...signs), minLength: 1, maxLength: 12 });
 const domain = fc.constantFrom('example.com', 'salon.co.uk', 'mail.example.org');
 const google = fc.constantFrom('gmail.com', 'googlemail.com');
-const tag = fc.string({ unit: fc.constantFrom(...emails, '+', '.', '-'), maxLength: 10 });
+const tag = fc.string({ unit: fc.constantFrom(...signs, '+', '.', '-'), maxLength: 10 });
 
-/** The text with each email in a case of its own. */
+/** The text with each letter in a case of its own. */
 const cased = (text: string, upper: boolean[]) =>
-  [...text].map((email, at) => (upper[at % upper.length] ? email.toUpperCase() : email)).join('');
+  [...text].map((letter, at) => (upper[at % upper.length] ? letter.toUpperCase() : letter)).join('');
 const casing = fc.array(fc.boolean(), { minLength: 1, maxLength: 8 });
 
 describe('the spellings of one mailbox', () => {

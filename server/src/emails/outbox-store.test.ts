@@ -52,7 +52,7 @@ describe('claiming', () => {
     expect(await outbox.claimDue(room(1), 1000, 2000)).toEqual([]);
   });
 
-  it('keeps the letters of one booking to one person in order, and holds up nobody else', async () => {
+  it('keeps the emails of one booking to one person in order, and holds up nobody else', async () => {
     await example.addBooking(1);
     await example.addBooking(2);
     await queue({ bookingId: 1 });
@@ -85,7 +85,7 @@ describe('noting what became of a claim', () => {
     expect(await row()).toMatchObject({ status: 'sending', attempts: 2, lastError: null, dueAt: 1000 });
   });
 
-  it('believes that a letter has gone, even late', async () => {
+  it('believes that an email has gone, even late', async () => {
     await queue();
     const [lost] = await outbox.claimDue(room(1), 10, 20);
     if (!lost) throw new Error('not claimed');

@@ -42,7 +42,7 @@ describe('the waits between attempts', () => {
     expect(waits.slice(0, 7).map((wait) => wait / 1000)).toEqual([30, 60, 120, 240, 480, 900, 900]);
   });
 
-  it('differ for letters that failed together', () => {
+  it('differ for emails that failed together', () => {
     const failed = { attempts: 3, createdAt: 0, now: 1000 };
     expect(nextAttemptAt(failed, () => 0)).not.toBe(nextAttemptAt(failed, () => 0.9));
   });
@@ -60,7 +60,7 @@ describe('giving up', () => {
     );
   });
 
-  it('never happens before the letter had its attempts, however old it is', () => {
+  it('never happens before the email had its attempts, however old it is', () => {
     const old = { createdAt: 0, now: 3 * GIVE_UP_AFTER };
     expect(nextAttemptAt({ ...old, attempts: ATTEMPTS_AT_LEAST - 1 }, Math.random)).not.toBeNull();
     expect(nextAttemptAt({ ...old, attempts: ATTEMPTS_AT_LEAST }, Math.random)).toBeNull();

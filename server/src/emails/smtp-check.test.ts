@@ -86,7 +86,7 @@ const no = (text: string) => () => {
 it.each<[string, MailServerOptions, number]>([
   ['the sender', { onSender: no('Sender unknown here') }, 3],
   ['the recipient', { onRecipient: no('No such user here') }, 4],
-  ['the letter', { onMail: no('Looks like spam here') }, 5],
+  ['the email', { onMail: no('Looks like spam here') }, 5],
 ])('tells that the server refuses %s', async (_, options, step) => {
   const { server, trial, line } = await tried(options);
   expect(line.map((text) => text[0])).toEqual(

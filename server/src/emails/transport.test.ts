@@ -45,7 +45,7 @@ async function errorOf(sending: Promise<void>): Promise<MailError> {
   return error;
 }
 
-describe('a letter over SMTP', () => {
+describe('an email over SMTP', () => {
   it('says how one press ends what it belongs to, where it belongs to something', async () => {
     const server = await mailServer();
     const unsubscribeUrl = `https://book.example/api/newsletter/unsubscribe?token=12.${'x'.repeat(43)}`;
@@ -169,7 +169,7 @@ describe('a letter over SMTP', () => {
     expect(mail?.replyTo).toHaveLength(1);
   });
 
-  it('comes from the name that the letter gives, at our own address', async () => {
+  it('comes from the name that the email gives, at our own address', async () => {
     const server = await mailServer();
     const emails = transport(server.url);
     for (const senderName of ['Willow & Co via Daybook', 'Bank <bank@example.com>\r\n'])
@@ -208,7 +208,7 @@ describe('a letter over SMTP', () => {
   });
 });
 
-describe('a letter that does not go', () => {
+describe('an email that does not go', () => {
   it('because nobody is there may go later', async () => {
     const gone = await startMailServer();
     await gone.close();

@@ -153,7 +153,7 @@ it('does not send what another process is sending when the clocks jump past its 
   expect(server.received).toHaveLength(5);
 });
 
-it('sends each letter once, however often the clock jumps past their leases', async () => {
+it('sends each email once, however often the clock jumps past their leases', async () => {
   const server = await mailServer();
   for (let number = 0; number < 40; number += 1) await queue(number);
   const started = worker(server.url);
@@ -180,7 +180,7 @@ it('does not wait for a time that a clock told which has been set back since', a
   await until(async () => (await statuses())[2] === 'sent');
 });
 
-it('two workers on one database send each letter once', async () => {
+it('two workers on one database send each email once', async () => {
   const server = await mailServer();
   const second = openPlace(example.place);
   cleanUps.push(() => second.close());

@@ -62,7 +62,7 @@ async function makeEmail({ kind, payload }: { kind: string; payload: string }): 
   if (kind === 'unwanted') return null;
   if (payload.includes('broken')) throw new EmailNotMakeable('the facts are not valid: all');
   return {
-    subject: `Letter ${payload}`,
+    subject: `Email ${payload}`,
     html: `<p>${payload}</p>`,
     text: payload,
     replyTo: { name: 'Willow', email: 'hello@willow.example' },
@@ -166,7 +166,7 @@ describe('the mail worker', () => {
     expect(await statuses()).toEqual(['queued', 'sent']);
   });
 
-  it('tries again when the mail server is away, and sends each letter once when it is back', async () => {
+  it('tries again when the mail server is away, and sends each email once when it is back', async () => {
     const gone = await startMailServer();
     await gone.close();
     for (let number = 0; number < 8; number += 1) await queue(number);
@@ -238,7 +238,7 @@ describe('the mail worker', () => {
     ['lets nobody sign in', 'owner:wrong@', { password: 'right' }],
     ['relays for nobody', '', { onRecipient: refuseWith(554, '5.7.1 Relay access denied') }],
     ['refuses us as the sender', '', { onSender: refuseWith(550, 'not from here') }],
-  ])('keeps every letter when the mail server %s', async (_, user, options) => {
+  ])('keeps every email when the mail server %s', async (_, user, options) => {
     const server = await mailServer(options);
     for (let number = 0; number < 12; number += 1) await queue(number);
     worker(`smtp://${user}127.0.0.1:${server.port}`);
@@ -247,7 +247,7 @@ describe('the mail worker', () => {
     );
   });
 
-  it('believes no server that refuses one recipient after another, until it takes a letter', async () => {
+  it('believes no server that refuses one recipient after another, until it takes an email', async () => {
     let isMended = false;
     const server = await mailServer({
       onRecipient(address) {
@@ -275,7 +275,7 @@ describe('the mail worker', () => {
     expect((await statuses()).filter((status) => status === 'failed')).toHaveLength(REFUSALS_BELIEVED + 1);
   });
 
-  it('fails only the letter that cannot be made', async () => {
+  it('fails only the email that cannot be made', async () => {
     const server = await mailServer();
     await queue('broken');
     await queue('whole');
@@ -286,7 +286,7 @@ describe('the mail worker', () => {
     expect(await outbox.listTroubled(10)).toMatchObject([{ lastError: 'the facts are not valid: all' }]);
   });
 
-  it('drops a letter that is no longer wanted', async () => {
+  it('drops an email that is no longer wanted', async () => {
     const server = await mailServer();
     await queue('reminder', { kind: 'unwanted' });
     await queue('wanted');
@@ -296,7 +296,7 @@ describe('the mail worker', () => {
     expect(outcomes.sort()).toEqual(['dropped', 'sent']);
   });
 
-  it('lets the letter on its way arrive before it stops, and takes no other', async () => {
+  it('lets the email on its way arrive before it stops, and takes no other', async () => {
     let accept = () => {};
     const accepting = new Promise<void>((resolve) => (accept = resolve));
     const server = await mailServer({ beforeAccepting: () => accepting });
@@ -312,7 +312,7 @@ describe('the mail worker', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('leaves alone what waits as long as a letter may', async () => {
+  it('leaves alone what waits as long as an email may', async () => {
     const server = await mailServer();
     await queue('waits', { dueAt: START + FARTHEST_WAIT });
     const started = worker(server.url);

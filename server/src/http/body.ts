@@ -8,7 +8,7 @@ import { INPUT_NOT_VALID, TOO_LARGE } from './refusal-texts.ts';
 const BODY_LIMIT = 64 * 1024;
 /**
  * Bytes. An owner's largest form fits: a year of dates, every service and every venue, with three bytes for
- * each email.
+ * each letter.
  */
 export const OWNER_BODY_LIMIT = 256 * 1024;
 

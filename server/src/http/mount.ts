@@ -168,10 +168,10 @@ function callBy<Row extends CallRow>({ user, business }: Asked, call: Call<Row>)
   return {
     ...call,
     get user() {
-      return imported(user);
+      return given(user);
     },
     get business() {
-      return imported(business);
+      return given(business);
     },
   };
 }
@@ -180,7 +180,7 @@ function callBy<Row extends CallRow>({ user, business }: Asked, call: Call<Row>)
  * The types of Mount stop a handler from reading what its row does not bring. A handler that evades them
  * throws.
  */
-function imported<Value>(value: Value | null): Value {
+function given<Value>(value: Value | null): Value {
   if (value === null) throw new Error('a handler asks for what its row does not bring');
   return value;
 }

@@ -65,12 +65,12 @@ export function createCleanUpStore({ write }: Database): CleanUpStore {
           .from(bookings)
           .where(and(isNotNull(bookings.idempotencyKey), lte(bookings.createdAt, instant)))
           .limit(limit);
-        const erased = await tx
+        const deleted = await tx
           .update(bookings)
           .set({ idempotencyKey: null })
           .where(inArray(bookings.id, old))
           .returning({ id: bookings.id });
-        return erased.length;
+        return deleted.length;
       }),
     deleteCountedBefore: (instant, limit) =>
       write({}, async (tx) => {
@@ -79,12 +79,12 @@ export function createCleanUpStore({ write }: Database): CleanUpStore {
           .from(emails)
           .where(and(isNotNull(emails.countedFor), lt(emails.createdAt, instant)))
           .limit(limit);
-        const erased = await tx
+        const deleted = await tx
           .update(emails)
           .set({ countedFor: null })
           .where(inArray(emails.id, old))
           .returning(ID);
-        return erased.length;
+        return deleted.length;
       }),
     deleteImportedBefore: (day) =>
       write({}, async (tx) => {

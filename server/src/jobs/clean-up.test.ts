@@ -34,7 +34,7 @@ async function email(changes: Partial<typeof emails.$inferInsert>): Promise<void
   await example.database.insert(emails).values({ ...row, ...changes });
 }
 
-it('empties letters 30 days after they were sent or given up, and no others', async () => {
+it('empties emails 30 days after they were sent or given up, and no others', async () => {
   await email({ status: 'sent', sentAt: OLD });
   await email({ status: 'failed' });
   await email({ status: 'sent', sentAt: OLD + 2 });
@@ -45,7 +45,7 @@ it('empties letters 30 days after they were sent or given up, and no others', as
   expect(emailRows.map(({ payload }) => payload)).toEqual([{}, {}, kept, kept]);
 });
 
-it('deletes the letters with a link to a customer’s own data, which anybody with a link may cause every day', async () => {
+it('deletes the emails with a link to a customer’s own data, which anybody with a link may cause every day', async () => {
   await email({ kind: DATA_LINK, status: 'sent', sentAt: OLD });
   await email({ kind: DATA_LINK, status: 'failed' });
   await email({ kind: DATA_LINK, status: 'sent', sentAt: OLD + 2 });
@@ -58,7 +58,7 @@ it('deletes the letters with a link to a customer’s own data, which anybody wi
 
 // PostgreSQL plans by how many rows there are.
 it.skipIf(isPostgres)(
-  'finds the letters that are yet to be emptied without reading those of all years',
+  'finds the emails that are yet to be emptied without reading those of all years',
   () => {
     const plan = sqliteOf(example.database)
       .prepare<[], { detail: string }>(
@@ -93,7 +93,7 @@ it('forgets the idempotency keys of bookings that are a day old, and tells no op
   expect(await version()).toEqual(before);
 });
 
-it('forgets the address for which letters were counted once they count no more', async () => {
+it('forgets the address for which emails were counted once they count no more', async () => {
   const countedFor = 'ruth@example.com';
   for (let number = 0; number < 501; number += 1)
     await email({ countedFor, createdAt: NOW - EMAILS_COUNT_FOR - 1 });

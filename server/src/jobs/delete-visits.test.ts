@@ -48,7 +48,7 @@ it('forgets messages to support after a year', async () => {
   ]);
 });
 
-it('deletes letters of no booking and no business, once they are over and old', async () => {
+it('deletes emails of no booking and no business, once they are over and old', async () => {
   const old = NOW - EMAILS_KEPT_FOR - 1;
   const add = async (kind: string, given: Partial<typeof emails.$inferInsert>) =>
     await example.database.insert(emails).values({

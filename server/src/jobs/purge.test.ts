@@ -196,7 +196,7 @@ describe('records of bookings', () => {
   /** Seven years of the calendar after the example booking. */
   const SEVEN_YEARS = Date.parse('2033-11-24T11:15Z');
 
-  it('go seven years after they took place, with their letters', async () => {
+  it('go seven years after they took place, with their emails', async () => {
     await example.addBooking(1);
     await example.addBooking(2, { endsAt: exampleBooking.endsAt + 1 });
     const email = { kind: 'booking_confirmed', payload: {}, dueAt: 0, createdAt: 0 };

@@ -91,7 +91,7 @@ describe('a trial of two days', () => {
     expect((await rowOf(id)).endingsDueAt, 'nothing more is to come').toBeNull();
   });
 
-  it('is written about to where the owner’s letters go, with what it tells', async () => {
+  it('is written about to where the owner’s emails go, with what it tells', async () => {
     const id = await onTrial(48, { name: 'Barn Pilates', email: 'desk@barn.example', confirmedEmail: null });
     now = NOW + DAY;
     await tell();
@@ -160,7 +160,7 @@ it('writes of the next failure anew, when one was paid in between', async () => 
   expect(await kinds()).toEqual(['renewal_failed', 'renewal_failed']);
 });
 
-it('writes of a failure that it hears of late the one letter that holds then', async () => {
+it('writes of a failure that it hears of late the one email that holds then', async () => {
   const id = await subscribed();
   now = NOW + 34 * DAY;
   await changeSubscription(id, { status: 'past_due', failingSince: NOW + 30 * DAY });
@@ -168,7 +168,7 @@ it('writes of a failure that it hears of late the one letter that holds then', a
   expect((await emailRows())[0]?.onceKey).toMatch(/:3$/);
 });
 
-it('drops a letter that waited until it was no longer true, and sends one that still is', async () => {
+it('drops an email that waited until it was no longer true, and sends one that still is', async () => {
   const store = createExpiryNoticeStore(example.database);
   const id = await onTrial(48);
   now = NOW + 2 * DAY;
@@ -204,7 +204,7 @@ async function isAnybodyWaiting(): Promise<boolean> {
   return (await rowsOf(example.database, waiting)).length > 0;
 }
 
-it('writes each letter once over two processes', async () => {
+it('writes each email once over two processes', async () => {
   const second = openPlace(example.place);
   for (let count = 0; count < 120; count += 1) await onTrial(24);
   await Promise.all([tell(), tell(second)]);
@@ -212,7 +212,7 @@ it('writes each letter once over two processes', async () => {
   await second.close();
 });
 
-it('writes nothing of what ended before there were such letters', () => {
+it('writes nothing of what ended before there were such emails', () => {
   const { sqlite, migrate } = databaseBefore('_endings.sql');
   const insert = sqlite.prepare(`INSERT INTO businesses
     (name, email, diary_slug, trial_ends_at, paid_at, created_at, updated_at) VALUES ('Barn', '', ?, ?, ?, 1, 1)`);

@@ -34,7 +34,7 @@ it('counts no further than it must', async () => {
   expect(await backlogOn(database.read, 2)).toEqual([{ emails: 2, firstDueAt: NOW + 1 }]);
 });
 
-it('finds them by the index of such letters', async () => {
+it('finds them by the index of such emails', async () => {
   const { sql: text, params } = backlogOn(database.read).toSQL();
   const query = text.replace(/\?|\$1/, String(params[0]));
   if (isPostgres) {

@@ -13,12 +13,12 @@ const DASHBOARD = Object.values(others)
 const HOSTED = [diary, diaryBook, diaryBooked, diaryWaiting, embedScript];
 const PAGES = [...DASHBOARD, ...[...RENDERED, ...HOSTED].map(patternOf)];
 
-/** Whether that path is one of the dashboard's pages, to the email. */
+/** Returns whether that path is exactly that of one of the dashboard's pages. */
 export function isDashboardPage(path: string): boolean {
   return DASHBOARD.some((page) => page.test(path));
 }
 
-/** Whether one of our pages has this path, to the email. */
+/** Returns whether one of our pages has exactly this path. */
 export function isPage(path: string): boolean {
   return PAGES.some((page) => page.test(path));
 }

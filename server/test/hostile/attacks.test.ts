@@ -48,7 +48,7 @@ const poisoned: [string, string][] = [
   ['Forwarded', `host=${EVIL}`],
 ];
 
-it('host-header poisoning: links in answers, letters, redirects and pages are PUBLIC_URL’s whatever Host says', async () => {
+it('host-header poisoning: links in answers, emails, redirects and pages are PUBLIC_URL’s whatever Host says', async () => {
   const slot = await firstFree(server, world.eventId);
   const requested = JSON.stringify(wishFor(slot, { attendee_email: 'poisoned@example.com' }));
   const headers: [string, string][] = [['Content-Type', 'application/json'], ...poisoned];

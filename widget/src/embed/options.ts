@@ -32,7 +32,7 @@ export const ATTRIBUTES = [
 
 /** 'first-name' as 'firstName'. */
 export const propertyOf = (attribute: string) =>
-  attribute.replace(/-./g, ([, email = '']) => email.toUpperCase());
+  attribute.replace(/-./g, ([, letter = '']) => letter.toUpperCase());
 
 export const isChoice = (attribute: string) => CHOICES.includes(attribute);
 

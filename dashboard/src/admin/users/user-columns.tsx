@@ -88,11 +88,11 @@ function fullName({ google_user_data: { given_name, family_name } }: Named): str
 /** The name, or the email where there is none. */
 export const callOf = (user: Named): string => fullName(user) ?? user.email;
 
-/** 'RE', or the first email of the email. */
+/** 'RE', or the first letter of the email. */
 export function initialsOf(user: Named): string {
   const words = callOf(user).split(' ');
-  const emails = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => [...(word ?? '')][0] ?? '');
-  return emails.join('').toUpperCase();
+  const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => [...(word ?? '')][0] ?? '');
+  return letters.join('').toUpperCase();
 }
 
 const said = (isSo: boolean) => (isSo ? YES : NO);

@@ -16,7 +16,7 @@ function textsIn(value: unknown): string[] {
 
 const words = new Set(textsIn(files));
 
-/** Every label ‘in such quotes’ is on a screen, to the email. */
+/** Every label ‘in such quotes’ is on a screen, to the letter. */
 export function expectLabelsOfScreens(text: string): void {
   const quoted = [...text.matchAll(/‘([^’]+)’/g)].map(([, label = '']) => label);
   expect(quoted.length).toBeGreaterThan(0);

@@ -78,7 +78,7 @@ function TwoHundredPresses() {
 
 const EXAMPLE_SLUG = 'your-business';
 
-/** What an owner copies, to the email. It wraps between words, as far as there is room. */
+/** What an owner copies, to the letter. It wraps between words, as far as there is room. */
 function Snippet({ origin }: { origin: string }) {
   const words = embedSnippet({ origin, slug: EXAMPLE_SLUG }).split(/(\s+)/);
   return (

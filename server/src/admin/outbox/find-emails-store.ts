@@ -121,7 +121,7 @@ const domain = sql`substr(${recipient}, instr(${recipient}, '@'))`;
 
 /**
  * Whether an email's kind, or what the list shows of its recipient, holds the word (decision 154). A whole address is
- * found too, by whoever knows it. A part of a hidden name finds nothing, or trying email by email would tell the
+ * found too, by whoever knows it. A part of a hidden name finds nothing, or trying letter by letter would tell the
  * rest.
  */
 function holdsWord(word: string): SQL {

@@ -25,7 +25,7 @@ it('a cancellation by the owner says that the business cancelled, and leads back
   expect(text).not.toContain('/cancel?');
 });
 
-it('the letter of a diary that closed offers no other time', () => {
+it('the email of a diary that closed offers no other time', () => {
   const { text } = email('booking_withdrawn_closed', { status: 'cancelled' });
   expect(text).toContain(
     'Willow & Co Hair no longer takes bookings with Daybook, so your booking is cancelled',

@@ -50,7 +50,7 @@ it('comes to customers in the name of the business, and to the business in our o
   for (const kind of forBusiness) expect(email(kind).senderName).toBeUndefined();
 });
 
-describe('every letter', () => {
+describe('every email', () => {
   it.each(kinds)('%s tells event, service, price, place, reference, date and time with its zone', (kind) => {
     expectBoth(email(kind), [
       'November appointments',
@@ -122,7 +122,7 @@ describe('every letter', () => {
   });
 });
 
-describe('letters to the attendee', () => {
+describe('emails to the attendee', () => {
   it.each(forAttendee)('%s is answered to the business, and says how to reach it', (kind) => {
     const made = email(kind);
     expect(made.replyTo).toEqual({ name: 'Willow & Co Hair', email: 'hello@willow.example' });
@@ -257,7 +257,7 @@ describe('letters to the attendee', () => {
   });
 });
 
-describe('letters to the business', () => {
+describe('emails to the business', () => {
   it.each(['booking_cancelled_owner', 'booking_withdrawn_owner'] as const)(
     '%s says that the time is available again only where others can book it',
     (kind) => {

@@ -65,7 +65,7 @@ it('sends the business no invitation', async () => {
   expect(await maker()(row('booking_received'))).not.toHaveProperty('calendar');
 });
 
-it('sends the letter without its calendar file when that cannot be made, and logs it', async () => {
+it('sends the email without its calendar file when that cannot be made, and logs it', async () => {
   const email = await maker(null, 'not an address')(row('booking_confirmed'));
   expect(email?.text).toContain('WC7-K4TP-9H');
   expect(email).not.toHaveProperty('calendar');
@@ -116,7 +116,7 @@ it.each<[string, string, unknown]>([
   ['a payload that is not JSON', 'booking_confirmed', '{"reference": "WC7'],
   ['an emptied payload', 'booking_confirmed', {}],
   ['an impossible date', 'booking_confirmed', { ...exampleFacts(), eventDate: '2026-02-30' }],
-])('can never make a letter of %s, and says why without naming anybody', async (_, kind, payload) => {
+])('can never make an email of %s, and says why without naming anybody', async (_, kind, payload) => {
   const made = maker()(row(kind, payload));
   await expect(made).rejects.toBeInstanceOf(EmailNotMakeable);
   await expect(made).rejects.toThrow(/^(?!.*ruth@example)./);
@@ -135,7 +135,7 @@ it('leaves out a privacy notice that is not the address of a page, and makes the
     expect(await withNotice(none)).toBe(false);
 });
 
-it('makes the letter although a later version has added something to the facts', async () => {
+it('makes the email although a later version has added something to the facts', async () => {
   const facts: EmailFacts & { seats: number } = { ...exampleFacts(), seats: 2 };
   expect(await maker()(row('booking_confirmed', facts))).not.toBeNull();
 });

@@ -18,9 +18,9 @@ const STATES: MailState[] = ['none', 'sent', 'queued', 'failed', 'refused'];
  * Emails to the attendee's present address: what was tried at another one no longer matters.
  */
 const worstState = sql<number | null>`(
-  SELECT max(CASE letter.status WHEN 'failed' THEN CASE WHEN letter.is_refused THEN 4 ELSE 3 END WHEN 'sent' THEN 1 ELSE 2 END) FROM emails letter
-  WHERE letter.booking_id = bookings.id AND letter.normalised_recipient = bookings.normalised_email
-    AND letter.kind IN ${attendeeKinds}
+  SELECT max(CASE email.status WHEN 'failed' THEN CASE WHEN email.is_refused THEN 4 ELSE 3 END WHEN 'sent' THEN 1 ELSE 2 END) FROM emails email
+  WHERE email.booking_id = bookings.id AND email.normalised_recipient = bookings.normalised_email
+    AND email.kind IN ${attendeeKinds}
 )`;
 
 /** Joined in this order, or SQLite would read all bookings of the business. */

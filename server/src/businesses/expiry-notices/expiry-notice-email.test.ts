@@ -101,7 +101,7 @@ it('names the price of the model in force', () => {
   }
 });
 
-it('says with the last letter about a failed renewal that it is the last', () => {
+it('says with the last email about a failed renewal that it is the last', () => {
   const lastWords = 'This is our last reminder before then.';
   expect(expiryNoticeEmail(factsOf(failed), context).text).not.toContain(lastWords);
   expect(expiryNoticeEmail(factsOf({ ...failed, isLast: true }), context).text).toContain(lastWords);

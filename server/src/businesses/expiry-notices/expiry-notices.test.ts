@@ -97,7 +97,7 @@ describe('a failed renewal', () => {
     expect(keysAt(failing, T - 1)).toEqual([]);
   });
 
-  it('says with the last letter that it is the last', () => {
+  it('says with the last email that it is the last', () => {
     const isLastOn = (day: number) => endingsDue(failing, T + day * DAY).map(({ news }) => news);
     expect(isLastOn(3)).toMatchObject([{ isLast: false, openUntil: T + 7 * DAY }]);
     expect(isLastOn(6)).toMatchObject([{ isLast: true, openUntil: T + 7 * DAY }]);
@@ -183,7 +183,7 @@ const anyState: fc.Arbitrary<ExpiryNoticeState> = fc.record({
   ),
 });
 
-it('tells of a closed diary only where it is closed, and of one letter at a time', () => {
+it('tells of a closed diary only where it is closed, and of one email at a time', () => {
   fc.assert(
     fc.property(anyState, fc.nat(60 * 24), (state, hours) => {
       const now = T + (hours - 30 * 24) * HOUR;
@@ -197,7 +197,7 @@ it('tells of a closed diary only where it is closed, and of one letter at a time
   );
 });
 
-it('misses nothing by looking only when a letter can become due', () => {
+it('misses nothing by looking only when an email can become due', () => {
   fc.assert(
     fc.property(anyState, (state) => {
       const start = T - 40 * DAY;
