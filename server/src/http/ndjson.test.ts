@@ -4,11 +4,11 @@ import { answerInSteps, linesResponse } from './ndjson.ts';
 
 /** Counts from 1, two a batch, and notes where it was ended. */
 function counting(until: number) {
-  const seen = { email: 0, isEnded: false };
+  const seen = { last: 0, isEnded: false };
   async function* count(): AsyncGenerator<number[], void> {
     try {
       for (let number = 1; number <= until; number += 2) {
-        seen.email = number + 1;
+        seen.last = number + 1;
         yield [number, number + 1];
       }
     } finally {
@@ -30,7 +30,7 @@ it('does no more than it is asked for, and ends when nobody listens any longer',
   await reader?.read();
   await reader?.cancel();
   expect(seen.isEnded).toBe(true);
-  expect(seen.email).toBeLessThan(10);
+  expect(seen.last).toBeLessThan(10);
 });
 
 /** Work of so many steps that ends with 'done', or throws what it is given. */

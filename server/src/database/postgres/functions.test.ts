@@ -42,20 +42,20 @@ it.each([
 });
 
 it('folds every letter that there is as we do', async () => {
-  const emails: string[] = [];
+  const letters: string[] = [];
   // U+0000 is in no text of PostgreSQL, and halves of letters are in none of ours.
   for (let code = 1; code <= 0x10ffff; code += 1) {
-    const email = String.fromCodePoint(code);
-    if (/^[\p{L}\p{M}\p{N}\p{P}\p{S}\p{Z}\p{Cc}\p{Cf}]$/u.test(email)) emails.push(email);
+    const letter = String.fromCodePoint(code);
+    if (/^[\p{L}\p{M}\p{N}\p{P}\p{S}\p{Z}\p{Cc}\p{Cf}]$/u.test(letter)) letters.push(letter);
   }
-  // The two know different versions of Unicode: the newest emails are left out.
+  // The two know different versions of Unicode: the newest letters are left out.
   const known = await answers<string>(
     'SELECT text AS answer FROM unnest($1::text[]) text WHERE unicode_assigned(text)',
-    [emails],
+    [letters],
   );
   expect(known.length).toBeGreaterThan(140_000);
   const found = await folded(known);
-  expect(known.filter((email, at) => found[at] !== foldText(email))).toEqual([]);
+  expect(known.filter((letter, at) => found[at] !== foldText(letter))).toEqual([]);
 });
 
 it('folds any text as we do', async () => {

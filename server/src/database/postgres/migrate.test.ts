@@ -44,10 +44,10 @@ it('normalises the addresses that were there before as we do, whatever letter is
   await migrateTo('_normalised_emails.sql');
   const emails: string[] = [];
   for (let code = 0x21; code <= 0x10ffff; code += 1) {
-    const email = String.fromCodePoint(code);
-    if (/^[\p{L}\p{M}\p{N}\p{P}\p{S}]$/u.test(email)) emails.push(`${email}Σ${email}@x.uk`);
+    const letter = String.fromCodePoint(code);
+    if (/^[\p{L}\p{M}\p{N}\p{P}\p{S}]$/u.test(letter)) emails.push(`${letter}Σ${letter}@x.uk`);
   }
-  // The two know different versions of Unicode: the newest emails are left out.
+  // The two know different versions of Unicode: the newest letters are left out.
   await client.query(
     `INSERT INTO emails (kind, recipient, payload, due_at, created_at)
      SELECT 'letter', text, '{}', 1, 1 FROM unnest($1::text[]) text WHERE unicode_assigned(text)`,

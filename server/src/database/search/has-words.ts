@@ -12,7 +12,7 @@
  *   list's own table.
  *
  * So a search reads every text once, which takes some 20 ms for 100,000 bookings, and finds parts of words
- * and single emails (decision 80).
+ * and single letters (decision 80).
  */
 import { and, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { searchWords } from './fold-text.ts';
