@@ -61,6 +61,7 @@ describe('the choice of a customer who moves a booking', () => {
   it('shows a date that was asked for, also if nothing is free on it', () => {
     expect(chosen({ date: '2026-11-24' }).eventId).toBe(2);
     expect(chosen({ eventId: 2 }).eventId).toBe(2);
+    expect(chosen({ eventId: 99 }).eventId).toBe(3);
   });
 
   it('takes any place and anyone where that is asked for, and the address says so', () => {

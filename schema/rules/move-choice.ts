@@ -51,8 +51,7 @@ export function writtenMoveChoice(choice: DiaryChoice): DiaryChoice {
  * it. `ANY` becomes null.
  */
 export function moveChoice(diary: OfferedToMove, asked: DiaryChoice, booking: BookingToMove): DiaryChoice {
-  const isOpening = asked.date === null && asked.eventId === null;
-  const free = isOpening ? diary.events.filter(({ free_count }) => free_count !== 0) : [];
+  const free = asked.date === null ? diary.events.filter(({ free_count }) => free_count !== 0) : [];
   const first = free.find(({ event_date }) => event_date >= booking.event_date) ?? free[0];
   const opened = { ...asked, date: first?.event_date ?? asked.date };
   const event = diary.events.find(({ id }) => id === completeChoice(diary, opened).eventId);

@@ -55,6 +55,7 @@ describe('hours', () => {
     expect(dayHoursOf('19:00', '19:00')).toBeNull();
     expect(dayHoursOf('19:00', '18:59')).toEqual({ start: 1140, end: 2579 });
     expect(dayHoursOf('19:00', null)).toBeNull();
+    expect(dayHoursOf(null, '19:00')).toBeNull();
   });
 });
 

@@ -77,6 +77,8 @@ describe('running late', () => {
     expect(late(BUSY, 20, '11:30')).toEqual(['3 at 13:20', '4 at 14:05']);
     const appointments = day({ from: '11:00', to: '12:00' }, { from: '12:00', to: '13:00' });
     expect(late(appointments, 20, '12:00')).toEqual([]);
+    const apart = day({ from: '11:00', to: '12:00' }, { from: '12:10', to: '13:00' });
+    expect(late(apart, 20, '12:00')).toEqual(['2 at 12:30']);
     expect(timeOf(lateStarts(appointments, 20, at('12:00')).lastsUntil)).toBe('13:20');
   });
 
@@ -115,6 +117,19 @@ describe('running late', () => {
     );
     expect(late(appointments, 10, '10:50')).toEqual(['1 at 11:10', '3 at 11:25', '2 at 11:40', '4 at 11:40']);
     expect(late(appointments.toReversed(), 10, '10:50')).toEqual(late(appointments, 10, '10:50'));
+    const [first, second, third, fourth] = appointments;
+    if (!first || !second || !third || !fourth) throw new Error('too few');
+    expect(late([first, { ...second, id: 9 }, third, fourth], 10, '10:50')).toEqual([
+      '1 at 11:10',
+      '3 at 11:25',
+      '4 at 11:40',
+      '9 at 11:40',
+    ]);
+  });
+
+  it('goes by when appointments start, not by when they were booked', () => {
+    const appointments = day({ from: '11:00', to: '12:00', id: 9 }, { from: '12:15', to: '13:00', id: 3 });
+    expect(late(appointments, 20, '10:50')).toEqual(['9 at 11:20', '3 at 12:20']);
   });
 
   it('lists the gaps of everybody in order of time', () => {

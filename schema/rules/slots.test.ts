@@ -164,7 +164,7 @@ describe('a clock that skips an hour', () => {
   const night = { ...services, hours: { start: 0, end: 240 }, bufferMinutes: 0 };
 
   it('removes the slots and services that would be cut short by it', () => {
-    expect(freeOn({ ...night, mode: 'automatic', slotMinutes: 80 })).toEqual(['02:40']);
+    expect(freeOn({ ...night, mode: 'automatic', slotMinutes: 120 })).toEqual(['02:00']);
     expect(freeOn(night, { id: 7, durationMinutes: 110, people: null })).toEqual(['02:00']);
   });
 
@@ -213,6 +213,18 @@ describe('people', () => {
     expect(timesOf({})).toContain('09:00');
     expect(timesOf({ held: [busy] })[0]).toBe('10:00');
     expect(timesOf({ held: [busy], people: people.slice(0, 1) })).toEqual([]);
+  });
+
+  it('take no more bookings a day than the business allows', () => {
+    const limits = { noticeHours: 0, daysAhead: null, perPersonADay: 1 };
+    const morning = { ...busy, endsAt: busy.startsAt + 45 * 60_000 };
+    const eve = { ...morning, startsAt: morning.startsAt - 86_400_000, endsAt: morning.endsAt - 86_400_000 };
+    const alone = { people: people.slice(0, 1), limits };
+    expect(timesOf({ ...alone, held: [morning] })).toEqual([]);
+    expect(timesOf({ ...alone, held: [eve] })[0]).toBe('09:00');
+    expect(timesOf({ ...alone, limits: { ...limits, perPersonADay: null }, held: [morning] })[0]).toBe(
+      '09:45',
+    );
   });
 
   it('who do not offer the service do not count, and without anybody nothing is offered', () => {
