@@ -20,7 +20,7 @@ import { refusalOf } from './wishes.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer({ env: { ADMIN_EMAIL: ADMIN } });
+  server = await startServer({ hasJobs: false, env: { ADMIN_EMAIL: ADMIN } });
 });
 afterAll(() => server.stop());
 

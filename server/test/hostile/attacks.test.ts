@@ -19,7 +19,7 @@ import { rememberRows } from './untouched.ts';
 let server: TestServer;
 let world: World;
 beforeAll(async () => {
-  server = await startServer({ site: exampleSite(() => '') });
+  server = await startServer({ site: exampleSite(() => ''), hasJobs: false });
   world = await makeWorld(server);
 });
 afterAll(() => server.stop());

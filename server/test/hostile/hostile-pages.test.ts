@@ -50,6 +50,7 @@ beforeAll(async () => {
   const site = await readSiteBuild(paths, { supportEmail: 'help@book.example', pricing: 'setup_fee' });
   server = await startServer({
     site,
+    hasJobs: false,
     rates: { attempts: MANY, accepted: MANY },
     signInRate: MANY,
     readingRate: MANY,
