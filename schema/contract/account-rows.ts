@@ -1,4 +1,3 @@
-/** Calls to log in and to look after an account: rows of the table in calls.ts. */
 import { z } from './zod.ts';
 import { emailConfirmation, emailTokenGiven } from './business.ts';
 import { done } from './fields.ts';
@@ -28,7 +27,7 @@ export const accountRows = {
   getMe: { answer: user },
   changeMe: { body: userChange, answer: user },
   deleteMe: { answer: done },
-  /** Bytes of texts that the account stores, out of TEXT_BYTES_MAX. */
+  /** Bytes of stored texts, of TEXT_BYTES_MAX at most. */
   getTextUse: { answer: z.object({ bytes: z.int() }) },
   exportMe: { answer: z.instanceof(ArrayBuffer), kind: 'file', isHeavy: true },
 } as const;

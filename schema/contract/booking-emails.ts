@@ -1,32 +1,32 @@
-/** What became of the emails about a booking, for its owner. */
+/** The emails about a booking and their delivery, for the owner. */
 import { z } from './zod.ts';
 import { BOOKING_NOT_FOUND } from '../words/owner-booking-texts.ts';
 import { idField, idInPath, instantField, referenceInPath } from './fields.ts';
 
 export const bookingEmail = z.object({
   id: idField,
-  /** What it is about: 'Booking confirmed'. */
+  /** The kind of email, such as 'Booking confirmed'. */
   name: z.string(),
   to: z.enum(['customer', 'business']),
   recipient: z.string(),
-  /** 'failed' was given up after many attempts, 'refused' because the mail server refused it. */
+  /** 'failed': we gave up after many attempts; 'refused': the mail server rejected it. */
   state: z.enum(['queued', 'sent', 'failed', 'refused']),
-  /** Why it has not been delivered, in plain words; null where nothing went wrong. */
+  /** Why the email hasn't been delivered, in plain words; null if nothing went wrong. */
   reason: z.string().nullable(),
   created_at: instantField,
   sent_at: instantField.nullable(),
-  /** True where it can be sent again: what it says still holds, and it was not sent again too often. */
+  /** False once the email is out of date or has been resent too often. */
   can_resend: z.boolean(),
 });
 
 export const bookingEmailRows = {
-  /** The newest first. */
+  /** Newest first. */
   listBookingEmails: {
     params: referenceInPath,
     answer: z.array(bookingEmail),
     notFound: BOOKING_NOT_FOUND,
   },
-  /** Returns the list as it is now. */
+  /** Returns the updated list. */
   resendBookingEmail: {
     params: referenceInPath.extend({ emailId: idInPath }),
     body: z.object({}),

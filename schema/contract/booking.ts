@@ -21,38 +21,37 @@ export const bookingStatus = z.enum(['confirmed', 'pending', 'cancelled']);
 
 const chosenTimeField = z.string(SELECT_SLOT_FIRST).regex(CLOCK_TIME, SELECT_SLOT_FIRST);
 
-/** What a customer sends. */
 export const bookingRequest = z.object({
   attendee_first_name: personNameField(FIRST_NAME_REQUIRED),
   attendee_last_name: personNameField(LAST_NAME_REQUIRED),
   attendee_email: emailField,
   attendee_phone: optionalText(PHONE_MAX),
   service_id: idField.nullish(),
-  /** The venue that the customer chose; null or absent if any will do. The slots of a 409 follow the same choice. */
+  /** The chosen venue; null or absent means any. The slots of a 409 follow the same choice. */
   venue_id: idField.nullish(),
-  /** Pounds, as the customer saw it. If it is given, it must still be the price. */
+  /** The price in pounds that the customer saw. If given, it must still be the current price. */
   service_price: poundsField.nullish(),
   selected_start_time: chosenTimeField,
   selected_end_time: chosenTimeField,
-  /** Required for home visits, which only the event knows (rules/attendee.ts). */
+  /** Required for home visits. Only the event knows whether it is one (rules/attendee.ts). */
   customer_address: optionalText(ADDRESS_MAX),
   customer_postcode: optionalText(POSTCODE_MAX),
-  /** Where the booking came from: the host page's utm or source tag. */
+  /** The host page's utm or source tag. */
   source: optionalText(SOURCE_MAX),
-  /** A field that people don't see, and that programs fill in. */
+  /** A honeypot: people don't see this field, but bots fill it in. */
   website: z.string().max(200).nullish(),
-  /** How long the form was open, for the time trap. */
+  /** How long the form was open. A form sent too fast is a bot's. */
   form_milliseconds: z.int().min(0).nullish(),
 });
 
-/** A booking's business, as people with the booking's link see it. */
+/** A booking's business, as anyone with the booking's link sees it. */
 export const bookedBusiness = z.object({
   business_name: z.string(),
   business_phone: z.string().nullable(),
-  /** Where the business gets its emails; null once the owner's account is deleted. */
+  /** Where the business receives emails; null once the owner's account is deleted. */
   business_email: z.string().nullable(),
   diary_slug: z.string(),
-  /** A demo booking: it sends no email and is soon deleted (decision 179). */
+  /** A demo booking sends no email and is soon deleted (decision 179). */
   is_demo: z.boolean(),
 });
 
@@ -68,7 +67,7 @@ export const bookingDetails = z.object({
   ends_at: instantField,
   timezone: timezoneField,
   ...bookedVenue.shape,
-  /** Who does it; null where nobody is named. */
+  /** The person who does it; null if the booking names nobody. */
   person_name: z.string().nullable(),
   service_name: z.string().nullable(),
   service_price: poundsField.nullable(),
@@ -76,46 +75,44 @@ export const bookingDetails = z.object({
   customer_postcode: z.string().nullable(),
   attendee_first_name: z.string(),
   attendee_last_name: z.string(),
-  /** Null where the owner booked for somebody without one. */
+  /** Null if the owner booked for a customer without an email address. */
   attendee_email: z.string().nullable(),
   attendee_phone: z.string().nullable(),
   ...bookedBusiness.shape,
 });
 
-/** Whether we tell its customer when an earlier time is free; null where that can't be asked for. */
+/** Whether we email the customer when an earlier time becomes free; null if this isn't offered. */
 export const wantsEarlier = z.boolean().nullable();
 
 /** The answer to a booking, with everything that the confirmation shows. */
 export const bookedAnswer = z.object({
   booking_reference: z.string(),
   booking: bookingDetails,
-  /** Absolute addresses that contain the cancel token. */
+  /** Absolute URLs that contain the cancel token. */
   cancel_url: z.url(),
   invite_url: z.url(),
-  /**
-   * Opens Google Calendar with the entry filled in. It doesn't contain the cancel token, because a third party gets it.
-   */
+  /** Opens Google Calendar with the entry filled in. Google gets this URL, so it omits the cancel token. */
   google_calendar_url: z.url(),
   wants_earlier: wantsEarlier,
-  /** The customer's email for a demo booking, which sends none; null for any other. */
+  /** The email that a demo booking would send; null for other bookings. */
   email: z.object({ subject: z.string(), text: z.string(), html: z.string() }).nullable(),
 });
 
-/** The body of the 409 to a booking whose slot is taken: the slots to choose another from. */
+/** The body of the 409 when the slot is taken, with other slots to choose from. */
 export const slotTakenAnswer = z.object({ error: z.string(), message: z.string(), slots: z.array(slot) });
 
-/** The body of the 409 to a booking whose price has changed. The slot is still free. */
+/** The body of the 409 when the price has changed. The slot is still free. */
 export const priceChangedAnswer = z.object({
   error: z.string(),
   message: z.string(),
   fields: z.object({ service_price: z.string() }),
-  /** What the service costs now. */
+  /** The current price. */
   service_price: poundsField,
 });
 
 export type BookingStatus = z.infer<typeof bookingStatus>;
 export type BookingRequest = z.infer<typeof bookingRequest>;
-/** As sent, before trimming. */
+/** The body before trimming. */
 export type BookingRequestBody = z.input<typeof bookingRequest>;
 export type BookingDetails = z.infer<typeof bookingDetails>;
 export type BookedBusiness = z.infer<typeof bookedBusiness>;

@@ -1,6 +1,6 @@
 /**
- * Calls that export a business as one file and import it: rows of the table in calls.ts. An import is sent in parts, each
- * written whole or not at all, and the last call makes a business of them (decision 111).
+ * Calls that export a business as one file and import it. An import is sent in parts, each saved whole or not
+ * at all, and finishImport turns them into a business (decision 111).
  */
 import { z } from './zod.ts';
 import { IMPORTED_TOGETHER_MAX } from '../figures/bounds.ts';
@@ -13,12 +13,12 @@ import { idField, idInPath, businessInPath, done } from './fields.ts';
 
 const importInPath = z.object({ importId: idInPath });
 const count = z.int().min(0);
-/** `from` is how many of the kind were sent before, so a part that is sent again changes nothing. */
+/** `from` is how many items of the kind were sent before. A part that is sent twice is saved once. */
 const partOf = <Item extends z.ZodType>(item: Item) => z.array(item).min(1).max(IMPORTED_TOGETHER_MAX);
-/** How many of the kind have arrived. */
+/** How many items of the kind are saved so far. */
 const thereNow = z.object({ count });
 
-/** The ids that an event, its venues and services got here, in the order of the part. */
+/** The new ids of an event, its venues and services, in the part's order. */
 export const importedEvent = z.object({
   id: idField,
   venue_ids: z.array(idField),
@@ -27,7 +27,7 @@ export const importedEvent = z.object({
 
 export const importFinished = z.object({
   business,
-  /** Bookings that got new references because theirs are in use here. */
+  /** Bookings that got new references because theirs are already in use here. */
   new_references: count,
 });
 
@@ -46,13 +46,13 @@ export const businessFileRows = {
     answer: z.object({ import_id: idField }),
     status: 201,
   },
-  /** Comes before the events, which name what is in it. */
+  /** Must come before the events, which refer to the catalogue. */
   importCatalogue: {
     ...ofImport,
     body: z.object({ from: count, catalogue: partOf(fileItem) }),
     answer: thereNow,
   },
-  /** Comes after the catalogue, which it names, and before the events, which name it. */
+  /** Must come after the catalogue and before the events, which refer to it. */
   importAvailability: {
     ...ofImport,
     body: z.object({ from: count, availability: partOf(fileAvailability) }),
@@ -73,7 +73,7 @@ export const businessFileRows = {
     body: z.object({ from: count, visits: partOf(fileVisits) }),
     answer: thereNow,
   },
-  /** Says how much the file contains, so that an import that misses a part never becomes a business. */
+  /** Sends the file's totals, so that an import with a missing part never becomes a business. */
   finishImport: {
     ...ofImport,
     body: z.object({ catalogue: count, availability: count, events: count, bookings: count, visits: count }),

@@ -1,7 +1,7 @@
 /**
- * One business as one file (BUSINESS-FILE.md), which its owner exports and can import into another Daybook. Nothing in it
- * opens anything or belongs to anybody else. Dates and times are in the business's time zone, instants are UTC, money is
- * whole pence.
+ * One business as one file (BUSINESS-FILE.md), which its owner can export and import into another Daybook. It
+ * contains no secrets and nobody else's data. Dates and times are in the business's time zone, instants are
+ * UTC, money is whole pence.
  */
 import { z } from './zod.ts';
 import {
@@ -66,14 +66,14 @@ import { fileBookedVenue, venueRequest } from './venue.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const pricePence = z.int().min(0).max(PRICE_MAX_PENCE);
-/** No diary is older. */
+/** Rejects dates that are older than any diary. */
 const fileDate = dateField.refine((date) => date >= '2000-01-01', ENTER_DATE);
-/** A place in a list of the file, from 1. */
+/** A 1-based position in one of the file's lists. */
 const place = z.int().positive();
-/** The same in the catalogue, which files of version 1 don't have. */
+/** A position in the catalogue, which files of version 1 don't have. */
 const placeOrNone = place.nullable().default(null);
 
-/** The business's details and settings, as its owner changes them, and its diary's address. */
+/** The business's details and settings as its owner edits them, and its diary's address. */
 const fileBusiness = businessRequest.required({ is_in_sitemap: true }).extend({ diary_slug: slugField });
 
 const serviceMinutes = z
@@ -90,10 +90,7 @@ const fileService = z.object({
   item: placeOrNone,
 });
 
-/**
- * A person, a place or a service of the business. Within each kind they have the order of its list, and services come after
- * the people who offer them.
- */
+/** A person, place or service. Services come after the people who offer them; each kind is in its order. */
 export const fileItem = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('person'),
@@ -113,7 +110,7 @@ export const fileItem = z.discriminatedUnion('kind', [
     description: optionalText(EVENT_TEXT_MAX),
     price_pence: pricePence,
     duration_minutes: serviceMinutes,
-    /** Who offers it, by their places in the catalogue; null where everybody does. */
+    /** Positions in the catalogue of the people who offer it; null if everybody does. */
     people: z
       .array(place)
       .max(IMPORTED_TOGETHER_MAX)
@@ -123,15 +120,14 @@ export const fileItem = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** A person at an event. */
 const filePerson = z.object({ person: place, ...ownHours }).superRefine(checkOwnHours);
 
-/** An event with its venues, services and people. The catalogue says the same of a venue or service that it has. */
+/** An event with its venues, services and people. Where the catalogue has them too, both say the same. */
 export const fileEvent = eventChange
   .extend({
     event_date: fileDate,
     start_time: clockTimeField,
-    /** The end of a day event is on the next day when it is not later than the start. */
+    /** A day event's end is on the next day if it is not later than the start. */
     end_time: clockTimeField,
     slot_duration_minutes: z.int().min(0).max(SLOT_MINUTES_MAX),
     buffer_minutes: z.int().min(0).max(BUFFER_MINUTES_MAX),
@@ -151,31 +147,29 @@ export const fileEvent = eventChange
       .max(PEOPLE_MAX)
       .refine((people) => once(people, ({ person }) => person), CHOSEN_TWICE)
       .default([]),
-    /** The position in `availability` of the weekly hours that published it, which files before version 3 don't have. */
+    /** Where in `availability` the weekly hours are that published it. Files before version 3 lack this. */
     weekly_hours: placeOrNone,
-    /** What became of the date since; null where they have nothing more to do with it. */
+    /** The date's state in those weekly hours; null if they no longer affect it. */
     weekly_hours_date: z.enum(['made', 'changed', 'stale']).nullable().default(null),
     created_at: instantField,
   })
   .superRefine((event, context) => checkFileEvent(event, context));
 
-/** A booking without the event that it belongs to. */
 const bookingShape = {
   booking_reference: z.string().regex(REFERENCE),
   status: bookingStatus,
-  /** What it takes: a whole slot, a length of time with the buffer around it, or one place of many. */
+  /** A whole slot, a length of time with a buffer around it, or one of a day event's places. */
   kind: z.enum(['time_slot', 'service', 'day_event']),
   event_name: requiredText(TITLE_MAX, EVENT_NAME_REQUIRED),
   event_date: fileDate,
   start_time: clockTimeField,
   end_time: clockTimeField,
-  /** The business's time zone on that day. */
   timezone: timezoneField,
   starts_at: instantField,
   ends_at: instantField,
   buffer_minutes: z.int().min(0).max(BUFFER_MINUTES_MAX),
   ...fileBookedVenue.shape,
-  /** Its place in the catalogue. */
+  /** A position in the catalogue. */
   person: placeOrNone,
   person_name: optionalText(NAME_MAX),
   service_name: optionalText(TITLE_MAX),
@@ -184,28 +178,28 @@ const bookingShape = {
   customer_address: optionalText(ADDRESS_MAX),
   customer_postcode: optionalText(POSTCODE_MAX),
   ...bookingChange.shape,
-  /** Where the customer came from, as the host page said. */
+  /** The host page's utm or source tag. */
   source: optionalText(SOURCE_MAX),
   created_at: instantField,
   cancelled_at: instantField.nullable(),
   cancelled_by: z.enum(['customer', 'owner']).nullable(),
-  /** How often it was changed. Calendars recognise the newer invitation by it. */
+  /** How often the booking was changed. Calendars use it to recognise the newer invitation. */
   sequence: z.int().min(0).max(1_000_000),
-  /** Who made it. Files before version 4 don't say this, nor what follows. */
+  /** This and the fields below are missing from files before version 4. */
   made_by: z.enum(['customer', 'owner']).default('customer'),
   moved_count: z.int().min(0).max(1_000_000).default(0),
   did_not_come: z.boolean().default(false),
-  /** Until how many hours before the start its customer may change or cancel it. */
+  /** How many hours before the start its customer can last change or cancel it. */
   change_notice_hours: z.int().min(0).max(NOTICE_HOURS_MAX).default(0),
-  /** The owner's private note about its customer, at the first booking of each. */
+  /** The owner's private note about the customer, in the customer's first booking only. */
   customer_note: optionalLines(CUSTOMER_NOTE_MAX),
-  /** The reference of its customer's first booking, where its own email doesn't say whose it is: their owner merged them. */
+  /** The reference of the customer's first booking, if the owner merged customers with different emails. */
   customer_of: z.string().regex(REFERENCE).nullable().default(null),
-  /** The contact of its customer, at the last booking of each, where a booking of theirs has another: their owner edited it. */
+  /** The customer's contact, in their last booking only, if the owner edited it and a booking has another. */
   customer_contact: contactOfCustomer.nullable().default(null),
 };
 
-/** Checks that it ends after it starts, and starts on its date in any time zone. */
+/** Checks that a booking ends after it starts, and that its start can fall on its date in some time zone. */
 function checkTimes(
   { event_date, starts_at, ends_at }: { event_date: string; starts_at: string; ends_at: string },
   context: z.RefinementCtx,
@@ -218,12 +212,12 @@ function checkTimes(
     blame('starts_at', FILE_OTHER_DATE);
 }
 
-/** `event` is its place in `events`, `venue` and `service` are places within that event; null for none. */
+/** `event` is a position in `events`; `venue` and `service` are positions within that event; null: none. */
 export const fileBooking = z
   .object({ ...bookingShape, event: place.nullable(), venue: place.nullable(), service: place.nullable() })
   .superRefine(checkTimes);
 
-/** The same booking as it is sent, once its event has an id here. */
+/** The booking as it is sent, once its event has an id here. */
 export const importedBooking = z
   .object({
     ...bookingShape,
@@ -234,8 +228,8 @@ export const importedBooking = z
   .superRefine(checkTimes);
 
 /**
- * The visits of one date. With `visitors`, `visits` were counted with consent, and `visitors` are each person's first on
- * that date; without, `visits` are page views.
+ * Visits of one date. With `visitors`, `visits` were counted with consent and `visitors` is the number of
+ * people; without it, `visits` are page views.
  */
 export const fileVisits = z.object({
   date: fileDate,
@@ -245,7 +239,7 @@ export const fileVisits = z.object({
 
 export const businessFile = z.object({
   format: z.literal(BUSINESS_FILE_FORMAT),
-  /** One of an earlier version is read as this one, and lacks what came later. */
+  /** Files of earlier versions are read as this one; newer fields get their defaults. */
   version: z
     .int()
     .min(1)

@@ -41,7 +41,7 @@ import { TIMEZONES } from '../words/timezones.ts';
 import { offersMinutesNotValid } from '../words/waiting-list-texts.ts';
 import { offeredCoupon } from './coupon.ts';
 
-/** Whether customers can book at a business, and why not. They can on `paid` and `trial` only. */
+/** Whether a business takes bookings, or why not. Only `paid` and `trial` do. */
 export const billingStatus = z.enum([
   'paid',
   'trial',
@@ -51,37 +51,36 @@ export const billingStatus = z.enum([
   'inactive',
 ]);
 
-/** Its latest subscription. */
 export const subscription = z.object({
-  /** `past_due`: a renewal failed, and hasn't been paid since. */
+  /** `past_due`: a renewal failed and is still unpaid. */
   status: z.enum(['active', 'past_due', 'ended']),
-  /** The end of the period that is paid for. */
+  /** The end of the paid period. */
   paid_until: instantField,
-  /** Cancelled: it goes on until then and is not renewed. */
+  /** Cancelled: the subscription runs until `paid_until` and isn't renewed. */
   ends_with_period: z.boolean(),
-  /** For `past_due` only. */
+  /** Null unless `past_due`. */
   grace_ends_at: instantField.nullable(),
 });
 
-/** Money for a business that was refunded, lost or never arrived, with nothing newer since. */
+/** A payment that was refunded, lost or never arrived, unless something newer has happened. */
 const paymentTrouble = z.object({
-  /** `lost`: the payer's bank took it back; `not_arrived`: a transfer failed. */
+  /** `lost`: the payer's bank took the money back; `not_arrived`: a bank transfer failed. */
   kind: z.enum(['refunded', 'lost', 'not_arrived']),
   /** Pounds. */
   amount: z.number(),
-  /** When we learned of it; for a transfer, when it was made. */
+  /** When we learned of it; for a bank transfer, when it was made. */
   at: instantField,
 });
 
 /**
- * The email that asks to confirm the business's present address: none that still counts was written; one is sent or
- * queued; or it couldn't be delivered.
+ * The email that asks the business to confirm its address. `none`: no valid one was sent; `written`: sent or
+ * queued; `failed`: it couldn't be delivered.
  */
 const confirmationState = z.enum(['none', 'written', 'failed']);
 
-/** What the business tells its customers about itself; each null where it tells nothing. */
+/** What customers can read about the business; each is null if the owner left it empty. */
 export const forCustomers = z.object({
-  /** The web address of its own privacy notice. */
+  /** The URL of the business's own privacy notice. */
   privacy_notice: z.string().nullable(),
   cancellation_policy: z.string().nullable(),
   /** Its trading name and address. */
@@ -90,23 +89,21 @@ export const forCustomers = z.object({
 
 const whole = (min: number, max: number, text: string) => z.int(text).min(min, text).max(max, text);
 
-/** What a business allows; customers only see what is free. */
+/** The owner's limits on new bookings. Customers only see times that are free. */
 const bookingRules = z.object({
-  /** No booking less than so many hours before the start. */
+  /** How many hours before its start a time can last be booked. */
   minimum_notice_hours: whole(0, NOTICE_HOURS_MAX, noticeNotValid(NOTICE_HOURS_MAX)),
-  /** No booking more than so many calendar days ahead: 0 is today only. Null without a limit. */
+  /** How many calendar days ahead customers can book: 0 is today only, null is unlimited. */
   maximum_days_ahead: whole(0, DAYS_AHEAD_MAX, daysAheadNotValid(DAYS_AHEAD_MAX)).nullable(),
-  /** How many bookings of a date each person takes. Null without a limit. */
+  /** How many bookings each person takes on one date; null is unlimited. */
   daily_limit_per_person: whole(1, BOOKINGS_A_DAY_MAX, dailyLimitNotValid(BOOKINGS_A_DAY_MAX)).nullable(),
-  /** On whose bank holidays dates of weekly hours take no bookings; null where they take them. */
+  /** The nation on whose bank holidays weekly hours are closed; null if they stay open. */
   bank_holidays: z.enum(BANK_HOLIDAY_NATIONS, BANK_HOLIDAYS_NOT_VALID).nullable(),
 });
 
-/** Its waiting list (waiting-list.ts). */
 const waitingListRules = z.object({
-  /** Whether customers can join it. */
   has_waiting_list: z.boolean(),
-  /** Minutes for which a free time is held for the person to whom it is offered. */
+  /** How long a free time is held for the person to whom it is offered. */
   offer_minutes: whole(
     OFFER_MINUTES_MIN,
     OFFER_MINUTES_MAX,
@@ -114,22 +111,19 @@ const waitingListRules = z.object({
   ),
 });
 
-/** Until when customers change their bookings online. */
 const changeRules = z.object({
-  /** No customer moves or cancels less than so many hours before the start; 0 where they may until it starts. */
+  /** How many hours before the start a customer can last move or cancel; 0 means until it starts. */
   change_notice_hours: whole(0, NOTICE_HOURS_MAX, noticeNotValid(NOTICE_HOURS_MAX)),
-  /** False where customers can only cancel. */
   customers_may_move: z.boolean(),
 });
 
-/** A business as its owner sees it. */
 export const business = z.object({
   id: idField,
   business_name: z.string(),
   business_email: z.string(),
-  /** True for the account's own address, and for another once an emailed link has confirmed it. */
+  /** The account's own address is always confirmed; another once its owner follows an emailed link. */
   email_confirmed: z.boolean(),
-  /** Where the owner's emails and customers' replies go: the account's address until then. */
+  /** Where the owner's emails and customers' replies go: the account's address until `email_confirmed`. */
   letters_to: z.string(),
   email_letter: confirmationState,
   business_phone: z.string().nullable(),
@@ -137,7 +131,7 @@ export const business = z.object({
   postcode: z.string().nullable(),
   diary_slug: slugField,
   timezone: timezoneField,
-  /** Whether the sitemap lists its diary. */
+  /** Whether the sitemap lists the diary. */
   is_in_sitemap: z.boolean(),
   ...forCustomers.shape,
   ...bookingRules.shape,
@@ -146,30 +140,28 @@ export const business = z.object({
   /** Paid, or on trial now (decision 68). */
   has_paid: z.boolean(),
   billing_status: billingStatus,
-  /** It was imported: not everybody with a booking there may be emailed (decision 112). */
+  /** After an import, some customers may not be emailed (decision 112). */
   is_imported: z.boolean(),
-  /** When its setup was completed for good, paid or free; null if a trial, a subscription or nothing covers it. */
+  /** When the setup was completed permanently, paid or free; null on trial, on a subscription or unpaid. */
   paid_at: instantField.nullable(),
   trial_activated_by_coupon: z.string().nullable(),
   trial_expires_at: instantField.nullable(),
-  /** The trial's length in hours, as its coupon gave it. */
+  /** The trial's length, from its coupon. */
   trial_hours: z.int().positive().nullable(),
-  /** Null for a business that never had one. */
   subscription: subscription.nullable(),
   /**
-   * Its checkout that isn't over. `open` can be paid, or was paid a moment ago. With `processing` the payer is done and
-   * the money is on its way, for days if it is a bank transfer.
+   * `open` can be paid, or was paid a moment ago. With `processing` the payer is done and the money is on its
+   * way, which takes days for a bank transfer.
    */
   unfinished_checkout: z.enum(['open', 'processing']).nullable(),
-  /** The coupon that an open checkout reserves: it is applied when somebody comes back from it. */
+  /** The coupon that an open checkout reserves. It is applied when the payer returns from the checkout. */
   held_coupon: offeredCoupon.nullable(),
-  /** The latest trouble with its money, while nothing newer has happened. */
   payment_trouble: paymentTrouble.nullable(),
-  /** True for a business from before there were teams, until its owner has said whether they take every appointment. */
+  /** True for a business older than teams, until its owner says whether they take every appointment. */
   asks_who_works: z.boolean(),
   /**
-   * Places from before they could take one appointment at a time, which several events of a date share, until its owner has
-   * said how many each takes.
+   * Places that several events of a date share and that are older than the limit of one appointment at a
+   * time. Each is listed until its owner sets how many it takes.
    */
   asks_about_places: z.array(
     z.object({ id: idField, name: z.string(), address: z.string().nullable(), postcode: z.string() }),
@@ -177,7 +169,6 @@ export const business = z.object({
   created_at: instantField,
 });
 
-/** What everybody can see of a business. */
 export const publicBusiness = business
   .pick({
     business_name: true,
@@ -195,11 +186,11 @@ export const publicBusiness = business
     customers_may_move: true,
   })
   .extend({
-    /** The demo diary, which belongs to nobody and sends no email (decisions 94 and 179). */
+    /** The demo diary belongs to no account and sends no email (decisions 94 and 179). */
     is_demo: z.boolean(),
   });
 
-/** A new business, or a whole edited one. */
+/** A new business, or all fields of an edited one. */
 export const businessRequest = z.object({
   business_name: requiredText(TITLE_MAX, BUSINESS_NAME_REQUIRED),
   business_email: z
@@ -231,29 +222,28 @@ export const businessRequest = z.object({
 /** The figures above a business's tabs. 'This month' and 'upcoming' follow its time zone. */
 export const businessSummary = z.object({
   total_events: z.int(),
-  /** Every booking ever made, cancelled ones included. */
+  /** Includes cancelled bookings. */
   total_bookings: z.int(),
   total_cancellations: z.int(),
   confirmed: z.int(),
   /** Not cancelled, with a date in this month. */
   this_month: z.int(),
-  /** Not cancelled and not begun. */
+  /** Not cancelled and not yet begun. */
   upcoming: z.int(),
-  /** Customers with a booking. Each without an email address counts; those whose data was deleted count as one. */
+  /** Everybody without an email address counts as one each; all whose data was deleted count as one. */
   unique_customers: z.int(),
-  /** Bookings whose customer did not come. */
   no_shows: z.int(),
-  /** For the filters of the bookings table, in order. */
+  /** Sorted, for the filter of the bookings table. */
   event_names: z.array(z.string()),
-  /** YYYY-MM with a booking, newest first. */
+  /** YYYY-MM of bookings, newest first. */
   booking_months: z.array(z.string()),
-  /** YYYY-MM with an event or a booking that is not cancelled, in order. */
+  /** YYYY-MM of events and of bookings that aren't cancelled, oldest first. */
   active_months: z.array(z.string()),
   /** The date of the next booking that hasn't begun. */
   next_booked_date: dateField.nullable(),
-  /** Emails about its bookings that were given up. */
+  /** Emails about bookings that we gave up on. */
   failed_emails: z.int(),
-  /** Customers of the next bookings whose address was refused for good, at most REFUSED_CUSTOMERS_SHOWN. */
+  /** Customers of the next bookings whose address was refused for good, REFUSED_CUSTOMERS_SHOWN at most. */
   refused_customers: z.array(
     z.object({
       booking_reference: z.string(),
@@ -262,15 +252,15 @@ export const businessSummary = z.object({
       attendee_phone: z.string().nullable(),
     }),
   ),
-  /** Customers' deletion requests without an answer. */
+  /** Customers' deletion requests that the owner hasn't answered. */
   deletion_requests: z.int(),
-  /** The first date by which one of them must be answered. */
+  /** The earliest deadline among these requests. */
   deletion_answer_by: dateField.nullable(),
-  /** Its calendars elsewhere that can't be read. */
+  /** External calendars that we can't read at present. */
   failing_calendars: z.int(),
 });
 
-/** Rises with every change to the business, its events and its bookings. Open pages watch it. */
+/** Rises with every change to the business, its events and its bookings. Open pages poll it. */
 export const businessVersion = z.object({ version: z.int() });
 
 /** A sealed token in base64url. */
@@ -295,6 +285,6 @@ export type WaitingListRules = z.infer<typeof waitingListRules>;
 export type BookingRules = z.infer<typeof bookingRules>;
 export type ChangeRules = z.infer<typeof changeRules>;
 export type BusinessSummary = z.infer<typeof businessSummary>;
-/** As typed into the form, before trimming. */
+/** The form's values before trimming. */
 export type BusinessForm = z.input<typeof businessRequest>;
 export type BusinessRequest = z.output<typeof businessRequest>;

@@ -1,4 +1,4 @@
-/** Calendars elsewhere: the private addresses at which they read bookings, and those whose busy times can't be booked. */
+/** Calendar feeds, which other calendars read, and busy calendars, whose entries block times here. */
 import { z } from './zod.ts';
 import { CALENDAR_ADDRESS_MAX } from '../figures/bounds.ts';
 import { tooLong } from '../words/booking-form-texts.ts';
@@ -13,13 +13,12 @@ import {
 import { BUSINESS_NOT_FOUND } from '../words/business-texts.ts';
 import { businessInPath, done, idField, idInPath, instantField } from './fields.ts';
 
-/** Null or absent: the whole business. */
+/** Null or absent means the whole business. */
 const resourceIdField = idField.nullish().transform((id) => id ?? null);
 
 const calendarFeedRequest = z.object({
-  /** A person. */
   resource_id: resourceIdField,
-  /** True to name customers in the calendar's entries. */
+  /** Whether the calendar's entries name customers. */
   with_names: z.boolean(),
 });
 
@@ -30,11 +29,11 @@ export const calendarFeed = z.object({
   /** A secret: anyone who has it can read the bookings. */
   url: z.url(),
   created_at: instantField,
-  /** When a calendar last read it; null before the first time. */
+  /** When another calendar last read the feed; null before the first time. */
   read_at: instantField.nullable(),
 });
 
-/** The address as we fetch it: webcal:// is https://. */
+/** The address that we fetch: webcal:// becomes https://. */
 const calendarAddress = z
   .string(CALENDAR_ADDRESS_REQUIRED)
   .trim()
@@ -49,32 +48,31 @@ const calendarAddress = z
 const webAddress = z.url({ protocol: /^https?$/ });
 const WITH_PASSWORD = /^https?:[/\\]*[^/\\?#]*@/i;
 
-/** Only a server outside production reads http addresses. */
+/** Returns what is wrong with the address, or null. The server also refuses http in production. */
 function addressProblem(text: string): string | null {
   if (WITH_PASSWORD.test(text)) return CALENDAR_HAS_PASSWORD;
-  // URL takes control characters and encodes them; PostgreSQL keeps no U+0000.
+  // URL accepts and encodes control characters; PostgreSQL can't store U+0000.
   if (/\p{Cc}/u.test(text)) return CALENDAR_ADDRESS_NOT_VALID;
   return webAddress.safeParse(text).success ? null : CALENDAR_ADDRESS_NOT_VALID;
 }
 
 export const busyCalendarRequest = z.object({
-  /** A person or a place. */
   resource_id: resourceIdField,
   url: calendarAddress,
 });
 
 export const busyCalendarFailure = z.enum(BUSY_CALENDAR_FAILURES);
 
-/** The address itself is a secret, and never shown again. */
+/** Omits the address, which is a secret and is never shown again. */
 export const busyCalendar = z.object({
   id: idField,
   resource_id: idField.nullable(),
-  /** The person's or place's. */
+  /** The name of the person or place. */
   resource_name: z.string().nullable(),
   /** Such as 'calendar.google.com'. */
   host: z.string(),
   fetched_at: instantField.nullable(),
-  /** Since when it can't be read; null while it can. */
+  /** Since when we can't read it; null while we can. */
   failing_since: instantField.nullable(),
   failure: busyCalendarFailure.nullable(),
   created_at: instantField,
@@ -89,14 +87,14 @@ export const calendarRows = {
     answer: z.array(calendarFeed),
     notFound: BUSINESS_NOT_FOUND,
   },
-  /** Makes the address of a business or a person, or changes what it shows. */
+  /** Creates the feed of a business or a person, or changes what it shows. */
   saveCalendarFeed: {
     params: businessInPath,
     body: calendarFeedRequest,
     answer: calendarFeed,
     notFound: BUSINESS_NOT_FOUND,
   },
-  /** Makes another address, and ends the one before. */
+  /** Makes a new address; the old one stops working. */
   renewCalendarFeed: {
     params: feedInPath,
     body: z.object({}),

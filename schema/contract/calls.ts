@@ -1,6 +1,6 @@
 /**
- * One row per call: its route (words/every-route.ts), and what it takes and returns. The server mounts a route for each
- * row and validates with it; the clients' types come from it.
+ * One row per call: its route (words/every-route.ts), its request and its answer. The server mounts a route
+ * for each row and validates with it; the clients' types come from it.
  */
 import { z } from './zod.ts';
 import { everyRoute, type RouteName } from '../words/every-route.ts';
@@ -73,8 +73,8 @@ import { diaryWeek, visitCounted } from './visits.ts';
 import { waitingListRows } from './waiting-list-rows.ts';
 
 /**
- * How a successful answer is sent: `json` is one value of the row's shape; `lines` is one such value per line, each as
- * soon as it is known; `file` isn't JSON, and the shape is of the whole body.
+ * How a successful answer is sent. `json`: one value of the row's shape; `lines`: one such value per line,
+ * each as soon as it is known; `file`: anything else, and the shape describes the whole body.
  */
 type AnswerKind = 'json' | 'lines' | 'file';
 
@@ -84,15 +84,14 @@ export interface CallRow extends Route {
   body: z.ZodType;
   answer: z.ZodType;
   kind: AnswerKind;
-  /** The status of a successful answer. */
   status: 200 | 201;
   /** The text of the 404 if the path can't name anything. */
   notFound: string;
-  /** Whether it reads as much as an account stores. An account has one such answer made at a time. */
+  /** True if the call may read everything that an account stores. Each account gets one at a time. */
   isHeavy: boolean;
 }
 
-/** Typed as unknown, so that unknown & T is the row's own T. */
+// Typed as unknown, so that unknown & T is the row's own T.
 const none: z.ZodType = z.object({});
 type Row = Omit<CallRow, keyof Route>;
 
@@ -108,13 +107,12 @@ const ORDINARY = {
 } as const satisfies Row;
 
 type Rows = Record<RouteName, Partial<Row>>;
-/** What the row says, or else the default. */
 type Part<Given, Key extends keyof Row> = Key extends keyof Given ? Given[Key] & Row[Key] : Row[Key];
 type OnRoutes<Given extends Rows> = {
   [Name in RouteName]: (typeof everyRoute)[Name] & { [Key in keyof Row]: Part<Given[Name], Key> };
 };
 
-/** Joins each row with the route of its name. What a row leaves out has its default. */
+/** Joins each row with the route of its name, and fills in defaults. */
 function onRoutes<Given extends Rows>(rows: Given): OnRoutes<Given>;
 function onRoutes(rows: Rows): Record<string, CallRow> {
   const names = Object.keys(everyRoute).filter((name): name is RouteName => name in everyRoute);
@@ -155,7 +153,7 @@ export const calls = onRoutes({
   },
   getCancelDetails: { query: tokenInQuery, answer: cancelDetails },
   cancelByToken: { body: cancelRequest, answer: cancelAnswer },
-  /** What a booking can be moved to: the public diary as it is for that booking. */
+  /** Returns the public diary, limited to times that the booking can move to. */
   getMoveDiary: { query: moveDiaryQuery, answer: diary },
   getMoveMonth: { params: z.object({ month: monthField }), query: moveMonthQuery, answer: diaryMonth },
   listMoveSlots: {
@@ -168,7 +166,7 @@ export const calls = onRoutes({
   getInvite: { query: tokenInQuery, answer: z.string(), kind: 'file' },
   /** Succeeds while the database answers. */
   checkHealth: { answer: done },
-  /** Succeeds while this process should get requests: the database answers, and nobody told it to stop. */
+  /** Succeeds while the database answers and the process isn't shutting down. */
   checkReady: { answer: done },
 
   ...accountRows,
@@ -181,9 +179,9 @@ export const calls = onRoutes({
     answer: business,
     notFound: BUSINESS_NOT_FOUND,
   },
-  /** Closes one business for good; the account stays. */
+  /** Closes one business permanently; the account stays. */
   closeBusiness: { params: businessInPath, answer: done, notFound: BUSINESS_NOT_FOUND },
-  /** Returns the business as it is now. One that needs no confirmation any more gets no email. */
+  /** Returns the current business. Sends no email if the address is already confirmed. */
   sendConfirmationEmail: {
     params: businessInPath,
     body: z.object({}),
@@ -234,7 +232,7 @@ export const calls = onRoutes({
     notFound: BUSINESS_NOT_FOUND,
     status: 201,
   },
-  /** One line per date. */
+  /** Answers with one line per date. */
   createEvents: {
     params: businessInPath,
     body: eventsRequest,
@@ -265,7 +263,7 @@ export const calls = onRoutes({
     notFound: EVENT_NOT_FOUND,
     status: 201,
   },
-  /** Which rule takes which time, for one venue, service and person, or any. */
+  /** Returns why each time can't be booked, for one venue, service and person, or any. */
   explainEvent: {
     params: eventInPath,
     query: z.object({ venue_id: idOrNone, service_id: idOrNone, person_id: idOrNone }),
@@ -308,7 +306,7 @@ export const calls = onRoutes({
     isHeavy: true,
     notFound: BUSINESS_NOT_FOUND,
   },
-  /** At most CALENDAR_DAYS_MAX days. */
+  /** Counts CALENDAR_DAYS_MAX days at most. */
   countBookedDays: {
     params: businessInPath,
     query: z.object({ from: dateField, to: dateField }),
@@ -356,13 +354,13 @@ export const calls = onRoutes({
 
 type Calls = typeof calls;
 export type CallName = keyof Calls;
-/** What a client sends and gets; unknown if the row has no such part. Types only: they carry no zod. */
+/** What a client sends and gets; unknown if the row has no such part. Types only: no zod in the bundle. */
 export type CallParams<Name extends CallName> = z.input<Calls[Name]['params']>;
 export type CallQuery<Name extends CallName> = z.input<Calls[Name]['query']>;
 export type CallBody<Name extends CallName> = z.input<Calls[Name]['body']>;
 export type CallAnswer<Name extends CallName> = z.output<Calls[Name]['answer']>;
 
-/** Every failed answer (decision 47): both texts are the same, and fields name what is wrong. */
+/** The body of every failed answer (decision 47). Both texts are the same; `fields` has a text by field. */
 export const errorAnswer = z.object({
   error: z.string(),
   message: z.string(),

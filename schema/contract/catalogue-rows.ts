@@ -1,4 +1,4 @@
-/** Calls for a business's people, places and services: rows of the table in calls.ts. Archived ones stand last in a list. */
+/** Calls for a business's people, places and services. Lists end with the archived ones. */
 import { z } from './zod.ts';
 import { BUSINESS_NOT_FOUND } from '../words/business-texts.ts';
 import { PERSON_NOT_FOUND, PLACE_NOT_FOUND, SERVICE_NOT_FOUND } from '../words/catalogue-texts.ts';
@@ -60,7 +60,7 @@ export const catalogueRows = {
   },
   archiveCatalogueService: { params: itemInPath, answer: archived, notFound: SERVICE_NOT_FOUND },
 
-  /** A yes adds the owner to the team and to all dates from today on; either answer is asked for once. */
+  /** Saves the answer, which is asked for once. A yes adds the owner to the team and all upcoming dates. */
   answerWhoWorks: {
     params: businessInPath,
     body: z.object({ takes_every_appointment: z.boolean() }),

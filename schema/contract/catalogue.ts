@@ -1,4 +1,4 @@
-/** What a business can be booked for: its people, places and services. Events name them by id. */
+/** What customers can book: people, places and services. Events refer to them by id. */
 import { z } from './zod.ts';
 import {
   ADDRESS_MAX,
@@ -22,16 +22,15 @@ import {
 import { idField, idInPath, optionalText, pounds, poundsField, requiredText } from './fields.ts';
 import { serviceMinutesField } from './service.ts';
 
-/** Where an item stands in its list, from 0; absent: where it is, and a new one last. */
+/** The item's position in its list, from 0. If absent, it keeps its position, and a new item comes last. */
 const position = z.int().min(0).optional();
 
-/** How much an item is used from now on. */
 const uses = {
-  /** Dates from today on that name it. */
+  /** Dates from today on that include the item. */
   upcoming_dates: z.int(),
-  /** Bookings that have not begun and are not cancelled. */
+  /** Bookings that haven't begun and aren't cancelled. */
   upcoming_bookings: z.int(),
-  /** True where customers can't book it any more. A change of it brings it back. */
+  /** An archived item can't be booked. Editing it makes it bookable again. */
   is_archived: z.boolean(),
 };
 
@@ -45,9 +44,9 @@ export const personRequest = z.object({
   name: requiredText(NAME_MAX, PERSON_NAME_REQUIRED),
   /** '#rrggbb'; absent or null: the server chooses one. */
   colour: colourField,
-  /** False for somebody whom only the owner books. */
+  /** False if only the owner can book this person. */
   bookable_online: z.boolean().default(true),
-  /** The services that they offer; absent: those that they offer already. */
+  /** The services that they offer; unchanged if absent. */
   service_ids: z.array(idField).max(SERVICES_OF_BUSINESS_MAX).optional(),
   position,
 });
@@ -64,7 +63,7 @@ export const placeRequest = z.object({
   name: requiredText(TITLE_MAX, PLACE_NAME_REQUIRED),
   address: optionalText(ADDRESS_MAX),
   postcode: requiredText(POSTCODE_MAX, PLACE_POSTCODE_REQUIRED),
-  /** How many appointments it takes at a time; null for any number. */
+  /** How many appointments it takes at a time; null is unlimited. */
   at_once: z.literal(1, AT_ONCE_NOT_VALID).nullable(),
   position,
 });
@@ -82,12 +81,11 @@ export const catalogueServiceRequest = z
   .object({
     name: requiredText(TITLE_MAX, SERVICE_NAME_REQUIRED),
     description: optionalText(EVENT_TEXT_MAX),
-    /** Pounds. */
     price: pounds(PRICE_REQUIRED).gt(0, PRICE_REQUIRED),
     duration_minutes: serviceMinutesField,
-    /** True where everybody offers it. */
+    /** Whether everybody offers the service. */
     everyone: z.boolean().default(true),
-    /** Who offers it where not everybody does. */
+    /** The people who offer it, unless everybody does. */
     person_ids: z.array(idField).max(PEOPLE_MAX).default([]),
     position,
   })
@@ -109,7 +107,7 @@ export const catalogueService = z.object({
 
 export const itemInPath = z.object({ businessId: idInPath, itemId: idInPath });
 
-/** The answer to a DELETE: what events or bookings name is archived, and anything else deleted. */
+/** The answer to a DELETE: an item that events or bookings name is archived, and any other deleted. */
 export const archived = z.object({ is_archived: z.boolean() });
 
 export type Person = z.infer<typeof person>;

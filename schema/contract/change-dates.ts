@@ -1,4 +1,4 @@
-/** What an owner changes of one date or of several at once. What a request leaves out stays as it is on each date. */
+/** An owner's changes to one or several dates. A field that is left out stays as it is on each date. */
 import { z } from './zod.ts';
 import { BUFFER_MINUTES_MAX, DATES_MAX, MANUAL_SLOTS_MAX, SLOT_MINUTES_MAX } from '../figures/bounds.ts';
 import { BUSINESS_NOT_FOUND } from '../words/business-texts.ts';
@@ -15,7 +15,7 @@ import { businessInPath, dateField, idField } from './fields.ts';
 import { answeredBookings, dryRunQuery, misfit } from './misfits.ts';
 
 const chosenDates = {
-  /** The events of the dates. An id from before such a change leads to the event that has its place now. */
+  /** The events of the dates. The id of a replaced event leads to its replacement. */
   event_ids: z
     .array(idField)
     .min(1, SELECT_ONE_DATE)
@@ -31,7 +31,7 @@ const hours = z.object({
   end_time: keptTime,
   slot_duration_minutes: keptMinutes(SLOT_MINUTES_MAX, SLOT_DURATION_NOT_VALID),
   buffer_minutes: keptMinutes(BUFFER_MINUTES_MAX, BUFFER_NEGATIVE),
-  /** Of dates that list their slots. */
+  /** Only for dates that list their slots. */
   manual_slots: z.array(manualSlot).max(MANUAL_SLOTS_MAX).optional(),
   has_lunch_break: z.boolean().optional(),
   lunch_start_time: keptTime,
@@ -48,19 +48,19 @@ export const dateWordsRequest = z.object({ ...chosenDates, ...eventChange.partia
 const cancelDatesRequest = z.object({ ...chosenDates, ...answeredBookings.shape });
 
 export const datesOutcome = z.object({
-  /** Those that change, as they are afterwards; for a dry run, as they are before. */
+  /** The events after the change, or before it for a dry run. */
   changed: z.array(z.object({ event_id: idField, event_date: dateField })),
-  /** Dates whose events stay closed, for bookings that are kept. */
+  /** Dates whose events stay, closed to new bookings, because bookings are kept. */
   closed: z.array(dateField),
   /** Upcoming bookings on these dates that stay as they are. */
   fitting: z.int(),
-  /** Those that no longer fit, by time; a save sends each of them back with an answer. */
+  /** Bookings that no longer fit, by time. To save, the client sends each back with an answer. */
   no_longer_fit: z.array(misfit),
-  /** How many emails say that a booking is cancelled; 0 for a dry run. */
+  /** How many cancellation emails are sent; 0 for a dry run. */
   customers_notified: z.int(),
 });
 
-/** Of dates that are gone it changes nothing, unless all are. */
+/** Dates that no longer exist are skipped; if none exists, the call answers 404. */
 const ofDates = {
   params: businessInPath,
   query: dryRunQuery,
@@ -69,7 +69,6 @@ const ofDates = {
   notFound: BUSINESS_NOT_FOUND,
 } as const;
 
-/** Rows of the table in calls.ts. */
 export const dateRows = {
   changeDateHours: { ...ofDates, body: dateHoursRequest },
   changeDateWords: { ...ofDates, body: dateWordsRequest },

@@ -1,6 +1,6 @@
 /**
- * Checks the fields of an event in a file against each other, as the form for a new event does, so that a file can't
- * import what no form could make. A copy may list as many slots as its original had.
+ * Checks the fields of an event in a file against each other, as the form for a new event does, so that
+ * nobody can import what no form could make. A copy may list as many slots as its original had.
  */
 import type { z } from './zod.ts';
 import { minutesOf } from '../rules/clock-time.ts';
@@ -20,7 +20,7 @@ import {
   tooManySlots,
 } from '../words/event-texts.ts';
 
-/** What names its place in the file's catalogue, or null. */
+/** An entry that may refer to an item of the file's catalogue by position. */
 interface Listed {
   item: number | null;
 }
@@ -52,7 +52,7 @@ export function checkFileEvent(event: FileTimes, context: z.RefinementCtx): void
   if (timetable) blameOwnHours(timetable, event.people, blameIn(context));
 }
 
-/** Their order would not be the file's, by which bookings name them. */
+// Mixed entries would lose the file's order, by which bookings refer to them.
 const isMixed = (listed: readonly Listed[]) =>
   listed.some(({ item }) => item === null) && listed.some(({ item }) => item !== null);
 
@@ -64,13 +64,13 @@ function checkHours({ start_time, end_time }: FileTimes, blame: Blame): void {
   if (end_time <= start_time) blame('end_time', END_AFTER_START);
 }
 
-/** Both times or neither: together they make a lunch break. */
+/** Checks that both times are given, or neither. */
 function checkLunch({ lunch_start_time: start, lunch_end_time: end }: FileTimes, blame: Blame): void {
   if ((start === null) !== (end === null)) blame('lunch_start_time', LUNCH_TIMES_REQUIRED);
   else if (start !== null && end !== null && end <= start) blame('lunch_end_time', LUNCH_ENDS_AFTER_START);
 }
 
-/** Compares each with the one before, in order of start: there may be very many. */
+// Sorted, so that each is compared with its predecessor only: there may be very many.
 function checkListedSlots({ manual_slots: slots }: FileTimes, blame: Blame): void {
   const inOrder = [...slots].sort((one, other) => (one.start_time < other.start_time ? -1 : 1));
   inOrder.forEach(({ start_time, end_time }, at) => {

@@ -10,7 +10,7 @@ import {
 } from '../words/booking-form-texts.ts';
 import { optionalText, requiredLines, requiredText } from './fields.ts';
 
-/** The contact form, with the field names that its callers have always used. */
+/** The contact form, with the field names that existing callers use. */
 export const contactRequest = z.object({
   firstName: requiredText(NAME_MAX, FIRST_NAME_REQUIRED),
   lastName: requiredText(NAME_MAX, LAST_NAME_REQUIRED),
@@ -23,7 +23,7 @@ export const contactRequest = z.object({
     .refine((email) => email === '' || emailProblem(email) === null, CONTACT_EMAIL_NOT_VALID),
   telephone: optionalText(PHONE_MAX),
   message: requiredLines(MESSAGE_MAX, MESSAGE_REQUIRED),
-  /** A field that people don't see, and that programs fill in. */
+  /** A honeypot: people don't see this field, but bots fill it in. */
   website: z.string().max(200).nullish(),
 });
 

@@ -21,7 +21,7 @@ export const coupon = z.object({
   is_active: z.boolean(),
 });
 
-/** As somebody types it, then trimmed and in upper case. */
+/** The code as typed, trimmed and converted to upper case. */
 export const couponCode = soughtText(
   z
     .string(COUPON_CODE_REQUIRED)
@@ -32,7 +32,6 @@ export const couponCode = soughtText(
 
 export const couponGiven = z.object({ code: couponCode });
 
-/** What an owner can see of a coupon. */
 export const offeredCoupon = coupon.pick({
   code: true,
   discount_type: true,
@@ -40,7 +39,7 @@ export const offeredCoupon = coupon.pick({
   trial_duration_hours: true,
 });
 
-/** The call succeeds for a coupon that can't be used, too: `error` says why. */
+/** The call also succeeds for a coupon that can't be used; `error` then says why. */
 export const couponVerdict = z.object({
   valid: z.boolean(),
   coupon: offeredCoupon.nullable(),

@@ -1,4 +1,3 @@
-/** Calls about a customer's data: rows of the table in calls.ts. */
 import { z } from './zod.ts';
 import { BUSINESS_NOT_FOUND } from '../words/business-texts.ts';
 import { ERASURE_REQUEST_NOT_FOUND } from '../words/customer-data-texts.ts';
@@ -24,17 +23,17 @@ export const customerDataRows = {
     answer: myData,
   },
   requestErasure: { body: z.object({ token: dataToken }), answer: erasureStatus },
-  /** Requests without an answer, the oldest first, at most FORGET_REQUESTS_SHOWN of them. */
+  /** Returns unanswered requests, oldest first, FORGET_REQUESTS_SHOWN at most. */
   listErasureRequests: {
     params: businessInPath,
     answer: z.object({ requests: z.array(erasureRequest), total: z.int() }),
     notFound: BUSINESS_NOT_FOUND,
   },
-  /** Returns once the deletion is certain. With many bookings, the last ones may be deleted a little later. */
+  /** Answers once the deletion is certain. Of many bookings, the last are deleted a little later. */
   eraseCustomer: {
     ...ofRequest,
     body: z.object({}),
-    /** `has_found` is false if nothing was left to delete: no booking has the customer's address any more. */
+    /** `has_found` is false if no booking has the customer's address any more. */
     answer: done.extend({ has_found: z.boolean() }),
   },
   keepCustomer: { ...ofRequest, body: keepAnswer, answer: done },

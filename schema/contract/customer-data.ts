@@ -1,6 +1,6 @@
 /**
- * What a business holds about a customer, as the customer sees it through a link emailed to their own address, and how
- * they ask for it to be deleted (decisions 113 and 114).
+ * What a business holds about a customer, who sees it through a link emailed to them and can ask for its
+ * deletion (decisions 113 and 114).
  */
 import { z } from './zod.ts';
 import { EVENT_TEXT_MAX } from '../figures/bounds.ts';
@@ -10,14 +10,13 @@ import { dateField, idField, idInPath, instantField, requiredLines } from './fie
 import { ownerBooking } from './owner-booking.ts';
 import { endedFor, ownerOffer, waitingEntry } from './waiting-list.ts';
 
-/** Made by the server: base64url. */
+/** Base64url, made by the server. */
 export const dataToken = z.string().min(22).max(200);
 
 export const dataLinkSent = z.object({ attendee_email: z.string() });
 
-/** An email to the customer about a booking. */
 const heldEmail = z.object({
-  /** What the admin's list of emails calls it. */
+  /** The kind of email, as in the admin's outbox. */
   name: z.string(),
   recipient: z.string(),
   status: z.enum(['queued', 'sent', 'failed']),
@@ -25,7 +24,7 @@ const heldEmail = z.object({
   sent_at: instantField.nullable(),
 });
 
-/** Everything held about the customer with a booking, and the emails to them about it. */
+/** A booking with everything held about its customer, and the emails to them about it. */
 export const heldBooking = bookingDetails
   .omit({ business_name: true, business_phone: true, business_email: true, diary_slug: true, is_demo: true })
   .extend({
@@ -39,12 +38,12 @@ export const heldBooking = bookingDetails
       moved_count: true,
       did_not_come: true,
     }).shape,
-    /** The absolute address that cancels it; null if nothing can be cancelled any more. */
+    /** The absolute URL that cancels the booking; null if it can't be cancelled. */
     cancel_url: z.url().nullable(),
     emails: z.array(heldEmail),
   });
 
-/** A time that was offered to somebody who waits. */
+/** A time that was offered to a customer on the waiting list. */
 const heldOffer = ownerOffer.omit({
   id: true,
   entry_id: true,
@@ -54,70 +53,68 @@ const heldOffer = ownerOffer.omit({
   person_id: true,
 });
 
-/** What the customer waits or waited for on the waiting list, and the times offered to them, newest first. */
+/** A customer's past or present entry on the waiting list, with the times offered to them, newest first. */
 const heldEntry = waitingEntry
   .omit({ id: true, person_id: true, service_id: true, booking_date: true, held_until: true })
   .extend({
-    /** When the link in the first email was used; null until then. */
+    /** When the customer followed the link in the first email; null until then. */
     confirmed_at: instantField.nullable(),
     ended_at: instantField.nullable(),
     ended_for: endedFor.nullable(),
     offers: z.array(heldOffer),
   });
 
-/** The state of a deletion request. A customer with an upcoming appointment cancels it first. */
+/** The state of a deletion request. A customer with an upcoming appointment must cancel it first. */
 export const erasureStatus = z.discriminatedUnion('is', [
   z.object({ is: z.literal('not_asked') }),
   z.object({ is: z.literal('still_to_come') }),
-  /** The business must answer by that date, in its time zone: a calendar month after the request (UK GDPR, 12(3)). */
+  /** `answer_by` is a date in the business's time zone, one month after the request (UK GDPR, 12(3)). */
   z.object({ is: z.literal('asked'), asked_at: instantField, answer_by: dateField }),
   z.object({
     is: z.literal('kept'),
     kept_at: instantField,
-    /** In the owner's words. */
+    /** The owner's own words. */
     reason: z.string(),
     may_ask_from: instantField,
   }),
-  /** It is under way: the owner has agreed, or closed the business. */
+  /** Deletion is under way: the owner has agreed, or closed the business. */
   z.object({ is: z.literal('being_forgotten') }),
-  /** The business has closed: we delete what it holds by that date, in its time zone, whether or not anybody asks. */
+  /** The business has closed. We delete its data by that date, in its time zone, even without a request. */
   z.object({ is: z.literal('business_closed'), deleted_by: dateField }),
-  /** The same, and the customer gets an email when it is done. */
+  /** Like business_closed, and the customer gets an email when it is done. */
   z.object({ is: z.literal('deletion_due'), deleted_by: dateField }),
 ]);
 
 export const myData = bookedBusiness.omit({ is_demo: true }).extend({
-  /** The customer's address, in upper or lower case. */
+  /** The customer's address; upper and lower case may differ from their bookings. */
   attendee_email: z.string(),
   link_ends_at: instantField,
-  /** What the business has noted about the customer; null if nothing. */
+  /** The business's note about the customer. */
   note: z.string().nullable(),
-  /** Newest appointment first, a page of them. */
+  /** One page, newest appointment first. */
   bookings: z.array(heldBooking),
-  /** Bookings on all pages. */
   total: z.int(),
-  /** From 1; the last page when a later one was asked for. */
+  /** From 1. If the requested page is past the end, the last page. */
   page: z.int(),
   page_count: z.int(),
-  /** On every page, newest first, HELD_ENTRIES_SHOWN at most. */
+  /** The same on every page: newest first, HELD_ENTRIES_SHOWN at most. */
   waiting_list: z.array(heldEntry),
   erasure: erasureStatus,
 });
 
-/** A customer's deletion request, as the owner sees it. */
 export const erasureRequest = z.object({
   id: idField,
   attendee_email: z.string(),
-  /** As in their latest booking. */
+  /** The names are those of the customer's latest booking. */
   attendee_first_name: z.string(),
   attendee_last_name: z.string(),
   booking_count: z.int(),
-  /** Confirmed bookings that aren't over. The customer can't be deleted while there is one. */
+  /** Confirmed bookings that aren't over. The customer can't be deleted while there are any. */
   to_come_count: z.int(),
-  /** When the last of those is over; null if there is none. */
+  /** When the last of those is over; null without any. */
   to_come_until: instantField.nullable(),
   asked_at: instantField,
-  /** In the business's time zone. */
+  /** A date in the business's time zone. */
   answer_by: dateField,
   /** The owner has agreed, and the deletion is under way. */
   is_being_forgotten: z.boolean(),

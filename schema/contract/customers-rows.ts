@@ -1,4 +1,3 @@
-/** Calls about an owner's customers: rows of the table in calls.ts. */
 import { z } from './zod.ts';
 import { BUSINESS_NOT_FOUND } from '../words/business-texts.ts';
 import { CUSTOMER_NOT_FOUND } from '../words/customer-texts.ts';
@@ -22,7 +21,7 @@ import { ownerBooking } from './owner-booking.ts';
 const ofCustomer = { params: customerInPath, notFound: CUSTOMER_NOT_FOUND };
 
 export const customersRows = {
-  /** An Idempotency-Key works as for bookSlot. */
+  /** Accepts an Idempotency-Key, as bookSlot does. */
   addBooking: {
     params: businessInPath,
     body: addBookingRequest,
@@ -36,7 +35,7 @@ export const customersRows = {
     answer: addTimes,
     notFound: BUSINESS_NOT_FOUND,
   },
-  /** Only once its time has begun, and not where it is cancelled: 409. */
+  /** Answers 409 before the booking has begun, and for a cancelled one. */
   markNoShow: {
     params: referenceInPath,
     body: noShowRequest,
@@ -52,6 +51,6 @@ export const customersRows = {
   getCustomer: { ...ofCustomer, answer: customerDetails },
   changeCustomer: { ...ofCustomer, body: customerChange, answer: customerDetails },
   mergeCustomers: { ...ofCustomer, body: mergeRequest, answer: customerDetails },
-  /** Deletes what the business holds about the customer, as after a deletion request; 409 with an upcoming appointment. */
+  /** Deletes the customer's data, as a deletion request does. Answers 409 if an appointment is upcoming. */
   deleteCustomer: { ...ofCustomer, answer: done.extend({ has_found: z.boolean() }) },
 } as const;

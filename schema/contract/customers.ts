@@ -1,4 +1,4 @@
-/** An owner's customers, and the bookings that an owner makes for those who phone or walk in. */
+/** An owner's customers, and the bookings that an owner adds for people who phone or walk in. */
 import { z } from './zod.ts';
 import { ADDRESS_MAX, CUSTOMER_NOTE_MAX, PAGE_SIZE_MAX, POSTCODE_MAX } from '../figures/bounds.ts';
 import { CUSTOMERS_PAGE_SIZE } from '../figures/screens.ts';
@@ -17,38 +17,38 @@ import {
 import { contactOfCustomer, customerContact, ownerBooking } from './owner-booking.ts';
 import { moveTimes } from './owner-move.ts';
 
-/** Free times of a date for a new booking: of one person and place of the business, or any. */
+/** Asks for a date's free times, for one person and place of the business, or any. */
 export const addTimesQuery = z.object({
   date: dateField,
-  /** A service of the business; left out, only times without one. */
+  /** If left out, only times without a service are found. */
   service_id: idOrNone,
   person_id: idOrNone,
   place_id: idOrNone,
 });
 
 export const addTimes = moveTimes.extend({
-  /** The first later date with a free time for the same choice; null if none of the next 60 days has one. */
+  /** The next date with a free time for the same choice; null if the next 60 days have none. */
   next_free_date: dateField.nullable(),
 });
 
-/** A time is named by `slot_id`, or by date and start with what was chosen. */
+/** The time is given by `slot_id`, or by date and start with the choices below. */
 export const addBookingRequest = z
   .object({
     slot_id: z.string().max(60).nullish(),
     date: dateField.nullish(),
     start_time: clockTimeField.nullish(),
-    /** A service of the business; null for none. */
+    /** A service of the business; null or absent for none. */
     service_id: idField.nullish(),
-    /** Null or left out for anyone. */
+    /** Null or absent means anyone. */
     person_id: idField.nullish(),
-    /** A place of the business; the same. */
+    /** A place of the business; null or absent means any. */
     place_id: idField.nullish(),
-    /** True to book the time although `conflicts` says what is in its way. */
+    /** Whether to book the time despite the `conflicts`. */
     allow_overlap: z.boolean().default(false),
     ...customerContact.shape,
-    /** The customer who was chosen among the suggestions; null or absent for anyone else. */
+    /** The customer chosen from the suggestions; null or absent for anybody else. */
     customer_id: idField.nullish(),
-    /** For home visits, where the owner knows it. */
+    /** For home visits, if the owner knows it. */
     customer_address: optionalText(ADDRESS_MAX),
     customer_postcode: optionalText(POSTCODE_MAX),
   })
@@ -61,11 +61,11 @@ export const addedBooking = z.object({
   booking: ownerBooking,
   /** False without an email address. */
   is_attendee_notified: z.boolean(),
-  /** What it overlaps: 'Ruth has Grace Okafor at 10:00'. Empty where the time was free. */
+  /** Such as 'Ruth has Grace Okafor at 10:00'. Empty if the time was free. */
   conflicts: z.array(z.string()),
 });
 
-/** The body of the 409 to a booking without `allow_overlap` at a time that isn't free. */
+/** The body of the 409 if the time isn't free and `allow_overlap` isn't set. */
 export const addConflict = z.object({
   error: z.string(),
   message: z.string(),
@@ -77,26 +77,24 @@ export const noShowRequest = z.object({ did_not_come: z.boolean() });
 export const customer = z.object({
   id: idField,
   first_name: z.string(),
-  /** '' if nobody gave one. */
+  /** '' if none was given. */
   last_name: z.string(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
-  /** When their last appointment that isn't cancelled began; null if none has. */
+  /** The start of their last appointment that isn't cancelled; null without one. */
   last_visit_at: instantField.nullable(),
-  /** When their next one begins. */
+  /** The start of their next appointment; null without one. */
   next_visit_at: instantField.nullable(),
 });
 
-/**
- * `latest` begins with those whose latest appointment, past or upcoming, is last in time; cancelled ones don't count.
- */
+/** `latest` sorts by the last appointment, past or upcoming, latest first; cancelled ones don't count. */
 const customerSort = z.enum(['name', 'latest']);
 
 export const customersQuery = z.object({
-  /** Words to find in name, email and phone; every word must be found. */
+  /** Searches name, email and phone; every word must be found. */
   search: searchField.optional(),
   sort: customerSort.default('name'),
-  /** What `next` of the page before said. */
+  /** The previous page's `next`. */
   after: idInPath.optional(),
   page_size: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(CUSTOMERS_PAGE_SIZE),
 });
@@ -109,12 +107,12 @@ export const customersPage = z.object({
   all: z.int(),
 });
 
-/** A customer's page. Further bookings of theirs come with searchBookings and its `customer_id`. */
+/** A customer's page. searchBookings with `customer_id` returns further bookings. */
 export const customerDetails = customer.extend({
-  /** For the owner; 'Your data' shows it to the customer. */
+  /** The owner's note. 'Your data' shows it to the customer. */
   note: z.string().nullable(),
   created_at: instantField,
-  /** How many appointments: `visits` have begun, and the customer came; no cancelled one is among them. */
+  /** Numbers of appointments. `visits` have begun, weren't cancelled, and the customer came. */
   figures: z.object({
     visits: z.int(),
     upcoming: z.int(),
@@ -130,24 +128,24 @@ export const customerDetails = customer.extend({
 });
 
 /**
- * Changes the customer's contact and note. Upcoming bookings with the customer's former name, email or phone number, or
- * without an email or a phone number, get the new one; all others keep theirs.
+ * Changes the customer's contact and note. Upcoming bookings get the new name, email and phone number where
+ * they have the former one, or no email or phone number; all others keep theirs.
  */
 export const customerChange = z.object({
   ...contactOfCustomer.shape,
-  /** 409 with an `otherCustomer` if another customer has it. */
+  /** If another customer has this email, the answer is a 409 with an `otherCustomer`. */
   email: contactOfCustomer.shape.email,
   note: optionalLines(CUSTOMER_NOTE_MAX),
 });
 
-/** The body of the 409 to an email that another customer of the business has. */
+/** The body of the 409 if another customer of the business has the email. */
 export const otherCustomer = z.object({
   other: customer.pick({ id: true, first_name: true, last_name: true, email: true, phone: true }),
 });
 
 /**
- * The other's bookings become this customer's. What this one lacks of email and phone comes from the other, and both
- * notes are kept. Merging again changes nothing.
+ * The other customer's bookings move to this one, who also gets the other's email and phone number if they
+ * have none. Both notes are kept. Repeating a merge changes nothing.
  */
 export const mergeRequest = z.object({ other_id: idField });
 
@@ -156,7 +154,7 @@ export const customerInPath = z.object({ businessId: idInPath, customerId: idInP
 export type AddTimes = z.infer<typeof addTimes>;
 export type AddTimesQuery = z.output<typeof addTimesQuery>;
 export type AddBookingRequest = z.output<typeof addBookingRequest>;
-/** As typed, before trimming. */
+/** The form's values before trimming. */
 export type AddBookingForm = z.input<typeof addBookingRequest>;
 export type AddedBooking = z.infer<typeof addedBooking>;
 export type Customer = z.infer<typeof customer>;

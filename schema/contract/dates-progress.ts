@@ -1,10 +1,9 @@
-/** A change of many dates answers in lines: how far it is, then its outcome. */
+/** A change to many dates answers in lines: several of progress, then the outcome. */
 import { z } from './zod.ts';
 
-/** Sent after some dates. */
 export const datesProgress = z.object({ dates_changed: z.int(), dates: z.int() });
 
-/** The last line of a change that couldn't go on: what was changed by then stays. Its members are those of a failing answer. */
+/** The last line of a change that had to stop: a failed answer. Dates that were already changed stay so. */
 export const stoppedChange = z.looseObject({ status: z.int(), error: z.string() });
 
 export type DatesProgress = z.infer<typeof datesProgress>;

@@ -1,4 +1,3 @@
-/** Calls for running late: rows of the table in calls.ts. */
 import { BUSINESS_NOT_FOUND } from '../words/business-texts.ts';
 import { DELAY_NOT_FOUND } from '../words/delay-texts.ts';
 import { delayEnd, delayInPath, delayOutcome, delayRequest, delaysOfToday } from './delay.ts';

@@ -1,4 +1,4 @@
-/** Running late: which appointments of today start later, and who is emailed. */
+/** Running late: which of today's appointments start later, and which customers we email. */
 import { z } from './zod.ts';
 import { DELAY_MINUTES_MAX, MISFITS_MAX } from '../figures/bounds.ts';
 import { delayMinutesBounded } from '../words/delay-texts.ts';
@@ -20,7 +20,7 @@ const shownEmails = z.object({
 
 export const delayRequest = shownEmails.extend({
   minutes: minutesField,
-  /** A person or a place; null for all. */
+  /** A person or place; null for all. */
   resource_id: idField.nullish().transform((id) => id ?? null),
 });
 export const delayEnd = shownEmails;
@@ -28,40 +28,39 @@ export const delayEnd = shownEmails;
 export const delay = z.object({
   id: idField,
   resource_id: idField.nullable(),
-  /** The person's or the place's; null for all. */
+  /** The name of the person or place; null for all. */
   name: z.string().nullable(),
   minutes: z.int(),
   started_at: instantField,
 });
 
 /**
- * Whether a customer is emailed: 'email' if so, 'told' if they know already, else call them: 'no_email' works, they had
- * 'enough' such emails about the booking, or they may 'not' be emailed, as the booking was imported.
+ * Whether we email a customer: 'email' if so, 'told' if they already know. Otherwise the owner has to call:
+ * there is 'no_email', they had 'enough' delay emails about the booking, or may 'not' be emailed because the
+ * booking was imported.
  */
 const delayContact = z.enum(['email', 'told', 'no_email', 'enough', 'not']);
 
 const movedBooking = z.object({
   booking: ownerBooking,
-  /** When it starts; its own start where it is back on time. */
+  /** The expected start, which is the planned one if it is on time again. */
   expected_at: instantField,
   contact: delayContact,
 });
 
 export const delayOutcome = z.object({
-  /** As it is saved; null for a dry run. */
+  /** The saved delay; null for a dry run. */
   delay: delay.nullable(),
-  /** In order of start: those that start late, or again on time. */
+  /** Bookings that start late or are on time again, in order of start. */
   bookings: z.array(movedBooking),
-  /** When gaps absorb the delay, on the business's clock. */
+  /** When gaps have absorbed the delay, on the business's clock. */
   absorbed_at: z.array(clockTimeField),
-  /** Customers we email. */
   emailed: z.int(),
 });
 
-/** What runs late today. */
 export const delaysOfToday = z.object({
   delays: z.array(delay),
-  /** Bookings that start late and have not begun. */
+  /** Bookings that start late and haven't begun. */
   late: z.array(z.object({ booking_id: idField, expected_at: instantField })),
 });
 

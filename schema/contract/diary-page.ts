@@ -1,6 +1,6 @@
 /**
- * What the server passes to the widget's renderer for the hosted page, and leaves in the page as JSON for its script.
- * Types only: it never crosses a trust boundary.
+ * What the server passes to the widget's renderer for the hosted page, and embeds as JSON for the page's
+ * script. Types only, because this data crosses no trust boundary.
  */
 import type { AttendeeFields, AttendeeProblems } from '../rules/attendee.ts';
 import type { DiaryChoice } from '../rules/diary-choice.ts';
@@ -14,24 +14,24 @@ export interface DiaryPage {
   diary: Diary;
   /** The query's choice, completed: the event shown, its only or chosen venue and service, the slot. */
   choice: DiaryChoice;
-  /** The shown event's slots; null while something must be chosen first, or without an event. */
+  /** The shown event's slots; null without an event, or while something must be chosen first. */
   slots: EventSlots | null;
-  /** Daybook's own origin, without a slash at the end: the address of the calls and the hosted page. */
+  /** Daybook's own origin without a trailing slash, for calls and the hosted page. */
   origin: string;
-  /** When the page was made, milliseconds since 1970. At first both sides judge 'today' by it. */
+  /** When the page was made, in milliseconds since 1970. Server and browser first agree on 'today' by it. */
   now: number;
   /** For the form that works without JavaScript. */
   form: PlainForm;
   /** Set on the confirmation page, which then shows nothing else. */
   booked: BookedAnswer | null;
-  /** The booking whose time is changed; null where a new one is made. */
+  /** The booking that is being moved; null for a new one. */
   move: PageMove | null;
   /** Set on the page with the waiting list's form, which replaces the day's times. */
   waiting: { at: DiaryChoice; isSent: boolean; form: PlainWaiting } | null;
 }
 
 export interface PageMove {
-  /** The token of the emailed link. */
+  /** The emailed link's token. */
   token: string;
   booking: CancelDetails & BookingToMove;
 }
@@ -43,9 +43,9 @@ export interface PlainWaiting {
   problems: Record<string, string>;
   /** A message about the whole form. */
   banner: string | null;
-  /** An address that looks misspelt, and that the person was asked about; null otherwise. */
+  /** An address that looks misspelt and that the customer has been asked about. */
   keptEmail: string | null;
-  /** The signed moment at which the form was shown. */
+  /** The signed time at which the form was shown. */
   stamp: string;
 }
 
@@ -54,17 +54,17 @@ export interface PlainForm {
   problems: AttendeeProblems;
   /** A message about the whole form, or about a slot that has been taken. */
   banner: string | null;
-  /** The signed moment at which the form was shown. Null until a slot is chosen, since there is no form yet. */
+  /** The signed time at which the form was shown; null before a slot is chosen, when there is no form. */
   stamp: string | null;
-  /** With this key a form that is sent twice makes one booking. Null until a slot is chosen. */
+  /** Makes a form that is sent twice book once. Null before a slot is chosen. */
   idempotencyKey: string | null;
-  /** An address that looked misspelt, which the customer was asked about and kept. */
+  /** An address that looks misspelt and that the customer has been asked about. */
   keptEmail: string | null;
   source: string | null;
 }
 
 /** The widget's server entry, `widget/dist/render/render.js`. */
 export interface DiaryRenderer {
-  /** The body of the hosted page: header, tools, diary or confirmation, footer. */
+  /** Returns the hosted page's body: header, tools, diary or confirmation, footer. */
   renderPage(page: DiaryPage): string;
 }

@@ -4,65 +4,64 @@ import { publicEvent } from './event.ts';
 import { dateField, idField, idInPath, monthField } from './fields.ts';
 import { slot } from './slot.ts';
 
-/** One event's slots, for the chosen venue, service and person. */
 const eventSlots = z.object({
   event_id: idField,
   venue_id: idField.nullable(),
   service_id: idField.nullable(),
-  /** Null for anyone. */
+  /** Null means anyone. */
   person_id: idField.nullable(),
   slots: z.array(slot),
 });
 
 const diaryDate = z.object({
   date: dateField,
-  /** Free times or places of all events of the date; null when there is no limit. */
+  /** Free times or places of all the date's events; null if unlimited. */
   free_count: z.int().nullable(),
-  /** All times or places, 0 if nothing is offered or can be booked yet; null when there is no limit. */
+  /** All times or places, 0 if none is offered or bookable yet; null if unlimited. */
   slot_count: z.int().nullable(),
   is_nearly_full: z.boolean(),
-  /** True when everything that the date offers has begun. */
+  /** True once everything on the date has begun. */
   is_over: z.boolean(),
 });
 
 /**
- * Everything that the diary needs to open on a bookable day without a second request. It contains the first months;
- * another call loads each later month when somebody turns to it (decision 23).
+ * Everything that the diary needs to open on a bookable day without a second request. It contains the first
+ * months; each later month is loaded when the visitor turns to it (decision 23).
  */
 export const diary = z.object({
   business: publicBusiness,
   /**
-   * In order of date and start: the events of the carried months, or as many of the first months' as one answer can
-   * contain. The requested event or date and the event with the first free time are included wherever they are.
+   * In order of date and start: the events of `carried_months`, or as many as fit in one answer. The
+   * requested event or date and the event with the first free time are always included.
    */
   events: z.array(publicEvent),
-  /** Every date of the carried months, and the dates of the other events here, each counted over all its events. */
+  /** Every date of `carried_months`, and the dates of further events, each with totals of all its events. */
   dates: z.array(diaryDate),
-  /** The months whose events are all in this answer, YYYY-MM in order, including months without events. */
+  /** The months whose events are all in this answer: YYYY-MM in order, including months without events. */
   carried_months: z.array(monthField),
   /**
-   * Bank holidays on which its weekly hours are closed, from today to the end of these months and to the last date. A date
-   * that was published by hand is open all the same.
+   * Bank holidays on which weekly hours are closed, from today to the end of `carried_months` and to
+   * `last_date`. Dates that were published by hand stay open.
    */
   bank_holidays: z.array(z.object({ date: dateField, name: z.string() })),
   /** The date of the last event that is today or later. */
   last_date: dateField.nullable(),
-  /** The first date with a free time; null when all is taken or past. */
+  /** The first date with a free time; null if there is none. */
   first_free_date: dateField.nullable(),
-  /** Set where the requested event has been replaced: the other has its place, its venues and its services. */
+  /** Set if the requested event has been replaced by one that has its place, venues and services. */
   replaced_event: z.object({ event_id: idField, successor_id: idField }).nullish(),
-  /** The slots of the event that the diary opens on; null without an event, or if something must be chosen first. */
+  /** The slots of the event that the diary opens on; null without one, or if a choice must be made first. */
   opening: eventSlots.nullable(),
 });
 
-/** Whose diary it is that takes no bookings, and how to reach them: `closed` in the body of a diary's 402. */
+/** How to reach a business that takes no bookings: `closed` in the body of a diary's 402. */
 export const closedNotice = z.object({
   text: z.string(),
-  /** With a link where there is one: a phone number, an email address, a place. */
+  /** A phone number, an email address or a place, with a link if possible. */
   contacts: z.array(z.object({ text: z.string(), href: z.string().nullable() })),
 });
 
-/** What a diary is asked to open on, on any date. A value that doesn't exist, or is past, is ignored. */
+/** What the diary should open on, on any date. A value that doesn't exist or is past is ignored. */
 export const diaryQuery = z.object({
   event: idInPath.optional().catch(undefined),
   date: dateField.optional().catch(undefined),
@@ -73,9 +72,8 @@ export const diaryMonth = z.object({
   month: monthField,
   /** In order of date and start. */
   events: z.array(publicEvent),
-  /** Every date of the month that has events. */
   dates: z.array(diaryDate),
-  /** What to send as `after` to get the events that this answer had no space for; null when it has them all. */
+  /** What to send as `after` to get the remaining events; null if none remain. */
   next: z.string().nullable(),
 });
 

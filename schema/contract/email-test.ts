@@ -1,4 +1,4 @@
-/** Whether emails leave the house: what the transport in use really does. */
+/** Tests whether emails go out through the configured transport. */
 import { z } from './zod.ts';
 import { EMAIL_ADDRESS_REQUIRED } from '../words/email-test-texts.ts';
 import { emailField } from './fields.ts';
@@ -8,7 +8,7 @@ const address = z.string(EMAIL_ADDRESS_REQUIRED).trim().min(1, EMAIL_ADDRESS_REQ
 export const emailTestQuery = z.object({ email: address });
 export const bookingFlowTest = z.object({ email: address, business_email: address });
 
-/** One thing that was tried; `detail` says what came of it, and holds no secret. */
+/** One check; `detail` says what it found, without secrets. */
 const emailCheck = z.object({
   test: z.string(),
   success: z.boolean(),
@@ -19,16 +19,16 @@ export const emailTestAnswer = z.object({
   success: z.boolean(),
   message: z.string(),
   diagnostics: z.object({
-    /** SMTP_URL is set, and can be read. */
+    /** SMTP_URL is set and can be parsed. */
     api_key_configured: z.boolean(),
     api_key_valid_format: z.boolean(),
     from_address: z.string(),
-    /** At most four characters of its user name; null without one. */
+    /** At most four characters of SMTP_URL's user name; null without one. */
     api_key_preview: z.string().max(5).nullable(),
-    /** The mail server's last word, 250 when it has taken the email; null when it said none. */
+    /** The mail server's last status, 250 for an accepted email; null if it gave none. */
     response_status: z.int().nullable(),
     transport: z.enum(['smtp', 'mailbox']),
-    /** The steps of the handshake, and what DNS says of the sender's domain. */
+    /** The steps of the handshake, and the DNS records of the sender's domain. */
     checks: z.array(emailCheck),
   }),
   error: z.string().nullable(),

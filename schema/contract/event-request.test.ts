@@ -18,7 +18,7 @@ function form(changes: Partial<EventsForm>, venues = 1): EventsForm {
   };
 }
 
-/** The texts by field, as the server answers them. */
+/** Returns the error texts by field, as the server sends them. */
 function problemsOf(request: EventsForm): Record<string, string> {
   const { error } = eventsRequest.safeParse(request);
   const found: Record<string, string> = {};

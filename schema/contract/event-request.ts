@@ -1,4 +1,3 @@
-/** What an owner sends to create, change and copy calendar events. */
 import { z } from './zod.ts';
 import { CLOCK_TIME, minutesOf } from '../rules/clock-time.ts';
 import { plannedMode, plannedTimetable } from '../rules/planned-timetable.ts';
@@ -48,7 +47,7 @@ import { serviceRequest } from './service.ts';
 import { namedResources, resourceFields } from './event-resources.ts';
 import { newEventVenue } from './venue.ts';
 
-/** A time that may be left out: absent, null and empty all become null. Every problem with it has the same text. */
+/** An optional time: absent, null and empty all become null. All its errors have the same text. */
 export const optionalTime = z
   .string()
   .refine((time) => time === '' || CLOCK_TIME.test(time), TIME_NOT_VALID)
@@ -57,7 +56,7 @@ export const optionalTime = z
 
 const eventDate = z.string(EVENT_DATE_REQUIRED).min(1, EVENT_DATE_REQUIRED).pipe(dateField);
 
-/** What can still change after creation: never the date, the times or the slot duration. */
+/** What can change after creation: not the date, the times or the slot duration. */
 export const eventChange = z.object({
   event_name: requiredText(TITLE_MAX, EVENT_NAME_REQUIRED),
   event_description: optionalLines(EVENT_TEXT_MAX),
@@ -65,9 +64,9 @@ export const eventChange = z.object({
   personal_message: requiredLines(EVENT_TEXT_MAX, PERSONAL_MESSAGE_REQUIRED),
 });
 
-/** All that one event says of itself, but for its date. */
+/** Everything about an event except its date. */
 export const eventPlan = eventChange.extend({
-  /** Business hours for individual services. Manual slots do not need them. */
+  /** Opening hours for individual services. Events with listed slots don't need them. */
   start_time: optionalTime,
   end_time: optionalTime,
   slot_duration_minutes: z
@@ -83,7 +82,7 @@ export const eventPlan = eventChange.extend({
   event_type: eventType,
   creation_mode: creationMode.default('automatic'),
   service_mode: serviceMode.default('time_slots'),
-  /** The second name of service_mode, which counts (decision 57). */
+  /** An alias of service_mode, which takes precedence (decision 57). */
   service_type: serviceMode.optional(),
   manual_slots: z.array(manualSlot).max(MANUAL_SLOTS_MAX).default([]),
   services: z.array(serviceRequest).max(SERVICES_MAX).default([]),
@@ -92,7 +91,7 @@ export const eventPlan = eventChange.extend({
   lunch_end_time: optionalTime,
   last_appointment_time: optionalTime,
   is_home_visit: z.boolean().default(false),
-  /** Those of the business that it has, beside venues and services that are written out. */
+  /** The event's places, people and services by id, besides venues and services that are written out. */
   ...resourceFields,
 });
 
@@ -115,7 +114,7 @@ function checkSlotMinutes({ slot_duration_minutes: minutes }: EventPlan, blame: 
   else if (minutes < SLOT_MINUTES_MIN) blame(['slot_duration_minutes'], slotTooShort(SLOT_MINUTES_MIN));
 }
 
-/** Blames the people where it fits without them. */
+/** Checks the number of slots. If it would fit without the people, the people are blamed. */
 function checkSlotCount(plan: EventPlan, places: number, blame: Blame): void {
   const timetable = plannedTimetable(plan);
   const people = namedResources(plan).people.length;
@@ -182,7 +181,7 @@ export function blameOwnHours(
   });
 }
 
-/** Checks an event that names or brings its places. */
+/** Checks an event that must have a place. */
 export function checkPlacedPlan(plan: EventPlan & { venues: readonly unknown[] }, blame: Blame): void {
   checkPlan(plan, blame);
   checkPeople(plan, blame);
@@ -199,7 +198,7 @@ export const blameIn =
   (path, message) =>
     context.addIssue({ code: 'custom', path, message });
 
-/** Checks an event that may be given its place later. */
+/** Checks an event that may get its place later. */
 export function checkUnplacedPlan(plan: EventPlan, blame: Blame): void {
   checkPlan(plan, blame);
   checkPeople(plan, blame);
@@ -239,7 +238,7 @@ export const duplicateRequest = z.object({ event_date: eventDate });
 
 export type EventChange = z.output<typeof eventChange>;
 export type EventRequest = z.output<typeof eventRequest>;
-/** The request as a form sends it, before trimming and defaults. */
+/** The form's values before trimming and defaults. */
 export type EventsForm = z.input<typeof eventsRequest>;
 export type EventsRequest = z.output<typeof eventsRequest>;
 export type DateOutcome = z.infer<typeof dateOutcome>;

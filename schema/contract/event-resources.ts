@@ -1,4 +1,3 @@
-/** Which of a business's places, people and services an event has. */
 import { z } from './zod.ts';
 import { CAPACITY_MAX, PEOPLE_MAX, SERVICES_MAX, VENUES_MAX } from '../figures/bounds.ts';
 import { CLOCK_TIME } from '../rules/clock-time.ts';
@@ -19,7 +18,7 @@ const ownTime = z
   .nullish()
   .transform((time) => time || null);
 
-/** A person's own hours and lunch on a date; without them, they have the event's. */
+/** A person's own hours and lunch on a date; null means the event's. */
 export const ownHours = {
   start_time: ownTime,
   end_time: ownTime,
@@ -43,10 +42,9 @@ export function checkOwnHours(person: OwnHours, context: z.RefinementCtx): void 
   else if (lunchEnd !== null && end !== null && lunchEnd > end) blame('lunch_end_time', LUNCH_OUTSIDE_HOURS);
 }
 
-/** A person of an event. */
 export const eventPersonRequest = z.object({ id: idField, ...ownHours }).superRefine(checkOwnHours);
 
-/** A place of an event. `max_capacity` is of a day event; left out, it stays as it is. */
+/** `max_capacity` is for day events; if left out, it is unchanged. */
 const eventPlaceRequest = z.object({
   id: idField,
   max_capacity: z
@@ -64,7 +62,7 @@ const ids = (max: number) =>
     .max(max)
     .refine((given) => once(given, (id) => id), CHOSEN_TWICE);
 
-/** How a request names what an event has. `people` and `places` say more than `person_ids` and `place_ids`. */
+/** What an event has, by id. `people` and `places` say more than `person_ids` and `place_ids`. */
 export const resourceFields = {
   place_ids: ids(VENUES_MAX).default([]),
   places: z
@@ -81,21 +79,21 @@ export const resourceFields = {
   service_ids: ids(SERVICES_MAX).default([]),
 };
 
-/** All that an event has from now on. */
+/** Replaces everything that the event has. */
 export const eventResourcesRequest = z.object({
   ...resourceFields,
-  /** True to see what would be touched, without a change. */
+  /** True to see what would change, without saving. */
   preview: z.boolean().default(false),
 });
 
 export const eventResources = z.object({
-  /** As it is after the change; null for a preview. */
+  /** The event after the change; null for a preview. */
   event: ownerEvent.nullable(),
-  /** Bookings to come that keep a person or a service which the event has no more, or that lie outside a person's hours. */
+  /** Upcoming bookings whose person or service the event loses, or that lie outside a person's hours. */
   kept: z.array(ownerBooking),
-  /** Bookings to come that get a person now. */
+  /** Upcoming bookings that are now given a person. */
   assigned: z.array(ownerBooking),
-  /** Bookings to come that overlap another of the same person or place, and stay; with a day event, those that it meets. */
+  /** Upcoming bookings that stay although they overlap another, or a day event, of the same resource. */
   overlapping: z.array(ownerBooking),
 });
 
@@ -104,14 +102,13 @@ export type EventPersonRequest = z.output<typeof eventPersonRequest>;
 type EventPlaceRequest = z.output<typeof eventPlaceRequest>;
 export type EventResources = z.infer<typeof eventResources>;
 
-/** What a request names, each with all that it says of it. */
 export interface NamedResources {
   places: EventPlaceRequest[];
   people: EventPersonRequest[];
   serviceIds: number[];
 }
 
-/** Returns what the request names, in its order: those with more said of them first. */
+/** Returns what the request names, in its order. Entries with details come before bare ids. */
 export function namedResources(request: ResourceFields): NamedResources {
   const noHours = { start_time: null, end_time: null, lunch_start_time: null, lunch_end_time: null };
   return {

@@ -15,9 +15,9 @@ export const event = z.object({
   event_name: z.string(),
   event_description: z.string().max(EVENT_TEXT_MAX).nullable(),
   event_date: dateField,
-  /** The hours of the event's own slots, first start to last end; the planned hours if it offers nothing. */
+  /** From the first slot's start to the last slot's end; the planned hours if there are no slots. */
   start_time: clockTimeField,
-  /** The end of a day event is on the next day when it is not later than the start. */
+  /** A day event's end is on the next day if it is not later than the start. */
   end_time: clockTimeField,
   slot_duration_minutes: z.int().min(0).default(DEFAULT_SLOT_MINUTES),
   buffer_minutes: z.int().min(0).default(DEFAULT_BUFFER_MINUTES),
@@ -28,7 +28,7 @@ export const event = z.object({
   service_mode: serviceMode,
   /** Always equals service_mode (decision 57). */
   service_type: serviceMode,
-  /** A copy has every slot of its original, which may be more than a form can list. */
+  /** A copy keeps all slots of its original, which may be more than a form can list. */
   manual_slots: z.array(manualSlot),
   services: z.array(service),
   has_lunch_break: z.boolean(),
@@ -39,26 +39,25 @@ export const event = z.object({
 });
 
 /**
- * Slots, or places of a day event, counted venue by venue; for individual services, the starts of the shortest one. Free,
- * taken and passed are counted apart.
+ * Counts of slots, or of a day event's places, added up over its venues. For individual services, they count
+ * the starts of the shortest one.
  */
 const counts = {
-  /** Free, and has not begun; null when there is no limit. */
+  /** Free and not yet begun; null if unlimited. */
   free_count: z.int().nullable(),
   taken_count: z.int(),
-  /** Times that have begun and that nobody took. */
+  /** Times that have begun and weren't booked. */
   passed_count: z.int(),
-  /** Free, taken and passed together; null when there is no limit. */
+  /** Free, taken and passed together; null if unlimited. */
   slot_count: z.int().nullable(),
-  /** True when everything that it offers has begun. A full event is something else. */
+  /** True once everything in the event has begun. A full event isn't over. */
   is_over: z.boolean(),
 };
 
-/** Somebody whom customers may ask for. */
 const eventPerson = z.object({ id: idField, name: z.string() });
 
 const ownTime = clockTimeField.nullable();
-/** Their own hours and lunch on that date; null where they are the event's. */
+/** The person's own hours and lunch on that date; null means the event's. */
 export const ownerEventPerson = eventPerson.extend({
   start_time: ownTime,
   end_time: ownTime,
@@ -83,12 +82,12 @@ export const publicEvent = event
   .extend({
     services: z.array(
       service.extend({
-        /** Those of `people` who offer it; null where everybody does. */
+        /** Those of `people` who offer it; null if everybody does. */
         person_ids: z.array(idField).nullable(),
       }),
     ),
     venues: z.array(venue),
-    /** Empty where a booking names nobody. */
+    /** Empty if bookings name nobody. */
     people: z.array(eventPerson),
     ...counts,
   });
@@ -96,16 +95,16 @@ export const publicEvent = event
 /** An event in its owner's lists and calendar. */
 export const ownerEvent = event.extend({
   venues: z.array(venue),
-  /** The places of the venues, in their order. */
+  /** The places of `venues`, in their order. */
   place_ids: z.array(idField),
-  /** The business's services that `services` stand for, in their order. */
+  /** The business's services behind `services`, in their order. */
   service_ids: z.array(idField),
   people: z.array(ownerEventPerson),
-  /** Until when it was planned: its last slot may end before. On the next day where it isn't later than the start. */
+  /** The planned end, perhaps later than the last slot's; on the next day if not later than the start. */
   planned_end_time: clockTimeField,
   /** The weekly hours that published it. */
   pattern_id: idField.nullable(),
-  /** True where its date has gone and its bookings stay: it takes no more, and is in no diary. */
+  /** True if its date was withdrawn but bookings stay: it is in no diary and takes no new ones. */
   is_closed: z.boolean(),
   /** Bookings that take one of its times. */
   booked_count: z.int(),
@@ -122,7 +121,7 @@ export const eventsQuery = z.object({
 export const eventsPage = z.object({
   events: z.array(ownerEvent),
   total: z.int(),
-  /** From 1; the last page when a later one was asked for. */
+  /** From 1. If the requested page is past the end, the last page. */
   page: z.int(),
   page_count: z.int(),
 });

@@ -1,4 +1,4 @@
-/** Why a time of an event isn't offered, for its owner. */
+/** Explains to the owner why a time isn't offered. */
 import { z } from './zod.ts';
 import { clockTimeField } from './fields.ts';
 
@@ -9,45 +9,44 @@ const whyNot = z.enum([
   'booked',
   'time_off',
   'bank_holiday',
-  /** In the owner's own calendar. */
+  /** An entry in the owner's own calendar blocks it. */
   'busy',
   'running_late',
   'daily_limit',
   'lunch',
   'last_appointment',
-  /** That person doesn't work then. */
+  /** The person doesn't work then. */
   'outside_hours',
   /** The clock skips it on that date. */
   'clock_change',
   'not_offered',
   /** Customers can't book that person online. */
   'owner_only',
-  /** Nobody, or no place, of the event can be booked any more. */
+  /** None of the event's people, or places, can be booked any more. */
   'nobody',
   'no_place',
-  /** The event takes no more bookings. */
   'closed',
 ]);
 
 const reason = z.object({
   why: whyNot,
-  /** The person or the place that it is about; null for all of them. */
+  /** The person or place concerned; null for all. */
   name: z.string().nullable(),
-  /** The owner's note of the time off, or the bank holiday's name. */
+  /** The owner's note on the time off, or the bank holiday's name. */
   note: z.string().nullable(),
 });
 
 const explainedTime = z.object({
   start_time: clockTimeField,
   end_time: clockTimeField,
-  /** Every rule that takes it; empty where customers can book it. */
+  /** Every rule that blocks the time; empty if customers can book it. */
   reasons: z.array(reason),
 });
 
 export const explanation = z.object({
   /** False while the business takes no bookings at all. */
   takes_bookings: z.boolean(),
-  /** In order of start. Lunch, and the time after the last appointment, are one each where slots follow one another. */
+  /** In order of start. Consecutive times in lunch, or after the last appointment, are one entry. */
   times: z.array(explainedTime),
 });
 

@@ -16,7 +16,7 @@ it.each([
   'https://localhost',
   'https://ada:secret@willow.example',
   'https:willow',
-  // What no browser can open.
+  // No browser can open these.
   'https://willow.example:99999',
   'https://xn--a.example',
 ])('“%s” is none', (text) => expect(isHttpsAddress(text)).toBe(false));

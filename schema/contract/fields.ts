@@ -1,4 +1,3 @@
-/** Fields that several entities share, and parts that several calls share. */
 import { z } from './zod.ts';
 import { manyLines, oneLine, holdsWebAddress } from '../rules/clean-text.ts';
 import { wordsOf } from '../rules/search-words.ts';
@@ -21,13 +20,12 @@ import { SEARCH_TOO_MANY_WORDS } from '../words/texts.ts';
 import { TIMEZONES } from '../words/timezones.ts';
 
 export const idField = z.int().positive();
-/** An id in a path or a query. */
 export const idInPath = z
   .string()
   .regex(/^[1-9]\d{0,14}$/)
   .transform(Number);
 export const slugField = z.string().max(SLUG_MAX).regex(SLUG);
-// Rules that compare dates are left out where one is none.
+// An invalid date aborts, so that rules comparing dates don't run on it.
 export const dateField = z.string().refine(isDate, { error: ENTER_DATE, abort: true });
 /** YYYY-MM */
 export const monthField = z.string().refine((month) => isDate(`${month}-01`), CHECK_FIELD);
@@ -35,7 +33,7 @@ export const monthField = z.string().refine((month) => isDate(`${month}-01`), CH
 export const clockTimeField = z.string().regex(CLOCK_TIME, TIME_NOT_VALID);
 /** ISO 8601 in UTC. */
 export const instantField = z.iso.datetime();
-/** Makes pounds with at most two decimals. `missing` is the text for what is no number. */
+/** Makes pounds with at most two decimals. `missing` is the text for a value that isn't a number. */
 export const pounds = (missing: string) =>
   z
     .number(missing)
@@ -46,19 +44,19 @@ export const poundsField = pounds(PRICE_NOT_VALID);
 export const timezoneField = z.enum(TIMEZONES.map(({ zone }) => zone));
 
 /**
- * Makes a text that is looked up as it is, and so isn't cleaned. It refuses the character U+0000, which PostgreSQL
- * doesn't accept and no stored text contains (decision 105).
+ * Makes a text that is looked up unchanged, without cleaning. It refuses U+0000, which PostgreSQL doesn't
+ * accept and no stored text contains (decision 105).
  */
 export const soughtText = (text: z.ZodString) =>
   text.refine((given) => !given.includes('\u0000'), HOLDS_UNSEEN_SIGN);
 
-/** Makes required text of one line, cleaned (rules/clean-text.ts), with something visible in it. */
+/** Makes a required text of one line, cleaned (rules/clean-text.ts), with something visible in it. */
 export const requiredText = (max: number, missing: string) => required(oneLine, max, missing);
-/** Makes the same of many lines, for a text area. */
+/** Makes a required text of many lines, cleaned in the same way. */
 export const requiredLines = (max: number, missing: string) => required(manyLines, max, missing);
-/** Makes text of one line, cleaned, that may be absent, null or empty; null if nothing visible is in it. */
+/** Makes an optional text of one line, cleaned. Absent, null and invisible text become null. */
 export const optionalText = (max: number) => optional(oneLine, max);
-/** Makes the same of many lines. */
+/** Makes an optional text of many lines. */
 export const optionalLines = (max: number) => optional(manyLines, max);
 
 const required = (clean: (text: string) => string, max: number, missing: string) =>
@@ -71,7 +69,7 @@ const optional = (clean: (text: string) => string, max: number) =>
     .nullish()
     .transform((text) => text || null);
 
-/** Makes a person's first or last name, which emails greet by. */
+/** Makes a first or last name. It refuses web addresses, because emails greet people by name. */
 export const personNameField = (missing: string) =>
   requiredText(NAME_MAX, missing).refine((name) => !holdsWebAddress(name), NAME_HOLDS_WEB_ADDRESS);
 
@@ -84,7 +82,7 @@ export const emailField = z
     if (problem) context.addIssue({ code: 'custom', message: problem });
   });
 
-/** What a list is searched for. Every word must be found. */
+/** The search field of a list. Every word must be found. */
 export const searchField = z
   .string()
   .overwrite(oneLine)
@@ -94,21 +92,18 @@ export const searchField = z
 const withDot = z.url({ protocol: /^https$/, hostname: /\./ });
 const WITH_PASSWORD = /^https:[/\\]*[^/\\?#]*@/i;
 
-/**
- * Returns whether the text is a web address that a browser can open, starts with https://, names a host with a dot, and
- * has no password.
- */
+/** Returns whether browsers can open the text as an https:// address with a dotted host and no password. */
 export const isHttpsAddress = (text: string): boolean =>
   withDot.safeParse(text).success && !WITH_PASSWORD.test(text);
 
 export const businessInPath = z.object({ businessId: idInPath });
-/** The answer to a change that has nothing to show. */
+/** The answer to a change that has nothing to return. */
 export const done = z.object({ ok: z.literal(true) });
 export const eventInPath = z.object({ eventId: idInPath });
 export const businessEventInPath = z.object({ businessId: idInPath, eventId: idInPath });
 export const referenceInPath = z.object({ reference: soughtText(z.string().max(20)) });
-/** A form sends a field empty if nothing was chosen in it, which then asks for nothing. */
+/** An optional id. A form sends '' if nothing was chosen. */
 export const idOrNone = z.union([z.literal('').transform(() => undefined), idInPath]).optional();
-/** What an owner's path may name: each leads to the business that it belongs to. */
+/** What an owner's path may name. Each leads to a business whose owner is checked. */
 export const ownedInPath = z.object({ ...businessEventInPath.shape, ...referenceInPath.shape }).partial();
 export type OwnedInPath = z.output<typeof ownedInPath>;

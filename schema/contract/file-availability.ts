@@ -1,7 +1,4 @@
-/**
- * When a business can be booked, in its file: its weekly hours, and its time off. Ids in them are positions in the file's
- * catalogue.
- */
+/** A business's weekly hours and time off in its file. Ids are positions in the file's catalogue. */
 import { z } from './zod.ts';
 import { FILE_DATES_SKIPPED_MAX } from '../figures/bounds.ts';
 import { blameIn } from './event-request.ts';
@@ -9,7 +6,7 @@ import { dateField } from './fields.ts';
 import { checkWeekdays, patternFields } from './pattern.ts';
 import { checkTimeOff, timeOffFields } from './time-off.ts';
 
-/** What a file never writes out: its catalogue has it. */
+/** Fields that a file leaves empty, because the catalogue has their items. */
 const WRITTEN_OUT = { venues: [], services: [], place_ids: [], person_ids: [] };
 
 const filePattern = z
@@ -24,7 +21,7 @@ const filePattern = z
       service_type: true,
     }),
     is_paused: z.boolean(),
-    /** Dates that were cancelled by hand, which are never published again. */
+    /** Dates that were cancelled by hand. They are never published again. */
     skipped_dates: z.array(dateField).max(FILE_DATES_SKIPPED_MAX),
   })
   .superRefine(({ event, weekdays }, context) =>
@@ -39,7 +36,7 @@ export type FilePattern = z.output<typeof filePattern>;
 export type FileTimeOff = z.output<typeof fileTimeOff>;
 export type FileAvailability = z.output<typeof fileAvailability>;
 
-/** Returns the positions of the catalogue that it names, by kind. A resource is a person or a place. */
+/** Returns the catalogue positions that the item refers to, by kind. A resource is a person or a place. */
 export function namedInAvailability(
   item: FileAvailability,
 ): Record<'resource' | 'person' | 'place' | 'service', number[]> {

@@ -1,10 +1,10 @@
-/** Bookings that a change leaves without their place. The owner sees them first, and decides about each. */
+/** Bookings that a change leaves without their time or place. The owner decides about each before saving. */
 import { z } from './zod.ts';
 import { MISFITS_MAX } from '../figures/bounds.ts';
 import { idField } from './fields.ts';
 import { ownerBooking } from './owner-booking.ts';
 
-/** What becomes of a booking that no longer fits. With `offer` it is kept, and we email the customer a link to move it. */
+/** What to do with a booking that no longer fits. `offer` keeps it and emails the customer a link to move. */
 export const misfitAnswer = z.enum(['keep', 'cancel', 'offer']);
 
 export const answeredBookings = z.object({
@@ -16,7 +16,7 @@ export const answeredBookings = z.object({
 });
 
 export const dryRunQuery = z.object({
-  /** True to see what would be done, without a change. */
+  /** True to see what would change, without saving. */
   dry_run: z
     .enum(['true', 'false'])
     .default('false')

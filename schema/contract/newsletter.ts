@@ -3,9 +3,9 @@ import { EMAIL_MAX, NAME_MAX } from '../figures/bounds.ts';
 import { NEWSLETTER_EMAIL_REQUIRED } from '../words/newsletter-texts.ts';
 import { emailField, idField, instantField, optionalText } from './fields.ts';
 
-/** The place of the form that somebody signed up with. */
+/** Where on the page the form was. */
 const signupSource = z.enum(['footer', 'hero', 'sidebar']);
-/** `pending` until the emailed link confirms it: nothing else is sent before (decision 83). */
+/** `pending` until the emailed link confirms it; until then we send nothing else (decision 83). */
 export const signupStatus = z.enum(['pending', 'active', 'unsubscribed']);
 
 export const newsletterSignup = z.object({
@@ -17,8 +17,8 @@ export const newsletterSignup = z.object({
   status: signupStatus,
   created_at: instantField,
   /**
-   * The address's own link, for the tool that sends the newsletter (RFC 8058). It never stops working. Null unless the
-   * signup is active: the same token confirms one.
+   * The signup's own link for the newsletter tool (RFC 8058). It never stops working. Null unless the signup
+   * is active, because the same token confirms one.
    */
   unsubscribe_url: z.string().nullable(),
 });
@@ -33,13 +33,12 @@ export const signupRequest = z.object({
   first_name: optionalText(NAME_MAX),
   last_name: optionalText(NAME_MAX),
   signup_source: signupSource,
-  /** A field that people don't see, and that programs fill in. */
+  /** A honeypot: people don't see this field, but bots fill it in. */
   website: z.string().max(200).nullish(),
 });
 
-/** The token in an emailed link, which names the signup and vouches for anyone who has it. */
+/** The token in an emailed link. Anyone who has it can act for the signup. */
 export const signupToken = z.object({ token: z.string().max(128) });
-/** What the link is about. */
 export const signupSeen = z.object({ email: z.string(), status: signupStatus });
 
 export type NewsletterSignup = z.infer<typeof newsletterSignup>;

@@ -1,4 +1,3 @@
-/** Bookings as the owner sees, finds and changes them. */
 import {
   searchField,
   dateField,
@@ -18,8 +17,8 @@ import { FIRST_NAME_REQUIRED, NAME_HOLDS_WEB_ADDRESS } from '../words/booking-fo
 import { bookingDetails, bookingStatus } from './booking.ts';
 
 /**
- * The worst state among the emails about a booking; 'none' if there are none. 'failed' was given up after many attempts,
- * 'refused' because the mail server refused it.
+ * The worst state of the emails about a booking; 'none' without any. 'failed': we gave up after many
+ * attempts; 'refused': the mail server rejected it.
  */
 export const mailState = z.enum(['none', 'queued', 'sent', 'failed', 'refused']);
 
@@ -35,12 +34,12 @@ export const ownerBooking = bookingDetails.omit(ofBusiness).extend({
   id: idField,
   /** Null once the event is deleted. */
   event_id: idField.nullable(),
-  /** Null where nobody is named, or once the person is deleted. */
+  /** Null if the booking names nobody, or once the person is deleted. */
   person_id: idField.nullable(),
   is_home_visit: z.boolean(),
-  /** True if it takes one place of many at a day event, and no time of its own. */
+  /** True if it takes one of a day event's places rather than a time of its own. */
   is_day_event: z.boolean(),
-  /** Where the booking came from, as the host page said. */
+  /** The host page's utm or source tag. */
   source: z.string().nullable(),
   mail_state: mailState,
   created_at: instantField,
@@ -48,16 +47,16 @@ export const ownerBooking = bookingDetails.omit(ofBusiness).extend({
   cancelled_by: z.enum(['customer', 'owner']).nullable(),
   /** Null once the customer's data is deleted. */
   customer_id: idField.nullable(),
-  /** Who made it: the customer, or the owner for somebody who phoned or walked in. */
+  /** `owner`: the owner added it for a customer who phoned or walked in. */
   made_by: z.enum(['customer', 'owner']),
   moved_count: z.int(),
-  /** The owner's mark after its time. */
+  /** Marked by the owner afterwards. */
   did_not_come: z.boolean(),
 });
 
 /**
- * `date-desc` sorts by when the booking was made, newest first; `start-asc` by when it takes place. `upcoming-first`
- * begins with upcoming bookings, soonest first, and all others follow, latest first.
+ * `date-desc` sorts by when the booking was made, newest first; `start-asc` by its start. `upcoming-first`
+ * lists upcoming bookings, soonest first, then all others, latest first.
  */
 const bookingSort = z.enum(['upcoming-first', 'date-desc', 'date-asc', 'name-asc', 'name-desc', 'start-asc']);
 
@@ -66,16 +65,16 @@ const pageNumber = z.coerce.number().int().min(1).max(1_000_000);
 export const bookingsQuery = z.object({
   page: pageNumber.default(1),
   page_size: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(BOOKINGS_PAGE_SIZE),
-  /** Words to find in names, email, phone, reference, event, person, service and venue; every word must be found. */
+  /** Searches names, email, phone, reference, event, person, service and venue; every word must be found. */
   search: searchField.optional(),
   event_name: soughtText(z.string().max(TITLE_MAX)).optional(),
   event_id: idInPath.optional(),
-  /** A person, a place or a service of the business. */
+  /** Ids of the business's people, places and services. */
   person_id: idInPath.optional(),
   place_id: idInPath.optional(),
   service_id: idInPath.optional(),
   customer_id: idInPath.optional(),
-  /** Only those that overlap another, or a day event, of the same person or place, and stay. */
+  /** Only bookings that overlap another, or a day event, of the same person or place. */
   overlapping: z.literal('true').optional(),
   /** YYYY-MM of the appointment. */
   month: z
@@ -85,33 +84,32 @@ export const bookingsQuery = z.object({
   status: bookingStatus.optional(),
   /** `upcoming`: not cancelled and not begun, as in the summary. */
   when: z.enum(['upcoming']).optional(),
-  /** Finds this booking only. */
   reference: soughtText(z.string().max(20)).optional(),
   sort: bookingSort.default('date-desc'),
 });
 
 export const bookingsPage = z.object({
   bookings: z.array(ownerBooking),
-  /** Bookings that the filter matches, on all pages. */
+  /** Matching bookings, on all pages. */
   total: z.int(),
   /** All bookings of the business, whatever the filter. */
   all: z.int(),
-  /** From 1; the last page when a later one was asked for. */
+  /** From 1. If the requested page is past the end, the last page. */
   page: z.int(),
   page_count: z.int(),
 });
 
-/** Bookings that take a time, day by day. */
+/** One day's number of bookings that take a time. */
 export const bookedDay = z.object({ date: dateField, booking_count: z.int() });
 
-/** What an owner writes down of a customer, who may have phoned or walked in. */
+/** A customer's contact as the owner enters it. The customer may have phoned or walked in. */
 export const customerContact = z.object({
   attendee_first_name: personNameField(FIRST_NAME_REQUIRED),
-  /** '' if it is left out. */
+  /** '' if left out. */
   attendee_last_name: optionalText(NAME_MAX)
     .refine((name) => name === null || !holdsWebAddress(name), NAME_HOLDS_WEB_ADDRESS)
     .transform((name) => name ?? ''),
-  /** Null where the customer gave none, also if the field was sent empty. */
+  /** Null if the customer gave none, or if the field is empty. */
   attendee_email: z
     .union([z.literal('').transform(() => null), z.null(), emailField])
     .optional()
@@ -119,7 +117,7 @@ export const customerContact = z.object({
   attendee_phone: optionalText(PHONE_MAX),
 });
 
-/** The same of a customer, whose fields have their own names. */
+/** The same contact with the field names of a customer. */
 export const contactOfCustomer = z.object({
   first_name: customerContact.shape.attendee_first_name,
   last_name: customerContact.shape.attendee_last_name,
@@ -127,14 +125,13 @@ export const contactOfCustomer = z.object({
   phone: customerContact.shape.attendee_phone,
 });
 
-/** What an owner may change of a booking. An email address may be corrected, but not removed. */
+/** What an owner can change in a booking. An email address can be corrected, but not removed. */
 export const bookingChange = customerContact;
 
-/** The answer to an owner's cancellation. */
 export const ownerCancellation = z.object({
   booking_reference: z.string(),
   service_name: z.string().nullable(),
-  /** False if only a file named the attendee's address (decision 112). */
+  /** False if the address comes only from an imported file (decision 112). */
   is_attendee_notified: z.boolean(),
 });
 

@@ -1,16 +1,15 @@
-/** How an owner moves a booking. */
 import { z } from './zod.ts';
 import { CHOOSE_TIME_FIRST } from '../words/customer-texts.ts';
 import { clockTimeField, dateField, idField, idOrNone } from './fields.ts';
 import { ownerBooking } from './owner-booking.ts';
 import { slot } from './slot.ts';
 
-/** Free times of a date for one booking: of one person and place of the business, or any. */
+/** Asks for a date's free times for one booking, with one person and place of the business, or any. */
 export const moveTimesQuery = z.object({ date: dateField, person_id: idOrNone, place_id: idOrNone });
 
 export const moveTimes = z.object({
   date: dateField,
-  /** Who can take it on that date, also those whom only the owner books. */
+  /** Who can take it on that date, including people whom only the owner can book. */
   people: z.array(z.object({ id: idField, name: z.string() })),
   places: z.array(z.object({ id: idField, name: z.string() })),
   /** In order of start, each start once. The booking's own time counts as free; no notice is needed. */
@@ -25,17 +24,17 @@ export const moveTimes = z.object({
   ),
 });
 
-/** Where to: a slot, by the id that moveTimes gives; or a date and any start on it. */
+/** Where to move: to a slot, by its id from moveTimes, or to a date and any start on it. */
 export const ownerMoveRequest = z
   .object({
     slot_id: z.string().max(60).nullish(),
     date: dateField.nullish(),
     start_time: clockTimeField.nullish(),
-    /** Null for anyone; left out, it stays with its person where the date has them, and is anyone's where not. */
+    /** Null means anyone. If left out, the person stays if the date has them; otherwise it is anyone's. */
     person_id: idField.nullish(),
-    /** A place of the business; the same. */
+    /** A place of the business. Null and absent work as for `person_id`. */
     place_id: idField.nullish(),
-    /** True to move it although `conflicts` says what is in its way. */
+    /** Whether to move it despite the `conflicts`. */
     allow_overlap: z.boolean().default(false),
   })
   .superRefine(({ slot_id: slotId, date, start_time: start }, context) => {
@@ -43,20 +42,20 @@ export const ownerMoveRequest = z
     context.addIssue({ code: 'custom', path: [date ? 'start_time' : 'date'], message: CHOOSE_TIME_FIRST });
   });
 
-/** The answer to a move, and to its dry run, which changes nothing and emails nobody. */
+/** The answer to a move and to its dry run, which changes nothing and emails nobody. */
 export const ownerMove = z.object({
-  /** As it is, or would be. */
+  /** The booking after the move. */
   booking: ownerBooking,
-  /** False where it was there already. */
+  /** False if it already had that time. */
   is_moved: z.boolean(),
-  /** False where it has no email, or if only a file named the attendee's address (decision 112). */
+  /** False without an email address, or if the address comes only from an imported file (decision 112). */
   is_attendee_notified: z.boolean(),
   is_business_notified: z.boolean(),
-  /** What it overlaps, or what else is in its way: 'Ruth has Grace Okafor at 10:00'. Empty where the time is free. */
+  /** Such as 'Ruth has Grace Okafor at 10:00'. Empty if the time is free. */
   conflicts: z.array(z.string()),
 });
 
-/** The body of the 409 to a move without `allow_overlap` to a time that isn't free. */
+/** The body of the 409 if the time isn't free and `allow_overlap` isn't set. */
 export const moveConflict = z.object({
   error: z.string(),
   message: z.string(),

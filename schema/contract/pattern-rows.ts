@@ -1,4 +1,3 @@
-/** Calls for weekly hours: rows of the table in calls.ts. */
 import { z } from './zod.ts';
 import { BUSINESS_NOT_FOUND } from '../words/business-texts.ts';
 import { PATTERN_NOT_FOUND } from '../words/pattern-texts.ts';
@@ -22,7 +21,7 @@ const inSteps = {
 const change = { ...inSteps, params: patternInPath, notFound: PATTERN_NOT_FOUND } as const;
 
 export const patternRows = {
-  /** Those that have not ended, the oldest first. */
+  /** Returns weekly hours that haven't ended, oldest first. */
   listPatterns: { params: businessInPath, answer: z.array(pattern), notFound: BUSINESS_NOT_FOUND },
   createPattern: {
     ...inSteps,
@@ -33,6 +32,6 @@ export const patternRows = {
   changePattern: { ...change, body: patternChange },
   pausePattern: { ...change, body: patternStep },
   resumePattern: { ...change, body: patternStep },
-  /** They are gone then; what they published before today stays. */
+  /** Deletes the weekly hours. Dates before today that they published stay. */
   endPattern: { ...change, body: patternStep },
 } as const;

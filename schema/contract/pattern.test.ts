@@ -32,7 +32,7 @@ const form = (
   },
 });
 
-/** The texts by field, as the server answers them. */
+/** Returns the error texts by field, as the server sends them. */
 function problemsOf(request: PatternForm): Record<string, string> {
   const { error } = patternRequest.safeParse(request);
   const found: Record<string, string> = {};

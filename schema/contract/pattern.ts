@@ -1,4 +1,4 @@
-/** Weekly hours: an owner says the week once, and its dates are published automatically. */
+/** Weekly hours: an owner describes a week once, and its dates are published automatically. */
 import { z } from './zod.ts';
 import {
   CAPACITY_MAX,
@@ -40,10 +40,10 @@ const dayField = z.int(WEEKDAY_NOT_VALID).min(1, WEEKDAY_NOT_VALID).max(7, WEEKD
 const weekdayRequest = z.object({
   /** 1 is Monday, 7 is Sunday. */
   day: dayField,
-  /** The hours of that day. Listed slots do not need them. */
+  /** The hours of that day. Events with listed slots don't need them. */
   start_time: optionalTime,
   end_time: optionalTime,
-  /** Who works on that day, with their own hours; without it, the people of `event`. */
+  /** Who works on that day, with their own hours; if absent, the people of `event`. */
   people: z
     .array(eventPersonRequest)
     .max(PEOPLE_MAX)
@@ -52,7 +52,7 @@ const weekdayRequest = z.object({
     .transform((people) => people ?? null),
 });
 
-/** What each date's event says of itself, without its date and hours. */
+/** Each date's event, without its date and hours. */
 const patternEventRequest = eventPlan
   .omit({ start_time: true, end_time: true })
   .extend({ venues: z.array(newEventVenue).max(VENUES_MAX).default([]) });
@@ -68,9 +68,9 @@ export const patternFields = {
     .min(1, everyWeeksNotValid(PATTERN_EVERY_WEEKS_MAX))
     .max(PATTERN_EVERY_WEEKS_MAX, everyWeeksNotValid(PATTERN_EVERY_WEEKS_MAX))
     .default(1),
-  /** Weeks are counted in Mondays from this date's. */
+  /** Weeks are counted from this date's Monday. */
   from_date: dateField,
-  /** Null where they have no end. */
+  /** Null means no end. */
   until_date: dateField.nullish().transform((date) => date ?? null),
   weeks_ahead: z
     .int(weeksAheadNotValid(PATTERN_WEEKS_AHEAD_MAX))
@@ -85,7 +85,6 @@ export type PatternRequest = z.output<typeof patternRequestFields>;
 type PatternEventRequest = PatternRequest['event'];
 type WeekdayRequest = PatternRequest['weekdays'][number];
 
-/** Returns the plan of a weekday's events. */
 export function planOfWeekday<Event extends Omit<EventPlan, 'start_time' | 'end_time'>>(
   event: Event,
   { start_time, end_time, people }: Omit<WeekdayRequest, 'day'>,
@@ -99,7 +98,7 @@ function checkPattern(pattern: PatternRequest, blame: Blame): void {
   checkWeekdays(pattern, blame);
 }
 
-/** Checks each weekday's plan; what it says of its hours and people is blamed on the weekday. */
+/** Checks each weekday's plan. Problems with its hours and people are blamed on the weekday. */
 export function checkWeekdays(pattern: Pick<PatternRequest, 'event' | 'weekdays'>, blame: Blame): void {
   pattern.weekdays.forEach((weekday, index) => {
     checkPlacedPlan(planOfWeekday<PatternEventRequest>(pattern.event, weekday), (path, message) => {
@@ -111,7 +110,7 @@ export function checkWeekdays(pattern: Pick<PatternRequest, 'event' | 'weekdays'
   });
 }
 
-/** The longest time from one of its dates to the next: all its weeks, and a week. */
+/** The longest gap between two of its dates: all its weeks, plus one week. */
 const SPAN_DAYS = 7 * (PATTERN_EVERY_WEEKS_MAX + 1);
 
 function checkDates(pattern: PatternRequest, blame: Blame): void {
@@ -129,13 +128,13 @@ export const patternRequest = patternRequestFields.superRefine((pattern, context
 export const patternChange = z
   .object({
     ...patternFields,
-    /** The first date that changes: the weekly hours end before it, and others start in their place. Null for all. */
+    /** The first date to change: these weekly hours end before it, new ones start on it. Null: all dates. */
     changes_from: dateField.nullish().transform((date) => date ?? null),
     ...answeredBookings.shape,
   })
   .superRefine((pattern, context) => checkPattern(pattern, blameIn(context)));
 
-/** What pausing, resuming and ending send. */
+/** The body for pausing, resuming and ending. */
 export const patternStep = answeredBookings;
 
 export const patternInPath = z.object({ businessId: idInPath, patternId: idInPath });
@@ -143,7 +142,7 @@ export const patternInPath = z.object({ businessId: idInPath, patternId: idInPat
 const ownTime = clockTimeField.nullable();
 const ownHours = ownerEventPerson.omit({ name: true });
 
-/** As it can be sent again: services and venues that a request wrote out have become the business's own. */
+/** In the shape of a request: services and venues that were written out have become the business's own. */
 const patternEvent = event
   .pick({
     event_name: true,
@@ -176,7 +175,7 @@ const patternWeekday = z.object({
   people: z.array(ownHours).nullable(),
 }) satisfies z.ZodType<PatternWeekday>;
 
-/** `made` as the weekly hours have it, `changed` by hand since. */
+/** `made`: as in the weekly hours; `changed`: by hand since. */
 const patternDate = z.object({
   date: dateField,
   event_id: idField,
@@ -192,36 +191,36 @@ export const pattern = z.object({
   weeks_ahead: z.int(),
   event: patternEvent,
   is_paused: z.boolean(),
-  /** The last date that is published; null where none from today on is. */
+  /** The last published date; null if none is published from today on. */
   published_to: dateField.nullable(),
-  /** How many dates from today on are published. */
+  /** How many dates are published from today on. */
   upcoming_dates: z.int(),
-  /** How many of these a change has not reached yet. */
+  /** How many of these are still waiting for a change in progress. */
   changing_dates: z.int(),
-  /** The first of these. */
+  /** The first of the upcoming dates. */
   next_dates: z.array(patternDate),
   /** A sentence that says why no further dates are published; null while they are. */
   stopped: z.string().nullable(),
 });
 
 export const patternOutcome = z.object({
-  /** As it is now: after the change, or before it for a dry run; null where there is none. */
+  /** The weekly hours after the change, or before it for a dry run; null if there are none. */
   pattern: pattern.nullable(),
-  /** Dates that get an event now. */
+  /** Dates that get an event. */
   published: z.array(dateField),
-  /** Dates on which only words change. */
+  /** Dates on which only texts change. */
   reworded: z.array(dateField),
   /** Dates whose times, places, people or services change. */
   replaced: z.array(dateField),
-  /** Dates that go. */
+  /** Dates whose events are deleted. */
   withdrawn: z.array(dateField),
-  /** Dates that go too, and keep bookings: their events stay and take no more. */
+  /** Dates that are withdrawn but keep bookings: their events stay and take no more. */
   closed: z.array(dateField),
-  /** Upcoming bookings on dates that change, which stay as they are. */
+  /** Upcoming bookings on changed dates that stay as they are. */
   fitting: z.int(),
-  /** Those that do not, by time; a save sends each of them back with an answer. */
+  /** Bookings that no longer fit, by time. To save, the client sends each back with an answer. */
   no_longer_fit: z.array(misfit),
-  /** Customers who are emailed that their booking is cancelled; 0 for a dry run. */
+  /** How many customers get a cancellation email; 0 for a dry run. */
   customers_notified: z.int(),
 });
 

@@ -1,15 +1,12 @@
 import { z } from './zod.ts';
 import { couponCode } from './coupon.ts';
 
-/** How businesses pay: `setup_fee` once, or a `subscription` by the month. It is a setting of the whole installation. */
+/** How businesses pay: a `setup_fee` once, or a monthly `subscription`. It applies to all businesses. */
 export const pricing = z.enum(['setup_fee', 'subscription']);
 
 export const checkoutRequest = z.object({ coupon_code: couponCode.nullable() });
 
-/**
- * Either the business is active at once and `redirect_url` says where to go next, or `checkout_url` is the payment
- * provider's page.
- */
+/** Either the business is active and `redirect_url` is next, or `checkout_url` is the provider's page. */
 export const checkoutAnswer = z.object({
   free_activation: z.boolean(),
   redirect_url: z.string().nullable(),

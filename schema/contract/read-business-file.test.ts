@@ -16,7 +16,7 @@ import { readBusinessFile, type FileRead } from './read-business-file.ts';
 
 const file = { ...emptyFile, events: [event], bookings: [booking] };
 
-/** Reads to the end; also how much had been read at each pause. */
+/** Reads to the end, and collects the progress at each pause. */
 function read(content: unknown): { result: FileRead; pauses: number[] } {
   const reading = readBusinessFile(content);
   const pauses: number[] = [];

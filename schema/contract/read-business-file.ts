@@ -1,6 +1,6 @@
 /**
- * Reads a business's file before any of it is sent, so that its owner sees at once what it contains, or what is wrong
- * with it. The server parses each part again, with the same shapes.
+ * Reads a business's file before any of it is sent, so that its owner sees at once what it contains or what
+ * is wrong with it. The server parses each part again, with the same shapes.
  */
 import type { z } from './zod.ts';
 import {
@@ -37,17 +37,16 @@ import { fileAvailability, namedInAvailability, type FileAvailability } from './
 
 export type FileList = 'catalogue' | 'availability' | 'events' | 'bookings' | 'visits';
 
-/** Why a file can't be imported. */
 export type FileProblem =
   | { is: 'not a business file' }
   | { is: 'later version'; version: number }
   | { is: 'too many'; list: FileList; max: number }
-  /** `at` is the place in the list, from 1; null in the business itself. */
+  /** `at` is the position in the list, from 1; null in the business itself. */
   | { is: 'wrong'; list: FileList | 'business'; at: number | null; field: string; text: string };
 
 export type FileRead = { file: BusinessFile } | { problem: FileProblem };
 
-/** Items that are read between two pauses. */
+/** How many items are read between two pauses. */
 const A_STEP = 250;
 
 const bounds = {
@@ -58,14 +57,11 @@ const bounds = {
   visits: IMPORTED_VISITS_MAX,
 };
 
-/** In the order in which they come. */
+// In the order in which an import sends them.
 export const LISTS = ['catalogue', 'availability', 'events', 'bookings', 'visits'] as const;
 type Items = Record<FileList, unknown[]>;
 
-/**
- * Reads in steps: each time it is resumed, it yields how much it has read, from 0 to 1. `content` is the file's parsed
- * JSON.
- */
+/** Reads in steps and yields its progress, from 0 to 1, between them. `content` is the file's parsed JSON. */
 export function* readBusinessFile(content: unknown): Generator<number, FileRead> {
   const opened = openFile(content);
   if ('problem' in opened) return opened;
@@ -107,7 +103,7 @@ export function* readBusinessFile(content: unknown): Generator<number, FileRead>
   }
 }
 
-/** Ends the reading at the first item that is wrong. */
+/** Stops the reading at the first invalid item. */
 class Wrong extends Error {
   readonly problem: FileProblem;
 
@@ -154,7 +150,7 @@ function problemOf(list: FileList | 'business', at: number | null, error: z.ZodE
 const isListed = (catalogue: readonly FileItem[], kind: FileItem['kind'], at: number | null) =>
   at === null || catalogue[at - 1]?.kind === kind;
 
-/** Checks that those who offer a service stand before it. */
+/** Checks that the people who offer a service come before it. */
 function checkOffered(item: FileItem, catalogue: readonly FileItem[], index: number): void {
   if (item.kind !== 'service' || !item.people) return;
   const before = catalogue.slice(0, index);
@@ -168,7 +164,7 @@ function checkOffered(item: FileItem, catalogue: readonly FileItem[], index: num
   });
 }
 
-/** Checks that what weekly hours or time off name is in the catalogue. */
+/** Checks that the catalogue has what weekly hours or time off refer to. */
 function checkNamed(item: FileAvailability, catalogue: readonly FileItem[], at: number): void {
   const { resource, ...named } = namedInAvailability(item);
   const isThere =
@@ -180,7 +176,7 @@ function checkNamed(item: FileAvailability, catalogue: readonly FileItem[], at: 
   if (!isThere) throw new Wrong({ is: 'wrong', list: 'availability', at, field, text: FILE_ITEM_NOT_THERE });
 }
 
-/** Checks that what an event names is in the catalogue. */
+/** Checks that the file has what an event refers to. */
 function checkItems(
   { venues, services, people, weekly_hours: position }: FileEvent,
   { catalogue, availability }: Pick<BusinessFile, 'catalogue' | 'availability'>,
@@ -196,7 +192,7 @@ function checkItems(
     wrong('weekly_hours', FILE_WEEKLY_HOURS_NOT_THERE);
 }
 
-/** Checks that what a booking names is in the file. */
+/** Checks that the file has what a booking refers to. */
 function checkPlace(
   booking: FileBooking,
   { events, catalogue }: Pick<BusinessFile, 'events' | 'catalogue'>,
@@ -214,10 +210,7 @@ function checkPlace(
   if (event && isOfDay !== (event.event_type === 'day_event')) wrong('kind', FILE_KIND_OTHER);
 }
 
-/**
- * Turns a booking of the file into one to import. `imported` has the ids that the file's events got here, in the file's
- * order.
- */
+/** Turns a booking of the file into one to import. `imported` has the events' new ids, in file order. */
 export function importedBookingOf(
   { event, venue, service, ...booking }: FileBooking,
   imported: readonly ImportedEvent[],

@@ -10,17 +10,14 @@ import {
 } from '../figures/bounds.ts';
 import { idField, optionalText, poundsField, requiredText } from './fields.ts';
 
-/** One of an event's individual services. */
 export const service = z.object({
   id: idField,
   service_name: z.string(),
   service_description: z.string().nullable(),
-  /** Pounds. */
   service_price: poundsField,
   estimated_duration_minutes: z.int().positive().max(SERVICE_MINUTES_MAX),
 });
 
-/** How long a service takes. */
 export const serviceMinutesField = z
   .int(SERVICES_DURATION)
   .positive(SERVICES_DURATION)
@@ -28,7 +25,6 @@ export const serviceMinutesField = z
   .max(SERVICE_MINUTES_MAX, SERVICES_DURATION_RANGE)
   .multipleOf(SERVICE_MINUTES_STEP, SERVICES_DURATION_RANGE);
 
-/** A new event's service: a name, and a price above 0. */
 export const serviceRequest = z.object({
   service_name: requiredText(TITLE_MAX, SERVICES_REQUIRED),
   service_description: optionalText(EVENT_TEXT_MAX),

@@ -1,28 +1,27 @@
 /**
- * What the server passes to the dashboard's renderer for a public page, and what it returns. Types only: it never crosses
- * a trust boundary.
+ * What the server passes to the dashboard's renderer for a public page, and what that returns. Types only,
+ * because this data crosses no trust boundary.
  */
 import type { SitePageName } from '../words/routes.ts';
 import type { Testimonial } from './admin/testimonials.ts';
 import type { Pricing } from './payment.ts';
 import type { User } from './user.ts';
 
-/** What public pages know of the settings and the free trial. */
 export interface SiteFacts {
-  /** Daybook's own address, without a slash at the end. */
+  /** Daybook's own address, without a trailing slash. */
   origin: string;
   pricing: Pricing;
   supportEmail: string;
   operator: Operator;
-  /** The demo diary's address: DEMO_DIARY_SLUG, unless a business had that already. */
+  /** DEMO_DIARY_SLUG, unless a business already had that address. */
   demoDiarySlug: string;
-  /** The hours that FREE_TRIAL_CODE gives now; null while it gives none (decision 100). */
+  /** The hours that FREE_TRIAL_CODE gives; null while the code doesn't work (decision 100). */
   freeTrialHours: number | null;
-  /** Newest first; none on a page that shows none. */
+  /** Newest first; empty on pages that show none. */
   testimonials: readonly Pick<Testimonial, 'name' | 'business' | 'words'>[];
 }
 
-/** Who runs this Daybook, with the particulars that the law requires. Null where the settings leave one out. */
+/** Who runs this Daybook, with the details that the law requires; null where the settings leave one out. */
 export interface Operator {
   name: string | null;
   address: string | null;
@@ -33,11 +32,11 @@ export interface Operator {
   vatNumber: string | null;
   /** The number of the registration with the Information Commissioner's Office. */
   dataProtectionNumber: string | null;
-  /** Who runs the computers, and in which country: a processor that the policies name. */
+  /** The hosting company and its country: a processor that the policies name. */
   hostingProvider: string | null;
-  /** Who carries the email that Daybook sends, and in which country. */
+  /** The email provider and its country. */
   emailProvider: string | null;
-  /** Days for which the support mailbox keeps a message. */
+  /** How many days the support mailbox keeps a message. */
   mailboxDays: number | null;
 }
 
@@ -46,7 +45,7 @@ export interface SitePage {
   facts: SiteFacts;
   /** Null if nobody is logged in. */
   user: User | null;
-  /** The outcome of this page's form, posted without JavaScript; null otherwise. */
+  /** The outcome of this page's form, posted without JavaScript. */
   form: SentForm | null;
 }
 
@@ -54,25 +53,25 @@ export interface SentForm {
   isSent: boolean;
   /** What was typed, by field. */
   values: Readonly<Record<string, string>>;
-  /** What is wrong with it, by field. */
+  /** Error texts by field. */
   problems: Readonly<Record<string, string>>;
   /** A message about the whole form. */
   banner: string | null;
 }
 
 export interface RenderedSitePage {
-  /** For the browser's tab and search engines, with the product's name. */
+  /** For the browser's tab and search engines; it ends with the product's name. */
   title: string;
-  /** The same without that name. */
+  /** The title without the product's name. */
   heading: string;
   description: string;
-  /** For search engines (JSON-LD), one object each. */
+  /** JSON-LD for search engines, one object each. */
   data: readonly unknown[];
   /** HTML. */
   body: string;
-  /** The modules of the dashboard whose styles the page needs, by their keys in the build's manifest. */
+  /** The dashboard modules whose styles the page needs, by their keys in the build's manifest. */
   styles: readonly string[];
-  /** The same for the scripts that make it interactive. */
+  /** The same for the scripts that make the page interactive. */
   scripts: readonly string[];
 }
 

@@ -5,9 +5,9 @@ import { clockTimeField, idField, instantField } from './fields.ts';
 export const slot = z.object({
   /** A booking names its slot by this id. Clients must not read meaning into it. */
   id: z.string(),
-  /** The venue this slot would be booked in. */
+  /** The venue that a booking of this slot would get. */
   venue_id: idField.nullable(),
-  /** The person, where one was asked for. */
+  /** Set if the request asked for a person. */
   person_id: idField.optional(),
   person_name: z.string().optional(),
   start_time: clockTimeField,
@@ -15,7 +15,7 @@ export const slot = z.object({
   starts_at: instantField,
   ends_at: instantField,
   is_booked: z.boolean(),
-  /** Free places of a day event with a capacity; null elsewhere. */
+  /** A day event's free places; null for other events, or without a capacity. */
   places_left: z.int().nullable(),
 });
 

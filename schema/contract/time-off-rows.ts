@@ -1,4 +1,3 @@
-/** Calls for time off: rows of the table in calls.ts. */
 import { z } from './zod.ts';
 import { BUSINESS_NOT_FOUND } from '../words/business-texts.ts';
 import { TIME_OFF_NOT_FOUND } from '../words/time-off-texts.ts';

@@ -10,14 +10,14 @@ import { misfit, misfitAnswer } from './misfits.ts';
 const answeredBooking = z.object({
   id: idField,
   answer: misfitAnswer,
-  /** Who takes a booking that is kept, at the same time; null where it stays with its person. */
+  /** Who takes over a booking that is kept, at the same time; null if it stays with its person. */
   person_id: idField.nullish().transform((id) => id ?? null),
 });
 
 const day = dateField.refine((date) => date <= TIME_OFF_LAST_DATE, TOO_LATE_OFF);
 
 export const timeOffFields = {
-  /** A person or a place; null for the whole business. */
+  /** A person or place; null for the whole business. */
   resource_id: idField.nullish().transform((id) => id ?? null),
   /** Both included, on the business's clock. */
   starts_on: day,
@@ -26,7 +26,7 @@ export const timeOffFields = {
   start_time: optionalTime,
   end_time: optionalTime,
   every_year: z.boolean().default(false),
-  /** For the owner alone. */
+  /** Only the owner sees it. */
   note: optionalText(TIME_OFF_NOTE_MAX),
 };
 
@@ -59,7 +59,7 @@ export const timeOffRequest = z
 export const timeOff = z.object({
   id: idField,
   resource_id: idField.nullable(),
-  /** The person's or the place's; null for the whole business. */
+  /** The name of the person or place; null for the whole business. */
   name: z.string().nullable(),
   starts_on: dateField,
   ends_on: dateField,
@@ -70,18 +70,17 @@ export const timeOff = z.object({
 });
 
 const timeOffMisfit = misfit.extend({
-  /** Who works at that event, offers the service, and is free then. */
+  /** Free people who work at the event and offer the service. */
   can_move_to: z.array(z.object({ id: idField, name: z.string() })),
 });
 
 export const timeOffOutcome = z.object({
-  /** As it is saved; null for a dry run. */
+  /** The saved entry; null for a dry run. */
   time_off: timeOff.nullable(),
-  /** Upcoming bookings in it: for a dry run all of them, else those that were kept. */
+  /** Upcoming bookings in it: for a dry run all of them, otherwise those that were kept. */
   no_longer_fit: z.array(timeOffMisfit),
   cancelled: z.int(),
   moved: z.int(),
-  /** Customers we email. */
   emailed: z.int(),
 });
 

@@ -18,7 +18,6 @@ export const venue = z.object({
   max_capacity: z.int().min(1).max(CAPACITY_MAX).nullable(),
 });
 
-/** A venue to add to an event, or to keep as a favourite. */
 export const venueRequest = z.object({
   venue_name: requiredText(TITLE_MAX, VENUE_NAME_REQUIRED),
   venue_address: optionalText(ADDRESS_MAX),
@@ -31,17 +30,17 @@ export const venueRequest = z.object({
     .transform((capacity) => capacity ?? null),
 });
 
-/** A booking's own copy of its venue; all null where it has none. */
+/** A booking's own copy of its venue; all null if it has none. */
 export const bookedVenue = venue
   .omit({ id: true, max_capacity: true })
   .extend({ venue_name: z.string().nullable(), venue_postcode: z.string().nullable() });
 
-/** The same as a business's file has it. */
+/** A booking's venue in a business's file. */
 export const fileBookedVenue = venueRequest
   .omit({ max_capacity: true })
   .extend({ venue_name: optionalText(TITLE_MAX), venue_postcode: optionalText(POSTCODE_MAX) });
 
-/** A venue of the event form, which asks for the address too. */
+/** A venue of the event form, which also asks for the address. */
 export const newEventVenue = venueRequest.extend({
   venue_address: requiredText(ADDRESS_MAX, VENUE_ADDRESS_REQUIRED),
 });

@@ -1,28 +1,27 @@
 /**
- * Page views of diaries, and visits to public pages that were counted with consent: daily sums, by week from Monday. The
- * last week is this one.
+ * Page views of diaries, and visits to public pages that were counted with consent: sums by week from Monday.
+ * The last week is the current one.
  */
 import { dateField } from './fields.ts';
 import { z } from './zod.ts';
 
-/** A public page that was opened. Any other is ignored. */
+/** Any path that isn't a public page is ignored. */
 export const visitCounted = z.object({ path: z.string().max(200) });
 
 const counted = {
   visits: z.int(),
-  /** Each visitor counts again on another date. */
+  /** A visitor counts once on each date. */
   visitors: z.int(),
 };
 
 /** A week of a business's diary, in its time zone. */
 export const diaryWeek = z.object({
-  /** Its Monday. */
+  /** The week's Monday. */
   from: dateField,
-  /** How often the diary's page was opened. */
   views: z.int(),
-  /** Visits counted with consent, on the dates before page views were counted. They are fewer. */
+  /** Visits counted with consent, on dates before page views were counted. They are fewer. */
   earlier_visits: z.int(),
-  /** Bookings made in that week anywhere, including those cancelled since, and not only after a view (decision 98). */
+  /** All bookings made in that week, including cancelled ones and those without a view (decision 98). */
   bookings: z.int(),
 });
 export type DiaryWeek = z.infer<typeof diaryWeek>;
@@ -33,7 +32,7 @@ export type SiteWeek = z.infer<typeof siteWeek>;
 
 export const siteVisits = z.object({
   weeks: z.array(siteWeek),
-  /** Sums of all those weeks, the most visited page first. A page without a visit is left out. */
+  /** Sums over all weeks, the most visited page first, without unvisited pages. */
   pages: z.array(z.object({ path: z.string(), ...counted })),
 });
 export type SiteVisits = z.infer<typeof siteVisits>;

@@ -1,4 +1,3 @@
-/** Calls for the waiting list: rows of the table in calls.ts. */
 import { z } from './zod.ts';
 import { BUSINESS_NOT_FOUND } from '../words/business-texts.ts';
 import { DIARY_NOT_FOUND } from '../words/texts.ts';
@@ -33,7 +32,7 @@ export const waitingListRows = {
   confirmWaitingList: { body: waitingListTokenGiven, answer: waitingListSeen },
   leaveWaitingList: { body: waitingListTokenGiven, answer: waitingListSeen },
   getOffer: { query: waitingListTokenGiven, answer: offerSeen },
-  /** 409 where somebody else has it. */
+  /** Answers 409 if somebody else has the time. */
   takeOffer: { body: offerTaking, answer: offerTaken },
   declineOffer: { body: waitingListTokenGiven, answer: offerSeen },
   changeWantsEarlier: { body: earlierRequest, answer: earlierAnswer },

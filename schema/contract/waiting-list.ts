@@ -1,4 +1,4 @@
-/** The waiting list: people who want to know when a time is free, and the times that are offered to them. */
+/** The waiting list: people who want to know when a time becomes free, and the times offered to them. */
 import { z } from './zod.ts';
 import { ADDRESS_MAX, PHONE_MAX, POSTCODE_MAX, WAITING_DAYS_MAX } from '../figures/bounds.ts';
 import { addDays } from '../rules/date.ts';
@@ -21,7 +21,7 @@ import {
 } from './fields.ts';
 import { bookedVenue } from './venue.ts';
 
-/** Morning ends, and the afternoon begins, at 12:00 on the business's clock; a time counts by its start. */
+/** The afternoon begins at 12:00 on the business's clock; a time counts by its start. */
 export const partOfDay = z.enum(['any', 'morning', 'afternoon'], PART_OF_DAY_NOT_VALID);
 
 const wanted = z.object({
@@ -33,7 +33,7 @@ const wanted = z.object({
   from_date: dateField,
   to_date: dateField,
   part_of_day: partOfDay.default('any'),
-  /** Null or absent for anyone. */
+  /** Null or absent means anyone. */
   person_id: idField.nullish().transform((id) => id ?? null),
 });
 
@@ -46,27 +46,26 @@ const checkDates = (
   else if (to >= addDays(from, WAITING_DAYS_MAX)) blame(waitTooLong(WAITING_DAYS_MAX));
 };
 
-/** What somebody sends who wants to be told. */
 export const waitingListRequest = wanted
   .extend({
-    /** A service as the diary lists it at any of its events; null or absent for any. */
+    /** A service as the diary lists it for any event; null or absent means any. */
     service_id: idField.nullish().transform((id) => id ?? null),
-    /** A field that people don't see, and that programs fill in. */
+    /** A honeypot: people don't see this field, but bots fill it in. */
     website: z.string().max(200).nullish(),
-    /** How long the form was open, for the time trap. */
+    /** How long the form was open. A form sent too fast is a bot's. */
     form_milliseconds: z.int().min(0).nullish(),
   })
   .superRefine(checkDates);
 
-/** The same from the owner, who types it for somebody. It needs no confirmation. */
+/** An entry that the owner adds for somebody. It needs no confirmation. */
 export const waitingListAddition = wanted
   .extend({
-    /** A service of the catalogue (`listCatalogueServices`); null or absent for any. */
+    /** A service of the catalogue (`listCatalogueServices`); null or absent means any. */
     service_id: idField.nullish().transform((id) => id ?? null),
   })
   .superRefine(checkDates);
 
-/** The answer is the same whatever is known of the address. */
+/** The answer is the same for every address, so that it reveals nothing. */
 export const waitingListJoined = z.object({ attendee_email: z.string() });
 
 /** A sealed token in an emailed link, base64url. */
@@ -76,13 +75,13 @@ export const waitingListTokenGiven = z.object({ token: waitingListToken });
 /** Why an entry has ended: left by the link, booked a time, removed by the owner, or its dates are over. */
 export const endedFor = z.enum(['left', 'booked', 'removed', 'over']);
 
-/** What is waited for, as everybody sees it. */
+/** What an entry waits for, as everybody sees it. */
 const waitedFor = z.object({
   from_date: dateField,
   to_date: dateField,
   part_of_day: partOfDay,
   service_name: z.string().nullable(),
-  /** Null for anyone. */
+  /** Null means anyone. */
   person_name: z.string().nullable(),
 });
 
@@ -93,19 +92,19 @@ export const waitingListSeen = z.object({
   timezone: timezoneField,
   attendee_first_name: z.string(),
   attendee_email: z.string(),
-  /** `unconfirmed` until the link in the first email is used. */
+  /** `unconfirmed` until the link in the first email is followed. */
   status: z.enum(['unconfirmed', 'waiting', 'ended']),
   ended_for: endedFor.nullable(),
-  /** True for somebody who has a booking and wants an earlier time. */
+  /** True if the customer has a booking and wants an earlier time. */
   wants_earlier: z.boolean(),
-  /** Minutes for which a time is held. */
+  /** How long a time is held. */
   offer_minutes: z.int(),
 });
 
 /**
- * What has become of an offer. `held`: until `held_until` nobody else can book it. `free`: nobody has it held, and it can
- * still be taken. `taken`: by this person. `declined`: by this person. `gone`: somebody else has it. `over`: the
- * time has begun or is not offered any more, or this person is not waiting any more.
+ * An offer's state. `held`: nobody else can book the time until `held_until`. `free`: nobody has it held, and
+ * it can still be taken. `taken` and `declined`: by this person. `gone`: somebody else has it. `over`: the
+ * time has begun or isn't offered any more, or this person no longer waits.
  */
 const offerState = z.enum(['held', 'free', 'taken', 'declined', 'gone', 'over']);
 
@@ -122,7 +121,7 @@ const offeredTime = bookingDetails.pick({
   service_price: true,
 });
 
-/** What the link in the email that offers a time is about. */
+/** What the link in an offer's email is about. */
 export const offerSeen = z.object({
   ...bookedBusiness.shape,
   ...offeredTime.shape,
@@ -130,40 +129,39 @@ export const offerSeen = z.object({
   ...forCustomers.pick({ privacy_notice: true, cancellation_policy: true }).shape,
   attendee_first_name: z.string(),
   state: offerState,
-  /** For `held` only. */
+  /** Null unless `held`. */
   held_until: instantField.nullable(),
-  /** Taking it needs an address and a postcode. */
+  /** If true, taking the offer needs an address and a postcode. */
   is_home_visit: z.boolean(),
-  /** The booking that taking it moves here; null for somebody who has none. */
+  /** The booking that moves to this time; null if the person has none. */
   moves: bookingDetails
     .pick({ booking_reference: true, event_date: true, start_time: true, starts_at: true })
     .nullable(),
-  /** For `taken` only: the absolute address of the booking's page, which contains its cancel token. */
+  /** Null unless `taken`: the absolute URL of the booking's page, which contains its cancel token. */
   cancel_url: z.url().nullable(),
 });
 
 export const offerTaking = z.object({
   token: waitingListToken,
-  /** Pounds, as the person saw it. If it is given, it must still be the price. */
+  /** The price in pounds that the person saw. If given, it must still be the current price. */
   service_price: poundsField.nullish(),
   /** Required for home visits. */
   customer_address: optionalText(ADDRESS_MAX),
   customer_postcode: optionalText(POSTCODE_MAX),
 });
 
-/** The answer to a taken offer, the first time and every time after it. */
+/** The answer to taking an offer. Repeating it returns the same. */
 export const offerTaken = offerSeen.extend({ booking_reference: z.string(), cancel_url: z.url() });
 
 export const earlierRequest = z.object({ token: cancelToken, wants_earlier: z.boolean() });
 export const earlierAnswer = z.object({ wants_earlier: z.boolean() });
 
-/** An offer as the owner sees it. */
 export const ownerOffer = z.object({
   id: idField,
   entry_id: idField,
   attendee_first_name: z.string(),
   attendee_last_name: z.string(),
-  /** `told`: nobody had it held, and everybody whom it fitted was told. */
+  /** `told`: the time was held for nobody, and everybody whom it suits was told. */
   kind: z.enum(['held', 'told']),
   /** `open`: held until `expires_at`, or told and neither taken nor over. */
   outcome: z.enum(['open', 'taken', 'declined', 'expired', 'gone']),
@@ -177,7 +175,7 @@ export const ownerOffer = z.object({
   person_name: z.string().nullable(),
   offered_at: instantField,
   expires_at: instantField.nullable(),
-  /** The booking that came of it. */
+  /** The resulting booking. */
   booking_reference: z.string().nullable(),
 });
 
@@ -188,34 +186,31 @@ export const waitingEntry = waitedFor.extend({
   attendee_email: z.string(),
   attendee_phone: z.string().nullable(),
   person_id: idField.nullable(),
-  /** Of the catalogue. */
+  /** A service of the catalogue. */
   service_id: idField.nullable(),
-  /** The booking of somebody who wants an earlier time; null for everybody else. */
+  /** The booking of somebody who wants an earlier time; null for all others. */
   booking_reference: z.string().nullable(),
-  /** The date of that booking. */
   booking_date: dateField.nullable(),
   added_by: z.enum(['customer', 'owner']),
   joined_at: instantField,
-  /** An offer that is held for this person now. */
+  /** Until when an offer is held for this person; null without one. */
   held_until: instantField.nullable(),
 });
 
 export const waitingList = z.object({
-  /** Whether customers can join. */
   has_waiting_list: z.boolean(),
-  /** Who waits, in the order in which they joined. */
+  /** In the order in which people joined. */
   entries: z.array(waitingEntry),
   /** Of the last OFFERS_SHOWN_DAYS days, newest first, OFFERS_SHOWN at most. */
   offers: z.array(ownerOffer),
-  /** Offers that were taken in those days, by anybody, and are not cancelled since. */
+  /** Offers taken in those days by anybody and not cancelled since. */
   gaps_filled: z.int(),
-  /** What their services cost together, in pence. */
+  /** The total price of those bookings. */
   gaps_filled_pence: z.int(),
 });
 
 export const entryInPath = z.object({ businessId: idInPath, entryId: idInPath });
 
-/** A free time that the owner offers by hand. */
 export const offerRequest = z.object({ slot_id: z.string().max(60) });
 
 export type WaitingListRequest = z.output<typeof waitingListRequest>;

@@ -8,7 +8,7 @@ const taken = Object.entries(calls).flatMap(([name, { query, body }]) => [
   [`${name}, body`, body] as const,
 ]);
 
-/** Words for programmers, which are zod's own. */
+/** zod's own wording, which is for programmers. */
 const NOT_FOR_PEOPLE =
   /invalid input|invalid (string|number|option)|expected|received|too (big|small)|undefined|NaN|regex/i;
 

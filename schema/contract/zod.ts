@@ -1,6 +1,6 @@
 /**
- * zod as the contract uses it. It is set up here, before any schema is made, so that no side can forget to: zod's own
- * texts are for programmers, and where a page forbids turning text into code, a browser would report that zod tries to.
+ * Configures zod before any schema is made, so that every side gets it: zod's own texts are for programmers,
+ * and under a policy that forbids eval, a browser would report that zod tries to use it.
  */
 import { config, z } from 'zod';
 import {
@@ -34,7 +34,7 @@ const TYPES: Record<string, string> = {
   object: GIVE_DETAILS,
 };
 
-/** Returns the sentence for one problem, unless the schema has a text of its own. */
+/** Returns the sentence for a problem for which the schema has no text. */
 function sentenceFor(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':

@@ -1,9 +1,8 @@
 /**
- * The bounds of everything that somebody can send, plan or cause (decision 58). Bounds multiply, so a test tries the
- * largest case that they allow together.
+ * The bounds of everything that anybody can send, plan or cause (decision 58). Bounds multiply, so a test
+ * tries the largest case that they allow together.
  */
 
-/** Characters in an event's description, special note and personal message. */
 export const EVENT_TEXT_MAX = 500;
 export const NAME_MAX = 80;
 export const TITLE_MAX = 120;
@@ -11,18 +10,17 @@ export const TITLE_MAX = 120;
 export const PICTURE_ADDRESS_MAX = 2000;
 export const EMAIL_MAX = 254;
 export const PHONE_MAX = 30;
-/** Characters of an owner's private note about a customer. */
+/** Characters. */
 export const CUSTOMER_NOTE_MAX = 2000;
 export const ADDRESS_MAX = 300;
 export const POSTCODE_MAX = 12;
-/** Characters of the web address of a business's privacy notice. */
 export const PRIVACY_NOTICE_MAX = 500;
 export const CANCELLATION_POLICY_MAX = 500;
 export const TRADING_DETAILS_MAX = 300;
 /** Characters of the source (utm) that a host page may attach to a booking. */
 export const SOURCE_MAX = 60;
 export const SLUG_MAX = 60;
-/** Pence: no service costs more than £10,000. */
+/** The highest price of a service: £10,000. */
 export const PRICE_MAX_PENCE = 1_000_000;
 export const CAPACITY_MAX = 100_000;
 export const MANUAL_SLOTS_MAX = 200;
@@ -31,115 +29,112 @@ export const VENUES_MAX = 20;
 /** Dates that one call creates events for: a leap year. */
 export const DATES_MAX = 366;
 export const BUSINESSES_MAX = 50;
-/** Bytes of texts that one account stores in its events and in the bookings that it imported, over all its businesses. */
+/** Bytes of text in all of an account's events and imported bookings. */
 export const TEXT_BYTES_MAX = 50_000_000;
 /** From here on, Settings shows how much is used. */
 export const TEXT_BYTES_TOLD = 0.8 * TEXT_BYTES_MAX;
 /** Upcoming events of one business, today included: 27 a day for a year. */
 export const EVENTS_AHEAD_MAX = 10_000;
-/** Events of one date that name the same person or the same place. */
+/** Events on one date with the same person or place. */
 export const EVENTS_OF_RESOURCE_PER_DATE = 50;
-/** Weekly hours of one business that have not ended. */
+/** Weekly hours of one business that haven't ended. */
 export const PATTERNS_MAX = 100;
-/** Weeks from one of their weeks to the next. */
+/** Weekly hours repeat at least every so many weeks. */
 export const PATTERN_EVERY_WEEKS_MAX = 4;
-/** Weeks ahead for which they are published. */
 export const PATTERN_WEEKS_AHEAD_MAX = 26;
 export const DEFAULT_WEEKS_AHEAD = 8;
-/** Hours before the start at which a business may close its times, and days ahead for which it may open them. */
+/** The longest notice in hours, and the most days ahead, to which a business can limit its bookings. */
 export const NOTICE_HOURS_MAX = 24 * 60;
 export const DAYS_AHEAD_MAX = 1000;
-/** Times that a booking may be moved with its customer's link. */
+/** How often a customer can move a booking through its link. */
 export const MOVES_OF_BOOKING_MAX = 20;
-/** Bookings of one date to which a business may limit each person. */
+/** The highest daily limit that a business can set per person. */
 export const BOOKINGS_A_DAY_MAX = 200;
-/** Upcoming bookings on one date, and on all, that a change of weekly hours may leave without a place. */
+/** Upcoming bookings on one date, and in total, that a change to weekly hours may leave without a time. */
 export const MISFITS_ON_DATE_MAX = 200;
 export const MISFITS_MAX = 1000;
-/** Minutes by which somebody can run late. */
 export const DELAY_MINUTES_MAX = 240;
-/** Emails that say of one booking that it starts late. */
+/** Emails about running late, per booking. */
 export const DELAY_EMAILS_MAX = 3;
-/** Customers whose address was refused, that a banner names. */
+/** Customers with a refused address that a banner names. */
 export const REFUSED_CUSTOMERS_SHOWN = 5;
-/** Upcoming bookings of a customer with a new address of which each is emailed; of more, one email tells of all. */
+/** When a customer's address changes, so many upcoming bookings get an email each; more get one in all. */
 export const EMAILED_EACH_MAX = 5;
-/** How often an owner can have one email about a booking sent again. */
+/** How often an owner can resend the same email about a booking. */
 export const RESENT_EMAILS_MAX = 3;
-/** Entries of time off of one business. */
+/** Entries of time off per business. */
 export const TIME_OFF_MAX = 300;
 export const TIME_OFF_DAYS_MAX = 366;
 export const TIME_OFF_NOTE_MAX = 200;
 /** YYYY-MM-DD */
 export const TIME_OFF_LAST_DATE = '2999-12-31';
-/** Days for which time off that is over stays in the calendar. */
+/** How long past time off stays in the calendar. */
 export const TIME_OFF_KEPT_DAYS = 366;
-/** Former addresses that redirect to a diary: the latest ones. */
+/** The latest former addresses of a diary, which redirect to it. */
 export const FORMER_ADDRESSES_MAX = 50;
 export const FAVOURITE_VENUES_MAX = 100;
-/** Places, people and services of one business, without those that are archived. */
+/** Per business, not counting archived ones. */
 export const PLACES_MAX = 200;
 export const PEOPLE_MAX = 50;
 export const SERVICES_OF_BUSINESS_MAX = 500;
-/** Characters and words of a list's search: a row's text is read once for each word. */
+/** Characters and words of a search. Each word costs another read of a row's text. */
 export const SEARCH_MAX = 100;
 export const SEARCH_WORDS_MAX = 8;
-/** Calendars elsewhere whose busy times one business can't be booked at. */
+/** Busy calendars per business. */
 export const BUSY_CALENDARS_MAX = 60;
-/** Characters of the address of such a calendar. */
 export const CALENDAR_ADDRESS_MAX = 2000;
-/** Bytes of one, redirects on the way to it, and milliseconds until it is there. */
+/** Limits for fetching a busy calendar: its size, redirects, and milliseconds until it is complete. */
 export const CALENDAR_BYTES_MAX = 5_000_000;
 export const CALENDAR_REDIRECTS_MAX = 3;
 export const CALENDAR_MILLISECONDS_MAX = 10_000;
-/** Occurrences of events that reading one may take, past ones included, and busy times that come of it. */
+/** Occurrences that reading a calendar may expand, past ones included, and busy times that it may yield. */
 export const OCCURRENCES_MAX = 100_000;
 export const BUSY_TIMES_MAX = 5_000;
-/** Entries of a calendar of ours that others read. */
+/** Entries of a calendar feed. */
 export const FEED_ENTRIES_MAX = 5_000;
-/** Event names that an owner's bookings can be filtered by: those of the latest bookings. */
+/** Event names in the filter of an owner's bookings: those of the latest bookings. */
 export const EVENT_NAMES_MAX = 1000;
 
 /** Upcoming confirmed bookings that one email address may have at one business. */
 export const OPEN_BOOKINGS_PER_EMAIL = 20;
 
 /**
- * Emails that strangers may cause to one address, over all businesses: confirmations of bookings, and of cancellations
- * through the link (decision 33).
+ * Emails that strangers may cause to one address, over all businesses: confirmations of bookings, and of
+ * cancellations through the link (decision 33).
  */
 export const STRANGERS_EMAILS_PER_HOUR = 20;
 export const STRANGERS_EMAILS_PER_DAY = 60;
 
 /**
- * Emails that ask to confirm a business's address (decision 34). An owner may type any address, so these emails are
- * bounded: to one address in a day, over all businesses, and from one account in an hour and in a day.
+ * Emails that ask to confirm a business's address (decision 34): to one address, over all businesses, and
+ * from one account. They are limited because an owner can enter a stranger's address.
  */
 export const CONFIRMATION_EMAILS_TO_ADDRESS_PER_DAY = 5;
 export const CONFIRMATION_EMAILS_OF_ACCOUNT_PER_HOUR = 5;
 export const CONFIRMATION_EMAILS_OF_ACCOUNT_PER_DAY = 20;
-/** Milliseconds between two emails that ask to confirm the same address for the same thing. */
+/** The least time between two emails that ask to confirm the same address for the same purpose. */
 export const CONFIRMATION_EMAIL_GAP_MILLISECONDS = 60_000;
 
-/** Open entries of one email address on the waiting list of one business, and of everybody on one list. */
+/** Open entries on one business's waiting list, per email address and in total. */
 export const WAITING_PER_EMAIL = 5;
 export const WAITING_ENTRIES_MAX = 1000;
-/** Past offers that its owner sees. */
+/** Past offers that the owner sees. */
 export const OFFERS_SHOWN = 200;
 /** Days from the first to the last date of an entry, both included. */
 export const WAITING_DAYS_MAX = 62;
-/** Offers that one entry gets in a day, and people to whom a freed time is offered before everybody is told. */
+/** Offers per entry and day, and people to whom a freed time is offered before everybody is told. */
 export const OFFERS_A_DAY = 3;
 export const OFFERS_OF_A_TIME = 3;
-/** Offers in a day of times that became free because somebody took an earlier time, at one business. */
+/** Per business and day: offers of times that became free because somebody took an earlier time. */
 export const OFFERS_AFTER_MOVES_A_DAY = 5;
 
-/** Months that a diary contains from the start, this one included. */
+/** Months that a diary contains from the start, including the current one. */
 export const DIARY_MONTHS_CARRIED = 3;
-/** Events that one answer of the diary contains at most. Further calls load the others. */
+/** Events in one answer of the diary. Further calls load the rest. */
 export const DIARY_EVENTS_MAX = 500;
-/** Characters of JSON that those events may have together, since a page's HTML contains them. */
+/** Characters of these events' JSON, which is part of the page's HTML. */
 export const DIARY_CHARACTERS_MAX = 500_000;
-/** Rows that one page of a list has at most. The CSV export reads pages of this size. */
+/** Rows on one page of a list. The CSV export reads pages of this size. */
 export const PAGE_SIZE_MAX = 1000;
 /** Days that a calendar view may ask for: the six weeks of a month grid, and some more. */
 export const CALENDAR_DAYS_MAX = 62;
@@ -152,31 +147,26 @@ export const COUPON_USES_MAX = 1_000_000;
 export const TESTIMONIALS_MAX = 30;
 export const TESTIMONIAL_WORDS_MAX = 400;
 
-/** Sessions of one account. Another login ends the one that was unused for longest. */
+/** Sessions per account. A further login ends the one that was unused for longest. */
 export const SESSIONS_MAX = 50;
 
 /** Characters of a message to support. */
 export const MESSAGE_MAX = 4000;
-/** Messages to support in a day, from everybody. */
+/** Messages to support from everybody. */
 export const MESSAGES_PER_DAY = 500;
-/**
- * Messages to support from one network address at once, and as many again over a day. An IPv6 /48 has ten times as many.
- */
+/** Messages from one network address at once, and as many over a day. An IPv6 /48 has ten times as many. */
 export const MESSAGES_OF_NETWORK_PER_DAY = 20;
 
-/**
- * Emails that ask one address to confirm the newsletter, in a day. Other emails that strangers cause count separately.
- */
+/** Emails that ask one address to confirm the newsletter. Other emails by strangers count separately. */
 export const NEWSLETTER_EMAILS_TO_ADDRESS_PER_DAY = 5;
 
 /* An imported file (decisions 204 and 208) */
 
-/** Bytes of the largest file. */
 export const BUSINESS_FILE_BYTES_MAX = 250_000_000;
 export const IMPORTED_EVENTS_MAX = 50_000;
-/** People, places and services, with those that are archived. */
+/** People, places and services, including archived ones. */
 export const IMPORTED_ITEMS_MAX = 10_000;
-/** Weekly hours and time off together, of which a business can have PATTERNS_MAX and TIME_OFF_MAX. */
+/** Weekly hours and time off together. */
 export const IMPORTED_AVAILABILITY_MAX = PATTERNS_MAX + TIME_OFF_MAX;
 /** Dates that one business's weekly hours leave out: more than they publish ahead. */
 export const FILE_DATES_SKIPPED_MAX = 400;
@@ -185,24 +175,24 @@ export const IMPORTED_BOOKINGS_MAX = 200_000;
 export const IMPORTED_VISITS_MAX = 10_000;
 /** Upcoming bookings. A file may contain anybody's address, and each of these bookings may be reminded. */
 export const IMPORTED_AHEAD_MAX = 5_000;
-/** Hours that a booking of the file may last: a day event is that long when the clocks go back. */
+/** The longest booking in a file: a whole day on which the clocks go back. */
 export const IMPORTED_BOOKING_HOURS_MAX = 25;
 /** Events, bookings or visits in one call. */
 export const IMPORTED_TOGETHER_MAX = 500;
-/** Bytes of JSON in one such call. With the rest of the body it stays within the limit for an owner's call. */
+/** Bytes of JSON in one such call, so that the whole body stays within the limit for an owner's call. */
 export const IMPORTED_TOGETHER_BYTES = 200_000;
-/** New addresses, known from a file only, that one account's businesses email in a day (decision 206). */
+/** New addresses, known only from a file, that one account's businesses may email in a day (decision 206). */
 export const IMPORTED_ADDRESSES_PER_DAY = 200;
-/** Imports that one account begins in a day. */
+/** Imports that one account may begin. */
 export const IMPORTS_PER_DAY = 5;
-/** Parts that one account sends in a day: enough for the largest file twice, and at most 0.8 GB. */
+/** Parts that one account may send: enough for the largest file twice, and at most 0.8 GB. */
 export const IMPORT_PARTS_PER_DAY = 3_000;
 
 /* How a day of slots is planned, in minutes unless a comment says otherwise */
 
 /** The shortest slot, automatic or listed. */
 export const SLOT_MINUTES_MIN = 5;
-/** Slots of one event, counted for each place and person. They decide what it costs to read an event once. */
+/** Slots of one event, counted for each place and person. They decide the cost of reading an event. */
 export const EVENT_SLOTS_MAX = 2000;
 /** A slot is no longer than its day. */
 export const SLOT_MINUTES_MAX = 1440;
@@ -214,10 +204,10 @@ export const DEFAULT_SERVICE_MINUTES = 30;
 export const SERVICE_MINUTES_MIN = 15;
 export const SERVICE_MINUTES_MAX = 240;
 export const SERVICE_MINUTES_STEP = 5;
-/** Minutes between the starts that an individual service may have (decision 14). */
+/** The interval between possible starts of an individual service (decision 14). */
 export const SERVICE_START_STEP_MINUTES = 15;
 
-/** Manual times without listed slots have this day and length (decision 138). */
+/** The day and slot length of an event with listed slots whose list is empty (decision 138). */
 export const FALLBACK_DAY_START = '00:00';
 export const FALLBACK_DAY_END = '23:59';
 export const FALLBACK_SLOT_MINUTES = 30;

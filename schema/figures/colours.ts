@@ -1,7 +1,4 @@
-/**
- * The colours of styles/tokens.css for what reads no custom properties: emails, drawn pictures, pages without our
- * styles. A test holds the two together.
- */
+/** The colours of styles/tokens.css, for emails, pictures and unstyled pages. A test compares them. */
 export const colours = {
   paper: { light: '#fbfaf7', dark: '#171614' },
   card: { light: '#ffffff', dark: '#201f1c' },

@@ -1,4 +1,4 @@
-/** Checks the booking form, in the same way in the widget, on the page without JavaScript and on the server. */
+/** Checks the booking form in the widget, on the page without JavaScript and on the server alike. */
 import {
   FIRST_NAME_REQUIRED,
   HOME_VISIT_NEEDS_ADDRESS,
@@ -9,7 +9,7 @@ import {
 import { ADDRESS_MAX, EMAIL_MAX, NAME_MAX, PHONE_MAX, POSTCODE_MAX } from '../figures/bounds.ts';
 import { emailProblem } from './email-address.ts';
 
-/** What an attendee types. The names are those of the JSON, so that a problem can be shown next to its field. */
+/** What the customer enters. The names match the JSON, so that a problem can be shown next to its field. */
 export interface AttendeeFields {
   attendee_first_name: string;
   attendee_last_name: string;
@@ -40,7 +40,7 @@ export const ATTENDEE_FIELDS: AttendeeField[] = [
   'customer_postcode',
 ];
 
-/** Returns problems by field; none if the form can be sent. Address and postcode count for home visits only. */
+/** Returns problems by field; {} if the form can be sent. Only home visits need address and postcode. */
 export function attendeeProblems(fields: AttendeeFields, isHomeVisit: boolean): AttendeeProblems {
   const problems: AttendeeProblems = {};
   if (!fields.attendee_first_name.trim()) problems.attendee_first_name = FIRST_NAME_REQUIRED;

@@ -17,7 +17,7 @@ import type { Timetable } from './timetable.ts';
 
 const NOTHING = { free: 0, taken: 0, passed: 0, total: 0, takenAhead: 0, isOver: false, changesAt: Infinity };
 
-/** What the diary would list, slot by slot, for each venue and the shortest service, if no time had begun. */
+/** Counts what the diary would list for each venue and the shortest service if no time had begun. */
 function countListed(asked: SlotQuestion) {
   const venueByVenue = asked.venues.length ? asked.venues.map((venue) => [venue]) : [[]];
   const listed = (at: Partial<SlotQuestion>) =>
@@ -62,7 +62,7 @@ describe('what is counted', () => {
         let free = 0;
         for (const { startsAt } of slotsOf(booked)) {
           let held = booked.held;
-          // Where no place is limited, people are the limit; so nobody is booked twice.
+          // Without limited places, people are the limit, so nobody must be booked twice.
           for (let more = true; more;) {
             const slot = slotsOf({ ...booked, held }).find(
               (one) => one.startsAt === startsAt && !one.isBooked,

@@ -1,35 +1,33 @@
 /**
- * Counts how full an event is without making its slots: a diary shows this for hundreds of events, and
- * listing their slots would cost too much. Free, taken and passed differ (decision 20): a slot that nobody
- * booked doesn't become full when it is over. A property test compares the counts with `slotsOf`.
+ * Counts how full an event is without making its slots, which would cost too much for a diary with hundreds
+ * of events. Free, taken and passed are separate (decision 20): an unbooked slot doesn't become full when it
+ * is over. A property test compares the counts with `slotsOf`.
  */
 import { bookingWindow, closedByClock, nextChangeOf, type BookingWindow } from './booking-window.ts';
 import { countBeginning, dayEventPlaces, lookAt, type Resources } from './resources.ts';
 import { resourcesOfQuestion, timesOf, type SlotQuestion, type SlotService, type SlotTime } from './slots.ts';
 import { spansOf } from './timetable.ts';
 
-/** Slots, or places of a day event. */
 export interface Availability {
-  /** Can be booked now. Null when there is no limit. */
+  /** Bookable now; null if unlimited. */
   free: number | null;
-  /** Taken, whether or not they have begun. */
+  /** Booked, whether or not the time has begun. */
   taken: number;
-  /** Times that nobody took and that the clock does not allow: begun, within the notice, or too far ahead. */
+  /** Not booked, and no longer or not yet bookable: begun, within the notice, or too far ahead. */
   passed: number;
-  /** Free, taken and passed together. Null when there is no limit. */
+  /** Free, taken and passed together; null if unlimited. */
   total: number | null;
-  /** Taken times that have not begun. */
   takenAhead: number;
-  /** True when everything that the event offers has begun. False where it offers nothing. */
+  /** True once everything in the event has begun; false if it offers nothing. */
   isOver: boolean;
-  /** The first instant at which the clock changes any of this; Infinity if it does not. Milliseconds since 1970. */
+  /** When the clock next changes any of these, in milliseconds since 1970; Infinity if it never does. */
   changesAt: number;
 }
 
 /**
- * Counts every appointment that could begin at a time: one in each venue, or, where the event names people, as many as places
- * and people allow. Individual services are counted by the shortest; where
- * different people offer them, by that of the people who have the most free times.
+ * Counts every appointment that could begin at each time: one in each venue or, if the event names people, as
+ * many as places and people allow. Individual services are counted by the shortest; if different people offer
+ * them, by that of the people who have the most free times.
  */
 export function availabilityOf(
   question: Omit<SlotQuestion, 'service'>,
@@ -71,7 +69,7 @@ function countedBy(question: Omit<SlotQuestion, 'service'>, shortest: SlotServic
   return { ...counts, total: counts.free + counts.taken + counts.passed, isOver, changesAt };
 }
 
-/** Returns, of those that the same people offer, the shortest one each; one in all where everybody offers everything. */
+/** Returns the shortest service of each group that the same people offer. */
 function shortestByPeople(services: readonly SlotService[]): SlotService[] {
   const shortest = new Map<string, SlotService>();
   for (const service of services) {
@@ -82,7 +80,7 @@ function shortestByPeople(services: readonly SlotService[]): SlotService[] {
   return [...shortest.values()];
 }
 
-/** Without a time, which a clock change removes, nothing can be booked. */
+/** Counts a day event's places. A clock change can remove its time (null); then nothing can be booked. */
 function placesIn(resources: Resources, time: SlotTime | null, window: BookingWindow): Availability {
   const taken = resources.rooms.reduce((sum, { venue }) => sum + (venue?.heldCount ?? 0), 0);
   if (!time)

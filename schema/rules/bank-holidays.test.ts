@@ -12,7 +12,7 @@ const ABOUT = `/**
  * https://github.com/commenthol/date-holidays. To write it again: npx vitest run --project schema bank-holidays -u
  */`;
 
-/** Returns the file with all dates, as it should be. */
+/** Returns the correct content of the file. */
 async function written(): Promise<string> {
   const nations = BANK_HOLIDAY_NATIONS.map((nation) => [
     nation,

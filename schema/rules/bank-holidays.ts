@@ -1,4 +1,4 @@
-/** Bank holidays of the United Kingdom's nations. The days themselves are written by the test next to this file. */
+/** Bank holidays of the United Kingdom's nations. The test next to this file writes their dates. */
 import type { BankHolidayNation } from '../words/bank-holidays.ts';
 import { BANK_HOLIDAY_DATES } from './bank-holiday-dates.ts';
 
@@ -10,7 +10,7 @@ export interface BankHoliday {
 type NamesByDate = ReadonlyMap<string, string>;
 const namesOfNation = new Map<BankHolidayNation, NamesByDate>();
 
-/** Returns that year's bank holidays in order, substitute days included: none before 2022 or after 2050. */
+/** Returns the year's bank holidays in order, including substitute days. Only 2022 to 2050 are known. */
 export function bankHolidaysOf(nation: BankHolidayNation, year: number): BankHoliday[] {
   return bankHolidaysBetween(nation, `${year}-01-01`, `${year}-12-31`);
 }
@@ -22,7 +22,7 @@ export function bankHolidaysBetween(nation: BankHolidayNation, from: string, to:
     .map(([date, name]) => ({ date, name }));
 }
 
-/** Returns the bank holiday's name, or null on any other date. */
+/** Returns the bank holiday's name; null for other dates. */
 export function bankHolidayOn(nation: BankHolidayNation, date: string): string | null {
   return namesByDate(nation).get(date) ?? null;
 }

@@ -1,4 +1,4 @@
-/** Decides whether a booking fits an event that takes the place of its own (decision 254). */
+/** Decides whether a booking fits the event that replaces its own (decision 254). */
 import {
   afterHours,
   afterLastStart,
@@ -16,9 +16,9 @@ import { shownTimeOf } from './clock-time.ts';
 import type { SlotPerson } from './resources.ts';
 import { overlaps, spansOf, type Span, type Timetable } from './timetable.ts';
 
-/** What a booking has, each with its name as the booking keeps it; null where it has none. */
+/** A place, person or service with its name at the time of booking. */
 export interface BookedThing {
-  /** Null where the business's list has it no more. */
+  /** Null once it is deleted from the business's list. */
   id: number | null;
   name: string;
 }
@@ -26,14 +26,14 @@ export interface BookedThing {
 export interface FittingBooking {
   kind: 'time_slot' | 'service' | 'day_event';
   isHomeVisit: boolean;
-  /** Counted from the midnight of the event's date. */
+  /** Counted from midnight of the event's date. */
   time: Span;
   place: BookedThing | null;
   service: BookedThing | null;
   person: BookedThing | null;
 }
 
-/** What an event has. Ids are those of the business's lists. */
+/** Ids are those of the business's lists. */
 export interface FittingEvent {
   timetable: Timetable;
   isHomeVisit: boolean;
@@ -42,17 +42,17 @@ export interface FittingEvent {
   people: readonly SlotPerson[];
 }
 
-/** Why a booking doesn't fit. */
 interface Misfitting {
-  /** Follows its time and customer in a list, such as 'before 11:00'. */
+  /** Follows time and customer in a list, such as 'before 11:00'. */
   why: string;
-  /** False where the event couldn't hold its time: it is of another kind, or at a place that the event has no more. */
+  /** False if the event can't take it at all: it is of another kind, or lacks the booking's place. */
   canMove: boolean;
 }
 
 /**
- * Returns null if it fits: what it was booked for is still there, and its time lies in the hours. It needn't begin with
- * one of the event's own times, since other bookings keep clear of it anyway. A day event must keep its hours.
+ * Returns null if the booking fits: everything it was booked for still exists, and its time is within the
+ * hours. Its start needn't be one of the event's, because other bookings avoid its time anyway. A day event
+ * must keep its hours.
  */
 export function misfitOf(booking: FittingBooking, event: FittingEvent): Misfitting | null {
   if (booking.kind !== kindOf(event) || booking.isHomeVisit !== event.isHomeVisit)
@@ -101,7 +101,7 @@ function outsideOf(time: Span, hours: Span): string | null {
   return time.end > hours.end ? afterHours(shownTimeOf(hours.end)) : null;
 }
 
-/** Looks at the own hours and lunch of the person who is booked. */
+/** Checks the booked person's own hours and lunch. */
 function outOfOwn({ time, person }: FittingBooking, { people }: FittingEvent): string | null {
   const own = people.find(({ id }) => id === person?.id);
   if (!own || !person) return null;

@@ -1,28 +1,27 @@
-/** When an event's times can be booked, by the clock alone: not once they have begun, nor too late, nor too early. */
+/** Decides by the clock whether a time can be booked: neither too late nor too early. */
 import { startOfDate } from './calendar-day.ts';
 import { addDays } from './date.ts';
 
 const HOUR = 3_600_000;
 
-/** What a business sets for all of its bookings. */
+/** A business's limits for all of its bookings. */
 export interface BookingLimits {
-  /** Nothing can be booked later than so many hours before its start. */
+  /** How many hours before its start a time can last be booked. */
   noticeHours: number;
-  /** How many calendar days ahead can be booked: 0 is today only. Null without a limit. */
+  /** How many calendar days ahead customers can book: 0 is today only, null is unlimited. */
   daysAhead: number | null;
-  /** How many bookings a person takes on one date. Null without a limit. */
+  /** How many bookings a person takes on one date; null is unlimited. */
   perPersonADay: number | null;
 }
 
 export const NO_LIMITS: BookingLimits = { noticeHours: 0, daysAhead: null, perPersonADay: null };
 
-/** Why a time can't be booked at a moment, whatever is free. */
 export type ClosedByClock = 'past' | 'notice' | 'too far ahead';
 
-/** Milliseconds since 1970. */
+/** Milliseconds; instants are counted since 1970. */
 export interface BookingWindow {
   now: number;
-  /** When the event's date begins to take bookings; -Infinity where it always has. */
+  /** When the event's date begins to take bookings; -Infinity without a limit. */
   opensAt: number;
   /** How long before its start a time closes. */
   notice: number;
@@ -37,7 +36,7 @@ export function bookingWindow(
   return { now, opensAt, notice: noticeHours * HOUR };
 }
 
-/** Returns why a time that starts then can't be booked; null where the clock allows it. */
+/** Returns why a time with that start can't be booked; null if the clock allows it. */
 export function closedByClock(
   startsAt: number,
   { now, opensAt, notice }: BookingWindow,
@@ -47,7 +46,7 @@ export function closedByClock(
   return startsAt - notice <= now ? 'notice' : null;
 }
 
-/** Returns the first instant after now at which the clock changes what can be booked of a time; Infinity if none does. */
+/** Returns when the clock next changes whether the time can be booked; Infinity if it never does. */
 export function nextChangeOf(startsAt: number, { now, opensAt, notice }: BookingWindow): number {
   if (startsAt <= now) return Infinity;
   const closesAt = startsAt - notice;

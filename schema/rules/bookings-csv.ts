@@ -5,7 +5,7 @@ import { twelveHourTime } from './clock-time.ts';
 import { exportCsv, exportName } from './csv.ts';
 import { visitAddressOf } from './map-link.ts';
 
-/** What the export says about a booking. An OwnerBooking has all of it. */
+/** The fields of a booking that the export needs. An OwnerBooking has them all. */
 export interface ExportedBooking {
   booking_reference: string;
   attendee_first_name: string;
@@ -21,13 +21,12 @@ export interface ExportedBooking {
   end_time: string;
   status: string;
   service_name: string | null;
-  /** Pounds. */
   service_price: number | null;
   person_name: string | null;
   did_not_come: boolean;
 }
 
-/** Returns the file's name. `today` is YYYY-MM-DD in the business's time zone. */
+/** `today` is YYYY-MM-DD in the business's time zone. */
 export function bookingsCsvName(today: string): string {
   return exportName('bookings', today);
 }
@@ -46,7 +45,7 @@ function cellsOf(booking: ExportedBooking): string[] {
     phoneCell(booking.attendee_phone ?? ''),
     booking.event_name,
     booking.venue_name ?? '',
-    // Every spreadsheet reads year, month and day in this order in the same way.
+    // Every spreadsheet understands YYYY-MM-DD.
     booking.event_date,
     twelveHourTime(booking.start_time),
     twelveHourTime(booking.end_time),
@@ -59,7 +58,7 @@ function cellsOf(booking: ExportedBooking): string[] {
   ];
 }
 
-/** Spreadsheets read bare digits as a number and drop a leading zero; a space keeps the cell a text. */
+/** Adds a space, because spreadsheets read bare digits as a number and drop a leading zero. */
 function phoneCell(phone: string): string {
   return /^\d{6,}$/.test(phone) ? `${phone.slice(0, 5)} ${phone.slice(5)}` : phone;
 }

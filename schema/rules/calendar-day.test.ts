@@ -21,7 +21,7 @@ const YEAR_2040 = Date.parse('2040-01-01T00:00Z');
 const anyZone = fc.constantFrom(...zones);
 const anyInstant = fc.integer({ min: YEAR_2015, max: YEAR_2040 });
 
-/** The same by date-fns-tz, which the rule itself does not use. */
+/** Formats by date-fns-tz, which the rule itself doesn't use. */
 const shownBy = (instant: number, zone: string) => formatInTimeZone(instant, zone, 'yyyy-MM-dd HH:mm');
 
 it('tells the wall clock as date-fns-tz does, in every zone', () => {
@@ -165,7 +165,7 @@ it('follows week upon week without a gap, in every zone, the last around this mo
       const weeks = lastWeeks(count, zone, now);
       expect(weeks).toHaveLength(count);
       for (const [at, { monday, from, to }] of weeks.entries()) {
-        // Monday's name and date are date-fns-tz's, which the rule itself does not use.
+        // date-fns-tz gives Monday's name and date; the rule itself doesn't use it.
         expect(formatInTimeZone(from, zone, 'EEEE yyyy-MM-dd')).toBe(`Monday ${monday}`);
         expect(formatInTimeZone(from - MINUTE, zone, 'EEEE')).toBe('Sunday');
         expect(to).toBe(weeks[at + 1]?.from ?? to);

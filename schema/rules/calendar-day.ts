@@ -1,9 +1,7 @@
 /**
- * Turns wall time into instants and back, with the platform's own time zone data (Intl). Instants are
- * milliseconds since 1970 (UTC); minutes are minutes after midnight on the wall clock.
- *
- * A wall time that the zone skips has no instant; one that it repeats means its first occurrence (decision
- * 6).
+ * Converts between wall-clock times and instants with the platform's time zone data (Intl). Instants are
+ * milliseconds since 1970 (UTC); minutes are minutes after midnight on the wall clock. A wall time that the
+ * zone skips has no instant; a repeated one means its first occurrence (decision 6).
  */
 import { clockTimeOf } from './clock-time.ts';
 import { addDays, dateOfUtcMidnight, longDate, utcMidnight, weekdayOf } from './date.ts';
@@ -14,7 +12,7 @@ const DAY = 86_400_000;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Returns by how many minutes the zone's wall clock is ahead of UTC. Throws RangeError for an unknown zone. */
+/** Returns how many minutes the zone's wall clock is ahead of UTC. Throws RangeError for an unknown zone. */
 export function offsetMinutesAt(instant: number, zone: string): number {
   let formatter = formatters.get(zone);
   if (!formatter) {
@@ -30,7 +28,6 @@ export function offsetMinutesAt(instant: number, zone: string): number {
 export interface WallClock {
   /** YYYY-MM-DD */
   date: string;
-  /** Minutes after midnight. */
   minutes: number;
 }
 
@@ -40,21 +37,20 @@ export function wallClockAt(instant: number, zone: string): WallClock {
   return { date, minutes: (shifted - utcMidnight(date)) / MINUTE };
 }
 
-/** Returns today's date in the zone. */
 export function todayIn(zone: string, now: number): string {
   return wallClockAt(now, zone).date;
 }
 
-/** One date in one zone. `instantAt(minutes)` is null for a wall time that the zone skips that day. */
+/** `instantAt(minutes)` is null for a wall time that the zone skips on this date. */
 export interface CalendarDay {
   instantAt(minutes: number): number | null;
 }
 
-/** Recently used days, by zone and date. They never go out of date. */
+/** Caches days by zone and date. They never go out of date. */
 const days = new Map<string, CalendarDay>();
 const DAYS_KEPT = 2000;
 
-/** Returns that date in that zone. Throws RangeError for an unknown zone. */
+/** Throws RangeError for an unknown zone. */
 export function calendarDay(date: string, zone: string): CalendarDay {
   const key = zone + date;
   let day = days.get(key);
@@ -67,8 +63,8 @@ export function calendarDay(date: string, zone: string): CalendarDay {
 }
 
 /**
- * Reads the zone's offsets around the date once, so that a day's many slots cost two lookups: a clock changes
- * at most once within the two days around any date.
+ * Reads the zone's offsets around the date once, so that many slots cost two lookups: a clock changes at most
+ * once within the two days around any date.
  */
 function readDay(date: string, zone: string): CalendarDay {
   const midnight = utcMidnight(date);
@@ -93,7 +89,7 @@ export function instantOf(date: string, minutes: number, zone: string): number |
   return calendarDay(date, zone).instantAt(minutes);
 }
 
-/** Returns the first instant of that date: midnight or, if the zone skips midnight, the first minute that exists. */
+/** Returns the date's first instant: midnight, or the first minute that exists if the zone skips midnight. */
 export function startOfDate(date: string, zone: string): number {
   const day = calendarDay(date, zone);
   for (let minute = 0; ; minute += 1) {
@@ -102,16 +98,16 @@ export function startOfDate(date: string, zone: string): number {
   }
 }
 
-/** Weeks from Monday to Sunday in a time zone. */
+/** A week from Monday to Sunday in a time zone. */
 export interface Week {
-  /** The week's Monday, YYYY-MM-DD. */
+  /** YYYY-MM-DD */
   monday: string;
-  /** When the week begins, and when the next one does: milliseconds since 1970. */
+  /** The start of this week and of the next, in milliseconds since 1970. */
   from: number;
   to: number;
 }
 
-/** Returns the last `count` weeks in order, up to that of `now` (milliseconds since 1970). */
+/** Returns the last `count` weeks in order, ending with the week of `now` (milliseconds since 1970). */
 export function lastWeeks(count: number, zone: string, now: number): Week[] {
   const today = todayIn(zone, now);
   const thisMonday = addDays(today, -weekdayOf(today));

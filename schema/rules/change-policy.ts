@@ -1,4 +1,4 @@
-/** Until when a customer moves or cancels a booking online. */
+/** Decides how long a customer can move or cancel a booking online. */
 import { startOfDate, todayIn } from './calendar-day.ts';
 import { addDays } from './date.ts';
 
@@ -8,22 +8,22 @@ const HOUR = 3_600_000;
 interface ChangeableBooking {
   startsAt: number;
   isCancelled: boolean;
-  /** The policy that was shown when it was made: hours before the start. */
+  /** The policy at the time of booking, in hours before the start. */
   changeNoticeHours: number;
-  /** True where the business has asked the customer to choose another time: that needs no notice, whatever it allows. */
+  /** True if the business has asked the customer to choose another time. That needs no notice. */
   isAskedToMove: boolean;
-  /** Until when its customer is free to change it, whatever the policy: later than the start. Null where nothing says so. */
+  /** Until when, after the start, the customer may change it despite the policy; null without such leave. */
   freeUntil?: number | null;
 }
 
 export interface ChangePolicy {
   canMove: boolean;
   canCancel: boolean;
-  /** The instant from which neither is possible. */
+  /** When both stop being possible. */
   until: number;
 }
 
-/** Returns what a customer may do now with a booking. Its owner always may, until it starts. */
+/** Returns what a customer can do with a booking now. Owners aren't limited until it starts. */
 export function changePolicy(
   { startsAt, isCancelled, changeNoticeHours, isAskedToMove, freeUntil = null }: ChangeableBooking,
   { customersMayMove }: { customersMayMove: boolean },
@@ -40,8 +40,8 @@ export function changePolicy(
 }
 
 /**
- * Returns midnight on the business's clock where its customer was told, on the day of the appointment, that it starts late.
- * `toldAt` is when; null where nobody was told.
+ * Returns midnight on the business's clock if the customer was told, on the day of the appointment, that it
+ * starts late; otherwise null. `toldAt` is null if nobody was told.
  */
 export function freeUntilOf(
   { startsAt }: Pick<ChangeableBooking, 'startsAt'>,

@@ -105,7 +105,7 @@ describe('whatever is typed', () => {
     fc.assert(
       fc.property(typed, (text) => {
         const clean = oneLine(text);
-        // An email without a shape does not count as visible; nor does blank braille when it is alone.
+        // A letter without a shape (a Hangul filler) isn't visible; nor is blank braille when it is alone.
         if (clean) expect(visible(clean)).toBe(visible(text.replace(/\p{DI}/gu, '')));
       }),
       { numRuns: 2000 },

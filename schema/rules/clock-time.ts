@@ -6,10 +6,10 @@ export function minutesOf(clockTime: string): number {
   return Number(clockTime.slice(0, 2)) * 60 + Number(clockTime.slice(3, 5));
 }
 
-/** Caches each text by its minute: a month of slots needs thousands. */
+/** Caches texts by minute: a month of slots needs thousands. */
 const texts = /* @__PURE__ */ new Array<string | undefined>(48 * 60);
 
-/** Returns a clock time: 570 gives '09:30'. Hours of the next day count on: 1440 gives '24:00', 1500 '25:00'. */
+/** Returns a clock time: 570 gives '09:30'. Hours of the next day count on: 1440 gives '24:00'. */
 export function clockTimeOf(minutes: number): string {
   return (texts[minutes] ??= `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`);
 }
@@ -24,12 +24,12 @@ export function endMinutesOf(start: string, end: string): number {
   return minutesOf(end) + (runsPastMidnight(start, end) ? DAY : 0);
 }
 
-/** Returns whether hours end on the next day: only those of a day event do. */
+/** Returns whether hours end on the next day, as only a day event's can. */
 export function runsPastMidnight(start: string, end: string): boolean {
   return end <= start;
 }
 
-/** Returns what a clock shows at that minute, on the next day too: 1500 gives '01:00', 1440 '00:00'. */
+/** Returns what a clock shows at that minute, even on the next day: 1500 gives '01:00', 1440 '00:00'. */
 export function shownTimeOf(minutes: number): string {
   return clockTimeOf(minutes % DAY);
 }

@@ -5,18 +5,18 @@
 import { monthOf } from './date.ts';
 import { NOTHING_CHOSEN, type DiaryChoice } from './diary-choice.ts';
 
-/** The part of an event that choosing needs. contract/event.ts's public event has it. */
+/** The fields of an event that choosing needs. The public event of contract/event.ts has them. */
 export interface OfferedEvent {
   id: number;
   /** YYYY-MM-DD */
   event_date: string;
   service_mode: 'time_slots' | 'individual_services';
   event_type: 'booking' | 'day_event';
-  /** `person_ids` are those of `people` who offer it; null where everybody does. */
+  /** `person_ids` are those of `people` who offer the service; null if everybody does. */
   services: readonly { id: number; person_ids: readonly number[] | null }[];
   people: readonly OfferedPerson[];
   venues: readonly { id: number }[];
-  /** Free times or places; null when there is no limit. */
+  /** Free times or places; null if unlimited. */
   free_count: number | null;
 }
 
@@ -29,7 +29,7 @@ interface OfferedPerson {
 export interface OfferedDiary {
   events: readonly OfferedEvent[];
   first_free_date: string | null;
-  /** Set where the requested event has been replaced by another since. */
+  /** Set if the requested event has been replaced by another. */
   replaced_event?: { event_id: number; successor_id: number } | null | undefined;
 }
 
@@ -37,9 +37,9 @@ const hasRoom = (event: OfferedEvent) => event.free_count !== 0;
 
 /**
  * Selects the requested event, otherwise the first with a free slot on the requested date, otherwise the
- * first bookable one of the diary (decisions 22 and 144). A single venue or service is selected
- * automatically; with several venues, none selected means any. A choice that belongs to another event is
- * dropped. The month stays only if it isn't the selected date's.
+ * first bookable one in the diary (decisions 22 and 144). A single venue or service is selected
+ * automatically; with several venues, none means any. Choices of another event are dropped. The month is kept
+ * only if it isn't the selected date's.
  */
 export function completeChoice(diary: OfferedDiary, given: DiaryChoice): DiaryChoice {
   const asked = afterReplacement(diary, given);
@@ -59,7 +59,7 @@ export function completeChoice(diary: OfferedDiary, given: DiaryChoice): DiaryCh
   };
 }
 
-/** Returns the id of the event that has the place of the requested one, or else its own. */
+/** Returns the id of the event that replaced the requested one; otherwise the requested id. */
 export function latestEventId(
   { replaced_event: replaced }: Pick<OfferedDiary, 'replaced_event'>,
   eventId: number | null,
@@ -67,7 +67,7 @@ export function latestEventId(
   return replaced && replaced.event_id === eventId ? replaced.successor_id : eventId;
 }
 
-/** Returns the same choice of the event that has the place of the requested one. */
+/** Moves the choice to the event that replaced the requested one. */
 function afterReplacement(diary: OfferedDiary, asked: DiaryChoice): DiaryChoice {
   const eventId = latestEventId(diary, asked.eventId);
   return eventId === asked.eventId
@@ -75,7 +75,7 @@ function afterReplacement(diary: OfferedDiary, asked: DiaryChoice): DiaryChoice 
     : { ...asked, eventId, slotId: asked.slotId && asked.slotId.replace(/^\d+/, String(eventId)) };
 }
 
-/** Returns the people of whom a customer may choose one, for that service; [] where there is no choice. */
+/** Returns the people among whom a customer can choose for that service; [] if there is no choice. */
 export function peopleToChoose(
   { event_type, people, services }: Pick<OfferedEvent, 'event_type' | 'people' | 'services'>,
   serviceId: number | null,

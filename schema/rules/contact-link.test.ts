@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mailtoAnybody, mailtoOf, telOf } from './contact-link.ts';
 
-/** Reads a mailto: as mail programs do (RFC 6068). */
+/** Reads a mailto: link as mail programs do (RFC 6068). */
 function readMailto(link: string | null) {
   const [, recipient = '', query = ''] = /^mailto:([^?]*)\??(.*)$/.exec(link ?? '') ?? [];
   const fields = query.split('&').filter(Boolean);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { csvText, guardedCell } from './csv.ts';
 
-/** A separate reader of RFC 4180: what a spreadsheet reads from the text. */
+/** Reads a text as a spreadsheet does, independently of csv.ts (RFC 4180). */
 function readCsv(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];

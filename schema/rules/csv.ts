@@ -2,12 +2,12 @@
 import { EXPORT_CREDIT } from '../words/product.ts';
 import { oneLine } from './clean-text.ts';
 
-/** Goes before the text, so that Excel reads it as UTF-8. */
+/** Precedes the text, so that Excel reads it as UTF-8. */
 export const CSV_BOM = '\uFEFF';
 export const CSV_TYPE = 'text/csv;charset=utf-8';
 
 /**
- * A spreadsheet runs a cell that begins like a formula, even after spaces or in full-width characters (OWASP,
+ * Spreadsheets run a cell that begins like a formula, even after spaces or in full-width characters (OWASP,
  * 'CSV Injection'). An apostrophe in front makes it text.
  */
 const FORMULA_START = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
@@ -32,13 +32,13 @@ function quoted(text: string): string {
   return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Returns the whole file with its byte order mark: column names, one row each in the given order, and who made it. */
+/** Returns the whole file with its byte order mark: a heading, the rows in order, and our credit. */
 export function exportCsv(columns: readonly string[], rows: readonly (readonly string[])[]): string {
   const credit = columns.map((_, column) => (column === 0 ? EXPORT_CREDIT : ''));
   return CSV_BOM + csvText([columns, ...rows.map((row) => row.map(oneLine)), credit]);
 }
 
-/** Returns the file's name: 'businesses' gives 'businesses-2026-11-24.csv'. `today` is YYYY-MM-DD. */
+/** Returns a name such as 'businesses-2026-11-24.csv'. `today` is YYYY-MM-DD. */
 export function exportName(what: string, today: string): string {
   return `${what}-${today}.csv`;
 }

@@ -16,7 +16,7 @@ it('leaves nothing out, and makes no part larger than it may be', () => {
         for (const part of parts) {
           expect(part.length).toBeGreaterThan(0);
           expect(part.length).toBeLessThanOrEqual(count);
-          // Two brackets stand around the items, and a comma less than was counted.
+          // The brackets are two characters more, and one counted comma doesn't exist.
           if (part.length > 1) expect(bytesOf(part)).toBeLessThanOrEqual(bytes + 1);
         }
       },
@@ -39,7 +39,7 @@ it.each([
   ['\u{10000}', 4],
   ['\u{10ffff}', 4],
 ])('counts the bytes of %j as UTF-8 has them', (sign, own) => {
-  // Each item has two quotation marks and a comma too.
+  // Each item also has two quotation marks and a comma.
   const bytes = 2 * (own + 3);
   expect([...cutInParts([sign, sign], { count: 9, bytes })]).toHaveLength(1);
   expect([...cutInParts([sign, sign], { count: 9, bytes: bytes - 1 })]).toHaveLength(2);

@@ -1,8 +1,6 @@
-/** Cuts a long list into parts that each fit into one call. */
-
 /**
- * Yields parts of at least one item and at most `count`. A part has at most `bytes` bytes of JSON (UTF-8),
- * unless a single item has more.
+ * Cuts a long list into parts that each fit into one call: at least one item, at most `count`, and at most
+ * `bytes` bytes of JSON (UTF-8) unless a single item has more.
  */
 export function* cutInParts<Item>(
   items: readonly Item[],

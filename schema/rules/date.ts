@@ -1,4 +1,4 @@
-/** Calendar dates as 'YYYY-MM-DD' texts, which sort in order of time. Nothing here needs a zone or a clock. */
+/** Calendar dates as 'YYYY-MM-DD' texts, which sort in order of time, without time zones. */
 import { twoDigits } from './clock-time.ts';
 
 const DAY_MILLISECONDS = 86_400_000;
@@ -18,7 +18,7 @@ export const MONTHS = [
   'December',
 ];
 
-/** Returns the milliseconds of that date's midnight in UTC: a day number, for arithmetic only. */
+/** Returns the milliseconds of that date's midnight in UTC. Use it as a day number, for arithmetic only. */
 export function utcMidnight(date: string): number {
   return Date.parse(`${date}T00:00Z`);
 }
@@ -43,7 +43,7 @@ export function weekdayOf(date: string): number {
   return (new Date(utcMidnight(date)).getUTCDay() + 6) % 7;
 }
 
-/** Returns the date's month: '2026-11-24' gives '2026-11'. */
+/** '2026-11-24' gives '2026-11'. */
 export function monthOf(date: string): string {
   return date.slice(0, 7);
 }
@@ -54,14 +54,13 @@ export function addMonths(month: string, count: number): string {
   return `${Math.floor(total / 12)}-${twoDigits((total % 12) + 1)}`;
 }
 
-/** Returns every date of a month, first to last. */
 export function datesOfMonth(month: string): string[] {
   const dates: string[] = [];
   for (let date = `${month}-01`; monthOf(date) === month; date = addDays(date, 1)) dates.push(date);
   return dates;
 }
 
-/** Returns the month's last date: '2026-11' gives '2026-11-30'. */
+/** '2026-11' gives '2026-11-30'. */
 export function lastDateOf(month: string): string {
   const first = new Date(utcMidnight(`${month}-01`));
   return dateOfUtcMidnight(first.setUTCMonth(first.getUTCMonth() + 1, 0));

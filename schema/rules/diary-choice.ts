@@ -13,10 +13,10 @@ export interface DiaryChoice {
   eventId: number | null;
   venueId: number | null;
   serviceId: number | null;
-  /** Null for anyone. */
+  /** Null means anyone. */
   personId: number | null;
   slotId: string | null;
-  /** The month on view, YYYY-MM, if it isn't the selected date's. */
+  /** The month shown, YYYY-MM, if it isn't the selected date's. */
   month: string | null;
 }
 
@@ -30,7 +30,7 @@ export const NOTHING_CHOSEN: DiaryChoice = {
   month: null,
 };
 
-/** Reads a query. An invalid value counts as not selected. `get` returns null or undefined for an absent one. */
+/** Reads a query. An invalid value counts as not selected. `get` returns null or undefined if absent. */
 export function readChoice(get: (name: string) => string | null | undefined): DiaryChoice {
   const date = get('date') ?? '';
   const month = get('month') ?? '';
@@ -49,7 +49,7 @@ function readId(text: string | null | undefined): number | null {
   return text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 }
 
-/** Returns the hosted page's path with that choice: '/diary/willow?date=2026-11-24&event=3'; or another page's. */
+/** Returns the choice's path on the hosted page or another: '/diary/willow?date=2026-11-24&event=3'. */
 export function choicePath(slug: string, choice: Partial<DiaryChoice>, page: string = diaryPage): string {
   return buildPath(
     page,

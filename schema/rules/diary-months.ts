@@ -1,4 +1,4 @@
-/** Adds months to a diary when somebody turns to them, in the same way on the server's page and in the widget. */
+/** Adds months to a diary as the visitor turns to them, on the server's page and in the widget alike. */
 
 interface DatedEvent {
   id: number;
@@ -8,24 +8,24 @@ interface DatedEvent {
   start_time: string;
 }
 
-/** contract/diary.ts's diary has this shape. */
+/** The diary of contract/diary.ts has this shape. */
 interface GrowingDiary<Event extends DatedEvent, Day extends { date: string }> {
   events: readonly Event[];
   dates: readonly Day[];
   carried_months: readonly string[];
 }
 
-/** contract/diary.ts's month of a diary has this shape. */
+/** The diary month of contract/diary.ts has this shape. */
 interface AddedMonth<Event extends DatedEvent, Day extends { date: string }> {
   /** YYYY-MM */
   month: string;
   events: readonly Event[];
   dates: readonly Day[];
-  /** Not null while the month needs further answers to be complete. */
+  /** Not null while further answers are needed to complete the month. */
   next: string | null;
 }
 
-/** Adds a month to the diary. Where both have an event or a date, the month's is newer and is kept. */
+/** Adds a month to the diary. Events and dates of the month are newer and replace the diary's. */
 export function withMonth<Event extends DatedEvent, Day extends { date: string }, Rest extends object>(
   diary: Rest & GrowingDiary<Event, Day>,
   { month, events, dates, next }: AddedMonth<Event, Day>,

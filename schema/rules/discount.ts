@@ -1,12 +1,9 @@
-/**
- * Applies a coupon to a price (decision 73). It doesn't import zod, so the payment page can show what the
- * server charges.
- */
+/** Applies a coupon to a price (decision 73). Without zod, so that the payment page can use it too. */
 import { SETUP_FEE_PENCE, SMALLEST_CHARGE_PENCE, SUBSCRIPTION_MONTH_PENCE } from '../figures/prices.ts';
 import { DEFAULT_TRIAL_HOURS } from '../figures/periods.ts';
 import { penceOf } from './money.ts';
 
-/** As a coupon's JSON has it: percent, or pounds for `fixed`. */
+/** As in a coupon's JSON: percent, or pounds for `fixed`. */
 export interface Discount {
   discount_type: 'percentage' | 'fixed' | 'trial';
   discount_value: number;
@@ -57,12 +54,12 @@ interface CouponLimits {
   isActive: boolean;
   /** Milliseconds since 1970; null for never. */
   expiresAt: number | null;
-  /** Null for no limit. */
+  /** Null means unlimited. */
   maxUses: number | null;
   usedCount: number;
 }
 
-/** Returns the coupon's state. `now` is in milliseconds since 1970. */
+/** `now` is in milliseconds since 1970. */
 export function couponStateOf(coupon: CouponLimits, now: number): CouponState {
   const { isActive, expiresAt, maxUses, usedCount } = coupon;
   if (!isActive) return 'inactive';

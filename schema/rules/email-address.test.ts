@@ -64,7 +64,7 @@ it.each([
 it('accepts every ordinary address', () => {
   fc.assert(
     fc.property(fc.emailAddress(), (email) => {
-      // RFC 5322 allows them; here they are refused.
+      // RFC 5322 allows these characters; we refuse them.
       fc.pre(!/["%?&]/.test(email));
       expect(emailProblem(email)).toBeNull();
     }),
@@ -84,7 +84,7 @@ it('never accepts an address that could end a header or name two people', () => 
   );
 });
 
-/** Any single character, or half of one. */
+/** Any single code unit or code point, including half of a pair. */
 const sign = fc.integer({ min: 0, max: 0x10ffff }).map((code) => String.fromCodePoint(code));
 
 it('never accepts an address with an invisible sign, or with one that has a meaning in links', () => {
@@ -115,12 +115,12 @@ it.each([
   ['ADA@Example.COM', 'ada@example.com'],
   ['ZOË@x.uk', 'zoë@x.uk'],
   ['  ada@example.com ', 'ada@example.com'],
-  // The same email as one sign and as two.
+  // The same letter as one character and as two.
   ['zoe\u0308@x.uk', 'zo\u00eb@x.uk'],
   ['ΝΊΚΟΣ@x.gr', 'νίκοσ@x.gr'],
   ['νίκος@x.gr', 'νίκοσ@x.gr'],
   ['STRAẞE@x.de', 'straße@x.de'],
-  // As English has it, on a Turkish computer too: I is i with a dot, İ keeps its own dot, and ı stays without.
+  // As in English, even on a Turkish computer: I becomes i, İ keeps its own dot, and ı has none.
   ['IZMIR@x.tr', 'izmir@x.tr'],
   ['İzmir@x.tr', 'i\u0307zmir@x.tr'],
   ['ıspanak@x.tr', 'ıspanak@x.tr'],

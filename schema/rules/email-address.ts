@@ -1,4 +1,4 @@
-/** Says what is wrong with an email address, and compares addresses. */
+/** Checks and compares email addresses. */
 import {
   EMAIL_DOMAIN_NEEDS_DOT,
   EMAIL_NEEDS_AT,
@@ -32,11 +32,11 @@ export function emailProblem(email: string): string | null {
 }
 
 /**
- * Returns the one spelling by which email addresses are compared, stored and found on both databases. Upper and lower
- * case make no difference, in any script and whatever the language of the server. Nobody is emailed at this spelling.
+ * Returns the one spelling in which email addresses are compared, stored and found on both databases. It
+ * ignores case in any script, whatever the server's language. Nobody is emailed at this spelling.
  */
 export function normalisedEmail(email: string): string {
-  // What a capital Σ becomes depends on its neighbours: ς counts as σ, so that each letter is decided alone.
+  // The lower case of Σ depends on its neighbours. Treating ς as σ decides each letter alone.
   return email.trim().toLowerCase().replaceAll('ς', 'σ').normalize('NFC');
 }
 

@@ -6,7 +6,6 @@ const domainFor = (typed: string) => emailSuggestion(`ada@${typed}`)?.domain ?? 
 const anyDomain = fc.constantFrom(...MAIL_DOMAINS);
 const anySign = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz.');
 
-/** A domain with one typing mistake in it. */
 const anyTypo = fc
   .tuple(anyDomain, fc.nat(), anySign, fc.constantFrom('insert', 'delete', 'swap', 'exchange'))
   .map(([domain, place, sign, kind]) => {

@@ -1,9 +1,6 @@
 /** Suggests the address that was probably meant, when its domain has a typing mistake. */
 
-/**
- * The email domains that people in the UK use most, the most frequent first: of two equally near ones, the
- * first is suggested.
- */
+/** The UK's most used email domains, most frequent first: of two equally near ones, the first wins. */
 export const MAIL_DOMAINS: readonly string[] =
   `gmail.com hotmail.com hotmail.co.uk outlook.com yahoo.co.uk yahoo.com icloud.com btinternet.com googlemail.com
   live.co.uk live.com sky.com aol.com virginmedia.com talktalk.net ntlworld.com me.com msn.com ymail.com mac.com
@@ -32,13 +29,12 @@ const ENDINGS: Record<string, string> = {
 };
 
 export interface EmailSuggestion {
-  /** 'gmail.com' */
   domain: string;
   /** 'ada@gmail.com' */
   email: string;
 }
 
-/** Suggests a better address; null if it knows none. It never questions one of MAIL_DOMAINS, nor its own suggestion. */
+/** Returns a better address or null. It never questions one of MAIL_DOMAINS, nor its own suggestion. */
 export function emailSuggestion(email: string): EmailSuggestion | null {
   const [name, typed] = email.trim().split('@');
   if (!name || !typed) return null;
@@ -57,7 +53,7 @@ function withRightEnding(domain: string): string {
   return dot > 1 && Object.hasOwn(ENDINGS, ending) ? domain.slice(0, dot) + ENDINGS[ending] : domain;
 }
 
-/** Returns whether one character is too many, missing or wrong, or two neighbours are swapped. */
+/** Returns whether one character is extra, missing or wrong, or two neighbours are swapped. */
 function isOneTypoFrom(meant: string, typed: string): boolean {
   let same = 0;
   while (same < typed.length && typed[same] === meant[same]) same += 1;

@@ -10,7 +10,7 @@ export type EmbedTheme = 'auto' | 'light' | 'dark';
 const LINK_TEXT = 'Book online';
 
 interface Embed {
-  /** This server's origin, without a slash at the end. */
+  /** This server's origin, without a trailing slash. */
   origin: string;
   slug: string;
   /** '#rrggbb' */
@@ -18,7 +18,7 @@ interface Embed {
   theme?: EmbedTheme;
 }
 
-/** Returns the two lines that put a diary into any page: the script, and the link that it replaces. */
+/** Returns the two lines that add a diary to any page: the script, and the link that it replaces. */
 export function embedSnippet({ origin, slug, accent = DEFAULT_ACCENT, theme = 'auto' }: Embed): string {
   const options = [
     `data-diary="${slug}"`,

@@ -13,7 +13,7 @@ export function monthAfter(date: string): string {
   return sameDay < last ? sameDay : last;
 }
 
-/** Returns the last day on which the business may answer, in its time zone. `askedAt` is in milliseconds since 1970. */
+/** Returns the last day to answer, in the business's time zone. `askedAt`: milliseconds since 1970. */
 export function erasureDeadline(askedAt: number, zone: string): string {
   return monthAfter(todayIn(zone, askedAt));
 }

@@ -1,7 +1,4 @@
-/**
- * Says of each time of an event why it isn't offered, from the same parts as `slotsOf`. A property test holds the two
- * together: a time without a reason is a free slot, and the other way round.
- */
+/** Explains why times of an event aren't offered. A property test checks that free slots have no reason. */
 import type { BlockedBy } from './blocked-times.ts';
 import { bookingWindow, closedByClock, type ClosedByClock } from './booking-window.ts';
 import { dayEventPlaces, statesAt, type ResourceState, type Resources } from './resources.ts';
@@ -16,20 +13,19 @@ export type WhyNot =
   | 'booked'
   | 'daily limit'
   | 'outside hours'
-  /** The event has no person, or no place, who can be booked. */
   | 'nobody'
-  /** None of its people offers the service. */
+  /** None of the event's people offers the service. */
   | 'not offered';
 
 export interface Reason {
   why: WhyNot;
-  /** The place or the person that it is about; null for all of them. */
+  /** The person or place concerned; null for all. */
   resourceId: number | null;
   note: string | null;
 }
 
 export interface ExplainedTime extends Span {
-  /** Empty where it is free. */
+  /** Empty if the time is free. */
   reasons: Reason[];
 }
 
@@ -75,7 +71,7 @@ function whyNotAt(resources: Resources, time: SlotTime, question: SlotQuestion):
   ]);
 }
 
-/** Returns nothing where one of them is free. */
+/** Returns [] if one of them is free. */
 function whyNoneOf(all: readonly { id: number | null; state: ResourceState }[]): Reason[] {
   const reasons = all.flatMap(({ id, state }) => {
     if (state.is === 'free') return [];

@@ -1,8 +1,8 @@
-/** What the body of a failed answer says (decision 47), whether Daybook or a proxy made it. */
+/** The body of a failed answer (decision 47), whether Daybook or a proxy made it. */
 export interface FailedAnswer {
   /** A text for the person; null if there is none. */
   text: string | null;
-  /** A text for each field that is wrong. */
+  /** A text for each invalid field. */
   fields: Record<string, string>;
 }
 

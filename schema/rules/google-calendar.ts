@@ -1,11 +1,11 @@
 import { withQuery } from './path.ts';
 
-/** What an 'add to calendar' link contains. Instants are ISO 8601 in UTC ('2026-11-24T10:30:00.000Z'). */
+/** Instants are ISO 8601 in UTC ('2026-11-24T10:30:00.000Z'). */
 interface CalendarEntry {
   title: string;
   startsAt: string;
   endsAt: string;
-  /** IANA zone in which the calendar shows the entry. */
+  /** The IANA zone in which the calendar shows the entry. */
   timezone: string;
   location: string;
   details: string;

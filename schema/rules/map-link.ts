@@ -1,6 +1,6 @@
 import { withQuery } from './path.ts';
 
-/** Where a customer wants to be visited, as they typed it; null where they typed nothing. */
+/** The address of a home visit as the customer typed it. */
 export interface VisitedPlace {
   customer_address: string | null;
   customer_postcode: string | null;
@@ -15,7 +15,7 @@ export function visitAddressOf({ customer_address, customer_postcode }: VisitedP
   return [address, isInAddress ? '' : postcode].filter(Boolean).join(', ');
 }
 
-/** Returns a link that searches a map for that address; null for an empty one. The address is in the query only. */
+/** Returns a link that searches a map for the address, which only its query contains; null without one. */
 export function mapLinkOf(address: string): string | null {
   const wanted = address.trim();
   return wanted === '' ? null : withQuery('https://www.google.com/maps/search/', { api: 1, query: wanted });

@@ -1,12 +1,12 @@
 /** Money is whole pence in code and in the database, pounds with two decimals in JSON (decision 3). */
 import { CURRENCY } from '../figures/prices.ts';
 
-/** Converts pence to pounds: 3850 gives 38.5. */
+/** 3850 gives 38.5. */
 export function poundsOf(pence: number): number {
   return pence / 100;
 }
 
-/** Converts pounds to pence: 38.5 gives 3850. It rounds off the error of binary fractions: 19.99 gives 1999. */
+/** Rounds off the error of binary fractions: 19.99 gives 1999. */
 export function penceOf(pounds: number): number {
   return Math.round(pounds * 100);
 }

@@ -1,19 +1,18 @@
 /**
- * What the diary shows to a customer who changes the time of a booking: their own place and person, until they ask for
- * any. The server's page and its script must get the same result.
+ * What the diary shows to a customer who moves a booking: their own place and person, until they ask for any.
+ * The server's page and its script must get the same result.
  */
 import { completeChoice, type OfferedDiary, type OfferedEvent } from './complete-choice.ts';
 import { choicePath, readChoice, type DiaryChoice } from './diary-choice.ts';
 
-/** Asks for any place, or for anyone. In the address it is `venue=0` and `with=0`. */
+/** Asks for any place, or for anyone: `venue=0` or `with=0` in the URL. */
 export const ANY = 0;
 
-/** The booking that is moved. */
 export interface BookingToMove {
   /** YYYY-MM-DD */
   event_date: string;
   venue_name: string | null;
-  /** Null where the booking names nobody. */
+  /** Null if the booking names nobody. */
   person_id: number | null;
 }
 
@@ -41,14 +40,14 @@ export function movePath(slug: string, token: string, choice: Partial<DiaryChoic
   return `${path}${path.includes('?') ? '&' : '?'}move=${encodeURIComponent(token)}`;
 }
 
-/** Returns a complete choice as its address says it, so that 'any' stays chosen. */
+/** Returns a complete choice as its URL has it, so that 'any' stays chosen. */
 export function writtenMoveChoice(choice: DiaryChoice): DiaryChoice {
   return { ...choice, venueId: choice.venueId ?? ANY, personId: choice.personId ?? ANY };
 }
 
 /**
- * Completes a choice. Without a date it is the first one with something free, from the booking's own date on or else before
- * it. `ANY` becomes null.
+ * Completes a choice. Without a date, it takes the first one with something free, from the booking's own date
+ * on, or else before it. `ANY` becomes null.
  */
 export function moveChoice(diary: OfferedToMove, asked: DiaryChoice, booking: BookingToMove): DiaryChoice {
   const free = asked.date === null ? diary.events.filter(({ free_count }) => free_count !== 0) : [];

@@ -13,7 +13,7 @@ import { slotsOf, type Slot } from './slots.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60;
 
-/** The one slot of a day event with those hours; none where the clock skips its start. */
+/** Returns the one slot of a day event with those hours; undefined if the clock skips its start. */
 function slotOf(zone: string, date: string, start: string, end: string): Slot | undefined {
   const hours = dayHoursOf(start, end);
   if (!hours) throw new Error('No hours of a day event.');
@@ -72,8 +72,8 @@ describe('the slot', () => {
         const next = addDays(date, 1);
         const endsAt = instantOf(next, minutesOf(end), zone);
         if (endsAt === null) {
-          // The minute before the end exists, and at the slot's own end the clock shows a later time than
-          // planned.
+          // The minute before the end exists, and at the slot's end the clock shows a later time than
+          // The minute before the end exists, and the clock at the slot's end is later than planned.
           expect(wallClockAt(slot.endsAt, zone).date).toBe(next);
           expect(wallClockAt(slot.endsAt, zone).minutes).toBeGreaterThan(minutesOf(end));
           expect(wallClockAt(slot.endsAt - MINUTE, zone).minutes).toBeLessThan(minutesOf(end));

@@ -1,10 +1,9 @@
-/** Values of a query; values that are null, undefined or '' are left out. */
+/** The values of a query; null, undefined and '' are left out. */
 export type Query = Record<string, string | number | null | undefined>;
 
 /**
- * Fills the `:names` of a route's path and appends a query.
- * `buildPath('/api/diary/:slug', { slug: 'willow' })` gives `/api/diary/willow`.
- * Values are percent-encoded.
+ * Fills the `:names` of a route's path, percent-encoded, and appends a query. `buildPath('/api/diary/:slug',
+ * { slug: 'willow' })` gives `/api/diary/willow`.
  */
 export function buildPath(
   path: string,
@@ -17,7 +16,7 @@ export function buildPath(
   );
 }
 
-/** Appends a query to an address that has none. */
+/** Appends a query to a URL that has none. */
 export function withQuery(address: string, query: Query): string {
   const pairs = Object.entries(query)
     .filter(([, value]) => value != null && value !== '')

@@ -32,7 +32,7 @@ const anyRule: fc.Arbitrary<PatternRule> = fc
     until_date: lasts === null ? null : addDays(from_date, lasts),
   }));
 
-/** The same rule, as RFC 5545 has it: its weeks begin on Monday. */
+/** Returns the same rule by RFC 5545, with weeks from Monday. */
 function recurrence({ weekdays, every_weeks, from_date, until_date }: PatternRule): RRule {
   return new RRule({
     freq: RRule.WEEKLY,
@@ -77,7 +77,7 @@ it.each(ZONES)('publishes each date once, whatever day it is in %s', (zone) => {
     fc.property(anyRule, anyDate, fc.integer({ min: 1, max: 26 }), (rule, start, weeks) => {
       const [seen, first] = [new Set<string>(), todayIn(zone, utcMidnight(start))];
       let today = first;
-      // A turn each six hours over five weeks, which is a month with a change of the clocks now and then.
+      // A step of six hours, over five weeks that may contain a change of the clocks.
       for (let hour = 0; hour < 35 * 24; hour += 6) {
         today = todayIn(zone, utcMidnight(start) + hour * 3_600_000);
         for (const date of patternDates(rule, today, lastPublishable(today, weeks))) seen.add(date);

@@ -1,14 +1,14 @@
-/** The dates of weekly hours. All are calendar dates on the business's clock: no zone and no clock change touches them. */
+/** The dates of weekly hours, on the business's clock: neither zone nor clock changes affect them. */
 import { addDays, utcMidnight, weekdayOf } from './date.ts';
 
-/** When weekly hours take place. The names are those of the JSON. */
+/** When weekly hours take place. The names match the JSON. */
 export interface PatternRule {
   /** 1 is Monday, 7 is Sunday. */
   weekdays: readonly { day: number }[];
-  /** Counted in Mondays from the week of `from_date`. */
+  /** Weeks are counted from the Monday of `from_date`'s week. */
   every_weeks: number;
   from_date: string;
-  /** Null where they have no end. */
+  /** Null means no end. */
   until_date: string | null;
 }
 
@@ -25,7 +25,6 @@ export function patternDates(rule: PatternRule, from: string, to: string): strin
   return dates;
 }
 
-/** Returns whether that date is one of them. */
 export function isPatternDate(rule: PatternRule, date: string): boolean {
   return patternDates(rule, date, date).length > 0;
 }

@@ -1,7 +1,7 @@
-/** What weekly hours say of each of their dates. The names are those of the JSON, which the database keeps as it is. */
+/** What weekly hours plan for each date. The names match the JSON, which the database stores unchanged. */
 import type { PlannedTimes } from './planned-timetable.ts';
 
-/** Somebody who works then; their own hours are null where they are the event's. */
+/** A person who works then. Their own hours are null if they have the event's. */
 export interface PatternPerson {
   id: number;
   start_time: string | null;
@@ -13,10 +13,10 @@ export interface PatternPerson {
 export interface PatternWeekday {
   /** 1 is Monday, 7 is Sunday. */
   day: number;
-  /** HH:MM; null where the slots are listed. */
+  /** HH:MM; null if the slots are listed. */
   start_time: string | null;
   end_time: string | null;
-  /** Null where those of the event work. */
+  /** Null if the event's people work. */
   people: PatternPerson[] | null;
 }
 

@@ -3,5 +3,4 @@ export const PICTURES_HOST = 'googleusercontent.com';
 
 const ADDRESS = new RegExp(`^https://([a-z0-9-]+\\.)+${PICTURES_HOST.replace('.', '\\.')}/\\S*$`);
 
-/** Returns whether our pages may load the picture at this address. */
 export const isPictureAddress = (address: string): boolean => ADDRESS.test(address);

@@ -2,10 +2,7 @@
 import { endMinutesOf, minutesOf } from './clock-time.ts';
 import type { Span, Timetable, TimetableMode } from './timetable.ts';
 
-/**
- * The names are those of the JSON. Times are HH:MM in the business's time zone, or null if the mode doesn't
- * need them.
- */
+/** The names match the JSON. Times are HH:MM in the business's time zone, or null if not needed. */
 export interface PlannedTimes {
   event_type: 'booking' | 'day_event';
   service_mode: 'time_slots' | 'individual_services';
@@ -21,7 +18,7 @@ export interface PlannedTimes {
   last_appointment_time: string | null;
 }
 
-/** Returns the timetable; null while the hours are missing or make no day. Listed slots need no hours. */
+/** Returns null while the hours are missing or end before they begin. Listed slots need no hours. */
 export function plannedTimetable(plan: PlannedTimes): Timetable | null {
   const mode = plannedMode(plan);
   const hours = plannedHours(mode, plan);
@@ -42,7 +39,7 @@ function plannedHours(mode: TimetableMode, { start_time: start, end_time: end }:
   return mode === 'day_event' ? dayHoursOf(start, end) : spanOf(start, end);
 }
 
-/** Returns the hours of a day event, which may run past midnight; null while they are missing or last 24 hours. */
+/** Returns a day event's hours, which may run past midnight; null while missing or 24 hours long. */
 export function dayHoursOf(start: string | null, end: string | null): Span | null {
   return start !== null && end !== null && start !== end
     ? { start: minutesOf(start), end: endMinutesOf(start, end) }

@@ -18,7 +18,7 @@ function booked({ from, to, buffer = 0, ...given }: Given, index: number): Appoi
 }
 
 const day = (...given: Given[]) => given.map(booked);
-/** '1 at 11:50', of each that starts late. */
+/** Returns '1 at 11:50' for each appointment that starts late. */
 const late = (appointments: Appointment[], minutes: number, now: string) =>
   [...lateStarts(appointments, minutes, at(now)).late].map(([id, start]) => `${id} at ${timeOf(start)}`);
 const timeOf = (instant: number) => new Date(instant).toISOString().slice(11, 16);
@@ -151,7 +151,7 @@ describe('running late', () => {
 });
 
 describe('by properties', () => {
-  /** Appointments of two people, none of which overlaps another of the same person. */
+  /** Makes appointments of two people, without overlaps for either. */
   const anyDay = fc
     .array(
       fc.record({

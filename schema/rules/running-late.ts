@@ -1,6 +1,6 @@
 /**
- * Works out when today's appointments start while somebody runs late. The next one starts late by the whole delay, and those
- * after it by what the gaps between them leave of it, until a gap absorbs the rest.
+ * Works out when today's appointments start while somebody runs late. The next one is late by the whole
+ * delay. Later ones are late by what the gaps between them leave of it, until a gap absorbs the rest.
  */
 
 const MINUTE = 60_000;
@@ -10,20 +10,20 @@ export interface Appointment {
   id: number;
   startsAt: number;
   endsAt: number;
-  /** When its time is clear again: its end and the buffer after it. */
+  /** When its time is clear again: its end plus the buffer. */
   clearAt: number;
-  /** When its customer expects it by now: later than it starts where they were told so. */
+  /** When its customer expects it: later than its start if they were told so. */
   awaitedAt: number;
-  /** Appointments with the same text follow one another: one person takes them, say. */
+  /** Appointments with the same text follow one another, for instance because one person takes them. */
   line: string;
 }
 
 export interface LateStarts {
-  /** By the appointment's id, when it starts: those that start late and have not begun, in order of start. */
+  /** New starts by the appointment's id, in order: of those that start late and have not begun. */
   late: Map<number, number>;
   /** Ends of the appointments after which a gap absorbs the delay, before a later one of today; in order. */
   absorbedAt: number[];
-  /** When the last appointment that the delay moves is over; after the delay itself where it moves none. */
+  /** When the last delayed appointment is over; if none is delayed, when the delay itself is. */
   lastsUntil: number;
 }
 
@@ -56,7 +56,7 @@ interface LateInLine {
 
 function lateInLine(line: readonly Appointment[], delay: number, now: number): LateInLine {
   const late = new Map<number, number>();
-  /** When the appointments so far have left their time clear; null before the first that the delay moves. */
+  /** When the appointments so far have cleared their time; null before the first that the delay affects. */
   let readyAt: number | null = null;
   let lastEnd = 0;
   for (const { id, startsAt, endsAt, clearAt, awaitedAt } of line) {
@@ -64,7 +64,7 @@ function lateInLine(line: readonly Appointment[], delay: number, now: number): L
     if (hasBegun && endsAt + (awaitedAt - startsAt) <= now) continue;
     const lateBy = readyAt === null ? delay : Math.min(delay, readyAt - startsAt);
     if (!hasBegun && lateBy <= 0) return { late, absorbedAt: lastEnd, lastsUntil: readyAt ?? 0 };
-    // What is under way takes as much longer as the delay says.
+    // An appointment under way takes longer by the delay.
     const movedBy = hasBegun ? delay : lateBy;
     if (!hasBegun && startsAt + lateBy > now) late.set(id, startsAt + lateBy);
     readyAt = Math.max(readyAt ?? 0, clearAt + movedBy);

@@ -1,19 +1,19 @@
 import { clockTimeOf } from './clock-time.ts';
 
-/** What a slot's opaque id names (decision 11). */
+/** What a slot's opaque id stands for (decision 11). */
 export interface SlotName {
   eventId: number;
   venueId: number | null;
   serviceId: number | null;
-  /** The chosen person; null for anyone. */
+  /** Null means anyone. */
   personId: number | null;
   /** Minutes after midnight on the business's clock. */
   start: number;
 }
 
 /**
- * Makes a slot's id: `{ eventId: 12, venueId: 3, serviceId: null, personId: null, start: 570 }` gives '12-3-0-0930', and with
- * person 7 '12-3-0-0930-7'.
+ * Makes a slot's id: `{ eventId: 12, venueId: 3, serviceId: null, personId: null, start: 570 }` gives
+ * '12-3-0-0930', and with person 7 '12-3-0-0930-7'.
  */
 export function slotIdOf(slot: SlotName): string {
   const time = clockTimeOf(slot.start);
@@ -21,7 +21,7 @@ export function slotIdOf(slot: SlotName): string {
   return [...parts, slot.personId ?? []].flat().join('-');
 }
 
-/** Reads a slot's id; null if the text can't be one. What a valid id names may still not exist. */
+/** Reads a slot's id; null if the text can't be one. What a valid id names may not exist. */
 export function parseSlotId(text: string): SlotName | null {
   const found =
     /^([1-9]\d{0,14})-(0|[1-9]\d{0,14})-(0|[1-9]\d{0,14})-([01]\d|2[0-3])([0-5]\d)(?:-([1-9]\d{0,14}))?$/.exec(

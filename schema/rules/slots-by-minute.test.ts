@@ -1,4 +1,4 @@
-/** Slots against a calendar of single minutes, which knows nothing of how the rules look for a free time. */
+/** Compares slots with a calendar of single minutes, which doesn't share the rules' search for free times. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { anyQuestion, bookSome, somePicks } from '../test/questions.ts';
@@ -7,7 +7,6 @@ import { peopleFor, slotsOf } from './slots.ts';
 
 const MINUTE = 60_000;
 
-/** Every minute between two instants. */
 const minutesBetween = (from: number, to: number) =>
   Array.from({ length: (to - from) / MINUTE }, (_, at) => from / MINUTE + at);
 

@@ -17,8 +17,8 @@ const PLAIN: Record<string, string> = {
 
 /**
  * Returns the diary address for a business name: 'Willow & Co. Hair' gives 'willow-co-hair', 'Crème Brûlée'
- * gives 'creme-brulee'. A name without a Latin letter or digit gives '', and the caller chooses another. The
- * caller also makes sure that each address is used once.
+ * gives 'creme-brulee'. A name without a Latin letter or digit gives ''; the caller must then choose another,
+ * and must make sure that each address is used once.
  */
 export function slugOf(name: string): string {
   return name

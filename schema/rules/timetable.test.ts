@@ -170,7 +170,7 @@ describe('the hours that people see', () => {
 });
 
 it('an event may have so many places and people that their slots together stay within the limit', () => {
-  // Sixteen slots of half an hour.
+  // The hours make sixteen slots.
   const timetable: Timetable = { ...salon, slotMinutes: 30, bufferMinutes: 0, lunch: null };
   const most = Math.floor(EVENT_SLOTS_MAX / 16);
   expect(fitsResources(timetable, { places: 0, people: 0 })).toBe(true);

@@ -1,6 +1,6 @@
 /**
  * An event's timetable: the times of its day that could be booked if there were no bookings and no clock
- * change. All of it is in minutes after midnight (decisions 12, 13 and 14).
+ * change. It counts in minutes after midnight (decisions 12, 13 and 14).
  */
 import {
   EVENT_SLOTS_MAX,
@@ -18,9 +18,8 @@ export interface Span {
   end: number;
 }
 
-/** A time that can be booked. */
 export interface SlotSpan extends Span {
-  /** Minutes that stay clear after it: the event's buffer. Listed slots and day events have none (decision 240). */
+  /** Minutes that stay free after it, 0 for listed slots and day events (decision 240). */
   buffer: number;
 }
 
@@ -29,7 +28,7 @@ export interface SkippedSpan extends Span {
   by: 'lunch' | 'last appointment';
 }
 
-/** How an event divides its day. `day_event` is one slot for the whole event. */
+/** `day_event` is one slot for the whole event. */
 export type TimetableMode = 'automatic' | 'manual' | 'individual_services' | 'day_event';
 
 export interface Timetable {
@@ -46,8 +45,8 @@ export interface Timetable {
 }
 
 /**
- * Returns the times that can be booked, and adds to `skipped` those that lunch or the last appointment leave out.
- * `serviceMinutes` is the chosen service's length; only individual services need it.
+ * Returns the times that can be booked, and adds to `skipped` those that lunch or the last appointment leave
+ * out. `serviceMinutes` is the chosen service's length; only individual services need it.
  */
 export function spansOf(
   timetable: Timetable,
@@ -71,13 +70,12 @@ export function mostSpansOf(timetable: Timetable): number {
   return spansOf(timetable, SERVICE_MINUTES_MIN).length;
 }
 
-/** How many places and people an event has. */
 interface ResourceCounts {
   places: number;
   people: number;
 }
 
-/** Returns whether an event may have so many. Slots are looked for at each place and person, so the bounds multiply. */
+/** Returns whether an event can have so many. All of them are searched for slots, so the bounds multiply. */
 export function fitsResources(timetable: Timetable, { places, people }: ResourceCounts): boolean {
   return mostSpansOf(timetable) * Math.max(1, places + people) <= EVENT_SLOTS_MAX;
 }
@@ -97,7 +95,6 @@ export function hoursOf(timetable: Timetable, serviceMinutes: readonly number[] 
   };
 }
 
-/** Whether two spans have a minute in common. */
 export function overlaps(a: Span, b: Span): boolean {
   return a.start < b.end && b.start < a.end;
 }

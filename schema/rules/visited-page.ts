@@ -1,4 +1,3 @@
-/** The pages whose visits are counted with consent: the public ones. */
 import { sitePages, type SitePageName } from '../words/routes.ts';
 
 /** Returns the public page with that path; null for any other, such as a diary or an owner's page. */

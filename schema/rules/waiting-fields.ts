@@ -1,8 +1,8 @@
-/** The fields of the waiting list's form, and what they start with. */
+/** The fields of the waiting list's form and their first values. */
 import { addDays, lastDateOf } from './date.ts';
 import type { DiaryChoice, Prefill } from './diary-choice.ts';
 
-/** Days of the whole diary that the form starts with. */
+/** Days that the form starts with if no date was chosen. */
 const DAYS_AHEAD = 28;
 
 export const WAITING_FIELDS = [
@@ -18,10 +18,10 @@ export const WAITING_FIELDS = [
 ] as const;
 
 export type WaitingField = (typeof WAITING_FIELDS)[number];
-/** As typed; '' for a service or a person is any. */
+/** As typed; '' for a service or person means any. */
 export type WaitingFields = Record<WaitingField, string>;
 
-/** Returns the form's first content: `at` is where nothing is free, `today` the date on the business's clock. */
+/** `at` is the choice without free times; `today` is the date on the business's clock. */
 export function newWaitingFields(at: DiaryChoice, today: string, prefill: Prefill): WaitingFields {
   const { date, month, serviceId, personId } = at;
   const [from, to] = month

@@ -1,7 +1,7 @@
 /**
- * Returns what people call a zone: 'Europe/London' gives 'London time', 'UTC' stays 'UTC'. The name is the city in
- * the IANA name, except that people say Mumbai where IANA says Kolkata (and Chromium still Calcutta). A test compares
- * the names with words/timezones.ts, so that a client needn't load that list.
+ * Returns what people call a zone: 'Europe/London' gives 'London time', 'UTC' stays 'UTC'. The name is the
+ * city in the IANA name, except that people say Mumbai where IANA says Kolkata (and Chromium still Calcutta).
+ * A test compares the names with words/timezones.ts, so that a client needn't load that list.
  */
 export function zoneName(zone: string): string {
   if (zone === 'UTC') return zone;
@@ -11,10 +11,7 @@ export function zoneName(zone: string): string {
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/**
- * Returns that name with the zone's short name on that day: 'London time (GMT)' in winter, 'London time
- * (BST)' in summer.
- */
+/** Returns that name with the zone's abbreviation on that day, such as 'London time (GMT)' in winter. */
 export function zoneNameAt(zone: string, instant: number): string {
   const name = zoneName(zone);
   let formatter = formatters.get(zone);

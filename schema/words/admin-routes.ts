@@ -1,6 +1,6 @@
 import type { Route } from './routes.ts';
 
-/** The calls that only the platform's admin may make: a table of their own, so that only an admin's pages carry it. */
+/** The admin's calls, in a table of their own so that only the admin's pages load it. */
 export const adminRoutes = {
   listCoupons: { method: 'GET', path: '/api/admin/coupons', access: 'admin' },
   searchCoupons: { method: 'GET', path: '/api/admin/coupons/search', access: 'admin' },

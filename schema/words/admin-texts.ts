@@ -1,10 +1,10 @@
-/** What the platform's admin is told of users, and of coupons that are not valid. */
+/** What the admin is told about users, invalid coupons and testimonials. */
 
 import { TESTIMONIALS_MAX } from '../figures/bounds.ts';
 
 export const USER_NOT_FOUND = 'We couldn’t find this account.';
 export const COUPON_CODE_HINT = 'Use uppercase letters, numbers, hyphens, and underscores only';
-/** `signs` holds the characters that a code can't have: 'A code can’t have a space or “!”. Take them out.' */
+/** Returns a text such as 'A code can’t have a space or “!”. Take them out.' for these characters. */
 export function couponCodeHas(signs: string): string {
   const [first = '', ...others] = [...signs].map((sign) => (sign === ' ' ? 'a space' : `“${sign}”`));
   const last = others.pop();

@@ -1,4 +1,3 @@
-/** What the audit log lists. */
 export const AUDIT_ACTIONS = [
   'coupon_created',
   'coupon_changed',

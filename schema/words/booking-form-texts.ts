@@ -1,4 +1,4 @@
-/** The texts of the booking form and what follows it, on the server as in the clients (decision 2). */
+/** The texts of the booking form and the confirmation, for the server and the clients (decision 2). */
 
 export const FILL_REQUIRED_FIELDS = 'Please fill in all required fields';
 export const CORRECT_EMAIL_FIRST = 'Please correct the email address before submitting.';

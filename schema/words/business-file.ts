@@ -1,8 +1,8 @@
-/** The file of an exported business: its name and version, and what is said about importing it. */
+/** The name and version of an exported business's file, and texts about importing it. */
 import { IMPORTED_ADDRESSES_PER_DAY } from '../figures/bounds.ts';
 
 export const BUSINESS_FILE_FORMAT = 'daybook-business';
-/** Raise it when a Daybook of the last version couldn't read the new file. */
+/** Raise it when the previous version of Daybook couldn't read the new file. */
 export const BUSINESS_FILE_VERSION = 4;
 
 export const FILE_EVENT_NOT_THERE = 'The file doesn’t contain its event.';
@@ -20,5 +20,5 @@ export const IMPORT_NOT_FOUND = 'This import has ended. Please start again.';
 
 /** Follows 'unless the booking was imported' (decision 112). */
 export const IMPORTED_EMAILED = `We email people whose bookings were imported only once you have paid for the business (a free trial isn’t enough), and at most ${IMPORTED_ADDRESSES_PER_DAY} new addresses a day.`;
-/** The same, about a business of somebody else. */
+/** The same, about somebody else's business. */
 export const IMPORTED_EMAILED_BY_BUSINESS = `People whose bookings were imported are emailed only where the business was paid for (a free trial isn’t enough), and at most ${IMPORTED_ADDRESSES_PER_DAY} new addresses a day.`;

@@ -1,6 +1,6 @@
-/** Calendars elsewhere: those that read a business's bookings, and those whose busy times can't be booked. */
+/** Texts about calendar feeds and busy calendars. */
 
-/** Why a calendar elsewhere couldn't be read. */
+/** Why a busy calendar couldn't be read. */
 export const BUSY_CALENDAR_FAILURES = [
   'private_address',
   'unreachable',
@@ -14,7 +14,7 @@ export const BUSY_CALENDAR_FAILURES = [
 ] as const;
 type BusyCalendarFailureName = (typeof BUSY_CALENDAR_FAILURES)[number];
 
-/** Each is a sentence after the calendar's address or name. */
+/** Sentences that follow the calendar's address or name. */
 export const BUSY_CALENDAR_FAILURE_TEXTS: Record<BusyCalendarFailureName, string> = {
   private_address: 'This address isn’t on the public internet, so we can’t read it.',
   unreachable: 'We couldn’t reach this address. Check it and try again.',

@@ -2,15 +2,15 @@
 
 const hoursText = (hours: number) => (hours === 1 ? '1 hour' : `${hours} hours`);
 
-/** 'until 24 hours before it starts': until when a booking can be moved or cancelled online. */
+/** Returns 'until 24 hours before it starts', the last moment to change a booking online. */
 export const untilNotice = (hours: number) =>
   hours === 0 ? 'until it starts' : `until ${hoursText(hours)} before it starts`;
 
-/** Before somebody books, on the confirmation, and where the booking is changed. */
+/** Shown before booking, on the confirmation, and where the booking is changed. */
 export const canChangeUntil = (hours: number, mayMove: boolean) =>
   `You can ${mayMove ? 'change or cancel' : 'cancel'} ${untilNotice(hours)}.`;
 
-/** `contacts` are the business's phone and email, as far as it has them. */
+/** `contacts` has the business's phone number and email address, if known. */
 export const tooLateToChangeOnline = (hours: number, business: string, contacts: readonly string[]) =>
   `Bookings with ${business} can be moved or cancelled online until ${hoursText(hours)} before they start. To change yours now, contact ${business}${contacts.length > 0 ? `: ${contacts.join(' or ')}` : ''}.`;
 export const ONLY_BUSINESS_MOVES =

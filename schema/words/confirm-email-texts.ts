@@ -1,4 +1,4 @@
-/** Confirming the email address of a business (decision 34): what the email and the page behind its link both say. */
+/** Shared by the email that confirms a business's address and the page behind its link (decision 34). */
 
 export const EMAIL_LINK_INVALID = 'This link isn’t valid or has expired.';
 export const EMAIL_CONFIRM_MEANS =

@@ -1,9 +1,9 @@
 import type { Route } from './routes.ts';
 
-/** An owner's customers, and the bookings that an owner makes for them. */
+/** Calls for an owner's customers, and for bookings that an owner adds. */
 export const customerRoutes = {
   addBooking: { method: 'POST', path: '/api/businesses/:businessId/bookings', access: 'owner' },
-  /** Free times for it. */
+  /** Lists free times for such a booking. */
   listTimesToAdd: { method: 'GET', path: '/api/businesses/:businessId/times', access: 'owner' },
   markNoShow: { method: 'POST', path: '/api/bookings/:reference/no-show', access: 'owner' },
   listCustomers: { method: 'GET', path: '/api/businesses/:businessId/customers', access: 'owner' },

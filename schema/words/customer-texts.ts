@@ -1,5 +1,3 @@
-/** Texts about an owner's customers. */
-
 export const CHOOSE_TIME_FIRST = 'Choose a time';
 export const CUSTOMER_NOT_FOUND = 'We couldn’t find this customer.';
 /** `name` is the other customer's. */

@@ -1,4 +1,3 @@
-/** Running late: what its calls refuse. */
 export const DELAY_NOT_FOUND = 'This has ended already.';
 export const delayMinutesBounded = (max: number) => `Enter 1 to ${max} minutes`;
 export const LATE_CHANGED =

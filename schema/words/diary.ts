@@ -1,6 +1,6 @@
-/** What the diary says, and an email about a booking, another page of ours or the owner's dashboard too. */
+/** Texts that the diary shares with emails about bookings, our other pages and the dashboard. */
 
-/** Stands before what an event asks of people who come. */
+/** Precedes what an event asks of people who come. */
 export const PLEASE_NOTE = 'Please note';
 export const timesAreIn = (zone: string) => `Times are in ${zone}.`;
 export const bookWith = (business: string) => `Book with ${business}`;

@@ -1,5 +1,3 @@
-/** Calendar events and their venues: what their forms and calls refuse. */
-
 export const EVENT_NAME_REQUIRED = 'Event name is required';
 export const PERSONAL_MESSAGE_REQUIRED = 'Personal confirmation message is required';
 export const EVENT_DATE_REQUIRED = 'Event date is required';
@@ -49,6 +47,6 @@ export const DATES_DIFFER_IN_KIND =
   'Some of these dates have listed time slots, others have hours. Change them separately.';
 export const NOBODY_WORKS_THEN =
   'None of the people on this date works in these hours. Change the people of the date first.';
-/** For a date with more bookings than an owner could answer. */
+/** For a date with more misfit bookings than an owner could answer. */
 export const tooManyOnDate = (day: string, bookings: number, max: number) =>
   `${bookings} bookings on ${day} would no longer fit. You can change dates with up to ${max} such bookings. Cancel that date first, or leave it out.`;

@@ -5,7 +5,6 @@ import { routes, customerDataRoutes, erasureRequestRoutes } from './routes.ts';
 import { waitingListRoutes } from './waiting-list-routes.ts';
 import { todayRoutes } from './today-routes.ts';
 
-/** Every call of the server. */
 export const everyRoute = {
   ...routes,
   ...businessFileRoutes,

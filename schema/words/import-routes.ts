@@ -1,14 +1,12 @@
-/** Calls about a business as a file: a table of their own, so that only the pages that use it load it. */
+/** Calls for exporting and importing a business, in their own tables so that few pages load them. */
 import type { Route } from './routes.ts';
 
-/** The export of a business. */
 export const businessFileRoutes = {
   downloadBusiness: { method: 'GET', path: '/api/businesses/:businessId/file', access: 'owner' },
 } as const satisfies Record<string, Route>;
 
-/** The import of a business. */
 export const importRoutes = {
-  /** Nobody sees anything of the business until its import is finished. */
+  /** Nobody sees the business until its import is finished. */
   beginImport: { method: 'POST', path: '/api/imports', access: 'owner' },
   importCatalogue: { method: 'POST', path: '/api/imports/:importId/catalogue', access: 'owner' },
   importAvailability: { method: 'POST', path: '/api/imports/:importId/availability', access: 'owner' },

@@ -1,4 +1,4 @@
-/** Texts for an invalid input whose field has no text of its own: sentences for people, whatever is wrong. */
+/** Sentences for invalid input whose field has no text of its own. */
 
 export const FILL_IN_FIELD = 'Please fill in this field';
 export const ENTER_TEXT = 'Please enter text';

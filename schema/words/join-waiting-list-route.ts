@@ -1,4 +1,4 @@
-/** A file of its own: the widget's form of the waiting list carries no other route. */
+/** In a file of its own, so that the widget's form for the waiting list loads no other route. */
 export const joinWaitingListRoute = {
   method: 'POST',
   path: '/api/diary/:slug/waiting-list',

@@ -1,7 +1,7 @@
 /**
- * All that our own pages keep in a browser: the cookie policy is drawn from it, and every browser journey ends with a
- * look for anything else. A widget on another website keeps nothing there. Each name is an export of its own, so that
- * a script carries no more than it needs.
+ * Everything that our own pages store in a browser. The cookie policy is made from it, and every browser
+ * journey ends with a search for anything else. A widget on another website stores nothing. Each name is an
+ * export of its own, so that a script loads only what it needs.
  */
 import {
   CONSENT_DAYS,
@@ -14,22 +14,22 @@ import {
 import { CSRF_COOKIE } from './routes.ts';
 
 export const SESSION_COOKIE = 'auth_token';
-/** What a browser holds between the start of a sign-in and its end. */
+/** Set while somebody logs in. */
 export const SIGN_IN_COOKIE = 'sign_in';
-/** Shows that an account has signed in in this browser before. */
+/** Shows that an account has logged in on this browser before. */
 export const DEVICE_COOKIE = 'known_device';
 export const CONSENT_COOKIE = 'cookie_consent';
-/** The same choice in local storage, for whoever looks there. The cookie is the one that counts. */
+/** A copy of the choice in local storage. The cookie is what counts. */
 export const CONSENT_ITEM = 'cookie-consent';
-/** The business that the owner last looked at, and its timezone. */
+/** The business that the owner last looked at, and its time zone. */
 export const LAST_BUSINESS_COOKIE = 'dashboard_view';
 export const LAST_TIMEZONE_COOKIE = 'timezone';
 export const NOTIFICATIONS_ITEM = 'email-notifications';
-/** What was typed into a form, over a reload that the page asks for. */
+/** What was typed into a form, kept during a reload that the page asks for. */
 export const DRAFTS_ITEM = 'form-drafts';
 export const WHOLE_DAY_ITEM = 'daybook-week-whole-day';
 export const CALENDAR_COLOURS_ITEM = 'daybook-calendar-colours';
-/** What has been counted already: pages of this visit, and pages of today. Neither names anybody. */
+/** Pages already counted in this visit, and today. Neither item identifies anybody. */
 export const VISIT_COOKIE = 'visit';
 export const VISITOR_COOKIE = 'visitor';
 
@@ -38,9 +38,9 @@ export type Consent = 'accepted' | 'declined';
 export interface Kept {
   name: string;
   where: 'cookie' | 'local storage' | 'session storage';
-  /** Seconds; or until the browser is closed, the owner signs out, the page has reloaded, or somebody clears it. */
+  /** Seconds, or what removes it: closing the browser, logging out, the reload, or clearing it by hand. */
   lasts: number | 'browser' | 'signed in' | 'reloaded' | 'cleared';
-  /** The server with an answer, or a script of the page. */
+  /** Set by the server's answer, or by a script of the page. */
   setBy: 'server' | 'page';
   needsConsent: boolean;
 }

@@ -1,17 +1,16 @@
-/** Terms and policies: what several pages and emails say of them. */
 import { PRODUCT_NAME } from './product.ts';
 
 /** The date of the current policies and terms: their version. */
 export const LEGAL_TEXTS_OF = '2026-11-24';
 
 interface CancellationFormTo {
-  /** Null where the operator has not given it. */
+  /** Null if the settings don't give it. */
   name: string | null;
   address: string | null;
   email: string;
 }
 
-/** The lines of the model cancellation form (Consumer Contracts Regulations 2013, schedule 3, part B). */
+/** Returns the model cancellation form's lines (Consumer Contracts Regulations 2013, schedule 3, part B). */
 export function cancellationForm({ name, address, email }: CancellationFormTo): string[] {
   const to = [name ?? PRODUCT_NAME, address, email].filter((part) => part !== null).join(', ');
   return [
@@ -26,7 +25,7 @@ export function cancellationForm({ name, address, email }: CancellationFormTo): 
   ];
 }
 
-/** Where customers read how their details are used: next to the booking form, on the cancel page and in emails. */
+/** The link to the business's privacy notice: next to the booking form, on the cancel page and in emails. */
 export const howBusinessUsesDetails = (business: string) => `How ${business} uses your details`;
 export const OUR_PRIVACY_POLICY = `${PRODUCT_NAME}’s privacy policy`;
 export const CANCELLATION_POLICY = 'Cancellation policy';

@@ -1,8 +1,8 @@
-/** The newsletter and the contact form: what their forms and calls refuse. */
+/** Texts about the newsletter, and errors of the contact form. */
 
 export const NEWSLETTER_EMAIL_REQUIRED = 'Email address is required';
 export const NEWSLETTER_THANKS = 'Thank you for subscribing to our newsletter!';
-/** Follows the thanks. True whatever is known of the address: strangers learn nothing from it (decision 83). */
+/** Follows the thanks. It is true for every address, so strangers learn nothing from it (decision 83). */
 export const NEWSLETTER_NEXT =
   'To finish, select the link in our email. If you don’t get one, you may be subscribed already, or have had several emails from us today.';
 export const NEWSLETTER_FAILED = 'Failed to subscribe. Please try again.';
@@ -11,8 +11,8 @@ export const NEWSLETTER_LINK_INVALID =
 export const CONTACT_EMAIL_NOT_VALID = 'Please enter a valid email address';
 export const MESSAGE_REQUIRED = 'Message is required';
 
-/** On the button of the email, and of the page that it opens. */
+/** The button in the email and on the page that it opens. */
 export const NEWSLETTER_CONFIRM = 'Confirm';
-/** Before a signup is confirmed, for the first time or again. */
+/** Shown before a signup is confirmed, for the first time or again. */
 export const NEWSLETTER_MEANS =
   'Once you confirm, we’ll send our newsletter to this address. You can unsubscribe at any time with the link in each issue.';

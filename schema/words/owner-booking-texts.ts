@@ -1,11 +1,9 @@
-/** Texts about the owner's bookings. */
-
 export const BOOKING_NOT_FOUND = 'We couldn’t find this booking.';
 export const EMAIL_NOT_FOUND = 'We couldn’t find this email.';
 export const EMAIL_NOT_AGAIN =
   'This email can’t be sent again: it’s on its way, the booking has changed since, or it was sent often enough.';
 
-/* The export (decisions 52 and 165): the columns that the specification names, then ours. */
+// The CSV export: the columns that the specification names, then ours (decisions 52 and 165).
 export const EXPORT_COLUMNS = [
   'Booking Reference',
   'First Name',
@@ -24,5 +22,5 @@ export const EXPORT_COLUMNS = [
   'Person',
   'Did Not Come',
 ] as const;
-/** In that column, for a customer who did not come. */
+/** The cell for a customer who did not come. */
 export const DID_NOT_COME_CELL = 'Yes';

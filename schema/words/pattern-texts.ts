@@ -1,4 +1,4 @@
-/** Weekly hours: what their form and calls refuse, and why a booking no longer fits. */
+/** What the form and calls for weekly hours refuse, and why a booking no longer fits. */
 
 export const PATTERN_NOT_FOUND = 'We couldn’t find these weekly hours.';
 export const WEEKDAY_REQUIRED = 'Choose at least one weekday';
@@ -47,6 +47,5 @@ export const STOPPED = {
   'no person': 'none of their people is in your team any more',
   'no service': 'none of their services is in your list any more',
 } as const;
-/** Why weekly hours stopped. */
 export type PatternStop = keyof typeof STOPPED;
 export const stoppedSentence = (why: PatternStop) => `No further dates are published: ${STOPPED[why]}.`;

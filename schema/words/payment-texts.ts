@@ -1,6 +1,6 @@
-/** A coupon: what the server answers, and what the payment page says of the same. */
+/** Texts about coupons that the server and the payment page share. */
 
-/** The coupon of the free trial that every database has from the start. */
+/** The free trial's coupon, which every new database has. */
 export const FREE_TRIAL_CODE = 'DIARYFREE';
 
 export const COUPON_CODE_REQUIRED = 'Please enter a coupon code';

@@ -1,4 +1,4 @@
-/* The calls of the widget. Each is an export of its own, so that the widget carries no others. */
+// The widget's calls. Each is an export of its own, so that the widget loads no others.
 export const diaryRoute = { method: 'GET', path: '/api/diary/:slug', access: 'public' } as const;
 export const diaryMonthRoute = {
   method: 'GET',
@@ -12,7 +12,7 @@ export const timeSlotsRoute = {
 } as const;
 export const bookRoute = { method: 'POST', path: '/api/time-slots/:slotId/book', access: 'public' } as const;
 
-/* The diary of a booking that its customer moves, by the emailed token */
+// The diary for moving a booking, by the emailed token
 export const moveDiaryRoute = { method: 'GET', path: '/api/cancel/diary', access: 'public' } as const;
 export const moveMonthRoute = {
   method: 'GET',
@@ -26,7 +26,7 @@ export const moveSlotsRoute = {
 } as const;
 export const moveRoute = { method: 'POST', path: '/api/cancel/move', access: 'public' } as const;
 
-/* The calls of the public pages' scripts, for the same reason. */
+// The calls of the public pages' scripts, separate for the same reason
 export const signOutRoute = {
   method: 'GET',
   path: '/api/logout',
@@ -38,13 +38,11 @@ export const contactRoute = { method: 'POST', path: '/api/contact', access: 'vis
 export const visitsRoute = { method: 'POST', path: '/api/visits', access: 'visitor' } as const;
 
 /**
- * Where a call lives: method, path and who may make it. The shapes are in contract/calls.ts, which pairs each row
- * of the tables of routes with its zod schemas; clients that must stay light read only such a table.
- *
- * access: `public` is open to any origin without credentials; `visitor` is for our own pages, signed in or
- * not; `owner` needs a session, and where the path names a business, one of the owner's own; `admin` needs the
- * session of the platform's admin. Every call that is not public must carry CSRF_HEADER if it changes something:
- * all but a GET, and a GET with `isChange`.
+ * A call's method, path and access. Its shapes are in contract/calls.ts, which pairs each row of these tables
+ * with its zod schemas; clients that must stay light load only a table. access: `public` is open to any
+ * origin without credentials; `visitor` is for our own pages, logged in or not; `owner` needs a session, and
+ * the path's business must be the owner's; `admin` needs the platform admin's session. Every call that isn't
+ * public must carry CSRF_HEADER if it changes something: all but a GET, and a GET with `isChange`.
  */
 export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -53,7 +51,7 @@ export interface Route {
   isChange?: true;
 }
 
-/** Every call but the admin's, which admin-routes.ts has: nobody else carries those. */
+/** Every call but the admin's, which admin-routes.ts has so that only admins load them. */
 export const routes = {
   getDiary: diaryRoute,
   getDiaryMonth: diaryMonthRoute,
@@ -74,11 +72,11 @@ export const routes = {
   getSignInAddress: { method: 'GET', path: '/api/oauth/google/redirect_url', access: 'visitor' },
   createSession: { method: 'POST', path: '/api/sessions', access: 'visitor' },
   signOut: signOutRoute,
-  /** Needs the token in that email: whoever reads the address's mail needs no account. */
+  /** Takes the emailed token, so that it works without an account. */
   getEmailConfirmation: { method: 'GET', path: '/api/email-confirmation', access: 'visitor' },
   confirmEmail: { method: 'POST', path: '/api/email-confirmation', access: 'visitor' },
   listSessions: { method: 'GET', path: '/api/sessions', access: 'owner' },
-  /** All but the one that asks. */
+  /** Ends all sessions but the one that asks. */
   endOtherSessions: { method: 'DELETE', path: '/api/sessions', access: 'owner' },
   endSession: { method: 'DELETE', path: '/api/sessions/:sessionId', access: 'owner' },
   getMe: { method: 'GET', path: '/api/users/me', access: 'owner' },
@@ -92,7 +90,7 @@ export const routes = {
   changeBusiness: { method: 'PUT', path: '/api/businesses/:businessId', access: 'owner' },
   closeBusiness: { method: 'DELETE', path: '/api/businesses/:businessId', access: 'owner' },
   getSummary: { method: 'GET', path: '/api/businesses/:businessId/summary', access: 'owner' },
-  /** The email with the link that confirms the business's email address. */
+  /** Sends the email that confirms the business's address. */
   sendConfirmationEmail: {
     method: 'POST',
     path: '/api/businesses/:businessId/email-confirmation',
@@ -107,7 +105,7 @@ export const routes = {
     path: '/api/businesses/:businessId/checkout-session',
     access: 'owner',
   },
-  /** Where an owner changes the card, sees invoices and cancels. */
+  /** Opens the page where an owner changes the card, sees invoices and cancels. */
   openBillingPortal: {
     method: 'POST',
     path: '/api/businesses/:businessId/billing-portal',
@@ -168,7 +166,7 @@ export const routes = {
     path: '/api/businesses/:businessId/services/:itemId',
     access: 'owner',
   },
-  /** Whether the owner of a business from before there were teams takes every appointment. */
+  /** Answers whether the owner of a business older than teams takes every appointment. */
   answerWhoWorks: { method: 'POST', path: '/api/businesses/:businessId/who-works', access: 'owner' },
 
   listCalendarFeeds: { method: 'GET', path: '/api/businesses/:businessId/calendar-feeds', access: 'owner' },
@@ -226,55 +224,55 @@ export const routes = {
   countBookedDays: { method: 'GET', path: '/api/businesses/:businessId/bookings/days', access: 'owner' },
   changeBooking: { method: 'PUT', path: '/api/bookings/:reference', access: 'owner' },
   listMoveTimes: { method: 'GET', path: '/api/bookings/:reference/times', access: 'owner' },
-  /** With dry_run=true it says who would be emailed, and what is in the way. */
+  /** With dry_run=true, returns who would be emailed and what is in the way. */
   moveBooking: { method: 'POST', path: '/api/bookings/:reference/move', access: 'owner' },
   cancelBooking: { method: 'DELETE', path: '/api/bookings/:reference', access: 'owner' },
 
   signUpForNewsletter: newsletterRoute,
-  /** By the token in an email: whoever reads the address's mail needs no account. */
+  /** Takes the emailed token, so that it works without an account. */
   getSignup: { method: 'GET', path: '/api/newsletter/link', access: 'visitor' },
   confirmSignup: { method: 'POST', path: '/api/newsletter/confirm', access: 'visitor' },
   endSignup: { method: 'POST', path: '/api/newsletter/end', access: 'visitor' },
   sendMessage: contactRoute,
   countVisit: visitsRoute,
-  /** Outside production whoever asks; in production the admin alone, whom the handler looks for. */
+  /** In production the handler admits only the admin; elsewhere it admits everybody. */
   testEmail: { method: 'GET', path: '/api/test-email', access: 'visitor', isChange: true },
   testBookingFlow: { method: 'POST', path: '/api/test-booking-flow', access: 'visitor' },
 } as const satisfies Record<string, Route>;
 
-/** Sent with every change made from our own pages: the value of the cookie of that name. */
+/** Sent with every change from our own pages: the value of the cookie of that name. */
 export const CSRF_HEADER = 'X-CSRF-Token';
 export const CSRF_COOKIE = 'csrf_token';
 
 /**
- * Names the account whose page asks. Where the browser's session is another account's by now, the call gets a 409 with
- * this header and the value below, and has done nothing (decision 126).
+ * Identifies the account whose page makes the call. If the session now belongs to another account, the call
+ * does nothing and answers 409 with this header and the value below (decision 126).
  */
 export const ACCOUNT_HEADER = 'X-Account';
 export const OTHER_ACCOUNT = 'other';
 
 /**
- * One press in a mail program ends a subscription to the newsletter (RFC 8058): such programs send a form and no
- * header of ours, and the token in the query is their key. No row of the table above.
+ * Ends a newsletter subscription by one click in a mail program (RFC 8058). It isn't in the table above,
+ * because mail programs send a form without our header; the token in the query authorises it.
  */
 export const unsubscribePath = '/api/newsletter/unsubscribe';
 
-/** Called by the payment provider alone, whose signature is its key: no row of the table above. */
+/** Called by the payment provider and authorised by its signature, so it isn't in the table above. */
 export const providerEventsPath = '/api/stripe/webhook';
 
 /**
- * Where a calendar elsewhere reads bookings. Its secret is its key: no row of the table of calls. It isn't under /api/,
- * which robots.txt closes: Google Calendar reads no address that robots.txt closes.
+ * Where another calendar reads bookings, authorised by a secret in the path. It isn't under /api/, which
+ * robots.txt closes, because Google Calendar obeys robots.txt.
  */
 export const calendarFeedPath = '/calendar/:file';
 
-/** For what collects metrics, whose token is its key: no row of the table above. */
+/** For collectors of metrics, authorised by a token. */
 export const metricsPath = '/metrics';
 
-/** The header by which a repeated booking request is recognised (decision 18). */
+/** Lets the server recognise a repeated booking request (decision 18). */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 
-/* The pages of the widget. Each is an export of its own, so that the widget carries no others. */
+// The widget's pages. Each is an export of its own, so that the widget loads no others.
 export const diaryPage = '/diary/:slug';
 export const diaryBookPage = '/diary/:slug/book';
 export const diaryBookedPage = '/diary/:slug/booked';
@@ -285,7 +283,7 @@ export const embedScript = '/embed.js';
 /** The folder of the files that embed.js loads later, each with a hash of its content in its name. */
 export const embedFiles = '/embed/';
 
-/** The public pages, which the server renders whole: readable without a script. */
+/** The public pages, which the server renders completely, so that they work without a script. */
 export const privacyPage = '/privacy-policy';
 export const sitePages = {
   home: '/',
@@ -306,18 +304,18 @@ export type SitePageName = keyof typeof sitePages;
 /** Leads to the identity provider, also without a script. */
 export const loginPath = '/login';
 
-/** What search engines and messengers ask for. */
+/** For search engines and messengers. */
 export const robotsPath = '/robots.txt';
 export const sitemapPath = '/sitemap.xml';
-/** Where to write to about a weakness (RFC 9116). */
+/** How to report a vulnerability (RFC 9116). */
 export const securityTxtPath = '/.well-known/security.txt';
-/** The diaries of one part of the sitemap, from 1. */
+/** The diaries in one part of the sitemap, from 1. */
 export const sitemapPartPath = '/sitemap/:part';
-/** The picture beside a shared link to a public page, by the page's name; and to a diary. */
+/** The preview pictures of shared links: a public page's, by the page's name, and a diary's. */
 export const sitePicturePath = '/share/:name';
 export const diaryPicturePath = '/diary/:slug/picture.png';
 
-/** Where the plain forms of the public pages are posted. Their scripts use the calls of the table above instead. */
+/** Where the public pages' forms are posted without JavaScript. Their scripts use the calls above instead. */
 export const sentForms = { contact: '/contact', newsletter: '/newsletter-signup' } as const;
 
 /** Pages that calls, emails and clients link to. */
@@ -329,7 +327,7 @@ export const pages = {
   diaryMove: diaryMovePage,
   diaryWaiting: waitingListPage,
   cancel: '/cancel',
-  /** Behind emailed links: confirms or leaves an entry of a waiting list; takes or declines an offered time. */
+  /** Behind emailed links: to confirm or leave a waiting list entry, and to take or decline an offer. */
   waitingList: '/waiting-list',
   offer: '/offer',
   myData: '/my-data',
@@ -356,16 +354,14 @@ export const pages = {
   embedFiles,
 } as const;
 
-/** How customers see what a business holds about them. */
 export const customerDataRoutes = {
-  /** Takes the token in the email about a booking; emails a link to that booking's address. */
+  /** Takes the token in the email about a booking, and emails a link to that booking's address. */
   sendDataLink: { method: 'POST', path: '/api/my-data/link', access: 'visitor' },
-  /** Takes the token in that email, as the next one does. */
+  /** Takes that link's token, as requestErasure does. */
   getMyData: { method: 'GET', path: '/api/my-data', access: 'visitor' },
   requestErasure: { method: 'POST', path: '/api/my-data/erasure', access: 'visitor' },
 } as const satisfies Record<string, Route>;
 
-/** How owners answer deletion requests. */
 export const erasureRequestRoutes = {
   listErasureRequests: {
     method: 'GET',
@@ -384,5 +380,5 @@ export const erasureRequestRoutes = {
   },
 } as const satisfies Record<string, Route>;
 
-/** The end of the address of a link to them, on the owner's page of bookings. */
+/** The fragment that links to them, on the owner's bookings page. */
 export const ERASURE_REQUESTS_PLACE = 'erasure-requests';

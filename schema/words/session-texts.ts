@@ -1,5 +1,3 @@
-/** Signing in, and what needs a session. */
-
 export const SIGN_IN_UNAVAILABLE = 'Login is briefly unavailable. Please try again.';
 export const NOT_SIGNED_IN = 'Please log in to continue.';
 export const SESSION_OF_OTHER_ACCOUNT =

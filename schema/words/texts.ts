@@ -1,6 +1,6 @@
 /**
- * The texts that people read (decision 2), grouped by where people meet them. A text with a part to fill in
- * is a function. Each text is an export of its own, so that a client carries only the texts that it shows.
+ * The texts that people read (decision 2), grouped by where they appear. A text with a part to fill in is a
+ * function. Each is an export of its own, so that a client loads only the texts that it shows.
  */
 import { SEARCH_WORDS_MAX } from '../figures/bounds.ts';
 

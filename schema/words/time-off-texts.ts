@@ -1,4 +1,4 @@
-/** Time off: what its form and calls refuse, and why a booking no longer fits. */
+/** What the form and calls for time off refuse, and why a booking no longer fits. */
 export const TIME_OFF_NOT_FOUND = 'We couldn’t find this time off.';
 export const ENDS_BEFORE_START = 'The last day must not be before the first';
 export const HOURS_NEED_BOTH = 'Enter both a start and an end, or neither';

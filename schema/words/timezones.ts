@@ -1,4 +1,4 @@
-/** The 23 timezones an owner may choose from, by IANA name. */
+/** The 23 time zones from which an owner may choose, by IANA name. */
 export const TIMEZONES = [
   { zone: 'Europe/London', city: 'London' },
   { zone: 'Europe/Dublin', city: 'Dublin' },

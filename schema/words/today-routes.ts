@@ -1,6 +1,6 @@
 import type { Route } from './routes.ts';
 
-/** What an owner does on the day itself. Apart from the other calls, which every page carries. */
+/** An owner's calls on the day itself, separate so that not every page loads them. */
 export const todayRoutes = {
   listDelays: { method: 'GET', path: '/api/businesses/:businessId/delays', access: 'owner' },
   startDelay: { method: 'POST', path: '/api/businesses/:businessId/delays', access: 'owner' },

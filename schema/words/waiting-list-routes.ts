@@ -2,14 +2,14 @@ import { earlierRoute } from './earlier-route.ts';
 import { joinWaitingListRoute } from './join-waiting-list-route.ts';
 import type { Route } from './routes.ts';
 
-/** The waiting list: how people join and leave it, take what is offered to them, and how owners keep it. */
+/** Calls for joining and leaving the waiting list, for taking offers, and for the owner's list. */
 export const waitingListRoutes = {
   joinWaitingList: joinWaitingListRoute,
-  /** By the token in an email, as the next two: anyone who reads the address's mail needs no account. */
+  /** This and the next two take an emailed token, so that they work without an account. */
   getWaitingListEntry: { method: 'GET', path: '/api/waiting-list/entry', access: 'public' },
   confirmWaitingList: { method: 'POST', path: '/api/waiting-list/confirm', access: 'public' },
   leaveWaitingList: { method: 'POST', path: '/api/waiting-list/leave', access: 'public' },
-  /** By the token in the email that offers a time, as the next two. */
+  /** This and the next two take the token in an offer's email. */
   getOffer: { method: 'GET', path: '/api/offers/details', access: 'public' },
   takeOffer: { method: 'POST', path: '/api/offers/take', access: 'public' },
   declineOffer: { method: 'POST', path: '/api/offers/decline', access: 'public' },

@@ -1,4 +1,4 @@
-/** The waiting list: what its forms and calls refuse, and what several clients say alike. */
+/** What the waiting list's forms and calls refuse, and texts that several clients share. */
 
 export const PART_OF_DAY_NOT_VALID = 'Choose morning, afternoon or any time';
 export const WAIT_ENDS_BEFORE_START = 'The last date must not be before the first';
@@ -13,7 +13,7 @@ export const WAITING_LIST_ENDED = 'You’re no longer on this waiting list.';
 export const ENTRY_NOT_FOUND = 'This person is no longer on the waiting list.';
 export const OFFER_LINK_INVALID = 'This link is no longer valid.';
 export const OFFER_TOO_LATE = 'Sorry, somebody else has this time now.';
-/** Who has a time that is offered, where an owner would book it. */
+/** The name of the person for whom a time is held, if an owner wants to book it. */
 export const SOMEBODY_WAITING = 'somebody on the waiting list';
 export const TIME_NOT_FREE = 'This time isn’t free. Choose another.';
 export const HAS_OFFER_ALREADY = 'This person has an offer that is still open.';
@@ -21,11 +21,11 @@ export const OFFERED_BEFORE = 'This time was offered to this person before. Choo
 export const offersMinutesNotValid = (min: number, max: number) =>
   `Enter whole minutes, from ${min} to ${max}`;
 
-/* For people who have a booking, after they book and on the page where they cancel */
+// For people who have a booking, after they book and on the page where they cancel
 export const TELL_EARLIER = 'Tell me if an earlier time is free';
 export const TELL_EARLIER_MEANS = 'We’ll email you. If you take it, your appointment moves to it.';
 export const TELL_EARLIER_FAILED = 'We couldn’t save this. Please try again.';
 
-/** What happens to somebody who is on the list. */
+/** Tells somebody on the list what happens next. */
 export const waitingMeans = (minutes: number) =>
   `When a time that suits you becomes free, we’ll email you. If it’s your turn, we hold it for you for up to ${minutes} minutes.`;

@@ -1,4 +1,4 @@
-/** What admins did. Each entry is written in the transaction of what it reports. */
+/** The log of admins' actions. Each entry is written in the same transaction as the change it records. */
 import { z } from '../zod.ts';
 import { idField, instantField } from '../fields.ts';
 import { AUDIT_ACTIONS } from '../../words/audit-actions.ts';
@@ -6,19 +6,19 @@ import { listQuery, pageOf } from './page.ts';
 
 export const auditAction = z.enum(AUDIT_ACTIONS);
 
-/** Field by field, as in JSON, and nothing about customers. */
+/** The changed fields as JSON values. They contain nothing about customers. */
 const facts = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
 
 export const auditEntry = z.object({
   id: idField,
   happened_at: instantField,
-  /** The admin's address. */
+  /** The admin's email address. */
   who: z.string(),
   action: auditAction,
-  /** The name, code or address that it had at the time. */
+  /** The name, code or address at the time. */
   subject: z.string(),
   subject_id: z.int().nullable(),
-  /** What differed, before and after; null where there was nothing. */
+  /** Only the fields that differ; null for something that didn't exist. */
   before: facts.nullable(),
   after: facts.nullable(),
 });

@@ -1,4 +1,4 @@
-/** Businesses as the admin sees and changes them. They contain no customer's name. */
+/** Businesses as the admin sees and changes them, without customers' names. */
 import { z } from '../zod.ts';
 import { business, businessRequest, billingStatus, subscription } from '../business.ts';
 import { discountType } from '../coupon.ts';
@@ -22,22 +22,22 @@ export const adminBusiness = business
     created_at: true,
   })
   .extend({
-    /** Null once the owner's account is gone. */
+    /** Null once the owner's account is deleted. */
     owner_email: z.string().nullable(),
     owner_name: z.string().nullable(),
-    /** Paid for; a trial doesn't count. */
+    /** False during a trial. */
     has_paid: z.boolean(),
     is_active: z.boolean(),
     updated_at: instantField,
-    /** Pounds less refunds; null if it counts as paid without a payment on record. */
+    /** Pounds after refunds; null if the business counts as paid without a recorded payment. */
     actual_payment: z.number().nullable(),
-    /** The coupon last used for it; all three are null without one. */
+    /** The coupon used last; all three fields are null without one. */
     coupon_code: z.string().nullable(),
     discount_type: discountType.nullable(),
     discount_value: z.number().nullable(),
   });
 
-/** The whole edited business. Other fields are ignored. */
+/** Replaces the whole business. Other fields are ignored. */
 export const adminBusinessChange = businessRequest
   // Only the owner decides these.
   .omit({
@@ -63,19 +63,18 @@ export const businessesQuery = listQuery().extend({
 });
 export const businessesPage = pageOf(adminBusiness);
 export const businessFigures = z.object({
-  /** Businesses that aren't deleted: as many as the list has. */
   active: z.int(),
-  /** Since the month began in the United Kingdom. */
+  /** Since the first of the month in the United Kingdom. */
   added_this_month: z.int(),
-  /** Pounds: all payments less refunds, and the setup fee for each business that is paid without one. */
+  /** Pounds: payments less refunds, plus the setup fee for each business that counts as paid without one. */
   revenue: z.number(),
   with_email: z.int(),
   with_address: z.int(),
-  /** By customers of closed businesses, who are deleted at the latest when the business is purged. */
+  /** By customers of closed businesses, whose data is deleted at the latest when the business is purged. */
   closed_business_requests: z.int(),
 });
 
-/** What would be deleted with it. */
+/** What deleting the business would also delete. */
 export const businessConsequences = z.object({
   events: z.int(),
   bookings: z.int(),
@@ -88,7 +87,6 @@ const adminPayment = z.object({
   id: idField,
   kind: z.enum(['setup_fee', 'subscription']),
   provider_reference: z.string(),
-  /** Pounds. */
   amount: z.number(),
   refunded: z.number(),
   dispute: z.enum(['open', 'won', 'lost']).nullable(),
@@ -96,7 +94,7 @@ const adminPayment = z.object({
   paid_at: instantField,
 });
 
-/** An email in the outbox, without who it is about. */
+/** An email in the outbox, without the person it is about. */
 export const adminEmail = z.object({
   id: idField,
   kind: z.string(),
@@ -104,20 +102,19 @@ export const adminEmail = z.object({
   /** 'r•••@example.com' */
   recipient: z.string(),
   attempts: z.int(),
-  /** What the mail server said, without addresses. */
+  /** The mail server's reply, without addresses. */
   last_error: z.string().nullable(),
   created_at: instantField,
   sent_at: instantField.nullable(),
 });
 
-/** The page on which support helps its owner. */
 export const businessForSupport = z.object({
   business: adminBusiness,
   subscription: subscription.nullable(),
   events: z.int(),
   bookings: z.int(),
   upcoming_bookings: z.int(),
-  /** The latest of each, newest first. */
+  /** The latest payments and emails, newest first. */
   payments: z.array(adminPayment),
   emails: z.array(adminEmail),
   failed_letters: z.int(),

@@ -1,4 +1,3 @@
-/** Coupons as the admin adds, finds and changes them. */
 import {
   couponCodeHas,
   COUPON_USES_NOT_VALID,
@@ -29,19 +28,19 @@ const codeField = z
     error: ({ input }) => couponCodeHas(signsNotInCode(String(input))),
   });
 
-/** Returns the characters of a text that no coupon code has, each once. */
+/** Returns each character of the text that a coupon code can't contain, once. */
 function signsNotInCode(text: string): string {
   return [...new Set(text.replace(/[A-Z0-9_-]/g, ''))].join('');
 }
 
-/** Null, absent or empty: no limit. */
+/** Null, absent or empty means no limit. */
 const maxUsesField = z
   .int(COUPON_USES_NOT_VALID)
   .min(1, COUPON_USES_NOT_VALID)
   .max(COUPON_USES_MAX, COUPON_USES_NOT_VALID)
   .nullish()
   .transform((uses) => uses ?? null);
-/** Null or absent: never. */
+/** Null or absent means that it never expires. */
 const expiryField = instantField.nullish().transform((instant) => instant ?? null);
 
 const limits = {
@@ -90,10 +89,8 @@ export const couponsQuery = listQuery().extend({
 export const couponsPage = pageOf(adminCoupon);
 export const couponFigures = z.object({
   total: z.int(),
-  /** Coupons that can be used now. */
   active: z.int(),
   total_uses: z.int(),
-  /** Coupons without a limit on their uses. */
   unlimited: z.int(),
 });
 

@@ -1,4 +1,3 @@
-/** Newsletter signups as the admin sees them. */
 import { z } from '../zod.ts';
 import { NEWSLETTER_PAGE_SIZE } from '../../figures/screens.ts';
 import { newsletterSignup, signupStatus } from '../newsletter.ts';
@@ -14,7 +13,7 @@ export const signupFigures = z.object({
   active: z.int(),
   /** Since midnight in the United Kingdom. */
   today: z.int(),
-  /** The most frequent source; null while there is none. */
+  /** The most frequent source; null without signups. */
   top_source: z.string().nullable(),
 });
 

@@ -1,4 +1,3 @@
-/** The emails in the outbox, and an example of each kind. */
 import { z } from '../zod.ts';
 import { dateField, soughtText } from '../fields.ts';
 import { adminEmail } from './businesses.ts';
@@ -21,7 +20,6 @@ export const emailCount = z.object({
 });
 
 export const emailKind = z.object({ kind: z.string(), name: z.string() });
-/** An example of that kind of email. */
 export const emailPreview = emailKind.extend({
   subject: z.string(),
   html: z.string(),

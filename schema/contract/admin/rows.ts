@@ -1,4 +1,3 @@
-/** The admin's calls: rows of the table in calls.ts. */
 import { z } from '../zod.ts';
 import { idInPath, businessInPath, done } from '../fields.ts';
 import { newsletterSignup } from '../newsletter.ts';
@@ -34,7 +33,7 @@ const couponInPath = z.object({ couponId: idInPath });
 const userInPath = z.object({ userId: idInPath });
 
 export const adminRows = {
-  /** Newest first, like all of these lists. */
+  /** Newest first, like all lists here. */
   listCoupons: { answer: z.array(adminCoupon) },
   searchCoupons: { isHeavy: true, query: couponsQuery, answer: couponsPage },
   countCoupons: { answer: couponFigures },
@@ -89,7 +88,6 @@ export const adminRows = {
 
   searchOutbox: { isHeavy: true, query: outboxQuery, answer: outboxPage },
   countEmails: { answer: z.array(emailCount) },
-  /** Sends a failed email again at once. */
   retryEmail: { params: z.object({ emailId: idInPath }), answer: adminEmail },
   retryEmails: { answer: z.object({ retried: z.int() }) },
   listEmailKinds: { answer: z.array(emailKind) },

@@ -1,4 +1,4 @@
-/** What business owners allowed us to quote on the home page. */
+/** Quotes on the home page, with their authors' consent. */
 import { z } from '../zod.ts';
 import { NAME_MAX, TESTIMONIAL_WORDS_MAX, TITLE_MAX } from '../../figures/bounds.ts';
 import {
@@ -12,7 +12,7 @@ export const testimonialRequest = z.object({
   name: requiredText(NAME_MAX, TESTIMONIAL_NAME_REQUIRED),
   business: requiredText(TITLE_MAX, TESTIMONIAL_BUSINESS_REQUIRED),
   words: requiredText(TESTIMONIAL_WORDS_MAX, TESTIMONIAL_WORDS_REQUIRED),
-  /** The day on which they agreed to be quoted: today or earlier, in the United Kingdom. */
+  /** The day on which the author agreed: today or earlier, in the United Kingdom. */
   consented_on: dateField,
 });
 

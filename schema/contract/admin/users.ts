@@ -1,4 +1,3 @@
-/** Accounts as the admin sees them. */
 import { z } from '../zod.ts';
 import { idField, instantField } from '../fields.ts';
 import { pictureAddress } from '../user.ts';
@@ -15,12 +14,12 @@ export const adminUser = z.object({
   first_seen: instantField,
   last_seen: instantField,
   business_count: z.int(),
-  /** Whether any of them is paid for; a trial doesn't count. */
+  /** Trials don't count. */
   has_paid_business: z.boolean(),
   has_used_coupon: z.boolean(),
   /** Bookings at all of their businesses, cancelled ones included. */
   total_bookings: z.int(),
-  /** Pounds less refunds, and the setup fee for each business that is paid without a payment. */
+  /** Pounds after refunds, plus the setup fee for each business that counts as paid without a payment. */
   total_revenue: z.number(),
   latest_business_name: z.string().nullable(),
 });
@@ -35,13 +34,13 @@ export const userFigures = z.object({
   with_businesses: z.int(),
   /** Pounds, counted as in the figures of businesses. */
   revenue: z.number(),
-  /** Accounts with a business that is paid for, without a coupon. */
+  /** Accounts with a paid business that used no coupon. */
   paid: z.int(),
   /** Bookings at businesses that aren't deleted, cancelled ones included. */
   total_bookings: z.int(),
 });
 
-/** What would be deleted with it. */
+/** What deleting the account would also delete. */
 export const userConsequences = z.object({
   businesses: z.array(z.string()),
   events: z.int(),

@@ -1,13 +1,12 @@
-/** How this Daybook grows, week by week from Monday in the United Kingdom. The last week is this one. */
+/** Growth by week, from Monday in the United Kingdom. The last week is the current one. */
 import { z } from '../zod.ts';
 import { dateField } from '../fields.ts';
 
 export const platformWeek = z.object({
-  /** Its Monday. */
+  /** The week's Monday. */
   from: dateField,
-  /** Pounds paid in that week, less what was refunded of them. */
+  /** Pounds paid in that week, less later refunds of those payments. */
   revenue: z.number(),
-  /** New accounts. */
   signups: z.int(),
   bookings: z.int(),
 });
