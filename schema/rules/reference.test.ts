@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { REFERENCE, referenceFrom } from './reference.ts';
 
-const anyBytes = fc.uint8Array({ minLength: 9, maxLength: 9 });
+/** A hash has 32. */
+const anyBytes = fc.uint8Array({ minLength: 9, maxLength: 32 });
 
 it('is short and has no sign that people mistake for another when it is read aloud', () => {
   fc.assert(

@@ -6,6 +6,7 @@ import { businessFile, type BusinessFile } from '@daybook/schema/contract/busine
 import { OPEN_BOOKINGS_PER_EMAIL, PEOPLE_MAX } from '@daybook/schema/figures/bounds';
 import { calls } from '@daybook/schema/contract/calls';
 import { addDays } from '@daybook/schema/rules/date';
+import { REFERENCE } from '@daybook/schema/rules/reference';
 import {
   emptyFile,
   plainBooking,
@@ -230,6 +231,7 @@ describe('a business’s file', () => {
     const references = (await server.database.select().from(bookings)).map(({ reference }) => reference);
     expect(references).toContain('WC7-K4TP-9H');
     expect(new Set(references).size).toBe(2);
+    for (const reference of references) expect(reference).toMatch(REFERENCE);
   });
 
   it('writes to no customer, and reminds of what it brought once the business may take bookings', async () => {
