@@ -1,4 +1,4 @@
-/** Businesses take turns, and what somebody waits for goes before bulk. */
+/** Businesses take turns, and emails that somebody waits for go before bulk. */
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { exampleBusiness, openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';

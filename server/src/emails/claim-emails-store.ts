@@ -1,6 +1,7 @@
 /**
- * Who sends which email next. A row is claimed with a lease: while `sending`, `due_at` is when the attempt may be lost,
- * because its process was killed (outbox-store.ts, findOverdue). Several processes may work on one database.
+ * Decides who sends which email next. A row is claimed with a lease: while it is `sending`, `due_at` is when
+ * the lease ends. By then the process may have been killed (outbox-store.ts, findOverdue). Several processes
+ * may share a database.
  */
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database, Reader, Transaction } from '../database/database.ts';
@@ -10,16 +11,15 @@ import { shareOut, type Room } from './sending-turns.ts';
 
 const { placeholder } = sql;
 
-/** A row as its claimer sees it. */
 export interface ClaimedEmail {
   id: number;
   kind: string;
   bookingId: number | null;
   businessId: number | null;
   recipient: string;
-  /** JSON text, not yet parsed: a broken one must hold up no other row. */
+  /** JSON text, not yet parsed, so that one broken row holds up no other. */
   payload: string;
-  /** This one included. It also tells this claim from a later one of the same row. */
+  /** Includes this one, so it also distinguishes this claim from a later one of the same row. */
   attempts: number;
   createdAt: number;
 }
@@ -28,10 +28,10 @@ export interface Claim extends ClaimedEmail {
   isBulk: boolean;
 }
 
-/** Takes due rows for this caller alone until `leaseUntil`, as many as `room` says, businesses in turn. */
+/** Takes due rows for this caller alone until `leaseUntil`, as many as `room` allows, businesses in turn. */
 export type ClaimDue = (room: Room, now: number, leaseUntil: number) => Promise<Claim[]>;
 
-/** Rows whose time has come that one claim makes ready, by the time for which they waited. */
+/** How many due rows one claim marks as ready, those due longest first. */
 const READIED_AT_ONCE = 200;
 
 export function createClaimDue({ write, claiming }: Database): ClaimDue {
@@ -66,14 +66,16 @@ interface Wanted {
 
 type Lane = ReturnType<typeof laneOf>;
 
-/** The emails of one kind, bulk or not, and whose turn it is among them. */
+/** Claims emails of one kind, bulk or not, and remembers whose turn it is. */
 function laneOf(isBulk: boolean, claiming: SQL) {
   const claimSome = claimWith(isBulk, claiming);
   const readyAfter = businessesWith(isBulk);
-  /** The business that had the last turn. */
   let last = -1;
   return {
-    /** Up to `most` businesses that have an email ready, from the one after the last turn on. */
+    /**
+     * Returns up to `most` businesses that have an email ready, starting after the one that had the last
+     * turn.
+     */
     async inTurn(tx: Transaction, most: number): Promise<number[]> {
       const [after, fromStart] = await Promise.all([
         readyAfter(tx).execute({ after: last, most }),
@@ -82,7 +84,7 @@ function laneOf(isBulk: boolean, claiming: SQL) {
       return [...new Set([...after, ...fromStart].map(({ business }) => business))];
     },
 
-    /** Goes round until nothing is left of `count`, or of what the businesses have. */
+    /** Goes round the businesses until `count` emails are claimed or none is left. */
     async claim(tx: Transaction, { count, turns, spare, leaseUntil }: Wanted): Promise<Claim[]> {
       const all: Claim[] = [];
       const taken = new Map<number, number>();
@@ -107,11 +109,14 @@ function laneOf(isBulk: boolean, claiming: SQL) {
   };
 }
 
-/** 0 stands for emails of no business. As literals: an index is used where the query repeats its words. */
+/**
+ * Uses 0 for emails of no business. Literals, because an index is only used where the query repeats its
+ * words.
+ */
 const businessOf = sql`coalesce(due.business_id, 0)`;
 const isReadyIn = (isBulk: boolean) => sql`due.is_ready and due.is_bulk = ${sql.raw(String(isBulk))}`;
 
-/** Steps from business to business in the index, however many emails each has. */
+/** Steps from business to business in the index, so the number of emails of each doesn't matter. */
 const businessesWith = (isBulk: boolean) =>
   prepared((on: Reader) => {
     const nextAfter = (business: SQL) => sql`(
@@ -132,8 +137,9 @@ const businessesWith = (isBulk: boolean) =>
   });
 
 /**
- * One statement, so that two claimers never get the same row. Emails about one booking reach one person in the order in
- * which they were written: a row waits while an earlier one is still on its way, unless that is bulk and this is not.
+ * Claims in one statement, so that two claimers never get the same row. Emails about one booking reach a
+ * person in the order in which they were written: a row waits while an earlier one is unsent, unless only the
+ * earlier one is bulk.
  */
 const claimWith = (isBulk: boolean, claiming: SQL) =>
   prepared((tx: Transaction) =>
@@ -172,7 +178,7 @@ const claimWith = (isBulk: boolean, claiming: SQL) =>
       .prepare(),
   );
 
-/** The first two conditions are the index's. */
+// The first two conditions repeat the index's own, so that it is used.
 const readyWith = (claiming: SQL) =>
   prepared((tx: Transaction) =>
     tx

@@ -7,7 +7,7 @@ import { EMAILS_COUNT_FOR, secondsUntilEmail, STRANGERS_EMAILS, type EmailBound 
 
 const { placeholder } = sql;
 
-/** No more than a day's bound, since each was counted before the next: it needs no LIMIT (prepared.ts says what one costs). */
+// Needs no LIMIT (prepared.ts says what one costs): the bounds allow only a day's worth of rows.
 const written = prepared((on: Reader) =>
   on
     .select({ kind: emails.kind, at: emails.createdAt })
@@ -18,9 +18,9 @@ const written = prepared((on: Reader) =>
 );
 
 /**
- * Returns the seconds until a stranger may cause one more email to an email address, over all businesses; 0 when that
- * may happen now. `ofKind` bounds the emails of one kind further. It is asked in the transaction that would write the
- * email, so that the bounds hold for all processes.
+ * Returns the seconds until a stranger may cause one more email to an address, over all businesses; 0 when
+ * that may happen now. `ofKind` bounds the emails of one kind further. Call it in the transaction that writes
+ * the email, so that the bounds hold for all processes.
  */
 export async function secondsUntilEmailTo(
   on: Reader,

@@ -1,6 +1,6 @@
 /**
- * How many emails may go to an address that somebody else names: a stranger who books, a reader who signs up, an owner who
- * types a business's address. Without bounds anybody could email anybody through us.
+ * Bounds the emails to an address that somebody else names: a stranger who books, a reader who signs up, an
+ * owner who types a business's address. Without bounds anybody could email anybody through us.
  */
 import {
   CONFIRMATION_EMAIL_GAP_MILLISECONDS,
@@ -13,10 +13,10 @@ import {
 } from '@daybook/schema/figures/bounds';
 
 const HOUR = 3_600_000;
-/** Milliseconds after which no email counts any more. */
+/** An email older than these milliseconds no longer counts. */
 export const EMAILS_COUNT_FOR = 24 * HOUR;
 
-/** No more than so many within so many milliseconds. */
+/** At most `emails` emails in `within` milliseconds. */
 export interface EmailBound {
   emails: number;
   within: number;
@@ -24,13 +24,13 @@ export interface EmailBound {
 
 const GAP: EmailBound = { emails: 1, within: CONFIRMATION_EMAIL_GAP_MILLISECONDS };
 
-/** To one address, of all that strangers cause, over all businesses. */
+/** Bounds all emails to one address that strangers cause, over all businesses. */
 export const STRANGERS_EMAILS: readonly EmailBound[] = [
   { emails: STRANGERS_EMAILS_PER_HOUR, within: HOUR },
   { emails: STRANGERS_EMAILS_PER_DAY, within: EMAILS_COUNT_FOR },
 ];
 
-/** To one address, of those that ask to confirm the newsletter. */
+/** Bounds the emails to one address that ask to confirm the newsletter. */
 export const NEWSLETTER_EMAILS: readonly EmailBound[] = [
   GAP,
   { emails: NEWSLETTER_EMAILS_TO_ADDRESS_PER_DAY, within: EMAILS_COUNT_FOR },
@@ -45,8 +45,8 @@ const CONFIRMATIONS_OF_ACCOUNT: readonly EmailBound[] = [
 ];
 
 /**
- * Returns the whole seconds until one more email is within every bound; 0 when it may be written now. `written` are the
- * instants of those before, newest first.
+ * Returns the whole seconds until every bound allows one more email; 0 when it may be written now. `written`
+ * lists when the earlier ones were written, newest first.
  */
 export function secondsUntilEmail(
   written: readonly number[],
@@ -62,15 +62,14 @@ export function secondsUntilEmail(
 
 /** When emails that ask to confirm a business's address were written, newest first. */
 export interface WrittenConfirmations {
-  /** For this business, to this address. */
+  /** For this business and this address. */
   forBusiness: readonly number[];
-  /** To this address, whoever caused them. */
+  /** To this address, from any account. */
   toAddress: readonly number[];
-  /** Caused by this account, whatever the address. */
+  /** Caused by this account, to any address. */
   ofAccount: readonly number[];
 }
 
-/** Why no email may be written now, and for how many whole seconds. */
 export interface ConfirmationWait {
   reason: 'just written' | 'too many';
   seconds: number;

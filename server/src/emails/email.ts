@@ -1,50 +1,49 @@
-/** An email as it leaves the house, and what it is made of. */
+/** The shape of an email as it is sent, and of the content that it is made from. */
 import { oneLine } from '@daybook/schema/rules/clean-text';
 import type { CalendarMethod, Person } from './icalendar.ts';
 
 export interface Email {
-  /** The name that it comes from; our own when left out. The address is ours in either case. */
+  /** The sender's name; left out, it is Daybook. The address is ours in either case. */
   senderName?: string;
-  /** One line, bounded: made by `subjectLine`. */
+  /** One line of bounded length, made by `subjectLine`. */
   subject: string;
   html: string;
   text: string;
   replyTo: Person;
-  /** The iCalendar file that goes with it. */
+  /** An iCalendar file to attach. */
   calendar?: { method: Exclude<CalendarMethod, 'PUBLISH'>; content: string };
-  /** A plain text file that goes with it. */
   attachment?: { filename: string; content: string };
-  /** Where a mail program ends what this email belongs to, by one press (RFC 8058). */
+  /** Where a mail program unsubscribes the reader in one click (RFC 8058). */
   unsubscribeUrl?: string;
 }
 
-/** What an email says, before it is set in HTML (layout.tsx) and in plain text (plain-text.ts): one source for both. */
+/** An email's content before it becomes HTML (layout.tsx) and plain text (plain-text.ts). */
 export interface EmailContent {
-  /** What the mailbox shows beside the subject. */
+  /** Mailboxes show this next to the subject. */
   preview: string;
   heading: string;
   parts: EmailPart[];
-  /** Small print at the end: who sends it, and why. */
+  /** Small print at the end: who sends the email, and why. */
   footer: string[];
-  /** Set in one line after the footer. */
+  /** Links on one line after the footer. */
   footerLinks?: Link[];
 }
 
 export type EmailPart =
-  /** Line ends are kept. */
+  /** Line breaks are kept. */
   | { type: 'paragraph'; text: string }
   /** Somebody's own words, set apart. */
   | { type: 'words'; title: string; text: string }
   | { type: 'details'; rows: Detail[] }
   | { type: 'button'; link: Link }
-  /** Ways onward, in a row under a heading. */
+  /** Links in a row under a heading. */
   | { type: 'links'; title: string; links: Link[] };
 
 export interface Detail {
   label: string;
-  /** Line ends are kept. */
+  /** Line breaks are kept. */
   value: string;
-  /** Null is no link. */
+  /** Without a link if null or left out. */
   href?: string | null;
 }
 
@@ -53,10 +52,10 @@ export interface Link {
   href: string;
 }
 
-/** Headers beside those that say from whom, to whom and about what. */
+/** Returns the headers other than sender, recipient and subject. */
 export function extraHeadersOf({ unsubscribeUrl }: Email): Record<string, string> {
   return {
-    // RFC 3834: nobody's holiday reply should come back.
+    // RFC 3834: keeps holiday replies from coming back.
     'Auto-Submitted': 'auto-generated',
     ...(unsubscribeUrl === undefined
       ? {}
@@ -69,7 +68,9 @@ export function extraHeadersOf({ unsubscribeUrl }: Email): Record<string, string
 
 const SUBJECT_MAX = 140;
 
-/** One line without invisible signs, cut between words where it is too long for a mailbox's list. */
+/**
+ * Returns one line without invisible characters, cut between words if it is too long for a mailbox's list.
+ */
 export function subjectLine(text: string): string {
   const line = oneLine(text);
   if (line.length <= SUBJECT_MAX) return line;

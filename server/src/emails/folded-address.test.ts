@@ -8,7 +8,7 @@ const domain = fc.constantFrom('example.com', 'salon.co.uk', 'mail.example.org')
 const google = fc.constantFrom('gmail.com', 'googlemail.com');
 const tag = fc.string({ unit: fc.constantFrom(...signs, '+', '.', '-'), maxLength: 10 });
 
-/** The text with each letter in a case of its own. */
+/** Returns the text with each letter's case chosen by `upper`. */
 const cased = (text: string, upper: boolean[]) =>
   [...text].map((letter, at) => (upper[at % upper.length] ? letter.toUpperCase() : letter)).join('');
 const casing = fc.array(fc.boolean(), { minLength: 1, maxLength: 8 });

@@ -1,4 +1,4 @@
-/** One appointment as an iCalendar file (RFC 5545), for mail (RFC 5546 methods) and for download. */
+/** Makes one appointment's iCalendar file (RFC 5545), for email (RFC 5546 methods) and for download. */
 import ical, {
   ICalAttendeeRole,
   ICalAttendeeStatus,
@@ -8,7 +8,7 @@ import ical, {
 import { manyLines, oneLine } from '@daybook/schema/rules/clean-text';
 import { LOCALE, PRODUCT_NAME } from '@daybook/schema/words/product';
 
-/** REQUEST puts it into the attendee's calendar, CANCEL takes it out, PUBLISH is for a download. */
+/** REQUEST adds it to the attendee's calendar, CANCEL removes it, PUBLISH is for a download. */
 export type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH';
 
 export interface Person {
@@ -17,28 +17,28 @@ export interface Person {
 }
 
 export interface Invitation {
-  /** The same for every file about one appointment, unique in the world: 'WC7-K4TP-9H@daybook.example'. */
+  /** The same in every file about one appointment, and globally unique: 'WC7-K4TP-9H@daybook.example'. */
   uid: string;
-  /** Raised with each change; a calendar keeps the highest. */
+  /** Increases with each change; a calendar keeps the highest. */
   sequence: number;
   /** Milliseconds since 1970; written as UTC, so that no calendar needs a zone table. */
   startsAt: number;
   endsAt: number;
-  /** When this file is made. */
+  /** When this file is made, milliseconds since 1970. */
   stamp: number;
   summary: string;
-  /** One line; '' leaves it out. */
+  /** One line; left out if ''. */
   location: string;
-  /** Plain text, lines divided by '\n'. */
+  /** Plain text with '\n' between lines. */
   description: string;
   organizer: Person;
   attendee: Person;
 }
 
 /**
- * The whole file: CRLF line ends, folded at 75 octets, everything escaped. Throws when an instant is not a
- * valid date. Texts are cleaned first: the format neither allows control characters nor has an escape for
- * them.
+ * Returns the whole file, escaped, with CRLF line breaks and lines folded at 75 octets. Throws when an
+ * instant is not a valid date. Texts are cleaned first, because the format has no escape for control
+ * characters and forbids them.
  */
 export function calendarInvite(invitation: Invitation, method: CalendarMethod): string {
   const { organizer, attendee } = invitation;
@@ -63,12 +63,12 @@ export function calendarInvite(invitation: Invitation, method: CalendarMethod): 
     event.createAttendee({
       ...personOf(attendee),
       role: ICalAttendeeRole.REQ,
-      // Whoever booked has accepted already: the calendar need not ask, nor write back.
+      // The person who booked has already accepted, so their calendar need neither ask nor reply.
       status: ICalAttendeeStatus.ACCEPTED,
       rsvp: false,
     });
   }
-  // The library leaves out the last line end, which RFC 5545 asks for.
+  // RFC 5545 asks for a last line break, which the library leaves out.
   return `${calendar.toString()}\r\n`;
 }
 
@@ -78,7 +78,10 @@ function dateOf(instant: number): Date {
   return date;
 }
 
-/** A quoted parameter cannot hold a double quote (RFC 5545, 3.2), which the library would only mask. */
+/**
+ * Replaces double quotes, which a quoted parameter can't contain (RFC 5545, 3.2); the library would only
+ * escape them.
+ */
 function personOf({ name, email }: Person): Person {
   const address = oneLine(email);
   return { name: oneLine(name).replaceAll('"', "'").replaceAll('\\', '/') || address, email: address };

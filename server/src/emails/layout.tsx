@@ -1,6 +1,6 @@
 /**
- * Emails in HTML, for mail programs: no tables, no pictures, nothing loaded; every style also stands at its
- * element, since some programs drop <style>. Those that keep it get the dark colours from there.
+ * Sets emails in HTML for mail programs: no tables, no pictures, nothing loaded. Every style is also inline,
+ * because some programs drop <style>; those that keep it get the dark colours from there.
  */
 import { renderToString } from 'hono/jsx/dom/server';
 import { colours } from '@daybook/schema/figures/colours';
@@ -38,7 +38,7 @@ const style = {
   label: `margin:12px 0 0;font-size:14px;color:${colours.inkSoft.light};`,
   value: `margin:0 0 12px;color:${colours.ink.light};`,
   link: `color:${colours.sky.light};text-decoration:underline;`,
-  // Some mail programs ignore padding: a border in the button's own colour takes its place.
+  // Some mail programs ignore padding, so a border in the button's own colour replaces it.
   button: `display:inline-block;background:${colours.leaf.light};border:1px solid ${colours.leaf.light};border-width:12px 16px;border-radius:6px;color:${colours.onLeaf.light};font-weight:600;line-height:1.25;text-decoration:none;`,
   list: 'margin:0 0 16px;padding:0 0 0 20px;',
   item: 'margin:0 0 4px;padding:4px 0;',
@@ -46,7 +46,7 @@ const style = {
   footerLine: 'margin:0 0 4px;',
 };
 
-/** A whole HTML document; what it is given is escaped. */
+/** Returns a whole HTML document with every text escaped. */
 export function emailHtml(content: EmailContent, subject: string): string {
   return `<!doctype html>\n${renderToString(<EmailDocument content={content} subject={subject} />)}`;
 }
@@ -59,7 +59,7 @@ function EmailDocument({ content, subject }: { content: EmailContent; subject: s
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
-        {/* Mail programs would make links of their own out of these. */}
+        {/* Without this, mail programs turn these into links of their own. */}
         <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
         <title>{subject}</title>
         <style dangerouslySetInnerHTML={{ __html: darkStyles }} />
@@ -192,7 +192,7 @@ function Lines({ text }: { text: string }) {
 
 interface Controller {
   name: string;
-  /** Address of its privacy notice; none where it has given none. */
+  /** The address of its privacy notice, if it has given one. */
   privacyNotice?: string | null | undefined;
 }
 

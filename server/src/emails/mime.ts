@@ -1,17 +1,19 @@
-/** An email as the bytes that are sent: nodemailer's headers, and bodies that are written here in one step (decision 235). */
+/**
+ * Makes an email's bytes: nodemailer's headers, and bodies that are written here in one step (decision 235).
+ */
 import { randomUUID } from 'node:crypto';
 import { buildHeaderValue } from 'nodemailer/lib/mime-funcs';
 import MimeNode, { type MimeNodeEnvelope } from 'nodemailer/lib/mime-node';
 import { encode, wrap } from 'nodemailer/lib/qp';
 import type { Email } from './email.ts';
 
-/** What stands in the header; nodemailer encodes and folds it. */
+/** Values before encoding: nodemailer encodes and folds them. */
 export interface MailHeader {
   from: string | { name: string; address: string };
   to: { name: string; address: string };
   replyTo: { name: string; address: string };
   subject: string;
-  /** With its angle brackets. */
+  /** Including its angle brackets. */
   messageId: string;
   others: Record<string, string>;
 }
@@ -21,7 +23,10 @@ export interface MimeMail {
   raw: Buffer;
 }
 
-/** The texts as alternatives; a calendar file also as an attachment, since not every mail program reads the alternative. */
+/**
+ * Sends the texts as alternatives, and a calendar file also as an attachment for programs that ignore the
+ * alternative.
+ */
 export function mimeOf(
   { from, to, replyTo, subject, messageId, others }: MailHeader,
   { text, html, calendar, attachment }: Pick<Email, 'text' | 'html' | 'calendar' | 'attachment'>,
@@ -46,7 +51,7 @@ interface Multipart {
 }
 
 function multipart(kind: 'alternative' | 'mixed', parts: readonly string[]): Multipart {
-  // No encoded text contains '=_', so that nobody's words end a part.
+  // '=_' can't occur in encoded text, so nobody's words can end a part.
   const boundary = `=_${randomUUID()}`;
   const body = `${parts.map((part) => `--${boundary}\r\n${part}\r\n`).join('')}--${boundary}--\r\n`;
   return { type: `multipart/${kind}; boundary="${boundary}"`, body };

@@ -1,4 +1,4 @@
-/** The outbox's queries (table `emails`), but for the claims (claim-emails-store.ts). */
+/** The queries of the outbox (table `emails`), except claims (claim-emails-store.ts). */
 import { and, count, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Database, Reader, Transaction } from '../database/database.ts';
 import { firstOf, prepared } from '../database/prepared.ts';
@@ -7,7 +7,7 @@ import { emails } from '../database/email-tables.ts';
 import { createClaimDue, type ClaimDue, type ClaimedEmail } from './claim-emails-store.ts';
 import { FARTHEST_WAIT } from './retry.ts';
 
-/** An email that did not go at its last attempt. */
+/** An email whose last attempt failed. */
 export interface TroubledEmail {
   id: number;
   kind: string;
@@ -18,41 +18,41 @@ export interface TroubledEmail {
   lastError: string | null;
 }
 
-/** What tells a claim from a later one of the same email. */
+/** Identifies a claim among several of the same email. */
 export type HeldClaim = Pick<ClaimedEmail, 'id' | 'attempts'>;
 
 export interface Outbox {
   claimDue: ClaimDue;
   markSent(claims: readonly ClaimedEmail[], now: number): Promise<void>;
   tryAgainAt(claim: ClaimedEmail, dueAt: number, error: string): Promise<void>;
-  /** `isRefused`: the mail server refused it for good. */
+  /** `isRefused` is true when the mail server refused it for good. */
   giveUp(claim: ClaimedEmail, error: string, isRefused: boolean): Promise<void>;
   /** Removes an email that is no longer wanted. */
   drop(claim: ClaimedEmail): Promise<void>;
   /** Finds claims whose lease has ended by this clock, which may be wrong. */
   findOverdue(now: number): Promise<HeldClaim[]>;
-  /** Lets anybody claim those emails again, unless their claims have changed since. */
+  /** Lets any process claim those emails again, unless their claims have changed since. */
   release(claims: readonly HeldClaim[]): Promise<void>;
-  /** When the next row that waits becomes due after `now`, or null. */
+  /** Resolves to when the next waiting row becomes due after `now`, or null. */
   nextDueAfter(now: number): Promise<number | null>;
   /**
-   * Brings near what is due later than any wait lasts: a clock that has been set back since told its time
-   * (decision 107). Emails on their way keep until `leaseUntil`. Answers whether there were any.
+   * Makes emails due that are due later than any wait lasts, which happens when a clock was set back
+   * (decision 107). Emails that are being sent get `leaseUntil`. Resolves to whether there were any.
    */
   bringNear(now: number, leaseUntil: number): Promise<boolean>;
-  /** Emails given up for one business. */
+  /** Counts the emails given up for one business. */
   countFailed(businessId: number): Promise<number>;
-  /** Emails given up, or still tried after a failure, newest first. */
+  /** Lists emails given up, or still tried after a failure, newest first. */
   listTroubled(limit: number): Promise<TroubledEmail[]>;
 }
 
-// As literals: the partial indexes are only used where the query repeats their words.
+// Literals, because the partial indexes are only used where the query repeats their words.
 const isOpen = sql`${emails.status} in ('queued', 'sending')`;
 const isFailed = sql`${emails.status} = 'failed'`;
 
 export function createOutbox(database: Database): Outbox {
   const { read, write } = database;
-  /** Writes down what became of a claim. It locks nothing: the row belongs to its claimer. */
+  /** Writes a claim's result. It needs no lock: the row belongs to its claimer. */
   const note = (query: (tx: Transaction) => PromiseLike<unknown>) =>
     write({}, async (tx) => {
       await query(tx);
@@ -60,7 +60,7 @@ export function createOutbox(database: Database): Outbox {
 
   return {
     claimDue: createClaimDue(database),
-    // Also when another has claimed it since: the email has gone, and nobody should send it again.
+    // Marks it even if another process has claimed it since: it has been sent, and must not be sent again.
     markSent: (claims, now) =>
       note((tx) => sent(tx).execute({ ids: JSON.stringify(claims.map(({ id }) => id)), now })),
     tryAgainAt: (held, dueAt, lastError) =>
@@ -129,7 +129,7 @@ export function createOutbox(database: Database): Outbox {
   };
 }
 
-/** Finds no row once another claim has taken it, so a claim that lost its lease changes nothing. */
+/** Matches no row once somebody else has claimed it, so a claim that lost its lease changes nothing. */
 const isStillHeld = ({ id, attempts }: HeldClaim) =>
   and(eq(emails.id, id), eq(emails.status, 'sending'), eq(emails.attempts, attempts));
 

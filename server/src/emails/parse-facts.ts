@@ -1,7 +1,7 @@
 import type { z, ZodType } from 'zod';
 import { EmailNotMakeable } from './worker.ts';
 
-/** What an email tells, from `emails.payload`. Throws EmailNotMakeable. */
+/** Returns an email's facts from `emails.payload`. Throws EmailNotMakeable when they are not valid. */
 export function parseFacts<Facts extends ZodType>(shape: Facts, payload: string): z.output<Facts> {
   let json: unknown;
   try {
@@ -11,7 +11,7 @@ export function parseFacts<Facts extends ZodType>(shape: Facts, payload: string)
   }
   const parsed = shape.safeParse(json);
   if (parsed.success) return parsed.data;
-  // Only the paths are named: the values may be personal data.
+  // Names only the paths, because the values may be personal data.
   const wrong = parsed.error.issues.map((issue) => issue.path.join('.') || 'all').join(', ');
   throw new EmailNotMakeable(`the facts are not valid: ${wrong}`);
 }

@@ -1,7 +1,7 @@
 import { manyLines, oneLine } from '@daybook/schema/rules/clean-text';
 import type { Detail, EmailContent, EmailPart } from './email.ts';
 
-/** The email in plain text: the same parts in the same order as layout.tsx sets them. */
+/** Returns the email in plain text, with the same parts in the same order as layout.tsx. */
 export function plainText(content: EmailContent): string {
   const heading = `${oneLine(content.heading)}\n${'='.repeat(Math.min(oneLine(content.heading).length, 60))}`;
   const footerLinks = (content.footerLinks ?? []).map(({ label, href }) => `${oneLine(label)}: ${href}`);
@@ -29,15 +29,15 @@ function detailText({ label, value }: Detail): string {
   return [`${label}: ${first}`, ...rest.map((line) => `  ${line}`)].join('\n');
 }
 
-/** The lines of a text, without invisible signs. */
+/** Returns the lines of a text without invisible characters. */
 export function lines(text: string): string[] {
   return manyLines(text).split('\n');
 }
 
 /**
- * Prepares a stranger's words for an email to somebody who did not ask for it: one line in which no mail
- * program finds a link. A space follows every dot, every @ and the colon of a protocol: 'evil.test' reads
- * 'evil. test'.
+ * Prepares a stranger's words for an email to somebody who did not ask for it: returns one line in which no
+ * mail program finds a link. A space follows every dot, every @ and the colon of a protocol: 'evil.test'
+ * becomes 'evil. test'.
  */
 export function textWithoutLinks(text: string): string {
   return oneLine(text).replace(/(?<=\p{L}):(?=\S)|[@＠.。．｡](?=\S)/gu, '$& ');

@@ -6,11 +6,11 @@ import { emails, type EmailRow } from '../database/email-tables.ts';
 interface NewEmail extends Pick<EmailRow, 'kind' | 'recipient' | 'payload'> {
   bookingId?: number;
   businessId?: number;
-  /** The recipient's folded address where a stranger causes the email. */
+  /** The recipient's folded address, where a stranger causes the email. */
   countedFor?: string | null;
-  /** For an email that must go only once; see `onceKey` in email-tables.ts. */
+  /** For an email that must be sent only once; see `onceKey` in email-tables.ts. */
   onceKey?: string;
-  /** True for one of many that nobody waits for: those that somebody waits for go first. */
+  /** True for one of many that nobody waits for. Emails that somebody waits for go first. */
   isBulk?: boolean;
 }
 
@@ -24,7 +24,7 @@ const insert = prepared((tx: Transaction) =>
 );
 
 /**
- * Puts an email in the outbox, in the same transaction as the change that it tells of. False when its
+ * Puts an email in the outbox, in the transaction of the change that it reports. Returns false when its
  * once-key was used before.
  */
 export async function queueEmail(tx: Transaction, email: NewEmail, now: number): Promise<boolean> {

@@ -13,7 +13,7 @@ const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 const attempts = fc.integer({ min: 1, max: 2000 });
 const age = fc.integer({ min: 0, max: 2 * GIVE_UP_AFTER });
 
-/** Every wait of an email that never goes, until it is given up. */
+/** Returns every wait of an email that always fails, until it is given up. */
 function life(randoms: () => number): { waits: number[]; age: number } {
   const waits: number[] = [];
   let now = 0;

@@ -1,28 +1,32 @@
-/** When an email that could not be sent is tried again, and when it is given up. Milliseconds. */
+/**
+ * Decides when an email that could not be sent is tried again, and when it is given up. All times in
+ * milliseconds.
+ */
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
 export const FIRST_WAIT = 30 * SECOND;
-/** No longer than this, so that emails are not late once a mail server is back. */
+/** Bounded so that emails are not late once a mail server is back. */
 export const LONGEST_WAIT = 15 * MINUTE;
-/** A wait is up to this share longer or shorter, so that emails that failed together do not return together. */
+/**
+ * A wait is up to this share longer or shorter, so that emails that failed together are not retried together.
+ */
 export const JITTER = 0.25;
-/** No email waits for longer than this. */
 export const FARTHEST_WAIT = LONGEST_WAIT * (1 + JITTER);
 export const GIVE_UP_AFTER = 96 * HOUR;
-/** However old an email is (the process was down), it gets this many attempts. */
+/** However old an email is (the process may have been down), it gets this many attempts. */
 export const ATTEMPTS_AT_LEAST = 5;
 
 interface FailedAttempt {
-  /** Attempts made, this one included. */
+  /** Includes the one that has just failed. */
   attempts: number;
   createdAt: number;
   now: number;
 }
 
-/** The instant of the next attempt, or null to give up. `random` gives 0 up to 1. */
+/** Returns the instant of the next attempt, or null to give up. `random` returns 0 up to 1. */
 export function nextAttemptAt(failed: FailedAttempt, random: () => number): number | null {
   if (failed.now - failed.createdAt >= GIVE_UP_AFTER && failed.attempts >= ATTEMPTS_AT_LEAST) return null;
   const wait = Math.min(FIRST_WAIT * 2 ** (failed.attempts - 1), LONGEST_WAIT);

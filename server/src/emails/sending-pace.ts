@@ -1,7 +1,7 @@
-/** How fast a mail server is asked. One that is away or lets nobody in is asked ever less, until it takes an email again. */
+/** Slows down while a mail server is away or refuses our login, until it accepts an email again. */
 import { CONNECTIONS } from './transport.ts';
 
-/** The wait between two looks at the outbox, milliseconds: in a rush of emails, customers are still answered. */
+/** Milliseconds between two looks at the outbox, so that customers are still served in a rush of emails. */
 const PAUSE = 10;
 const LONGEST_PAUSE = 10_000;
 
@@ -10,7 +10,7 @@ export function createPace() {
   return {
     fail: () => void (failedInARow += 1),
     restore: () => void (failedInARow = 0),
-    /** Emails that may be on their way at once. */
+    /** How many emails may be in progress at once. */
     parallel: () => (failedInARow < CONNECTIONS ? CONNECTIONS : 1),
     /** Milliseconds. */
     pause: () => Math.min(LONGEST_PAUSE, PAUSE * 2 ** Math.max(0, failedInARow - CONNECTIONS)),

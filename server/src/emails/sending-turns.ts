@@ -1,24 +1,24 @@
 /**
- * How the emails that a process sends at once are shared out (decisions 121 and 155). Businesses take turns; what somebody waits for goes before
- * bulk; and neither bulk nor one business gets every connection, however slow its addresses are.
+ * Shares the emails that a process sends at once (decisions 121 and 155). Businesses take turns; emails that
+ * somebody waits for go before bulk; and neither bulk nor one business gets every connection, however slow
+ * its recipients are.
  */
 
 import { CONNECTIONS } from './transport.ts';
 
-/** Some connections are never used for bulk, and some only for it. */
+// Some connections are never used for bulk, and some only for it.
 const BULK_MOST = CONNECTIONS - 4;
 const URGENT_MOST = CONNECTIONS - 2;
-/** Connections that one business has in use at most, so that another's email finds one free. */
+/** One business uses at most this many connections, so that another's email finds one free. */
 const BUSINESS_MOST = 14;
 
-/** What a process may claim: how many of each kind, and what each business may have on its way. */
 export interface Room {
   urgent: number;
-  /** Bulk, and what is left of `urgent` with it. */
+  /** All emails that may be claimed, bulk and urgent together. */
   total: number;
   bulk: number;
   businessMost: number;
-  /** By business, 0 for none: emails on their way from this process. */
+  /** Emails that this process is sending, by business; 0 for none. */
   held: ReadonlyMap<number, number>;
 }
 
@@ -27,7 +27,10 @@ export interface OnItsWay {
   isBulk: boolean;
 }
 
-/** `parallel` is CONNECTIONS, or less while the mail server cannot be reached. */
+/**
+ * Returns what may be claimed now. `parallel` is CONNECTIONS, or less while the mail server cannot be
+ * reached.
+ */
 export function roomFor(onTheirWay: readonly OnItsWay[], parallel: number): Room {
   const held = new Map<number, number>();
   for (const { businessId } of onTheirWay) {
@@ -45,15 +48,14 @@ export function roomFor(onTheirWay: readonly OnItsWay[], parallel: number): Room
   };
 }
 
-/** How many emails of a business to claim. */
 interface Share {
   business: number;
   count: number;
 }
 
 /**
- * Shares `room` out among businesses, those first in turn first. `spare` is what each may still have; who may have none
- * is left out.
+ * Shares `room` among businesses in their order. `spare` is how many more each may have; businesses that get
+ * none are left out.
  */
 export function shareOut(
   room: number,

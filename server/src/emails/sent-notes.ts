@@ -1,15 +1,15 @@
 /**
- * Notes together which emails were sent within the same few milliseconds: a commit costs the wait for the disk, however
- * many rows it holds (decision 236).
+ * Records emails sent within the same few milliseconds in one commit: a commit waits for the disk, however
+ * many rows it changes (decision 236).
  */
 
-/** Milliseconds. What is sent and not noted when the process is killed is sent again. */
+/** Milliseconds. An email sent but not yet recorded when the process is killed is sent again. */
 const NOTED_WITHIN = 10;
 
 export interface SentNotes<Email> {
-  /** Resolves when it is noted. Rejects when the database refused. */
+  /** Resolves when the email is recorded. Rejects when the database fails. */
   add(email: Email): Promise<void>;
-  /** Notes at once what waits. Whoever writes in the same moment shares the commit. */
+  /** Records everything that waits at once, so that other writes of the same moment share the commit. */
   flush(): void;
 }
 

@@ -38,7 +38,7 @@ it('tells each step, and the server’s last word', async () => {
   const { server, trial, line } = await tried({ password: PASSWORD }, { user: signInAs(PASSWORD) });
   expect(line).toEqual([
     '+ Connection',
-    // As the test's server: no TLS is a fact to tell, and no failure.
+    // The test's server has no TLS: the trial reports that, but it isn't a failure.
     '- Encryption (TLS)',
     '+ Login',
     '+ Sender accepted',

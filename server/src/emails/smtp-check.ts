@@ -1,4 +1,4 @@
-/** Sends one mail step by step over a connection of its own, to tell at which step a mail server says no. */
+/** Sends one email step by step over its own connection, to show at which step a mail server refuses. */
 import { parseConnectionUrl, type ConnectionUrlOptions } from 'nodemailer/lib/shared';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import {
@@ -15,13 +15,12 @@ interface SmtpTrialOptions {
   url: string;
   /** EMAIL_FROM */
   from: string;
-  /** How long all of it may take, milliseconds. */
+  /** Milliseconds for the whole trial. */
   deadline?: number;
 }
 
 const DEADLINE = 10_000;
 
-/** In the order in which they are taken. */
 const STEPS = [
   'Connection',
   'Encryption (TLS)',
@@ -34,7 +33,7 @@ type StepName = (typeof STEPS)[number];
 
 export function createSmtpTrial({ url, from, deadline = DEADLINE }: SmtpTrialOptions): TryMail {
   const { username } = new URL(url);
-  // Some providers' user names are keys too.
+  // Some providers use keys as user names too.
   const secrets = [...secretsOf(url), ...[decodeURIComponent(username), username].filter(Boolean)];
   const { auth, ...options } = parseConnectionUrl(url);
 
@@ -68,7 +67,7 @@ export function createSmtpTrial({ url, from, deadline = DEADLINE }: SmtpTrialOpt
   };
 }
 
-/** Whatever is asked is over when it is answered, when the connection breaks, or when the time is up. */
+/** Ends whatever is waiting when the connection breaks or the time is up. */
 function watch(connection: SMTPConnection, deadline: number) {
   const over = new AbortController();
   const broken = new Promise<never>((_, reject) => {
@@ -80,7 +79,8 @@ function watch(connection: SMTPConnection, deadline: number) {
     );
     over.signal.addEventListener('abort', () => clearTimeout(timer));
   });
-  // Whoever asks something then is told; perhaps nobody does any more.
+  // Prevents an unhandled rejection when nothing waits any more; anything that waits later still gets the
+  // error.
   broken.catch(() => undefined);
   return {
     untilBroken: <Answer>(answer: Promise<Answer>) => Promise.race([broken, answer]),
@@ -97,7 +97,7 @@ function connected(connection: SMTPConnection): Promise<void> {
   });
 }
 
-/** As the pool does: only where SMTP_URL names a user, and the server asks for one. */
+/** Logs in as the pool does: only if SMTP_URL names a user and the server asks for one. */
 function signedIn(connection: SMTPConnection, auth: ConnectionUrlOptions['auth']): Promise<string> {
   if (!auth) return Promise.resolve('SMTP_URL has no user name, so we didn’t log in.');
   if (!connection.allowsAuth) return Promise.resolve('The mail server doesn’t ask for a login.');
@@ -118,7 +118,7 @@ function sent(connection: SMTPConnection, mail: OutgoingMail, from: string): Pro
   });
 }
 
-/** Further steps that must have been passed for it to fail as it did. */
+/** Returns the further steps that must have succeeded for this error to occur. */
 function stepsBefore(error: unknown, passed: number): StepName[] {
   const member = (name: string): unknown =>
     error instanceof Error && name in error ? Reflect.get(error, name) : undefined;
@@ -132,26 +132,25 @@ function statusOf(error: unknown): number | null {
   return typeof code === 'number' ? code : null;
 }
 
-/** '250 2.0.0 OK' gives 250. */
+/** Returns 250 for '250 2.0.0 OK'. */
 function codeIn(reply: string): number | null {
   return Number(/^\d{3}/.exec(reply)?.[0] ?? 0) || null;
 }
 
-/** One mail, sent while somebody waits, and everything that was said on the way. */
 interface TrialStep {
   name: string;
   success: boolean;
-  /** One bounded line without secrets. */
+  /** One line of bounded length, without secrets. */
   detail: string;
 }
 
 interface MailTrial {
   steps: TrialStep[];
-  /** The last code that the mail server answered, 250 when it has taken the email; null when there was none. */
+  /** The mail server's last code, 250 when it accepted the email; null if it sent none. */
   status: number | null;
-  /** Why it was not taken; null when it was. */
+  /** Why it was refused; null when it was accepted. */
   error: string | null;
 }
 
-/** Never throws: what goes wrong is the answer. */
+/** Never throws: failures are part of the result. */
 export type TryMail = (mail: OutgoingMail) => Promise<MailTrial>;

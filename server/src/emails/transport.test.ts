@@ -111,7 +111,7 @@ describe('an email over SMTP', () => {
     const texts = files.map((file) =>
       typeof file.content === 'string' ? file.content : new TextDecoder().decode(file.content),
     );
-    // The parser has line ends of its own; the attachment's bytes are held to theirs below.
+    // The parser changes line breaks; the attachment's bytes are checked below.
     expect(texts.map((text) => text.replace(/\r?\n/g, '\r\n'))).toEqual([content, content]);
     expect(files.map(({ filename }) => filename)).toEqual([null, 'invite.ics']);
     const [, base64 = ''] =
@@ -223,7 +223,7 @@ describe('an email that does not go', () => {
     [554, '5.7.1 <login@relay.example>: Recipient address rejected', true],
     [450, 'mailbox busy', false],
     [452, '4.2.2 mailbox full', false],
-    // About us, and the same for everybody.
+    // About us, and the same for every email.
     [530, '5.7.0 Authentication required', false],
     [535, '5.7.8 Username and password not accepted', false],
     [550, 'relay not permitted', false],

@@ -1,4 +1,3 @@
-/** Sends emails by SMTP. */
 import { createTransport } from 'nodemailer';
 import { oneLine } from '@daybook/schema/rules/clean-text';
 import { extraHeadersOf, subjectLine, type Email } from './email.ts';
@@ -8,23 +7,23 @@ import { isForGood } from './smtp-refusal.ts';
 export interface OutgoingMail {
   email: Email;
   to: string;
-  /** Without its angle brackets; the same at every attempt, so that a repeat can be recognised. */
+  /** Without angle brackets; the same at every attempt, so that a repeat can be recognised. */
   messageId: string;
 }
 
-/** Where emails go: a mail server, or the local mailbox. `send` throws a MailError when the email did not go. */
+/** A mail server or the local mailbox. `send` throws a MailError when the email was not sent. */
 export interface MailTransport {
   send(mail: OutgoingMail): Promise<void>;
   close(): void;
 }
 
-/** Why an email did not go. The message is one bounded line without the mail server's password. */
+/** Says why an email was not sent. The message is one bounded line without the mail server's password. */
 export class MailError extends Error {
   /** A word or number for the log, without personal data: 'ECONNECTION', '550'. */
   readonly reason: string;
-  /** The server said no for good (5xx) to this recipient, or to this email. */
+  /** The server refused this recipient or this email for good (5xx). */
   readonly isRefused: boolean;
-  /** No email would have got further: there is no server, or it does not let us in. */
+  /** Every email would have failed: the server can't be reached or refuses our login. */
   readonly isUnreached: boolean;
 
   constructor(message: string, reason: string, isRefused: boolean, isUnreached = false) {
@@ -41,24 +40,24 @@ interface SmtpOptions {
   url: string;
   /** EMAIL_FROM */
   from: string;
-  /** How long one email may take, milliseconds. Must stay under the outbox's lease. */
+  /** Milliseconds for one email. Must be shorter than the outbox's lease. */
   deadline?: number;
 }
 
-/** Connections to the mail server, and so emails on their way at once, per process. */
+/** Connections to the mail server per process, and so the most emails sent at once. */
 export const CONNECTIONS = 20;
 const SECOND = 1000;
 const MESSAGE_MAX = 300;
-/** One email's time from connecting to the server's last word. */
+/** Milliseconds for one email, from connecting to the server's last reply. */
 export const SEND_DEADLINE = 60 * SECOND;
 
 export function createSmtpTransport({ url, from, deadline = SEND_DEADLINE }: SmtpOptions): MailTransport {
   const pool = createTransport({
     url,
     pool: true,
-    // The first that is given counts, and SMTP_URL may name a number of its own.
+    // SMTP_URL may set its own number, and the first value wins.
     ...(new URL(url).searchParams.has('maxConnections') ? {} : { maxConnections: CONNECTIONS }),
-    // An email whose connection broke may have arrived: the outbox decides when to try again, not the pool.
+    // An email whose connection broke may have arrived: the outbox decides when to retry, not the pool.
     maxRequeues: 0,
     idleTimeout: 5 * SECOND,
     connectionTimeout: 10 * SECOND,
@@ -89,7 +88,7 @@ export function headerOf({ email, to, messageId }: OutgoingMail, from: string): 
   return {
     from: senderName === undefined ? from : { name: subjectLine(senderName), address: addressIn(from) },
     to: { name: '', address: to },
-    // A name in a header is made safe as the subject is: one bounded line without invisible signs.
+    // A name in a header is cleaned as the subject is: one bounded line without invisible characters.
     replyTo: { name: subjectLine(email.replyTo.name), address: email.replyTo.email },
     subject: subjectLine(email.subject),
     messageId: `<${messageId}>`,
@@ -97,15 +96,15 @@ export function headerOf({ email, to, messageId }: OutgoingMail, from: string): 
   };
 }
 
-/** 'Daybook <no-reply@daybook.example>' gives what stands between the brackets. */
+/** Returns the address in 'Daybook <no-reply@daybook.example>'. */
 export function addressIn(from: string): string {
   return /<([^<>]*)>\s*$/.exec(from)?.[1] ?? from.trim();
 }
 
-/** Nodemailer's names for what goes wrong before an email is handed over. */
+/** Nodemailer's error codes for failures before an email is handed over. */
 const NOT_LET_IN = ['ECONNECTION', 'ESOCKET', 'EDNS', 'ETLS', 'EAUTH', 'EPROTOCOL'];
 
-/** `secrets` must stand nowhere in its message. */
+/** Returns an error whose message contains none of the `secrets`. */
 export function mailErrorOf(error: unknown, secrets: string[]): MailError {
   if (!(error instanceof Error)) return new MailError('unknown error', 'unknown', false);
   const responseCode = 'responseCode' in error ? error.responseCode : undefined;
@@ -123,14 +122,14 @@ export function mailErrorOf(error: unknown, secrets: string[]): MailError {
   return new MailError(boundedMessage(error.message, secrets), reason, isRefused, isUnreached);
 }
 
-/** One line of at most 300 characters without any of the secrets. */
+/** Returns one line of at most 300 characters without any of the secrets. */
 export function boundedMessage(message: string, secrets: string[] = []): string {
   let text = message;
   for (const secret of secrets) text = text.replaceAll(secret, '***');
   return oneLine(text).slice(0, MESSAGE_MAX);
 }
 
-/** The password in every form in which a mail server could send it back, longest first. */
+/** Returns the password in every form in which a mail server could send it back, longest first. */
 export function secretsOf(url: string): string[] {
   const { username, password } = new URL(url);
   const [user, plain] = [decodeURIComponent(username), decodeURIComponent(password)];

@@ -19,7 +19,7 @@ export function createWakeUp(): WakeUp {
           const timer = setTimeout(resolve, milliseconds);
           wakeSleeper = () => {
             clearTimeout(timer);
-            // Not at once: who rings may still have an answer to send.
+            // Waits a turn, because the caller may still have a response to send.
             setImmediate(resolve);
           };
         });

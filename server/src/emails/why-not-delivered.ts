@@ -1,4 +1,4 @@
-/** Why an email has not been delivered, in words that an owner understands. */
+/** Says why an email has not been delivered, in words that an owner understands. */
 import type { EmailRow } from '../database/email-tables.ts';
 
 type Tried = Pick<EmailRow, 'status' | 'isRefused' | 'lastError'>;
@@ -13,7 +13,7 @@ const REFUSED = 'The mail server refused this email.';
 const GIVEN_UP = 'The mail server didn’t take it, and we’ve stopped trying.';
 const TRYING = 'The mail server didn’t take it yet. We’re trying again.';
 
-/** What mail servers answer: RFC 3463's finer codes first, then what those say in words that give none. */
+/** RFC 3463's enhanced codes first, then the wording of servers that send none. */
 const REASONS: readonly [RegExp, string][] = [
   [/\b5\.1\.2\b/, DOMAIN_UNKNOWN],
   [/\b5\.2\.1\b/, MAILBOX_CLOSED],
@@ -28,14 +28,14 @@ const REASONS: readonly [RegExp, string][] = [
   [/spam|blocked|policy|rejected by|denied|blacklist/i, NOT_ACCEPTED],
 ];
 
-/** Returns null where nothing has gone wrong. */
+/** Returns null if nothing has gone wrong. */
 export function whyNotDelivered({ status, isRefused, lastError }: Tried): string | null {
   if (lastError === null || status === 'sent') return null;
   if (status !== 'failed') return TRYING;
   return isRefused ? refusalInWords(lastError) : GIVEN_UP;
 }
 
-/** `reply` is what the mail server said. Addresses are left out of the search: they may be called anything. */
+/** `reply` is the mail server's. Addresses in it are ignored: they may contain any word. */
 function refusalInWords(reply: string): string {
   const words = reply.replace(/\S+@\S+/g, '');
   return REASONS.find(([sign]) => sign.test(words))?.[1] ?? REFUSED;

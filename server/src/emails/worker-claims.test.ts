@@ -1,4 +1,4 @@
-/** Several processes, and clocks that are wrong: each email is sent, and once. */
+/** With several processes and wrong clocks, each email is still sent once. */
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
@@ -15,7 +15,7 @@ import { LEASE, LOOK_AT_LEAST_EVERY, startMailWorker, type MailWorker } from './
 const START = Date.parse('2026-11-20T08:00Z');
 const DAY = 24 * 3_600_000;
 let now: number;
-/** By a clock that nobody sets. */
+/** The monotonic clock. */
 let steady: number;
 let example: ExampleDatabase;
 const cleanUps: (() => unknown)[] = [];
@@ -74,7 +74,7 @@ async function queue(payload: unknown, changes: Partial<typeof emails.$inferInse
 const rows = async () => await example.database.select().from(emails).orderBy(emails.id);
 const statuses = async () => (await rows()).map(({ status }) => status);
 
-/** Time passes for both clocks, until a claim that was lost before is released. */
+/** Advances both clocks until a lost claim is released. */
 function passLeases(started: MailWorker): void {
   const passing = setInterval(() => {
     now += LOOK_AT_LEAST_EVERY;

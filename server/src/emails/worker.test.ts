@@ -27,7 +27,7 @@ import {
 
 const START = Date.parse('2026-11-20T08:00Z');
 let now: number;
-/** By a clock that nobody sets. */
+/** The monotonic clock. */
 let steady: number;
 let example: ExampleDatabase;
 let outbox: Outbox;
@@ -103,12 +103,12 @@ async function queue(payload: unknown, changes: Partial<typeof emails.$inferInse
   await example.database.insert(emails).values(row);
 }
 
-// Without the payload, which one test breaks.
+// Leaves out the payload, which one test breaks.
 const { payload: _, ...columns } = getTableColumns(emails);
 const rows = async () => await example.database.select(columns).from(emails).orderBy(emails.id);
 const statuses = async () => (await rows()).map(({ status }) => status);
 
-/** Time passes for both clocks, until a claim that was lost before is released. */
+/** Advances both clocks until a lost claim is released. */
 function passLeases(started: MailWorker): void {
   const passing = setInterval(() => {
     now += LOOK_AT_LEAST_EVERY;
@@ -279,7 +279,7 @@ describe('the mail worker', () => {
     const server = await mailServer();
     await queue('broken');
     await queue('whole');
-    // PostgreSQL refuses what is not JSON: there, only its facts are wrong.
+    // PostgreSQL refuses a value that isn't JSON, so there only its facts are wrong.
     if (!isPostgres) await say(example.database, `UPDATE emails SET payload = 'broken {' WHERE id = 1`);
     worker(server.url);
     await until(async () => (await statuses()).join() === 'failed,sent');
@@ -329,7 +329,7 @@ describe('the mail worker', () => {
     const started = worker(server.url);
     await server.arrived(1);
     await until(async () => (await statuses())[0] === 'sent');
-    // As if the process had been killed between the server's yes and the note of it.
+    // As if the process had been killed between the server's acceptance and recording it.
     await started.stop();
     await example.database.update(emails).set({ status: 'sending', dueAt: START });
     passLeases(worker(server.url));

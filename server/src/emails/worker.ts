@@ -1,4 +1,4 @@
-/** Sends what the outbox holds: poked after a booking, and by itself when something becomes due. */
+/** Sends the outbox's emails: at once after a booking, otherwise when they become due. */
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Clock } from '../runtime/clock.ts';
@@ -14,18 +14,18 @@ import { boundedMessage, CONNECTIONS, MailError, SEND_DEADLINE, type MailTranspo
 import { createSentNotes, type SentNotes } from './sent-notes.ts';
 import { roomFor, type OnItsWay } from './sending-turns.ts';
 
-/** The email can never be made: its kind is unknown, or its facts are not valid. */
+/** Thrown when an email can never be made: its kind is unknown, or its facts are not valid. */
 export class EmailNotMakeable extends Error {
   override name = 'EmailNotMakeable';
 }
 
 /**
- * Makes the email of a row when it is sent; null when it is no longer wanted. Throws EmailNotMakeable when
- * it can never be made; after any other error the row is tried again later.
+ * Makes a row's email when it is sent; resolves to null when it is no longer wanted. Throws EmailNotMakeable
+ * when it can never be made; after any other error the row is tried again later.
  */
 export type MakeEmail = (email: ClaimedEmail) => Promise<Email | null>;
 
-/** What became of one attempt at an email; a dropped one was no longer wanted. */
+/** The result of one attempt. A dropped email was no longer wanted. */
 export type EmailOutcome = 'sent' | 'failed' | 'given up' | 'dropped';
 
 export interface CountEmails {
@@ -37,32 +37,32 @@ interface MailWorkerParts {
   transport: MailTransport;
   makeEmail: MakeEmail;
   clock: Clock;
-  /** Milliseconds by a clock that nobody sets. */
+  /** Milliseconds of a monotonic clock, which nobody sets. */
   steady: Clock;
-  /** 0 up to 1, for the jitter of retries. */
+  /** Returns 0 up to 1, for the jitter of retries. */
   random: () => number;
   log: Logger;
   tell: TellError;
-  /** The host in message ids: PUBLIC_URL's. */
+  /** The host in message ids: that of PUBLIC_URL. */
   host: string;
-  /** Null where nothing is counted. */
+  /** Null if nothing is counted. */
   metrics: CountEmails | null;
 }
 
 export interface MailWorker {
-  /** Something was written to the outbox. Returns at once. */
+  /** Call it after writing to the outbox. Returns at once. */
   wake(): void;
-  /** Takes nothing new, and waits for the emails on their way. The transport stays open. */
+  /** Claims nothing new, and waits for the emails being sent. The transport stays open. */
   stop(): Promise<void>;
 }
 
-/** Outlasts the making and the sending of an email, milliseconds. */
+/** Milliseconds; longer than making and sending an email takes. */
 export const LEASE = SEND_DEADLINE + 15_000;
-/** Emails that are being sent, or are sent and not noted yet. */
+/** The most emails that are being sent, or are sent but not yet recorded. */
 const NOTED_LATER_MOST = 3 * CONNECTIONS;
-/** Emails that are made one after the other before others have their turn: some 1 ms each, and 3 right after a start. */
+/** Emails made before other work gets its turn: about 1 ms each, and 3 ms right after a start. */
 export const MADE_AT_ONCE = 4;
-/** Rows that another process wrote are noticed this soon, milliseconds. */
+/** Rows written by another process are noticed within this time, milliseconds. */
 export const LOOK_AT_LEAST_EVERY = 15_000;
 
 export function startMailWorker(parts: MailWorkerParts): MailWorker {
@@ -72,16 +72,19 @@ export function startMailWorker(parts: MailWorkerParts): MailWorker {
   const bell = createWakeUp();
   const notes = createSentNotes<ClaimedEmail>((sent) => outbox.markSent(sent, clock()));
   const trust: Trust = { belief: createBelief(), pace: createPace() };
-  /** Overdue claims of other processes, by email and attempt, and since when they are seen by the steady clock. */
+  /**
+   * Overdue claims of other processes by email and attempt, with the steady time at which each was first
+   * seen.
+   */
   let overdueSince = new Map<string, number>();
   let isStopped = false;
-  /** When it last looked for emails that wait too long, by the steady clock. */
+  /** When emails due too far ahead were last looked for, by the steady clock. */
   let lookedFar = -Infinity;
 
-  /** Starts the emails that are due, and answers how long nothing more is to be done, milliseconds. */
+  /** Starts sending the due emails. Returns for how many milliseconds there is nothing more to do. */
   async function startDue(): Promise<number> {
     const sending = [...onTheirWay.values()].filter(({ isSent }) => !isSent);
-    // What has been sent and waits to be noted takes no connection, but there must not be ever more of it.
+    // An email that is sent but not recorded uses no connection, but their number must stay bounded.
     const room = roomFor(sending, onTheirWay.size < NOTED_LATER_MOST ? trust.pace.parallel() : 0);
     if (room.total === 0) return LOOK_AT_LEAST_EVERY;
     const now = clock();
@@ -101,8 +104,9 @@ export function startMailWorker(parts: MailWorkerParts): MailWorker {
   }
 
   /**
-   * Releases claims that are overdue for as long as a lease lasts. A clock that jumps makes all leases look over at once;
-   * by the steady clock, each claim that was made before it was seen has ended by then. Returns whether there were any.
+   * Releases claims that have been overdue for a whole lease by the steady clock. When the wall clock jumps,
+   * all leases look over at once, but a claim first seen a lease ago has really ended. Returns whether there
+   * were any.
    */
   async function releaseLost(now: number): Promise<boolean> {
     const overdue = (await outbox.findOverdue(now)).filter(({ id }) => !onTheirWay.has(id));
@@ -154,7 +158,6 @@ export function startMailWorker(parts: MailWorkerParts): MailWorker {
   };
 }
 
-/** What the mail server's last answers are worth. */
 interface Trust {
   belief: Belief;
   pace: Pace;
@@ -166,7 +169,7 @@ interface Delivering {
   onSent: () => void;
 }
 
-/** One attempt at one email, and the note of what became of it. Throws only when the database does. */
+/** Makes one attempt at one email and records the result. Throws only when the database does. */
 async function deliver(
   parts: MailWorkerParts,
   email: ClaimedEmail,
@@ -210,7 +213,7 @@ async function noteFailure(
   const isRefused = error instanceof MailError && error.isRefused && belief.believes();
   const isHopeless = isRefused || error instanceof EmailNotMakeable;
   const next = isHopeless ? null : nextAttemptAt({ attempts, createdAt, now: clock() }, random);
-  // The message may name a person: it stays in the database.
+  // The message may name a person, so it stays in the database.
   const reason = error instanceof MailError ? error.reason : error instanceof Error ? error.name : 'unknown';
   const facts = { email: id, kind, business: businessId, attempts, reason };
   if (next === null) {
