@@ -1,7 +1,7 @@
 /**
  * Decides who sends which email next. A row is claimed with a lease: while it is `sending`, `due_at` is when
- * the lease ends. By then the process may have been killed (outbox-store.ts, findOverdue). Several processes
- * may share a database.
+ * the lease ends. A claim past its lease may be lost, because its process was killed (outbox-store.ts,
+ * findOverdue). Several processes may share a database.
  */
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database, Reader, Transaction } from '../database/database.ts';

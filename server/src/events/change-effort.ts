@@ -1,12 +1,15 @@
-/** How many dates an owner's change takes in one step, after which others are served. */
+/** Estimates how long an owner's change to many dates takes, so that it stops in between to serve others. */
 import type { BookingsAnswered } from './replace-event-store.ts';
 
-/** Looking at a date takes half a millisecond or so. */
+// Looking at a date takes about half a millisecond.
 export const LOOKED_AT_TOGETHER = 20;
 
 /** Milliseconds. */
 export const STEP_EFFORT = 20;
 
-/** Returns about how many milliseconds a date's change takes: cancelling a booking and emailing its customer takes one. */
+/**
+ * Returns roughly the milliseconds that changing a date takes: cancelling a booking and emailing its customer
+ * takes 1.
+ */
 export const effortOf = ({ fitting, misfits }: Pick<BookingsAnswered, 'fitting' | 'misfits'>) =>
   2 + fitting / 5 + misfits.length;

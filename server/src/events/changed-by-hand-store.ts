@@ -2,7 +2,10 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 import { patternDates } from '../database/tables.ts';
 
-/** Notes that an owner changed that event, where weekly hours published it: what was changed stays when they change. */
+/**
+ * Marks a date of weekly hours as changed by its owner: later changes of the weekly hours keep what was
+ * changed.
+ */
 export async function noteChangedByHand(tx: Transaction, eventId: number): Promise<void> {
   await tx
     .update(patternDates)

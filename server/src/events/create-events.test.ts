@@ -77,7 +77,7 @@ function contentsWith(timetable: Timetable, date: string): EventContents {
   };
 }
 
-/** The copy as the tables would hold it. */
+/** Returns the copy as the tables would hold it. */
 function written(contents: EventContents, date: string, zone: string): EventContents {
   const copy = duplicateOf(contents, date, zone, NOW);
   return {
@@ -118,7 +118,9 @@ function mustFind<Item>(items: readonly Item[], isIt: (item: Item) => boolean): 
   return found;
 }
 
-/** Every time that can be booked on the event's date when nothing is booked yet, service by service. */
+/**
+ * Returns every time that can be booked on the event's date before anything is booked, service by service.
+ */
 function offered(contents: EventContents, timezone: string): string[] {
   const venues = contents.venues.map((venue) => ({ ...venue, heldCount: 0 }));
   const rules = { timezone, limits: NO_LIMITS, blocked: [] };

@@ -1,4 +1,3 @@
-/** Creating events: one, a copy, or the same event on many dates. */
 import type { DateOutcome, EventRequest, EventsRequest } from '@daybook/schema/contract/event-request';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { minutesOf } from '@daybook/schema/rules/clock-time';
@@ -55,7 +54,7 @@ const obstacles: Record<AddingObstacle, string> = {
   differs: EARLIER_EVENT_DIFFERS,
 };
 
-/** Dates whose events share one durable commit: between two commits the process serves others. */
+/** Dates whose events share one commit. Between two commits the process serves others. */
 const DATES_TOGETHER = 12;
 
 export function createEventCreation({ store, clock, tell }: CreateEventsParts) {
@@ -111,10 +110,7 @@ export function createEventCreation({ store, clock, tell }: CreateEventsParts) {
       return addOn(date, business, (now) => newEventOf(request, date, [], now), key);
     },
 
-    /**
-     * Throws the same, and the 409 when the event is larger than any may be. The copy has no bookings
-     * (create-events.ts).
-     */
+    /** Throws the same, and the 409 when the original can't be copied. The copy has no bookings. */
     async copy(
       business: BusinessRow,
       original: PlannedEvent,
@@ -129,8 +125,8 @@ export function createEventCreation({ store, clock, tell }: CreateEventsParts) {
     },
 
     /**
-     * Rejects with the 402, and with the 400 where it names what the business doesn't have. Then yields the outcomes, a few dates at a time; when nobody listens any more,
-     * the work ends.
+     * Rejects with the 402, and with the 400 if the request names something that the business doesn't have.
+     * Then yields the outcomes, a few dates at a time, and stops when the consumer does.
      */
     async many(
       business: BusinessRow,
@@ -151,7 +147,7 @@ export function createEventCreation({ store, clock, tell }: CreateEventsParts) {
   };
 }
 
-/** One that is archived or deleted since the form was opened: it is refused beside its field. */
+// Archived or deleted since the form was opened, so the refusal names the field.
 const lacking: Record<LackObstacle, () => Refusal> = {
   'no place': () => refusalOfField('place_ids', obstacles['no place']),
   'no person': () => refusalOfField('person_ids', obstacles['no person']),
@@ -166,8 +162,8 @@ function mustPlan(business: BusinessRow, now: number): void {
 }
 
 /**
- * An event older than the bound keeps its slots, but it cannot be copied. Neither can one whose people or places are all
- * archived: its copy would be booked with nobody, or nowhere.
+ * Refuses to copy an event that is larger than today's bounds, or whose people or places are all archived:
+ * its copy would be booked with nobody, or nowhere.
  */
 function mustBeCopyable({ event, venues, team, lacks }: PlannedEvent): void {
   if (lacks) throw new Refusal(409, COPY_LACKS[lacks]);
@@ -176,7 +172,7 @@ function mustBeCopyable({ event, venues, team, lacks }: PlannedEvent): void {
 }
 
 /**
- * Returns a copy that offers on `date` exactly the times that the original would offer there, if nobody had booked
+ * Returns a copy that offers on `date` exactly the times that the original would offer there with no bookings
  * (decision 28). `timezone` is the business's, `now` milliseconds since 1970.
  */
 export function duplicateOf(contents: PlannedEvent, date: string, timezone: string, now: number): NewEvent {
@@ -201,12 +197,15 @@ export function duplicateOf(contents: PlannedEvent, date: string, timezone: stri
   };
 }
 
-/** Services and day events keep their hours, and listed slots are copied as they are; slots in rows become listed ones. */
+/**
+ * Returns the copy's times. Services and day events keep their hours and listed slots are copied; slots in
+ * rows become listed ones.
+ */
 function timesOfCopy(contents: PlannedEvent, date: string, timezone: string): Partial<EventRow> {
   const { mode } = timetableOf(contents.event);
   if (mode !== 'automatic') return {};
   const manualSlots = offeredOn(contents, date, timezone);
-  // The original offers nothing here, but an empty list would stand for half-hours through the whole day.
+  // The original offers nothing here, but an empty list would mean half-hour slots through the whole day.
   const hours = listedHours(manualSlots);
   if (!hours) return {};
   return {

@@ -1,7 +1,7 @@
 /**
- * Deletes events in steps. Any number of people may have booked an event, and each of them is told: in one go
- * that would hold everybody up. Each step is atomic. When the process is killed between two steps, the
- * remaining events are still there and can be deleted again; no email tells anything untrue.
+ * Deletes events in steps: emailing every customer in one transaction would delay everybody else. Each step
+ * is atomic. When the process is killed between two steps, the remaining events still exist and can be
+ * deleted later; every email sent is true.
  */
 import { and, eq, isNull, lte, max, sql } from 'drizzle-orm';
 import { cancelSomeOfEvent } from '../bookings/owner/cancel-bookings-store.ts';
@@ -13,39 +13,35 @@ import { textBytesOf } from './new-event.ts';
 
 const { placeholder } = sql;
 
-/** Which events of a business. */
 export interface EventsToDelete {
   businessId: number;
-  /** The id of one event; null for all up to the latest one. */
+  /** One event's id; null for all events up to `latest`. */
   only: number | null;
   latest: number;
 }
 
-/** What one step did. */
 interface DeletionStep {
   events: number;
-  /** Bookings that were cancelled. */
   cancelled: number;
-  /** Who is told, lower-cased; somebody who is told twice stands twice. */
+  /** The lower-cased addresses that are emailed, repeated where somebody is emailed twice. */
   attendees: string[];
   isDone: boolean;
 }
 
-/** Rows that one step changes: some 10 ms. */
+/** Rows that one step changes, which takes about 10 ms. */
 const ROWS_A_STEP = 50;
-/** An event with its venues and services. */
+/** The rows of an event with its venues and services. */
 const ROWS_AN_EVENT = 5;
 
 export type DeleteEventsStore = ReturnType<typeof createDeleteEventsStore>;
 
 export function createDeleteEventsStore({ read, write }: Database) {
   return {
-    /** Whether the event is that business's. */
     async owns(businessId: number, eventId: number): Promise<boolean> {
       return (await ownEvent(read).execute({ businessId, only: eventId })).length > 0;
     },
 
-    /** Pauses all weekly hours: they would publish new dates after those that are deleted. */
+    /** Pauses all weekly hours, which would otherwise publish new dates after the deletion. */
     async pausePatterns(businessId: number, now: number): Promise<void> {
       await write({ business: businessId }, async (tx) => {
         await tx
@@ -56,7 +52,8 @@ export function createDeleteEventsStore({ read, write }: Database) {
     },
 
     /**
-     * The id of the business's latest event, 0 when it has none: events that are added later are not deleted.
+     * Resolves to the id of the business's latest event, 0 if it has none. Events that are added later are
+     * not deleted.
      */
     async latestOf(businessId: number): Promise<number> {
       const [latest] = await latestEvent(read).execute({ businessId });
@@ -64,9 +61,9 @@ export function createDeleteEventsStore({ read, write }: Database) {
     },
 
     /**
-     * Cancels bookings that are still to come and queues their emails, and deletes events that have no
-     * booking left. The bookings stay as records, each with its own copy of its event. Wake the mail worker
-     * if there are attendees.
+     * Cancels upcoming bookings and queues their emails, and deletes events that have no booking left. The
+     * bookings stay as records, each with its own copy of its event. Wake the mail worker if there are
+     * attendees.
      */
     async step(wanted: EventsToDelete, now: number): Promise<DeletionStep> {
       return write({ business: wanted.businessId }, (tx) => deleteSome(tx, wanted, now));

@@ -1,4 +1,4 @@
-/** An owner cancels one event, or all of them (decision 27). */
+/** Cancels one event of an owner, or all of them (decision 27). */
 import type { CountBookings } from '../bookings/count-bookings.ts';
 import type { Clock } from '../runtime/clock.ts';
 import { eventNotFound } from '../diary/refusals.ts';
@@ -8,15 +8,15 @@ import type { DeleteEventsStore, EventsToDelete } from './delete-events-store.ts
 interface DeleteEventsParts {
   store: DeleteEventsStore;
   clock: Clock;
-  /** Tells the mail worker that something was written to the outbox. */
+  /** Wakes the mail worker. */
   onMailQueued: () => void;
-  /** Null where nothing is counted. */
+  /** Null if nothing is counted. */
   metrics: CountBookings | null;
 }
 
 interface DeletedEvents {
   events: number;
-  /** Different email addresses that are told, lower-cased. */
+  /** How many different email addresses we email. */
   attendees: number;
 }
 

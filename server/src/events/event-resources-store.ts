@@ -1,4 +1,4 @@
-/** Changes which places, people and services an event has. Bookings keep theirs; nothing is cancelled. */
+/** Changes which places, people and services an event has. Bookings keep theirs, and none is cancelled. */
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { NamedResources } from '@daybook/schema/contract/event-resources';
 import { minutesOf } from '@daybook/schema/rules/clock-time';
@@ -26,23 +26,23 @@ import { findFull, type FullObstacle } from './full-dates-store.ts';
 import { noteChangedByHand } from './changed-by-hand-store.ts';
 import { takeInBookings } from './take-in-bookings-store.ts';
 
-/** Why an event keeps what it has. `person` counts from 0 in the order of the request. */
+/** Why an event keeps its places, people and services. `person` is an index into the request's people. */
 export type ResourcesObstacle =
   | { is: 'no event' | 'no place' | 'no person' | 'no service' | FullObstacle }
   | { is: 'home visit' | 'needs a place' | 'needs a service' | 'has no services' }
-  /** Blames the people where it fits without them. */
+  /** Names the people's field if the event would fit without them. */
   | { is: 'too many slots'; field: 'place_ids' | 'person_ids' }
   | { is: 'place has bookings'; name: string; bookings: number }
   | { is: 'too few seats'; name: string; bookings: number }
   | { is: 'hours outside'; person: number; field: 'start_time' | 'end_time' };
 
-/** What the change does to bookings to come. */
+/** What the change does to upcoming bookings. */
 interface ResourcesChanged {
   contents: EventContents;
   kept: OwnBooking[];
   assigned: OwnBooking[];
   overlapping: OwnBooking[];
-  /** How many emails tell those who had booked before where to come. */
+  /** How many customers who had already booked are emailed the place. */
   emailed: number;
 }
 
@@ -195,7 +195,7 @@ async function removeLinks(
     );
 }
 
-/** What it has not had yet. */
+/** Returns what the event newly gets. */
 function newLinks(
   { venues: at, services: has, team }: EventContents,
   links: { people: NamedPerson[]; serviceIds: number[] },
@@ -212,7 +212,7 @@ function newLinks(
   };
 }
 
-/** The capacity of places and the hours of people that it had before. */
+/** Changes the capacity of places and the hours of people that the event already had. */
 async function changeLinks(
   tx: Transaction,
   { event, venues: at, team }: EventContents,
@@ -246,7 +246,10 @@ function bookingsOf(
     .orderBy(asc(bookings.startsAt), asc(bookings.id));
 }
 
-/** Ids of bookings to come that overlap another of the same person or place: those of the event, or those that a day event meets. */
+/**
+ * Returns the ids of upcoming bookings that overlap another of the same person or place: the event's own, or
+ * for a day event those that it overlaps.
+ */
 async function overlapping(
   tx: Transaction,
   business: BusinessRow,
@@ -262,7 +265,10 @@ async function overlapping(
   return found.map(({ id: bookingId }) => bookingId);
 }
 
-/** Ids of bookings whose person or service the event has no more, or that lie outside their person's own hours. */
+/**
+ * Returns the ids of bookings whose person or service the event no longer has, or that lie outside their
+ * person's own hours.
+ */
 function keptOf(
   toCome: readonly BookingRow[],
   before: EventContents,

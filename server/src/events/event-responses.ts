@@ -1,4 +1,4 @@
-/** An event as its owner sees it. */
+/** Shapes an event's response for its owner. */
 import {
   EVENTS_OF_RESOURCE_PER_DATE,
   PLACES_MAX,
@@ -63,7 +63,7 @@ function eventPersonAnswer(person: EventPersonRow): OwnerEvent['people'][number]
   };
 }
 
-/** What an owner is refused about events and their venues, beside what the contract says. */
+/** Refusals about events and their venues, in addition to the contract's. */
 export const TOO_MANY_EVENTS =
   'This business has the most upcoming calendar events it can have. Contact support to add another.';
 export const TOO_MANY_PLACES = `A business can have up to ${PLACES_MAX} different venues. Use one that you have, or contact support.`;

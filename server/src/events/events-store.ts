@@ -1,4 +1,4 @@
-/** The events' queries for their owner. Each change is atomic, and is on the disk when its promise resolves. */
+/** The owner's queries for events. Each change is atomic, and is on disk when its promise resolves. */
 import { isDeepStrictEqual } from 'node:util';
 import { and, count, eq, gte, isNotNull, sql } from 'drizzle-orm';
 import type { EventChange } from '@daybook/schema/contract/event-request';
@@ -21,12 +21,14 @@ import { findFull, type FullObstacle } from './full-dates-store.ts';
 import { noteChangedByHand } from './changed-by-hand-store.ts';
 import { textBytesOf, type NewEvent } from './new-event.ts';
 
-/** Why an event is not added; 'differs' where the request's earlier event is not as asked for now. */
+/**
+ * Why an event is not added. 'differs': the same request has already created an event that isn't as asked for
+ * now.
+ */
 export type AddingObstacle = PartsObstacle | FullObstacle | 'too many' | 'no room' | 'differs';
 
-/** When an event is added, and for which request. */
 interface Adding {
-  /** On the business's clock. */
+  /** YYYY-MM-DD in the business's time zone. */
   today: string;
   idempotencyKey: string | null;
 }
@@ -37,10 +39,10 @@ export type EventStore = ReturnType<typeof createEventStore>;
 
 export function createEventStore({ read, write }: Database) {
   return {
-    /** Null for an event that is not this business's. */
+    /** Resolves to null for an event that is not this business's. */
     find: (businessId: number, eventId: number) => loadOwn(read, businessId, eventId),
 
-    /** Resolves with what it names that the business doesn't have, or with null. */
+    /** Resolves to what the event names that the business doesn't have, or to null. */
     async lackFor({ id }: Pick<BusinessRow, 'id'>, event: NewEvent): Promise<LackObstacle | null> {
       const { obstacle } = await findEventParts(read, id, event);
       return obstacle === 'no place' || obstacle === 'no person' || obstacle === 'no service'
@@ -49,9 +51,9 @@ export function createEventStore({ read, write }: Database) {
     },
 
     /**
-     * Adds event, services and venues in one transaction. Events that are added at the same time share one
-     * durable commit. A business may have only so many events from `today` on. What the same request has added on that
-     * date before is answered instead, while it is as asked for.
+     * Adds an event with its services and venues in one transaction. Events that are added at the same time
+     * share one durable commit. A business may have only so many events from `today` on. If the same request
+     * has already added an event on that date, resolves to that one, provided it is still as asked for.
      */
     async add(
       { id: businessId, ownerId }: Pick<BusinessRow, 'id' | 'ownerId'>,
@@ -89,13 +91,13 @@ export function createEventStore({ read, write }: Database) {
   };
 }
 
-/** Whether a business has as many events from `today` on as it may. */
+/** Returns whether a business has as many events from `today` on as it may. */
 export async function hasMostEvents(on: Reader, businessId: number, today: string): Promise<boolean> {
   const [there] = await eventsFrom(on).execute({ businessId, date: today });
   return (there?.events ?? 0) >= EVENTS_AHEAD_MAX;
 }
 
-/** Returns false, and writes nothing, where the account has no room for the words. */
+/** Returns false, and writes nothing, if the account has no room for the words. */
 export async function changeWords(tx: Transaction, event: EventRow, change: EventChange): Promise<boolean> {
   const longer =
     bytesIn(change.event_name, change.event_description, change.requirements_note, change.personal_message) -
@@ -114,11 +116,11 @@ export async function changeWords(tx: Transaction, event: EventRow, change: Even
   return true;
 }
 
-/** What an account keeps is counted over all its businesses. */
+/** Locks the account, because its room for texts is counted over all its businesses. */
 export const accountOf = (ownerId: number | null): Pick<LockOn, 'account'> =>
   ownerId === null ? {} : { account: ownerId };
 
-/** The event of that date that the request with this key has created. */
+/** Returns the event that the request with this key created on that date. */
 async function findByKey(
   on: Reader,
   businessId: number,
@@ -129,7 +131,7 @@ async function findByKey(
   return found && loadOwn(on, businessId, found.id);
 }
 
-/** False also where the event has been changed since. */
+/** Returns false also for an event that has been changed since. */
 function isAsAskedFor({ event, services: has, venues: at, team }: PlannedEvent, asked: NewEvent): boolean {
   const { places = [], serviceIds = [], people = [] } = asked;
   const atOnes = [...places.map(({ id, maxCapacity }) => ({ resourceId: id, maxCapacity })), ...asked.venues];
@@ -169,7 +171,6 @@ const byKey = prepared((on: Reader) =>
     .prepare(),
 );
 
-/** How many events a business has on that date, YYYY-MM-DD, and later. */
 const eventsFrom = prepared((on: Reader) =>
   on
     .select({ events: count() })
@@ -184,17 +185,18 @@ const insertEvent = prepared((tx: Transaction) =>
   tx.insert(events).values(everyColumn(events)).returning().prepare(),
 );
 
-/** What is known of an event that is written. */
 interface Writing {
   parts?: EventParts;
   idempotencyKey?: string | null;
-  /** The weekly hours that publish it. */
   patternId?: number | null;
-  /** Whether it takes no bookings from the start: an imported one. */
+  /** True for an imported event, which takes no bookings from the start. */
   isClosed?: boolean;
 }
 
-/** Writes an event with its services and venues, whose texts have been counted. Returns the rows. */
+/**
+ * Writes an event with its services and venues, and returns the rows. The caller has already counted their
+ * texts.
+ */
 export async function insertEventWhole(
   tx: Transaction,
   businessId: number,

@@ -1,4 +1,4 @@
-/** Tells an owner which rule took which time of an event. */
+/** Tells an owner which rule makes a time of an event unavailable. */
 import type { Explanation, WhyNot as WhyNotAnswer } from '@daybook/schema/contract/explanation';
 import { clockTimeOf, shownTimeOf } from '@daybook/schema/rules/clock-time';
 import { explainTimes, type Reason, type WhyNot } from '@daybook/schema/rules/explain-times';
@@ -30,7 +30,10 @@ const WHY: Record<WhyNot, WhyNotAnswer> = {
   nobody: 'nobody',
 };
 
-/** Throws the 404 for an event, a venue, a service or a person that is not there, and the 400 while a service must be chosen. */
+/**
+ * Throws the 404 for an event, venue, service or person that doesn't exist, and the 400 if a service must be
+ * chosen first.
+ */
 export async function explainEvent(
   store: Pick<DiaryStore, 'loadEvent'>,
   business: BusinessRow,
@@ -56,7 +59,7 @@ export async function explainEvent(
   };
 }
 
-/** Returns the chosen person where only the owner books them. */
+/** Returns the chosen person if only the owner can book them. */
 function hiddenPerson({ people, team }: RuledEvent, { personId }: SlotsChoice): EventPersonRow | null {
   const isChosen = ({ resourceId }: EventPersonRow) => resourceId === personId;
   return (!people?.some(isChosen) && team.find(isChosen)) || null;

@@ -1,4 +1,4 @@
-/** Finds the bookings of an event that don't fit the one in its place. */
+/** Finds the bookings of an event that don't fit the event that replaces it. */
 import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
 import { isOfEvent } from '../database/expressions.ts';
 import { wallClockAt } from '@daybook/schema/rules/calendar-day';
@@ -20,16 +20,16 @@ import type { BusinessRow, EventRow } from '../database/tables.ts';
 import { slotPersonOf, timetableOf } from '../diary/timetable-of-event.ts';
 import type { NewEvent } from './new-event.ts';
 
-/** An event as it is put in the place of another: it names what it has by id. */
+/** An event that replaces another; it names its places, services and people by id. */
 export type NextEvent = Pick<NewEvent, 'event' | 'places' | 'serviceIds' | 'people'>;
 
-/** The bookings of an event that are not over, and are not cancelled. */
+/** Covers bookings that are neither over nor cancelled. */
 interface FoundMisfits {
   /** How many upcoming ones fit. */
   fitting: number;
   /** The upcoming ones that don't, in order of start. */
   misfits: MisfitBooking[];
-  /** Ids of those that can't move to the other event, begun ones included. */
+  /** Ids of those that can't move to the other event, including those that have begun. */
   bound: Set<number>;
 }
 
@@ -60,7 +60,10 @@ export async function findMisfits(
   return { fitting, misfits, bound };
 }
 
-/** Returns those that are not over, with what they have of the business's lists, in order of start. */
+/**
+ * Finds the bookings that are neither over nor cancelled, with the ids of their places and services, in order
+ * of start.
+ */
 const openBookings = prepared((on: Reader) =>
   on
     .select({ booking: bookings, placeId: venues.resourceId, catalogueId: services.catalogueId })
@@ -78,7 +81,9 @@ const openBookings = prepared((on: Reader) =>
     .prepare(),
 );
 
-/** As the booking says, while the business keeps the clock that it was booked on. */
+/**
+ * Returns the time as the booking has it, unless the business's time zone has changed since it was booked.
+ */
 function timeOf(booking: BookingRow, date: string, timezone: string): Span {
   const { startTime, endTime } = booking;
   if (booking.timezone === timezone && booking.eventDate === date)

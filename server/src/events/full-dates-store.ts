@@ -1,4 +1,4 @@
-/** Which places and people have as many events on a date as they may. */
+/** Finds places and people that have as many events on a date as they may. */
 import { and, count, eq, gte, inArray } from 'drizzle-orm';
 import { EVENTS_OF_RESOURCE_PER_DATE } from '@daybook/schema/figures/bounds';
 import { eventPeople, venues } from '../database/catalogue-tables.ts';
@@ -8,14 +8,14 @@ import { events } from '../database/tables.ts';
 interface OnDate {
   businessId: number;
   date: string;
-  /** Ids of places and people that another event is to name. */
+  /** Ids of the places that another event is to have. */
   places: readonly number[];
   people: readonly number[];
 }
 
 export type FullObstacle = 'place is full' | 'person is full';
 
-/** Returns which of them has no room for another event on that date; null where all have. */
+/** Returns whether a place or a person has no room for another event on that date; null if all have room. */
 export async function findFull(
   on: Reader,
   { businessId, date, places, people }: OnDate,

@@ -1,4 +1,4 @@
-/** An owner's queries for their events: a page at a time, or all of them in steps. */
+/** Lists an owner's events: a page at a time, or all of them in steps. */
 import { and, asc, between, count, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Database, Reader } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
@@ -9,11 +9,10 @@ import { EVENTS_A_STEP } from '../diary/diary-store.ts';
 
 const { placeholder } = sql;
 
-/** One page of a business's events. */
 interface EventsWanted extends PageWanted {
   businessId: number;
   when: 'upcoming' | 'past';
-  /** YYYY-MM-DD: the past ends before this date. */
+  /** YYYY-MM-DD: past events are before this date. */
   today: string;
 }
 
@@ -24,7 +23,7 @@ interface DateRange {
   to: string;
 }
 
-/** A list goes on after this event. */
+/** The list continues after this event. */
 interface Place {
   date: string;
   startTime: string;
@@ -37,7 +36,7 @@ export type ListEventsStore = ReturnType<typeof createListEventsStore>;
 
 export function createListEventsStore({ read }: Database) {
   return {
-    /** Upcoming events come soonest first, past ones latest first. */
+    /** Lists upcoming events soonest first, past ones latest first. */
     async page({ businessId, when, today, ...pageWanted }: EventsWanted): Promise<PageFound<PlannedEvent>> {
       const isUpcoming = when === 'upcoming';
       const wanted = and(
@@ -64,12 +63,12 @@ export function createListEventsStore({ read }: Database) {
       return { ...found, items: await loadPlanned(read, businessId, found.items) };
     },
 
-    /** Step by step, in order of date and start; each step reads what comes after the last one. */
+    /** Yields events in order of date and start. Each step reads on from the last one. */
     inSteps: (range: DateRange) => inSteps(read, range, loadPlanned),
   };
 }
 
-/** Every event of a business as it was written, with what of it is archived. */
+/** Yields every event of a business as it was written, and which of its parts are archived. */
 export const eventsInSteps = (read: Reader, businessId: number) =>
   inSteps(read, { businessId, from: '', to: '9999-12-31' }, loadWritten);
 
@@ -87,7 +86,7 @@ async function* inSteps<Loaded>(
   }
 }
 
-/** Reads only the index by business, date and start. */
+// Reads only the index by business, date and start.
 const nextPlaces = prepared((on: Reader) =>
   on
     .select({ id: events.id, date: events.date, startTime: events.startTime })

@@ -1,6 +1,4 @@
-/**
- * Turns what an owner sends into the rows of one event, and leaves out what its type and modes do not need.
- */
+/** Turns an owner's request into the rows of one event, leaving out what its type and modes don't need. */
 import { namedResources } from '@daybook/schema/contract/event-resources';
 import type { EventPlan } from '@daybook/schema/contract/event-request';
 import type { ServiceRequest } from '@daybook/schema/contract/service';
@@ -19,7 +17,10 @@ import {
   type NewService,
 } from '../resources/event-parts-store.ts';
 
-/** An event as it is written: everything but the ids, whose it is, what published it, its request's key, and what the database counts. */
+/**
+ * An event to be written, without ids, business, weekly hours, idempotency key and what the database fills
+ * in.
+ */
 export interface NewEvent {
   event: Omit<
     EventRow,
@@ -27,13 +28,16 @@ export interface NewEvent {
   >;
   services: NewService[];
   venues: VenueColumns[];
-  /** What of the business's own it names by id. */
+  /** Ids of what the business already has. */
   serviceIds?: number[];
   places?: NamedPlace[];
   people?: NamedPerson[];
 }
 
-/** Bytes of an event's own texts (businesses/text-room-store.ts): those of its places and services are counted once. */
+/**
+ * Returns the bytes of an event's own texts (businesses/text-room-store.ts). Those of its places and services
+ * are counted once, elsewhere.
+ */
 export function textBytesOf(event: NewEvent['event']): number {
   return (
     bytesIn(event.name, event.description, event.requirementsNote, event.personalMessage) +
@@ -41,7 +45,7 @@ export function textBytesOf(event: NewEvent['event']): number {
   );
 }
 
-/** What decides the times of an event, besides its date. */
+/** The columns that decide an event's times, except its date. */
 type Timing = Pick<
   EventRow,
   | 'startTime'
@@ -56,7 +60,7 @@ type Timing = Pick<
   | 'lastAppointmentTime'
 >;
 
-/** `date` is YYYY-MM-DD on the business's clock, `now` milliseconds since 1970. */
+/** `date` is YYYY-MM-DD in the business's time zone, `now` milliseconds since 1970. */
 export function newEventOf(
   plan: EventPlan,
   date: string,
@@ -125,7 +129,9 @@ function automaticTiming(plan: EventPlan): Timing {
   };
 }
 
-/** Their hours are those of the listed slots; without any, the event has the whole day (decisions 19 and 138). */
+/**
+ * Takes the hours from the listed slots; without any, the event lasts the whole day (decisions 19 and 138).
+ */
 function manualTiming(plan: EventPlan): Timing {
   const manualSlots = plan.manual_slots.map(({ start_time, end_time }) => ({
     start: minutesOf(start_time),
@@ -142,7 +148,7 @@ function manualTiming(plan: EventPlan): Timing {
   };
 }
 
-/** From the first start to the last end: lists sort by these. Null where no slot is listed. */
+/** Returns the first start and the last end, by which lists sort. Null if no slot is listed. */
 export function listedHours(slots: readonly Span[]): Pick<Timing, 'startTime' | 'endTime'> | null {
   if (slots.length === 0) return null;
   return {
@@ -152,8 +158,8 @@ export function listedHours(slots: readonly Span[]): Pick<Timing, 'startTime' | 
 }
 
 /**
- * Hours after midnight count on, so that the end sorts after the start, as the table demands: 19:00 to 01:00
- * is stored as 19:00 to 25:00.
+ * Hours after midnight count on from 24, so that the end is after the start, as the table requires: 19:00 to
+ * 01:00 is stored as 19:00 to 25:00.
  */
 function dayHoursOf(plan: EventPlan): Pick<Timing, 'startTime' | 'endTime'> {
   const { start_time, end_time } = plan;
@@ -161,7 +167,7 @@ function dayHoursOf(plan: EventPlan): Pick<Timing, 'startTime' | 'endTime'> {
   return { startTime: start_time, endTime: clockTimeOf(endMinutesOf(start_time, end_time)) };
 }
 
-/** The whole day where no hours were sent, or impossible ones. */
+/** Returns the whole day if the hours are missing or impossible. */
 function hoursOf({ start_time, end_time }: EventPlan): Pick<Timing, 'startTime' | 'endTime'> {
   if (start_time !== null && end_time !== null && start_time < end_time)
     return { startTime: start_time, endTime: end_time };

@@ -33,7 +33,7 @@ const contentsOf = async (id: number) => {
   return found;
 };
 type Answered = [number, MisfitAnswer][] | null;
-/** The event that has the place of the other, with what it says otherwise. */
+/** Replaces the event with a copy that has these changes. */
 async function replace(id: number, changes: Partial<EventRow>, answers: Answered = [], isDryRun = false) {
   const before = await contentsOf(id);
   const copy = duplicateOf(before, before.event.date, business.timezone, NOW);

@@ -1,7 +1,7 @@
 /**
- * Puts an event in the place of another, or takes one out of its diary. Both are part of a transaction on their business
- * that takes back what they wrote where they refuse (database/dry-run.ts). For a dry run they say what becomes of the
- * bookings, and write neither events nor bookings.
+ * Replaces an event with another, or takes one out of its diary. Both run in a transaction on their business,
+ * which is rolled back when they refuse (database/dry-run.ts). A dry run reports what happens to the
+ * bookings, and writes neither events nor bookings.
  */
 import { and, asc, count, eq, gt, inArray, ne, notInArray, sql } from 'drizzle-orm';
 import { MISFITS_ON_DATE_MAX } from '@daybook/schema/figures/bounds';
@@ -31,26 +31,25 @@ import { textBytesOf } from './new-event.ts';
 interface Changing {
   business: BusinessRow;
   before: Pick<EventContents, 'event' | 'venues' | 'services' | 'team'>;
-  /** Of the whole change: those about bookings of other events are left alone. */
+  /** The answers to the whole change. Those about bookings of other events are ignored. */
   answers: MisfitAnswers;
   now: number;
 }
 
 interface Replacing extends Changing {
   next: NextEvent;
-  /** The weekly hours that publish it; left out, those of the event before. */
+  /** The weekly hours that publish it; by default those of the event that it replaces. */
   patternId?: number | null;
 }
 
-/** What became of the bookings of an event. */
 export interface BookingsAnswered {
-  /** The event stays, takes no more bookings, and holds what was booked (decision 247). */
+  /** True if the event stays for its bookings, and takes no more (decision 247). */
   isClosed: boolean;
   /** How many upcoming ones stay as they are. */
   fitting: number;
   misfits: MisfitBooking[];
   cancelled: number;
-  /** Customers we email: wake the mail worker after the commit if there are any. */
+  /** How many customers we email. Wake the mail worker after the commit if there are any. */
   emailed: number;
 }
 
@@ -63,8 +62,9 @@ export type MisfitObstacle = { is: 'changed' } | { is: 'too many misfits'; date:
 export type ReplacingObstacle = { is: PartsObstacle | 'no room' } | MisfitObstacle;
 
 /**
- * Puts another event in the place of one, with all its bookings; those that don't fit, as the owner answered. Only kept ones
- * of a place or a kind that the other event doesn't have stay with the event before, which is closed then (decision 255).
+ * Replaces an event and moves its bookings to the new one; those that don't fit are treated as the owner
+ * answered. Only bookings of a place or kind that the new event doesn't have stay with the old event, which
+ * is then closed (decision 255).
  */
 export async function replaceEvent(
   tx: Transaction,
@@ -108,7 +108,7 @@ export async function replaceEvent(
   return ok({ ...done, event: planned });
 }
 
-/** Takes an event out of its diary: it is deleted, or closed where it keeps bookings (decision 247). */
+/** Takes an event out of its diary: deletes it, or closes it if it keeps bookings (decision 247). */
 export async function withdrawEvent(
   tx: Transaction,
   { business, before, answers, now }: Changing,
@@ -130,7 +130,7 @@ export async function withdrawEvent(
   return ok(done);
 }
 
-/** Returns the bookings of one event, out of the answers of the whole change. */
+/** Applies the owner's answers to the bookings of one event. */
 async function answerOwn(
   tx: Transaction,
   { business, before: { event }, answers, now }: Changing,
@@ -143,7 +143,9 @@ async function answerOwn(
   return answered.ok ? answered : no({ is: answered.reason });
 }
 
-/** Also those about bookings that are cancelled by now: the owner is shown the list again. */
+/**
+ * Includes answers about bookings that have since been cancelled, so that the owner is shown the new list.
+ */
 async function answersOf(
   on: Reader,
   { id }: EventRow,
@@ -157,7 +159,10 @@ async function answersOf(
 
 const isThat = ({ id, businessId }: EventRow) => and(eq(events.id, id), eq(events.businessId, businessId));
 
-/** Closes the event, and frees what the one in its place takes over: its request's key and what it holds as a day event. */
+/**
+ * Closes the event, and frees what the new one takes over: its idempotency key, and its claims as a day
+ * event.
+ */
 async function close(tx: Transaction, old: EventRow): Promise<void> {
   await closed(tx).execute(keyOf(old));
   if (old.type === 'day_event') await tx.delete(claims).where(eq(claims.dayEventId, old.id));
@@ -169,7 +174,10 @@ interface Links {
   event: EventRow;
 }
 
-/** Links to places and services that both events have move with their ids, which slots and bookings name. */
+/**
+ * Moves links to places and services that both events have, and keeps their ids, which slots and bookings
+ * name.
+ */
 async function linkParts(tx: Transaction, { before, next, event }: Links, parts: EventParts): Promise<void> {
   const { places = [], serviceIds = [], people = [] } = next;
   const isSameKind = isOfOneKind(before.event, event);
@@ -200,7 +208,7 @@ function isOfOneKind(one: EventRow, other: EventRow): boolean {
   );
 }
 
-/** Those that overlap another come last: their claims are marked only where they meet one. */
+/** Moves bookings that overlap another last: moving them marks their claims only where they meet one. */
 async function moveBookings(
   tx: Transaction,
   old: EventRow,
@@ -214,19 +222,19 @@ async function moveBookings(
   if (overlapping.length > 0) await movedMarked(tx).execute({ ...others, staying: JSON.stringify(staying) });
 }
 
-/** The ids of the event, and of all that it once replaced, lead to the one in its place. */
+/** Makes the ids of the event, and of all events that it replaced, lead to the new one. */
 async function leadTo(tx: Transaction, old: EventRow, { id }: EventRow, now: number): Promise<void> {
   await ledOn(tx).execute({ ...keyOf(old), successorId: id });
   await ledTo(tx).execute({ eventId: old.id, businessId: old.businessId, successorId: id, replacedAt: now });
 }
 
-/** Returns whether it has bookings that are not over, and are not cancelled. */
+/** Returns whether the event has bookings that are neither over nor cancelled. */
 async function hasOpenBookings(on: Reader, { id }: EventRow, now: number): Promise<boolean> {
   const [found] = await openBookings(on).execute({ id, now });
   return (found?.bookings ?? 0) > 0;
 }
 
-/* A change of a year's dates asks each of these hundreds of times. */
+// Prepared, because a change of a year's dates runs each of these hundreds of times.
 
 const { placeholder } = sql;
 const keyOf = ({ id, businessId }: EventRow) => ({ id, businessId });

@@ -56,7 +56,7 @@ interface EventParts {
   deleteEvents: DeleteEvents;
   resources: EventResourcesStore;
   clock: Clock;
-  /** Tells the mail worker that something was written to the outbox. */
+  /** Wakes the mail worker. */
   onMailQueued: () => void;
 }
 
@@ -67,7 +67,6 @@ export function mountEvents(mount: Mount, parts: EventParts): void {
   mountExplanation(mount, parts);
 }
 
-/** The events as their owner sees them at this moment. */
 async function answersOf(
   { counts, clock }: EventParts,
   business: BusinessRow,
@@ -210,7 +209,7 @@ function refusalOfResources(obstacle: ResourcesObstacle): Refusal {
 interface VenueParts {
   store: VenueStore;
   clock: Clock;
-  /** Tells the mail worker that something was written to the outbox. */
+  /** Wakes the mail worker. */
   onMailQueued: () => void;
 }
 

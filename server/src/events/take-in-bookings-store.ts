@@ -1,4 +1,4 @@
-/** An event's first venue takes in the bookings that were made before there was one. */
+/** Moves bookings made before an event had a venue to its first venue. */
 import { setImmediate } from 'node:timers/promises';
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { isOfEvent } from '../database/expressions.ts';
@@ -10,13 +10,13 @@ import type { VenueRow } from '../database/catalogue-tables.ts';
 import { businesses, events, users } from '../database/tables.ts';
 import { venueCopyOf } from '../diary/venue-shape.ts';
 
-/** Emails after which the process answers others, while those who write still wait. */
+/** Emails after which the process serves others. Writers of the same business still wait. */
 const BEFORE_A_TURN = 50;
 
 /**
- * Each booking keeps its time, at this venue. Who is still to come is emailed where, with a newer calendar entry (decision
- * 151); returns how many are. All of it is one transaction: half of the bookings without a venue would let others book
- * their times.
+ * Keeps each booking's time. Customers with upcoming bookings are emailed the place, with an updated calendar
+ * entry (decision 151); returns how many. It is one transaction, because bookings left without a venue would
+ * let others book their times.
  */
 export async function takeInBookings(
   tx: Transaction,

@@ -1,4 +1,4 @@
-/** The queries for an event's further venues, and for the venues that an owner keeps as favourites. */
+/** The queries for an event's further venues, and for an owner's favourite venues. */
 import { isDeepStrictEqual } from 'node:util';
 import { and, asc, count, eq } from 'drizzle-orm';
 import { FAVOURITE_VENUES_MAX, VENUES_MAX } from '@daybook/schema/figures/bounds';
@@ -16,13 +16,12 @@ import { claimDayEvent } from '../resources/remake-claims-store.ts';
 import { noteChangedByHand } from './changed-by-hand-store.ts';
 import { takeInBookings } from './take-in-bookings-store.ts';
 
-/** Why an event takes no further venue. */
 type VenueObstacle =
   'no event' | 'home visit' | 'too many' | 'too many places' | 'too many slots' | 'no room';
 
 interface AddedVenue {
   venue: VenueRow;
-  /** How many emails tell those who had booked before where to come. */
+  /** How many customers who had already booked are emailed the place. */
   emailed: number;
 }
 
@@ -56,7 +55,7 @@ export function createVenueStore({ read, write }: Database) {
         .orderBy(asc(favouriteVenues.name), asc(favouriteVenues.id));
     },
 
-    /** Adding the same venue again answers the one that is already there. */
+    /** Resolves to the existing venue if the same one is added again. */
     async addFavourite(
       ownerId: number,
       venue: VenueColumns,

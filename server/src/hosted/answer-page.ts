@@ -1,6 +1,6 @@
 /**
- * Answers with pages of the hosted diary. When something goes wrong, a page in the product's look says so,
- * never JSON (decision 48).
+ * Responds with pages of the hosted diary. When something goes wrong, it responds with a page in the
+ * product's look, never JSON (decision 48).
  */
 import { slugField } from '@daybook/schema/contract/fields';
 import { choicePath } from '@daybook/schema/rules/diary-choice';
@@ -32,14 +32,14 @@ import { prefilledFields } from './show-diary.ts';
 
 export interface AnswerParts extends ClosedDiaryParts {
   build: DiaryPageBuild;
-  /** The address of the demonstration's diary. */
+  /** The slug of the demo's diary. */
   demoDiarySlug: string;
   tell: TellError;
 }
 
 type Form = Readonly<Record<string, string>>;
 
-/** Answers a GET of one diary's page. */
+/** Responds to a GET of one diary's page. */
 export function answerPage(
   parts: AnswerParts,
   makeAnswer: (context: RequestContext, slug: string) => Promise<Response>,
@@ -48,7 +48,7 @@ export function answerPage(
     orMessage(context, parts, null, () => withSlug(context, (slug) => makeAnswer(context, slug)));
 }
 
-/** What a page says of a form that nobody could take, and what of it can be sent again. */
+/** The message for a form that couldn't be taken, and the fields that can be sent again. */
 export interface PostedForm {
   failed: string;
   sentAgain: (form: Form) => Record<string, string>;
@@ -56,7 +56,7 @@ export interface PostedForm {
 
 const BOOKING_FORM: PostedForm = { failed: BOOKING_FAILED, sentAgain };
 
-/** Answers the form posted to one diary's page. What was typed is never lost. */
+/** Responds to a form posted to one diary's page. Nothing that was typed is lost. */
 export function answerForm(
   parts: AnswerParts,
   makeAnswer: (context: RequestContext, slug: string, form: Form) => Promise<Response>,
@@ -77,7 +77,7 @@ export function answerForm(
   };
 }
 
-/** Throws the 404 for a text that no spelling makes a diary's address. */
+/** Throws the 404 for a text that can't be read as a diary's slug. */
 async function withSlug(
   context: RequestContext,
   makeAnswer: (slug: string) => Promise<Response>,
@@ -89,7 +89,7 @@ async function withSlug(
   return meant(path + askedAddress(context).query);
 }
 
-/** `messageOf` says what went wrong with a form, as far as it was read; null for a page without a form. */
+/** `messageOf` returns the message for the form, as far as it was read; null for a page without a form. */
 async function orMessage(
   context: RequestContext,
   parts: AnswerParts,
@@ -115,7 +115,7 @@ async function orMessage(
   }
 }
 
-/** True when waiting or trying again may help. */
+/** Returns true if waiting or trying again may help. */
 const isPassing = ({ status }: Refusal) => status === 429 || status >= 500;
 
 function pageMessage(refusal: Refusal, context: RequestContext, demoDiarySlug: string): Message {

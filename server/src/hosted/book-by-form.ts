@@ -1,4 +1,7 @@
-/** The form that works without JavaScript: reads it, asks once more where needed, and books. */
+/**
+ * Reads the booking form of browsers without JavaScript, shows it again where something is wrong or unclear,
+ * and books.
+ */
 import { randomUUID } from 'node:crypto';
 import type { ZodError } from 'zod';
 import { bookingRequest, type BookedAnswer, type BookingRequest } from '@daybook/schema/contract/booking';
@@ -40,7 +43,6 @@ interface FormAgain {
   form: PlainForm;
 }
 
-/** What is wrong with a form, and how that is answered. */
 interface Complaint {
   status: RefusalStatus;
   banner: string | null;
@@ -103,10 +105,7 @@ function complain(status: RefusalStatus, banner: string | null): Complaint {
   return { status, banner, problems: {} };
 }
 
-/**
- * A problem of a field is told beside the field; a problem that no field of the form can solve is told above
- * the form.
- */
+/** Shows a field's problem next to that field, and a problem that no field can solve above the form. */
 function refusedInput(error: ZodError): Complaint {
   const { message, extras } = refusalOfInput(error);
   const problems = extras.fields ?? {};
@@ -115,8 +114,8 @@ function refusedInput(error: ZodError): Complaint {
 }
 
 /**
- * What the person must correct. A domain that looks misspelt is asked about once, and kept if the person
- * means it.
+ * Returns what the customer must correct. A domain that looks misspelt is queried once, and kept if it is
+ * sent again.
  */
 function typedWrong(get: Get, isHomeVisit: boolean): Complaint | null {
   const problems = attendeeProblems(prefilledFields(get), isHomeVisit);
@@ -136,7 +135,7 @@ function typedWrong(get: Get, isHomeVisit: boolean): Complaint | null {
   };
 }
 
-/** Texts as a form sends them, for the contract to judge. */
+/** Returns the fields as the form sends them, for the contract to check. */
 function requestOf(get: Get, age: number): Record<keyof BookingRequest, unknown> {
   const number = (name: string) => (get(name) ? Number(get(name)) : null);
   const [firstName, lastName, email, phone, street, postcode] = ATTENDEE_FIELDS.map(get);
@@ -158,7 +157,7 @@ function requestOf(get: Get, age: number): Record<keyof BookingRequest, unknown>
   };
 }
 
-/** Fields of the form that nobody types into. */
+/** Fields that nobody types into. */
 const HIDDEN_FIELDS = [
   'slot_id',
   'venue_id',
@@ -173,13 +172,13 @@ const HIDDEN_FIELDS = [
   'website',
 ];
 
-/** Keeps only the form's own fields of what was posted: a stranger may post thousands of others. */
+/** Keeps only the form's own fields: a stranger may post thousands of others. */
 export function sentAgain(form: Readonly<Record<string, string>>): Record<string, string> {
   const fields = [...ATTENDEE_FIELDS, ...HIDDEN_FIELDS];
   return Object.fromEntries(fields.flatMap((name) => (form[name] === undefined ? [] : [[name, form[name]]])));
 }
 
-/** The slot that the form is about, and the venue if it names one. The page drops what cannot be had. */
+/** Returns the form's slot, and its venue if it names one. The page ignores those that don't exist. */
 export function choiceOfForm(get: Get): DiaryChoice {
   const slotId = get('slot_id') ?? '';
   const slot = parseSlotId(slotId);

@@ -1,4 +1,6 @@
-/** The confirmation of a booking made without JavaScript, at an address that carries the cancel token. */
+/**
+ * Shows the confirmation of a booking made without JavaScript, at an address that contains the cancel token.
+ */
 import { cancelToken } from '@daybook/schema/contract/cancel';
 import type { DiaryPage } from '@daybook/schema/contract/diary-page';
 import { NOTHING_CHOSEN } from '@daybook/schema/rules/diary-choice';
@@ -14,16 +16,16 @@ export interface BookedParts extends Omit<ShowParts, 'mayMake'> {
   cancelling: Cancelling;
 }
 
-/** The booking's page; or its path, when the diary has another address now. */
+/** The booking's page, or its path if the diary has a new address. */
 type BookedOutcome = { page: DiaryPage } | { path: string };
 
-/** `moved` says that the booking was just moved (just-moved.ts). */
+/** `moved` means that the booking was just moved (just-moved.ts). */
 export function bookedPath(slug: string, token: string | null, moved?: string): string {
   return buildPath(pages.diaryBooked, { slug }, { token, moved });
 }
 
 /**
- * Works also after the business has stopped taking bookings. Throws the 404 for a token of no booking, or of
+ * Resolves even if the business no longer takes bookings. Throws the 404 for a token of no booking or of
  * another diary's booking, and the 429. The rate limits count `address`.
  */
 export async function bookedPageFor(

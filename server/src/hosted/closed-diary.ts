@@ -1,6 +1,6 @@
 /**
- * A diary that takes no bookings says whose it is and how to reach them. Its owner, logged in, also reads why and what
- * to do.
+ * Shows whose diary it is and how to reach them when it takes no bookings. Its owner, logged in, also sees
+ * why and what to do.
  */
 import type { BillingStatus } from '@daybook/schema/contract/business';
 import { buildPath } from '@daybook/schema/rules/path';

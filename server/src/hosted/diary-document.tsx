@@ -1,4 +1,4 @@
-/** The hosted page's document around what the widget's renderer makes. */
+/** Puts the widget's rendered HTML into the hosted page's document. */
 import { renderToString } from 'hono/jsx/dom/server';
 import type { DiaryPage } from '@daybook/schema/contract/diary-page';
 import { oneLine } from '@daybook/schema/rules/clean-text';
@@ -12,10 +12,10 @@ import { Data, documentOf, DrawnWhenRead, PrivateHead, SharedPicture } from '../
 import { BOOKED_TITLE, CHANGE_TIME_TITLE, pageDescription } from './page-texts.ts';
 import { structuredData } from './structured-data.ts';
 
-/** How many event names the description has; search engines and messengers would cut more of them. */
+/** Event names in the description; search engines and messengers would cut off more. */
 const NAMES_TOLD = 3;
 
-/** What the page's script reads; it stands after all that is seen. */
+/** The data that the page's script reads. It comes after everything visible. */
 const DATA_ID = 'daybook-page';
 
 export function diaryDocument(
@@ -60,9 +60,8 @@ interface PublicHeadProps {
   title: string;
   description: string;
   url: string;
-  /** The address of the picture beside a shared link. */
+  /** The address of the picture for link previews. */
   picture: string;
-  /** Whether search engines may list it. */
   isListed: boolean;
   data: unknown;
 }

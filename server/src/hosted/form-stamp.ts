@@ -1,4 +1,4 @@
-/** The moment at which a form was shown, signed, so that the sender cannot lie about how long it was open. */
+/** Signs the time at which a form was shown, so that its sender can't lie about how long it was open. */
 import type { Clock } from '../runtime/clock.ts';
 import { createSeals } from '../tokens/seal.ts';
 import type { Secrets } from '../tokens/secrets.ts';
@@ -8,7 +8,9 @@ const HOLDS_FOR = 86_400_000;
 
 export interface FormStamps {
   fresh(): string;
-  /** Milliseconds since the form was shown; null for a stamp that we did not make or that is too old. */
+  /**
+   * Returns milliseconds since the form was shown; null for a stamp that we did not make or that is too old.
+   */
   ageOf(stamp: string): number | null;
 }
 

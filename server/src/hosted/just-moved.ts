@@ -1,4 +1,7 @@
-/** The confirmation of a booking that was moved without JavaScript: `moved` in the address of its page. */
+/**
+ * Reads `moved`, the part of a confirmation's address that says how a booking was just moved without
+ * JavaScript.
+ */
 import type { CancelDetails, MovedAnswer } from '@daybook/schema/contract/cancel';
 import type { PageMove } from '@daybook/schema/contract/diary-page';
 import { bookedAnswerOf } from '../bookings/booking-responses.ts';
@@ -10,7 +13,7 @@ const NOT_EMAILED = 'yes';
 export const movedAs = ({ is_confirmed_by_email }: MovedAnswer) =>
   is_confirmed_by_email ? EMAILED : NOT_EMAILED;
 
-/** What the page knows of the booking that is moved. */
+/** Returns what the page shows of the booking being moved. */
 export function pageMoveOf(
   { booking }: BookingWithBusiness,
   token: string,
@@ -24,7 +27,9 @@ interface Shown {
   publicUrl: string;
 }
 
-/** Returns what a confirmation's page has besides, where `moved` says that the booking was just moved; null where it was made. */
+/**
+ * Returns what a confirmation's page adds if `moved` says that the booking was just moved; null otherwise.
+ */
 export async function justMoved(
   found: BookingWithBusiness,
   moved: string | undefined,

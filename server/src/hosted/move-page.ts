@@ -1,4 +1,7 @@
-/** The hosted diary for a customer who changes the time of a booking, at addresses that carry the emailed token. */
+/**
+ * Shows the hosted diary to a customer who changes the time of a booking, at addresses that contain the
+ * emailed token.
+ */
 import { cancelToken } from '@daybook/schema/contract/cancel';
 import type { Diary } from '@daybook/schema/contract/diary';
 import type { DiaryPage, PageMove } from '@daybook/schema/contract/diary-page';
@@ -32,25 +35,25 @@ export type MovePageOutcome =
   | { page: DiaryPage; status: 200 | RefusalStatus; headers: Record<string, string> }
   /** Why the time can't be changed here. */
   | { message: Message }
-  /** Where the diary is now, or the moved booking. */
+  /** The path of the diary now, or of the moved booking. */
   | { path: string };
 
 interface MoveAsked {
   slug: string;
   token: string | undefined;
   asked: DiaryChoice;
-  /** Whom the rate limits count. */
+  /** The address that the rate limits count. */
   address: string;
 }
 
 type Parts = MoveParts & { mayMake: MayMake };
 
-/** Throws the 404 for a token of no booking, or of another diary's, the 402 and the 429. */
+/** Throws the 404 for a token of no booking or of another diary's booking, the 402 and the 429. */
 export async function movePageFor(asked: MoveAsked, parts: Parts): Promise<MovePageOutcome> {
   return showMove(asked, null, parts);
 }
 
-/** The query of the page, as `movePageFor` takes it. */
+/** Reads the page's query. */
 export const moveAskedBy = (slug: string, get: Get, address: string): MoveAsked => ({
   slug,
   token: get('move'),
@@ -58,7 +61,10 @@ export const moveAskedBy = (slug: string, get: Get, address: string): MoveAsked 
   address,
 });
 
-/** Takes the form that moves the booking, for browsers without JavaScript. A refusal is shown on the page with fresh times. */
+/**
+ * Moves the booking by the form of browsers without JavaScript. A refusal is shown on the page with fresh
+ * times.
+ */
 export async function moveByForm(
   slug: string,
   get: Get,
@@ -110,7 +116,7 @@ async function showMove(
   };
 }
 
-/** The diary with as much of the month on view as one answer has room for. */
+/** Returns the diary with as much of the month as one response has room for. */
 async function diaryToMoveIn(
   found: BookingWithBusiness,
   asked: DiaryChoice,

@@ -1,13 +1,12 @@
 /**
- * What the hosted diary page tells search engines and link previews, and what stands there in place of a diary or of a
- * booking.
+ * The hosted diary's texts for search engines and link previews, and for pages without a diary or a booking.
  */
 import { DEMO_BOOKING_MINUTES } from '@daybook/schema/figures/periods';
 import { oneLine } from '@daybook/schema/rules/clean-text';
 import { didYouMean } from '@daybook/schema/words/booking-form-texts';
 
 /**
- * `place` is '14 Bridge Street, Hebden Bridge HX7 8EX' or ''; event names are those of events to come,
+ * `place` is '14 Bridge Street, Hebden Bridge HX7 8EX' or ''. The event names are those of upcoming events,
  * soonest first.
  */
 export function pageDescription(business: string, place: string, eventNames: readonly string[]): string {
@@ -29,18 +28,15 @@ export const deactivated = (business: string) =>
 export const COMPLETE_SETUP = 'Complete setup';
 export const REOPEN_DIARY = 'Reopen your diary';
 export const CONTACT_SUPPORT = 'Contact support';
-/** The heading at a confirmation's address that belongs to no booking. */
+/** The heading of a confirmation's page whose token belongs to no booking. */
 export const BOOKED_NOT_FOUND = 'Booking not found';
 export const BOOKED_LINK_INVALID =
   'We couldn’t find a booking for this link. Open it again from your confirmation email, or contact the business.';
-/** The same for the demo. */
 export const DEMO_BOOKED_ERASED = `We couldn’t find a booking for this link. We delete demo bookings after ${DEMO_BOOKING_MINUTES} minutes.`;
-/** The heading where a customer can't change the time. */
 export const CANNOT_CHANGE = 'This booking can’t be changed online';
 export const BOOKING_CANCELLED = 'This booking is cancelled.';
 export const SEE_YOUR_BOOKING = 'See your booking';
 export const CHANGE_TIME_TITLE = 'Change the time of your booking';
-/** The heading where nobody could take the waiting list’s form. */
 export const WAITING_FAILED = 'We couldn’t add you to the waiting list';
 export const BACK_TO_DIARY = 'Back to the diary';
 /** `typed` is not empty: 'Ada', 'ada@example.com'. */

@@ -22,7 +22,7 @@ import { diaryFor, pageFor, pageForQuery } from './show-diary.ts';
 import { WAITING_FORM, waitAgainPage, waitByForm, waitingPage, type WaitingParts } from './wait-by-form.ts';
 
 export interface PageParts extends MoveParts, FormParts, AnswerParts, WaitingParts {
-  /** Counts, for each address, the reads for which something is made anew. */
+  /** Counts, per address, the reads that need new work. */
   mayMakeFor: SpendFor;
   pageViews: Pick<PageViews, 'count'>;
 }
@@ -73,7 +73,7 @@ export function mountDiaryPage(app: Hono<HttpEnvironment>, parts: PageParts): vo
       if (!diary) return toNewAddress(context, slug, parts);
       const outcome = await bookByForm(diary, get, clientAddressOf(context), parts);
       if (outcome.booked) return seeOther(bookedPath(slug, tokenIn(outcome.booked.cancel_url)));
-      // Reads again: perhaps the times have changed.
+      // Reads again, because the times may have changed.
       const fresh = await diaryFor(slug, choice, { reader, mayMake });
       if (!fresh) throw diaryNotFound();
       const page = await pageFor(fresh, choice, outcome.form, { ...parts, mayMake });
@@ -82,7 +82,7 @@ export function mountDiaryPage(app: Hono<HttpEnvironment>, parts: PageParts): vo
     }),
   );
 
-  // The browser may come back to the address of a posted form by GET.
+  // The browser may return to the address of a posted form by GET.
   app.get(
     pages.diaryBook,
     answerPage(parts, (_context, slug) => Promise.resolve(seeOther(choicePath(slug, {})))),
@@ -117,7 +117,7 @@ export function mountDiaryPage(app: Hono<HttpEnvironment>, parts: PageParts): vo
   );
 }
 
-/** The form of the waiting list, where the business has one. */
+/** Mounts the waiting list's form, for businesses that have one. */
 function mountWaitingPage(app: Hono<HttpEnvironment>, parts: PageParts): void {
   const { build, reader, mayMakeFor } = parts;
 
@@ -169,14 +169,14 @@ async function answerMove(
   return htmlResponse(context, diaryDocument(page, build), status, { ...headers, ...PRIVATE });
 }
 
-/** The address carries the cancel token, so it must reach no other site, no index and no cache. */
+/** The address contains the cancel token, so no other site, index or cache may get it. */
 const PRIVATE = { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex', 'Cache-Control': 'no-store' };
 
 function tokenIn(cancelUrl: string): string | null {
   return new URL(cancelUrl).searchParams.get('token');
 }
 
-/** Throws the 404 for an address that never was a diary's. */
+/** Throws the 404 for an address that was never a diary's. */
 async function toNewAddress(
   context: RequestContext,
   oldSlug: string,

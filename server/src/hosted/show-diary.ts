@@ -1,4 +1,4 @@
-/** What the hosted page shows: the diary, the choice made complete, the chosen event's slots, the form. */
+/** Assembles the hosted page: the diary, the completed choice, the chosen event's slots, the form. */
 import { randomUUID } from 'node:crypto';
 import type { Diary, EventSlots } from '@daybook/schema/contract/diary';
 import type { DiaryPage, PlainForm } from '@daybook/schema/contract/diary-page';
@@ -19,14 +19,14 @@ export interface ShowParts {
   stamps: FormStamps;
   clock: Clock;
   publicUrl: string;
-  /** Called before slots are made anew for somebody. Throws the 429. */
+  /** Called before slots are computed. Throws the 429. */
   mayMake: MayMake;
 }
 
 /** Reads one value of a query or a form. */
 export type Get = (name: string) => string | undefined;
 
-/** The longest text of a field that a query may fill in, or that is shown again. */
+/** The longest text that a query may fill into a field, or that is shown again. */
 export const TYPED_MAX = Math.max(EMAIL_MAX, 300);
 
 export function prefilledFields(get: Get): AttendeeFields {
@@ -55,14 +55,14 @@ export function freshForm(get: Get, stamps: FormStamps): PlainForm {
   };
 }
 
-/** Where the customer came from, as the link tells. */
+/** Returns where the customer came from, according to the link. */
 export function sourceOf(get: Get): string | null {
   return (get('source') || get('utm_source') || '').trim().slice(0, SOURCE_MAX) || null;
 }
 
 /**
- * The diary with what the choice needs, and with as much of the month on view as one answer has room for.
- * Null for an address of no diary. Throws the 402.
+ * Resolves to the diary with what the choice needs, and as much of the month as one response has room for.
+ * Null if no diary has this address. Throws the 402.
  */
 export async function diaryFor(
   slug: string,
@@ -79,12 +79,11 @@ export async function diaryFor(
   return added ? withMonth(found.value, added.value) : found.value;
 }
 
-/** The diary's page as its query asks for it. */
 export async function pageForQuery(diary: Diary, get: Get, parts: ShowParts): Promise<DiaryPage> {
   return pageFor(diary, readChoice(get), freshForm(get, parts.stamps), parts);
 }
 
-/** The diary's page with that form, and with as much of that choice as can be had. */
+/** Shows the diary with that form, and with as much of the choice as is available. */
 export async function pageFor(
   diary: Diary,
   asked: DiaryChoice,
@@ -101,7 +100,6 @@ interface PageParts {
   readSlots: (eventId: number, choice: SlotsChoice) => Promise<Slot[]>;
 }
 
-/** The diary's page with a complete choice. */
 export async function pageOf(
   diary: Diary,
   choice: DiaryChoice,
@@ -123,7 +121,7 @@ export async function pageOf(
   };
 }
 
-/** Null while a service must be chosen first, and when there is no event. */
+/** Resolves to null while a service must be chosen first, and if there is no event. */
 async function slotsFor(
   diary: Diary,
   choice: DiaryChoice,

@@ -10,8 +10,8 @@ import { CURRENCY } from '@daybook/schema/figures/prices';
 const EVENTS_TOLD = 12;
 
 /**
- * The business and its next events that have not ended, in the terms of schema.org (JSON-LD). `publicUrl` has
- * no slash at the end.
+ * Returns the business and its next events that have not ended, in the terms of schema.org (JSON-LD).
+ * `publicUrl` has no slash at the end.
  */
 export function structuredData({ business, events }: Diary, publicUrl: string): Record<string, unknown> {
   const url = publicUrl + choicePath(business.diary_slug, {});
@@ -42,12 +42,12 @@ export function structuredData({ business, events }: Diary, publicUrl: string): 
   };
 }
 
-/** The date on which an event ends: a day event may run past midnight. */
+/** Returns the date on which an event ends: a day event may run past midnight. */
 function lastDateOf({ event_date, start_time, end_time }: PublicEvent): string {
   return runsPastMidnight(start_time, end_time) ? addDays(event_date, 1) : event_date;
 }
 
-/** The instant of a wall time. When the zone skips that time, only its date is told. */
+/** Returns the instant of a wall time, or only its date where the time zone skips that time. */
 function instantText(date: string, time: string, timezone: string): string {
   const instant = instantOf(date, minutesOf(time), timezone);
   return instant === null ? date : new Date(instant).toISOString();

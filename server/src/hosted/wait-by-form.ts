@@ -1,4 +1,4 @@
-/** The waiting list's form without JavaScript: shows it, reads it, and joins. */
+/** Shows and reads the waiting list's form of browsers without JavaScript. */
 import type { Diary } from '@daybook/schema/contract/diary';
 import type { DiaryPage, PlainWaiting } from '@daybook/schema/contract/diary-page';
 import { waitingListRequest } from '@daybook/schema/contract/waiting-list';
@@ -29,7 +29,7 @@ interface FormAgain {
   form: PlainWaiting;
 }
 
-/** The query says where nothing is free, what to fill in, and whether the form was sent. */
+/** The query names what has no free time, fills in fields, and says whether the form was sent. */
 export function waitingPage(diary: Diary, get: Get, parts: ShowParts): Promise<DiaryPage> {
   const at = readChoice(get);
   const today = todayIn(diary.business.timezone, parts.clock());
@@ -37,7 +37,7 @@ export function waitingPage(diary: Diary, get: Get, parts: ShowParts): Promise<D
   return waitAgainPage(diary, get, form, parts, get('sent') === '1');
 }
 
-/** The diary's page with that form in the day's place. */
+/** Shows that form in place of the day. */
 export async function waitAgainPage(
   diary: Diary,
   get: Get,
@@ -119,7 +119,7 @@ function typedFields(typed: Get): WaitingFields {
   };
 }
 
-/** Keeps only the form's own fields of what was posted: a stranger may post thousands of others. */
+/** Keeps only the form's own fields: a stranger may post thousands of others. */
 function waitingSentAgain(form: Readonly<Record<string, string>>): Record<string, string> {
   const names = [...WAITING_FIELDS, 'form_stamp', 'website', 'kept_email'];
   return Object.fromEntries(names.flatMap((name) => (form[name] === undefined ? [] : [[name, form[name]]])));

@@ -4,17 +4,17 @@ import type { RequestContext } from './environment.ts';
 import { Refusal } from './errors.ts';
 import { INPUT_NOT_VALID, TOO_LARGE } from './refusal-texts.ts';
 
-/** Bytes. No form that is open to everybody comes near it. */
+/** Bytes, far more than any form needs that is open to everybody. */
 const BODY_LIMIT = 64 * 1024;
 /**
- * Bytes. An owner's largest form fits: a year of dates, every service and every venue, with three bytes for
- * each letter.
+ * Bytes. Fits an owner's largest form: a year of dates, every service and every venue, at three bytes a
+ * character.
  */
 export const OWNER_BODY_LIMIT = 256 * 1024;
 
 /**
- * The body as text, read from the socket itself: Hono's body limit would first build a web stream for it.
- * Throws the 413 as soon as the size is known or reached.
+ * Resolves to the body as text, read from the socket itself: Hono's body limit would first build a web stream
+ * for it. Throws the 413 as soon as the size is known to be too large.
  */
 export async function readText(context: RequestContext, limit = BODY_LIMIT): Promise<string> {
   const { incoming } = context.env;
@@ -29,7 +29,7 @@ export async function readText(context: RequestContext, limit = BODY_LIMIT): Pro
   return Buffer.concat(chunks, size).toString('utf8');
 }
 
-/** Who sends nothing says nothing: {}. Throws the 400 for what is not JSON. */
+/** Resolves to {} for an empty body. Throws the 400 for invalid JSON. */
 export async function readJson(context: RequestContext, limit?: number): Promise<unknown> {
   const text = await readText(context, limit);
   if (text === '') return {};
@@ -40,7 +40,10 @@ export async function readJson(context: RequestContext, limit?: number): Promise
   }
 }
 
-/** The fields of a plain HTML form (application/x-www-form-urlencoded); the last of a repeated name. */
+/**
+ * Resolves to the fields of a plain HTML form (application/x-www-form-urlencoded); the last value of a
+ * repeated name wins.
+ */
 export async function readForm(context: RequestContext): Promise<Record<string, string>> {
   return Object.fromEntries(new URLSearchParams(await readText(context)));
 }
@@ -53,12 +56,12 @@ function tooLarge(): Refusal {
   return new Refusal(413, TOO_LARGE, { headers: { Connection: 'close' } });
 }
 
-/** Tells whether it can be an Idempotency-Key: 1 to 100 printable ASCII characters. */
+/** Returns whether the text can be an Idempotency-Key: 1 to 100 printable ASCII characters. */
 export function isIdempotencyKey(text: string): boolean {
   return /^[\x20-\x7e]{1,100}$/.test(text);
 }
 
-/** Null where the request has none. Throws the 400 for a key that is not valid. */
+/** Returns null if the request has no key. Throws the 400 for an invalid key. */
 export function idempotencyKeyOf(context: RequestContext): string | null {
   const key = context.req.header(IDEMPOTENCY_HEADER);
   if (key === undefined) return null;

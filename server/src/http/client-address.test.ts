@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { countedAddress } from './client-address.ts';
 import { readTrustedProxies } from './trusted-proxies.ts';
 
-/** Who is counted when that peer sends that header, and those proxies are believed. */
+/** Returns the address that is counted when that peer sends that header, and those proxies are trusted. */
 function counted(peer: string, forwardedFor: string | null, trusted = '0'): string {
   const socket = new Socket();
   Object.defineProperty(socket, 'remoteAddress', { value: peer });

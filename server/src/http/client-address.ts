@@ -6,7 +6,7 @@ import proxyaddr from 'proxy-addr';
 import type { HttpEnvironment, RequestContext } from './environment.ts';
 import type { TrustsProxy } from './trusted-proxies.ts';
 
-/** Lets `clientAddressOf` know whom to believe. */
+/** Tells `clientAddressOf` which proxies to trust. */
 export function believeProxies(trustsProxy: TrustsProxy): MiddlewareHandler<HttpEnvironment> {
   return (context, next) => {
     context.set('trustsProxy', trustsProxy);
@@ -14,22 +14,28 @@ export function believeProxies(trustsProxy: TrustsProxy): MiddlewareHandler<Http
   };
 }
 
-/** Whom a rate limit counts: an IPv4 address, or the /64 that one IPv6 customer gets whole. */
+/**
+ * Returns the address that a rate limit counts: an IPv4 address, or an IPv6 /64, which one customer gets
+ * whole.
+ */
 export function clientAddressOf(context: RequestContext): string {
   return countedAddress(context.env.incoming, context.get('trustsProxy'));
 }
 
 /**
- * The other end of the socket, or whom it speaks for if it is believed, and so on from proxy to proxy: an
- * entry of X-Forwarded-For counts only when the one who wrote it is believed. A proxy that names nobody, or
- * nonsense, is counted itself.
+ * Returns the socket's peer, or if that is a trusted proxy the address that it forwards for, and so on: an
+ * entry of X-Forwarded-For counts only if a trusted proxy wrote it. A proxy that forwards no valid address is
+ * counted itself.
  */
 export function countedAddress(incoming: IncomingMessage, trustsProxy: TrustsProxy): string {
   const addresses = proxyaddr.all(incoming, trustsProxy);
   return networkOf(addresses.findLast((address) => isIP(address)) ?? '');
 }
 
-/** The /48 around the /64 of a counted IPv6 address; null for an IPv4 address. One line may have a whole /48. */
+/**
+ * Returns the /48 around the /64 of a counted IPv6 address, because one connection may have a whole /48; null
+ * for IPv4.
+ */
 export function wideNetworkOf(counted: string): string | null {
   return counted.includes(':') ? counted.split(':').slice(0, 3).join(':') : null;
 }
@@ -46,8 +52,8 @@ function networkOf(address: string): string {
 }
 
 /**
- * Path and query as they were asked for: '/diary/willow' and '?date=2026-11-24', or ''. They are cut out of the address,
- * since URL refuses one whose host, which any client may invent, names none.
+ * Returns path and query as requested: '/diary/willow' and '?date=2026-11-24', or ''. Doesn't use URL, which
+ * throws for an invalid host, and a client may send any.
  */
 export function askedAddress({ req: { url } }: { req: { url: string } }): { path: string; query: string } {
   const [, path = '/', query = ''] = /^[^:/?#]+:\/\/[^/?#]*([^?#]*)(\?[^#]*)?/.exec(url) ?? [];

@@ -1,6 +1,6 @@
 /**
- * The cookies of our own pages (decision 38). They are set on Node's own response, as every header
- * that must also stand in the answer to a refusal is.
+ * Sets and reads the cookies of our own pages (decision 38). They are set on Node's own response, like every
+ * header that a refusal's response must also have.
  */
 import { generateCookie, getCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
@@ -18,13 +18,13 @@ import { CSRF_COOKIE, routes } from '@daybook/schema/words/routes';
 import type { RequestContext } from './environment.ts';
 
 export interface CookiePolicy {
-  /** The public address is https. */
+  /** True if the public address is https. */
   isSecure: boolean;
 }
 
 /**
- * Over https the cookies that signing in stands on bear a prefix in their names (decision 109): a browser takes such a
- * cookie from this very host alone, and sends it by https alone. Undefined where the address is not https.
+ * Over https the cookies of login have a prefix in their names (decision 109), so that a browser accepts them
+ * only from this host and sends them only over https. Undefined without https.
  */
 const hostAlone = ({ isSecure }: CookiePolicy) => (isSecure ? ('host' as const) : undefined);
 /** The same for a cookie that has a path. */
@@ -32,13 +32,13 @@ const httpsAlone = ({ isSecure }: CookiePolicy) => (isSecure ? ('secure' as cons
 
 const prefixed = (prefix: CookieOptions['prefix']): CookieOptions => (prefix ? { prefix } : {});
 
-/** A session cookie is Lax, so that a link from an email to the dashboard arrives signed in. */
+/** A session cookie is Lax, so that a link from an email to the dashboard arrives logged in. */
 const base = ({ isSecure }: CookiePolicy) => ({ path: '/', sameSite: 'Lax', secure: isSecure }) as const;
 
-/** The same under a name of this host alone. */
+/** The same with the prefix for this host alone. */
 const ofHost = (policy: CookiePolicy): CookieOptions => ({ ...base(policy), ...prefixed(hostAlone(policy)) });
 
-/** Goes to the one call that ends a sign-in, and to no script. */
+/** Sent only to the call that completes a login, and readable by no script. */
 const signInBase = (policy: CookiePolicy): CookieOptions => ({
   path: routes.createSession.path,
   sameSite: 'Strict',
@@ -61,7 +61,7 @@ export function setSessionCookies(
   setCsrfCookie(context, csrf, policy);
 }
 
-/** The CSRF token in the browser's cookie; null when it has none. */
+/** Returns the browser's CSRF token, null if it has none. */
 export function readCsrfToken(context: RequestContext, policy: CookiePolicy): string | null {
   return getCookie(context, CSRF_COOKIE, hostAlone(policy)) ?? null;
 }
@@ -91,12 +91,12 @@ export function dropSignIn(context: RequestContext, policy: CookiePolicy): void 
   drop(context, SIGN_IN_COOKIE, signInBase(policy));
 }
 
-/** What shows which accounts have signed in in this browser; null where none has. */
+/** Returns the value that shows which accounts have logged in in this browser; null if none has. */
 export function readKnownDevice(context: RequestContext, policy: CookiePolicy): string | null {
   return getCookie(context, DEVICE_COOKIE, httpsAlone(policy)) ?? null;
 }
 
-/** Goes where a sign-in ends, as the cookie of the sign-in does. */
+/** Sent only to the call that completes a login, like the login's own cookie. */
 export function setKnownDevice(context: RequestContext, device: string, policy: CookiePolicy): void {
   set(context, DEVICE_COOKIE, device, { ...signInBase(policy), maxAge: KNOWN_DEVICE_DAYS * 86_400 });
 }
@@ -105,17 +105,17 @@ export function dropKnownDevice(context: RequestContext, policy: CookiePolicy): 
   drop(context, DEVICE_COOKIE, signInBase(policy));
 }
 
-/** Whether this browser may be counted: only where its person has said so. */
+/** Returns whether this browser may be counted, which needs consent. */
 export function mayBeCounted(context: RequestContext): boolean {
   return getCookie(context, CONSENT_COOKIE) === ('accepted' satisfies Consent);
 }
 
-/** What has been counted of this browser already; empty where nothing has. */
+/** Returns what has already been counted for this browser; '' for nothing. */
 export function readMarks(context: RequestContext): { visit: string; visitor: string } {
   return { visit: getCookie(context, VISIT_COOKIE) ?? '', visitor: getCookie(context, VISITOR_COOKIE) ?? '' };
 }
 
-/** Scripts may read them, since the page that ends the consent takes them away. */
+/** Scripts can read them, because the page that withdraws consent deletes them. */
 export function setMarks(
   context: RequestContext,
   { visit, visitor }: { visit: string; visitor: string },

@@ -1,6 +1,6 @@
 /**
- * The public calls are open to every website, for the widget lives on other people's (decision 40).
- * Without credentials: no cookie ever crosses. No other route answers another origin.
+ * Opens the public calls to every website, because the widget runs on other people's (decision 40). They use
+ * no credentials, so no cookie crosses. No other route serves another origin.
  */
 import type { ServerResponse } from 'node:http';
 import { IDEMPOTENCY_HEADER } from '@daybook/schema/words/routes';
@@ -18,7 +18,7 @@ export function openToEveryOrigin(outgoing: Pick<ServerResponse, 'setHeader'>): 
   setHeaders(outgoing, FOR_EVERY_ORIGIN);
 }
 
-/** The answer to the browser's question whether it may send such a request. */
+/** Returns the response to a preflight request. */
 export function preflightResponse(method: string): Response {
   return new Response(null, {
     status: 204,

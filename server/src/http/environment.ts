@@ -2,13 +2,12 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { TrustsProxy } from './trusted-proxies.ts';
 
-/** What every request carries through Hono. */
 export interface HttpEnvironment {
   Bindings: HttpBindings;
   Variables: {
-    /** Stands in the answer (X-Request-Id) and in every line logged for it. */
+    /** Sent in the response (X-Request-Id) and in every line logged for the request. */
     requestId: string;
-    /** Whose word about the client's address counts. */
+    /** Decides whose X-Forwarded-For to trust. */
     trustsProxy: TrustsProxy;
   };
 }

@@ -1,4 +1,4 @@
-/** How a call fails: one shape for every failing answer (decision 47). */
+/** Turns errors into responses: every failed call has the same shape (decision 47). */
 import type { ZodError } from 'zod';
 import { NOT_FOUND, UNEXPECTED_ERROR } from '@daybook/schema/words/texts';
 import type { LogParts, TellError } from '../database/outage.ts';
@@ -9,19 +9,19 @@ import type { Hono } from 'hono';
 
 export type RefusalStatus = 400 | 401 | 402 | 403 | 404 | 409 | 413 | 429 | 500 | 503;
 
-/** What a refusal is about, for a page that says more than the refusal's text. */
+/** The subject of a refusal, for a page that explains more than the refusal's text. */
 type RefusalKind = 'booking-link';
 
 interface RefusalExtras {
   kind?: RefusalKind;
-  /** Texts by field name, when single fields are to blame. */
+  /** Texts by field name, when single fields are wrong. */
   fields?: Record<string, string>;
   /** Further members of the JSON, such as the fresh slots of a 409. */
   body?: Record<string, unknown>;
   headers?: Record<string, string>;
 }
 
-/** Thrown by a use to refuse what was asked. Its message is what the person reads. */
+/** Thrown to refuse a request. People read its message. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly status: RefusalStatus;
@@ -34,7 +34,6 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal as the client gets it. */
 export function refusalResponse(refusal: Refusal): Response {
   return new Response(JSON.stringify(refusalBody(refusal)), {
     status: refusal.status,
@@ -46,22 +45,25 @@ export function refusalBody({ message, extras: { fields, body } }: Refusal): Rec
   return { error: message, message, ...(fields ? { fields } : {}), ...body };
 }
 
-/** The 400 to an input that its schema refused: the first problem of each field. */
+/** Returns the 400 for an input that failed its schema, with the first problem of each field. */
 export function refusalOfInput(error: ZodError): Refusal {
   const fields: Record<string, string> = {};
   for (const issue of error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message;
   return new Refusal(400, INPUT_NOT_VALID, { fields });
 }
 
-/** Nobody receives this status, but the request's line in the log shows it. nginx uses the same number. */
+/** The status logged when the client has hung up; nobody receives it. nginx uses the same number. */
 const CLIENT_GONE = 499;
 
-/** Thrown where a client has hung up before its answer was made. */
+/** Thrown when a client has hung up before its response was made. */
 export class ClientGone extends Error {
   override readonly name = 'ClientGone';
 }
 
-/** True when the connection broke before the request had arrived or its answer was made. It is no fault of ours. */
+/**
+ * Returns true if the connection broke before the request had arrived or its response was made, which is no
+ * fault of ours.
+ */
 export function isClientGone(error: unknown, context: RequestContext): boolean {
   if (error instanceof ClientGone) return true;
   if (!(error instanceof Error) || !('code' in error) || error.code !== 'ECONNRESET') return false;
@@ -69,8 +71,8 @@ export function isClientGone(error: unknown, context: RequestContext): boolean {
 }
 
 /**
- * The one place where errors become answers: a call answers JSON, a page answers what its own feature makes
- * of the refusal.
+ * Turns every error into a response: JSON for a call, and for a page whatever its feature makes of the
+ * refusal.
  */
 export function answerErrors(app: Hono<HttpEnvironment>, { log, tell }: LogParts): void {
   app.onError((error, context) => {
@@ -83,7 +85,7 @@ export function answerErrors(app: Hono<HttpEnvironment>, { log, tell }: LogParts
   app.notFound((_context: RequestContext) => refusalResponse(new Refusal(404, NOT_FOUND)));
 }
 
-/** The refusal that stands for any error. An error that nobody foresaw is told, and its refusal gives no detail. */
+/** Returns a refusal for any error. An unexpected error is reported, and its refusal gives no detail. */
 export function refusalOf(error: unknown, context: RequestContext, tell: TellError): Refusal {
   if (error instanceof Refusal) return error;
   tell(error, 'request failed', { id: context.get('requestId') });

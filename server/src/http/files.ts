@@ -1,4 +1,6 @@
-/** Built files, read once at the start and sent from memory: no path of a request ever reaches the disk. */
+/**
+ * Reads built files once at the start and sends them from memory, so that no request's path reaches the disk.
+ */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
@@ -10,7 +12,7 @@ export interface BuiltFile {
   content: Uint8Array<ArrayBuffer>;
   contentType: string;
   etag: string;
-  /** Null for what is compressed already. */
+  /** Null if it is compressed already. */
   gzipped: Uint8Array<ArrayBuffer> | null;
 }
 
@@ -41,7 +43,7 @@ export function builtFile(name: string, bytes: Buffer): BuiltFile {
   };
 }
 
-/** Every file under a folder by its path within it ('assets/page.js'), hidden ones left out. */
+/** Returns every file in a folder by its path within it ('assets/page.js'), except hidden ones. */
 export function readFolder(folder: string): Map<string, BuiltFile> {
   const files = new Map<string, BuiltFile>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -53,7 +55,7 @@ export function readFolder(folder: string): Map<string, BuiltFile> {
   return files;
 }
 
-/** For names that carry a hash of their content. */
+/** For names that contain a hash of the content. */
 export const IMMUTABLE = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
 export function sendFile(

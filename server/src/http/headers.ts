@@ -1,20 +1,20 @@
 /**
- * What every answer says to the browser. The headers are set on Node's own response before the route runs:
- * a Hono middleware that sets them afterwards would have to open and rebuild each Response, which costs the
- * quick answers a third of their speed. A route that sets the same header has the last word.
+ * The headers of every response. They are set on Node's own response before the route runs: a Hono middleware
+ * that sets them afterwards would have to rebuild each Response, which slows quick responses by a third. A
+ * route may override them.
  */
 import type { ServerResponse } from 'node:http';
 import { PICTURES_HOST } from '@daybook/schema/rules/picture-address';
 
 /**
- * Values by name. Each name is written the same way everywhere, so that a later value replaces an earlier
+ * Values by name. Each name is spelled the same way everywhere, so that a later value replaces an earlier
  * one.
  */
 export type Headers = Readonly<Record<string, string>>;
 
 const SELF = "'self'";
 
-/** Our own pages load nothing from elsewhere, and nothing inline (JSON data blocks do not run). */
+/** Our own pages load nothing from elsewhere, and nothing inline (JSON data blocks don't run). */
 const contentSecurityPolicy = ({ pictures = SELF, styles = SELF }) =>
   [
     "default-src 'none'",
@@ -29,7 +29,7 @@ const contentSecurityPolicy = ({ pictures = SELF, styles = SELF }) =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** The dashboard alone also loads the pictures of accounts, from where Google keeps them (decision 93). */
+/** Only the dashboard loads accounts' pictures, from Google's host (decision 93). */
 export const OF_DASHBOARD: Headers = {
   'Content-Security-Policy': contentSecurityPolicy({ pictures: `${SELF} https://*.${PICTURES_HOST}` }),
 };
@@ -44,12 +44,12 @@ const OF_PAGES: Headers = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 };
 
-/** The policy of a page that carries its styles in its own HTML; `hash` is of their text ('sha256-…'). */
+/** Returns the policy of a page with inline styles; `hash` is that of their text ('sha256-…'). */
 export function policyWithStyles(hash: string): Headers {
   return { 'Content-Security-Policy': contentSecurityPolicy({ styles: `${SELF} '${hash}'` }) };
 }
 
-/** A call's answer is data: nothing in it loads or runs, and no page is made of it. */
+/** A call's response is data: nothing in it loads or runs, and it can't be framed. */
 const OF_CALLS: Headers = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
@@ -63,14 +63,14 @@ export interface SecureHeaders {
   ofCalls: Headers;
 }
 
-/** `isSecure`: the public address is https, so browsers may be told to stay with it. */
+/** `isSecure` means that the public address is https, so browsers may be told to use only that. */
 export function secureHeaders(isSecure: boolean): SecureHeaders {
   const transport = isSecure ? SECURE_TRANSPORT : {};
   return { ofPages: { ...OF_PAGES, ...transport }, ofCalls: { ...OF_CALLS, ...transport } };
 }
 
 /**
- * The headers that are known before the answer is: the request's id, and those of every call or of every
+ * Returns the headers known before the response is made: the request's id, and those of every call or every
  * page.
  */
 export function firstHeaders(

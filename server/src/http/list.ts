@@ -1,13 +1,13 @@
-/** A JSON array of any length, made and sent in steps: however long it is, others are answered in between. */
+/** Makes and sends a JSON array in steps, so that others are served in between, however long it is. */
 import { nextTurn } from '../runtime/next-turn.ts';
 import type { RequestContext } from './environment.ts';
 import { acceptsGzip } from './ready-answer.ts';
 
 /**
- * The items of each step are made when the client has taken those before them; when it goes away, the work
- * ends. A failure before the first step is refused in the ordinary way. A later failure breaks the answer off
- * in the middle, so that no client takes a part for the whole. A list is compressed where the client takes it so: one
- * that is short is none the shorter, but most lists of bookings are a tenth as long.
+ * Makes the items of each step when the client has taken the earlier ones, and stops when the client goes
+ * away. An error before the first step is refused as usual. A later one breaks off the response, so that no
+ * client takes a part for the whole. A list is compressed if the client accepts it: most lists of bookings
+ * shrink to a tenth, and short ones don't grow.
  */
 export async function listResponse<Row>(
   context: RequestContext,
@@ -37,7 +37,7 @@ async function* encoded(first: string, others: AsyncIterable<string>): AsyncGene
   }
 }
 
-/** '[' with the first items, then the others, then ']'. */
+/** Yields '[' with the first items, then the others, then ']'. */
 async function* partsOf<Row>(
   steps: AsyncGenerator<readonly Row[], void>,
   answersOf: (rows: readonly Row[]) => readonly unknown[] | Promise<readonly unknown[]>,

@@ -1,15 +1,14 @@
-/** What a client can do to a connection, and how long the server puts up with it. */
+/** Slow and stalled clients: how long the server waits for them. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { connect } from 'node:net';
 import { eventually } from '../../test/eventually.ts';
 import { listen, type Listening } from './listen.ts';
 
-/** Milliseconds. */
 const PATIENCE = { request: 200, stalled: 400, lookEvery: 20 };
 
 let server: Listening;
 let handled = 0;
-/** Answers without an end that are being made. */
+/** How many endless responses are being made. */
 let unended = 0;
 beforeEach(async () => {
   handled = 0;
@@ -24,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-/** Everything that came back until the server closed the connection. `drip` is sent again and again. */
+/** Resolves to everything received until the server closes the connection. `drip` is sent repeatedly. */
 function talk(first: string, drip: string | null): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(server.port, '127.0.0.1');

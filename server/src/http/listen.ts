@@ -1,4 +1,7 @@
-/** Node's own server: bound first, given its app at once afterwards, closed without dropping anybody. */
+/**
+ * Runs Node's own server: it listens first, gets its app right afterwards, and closes without dropping
+ * requests.
+ */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
@@ -7,21 +10,22 @@ import { getRequestListener, type HttpBindings, type Http2Bindings } from '@hono
 import type { AnswerReady } from './ready-first.ts';
 import { createEndUnread } from './unread-answers.ts';
 
-/** How long requests on their way may take to finish when the server stops, milliseconds. */
+/** How long requests in progress may take to finish when the server stops, milliseconds. */
 const STOP_WITHIN = 10_000;
-/** How often connections that have fallen idle meanwhile are closed, milliseconds. */
+/** How often connections that have become idle are closed while stopping, milliseconds. */
 const SWEEP_EVERY = 50;
-/** A request that takes longer than this to arrive is a broken or hostile client, milliseconds. */
+/** A request that takes longer to arrive comes from a broken or hostile client, milliseconds. */
 const REQUEST_TIMEOUT = 30_000;
 /**
- * Milliseconds without a byte either way, after which a connection is ended. A client that reads 20 KB a second is slow
- * and not stalled, and yet the network asks for more only when a third of its buffer (4 MB) is free: once a minute.
+ * Milliseconds without a byte either way, after which a connection is closed. Shorter would cut off slow
+ * clients: one that reads 20 KB a second lets the network take more only once a minute, when a third of its
+ * buffer (4 MB) is free.
  */
 const STALLED_AFTER = 120_000;
 
 /**
- * How long an idle connection is kept, milliseconds: longer than proxies and browsers keep theirs (Caddy two minutes),
- * so that they close it, and never send a request into a connection that is just being closed.
+ * How long an idle connection is kept, milliseconds: longer than proxies and browsers keep theirs (Caddy two
+ * minutes), so that they close it and never send a request on a connection that is just being closed.
  */
 const KEEP_ALIVE = 130_000;
 
@@ -29,17 +33,20 @@ type Fetch = (request: Request, bindings: HttpBindings | Http2Bindings) => Respo
 
 export interface Served {
   fetch: Fetch;
-  /** Asked first. `fetch` answers everything that does not lie ready. */
+  /** Tried first; `fetch` handles everything that has no cached response. */
   answerReady?: AnswerReady;
 }
 
 export interface Listening {
   port: number;
-  /** From now on requests are answered. Call it in the same turn as `listen` resolves. */
+  /** Starts responding to requests. Call it in the same turn as `listen` resolves. */
   serve(app: Served): void;
   /** True from the moment `stop` is called. */
   readonly isStopping: boolean;
-  /** Answers on for `drainSeconds` (0), then takes no new connection, lets requests on their way finish, and closes. */
+  /**
+   * Goes on responding for `drainSeconds` (0), then refuses new connections, lets requests in progress
+   * finish, and closes.
+   */
   stop(drainSeconds?: number): Promise<void>;
 }
 
@@ -47,21 +54,21 @@ export interface Listening {
 interface Patience {
   /** How long a request may take to arrive. */
   request: number;
-  /** How long a client may read nothing of its answer. */
+  /** How long a client may read nothing of its response. */
   stalled: number;
-  /** How often either is looked at. */
+  /** How often both are checked. */
   lookEvery: number;
 }
 
 const PATIENCE: Patience = { request: REQUEST_TIMEOUT, stalled: STALLED_AFTER, lookEvery: 5_000 };
 
-/** Returns the port that another program uses, for an error of `listen`; null for any other error. */
+/** Returns the port for an error of `listen` that says it is in use; null for any other error. */
 export function takenPort(error: unknown): number | null {
   const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
   return isTaken && 'port' in error && typeof error.port === 'number' ? error.port : null;
 }
 
-/** Listens on the first port that is free, from this one on; on any port where the next hundred are taken. */
+/** Listens on the first free port from this one on; if the next hundred are taken, on any free port. */
 export async function listenFrom(first: number, host: string): Promise<Listening> {
   const ports = Array.from({ length: 100 }, (_, at) => first + at).filter((port) => port < 65_536);
   for (const port of ports) {
@@ -74,14 +81,14 @@ export async function listenFrom(first: number, host: string): Promise<Listening
   return listen(0, host);
 }
 
-/** Port 0 is any free one. Rejects when the address is taken. */
+/** Port 0 means any free one. Rejects if the address is in use. */
 export async function listen(port: number, host: string, patience = PATIENCE): Promise<Listening> {
   const server = createServer({
     requestTimeout: patience.request,
     connectionsCheckingInterval: patience.lookEvery,
     keepAliveTimeout: KEEP_ALIVE,
   });
-  // Node waits on while any part of an answer leaves, and destroys the connection otherwise.
+  // Node waits while any part of a response is being sent, and otherwise destroys the connection.
   server.timeout = patience.stalled;
   const connections = new Set<Socket>();
   const endUnread = createEndUnread();
@@ -106,8 +113,8 @@ export async function listen(port: number, host: string, patience = PATIENCE): P
         else void answering.then((isAnswered) => (isAnswered ? undefined : answer(incoming, outgoing)));
       };
       server.on('request', (incoming, outgoing) => {
-        // A request that came before the answer to another on its connection waits for that: one that is answered
-        // already would not hear that its client has hung up.
+        // A request that arrives before an earlier response on its connection is finished waits for it:
+        // without a socket it would not learn that its client has hung up.
         if (outgoing.socket) answerNow(incoming, outgoing);
         else outgoing.once('socket', () => answerNow(incoming, outgoing));
       });
@@ -122,8 +129,7 @@ export async function listen(port: number, host: string, patience = PATIENCE): P
       server.close();
       const sweep = setInterval(() => {
         server.closeIdleConnections();
-        // Browsers open connections before they need them. Node counts one that has not yet sent a byte as
-        // busy.
+        // Browsers open connections before they need them, and Node counts one without a byte sent as busy.
         for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
       }, SWEEP_EVERY);
       const impatience = setTimeout(() => server.closeAllConnections(), STOP_WITHIN);

@@ -58,7 +58,7 @@ const ask = (path: string, as: string | null, method = 'GET', connection: object
   return app.request(path, { method, headers }, { outgoing: connection, incoming });
 };
 
-/** A row as the contract's table has them. */
+/** Returns a row as in the contract's table. */
 const row = <Access extends CallRow['access']>(access: Access, method: CallRow['method'] = 'GET') => ({
   ...calls.checkHealth,
   method,
@@ -121,7 +121,7 @@ it('counts the changes of an account, its own and the admin’s alike, and what 
   expect((await ask('/api/tried', 'olive')).status).toBe(200);
 });
 
-/** Mounts a heavy call, and returns who was answered. */
+/** Mounts a heavy call. `begun` lists the requests that have started. */
 function heavy(kind: CallRow['kind']) {
   const begun: string[] = [];
   mount({ ...row('owner'), isHeavy: true, kind }, ({ user }) => {

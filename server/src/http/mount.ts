@@ -1,6 +1,6 @@
 /**
- * The way from a row of schema/contract/calls to its handler: who may call, what the handler is given, and
- * how its answer is sent.
+ * Connects a row of schema/contract/calls to its handler: who may call, what the handler is given, and how
+ * its result is sent.
  */
 import type { Hono } from 'hono';
 import { safeParse, type z, type ZodError, type ZodType } from 'zod';
@@ -21,23 +21,22 @@ import type { SessionGuard, SignedIn } from './session-guard.ts';
 import { type OneAtATime, mustStillWait, turnFor } from './one-at-a-time.ts';
 import { textResponse } from './text-response.ts';
 
-/** What a handler is given: the row's parts, parsed. */
+/** A handler's input: the row's parts, parsed. */
 export interface Call<Row extends CallRow> {
   params: z.output<Row['params']>;
   query: z.output<Row['query']>;
-  /** Of a GET always empty. */
+  /** Always empty for a GET. */
   body: z.output<Row['body']>;
   context: RequestContext;
-  /** To be awaited before each step of what takes long. */
+  /** Await it before each step of long work. */
   turn: Turn;
 }
 
-/** The same, with who asks. */
 export interface OwnerCall<Row extends CallRow> extends Call<Row> {
   user: SignedIn;
 }
 
-/** The same, with the business that the path names, or whose event or booking it names; it is theirs. */
+/** Adds the caller's own business, named by the path directly or through its event or booking. */
 export interface BusinessCall<Row extends CallRow> extends OwnerCall<Row> {
   business: BusinessRow;
 }
@@ -49,11 +48,11 @@ type OwnBusinessRow = CallRow & { access: 'owner'; path: `${string}/:${keyof Own
 type Answer<Row extends CallRow> = Promise<z.input<Row['answer']> | Response>;
 
 export interface MountOptions {
-  /** Instead of the 400 to a query or body that is not valid. */
+  /** Replaces the 400 for an invalid query or body. */
   invalid?: (error: ZodError) => Refusal;
 }
 
-/** Mounts a row of the contract's table. What its handler is given follows from the row's access and path. */
+/** Mounts a row of the contract's table. The row's access and path decide what its handler is given. */
 export interface Mount {
   <Row extends OpenRow>(row: Row, handler: (call: Call<Row>) => Answer<Row>, options?: MountOptions): void;
   <Row extends OwnBusinessRow>(
@@ -74,9 +73,9 @@ interface MountParts {
   changes: RateLimit;
   /** Counts what each account reads. */
   reads: RateLimit;
-  /** By account: what is heavy to read. */
+  /** Queues heavy reads by account. */
   heavyReads: OneAtATime;
-  /** Null for a business that is somebody else's or deleted, or that does not exist. */
+  /** Resolves to null for a business that is somebody else's, deleted or unknown. */
   findOwnBusiness: (ownerId: number, named: OwnedInPath) => Promise<BusinessRow | null>;
 }
 
@@ -89,7 +88,7 @@ export function createMount(app: Hono<HttpEnvironment>, parts: MountParts): Moun
     app.on(row.method, row.path, async (context) => {
       if (row.access === 'public') openToEveryOrigin(context.env.outgoing);
       else if (isHead(context)) return notByHead();
-      // Nothing is parsed, and no handler runs, before it is known that the caller may make this call.
+      // Parses nothing and runs no handler before it is known that the caller may make this call.
       const asked = await admit(row, context, parts);
       const call = await parseCall(row, context, invalid);
       if (row.isHeavy && asked.user) await takeTurn(row, context, asked.user, parts);
@@ -103,13 +102,13 @@ export function createMount(app: Hono<HttpEnvironment>, parts: MountParts): Moun
   };
 }
 
-/** Each is null where the row needs none. */
+/** Each is null if the row doesn't need it. */
 interface Asked {
   user: SignedIn | null;
   business: BusinessRow | null;
 }
 
-/** Throws the 403, 401, 404 or 429 to whoever may not make this call. */
+/** Throws the 403, 401, 404 or 429 if the caller may not make this call. */
 async function admit(row: CallRow, context: RequestContext, parts: MountParts): Promise<Asked> {
   const { guard, changes, reads } = parts;
   if (row.access !== 'public') guard.mustBeSameOrigin(context);
@@ -125,8 +124,8 @@ async function admit(row: CallRow, context: RequestContext, parts: MountParts): 
 }
 
 /**
- * Resolves when the account has nothing else that is heavy to read under way, and holds its turn until the answer has
- * been sent or its client has hung up. Refuses a second download instead: the first may take an hour.
+ * Resolves when the account has no other heavy read in progress, and holds its turn until the response has
+ * been sent or its client has hung up. Refuses a second download instead, because the first may take an hour.
  */
 async function takeTurn(
   row: CallRow,
@@ -148,8 +147,8 @@ async function takeTurn(
 }
 
 /**
- * Throws the same 404 for somebody else's business as for one that does not exist. Null where the path names
- * no business, event or booking.
+ * Throws the same 404 for somebody else's business as for an unknown one. Null if the path names no business,
+ * event or booking.
  */
 async function businessIn(
   row: CallRow,
@@ -176,16 +175,13 @@ function callBy<Row extends CallRow>({ user, business }: Asked, call: Call<Row>)
   };
 }
 
-/**
- * The types of Mount stop a handler from reading what its row does not bring. A handler that evades them
- * throws.
- */
+/** Throws when a handler evades the types of Mount and reads what its row doesn't provide. */
 function given<Value>(value: Value | null): Value {
   if (value === null) throw new Error('a handler asks for what its row does not bring');
   return value;
 }
 
-/** Hono answers HEAD by the GET of the same path, whatever that does. */
+/** Hono runs the GET of the same path for a HEAD. */
 function isHead(context: RequestContext): boolean {
   return context.req.method === 'HEAD';
 }
@@ -195,7 +191,7 @@ function notByHead(): Response {
   return new Response(null, { status: 405, headers: { Allow: 'GET', 'Cache-Control': 'no-store' } });
 }
 
-/** Files and streams are Responses already. */
+/** Returns files and streams as they are: they are Responses already. */
 function answerOf(row: CallRow, context: RequestContext, answer: unknown): Response | Promise<Response> {
   if (answer instanceof Response) return answer;
   const text = JSON.stringify(answer);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { Refusal } from './errors.ts';
 import { answerInSteps, linesResponse } from './ndjson.ts';
 
-/** Counts from 1, two a batch, and notes where it was ended. */
+/** Yields the numbers from 1, two per batch, and records where it was stopped. */
 function counting(until: number) {
   const seen = { last: 0, isEnded: false };
   async function* count(): AsyncGenerator<number[], void> {
@@ -33,7 +33,7 @@ it('does no more than it is asked for, and ends when nobody listens any longer',
   expect(seen.last).toBeLessThan(10);
 });
 
-/** Work of so many steps that ends with 'done', or throws what it is given. */
+/** Returns work that takes so many steps and ends with 'done', or throws `fault`. */
 function working(steps: number, fault?: Error) {
   const seen: { steps: number; told: unknown[] } = { steps: 0, told: [] };
   async function* work(): AsyncGenerator<number, string, void> {

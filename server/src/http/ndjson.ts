@@ -1,12 +1,12 @@
 import type { TellError } from '../database/outage.ts';
 import { Refusal, refusalBody } from './errors.ts';
 
-/** The type of a response that tells one thing a line, as soon as it is known. */
+/** The type of a response that sends one JSON value per line, as soon as each is known. */
 export const NDJSON = 'application/x-ndjson';
 
 /**
- * Each value becomes a line of JSON; the values of one batch go out together. The next batch is asked for when
- * the client has taken the last; when the client goes away, the generator is ended where it stands.
+ * Sends each value as a line of JSON, and the values of one batch together. It asks for the next batch when
+ * the client has taken the last, and ends the generator when the client goes away.
  */
 export function linesResponse(batches: AsyncGenerator<readonly unknown[], void>): Response {
   return responseOf(ReadableStream.from(encoded(batches)));
@@ -17,7 +17,7 @@ const responseOf = (content: ReadableStream<Uint8Array>) =>
     headers: {
       'Content-Type': NDJSON,
       'Cache-Control': 'no-store',
-      // A proxy that gathers the answer first would keep the progress from the client that waits for it.
+      // A proxy that buffers the response would hide the progress from the client.
       'X-Accel-Buffering': 'no',
     },
   });
@@ -29,9 +29,9 @@ async function* encoded(batches: AsyncIterable<readonly unknown[]>): AsyncGenera
 }
 
 /**
- * Returns the outcome of long work, and a response in lines where it takes several steps: each line says how far it is, and
- * the last is the outcome, or the refusal that ended it. Rejects as the work does before its first step. The work goes on
- * when the client goes away.
+ * Resolves to the outcome of long work, or to a response in lines if it takes several steps: each line
+ * reports progress, and the last is the outcome, or the refusal that ended it. Rejects if the work fails
+ * before its first step. The work goes on when the client goes away.
  */
 export async function answerInSteps<Progress, Outcome>(
   work: AsyncGenerator<Progress, Outcome, void>,

@@ -2,15 +2,15 @@ import { nextTurn } from '../runtime/next-turn.ts';
 import type { RequestContext } from './environment.ts';
 import { ClientGone } from './errors.ts';
 
-/** Lets one piece of work of each key be under way in this process; the others wait in the order in which they came. */
+/** Runs one piece of work per key at a time in this process; the others wait in order of arrival. */
 export interface OneAtATime {
   isTaken(key: string): boolean;
-  /** Resolves to what ends the turn; to call it twice does no harm. */
+  /** Resolves to a function that ends the turn; calling it twice is harmless. */
   take(key: string): Promise<() => void>;
 }
 
 export function createOneAtATime(): OneAtATime {
-  /** When the last that was taken is over. */
+  /** By key, resolves when the last turn taken is over. */
   const last = new Map<string, Promise<void>>();
   return {
     isTaken: (key) => last.has(key),
@@ -29,13 +29,13 @@ export function createOneAtATime(): OneAtATime {
   };
 }
 
-/** Resolves when a step that takes a while may be done for this request. Throws where its client has hung up by then. */
+/** Resolves when a slow step may run for this request. Throws if its client has hung up by then. */
 export async function turnFor(context: RequestContext): Promise<void> {
   await nextTurn();
   mustStillWait(context);
 }
 
-/** Throws where the client has hung up. */
+/** Throws if the client has hung up. */
 export function mustStillWait({ env }: RequestContext): void {
   if (env.outgoing.destroyed) throw new ClientGone();
 }

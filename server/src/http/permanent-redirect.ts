@@ -1,14 +1,14 @@
 /**
- * Redirects to the right spelling of an address. The browser sends the same request again there, body and
- * all.
+ * Redirects to the correct spelling of an address. The browser repeats the same request there, including its
+ * body.
  */
 export function meant(path: string): Response {
   return new Response(null, { status: 308, headers: { Location: path, 'Cache-Control': 'no-cache' } });
 }
 
 /**
- * Redirects to the present address of what has moved for good. The browser must ask again each time: an
- * address may move back, and a browser that keeps both redirects would go round in circles.
+ * Redirects to the new address of what has moved for good. The browser must check again each time: an address
+ * may move back, and a browser that cached both redirects would loop.
  */
 export function movedTo(path: string): Response {
   return new Response(null, { status: 301, headers: { Location: path, 'Cache-Control': 'no-cache' } });

@@ -1,5 +1,5 @@
 /**
- * One token bucket for each address, or for each account: it holds `burst` tokens, and is refilled evenly over
+ * Keeps one token bucket per address or account: it holds `burst` tokens, and is refilled evenly over
  * `perMilliseconds`.
  */
 import type { Tokens } from '../database/processes.ts';
@@ -17,26 +17,26 @@ export interface Rate {
 }
 
 export interface RateLimit {
-  /** Spends one. Answers 0, or the whole seconds until there is one to spend. */
+  /** Spends a token. Resolves to 0, or to the whole seconds until there is one to spend. */
   take(address: string): Promise<number>;
-  /** The same answer without spending. */
+  /** Resolves to the same without spending. */
   waitFor(address: string): Promise<number>;
 }
 
-/** Makes the limit of that name; what several processes count together, they count under its name. */
+/** Makes the limit of that name. Processes that count together share it by its name. */
 export type MakeRateLimit = (name: string, rate: Rate) => RateLimit;
 
-/** Throws the 429 that asks to wait so many seconds; 0 lets the request go on. */
+/** Throws the 429 that asks to wait so many seconds; does nothing for 0. */
 export function refuseUntil(seconds: number, text = TOO_MANY_REQUESTS): void {
   if (seconds > 0) throw new Refusal(429, text, { headers: { 'Retry-After': String(seconds) } });
 }
 
-/**
- * Reads a request's address, and answers a function that counts the request. That function throws the 429.
- */
+/** Reads a request's address, and returns a function that counts the request and may throw the 429. */
 export type SpendFor = (context: RequestContext) => () => void;
 
-/** Counts what one process does for an address: it spares that process, so each counts for itself. */
+/**
+ * Counts the work that one process does for an address. It protects that process, so each counts for itself.
+ */
 export function spendByAddress(rate: Rate, clock: Clock): SpendFor {
   const near = createBuckets(rate, clock);
   const wide = createBuckets(wideRateOf(rate), clock);
@@ -48,12 +48,15 @@ export function spendByAddress(rate: Rate, clock: Clock): SpendFor {
   };
 }
 
-/** A whole IPv6 /48 may do this many times what one of its /64 may. */
+/** A whole IPv6 /48 may do this many times as much as one of its /64s. */
 const WIDE_NETWORK_TIMES = 10;
 
 const wideRateOf = (rate: Rate): Rate => ({ ...rate, burst: rate.burst * WIDE_NETWORK_TIMES });
 
-/** Makes limits on addresses: an IPv6 /64 is also counted in its /48. What its own bucket refuses costs the /48 nothing. */
+/**
+ * Makes limits on addresses that also count an IPv6 /64 in its /48. A request that its own bucket refuses
+ * doesn't count in the /48.
+ */
 export function limitsOnAddresses(limitOf: MakeRateLimit): MakeRateLimit {
   return (name, rate) => {
     const wide = limitOf(`${name}, /48`, wideRateOf(rate));
@@ -68,7 +71,7 @@ export function limitsOnAddresses(limitOf: MakeRateLimit): MakeRateLimit {
   };
 }
 
-/** Both limits hold. What the first refuses, the second does not count. */
+/** Applies both limits. What the first refuses, the second doesn't count. */
 export function inTurn(first: RateLimit, second: RateLimit): RateLimit {
   return {
     take: async (address) => (await first.take(address)) || second.take(address),
@@ -76,7 +79,7 @@ export function inTurn(first: RateLimit, second: RateLimit): RateLimit {
   };
 }
 
-/** A limit that this process alone knows. */
+/** Makes a limit for this process alone. */
 export function createRateLimit(rate: Rate, clock: Clock, addressesMax?: number): RateLimit {
   const buckets = createBuckets(rate, clock, addressesMax);
   return {
@@ -90,7 +93,7 @@ interface Bucket {
   at: number;
 }
 
-/** Addresses remembered; the one unseen longest is forgotten first. A bucket is some 100 bytes. */
+/** Addresses remembered; the one unseen longest is dropped first. A bucket takes about 100 bytes. */
 const ADDRESSES_MAX = 20_000;
 
 function createBuckets(rate: Rate, clock: Clock, addressesMax = ADDRESSES_MAX) {
@@ -120,14 +123,14 @@ function createBuckets(rate: Rate, clock: Clock, addressesMax = ADDRESSES_MAX) {
   };
 }
 
-/** Whole seconds, for a bucket that holds so much of a token now. */
+/** Returns whole seconds, for a bucket with so much of a token left. */
 function secondsUntilOne(left: number, { burst, perMilliseconds }: Rate): number {
   return left >= 1 ? 0 : Math.ceil(((1 - left) * (perMilliseconds / burst)) / 1000);
 }
 
 /** Limits that all processes on one database count together. */
 interface Shared {
-  /** Null where the limits are this process's own. */
+  /** Null if the limits are this process's own. */
   tokens: Tokens | null;
   /** The database gets a keyed hash of each IP address, never the address. */
   secrets: Secrets;

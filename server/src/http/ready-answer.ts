@@ -1,4 +1,4 @@
-/** An answer that was made before, sent as short as the client allows: 304, compressed, or plain. */
+/** Sends a response made earlier in the shortest way that the client allows: 304, compressed, or plain. */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
@@ -10,35 +10,33 @@ export interface ReadyAnswer {
   /** Bytes of the plain text. */
   length: number;
   plain: ReadyForm;
-  /** Null where the plain form is short enough. */
+  /** Null if the plain form is short enough. */
   gzipped: ReadyForm | null;
   unchanged: ReadyForm;
 }
 
-/** One of the ways to send it. */
 export interface ReadyForm {
   status: 200 | 304;
   headers: Headers;
   body: Uint8Array<ArrayBuffer> | null;
 }
 
-/** Works on another thread: a long text would hold up the process's own. */
+/** Runs on another thread: a long text would hold up the process's own. */
 export const compress = promisify(gzip);
 
-/** Bytes. A shorter answer fits one packet anyway. */
+/** Bytes. A shorter response fits one packet anyway. */
 export const WORTH_COMPRESSING = 1200;
 
-/** Either is asked for again before it is used. */
+// no-cache: browsers check either again before they use it.
 const KINDS = {
   json: { type: 'application/json', caching: 'no-cache' },
   html: { type: 'text/html; charset=utf-8', caching: 'private, no-cache' },
 };
 
-/** The text is compressed on another thread, since a long one would hold up the process's own. */
 export async function readyAnswer(text: string, kind: keyof typeof KINDS = 'json'): Promise<ReadyAnswer> {
   const { type, caching } = KINDS[kind];
   const bytes = new TextEncoder().encode(text);
-  // Weak: the same for the compressed and the plain answer.
+  // Weak, because the compressed and the plain response share it.
   const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
   const common: Headers = { ETag: etag, 'Cache-Control': caching, Vary: 'Accept-Encoding' };
   const form = (body: Uint8Array<ArrayBuffer>, encoding: Headers = {}): ReadyForm => ({
@@ -68,7 +66,7 @@ export function sendReady(answer: ReadyAnswer, asked: Pick<IncomingMessage, 'hea
   return new Response(body, { status, headers });
 }
 
-/** If-None-Match against one entity tag; weak comparison (RFC 9110, 13.1.2). */
+/** Compares If-None-Match with one entity tag weakly (RFC 9110, 13.1.2). */
 export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
   if (ifNoneMatch === etag || ifNoneMatch === '*') return true;

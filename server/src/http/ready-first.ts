@@ -1,7 +1,7 @@
 /**
- * Answers that lie ready are written straight to Node's response, before a Hono request, context and response are
- * built that would say the same: that is most of what a ready answer costs. Whatever does not lie ready goes the
- * ordinary way, which alone knows how to refuse. Both say what they say through the same functions.
+ * Writes cached responses straight to Node's response, without the Hono request, context and response that
+ * cost most of the time. Everything else goes the ordinary way, which alone can refuse. Both use the same
+ * functions, so that their responses agree.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { LogParts } from '../database/outage.ts';
@@ -17,14 +17,14 @@ export interface ReadyCall {
 }
 
 /**
- * Finds what lies ready for a GET of this path and query of a public call. Null at once when nothing can be
- * ready.
+ * Finds the cached response for a GET of this path and query of a public call. Returns null at once when none
+ * is possible.
  */
 type FindReady = (pathAndQuery: string) => Promise<ReadyCall | null> | null;
 
 /**
- * Null, or a promise of false, when nothing lay ready; then nothing was written either, and the ordinary way
- * answers. It never throws, nor does its promise.
+ * Returns null, or a promise of false, if no response was cached; then nothing was written, and the ordinary
+ * way responds. Neither it nor its promise ever fails.
  */
 export type AnswerReady = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<boolean> | null;
 
@@ -46,14 +46,14 @@ export function createAnswerReady(
       if (!ready) return false;
       const { status, headers, body } = formFor(ready.answer, incoming);
       const first = firstHeaders({ id, path: ready.route }, secure);
-      // All at once: set one by one they take Node twice as long.
+      // All at once: setting them one by one takes Node twice as long.
       outgoing.writeHead(status, { ...first, ...FOR_EVERY_ORIGIN, ...headers }).end(body);
       noteAnswered({ method: 'GET', route: ready.route, status });
       return true;
     } catch (error) {
       tell(error, 'what lay ready could not be sent', { id });
-      // While nothing is sent, the ordinary way can still answer, and tells what is wrong. A begun answer can
-      // only be broken off.
+      // While nothing is sent, the ordinary way can still respond and report the error. A response that has
+      // begun can only be broken off.
       if (outgoing.headersSent) outgoing.destroy();
       return outgoing.headersSent;
     }

@@ -1,8 +1,6 @@
-/** What any call may be refused for (decision 47). */
+/** The refusals that any call may give (decision 47). */
 
-/**
- * For a change that does not come from our own page, or comes from one that was opened before a new sign-in.
- */
+/** For a change that doesn't come from our own page, or from one that was opened before a new login. */
 export const CSRF_REFUSED = 'This page is out of date. Please reload it and try again.';
 export const CROSS_SITE_REFUSED = 'This request came from another website.';
 export const INPUT_NOT_VALID = 'Please check the highlighted fields and try again.';

@@ -1,4 +1,4 @@
-/** How much of what is let in, in production and elsewhere. */
+/** The rate limits, in production and elsewhere. */
 import {
   IMPORT_PARTS_PER_DAY,
   IMPORTS_PER_DAY,
@@ -7,45 +7,45 @@ import {
 import type { Rate } from './rate-limit.ts';
 
 /**
- * For each address. Bookings, uses of their links, and links that confirm an address are counted separately.
+ * Limits per address. Bookings, uses of their links, and links that confirm an address are counted
+ * separately.
  */
 export interface BookingRates {
-  /** All requests. */
   attempts: Rate;
-  /** The bookings or cancellations that come of them. */
+  /** Only the requests that lead to a booking or a cancellation. */
   accepted: Rate;
 }
 
-/** For each person, also over the accounts that they delete and open. */
+/** Limits per person, including accounts that they delete and open again. */
 export interface OwnerRates {
   signIns: Rate;
   changes: Rate;
   reads: Rate;
-  /** Changes that send emails to whatever address the owner names. */
+  /** Changes that send emails to an address of the owner's choice. */
   emails: Rate;
-  /** Calendars elsewhere that are added: each makes us ask a host that the owner names. */
+  /** External calendars added: each makes us request a host that the owner names. */
   calendars: Rate;
-  /** Coupon codes tried, whichever call asks: nobody finds one so. */
+  /** Coupon codes tried in any call, so that nobody can guess one. */
   coupons: Rate;
-  /** Businesses begun to be brought from a file. */
+  /** Imports of businesses begun. */
   imports: Rate;
-  /** Parts of such businesses: they bound the bytes. */
+  /** Parts of imports, which bounds their bytes. */
   importRequestParts: Rate;
 }
 
 interface Rates {
-  /** By address, of bookings and again of cancellations. */
+  /** By address, for bookings and separately for cancellations. */
   bookings: BookingRates;
-  /** Begun and ended, by address. */
+  /** Logins begun and completed, by address. */
   signIn: Rate;
-  /** Diaries and slots made anew, by address. */
+  /** Diaries and slots that have to be computed, by address. */
   reading: Rate;
   owner: OwnerRates;
-  /** By address: newsletter signups, again messages to support, and again tests of the mail. */
+  /** By address, separately for newsletter signups, messages to support and mail tests. */
   visitor: Rate;
-  /** By address: messages to support, besides. */
+  /** A further limit on messages to support, by address. */
   messages: Rate;
-  /** By address: pages opened that are counted. */
+  /** Counted page views, by address. */
   visits: Rate;
 }
 
@@ -54,21 +54,21 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 export const PRODUCTION_RATES: Rates = {
-  // A whole office, or a school behind one, shares an address.
+  // A whole office, or a school, may share an address.
   bookings: {
     attempts: { burst: 300, perMilliseconds: MINUTE },
     accepted: { burst: 120, perMilliseconds: 10 * MINUTE },
   },
   signIn: { burst: 60, perMilliseconds: 10 * MINUTE },
-  // A school behind one address looks at many, and books in between.
+  // A school that shares an address looks at many, and books in between.
   reading: { burst: 1200, perMilliseconds: MINUTE },
   owner: {
     // An office may share one account.
     signIns: { burst: 30, perMilliseconds: HOUR },
-    // A year of events made call by call, each with its venue, is 732 changes.
+    // A year of events created one by one, each with its venue, is 732 changes.
     changes: { burst: 1000, perMilliseconds: 10 * MINUTE },
     emails: { burst: 60, perMilliseconds: 10 * MINUTE },
-    // An open tab asks 12 times a minute, and an export of 200,000 bookings takes 200 pages.
+    // An open tab reads 12 times a minute, and an export of 200,000 bookings takes 200 pages.
     reads: { burst: 1200, perMilliseconds: 2 * MINUTE },
     coupons: { burst: 20, perMilliseconds: 10 * MINUTE },
     // A team of fifty adds theirs.
@@ -78,13 +78,13 @@ export const PRODUCTION_RATES: Rates = {
   },
   visitor: { burst: 20, perMilliseconds: 10 * MINUTE },
   messages: { burst: MESSAGES_OF_NETWORK_PER_DAY, perMilliseconds: DAY },
-  // A class behind one address looks around; a program that makes up visits is stopped.
+  // Lets a class behind one address look around, but stops a program that invents visits.
   visits: { burst: 300, perMilliseconds: 10 * MINUTE },
 };
 
 const generous: Rate = { burst: 10_000, perMilliseconds: MINUTE };
 
-/** Outside production, so that a rush can be tried from one machine. */
+/** Used outside production, so that a rush can be tried from one machine. */
 export const GENEROUS_RATES: Rates = {
   bookings: { attempts: generous, accepted: generous },
   signIn: generous,
@@ -104,7 +104,7 @@ export const GENEROUS_RATES: Rates = {
   visits: generous,
 };
 
-/** Rates of a test's own. */
+/** Overrides for tests. */
 export interface ChosenRates {
   rates?: BookingRates;
   signInRate?: Rate;
@@ -115,7 +115,7 @@ export interface ChosenRates {
   visitRate?: Rate;
 }
 
-/** The usual rates, or those that were chosen in their place. */
+/** Returns the usual rates, with any overrides. */
 export function ratesOf(isProduction: boolean, options: ChosenRates) {
   const usual = isProduction ? PRODUCTION_RATES : GENEROUS_RATES;
   return {

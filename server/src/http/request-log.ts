@@ -1,6 +1,6 @@
 /**
- * Gives each request an id, logs one line for it, and counts it: by the route's pattern, never the address itself, which
- * may hold a token, and with nothing of who asked.
+ * Gives each request an id, logs one line for it, and counts it. It uses the route's pattern, because the
+ * address may contain a token, and logs nothing about the person.
  */
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
@@ -21,11 +21,11 @@ export interface CountRequests {
 
 export interface RequestLogParts {
   log: Logger;
-  /** Null where nothing is counted. */
+  /** Null if nothing is counted. */
   metrics: CountRequests | null;
 }
 
-/** A request that has just come in: its id, and how to note that it was answered. */
+/** Returns a new request's id, and a function that records its response. */
 export function beginRequest({ log, metrics }: RequestLogParts): {
   id: string;
   noteAnswered: (answered: Answered) => void;
@@ -43,7 +43,7 @@ export function beginRequest({ log, metrics }: RequestLogParts): {
   };
 }
 
-/** Every response gets the headers of `secure` before its route runs. */
+/** Sets the headers of `secure` on every response before its route runs. */
 export function requestLog(
   parts: RequestLogParts,
   secure: SecureHeaders,
@@ -55,7 +55,8 @@ export function requestLog(
     await next();
     noteAnswered({
       method: context.req.method,
-      // The one that answered, and not the last that would have: that is the dashboard's, which matches every GET.
+      // The route that responded, not the last one that matched: that is the dashboard's, which matches every
+      // GET.
       route: routePath(context),
       status: context.res.status,
     });

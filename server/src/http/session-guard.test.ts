@@ -43,7 +43,6 @@ afterEach(() => {
   now = 0;
 });
 
-/** The cookies that were set, as Node's own response would carry them. */
 let given: string[] = [];
 const outgoing = { appendHeader: (_: string, value: string) => given.push(value) };
 
@@ -58,7 +57,8 @@ describe('the guard', () => {
   it('knows nobody without a cookie, with a made-up one, and after the session has ended', async () => {
     expect(await ask('GET', {})).toBe(401);
     expect(await ask('GET', { Cookie: '__Host-auth_token=u' })).toBe(401);
-    // A neighbouring host, or a page by plain HTTP, can plant a cookie only without the prefix (cookie tossing).
+    // A neighbouring host, or a page over plain HTTP, can plant a cookie only without the prefix (cookie
+    // tossing).
     expect(await ask('GET', { Cookie: 'auth_token=t' })).toBe(401);
     expect(await ask('GET', cookie)).toBe(200);
     now = 3000;

@@ -1,6 +1,6 @@
 /**
- * Who asks, and whether the change they ask for comes from our own page (decision 38).
- * A change needs the session's cookie, its CSRF token in a header, and an Origin that is ours.
+ * Checks who makes a request, and whether a change comes from our own page (decision 38): it needs the
+ * session's cookie, its CSRF token in a header, and an Origin that is ours.
  */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { ACCOUNT_HEADER, CSRF_HEADER, OTHER_ACCOUNT } from '@daybook/schema/words/routes';
@@ -12,10 +12,9 @@ import type { RequestContext } from './environment.ts';
 import { Refusal } from './errors.ts';
 import { CROSS_SITE_REFUSED, CSRF_REFUSED } from './refusal-texts.ts';
 
-/** The person behind a request. */
 export interface SignedIn {
   userId: number;
-  /** Whom rates count: the same person after they have deleted their account and opened another. */
+  /** The key for rate limits: it stays the same when someone deletes their account and opens another. */
   person: string;
   /** Verified by the identity provider. */
   email: string;
@@ -24,7 +23,7 @@ export interface SignedIn {
 }
 
 interface SessionGuardParts {
-  /** Null for a token hash that is no session, or one that has ended. */
+  /** Resolves to null for a token hash of no session, or of one that has ended. */
   findSession: (tokenHash: string, now: number) => Promise<SignedIn | null>;
   clock: Clock;
   publicUrl: string;
@@ -33,17 +32,17 @@ interface SessionGuardParts {
 
 export type SessionGuard = ReturnType<typeof createSessionGuard>;
 
-/** What is stored of a session's token: nobody who reads the database can sign in with it. */
+/** Returns what is stored of a session's token, so that a reader of the database can't log in with it. */
 export function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** Bound to the session, so that a token that somebody else planted in the browser is not valid. */
+/** Returns a token bound to the session, so that one planted in the browser isn't valid. */
 export function csrfTokenOf(sessionToken: string, secret: string): string {
   return createHmac('sha256', secret).update(`csrf ${sessionToken}`).digest('base64url');
 }
 
-/** What a page calls the account that it shows, so that its calls can say so (decision 126). */
+/** Returns the name by which a page's calls identify the account that it shows (decision 126). */
 export function accountNameOf(userId: number, secret: string): string {
   return createHmac('sha256', secret).update(`account ${userId}`).digest('base64url');
 }
@@ -52,7 +51,7 @@ export function createSessionGuard({ findSession, clock, publicUrl, secrets }: S
   const { origin, protocol } = new URL(publicUrl);
   const policy = { isSecure: protocol === 'https:' };
 
-  /** Null when nobody is signed in. */
+  /** Resolves to null if nobody is logged in. */
   async function find(context: RequestContext): Promise<SignedIn | null> {
     const token = readSessionToken(context, policy);
     return token === null ? null : findSession(hashOfToken(token), clock());
@@ -67,16 +66,15 @@ export function createSessionGuard({ findSession, clock, publicUrl, secrets }: S
       throw new Refusal(403, CSRF_REFUSED);
   }
 
-  /** Throws the 409 to the page of an account that is no longer the one signed in here. */
+  /** Throws the 409 to the page of an account that is no longer the one logged in here. */
   function mustBeTheirPage({ userId }: SignedIn, named: string | undefined): void {
     if (named === undefined || secrets.some((secret) => accountNameOf(userId, secret) === named)) return;
     throw new Refusal(409, SESSION_OF_OTHER_ACCOUNT, { headers: { [ACCOUNT_HEADER]: OTHER_ACCOUNT } });
   }
 
   /**
-   * Sets the CSRF cookie again for a browser that holds a session but has lost this cookie, or has that of
-   * another session. No other website can read it, and it changes nothing by itself: a change also needs the
-   * session's own cookie.
+   * Sets the CSRF cookie again for a browser with a session that has lost this cookie, or has that of another
+   * session. That is safe: no other website can read it, and a change also needs the session's own cookie.
    */
   function restoreCsrfCookie(context: RequestContext): boolean {
     const due = csrfTokenFor(context);
@@ -89,9 +87,9 @@ export function createSessionGuard({ findSession, clock, publicUrl, secrets }: S
     find,
 
     /**
-     * Throws the 401 when nobody is signed in, the 409 to a page of another account, and the 403 to a change that is not
-     * from our own page. A plain
-     * form brings its token as a field, everything else in the header. A read gives a lost CSRF cookie back.
+     * Throws the 401 when nobody is logged in, the 409 to a page of another account, and the 403 to a change
+     * that is not from our own page. A plain form sends its token as a field, everything else as a header. A
+     * read restores a lost CSRF cookie.
      */
     async mustBeSignedIn(context: RequestContext, csrf = context.req.header(CSRF_HEADER)): Promise<SignedIn> {
       const found = await find(context);
@@ -103,8 +101,8 @@ export function createSessionGuard({ findSession, clock, publicUrl, secrets }: S
     },
 
     /**
-     * For a page: its scripts read from the CSRF cookie that there is a session. Sets that cookie again where
-     * only it is lost. True when the answer carries it; the answer is then for this browser alone.
+     * Restores a lost CSRF cookie for a page, whose scripts see by it that there is a session. Resolves to
+     * true if it did; the response is then for this browser alone.
      */
     async giveBackCsrfCookie(context: RequestContext): Promise<boolean> {
       const token = readSessionToken(context, policy);
@@ -112,7 +110,7 @@ export function createSessionGuard({ findSession, clock, publicUrl, secrets }: S
       return (await find(context)) !== null && restoreCsrfCookie(context);
     },
 
-    /** The token that a plain form sends, on a page for somebody who is signed in. */
+    /** Returns the token for a plain form on a page for somebody who is logged in. */
     csrfTokenFor,
 
     /** Throws the 403 to a request that another website's page makes a browser send. */
@@ -124,9 +122,9 @@ export function createSessionGuard({ findSession, clock, publicUrl, secrets }: S
     },
 
     /**
-     * For a GET that changes something, and that people who are not signed in may send too: any link or
-     * picture makes a browser send a GET. Throws the 403 unless the browser says that our own page asks, or a
-     * script of that page sends the CSRF token.
+     * Protects a GET that changes something and that people who are not logged in may send too, because any
+     * link or picture makes a browser send a GET. Throws the 403 unless the browser says that our own page
+     * asks, or a script of that page sends the CSRF token.
      */
     mustBeOurPage(context: RequestContext): void {
       if (context.req.header('Sec-Fetch-Site') === 'same-origin') return;
@@ -135,7 +133,7 @@ export function createSessionGuard({ findSession, clock, publicUrl, secrets }: S
   };
 }
 
-/** Browsers send this header; a program that does not send it has nobody's cookies. */
+/** Browsers send this header; a program that doesn't has nobody's cookies. */
 function isForeign(site: string | undefined): boolean {
   return site === 'cross-site' || site === 'same-site';
 }

@@ -2,7 +2,7 @@ import { acceptsGzip, compress } from './ready-answer.ts';
 import type { RequestContext } from './environment.ts';
 import type { Headers } from './headers.ts';
 
-/** A text that the server has just made, compressed where the client takes it so. `headers` say what it is. */
+/** Sends a new text, compressed if the client accepts it. `headers` describe it. */
 export async function textResponse(
   context: RequestContext,
   text: string,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readTrustedProxies } from './trusted-proxies.ts';
 
-/** Which of them are believed, each as the peer at the other end of the socket. */
+/** Returns which addresses are trusted as the socket's peer. */
 function believed(text: string, addresses: string[]): string[] {
   const trusts = readTrustedProxies(text);
   if (!trusts) throw new Error('neither a number nor a list');

@@ -1,19 +1,19 @@
-/** Bounds the memory of answers that clients have asked for and do not read. */
+/** Bounds the memory of responses that clients have requested but don't read. */
 import type { Socket } from 'node:net';
 
-/** Answers that may lie unread at once: some half a megabyte each. */
+/** Responses that may be unread at once, about half a megabyte each. */
 const UNREAD_MAX = 100;
-/** A client that reads nothing for less than this is only slow, milliseconds. */
+/** Milliseconds; a client that pauses for less than this is only slow. */
 const SLOW = 10_000;
 
 interface Progress {
-  /** Bytes that the machine's network has taken. */
+  /** Bytes that the operating system's network has taken. */
   taken: number;
   since: number;
 }
 
 /**
- * Returns a function that looks at all connections. Where more than `max` have answers that lie unread, it ends those
+ * Returns a function that looks at all connections. If more than `max` have unread responses, it closes those
  * whose clients have read nothing for longest.
  */
 export function createEndUnread(max = UNREAD_MAX, slow = SLOW) {
