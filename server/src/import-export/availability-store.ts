@@ -1,4 +1,4 @@
-/** The weekly hours and the time off of a business's file: read for the export, written for the import. */
+/** Reads weekly hours and time off for a business's file, and writes them for an import. */
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import {
   namedInAvailability,
@@ -55,7 +55,9 @@ export async function readAvailability(
   return { patterns: running, skipped, timeOff: off };
 }
 
-/** What weekly hours say of the date of each of these events; those of which they say nothing are left out. */
+/**
+ * Returns the state of each event's date in its weekly hours, without events that weekly hours don't publish.
+ */
 export async function statesOf(
   on: Reader,
   eventIds: readonly number[],
@@ -68,7 +70,7 @@ export async function statesOf(
   return new Map(found.map(({ eventId, state }) => [eventId, state]));
 }
 
-/** How many weekly hours and entries of time off an import has. */
+/** Counts an import's weekly hours and entries of time off. */
 export async function countAvailability(on: Reader, importId: number): Promise<number> {
   const [[weekly], [off]] = await Promise.all([
     on.select({ count: count() }).from(patterns).where(eq(patterns.businessId, importId)),
@@ -77,7 +79,9 @@ export async function countAvailability(on: Reader, importId: number): Promise<n
   return (weekly?.count ?? 0) + (off?.count ?? 0);
 }
 
-/** Writes what comes after so many. Weekly hours publish nothing until their business may plan events. */
+/**
+ * Writes entries after the first `from`. Weekly hours publish nothing until their business may plan events.
+ */
 export async function addAvailability(
   tx: Transaction,
   importId: number,
@@ -143,7 +147,7 @@ async function addPattern(
   return ok('added');
 }
 
-/** Returns what the table keeps, with ids in the place of positions in the catalogue. */
+/** Returns what the table stores, with ids instead of positions in the catalogue. */
 function planOf({ event, weekdays, ...rule }: FilePattern, found: FoundItems) {
   const idAt = (rows: ReadonlyMap<number, { id: number }>, at: number) => rows.get(at)?.id ?? 0;
   const people = (theirs: readonly PatternPerson[]) =>
@@ -169,7 +173,7 @@ function planOf({ event, weekdays, ...rule }: FilePattern, found: FoundItems) {
   });
 }
 
-/** Returns the weekly hours of an import, by their positions in the file, from 1. */
+/** Returns the ids of an import's weekly hours by their positions in the file, from 1. */
 export async function findPatterns(on: Reader, importId: number): Promise<ReadonlyMap<number, number>> {
   const found = await on
     .select({ id: patterns.id })
@@ -179,7 +183,9 @@ export async function findPatterns(on: Reader, importId: number): Promise<Readon
   return new Map(found.map(({ id }, at) => [at + 1, id]));
 }
 
-/** Notes what weekly hours say of the date of an event that came. A date that was skipped stays skipped. */
+/**
+ * Records the state of an imported event's date in its weekly hours. A date that was skipped stays skipped.
+ */
 export async function addPatternDate(
   tx: Transaction,
   { id: eventId, patternId, date }: EventRow,

@@ -1,4 +1,4 @@
-/** What an owner is refused about a business that is being brought. */
+/** Refusals about a business that is being imported. */
 import {
   EVENTS_AHEAD_MAX,
   OPEN_BOOKINGS_PER_EMAIL,
@@ -13,7 +13,7 @@ export const TOO_MUCH_IN_A_DAY =
 export const TOO_MUCH_IMPORTED = 'That’s more than one business can import.';
 export const NOT_OF_THIS_BUSINESS =
   'A booking names an event, a venue, a service or a booking that hasn’t been imported.';
-/** `first` and `last` are places in the file’s list, from 1. */
+/** `first` and `last` are positions in the file’s list, from 1. */
 export const dayEventOverfull = (first: number, last: number) =>
   `A day event in the file has more bookings than places. One of them is among bookings ${first} to ${last}.`;
 export const TOO_MANY_EVENTS_AHEAD = `A business can have ${EVENTS_AHEAD_MAX} events from today on. This one has more.`;

@@ -1,4 +1,6 @@
-/** The people, places and services of a business's file: read for the export, written for the import (BUSINESS-FILE.md). */
+/**
+ * Reads people, places and services for a business's file, and writes them for an import (BUSINESS-FILE.md).
+ */
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { FileItem } from '@daybook/schema/contract/business-file';
 import { bytesIn, takeTextRoom } from '../businesses/text-room-store.ts';
@@ -44,7 +46,7 @@ export async function readCatalogue(on: Reader, businessId: number): Promise<Who
   return { resources: ofBusiness, services, offers };
 }
 
-/** How many people, places and services an import has. */
+/** Counts an import's people, places and services. */
 export async function countCatalogue(on: Reader, importId: number): Promise<number> {
   const [[ofBusiness], [services]] = await Promise.all([
     on.select({ count: count() }).from(resources).where(eq(resources.businessId, importId)),
@@ -53,7 +55,7 @@ export async function countCatalogue(on: Reader, importId: number): Promise<numb
   return (ofBusiness?.count ?? 0) + (services?.count ?? 0);
 }
 
-/** Writes items that come after so many. Each item's place in the file is its position in its list. */
+/** Writes items after the first `from`. An item's place in the file becomes its position in its list. */
 export async function addToCatalogue(
   tx: Transaction,
   importId: number,
@@ -69,7 +71,7 @@ export async function addToCatalogue(
   return ok('added');
 }
 
-/** Resolves with false where a person who offers it is missing. */
+/** Resolves to false if a person who offers the service is missing. */
 async function addItem(
   tx: Transaction,
   businessId: number,
@@ -111,10 +113,10 @@ function textBytesIn(item: FileItem): number {
   return item.kind === 'service' ? bytesIn(item.name, item.description) : bytesIn(item.name);
 }
 
-/** Places in the file's catalogue, by kind. */
+/** Positions in the file's catalogue, by kind. */
 export type PlacesInCatalogue = Record<Kind, readonly number[]>;
 
-/** The rows by their place in the file's catalogue. */
+/** The rows by their position in the file's catalogue. */
 export interface FoundItems {
   person: ReadonlyMap<number, ResourceRow>;
   place: ReadonlyMap<number, ResourceRow>;
@@ -134,7 +136,7 @@ export function findResources(
     .then((rows) => rows);
 }
 
-/** Finds those that came with the file; what did not is left out. */
+/** Finds the imported rows at these positions, and leaves out those that were not imported. */
 export async function findItems(
   on: Reader,
   importId: number,

@@ -3,7 +3,7 @@ import type { Job } from '../jobs/schedule.ts';
 import { nextTurn } from '../runtime/next-turn.ts';
 import type { ImportsStore } from './imports-store.ts';
 
-/** Milliseconds. No import takes so long: whoever began has left. */
+/** Milliseconds. No import takes so long, so it has been abandoned. */
 const IMPORTING_AT_MOST = 86_400_000;
 
 interface DeleteImportsParts {
@@ -11,7 +11,7 @@ interface DeleteImportsParts {
   clock: Clock;
 }
 
-/** Deletes, in steps, what came of businesses that were never finished. */
+/** Deletes, in steps, the data of imports that were never finished. */
 export async function deleteImports({ store, clock }: DeleteImportsParts): Promise<void> {
   await store.discardOf({ before: clock() - IMPORTING_AT_MOST });
   for (const importId of await store.listDiscarded())

@@ -1,4 +1,4 @@
-/** Writes the file of a business while it is read: no list of it is ever held whole. */
+/** Writes a business's file while reading it, so that no list is ever held whole. */
 import { BUSINESS_FILE_FORMAT, BUSINESS_FILE_VERSION } from '@daybook/schema/words/business-file';
 import type { BusinessRow } from '../database/tables.ts';
 import { nextTurn } from '../runtime/next-turn.ts';
@@ -20,9 +20,9 @@ export interface WriteFileParts {
 }
 
 /**
- * The file as text, piece by piece, an item a line. The bookings are those that are there when it begins, and its events are
- * read before them: whatever an owner changes meanwhile, no booking names an event that the file lacks. `now` is when it is
- * written, milliseconds since 1970.
+ * Yields the file's text piece by piece, one item per line. It contains the bookings that exist when it
+ * begins, and reads its events before them, so that no booking names an event that the file lacks, whatever
+ * an owner changes meanwhile. `now` is when it is written, milliseconds since 1970.
  */
 export async function* writeFile(
   { whole }: WriteFileParts,
@@ -52,7 +52,7 @@ export async function* writeFile(
   yield '}\n';
 }
 
-/** All of the object before its lists, without the end of it. */
+/** Returns the object's beginning, before its lists. */
 function headOf(business: BusinessRow, now: number): string {
   const head = {
     format: BUSINESS_FILE_FORMAT,

@@ -1,4 +1,4 @@
-/** Reads all of one business in steps, each of which reads what comes after the last one. */
+/** Reads a whole business in steps, each of which reads on from the last one. */
 import { aliasedTable, and, asc, eq, gte, lte, max, notExists, sql } from 'drizzle-orm';
 import { emailOrNull, NO_EMAIL } from '../bookings/no-email.ts';
 import type { Database, Reader } from '../database/database.ts';
@@ -15,7 +15,7 @@ import { diaryVisits } from '../database/visitor-tables.ts';
 
 const { placeholder } = sql;
 
-/** Bookings of one step: some 5 ms. */
+/** Bookings read in one step, which takes about 5 ms. */
 const BOOKINGS_A_STEP = 250;
 
 type DiaryVisitsRow = typeof diaryVisits.$inferSelect;
@@ -33,7 +33,10 @@ export function createReadWholeStore({ read }: Database) {
 
     availabilityOf: (business: BusinessRow, now: number) => readAvailability(read, business, now),
 
-    /** Every event, with what of it is archived, in order of date and start, and what its weekly hours say of its date. */
+    /**
+     * Yields every event in order of date and start, with which of its parts are archived and the state of
+     * its date in its weekly hours.
+     */
     async *eventsInSteps(businessId: number): AsyncGenerator<WholeEvent[], void> {
       for await (const step of eventsInSteps(read, businessId)) {
         const ofPatterns = step.flatMap(({ event }) => (event.patternId === null ? [] : [event.id]));
@@ -42,13 +45,13 @@ export function createReadWholeStore({ read }: Database) {
       }
     },
 
-    /** The id of the latest booking, 0 where there is none: those that are made later are left out. */
+    /** Resolves to the id of the latest booking, 0 if there is none. Bookings made later are left out. */
     async latestBookingOf(businessId: number): Promise<number> {
       const [latest] = await latestBooking(read).execute({ businessId });
       return latest?.id ?? 0;
     },
 
-    /** Every booking up to the latest one, in order of start. */
+    /** Yields every booking up to the latest one, in order of start. */
     async *bookingsInSteps(businessId: number, latest: number): AsyncGenerator<BookingOfCustomer[], void> {
       const customersSoFar = createCustomersSoFar();
       let after: { startsAt: number; id: number } | undefined = { startsAt: -1, id: 0 };
@@ -60,7 +63,7 @@ export function createReadWholeStore({ read }: Database) {
       }
     },
 
-    /** One short row a day. */
+    /** Lists one short row per day. */
     listVisits(businessId: number): Promise<DiaryVisitsRow[]> {
       return read
         .select()
@@ -86,7 +89,10 @@ interface ReadBooking {
   isLast: boolean;
 }
 
-/** Returns a function that says of each booking, in order of start, what only the first or the last of its customer says. */
+/**
+ * Returns a function that adds to each booking, in order of start, what the file says only once per customer:
+ * the note with their first booking, the contact with their last.
+ */
 function createCustomersSoFar(): (read: ReadBooking) => BookingOfCustomer {
   const seen = new Map<number, { first: BookingRow['reference']; address: string; isSame: boolean }>();
   return ({ booking, customer, isLast }) => {
@@ -99,7 +105,7 @@ function createCustomersSoFar(): (read: ReadBooking) => BookingOfCustomer {
       address: before?.address ?? normalisedEmail,
       isSame,
     });
-    // The address alone would give it to somebody else.
+    // By the address alone, the import would give the booking to somebody else.
     const isOther = before && (before.address !== normalisedEmail || normalisedEmail === NO_EMAIL);
     const { firstName: first_name, lastName: last_name, email, phone, note } = customer;
     return {
@@ -132,7 +138,7 @@ const laterOfCustomer = (on: Reader) =>
       ),
     );
 
-/** Goes along the index by business and start. */
+// Reads along the index by business and start.
 const nextBookings = prepared((on: Reader) =>
   on
     .select({

@@ -1,4 +1,4 @@
-/** Weekly hours and time off as a business's file has them. */
+/** Turns weekly hours and time off into the entries of a business's file. */
 import type { FileAvailability, FilePattern } from '@daybook/schema/contract/file-availability';
 import type { FileEvent } from '@daybook/schema/contract/business-file';
 import type { PatternDateRow, PatternRow } from '../database/tables.ts';
@@ -6,16 +6,15 @@ import type { WrittenEvent } from '../diary/contents-store.ts';
 import type { WholeAvailability } from './availability-store.ts';
 import type { Numbered } from './file-entries.ts';
 
-/** Those in the file with their positions, from 1. */
 interface ListedAvailability {
   entries: FileAvailability[];
-  /** Positions of weekly hours, by their ids. */
+  /** Positions of weekly hours in the file, from 1, by their ids. */
   positions: ReadonlyMap<number, number>;
 }
 
 /**
- * Lists them. Weekly hours of which all people, all places or all services were deleted publish nothing any more, and are
- * left out.
+ * Leaves out weekly hours whose people, places or services have all been deleted, because they publish
+ * nothing any more.
  */
 export function listAvailability(whole: WholeAvailability, items: Numbered): ListedAvailability {
   const listed = whole.patterns.flatMap((pattern) => {
@@ -38,7 +37,7 @@ export function listAvailability(whole: WholeAvailability, items: Numbered): Lis
   };
 }
 
-/** Returns what an event's entry says of its weekly hours. */
+/** Returns what an event's entry says about its weekly hours. */
 export function weeklyHoursOf(
   { event: { patternId } }: WrittenEvent,
   state: PatternDateRow['state'] | null,

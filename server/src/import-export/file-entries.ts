@@ -1,4 +1,7 @@
-/** What stands in the file of a business, made from the tables' rows. Nothing is there that is not named here (decision 110). */
+/**
+ * Makes the entries of a business's file from the tables' rows. The file contains only what is named here
+ * (decision 110).
+ */
 import type {
   FileBooking,
   FileBusiness,
@@ -20,15 +23,17 @@ import { placeFields } from '../resources/place-shape.ts';
 
 export interface BookingOfCustomer {
   booking: BookingRow;
-  /** The owner's about its customer; null where an earlier booking of theirs has it. */
+  /** The owner's note about the customer; null if an earlier booking of theirs has it. */
   note: string | null;
-  /** The reference of their first booking; null where the address says whose it is. */
+  /** The reference of the customer's first booking; null if the address identifies them. */
   customerOf: string | null;
-  /** Null where all of its customer's bookings have the same, and where a later one says it. */
+  /** Null if all of the customer's bookings have the same contact, or a later one has it. */
   contact: FileBooking['customer_contact'];
 }
 
-/** Where in the file an event stands, from 1, with the ids of its venues and services in the order of the file. */
+/**
+ * An event's position in the file, from 1, with the ids of its venues and services in the order of the file.
+ */
 export interface PlaceOfEvent {
   event: number;
   venueIds: number[];
@@ -47,7 +52,7 @@ export function fileBusinessOf(business: BusinessRow): FileBusiness {
   };
 }
 
-/** Places in the file's catalogue, from 1, by the ids of people, places and services. */
+/** Positions in the file's catalogue, from 1, by the ids of people, places and services. */
 export interface Numbered {
   resources: ReadonlyMap<number, number>;
   services: ReadonlyMap<number, number>;
@@ -82,7 +87,7 @@ export function fileItemsOf({ resources, services, offers }: WholeCatalogue, ite
   ];
 }
 
-/** Returns all of it but what its weekly hours say of it. */
+/** Returns an event's entry, except what it says about its weekly hours. */
 export function fileEventOf(
   written: WrittenEvent,
   items: Numbered,
@@ -90,7 +95,7 @@ export function fileEventOf(
   const { event, venues, team } = written;
   const itemsOf = <Row>(rows: readonly Row[], numberOf: (row: Row) => number | undefined) => {
     const numbers = rows.map(numberOf);
-    // One that was added while the file is written is not in its catalogue.
+    // An item that was added while the file is being written is not in its catalogue.
     return rows.map((row, at) => ({ row, item: numbers.includes(undefined) ? null : (numbers[at] ?? null) }));
   };
   const hours = hoursOf(event);
@@ -146,7 +151,7 @@ function ownHoursOf({ startTime, endTime, lunchStartTime, lunchEndTime }: EventP
   };
 }
 
-/** Listed slots give their event its hours (decision 19). */
+/** Listed slots determine their event's hours (decision 19). */
 function hoursOf(event: EventRow): Pick<EventRow, 'startTime' | 'endTime'> {
   const isListed = event.type === 'booking' && event.creationMode === 'manual';
   return (isListed ? listedHours(event.manualSlots) : null) ?? event;
@@ -207,7 +212,7 @@ function iso(instant: number): string {
   return new Date(instant).toISOString();
 }
 
-/** The time that a clock shows for hours that count on after midnight. */
+/** Returns the clock time for hours that may count on after midnight. */
 function shownTime(time: string): string {
   return shownTimeOf(minutesOf(time));
 }

@@ -1,4 +1,7 @@
-/** Makes a business of an import: until then nobody has seen anything of it, and from then on it is its owner's. */
+/**
+ * Turns a finished import into a business. Until then nobody can see it; from then on it belongs to its
+ * owner.
+ */
 import { and, count, eq, gt, gte, isNull, sql } from 'drizzle-orm';
 import {
   EVENTS_AHEAD_MAX,
@@ -38,7 +41,7 @@ type FinishObstacle =
   | 'too many ahead'
   | 'too many of an address';
 
-/** How much of each a file holds. */
+/** How many items of each kind a file contains. */
 export interface FileAmounts extends Pick<ImportRow, 'events' | 'bookings' | 'visits'> {
   catalogue: number;
   availability: number;
@@ -60,7 +63,7 @@ export type FinishStore = ReturnType<typeof createFinishStore>;
 
 export function createFinishStore({ read, write }: Database) {
   return {
-    /** Also queues the email that asks to confirm the business's email address, as for any new business. */
+    /** Also queues the email that asks to confirm the business's address, as for any new business. */
     async finish(finishing: Finishing): Promise<Outcome<Finished, FinishObstacle>> {
       const { importId, ownerId } = finishing;
       const hidden = await firstOf(read.select().from(businesses).where(eq(businesses.id, importId)));
@@ -79,7 +82,7 @@ async function finish(
   const importRow = await firstOf(tx.select().from(imports).where(isOf(named)));
   if (importRow?.state === 'finished') return shownAgain(tx, importRow, now);
   if (importRow?.state !== 'arriving' || !hasAll(importRow, amounts)) return no('out of step');
-  // Events of an earlier version's file added more.
+  // There may be more than in the file, because events of an earlier version's file add items of their own.
   if ((await countCatalogue(tx, hidden.id)) < amounts.catalogue) return no('out of step');
   if ((await countAvailability(tx, hidden.id)) !== amounts.availability) return no('out of step');
   const may = await mayHaveOneMore(tx, named.ownerId);
@@ -105,7 +108,7 @@ async function finish(
   return ok({ shown, newReferences: importRow.newReferences });
 }
 
-/** Whoever finishes it again, since the answer was lost, gets it again. */
+/** Resolves to the same business when the call is repeated because its response was lost. */
 async function shownAgain(
   tx: Transaction,
   { businessId, ownerId, newReferences }: ImportRow,
@@ -121,7 +124,7 @@ function hasAll(importRow: ImportRow, { events: planned, bookings: made, visits 
   return importRow.events === planned && importRow.bookings === made && importRow.visits === visits;
 }
 
-/** What holds of every business holds of one from a file. */
+/** Checks the bounds that apply to every business. */
 async function boundBrokenBy(
   tx: Transaction,
   { id, timezone }: BusinessRow,

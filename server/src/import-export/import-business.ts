@@ -1,4 +1,7 @@
-/** A business comes from a file: it begins, its parts come one after the other, and it is finished or discarded. */
+/**
+ * Imports a business from a file: it begins, its parts arrive one after the other, and it is finished or
+ * discarded.
+ */
 import { randomBytes } from 'node:crypto';
 import type { FileAvailability } from '@daybook/schema/contract/file-availability';
 import type { ImportedEvent } from '@daybook/schema/contract/business-file-rows';
@@ -48,11 +51,11 @@ export interface ImportParts {
   finishing: FinishStore;
   tokens: CancelTokens;
   clock: Clock;
-  /** Tells the mail worker that something was written to the outbox. */
+  /** Wakes the mail worker. */
   onMailQueued: () => void;
 }
 
-/** What one call carries: `from` is how many of the kind came before it. */
+/** The items of one call. `from` is how many of the kind came before them. */
 type PartKind = ImportKind | 'catalogue' | 'availability';
 
 interface Part<Item> {
@@ -61,7 +64,7 @@ interface Part<Item> {
   items: readonly Item[];
 }
 
-/** Rows that one transaction writes: some 10 ms, in which nobody else writes. */
+/** Rows per transaction, which takes about 10 ms, in which nobody else can write. */
 const A_STEP: Record<PartKind, number> = {
   catalogue: 50,
   availability: 10,
@@ -94,9 +97,12 @@ const refusalsToFinish = {
   'too many of an address': () => new Refusal(409, TOO_MANY_OF_ADDRESS),
 };
 
-/** Makes the function that adds what has not come yet of a part. */
+/** Returns a function that adds those items of a part that have not been added yet. */
 function createSteps({ imports, parts }: Pick<ImportParts, 'imports' | 'parts'>) {
-  /** How many of a part have come. Throws the 404, and the 409 to a part that does not follow what has come. */
+  /**
+   * Resolves to how many items of a part have been added. Throws the 404, and the 409 for a part that leaves
+   * a gap.
+   */
   async function cameOf<Item>(named: NamedImport, { kind, from, items }: Part<Item>): Promise<number> {
     const importRow = await imports.find(named);
     if (importRow?.state !== 'arriving') throw importNotFound();
@@ -110,8 +116,8 @@ function createSteps({ imports, parts }: Pick<ImportParts, 'imports' | 'parts'>)
   }
 
   /**
-   * Adds what has not come yet, so many at a time. A part that is sent again while it is still being written goes on where
-   * the first sending has come to. Throws the 404 and the 409.
+   * Adds the items that have not been added yet, in batches. A part that is sent again while it is still
+   * being written continues where the first has got to. Throws the 404 and the 409.
    */
   return async function inSteps<Item>(
     named: NamedImport,
@@ -135,7 +141,7 @@ export function createImporting(given: ImportParts) {
   const inSteps = createSteps(given);
 
   return {
-    /** Returns the import's id. One that the account has begun before is given up. Throws the 401 and 409. */
+    /** Resolves to the import's id, and discards an earlier import of the account. Throws the 401 and 409. */
     async begin(ownerId: number, business: FileBusiness): Promise<number> {
       await imports.discardOf({ ownerId });
       const nowhere = `arriving ${randomBytes(12).toString('base64url')}`;
@@ -198,7 +204,10 @@ export function createImporting(given: ImportParts) {
       return from + items.length;
     },
 
-    /** Throws the 404, and the 409 where a part is missing or a bound is broken. Finishing again answers the same. */
+    /**
+     * Throws the 404, and the 409 if a part is missing or a bound is broken. Finishing again resolves to the
+     * same.
+     */
     async finish(named: NamedImport, amounts: FileAmounts): Promise<Finished> {
       if (!(await imports.find(named))) throw importNotFound();
       const now = clock();
@@ -208,7 +217,7 @@ export function createImporting(given: ImportParts) {
       return done;
     },
 
-    /** Throws the 404. What has come is deleted in steps. */
+    /** Deletes the imported data in steps. Throws the 404. */
     async discard(named: NamedImport): Promise<void> {
       if (!(await imports.discard(named))) throw importNotFound();
       while (await imports.deleteSome(named.importId)) await nextTurn();

@@ -1,6 +1,6 @@
 /**
- * Writes what comes of a business, a part at a time. Each part is one transaction with the count of what has come, so that a
- * part that is sent again because its answer was lost is not written twice.
+ * Writes an imported business, a part at a time. Each part and the count of what has been imported are one
+ * transaction, so that a part that is sent again because its response was lost is not written twice.
  */
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { FileAvailability } from '@daybook/schema/contract/file-availability';
@@ -39,7 +39,7 @@ import { isArriving, type ImportKind, type NamedImport } from './imports-store.t
 
 export type PartObstacle = 'out of step' | 'not of this business' | 'overfull' | 'no room';
 
-/** A booking that comes, and the row of it, with references for the case that its own is taken, and then the other. */
+/** An imported booking and its row. The other references are used if its own is taken. */
 interface ComingBooking {
   imported: ImportedBooking;
   row: Omit<NewBooking, 'personId'>;
@@ -51,7 +51,7 @@ export type ImportStore = ReturnType<typeof createImportStore>;
 
 export function createImportStore({ read, write }: Database) {
   return {
-    /** What events of an import are called, in the order in which they came. */
+    /** Lists an import's events in the order in which they were imported. */
     async listImported(importId: number, from: number, limit: number): Promise<ImportedEvent[]> {
       const found = await read
         .select({ id: events.id })
@@ -64,7 +64,7 @@ export function createImportStore({ read, write }: Database) {
       return (await loadWritten(read, importId, ids)).map(importedEventOf);
     },
 
-    /** How many have come, of those that the import itself doesn't count. */
+    /** Counts the items that the import's own row doesn't count. */
     count: {
       catalogue: (importId: number) => countCatalogue(read, importId),
       availability: (importId: number) => countAvailability(read, importId),
@@ -133,7 +133,10 @@ export function createImportStore({ read, write }: Database) {
   };
 }
 
-/** Counts a part that comes after so many. False where it does not follow what has come, or nothing may come any more. */
+/**
+ * Counts a part after the first `from` items. Returns false if it leaves a gap, or the import is no longer
+ * open.
+ */
 async function take(
   tx: Transaction,
   named: NamedImport,
@@ -149,7 +152,7 @@ async function take(
   return taken.length > 0;
 }
 
-/** In the order of the file, in which they were written. */
+/** Lists ids in the order of the file, in which the rows were written. */
 function importedEventOf({ event, venues, services }: WrittenEvent): ImportedEvent {
   const idsOf = (rows: readonly { id: number }[]) =>
     rows.map(({ id }) => id).sort((one, other) => one - other);
@@ -160,7 +163,7 @@ function importedEventOf({ event, venues, services }: WrittenEvent): ImportedEve
   };
 }
 
-/** Nothing of it is undone where it is refused: the import is refused as a whole, and none of it is ever seen. */
+/** Undoes nothing when it refuses: the import is refused as a whole, and none of it is ever seen. */
 async function partsOf(
   tx: Transaction,
   importId: number,
@@ -225,7 +228,8 @@ async function addBookings(
     if (imported && !(await writeCustomerOf(tx, importId, reference, imported)))
       return no('not of this business');
   }
-  // Where one statement writes several rows, PostgreSQL asks for each whether there is room before any is counted.
+  // If one statement writes several rows, PostgreSQL checks each for room before it counts any, so this
+  // checks again.
   const [overfull] = await tx
     .select({ id: venues.id })
     .from(venues)
@@ -235,7 +239,7 @@ async function addBookings(
   return ok('added');
 }
 
-/** Whether what a booking names is the business's own, and of one kind with it. */
+/** Returns whether a booking's event, venue and service belong to the business and fit the booking's kind. */
 function isOwn(
   planned: ReadonlyMap<number, WrittenEvent>,
   { event_id, venue_id, service_id, kind }: ImportedBooking,
@@ -252,7 +256,7 @@ function isOwn(
   );
 }
 
-/** A booking keeps its reference unless somebody has it here, another of the same file too. */
+/** Keeps a booking's reference unless another booking here, or in the same file, has it. */
 async function withFreeReferences(
   tx: Transaction,
   named: NamedImport,

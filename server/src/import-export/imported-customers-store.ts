@@ -1,4 +1,4 @@
-/** Writes what an imported booking says of its customer: the customer, their contact and notes about them. */
+/** Writes an imported booking's customer, their contact and the notes about them. */
 import { createHash } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { ImportedBooking } from '@daybook/schema/contract/business-file';
@@ -10,14 +10,16 @@ import { bookings } from '../database/booking-tables.ts';
 import { customers } from '../database/customer-tables.ts';
 import type { Transaction } from '../database/database.ts';
 
-/** Returns what a booking of a file is called where its reference is taken: later parts of the file find it by both. */
+/**
+ * Returns the reference of an imported booking whose own is taken. Later parts of the file find it by either.
+ */
 export function otherReferenceOf(importId: number, reference: string): string {
   return referenceFrom(createHash('sha256').update(`${importId} ${reference}`).digest());
 }
 
 type SaysOfCustomer = Pick<ImportedBooking, 'customer_of' | 'customer_note' | 'customer_contact'>;
 
-/** Returns false where the booking is for the customer of an earlier one, which hasn't been imported. */
+/** Returns false if the booking belongs to the customer of an earlier one that hasn't been imported. */
 export async function writeCustomerOf(
   tx: Transaction,
   importId: number,

@@ -1,4 +1,4 @@
-/** A business that is being imported: how that begins, what has come of it, and how it is deleted again. */
+/** Begins, finds, discards and deletes imports. */
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { FileBusiness } from '@daybook/schema/contract/business-file';
 import { LEGAL_TEXTS_OF } from '@daybook/schema/words/legal-texts';
@@ -12,7 +12,6 @@ import { firstOf } from '../database/prepared.ts';
 import { businesses, events } from '../database/tables.ts';
 import { ok, type Outcome } from '../runtime/outcome.ts';
 
-/** Whose import. */
 export interface NamedImport {
   importId: number;
   ownerId: number;
@@ -20,7 +19,7 @@ export interface NamedImport {
 
 export type ImportKind = 'events' | 'bookings' | 'visits';
 
-/** Rows that one step of a discarding deletes: some 10 ms. */
+/** Rows that one step deletes from a discarded import, which takes about 10 ms. */
 const BOOKINGS_A_STEP = 200;
 const EVENTS_A_STEP = 25;
 
@@ -28,7 +27,7 @@ export type ImportsStore = ReturnType<typeof createImportsStore>;
 
 export function createImportsStore({ read, write }: Database) {
   return {
-    /** Returns the import's id. `nowhere` is an address that no diary can have. */
+    /** Resolves to the import's id. `nowhere` is a slug that no diary can have. */
     begin: (
       ownerId: number,
       business: FileBusiness,
@@ -36,11 +35,14 @@ export function createImportsStore({ read, write }: Database) {
     ): Promise<Outcome<number, BusinessObstacle>> =>
       write({ account: ownerId }, (tx) => begin(tx, ownerId, business, { now, nowhere })),
 
-    /** Null for somebody else's, and for one that was never begun or is gone. */
+    /** Resolves to null for somebody else's import, and for one that doesn't exist. */
     find: (named: NamedImport): Promise<ImportRow | null> =>
       firstOf(read.select().from(imports).where(isOf(named))),
 
-    /** Ends an import: nothing more comes, and the steps below delete what has come. False where there is none. */
+    /**
+     * Ends an import: it accepts nothing more, and `deleteSome` deletes its data. Resolves to false if it
+     * doesn't exist.
+     */
     async discard({ importId, ownerId }: NamedImport): Promise<boolean> {
       return write({ business: importId }, async (tx) => {
         const ended = await tx
@@ -52,7 +54,7 @@ export function createImportsStore({ read, write }: Database) {
       });
     },
 
-    /** Ends those that an account has begun, and all that began before that instant (milliseconds since 1970). */
+    /** Ends the account's imports, or all that began before that instant (milliseconds since 1970). */
     async discardOf(whose: { ownerId: number } | { before: number }): Promise<void> {
       const wanted =
         'ownerId' in whose ? eq(imports.ownerId, whose.ownerId) : lt(imports.beganAt, whose.before);
@@ -72,13 +74,15 @@ export function createImportsStore({ read, write }: Database) {
       return found.map(({ id }) => id);
     },
 
-    /** Deletes some of what came with a discarded import, and at last the import. False when it is gone. */
+    /**
+     * Deletes some of a discarded import's data, and at last the import. Resolves to false when it is gone.
+     */
     deleteSome: (importId: number): Promise<boolean> =>
       write({ business: importId }, (tx) => deleteSome(tx, importId)),
   };
 }
 
-/** Whatever has become of it. */
+/** Matches the import in any state. */
 export function isOf({ importId, ownerId }: NamedImport) {
   return and(eq(imports.businessId, importId), eq(imports.ownerId, ownerId));
 }
@@ -136,7 +140,7 @@ async function deleteSome(tx: Transaction, importId: number): Promise<boolean> {
     .where(and(inArray(events.id, few), belongTo(events, importId)))
     .returning({ id: events.id });
   if (over.length > 0) return true;
-  // The import and the visits go with it.
+  // The import and the visits are deleted with it.
   await tx.delete(businesses).where(eq(businesses.id, importId));
   return false;
 }

@@ -1,4 +1,4 @@
-/** The rows that are written of an imported file. Instants that a file puts into the future are now. */
+/** Makes the rows for an imported file. Instants that a file puts into the future become now. */
 import type { ImportedBooking, FileEvent } from '@daybook/schema/contract/business-file';
 import { clockTimeOf, endMinutesOf, minutesOf } from '@daybook/schema/rules/clock-time';
 import { attendeeColumns, NEW_BOOKING } from '../bookings/booking-shape.ts';
@@ -56,7 +56,7 @@ export function newEventOfFile(event: FileEvent, items: FoundItems, now: number)
 const written = <Item extends { item: number | null }>(items: readonly Item[]) =>
   items.filter(({ item }) => item === null);
 
-/** What an event names of the file's catalogue. */
+/** Returns the positions in the file's catalogue that an event names. */
 export function listedBy({ venues, services, people }: FileEvent): PlacesInCatalogue {
   const listed = (items: readonly { item: number | null }[]) => items.flatMap(({ item }) => item ?? []);
   return {
@@ -66,7 +66,9 @@ export function listedBy({ venues, services, people }: FileEvent): PlacesInCatal
   };
 }
 
-/** Listed slots give their event its hours (decision 19), and those of a day event count on after midnight. */
+/**
+ * Listed slots determine their event's hours (decision 19), and those of a day event count on after midnight.
+ */
 function hoursOf(event: FileEvent): Pick<EventRow, 'startTime' | 'endTime' | 'manualSlots'> {
   const { start_time: startTime, end_time } = event;
   const manualSlots = event.manual_slots.map((slot) => ({
@@ -79,7 +81,7 @@ function hoursOf(event: FileEvent): Pick<EventRow, 'startTime' | 'endTime' | 'ma
   return { startTime, endTime: end_time, manualSlots, ...listed };
 }
 
-/** What a booking of a file gets here. */
+/** What an imported booking gets from this server. */
 interface BookingGiven {
   businessId: number;
   reference: string;
@@ -108,7 +110,7 @@ export function newBookingOfFile(
     cancelTokenHash: cancel.hash,
     idempotencyKey: null,
     askedSlotId: null,
-    // What a file brings stays, even where it overlaps (decision 240).
+    // Imported bookings stay, even where they overlap (decision 240).
     allowedOverlap: true,
     changeNoticeHours: booking.change_notice_hours,
     reminderDueAt: reminderOf(booking, now),
@@ -121,7 +123,7 @@ export function newBookingOfFile(
   };
 }
 
-/** The file doesn't say when it was marked: when it began. Only a booking that has begun is marked. */
+/** Returns the booking's start, because the file doesn't say when it was marked; null unless it has begun. */
 function didNotComeAt({ did_not_come, status, starts_at }: ImportedBooking, now: number): number | null {
   const startsAt = Date.parse(starts_at);
   return did_not_come && status !== 'cancelled' && startsAt <= now ? startsAt : null;
@@ -147,7 +149,7 @@ function whatIsBooked(booking: ImportedBooking) {
   };
 }
 
-/** As for a booking that is made now: one whose moment for it is past gets none. */
+/** Returns null if the reminder's time is past, as for a booking made now. */
 function reminderOf(booking: ImportedBooking, now: number): number | null {
   if (booking.status !== 'confirmed' || Date.parse(booking.starts_at) <= now) return null;
   return reminderDueAt(booking.event_date, booking.start_time, booking.timezone, now);

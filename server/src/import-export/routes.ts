@@ -12,9 +12,9 @@ import { writeFile, type WriteFileParts } from './export-business.ts';
 
 interface BusinessFileParts extends ImportParts {
   written: WriteFileParts;
-  /** Counts by person what is begun. */
+  /** Counts imports begun, by person. */
   begun: RateLimit;
-  /** Counts by person the parts that are sent. */
+  /** Counts parts sent, by person. */
   sent: RateLimit;
 }
 
@@ -23,7 +23,7 @@ export function mountBusinessFile(mount: Mount, parts: BusinessFileParts): void 
   mountImports(mount, parts);
 }
 
-/** Nothing is read before the client asks for it, and when it goes away, the reading ends where it stands. */
+/** Reads only as fast as the client does, and stops when the client goes away. */
 function mountDownload(mount: Mount, written: WriteFileParts, clock: Clock): void {
   mount(calls.downloadBusiness, ({ business }) => {
     const now = clock();
@@ -40,7 +40,7 @@ function mountDownload(mount: Mount, written: WriteFileParts, clock: Clock): voi
   });
 }
 
-/** An address of a diary has no sign that needs escaping. */
+/** Needs no escaping, because a slug contains no special characters. */
 function fileNameOf({ diarySlug }: BusinessRow, now: number): string {
   return `${PRODUCT_NAME.toLowerCase()}-${diarySlug}-${new Date(now).toISOString().slice(0, 10)}.json`;
 }

@@ -3,7 +3,7 @@ import { backupJob } from './backup.ts';
 
 const at = (time: string) => Date.parse(`2026-11-${time}:00Z`);
 
-/** Runs the job at each of these times; answers at which of them it made a backup. */
+/** Runs the job at each of these times, and returns those at which it made a backup. */
 async function madeAt(times: string[], { fails = [] }: { fails?: string[] } = {}): Promise<string[]> {
   const made: string[] = [];
   let clock = '';

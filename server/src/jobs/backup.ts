@@ -1,4 +1,4 @@
-/** A backup each night, where there is a folder for them. */
+/** Makes a backup each night, if there is a folder for them. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { dirname, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -10,19 +10,22 @@ import { paths } from '../runtime/paths.ts';
 import type { Settings } from '../settings.ts';
 
 const DAY = 24 * 3_600_000;
-/** From this hour on, UTC, last night's backup is owed: when hardly anybody in the UK books. */
+/** From this hour on, UTC, the night's backup is due: hardly anybody in the UK books then. */
 const NIGHT_HOUR = 3;
 
 interface BackupJobParts {
-  /** When the newest backup was made that is not later than that instant, milliseconds since 1970; null without any. */
+  /**
+   * Returns when the newest backup up to that instant was made, milliseconds since 1970; null if there is
+   * none.
+   */
   newest: (now: number) => number | null;
   take: () => Promise<void>;
   clock: Clock;
 }
 
 /**
- * Looks each hour, so that a night that was missed, because the machine was off or the disk was full, is made up for soon,
- * and a start makes none that the night has made already.
+ * Checks each hour, so that a night missed because the machine was off or the disk was full is made up for
+ * soon, and a restart doesn't repeat the night's backup.
  */
 export function backupJob({ newest, take, clock }: BackupJobParts): Job {
   return {
@@ -36,7 +39,7 @@ export function backupJob({ newest, take, clock }: BackupJobParts): Job {
   };
 }
 
-/** The latest 3 o'clock (UTC) that has passed. */
+/** Returns the latest 3 o'clock (UTC) that has passed. */
 function lastNight(now: number): number {
   const tonight = Math.floor(now / DAY) * DAY + NIGHT_HOUR * 3_600_000;
   return tonight <= now ? tonight : tonight - DAY;
@@ -44,7 +47,7 @@ function lastNight(now: number): number {
 
 interface Backups {
   jobs: readonly Job[];
-  /** Gives up the one on its way, which leaves nothing behind. */
+  /** Stops a backup in progress, which leaves nothing behind. */
   stop(): void;
 }
 
@@ -55,8 +58,8 @@ interface BackupsParts {
 }
 
 /**
- * A backup is made by a process of its own, the one that `npm run backup` starts: to read a gigabyte and to prove it whole
- * takes many seconds, in which this one goes on answering.
+ * Makes each backup in a separate process, the one that `npm run backup` starts: reading and verifying a
+ * gigabyte takes many seconds, in which this process goes on serving.
  */
 export function startBackups({ settings, clock, log }: BackupsParts): Backups {
   const { backups } = settings;
@@ -92,7 +95,7 @@ function spawnBackup(
   { folder, keep }: NonNullable<Settings['backups']>,
 ) {
   const program = paths.backupProgram;
-  // From the sources, in tests and while working on it, Node needs the reader of TypeScript.
+  // When run from the sources, in tests and development, Node needs a TypeScript loader.
   const loader = program.endsWith('.ts') ? ['--import', 'tsx'] : [];
   return spawn(process.execPath, [...loader, program], {
     cwd: dirname(program),

@@ -11,25 +11,34 @@ import { blockedPeople, businesses, sessions } from '../database/tables.ts';
 
 export interface CleanUpStore {
   /**
-   * Empties the facts of up to `limit` emails that were sent or given up before the instant (milliseconds since
-   * 1970); returns how many. An email with the link to a customer's own data is deleted: it says nothing of a booking,
-   * and anybody with that booking's link may cause more of them every day.
+   * Empties the facts of up to `limit` emails that were sent or given up before the instant (milliseconds
+   * since 1970); resolves to how many. Deletes emails with a link to a customer's own data instead: they
+   * record nothing about a booking, and anybody with a booking's link may cause more of them every day.
    */
   emptyEmailsBefore(instant: number, limit: number): Promise<number>;
   /**
-   * Forgets the idempotency keys of up to `limit` bookings made at or before the instant; returns how many.
+   * Deletes the idempotency keys of up to `limit` bookings made at or before the instant; resolves to how
+   * many.
    */
   deleteKeysUntil(instant: number, limit: number): Promise<number>;
-  /** Forgets for which address up to `limit` emails from before the instant were counted; returns how many. */
+  /** Removes the counted address from up to `limit` emails from before the instant; resolves to how many. */
   deleteCountedBefore(instant: number, limit: number): Promise<number>;
-  /** Deletes the imported addresses that were counted before that day (days since 1970): some 200 an account at most. */
+  /**
+   * Deletes the imported addresses counted before that day (days since 1970), at most about 200 an account.
+   */
   deleteImportedBefore(day: number): Promise<void>;
-  /** Deletes up to `limit` entries of waiting lists that ended by the instant, with their offers; returns how many. */
+  /**
+   * Deletes up to `limit` waiting-list entries that ended by the instant, with their offers; resolves to how
+   * many.
+   */
   deleteWaitingEndedBy(instant: number, limit: number): Promise<number>;
   deleteSessionsExpiredBy(now: number): Promise<void>;
   /** Ends the blocks that began by the instant. */
   endBlocksBegunBy(instant: number): Promise<void>;
-  /** Deletes payments from before the instant, with their checkouts and subscriptions, where the business is gone. */
+  /**
+   * Deletes payments from before the instant, with their checkouts and subscriptions, if the business is
+   * gone.
+   */
   deletePaymentsBefore(instant: number): Promise<void>;
 }
 
@@ -51,7 +60,7 @@ export function createCleanUpStore({ write }: Database): CleanUpStore {
           .limit(limit);
         const idsOf = (areLinks: boolean) =>
           old.filter(({ kind }) => (kind === DATA_LINK) === areLinks).map(({ id }) => id);
-        // An admin may try one of them again meanwhile.
+        // An admin may retry one of them meanwhile.
         const isStill = (areLinks: boolean) => and(inArray(emails.id, idsOf(areLinks)), isOver);
         const deleted = await tx.delete(emails).where(isStill(true)).returning(ID);
         const emptied = await tx.update(emails).set({ payload: {} }).where(isStill(false)).returning(ID);

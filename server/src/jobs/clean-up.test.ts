@@ -56,7 +56,7 @@ it('deletes the emails with a link to a customer’s own data, which anybody wit
   expect(emailRows.map(({ id }) => id)).toEqual([3, 4, 5]);
 });
 
-// PostgreSQL plans by how many rows there are.
+// PostgreSQL's plan depends on the number of rows.
 it.skipIf(isPostgres)(
   'finds the emails that are yet to be emptied without reading those of all years',
   () => {

@@ -14,7 +14,7 @@ import type { Job } from './schedule.ts';
 
 const DAY = 86_400_000;
 /**
- * Milliseconds. An email's facts are personal data. They are kept this long after it was sent or given up, for
+ * Milliseconds. An email's facts are personal data, kept for this long after it was sent or given up, for
  * questions.
  */
 export const EMAILS_KEPT_FOR = EMAILS_KEPT_DAYS * DAY;
@@ -26,9 +26,9 @@ interface CleanUpParts {
 }
 
 /**
- * Works a batch at a time: empties or deletes old emails, forgets old keys, and forgets for which address the emails
- * of past days were counted, and which imported addresses were emailed. Deletes sessions and blocks that have run out,
- * and old payments of businesses that are gone.
+ * Works in batches. Empties or deletes old emails, and deletes old idempotency keys, counted addresses of
+ * past days, ended waiting-list entries, expired sessions and blocks, and old payments of businesses that are
+ * gone.
  */
 export async function cleanUp({ store, clock }: CleanUpParts): Promise<void> {
   const now = clock();
@@ -49,10 +49,10 @@ export function paymentsKeptFrom(now: number): number {
   return taxYearStart(latestStart - PAYMENT_RECORD_YEARS);
 }
 
-/** Midnight before 6 April, which is summer time in London. */
+// Midnight before 6 April, which is summer time in London.
 const taxYearStart = (year: number) => Date.UTC(year, 3, 5, 23);
 
-/** Once a day, in the quiet hours. */
+/** Runs once a day, at night. */
 export function cleanUpJob(parts: CleanUpParts): Job {
   return { name: 'clean-up', pattern: '17 3 * * *', run: () => cleanUp(parts) };
 }

@@ -1,4 +1,4 @@
-/** What is forgotten of those who only visited. Each call is one transaction. */
+/** Deletes what is kept of people who only visited. Each call is one transaction. */
 import { and, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { emails } from '../database/email-tables.ts';
@@ -6,14 +6,15 @@ import { contactMessages, newsletterSignups } from '../database/visitor-tables.t
 
 export interface DeleteVisitsStore {
   /**
-   * Forgets signups that were asked for by the instant and that nobody confirmed. Those that had been ended before
-   * are ended again.
+   * Deletes signups requested by the instant and never confirmed. Addresses that had unsubscribed before are
+   * unsubscribed again.
    */
   deleteSignupsAskedBy(instant: number): Promise<void>;
   deleteMessagesBefore(instant: number): Promise<void>;
   /**
-   * Deletes up to `limit` emails that were sent or given up, were written before the instant, and belong to no
-   * booking and no business, because nothing else would ever take their recipients away. Returns how many.
+   * Deletes up to `limit` emails that were sent or given up, were written before the instant, and belong to
+   * no booking and no business, because nothing else would ever delete their recipients. Resolves to how
+   * many.
    */
   deleteEmailsBefore(instant: number, limit: number): Promise<number>;
 }
@@ -45,8 +46,8 @@ export function createDeleteVisitsStore({ write }: Database): DeleteVisitsStore 
             and(
               isNull(emails.bookingId),
               isNull(emails.businessId),
-              // The plus keeps SQLite from using the index by time, since nearly all emails are that old and belong
-              // to a booking.
+              // The plus keeps SQLite from using the index by time, because nearly all emails are that old
+              // and belong to a booking.
               sql`+${emails.createdAt} < ${instant}`,
               isOver,
             ),
@@ -54,7 +55,7 @@ export function createDeleteVisitsStore({ write }: Database): DeleteVisitsStore 
           .limit(limit);
         const deleted = await tx
           .delete(emails)
-          // An admin may try one of them again meanwhile.
+          // An admin may retry one of them meanwhile.
           .where(and(inArray(emails.id, old), isOver))
           .returning({ id: emails.id });
         return deleted.length;

@@ -13,7 +13,10 @@ interface DeleteVisitsParts {
   clock: Clock;
 }
 
-/** Deletes unanswered signups, old messages to support, and emails that belong to nobody we know (decision 87). */
+/**
+ * Deletes unconfirmed signups, old messages to support, and emails that belong to no booking or business
+ * (decision 87).
+ */
 export async function deleteVisits({ store, clock }: DeleteVisitsParts): Promise<void> {
   const now = clock();
   await store.deleteSignupsAskedBy(now - NEWSLETTER_LINK_DAYS * DAY);
@@ -21,7 +24,7 @@ export async function deleteVisits({ store, clock }: DeleteVisitsParts): Promise
   while ((await store.deleteEmailsBefore(now - EMAILS_KEPT_FOR, BATCH)) === BATCH) await nextTurn();
 }
 
-/** Once a day, in the quiet hours. */
+/** Runs once a day, at night. */
 export function deleteVisitsJob(parts: DeleteVisitsParts): Job {
   return { name: 'forget-visitors', pattern: '29 3 * * *', run: () => deleteVisits(parts) };
 }

@@ -1,7 +1,7 @@
 import { offerTimes, type OfferTimesParts } from '../waiting-list/offer-times.ts';
 import type { Job } from './schedule.ts';
 
-/** Runs each minute: ends what has expired, and offers what has become free. */
+/** Ends expired offers and offers free times, each minute. */
 export function offerTimesJob(parts: OfferTimesParts): Job {
   return { name: 'waiting lists', pattern: '* * * * *', run: () => offerTimes(parts) };
 }

@@ -66,7 +66,7 @@ it('publishes up to so many weeks ahead, and another date when its day comes', a
   const { id } = await add.pattern(businessId);
   await run();
   expect(await datesOf()).toEqual(tuesdays(TUESDAY, 8));
-  // Friday 09:00 in London; the next look is at midnight.
+  // Friday 09:00 in London; the next run is at midnight.
   expect((await rowOf(id)).dueAt).toBe(Date.parse('2026-11-21T00:00:00Z'));
   now = Date.parse('2026-11-24T00:00:00Z') - 1;
   await run();
@@ -253,6 +253,6 @@ it('holds nobody up with as many dates as the bounds allow together', async () =
   clearInterval(watch);
   expect((await datesOf()).length).toBe(EVENTS_AHEAD_MAX + 8);
   expect(await datesOf(id)).toHaveLength(8);
-  // Some 10 ms on a machine that does nothing else.
+  // About 10 ms on an idle machine.
   expect(longest).toBeLessThan(2000);
 }, 120_000);

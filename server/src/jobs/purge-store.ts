@@ -1,4 +1,4 @@
-/** What the purge removes. Each call is one transaction. */
+/** The purge's queries. Each call is one transaction. */
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, ne, notExists, sql } from 'drizzle-orm';
 import type { AuditAction } from '@daybook/schema/contract/admin/audit';
 import { isOwner, wasOwnedBy } from '../businesses/access-store.ts';
@@ -16,46 +16,46 @@ import { businesses, patterns, slugHistory, users } from '../database/tables.ts'
 import { diaryVisits } from '../database/visitor-tables.ts';
 import { NO_VENUE } from '../diary/venue-shape.ts';
 
-/** Bookings that one step makes anonymous: some 5 ms. */
+/** Bookings that one step makes anonymous, which takes about 5 ms. */
 const BOOKINGS_A_STEP = 100;
-/** Emails that one step deletes: some 5 ms. */
+/** Emails that one step deletes, which takes about 5 ms. */
 const EMAILS_A_STEP = 200;
-/** Stands in the admin's log in place of what an action was about, once that is forgotten. */
+/** Replaces an action's subject in the admin's log once that has been deleted. */
 export const DELETED_SUBJECT = 'Deleted';
 
 export interface PurgeStore {
-  /** The accounts that were deleted at that instant (milliseconds since 1970) or before. */
+  /** Lists accounts deleted at that instant (milliseconds since 1970) or before. */
   listDeletedBy(instant: number): Promise<number[]>;
-  /** The businesses of an account. */
   listBusinessesOf(userId: number): Promise<number[]>;
-  /** The businesses that were deleted by that instant while their owners' accounts stay. */
+  /** Lists businesses deleted by that instant whose owners' accounts still exist. */
   listClosedBy(instant: number): Promise<number[]>;
   /**
-   * Deletes some of the emails about a business, which name it and how to reach it. False when none are left.
+   * Deletes some of the emails about a business, which contain its name and contact details. Resolves to
+   * false when none are left.
    */
   deleteSomeEmailsOf(businessId: number): Promise<boolean>;
-  /** Businesses that an older Daybook purged, and left their names and their customers. */
+  /** Lists businesses purged by an older Daybook, which left their names and their customers. */
   listHalfPurged(): Promise<number[]>;
   /**
-   * Takes everybody's details and the place from some of a business's bookings, those that start at that instant or
-   * later. Returns from which instant to go on; null when none are left.
+   * Removes personal details and the place from some of a business's bookings, those that start at that
+   * instant or later. Resolves to the instant to go on from; null when none are left.
    */
   anonymiseSomeBookingsOf(businessId: number, from: number): Promise<number | null>;
   /**
-   * Takes from a business all that leads to its owner. Its events and emails are gone by then, and its bookings are
-   * anonymous.
+   * Removes everything from a business that leads to its owner. Its events and emails must be gone, and its
+   * bookings anonymous.
    */
   purgeBusiness(businessId: number): Promise<void>;
   /** Does the same to all businesses of an account, and deletes the account. */
   purgeAccount(userId: number): Promise<void>;
   /**
-   * Deletes up to `limit` bookings of one business that were over at that instant, with their emails. False when no business
-   * has any.
+   * Deletes up to `limit` bookings of one business that were over at that instant, with their emails.
+   * Resolves to false when no business has any.
    */
   deleteSomeBookingsOverBy(instant: number, limit: number): Promise<boolean>;
-  /** Deletes what was asked about customers of whom no booking is left, and answered or not. */
+  /** Deletes requests about customers who have no booking left, whether they were dealt with or not. */
   deleteRequestsOfNobody(): Promise<void>;
-  /** Deletes purged businesses of which no booking is left. Their payments stay, without them (decision 77). */
+  /** Deletes purged businesses that have no booking left, and keeps their payments (decision 77). */
   deleteEmptyBusinesses(): Promise<number>;
 }
 
@@ -105,7 +105,7 @@ export function createPurgeStore({ read, write }: Database): PurgeStore {
   };
 }
 
-/** One that is being imported has no owner either, before it is complete. */
+/** Leaves out a business that is being imported, which has no owner until it is complete. */
 const isOwnerless = and(
   isNull(businesses.ownerId),
   sql`not exists (select 1 from ${imports} where ${imports.businessId} = ${businesses.id})`,
@@ -126,7 +126,7 @@ async function deleteEmails(tx: Transaction, businessId: number): Promise<boolea
   return deleted.length === EMAILS_A_STEP;
 }
 
-/** An anonymous booking says when, what and at what price. Its link leads nowhere: no hash reads like that. */
+/** Leaves a booking's time, service and price. Its link stops working, because no token has this hash. */
 async function anonymise(tx: Transaction, businessId: number, from: number): Promise<number | null> {
   const found = await tx
     .select({ id: bookings.id, startsAt: bookings.startsAt })
@@ -162,7 +162,7 @@ async function purgeAccount(tx: Transaction, userId: number): Promise<void> {
   await eraseOwnerOf(tx, await businessesOf(tx, userId));
   await tx.delete(emails).where(eq(emails.onceKey, accountDeletedKey(userId)));
   await eraseInActions(tx, ['user_deleted'], [userId]);
-  // The account's sessions and favourite venues go with it.
+  // The account's sessions and favourite venues are deleted with it.
   await tx.delete(users).where(eq(users.id, userId));
 }
 
@@ -176,13 +176,13 @@ async function eraseOwnerOf(tx: Transaction, owned: number[]): Promise<void> {
   await tx.delete(delays).where(inArray(delays.businessId, owned));
   await tx.delete(busyCalendars).where(inArray(busyCalendars.businessId, owned));
   await tx.delete(calendarFeeds).where(inArray(calendarFeeds.businessId, owned));
-  // What was offered to them goes with them.
+  // Their offers are deleted with them.
   await tx.delete(waitingListEntries).where(inArray(waitingListEntries.businessId, owned));
   await tx.delete(catalogue).where(inArray(catalogue.businessId, owned));
   await tx.delete(resources).where(inArray(resources.businessId, owned));
   await tx.delete(slugHistory).where(inArray(slugHistory.businessId, owned));
   await tx.delete(diaryVisits).where(inArray(diaryVisits.businessId, owned));
-  // The diary's address is free again, and no former address leads to this row. No address has a space.
+  // Frees the diary's slug, and makes no former slug lead to this row. No slug contains a space.
   const nobodys = {
     ownerId: null,
     name: '',
@@ -201,7 +201,7 @@ async function eraseOwnerOf(tx: Transaction, owned: number[]): Promise<void> {
     .where(inArray(businesses.id, owned));
 }
 
-/** Keeps that an admin did something, and forgets to whom (decision 90). */
+/** Keeps that an admin did something, and deletes to whom (decision 90). */
 async function eraseInActions(tx: Transaction, actions: AuditAction[], ids: number[]): Promise<void> {
   await tx
     .update(adminActions)
@@ -209,11 +209,13 @@ async function eraseInActions(tx: Transaction, actions: AuditAction[], ids: numb
     .where(and(inArray(adminActions.action, actions), inArray(adminActions.subjectId, ids)));
 }
 
-/** Goes business by business, so that the index by business and start finds the old bookings. */
+/** Searches business by business, so that the index by business and start finds the old bookings. */
 const isOverBy = (instant: number) =>
   and(eq(bookings.businessId, businesses.id), lte(bookings.startsAt, instant), lte(bookings.endsAt, instant));
 
-/** The business is held: what its bookings held is free with them, and raises the versions of its events. */
+/**
+ * Needs the business's lock: deleting bookings frees what they held, and raises the versions of its events.
+ */
 async function deleteBookings(
   tx: Transaction,
   businessId: number,
@@ -231,7 +233,7 @@ async function deleteBookings(
   await tx.delete(bookings).where(inArray(bookings.id, ids));
 }
 
-/** One under way is deleted by what finishes it. */
+/** Leaves an erasure in progress, which deletes its own request when it finishes. */
 async function deleteRequests(tx: Transaction): Promise<void> {
   const isOf = and(
     eq(bookings.businessId, erasureRequests.businessId),

@@ -193,7 +193,7 @@ describe('the purge', () => {
 });
 
 describe('records of bookings', () => {
-  /** Seven years of the calendar after the example booking. */
+  /** Seven calendar years after the example booking. */
   const SEVEN_YEARS = Date.parse('2033-11-24T11:15Z');
 
   it('go seven years after they took place, with their emails', async () => {
@@ -213,7 +213,7 @@ describe('records of bookings', () => {
     await run();
     expect((await example.database.select().from(bookings)).map(({ id }) => id)).toEqual([2]);
     expect((await example.database.select().from(emails)).map(({ bookingId }) => bookingId)).toEqual([2]);
-    // The business is in use: it stays.
+    // The business is still open, so it stays.
     expect(await example.database.select().from(businesses)).toHaveLength(1);
   });
 

@@ -1,4 +1,4 @@
-/** Keeps the promise about what is removed and when (decision 45). */
+/** Deletes what has been kept for as long as we promise (decision 45). */
 import { BOOKING_RECORD_YEARS, PURGE_AFTER_DAYS } from '@daybook/schema/figures/periods';
 import type { Clock } from '../runtime/clock.ts';
 import { eraseCustomer } from '../customer-data/erase-customers.ts';
@@ -16,21 +16,25 @@ export interface PurgeParts {
   deleteEvents: DeleteEventsStore;
   erasure: EraseStore;
   clock: Clock;
-  /** Tells the mail worker that something was written to the outbox. */
+  /** Wakes the mail worker. */
   onMailQueued: () => void;
 }
 
-/** Removes deleted accounts and businesses, then records of bookings that are old enough, then what is left empty by both. */
+/**
+ * Deletes closed accounts and businesses, then records of bookings that are old enough, then what both left
+ * empty.
+ */
 export async function purge(parts: PurgeParts): Promise<void> {
   const { store, deleteEvents, erasure, clock, onMailQueued } = parts;
   const now = clock();
-  // This is a day sooner than promised, since the job may be up to a day late.
+  // A day sooner than promised, because the job may run up to a day late.
   const before = now - (PURGE_AFTER_DAYS - 1) * DAY;
 
   async function emptyBusiness(businessId: number): Promise<void> {
     await deleteEventsOf(businessId, now, deleteEvents);
     while (await store.deleteSomeEmailsOf(businessId)) await nextTurn();
-    // Customers who asked after it had closed get an email that names it, so they are deleted first.
+    // Customers who asked after the business had closed get an email that names it, so do this before
+    // deleting it.
     for (const request of await erasure.agreeForClosed(businessId, now))
       await eraseCustomer({ store: erasure, clock, onMailQueued }, request);
     for (let from: number | null = 0; from !== null;) {
@@ -62,12 +66,12 @@ async function deleteEventsOf(businessId: number, now: number, store: DeleteEven
   }
 }
 
-/** Once a day, in the quiet hours. */
+/** Runs once a day, at night. */
 export function purgeJob(parts: PurgeParts): Job {
   return { name: 'purge', pattern: '41 3 * * *', run: () => purge(parts) };
 }
 
-/** The same day of the calendar, so many years before the instant. Milliseconds since 1970. */
+/** Returns the same calendar day, so many years before the instant. Milliseconds since 1970. */
 function yearsBefore(instant: number, years: number): number {
   const date = new Date(instant);
   return date.setUTCFullYear(date.getUTCFullYear() - years);

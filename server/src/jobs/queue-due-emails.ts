@@ -1,23 +1,25 @@
-/** Emails that become due with time: reminders of bookings, and notices of trials and subscriptions that end. */
+/**
+ * Queues emails that become due with time: booking reminders, and expiry notices of trials and subscriptions.
+ */
 import type { ExpiryNoticeStore } from '../businesses/expiry-notices/expiry-notices-store.ts';
 import type { Clock } from '../runtime/clock.ts';
 import { nextTurn } from '../runtime/next-turn.ts';
 import type { ReminderStore } from './reminder-store.ts';
 import type { Job } from './schedule.ts';
 
-/** Rows that one transaction looks at. They are few, so that bookings need not wait for the write lock. */
+/** Rows per transaction, few enough that bookings need not wait for the write lock. */
 const BATCH = 50;
 
 interface DueEmailParts<Store extends Pick<ReminderStore | ExpiryNoticeStore, 'queueDue'>> {
   store: Store;
   clock: Clock;
-  /** Tells the mail worker that something was written. */
+  /** Wakes the mail worker. */
   wake: () => void;
 }
 type ReminderParts = DueEmailParts<ReminderStore>;
 type ExpiryNoticeParts = DueEmailParts<Pick<ExpiryNoticeStore, 'queueDue'>>;
 
-/** Writes every email that is due by now to the outbox; returns how many. */
+/** Writes every email that is due by now to the outbox; resolves to how many. */
 export async function queueDueEmails({
   store,
   clock,
@@ -44,5 +46,5 @@ const everyMinute = (name: string, parts: ReminderParts | ExpiryNoticeParts): Jo
 /** Also queues what fell due while the process was down (decision 35). */
 export const reminderJob = (parts: ReminderParts): Job => everyMinute('reminders', parts);
 
-/** A trial or a subscription ends by itself (businesses/billing-status.ts); this only tells its owner. */
+/** Only tells the owner: a trial or a subscription ends by the clock (businesses/billing-status.ts). */
 export const expiryNoticeJob = (parts: ExpiryNoticeParts): Job => everyMinute('endings', parts);

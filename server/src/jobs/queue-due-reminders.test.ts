@@ -107,7 +107,7 @@ describe('reminders', () => {
     expect(await queued()).toHaveLength(1);
   });
 
-  // PostgreSQL plans by how many rows there are.
+  // PostgreSQL's plan depends on the number of rows.
   it.skipIf(isPostgres)('are found without reading every booking', () => {
     const plan = sqliteOf(example.database)
       .prepare<[], { detail: string }>(

@@ -181,7 +181,7 @@ it('drops an email that waited until it was no longer true, and sends one that s
   expect(await store.isStillDue(facts, now)).toBe(false);
 });
 
-// SQLite lets one transaction go on at a time.
+// SQLite runs one transaction at a time.
 it.skipIf(!isPostgres)('sees what somebody changes while it looks', async () => {
   const second = openPlace(example.place);
   const id = await onTrial(48);
@@ -228,7 +228,7 @@ it('writes nothing of what ended before there were such emails', () => {
   sqlite.close();
 });
 
-// PostgreSQL plans by how many rows there are.
+// PostgreSQL's plan depends on the number of rows.
 it.skipIf(isPostgres)('finds who is to be written to by the index, without looking at the others', () => {
   const plan = sqliteOf(example.database)
     .prepare<[], { detail: string }>(

@@ -8,19 +8,17 @@ import { businesses, events, users } from '../database/tables.ts';
 export interface ReminderBatch {
   /** Bookings looked at; fewer than asked for when none is left. */
   seen: number;
-  /** Reminders written to the outbox. */
   queued: number;
 }
 
 export interface ReminderStore {
-  /** Takes up to `limit` bookings whose reminder is due, and writes those still wanted to the outbox. */
+  /** Takes up to `limit` bookings whose reminder is due, and queues the reminders that are still wanted. */
   queueDue(now: number, limit: number): Promise<ReminderBatch>;
 }
 
 /**
- * One transaction for each batch: whichever process runs it, an email is written if and only if its booking
- * no longer waits for one. The key prevents a second email even when a restored backup makes the first one
- * due again.
+ * Uses one transaction per batch, so that a booking's reminder is written exactly once, whichever process
+ * runs it. The once-key prevents a second email even when a restored backup makes the first one due again.
  */
 export function createReminderStore({ write }: Database): ReminderStore {
   return { queueDue: (now, limit) => write({}, (tx) => queueDue(tx, now, limit)) };
@@ -34,7 +32,8 @@ async function queueDue(tx: Transaction, now: number, limit: number): Promise<Re
     .where(and(isDue, sql`${bookings.reminderDueAt} is not null`))
     .orderBy(bookings.reminderDueAt)
     .limit(limit);
-  // Taken before they are read: a cancellation of the same moment comes before this, and is seen, or after.
+  // Taken before they are read, so a cancellation at the same moment either comes first and is seen, or comes
+  // after.
   const taken = await tx
     .update(bookings)
     .set({ reminderDueAt: null })

@@ -19,7 +19,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-/** A job that runs until the test lets it end. */
+/** Returns a job that runs until the test lets it end. */
 function slowJob() {
   let runs = 0;
   let finish = () => {};
@@ -79,7 +79,7 @@ it('waits at its end for the job that runs, and starts none', async () => {
   expect(runs()).toBe(1);
 });
 
-/** Writes down what it is told. */
+/** Records the calls it gets. */
 function watcher() {
   const told: unknown[] = [];
   const metrics: WatchJobs = {

@@ -11,23 +11,23 @@ export interface Job {
   run: () => Promise<void>;
 }
 
-/** Told of jobs by their names. Only the process that does a job's work is told that it ended. */
+/** Observes jobs by name. Only the process that does a job's work is told that it ended. */
 export interface WatchJobs {
-  /** The turn that was due so many milliseconds ago begins; 0 at the start of the process. */
+  /** A turn begins, `lateBy` milliseconds after it was due; 0 at the start of the process. */
   jobBegan(job: string, lateBy: number): void;
-  /** A turn is left out, because the one before still runs. */
+  /** A turn is skipped, because the previous one is still running. */
   jobHeldUp(job: string): void;
   jobEnded(job: string, ended: { milliseconds: number; isFailed: boolean }): void;
 }
 
 export interface Schedule {
-  /** Starts no job any more, and resolves when those that run have finished. */
+  /** Starts no more jobs, and resolves when the running ones have finished. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts every job at once, for what was missed while the process was down, and from then on by its pattern. `metrics` is
- * null where nothing is counted.
+ * Starts every job at once, to make up for what the process missed while it was down, and then runs it by its
+ * pattern. `metrics` is null if nothing is counted.
  */
 export function startJobs(
   jobs: Job[],
@@ -38,8 +38,8 @@ export function startJobs(
   const running = new Map<string, Promise<void>>();
 
   /**
-   * A job never runs twice at once, here or in another process: a turn that comes while the one before still runs is
-   * left out.
+   * Never runs a job twice at once, in this process or another: a turn that comes while the previous one runs
+   * is skipped.
    */
   function start(job: Job, lateBy = 0): void {
     if (running.has(job.name)) return metrics?.jobHeldUp(job.name);
@@ -79,7 +79,8 @@ export function startJobs(
 }
 
 /**
- * Runs each minute, and goes on cancelling the bookings to come of closed businesses where a process ended meanwhile.
+ * Runs each minute, and continues cancelling the upcoming bookings of closed businesses if a process stopped
+ * before it had finished.
  */
 export function closingJob(parts: DeleteAccountParts): Job {
   return { name: 'closing', pattern: '* * * * *', run: () => finishClosing(parts) };

@@ -1,4 +1,4 @@
-/** Example websites with the widget in them, on a port of their own, and so of another origin. */
+/** Serves example websites with the widget in them, on a port of their own and so from another origin. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import { Hono } from 'hono';
@@ -9,9 +9,9 @@ import { paths } from '../runtime/paths.ts';
 import type { HttpEnvironment } from '../http/environment.ts';
 import type { Settings } from '../settings.ts';
 
-/** Stands for this server's address in the examples' pages and headers. */
+/** Replaced by this server's address in the examples' pages and headers. */
 const PLACEHOLDER = '%DAYBOOK_URL%';
-/** A folder's own answer headers, for the site that shows a strict policy. */
+/** A folder's own response headers, for the site that shows a strict policy. */
 const HEADERS_FILE = 'headers.json';
 const headersShape = z.record(z.string(), z.string());
 
@@ -21,8 +21,8 @@ interface ExampleSites {
 }
 
 /**
- * Listens on the next free port above the server's own, or on any port when the server does. Null when the examples are
- * not built.
+ * Listens on the next free port above the server's own, or on any port if the server does. Resolves to null
+ * if the examples are not built.
  */
 export async function serveExamples(settings: Settings, daybookUrl: string): Promise<ExampleSites | null> {
   if (!existsSync(paths.examples)) return null;
@@ -34,7 +34,7 @@ export async function serveExamples(settings: Settings, daybookUrl: string): Pro
   return { url: `http://localhost:${listening.port}`, stop: () => listening.stop() };
 }
 
-/** Serves every file under `folder`; '/plain-site/' is its index.html. */
+/** Serves every file in `folder`; '/plain-site/' is its index.html. */
 export function exampleSites(folder: string, daybookUrl: string): Hono<HttpEnvironment> {
   const files = new Map<string, BuiltFile>();
   for (const [path, file] of readFolder(folder)) files.set(path, withAddress(path, file, daybookUrl));

@@ -6,7 +6,7 @@ import type { StandInIdentity } from './google/stand-in.ts';
 import { createMailboxRoutes } from './mail/routes.tsx';
 import type { Mailbox } from './mail/mailbox.ts';
 
-/** The mailbox and the checkout are null where there is a mail server, and Stripe. */
+/** The mailbox is null if there is a mail server, the checkout if there is Stripe. */
 interface StandIns {
   standIn: StandInIdentity;
   mailbox: Mailbox | null;
@@ -14,7 +14,7 @@ interface StandIns {
   checkout: CheckoutStandIn | null;
 }
 
-/** What answers in the place of services that are not set up. */
+/** Returns the routes that replace services that are not set up. */
 export function createLocalRoutes(
   { identity }: Pick<Settings, 'identity'>,
   publicUrl: string,
@@ -29,9 +29,8 @@ export function createLocalRoutes(
 }
 
 /**
- * The stand-ins believe everybody who asks, so they answer only at their own address. A website whose name
- * was made to lead to this machine (DNS rebinding) can read everything that it gets here, and only the Host
- * header shows that.
+ * Limits the stand-ins to their own address, because they trust every request. A website whose name leads to
+ * this machine (DNS rebinding) can read every response, and only the Host header reveals it.
  */
 function onlyAt(publicUrl: string): MiddlewareHandler {
   const { protocol, host } = new URL(publicUrl);

@@ -1,4 +1,4 @@
-/** What /dev/sign-in shows. */
+/** The pages of /dev/sign-in. */
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { pages } from '@daybook/schema/words/routes';
 import { GO_TO_HOME } from '@daybook/schema/words/texts';
@@ -13,11 +13,9 @@ interface SignInPageProps {
   request: string;
   accounts: StandInAccount[];
   typed: Typed;
-  /** What is wrong with the email. */
   problem: string | null;
 }
 
-/** What the form holds. */
 export interface Typed {
   email: string;
   givenName: string;
@@ -74,7 +72,7 @@ export function SignInPage({ request, accounts, typed, problem }: SignInPageProp
   );
 }
 
-/** A button for each account that is known already. */
+/** Shows a button for each known account. */
 function AccountList({ request, accounts }: Pick<SignInPageProps, 'request' | 'accounts'>) {
   if (!accounts.length) return null;
   return (
@@ -95,7 +93,7 @@ function AccountList({ request, accounts }: Pick<SignInPageProps, 'request' | 'a
   );
 }
 
-/** The answer to a request that no button of ours made. */
+/** Shown for a request that none of our buttons made. */
 export function NotOurRequest() {
   return (
     <LocalPage title="Log in" of="stand-in" stylesPath={stylesPath}>

@@ -1,6 +1,6 @@
 /**
- * The identity provider that stands in for Google where no credentials are set: OpenID Connect's
- * authorization code flow with PKCE, for one client. It vouches for any address that is typed.
+ * The identity provider that replaces Google when no credentials are set: OpenID Connect's authorization code
+ * flow with PKCE, for one client. It accepts any address.
  */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
@@ -24,13 +24,13 @@ interface ProviderParts {
   /** Without a slash at the end. */
   issuer: string;
   client: StandInClient;
-  /** Null for an address that never signed in. */
+  /** Resolves to null for an address that has never logged in. */
   findAccount: (email: string) => Promise<StandInAccount | null>;
-  /** The real time: the client judges the tokens by it. */
+  /** The real time, by which the client checks the tokens. */
   clock: Clock;
 }
 
-/** What the browser sent, once it is known to come from the client. */
+/** The browser's request, once it is known to come from the client. */
 export interface AuthorizationRequest {
   state: string | null;
   nonce: string | null;
@@ -38,14 +38,14 @@ export interface AuthorizationRequest {
   loginHint: string | null;
 }
 
-/** Who the person at the page says they are. */
+/** The identity that the person at the page claims. */
 export interface Claimed {
   email: string;
   givenName: string | null;
   isVerified: boolean;
 }
 
-/** An error of the protocol's own (RFC 6749, sections 4.1.2.1 and 5.2). */
+/** An error that the protocol defines (RFC 6749, sections 4.1.2.1 and 5.2). */
 export class ProtocolError extends Error {
   override readonly name = 'ProtocolError';
   readonly code: string;
@@ -64,7 +64,7 @@ interface Grant {
 
 const CODE_LIVES = 60_000;
 const TOKEN_LIVES_SECONDS = 300;
-/** Codes that nobody uses are dropped, the oldest first. */
+/** Unused codes beyond this number are dropped, the oldest first. */
 const GRANTS_KEPT = 1000;
 const ALGORITHM = 'RS256';
 
@@ -106,14 +106,15 @@ export function createIdentityProvider({ issuer, client, findAccount, clock }: P
     redirectUri: client.redirectUri,
 
     /**
-     * Null when the request is not from our client: then it must not redirect anybody. Throws ProtocolError.
+     * Returns null if the request is not from our client: then it must not redirect anybody. Throws
+     * ProtocolError.
      */
     readRequest(query: URLSearchParams): AuthorizationRequest | null {
       const isOurs = query.get('client_id') === client.id && query.get('redirect_uri') === client.redirectUri;
       return isOurs ? checkedRequest(query) : null;
     },
 
-    /** A code for the person: it works once, within a minute. */
+    /** Returns a code for the person that works once, within a minute. */
     async grant(request: AuthorizationRequest, { email, givenName, isVerified }: Claimed): Promise<string> {
       const known = await findAccount(email);
       const account = known ?? { subject: subjectOf(email), email, givenName: null, familyName: null };
@@ -125,7 +126,7 @@ export function createIdentityProvider({ issuer, client, findAccount, clock }: P
       return code;
     },
 
-    /** The token endpoint's good answer. Throws ProtocolError. */
+    /** Returns the token endpoint's successful response. Throws ProtocolError. */
     async exchange(form: URLSearchParams, credentials: { id: string; secret: string } | null) {
       if (credentials?.id !== client.id || !isSame(credentials.secret, client.secret))
         throw new ProtocolError('invalid_client', 'The client did not prove who it is.');
@@ -135,7 +136,7 @@ export function createIdentityProvider({ issuer, client, findAccount, clock }: P
         throw new ProtocolError('invalid_grant', 'The code was not made for this address.');
       const grant = redeem(form.get('code') ?? '', form.get('code_verifier') ?? '');
       return {
-        // This token opens nothing here.
+        // This token grants no access here.
         access_token: randomBytes(24).toString('base64url'),
         token_type: 'Bearer',
         expires_in: TOKEN_LIVES_SECONDS,
@@ -165,7 +166,7 @@ function checkedRequest(query: URLSearchParams): AuthorizationRequest {
   };
 }
 
-/** The same account for the same address, also after a restart. */
+/** Returns the same subject for the same address, even after a restart. */
 function subjectOf(email: string): string {
   return `stand-in-${createHash('sha256').update(normalisedEmail(email)).digest('base64url').slice(0, 22)}`;
 }
@@ -179,7 +180,7 @@ function isSame(given: string, due: string): boolean {
   return a !== undefined && b !== undefined && timingSafeEqual(a, b);
 }
 
-/** The key is made when it is first needed, and lasts as long as the process. */
+/** Makes the key when it is first needed. It lasts as long as the process. */
 function makeKeyOnce() {
   let made: ReturnType<typeof makeKey> | null = null;
   return () => (made ??= makeKey());

@@ -1,4 +1,4 @@
-/** /dev/sign-in and its endpoints: mounted outside production where no identity provider is set. */
+/** The pages and endpoints of /dev/sign-in, mounted outside production if no identity provider is set. */
 import { Hono, type Context } from 'hono';
 import type { Child } from 'hono/jsx';
 import { emailProblem } from '@daybook/schema/rules/email-address';
@@ -18,21 +18,21 @@ import {
 const tokenPath = `${signInPath}/token`;
 const keysPath = `${signInPath}/keys`;
 
-/** The provider's address on a server with this public address. */
+/** Returns the provider's address on a server with this public address. */
 export function standInIssuer(publicUrl: string): string {
   return publicUrl + signInPath;
 }
 
 interface IdentityRouteParts {
   provider: IdentityProvider;
-  /** Each account is offered as a button. */
+  /** Lists the accounts to offer as buttons. */
   listAccounts: () => Promise<StandInAccount[]>;
 }
 
-/** A Hono app whose paths begin at the root: `app.route('/', createIdentityRoutes(...))`. */
+/** Returns a Hono app whose paths begin at the root: `app.route('/', createIdentityRoutes(...))`. */
 export function createIdentityRoutes({ provider, listAccounts }: IdentityRouteParts): Hono {
   const routes = new Hono();
-  /** A form's answer may be a redirect to that origin, and browsers check that the policy allows it. */
+  // The form's response may redirect to that origin, and browsers check that the policy allows it.
   const policy = pagePolicy(new URL(provider.redirectUri).origin);
   const show = (context: Context, page: Child, status: 200 | 400) =>
     context.html(documentOf(page), status, {
@@ -41,7 +41,8 @@ export function createIdentityRoutes({ provider, listAccounts }: IdentityRoutePa
     });
 
   /**
-   * Answers 200 for a problem too: a browser's console would report any other status as an error of the page.
+   * Responds 200 even for a problem: a browser's console would report any other status as an error of the
+   * page.
    */
   async function showForm(context: Context, query: URLSearchParams, typed: Typed, problem: string | null) {
     const accounts = await listAccounts();
@@ -49,7 +50,7 @@ export function createIdentityRoutes({ provider, listAccounts }: IdentityRoutePa
     return show(context, <SignInPage {...{ request, accounts, typed, problem }} />, 200);
   }
 
-  /** `ask` handles a request of our client; the client is told of its errors. */
+  /** `ask` handles a request of our client, which also receives its errors. */
   async function answer(
     context: Context,
     query: URLSearchParams,
@@ -110,7 +111,7 @@ function typedIn(form: URLSearchParams): Typed {
   };
 }
 
-/** The endpoints that the client's server calls, not the browser. */
+/** Mounts the endpoints that the client's server calls, not the browser. */
 function mountEndpoints(routes: Hono, provider: IdentityProvider): void {
   const { issuer } = provider;
   const base = issuer.slice(0, -signInPath.length);
@@ -146,7 +147,7 @@ function mountEndpoints(routes: Hono, provider: IdentityProvider): void {
   });
 }
 
-/** client_secret_basic, or client_secret_post (RFC 6749, section 2.3.1). */
+/** Reads client_secret_basic or client_secret_post (RFC 6749, section 2.3.1). */
 function credentialsIn(header: string | undefined, form: URLSearchParams) {
   const basic = /^Basic (\S+)$/i.exec(header ?? '')?.[1];
   if (basic === undefined)

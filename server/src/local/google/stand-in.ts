@@ -1,4 +1,4 @@
-/** The whole local identity provider: its routes, and what this server needs to be its client. */
+/** The whole local identity provider: its routes, and the settings that make this server its client. */
 import { randomBytes } from 'node:crypto';
 import type { Hono } from 'hono';
 import type { CustomFetch } from 'openid-client';
@@ -19,7 +19,7 @@ interface StandInParts {
 export interface StandInIdentity {
   routes: Hono;
   /**
-   * `fetch` calls within this process: in a container, the server's own public address may be out of reach.
+   * `fetch` calls within this process: from a container, the server's own public address may be unreachable.
    */
   provider: IdentitySettings & { fetch: CustomFetch };
 }
@@ -47,16 +47,16 @@ export function createStandInIdentity(parts: StandInParts): StandInIdentity {
 }
 
 const RECENT = 6;
-/** Of an account that nobody has signed in to: the stand-in makes its subject of its address. */
+// Nobody has logged in to it yet, so the stand-in derives its subject from its address.
 const NOBODY = { subject: '', givenName: 'The admin', familyName: null };
 
-/** The demo owner's, the admin's, and those last seen: each is one press at the stand-in. */
+/** Returns the accounts that get a button: the demo owner's, the admin's, and those seen last. */
 export async function offeredAccounts(
   accounts: Pick<AccountStore, 'findByEmail' | 'listRecent'>,
   { demoEmail, adminEmail }: { demoEmail: string; adminEmail: string | null },
 ): Promise<StandInAccount[]> {
   const demo = await accounts.findByEmail(demoEmail);
-  // Whoever signs in by that address is the admin, whether or not anybody has yet.
+  // Anyone who logs in with that address is the admin, whether or not anybody has yet.
   const admin = adminEmail === null ? null : await accounts.findByEmail(adminEmail);
   const unseen = adminEmail === null || admin ? null : { ...NOBODY, email: adminEmail };
   const recent = await accounts.listRecent(RECENT);

@@ -1,6 +1,6 @@
 /**
- * The mailbox used where no mail server is set (never in production): emails are kept in a file, one JSON
- * line each, and shown at /dev/mail. Several processes may append to one file.
+ * The mailbox used when no mail server is set (never in production). It keeps emails in a file, one JSON line
+ * each, and shows them at /dev/mail. Several processes may append to one file.
  */
 import { appendFile, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -21,7 +21,7 @@ const keptMail = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
-  /** Those beside sender, recipient and subject. */
+  /** Headers other than sender, recipient and subject. */
   headers: z.record(z.string(), z.string()).default({}),
   /** `content` is the attached text. */
   attachments: z.array(z.object({ filename: z.string(), contentType: z.string(), content: z.string() })),
@@ -29,16 +29,16 @@ const keptMail = z.object({
 
 export type KeptMail = z.infer<typeof keptMail>;
 
-/** How many mails are kept when the file is opened; older ones are dropped. */
+/** Emails kept when the file is opened; older ones are deleted. */
 export const MAILS_KEPT = 1000;
 
 export interface Mailbox extends MailTransport {
-  /** Newest first; only those to `recipient` when it is given. */
+  /** Lists the newest first; only those to `recipient` if it is given. */
   list(recipient?: string): Promise<KeptMail[]>;
   find(id: string): Promise<KeptMail | null>;
 }
 
-/** Opens the file, which need not exist yet, and drops all but the last 1,000 mails from it. */
+/** Opens the file, which need not exist yet, and deletes all but the last MAILS_KEPT emails from it. */
 export async function openMailbox(file: string, clock: Clock): Promise<Mailbox> {
   ensurePrivateFolder(dirname(file));
   ensurePrivateFile(file);
@@ -59,7 +59,7 @@ export async function openMailbox(file: string, clock: Clock): Promise<Mailbox> 
         headers: extraHeadersOf(email),
         attachments: attachmentsOf(email),
       };
-      // A line end comes first too, so that a line cut short by a kill stays separate.
+      // A line break comes first too, so that a line cut short when a process was killed stays separate.
       await appendFile(file, `\n${JSON.stringify(mail)}\n`);
     },
     async list(recipient) {
@@ -73,7 +73,7 @@ export async function openMailbox(file: string, clock: Clock): Promise<Mailbox> 
   };
 }
 
-/** Oldest first. Skips a line that was cut short when the process was killed. */
+/** Returns the oldest first. Skips a line that was cut short when the process was killed. */
 async function readMails(file: string): Promise<KeptMail[]> {
   const content = await readFile(file, 'utf8').catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
@@ -112,7 +112,10 @@ function attachmentsOf({ attachment, calendar }: Email): KeptMail['attachments']
   ];
 }
 
-/** A trial where no mail server is set: the mailbox keeps the email, and says that it isn't sent. */
+/**
+ * Makes the trial for when no mail server is set: the mailbox keeps the email, and reports that it isn't
+ * sent.
+ */
 export function createMailboxTrial(mailbox: Pick<MailTransport, 'send'>): TryMail {
   return async (mail) => {
     try {

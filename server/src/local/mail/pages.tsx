@@ -1,4 +1,4 @@
-/** What /dev/mail shows. */
+/** The pages of /dev/mail. */
 import type { Child } from 'hono/jsx';
 import type { TroubledEmail } from '../../emails/outbox-store.ts';
 import type { KeptMail } from './mailbox.ts';

@@ -1,4 +1,4 @@
-/** /dev/mail and /dev/mail.json: mounted outside production where no mail server is set. */
+/** The pages of /dev/mail and /dev/mail.json, mounted outside production if no mail server is set. */
 import { Hono, type Context } from 'hono';
 import type { Child } from 'hono/jsx';
 import type { Outbox } from '../../emails/outbox-store.ts';
@@ -32,11 +32,14 @@ interface MailboxRouteParts {
   outbox: Pick<Outbox, 'listTroubled'>;
 }
 
-/** A Hono app whose paths begin at the root: `app.route('/', createMailboxRoutes(...))`. */
+/** Returns a Hono app whose paths begin at the root: `app.route('/', createMailboxRoutes(...))`. */
 export function createMailboxRoutes({ mailbox, outbox }: MailboxRouteParts): Hono {
   const routes = new Hono();
 
-  /** Newest first: [{ id, at, to, reply_to, subject, text, html, headers, attachments }]; `?to=` keeps one recipient's. */
+  /**
+   * Newest first: [{ id, at, to, reply_to, subject, text, html, headers, attachments }]; `?to=` selects one
+   * recipient.
+   */
   routes.get(`${mailboxPath}.json`, async (context) =>
     context.json(await mailbox.list(context.req.query('to'))),
   );
@@ -62,7 +65,7 @@ export function createMailboxRoutes({ mailbox, outbox }: MailboxRouteParts): Hon
   routes.get(`${mailboxPath}/:id/html`, async (context) => {
     const mail = await mailbox.find(context.req.param('id'));
     if (!mail) return notFound(context);
-    // Links open in a window of their own, as in a mail program.
+    // Links open in a new window, as in a mail program.
     const html = mail.html.replace('<head>', '<head><base target="_blank">');
     return context.html(html, 200, {
       'Content-Security-Policy': emailPolicy,

@@ -1,4 +1,4 @@
-/** The stand-in for Stripe as a whole: its pages, and what this server needs to be its client. */
+/** The whole stand-in for Stripe: its pages, and the settings that make this server its client. */
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
@@ -12,11 +12,11 @@ import { createStripeApi } from './stripe-api.ts';
 import { openStripeFile } from './stripe-file.ts';
 
 interface CheckoutParts {
-  /** The file in which it keeps its objects. */
+  /** The file that keeps its objects. */
   file: string;
   /** PUBLIC_URL, without a slash at the end. */
   publicUrl: string;
-  /** The address at which the product listens: a container may not reach its own public one. */
+  /** The address at which the product listens, because a container may not reach its own public one. */
   productUrl: string;
   /** The first of SESSION_SECRET. */
   secret: string;
@@ -27,12 +27,12 @@ interface CheckoutParts {
 export interface CheckoutStandIn {
   routes: Hono<HttpEnvironment>;
   stripe: StripeSettings;
-  /** Tells the events that were not told before the last process ended. To be called once the product answers. */
+  /** Delivers the events left over from the last process. Call it once the product serves requests. */
   begin(): void;
   stop(): Promise<void>;
 }
 
-/** The secret that the events are signed with. It is the same in every process on one database. */
+/** Returns the secret that signs the events, the same in every process on one database. */
 export function webhookSecretFrom(secret: string): string {
   return `whsec_${createHmac('sha256', secret).update('checkout stand-in').digest('hex')}`;
 }

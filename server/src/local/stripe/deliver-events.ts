@@ -1,4 +1,4 @@
-/** Tells the product what has happened, by the signed call that Stripe would make. */
+/** Delivers events to the product by the signed call that Stripe would make. */
 import Stripe from 'stripe';
 import type { Logger } from 'pino';
 import { providerEventsPath } from '@daybook/schema/words/routes';
@@ -17,7 +17,8 @@ interface DeliveryParts {
 
 interface Delivery {
   /**
-   * Tells the events that are untold, oldest first. An event that is not taken comes again, after longer and longer.
+   * Delivers the events that are left, oldest first. An event that is not accepted is sent again after
+   * increasing waits.
    */
   deliver(): Promise<void>;
   stop(): Promise<void>;

@@ -1,7 +1,7 @@
 /** Fields as Stripe's package sends them, by their flat names: 'metadata[business_id]'. */
 export type Fields = Partial<Record<string, string>>;
 
-/** The fields under a name: under 'metadata', 'metadata[business_id]' is 'business_id'. */
+/** Returns the fields under a name: for 'metadata', 'metadata[business_id]' becomes 'business_id'. */
 export function fieldsUnder(fields: Fields, name: string): Record<string, string> {
   const under: Record<string, string> = {};
   for (const [key, value] of Object.entries(fields)) {

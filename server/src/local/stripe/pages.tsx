@@ -1,4 +1,4 @@
-/** What /dev/checkout shows. */
+/** The pages of /dev/checkout. */
 import { poundsOf, priceText } from '@daybook/schema/rules/money';
 import { LOCALE, PRODUCT_NAME } from '@daybook/schema/words/product';
 import type { Child } from 'hono/jsx';
@@ -18,7 +18,7 @@ interface CheckoutPageProps {
   isDeclined: boolean;
 }
 
-/** The page of a checkout session that is open. */
+/** Shows an open checkout session. */
 export function CheckoutPage({ session, isDeclined }: CheckoutPageProps) {
   const { line, mode, cancel_url } = session;
   return (
@@ -55,7 +55,7 @@ function monthly({ first, price: full }: CheckoutSession['line']): string {
   return first === full ? each : `${price(first)} for the first month, then ${each}`;
 }
 
-/** A payment, and what became of it. */
+/** A payment with its charge and dispute. */
 export interface Money {
   intent: ObjectOf<'payment_intent'>;
   charge: ObjectOf<'charge'> | null;
@@ -67,7 +67,7 @@ interface PaidPageProps {
   money: Money | null;
 }
 
-/** The page of a checkout session that is over, with what may still become of its money. */
+/** Shows a finished checkout session, with what can still happen to its payment. */
 export function PaidPage({ session, money }: PaidPageProps) {
   const isArriving = money?.intent.status === 'processing';
   const title = titleOf(session, money);
@@ -108,7 +108,7 @@ interface MoneyActionsProps {
   money: Money;
 }
 
-/** Refunds a payment, and disputes it as the payer's bank does. */
+/** Offers to refund a payment, and to dispute it as the payer's bank does. */
 function MoneyActions({ money, ...of }: MoneyActionsProps) {
   const { intent, charge, dispute } = money;
   if (intent.status !== 'succeeded' || isGone(money)) return null;

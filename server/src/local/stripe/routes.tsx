@@ -1,4 +1,4 @@
-/** /dev/checkout: mounted outside production where no payment provider is set. */
+/** The pages of /dev/checkout, mounted outside production if no payment provider is set. */
 import { Hono } from 'hono';
 import type { Child } from 'hono/jsx';
 import type { Clock } from '../../runtime/clock.ts';
@@ -27,7 +27,7 @@ interface CheckoutRouteParts {
   withObjects: WithObjects;
   clock: Clock;
   publicUrl: string;
-  /** Tells the product what has happened. Resolves when it was told, or would not take it. */
+  /** Delivers events to the product. Resolves when it has accepted or refused them. */
   deliver: () => Promise<void>;
 }
 
@@ -41,8 +41,8 @@ const policy = [
 ].join('; ');
 
 /**
- * A Hono app whose paths begin at the root: `app.route('/', createCheckoutRoutes(...))`. Whoever has a page's address
- * may use it.
+ * Returns a Hono app whose paths begin at the root: `app.route('/', createCheckoutRoutes(...))`. Anyone who
+ * has a page's address may use it.
  */
 export function createCheckoutRoutes(parts: CheckoutRouteParts): Hono<HttpEnvironment> {
   const { withObjects, clock, publicUrl, deliver } = parts;
@@ -70,7 +70,7 @@ export function createCheckoutRoutes(parts: CheckoutRouteParts): Hono<HttpEnviro
     const onward = await withObjects((objects) =>
       act(objects, context.req.param('id'), form, seconds(), path),
     );
-    // The product is told before the customer goes back, as Stripe mostly does, so that they find what they paid for.
+    // The product learns of the payment before the customer returns, as it mostly does with Stripe.
     await deliver();
     return onward === null ? show(context, <CheckoutMissing />, 404) : context.redirect(onward, 303);
   });
@@ -113,7 +113,7 @@ function subscriptionsOf(
 
 type Form = Record<string, string>;
 
-/** Does what was pressed, and answers where the browser goes on; null when there is nothing with that id. */
+/** Carries out the chosen action, and returns where the browser goes next; null if nothing has that id. */
 function act(objects: StripeObjects, id: string, form: Form, now: number, path: string): string | null {
   const checkout = objects.find('checkout.session', id);
   if (checkout) return actOnCheckout(objects, expireIfDue(objects, checkout, now), form, now, path);

@@ -1,12 +1,9 @@
-/**
- * What becomes of Stripe's objects when somebody pays, or does not. Each action also makes the events that Stripe
- * would. `now` in seconds.
- */
+/** Changes Stripe's objects as payments do, and makes the events that Stripe would. `now` is in seconds. */
 import { intentOf, chargeFor, newId, tell } from './stripe-charges.ts';
 import type { CheckoutSession, ObjectOf, StripeObjects } from './stripe-objects.ts';
 import { subscribe } from './subscription-actions.ts';
 
-/** Ends a session that is open though its time is over. Answers the session as it is then. */
+/** Ends an open session whose time is over. Returns the session as it is then. */
 export function expireIfDue(objects: StripeObjects, session: CheckoutSession, now: number): CheckoutSession {
   return session.status === 'open' && session.expires_at <= now ? expire(objects, session, now) : session;
 }
@@ -18,7 +15,7 @@ export function expire(objects: StripeObjects, session: CheckoutSession, now: nu
   return expired;
 }
 
-/** Pays. `isArriving`: the money comes by a way that takes days, such as a bank transfer. */
+/** Pays. `isArriving`: by a method that takes days, such as a bank transfer. */
 export function pay(objects: StripeObjects, session: CheckoutSession, now: number, isArriving = false): void {
   const email = session.customer_email ?? objects.find('customer', session.customer)?.email ?? null;
   const customer =
@@ -45,7 +42,7 @@ export function pay(objects: StripeObjects, session: CheckoutSession, now: numbe
   tell(objects, now, 'checkout.session.completed', objects.keep({ ...complete, payment_intent: intent.id }));
 }
 
-/** The money that was on its way arrives, or will never be there. */
+/** Completes a payment that was processing, or fails it. */
 export function arrive(
   objects: StripeObjects,
   session: CheckoutSession,
@@ -65,7 +62,7 @@ function chargeOf(objects: StripeObjects, intentId: string): ObjectOf<'charge'> 
   return intent && objects.find('charge', intent.latest_charge);
 }
 
-/** Gives back all that is left of a payment; null when nothing is left. */
+/** Refunds all that is left of a payment; returns null when nothing is left. */
 export function refund(objects: StripeObjects, intentId: string, now: number): ObjectOf<'refund'> | null {
   const charge = chargeOf(objects, intentId);
   if (!charge || charge.refunded) return null;
@@ -82,12 +79,12 @@ export function refund(objects: StripeObjects, intentId: string, now: number): O
   });
 }
 
-/** The latest dispute about a payment; null where there was none. */
+/** Returns the latest dispute about a payment; null if there was none. */
 export function disputeOf(objects: StripeObjects, intentId: string | null): ObjectOf<'dispute'> | null {
   return objects.list('dispute').find(({ payment_intent }) => payment_intent === intentId) ?? null;
 }
 
-/** The payer's bank asks for the money back. */
+/** Opens a dispute, as the payer's bank does. */
 export function openDispute(
   objects: StripeObjects,
   intentId: string,
@@ -108,7 +105,7 @@ export function openDispute(
   return dispute;
 }
 
-/** The payer's bank decides about the money that it asked for back. `lost`: it keeps the money. */
+/** Closes a dispute. `lost`: the payer keeps the money. */
 export function closeDispute(
   objects: StripeObjects,
   intentId: string,

@@ -1,4 +1,7 @@
-/** The part of Stripe's REST API that the product uses. Its package asks it within this process, over no network. */
+/**
+ * The part of Stripe's REST API that the product uses. Stripe's package calls it within this process, over no
+ * network.
+ */
 import { Hono, type Context } from 'hono';
 import type { Clock } from '../../runtime/clock.ts';
 import { fieldsUnder, type Fields } from './form-fields.ts';
@@ -19,9 +22,9 @@ interface StripeApiParts {
   withObjects: WithObjects;
   clock: Clock;
   secretKey: string;
-  /** The address of a session's page by its id: of a checkout session, or of a billing portal's. */
+  /** Returns the page's address for the id of a checkout or billing portal session. */
   pageOf: (sessionId: string) => string;
-  /** Called when there may be events to tell. */
+  /** Called when there may be events to deliver. */
   onEvents: () => void;
 }
 
@@ -38,7 +41,7 @@ export function createStripeApi({ withObjects, clock, secretKey, pageOf, onEvent
     return refusal(context, error.status, error.code, error.message);
   });
 
-  /** Answers an object, as it is shown. */
+  /** Responds with an object as Stripe shows it. */
   async function answer(context: Context, body: Body): Promise<Response> {
     const fields = await fieldsIn(context);
     const shown = await withObjects((objects) => shownObject(objects, once(objects, context, fields, body)));
@@ -46,7 +49,7 @@ export function createStripeApi({ withObjects, clock, secretKey, pageOf, onEvent
     return context.json(shown);
   }
 
-  /** Makes an object once: a call whose key was used before is answered as it was then. */
+  /** Makes an object once: a call whose key was used before gets the same response. */
   function once(objects: StripeObjects, context: Context, fields: Fields, body: Body): StripeObject {
     const key = context.req.header('Idempotency-Key');
     const before = key === undefined ? null : objects.find('answered', key);

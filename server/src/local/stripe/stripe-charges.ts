@@ -1,4 +1,4 @@
-/** What every action needs: a new id, an event, a charge. `now` in seconds. */
+/** Makes the ids, events and charges that every action needs. `now` is in seconds. */
 import { randomBytes } from 'node:crypto';
 import { shownObject, type ObjectOf, type StripeObject, type StripeObjects } from './stripe-objects.ts';
 
@@ -6,7 +6,7 @@ export function newId(prefix: string): string {
   return `${prefix}_${randomBytes(12).toString('hex')}`;
 }
 
-/** Makes an event about an object. deliver-events.ts tells the product of it. */
+/** Makes an event about an object. deliver-events.ts delivers it to the product. */
 export function tell(objects: StripeObjects, now: number, type: string, about: StripeObject): void {
   const data = { object: shownObject(objects, about) };
   objects.keep({ id: newId('evt'), object: 'event', created: now, type, data, delivered: false });
@@ -30,7 +30,7 @@ export function intentOf(
   };
 }
 
-/** Charges the customer: the money is there. */
+/** Charges the customer, successfully and at once. */
 export function chargeFor(
   objects: StripeObjects,
   intent: ObjectOf<'payment_intent'>,

@@ -1,13 +1,13 @@
 /**
- * Where the stand-in keeps its objects: a file beside the database, a JSON line for each change, so that a payment
- * that was begun goes on after a restart. Several processes may write to one file.
+ * Keeps the stand-in's objects in a file next to the database, a JSON line for each change, so that a payment
+ * that was begun continues after a restart. Several processes may write to one file.
  */
 import { appendFile, readFile, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { ensurePrivateFile, ensurePrivateFolder } from '../../runtime/private-files.ts';
 import { stripeObject, StripeObjects, type StripeObject } from './stripe-objects.ts';
 
-/** Runs `body` on all objects, while no other runs. What it keeps is on the disk when the promise resolves. */
+/** Runs `body` on all objects, one call at a time. What it keeps is on disk when the promise resolves. */
 export type WithObjects = <Result>(body: (objects: StripeObjects) => Result) => Promise<Result>;
 
 export function openStripeFile(file: string): WithObjects {
@@ -16,7 +16,7 @@ export function openStripeFile(file: string): WithObjects {
   let last: Promise<unknown> = Promise.resolve();
   let known = { objects: new StripeObjects([]), size: 0 };
 
-  /** The objects, read again only when another process has written. */
+  /** Returns the objects, read again only if another process has written. */
   async function objectsNow(): Promise<StripeObjects> {
     const { size } = await stat(file);
     if (size !== known.size) known = { objects: new StripeObjects(await readObjects(file)), size };
@@ -27,7 +27,7 @@ export function openStripeFile(file: string): WithObjects {
     const objects = await objectsNow();
     try {
       const result = body(objects);
-      // The line end comes first, so that a line which a killed process cut short spoils none of these.
+      // The line break comes first, so that a line which a killed process cut short spoils none of these.
       const lines = objects
         .takeChanges()
         .map((object) => `\n${JSON.stringify(object)}\n`)
@@ -36,7 +36,7 @@ export function openStripeFile(file: string): WithObjects {
       known.size += Buffer.byteLength(lines);
       return result;
     } catch (error) {
-      // What was changed before it failed is not on the disk, so all is read again.
+      // The changes made before the error are not on disk, so everything is read again.
       known.size = -1;
       throw error;
     }
@@ -50,8 +50,8 @@ export function openStripeFile(file: string): WithObjects {
 }
 
 /**
- * The objects of the file, oldest first. Of several lines with one id the last counts. A line that a killed process
- * cut short is left out.
+ * Returns the file's objects, oldest first. Of several lines with one id the last counts. A line that a
+ * killed process cut short is skipped.
  */
 async function readObjects(file: string): Promise<StripeObject[]> {
   const content = await readFile(file, 'utf8');
@@ -61,7 +61,7 @@ async function readObjects(file: string): Promise<StripeObject[]> {
   });
 }
 
-/** Null for a line that is empty, or that was cut short. */
+/** Returns null for a line that is empty or was cut short. */
 export function parseLine(line: string): unknown {
   try {
     return JSON.parse(line);

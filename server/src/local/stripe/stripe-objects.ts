@@ -1,5 +1,5 @@
 /**
- * What the stand-in knows of Stripe's objects: of each the fields that we read, by Stripe's own names. Instants are
+ * The stand-in's copy of Stripe's objects, with the fields that we read, by Stripe's own names. Instants are
  * seconds since 1970, money is pence.
  */
 import { z } from 'zod';
@@ -31,8 +31,8 @@ const checkoutSession = z.object({
   cancel_url: z.string(),
   expires_at: instant,
   /**
-   * A field of ours, which Stripe answers by another call: pence to be paid now, and for each month from the second
-   * on.
+   * Our own field, which Stripe returns from another call: pence to pay now, and for each month from the
+   * second on.
    */
   line: z.object({ name: z.string(), first: z.int(), price: z.int() }),
 });
@@ -113,10 +113,10 @@ const event = z.object({
   ...ofKind('event'),
   type: z.string(),
   data: z.object({ object: z.record(z.string(), z.unknown()) }),
-  /** A field of ours: whether the product has taken the event. */
+  /** Our own field: whether the product has accepted the event. */
   delivered: z.boolean(),
 });
-/** An object of ours: the answer to a call that must not be done twice. Its `id` is the call's key. */
+/** Our own object: the response to a call that must not be made twice. Its `id` is the call's key. */
 const answered = z.object({ ...ofKind('answered'), answer: z.string() });
 
 export const stripeObject = z.discriminatedUnion('object', [
@@ -143,7 +143,7 @@ export type Subscription = ObjectOf<'subscription'>;
 export type Invoice = ObjectOf<'invoice'>;
 export type StripeEvent = ObjectOf<'event'>;
 
-/** All objects by their ids. An object that is kept takes the place of the one with its id. */
+/** All objects by their ids. Keeping an object replaces the one with its id. */
 export class StripeObjects {
   private readonly byId: Map<string, StripeObject>;
   private changed: StripeObject[] = [];
@@ -157,19 +157,19 @@ export class StripeObjects {
     return found && isOf(kind, found) ? found : null;
   }
 
-  /** The objects of a kind, the latest first. */
+  /** Lists the objects of a kind, the latest first. */
   list<Name extends Kind>(kind: Name): ObjectOf<Name>[] {
     return [...this.byId.values()].filter((object) => isOf(kind, object)).reverse();
   }
 
   keep<Kept extends StripeObject>(object: Kept): Kept {
-    // An object stays in the place that it got when it was made.
+    // A replaced object keeps its place in the order.
     this.byId.set(object.id, object);
     this.changed.push(object);
     return object;
   }
 
-  /** The objects that were kept since this was last called. */
+  /** Returns the objects kept since the last call. */
   takeChanges(): StripeObject[] {
     const { changed } = this;
     this.changed = [];
@@ -181,7 +181,7 @@ function isOf<Name extends Kind>(kind: Name, object: StripeObject): object is Ob
   return object.object === kind;
 }
 
-/** An object as Stripe answers it. What the product asks to have with it (`expand`) is always there. */
+/** Returns an object as Stripe does, always with everything that the product may `expand`. */
 export function shownObject(objects: StripeObjects, about: StripeObject): Record<string, unknown> {
   if (about.object === 'checkout.session') {
     const { line: _ours, ...shown } = about;

@@ -1,9 +1,9 @@
-/** What each part of Stripe's API here is made with. */
+/** What each part of the stand-in's API shares. */
 import type { Context, Hono } from 'hono';
 import type { Fields } from './form-fields.ts';
 import type { StripeObject, StripeObjects } from './stripe-objects.ts';
 
-/** What Stripe answers when it refuses a call. */
+/** Stripe's response when it refuses a call. */
 export class StripeRefusal extends Error {
   readonly status: 400 | 404;
   readonly code: string | null;
@@ -19,14 +19,14 @@ export type Body = (objects: StripeObjects, fields: Fields) => StripeObject;
 
 export interface Tools {
   api: Hono;
-  /** Answers an object, as it is shown. */
+  /** Responds with an object as Stripe shows it. */
   answer: (context: Context, body: Body) => Promise<Response>;
   list: (
     context: Context,
     body: (objects: StripeObjects, query: Fields) => StripeObject[],
   ) => Promise<Response>;
   seconds: () => number;
-  /** The address of a session's page by its id: of a checkout session, or of a billing portal's. */
+  /** Returns the page's address for the id of a checkout or billing portal session. */
   pageOf: (sessionId: string) => string;
 }
 

@@ -1,8 +1,8 @@
-/** What becomes of a subscription. Each action also makes the events that Stripe would. `now` in seconds. */
+/** Changes subscriptions, and makes the events that Stripe would. `now` is in seconds. */
 import { chargeFor, intentOf, newId, tell } from './stripe-charges.ts';
 import type { CheckoutSession, Invoice, StripeObjects, Subscription } from './stripe-objects.ts';
 
-/** Begins a subscription, whose first month is paid. */
+/** Starts a subscription and pays its first month. */
 export function subscribe(
   objects: StripeObjects,
   session: CheckoutSession,
@@ -75,8 +75,8 @@ function payInvoice(objects: StripeObjects, invoice: Invoice, now: number): void
 }
 
 /**
- * Renews a subscription as if its month were over: the next one begins now, and is paid or not. An invoice that had
- * failed is paid first.
+ * Renews a subscription as if its month were over: the next one begins now, and is paid or not. An unpaid
+ * invoice is paid first.
  */
 export function renew(
   objects: StripeObjects,
@@ -110,7 +110,7 @@ function nextMonth(objects: StripeObjects, subscription: Subscription, now: numb
   return invoice;
 }
 
-/** Lets a subscription end with the month that is paid for, or go on after all. */
+/** Makes a subscription end with the month that is paid for, or continue after all. */
 export function setEndsWithPeriod(
   objects: StripeObjects,
   subscription: Subscription,
@@ -131,7 +131,7 @@ function change(objects: StripeObjects, subscription: Subscription, now: number)
   tell(objects, now, 'customer.subscription.updated', objects.keep(subscription));
 }
 
-/** The same day of the next month, or that month's last day. Seconds since 1970. */
+/** Returns the same day of the next month, or that month's last day. Seconds since 1970. */
 function monthAfter(instant: number): number {
   const date = new Date(instant * 1000);
   const day = date.getUTCDate();
