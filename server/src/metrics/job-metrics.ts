@@ -1,15 +1,15 @@
-/** The jobs that happen by the clock, by their names. */
+/** The scheduled jobs' metrics, by the jobs' names. */
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { WatchJobs } from '../jobs/schedule.ts';
 
 interface JobMetrics extends WatchJobs {
-  /** Writes how long the turns that are held up have waited. */
+  /** Updates how long skipped turns have been waiting. */
   refresh(): void;
 }
 
 const ofJob = { labelNames: ['job'] as const };
 
-/** The machine's own time: jobs go by it. */
+/** Uses the machine's own time, by which jobs run. */
 export function createJobMetrics(registers: [Registry]): JobMetrics {
   const lastRun = new Gauge({
     name: 'daybook_job_last_run_timestamp_seconds',
@@ -35,7 +35,7 @@ export function createJobMetrics(registers: [Registry]): JobMetrics {
     ...ofJob,
     registers,
   });
-  /** When the first turn that waits was due, by job. */
+  /** By job, when the first of its waiting turns was due. */
   const heldUpSince = new Map<string, number>();
 
   return {

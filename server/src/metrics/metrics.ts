@@ -1,6 +1,6 @@
 /**
- * What this process counts of its own work, and tells whoever has METRICS_TOKEN. Each process counts for itself, from 0 at
- * its start; nothing of it names a person, a business or a booking.
+ * Counts this process's own work, for callers who have METRICS_TOKEN. Each process counts for itself, from 0
+ * at its start. No metric names a person, a business or a booking.
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { collectDefaultMetrics, Counter, Registry } from 'prom-client';
@@ -13,9 +13,9 @@ import { createRequestMetrics } from './request-metrics.ts';
 import { createStateMetrics, type StateParts } from './state-metrics.ts';
 
 export interface Metrics extends CountRequests, CountBookings, CountEmails, WatchJobs {
-  /** Whether this Authorization header may look. */
+  /** Returns whether this Authorization header gives access. */
   mayLook(authorization: string | undefined): boolean;
-  /** How everything stands now, as Prometheus reads it. */
+  /** Resolves to the present values in Prometheus's format. */
   write(): Promise<{ text: string; contentType: string }>;
 }
 
@@ -27,7 +27,7 @@ interface MetricsParts extends StateParts {
 export function createMetrics({ token, ...parts }: MetricsParts): Metrics {
   const registry = new Registry();
   const registers: [Registry] = [registry];
-  // The process itself: memory, processor, file handles, event loop, garbage.
+  // The process itself: memory, CPU, file handles, event loop, garbage collection.
   collectDefaultMetrics({ register: registry });
   const jobs = createJobMetrics(registers);
   const refreshState = createStateMetrics(registers, parts);
@@ -70,7 +70,7 @@ function createEmailMetrics(registers: [Registry]): CountEmails {
   return { countEmail: (outcome) => attempts.inc({ outcome }) };
 }
 
-/** Judges the header `Authorization: Bearer <token>`. How long that takes tells nothing of the token. */
+/** Checks the header `Authorization: Bearer <token>` in a time that reveals nothing about the token. */
 function createBearerCheck(token: string): (authorization: string | undefined) => boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   const due = digest(token);

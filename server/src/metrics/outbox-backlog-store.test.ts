@@ -38,7 +38,7 @@ it('finds them by the index of such emails', async () => {
   const { sql: text, params } = backlogOn(database.read).toSQL();
   const query = text.replace(/\?|\$1/, String(params[0]));
   if (isPostgres) {
-    // As it is on most days: nearly all have gone. Of few rows, PostgreSQL would read all.
+    // As usual, nearly all have been sent. With few rows PostgreSQL would read them all.
     const gone = { kind: 'booking_confirmed', recipient: 'ada@example.com', status: 'sent' as const };
     await buildersFor(database).emails(Array.from({ length: 3_000 }, () => gone));
     await say(database, 'ANALYZE emails');

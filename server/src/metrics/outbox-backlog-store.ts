@@ -1,25 +1,25 @@
-/** How much the outbox holds that has not gone. */
+/** Measures how much of the outbox has not been sent. */
 import { count, sql } from 'drizzle-orm';
 import type { Reader } from '../database/database.ts';
 import { emails } from '../database/email-tables.ts';
 import { prepared } from '../database/prepared.ts';
 
 interface OutboxBacklog {
-  /** Queued, on their way, and to be tried again; COUNTED_MOST stands for so many or more. */
+  /** Queued, being sent, or to be retried. COUNTED_MOST means that many or more. */
   emails: number;
-  /** When the first of them was, or is, due; milliseconds since 1970. Null where there is none. */
+  /** When the first of them was, or is, due; milliseconds since 1970. Null if there is none. */
   firstDueAt: number | null;
 }
 
-/** The query looks at each of them, and nobody should wait while it looks at a million. */
+/** Bounded, because the query reads every one of these rows. */
 const COUNTED_MOST = 10_000;
 
-/** The index emails_due holds these emails alone, in this order. */
+/** Reads only the index emails_due, which contains just these emails in this order. */
 export function backlogOn(on: Reader, most = COUNTED_MOST) {
   const open = on
     .select({ dueAt: emails.dueAt })
     .from(emails)
-    // As literals: the partial index is only used where the query repeats its words.
+    // Literals, because the partial index is only used where the query repeats their words.
     .where(sql`${emails.status} in ('queued', 'sending')`)
     .orderBy(emails.dueAt)
     .limit(most)

@@ -1,22 +1,23 @@
 /**
- * Requests by route and by how they ended, and how long they took. A route has the contract's name, or its pattern where
- * it is no call; never an address as it was asked for, which may hold a token, and of which there are without number.
+ * Counts requests by route and by status, and measures how long they take. A route has the contract's name,
+ * or its pattern if it is no call. Requested addresses are never used: they may contain tokens, and their
+ * number is unbounded.
  */
 import { Counter, Histogram, type Registry } from 'prom-client';
 import { everyRoute } from '@daybook/schema/words/every-route';
 import type { CountRequests } from '../http/request-log.ts';
 
-/** Seconds. What lies ready takes less than the first, a booking about as long as those in the middle. */
+/** Seconds. A cached response takes less than the first, a booking about as long as those in the middle. */
 const BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Node hears some thirty more, which nothing here answers. */
+/** The methods that we serve; Node accepts about thirty more. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
 
 const names = new Map(
   Object.entries(everyRoute).map(([name, { method, path }]) => [`${method} ${path}`, name]),
 );
 
-/** What a route of one method is counted by: its labels are looked up once, not at each request. */
+/** A route's counters for one method. Their labels are looked up once, not at each request. */
 interface RouteCounters {
   /** By the first digit of the status. */
   requests: Counter.Internal[];

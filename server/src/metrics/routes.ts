@@ -4,7 +4,7 @@ import type { HttpEnvironment } from '../http/environment.ts';
 import { textResponse } from '../http/text-response.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Whoever does not have the token finds nothing there, as at any unknown address. */
+/** Without the token the address doesn't exist: the response is that of any unknown address. */
 export function mountMetrics(app: Hono<HttpEnvironment>, metrics: Pick<Metrics, 'mayLook' | 'write'>): void {
   app.get(metricsPath, async (context) => {
     if (!metrics.mayLook(context.req.header('Authorization'))) return context.notFound();

@@ -2,8 +2,8 @@ import type { Metrics } from './metrics.ts';
 import type { StateParts } from './state-metrics.ts';
 
 /**
- * Null without METRICS_TOKEN: then nothing is counted. The package that counts is read only where it is needed, since to
- * read it takes 40 ms of the start.
+ * Resolves to null without METRICS_TOKEN: then nothing is counted. Imports the metrics package only when
+ * needed, because that takes 40 ms of the start.
  */
 export async function startMetrics(token: string | null, parts: StateParts): Promise<Metrics | null> {
   if (token === null) return null;

@@ -1,4 +1,4 @@
-/** What is not counted as it happens, but asked for when somebody looks: the outbox and the database. */
+/** The metrics that are read when somebody asks for them: those of the outbox and the database. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Clock } from '../runtime/clock.ts';
@@ -6,7 +6,7 @@ import type { Database, DatabaseFigures } from '../database/database.ts';
 import type { Outages } from '../database/outage.ts';
 import { readOutboxBacklog } from './outbox-backlog-store.ts';
 
-/** What looks at metrics gives up after some seconds, and would then learn nothing at all. Milliseconds. */
+/** Milliseconds. Prometheus gives up after some seconds, and would then learn nothing at all. */
 const ANSWER_WITHIN = 2_000;
 
 export interface StateParts {
@@ -15,7 +15,7 @@ export interface StateParts {
   clock: Clock;
 }
 
-/** The function that it answers asks anew, and never throws: what nobody knows just now is left out. */
+/** Returns a function that reads the values. It never throws, and leaves out what it can't read. */
 export function createStateMetrics(
   registers: [Registry],
   { database, outages, clock }: StateParts,
@@ -65,7 +65,9 @@ export function createStateMetrics(
   };
 }
 
-/** False when it fails, or takes too long. Why it fails is told by whoever meets the same in their own work. */
+/**
+ * Resolves to false on an error or a timeout. The error isn't reported here: other work meets the same one.
+ */
 async function inTime(asking: Promise<void>): Promise<boolean> {
   const stopped = new AbortController();
   const { signal } = stopped;

@@ -1,4 +1,4 @@
-/** The email that asks whether an address wants the newsletter. */
+/** Makes the email that asks whether an address wants the newsletter. */
 import { idField } from '@daybook/schema/contract/fields';
 import { momentText } from '@daybook/schema/rules/calendar-day';
 import { withQuery } from '@daybook/schema/rules/path';
@@ -25,7 +25,7 @@ interface NewsletterEmailContext {
 }
 
 export interface NewsletterEmailParts extends NewsletterEmailContext {
-  /** Whether that signup still waits to be confirmed. */
+  /** Resolves to whether that signup still waits to be confirmed. */
   isWanted: (facts: NewsletterFacts) => Promise<boolean>;
 }
 
@@ -38,7 +38,7 @@ export function createNewsletterEmailMaker(parts: NewsletterEmailParts): MakeEma
 }
 
 function newsletterEmail(facts: NewsletterFacts, context: NewsletterEmailContext): Email {
-  // It never ends: whoever keeps an old issue must be able to unsubscribe by it.
+  // The token never expires, so that people can unsubscribe by an old issue.
   const token = context.tokens.tokenOf({ id: facts.signupId, email: facts.email });
   const content = contentOf(
     facts,
@@ -87,7 +87,7 @@ export const NEWSLETTER_CONFIRMATION = 'newsletter_confirmation';
 
 const newsletterFacts = z.object({
   signupId: idField,
-  /** The address as it was typed. The email goes there. */
+  /** The recipient's address, as it was typed. */
   email: z.string(),
   /** When the link stops working, milliseconds since 1970. */
   expiresAt: z.int().min(0).max(8.64e15),

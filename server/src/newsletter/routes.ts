@@ -13,9 +13,9 @@ import { newsletterLinkInvalid, type Newsletter } from './sign-up.ts';
 
 interface NewsletterRouteParts {
   newsletter: Newsletter;
-  /** Counts the signups from an address of the network. */
+  /** Counts signups by client address. */
   signups: RateLimit;
-  /** Counts the links that an address of the network opens and presses. */
+  /** Counts links opened and confirmed by client address. */
   links: RateLimit;
 }
 
@@ -66,15 +66,15 @@ export function mountNewsletter(
   mountOneClick(app, newsletter);
 }
 
-/** Bytes that the form of a mail program may have. */
+/** Bytes of the form that a mail program sends. */
 const FORM_LIMIT = 2048;
 /** Finds the field that a mail program sends, in a form of either encoding. */
 const ONE_CLICK = /List-Unsubscribe(=|"\s+)One-Click/;
 
 /**
- * Answers a mail program's own button (RFC 8058). The programs of many readers ask from one address of the network,
- * so no rate bounds them: a press costs no more than finding a row by its id. Older programs open the address as a
- * page.
+ * Serves a mail program's own unsubscribe button (RFC 8058). There is no rate limit, because one client
+ * address may unsubscribe many readers, and each costs no more than finding a row by its id. Older programs
+ * open the address as a page.
  */
 function mountOneClick(app: Hono<HttpEnvironment>, newsletter: Newsletter): void {
   const tokenIn = (context: RequestContext) => context.req.query('token') ?? '';

@@ -1,4 +1,4 @@
-/** Somebody types an address into the newsletter's form; whoever reads its mail confirms it, or ends it. */
+/** Takes a newsletter signup, and lets the address's owner confirm it or unsubscribe. */
 import type { SignupRequest, SignupSeen } from '@daybook/schema/contract/newsletter';
 import { NEWSLETTER_LINK_INVALID, NEWSLETTER_MEANS } from '@daybook/schema/words/newsletter-texts';
 import { foldedAddress } from '../emails/folded-address.ts';
@@ -16,7 +16,7 @@ interface NewsletterParts {
   database: Database;
   tokens: LinkTokens;
   clock: Clock;
-  /** Tells the outbox's worker that there are emails to send. */
+  /** Wakes the mail worker. */
   onMailQueued: () => void;
 }
 
@@ -27,7 +27,7 @@ const CONFIRMATIONS = { kind: NEWSLETTER_CONFIRMATION, bounds: NEWSLETTER_EMAILS
 export const newsletterLinkInvalid = () => new Refusal(404, NEWSLETTER_LINK_INVALID);
 
 export function createNewsletter({ database, tokens, clock, onMailQueued }: NewsletterParts) {
-  /** The signup that a token names. Throws the 404. */
+  /** Resolves to the signup that a token names. Throws the 404. */
   async function mustFind(on: Reader, token: string): Promise<SignupRow> {
     const read = tokens.read(token);
     const signup = read && (await findSignup(on, read.id));
@@ -39,7 +39,7 @@ export function createNewsletter({ database, tokens, clock, onMailQueued }: News
     token: string,
     decide: (tx: Transaction, signup: SignupRow) => Promise<SignupRow | null>,
   ): Promise<SignupSeen> {
-    // This looks before it writes, so that guesses never wait for the write lock.
+    // Reads before it writes, so that guesses never wait for the write lock.
     const { email } = await mustFind(database.read, token);
     return database.write({ address: foldedAddress(email) }, async (tx) => {
       const changed = await decide(tx, await mustFind(tx, token));
@@ -49,7 +49,7 @@ export function createNewsletter({ database, tokens, clock, onMailQueued }: News
   }
 
   return {
-    /** The same answer whatever is known of the address: strangers learn nothing by it (decision 83). */
+    /** Responds the same to every address, so that strangers learn nothing about it (decision 83). */
     async signUp(request: SignupRequest): Promise<void> {
       const now = clock();
       const isAsked = await database.write({ address: foldedAddress(request.email) }, async (tx) => {
@@ -62,7 +62,7 @@ export function createNewsletter({ database, tokens, clock, onMailQueued }: News
       if (isAsked) onMailQueued();
     },
 
-    /** Reading changes nothing: mail scanners follow links. Throws the 404. */
+    /** Changes nothing, because mail scanners follow links. Throws the 404. */
     async seen(token: string): Promise<SignupSeen> {
       const signup = await mustFind(database.read, token);
       if (hasEnded(signup, clock())) throw newsletterLinkInvalid();
@@ -82,7 +82,10 @@ export function createNewsletter({ database, tokens, clock, onMailQueued }: News
         });
       }),
 
-    /** Ends the signup, which may have ended already, however old the email is. Throws the 404. */
+    /**
+     * Unsubscribes the address, which may be unsubscribed already. Links in old emails work too. Throws the
+     * 404.
+     */
     end: (token: string) =>
       change(token, async (tx, signup) => {
         if (signup.status === 'unsubscribed') return signup;
@@ -92,15 +95,15 @@ export function createNewsletter({ database, tokens, clock, onMailQueued }: News
 }
 
 /**
- * Answers whether an email that waits to be sent still asks for something (email.ts): its signup is not confirmed
- * yet.
+ * Returns a function that resolves to whether a queued confirmation email is still needed, because its signup
+ * is not confirmed yet.
  */
 export function createIsSignupPending({ read }: Database) {
   return async ({ signupId }: NewsletterFacts): Promise<boolean> =>
     (await findSignup(read, signupId))?.status === 'pending';
 }
 
-/** Whether the time to confirm it is over. */
+/** Returns whether the time to confirm it is over. */
 function hasEnded({ status, askedAt }: SignupRow, now: number): boolean {
   return status === 'pending' && (askedAt ?? 0) + LINK_HOLDS_FOR <= now;
 }

@@ -1,4 +1,4 @@
-/** The queries about newsletter signups. */
+/** The queries for newsletter signups. */
 import { eq } from 'drizzle-orm';
 import type { SignupRequest } from '@daybook/schema/contract/newsletter';
 import { NEWSLETTER_LINK_DAYS } from '@daybook/schema/figures/periods';
@@ -16,7 +16,7 @@ export async function findSignup(on: Reader, id: number): Promise<SignupRow | nu
   return firstOf(on.select().from(newsletterSignups).where(eq(newsletterSignups.id, id)));
 }
 
-/** Returns the signup of an address, however it is spelled. */
+/** Finds an address's signup, however it is spelled. */
 export async function findSignupOf(on: Reader, email: string): Promise<SignupRow | null> {
   return firstOf(
     on
@@ -27,8 +27,8 @@ export async function findSignupOf(on: Reader, email: string): Promise<SignupRow
 }
 
 /**
- * Notes that the address waits to be confirmed, and writes the email that asks. A signup that was deleted since it was
- * read is made anew.
+ * Marks the signup as waiting to be confirmed, and queues the email that asks for it. A signup that was
+ * deleted since it was read is created again.
  */
 export async function askToConfirm(
   tx: Transaction,
@@ -64,7 +64,7 @@ export async function askToConfirm(
   await queueEmail(tx, { kind: NEWSLETTER_CONFIRMATION, recipient: email, payload, countedFor }, now);
 }
 
-/** Changes a signup, and returns it as it is then; null where it was deleted since it was read. */
+/** Changes a signup and returns the new row; null if it was deleted since it was read. */
 export async function changeSignup(
   tx: Transaction,
   { id }: SignupRow,

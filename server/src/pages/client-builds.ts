@@ -1,4 +1,4 @@
-/** What the clients' builds have left for the server: files to serve, and the renderers of its pages. */
+/** Loads the clients' builds: files to serve, and the renderers of its pages. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -18,9 +18,9 @@ import {
 import { inlineStyles, type InlineStyles } from './inline-styles.ts';
 
 export interface SiteBuild {
-  /** The script for other people's pages. */
+  /** The script that businesses embed in their own pages. */
   embedScript: BuiltFile;
-  /** What the script loads later, by names that bear a hash. */
+  /** The files that the script loads later. Their names contain a hash. */
   embedFiles: Map<string, BuiltFile>;
   diaryPage: DiaryPageBuild;
   publicPages: PublicPagesBuild;
@@ -31,12 +31,10 @@ export interface SiteBuild {
 }
 
 export interface DiaryPageBuild {
-  /** Address of the page's script. */
   script: string;
   styles: InlineStyles;
   /** The icon that the dashboard uses too; null if it has none. */
   icon: string | null;
-  /** Addresses of the typefaces. */
   faces: readonly string[];
   renderer: DiaryRenderer;
   /** By path within widget/dist/page. */
@@ -46,7 +44,6 @@ export interface DiaryPageBuild {
 export interface PublicPagesBuild {
   renderer: SiteRenderer;
   manifest: Manifest;
-  /** Addresses of the typefaces. */
   faces: readonly string[];
   /** By path within dashboard/dist/site. */
   files: Map<string, BuiltFile>;
@@ -70,11 +67,12 @@ const manifestShape = z.record(
   }),
 );
 
-/** What each source module was built into: its file, its styles, and the modules that it imports at once. */
+/** By source module: its built file, its styles, and the modules that it imports statically. */
 export type Manifest = z.output<typeof manifestShape>;
 
 /**
- * Throws an Error that names the build command when a build is missing. The dashboard's page carries `told`.
+ * Throws an Error that names the build command if a build is missing. `told` is written into the dashboard's
+ * page.
  */
 export async function readSiteBuild(paths: typeof allPaths, told: ToldToDashboard): Promise<SiteBuild> {
   const embed = join(paths.widgetEmbed, EMBED_SCRIPT);
@@ -134,14 +132,14 @@ function mustBeBuilt(file: string): void {
   if (!existsSync(file)) throw new Error(`${file} is missing. Build the clients first: npm run build`);
 }
 
-/** Throws an Error that names the build command when the manifest does not know the entry. */
+/** Throws an Error that names the build command if the manifest doesn't contain the entry. */
 function entryOf(file: string, entry: string): Manifest[string] {
   const found = readManifests(file)[entry];
   if (!found) throw new Error(`${file} does not know ${entry}. Build again: npm run build`);
   return found;
 }
 
-/** What the manifest and those beside it know: each part that was built by itself has left one. */
+/** Merges the folder's manifests: each part that was built separately has its own. */
 function readManifests(file: string): Manifest {
   const folder = dirname(file);
   const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
@@ -149,7 +147,7 @@ function readManifests(file: string): Manifest {
   return Object.fromEntries(names.flatMap((name) => Object.entries(read(name))));
 }
 
-/** Throws an Error that names the build command when the module is not what it should be. */
+/** Throws an Error that names the build command if the module is not as expected. */
 async function loadRenderer<Renderer>(
   file: string,
   isRenderer: (module: unknown) => module is Renderer,

@@ -1,5 +1,6 @@
 /**
- * The HTML document around the pages that the server renders: one look, and no script unless a page adds one.
+ * The HTML document of every page that the server renders, with one look, and no script unless a page adds
+ * one.
  */
 import type { Child } from 'hono/jsx';
 import { raw } from 'hono/html';
@@ -11,7 +12,7 @@ import { jsonInHtml } from '../http/json-in-html.ts';
 
 export type Look = Pick<DiaryPageBuild, 'styles' | 'icon' | 'faces'>;
 
-/** `head` are further elements of the head; `body` is HTML. */
+/** `head` contains further elements of the head; `body` is HTML. */
 export function documentOf({ styles, icon, faces }: Look, head: Child, body: string): string {
   const html = renderToString(
     <html lang={LOCALE}>
@@ -30,7 +31,7 @@ export function documentOf({ styles, icon, faces }: Look, head: Child, body: str
   return `<!doctype html>\n${html}`;
 }
 
-/** Asks for the typefaces at once: a browser would otherwise ask after it has laid out the page. */
+/** Preloads the typefaces: a browser would otherwise request them only after laying out the page. */
 export function PreloadedFaces({ addresses }: { addresses: readonly string[] }) {
   return (
     <>
@@ -41,7 +42,7 @@ export function PreloadedFaces({ addresses }: { addresses: readonly string[] }) 
   );
 }
 
-/** The head of a page that is only for those who have its address. */
+/** The head of a page that search engines must not index. */
 export function PrivateHead({ title }: { title: string }) {
   return (
     <>
@@ -51,7 +52,7 @@ export function PrivateHead({ title }: { title: string }) {
   );
 }
 
-/** What messengers show beside a link to the page. */
+/** The picture that messengers show next to a link to the page. */
 export function SharedPicture({ address, alt }: { address: string; alt: string }) {
   return (
     <>
@@ -66,8 +67,8 @@ export function SharedPicture({ address, alt }: { address: string; alt: string }
 }
 
 /**
- * Keeps the browser from drawing until the start of the element with that id has come: a page drawn by halves moves when
- * the rest arrives. Browsers that don't know this draw at once.
+ * Keeps the browser from drawing until the element with that id has begun to arrive, because a half-drawn
+ * page moves when the rest arrives. Browsers that don't support this draw at once.
  */
 export function DrawnWhenRead({ id }: { id: string }) {
   // Hono's JSX leaves `blocking` out of a link.

@@ -1,8 +1,8 @@
 import { pages, sitePages } from '@daybook/schema/words/routes';
 
-/** What may stand for a part of a path: an id, or a diary's address. */
+/** Matches a variable part of a path: an id, or a diary's slug. */
 const PART = '[a-z0-9-]+';
-/** Matches the addresses of a page that is written with `:id` where it varies. */
+/** Matches the addresses of a page whose path contains parts such as `:id`. */
 export const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, PART)}$`);
 
 const { diary, diaryBook, diaryBooked, diaryWaiting, embedScript, ...others } = pages;
@@ -24,8 +24,8 @@ export function isPage(path: string): boolean {
 }
 
 /**
- * The page that was meant by a path with capitals, or with a slash too many: '/Diary/Willow/' means
- * '/diary/willow'. Null where no page is meant, and where the path is right as it is (decision 49).
+ * Returns the page that was meant by a path with capitals or extra slashes: '/Diary/Willow/' means
+ * '/diary/willow'. Null if no page is meant, or the path is correct already (decision 49).
  */
 export function forgivenPath(path: string): string | null {
   const forgiven = `/${path.toLowerCase().split('/').filter(Boolean).join('/')}`;

@@ -2,7 +2,7 @@ import type { RequestContext } from '../http/environment.ts';
 import type { Headers } from '../http/headers.ts';
 import { textResponse } from '../http/text-response.ts';
 
-/** A page that the server has just rendered. It is asked for again each time, unless `headers` say otherwise. */
+/** Sends a newly rendered page. Browsers request it each time, unless `headers` say otherwise. */
 export function htmlResponse(
   context: RequestContext,
   document: string,

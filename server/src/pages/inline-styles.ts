@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Styles that a page carries in its own HTML: a file of their own would come one journey to the server later, and nothing
- * is drawn before it (decision 99).
+ * Styles in a page's own HTML. A separate file would cost another round trip before anything is drawn
+ * (decision 99).
  */
 export interface InlineStyles {
   text: string;

@@ -9,21 +9,20 @@ import { siteDocument } from './site-document.tsx';
 
 export interface MadePage {
   html: string;
-  /** Beyond those of every page. */
+  /** In addition to those of every page. */
   headers: Headers;
 }
 
-/** What an admin can change while the process runs. */
+/** Facts that an admin can change while the process runs. */
 export type ChangingFacts = Pick<SiteFacts, 'freeTrialHours' | 'testimonials'>;
 
-/** What differs from one answer to the next. */
 interface Seen {
   user: User | null;
   form: SentForm | null;
   changing: ChangingFacts;
 }
 
-/** What pages are told that stays while the process runs. */
+/** Facts that stay the same while the process runs. */
 export type SettledFacts = Omit<SiteFacts, keyof ChangingFacts>;
 
 interface MakePage {
@@ -32,7 +31,7 @@ interface MakePage {
   headingOf: (name: SitePage['name']) => string;
 }
 
-/** Makes public pages of what the dashboard's build left. Throws for a page whose files are missing. */
+/** Makes public pages from the dashboard's build. Throws for a page whose files are missing. */
 export function createMakePage(
   { publicPages, diaryPage: { icon } }: Pick<SiteBuild, 'publicPages' | 'diaryPage'>,
   settled: SettledFacts,
@@ -40,7 +39,7 @@ export function createMakePage(
   const { manifest, faces, renderer } = publicPages;
   const addressOf = (file: string) => SITE_ASSETS + file;
   const kept = new Map<SitePage['name'], InlineStyles>();
-  /** Joined and hashed once: a page is made anew for everybody who is signed in. */
+  // Joined and hashed once, because a page is rendered again for each visitor who is logged in.
   const stylesOf = (name: SitePage['name'], modules: readonly string[]): InlineStyles => {
     const styles = kept.get(name) ?? pageStyles(modules, publicPages);
     kept.set(name, styles);
@@ -68,12 +67,14 @@ export function createMakePage(
     });
     return { html, headers: policyWithStyles(styles.hash) };
   };
-  // No title depends on what changes.
+  // No title depends on the changing facts.
   const nobody = { user: null, form: null, changing: { freeTrialHours: null, testimonials: [] } };
   return Object.assign(make, { headingOf: (name: SitePage['name']) => render(name, nobody).heading });
 }
 
-/** The styles of these modules and of all that they import. Throws for a module that was not built. */
+/**
+ * Returns the styles of these modules and of all that they import. Throws for a module that was not built.
+ */
 function pageStyles(modules: readonly string[], { manifest, files }: PublicPagesBuild): InlineStyles {
   const names = new Set(modules.flatMap((module) => stylesOf(module, manifest)));
   const decoder = new TextDecoder();
@@ -81,7 +82,7 @@ function pageStyles(modules: readonly string[], { manifest, files }: PublicPages
   return inlineStyles(text);
 }
 
-/** Those of what it imports come first, since its own may change them. */
+/** Returns the styles of imported modules first, because a module's own may override them. */
 function stylesOf(module: string, manifest: Manifest): string[] {
   const built = manifest[module];
   if (!built) throw new Error(`${module} is not built. Build again: npm run build`);

@@ -1,4 +1,4 @@
-/** A page that says why the thing asked for is not here, and what to do about it. It needs no script. */
+/** A page without scripts that says why something isn't available, and what to do about it. */
 import { renderToString } from 'hono/jsx/dom/server';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { pages } from '@daybook/schema/words/routes';
@@ -10,9 +10,9 @@ export interface Message {
   texts: readonly string[];
   /** How to reach the business that this is about. */
   contacts?: readonly Contact[];
-  /** What the business's owner alone is told. */
+  /** Shown only to the business's owner. */
   note?: OwnersNote;
-  /** What the person can press; null where they can only wait or write to somebody. */
+  /** A link or a form; null if they can only wait or contact somebody. */
   way: Way | null;
 }
 
@@ -27,7 +27,7 @@ export interface OwnersNote {
   way: Way;
 }
 
-/** A link, or a form sent again with all that was typed. */
+/** A link, or a form that sends again all that was typed. */
 export type Way =
   { label: string; href: string } | { label: string; action: string; sent: Readonly<Record<string, string>> };
 

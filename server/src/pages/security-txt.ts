@@ -1,4 +1,4 @@
-/** Tells whoever has found a weakness where to write (RFC 9116). */
+/** Tells people who have found a vulnerability how to report it (RFC 9116). */
 import type { Hono } from 'hono';
 import { mailtoOf } from '@daybook/schema/rules/contact-link';
 import { LOCALE } from '@daybook/schema/words/product';
@@ -16,7 +16,7 @@ interface SecurityTxtParts {
 }
 
 const DAY = 86_400_000;
-/** Days. The file may promise itself for a year at most, and is made anew each day. */
+/** Days until the file expires. The RFC recommends less than a year; the file is made again each day. */
 const HOLDS_FOR = 180;
 /** Seconds. */
 const MAX_AGE = 3600;
@@ -30,7 +30,7 @@ export function mountSecurityTxt(app: Hono<HttpEnvironment>, parts: SecurityTxtP
   );
 }
 
-/** An address that is not https may not stand in the file: on such a Daybook there is the email address alone. */
+/** Leaves out addresses of ours without https, which the RFC forbids; then only the email address remains. */
 function securityTxt({ clock, publicUrl, supportEmail }: SecurityTxtParts): string {
   const isSecure = publicUrl.startsWith('https:');
   const ends = new Date(Math.floor(clock() / DAY + HOLDS_FOR) * DAY).toISOString();

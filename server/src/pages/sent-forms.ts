@@ -1,4 +1,4 @@
-/** The plain forms of the public pages, as a browser without a script posts them: a page answers each. */
+/** Takes the plain forms of the public pages from browsers without JavaScript, and responds with a page. */
 import type { Hono } from 'hono';
 import type { ZodType } from 'zod';
 import { contactRequest, type ContactRequest } from '@daybook/schema/contract/contact';
@@ -31,17 +31,17 @@ interface SentFormsParts {
   guard: Pick<SessionGuard, 'mustBeSameOrigin'>;
   sendMessage: (request: ContactRequest) => Promise<void>;
   signUp: (request: SignupRequest) => Promise<void>;
-  /** Each as the call of that name counts it. */
+  /** The same limits as those of the calls. */
   messages: RateLimit;
   signups: RateLimit;
-  /** Of the page that answers a signup. */
+  /** The look of the page that responds to a signup. */
   look: Look;
   tell: TellError;
 }
 
 type Typed = Readonly<Record<string, string>>;
 
-/** What came of a form: what was typed, as far as it could be read, and why it was refused; null when it was not. */
+/** What was typed, as far as it could be read, and why it was refused; null if it was not. */
 interface Received {
   typed: Typed;
   refusal: Refusal | null;
@@ -65,13 +65,13 @@ export function mountSentForms(app: Hono<HttpEnvironment>, parts: SentFormsParts
     });
   });
 
-  // The browser may come back to the address of a posted form by GET.
+  // The browser may return to the address of a posted form by GET.
   app.get(sentForms.newsletter, () => new Response(null, { status: 303, headers: { Location: pages.home } }));
 }
 
 /**
- * The same steps as the call's: only our own pages may send it, a program that fills in what nobody sees is told
- * nothing, and what is not valid is counted by no rate.
+ * Treats a form as its call does: only our own pages may send it, a program that fills in the hidden field
+ * gets the usual response, and invalid input doesn't count against the rate limit.
  */
 async function receive<Request extends { website?: string | null | undefined }>(
   context: RequestContext,
@@ -111,5 +111,5 @@ function signupMessage({ typed: { email = '' }, refusal }: Received): Message {
 }
 
 const SHOWN = 254;
-/** Without signs that turn the direction of what is read (decision 108). */
+/** Removes characters that change the direction of text (decision 108). */
 const typedAddress = (email: string) => `You entered: ${oneLine(email.slice(0, SHOWN))}`;

@@ -13,9 +13,9 @@ interface ShowPageParts {
   build: Pick<SiteBuild, 'publicPages' | 'diaryPage'>;
   facts: SettledFacts;
   guard: Pick<SessionGuard, 'find' | 'giveBackCsrfCookie'>;
-  /** Null for an account that is gone. */
+  /** Resolves to null for a deleted account. */
   findUser: (userId: number) => Promise<User | null>;
-  /** For how many hours the free trial's code opens a diary now; null while it opens none. */
+  /** Resolves to the hours for which the free trial's code opens a diary; null while it opens none. */
   findFreeTrial: () => Promise<number | null>;
   findTestimonials: () => Promise<SiteFacts['testimonials']>;
 }
@@ -23,15 +23,15 @@ interface ShowPageParts {
 type PageName = SitePage['name'];
 
 export interface ShowPage {
-  /** The page's title, without the product's name. */
+  /** Returns the page's title, without the product's name. */
   headingOf: (name: PageName) => string;
-  /** Answers a GET of that page. */
+  /** Responds to a GET of that page. */
   (name: PageName, context: RequestContext): Promise<Response>;
-  /** Answers that page with what came of its form. */
+  /** Responds with that page and the result of its form. */
   withForm(name: PageName, context: RequestContext, form: SentForm, status: number): Promise<Response>;
 }
 
-/** A page for everybody who is not logged in, until one of its changing facts changes. */
+/** A page for visitors who are not logged in, kept until one of its changing facts changes. */
 interface Kept {
   changing: ChangingFacts;
   email: MadePage;
@@ -65,7 +65,7 @@ export function createShowPage(parts: ShowPageParts): ShowPage {
     return signedIn && findUser(signedIn.userId);
   }
 
-  /** For one visitor alone: no cache keeps it. */
+  /** Shows the page to one visitor, and lets no cache keep it. */
   async function showTo(
     user: User | null,
     {

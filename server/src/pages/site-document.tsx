@@ -1,4 +1,4 @@
-/** The HTML document around what the dashboard's renderer makes of a public page. */
+/** Puts a public page, as the dashboard's renderer makes it, into an HTML document. */
 import { renderToString } from 'hono/jsx/dom/server';
 import type { RenderedSitePage } from '@daybook/schema/contract/site-page';
 import { LOCALE, PRODUCT_NAME } from '@daybook/schema/words/product';
@@ -12,17 +12,16 @@ interface SharedAs {
 
 interface SiteDocumentParts {
   page: RenderedSitePage;
-  /** Addresses of the page and of its picture; null for one that stands in no index. */
+  /** The addresses of the page and of its picture; null if the page isn't indexed. */
   shared: SharedAs | null;
   styles: InlineStyles;
   /** Addresses, in the order in which they run. */
   scripts: readonly string[];
-  /** Addresses of the typefaces. */
   faces: readonly string[];
   icon: string | null;
 }
 
-/** Of an empty element after everything that is drawn. */
+/** The id of an empty element after everything that is drawn. */
 const END_ID = 'page-end';
 
 export function siteDocument({ page, shared, styles, scripts, faces, icon }: SiteDocumentParts): string {

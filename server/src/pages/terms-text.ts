@@ -13,7 +13,7 @@ interface TermsFacts {
   clock: Clock;
 }
 
-/** Returns what makes the terms as plain text, as their page says them now; null where no pages are built. */
+/** Returns a function that resolves to the present terms as plain text; null if no pages are built. */
 export function createTermsText(
   site: Pick<SiteBuild, 'publicPages'> | null,
   { publicUrl, pricing, supportEmail, operator, demoDiarySlug, findFreeTrial, clock }: TermsFacts,
@@ -48,7 +48,7 @@ const ENTITIES: Record<string, string> = {
   '&#x27;': '’',
 };
 
-/** Only for HTML of our own: it has no scripts, and no entities but React's. */
+/** Only for our own HTML: it has no scripts, and no entities but React's. */
 function textOf(html: string): string {
   return html
     .replaceAll(/<nav\b.*?<\/nav>/gs, '')

@@ -1,4 +1,4 @@
-/** Changes or withdraws one date of weekly hours, as part of a transaction on its business. */
+/** Changes or withdraws one date of weekly hours, in a transaction on its business. */
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import { isPatternDate } from '@daybook/schema/rules/pattern-dates';
 import type { MisfitAnswers } from '../bookings/answer-misfits-store.ts';
@@ -20,16 +20,15 @@ import { decideDate, plainEventOf, plainNewEvent, type DateStep } from './decide
 import { openItemsOf, withoutArchived, type OpenItems } from './open-items-store.ts';
 import { newEventOn, ruleOf, type PatternPlan } from './pattern-shape.ts';
 
-/** What the owner changes weekly hours into. */
 interface PlanChange {
   business: BusinessRow;
   was: PatternPlan;
-  /** Null where all dates go. */
+  /** Null if all dates are withdrawn. */
   next: PatternPlan | null;
   now: number;
 }
 
-/** What becomes of a date; 'none' where it has no event. */
+/** What happens to a date; 'none' if it has no event. */
 export type StepOfDate = DateStep | { is: 'withdraw' } | { is: 'none' };
 
 export interface ChangedDate extends BookingsAnswered {
@@ -44,11 +43,11 @@ export function stepOfDate(
   planned: PlannedEvent | undefined,
   open: OpenItems,
 ): StepOfDate {
-  // A date that was cancelled by hand may keep bookings: its event is closed.
+  // The event of a date that was cancelled by hand may still exist, closed, for its bookings.
   if (!planned || state === 'skipped') return { is: 'none' };
   if (!next || !isPatternDate(ruleOf(next), date)) return { is: 'withdraw' };
   const wanted = withoutArchived(newEventOn(next, date, now), open);
-  // Nobody of the new ones is left, so it keeps those that it has.
+  // None of the new people, places or services is left, so the date keeps those that it has.
   if (!wanted.ok) return { is: 'same' };
   const before = state === 'changed' ? withoutArchived(newEventOn(was, date, now), open) : null;
   return decideDate(
@@ -58,7 +57,9 @@ export function stepOfDate(
   );
 }
 
-/** Changes a date. `answers` are the owner's; a booking that they don't name is kept. Null for a dry run. */
+/**
+ * Changes a date. `answers` are the owner's, or null for a dry run; a booking that they don't name is kept.
+ */
 export async function changeDate(
   tx: Transaction,
   change: PlanChange,
@@ -111,7 +112,7 @@ export async function changeDate(
   }
 }
 
-/** A booking that came since the owner saw the list is kept. */
+/** Keeps a booking that was made since the owner saw the list. */
 const named = (found: readonly { id: number }[], answers: NonNullable<MisfitAnswers>) =>
   new Map(found.map(({ id }) => [id, answers.get(id) ?? ('keep' as const)]));
 
@@ -133,7 +134,7 @@ const upcomingOf = prepared((on: Reader) =>
 const forget = (tx: Transaction, { patternId, date }: PatternDateRow) =>
   forgotten(tx).execute({ patternId, date });
 
-/** The change has reached the date. */
+/** Records that the change has reached the date. */
 async function settleDate(tx: Transaction, { patternId, date, state }: PatternDateRow): Promise<void> {
   if (state === 'stale') await settled(tx).execute({ patternId, date });
 }

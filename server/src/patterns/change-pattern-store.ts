@@ -1,6 +1,7 @@
 /**
- * Changes weekly hours: first looks at all their dates, then keeps what they say, then changes date by date. Each is a
- * transaction of its own, so that others are served between them. What a killed process leaves is 'stale', and the job goes on.
+ * Changes weekly hours: first tries the change on all their dates, then saves the weekly hours, then changes
+ * date by date. Each step is a transaction of its own, so that others are served between them. Dates that a
+ * killed process has not changed stay 'stale', and the job changes them.
  */
 import { and, asc, count, eq, gte, inArray, ne } from 'drizzle-orm';
 import type { PatternRequest } from '@daybook/schema/contract/pattern';
@@ -23,16 +24,15 @@ import { bytesOfPattern, ruleOf, type PatternPlan } from './pattern-shape.ts';
 import { findPattern, isRunning, planWithOwnParts, type PatternObstacle } from './patterns-store.ts';
 import { deletePattern } from './publish-store.ts';
 
-/** What the owner asks. */
 export interface PatternToChange {
   business: BusinessRow;
   pattern: PatternRow;
   to: 'changed' | 'paused' | 'resumed' | 'ended';
-  /** Null where all dates go, and where nothing changes but that they are published again. */
+  /** Null if all dates are withdrawn, or only published again. */
   request: PatternRequest | null;
-  /** The first date that changes, from today on. */
+  /** The first date that changes, YYYY-MM-DD, today or later. */
   from: string;
-  /** Whether other weekly hours begin there. */
+  /** True if new weekly hours begin at `from`. */
   isSplit: boolean;
   today: string;
   now: number;
@@ -41,24 +41,22 @@ export interface PatternToChange {
 export interface DateToChange {
   date: string;
   is: StepOfDate['is'];
-  /** Whether any booking of it is not cancelled. */
+  /** True if it has a booking that is not cancelled. */
   isBooked: boolean;
 }
 
-/** What a change would do. */
 interface SeenChange {
   dates: DateToChange[];
   /** Dates that are to be published. */
   missing: string[];
 }
 
-/** Dates whose events change, and those that go. */
 interface Touched {
   changed: readonly string[];
   withdrawn: readonly string[];
 }
 
-/** While a request changes dates, the job leaves them alone: milliseconds. */
+/** Milliseconds for which the job leaves the dates alone while a request changes them. */
 const LEFT_ALONE = 600_000;
 
 export type ChangePatternStore = ReturnType<typeof createChangePatternStore>;
@@ -75,7 +73,7 @@ export function createChangePatternStore(database: Database) {
     look: (wanted: PatternToChange): Promise<Outcome<SeenChange, PatternObstacle>> =>
       writeOrTakeBack(database, lockOn(wanted), { isDryRun: true }, (tx) => look(tx, wanted)),
 
-    /** What the change would do to a date. */
+    /** Tries the change on a date. */
     tryDate: (
       wanted: PatternToChange,
       date: string,
@@ -92,14 +90,14 @@ export function createChangePatternStore(database: Database) {
         },
       ),
 
-    /** Keeps what the weekly hours say from now on. Returns those whose dates are then changed. */
+    /** Saves the weekly hours. Resolves to the row whose dates are then changed. */
     keep: (
       wanted: PatternToChange,
       touched: Touched,
     ): Promise<Outcome<PatternRow, PatternObstacle | 'overtaken'>> =>
       writeOrTakeBack(database, lockOn(wanted), { isDryRun: false }, (tx) => keep(tx, wanted, touched)),
 
-    /** Changes a date of those that `keep` returned. */
+    /** Changes a date of the weekly hours that `keep` returned. */
     changeDate: (
       wanted: PatternToChange,
       kept: PatternRow,
@@ -123,7 +121,7 @@ export function createChangePatternStore(database: Database) {
   };
 }
 
-/** Makes what the request writes out the business's own. */
+/** Adds the services and venues that the request describes to the business's own. */
 async function nextPlan(
   tx: Transaction,
   { business, request, from, isSplit }: PatternToChange,
@@ -135,7 +133,7 @@ async function nextPlan(
   return ok(isSplit ? beginningAt(plan, from) : plan);
 }
 
-/** Weeks go on being counted from the same Monday, or one that is so many weeks later. */
+/** Keeps counting weeks from the same Monday, or from one that is a multiple of `everyWeeks` later. */
 function beginningAt(plan: PatternPlan, from: string): PatternPlan {
   const [first] = datesOf(ruleOf(plan), from, addDays(from, 7 * (plan.everyWeeks + 1)));
   return { ...plan, fromDate: first ?? (plan.fromDate > from ? plan.fromDate : from) };
@@ -231,7 +229,7 @@ const standing = (to: PatternToChange['to'], today: string, now: number): Partia
       ? { pausedAt: now }
       : { pausedAt: now, untilDate: addDays(today, -1) };
 
-/** The others get the dates from then on. */
+/** Creates the new weekly hours and moves the dates from `from` on to them. */
 async function begin(
   tx: Transaction,
   { business, pattern, from, now }: PatternToChange,
@@ -255,7 +253,7 @@ async function begin(
   return begun;
 }
 
-/** If this process ends, the job changes them. */
+/** Marks dates, so that the job changes them if this process ends. */
 async function markStale(tx: Transaction, patternId: number, { changed, withdrawn }: Touched): Promise<void> {
   const isOf = (dates: readonly string[]) =>
     and(eq(patternDates.patternId, patternId), inArray(patternDates.date, [...dates]));

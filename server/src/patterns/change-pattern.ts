@@ -1,4 +1,4 @@
-/** An owner changes, pauses, resumes or ends weekly hours. */
+/** Changes, pauses, resumes or ends an owner's weekly hours. */
 import type { DatesProgress } from '@daybook/schema/contract/dates-progress';
 import type { MisfitAnswer } from '@daybook/schema/contract/misfits';
 import type { PatternChange, PatternOutcome } from '@daybook/schema/contract/pattern';
@@ -39,13 +39,12 @@ interface ChangePatternParts {
   patterns: PatternsStore;
   publish: PublishPattern;
   clock: Clock;
-  /** Tells the mail worker that something was written to the outbox. */
+  /** Wakes the mail worker. */
   onMailQueued: () => void;
-  /** Null where nothing is counted. */
+  /** Null if nothing is counted. */
   metrics: CountBookings | null;
 }
 
-/** Which weekly hours, and what the owner answered. */
 interface PatternAsked {
   business: BusinessRow;
   patternId: number;
@@ -73,7 +72,10 @@ export function createChangePattern(parts: ChangePatternParts) {
     };
 
   return {
-    /** Throws the 402 where the business may not plan events, and the 409 with a fresh list where bookings have changed. */
+    /**
+     * Throws the 402 if the business may not plan events, and the 409 with a new list if bookings have
+     * changed.
+     */
     async *change(
       asked: PatternAsked,
       { bookings: _, changes_from: changesFrom, ...request }: PatternChange,
@@ -131,7 +133,7 @@ async function* run(
   return yield* save(parts, wanted, tried, { answers, planned });
 }
 
-/** Returns what becomes of each date that changes. */
+/** Returns what would happen to each date that changes. */
 async function tryDates(
   parts: ChangePatternParts,
   wanted: PatternToChange,
@@ -162,7 +164,10 @@ async function tryOn(
   return { ...(outcome.value ?? { ...UNTOUCHED, is: 'none' }), date };
 }
 
-/** Dates whose bookings were answered come first: if this process ends, the job keeps what was not answered. */
+/**
+ * Changes dates with answered bookings first: if this process ends, the job doesn't know the answers and
+ * keeps the bookings.
+ */
 async function* save(
   parts: ChangePatternParts,
   wanted: PatternToChange,
@@ -211,7 +216,7 @@ async function changeStep(
   await nextTurn();
   const changing = step.map(async ({ date }): Promise<DateDone[]> => {
     const outcome = await store.changeDate(wanted, kept, date, answers);
-    // What has no room now is left to the job; what another change has overtaken, to that one.
+    // The job changes dates that have no room now, and a newer change covers dates that it has overtaken.
     return outcome.ok && outcome.value ? [{ ...outcome.value, date }] : [];
   });
   const changed = (await Promise.all(changing)).flat();

@@ -1,4 +1,4 @@
-/** An owner says their week once: it is kept, and its dates are published at once. */
+/** Creates an owner's weekly hours and publishes their dates at once. */
 import type { DatesProgress } from '@daybook/schema/contract/dates-progress';
 import type { PatternOutcome, PatternRequest } from '@daybook/schema/contract/pattern';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
@@ -28,7 +28,7 @@ interface PatternToCreate {
   isDryRun: boolean;
 }
 
-/** Throws the 402 where the business may not plan events, and the 400 where all dates are past. */
+/** Throws the 402 if the business may not plan events, and the 400 if all dates are past. */
 export function mustHaveDates(
   business: BusinessRow,
   { until_date }: Pick<PatternRequest, 'until_date'>,
@@ -43,8 +43,8 @@ export type CreatePattern = ReturnType<typeof createPatternCreation>;
 
 export function createPatternCreation({ store, publish, clock }: Parts) {
   /**
-   * Yields how many of the missing dates are published. Sent again with the same key, it returns the same weekly hours, and
-   * publishes what is still missing.
+   * Yields how many of the missing dates are published. If it is sent again with the same key, it returns the
+   * same weekly hours and publishes what is still missing.
    */
   return async function* createPattern({
     business,

@@ -1,4 +1,6 @@
-/** What a change of weekly hours does to the event of a date. What was edited by hand on that date stays. */
+/**
+ * Decides how a change of weekly hours affects a date's event. What was edited by hand on that date stays.
+ */
 import { isDeepStrictEqual } from 'node:util';
 import { fitsResources } from '@daybook/schema/rules/timetable';
 import type { EventRow } from '../database/tables.ts';
@@ -9,7 +11,7 @@ import type { NamedPerson, NamedPlace } from '../resources/event-parts-store.ts'
 
 type Words = Pick<EventRow, 'name' | 'description' | 'requirementsNote' | 'personalMessage'>;
 
-/** An event as it is compared: its words, its times, and what it names. */
+/** An event's words, times and named parts, for comparison. */
 export interface PlainEvent {
   event: NewEvent['event'];
   places: NamedPlace[];
@@ -19,7 +21,7 @@ export interface PlainEvent {
 
 export type DateStep = { is: 'same' } | { is: 'reword'; words: Words } | { is: 'replace'; next: PlainEvent };
 
-/** What the weekly hours said of the date before; null where nothing was edited by hand. */
+/** The event as the weekly hours had it before; null if nothing was edited by hand. */
 type WasPlanned = PlainEvent | null;
 
 export function decideDate(now: PlainEvent, was: WasPlanned, wanted: PlainEvent): DateStep {
@@ -33,7 +35,7 @@ function keepByHand(now: PlainEvent, was: WasPlanned, wanted: PlainEvent): Plain
   if (!was) return wanted;
   const words = keptWords(now.event, was.event, wanted.event);
   const whole = { ...wanted, event: { ...wanted.event, ...words } };
-  // Times and people by hand make no sense for another kind of event.
+  // Times and people edited by hand don't apply to another kind of event.
   if (!isOfOneKind(was, wanted) || !isOfOneKind(now, was)) return whole;
   const times = isDeepStrictEqual(timesOf(now.event), timesOf(was.event)) ? wanted : now;
   const pick = (part: 'places' | 'people' | 'serviceIds') =>
@@ -93,12 +95,12 @@ const timesOf = (event: NewEvent['event']) => ({
   lastAppointmentTime: event.lastAppointmentTime,
 });
 
-/** In an order of their own: an event's people stand in that of the team. */
+/** Sorts parts for comparison, because an event's people are in the order of the team. */
 const sorted = (parts: readonly (NamedPlace | NamedPerson | number)[]) =>
   parts.map((part) => JSON.stringify(part, keysOf(part))).sort();
 const keysOf = (part: object | number) => (typeof part === 'number' ? null : Object.keys(part).sort());
 
-/** An event that is there, without what of it is archived. */
+/** Returns an existing event without its archived parts. */
 export function plainEventOf({ event, venues, team, services }: PlannedEvent): PlainEvent {
   const {
     id: _id,
@@ -119,7 +121,7 @@ export function plainEventOf({ event, venues, team, services }: PlannedEvent): P
   };
 }
 
-/** An event that weekly hours make: it brings nothing that is not the business's own yet. */
+/** Returns a new event of weekly hours, which names only what the business already has. */
 export function plainNewEvent({ event, places = [], people = [], serviceIds = [] }: NewEvent): PlainEvent {
   return { event, places, people, serviceIds };
 }

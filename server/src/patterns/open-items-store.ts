@@ -1,4 +1,4 @@
-/** What of a business's places, people and services is not archived. */
+/** Finds a business's places, people and services that are not archived. */
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { catalogue, resources } from '../database/catalogue-tables.ts';
 import type { Reader } from '../database/database.ts';
@@ -22,7 +22,10 @@ export async function openItemsOf(on: Reader, businessId: number): Promise<OpenI
   return { resources: idsOf(open), services: idsOf(offered) };
 }
 
-/** Leaves out what is archived. An event that would have none left of what it names is not published (decision 243). */
+/**
+ * Leaves out archived parts. An event that would have none left of what it names is not published (decision
+ * 243).
+ */
 export function withoutArchived(
   { places = [], people = [], serviceIds = [], ...event }: NewEvent,
   open: OpenItems,

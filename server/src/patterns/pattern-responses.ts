@@ -1,4 +1,4 @@
-/** Weekly hours as their owner sees them, and what their calls refuse. */
+/** Shapes weekly hours for their owner, and the refusals of their calls. */
 import type { Pattern, PatternOutcome } from '@daybook/schema/contract/pattern';
 import { PATTERNS_MAX } from '@daybook/schema/figures/bounds';
 import {
@@ -34,7 +34,7 @@ export function patternAnswer({ pattern, publishedTo, upcoming, changing, next }
   };
 }
 
-/** What a change does that touches no booking and no date. */
+/** The outcome of a change that touches no booking and no date. */
 export const NOTHING_DONE: Omit<PatternOutcome, 'pattern'> = {
   published: [],
   reworded: [],

@@ -1,4 +1,4 @@
-/** What weekly hours say of each of their dates, between their table, a request and an event. */
+/** Converts weekly hours between their request, their table and the events of their dates. */
 import type { EventPlan } from '@daybook/schema/contract/event-request';
 import { namedResources } from '@daybook/schema/contract/event-resources';
 import { planOfWeekday, type PatternRequest } from '@daybook/schema/contract/pattern';
@@ -11,7 +11,7 @@ import { venueColumns } from '../diary/venue-shape.ts';
 import { newEventOf, serviceColumns, type NewEvent } from '../events/new-event.ts';
 import { namedPersonOf, type Named } from '../resources/event-parts-store.ts';
 
-/** What the table keeps of a request. */
+/** The columns that a request determines. */
 export type PatternPlan = Pick<
   PatternRow,
   'weekdays' | 'everyWeeks' | 'fromDate' | 'untilDate' | 'weeksAhead' | 'event'
@@ -36,7 +36,7 @@ const NOT_WRITTEN_OUT = { services: [], place_ids: [], person_ids: [] };
 const planOf = ({ manual_slots, ...event }: PatternEvent, weekday: PatternWeekday): EventPlan =>
   planOfWeekday({ ...event, ...NOT_WRITTEN_OUT, manual_slots: [...manual_slots] }, weekday);
 
-/** Returns the places, services and people that a request names, those of all weekdays together. */
+/** Returns the places, services and people that a request names, for all weekdays together. */
 export function namedIn({ event, weekdays }: PatternRequest): Named & { venues: object[] } {
   const named = namedResources(event);
   const hasServices = event.event_type === 'booking' && event.service_mode === 'individual_services';
@@ -50,13 +50,13 @@ export function namedIn({ event, weekdays }: PatternRequest): Named & { venues: 
   };
 }
 
-/** What the business has of what a request names. */
+/** The business's own rows for the places and services in a request. */
 interface OwnParts {
   places: PatternEvent['places'];
   serviceIds: number[];
 }
 
-/** Returns what the table keeps of a request, whose services and places are the business's own by now. */
+/** Returns the columns for a request whose services and places already belong to the business. */
 export function planOfRequest(request: PatternRequest, { places, serviceIds }: OwnParts): PatternPlan {
   const { event } = request;
   return {
@@ -89,10 +89,10 @@ export function planOfRequest(request: PatternRequest, { places, serviceIds }: O
   };
 }
 
-/** A place that a request names by id and writes out too is one place. */
+/** Removes duplicates: a place may be both named by id and described. */
 const once = (places: PatternEvent['places']) =>
   places.filter(({ id }, at) => places.findIndex((other) => other.id === id) === at);
 
-/** Bytes of what weekly hours keep (businesses/text-room-store.ts). */
+/** Returns the bytes of the texts that weekly hours store (businesses/text-room-store.ts). */
 export const bytesOfPattern = ({ weekdays, event }: PatternPlan) =>
   bytesIn(JSON.stringify(weekdays), JSON.stringify(event));

@@ -1,4 +1,4 @@
-/** The email to an owner whose weekly hours publish no further dates. */
+/** Makes the email to an owner whose weekly hours publish no further dates. */
 import { idField } from '@daybook/schema/contract/fields';
 import { pages } from '@daybook/schema/words/routes';
 import { STOPPED, stoppedSentence, type PatternStop } from '@daybook/schema/words/pattern-texts';
@@ -10,7 +10,7 @@ import { parseFacts } from '../emails/parse-facts.ts';
 import { plainText, textWithoutLinks } from '../emails/plain-text.ts';
 import type { MakeEmail } from '../emails/worker.ts';
 
-/** Is also `emails.kind`. */
+/** Also `emails.kind`. */
 export const PATTERN_STOPPED = 'pattern_stopped';
 
 const isStop = (why: string): why is PatternStop => why in STOPPED;
@@ -39,7 +39,7 @@ interface Context {
 }
 
 export interface PatternStoppedEmailParts extends Context {
-  /** Whether what it tells still is so. */
+  /** Resolves to whether the email is still true. */
   isStillStopped: (facts: PatternStoppedFacts) => Promise<boolean>;
 }
 

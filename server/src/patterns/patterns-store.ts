@@ -1,4 +1,4 @@
-/** An owner's weekly hours: finding, listing and creating them. */
+/** Finds, lists and creates an owner's weekly hours. */
 import { isDeepStrictEqual } from 'node:util';
 import {
   and,
@@ -30,24 +30,27 @@ import { addMissingParts, findEventParts, type PartsObstacle } from '../resource
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { bytesOfPattern, namedIn, planOfRequest, type PatternPlan } from './pattern-shape.ts';
 
-/** Weekly hours with what is published of them from today on. */
+/** Weekly hours with their published dates from today on. */
 export interface ListedPattern {
   pattern: PatternRow;
   publishedTo: string | null;
   upcoming: number;
-  /** Those that a change has not reached. */
+  /** How many dates a change has not reached yet. */
   changing: number;
   next: { date: string; eventId: number; state: 'made' | 'changed' }[];
 }
 
-/** Why weekly hours are not kept; 'differs' where the request's earlier ones are not as asked for now. */
+/**
+ * Why weekly hours are not saved. 'differs': the same request has already saved weekly hours that aren't as
+ * asked for now.
+ */
 export type PatternObstacle = PartsObstacle | 'too many' | 'no room' | 'differs';
 
 interface Creating {
   business: BusinessRow;
   request: PatternRequest;
   idempotencyKey: string | null;
-  /** On the business's clock. */
+  /** YYYY-MM-DD in the business's time zone. */
   today: string;
   now: number;
 }
@@ -57,15 +60,15 @@ export type PatternsStore = ReturnType<typeof createPatternsStore>;
 export function createPatternsStore(database: Database) {
   const { read } = database;
   return {
-    /** Null for those that are not this business's. */
+    /** Resolves to null for weekly hours that are not this business's. */
     find: (businessId: number, patternId: number) => findPattern(read, businessId, patternId),
-    /** Those that have not ended by `today`, the oldest first. */
+    /** Lists those that have not ended by `today`, the oldest first. */
     list: (businessId: number, today: string) => list(read, businessId, today),
     async listOne(businessId: number, patternId: number, today: string): Promise<ListedPattern | null> {
       const [found] = await list(read, businessId, today, patternId);
       return found ?? null;
     },
-    /** Writes nothing for a dry run, and where it refuses. */
+    /** Writes nothing for a dry run, or if it refuses. */
     create: (wanted: Creating, isDryRun: boolean): Promise<Outcome<PatternRow, PatternObstacle>> =>
       writeOrTakeBack(database, lockOf(wanted), { isDryRun }, (tx) => createPattern(tx, wanted)),
   };
@@ -90,7 +93,7 @@ const byId = prepared((on: Reader) =>
     .prepare(),
 );
 
-/** Matches those of a business that have not ended by `today`. */
+/** Matches a business's weekly hours that have not ended by `today`. */
 export const isRunning = (businessId: number, today: string) =>
   and(eq(patterns.businessId, businessId), or(isNull(patterns.untilDate), gte(patterns.untilDate, today)));
 
@@ -122,7 +125,9 @@ async function findByKey(on: Reader, businessId: number, key: string): Promise<P
   return firstOf(on.select().from(patterns).where(isIt));
 }
 
-/** Makes the services and venues that a request writes out the business's own. Their texts are to be counted. */
+/**
+ * Adds the services and venues that a request describes to the business's own. The caller counts their texts.
+ */
 export async function planWithOwnParts(
   tx: Transaction,
   businessId: number,
@@ -186,7 +191,7 @@ async function list(
   });
 }
 
-/** The first dates of each, in order. */
+/** Returns the first dates of each, in order. */
 async function nextDates(on: Reader, isAhead: SQL | undefined) {
   const place = sql<number>`row_number() over (partition by ${patternDates.patternId} order by ${patternDates.date})`;
   const numbered = on
@@ -194,7 +199,7 @@ async function nextDates(on: Reader, isAhead: SQL | undefined) {
       patternId: patternDates.patternId,
       date: patternDates.date,
       state: patternDates.state,
-      // Of those that have one.
+      // Not null: `isAhead` selects only dates that have an event.
       eventId: sql<number>`${patternDates.eventId}`.mapWith(Number).as('event'),
       place: place.mapWith(Number).as('place'),
     })

@@ -1,4 +1,7 @@
-/** Weekly hours publish their dates in steps: when they are saved, and when the date changes on their business's clock. */
+/**
+ * Publishes the dates of weekly hours in steps: when they are saved, and when the date changes in their
+ * business's time zone.
+ */
 import type { PatternStop } from '@daybook/schema/words/pattern-texts';
 import type { Clock } from '../runtime/clock.ts';
 import { nextTurn } from '../runtime/next-turn.ts';
@@ -7,17 +10,17 @@ import type { PublishStore } from './publish-store.ts';
 export interface PublishParts {
   store: PublishStore;
   clock: Clock;
-  /** Tells the mail worker that something was written to the outbox. */
+  /** Wakes the mail worker. */
   onMailQueued: () => void;
 }
 
-/** Dates whose events share one durable commit: between two commits the process serves others. */
+/** Dates whose events share one commit. Between two commits the process serves others. */
 const DATES_TOGETHER = 12;
-/** Weekly hours that take turns. */
+/** How many weekly hours take turns. */
 const PATTERNS_TOGETHER = 50;
 
 interface PublishedStep {
-  /** Dates that have their event now. */
+  /** Dates that now have their event. */
   published: string[];
   /** How many dates had none before the first step. */
   missing: number;
@@ -25,7 +28,6 @@ interface PublishedStep {
 
 export type PublishPattern = (patternId: number) => AsyncGenerator<PublishedStep, void>;
 
-/** Publishes the missing dates in steps. */
 export function createPublishPattern({ store, clock, onMailQueued }: PublishParts): PublishPattern {
   return async function* publish(patternId) {
     const seen = await store.see(patternId);
@@ -55,7 +57,10 @@ export function createPublishPattern({ store, clock, onMailQueued }: PublishPart
   };
 }
 
-/** Another weekday may have people, places or services left. */
+/**
+ * Returns false for a reason that concerns one date: another weekday may still have people, places or
+ * services.
+ */
 const isForAll = (stop: PatternStop | null) => stop === 'too many' || stop === 'no room';
 
 /** Publishes everything that is due. Weekly hours take turns, so that none waits for all dates of another. */

@@ -1,4 +1,4 @@
-/** Publishes the dates of weekly hours, each in a transaction of its own. */
+/** Publishes the dates of weekly hours, each in its own transaction. */
 import { and, asc, eq, gt, gte, lt, lte } from 'drizzle-orm';
 import { emailsTo } from '@daybook/schema/rules/business-email';
 import { startOfDate, todayIn } from '@daybook/schema/rules/calendar-day';
@@ -30,23 +30,25 @@ import { openItemsOf, withoutArchived } from './open-items-store.ts';
 import { bytesOfPattern, newEventOn, ruleOf } from './pattern-shape.ts';
 import { PATTERN_STOPPED, type PatternStoppedFacts } from './pattern-stopped-email.ts';
 
-/** Weekly hours as they were when they were looked at. */
+/** Weekly hours as they were when they were read. */
 interface SeenPattern {
   pattern: PatternRow;
   business: BusinessRow;
 }
 
-/** A date that weekly hours are to have. */
 interface DateToPublish {
   seen: SeenPattern;
   date: string;
   now: number;
 }
 
-/** Why a date is not published; 'overtaken' where the weekly hours or their business have changed since they were seen. */
+/**
+ * Why a date is not published. 'overtaken': the weekly hours or their business have changed since they were
+ * read.
+ */
 type PublishObstacle = PatternStop | 'overtaken';
 
-/** Days for which a date that is over is still remembered: a business may get a clock that is behind. */
+/** Days for which a past date is remembered, because a business may change to a time zone that is behind. */
 const DAYS_REMEMBERED = 7;
 
 export type PublishStore = ReturnType<typeof createPublishStore>;
@@ -55,7 +57,7 @@ export function createPublishStore(database: Database) {
   const { read, write } = database;
   const lockOn = ({ business: { id, ownerId } }: SeenPattern) => ({ ...accountOf(ownerId), business: id });
   return {
-    /** Ids, after `after`, of weekly hours that are to be looked at by now, in order. */
+    /** Lists the ids after `after` of weekly hours that are due by now, in order. */
     async listDue(now: number, after: number, limit: number): Promise<number[]> {
       const isDue = and(lte(patterns.dueAt, now), gt(patterns.id, after));
       const due = await read
@@ -67,13 +69,15 @@ export function createPublishStore(database: Database) {
       return due.map(({ id }) => id);
     },
 
-    /** Null for those that are gone. */
+    /** Resolves to null for deleted weekly hours. */
     see: (patternId: number) => see(read, patternId),
 
-    /** The dates that are still to be published, in order; none while the business may not plan events. */
+    /**
+     * Lists the dates that are still to be published, in order; none while the business may not plan events.
+     */
     missing: (seen: SeenPattern, now: number) => missing(read, seen, now),
 
-    /** Dates that a change has not reached: the process that made it has ended. */
+    /** Lists the dates that a change has not reached because its process ended. */
     async leftBehind({ pattern, business }: SeenPattern, now: number): Promise<string[]> {
       const isStale = and(
         eq(patternDates.patternId, pattern.id),
@@ -88,22 +92,22 @@ export function createPublishStore(database: Database) {
       return found.map(({ date }) => date);
     },
 
-    /** Changes such a date. Bookings that no longer fit are kept: what their owner answered is lost. */
+    /** Changes such a date. Bookings that no longer fit are kept, because the owner's answers are lost. */
     catchUp: (wanted: DateToPublish) =>
       writeOrTakeBack(database, lockOn(wanted.seen), { isDryRun: false }, (tx) => catchUp(tx, wanted)),
 
-    /** Returns whether the date has its event now: false where its owner has cancelled it. */
+    /** Resolves to whether the date now has its event: false if its owner has cancelled it. */
     publish: (wanted: DateToPublish): Promise<Outcome<boolean, PublishObstacle>> =>
       write(lockOn(wanted.seen), (tx) => publish(tx, wanted)),
 
     /**
-     * Notes when to look next, and why no further dates are published; the owner is emailed once. Deletes weekly hours that
-     * have ended. Returns whether an email was written.
+     * Records when to look next and why no further dates are published, and emails the owner once. Deletes
+     * weekly hours that have ended. Resolves to whether an email was queued.
      */
     settle: (seen: SeenPattern, stop: PatternStop | null, now: number): Promise<boolean> =>
       write({ business: seen.business.id }, (tx) => settle(tx, seen, stop, now)),
 
-    /** Whether what an email tells still is so. */
+    /** Resolves to whether an email is still true. */
     async isStopped({ patternId, why }: PatternStoppedFacts): Promise<boolean> {
       const found = await see(read, patternId);
       return found !== null && found.pattern.stoppedFor === why && found.business.deletedAt === null;
@@ -180,7 +184,7 @@ async function settle(
   now: number,
 ): Promise<boolean> {
   const current = await see(tx, id);
-  // Another change has been made since: it is looked at anew.
+  // Another change has been made since, and will be published in its turn.
   if (!current || current.pattern.revision !== revision) return false;
   const { pattern, business } = current;
   const today = todayIn(business.timezone, now);
@@ -195,7 +199,7 @@ async function settle(
   return stop !== null && pattern.stoppedFor === null && (await tellOwner(tx, current, stop, now));
 }
 
-/** Its events stay. */
+/** Leaves its events. */
 export async function deletePattern(tx: Transaction, pattern: PatternRow): Promise<void> {
   await freeTextRoom(tx, pattern.businessId, bytesOfPattern(pattern));
   await tx.delete(patterns).where(eq(patterns.id, pattern.id));

@@ -1,4 +1,3 @@
-/** The calls for weekly hours. */
 import { calls } from '@daybook/schema/contract/calls';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { idempotencyKeyOf } from '../http/body.ts';

@@ -4,22 +4,24 @@ import { findCheckout, findPayment, findSubscription, type MoneyOf } from './mon
 import type { PaymentProvider, ProviderSubject, ToldCheckout } from './provider.ts';
 import type { Told } from './settle.ts';
 
-/** What the provider says of something, and whose it is. */
+/** The provider's report on a subject, and the business that it concerns. */
 export interface Asked {
   of: MoneyOf;
   told: Told;
-  /** The address of whoever paid, as the provider tells it; null where it was not asked for. */
+  /** The payer's address according to the provider; null if it was not requested. */
   payerEmail: string | null;
 }
 
-/** Asks the provider how the subject stands now. Null when it is not ours, or when there is nothing of it yet. */
+/**
+ * Asks the provider for the subject's present state. Resolves to null if it isn't ours, or doesn't exist yet.
+ */
 type Ask = (subject: ProviderSubject) => Promise<Asked | null>;
 
 export function createAsk(read: Reader, provider: PaymentProvider): Ask {
   async function askCheckout(id: string): Promise<Asked | null> {
     const row = await findCheckout(read, id);
     if (!row?.sessionReference) return null;
-    // A checkout that the provider does not know can be paid no more: its keys were those of test mode.
+    // A checkout that the provider doesn't know can't be paid any more: it was made with test keys.
     const checkout = (await provider.askCheckout(row.sessionReference)) ?? { status: 'expired' };
     if (checkout.status === 'subscribed') {
       const begun = await askSubscription(checkout.subscription);

@@ -1,4 +1,4 @@
-/** Asks Stripe how things stand. */
+/** Reads checkouts, payments and subscriptions from Stripe. */
 import type Stripe from 'stripe';
 import type { ListedSubscription, PaymentProvider, ToldPayment, ToldReturn } from './provider.ts';
 import { orNull } from './stripe-errors.ts';
@@ -14,7 +14,7 @@ import {
   type PaidInvoice,
 } from './stripe-events.ts';
 
-/** How many of a subscription's latest invoices are read: those of a year, in case no event has come for so long. */
+/** A subscription's latest invoices to read: a year's, in case no event has arrived for that long. */
 const INVOICES_SEEN = 12;
 
 type Asking = Pick<
@@ -22,7 +22,7 @@ type Asking = Pick<
   'askCheckout' | 'askSubscription' | 'askPayment' | 'askOrigin' | 'listReturns' | 'listSubscriptions'
 >;
 
-/** Stripe's own bound. */
+/** Stripe's own limit. */
 const LISTED_AT_ONCE = 100;
 
 export function createAsking(stripe: Stripe): Asking {
@@ -84,7 +84,7 @@ export function createAsking(stripe: Stripe): Asking {
       let told: ToldReturn[] = [];
       for await (const charge of stripe.charges.list(made)) {
         const reference = idOf(charge.payment_intent);
-        // An attempt that failed says nothing of the payment that came of another.
+        // A failed attempt says nothing about the payment that a later one made.
         if (reference !== null && charge.status !== 'failed')
           told.push({ reference, ...returnOf(charge, disputes.get(reference) ?? []) });
         if (told.length < LISTED_AT_ONCE) continue;

@@ -1,4 +1,7 @@
-/** The ways to pay: one a business at a time, each with the coupon's use that it holds (decision 75). */
+/**
+ * The queries for checkouts: each business has one at a time, which reserves a use of its coupon (decision
+ * 75).
+ */
 import { LEGAL_TEXTS_OF } from '@daybook/schema/words/legal-texts';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Pricing } from '@daybook/schema/contract/payment';
@@ -14,17 +17,16 @@ import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { isBeingPaidFor } from './coverage.ts';
 import { subscriptionsOf } from './money-store.ts';
 
-/** A way to the payment provider's page is open so long, and holds a coupon's use meanwhile. */
+/** A checkout stays open, and reserves its coupon's use, for this long. */
 export const CHECKOUT_MINUTES = 30;
 
-/** An owner who wants to pay for one of the account's businesses. */
 interface RequestedCheckout {
   userId: number;
   businessId: number;
   /** As typed; null for the whole price. */
   code: string | null;
   model: Pricing;
-  /** The id of the row, if a new one is written: random. */
+  /** A random id, for a new row. */
   id: string;
   /** Milliseconds since 1970. */
   now: number;
@@ -32,27 +34,27 @@ interface RequestedCheckout {
 
 export type CheckoutObstacle =
   | Exclude<FreeObstacle, 'costs something'>
-  /** The business is another owner's, is deleted, or was never there. */
+  /** The business is another owner's, is deleted, or never existed. */
   | 'no business'
   | 'under way';
 
 type Begun =
-  /** It cost nothing: the business is active now. */
+  /** It cost nothing, so the business is active now. */
   | { next: 'active' }
-  /** The customer pays by this one. The provider has opened it if it has a `url`, and is to be asked if not. */
+  /** The customer pays by this checkout. If it has no `url`, the provider must still open it. */
   | { next: 'pay'; checkout: CheckoutRow }
-  /** Another one is open. It must be closed at the provider first, so that nobody pays by both. */
+  /** Another checkout is open. It must be closed at the provider first, so that nobody pays twice. */
   | { next: 'close first'; checkout: CheckoutRow };
 
 /**
- * Milliseconds. A minute more than is promised, because the provider's clock may be ahead of ours, and it opens
- * nothing that ends in less than half an hour.
+ * Milliseconds. A minute more than promised, because the provider's clock may be ahead of ours, and it opens
+ * nothing that expires in less than half an hour.
  */
 const OPEN_FOR = (CHECKOUT_MINUTES + 1) * 60_000;
 
 /**
- * Decides what becomes of an owner's request to pay, and writes it down: the business is active at once, there is a way
- * to pay, or an open one must be closed first. The caller's transaction is locked on account and business.
+ * Decides and records how an owner pays: the business is active at once, there is a checkout, or an open one
+ * must be closed first. The caller's transaction must have locked the account and the business.
  */
 export async function beginCheckout(
   tx: Transaction,
@@ -105,25 +107,25 @@ function rowOf({ id, businessId, model, now }: RequestedCheckout, coupon: Coupon
   };
 }
 
-/** Whether this way to pay is the one that is wanted now, and can still be paid by. */
+/** Returns whether this checkout is the one requested, and can still be paid. */
 function isSame(checkout: CheckoutRow, { code, model, now }: RequestedCheckout): boolean {
   return checkout.couponCode === code && checkout.model === model && now < checkout.expiresAt;
 }
 
-/** The business's way to pay that is not finished, or null. */
+/** Finds the business's unfinished checkout. */
 export function findUnfinished(on: Reader, businessId: number): Promise<CheckoutRow | null> {
   return firstOf(
     on
       .select()
       .from(checkouts)
       .where(and(eq(checkouts.businessId, businessId), inArray(checkouts.status, ['open', 'processing'])))
-      // A payment under way comes before one that could be begun.
+      // 'processing' comes before 'open': a payment in progress wins.
       .orderBy(desc(checkouts.status))
       .limit(1),
   );
 }
 
-/** Writes down the page that the provider has opened. False when the way to pay was closed meanwhile. */
+/** Saves the page that the provider has opened. Returns false if the checkout was closed meanwhile. */
 export async function keepSession(
   tx: Transaction,
   checkoutId: string,
@@ -138,7 +140,8 @@ export async function keepSession(
 }
 
 /**
- * Ends a way to pay that the provider never answered for, and gives the coupon's use back. Nobody was shown its page.
+ * Ends a checkout that the provider never responded to, and releases the coupon's use. Nobody has seen its
+ * page.
  */
 export async function dropUnanswered(tx: Transaction, checkoutId: string): Promise<void> {
   const [dropped] = await tx

@@ -1,4 +1,4 @@
-/** What we know of a business's money, read whole and written whole: settle.ts says what it becomes. */
+/** Reads and writes everything we know about a business's money. settle.ts decides how it changes. */
 import { and, eq, inArray, isNull, or, desc, gte, lt, sql, sum, type SQL } from 'drizzle-orm';
 import type { Reader, Transaction } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';
@@ -16,16 +16,16 @@ import { coveredUntil } from './coverage.ts';
 import type { ProviderSubject } from './provider.ts';
 import type { KnownPayment, KnownSubscription, Money, Task } from './settle.ts';
 
-/** Whose money it is, and which parts of it the provider tells of. */
+/** Whose money it is, and which parts of it the provider reports on. */
 export interface MoneyOf {
-  /** Null where the business is gone. */
+  /** Null if the business is gone. */
   businessId: number | null;
   checkoutId: string | null;
   subscription: string | null;
   payments: readonly string[];
 }
 
-/** All that is known of that business's money, and of the parts that are told of. */
+/** Loads all that is known of that business's money, and of the parts that are reported. */
 export async function loadMoney(on: Reader, of: MoneyOf): Promise<Money> {
   const business = of.businessId === null ? null : await findBusiness(on, of.businessId);
   const checkout = of.checkoutId === null ? null : await findCheckout(on, of.checkoutId);
@@ -45,12 +45,12 @@ export function findSubscription(on: Reader, reference: string): Promise<Subscri
   return firstOf(on.select().from(subscriptions).where(eq(subscriptions.reference, reference)));
 }
 
-/** Finds a payment by the provider's id of it. */
+/** Finds a payment by the provider's id. */
 export function findPayment(on: Reader, reference: string): Promise<PaymentRow | null> {
   return firstOf(on.select().from(payments).where(eq(payments.providerReference, reference)));
 }
 
-/** What we know of the subject before we ask the provider: mostly its business. */
+/** Returns what we know about the subject before asking the provider: usually its business. */
 export async function knownOf(on: Reader, subject: ProviderSubject): Promise<MoneyOf> {
   const nothing: MoneyOf = { businessId: null, checkoutId: null, subscription: null, payments: [] };
   switch (subject.about) {
@@ -69,7 +69,7 @@ export async function knownOf(on: Reader, subject: ProviderSubject): Promise<Mon
   }
 }
 
-/** Null when the business is deleted. */
+/** Resolves to null if the business is deleted. */
 function findBusiness(on: Reader, id: number) {
   return firstOf(
     on
@@ -118,8 +118,8 @@ async function loadSubscriptions(on: Reader, of: MoneyOf): Promise<KnownSubscrip
 }
 
 /**
- * Writes what differs between `before` and `after`, and does what the tasks say of the coupon. The emails are queued
- * elsewhere. `now` in milliseconds since 1970.
+ * Writes the differences between `before` and `after`, and carries out the tasks about the coupon. The emails
+ * are queued elsewhere. `now` is milliseconds since 1970.
  */
 export async function saveMoney(
   tx: Transaction,
@@ -177,7 +177,7 @@ async function saveSubscription(
     .onConflictDoUpdate({ target: subscriptions.reference, set: { ...state, knownAt: now } });
 }
 
-/** A business's row is written only where it changes: each writing raises the version of its diary. */
+/** Writes a business's row only if it changes, because each write raises the version of its diary. */
 async function saveBusiness(
   tx: Transaction,
   businessId: number,
@@ -212,12 +212,12 @@ async function useCoupon(
   }
 }
 
-/** The subscription that a business began last, running or not. Null for a business that never had one. */
+/** Finds the subscription that a business began last, running or not. */
 export function latestSubscription(on: Reader, businessId: number): Promise<SubscriptionRow | null> {
   return firstOf(newestFirst(on, businessId).limit(1));
 }
 
-/** Every subscription that a business ever had, the latest first. */
+/** Lists every subscription that a business ever had, the latest first. */
 export async function subscriptionsOf(on: Reader, businessId: number): Promise<SubscriptionRow[]> {
   return newestFirst(on, businessId);
 }
@@ -231,12 +231,15 @@ function newestFirst(on: Reader, businessId: number) {
 }
 
 /**
- * Pence of a payment that we keep: none when the payer's bank took the money back, otherwise what was not given back.
+ * Pence of a payment that we keep: 0 if the payer's bank took the money back, otherwise what was not
+ * refunded.
  */
 const keptPence: SQL<number> = sql`CASE WHEN ${payments.dispute} = 'lost' THEN 0
   ELSE ${payments.amountPence} - ${payments.refundedPence} END`;
 
-/** Of all payments, or of those in a span of time: milliseconds since 1970, the end not included. Pence. */
+/**
+ * Returns the pence of all payments, or of those in a span: milliseconds since 1970, the end not included.
+ */
 export async function revenueOf(on: Reader, span?: { from: number; to: number }): Promise<number> {
   const within = span && and(gte(payments.paidAt, span.from), lt(payments.paidAt, span.to));
   const [found] = await on

@@ -2,7 +2,7 @@ import type { Subscription } from '@daybook/schema/contract/business';
 import type { SubscriptionRow } from '../database/money-tables.ts';
 import { graceEndsAt } from './coverage.ts';
 
-/** A subscription as the business's owner sees it. */
+/** Shapes a subscription for the business's owner. */
 export function subscriptionAnswer(subscription: SubscriptionRow): Subscription {
   const graceEnds = graceEndsAt(subscription);
   return {
@@ -13,7 +13,7 @@ export function subscriptionAnswer(subscription: SubscriptionRow): Subscription 
   };
 }
 
-/** Why nothing is paid now. */
+/** Refusals of a payment that isn't needed. */
 export const TRIAL_NOT_NEEDED = 'This business is already paid for, so it doesn’t need a trial.';
 export const ALREADY_PAID = 'This business is already paid for.';
 export const PAYMENT_UNDER_WAY =

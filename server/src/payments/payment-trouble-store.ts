@@ -4,7 +4,7 @@ import type { Reader } from '../database/database.ts';
 import { checkouts, payments, subscriptions } from '../database/money-tables.ts';
 import { paymentTroubleOf, type TroubledBusiness } from './payment-trouble.ts';
 
-/** The latest bad news of each of those businesses' money, by the business's id: only of those that have any. */
+/** Loads the latest payment trouble of each business that has any, by the business's id. */
 export async function loadPaymentTroubles(
   on: Reader,
   found: readonly (TroubledBusiness & { id: number })[],
@@ -56,12 +56,12 @@ const isGood = and(
   gt(payments.amountPence, payments.refundedPence),
 );
 
-/** When money of a business went back last; null when none ever did. */
+/** Returns when a payment of a business was last refunded or lost; null if none ever was. */
 export async function lastGoneAt(on: Reader, businessId: number): Promise<number | null> {
   return (await listGone(on, [businessId]))[0]?.at ?? null;
 }
 
-/** The latest first. */
+/** Lists the latest first. */
 async function listGone(on: Reader, businessIds: readonly number[]) {
   const rows = await on
     .select({

@@ -1,4 +1,4 @@
-/** Which bad news of a business's money its owner and an admin are told. Milliseconds since 1970. */
+/** Decides which payment trouble a business's owner and an admin are shown. Milliseconds since 1970. */
 import type { PaymentTrouble } from '@daybook/schema/contract/business';
 import { DEFAULT_TRIAL_HOURS } from '@daybook/schema/figures/periods';
 import { poundsOf } from '@daybook/schema/rules/money';
@@ -7,13 +7,13 @@ import type { BillingStatusFacts } from '../businesses/billing-status.ts';
 const HOUR = 3_600_000;
 
 export interface TroubleFacts {
-  /** The payment that was refunded whole or lost to the payer's bank last. */
+  /** The latest payment that was fully refunded or lost to the payer's bank. */
   gone: { isLost: boolean; amountPence: number; at: number } | null;
-  /** The transfer that failed last. */
+  /** The latest transfer that failed. */
   failed: { amountPence: number; at: number } | null;
-  /** When the last payment was made that counts. */
+  /** When the latest payment that counts was made. */
   paidAt: number | null;
-  /** A subscription runs: it is renewed, or its renewal is awaited. */
+  /** True if a subscription is running: it will renew, or its renewal is awaited. */
   isSubscribed: boolean;
 }
 
@@ -21,7 +21,10 @@ export type TroubledBusiness = Pick<BillingStatusFacts, 'paidAt' | 'trialEndsAt'
   trialHours: number | null;
 };
 
-/** The latest bad news; null where the business was paid for, or its trial or cover has begun or ended since. */
+/**
+ * Returns the latest trouble; null if the business was paid for, or its trial or cover has begun or ended
+ * since.
+ */
 export function paymentTroubleOf(
   business: TroubledBusiness,
   { gone, failed, paidAt, isSubscribed }: TroubleFacts,

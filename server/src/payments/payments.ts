@@ -1,4 +1,4 @@
-/** All of paying, put together. */
+/** Assembles payments from their parts. */
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Pricing } from '@daybook/schema/contract/payment';

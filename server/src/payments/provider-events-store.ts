@@ -11,7 +11,7 @@ export async function isHandled(on: Reader, eventId: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Notes that the event was handled. It may be noted already. */
+/** Records that the event was handled. It may be recorded already. */
 export async function keepEvent(
   tx: Transaction,
   { id, type, happenedAt }: ProviderEvent,
@@ -20,7 +20,7 @@ export async function keepEvent(
   await tx.insert(providerEvents).values({ id, type, happenedAt, handledAt: now }).onConflictDoNothing();
 }
 
-/** Forgets the events that were handled before that instant, milliseconds since 1970. */
+/** Deletes records of events handled before that instant, milliseconds since 1970. */
 export async function deleteEventsBefore(tx: Transaction, instant: number): Promise<void> {
   await tx.delete(providerEvents).where(lt(providerEvents.handledAt, instant));
 }

@@ -1,11 +1,11 @@
 /**
- * What the payment provider is asked, and what it tells, in our own words: stripe.ts speaks its language. Instants are
- * milliseconds since 1970, money is pence. Every call may throw where the provider is away or refuses.
+ * The interface to the payment provider, in our own terms; stripe.ts translates them. Instants are
+ * milliseconds since 1970, money is pence. Every call may throw if the provider is unavailable or refuses.
  */
 import type { Pricing } from '@daybook/schema/contract/payment';
 import type { PaymentRow, SubscriptionRow } from '../database/money-tables.ts';
 
-/** A payment as it stands now. */
+/** A payment's present state. */
 export type ToldPayment = Pick<
   PaymentRow,
   'kind' | 'amountPence' | 'refundedPence' | 'dispute' | 'paidAt'
@@ -14,38 +14,38 @@ export type ToldPayment = Pick<
   reference: string;
 };
 
-/** What became of a way to pay. */
+/** A checkout's present state. */
 export type ToldCheckout =
-  /** `processing`: the customer has finished, the money is on its way; `failed`: it did not arrive. */
+  /** `processing`: the customer has finished and the money is on its way; `failed`: it did not arrive. */
   | { status: 'open' | 'expired' | 'processing' | 'failed' }
   | { status: 'paid'; payment: ToldPayment; payerEmail: string | null }
-  /** It has begun a subscription: what is paid is told by that, which is to be asked for by this reference. */
+  /** It has begun a subscription, which has this reference and reports the payments. */
   | { status: 'subscribed'; subscription: string };
 
 /** A month of a subscription that was paid, or cost nothing. */
 export interface ToldMonth {
   payment: ToldPayment;
-  /** The end of what it bought. */
+  /** The end of the month that it paid for. */
   endsAt: number;
 }
 
-/** A subscription as it stands now. */
+/** A subscription's present state. */
 export interface ToldSubscription {
   reference: string;
   customerReference: string;
-  /** The id of our checkout that it began with. */
+  /** The id of our checkout that began it. */
   checkoutId: string;
   status: SubscriptionRow['status'];
   endsWithPeriod: boolean;
-  /** When the renewal failed that is still unpaid; null when none is. */
+  /** When the renewal failed that is still unpaid; null if there is none. */
   failingSince: number | null;
   createdAt: number;
-  /** Its latest, at most twelve. */
+  /** The latest, at most twelve. */
   months: ToldMonth[];
   payerEmail: string | null;
 }
 
-/** What an event is about. How that stands now is to be asked. */
+/** The subject of an event, whose present state we then ask for. */
 export type ProviderSubject =
   | { about: 'checkout'; id: string }
   | { about: 'subscription'; reference: string }
@@ -55,66 +55,71 @@ export interface ProviderEvent {
   id: string;
   type: string;
   happenedAt: number;
-  /** Null when the event is nothing to us. */
+  /** Null if the event doesn't concern us. */
   subject: ProviderSubject | null;
 }
 
-/** A way to pay that the provider is asked to open. */
+/** A checkout to open. */
 export interface CheckoutOrder {
-  /** Our id of it. Asked again with the same id, the provider opens no second one. */
+  /** Our id of it. For a repeated id, the provider opens no second one. */
   id: string;
   model: Pricing;
-  /** Pence: what is paid now, and what is paid without a coupon, as for every month after the first. */
+  /** Pence: what is paid now, and the price without a coupon, which every later month costs. */
   pricePence: number;
   fullPence: number;
   couponCode: string | null;
   business: { id: number; name: string };
   email: string;
-  /** The provider's id of a customer who has paid before; null for a new one, as where the provider knows none by it. */
+  /**
+   * The provider's id of a customer who has paid before; null for a new one. If the provider doesn't know it,
+   * the customer is new.
+   */
   customerReference: string | null;
   expiresAt: number;
-  /** The addresses at which the customer goes on, after paying and without. */
+  /** The addresses to which the customer returns, after paying or without paying. */
   paidUrl: string;
   unpaidUrl: string;
 }
 
-/** What a list tells of a subscription that has not ended. */
+/** A listed subscription that has not ended. */
 export interface ListedSubscription extends Pick<ToldSubscription, 'reference' | 'endsWithPeriod'> {
   status: 'active' | 'past_due';
-  /** The end of what its latest invoice has bought; null while that is unpaid. */
+  /** The end of the period of its latest invoice; null while that is unpaid. */
   paidUntil: number | null;
 }
 
-/** What became of a payment's money. */
+/** How much of a payment was refunded or disputed. */
 export type ToldReturn = Pick<ToldPayment, 'reference' | 'refundedPence' | 'dispute'>;
 
 export interface PaymentProvider {
   openCheckout: (order: CheckoutOrder) => Promise<{ reference: string; url: string }>;
-  /** Closes a way to pay, so that nobody can pay by it any more. Does nothing when it is paid or expired already. */
+  /**
+   * Closes a checkout, so that nobody can pay by it any more. Does nothing if it is paid or expired already.
+   */
   closeCheckout: (reference: string) => Promise<void>;
-  /** Null where there is none by that reference. */
+  /** Resolves to null if no checkout has that reference. */
   askCheckout: (reference: string) => Promise<ToldCheckout | null>;
-  /** Null when there is none, when nothing of it was ever paid, and when it is not ours. */
+  /** Resolves to null if there is none, if nothing of it was ever paid, or if it is not ours. */
   askSubscription: (reference: string) => Promise<ToldSubscription | null>;
   askPayment: (reference: string) => Promise<ToldPayment | null>;
   /** Yields all subscriptions that have not ended, some at a time. */
   listSubscriptions: () => AsyncIterable<ListedSubscription[]>;
-  /** Yields what became of all payments that were made since that instant, some at a time. */
+  /** Yields refunds and disputes of all payments made since that instant, some at a time. */
   listReturns: (since: number) => AsyncIterable<ToldReturn[]>;
-  /** What a payment was made for; null when it is not ours. */
+  /** Resolves to what a payment was made for; null if it is not ours. */
   askOrigin: (reference: string) => Promise<ProviderSubject | null>;
-  /** Gives back all that is left of a payment. Does nothing when nothing is left. */
+  /** Refunds all that is left of a payment. Does nothing if nothing is left. */
   giveBack: (reference: string) => Promise<void>;
-  /** Ends a subscription at once. Does nothing when it has ended. */
+  /** Ends a subscription at once. Does nothing if it has ended. */
   endSubscription: (reference: string) => Promise<void>;
   /**
-   * The address of the page at which that customer changes the card, sees invoices and cancels. Null when the provider
-   * does not know the customer any more.
+   * Resolves to the address of the page at which that customer changes the card, sees invoices and cancels.
+   * Null if the provider doesn't know the customer any more.
    */
   openPortal: (customerReference: string, returnUrl: string) => Promise<string | null>;
   /**
-   * The event in a body; null when the provider did not sign it, or signed it longer ago than a few minutes. `now` in
-   * milliseconds since 1970.
+   * Returns the event in a body; null if the provider did not sign it, or signed it more than a few minutes
+   * ago. `now` is milliseconds since 1970.
    */
   readEvent: (body: string, signature: string, now: number) => ProviderEvent | null;
 }

@@ -1,4 +1,6 @@
-/** Makes good what the provider told and we did not hear, and ends what nobody needs. */
+/**
+ * Catches up on provider events that we have missed, and ends checkouts and subscriptions that nobody needs.
+ */
 import type { Logger } from 'pino';
 import type { Clock } from '../runtime/clock.ts';
 import type { Database } from '../database/database.ts';
@@ -30,26 +32,26 @@ interface ReconcileParts {
 const MINUTE = 60_000;
 const STEP = 100;
 /**
- * Milliseconds for which a way to pay without an answer is left alone: its owner may still be waiting for the
- * provider.
+ * Milliseconds for which a checkout without a response is left alone, because its owner may still be waiting
+ * for the provider.
  */
 const UNANSWERED_FOR = 5 * MINUTE;
 /**
- * Milliseconds for which a way to pay that is over is left alone: mostly the provider tells of its end within a
+ * Milliseconds for which an overdue checkout is left alone: the provider usually reports its end within a
  * minute.
  */
 const OVERDUE_FOR = 2 * MINUTE;
 /**
- * Milliseconds for which a payment may still be disputed and decided about: payers have up to 120 days to dispute it,
- * and banks some 90 to decide.
+ * Milliseconds for which a payment may still be disputed and decided: payers have up to 120 days to dispute
+ * it, and banks about 90 to decide.
  */
 const MAY_RETURN_FOR = 210 * 24 * 60 * MINUTE;
-/** Milliseconds. The provider sends no event again that is older than a few days. */
+/** Milliseconds. The provider stops sending an event again after a few days. */
 const EVENTS_KEPT_FOR = 30 * 24 * 60 * MINUTE;
 
 /**
- * Asks about all ways to pay that are not finished, all running subscriptions, and the recent payments whose refunds and
- * disputes we may not have heard of: once a day, and when the process starts.
+ * Asks about all unfinished checkouts, all running subscriptions, and recent payments whose refunds and
+ * disputes we may have missed. Runs once a day, and when the process starts.
  */
 export function reconcileJob(parts: ReconcileParts): Job {
   const { database, follow } = parts;
@@ -68,7 +70,9 @@ export function reconcileJob(parts: ReconcileParts): Job {
   };
 }
 
-/** The provider lists a hundred subscriptions a call: asked about singly are only those that we know otherwise. */
+/**
+ * Lists a hundred subscriptions per call, and asks separately only about those that differ from what we know.
+ */
 async function followSubscriptions(parts: ReconcileParts): Promise<void> {
   const { database, provider, follow } = parts;
   const listed = new Map<string, ListedSubscription>();
@@ -83,7 +87,7 @@ async function followSubscriptions(parts: ReconcileParts): Promise<void> {
   }
 }
 
-/** One that the provider doesn't list has ended. */
+/** A subscription that the provider doesn't list has ended. */
 function isAsListed(known: RunningSubscription, listed: ListedSubscription | undefined): boolean {
   return (
     listed !== undefined &&
@@ -93,7 +97,7 @@ function isAsListed(known: RunningSubscription, listed: ListedSubscription | und
   );
 }
 
-/** The provider lists a hundred payments a call: asked about singly are only those that have changed. */
+/** Lists a hundred payments per call, and asks separately only about those that have changed. */
 async function followReturns(parts: ReconcileParts): Promise<void> {
   const { database, provider, follow, clock } = parts;
   for await (const told of provider.listReturns(clock() - MAY_RETURN_FOR))
@@ -102,8 +106,8 @@ async function followReturns(parts: ReconcileParts): Promise<void> {
 }
 
 /**
- * Every five minutes: gives the coupons' uses of unanswered and overdue ways to pay back, and ends subscriptions that
- * nobody needs, so that nobody is charged for them until the daily job comes.
+ * Runs every five minutes. Releases the coupon uses of unanswered and overdue checkouts, and ends
+ * subscriptions that nobody needs, so that nobody is charged for them before the daily job runs.
  */
 export function endNeedlessJob(parts: ReconcileParts): Job {
   const { database, follow, clock } = parts;
@@ -130,7 +134,7 @@ async function end({ provider, follow }: ReconcileParts, reference: string): Pro
   await follow({ about: 'subscription', reference });
 }
 
-/** Logs what could not be asked about, so that the others are still asked about. */
+/** Logs an error, so that the other subjects are still asked about. */
 async function orLog({ log }: ReconcileParts, asking: Promise<void>): Promise<void> {
   await asking.catch((error: unknown) =>
     log.warn({ error: describe(error) }, 'the payment provider could not be asked'),

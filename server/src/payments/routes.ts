@@ -1,4 +1,4 @@
-/** Paying, the page of whoever subscribes, and what the provider tells. */
+/** Mounts the calls for paying and for the subscriber's page, and the provider's webhook. */
 import type { Hono } from 'hono';
 import { calls } from '@daybook/schema/contract/calls';
 import { withQuery } from '@daybook/schema/rules/path';
@@ -51,16 +51,16 @@ interface ProviderEventParts {
   provider: PaymentProvider;
   handleEvent: HandleEvent;
   clock: Clock;
-  /** Counts the bodies without a good signature from an address of the network. */
+  /** Counts bodies without a valid signature, by client address. */
   forged: RateLimit;
 }
 
-/** Bytes. The provider's largest events are some tens of thousands. */
+/** Bytes. The provider's largest events take some tens of thousands. */
 const EVENT_LIMIT = 512 * 1024;
 
 /**
- * The provider's own call: whoever signs as it does may make it. An event that is not answered with a 200 comes
- * again, for days.
+ * Mounts the provider's webhook, which needs its signature. An event without a 200 response is sent again,
+ * for days.
  */
 export function mountProviderEvents(
   app: Hono<HttpEnvironment>,
@@ -70,7 +70,7 @@ export function mountProviderEvents(
     const body = await readText(context, EVENT_LIMIT);
     const event = provider.readEvent(body, context.req.header('Stripe-Signature') ?? '', clock());
     if (!event) {
-      // Only whoever forges waits: behind a proxy the provider may share their address.
+      // Only forged bodies are limited: behind a proxy the provider may share the forger's address.
       refuseUntil(await forged.take(clientAddressOf(context)));
       throw new Refusal(400, INPUT_NOT_VALID);
     }

@@ -1,4 +1,4 @@
-/** Examples of a business's money, and of what the provider tells of it. */
+/** Examples of a business's money, and of the provider's reports. */
 import type { ToldMonth, ToldPayment, ToldSubscription } from './provider.ts';
 import type { KnownPayment, KnownSubscription, Money, Told } from './settle.ts';
 
@@ -64,5 +64,4 @@ export const runs = (given: Partial<ToldSubscription> = {}): Told => ({
   subscription: subscription(given),
 });
 
-/** Pence that are left of a payment. */
 export const leftOf = ({ amountPence, refundedPence }: ToldPayment) => amountPence - refundedPence;

@@ -1,11 +1,11 @@
-/** What is told late, often and out of order. */
+/** Reports that arrive late, repeatedly and out of order. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ToldMonth, ToldPayment, ToldSubscription } from './provider.ts';
 import { DAY, leftOf, money, month, NOW, paid, payment, runs, stands, unpaid } from './settle-examples.ts';
 import { settle, type Told } from './settle.ts';
 
-/** The provider, as it might be: some ways to pay for one business, of which some are paid. */
+/** A simulated provider with several checkouts of one business, some of them paid. */
 interface World {
   checkouts: Map<
     string,
@@ -52,7 +52,7 @@ function happen({ checkouts }: World, { checkout, change }: Change): void {
     way.payment = { ...way.payment, refundedPence: 4900, dispute: 'lost' };
 }
 
-/** What we know, and did, while events come in. */
+/** Returns what the product knows and does while events arrive. */
 function newProduct() {
   const statuses = new Map(['a', 'b', 'c'].map((id) => [id, money().checkout]));
   const tasks: string[] = [];
@@ -61,7 +61,10 @@ function newProduct() {
     tasks,
     state: () => state,
     statusOf: (id: string) => statuses.get(id)?.status,
-    /** An event about a way to pay, or about its payment: the provider is asked, and does what it is asked. */
+    /**
+     * Hears an event about a checkout, or about its payment: asks the provider, and makes it carry out the
+     * result.
+     */
     hear(world: World, id: string, isAboutPayment: boolean): void {
       const way = world.checkouts.get(id);
       if (!way) return;
@@ -105,7 +108,7 @@ describe('events', () => {
             if (change) happen(world, change);
             else product.hear(world, event.id, event.isAboutPayment);
           }
-          // The world stands still. Each thing is told of once at least, and as often as it likes.
+          // The world no longer changes. Each thing is reported at least once, and any number of times.
           for (const id of world.checkouts.keys()) product.hear(world, id, false);
           for (const id of world.checkouts.keys()) product.hear(world, id, true);
           const settled = product.state();
@@ -163,7 +166,7 @@ function changeMonth(monthly: Monthly, { at, change }: MonthChange): void {
   if (change === 'win dispute' && told.dispute === 'open') told.dispute = 'won';
 }
 
-/** What the product makes of it when it hears `heard` times, at any moment between the changes. */
+/** Returns the product's state after it has heard reports at the moments `heard` between the changes. */
 function settleMonthly(changes: readonly MonthChange[], heard: ReadonlySet<number>) {
   const monthly = newMonthly();
   const tasks: string[] = [];
@@ -204,7 +207,7 @@ it('comes to the same whichever of a subscription’s end, refunds and disputes 
         const once = settleMonthly(changes, new Set(heard));
         expect(new Set(once.tasks).size, 'nothing is told twice').toBe(once.tasks.length);
         expect(settleMonthly(changes, new Set())).toEqual(once);
-        // A dispute is decided after it was opened; all else may come in any order.
+        // A dispute is decided after it was opened; everything else may come in any order.
         const isFree = order.every(({ change }) => change !== 'dispute' && change !== 'win dispute');
         if (isFree) expect(settleMonthly(order, new Set())).toEqual(once);
         const [{ paidUntil, status } = { paidUntil: 0, status: 'active' }] = once.state.subscriptions;

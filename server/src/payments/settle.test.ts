@@ -20,7 +20,7 @@ import { settle, type Money, type Task, type Told } from './settle.ts';
 interface Outcome {
   paidAt?: number | null;
   checkout?: string;
-  /** Reference, and what is left of it. */
+  /** Pence left, by reference. */
   payments?: Record<string, number>;
   tasks?: Task['do'][];
   subscriptions?: Record<string, string>;

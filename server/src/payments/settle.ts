@@ -1,27 +1,32 @@
 /**
- * What comes of what the payment provider says: the one place that decides it. Pure. What is told is how a thing stands
- * now and not what happened to it, so that what is told twice, late or out of order comes to the same (decision 81).
+ * Decides the consequences of the provider's reports, without side effects. A report describes a thing's
+ * present state, not what happened to it, so reports that are repeated, late or out of order lead to the same
+ * result (decision 81).
  */
 import type { CheckoutRow, PaymentRow, SubscriptionRow } from '../database/money-tables.ts';
 import { isBeingPaidFor } from './coverage.ts';
 import type { ToldCheckout, ToldPayment, ToldSubscription } from './provider.ts';
 
-/** `goneAt` stays null for a payment that was needless from the start: nothing of the owner's went with it. */
+/**
+ * `goneAt` stays null for a payment that was unwanted from the start, because its owner lost nothing with it.
+ */
 export type KnownPayment = ToldPayment & Pick<PaymentRow, 'goneAt'>;
 
 export type KnownSubscription = Pick<
   SubscriptionRow,
   'reference' | 'customerReference' | 'status' | 'paidUntil' | 'endsWithPeriod' | 'failingSince' | 'createdAt'
 > & {
-  /** False when the subscription covers nothing: its business is gone, or was paid for already when it began. */
+  /**
+   * False if the subscription covers nothing: its business is gone, or was already paid for when it began.
+   */
   isForBusiness: boolean;
 };
 
 /** All that we know of a business's money. */
 export interface Money {
-  /** Null where the business is gone. */
+  /** Null if the business is gone. */
   business: { paidAt: number | null } | null;
-  /** The way to pay that this is about; null where it is about none. */
+  /** The checkout that the report is about, if any. */
   checkout: Pick<CheckoutRow, 'status'> | null;
   payments: KnownPayment[];
   subscriptions: KnownSubscription[];
@@ -33,29 +38,29 @@ export type Told =
   | { about: 'payment'; payment: ToldPayment };
 
 export type Task =
-  /** A way to pay has ended unpaid: the use of its coupon is given back (decision 75). */
+  /** A checkout has ended unpaid, so its coupon's use is released (decision 75). */
   | { do: 'give back use' }
   /** The coupon was used for this business. */
   | { do: 'redeem' }
-  /** The owner and support are written to: this payment was not wanted, and is given back. */
+  /** Email the owner and support: this payment was not wanted, and is refunded. */
   | { do: 'tell of return'; payment: ToldPayment }
-  /** Support is written to: money that was on its way back has come back to us. */
+  /** Email support: a refund was returned to us. */
   | { do: 'tell of failed return'; payment: ToldPayment }
-  /** We email the owner: this payment was refunded or lost to the payer's bank, and no longer counts. */
+  /** Email the owner: this payment was refunded or lost to the payer's bank, and no longer counts. */
   | { do: 'tell of gone payment'; payment: ToldPayment }
-  /** We email the owner: the transfer that the checkout waited for did not arrive. */
+  /** Email the owner: the transfer that the checkout waited for did not arrive. */
   | { do: 'tell of failed transfer' };
 
 export type Settled =
   | { isWanted: true; money: Money; tasks: Task[] }
   /**
-   * The money is not wanted. Nothing is written until the provider has given back these payments and ended that
+   * The money is not wanted. Nothing is written until the provider has refunded these payments and ended that
    * subscription.
    */
   | { isWanted: false; giveBack: string[]; end: string | null };
 
 /**
- * What a business's money becomes by what was told, and what is to be done besides. `now` in milliseconds since 1970.
+ * Returns the business's money after a report, and the tasks that follow. `now` is milliseconds since 1970.
  */
 export function settle(money: Money, told: Told, now: number): Settled {
   switch (told.about) {
@@ -108,8 +113,8 @@ function settleSubscription(money: Money, told: ToldSubscription, now: number): 
 }
 
 /**
- * Whether a subscription must not charge its payer again: their bank has taken a month back, or the latest month that
- * was paid for is refunded.
+ * Returns whether a subscription must not charge its payer again: their bank has taken a month back, or the
+ * latest month is refunded.
  */
 function hasLostItsMoney({ months }: ToldSubscription): boolean {
   const latest = months.toSorted((one, other) => other.endsAt - one.endsAt).at(0);
@@ -117,7 +122,7 @@ function hasLostItsMoney({ months }: ToldSubscription): boolean {
   return isLost || (latest !== undefined && isGone(latest.payment));
 }
 
-/** The end of the last month whose payment counts; the subscription's beginning where none does. */
+/** Returns the end of the last month whose payment counts; if none does, the subscription's beginning. */
 function paidUntilOf({ months, createdAt }: ToldSubscription): number {
   const counted = months.filter(({ payment }) => !isGone(payment));
   return Math.max(createdAt, ...counted.map(({ endsAt }) => endsAt));
@@ -138,8 +143,8 @@ function knownFrom(told: ToldSubscription, isForBusiness: boolean): KnownSubscri
 }
 
 /**
- * The money with the way to pay as it was told, and what becomes of the coupon's use: it is given back when nothing
- * was paid, or when what was paid is given back (`isReturned`). What is completed stays so.
+ * Applies a checkout's reported status. The coupon's use is released if nothing was paid, or the payment is
+ * refunded (`isReturned`). A completed checkout never changes.
  */
 function withCheckout(
   money: Money,
@@ -162,7 +167,10 @@ function withCheckout(
   return [{ ...money, checkout: { status: told } }, tasks];
 }
 
-/** The money with the payments as they were told, and whom that is to be told. `isNeedless`: those that are new. */
+/**
+ * Applies reported payments and adds the emails that this needs. `isNeedless`: new payments among them were
+ * not wanted.
+ */
 function withPayments(
   money: Money,
   told: readonly ToldPayment[],
@@ -190,7 +198,10 @@ function isUnchanged(known: ToldPayment, { refundedPence, dispute }: ToldPayment
   return known.refundedPence === refundedPence && known.dispute === dispute;
 }
 
-/** A setup is paid from its first good payment on, until the last of them is given back or lost. */
+/**
+ * Returns since when the setup is paid: from its first good payment on, until the last of them is refunded or
+ * lost.
+ */
 function paidAtAfter(
   paidAt: number | null,
   before: readonly ToldPayment[],
@@ -204,7 +215,7 @@ function paidAtAfter(
     );
     return fresh.length > 0 ? Math.min(...fresh.map((payment) => payment.paidAt)) : null;
   }
-  // A setup that no payment stands behind was paid for before payments were written down.
+  // A setup without any payment was paid for before payments were recorded.
   return before.some(isGoodSetup) && good.length === 0 ? null : paidAt;
 }
 
@@ -212,22 +223,22 @@ function isGoodSetup(payment: ToldPayment): boolean {
   return payment.kind === 'setup_fee' && !isGone(payment);
 }
 
-/** Whether a payment counts for nothing any more: it was refunded whole, or lost to the payer's bank. */
+/** Returns whether a payment no longer counts: it was refunded whole, or lost to the payer's bank. */
 function isGone(payment: ToldPayment): boolean {
   return payment.dispute === 'lost' || isGivenBack(payment);
 }
 
-/** Whether all of it was given back. A payment of nothing never is. */
+/** Returns whether all of it was refunded. A payment of nothing never is. */
 function isGivenBack(payment: ToldPayment): boolean {
   return payment.amountPence > 0 && !leavesMoney(payment);
 }
 
-/** Whether some of it is left to give back. */
+/** Returns whether some of it is left to refund. */
 function leavesMoney({ amountPence, refundedPence }: ToldPayment): boolean {
   return refundedPence < amountPence;
 }
 
-/** Whether nobody needs to pay for the business now: it is paid for, or gone (decision 82). */
+/** Returns whether nobody needs to pay for the business now: it is paid for, or gone (decision 82). */
 function isPaidAlready({ business, subscriptions }: Money, now: number): boolean {
   if (business === null) return true;
   return isBeingPaidFor(

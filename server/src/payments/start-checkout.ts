@@ -1,4 +1,6 @@
-/** An owner wants to pay: the business is active at once where that costs nothing, or there is a page to pay at. */
+/**
+ * Starts an owner's payment: activates the business at once if that costs nothing, or opens a page to pay at.
+ */
 import type { Logger } from 'pino';
 import type { CheckoutAnswer, Pricing } from '@daybook/schema/contract/payment';
 import { fullPrice } from '@daybook/schema/rules/discount';
@@ -29,7 +31,6 @@ interface StartCheckoutParts {
   follow: Follow;
   pricing: Pricing;
   clock: Clock;
-  /** Random, never the same twice. */
   newId: () => string;
   /** Without a slash at the end. */
   publicUrl: string;
@@ -44,10 +45,13 @@ export interface Payer {
   code: string | null;
 }
 
-/** Begins a payment, or activates the business at once. Throws the Refusal that the owner is answered with. */
+/** Begins a payment, or activates the business at once. Throws a Refusal for the owner. */
 export type StartCheckout = (payer: Payer) => Promise<CheckoutAnswer>;
 
-/** How often it closes what is open and begins anew: another tab may do the same at the same moment. */
+/**
+ * How often it closes an open checkout and tries again, because another tab may do the same at the same
+ * moment.
+ */
 const ATTEMPTS = 3;
 
 export function createStartCheckout(parts: StartCheckoutParts): StartCheckout {
@@ -57,10 +61,10 @@ export function createStartCheckout(parts: StartCheckoutParts): StartCheckout {
     return new Refusal(503, PAYMENTS_UNAVAILABLE);
   };
 
-  /** Pages that are being opened, by the id of the way to pay: whoever presses twice waits for the same one. */
+  /** Pages being opened, by the checkout's id, so that a double click waits for the same one. */
   const opening = new Map<string, Promise<string>>();
 
-  /** The address of the page at which it is paid: the one that the provider answered before, or a new one. */
+  /** Resolves to the address of the page to pay at: the one opened before, or a new one. */
   async function pageOf(checkout: CheckoutRow, payer: Payer): Promise<string> {
     if (checkout.url !== null) return checkout.url;
     const opened =
@@ -92,12 +96,12 @@ export function createStartCheckout(parts: StartCheckoutParts): StartCheckout {
       keepSession(tx, checkout.id, session),
     );
     if (isKept) return session.url;
-    // Another tab has begun another way meanwhile.
+    // Another tab has begun another checkout meanwhile.
     await provider.closeCheckout(session.reference).catch(() => undefined);
     throw new Refusal(503, PAYMENTS_UNAVAILABLE);
   }
 
-  /** Closes a way to pay. If it was paid at the last moment, the next attempt finds that. */
+  /** Closes a checkout. If it was paid at the last moment, the next attempt finds that. */
   async function close({ id, sessionReference }: CheckoutRow): Promise<void> {
     if (sessionReference === null) return database.write({}, (tx) => dropUnanswered(tx, id));
     try {

@@ -1,4 +1,7 @@
-/** What Stripe is asked for when somebody wants to pay. Prices are made here: nothing is set up by hand. */
+/**
+ * Builds the requests for Stripe's checkout and portal. Prices are created here, so nothing is set up by
+ * hand.
+ */
 import type Stripe from 'stripe';
 import { CURRENCY } from '@daybook/schema/figures/prices';
 import { LOCALE, PRODUCT_NAME } from '@daybook/schema/words/product';
@@ -7,8 +10,8 @@ import { orNull } from './stripe-errors.ts';
 import { CHECKOUT_KEY } from './stripe-events.ts';
 
 /**
- * Makes Stripe's coupon that lowers a subscription's first month, and answers its id. Null when that month costs its
- * price.
+ * Creates the Stripe coupon that lowers a subscription's first month, and resolves to its id. Null if that
+ * month costs the full price.
  */
 export async function openDiscount(stripe: Stripe, order: CheckoutOrder): Promise<string | null> {
   const { id, model, pricePence, fullPence, couponCode } = order;
@@ -27,8 +30,7 @@ export async function openDiscount(stripe: Stripe, order: CheckoutOrder): Promis
 }
 
 /**
- * The session that Stripe is asked to open. Its metadata is handed on to what comes of it: the payment, or the
- * subscription.
+ * Returns the session for Stripe to open. Stripe hands its metadata on to the payment or the subscription.
  */
 export function sessionOf(
   order: CheckoutOrder,
@@ -64,7 +66,7 @@ export function sessionOf(
         },
       },
     ],
-    // What we promise is in pounds.
+    // We promise prices in pounds.
     adaptive_pricing: { enabled: false },
     locale: LOCALE,
     expires_at: Math.floor(order.expiresAt / 1000),
@@ -74,15 +76,18 @@ export function sessionOf(
 }
 
 /**
- * The name by which we find again our configuration of Stripe's page for subscribers. Change it with what the
- * configuration offers.
+ * The name by which we find our own configuration of Stripe's portal. Change it whenever the configuration's
+ * features change.
  */
 const NAME = 'daybook-1';
 
 export function createOpenPortal(stripe: Stripe): PaymentProvider['openPortal'] {
   let known: Promise<string> | null = null;
 
-  /** The id of our configuration. It is made here, once, so that nobody needs to set it up by hand. */
+  /**
+   * Resolves to the id of our configuration, which is created once, so that nobody needs to set it up by
+   * hand.
+   */
   async function configuration(): Promise<string> {
     for await (const { id, metadata } of stripe.billingPortal.configurations.list({
       active: true,
@@ -107,7 +112,7 @@ export function createOpenPortal(stripe: Stripe): PaymentProvider['openPortal'] 
 
   return async function openPortal(customer: string, returnUrl: string): Promise<string | null> {
     known ??= configuration();
-    // A failure is forgotten, so that the next one asks again.
+    // An error is not cached, so that the next call tries again.
     const id = await known.catch((error: unknown) => {
       known = null;
       throw error;

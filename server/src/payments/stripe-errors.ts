@@ -4,7 +4,7 @@ export function isStripeError(error: unknown): error is Stripe.errors.StripeErro
   return error instanceof Stripe.errors.StripeError;
 }
 
-/** What was asked for; null when Stripe does not know it. */
+/** Resolves to the requested object; null if Stripe doesn't know it. */
 export async function orNull<Found>(asking: Promise<Found>): Promise<Found | null> {
   try {
     return await asking;

@@ -9,7 +9,7 @@ import {
   type PaidInvoice,
 } from './stripe-events.ts';
 
-/** Of Stripe's objects what is read of them: the others have dozens of fields that are nothing to us. */
+/** Casts the fields that are read to Stripe's type, which has dozens of others. */
 function stripe<Shape>(fields: object): Shape {
   const isShape = (given: object): given is object & Shape => typeof given === 'object';
   if (!isShape(fields)) throw new Error('it is no object');
@@ -70,7 +70,7 @@ const invoice = (given: object) =>
     created: JANUARY,
     status: 'paid',
     status_transitions: { finalized_at: JANUARY, paid_at: JANUARY },
-    // The period that an invoice names itself is the one before.
+    // An invoice's own period is the one before.
     period_start: JANUARY,
     period_end: JANUARY,
     lines: { data: [{ period: { start: JANUARY, end: FEBRUARY } }] },
@@ -115,7 +115,7 @@ describe('a subscription', () => {
       months: [{ payment: first.payment, endsAt: FEBRUARY * 1000 }],
       payerEmail: 'olive@salon.example',
     });
-    // A renewal that is drafted and not paid yet moves nothing.
+    // A renewal that is drafted and not paid yet changes nothing.
     const drafted = [unpaid(null), first.invoice];
     expect(subscriptionOf(subscription(), drafted, [first])?.months).toHaveLength(1);
   });

@@ -1,15 +1,16 @@
-/** Stripe's objects in our own words. Pure. Stripe counts in seconds and in pence. */
+/** Translates Stripe's objects into our own terms. Stripe uses seconds and pence. */
 import type Stripe from 'stripe';
 import type { ListedSubscription, ProviderSubject, ToldPayment, ToldSubscription } from './provider.ts';
 
-/** The name of the metadata in which we give Stripe our checkout's id, with whatever we ask for. */
+/** The metadata key under which we give Stripe our checkout's id. */
 export const CHECKOUT_KEY = 'checkout_id';
 
-/** Milliseconds since 1970. */
+/** Returns milliseconds since 1970. */
 const instantOf = (seconds: number) => seconds * 1000;
 
 /**
- * The id in a field that holds either an id or, where the call asked for it, the whole object. Null when it is empty.
+ * Returns the id in a field that contains either an id or, if the call expanded it, the whole object. Null if
+ * it is empty.
  */
 export function idOf(field: string | { id: string } | null | undefined): string | null {
   if (field == null) return null;
@@ -45,7 +46,7 @@ export const EVENTS_WANTED: readonly string[] = [
   ...PAYMENT_EVENTS,
 ];
 
-/** What an event is about; null when that is nothing to us. */
+/** Returns an event's subject; null if it doesn't concern us. */
 export function subjectOf(event: Stripe.Event): ProviderSubject | null {
   if (isOf(SESSION_EVENTS, event)) {
     const id = event.data.object.metadata?.[CHECKOUT_KEY];
@@ -73,7 +74,8 @@ function isOf<const Types extends readonly string[]>(
 }
 
 /**
- * The payment of an intent, which holds its latest charge, with the disputes about it. Null while nothing is paid.
+ * Returns the payment of an intent with its latest charge and the disputes about it. Null while nothing is
+ * paid.
  */
 export function paymentOf(
   intent: Stripe.PaymentIntent,
@@ -91,7 +93,7 @@ export function paymentOf(
   };
 }
 
-/** What became of a charge's money, by the disputes about it. */
+/** Returns a charge's refunds and disputes. */
 export function returnOf(
   charge: Stripe.Charge,
   disputes: readonly Stripe.Dispute[],
@@ -99,7 +101,7 @@ export function returnOf(
   const lost = disputes
     .filter(({ status }) => status === 'lost')
     .reduce((sum, { amount }) => sum + amount, 0);
-  // Money that a bank has taken back is gone, just as money that we gave back.
+  // Money that a bank has taken back is gone, just like a refund.
   return {
     refundedPence: Math.min(charge.amount, charge.amount_refunded + lost),
     dispute: disputeOf(disputes),
@@ -117,13 +119,13 @@ function disputeOf(disputes: readonly Stripe.Dispute[]): ToldPayment['dispute'] 
 
 const CLOSED_DISPUTES: ReadonlySet<string> = new Set(['won', 'warning_closed', 'prevented']);
 
-/** An invoice's payment intent; null where there was nothing to pay. */
+/** Returns an invoice's payment intent; null if there was nothing to pay. */
 export function intentOf({ payments }: Stripe.Invoice): string | null {
   const paid = payments?.data.find(({ status }) => status === 'paid') ?? payments?.data[0];
   return idOf(paid?.payment.payment_intent);
 }
 
-/** A month that cost nothing is a payment of 0 pence, whose reference is its invoice's id. */
+/** Returns a payment of 0 pence for a month that cost nothing. Its reference is the invoice's id. */
 export function freeMonthOf(invoice: Stripe.Invoice): ToldPayment {
   return {
     reference: invoice.id,
@@ -135,15 +137,14 @@ export function freeMonthOf(invoice: Stripe.Invoice): ToldPayment {
   };
 }
 
-/** An invoice that is paid, with its payment. */
 export interface PaidInvoice {
   invoice: Stripe.Invoice;
   payment: ToldPayment;
 }
 
 /**
- * A subscription in our words, from Stripe's object with its customer, its invoices (the latest first) and those of
- * them that are paid. Null when it is not ours, or when nothing of it was ever paid.
+ * Returns a subscription from Stripe's object with its customer, its invoices (the latest first) and those of
+ * them that are paid. Null if it is not ours, or if nothing of it was ever paid.
  */
 export function subscriptionOf(
   subscription: Stripe.Subscription,
@@ -160,7 +161,7 @@ export function subscriptionOf(
     checkoutId,
     status,
     endsWithPeriod: endsWithItsPeriod(subscription),
-    // A subscription that has ended keeps it, since it tells why.
+    // A subscription that has ended keeps it, because it says why.
     failingSince: status === 'active' ? null : failingSince(invoices),
     createdAt: instantOf(created),
     months: paid.map(({ invoice, payment }) => ({ payment, endsAt: endOf(invoice) })),
@@ -168,7 +169,7 @@ export function subscriptionOf(
   };
 }
 
-/** A subscription from a list, with its latest invoice. Null when it has ended or never began. */
+/** Returns a listed subscription with its latest invoice. Null if it has ended or never began. */
 export function listedFrom(subscription: Stripe.Subscription): ListedSubscription | null {
   const status = statusOf(subscription.status);
   if (status === null || status === 'ended') return null;
@@ -181,22 +182,26 @@ export function listedFrom(subscription: Stripe.Subscription): ListedSubscriptio
 const endsWithItsPeriod = (subscription: Stripe.Subscription) =>
   subscription.cancel_at_period_end || subscription.cancel_at !== null;
 
-/** Null while the first payment has not come: it may never come. */
+/** Returns null while the first payment has not arrived, because it may never do so. */
 function statusOf(status: Stripe.Subscription.Status): ToldSubscription['status'] | null {
   if (status === 'incomplete') return null;
   if (status === 'active' || status === 'trialing') return 'active';
   if (status === 'canceled' || status === 'incomplete_expired') return 'ended';
-  // past_due, unpaid, paused, and whatever Stripe may add one day all mean that it is not paid.
+  // past_due, unpaid, paused, and any status that Stripe may add: all mean that it is not paid.
   return 'past_due';
 }
 
-/** Reads an invoice's lines: they name the period that is bought. The invoice itself names the one before. */
+/**
+ * Returns the end of the period that is bought, from the invoice's lines: the invoice itself names the one
+ * before.
+ */
 function endOf({ lines, created }: Stripe.Invoice): number {
   return instantOf(Math.max(created, ...lines.data.map(({ period }) => period.end)));
 }
 
 /**
- * When the first of the invoices was made out that have stood unpaid since the last paid one. Null when none does.
+ * Returns when the first invoice was made out that has been unpaid since the last paid one. Null if there is
+ * none.
  */
 function failingSince(invoices: readonly Stripe.Invoice[]): number | null {
   const lastPaid = invoices.findIndex(({ status }) => status === 'paid');

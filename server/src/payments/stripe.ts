@@ -1,4 +1,4 @@
-/** Stripe: the only place that knows its package. */
+/** Implements the payment provider with Stripe. */
 import Stripe from 'stripe';
 import { createAsking } from './ask-stripe.ts';
 import type { CheckoutOrder, PaymentProvider } from './provider.ts';
@@ -9,19 +9,16 @@ import { subjectOf } from './stripe-events.ts';
 export interface StripeSettings {
   secretKey: string;
   webhookSecret: string;
-  /** Answers in Stripe's place, within this process: the local stand-in. */
+  /** Replaces requests to Stripe: the local stand-in, within this process. */
   fetch?: typeof fetch;
 }
 
-/**
- * The version of Stripe's API that the answers come in. It is the package's own, since its types describe those
- * shapes.
- */
+/** The version of Stripe's API. It must be the package's own, because the package's types describe it. */
 const API_VERSION = '2026-10-28.endive';
-/** Milliseconds after which a call is given up, and how often it is made again. An owner waits meanwhile. */
+/** Milliseconds after which a call is given up, and how often it is retried. An owner waits meanwhile. */
 const TIMEOUT = 10_000;
 const RETRIES = 2;
-/** Seconds for which a signature holds, as Stripe recommends. */
+/** Seconds for which a signature is valid, as Stripe recommends. */
 const SIGNATURE_HOLDS = 300;
 
 export function createStripe(settings: StripeSettings): PaymentProvider {
@@ -52,17 +49,17 @@ export function createStripe(settings: StripeSettings): PaymentProvider {
       try {
         await stripe.checkout.sessions.expire(reference);
       } catch (error) {
-        // It was paid or has expired already: nothing is left to close.
+        // It was paid or has expired already, so there is nothing to close.
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
       }
     },
 
     async giveBack(reference) {
-      // A month that cost nothing is no payment at Stripe (its reference is its invoice's), so nothing can be given
-      // back.
+      // A month that cost nothing is no payment at Stripe (its reference is its invoice's), so there is
+      // nothing to refund.
       if (!reference.startsWith('pi_')) return;
       try {
-        // This gives back all that is left, so a second call finds nothing to give.
+        // Refunds all that is left, so a second call finds nothing to refund.
         await stripe.refunds.create({ payment_intent: reference });
       } catch (error) {
         if (!(isStripeError(error) && error.code === 'charge_already_refunded')) throw error;

@@ -1,4 +1,4 @@
-/** Asks the provider how a thing stands now, and writes down what comes of it. */
+/** Asks the provider for a subject's present state, and records the consequences. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Clock } from '../runtime/clock.ts';
 import type { Database } from '../database/database.ts';
@@ -13,20 +13,20 @@ interface FollowParts {
   database: Database;
   provider: PaymentProvider;
   clock: Clock;
-  /** Emails about money that is given back go to this address too, besides the owner's. */
+  /** Emails about refunds go to this address as well as to the owner's. */
   supportEmail: string;
   onMailQueued: () => void;
 }
 
 /**
- * Asks about what an event has named, or a job has found, and writes down what comes of the answer. Throws when the
- * provider does, and has written nothing then.
+ * Follows up a subject that an event has named or a job has found: asks the provider and records the
+ * consequences. If the provider throws, this throws too and writes nothing.
  */
 export type Follow = (subject: ProviderSubject, event?: ProviderEvent) => Promise<void>;
 
 /**
- * How often it asks again because somebody else has written about the same business meanwhile. Nobody writes so often
- * at one moment.
+ * How often it asks again because somebody else has written about the same business meanwhile. That never
+ * happens so often at one moment.
  */
 const ATTEMPTS = 8;
 
@@ -37,8 +37,8 @@ export function createFollow(parts: FollowParts): Follow {
   const ask = createAsk(database.read, provider);
 
   /**
-   * Writes what comes of the answer. Answers 'again', and writes nothing, when somebody else has written since
-   * `known` was read: the answer may be older than what they wrote.
+   * Writes the consequences. Resolves to 'again', and writes nothing, if somebody else has written since
+   * `known` was read: the provider's report may be older than that.
    */
   function settleAsked(
     known: { of: MoneyOf; money: Money },
@@ -66,8 +66,8 @@ export function createFollow(parts: FollowParts): Follow {
   }
 
   /**
-   * Follows what a payment was made for. The answer brings along a payment that we do not know, and says what becomes of
-   * a subscription when one of its months is refunded or lost.
+   * Follows up what a payment was made for. That report includes payments that we don't know, and decides
+   * about a subscription when one of its months is refunded or lost.
    */
   async function followOrigin(subject: ProviderSubject): Promise<void> {
     if (subject.about !== 'payment') return;
@@ -81,7 +81,7 @@ export function createFollow(parts: FollowParts): Follow {
     await followOrigin(subject);
     let undone: Unwanted | null = null;
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      // This is read before the provider is asked, so that the answer is no older than what we know.
+      // Read before asking the provider, so that its report is no older than what we know.
       const of = await knownOf(database.read, subject);
       const known = { of, money: await loadMoney(database.read, of) };
       const asked = await ask(subject);
@@ -98,7 +98,10 @@ export function createFollow(parts: FollowParts): Follow {
   return follow;
 }
 
-/** Handles an event, once however often it comes. Throws when the provider does, so that the event is sent again. */
+/**
+ * Handles an event once, however often it arrives. Throws if the provider does, so that the event is sent
+ * again.
+ */
 export type HandleEvent = (event: ProviderEvent) => Promise<void>;
 
 export function createHandleEvent(
@@ -108,12 +111,15 @@ export function createHandleEvent(
   return async function handleEvent(event) {
     if (event.subject === null || (await isHandled(database.read, event.id))) return;
     await follow(event.subject, event);
-    // An event that is not about us is kept too, so that nothing is asked when it comes again.
+    // An event that doesn't concern us is recorded too, so that nothing is asked when it arrives again.
     await database.write({}, (tx) => keepEvent(tx, event, clock()));
   };
 }
 
-/** What was told, as it stands after the provider has given these payments back and ended that subscription. */
+/**
+ * Returns the report as it will be after the provider has refunded these payments and ended that
+ * subscription.
+ */
 function afterReturn(told: Told, { giveBack, end }: Unwanted): Told {
   const returned = (payment: ToldPayment): ToldPayment =>
     giveBack.includes(payment.reference) ? { ...payment, refundedPence: payment.amountPence } : payment;
@@ -134,7 +140,9 @@ function afterReturn(told: Told, { giveBack, end }: Unwanted): Told {
   }
 }
 
-/** What the log tells of an error: its name and codes. Its message may repeat what was sent, and so name people. */
+/**
+ * Returns an error's name and codes for the log. Its message may repeat what was sent, and so name people.
+ */
 export function describe(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { name: typeof error };
   const { name } = error;

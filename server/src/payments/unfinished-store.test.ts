@@ -41,7 +41,7 @@ async function subscribe(
 }
 const unpaid = async () => (await add.business({ paidAt: null })).id;
 
-/** Of each step, those that it found. */
+/** Returns what each step found. */
 async function needless(step?: number): Promise<string[][]> {
   const steps: string[][] = [];
   for await (const found of needlessInSteps(example.database.read, step))
@@ -81,7 +81,7 @@ it('looks at so many subscriptions a step, wherever the needless ones are', asyn
   expect(await needless(4)).toEqual([]);
 });
 
-/** How SQLite goes about the queries that are asked meanwhile. PostgreSQL plans by how many rows there are. */
+/** Returns SQLite's plans for the queries that `ask` runs. PostgreSQL's depend on the number of rows. */
 async function plansOf(ask: (on: Reader) => Promise<unknown>): Promise<string> {
   const sqlite = sqliteOf(example.database);
   const plans: string[] = [];

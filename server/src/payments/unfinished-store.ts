@@ -1,4 +1,4 @@
-/** What the jobs ask the provider about, some at a time. */
+/** Finds what the jobs ask the provider about, some at a time. */
 import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Reader } from '../database/database.ts';
@@ -7,15 +7,16 @@ import { businesses } from '../database/tables.ts';
 import { nextTurn } from '../runtime/next-turn.ts';
 import type { ToldReturn } from './provider.ts';
 
-// These are literals, because SQLite uses a partial index only where the query repeats its words.
+// Literals, because SQLite uses a partial index only where the query repeats its words.
 const isUnfinished = sql`${checkouts.status} in ('open', 'processing')`;
 const isOpen = sql`${checkouts.status} = 'open'`;
 const isRunning = sql`${subscriptions.status} <> 'ended'`;
-// What is added keeps SQLite from using the indexes of these columns, since nearly all ways to pay are finished.
+// The added '' keeps SQLite from using the indexes of these columns, because nearly all checkouts are
+// finished.
 const checkoutId = sql`(${checkouts.id} || '')`;
 const sessionReference = sql`(${checkouts.sessionReference} || '')`;
 
-/** The ids of ways to pay that are not finished, after `afterId` and in that order, at most `limit`. */
+/** Lists the ids of unfinished checkouts after `afterId`, in order, at most `limit`. */
 export async function listUnfinished(on: Reader, afterId: string, limit: number): Promise<string[]> {
   const rows = await on
     .select({ id: checkouts.id })
@@ -26,12 +27,12 @@ export async function listUnfinished(on: Reader, afterId: string, limit: number)
   return rows.map(({ id }) => id);
 }
 
-/** A way to pay that is open though it should have ended. */
+/** A checkout that is open though it should have ended. */
 export type OverdueCheckout = Pick<typeof checkouts.$inferSelect, 'id' | 'expiresAt'>;
 
 /**
- * Returns those that ended before `instant`, milliseconds since 1970, the oldest first, at most `limit`. `after` is the
- * last one of the page before.
+ * Lists overdue checkouts that should have ended before `instant`, milliseconds since 1970, the oldest first,
+ * at most `limit`. `after` is the last one of the page before.
  */
 export function listOverdue(
   on: Reader,
@@ -55,8 +56,8 @@ export function listOverdue(
 }
 
 /**
- * The ids of those that were made before `instant`, milliseconds since 1970, and that the provider never answered
- * for.
+ * The ids of those that were made before `instant`, milliseconds since 1970, and that the provider never
+ * answered for.
  */
 export async function listUnanswered(on: Reader, instant: number, limit: number): Promise<string[]> {
   const rows = await on
@@ -67,7 +68,7 @@ export async function listUnanswered(on: Reader, instant: number, limit: number)
   return rows.map(({ id }) => id);
 }
 
-/** The references of those payments that we know otherwise than they are told. */
+/** Lists the references of those payments whose report differs from what we know. */
 export async function listChanged(on: Reader, told: readonly ToldReturn[]): Promise<string[]> {
   const references = told.map(({ reference }) => reference);
   const known = await on
@@ -96,7 +97,7 @@ const running = {
 
 export type RunningSubscription = Pick<typeof subscriptions.$inferSelect, keyof typeof running>;
 
-/** The subscriptions that run, after `afterId` and in that order, at most `limit`. */
+/** Lists running subscriptions after `afterId`, in order, at most `limit`. */
 export function listRunning(on: Reader, afterId: number, limit: number): Promise<RunningSubscription[]> {
   return on
     .select(running)
@@ -106,12 +107,13 @@ export function listRunning(on: Reader, afterId: number, limit: number): Promise
     .limit(limit);
 }
 
-/** Running subscriptions that one step looks at: some 3 ms. */
+/** Running subscriptions per step, which takes about 3 ms. */
 const SUBSCRIPTIONS_A_STEP = 1000;
 
 /**
- * Yields subscriptions that run though nobody needs them: their business is gone, has paid for its setup, or has a newer
- * one. It goes through all running ones in steps, and yields after each what it has found, which may be nothing.
+ * Yields running subscriptions that nobody needs: their business is gone, has paid for its setup, or has a
+ * newer one. Goes through all running ones in steps, and yields what each step has found, which may be
+ * nothing.
  */
 export async function* needlessInSteps(
   on: Reader,
@@ -126,7 +128,7 @@ export async function* needlessInSteps(
   }
 }
 
-/** Those among the ids after `after`, up to and including `upTo`. */
+/** Lists those with ids after `after`, up to and including `upTo`. */
 function listNeedless(on: Reader, after: number, upTo: number): Promise<RunningSubscription[]> {
   const newer = alias(subscriptions, 'newer');
   const hasNewer = exists(

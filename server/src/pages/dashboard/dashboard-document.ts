@@ -1,4 +1,4 @@
-/** The dashboard's one document. It carries what the scripts must know before their first request. */
+/** Makes the dashboard's only document, with the data that its scripts need before their first request. */
 import type { Opening } from '@daybook/schema/contract/opening';
 import type { Pricing } from '@daybook/schema/contract/payment';
 import { OPENING_DATA, PRICING_META, SUPPORT_EMAIL_META } from '@daybook/schema/words/product';
@@ -8,22 +8,21 @@ import { jsonInHtml } from '../../http/json-in-html.ts';
 import { patternOf } from '../forgiven-path.ts';
 
 export interface ToldToDashboard {
-  /** Where people may ask for help. */
   supportEmail: string;
   pricing: Pricing;
 }
 
 export interface DashboardDocument {
-  /** For whoever is not signed in, and for pages that need no session. */
+  /** For visitors who are not logged in, and for pages that need no session. */
   file: BuiltFile;
   /**
-   * For an owner: it names the files of the screen, so that they come together and none is found out about later, and
-   * tells what the page would otherwise ask for (decision 116). `files` are addresses.
+   * For an owner: preloads the files of the screen together, and includes the data that the page would
+   * otherwise request (decision 116). `files` are addresses.
    */
   openedBy(opening: Opening, files: readonly string[]): string;
 }
 
-/** `faces` are the addresses of the typefaces. Throws an Error when the document has no head to write into. */
+/** `faces` are the addresses of the typefaces. Throws an Error if the document has no head to write into. */
 export function dashboardDocument(
   html: string,
   { supportEmail, pricing }: ToldToDashboard,
@@ -51,7 +50,7 @@ export function dashboardDocument(
   };
 }
 
-/** As the build itself writes it: another `crossorigin` would be another request. */
+/** Writes the link as the build does: a different `crossorigin` would cause a second request. */
 function linkTo(address: string): string {
   const rel = address.endsWith('.css') ? 'stylesheet' : 'modulepreload';
   return `<link rel="${rel}" crossorigin href="${escapeAttribute(address)}" />`;
@@ -61,12 +60,12 @@ function escapeAttribute(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 
-/** Which files a page of the dashboard is drawn with, by its address: the dashboard's build has left the list. */
+/** The files that each page of the dashboard needs, as listed by the dashboard's build. */
 export const dashboardScreens = z.array(
   z.object({
     /** As in the table of pages: '/business/:businessId/payment'. */
     path: z.string(),
-    /** The open tab; null where the address names none, or none that there is. */
+    /** The open tab; null if the address names none, or an unknown one. */
     tab: z.string().nullable(),
     /** Scripts and styles beyond those that every page has, by path within the build. */
     files: z.array(z.string()),
@@ -75,7 +74,7 @@ export const dashboardScreens = z.array(
 
 export type FindScreenFiles = (path: string, tab: string | undefined) => readonly string[] | null;
 
-/** Answers addresses, or null for a page that is not in the list: one that needs no owner. */
+/** Returns addresses, or null for a page that is not in the list: one that needs no owner. */
 export function createFindScreenFiles(screens: z.output<typeof dashboardScreens>): FindScreenFiles {
   const known = screens.map(({ path, tab, files }) => ({
     page: patternOf(path),

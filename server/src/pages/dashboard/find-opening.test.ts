@@ -14,7 +14,7 @@ const ada: User = {
 };
 const session = { userId: 7, person: 'ada', email: ada.email, isAdmin: false, sessionHash: 'hash' };
 
-/** What is found with these parts, and what was told of errors meanwhile. */
+/** Returns the opening found with these parts, and the errors reported meanwhile. */
 async function found(parts: Partial<OpeningParts>) {
   const told: string[] = [];
   const find = createFindOpening({

@@ -15,8 +15,8 @@ export interface OpeningParts {
 export type FindOpening = (context: RequestContext) => Promise<Opening | null>;
 
 /**
- * Answers null where nobody is signed in, and where the database cannot tell: the document then tells nothing, and its
- * scripts ask for themselves and show what they are answered.
+ * Resolves to null if nobody is logged in or the database fails: the document then contains no data, and its
+ * scripts request it and show the error.
  */
 export function createFindOpening({ guard, findUser, listOwn, tell }: OpeningParts): FindOpening {
   async function find(context: RequestContext): Promise<Opening | null> {

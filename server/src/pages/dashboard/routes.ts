@@ -22,12 +22,12 @@ interface SiteParts {
   guard: Pick<SessionGuard, 'giveBackCsrfCookie'>;
   secure: Pick<SecureHeaders, 'ofPages'>;
   findOpening: FindOpening;
-  /** Shows people that there is no such page. */
   showNotFound: (context: RequestContext) => Promise<Response>;
 }
 
 /**
- * Mounted last: a path that no other feature answers, and that cannot be a file, is a page of the dashboard.
+ * Mount this last: any path that no other feature serves, and that cannot be a file, is a page of the
+ * dashboard.
  */
 export function mountSite(app: Hono<HttpEnvironment>, build: SiteBuild, parts: SiteParts): void {
   app.get(pages.embedScript, (context) => {
@@ -52,7 +52,7 @@ export function mountSite(app: Hono<HttpEnvironment>, build: SiteBuild, parts: S
   serve(DIARY_ASSETS, (name) => build.diaryPage.files.get(name));
   serve(DASHBOARD_ASSETS, (name) => build.dashboard.get(DASHBOARD_ASSETS.slice(1) + name));
 
-  // Browsers ask for it by themselves when an answer has no page that names an icon, such as a call's.
+  // Browsers request it for every response without a page that names an icon, such as a call's.
   app.get('/favicon.ico', (context) => {
     const icon = build.dashboard.get((build.diaryPage.icon ?? '').slice(1));
     return icon ? sendFile(icon, context.env.incoming, { 'Cache-Control': 'no-cache' }) : context.notFound();
@@ -67,8 +67,8 @@ export function mountSite(app: Hono<HttpEnvironment>, build: SiteBuild, parts: S
 }
 
 /**
- * Redirects to the page that was meant, where that is plain; otherwise answers a page to people and JSON to
- * programs.
+ * Redirects to the page that was meant, if that is clear; otherwise responds with a page to people and JSON
+ * to programs.
  */
 async function notFoundAnswer(
   context: RequestContext,
@@ -77,19 +77,19 @@ async function notFoundAnswer(
   const path = forgivenPath(context.req.path);
   if (path !== null) return meant(path + askedAddress(context).query);
   if (!acceptsHtml(context)) return refusalResponse(new Refusal(404, NOT_FOUND));
-  // Pages' headers even under a call's path: what is said there for data is wrong for a page.
+  // Sets the pages' headers even under a call's path, because those for data don't suit a page.
   setHeaders(context.env.outgoing, secure.ofPages);
   return showNotFound(context);
 }
 
-/** Browsers ask for HTML when somebody opens an address; scripts that fetch do not. */
+/** Browsers accept HTML when somebody opens an address; scripts that fetch don't ask for it. */
 function acceptsHtml(context: RequestContext): boolean {
   return (context.req.header('Accept') ?? '').includes('text/html');
 }
 
 /**
- * One document for every page. A page of the owner, or one whose address carries a token or a code, goes into
- * no index and tells no other site where a visitor came from.
+ * Serves one document for every page. An owner's page, or one whose address contains a token or a code, isn't
+ * indexed and sends no referrer to other sites.
  */
 async function dashboardPage(
   context: RequestContext,
@@ -124,7 +124,7 @@ const UNLISTED = [
   pages.settings,
 ].map(patternOf);
 
-/** A file such as '/robots.txt', whose name bears no hash. */
+/** Serves a file such as '/robots.txt', whose name contains no hash. */
 function rootFile(context: RequestContext, { dashboard }: SiteBuild): Response | null {
   const file = dashboard.get(context.req.path.slice(1));
   return file ? sendFile(file, context.env.incoming, { 'Cache-Control': 'no-cache' }) : null;

@@ -4,20 +4,22 @@ import type { Database } from '../../database/database.ts';
 import { firstOf } from '../../database/prepared.ts';
 import { businesses } from '../../database/tables.ts';
 
-/** Businesses in one part, by id: a part is read in one short step, and stays the same part for good. */
+/** Business ids per part. A part is read in one short step, and its ids never change. */
 const PART = 5_000;
 
 export type ListedDiaries = ReturnType<typeof createListedDiaries>;
 
 export function createListedDiaries({ read }: Pick<Database, 'read'>) {
   return {
-    /** How many parts there are. */
     async countParts(): Promise<number> {
       const newest = await firstOf(read.select({ id: max(businesses.id) }).from(businesses));
       return Math.ceil((newest?.id ?? 0) / PART);
     },
 
-    /** The slugs of a part's diaries that can be booked at `now` and whose owners want them found; part 1 is the first. */
+    /**
+     * Returns the slugs of a part's diaries that can be booked at `now` and whose owners want them found.
+     * Parts count from 1.
+     */
     async slugsOf(part: number, now: number): Promise<string[]> {
       const found = await read
         .select({

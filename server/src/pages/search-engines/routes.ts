@@ -12,7 +12,7 @@ interface SearchEngineParts {
   clock: Clock;
   /** Without a slash at the end. */
   publicUrl: string;
-  /** Counts, for each address, the reads for which something is made anew. */
+  /** Counts, per address, the reads that need new work. */
   mayMakeFor: SpendFor;
 }
 
@@ -58,7 +58,7 @@ const kept = (type: string) => ({ 'Content-Type': type, 'Cache-Control': `public
 const TEXT = kept('text/plain; charset=utf-8');
 const XML = kept('application/xml; charset=utf-8');
 
-/** Returns the index of a sitemap (sitemaps.org) from the full addresses of its parts, each a list of addresses. */
+/** Returns the index of a sitemap (sitemaps.org) from the full addresses of its parts. */
 export function sitemapIndex(addresses: readonly string[]): string {
   return document(
     'sitemapindex',
@@ -66,7 +66,7 @@ export function sitemapIndex(addresses: readonly string[]): string {
   );
 }
 
-/** Full addresses of pages. */
+/** Returns a sitemap's part from full addresses of pages. */
 export function sitemapPart(addresses: readonly string[]): string {
   return document(
     'urlset',
@@ -79,7 +79,7 @@ function document(name: string, entries: readonly string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${name} xmlns="${space}">\n${entries.join('\n')}\n</${name}>\n`;
 }
 
-/** Our addresses hold no other sign that means something in XML. */
+/** Our addresses contain no other character that has a meaning in XML. */
 function located(address: string): string {
   return `<loc>${address.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</loc>`;
 }

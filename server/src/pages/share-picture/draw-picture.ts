@@ -1,4 +1,4 @@
-/** The picture that messengers and social sites show beside a shared link. */
+/** Draws the picture that messengers and social sites show next to a shared link. */
 import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
 import { colours } from '@daybook/schema/figures/colours';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
@@ -14,23 +14,22 @@ export interface Said {
 
 export type DrawPicture = (said: Said) => Promise<Buffer>;
 
-/** What such pictures measure by custom (Open Graph), pixels. */
+/** The usual size of Open Graph pictures, pixels. */
 export const PICTURE = { width: 1200, height: 630 } as const;
 
 const MARGIN = 88;
 const DISPLAY = 'Daybook Display';
 const INTERFACE = 'Daybook Interface';
-/** Pixels, the largest first: the heading takes the largest in which it fits. */
+/** Pixels, the largest first: the heading gets the largest in which it fits. */
 const HEADING_SIZES = [84, 68, 56, 46] as const;
 const HEADING_LINES = 3;
 
-/** The two typefaces of the public pages, as built. */
 interface Faces {
   display: BuiltFile;
   interface: BuiltFile;
 }
 
-/** The typefaces are asked for, and made known, when the first picture is drawn. */
+/** Registers the typefaces when the first picture is drawn. */
 export function createDrawPicture(facesOf: () => Faces): DrawPicture {
   let areKnown = false;
   const learnFaces = () => {
@@ -66,7 +65,7 @@ export function createDrawPicture(facesOf: () => Faces): DrawPicture {
   };
 }
 
-/** Leaves that font set. */
+/** Also sets the canvas's font to the size that it returns. */
 function headingIn(on: SKRSContext2D, heading: string): { size: number; lines: string[] } {
   for (const size of HEADING_SIZES) {
     on.font = `600 ${size}px "${DISPLAY}"`;
@@ -77,7 +76,7 @@ function headingIn(on: SKRSContext2D, heading: string): { size: number; lines: s
   return { size, lines: linesOf(on, heading, HEADING_LINES) };
 }
 
-/** At most so many lines of the text; what has no room ends with '…'. */
+/** Returns at most `most` lines of the text, and ends with '…' if there is no room for the rest. */
 function linesOf(on: SKRSContext2D, text: string, most: number): string[] {
   const room = PICTURE.width - 2 * MARGIN;
   const lines: string[] = [];
@@ -103,7 +102,7 @@ function cut(on: SKRSContext2D, word: string, room: number): string {
   return `${signs.join('')}…`;
 }
 
-/** The two typefaces of the public pages. Throws when the build has not left them. */
+/** Returns the two typefaces of the public pages. Throws if the build doesn't contain them. */
 export function facesOf({ files }: Pick<PublicPagesBuild, 'files'>): Faces {
   const face = (family: string) => {
     const found = [...files].find(([name]) => name.startsWith(`${family}-latin-wght-normal`));
@@ -115,5 +114,5 @@ export function facesOf({ files }: Pick<PublicPagesBuild, 'files'>): Faces {
 
 export const ABOUT_PAGES = 'Online booking for UK service businesses';
 export const BOOK_ONLINE = 'Book online, day and night';
-/** `day` is a date in words, on the business's own clock. */
+/** `day` is a date in words, in the business's time zone. */
 export const nextFree = (day: string) => `Next free day: ${day}`;

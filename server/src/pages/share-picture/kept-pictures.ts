@@ -1,13 +1,13 @@
 import type { DrawPicture, Said } from './draw-picture.ts';
 
-/** Pictures of some 40 KB each. */
+/** Pictures of about 40 KB each. */
 const KEPT = 200;
 
-/** Draws a picture once for what it says; the one that was unused longest goes first. */
+/** Caches pictures by their text, and drops the one that has been unused longest. */
 export function createKeptPictures(draw: DrawPicture, most = KEPT) {
   const kept = new Map<string, Promise<Buffer>>();
   return {
-    /** `mayMake` is called before one is drawn, and may throw. */
+    /** Calls `mayMake` before it draws one; that may throw. */
     get(said: Said, mayMake: () => void): Promise<Buffer> {
       const key = JSON.stringify([said.heading, said.line]);
       const earlier = kept.get(key);

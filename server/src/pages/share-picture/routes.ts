@@ -16,12 +16,12 @@ import { createKeptPictures } from './kept-pictures.ts';
 interface SharePictureParts {
   draw: DrawPicture;
   reader: Pick<DiaryReader, 'diary'>;
-  /** A public page's title, without the product's name. */
+  /** Returns a public page's title, without the product's name. */
   titleOf: (name: SitePageName) => string;
   mayMakeFor: SpendFor;
 }
 
-/** Seconds: a messenger that asks again gets the day that is free by then. */
+/** Seconds, after which a messenger gets the next day that is free by then. */
 const MAX_AGE = 3600;
 const END = '.png';
 
@@ -58,7 +58,6 @@ export function mountSharePictures(
   });
 }
 
-/** Other sites show it. */
 const TO_EVERY_SITE = { 'Cross-Origin-Resource-Policy': 'cross-origin' } as const;
 
 function pageIn(file: string): SitePageName | null {

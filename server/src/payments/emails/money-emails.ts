@@ -1,4 +1,4 @@
-/** The emails about refunds: to the payer, and to support. */
+/** Makes the emails about refunds: to the payer, and to support. */
 import { SETUP_FEE_PENCE } from '@daybook/schema/figures/prices';
 import { longDate } from '@daybook/schema/rules/date';
 import { poundsOf, priceText } from '@daybook/schema/rules/money';
@@ -24,7 +24,7 @@ interface Told {
   content: EmailContent;
 }
 
-/** The makers of these emails, each with the `emails.kind` that it makes. */
+/** Returns the makers of these emails, each with the `emails.kind` that it makes. */
 export function createMoneyEmailMakers(supportEmail: string): [kind: string, make: MakeEmail][] {
   const makerOf =
     (tell: (facts: MoneyFacts, supportEmail: string) => Told): MakeEmail =>

@@ -1,17 +1,17 @@
-/** What the emails about orders, refunds and failed payments say, as it was when they were queued. */
+/** The facts of emails about orders, refunds and failed payments, as they were when queued. */
 import { z } from 'zod';
 import { pricing } from '@daybook/schema/contract/payment';
 import { oneLine } from '@daybook/schema/rules/clean-text';
 
-/** `emails.kind`: to whoever paid. */
+/** `emails.kind`: to the payer. */
 export const PAYMENT_RETURNED = 'payment_returned';
 /** `emails.kind`: the same to support. */
 export const PAYMENT_RETURNED_TO_SUPPORT = 'payment_returned_support';
-/** `emails.kind`: to support, when money that we gave back did not reach its payer, and is ours again. */
+/** `emails.kind`: to support, when a refund did not reach its payer and was returned to us. */
 export const RETURN_FAILED = 'payment_return_failed';
 
 export const moneyFacts = z.object({
-  /** Null where the business is gone. */
+  /** Null if the business is gone. */
   business: z.object({ id: z.int(), name: z.string().overwrite(oneLine) }).nullable(),
   /** The provider's id of the payment. */
   reference: z.string().overwrite(oneLine),
@@ -27,13 +27,13 @@ export const PAYMENT_GONE = 'payment_gone';
 /** `emails.kind`: to the owner, when a transfer did not arrive. */
 export const TRANSFER_FAILED = 'transfer_failed';
 
-/** What holds of the diary after it. */
+/** What happens to the diary afterwards. */
 const outlook = z.discriminatedUnion('diary', [
   z.object({ diary: z.literal('stays open') }),
   /** Milliseconds since 1970. */
   z.object({ diary: z.literal('open until'), until: z.int().min(0) }),
   z.object({ diary: z.literal('closed') }),
-  /** An admin has deactivated it: paying changes nothing. */
+  /** An admin has deactivated it, so paying changes nothing. */
   z.object({ diary: z.literal('deactivated') }),
 ]);
 
@@ -49,21 +49,27 @@ export const troubleFacts = z.object({
   outlook,
 });
 
-/** `emails.kind`: to the owner, when they have paid for a business (Consumer Contracts Regulations 2013, regulation 16). */
+/**
+ * `emails.kind`: to the owner, when they have paid for a business (Consumer Contracts Regulations 2013,
+ * regulation 16).
+ */
 export const ORDER_CONFIRMED = 'order_confirmed';
 
 export const orderFacts = z.object({
   business: z.object({ id: z.int(), name: z.string().overwrite(oneLine) }),
   timezone: z.string(),
   model: pricing,
-  /** What was paid, VAT included. */
+  /** The amount paid, including VAT. */
   amountPence: z.int().min(0),
   couponCode: z.string().overwrite(oneLine).nullable(),
-  /** Milliseconds since 1970: when the owner ordered, when the payment arrived, and until when a subscription is paid for. */
+  /**
+   * Milliseconds since 1970: when the owner ordered, when the payment arrived, and until when a subscription
+   * is paid.
+   */
   orderedAt: z.int().min(0),
   paidAt: z.int().min(0),
   renewsAt: z.int().min(0).nullable(),
-  /** The version of the terms that the owner accepted; null where it is unknown. */
+  /** The version of the terms that the owner accepted; null if unknown. */
   termsVersion: z.iso.date().nullable(),
 });
 

@@ -1,4 +1,4 @@
-/** The confirmation of an order: what an owner has bought, the terms, and how to cancel it. */
+/** Makes the confirmation of an order: what an owner has bought, the terms, and how to cancel it. */
 import type { Operator } from '@daybook/schema/contract/site-page';
 import { CONSUMER_CANCEL_DAYS } from '@daybook/schema/figures/periods';
 import { SUBSCRIPTION_MONTH_PENCE } from '@daybook/schema/figures/prices';
@@ -21,7 +21,7 @@ export interface OrderEmailContext {
   /** PUBLIC_URL, without a slash at the end. */
   publicUrl: string;
   operator: Operator;
-  /** Returns the terms as plain text; null where no pages are built. */
+  /** Resolves to the terms as plain text; null if no pages are built. */
   termsText: () => Promise<string | null>;
 }
 
@@ -111,7 +111,7 @@ function dayOf({ timezone }: OrderFacts, moment: number): string {
   return longDate(wallClockAt(moment, timezone).date);
 }
 
-/** Counted from the day after the payment (Consumer Contracts Regulations 2013, regulation 30). */
+/** Counts from the day after the payment (Consumer Contracts Regulations 2013, regulation 30). */
 function lastDayToCancel(facts: OrderFacts): string {
   return dayOf(facts, facts.paidAt + CONSUMER_CANCEL_DAYS * 86_400_000);
 }

@@ -24,12 +24,13 @@ import {
 
 interface EmailAddresses {
   supportEmail: string;
-  /** The address of whoever paid, as the provider tells it. The email goes there when the account is gone. */
+  /** The payer's address according to the provider, used if the account is gone. */
   payerEmail: string | null;
 }
 
 /**
- * Queues the emails that the tasks ask for, in the transaction that settles them. `now` in milliseconds since 1970.
+ * Queues the emails that the tasks ask for, in the transaction that settles them. `now` is milliseconds since
+ * 1970.
  */
 export async function queueMoneyEmails(
   tx: Transaction,
@@ -66,7 +67,7 @@ interface Owned {
   ownerEmail: string | null;
 }
 
-/** Null when the business is deleted. */
+/** Resolves to null if the business is deleted. */
 function findBusinessWithOwner(tx: Transaction, businessId: number): Promise<Owned | null> {
   return firstOf(
     tx
@@ -78,7 +79,7 @@ function findBusinessWithOwner(tx: Transaction, businessId: number): Promise<Own
 }
 
 /**
- * Queues the confirmation of an order, after its payment was written: once per checkout. Nobody gets it where the
+ * Queues the confirmation of an order once per checkout, after its payment was written. Queues none if the
  * business is gone.
  */
 async function queueOrderEmail(tx: Transaction, of: MoneyOf, now: number): Promise<void> {
@@ -106,7 +107,10 @@ async function queueOrderEmail(tx: Transaction, of: MoneyOf, now: number): Promi
 
 type TroubleTask = Extract<Task, { do: 'tell of gone payment' | 'tell of failed transfer' }>;
 
-/** Queues the email to the owner, after what the task is about was written. Nobody gets it where the business is gone. */
+/**
+ * Queues the email to the owner, after the task's payment or checkout was written. Queues none if the
+ * business is gone.
+ */
 async function queueTroubleEmail(
   tx: Transaction,
   of: MoneyOf,
@@ -156,7 +160,7 @@ async function outlookOf(tx: Transaction, business: BusinessRow, now: number): P
   return until === null ? { diary: 'closed' } : { diary: 'open until', until };
 }
 
-/** Returns a business with its owner's address; null where either is gone. */
+/** Returns a business with its owner's address; null if either is gone. */
 function findOwned(
   tx: Transaction,
   businessId: number,
