@@ -1,4 +1,4 @@
-/** What the composition root makes, and features are given. */
+/** What the composition root makes and gives to features. */
 import type { Pricing } from '@daybook/schema/contract/payment';
 import type { Operator } from '@daybook/schema/contract/site-page';
 import type { Hono } from 'hono';
@@ -25,9 +25,9 @@ export interface AppParts extends LogParts {
   supportEmail: string;
   /** PRICING */
   pricing: Pricing;
-  /** OPERATOR_NAME and what belongs to it. */
+  /** OPERATOR_NAME and the related settings. */
   operator: Operator;
-  /** The address of the demonstration's diary. */
+  /** The slug of the demo's diary. */
   demoDiarySlug: string;
   database: Database;
   stores: Stores;
@@ -35,37 +35,37 @@ export interface AppParts extends LogParts {
   /** Without a slash at the end. */
   publicUrl: string;
   tokens: CancelTokens;
-  /** Makes limits on people who are signed in. They hold for all processes together. */
+  /** Makes limits on people who are logged in, shared by all processes. */
   limitOnPeople: MakeRateLimit;
-  /** Makes such limits on addresses of the network. */
+  /** Makes such limits on client addresses. */
   limitOf: MakeRateLimit;
   rates: BookingRates;
   signInRate: Rate;
-  /** For each address: how often a stranger's reading may make something anew. */
+  /** Per client address: reads that need new work. */
   readingRate: Rate;
   ownerRates: OwnerRates;
-  /** What strangers write to us on our own pages, by address; each kind of it by itself. */
+  /** Per client address: what strangers send on our own pages, each kind counted separately. */
   visitorRate: Rate;
-  /** For each address: messages to support, besides. */
+  /** Per client address: a further limit on messages to support. */
   messagesRate: Rate;
-  /** For each address: pages opened that are counted. */
+  /** Per client address: counted page views. */
   visitRate: Rate;
   pageViews: PageViews;
   busyCalendars: BusyCalendarReading;
-  /** Who vouches for the people who sign in. */
+  /** The identity provider. */
   identity: Identity;
   /** Resolves after so many milliseconds. */
   wait: (milliseconds: number) => Promise<void>;
-  /** Tells the mail worker that something was written to the outbox. */
+  /** Wakes the mail worker. */
   onMailQueued: () => void;
   payments: Payments;
   /** The clients' builds; null in tests that need no page. */
   site: SiteBuild | null;
-  /** SESSION_SECRET, from which CSRF tokens, sign-ins and the forms' stamps are made. */
+  /** SESSION_SECRET, from which CSRF tokens, logins and the forms' stamps are made. */
   secrets: Secrets;
-  /** ADMIN_EMAIL; null when there is no admin. */
+  /** ADMIN_EMAIL; null if there is no admin. */
   adminEmail: string | null;
-  /** The operator's particulars that production lacks. */
+  /** The operator's details that production lacks. */
   missingSettings: readonly string[];
   /** TRUST_PROXY */
   trustsProxy: TrustsProxy;
@@ -75,6 +75,6 @@ export interface AppParts extends LogParts {
   local: Hono | null;
   /** True from the moment that this process was told to stop. */
   isStopping: () => boolean;
-  /** Null without METRICS_TOKEN: then nothing is counted, and nothing told. */
+  /** Null without METRICS_TOKEN: then nothing is counted. */
   metrics: Metrics | null;
 }

@@ -1,4 +1,4 @@
-/** The only list of features: everything that the product answers over HTTP. */
+/** The only list of features: everything that the product serves over HTTP. */
 import type { AppParts } from './app-parts.ts';
 import { Hono } from 'hono';
 import { findSessionIn } from './accounts/find-session.ts';
@@ -53,7 +53,7 @@ export function createApp(parts: AppParts): Served {
   const findSession = findSessionIn(stores.sessions, parts.adminEmail, parts.tell);
   const guard = createSessionGuard({ findSession, clock, publicUrl, secrets });
   const changes = limitOnPeople('changes', parts.ownerRates.changes);
-  // It spares the process that reads, and so each counts for itself (decision 195).
+  // Reads are limited per process, because the limit protects the process that reads (decision 195).
   const reads = createRateLimit(parts.ownerRates.reads, clock);
   const { findOwnBusiness } = stores;
   const mount = createMount(app, { guard, changes, reads, heavyReads: createOneAtATime(), findOwnBusiness });

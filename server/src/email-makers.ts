@@ -1,4 +1,4 @@
-/** Who makes the emails of which kind: the only list of them. */
+/** The only list of the makers of emails, by kind. */
 import type { Logger } from 'pino';
 import type { Pricing } from '@daybook/schema/contract/payment';
 import { ACCOUNT_DELETED, createDeletionEmailMaker } from './accounts/deletion/deletion-email.ts';
@@ -39,7 +39,7 @@ import { createTroubleEmailMaker } from './payments/emails/payment-trouble-email
 import type { Secrets } from './tokens/secrets.ts';
 import { createWaitingEmailMakers, type WaitingEmailParts } from './waiting-list/waiting-emails.ts';
 
-/** What has become of that which an email tells of, at the moment when it is made. */
+/** Reads the present state of what an email reports, when the email is made. */
 export interface EmailStates
   extends
     Pick<CustomerEmailParts, 'isLinkWanted' | 'isAnswerWanted'>,
@@ -143,7 +143,7 @@ export function createEmailMakers(parts: EmailMakersParts): EmailMakers {
   ]);
 }
 
-/** Throws EmailNotMakeable for a kind that nobody knows. */
+/** Throws EmailNotMakeable for an unknown kind. */
 export function makeByKind(makers: EmailMakers): MakeEmail {
   return async (email) => {
     const make = makers.get(email.kind);

@@ -19,7 +19,7 @@ it.each(examples.kinds)('shows an email of the kind $kind, and names it', async 
   expect(email?.subject.length).toBeGreaterThan(5);
   expect(email?.html).toContain('<!doctype html>');
   for (const text of [email?.html, email?.text]) expect(text).not.toMatch(/undefined|null|NaN|\[object/);
-  // Each address once, and no question that ends like a heading.
+  // Each address appears once, and a title that is a question gets no colon.
   const addresses = email?.text.match(/https?:\S+/g) ?? [];
   expect(addresses).toEqual([...new Set(addresses)]);
   expect(email?.text).not.toContain('?:');

@@ -1,4 +1,4 @@
-/** Every kind of email made of example data, by the makers of the real ones. */
+/** Makes every kind of email from example data, with the makers of the real ones. */
 import { addDays } from '@daybook/schema/rules/date';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import {
@@ -41,7 +41,7 @@ import type { Secrets } from './tokens/secrets.ts';
 import { waitingExamples } from './waiting-list/example-facts.ts';
 
 const DAY = 86_400_000;
-/** Not ours: no link in an example opens anything (decision 92). */
+/** Not our secret, so no link in an example works (decision 92). */
 const EXAMPLE_SECRETS: Secrets = ['the secret of example emails'];
 
 /** The addresses in an example about a booking. */
@@ -58,7 +58,7 @@ const PEOPLE: ExamplePeople = {
 const PAID = { isActive: true, paidAt: 0, trialEndsAt: null, coveredUntil: null, isOpen: true };
 
 interface Example {
-  /** What the admin calls it. */
+  /** The name that the admin sees. */
   name: string;
   facts: (now: number, people: ExamplePeople) => unknown;
 }
@@ -158,7 +158,7 @@ export type ExampleEmails = ReturnType<typeof createExampleEmails>;
 export function createExampleEmails(parts: ExampleEmailsParts) {
   const makers = createEmailMakers({
     ...parts,
-    // Each is made as if what it says still held.
+    // Each is made as if it were still true.
     states: {
       stateOfBooking: async () => {
         const { status, startsAt, sequence } = booked(parts.clock(), PEOPLE);
@@ -177,12 +177,12 @@ export function createExampleEmails(parts: ExampleEmailsParts) {
     secrets: EXAMPLE_SECRETS,
   });
   const make = makeByKind(makers);
-  /** The example's facts as the outbox would hold them; null for a kind without an example. */
+  /** Returns the example's facts as the outbox would hold them; null for a kind without an example. */
   const payloadOf = (kind: string, people: ExamplePeople = PEOPLE): string | null =>
     JSON.stringify(EXAMPLES.get(kind)?.facts(parts.clock(), people)) ?? null;
 
   return {
-    /** Every kind there is; those without an example too. */
+    /** Every kind, including those without an example. */
     kinds: [...new Set([...EXAMPLES.keys(), ...makers.keys()])].map((kind) => ({
       kind,
       name: EXAMPLES.get(kind)?.name ?? kind,
@@ -190,7 +190,7 @@ export function createExampleEmails(parts: ExampleEmailsParts) {
 
     payloadOf,
 
-    /** Null for a kind without an example. `payload` are other facts than the example's. */
+    /** Resolves to null for a kind without an example. `payload` replaces the example's facts. */
     async make(
       kind: string,
       people: ExamplePeople = PEOPLE,
@@ -211,7 +211,7 @@ export function createExampleEmails(parts: ExampleEmailsParts) {
   };
 }
 
-/** In a week, at half past ten. */
+/** A booking in a week, at half past ten. */
 function booked(now: number, { attendeeEmail, businessEmail }: ExamplePeople): EmailFacts {
   const { address, postcode } = SALON_ROOM;
   const booking = sampleBooking({
@@ -260,7 +260,7 @@ function reassigned(now: number, people: ExamplePeople): EmailFacts {
   return { ...booked(now, people), personName: 'Bob', formerPerson: 'Ann' };
 }
 
-/** From the day before. */
+/** The booking, moved from the day before. */
 function moved(now: number, people: ExamplePeople): EmailFacts {
   const facts = booked(now, people);
   const eventDate = addDays(facts.eventDate, -1);

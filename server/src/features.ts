@@ -1,4 +1,3 @@
-/** Gives each feature what it needs, and mounts it. */
 import { calls } from '@daybook/schema/contract/calls';
 import type { Hono } from 'hono';
 import { createFindUser } from './accounts/account-responses.ts';
@@ -46,7 +45,7 @@ import { createCountVisit } from './visits/count-visit.ts';
 import { mountVisits } from './visits/routes.ts';
 import type { AppParts } from './app-parts.ts';
 
-/** Events without the provider's signature, by address: nobody has reason to send one. */
+/** Events without the provider's signature, by address: nobody has a reason to send one. */
 const FORGED_EVENTS: Rate = { burst: 20, perMilliseconds: 60_000 };
 
 export function mountBusinessesOf(parts: AppParts, mount: Mount): void {
@@ -111,7 +110,7 @@ export function mountEmailTestsOf(parts: AppParts, mount: Mount, guard: SessionG
   });
 }
 
-/** Before each of its calls the mount looks whether the admin asks. */
+/** The mount checks before each of its calls that the admin is logged in. */
 export function mountAdminOf(parts: AppParts, mount: Mount): void {
   const { database, stores, examples, clock, onMailQueued, metrics, publicUrl, secrets } = parts;
   const closing = { store: stores.deletion, clock, onMailQueued, metrics };
@@ -134,7 +133,7 @@ interface Visitors {
   messages: RateLimit;
 }
 
-/** The newsletter's form and the contact form. A call and a plain form are the same thing, and count together. */
+/** Creates the newsletter's form and the contact form. A call and its plain form share one rate limit. */
 function createVisitors(parts: AppParts): Visitors {
   const { database, clock, secrets, supportEmail, limitOf, visitorRate, onMailQueued } = parts;
   const messagesInADay = limitOf('messages in a day', parts.messagesRate);
@@ -187,7 +186,7 @@ type SharedWithCalls = Omit<
   visitors: Visitors;
 };
 
-/** Mounted after every call: what is left is a page. */
+/** Mount this after every call: whatever is left is a page. */
 export function mountPagesOf(
   parts: AppParts,
   app: Hono<HttpEnvironment>,

@@ -1,4 +1,4 @@
-/** The composition root: settings, database, mail, app, jobs, and the port on which all of it answers. */
+/** The composition root: settings, database, mail, app, jobs, and the port that serves them. */
 import { randomBytes } from 'node:crypto';
 import { realpathSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -43,27 +43,27 @@ export interface StartOptions extends ChosenRates {
   settings: Settings;
   log: Logger;
   clock?: Clock;
-  /** Instead of asking DNS. */
+  /** Replaces DNS. */
   resolveTxt?: ResolveTxt;
   /** The clients' builds (pages/client-builds.ts); null serves only calls, for tests that need no page. */
   site: SiteBuild | null;
-  /** Stands between the app and the port, where tests check every answer. */
+  /** Wraps the app, so that tests can check every response. */
   around?: (app: Served) => Served;
-  /** Answers in Stripe's place where its keys are set. */
+  /** Replaces requests to Stripe when its keys are set. */
   stripeFetch?: typeof fetch;
   /** Fills an empty database with the demo businesses. */
   isDemo?: boolean;
   /** Keeps the diary that anybody may try. Left out in tests that are not about it. */
   hasDemonstration?: boolean;
-  /** False in tests that compare rows: jobs go by the clock of the machine, and would change some in between. */
+  /** False in tests that compare rows: jobs use the machine's clock, and would change some in between. */
   hasJobs?: boolean;
 }
 
 export interface Daybook {
-  /** The address at which it answers, without a slash at the end. */
+  /** The address that it serves, without a slash at the end. */
   url: string;
   database: OpenedDatabase;
-  /** Lets requests and emails on their way finish, then closes everything. */
+  /** Lets requests and emails in progress finish, then closes everything. */
   stop(): Promise<void>;
 }
 
@@ -75,7 +75,7 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
   const { tell } = outages;
   const database = await openDatabase(settings, tell);
   const metrics = await startMetrics(settings.metricsToken, { database, outages, clock });
-  // Of several processes that start at once, one does it, and the others do not wait for it.
+  // Of several processes that start at once, one does this, and the others don't wait for it.
   if (isDemo) {
     await database.processes.alone('demo data', async () => void (await fillWithDemoData(database, clock())));
   }
@@ -88,7 +88,7 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
     await database.close();
     throw error;
   });
-  // The real port for port 0 is known only now, and links need it.
+  // For port 0 the real port is known only now, and links need it.
   const publicUrl = settings.publicUrl.replace(/:0$/, `:${listening.port}`);
 
   const tokens = createCancelTokens(settings.secrets);
@@ -162,12 +162,12 @@ function createStandIn({ accounts }: Stores, publicUrl: string, adminEmail: stri
     publicUrl,
     findAccount: (email) => accounts.findByEmail(email),
     listAccounts: () => offeredAccounts(accounts, { demoEmail: DEMO_OWNER.email, adminEmail }),
-    // The machine's own time, since openid-client judges the tokens by it.
+    // The machine's own time, because openid-client checks the tokens by it.
     clock: Date.now,
   });
 }
 
-/** Inside a URL, an IPv6 address stands in brackets. */
+/** In a URL, an IPv6 address is in brackets. */
 function addressOf(host: string, port: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
@@ -179,7 +179,7 @@ function emailTestOf({ settings, resolveTxt }: StartOptions, publicUrl: string, 
 }
 
 async function main(): Promise<void> {
-  // Heard from the first moment on, so that a stop while it starts also closes what is open by then.
+  // Listens for signals from the start, so that a stop during the start also closes what is already open.
   const toldToStop = new Promise<void>((hear) => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => hear());
   });
@@ -203,7 +203,7 @@ async function main(): Promise<void> {
   flush();
 }
 
-/** Stops what has started where they fail: it would serve on, and hear no signal. */
+/** Stops the server if the examples fail to start: otherwise it would run on and ignore signals. */
 async function examplesBeside(daybook: Daybook, settings: Settings) {
   try {
     return await serveExamples(settings, daybook.url);

@@ -1,4 +1,3 @@
-/** Gives each feature of a business's diary what it needs, and mounts it. */
 import type { Hono } from 'hono';
 import { createAddBooking } from './bookings/owner/add-booking.ts';
 import { createBookingEmails } from './bookings/owner/booking-email-answers.ts';

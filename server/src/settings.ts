@@ -1,4 +1,4 @@
-/** The environment, read in this one place (decision 55). */
+/** Reads the environment, in this one place (decision 55). */
 import { dirname, join } from 'node:path';
 import type { Logger } from 'pino';
 import { z } from 'zod';
@@ -16,7 +16,7 @@ const DEMO_ADMIN_EMAIL = 'admin@daybook.example';
 const TOKEN_SHAPE = 'must be at least 16 letters, digits and signs, without spaces';
 const GOOGLE = 'https://accounts.google.com';
 
-/** One line: it stands in the midst of sentences. */
+/** One line, because it appears within sentences. */
 const operatorText = (longest: number) =>
   z
     .string()
@@ -69,13 +69,12 @@ export interface IdentitySettings {
   clientSecret: string;
 }
 
-/** Stripe's two keys: as whom we ask, and what its events are signed with. */
+/** Stripe's secret key for our requests, and the secret that signs its events. */
 export interface PaymentSettings {
   secretKey: string;
   webhookSecret: string;
 }
 
-/** Where backups lie, and how many of them stay. */
 export interface BackupSettings {
   folder: string;
   keep: number;
@@ -87,36 +86,34 @@ export interface Settings {
   host: string;
   /** Without a slash at the end. */
   publicUrl: string;
-  /** Of a PostgreSQL database, in which everything is kept then; null for the file. */
+  /** The address of a PostgreSQL database; null to use the file. */
   databaseUrl: string | null;
   databaseFile: string;
-  /** Null: no backup is made by itself. */
+  /** Null if no backups are made automatically. */
   backups: BackupSettings | null;
   secrets: Secrets;
-  /** The account with this verified email is the platform's admin; null when there is none. */
+  /** The account with this verified email is the platform's admin; null if there is none. */
   adminEmail: string | null;
-  /** When null, people sign in at the local stand-in. Never null in production. */
+  /** Null for the local stand-in. Never null in production. */
   identity: IdentitySettings | null;
-  /** How businesses pay. */
   pricing: Pricing;
-  /** Null: a local stand-in takes the payments. Never null in production. */
+  /** Null for the local stand-in. Never null in production. */
   payments: PaymentSettings | null;
-  /** When null, mail is kept in the local mailbox. Never null in production. */
+  /** Null for the local mailbox. Never null in production. */
   smtpUrl: string | null;
   emailFrom: string;
   supportEmail: string;
-  /** Who runs this Daybook, for the pages where the law wants it named. */
+  /** The company or person who runs this Daybook, for the pages where the law requires their name. */
   operator: Operator;
-  /** What collects metrics shows this; null: nothing is counted, and nobody is told. */
+  /** The token that gives access to metrics; null if nothing is counted. */
   metricsToken: string | null;
   trustsProxy: TrustsProxy;
   /** True outside production: calendars on this machine may be read, and without TLS. */
   readsLocalCalendars: boolean;
-  /** How long a process that was told to stop goes on answering, for balancers that look now and then; seconds. */
+  /** Seconds for which a process that was told to stop goes on serving, until load balancers notice. */
   drainSeconds: number;
 }
 
-/** Settings that production needs. */
 const REQUIRED_IN_PRODUCTION = [
   'PUBLIC_URL',
   'SESSION_SECRET',
@@ -172,7 +169,10 @@ const operatorOf = (env: Environment): Operator => ({
   mailboxDays: env.SUPPORT_MAILBOX_DAYS ?? null,
 });
 
-/** Of the programs that make and restore backups, which need no other. Without a folder, it is `backups` beside the file. */
+/**
+ * Returns the settings of the programs that make and restore backups, which need no others. The default
+ * folder is `backups` next to the file.
+ */
 export function readBackupSettings(variables: Variables): BackupSettings & { database: DatabaseSettings } {
   const env = parse(
     environment.pick({ DATABASE_URL: true, DATABASE_FILE: true, BACKUP_FOLDER: true, BACKUP_KEEP: true }),
@@ -221,12 +221,12 @@ function isHttps(url: string): boolean {
   return new URL(url).protocol === 'https:';
 }
 
-/** True for an address on this machine: nobody can listen between a browser and the server. */
+/** Returns true for an address on this machine, where nobody can listen between a browser and the server. */
 function isThisMachine(url: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 }
 
-/** Throws when only one of the pair is set. */
+/** Throws if only one of the pair is set. */
 function identitySettings({
   GOOGLE_CLIENT_ID: clientId,
   GOOGLE_CLIENT_SECRET: clientSecret,
@@ -237,7 +237,7 @@ function identitySettings({
   return clientId && clientSecret ? { issuer, clientId, clientSecret } : null;
 }
 
-/** Throws for one of a pair without the other. */
+/** Throws if only one of the pair is set. */
 function paymentSettings({
   STRIPE_SECRET_KEY: secretKey,
   STRIPE_WEBHOOK_SECRET: webhookSecret,
@@ -250,8 +250,8 @@ function paymentSettings({
 type Particulars = Pick<Settings, 'isProduction' | 'supportEmail' | 'operator'>;
 
 /**
- * Returns the names of the operator's particulars that the law or the policies need and production lacks; production starts
- * without them. Logs them too.
+ * Returns the names of the operator's details that the law or the policies need and production lacks, and
+ * logs them. Production starts without them.
  */
 export function missingSettings(
   { isProduction, supportEmail, operator }: Particulars,

@@ -1,4 +1,4 @@
-/** The mail: what sends emails, and what they are made with. A part of the composition root. */
+/** Composes the mail: the worker that sends emails, and the makers of each kind. */
 import type { CancelTokens } from './bookings/cancel-token.ts';
 import { createStateOfBooking } from './bookings/emails/booking-email-store.ts';
 import { createIsEmailWanted } from './businesses/email-confirmation/confirm-email.ts';
@@ -20,7 +20,7 @@ import { createWaitingEmailStates } from './waiting-list/email-states.ts';
 interface MailParts {
   database: OpenedDatabase;
   stores: Pick<Stores, 'outbox' | 'expiryNotices' | 'patternsPublished'>;
-  /** Takes the mail server's place; null where there is one. */
+  /** Replaces the mail server; null if there is one. */
   mailbox: MailTransport | null;
   publicUrl: string;
   tokens: CancelTokens;
@@ -28,7 +28,6 @@ interface MailParts {
   metrics: CountEmails | null;
 }
 
-/** The worker that sends what the outbox holds, and who makes each kind of email. */
 export function startMail(
   { settings, log, tell, clock }: LogParts & { settings: Settings; clock: Clock },
   {
@@ -78,7 +77,7 @@ export function startMail(
   return {
     wake: () => {
       worker.wake();
-      // Others may have more time for it, or this one may be gone in a moment.
+      // Others may have more time for it, or this one may stop in a moment.
       database.processes.ring();
     },
     async stop() {
@@ -89,8 +88,8 @@ export function startMail(
 }
 
 /**
- * What the tests of the mail try: the mail server by connections of its own, or `tryLocally`, what takes its place; null
- * where there is a mail server.
+ * Returns what the mail tests try: the mail server over connections of their own, or `tryLocally`, which
+ * replaces it (null if there is a mail server).
  */
 export function mailSetup(
   { smtpUrl, emailFrom, supportEmail }: Settings,

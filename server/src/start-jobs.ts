@@ -1,4 +1,4 @@
-/** What happens by the clock. A part of the composition root. */
+/** Composes the jobs that run by the clock. */
 import type { CancelTokens } from './bookings/cancel-token.ts';
 import type { CountBookings } from './bookings/count-bookings.ts';
 import type { Clock } from './runtime/clock.ts';
@@ -33,14 +33,14 @@ interface JobsParts extends LogParts {
     'imports' | 'diary' | 'expiryNotices' | 'deletion' | 'eventsDeleted' | 'patternsPublished'
   >;
   clock: Clock;
-  /** Tells the mail worker that something was written to the outbox. */
+  /** Wakes the mail worker. */
   wake: () => void;
-  /** Jobs of features that bring their own. */
+  /** Further jobs that features provide. */
   more: readonly Job[];
   settings: Settings;
   /** False in tests that compare rows, or that run the jobs themselves. */
   hasJobs: boolean;
-  /** Null where nothing is counted. */
+  /** Null if nothing is counted. */
   metrics: (WatchJobs & CountBookings) | null;
 }
 

@@ -1,4 +1,4 @@
-/** The payments, and what stands in for Stripe without its keys. A part of the composition root. */
+/** Composes the payments, with a stand-in for Stripe if its keys are not set. */
 import { dirname, join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Clock } from './runtime/clock.ts';
@@ -12,19 +12,19 @@ interface PayingOptions {
   settings: Settings;
   log: Logger;
   clock?: Clock;
-  /** Answers in Stripe's place where its keys are set. */
+  /** Replaces requests to Stripe when its keys are set. */
   stripeFetch?: typeof fetch;
 }
 
 interface PayingParts {
   database: Database;
   publicUrl: string;
-  /** Where this process listens. */
+  /** The address at which this process listens. */
   productUrl: string;
   wake: () => void;
 }
 
-/** `checkout` stands in for Stripe where its keys are not set. */
+/** `checkout` is the stand-in for Stripe if its keys are not set. */
 export function createPaying(
   { settings, log, clock = Date.now, stripeFetch }: PayingOptions,
   { database, publicUrl, productUrl, wake }: PayingParts,
@@ -51,7 +51,7 @@ export function createPaying(
   return { checkout, payments: payingWith(checkout.stripe) };
 }
 
-/** What the stand-ins keep lies beside the database it belongs to. */
+/** Returns the path of a stand-in's file, next to the database that it belongs to. */
 export function beside({ databaseFile }: Settings, file: string): string {
   return join(dirname(databaseFile), file);
 }

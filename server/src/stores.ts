@@ -1,7 +1,4 @@
-/**
- * Builds every store once; each use is given the stores that it asks. A use itself writes whatever must be
- * written in one transaction.
- */
+/** Creates every store once. Code that needs several changes in one transaction writes them itself. */
 import { createAccountStore } from './accounts/account-store.ts';
 import { createDeletionStore } from './accounts/deletion/deletion-store.ts';
 import { createExportTables } from './accounts/export/export-store.ts';

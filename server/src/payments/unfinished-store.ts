@@ -55,10 +55,7 @@ export function listOverdue(
     .limit(limit);
 }
 
-/**
- * The ids of those that were made before `instant`, milliseconds since 1970, and that the provider never
- * answered for.
- */
+/** Lists ids of checkouts made before `instant`, milliseconds since 1970, that the provider never opened. */
 export async function listUnanswered(on: Reader, instant: number, limit: number): Promise<string[]> {
   const rows = await on
     .select({ id: checkouts.id })

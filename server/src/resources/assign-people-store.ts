@@ -1,4 +1,4 @@
-/** Gives bookings that name nobody a person, when their event gets people. */
+/** Assigns people to bookings that name nobody, when their event gets people. */
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { bookings } from '../database/booking-tables.ts';
 import type { Transaction } from '../database/database.ts';
@@ -14,9 +14,9 @@ interface Assigning {
 }
 
 /**
- * Gives each booking to come of the event that names nobody one of its people: of those who are free then, whoever has the
- * fewest booked minutes that day; if nobody is free, whoever has the fewest of all. What then overlaps is marked, and stays.
- * Resolves with the ids of the bookings, in order of start.
+ * Gives each upcoming booking of the event that names nobody one of its people: of those who are free then,
+ * the one with the fewest booked minutes that day; if nobody is free, the one with the fewest of all.
+ * Overlaps that result are marked, and stay. Resolves to the ids of the bookings, in order of start.
  */
 export async function assignPeople(
   tx: Transaction,

@@ -1,6 +1,6 @@
 /**
- * The places, people and services of a new event. It names them by id, or places and services by what they are: then it gets
- * those that the business has, and others are added (decision 239).
+ * Finds or adds the places, people and services of a new event. It names them by id, or describes places and
+ * services: those that the business already has are used, and the others are added (decision 239).
  */
 import { and, eq, isNull, max, sql } from 'drizzle-orm';
 import type { EventPersonRequest } from '@daybook/schema/contract/event-resources';
@@ -21,13 +21,11 @@ import { placeOfVenue, type EventPersonRow } from '../diary/contents-store.ts';
 import { venueFields, type VenueColumns } from '../diary/venue-shape.ts';
 import { openPeopleOf } from './resources-store.ts';
 
-/** A service as an event is given it. */
 export type NewService = Pick<ServiceRow, 'name' | 'description' | 'pricePence' | 'durationMinutes'>;
 
-/** A place that an event names by its id. */
 export interface NamedPlace {
   id: number;
-  /** Of a day event. */
+  /** Only for a day event. */
   maxCapacity: number | null;
 }
 
@@ -47,7 +45,7 @@ export function namedPersonOf(person: EventPersonRequest): NamedPerson {
 type Place = Omit<VenueRow, 'id' | 'eventId' | 'maxCapacity' | 'heldCount'>;
 type Offered = Omit<ServiceRow, 'id' | 'eventId'>;
 
-/** What of an event's places and services is there, and what must be added for it. */
+/** The places and services that exist for an event, and those that must be added. */
 export interface EventParts {
   places: Map<string, Place>;
   placesById: Map<number, Place>;
@@ -57,13 +55,13 @@ export interface EventParts {
   newServices: NewService[];
   /** Bytes of the texts that must be added. */
   textBytes: number;
-  /** Whether the business would have more than it may, or does not have what is named. */
+  /** Not null if the business would have more than it may, or doesn't have what is named. */
   obstacle: PartsObstacle | null;
 }
 
 export type PartsObstacle = 'too many places' | 'too many services' | 'no place' | 'no person' | 'no service';
 
-/** What an event has: by id, then by what it is. */
+/** What an event has, named by id or described. */
 export interface Named {
   places?: readonly NamedPlace[];
   venues: readonly VenueColumns[];
@@ -125,7 +123,7 @@ export function idsNamed({ places = [], venues: written, people = [] }: Named, p
   };
 }
 
-/** Returns each that is not there, once. */
+/** Returns each item that doesn't exist yet, once. */
 function missing<Item>(
   items: readonly Item[],
   keyOf: (item: Item) => string,
@@ -136,7 +134,10 @@ function missing<Item>(
     .map(([, item]) => item);
 }
 
-/** Adds what is missing, and links the event with its places, services and people. Returns the rows in the order given. */
+/**
+ * Adds what is missing, and links the event with its places, services and people. Returns the rows in the
+ * order given.
+ */
 export async function insertEventParts(
   tx: Transaction,
   { businessId, eventId }: { businessId: number; eventId: number },
@@ -191,7 +192,7 @@ export async function addMissingParts(
   return { atPlaces, offered };
 }
 
-/** Rows are written in the order given, and their ids rise in it. */
+/** Rows are written in the order given, so ordering by id restores it. */
 function inOrder<Link extends { id: number }, Given, Row>(
   links: readonly Link[],
   given: readonly Given[],

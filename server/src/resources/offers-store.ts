@@ -1,11 +1,12 @@
-/** Who offers which services, where not everybody does. */
+/** Writes which people offer a service that not everybody offers. */
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { catalogue, cataloguePeople, resources } from '../database/catalogue-tables.ts';
 import type { Transaction } from '../database/database.ts';
 
 /**
- * Lets somebody offer exactly those services of the business. One that everybody offered is then offered by all others of
- * the team. Resolves with false, and changes nothing, where one isn't in the business's list.
+ * Makes a person offer exactly those services of the business. A service that everybody offered and this
+ * person no longer does is then offered by all others of the team. Resolves to false, and changes nothing, if
+ * the list has no such service.
  */
 export async function writeServicesOf(
   tx: Transaction,
@@ -40,7 +41,7 @@ export async function writeServicesOf(
   return true;
 }
 
-/** Archived people are among them: they offer it again when they come back. */
+/** Includes archived people, so that they offer it again when they are restored. */
 async function leaveToOthers(
   tx: Transaction,
   businessId: number,

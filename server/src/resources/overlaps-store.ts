@@ -1,12 +1,15 @@
-/** Which bookings overlap something else on the same person or place, and stay (decision 240). */
+/** Finds bookings that overlap something else of the same person or place, and stay (decision 240). */
 import { sql, type SQL } from 'drizzle-orm';
 import { bookings, claims } from '../database/booking-tables.ts';
 
-/** Two claims, `own` and `other`, that meet. None lasts longer than 48 hours. */
+// Two claims, `own` and `other`, that overlap. None lasts longer than 48 hours.
 const meet = sql`own.id <> other.id
   and other.starts_at < own.ends_at and other.ends_at > own.starts_at and other.starts_at > own.starts_at - 172800000`;
 
-/** A booking that was put over another, that a day event was put over, or that was there when a rule was tightened. */
+/**
+ * Matches a booking that was made over another, that a day event was put over, or that existed when a rule
+ * was tightened.
+ */
 export const isOverlapping: SQL = sql`exists (
   select 1 from ${claims} own
   where own.booking_id = ${bookings.id} and (exists (
@@ -18,7 +21,7 @@ export const isOverlapping: SQL = sql`exists (
   ))
 )`;
 
-/** A booking of any event that meets what a day event holds. */
+/** Matches a booking of any event that overlaps a day event's claims. */
 export const overlapsDayEvent = (eventId: number): SQL => sql`${bookings.id} in (
   select own.booking_id from ${claims} other
   join ${claims} own on own.resource_id = other.resource_id and own.booking_id is not null and ${meet}

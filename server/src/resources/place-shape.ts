@@ -1,9 +1,12 @@
-/** A place as a row, and as the contract and a business's file have it. Only this file knows both names of a field. */
+/**
+ * Converts places between their row, the contract and a business's file. Only this file knows both names of a
+ * field.
+ */
 import type { PlaceRequest } from '@daybook/schema/contract/catalogue';
 import { bytesIn } from '../businesses/text-room-store.ts';
 import type { ResourceRow } from '../database/catalogue-tables.ts';
 
-/** What a place says of itself. Of these a person has a name and how many it takes at a time. */
+/** A place's own columns. Of these a person has a name and how many appointments they take at a time. */
 type PlaceColumns = Omit<
   ResourceRow,
   'id' | 'businessId' | 'kind' | 'colour' | 'asksAtOnce' | 'position' | 'bookableOnline' | 'archivedAt'

@@ -1,13 +1,11 @@
-/** The order of a list. */
-
 export interface Placed {
   id: number;
   position: number;
 }
 
 /**
- * Returns the items whose position changes when one moves to another place of its list, counted from 0. `items` are in
- * order.
+ * Returns the items whose position changes when one moves to another position of its list, counted from 0.
+ * `items` are in order.
  */
 export function moved(items: readonly Placed[], id: number, to: number): Placed[] {
   const others = items.filter((item) => item.id !== id);

@@ -1,6 +1,7 @@
 /**
- * Makes the claims of bookings and day events to come anew, after what they hold has changed: a place takes one appointment
- * at a time now, or any number; people were named. What overlaps then is marked, and stays (decision 240).
+ * Writes the claims of bookings and upcoming day events again after a change: a place now takes one
+ * appointment at a time, or any number; people were named. Overlaps that result are marked, and stay
+ * (decision 240).
  */
 import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, gt, gte, inArray, lt, ne, type SQL } from 'drizzle-orm';
@@ -20,7 +21,9 @@ const LONGEST_CLAIM = 2 * 86_400_000;
 
 type OfBusiness = Pick<BusinessRow, 'id' | 'timezone'>;
 
-/** Remakes the claims of all that is to come at a place. Triggers write those of bookings. */
+/**
+ * Remakes the claims of all bookings and upcoming day events at a place. Triggers write those of bookings.
+ */
 export async function remakeClaimsAt(
   tx: Transaction,
   business: OfBusiness,
@@ -47,7 +50,7 @@ export async function remakeClaimsAt(
   for (const { event } of dayEvents) await claimDayEvent(tx, event);
 }
 
-/** Bookings of which something is to come, and that are not cancelled. The start finds them by the index. */
+/** Matches bookings that are neither over nor cancelled. The bound on the start lets the index find them. */
 function isNotOver({ id }: OfBusiness, now: number): SQL | undefined {
   return and(
     eq(bookings.businessId, id),
@@ -57,25 +60,26 @@ function isNotOver({ id }: OfBusiness, now: number): SQL | undefined {
   );
 }
 
-/** Bookings that have not begun and are not cancelled. */
+/** Matches bookings that have not begun and are not cancelled. */
 export function isToCome({ id }: Pick<BusinessRow, 'id'>, now: number): SQL | undefined {
   return and(eq(bookings.businessId, id), gt(bookings.startsAt, now), ne(bookings.status, 'cancelled'));
 }
 
 /**
- * Writes what a day event holds, instead of what it held: its people, each for their own hours, and its places that take one
- * appointment at a time. What overlaps is marked: a call can't ask.
+ * Replaces the claims of a day event: its people, each for their own hours, and its places that take one
+ * appointment at a time. Overlaps are marked, because a call can't ask the owner.
  */
 export async function claimDayEvent(tx: Transaction, event: EventRow): Promise<void> {
   await writeHolds(tx, event, await holdsOf(tx, event));
 }
 
-/** Day events whose claims one transaction compares with the clock. */
+/** Day events whose claims one transaction checks. */
 const EVENTS_A_STEP = 25;
 
 /**
- * Makes the claims of day events to come anew where they don't say what the business's clock says. It works in steps, so that
- * others can write between them; one that was cut short goes on with the next change of the business's details.
+ * Returns a function that updates the claims of upcoming day events after the business's time zone has
+ * changed. It works in steps, so that others can write between them; if it was interrupted, the next change
+ * of the business's details completes it.
  */
 export function createKeepDayEventsOnClock({ write }: Database) {
   return async function keepDayEventsOnClock(business: OfBusiness, now: number): Promise<void> {
@@ -87,14 +91,14 @@ export function createKeepDayEventsOnClock({ write }: Database) {
   };
 }
 
-/** Resolves with the id of the last event of the step; null when there are no more. */
+/** Resolves to the id of the last event of the step; null when there are no more. */
 async function keepSomeOnClock(
   tx: Transaction,
   { id, timezone }: OfBusiness,
   after: number,
   now: number,
 ): Promise<number | null> {
-  // The clock before may have been a day behind.
+  // The date in the previous time zone may have been a day behind.
   const from = addDays(todayIn(timezone, now), -1);
   const step = await tx
     .select()
@@ -123,7 +127,7 @@ async function keepSomeOnClock(
 /** A person or a place, and from when to when. */
 type Hold = Pick<ClaimRow, 'startsAt' | 'endsAt'> & { resourceId: number };
 
-/** Returns what a day event has to hold. */
+/** Returns the claims that a day event needs. */
 async function holdsOf(tx: Transaction, event: EventRow): Promise<Hold[]> {
   const [places, people, business] = await Promise.all([
     tx

@@ -1,4 +1,4 @@
-/** A business's people and places. Each change is one transaction that holds the business. */
+/** The queries for a business's people and places. Each change is one transaction that locks the business. */
 import { and, asc, eq, isNull, max, sql, type Placeholder } from 'drizzle-orm';
 import type { PersonRequest, PlaceRequest } from '@daybook/schema/contract/catalogue';
 import { PEOPLE_MAX, PLACES_MAX } from '@daybook/schema/figures/bounds';
@@ -26,7 +26,7 @@ type Kind = ResourceRow['kind'];
 export type ItemObstacle = 'no item' | 'too many' | 'no room';
 type ResourceObstacle = ItemObstacle | 'no service';
 
-/** People or places with how much they are used. */
+/** People or places, and how much they are used. */
 export interface ListedResources {
   rows: ResourceRow[];
   uses: UsesById;
@@ -51,7 +51,7 @@ export function createResourceStore({ read, write }: Database) {
   return {
     list: (business: BusinessRow, kind: Kind, now: number) => list(read, business, kind, now),
 
-    /** Resolves with the new row's id. */
+    /** Resolves to the new row's id. */
     add: (business: BusinessRow, wanted: WantedResource): Promise<Outcome<number, ResourceObstacle>> =>
       write(lockOn(business), (tx) => addResource(tx, business.id, wanted)),
 
@@ -63,7 +63,7 @@ export function createResourceStore({ read, write }: Database) {
     ): Promise<Outcome<number, ResourceObstacle>> =>
       write(lockOn(business), (tx) => changeResource(tx, business, id, wanted, now)),
 
-    /** Resolves with whether it was archived; what nothing names is deleted. */
+    /** Resolves to whether it was archived. One that nothing names is deleted instead. */
     archive: (
       business: BusinessRow,
       kind: Kind,
@@ -85,7 +85,6 @@ export function createResourceStore({ read, write }: Database) {
   };
 }
 
-/** What a request says of a person or a place, as columns. */
 type WantedResource = { kind: 'person'; request: PersonRequest } | { kind: 'place'; request: PlaceRequest };
 
 function columnsOf(wanted: WantedResource, colour: string | null) {
@@ -125,7 +124,7 @@ export async function addResource(
   return ok(added.id);
 }
 
-/** An archived one comes back. */
+/** Restores an archived one. */
 async function changeResource(
   tx: Transaction,
   business: BusinessRow,
@@ -153,7 +152,10 @@ async function changeResource(
   return ok(id);
 }
 
-/** Resolves with false where a person is to offer what isn't in the list. A request that says nothing changes nothing. */
+/**
+ * Resolves to false if a person is to offer a service that isn't in the list. A request without services
+ * changes nothing.
+ */
 async function writeOffersOf(
   tx: Transaction,
   businessId: number,
@@ -164,7 +166,7 @@ async function writeOffersOf(
   return writeServicesOf(tx, businessId, id, wanted.request.service_ids);
 }
 
-/** The first colour that fewest have. */
+/** Returns the first of the least used colours. */
 function freeColour(people: readonly Pick<ResourceRow, 'colour'>[]): string {
   const counts = PERSON_COLOURS.map(({ hex }) => ({
     hex,
@@ -174,7 +176,7 @@ function freeColour(people: readonly Pick<ResourceRow, 'colour'>[]): string {
   return counts.find(({ used }) => used === fewest)?.hex ?? PERSON_COLOURS[0].hex;
 }
 
-/** Moves it to where the request says. */
+/** Moves a row to the position in the request. */
 async function move(
   tx: Transaction,
   businessId: number,
@@ -194,7 +196,7 @@ const isIt = (businessId: number, id: number) =>
 const isOf = (businessId: number | Placeholder, kind: Kind) =>
   and(eq(resources.businessId, businessId), eq(resources.kind, kind));
 
-/** In the owner's order, archived ones last. */
+/** Lists rows in the owner's order, archived ones last. */
 function resourcesOf(on: Reader, businessId: number, kind: Kind): Promise<ResourceRow[]> {
   return on
     .select()
@@ -217,7 +219,7 @@ async function findResource(
   );
 }
 
-/** Returns those of the business that aren't archived. */
+/** Lists the business's people who aren't archived. */
 export function openPeopleOf(on: Reader, businessId: number): Promise<ResourceRow[]> {
   return openPeople(on).execute({ businessId });
 }
@@ -231,7 +233,7 @@ const openPeople = prepared((on: Reader) =>
     .prepare(),
 );
 
-/** Whether an event, a booking or a service names it. */
+/** Returns whether an event, a booking or a service names it. */
 async function isNamed(on: Reader, id: number): Promise<boolean> {
   const naming = await Promise.all([
     on.select({ id: venues.id }).from(venues).where(eq(venues.resourceId, id)).limit(1),

@@ -1,4 +1,3 @@
-/** The calls for a business's people, places and services. */
 import { calls } from '@daybook/schema/contract/calls';
 import type { CatalogueService, Person, Place } from '@daybook/schema/contract/catalogue';
 import { PEOPLE_MAX, PLACES_MAX, SERVICES_OF_BUSINESS_MAX } from '@daybook/schema/figures/bounds';

@@ -1,4 +1,4 @@
-/** A business's services. Each change is one transaction that holds the business. */
+/** The queries for a business's services. Each change is one transaction that locks the business. */
 import { and, asc, eq, inArray, max, sql } from 'drizzle-orm';
 import type { CatalogueServiceRequest } from '@daybook/schema/contract/catalogue';
 import { SERVICES_OF_BUSINESS_MAX } from '@daybook/schema/figures/bounds';
@@ -13,7 +13,7 @@ import { moved } from './positions.ts';
 import { openPeopleOf, type ItemObstacle } from './resources-store.ts';
 import { usesOfServices, type UsesById } from './uses-store.ts';
 
-/** A service with the ids of those who offer it, where not everybody does. */
+/** A service with the ids of the people who offer it, unless everybody does. */
 export interface CatalogueService extends CatalogueRow {
   personIds: number[];
 }
@@ -53,15 +53,15 @@ export function createCatalogueServiceStore({ read, write }: Database) {
       return { rows: withPeople, uses };
     },
 
-    /** Resolves with the new service's id. */
+    /** Resolves to the new service's id. */
     add: (business: BusinessRow, request: CatalogueServiceRequest) =>
       write(lockOn(business), (tx) => addService(tx, business.id, request)),
 
-    /** An archived one comes back. */
+    /** Restores an archived one. */
     change: (business: BusinessRow, id: number, request: CatalogueServiceRequest) =>
       write(lockOn(business), (tx) => changeService(tx, business.id, id, request)),
 
-    /** Resolves with whether it was archived; what no event has is deleted. */
+    /** Resolves to whether it was archived. One that no event has is deleted instead. */
     archive: (business: BusinessRow, id: number, now: number) =>
       write(lockOn(business), (tx) => archiveService(tx, business.id, id, now)),
   };
@@ -158,7 +158,7 @@ function columnsOf(request: CatalogueServiceRequest) {
 const textBytesOf = ({ name, description }: Pick<CatalogueRow, 'name' | 'description'>) =>
   bytesIn(name, description);
 
-/** Archived people may stay among those who offer a service. */
+/** Archived people may remain among those who offer a service. */
 async function areAllInTeam(
   on: Reader,
   businessId: number,
@@ -175,7 +175,10 @@ async function areAllInTeam(
 const offersOf = (on: Reader, catalogueId: number) =>
   on.select().from(cataloguePeople).where(eq(cataloguePeople.catalogueId, catalogueId));
 
-/** Writes who offers it, where that has changed: a trigger lets what is kept of the business's events end. */
+/**
+ * Writes who offers the service, only if that has changed: a trigger invalidates the caches of the business's
+ * events.
+ */
 async function writeOffers(
   tx: Transaction,
   catalogueId: number,
@@ -204,7 +207,7 @@ async function move(
     await tx.update(catalogue).set({ position: item.position }).where(isIt(businessId, item.id));
 }
 
-/** In the owner's order, archived ones last. */
+/** Lists services in the owner's order, archived ones last. */
 function servicesOf(on: Reader, businessId: number): Promise<CatalogueRow[]> {
   return on
     .select()

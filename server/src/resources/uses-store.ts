@@ -1,4 +1,7 @@
-/** How much a business's people, places and services are used from now on: dates that name them, and bookings to come. */
+/**
+ * Counts the dates that name a business's people, places and services from now on, and their upcoming
+ * bookings.
+ */
 import { and, count, countDistinct, eq, gt, gte, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { bookings } from '../database/booking-tables.ts';
@@ -12,7 +15,7 @@ export interface Uses {
   upcomingBookings: number;
 }
 
-/** By the item's id; what is not used is left out. */
+/** By the item's id, without items that are not used. */
 export type UsesById = ReadonlyMap<number, Uses>;
 
 type OfBusiness = Pick<BusinessRow, 'id' | 'timezone'>;
@@ -20,7 +23,7 @@ type OfBusiness = Pick<BusinessRow, 'id' | 'timezone'>;
 const isAhead = ({ id, timezone }: OfBusiness, now: number) =>
   and(eq(events.businessId, id), gte(events.date, todayIn(timezone, now)));
 
-/** Not begun, and not cancelled. */
+// Not begun, and not cancelled.
 const isToCome = ({ id }: OfBusiness, now: number) =>
   and(eq(bookings.businessId, id), gt(bookings.startsAt, now), ne(bookings.status, 'cancelled'));
 
@@ -93,10 +96,10 @@ function joined(dates: readonly Counted[], booked: readonly Counted[]): UsesById
   return uses;
 }
 
-/** A place about which its owner is still to be asked how many appointments it takes at a time. */
+/** A place whose owner must still say how many appointments it takes at a time. */
 export type AskedPlace = Pick<ResourceRow, 'id' | 'name' | 'address' | 'postcode'>;
 
-/** Returns the places about which to ask: several events of one date from today on share them. */
+/** Returns the places to ask about: several events of one date from today on share them. */
 export async function placesToAskAbout(on: Reader, business: OfBusiness, now: number): Promise<AskedPlace[]> {
   const asked = await flaggedPlaces(on).execute({ businessId: business.id });
   if (asked.length === 0) return [];

@@ -1,4 +1,4 @@
-/** The answer to 'Do you take every appointment yourself?' (decision 244). */
+/** Carries out the answer to 'Do you take every appointment yourself?' (decision 244). */
 import { and, asc, eq, gt, gte, notExists } from 'drizzle-orm';
 import { NAME_MAX } from '@daybook/schema/figures/bounds';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
@@ -10,15 +10,16 @@ import { assignPeople } from './assign-people-store.ts';
 import { claimDayEvent } from './remake-claims-store.ts';
 import { addResource, openPeopleOf } from './resources-store.ts';
 
-/** Events that one transaction gives its owner. */
+/** Events changed in one transaction. */
 const EVENTS_A_STEP = 25;
 
 export type AnswerWhoWorks = ReturnType<typeof createAnswerWhoWorks>;
 
 export function createAnswerWhoWorks({ write }: Database) {
   /**
-   * A yes adds the owner to the team, unless it has somebody, and to every event from today on that names nobody. It works in
-   * steps, so that others can write between them; an answer that was cut short is asked for again, and goes on.
+   * Adds the owner, after a yes, to an empty team, and to every event from today on that names nobody. It
+   * works in steps, so that others can write between them; if it was interrupted, the question is asked again
+   * and the answer completes it.
    */
   return async function answerWhoWorks(
     business: BusinessRow,
@@ -39,7 +40,7 @@ export function createAnswerWhoWorks({ write }: Database) {
   };
 }
 
-/** Resolves with the id of the last event of the step; null when there are no more. */
+/** Resolves to the id of the last event of the step; null when there are no more. */
 async function addOwnerFrom(
   tx: Transaction,
   business: BusinessRow,
@@ -73,13 +74,13 @@ async function addOwnerFrom(
   return step.at(-1)?.id ?? null;
 }
 
-/** The first of the team, or the owner, who is added to it. */
+/** Returns the id of the team's first person, or of the owner, who is then added. */
 async function ownerInTeam(tx: Transaction, business: BusinessRow): Promise<number | null> {
   const [first] = await openPeopleOf(tx, business.id);
   return first ? first.id : addOwner(tx, business);
 }
 
-/** Adds the owner of a business to its team, by the name of the account, or else the business's own. */
+/** Adds a business's owner to its team, with the account's name, or else the business's. */
 export async function addOwner(
   tx: Transaction,
   { id, name, ownerId }: Pick<BusinessRow, 'id' | 'name' | 'ownerId'>,

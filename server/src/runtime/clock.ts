@@ -1,2 +1,2 @@
-/** Milliseconds since 1970. Passed in wherever time matters, so that tests can set it. */
+/** Returns milliseconds since 1970. It is passed in wherever time matters, so that tests can set it. */
 export type Clock = () => number;

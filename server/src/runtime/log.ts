@@ -1,8 +1,8 @@
 import pino, { type Logger } from 'pino';
 
 /**
- * Characters that are collected before they are written: pino's own collecting costs more for each line than
- * the line itself.
+ * Characters collected before they are written. Pino's own buffering costs more per line than the line
+ * itself.
  */
 const GATHERED = 16_000;
 const FLUSH_EVERY = 500;
@@ -14,8 +14,8 @@ interface Log {
 }
 
 /**
- * Writes JSON lines to standard output. Outside production it writes only what went wrong, so that a person
- * can read it.
+ * Writes JSON lines to standard output. Outside production it writes only problems, so that a person can read
+ * it.
  */
 export function createLog(isProduction: boolean): Log {
   const output = pino.destination({ dest: 1, sync: false });
@@ -35,7 +35,7 @@ export function createLog(isProduction: boolean): Log {
     output.flushSync();
   };
   setInterval(handOn, FLUSH_EVERY).unref();
-  // Whenever the process ends, except when it is killed: the last lines report an error that nobody caught.
+  // Runs whenever the process ends, unless it is killed: the last lines may report an uncaught error.
   process.once('exit', flush);
   return { log: pino({ level: isProduction ? 'info' : 'warn', base: null }, destination), flush };
 }

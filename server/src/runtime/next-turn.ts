@@ -4,13 +4,13 @@ let lastTurn: Promise<unknown> = Promise.resolve();
 
 /**
  * Resolves when a long job that works in steps may do its next step. Between two steps of any jobs the
- * process answers everything that has arrived: however many long jobs run at once, nobody waits longer than
- * for one step. A step should last 10 ms at most.
+ * process handles everything that has arrived, so however many long jobs run at once, nobody waits longer
+ * than for one step. A step should last 10 ms at most.
  */
 export function nextTurn(): Promise<unknown> {
   lastTurn = lastTurn.then(() => setImmediate());
   return lastTurn;
 }
 
-/** Resolves before each step of long work. Throws where nobody waits for the work any more. */
+/** Resolves before each step of long work. Throws if nobody waits for the work any more. */
 export type Turn = () => Promise<void>;

@@ -1,7 +1,7 @@
 /**
  * The result of a request: either it is done, and `value` is the result, or there is a reason why not, and
- * then nothing was written. Stores and decisions answer in this shape; a use turns the reason into a Refusal.
- * (A query for something that may not exist answers null.)
+ * then nothing was written. Stores and decisions return this; callers turn the reason into a Refusal. (A
+ * query for something that may not exist returns null.)
  */
 export type Outcome<Value, Reason> = { ok: true; value: Value } | { ok: false; reason: Reason };
 
@@ -13,7 +13,7 @@ export function no<const Reason>(reason: Reason): { ok: false; reason: Reason } 
   return { ok: false, reason };
 }
 
-/** The value. Throws the error for the reason when there is none. */
+/** Returns the value, or throws the error for the reason. */
 export function mustBeOk<Value, Reason extends string>(
   outcome: Outcome<Value, Reason>,
   refusals: Record<Reason, () => Error>,

@@ -1,4 +1,6 @@
-/** Where the built clients and the migrations are, whether this runs from src/ or from the bundle in dist/. */
+/**
+ * The paths of the built clients and the migrations, whether this runs from src/ or from the bundle in dist/.
+ */
 import { fileURLToPath } from 'node:url';
 import { resolve } from 'node:path';
 
@@ -10,11 +12,11 @@ export const paths = {
   sqliteMigrations: resolve(serverFolder, 'src/database/sqlite/migrations'),
   postgresMigrations: resolve(serverFolder, 'src/database/postgres/migrations'),
   defaultDatabase: resolve(serverFolder, 'data/daybook.db'),
-  /** Makes one backup: from the bundle in dist/ the built one, from src/ the source. */
+  /** Makes one backup: the built program from the bundle in dist/, the source from src/. */
   backupProgram: isSource
     ? resolve(serverFolder, 'src/database/backup/backup-program.ts')
     : resolve(here, 'backup.js'),
-  /** Reads a calendar on a thread of its own. */
+  /** Reads a calendar on a separate thread. */
   calendarWorker: isSource
     ? resolve(serverFolder, 'src/calendars/busy/calendar-worker.ts')
     : resolve(here, 'calendar-worker.js'),

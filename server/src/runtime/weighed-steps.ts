@@ -1,4 +1,4 @@
-/** Yields the items in steps: as many together as weigh `max` at most, or one that weighs more. */
+/** Yields the items in steps: as many together as weigh at most `max`, or a single heavier one. */
 export function* stepsOf<Item>(
   items: readonly Item[],
   weightOf: (item: Item) => number,

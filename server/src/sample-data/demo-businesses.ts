@@ -1,27 +1,27 @@
-/** The four businesses that a newcomer finds: a salon, a clinic, a venue and a home-visit tutor. */
+/** The four demo businesses: a salon, a clinic, a venue and a home-visit tutor. */
 import type { NewEvent } from '../events/new-event.ts';
 import type { NewBusiness, sampleEvent } from './rows.ts';
 
-/** An event that takes place again and again. */
+/** A repeated event. */
 export interface DemoEvent {
-  /** Weekdays on which it takes place; Monday is 0. */
+  /** Its weekdays; Monday is 0. */
   weekdays: number[];
-  /** Every how many weeks, counted from this week. */
+  /** Repeats every so many weeks, counted from this week. */
   everyWeeks: number;
-  /** Whether weekly hours have published its dates from tomorrow on. */
+  /** Set if weekly hours have published its dates from tomorrow on. */
   isWeekly?: true;
   event: Omit<Parameters<typeof sampleEvent>[0], 'date' | 'createdAt'>;
   venues: NewEvent['venues'];
   services?: NewEvent['services'];
-  /** Who takes its appointments: names of the team. */
+  /** The members of the team who take its appointments. */
   people?: DemoPerson[];
-  /** Services that some of the team offer, besides those that everybody does. */
+  /** Services that only some of the team offer. */
   offered?: DemoOffer[];
 }
 
 interface DemoPerson {
   name: string;
-  /** Their own hours on that date; the event's where they are left out. */
+  /** Their own hours on that date; by default the event's. */
   startTime?: string;
   endTime?: string;
 }
@@ -30,23 +30,22 @@ interface DemoOffer {
   name: string;
   pricePence: number;
   durationMinutes: number;
-  /** Names of the team; everybody offers it where they are left out. */
+  /** Names of the team; by default everybody. */
   by?: string[];
 }
 
 export interface DemoBusiness {
   business: Pick<NewBusiness, 'name' | 'diarySlug' | 'email' | 'phone' | 'address' | 'postcode'>;
-  /** About how often its diary is opened on a day. */
+  /** About how many visits its diary has per day. */
   visitsADay: number;
   /** Names, in their order. */
   team?: string[];
   events: DemoEvent[];
 }
 
-/** The owner of all of them, who signs in at the local identity provider with this address. */
+/** The owner of all of them, who logs in at the local identity provider with this address. */
 export const DEMO_OWNER = { subject: 'demo-owner', email: 'ruth@willow.example', givenName: 'Ruth' };
 
-/** Returns a venue as its event's row has it. */
 const venue = (name: string, address: string, postcode: string, maxCapacity: number | null = null) => ({
   name,
   address,

@@ -86,7 +86,7 @@ it('leaves a database that has a business alone', async () => {
   expect(await count('events')).toBe(before);
 });
 
-/** Counts rows of one business; dates are on its clock. */
+/** Counts rows of one business. Dates are in its time zone. */
 const of = (businessId: number, rows: string) => count(`${rows} AND business_id = ${businessId}`);
 
 it('leaves no screen empty on any day, at any hour: a past, today, what is to come, and what was cancelled', async () => {
@@ -117,7 +117,7 @@ it('leaves no screen empty on any day, at any hour: a past, today, what is to co
         );
         expect(await of(id, `events WHERE date < ${today}`)).toBeGreaterThan(3);
         expect(await of(id, `payments WHERE paid_at < ${now}`)).toBe(1);
-        // Made, and cancelled, before they take place and before now.
+        // Made and cancelled before they take place and before now.
         expect(await of(id, 'bookings WHERE (created_at >= starts_at OR cancelled_at >= starts_at)')).toBe(0);
         expect(await of(id, `bookings WHERE (created_at > ${now} OR cancelled_at > ${now})`)).toBe(0);
         expect(await of(id, 'bookings WHERE reminder_due_at IS NOT NULL')).toBe(0);

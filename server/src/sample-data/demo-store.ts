@@ -1,6 +1,6 @@
 /**
- * Fills an empty database, so that a newcomer has something to look at: four past weeks, today, and two months ahead, with
- * visits that were counted. Never in production. It queues no emails.
+ * Fills an empty database with demo data: four past weeks, today and two months ahead, with visits. Never in
+ * production. It queues no emails.
  */
 import { not } from 'drizzle-orm';
 import { SETUP_FEE_PENCE } from '@daybook/schema/figures/prices';
@@ -31,11 +31,11 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const DAYS_AHEAD = 63;
 const DAYS_PAST = 28;
-/** It begins to plan so many days before the first of its events. */
+/** A business starts planning this many days before its first event. */
 const DAYS_OPENED_BEFORE = 7;
 const DAYS_OPEN = DAYS_PAST + DAYS_OPENED_BEFORE;
 
-/** Does nothing, and says so with false, when there is any business already. The demonstration is nobody's. */
+/** Resolves to false, and does nothing, if there is any business already. */
 export async function fillWithDemoData(database: Database, now: number): Promise<boolean> {
   return database.write({}, async (tx) => {
     const there = await tx
@@ -57,7 +57,10 @@ export async function fillWithDemoData(database: Database, now: number): Promise
   });
 }
 
-/** When it was added and paid for: a fortnight apart, the last before the first of its events is planned. */
+/**
+ * Returns when a business was added and paid for: a fortnight apart, the last before its first event was
+ * planned.
+ */
 function joinedAt(at: number, now: number): number {
   return now - (DAYS_OPEN + 14 * (DEMO_BUSINESSES.length - at)) * DAY;
 }
@@ -87,7 +90,7 @@ async function insertBusiness(
   await insertDiaryVisits(tx, { businessId, aDay: demo.visitsADay }, visited);
 }
 
-/** The ids of a business's people and of the services that events name by id, each by its name. */
+/** Ids of a business's people and of the services that events name by id, by name. */
 interface TeamIds {
   people: Map<string, number>;
   services: Map<string, number>;
@@ -140,7 +143,7 @@ function* eventsOf(demo: DemoBusiness, ids: TeamIds, now: number): Iterable<Samp
       if (day !== 0 && takesPlace(event, addDays(today, day), day)) yield on(event, addDays(today, day));
     }
   }
-  // Something is on today, whatever the weekday, and nothing of it is left to book.
+  // One event takes place today, whatever the weekday, and is fully booked.
   const [first] = demo.events;
   if (first) yield on(first, today);
 }
@@ -151,10 +154,13 @@ function takesPlace({ weekdays, everyWeeks }: DemoEvent, date: string, day: numb
   return weekdays.includes(weekdayOf(date)) && week % everyWeeks === 0;
 }
 
-/** One booking in so many is cancelled, by its customer and by the business in turn. */
+/** One booking in this many is cancelled, alternately by its customer and by the business. */
 const CANCELLED_EVERY = 6;
 
-/** Books events of one business, for different people in turn, and cancels some of the bookings. */
+/**
+ * Returns a function that books events of one business for different people in turn, and cancels some
+ * bookings.
+ */
 function bookingsBy(today: string, now: number): (planned: PlannedEvent) => NewBooking[] {
   let number = 0;
   return (planned) => {
@@ -182,7 +188,7 @@ function bookingsBy(today: string, now: number): (planned: PlannedEvent) => NewB
   };
 }
 
-/** In turn those who work then; nobody where the event names nobody. */
+/** Returns one of the people who work then, in turn; nobody if the event names nobody. */
 function whoTakes({ team }: PlannedEvent, { start, end }: SlotSpan, number: number) {
   const working = team.filter(
     ({ startTime, endTime }) =>
@@ -194,8 +200,8 @@ function whoTakes({ team }: PlannedEvent, { start, end }: SlotSpan, number: numb
 }
 
 /**
- * Some days before it starts; what is far ahead was booked in the four weeks before now, at least an hour ago.
- * Milliseconds since 1970.
+ * Returns a time some days before the start, or for distant bookings in the four weeks before now, at least
+ * an hour ago. Milliseconds since 1970.
  */
 function madeAt(number: number, startsAt: number, now: number): number {
   const shortlyBefore = startsAt - (2 + (number % 5)) * DAY;
@@ -203,17 +209,17 @@ function madeAt(number: number, startsAt: number, now: number): number {
   return shortlyBefore < now - HOUR ? shortlyBefore : longBefore;
 }
 
-/** How much of a day is booked: all of today, half of a past day, some of a day to come. */
+/** How much of a day is booked: all of today, half of a past day, some of an upcoming day. */
 type Share = 'all' | 'half' | 'some';
 /**
- * Books one slot of so many. A service may start every quarter of an hour, and each booking covers several of
- * those starts.
+ * Books one slot in this many. A service may start every quarter of an hour, and each booking covers several
+ * of those starts.
  */
 const ONE_OF = { slots: { all: 1, half: 2, some: 5 }, services: { all: 1, half: 6, some: 13 } };
 
 /**
- * A believable part of the day's slots, the same for the same date. For a day event: its hours, once for each
- * guest.
+ * Returns a plausible selection of the day's slots, the same for the same date. For a day event: its hours,
+ * once for each guest.
  */
 function takenSpans({ event, venues, services: [service] }: PlannedEvent, share: Share): SlotSpan[] {
   const spans = spansOf(timetableOf(event), service?.durationMinutes ?? null);
@@ -227,7 +233,7 @@ function takenSpans({ event, venues, services: [service] }: PlannedEvent, share:
   return clearOfEachOther(wanted, service ? event.bufferMinutes : 0);
 }
 
-/** Drops each span that begins less than so many minutes after the end of the one before it. */
+/** Drops each span that begins less than `bufferMinutes` after the end of the one before it. */
 function clearOfEachOther(spans: readonly SlotSpan[], bufferMinutes: number): SlotSpan[] {
   const clear: SlotSpan[] = [];
   for (const span of spans) {

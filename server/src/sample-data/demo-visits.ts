@@ -1,4 +1,4 @@
-/** How often the demo businesses' diaries and the public pages were opened, by people who do not exist. */
+/** Invents visits to the demo businesses' diaries and to the public pages. */
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { addDays, weekdayOf } from '@daybook/schema/rules/date';
 import { sitePages } from '@daybook/schema/words/routes';
@@ -8,10 +8,10 @@ import { diaryVisits, siteVisits } from '../database/visitor-tables.ts';
 
 /** Percent of an ordinary day, Monday first: people plan their week early in it. */
 const BUSY = [120, 115, 105, 100, 95, 85, 80];
-/** Of so many visits one is by somebody who came before on the same date. */
+/** One visit in this many is a repeat on the same date. */
 const AGAIN = 6;
 
-/** From one moment until another, both days included: milliseconds since 1970. */
+/** Milliseconds since 1970; both days are included. */
 interface Span {
   since: number;
   now: number;
@@ -38,7 +38,7 @@ const PAGES_A_DAY = [
   [sitePages.support, 2],
 ] as const;
 
-/** Dates on which a page was counted already stay as they are: its visits outlive every business. */
+/** Leaves dates unchanged on which a page was counted already, because its visits outlive every business. */
 export async function insertSiteVisits(tx: Transaction, span: Span): Promise<void> {
   const dates = datesOf(span);
   for (const [path, aDay] of PAGES_A_DAY)
@@ -55,7 +55,7 @@ function datesOf({ since, now }: Span): string[] {
   return dates;
 }
 
-/** A believable day, the same for the same date. */
+/** Returns a plausible day, the same for the same date. */
 function countedOn(date: string, aDay: number): { visits: number; visitors: number } {
   const dayNumber = Number(date.slice(8));
   const percent = (BUSY[weekdayOf(date)] ?? 100) + ((dayNumber * 37) % 41) - 20;

@@ -1,4 +1,4 @@
-/** Rows of businesses, events and bookings for samples: a likely value for each column that isn't given. */
+/** Sample rows of businesses, events and bookings, with a likely value for each column that isn't given. */
 import type { PatternEvent } from '@daybook/schema/rules/pattern-plan';
 import { randomBytes } from 'node:crypto';
 import { instantOf } from '@daybook/schema/rules/calendar-day';
@@ -17,7 +17,7 @@ import type { NewEvent } from '../events/new-event.ts';
 export type NewBusiness = typeof businesses.$inferInsert;
 export type NewBooking = Omit<BookingRow, 'id'>;
 
-/** Its address is confirmed, and it is paid for from the beginning. */
+/** Its address is confirmed, and its setup is paid from the beginning. */
 export function sampleBusiness(
   given: Partial<NewBusiness> & Pick<NewBusiness, 'diarySlug' | 'createdAt'>,
 ): NewBusiness {
@@ -60,7 +60,7 @@ export function sampleEvent(
   };
 }
 
-/** Slots of 45 minutes, 5 minutes apart, at a customer's. */
+/** Slots of 45 minutes, 5 minutes apart, at the customer's address. */
 export const examplePatternEvent: PatternEvent = {
   event_name: 'Cut and blow-dry',
   event_description: null,
@@ -83,7 +83,10 @@ export const examplePatternEvent: PatternEvent = {
   service_ids: [],
 };
 
-/** Ada Lovelace's, from 10:30 to 11:15. Its instants follow from its date, times and time zone unless they are given. */
+/**
+ * Ada Lovelace's, from 10:30 to 11:15. Its instants follow from its date, times and time zone unless they are
+ * given.
+ */
 export function sampleBooking(
   given: Partial<NewBooking> & Pick<NewBooking, 'businessId' | 'eventDate' | 'createdAt'>,
 ): NewBooking {
@@ -131,7 +134,9 @@ export function sampleBooking(
   };
 }
 
-/** Returns what a booking copies of its event, with the event's first venue and first service. */
+/**
+ * Returns the columns that a booking copies from its event, with the event's first venue and first service.
+ */
 export function heldOf(
   { event, venues: [venue], services: [service] }: PlannedEvent,
   { start, end, buffer }: SlotSpan,

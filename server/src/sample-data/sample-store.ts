@@ -1,4 +1,7 @@
-/** Writes sample rows on either database, a million bookings in minutes: all triggers run, and nothing is asked over HTTP. */
+/**
+ * Writes sample rows to either database, a million bookings in minutes: all triggers run, but no request is
+ * made over HTTP.
+ */
 import { getTableName } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { PERSON_COLOURS } from '@daybook/schema/figures/person-colours';
@@ -12,12 +15,11 @@ import type { NewEvent } from '../events/new-event.ts';
 import { insertEventWhole } from '../events/events-store.ts';
 import type { NewBooking, NewBusiness } from './rows.ts';
 
-/** An event of a sample business, and who booked what of it. */
+/** An event of a sample business, and a function that returns its bookings. */
 export interface SampleEvent extends NewEvent {
   bookingsOf?: (written: PlannedEvent) => readonly NewBooking[];
 }
 
-/** Adds a business with its events and their bookings. */
 export async function insertSampleBusiness(
   tx: Transaction,
   business: NewBusiness,
@@ -29,7 +31,7 @@ export async function insertSampleBusiness(
   return { businessId, eventIds: await insertSampleEvents(tx, businessId, events) };
 }
 
-/** Adds events with their bookings to a business. Resolves with the ids of the events, in their order. */
+/** Adds events with their bookings to a business. Resolves to the ids of the events, in their order. */
 export async function insertSampleEvents(
   tx: Transaction,
   businessId: number,
@@ -46,7 +48,7 @@ export async function insertSampleEvents(
   return eventIds;
 }
 
-/** Adds people to a business's team. Resolves with their ids by name. */
+/** Adds people to a business's team. Resolves to their ids by name. */
 export async function insertPeople(
   tx: Transaction,
   businessId: number,
@@ -61,7 +63,7 @@ export async function insertPeople(
   return ids;
 }
 
-/** More would not fit PostgreSQL's parameters, of a table with many columns. */
+/** Bounded by PostgreSQL's limit on parameters, for a table with many columns. */
 const ROWS_A_STATEMENT = 100;
 
 /** Adds rows that all have the same columns, a hundred with each statement. */

@@ -1,4 +1,4 @@
-/** Weekly hours of sample businesses: they have published the events that are there. */
+/** Adds weekly hours to sample businesses, as if they had published the existing events. */
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { PatternEvent } from '@daybook/schema/rules/pattern-plan';
 import { addDays } from '@daybook/schema/rules/date';
@@ -9,24 +9,23 @@ import { one } from './sample-store.ts';
 
 interface Published {
   businessId: number;
-  /** On the business's clock. */
+  /** YYYY-MM-DD in the business's time zone. */
   today: string;
-  /** How far ahead there are events. */
   weeksAhead: number;
   createdAt: number;
 }
 
-/** Whose dates weekly hours have published, and on which weekdays they are. */
+/** Names the events that weekly hours have published, and their weekdays. */
 interface WeeklyEvent {
   name: string;
   /** Monday is 0. */
   weekdays: readonly number[];
   everyWeeks: number;
-  /** YYYY-MM-DD; left out where they have no end. */
+  /** YYYY-MM-DD; left out for weekly hours without an end. */
   untilDate?: string;
 }
 
-/** Adds weekly hours that have all later dates of the events of that name. They list no slots. */
+/** Adds weekly hours that have published all later dates of the events of that name. They list no slots. */
 export async function insertWeeklyHours(
   tx: Transaction,
   { name, weekdays, everyWeeks, untilDate }: WeeklyEvent,

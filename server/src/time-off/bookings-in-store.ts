@@ -13,7 +13,7 @@ import { isToCome } from '../resources/remake-claims-store.ts';
 interface Asked {
   business: BusinessRow;
   off: TimeOffRow;
-  /** Whose it is; null for the whole business. */
+  /** The person or place; null for the whole business. */
   resource: ResourceRow | null;
   now: number;
 }
@@ -40,7 +40,7 @@ export async function findBookingsIn(tx: Transaction, asked: Asked): Promise<num
     .map(({ id }) => id);
 }
 
-/** Bookings further ahead don't count. */
+/** Ignores bookings that are further ahead. */
 const YEARS_AHEAD = 10;
 
 function blockedUntil({ business: { timezone }, off, now }: Asked, lastStart: number): BlockedTime[] {
@@ -50,7 +50,7 @@ function blockedUntil({ business: { timezone }, off, now }: Asked, lastStart: nu
   return blockedByTimeOff(off, today, last < end ? last : end, timezone);
 }
 
-/** A person's day events count where nobody else leads them. */
+/** Includes a person's day events only if nobody else leads them. */
 function isOfResource(tx: Transaction, { id, kind }: ResourceRow): SQL | undefined {
   if (kind === 'place') {
     const ofPlace = tx.select({ id: venues.id }).from(venues).where(eq(venues.resourceId, id));

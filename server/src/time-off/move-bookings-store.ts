@@ -1,4 +1,4 @@
-/** Gives bookings of a person who is off to others who are free. */
+/** Moves bookings of a person who is off to others who are free. */
 import { eq, sql } from 'drizzle-orm';
 import { findBusinessWithOwner } from '../bookings/bookings-store.ts';
 import { queueBookingEmail } from '../bookings/emails/booking-email-store.ts';
@@ -11,7 +11,7 @@ import { whoCanTake, type Taken } from './who-can-take.ts';
 
 export type Moving = Awaited<ReturnType<typeof prepareMoving>>;
 
-/** Reads what decides who can take these bookings. They are in order of start. */
+/** Reads what decides who can take these bookings, which are in order of start. */
 export async function prepareMoving(tx: Transaction, business: BusinessRow, all: readonly BookingRow[]) {
   const [first, last] = [all[0], all.at(-1)];
   const events = new Map<number, EventContents | null>();
@@ -30,8 +30,8 @@ export function whoCanTakeIn({ events, taken }: Moving, booking: BookingRow): Ev
 }
 
 /**
- * Moves a booking to that person, at the same time, and emails the customer. Null where the person can't take it; else
- * whether the customer is emailed.
+ * Moves a booking to that person, at the same time, and emails the customer. Resolves to null if the person
+ * can't take it, otherwise to whether the customer is emailed.
  */
 export async function moveBooking(
   tx: Transaction,

@@ -1,4 +1,3 @@
-/** The calls for time off. */
 import { calls } from '@daybook/schema/contract/calls';
 import type { TimeOff, TimeOffOutcome } from '@daybook/schema/contract/time-off';
 import { MISFITS_MAX, TIME_OFF_MAX } from '@daybook/schema/figures/bounds';
@@ -19,7 +18,7 @@ import type { TimeOffAdded, TimeOffObstacle, TimeOffStore, TimeOffWithName } fro
 interface TimeOffParts {
   store: TimeOffStore;
   clock: Clock;
-  /** Tells the mail worker that something was written to the outbox. */
+  /** Wakes the mail worker. */
   onMailQueued: () => void;
 }
 

@@ -1,4 +1,6 @@
-/** Time off. It is saved together with what becomes of the bookings in it, in one transaction that holds the business. */
+/**
+ * Saves time off and moves, cancels or keeps the bookings in it, in one transaction that locks the business.
+ */
 import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, isNull, lt } from 'drizzle-orm';
 import type { TimeOffRequest } from '@daybook/schema/contract/time-off';
@@ -23,7 +25,7 @@ import { moveBooking, prepareMoving, whoCanTakeIn, type Moving } from './move-bo
 
 export type TimeOffWithName = TimeOffRow & { name: string | null };
 
-/** A booking in it, and who could take it. */
+/** A booking in the time off, and who could take it. */
 export interface BookingInTimeOff extends OwnBooking {
   why: string;
   canMoveTo: EventPersonRow[];
@@ -56,7 +58,7 @@ export function createTimeOffStore(database: Database) {
     add: (adding: Adding): Promise<Outcome<TimeOffAdded, TimeOffObstacle>> =>
       writeOrTakeBack(database, { business: adding.business.id }, adding, (tx) => add(tx, adding)),
 
-    /** Resolves with whether there was such time off. */
+    /** Resolves to whether there was such time off. */
     remove: (business: BusinessRow, id: number): Promise<boolean> =>
       database.write({ business: business.id }, async (tx) => {
         const isIt = and(eq(timeOff.id, id), eq(timeOff.businessId, business.id));
@@ -105,7 +107,8 @@ function resourceOf(tx: Transaction, businessId: number, id: number | null): Pro
 }
 
 /**
- * Null where the business has as many as it can have. What is saved twice is one row; what ended long ago is deleted.
+ * Resolves to null if the business has as many as it may. Saving the same time off twice writes one row.
+ * Deletes time off that ended long ago.
  */
 async function writeRow(
   tx: Transaction,

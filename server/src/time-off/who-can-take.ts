@@ -1,10 +1,10 @@
-/** Who can take over a booking from a person who is off. */
+/** Finds who can take over a booking from a person who is off. */
 import { endMinutesOf, minutesOf } from '@daybook/schema/rules/clock-time';
 import type { BookingRow } from '../database/booking-tables.ts';
 import type { EventContents, EventPersonRow } from '../diary/contents-store.ts';
 import { slotServiceOf } from '../diary/timetable-of-event.ts';
 
-/** A time that somebody isn't free. Milliseconds since 1970. */
+/** A time when somebody isn't free. Milliseconds since 1970. */
 export interface Taken {
   /** Null for everybody. */
   resourceId: number | null;
@@ -13,8 +13,9 @@ export interface Taken {
 }
 
 /**
- * Returns those of the booking's event who work then, offer its service and are free, in the business's order. `taken` is
- * what else is taken: time off, busy times, and bookings that were moved since the event was read.
+ * Returns the people of the booking's event who work then, offer its service and are free, in the business's
+ * order. `taken` are other times when people aren't free: time off, busy times, and bookings moved since the
+ * event was read.
  */
 export function whoCanTake(
   { team, services, offers, held }: Pick<EventContents, 'team' | 'services' | 'offers' | 'held'>,
@@ -39,7 +40,7 @@ export function whoCanTake(
   });
 }
 
-/** Whether the booking lies within the person's own hours at the event, and outside their lunch. */
+/** Returns whether the booking is within the person's own hours at the event, and outside their lunch. */
 function worksAt(
   { startTime, endTime, lunchStartTime, lunchEndTime }: EventPersonRow,
   booking: Pick<BookingRow, 'startTime' | 'endTime'>,

@@ -1,6 +1,6 @@
 /**
- * Everything that this server makes so that it can recognise it later: each purpose has keys of its own, one for each secret,
- * and no purpose believes what was made for another. Nothing of it is stored.
+ * Seals what this server makes, so that it can recognise it later without storing it. Each purpose has its
+ * own keys, one for each secret, and accepts nothing made for another purpose.
  */
 import {
   createCipheriv,
@@ -13,7 +13,7 @@ import {
 import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import type { Secrets } from './secrets.ts';
 
-/** The names are part of the keys: a change would end every link that was emailed. */
+/** The names are part of the keys: changing one would break every link already emailed. */
 const PURPOSES = {
   calendarFeed: 'daybook calendar feed',
   cancelLink: 'daybook cancel token',
@@ -33,7 +33,7 @@ type Purpose = keyof typeof PURPOSES;
 
 type ForEachSecret<Value> = [newest: Value, ...earlier: Value[]];
 
-/** Derives a key of 256 bits from each secret. */
+/** Derives a 256-bit key from each secret. */
 function keysFor(purpose: Purpose, [newest, ...earlier]: Secrets): ForEachSecret<Buffer> {
   const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', PURPOSES[purpose], 32));
   return [keyOf(newest), ...earlier.map(keyOf)];
@@ -62,25 +62,25 @@ export function createSeals(purpose: Purpose, secrets: Secrets): Seals {
 export interface LinkSubject {
   id: number;
   email: string;
-  /** Milliseconds since 1970. A link without it never ends. */
+  /** Milliseconds since 1970. A link without it never expires. */
   expiresAt?: number;
 }
 
 export interface ReadLink {
   id: number;
-  /** Infinity for a link that never ends. */
+  /** Infinity for a link that never expires. */
   expiresAt: number;
-  /** Returns whether we made it for that id, that end and this address. */
+  /** Returns whether we made it for that id, that expiry and this address. */
   isFor: (email: string) => boolean;
 }
 
 /**
- * The token in a link that proves who reads an address's mail. The address is not in it: it is the one that is known under
- * that id when the link is opened, so a link stops working when the address changes.
+ * The token in a link that proves who reads an address's mail. It doesn't contain the address: that is looked
+ * up by the id when the link is opened, so a link stops working when the address changes.
  */
 export interface LinkTokens {
   tokenOf: (subject: LinkSubject) => string;
-  /** Returns null for a text that cannot be such a token. Believe nothing in it until `isFor` agrees. */
+  /** Returns null for a text that cannot be such a token. Trust nothing in it until `isFor` agrees. */
   read: (token: string) => ReadLink | null;
 }
 
@@ -123,7 +123,7 @@ interface Encryption {
   decrypt: (text: string) => unknown;
 }
 
-/** Encrypts values, so that whoever holds one can neither read nor change it. */
+/** Encrypts values, so that their holder can neither read nor change them. */
 export function createEncryption(purpose: Purpose, secrets: Secrets): Encryption {
   const keys = keysFor(purpose, secrets);
   return {

@@ -1,17 +1,14 @@
 /**
- * SESSION_SECRET: one secret, or several while a new one replaces an old one. The first makes everything new.
- * Everything that any of them made is believed (decision 42), so that links already sent and pages already
+ * SESSION_SECRET: one secret, or several while a new one replaces an old one. The first seals everything new.
+ * Everything that any of them sealed is accepted (decision 42), so that links already sent and pages already
  * open keep working.
  */
 export type Secrets = readonly [newest: string, ...earlier: string[]];
 
-/** Characters that each secret has at least. */
+/** The fewest characters of each secret. */
 export const SECRET_MIN = 32;
 
-/**
- * Secrets are separated by commas. When a comma would leave too short a part, it belongs to the secret around
- * it.
- */
+/** Splits secrets at commas. A comma that would leave too short a part belongs to the secret around it. */
 export function readSecrets(text: string): Secrets {
   const [newest = text, ...earlier] = text.split(',').map((part) => part.trim());
   const areAllLong = [newest, ...earlier].every((part) => part.length >= SECRET_MIN);
@@ -24,14 +21,17 @@ export function readSecrets(text: string): Secrets {
  */
 const VARIETY_MIN = 8;
 
-/** True for few characters, a run through the alphabet, or one word repeated. `secret` has 32 characters at least. */
+/**
+ * Returns true for few characters, a run through the alphabet, or one word repeated. `secret` has at least 32
+ * characters.
+ */
 export function isEasilyGuessed(secret: string): boolean {
   const codes = Array.from(secret, (character) => character.codePointAt(0) ?? 0);
   const steps = codes.slice(1).map((code, at) => code - (codes[at] ?? 0));
   return new Set(codes).size < VARIETY_MIN || new Set(steps).size < VARIETY_MIN || isRepeated(codes);
 }
 
-/** True for one word repeated from beginning to end; the last one may be cut short. */
+/** Returns true for one word repeated from beginning to end; the last one may be cut short. */
 function isRepeated(codes: number[]): boolean {
   const periods = Array.from({ length: Math.floor(codes.length / 2) }, (_, at) => at + 1);
   return periods.some((period) => codes.every((code, at) => code === codes[at % period]));

@@ -12,8 +12,8 @@ interface CountVisitParts {
 }
 
 /**
- * Counts that somebody who allows it has opened the public page of that path, and returns what their browser keeps of
- * that. Null for any other path.
+ * Counts a visit to the public page of that path by a visitor who allows it, and resolves to what their
+ * browser keeps. Null for any other path.
  */
 export type CountVisit = (path: string, marks: Marks) => Promise<Marks | null>;
 
@@ -28,13 +28,13 @@ export function createCountVisit({ store, clock }: CountVisitParts): CountVisit 
   };
 }
 
-/** Programs that name themselves: crawlers, link previews, monitors, and tools that fetch pages. */
+/** Programs that identify themselves: crawlers, link previews, monitors, and tools that fetch pages. */
 const PROGRAMS =
   /(?<!cu)bot\b|bots\b|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|monitor|uptime|headless|lighthouse|curl|wget|python|java\/|go-http|\bnode\b|axios|undici|okhttp|libwww|http-?client/i;
 
 /**
- * Whether a request for a page is somebody opening it: no HEAD, no page loaded in advance, no picture or script of
- * another site that names the address, and no program that says it is one.
+ * Returns whether a request is a person opening a page: no HEAD, no prefetch, no other website's picture or
+ * script with this address, and no program that identifies itself.
  */
 export function isPageView(method: string, header: (name: string) => string | undefined): boolean {
   const agent = header('user-agent');

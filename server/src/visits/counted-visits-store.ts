@@ -1,4 +1,4 @@
-/** The queries for what has been counted of visits. Each reads some days along its table's key. */
+/** The queries for counted visits. Each reads some days along its table's key. */
 import { and, desc, eq, gte, lt, sql, sum } from 'drizzle-orm';
 import { addDays } from '@daybook/schema/rules/date';
 import type { Week } from '@daybook/schema/rules/calendar-day';
@@ -9,13 +9,13 @@ import { diaryVisits, siteVisits } from '../database/visitor-tables.ts';
 
 interface Counted {
   visits: number;
-  /** Each is one again on another date. */
+  /** The same visitor counts again on another date. */
   visitors: number;
 }
 
 interface DiaryCounted {
   views: number;
-  /** By people who allowed it, on the dates before page views were counted. */
+  /** Visits by people who allowed it, on the dates before page views were counted. */
   earlierVisits: number;
 }
 
@@ -23,28 +23,28 @@ export type CountedVisitsStore = ReturnType<typeof createCountedVisitsStore>;
 
 export function createCountedVisitsStore({ read }: Database) {
   return {
-    /** Of a diary in a week of the business's clock. */
+    /** Counts a diary's visits in a week of the business's time zone. */
     async ofDiary(businessId: number, week: Week): Promise<DiaryCounted> {
       const [found] = await ofDiary(read).execute({ businessId, ...datesOf(week) });
       const earlierVisits = found?.earlierVisits ?? 0;
       return { views: (found?.all ?? 0) - earlierVisits, earlierVisits };
     },
 
-    /** Of all public pages in a week of London's clock. */
+    /** Counts the visits to all public pages in a week of London's time zone. */
     async ofSite(week: Week): Promise<Counted> {
       const [found] = await ofSite(read).execute(datesOf(week));
       return { visits: found?.visits ?? 0, visitors: found?.visitors ?? 0 };
     },
 
-    /** Of each public page since a date of London's clock, the most visited first. */
+    /** Counts each public page since a date in London's time zone, the most visited first. */
     ofPages: (since: string): Promise<(Counted & { path: string })[]> => ofPages(read).execute({ since }),
 
-    /** Bookings that were made with a business in that week, cancelled since or not. */
+    /** Counts bookings made with a business in that week, including those cancelled since. */
     bookingsMade: (businessId: number, week: Week): Promise<number> => countMade(read, businessId, week),
   };
 }
 
-/** The week's Monday, and the next. */
+/** Returns the week's Monday, and the next. */
 function datesOf({ monday }: Week): { monday: string; next: string } {
   return { monday, next: addDays(monday, 7) };
 }

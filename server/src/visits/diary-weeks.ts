@@ -11,10 +11,13 @@ export interface DiaryWeeksParts {
   clock: Clock;
 }
 
-/** The last weeks of a business on its clock, this one included: how often its diary was opened, and its bookings. */
+/**
+ * Resolves to the last weeks in a business's time zone, including this one: visits to its diary, and its
+ * bookings.
+ */
 type ListDiaryWeeks = (business: Pick<BusinessRow, 'id' | 'timezone'>) => Promise<DiaryWeek[]>;
 
-/** Counts week by week, and lets others have their turn between. */
+/** Counts week by week, and lets others have their turn in between. */
 export function createListDiaryWeeks({ store, clock }: DiaryWeeksParts): ListDiaryWeeks {
   return async ({ id, timezone }) => {
     const counted: DiaryWeek[] = [];

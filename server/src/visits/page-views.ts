@@ -1,7 +1,7 @@
 /**
- * Counts how often each diary's page is opened, as a sum by day and without a trace of who opened it. Views wait in this
- * process for a few seconds and are written together, so that opening a page writes nothing by itself. A process that is
- * killed loses those seconds; one that is told to stop writes them first.
+ * Counts how often each diary's page is opened, as a total per day and without any trace of the visitor.
+ * Views wait in this process for a few seconds and are written together, so that opening a page writes
+ * nothing. A process that is killed loses those seconds; one that is told to stop writes them first.
  */
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import type { Clock } from '../runtime/clock.ts';
@@ -16,16 +16,16 @@ const WRITE_AFTER_MILLISECONDS = 5_000;
 
 interface PageViewsParts {
   store: Pick<VisitsStore, 'findDiary' | 'addViews'>;
-  /** Views of one address that count: nobody makes up a crowd by reloading. */
+  /** How many views of one client address count, so that nobody inflates the figures by reloading. */
   rate: Rate;
   clock: Clock;
   tell: TellError;
 }
 
 export interface PageViews {
-  /** Counts the answer to that request as a view of the diary's page, if a person may have opened it. */
+  /** Counts the request as a view of the diary's page, if a person may have opened it. */
   count(slug: string, context: RequestContext): void;
-  /** Writes what waits, and resolves when it is written. */
+  /** Writes the waiting views, and resolves when they are written. */
   write(): Promise<void>;
 }
 

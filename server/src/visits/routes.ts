@@ -8,16 +8,15 @@ import { createListDiaryWeeks, type DiaryWeeksParts } from './diary-weeks.ts';
 
 interface VisitsParts {
   countVisit: CountVisit;
-  /** Openings of pages, an address of the network. */
+  /** Limits counted page views by client address. */
   rate: RateLimit;
   cookies: CookiePolicy;
-  /** What the owner is shown. */
   weeks: DiaryWeeksParts;
 }
 
 export function mountVisits(mount: Mount, { countVisit, rate, cookies, weeks }: VisitsParts): void {
   mount(calls.countVisit, async ({ body, context }) => {
-    // The page asks first; whoever has taken the consent back in another window is not counted either.
+    // The page checks first, but consent may have been withdrawn in another window.
     if (!mayBeCounted(context)) return { ok: true };
     refuseUntil(await rate.take(clientAddressOf(context)));
     const marks = await countVisit(body.path, readMarks(context));

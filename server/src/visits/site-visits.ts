@@ -10,7 +10,9 @@ export interface SiteVisitsParts {
   clock: Clock;
 }
 
-/** Visits to the public pages: in each of the last weeks of London's clock, and of each page in all of them. */
+/**
+ * Resolves to visits to the public pages: per week of London's time zone, and per page over all those weeks.
+ */
 type ReadSiteVisits = () => Promise<SiteVisits>;
 
 export function createReadSiteVisits({ store, clock }: SiteVisitsParts): ReadSiteVisits {

@@ -4,7 +4,7 @@ import { judgeVisit, type Marks } from './visit-cookies.ts';
 
 const NOTHING: Marks = { visit: '', visitor: '' };
 const TODAY = '2026-11-22';
-/** A page's name for each number. */
+/** Returns a page's name for each number. */
 const nameOf = (id: number) => id.toString(26).replace(/\d/g, (digit) => 'qrstuvwxyz'[Number(digit)] ?? '');
 
 it('counts the first opening of a place, and not its second in the same visit', () => {

@@ -1,13 +1,12 @@
 /**
- * What a browser tells of the public pages that have been counted already. Its two cookies hold pages and a date and
- * name nobody, so that neither they nor we know who came (decision 185).
+ * Reads and writes the two cookies by which a browser says which public pages have been counted. They contain
+ * pages and a date but no identity, so that neither they nor we know who came (decision 185).
  */
 
-/** Pages that a cookie holds; the one unopened longest goes first, and would be counted again. */
+/** Pages in a cookie. The one unopened longest is dropped first, and would be counted again. */
 const PAGES_MAX = 30;
 const PAGE = /^[A-Za-z]{1,20}$/;
 
-/** The values of both cookies. */
 export interface Marks {
   /** Pages of this visit: 'home.pricing'. */
   visit: string;
@@ -17,15 +16,15 @@ export interface Marks {
 
 interface Verdict {
   isNewVisit: boolean;
-  /** A new visit, and the first on that date. */
+  /** True for a new visit that is also the first on that date. */
   isNewVisitor: boolean;
-  /** What the browser is to keep from now on. */
+  /** The cookies that the browser keeps from now on. */
   marks: Marks;
 }
 
 /**
- * `today` is the date of the page's own clock: pages of other dates are dropped. Whatever the browser sends, what it
- * is to keep is short and well formed.
+ * `today` is the date in the page's own time zone; pages of other dates are dropped. Whatever the browser
+ * sends, the returned cookies are short and well formed.
  */
 export function judgeVisit(page: string, today: string, { visit, visitor }: Marks): Verdict {
   const ofVisit = pagesIn(visit);

@@ -1,4 +1,4 @@
-/** The queries that count visits: sums by day, and nothing about anybody. */
+/** The queries that count visits: totals per day, and nothing about any visitor. */
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';
@@ -7,7 +7,7 @@ import { diaryVisits, siteVisits } from '../database/visitor-tables.ts';
 
 export interface DiaryViews {
   businessId: number;
-  /** On the business's clock. */
+  /** YYYY-MM-DD in the business's time zone. */
   date: string;
   count: number;
 }
@@ -22,7 +22,7 @@ export type VisitsStore = ReturnType<typeof createVisitsStore>;
 
 export function createVisitsStore({ read, write }: Database) {
   return {
-    /** Null for an address of no diary. */
+    /** Resolves to null if no diary has this address. */
     findDiary: (slug: string): Promise<VisitedDiary | null> =>
       firstOf(
         read
@@ -34,7 +34,7 @@ export function createVisitsStore({ read, write }: Database) {
     /** Adds page views, each diary's at most once. */
     addViews: (views: readonly DiaryViews[]): Promise<void> =>
       write({}, async (tx) => {
-        // In one order, so that two processes never wait for each other's rows.
+        // In one order, so that two processes never deadlock on each other's rows.
         const inOrder = [...views].sort((one, other) => one.businessId - other.businessId);
         await tx
           .insert(diaryVisits)

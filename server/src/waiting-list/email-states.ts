@@ -1,4 +1,4 @@
-/** What has become of that which an email of the waiting list tells of, at the moment when it is made. */
+/** Reads the present state of what a waiting-list email reports, when the email is made. */
 import type { Database } from '../database/database.ts';
 import { findEntry } from './entries-store.ts';
 import { findOffer } from './offers-store.ts';

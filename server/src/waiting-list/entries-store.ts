@@ -1,4 +1,4 @@
-/** Queries about who waits. */
+/** The queries for waiting-list entries. */
 import {
   and,
   asc,
@@ -37,11 +37,11 @@ export interface KnownEntry {
   accountEmail: string | null;
   serviceName: string | null;
   personName: string | null;
-  /** Of somebody who wants an earlier time. */
+  /** The booking that the customer wants to move to an earlier time. */
   booking: BookingRow | null;
 }
 
-/** Returns where the emails about an entry go: the address of the booking, where it is of one. */
+/** Returns where the emails about an entry go: the booking's address if it has a booking. */
 export function addressOf({ entry, booking }: Pick<KnownEntry, 'entry' | 'booking'>): string {
   return booking?.attendeeEmail ?? entry.attendeeEmail;
 }
@@ -67,7 +67,7 @@ export function findEntry(on: Reader, id: number): Promise<KnownEntry | null> {
   return firstOf(known(on).where(eq(waitingListEntries.id, id)));
 }
 
-/** Returns whom times are offered to, first come first served. */
+/** Lists the entries that times are offered to, first come first served. */
 export function listWaiting(on: Reader, businessId: number): Promise<KnownEntry[]> {
   return known(on)
     .where(
@@ -80,7 +80,7 @@ export function listWaiting(on: Reader, businessId: number): Promise<KnownEntry[
     .orderBy(asc(waitingListEntries.createdAt), asc(waitingListEntries.id));
 }
 
-/** Counts open entries: of one address, and of everybody. */
+/** Counts open entries: those of one address, and all. */
 export async function countOpen(
   on: Reader,
   businessId: number,
@@ -111,7 +111,7 @@ export async function confirmEntry(tx: Transaction, id: number, now: number): Pr
     .where(and(eq(waitingListEntries.id, id), isNull(waitingListEntries.confirmedAt)));
 }
 
-/** Ends an entry that is open, with what is offered to it. Returns whether it was. */
+/** Ends an open entry and its offers. Returns whether it was open. */
 export async function endEntry(
   tx: Transaction,
   id: number,
@@ -145,14 +145,14 @@ export async function markWantsEarlier(
   await tx.update(bookings).set({ wantsEarlier }).where(eq(bookings.id, bookingId));
 }
 
-/** Sets the dates on which a person has had a time ever since they joined. */
+/** Saves the dates that have had a free time for the person ever since they joined. */
 export async function keepOpenDates(tx: Transaction, id: number, openDates: string[]): Promise<void> {
   await tx.update(waitingListEntries).set({ openDates }).where(eq(waitingListEntries.id, id));
 }
 
 /**
- * Ends up to `limit` entries that are over: their dates were before that one, nobody confirmed them in time, or their booking
- * has begun or is cancelled. Returns how many.
+ * Ends up to `limit` entries that are over: their dates are before that one, they were not confirmed in time,
+ * or their booking has begun or is cancelled. Returns how many.
  */
 export async function endSomeOver(
   tx: Transaction,
@@ -198,7 +198,7 @@ export async function deleteSomeEnded(tx: Transaction, instant: number, limit: n
   return deleted.length;
 }
 
-/** Deletes what somebody waits or waited for, with what was offered to them. Returns whether there was anything. */
+/** Deletes an address's entries, past ones included, and their offers. Returns whether there were any. */
 export async function deleteEntriesOf(
   tx: Transaction,
   { businessId, address }: { businessId: number; address: string },
@@ -215,7 +215,7 @@ export async function deleteEntriesOf(
   return deleted.length > 0;
 }
 
-/** Returns what an address waits or waited for at a business, newest first. */
+/** Returns an address's entries at a business, past ones included, newest first. */
 export function entriesOf(
   on: Reader,
   { businessId, address }: { businessId: number; address: string },
@@ -232,7 +232,9 @@ export function entriesOf(
     .limit(limit);
 }
 
-/** Returns some businesses where people wait whose diary has changed since it was looked through, after that id. */
+/**
+ * Lists businesses after that id with waiting people and a diary that has changed since it was last checked.
+ */
 export function listToLookAt(
   on: Reader,
   after: number,
@@ -259,12 +261,12 @@ export function listToLookAt(
     .limit(limit);
 }
 
-/** Notes up to which version a diary was looked through. */
+/** Records the version at which a diary was last checked. */
 export async function noteLookedAt(tx: Transaction, businessId: number, version: number): Promise<void> {
   await tx.update(businesses).set({ offeredVersion: version }).where(eq(businesses.id, businessId));
 }
 
-/** Returns the service of the catalogue behind an event's service; null where it is not that business's. */
+/** Returns the service of the catalogue behind an event's service; null if it is not that business's. */
 export async function catalogueIdOf(
   on: Reader,
   businessId: number,
@@ -280,7 +282,7 @@ export async function catalogueIdOf(
   return found?.id ?? null;
 }
 
-/** Returns whether a service and a person, where they are given, are that business's. */
+/** Returns whether the service and the person, if given, are that business's. */
 export async function areOwn(
   on: Reader,
   businessId: number,
@@ -313,7 +315,10 @@ export async function areOwn(
   return service !== null && person !== null;
 }
 
-/** Returns the upcoming bookings of a business, by address: nobody is offered a time at which they are booked. */
+/**
+ * Returns the upcoming bookings of a business, by address: nobody is offered a time at which they are already
+ * booked.
+ */
 export function bookedTimes(
   on: Reader,
   businessId: number,

@@ -1,4 +1,3 @@
-/** What the examples of the waiting list's emails tell. */
 import { WAITING_LINK_HOURS } from '@daybook/schema/figures/periods';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { addDays } from '@daybook/schema/rules/date';

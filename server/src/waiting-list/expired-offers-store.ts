@@ -1,4 +1,6 @@
-/** Offers that have expired hold nothing by the clock (decision 285), but their claims are there until they are ended. */
+/**
+ * Ends expired offers. An expired offer holds nothing (decision 285), but its claims exist until it is ended.
+ */
 import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
 import { offers } from '../database/booking-tables.ts';
 import type { Reader, Transaction } from '../database/database.ts';
@@ -6,7 +8,7 @@ import type { HeldRow } from '../diary/contents-store.ts';
 
 const isExpired = (now: number) => and(isNull(offers.outcome), lte(offers.expiresAt, now));
 
-/** Ends the expired offers of a business, whose claims a booking would meet. */
+/** Ends the expired offers of a business, whose claims would block a booking. */
 export async function endExpiredOffers(tx: Transaction, businessId: number, now: number): Promise<void> {
   await tx
     .update(offers)
@@ -14,7 +16,7 @@ export async function endExpiredOffers(tx: Transaction, businessId: number, now:
     .where(and(eq(offers.businessId, businessId), isExpired(now)));
 }
 
-/** The same where an event's claims show that there are some: a booking elsewhere asks nothing. */
+/** Does the same only if an event's claims include such offers, so that other bookings cost no query. */
 export async function endExpiredIn(
   tx: Transaction,
   { event, held }: { event: { businessId: number }; held: readonly HeldRow[] },
@@ -24,7 +26,7 @@ export async function endExpiredIn(
     await endExpiredOffers(tx, event.businessId, now);
 }
 
-/** Returns some of the businesses that have expired offers. */
+/** Returns up to `limit` businesses that have expired offers. */
 export async function businessesWithExpired(on: Reader, now: number, limit: number): Promise<number[]> {
   const found = await on
     .selectDistinct({ id: offers.businessId })

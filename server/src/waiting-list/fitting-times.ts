@@ -1,11 +1,11 @@
-/** Which free times of an event fit what somebody waits for: a pure function. */
+/** Finds the free times of an event that fit what somebody waits for. */
 import { slotsOf, type Slot } from '@daybook/schema/rules/slots';
 import type { KnownEntry } from './entries-store.ts';
 import type { RuledEvent } from '../diary/contents-store.ts';
 import { chosenIn } from '../diary/diary.ts';
 import { hasIndividualServices, servicesOf } from '../diary/timetable-of-event.ts';
 
-/** What somebody waits for. Dates are on the business's clock, both included. */
+/** What somebody waits for. Dates are in the business's time zone, both included. */
 export interface Wish {
   fromDate: string;
   toDate: string;
@@ -14,21 +14,23 @@ export interface Wish {
   catalogueId: number | null;
   /** Null for anyone. */
   personId: number | null;
-  /** Only what begins before this instant; null for all. */
+  /** Only times that begin before this instant; null for all. */
   before: number | null;
 }
 
 export function wishOf({ entry, booking }: Pick<KnownEntry, 'entry' | 'booking'>): Wish {
   const { fromDate, toDate, partOfDay, catalogueId, personId } = entry;
-  // A booking may have been moved since.
+  // The booking may have been moved since.
   const last = booking?.eventDate ?? toDate;
   return { fromDate, toDate: last, partOfDay, catalogueId, personId, before: booking?.startsAt ?? null };
 }
 
-/** Where a morning ends. */
 const NOON = '12:00';
 
-/** Returns the free times in order of start. With any service, those of the first one that has some. */
+/**
+ * Returns the free times in order of start. If any service will do, returns those of the first one that has
+ * some.
+ */
 export function fittingTimes(contents: RuledEvent, wish: Wish, now: number): Slot[] {
   const { date } = contents.event;
   if (date < wish.fromDate || date > wish.toDate) return [];

@@ -1,4 +1,4 @@
-/** What somebody waits or waited for at a business, with what was offered to them, as they see it in their own data. */
+/** Returns somebody's waiting-list entries and offers as they see them in their own data. */
 import type { HeldEntry } from '@daybook/schema/contract/customer-data';
 import { HELD_ENTRIES_SHOWN } from '@daybook/schema/figures/screens';
 import type { Reader } from '../database/database.ts';

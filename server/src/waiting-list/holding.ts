@@ -1,4 +1,3 @@
-/** For how long a time is held, and when nobody is emailed: pure functions of the clock. */
 import {
   OFFER_HOLD_HOURS,
   OFFER_MINUTES_MIN,
@@ -10,8 +9,8 @@ import { wallClockAt } from '@daybook/schema/rules/calendar-day';
 const MINUTE = 60_000;
 
 /**
- * Returns until when a time is held that is offered now, on a whole minute; null where that would be too short: then everybody
- * is told of it.
+ * Returns until when a time offered now is held, on a whole minute. Null if that would be too short: then
+ * everybody who waits is told of it.
  */
 export function heldUntil(startsAt: number, offerMinutes: number, now: number): number | null {
   const last = Math.min(now + offerMinutes * MINUTE, startsAt - OFFER_HOLD_HOURS * 60 * MINUTE);
@@ -19,7 +18,7 @@ export function heldUntil(startsAt: number, offerMinutes: number, now: number): 
   return until - now < (OFFER_MINUTES_MIN - 1) * MINUTE ? null : until;
 }
 
-/** Returns whether it is night on the business's clock. */
+/** Returns whether it is night in the business's time zone. */
 export function isQuiet(timezone: string, now: number): boolean {
   const hour = wallClockAt(now, timezone).minutes / 60;
   return hour >= OFFERS_QUIET_FROM || hour < OFFERS_QUIET_UNTIL;

@@ -1,4 +1,7 @@
-/** People join a waiting list, confirm it and leave it; those who have a booking want an earlier time. */
+/**
+ * Lets people join a waiting list, confirm it and leave it, and lets people with a booking ask for an earlier
+ * time.
+ */
 import type { WaitingListRequest, WaitingListSeen } from '@daybook/schema/contract/waiting-list';
 import { timezoneField } from '@daybook/schema/contract/fields';
 import { WAITING_DAYS_MAX, WAITING_ENTRIES_MAX, WAITING_PER_EMAIL } from '@daybook/schema/figures/bounds';
@@ -50,7 +53,7 @@ import { confirmFactsOf, linkEndsAt } from './waiting-facts.ts';
 
 export interface WaitingParts extends OpenEventsParts {
   database: Database;
-  /** Of links to an entry. */
+  /** For links to an entry. */
   entryTokens: LinkTokens;
   cancelTokens: Pick<CancelTokens, 'hashOf'>;
   clock: Clock;
@@ -60,7 +63,7 @@ export interface WaitingParts extends OpenEventsParts {
 
 export const waitingLinkInvalid = () => new Refusal(404, WAITING_LIST_LINK_INVALID);
 
-/** `address` is whom the rate limit counts. Throws the 400, the 404, the 409 and the 429. */
+/** The rate limit counts `address`. Throws the 400, the 404, the 409 and the 429. */
 export type JoinWaitingList = (
   slug: string,
   request: WaitingListRequest,
@@ -85,7 +88,7 @@ export function createWaiting(parts: WaitingParts) {
     token: string,
     decide: (tx: Transaction, known: KnownEntry, now: number) => Promise<void>,
   ): Promise<WaitingListSeen> {
-    // This looks before it writes, so that guesses never wait for the write lock.
+    // Reads before it writes, so that guesses never wait for the write lock.
     const { business } = await mustFind(database.read, token);
     const now = clock();
     await database.write({ business: business.id }, async (tx) => decide(tx, await mustFind(tx, token), now));
@@ -93,7 +96,7 @@ export function createWaiting(parts: WaitingParts) {
   }
 
   return {
-    /** The same answer whatever is known of the address: strangers learn nothing by it. */
+    /** Responds the same to every address, so that strangers learn nothing about it. */
     async join(
       business: BusinessRow | null,
       request: WaitingListRequest,
@@ -118,7 +121,7 @@ export function createWaiting(parts: WaitingParts) {
       return { attendee_email: request.attendee_email };
     },
 
-    /** Reading changes nothing: mail scanners follow links. */
+    /** Changes nothing, because mail scanners follow links. */
     async seen(token: string): Promise<WaitingListSeen> {
       return seenOf(await mustFind(database.read, token), clock());
     },
@@ -137,7 +140,7 @@ export function createWaiting(parts: WaitingParts) {
         if (booking) await markWantsEarlier(tx, booking.id, false);
       }),
 
-    /** By a booking's cancel token. */
+    /** `token` is the booking's cancel token. */
     async wantEarlier(token: string, wantsEarlier: boolean): Promise<{ wants_earlier: boolean }> {
       const found = await findByToken(database.read, cancelTokens.hashOf(token));
       if (!found) throw cancelLinkInvalid();
@@ -158,7 +161,10 @@ export function createWaiting(parts: WaitingParts) {
   };
 }
 
-/** Returns whether an email asks to confirm it. Beyond a bound nothing is written, and the answer is the same. */
+/**
+ * Returns whether an email asks to confirm the entry. Beyond a bound nothing is written, and the response is
+ * the same.
+ */
 async function joinIn(
   tx: Transaction,
   business: BusinessRow,
@@ -198,7 +204,9 @@ type Joining = Pick<
 > &
   Pick<NewEntry, 'catalogueId' | 'madeBy'>;
 
-/** Returns the entry to write, with the dates that have a time for the person now. Throws the 400. */
+/**
+ * Returns the entry to write, with the dates that already have a free time for the person. Throws the 400.
+ */
 export async function newEntry(
   parts: WaitingParts,
   business: BusinessRow,
@@ -228,7 +236,10 @@ export async function newEntry(
   };
 }
 
-/** What somebody waits for who has a booking: the same service, and the person if they chose one, before it. */
+/**
+ * Returns the entry of somebody with a booking: the same service, and the person if they chose one, before
+ * that time.
+ */
 async function earlierEntry(
   parts: WaitingParts,
   business: BusinessRow,
@@ -293,7 +304,9 @@ function seenOf(known: KnownEntry, now: number): WaitingListSeen {
   };
 }
 
-/** Nobody fills in the form this fast. A person never notices the wait; a program loses time. */
+/**
+ * Delays a form that was filled in too fast for a person. People never notice the wait; a program loses time.
+ */
 async function holdHasty({ form_milliseconds }: WaitingListRequest, { wait }: WaitingParts): Promise<void> {
   const missing = FORM_MIN_MILLISECONDS - (form_milliseconds ?? FORM_MIN_MILLISECONDS);
   if (missing > 0) await wait(missing);

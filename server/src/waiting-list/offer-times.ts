@@ -1,4 +1,4 @@
-/** Looks through the diaries where people wait, and offers them what has become free (decision 287). */
+/** Checks the diaries where people wait, and offers them the times that have become free (decision 287). */
 import { OFFERS_AFTER_MOVES_A_DAY, OFFERS_OF_A_TIME, WAITING_DAYS_MAX } from '@daybook/schema/figures/bounds';
 import { startOfDate, todayIn } from '@daybook/schema/rules/calendar-day';
 import { addDays } from '@daybook/schema/rules/date';
@@ -35,12 +35,11 @@ export interface OfferTimesParts extends OpenEventsParts {
 
 const DAY = 86_400_000;
 const BUSINESSES_TOGETHER = 50;
-/** Businesses that one run looks at, and offers that it makes at each. The next run goes on. */
+/** Businesses that one run checks, and offers that it makes for each. The next run continues. */
 const BUSINESSES_MAX = 200;
 const OFFERS_MAX = 50;
 const ENTRIES_TOGETHER = 100;
 
-/** Ends what is over, and offers what is free. */
 export async function offerTimes(parts: OfferTimesParts): Promise<void> {
   await endWhatIsOver(parts);
   let seen = 0;
@@ -67,13 +66,16 @@ async function endWhatIsOver({ database, clock }: OfferTimesParts): Promise<void
     }
     if (found.length < BUSINESSES_TOGETHER) break;
   }
-  // Yesterday is over everywhere once it was the day before yesterday in UTC.
+  // Dates before yesterday in UTC are over in every time zone.
   const date = addDays(todayIn('UTC', now), -1);
   const over = { date, askedBy: now - 7 * DAY, now, limit: ENTRIES_TOGETHER };
   while ((await database.write({}, (tx) => endSomeOver(tx, over))) === ENTRIES_TOGETHER) await nextTurn();
 }
 
-/** Offers what fits at one business, and notes the version that it has seen: what changes meanwhile is looked at next. */
+/**
+ * Offers fitting times at one business, and records the version that it has read, so that later changes are
+ * checked next.
+ */
 async function lookThrough(parts: OfferTimesParts, businessId: number): Promise<void> {
   const { database, diary, clock } = parts;
   const now = clock();
@@ -81,13 +83,13 @@ async function lookThrough(parts: OfferTimesParts, businessId: number): Promise<
   if (!business) return;
   if (business.hasWaitingList && isBillingActive(business, now) && !business.isDemo) {
     const waiting = (await listWaiting(database.read, businessId)).filter((known) => isWaiting(known, now));
-    // Where it made all that one run may make, the next goes on.
+    // If it has made as many offers as one run may, the next continues.
     if (waiting.length > 0 && !(await offerAt(parts, business, waiting, now))) return;
   }
   await database.write({ business: businessId }, (tx) => noteLookedAt(tx, businessId, business.diaryVersion));
 }
 
-/** Returns false where something may be left to offer. */
+/** Returns false if there may be more to offer. */
 async function offerAt(
   parts: OfferTimesParts,
   business: BusinessRow,
@@ -113,20 +115,23 @@ async function offerAt(
 
 const LAST_DATE = '9999-12-31';
 
-/** One look through a business's diary. */
+/** One check of a business's diary. */
 interface Run {
   parts: OfferTimesParts;
   business: BusinessRow;
   /** In order: first come first served. */
   waiting: readonly KnownEntry[];
   openDates: ReadonlyMap<number, ReadonlySet<string>>;
-  /** Offers of this business, with those that this run makes. */
+  /** Offers of this business, including those that this run makes. */
   offered: OfferRow[];
   now: number;
   left: number;
 }
 
-/** Drops the dates that have nothing for a person any more: what becomes free there from now on is offered. */
+/**
+ * Drops the dates that no longer have a free time for a person: a time that becomes free there from now on is
+ * offered.
+ */
 async function stillOpen(
   { database }: OfferTimesParts,
   known: KnownEntry,
@@ -142,7 +147,7 @@ async function stillOpen(
   return new Set(left);
 }
 
-/** Offers the times of one event, each to the first person whom it fits, until there is nobody or nothing left. */
+/** Offers the times of one event, each to the first person whom it fits, until nobody or nothing is left. */
 async function offerOf(run: Run, first: RuledEvent): Promise<void> {
   const { parts, business, waiting, openDates, now } = run;
   const { id: eventId, date } = first.event;
@@ -173,7 +178,7 @@ async function offerTo(run: Run, contents: RuledEvent, known: KnownEntry): Promi
     const time = { ...timeOfSlot(slot), expiresAt, isAfterMove };
     const outcome = await writeOffer(parts.database, known, time, now);
     if (outcome.ok) return true;
-    // The person has had enough, and not this time alone.
+    // The reason concerns the person, not just this time.
     if (PERSON_IS_DONE.has(outcome.reason.is)) return false;
   }
   return false;
@@ -184,7 +189,10 @@ const PERSON_IS_DONE = new Set(['entry over', 'offered enough', 'offer open', 'n
 const meets = (slot: Slot, { startsAt, endsAt }: Pick<OfferRow, 'startsAt' | 'endsAt'>) =>
   startsAt < slot.endsAt && endsAt > slot.startsAt;
 
-/** Counts how many people have had the time since somebody last took it: overlapping times of the same people count as one. */
+/**
+ * Counts how many people have had the time since somebody last took it. Overlapping times of the same people
+ * count as one.
+ */
 function heldBefore({ offered }: Run, { event }: RuledEvent, slot: Slot): number {
   const ofTime = offered.filter(
     (offer) =>

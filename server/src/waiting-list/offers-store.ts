@@ -1,4 +1,4 @@
-/** Queries about what is offered. */
+/** The queries for offers. */
 import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import {
   bookings,
@@ -32,7 +32,7 @@ export async function insertOffer(tx: Transaction, offer: NewOffer): Promise<num
   return written.id;
 }
 
-/** What bounds the offers to one person: asked in the transaction that writes one. */
+/** Counts that bound the offers to one person. Read them in the transaction that writes one. */
 interface OffersOfPerson {
   /** Of this entry since that instant. */
   since: number;
@@ -71,7 +71,7 @@ export async function countOffersOf(
   return { since: ofEntry?.since ?? 0, atStart: ofEntry?.atStart ?? 0, held: held?.count ?? 0 };
 }
 
-/** Ends an open offer. What is ended already stays as it ended, unless it is taken. */
+/** Ends an open offer. An offer that has ended already keeps its outcome, unless it is now taken. */
 export async function endOffer(
   tx: Transaction,
   id: number,
@@ -80,7 +80,6 @@ export async function endOffer(
   await tx.update(offers).set(change).where(eq(offers.id, id));
 }
 
-/** An offer as its business sees it. */
 export interface ListedOffer {
   offer: OfferRow;
   entry: Pick<WaitingEntryRow, 'attendeeFirstName' | 'attendeeLastName' | 'endedAt'>;
@@ -120,7 +119,7 @@ export function listOffers(
     .limit(limit);
 }
 
-/** Returns what was offered for these entries, newest first. */
+/** Returns the offers for these entries, newest first. */
 export function offersOf(on: Reader, entryIds: readonly number[]): Promise<ListedOffer[]> {
   return listed(on)
     .where(inArray(offers.entryId, [...entryIds]))
@@ -131,7 +130,10 @@ export function findListed(on: Reader, id: number): Promise<ListedOffer | null> 
   return firstOf(listed(on).where(eq(offers.id, id)));
 }
 
-/** Returns how many offers were taken since that instant, by bookings that are not cancelled, and what these cost together. */
+/**
+ * Returns how many offers were taken since that instant by bookings that are not cancelled, and their total
+ * price.
+ */
 export async function countFilled(
   on: Reader,
   businessId: number,

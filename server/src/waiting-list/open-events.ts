@@ -1,4 +1,4 @@
-/** Reads the events of a business that have something free, as those who wait would find them. */
+/** Reads the events of a business that have something free, as people who wait would find them. */
 import { addDays } from '@daybook/schema/rules/date';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import type { BusinessRow } from '../database/tables.ts';
@@ -14,12 +14,12 @@ export interface OpenEventsParts {
   counts: EventCounts;
 }
 
-/** Events that are looked at in one turn: 27 a day for two months. */
+/** Events checked in one turn: 27 a day for two months. */
 const EVENTS_MAX = 1700;
-/** No date of an entry is looked at further ahead. */
+/** Dates further ahead than this are not checked. */
 const DAYS_MAX = 400;
 
-/** Returns those from one date to another, both included, in order of date and start. */
+/** Returns the events from one date to another, both included, in order of date and start. */
 export async function openEvents(
   { diary, counts }: OpenEventsParts,
   business: BusinessRow,

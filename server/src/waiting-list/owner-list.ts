@@ -1,4 +1,4 @@
-/** The owner's side of the waiting list: who waits, what was offered, and adding, removing and offering by hand. */
+/** The owner's side of the waiting list: lists entries and offers, and adds, removes and offers by hand. */
 import type {
   OwnerOffer,
   WaitingEntry,
@@ -105,7 +105,7 @@ export function createOwnerList(parts: OwnerListParts) {
       return { ok: true };
     },
 
-    /** Offers a free time by hand, held as any other, at any hour. */
+    /** Offers a free time by hand, at any hour. It is held like any other. */
     async offer(business: BusinessRow, entryId: number, slotId: string): Promise<OwnerOffer> {
       const known = await mustFind(business, entryId);
       const now = clock();
@@ -183,7 +183,7 @@ export function offerAnswer({ offer, entry, booking }: ListedOffer, now: number)
   };
 }
 
-/** Says by the clock what no process may have written yet. */
+/** Returns the outcome by the clock, which no process may have written yet. */
 function outcomeOf({ outcome, expiresAt, startsAt }: OfferRow, endedAt: number | null, now: number) {
   if (outcome !== null) return outcome;
   if (expiresAt !== null && expiresAt <= now) return 'expired';

@@ -13,9 +13,9 @@ interface WaitingListRouteParts {
   waiting: Omit<Waiting, 'join'>;
   taking: Taking;
   ownerList: OwnerList;
-  /** Counts the links that are used, by address of the network. */
+  /** Counts the links that are used, by client address. */
   links: RateLimit;
-  /** Counts what owners cause emails with, by person. */
+  /** Counts owners' actions that cause emails, by person. */
   emails: RateLimit;
 }
 
@@ -69,7 +69,7 @@ export function mountWaitingList(mount: Mount, parts: WaitingListRouteParts): vo
     },
     byOffer,
   );
-  // What is wrong with an address has its field.
+  // Keeps the usual 400, which names the field of an invalid address.
   mount(calls.takeOffer, async ({ body, context }) => {
     await mustNotRush(context);
     return taking.take(body);

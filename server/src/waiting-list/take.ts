@@ -1,4 +1,4 @@
-/** Somebody takes or declines a time that they were offered, with the link in the email. */
+/** Takes or declines an offered time, by the link in the email. */
 import { randomBytes } from 'node:crypto';
 import type { OfferSeen, OfferTaken, OfferTaking } from '@daybook/schema/contract/waiting-list';
 import { timezoneField } from '@daybook/schema/contract/fields';
@@ -36,7 +36,7 @@ import { endOffer, findOffer } from './offers-store.ts';
 interface TakeParts {
   database: Database;
   diary: Pick<DiaryStore, 'loadEvent'>;
-  /** Of links to an offer. */
+  /** For links to an offer. */
   offerTokens: LinkTokens;
   cancelTokens: CancelTokens;
   clock: Clock;
@@ -45,11 +45,10 @@ interface TakeParts {
   metrics: CountBookings | null;
 }
 
-/** An offer with all that its page shows. */
 interface KnownOffer {
   offer: OfferRow;
   known: KnownEntry;
-  /** What came of it. */
+  /** The booking that was made from it. */
   booking: BookingRow | null;
 }
 
@@ -80,12 +79,12 @@ export function createTaking(parts: TakeParts) {
   }
 
   return {
-    /** Reading changes nothing: mail scanners follow links. */
+    /** Changes nothing, because mail scanners follow links. */
     async seen(token: string): Promise<OfferSeen> {
       return seenOf(parts, await mustFind(database.read, token), clock());
     },
 
-    /** Taking it again answers the same. Throws the 409 where somebody else has the time. */
+    /** Returns the same if the time is taken again. Throws the 409 if somebody else has the time. */
     async take(request: OfferTaking): Promise<OfferTaken> {
       const found = await mustFind(database.read, request.token);
       const now = clock();
@@ -98,7 +97,7 @@ export function createTaking(parts: TakeParts) {
       return takenOf(await seenOf(parts, await mustFind(database.read, request.token), now));
     },
 
-    /** Frees the time for somebody else. What is over already stays as it is. */
+    /** Frees the time for somebody else. An offer that is over stays as it is. */
     async decline(token: string): Promise<OfferSeen> {
       const { offer, known } = await mustFind(database.read, token);
       const now = clock();
@@ -111,7 +110,7 @@ export function createTaking(parts: TakeParts) {
   };
 }
 
-/** In one transaction: the offer frees what it holds, and the booking takes it; or neither. */
+/** Uses one transaction, so that the offer releases the time and the booking takes it, or neither. */
 async function takeNow(
   parts: TakeParts,
   { offer, known }: KnownOffer,
@@ -140,7 +139,7 @@ async function takeNow(
   }
 }
 
-/** The customer's booking moves there, and frees its own time. */
+/** Moves the customer's booking to the time, and frees its own. */
 async function takeByMoving(
   tx: Transaction,
   { entry, booking: { id } }: KnownEntry & { booking: BookingRow },
@@ -215,7 +214,7 @@ function refusalOfTaking(obstacle: TakeObstacle): Refusal {
     obstacle.is === 'not taking bookings' ||
     obstacle.is === 'no email' ||
     obstacle.is === 'too many open';
-  // Somebody else has it, or it is offered no more: to this person that is the same.
+  // Booked by somebody else or no longer offered: to this person that is the same.
   return isOfPerson ? refusalOfBooking(obstacle) : new Refusal(409, OFFER_TOO_LATE);
 }
 
@@ -272,7 +271,7 @@ async function seenOf(
   };
 }
 
-/** An offer that nobody has held, or that has expired, can be taken as long as the time is free. */
+/** An offer that was not held, or has expired, can be taken as long as the time is free. */
 async function stateOf(
   parts: TakeParts,
   { offer, known }: KnownOffer,
@@ -287,7 +286,7 @@ async function stateOf(
   return slot.isBooked ? 'gone' : 'free';
 }
 
-/** Returns null where the time is not offered any more. */
+/** Returns null if the time is not available any more. */
 async function slotOf(
   { diary }: TakeParts,
   { offer, known: { business } }: Pick<KnownOffer, 'offer' | 'known'>,

@@ -1,4 +1,4 @@
-/** The emails of the waiting list: one asks to confirm, one offers a time. */
+/** Makes the emails of the waiting list: one asks to confirm, one offers a time. */
 import { idField } from '@daybook/schema/contract/fields';
 import { partOfDay } from '@daybook/schema/contract/waiting-list';
 import { momentText, wallClockAt } from '@daybook/schema/rules/calendar-day';
@@ -23,7 +23,7 @@ import type { LinkTokens } from '../tokens/seal.ts';
 
 /** `emails.kind`: to somebody who may have joined a waiting list. */
 export const WAITING_CONFIRM = 'waiting_list_confirm';
-/** To somebody who waits: a free time, held for them or not. */
+/** `emails.kind`: to somebody who waits, about a free time, held for them or not. */
 export const WAITING_OFFER = 'waiting_list_offer';
 
 const instant = z.int().min(0).max(8.64e15);
@@ -37,9 +37,9 @@ const about = {
   }),
   timezone: z.string(),
   firstName: line,
-  /** Where the email goes. The links are sealed with it. */
+  /** The recipient's address, which also seals the links. */
   email: z.string(),
-  /** Minutes for which a time is held. */
+  /** Minutes for which an offered time is held. */
   minutes: z.int(),
 };
 
@@ -63,9 +63,9 @@ const offerFacts = z.object({
   pricePence: z.int().nullable(),
   personName: line.nullable(),
   placeName: line.nullable(),
-  /** Null where nobody has it held. */
+  /** Null if it is held for nobody. */
   heldUntil: instant.nullable(),
-  /** When the booking is now that taking it would move; null for somebody who has none. */
+  /** The present time of the booking that would move; null for somebody without a booking. */
   movesFrom: instant.nullable(),
 });
 
@@ -77,9 +77,9 @@ export interface WaitingEmailParts {
   /** Without a slash at the end. */
   publicUrl: string;
   tokens: { entry: Pick<LinkTokens, 'tokenOf'>; offer: Pick<LinkTokens, 'tokenOf'> };
-  /** Returns whether an entry still waits to be confirmed. */
+  /** Resolves to whether an entry still waits to be confirmed. */
   isEntryUnconfirmed: (facts: ConfirmFacts, now: number) => Promise<boolean>;
-  /** Returns whether an offer can still be taken. */
+  /** Resolves to whether an offer can still be taken. */
   isOfferOpen: (facts: OfferFacts, now: number) => Promise<boolean>;
   clock: Clock;
 }

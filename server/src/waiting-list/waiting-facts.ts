@@ -1,4 +1,4 @@
-/** What the emails of the waiting list tell, as of when they are written. */
+/** Builds the facts of waiting-list emails, as they are when the emails are queued. */
 import { emailsTo } from '@daybook/schema/rules/business-email';
 import { WAITING_LINK_HOURS } from '@daybook/schema/figures/periods';
 import type { OfferRow } from '../database/booking-tables.ts';

@@ -1,4 +1,4 @@
-/** Offers a time to somebody: the offer, what it holds and its email are one transaction. */
+/** Offers a time to somebody: the offer, its claims and its email are one transaction. */
 import { startOfDate, todayIn } from '@daybook/schema/rules/calendar-day';
 import { OFFERS_A_DAY } from '@daybook/schema/figures/bounds';
 import { parseSlotId } from '@daybook/schema/rules/slot-id';
@@ -17,12 +17,11 @@ import { countOffersOf, insertOffer, type NewOffer } from './offers-store.ts';
 import { WAITING_OFFER } from './waiting-emails.ts';
 import { offerFactsOf } from './waiting-facts.ts';
 
-/** A time that is offered. */
 interface OfferedTime {
   slotId: string;
   startTime: string;
   endTime: string;
-  /** Until when it is held; null where we tell everybody about it. */
+  /** Until when it is held; null if everybody is told of it. */
   expiresAt: number | null;
   isAfterMove: boolean;
 }
@@ -54,7 +53,7 @@ export async function writeOffer(
   try {
     return await database.write(lockOn, (tx) => offerIn(tx, { entryId: known.entry.id, time, now }));
   } catch (error) {
-    // Somebody has it meanwhile.
+    // Somebody has booked it meanwhile.
     if (isGuardOfSlots(error)) return no({ is: 'taken', slots: [] });
     throw error;
   }
@@ -101,7 +100,7 @@ export function isWaiting({ entry, booking }: KnownEntry, now: number): boolean 
   return entry.endedAt === null && entry.confirmedAt !== null && !isOver;
 }
 
-/** What is asked for as if the person booked it: a home visit's address follows when they take it. */
+/** Returns the request as if the person booked it. A home visit's address follows when they take it. */
 function requestOf(known: KnownEntry, { slotId, startTime, endTime }: OfferedTime): RequestedBooking | null {
   const slot = parseSlotId(slotId);
   const { entry } = known;
