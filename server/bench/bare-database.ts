@@ -1,18 +1,21 @@
-/** What the bare server asks of a database: one prepared select, and one prepared durable insert. */
+/** The database queries of the bare server: one prepared select, and one prepared durable insert. */
 import pg from 'pg';
 import { openSqlite } from '../src/database/sqlite/open.ts';
 import type { DatabasePlace } from '../test/test-database.ts';
 
 interface BareDatabase {
-  /** Whether there is such a diary. SQLite answers at once: even a promise would cost part of the limit. */
+  /**
+   * Returns whether the diary exists. SQLite returns no promise, because even that would cost part of the
+   * limit.
+   */
   hasDiary(slug: string): boolean | Promise<boolean>;
-  /** It is on the disk when this is over. */
+  /** Ends when the row is on disk. */
   insert(text: string): void | Promise<void>;
 }
 
 const SELECT = 'SELECT id, diary_version, name FROM businesses WHERE diary_slug =';
 const INSERT = 'INSERT INTO bare_inserts (text) VALUES';
-/** As many as the product writes with, and as many as it reads with. */
+/** As many connections as the product has for reading, and again for writing. */
 const CONNECTIONS = 10;
 
 export async function openBare({ databaseFile, databaseUrl }: DatabasePlace): Promise<BareDatabase> {

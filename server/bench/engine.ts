@@ -1,4 +1,4 @@
-/** Where the databases of a run are: in files, or on a PostgreSQL server that keeps what it has acknowledged. */
+/** Provides a run's databases: in files, or on a PostgreSQL server with durable commits. */
 import { copyFileSync, existsSync, readFileSync } from 'node:fs';
 import { migratePostgres } from '../src/database/postgres/migrate.ts';
 import { childrenOf } from '../test/child-processes.ts';
@@ -8,15 +8,15 @@ import type { EngineName } from './command.ts';
 
 export interface Engine {
   newDatabase(): Promise<TestPlace>;
-  /** Nobody may be connected to it. */
+  /** Nobody may be connected to the original. */
   copyOf(place: DatabasePlace): Promise<TestPlace>;
-  /** Microseconds for which the engine's own processes have kept processors busy: 0 where it has none, or none in sight. */
+  /** Microseconds of CPU time of the engine's own processes: 0 if it has none, or they can't be seen. */
   processorTime(): number;
   /** Also removes its databases. */
   stop(): Promise<void>;
 }
 
-/** `databaseUrl` names any database of a PostgreSQL server that runs already; left out, one is started. */
+/** `databaseUrl` names any database of a running PostgreSQL server; without it, one is started. */
 export async function createEngine(
   name: EngineName,
   databaseUrl = process.env.DATABASE_URL,
@@ -64,7 +64,10 @@ export async function createEngine(
   }
 }
 
-/** `pid` is the server's, whose children do its work; microseconds, as Linux counts them. What a child did just before its end is missed. */
+/**
+ * Returns a function that reads microseconds of CPU time from Linux. `pid` is the server's, whose children do
+ * its work. What a child did just before its end is missed.
+ */
 function processorTimeOf(pid: number): () => number {
   if (!existsSync(`/proc/${pid}/schedstat`)) return () => 0;
   let seen = new Map<number, number>();
@@ -73,7 +76,7 @@ function processorTimeOf(pid: number): () => number {
     try {
       return Number(readFileSync(`/proc/${each}/schedstat`, 'utf8').split(' ')[0]) / 1000;
     } catch {
-      // It has just ended.
+      // The process has just ended.
       return 0;
     }
   };

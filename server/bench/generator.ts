@@ -1,8 +1,11 @@
-/** The load generator: keep-alive connections with one request under way each, on bare sockets, so that it costs less than what it measures. */
+/**
+ * Generates load over keep-alive connections with one request in progress each, on bare sockets, so that it
+ * costs less than what it measures.
+ */
 import { connect } from 'node:net';
 
 export interface Asked {
-  /** What its latency is counted with. */
+  /** Latencies are counted by kind. */
   kind: string;
   /** A whole HTTP/1.1 request. */
   text: string;
@@ -14,9 +17,9 @@ interface Load {
   /** The servers, over which the connections are spread evenly. */
   ports: readonly number[];
   connections: number;
-  /** The next request; undefined when that was the last one. */
+  /** Returns the next request; undefined after the last one. */
   next: () => Asked | undefined;
-  /** Keeps this process awake, since waking it would cost the server more than most responses do. */
+  /** Keeps this process awake, because waking it would cost the server more than most responses do. */
   isAwake?: boolean;
 }
 
@@ -24,11 +27,11 @@ export interface Driven {
   count: number;
   perSecond: number;
   latencies: (kind: string) => Distribution;
-  /** By status, and 'broken' for connections: how many there were other than what a request should get. */
+  /** How many responses had an unexpected status, by status, and how many connections were 'broken'. */
   errors: Record<string, number>;
 }
 
-/** A connection that breaks so often is not opened again. */
+/** A connection that breaks this often is not opened again. */
 const BROKEN_MAX = 100;
 
 export async function drive({ ports, connections, next, isAwake = true }: Load): Promise<Driven> {
@@ -73,7 +76,7 @@ export async function drive({ ports, connections, next, isAwake = true }: Load):
 
 const HEADER_END = Buffer.from('\r\n\r\n');
 
-/** Responses are separated by their status line and Content-Length. Rejects when the connection breaks. */
+/** Splits responses by their status line and Content-Length. Rejects when the connection breaks. */
 function converse(
   port: number,
   next: () => Asked | undefined,
@@ -109,7 +112,7 @@ function converse(
   });
 }
 
-/** Milliseconds; NaN of no response. */
+/** Milliseconds; NaN without any response. */
 export interface Distribution {
   count: number;
   mean: number;
@@ -117,7 +120,10 @@ export interface Distribution {
   p99: number;
 }
 
-/** Where the first bucket begins, and how much greater the next ones are: a percentile is wrong by 1 % at most. */
+/**
+ * Where the first bucket begins, and by how much each is greater than the last: a percentile is wrong by 1 %
+ * at most.
+ */
 const FIRST = 0.001;
 const GROWTH = 1.02;
 /** The last one begins after more than an hour. */
@@ -125,13 +131,13 @@ const BUCKETS = 1_120;
 
 type Latencies = ReturnType<typeof createLatencies>;
 
-/** How long many responses took, in little memory. */
+/** Collects the durations of many responses in little memory. */
 export function createLatencies() {
   const buckets = new Uint32Array(BUCKETS);
   let count = 0;
   let sum = 0;
 
-  /** The middle of the bucket of the response that so large a share was no slower than. */
+  /** Returns the middle of the bucket that contains this percentile. */
   function percentile(share: number): number {
     let left = Math.max(1, Math.ceil(count * share));
     const at = buckets.findIndex((held) => (left -= held) <= 0);

@@ -1,12 +1,12 @@
 /**
- * A mail server that keeps nothing but who got which email. It does the least that SMTP demands, since it shares the machine
- * with what is measured; its mood makes it fail.
+ * A mail server that records only who got which email. It does the least that SMTP demands, because it shares
+ * the machine with what is measured; its mood makes it fail.
  */
 import { createServer, type Socket } from 'node:net';
 import { freePort } from '../test/free-ports.ts';
 
 export const FAILING_MOODS = [
-  /** Nobody answers at the port. */
+  /** The port is closed. */
   'down',
   /** Each reply comes late. */
   'slow',
@@ -15,21 +15,21 @@ export const FAILING_MOODS = [
   'defers emails',
   /** Every second recipient doesn't exist: 550. */
   'refuses recipients',
-  /** 554. */
+  /** Everything is refused: 554. */
   'refuses everything',
   /** The connection breaks in the middle of an email. */
   'breaks off within',
-  /** It breaks when the email is complete, before the reply. */
+  /** The connection breaks when the email is complete, before the reply. */
   'breaks off after',
 ] as const;
 export type Mood = 'well' | (typeof FAILING_MOODS)[number];
 
-/** An email that arrived whole. */
+/** A completely received email. */
 export interface Delivery {
   /** Without its angle brackets. */
   messageId: string;
   to: string;
-  /** By a clock that never jumps, milliseconds. */
+  /** Milliseconds of a monotonic clock. */
   at: number;
 }
 
@@ -37,9 +37,12 @@ export interface MailSink {
   port: number;
   setMood(mood: Mood): Promise<void>;
   deliveries: readonly Delivery[];
-  /** By Message-ID: how often the connection broke, at either end, before the sender had the reply to that email. */
+  /**
+   * By Message-ID: how often the connection broke, at either end, before the sender had the reply to that
+   * email.
+   */
   cuts: ReadonlyMap<string, number>;
-  /** Whether it has ever refused emails to this recipient for good. */
+  /** Returns whether it has ever refused emails to this recipient for good. */
   isRefused: (recipient: string) => boolean;
   stop(): Promise<void>;
 }
@@ -48,7 +51,7 @@ export interface MailSink {
 const LATE = 400;
 /** Characters of an email that are kept: its first headers. */
 const HEAD = 2_000;
-/** Characters after which an email has begun. */
+/** Characters after which 'breaks off within' breaks the connection. */
 const BEGUN = 600;
 const END_OF_EMAIL = '\r\n.\r\n';
 
@@ -107,16 +110,16 @@ interface Conversation {
   mood: () => Mood;
   refuse: (recipient: string) => void;
   deliver: (head: string, to: string) => void;
-  /** Notes that the sender of an email gets no reply to it. */
+  /** Records that the sender of an email gets no reply to it. */
   lose: (head: string) => void;
 }
 
 function converse(socket: Socket, { mood, refuse, deliver, lose }: Conversation): void {
   let to = '';
   let command = '';
-  /** The beginning and the end of the email under way; null between emails. */
+  /** The beginning and the end of the email in progress; null between emails. */
   let email: { head: string; tail: string } | null = null;
-  /** The head of an email that the sender has no reply to. */
+  /** The head of an email whose sender has no reply yet. */
   let unanswered: string | null = null;
 
   const say = (line: string) => {
@@ -176,5 +179,5 @@ function converse(socket: Socket, { mood, refuse, deliver, lose }: Conversation)
   say('220 sink');
 }
 
-/** As good as every second customer. */
+/** Returns true for about every second customer. */
 const isUnknown = (address: string) => /[02468]@/.test(address);

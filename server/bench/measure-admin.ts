@@ -1,4 +1,4 @@
-/** What a page and the figures of each of the admin's lists cost, with a hundred thousand rows in each. */
+/** Measures the pages and figures of the admin's lists, with a hundred thousand rows in each. */
 import { adminRoutes } from '@daybook/schema/words/admin-routes';
 import { adminActions } from '../src/database/admin-tables.ts';
 import { bookings } from '../src/database/booking-tables.ts';
@@ -14,18 +14,18 @@ import { spread, tableText, tenths } from './report.ts';
 import { ADMIN_EMAIL, SESSION_SECRET, startProduct, type RunningServer } from './servers.ts';
 
 const ROUNDS = 15;
-/** Milliseconds: what a page may take. */
+/** Milliseconds that a page may take. */
 const BAR = 30;
 const LISTED = 100_000;
 const LAST_PAGE = LISTED / 20;
 const DAY = 86_400_000;
-/** All of it came in the course of a year. */
+/** The rows are spread over a year. */
 const SPAN = 365 * DAY;
 
 const TRADES = ['Hair', 'Barbers', 'Physio', 'Barn', 'Tutors', 'Yoga', 'Garage', 'Nails', 'Cleaners', 'Vets'];
 const STREETS = ['Bridge Street', 'Mill Lane', 'High Street', 'Church Road', 'Station Road'];
 
-/** Returns what the admin's browser sends along. */
+/** Returns the headers that the admin's browser sends. */
 async function seedAdmin(place: DatabasePlace, now: number): Promise<Record<string, string>> {
   const database = openPlace(place);
   const pick = (list: readonly string[], at: number) => list[Math.floor(at) % list.length] ?? '';
@@ -58,7 +58,8 @@ async function seedAdmin(place: DatabasePlace, now: number): Promise<Record<stri
         createdAt: madeAt(n),
       })),
     );
-    // Of ten: five paid, one on trial, one whose trial is over, one by subscription, one unpaid, one inactive.
+    // Of ten: five paid, one on trial, one whose trial is over, one by subscription, one unpaid, one
+    // inactive.
     await insertRows(
       tx,
       businesses,
@@ -163,7 +164,6 @@ const cases: Record<string, string> = {
   'what admins did, a search': `${auditList}?search=code-77777&action=coupon_changed`,
 };
 
-/** Returns the table. */
 export async function measureAdmin({ engine, smtpPort, started }: BenchParts): Promise<string> {
   const place = await engine.newDatabase();
   const headers = await seedAdmin(place, Date.now());
@@ -183,7 +183,7 @@ export async function measureAdmin({ engine, smtpPort, started }: BenchParts): P
   return tableText(table);
 }
 
-/** Returns the milliseconds of each round, and for how many of them the product's process kept processors busy. */
+/** Returns the milliseconds of each round, and the CPU time of the product's process. */
 async function measure(product: RunningServer, path: string, headers: Record<string, string>) {
   const call = async () => {
     const url = `http://localhost:${product.port}`;
@@ -192,7 +192,7 @@ async function measure(product: RunningServer, path: string, headers: Record<str
     await response.arrayBuffer();
   };
   const rounds: { took: number[]; processor: number[] } = { took: [], processor: [] };
-  // Once before: what is read the first time comes from the file.
+  // Calls once before: the first read comes from the file.
   await call();
   for (let round = 0; round < ROUNDS; round += 1) {
     const busy = await product.processorTime();

@@ -1,6 +1,7 @@
 /**
- * Measures how many emails one process sends in a second and what it spends on each, beside the bare SMTP client on the
- * same server, and how long an email that somebody waits for takes while another business has thousands queued.
+ * Measures how many emails one process sends in a second and the CPU time of each, compared with the bare
+ * SMTP client on the same server, and how long an urgent email takes while another business has thousands
+ * queued.
  */
 import { count, eq } from 'drizzle-orm';
 import type { OpenedDatabase } from '../src/database/database.ts';
@@ -16,14 +17,13 @@ import { startProduct } from './servers.ts';
 
 const ROUNDS = 3;
 const EMAILS_A_ROUND = 3000;
-/** Sent before the clock starts: the process has begun, and its code is warm. */
+/** Sent before the clock starts, so that the process has started and its code is warm. */
 const WARMING_UP = 1000;
 /** What one business has queued while somebody waits. */
 const BACKLOG = 85_000;
 const BUSY = 1;
 const QUIET = 2;
 
-/** Returns the table. */
 export async function measureEmails({ engine, smtpPort }: BenchParts): Promise<string> {
   const place = await engine.newDatabase();
   const database = openPlace(place);
@@ -81,7 +81,7 @@ async function queue(database: OpenedDatabase, businessId: number, count: number
 
 interface Sending {
   perSecond: number;
-  /** Of processor, for one email. */
+  /** CPU time per email. */
   microseconds: number;
 }
 
@@ -144,7 +144,7 @@ async function sendBarely(port: number): Promise<Sending> {
   return between(warm, moment());
 }
 
-/** Returns the milliseconds from queueing a confirmation until it is sent, each time. */
+/** Returns the milliseconds from queueing a confirmation until it is sent, for each round. */
 async function waitBehindBacklog({ database, place, port }: World): Promise<number[]> {
   await queue(database, BUSY, BACKLOG);
   const product = await startProduct(place, port);

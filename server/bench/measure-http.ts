@@ -1,4 +1,7 @@
-/** Measures requests per second and the processor time of each, for the product's calls: in turn with the bare limit and with the small database. */
+/**
+ * Measures requests per second and CPU time per request for the product's calls, in turn with the bare limit
+ * and the small database.
+ */
 import { gzipSync } from 'node:zlib';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { addDays } from '@daybook/schema/rules/date';
@@ -15,17 +18,17 @@ import { startBare, startProduct, type RunningServer } from './servers.ts';
 
 const ROUNDS = 5;
 const CONNECTIONS = 32;
-/** In one round. The small database has 1,600 free slots. */
+/** Requests per round. The small database has 1,600 free slots. */
 const COUNTS: Record<EngineName, { reads: number; bookings: number }> = {
   sqlite: { reads: 10_000, bookings: 1_500 },
   postgres: { reads: 4_000, bookings: 500 },
 };
 
-/** 09:00 to 17:00 in half hours, of which the first half is taken. */
+/** 09:00 to 17:00 in half hours, with the first half taken. */
 const SHAPE = { opening: 9 * 60, slotMinutes: 30, slots: 16 };
 const TAKEN = [0, 1, 2, 3, 4, 5, 6, 7];
 const EVENTS = 20;
-/** None begins, and no reminder is due, while it is measured. */
+/** Far enough ahead that no booking begins and no reminder is due during the measurement. */
 const FIRST_DAY = 3;
 
 /** The product on a database of its own. */
@@ -36,7 +39,7 @@ export interface Site extends Targets, RunningServer {
 export interface Sites {
   large: Site;
   small: Site;
-  /** As the large one was before anybody worked on it. */
+  /** A copy of the large database before any requests. */
   barePlace: DatabasePlace;
 }
 
@@ -47,7 +50,7 @@ export interface BenchParts {
   started: Started;
 }
 
-/** 1,000 businesses with 100,000 bookings, and 10 with 1,000. */
+/** Starts 1,000 businesses with 100,000 bookings, and 10 with 1,000. */
 export async function startSites({ engine, smtpPort, started }: BenchParts): Promise<Sites> {
   const now = Date.now();
   const seed = async (businesses: number) => {
@@ -55,13 +58,13 @@ export async function startSites({ engine, smtpPort, started }: BenchParts): Pro
     const firstDay = addDays(todayIn(DEFAULT_TIMEZONE, now), FIRST_DAY);
     const days = Array.from({ length: EVENTS }, (_, at) => ({
       date: addDays(firstDay, at),
-      // A hundred bookings of each business.
+      // A hundred bookings for each business.
       taken: TAKEN.slice(0, Math.max(0, 100 - at * TAKEN.length)),
     }));
     const planned = Array.from({ length: businesses }, (_, at) => ({ slug: `business-${at + 1}`, days }));
     await seedPlatform(place, SHAPE, planned, now);
     const ahead = await readAhead(place, now);
-    // What is booked is always of the second half of a day.
+    // Bookings are always in the second half of a day.
     const free = ahead.map((event) => ({ ...event, taken: new Set(TAKEN.map((slot) => startOf(slot))) }));
     return { place, ...targetsOf(free, SHAPE) };
   };
@@ -88,10 +91,12 @@ interface Row {
   requests: Record<Server, readonly string[]>;
 }
 
-/** The result of one round at one server. */
 interface Measure {
   perSecond: number;
-  /** Microseconds of the server's and the engine's processor time for each request. Other load on the machine hardly changes it. */
+  /**
+   * Microseconds of the server's and the engine's CPU time per request. Other load on the machine hardly
+   * affects it.
+   */
   processor: number;
 }
 type Rounds = Record<Server, Measure[]>;
@@ -116,7 +121,7 @@ export async function measureHttp(parts: BenchParts, sites: Sites): Promise<stri
   };
   const measured = [
     ...(await inRounds(rows, (row, server) => once(parts, at[server], row, server))),
-    // This comes last: every booking makes its diary out of date, and adds emails to send.
+    // Comes last, because every booking makes its diary out of date, and adds emails to send.
     ...(await inRounds([bookingRow], async (row, server) => {
       const measure = await once(parts, at[server], row, server);
       if (server !== 'bare') await removeBookings(at[server].place);
@@ -129,7 +134,10 @@ export async function measureHttp(parts: BenchParts, sites: Sites): Promise<stri
 export const bookingRequests = ({ free }: Targets, wanted: number, path?: string) =>
   free.slice(0, wanted).map((slot, number) => bookingRequest(slot, SHAPE.slotMinutes, number, path));
 
-/** The same requests again and again, so many in all. It is a number and not a time, because an engine that has run longer runs faster. */
+/**
+ * Repeats the requests up to that total. It is a number and not a time, because a JIT-compiled process gets
+ * faster the longer it runs.
+ */
 export function inTurn(requests: readonly string[], status: string, count: number): () => Asked | undefined {
   let sent = 0;
   return () => {
@@ -141,7 +149,10 @@ export function inTurn(requests: readonly string[], status: string, count: numbe
 
 const PAGES = 10;
 
-/** The reading calls: each business's diary, the slots of one event of each, and the page of a few, since a page is made anew every minute. */
+/**
+ * Returns the reading calls: each business's diary, the slots of one event of each, and the page of a few,
+ * because a page is rendered again every minute.
+ */
 async function readingRows({ large, small }: Sites, responses: BarePlan['answers']): Promise<Row[]> {
   const calls: [string, (site: Site) => string[]][] = [
     ['diary', ({ slugs }) => slugs.map(diaryPath)],
@@ -177,17 +188,17 @@ async function readingRows({ large, small }: Sites, responses: BarePlan['answers
   return [...rows, { name: 'diary, 304', beside: 'constant', status: '304', requests }];
 }
 
-/** What the bare server sends: as many bytes, of the same kind, as the product's responses. */
+/** Returns what the bare server sends: as many bytes, of the same kind, as the product's responses. */
 export async function sampleResponses({
   port,
   slugs: [slug = ''],
   eventIds: [eventId = 0],
 }: Targets & { port: number }): Promise<BarePlan['answers']> {
-  // A booking's response is about as long.
+  // A booking's response is about this long.
   const responses: BarePlan['answers'] = { booking: { body: 'x'.repeat(1100), isGzip: false } };
   const paths = { diary: diaryPath(slug), slots: slotsPath(eventId), 'hosted-page': pagePath(slug) };
   for (const [call, path] of Object.entries(paths)) {
-    // fetch would decompress it. Our own gzip has the same length within a few bytes.
+    // fetch decompresses the body. Our own gzip has the same length within a few bytes.
     const body = await (await fetch(`http://localhost:${port}${path}`)).text();
     responses[`${call}-plain`] = { body, isGzip: false };
     responses[`${call}-gzip`] = { body: gzipSync(body).toString('base64'), isGzip: true };
@@ -195,7 +206,7 @@ export async function sampleResponses({
   return responses;
 }
 
-/** Requests with the present ETag of each diary. */
+/** Returns requests with the present ETag of each diary. */
 async function unchangedRequests({ port, slugs }: Site): Promise<string[]> {
   const requests: string[] = [];
   for (const slug of slugs) {
@@ -206,7 +217,7 @@ async function unchangedRequests({ port, slugs }: Site): Promise<string[]> {
   return requests;
 }
 
-/** Measures each row at each server in turn, several times over; the first time warms up and is not counted. */
+/** Measures each row at each server in turn, several times; the first round warms up and is not counted. */
 async function inRounds(
   rows: readonly Row[],
   measure: (row: Row, server: Server) => Promise<Measure>,
@@ -235,7 +246,8 @@ async function once(
   const count = row.status === '201' ? requests.length : COUNTS[name].reads;
   const send = (times: number) =>
     drive({ ports: [site.port], connections: CONNECTIONS, next: inTurn(requests, status, times) });
-  // Rounds on PostgreSQL are far apart in time: each diary is read once before, so that none is made anew in them.
+  // Rounds on PostgreSQL are far apart, so each diary is read once before, and none is computed during the
+  // round.
   if (name === 'postgres' && row.status !== '201' && server !== 'bare') await send(requests.length);
   const spent = async () => (await site.processorTime()) + engine.processorTime();
   const before = await spent();

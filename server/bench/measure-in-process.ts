@@ -1,4 +1,4 @@
-/** Measures what cached responses hide: making a diary anew from the tables, and the slots function by itself. */
+/** Measures what cached responses hide: making a diary from the tables, and the slots function alone. */
 import { addDays } from '@daybook/schema/rules/date';
 import { instantOf } from '@daybook/schema/rules/calendar-day';
 import { NO_LIMITS } from '@daybook/schema/rules/booking-window';
@@ -14,7 +14,6 @@ import { percent, ratiosOf, spread, tableText } from './report.ts';
 const ROUNDS = 9;
 const CALLS_PER_ROUND = 200;
 
-/** Returns the table. */
 export async function measureInProcess({ large, small }: Sites): Promise<string> {
   const databases = { large: openPlace(large.place), small: openPlace(small.place) };
   const work = {
@@ -67,12 +66,12 @@ async function perCall(times: number, call: () => unknown): Promise<number> {
   return (performance.now() - began) / times;
 }
 
-/** Makes the next business's diary each time: with cached counts of its events, or without. */
+/** Returns a function that makes the next business's diary: with cached counts of its events, or without. */
 function diaryMaker(database: Database, { slugs }: Site, isKept: boolean): () => Promise<unknown> {
   const store = createDiaryStore(database);
   const withNothingKept = () => createBuildDiary(buildPartsOf(store, createEventCounts(store)));
   let build = withNothingKept();
-  // Only a few diaries, so that kept events are used again within a round.
+  // Uses few diaries, so that cached events are used again within a round.
   const businesses = isKept ? Math.min(slugs.length, 20) : slugs.length;
   let last = 0;
   return () => {

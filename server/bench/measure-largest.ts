@@ -1,7 +1,7 @@
 /**
- * What the largest data costs everybody else: during a call on it, somebody asks for /healthz without a
- * pause, and the longest wait is reported, beside the server's longest turn by processor time. A call that holds the process
- * up shows fully in both.
+ * Measures how much the largest data delays everybody else: during a call on it, somebody requests /healthz
+ * without a pause. Reports the longest wait, and the server's longest turn by CPU time. A call that blocks
+ * the process shows fully in both.
  */
 import { CALENDAR_DAYS_MAX } from '@daybook/schema/figures/bounds';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
@@ -24,19 +24,22 @@ import { spread, tableText, tenths, whole } from './report.ts';
 import { startProduct, startWatch, SESSION_SECRET, type Product, type RunningServer } from './servers.ts';
 
 const ROUNDS = 2;
-/** Milliseconds for which a call may hold the process up. */
+/** Milliseconds for which a call may block the process. */
 const BAR = 50;
 
 const EVENTS = 500;
-/** Five minutes each, all day, in six venues: 1,722 slots an event. */
+/** Five minutes each, all day, in six venues: 1,722 slots per event. */
 const VENUES = 6;
 const SLOTS = 287;
-/** Events of which every slot is taken. */
+/** Events with every slot taken. */
 const FULL_EVENTS = 30;
-/** Past bookings, next to those ahead: as many as an import may contain, all within two months, with the longest texts. */
+/**
+ * Past bookings, in addition to upcoming ones: as many as an import may contain, all within two months, with
+ * the longest texts.
+ */
 const PAST_BOOKINGS = 200_000;
 const MILLISECONDS_APART = 26_000;
-/** As many events as one business may have ahead, all in one month. */
+/** As many upcoming events as one business may have, all in one month. */
 const CROWD = 10_000;
 const MONTHS_TO_CROWD = 14;
 
@@ -46,9 +49,9 @@ interface Largest {
   /** An event whose last slot is free. */
   eventId: number;
   venueId: number;
-  /** What its owner's browser sends along. */
+  /** The headers that its owner's browser sends. */
   headers: Record<string, string>;
-  /** Another business's diary, all of whose events are in that month, YYYY-MM. */
+  /** Another business's diary, with all events in that month, YYYY-MM. */
   crowd: { slug: string; month: string; lastEventId: number };
 }
 
@@ -145,14 +148,13 @@ async function seedLargest(place: DatabasePlace, now: number): Promise<Largest> 
 
 interface Measured {
   milliseconds: number;
-  /** The longest time that /healthz took meanwhile. */
+  /** The longest time that /healthz took meanwhile, milliseconds. */
   worst: number;
-  /** Milliseconds of processor that the server's longest turn took. */
+  /** Milliseconds of CPU time that the server's longest turn took. */
   turn: number;
   bytes: number;
 }
 
-/** Returns the table. */
 export async function measureLargest({ engine, smtpPort }: BenchParts): Promise<string> {
   const place = await engine.newDatabase();
   const largest = await seedLargest(place, Date.now());
@@ -203,8 +205,7 @@ type Prepare = (product: RunningServer, largest: Largest) => Promise<Call>;
 const addressOf = ({ port }: RunningServer, path: string) => `http://localhost:${port}${path}`;
 
 /**
- * Makes a call that must succeed, and drops its response: to warm up, or to change what the next call
- * finds.
+ * Makes a call that must succeed, and drops its response: to warm up, or to change what the next call finds.
  */
 async function done(call: Promise<Response>): Promise<void> {
   const answer = await call;
@@ -215,7 +216,7 @@ async function done(call: Promise<Response>): Promise<void> {
 const readDiary = (product: RunningServer, { slug }: Largest) =>
   fetch(addressOf(product, buildPath(routes.getDiary.path, { slug })));
 
-/** Makes a call as the owner, of a path perhaps with a query. */
+/** Makes a call as the owner. The path may have a query. */
 const asOwner =
   ({ method, path }: { method: string; path: string }, query = ''): Prepare =>
   async (product, { businessId, headers }) =>

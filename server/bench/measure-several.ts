@@ -1,4 +1,6 @@
-/** The same product as one, two and four processes on one PostgreSQL, which share the load evenly. */
+/**
+ * Measures the same product as one, two and four processes on one PostgreSQL, with the load shared evenly.
+ */
 import type { Engine } from './engine.ts';
 import { drive } from './generator.ts';
 import { bookingRequests, inTurn, type BenchParts, type Site, type Sites } from './measure-http.ts';
@@ -11,7 +13,10 @@ const COUNTS = [1, 2, 4];
 const ROUNDS = 3;
 const READS = 8_000;
 const BOOKINGS = 500;
-/** Each process caches responses of its own, and makes them anew every minute: of more diaries that would be most of its work. */
+/**
+ * Few, because each process caches its own responses and computes them again every minute, which would
+ * otherwise be most of its work.
+ */
 const DIARIES = 50;
 /** A multiple of the processes. */
 const CONNECTIONS = 32;
@@ -23,15 +28,13 @@ interface Call {
   status: '200' | '201';
 }
 
-/** The result of one round. */
 interface Measure {
   perSecond: number;
-  /** Microseconds of processor time for each request: all our processes', and PostgreSQL's. */
+  /** Microseconds of CPU time per request: of all our processes, and of PostgreSQL. */
   ours: number;
   postgres: number;
 }
 
-/** Returns the table. */
 export async function measureSeveral(
   { started, smtpPort, engine }: BenchParts,
   { large }: Sites,
@@ -57,7 +60,7 @@ export async function measureSeveral(
   for (const call of calls) {
     const measured = new Map(COUNTS.map((processes): [number, Measure[]] => [processes, []]));
     for (const server of servers) await once(call, large, engine, [server]);
-    // One, two and four in turn, several times over.
+    // One, two and four in turn, several times.
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const [processes, rounds] of measured) {
         rounds.push(await once(call, large, engine, servers.slice(0, processes)));

@@ -1,4 +1,6 @@
-/** Platforms of businesses and bookings to measure on: the same for the same numbers, on either database. */
+/**
+ * Makes platforms of businesses and bookings to measure, the same for the same numbers, on either database.
+ */
 import pg from 'pg';
 import { and, eq, gt, ne } from 'drizzle-orm';
 import { PATTERN_WEEKS_AHEAD_MAX } from '@daybook/schema/figures/bounds';
@@ -27,7 +29,7 @@ import {
 import { insertWeeklyHours } from '../src/sample-data/weekly-hours-store.ts';
 import { openPlace, say, type DatabasePlace } from '../test/test-database.ts';
 
-/** Every day has the same slots. Minutes; `opening` after midnight. */
+/** Every day has the same slots. Minutes; `opening` is after midnight. */
 interface DayShape {
   opening: number;
   slotMinutes: number;
@@ -36,13 +38,13 @@ interface DayShape {
 
 export interface PlannedBusiness {
   slug: string;
-  /** Its days, each with an event, and which of their slots are taken, from 0 on. */
+  /** Its days, each with an event, and the indexes of their taken slots. */
   days: readonly { date: string; taken: readonly number[] }[];
-  /** Left out where nobody is named and each day is published by itself. */
+  /** Left out if the business has no team and no weekly hours. */
   week?: PlannedWeek;
 }
 
-/** A business whose diary keeps itself: weekly hours have published its days ahead. */
+/** A business whose upcoming days are published by weekly hours. */
 export interface PlannedWeek {
   /** Names; they take the days in turn. */
   team: readonly string[];
@@ -55,11 +57,11 @@ export const LAST_NAMES = 'Ellis Adeyemi Sato Price Łuczak Okafor Shah Byrne Gr
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
-/** People who book, over and over and at any business. */
+/** How many different people book, each repeatedly and at any business. */
 const PEOPLE = 200_000;
-/** One of so many past bookings was cancelled. */
+/** One in this many past bookings was cancelled. */
 const CANCELLED_ONE_OF = 20;
-/** Businesses written at once, each in a transaction of its own: fewer than there are connections. */
+/** Businesses written at once, each in its own transaction: fewer than there are connections. */
 const AT_ONCE = 4;
 
 export async function seedPlatform(
@@ -98,7 +100,7 @@ export async function seedPlatform(
   } finally {
     await database.close();
   }
-  // PostgreSQL would do this by itself, in the midst of the measurement.
+  // Otherwise PostgreSQL would do this during the measurement.
   if (place.databaseUrl !== null) await sayAlone(place.databaseUrl, ['VACUUM (ANALYZE)', 'CHECKPOINT']);
 }
 
@@ -111,7 +113,10 @@ interface DaysOfWeek {
   now: number;
 }
 
-/** Adds the team, its days with their bookings, the weekly hours that have published those ahead, and the time off. */
+/**
+ * Adds the team, its days with their bookings, the weekly hours that have published upcoming days, and the
+ * time off.
+ */
 async function insertWeek(
   tx: Transaction,
   businessId: number,
@@ -153,7 +158,7 @@ const eventOf = ({ opening, slotMinutes, slots }: DayShape, name: string, date: 
     createdAt: now,
   });
 
-/** The number says who booked, and makes the booking differ from all others. */
+/** `number` decides who booked, and makes the booking unique. */
 function bookingOf(
   planned: PlannedEvent,
   { opening, slotMinutes }: DayShape,
@@ -186,11 +191,11 @@ function bookingOf(
   });
 }
 
-/** What a platform has to ask for: diaries, events ahead, and their free slots. */
+/** What can be requested of a platform: diaries, upcoming events, and their free slots. */
 export interface Targets {
   slugs: readonly string[];
   eventIds: readonly number[];
-  /** An event and minutes after midnight, in the order in which they are booked. */
+  /** Event ids and minutes after midnight, in the order in which they are booked. */
   free: readonly (readonly [number, number])[];
 }
 
@@ -201,7 +206,7 @@ interface EventAhead {
   taken: ReadonlySet<number>;
 }
 
-/** Reads the events from tomorrow on: none of their slots begins during the measurement. */
+/** Reads the events from tomorrow on, so that no slot begins during the measurement. */
 export async function readAhead(place: DatabasePlace, now: number): Promise<EventAhead[]> {
   const database = openPlace(place);
   const today = todayIn(ZONE, now);
@@ -232,10 +237,10 @@ export async function readAhead(place: DatabasePlace, now: number): Promise<Even
   }
 }
 
-/** Consecutive events are mostly of one business. */
+/** Skips this many events, because consecutive ones are mostly of one business. */
 const STEP = 61;
 
-/** The free slots are one of each event in turn, so that two in a row are mostly of different businesses. */
+/** Takes a free slot of each event in turn, so that two in a row are mostly of different businesses. */
 export function targetsOf(ahead: readonly EventAhead[], { opening, slotMinutes, slots }: DayShape): Targets {
   const starts = Array.from({ length: slots }, (_, slot) => opening + slot * slotMinutes);
   const spread = Array.from({ length: STEP }, (_, first) =>
@@ -250,13 +255,13 @@ export function targetsOf(ahead: readonly EventAhead[], { opening, slotMinutes, 
   };
 }
 
-/** Removes what a round has booked, so that the next one can book the same slots and no emails pile up. */
+/** Removes a round's bookings, so that the next one can book the same slots and no emails pile up. */
 export async function removeBookings(place: DatabasePlace): Promise<void> {
   const remove = `DELETE FROM emails; DELETE FROM bookings WHERE reference NOT LIKE 'SEED-%'`;
   if (place.databaseUrl !== null) {
-    // PostgreSQL would read through what was removed until it does this automatically, once a minute.
+    // Otherwise PostgreSQL would read through removed rows until it vacuums automatically, once a minute.
     const vacuums = ['emails', 'bookings', 'booking_texts', 'events'].map((table) => `VACUUM ${table}`);
-    // Without the lock, it and a process that notes what it has sent may each wait for the other.
+    // Without the lock, this and a process that records sent emails could deadlock.
     const removeAlone = `BEGIN; LOCK TABLE emails IN EXCLUSIVE MODE; ${remove}; COMMIT`;
     return sayAlone(place.databaseUrl, [removeAlone, ...vacuums]);
   }
@@ -265,7 +270,10 @@ export async function removeBookings(place: DatabasePlace): Promise<void> {
   await database.close();
 }
 
-/** Uses a connection of its own: the product's end a query after some seconds, and these may take longer. */
+/**
+ * Uses a separate connection: the product's connections end a query after some seconds, and these may take
+ * longer.
+ */
 async function sayAlone(connectionString: string, statements: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString });
   await client.connect();

@@ -1,4 +1,4 @@
-/** How a run writes what it measured: medians of several rounds, in Markdown tables. */
+/** Writes a run's results: medians of several rounds, in Markdown tables. */
 
 const sorted = (values: readonly number[]) => values.toSorted((a, b) => a - b);
 
@@ -13,7 +13,7 @@ export function spread(rounds: readonly number[], write: (value: number) => stri
   return `${write(medianOf(rounds))} (${write(inOrder[0] ?? NaN)}–${write(inOrder.at(-1) ?? NaN)})`;
 }
 
-/** Compares round by round: a disturbance of the machine then affects both sides. */
+/** Returns the ratio of each round, so that a disturbance of the machine affects both sides. */
 export const ratiosOf = (rounds: readonly number[], beside: readonly number[] = []) =>
   rounds.map((value, round) => value / (beside[round] ?? NaN));
 

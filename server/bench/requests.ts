@@ -1,4 +1,4 @@
-/** Whole HTTP/1.1 requests, as the load generator sends them. */
+/** Builds whole HTTP/1.1 requests for the load generator. */
 import { clockTimeOf } from '@daybook/schema/rules/clock-time';
 import { buildPath } from '@daybook/schema/rules/path';
 import { slotIdOf } from '@daybook/schema/rules/slot-id';
@@ -11,7 +11,10 @@ export const slotsPath = (eventId: number) => buildPath(routes.listTimeSlots.pat
 
 let readers = 0;
 
-/** Each request comes from an address of its own, as a proxy would report it: the server limits what it makes anew for one address. */
+/**
+ * Gives each request its own client address, as a proxy would report it, because the server limits computed
+ * reads per address.
+ */
 export function getRequest(path: string, headers: Record<string, string> = {}): string {
   readers += 1;
   return requestText('GET', path, { 'X-Forwarded-For': addressOf(19, readers), ...headers }, '');
@@ -26,8 +29,8 @@ function requestText(method: string, path: string, headers: Record<string, strin
 }
 
 /**
- * Books a free slot as the widget does. The number says who books, from where, and under which key; addresses come again
- * after 65,536 bookings. `path` sends it to another path than its own.
+ * Books a free slot as the widget does. The number decides who books, from which address, and under which
+ * key; addresses repeat after 65,536 bookings. `path` overrides the request's path.
  */
 export function bookingRequest(
   [eventId, start]: readonly [number, number],

@@ -1,6 +1,6 @@
 /**
- * `npm run bench` measures what the product's calls cost beside the same machine's bare limit, in turn in the same run;
- * whether they cost the same with a hundred times the bookings; and more (README.md). It reports and does not judge.
+ * `npm run bench` compares the product's calls with the machine's bare limit, in turn in the same run; with a
+ * hundred times the bookings; and more (README.md). It reports and does not judge.
  */
 import { z } from 'zod';
 import { command, engines, list, readOptions } from './command.ts';
@@ -24,7 +24,10 @@ await command(async (started) => {
   let sites: Promise<Sites> | undefined;
   const withSites = async (measure: (sites: Sites) => Promise<string>) =>
     measure(await (sites ??= startSites(parts)));
-  /** By the name that `--only` takes. The largest business and the admin's lists show how long SQLite's queries block others. */
+  /**
+   * By the name that `--only` takes. The largest business and the admin's lists need SQLite, whose queries
+   * block others.
+   */
   const measurements: Record<string, (() => Promise<string>) | null> = {
     http: () => withSites((each) => measureHttp(parts, each)),
     'in-process': () => withSites(measureInProcess),

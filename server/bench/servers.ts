@@ -1,4 +1,4 @@
-/** The processes of a measurement: the product as it is built, the bare server, and the mail server. */
+/** Starts the processes of a measurement: the built product, the bare server, and the mail server. */
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
@@ -8,28 +8,30 @@ import type { BarePlan } from './bare.ts';
 
 export interface RunningServer {
   port: number;
-  /** Microseconds for which all the process's threads have kept processors busy since it began. */
+  /** Microseconds of CPU time of all the process's threads since it began. */
   processorTime(): Promise<number>;
-  /** Bytes of the machine's memory that it has in use at present (RSS). */
+  /** Bytes of memory in use at present (RSS). */
   memory(): Promise<number>;
-  /** Kills the process: what it wrote is thrown away with it. */
+  /** Kills the process. Nothing that it wrote is needed any more. */
   stop(): Promise<void>;
 }
 
-/** Not worth protecting: its server runs for a minute. */
+/** Needs no protection: its server runs for a minute. */
 export const SESSION_SECRET = 'bench: 7Qw3-e9Xk-2Lp8-v5Rt-0Zy6-m1Ns';
 export const ADMIN_EMAIL = 'admin@example.com';
 
 export interface Product extends RunningServer {
-  /** Begins to watch how long the process's own thread keeps others waiting. */
+  /** Starts to measure how long the process's main thread keeps others waiting. */
   watchTurns(): void;
-  /** Milliseconds of processor that the longest turn took since then, to within 4; 0 where Linux doesn't say. */
+  /** Milliseconds of CPU time of the longest turn since then, to within 4; 0 if Linux doesn't report it. */
   longestTurn(): Promise<number>;
 }
 
 export const STEER = new URL('./steer.mjs', import.meta.url).href;
 
-/** Runs with production's settings: it writes its log, sends its emails to `smtpPort`, and keeps its limits. */
+/**
+ * Runs with production's settings: it writes its log, sends its emails to `smtpPort`, and keeps its limits.
+ */
 export async function startProduct(place: DatabasePlace, smtpPort: number): Promise<Product> {
   const server = await launchServer({
     place,
@@ -37,7 +39,7 @@ export async function startProduct(place: DatabasePlace, smtpPort: number): Prom
     logFile: `${place.databaseFile}.log`,
     env: {
       NODE_ENV: 'production',
-      // Each booking of the load comes from an address of its own, as a proxy would tell it.
+      // Each booking of the load has its own client address, as a proxy would report it.
       TRUST_PROXY: '1',
       SESSION_SECRET,
       SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
@@ -64,10 +66,10 @@ export async function startBare(plan: BarePlan): Promise<RunningServer> {
   return { port, ...measured((message, shape) => askChild(child, message, shape)), stop };
 }
 
-/** In a process of its own, so that its work is not counted as the sender's. */
+/** Runs in a separate process, so that its work is not counted as the sender's. */
 export const startMailSinkProcess = () => startScript('./mail-sink-process.ts', {});
 
-/** Watches in a process of its own. `end` returns the longest time that /healthz took, milliseconds. */
+/** Watches from a separate process. `end` returns the longest time that /healthz took, milliseconds. */
 export async function startWatch(watched: number) {
   const { child, stop } = await startScript('./watch-process.ts', { port: watched });
   return {

@@ -1,11 +1,11 @@
 /**
- * Loaded into measured servers and into those of chaos, before their own files: reports what the process has used of the
- * machine, and sets its clock. Plain JavaScript, because the built server runs without anything that reads TypeScript.
+ * Loaded into measured servers and those of chaos before their own files: reports the process's resources,
+ * and sets its clock. Plain JavaScript, because the built server runs without a TypeScript loader.
  */
 import { existsSync, readFileSync } from 'node:fs';
 
 const Machine = Date;
-/** Milliseconds by which the clock is ahead of the machine's; undefined where nobody sets it. */
+/** Milliseconds by which the clock is ahead of the machine's; undefined if nobody sets it. */
 let ahead = process.env.DAYBOOK_CHAOS_CLOCK_AHEAD && Number(process.env.DAYBOOK_CHAOS_CLOCK_AHEAD);
 
 if (ahead !== undefined)
@@ -15,13 +15,13 @@ if (ahead !== undefined)
     get: (target, name) => (name === 'now' ? () => Machine.now() + ahead : Reflect.get(target, name)),
   });
 
-/** Milliseconds of processor that this thread has taken; Linux counts them every 4 ms at least. */
+/** Returns milliseconds of CPU time of this thread; Linux counts them at least every 4 ms. */
 function takenByThread() {
   const file = `/proc/self/task/${process.pid}/schedstat`;
   return existsSync(file) ? Number(readFileSync(file, 'utf8').split(' ')[0]) / 1_000_000 : 0;
 }
 
-/** Milliseconds of processor between two turns of a timer, at most: for so long nobody else was answered. */
+/** The most milliseconds of CPU time between two ticks of a timer: for that long nobody else was served. */
 let longestTurn = 0;
 
 function watchTurns() {
@@ -41,5 +41,5 @@ process.on('message', ({ clockAhead, isUseWanted, isTurnWatched }) => {
   const { user, system } = process.cpuUsage();
   process.send({ microseconds: user + system, residentBytes: process.memoryUsage.rss(), longestTurn });
 });
-// The process ends when the server is done, though it could get more messages.
+// Lets the process end when the server is done, though it could get more messages.
 process.channel?.unref();

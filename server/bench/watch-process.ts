@@ -1,6 +1,6 @@
 /**
- * Asks a server for /healthz without a pause, and replies with the longest wait. Forked by servers.ts: in the process that
- * reads a long response, it would wait for that reading.
+ * Requests /healthz of a server without a pause, and replies with the longest wait. Forked by servers.ts: in
+ * the process that reads a long response, it would have to wait for that reading.
  */
 import { z } from 'zod';
 

@@ -1,6 +1,6 @@
 /**
- * `npm run chaos`: installs what is missing, builds what is stale, then throws faults at the built server
- * (server/chaos/README.md). Its arguments are the run's own.
+ * `npm run chaos`: installs what is missing, builds what is stale, then causes faults in the built server
+ * (server/chaos/README.md). It passes its arguments on.
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ const run = spawn(process.execPath, ['--import', 'tsx', script, ...process.argv.
   cwd: root,
   stdio: 'inherit',
 });
-// Whoever ends this ends the run, which tidies up first; Ctrl+C reaches both.
+// Passes signals on, so that the run tidies up; Ctrl+C reaches both anyway.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => run.kill(signal));
 run.on('exit', (code) => {
   process.exitCode = code ?? 1;

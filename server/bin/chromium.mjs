@@ -1,11 +1,11 @@
 /**
- * A Chromium for the browser tests: the machine's own if there is one, Playwright's download where that
- * works, Debian's package as root otherwise.
+ * Finds a Chromium for the browser tests: the machine's own if there is one, otherwise Playwright's download
+ * or, as root, Debian's package.
  */
 import { existsSync } from 'node:fs';
 import { run, runPackage } from './prepare.mjs';
 
-/** The one that can't open a window comes first: a journey takes a quarter less processor time in it. */
+/** The headless shell comes first: a journey takes a quarter less CPU time in it. */
 const ownPlaces = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',

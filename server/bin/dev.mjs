@@ -1,7 +1,7 @@
 /**
- * `npm run dev`: what `npm start` serves, following the sources. Vite stands in front on the usual address: it
- * serves the dashboard itself, with hot reload, and passes everything else on to the server behind it, which
- * starts afresh when server, schema, widget or examples change. Open pages of the diary then load again.
+ * `npm run dev`: serves the same as `npm start`, and follows the sources. Vite listens on the usual address:
+ * it serves the dashboard itself, with hot reload, and passes everything else on to the server, which
+ * restarts when server, schema, widget or examples change. Open pages of the diary then reload.
  */
 import { join, relative, sep } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -14,10 +14,10 @@ const port = Number(process.env.PORT || 8787);
 const publicUrl = (process.env.PUBLIC_URL || `http://localhost:${port}`).replace(/\/+$/, '');
 const behind = { host: 'localhost', port: port + 1 };
 
-/** What the server and the widget are made from. */
+/** Matches the sources of the server and the widget. */
 const FOLLOWED =
   /^(server\/src|schema|widget|examples)\/(?!.*(\bdist\/|\be2e\/|\bbench\/|\bpictures\/|\.test\.|\.md$))/;
-/** Files saved within so many milliseconds are followed as one change. */
+/** Files saved within this many milliseconds are followed as one change. */
 const SAVED_TOGETHER = 100;
 const changed = new Set();
 let isFollowing = false;
@@ -75,10 +75,7 @@ function tell(name, content) {
   return content ? [{ tag: 'meta', attrs: { name, content }, injectTo: 'head' }] : [];
 }
 
-/**
- * Builds what is stale, starts the server on it, and makes open pages load again. Changes that came meanwhile
- * follow.
- */
+/** Builds what is stale, restarts the server, and reloads open pages. Changes made meanwhile follow. */
 async function follow(file) {
   if (!FOLLOWED.test(file)) return;
   changed.add(file);

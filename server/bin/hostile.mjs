@@ -1,6 +1,7 @@
 /**
- * `npm run hostile`: throws hostile input at every call and page, ten times as often as `npm test` does, on SQLite and
- * on PostgreSQL. `--times 100` does it a hundred times as often, `--seed 1234` repeats what a failure named.
+ * `npm run hostile`: throws hostile input at every call and page, ten times as often as `npm test` does, on
+ * SQLite and on PostgreSQL. `--times 100` does it a hundred times as often, `--seed 1234` repeats a reported
+ * failure.
  */
 import { parseArgs } from 'node:util';
 import { buildWhatIsStale, installWhatIsMissing, runPackage } from './prepare.mjs';
@@ -20,12 +21,12 @@ if (wanted === null) {
       env: { ...process.env, ...wanted },
     });
   } catch {
-    // What failed is told above.
+    // The failures are printed above.
     process.exitCode = 1;
   }
 }
 
-/** The settings of server/test/hostile/runs.ts; null for arguments that it does not take. */
+/** Returns the settings of server/test/hostile/runs.ts; null for invalid arguments. */
 function read() {
   try {
     const { values } = parseArgs({

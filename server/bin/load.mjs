@@ -1,6 +1,7 @@
 /**
- * `npm run load`: installs what is missing, builds what is stale, then puts the server under load (server/bench/load). It
- * ends with 1 where a response was wrong, or a goal that does not depend on the machine was missed.
+ * `npm run load`: installs what is missing, builds what is stale, then puts the server under load
+ * (server/bench/load). It exits with 1 if a response was wrong, or a goal was missed that doesn't depend on
+ * the machine.
  */
 import { join } from 'node:path';
 import { buildWhatIsStale, installWhatIsMissing, root, run } from './prepare.mjs';

@@ -1,4 +1,7 @@
-/** `npm run migration -- --name opening_hours`: writes the migration that a change of the tables needs, for each engine. */
+/**
+ * `npm run migration -- --name opening_hours`: writes the migration for a change of the tables, for each
+ * engine.
+ */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { installWhatIsMissing, root, runPackage } from './prepare.mjs';
@@ -17,7 +20,7 @@ if (name === undefined) {
     );
 }
 
-/** Without a name, drizzle-kit would make one up. */
+/** Requires a name: otherwise drizzle-kit would invent one. */
 function read() {
   try {
     const { name: given } = parseArgs({ options: { name: { type: 'string' } } }).values;

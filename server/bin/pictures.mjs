@@ -1,4 +1,4 @@
-/** `npm run pictures`: takes the pictures of the public pages anew, from the running product. */
+/** `npm run pictures`: takes new pictures of the public pages from the running product. */
 import { join } from 'node:path';
 import { findOrInstallChromium } from './chromium.mjs';
 import { buildWhatIsStale, installWhatIsMissing, root, run } from './prepare.mjs';

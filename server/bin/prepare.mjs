@@ -1,6 +1,6 @@
 /**
- * Brings a checkout to the state that `npm start`, `npm test` and `npm run dev` need: dependencies as the
- * lock file says, builds as the sources say. Plain JavaScript, because nothing is installed yet when it runs.
+ * Brings a checkout to the state that `npm start`, `npm test` and `npm run dev` need: dependencies as in the
+ * lock file, builds as in the sources. Plain JavaScript, because nothing is installed yet when it runs.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** Runs the command to its end; rejects when it fails. Its output goes where ours goes. */
+/** Runs the command to its end, with our own input and output. Rejects if it fails. */
 export function run(command, args, options = {}) {
   return new Promise((done, failed) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
@@ -21,7 +21,9 @@ export function run(command, args, options = {}) {
   });
 }
 
-/** Runs Node with a file of an installed package: no shell and no npx, so it is the same on every system. */
+/**
+ * Runs Node with a file of an installed package: without a shell and npx, so it is the same on every system.
+ */
 export function runPackage(file, args, options = {}) {
   return run(process.execPath, [join(root, 'node_modules', file), ...args], options);
 }
@@ -51,7 +53,7 @@ const builds = [
 
 const everyWorkspace = builds.map(({ workspace }) => workspace);
 
-/** Builds each of these workspaces whose sources changed since its last build; nothing when all are fresh. */
+/** Builds each of these workspaces whose sources have changed since its last build. */
 export async function buildWhatIsStale(workspaces = everyWorkspace) {
   const schema = fingerprint(['schema', 'package-lock.json']);
   for (const { workspace, configs } of builds) {
@@ -68,8 +70,8 @@ export async function buildWhatIsStale(workspaces = everyWorkspace) {
 }
 
 /**
- * Runs a program of the server's build with the arguments of this command, after what it needs is installed and built. Why
- * it failed, it has said itself.
+ * Runs a program of the server's build with this command's arguments, after installing and building what it
+ * needs. The program reports its own errors.
  */
 export async function runServerProgram(name) {
   await installWhatIsMissing();
@@ -82,14 +84,14 @@ export async function runServerProgram(name) {
 function build(workspace, config) {
   return runPackage('vite/bin/vite.js', ['build', '--config', config, '--logLevel', 'warn'], {
     cwd: join(root, workspace),
-    // Always a production build: what is built is also what is served.
+    // Always a production build, because what is built is also what is served.
     env: { ...process.env, NODE_ENV: 'production' },
   });
 }
 
 /**
- * Does the work unless nothing in these files and folders has changed since it last ended well. The work must depend on
- * them alone.
+ * Does the work unless nothing in these files and folders has changed since it last succeeded. The work must
+ * depend on them alone.
  */
 export async function doWhenChanged(name, places, work) {
   const stamp = join(root, 'node_modules/.cache/daybook', name);
@@ -107,7 +109,7 @@ const GENERATED = new Set(['node_modules', 'dist', 'data']);
 const UNBUILT = new Set([...GENERATED, 'e2e', 'bench', 'chaos', 'test', 'README.md']);
 const isUnbuilt = (name) => UNBUILT.has(name) || /\.test\.tsx?$/.test(name);
 
-/** One text that stands for the content of files and folders, made from their sizes and times of change. */
+/** Returns a hash of the sizes and modification times of files and folders. */
 function fingerprint(places, isSkipped = isUnbuilt) {
   const hash = createHash('sha256');
   const visit = (place) => {

@@ -1,6 +1,7 @@
 /**
- * `npm run release -- patch|minor|major`: the tests, the next version in every package, the changelog's 'Unreleased' under
- * its number and date, one commit and one tag. It works on the folder that it is started in, and pushes nothing.
+ * `npm run release -- patch|minor|major`: runs the tests, raises the version in every package, puts the
+ * changelog's 'Unreleased' under its number and date, and makes one commit and one tag. It works in the
+ * current folder, and pushes nothing.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -8,14 +9,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 const LEVELS = ['major', 'minor', 'patch'];
 const UNRELEASED = '## Unreleased\n';
 
-/** `version` is three numbers with dots; those behind the raised one begin at 0. */
+/** `version` is three numbers with dots; those after the raised one become 0. */
 function nextVersion(version, level) {
   const raised = LEVELS.indexOf(level);
   const numbers = version.split('.').map(Number);
   return numbers.map((number, at) => (at < raised ? number : at === raised ? number + 1 : 0)).join('.');
 }
 
-/** `date` is an ISO date. Throws where nothing is told of the release. */
+/** `date` is an ISO date. Throws if the changelog has no entry for the release. */
 function releasedChanges(changes, version, date) {
   const [before, rest] = changes.split(UNRELEASED);
   if (rest === undefined) throw new Error(`CHANGELOG.md has no heading '${UNRELEASED.trim()}'.`);

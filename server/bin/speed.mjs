@@ -1,6 +1,7 @@
 /**
- * `npm run speed`: installs what is missing, builds what is stale, then says of each budget of our screens on a slow phone
- * whether it is met, and ends with 1 where one is missed. Takes the words of dashboard/bench/budgets.ts for single screens.
+ * `npm run speed`: installs what is missing, builds what is stale, then reports for each budget of our
+ * screens on a slow phone whether it is met, and exits with 1 if one is missed. For single screens it takes
+ * the words of dashboard/bench/budgets.ts.
  */
 import { join } from 'node:path';
 import { findOrInstallChromium } from './chromium.mjs';
@@ -10,7 +11,7 @@ await installWhatIsMissing();
 await buildWhatIsStale();
 await findOrInstallChromium();
 const script = join(root, 'dashboard/bench/speed.ts');
-// It has said itself what is missed.
+// The script has printed what is missed.
 await run(process.execPath, ['--import', 'tsx', script, ...process.argv.slice(2)]).catch(() => {
   process.exitCode = 1;
 });

@@ -4,6 +4,6 @@ import { buildWhatIsStale, installWhatIsMissing } from './prepare.mjs';
 
 await installWhatIsMissing();
 await buildWhatIsStale();
-// main.js starts the product only when it is the program itself, so that tests can import it.
+// main.js starts the product only if it is the program itself, so that tests can import it.
 process.argv[1] = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 await import('../dist/main.js');

@@ -1,10 +1,10 @@
 /**
- * `npm test`: every check of a change, also on a fresh checkout. Types, lint, format, import directions and builds come
- * first, two at a time, then the unit and integration tests, then the browser tests.
- * `npm run test:all`: the same, with what belongs to a release: every server test on PostgreSQL, every journey at every
- * width that it knows, hostile input ten times as often, and one round of each fault of chaos.
- * `npm run test:all -- --rest`: only what that adds, for where `npm test` has passed already.
- * All end non-zero when anything fails or nothing ran.
+ * `npm test`: every check of a change, also on a fresh checkout. Types, lint, format, import directions and
+ * builds come first, two at a time, then the unit and integration tests, then the browser tests. `npm run
+ * test:all`: the same, with what belongs to a release: every server test on PostgreSQL, every journey at
+ * every width that it knows, hostile input ten times as often, and one round of each fault of chaos. `npm run
+ * test:all -- --rest`: only what that adds, for where `npm test` has passed already. All end non-zero when
+ * anything fails or nothing ran.
  */
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
@@ -28,7 +28,10 @@ const env = {
 };
 const failures = [];
 
-/** Returns the system's folder in memory, where databases are made ten times as fast, if it has room for 4 GB; or null. */
+/**
+ * Returns the system's folder in memory, where databases are made ten times as fast, if it has room for 4 GB;
+ * otherwise null.
+ */
 function folderInMemory() {
   const folder = '/dev/shm';
   if (!existsSync(folder)) return null;
@@ -48,7 +51,7 @@ async function step(name, work) {
   }
 }
 
-/** Takes the steps in this order, each as soon as fewer than two are under way. */
+/** Starts the steps in this order, each as soon as fewer than two are running. */
 async function twoAtATime(steps) {
   const next = async () => {
     const [name, work] = steps.shift() ?? [];
@@ -121,7 +124,7 @@ await step('browser tests', async () => {
 if (isRelease)
   await step('chaos', () => run(process.execPath, [join(root, 'server/bin/chaos.mjs'), '--rounds=1']));
 
-/** Returns what `tell` makes of a runner's report; where the runner left none, that it failed. */
+/** Returns what `tell` makes of a runner's report; without a report, that the runner failed. */
 function read(report, tell) {
   try {
     return tell(JSON.parse(readFileSync(report, 'utf8')));
@@ -152,12 +155,12 @@ const browser = read(playwrightReport, (json) => ({
 }));
 rmSync(temporary, { recursive: true, force: true });
 
-// A runner that ends well though a test has failed is not believed.
+// A runner's exit code of 0 doesn't count if a test has failed.
 if (unit.failed + browser.failed > 0 && failures.length === 0) failures.push('a test failed');
 if (unit.passed === 0) failures.push('no unit test ran');
 if (browser.passed === 0) failures.push('no browser test ran');
 console.log(failures.length ? `\nFailed: ${failures.join(', ')}` : '\nEvery check passed.');
-// The end of a long log is what CI shows.
+// Printed last, because CI shows the end of a long log.
 for (const test of [...unit.failures, ...browser.failures]) console.log(`- ${test}`);
 console.log(`${unit.passed + browser.passed} passed, ${unit.failed + browser.failed} failed`);
 process.exit(failures.length ? 1 : 0);

@@ -43,7 +43,7 @@ it('only shows what depends on the machine, and what was not watched for long', 
 });
 
 const MEGABYTE = 1_000_000;
-/** For ten minutes, every four of them. */
+/** Ten minutes in steps of four seconds. */
 const seconds = Array.from({ length: 151 }, (_, at) => at * 4);
 const samplesOf = (bytesAt: (second: number) => number): MemorySample[] =>
   seconds.map((second) => ({ at: second * 1000, bytes: bytesAt(second) }));

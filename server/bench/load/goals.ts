@@ -1,22 +1,25 @@
-/** What the load should show, and whether it does; and whether memory grows, judged from samples. */
+/** Judges whether the load met its goals, and whether memory grows. */
 import type { Driven } from '../generator.ts';
 import { inMegabytes, medianOf, tableText } from '../report.ts';
 
 interface Goal {
   name: string;
-  /** What was measured, as text. */
+  /** The measured value, as text. */
   figure: string;
   isMet: boolean;
-  /** False where it depends on the machine, or was not measured long enough: then it is shown, and fails nothing. */
+  /**
+   * False if the value depends on the machine, or was not measured long enough: then it is shown, but can't
+   * fail.
+   */
   isJudged: boolean;
 }
 
 export interface Measured {
-  /** All that the product was asked. */
+  /** The results of everything that was requested of the product. */
   results: readonly Pick<Driven, 'errors'>[];
-  /** Of bookings in the middle one of the minutes, milliseconds. */
+  /** The bookings' 99th percentile in the median minute, milliseconds. */
   bookingP99: number;
-  /** How many times as long as the quietest diary's requests those of the busiest take. */
+  /** The duration of requests for the busiest diary, divided by that for the quietest. */
   busiestToQuietest: number;
   growth: MemoryGrowth | null;
   minutes: number;
@@ -25,7 +28,7 @@ export interface Measured {
 export const BOOKING_CONNECTIONS = 64;
 const BOOKING_P99 = 50;
 const BUSIEST_TO_QUIETEST = 2;
-/** The engine's heap needs that long to find its size. */
+/** Node's heap needs this long to settle. */
 const MINUTES_TO_JUDGE = 5;
 
 export function goalsOf(measured: Measured): Goal[] {
@@ -82,7 +85,7 @@ function addUp(all: readonly Record<string, number>[]): Record<string, number> {
 }
 
 export interface MemorySample {
-  /** Milliseconds, from any beginning. */
+  /** Milliseconds, from any origin. */
   at: number;
   bytes: number;
 }
@@ -90,16 +93,16 @@ export interface MemorySample {
 export interface MemoryGrowth {
   /** The median of the samples that count. */
   median: number;
-  /** By how much it grows over the time of the samples that count: the steady part of it, and no single peak. */
+  /** By how much it grows over the time of the samples that count: the steady trend, not a single peak. */
   bytes: number;
 }
 
-/** What a process grows by while it warms up does not count: caches fill, and the engine's heap finds its size. */
+/** The share of samples to ignore at the start: caches fill, and Node's heap settles. */
 const WARMING_UP = 0.2;
-/** Flat means to grow by no more than this share of itself. */
+/** Memory is flat if it grows by no more than this share of itself. */
 const FLAT_BELOW = 0.1;
 
-/** Null for less than two samples that count. They are in the order of their time. */
+/** Returns null for fewer than two samples that count. The samples are in order of time. */
 export function growthOf(samples: readonly MemorySample[]): MemoryGrowth | null {
   const from = samples[0]?.at ?? 0;
   const to = samples.at(-1)?.at ?? 0;
@@ -116,7 +119,10 @@ export function isFlat({ median, bytes }: MemoryGrowth): boolean {
   return bytes <= median * FLAT_BELOW;
 }
 
-/** Bytes a millisecond: the median of the slopes between any two samples (Theil and Sen), which peaks hardly move. */
+/**
+ * Returns bytes per millisecond: the median of the slopes between any two samples (Theil–Sen), which peaks
+ * hardly change.
+ */
 function slopeOf(samples: readonly MemorySample[]): number {
   const slopes = samples.flatMap((later, at) =>
     samples

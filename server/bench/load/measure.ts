@@ -1,4 +1,7 @@
-/** What customers ask for all at once: at so many connections, of the busiest diary alone, and for minutes on end. */
+/**
+ * Measures simultaneous requests of customers: at several numbers of connections, of the busiest diary alone,
+ * and for minutes.
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 import { drive, type Asked, type Driven } from '../generator.ts';
 import type { Targets } from '../platform.ts';
@@ -17,15 +20,15 @@ import type { RunningServer } from '../servers.ts';
 import type { MemorySample } from './goals.ts';
 import { SHAPE } from './platform.ts';
 
-/** The product, or the bare server, with and without a prepared statement. */
+/** The product, or the bare server with and without a prepared statement. */
 const servers = ['hono', 'statement', 'product'] as const;
 export type ServerName = (typeof servers)[number];
 
-/** All businesses, and two by themselves, whose free slots nobody else books. */
+/** All businesses, and two separate ones whose free slots nobody else books. */
 const sets = ['all', 'busiest', 'quietest'] as const;
 export type SetName = (typeof sets)[number];
 
-/** Most customers look at a diary, some at a day's slots, and one of a hundred books. */
+/** Most customers look at a diary, some at a day's slots, and one in a hundred books. */
 export const kinds = ['diary', 'slots', 'booking'] as const;
 type Kind = (typeof kinds)[number];
 
@@ -33,21 +36,24 @@ type Kind = (typeof kinds)[number];
 export const SHARES: Readonly<Record<Kind, number>> = { diary: 90, slots: 9, booking: 1 };
 const HUNDRED = 100;
 
-/** Returns what the request of that number is: of any hundred in a row each kind has its share, as far apart as they can be. */
+/**
+ * Returns the kind of the request of that number. In any hundred in a row each kind has its share, spread as
+ * evenly as possible.
+ */
 export function kindOf(number: number): Kind {
   const at = number % HUNDRED;
   const slotsUntil = (end: number) => Math.floor((end * SHARES.slots) / HUNDRED);
   if (slotsUntil(at + 1) > slotsUntil(at)) return 'slots';
-  // Just before the middle: no slot list is asked for there.
+  // One before the middle, because the middle may be a slot request.
   return at === HUNDRED / 2 - 1 ? 'booking' : 'diary';
 }
 
 export interface Parts {
   running: Record<ServerName, RunningServer>;
   targets: Record<SetName, Targets>;
-  /** Whether the generator has a processor for itself, and never sleeps. */
+  /** True if the generator has a processor to itself, and never sleeps. */
   isAwake: boolean;
-  /** Until the product has sent its emails, but no longer than two minutes. */
+  /** Resolves when the product has sent its emails, or after two minutes. */
   waitForEmails: () => Promise<void>;
 }
 
@@ -57,12 +63,15 @@ interface Plan {
   server?: ServerName;
   set?: SetName;
   connections: number;
-  /** Whichever is over first. */
+  /** The run ends after these seconds or this many requests, whichever comes first. */
   seconds: number;
   count?: number;
 }
 
-/** Returns a function that drives the load. It keeps what it has booked: each free slot is booked once. */
+/**
+ * Returns a function that drives the load. It remembers what it has booked, so that each free slot is booked
+ * once.
+ */
 export function createAsk({ running, targets, isAwake }: Omit<Parts, 'waitForEmails'>) {
   let requests = 0;
   let bookings = 0;
@@ -115,7 +124,7 @@ export function createAsk({ running, targets, isAwake }: Omit<Parts, 'waitForEma
   };
 }
 
-/** Of the time that is measured, so long it goes on before. */
+/** The share of the measured time for which it warms up first. */
 const WARMING_UP = 0.25;
 
 interface Level {
@@ -123,7 +132,7 @@ interface Level {
   results: { server: ServerName; result: Driven; memory: number }[];
 }
 
-/** The product beside bare Hono, and beside a bare prepared statement. */
+/** Measures the product, bare Hono, and a bare prepared statement in turn. */
 export async function measureLevel(
   { running, waitForEmails }: Parts,
   ask: Ask,
@@ -135,7 +144,7 @@ export async function measureLevel(
     await ask({ server, connections, seconds: seconds * WARMING_UP });
     const result = await ask({ server, connections, seconds });
     results.push({ server, result, memory: await running[server].memory() });
-    // The emails of its bookings would be sent while the next one is measured.
+    // Otherwise the emails of its bookings would be sent during the next measurement.
     if (server === 'product') await waitForEmails();
   }
   return { connections, results };
@@ -170,12 +179,15 @@ export function levelsTable(levels: readonly Level[]): string {
 
 const ROUNDS = 5;
 const REQUESTS = 4_000;
-/** A round ends after so many seconds also when it has sent fewer. */
+/** A round ends after this many seconds even if it has sent fewer requests. */
 const SECONDS_AT_MOST = 60;
 
 type Side = 'busiest' | 'quietest';
 
-/** In turn, so that a disturbance of the machine affects both. The first time warms up and is not counted. */
+/**
+ * Measures in turn, so that a disturbance of the machine affects both. The first round warms up and is not
+ * counted.
+ */
 export async function measureBusiest(
   { waitForEmails }: Parts,
   ask: Ask,
@@ -191,15 +203,15 @@ export async function measureBusiest(
   return { busiest: rounds.busiest.slice(1), quietest: rounds.quietest.slice(1) };
 }
 
-/** Of reading the diary, those that were made anew after a booking included. */
+/** The mean time of diary reads, including those computed again after a booking. */
 const meansOf = (results: readonly Driven[]) => results.map(({ latencies }) => latencies('diary').mean);
 
-/** How many times as long reads of the busiest take, round by round. */
+/** Returns round by round how much longer reads of the busiest diary take. */
 const busiestRatios = (rounds: Record<Side, Driven[]>) =>
   ratiosOf(meansOf(rounds.busiest), meansOf(rounds.quietest));
 export const busiestRatio = (rounds: Record<Side, Driven[]>) => medianOf(busiestRatios(rounds));
 
-/** `ahead`: the upcoming bookings of each. */
+/** `ahead` is the number of upcoming bookings of each. */
 export function busiestTable(rounds: Record<Side, Driven[]>, ahead: Record<Side, number>): string {
   const row = (side: Side) => {
     const of = (read: (driven: Driven) => number) => rounds[side].map(read);
@@ -239,7 +251,9 @@ interface Minute {
   samples: MemorySample[];
 }
 
-/** The memory of the product's process, minute by minute; a part of a minute at the end counts as one. */
+/**
+ * Measures the memory of the product's process, minute by minute; part of a minute at the end counts as one.
+ */
 export async function measureMemory(
   { running }: Parts,
   ask: Ask,

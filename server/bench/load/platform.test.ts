@@ -13,7 +13,7 @@ import { plannedOf, readTargets, SHAPE, sizesOf, slugOf } from './platform.ts';
 
 const NOW = Date.parse('2026-11-20T09:00:00Z');
 const TODAY = '2026-11-20';
-/** The slots of an hour from 12:00 on. */
+/** The slots of the hour from 12:00. */
 const NOON = [16, 17, 18, 19];
 const PLATFORM = { businesses: 3, bookings: 450 };
 const sizes = sizesOf(PLATFORM);
@@ -30,7 +30,7 @@ afterAll(async () => {
   await place.remove();
 });
 
-/** Of the business of that rank. */
+/** Counts bookings of the business of that rank. */
 async function countBookings(rank: number, isWanted = gt(bookings.startsAt, 0)): Promise<number> {
   const [found] = await database
     .select({ rows: count() })

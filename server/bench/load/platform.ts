@@ -1,4 +1,7 @@
-/** The platform that is measured: a few busy businesses and many small ones. It takes minutes to make, and is kept for later runs of the same day. */
+/**
+ * The platform to measure: a few busy businesses and many small ones. It takes minutes to make, and is kept
+ * for later runs on the same day.
+ */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,21 +19,21 @@ import { readAhead, seedPlatform, targetsOf, type PlannedBusiness } from '../pla
 
 /** 08:00 to 20:00 in quarters of an hour. */
 export const SHAPE = { opening: 8 * 60, slotMinutes: 15, slots: 48 };
-/** How many bookings a day of the past has had. */
+/** How many bookings each past day has. */
 const PAST_A_DAY = 24;
-/** Has no divisor in common with a day's slots, so that what is taken is spread over the day. */
+/** Coprime to a day's slots, so that taken slots are spread over the day. */
 const STRIDE = 29;
 
 const TEAM = ['Ann Marsh', 'Bob Field'];
-/** One of so many days ahead has an hour of time off. */
+/** One in this many upcoming days has an hour of time off. */
 const OFF_ONE_OF = 4;
 
 export const slugOf = (rank: number) => `business-${rank + 1}`;
 
 export interface BusinessSize {
-  /** Bookings still to come. */
+  /** Upcoming bookings. */
   ahead: number;
-  /** Bookings that are over. */
+  /** Past bookings. */
   past: number;
   /** The days from tomorrow on that have an event. */
   days: number;
@@ -41,14 +44,14 @@ interface PlatformSize {
   bookings: number;
 }
 
-/** What the busiest one has still to come, where the platform has enough bookings. */
+/** The busiest business's upcoming bookings, if the platform has enough. */
 const AHEAD_OF_BUSIEST = 1_000;
-/** The busiest has so many times what the last one has. */
+/** The busiest has this many times as many bookings as the last one. */
 const SPREAD = 200;
 const FEWEST_DAYS = 10;
 const MOST_DAYS = 40;
 
-/** The busiest first, the quietest last; together they have so many bookings. */
+/** Returns the busiest first and the quietest last, with this many bookings in total. */
 export function sizesOf({ businesses, bookings }: PlatformSize): BusinessSize[] {
   const most = Math.min(AHEAD_OF_BUSIEST, Math.floor(bookings / businesses));
   const aheadOf = Array.from({ length: businesses }, (_, rank) =>
@@ -59,7 +62,7 @@ export function sizesOf({ businesses, bookings }: PlatformSize): BusinessSize[] 
   let shared = 0;
   let given = 0;
   return aheadOf.map((each) => {
-    // Rounded as sums, so that all of them are given out.
+    // Rounds the running total, so that no booking is lost.
     shared += each;
     const upTo = ahead === 0 ? 0 : Math.round((past * shared) / ahead);
     const size = {
@@ -72,7 +75,10 @@ export function sizesOf({ businesses, bookings }: PlatformSize): BusinessSize[] 
   });
 }
 
-/** The days of each: evenly full ahead, and before them full of the past. Weekly hours have published those ahead. */
+/**
+ * Returns each business's days: evenly full upcoming days, which weekly hours have published, and full past
+ * days.
+ */
 export function plannedOf(sizes: readonly BusinessSize[], now: number): PlannedBusiness[] {
   const today = todayIn(DEFAULT_TIMEZONE, now);
   const day = (from: number, count: number) => ({
@@ -91,7 +97,7 @@ export function plannedOf(sizes: readonly BusinessSize[], now: number): PlannedB
   });
 }
 
-/** All businesses, and two by themselves, whose free slots nobody else books. */
+/** Returns the targets of all businesses, and of two separate ones whose free slots nobody else books. */
 export async function readTargets(place: DatabasePlace, businesses: number, now: number) {
   const ahead = await readAhead(place, now);
   const [busiest, quietest] = [slugOf(0), slugOf(businesses - 1)];
@@ -112,14 +118,14 @@ export interface KeptOptions extends PlatformSize {
 
 interface Platform {
   engine: Engine;
-  /** For this run alone. */
+  /** A copy for this run alone. */
   place: DatabasePlace;
 }
 
-/** Written last into the folder: says that everything is in it, and under which name. */
+/** The file written last into the folder: it shows that everything is there, and contains its name. */
 const WHOLE = 'whole';
 
-/** Each run works on a copy. On the server of DATABASE_URL nothing is kept. */
+/** Makes a copy for each run. On the server of DATABASE_URL nothing is kept. */
 export async function openPlatform(options: KeptOptions, now: number, started: Started): Promise<Platform> {
   const { engine: name } = options;
   if (name === 'postgres' && process.env.DATABASE_URL) {
@@ -154,7 +160,10 @@ export async function openPlatform(options: KeptOptions, now: number, started: S
   return { engine, place: await engine.copyOf({ databaseFile: '', databaseUrl: keptUrl.href }) };
 }
 
-/** Upcoming bookings are upcoming on the day on which they are made. Removes those of other days, tables and sizes: each takes a gigabyte or more. */
+/**
+ * Returns the folder of today's platform of that size and schema, because upcoming bookings are upcoming only
+ * on the day on which they are made. Removes all others: each takes a gigabyte or more.
+ */
 function folderOf({ engine, businesses, bookings }: KeptOptions, now: number): string {
   const prefix = `daybook-load-${engine}-`;
   const migrationsFolder = engine === 'sqlite' ? paths.sqliteMigrations : paths.postgresMigrations;
@@ -165,7 +174,7 @@ function folderOf({ engine, businesses, bookings }: KeptOptions, now: number): s
   return join(tmpdir(), name);
 }
 
-/** Removes what a run that was killed has left. */
+/** Removes what a killed run has left. */
 async function dropCopies(keptUrl: URL): Promise<void> {
   const client = new pg.Client({ connectionString: new URL('/postgres', keptUrl).href });
   await client.connect();

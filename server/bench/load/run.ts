@@ -1,6 +1,6 @@
 /**
- * `npm run load` measures what customers do all at once, on a platform of a thousand businesses and a million bookings, and
- * says of each goal whether it was met. README.md of the bench says how to read it.
+ * `npm run load` measures simultaneous requests of customers on a platform of a thousand businesses and a
+ * million bookings, and reports whether each goal was met. The bench's README.md explains the output.
  */
 import { loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -50,11 +50,11 @@ await command(async (started) => {
       /** For how long memory is watched. */
       minutes: positive.default(10),
       connections: list.pipe(z.array(wholeNumber)).default([1, 64, 512]),
-      /** Of each measurement. */
+      /** For each measurement. */
       seconds: positive.default(10),
       businesses: wholeNumber.default(1_000),
       bookings: wholeNumber.default(1_000_000),
-      /** Makes the platform anew, although one of today is kept. */
+      /** Makes a new platform even if today's exists. */
       fresh: z.boolean().default(false),
     },
     ['fresh'],
@@ -71,7 +71,8 @@ await command(async (started) => {
   };
   console.log(`On ${options.engine}. The machine’s load before: ${loadavg()[0]?.toFixed(2)}.`);
   console.log(`Daybook’s memory in the beginning: ${inMegabytes(await parts.running.product.memory())} MB.`);
-  // After a start nothing is cached, and all events of a diary are counted: what is measured later should not be that.
+  // After a start nothing is cached, and all events of a diary are counted. This first load keeps that out of
+  // the results.
   const first = Math.ceil((sizes.length * 100) / SHARES.diary);
   const { perSecond } = await ask({ connections: BOOKING_CONNECTIONS, seconds: 300, count: first });
   console.log(`It made every diary for the first time in ${Math.round(first / perSecond)} s.\n`);
@@ -93,7 +94,7 @@ await command(async (started) => {
 
   const goals = goalsOf({
     results,
-    // Of minutes, because with each of them all cached diaries are made anew.
+    // Of minutes, because every minute all cached diaries are computed again.
     bookingP99: medianOf(minutes.map(({ result }) => result.latencies('booking').p99)),
     busiestToQuietest: busiestRatio(busiest),
     growth: growthOf(minutes.flatMap(({ samples }) => samples)),
@@ -125,7 +126,7 @@ async function prepare(
     parts: {
       running: { hono: bare, statement: bare, product },
       targets,
-      // PostgreSQL needs the processor that the generator would keep busy with nothing.
+      // PostgreSQL needs the processor that the generator would keep busy with waiting.
       isAwake: options.engine === 'sqlite',
       async waitForEmails() {
         const endsAt = performance.now() + 120_000;

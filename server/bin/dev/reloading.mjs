@@ -1,6 +1,6 @@
 /**
- * Makes open diaries load again when something has changed: `npm run dev` adds a few lines to pages and to
- * the embed script, and these lines listen for news. Neither the builds nor the server know about them.
+ * Makes open diaries reload after a change: `npm run dev` adds a few lines to pages and to the embed script,
+ * which listen for changes. Neither the builds nor the server know about them.
  */
 const NEWS = '/dev/changes';
 const SCRIPT = '/dev/reload.js';
@@ -10,7 +10,7 @@ export const RELOAD_TAG = `<script src="${SCRIPT}"></script>`;
 
 export function createReloading(publicUrl) {
   const listeners = new Set();
-  // Loads again also when the connection comes back: then the whole of `npm run dev` was restarted.
+  // Also reloads when the connection comes back: then the whole of `npm run dev` was restarted.
   const script = `
 if (!window.daybookNews) {
   window.daybookNews = new EventSource(${JSON.stringify(publicUrl + NEWS)});
@@ -30,7 +30,7 @@ if (!window.daybookNews) {
     request.on('close', () => listeners.delete(response));
   }
 
-  /** Adds the lines at the end of an answer of the server. */
+  /** Adds the lines to the end of a response of the server. */
   function lengthen(answer, response) {
     const headers = { ...answer.headers, 'cache-control': 'no-store' };
     for (const name of ['content-length', 'etag']) delete headers[name];
@@ -42,13 +42,13 @@ if (!window.daybookNews) {
   }
 
   return {
-    /** A middleware for the addresses of the news themselves. */
+    /** Middleware for the addresses of the script and of the change events. */
     answer(request, response, next) {
       if (request.url === NEWS) return listen(request, response);
       if (request.url !== SCRIPT) return next();
       response.writeHead(200, { ...NOT_KEPT, 'Content-Type': 'text/javascript' }).end(script);
     },
-    /** Vite's proxy options for addresses that begin with `start`. */
+    /** Returns Vite's proxy options for addresses that begin with `start`. */
     passOn(start, target) {
       if (start !== '/diary/' && start !== '/embed.js') return { target };
       return {

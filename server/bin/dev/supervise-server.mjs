@@ -19,13 +19,13 @@ export function superviseServer({ host, port, publicUrl }) {
     PUBLIC_URL: publicUrl,
   };
   let child = null;
-  /** Resolves to whether the newest start answers. */
+  /** Resolves to whether the newest start responds. */
   let isUp = Promise.resolve(false);
   // The server never outlives this process.
   process.on('exit', () => child?.kill());
 
   function start() {
-    // In the server's own folder tsx finds its tsconfig, and in it which JSX to use.
+    // In the server's own folder tsx finds its tsconfig, which says which JSX to use.
     const started = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
       cwd: folder,
       env,
@@ -59,13 +59,13 @@ export function superviseServer({ host, port, publicUrl }) {
   }
 
   return {
-    /** Resolves to whether the new one answers; it may have ended. */
+    /** Resolves to whether the new server responds; it may have ended. */
     restart() {
       isUp = stop().then(() => answers((child = start())));
       return isUp;
     },
     stop,
-    /** A middleware that holds requests for the server until it answers, and says so when it does not. */
+    /** Middleware that holds requests for the server until it responds, and reports if it does not. */
     waitFor: (isServers) => async (request, response, next) => {
       if (!isServers(request.url) || (await isUp)) return next();
       response.writeHead(503, {
