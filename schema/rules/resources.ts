@@ -221,7 +221,7 @@ function blockAt(blocked: Calendar<BlockedTime> | null, { startsAt, endsAt }: In
   return blocked && meetingIn(blocked, startsAt, endsAt);
 }
 
-/** Returns how many appointments begin at exactly this instant. */
+/** Returns how many appointments begin at exactly this instant. Ask after `lookAt`. */
 export function countBeginning({ rooms, people }: Resources, { startsAt, span }: Wanted): number {
   const inRooms = rooms.filter(({ held }) => held && begins(held, startsAt)).length;
   const ofPeople = people?.filter((one) => works(one, span) && begins(one.held, startsAt)).length;
@@ -277,8 +277,13 @@ function meetingIn<Time extends Instants>(
   return other && other.startsAt < endsAt ? other : null;
 }
 
-function begins({ times }: Calendar<HeldTime>, instant: number): boolean {
-  return times.some(({ startsAt }) => startsAt === instant);
+function begins({ times, over }: Calendar<HeldTime>, instant: number): boolean {
+  for (let at = over; at < times.length; at += 1) {
+    const other = times[at];
+    if (!other || other.startsAt > instant) return false;
+    if (other.startsAt === instant) return true;
+  }
+  return false;
 }
 
 /** Returns a day event's free places in that venue; null if there is no limit. */
