@@ -19,6 +19,7 @@ import { RowText, Text } from '../../ui/Text.tsx';
 import { useFocus } from '../../ui/use-focus.ts';
 import { AddBookingButton } from '../add-booking/AddBookingButton.tsx';
 import { customerAddress } from './customer-address.ts';
+import styles from './customer.module.css';
 import * as texts from './customers-texts.ts';
 import { readView, writeView, type CustomersView } from './list-address.ts';
 import { contactLine, customerName, visitLine } from './seen-customer.ts';
@@ -157,7 +158,7 @@ function CustomerRow({ business, customer, nameRef }: CustomerRowProps) {
               {contactLine(customer)}
             </RowText>
           </Stack>
-          <RowText look="soft" as="p" isFigures>
+          <RowText look="soft" as="p" isFigures className={styles.seen}>
             {visitLine(customer, business.timezone)}
           </RowText>
         </Row>
