@@ -12,7 +12,7 @@ export interface Fact {
 /** A card of labelled facts, one a line. */
 export function Facts({ facts }: { facts: Fact[] }) {
   return (
-    <Card as="dl" isRuled>
+    <Card as="dl" isRuled className={styles.facts}>
       {facts
         .filter(({ value }) => value !== null && value !== '')
         .map(({ label, value }) => (
