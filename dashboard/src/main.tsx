@@ -35,7 +35,7 @@ const session = createSession({
     forgetOnDevice();
     toasts.clear();
   },
-  // These lines in the console help to find the cause of a failed sign-in.
+  // These console lines help to find the cause of a failed sign-in.
   // eslint-disable-next-line no-console
   log: (text) => console.error(text),
 });

@@ -1,6 +1,5 @@
 /**
- * Every address of the app. Each page loads as a file of its own, so that a customer never loads the owner's
- * pages.
+ * Every address of the app. Each page is a file of its own, so that a customer never loads the owner's pages.
  */
 import { Suspense, type ComponentType } from 'react';
 import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router';
@@ -20,7 +19,7 @@ type Load = () => Promise<ComponentType>;
 
 const page = (path: string, load: Load) => ({ path, load });
 
-/** These pages need a session: owner/OwnerFrame.tsx has their texts for people without one. */
+/** These pages need a session. owner/OwnerFrame.tsx has their texts for people who are logged out. */
 const ownerPages = [
   page(pages.dashboard, async () => (await import('./owner/dashboard/DashboardPage.tsx')).DashboardPage),
   page(pages.customer, async () => (await import('./owner/customers/CustomerPage.tsx')).CustomerPage),
@@ -90,14 +89,14 @@ const adminRoutes = {
 };
 const visitorRoutes = [...visitorPages.map(toRoute), { path: '*', element: <NotFoundPage /> }];
 
-/** The bar broke: the page stands without it. */
+/** Shows the page without the navigation bar, which failed. */
 const FailedShell = () => (
   <Page header={null} footer={<Footer />}>
     <FailedPage />
   </Page>
 );
 
-/** What is around every page. While a page loads, the one before it stays in place. */
+/** Wraps every page. While a page loads, the previous one stays in place. */
 function Shell() {
   const isMoving = useArriving(router);
   return (

@@ -1,4 +1,6 @@
-/** What a phone loads before the first screen, measured on the built files. `npm test` builds them first. */
+/**
+ * Measures what a phone loads before the first screen, from the built files. `npm test` builds them first.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -6,17 +8,17 @@ import { describe, expect, it } from 'vitest';
 import { manifest } from '../manifest.ts';
 import { OWNER_SCREENS } from '../screens-by-address.ts';
 
-/** What a customer opens from an email, and what an owner opens first. */
+/** Limits for pages that people open first: a customer from an email, an owner after logging in. */
 const FIRST = { kilobytes: 141, files: 8 };
 const DASHBOARD = { kilobytes: 153, files: 8 };
-/** What comes with most of it kept already. */
+/** Limits for pages that open when most of their files are already cached. */
 const LATER = { kilobytes: 168, files: 8 };
 const CALENDAR = { kilobytes: 173, files: 8 };
-/** What finds customers is a file of its own, which dialogs need too. */
+/** The customer search is a file of its own, which dialogs need too. */
 const CUSTOMERS = { kilobytes: 168, files: 9 };
 const WITH_FORMS = { kilobytes: 235, files: 8 };
 
-/** Libraries that only pages with forms need, each by a text that is in its code. */
+/** Libraries that only pages with forms need, each with a text from its code. */
 const HEAVY = [
   ['schema library', 'ZodError'],
   ['form library', 'shouldUnregister'],
@@ -31,7 +33,7 @@ function readManifest() {
   return manifest.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
-/** These chunks and everything that they import at once. */
+/** Returns these chunks and all that they statically import. */
 function neededFor(entries: string[]): string[] {
   const built = readManifest();
   const needed = new Set(entries);
@@ -80,7 +82,7 @@ describe.each(SCREENS)('$name', ({ modules, kilobytes, files }) => {
 });
 
 describe.each(SCREENS.filter(({ kilobytes }) => kilobytes < WITH_FORMS.kilobytes))('$name', ({ modules }) => {
-  it.each(HEAVY)('carries no %s', (_what, sign) => {
+  it.each(HEAVY)('loads no %s', (_what, sign) => {
     const built = readManifest();
     const carriers = neededFor(['index.html', ...modules]).filter((name) =>
       readFileSync(`${dist}${built[name]?.file}`, 'utf8').includes(sign),
@@ -89,12 +91,12 @@ describe.each(SCREENS.filter(({ kilobytes }) => kilobytes < WITH_FORMS.kilobytes
   });
 });
 
-it('keeps what every page runs on in a file without code of ours', () => {
+it('keeps our own code out of the file with the libraries that every page needs', () => {
   const vendor = Object.values(readManifest()).find(({ file }) => file.includes('/vendor-'));
   expect(vendor?.imports.filter((name) => !name.startsWith('_rolldown-runtime'))).toEqual([]);
 });
 
-it('finds those libraries by their signs in the files that hold them', () => {
+it('finds each library by its text in some file', () => {
   const scripts = Object.values(readManifest()).filter(({ file }) => file.endsWith('.js'));
   for (const [, sign] of HEAVY)
     expect(scripts.some(({ file }) => readFileSync(dist + file, 'utf8').includes(sign))).toBe(true);

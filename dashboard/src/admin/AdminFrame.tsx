@@ -15,7 +15,7 @@ const ACCESS_DENIED = 'Access Denied';
 const missingSettingsText = (names: readonly string[]) =>
   `The privacy policy and the terms are incomplete. Add these settings, then restart: ${names.join(', ')}.`;
 
-/** What is around each of the admin's pages: they are shown to the admin alone. */
+/** Shows the admin's pages to the admin only. */
 export function AdminFrame() {
   return (
     <AdminBody>
@@ -26,7 +26,7 @@ export function AdminFrame() {
   );
 }
 
-/** Holds what an admin's page shows, and the page on which anybody may test email outside production. */
+/** Wraps the admin's pages, and the page on which anyone may test email outside production. */
 export function AdminBody({ children }: { children: ReactNode }) {
   return (
     <Work>
@@ -36,10 +36,7 @@ export function AdminBody({ children }: { children: ReactNode }) {
   );
 }
 
-/**
- * Shows the pages to the admin, and says to everybody else that they are the admin's. The server refuses the others
- * whatever is shown here.
- */
+/** Shows the pages to the admin only. The server refuses other people's calls anyway. */
 function AdminOnly() {
   const { user } = useSession();
   const { pathname } = useLocation();

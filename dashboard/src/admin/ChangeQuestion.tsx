@@ -5,23 +5,22 @@ import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx';
 import { useToast } from '../ui/message/Toasts.tsx';
 
 interface ChangeQuestionProps {
-  /** Names the thing. */
   title: string;
-  /** What the change leads to. */
+  /** Explains what the change leads to. */
   children: ReactNode;
   confirmText: string;
   workingText: string;
   keepText: string;
   phrase?: { text: string; problem: string };
   change: () => Promise<unknown>;
-  /** Said when it is done. */
+  /** The toast after the change. */
   done: string;
-  /** Said when it is not done and the server does not say why. */
+  /** The text for when the change fails and the server doesn't say why. */
   failed: string;
   onClose: () => void;
 }
 
-/** Asks before a change, makes it, and says what came of it. */
+/** Asks before a change, makes it, and says whether it worked. */
 export function ChangeQuestion({ change, done, failed, onClose, ...question }: ChangeQuestionProps) {
   const doing = useAdminChange(change);
   const showToast = useToast();

@@ -9,11 +9,11 @@ const CONSEQUENCES_FAILED = 'We couldn’t load what would be deleted.';
 
 interface ConsequencesProps<Answer> {
   query: Loadable<Answer>;
-  /** What was found, in sentences. */
+  /** Returns the consequences in sentences. */
   textOf: (found: Answer) => readonly string[];
 }
 
-/** Says what else is deleted with something, once the server has told it. */
+/** Says what else is deleted, once the server has counted it. */
 export function Consequences<Answer>({ query, textOf }: ConsequencesProps<Answer>) {
   return (
     <Loaded query={query} failed={CONSEQUENCES_FAILED} shape={<Skeleton width="100%" height="5rem" />}>
@@ -28,7 +28,6 @@ export function Consequences<Answer>({ query, textOf }: ConsequencesProps<Answer
   );
 }
 
-/** What is deleted with a business or an account, in words for the admin who is about to delete it. */
 interface Found {
   events: number;
   bookings: number;
@@ -36,9 +35,7 @@ interface Found {
   has_subscription: boolean;
 }
 
-/**
- * What is deleted and who is emailed, a sentence each. `also` comes before events and bookings: '2 businesses'.
- */
+/** Returns what is deleted and who is emailed, in sentences. `also`, '2 businesses', comes first. */
 export function consequencesText(also: readonly string[], found: Found): string[] {
   const { events, bookings, upcoming_bookings, has_subscription } = found;
   const gone = [...also, counted(events, 'event'), counted(bookings, 'booking')];

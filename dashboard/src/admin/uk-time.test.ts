@@ -8,16 +8,16 @@ it('reads instants on the United Kingdom’s clock', () => {
   expect(momentOf('2026-11-21T14:05:00Z')).toBe('21/11/26 14:05');
 });
 
-it('takes a date and a time as they stand on that clock', () => {
+it('takes a date and a time on that clock', () => {
   expect(instantOfWallTime('2026-07-01T12:00')).toBe('2026-07-01T11:00:00.000Z');
   expect(instantOfWallTime('2026-12-01T12:00')).toBe('2026-12-01T12:00:00.000Z');
 });
 
-it('takes a time that a spring night skips for the hour after it', () => {
+it('takes a time that the clock skips in spring for the hour after it', () => {
   expect(instantOfWallTime('2027-03-28T01:30')).toBe('2027-03-28T01:30:00.000Z');
 });
 
-it('shows an instant as what gives it again, but for the hour that comes twice', () => {
+it('shows an instant as a time that gives it back, except in the hour that the clock repeats', () => {
   const minutes = fc.integer({ min: 0, max: 60 * 24 * 900 });
   fc.assert(
     fc.property(minutes, (after) => {

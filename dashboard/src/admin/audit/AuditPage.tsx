@@ -31,7 +31,6 @@ const columns: Column<AuditEntry>[] = [
   { heading: AUDIT_COLUMNS.who, cell: ({ who }) => who },
 ];
 
-/** /admin/audit */
 export function AuditPage() {
   const found = useList(auditList);
   return (
@@ -42,7 +41,6 @@ export function AuditPage() {
   );
 }
 
-/** What an action changed: each field before and after. */
 function Changes({ entry }: { entry: AuditEntry }) {
   const changes = changesOf(entry);
   if (changes.length === 0) return '–';

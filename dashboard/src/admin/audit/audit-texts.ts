@@ -1,4 +1,3 @@
-/** The audit log. */
 import type { AuditAction } from '@daybook/schema/contract/admin/audit';
 
 export const AUDIT_TITLE = 'Audit Log';

@@ -4,7 +4,7 @@ import { changesOf, subjectText } from './changes.ts';
 const made = (after: Record<string, string | number | boolean | null>) =>
   changesOf({ before: null, after }).map(({ label, after }) => `${label}: ${after}`);
 
-it('says of each field what it was and what it is', () => {
+it('shows each field before and after', () => {
   const entry = {
     before: { max_uses: null, is_active: true, description: '' },
     after: { max_uses: 10, is_active: false, description: 'Spring' },
@@ -16,7 +16,7 @@ it('says of each field what it was and what it is', () => {
   ]);
 });
 
-it('says what was made, and what is gone', () => {
+it('shows what was created or deleted', () => {
   expect(changesOf({ before: null, after: { code: 'A' } })).toEqual([
     { label: 'Code', before: undefined, after: 'A' },
   ]);
@@ -26,7 +26,7 @@ it('says what was made, and what is gone', () => {
   expect(changesOf({ before: null, after: null })).toEqual([]);
 });
 
-it('speaks in labels, and writes each kind of field as people read it', () => {
+it('labels each field and formats its value by kind', () => {
   expect(
     made({
       description: null,
@@ -48,11 +48,11 @@ it('speaks in labels, and writes each kind of field as people read it', () => {
   ]);
 });
 
-it('reads a field that it does not know by its name', () => {
+it('derives a label for a field that it does not know', () => {
   expect(made({ former_field: 'x' })).toEqual(['Former field: x']);
 });
 
-it('gives the kind of an email that was sent again its name', () => {
+it('names the kind of an email that was sent again', () => {
   const entry = { action: 'letter_retried', subject: 'booking_confirmed to a•••@example.com' } as const;
   expect(subjectText(entry)).toBe('Booking confirmed to a•••@example.com');
 });

@@ -14,14 +14,13 @@ import { longMomentOf } from '../uk-time.ts';
 import { NONE, hoursText, NO, YES } from './audit-texts.ts';
 
 interface Change {
-  /** 'Max uses' */
   label: string;
-  /** Undefined when the field was not there before, or is not there any more. */
+  /** Undefined when the field was missing: before a creation, or after a deletion. */
   before: string | undefined;
   after: string | undefined;
 }
 
-/** Returns what an entry of the log tells of each field that it is about. */
+/** Returns each field of an entry with its values before and after. */
 export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Change[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...names].map((name) => ({
@@ -38,7 +37,7 @@ function textIn(facts: Facts | null, name: string): string | undefined {
   return fieldOf(name).textOf(value, facts ?? {});
 }
 
-/** Returns what an entry is about. The kind of a retried email is given its name: 'Booking confirmed to a•••@example.com'. */
+/** Returns the subject, with a retried email's kind in words: 'Booking confirmed to a•••@example.com'. */
 export function subjectText({ action, subject }: Pick<AuditEntry, 'action' | 'subject'>): string {
   const [, kind, recipient] = /^(\S+) to (\S+)$/.exec(subject) ?? [];
   return action === 'letter_retried' && kind !== undefined && recipient !== undefined
@@ -46,13 +45,12 @@ export function subjectText({ action, subject }: Pick<AuditEntry, 'action' | 'su
     : subject;
 }
 
-/** How the audit log says each field: its label, and its value as the kind of the field is written. */
 type Facts = NonNullable<AuditEntry['before']>;
 type Value = NonNullable<Facts[string]>;
 
 interface AuditField {
   label: string;
-  /** `facts` are those that the value stands among. */
+  /** `facts` are all fields of the entry on the same side of the change. */
   textOf: (value: Value, facts: Facts) => string;
 }
 
@@ -97,12 +95,12 @@ const FIELDS: Readonly<Record<string, AuditField>> = {
   retried: { label: 'Emails retried', textOf: asNumber },
 };
 
-/** A field that an earlier version wrote, and this one doesn't know, is called by its name. */
+/** Returns how to show a field. An unknown one, from an earlier version, gets its label from its name. */
 function fieldOf(name: string): AuditField {
   return FIELDS[name] ?? { label: inWords(name), textOf: asText };
 }
 
-/** 'booking_confirmed' reads 'Booking confirmed'. */
+/** Returns 'Booking confirmed' for 'booking_confirmed'. */
 function inWords(name: string): string {
   const words = name.replaceAll(/[_-]+/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

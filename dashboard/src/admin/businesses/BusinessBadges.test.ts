@@ -20,7 +20,7 @@ it.each([
     { ...unpaid, payment_trouble: { kind: 'lost', amount: 49, at: '2026-11-22T08:00:00Z' } },
     ['Active', 'Unpaid', 'Dispute lost'],
   ],
-  // A trial that was paid for later: its coupon took nothing off.
+  // The trial was paid for later, so its coupon reduced nothing.
   [{ ...unpaid, has_paid: true, coupon_code: 'A', discount_type: 'trial' }, ['Active', 'Paid']],
   [{ ...unpaid, trial_expires_at: '2026-11-22T18:00:00Z' }, ['Active', 'Trial']],
   [{ ...unpaid, trial_expires_at: '2026-11-22T09:00:00Z' }, ['Active', 'Unpaid']],

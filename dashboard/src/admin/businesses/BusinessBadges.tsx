@@ -4,7 +4,7 @@ import { Row } from '../../ui/Layout.tsx';
 import { ACTIVE, COUPON, INACTIVE, PAID } from '../list/list-texts.ts';
 import { TRIAL, TROUBLES, UNPAID } from './business-texts.ts';
 
-/** Whether a business is active, and how it is paid for. `now`: milliseconds since 1970. */
+/** Shows badgesOf(). `now`: milliseconds since 1970. */
 export function BusinessBadges({ business, now }: { business: AdminBusiness; now: number }) {
   return (
     <Row as="span" gap={4}>
@@ -28,8 +28,8 @@ type Judged = Pick<
 >;
 
 /**
- * Whether a business is active, how it was paid for, and whether its money went back or did not arrive. `now`:
- * milliseconds since 1970.
+ * Returns the badges of a business: whether it is active, how it was paid for, and whether that payment was
+ * refunded, disputed or never arrived. `now`: milliseconds since 1970.
  */
 export function badgesOf(business: Judged, now: number): SaidInBadge[] {
   const { payment_trouble: trouble } = business;

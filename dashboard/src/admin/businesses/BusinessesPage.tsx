@@ -38,10 +38,9 @@ import {
 } from './business-texts.ts';
 import { Weeks } from './Weeks.tsx';
 
-// It brings its form and the form's rules. People who only look at businesses need not wait for them.
+// A file of its own: the form and its validation are only needed for editing.
 const EditBusiness = part(async () => (await import('./EditBusiness.tsx')).EditBusiness, ClosesWhenFailed);
 
-/** /admin/businesses */
 export function BusinessesPage() {
   const found = useList(businessesList);
   const now = useNow();
@@ -123,7 +122,6 @@ interface DeleteBusinessProps {
   onClose: () => void;
 }
 
-/** Asks whether to delete a business, says what goes with it, and wants a phrase typed. */
 function DeleteBusiness({ business: { id, business_name }, onClose }: DeleteBusinessProps) {
   const params = { businessId: String(id) };
   const consequences = useConsequences(['business', id], (signal) =>

@@ -49,7 +49,6 @@ import styles from './support-page.module.css';
 
 const NOT_FOUND = 404;
 
-/** /admin/businesses/:businessId */
 export function SupportPage() {
   const { businessId = '' } = useParams();
   const load = useAdminAnswer(['business', businessId], (signal) =>
@@ -117,7 +116,6 @@ interface BusinessFactsProps {
   now: number;
 }
 
-/** How a business stands, and how it is reached. */
 function BusinessFacts({ found: { business, subscription }, now }: BusinessFactsProps) {
   const { trial_expires_at: trial, owner_name, owner_email, diary_slug } = business;
   return (

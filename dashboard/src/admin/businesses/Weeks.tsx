@@ -27,7 +27,6 @@ const FIGURES = WEEK_KINDS.map(({ value, label }) => ({
   textOf: (week: PlatformWeek) => valueText(week, value),
 }));
 
-/** How the platform grows, week by week. */
 export function Weeks() {
   const load = useAdminAnswer(['weeks'], (signal) => callAdmin('listWeeks', { signal }));
   return (

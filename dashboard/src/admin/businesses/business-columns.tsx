@@ -25,7 +25,7 @@ import styles from './business-columns.module.css';
 export type BusinessAction = 'edit' | 'delete';
 type Ask = (action: BusinessAction, business: AdminBusiness) => void;
 
-/** The columns of the businesses' table. `now`: milliseconds since 1970. */
+/** Returns the columns of the businesses table. `now`: milliseconds since 1970. */
 export function businessColumns(ask: Ask, now: number): Column<AdminBusiness>[] {
   return [
     {
@@ -118,19 +118,19 @@ const STANDARD = poundsOf(SETUP_FEE_PENCE);
 
 type Paid = Pick<AdminBusiness, 'actual_payment' | 'coupon_code' | 'discount_type' | 'has_paid'>;
 
-/** Pounds: what was paid for it, or the setup fee where no payment is on record. */
+/** Returns what was paid, in pounds, or the setup fee when no payment is recorded. */
 export function revenueOf({ actual_payment }: Paid): number {
   return actual_payment ?? STANDARD;
 }
 
-/** The standard price in words, when a coupon changed it; null otherwise. */
+/** Returns the standard price when a coupon changed it, null otherwise. */
 export function priceBefore(business: Paid): string | null {
   const { coupon_code, discount_type, has_paid } = business;
   const isReduced = has_paid && coupon_code !== null && discount_type !== 'trial';
   return isReduced && revenueOf(business) !== STANDARD ? priceText(STANDARD) : null;
 }
 
-/** The columns of the businesses' file. Dates are ISO 8601, which every spreadsheet reads alike. */
+/** The columns of the exported file. Dates are ISO 8601, which every spreadsheet reads alike. */
 export const exportedBusiness: { heading: string; cell: (business: AdminBusiness) => string }[] = [
   { heading: EXPORTED.business_name, cell: ({ business_name }) => business_name },
   { heading: EXPORTED.business_email, cell: ({ business_email }) => business_email },

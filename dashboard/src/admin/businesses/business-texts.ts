@@ -1,4 +1,3 @@
-/** The admin's businesses. */
 import type { BillingStatus } from '@daybook/schema/contract/business';
 
 export const BUSINESSES_TITLE = 'Business Management';
@@ -17,7 +16,7 @@ export const BUSINESS_FIGURES = {
   with_address: 'With Address',
   closed_business_requests: 'Deletion Requests',
 } as const;
-/** We answer these ourselves: no owner is left. */
+/** Deletion requests that we answer ourselves, because no owner is left. */
 export const OF_CLOSED_BUSINESSES = 'at closed businesses';
 export const addedThisMonth = (count: number) => `+${count} this month`;
 export const BUSINESS_COLUMNS = {
@@ -30,7 +29,7 @@ export const BUSINESS_COLUMNS = {
 export const NO_OWNER = 'Account deleted';
 export const UNPAID = 'Unpaid';
 export const TRIAL = 'Trial';
-/* Of money that did not stay, or never came */
+/* Payments that were returned or never arrived */
 export const TROUBLES = {
   refunded: 'Refunded',
   lost: 'Dispute lost',
@@ -83,7 +82,7 @@ export const EXPORTED = {
   created: 'Created',
 } as const;
 
-/* The weeks */
+/* The weekly chart */
 export const REFUNDS_TAKEN_OFF = 'after refunds';
 export const WEEK_KINDS = [
   { value: 'revenue', label: 'Revenue' },

@@ -43,11 +43,10 @@ import {
   STATE,
 } from './coupon-texts.ts';
 
-// They bring their forms and the forms' rules. People who only look at coupons need not wait for them.
+// Files of their own: the forms and their validation are only needed for editing.
 const NewCoupon = part(async () => (await import('./NewCoupon.tsx')).NewCoupon, ClosesWhenFailed);
 const EditCoupon = part(async () => (await import('./EditCoupon.tsx')).EditCoupon, ClosesWhenFailed);
 
-/** /admin/coupons */
 export function CouponsPage() {
   const found = useList(couponsList);
   const [isCreating, setIsCreating] = useState(false);
@@ -115,7 +114,6 @@ interface EndCouponProps {
   onClose: () => void;
 }
 
-/** Asks whether nobody may use the coupon any more. */
 function DeactivateCoupon({ coupon: { id, code }, onClose }: EndCouponProps) {
   return (
     <ChangeQuestion
@@ -133,7 +131,6 @@ function DeactivateCoupon({ coupon: { id, code }, onClose }: EndCouponProps) {
   );
 }
 
-/** Asks whether to delete a coupon that is inactive. */
 function DeleteCoupon({ coupon: { id, code }, onClose }: EndCouponProps) {
   return (
     <ChangeQuestion

@@ -27,7 +27,7 @@ interface EditCouponProps {
   onClose: () => void;
 }
 
-/** Changes a coupon. Its code, type and value stay as they were made. */
+/** Changes a coupon, except for its code, type and value. */
 export function EditCoupon({ coupon, onClose }: EditCouponProps) {
   const params = { couponId: String(coupon.id) };
   const change = useAdminChange((body: CouponChange) => callAdmin('changeCoupon', { params, body }));

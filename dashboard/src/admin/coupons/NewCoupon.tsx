@@ -37,16 +37,16 @@ import {
   trialHours,
 } from './coupon-texts.ts';
 
-/** What each type of discount begins with: percent, or pounds. */
+/** The initial amount of each discount type: percent, or pounds. */
 const AMOUNTS = { percentage: 100, fixed: 10 };
 
 type Form = Pick<UseFormReturn<CouponForm, unknown, CouponRequest>, 'getValues' | 'setValue' | 'clearErrors'>;
 
-/** Keeps an amount for each type of discount while another is chosen, since 100 % is not £100. */
+/** Keeps a separate amount for each discount type, since 100% is not £100. */
 function useOwnAmounts({ getValues, setValue, clearErrors }: Form) {
   const amounts = useRef(AMOUNTS);
   return {
-    /** Call it before the form holds the type that was chosen. */
+    /** Call it before you write the chosen type into the form. */
     change(chosen: string) {
       const before = getValues('discount_type');
       const typed = getValues('discount_value');
@@ -58,7 +58,7 @@ function useOwnAmounts({ getValues, setValue, clearErrors }: Form) {
   };
 }
 
-/** What the form holds at first, whichever type is chosen. The contract takes what belongs to the type. */
+/** The form's initial values for all types. The contract picks those of the chosen type. */
 const BEGINS = {
   code: '',
   description: '',
@@ -74,7 +74,6 @@ const hours = TRIAL_HOURS_CHOICES.map((choice) => ({ value: String(choice), labe
 const FIXED = { label: AMOUNT, prefix: '£', hasDecimals: true } as const;
 const PERCENT = { label: PERCENTAGE, suffix: '%', hint: PERCENTAGE_EXPLAINED } as const;
 
-/** The form that makes a coupon. */
 export function NewCoupon({ onClose }: { onClose: () => void }) {
   const create = useAdminChange((body: CouponForm) => callAdmin('createCoupon', { body }));
   const showToast = useToast();

@@ -9,7 +9,7 @@ import { RowButton } from '../list/ListSection.tsx';
 import { dayOf } from '../uk-time.ts';
 import { COLUMNS, COUPON_STATES, DEACTIVATE, NEVER, discountText } from './coupon-texts.ts';
 
-/** What an admin can do with a coupon: an active one is deactivated, an inactive one deleted. */
+/** An active coupon can be deactivated, an inactive one deleted. */
 export type CouponAction = 'edit' | 'deactivate' | 'delete';
 
 export function couponColumns(

@@ -13,7 +13,6 @@ interface ExpiryFieldProps<Values extends FieldValues> {
   name: FieldPathByValue<Values, string | null | undefined>;
 }
 
-/** The field for the moment until which a coupon can be used. */
 export function ExpiryField<Values extends FieldValues>({ control, name }: ExpiryFieldProps<Values>) {
   const { field, fieldState } = useController({ control, name });
   const { value, ...rest } = field;
@@ -42,14 +41,14 @@ export function ExpiryField<Values extends FieldValues>({ control, name }: Expir
 
 interface DateTimeFieldProps extends FieldParts {
   name: string;
-  /** An instant, ISO 8601; null when none is typed. */
+  /** An instant, ISO 8601; null when empty. */
   value: string | null;
   onChange: (instant: string | null) => void;
   onBlur: () => void;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A date and a time on the United Kingdom's clock, in the browser's own field. */
+/** Edits a date and time on the United Kingdom's clock. */
 function DateTimeField({ value, onChange, ...field }: DateTimeFieldProps) {
   const [typed, setTyped] = useState(value === null ? '' : wallTimeOf(value));
   return (
@@ -65,7 +64,7 @@ function DateTimeField({ value, onChange, ...field }: DateTimeFieldProps) {
   );
 }
 
-/** The number in a field that may be left empty: null when it is empty, NaN when it holds no number. */
+/** Returns the number in an optional field: null when it is empty, NaN when it is not a number. */
 export function numberOrNull(typed: string | number | null): number | null {
   if (typed === null || String(typed).trim() === '') return null;
   return Number(typed);

@@ -1,4 +1,3 @@
-/** The admin's coupons. */
 import type { CouponState } from '@daybook/schema/rules/discount';
 import { type Discount, trialHoursOf } from '@daybook/schema/rules/discount';
 import { priceText } from '@daybook/schema/rules/money';
@@ -66,7 +65,7 @@ export const editCoupon = (code: string) => `Edit coupon ${code}`;
 export const COUPON_SAVED = 'Coupon saved.';
 export const COUPON_UPDATE_FAILED = 'Failed to update coupon';
 
-/* Ending one */
+/* Deactivating and deleting */
 export const DEACTIVATE = 'Deactivate';
 export const DEACTIVATING = 'Deactivating…';
 export const deactivateQuestion = (code: string) => `Deactivate coupon ${code}?`;
@@ -84,7 +83,7 @@ export const KEEP_COUPON = 'Keep coupon';
 export const couponDeleted = (code: string) => `Coupon ${code} has been deleted.`;
 export const COUPON_DELETE_FAILED = 'Failed to delete coupon';
 
-/** '25%', '£10', '24h trial' */
+/** Returns '25%', '£10' or '24h trial'. */
 export function discountText(discount: Discount): string {
   switch (discount.discount_type) {
     case 'percentage':

@@ -6,7 +6,6 @@ import { EmailsByDay } from './EmailsByDay.tsx';
 import { Outbox } from './Outbox.tsx';
 import { Previews } from './Previews.tsx';
 
-/** /admin/email-diagnostic */
 export function EmailPage() {
   return (
     <Stack gap={48}>

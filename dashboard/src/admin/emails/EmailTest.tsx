@@ -46,7 +46,6 @@ import {
   FAILED,
 } from './email-texts.ts';
 
-/** Both tests of email, what came of the last one, and what is worth knowing. */
 export function EmailTest() {
   const test = useEmailTests();
   const { basic, flow } = test;
@@ -124,7 +123,7 @@ export function EmailTest() {
   );
 }
 
-/** What was typed, and what came of the last test: one that begins takes the result of the one before away. */
+/** Holds the form and the last result, which disappears when another test starts. */
 function useEmailTests() {
   const [email, setEmail] = useState('');
   const [businessEmail, setBusinessEmail] = useState('');
@@ -168,7 +167,6 @@ function useEmailTests() {
 
 const said = (isSo: boolean) => (isSo ? YES : NO);
 
-/** What came of the basic test. */
 function BasicResult({ answer }: { answer: EmailTestAnswer }) {
   const { success, message, diagnostics, error, troubleshooting } = answer;
   return (
@@ -197,7 +195,6 @@ function BasicResult({ answer }: { answer: EmailTestAnswer }) {
   );
 }
 
-/** What came of each email that a booking would send. */
 function FlowResult({ answer }: { answer: BookingFlowAnswer }) {
   return (
     <Stack as="section" aria-label={RESULTS}>
@@ -238,11 +235,10 @@ const Note = ({ children }: { children: string }) => (
 interface AdviceProps {
   title: string;
   lines: readonly string[];
-  /** The level of its heading in the page. */
+  /** The heading's level in the page. */
   level: 2 | 3;
 }
 
-/** What is worth knowing, or trying. Nothing where there is none. */
 function Advice({ title, lines, level }: AdviceProps) {
   return lines.length === 0 ? null : (
     <Section title={title} level={level} gap={8}>

@@ -4,7 +4,7 @@ import { AdminBody } from '../AdminFrame.tsx';
 import { EMAIL_TEST_TEXT, EMAIL_TEST_TITLE } from './email-texts.ts';
 import { EmailTest } from './EmailTest.tsx';
 
-/** /email-test: for the operator who sets the product up, before there is an admin. */
+/** For the operator who sets the product up, before there is an admin. */
 export function EmailTestPage() {
   return (
     <AdminBody>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { daysOf } from './EmailsByDay.tsx';
 
-it('adds up the kinds of each day, and counts the days without an email', () => {
+it('adds up the kinds of each day and includes days without an email', () => {
   const counts = [
     { day: '2026-11-22', kind: 'booking_confirmed', queued: 1, sent: 2, failed: 0 },
     { day: '2026-11-22', kind: 'booking_received', queued: 0, sent: 3, failed: 1 },

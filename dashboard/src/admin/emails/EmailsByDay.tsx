@@ -25,7 +25,6 @@ import {
   useKindNames,
 } from './email-texts.ts';
 
-/** What became of the emails of each day. */
 export function EmailsByDay() {
   const load = useAdminAnswer(['emails', 'figures'], (signal) => callAdmin('countEmails', { signal }));
   return (
@@ -93,8 +92,8 @@ interface EmailDay {
 }
 
 /**
- * The emails of all kinds on each of the last `days` days up to `today`, in order. Days without an email are there
- * too.
+ * Returns the emails of all kinds for each of the last `days` days up to `today`, oldest first, including
+ * days without an email.
  */
 export function daysOf(counts: readonly EmailCount[], today: string, days: number): EmailDay[] {
   return Array.from({ length: days }, (_, at) => {

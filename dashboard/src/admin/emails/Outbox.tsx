@@ -31,7 +31,7 @@ import {
   STATE,
 } from './email-texts.ts';
 
-/** The emails on their way and those that failed, which can be tried again. */
+/** Lists queued and failed emails. Failed ones can be sent again. */
 export function Outbox() {
   const kinds = useKindChoices();
   const found = useList({ ...outboxList, kinds: { label: KIND_FILTER, all: ALL_KINDS, choices: kinds } });
@@ -76,7 +76,7 @@ export function Outbox() {
   );
 }
 
-/** The columns of all emails, with the names that kinds have here. */
+/** Returns the columns with each email's kind in words. */
 function columnsNamedBy(nameOf: (kind: string) => string): Column<AdminEmail>[] {
   return emailColumns.map((column) =>
     column.isTitle ? { ...column, cell: ({ kind }: AdminEmail) => nameOf(kind) } : column,

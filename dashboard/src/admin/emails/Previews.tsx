@@ -25,7 +25,6 @@ import styles from './previews.module.css';
 
 type Version = (typeof VERSIONS)[number]['value'];
 
-/** Shows how each kind of email looks. */
 export function Previews() {
   const kinds = useEmailKinds();
   return (
@@ -84,10 +83,10 @@ function Preview({ kinds }: { kinds: readonly { kind: string; name: string }[] }
   );
 }
 
-/** Pixels that the frame is high until the email is there. */
+/** Height of the frame in pixels until the email has loaded. */
 const HEIGHT_AT_FIRST = 480;
 
-/** Shows an email's HTML in a frame in which no script runs and no link leads anywhere. */
+/** Shows an email's HTML in a frame where scripts don't run and links lead nowhere. */
 function EmailFrame({ title, html }: { title: string; html: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(HEIGHT_AT_FIRST);
@@ -103,8 +102,7 @@ function EmailFrame({ title, html }: { title: string; html: string }) {
       ref={frame}
       className={styles.frame}
       title={title}
-      // The frame has our origin, so that the email's styles can be given to it. No script runs in it that could use
-      // that.
+      // The email needs our origin for its styles. No script runs in the frame, so none can abuse it.
       sandbox="allow-same-origin"
       srcDoc={email.html}
       style={{ height }}

@@ -1,4 +1,3 @@
-/** Email Diagnostic: the outbox, emails by day, and how each email looks. */
 import type { AdminEmail } from '@daybook/schema/contract/admin/businesses';
 import { callAdmin, useAdminAnswer } from '../../api/admin.ts';
 import type { BadgeTone } from '../../ui/Badge.tsx';
@@ -73,7 +72,7 @@ export const EMAIL_STATES: Record<AdminEmail['state'], { tone: BadgeTone; text: 
 };
 export const sentAt = (moment: string) => `sent ${moment}`;
 
-/** 'booking_confirmed' reads 'Booking confirmed'. */
+/** Returns 'Booking confirmed' for 'booking_confirmed'. */
 export function kindText(kind: string): string {
   const words = kind.replaceAll(/[_-]+/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -83,19 +82,18 @@ export function useEmailKinds() {
   return useAdminAnswer(['email kinds'], (signal) => callAdmin('listEmailKinds', { signal }));
 }
 
-/** Returns the kinds of email, each with its name: none until they are known. */
+/** Returns the kinds of email with their names, and no kinds until they have loaded. */
 export function useKindChoices(): Choice[] {
   const { data } = useEmailKinds();
   return data?.map(({ kind, name }) => ({ value: kind, label: name })) ?? [];
 }
 
-/** Returns what a kind of email is called, once that is known. */
+/** Returns a function that names a kind of email, from its code until the names have loaded. */
 export function useKindNames(): (kind: string) => string {
   const { data } = useEmailKinds();
   return (kind) => data?.find((known) => known.kind === kind)?.name ?? kindText(kind);
 }
 
-/** The email tests. */
 export const EMAIL_TEST_TITLE = 'Email Test';
 export const EMAIL_TEST_TEXT = 'Sends real emails through your mail server and shows the result.';
 export const EMAIL_ADDRESS = 'Email address';
@@ -128,7 +126,7 @@ export const TROUBLESHOOTING = 'Troubleshooting';
 export const IF_ERROR = 'If there was an error';
 export const IF_NOT_RECEIVED = 'If no email was received';
 
-/* What is true of every setup */
+/* Notes that apply to every setup */
 export const CONFIGURATION = 'How email is set up';
 export const CONFIGURATION_NOTES = [
   'We send emails by SMTP. SMTP_URL names the mail server, with its user and password. EMAIL_FROM is the sender’s address.',

@@ -15,13 +15,13 @@ import { askedOf, type FoundList } from './use-list.ts';
 
 interface AdminHeadProps {
   title: string;
-  /** What the page is for. */
+  /** Says what the page is for. */
   text: string;
-  /** What is done to the whole of it, at the end of the line. */
+  /** Actions on the whole list, at the end of the row. */
   children?: ReactNode;
 }
 
-/** The heading of an admin's page, with what is done to the whole of it. */
+/** Shows the page's heading, and actions on the whole list. */
 export function AdminHead({ title, text, children }: AdminHeadProps) {
   return (
     <Row gap={24} align="end" justify="between">
@@ -41,13 +41,13 @@ export function AdminHead({ title, text, children }: AdminHeadProps) {
 }
 
 interface AdminFiguresProps<Counted> {
-  /** What they are figures of: a part of the query's key. */
+  /** What is counted; part of the query's key. */
   of: string;
   ask: (signal: AbortSignal) => Promise<Counted>;
   figuresOf: (counted: Counted) => readonly Figure[];
 }
 
-/** What the server has counted of a whole list, whatever it shows. */
+/** Shows figures about the whole list, whatever its filter. */
 export function AdminFigures<Counted>({ of, ask, figuresOf }: AdminFiguresProps<Counted>) {
   const load = useAdminAnswer([of, 'figures'], ask);
   return (
@@ -63,12 +63,12 @@ export function AdminFigures<Counted>({ of, ask, figuresOf }: AdminFiguresProps<
 
 interface ExportListProps<Row, Filter extends string, Sort extends string> {
   found: FoundList<Row, Filter, Sort>;
-  /** The file's name begins with it: 'users'. */
+  /** The start of the file's name: 'users'. */
   file: string;
   columns: readonly { heading: string; cell: (row: Row) => string | number }[];
 }
 
-/** Exports everything that the list's filter matches, in its order, to a file. */
+/** Exports all rows that match the filter, in the list's order. */
 export function ExportList<Row extends { id: number }, Filter extends string, Sort extends string>({
   found: { list, view, load },
   file,

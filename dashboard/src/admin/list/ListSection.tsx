@@ -22,15 +22,15 @@ interface ListSectionProps<Row, Filter extends string, Sort extends string> {
   columns: readonly Column<Row>[];
   keyOf: (row: Row) => number;
   isDimmed?: (row: Row) => boolean;
-  /** Whether a dialog about one of its rows is open. */
+  /** Whether a dialog about a row is open. */
   isAsking?: boolean;
-  /** Instead of the words that all lists have for it. */
+  /** Replaces the usual text for a list that can't be loaded. */
   failed?: string;
-  /** What is done to all of it, beside its title. */
+  /** An action on the whole list, next to its title. */
   action?: ReactNode;
 }
 
-/** A list with its search, filter, order and pages. */
+/** Shows a list with its search, filter, order and pages. */
 export function ListSection<Row, Filter extends string, Sort extends string>({
   found,
   columns,
@@ -42,7 +42,7 @@ export function ListSection<Row, Filter extends string, Sort extends string>({
 }: ListSectionProps<Row, Filter, Sort>) {
   const { list, view, load, change } = found;
   const top = useRef<HTMLElement>(null);
-  // The button of a deleted row is gone once the list is here again and the dialog has closed, in either order.
+  // A deleted row's button disappears when the list has reloaded and the dialog has closed, in either order.
   const heading = useFocus<HTMLHeadingElement>(`${load.dataUpdatedAt} ${isAsking}`, { ifLost: true });
   const turn = (page: number) => {
     change({ page });
@@ -107,7 +107,7 @@ interface NothingProps {
   empty: { title: string; text: string };
 }
 
-/** Why the list is empty. */
+/** Says why the list is empty. */
 function Nothing({ isSearched, empty }: NothingProps) {
   return isSearched ? (
     <EmptyState icon={SearchX} title={NOTHING_FOUND} level={3}>
@@ -120,19 +120,18 @@ function Nothing({ isSearched, empty }: NothingProps) {
   );
 }
 
-/** Around a table that stands by itself. On a phone its rows are cards of their own. */
+/** Frames a table that is not a list. On a phone each row is a card of its own. */
 export function TableCard({ children }: { children: ReactNode }) {
   return <div className={styles.card}>{children}</div>;
 }
 
 interface RowButtonProps {
-  /** What its row is about, for those who hear a button without it. */
+  /** What the row is about, for screen readers, which read the button out of context. */
   subject: string;
   children: string;
   onClick: () => void;
 }
 
-/** A button in a row of a list. */
 export function RowButton({ subject, children, onClick }: RowButtonProps) {
   return (
     <Button kind="quiet" aria-label={`${children} ${subject}`} onClick={onClick}>
@@ -145,11 +144,11 @@ interface ListControlsProps<Row, Filter extends string, Sort extends string> {
   list: List<Row, Filter, Sort>;
   view: ListView<Filter, Sort>;
   change: (part: Partial<ListView<Filter, Sort>>) => void;
-  /** What stands at the end of the line. */
+  /** Shown at the end of the row. */
   children: ReactNode;
 }
 
-/** What narrows and orders a list. */
+/** Shows the search, filter and order of a list. */
 function ListControls<Row, Filter extends string, Sort extends string>({
   list,
   view,

@@ -11,7 +11,7 @@ it.each([
   expect(loadFailureOf(new CallError({ status, text: null }))).toBe(text);
 });
 
-it('has a list’s own words for a refusal', () => {
+it('uses a list’s own words for a refusal', () => {
   const failed = (status: number | null) =>
     loadFailureOf(new CallError({ status, text: null }), 'No coupons');
   expect(failed(500)).toBe('No coupons');

@@ -1,7 +1,6 @@
 import { ADMIN_ACCESS_REQUIRED } from '@daybook/schema/words/session-texts';
 import { CallError } from '../../api/call-error.ts';
 
-/** Texts of all the admin's lists. */
 const NO_SERVER = 'Unable to connect to server. Please try again later.';
 export const NO_CONNECTION = 'Unable to connect to server. Please check your internet connection.';
 export const NOTHING_FOUND = 'Nothing found';
@@ -20,7 +19,7 @@ export const NO = 'No';
 
 const FORBIDDEN = 403;
 
-/** Why a list could not be loaded. `refused` is said when nothing more can be told. */
+/** Returns why a list could not be loaded. `refused` is the text when nothing more specific is known. */
 export function loadFailureOf(error: unknown, refused: string = NO_SERVER): string {
   if (!(error instanceof CallError)) return refused;
   if (error.status === FORBIDDEN) return ADMIN_ACCESS_REQUIRED;

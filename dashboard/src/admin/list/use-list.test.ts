@@ -26,17 +26,17 @@ const write = (query: string, change: Partial<View>) =>
     change,
   ).toString();
 
-it('is the whole list where the address says nothing, or what nobody understands', () => {
+it('is the whole list when the address is empty or not understood', () => {
   expect(read('')).toEqual(whole);
   expect(read('page=0&filter=elephants&kind=No+letter&sort=1')).toEqual(whole);
 });
 
-it('has no kinds where its rows are of one kind', () => {
+it('ignores a kind when the list has no kinds', () => {
   const query = new URLSearchParams('kind=booking_confirmed');
   expect(readList<View['filter'], View['sort']>(query, choices)).toEqual(whole);
 });
 
-it('reads back what it wrote, and leaves the rest of the address alone', () => {
+it('reads back what it wrote and keeps the rest of the address', () => {
   const anyView = fc.record({
     page: fc.integer({ min: 1, max: 999_999 }),
     search: fc.string({ maxLength: 80 }).map(searchableOf),
@@ -54,11 +54,11 @@ it('reads back what it wrote, and leaves the rest of the address alone', () => {
 });
 
 describe('a change', () => {
-  it('leads to the first page', () =>
+  it('goes to the first page', () =>
     expect(write('page=4&search=ada', { sort: 'code' })).toBe('search=ada&sort=code'));
   it('of the page keeps the filter', () =>
     expect(write('filter=active', { page: 2 })).toBe('filter=active&page=2'));
-  it('that clears all leaves nothing in the address', () =>
+  it('that clears everything leaves nothing in the address', () =>
     expect(write('page=2&search=a&filter=active&kind=welcome&sort=code', whole)).toBe(''));
 });
 

@@ -6,13 +6,13 @@ import type { Choice } from '../../ui/fields/Select.tsx';
 
 interface ListPage<Row> {
   rows: Row[];
-  /** Rows that match, on all pages. */
+  /** The number of matching rows on all pages. */
   total: number;
   page: number;
   page_count: number;
 }
 
-/** What the server is asked for, in the list's own words. */
+/** The query to the server: a search and a kind only when there is one. */
 interface AskedList<Filter extends string, Sort extends string> extends Omit<
   ListView<Filter, Sort>,
   'search' | 'kind'
@@ -22,22 +22,21 @@ interface AskedList<Filter extends string, Sort extends string> extends Omit<
   page_size?: number;
 }
 
-/** One of the admin's lists: what it is called, what narrows and orders it, and where it comes from. */
 export interface List<Row, Filter extends string, Sort extends string> extends ListChoices<Filter, Sort> {
-  /** Over the table. */
+  /** The heading above the table. */
   title: string;
-  /** Whether the title is only read out, because the page's own heading says it. */
+  /** Hides the title from view because the page's own heading says it. Screen readers still read it. */
   isTitleHidden?: boolean;
   what: Counted;
   pageSize: number;
   search: { label: string; hint: string };
   filterLabel: string;
   ask: (asked: AskedList<Filter, Sort>, signal: AbortSignal) => Promise<ListPage<Row>>;
-  /** Said where there is nothing at all. */
+  /** Shown when the list has no rows at all. */
   empty: { title: string; text: string };
 }
 
-/** The page of a list that the address asks for. */
+/** Loads the page of a list that the address asks for. */
 export function useList<Row, Filter extends string, Sort extends string>(list: List<Row, Filter, Sort>) {
   const [query, setQuery] = useSearchParams();
   const view = readList(query, list);
@@ -59,13 +58,13 @@ export function askedOf<Filter extends string, Sort extends string>({
   return { ...rest, ...(search === '' ? {} : { search }), ...(kind === '' ? {} : { kind }) };
 }
 
-/** One or more choices. The list begins with the first. */
+/** One or more choices. The first is the default. */
 type Choices<Value extends string> = readonly [Choice<Value>, ...Choice<Value>[]];
 
 interface ListChoices<Filter extends string, Sort extends string> {
   filters: Choices<Filter>;
   sorts: Choices<Sort>;
-  /** Kinds of what it lists, of which one can be asked for. */
+  /** Kinds of rows to filter by. */
   kinds?: { label: string; all: string; choices: readonly Choice[] };
 }
 
@@ -74,16 +73,16 @@ export interface ListView<Filter extends string, Sort extends string> {
   page: number;
   search: string;
   filter: Filter;
-  /** '' is all kinds. */
+  /** '' means all kinds. */
   kind: string;
   sort: Sort;
 }
 
 const PAGE = /^[1-9]\d{0,5}$/;
-/** Whether there is such a kind, the server knows: the address is read before the kinds have arrived. */
+/** Only the server knows which kinds exist: the address is read before they have loaded. */
 const KIND = /^[a-z_]{1,60}$/;
 
-/** Reads a list's view from the address. What it cannot understand is as if it were not there. */
+/** Reads a list's view from the address, and ignores what it doesn't understand. */
 export function readList<Filter extends string, Sort extends string>(
   query: URLSearchParams,
   { filters, sorts, kinds }: ListChoices<Filter, Sort>,
@@ -104,8 +103,8 @@ function chosenOf<Value extends string>(choices: Choices<Value>, given: string |
 }
 
 /**
- * The query with that change of the view. Any change but that of the page leads to the first page. What is as the
- * list begins is left out.
+ * Returns the query with a change of the view. Any change other than of the page goes to the first page.
+ * Defaults are left out.
  */
 export function writeList<Filter extends string, Sort extends string>(
   query: URLSearchParams,
@@ -121,7 +120,7 @@ export function writeList<Filter extends string, Sort extends string>(
   return next;
 }
 
-/** Whether anything narrows the list. */
+/** Returns whether a search, filter or kind narrows the list. */
 export function isNarrowed<Filter extends string, Sort extends string>(
   { search, filter, kind }: ListView<Filter, Sort>,
   { filters }: ListChoices<Filter, Sort>,

@@ -35,7 +35,6 @@ import {
   SIGNUP_COLUMNS,
 } from './newsletter-texts.ts';
 
-/** /admin/newsletter */
 export function NewsletterPage() {
   const found = useList(signupsList);
   const [deleted, setDeleted] = useState<NewsletterSignup | null>(null);
@@ -151,7 +150,7 @@ function signupColumns(onDelete: (signup: NewsletterSignup) => void): Column<New
   ];
 }
 
-/** The columns of the signups' file. */
+/** The columns of the exported file. */
 const exportedSignup: { heading: string; cell: (signup: NewsletterSignup) => string }[] = [
   { heading: EXPORTED.email, cell: ({ email }) => email },
   { heading: EXPORTED.first_name, cell: ({ first_name }) => first_name ?? '' },

@@ -1,4 +1,3 @@
-/** The admin's newsletter signups. */
 import type { NewsletterSignup } from '@daybook/schema/contract/newsletter';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import type { BadgeTone } from '../../ui/Badge.tsx';

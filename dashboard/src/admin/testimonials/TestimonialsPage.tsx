@@ -48,7 +48,6 @@ import {
   TESTIMONIAL_ADDED,
 } from './testimonials-texts.ts';
 
-/** /admin/testimonials */
 export function TestimonialsPage() {
   const load = useAdminAnswer(['testimonials'], (signal) => callAdmin('listTestimonials', { signal }));
   const [deleted, setDeleted] = useState<Testimonial | null>(null);

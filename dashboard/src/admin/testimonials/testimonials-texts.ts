@@ -1,5 +1,3 @@
-/** The testimonials on the home page. */
-
 export const TESTIMONIALS_TITLE = 'Testimonials';
 export const TESTIMONIALS_TEXT =
   'Quotes on the home page. Add only what somebody really said, and only if they agreed to be quoted by name.';

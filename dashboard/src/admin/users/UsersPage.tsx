@@ -33,7 +33,6 @@ import {
   userDeleted,
 } from './user-texts.ts';
 
-/** /admin/users */
 export function UsersPage() {
   const found = useList(usersList);
   const [deleted, setDeleted] = useState<AdminUser | null>(null);
@@ -89,7 +88,6 @@ const usersList: List<AdminUser, keyof typeof HAVINGS, 'newest' | 'oldest' | 'la
   empty: NO_USERS,
 };
 
-/** Asks whether to delete an account, says what goes with it, and wants a phrase typed. */
 function DeleteUser({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const params = { userId: String(user.id) };
   const consequences = useConsequences(['user', user.id], (signal) =>

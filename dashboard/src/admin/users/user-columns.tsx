@@ -80,15 +80,15 @@ function Businesses({ user }: { user: AdminUser }) {
 
 type Named = Pick<AdminUser, 'email' | 'google_user_data'>;
 
-/** 'Ruth Ellis', or null for an account that says no name. */
+/** Returns 'Ruth Ellis', or null when the account has no name. */
 function fullName({ google_user_data: { given_name, family_name } }: Named): string | null {
   return [given_name, family_name].filter(Boolean).join(' ') || null;
 }
 
-/** The name, or the email where there is none. */
+/** Returns the full name, or the email address when there is none. */
 export const callOf = (user: Named): string => fullName(user) ?? user.email;
 
-/** 'RE', or the first letter of the email. */
+/** Returns 'RE', or the first letter of the email address. */
 export function initialsOf(user: Named): string {
   const words = callOf(user).split(' ');
   const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => [...(word ?? '')][0] ?? '');
@@ -97,7 +97,7 @@ export function initialsOf(user: Named): string {
 
 const said = (isSo: boolean) => (isSo ? YES : NO);
 
-/** The columns of the users' file. */
+/** The columns of the exported file. */
 export const exportedUser: { heading: string; cell: (user: AdminUser) => string | number }[] = [
   { heading: EXPORTED.email, cell: ({ email }) => email },
   { heading: EXPORTED.given_name, cell: ({ google_user_data }) => google_user_data.given_name ?? '' },
@@ -114,7 +114,7 @@ export const exportedUser: { heading: string; cell: (user: AdminUser) => string 
 
 const SIZE = 36;
 
-/** The account's picture at Google; initials where it has none, or it does not load. The name stands beside it. */
+/** Shows the Google picture, or initials when there is none or it doesn't load. The name is next to it. */
 function Portrait({ user }: { user: AdminUser }) {
   const [failed, setFailed] = useState<string | null>(null);
   const { picture } = user.google_user_data;

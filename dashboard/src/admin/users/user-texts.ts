@@ -1,4 +1,3 @@
-/** The admin's users. */
 import { BLOCK_DAYS } from '@daybook/schema/figures/periods';
 
 export const USERS_TITLE = 'Users';
@@ -41,7 +40,7 @@ export const USER_DELETE_FAILED = 'Failed to delete user';
 export const DELETE_USER_PHRASE = 'DELETE USER';
 export const TYPE_DELETE_USER = 'Please type "DELETE USER" to confirm';
 export const NAMES_SHOWN = 3;
-/** '2 businesses (Willow Hair, Harbour Nails)' */
+/** Returns '2 businesses (Willow Hair, Harbour Nails)'. */
 export const businessesNamed = (counted: string, names: readonly string[]) =>
   names.length === 0
     ? counted

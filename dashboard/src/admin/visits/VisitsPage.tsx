@@ -32,7 +32,6 @@ import {
   visitsDrawn,
 } from './visits-texts.ts';
 
-/** /admin/visits */
 export function VisitsPage() {
   const load = useAdminAnswer(['visits'], (signal) => callAdmin('getSiteVisits', { signal }));
   return (
@@ -66,7 +65,6 @@ function Found({ found: { weeks, pages } }: { found: SiteVisits }) {
 
 type Visited = SiteVisits['pages'][number];
 
-/** Each page with its visits, as the server has ordered them. */
 function PagesTable({ pages }: { pages: readonly Visited[] }) {
   return (
     <Table
@@ -82,7 +80,7 @@ function PagesTable({ pages }: { pages: readonly Visited[] }) {
   );
 }
 
-/** By its name, and its path; by its path alone where there is no such page any more. */
+/** Shows a page's name and path, or only the path when the page no longer exists. */
 function Page({ path }: { path: string }) {
   const page = visitedPage(path);
   if (page === null) return path;
@@ -101,7 +99,6 @@ const FIGURES = [
   { heading: DAILY_VISITORS, textOf: ({ visitors }: SiteWeek) => numberText(visitors) },
 ];
 
-/** The visits to all public pages, week by week. */
 function VisitWeeks({ weeks }: { weeks: readonly SiteWeek[] }) {
   return (
     <ChartCard

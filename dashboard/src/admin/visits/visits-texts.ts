@@ -1,4 +1,3 @@
-/** The visits to the public pages. */
 import { counted } from '../../ui/number-text.ts';
 
 export const VISITS_TITLE = 'Visits';
@@ -11,7 +10,7 @@ export const PAGE = 'Page';
 
 export const NO_VISITS_EXPLAINED = 'Visits by people who accept cookies appear here.';
 
-/** '1,204 visits, 980 daily visitors' */
+/** Returns '1,204 visits, 980 daily visitors'. */
 export const visitsAndVisitors = (visits: number, visitors: number) =>
   `${counted(visits, 'visit')}, ${counted(visitors, 'daily visitor')}`;
 /** Describes the chart to people who can’t see it. */
