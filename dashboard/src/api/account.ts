@@ -4,7 +4,7 @@ import { call } from './call.ts';
 import { sessionsKey, textUseKey } from './keys.ts';
 import { useChange } from './query-client.ts';
 
-/** Changes the account's settings one after the other, in the order in which they were pressed. */
+/** Saves the account's settings one change after the other, in the order of the clicks. */
 export function useChangeMe(onChanged: (user: User) => void) {
   return useChange((email_notifications: boolean) => call('changeMe', { body: { email_notifications } }), {
     scope: { id: 'me' },
@@ -12,7 +12,7 @@ export function useChangeMe(onChanged: (user: User) => void) {
   });
 }
 
-/** Where the account is logged in, the last used first. */
+/** Loads the account's sessions, the last used first. */
 export function useSessions() {
   return useQuery({ queryKey: sessionsKey, queryFn: ({ signal }) => call('listSessions', { signal }) });
 }
@@ -30,7 +30,7 @@ export function useDeleteMe(onDeleted: () => void) {
   return useChange(() => call('deleteMe', {}), { onSuccess: onDeleted });
 }
 
-/** How many bytes of texts the account keeps. */
+/** Loads how many bytes of text the account stores. */
 export function useTextUse() {
   return useQuery({ queryKey: textUseKey, queryFn: ({ signal }) => call('getTextUse', { signal }) });
 }

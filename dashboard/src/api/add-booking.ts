@@ -7,7 +7,7 @@ import { useChange } from './query-client.ts';
 
 const inBusiness = (businessId: number) => ({ businessId: String(businessId) });
 
-/** The free times of a date for a new booking. Those shown before stay until they have arrived. */
+/** Loads a date's free times for a new booking. The previous ones stay until then. */
 export function useTimesToAdd(
   businessId: number,
   query: CallQuery<'listTimesToAdd'>,
@@ -21,7 +21,7 @@ export function useTimesToAdd(
   });
 }
 
-/** Books for a customer. With the same key nothing is booked twice. */
+/** Books for a customer. A retry with the same key doesn't book twice. */
 export function useAddBooking(businessId: number) {
   return useChange(
     ({ body, idempotencyKey }: { body: CallBody<'addBooking'>; idempotencyKey: string }) =>
@@ -30,7 +30,7 @@ export function useAddBooking(businessId: number) {
   );
 }
 
-/** Returns what is in the way of a booking that was refused; null where it was refused for something else. */
+/** Returns the conflicts for which a booking was refused; null when it was refused for another reason. */
 export function conflictsOf(error: unknown): string[] | null {
   const answer = error instanceof CallError ? error.answer : null;
   if (typeof answer !== 'object' || answer === null || !('conflicts' in answer)) return null;

@@ -3,13 +3,12 @@ import { adminRoutes } from '@daybook/schema/words/admin-routes';
 import { callsOf, ownServer } from './call.ts';
 import { useChange } from './query-client.ts';
 
-/** The admin's calls, as `call` makes the others. */
 export const callAdmin = callsOf(ownServer, adminRoutes);
 
-/** All that an admin sees lies under it: every change of theirs shows in lists, figures and the log. */
+/** Every change reloads what is under this key: the admin's lists, figures and audit log. */
 const adminKey = ['admin'] as const;
 
-/** What only admins are told. `of` names the question, with what is asked. */
+/** Loads what only admins may see. `of` is the rest of the query's key. */
 export function useAdminAnswer<Answer>(
   of: readonly unknown[],
   ask: (signal: AbortSignal) => Promise<Answer>,
@@ -17,7 +16,7 @@ export function useAdminAnswer<Answer>(
   return useQuery({ queryKey: [...adminKey, ...of], queryFn: ({ signal }) => ask(signal) });
 }
 
-/** What is asked before something is deleted: once it is gone, it is not asked for again. */
+/** Loads what a deletion would remove, and doesn't load it again after the deletion. */
 export function useConsequences<Answer>(
   of: readonly unknown[],
   ask: (signal: AbortSignal) => Promise<Answer>,
@@ -25,7 +24,7 @@ export function useConsequences<Answer>(
   return useQuery({ queryKey: ['consequences', ...of], queryFn: ({ signal }) => ask(signal) });
 }
 
-/** A page of one of the admin's lists: what was shown stays until the next page is there. */
+/** Loads a page of one of the admin's lists. The previous page stays until then. */
 export function useAdminPage<Answer>(of: readonly unknown[], ask: (signal: AbortSignal) => Promise<Answer>) {
   return useQuery({
     queryKey: [...adminKey, ...of],
@@ -34,6 +33,6 @@ export function useAdminPage<Answer>(of: readonly unknown[], ask: (signal: Abort
   });
 }
 
-/** Makes a change of the admin's. Done once the lists that show it are there anew. */
+/** Makes a change by the admin, which is done once the lists that show it have reloaded. */
 export const useAdminChange = <Given, Answer>(change: (given: Given) => Promise<Answer>) =>
   useChange(change, { renews: [adminKey], waitsFor: [adminKey] });

@@ -23,9 +23,7 @@ import { useChange } from './query-client.ts';
 
 const inBusiness = (businessId: number) => ({ businessId: String(businessId) });
 
-/**
- * The bookings of those dates, in order of start. The ones shown before stay until the new ones have arrived.
- */
+/** Loads the bookings of those dates, in order of start. The previous ones stay until then. */
 export function useBookings(businessId: number, range: CallQuery<'listBookings'>) {
   return useQuery({
     queryKey: bookingsKey(businessId, range),
@@ -34,7 +32,7 @@ export function useBookings(businessId: number, range: CallQuery<'listBookings'>
   });
 }
 
-/** A page of the bookings that the filter matches. */
+/** Loads a page of the bookings that match the filter. */
 export function useBookingSearch(businessId: number, query: CallQuery<'searchBookings'>) {
   return useQuery({
     queryKey: bookingSearchKey(businessId, query),
@@ -43,7 +41,7 @@ export function useBookingSearch(businessId: number, query: CallQuery<'searchBoo
   });
 }
 
-/** How many bookings each day of the range holds. */
+/** Loads how many bookings each day of the range has. */
 export function useBookedDays(businessId: number, range: CallQuery<'countBookedDays'>) {
   return useQuery({
     queryKey: bookedDaysKey(businessId, range),
@@ -53,7 +51,7 @@ export function useBookedDays(businessId: number, range: CallQuery<'countBookedD
   });
 }
 
-/** Every booking that the filter matches, in its order. */
+/** Resolves to all bookings that match the filter, in its order. */
 export function readAllBookings(
   businessId: number,
   query: CallQuery<'searchBookings'>,
@@ -96,7 +94,7 @@ export function useCancelBooking(businessId: number) {
   });
 }
 
-/** The references of the bookings whose cancellation is on its way. */
+/** Returns the references of the bookings that are being cancelled. */
 export function useBookingsBeingCancelled(businessId: number): string[] {
   return useMutationState({
     filters: { mutationKey: cancelBookingKey(businessId), status: 'pending' },
@@ -106,16 +104,14 @@ export function useBookingsBeingCancelled(businessId: number): string[] {
 
 interface BookingChangeParts<Given, Answer> {
   mutationKey: QueryKey;
-  /** Its caller shows its failure, wherever the page is by then. */
+  /** The caller shows the failure, even after the person has left that part of the page. */
   isTold?: boolean;
   change: (given: Given) => Promise<Answer>;
-  /** Which booking it is, and how it will look if all goes well. */
+  /** Returns the booking's reference and how it will look if the change succeeds. */
   guess: (given: Given) => { reference: string; becomes: Partial<OwnerBooking> };
 }
 
-/**
- * A change of one booking. The open searches show it at once, and take it back when the server refuses it.
- */
+/** Changes one booking. The open searches show the change at once, and undo it when the server refuses. */
 export function useBookingChange<Given, Answer>(
   businessId: number,
   { mutationKey, isTold = false, change, guess }: BookingChangeParts<Given, Answer>,
@@ -127,7 +123,7 @@ export function useBookingChange<Given, Answer>(
     meta: { isTold },
     renews: [businessKey(businessId)],
     onMutate: async (given: Given) => {
-      // Otherwise an answer that is on its way would bring the old row back.
+      // Otherwise a response that is on its way would bring the old row back.
       await queries.cancelQueries({ queryKey: searches });
       const { reference, becomes } = guess(given);
       const before = findBooking(queries, searches, reference);
@@ -135,13 +131,13 @@ export function useBookingChange<Given, Answer>(
       return { reference, before };
     },
     onError: (_error, _given, shown) => {
-      // Only that row: another row's change may be on its way.
+      // Restore only this row: another row's change may be under way.
       if (shown?.before) showIn(queries, searches, shown.reference, shown.before);
     },
   });
 }
 
-/** The page with that booking changed; the same page where the booking is not on it. */
+/** Returns the page with that booking changed; the same page when it doesn't include the booking. */
 function withBooking(page: BookingsPage, reference: string, becomes: Partial<OwnerBooking>): BookingsPage {
   const isThat = (booking: OwnerBooking) => booking.booking_reference === reference;
   if (!page.bookings.some(isThat)) return page;

@@ -5,7 +5,7 @@ import { call } from './call.ts';
 import { businessesKey, businessKey, diaryWeeksKey, summaryKey, versionKey } from './keys.ts';
 import { useChange } from './query-client.ts';
 
-/** The signed-in owner's businesses, in the order in which they were made. */
+/** Loads the owner's businesses, the oldest first. */
 export function useBusinesses({ enabled = true }: { enabled?: boolean } = {}) {
   return useQuery({
     queryKey: businessesKey,
@@ -14,7 +14,7 @@ export function useBusinesses({ enabled = true }: { enabled?: boolean } = {}) {
   });
 }
 
-/** The figures above the tabs, and what the filters offer. */
+/** Loads the figures above the tabs, and the choices of the filters. */
 export function useSummary(businessId: number) {
   return useQuery({
     queryKey: summaryKey(businessId),
@@ -25,7 +25,7 @@ export function useSummary(businessId: number) {
 export function useCreateBusiness() {
   return useChange((body: CallBody<'createBusiness'>) => call('createBusiness', { body }), {
     renews: [businessesKey],
-    // The dashboard opens on the newest business, so the list must be there.
+    // The dashboard opens on the newest business, so it needs the new list.
     waitsFor: [businessesKey],
   });
 }
@@ -38,7 +38,6 @@ export function useChangeBusiness(businessId: number) {
   );
 }
 
-/** Closes one business for good. */
 export function useCloseBusiness(businessId: number) {
   return useChange(() => call('closeBusiness', { params: { businessId: String(businessId) } }), {
     renews: [businessesKey],
@@ -46,7 +45,6 @@ export function useCloseBusiness(businessId: number) {
   });
 }
 
-/** Sends another email with the link that confirms the business's email address. */
 export function useSendConfirmationEmail(businessId: number) {
   return useChange(
     () => call('sendConfirmationEmail', { params: { businessId: String(businessId) }, body: {} }),
@@ -56,7 +54,7 @@ export function useSendConfirmationEmail(businessId: number) {
   );
 }
 
-/** The last weeks of a business: its diary's visits, and its bookings. */
+/** Loads the last weeks of a business: its diary's visits and its bookings. */
 export function useDiaryWeeks(businessId: number) {
   return useQuery({
     queryKey: diaryWeeksKey(businessId),
@@ -64,13 +62,13 @@ export function useDiaryWeeks(businessId: number) {
   });
 }
 
-/** How often an open dashboard asks whether anything changed, milliseconds. */
+/** How often an open dashboard checks for changes, in milliseconds. */
 const WATCH_MILLISECONDS = 5000;
 
 /**
- * Asks every few seconds, while the page is visible, whether anything of the business has changed, and then
- * renews what is shown: a new booking appears by itself. It polls because a question costs the server only
- * one number, and pages that nobody looks at hold no connection.
+ * Checks every few seconds, while the page is visible, whether the business has changed, and then reloads
+ * what is shown, so that new bookings appear automatically. It polls because a check costs the server only
+ * one number, and hidden pages keep no connection open.
  */
 export function useWatchBusiness(businessId: number): void {
   const queries = useQueryClient();

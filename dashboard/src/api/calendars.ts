@@ -11,7 +11,7 @@ const feedsChanged = (businessId: number) => ({
   waitsFor: [calendarFeedsKey(businessId)],
 });
 
-/** A change of busy times changes what is free. */
+/** A change of busy times also changes the free times. */
 const busyChanged = (businessId: number) => ({
   renews: [businessKey(businessId)],
   waitsFor: [busyCalendarsKey(businessId)],

@@ -8,16 +8,16 @@ interface Failure {
   cause?: unknown;
 }
 
-/** A call failed: the server refused it, or nobody answered. */
+/** A failed call: the server refused it, or didn't reply. */
 export class CallError extends Error {
   override readonly name = 'CallError';
-  /** The HTTP status; null when no answer came. */
+  /** The HTTP status; null when there was no response. */
   readonly status: number | null;
-  /** The text for the person; null when the server gave none. */
+  /** The text to show; null when the server sent none. */
   readonly text: string | null;
-  /** The server's text for each field that is to blame. */
+  /** The server's text for each invalid field. */
   readonly fields: Record<string, string>;
-  /** The body of the failing answer, for what its call adds to it; undefined where there was none. */
+  /** The body of the failed response, for errors with further facts; undefined when there was none. */
   readonly answer: unknown;
 
   constructor({ status, text, fields = {}, answer, cause }: Failure) {
@@ -28,33 +28,35 @@ export class CallError extends Error {
     this.answer = answer;
   }
 
-  /** True when the same call may succeed in a moment: no answer came, or the server was in trouble. */
+  /**
+   * True when the same call may soon succeed: there was no response, or the server is limiting or failing.
+   */
   get isPassing(): boolean {
     return this.status === null || this.status === 429 || this.status >= 500;
   }
 }
 
-/** Makes the error from the status and the JSON body of a failing answer. */
+/** Returns the error for the status and the JSON body of a failed response. */
 export function readErrorAnswer(status: number, answer: unknown): CallError {
   return new CallError({ status, answer, ...readFailedAnswer(answer) });
 }
 
-/** The text that tells people of a failure: the server's own, or the page's fallback. */
+/** Returns the server's text for a failure, or the fallback. */
 export function textOf(error: unknown, fallback: string): string {
   return (error instanceof CallError && error.text) || fallback;
 }
 
-/** The same for a page that has a text of its own for when no answer came. */
+/** Returns the same, or `network` when there was no response. */
 export function failureTextOf(error: unknown, texts: { refused: string; network: string }): string {
   return error instanceof CallError && error.status === null ? texts.network : textOf(error, texts.refused);
 }
 
-/** '503', for failures that came without words; '' where there was no answer. */
+/** Returns '503', for failures without a text; '' when there was no response. */
 export function statusTextOf(error: unknown): string {
   return error instanceof CallError ? String(error.status ?? '') : '';
 }
 
-/** Says that a change failed to somebody who has gone on to something else. */
+/** Returns the text for a failed change that the person no longer has in view. */
 export function unseenFailureText(error: unknown): string {
   if (error instanceof CallError && error.status === null)
     return 'We lost the connection while saving a change. Check whether it was saved.';

@@ -1,4 +1,4 @@
-/** Calls that answer in lines: one thing a line, as soon as the server knows it. */
+/** Calls whose response is a stream of lines (NDJSON), each sent as soon as the server knows it. */
 import type { CallAnswer } from '@daybook/schema/contract/calls';
 import { routes } from '@daybook/schema/words/routes';
 import { NETWORK_ERROR } from '@daybook/schema/words/texts';
@@ -8,8 +8,8 @@ import { type AnyGiven, type Given, ownServer, readAnswer, request, type Server 
 type Name = keyof typeof routes;
 
 /**
- * Makes the calls that answer in lines (NDJSON): `onLine` gets each line as soon as it arrives. Resolves when
- * all have arrived. Rejects as `call` does; an answer that is cut short counts as no answer.
+ * Makes the calls that respond in lines. `onLine` gets each line as it arrives. Resolves when all have
+ * arrived. Rejects as `call` does; a response that is cut short counts as no response.
  */
 export function lineCallsOf(server: Server) {
   function callLines<Asked extends Name>(
@@ -30,7 +30,7 @@ export function lineCallsOf(server: Server) {
   return callLines;
 }
 
-/** Reads the stream piece by piece: not every browser can loop over a stream itself. */
+/** Reads the stream with a reader, because not every browser can iterate over a stream. */
 async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const reader = body.getReader();
   const decoder = new TextDecoder();

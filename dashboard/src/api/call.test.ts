@@ -14,7 +14,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** A real server on loopback with this listener. */
+/** Starts a real server on loopback with this listener. */
 async function serverThat(listener: RequestListener) {
   const listening = createServer(listener);
   server = listening;
@@ -44,7 +44,7 @@ const answering =
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(body);
   };
 
-it('fills the path, appends the query and resolves to the answer', async () => {
+it('fills the path, appends the query and resolves to the response', async () => {
   const asked: string[] = [];
   const call = await callsAnsweredBy((request, response) => {
     asked.push(`${request.method} ${request.url}`);
@@ -59,7 +59,7 @@ it('fills the path, appends the query and resolves to the answer', async () => {
   ]);
 });
 
-it('sends one read before a change when the CSRF cookie is lost, and uses the cookie that comes back', async () => {
+it('reads once before a change when the CSRF cookie is lost, and uses the cookie that comes back', async () => {
   const asked: (string | undefined)[][] = [];
   let token: string | null = null;
   const { origin } = await serverThat((request, response) => {
@@ -77,7 +77,7 @@ it('sends one read before a change when the CSRF cookie is lost, and uses the co
   ]);
 });
 
-it('names the account whose page it is, and hears that another has signed in', async () => {
+it('names the page’s account and notices when another has logged in', async () => {
   const named: unknown[] = [];
   let others = 0;
   const { origin } = await serverThat((request, response) => {
@@ -104,7 +104,7 @@ it('names the account whose page it is, and hears that another has signed in', a
   expect([named, others]).toEqual([[undefined, 'of Ada', undefined, 'of Ada'], 1]);
 });
 
-it('sends a body as JSON, and no part of it in the address', async () => {
+it('sends a body as JSON and puts none of it in the address', async () => {
   let told = {};
   const call = await callsAnsweredBy((request, response) => {
     let body = '';
@@ -123,7 +123,7 @@ it('sends a body as JSON, and no part of it in the address', async () => {
   });
 });
 
-it('rejects with the status, the text and the fields of a failing answer', async () => {
+it('rejects with the status, the text and the fields of a failed response', async () => {
   const body = { error: 'Please check.', message: 'Please check.', fields: { attendee_email: 'Needs an @' } };
   const call = await callsAnsweredBy(answering(400, JSON.stringify(body)));
   const failure = await failureOf(call('checkHealth', {}));
@@ -148,12 +148,12 @@ it.each([
   expect(await failureOf(call('checkHealth', {}))).toMatchObject({ status: 502, text, isPassing: true });
 });
 
-it('rejects when a good status comes with something that is not JSON', async () => {
+it('rejects when a response with a good status isn’t JSON', async () => {
   const call = await callsAnsweredBy(answering(200, '<p>Sign in to this network</p>'));
   expect(await failureOf(call('checkHealth', {}))).toMatchObject({ status: 200, text: null });
 });
 
-it('says that the network failed when nobody answers', async () => {
+it('says that the network failed when nobody responds', async () => {
   const call = await callsAnsweredBy((request) => request.socket.destroy());
   expect(await failureOf(call('checkHealth', {}))).toMatchObject({
     status: null,
@@ -162,14 +162,14 @@ it('says that the network failed when nobody answers', async () => {
   });
 });
 
-it('rejects with the reason when it was aborted, and does not blame the network', async () => {
+it('rejects with the signal’s reason when it is aborted, and doesn’t blame the network', async () => {
   const leaving = new AbortController();
   const call = await callsAnsweredBy(() => leaving.abort());
   const failure = await failureOf(call('checkHealth', { signal: leaving.signal }));
   expect(failure).toMatchObject({ name: 'AbortError' });
 });
 
-it('sends the CSRF token with a change, and not with a public call', async () => {
+it('sends the CSRF token with a change and not with a public call', async () => {
   const shown: (string | undefined)[] = [];
   const call = await callsAnsweredBy((request, response) => {
     shown.push(`${request.method} ${String(request.headers['x-csrf-token'])}`);
@@ -189,7 +189,7 @@ it('sends the CSRF token with a change, and not with a public call', async () =>
   ]);
 });
 
-describe('an answer in lines', () => {
+describe('a response in lines', () => {
   const given = {
     params: { businessId: '7' },
     body: {
@@ -219,7 +219,7 @@ describe('an answer in lines', () => {
     expect(heard).toEqual([lineOf(24), { ...lineOf(25), error: 'Café – voll' }, lineOf(26)]);
   });
 
-  it('arrives while the server is still writing it', async () => {
+  it('arrives while the server is still writing', async () => {
     const { heard, done } = await linesAnsweredBy((_, response) => {
       response.write(`${JSON.stringify(lineOf(24))}\n`);
       void vi

@@ -1,7 +1,6 @@
 /**
- * The only way to the server. What each call takes and answers comes from the contract's table, so that a new
- * row there is all that a new call needs. The page carries no schema: the types are the contract's, the
- * server validates, and the page trusts what it answers.
+ * The only way to the server. Each call's types come from the contract's table, so a new call needs only a
+ * new row there. The page contains no schema: the server validates, and the page trusts its responses.
  */
 import type { CallAnswer, CallBody, CallName, CallParams, CallQuery } from '@daybook/schema/contract/calls';
 import {
@@ -18,7 +17,7 @@ import { buildPath, type Query } from '@daybook/schema/rules/path';
 import { NETWORK_ERROR } from '@daybook/schema/words/texts';
 import { CallError, readErrorAnswer } from './call-error.ts';
 
-/** A part that the row does not have cannot be given; one without required fields can be left out. */
+/** Forbids a part that the row doesn't have, and makes one without required fields optional. */
 type Part<Key extends string, Shape> = unknown extends Shape
   ? { [Name in Key]?: never }
   : object extends Shape
@@ -32,7 +31,7 @@ export type Given<Name extends CallName> = Part<'params', CallParams<Name>> &
 
 interface Sending {
   signal?: AbortSignal;
-  /** Sent again with the same key, what has been created is not created twice. */
+  /** The server creates something only once for the same key. */
   idempotencyKey?: string;
 }
 
@@ -42,19 +41,19 @@ export interface AnyGiven extends Sending {
   body?: unknown;
 }
 
-/** The server, and what shows it that a call comes from our own page, and from whose. */
+/** The server, and how calls prove that they come from our own page and from which account. */
 export interface Server {
-  /** No slash at the end; '' is the page's own origin. */
+  /** Without a slash at the end; '' is the page's own origin. */
   origin: string;
-  /** Null when nobody is signed in. */
+  /** Returns null when nobody is logged in. */
   readCsrfToken: () => string | null;
-  /** Whose page this is. Null while that is not known, and where nobody is signed in. */
+  /** Returns the account whose page this is; null when it is not known yet or nobody is logged in. */
   readAccount?: () => string | null;
-  /** Called when somebody else has signed in since: nothing that this page shows is theirs. */
+  /** Called when another account has logged in since, so this page no longer shows the right data. */
   onOtherAccount?: () => void;
 }
 
-/** The answer to a call. Rejects with a CallError when there is none, and with the signal's reason when aborted. */
+/** Resolves to the response. Rejects with a CallError if there is none, or the signal's reason. */
 export async function request(server: Server, route: Route, given: AnyGiven): Promise<Response> {
   const { method, path, access, isChange } = route;
   const { params, query, body, signal, idempotencyKey } = given;
@@ -83,15 +82,15 @@ export async function request(server: Server, route: Route, given: AnyGiven): Pr
 }
 
 /**
- * A browser may lose this cookie and keep the session's. Any read brings it back. Null where nobody is signed
- * in.
+ * Returns the token again after the browser lost its cookie but kept the session's: any read brings it back.
+ * Null when nobody is logged in.
  */
 async function renewedToken({ origin, readCsrfToken }: Server): Promise<string | null> {
   await fetch(origin + routes.getMe.path).catch(() => undefined);
   return readCsrfToken();
 }
 
-/** The body as JSON. Rejects with a CallError for a failing answer, and for one that is not JSON or was cut short. */
+/** Resolves to the JSON body. Rejects with a CallError when it failed, isn't JSON or was cut short. */
 export async function readAnswer(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
   const answer = await readJson(response, signal);
   if (!response.ok || answer === undefined) throw readErrorAnswer(response.status, answer);
@@ -107,14 +106,14 @@ async function readJson(response: Response, signal: AbortSignal | undefined): Pr
   }
 }
 
-/** Where each of some calls lives: the whole of a table of routes. */
+/** All routes of a group of calls. */
 type Table<Name extends CallName> = Record<Name, Route>;
 
 /**
- * Makes the calls of a server that the table has.
+ * Makes the calls of a table of routes.
  *
  * `call('getCancelDetails', { query: { token } })` resolves to the row's answer. It rejects with a CallError
- * for every failing answer and when there is none, and with the signal's reason when it was aborted.
+ * for every failed or missing response, and with the signal's reason when aborted.
  */
 export function callsOf<Name extends CallName>(server: Server, table: Table<Name>) {
   function call<Asked extends Name>(name: Asked, given: Given<Asked>): Promise<CallAnswer<Asked>>;
@@ -130,16 +129,16 @@ export const ownServer: Server = {
   readAccount: readPageAccount,
   onOtherAccount,
 };
-/** Every call but the admin's. */
+/** Makes the calls of the main table. The admin's, the customers' and others have tables of their own. */
 export const call = callsOf(ownServer, routes);
 export type Call = typeof call;
 
-/** Over https the server gives it a name that binds it to this host (decision 109). */
+/** Over https the cookie's name binds it to this host (decision 109). */
 const nameHere = () => (window.location.protocol === 'https:' ? '__Host-' : '') + CSRF_COOKIE;
 
 /**
- * The CSRF token that every change from our own pages carries. The server sets it beside the session's
- * cookie, which no script can read. Null when it is missing: then nobody is signed in.
+ * Returns the CSRF token, which every change from our own pages carries; null when nobody is logged in. The
+ * server sets its cookie with the session's, which no script can read.
  */
 export function readCsrfCookie(): string | null {
   const start = `${nameHere()}=`;
@@ -147,7 +146,7 @@ export function readCsrfCookie(): string | null {
   return found ? decodeURIComponent(found.slice(start.length)) : null;
 }
 
-/** Removes the cookie of a session that the server no longer knows. */
+/** Removes the cookie of a session that has ended. */
 export function dropCsrfCookie(): void {
   const isSecure = window.location.protocol === 'https:';
   document.cookie = `${nameHere()}=; path=/; max-age=0${isSecure ? '; secure' : ''}`;

@@ -4,7 +4,7 @@ import { call } from './call.ts';
 import { businessesKey, businessKey, peopleKey, placesKey, servicesKey } from './keys.ts';
 import { useChange } from './query-client.ts';
 
-/** A change of an item, a new one where it has no id. */
+/** Changes an item, or adds one when there is no id. */
 interface ItemChange<Body> {
   id: number | null;
   body: Body;
@@ -13,13 +13,13 @@ interface ItemChange<Body> {
 const inBusiness = (businessId: number) => ({ businessId: String(businessId) });
 const itemIn = (businessId: number, id: number) => ({ businessId: String(businessId), itemId: String(id) });
 
-/** The list is there anew before a change counts as done; what else shows of it follows. */
+/** A change is done once its own list has reloaded; the business's other data reloads afterwards. */
 const renewing = (businessId: number, listKey: readonly unknown[]) => ({
   renews: [businessKey(businessId)],
   waitsFor: [listKey],
 });
 
-/** In the owner's order, archived ones last. */
+/** Loads the people in the owner's order, archived ones last. */
 export function usePeople(businessId: number) {
   return useQuery({
     queryKey: peopleKey(businessId),
@@ -98,7 +98,7 @@ export function useArchiveService(businessId: number) {
   );
 }
 
-/** Answers whether the owner takes every appointment. */
+/** Saves whether the owner takes every appointment. */
 export function useAnswerWhoWorks(businessId: number) {
   return useChange(
     (takes_every_appointment: boolean) =>

@@ -10,7 +10,7 @@ const ofCustomer = (businessId: number, customerId: number) => ({
   customerId: String(customerId),
 });
 
-/** A page of the business's customers. What was shown before stays until the new one has arrived. */
+/** Loads a page of the business's customers. The previous page stays until then. */
 export function useCustomers(
   businessId: number,
   query: CallQuery<'listCustomers'>,
@@ -31,7 +31,7 @@ export function useCustomer(businessId: number, customerId: number) {
   });
 }
 
-/** The page shows the customer anew before a change of it counts as done. */
+/** A change is done once the customer it changed has reloaded. */
 const renewed = (businessId: number, customerId: number) => ({
   renews: [businessKey(businessId)],
   waitsFor: [customerKey(businessId, customerId)],
@@ -45,7 +45,7 @@ export function useChangeCustomer(businessId: number, customerId: number) {
   );
 }
 
-/** Makes another customer's bookings this one's. */
+/** Moves another customer's bookings to this one. */
 export function useMergeCustomers(businessId: number, customerId: number) {
   return useChange(
     (otherId: number) =>

@@ -17,7 +17,7 @@ type WordsBody = CallBody<'changeDateWords'>;
 type CancelBody = CallBody<'cancelDates'>;
 type Bookings = NonNullable<CancelBody['bookings']>;
 
-/** Changes the hours of dates: `dryRun` resolves to what that would do, and changes nothing. */
+/** Changes the hours of dates. `dryRun` resolves to what that would do and changes nothing. */
 export function useChangeDateHours(businessId: number) {
   return useDates<HoursBody>(businessId, (body, isDryRun, onProgress) =>
     outcomeInSteps<DatesOutcome>(
@@ -27,7 +27,7 @@ export function useChangeDateHours(businessId: number) {
   );
 }
 
-/** Takes dates out of the diary: `dryRun` resolves to the bookings on them, and changes nothing. */
+/** Removes dates from the diary. `dryRun` resolves to the bookings on them and changes nothing. */
 export function useCancelDates(businessId: number) {
   return useDates<CancelBody>(businessId, (body, isDryRun, onProgress) =>
     outcomeInSteps<DatesOutcome>(
@@ -52,7 +52,7 @@ function useDates<Body extends object>(businessId: number, send: Send<Body>) {
   const [progress, setProgress] = useState<DatesProgress | null>(null);
   const change = useChange(
     (body: Body) => send(body, false, setProgress).finally(() => setProgress(null)),
-    // The page needs the new list to know where the focus goes.
+    // The page needs the new list to place the focus.
     { renews: [businessKey(businessId)], waitsFor: [scheduledEventsKey(businessId)] },
   );
   return {

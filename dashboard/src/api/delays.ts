@@ -10,7 +10,7 @@ const callToday = callsOf(ownServer, todayRoutes);
 
 const inBusiness = (businessId: number) => ({ businessId: String(businessId) });
 
-/** What runs late today, and which bookings start late. */
+/** Loads today's delays and the bookings that they affect. */
 export function useDelays(businessId: number) {
   return useQuery({
     queryKey: delaysKey(businessId),
@@ -18,7 +18,7 @@ export function useDelays(businessId: number) {
   });
 }
 
-/** The delay that a list is about: one to start, or the id of one that is over. */
+/** A delay to start, or the id of one to end. */
 export type DelayChange =
   | { is: 'start'; body: Pick<CallBody<'startDelay'>, 'minutes' | 'resource_id'> }
   | { is: 'end'; delayId: number };
@@ -35,11 +35,11 @@ function send(businessId: number, change: DelayChange, emails: ShownEmails, isDr
       });
 }
 
-/** Resolves to who would be emailed, and changes nothing. */
+/** Resolves to the people who would be emailed, and changes nothing. */
 export const lookAtDelay = (businessId: number, change: DelayChange): Promise<DelayOutcome> =>
   send(businessId, change, [], true);
 
-/** Emails those who were shown. */
+/** Starts or ends the delay and emails the people in `shown`. */
 export function useChangeDelay(businessId: number) {
   return useChange(
     ({ change, shown }: { change: DelayChange; shown: DelayOutcome }) =>
@@ -54,12 +54,12 @@ function emailsOf({ bookings }: DelayOutcome): ShownEmails {
     .map(({ booking, expected_at }) => ({ booking_id: booking.id, expected_at }));
 }
 
-/** The emails about a booking, the newest first. */
+/** Loads the emails about a booking, the newest first. */
 export function useBookingEmails(businessId: number, reference: string) {
   return useQuery({
     queryKey: bookingEmailsKey(businessId, reference),
     queryFn: ({ signal }) => callToday('listBookingEmails', { params: { reference }, signal }),
-    // What was just sent arrives within seconds.
+    // A queued email is sent within seconds.
     refetchInterval: ({ state }) => (state.data?.some((email) => email.state === 'queued') ? 5_000 : false),
   });
 }

@@ -11,7 +11,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** Calls to a real server on loopback with this listener. */
+/** Returns the file calls of a real server on loopback with this listener. */
 async function callsAnsweredBy(listener: RequestListener) {
   const listening = createServer(listener);
   server = listening;
@@ -21,7 +21,7 @@ async function callsAnsweredBy(listener: RequestListener) {
   return fileCallsOf({ origin: `http://127.0.0.1:${port}`, readCsrfToken: () => null }, routes);
 }
 
-it('gives the file with its name and type, and tells how much has arrived', async () => {
+it('resolves to the file with its name and type, and reports how much has arrived', async () => {
   const heard: number[] = [];
   const callFile = await callsAnsweredBy((_, response) => {
     response.writeHead(200, {
@@ -40,7 +40,7 @@ it('gives the file with its name and type, and tells how much has arrived', asyn
   expect(heard.at(-1)).toBe(7);
 });
 
-it('has no name where the server gives none', async () => {
+it('has no name when the server sends none', async () => {
   const callFile = await callsAnsweredBy((_, response) => response.end('x'));
   expect((await callFile('exportMe', {}, () => undefined)).name).toBeNull();
 });
@@ -55,7 +55,7 @@ it('rejects with the text of a refusal', async () => {
   });
 });
 
-it('does not accept a file that was cut short', async () => {
+it('rejects a file that was cut short', async () => {
   const callFile = await callsAnsweredBy((_, response) => {
     response.writeHead(200, { 'Content-Length': 100 });
     response.write('half', () => response.destroy());
@@ -66,7 +66,7 @@ it('does not accept a file that was cut short', async () => {
   });
 });
 
-it('ends with its signal', async () => {
+it('stops with its signal', async () => {
   const leaving = new AbortController();
   const callFile = await callsAnsweredBy((_, response) => response.writeHead(200).write('half'));
   const getting = callFile('exportMe', { signal: leaving.signal }, () => leaving.abort());

@@ -6,17 +6,15 @@ import { CallError } from './call-error.ts';
 import { type AnyGiven, type Given, ownServer, readAnswer, request, type Server } from './call.ts';
 
 export interface ReceivedFile {
-  /** The name that the server gives it; null when it gives none. */
+  /** The name from the server; null when it sends none. */
   name: string | null;
   content: Blob;
 }
 
-/** Is told how many bytes have arrived so far, with each piece. */
+/** Called with the number of bytes so far, after each piece. */
 type OnProgress = (bytes: number) => void;
 
-/**
- * Makes the calls that answer with a file. Rejects as `call` does; a file that is cut short counts as no answer.
- */
+/** Makes calls for files. Rejects as `call` does; a file that is cut short counts as no response. */
 export function fileCallsOf<Name extends CallName>(server: Server, table: Record<Name, Route>) {
   function callFile<Asked extends Name>(
     name: Asked,
@@ -66,9 +64,9 @@ interface Downloading {
 const callFile = fileCallsOf(ownServer, routes);
 const callBusinessFile = fileCallsOf(ownServer, businessFileRoutes);
 
-/** Downloads the owner's account, businesses, events and bookings, in one archive. */
+/** Downloads the account with its businesses, events and bookings, in one archive. */
 export const exportMe = ({ signal, onProgress }: Downloading) => callFile('exportMe', { signal }, onProgress);
 
-/** Downloads one business, whole. */
+/** Downloads everything of one business. */
 export const downloadBusiness = (businessId: number, { signal, onProgress }: Downloading) =>
   callBusinessFile('downloadBusiness', { params: { businessId: String(businessId) }, signal }, onProgress);

@@ -1,4 +1,3 @@
-/** The customers of a business who ask to be forgotten, and what its owner answers them. */
 import { useQuery } from '@tanstack/react-query';
 import { erasureRequestRoutes } from '@daybook/schema/words/routes';
 import { callsOf, ownServer } from './call.ts';
@@ -9,13 +8,13 @@ const call = callsOf(ownServer, erasureRequestRoutes);
 
 const erasureRequestsKey = (businessId: number) => [...businessKey(businessId), 'forget requests'] as const;
 
-/** Those that wait for an answer, the longest waiting first. */
+/** Loads the requests that still need a reply, the oldest first. */
 export function useErasureRequests(businessId: number) {
   return useQuery({
     queryKey: erasureRequestsKey(businessId),
     queryFn: ({ signal }) =>
       call('listErasureRequests', { params: { businessId: String(businessId) }, signal }),
-    // The table below waits for the first answer, whichever it is.
+    // The table below waits for the first response, even a failed one.
     retry: false,
   });
 }
@@ -41,7 +40,7 @@ const paramsOf = (businessId: number, requestId: number) => ({
   requestId: String(requestId),
 });
 
-/** The bookings too: those of a deleted customer look different at once. */
+/** The bookings reload too: those of a deleted customer look different at once. */
 const renewedIn = (businessId: number) => ({
   renews: [businessKey(businessId)],
   waitsFor: [erasureRequestsKey(businessId)],

@@ -6,8 +6,7 @@ import { businessKey, scheduledEventsKey, summaryKey } from './keys.ts';
 import { useChange } from './query-client.ts';
 
 /**
- * Creates events on many dates in one call; `onOutcome` is told of each date as soon as the server has
- * decided it.
+ * Creates events on many dates in one call. `onOutcome` gets each date as soon as the server has decided it.
  */
 export function useCreateEvents(businessId: number, onOutcome: (outcome: DateOutcome) => void) {
   return useChange(
@@ -21,7 +20,7 @@ export function useCreateEvents(businessId: number, onOutcome: (outcome: DateOut
 
 interface Keyed<Body> {
   body: Body;
-  /** The same when it is sent again. */
+  /** Stays the same when the call is sent again. */
   idempotencyKey: string;
 }
 
@@ -42,7 +41,7 @@ export function useChangeEvent(businessId: number) {
   );
 }
 
-/** Changes which places, people and services an event has; a preview changes nothing. */
+/** Changes an event's places, people and services. A preview changes nothing. */
 export function useChangeEventResources(businessId: number) {
   return useChange(
     ({ eventId, body }: EventBody<CallBody<'changeEventResources'>>) =>
@@ -62,7 +61,7 @@ export function useDuplicateEvent(businessId: number) {
 export function useDeleteEvent(businessId: number) {
   return useChange(
     (eventId: number) => call('deleteEvent', { params: eventInBusiness(businessId, eventId) }),
-    // The page needs the new list to know where the focus goes.
+    // The page needs the new list to place the focus.
     { renews: [businessKey(businessId)], waitsFor: [scheduledEventsKey(businessId)] },
   );
 }

@@ -5,7 +5,7 @@ import { eventsKey, explanationKey, scheduledEventsPageKey } from './keys.ts';
 
 const inBusiness = (businessId: number) => ({ businessId: String(businessId) });
 
-/** The events of those dates. The ones shown before stay until the new ones have arrived. */
+/** Loads the events of those dates. The previous ones stay until then. */
 export function useEvents(businessId: number, range: CallQuery<'listEvents'>) {
   return useQuery({
     queryKey: eventsKey(businessId, range),
@@ -14,13 +14,13 @@ export function useEvents(businessId: number, range: CallQuery<'listEvents'>) {
   });
 }
 
-/** Returns a function that reads the events of dates once: both of the range are included. */
+/** Returns a function that loads the events of a range of dates once, both ends included. */
 export function useFindEvents(businessId: number) {
   return (range: CallQuery<'listEvents'>) =>
     call('listEvents', { params: inBusiness(businessId), query: range });
 }
 
-/** A page of the events to come, or of past events. */
+/** Loads a page of the upcoming or past events. */
 export function useScheduledEvents(businessId: number, query: CallQuery<'listScheduledEvents'>) {
   return useQuery({
     queryKey: scheduledEventsPageKey(businessId, query),
@@ -29,7 +29,7 @@ export function useScheduledEvents(businessId: number, query: CallQuery<'listSch
   });
 }
 
-/** Which rule takes which time of an event, for one choice. */
+/** Loads which rule takes which time of an event, for one choice. */
 export function useExplanation(businessId: number, eventId: number, query: CallQuery<'explainEvent'>) {
   return useQuery({
     queryKey: explanationKey(businessId, eventId, query),

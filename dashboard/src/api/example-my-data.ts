@@ -1,4 +1,3 @@
-/** A customer's data for tests. */
 import type { HeldBooking, HeldEntry, MyData } from '@daybook/schema/contract/customer-data';
 import { exampleAppointment } from '@daybook/schema/test/example-booking-details';
 

@@ -12,12 +12,12 @@ afterEach(() => {
 });
 
 const IMPORT = '/api/imports/7';
-/** The dashboard believes the server's answers: of this one it only hands on what it got. */
+/** The dashboard trusts the server's response and only passes it on. */
 const FINISHED = { business: { id: 7 }, new_references: 0 };
 
 type Answer = { status: number; body: object } | 'none';
 
-/** A server at which an import can be begun. Answers what is asked of it, in order. */
+/** Starts a server that accepts an import. It responds as `answerOf` says, and notes each call. */
 async function serverThat(answerOf: (asked: string) => Answer) {
   const asked: string[] = [];
   const listening = createServer((request, response) => {
@@ -34,7 +34,7 @@ async function serverThat(answerOf: (asked: string) => Answer) {
   return { asked, importBusiness };
 }
 
-it('has the business where whoever stops it is too late', async () => {
+it('resolves to the business when it is stopped too late', async () => {
   const stopping = new AbortController();
   let finishes = 0;
   const { asked, importBusiness } = await serverThat((one) => {
@@ -49,7 +49,7 @@ it('has the business where whoever stops it is too late', async () => {
   expect(asked.slice(1)).toEqual([`POST ${IMPORT}/finish`, `DELETE ${IMPORT}`, `POST ${IMPORT}/finish`]);
 });
 
-it('gives up what has come where whoever stops it is in time', async () => {
+it('discards what was imported when it is stopped in time', async () => {
   const stopping = new AbortController();
   const { asked, importBusiness } = await serverThat((one) => {
     if (one.startsWith('DELETE')) return { status: 200, body: { ok: true } };
@@ -61,7 +61,7 @@ it('gives up what has come where whoever stops it is in time', async () => {
   expect(asked.slice(1)).toEqual([`POST ${IMPORT}/finish`, `DELETE ${IMPORT}`]);
 });
 
-it('says why it is refused, and gives up what has come', async () => {
+it('says why it was refused and discards what was imported', async () => {
   const { asked, importBusiness } = await serverThat((one) =>
     one.startsWith('DELETE')
       ? { status: 200, body: { ok: true } }

@@ -1,4 +1,3 @@
-/** The calls by which a business comes from a file. */
 import { importedBookingOf } from '@daybook/schema/contract/read-business-file';
 import type { ImportFinished, ImportedEvent } from '@daybook/schema/contract/business-file-rows';
 import type { BusinessFile } from '@daybook/schema/contract/business-file';
@@ -11,7 +10,7 @@ import { retry } from './retry.ts';
 
 interface Importing {
   signal: AbortSignal;
-  /** Receives how many people, places, services, weekly hours, entries of time off, events, bookings and dates with visits have come, of all of them. */
+  /** Called with the number of rows imported so far, of all kinds together. */
   onProgress: (done: number) => void;
 }
 
@@ -23,8 +22,8 @@ const TOGETHER = { count: IMPORTED_TOGETHER_MAX, bytes: IMPORTED_TOGETHER_BYTES 
 export function importingTo(server: Server) {
   const call = importCallsOf(server);
   /**
-   * Brings a file part by part. Where it cannot be finished, what has come is given up: rejects with a CallError, or with
-   * the signal's reason. Whoever stops it when the server has finished already has the business all the same.
+   * Imports a file part by part, and discards what was imported when it can't finish. Rejects with a
+   * CallError or the signal's reason. Stopped after the server has finished, it still resolves.
    */
   return async function importBusiness(file: BusinessFile, given: Importing): Promise<ImportFinished> {
     const { format, version, business } = file;
@@ -48,7 +47,7 @@ export function importingTo(server: Server) {
       return await retry(() => call('finishImport', { params, body, signal }), signal);
     } catch (error) {
       const givenUp = giveUp(call, params);
-      // Its answer was lost, or not waited for: it says the same again.
+      // There was nothing to discard: the server has finished and its response was lost, so ask again.
       if (isFinishing && !(await givenUp)) return call('finishImport', { params, body });
       throw error;
     }
@@ -57,7 +56,7 @@ export function importingTo(server: Server) {
 
 export const importBusiness = importingTo(ownServer);
 
-/** False where nothing is there to be given up. What cannot be told now the server forgets within a day. */
+/** Returns false when there was nothing to discard. An import left behind is deleted within a day. */
 async function giveUp(call: Calls, params: { importId: string }): Promise<boolean> {
   try {
     await call('discardImport', { params });
@@ -67,7 +66,7 @@ async function giveUp(call: Calls, params: { importId: string }): Promise<boolea
   }
 }
 
-/** Each part is brought patiently: one that came, and whose answer was lost, is not written twice. */
+/** Imports each part with retries. The server doesn't write a part twice when only its response was lost. */
 async function importParts(
   call: Calls,
   file: BusinessFile,

@@ -1,12 +1,11 @@
 /**
- * The keys under which answers are kept. Everything of a business lies under its key, so that one line renews
- * it all.
+ * The keys of cached responses. Everything of a business is under its key, so that one line reloads it all.
  */
 import type { CallBody, CallQuery } from '@daybook/schema/contract/calls';
 
 export const businessesKey = ['businesses'] as const;
 export const businessKey = (businessId: number) => ['business', businessId] as const;
-/** Not under the business: the version tells that the rest is out of date. */
+/** Not under the business's key: a new version is what makes the rest out of date. */
 export const textUseKey = ['text use'] as const;
 export const versionKey = (businessId: number) => ['version', businessId] as const;
 export const couponKey = (code: string) => ['coupon', code] as const;
@@ -55,7 +54,7 @@ export const delaysKey = (businessId: number) => [...businessKey(businessId), 'd
 export const bookingEmailsKey = (businessId: number, reference: string) =>
   [...businessKey(businessId), 'emails', reference] as const;
 
-/** Keys of changes: a page uses them to see which changes are on their way. */
+/** Keys of changes, by which a page knows which are under way. */
 export const cancelBookingKey = (businessId: number) => ['cancel booking', businessId] as const;
 export const noShowKey = (businessId: number) => ['did not come', businessId] as const;
 export const changeBookingKey = (businessId: number) => ['change booking', businessId] as const;

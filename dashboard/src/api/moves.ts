@@ -1,4 +1,3 @@
-/** Moving a booking: the free times of a date, what a move would do, and the move. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CallBody, CallQuery } from '@daybook/schema/contract/calls';
 import { call } from './call.ts';
@@ -7,7 +6,7 @@ import { useChange } from './query-client.ts';
 
 type MoveBody = CallBody<'moveBooking'>;
 
-/** The free times of a date for that booking. */
+/** Loads a date's free times for that booking. */
 export function useMoveTimes(
   businessId: number,
   reference: string,
@@ -22,7 +21,7 @@ export function useMoveTimes(
   });
 }
 
-/** What the move would do, and what is in its way; nothing is asked while `body` is null. */
+/** Loads what the move would do and what prevents it. Sends nothing while `body` is null. */
 export function useMovePreview(businessId: number, reference: string, body: MoveBody | null) {
   return useQuery({
     queryKey: movePreviewKey(businessId, reference, body),

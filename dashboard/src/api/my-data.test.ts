@@ -6,7 +6,7 @@ const numbered = (number: number) => exampleBooking({ booking_reference: `REF-${
 const referencesOf = ({ bookings }: { bookings: { booking_reference: string }[] }) =>
   bookings.map(({ booking_reference }) => booking_reference);
 
-/** A server with these pages, which notes which were asked for. */
+/** Returns a server of these pages, which notes the pages asked for. */
 function serverOf(pages: number[][]) {
   const asked: number[] = [];
   const ask = (page: number) => {
@@ -17,7 +17,7 @@ function serverOf(pages: number[][]) {
   return { ask, asked };
 }
 
-it('reads every page in order, and tells how far it is', async () => {
+it('reads every page in order and reports its progress', async () => {
   const { ask, asked } = serverOf([[1, 2], [3, 4], [5]]);
   const told: number[] = [];
   const all = await allMyData(ask, (done) => told.push(done));
@@ -25,7 +25,7 @@ it('reads every page in order, and tells how far it is', async () => {
   expect([asked, told, all.total]).toEqual([[1, 2, 3], [2, 4, 5], 5]);
 });
 
-it('has a booking once that another, made meanwhile, has moved to the next page', async () => {
+it('lists a booking once when another, made meanwhile, has moved it to the next page', async () => {
   const all = await allMyData(
     serverOf([
       [1, 2],
@@ -37,7 +37,7 @@ it('has a booking once that another, made meanwhile, has moved to the next page'
   expect(all.total).toBe(3);
 });
 
-it('says of the pages nothing that is untrue of all together', async () => {
+it('leaves out of the whole what is true of one page only', async () => {
   const all = await allMyData(serverOf([[1]]).ask, () => undefined);
   expect(Object.keys(all)).not.toContain('page');
   expect(Object.keys(all)).not.toContain('page_count');

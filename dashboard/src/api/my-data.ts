@@ -1,4 +1,4 @@
-/** What a business holds about a customer, by the token in the email to their own address. */
+/** A business's data about a customer, found by the token in the email to their own address. */
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ErasureStatus, HeldBooking, MyData } from '@daybook/schema/contract/customer-data';
 import { customerDataRoutes } from '@daybook/schema/words/routes';
@@ -11,7 +11,7 @@ const call = callsOf(ownServer, customerDataRoutes);
 
 const myDataKey = (token: string) => ['my data', token] as const;
 
-/** A page of it, from 1. The one before stays until the new one has arrived. */
+/** Loads a page of it, from 1. The previous page stays until then. */
 export function useMyData(token: string, page: number) {
   return useQuery({
     queryKey: [...myDataKey(token), page],
@@ -21,7 +21,7 @@ export function useMyData(token: string, page: number) {
   });
 }
 
-/** Everything, page by page. Rejects with a CallError, or with the signal's reason. */
+/** Resolves to all pages together. Rejects with a CallError, or with the signal's reason. */
 export const readAllMyData = (token: string, reading: Reading): Promise<AllMyData> =>
   allMyData(
     (page) =>
@@ -29,7 +29,7 @@ export const readAllMyData = (token: string, reading: Reading): Promise<AllMyDat
     reading.onProgress,
   );
 
-/** Asks the business, and shows where that stands. What was refused is asked for anew: the page is out of date. */
+/** Requests the deletion and shows its state. A refusal means that the page is out of date, so it reloads. */
 export function useRequestErasure(token: string) {
   const queries = useQueryClient();
   const queryKey = myDataKey(token);
@@ -40,16 +40,16 @@ export function useRequestErasure(token: string) {
   });
 }
 
-/** What is said once, with the bookings of all pages. */
+/** The whole of the data, with the bookings of all pages. */
 export type AllMyData = Omit<MyData, 'page' | 'page_count'>;
 
-/** Puts the pages together in their order; `onProgress` is told how many bookings have come so far. */
+/** Joins all pages in their order. `onProgress` gets the number of bookings so far. */
 export async function allMyData(
   ask: (page: number) => Promise<MyData>,
   onProgress: (done: number) => void,
 ): Promise<AllMyData> {
   const { page: _page, page_count, ...first } = await ask(1);
-  // By reference: a booking that is added meanwhile moves others to the next page.
+  // By reference, because a booking added meanwhile moves others to the next page.
   const found = new Map<string, HeldBooking>();
   const take = (bookings: readonly HeldBooking[]) => {
     for (const booking of bookings) found.set(booking.booking_reference, booking);

@@ -2,7 +2,7 @@ import { useBookingChange } from './bookings.ts';
 import { callCustomers } from './customer-calls.ts';
 import { noShowKey } from './keys.ts';
 
-/** Marks that the customer did not come, or takes the mark back. */
+/** Records a no-show, or undoes that. */
 export function useMarkNoShow(businessId: number) {
   return useBookingChange(businessId, {
     mutationKey: noShowKey(businessId),

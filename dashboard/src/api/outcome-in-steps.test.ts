@@ -19,7 +19,7 @@ async function heard(...lines: (Outcome | DatesProgress | StoppedChange)[]) {
   return { told, outcome: await outcome };
 }
 
-it('tells how many dates are changed, and returns what became of them', async () => {
+it('reports how many dates have changed and resolves to the outcome', async () => {
   const first = { dates_changed: 12, dates: 30 };
   const second = { dates_changed: 24, dates: 30 };
   expect(await heard(first, second, { changed: 30 })).toEqual({
@@ -28,7 +28,7 @@ it('tells how many dates are changed, and returns what became of them', async ()
   });
 });
 
-it('rejects as a refused call does where the change stopped after some dates', async () => {
+it('rejects as a refused call does when the change stopped after some dates', async () => {
   const stopped = { status: 409, error: 'Your bookings have changed.' };
   await expect(heard({ dates_changed: 12, dates: 30 }, stopped)).rejects.toMatchObject({
     status: 409,
@@ -36,7 +36,7 @@ it('rejects as a refused call does where the change stopped after some dates', a
   });
 });
 
-it('counts lines without an outcome as no answer', async () => {
+it('counts lines without an outcome as no response', async () => {
   await expect(heard({ dates_changed: 12, dates: 30 })).rejects.toMatchObject({
     status: null,
     text: NETWORK_ERROR,

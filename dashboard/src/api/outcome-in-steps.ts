@@ -6,8 +6,8 @@ export type OnProgress = (progress: DatesProgress) => void;
 type LineOf<Outcome> = Outcome | DatesProgress | StoppedChange;
 
 /**
- * Resolves to the outcome of a change of many dates; `onProgress` is told how far it is. Rejects as `call` does, also where
- * the change could not go on after some dates.
+ * Resolves to the outcome of a change of many dates. `onProgress` gets how far it is. Rejects as `call` does,
+ * also when the change stopped after some dates.
  */
 export async function outcomeInSteps<Outcome extends object>(
   send: (onLine: (line: LineOf<Outcome>) => void) => Promise<void>,

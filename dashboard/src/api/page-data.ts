@@ -1,4 +1,4 @@
-/** What the server writes into the page itself, so that scripts know it before their first request. */
+/** Reads what the server writes into the page, so that scripts know it before their first request. */
 import type { Opening } from '@daybook/schema/contract/opening';
 import type { Pricing } from '@daybook/schema/contract/payment';
 import {
@@ -10,16 +10,16 @@ import {
 import { pages } from '@daybook/schema/words/routes';
 import { reloadAt } from '../ui/reload.ts';
 
-/** Where people may ask for help: the server's SUPPORT_EMAIL. */
+/** Returns the address for help: the server's SUPPORT_EMAIL. */
 export const readSupportEmail = (): string => readMeta(SUPPORT_EMAIL_META) ?? DEFAULT_SUPPORT_EMAIL;
 
-/** How businesses pay: the server's PRICING. */
+/** Returns how businesses pay: the server's PRICING. */
 export const readPricing = (): Pricing =>
   readMeta(PRICING_META) === 'subscription' ? 'subscription' : 'setup_fee';
 
 /**
- * Who opens the page, and their businesses; null where the document does not tell. It is read once: nothing of the owner's
- * stays in the document when they sign out.
+ * Returns the account and its businesses; null when the document doesn't contain them. It removes them from
+ * the document, so that they don't outlast a logout.
  */
 export function takeOpening(): Opening | null {
   const data = document.getElementById(OPENING_DATA);
@@ -38,21 +38,21 @@ function readMeta(name: string): string | null {
 }
 
 /**
- * Whose page this is (decision 126). Every call of the dashboard names it, so that a tab that was left open changes
- * nothing in the account that has logged in since.
+ * The account whose page this is (decision 126). Every call of the dashboard names it, so that a tab left
+ * open changes nothing in the account that has logged in since.
  */
 let read = (): string | null => null;
 
 export const readPageAccount = (): string | null => read();
 
-/** Tells from where the account is known. */
+/** Sets how readPageAccount() finds the account. */
 export const readAccountFrom = (reader: () => string | null): void => void (read = reader);
 
-/** What the history keeps of such a reload, so that the page can say why it shows another account. */
+/** Kept in the history over such a reload, so that the page can say why it shows another account. */
 const NOW_OTHER_ACCOUNT = { isOtherAccount: true };
 
 export const isOtherAccount = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isOtherAccount' in state;
 
-/** Shows the dashboard of the account that is signed in by now. */
+/** Reloads the dashboard for the account that is logged in now. */
 export const onOtherAccount = (): void => reloadAt(pages.dashboard, NOW_OTHER_ACCOUNT);

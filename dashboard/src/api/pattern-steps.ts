@@ -8,11 +8,11 @@ import { outcomeInSteps, type OnProgress } from './outcome-in-steps.ts';
 import { useChange } from './query-client.ts';
 
 type Bookings = NonNullable<CallBody<'pausePattern'>['bookings']>;
-/** Changing sends the weekly hours as they will be; the other steps need nothing but answers about bookings. */
+/** A change sends the new weekly hours; the other steps send only decisions about bookings. */
 export type PatternStep =
   { is: 'change'; body: Omit<CallBody<'changePattern'>, 'bookings'> } | { is: 'pause' | 'resume' | 'end' };
 
-/** Takes a step with weekly hours: `dryRun` resolves to what it would do, and changes nothing. */
+/** Takes a step with weekly hours. `dryRun` resolves to what it would do and changes nothing. */
 export function usePatternStep(businessId: number, patternId: number) {
   const [progress, setProgress] = useState<DatesProgress | null>(null);
   const take = (step: PatternStep, bookings: Bookings, isDryRun: boolean, onProgress: OnProgress) => {
@@ -36,7 +36,7 @@ export function usePatternStep(businessId: number, patternId: number) {
   const change = useChange(
     ({ step, bookings }: { step: PatternStep; bookings: Bookings }) =>
       take(step, bookings, false, setProgress).finally(() => setProgress(null)),
-    // The page needs the new list to know where the focus goes.
+    // The page needs the new list to place the focus.
     { renews: [businessKey(businessId)], waitsFor: [patternsKey(businessId)] },
   );
   return {

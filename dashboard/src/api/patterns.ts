@@ -11,10 +11,10 @@ import { useChange } from './query-client.ts';
 
 const inBusiness = (businessId: number) => ({ businessId: String(businessId) });
 
-/** How often weekly hours are asked for while a change of theirs is under way. */
+/** How often weekly hours reload while a change to them is under way. */
 const CHANGING_MILLISECONDS = 2_000;
 
-/** The weekly hours that have not ended, the oldest first. */
+/** Loads the weekly hours that have not ended, the oldest first. */
 export function usePatterns(businessId: number) {
   return useQuery({
     queryKey: patternsKey(businessId),
@@ -37,7 +37,7 @@ export function useCreatePattern(businessId: number) {
   return {
     create: change.mutateAsync,
     isCreating: change.isPending,
-    /** How many dates are published; null before the first and afterwards. */
+    /** How many dates have been published; null before the first and afterwards. */
     progress,
   };
 }

@@ -4,12 +4,12 @@ import { call } from './call.ts';
 import { businessesKey, couponKey } from './keys.ts';
 import { useChange } from './query-client.ts';
 
-/** Whether a coupon can be used, and what it gives; its verdict may be 'no'. */
+/** Checks whether a coupon can be used and what it gives. An unusable coupon is a response, not an error. */
 export function useValidateCoupon() {
   return useChange((code: string) => call('validateCoupon', { body: { code } }));
 }
 
-/** The same for a code that nobody has typed: asked once. */
+/** Checks a code that nobody typed, once. */
 export function useCouponVerdict(code: string, { enabled }: { enabled: boolean }) {
   return useQuery({
     queryKey: couponKey(code),
@@ -20,7 +20,7 @@ export function useCouponVerdict(code: string, { enabled }: { enabled: boolean }
   });
 }
 
-/** Activates the business where that costs nothing, or tells where to pay. */
+/** Activates the business when that is free, otherwise resolves to where to pay. */
 export function useCheckout(businessId: number) {
   return useChange(
     (body: CallBody<'createCheckout'>) =>
@@ -29,7 +29,7 @@ export function useCheckout(businessId: number) {
   );
 }
 
-/** The address at which a subscriber changes the card, sees invoices and cancels. */
+/** Resolves to the address where a subscriber changes the card, sees invoices and cancels. */
 export function useOpenBillingPortal(businessId: number) {
   return useChange(() => call('openBillingPortal', { params: { businessId: String(businessId) }, body: {} }));
 }

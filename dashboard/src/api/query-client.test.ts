@@ -22,7 +22,7 @@ async function attemptsAt(status: number | null): Promise<number> {
   return attempts;
 }
 
-it('asks again when nobody could answer', async () => {
+it('asks again when there was no usable response', async () => {
   expect(await attemptsAt(null)).toBe(3);
   expect(await attemptsAt(503)).toBe(3);
 });
@@ -32,7 +32,7 @@ it('does not ask again after a refusal', async () => {
   expect(await attemptsAt(400)).toBe(1);
 });
 
-it('reports when the server no longer knows who asks, and no other refusal', async () => {
+it('reports a session that has ended, and no other refusal', async () => {
   let times = 0;
   const queries = makeQueryClient({ onSignedOut: () => (times += 1) });
   await expect(queries.fetchQuery({ queryKey: ['any'], queryFn: failing(403) })).rejects.toThrow();
@@ -45,7 +45,7 @@ describe('offline', () => {
   beforeEach(() => onlineManager.setOnline(false));
   afterEach(() => onlineManager.setOnline(true));
 
-  it('says at once that a question or a change failed, and sends nothing when the connection returns', async () => {
+  it('fails at once and sends nothing when the connection returns', async () => {
     expect(await attemptsAt(null)).toBe(1);
     const queries = makeQueryClient();
     let sent = 0;
@@ -79,16 +79,14 @@ describe('a change that fails', () => {
     return unseen.length;
   }
 
-  it('is told once what showed it has gone, unless whoever asked for it tells it', async () => {
+  it('is reported when its part of the page has gone, unless the caller shows it', async () => {
     expect(await unseenOf({ isLeft: true, isTold: false })).toBe(1);
     expect(await unseenOf({ isLeft: true, isTold: true })).toBe(0);
     expect(await unseenOf({ isLeft: false, isTold: false })).toBe(0);
   });
 });
 
-/**
- * Two lists on a screen, whose second answers the test sends when it wants, and a change of what they show.
- */
+/** Returns a screen with two lists and a change that reloads them. The test releases later responses. */
 async function screen(renewed: Renewed, change: () => Promise<string>) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const release = new Map<string, () => void>();
@@ -119,14 +117,14 @@ async function screen(renewed: Renewed, change: () => Promise<string>) {
 const saved = () => Promise.resolve('saved');
 const refused = () => Promise.reject(new Error('refused'));
 
-it('is done as soon as the server has answered, and renews afterwards what is shown', async () => {
+it('is done when the server has responded, and then reloads what is shown', async () => {
   const { press, asked, close } = await screen({ renews: [['shop']] }, saved);
   expect(await press()).toBe('saved');
   expect(asked).toEqual(['rows', 'figures', 'rows', 'figures']);
   close();
 });
 
-it('waits only for what the page shows next, and asks for that once', async () => {
+it('waits only for what the page shows next, and loads that once', async () => {
   const { press, asked, shown, answer, close } = await screen(
     { renews: [['shop']], waitsFor: [['shop', 'rows']] },
     saved,
@@ -144,7 +142,7 @@ it('waits only for what the page shows next, and asks for that once', async () =
   close();
 });
 
-it('waits for nothing when it failed, and renews what may have been out of date', async () => {
+it('waits for nothing when it failed, and reloads what may be out of date', async () => {
   const { press, asked, close } = await screen({ renews: [['shop']], waitsFor: [['shop', 'rows']] }, refused);
   await expect(press()).rejects.toThrow('refused');
   expect(asked).toEqual(['rows', 'figures', 'rows', 'figures']);

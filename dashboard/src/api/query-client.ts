@@ -13,23 +13,20 @@ import { CallError } from './call-error.ts';
 
 const RETRIES = 2;
 const NOT_SIGNED_IN = 401;
-/**
- * An answer counts as fresh for this long, so a part of the page that is drawn a moment later does not ask
- * again.
- */
+/** A response counts as fresh for this long, so that parts drawn a moment later don't ask again. */
 const FRESH_MILLISECONDS = 2_000;
 
 interface QueryClientParts {
-  /** Called when the server no longer knows who asks: the session has ended, here or elsewhere. */
+  /** Called when the session has ended, here or elsewhere. */
   onSignedOut?: () => void;
-  /** Called when a change failed whose part of the page has gone meanwhile: a dialog that was left, another tab. */
+  /** Called when a change fails after its part of the page has gone: a closed dialog, another tab. */
   onUnseenFailure?: (error: unknown) => void;
 }
 
 /**
- * A query that the server refused is not sent again. One that it could not answer is sent twice more, after 1
- * and 2 seconds, unless the browser is offline. Nothing waits for the connection to return: a failure is said at once, and
- * no change is sent later without a press.
+ * Returns a client that doesn't retry a refused query. It retries one without a usable response twice, after
+ * 1 and 2 seconds, unless the browser is offline. Nothing waits for the connection to return: a failure shows
+ * at once, and no change is sent later without a click.
  */
 export function makeQueryClient({ onSignedOut, onUnseenFailure }: QueryClientParts = {}): QueryClient {
   const onError = (error: unknown) => {
@@ -54,7 +51,7 @@ export function makeQueryClient({ onSignedOut, onUnseenFailure }: QueryClientPar
         staleTime: FRESH_MILLISECONDS,
         refetchOnWindowFocus: false,
       },
-      // A person presses every write, sees its failure and decides.
+      // The person sees a failed change and decides whether to try again.
       mutations: { networkMode: 'always', retry: false },
     },
   });
@@ -62,7 +59,7 @@ export function makeQueryClient({ onSignedOut, onUnseenFailure }: QueryClientPar
 
 type AnyMutation = Mutation<unknown, unknown, unknown, unknown>;
 
-/** The changes on their way that nothing on the page shows any more. */
+/** Returns the set, kept up to date, of running changes that no part of the page shows any more. */
 function changesLeftIn(cache: MutationCache): WeakSet<AnyMutation> {
   const left = new WeakSet<AnyMutation>();
   cache.subscribe(({ type, mutation }) => {
@@ -73,15 +70,9 @@ function changesLeftIn(cache: MutationCache): WeakSet<AnyMutation> {
 }
 
 export interface Renewed {
-  /**
-   * Everything under these keys is asked for again, also after a failure: the failed change may come from a
-   * page that was out of date.
-   */
+  /** Reloads these keys even after a failure, because the page may have been out of date. */
   renews?: readonly QueryKey[] | undefined;
-  /**
-   * Those of the keys whose new answers must have arrived before the change counts as done: the page shows
-   * them next.
-   */
+  /** The change is done only when these keys have reloaded, because the page shows them next. */
   waitsFor?: readonly QueryKey[] | undefined;
 }
 
@@ -91,7 +82,7 @@ type Options<Given, Answer, Shown> = Renewed &
     'mutationKey' | 'meta' | 'scope' | 'onMutate' | 'onSuccess' | 'onError'
   >;
 
-/** Makes a change, and renews what it puts out of date. The page itself shows its failure, at once. */
+/** Makes a change and reloads what it puts out of date. The page itself shows a failure. */
 export function useChange<Given, Answer, Shown = unknown>(
   change: (given: Given) => Promise<Answer>,
   { renews, waitsFor, onSuccess, onError, ...options }: Options<Given, Answer, Shown> = {},
@@ -111,13 +102,13 @@ export function useChange<Given, Answer, Shown = unknown>(
   });
 }
 
-/** The handlers with which a mutation renews what it has put out of date. */
+/** Returns the mutation handlers that reload what a change puts out of date. */
 export function renewing(queries: QueryClient, { renews = [], waitsFor = [] }: Renewed) {
   const renew = () => renews.forEach((queryKey) => void queries.invalidateQueries({ queryKey }));
   return {
     onSuccess: async () => {
       renew();
-      // Joins requests that are already on their way.
+      // Joins requests that are already under way.
       const join = (queryKey: QueryKey) => queries.invalidateQueries({ queryKey }, { cancelRefetch: false });
       await Promise.all(waitsFor.map(join));
     },

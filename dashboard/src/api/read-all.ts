@@ -1,6 +1,6 @@
 import { PAGE_SIZE_MAX } from '@daybook/schema/figures/bounds';
 
-/** How long reading a whole list takes: the rows that are there so far. */
+/** How a whole list is read; `onProgress` gets the number of rows so far. */
 export interface Reading {
   signal: AbortSignal;
   onProgress: (done: number) => void;
@@ -16,12 +16,12 @@ interface Pages<Row> {
   page_count: number;
 }
 
-/** Every row of a list, in its order, read in the largest pages there are. */
+/** Resolves to every row of a list, in its order, in the largest pages allowed. */
 export async function readAll<Row extends { id: number }>(
   ask: (asked: Asked, signal: AbortSignal) => Promise<Pages<Row>>,
   { signal, onProgress }: Reading,
 ): Promise<Row[]> {
-  // By id: a row that is added meanwhile moves others to the next page.
+  // By id, because a row added meanwhile moves others to the next page.
   const found = new Map<number, Row>();
   for (let page = 1, pageCount = 1; page <= pageCount; page += 1) {
     const answer = await ask({ page, page_size: PAGE_SIZE_MAX }, signal);

@@ -1,9 +1,11 @@
 import { CallError } from './call-error.ts';
 
-/** Milliseconds before each further try. */
+/** Milliseconds before each retry. */
 const WAITS = [1_000, 2_000, 4_000, 8_000, 16_000];
 
-/** Tries again where nobody answers, the server is in trouble, or asks to wait. What is asked must bear to be asked twice. */
+/**
+ * Retries when there is no response, or the server is failing or asks to wait. `ask` must be safe to repeat.
+ */
 export async function retry<Answer>(ask: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
   for (const wait of WAITS) {
     try {

@@ -6,7 +6,7 @@ import { useChange } from './query-client.ts';
 
 const inBusiness = (businessId: number) => ({ businessId: String(businessId) });
 
-/** In order of the first day. */
+/** Loads time off in order of its first day. */
 export function useTimeOff(businessId: number) {
   return useQuery({
     queryKey: timeOffKey(businessId),
@@ -17,7 +17,7 @@ export function useTimeOff(businessId: number) {
 type TimeOffBody = CallBody<'addTimeOff'>;
 type Bookings = NonNullable<TimeOffBody['bookings']>;
 
-/** Adds time off: `dryRun` resolves to the bookings in it, and changes nothing. */
+/** Adds time off. `dryRun` resolves to the bookings in it and changes nothing. */
 export function useAddTimeOff(businessId: number) {
   const send = (body: TimeOffBody, isDryRun: boolean) =>
     call('addTimeOff', {

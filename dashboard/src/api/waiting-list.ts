@@ -1,4 +1,3 @@
-/** Who waits for a free time at a business, and what its owner does about it. */
 import { useQuery } from '@tanstack/react-query';
 import type { CallBody, CallQuery } from '@daybook/schema/contract/calls';
 import { customerRoutes } from '@daybook/schema/words/customer-routes';
@@ -14,7 +13,7 @@ const waitingListKey = (businessId: number) => [...businessKey(businessId), 'wai
 const inBusiness = (businessId: number) => ({ businessId: String(businessId) });
 const entryIn = (businessId: number, id: number) => ({ ...inBusiness(businessId), entryId: String(id) });
 
-/** Who waits, in the order in which they joined, and the offers of the last weeks. */
+/** Loads the waiting people in the order in which they joined, and the offers of the last weeks. */
 export function useWaitingList(businessId: number) {
   return useQuery({
     queryKey: waitingListKey(businessId),
@@ -50,7 +49,7 @@ export function useOfferTime(businessId: number) {
   );
 }
 
-/** The free times of a date, for a service and a person of the business, or any. */
+/** Loads a date's free times, for one service and person or for any. */
 export function useTimesToOffer(businessId: number, query: CallQuery<'listTimesToAdd'>) {
   return useQuery({
     queryKey: [...businessKey(businessId), 'times to offer', query],
