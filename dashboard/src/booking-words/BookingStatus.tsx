@@ -13,9 +13,8 @@ const badgeTones = { ...tones, cancelled: 'quiet' } as const;
 
 interface BookingStatusProps {
   status: Status;
-  /** What the view calls each status. */
   words: Record<Status, string>;
-  /** Shows a tinted label instead of a sign with words. */
+  /** Shows a tinted label instead of an icon with words. */
   isBadge?: boolean;
 }
 

@@ -7,7 +7,7 @@ interface VisitAddressProps {
   className?: string | undefined;
 }
 
-/** The address of a home visit, as a link to a map; nothing where the customer named no place. */
+/** Links the address of a home visit to a map. Shows nothing when the customer gave no address. */
 export function VisitAddress({ booking, className }: VisitAddressProps) {
   const address = visitAddressOf(booking);
   const link = mapLinkOf(address);

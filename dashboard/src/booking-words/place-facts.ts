@@ -5,7 +5,7 @@ import { WHERE } from './booking-texts.ts';
 
 type Place = Pick<BookingDetails, 'venue_name' | 'venue_address' | 'venue_postcode'> & Partial<VisitedPlace>;
 
-/** Returns all that is known about where a booking takes place: at its venue, or where the customer is visited. */
+/** Returns where a booking takes place: the venue, or the address of a home visit. */
 export function placeFacts(booking: Place): Fact[] {
   const { venue_name, venue_address, venue_postcode } = booking;
   const venue = [venue_name, venue_address, venue_postcode].filter(Boolean).join(', ');

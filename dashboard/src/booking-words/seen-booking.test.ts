@@ -17,7 +17,7 @@ const booking = {
   ends_at: '2026-11-24T11:15:00.000Z',
 } as const;
 
-it('says who comes when, for what and where', () => {
+it('shows who comes when, for what and where', () => {
   expect(seenBooking(booking, 'Europe/London')).toEqual({
     who: 'Ada Lovelace',
     when: { date: '2026-11-24', from: '10:30', to: '11:15', isPastMidnight: false, times: '10:30 to 11:15' },
@@ -30,7 +30,7 @@ it('says who comes when, for what and where', () => {
   });
 });
 
-it('names the event where no service was chosen, and the customer’s own address at a home visit', () => {
+it('shows the event when no service was chosen, and the customer’s own address for a home visit', () => {
   const visit = {
     ...booking,
     service_name: null,

@@ -1,4 +1,4 @@
-/** A booking as people see it. Every view takes its words from here, and has a layout of its own. */
+/** A booking's words for every view. Each view has its own layout. */
 import type { BookingDetails } from '@daybook/schema/contract/booking';
 import { visitAddressOf, type VisitedPlace } from '@daybook/schema/rules/map-link';
 import { priceText } from '@daybook/schema/rules/money';
@@ -14,23 +14,22 @@ type Booking = Attendee &
   Pick<BookingDetails, 'starts_at' | 'ends_at' | 'status' | 'service_price' | 'person_name'>;
 
 export interface SeenBooking {
-  /** 'Ada Lovelace' */
   who: string;
   when: When;
-  /** The service, or the event where no service was chosen. */
+  /** The service, or the event when no service was chosen. */
   what: string;
-  /** '£38.50'; null where the booking has no price of its own. */
+  /** '£38.50'; null when the booking has no price of its own. */
   price: string | null;
-  /** The venue's name or 'Home visit'; '' where neither is known. */
+  /** The venue's name or 'Home visit'; '' when neither is known. */
   where: string;
-  /** Who takes the appointment; '' where nobody is named. */
+  /** The person who takes the appointment; '' when nobody is named. */
   person: string;
-  /** The address of a home visit; '' where the customer named no place. */
+  /** The address of a home visit; '' when the customer gave none. */
   visitAddress: string;
   status: BookingDetails['status'];
 }
 
-/** `zone` is the clock on which the times are read. */
+/** Returns a booking's words, with its times in `zone`. */
 export function seenBooking(booking: Booking, zone: string): SeenBooking {
   const { service_price: price, venue_name } = booking;
   return {
@@ -45,7 +44,7 @@ export function seenBooking(booking: Booking, zone: string): SeenBooking {
   };
 }
 
-/** Returns 'Ada Lovelace', or 'Ada' where nobody gave a last name. */
+/** Returns 'Ada Lovelace', or 'Ada' when there is no last name. */
 export const whoBooked = ({ attendee_first_name, attendee_last_name }: Attendee) =>
   `${attendee_first_name} ${attendee_last_name}`.trim();
 

@@ -1,4 +1,3 @@
-/** What somebody on a waiting list waits for, in words. */
 import type { WaitingEntry } from '@daybook/schema/contract/waiting-list';
 import { dateText, dayTitle, longDate } from '@daybook/schema/rules/date';
 
@@ -8,8 +7,8 @@ export type WaitedFor = Pick<
 >;
 
 /**
- * Returns 'Any afternoon until 4 December, Full colour with Ruth'. `today` is the date on the business's clock: a list
- * that has begun names only its last date.
+ * Returns 'Any afternoon until 4 December, Full colour with Ruth'. `today` is the date at the business: a
+ * range that has begun shows only its last date.
  */
 export function waitedForText(waited: WaitedFor, today: string): string {
   const { service_name: service, person_name: person } = waited;
@@ -17,7 +16,7 @@ export function waitedForText(waited: WaitedFor, today: string): string {
   return [whenText(waited, today), what].filter(Boolean).join(', ');
 }
 
-/** Returns 'Any afternoon until 4 December', 'Tuesday 24 November, morning'. */
+/** Returns 'Any afternoon until 4 December' or 'Tuesday 24 November, morning'. */
 export function whenText(
   { from_date: from, to_date: to, part_of_day: part }: WaitedFor,
   today: string,

@@ -6,7 +6,7 @@ const booking = {
   ends_at: '2026-11-24T20:15:00.000Z',
 } as const;
 
-it('shows the times as they were booked while the business keeps its clock', () => {
+it('shows the times as they were booked while the business keeps its time zone', () => {
   expect(whenIn(booking, 'Europe/London')).toEqual({
     date: '2026-11-24',
     from: '19:30',
@@ -16,7 +16,7 @@ it('shows the times as they were booked while the business keeps its clock', () 
   });
 });
 
-it('shows them on the new clock, next day included, once the business has moved', () => {
+it('shows them in the new time zone, next day included, once the business has moved', () => {
   expect(whenIn(booking, 'Asia/Kolkata')).toEqual({
     date: '2026-11-25',
     from: '01:00',

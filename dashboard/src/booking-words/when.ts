@@ -5,22 +5,21 @@ import { timeSpan } from '@daybook/schema/words/time-span';
 
 type Instants = Pick<BookingDetails, 'starts_at' | 'ends_at'>;
 
-/** When a booking takes place on one clock. */
+/** When a booking takes place, in one time zone. */
 export interface When {
   /** YYYY-MM-DD */
   date: string;
   /** HH:MM, 24 hours. */
   from: string;
   to: string;
-  /** True when it ends on the next day. */
   isPastMidnight: boolean;
   /** '10:30 to 11:15', '19:00 to 01:00 the next day' */
   times: string;
 }
 
 /**
- * Reads the instants on the clock of `zone`. An owner's views give the business's present zone: the stored
- * date and times belong to the zone that the business had at the time of booking.
+ * Returns the times in `zone`. An owner's views use the business's present zone, because the stored date and
+ * times are in the zone at the time of booking.
  */
 export function whenIn(booking: Instants, zone: string): When {
   const start = wallClockAt(Date.parse(booking.starts_at), zone);

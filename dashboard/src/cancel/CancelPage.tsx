@@ -14,8 +14,8 @@ import { YourData } from './YourData.tsx';
 const CONFLICT = 409;
 
 /**
- * The page behind the link in the confirmation email: `/cancel?token=`. Opening it cancels nothing.
- * The token goes to our own calls, and to the diary that changes the time, and nowhere else.
+ * The page behind the link in the confirmation email: `/cancel?token=`. Opening it cancels nothing. The token
+ * goes only to our own calls, and to the diary that changes the time.
  */
 export function CancelPage() {
   const [query] = useSearchParams();
@@ -27,7 +27,7 @@ export function CancelPage() {
   });
   const cancel = useChange(() => call('cancelByToken', { body: { token: token ?? '' } }), {
     onError: async (error) => {
-      // The booking was cancelled elsewhere, or has begun, since the page was opened: show its present state.
+      // The booking was cancelled elsewhere, or has begun, since the page opened: show its present state.
       if (error instanceof CallError && error.status === CONFLICT) await load.refetch();
     },
   });
@@ -51,7 +51,7 @@ export function CancelPage() {
       {token && 'booking' in state && state.kind !== 'cancelled' ? (
         <EarlierTime token={token} booking={state.booking} />
       ) : null}
-      {/* Outside the states, so that it still says that the link was sent when the booking is cancelled next. */}
+      {/* Outside the states, so that it still says that the link was sent after a cancellation. */}
       {token && 'booking' in state ? <YourData token={token} booking={state.booking} /> : null}
     </Stack>
   );

@@ -31,14 +31,13 @@ import * as texts from './cancel-texts.ts';
 interface ViewProps {
   emblem?: ReactNode;
   title: string;
-  /** Under the title: what this is about. */
   lead: ReactNode;
-  /** The title takes the focus when the view appears. */
+  /** Moves the focus to the title when the view appears. */
   takesFocus?: boolean;
   children: ReactNode;
 }
 
-/** One state of the cancel page, from its heading on. */
+/** Shows one state of the cancel page, with its heading. */
 function View({ emblem, title, lead, takesFocus = false, children }: ViewProps) {
   return (
     <NarrowPage gap={24}>
@@ -54,7 +53,7 @@ function View({ emblem, title, lead, takesFocus = false, children }: ViewProps) 
   );
 }
 
-/** The rows that every booking has, each as wide as its usual content. */
+/** The rows of every booking, each at its usual width. */
 const skeletons = [
   { label: 'When', value: <Skeleton width="90%" height="2.6em" /> },
   { label: 'What', value: <Skeleton width="60%" /> },
@@ -78,7 +77,7 @@ export function LoadingBooking() {
 }
 
 interface ReviewProps {
-  /** The token of the emailed link. */
+  /** The token in the emailed link. */
   token: string;
   booking: CancelDetails;
   isCancelling: boolean;
@@ -158,7 +157,7 @@ const diaryOf = ({ diary_slug }: CancelDetails) => choicePath(diary_slug, {});
 const contactsOf = ({ business_phone, business_email }: CancelDetails) =>
   [business_phone, business_email].filter((contact) => contact !== null);
 
-/** The appointment has begun, or begins too soon for the business's policy: the link no longer changes it. */
+/** Shows that the appointment has begun, or begins too soon to change it online. */
 export function TooLate({ booking }: { booking: CancelDetails }) {
   const { change_notice_hours: hours, changes_until: until, timezone, business_name: business } = booking;
   const { date, from } = whenIn({ starts_at: until, ends_at: until }, timezone);
@@ -187,7 +186,7 @@ export function AlreadyCancelled({ booking }: { booking: CancelDetails }) {
   );
 }
 
-/** What follows, too: the business is emailed where it can be, and nobody pays for the demo's bookings. */
+/** Says what happens next. Not every business is emailed, and the demo refunds nothing. */
 export function Cancelled({ booking }: { booking: CancelAnswer }) {
   const { business_name: business } = booking;
   const introduction = booking.is_confirmed_by_email

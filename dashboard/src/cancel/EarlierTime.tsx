@@ -20,7 +20,7 @@ interface EarlierTimeProps {
   booking: Pick<CancelDetails, 'wants_earlier'>;
 }
 
-/** Asks to be told when an earlier time is free, in effect at once. Nothing where that can't be asked for. */
+/** Asks to be emailed when an earlier time is free, saved at once. Shows nothing when that isn't offered. */
 export function EarlierTime({ token, booking: { wants_earlier: given } }: EarlierTimeProps) {
   const [isOn, setIsOn] = useState(given ?? false);
   const change = useChange((wanted: boolean) =>

@@ -20,7 +20,7 @@ interface YourDataProps {
 }
 
 /**
- * Emails the customer the link to everything that is held about them (decision 113), at the booking's own address: the
+ * Emails the customer the link to all their data (decision 113), to the booking's own address, because the
  * link of one booking may have been passed on. The demo emails nobody, and its bookings are soon deleted.
  */
 export function YourData({ token, booking }: YourDataProps) {

@@ -10,7 +10,7 @@ const booking = {
   timezone: 'Europe/London',
 } as const;
 
-it('reads as people write it, on the named clock of the business', () => {
+it('shows the time in words, in the time zone of the business', () => {
   expect(appointmentTime(booking, 'Europe/London')).toEqual({
     date: 'Tuesday 24 November 2026',
     times: '22:30 to 23:15',
@@ -19,23 +19,23 @@ it('reads as people write it, on the named clock of the business', () => {
   });
 });
 
-it('adds the reader’s own clock where it shows another time', () => {
+it('adds the reader’s own time when it differs', () => {
   expect(appointmentTime(booking, 'America/New_York').onOwnClock).toBe(
     '17:30 to 18:15 your time (New York time)',
   );
 });
 
-it('names the day where the reader’s own calendar shows another', () => {
+it('names the day when the reader’s date differs', () => {
   expect(appointmentTime(booking, 'Europe/Athens').onOwnClock).toBe(
     'Wednesday 25 November, 00:30 to 01:15 your time (Athens time)',
   );
 });
 
-it('adds nothing for another zone whose clock shows the same', () => {
+it('adds nothing for another time zone with the same time', () => {
   expect(appointmentTime(booking, 'Europe/Lisbon').onOwnClock).toBeNull();
 });
 
-it('says that an end past midnight is on the next day, on either clock', () => {
+it('says that an end past midnight is on the next day, in either time zone', () => {
   const night = {
     ...booking,
     start_time: '19:00',

@@ -11,7 +11,7 @@ import type { Fact } from '../ui/Facts.tsx';
 import { RowText, Text } from '../ui/Text.tsx';
 import styles from './cancel.module.css';
 
-/** The booking as a customer would describe it. */
+/** Returns the booking's facts as a customer would describe them. */
 export function bookingFacts(booking: CancelDetails): Fact[] {
   const { price } = seenBooking(booking, booking.timezone);
   return [
@@ -26,7 +26,6 @@ export function bookingFacts(booking: CancelDetails): Fact[] {
 
 const listOf = (...names: (string | null)[]) => names.filter(Boolean).join(', ');
 
-/** The person who booked. */
 export function attendeeFacts(booking: CancelDetails): Fact[] {
   return [
     { label: 'Name', value: whoBooked(booking) },
@@ -47,7 +46,7 @@ function When({ booking }: { booking: CancelDetails }) {
   );
 }
 
-/** How to reach the business, as far as that is known. Several texts tell people to. */
+/** Returns the known ways to contact the business, which several texts refer to. */
 function contact({ business_phone, business_email }: CancelDetails): ReactNode {
   const ways = [
     { text: business_phone, href: telOf(business_phone ?? '') },
@@ -61,7 +60,7 @@ function contact({ business_phone, business_email }: CancelDetails): ReactNode {
   ));
 }
 
-/** More about a value, on a line of its own. */
+/** Shows more about a value, on its own line. */
 const Aside = ({ children }: { children: ReactNode }) => (
   <RowText look="soft" className={styles.aside}>
     {children}
@@ -83,7 +82,6 @@ function What({ booking, price }: { booking: CancelDetails; price: string | null
   );
 }
 
-/** When an appointment is, in words: the business's clock first, the reader's own where it differs. */
 type Times = Pick<BookingDetails, 'starts_at' | 'ends_at' | 'timezone'>;
 
 interface AppointmentTime {
@@ -93,11 +91,11 @@ interface AppointmentTime {
   times: string;
   /** 'London time' */
   zone: string;
-  /** '05:30 to 06:15 your time (New York time)'; null where the reader's clock shows the same. */
+  /** '05:30 to 06:15 your time (New York time)'; null when the reader's time is the same. */
   onOwnClock: string | null;
 }
 
-/** `ownZone` is the reader's IANA zone. */
+/** Returns the time in words, in the business's zone, and in `ownZone`, the reader's, when that differs. */
 export function appointmentTime(booking: Times, ownZone: string): AppointmentTime {
   const { date, from, times } = whenIn(booking, booking.timezone);
   const own = whenIn(booking, ownZone);

@@ -36,7 +36,7 @@ const opened: Known = {
 };
 const refused = (status: number | null, text: string | null) => new CallError({ status, text });
 
-describe('before the booking is known', () => {
+describe('before the booking has loaded', () => {
   it('calls the link invalid when the address has no token', () => {
     const invalid = { kind: 'failed', reason: CANCEL_LINK_INVALID, mayPass: false };
     expect(cancelState({ ...opened, token: null })).toEqual(invalid);
@@ -77,22 +77,22 @@ describe('with the booking', () => {
     expect(cancelState({ ...opened, booking: { ...booking, status: 'pending' } }).kind).toBe('review');
   });
 
-  it('offers nothing to confirm once it is cancelled', () => {
+  it('doesn’t ask for confirmation once it is cancelled', () => {
     expect(cancelState({ ...opened, booking: cancelledBooking }).kind).toBe('already');
   });
 
-  it('offers nothing to confirm once it is too late', () => {
+  it('doesn’t ask for confirmation once it is too late', () => {
     expect(cancelState({ ...opened, booking: { ...booking, can_cancel: false } }).kind).toBe('too-late');
   });
 
-  it('keeps what it shows when loading it again fails', () => {
+  it('keeps what it shows when it can’t be loaded again', () => {
     const state = cancelState({ ...opened, booking, loadError: refused(500, null) });
     expect(state.kind).toBe('review');
   });
 });
 
 describe('once confirmed', () => {
-  it('says so while it works', () => {
+  it('says that it is working', () => {
     expect(cancelState({ ...opened, booking, isCancelling: true })).toMatchObject({ isCancelling: true });
   });
 
@@ -103,7 +103,7 @@ describe('once confirmed', () => {
     expect(cancelState({ ...opened, booking, cancelError })).toMatchObject({ kind: 'review', problem });
   });
 
-  it('is done, and stays so when the booking is loaded again as cancelled', () => {
+  it('is done, and stays so when the booking reloads as cancelled', () => {
     const state = cancelState({ ...opened, booking: cancelledBooking, cancelled: cancelledBooking });
     expect(state).toEqual({ kind: 'cancelled', booking: cancelledBooking });
   });

@@ -1,4 +1,4 @@
-/** What the cancel page shows, as a pure function of what is known. */
+/** Decides what the cancel page shows, as a pure function of what is known. */
 import type { CancelAnswer, CancelDetails } from '@daybook/schema/contract/cancel';
 import { CANCEL_LINK_INVALID } from '@daybook/schema/words/texts';
 import { CallError, textOf } from '../api/call-error.ts';
@@ -6,7 +6,7 @@ import { CANCEL_FAILED, CANCEL_LOAD_FAILED } from './cancel-texts.ts';
 
 export type CancelState =
   | { kind: 'loading' }
-  /** `mayPass`: nobody could answer, so the link itself may be perfectly good. */
+  /** `mayPass`: the server didn't respond or is in trouble, so the link itself may be valid. */
   | { kind: 'failed'; reason: string; mayPass: boolean }
   | { kind: 'review'; booking: CancelDetails; isCancelling: boolean; problem: string | null }
   | { kind: 'too-late'; booking: CancelDetails }
@@ -14,12 +14,12 @@ export type CancelState =
   | { kind: 'cancelled'; booking: CancelAnswer };
 
 export interface Known {
-  /** The token in the address; null or empty when it is missing. */
+  /** The token in the address; null or empty when missing. */
   token: string | null;
-  /** The token's booking, once it is loaded. */
+  /** The token's booking, once loaded. */
   booking: CancelDetails | undefined;
   loadError: Error | null;
-  /** The answer to this page's own cancelling. */
+  /** The response to cancelling on this page. */
   cancelled: CancelAnswer | undefined;
   isCancelling: boolean;
   cancelError: Error | null;
@@ -38,7 +38,7 @@ export function cancelState(known: Known): CancelState {
 
 function failed(error: Error): CancelState {
   if (!(error instanceof CallError)) return { kind: 'failed', reason: CANCEL_LOAD_FAILED, mayPass: false };
-  // Only the token was sent, so a bad request means a bad link, whatever the server calls it.
+  // Only the token was sent, so a bad request means a bad link.
   const reason = error.status === 400 ? CANCEL_LINK_INVALID : textOf(error, CANCEL_LOAD_FAILED);
   return { kind: 'failed', reason, mayPass: error.isPassing };
 }

@@ -1,4 +1,3 @@
-/** The page on which a customer cancels a booking. */
 import { DATA_LINK_HOURS } from '@daybook/schema/figures/periods';
 
 export const CANCEL_LOADING = 'Loading booking details…';
@@ -16,11 +15,11 @@ export const CANCEL_CONFIRM = 'Confirm Cancellation';
 export const CANCEL_OTHER_TIME = 'Book Different Time';
 export const CANCEL_OTHER_TIME_MOVES =
   'If another time suits you better, change it instead: your booking stays until you confirm a new time.';
-/** Names how long it can be changed. */
+/** Heads the time until which it can be changed. */
 export const CHANGES = 'Changes';
 const contactText = (business: string, contacts: readonly string[]) =>
   `contact ${business}${contacts.length > 0 ? `: ${contacts.join(' or ')}` : ''}.`;
-/** `contacts` are the business's phone and email, as far as it has them. */
+/** `contacts` are the business's known phone and email. */
 export const onlyBusinessMoves = (business: string, contacts: readonly string[]) =>
   `${business} doesn’t change times online. You can cancel and book a different time, or ${contactText(business, contacts)}`;
 /** `until` is 'Monday 23 November at 09:50'. */
@@ -39,7 +38,7 @@ export const cancelledWithoutEmail = (email: string) =>
 export const CANCEL_NEXT = 'What happens next';
 export const cancelNextEmailed = (business: string) => `We’re emailing ${business} about it.`;
 
-/* The link to everything else that the business holds about the customer. */
+/* The link to the customer's data at this business */
 export const yourDataMeans = (business: string) =>
   `See what ${business} holds about you, download it, or ask for it to be deleted. We’ll email the link to the address in this booking.`;
 export const SENDING_DATA_LINK = 'Sending…';

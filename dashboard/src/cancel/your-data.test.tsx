@@ -16,7 +16,7 @@ const drawn = (isDemo: boolean) =>
 
 const NOTICE = 'https://willow.example/privacy';
 
-it('leads to how the business and Daybook use the customer’s details', () => {
+it('links to how the business and Daybook use the customer’s details', () => {
   const html = drawn(false);
   expect(html).toContain(
     `<a href="${NOTICE}" rel="noreferrer">How Willow &amp; Co. Hair uses your details</a>`,
@@ -24,7 +24,7 @@ it('leads to how the business and Daybook use the customer’s details', () => {
   expect(html).toContain('<a href="/privacy-policy">Daybook’s privacy policy</a>');
 });
 
-it('offers an email with the link, and has sent none before somebody asks', () => {
+it('offers to email the link, and sends none before somebody asks', () => {
   const html = drawn(false);
   expect(html).toMatch(
     /Your data.*See what Willow &amp; Co\. Hair holds about you.*<button.*Email me the link/,
@@ -32,6 +32,6 @@ it('offers an email with the link, and has sent none before somebody asks', () =
   expect(html).toMatch(/role="status"[^>]*><\/p>/);
 });
 
-it('offers none of the demonstration, which writes to nobody', () => {
+it('offers none for the demo, which emails nobody', () => {
   expect(drawn(true)).toBe('');
 });

@@ -25,12 +25,12 @@ interface CustomerDataProps {
   token: string;
   data: MyData;
   ask: ReturnType<typeof useRequestErasure>;
-  /** Another page of it is on its way. */
+  /** Another page is loading. */
   isBusy: boolean;
   onTurn: (page: number) => void;
 }
 
-/** All that is held, and what customers can do with it: download it, and ask for it to be deleted. */
+/** Shows a customer's data, and how to download it or ask for its deletion. */
 export function CustomerData({ token, data, ask, isBusy, onTurn }: CustomerDataProps) {
   const { business_name: business } = data;
   const title = texts.myDataTitleAt(business);
@@ -74,7 +74,7 @@ function Opening({ children, ...heading }: { title: string; takesFocus?: boolean
   );
 }
 
-/** The rows that everybody's data has, each as wide as its usual content. */
+/** The rows of everybody's data, each at its usual width. */
 const skeletons = [
   { label: texts.MY_DATA_FACTS.email, value: <Skeleton width="55%" /> },
   { label: texts.MY_DATA_FACTS.business, value: <Skeleton width="45%" height="4em" /> },
@@ -97,7 +97,7 @@ export function LoadingData() {
   );
 }
 
-/** Who holds it, and how to reach them, as far as that is known. */
+/** Shows the business and its known phone and email. */
 function Business({ data: { business_name, business_phone, business_email } }: { data: MyData }) {
   return (
     <>
@@ -116,10 +116,10 @@ function Business({ data: { business_name, business_phone, business_email } }: {
   );
 }
 
-/** Reads every page, and hands all of it to the browser as one file. Leaving the page ends that. */
+/** Loads every page and saves all of it as one file. Leaving the page stops that. */
 function DownloadData({ token, data }: Pick<CustomerDataProps, 'token' | 'data'>) {
   const { save, isWorking, done, savedAs, error } = useSaveFile(async (making) => {
-    // Few people download it, and what explains its parts is long.
+    // Loaded on demand: few people download it, and the explanations in it are long.
     const [{ dataFile, dataFileName }, all] = await Promise.all([
       import('./data-file.ts'),
       readAllMyData(token, making),

@@ -6,8 +6,8 @@ import { customerDataState, readPage } from './customer-data-state.ts';
 import * as texts from './customer-data-texts.ts';
 
 /**
- * The page behind the link in the email with a customer's data: `/my-data?token=`. It needs no account: whoever reads the
- * address's mail may see what is held about it. The token stays in this page: it goes to our own calls and nowhere else.
+ * The page behind the link in the email with a customer's data: `/my-data?token=`. It needs no account:
+ * anyone who reads that email may see the data. The token goes only to our own calls.
  */
 export function CustomerDataPage() {
   const [query, setQuery] = useSearchParams();

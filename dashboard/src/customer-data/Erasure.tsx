@@ -21,14 +21,14 @@ interface ErasureProps {
 
 const CONFLICT = 409;
 
-/** The state of a deletion request, and how to make one. */
+/** Shows the state of a deletion request, and how to make one. */
 export function Erasure({ data, ask }: ErasureProps) {
   const { business_name: business, erasure } = data;
   const hasClosed = erasure.is === 'business_closed';
   const [isAsking, setIsAsking] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const showToast = useToast();
-  // The button that asked goes when it has done its work.
+  // The button that asked disappears when it has done its work.
   const heading = useFocus<HTMLHeadingElement>(`${erasure.is} ${isAsking}`, { ifLost: true });
   const send = async () => {
     try {
@@ -37,7 +37,8 @@ export function Erasure({ data, ask }: ErasureProps) {
       setIsAsking(false);
     } catch (error) {
       if (hasClosed) setRefusal(textOf(error, texts.ASK_FAILED));
-      // The state isn't what this page showed, which now asks again: the response says why, even if it looks the same.
+      // The state has changed since this page loaded, and it now reloads. The refusal says why, even if the
+      // state looks the same.
       if (!(error instanceof CallError) || error.status !== CONFLICT) return;
       setRefusal(error.text);
       setIsAsking(false);
@@ -82,7 +83,7 @@ interface ErasureStateProps {
   onAsk: () => void;
 }
 
-/** The state in words that are true in it, read out when they change, and what can be done. */
+/** Shows the state in words, read out when they change, and what the customer can do. */
 export function ErasureState({ data, refusal, isAsking, onAsk }: ErasureStateProps) {
   return (
     <>

@@ -25,7 +25,7 @@ interface HeldBookingsProps {
   onTurn: (page: number) => void;
 }
 
-/** A page of the bookings, the newest appointment first. The first is open, and so is each that can be cancelled. */
+/** Lists a page of bookings, the newest first. The first and all that can be cancelled are open. */
 export function HeldBookings({ data, isBusy, onTurn }: HeldBookingsProps) {
   const top = useRef<HTMLElement>(null);
   const turn = (page: number) => {
@@ -64,7 +64,7 @@ interface BookingProps {
   isOpenAtFirst: boolean;
 }
 
-/** When, what and in which status; opened, all that is held about it, and how to cancel it while that can be done. */
+/** Shows when, what and the status; when opened, all details, and how to cancel while that is possible. */
 function Booking({ booking, isOpenAtFirst }: BookingProps) {
   const { when, what, where } = seenBooking(booking, booking.timezone);
   const date = longDate(when.date);
@@ -102,7 +102,7 @@ function Booking({ booking, isOpenAtFirst }: BookingProps) {
   );
 }
 
-/** Everything about it that its line does not say, and whose clock that is on. */
+/** Returns the details that the summary doesn't show, and whose time zone the times are in. */
 function factsOf(booking: HeldBooking): Fact[] {
   const { who, when, price, visitAddress } = seenBooking(booking, booking.timezone);
   const { cancelled_at, cancelled_by } = booking;
@@ -139,14 +139,14 @@ function factsOf(booking: HeldBooking): Fact[] {
   ];
 }
 
-/** Says to which address we emailed the customer about a booking, and whether that was delivered. */
+/** Returns the address to which we emailed the customer about a booking, and whether it was delivered. */
 const lineOf = (email: HeldEmail, at: number) => ({
   key: `${email.created_at} ${at}`,
   name: nameToCustomer(email),
   about: `${texts.emailTo(email.recipient)}, ${stateOf(email)}`,
 });
 
-/** The name that the admin sees speaks of the customer, who reads it here. */
+/** The admin's name for an email speaks of the customer, who is the reader here. */
 const nameToCustomer = ({ name }: HeldEmail) =>
   name.replace(/, to the customer$/, '').replace('by the customer', 'by you');
 

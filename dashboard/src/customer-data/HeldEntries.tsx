@@ -10,7 +10,9 @@ import styles from './customer-data.module.css';
 import { HeldLines } from './HeldLines.tsx';
 import * as texts from './customer-data-texts.ts';
 
-/** What the customer waits or waited for, and the times offered to them. Nothing for somebody who never waited. */
+/**
+ * Shows what the customer waited for and the times offered. Shows nothing for a customer who never waited.
+ */
 export function HeldEntries({ entries }: { entries: readonly HeldEntry[] }) {
   if (entries.length === 0) return null;
   return (

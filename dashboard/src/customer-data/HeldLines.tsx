@@ -3,12 +3,14 @@ import { RowText, Text } from '../ui/Text.tsx';
 
 interface HeldLinesProps {
   title: string;
-  /** Said where there are none. */
+  /** The text when there are no lines. */
   none: string;
   lines: readonly { key: string; name: string; about: string }[];
 }
 
-/** Emails about a booking, or times offered to somebody who waits: a name and a line about it each. */
+/**
+ * Lists emails about a booking, or times offered to somebody who waits, each with a name and a line about it.
+ */
 export function HeldLines({ title, none, lines }: HeldLinesProps) {
   return (
     <Stack gap={8}>

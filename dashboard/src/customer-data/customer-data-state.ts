@@ -1,4 +1,4 @@
-/** What the page shows, as a pure function of what is known. */
+/** Decides what the page shows, as a pure function of what is known. */
 import type { MyData } from '@daybook/schema/contract/customer-data';
 import { DATA_LINK_INVALID } from '@daybook/schema/words/customer-data-texts';
 import { CallError, textOf } from '../api/call-error.ts';
@@ -6,16 +6,16 @@ import { DATA_LOAD_FAILED } from './customer-data-texts.ts';
 
 type CustomerDataState =
   | { kind: 'loading' }
-  /** `mayPass`: nobody could answer, so the link itself may be perfectly good. */
+  /** `mayPass`: the server didn't respond or is in trouble, so the link itself may be valid. */
   | { kind: 'failed'; reason: string; mayPass: boolean }
   | { kind: 'shown'; data: MyData };
 
 export interface Known {
-  /** The token in the address; '' when it is missing. */
+  /** The token in the address; '' when missing. */
   token: string;
   data: MyData | undefined;
   loadError: Error | null;
-  /** Why asking to be forgotten was refused. */
+  /** Why requesting the deletion was refused. */
   askError: Error | null;
 }
 
@@ -23,7 +23,7 @@ const BAD_REQUEST = 400;
 const NOT_FOUND = 404;
 
 export function customerDataState({ token, data, loadError, askError }: Known): CustomerDataState {
-  // Since the page was opened the link has ended, or they were forgotten: then what it showed is no longer held.
+  // The link has expired or the data was deleted since the page opened, so don't show the old data.
   if (token === '' || [loadError, askError].some(isOfLink))
     return { kind: 'failed', reason: DATA_LINK_INVALID, mayPass: false };
   if (data) return { kind: 'shown', data };
@@ -32,11 +32,11 @@ export function customerDataState({ token, data, loadError, askError }: Known): 
   return { kind: 'failed', reason: textOf(loadError, DATA_LOAD_FAILED), mayPass };
 }
 
-/** Only the token was sent by hand, so a bad request means a bad link, whatever the server calls it. */
+/** Only the token comes from outside, so a bad request means a bad link. */
 const isOfLink = (error: Error | null) =>
   error instanceof CallError && (error.status === BAD_REQUEST || error.status === NOT_FOUND);
 
-/** The page in the address, from 1; whatever else stands there is the first. */
+/** Returns the page in the address, from 1; anything else means the first. */
 export function readPage(query: URLSearchParams): number {
   const page = query.get('page') ?? '';
   return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;

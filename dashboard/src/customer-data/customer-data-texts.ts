@@ -1,4 +1,3 @@
-/** The page on which customers see all that a business holds about them. */
 import { DATA_LINK_HOURS } from '@daybook/schema/figures/periods';
 import { momentText } from '@daybook/schema/rules/calendar-day';
 import { SEND_DATA_LINK } from '@daybook/schema/words/customer-data-texts';
@@ -97,11 +96,11 @@ export const OFFER_OUTCOMES = {
   gone: 'no longer free',
 } as const;
 
-/** An instant of an answer on the reader's own clock: 'Friday 27 November 2026 at 09:00, London time'. */
+/** Returns an instant in the reader's time zone: 'Friday 27 November 2026 at 09:00, London time'. */
 export const momentHere = (instant: string) =>
   momentText(Date.parse(instant), Intl.DateTimeFormat().resolvedOptions().timeZone);
 
-/* The deletion request, in each state that it can be in */
+/* The deletion request, in each of its states */
 export const BE_ERASED = 'Delete my data';
 export const erasureMeans = (business: string) =>
   `You can ask ${business} to delete your details. It must reply within a calendar month. It may have to keep some records by law.`;

@@ -14,14 +14,14 @@ const STATUSES: ErasureStatus[] = [
   { is: 'deletion_due', deleted_by: '2026-12-22' },
 ];
 
-/** The names of all parts with something in them, as the file calls them: 'bookings.emails.name'. */
+/** Returns the names of all parts with content, as the file calls them: 'bookings.emails.name'. */
 function partsOf(value: unknown, name = ''): string[] {
   if (Array.isArray(value)) return [name, ...value.flatMap((item) => partsOf(item, name))];
   if (typeof value !== 'object' || value === null) return [name];
   return Object.entries(value).flatMap(([key, part]) => partsOf(part, name === '' ? key : `${name}.${key}`));
 }
 
-it('says what it is, of which version, and when it was made', () => {
+it('names its format, its version and when it was made', () => {
   expect(dataFile(exampleData(), NOW)).toMatchObject({
     format: 'daybook-customer-data',
     version: 1,
@@ -31,19 +31,19 @@ it('says what it is, of which version, and when it was made', () => {
   });
 });
 
-it('says of each of its parts what it is, and of no other', () => {
+it('explains each of its parts, and no other', () => {
   const files = STATUSES.map((erasure) => dataFile(exampleData({ erasure }), NOW));
   const named = new Set(files.flatMap(({ parts: _parts, ...file }) => partsOf(file)));
   expect([...named].sort()).toEqual(Object.keys(PARTS_OF_DATA_FILE).sort());
 });
 
-it('knows every state that a deletion request can be in', () => {
+it('knows every state of a deletion request', () => {
   expect(STATUSES.map((status) => status.is)).toEqual(
     erasureStatus.options.map(({ shape }) => shape.is.value),
   );
 });
 
-it('has all that is held about each booking, and no link that cancels one', () => {
+it('includes everything about each booking except the link that cancels it', () => {
   const cancellable = exampleBooking();
   const file = dataFile(exampleData({ bookings: [cancellable, exampleBooking({ cancel_url: null })] }), NOW);
   const { cancel_url: _link, ...held } = heldBooking.parse(cancellable);
@@ -51,6 +51,6 @@ it('has all that is held about each booking, and no link that cancels one', () =
   expect(JSON.stringify(file)).not.toMatch(/cancel_url|token/);
 });
 
-it('is named after the business and the day', () => {
+it('is named after the business and the date', () => {
   expect(dataFileName(exampleData(), NOW)).toBe('my-data-willow-co-hair-2026-11-22.json');
 });

@@ -1,12 +1,12 @@
-/** The file in which customers take away what is held about them. */
+/** Makes the file in which customers download their data. */
 import type { HeldBooking, HeldEntry } from '@daybook/schema/contract/customer-data';
 import type { AllMyData } from '../api/my-data.ts';
 
 const DATA_FILE_FORMAT = 'daybook-customer-data';
-/** Raised when a program that reads the files of before could not read the new ones. */
+/** Raised when a program for the previous version could not read the new one. */
 const DATA_FILE_VERSION = 1;
 
-/** Explains each part of the file of a customer's data: the file carries these words. */
+/** Explains each part of the file, inside the file itself. */
 export const PARTS_OF_DATA_FILE = {
   format: 'What kind of file this is.',
   version: 'The version of this format. It goes up when older programs could no longer read the file.',
@@ -95,13 +95,13 @@ export const PARTS_OF_DATA_FILE = {
   'waiting_list.offers.booking_reference': 'The booking that came of it, or null.',
 } as const;
 
-/** Without the link that cancels it: a file is passed on, and such a link is for its customer alone. */
+/** Without the link that cancels the booking: files are passed on, and that link is for the customer only. */
 type BookingInFile = Omit<HeldBooking, 'cancel_url'>;
 
 interface DataFile {
   format: typeof DATA_FILE_FORMAT;
   version: typeof DATA_FILE_VERSION;
-  /** What each part of the file is, by its name. */
+  /** Explains each part of the file, by its name. */
   parts: typeof PARTS_OF_DATA_FILE;
   made_at: string;
   business: { name: string; phone: string | null; email: string | null; diary: string };
@@ -112,7 +112,7 @@ interface DataFile {
   waiting_list: HeldEntry[];
 }
 
-/** `madeAt` is an instant, ISO 8601 in UTC. */
+/** Returns the file's content. `madeAt` is an instant, ISO 8601 in UTC. */
 export function dataFile(data: AllMyData, madeAt: string): DataFile {
   return {
     format: DATA_FILE_FORMAT,
@@ -133,7 +133,7 @@ export function dataFile(data: AllMyData, madeAt: string): DataFile {
   };
 }
 
-/** 'my-data-willow-co-hair-2026-11-22.json' */
+/** Returns 'my-data-willow-co-hair-2026-11-22.json'. */
 export function dataFileName({ diary_slug }: Pick<AllMyData, 'diary_slug'>, madeAt: string): string {
   return `my-data-${diary_slug}-${madeAt.slice(0, 10)}.json`;
 }

@@ -16,7 +16,7 @@ const drawn = (erasure: ErasureStatus, refusal: string | null = null) =>
 const textOf = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 const at = '2026-11-22T18:30:00.000Z';
 
-it('offers to ask where nobody was asked, and says what the law gives and does not give', () => {
+it('offers to ask when no request was made, and says what the law does and doesn’t give', () => {
   const text = textOf(drawn({ is: 'not_asked' }));
   expect(text).toContain('must reply within a calendar month. It may have to keep some records by law.');
   expect(text).toContain('Request deletion');
@@ -66,14 +66,14 @@ it.each([
   },
 );
 
-it('reads out where it stands when that changes, and why a request was refused', () => {
+it('reads out the state when it changes, and why a request was refused', () => {
   expect(drawn({ is: 'being_forgotten' })).toContain('role="status"');
   expect(drawn({ is: 'still_to_come' }, 'There is one to come.')).toMatch(
     /role="alert".*There is one to come\./,
   );
 });
 
-it('shows the words of the business as a quotation, and as text alone', () => {
+it('shows the words of the business as a quotation and as plain text', () => {
   const html = drawn({ is: 'kept', kept_at: at, reason: '<b>No</b>', may_ask_from: at });
   expect(html).toMatch(/<blockquote[^>]*>&lt;b&gt;No&lt;\/b&gt;<\/blockquote>/);
 });

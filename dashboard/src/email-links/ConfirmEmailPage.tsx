@@ -15,8 +15,8 @@ import { LINK_CONFIRMING } from './email-link-texts.ts';
 import { LinkNotOpen, LinkPage } from './LinkPage.tsx';
 
 /**
- * The page behind the link in the email to a business's email address: `/confirm-email?token=`. Opening it confirms
- * nothing. It needs no account: anyone who reads the address's email may say that it is theirs.
+ * The page behind the link in the email to a business's email address: `/confirm-email?token=`. Opening it
+ * confirms nothing. It needs no account: anyone who reads that email may confirm the address.
  */
 export function ConfirmEmailPage() {
   const [query] = useSearchParams();

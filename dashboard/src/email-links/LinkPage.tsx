@@ -14,15 +14,15 @@ import type { Unopened } from './link-state.ts';
 
 interface LinkNotOpenProps {
   state: Unopened;
-  /** The page's, and of its facts, while they load. */
+  /** The title and fact labels of the loaded page, shown while it loads. */
   title: string;
   labels: readonly string[];
-  /** What to do when the link itself is wrong. */
+  /** What to do when the link itself is invalid. */
   help: string;
   onRetry: () => void;
 }
 
-/** The page behind an emailed link while what it is about loads, or can't be had. */
+/** Shows the page behind an emailed link while it loads, or why it can't be opened. */
 export function LinkNotOpen({ state, title, labels, help, onRetry }: LinkNotOpenProps) {
   if (state.kind === 'failed')
     return <LinkFailed {...state} title={LINK_UNABLE_TO_OPEN} {...{ help, onRetry }} />;
@@ -41,21 +41,21 @@ export function LinkNotOpen({ state, title, labels, help, onRetry }: LinkNotOpen
 
 interface LinkPageProps {
   icon?: LucideIcon;
-  /** The icon's. */
+  /** The icon's colour. */
   tone?: 'leaf' | 'sky' | 'amber';
   title: string;
-  /** Between the title and the facts. */
+  /** Shown between the title and the facts. */
   lead?: string;
   facts: Fact[];
   lines?: readonly string[];
-  /** What can be done about it. */
+  /** The actions. */
   children: ReactNode;
-  /** Why what was asked for on this page didn't happen. */
+  /** Why the last action failed. */
   problem?: string | null;
   foot?: ReactNode;
 }
 
-/** The page behind an emailed link: what it is about, and the one thing that can be done about it. */
+/** Shows the page behind an emailed link: its facts and one action. */
 export function LinkPage(props: LinkPageProps) {
   const { icon, tone = 'sky', title, lead, facts, lines = [], children, problem = null, foot } = props;
   return (

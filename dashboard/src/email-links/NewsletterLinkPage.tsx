@@ -17,8 +17,8 @@ import { LinkNotOpen, LinkPage } from './LinkPage.tsx';
 import { newsletterLinkState, type NewsletterLinkState, type SignupChange } from './newsletter-link-state.ts';
 
 /**
- * The page behind the link in every email about the newsletter: `/newsletter?token=`. Opening it changes nothing. It
- * needs no account: anyone who reads the address's email decides.
+ * The page behind the link in every email about the newsletter: `/newsletter?token=`. Opening it changes
+ * nothing. It needs no account: anyone who reads that email decides.
  */
 export function NewsletterLinkPage() {
   const [query] = useSearchParams();
@@ -118,7 +118,7 @@ const VIEWS: Record<Shown['kind'], View> = {
   },
 };
 
-/** The state of the address's subscription, and the one thing that can be done about it. */
+/** Shows the state of a subscription and one action. */
 function Signup({
   kind,
   email,

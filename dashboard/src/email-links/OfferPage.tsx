@@ -16,8 +16,8 @@ const CONFLICT = 409;
 type Step = { name: 'decline' } | { name: 'take'; offer: OfferSeen; address: OfferAddress };
 
 /**
- * The page behind the link in the email that offers a free time: `/offer?token=`. Opening it takes nothing: mail
- * scanners open links.
+ * The page behind the link in the email that offers a free time: `/offer?token=`. Opening it doesn't accept
+ * the offer, because mail scanners open links.
  */
 export function OfferPage() {
   const [query] = useSearchParams();
@@ -38,7 +38,7 @@ export function OfferPage() {
     {
       onSuccess: (offer) => queries.setQueryData(queryKey, offer),
       onError: async (error) => {
-        // Somebody else has it, or its price has changed, since the page was opened: show its present state.
+        // Since the page opened it was taken or its price changed: show its present state.
         if (error instanceof CallError && error.status === CONFLICT) await load.refetch();
       },
     },

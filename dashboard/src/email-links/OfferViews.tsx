@@ -28,11 +28,10 @@ type Open = Extract<OfferPageState, { kind: 'open' }>;
 interface OpenOfferProps extends Omit<Open, 'kind'> {
   onTake: (address: OfferAddress) => void;
   onDecline: () => void;
-  /** Called when the time is no longer held. */
   onPassed: () => void;
 }
 
-/** A time that can be taken: held for this person, or for the first who takes it. */
+/** Shows an offered time, held for this person or for the first to take it. */
 export function OpenOffer(props: OpenOfferProps) {
   const { offer, working, problem, fields, onTake, onDecline, onPassed } = props;
   const onSubmit = (submit: FormEvent<HTMLFormElement>) => {
@@ -77,7 +76,7 @@ export function OpenOffer(props: OpenOfferProps) {
 
 const SECOND = 1000;
 
-/** Until when the time is held, and how long that is. A timer isn't read out as it runs. */
+/** Shows how long the time is held. Screen readers don't announce each minute. */
 function Held({ until, zone, onPassed }: { until: string; zone: string; onPassed: () => void }) {
   const [now, setNow] = useState(() => Date.now());
   const left = minutesUntil(until, now);
@@ -153,7 +152,7 @@ export function Taken({ offer, isNew, isMove }: Omit<Extract<OfferPageState, { k
   );
 }
 
-/** Declined, somebody else has it, or it is not offered any more. */
+/** Shows that the offer was declined, taken by somebody else, or has ended. */
 export function Over({ kind, offer }: { kind: 'declined' | 'gone' | 'over'; offer: OfferSeen }) {
   const { title, text } = texts.ENDED[kind];
   return (
@@ -171,7 +170,7 @@ export function Over({ kind, offer }: { kind: 'declined' | 'gone' | 'over'; offe
   );
 }
 
-/** The time as a customer would describe it. */
+/** Returns the offer's facts as a customer would describe them. */
 function offerFacts(offer: OfferSeen): Fact[] {
   const { date, times } = whenIn(offer, offer.timezone);
   const { service_name: service, service_price: price } = offer;

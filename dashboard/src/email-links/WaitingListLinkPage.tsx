@@ -29,8 +29,8 @@ import * as texts from './waiting-list-link-texts.ts';
 const call = callsOf(ownServer, waitingListRoutes);
 
 /**
- * The page behind the link in emails about a waiting list: `/waiting-list?token=`. Opening it changes nothing. It needs
- * no account: anyone who reads the address's email decides.
+ * The page behind the link in emails about a waiting list: `/waiting-list?token=`. Opening it changes
+ * nothing. It needs no account: anyone who reads that email decides.
  */
 export function WaitingListLinkPage() {
   const [query] = useSearchParams();
@@ -114,7 +114,7 @@ function viewOf(state: Shown): View {
   }
 }
 
-/** The state of somebody's wait, and what can be done about it. */
+/** Shows the state of a waiting list entry and the actions. */
 function Entry({ state, onChange }: { state: Shown; onChange: (change: WaitingChange) => void }) {
   const { entry, isWorking, problem } = state;
   const today = todayIn(entry.timezone, useNow());

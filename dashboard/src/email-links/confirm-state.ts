@@ -1,4 +1,4 @@
-/** What the page behind the link shows, as a pure function of what is known. */
+/** Decides what the page shows, as a pure function of what is known. */
 import type { EmailConfirmation } from '@daybook/schema/contract/business';
 import { EMAIL_LINK_INVALID } from '@daybook/schema/words/confirm-email-texts';
 import { textOf } from '../api/call-error.ts';
@@ -12,12 +12,12 @@ type ConfirmState =
   | { kind: 'confirmed'; email: EmailConfirmation };
 
 export interface Known {
-  /** The token in the address; null or empty when it is missing. */
+  /** The token in the address; null or empty when missing. */
   token: string | null;
-  /** The address that the token is about, once loaded. */
+  /** The token's address, once loaded. */
   email: EmailConfirmation | undefined;
   loadError: Error | null;
-  /** The response to this page's own confirmation. */
+  /** The response to confirming on this page. */
   confirmed: EmailConfirmation | undefined;
   isConfirming: boolean;
   confirmError: Error | null;

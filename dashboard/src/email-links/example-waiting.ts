@@ -1,4 +1,3 @@
-/** Somebody who waits, and a time that is offered to them, for the tests. */
 import type { OfferSeen, WaitingListSeen } from '@daybook/schema/contract/waiting-list';
 import { exampleBookedBusiness, NO_CHOICE } from '@daybook/schema/test/example-booking-details';
 

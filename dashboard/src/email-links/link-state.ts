@@ -1,21 +1,21 @@
-/** What a page behind an emailed link shows before it knows what the link is about, as a pure function of what is known. */
+/** Decides what a page behind an emailed link shows until its facts have loaded, as a pure function. */
 import { CallError, textOf } from '../api/call-error.ts';
 import { LINK_LOAD_FAILED } from './email-link-texts.ts';
 
 export type Unopened =
   | { kind: 'loading' }
-  /** `mayPass`: nobody could answer, so the link itself may be perfectly good. */
+  /** `mayPass`: the server didn't respond or is in trouble, so the link itself may be valid. */
   | { kind: 'failed'; reason: string; mayPass: boolean };
 
 interface KnownOfLink<Seen> {
-  /** The token in the address; null or empty when it is missing. */
+  /** The token in the address; null or empty when missing. */
   token: string | null;
-  /** What the token is about, by the last response. */
+  /** The last response for the token. */
   seen: Seen | undefined;
   loadError: Error | null;
-  /** Of the last change asked for on this page. */
+  /** The error of the last change on this page. */
   changeError: Error | null;
-  /** Said where there is no token. */
+  /** The text when there is no token. */
   invalid: string;
 }
 
@@ -24,7 +24,7 @@ const NOT_FOUND = 404;
 export function linkState<Seen>(known: KnownOfLink<Seen>): Unopened | { kind: 'open'; seen: Seen } {
   const { token, seen, loadError, changeError, invalid } = known;
   if (!token) return { kind: 'failed', reason: invalid, mayPass: false };
-  // What it is about ended, or was deleted, since the page was opened.
+  // The link's subject ended or was deleted after the page opened.
   if (changeError instanceof CallError && changeError.status === NOT_FOUND) return failed(changeError);
   if (seen === undefined) return loadError ? failed(loadError) : { kind: 'loading' };
   return { kind: 'open', seen };

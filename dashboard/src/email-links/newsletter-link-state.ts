@@ -1,17 +1,16 @@
-/** What the page behind the link shows, as a pure function of what is known. */
+/** Decides what the page shows, as a pure function of what is known. */
 import type { SignupSeen } from '@daybook/schema/contract/newsletter';
 import { NEWSLETTER_LINK_INVALID } from '@daybook/schema/words/newsletter-texts';
 import { textOf } from '../api/call-error.ts';
 import { NEWSLETTER_PRESS_FAILED } from './newsletter-link-texts.ts';
 import { linkState, type Unopened } from './link-state.ts';
 
-/** What the visitor asks for. */
 export type SignupChange = 'confirm' | 'end';
 
 export type NewsletterLinkState =
   | Unopened
   | {
-      /** `confirmed` on this page just now, `subscribed` before. */
+      /** `confirmed` just now on this page, `subscribed` before. */
       kind: 'asked' | 'confirmed' | 'subscribed' | 'ended';
       email: string;
       isWorking: boolean;
@@ -19,12 +18,12 @@ export type NewsletterLinkState =
     };
 
 export interface Known {
-  /** The token in the address; null or empty when it is missing. */
+  /** The token in the address; null or empty when missing. */
   token: string | null;
-  /** What the token is about, by the last response. */
+  /** The last response for the token. */
   signup: SignupSeen | undefined;
   loadError: Error | null;
-  /** The last change asked for on this page. */
+  /** The last change on this page. */
   submit: { change: SignupChange | undefined; isWorking: boolean; isDone: boolean; error: Error | null };
 }
 

@@ -1,4 +1,3 @@
-/** The page behind the link in an email about the newsletter. */
 import { NEWSLETTER_LINK_DAYS } from '@daybook/schema/figures/periods';
 
 export const NEWSLETTER_LINK_HELP = `The link to confirm a subscription works for ${NEWSLETTER_LINK_DAYS} days.`;

@@ -1,4 +1,4 @@
-/** What the page behind the link shows, as a pure function of what is known. */
+/** Decides what the page shows, as a pure function of what is known. */
 import type { OfferSeen } from '@daybook/schema/contract/waiting-list';
 import { OFFER_LINK_INVALID } from '@daybook/schema/words/waiting-list-texts';
 import { CallError, textOf } from '../api/call-error.ts';
@@ -7,7 +7,7 @@ import { OFFER_CHANGE_FAILED } from './offer-texts.ts';
 
 export type OfferStep = 'take' | 'decline';
 
-/** Where somebody lives who is visited at home. */
+/** The address for a home visit. */
 export interface OfferAddress {
   customer_address?: string;
   customer_postcode?: string;
@@ -20,20 +20,20 @@ export type OfferPageState =
       offer: OfferSeen;
       working: OfferStep | null;
       problem: string | null;
-      /** A text for each field that is wrong. */
+      /** A text for each invalid field. */
       fields: Record<string, string>;
     }
-  /** `isNew`: taken on this page just now. `isMove`: a booking moved there. */
+  /** `isNew`: taken just now on this page. `isMove`: an existing booking was moved. */
   | { kind: 'taken'; offer: OfferSeen; isNew: boolean; isMove: boolean }
   | { kind: 'declined' | 'gone' | 'over'; offer: OfferSeen };
 
 export interface Known {
-  /** The token in the address; null or empty when it is missing. */
+  /** The token in the address; null or empty when missing. */
   token: string | null;
-  /** The offer, by the last response. */
+  /** The offer in the last response. */
   offer: OfferSeen | undefined;
   loadError: Error | null;
-  /** The last step on this page. */
+  /** The last action on this page. */
   step: {
     name: OfferStep | undefined;
     isMove: boolean;

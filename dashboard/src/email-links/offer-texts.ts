@@ -1,4 +1,3 @@
-/** The page behind the link in the email that offers somebody a free time. */
 import { WHERE } from '../booking-words/booking-texts.ts';
 import { counted } from '../ui/number-text.ts';
 
@@ -7,7 +6,7 @@ export const offerIntroduction = (firstName: string, business: string) =>
   `${firstName}, ${business} has this time free. Nothing is booked until you take it.`;
 export const OFFER_HELP =
   'Open the link in the email again. Links stop working once your details have been deleted.';
-/** '14:30', and minutes from now: 0 in the last one. */
+/** `time` is '14:30'. */
 export const heldUntil = (time: string) => `We’re holding it for you until ${time}.`;
 export const minutesLeft = (minutes: number) =>
   minutes === 0 ? 'Less than a minute left' : `${counted(minutes, 'minute')} left`;
@@ -26,7 +25,7 @@ export const HOME_VISIT_MEANS = 'This appointment is at your home, so we need to
 
 export const takenTitle = (firstName: string) => `You’re booked, ${firstName}`;
 export const TAKEN_MEANS = 'We’re emailing you a confirmation.';
-/** Taking it moved a booking. */
+/** For an offer that moved a booking. */
 export const movedTitle = (firstName: string) => `Your new time is booked, ${firstName}`;
 export const MOVED_MEANS = 'We’re emailing you the new time.';
 export const TAKEN_BEFORE = 'You’ve already taken this time';
@@ -34,7 +33,7 @@ export const TAKEN_BEFORE_MEANS =
   'It was booked for you then. Your booking shows whether it has changed since.';
 export const SEE_BOOKING = 'See, move or cancel your booking';
 
-/** Why the time can't be taken here any more. */
+/** Why the offer can't be accepted any more. */
 export const ENDED = {
   declined: {
     title: 'No problem',

@@ -1,11 +1,10 @@
-/** What the page behind the link shows, as a pure function of what is known. */
+/** Decides what the page shows, as a pure function of what is known. */
 import type { EndedFor, WaitingListSeen } from '@daybook/schema/contract/waiting-list';
 import { WAITING_LIST_LINK_INVALID } from '@daybook/schema/words/waiting-list-texts';
 import { textOf } from '../api/call-error.ts';
 import { linkState, type Unopened } from './link-state.ts';
 import { WAITING_CHANGE_FAILED } from './waiting-list-link-texts.ts';
 
-/** What the visitor asks for. */
 export type WaitingChange = 'confirm' | 'leave';
 
 interface Shown {
@@ -16,17 +15,17 @@ interface Shown {
 
 export type WaitingListLinkState =
   | Unopened
-  /** `confirmed` on this page just now, `waiting` before. */
+  /** `confirmed` just now on this page, `waiting` before. */
   | ({ kind: 'asked' | 'confirmed' | 'waiting' } & Shown)
   | ({ kind: 'ended'; why: EndedFor } & Shown);
 
 export interface Known {
-  /** The token in the address; null or empty when it is missing. */
+  /** The token in the address; null or empty when missing. */
   token: string | null;
-  /** What the token is about, by the last response. */
+  /** The last response for the token. */
   entry: WaitingListSeen | undefined;
   loadError: Error | null;
-  /** The last change asked for on this page. */
+  /** The last change on this page. */
   submit: { change: WaitingChange | undefined; isWorking: boolean; isDone: boolean; error: Error | null };
 }
 

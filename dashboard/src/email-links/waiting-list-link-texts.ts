@@ -1,4 +1,3 @@
-/** The page behind the link in an email about a waiting list. */
 import type { EndedFor } from '@daybook/schema/contract/waiting-list';
 import { WAITING_LINK_HOURS } from '@daybook/schema/figures/periods';
 
@@ -34,7 +33,7 @@ export const NOT_WAITING: Record<EndedFor, { title: string; text: string }> = {
     text: 'The dates are over, or this wasn’t confirmed in time. You can join again from the diary.',
   },
 };
-/** Of somebody who wanted an earlier time. */
+/** For somebody who wanted an earlier time. */
 export const EARLIER_OVER = 'Your appointment has begun, or it was cancelled.';
 export const SEE_DIARY = 'See what’s free';
 export const WAITING_CHANGE_FAILED = 'That didn’t work. Please try again.';
