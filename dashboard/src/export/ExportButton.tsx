@@ -19,21 +19,21 @@ import { useSaveFile } from './use-save-file.ts';
 
 interface ExportedFile {
   name: string;
-  /** CSV. */
+  /** The file's content, CSV. */
   text: string;
-  /** Rows in it. */
+  /** The number of rows. */
   count: number;
 }
 
 interface ExportButtonProps {
   what: Counted;
-  /** Those that will be in the file. */
+  /** The number of rows that the file will have. */
   total: number;
   /** Rejects with a CallError. */
   read: (reading: Reading) => Promise<ExportedFile>;
 }
 
-/** Reads a list to its end, says how far it is, and hands it to the browser as a file. */
+/** Reads a whole list, shows the progress and saves it as a file. */
 export function ExportButton({ what, total, read }: ExportButtonProps) {
   const showToast = useToast();
   const { save, isWorking, done, error } = useSaveFile(

@@ -9,11 +9,11 @@ interface MadeFile {
 
 export interface Making {
   signal: AbortSignal;
-  /** Is told how much is there so far. */
+  /** Called with the number of rows so far. */
   onProgress: (done: number) => void;
 }
 
-/** Makes a file step by step and gives it to the browser to save. Leaving the page stops that. */
+/** Makes a file step by step and saves it. Leaving the page stops that. */
 export function useSaveFile<Made extends MadeFile>(
   make: (making: Making) => Promise<Made>,
   onSaved?: (file: Made) => void,
@@ -29,14 +29,13 @@ export function useSaveFile<Made extends MadeFile>(
       saveFile(file.name, file.content);
       return file;
     },
-    // Nothing is lost to somebody who has left.
+    // A failure need not be reported to somebody who has left the page.
     { meta: { isTold: true }, ...(onSaved ? { onSuccess: onSaved } : {}) },
   );
   return {
     save: () => saving.mutate(),
     isWorking: saving.isPending,
     done,
-    /** The name of the saved file. */
     savedAs: saving.data?.name,
     error: saving.error,
   };

@@ -1,4 +1,4 @@
-/** The names of a business’s fields, in every form and list of them. */
+/** A business's fields have these names in every form and list. */
 
 export const BUSINESS_FIELDS = {
   business_name: 'Business name',

@@ -1,14 +1,14 @@
 /**
- * What was typed into a form, kept over a reload that the page asks for (ui/reload.ts): in the tab's own storage, until the
- * form is drawn again. Only the same account gets it back.
+ * Keeps what was typed into a form over a reload that the page asks for (ui/reload.ts), in sessionStorage,
+ * until the form appears again. Only the same account gets it back.
  */
 import { DRAFTS_ITEM } from '@daybook/schema/words/kept-in-browser';
 import { readPageAccount } from '../api/page-data.ts';
 
-/** By the form's name. */
+/** Keyed by the form's name. */
 type Drafts = Partial<Record<string, unknown>>;
 
-/** False where the browser keeps nothing for us. */
+/** Returns false when the browser stores nothing for us. */
 export const canKeepDrafts = (): boolean => inStorage((storage) => storage.length) !== undefined;
 
 export function keepDraft(form: string, values: unknown): void {
@@ -16,7 +16,7 @@ export function keepDraft(form: string, values: unknown): void {
   inStorage((storage) => storage.setItem(DRAFTS_ITEM, JSON.stringify(kept)));
 }
 
-/** Null where nothing was kept, or where this form has other fields by now. */
+/** Returns null when nothing was kept, or when the form's fields have changed since. */
 export function readDraft<Values>(form: string, example: Values): Values | null {
   const draft = readDrafts()[form];
   return isLike(example, draft) ? draft : null;
@@ -44,7 +44,7 @@ function parseKept(text: string): unknown {
   return kept;
 }
 
-/** Undefined where the browser lets us keep nothing. */
+/** Returns undefined when the browser stores nothing for us. */
 function inStorage<Answer>(ask: (storage: Storage) => Answer): Answer | undefined {
   try {
     return ask(sessionStorage);
@@ -53,7 +53,7 @@ function inStorage<Answer>(ask: (storage: Storage) => Answer): Answer | undefine
   }
 }
 
-/** True where `given` has every part of the example, of the same kinds. An earlier version of the page may have kept it. */
+/** Returns whether `given`, perhaps kept by an earlier version of the page, has every part of the example. */
 export function isLike<Values>(example: Values, given: unknown): given is Values {
   if (Array.isArray(example)) return Array.isArray(given) && given.every((item) => isItem(example, item));
   if (typeof example !== 'object' || example === null) return typeof given === typeof example;
@@ -62,7 +62,7 @@ export function isLike<Values>(example: Values, given: unknown): given is Values
   return Object.entries(example).every(([name, part]) => parts.has(name) && isLike(part, parts.get(name)));
 }
 
-/** An empty list shows none of its items: those of our forms are texts or numbers. */
+/** An empty list has no example item. The items of our forms are texts or numbers. */
 function isItem([first]: readonly unknown[], item: unknown): boolean {
   return first === undefined ? typeof item !== 'object' : isLike(first, item);
 }

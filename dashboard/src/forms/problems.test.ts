@@ -3,7 +3,7 @@ import { problemsOf } from './problems.ts';
 
 const error = (message: string) => ({ type: 'custom', message });
 
-it('names the field of every problem, whatever its name and however deep it lies', () => {
+it('names the field of every problem, at any depth', () => {
   const services = [undefined, { service_name: error('S'), service_price: error('P') }];
   expect(problemsOf({ services, has_lunch_break: error('L'), event_name: error('N') })).toEqual([
     { name: 'services.1.service_name', text: 'S' },
@@ -13,7 +13,7 @@ it('names the field of every problem, whatever its name and however deep it lies
   ]);
 });
 
-it('names a list that is wrong as a whole', () => {
+it('names a list that is invalid as a whole', () => {
   const expected = [{ name: 'manual_slots', text: 'L' }];
   expect(problemsOf({ manual_slots: error('L') })).toEqual(expected);
   expect(problemsOf({ manual_slots: Object.assign([], { root: error('L') }) })).toEqual(expected);

@@ -4,16 +4,13 @@ import { fieldOnPage, inPageOrder } from '../ui/fields/field-on-page.ts';
 import type { FieldProblem } from '../ui/message/ErrorSummary.tsx';
 
 interface Placed<Values extends FieldValues> {
-  /** The fields to blame, in the order in which they stand on the page. */
+  /** The invalid fields in the order of the page. */
   fields: FieldPath<Values>[];
-  /** The server's texts for fields that the page does not have: the page must show them elsewhere. */
+  /** The server's texts for fields that the page doesn't have, which it must show elsewhere. */
   unplaced: string[];
 }
 
-/**
- * Shows the texts of a refused call at the form's fields. `nameOf` turns the server's name of a field into
- * the form's.
- */
+/** Shows a refused call's texts at the form's fields. `nameOf` maps the server's names to the form's. */
 export function placeTexts<Values extends FieldValues>(
   setError: UseFormSetError<Values>,
   error: unknown,
@@ -37,8 +34,8 @@ function isField<Values extends FieldValues>(name: string): name is FieldPath<Va
 }
 
 /**
- * Returns every error of react-hook-form, which nests them as the values are, with the name of its field
- * ('venues.0.venue_name'), or of the list that is wrong as a whole ('venues').
+ * Flattens the nested errors of react-hook-form, each with the name of its field ('venues.0.venue_name'), or
+ * of the list that is invalid as a whole ('venues').
  */
 export function problemsOf(errors: object): FieldProblem[] {
   return Object.entries(errors).flatMap(([name, error]) => problemsIn(error, name));
@@ -47,7 +44,7 @@ export function problemsOf(errors: object): FieldProblem[] {
 function problemsIn(error: unknown, name: string): FieldProblem[] {
   if (typeof error !== 'object' || error === null) return [];
   const text = 'message' in error && typeof error.message === 'string' ? error.message : '';
-  // When a list is wrong as a whole, its rows may be wrong too.
+  // When a list is invalid as a whole, its rows may have errors too.
   const within = Object.entries(error).flatMap(([key, inner]) => {
     if (key === 'ref' || key === 'types') return [];
     return problemsIn(inner, key === 'root' ? name : `${name}.${key}`);

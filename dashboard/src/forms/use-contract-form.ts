@@ -16,44 +16,44 @@ import { canKeepDrafts, dropDraft, keepDraft, readDraft } from './drafts.ts';
 import { placeTexts, problemsOf } from './problems.ts';
 
 interface ContractFormParts<Values extends FieldValues, Request> {
-  /** The contract's schema: it turns what was typed into what is sent, or tells what is wrong with it. */
+  /** Turns what was typed into the request, or says what is wrong with it. */
   schema: ZodType<Request, Values>;
-  /** What the fields begin with. */
+  /** The fields' initial values. */
   values: DefaultValues<Values>;
-  /** Rejects when the server refuses or does not answer; then what was typed stays. */
+  /** Rejects when the server refuses or doesn't respond; what was typed stays. */
   send: (request: Request) => Promise<unknown>;
-  /** The texts for a refusal without a text of the server's own, and for no answer at all. */
+  /** The texts for a refusal without a text from the server, and for no response. */
   failed: { refused: string; network: string };
   /**
-   * When a field shows its problem: after the button was pressed, or as soon as the field is left. A form
-   * whose button cannot be pressed yet needs the second.
+   * When a field shows its problem: after a click on the button, or when the field loses focus. A form whose
+   * button can't be clicked yet needs the second.
    */
   speaks?: 'when pressed' | 'when left';
-  /** True when an ErrorSummary takes the focus instead of the first field with a problem. */
+  /** True when an ErrorSummary takes the focus instead of the first invalid field. */
   hasSummary?: boolean;
-  /** The form's name, where what was typed is kept over a reload that the page asks for. Give it to no secrets. */
+  /** A name under which what was typed is kept over a reload that the page asks for. Not for secrets. */
   keptAs?: string;
-  /** An example of what is kept, with an item in each list; `values` where their lists begin with one. */
+  /** An example of the values with an item in each list, needed when a list in `values` is empty. */
   keptLike?: Values;
-  /** Turns the server's name of a field into the form's. */
+  /** Maps the server's field names to the form's. */
   nameOf?: (path: string, values: Values) => string;
 }
 
-/** What went wrong at the last press. */
+/** The problems of the last attempt to send. */
 interface Trouble {
-  /** How many presses in a row have met problems. */
+  /** How many attempts in a row have failed. */
   attempt: number;
-  /** Why nothing was sent or accepted, in the server's words or the form's own. */
+  /** Why the request was not sent or not accepted, in the server's words or the form's own. */
   refusal: string | null;
-  /** Problems for which the page has no field. */
+  /** Problems with fields that the page doesn't have. */
   unplaced: string[];
 }
 
 const NO_TROUBLE: Trouble = { attempt: 0, refusal: null, unplaced: [] };
 
 /**
- * A form that sends what a schema of the contract makes from it. Every problem is shown, the schema's as well
- * as the server's: at its field, or in `unplaced`.
+ * Handles a form that sends what a contract schema makes of its values. Every problem from the schema and the
+ * server is shown: at its field, or in `unplaced`.
  */
 export function useContractForm<Values extends FieldValues, Request>({
   schema,
@@ -70,8 +70,8 @@ export function useContractForm<Values extends FieldValues, Request>({
     resolver: zodResolver<Values, unknown, Request>(schema),
     defaultValues: values,
     mode: speaks === 'when left' ? 'onTouched' : 'onSubmit',
-    // A problem that appears when a field is left moves what is below it: the delay keeps a button in place
-    // for the press that left the field.
+    // A problem that appears when a field loses focus moves what is below it. The delay keeps a button in
+    // place until the click that left the field.
     delayError: 200,
     shouldFocusError: !hasSummary,
   });
@@ -100,7 +100,7 @@ export function useContractForm<Values extends FieldValues, Request>({
 
   return {
     form,
-    /** The props of a field, without its label. */
+    /** Returns a field's props, without its label. */
     field: (name: FieldPath<Values>) => ({
       ...form.register(name),
       error: form.getFieldState(name, form.formState).error?.message,
@@ -109,7 +109,7 @@ export function useContractForm<Values extends FieldValues, Request>({
     problems: problemsOf(errors),
     refusal,
     unplaced,
-    /** The props of the form's element, its button, and the lines that belong to no field. */
+    /** The props of the form, its button and the problems without a field. */
     sending: {
       onSubmit: (press: FormEvent) => {
         press.preventDefault();
@@ -127,7 +127,7 @@ function useDraft<Values extends FieldValues>(
   example: DefaultValues<Values> | Values,
   keptAs: string | undefined,
 ): void {
-  // Read, so that the form reckons it out.
+  // react-hook-form only tracks isDirty when it is read.
   const { isDirty } = formState;
   const [draft] = useState(() => (keptAs === undefined ? null : readDraft(keptAs, example)));
   useEffect(() => {

@@ -4,11 +4,11 @@ import styles from './bar-links.module.css';
 import type { NamedLink } from './site-links.ts';
 
 export interface BarLink extends NamedLink {
-  /** It opens in a tab of its own. */
+  /** Opens in a new tab. */
   isOutside?: boolean;
 }
 
-/** Pages that the server renders: the browser loads them. */
+/** The server renders these pages, so the browser loads them. */
 const RENDERED: readonly string[] = Object.values(sitePages);
 
 export function BarLinks({ links }: { links: readonly BarLink[] }) {
@@ -33,5 +33,5 @@ export function BarLinks({ links }: { links: readonly BarLink[] }) {
 
 const IN_ITS_OWN_TAB = { target: '_blank', rel: 'noopener' } as const;
 
-/** On that page, or on one that lies under it. */
+/** Returns whether the page is at `href` or below it. */
 const isAt = (href: string, pathname: string) => pathname === href || pathname.startsWith(`${href}/`);

@@ -5,17 +5,14 @@ import styles from './bar-menu.module.css';
 
 interface BarMenuProps {
   label: string;
-  /** One of its pages is the one that is shown. */
+  /** Whether the current page is one of its links. */
   isHere?: boolean;
-  /** Holds all the links of the bar, on a window too narrow for them. */
+  /** Whether it contains all links of the bar, on a narrow window. */
   isWholeMenu?: boolean;
   children: ReactNode;
 }
 
-/**
- * Links that open under a word of the bar: the browser's own element, so that it opens without a script. The script
- * (close-menus.ts) also closes it.
- */
+/** Shows links in a menu. It is a <details>, so it opens without a script; close-menus.ts also closes it. */
 export function BarMenu({ label, isHere = false, isWholeMenu = false, children }: BarMenuProps) {
   return (
     <details className={isWholeMenu ? styles.whole : styles.menu} data-bar-menu="">

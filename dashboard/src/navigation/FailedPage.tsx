@@ -14,7 +14,7 @@ import { useRetryOnline } from '../ui/part.tsx';
 import { reloadPage } from '../ui/reload.ts';
 import { Text } from '../ui/Text.tsx';
 
-/** A page broke; or, with `onRetry`, its file could not be loaded (offline, or replaced by a newer version). */
+/** Says that a page crashed or, with `onRetry`, that its file didn't load (offline, or an old version). */
 export function FailedPage({ onRetry }: { onRetry?: () => void }) {
   useRetryOnline(onRetry);
   return (

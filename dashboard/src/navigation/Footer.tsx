@@ -4,10 +4,10 @@ import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { useSession } from '../session/SessionContext.tsx';
 import styles from './footer.module.css';
 
-// It stands below what is seen first, and so is loaded after it.
+// Loaded later because it is below the first screen.
 const WholeFooter = part(async () => (await import('./WholeFooter.tsx')).WholeFooter);
 
-/** Owners get the whole foot, with the ways to help; customers and the admin a line. */
+/** Shows owners the full footer with links to help, and customers and the admin one line. */
 export function Footer() {
   const { user, isPending } = useSession();
   if (isPending) return null;

@@ -8,8 +8,8 @@ import styles from './moving.module.css';
 import { TopBar } from './TopBar.tsx';
 
 /**
- * The bar and the foot around every page. They are the same ones while pages come and go and their files load, so that
- * an open menu, the focus and a press that has begun outlast that.
+ * Shows the bar and footer around every page. They stay mounted while pages change, so that an open menu, the
+ * focus and a click that has begun survive.
  */
 export function Frame({ isMoving, children }: { isMoving: boolean; children: ReactNode }) {
   const [inBar, setInBar] = useState(NOTHING);
@@ -23,7 +23,7 @@ export function Frame({ isMoving, children }: { isMoving: boolean; children: Rea
   );
 }
 
-/** A line at the window's edge while the next page loads: the one before stays in place until then. */
+/** Shows a line at the window's edge while the next page loads. The previous page stays until then. */
 function Moving({ isMoving }: { isMoving: boolean }) {
   return (
     <div role="status" className={styles.moving} data-on={isMoving || undefined}>

@@ -7,12 +7,12 @@ import styles from './login-button.module.css';
 
 interface LoginButtonProps {
   kind: ButtonKind;
-  /** In the bar, a failure is shown over the page. */
+  /** Shows a failure over the page, because the bar has no space for it. */
   isInBar?: boolean;
   children?: string;
 }
 
-/** Goes to the identity provider. A failure on the way is shown under the button. */
+/** Goes to the identity provider. An error appears under the button. */
 export function LoginButton({ kind, isInBar = false, children = LOGIN }: LoginButtonProps) {
   const { signIn, isLeaving, error } = useSignIn();
   return (

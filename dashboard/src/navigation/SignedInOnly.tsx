@@ -13,12 +13,12 @@ import { PageHeading } from '../ui/PageHeading.tsx';
 import { Row, Stack } from '../ui/Layout.tsx';
 
 interface SignedInOnlyProps {
-  /** What those who are not signed in are told. */
+  /** The text for people who are logged out. */
   text: string;
   children: ReactNode;
 }
 
-/** The page for those who have a session, and the way in for those who have none. */
+/** Shows the page to people with a session, and a login button to others. */
 export function SignedInOnly({ text, children }: SignedInOnlyProps) {
   const { user, isPending, hasFailed, reload } = useSession();
   const who = user ?? (isPending || hasFailed ? undefined : 'nobody');
@@ -36,7 +36,7 @@ export function SignedInOnly({ text, children }: SignedInOnlyProps) {
 }
 
 /**
- * Says why nothing is shown, and offers two ways to go on. Takes focus, since it may replace a page that
+ * Says why nothing is shown, with two ways to continue. It takes the focus because it may replace a page that
  * somebody was reading.
  */
 function NotSignedIn({ text }: { text: string }) {

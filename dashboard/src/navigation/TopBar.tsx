@@ -31,19 +31,19 @@ import { ADMIN, MAIN_NAVIGATION, MENU, accountOf, LOGOUT } from './navigation-te
 import styles from './top-bar.module.css';
 
 interface TopBarProps {
-  /** Stands beside the name: which business this is about. */
+  /** Shown next to the name: the current business. */
   children?: ReactNode;
   /** Links of this page, before the others. */
   links?: readonly BarLink[];
 }
 
-/** The bar over every page. On a phone its links are behind a button, which closes by itself on navigation. */
+/** Shows the bar. On a phone its links are in a menu, which closes automatically on navigation. */
 export function TopBar({ children, links = [] }: TopBarProps) {
   const { user, isPending } = useSession();
   const menuId = useId();
   const location = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
-  // The menu is open only at the address at which it was opened: any navigation closes it.
+  // The menu is open only at the address where it was opened, so any navigation closes it.
   const isOpen = openAt === location.key;
   const close = () => setOpenAt(null);
   const isAdmin = user?.is_admin ?? false;
@@ -73,7 +73,7 @@ export function TopBar({ children, links = [] }: TopBarProps) {
         </a>
       )}
       {isAdmin ? <span className={styles.mark}>{ADMIN}</span> : null}
-      {/* What loads later grows to the right, so that nothing moves when it arrives. */}
+      {/* What loads later grows to the right, so that nothing moves. */}
       <div className={styles.place}>
         {children}
         <div className={styles.pageLinks}>
@@ -108,7 +108,7 @@ export function TopBar({ children, links = [] }: TopBarProps) {
   );
 }
 
-/** The name, with what belongs to the account under it. */
+/** Shows the name, with the account's links in a menu. */
 function Account({ user }: { user: User }) {
   const logOut = useLogOut();
   const name = nameOf(user);
@@ -124,7 +124,7 @@ function Account({ user }: { user: User }) {
   );
 }
 
-/** The account's entries in the menu of a phone, where they need no menu of their own. */
+/** Shows the account's links in the phone's menu, where they need no menu of their own. */
 function AccountInPlace({ user }: { user: User }) {
   const logOut = useLogOut();
   return (
@@ -143,7 +143,7 @@ interface SiteLinksProps {
 
 const SITE_LINKS: readonly NamedLink[] = [...FIRST_LINKS, ...HELP_LINKS, ...LAST_LINKS];
 
-/** The links in the bar. An owner's come last, so that they stay where there is no room for the others. */
+/** Shows the bar's links. An owner's own come last and stay when there is no space for the others. */
 function SiteLinks({ isOwner }: SiteLinksProps) {
   return (
     <>
@@ -159,7 +159,7 @@ function SiteLinks({ isOwner }: SiteLinksProps) {
   );
 }
 
-/** The same one under the other, in the menu. */
+/** Shows the same links in a column, in the menu. */
 const SiteLinksInMenu = ({ isOwner }: SiteLinksProps) => (
   <BarLinks links={isOwner ? [...SITE_LINKS, ...OWNER_LINKS] : SITE_LINKS} />
 );

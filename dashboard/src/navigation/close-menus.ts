@@ -1,7 +1,7 @@
-/** A bar's menus open without a script; this closes them, as people expect of a menu. */
+/** Closes the bar's menus, which open without a script. */
 const MENU = 'details[data-bar-menu]';
 
-/** Listens until `signal` is aborted; without one, as long as the page is there. */
+/** Listens until `signal` is aborted, or as long as the page exists. */
 export function closeMenus(page: Document, signal?: AbortSignal): void {
   const listening = signal ? { signal } : {};
   const menus = () => [...page.querySelectorAll<HTMLDetailsElement>(MENU)];
@@ -19,7 +19,7 @@ export function closeMenus(page: Document, signal?: AbortSignal): void {
     listening,
   );
 
-  // A press elsewhere, or the focus moving on, leaves the menu.
+  // A click elsewhere, or focus moving away, closes the menu.
   const leave = ({ target }: Event) => {
     for (const menu of menus())
       if (menu.open && target instanceof Node && !menu.contains(target)) menu.open = false;
@@ -35,7 +35,7 @@ export function closeMenus(page: Document, signal?: AbortSignal): void {
     },
     listening,
   );
-  // The browser may show a page again as it was left.
+  // The browser may restore a page as it was left.
   window.addEventListener(
     'pageshow',
     ({ persisted }) => {

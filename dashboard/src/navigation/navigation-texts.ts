@@ -1,7 +1,6 @@
-/** The bars above the pages, and the ways from one page to another that several pages offer. */
+/** Texts of the bars, and of links that several pages share. */
 export const DASHBOARD = 'Dashboard';
 export const SETTINGS = 'Settings';
-/** Marks the admin's bar. */
 export const ADMIN = 'Admin';
 export const LOGIN = 'Login';
 export const LOGGING_IN = 'Opening…';
@@ -17,7 +16,7 @@ export const GO_TO_DASHBOARD = 'Go to Dashboard';
 export const BACK_TO_DASHBOARD = 'Back to Dashboard';
 export const ADD_BUSINESS = 'Add Business';
 
-/** What the home page says to somebody whose session has just ended, or who could not log in, by the reason. */
+/** The home page's text for somebody whose session has just ended, or who couldn't log in, by reason. */
 export const GOODBYES = {
   deleted: 'Your account is closed and you’re logged out.',
   'not-logged-in': 'We couldn’t log you in. Try again.',
@@ -26,5 +25,5 @@ export const GOODBYES = {
 
 export type Goodbye = keyof typeof GOODBYES;
 
-/** The part of the home page's address that names one of them. */
+/** The query parameter of the home page that names one of them. */
 export const GOODBYE_QUERY = 'goodbye';

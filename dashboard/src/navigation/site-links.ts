@@ -1,8 +1,8 @@
-/** The links of the bars and of the foot, which public pages and the app share. */
+/** The links of the bars and the footer, shared by the public pages and the app. */
 import { pages, sitePages, type SitePageName } from '@daybook/schema/words/routes';
 import { DASHBOARD, SETTINGS } from './navigation-texts.ts';
 
-/** What the public pages are called in every bar. */
+/** The names of the public pages in every bar. */
 export const SITE_LABELS: Readonly<Record<SitePageName, string>> = {
   home: 'Home',
   about: 'About Us',
@@ -22,7 +22,6 @@ export interface NamedLink {
   label: string;
 }
 
-/** A link to a public page. */
 interface SiteLink extends NamedLink {
   name: SitePageName;
 }
@@ -34,7 +33,7 @@ const linkTo = (name: SitePageName): SiteLink => ({
 });
 
 export const FIRST_LINKS = [linkTo('home'), linkTo('about')] as const;
-/** Under How To Use. */
+/** In the How To Use menu. */
 export const HELP_LINKS = [linkTo('howToUse'), linkTo('faq'), linkTo('support')] as const;
 export const LAST_LINKS = [linkTo('pricing'), linkTo('contact')] as const;
 export const OWNER_LINKS: readonly NamedLink[] = [
@@ -60,7 +59,7 @@ export const FOOTER_LINKS = {
   legal: [linkTo('privacy'), linkTo('cookies'), linkTo('terms'), linkTo('accessibility')],
 } as const;
 
-/** Texts of the bar and the foot of every public page. */
+/** Texts of the bar and footer of every public page. */
 export const FOOTER_HEADINGS = { product: 'Product', company: 'Company', legal: 'Legal' } as const;
 export const BACK_TO_TOP = 'Back to top';
 export const FOOT_OF_PAGE = 'More pages';

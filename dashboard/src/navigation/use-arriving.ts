@@ -2,14 +2,14 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, type DataRouter } from 'react-router';
 
 /**
- * Begins each page as a browser would: at its top, or where it was left when somebody goes back to it, with its heading read
- * out. A page that has placed the focus itself keeps it. Returns true while the next page's file is on the way.
+ * Starts each page as a browser would: at the top, or where it was left on going back, with its heading read
+ * out. A page that has set the focus keeps it. Returns true while the next page's file is loading.
  */
 export function useArriving(router: DataRouter): boolean {
   const { pathname, key } = useLocation();
   const isBack = useNavigationType() === NavigationType.Pop;
   const [goingTo, setGoingTo] = useState(key);
-  /** How far a page was scrolled when it was left, by the key of its entry in the history. */
+  /** The scroll position at which each page was left, by the key of its history entry. */
   const [scrolled] = useState(() => new Map<string, number>());
   const here = useRef(key);
   const seen = useRef(pathname);
@@ -36,7 +36,10 @@ export function useArriving(router: DataRouter): boolean {
   return goingTo !== key;
 }
 
-/** A browser would scroll the page that is still shown; it does so itself when the page is loaded again. */
+/**
+ * Turns off the browser's scroll restoration, which would scroll the page that is still shown. The browser
+ * restores the position only after a reload.
+ */
 function ownScrolling() {
   const leave = (to: ScrollRestoration) => () => void (window.history.scrollRestoration = to);
   const giveBack = leave('auto');
@@ -46,13 +49,13 @@ function ownScrolling() {
   return giveBack;
 }
 
-/** Milliseconds. What loads later than this finds somebody reading. */
+/** Milliseconds. After that, somebody is already reading. */
 const LONGEST = 5000;
 const TAKEN_OVER = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 /**
- * Scrolls to where the page was left, as soon as it is long enough again: what it shows may still be loading. Stops as soon
- * as somebody scrolls or presses. Returns a function that ends it.
+ * Scrolls to where the page was left once it is long enough, because its content may still be loading. Stops
+ * as soon as somebody scrolls, types or clicks. Returns a function that ends it.
  */
 function restoreScroll(top: number): () => void {
   const ending = new AbortController();

@@ -17,7 +17,7 @@ function useSessionStore(): Session {
   return session;
 }
 
-/** Who is logged in, and whether that is known yet. A failed load does not mean that nobody is. */
+/** Returns the user and whether that is known yet. A failed load does not mean that nobody is logged in. */
 export function useSession() {
   const session = useSessionStore();
   const { data, errorUpdateCount, refetch } = useQuery(session.me);
@@ -25,7 +25,7 @@ export function useSession() {
   const isKnown = data !== undefined;
   return {
     user: data ?? null,
-    // It stays a failure while it is tried again.
+    // A failed load stays failed while it is retried.
     isPending: !isKnown && errorUpdateCount === 0,
     hasFailed: !isKnown && errorUpdateCount > 0,
     reload: refetch,
@@ -36,13 +36,13 @@ export function useSession() {
   };
 }
 
-/** The page at this path asks for a sign-in, for as long as it is shown: afterwards the browser is back at it. */
+/** Makes a login return to this path while the page is shown. */
 export function useAskingToSignIn(path: string): void {
   const { askAt } = useSessionStore();
   useEffect(() => askAt(path), [askAt, path]);
 }
 
-/** Starts signing in: the browser goes to the identity provider, and comes back to /auth/callback. */
+/** Goes to the identity provider, which returns to /auth/callback. */
 export function useSignIn() {
   const session = useSessionStore();
   const [isLeaving, setIsLeaving] = useState(false);
@@ -60,7 +60,7 @@ export function useSignIn() {
   return { signIn: () => void signIn(), isLeaving, error };
 }
 
-/** Ends the session and leads home, which is a page of the server's. */
+/** Logs out and goes to the home page, which the server renders. */
 export function useLogOut() {
   const { signOut } = useSessionStore();
   return () => void signOut().then(() => window.location.assign(pages.home));

@@ -6,18 +6,15 @@ import {
   NOTIFICATIONS_ITEM,
 } from '@daybook/schema/words/kept-in-browser';
 
-/**
- * What this device keeps about the person who is signed in (decision 46). All of it is removed when they sign
- * out.
- */
+/** Keeps data about the logged-in person on this device (decision 46). A logout removes all of it. */
 const LAST_VIEW_SECONDS = LAST_VIEW_DAYS * 86_400;
 
-/** The id of the business that was viewed last. */
+/** Returns the id of the last viewed business. */
 export function readLastBusiness(): string | null {
   return readCookie(LAST_BUSINESS_COOKIE);
 }
 
-/** The timezone of that business: most likely that of the owner's next one too. */
+/** Returns that business's time zone, which is probably that of the owner's next one. */
 export function readLastTimezone(): string | null {
   return readCookie(LAST_TIMEZONE_COOKIE);
 }
@@ -27,7 +24,7 @@ export function rememberBusiness({ id, timezone }: { id: number; timezone: strin
   setCookie(LAST_TIMEZONE_COOKIE, timezone, LAST_VIEW_SECONDS);
 }
 
-/** Keeps the last state of the account's switch. The server's own state is the one that counts. */
+/** Keeps the last state of the notification switch. The server's state overrides it. */
 export function rememberNotifications(isOn: boolean): void {
   inStorage((storage) => storage.setItem(NOTIFICATIONS_ITEM, isOn ? 'on' : 'off'));
 }
@@ -42,7 +39,7 @@ export function forgetOnDevice(): void {
   );
 }
 
-/** Neither an id nor the name of a timezone needs encoding. */
+/** Reads a cookie without decoding: neither an id nor a time zone's name needs it. */
 function readCookie(name: string): string | null {
   return new RegExp(`(?:^|; )${name}=([^;]+)`).exec(document.cookie)?.[1] ?? null;
 }
@@ -52,11 +49,11 @@ function setCookie(name: string, value: string, seconds: number) {
   document.cookie = `${name}=${value}; path=/; max-age=${seconds}; samesite=lax${secure}`;
 }
 
-/** Changes the storage, where the browser lets us keep anything. */
+/** Changes the storage, unless the browser forbids it. */
 function inStorage(change: (storage: Storage) => void, find = () => localStorage) {
   try {
     change(find());
   } catch {
-    // Storage that is full or forbidden must not disturb anybody.
+    // Ignore storage that is full or forbidden.
   }
 }

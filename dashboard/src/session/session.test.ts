@@ -21,14 +21,14 @@ afterEach(() => {
   server?.close();
 });
 
-/** A session with a real server on loopback, which answers every call with `answer` and notes it. */
+/** Returns a session with a real server on loopback, which responds with `answer` and notes each call. */
 async function sessionAt(
   answer: (asked: string) => { status?: number; body?: unknown },
   { isKnown = true, opener = null }: { isKnown?: boolean; opener?: User | null } = {},
 ) {
   const asked: string[] = [];
   const logged: string[] = [];
-  /** Whether a load was on its way, noted at each change. */
+  /** Whether a load was under way, noted at each change. */
   const wasFetching: boolean[] = [];
   let erased = 0;
   const listening = createServer((request, response) => {
@@ -65,9 +65,9 @@ async function sessionAt(
     logged,
     wasFetching,
     erased: () => erased,
-    /** What is known: who is logged in, null for nobody, undefined while it isn't known. */
+    /** Returns the user, null for nobody, undefined while that isn't known. */
     known: () => queries.getQueryData(session.me.queryKey),
-    /** Asks again, as a retry does. */
+    /** Loads again, as a retry does. */
     ask: () => queries.fetchQuery({ ...session.me, staleTime: 0 }).catch(() => undefined),
   };
 }
@@ -81,7 +81,7 @@ it('is unknown until the first load has settled', async () => {
   expect(known()).toEqual(ada);
 });
 
-it('knows at once whom the document tells of, until they sign out', async () => {
+it('knows the user from the document at once, until they log out', async () => {
   const { session, asked } = await sessionAt(() => ({}), { opener: ada });
   await session.load();
   expect(session.read()).toEqual(ada);
@@ -90,35 +90,35 @@ it('knows at once whom the document tells of, until they sign out', async () => 
   expect(session.read()).toBeNull();
 });
 
-it('asks once', async () => {
+it('loads once', async () => {
   const { session, asked } = await sessionAt(() => ({}));
   await Promise.all([session.load(), session.load(), session.load()]);
   await session.load();
   expect(asked).toEqual(['GET /api/users/me']);
 });
 
-it('does not ask who a visitor is, and logs nothing', async () => {
+it('doesn’t ask for the user without a session, and logs nothing', async () => {
   const { session, asked, logged, known } = await sessionAt(() => ({ status: 401 }), { isKnown: false });
   await session.load();
   expect(known()).toBeNull();
   expect([asked, logged]).toEqual([[], []]);
 });
 
-it('treats an ended session as nobody signed in, and logs nothing', async () => {
+it('treats an ended session as logged out, and logs nothing', async () => {
   const { session, logged, erased, known } = await sessionAt(() => ({ status: 401, body: {} }));
   await session.load();
   expect(known()).toBeNull();
   expect([logged, erased()]).toEqual([[], 1]);
 });
 
-it('settles when the server is in trouble, tells the console, and does not conclude that nobody is signed in', async () => {
+it('logs a server error to the console and doesn’t conclude that nobody is logged in', async () => {
   const { session, logged, known } = await sessionAt(() => ({ status: 503, body: {} }));
   await session.load();
   expect(known()).toBeUndefined();
   expect(logged).toEqual(['Failed to fetch user: API responded with HTTP status 503.']);
 });
 
-it('keeps who is signed in when a later load fails', async () => {
+it('keeps the user when a later load fails', async () => {
   let status = 200;
   const { session, ask } = await sessionAt(() => ({ status }));
   await session.load();
@@ -127,7 +127,7 @@ it('keeps who is signed in when a later load fails', async () => {
   expect(session.read()).toEqual(ada);
 });
 
-it('takes over what is new about the person who is signed in', async () => {
+it('takes over changes to the user', async () => {
   const { session, asked } = await sessionAt(() => ({}));
   await session.load();
   session.renew({ ...ada, email_notifications: false });
@@ -135,7 +135,7 @@ it('takes over what is new about the person who is signed in', async () => {
   expect(asked).toEqual(['GET /api/users/me']);
 });
 
-it('stays signed out when a load that was on its way arrives', async () => {
+it('stays logged out when a load that was under way arrives', async () => {
   const { session } = await sessionAt(() => ({}));
   const loading = session.load();
   await session.signOut();
@@ -143,7 +143,7 @@ it('stays signed out when a load that was on its way arrives', async () => {
   expect(session.read()).toBeNull();
 });
 
-it('signs out here before the server has answered', async () => {
+it('logs out here before the server has responded', async () => {
   const { session, asked, erased } = await sessionAt(() => ({}));
   await session.load();
   const leaving = session.signOut();
@@ -153,7 +153,7 @@ it('signs out here before the server has answered', async () => {
   expect(asked).toEqual(['GET /api/users/me', 'GET /api/logout']);
 });
 
-it('stays signed out when the server does not hear of it, and tells the console', async () => {
+it('stays logged out when the server can’t be told, and logs that to the console', async () => {
   const { session, logged } = await sessionAt((what) => ({ status: what.includes('logout') ? 500 : 200 }));
   await session.load();
   await session.signOut();
@@ -161,7 +161,7 @@ it('stays signed out when the server does not hear of it, and tells the console'
   expect(logged).toEqual(['Failed to logout.']);
 });
 
-it('exchanges a code once, however often it is asked to, and then asks who is signed in', async () => {
+it('exchanges a code once, however often it is asked to, and then loads the user', async () => {
   const { session, asked } = await sessionAt(() => ({}));
   const came = { code: 'c0de', state: 's' };
   await Promise.all([session.signInWith(came), session.signInWith(came)]);
@@ -170,7 +170,7 @@ it('exchanges a code once, however often it is asked to, and then asks who is si
   expect(session.read()).toEqual(ada);
 });
 
-it('exchanges a code only after an earlier load has settled, so that the old session’s end does not end the new one', async () => {
+it('exchanges a code only after an earlier load has settled, so that the old session’s end doesn’t end the new one', async () => {
   let isExchanged = false;
   const { session, wasFetching } = await sessionAt((what) => {
     isExchanged ||= what === 'POST /api/sessions';
@@ -181,19 +181,19 @@ it('exchanges a code only after an earlier load has settled, so that the old ses
   expect(session.read()).toEqual(ada);
 });
 
-it('rejects with the text of a refused code, and tells the console its status', async () => {
+it('rejects with the text of a refused code and logs its status to the console', async () => {
   const { session, logged } = await sessionAt(() => ({ status: 400, body: { error: 'Expired.' } }));
   await expect(session.signInWith({ code: 'c0de', state: 's' })).rejects.toMatchObject({ text: 'Expired.' });
   expect(logged).toEqual(['Failed to exchange code for session token: API responded with HTTP status 400.']);
 });
 
-it.each([null, ''])('asks nobody without a code (%j)', async (code) => {
+it.each([null, ''])('sends nothing without a code (%j)', async (code) => {
   const { session, asked } = await sessionAt(() => ({}));
   await expect(session.signInWith({ code, state: 's' })).rejects.toThrow(NO_CODE_PROVIDED);
   expect(asked).toEqual([]);
 });
 
-it('tells where to sign in, or the console why not', async () => {
+it('returns the login address, or logs to the console why there is none', async () => {
   const good = await sessionAt(() => ({ body: { redirectUrl: 'https://id.example/auth' } }));
   expect(await good.session.signInAddress()).toBe('https://id.example/auth');
   const bad = await sessionAt(() => ({ status: 503, body: {} }));

@@ -1,4 +1,4 @@
-/** Knows who is logged in, and how that begins and ends. Who it is lies with the queries, like all that the server tells. */
+/** Knows who is logged in, and logs people in and out. The user is cached with the other queries. */
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { User } from '@daybook/schema/contract/user';
 import { isComeBackPath } from '@daybook/schema/rules/come-back-path';
@@ -8,17 +8,16 @@ import { CallError } from '../api/call-error.ts';
 interface SessionParts {
   queries: QueryClient;
   call: Call;
-  /** Who the document says has opened the page; null where it does not say. */
+  /** The user in the document; null when there is none. */
   opener: User | null;
-  /** False when there is certainly no session, so the server need not be asked. */
+  /** Returns false when there is certainly no session, so that the server need not be asked. */
   mayBeSignedIn: () => boolean;
-  /** Clears everything of theirs on this page that is not with the queries. */
+  /** Clears this page's data about the user outside the queries. */
   onErased: () => void;
-  /** Writes a line to the console. */
   log: (text: string) => void;
 }
 
-/** What the address of /auth/callback carries. */
+/** The query of /auth/callback. */
 interface ComeBack {
   code: string | null;
   state: string | null;
@@ -41,7 +40,7 @@ export function createSession({ queries, call, opener, mayBeSignedIn, onErased, 
     retryOnMount: false,
   });
   const exchanges = new Map<string, Promise<string | null>>();
-  /** The path of the page that asks for a sign-in. */
+  /** The path to return to after a login. */
   let asking: string | null = null;
 
   async function fetchUser(): Promise<User | null> {
@@ -65,7 +64,7 @@ export function createSession({ queries, call, opener, mayBeSignedIn, onErased, 
 
   const setUser = (user: User | null) => void queries.setQueryData(me.queryKey, user);
 
-  /** Every logout on this page goes through here, wherever the session was ended. */
+  /** Ends the session on this page. Every logout calls it, wherever the session ended. */
   function forget() {
     void queries.cancelQueries({ queryKey: me.queryKey });
     erase();
@@ -73,7 +72,7 @@ export function createSession({ queries, call, opener, mayBeSignedIn, onErased, 
   }
 
   async function exchange(code: string, state: string) {
-    // A load that is on its way may learn that the earlier session has ended. That must not end the new one.
+    // A load under way may report that the earlier session has ended, which must not end the new one.
     await queries
       .getQueryCache()
       .find({ queryKey: me.queryKey })
@@ -82,7 +81,7 @@ export function createSession({ queries, call, opener, mayBeSignedIn, onErased, 
       log(codeExchangeFailed(statusOf(error)));
       throw error;
     });
-    // From here on this is their page, no matter whose it was before.
+    // From here on the page belongs to the new user.
     setUser(signedIn);
     await queries.fetchQuery({ ...me, staleTime: 0 }).catch(() => undefined);
     return signedIn.come_back_to;
@@ -90,20 +89,20 @@ export function createSession({ queries, call, opener, mayBeSignedIn, onErased, 
 
   return {
     me,
-    /** Asks the server who is logged in, unless that is known. Never rejects. */
+    /** Loads the user, unless that is known. Never rejects. */
     load: () => queries.prefetchQuery(me),
     read: (): User | null => queries.getQueryData(me.queryKey) ?? null,
     forget,
-    /** The server told something new about the person who is signed in. */
+    /** Takes over the server's changes to the user. */
     renew: setUser,
 
-    /** The page at that path asks for a sign-in, until the returned function is called. */
+    /** Makes a login return to that path, until the returned function is called. */
     askAt: (path: string) => {
       asking = path;
       return () => void (asking = null);
     },
 
-    /** Returns the address at which the identity provider asks who it is. Rejects when the server does not tell it. */
+    /** Resolves to the identity provider's login address. Rejects when the server doesn't return it. */
     async signInAddress(): Promise<string> {
       const query = asking !== null && isComeBackPath(asking) ? { come_back_to: asking } : {};
       try {
@@ -115,8 +114,8 @@ export function createSession({ queries, call, opener, mayBeSignedIn, onErased, 
     },
 
     /**
-     * Turns what came back in the address of /auth/callback into a session. The same code again gets the same
-     * promise: of the path of the page that asked, or null.
+     * Exchanges the code in the address of /auth/callback for a session. The same code returns the same
+     * promise, which resolves to the path to return to, or null.
      */
     signInWith: ({ code, state }: ComeBack): Promise<string | null> => {
       if (!code) return Promise.reject(new Error(NO_CODE_PROVIDED));
@@ -125,9 +124,9 @@ export function createSession({ queries, call, opener, mayBeSignedIn, onErased, 
       return running;
     },
 
-    /** Never rejects: the user is logged out here, whatever the server answers. */
+    /** Never rejects: the user is logged out here, whatever the server responds. */
     signOut: async (): Promise<void> => {
-      // The call begins first: the token that shows that our own page asks is forgotten with the rest.
+      // Start the call first: the CSRF token that it needs is deleted with the rest.
       const telling = call('signOut', {});
       forget();
       await telling.catch(() => log(LOGOUT_FAILED));
@@ -135,12 +134,12 @@ export function createSession({ queries, call, opener, mayBeSignedIn, onErased, 
   };
 }
 
-/** 0 when nobody answered, as browsers say it. */
+/** Returns the HTTP status, or 0 when there was no response, as browsers do. */
 function statusOf(error: unknown): number {
   return error instanceof CallError ? (error.status ?? 0) : 0;
 }
 
-/** For the console, and for the log that comes of it; no page shows them. */
+/** For the console and logs made from it. No page shows these. */
 export const NO_CODE_PROVIDED =
   'Cannot exchange code for session token: no code provided in the URL search params.';
 const userFetchFailed = (status: number) => `Failed to fetch user: API responded with HTTP status ${status}.`;

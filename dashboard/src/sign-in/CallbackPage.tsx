@@ -14,7 +14,7 @@ import { Spinner } from '../ui/Spinner.tsx';
 import { Text } from '../ui/Text.tsx';
 import * as texts from './sign-in-texts.ts';
 
-/** How long each outcome can be read before the next page opens. */
+/** How long each outcome is shown before the next page opens. */
 const LOGIN_SUCCESS_MILLISECONDS = 2000;
 const LOGIN_FAILURE_MILLISECONDS = 3000;
 /** Google has not verified the email address. */
@@ -23,10 +23,7 @@ const UNVERIFIED = 403;
 type Progress =
   { kind: 'exchanging' } | { kind: 'done'; comeBackTo: string | null } | { kind: 'failed'; error: unknown };
 
-/**
- * The page to which the identity provider sends the browser back: it exchanges the code in the address for a
- * session, once.
- */
+/** The page that the identity provider returns to. It exchanges the code for a session, once. */
 export function CallbackPage() {
   const [query] = useSearchParams();
   const { signInWith, user } = useSession();
@@ -100,14 +97,14 @@ function ProgressView({ progress }: { progress: Progress }) {
   }
 }
 
-/** The home page goes on saying why: three seconds are too short to read it. */
+/** The home page repeats the reason, because three seconds are too short to read it. */
 function homeAfter(error: unknown): string {
   const isUnverified = error instanceof CallError && error.status === UNVERIFIED;
   const why: Goodbye = isUnverified ? 'unverified' : 'not-logged-in';
   return withQuery(pages.home, { [GOODBYE_QUERY]: why });
 }
 
-/** The server's text, our own for a missing code, or the fallback. */
+/** Returns the server's text, our own for a missing code, or the fallback. */
 function wordsOf(error: unknown): string {
   if (error instanceof CallError) return error.text ?? texts.LOGIN_FAILED_FALLBACK;
   return error instanceof Error ? error.message : texts.LOGIN_FAILED_FALLBACK;

@@ -1,5 +1,3 @@
-/** The page to which the identity provider sends people back. */
-
 export const COMPLETING_LOGIN = 'Completing your login...';
 export const LOGIN_SUCCESSFUL = 'Login successful!';
 export const LOGIN_FAILED = 'Login failed';
