@@ -15,7 +15,7 @@ interface SiteFrameProps {
   children: ReactNode;
 }
 
-/** What stands around the content of every public page. */
+/** Wraps the content of every public page. */
 export function SiteFrame({ name, facts, user, children }: SiteFrameProps) {
   return (
     <Page
@@ -32,7 +32,7 @@ export function SiteFrame({ name, facts, user, children }: SiteFrameProps) {
   );
 }
 
-/** Stands empty on the home page, until live.ts finds in its address that somebody has just left. */
+/** Empty on the home page until live.ts finds a goodbye in the address. */
 function Goodbye() {
   return <p className={styles.goodbye} role="status" data-goodbye="" />;
 }

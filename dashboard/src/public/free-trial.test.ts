@@ -1,4 +1,4 @@
-/** What the public pages say of the free trial, and of none (decision 100). */
+/** What the public pages say with and without a free trial (decision 100). */
 import { describe, expect, it } from 'vitest';
 import { pricing } from '@daybook/schema/contract/payment';
 import { FREE_TRIAL_CODE } from '@daybook/schema/words/payment-texts';
@@ -10,7 +10,7 @@ const isSitePage = (name: string): name is SitePageName => name in sitePages;
 const NAMES = Object.keys(sitePages).filter(isSitePage);
 
 describe.each(pricing.options)('where businesses pay by %s', (model) => {
-  /** Of every page: its text and its description. */
+  /** Returns each page's text, description and structured data. */
   const told = (freeTrialHours: number | null) =>
     NAMES.map((name) => {
       const facts = factsWith(model, { freeTrialHours });
@@ -22,7 +22,7 @@ describe.each(pricing.options)('where businesses pay by %s', (model) => {
       .filter(({ text }) => words.test(text))
       .map(({ name }) => name);
 
-  it('tells its code and its hours where it is told of at all', () => {
+  it('gives its code and its hours on every page that mentions it', () => {
     const code = new RegExp(FREE_TRIAL_CODE);
     const naming = pagesThatSay(36, code);
     expect(naming).toEqual(expect.arrayContaining(['home', 'howToUse', 'faq', 'pricing', 'terms']));

@@ -1,4 +1,4 @@
-/** What moves on every public page. Each part leaves a page alone that has nothing for it. */
+/** The script of every public page. Each part ignores pages that don't have its elements. */
 import { pages } from '@daybook/schema/words/routes';
 import { closeMenus } from '../navigation/close-menus.ts';
 import { GOODBYE_QUERY, GOODBYES } from '../navigation/navigation-texts.ts';
@@ -12,7 +12,7 @@ endSession(document);
 signUpInPlace(document);
 askAboutVisits(document);
 
-/** Says once what the address tells, and takes it out of the address. */
+/** Shows the goodbye that the address names, once, and removes it from the address. */
 function sayGoodbye(page: Document): void {
   const place = page.querySelector<HTMLElement>('[data-goodbye]');
   const address = new URL(window.location.href);
@@ -27,13 +27,13 @@ function sayGoodbye(page: Document): void {
     }
 }
 
-/** Ends the session, and draws the page anew for somebody who is not signed in. */
+/** Logs out, then opens the home page. */
 function endSession(page: Document): void {
   for (const link of page.querySelectorAll<HTMLAnchorElement>('a[data-log-out]'))
     link.addEventListener('click', (event) => {
       event.preventDefault();
       forgetOnDevice();
-      // Whatever the server answers: the page that comes next shows whether anybody is signed in.
+      // Whatever the response, the next page shows whether somebody is logged in.
       void fetch(link.href, { cache: 'no-store' })
         .catch(() => undefined)
         .then(() => window.location.assign(pages.home));

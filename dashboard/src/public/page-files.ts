@@ -1,6 +1,6 @@
 /**
- * The modules of each public page, as paths within src/public. The build makes the page's styles and its script of
- * them; `live` is what moves on this page alone, null where nothing does.
+ * The modules of each public page, as paths within src/public, from which the build makes its styles and
+ * script. `live` is the page's own script, null when it has none.
  */
 import type { SitePage } from '@daybook/schema/contract/site-page';
 
@@ -12,7 +12,7 @@ interface PageFiles {
 }
 
 export const FRAME_FILES = {
-  /** Every page carries these two. */
+  /** Every page has these two. */
   page: 'SiteFrame.tsx',
   live: 'live.ts',
 } as const;

@@ -2,16 +2,15 @@ import type { ReactNode } from 'react';
 import type { SentForm, SiteFacts } from '@daybook/schema/contract/site-page';
 import type { User } from '@daybook/schema/contract/user';
 
-/** What a public page is drawn from. */
+/** The data of a public page. */
 export interface ViewProps {
   facts: SiteFacts;
-  /** Null when nobody is signed in. */
+  /** Null when nobody is logged in. */
   user: User | null;
-  /** What came of this page's own form when it was posted without a script; null otherwise. */
+  /** The outcome of this page's own form when it was posted without a script; null otherwise. */
   form: SentForm | null;
 }
 
-/** One public page: what it is called, and what draws it. */
 export interface PublicPage {
   /** Without the product's name, which the frame adds. */
   title: (facts: SiteFacts) => string;

@@ -1,4 +1,4 @@
-/** The server's way to the public pages: React makes the HTML once, and no browser loads React for it. */
+/** Renders the public pages for the server. React makes the HTML there, so no browser loads React for it. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { RenderedSitePage, SitePage, SiteRenderer } from '@daybook/schema/contract/site-page';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';

@@ -28,7 +28,7 @@ const ABOUT_DESCRIPTION = `What ${PRODUCT_NAME} does, who it’s for, how it’s
 const ABOUT_HEADING = 'A diary that takes bookings';
 const ABOUT_LEDE = `${PRODUCT_NAME} is online booking for service businesses in the United Kingdom. A business publishes its free times, and customers book one.`;
 
-/** Where OPERATOR_NAME is not set. */
+/** Shown when OPERATOR_NAME is not set. */
 export const NO_OPERATOR = `The operator of this site hasn’t given its name yet.`;
 
 const aboutSections = (facts: SiteFacts): readonly ReadingSection[] => [

@@ -8,20 +8,20 @@ const { View } = aboutPage;
 const show = (operator: Operator, pricing: SiteFacts['pricing'] = 'setup_fee') =>
   renderToStaticMarkup(<View facts={{ ...factsWith(pricing), operator }} user={null} form={null} />);
 
-it('says so where the operator has given no name, and makes nothing up', () => {
+it('says so when the operator has given no name, and invents nothing', () => {
   const html = show(NO_PARTICULARS);
   expect(html).toContain(NO_OPERATOR);
   expect(html).not.toMatch(/Company number|Address:|Information Commissioner/);
 });
 
-it('names who runs it as far as the settings say', () => {
+it('shows the operator’s particulars from the settings', () => {
   const html = show({ ...NO_PARTICULARS, name: 'Willow Ltd', companyNumber: '01234567' });
   expect(html).toContain('is run by Willow Ltd.');
   expect(html).toContain('Company number: 01234567');
   expect(html).not.toContain(NO_OPERATOR);
 });
 
-it('tells the price in force', () => {
+it('shows the price in force', () => {
   expect(show(NO_PARTICULARS)).toContain('£49.00 once');
   expect(show(NO_PARTICULARS, 'subscription')).toContain('£9.99 a month');
 });

@@ -1,4 +1,4 @@
-/** Whether visits may be counted: asks people who have not been asked, and counts where they allow it. */
+/** Asks visitors for consent to count their visits, and counts those who agree. */
 import { CONSENT_DAYS } from '@daybook/schema/figures/periods';
 import { visitedPage } from '@daybook/schema/rules/visited-page';
 import {
@@ -12,7 +12,7 @@ import { visitsRoute } from '@daybook/schema/words/routes';
 import { askForConsent } from './consent-banner.ts';
 import { CONSENT_STATES } from './consent-texts.ts';
 
-/** Also tells the choice where the page has a place for it, and makes the page's button to change it work. */
+/** Also shows the choice on pages that have a place for it, and enables the button that changes it. */
 export function askAboutVisits(page: Document): void {
   const consent = readConsent();
   if (consent === null) {
@@ -28,7 +28,7 @@ export function askAboutVisits(page: Document): void {
   }
 }
 
-/** `from` is the button that asked for it, and gets the focus back. */
+/** `from` is the button that reopened the question, and gets the focus back. */
 async function ask(page: Document, from: HTMLElement | null): Promise<void> {
   const choice = await askForConsent(page, { isFocused: from !== null });
   if (choice === null) return;
@@ -43,7 +43,7 @@ function tellChoice(page: Document): void {
     place.textContent = CONSENT_STATES[readConsent() ?? 'unknown'];
 }
 
-/** Tells the server that this page was opened, once somebody sees it: a page may be loaded in advance. */
+/** Counts the visit once the page is visible, because browsers may load a page in advance. */
 function countVisit(page: Document): void {
   const path = window.location.pathname;
   if (visitedPage(path) === null) return;
@@ -52,7 +52,7 @@ function countVisit(page: Document): void {
 }
 
 function tell(path: string): void {
-  // A visit that cannot be counted must not disturb anybody.
+  // A visit that can't be counted must not disturb the visitor.
   void fetch(visitsRoute.path, {
     method: visitsRoute.method,
     keepalive: true,
@@ -61,25 +61,25 @@ function tell(path: string): void {
   }).catch(() => undefined);
 }
 
-/** Returns what this browser's person has chosen; null while they have not, or once their choice has expired. */
+/** Returns the visitor's choice; null before there is one, or after it has expired. */
 function readConsent(): Consent | null {
   const [, value] =
     new RegExp(`(?:^|; )${CONSENT_COOKIE}=(accepted|declined)(?:;|$)`).exec(document.cookie) ?? [];
   return value === 'accepted' || value === 'declined' ? value : null;
 }
 
-/** Keeps the choice. Somebody who declines keeps nothing of what was counted before. */
+/** Keeps the choice. Declining deletes what the counting stored before. */
 function keepConsent(choice: Consent): void {
   setCookie(CONSENT_COOKIE, choice, CONSENT_DAYS * 86_400);
   try {
     localStorage.setItem(CONSENT_ITEM, choice);
   } catch {
-    // The cookie is the one that counts.
+    // The cookie alone is enough.
   }
   if (choice === 'declined') dropMarks();
 }
 
-/** Removes what the counting kept: it may not outlive the consent. */
+/** Deletes what the counting stored, which must not outlast the consent. */
 function dropMarks(): void {
   for (const name of [VISIT_COOKIE, VISITOR_COOKIE]) setCookie(name, '', 0);
 }

@@ -1,4 +1,4 @@
-/** The question itself: a bar at the foot of the window that has room of its own at the page's end. */
+/** Shows the question in a bar at the bottom of the window, with space for it at the end of the page. */
 import type { Consent } from '@daybook/schema/words/kept-in-browser';
 import { sitePages } from '@daybook/schema/words/routes';
 import {
@@ -13,7 +13,7 @@ import {
 
 const ELEMENT = 'daybook-consent';
 
-/** Asks; resolves with the answer. Closing the question declines. Null if the page shows it already. */
+/** Resolves to the choice; closing the bar declines. Returns null when the bar is already open. */
 export function askForConsent(
   page: Document,
   { isFocused }: { isFocused: boolean },
@@ -53,7 +53,7 @@ function bar(page: Document, answer: (choice: Consent) => () => void): HTMLEleme
 
   const link = make('a', { href: sitePages.cookies }, CONSENT_POLICY);
   const words = make('div', {}, make('h2', { id: 'question' }, CONSENT_QUESTION));
-  // Two paragraphs: as one it would be the largest thing on a phone's first screen, and that is there last of all.
+  // Two paragraphs: one would be the largest element on a phone's first screen, and it appears last.
   words.append(make('p', {}, CONSENT_ABOUT), ' ', make('p', {}, `${CONSENT_CONDITION} `, link));
   words.dataset.words = '';
   const choices = make('div', {}, button(DECLINE, 'declined'), button(ACCEPT, 'accepted'));
@@ -67,8 +67,8 @@ function bar(page: Document, answer: (choice: Consent) => () => void): HTMLEleme
 }
 
 /**
- * Keeps the focused element clear of the bar while the bar covers a part of the window. In a low window, such as one
- * zoomed to 400%, the bar is at the page's end and covers nothing. Returns a function that ends this.
+ * Scrolls the focused element clear of the bar where the bar covers part of the window. In a low window, such
+ * as one zoomed to 400%, the bar is at the page's end and covers nothing. Returns a function that stops this.
  */
 function keepFocusInSight(page: Document, host: HTMLElement): () => void {
   const { style } = page.documentElement;
@@ -83,7 +83,7 @@ function keepFocusInSight(page: Document, host: HTMLElement): () => void {
   };
 }
 
-/** The banner's own styles, in its own tree, with the colours of the public pages. */
+/** Styles for the bar's shadow tree, with the public pages' colours. */
 const CONSENT_STYLES = `
 :host {
   position: sticky;

@@ -1,4 +1,4 @@
-/** The question, as it names its place on the page. */
+/** Texts of the consent bar. */
 export const CONSENT_QUESTION = 'Can we count your visit?';
 export const CONSENT_ABOUT = 'Two cookies list the pages you open.';
 export const CONSENT_CONDITION = 'We keep daily totals, and only if you accept.';
@@ -7,12 +7,12 @@ export const ACCEPT = 'Accept';
 export const DECLINE = 'Decline';
 export const CLOSE = 'Decline and close';
 
-/** On the cookie policy, about what has been chosen. */
+/** On the cookie policy: the visitor's choice. */
 export const CONSENT_STATES = {
   accepted: 'You have accepted: we count your visits.',
   declined: 'You have declined: we count nothing.',
   unknown: 'You have not chosen yet: we count nothing.',
 } as const;
-/** There without a script. */
+/** Shown when JavaScript is off. */
 export const NOTHING_COUNTED = 'Without JavaScript we count nothing, and there is nothing to choose.';
 export const CHANGE_CHOICE = 'Change my choice';

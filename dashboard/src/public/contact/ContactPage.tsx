@@ -56,7 +56,7 @@ function ContactView({ facts, form }: ViewProps) {
   );
 }
 
-/** Takes the form's place; the script shows it when it has sent the form. */
+/** Replaces the form once the script has sent it. */
 function Sent({ isShown }: { isShown: boolean }) {
   return (
     <div className={styles.sent} hidden={!isShown} data-sent="">
@@ -73,7 +73,7 @@ function Sent({ isShown }: { isShown: boolean }) {
 
 type Name = keyof typeof CONTACT_LABELS;
 
-/** Posts without a script; live-contact.ts answers in place. The server's words stand beside the fields either way. */
+/** Posts without a script; live-contact.ts sends it in place. Errors appear next to the fields either way. */
 function ContactForm({ form }: { form: SentForm | null }) {
   const field = (name: Name) => ({
     id: `contact-${name}`,
@@ -115,7 +115,7 @@ function ContactForm({ form }: { form: SentForm | null }) {
   );
 }
 
-/** The other ways to reach us, and when. The operator's own name and address stand here where they are set. */
+/** Shows other ways to reach us, our hours, and the operator's name and address when they are set. */
 function ContactDetails({ facts: { supportEmail, operator } }: { facts: SiteFacts }) {
   const mailto = mailtoOf(supportEmail);
   return (

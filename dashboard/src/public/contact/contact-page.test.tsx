@@ -26,7 +26,7 @@ it('gives the address, the hours in UK time and when we aim to reply, and posts 
   expect(html.split('data-sent')[0]).not.toMatch(/GMT|24 hours|two to four/);
 });
 
-it('names the operator and its address where they are set', () => {
+it('names the operator and its address when they are set', () => {
   expect(show(null)).not.toContain('Who runs this site');
   const named = { ...facts.operator, name: 'Willow & Co', address: '1 High Street, Leeds' };
   const html = show(null, { ...facts, operator: named });
@@ -34,7 +34,7 @@ it('names the operator and its address where they are set', () => {
   expect(html).toContain('1 High Street, Leeds');
 });
 
-it('keeps what was typed, as text, and shows what is wrong next to its field', () => {
+it('keeps what was typed, as text, and shows each problem next to its field', () => {
   const html = show({
     isSent: false,
     values: { firstName: '"><b>Ada', message: '<i>Hello</i>' },
@@ -48,7 +48,7 @@ it('keeps what was typed, as text, and shows what is wrong next to its field', (
   expect(html.match(/aria-invalid/g)).toHaveLength(1);
 });
 
-it('says that the message was sent, instead of the form', () => {
+it('says that the message was sent instead of showing the form', () => {
   const html = show({ isSent: true, values: {}, problems: {}, banner: null });
   expect(html).toContain(CONTACT_SENT);
   expect(html).not.toContain('<form');

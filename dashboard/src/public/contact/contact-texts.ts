@@ -23,7 +23,7 @@ export const MESSAGE_HINT =
 export const SEND_MESSAGE = 'Send message';
 export const SENDING = 'Sending…';
 export const SENT_HEADING = 'Message sent';
-/** The specification's words. */
+/** Quoted from the specification. */
 export const CONTACT_SENT = `Your message was submitted successfully. Our support team will get back to you within ${SUPPORT_REPLY_HOURS} hours.`;
 export const WRITE_ANOTHER = 'Send another message';
 

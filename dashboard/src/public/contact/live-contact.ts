@@ -1,4 +1,4 @@
-/** Sends the contact form without leaving the page. Without this script the form is posted, and a page answers. */
+/** Sends the contact form without leaving the page. Without this script the form is posted. */
 import { CONTACT_FAILED } from '@daybook/schema/words/contact-texts';
 import { contactRoute } from '@daybook/schema/words/routes';
 import { setWhere, sendForm } from '../forms/send-form.ts';
@@ -10,7 +10,7 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-contact
     event.preventDefault();
     void send(form);
   });
-  // What was wrong with a field is not known any more once it is edited.
+  // An edited field loses its error, which may no longer apply.
   form.addEventListener('input', ({ target }) => {
     if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
       showProblem(form, target, undefined);
@@ -38,7 +38,7 @@ function showProblem(form: HTMLFormElement, field: Field, problem: string | unde
   setWhere(field, 'aria-invalid', problem !== undefined);
 }
 
-/** A live region: what comes to stand in it is read out. */
+/** Shows a text in a live region, which screen readers announce. */
 function showBanner(form: HTMLFormElement, text: string): void {
   const banner = form.querySelector('[data-banner]');
   if (!banner) return;
@@ -46,7 +46,7 @@ function showBanner(form: HTMLFormElement, text: string): void {
   if (text) banner.scrollIntoView({ block: 'nearest' });
 }
 
-/** The button keeps its width: both its labels have room. */
+/** The button keeps its width, because it has space for both labels. */
 function showWorking(button: HTMLButtonElement, isWorking: boolean): void {
   setWhere(button, 'aria-disabled', isWorking);
   [...button.children].forEach((label, index) => {

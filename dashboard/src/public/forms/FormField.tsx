@@ -11,15 +11,15 @@ interface FormFieldProps extends Pick<
   name: string;
   label: string;
   hint?: string;
-  /** What is wrong with what was typed. */
+  /** Why the typed value was refused. */
   problem: string | undefined;
-  /** How many lines there are to write on; one line if it is not given. */
+  /** The height in lines; a single-line field when missing. */
   rows?: number;
 }
 
 /**
- * A field of a form that is posted. Its length has no bound here, since a browser cuts off silently what is pasted: the
- * server says what is too long.
+ * Shows a field of a posted form. It has no maxLength, because browsers silently cut what is pasted. The
+ * server reports a text that is too long.
  */
 export function FormField({
   id,
@@ -49,12 +49,11 @@ export function FormField({
   );
 }
 
-/** An input's inputMode and autoComplete mean the same for many lines. */
 function Lines(props: ComponentPropsWithoutRef<'textarea'>) {
   return <textarea {...props} />;
 }
 
-/** A field that people neither see nor reach: whoever fills it in is a program. */
+/** Shows a field that people neither see nor reach, so only programs fill it in. */
 export function Trap() {
   return (
     <label className={styles.trap}>
@@ -64,17 +63,17 @@ export function Trap() {
   );
 }
 
-/** Of a field that nobody sees. */
+/** The label of the hidden field. */
 const LEAVE_EMPTY = 'Leave this empty';
 
 interface ProblemProps {
   id: string;
-  /** The name of the field. */
+  /** The field's name. */
   of: string;
   children?: ReactNode;
 }
 
-/** What is wrong with a field. It stands empty until there is something, so that a script finds its place. */
+/** Shows a field's problem. It is rendered even when empty, so that a script can fill it. */
 export function Problem({ id, of, children }: ProblemProps) {
   return (
     <p className={styles.problem} id={id} data-problem={of}>

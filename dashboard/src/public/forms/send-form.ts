@@ -1,16 +1,16 @@
-/** Sends what a form holds to one call, as the dashboard's own client does, without its table of all calls. */
+/** Sends a form to one call as the dashboard does, but without the table of all calls. */
 import { readFailedAnswer } from '@daybook/schema/rules/failed-answer';
 import { NETWORK_ERROR } from '@daybook/schema/words/texts';
 
 interface FormOutcome {
   isSent: boolean;
-  /** About the whole form; null when it was sent, or when the server gave no words. */
+  /** The text about the whole form; null when it was sent or the server gave none. */
   text: string | null;
-  /** What is wrong, by field. */
+  /** The problems by field. */
   problems: Readonly<Record<string, string>>;
 }
 
-/** `path` is of a call that takes JSON by POST. Never rejects. */
+/** Sends a form as JSON by POST to `path`. Never rejects. */
 export async function sendForm(path: string, form: HTMLFormElement): Promise<FormOutcome> {
   try {
     const response = await fetch(path, {
@@ -26,7 +26,7 @@ export async function sendForm(path: string, form: HTMLFormElement): Promise<For
   }
 }
 
-/** What was typed, by name; a field that was left empty is not given. */
+/** Returns the typed values by name, without empty fields. */
 function typedIn(form: HTMLFormElement): Record<string, string> {
   const typed: Record<string, string> = {};
   for (const [name, value] of new FormData(form))
@@ -34,7 +34,7 @@ function typedIn(form: HTMLFormElement): Record<string, string> {
   return typed;
 }
 
-/** Sets an ARIA attribute to 'true', or removes it. Firefox before 119 knows no ARIA properties. */
+/** Sets an ARIA attribute to 'true', or removes it. Firefox before 119 has no ARIA properties. */
 export function setWhere(element: Element, name: `aria-${string}`, isSo: boolean): void {
   if (isSo) element.setAttribute(name, 'true');
   else element.removeAttribute(name);

@@ -1,11 +1,10 @@
-/** Texts of the help pages. */
 import { REPLY_AIM } from '@daybook/schema/words/contact-texts';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 
 export const SEARCH_HELP = 'Search the questions';
 export const SEARCH_HELP_PRESS = 'Search';
 
-/** What was searched for stands under this name in the address of the FAQ. */
+/** The name of the search in the FAQ's query. */
 export const SEARCH_QUERY = 'q';
 
 export const HOW_TO_USE_TITLE = `How to use ${PRODUCT_NAME}`;
@@ -13,7 +12,7 @@ export const HOW_TO_USE_LEDE =
   'From logging in to your first booking, and what you’ll do every day after that.';
 export const HOW_TO_USE_DESCRIPTION = `${PRODUCT_NAME} step by step: log in, add your business, publish your times, share your diary and look after your bookings.`;
 
-/** The steps at a glance, for people who read no further. */
+/** A summary of the steps for people who read no further. */
 export const IN_SHORT_TITLE = 'In short';
 export const IN_SHORT = [
   'Log in with Google and add your business.',
@@ -38,7 +37,7 @@ export const NOTHING_FOUND_CONTACT = 'contact us';
 
 export const LINK_TO_ANSWER = 'Link to this answer';
 
-/* The closing box */
+/* The box after the last question */
 export const NOT_ANSWERED = 'Can’t find your answer?';
 export const NOT_ANSWERED_EXPLAINED = `Ask us. ${REPLY_AIM}.`;
 export const ASK_US = 'Contact us';

@@ -1,4 +1,4 @@
-/** What the screens say, so that the tests of the help find a label that no screen has. */
+/** All texts of the screens, by which tests find help that quotes a label no screen has. */
 import { expect } from 'vitest';
 
 const files: Record<string, unknown> = {
@@ -8,7 +8,7 @@ const files: Record<string, unknown> = {
   }),
 };
 
-/** Each text by itself, also those within lists and tables. */
+/** Returns each text, including those in lists and tables. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
@@ -16,7 +16,7 @@ function textsIn(value: unknown): string[] {
 
 const words = new Set(textsIn(files));
 
-/** Every label ‘in such quotes’ is on a screen, to the letter. */
+/** Expects every ‘quoted’ label to be on a screen, exactly. */
 export function expectLabelsOfScreens(text: string): void {
   const quoted = [...text.matchAll(/‘([^’]+)’/g)].map(([, label = '']) => label);
   expect(quoted.length).toBeGreaterThan(0);

@@ -12,13 +12,13 @@ import { type PictureName, PICTURES, widthsOf } from '../pictures/picture-table.
 import styles from './gallery.module.css';
 import * as texts from './landing-texts.ts';
 
-/** Of the first picture, which is the largest, and of the others. */
+/** For the first picture, which is the largest, and for the others. */
 const SIZES = {
   first: '(width >= 1200px) 500px, (width >= 900px) 43vw, 94vw',
   other: '(width >= 1200px) 320px, (width >= 900px) 28vw, (width >= 640px) 46vw, 94vw',
 } as const;
 
-/** The product's own screens. Each leads to its large file; live-landing.ts opens it in a dialog instead. */
+/** Shows the product's screens. Each links to its large file; live-landing.ts opens it in a dialog. */
 export function Gallery() {
   return (
     <Band id="gallery" heading={texts.GALLERY} lede={texts.GALLERY_LEDE}>
@@ -37,7 +37,7 @@ export function Gallery() {
 interface ThumbnailProps {
   name: PictureName;
   caption: string;
-  /** How wide it is shown, as the `sizes` of an image say it. */
+  /** The `sizes` attribute of the image. */
   sizes: string;
 }
 
@@ -81,7 +81,7 @@ function Thumbnail({ name, caption, sizes }: ThumbnailProps) {
   );
 }
 
-/** Stands closed and empty; live-landing.ts shows one picture after the other in it. */
+/** Closed and empty until live-landing.ts shows pictures in it. */
 function PictureDialog() {
   return (
     <dialog className={styles.dialog} aria-label={texts.PICTURES_DIALOG} data-picture-dialog="">

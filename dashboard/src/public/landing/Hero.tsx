@@ -19,7 +19,7 @@ interface HeroProps {
   user: User | null;
 }
 
-/** What Daybook is, in a sentence, and a diary that works. */
+/** Introduces Daybook, with a working diary. */
 export function Hero({ facts, user }: HeroProps) {
   return (
     <div className={styles.hero}>
@@ -37,7 +37,7 @@ export function Hero({ facts, user }: HeroProps) {
   );
 }
 
-/** The next step of a visitor, or of an owner, and a second choice. */
+/** Shows the next step for a visitor or an owner, and a second choice. */
 function CallToAction({ facts, user }: { facts: PriceFacts; user: User | null }) {
   return (
     <p className={styles.buttons}>
@@ -82,8 +82,8 @@ function PriceLine({ facts: { pricing, freeTrialHours } }: { facts: PriceFacts }
 }
 
 /**
- * The demonstration's diary, as any website shows one: the element stands in the page, and live-demo.ts adds the public
- * script. Until that has run, and without it, what is inside the element shows.
+ * Shows the demo's diary as any website would: the element is in the page, and live-demo.ts adds the public
+ * script. Until then, and without it, the element's own content is shown.
  */
 function DemoDiary({ slug }: { slug: string }) {
   return (
@@ -106,7 +106,7 @@ function DemoDiary({ slug }: { slug: string }) {
   );
 }
 
-/** The element that the public script (embed.js) defines, for JSX. */
+/** Declares for JSX the element that the public script (embed.js) defines. */
 declare module 'react' {
   // eslint-disable-next-line @typescript-eslint/no-namespace -- React names its elements in this namespace.
   namespace JSX {
@@ -116,7 +116,7 @@ declare module 'react' {
   }
 }
 
-/** What the owner of the diary would see of the visitor's own booking. live-demo.ts fills it in once there is one. */
+/** Shows what the diary's owner would see of the visitor's booking. live-demo.ts fills it in. */
 function OwnerPanel() {
   return (
     <section className={styles.panel} aria-labelledby="owner-sees" data-owner-panel="">
@@ -146,7 +146,7 @@ function OwnerPanel() {
   );
 }
 
-/** Where the booking and the email will stand. */
+/** Outlines where the booking and the email will appear. */
 function Outline() {
   return (
     <svg className={styles.outline} viewBox="0 0 480 190" preserveAspectRatio="xMinYMin" aria-hidden="true">
@@ -164,7 +164,7 @@ function Outline() {
   );
 }
 
-/** A row as in the owner's list. */
+/** Shows the booking as a row of the owner's list. */
 function OwnBooking() {
   return (
     <Stack gap={4}>
@@ -201,7 +201,7 @@ function Email() {
         </Text>
         <strong data-email-part="subject" />
       </Text>
-      {/* Our origin, so that live-demo.ts can give the email its styles; no script runs in it. */}
+      {/* It has our origin so that live-demo.ts can style the email; no script runs in it. */}
       <iframe
         className={styles.ownerPanelFrame}
         title={texts.EMAIL}

@@ -44,7 +44,7 @@ function LandingView({ facts, user }: ViewProps) {
   );
 }
 
-/** What search engines are told of the product (schema.org): nothing that the page does not say itself. */
+/** Returns the product's facts for search engines (schema.org), none of which the page leaves out. */
 function structuredData(facts: SiteFacts): readonly unknown[] {
   const { origin, pricing, operator } = facts;
   const publisher =
@@ -80,6 +80,6 @@ const byTheMonth = (price: string) => ({
   '@type': 'UnitPriceSpecification',
   price,
   priceCurrency: CURRENCY,
-  // The United Nations' code of a month.
+  // The United Nations' code for a month.
   unitCode: 'MON',
 });

@@ -113,7 +113,7 @@ function Lines({ heading, lines, icon, isAfter = false }: LinesProps) {
   );
 }
 
-/** A row that people scroll; nothing while an admin has entered none (decision 234). */
+/** Shows testimonials in a row that scrolls; nothing while an admin has entered none (decision 234). */
 export function Testimonials({ facts: { testimonials } }: { facts: Pick<SiteFacts, 'testimonials'> }) {
   if (testimonials.length === 0) return null;
   return (
@@ -136,7 +136,7 @@ export function Testimonials({ facts: { testimonials } }: { facts: Pick<SiteFact
   );
 }
 
-/** Four questions, each with its answer on the page of all questions. */
+/** Shows some questions, each linked to its answer in the FAQ. */
 export function AskedOften({ facts }: { facts: SiteFacts }) {
   return (
     <Band id="asked-often" heading={texts.ASKED_OFTEN}>
@@ -159,7 +159,7 @@ export function AskedOften({ facts }: { facts: SiteFacts }) {
   );
 }
 
-/** Returns the questions, each with the end of its address. Throws an Error for one that the FAQ does not have. */
+/** Returns the questions and their fragments. Throws an Error for one that isn't in the FAQ. */
 function askedOften(facts: SiteFacts): { id: string; question: string }[] {
   const known = new Set(
     categoriesFor(facts).flatMap(({ questions }) => questions.map(({ question }) => question)),

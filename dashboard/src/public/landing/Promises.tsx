@@ -30,7 +30,7 @@ export function Promises({ facts }: { facts: SiteFacts }) {
   );
 }
 
-/** A promise, the fact that stands behind it, and a drawing of it. */
+/** Shows a promise, the fact behind it, and a drawing of it. */
 function Kept({ promise, children }: { promise: PromiseTexts; children: ReactNode }) {
   return (
     <div className={styles.promise}>
@@ -51,13 +51,13 @@ function Kept({ promise, children }: { promise: PromiseTexts; children: ReactNod
 
 const ACROSS = 20;
 const DOWN = PRESSES_AT_ONCE / ACROSS;
-/** Of each press, with the gap after it. */
+/** The distance between two clicks, gap included. */
 const STEP = 10;
 const SIDE = 8;
-/** The press that got the time: across, down. */
+/** The click that got the time: column, row. */
 const WINNER = [7, 4] as const;
 
-/** Every press a square, and one of them filled. The words beside it say the same. */
+/** Draws every click as a square, one of them filled. The text next to it says the same. */
 function TwoHundredPresses() {
   const [x, y] = WINNER.map((place) => place * STEP);
   return (
@@ -78,14 +78,14 @@ function TwoHundredPresses() {
 
 const EXAMPLE_SLUG = 'your-business';
 
-/** What an owner copies, to the letter. It wraps between words, as far as there is room. */
+/** Shows exactly what an owner copies, wrapped between words when there is space. */
 function Snippet({ origin }: { origin: string }) {
   const words = embedSnippet({ origin, slug: EXAMPLE_SLUG }).split(/(\s+)/);
   return (
     <pre className={styles.snippet}>
       <code>
         {words.map((word, index) =>
-          // Every second one is the room between two words.
+          // Every second part is the space between two words.
           index % 2 ? word : <Word key={index} text={word} />,
         )}
       </code>
@@ -93,7 +93,7 @@ function Snippet({ origin }: { origin: string }) {
   );
 }
 
-/** The quoted part, if there is one, stands out. */
+/** Highlights the quoted part, if any. */
 function Word({ text }: { text: string }) {
   const [before, value, after] = text.split(/("[^"]*")/);
   return (

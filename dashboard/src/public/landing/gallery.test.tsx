@@ -6,7 +6,7 @@ import { SHOWN } from './landing-texts.ts';
 const html = renderToStaticMarkup(<Gallery />);
 const images = html.match(/<img [^>]*>/g) ?? [];
 
-it('keeps the room of each picture free, and loads it only when it comes into sight', () => {
+it('reserves the space of each picture, and loads it only when it comes into view', () => {
   expect(images).toHaveLength(SHOWN.length);
   for (const image of images) {
     expect(image).toMatch(/ width="\d+" height="\d+"/);
@@ -16,7 +16,7 @@ it('keeps the room of each picture free, and loads it only when it comes into si
   expect(html.match(/<source media="\(prefers-color-scheme: dark\)"/g)).toHaveLength(SHOWN.length);
 });
 
-it('leads to the large picture where no script runs', () => {
+it('links to the large picture when no script runs', () => {
   const links = [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href);
   expect(links).toHaveLength(SHOWN.length);
   for (const [index, { name }] of SHOWN.entries()) expect(links[index]).toContain(`${name}-light-1280`);

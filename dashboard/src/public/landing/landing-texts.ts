@@ -1,4 +1,3 @@
-/** Texts that more than one section of the landing page uses. */
 import type { Pricing } from '@daybook/schema/contract/payment';
 import type { SiteFacts } from '@daybook/schema/contract/site-page';
 import { DEMO_BOOKING_MINUTES, REMINDER_DAYS_BEFORE } from '@daybook/schema/figures/periods';
@@ -12,7 +11,7 @@ import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { GET_STARTED_FREE } from '../../navigation/navigation-texts.ts';
 import type { PictureName } from '../pictures/picture-table.ts';
 
-/** What the price and the free trial before it depend on. */
+/** What the texts about the price and the free trial depend on. */
 export type PriceFacts = Pick<SiteFacts, 'pricing' | 'freeTrialHours'>;
 
 export const PAGE_TITLE = 'Online booking for UK service businesses';
@@ -24,14 +23,14 @@ const GET_STARTED = 'Get started';
 export const getStartedText = ({ freeTrialHours }: PriceFacts) =>
   freeTrialHours === null ? GET_STARTED : GET_STARTED_FREE;
 export const LEARN_MORE = 'Learn More';
-/** Read out after 'Learn More', for people who hear a page's links in a list. */
+/** Read out after 'Learn More', for people who hear the page's links in a list. */
 export const LEARN_MORE_ABOUT = `about how to use ${PRODUCT_NAME}`;
 
 export const tryFree = (hours: number) => `Try it free for ${hours} hours`;
 /** '£49 once', '£9.99 a month' */
 export const fullPriceText = (pricing: Pricing) =>
   shortPriceText(fullPrice(pricing)) + (pricing === 'setup_fee' ? ' once' : ' a month');
-/** Ends the sentence that the price begins. */
+/** Follows the price. */
 export const PER_BUSINESS = 'per business.';
 export const PRICE_NOTES: Record<Pricing, string> = {
   setup_fee: 'No monthly fee, no commission.',
@@ -66,7 +65,7 @@ interface StepTexts {
   text: string;
 }
 
-/** In the order in which they have to be done: only a diary that is set up can publish times. */
+/** In the order in which they must be done: only a diary that is set up can publish times. */
 export const stepsFor = (facts: PriceFacts): readonly StepTexts[] => [
   {
     name: 'Add your business',
@@ -130,7 +129,7 @@ export const KINDS: readonly { kind: KindName; name: string; text: string }[] = 
 
 export const PROMISES = 'What you can count on';
 
-/** `figure` and `source` are one line: the fact, then where it comes from. */
+/** `figure` and `source` form one line: the fact, then its source. */
 export interface PromiseTexts {
   name: string;
   text: string;
@@ -190,7 +189,7 @@ export const SHOWN: readonly { name: PictureName; caption: string }[] = [
 ];
 
 export const TESTIMONIALS = 'What businesses say';
-/** For screen readers: the row scrolls. */
+/** For screen readers, because the row scrolls. */
 export const TESTIMONIALS_ROW = 'Testimonials';
 
 export const WHAT_CHANGES = 'What changes for you';
@@ -210,7 +209,7 @@ export const HAD = [
 ] as const;
 
 export const ASKED_OFTEN = 'Common questions';
-/** Questions of the FAQ. */
+/** Questions from the FAQ. */
 export const ASKED = [
   'Do my customers need an account?',
   'How do home visits work?',

@@ -21,14 +21,14 @@ function render(model: Pricing = 'setup_fee', user: User | null = null) {
 }
 
 const textIn = (html: string) => html.replace(/<[^>]+>/g, '').replace(/\s+/g, ' ');
-/** What each link says, with where it leads. */
+/** Returns each link's text and address. */
 const linksIn = (html: string) =>
   [...html.matchAll(/<a [^>]*?href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g)].map(
     ([, href = '', inner = '']) => `${textIn(inner)} → ${href}`,
   );
 
 describe('the landing page', () => {
-  it('has its sections in the order that tells what Daybook is, then how, then for whom, then why', () => {
+  it('explains what Daybook is, then how, then for whom, then why', () => {
     const headings = [...render().main.matchAll(/<section[^>]* id="([a-z-]+)"/g)].map(([, id]) => id);
     expect(headings).toEqual([
       'try-it',
@@ -42,16 +42,16 @@ describe('the landing page', () => {
     ]);
   });
 
-  it('carries no style and no script of its own in its HTML, which the policy of the page forbids', () => {
+  it('has no style or script in its HTML, which the page’s policy forbids', () => {
     expect(render().body).not.toMatch(/ style=|<script/);
   });
 
-  it('has the demonstration’s diary as any website has one, and a link where no script runs', () => {
+  it('contains the demo’s diary as any website would, and a link when no script runs', () => {
     const [diary = ''] = /<daybook-diary slug="try-me"[\s\S]*<\/daybook-diary>/.exec(render().main) ?? [];
     expect(linksIn(diary)).toEqual(['Open the demo diary → /diary/try-me']);
   });
 
-  it('shows the very lines that an owner copies', () => {
+  it('shows exactly the lines that an owner copies', () => {
     const snippet = /<pre[\s\S]*<\/pre>/.exec(render().main)?.[0] ?? '';
     expect(
       snippet
@@ -65,11 +65,11 @@ describe('the landing page', () => {
     );
   });
 
-  it('quotes nobody while an admin has entered no testimonial', () => {
+  it('shows no testimonials while an admin has entered none', () => {
     expect(render().main).not.toMatch(/<blockquote|id="testimonials"/);
   });
 
-  it('quotes those that an admin has entered, as text', () => {
+  it('shows the testimonials that an admin has entered, as text', () => {
     const testimonials = [{ name: 'Ruth', business: 'Willow & Co', words: 'It <b>works</b>.' }];
     const facts = factsWith('setup_fee', { testimonials });
     const { body } = renderSitePage({ name: 'home', facts, user: null, form: null });
@@ -93,7 +93,7 @@ describe.each([
     'Get Started Free',
   ],
 ] as const)('for somebody who is %s', (_, user, buttons, absent) => {
-  it('the first screen offers the next step, and no other', () => {
+  it('the first screen offers the next step and no other', () => {
     const { main } = render('setup_fee', user);
     expect(linksIn(main).slice(0, 2)).toEqual(buttons);
     expect(textIn(main)).not.toContain(absent);
@@ -124,7 +124,7 @@ describe.each(pricing.options)('with the price model %s', (model) => {
   const texts = { setup_fee: '£49 once', subscription: '£9.99 a month' };
   const prices = { setup_fee: '49.00', subscription: '9.99' };
 
-  it('tells the price in force, and not the other', () => {
+  it('shows the price in force and not the other', () => {
     const { text, description } = render(model);
     expect(text).toContain(`Try it free for 48 hours, then ${texts[model]} per business.`);
     expect(description).toContain(texts[model]);
@@ -145,7 +145,7 @@ describe.each(pricing.options)('with the price model %s', (model) => {
   });
 });
 
-it('search engines are told who runs it only where the settings say so', () => {
+it('search engines learn who runs it only when the settings say so', () => {
   const facts = factsWith('setup_fee');
   const dataWith = (name: string | null) =>
     JSON.stringify(

@@ -4,7 +4,7 @@ import { bookedIn } from './live-demo.ts';
 const booking = { booking_reference: 'ABC-DEFG-HJ' };
 const news = (detail: unknown) => new CustomEvent('daybook:booked', { detail });
 
-it('reads the booking and the email that the diary tells of', () => {
+it('reads the booking and the email from the diary’s event', () => {
   const email = { subject: 'Booking confirmed', text: 'Hello Ada' };
   const answer = { booking_reference: 'ABC-DEFG-HJ', booking, email };
   expect(bookedIn(news({ slug: 'try-me', reference: 'ABC-DEFG-HJ', answer }))).toEqual({

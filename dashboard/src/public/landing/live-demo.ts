@@ -1,4 +1,4 @@
-/** Brings the demonstration's diary into the page, and shows a visitor their own booking as its owner would see it. */
+/** Adds the demo's diary, and shows visitors their own booking as its owner would see it. */
 import type { BookedAnswer } from '@daybook/schema/contract/booking';
 import { dayTitle } from '@daybook/schema/rules/date';
 import { untilTime } from '@daybook/schema/words/time-span';
@@ -17,12 +17,12 @@ export function startDemo(page: Document): void {
   afterPaint(() => loadDiary(page));
 }
 
-/** The words of the page are drawn before the diary wants the line and the processor. */
+/** Lets the page paint first, before the diary uses the network and the processor. */
 function afterPaint(then: () => void): void {
   requestAnimationFrame(() => setTimeout(then));
 }
 
-/** The tag that any website would carry. */
+/** Adds the script tag that any website would have. */
 function loadDiary(page: Document): void {
   const script = page.createElement('script');
   script.src = embedScript;
@@ -56,7 +56,7 @@ function showEmail(panel: Element, html: string): void {
   frame.srcdoc = email.html;
 }
 
-/** Writes each text into the element that is named for it. */
+/** Writes each text into the elements with its name. */
 function fill(panel: Element, kind: string, texts: Readonly<Record<string, string>>): void {
   for (const [name, text] of Object.entries(texts))
     for (const place of panel.querySelectorAll(`[data-${kind}="${name}"]`)) place.textContent = text;
@@ -66,12 +66,12 @@ function show(panel: Element, part: string, isShown: boolean): void {
   for (const element of panel.querySelectorAll<HTMLElement>(`[data-${part}]`)) element.hidden = !isShown;
 }
 
-/** What the diary's news of a booking tells. */
+/** The details of the diary's event for a booking. */
 interface OwnBooking extends Pick<BookedAnswer, 'booking' | 'email'> {
   slug: string;
 }
 
-/** Null for an event that carries no booking. Checks no more than that: the answer is our own server's. */
+/** Returns null for an event without a booking. It checks no more, because our own server made the data. */
 export function bookedIn(event: Event): OwnBooking | null {
   const detail: unknown = event instanceof CustomEvent ? event.detail : null;
   if (!has(detail, 'slug') || typeof detail.slug !== 'string') return null;

@@ -1,10 +1,9 @@
-/** What moves on the landing page. */
 import { startDemo } from './live-demo.ts';
 
 startDemo(document);
 openPictures(document);
 
-/** Opens the gallery's pictures in a dialog, one after the other. The browser gives the focus back when it closes. */
+/** Opens the gallery's pictures in a dialog. The browser restores the focus when it closes. */
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 function openPictures(page: Document): void {
@@ -34,12 +33,12 @@ function openPictures(page: Document): void {
     if (!(target instanceof Element)) return;
     const step = target.closest<HTMLElement>('[data-picture-step]')?.dataset.pictureStep;
     if (step !== undefined) show(shown + Number(step));
-    // A press on the backdrop counts as one on the dialog itself, which its contents cover.
+    // A click on the backdrop counts as one on the dialog itself, which its content covers.
     if (target === dialog || target.closest('[data-picture-close]')) dialog.close();
   });
 }
 
-/** The picture of that link's thumbnail, from its large files. */
+/** Shows the large version of that link's thumbnail. */
 function showPicture(dialog: HTMLDialogElement, link: HTMLAnchorElement): void {
   const picture = link.querySelector('picture')?.cloneNode(true);
   const caption = dialog.querySelector('[data-picture-caption]');

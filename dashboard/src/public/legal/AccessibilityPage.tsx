@@ -26,7 +26,7 @@ function AccessibilityView({ facts }: ViewProps) {
   );
 }
 
-/** The day of the audit in dashboard/ACCESSIBILITY.md. */
+/** The date of the audit in dashboard/ACCESSIBILITY.md. */
 export const AUDITED_ON = '2026-11-22';
 
 const ACCESSIBILITY_TITLE = 'Accessibility Statement';

@@ -84,7 +84,7 @@ const objectionOf = ({ supportEmail }: SiteFacts): ReadingSection => ({
   ),
 });
 
-/** For the privacy notice of a website with the widget in it. */
+/** Returns a sentence for the privacy notice of a website with the widget. */
 export const noticeOf = ({ origin, operator: { name } }: SiteFacts) =>
   `Our online diary is provided by ${name === null ? PRODUCT_NAME : `${PRODUCT_NAME}, run by ${name}`} (${origin}). When you open a page with the diary, your browser connects to ${PRODUCT_NAME}. It sends your IP address, the name of your browser and the address of our website. ${PRODUCT_NAME} uses your IP address only to limit the number of requests, and the diary stores nothing in your browser. If you book, ${PRODUCT_NAME} processes your details for us and keeps them for up to ${BOOKING_RECORD_YEARS} years after your appointment. More: ${origin}${sitePages.privacy}`;
 
@@ -110,7 +110,7 @@ const widgetOf = (facts: SiteFacts): ReadingSection => ({
   ),
 });
 
-/** `origin` is Daybook's own address: without https nothing is encrypted, as on a computer where somebody tries it out. */
+/** `origin` is Daybook's own address: without https, as on a developer's computer, nothing is encrypted. */
 const safetyAt = (origin: string): ReadingSection => ({
   id: SAFETY_ID,
   heading: 'How we keep it safe',
@@ -133,7 +133,7 @@ export const ENCRYPTED =
   'The connection between your browser and us is encrypted. An email is encrypted on its way only where every mail server that carries it supports that.';
 export const NOT_ENCRYPTED = `The connection between your browser and this ${PRODUCT_NAME} is not encrypted, because its address does not begin with https. Use it to try things out, not for real people’s data.`;
 
-/** Within so many days a controller confirms that it has got a complaint (Data Protection Act 2018, section 164A). */
+/** The days within which a controller acknowledges a complaint (Data Protection Act 2018, section 164A). */
 const COMPLAINT_CONFIRMED_DAYS = 30;
 
 const rightsOf = ({ supportEmail }: SiteFacts): ReadingSection => ({

@@ -135,7 +135,7 @@ const endingOf = ({ pricing }: SiteFacts): ReadingSection => ({
   ),
 });
 
-/** Pence, for all claims of one business in a year: some ten times what it pays. */
+/** Pence, for all claims of one business in a year: about ten times what it pays. */
 const LIABILITY_PENCE = 50_000;
 
 const LIABILITY: ReadingSection = {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { KEPT_IN_BROWSER } from '@daybook/schema/words/kept-in-browser';
 import { lastsText } from './cookie-texts.ts';
 
-it('says how long each thing is kept, as people say it', () => {
+it('says how long each thing is kept, in everyday words', () => {
   expect(Object.fromEntries(KEPT_IN_BROWSER.map(({ name, lasts }) => [name, lastsText(lasts)]))).toEqual({
     auth_token: 'Until you close the browser',
     csrf_token: 'Until you close the browser',

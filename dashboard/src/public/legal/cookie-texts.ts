@@ -44,7 +44,7 @@ const UNITS = [
   { seconds: 60, name: 'minute' },
 ] as const;
 
-/** '1 year', '30 days', 'Until you close the browser'. */
+/** Returns '1 year', '30 days' or 'Until you close the browser'. */
 export function lastsText(lasts: Kept['lasts']): string {
   if (lasts === 'browser') return 'Until you close the browser';
   if (lasts === 'signed in') return 'Until you log out';

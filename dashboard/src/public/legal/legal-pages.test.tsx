@@ -40,7 +40,7 @@ const NAMED = factsWith('setup_fee', {
   },
 });
 
-it('claims that what travels is encrypted only where the address is https', () => {
+it('claims encryption in transit only when the address is https', () => {
   const at = (origin: string) => textOf('privacy', factsWith('setup_fee', { origin }));
   expect(at('https://book.example')).toContain(ENCRYPTED);
   expect(at('http://localhost:8787')).toContain(NOT_ENCRYPTED);
@@ -60,7 +60,7 @@ it.each(['privacy', 'terms'] as const)(
   },
 );
 
-it('says how long the support mailbox keeps a message where the settings say so', () => {
+it('says how long the support mailbox keeps a message when the settings say so', () => {
   const kept = (mailboxDays: number | null) =>
     textOf('privacy', factsWith('setup_fee', { operator: { ...NO_PARTICULARS, mailboxDays } }));
   expect(kept(90)).toContain(
@@ -69,7 +69,7 @@ it('says how long the support mailbox keeps a message where the settings say so'
   expect(kept(null)).toContain('stay there for as long as we need them to answer you');
 });
 
-it('tells how long bookings, payments, deletion requests, IP addresses and unsubscribed addresses are kept', () => {
+it('says how long bookings, payments, deletion requests, IP addresses and unsubscribed addresses are kept', () => {
   const text = textOf('privacy', NAMED);
   for (const period of [
     `Bookings ${BOOKING_RECORD_YEARS} years after the appointment`,
@@ -82,7 +82,7 @@ it('tells how long bookings, payments, deletion requests, IP addresses and unsub
     expect(text).toContain(period);
 });
 
-it('shows the right to object before anything is explained, and claims no more of an export than is in it', () => {
+it('shows the right to object before the explanations, and doesn’t overstate what an export contains', () => {
   const text = textOf('privacy', NAMED);
   expect(text.indexOf('You can object at any time')).toBeLessThan(
     text.indexOf('If you book with a business'),
@@ -97,7 +97,7 @@ it('gives owners of other websites a sentence for their privacy notice', () => {
     expect(notice).toContain(part);
 });
 
-it.each(pricing.options)('sells what is on offer in the model %s, and says how it ends', (model) => {
+it.each(pricing.options)('sells what the model %s offers, and says how it ends', (model) => {
   const text = textOf('terms', factsWith(model));
   expect(/subscription/i.test(text)).toBe(model === 'subscription');
   for (const part of [
@@ -110,7 +110,7 @@ it.each(pricing.options)('sells what is on offer in the model %s, and says how i
     expect(text).toContain(part);
 });
 
-it('says that any code’s trial is as long as its page says, and how long the one is that anybody may have', () => {
+it('leaves the length of a code’s trial to its page, and states the length of the trial that anyone may have', () => {
   expect(textOf('terms', factsWith('setup_fee', { freeTrialHours: 36 }))).toContain('gives anyone 36 hours.');
   expect(textOf('terms', factsWith('setup_fee', { freeTrialHours: null }))).toMatch(
     /says for how many\. You need no card/,

@@ -10,7 +10,7 @@ import { Table } from '../../ui/table/Table.tsx';
 import { NO_OPERATOR } from '../about/AboutPage.tsx';
 import styles from './legal.module.css';
 
-/** Who runs this Daybook and how to reach them, as far as the settings say it. */
+/** Shows who runs this Daybook and how to reach them, as far as the settings say. */
 export function OperatorText({ facts: { operator, supportEmail } }: { facts: SiteFacts }) {
   const { name, address, registeredOffice, companyNumber, vatNumber, dataProtectionNumber } = operator;
   const particulars = [
@@ -40,17 +40,17 @@ export function OperatorText({ facts: { operator, supportEmail } }: { facts: Sit
   );
 }
 
-/** What a row is about, and the cells that follow. */
+/** The row's subject, then its other cells. */
 export type PolicyRow = readonly [about: string, ...cells: ReactNode[]];
 
 interface PolicyTableProps {
-  /** What the table is, read out. */
+  /** Read out by screen readers. */
   caption: string;
   headings: readonly [about: string, ...headings: string[]];
   rows: readonly PolicyRow[];
 }
 
-/** One period, purpose or recipient a row. */
+/** Shows one period, purpose or recipient per row. */
 export function PolicyTable({ caption, headings, rows }: PolicyTableProps) {
   return (
     <div className={styles.policy}>
@@ -68,17 +68,17 @@ export function PolicyTable({ caption, headings, rows }: PolicyTableProps) {
   );
 }
 
-/** 'article 6(1)(b)', never broken over two lines. */
+/** Returns 'article 6(1)(b)' so that it never breaks across lines. */
 export const article = (number: string) => `article\u00a0${number.replaceAll(')(', ')\u2060(')}`;
 
 export const LAST_UPDATED = `Last updated on ${longDate(LEGAL_TEXTS_OF)}.`;
 
-/** Broken between words alone, however narrow the table's columns would like to be. */
+/** Breaks only between words, even in narrow table columns. */
 export function Words({ children }: { children: ReactNode }) {
   return <span className={styles.words}>{children}</span>;
 }
 
-/** Sections that other legal pages lead to. */
+/** Sections that other legal pages link to. */
 export const SAFETY_ID = 'safety';
 export const WIDGET_ID = 'other-websites';
 export const CUSTOMERS_DATA_ID = 'customers-data';

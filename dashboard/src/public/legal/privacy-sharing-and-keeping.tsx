@@ -1,4 +1,4 @@
-/** Who gets personal data, and in which countries. */
+/** Who receives personal data and in which countries, and how long it is kept. */
 import type { Operator, SiteFacts } from '@daybook/schema/contract/site-page';
 import {
   BLOCK_DAYS,

@@ -1,4 +1,4 @@
-/** What is bought, at which price, and how to get the money back, in the pricing model in force. */
+/** What is sold, at which price, and refunds, for the pricing model in force. */
 import type { SiteFacts } from '@daybook/schema/contract/site-page';
 import { CONSUMER_CANCEL_DAYS, GRACE_DAYS } from '@daybook/schema/figures/periods';
 import {

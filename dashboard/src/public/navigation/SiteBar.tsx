@@ -23,7 +23,7 @@ interface SiteBarProps {
   user: User | null;
 }
 
-/** The bar over every public page. It opens and leads without a script. */
+/** Shows the bar of the public pages, which works without a script. */
 export function SiteBar({ name, user }: SiteBarProps) {
   const isAdmin = user?.is_admin ?? false;
   const whose = isAdmin ? 'admin' : user ? 'owner' : 'visitor';
@@ -65,7 +65,6 @@ function SiteLinks({ name, isSignedIn }: { name: SiteView; isSignedIn: boolean }
   );
 }
 
-/** The same as on the admin's own pages. */
 const AdminLinks = () => <LinksTo links={ADMIN_LINKS} />;
 
 function LinksTo({ links, here }: { links: readonly NamedLink[]; here?: string | undefined }) {
@@ -98,7 +97,7 @@ function Account({ user }: { user: User }) {
 interface BarLinkProps {
   href: string;
   isHere?: boolean;
-  /** It ends the session (live.ts). */
+  /** Whether it logs out (live.ts). */
   isLogOut?: boolean;
   children: ReactNode;
 }

@@ -13,7 +13,7 @@ import styles from './site-footer.module.css';
 const GROUPS = ['product', 'company', 'legal'] as const;
 
 interface SiteFooterProps {
-  /** Who runs this Daybook; null where that is not known. */
+  /** The operator of this Daybook; null when unknown. */
   operator: string | null;
 }
 

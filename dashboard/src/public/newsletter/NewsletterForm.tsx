@@ -8,11 +8,11 @@ import { Problem, Trap } from '../forms/FormField.tsx';
 import styles from './newsletter-form.module.css';
 
 interface NewsletterFormProps {
-  /** Where the form stands; a page has at most one form of each source. */
+  /** Where the form is; a page has at most one form per source. */
   source: SignupRequest['signup_source'];
 }
 
-/** Posts without a script; live-newsletter.ts answers in place. */
+/** Posts without a script; live-newsletter.ts sends it in place. */
 export function NewsletterForm({ source }: NewsletterFormProps) {
   const id = `newsletter-${source}`;
   return (

@@ -6,10 +6,10 @@ import {
 import { newsletterRoute } from '@daybook/schema/words/routes';
 import { setWhere, sendForm } from '../forms/send-form.ts';
 
-/** Signs up without leaving the page. Without this script the form is posted, and a page answers. */
+/** Signs up without leaving the page. Without this script the form is posted. */
 export function signUpInPlace(page: Document): void {
   for (const form of page.querySelectorAll<HTMLFormElement>('form[data-newsletter]')) {
-    // The server's messages are shown at the field instead of the browser's.
+    // Show the server's messages at the field instead of the browser's.
     form.noValidate = true;
     form.addEventListener('submit', (event) => {
       event.preventDefault();

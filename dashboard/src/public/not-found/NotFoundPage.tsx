@@ -13,7 +13,7 @@ export const notFoundPage: PublicPage = {
   View: NotFoundView,
 };
 
-/** The server answers it with the status 404. */
+/** The server sends it with status 404. */
 function NotFoundView() {
   return (
     <>
@@ -47,6 +47,6 @@ function NotFoundView() {
   );
 }
 
-/** For the page of an address that doesn't exist; its first sentences are in schema/words/texts.ts. */
+/** Texts of the page for an unknown address; its first sentences are in schema/words/texts.ts. */
 const NOT_FOUND_LOOK = 'Find an answer';
 const NOT_FOUND_ELSEWHERE = 'Or go to';

@@ -3,11 +3,10 @@ import styles from './page-parts.module.css';
 
 interface PageTopProps {
   heading: ReactNode;
-  /** What the page is about, in a sentence or two. */
+  /** The page's subject in a sentence or two. */
   lede?: ReactNode;
 }
 
-/** The heading of a public page. */
 export function PageTop({ heading, lede }: PageTopProps) {
   return (
     <div className={styles.top}>
@@ -18,12 +17,12 @@ export function PageTop({ heading, lede }: PageTopProps) {
 }
 
 interface BandProps extends PageTopProps {
-  /** Names the section, and is what its address ends with. */
+  /** The section's id, also the fragment of its address. */
   id: string;
   children: ReactNode;
 }
 
-/** One idea of a page, with a hairline above it. */
+/** Shows a section with a thin line above it. */
 export function Band({ id, heading, lede, children }: BandProps) {
   return (
     <section className={styles.band} id={id} aria-labelledby={`${id}-heading`}>
@@ -40,12 +39,12 @@ export function Band({ id, heading, lede, children }: BandProps) {
 
 interface ListLinkProps {
   href: string;
-  /** In the colour of the text around it, and underlined only where somebody points at it. */
+  /** A softer colour, without an underline. */
   isQuiet?: boolean;
   children: ReactNode;
 }
 
-/** A link on a line of its own: as high as a finger needs, and closer to the next where there is room for a mouse. */
+/** Shows a link on its own line, high enough for a finger, and lower for a mouse. */
 export function ListLink({ href, isQuiet = false, children }: ListLinkProps) {
   return (
     <a className={styles.link} href={href} data-quiet={isQuiet || undefined}>

@@ -3,7 +3,7 @@ import { ListLink, PageTop } from './PageParts.tsx';
 import styles from './reading-page.module.css';
 
 export interface ReadingSection {
-  /** What its address ends with. */
+  /** The fragment of its address. */
   id: string;
   heading: string;
   /** Paragraphs, lists, tables and further headings (h3). */
@@ -14,13 +14,13 @@ interface ReadingPageProps {
   heading: string;
   lede: ReactNode;
   sections: readonly ReadingSection[];
-  /** Under the contents; after the text where there is no room beside it. */
+  /** Below the contents; after the text when there is no space next to it. */
   aside?: ReactNode;
-  /** Under the lede, before the contents and the first section. */
+  /** Below the lede, before the contents and the first section. */
   children?: ReactNode;
 }
 
-/** A page to read: one column of 68 characters, with its contents beside it where there is room. */
+/** Shows text in one column of 68 characters, with its contents next to it when there is space. */
 export function ReadingPage({ heading, lede, sections, aside, children }: ReadingPageProps) {
   return (
     <>

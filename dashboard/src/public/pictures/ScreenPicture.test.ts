@@ -15,11 +15,11 @@ it('are those of the table, light and dark in two widths, and no others', () => 
   expect(wanted.sort()).toEqual(taken.sort());
 });
 
-it('are none over 60 KB', () => {
+it('are at most 60 KB each', () => {
   expect(taken.filter((file) => statSync(new URL(file, FOLDER)).size > LARGEST)).toEqual([]);
 });
 
-it('are named with their widths, for the browser to choose', () => {
+it('are named with their widths, from which the browser chooses', () => {
   for (const name of PICTURE_NAMES)
     for (const theme of THEMES) {
       const [small, large] = widthsOf(name);

@@ -3,11 +3,11 @@ import styles from './screen-picture.module.css';
 
 interface ScreenPictureProps {
   name: PictureName;
-  /** How wide it is shown, as the `sizes` of an image say it. */
+  /** The `sizes` attribute of the image. */
   sizes: string;
 }
 
-/** A picture of a real screen, light or dark as the system is. */
+/** Shows a screenshot, light or dark to match the system. */
 export function ScreenPicture({ name, sizes }: ScreenPictureProps) {
   const { alt, width, height } = PICTURES[name];
   return (
@@ -25,14 +25,14 @@ export function ScreenPicture({ name, sizes }: ScreenPictureProps) {
   );
 }
 
-/** Where the pictures are served. */
+/** The URLs of the pictures. */
 const addresses: Record<string, string> = import.meta.glob('../../../pictures/*.webp', {
   eager: true,
   query: '?url',
   import: 'default',
 });
 
-/** Throws an Error that names the command when the picture was not taken. */
+/** Throws an Error that names the command to run when the picture is missing. */
 export function addressOf(name: PictureName, theme: PictureTheme, width: number): string {
   const file = fileOf(name, theme, width);
   const address = addresses[`../../../pictures/${file}`];
@@ -40,7 +40,7 @@ export function addressOf(name: PictureName, theme: PictureTheme, width: number)
   return address;
 }
 
-/** For `srcset`. */
+/** Returns the `srcset`. */
 export const sourcesOf = (name: PictureName, theme: PictureTheme): string =>
   widthsOf(name)
     .map((width) => `${addressOf(name, theme, width)} ${width}w`)

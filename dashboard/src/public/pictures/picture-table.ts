@@ -1,15 +1,15 @@
 /**
- * The pictures of the product's own screens that public pages show, and what each is of. `npm run pictures` takes them:
+ * The screenshots on public pages. `npm run pictures` takes them:
  * dashboard/pictures/<name>-<light|dark>-<width>.webp.
  */
 
 interface Picture {
-  /** Describes the picture for people who don't see it. */
+  /** Describes the picture for people who can't see it. */
   alt: string;
-  /** Pixels of its larger file; the smaller one has half of them each way. */
+  /** Pixels of the larger file; the smaller one is half as wide and high. */
   width: number;
   height: number;
-  /** Pixels of the picture for one of the window in which it is taken. */
+  /** Device pixels per CSS pixel in the window where it is taken. */
   scale: 1 | 2;
 }
 
@@ -62,12 +62,12 @@ export type PictureTheme = (typeof THEMES)[number];
 const isName = (name: string): name is PictureName => name in PICTURES;
 export const PICTURE_NAMES = Object.keys(PICTURES).filter(isName);
 
-/** Of its two files, pixels: the smaller one for a page, the larger one for whoever looks closely. */
+/** Returns the widths of both files in pixels: the smaller for the page, the larger for a close look. */
 export const widthsOf = (name: PictureName): readonly [small: number, large: number] => {
   const { width } = PICTURES[name];
   return [width / 2, width];
 };
 
-/** 'overview-light-640.webp' */
+/** Returns 'overview-light-640.webp'. */
 export const fileOf = (name: PictureName, theme: PictureTheme, width: number) =>
   `${name}-${theme}-${width}.webp`;

@@ -74,7 +74,7 @@ export function Comparison({ facts }: { facts: Pick<SiteFacts, 'pricing' | 'free
 
 interface RowProps extends Pick<OtherPrice, 'name' | 'charges' | 'note'> {
   isOurs?: boolean;
-  /** Where it was read. */
+  /** The source of the price. */
   children: ReactNode;
 }
 

@@ -134,7 +134,7 @@ interface PriceCardProps {
   isSignedIn: boolean;
 }
 
-/** The price in force, and the one next step. */
+/** Shows the price in force and the next step. */
 function PriceCard({ facts: { pricing, freeTrialHours }, isSignedIn }: PriceCardProps) {
   const start = freeTrialHours === null ? ADD_BUSINESS : startTrial(freeTrialHours);
   return (

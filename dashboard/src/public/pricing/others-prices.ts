@@ -1,9 +1,9 @@
 /**
- * What other companies charge, as their own pages say it: a sum only in pounds and from a page for the United Kingdom.
+ * Other companies' charges as their own pages state them: an amount only in pounds, from a page for the UK.
  * To change one, read that page again and set READ_ON.
  */
 
-/** ISO date of the day on which all of them were read. */
+/** The date, YYYY-MM-DD, on which all of them were read. */
 export const READ_ON = '2026-11-23';
 
 export interface OtherPrice {
@@ -14,7 +14,6 @@ export interface OtherPrice {
 }
 
 interface OtherPrices {
-  /** The kind of charge. */
   kind: string;
   prices: readonly OtherPrice[];
 }

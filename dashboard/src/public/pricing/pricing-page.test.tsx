@@ -16,13 +16,13 @@ const MONTHLY = /9\.99|119\.88|19\.98|cancel at any time|month you’ve paid/i;
 const ONCE = /49\.00|98\.00|paid once|nothing to renew/i;
 
 describe('the pricing page', () => {
-  it('tells the fee that is paid once where that is how businesses pay, and nothing of the other', () => {
+  it('shows the one-time fee when businesses pay once, and nothing of the other model', () => {
     const html = show('setup_fee');
     for (const part of ['£49.00', '£98.00 once']) expect(html).toContain(part);
     expect(html + pricingPage.description(factsWith('setup_fee'))).not.toMatch(MONTHLY);
   });
 
-  it('tells the monthly price, and its year, where businesses pay by the month', () => {
+  it('shows the monthly and yearly price when businesses pay by the month', () => {
     const html = show('subscription');
     for (const part of ['£9.99', '£119.88 a year', '£19.98 a month']) expect(html).toContain(part);
     expect(html + pricingPage.description(factsWith('subscription'))).not.toMatch(ONCE);
@@ -33,7 +33,7 @@ describe('the pricing page', () => {
     (pricing) => expect(pricingPage.description(factsWith(pricing)).length).toBeLessThanOrEqual(160),
   );
 
-  it('leads a visitor to sign in, and an owner to a new business', () => {
+  it('links visitors to the login and owners to a new business', () => {
     const owner: User = {
       account: 'of Ada',
       email: 'ruth@willow.example',
@@ -58,11 +58,11 @@ describe('the pricing page', () => {
     },
   );
 
-  it('gives other companies’ sums in pounds alone', () => {
+  it('gives other companies’ amounts only in pounds', () => {
     expect(JSON.stringify(OTHERS_PRICES)).not.toMatch(/[$€]/);
   });
 
-  it('names for every other price the page on which it was read, and the day', () => {
+  it('names the source and date of every other price', () => {
     const html = show('setup_fee');
     expect(isDate(READ_ON)).toBe(true);
     const prices = OTHERS_PRICES.flatMap((kind) => kind.prices);
@@ -74,7 +74,7 @@ describe('the pricing page', () => {
     expect(html.match(/read 23\/11\/26/g)).toHaveLength(prices.length);
   });
 
-  it('has no style or script of its own in its HTML, which the server’s policy would refuse', () => {
+  it('has no style or script in its HTML, which the server’s policy would refuse', () => {
     expect(show('subscription')).not.toMatch(/<[^>]+\sstyle=|<script|\son[a-z]+=/);
   });
 });

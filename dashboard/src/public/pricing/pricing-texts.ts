@@ -1,4 +1,4 @@
-/** The pricing page, for the model in force. */
+/** Texts of the pricing page, for the model in force. */
 import type { Pricing } from '@daybook/schema/contract/payment';
 import type { SiteFacts } from '@daybook/schema/contract/site-page';
 import { REMINDER_DAYS_BEFORE } from '@daybook/schema/figures/periods';
@@ -9,10 +9,10 @@ import { poundsOf, priceText } from '@daybook/schema/rules/money';
 import { FREE_TRIAL_CODE } from '@daybook/schema/words/payment-texts';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 
-/** '£49.00', for so many businesses */
+/** Returns '£49.00' times the businesses. */
 export const bigPrice = (pricing: Pricing, businesses = 1) =>
   priceText(poundsOf(businesses * fullPrice(pricing)));
-/** '£49.00 once', '£9.99 a month' */
+/** Returns '£49.00 once' or '£9.99 a month', times the businesses. */
 export const ourPriceText = (pricing: Pricing, businesses = 1) =>
   `${bigPrice(pricing, businesses)} ${pricing === 'setup_fee' ? 'once' : 'a month'}`;
 

@@ -1,4 +1,4 @@
-/** What people ask about the price, answered for the model in force. */
+/** Questions about the price, for the model in force. */
 import type { SiteFacts } from '@daybook/schema/contract/site-page';
 import { CONSUMER_CANCEL_DAYS, GRACE_DAYS } from '@daybook/schema/figures/periods';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
@@ -8,7 +8,7 @@ import { ourPriceText } from './pricing-texts.ts';
 interface Question {
   question: string;
   answer: string;
-  /** Leads to where more is said. */
+  /** A link to more details. */
   more?: { words: string; href: string };
 }
 

@@ -47,7 +47,7 @@ function FaqView({ facts }: ViewProps) {
   );
 }
 
-/** Filters the questions while somebody types (live-faq.ts). Without a script it is not shown. */
+/** Filters the questions as somebody types (live-faq.ts). It is hidden without a script. */
 function Search() {
   return (
     <div className={styles.search} data-faq-search="">
@@ -61,7 +61,7 @@ function Search() {
   );
 }
 
-/** One question, which opens and closes without a script. */
+/** Shows a question, which opens and closes without a script. */
 function Entry({ question, keywords, answer }: Question) {
   const id = idOf(question);
   return (
@@ -92,7 +92,7 @@ function Words({ paragraph }: { paragraph: Paragraph }) {
   );
 }
 
-/** After the last question. */
+/** Shows where to ask, after the last question. */
 function ClosingBox() {
   return (
     <Card as="section" padding={24} className={styles.box} aria-labelledby="not-answered">
@@ -114,7 +114,7 @@ function ClosingBox() {
   );
 }
 
-/** The questions for search engines (schema.org/FAQPage). */
+/** Returns the questions for search engines (schema.org/FAQPage). */
 function faqData(categories: readonly Category[]) {
   return {
     '@context': 'https://schema.org',

@@ -18,7 +18,7 @@ const CATEGORIES = [
   pricingAndSupport,
 ];
 
-/** The whole FAQ, in the order of its page. */
+/** Returns the whole FAQ in the order of the page. */
 export function categoriesFor(facts: SiteFacts): Category[] {
   return CATEGORIES.map((categoryOf) => categoryOf(facts));
 }

@@ -25,7 +25,7 @@ const CATEGORIES = [
   'Pricing & Support',
 ];
 
-/** As text stands in HTML. */
+/** Escapes text as in HTML. */
 const inHtml = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/'/g, '&#x27;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 
@@ -69,12 +69,12 @@ describe.each(pricing.options)('the FAQ where businesses pay by %s', (model) => 
     expect(found.map(({ question }) => question)).toContain(answeredBy);
   });
 
-  it('gives every question an address of its own', () => {
+  it('gives every question its own address', () => {
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
     for (const { question } of questions) expect(body).toContain(`<details id="${idOf(question)}"`);
   });
 
-  it('holds every question and every answer in its HTML', () => {
+  it('contains every question and every answer in its HTML', () => {
     const text = body.replace(/<[^>]*>/g, '');
     for (const { question, answer } of questions) {
       expect(text).toContain(inHtml(question));
@@ -85,7 +85,7 @@ describe.each(pricing.options)('the FAQ where businesses pay by %s', (model) => 
     }
   });
 
-  it('leads only to pages and questions that exist', () => {
+  it('links only to pages and questions that exist', () => {
     const links = questions.flatMap(({ answer }) =>
       answer.flatMap(partsOf).flatMap((part) => (typeof part === 'string' ? [] : part.href)),
     );
@@ -107,7 +107,7 @@ describe.each(pricing.options)('the FAQ where businesses pay by %s', (model) => 
     ]);
   });
 
-  it('says the price in force, and not the other', () => {
+  it('shows the price in force and not the other', () => {
     const text = questions.map(plainAnswer).join(' ');
     const [inForce, other] = [SETUP_FEE_PENCE, SUBSCRIPTION_MONTH_PENCE].map(shortPriceText);
     const isSetup = model === 'setup_fee';
@@ -115,14 +115,14 @@ describe.each(pricing.options)('the FAQ where businesses pay by %s', (model) => 
     expect(text).not.toContain(isSetup ? other : inForce);
   });
 
-  it('calls everything on the screens what the screens call it', () => {
+  it('quotes labels exactly as the screens show them', () => {
     for (const question of questions) {
       if (plainAnswer(question).includes('‘')) expectLabelsOfScreens(plainAnswer(question));
     }
   });
 });
 
-it('has no figure of its own: each is taken from the contract', () => {
+it('takes every figure from the contract', () => {
   const folder = new URL('./questions/', import.meta.url);
   for (const name of readdirSync(folder)) {
     const source = readFileSync(new URL(name, folder), 'utf8');

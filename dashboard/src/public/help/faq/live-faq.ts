@@ -1,7 +1,7 @@
 import { questionsCounted, SEARCH_QUERY } from '../help-texts.ts';
 import { folded, matches } from './matches.ts';
 
-/** A question, with the text in which it is looked for. */
+/** A question with its text for the search. */
 interface Entry {
   element: HTMLDetailsElement;
   section: Element;
@@ -19,7 +19,7 @@ function bringToLife(input: HTMLInputElement, count: Element, nothing: HTMLEleme
   const contents = document.querySelector('main nav');
   const sections = [...new Set(entries.map(({ section }) => section))];
 
-  /** Shows what has all the words, and the categories in which there is such. */
+  /** Shows the questions with all the words, and their categories. */
   function filter(): void {
     const query = input.value.trim();
     for (const { element, text } of entries) element.hidden = !matches(text, query);
@@ -34,7 +34,7 @@ function bringToLife(input: HTMLInputElement, count: Element, nothing: HTMLEleme
     contents?.toggleAttribute('hidden', shown === 0);
   }
 
-  /** Opens the question that the address names, also where the search had hidden it. */
+  /** Opens the question in the address, even if the search has hidden it. */
   function openNamed(): void {
     const named = entries.find(({ element }) => `#${element.id}` === window.location.hash)?.element;
     if (!named) return;
@@ -67,12 +67,12 @@ function entriesOf(page: Document): Entry[] {
   });
 }
 
-/** The line of the contents that leads to this section. */
+/** Returns the entry for this section in the table of contents. */
 function contentsLineOf(section: Element): Element | null {
   return document.querySelector(`nav li:has(> a[href="#${section.id}"])`);
 }
 
-/** So that a search can be sent to somebody, and is there again when they come back. */
+/** Keeps the search in the address, so that it can be shared and survives coming back. */
 function keepInAddress(query: string): void {
   const address = new URL(window.location.href);
   if (query.trim() === '') address.searchParams.delete(SEARCH_QUERY);

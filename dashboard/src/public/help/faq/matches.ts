@@ -1,6 +1,6 @@
 /** Finds questions whose words begin with the words of a query, in any order. */
 
-/** 'Café, please' gives ' cafe please': lower-case words without accents, a space before each. */
+/** Returns ' cafe please' for 'Café, please': lower-case words without accents, a space before each. */
 export function folded(text: string): string {
   return text
     .normalize('NFKD')
@@ -10,7 +10,7 @@ export function folded(text: string): string {
     .replace(/(^|[^\p{L}\p{N}]+)/gu, ' ');
 }
 
-/** `text` is folded. An empty query finds everything. */
+/** Returns whether a folded text matches. An empty query matches everything. */
 export function matches(text: string, query: string): boolean {
   return folded(query)
     .split(' ')

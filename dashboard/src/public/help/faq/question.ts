@@ -1,4 +1,4 @@
-/** The FAQ as data, so that its page and its structured data say the same. */
+/** The FAQ as data, so that its page and its structured data agree. */
 import type { SiteFacts } from '@daybook/schema/contract/site-page';
 import { slugOf } from '@daybook/schema/rules/slug';
 
@@ -7,7 +7,7 @@ export interface TextLink {
   href: string;
 }
 
-/** Words, and links among them. */
+/** Text with links in it. */
 export type Paragraph = string | readonly (string | TextLink)[];
 
 export interface Question {
@@ -22,21 +22,21 @@ export interface Category {
   questions: readonly Question[];
 }
 
-/** A category says the price in force and where support is. */
+/** A category depends on the price in force and the support address. */
 export type CategoryOf = (facts: SiteFacts) => Category;
 
 export const link = (words: string, href: string): TextLink => ({ words, href });
 
-/** Leads to another question of the page. */
+/** Returns a link to another question on the page. */
 export const toQuestion = (question: string): TextLink => link(question, `#${idOf(question)}`);
 
-/** What the address of a question or a category ends with: 'What is Daybook?' gives 'what-is-daybook'. */
+/** Returns the fragment for a question or category: 'what-is-daybook' for 'What is Daybook?'. */
 export const idOf = (heading: string): string => slugOf(heading);
 
 export const partsOf = (paragraph: Paragraph): readonly (string | TextLink)[] =>
   typeof paragraph === 'string' ? [paragraph] : paragraph;
 
-/** Returns all the text that the search looks in. */
+/** Returns the text that the search looks in. */
 export const searchedText = (question: Question): string =>
   [question.question, question.keywords, plainAnswer(question)].join(' ');
 

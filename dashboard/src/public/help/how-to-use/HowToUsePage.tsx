@@ -21,7 +21,7 @@ export const howToUsePage: PublicPage = {
   View: HowToUseView,
 };
 
-/** The column of text is as wide as the window on a phone, and no wider than 68 characters. */
+/** The text column is as wide as a phone's window, and at most 68 characters wide. */
 const SIZES = '(width >= 768px) 42rem, 100vw';
 
 function HowToUseView({ facts }: ViewProps) {
@@ -47,7 +47,7 @@ function HowToUseView({ facts }: ViewProps) {
   );
 }
 
-/** Words come before the first picture, so that a slow line shows the first screen without waiting for one. */
+/** Text before the first picture, so that a slow connection shows the first screen without it. */
 const inShort = {
   id: 'in-short',
   heading: IN_SHORT_TITLE,

@@ -13,24 +13,24 @@ describe.each(pricing.options)('the steps where businesses pay by %s', (model) =
   const { body } = renderSitePage({ name: 'howToUse', facts, user: null, form: null });
   const text = body.replace(/<[^>]*>/g, '').replaceAll('&#x27;', "'");
 
-  it('calls everything what the screens call it', () => {
+  it('quotes labels exactly as the screens show them', () => {
     expectLabelsOfScreens(text);
   });
 
-  it('says the price in force, and not the other', () => {
+  it('shows the price in force and not the other', () => {
     const [setup = '', month = ''] = [SETUP_FEE_PENCE, SUBSCRIPTION_MONTH_PENCE].map(shortPriceText);
     const isSetup = model === 'setup_fee';
     expect(text).toContain(isSetup ? setup : month);
     expect(text).not.toContain(isSetup ? month : setup);
   });
 
-  it('gives every step an address of its own', () => {
+  it('gives every step its own address', () => {
     const ids = [...body.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
     expect(ids).toEqual(expect.arrayContaining(stepsFor(facts).map(({ id }) => id)));
   });
 
-  it('has a place for every picture', () => {
+  it('shows every picture', () => {
     const shown = stepsFor(facts).flatMap(({ pictures }) => pictures);
     expect(new Set(shown)).toEqual(new Set(PICTURE_NAMES));
   });

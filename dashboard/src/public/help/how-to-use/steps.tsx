@@ -10,11 +10,11 @@ import { loginPath, sitePages } from '@daybook/schema/words/routes';
 import type { PictureName } from '../../pictures/picture-table.ts';
 
 export interface Step {
-  /** What its address ends with. */
+  /** The fragment of its address. */
   id: string;
   name: string;
   body: ReactNode;
-  /** Of the screen on which it is done. */
+  /** Pictures of the screens where the step is done. */
   pictures: readonly PictureName[];
 }
 
@@ -237,7 +237,7 @@ const settings = (): Step => ({
   ),
 });
 
-/** From logging in to everyday use, in order. */
+/** In order, from logging in to everyday use. */
 const STEPS = [
   logIn,
   addYourBusiness,

@@ -55,7 +55,7 @@ export const SUGGESTION_EXPLAINED = 'Tell us what’s missing and how you’d us
 export const WRITE_SUGGESTION = 'Email a suggestion';
 export const TO_HOME = 'Go to the home page';
 
-/* What the links put into an email */
+/* Subjects and bodies of the email links */
 export const SUPPORT_MAIL = {
   subject: `${PRODUCT_NAME}: a question`,
   body: [

@@ -11,7 +11,7 @@ const page = (supportEmail: string) =>
     form: null,
   }).body.replaceAll('&amp;', '&');
 
-it('begins an email with the checklist, and one for a suggestion', () => {
+it('offers an email with the checklist, and one for a suggestion', () => {
   const links = [...page('help@book.example').matchAll(/href="(mailto:[^"]*)"/g)].map(
     ([, href = '']) => new URL(href),
   );
@@ -22,13 +22,13 @@ it('begins an email with the checklist, and one for a suggestion', () => {
   expect(links[0]?.searchParams.get('body')).toContain('Error messages, word for word:');
 });
 
-it('names the address without a link where it is no address to write to', () => {
+it("shows the address without a link when it isn't an email address", () => {
   const html = page('the front desk');
   expect(html).toContain('the front desk');
   expect(html).not.toContain('mailto:');
 });
 
-it('says what to put into a message, and what is planned', () => {
+it('says what to include in a message, and what is planned', () => {
   const html = page('help@book.example');
   for (const line of [...CHECKLIST, ...PLANS.map(({ name }) => name)]) expect(html).toContain(line);
 });

@@ -122,7 +122,7 @@ export const pricingAndSupport: CategoryOf = ({ pricing, supportEmail }) => ({
   ],
 });
 
-/** Where the document for a payment comes from, in the model in force. */
+/** How to get an invoice, by pricing model. */
 const INVOICES: Record<Pricing, (supportEmail: string) => Paragraph[]> = {
   setup_fee: (supportEmail) => [
     [
@@ -143,7 +143,7 @@ const NO_VAT_ON_TOP = 'The price you see is the full price: no VAT is added when
 const WHATS_INCLUDED: Paragraph = ['See ', link('Pricing', sitePages.pricing), ' for what’s included.'];
 const ABOUT_THE_TRIAL: Paragraph = ['About the trial: ', toQuestion('Can I try it before I pay?')];
 
-/** What people ask about the price, for the model in force. */
+/** Questions about the price, by pricing model. */
 const PRICES: Record<Pricing, (price: string) => Question[]> = {
   setup_fee: (price) => [
     {
@@ -208,7 +208,7 @@ const PRICES: Record<Pricing, (price: string) => Question[]> = {
   ],
 };
 
-/** Returns the address as a link, or as plain words where it isn't an email address. */
+/** Returns a link to the address, or plain text when it isn't an email address. */
 function addressLink(address: string) {
   const href = mailtoOf(address);
   return href === null ? address : link(address, href);
