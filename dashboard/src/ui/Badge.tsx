@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts';
 import styles from './signs.module.css';
 import { tints } from './Text.tsx';
 
-/** Well, of note, needs something, none of these. */
+/** leaf: all is well; sky: worth noting; amber: needs attention; brick: a problem; quiet: none of these. */
 export type BadgeTone = 'leaf' | 'sky' | 'amber' | 'quiet' | 'brick';
 
 export function Badge({ tone, children }: { tone: BadgeTone; children: string }) {

@@ -5,18 +5,16 @@ import { Spinner } from './Spinner.tsx';
 
 interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'className'> {
   kind?: ButtonKind;
-  /**
-   * The text while the button works ('Saving…'). Then the button keeps its width and takes no second press.
-   */
+  /** The text while the button works ('Saving…'). It then keeps its width and ignores clicks. */
   workingText?: string;
   isWorking?: boolean;
-  /** Cannot be pressed for now. Unlike `disabled`, it keeps the focus of the press that made it so. */
+  /** Can't be used for now. Unlike a `disabled` button, it keeps the focus. */
   isHeld?: boolean;
-  /** Other words for a moment, in the same width: 'Copied!' for 'Copy'. */
+  /** Another text for a moment, in the same width: 'Copied!' for 'Copy'. */
   alternative?: { text: string; isShown: boolean };
 }
 
-/** A button stays in the tab order while it works, so that focus is not lost. */
+/** Shows a button, which stays in the tab order while it works so that the focus isn't lost. */
 export function Button({
   kind = 'secondary',
   workingText,

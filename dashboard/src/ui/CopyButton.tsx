@@ -9,14 +9,14 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface CopyButtonProps {
   text: string;
-  /** What is copied, read out after 'Copy': 'the diary link'. */
+  /** Read out after 'Copy': 'the diary link'. */
   what: string;
   kind?: ButtonKind;
   /** The text when the browser refuses. */
   failedText?: string;
 }
 
-/** Says 'Copied!' for two seconds, shown and read out, and keeps its width meanwhile. */
+/** Copies a text and says 'Copied!' for two seconds, also to screen readers, in the same width. */
 export function CopyButton({
   text,
   what,

@@ -3,16 +3,14 @@ import type { ReactNode } from 'react';
 import styles from './disclosure.module.css';
 
 interface DisclosureProps {
-  /** What its address ends with. */
+  /** The fragment of its address. */
   id?: string;
   summary: ReactNode;
   children: ReactNode;
   isOpenAtFirst?: boolean;
 }
 
-/**
- * A line that opens what is under it. It is the browser's own element, which a search in the page opens too.
- */
+/** Shows a line that opens what is below it. It is a <details>, so the browser's search opens it too. */
 export function Disclosure({ id, summary, children, isOpenAtFirst = false }: DisclosureProps) {
   return (
     <details id={id} className={styles.disclosure} open={isOpenAtFirst}>

@@ -9,9 +9,7 @@ interface EmblemProps {
   tone: Tint;
 }
 
-/**
- * A round sign above a heading that tells a result. It is decorative: the heading tells the result in words.
- */
+/** Shows a round icon above a heading. It is decorative: the heading says the same in words. */
 export function Emblem({ icon, tone }: EmblemProps) {
   return (
     <span className={classNames(styles.emblem, tints[tone])}>

@@ -1,14 +1,14 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** Shown in place of what broke. */
+  /** Shown instead of the part that failed. */
   fallback: ReactNode;
-  /** The place in which it broke: in another place, `children` are tried again. */
+  /** The path where it failed. At another path, `children` are tried again. */
   place: string;
   children: ReactNode;
 }
 
-/** Catches errors while its children are drawn, including a page's file that could not be loaded. */
+/** Catches errors while its children render, including a page's file that couldn't be loaded. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { brokenPlace: string | null }> {
   override state = { brokenPlace: null };
 

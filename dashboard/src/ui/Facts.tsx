@@ -5,11 +5,11 @@ import { Text } from './Text.tsx';
 
 export interface Fact {
   label: string;
-  /** Null or empty: the row is left out. */
+  /** A row without a value is left out. */
   value: ReactNode;
 }
 
-/** A card of labelled facts, one a line. */
+/** Shows labelled facts in a card, one per line. */
 export function Facts({ facts }: { facts: Fact[] }) {
   return (
     <Card as="dl" isRuled className={styles.facts}>

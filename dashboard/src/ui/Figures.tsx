@@ -4,19 +4,19 @@ import { Text } from './Text.tsx';
 
 export interface Figure {
   label: string;
-  /** A number is written the English way; a text as it stands. */
+  /** A number is formatted; a text is shown unchanged. */
   value: number | string;
-  /** Beside it, smaller. */
+  /** Shown smaller, next to the value. */
   note?: string | undefined;
 }
 
 interface FiguresProps {
-  /** What the figures are about, read out. */
+  /** Read out by screen readers. */
   label: string;
   figures: readonly Figure[];
 }
 
-/** A row of plain figures with their names. It takes more rows where there is not enough room. */
+/** Shows figures with their names in a row, or in more rows when there is too little space. */
 export function Figures({ label, figures }: FiguresProps) {
   return (
     <dl className={styles.figures} aria-label={label}>

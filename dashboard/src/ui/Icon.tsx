@@ -6,13 +6,13 @@ import styles from './text.module.css';
 interface IconProps {
   icon: LucideIcon;
   size?: 16 | 20 | 24 | 32;
-  /** The tone of the text around it where it is left out. */
+  /** The surrounding text's tone by default. */
   tone?: TextTone | undefined;
-  /** Stands beside several lines, as high as the first of them. */
+  /** Aligns the icon with the first of several lines. */
   isAtFirstLine?: boolean;
 }
 
-/** A decorative sign: the words beside it say the same. */
+/** Shows a decorative icon: the words next to it say the same. */
 export function Icon({ icon: Sign, size = 20, tone, isAtFirstLine = false }: IconProps) {
   const look = classNames(styles[`icon${size}`], tone && styles[tone], isAtFirstLine && styles.atFirstLine);
   return <Sign className={look} aria-hidden="true" />;

@@ -5,14 +5,14 @@ import styles from './button.module.css';
 
 interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'className' | 'children'> {
   icon: LucideIcon;
-  /** What it does, read out and shown as a tooltip. */
+  /** The button's action, read out and shown as a tooltip. */
   label: string;
   hasEdge?: boolean;
-  /** Cannot be pressed for now. Unlike `disabled`, it keeps the focus of the press that made it so. */
+  /** Can't be used for now. Unlike a `disabled` button, it keeps the focus. */
   isHeld?: boolean;
 }
 
-/** A button with only a sign, where the sign is clear: close, next, more. */
+/** Shows a button with only an icon, where the icon is clear: close, next, more. */
 export function IconButton({
   icon,
   label,

@@ -13,21 +13,21 @@ export type Gap = 0 | 4 | 8 | 12 | 16 | 24 | 32 | 48;
 interface BoxProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'section' | 'article' | 'header' | 'nav' | 'ul' | 'ol' | 'li' | 'dl' | 'p' | 'span' | 'figure';
   ref?: Ref<HTMLElement> | undefined;
-  /** With the space between a card's edges and a row or a part in it. */
+  /** Adds the usual space between a card's edges and its content. */
   isInset?: boolean;
-  /** Places it in its parent; never changes its look. */
+  /** Only for its place in the parent, never for its look. */
   className?: string | undefined;
 }
 
 export interface StackProps extends BoxProps {
   gap?: Gap;
-  /** As wide as each is, instead of all as wide as the stack. */
+  /** Keeps each child's own width instead of stretching it. */
   align?: 'start' | 'center' | 'end';
-  /** A hairline between its children. */
+  /** Draws a thin line between its children. */
   isRuled?: boolean;
 }
 
-/** Puts even space between its children, one under the other. */
+/** Stacks its children with even space between them. */
 export function Stack({
   as = 'div',
   gap = 16,
@@ -51,13 +51,13 @@ export function Stack({
 interface RowProps extends BoxProps {
   gap?: Gap;
   align?: 'start' | 'end' | 'baseline';
-  /** Where what is left of the line goes; at the end otherwise. */
+  /** Where the remaining space of the line goes; to the end by default. */
   justify?: 'between' | 'end';
-  /** Does not wrap: the children share the line however narrow it is. */
+  /** Never wraps: the children share the line even when it is narrow. */
   isOneLine?: boolean;
 }
 
-/** Puts its children side by side, wrapping where there is no room. */
+/** Puts its children side by side, and wraps when there is too little space. */
 export function Row({
   as = 'div',
   gap = 16,
@@ -81,9 +81,9 @@ export function Row({
 }
 
 interface ColumnsProps extends Omit<BoxProps, 'isInset'> {
-  /** Equal ones, or a main one with one beside it. */
+  /** Equal columns, or a main column with a side column. */
   count: 'two' | 'three' | 'side';
-  /** The width of the window from which there are columns: under it, one under the other. */
+  /** The window's width from which there are columns. Below it they are stacked. */
   from: 640 | 768 | 960;
   gap?: Gap;
 }
@@ -99,22 +99,22 @@ export function Columns({ as = 'div', count, from, gap = 16, className, ...rest 
   return createElement(as, { ...rest, className: look });
 }
 
-/** A narrow column in the middle: a page that says one thing, and what can be done about it. */
+/** Centres a narrow column, for a page with one message and its actions. */
 export function NarrowPage({ className, ...rest }: StackProps) {
   return <Stack {...rest} className={classNames(styles.narrow, className)} />;
 }
 
-/** The buttons of a page: under each other on a phone, and as wide as it. */
+/** Shows a page's buttons, stacked at full width on a phone. */
 export function Actions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }
 
-/** The space between a card's edges and a row or a part in it. */
+/** Adds the usual space between a card's edges and its content. */
 export function Inset({ children }: { children: ReactNode }) {
   return <div className={styles.inset}>{children}</div>;
 }
 
-/** Around a button without an edge, whose text then begins where the text under it begins. */
+/** Shifts a button without an edge, so that its text aligns with the text below. */
 export function Outdent({ children }: { children: ReactNode }) {
   return <div className={styles.outdent}>{children}</div>;
 }
@@ -122,18 +122,18 @@ export function Outdent({ children }: { children: ReactNode }) {
 interface SectionProps extends Omit<BoxProps, 'as' | 'title' | 'isInset'> {
   title: string;
   level?: 2 | 3;
-  /** Only read out, because the page's own heading says it. */
+  /** Hides the title from view because the page's own heading says it. Screen readers still read it. */
   isTitleHidden?: boolean | undefined;
-  /** The heading takes the focus by it, when what had the focus is gone. */
+  /** The heading takes the focus when the focused element disappears. */
   headingRef?: Ref<HTMLHeadingElement> | undefined;
-  /** A line about it, under the heading. */
+  /** A line below the heading. */
   text?: string;
-  /** Stands at the end of the heading's line. */
+  /** Shown at the end of the heading's line. */
   aside?: ReactNode;
   gap?: Gap;
 }
 
-/** A part of a page under its heading, which names it. */
+/** Shows a part of a page with a heading that names it. */
 export function Section({
   title,
   level = 2,
@@ -165,7 +165,6 @@ export function Section({
   );
 }
 
-/** A list with a bullet before each line. */
 export function BulletList({ lines }: { lines: readonly string[] }) {
   return (
     <Stack as="ul" gap={8} className={classNames(styles.bullets, textStyles.measure)}>
@@ -178,13 +177,13 @@ export function BulletList({ lines }: { lines: readonly string[] }) {
 
 interface IconLineProps {
   icon: LucideIcon;
-  /** The icon's. */
+  /** The icon's colour. */
   tone?: TextTone;
   as?: 'li' | 'p' | 'div';
   children: ReactNode;
 }
 
-/** A line with a sign before it. */
+/** Shows a line with an icon before it. */
 export function IconLine({ icon, tone, as = 'li', children }: IconLineProps) {
   return (
     <Row as={as} gap={12} align="start" isOneLine>
@@ -194,7 +193,7 @@ export function IconLine({ icon, tone, as = 'li', children }: IconLineProps) {
   );
 }
 
-/** Around a page to work in rather than to read: a smaller heading leaves room for the work. */
+/** Wraps a page for work rather than reading: a smaller heading leaves more space. */
 export function Work({ children }: { children: ReactNode }) {
   return <div className={classNames(styles.work, textStyles.work)}>{children}</div>;
 }

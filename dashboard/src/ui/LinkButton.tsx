@@ -7,7 +7,7 @@ interface LinkButtonProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 
   href: string;
 }
 
-/** A link that looks like a button. It loads its address: use it for pages that the server renders. */
+/** Shows a link that looks like a button and loads its address: for pages that the server renders. */
 export function LinkButton({ kind = 'secondary', children, ...rest }: LinkButtonProps) {
   return (
     <a {...rest} className={buttonClass(kind)}>

@@ -21,12 +21,12 @@ const drawnInPlace = (query: Loadable<string>) =>
     </LoadedInPlace>,
   );
 
-it('says that it is loading, also to those who do not see the skeletons', () => {
+it('says that it is loading, also to people who can’t see the skeletons', () => {
   expect(drawn(coming)).toMatch(/role="status".*Loading bookings….*<i>grey<\/i>/);
   expect(drawnInPlace(coming)).toMatch(/role="status".*Loading bookings….*<b>empty frame<\/b>/);
 });
 
-it('shows what was loaded, also when it could not be renewed', () => {
+it('shows what was loaded, even when it couldn’t be reloaded', () => {
   for (const query of [there, outdated]) {
     expect(drawn(query)).toBe('<b>seven bookings</b>');
     expect(drawnInPlace(query)).toBe('<b>seven bookings</b>');

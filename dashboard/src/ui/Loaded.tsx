@@ -4,33 +4,33 @@ import { Loading } from './Loading.tsx';
 import { ErrorState } from './message/ErrorState.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-/** Something that is being loaded: a query of TanStack's has this shape. */
+/** Data that loads; TanStack's queries have this shape. */
 export interface Loadable<Data> {
-  /** Undefined until it is loaded. */
+  /** Undefined until loaded. */
   data: Data | undefined;
-  /** Why it could not be loaded; null otherwise. */
+  /** Why it couldn't be loaded; null otherwise. */
   error: unknown;
-  /** Asks again. Resolves once that has settled, with success or failure. */
+  /** Loads again, and resolves after success or failure. */
   refetch: () => Promise<unknown>;
 }
 
 interface LoadableProps<Data> {
   query: Loadable<Data>;
-  /** The text when it cannot be loaded; a button to try again stands with it. */
+  /** The text when it can't be loaded, shown with a button to try again. */
   failed: string;
-  /** The text while it is loading, for those who do not see its shape. */
+  /** Read out while it loads, for people who can't see the skeletons. */
   loading?: string;
 }
 
 interface LoadedProps<Data> extends LoadableProps<Data> {
-  /** Skeletons, shown while it is loading. */
+  /** Skeletons, shown while it loads. */
   shape?: ReactNode;
   /** The box around the skeletons or the failure. */
   box?: ElementType<{ children: ReactNode }>;
   children: (data: Data) => ReactNode;
 }
 
-/** Shows the data once they are loaded; until then skeletons, or why the data could not be loaded. */
+/** Shows the data once loaded; until then skeletons, or why it couldn't be loaded. */
 export function Loaded<Data>({
   query,
   failed,
@@ -45,11 +45,11 @@ export function Loaded<Data>({
 }
 
 interface LoadedInPlaceProps<Data> extends LoadableProps<Data> {
-  /** Draws its own skeletons when it is given undefined. */
+  /** Shows its own skeletons when given undefined. */
   children: (data: Data | undefined) => ReactNode;
 }
 
-/** The same for a part that keeps its frame and its place in the page while other contents are loading. */
+/** Does the same for a part that keeps its frame and place on the page while new data loads. */
 export function LoadedInPlace<Data>({
   query,
   failed,
@@ -70,12 +70,9 @@ export function LoadedInPlace<Data>({
   );
 }
 
-/** The props for an ErrorState; null when there is no failure to show. */
+/** Returns the props for an ErrorState; null when nothing failed. */
 function useFailure({ data, error, refetch }: Loadable<unknown>, text: string) {
-  /**
-   * Keeps the failure on the screen while it is tried again: the query forgets its error then, and without
-   * this the button would lose its focus.
-   */
+  /** Keeps the failure, and so the button's focus, while a retry clears the query's error. */
   const [retried, setRetried] = useState<string | null>(null);
   if (retried === null && (data !== undefined || !error)) return null;
   const retry = async () => {

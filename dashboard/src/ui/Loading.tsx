@@ -3,8 +3,8 @@ import styles from './loading.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 /**
- * Surrounds skeletons, and tells those who do not see them that something is loading. Nothing is shown for
- * the first 150 ms, so that quick answers do not flicker.
+ * Wraps skeletons, and tells screen readers that something is loading. It shows nothing for the first 150 ms,
+ * so that quick responses don't flicker.
  */
 export function Loading({ text, children }: { text: string; children?: ReactNode }) {
   return (

@@ -13,7 +13,7 @@ const tones = { information: 'sky', warning: 'amber', error: 'brick' } as const;
 interface NoticeProps {
   tone: keyof typeof icons;
   children: ReactNode;
-  /** Read out and scrolled into view when it appears: for the result of a press. */
+  /** Read out and scrolled into view when it appears: for the result of a click. */
   isAnnounced?: boolean;
 }
 

@@ -7,7 +7,7 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** The frame of every page: a skip link, a header, the content, a footer at the foot of the window. */
+/** Frames every page: a skip link, a header, the content, and a footer at the bottom of the window. */
 export function Page({ header, footer, children }: PageProps) {
   return (
     <div className={styles.page}>

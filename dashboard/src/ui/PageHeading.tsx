@@ -5,13 +5,13 @@ import { useFocus } from './use-focus.ts';
 
 interface PageHeadingProps {
   children: ReactNode;
-  /** The window's title, before the product's name: the heading itself, where it is plain text. */
+  /** The window's title, before the product's name: usually the heading's own text. */
   title: string;
-  /** Takes focus when it appears, so that a change of the whole view is read out and the tab order starts there. */
+  /** Takes the focus when it appears, so that a new view is read out and the tab order starts there. */
   takesFocus?: boolean;
 }
 
-/** The one `h1` of a view, in step with the window's title. Give it a `key` per state of the page. */
+/** Shows a view's only `h1`, and sets the window's title. Give it a `key` per state of the page. */
 export function PageHeading({ children, title, takesFocus = false }: PageHeadingProps) {
   const heading = useFocus<HTMLHeadingElement>(takesFocus || null);
   useEffect(() => {

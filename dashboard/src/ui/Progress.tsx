@@ -4,11 +4,11 @@ interface ProgressProps {
   label: string;
   value: number;
   max: number;
-  /** Beside the bar; left out where there is nothing to count. */
+  /** Shown next to the bar; left out when there is nothing to count. */
   children?: string;
 }
 
-/** A bar that says how far something is. */
+/** Shows a progress bar. */
 export function Progress({ label, value, max, children }: ProgressProps) {
   return (
     <div className={styles.progress}>

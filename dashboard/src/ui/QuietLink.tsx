@@ -8,7 +8,7 @@ interface QuietLinkProps {
   children: string;
 }
 
-/** A link that looks like the text around it, with a faint line under it: for the names in a list, each of which is one. */
+/** Shows a link in the text's colour with a faint underline, for lists where every name is a link. */
 export function QuietLink(props: QuietLinkProps) {
   return <Link {...props} className={styles.quietLink} />;
 }

@@ -9,7 +9,7 @@ interface RouterLinkButtonProps {
   children: ReactNode;
 }
 
-/** A link that looks like a button and leads to a page of this app. For the server's own pages see LinkButton. */
+/** Shows a link to a page of this app that looks like a button. For the server's pages use LinkButton. */
 export function RouterLinkButton({ kind = 'secondary', to, children }: RouterLinkButtonProps) {
   return (
     <Link className={buttonClass(kind)} to={to}>

@@ -9,19 +9,19 @@ import styles from './fields/field.module.css';
 
 interface SearchFormProps {
   label: string;
-  /** What can be searched for. */
+  /** Says what can be searched for. */
   hint: string;
-  /** What the list shown was searched for. */
+  /** The search that the list shows. */
   search: string;
   onSearch: (search: string) => void;
 }
 
-/** What is searched for in a list: asked when it is sent, not with every email. */
+/** Searches a list when it is submitted, not at every keystroke. */
 export function SearchForm({ label, hint, search, onSearch }: SearchFormProps) {
   const [text, setText] = useState(search);
   const [searched, setSearched] = useState(search);
   const [isTooMuch, setIsTooMuch] = useState(false);
-  // The field follows back and Clear Filters, and stays the same field: it may have the focus.
+  // Update the field after Back and Clear Filters without replacing it, because it may have the focus.
   if (search !== searched) {
     setSearched(search);
     setText(search);

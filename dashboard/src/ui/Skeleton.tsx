@@ -7,9 +7,7 @@ interface SkeletonProps {
   height?: string;
 }
 
-/**
- * A grey shape in the place of something that is loading. It stands in a `Loading`, which says what that is.
- */
+/** Shows a grey shape in place of something that is loading. Its `Loading` parent says what. */
 export function Skeleton({ width, height = '1.2em' }: SkeletonProps) {
   const size: CSSProperties = { width, height };
   return <span className={styles.skeleton} style={size} aria-hidden="true" />;

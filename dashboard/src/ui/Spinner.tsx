@@ -1,6 +1,6 @@
 import styles from './loading.module.css';
 
-/** Turns while something goes on; the words beside it say what. */
+/** Shows that something is going on; the words next to it say what. */
 export function Spinner() {
   return <span className={styles.spinner} aria-hidden="true" />;
 }

@@ -4,7 +4,7 @@ import styles from './text.module.css';
 
 export type TextTone = 'ink' | 'soft' | 'faint' | 'leaf' | 'sky' | 'amber' | 'brick';
 
-/** A tone with its ground, of a badge or a message. */
+/** A tone with its background, for a badge or a message. */
 export const tints = {
   leaf: styles.tintLeaf,
   sky: styles.tintSky,
@@ -29,20 +29,20 @@ interface TextProps extends HTMLAttributes<HTMLElement> {
     | 'h2'
     | 'h3'
     | 'h4';
-  /** One of the sizes in tokens.css. Size, weight and tone are those of the text around it where they are left out. */
+  /** One of the sizes in tokens.css. Size, weight and tone default to those of the surrounding text. */
   size?: 14 | 16 | 18 | 22 | 28;
   weight?: 'regular' | 'medium' | 'strong';
   tone?: TextTone | undefined;
-  /** In the typeface of headings. */
+  /** Uses the typeface of headings. */
   isDisplay?: boolean;
-  /** Digits of one width, so that figures line up. */
+  /** Uses digits of equal width, so that figures line up. */
   isFigures?: boolean;
-  /** Breaks a long word rather than the layout: for what people typed. */
+  /** Breaks long words, for text that people typed. */
   breaks?: boolean;
-  /** No wider than is easy to read. */
+  /** Limits the width to what is easy to read. */
   isMeasured?: boolean;
   ref?: Ref<HTMLElement> | undefined;
-  /** Places the text in its parent; never changes its look. */
+  /** Only for its place in the parent, never for its look. */
   className?: string | undefined;
 }
 
@@ -75,7 +75,7 @@ interface HeadingProps extends Omit<TextProps, 'as' | 'weight'> {
   level?: 2 | 3 | 4;
 }
 
-/** The heading of a part of a page: 18 px on the second level, 16 px below it. It may take the focus by its `ref`. */
+/** Shows a heading: 18 px on level 2, 16 px below. With a `ref` it can take the focus. */
 export function Heading({ level = 2, size = level === 2 ? 18 : 16, ref, ...rest }: HeadingProps) {
   return (
     <Text as={`h${level}`} weight="strong" tabIndex={ref ? -1 : undefined} {...{ size, ref }} {...rest} />
@@ -83,11 +83,11 @@ export function Heading({ level = 2, size = level === 2 ? 18 : 16, ref, ...rest 
 }
 
 interface RowTextProps extends Omit<TextProps, 'size' | 'weight' | 'tone'> {
-  /** `strong` names the subject of the row, `soft` says more about it. */
+  /** `strong` is the row's subject, `soft` more about it. */
   look: 'strong' | 'soft';
 }
 
-/** The words of a row of a list or table. With `as="p"` it is a line of its own. */
+/** Shows text in a row of a list or table. With `as="p"` it is a line of its own. */
 export function RowText({ look, as = 'span', ...rest }: RowTextProps) {
   return look === 'strong' ? (
     <Text as={as} weight="strong" breaks {...rest} />

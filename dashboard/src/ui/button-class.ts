@@ -1,9 +1,6 @@
 import styles from './button.module.css';
 
-/**
- * `primary` is the one next step of a view; `danger` is a next step that destroys something; `quiet` is only
- * text.
- */
+/** `primary` is a view's one next step; `danger` is a destructive one; `quiet` is only text. */
 export type ButtonKind = 'primary' | 'secondary' | 'danger' | 'quiet';
 
 export function buttonClass(kind: ButtonKind): string {

@@ -1,4 +1,4 @@
-/** Returns the class names that are given, in one text; undefined where there is none. */
+/** Joins the class names that are set; returns undefined when there are none. */
 export function classNames(...names: readonly (string | false | undefined)[]): string | undefined {
   return names.filter(Boolean).join(' ') || undefined;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { emailDocument } from './email-document.ts';
 
-it('takes the styles and the addresses out of an email, and leaves its words', () => {
+it('removes the styles and link addresses from an email and keeps its text', () => {
   const html =
     '<html><head><style>.a { color: red }</style></head><body style="margin:0"><a href="https://x.example" style="color:blue">Say &quot; style=&quot; here</a></body></html>';
   expect(emailDocument(html)).toEqual({

@@ -1,21 +1,21 @@
 /**
- * An email carries its styles in its HTML. Our pages' policy refuses those, also in the frame that shows the email. So
- * the styles are taken out of the HTML and given to the browser as objects, which the policy allows.
+ * Makes an email's HTML displayable. Our pages' policy refuses inline styles, also in the frame that shows
+ * the email, so they are taken out of the HTML and set through objects, which the policy allows.
  */
 interface EmailDocument {
-  /** The email without its styles and the addresses of its links. */
+  /** The email without its styles and its links' addresses. */
   html: string;
   /** The content of its <style>. */
   sheet: string;
 }
 
 const STYLE_ELEMENT = /<style>([^<]*)<\/style>/g;
-/** The attribute in which each element keeps its own style. */
+/** The attribute that keeps each element's own style. */
 const KEPT_STYLE = 'data-style';
 
 /**
- * Takes the styles and the addresses of links out of an email's HTML. Its texts write a quote as `&quot;`, so what
- * looks like an attribute is one.
+ * Takes the styles and the links' addresses out of an email's HTML. Its texts escape quotes as `&quot;`, so
+ * whatever looks like an attribute is one.
  */
 export function emailDocument(html: string): EmailDocument {
   const sheets = [...html.matchAll(STYLE_ELEMENT)].map(([, sheet = '']) => sheet);
@@ -28,7 +28,7 @@ export function emailDocument(html: string): EmailDocument {
   };
 }
 
-/** Gives a document made from such HTML its styles. */
+/** Applies the styles to a document made from that HTML. */
 export function dress(page: Document, sheet: string): void {
   for (const element of page.querySelectorAll<HTMLElement>(`[${KEPT_STYLE}]`))
     element.style.cssText = element.getAttribute(KEPT_STYLE) ?? '';

@@ -4,21 +4,20 @@ import { ErrorState } from './message/ErrorState.tsx';
 import { useToast } from './message/Toasts.tsx';
 import { isTextKept, reloadPage } from './reload.ts';
 
-/** Milliseconds before the second try, which a connection that stumbled needs. */
+/** Milliseconds before the second attempt, for a connection that fails briefly. */
 const AGAIN_AFTER = 1000;
 
 class NotLoaded extends Error {}
 
 interface Failed {
-  /** Tries once more. */
   onRetry: () => void;
 }
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
 /**
- * A part of the app that is a file of its own and loads when it is first drawn, inside a Suspense. A file that cannot be had
- * (offline, or gone since a newer version is served) is tried twice; then `FailedPart` stands in its place.
+ * Makes a part of the app that has its own file and loads when it is first rendered, inside a Suspense. A
+ * file that can't be loaded (offline, or an old version) is tried twice, and then `FailedPart` is shown.
  */
 export function part<Props extends object>(
   load: Load<Props>,
@@ -34,7 +33,7 @@ export function part<Props extends object>(
     }
 
     override componentDidCatch() {
-      // React remembers what was not there; the next time is another try.
+      // React caches the failed load, so the next attempt needs a new component.
       Loaded = fresh();
     }
 
@@ -60,7 +59,7 @@ async function loadTwice<Props>(load: Load<Props>): Promise<ComponentType<Props>
 
 const textNow = () => (isTextKept() ? PART_NOT_LOADED_TEXT_KEPT : PART_NOT_LOADED);
 
-/** Tries again each time that the connection returns. */
+/** Retries each time the connection returns. */
 export function useRetryOnline(retry: (() => void) | undefined): void {
   useEffect(() => {
     if (!retry) return;
@@ -74,7 +73,7 @@ function FailedInPlace({ onRetry }: Failed) {
   return <ErrorState text={textNow()} onRetry={reloadPage} retryText={RELOAD} />;
 }
 
-/** For a dialog or a menu: it closes, so that it can be opened again, and a message says why. */
+/** Closes a dialog or menu whose file didn't load, so that it can be opened again, and shows a message. */
 export function ClosesWhenFailed({ onClose }: Failed & { onClose: () => void }) {
   const showToast = useToast();
   const close = useRef(onClose);

@@ -1,16 +1,16 @@
 /**
- * Reloads that the page begins itself, because a part of it is gone or shows another account. A leave guard does not ask
- * then: what was typed is kept (forms/drafts.ts).
+ * Reloads that the page starts itself, because a part didn't load or the account changed. No leave guard asks
+ * then; forms/drafts.ts keeps what was typed.
  */
 let isReloading = false;
 const keepers = new Set<() => void>();
 
 export const isPageReloading = (): boolean => isReloading;
 
-/** True while a form is open that keeps what was typed over a reload. */
+/** Returns whether an open form keeps what was typed over a reload. */
 export const isTextKept = (): boolean => keepers.size > 0;
 
-/** Calls `keep` before such a reload. Returns a function that stops it. */
+/** Calls `keep` before reloadPage() reloads. Returns a function that stops it. */
 export function keepOverReload(keep: () => void): () => void {
   keepers.add(keep);
   return () => void keepers.delete(keep);
@@ -22,12 +22,12 @@ export function reloadPage(): void {
   window.location.reload();
 }
 
-/** Loads that page in place of this one. It finds `state` in its location. Nothing that was typed is kept. */
+/** Replaces the page with the one at `path`, which finds `state` in its location. Nothing typed is kept. */
 export function reloadAt(path: string, state: object): void {
   if (isReloading) return;
   isReloading = true;
   const here: unknown = window.history.state;
-  // The router keeps a location's state under this name.
+  // React Router keeps a location's state under `usr`.
   window.history.replaceState({ ...(typeof here === 'object' ? here : {}), usr: state }, '', path);
   window.location.reload();
 }

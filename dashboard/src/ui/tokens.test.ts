@@ -20,7 +20,7 @@ function colour(theme: Theme, name: string): string {
   return token[theme];
 }
 
-/** WCAG 2 relative luminance of '#rrggbb'. */
+/** Returns the WCAG 2 relative luminance of '#rrggbb'. */
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((from) => {
     const channel = parseInt(colour.slice(from, from + 2), 16) / 255;
@@ -60,12 +60,12 @@ describe.each(THEMES)('the %s theme', (theme) => {
     expect(contrast(theme, `${hue}-edge`, `${hue}-tint`)).toBeGreaterThanOrEqual(3);
   });
 
-  it('gives controls edges that can be seen', () => {
+  it('gives controls visible edges', () => {
     expect(contrast(theme, 'line-control', 'card')).toBeGreaterThanOrEqual(3);
   });
 });
 
-it('emails and drawn pictures have the same colours', () => {
+it('uses the same colours in emails and drawn pictures', () => {
   const named = Object.keys(colours).map((name) => [
     name,
     tokens.get(name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)),

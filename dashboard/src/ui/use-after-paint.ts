@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The value of that key, once the browser has painted what else changed with it: so a press is seen to be answered before
- * something large is drawn for it. The first value is there at once.
+ * Returns the value for the key once the browser has painted what else changed with it, so that a click shows
+ * an effect before something large is rendered. The first value is returned at once.
  */
 export function useAfterPaint<Value>(value: Value, key: string): Value {
   const [painted, setPainted] = useState({ value, key });

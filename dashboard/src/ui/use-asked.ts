@@ -1,6 +1,9 @@
 import { useState } from 'react';
 
-/** What the open dialog asks about; null while none is open. A dialog that was left while it saved closes none but itself. */
+/**
+ * Holds what the open dialog is about; null while none is open. `close` closes only its own dialog, because
+ * one may be left while it saves.
+ */
 export function useAsked<Asked extends object | string>() {
   const [asked, ask] = useState<Asked | null>(null);
   const close = () => ask((now) => (now === asked ? null : now));

@@ -2,22 +2,20 @@ import { useEffect, useRef } from 'react';
 
 interface WhereLost {
   /**
-   * Moves the focus only when its element has disappeared: a dialog that closed, a row that was deleted, a
-   * button that did its work. `change` is the value whose change removes such an element; its first value
-   * moves nothing.
+   * Moves the focus only when the focused element has disappeared: a closed dialog, a deleted row, a button
+   * that has done its work. `change` is the value whose change removes it; the first value moves nothing.
    */
   ifLost: true;
   /**
-   * The id of the button that opened a dialog, if there was one: it gets the focus back if it still exists.
-   * The dialog tries this by itself, but may do it too early or too late.
+   * Returns the id of the button that opened a dialog, if any, which gets the focus back if it still exists.
+   * The dialog also tries this, but sometimes too early or too late.
    */
   openerId?: () => string | null;
 }
 
 /**
- * Moves the focus to the element with the ref, once for each new `change` (null is none), so that new
- * contents are read out and the tab order starts there. An element that cannot have the focus by itself needs
- * `tabIndex={-1}`.
+ * Moves the focus to the element with the ref, once for each new `change` (null is none), so that new content
+ * is read out and the tab order starts there. An element that isn't focusable needs `tabIndex={-1}`.
  */
 export function useFocus<Place extends HTMLElement>(change: unknown, lost?: WhereLost) {
   const place = useRef<Place>(null);
@@ -31,7 +29,7 @@ export function useFocus<Place extends HTMLElement>(change: unknown, lost?: Wher
     if (change === seen.current || (change === null && !ifLost)) return;
     seen.current = change;
     if (!ifLost) return place.current?.focus();
-    // A closing dialog gives the focus back in the next frame, if its opener still exists.
+    // A closing dialog returns the focus in the next frame, if its opener still exists.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => {
         if (document.activeElement !== document.body) return;

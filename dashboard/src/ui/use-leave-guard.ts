@@ -7,20 +7,20 @@ interface LeaveGuard {
   isAsking: boolean;
   stay: () => void;
   leave: () => void;
-  /** Stops asking: for a page that has done its work. */
+  /** Stops asking, for a page that has done its work. */
   open: () => void;
 }
 
 /**
- * Keeps people on a page with something that would be lost. Links, changes of the page's address and the
- * browser's back button wait for an answer; closing or reloading the tab asks in the browser's own words.
+ * Keeps people from losing what they typed. Links, address changes and the Back button wait for a reply;
+ * closing or reloading the tab shows the browser's own question.
  */
 export function useLeaveGuard(isNeeded: boolean): LeaveGuard {
   const { key } = useLocation();
   const isOpen = useRef(false);
   const blocker = useBlocker(
     useCallback<BlockerFunction>(
-      // While the next page's file loads, this page is still shown, but has been left.
+      // While the next page's file loads, this page is still shown although it has been left.
       ({ currentLocation }) => isNeeded && !isOpen.current && currentLocation.key === key,
       [isNeeded, key],
     ),

@@ -2,10 +2,7 @@ import { useEffect, useState } from 'react';
 
 const MINUTE = 60_000;
 
-/**
- * Milliseconds since 1970, renewed at the start of every minute: on an open page, what is today or past
- * changes by itself.
- */
+/** Returns milliseconds since 1970, updated every minute, so that open pages know what is past. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -21,17 +21,14 @@ interface DatesCalendarProps {
   /** YYYY-MM-DD, in any order. */
   dates: readonly string[];
   onChange: (dates: string[]) => void;
-  /** YYYY-MM-DD: nothing before it can be chosen. */
+  /** YYYY-MM-DD, the first date that can be chosen. */
   min?: string;
   max?: string;
-  /** What is special about a date, such as a holiday's name: it gets a mark, and the name on hovering. */
+  /** Returns a note about a date, such as a holiday's name, for a mark with a tooltip; null for none. */
   markOf?: (date: string) => string | null;
 }
 
-/**
- * A month, Monday first, in which any number of dates can be chosen. Use it only in pages that are loaded by
- * themselves.
- */
+/** Shows a month, Monday first, for choosing several dates. Use it only in pages with their own file. */
 export function DatesCalendar({ label, dates, onChange, min, max, markOf }: DatesCalendarProps) {
   return (
     <I18nProvider locale={LOCALE}>

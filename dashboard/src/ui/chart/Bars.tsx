@@ -5,40 +5,40 @@ import styles from './chart.module.css';
 export type Tone = 'leaf' | 'sky' | 'brick' | 'amber';
 
 interface Bar {
-  /** Shown when the pointer is over it: 'week of 16/11/26: £98.00'. */
+  /** The tooltip: 'week of 16/11/26: £98.00'. */
   label: string;
-  /** From the ground up, or from the left. Below zero counts as zero: the label says what it was. */
+  /** From the bottom up, or left to right. A negative value counts as zero; the label has the true one. */
   parts: readonly { value: number; tone: Tone }[];
-  /** What it stands for is not over. */
+  /** Whether its period is still running. */
   isOpen?: boolean;
 }
 
 interface BarsProps {
-  /** Says what is drawn, with what matters of it: the picture alone tells nothing to those who do not see it. */
+  /** Describes the chart and its main facts for people who can't see it. */
   label: string;
   bars: readonly Bar[];
-  /** The parts of each stand beside each other, not upon each other: they do not add up. */
+  /** Puts the parts side by side instead of stacking them, when they don't add up. */
   isSideBySide?: boolean;
-  /** What the first bar stands for, and the last, in short: said under them. */
+  /** Short names of the first and last bar, shown below them. */
   ends?: readonly [first: string, last: string];
-  /** Draws amounts beside the bars and dates under them. */
+  /** Draws amounts next to the bars and dates below them. */
   axis?: Axis;
 }
 
 interface Axis {
   textOf: (value: number) => string;
-  /** What each bar stands for, in short: as many are shown as a phone has room for. */
+  /** A short name for each bar. Only as many are shown as fit on a phone. */
   dates: readonly string[];
 }
 
 const HEIGHT = 96;
-/** Pixels of the highest bar: its edge is drawn too. */
+/** The highest bar in pixels, whose border is drawn too. */
 const HIGHEST = HEIGHT - 2;
-/** Of a bar's place, percent. */
+/** Percent of a bar's place that the bar fills. */
 const FILLED = 80;
 const DATES_SHOWN = 3;
 
-/** Bars in order. Whoever shows them offers the same as a table. */
+/** Draws bars in order. The page must offer the same data as a table. */
 export function Bars({ label, bars, isSideBySide = false, ends, axis }: BarsProps) {
   const lay = isSideBySide ? sideBySide : stacked;
   const highest = Math.max(1, ...bars.map(({ parts }) => heightOf(parts, isSideBySide)));
@@ -49,7 +49,7 @@ export function Bars({ label, bars, isSideBySide = false, ends, axis }: BarsProp
   return (
     <WithAxis axis={axis} amounts={amounts}>
       <svg className={styles.bars} role="img" aria-label={label} width="100%" height={HEIGHT}>
-        {/* Behind the bars. */}
+        {/* Drawn behind the bars. */}
         {axis ? <line className={styles.ground} x1="0" x2="100%" y1={HEIGHT / 2} y2={HEIGHT / 2} /> : null}
         {axis ? <line className={styles.ground} x1="0" x2="100%" y1="1" y2="1" /> : null}
         {bars.map((bar, at) => (
@@ -87,7 +87,7 @@ interface WithAxisProps {
   children: ReactNode;
 }
 
-/** The label of the drawing and its table tell the same: this is for the eye. */
+/** Adds an axis for the eye only: the chart's label and table say the same. */
 function WithAxis({ axis, amounts, children }: WithAxisProps) {
   if (!axis) return <div>{children}</div>;
   const barsADate = Math.ceil(axis.dates.length / DATES_SHOWN);
@@ -115,7 +115,7 @@ function heightOf(parts: Bar['parts'], isSideBySide: boolean): number {
   return isSideBySide ? Math.max(0, ...values) : values.reduce((sum, value) => sum + value, 0);
 }
 
-/** A part as it is drawn: left and share of the bar's width from 0 to 1, the others in pixels from the top. */
+/** A drawn part: `left` and `share` from 0 to 1 of the bar's width, the others in pixels from the top. */
 interface Laid {
   tone: Tone;
   left: number;
@@ -124,7 +124,7 @@ interface Laid {
   height: number;
 }
 
-/** Parts of nothing are not drawn. `scale` is pixels for one. */
+/** Lays out parts on top of each other, without zeros. `scale` is pixels per unit. */
 function stacked({ parts }: Bar, scale: number): Laid[] {
   let ground = HEIGHT;
   return parts
@@ -136,7 +136,7 @@ function stacked({ parts }: Bar, scale: number): Laid[] {
     });
 }
 
-/** Each in its own place, also where another is nothing. */
+/** Lays out each part in its own place, which a zero leaves empty. */
 function sideBySide({ parts }: Bar, scale: number): Laid[] {
   const share = 1 / parts.length;
   return parts

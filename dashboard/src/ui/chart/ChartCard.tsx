@@ -6,20 +6,20 @@ import styles from './chart.module.css';
 
 interface ChartCardProps {
   title: string;
-  /** What the figures are of, and over which time. */
+  /** What the figures are about, and the period. */
   text: string;
-  /** Chooses what is drawn. */
+  /** A choice of what is drawn. */
   choice?: ReactNode;
   chart: ReactNode;
   table: ReactNode;
-  /** What has to be known of the figures, under either. */
+  /** A caveat about the figures, below the chart or table. */
   note?: string;
 }
 
 const SHOW_AS_TABLE = 'Show as table';
 const SHOW_AS_CHART = 'Show as chart';
 
-/** A drawing, and the same as a table for people who prefer figures. */
+/** Shows a chart, or the same data as a table for people who prefer figures. */
 export function ChartCard({ title, text, choice, chart, table, note }: ChartCardProps) {
   const [isTable, setIsTable] = useState(false);
   return (

@@ -3,12 +3,12 @@ import { Text } from '../Text.tsx';
 import styles from './chart.module.css';
 
 interface ChartKeyProps {
-  /** What the figures are about, read out. */
+  /** Read out by screen readers. */
   label: string;
   figures: readonly { tone: Tone; label: string; value: string }[];
 }
 
-/** Which colour of a drawing stands for what, with its figure. */
+/** Explains the colours of a chart, with a figure for each. */
 export function ChartKey({ label, figures }: ChartKeyProps) {
   return (
     <dl className={styles.key} aria-label={label}>

@@ -3,12 +3,12 @@ import { WEEK_FROM, weekName } from './week-texts.ts';
 
 interface WeeksTableProps<Week> {
   caption: string;
-  /** In order, the last of them this one. `from` is an ISO date, a Monday. */
+  /** In order, ending with this week. `from` is a Monday, YYYY-MM-DD. */
   weeks: readonly Week[];
   figures: readonly { heading: string; textOf: (week: Week) => string }[];
 }
 
-/** The weeks of a chart as a table, the newest first. */
+/** Shows a chart's weeks as a table, the newest first. */
 export function WeeksTable<Week extends { from: string }>({
   caption,
   weeks,

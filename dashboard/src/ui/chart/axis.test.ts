@@ -16,7 +16,7 @@ it.each([
   expect(axisAmounts(most)).toEqual([end, end / 2, 0]);
 });
 
-it('ends neither below the highest value nor far above it, with a whole half', () => {
+it('ends at or not far above the highest value, with a whole half', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 100_000_000 }), (most) => {
       const end = axisEnd(most);

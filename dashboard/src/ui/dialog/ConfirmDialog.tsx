@@ -9,7 +9,7 @@ interface ConfirmDialogProps {
   isOpen: boolean;
   /** Names the thing: 'Cancel the booking for Ruth Ellis?' */
   title: string;
-  /** What happens after a yes. */
+  /** Explains what happens when the person confirms. */
   children: ReactNode;
   /** A verb with its object: 'Cancel booking'. */
   confirmText: string;
@@ -20,15 +20,15 @@ interface ConfirmDialogProps {
   onClose: () => void;
   isDestructive?: boolean;
   isWorking?: boolean;
-  /** Why it did not work. */
+  /** Why the action failed. */
   error?: string | undefined;
-  /** A text that the person must type exactly; `problem` is shown when it is missing. */
+  /** A text that the person must type exactly; `problem` is shown when it differs. */
   phrase?: { text: string; problem: string };
 }
 
-/** Asks before something that cannot be undone. It can be left while that is done, too. */
+/** Asks before something that can't be undone. The person may close it while that is being done. */
 export function ConfirmDialog({ isOpen, ...question }: ConfirmDialogProps) {
-  // A closed question forgets what was typed.
+  // Unmounted when closed, so that it forgets what was typed.
   return isOpen ? <Question {...question} /> : null;
 }
 

@@ -10,8 +10,8 @@ interface DialogProps extends DialogFrameProps {
 }
 
 /**
- * A modal dialog with a title, which its page opens and closes. Its script is loaded when the first dialog
- * opens, so that it adds no weight to a page that may show dialogs.
+ * Shows a modal dialog that its page opens and closes. Its script loads when the first dialog opens, so that
+ * it adds no weight to pages.
  */
 export function Dialog({ isOpen, ...frame }: DialogProps) {
   return isOpen ? (
@@ -21,5 +21,5 @@ export function Dialog({ isOpen, ...frame }: DialogProps) {
   ) : null;
 }
 
-/** Loads the dialogs' script before somebody presses: call it once the page has loaded everything else. */
+/** Loads the dialogs' script in advance. Call it when the page has loaded everything else. */
 export const preloadDialogs = () => void load().catch(() => undefined);

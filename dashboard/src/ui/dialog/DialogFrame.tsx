@@ -9,10 +9,10 @@ import { useOnceKeysAreUp } from './use-once-keys-are-up.ts';
 
 export interface DialogFrameProps {
   title: string;
-  /** Called for Esc, for a press outside the dialog, and for the cross. */
+  /** Called for Esc, a click outside the dialog, and the close button. */
   onClose: () => void;
   children: ReactNode;
-  /** Buttons, the safe one first. A form in `children` may bring its own instead. */
+  /** Buttons, the safe one first. A form in `children` may have its own instead. */
   footer?: ReactNode;
   size?: 'narrow' | 'wide';
   role?: 'dialog' | 'alertdialog';
@@ -51,8 +51,8 @@ export function DialogFrame({
 }
 
 /**
- * A dialog is seen to go before it closes: the page behind it is inert until then, and a browser that wakes it works
- * through every element of it, which takes longer than a press should wait.
+ * Hides the dialog before closing it. The page behind is inert until then, and making it active again takes
+ * some browsers longer than a click should wait.
  */
 function useLeaving(onClose: () => void) {
   const [isGone, setIsGone] = useState(false);
@@ -61,12 +61,12 @@ function useLeaving(onClose: () => void) {
     if (!isGone) return;
     let frame = 0;
     const deleteKeys = onceKeysAreUp(() => {
-      // The second frame begins once the first one is painted.
+      // The second frame starts after the first has been painted.
       frame = requestAnimationFrame(() => {
         frame = requestAnimationFrame(() => {
-          // At once with all its effects, as after a press: the focus returns only to a page that is no longer inert.
+          // Synchronously and with all effects: the focus can only return to a page that is no longer inert.
           flushSync(() => {
-            // Whoever is asked to close it may leave it open.
+            // onClose may leave the dialog open.
             setIsGone(false);
             onClose();
           });

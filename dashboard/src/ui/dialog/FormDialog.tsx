@@ -11,19 +11,19 @@ interface FormDialogProps {
   onClose: () => void;
   onSubmit: (press: FormEvent) => void;
   isWorking: boolean;
-  /** Problems besides those that the fields show. */
+  /** Problems that no field shows. */
   problems: readonly string[];
   submitText: string;
   workingText: string;
-  /** The form cannot be sent as it is. */
+  /** Whether the form can't be sent as it is. */
   isDisabled?: boolean;
-  /** The fields, and any text about them. */
+  /** The fields and any text about them. */
   children: ReactNode;
 }
 
 /**
- * A dialog that is a form: a person leaves it or sends it. It can be left while it saves, too: that goes on, and a failure
- * is told wherever they are by then.
+ * Shows a form in a dialog. The person may close it while it saves: saving continues, and a failure is shown
+ * wherever they are by then.
  */
 export function FormDialog({
   title,

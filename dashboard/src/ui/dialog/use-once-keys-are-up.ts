@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Milliseconds. Somebody who holds a key down longer is not waited for. */
+/** Milliseconds after which a key that is still held down is ignored. */
 const LONGEST_PRESS = 300;
 
 /**
- * Answers a function that runs its argument once the key that is down is up again, and at once where none is down: letting
- * go of a key is a part of the press, and waits too where something large is drawn in between. What that function answers
- * calls it off.
+ * Returns a function that runs its argument once the pressed key is released, or at once when none is
+ * pressed. The key's release belongs to the same interaction, so drawing something large in between would
+ * delay it. That function returns a way to cancel.
  */
 export function useOnceKeysAreUp() {
   const isDown = useRef(false);

@@ -33,7 +33,7 @@ export function Checkbox({ label, hint, error, ...input }: CheckboxProps) {
 
 type SwitchProps = Omit<CheckboxProps, 'error'>;
 
-/** On or off, in effect at once: for settings that need no 'Save'. */
+/** Shows a switch that takes effect at once, for settings without a 'Save' button. */
 export function Switch({ label, hint, ...input }: SwitchProps) {
   const id = useId();
   return (

@@ -3,10 +3,10 @@ import { describe } from './describe.ts';
 import { Field, type FieldParts } from './Field.tsx';
 import styles from './field.module.css';
 
-/** `min` and `max` are YYYY-MM-DD, both included; its value is YYYY-MM-DD too. */
+/** Its value, `min` and `max` are YYYY-MM-DD, both included. */
 interface DateFieldProps extends FieldParts, Omit<ComponentPropsWithRef<'input'>, 'className' | 'type'> {}
 
-/** A date in the browser's own field and calendar, in the order that its reader writes dates. */
+/** Shows the browser's own date field, in the reader's own date format. */
 export function DateField({ label, hint, error, isOptional, isLabelHidden, ...input }: DateFieldProps) {
   const id = useId();
   return (

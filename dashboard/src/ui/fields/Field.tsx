@@ -3,30 +3,27 @@ import { OPTIONAL } from '../interface-texts.ts';
 import hidden from '../visually-hidden.module.css';
 import styles from './field.module.css';
 
-/** What every field takes besides the props of its input. */
+/** The props of every field besides those of its input. */
 export interface FieldParts {
   label: string;
-  /** Stands under the label. */
+  /** Shown below the label. */
   hint?: ReactNode;
-  /** A text that tells the person what to do. It stands under the field, which is then marked as wrong. */
+  /** Tells the person what to do. It is shown below the field, which is then marked as invalid. */
   error?: string | undefined;
-  /** Says 'optional' beside the label. */
+  /** Shows 'optional' next to the label. */
   isOptional?: boolean | undefined;
-  /**
-   * The label is only read out: for a field whose place makes its meaning clear (a search in its toolbar).
-   */
+  /** Hides the label from view when the field's place makes its meaning clear (a search in its toolbar). */
   isLabelHidden?: boolean | undefined;
 }
 
 interface FieldProps extends FieldParts {
-  /** The input's id. */
   id: string;
-  /** Stands at the end of the label's line, such as a counter. */
+  /** Shown at the end of the label's line, such as a counter. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** Label, hint, input and error, in that order. The input takes `describe(…)`. */
+/** Shows label, hint, input and error in that order. Give the input `describe(…)`. */
 export function Field({ id, label, hint, error, isOptional, isLabelHidden, aside, children }: FieldProps) {
   return (
     <div className={styles.field}>

@@ -5,15 +5,13 @@ import { FieldError, Hint, type FieldParts } from './Field.tsx';
 import styles from './field.module.css';
 
 interface FieldGroupProps extends FieldParts {
-  /**
-   * For a group whose name no input has: the group's element takes the focus that the error summary gives.
-   */
+  /** Needed when no input has the group's name: the group then takes the focus from the error summary. */
   id?: string;
   ref?: Ref<HTMLFieldSetElement>;
   children: ReactNode;
 }
 
-/** Inputs that answer one question together, with the problem that concerns all of them. */
+/** Groups inputs that answer one question, with the error about all of them. */
 export function FieldGroup({
   id,
   ref,

@@ -6,8 +6,8 @@ interface NumberFieldProps extends Omit<TextFieldProps, 'type' | 'inputMode'> {
 }
 
 /**
- * A number, typed as text: no spinner, no change by the mouse wheel, and nothing typed is ever dropped. With
- * react-hook-form: `register('price', { valueAsNumber: true })`; a text that is no number arrives as NaN.
+ * Edits a number as text: no spinner, no change by the mouse wheel, and nothing typed is dropped. With
+ * react-hook-form use `register('price', { valueAsNumber: true })`, where other text becomes NaN.
  */
 export function NumberField({ hasDecimals = false, ...field }: NumberFieldProps) {
   return <TextField autoComplete="off" {...field} inputMode={hasDecimals ? 'decimal' : 'numeric'} />;

@@ -6,24 +6,21 @@ import styles from './radio-group.module.css';
 interface RadioChoice<Value extends string> {
   value: Value;
   label: ReactNode;
-  /** A line under the label; only cards show it. */
+  /** A line below the label, shown only by cards. */
   explanation?: string;
 }
 
 interface RadioGroupProps<Value extends string>
   extends FieldParts, Omit<ComponentPropsWithRef<'input'>, 'className' | 'type' | 'value' | 'prefix'> {
   choices: readonly RadioChoice<Value>[];
-  /** `segments` is one row of short words; `cards` has room for an explanation; `swatches` are small and show themselves. */
+  /** `segments`: one row of short words; `cards`: with explanations; `swatches`: small samples. */
   look?: 'segments' | 'cards' | 'swatches';
-  /**
-   * The chosen value, when the page controls the group. With react-hook-form leave it out and spread
-   * `register`.
-   */
+  /** The chosen value, if the page controls the group. With react-hook-form spread `register` instead. */
   value?: Value | undefined;
   onChoose?: (value: Value) => void;
 }
 
-/** One of a few choices, all of them in view. */
+/** Offers a few choices, all in view. */
 export function RadioGroup<Value extends string>({
   label,
   hint,

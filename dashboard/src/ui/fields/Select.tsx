@@ -13,7 +13,7 @@ interface SelectProps extends FieldParts, Omit<ComponentPropsWithRef<'select'>, 
   choices: readonly Choice[];
 }
 
-/** The platform's own list: a wheel on a phone, type-ahead on a keyboard. For long lists see SuggestField. */
+/** Shows the platform's list: a wheel on a phone, type-ahead on a keyboard. For long lists: SuggestField. */
 export function Select({ label, hint, error, isOptional, isLabelHidden, choices, ...input }: SelectProps) {
   const id = useId();
   return (

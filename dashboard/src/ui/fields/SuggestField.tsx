@@ -16,18 +16,18 @@ import styles from './field.module.css';
 interface Suggestion {
   id: number;
   label: string;
-  /** Tells two with the same label apart. */
+  /** Distinguishes suggestions with the same label. */
   explanation: string;
 }
 
 interface SuggestFieldProps extends Omit<FieldParts, 'isLabelHidden'> {
-  /** What is typed. */
+  /** The typed text. */
   value: string;
   onType: (text: string) => void;
-  /** What goes with the text so far, the likeliest first. */
+  /** Suggestions for the typed text, the most likely first. */
   suggestions: readonly Suggestion[];
   onChoose: (id: number) => void;
-  /** Shown while there are no suggestions; '' closes the list. The list opens only if something is shown at once. */
+  /** Shown without suggestions; '' closes the list. The list opens only when it has content at once. */
   none?: string;
   onBlur?: () => void;
   inputRef?: Ref<HTMLInputElement>;
@@ -37,13 +37,10 @@ interface SuggestFieldProps extends Omit<FieldParts, 'isLabelHidden'> {
 
 const NOTHING: readonly Suggestion[] = [];
 
-/**
- * A text of any kind, with suggestions while it is typed: arrow keys walk through them, Enter takes one, Escape closes them.
- * It loads react-aria.
- */
+/** Edits any text, with suggestions: arrows move, Enter takes one, Escape closes. It loads react-aria. */
 export function SuggestField(props: SuggestFieldProps) {
   const { label, hint, error, isOptional, value, onType, suggestions, onChoose, none = '' } = props;
-  // Suggestions that arrive once the field is left would open the list over the next one.
+  // Suggestions that arrive after the field has lost focus would open the list over the next field.
   const [isTyping, setIsTyping] = useState(false);
   return (
     <AriaComboBox

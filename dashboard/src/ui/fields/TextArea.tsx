@@ -13,10 +13,7 @@ import { Field, type FieldParts } from './Field.tsx';
 import styles from './field.module.css';
 
 interface TextAreaProps extends FieldParts, Omit<ComponentPropsWithRef<'textarea'>, 'className'> {
-  /**
-   * Shows a live counter, 'n/500', and takes no more. Counter, field and contract count alike: UTF-16 code units, so
-   * most emoji count as two.
-   */
+  /** The limit, shown as 'n/500'. Field and contract count UTF-16 code units: most emoji count as two. */
   maxCharacters?: number;
 }
 
@@ -33,7 +30,7 @@ export function TextArea({
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const counterId = `${id}-counter`;
-  // The counter follows whatever sets the text; a form that resets itself does so without an event.
+  // The counter follows every change, even a form's reset, which sends no input event.
   const used = useSyncExternalStore(
     useCallback((onTyped: () => void) => {
       const typedIn = area.current;

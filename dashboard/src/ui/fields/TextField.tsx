@@ -4,12 +4,12 @@ import { Field, type FieldParts } from './Field.tsx';
 import styles from './field.module.css';
 
 export interface TextFieldProps extends FieldParts, Omit<ComponentPropsWithRef<'input'>, 'className'> {
-  /** Stands in the field, before or after what is typed: '£', 'min'. Also say it in the label or hint. */
+  /** Shown in the field, before or after the value: '£', 'min'. Also say it in the label or hint. */
   prefix?: string;
   suffix?: string;
 }
 
-/** One line of text. Takes what an input takes, so `{...register('name')}` goes straight in. */
+/** Shows a one-line text field. It takes an input's props, such as `{...register('name')}`. */
 export function TextField({
   label,
   hint,

@@ -7,9 +7,8 @@ import styles from './field.module.css';
 interface TimeFieldProps extends FieldParts, Omit<ComponentPropsWithRef<'input'>, 'className' | 'type'> {}
 
 /**
- * A time of day in 24 hours whatever the browser's language is. '9', '930' and '9.30' become HH:MM when the
- * field is left, by an ordinary input event, so that every form notices it; a text that is no time stays as
- * it was typed.
+ * Edits a time of day in 24 hours, whatever the browser's language. When the field loses focus, '9', '930'
+ * and '9.30' become HH:MM through an ordinary input event that every form notices. Other text stays as typed.
  */
 export function TimeField({
   label,
@@ -42,7 +41,7 @@ export function TimeField({
   );
 }
 
-/** Sets the value as typing would: React notices a value only when the element's own setter sets it. */
+/** Sets the value as typing would: React notices it only through the element's own setter. */
 function retype(element: HTMLInputElement, text: string) {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, text);
   element.dispatchEvent(new Event('input', { bubbles: true }));

@@ -1,6 +1,6 @@
 /**
- * The 24-hour HH:MM that somebody meant: '9', '930', '9.30', '9:30', '0930' and '9 30' are 09:30 or 09:00,
- * '9pm' is 21:00. Null when the text is no time of day.
+ * Returns the 24-hour HH:MM that somebody meant: '9' is 09:00, '930', '9.30', '9:30', '0930' and '9 30' are
+ * 09:30, '9pm' is 21:00. Null when the text is no time of day.
  */
 export function readClockText(text: string): string | null {
   const parts = /^(\d{1,2})(?:[:.\s]?(\d{2}))?\s*([ap])?\.?m?\.?$/i.exec(text.trim());

@@ -1,6 +1,6 @@
 import type { FieldParts } from './Field.tsx';
 
-/** The attributes that tie an input to its hint and error. `extra` is the id of anything else that describes it. */
+/** Returns attributes that link an input to its hint and error. `extra` is another description's id. */
 export function describe(id: string, { hint, error }: Pick<FieldParts, 'hint' | 'error'>, extra?: string) {
   const described = [hint && `${id}-hint`, error && `${id}-error`, extra].filter(Boolean).join(' ');
   return { id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined };

@@ -1,13 +1,13 @@
 /**
- * The field of that name on the page, or the first field of the rows under it ('venues.0.venue_name' for
- * 'venues'), or the element with that id that stands for it. Null where there is none.
+ * Returns the page's field of that name, or the first field of its rows ('venues.0.venue_name' for 'venues'),
+ * or the element with that id. Null when there is none.
  */
 export function fieldOnPage(name: string): HTMLElement | null {
   const escaped = CSS.escape(name);
   return document.querySelector<HTMLElement>(`[name="${escaped}"], [name^="${escaped}."], #${escaped}`);
 }
 
-/** The names that have a field on the page, in the order in which the fields stand there. */
+/** Returns the names that have a field on the page, in the order of the page. */
 export function inPageOrder<Name extends string>(names: readonly Name[]): Name[] {
   return names
     .flatMap((name) => ({ name, field: fieldOnPage(name) }))

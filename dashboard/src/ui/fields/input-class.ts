@@ -1,4 +1,4 @@
 import styles from './field.module.css';
 
-/** The look of an input, for forms that lay out what stands around it themselves. */
+/** The look of an input, for forms with a layout of their own. */
 export const inputClass = styles.input;

@@ -10,20 +10,17 @@ const load = async () => (await import('./MenuList.tsx')).MenuList;
 const MenuList = part(load, ClosesWhenFailed);
 
 interface MenuProps extends Pick<MenuListProps, 'items' | 'heading'> {
-  /** What the button is for; read out where the button shows only a sign or a name. */
+  /** The button's purpose, read out when the button shows only an icon or a name. */
   label: string;
-  /** On the button: an icon alone, or any words. */
+  /** The button's content: an icon alone, or any words. */
   icon?: LucideIcon;
   children?: ReactNode;
   kind?: ButtonKind;
-  /**
-   * The id by which the button is found again: an item may open a dialog, and afterwards the focus returns to
-   * the button.
-   */
+  /** The id by which the button is found again, to return the focus after an item's dialog. */
   buttonId?: string;
 }
 
-/** A button with a list of actions. The list's script is loaded as soon as a pointer or the focus is near. */
+/** Shows a button with a list of actions. The list's script loads when the pointer or focus comes near. */
 export function Menu({ label, icon, children, kind = 'quiet', items, heading, buttonId }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);

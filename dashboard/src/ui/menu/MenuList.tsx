@@ -37,7 +37,7 @@ export function MenuList({ items, heading, label, button, onClose }: MenuListPro
         autoFocus="first"
         onClose={onClose}
         className={`${styles.menu}`}
-        // The menu closes at once; what was chosen may be a whole dialog, and is drawn after that.
+        // Close the menu first. The chosen action may render a whole dialog.
         onAction={(key) => startTransition(() => items[Number(key)]?.onChoose())}
         disabledKeys={items.flatMap(({ isDisabled }, at) => (isDisabled ? [String(at)] : []))}
       >

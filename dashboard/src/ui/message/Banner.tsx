@@ -13,17 +13,17 @@ import styles from './message.module.css';
 const icons = { leaf: CircleCheck, amber: TriangleAlert, brick: CircleAlert };
 
 interface BannerProps {
-  /** Something went well, needs the reader, or went wrong. */
+  /** leaf: success; amber: needs attention; brick: failure. */
   tone: keyof typeof icons;
   children: ReactNode;
   /** A link or a button at the end of the banner. */
   action?: ReactNode;
   onClose?: () => void;
-  /** True reads the banner out when it appears. A banner that is there from the start does not need it. */
+  /** Reads the banner out when it appears. One that is shown from the start doesn't need it. */
   isAnnounced?: boolean;
 }
 
-/** A line across the page that concerns the whole page. */
+/** Shows a line across the page about the whole page. */
 export function Banner({ tone, children, action, onClose, isAnnounced = false }: BannerProps) {
   const role = tone === 'brick' ? 'alert' : 'status';
   return (

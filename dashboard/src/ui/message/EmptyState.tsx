@@ -8,11 +8,11 @@ import styles from './message.module.css';
 interface EmptyStateProps {
   icon?: LucideIcon;
   title: string;
-  /** What will appear here. */
+  /** Says what will appear here. */
   children: ReactNode;
-  /** The one action that makes it appear. */
+  /** The action that makes it appear. */
   action?: ReactNode;
-  /** The level of its heading in the page. */
+  /** The heading's level in the page. */
   level?: 2 | 3;
 }
 

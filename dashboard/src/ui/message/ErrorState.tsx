@@ -5,14 +5,14 @@ import { Notice } from '../Notice.tsx';
 import { Stack } from '../Layout.tsx';
 
 interface ErrorStateProps {
-  /** What failed, and why if that is known. */
+  /** What failed, and why if known. */
   text: string;
   onRetry?: () => void;
   isRetrying?: boolean;
   retryText?: string;
 }
 
-/** A red box in the place of something that failed, with a way to try again. */
+/** Shows a red box in place of what failed, with a way to try again. */
 export function ErrorState({ text, onRetry, isRetrying = false, retryText = TRY_AGAIN }: ErrorStateProps) {
   return (
     <Stack gap={12}>

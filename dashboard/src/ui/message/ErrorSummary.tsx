@@ -13,17 +13,17 @@ export interface FieldProblem {
 
 interface ErrorSummaryProps {
   title?: string;
-  /** Problems in any order. A problem whose field has left the page is not shown. */
+  /** In any order. A problem whose field has left the page is not shown. */
   problems: readonly FieldProblem[];
-  /** Problems for which the page has no field. */
+  /** Problems with fields that the page doesn't have. */
   unplaced?: readonly string[];
-  /** Rises with every press of the form's button: the summary then takes focus again. */
+  /** Increases with every attempt to send, so that the summary takes the focus again. */
   attempt: number;
 }
 
 /**
- * Lists what is wrong with a long form, in the order of the page: each line leads to its field, and each text
- * stands once. Takes focus when it appears.
+ * Lists a long form's problems in the order of the page, each linked to its field and each text once. Takes
+ * the focus when it appears.
  */
 export function ErrorSummary({
   title = CHECK_THE_FORM,
@@ -64,14 +64,14 @@ export function ErrorSummary({
 }
 
 function useInPageOrder(problems: readonly FieldProblem[]): FieldProblem[] {
-  // A text, because two equal texts count as the same value while the fields do not change.
+  // A string, because equal strings count as the same value while the fields don't change.
   const order = useSyncExternalStore(watchPage, () =>
     inPageOrder(problems.map(({ name }) => name)).join(' '),
   );
   return order.split(' ').flatMap((name) => problems.filter((problem) => problem.name === name));
 }
 
-/** Notices when fields appear or disappear: rows do, and so do fields that depend on another choice. */
+/** Notices fields that appear or disappear: rows, and fields that depend on another choice. */
 function watchPage(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   observer.observe(document.body, { childList: true, subtree: true });

@@ -1,6 +1,6 @@
 import { Notice } from '../Notice.tsx';
 
-/** Why a form was not accepted, besides what its fields show. Draws nothing where there is no problem. */
+/** Shows a form's problems that no field shows, if any. */
 export function FormProblems({ problems }: { problems: readonly string[] }) {
   if (problems.length === 0) return null;
   return (

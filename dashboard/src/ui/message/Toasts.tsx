@@ -22,19 +22,19 @@ const SHOWN_MILLISECONDS = 6000;
 const ToastContext = createContext<ToastList['show']>(() => undefined);
 
 /**
- * `const showToast = useToast(); showToast('Saved')`, or `showToast('Not saved', 'problem')` for what may go wrong when
- * the part of the page that it is about has gone. What goes wrong before somebody's eyes is told in its place.
+ * Returns a function that shows a message: `showToast('Saved')`, or `showToast('Not saved', 'problem')` for a
+ * failure whose part of the page may have gone. Show a failure in view in its own place instead.
  */
 export const useToast = () => useContext(ToastContext);
 
-/** Shows the latest confirmation of everything inside it, and its problems. */
+/** Shows the latest confirmation and all problems above its children. */
 export function Toasts({ toasts, children }: { toasts: ToastList; children: ReactNode }) {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.read);
   const line = ({ id, ...toast }: Toast) => <ToastLine key={id} {...toast} onGone={() => toasts.drop(id)} />;
   return (
     <ToastContext value={toasts.show}>
       {children}
-      {/* Over dialogs too, and read out while one is open. */}
+      {/* Above dialogs too, and read out while one is open. */}
       <div className={styles.region} data-react-aria-top-layer="true">
         <div role="status">{shown.filter(({ kind }) => !STAYS[kind]).map(line)}</div>
         {shown.some(({ kind }) => STAYS[kind]) ? (
@@ -45,7 +45,7 @@ export function Toasts({ toasts, children }: { toasts: ToastList; children: Reac
   );
 }
 
-/** A confirmation disappears by itself, but not while the pointer or the focus is on it. */
+/** A confirmation disappears automatically, but not while it has the pointer or the focus. */
 function ToastLine({ text, kind, onGone }: Omit<Toast, 'id'> & { onGone: () => void }) {
   const [isHeld, setIsHeld] = useState(false);
   const gone = useRef(onGone);

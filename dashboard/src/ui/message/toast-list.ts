@@ -1,6 +1,6 @@
 /**
- * Holds what is told over the page: one confirmation at a time, and each problem until it is closed. It is outside React's
- * tree, so that clearing one owner's screen clears it too.
+ * The messages shown over the page: one confirmation at a time, and each problem until it is closed. They are
+ * kept outside React, so that a logout clears them too.
  */
 export interface Toast {
   id: number;
@@ -9,7 +9,7 @@ export interface Toast {
 }
 
 export type ToastKind = keyof typeof STAYS;
-/** A problem stays until it is closed; where part of the page did not load, it has a button that reloads. */
+/** A problem stays until it is closed. 'not loaded' also has a button that reloads the page. */
 export const STAYS = { done: false, problem: true, 'not loaded': true };
 
 export type ToastList = ReturnType<typeof createToastList>;

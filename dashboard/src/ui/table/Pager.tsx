@@ -3,7 +3,7 @@ import { Button } from '../Button.tsx';
 import { pageNumbers } from './page-numbers.ts';
 import styles from './table.module.css';
 
-/** Page numbers that a pager shows at once. */
+/** How many page numbers a pager shows at once. */
 const PAGER_NUMBERS = 5;
 
 interface PagerProps {
@@ -16,16 +16,13 @@ interface PagerProps {
   onTurn: (page: number) => void;
 }
 
-/**
- * Previous, the pages near the open one, Next, and which rows the page shows. Draws nothing where there are
- * no rows.
- */
+/** Shows Previous, nearby pages, Next, and which rows are shown. Shows nothing without rows. */
 export function Pager({ page, pageCount, pageSize, total, what, onTurn }: PagerProps) {
   if (total === 0) return null;
   const first = (page - 1) * pageSize + 1;
   return (
     <div className={styles.pager}>
-      {/* Said, because the focus stays on the button that turned the page. */}
+      {/* Read out, because the focus stays on the button that turned the page. */}
       <p role="status" className={styles.showing}>
         {showing(first, Math.min(page * pageSize, total), total, what)}
       </p>

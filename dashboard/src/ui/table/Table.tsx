@@ -4,36 +4,33 @@ import hidden from '../visually-hidden.module.css';
 import styles from './table.module.css';
 
 export interface Column<Row> {
-  /** Over the column on a wide page, before the value on a card. */
+  /** Above the column on a wide page, before the value on a card. */
   heading: string;
   cell: (row: Row) => ReactNode;
-  /** Names the row: the card's first line, without its heading. */
+  /** Names the row: the card's first line, without a heading. */
   isTitle?: boolean;
-  /** Buttons: on a card they stand at its foot, without their heading. */
+  /** For buttons, which a card shows last and without a heading. */
   isActions?: boolean;
-  /** A column of figures, whose digits line up. */
+  /** For figures, whose digits line up. */
   isNumeric?: boolean;
-  /** A column of money: figures at the right, so that pounds stand under pounds. */
+  /** For money: aligned right, so that the pounds line up. */
   isMoney?: boolean;
 }
 
 interface TableProps<Row> {
-  /** What the table is, read out. */
+  /** Read out by screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string | number;
-  /** The row that the address points at. */
+  /** The row that the address names. */
   isHighlighted?: (row: Row) => boolean;
-  /** What is over: it stands back, and stays readable. */
+  /** Shows a row that is over less prominently. */
   isDimmed?: (row: Row) => boolean;
   isBusy?: boolean;
 }
 
-/**
- * A table that becomes a list of cards under 1,024 px. It names the ARIA roles, since `display` takes them
- * away.
- */
+/** Shows a table, or cards below 1,024 px. It sets ARIA roles because `display` removes the native ones. */
 export function Table<Row>({
   caption,
   columns,

@@ -13,7 +13,7 @@ it.each([
   expect(pageNumbers(page, count, 5)).toEqual(shown);
 });
 
-it('always offers the open page, in a row of pages that exist', () => {
+it('always offers the open page, in a row of existing pages', () => {
   const book = fc
     .integer({ min: 1, max: 500 })
     .chain((count) => fc.record({ count: fc.constant(count), page: fc.integer({ min: 1, max: count }) }));

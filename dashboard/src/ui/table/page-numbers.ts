@@ -1,4 +1,4 @@
-/** The pages that a pager offers: at most `most` in a row, with the open one as near the middle as can be. */
+/** Returns the page numbers of a pager: at most `most`, with the open page as central as possible. */
 export function pageNumbers(page: number, pageCount: number, most: number): number[] {
   const shown = Math.min(most, pageCount);
   const first = Math.max(1, Math.min(page - Math.floor(most / 2), pageCount - shown + 1));

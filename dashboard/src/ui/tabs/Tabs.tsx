@@ -7,10 +7,10 @@ interface TabChoice<Key extends string> {
 }
 
 interface TabsProps<Key extends string> {
-  /** What the tabs choose between, read out. */
+  /** What the tabs choose between, for screen readers. */
   label: string;
   tabs: readonly TabChoice<Key>[];
-  /** The open one; it usually lives in the address. */
+  /** The open tab; usually kept in the address. */
   selected: Key;
   onSelect: (key: Key) => void;
   /** The open tab's panel. */
@@ -18,9 +18,8 @@ interface TabsProps<Key extends string> {
 }
 
 /**
- * Tabs as the ARIA Authoring Practices describe them: the Tab key stops once, and arrows, Home and End
- * choose. This is small code of our own, since react-aria's would take a quarter of the weight that the first
- * screen may have.
+ * Shows tabs as in the ARIA Authoring Practices: the Tab key stops once, and arrows, Home and End choose. It
+ * is our own code, because react-aria's would take a quarter of the first screen's weight limit.
  */
 export function Tabs<Key extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Key>) {
   const id = useId();
