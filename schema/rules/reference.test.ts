@@ -24,3 +24,10 @@ it('uses every sign equally often, so that no guess is better than another', () 
   expect(counts.size).toBe(32);
   expect(new Set(counts.values())).toEqual(new Set([8]));
 });
+
+it.each(['WC7-K4TP-9H2', 'AWC7-K4TP-9H', 'WC7K4TP9H', 'wc7-k4tp-9h', 'WC7-K4TP-9I', ''])(
+  '%j is no reference',
+  (text) => {
+    expect(REFERENCE.test(text)).toBe(false);
+  },
+);
