@@ -31,7 +31,7 @@ import { useTimer } from './use-timer.ts';
 
 const onOneLine = (postcode: string | null) => postcode?.replaceAll(' ', '\u00a0');
 
-/** The confirmation: everything that a person needs to keep, and what they can do with it. */
+/** Shows the confirmation: everything worth keeping, and the next actions. */
 export function Booked({ answer }: { answer: BookedAnswer }) {
   const { now, choice, diary } = useOpened().state;
   const { base, slug } = useLive().host;
@@ -66,11 +66,11 @@ interface BookedAsProps {
   answer: BookedAnswer;
   title: string;
   lead: string;
-  /** What else can be done now. */
+  /** Further actions. */
   children?: ComponentChildren;
 }
 
-/** A booking that was just made or moved. */
+/** Shows a booking that was just made or moved. */
 export function BookedAs({ answer, title, lead, children }: BookedAsProps) {
   const { base } = useLive().host;
   const token = new URL(answer.cancel_url).searchParams.get('token');
@@ -130,7 +130,7 @@ export function BookedAs({ answer, title, lead, children }: BookedAsProps) {
   );
 }
 
-/** Copies a text, and shows for a while that it did. */
+/** Copies a text, and says so for a while. */
 function Copy({ text }: { text: string }) {
   const { isLive } = useOpened().state;
   const [hasCopied, setHasCopied] = useState(false);
@@ -141,7 +141,7 @@ function Copy({ text }: { text: string }) {
     timer.start(COPIED_MILLISECONDS, () => setHasCopied(false));
   };
   return (
-    // Where copying is not allowed, a person can still select the text on the screen.
+    // Where copying is not allowed, people can still select the text.
     <span>
       <button type="button" class="link" hidden={!isLive} onClick={() => void copy().catch(() => 0)}>
         {hasCopied ? COPIED : 'Copy'}

@@ -1,4 +1,3 @@
-/** The form that asks who comes, and what went wrong with it. */
 import type { PublicEvent } from '@daybook/schema/contract/event';
 import type { Slot } from '@daybook/schema/contract/slot';
 import type { AttendeeField } from '@daybook/schema/rules/attendee';
@@ -34,13 +33,13 @@ interface BookingFormProps {
   slot: Slot;
 }
 
-/** Without JavaScript it is a plain form that posts to the hosted page. */
+/** Works without JavaScript as a plain form that posts to the hosted page. */
 export function BookingForm({ event, slot }: BookingFormProps) {
   const { state } = useOpened();
   const { host, dispatch } = useLive();
   const onSubmit = (submit: SubmitEvent & { currentTarget: HTMLFormElement }) => {
     submit.preventDefault();
-    // Only this field is not kept in the state while it is typed: nobody types in it.
+    // The state has no `website`, because people never type in that field.
     const website = new FormData(submit.currentTarget).get('website');
     dispatch({ type: 'submitted', website: typeof website === 'string' ? website : '' });
   };
@@ -83,7 +82,7 @@ type FieldProps = Omit<JSX.IntrinsicElements['input'], 'name' | 'onInput'> & {
   onType?: () => void;
 };
 
-/** Label above, hint under the label, error under the field. */
+/** Shows the label above, the hint below it, and the error below the field. */
 function Field({ name, label, hint, isOptional, onType, ...input }: FieldProps) {
   const form = formOf(useOpened().state);
   const { dispatch } = useLive();
@@ -119,7 +118,7 @@ function Field({ name, label, hint, isOptional, onType, ...input }: FieldProps) 
   );
 }
 
-/** The email address, and what was probably meant under it. */
+/** Asks for the email address, with a suggestion below it. */
 function EmailField() {
   const { state } = useOpened();
   const { dispatch } = useLive();
@@ -149,7 +148,7 @@ function EmailField() {
   );
 }
 
-/** Until when the booking can be changed, and what the business says about cancelling, before anybody books. */
+/** Shows until when the booking can be changed, and the business's cancellation policy. */
 function Policy() {
   const { business } = useOpened().state.diary;
   const { cancellation_policy: policy } = business;
@@ -167,7 +166,7 @@ function Policy() {
   );
 }
 
-/** Whom the booking is with, and how they and we use these details. The links leave what was typed in place. */
+/** Shows trading details and privacy links. Links open in a new tab, so that what was typed stays. */
 export function FinePrint() {
   const { business_name, trading_details, privacy_notice } = useOpened().state.diary.business;
   const { base } = useLive().host;
@@ -194,7 +193,7 @@ function End({ event, slot }: BookingFormProps) {
   const isBusy = formOf(state).isSending;
   return (
     <div class="end">
-      {/* Both texts share one cell, so that the button keeps its width. */}
+      {/* Both texts share a cell, so that the button keeps its width. */}
       <button class="primary both" aria-disabled={isBusy}>
         <span aria-hidden={isBusy}>
           {event.event_type === 'day_event' ? registerButton(weekday) : bookButton(slot.start_time, weekday)}
@@ -208,7 +207,7 @@ function End({ event, slot }: BookingFormProps) {
   );
 }
 
-/** What went wrong with the booking as a whole. It stands where the form was, also without a form. */
+/** Shows a problem with the whole booking, in the form's place or above it. */
 export function Banner() {
   const { state } = useOpened();
   const { dispatch } = useLive();

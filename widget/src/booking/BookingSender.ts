@@ -6,11 +6,11 @@ import { getDiary } from '../diary/server-calls.ts';
 import { formOf } from './booking-reducer.ts';
 import { bookingSender } from './send-booking-once.ts';
 
-/** Books what was just submitted, shows the result, and tells the page around. Renders nothing. */
+/** Books what was just submitted, shows the result, and notifies the host page. Renders nothing. */
 export function BookingSender() {
   const { state } = useOpened();
   const { host, dispatch, signal, openFor } = useLive();
-  // It outlives the form, because it remembers what got no response.
+  // It outlives the form, because it remembers the request without a response.
   const [sendBooking] = useState(() => bookingSender(host.origin, signal));
   const present = useRef(state);
   present.current = state;
@@ -31,7 +31,7 @@ export function BookingSender() {
         tell('error', { slug, message: outcome.text });
         if (!outcome.isGone) return;
       }
-      // Counts and prices have changed. If the fresh ones can't be had, the screen may stay a little out of date.
+      // Counts and prices have changed. If the new ones can't be loaded, the old ones stay.
       const fresh = await getDiary(host, present.current.choice, signal).catch(() => null);
       if (fresh) dispatch({ type: 'refreshed', diary: fresh, now: Date.now() });
     };

@@ -18,7 +18,7 @@ interface TellEarlierProps {
   token: string;
 }
 
-/** Asks to be told when an earlier time is free. It takes effect at once, and needs JavaScript. */
+/** Asks to be emailed when an earlier time is free, saved at once. It needs JavaScript. */
 export function TellEarlier({ answer, token }: TellEarlierProps) {
   const { isLive } = useOpened().state;
   const { host, signal } = useLive();

@@ -1,4 +1,4 @@
-/** What follows a chosen time. On other people's pages it is a file of its own (embed/later-files.ts). */
+/** What a chosen time needs: on other websites a file of its own (embed/later-files.ts). */
 import '../styles/booking.css';
 export { readFailedAnswer } from '@daybook/schema/rules/failed-answer';
 export { Banner, BookingForm, FinePrint } from './BookingForm.tsx';

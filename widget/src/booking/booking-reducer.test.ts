@@ -23,7 +23,7 @@ import { ANSWER, NOW, SAMPLE, sampleSlot } from '../diary/sample-diary.ts';
 import { formOf, openSuggestion } from './booking-reducer.ts';
 
 describe('the form', () => {
-  it('marks every field that is missing and goes to the first', () => {
+  it('marks every missing field and moves to the first', () => {
     const { form, focus } = formed(opened(), atSlot, SUBMIT);
     expect(Object.keys(form.problems)).toEqual([
       'attendee_first_name',
@@ -35,18 +35,18 @@ describe('the form', () => {
     expect(form.isSending).toBe(false);
   });
 
-  it('clears a field’s problem when it is edited, and keeps the others', () => {
+  it('clears a field’s problem when it is edited and keeps the others', () => {
     const { problems } = formed(opened(), atSlot, SUBMIT, ...ADA).form;
     expect(Object.keys(problems)).toEqual(['attendee_email']);
   });
 
-  it('asks about a misspelt domain once the field is left, not while it is typed', () => {
+  it('asks about a misspelt domain once the field loses focus, not while it is typed', () => {
     const typing = run(opened(), atSlot, typed('ada@gmial.com', 'attendee_email'));
     expect(openSuggestion(formOf(typing))).toBeNull();
     expect(openSuggestion(nextForm(typing, { type: 'saw-email' }))?.email).toBe('ada@gmail.com');
   });
 
-  it('judges the address when its field is left, and not while it is typed', () => {
+  it('checks the address when its field loses focus, not while it is typed', () => {
     const wrong = [opened(), atSlot, typed('ada@example', 'attendee_email')];
     expect(formed(...wrong).form.problems).toEqual({});
     const left = run(...wrong, { type: 'saw-email' });
@@ -56,17 +56,17 @@ describe('the form', () => {
     expect(corrected).toMatchObject({ said: '', form: { problems: {} } });
   });
 
-  it('does not ask for an address that is left empty before the form is sent', () => {
+  it('doesn’t ask for an empty address before the form is sent', () => {
     expect(formed(opened(), atSlot, { type: 'saw-email' }).form.problems).toEqual({});
   });
 
-  it('does not repeat its question while the same address is typed again', () => {
+  it('doesn’t repeat its question when the same address is typed again', () => {
     const misspelt = typed('ada@gmial.com', 'attendee_email');
     const again = [opened(), atSlot, misspelt, { type: 'saw-email' } as const, misspelt];
     expect(openSuggestion(formOf(run(...again)))).toBeNull();
   });
 
-  it('keeps what was typed when the page fills in more later, also what was emptied', () => {
+  it('keeps what was typed, or emptied, when the page fills in more later', () => {
     const told = { attendee_first_name: 'Grace', attendee_last_name: 'Hopper', attendee_phone: '07700' };
     const { form } = formed(
       opened(),
@@ -82,7 +82,7 @@ describe('the form', () => {
     });
   });
 
-  it('says that question aloud, until the address is changed or settled', () => {
+  it('announces that question until the address is changed or settled', () => {
     const asking: Action[] = [
       opened(),
       atSlot,
@@ -106,7 +106,7 @@ describe('the form', () => {
     expect(focus).toEqual({ id: fieldId('attendee_email') });
   });
 
-  it.each(['ada@gmail.com', 'ada@gmial.com'])('is sent with %s when that is settled', (email) => {
+  it.each(['ada@gmail.com', 'ada@gmial.com'])('is sent with %s once that is settled', (email) => {
     const { form } = formed(
       opened(),
       atSlot,
@@ -128,7 +128,7 @@ describe('the form', () => {
     expect(form.problems.attendee_email).toBe(problem);
   });
 
-  it('asks for an address at a home visit only', () => {
+  it('asks for an address only for a home visit', () => {
     const of = {
       event_id: 5,
       venue_id: null,
@@ -153,10 +153,10 @@ describe('the form', () => {
   });
 });
 
-describe('the answer', () => {
+describe('the response', () => {
   const sent = [opened(), atSlot, ...ADA, typed('ada@example.com', 'attendee_email'), SUBMIT];
 
-  it('a slot that has gone brings fresh ones, and what was typed stays', () => {
+  it('a slot that has gone brings fresh ones and keeps what was typed', () => {
     const state = run(...sent, gone);
     expect(stepOf(state)).toBe('browse');
     expect(shownTimes(state).slots?.map(({ id }) => id)).toEqual(['1-17:00']);
@@ -167,7 +167,7 @@ describe('the answer', () => {
     });
   });
 
-  it('a refusal of fields goes to the first of them', () => {
+  it('a refusal of fields moves to the first of them', () => {
     const state = run(...sent, {
       type: 'refused',
       text: 'Check',
@@ -180,7 +180,7 @@ describe('the answer', () => {
     expect(stepOf(state)).toBe('details');
   });
 
-  it('a new price is shown beside its service at once, and slot and details stay, ready to be sent again', () => {
+  it('a new price is shown next to its service, and slot and details stay, ready to be sent again', () => {
     const of = {
       event_id: 2,
       venue_id: null,
@@ -206,14 +206,14 @@ describe('the answer', () => {
     expect(again.phase === 'open' && formOf(again).isSending).toBe(true);
   });
 
-  it('a booking shows the confirmation, empties the form and asks for fresh slots', () => {
+  it('a booking shows the confirmation, empties the form and loads fresh slots', () => {
     const state = run(...sent, { type: 'booked', answer: ANSWER });
     expect(stepOf(state)).toBe('booked');
     expect(formOf(state).fields.attendee_email).toBe('');
     expect(shownTimes(state).slots).toBeNull();
   });
 
-  it('the confirmation stays while months are looked at and counts come in, and disappears with the next choice', () => {
+  it('the confirmation stays while months are viewed and counts load, and disappears with the next choice', () => {
     const booked = run(...sent, { type: 'booked', answer: ANSWER });
     const month = { ...booked.choice, month: '2026-12' };
     const later = [choose(month), { type: 'refreshed', diary: SAMPLE, now: NOW } satisfies Action];

@@ -1,4 +1,4 @@
-/** The diary's reducer with the form's part: what an action changes in the form, and elsewhere because of it. */
+/** Extends the diary's reducer with the form, and with what the form changes elsewhere. */
 import { ATTENDEE_FIELDS, attendeeProblems, type AttendeeFields } from '@daybook/schema/rules/attendee';
 import type { Prefill } from '@daybook/schema/rules/diary-choice';
 import { emailProblem } from '@daybook/schema/rules/email-address';
@@ -34,7 +34,7 @@ export function bookingReducer(state: DiaryState, action: Action): DiaryState {
   return next.phase === 'open' ? withoutGoneSlot({ ...next, ...formChange(next, action) }) : next;
 }
 
-/** Returns the form. Until the person does something with it, it has what the page around filled in. */
+/** Returns the form, filled in by the host page until the person types. */
 export const formOf = ({ form, prefill }: Pick<OpenDiary, 'form' | 'prefill'>): BookingForm =>
   form ?? newForm(prefill);
 
@@ -73,7 +73,7 @@ function formChange(state: OpenDiary, action: Action): Partial<OpenDiary> {
       const { [action.field]: _mended, ...problems } = form.problems;
       const fields = { ...form.fields, [action.field]: action.value };
       const change = { problems, fields, typed: { ...form.typed, [action.field]: action.value } };
-      // An address is not judged while it is typed.
+      // Don't check an address while it is typed.
       if (action.field === 'attendee_email') return { ...formed({ ...change, seenEmail: null }), said: '' };
       return formed(change);
     }
@@ -82,7 +82,7 @@ function formChange(state: OpenDiary, action: Action): Partial<OpenDiary> {
     case 'settled-email': {
       const fields = { ...form.fields, attendee_email: action.email };
       const { attendee_email: _mended, ...others } = form.problems;
-      // A problem of the typed address is not a problem of another address.
+      // Another address doesn't have the typed address's problem.
       const problems = action.email === form.fields.attendee_email ? form.problems : others;
       return {
         ...formed({
@@ -104,13 +104,13 @@ function formChange(state: OpenDiary, action: Action): Partial<OpenDiary> {
       return refused(state, action);
     case 'booked': {
       const choice = { ...state.choice, slotId: null };
-      // The event's slots are out of date now: use-diary.ts asks for fresh ones.
+      // The event's slots are now out of date, so use-diary.ts loads fresh ones.
       return {
         booked: action.answer,
         form: newForm(),
         times: NO_TIMES,
         choice,
-        // How many times were free is not what the confirmation ends with.
+        // The number of free times must not be announced after the confirmation.
         said: '',
         focus: { id: DAY_ID },
         address: { as: 'replace', choice },
@@ -121,7 +121,7 @@ function formChange(state: OpenDiary, action: Action): Partial<OpenDiary> {
   }
 }
 
-/** Judges the address once its field is left. That it is missing is only said when the form is sent. */
+/** Checks the address once its field loses focus. A missing one is only reported when the form is sent. */
 function sawEmail(state: OpenDiary): Partial<OpenDiary> {
   const form = formOf(state);
   const { attendee_email } = form.fields;
@@ -130,11 +130,11 @@ function sawEmail(state: OpenDiary): Partial<OpenDiary> {
   const seen = { ...form, problems, seenEmail: attendee_email };
   const suggestion = openSuggestion(seen);
   const heard = [problem, suggestion && didYouMean(suggestion.domain)].filter(Boolean).join(' ');
-  // The focus is already in the next field, so the announcement is all that a screen reader hears of this.
+  // The focus is already in the next field, so screen readers hear only this announcement.
   return { form: seen, said: heard || state.said };
 }
 
-/** What was typed stays. When the slot is gone, the person must choose again, from fresh slots. */
+/** Keeps what was typed. If the slot is gone, the person must choose from fresh slots. */
 function refused(
   state: OpenDiary,
   { text, problems, isGone, slots, price }: Action & { type: 'refused' },
@@ -167,14 +167,14 @@ function wrongField(form: BookingForm): string | null {
   return wrong ? fieldId(wrong) : null;
 }
 
-/** The address that the person probably meant, until they accept it or keep their own. */
+/** Returns the suggested address until the person accepts it or keeps their own. */
 export function openSuggestion({ fields: { attendee_email }, keptEmail, seenEmail }: BookingForm) {
   return keptEmail === attendee_email || seenEmail !== attendee_email
     ? null
     : emailSuggestion(attendee_email);
 }
 
-/** Drops a chosen slot that was taken meanwhile, or that a link names and that never existed. */
+/** Drops a chosen slot that has been taken, or that a link names but doesn't exist. */
 function withoutGoneSlot(state: OpenDiary): OpenDiary {
   const { slots } = shownTimes(state);
   const { slotId } = state.choice;
@@ -188,7 +188,7 @@ function withoutGoneSlot(state: OpenDiary): OpenDiary {
   };
 }
 
-/** Returns the diary with what the chosen service costs now, in pounds. */
+/** Returns the diary with the chosen service's new price, in pounds. */
 function withPrice({ diary, choice }: OpenDiary, pounds: number): Diary {
   const events = diary.events.map((event) => ({
     ...event,

@@ -1,13 +1,12 @@
-/** The form, and what it led to. */
 import { DEMO_BOOKING_MINUTES } from '@daybook/schema/figures/periods';
 
 export const EMAIL_HINT = 'We’ll send your confirmation and a cancel link here.';
-/** In place of that hint, where no email is sent. */
+/** Replaces that hint when no email is sent. */
 export const DEMO_EMAIL_HINT = 'This is a demo, so no email is sent. Any address will do.';
 export const KEEP_OR_CORRECT = 'Correct it, or choose Book again to keep it.';
 export const takeEmail = (email: string) => `Use ${email}`;
 export const keepEmail = (email: string) => `Keep ${email}`;
-/** '10:30', 'Tuesday' */
+/** `time` is '10:30', `weekday` 'Tuesday'. */
 export const bookButton = (time: string, weekday: string) => `Book ${time} on ${weekday}`;
 export const registerButton = (weekday: string) => `Register for ${weekday}`;
 export const BOOKING_BUSY = 'Booking…';
@@ -19,7 +18,7 @@ export const bookedIntroduction = (business: string, isHomeVisit: boolean) =>
 export const confirmationSent = (email: string) => `We’re emailing a confirmation to ${email}.`;
 export const confirmationAndReminder = (email: string) =>
   `${confirmationSent(email)} You’ll also get a reminder two days before.`;
-/** In place of these, in the demo. */
+/** Replaces these in the demo. */
 export const DEMO_BOOKED = `This is a demo: no appointment was made and no email sent. We delete this booking after ${DEMO_BOOKING_MINUTES} minutes.`;
 export const DEMO_EMAIL = 'The email that customers receive';
 export const DOWNLOAD_INVITE = 'Download .ics';

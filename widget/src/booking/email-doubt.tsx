@@ -1,4 +1,4 @@
-/** The question whether another email address was meant. The waiting list's form asks it too. */
+/** The question about a misspelt email address, shared with the waiting list's form. */
 import { didYouMean } from '@daybook/schema/words/booking-form-texts';
 import { useOpened, type SuggestionProps } from '../diary/diary-context.ts';
 import { KEEP_OR_CORRECT, keepEmail, takeEmail } from './booking-texts.ts';
@@ -8,7 +8,7 @@ export { CORRECT_EMAIL_FIRST } from '@daybook/schema/words/booking-form-texts';
 
 export const SUGGESTION_ID = 'daybook-suggestion';
 
-/** 'Did you mean gmail.com?', which one click accepts or refuses. */
+/** Asks 'Did you mean gmail.com?', which one click accepts or refuses. */
 export function Suggestion({ suggestion, typed, onSettle }: SuggestionProps) {
   const { isLive } = useOpened().state;
   const settle = (email: string, text: string) => (

@@ -29,7 +29,7 @@ describe('booking', () => {
     expect(outcome).toEqual({ type: 'booked', answer: ANSWER });
   });
 
-  it('repeats an unanswered request byte for byte, and begins afresh after an answer', async () => {
+  it('repeats a request without a response byte for byte, and starts afresh after a response', async () => {
     const seen: string[] = [];
     const answers: Handler[] = [
       (_, response) => response.destroy(),
@@ -48,7 +48,7 @@ describe('booking', () => {
     expect(seen[2]).not.toBe(seen[1]);
   });
 
-  it('is another booking when the person changed something', () => {
+  it('is another booking when the person has changed something', () => {
     const first = bookingToSend(null, state, slot, null, 5000);
     const changed = {
       ...state,
@@ -59,11 +59,11 @@ describe('booking', () => {
     expect(bookingToSend(first, state, sampleSlot(1, '11:00'), null, 9000).key).not.toBe(first.key);
   });
 
-  it('sends nothing after the diary is gone', async () => {
+  it('sends nothing after the diary has been removed', async () => {
     const life = new AbortController();
     let requests = 0;
     const origin = await serve(() => (requests += 1));
-    // 100 of the 2,000 milliseconds are left to wait.
+    // Only 100 of the 2,000 milliseconds remain to wait.
     void bookingSender(origin, life.signal)(state, slot, null, 1900);
     life.abort();
     await new Promise((resolve) => setTimeout(resolve, 150));
@@ -72,7 +72,7 @@ describe('booking', () => {
 });
 
 describe('refusalOf', () => {
-  it('tells what the answer says; without that, that the booking failed', () => {
+  it('returns the response’s text, or says that the booking failed', () => {
     expect(refusalOf(new CallFailed(500, { detail: 'The database is busy.' })).text).toBe(
       'The database is busy.',
     );
@@ -80,7 +80,7 @@ describe('refusalOf', () => {
     expect(refusalOf(new Error('a mistake of ours')).text).toBe(BOOKING_FAILED);
   });
 
-  it('brings fields and fresh slots', () => {
+  it('includes fields and fresh slots', () => {
     const slots = [sampleSlot(1, '10:30')];
     expect(refusalOf(new CallFailed(409, { error: 'Gone', slots }))).toMatchObject({ isGone: true, slots });
     const fields = { attendee_email: 'No' };
@@ -93,13 +93,13 @@ describe('refusalOf', () => {
     expect(refusalOf(new CallFailed(404, { error: 'Nowhere' })).isGone).toBe(true);
   });
 
-  it('keeps the slot when its price has changed, and brings the present price', () => {
+  it('keeps the slot when its price has changed, and includes the present price', () => {
     const body = { error: 'Now £45', fields: { service_price: 'Now £45' }, service_price: 45 };
     expect(refusalOf(new CallFailed(409, body))).toMatchObject({ isGone: false, slots: null, price: 45 });
     expect(refusalOf(new CallFailed(409, { error: 'Gone' })).price).toBeNull();
   });
 
-  it('says that the network failed when no answer came', () => {
+  it('says that the network failed when there was no response', () => {
     expect(refusalOf(new CallFailed(null))).toMatchObject({ text: NETWORK_ERROR, isGone: false });
   });
 });

@@ -1,7 +1,4 @@
-/**
- * Sends a booking. When no answer came and the person presses again, it goes under the same key, so nothing
- * is booked twice.
- */
+/** Sends a booking. A repeat after no response has the same key, so that nothing is booked twice. */
 import type { BookedAnswer, BookingRequestBody } from '@daybook/schema/contract/booking';
 import type { Slot } from '@daybook/schema/contract/slot';
 import { buildPath } from '@daybook/schema/rules/path';
@@ -16,20 +13,15 @@ import { call, CallFailed, holds, isRecord, isSlots } from '../diary/server-call
 import { formOf } from './booking-reducer.ts';
 
 interface BookingToSend {
-  /** Everything that the person decided: the same decisions again are the same booking. */
+  /** Everything that the person decided. The same decisions again are the same booking. */
   meaning: string;
-  /**
-   * The JSON that is sent. A repeat must be the same byte for byte, or the key would stand for two requests.
-   */
+  /** The JSON to send. A repeat must be the same byte for byte, or the key would have two requests. */
   body: string;
   /** The Idempotency-Key. */
   key: string;
 }
 
-/**
- * The last booking again if it means the same, otherwise a new one. `openFor`: milliseconds since the diary
- * was shown.
- */
+/** Returns the last booking if it means the same, otherwise a new one. `openFor`: as in LiveDiary. */
 export function bookingToSend(
   last: BookingToSend | null,
   state: OpenDiary,
@@ -52,7 +44,7 @@ export function bookingToSend(
   const meaning = slot.id + JSON.stringify(request);
   if (last?.meaning === meaning) return last;
   request.form_milliseconds = Math.ceil(Math.max(openFor, FORM_MIN_MILLISECONDS));
-  // 128 random bits. (randomUUID is missing on pages without https.)
+  // 128 random bits. (randomUUID doesn't exist on pages without https.)
   const key = crypto.getRandomValues(new Uint32Array(4)).join('-');
   return { meaning, body: JSON.stringify(request), key };
 }
@@ -77,19 +69,19 @@ export function bookingSender(origin: string, signal: AbortSignal) {
       return { type: 'booked', answer };
     } catch (error) {
       const status = (error instanceof CallFailed && error.status) || 0;
-      // Only an answer about this request settles it; otherwise the next press repeats it under its key.
+      // Only a response about this request settles it. Otherwise the next attempt repeats it with its key.
       if (status >= 400 && status < 500 && status !== 429) last = null;
       return refusalOf(error);
     }
   };
 }
 
-/** Returns why a booking was not made, in words for people. */
+/** Returns why a booking was not made, with a text for people. */
 export function refusalOf(error: unknown, failed = BOOKING_FAILED): BookingOutcome & { type: 'refused' } {
   const { status, body } = error instanceof CallFailed ? error : new CallFailed(500);
   const { text, fields } = readFailedAnswer(body);
   const { slots, service_price: price } = isRecord(body) ? body : {};
-  // When a refusal blames a field, the slot is not at fault.
+  // A refusal of a field doesn't mean that the slot is gone.
   const blamesField = Object.keys(fields).length > 0;
   return {
     type: 'refused',
@@ -103,7 +95,7 @@ export function refusalOf(error: unknown, failed = BOOKING_FAILED): BookingOutco
 
 const isBooked = holds<BookedAnswer>('booking');
 
-/** `body` is a booking request as JSON. The same key and body may be sent again without booking twice. */
+/** Sends a booking request in JSON. The same key and body never book twice. */
 const bookSlot = (origin: string, slotId: string, body: string, key: string, signal: AbortSignal) =>
   call(
     origin + buildPath(bookRoute.path, { slotId }),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** Returns a timer of which only the last start counts. It stops when its component goes. */
+/** Returns a timer that restarts at each start and stops with its component. */
 export function useTimer() {
   const [timer] = useState(() => {
     let running: ReturnType<typeof setTimeout> | undefined;

@@ -17,7 +17,7 @@ interface ConfirmMoveProps {
   slot: Slot;
 }
 
-/** Says from when to when, and moves the booking. Without JavaScript it is a plain form that posts to the hosted page. */
+/** Shows the old and new time, and moves the booking. Without JavaScript it posts to the hosted page. */
 export function ConfirmMove({ event, slot }: ConfirmMoveProps) {
   const { state } = useOpened();
   const { host, dispatch } = useLive();

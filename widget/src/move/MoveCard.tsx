@@ -5,7 +5,7 @@ import { diaryBookedPage } from '@daybook/schema/words/routes';
 import type { PageMove } from '@daybook/schema/contract/diary-page';
 import * as texts from './move-texts.ts';
 
-/** The booking as it is until another time is confirmed. */
+/** Shows the booking until another time is confirmed. */
 export function MoveCard({ move: { booking, token } }: { move: PageMove }) {
   const [weekday = '', day] = dayTitle(booking.event_date).split(' ');
   return (

@@ -1,4 +1,4 @@
-/** A day with its free times, for a booking that is moved: they stay on view when one of them is chosen. */
+/** Shows a day's free times for a booking that is being moved. They stay visible when one is chosen. */
 import type { PublicEvent } from '@daybook/schema/contract/event';
 import { peopleToChoose } from '@daybook/schema/rules/complete-choice';
 import { dayTitle } from '@daybook/schema/rules/date';
@@ -42,7 +42,7 @@ interface PartProps {
   event: PublicEvent;
 }
 
-/** 'With Ruth, or anyone' */
+/** Shows 'With Ruth, or anyone'. */
 function Who({ event }: PartProps) {
   const { choice } = useOpened().state;
   const people = peopleToChoose(event, choice.serviceId);
@@ -60,7 +60,7 @@ function Who({ event }: PartProps) {
   );
 }
 
-/** 'At Front room, or any place' */
+/** Shows 'At Front room, or any place'. */
 function Where({ event: { venues } }: PartProps) {
   const { choice } = useOpened().state;
   if (venues.length < 2) return null;

@@ -10,7 +10,7 @@ import { call, getDiary, holds } from '../diary/server-calls.ts';
 import { MOVE_FAILED } from './move-texts.ts';
 import { useMove } from './use-move.ts';
 
-/** Moves the booking to the time that was just confirmed. Renders nothing. */
+/** Moves the booking to the confirmed time. Renders nothing. */
 export function MoveSender() {
   const { state } = useOpened();
   const { host, dispatch, signal } = useLive();
@@ -35,7 +35,7 @@ export function MoveSender() {
   return null;
 }
 
-/** A move to where the booking is already is answered as the first one was, so it may be sent again. */
+/** Sends the move. Moving to the booking's present time succeeds again, so a repeat is safe. */
 async function sendMove(
   origin: string,
   token: string,

@@ -4,7 +4,6 @@ import { canChangeUntil } from '@daybook/schema/words/change-texts';
 import { BookedAs } from '../booking/Booked.tsx';
 import * as texts from './move-texts.ts';
 
-/** The booking at its new time. */
 export function Moved({ answer }: { answer: BookedAnswer | MovedAnswer }) {
   const { booking } = answer;
   const { business_name: business, attendee_email: email } = booking;

@@ -1,4 +1,4 @@
-/** Changing the time of a booking. In browsers it is a file of its own, which only that page of ours loads. */
+/** Everything for changing a booking's time. In browsers it is a file of its own, for that page only. */
 import type { PageMove } from '@daybook/schema/contract/diary-page';
 import { readFailedAnswer } from '@daybook/schema/rules/failed-answer';
 import { Banner, FinePrint } from '../booking/BookingForm.tsx';
@@ -12,7 +12,7 @@ export { CHANGE_TIME } from './move-texts.ts';
 export { MoveCard } from './MoveCard.tsx';
 export { MoveDay } from './MoveDay.tsx';
 
-/** Returns what follows a chosen time when a booking is moved. */
+/** Returns what a chosen time needs when a booking is moved. */
 export const moveFileOf = ({ booking }: PageMove): BookingFile => ({
   bookingReducer: moveReducer(booking),
   Banner,

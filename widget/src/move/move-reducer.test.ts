@@ -32,7 +32,7 @@ describe('moving a booking', () => {
     expect(choice).toMatchObject({ eventId: 3, venueId: 31, personId: RUTH.id });
   });
 
-  it('shows anyone’s times once that is asked for, on other dates too', () => {
+  it('shows anyone’s times once asked to, on other dates too', () => {
     const { choice } = run(
       opened({}, withTeam),
       go({ eventId: 1, personId: ANY }),
@@ -56,7 +56,7 @@ describe('moving a booking', () => {
     expect(formOf(run(opened(), SUBMIT)).isSending).toBe(false);
   });
 
-  it('shows fresh times and why, where the time is gone', () => {
+  it('shows fresh times and why when the time is gone', () => {
     const state = run(opened(), atSlot, SUBMIT, gone);
     expect(state.choice.slotId).toBeNull();
     expect(state.times.slots).toEqual([sampleSlot(1, '17:00')]);

@@ -1,11 +1,11 @@
-/** The diary's reducer for a booking that is moved: nobody's details are asked for, and its place and person stay chosen. */
+/** The diary's reducer for moving a booking: no details are asked for, and place and person stay chosen. */
 import { ANY, moveChoice, type BookingToMove } from '@daybook/schema/rules/move-choice';
 import type { DiaryChoice } from '@daybook/schema/rules/diary-choice';
 import { bookingReducer, formOf } from '../booking/booking-reducer.ts';
 import type { Action } from '../diary/actions.ts';
 import { chosenEvent, chosenSlot, type DiaryState, type OpenDiary } from '../diary/diary-state.ts';
 
-/** The element that says from when to when. */
+/** The element that shows the old and the new time. */
 export const CONFIRM_ID = 'daybook-confirm';
 
 export const moveReducer =
@@ -26,7 +26,7 @@ function submitted(state: OpenDiary): OpenDiary {
   return { ...state, form: { ...form, banner: null, isSending: true } };
 }
 
-/** Returns the choice with 'any' for what shows any now: links to other dates and times name no place and no person. */
+/** Returns the choice with 'any' kept, because links to other dates and times name no place and no person. */
 function keptAny(state: OpenDiary, asked: DiaryChoice): DiaryChoice {
   const event = chosenEvent(state);
   const { venueId, personId } = state.choice;

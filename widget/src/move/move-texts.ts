@@ -1,8 +1,8 @@
-/** What a customer reads who changes the time of a booking. */
+/** Texts for changing the time of a booking. */
 
 export const CHANGE_TIME = 'Change the time of your booking';
 export const KEEP_IT = 'Keep it';
-/** 'Cut and blow-dry with Ruth, 09:50 to 10:35' */
+/** Returns 'Cut and blow-dry with Ruth, 09:50 to 10:35'. */
 export const movedBooking = (what: string, person: string | null, hours: string) =>
   `${what}${person ? ` with ${person}` : ''}, ${hours}`;
 export const referenceStays = (reference: string) =>
@@ -14,15 +14,14 @@ export const ANYONE_TO_ASK = 'anyone';
 export const AT_ANY_PLACE = 'At any place';
 export const atOnly = (place: string) => `At ${place}`;
 export const ANY_PLACE_TO_ASK = 'any place';
-/** '£38.00' */
 export const priceStays = (price: string) => `The price stays ${price}.`;
 export const changeButton = (time: string) => `Change to ${time}`;
-/** For a day event: 'Tuesday' */
+/** For a day event. `weekday` is 'Tuesday'. */
 export const changeDayButton = (weekday: string) => `Change to ${weekday}`;
 export const TIME_OF_NOW = 'This is the time you have now. Choose another to change it.';
 export const CHANGING = 'Changing…';
 export const EMAIL_AND_CALENDAR = 'We’ll email you the new time, and your calendar entry updates.';
-/** In the demo. */
+/** Shown in the demo. */
 export const NO_EMAIL_IN_DEMO = 'This is a demo, so no email is sent.';
 export const movedTitle = (firstName: string) => `Your new time is booked, ${firstName}`;
 export const movedByEmail = (business: string, email: string) =>

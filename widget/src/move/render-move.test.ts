@@ -29,7 +29,7 @@ describe('the page that changes the time of a booking', () => {
     expect(page).toContain(`<input type="hidden" name="token" value="${MOVE.token}"/>`);
   });
 
-  it('says from when to when, that the price stays, and until when it can be changed again', () => {
+  it('shows the old and the new time, that the price stays, and until when it can be changed again', () => {
     const page = html({ slotId: '1-17:00', eventId: 1 });
     expect(page.replaceAll(/<[^>]*>/g, '')).toContain(
       'From Tuesday 24 November, 10:30 to Tuesday 24 November, 17:00. The price stays £38.00. You can change or cancel until 24 hours before it starts.',
@@ -40,13 +40,13 @@ describe('the page that changes the time of a booking', () => {
     expect(page).not.toContain('First name');
   });
 
-  it('marks the chosen time, and shows the others', () => {
+  it('marks the chosen time and shows the others', () => {
     const page = html({ slotId: '1-17:00', eventId: 1 });
     expect(page).toMatch(/value="1-17:00"[^>]* aria-current="true"/);
     expect(page).toContain('value="1-10:30"');
   });
 
-  it('offers anyone where the booking names somebody of a team', () => {
+  it('offers anyone when the booking names a person from a team', () => {
     const people = [
       { id: 7, name: 'Ruth' },
       { id: 8, name: 'Sam' },
@@ -58,7 +58,7 @@ describe('the page that changes the time of a booking', () => {
     expect(page).toContain('with=0');
   });
 
-  it('ends with the new time, and without what was before', () => {
+  it('ends with the new time, without the old one', () => {
     const page = html({}, { booked: ANSWER });
     expect(page).toContain('Your new time is booked, Ada');
     expect(page).toContain('Cancel this booking');

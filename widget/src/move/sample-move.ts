@@ -1,4 +1,3 @@
-/** A booking that is moved, for the tests. */
 import type { PageMove } from '@daybook/schema/contract/diary-page';
 import { ANSWER } from '../diary/sample-diary.ts';
 
