@@ -34,7 +34,7 @@ import { Times } from './Times.tsx';
 import type { useDiary } from './use-diary.ts';
 import { CLOSED_TEXTS } from './wording.ts';
 
-/** The only diary component: in host pages, on the hosted page, and as the server renders it. */
+/** Shows a diary: on other websites, on the hosted page, and when the server renders it. */
 export function Diary({ state, live, ...files }: ReturnType<typeof useDiary>) {
   return (
     <LiveContext.Provider value={live}>
@@ -91,7 +91,7 @@ function Day() {
   );
 }
 
-/** In the day's place: asks for a time that becomes free. Its form is a file of its own. */
+/** Asks, in the day's place, for a time that becomes free. Its form is a file of its own. */
 function WaitingList({ at, isSent }: Waiting) {
   const { bookingFile, waitingFile } = useOpened();
   return (
@@ -113,7 +113,7 @@ function Lead({ label, text }: { label?: string; text: string | null | undefined
   ) : null;
 }
 
-/** The steps appear in place: event, venue and service, then the time, then the details. */
+/** Shows the steps in place: event, venue and service, then the time, then the details. */
 function NextStep({ event }: { event: PublicEvent }) {
   const { state, bookingFile } = useOpened();
   const slot = chosenSlot(state);
@@ -143,7 +143,7 @@ function NextStep({ event }: { event: PublicEvent }) {
 }
 
 /**
- * Stands for the form until its file is there. If that fails, what was chosen stays, and can be booked on the
+ * Replaces the form until its file has loaded. If that fails, the choice stays, with a link to book it on the
  * hosted page, which needs no second file.
  */
 function NoForm() {
@@ -191,7 +191,7 @@ function Closed({ phase, notice }: ClosedProps) {
   );
 }
 
-/** The shape of the diary that is still loading, so that nothing jumps when it comes. */
+/** Shows the loading diary's shape, so that nothing jumps when it arrives. */
 function Skeleton() {
   return (
     <div class="diary" role="status">

@@ -27,7 +27,7 @@ interface OptionProps {
   isOn?: boolean;
 }
 
-/** One thing to choose; `to` is what it changes in the choice. */
+/** Shows a choice; `to` is what it changes. */
 function Option({ to, name, detail, aside, isOn = false }: OptionProps) {
   const { choice } = useOpened().state;
   return (
@@ -46,7 +46,7 @@ interface PickerProps {
   event: PublicEvent;
 }
 
-/** Shown where a date has several events. */
+/** Shown when a date has several events. */
 export function EventPicker({ event }: PickerProps) {
   const { state } = useOpened();
   const events = state.diary.events.filter(({ event_date }) => event_date === event.event_date);
@@ -69,7 +69,7 @@ export function EventPicker({ event }: PickerProps) {
   );
 }
 
-/** Shown until one of several venues is chosen; meanwhile the times of all of them are on view. */
+/** Shown until one of several venues is chosen; meanwhile the times of all venues are shown. */
 export function VenuePicker({ event }: PickerProps) {
   const { choice } = useOpened().state;
   if (event.venues.length < 2 || choice.venueId) return null;
@@ -90,7 +90,7 @@ export function VenuePicker({ event }: PickerProps) {
   );
 }
 
-/** Shown until one of several people is chosen; meanwhile the times of all of them are on view. */
+/** Shown until one of several people is chosen; meanwhile the times of all people are shown. */
 export function PersonPicker({ event }: PickerProps) {
   const { choice } = useOpened().state;
   const people = peopleToChoose(event, choice.serviceId);

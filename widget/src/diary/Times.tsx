@@ -32,7 +32,7 @@ export function Times({ event }: Pick<TimesProps, 'event'>) {
   const { slots, hasFailed } = shownTimes(useOpened().state);
   return (
     <>
-      {/* It is there in every state: the focus may be on it. */}
+      {/* Rendered in every state, because it may have the focus. */}
       <h3 id={NEXT_ID} tabIndex={-1} class="sr">
         {slots || hasFailed ? CHOOSE_TIME : LOADING_TIMES}
       </h3>
@@ -52,7 +52,7 @@ export function Times({ event }: Pick<TimesProps, 'event'>) {
   );
 }
 
-/** A form, so that the times are buttons and work without JavaScript as well. */
+/** Shows the times as buttons of a form, so that they also work without JavaScript. */
 function SlotForm({ event, slots }: TimesProps) {
   const { state } = useOpened();
   const { host, dispatch } = useLive();
@@ -93,7 +93,7 @@ function SlotForm({ event, slots }: TimesProps) {
 }
 
 interface SlotsProps extends TimesProps {
-  /** The slot that is chosen, where the times stay on view with it. */
+  /** The chosen slot, when the times stay visible next to it. */
   chosen: string | null;
   own: (slot: Slot) => string;
 }

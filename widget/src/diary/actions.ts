@@ -1,4 +1,4 @@
-/** Everything that can happen in a diary: what people select and type, and what follows from it. */
+/** Everything that can happen in a diary: what people select and type, and its consequences. */
 import type { BookedAnswer } from '@daybook/schema/contract/booking';
 import type { Diary, DiaryMonth, EventSlots } from '@daybook/schema/contract/diary';
 import type { Slot } from '@daybook/schema/contract/slot';
@@ -7,17 +7,17 @@ import type { DiaryChoice, Prefill } from '@daybook/schema/rules/diary-choice';
 import type { ClosedDiary, SlotsOf, Waiting } from './diary-state.ts';
 
 export type Action =
-  /** `now` is milliseconds since 1970; `asked` and `prefill` are what the page around asks for. */
+  /** `now` is milliseconds since 1970; `asked` and `prefill` are the host page's wishes. */
   | { type: 'opened'; diary: Diary; now: number; ownZone: string; asked: DiaryChoice; prefill: Prefill }
   | ({ type: 'closed' } & ClosedDiary)
-  /** The server's page came to life in a browser of that time zone. */
+  /** A browser in that time zone took over the page that the server rendered. */
   | { type: 'awoke'; ownZone: string }
-  /** A person selected something, or the page around did (history, attributes). */
+  /** A person selected something, or the host page did (history, attributes). */
   | { type: 'chose'; choice: DiaryChoice; by: 'person' | 'page' }
   | { type: 'unfolded' }
-  /** Somebody opened the waiting list's form, or the server took it. */
+  /** The waiting list's form was opened, or sent successfully. */
   | { type: 'waited'; waiting: Waiting }
-  /** Asks again for what failed to load. */
+  /** Loads again what failed to load. */
   | { type: 'retried' }
   | { type: 'prefilled'; prefill: Prefill }
   | { type: 'times-asked'; of: SlotsOf }
@@ -36,31 +36,29 @@ export type Action =
   | { type: 'refreshed'; diary: Diary; now: number }
   | FormAction;
 
-/** What happens in the form (booking/booking-reducer.ts). */
+/** Actions of the form (booking/booking-reducer.ts). */
 export type FormAction =
   | { type: 'typed'; field: AttendeeField; value: string }
-  /** A moment after the email field was left: the form may now ask about what was typed there. */
+  /** Dispatched shortly after the email field lost focus: the form may now ask about the address. */
   | { type: 'saw-email' }
-  /** The suggested address was taken, or the typed one kept. */
+  /** The person accepted the suggested address or kept their own. */
   | { type: 'settled-email'; email: string }
-  /** `website` is the content of the field that people do not see. */
+  /** `website` is the value of the hidden field. */
   | { type: 'submitted'; website: string }
   | BookingOutcome
-  /** The person closed the banner. */
   | { type: 'dismissed' };
 
 export type BookingOutcome = { type: 'booked'; answer: BookedAnswer } | Refused;
 
-/** The booking was not made. */
 interface Refused {
   type: 'refused';
   text: string;
   problems: AttendeeProblems;
-  /** The slot can't be had any more. */
+  /** Whether the slot is no longer available. */
   isGone: boolean;
-  /** The fresh slots. */
+  /** Fresh slots, if the response has them. */
   slots: Slot[] | null;
-  /** What the service costs now, in pounds, where it was asked for at another price. */
+  /** The service's new price in pounds, if it has changed. */
   price: number | null;
 }
 

@@ -1,4 +1,4 @@
-/** What every component of a diary can ask for, however deep it is. */
+/** What every component of a diary can use, at any depth. */
 import type { BookedAnswer } from '@daybook/schema/contract/booking';
 import type { DiaryPage, PageMove } from '@daybook/schema/contract/diary-page';
 import type { PublicEvent } from '@daybook/schema/contract/event';
@@ -12,49 +12,46 @@ import type { Action, Dispatch } from './actions.ts';
 import type { DiaryState, OpenDiary, Waiting } from './diary-state.ts';
 import type { Where } from './server-calls.ts';
 
-/** The page around a diary, and where Daybook is. */
+/** The page around a diary, and the server. */
 export interface Host extends Where {
-  /** What comes before the paths of links and forms: Daybook's origin on other sites, '' on its own page. */
+  /** The start of links' and forms' addresses: Daybook's origin on other websites, '' on its own page. */
   base: string;
-  /** Returns the address of the hosted page with that choice, or of another page of the diary. */
+  /** Returns the hosted page's address for that choice, or of another page of the diary. */
   pathOf: (choice: Partial<DiaryChoice>, page?: string) => string;
-  /** Where elements that get the focus are looked for. */
+  /** The root in which to find elements to focus. */
   root: () => Document | ShadowRoot;
   asked: () => DiaryChoice;
   prefill: () => Prefill;
-  /** Where the customer came from. */
+  /** Returns where the customer came from. */
   source: () => string | null;
-  /** Whether the page asks for the customer's details in the `booked` event. */
+  /** Whether the page wants the customer's details in the `booked` event. */
   sharesBooking: () => boolean;
   tell: <Name extends keyof DiaryEvents>(name: Name, detail: DiaryEvents[Name] & { slug: string }) => void;
   bookingFile: LaterFile<BookingFile>;
   waitingFile: LaterFile<WaitingFile>;
-  /**
-   * What the forms carry for a browser without JavaScript, on the hosted page only. The form of the times has
-   * no slot yet.
-   */
+  /** Hidden inputs without JavaScript, on the hosted page only. The form of times has no slot yet. */
   plainInputs?: (state: OpenDiary, slot: Slot | null) => VNode;
-  /** What is shown in place of the day and its steps. */
+  /** Replaces the day and its steps. */
   day?: () => VNode;
-  /** The booking whose time is changed, on the hosted page only. */
+  /** The booking whose time is being changed, on the hosted page only. */
   move?: PageMove;
-  /** The waiting list's form as the hosted page's server rendered it. */
+  /** The waiting list's form as the server rendered it, on the hosted page only. */
   plainWaiting?: DiaryPage['waiting'];
 }
 
-/** A file that other people's pages load when it is needed (embed/later-files.ts). */
+/** A file that other websites load when it is needed (embed/later-files.ts). */
 export interface LaterFile<File> {
-  /** Null until it is loaded. */
+  /** Returns null until it has loaded. */
   loaded: () => File | null;
-  /** Rejects if it can't be loaded; may then be called again. */
+  /** Rejects if it can't be loaded, and can then be called again. */
   load: () => Promise<File>;
 }
 
-/** What a diary tells the page around it, by event. */
+/** The details of the events that a diary dispatches on the host page. */
 interface DiaryEvents {
   loaded: object;
   'slot-chosen': { slot: Slot };
-  /** Nothing about the customer, except in `answer`, where the page asks for it. */
+  /** Contains nothing about the customer, except in `answer` when the page asks for it. */
   booked: {
     reference: string;
     event: string;
@@ -68,22 +65,22 @@ interface DiaryEvents {
   error: { message: string };
 }
 
-/** What follows a chosen time (booking/booking-file.ts). */
+/** What a chosen time needs (booking/booking-file.ts). */
 export interface BookingFile {
-  /** The diary's reducer with the form's part. */
+  /** The diary's reducer, extended with the form. */
   bookingReducer: (state: DiaryState, action: Action) => DiaryState;
   Banner: () => VNode | null;
   BookingForm: (props: { event: PublicEvent; slot: Slot }) => VNode;
   Booked: (props: { answer: BookedAnswer }) => VNode;
-  /** Sends what is submitted, and shows nothing. */
+  /** Sends the submitted form, and renders nothing. */
   BookingSender: () => null;
-  /* For the waiting list's form, which comes after this file. */
+  /* For the waiting list's form, which loads after this file */
   FinePrint: () => VNode;
   readFailedAnswer: (body: unknown) => FailedAnswer;
   emailDoubt?: EmailDoubt;
 }
 
-/** The question whether another address was meant (booking/email-doubt.tsx). */
+/** The question about a misspelt email address (booking/email-doubt.tsx). */
 export interface EmailDoubt {
   CORRECT_EMAIL_FIRST: string;
   SUGGESTION_ID: string;
@@ -98,7 +95,6 @@ export interface SuggestionProps {
   onSettle: (email: string) => void;
 }
 
-/** The waiting list's form (waiting/waiting-file.ts). */
 export interface WaitingFile {
   WaitingForm: (props: Waiting) => VNode;
 }
@@ -109,7 +105,7 @@ interface OpenedDiary {
   waitingFile: WaitingFile | null;
 }
 
-/** What stays the same for as long as a diary is shown. */
+/** What stays the same while a diary is shown. */
 export interface LiveDiary {
   host: Host;
   dispatch: Dispatch;

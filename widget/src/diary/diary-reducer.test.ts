@@ -21,20 +21,20 @@ import { atSlot, choose, gone, next, opened, run, SUBMIT, typed } from './sample
 import { ANSWER, EMPTY, NOW, SAMPLE, sampleSlot } from './sample-diary.ts';
 
 describe('opening', () => {
-  it('opens on the first bookable event, its slots already there, its lone venue chosen', () => {
+  it('opens on the first bookable event with its slots and its only venue chosen', () => {
     const state = run(opened());
     expect(state.choice).toMatchObject({ date: '2026-11-24', eventId: 1, venueId: 11 });
     expect(shownTimes(state).slots).toHaveLength(3);
     expect(shownMonth(state)).toBe('2026-11');
   });
 
-  it('asks for slots of its own when the host page wants another event', () => {
+  it('loads slots of its own when the host page wants another event', () => {
     const state = run(opened({ eventId: 3 }));
     expect(shownTimes(state).slots).toBeNull();
     expect(wantedSlots(state)).toEqual({ event_id: 3, venue_id: null, service_id: null, person_id: null });
   });
 
-  it('chooses the service whose slots came along', () => {
+  it('chooses the service whose slots came with the diary', () => {
     const opening = {
       event_id: 2,
       venue_id: null,
@@ -51,13 +51,13 @@ describe('opening', () => {
     expect(formOf(run(opened())).fields.attendee_phone).toBe('01422');
   });
 
-  it('opens an empty diary without an event or a request for slots', () => {
+  it('opens an empty diary without an event and without loading slots', () => {
     const state = run(opened({}, EMPTY));
     expect(state.choice).toEqual(NOTHING_CHOSEN);
     expect(wantedSlots(state)).toBeNull();
   });
 
-  it('says why it does not open, and loads again on retry', () => {
+  it('says why it doesn’t open, and loads again on retry', () => {
     const failed = next({ phase: 'loading' }, { type: 'closed', phase: 'failed' });
     expect(failed).toEqual({ phase: 'failed' });
     expect(next(failed, { type: 'retried' })).toEqual({ phase: 'loading' });
@@ -68,7 +68,7 @@ describe('the waiting list’s form', () => {
   const at = { ...NOTHING_CHOSEN, date: '2027-01-05', eventId: 6 };
   const waited: Action = { type: 'waited', waiting: { at, isSent: false } };
 
-  it('opens in the day’s place, with an address of its own and the focus on its heading', () => {
+  it('opens in the day’s place, with its own address and the focus on its heading', () => {
     const state = run(opened(), waited);
     expect(state.waiting).toEqual({ at, isSent: false });
     expect(state.focus).toEqual({ id: DAY_ID });
@@ -76,11 +76,11 @@ describe('the waiting list’s form', () => {
     expect(stepOf(state)).toBe('details');
   });
 
-  it('says that it loads, since nothing can be typed before its file is there', () => {
+  it('says that it is loading, since nothing can be typed before its file has loaded', () => {
     expect(run(opened(), waited, { type: 'booking-file-asked' }).said).toBe(LOADING_FORM);
   });
 
-  it('stays while another month is looked at, and closes with the next choice', () => {
+  it('stays while another month is viewed, and closes with the next choice', () => {
     const open = run(opened(), waited);
     expect(next(open, choose({ ...open.choice, month: '2026-12' }))).toMatchObject({ waiting: { at } });
     expect(next(open, choose({ date: '2026-11-26' }))).toMatchObject({ waiting: null });
@@ -94,7 +94,7 @@ describe('choosing', () => {
     expect(state.focus).toEqual({ id: DAY_ID });
   });
 
-  it('wants no slots until a service is chosen', () => {
+  it('loads no slots until a service is chosen', () => {
     const state = run(opened(), choose({ date: '2026-11-26' }));
     expect(wantedSlots(state)).toBeNull();
     expect(wantedSlots(run(opened(), choose({ eventId: 2, serviceId: 21 })))).toMatchObject({
@@ -103,12 +103,12 @@ describe('choosing', () => {
     });
   });
 
-  it('moves the focus on within the same event, and leaves it when the page chooses', () => {
+  it('moves the focus within the same event, and leaves it alone when the page chooses', () => {
     expect(run(opened(), atSlot).focus).toEqual({ id: NEXT_ID });
     expect(run(opened(), choose({ eventId: 3 }, 'page')).focus).toBeNull();
   });
 
-  it('moves the focus also when the form’s file comes in the same turn', () => {
+  it('also moves the focus when the form’s file loads in the same turn', () => {
     const chosen = run(opened(), atSlot);
     expect(next(chosen, { type: 'booking-file-came' })).toMatchObject({
       focus: { id: NEXT_ID },
@@ -130,7 +130,7 @@ describe('choosing', () => {
     expect(state.focus).toEqual({ id: BANNER_ID });
   });
 
-  it('looks at another month without losing what was chosen', () => {
+  it('shows another month without losing what was chosen', () => {
     const state = run(
       opened(),
       atSlot,
@@ -141,7 +141,7 @@ describe('choosing', () => {
     expect(state.focus).toBeNull();
   });
 
-  it('unfolds the month for arrow keys that leave the week', () => {
+  it('unfolds the month when arrow keys leave the week', () => {
     const state = run(opened(), { type: 'moved', date: '2026-12-01' });
     expect(state).toMatchObject({
       cursor: '2026-12-01',
@@ -162,7 +162,7 @@ describe('times', () => {
     expect(state.said).toBe('1 free time, Saturday 28 November');
   });
 
-  it('does not show one event’s slots for another event', () => {
+  it('doesn’t show one event’s slots for another event', () => {
     const late: Action = { type: 'times-came', of: { ...of, slots: [sampleSlot(3, '10:00')] } };
     expect(shownTimes(run(opened(), late)).slots).toBeNull();
   });
@@ -171,12 +171,12 @@ describe('times', () => {
     ['come', { type: 'times-came', of: { ...of, slots: [sampleSlot(3, '10:00')] } }],
     ['fail', { type: 'times-failed', of }],
   ])('say nothing when they %s after another event was chosen', (_, late) => {
-    // The other event's times wait for a service.
+    // The other event's times need a service first.
     const state = run(opened(), choose({ eventId: 3 }), asked, choose({ eventId: 2 }), late);
     expect(state.said).toBe('');
   });
 
-  it('can be asked for again after they failed, which is said', () => {
+  it('can be loaded again after they failed, which is announced', () => {
     const failed = run(opened(), choose({ eventId: 3 }), asked, { type: 'times-failed', of });
     expect(shownTimes(failed).hasFailed).toBe(true);
     expect(failed.said).toBe(TIMES_LOAD_FAILED);
@@ -193,13 +193,13 @@ describe('the file with the form', () => {
     { type: 'booking-file-failed' },
   ];
 
-  it('is waited for when a time is chosen, and shown as loading', () => {
+  it('is awaited when a time is chosen, and shown as loading', () => {
     const state = alone(opened(), atSlot, { type: 'booking-file-asked' });
     expect(state).toMatchObject({ bookingFile: 'loading', said: LOADING_FORM });
     expect(state.phase === 'open' && stepOf(state)).toBe('details');
   });
 
-  it('keeps what was chosen when it fails to load, and is asked for again on retry', () => {
+  it('keeps the choice when it fails to load, and loads again on retry', () => {
     expect(alone(...failed)).toMatchObject({ bookingFile: 'failed', choice: { slotId: '1-10:30' } });
     expect(alone(...failed, { type: 'retried' })).toMatchObject({
       bookingFile: null,
@@ -209,12 +209,12 @@ describe('the file with the form', () => {
     });
   });
 
-  it('is asked for again when a time is pressed again', () => {
+  it('loads again when a time is selected again', () => {
     const other = choose({ eventId: 1, venueId: 11, slotId: '1-11:30' });
     expect(alone(...failed, other)).toMatchObject({ bookingFile: null });
   });
 
-  it('fills in what the page has told about the attendee meanwhile', () => {
+  it('fills in what the page has said about the attendee meanwhile', () => {
     const told: Action = { type: 'prefilled', prefill: { attendee_first_name: 'Grace' } };
     const state = alone(opened(), atSlot, told, { type: 'booking-file-came' });
     expect(state.phase === 'open' && formOf(state).fields).toMatchObject({
@@ -223,12 +223,12 @@ describe('the file with the form', () => {
     });
   });
 
-  it('is not waited for while nothing is chosen', () => {
+  it('is not awaited while nothing is chosen', () => {
     expect(alone(opened())).toMatchObject({ bookingFile: null, form: null });
   });
 });
 
-describe('whatever happens', () => {
+describe('in every sequence of actions', () => {
   const choice = fc.record({
     date: fc.constantFrom(null, '2026-11-24', '2026-11-28', '2030-01-01'),
     eventId: fc.constantFrom(null, 1, 2, 3, 4, 5, 6, 99),
@@ -265,7 +265,7 @@ describe('whatever happens', () => {
     fc.string().map((value) => typed(value, 'attendee_email')),
   );
 
-  it('nothing is sent without a free slot of the event on view, nor twice', () => {
+  it('nothing is sent without a free slot of the event shown, nor twice', () => {
     fc.assert(
       fc.property(fc.array(action, { maxLength: 25 }), (actions) => {
         const state = run(opened(), ...actions);

@@ -1,6 +1,6 @@
 /**
- * What is chosen, what is loaded and what comes next: one pure function from state and action to state.
- * It fetches nothing and touches no page: use-diary.ts does that.
+ * Decides what is chosen, loaded and next, as one pure function from state and action to state. It makes no
+ * calls and touches no page: use-diary.ts does that.
  */
 import type { Diary, EventSlots } from '@daybook/schema/contract/diary';
 import { completeChoice } from '@daybook/schema/rules/complete-choice';
@@ -31,7 +31,7 @@ import {
 import { LOADING_FORM, LOADING_TIMES, TIMES_LOAD_FAILED } from './diary-texts.ts';
 import { countText } from './wording.ts';
 
-/** The form's part joins it once its file is loaded (booking/booking-reducer.ts). */
+/** The form's reducer replaces it once its file has loaded (booking/booking-reducer.ts). */
 export function diaryReducer(state: DiaryState, action: Action): DiaryState {
   if (state.phase === 'open') return { ...state, ...changeOf(state, action) };
   if (action.type === 'opened') return opened(action);
@@ -42,7 +42,7 @@ export function diaryReducer(state: DiaryState, action: Action): DiaryState {
 function opened({ diary, now, ownZone, asked, prefill }: Action & { type: 'opened' }): OpenDiary {
   const { opening } = diary;
   const choice = completeChoice(diary, asked);
-  // The diary opens on the service whose slots came along, unless the host page wants another event.
+  // The diary opens on the service whose slots came with it, unless the host page wants another event.
   const opensOn = opening?.event_id === choice.eventId ? opening?.service_id : null;
   const open = openedDiary(
     diary,
@@ -86,7 +86,7 @@ function changeOf(state: OpenDiary, action: Action): Partial<OpenDiary> {
     case 'booking-file-failed':
       return { bookingFile: 'failed', said: '' };
     case 'moved':
-      // The date may be in another month, or in a week that a narrow screen folds away.
+      // The date may be in another month, or in a week that a narrow screen hides.
       return {
         choice: completeChoice(state.diary, { ...state.choice, month: monthOf(action.date) }),
         cursor: action.date,
@@ -108,7 +108,7 @@ function changeOf(state: OpenDiary, action: Action): Partial<OpenDiary> {
         choice: completeChoice(action.diary, state.choice),
       };
     case 'retried':
-      // The pressed button is gone from the page, so the focus needs another place.
+      // The clicked button has gone from the page, so the focus needs another place.
       return {
         bookingFile: null,
         failedMonth: null,
@@ -133,7 +133,7 @@ function chosen(state: OpenDiary, { choice: asked, by }: Action & { type: 'chose
     booked: isOnlyMonth ? state.booked : null,
     waiting: isOnlyMonth ? state.waiting : null,
     isUnfolded: isSameEvent && state.isUnfolded,
-    // Selecting a time again asks for the form's file again.
+    // Selecting a time again loads the form's file again.
     bookingFile: state.bookingFile === 'failed' ? null : state.bookingFile,
     failedMonth: null,
     missing: by === 'page' && !has(state.diary, asked) ? asked : null,
@@ -155,7 +155,7 @@ function timesCame(state: OpenDiary, of: EventSlots): Partial<OpenDiary> {
   };
 }
 
-/** Whether an answer is about what is on view. A late one may be about what was chosen before. */
+/** Returns whether a response is about the present choice. A late one may be about an earlier choice. */
 function isWanted(state: OpenDiary, of: SlotsOf): boolean {
   const wanted = wantedSlots(state);
   return !state.booked && !!wanted && slotsKey(wanted) === slotsKey(of);

@@ -1,4 +1,4 @@
-/** The diary’s own texts around its dates and times, until a time is chosen. */
+/** The diary's texts until a time is chosen. */
 
 export const CHOOSE_DATE = 'Choose a date';
 export const CHOOSE_TIME = 'Choose a time';
@@ -29,10 +29,10 @@ export const CLOSED = 'Closed';
 /** `days` name bank holidays. */
 export const closedFor = (days: string) => `${CLOSED}: ${days}`;
 export const NO_TIMES_LEFT = 'No times are left on this day.';
-/** '04:30', or '' */
+/** Returns '04:30 your time', or '' for ''. */
 export const yourTime = (time: string) => time && `${time} your time`;
 export const yourTimeBeside = (zone: string) => `Your local time (${zone}) is shown alongside.`;
-/** `minutes` of every appointment of a day. */
+/** For days whose appointments are all equally long. */
 export const minutesEach = (minutes: number) => `${minutes} minutes each.`;
 export const YOUR_DETAILS = 'Your details';
 export const LOADING_FORM = 'Loading the form…';

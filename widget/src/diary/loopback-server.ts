@@ -1,4 +1,3 @@
-/** A real server on loopback for the tests of calls. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach } from 'vitest';
@@ -8,7 +7,7 @@ export const never = new AbortController().signal;
 let close = () => {};
 afterEach(() => close());
 
-/** A real server on loopback; its origin. */
+/** Starts a real server on loopback and returns its origin. */
 export async function serve(handler: Handler): Promise<string> {
   const server = createServer((request, response) => {
     let body = '';

@@ -1,4 +1,3 @@
-/** The small pieces that every step is made of. */
 import type { Slot } from '@daybook/schema/contract/slot';
 import type { DiaryChoice } from '@daybook/schema/rules/diary-choice';
 import { waitingListPage } from '@daybook/schema/words/routes';
@@ -10,15 +9,15 @@ import { TELL_ME, yourTime } from './diary-texts.ts';
 import { ownTime } from './wording.ts';
 
 /**
- * A choice as a link. Without JavaScript, in a new tab, or copied, it is a real address; an ordinary click
- * chooses it here. `to: null` is a choice that can't be made: the link stays in place and leads nowhere.
+ * Shows a choice as a link with a real address, for a new tab, copying, or no JavaScript. An ordinary click
+ * chooses it here. `to: null` is a choice that can't be made: the link stays, without an address.
  */
 export function Choose({ to, ...rest }: AnchorProps & { to: DiaryChoice | null }) {
   if (!to) return <a role="link" aria-disabled="true" tabIndex={-1} {...rest} />;
   return <Way {...rest} to={to} action={{ type: 'chose', choice: to, by: 'person' }} />;
 }
 
-/** Leads to the form of the waiting list, where the business has one. `at` is where nothing is free. */
+/** Links to the waiting list's form, if the business has one. `at` is where nothing is free. */
 export function WaitingLink({ at }: { at: DiaryChoice }) {
   const { business } = useOpened().state.diary;
   const { host } = useLive();
@@ -53,7 +52,7 @@ interface CrumbProps {
   action?: VNode | false;
 }
 
-/** One line of what is chosen, with a link that changes it. */
+/** Shows one line of the choice, with a link that changes it. */
 export function Crumb({ name, children, action }: CrumbProps) {
   return (
     <div class="crumb">
@@ -64,12 +63,12 @@ export function Crumb({ name, children, action }: CrumbProps) {
   );
 }
 
-/** The visitor's own time of a start, on a line of its own, where it differs from the business's. */
+/** Shows a start in the visitor's time, on its own line, when it differs from the business's. */
 export function OwnTime({ of }: { of: Pick<Slot, 'starts_at'> }) {
   return <small>{yourTime(ownTime(useOpened().state, of))}</small>;
 }
 
-/** A step that is still ahead, and what it waits for. */
+/** Shows a later step, and what is needed first. */
 export function Ahead({ step, needs }: { step: string; needs: string }) {
   return (
     <div class="part">
@@ -96,10 +95,7 @@ export function Retry() {
   );
 }
 
-/**
- * Shapes of what is still loading. The styles hide them for the first moments, and assistive technology never
- * sees them.
- */
+/** Shows shapes of what is loading: hidden at first by the styles, and always from screen readers. */
 export function Bones({ count, kind }: { count: number; kind: string }) {
   return (
     <div class={kind} aria-hidden="true">

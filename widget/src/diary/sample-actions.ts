@@ -1,11 +1,11 @@
-/** What happens in a diary, for the tests: from its opening to a refused booking. */
+/** Example actions for tests: from opening a diary to a refused booking. */
 import { NOTHING_CHOSEN, type DiaryChoice } from '@daybook/schema/rules/diary-choice';
 import { bookingReducer, formOf } from '../booking/booking-reducer.ts';
 import type { Action } from './actions.ts';
 import type { BookingForm, DiaryState, OpenDiary } from './diary-state.ts';
 import { NOW, SAMPLE, sampleSlot } from './sample-diary.ts';
 
-/** The sample diary, opened at any state. */
+/** The action that opens the sample diary. */
 export const opened = (asked: Partial<DiaryChoice> = {}, diary = SAMPLE): Action => ({
   type: 'opened',
   diary,
@@ -15,17 +15,17 @@ export const opened = (asked: Partial<DiaryChoice> = {}, diary = SAMPLE): Action
   prefill: { attendee_phone: '01422' },
 });
 
-/** With the file of the form there from the start; on other people's pages it comes later. */
+/** The reducer with the form's file already loaded; on other websites it loads later. */
 export const next: (state: DiaryState, action: Action) => DiaryState = bookingReducer;
 
-/** The open diary after these actions, from the start. */
+/** Returns the open diary after these actions. */
 export function run(...actions: Action[]): OpenDiary {
   const state = actions.reduce(next, { phase: 'loading' });
   if (state.phase !== 'open') throw new Error(`not open but ${state.phase}`);
   return state;
 }
 
-/** The same, with its form. */
+/** Returns the same with its form. */
 export const formed = (...actions: Action[]) => {
   const state = run(...actions);
   return { ...state, form: formOf(state) };

@@ -1,4 +1,4 @@
-/** Diaries for the tests: as the server sends them, one event of each kind. */
+/** Example diaries for tests, as the server sends them: one event of each kind. */
 import type { BookedAnswer } from '@daybook/schema/contract/booking';
 import type { Diary, EventSlots } from '@daybook/schema/contract/diary';
 import type { DiaryPage } from '@daybook/schema/contract/diary-page';
@@ -141,7 +141,7 @@ export const ANSWER: BookedAnswer = {
   },
 };
 
-/** The hosted page of the sample diary as the query asks for it. */
+/** Returns the sample diary's hosted page for a query. */
 export function samplePage(asked: Partial<DiaryChoice> = {}, more: Partial<DiaryPage> = {}): DiaryPage {
   const diary = more.diary ?? SAMPLE;
   const choice = completeChoice(diary, { ...NOTHING_CHOSEN, ...asked });

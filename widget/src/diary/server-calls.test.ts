@@ -17,7 +17,7 @@ const failure = (call: Promise<unknown>) =>
 const where = (origin: string) => ({ origin, slug: 'willow', calls: PUBLIC_CALLS });
 
 describe('reading', () => {
-  it('asks without a header that would need a preflight', async () => {
+  it('sends no header that would need a preflight', async () => {
     let seen: IncomingMessage | undefined;
     const origin = await serve((request, response, body) => {
       seen = request;
@@ -29,7 +29,7 @@ describe('reading', () => {
     expect(seen?.headers.cookie).toBeUndefined();
   });
 
-  it('names venue and service only where they are chosen', async () => {
+  it('names venue and service only when they are chosen', async () => {
     const urls: (string | undefined)[] = [];
     const origin = await serve((request, response, body) => {
       urls.push(request.url);
@@ -54,19 +54,19 @@ describe('reading', () => {
     expect(url).toBe('/api/diary/willow?event=7&date=2027-08-01');
   });
 
-  it('does not accept another server’s page as an answer', async () => {
+  it('doesn’t accept another server’s page as a response', async () => {
     const origin = await serve(answerWith(200, { hello: 'captive portal' }));
     expect(await failure(getDiary(where(origin), NOTHING_CHOSEN, never))).toMatchObject({ status: 200 });
   });
 
-  it('rejects when no answer comes', async () => {
+  it('rejects when there is no response', async () => {
     const origin = await serve((_, response) => response.destroy());
     expect(await failure(getDiary(where(origin), NOTHING_CHOSEN, never))).toMatchObject({ status: null });
   });
 });
 
 describe('a refusal', () => {
-  it('brings the status and what the answer said', async () => {
+  it('has the status and body of the response', async () => {
     const origin = await serve(answerWith(402, { error: 'Not now' }));
     expect(await failure(getDiary(where(origin), NOTHING_CHOSEN, never))).toMatchObject({
       status: 402,

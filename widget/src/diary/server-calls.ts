@@ -1,4 +1,4 @@
-/** The public calls as the diary makes them, across origins, without cookies and without a preflight to read. */
+/** The diary's public calls: across origins, without cookies, and without a preflight for reading. */
 import type { Diary } from '@daybook/schema/contract/diary';
 import type { Slot } from '@daybook/schema/contract/slot';
 import type { DiaryChoice } from '@daybook/schema/rules/diary-choice';
@@ -6,15 +6,15 @@ import { buildPath, type Query } from '@daybook/schema/rules/path';
 import { diaryMonthRoute, diaryRoute, timeSlotsRoute } from '@daybook/schema/words/routes';
 import type { SlotsOf } from './diary-state.ts';
 
-/** After this long a call counts as lost. */
+/** A call without a response after this long counts as failed. */
 export const PATIENCE_MILLISECONDS = 20_000;
 
-/** A call got no answer, or not the one that it asked for. */
+/** A call without a response, or with an unexpected one. */
 export class CallFailed extends Error {
   constructor(
-    /** The HTTP status; null when no answer came. */
+    /** The HTTP status; null when there was no response. */
     readonly status: number | null,
-    /** What the answer's JSON said, if it was JSON. */
+    /** The response's JSON, if it was JSON. */
     readonly body: unknown = null,
   ) {
     super();
@@ -22,8 +22,8 @@ export class CallFailed extends Error {
 }
 
 /**
- * Checks just enough of the JSON to trust its type. Our own server makes these answers from the schemas that
- * the types come from, so the only question is whether our server answered.
+ * Checks just enough of the JSON to trust its type. Our own server makes these responses from the schemas
+ * behind the types, so the only question is whether our server responded.
  */
 export const holds =
   <Shape>(name: keyof Shape & string) =>
@@ -36,12 +36,12 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isDiary = holds<Diary>('business');
 export const isSlots = holds<Slot[]>('length');
 
-/** Where a diary is read from. */
+/** The addresses from which a diary is loaded. */
 export interface DiaryCalls {
   diary: string;
   month: string;
   slots: string;
-  /** Goes with each of them. */
+  /** Added to each of them. */
   query: Query;
 }
 
@@ -52,17 +52,16 @@ export const PUBLIC_CALLS: DiaryCalls = {
   query: {},
 };
 
-/** Whose diary it is, and where Daybook is. */
+/** Which diary it is, and where Daybook is. */
 export interface Where {
   slug: string;
-  /** Daybook's origin. */
   origin: string;
   calls: DiaryCalls;
 }
 
 /* Each call rejects with CallFailed, also when `signal` aborts it. */
 
-/** `asked` is what the diary should open on, wherever that is. */
+/** Loads the diary. `asked` is what it should open on. */
 export const getDiary = (
   { origin, slug, calls }: Where,
   { eventId, date }: Pick<DiaryChoice, 'eventId' | 'date'>,
@@ -85,13 +84,13 @@ export const listTimeSlots = (
     isSlots,
   );
 
-/** Rejects with CallFailed unless our server answers with what `isAnswer` expects. */
+/** Rejects with CallFailed unless our server responds with what `isAnswer` expects. */
 export async function call<Answer>(
   address: string,
   init: RequestInit & { signal: AbortSignal },
   isAnswer: (body: unknown) => body is Answer,
 ): Promise<Answer> {
-  // A browser without AbortSignal.any waits as long as its network does.
+  // Without AbortSignal.any, a browser waits as long as its network does.
   const signal = AbortSignal.any?.([init.signal, AbortSignal.timeout(PATIENCE_MILLISECONDS)]) ?? init.signal;
   let answer: Response;
   try {

@@ -1,4 +1,4 @@
-/** Keeps one diary's state, and does what a change of it asks for: calls, the file with the form, the focus, events. */
+/** Keeps a diary's state and follows its changes: calls, the form's file, the focus, events. */
 import type { ClosedNotice } from '@daybook/schema/contract/diary';
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'preact/hooks';
 import { useLaterMonths } from '../months/use-later-months.ts';
@@ -18,12 +18,12 @@ import {
 import { CallFailed, getDiary, holds, listTimeSlots } from './server-calls.ts';
 import { CLOSED_TEXTS } from './wording.ts';
 
-/** Returns a diary's state, what acts on it, and the file with the form once it is there. */
+/** Returns a diary's state, what acts on it, and the files that have loaded. */
 export function useDiary(start: DiaryState, host: Host) {
   const [bookingFile, setBookingFile] = useState(host.bookingFile.loaded);
   const [waitingFile, setWaitingFile] = useState(host.waitingFile.loaded);
   const [state, dispatch] = useReducer(bookingFile ? bookingFile.bookingReducer : diaryReducer, start);
-  // What doesn't change while the diary is shown, so that a component that needs only this need not render again.
+  // Never changes while the diary is shown, so components that need only this don't render again.
   const [live] = useState(() => {
     const life = new AbortController();
     let openedAt = performance.now();
@@ -39,7 +39,7 @@ export function useDiary(start: DiaryState, host: Host) {
   const open = state.phase === 'open' ? state : null;
   const { signal } = live;
 
-  // Before the first paint, so that the request for the diary leaves at once.
+  // Before the first paint, so that the diary is requested at once.
   useLayoutEffect(() => {
     const { slug, tell } = host;
     if (state.phase === 'loading') void loadDiary(host, signal, dispatch);
@@ -58,7 +58,7 @@ export function useDiary(start: DiaryState, host: Host) {
   useLaterMonths(open, host, signal, dispatch);
   useLaterFiles(open, { bookingFile, waitingFile }, live, setBookingFile, setWaitingFile);
   useEffect(() => {
-    // Its reducer is in use by now.
+    // By now its reducer is in use.
     if (bookingFile) dispatch({ type: 'booking-file-came' });
   }, [bookingFile, dispatch]);
   useLayoutEffect(() => live.end, [live]);
@@ -80,8 +80,8 @@ async function loadDiary(host: Host, signal: AbortSignal, dispatch: Dispatch) {
 }
 
 /**
- * 404 means that there is no diary here; another refusal, that it takes no bookings; any other failure may
- * pass.
+ * Returns the closed state: 404 means no diary, 402 and 403 that it takes no bookings, anything else a
+ * failure that may pass.
  */
 function closedBy(error: unknown): ClosedDiary {
   const { status, body } = error instanceof CallFailed ? error : {};
@@ -92,7 +92,7 @@ function closedBy(error: unknown): ClosedDiary {
 
 const hasNotice = holds<{ closed: ClosedNotice }>('closed');
 
-/** Loads the slots of what is chosen. When others are asked for meanwhile, it ignores the first. */
+/** Loads the slots of the present choice, and ignores responses about an earlier one. */
 function useTimes(open: OpenDiary | null, host: Host, signal: AbortSignal, dispatch: Dispatch) {
   const last = useRef<SlotsOf>();
   const wanted = open && wantedSlots(open);
@@ -113,9 +113,9 @@ function useTimes(open: OpenDiary | null, host: Host, signal: AbortSignal, dispa
 }
 
 /**
- * Loads the file with the form: at once when a time is chosen, otherwise when there is something to choose and
- * the browser is idle. Another diary of the page may have loaded it since this one appeared. The waiting list's form
- * is loaded when it is opened, and needs both files.
+ * Loads the form's file: at once when a time is chosen, otherwise when there is something to choose and the
+ * browser is idle. Another diary on the page may have loaded it already. The waiting list's form loads when
+ * opened, and needs both files.
  */
 function useLaterFiles(
   open: OpenDiary | null,
@@ -143,14 +143,14 @@ function useLaterFiles(
   useEffect(() => {
     if (!canWait || isAhead.current) return;
     isAhead.current = true;
-    // A failure is ignored here: a chosen time asks again, and says so if that fails too.
+    // Ignore a failure: a chosen time loads it again, and reports a second failure.
     void idle().then(async () => {
       if (!signal.aborted) await host.bookingFile.load().then(onLoaded, () => undefined);
     });
   }, [canWait, host, signal, onLoaded]);
 }
 
-/** Resolves when the browser is idle; in Safari, which can't tell that, after a while. */
+/** Resolves when the browser is idle; in Safari, which can't tell, after 300 ms. */
 const idle = () =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve);

@@ -9,7 +9,6 @@ import { DIARY_LOAD_FAILED, DIARY_NOT_AVAILABLE, DIARY_NOT_FOUND } from '@dayboo
 import type { OpenDiary } from './diary-state.ts';
 import { NO_TIMES_LEFT } from './diary-texts.ts';
 
-/** The texts for a diary that does not open. */
 export const CLOSED_TEXTS = {
   'not-found': DIARY_NOT_FOUND,
   'not-available': DIARY_NOT_AVAILABLE,
@@ -17,28 +16,26 @@ export const CLOSED_TEXTS = {
 };
 
 interface Counted {
-  /** Null is no limit. */
+  /** Null means no limit. */
   free_count: number | null;
-  /** 0 where nothing is offered. */
+  /** 0 when nothing is offered. */
   slot_count?: number | null;
   taken_count?: number;
   is_over?: boolean;
 }
 
-/**
- * '9 free times', '1 place left', 'Full', 'Over', 'No times': for people who hear a day instead of seeing it.
- */
+/** Returns '9 free times', '1 place left', 'Full', 'Over' or 'No times', for screen readers. */
 export function freeText(counted: Counted, isPlaces = false): string {
   const { free_count: free, slot_count, taken_count, is_over } = counted;
   if (free === null) return 'Open';
   if (free === 0 && is_over) return 'Over';
-  // Where nobody has booked, the business's rules close it: too late, or not yet open.
+  // When nobody has booked, the business's rules close it: too late, or not open yet.
   if (free === 0) return slot_count === 0 || taken_count === 0 ? 'No times' : 'Full';
   const s = free === 1 ? '' : 's';
   return `${free} ${isPlaces ? `place${s} left` : `free time${s}`}`;
 }
 
-/** What an event's slots offer, counted, with its day. */
+/** Returns how many of an event's slots are free, with its day. */
 export function countText({ event_type, event_date }: PublicEvent, slots: readonly Slot[]): string {
   if (!slots.length) return NO_TIMES_LEFT;
   const free = slots.filter((slot) => !slot.is_booked);
@@ -47,35 +44,35 @@ export function countText({ event_type, event_date }: PublicEvent, slots: readon
   return `${freeText({ free_count }, !!isDayEvent)}, ${dayTitle(event_date)}`;
 }
 
-/** Returns the bank holiday for which a date is closed: none where something is offered on it all the same. */
+/** Returns the bank holiday that closes a date; undefined when something is offered on it anyway. */
 export const holidayOn = ({ dates, bank_holidays }: Diary, date: string) =>
   dates.some((day) => day.date === date && day.slot_count !== 0)
     ? undefined
     : bank_holidays.find((day) => day.date === date)?.name;
 
-/** '9 free', '2 left', 'Full', 'Over': for the narrow column of a list. */
+/** Returns '9 free', '2 left', 'Full' or 'Over', for the narrow column of a list. */
 export const shortCount = (event: PublicEvent) =>
   event.free_count
     ? `${event.free_count} ${event.event_type === 'day_event' ? 'left' : 'free'}`
     : freeText(event);
 
-/** Minutes that every slot takes; null where they differ. */
+/** Returns the minutes of every slot; null when they differ. */
 export function commonMinutes(slots: readonly Slot[]): number | null {
   const lengths = new Set(slots.map((slot) => Date.parse(slot.ends_at) - Date.parse(slot.starts_at)));
   const [length = 0] = lengths;
   return lengths.size === 1 ? length / 60_000 : null;
 }
 
-/** 'Front room, 14 Bridge Street': the parts that exist. */
+/** Returns the parts that exist: 'Front room, 14 Bridge Street'. */
 export const listed = (...parts: (string | false | null | undefined)[]) => parts.filter(Boolean).join(', ');
 
-/** '45 min · £38.00' */
+/** Returns '45 min · £38.00'. */
 export const lengthAndPrice = ({ estimated_duration_minutes, service_price }: Service) =>
   `${estimated_duration_minutes}\u00a0min\u00a0· ${priceText(service_price)}`;
 
 /**
- * '04:30' on the visitor's own clock at that instant (ISO 8601), 'Wed 01:30' where it is already or still
- * another day; '' where their clock says the same as the business's.
+ * Returns '04:30' in the visitor's time zone for an instant (ISO 8601), 'Wed 01:30' when the date differs,
+ * and '' when the time is the same as the business's.
  */
 export function ownTime(
   { ownZone, diary }: Pick<OpenDiary, 'ownZone' | 'diary'>,
@@ -90,10 +87,10 @@ export function ownTime(
   return (theirs.startsWith(date) ? '' : `${dayTitle(date).slice(0, 3)} `) + own.slice(11, 16);
 }
 
-/** Making a formatter takes longer than all of a day's times. */
+/** Cached, because making a formatter takes longer than formatting a day's times. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Returns '2026-11-24 04:30:00', as Swedish writes it. */
+/** Returns '2026-11-24 04:30:00', the Swedish format. */
 function timeIn(timeZone: string, instant: string): string {
   let formatter = formatters.get(timeZone);
   if (!formatter) {

@@ -14,7 +14,7 @@ describe('what comes after a date', () => {
     expect(nextChoice(open({}), '2027-01-04')).toBeNull();
   });
 
-  it('is a month that must be loaded, when it may hold an earlier date', () => {
+  it('is a month to load, when it may have an earlier date', () => {
     const far = open({
       dates: [...SAMPLE.dates, { date: '2027-05-03', ...free }],
       last_date: '2027-06-30',

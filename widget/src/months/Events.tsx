@@ -11,7 +11,7 @@ import { Bones, Choose, Retry, WaitingLink } from '../diary/parts.tsx';
 import { holidayOn, shortCount } from '../diary/wording.ts';
 import { lookIn, nextDate } from './month-texts.ts';
 
-/** The events of the month on view, or a placeholder for events that did not come with the diary. */
+/** Lists the month's events, or placeholders while they load. */
 export function Events() {
   const { state } = useOpened();
   const { diary } = state;
@@ -82,13 +82,13 @@ function EventLink({ event, isOn, isClosed }: { event: PublicEvent; isOn: boolea
 
 interface InsteadProps {
   why: string;
-  /** The last day with nothing to choose. It may be a day that its month doesn't have. */
+  /** The last day with nothing to choose, which may not exist in its month (31 February). */
   after: string;
-  /** Null where the day beside it says so. */
+  /** Null when the day next to it says so. */
   at: DiaryChoice | null;
 }
 
-/** Where there is nothing to choose: says why, what is next, and that people may wait for a time `at` this. */
+/** Says why there is nothing to choose and what is next, with a link to wait for a time `at` this. */
 export function Instead({ why, after, at }: InsteadProps) {
   const next = nextChoice(useOpened().state, after);
   return (
@@ -106,10 +106,7 @@ export function Instead({ why, after, at }: InsteadProps) {
   );
 }
 
-/**
- * Returns the next date after `after` with something free. When a month before it is not loaded yet, that
- * month comes first.
- */
+/** Returns the next date after `after` with something free, or an earlier month that isn't loaded yet. */
 export function nextChoice(state: OpenDiary, after: string): DiaryChoice | null {
   const { choice, diary } = state;
   const isNext = ({ date, free_count }: DiaryDate) => free_count !== 0 && date > after;

@@ -13,7 +13,7 @@ import { cursorOf, dateByKey, weeksOf } from './month-grid.ts';
 const MONTH_ID = 'daybook-month';
 const TITLE_ID = 'daybook-month-title';
 
-/** The month and what is on in it. On a narrow screen the styles fold it to the chosen week. */
+/** Shows the month and its events. On a narrow screen the styles reduce it to the chosen week. */
 export function Month() {
   const { state } = useOpened();
   const { dispatch } = useLive();
@@ -24,7 +24,7 @@ export function Month() {
     dispatch({ type: 'unfolded' });
   };
   return (
-    // A group and no landmark: a page may hold several diaries, and landmarks belong to the page itself.
+    // A group and not a landmark: a page may have several diaries, and landmarks belong to the page.
     <section
       role="group"
       id={MONTH_ID}
@@ -100,7 +100,7 @@ function Grid() {
               day={days.get(date)}
               isOn={date === chosen}
               isToday={date === today}
-              // Without JavaScript there are no arrow keys: Tab stops at every date with events.
+              // Without JavaScript there are no arrow keys, so Tab stops at every date with events.
               isStop={date === cursor || (!isLive && days.has(date))}
               isThere={isThere}
               closed={holidayOn(diary, date)}
@@ -128,14 +128,14 @@ function Grid() {
   );
 }
 
-/** The bank holidays of the month on view, by their days. */
+/** Shows the month's bank holidays by day. */
 function ClosedDays() {
   const { state } = useOpened();
   const { diary } = state;
   const days = diary.bank_holidays.filter(
     ({ date }) => monthOf(date) === shownMonth(state) && holidayOn(diary, date),
   );
-  // Each is named at its day already.
+  // Screen readers hear each at its day.
   return days.length ? (
     <p class="key shut" aria-hidden="true">
       {closedFor(listed(...days.map(({ date, name }) => `${Number(date.slice(8))} ${name}`)))}

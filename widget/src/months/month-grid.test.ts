@@ -32,7 +32,7 @@ const at = (cursor: string): OpenDiary => ({
 });
 
 describe('the keys of the date grid', () => {
-  it('start from the chosen date, or from the first date that has something', () => {
+  it('start from the chosen date, or from the first date with events', () => {
     expect(cursorOf(open, '2026-11')).toBe('2026-11-24');
     expect(cursorOf(open, '2027-01')).toBe('2027-01-04');
     expect(cursorOf(open, '2026-12')).toBe('2026-12-01');
@@ -52,12 +52,12 @@ describe('the keys of the date grid', () => {
     expect(dateByKey(open, key)).toBe(date);
   });
 
-  it('PageDown comes to the last day of a shorter month', () => {
+  it('PageDown moves to the last day of a shorter month', () => {
     const long = { ...at('2027-01-31'), diary: { ...SAMPLE, last_date: '2027-03-01' } };
     expect(dateByKey(long, 'PageDown')).toBe('2027-02-28');
   });
 
-  it('never lead outside the months on offer', () => {
+  it('never leave the months on offer', () => {
     expect(dateByKey(at('2026-11-01'), 'ArrowLeft')).toBe('2026-11-01');
     expect(dateByKey(at('2027-01-31'), 'ArrowRight')).toBe('2027-01-31');
     expect(monthBeside(open, -1)).toBeNull();

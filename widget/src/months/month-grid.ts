@@ -1,8 +1,8 @@
-/** The month's grid: its weeks, and how the keyboard walks it (WAI-ARIA APG, date grid). */
+/** The month's weeks, and how the keyboard moves through them (WAI-ARIA APG, date grid). */
 import { addDays, addMonths, datesOfMonth, monthOf, weekdayOf } from '@daybook/schema/rules/date';
 import { monthBeside, shownMonth, type OpenDiary } from '../diary/diary-state.ts';
 
-/** Returns rows of seven from Monday; null in the place of another month's days. */
+/** Returns rows of seven from Monday, with null for days of another month. */
 export function weeksOf(month: string): (string | null)[][] {
   const first = addDays(`${month}-01`, -weekdayOf(`${month}-01`));
   const weeks: (string | null)[][] = [];
@@ -16,19 +16,13 @@ export function weeksOf(month: string): (string | null)[][] {
   return weeks;
 }
 
-/**
- * Returns the only date of the grid that Tab reaches: where the arrow keys are, the chosen date, or the first
- * date with events.
- */
+/** Returns the only date that Tab reaches: the arrow keys', the chosen one, or the first with events. */
 export function cursorOf({ cursor, choice, diary }: OpenDiary, month: string): string {
   const stops = [cursor, choice.date, ...diary.dates.map(({ date }) => date)];
   return stops.find((date) => date && monthOf(date) === month) ?? `${month}-01`;
 }
 
-/**
- * Returns the date to which a key leads from the cursor; the cursor's own date at the end of the months on
- * offer; null when the key leads nowhere.
- */
+/** Returns the date that a key leads to: unchanged at either end of the months, null for other keys. */
 export function dateByKey(state: OpenDiary, key: string): string | null {
   const month = shownMonth(state);
   const date = cursorOf(state, month);
@@ -43,7 +37,7 @@ export function dateByKey(state: OpenDiary, key: string): string | null {
   return step && !monthBeside(state, step) ? date : there;
 }
 
-/** 31 January leads to 28 February. */
+/** Returns 28 February for 31 January. */
 function sameDayIn(month: string, date: string): string {
   const dates = datesOfMonth(month);
   return dates[Number(date.slice(8)) - 1] ?? dates.at(-1) ?? date;

@@ -20,7 +20,7 @@ const may = (id: number, next: string | null) => ({
   next,
 });
 
-/** A diary that turns to a month, as a person does; `settled` resolves when nothing is under way any more. */
+/** Returns a diary that turns to a month as a person does; `settled` resolves when nothing is under way. */
 function lookAt(origin: string, month: string | null) {
   let state: OpenDiary = openedDiary(long, { ...samplePage().choice, month }, null, NOW, {});
   const sent: Action['type'][] = [];
@@ -36,8 +36,8 @@ function lookAt(origin: string, month: string | null) {
   return { sent, dispatch, load, state: () => state };
 }
 
-describe('a month that did not come along', () => {
-  it('is loaded once it is turned to, part by part, and then counts as there', async () => {
+describe('a month that did not come with the diary', () => {
+  it('loads when it is turned to, part by part, and then counts as loaded', async () => {
     const urls: (string | undefined)[] = [];
     const origin = await serve((request, response, body) => {
       urls.push(request.url);
@@ -58,7 +58,7 @@ describe('a month that did not come along', () => {
     expect(state().diary.carried_months).toContain('2027-05');
   });
 
-  it('that fails is asked for again on retry, and not before', async () => {
+  it('that fails is loaded again on retry, and not before', async () => {
     const answers = [answerWith(503, {}), answerWith(200, may(71, null))];
     let calls = 0;
     const origin = await serve((...args) => answers[calls++]?.(...args));
@@ -74,21 +74,21 @@ describe('a month that did not come along', () => {
     expect(state().failedMonth).toBeNull();
   });
 
-  it.each([[null], ['2026-12'], ['2028-03'], ['2026-10']])('%s is not asked for', async (month) => {
+  it.each([[null], ['2026-12'], ['2028-03'], ['2026-10']])('%s is not loaded', async (month) => {
     const { sent, load } = lookAt('http://nowhere.invalid', month);
     await load();
     expect(sent).toEqual([]);
   });
 });
 
-describe('what the page around asks for', () => {
+describe('what the host page asks for', () => {
   const open = diaryReducer({ phase: 'loading' }, opened());
   const missing = (choice: Partial<DiaryChoice>, by?: 'page' | 'person') => {
     const next = diaryReducer(open, choose(choice, by));
     return next.phase === 'open' && next.missing;
   };
 
-  it('is missing if the diary does not have it, and the page chose it, not a person', () => {
+  it('is missing if the diary does not have it and the page chose it, not a person', () => {
     expect(missing({ eventId: 99 }, 'page')).toMatchObject({ eventId: 99 });
     expect(missing({ date: '2027-08-01' }, 'page')).toMatchObject({ date: '2027-08-01' });
     for (const there of [{}, { eventId: 3 }, { date: '2026-11-24' }])

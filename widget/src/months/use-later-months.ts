@@ -1,4 +1,4 @@
-/** Loads what did not come with the diary: months that somebody turns to, and what the page around asks for. */
+/** Loads what did not come with the diary: later months, and what the host page asks for. */
 import type { DiaryMonth } from '@daybook/schema/contract/diary';
 import type { DiaryChoice } from '@daybook/schema/rules/diary-choice';
 import { buildPath } from '@daybook/schema/rules/path';
@@ -19,7 +19,7 @@ export function useLaterMonths(open: OpenDiary | null, host: Host, signal: Abort
   }, [month, host, signal, dispatch]);
 
   const missing = open?.missing;
-  // In the same task as the next choice, or a response could still replace what a person just selected.
+  // Cancels in the same task as the next choice, or a response could replace what a person just selected.
   useLayoutEffect(() => {
     const change = new AbortController();
     if (missing) void loadMissing(host, missing, change.signal, dispatch);
@@ -42,7 +42,7 @@ export async function loadMonth(host: Where, month: string, signal: AbortSignal,
   }
 }
 
-/** Loads a newer diary that has what the page around asks for, if there is one, and chooses it. */
+/** Loads a newer diary, and chooses what the host page asks for if that diary has it. */
 export async function loadMissing(host: Where, choice: DiaryChoice, signal: AbortSignal, dispatch: Dispatch) {
   const diary = await getDiary(host, choice, signal).catch(() => null);
   if (!diary || signal.aborted) return;
@@ -52,7 +52,7 @@ export async function loadMissing(host: Where, choice: DiaryChoice, signal: Abor
 
 const isMonth = holds<DiaryMonth>('dates');
 
-/** `after` is the `next` of the part before. */
+/** `after` is the `next` of the previous part. */
 const getMonth = (
   { origin, slug, calls }: Where,
   month: string,

@@ -1,4 +1,4 @@
-/** The form of the waiting list, and what went wrong with it. Without JavaScript it posts to the hosted page. */
+/** The waiting list's form and its problems. Without JavaScript it posts to the hosted page. */
 import { EMAIL_QUESTION_MILLISECONDS } from '@daybook/schema/figures/screens';
 import { FORM_MIN_MILLISECONDS } from '@daybook/schema/figures/periods';
 import {
@@ -36,7 +36,7 @@ export function WaitingForm({ at, isSent }: Waiting) {
   );
 }
 
-/** Returns the form that the server rendered, unless another was opened since. */
+/** Returns the form that the server rendered, unless another has been opened since. */
 function usePlain(at: Waiting['at']) {
   const { plainWaiting: plain } = useLive().host;
   return plain?.at === at ? plain.form : null;
@@ -119,7 +119,7 @@ function Form({ at, fields, onSent }: FormProps) {
   );
 }
 
-/** The email address, and what was probably meant under it. */
+/** Asks for the email address, with a suggestion below it. */
 function EmailField({ doubt, ...field }: Pick<FieldProps, 'name' | 'value' | 'problem'> & { doubt: Doubt }) {
   const asked = useOpened().bookingFile?.emailDoubt;
   return (
@@ -146,7 +146,7 @@ function EmailField({ doubt, ...field }: Pick<FieldProps, 'name' | 'value' | 'pr
 
 type Doubt = ReturnType<typeof useDoubt>;
 
-/** Doubts an email address whose domain looks misspelt, until the person corrects or keeps it. */
+/** Questions an email address whose domain looks misspelt, until the person corrects or keeps it. */
 function useDoubt(keptBefore: string | null) {
   const { bookingFile } = useOpened();
   const { host } = useLive();
@@ -155,7 +155,7 @@ function useDoubt(keptBefore: string | null) {
   const [kept, setKept] = useState(keptBefore);
   const doubted = (email: string) =>
     email === kept ? null : (bookingFile?.emailDoubt?.emailSuggestion(email) ?? null);
-  /** Returns whether it doubts the address. */
+  /** Returns whether it questions the address. */
   const see = (typed: string) => {
     const email = typed.trim();
     clearTimeout(timer.current);
@@ -193,7 +193,7 @@ function useSending(at: FormProps['at'], onSent: FormProps['onSent'], doubt: Pic
   const isFirst = useRef(true);
   useEffect(() => {
     const [wrong] = answer.isDoubt ? (['attendee_email'] as const) : Object.keys(answer.problems);
-    // The server's page comes with its own focus.
+    // On the server's page the focus is already set.
     if (!isFirst.current)
       host
         .root()
@@ -239,7 +239,7 @@ interface FieldProps {
 
 type InputProps = FieldProps &
   Omit<JSX.IntrinsicElements['input'], 'name' | 'value' | 'label'> & {
-    /** The id of what else is said about the field. */
+    /** The id of a further description of the field. */
     moreAbout?: string | null | undefined;
   };
 
@@ -271,7 +271,7 @@ function Select({ name, value, label, problem, options }: FieldProps & { options
   );
 }
 
-/** The attributes that join a control to its hint and its problem. */
+/** Returns the attributes that link a control to its hint and its problem. */
 function aboutField(name: string, hint?: string, problem?: string, more?: string | null) {
   const id = fieldId(name);
   return {
@@ -286,7 +286,7 @@ interface AroundProps extends Omit<FieldProps, 'value'> {
   children: JSX.Element;
 }
 
-/** Label above, hint under the label, error under the field. */
+/** Shows the label above, the hint below it, and the problem below the field. */
 function Field({ name, label, hint, problem, isOptional, children }: AroundProps) {
   const id = fieldId(name);
   return (

@@ -1,4 +1,3 @@
-/** Sends the waiting list's form, and says in words why it was refused. */
 import type { CallAnswer, CallBody } from '@daybook/schema/contract/calls';
 import { FORM_MIN_MILLISECONDS } from '@daybook/schema/figures/periods';
 import type { FailedAnswer } from '@daybook/schema/rules/failed-answer';
@@ -10,7 +9,7 @@ import { WAITING_FAILED } from './waiting-texts.ts';
 
 const isJoined = holds<CallAnswer<'joinWaitingList'>>('attendee_email');
 
-/** `openFor`: milliseconds since the diary was shown. Rejects with CallFailed. */
+/** Joins the waiting list. `openFor`: milliseconds since the diary was shown. Rejects with CallFailed. */
 export function joinWaitingList(
   origin: string,
   slug: string,
@@ -30,7 +29,7 @@ export function joinWaitingList(
   );
 }
 
-/** Returns the form as the call takes it. A choice that the form doesn't offer is any. */
+/** Returns the request. A choice that the form doesn't offer means any. */
 function requestOf(typed: FormData, openFor: number): Record<keyof CallBody<'joinWaitingList'>, unknown> {
   const text = (name: string) => {
     const value = typed.get(name);
@@ -52,7 +51,7 @@ function requestOf(typed: FormData, openFor: number): Record<keyof CallBody<'joi
   };
 }
 
-/** Returns the problem of each field, and a text about the whole form. */
+/** Returns each field's problem, and a text about the whole form. */
 export function refusalOf(error: unknown, read: (body: unknown) => FailedAnswer) {
   const { status, body } = error instanceof CallFailed ? error : new CallFailed(500);
   const { text, fields } = read(body);

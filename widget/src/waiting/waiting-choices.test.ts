@@ -24,7 +24,7 @@ const diary: Diary = {
 const waitingAt = (at: Partial<DiaryChoice>) =>
   run(opened(at, diary), { type: 'waited', waiting: { at: { ...NOTHING_CHOSEN, ...at }, isSent: false } });
 
-describe('what somebody who waits may choose', () => {
+describe('what people on a waiting list can choose', () => {
   it('is what the chosen event offers', () => {
     const state = waitingAt({ eventId: 9 });
     expect(servicesToWaitFor(state)).toEqual([
@@ -34,7 +34,7 @@ describe('what somebody who waits may choose', () => {
     expect(peopleToWaitFor(state)).toEqual([]);
   });
 
-  it('is what all events offer, each once, where none is chosen', () => {
+  it('is what all events offer, each once, when none is chosen', () => {
     const state = waitingAt({ month: '2026-12' });
     expect(servicesToWaitFor(state)).toEqual([
       ['21', 'Cut'],

@@ -1,9 +1,9 @@
-/** What somebody who waits may choose between: what the loaded events of the diary offer. */
+/** The choices in the waiting list's form: what the diary's loaded events offer. */
 import { chosenEvent, type OpenDiary } from '../diary/diary-state.ts';
 
 type Option = [id: string, name: string];
 
-/** Returns the chosen event's services; without one those of all events, each name once. */
+/** Returns the chosen event's services, or those of all events, each name once. */
 export function servicesToWaitFor(state: OpenDiary): Option[] {
   return distinct(
     eventsAt(state).flatMap(({ services }) =>
@@ -12,7 +12,7 @@ export function servicesToWaitFor(state: OpenDiary): Option[] {
   );
 }
 
-/** Returns the people of whom a customer may choose one, as `servicesToWaitFor` the services. */
+/** Returns the people that a customer may choose, in the same way. */
 export function peopleToWaitFor(state: OpenDiary): Option[] {
   return distinct(
     eventsAt(state)
@@ -26,7 +26,7 @@ function eventsAt(state: OpenDiary) {
   return event ? [event] : state.diary.events;
 }
 
-/** Each event lists services under ids of its own, so that a name is what people tell apart. */
+/** Removes duplicates by name, because each event has its own ids for the same services. */
 function distinct(options: Option[]): Option[] {
   const first = new Map(options.toReversed().map((option) => [option[1], option]));
   return options.filter((option) => first.get(option[1]) === option);

@@ -1,4 +1,3 @@
-/** The waiting list's form, and what follows it. */
 import { WAITING_LINK_HOURS } from '@daybook/schema/figures/periods';
 
 export const WAITING_EXPLAINED =
@@ -17,6 +16,6 @@ export const JOIN = 'Join the waiting list';
 export const JOINING = 'Joining…';
 export const BACK_TO_DIARY = 'Back to the diary';
 export const WAITING_FAILED = 'We couldn’t add you to the waiting list. Please try again.';
-/** `email` is null where the page doesn't know it. */
+/** `email` is null when the page doesn't know it. */
 export const linkSentTo = (email: string | null) =>
   `We’re emailing a link to ${email ?? 'the address you gave'}. You’re on the list once you use it, within ${WAITING_LINK_HOURS} hours.`;
