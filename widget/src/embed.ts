@@ -1,6 +1,6 @@
 /**
- * The script tag: defines `<daybook-diary>`, puts a diary or a button where each tag stands, and listens
- * for presses on anything with `data-daybook`. Loaded twice, the first copy serves both tags.
+ * The script for other websites: defines `<daybook-diary>`, puts a diary or a button at each script tag, and
+ * opens a dialog for clicks on elements with `data-daybook`. Loaded twice, the first copy serves both tags.
  */
 import './styles/embed.css';
 import { closeDialog, floatingButton, openDialog } from './embed/dialog.ts';
@@ -9,11 +9,11 @@ import { createDiary, type Options } from './embed/options.ts';
 import { embedScript } from '@daybook/schema/words/routes';
 
 interface Daybook {
-  /** Opens the diary in a dialog. Options are those of the element, in camel case: `{ firstName: 'Ada' }`. */
+  /** Opens the diary in a dialog. Options are the attributes in camel case: `{ firstName: 'Ada' }`. */
   open(slug: string, options?: Options): void;
   close(): void;
   /**
-   * Calls `listener` at 'loaded', 'slot-chosen', 'booked' or 'error' of every diary in the page. Returns a
+   * Calls `listener` at 'loaded', 'slot-chosen', 'booked' or 'error' of every diary on the page. Returns a
    * function that stops this.
    */
   on(name: string, listener: (event: Event) => void): () => void;
@@ -25,7 +25,7 @@ declare global {
   }
 }
 
-/** Tags that have their diary or button, also those of another copy of this script. */
+/** Marks tags that have their diary or button, also from another copy of this script. */
 const PLACED = 'daybookPlaced';
 
 function place() {
@@ -36,11 +36,11 @@ function place() {
       dataset[PLACED] = '';
       const host =
         dataset.mode === 'button' ? floatingButton(slug, dataset) : createDiary(TAG, slug, dataset);
-      // A tag in the head has no place of its own.
+      // A tag in the head has no visible place of its own.
       if (script.closest('head')) document.body.append(host);
       else script.after(host);
     }
-    // The link was there for browsers in which we don't run. It is needed no more: the shadow root hides it.
+    // The link is for browsers where this script doesn't run, so the shadow root now hides it.
     const host = script.nextElementSibling;
     const link = host?.nextElementSibling;
     if (link instanceof HTMLAnchorElement && link.pathname.endsWith(`/${slug}`)) host?.append(link);
@@ -54,7 +54,7 @@ function openFrom(event: MouseEvent) {
   openDialog(trigger.dataset.daybook ?? '', trigger.dataset);
 }
 
-/** Where this script came from: a module has no currentScript, but its tag is in the page. */
+/** Returns this script's origin. A module has no currentScript, but its tag is on the page. */
 function ownOrigin(): string {
   const tag = document.currentScript ?? document.querySelector(`script[src$="${embedScript}"]`);
   return new URL(tag instanceof HTMLScriptElement ? tag.src : '', location.href).origin;

@@ -1,4 +1,4 @@
-/** Brings the hosted page to life, with the components that the server rendered it with. */
+/** Hydrates the hosted page with the components that the server rendered. */
 import './styles/page.css';
 import type { DiaryPage } from '@daybook/schema/contract/diary-page';
 import { hydrate } from 'preact';

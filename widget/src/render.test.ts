@@ -17,7 +17,7 @@ const html = (...args: Parameters<typeof samplePage>) =>
 const form = (change: Partial<Page['form']>) => ({ form: { ...samplePage().form, ...change } });
 const fields = (change: object) => ({ ...newForm().fields, ...change });
 
-/** Every element of that name, as its attributes and text. */
+/** Returns every element of that name, with its attributes and content. */
 const elements = (page: string, name: string) =>
   [...page.matchAll(new RegExp(`<${name}( [^>]*)?>(.*?)</${name}>`, 'gs'))].map(([whole]) => whole);
 const hidden = (page: string) => {
@@ -39,7 +39,7 @@ describe('the hosted page', () => {
     expect(page).toContain('14 Bridge Street, Hebden Bridge <span class="whole">HX7 8EX</span>');
   });
 
-  it('carries no style and no script that a strict policy would refuse', () => {
+  it('contains no style or script that a strict policy would refuse', () => {
     for (const page of [html(), html({ slotId: '1-10:30' }), html({}, { booked: ANSWER })]) {
       expect(page).not.toMatch(/ style=|<script|<style| on[a-z]+=/);
     }
@@ -53,7 +53,7 @@ describe('the hosted page', () => {
     expect(page).toContain('Willow &amp; Co. Hair');
   });
 
-  it('shares without any script', () => {
+  it('shares without a script', () => {
     expect(html()).toMatch(/<details>.*wa\.me.*facebook.*x\.com.*mailto:.*<\/details>/s);
   });
 });
@@ -66,7 +66,7 @@ describe('the waiting list without JavaScript', () => {
     return html({ date: '2027-01-05' }, { waiting: { at, isSent, form: plain } });
   };
 
-  it('is linked where a day or a month has nothing free, and nowhere else', () => {
+  it('is linked when a day or a month has nothing free, and nowhere else', () => {
     const link = 'href="/diary/willow/waiting-list?';
     const full = samplePage({ date: '2027-01-05' }).slots;
     const taken = full && { ...full, slots: full.slots.map((slot) => ({ ...slot, is_booked: true })) };
@@ -75,7 +75,7 @@ describe('the waiting list without JavaScript', () => {
     expect(html({ date: '2026-11-24' })).not.toContain(link);
   });
 
-  it('is linked once in an empty diary, and not where the business has no list', () => {
+  it('is linked once in an empty diary, and not when the business has no list', () => {
     expect(html({}, { diary: EMPTY }).match(/diary\/willow\/waiting-list/g)).toHaveLength(1);
     const business = { ...EMPTY.business, has_waiting_list: false };
     expect(html({}, { diary: { ...EMPTY, business } })).not.toContain('waiting-list');
@@ -89,7 +89,7 @@ describe('the waiting list without JavaScript', () => {
     expect(page).toContain('<option value="any" selected>');
   });
 
-  it('keeps what was typed, and shows each problem beside its field', () => {
+  it('keeps what was typed, and shows each problem next to its field', () => {
     const fields = { ...newWaitingFields(at, '2026-11-21', {}), attendee_first_name: 'Ada' };
     const page = waiting({ fields, problems: { attendee_email: 'Email is required' }, banner: 'Check it' });
     expect(page).toMatch(/name="attendee_first_name"[^>]*value="Ada"/);
@@ -105,7 +105,7 @@ describe('the waiting list without JavaScript', () => {
 });
 
 describe('without JavaScript', () => {
-  it('links every date that has events, with its count as its name, and no other', () => {
+  it('links every date with events, with its count in its name, and no other', () => {
     const page = html();
     expect(page).toMatch(/href="\/diary\/willow\?date=2026-11-24"[^>]*>24/);
     expect(page).toContain('aria-label="Tuesday 24 November 2026, 3 free times"');
@@ -119,7 +119,7 @@ describe('without JavaScript', () => {
     expect(page.match(/aria-selected="true"/g)).toHaveLength(1);
   });
 
-  it('lets the keyboard stop at every date', () => {
+  it('lets Tab stop at every date', () => {
     for (const link of elements(html(), 'a').filter((link) => link.includes('href="/diary/willow?date='))) {
       expect(link).not.toContain('tabindex="-1"');
     }
@@ -131,7 +131,7 @@ describe('without JavaScript', () => {
     expect(html({ month: '2027-01' })).toMatch(/aria-disabled="true"[^>]*aria-label="Next month"/);
   });
 
-  it('shows what comes next where a month has nothing', () => {
+  it('shows what comes next when a month has nothing', () => {
     expect(html({ month: '2026-12' })).toContain('Next: Monday 4 January');
   });
 
@@ -146,7 +146,7 @@ describe('without JavaScript', () => {
     expect(times).not.toContain('Afternoon');
   });
 
-  it('tells how long appointments are once when all are alike, and at each when they differ', () => {
+  it('shows the length once when all appointments are equally long, and at each when they differ', () => {
     const times = inForm(html(), '/diary/willow"');
     expect(times).toContain('45 minutes each');
     expect(times).not.toContain(' to ');
@@ -160,7 +160,7 @@ describe('without JavaScript', () => {
     expect(uneven).not.toContain('each');
   });
 
-  it('says ‘Over’, not ‘Full’, where all times have begun', () => {
+  it('says ‘Over’, not ‘Full’, when all times have begun', () => {
     const page = samplePage();
     const over = { free_count: 0, is_over: true };
     const events = page.diary.events.map((event) => (event.id === 6 ? { ...event, ...over } : event));
@@ -182,7 +182,7 @@ describe('without JavaScript', () => {
     expect(january).not.toContain('Full');
   });
 
-  it('says which bank holidays are closed, but not of a date on which times are offered all the same', () => {
+  it('names the bank holidays that are closed, but not one on which times are offered anyway', () => {
     const page = samplePage();
     const bank_holidays = [
       { date: '2027-01-01', name: 'New Year’s Day' },
@@ -215,7 +215,7 @@ describe('without JavaScript', () => {
     expect(html({ eventId: 1, slotId: '1-10:30' })).not.toContain('Please select');
   });
 
-  it('labels what an event asks of those who come', () => {
+  it('labels what an event asks of attendees', () => {
     const page = samplePage();
     const asking = (requirements_note: string | null) => {
       const events = page.diary.events.map((event) => ({ ...event, requirements_note }));
@@ -225,7 +225,7 @@ describe('without JavaScript', () => {
     expect(asking(null)).not.toContain('Please note');
   });
 
-  it('shows the phone beside the address, as a link where it surely is a number', () => {
+  it('shows the phone next to the address, as a link when it is certainly a number', () => {
     expect(html()).toContain('<a href="tel:01422555010">01422 555 010</a>');
     const page = samplePage();
     const called = (business_phone: string | null) =>
@@ -248,20 +248,20 @@ describe('the steps', () => {
     expect(page).not.toContain('name="slot"');
   });
 
-  it('show the service with what changes it, once chosen', () => {
+  it('show the service with a link that changes it, once chosen', () => {
     const page = html({ eventId: 2, serviceId: 21 });
     expect(page).toMatch(/Cut\u00a0· 45\u00a0min\u00a0· £38\.00.*href="[^"]*event=2"[^>]*>Change/s);
     expect(page).not.toContain('Choose a service');
   });
 
-  it('assume any venue where there are several, and show the times already', () => {
+  it('assume any venue when there are several, and show the times already', () => {
     const page = html({ eventId: 3 });
     expect(page).toMatch(/aria-current="true"[^>]*>.*?<b>Any<\/b>/s);
     expect(page).toMatch(/venue=31.*venue=32/s);
     expect(page).toContain('value="3-13:00"');
   });
 
-  it('let one of several events of a date be chosen', () => {
+  it('let people choose one of a date’s several events', () => {
     const page = html({ date: '2026-11-28' });
     expect(page).toContain('On this day');
     expect(page).toMatch(/href="[^"]*date=2026-11-28&event=4"/);
@@ -274,7 +274,7 @@ describe('the steps', () => {
     expect(html({ eventId: 4, slotId: '4-09:00' })).toContain('Register for Saturday');
   });
 
-  it('say so when there is nothing to book', () => {
+  it('say when there is nothing to book', () => {
     const page = html({}, { diary: EMPTY });
     expect(page).toContain('Nothing to book yet');
     expect(page).not.toContain('<form');
@@ -285,7 +285,7 @@ describe('the details form', () => {
   const details = (more: Partial<Page> = {}) =>
     inForm(html({ eventId: 2, serviceId: 21, slotId: '2-13:00' }, more), '/diary/willow/book"');
 
-  it('posts what was chosen beside what is typed', () => {
+  it('posts the choice with what is typed', () => {
     const page = details(form({ source: 'leaflet', keptEmail: 'a@gmial.com' }));
     expect(page).toContain('method="post"');
     expect(hidden(page)).toEqual({
@@ -322,7 +322,7 @@ describe('the details form', () => {
       expect(page).toContain(text);
   });
 
-  it('labels each field, and tells browsers what belongs in it', () => {
+  it('labels each field and tells browsers what it is for', () => {
     const page = details();
     for (const token of ['given-name', 'family-name', 'email', 'tel']) {
       expect(page).toContain(`autocomplete="${token}"`);
@@ -333,7 +333,7 @@ describe('the details form', () => {
     expect(page).toContain('Book 13:00 on Thursday');
   });
 
-  it('hides its trap from people, but not from programs', () => {
+  it('hides its trap from people but not from programs', () => {
     expect(details()).toMatch(
       /<label class="sr" aria-hidden="true">Website<input name="website" tabindex="-1" autocomplete="off"/,
     );
@@ -347,7 +347,7 @@ describe('the details form', () => {
     expect(details()).not.toContain('street-address');
   });
 
-  it('shows problems beside their fields, with what was typed', () => {
+  it('shows problems next to their fields, with what was typed', () => {
     const page = details(
       form({
         banner: FILL_REQUIRED_FIELDS,
@@ -362,7 +362,7 @@ describe('the details form', () => {
     expect(page).toContain('id="daybook-attendee_last_name-problem">Last name is required');
   });
 
-  it('asks once about an address that looks misspelt, and how to keep it', () => {
+  it('asks once about an address that looks misspelt, and says how to keep it', () => {
     const page = html(
       { eventId: 1, slotId: '1-10:30' },
       form({
@@ -386,7 +386,7 @@ describe('the details form', () => {
 describe('the confirmation', () => {
   const page = html({}, { booked: ANSWER });
 
-  it('tells when, what, where and the reference', () => {
+  it('shows when, what, where and the reference', () => {
     for (const text of [
       'You’re booked, Ada',
       'Tuesday 24 November 2026, 10:30 to 10:45',
@@ -398,13 +398,13 @@ describe('the confirmation', () => {
     }
   });
 
-  it('promises a reminder only where one will come', () => {
+  it('promises a reminder only when one will come', () => {
     const soon = { ...ANSWER, booking: { ...ANSWER.booking, starts_at: '2026-11-22T10:30:00.000Z' } };
     expect(page).toContain('You’ll also get a reminder two days before.');
     expect(html({}, { booked: soon })).not.toContain('reminder');
   });
 
-  it('of the demonstration says that no email was sent, and shows it', () => {
+  it('of the demo says that no email was sent, and shows it', () => {
     const email = { subject: 'Booking confirmed: Cut', text: 'Hello Ada,\n\n<b>no HTML</b>', html: '' };
     const tried = html({}, { booked: { ...ANSWER, email } });
     expect(tried).toContain('no email sent. We delete this booking after 60 minutes.');

@@ -1,7 +1,4 @@
-/**
- * The server's entry: renders the hosted page's body as HTML, with the components that later bring it to
- * life.
- */
+/** The server's entry: renders the hosted page's body with the components that later hydrate it. */
 import type { DiaryPage } from '@daybook/schema/contract/diary-page';
 import { renderToString } from 'preact-render-to-string';
 import { PAGE_ID } from './hosted/page-state.ts';

@@ -10,7 +10,7 @@ const fileOf = (kind: string) =>
 const booking = fileOf('booking');
 const waiting = fileOf('waiting');
 const textOf = (name: string) => readFileSync(new URL(name, folder), 'utf8');
-/** Bytes as they go over the wire: gzip level 9. */
+/** Returns the bytes sent over the network: gzip level 9. */
 const weigh = (name: string) => gzipSync(textOf(name), { level: 9 }).length;
 
 describe('the files for other people’s pages (npm run build -w widget)', () => {
@@ -19,11 +19,11 @@ describe('the files for other people’s pages (npm run build -w widget)', () =>
     expect([booking, waiting].every((name) => textOf('embed.js').includes(name))).toBe(true);
   });
 
-  it('embed.js, its styles included, keeps to its budget', () => {
+  it('embed.js, with its styles, stays within its budget', () => {
     expect(weigh('embed.js')).toBeLessThanOrEqual(EMBED_SCRIPT_BYTES);
   });
 
-  it('the files that it loads later keep to theirs, the waiting list’s form included', () => {
+  it('the later files stay within theirs, with the waiting list’s form', () => {
     expect(weigh(booking) + weigh(waiting)).toBeLessThanOrEqual(BOOKING_FILE_BYTES);
   });
 
@@ -35,7 +35,7 @@ describe('the files for other people’s pages (npm run build -w widget)', () =>
     },
   );
 
-  it('hold one Preact together', () => {
+  it('contain one Preact together', () => {
     const isPreact = (name: string) => textOf(name).includes('dangerouslySetInnerHTML');
     expect(['embed.js', booking, waiting].map(isPreact)).toEqual([true, false, false]);
   });

@@ -1,4 +1,3 @@
-/** The diary in a dialog over the page, and the floating button that opens it. */
 import { TAG } from './element.tsx';
 import { BOOK_NOW, DIALOG_NAME } from './dialog-texts.ts';
 import { createDiary, type Options } from './options.ts';
@@ -6,7 +5,7 @@ import { paint, shadowOf } from './shadow.ts';
 
 let opened: HTMLDialogElement | undefined;
 
-/** Opens a diary over the page. The browser gives focus back to where it was when the dialog closes. */
+/** Opens a diary over the page. The browser restores the focus when the dialog closes. */
 export function openDialog(slug: string, options: Options = {}) {
   closeDialog();
   const diary = createDiary(TAG, slug, options);
@@ -17,13 +16,13 @@ export function openDialog(slug: string, options: Options = {}) {
   const close = buttonIn(dialog, 'round close', '✕', closeDialog);
   close.setAttribute('aria-label', 'Close');
   dialog.append(diary);
-  // A press on the backdrop counts as one on the dialog itself, but outside its box.
+  // A click on the backdrop has the dialog itself as its target, outside its box.
   const isOnBackdrop = ({ target, clientX, clientY }: MouseEvent) => {
     const { left, right, top, bottom } = dialog.getBoundingClientRect();
     const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
     return target === dialog && !isInside;
   };
-  // Selecting text and letting go on the backdrop ends in a click there, but did not begin there.
+  // Selecting text and releasing on the backdrop ends in a click there that didn't start there.
   let hasBegunOutside = false;
   dialog.onpointerdown = (event) => (hasBegunOutside = isOnBackdrop(event));
   dialog.onclick = (event) => {
@@ -39,7 +38,7 @@ export function closeDialog() {
   opened?.close();
 }
 
-/** A button fixed to the corner of the page. */
+/** Returns a button fixed to the corner of the page. */
 export function floatingButton(slug: string, options: DOMStringMap): HTMLElement {
   const host = document.createElement('div');
   const looks = new CSSStyleSheet();

@@ -1,4 +1,4 @@
-/** `<daybook-diary slug="…">`: the diary in a shadow root, for as long as the element is in a page. */
+/** `<daybook-diary slug="…">`: the diary in a shadow root, for as long as the element is on a page. */
 import { choicePath } from '@daybook/schema/rules/diary-choice';
 import { render } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
@@ -26,11 +26,11 @@ export const TAG = 'daybook-diary';
 
 const PROPERTIES = ATTRIBUTES.map(propertyOf);
 
-/** The element's class. Calls and links go to `origin`. */
+/** Returns the element's class. Calls and links go to `origin`. */
 export function diaryElement(origin: string) {
   class DiaryElement extends HTMLElement {
     static observedAttributes = ATTRIBUTES;
-    // Here the build's two files find each other (vite.embed.config.ts).
+    // The build's files use these to find each other (vite.embed.config.ts).
     static addStyles = addStyles;
     static addressOf = (name: string) => addressOf(origin, name);
 
@@ -38,11 +38,11 @@ export function diaryElement(origin: string) {
     #dispatch: Dispatch | null = null;
     #isPlaced = false;
     #looks = new CSSStyleSheet();
-    // The element's children show without this script; a shadow root takes their place.
+    // The element's children are shown without this script; a shadow root replaces them.
     #shadow = shadowOf(this, this.#looks);
 
     connectedCallback() {
-      // A property that was set before this script came hides the accessor of its name.
+      // A property that was set before this script ran hides the accessor of its name.
       for (const [name, value] of Object.entries(this)) {
         if (!PROPERTIES.includes(name)) continue;
         Reflect.deleteProperty(this, name);
@@ -53,7 +53,7 @@ export function diaryElement(origin: string) {
     }
 
     disconnectedCallback() {
-      // An element that was only moved is in the page again by then, and keeps its state.
+      // An element that was only moved is back on the page by then, and keeps its state.
       queueMicrotask(() => {
         this.#isPlaced = this.isConnected;
         if (!this.#isPlaced) this.#stop();
@@ -118,7 +118,7 @@ export function diaryElement(origin: string) {
 
 const LOADING: DiaryState = { phase: 'loading' };
 
-/** Hands its dispatch out, because attributes change outside Preact. */
+/** Passes its dispatch out, because attributes change outside Preact. */
 function EmbeddedDiary({ host, onShown }: { host: Host; onShown: (dispatch: Dispatch) => void }) {
   const diary = useDiary(LOADING, host);
   const { dispatch } = diary.live;

@@ -1,11 +1,11 @@
-/** Loads the files that few people need at first, each once for all diaries of a page. */
+/** Loads files that few visitors need at first, each once for all diaries on a page. */
 import { embedFiles } from '@daybook/schema/words/routes';
 import type { LaterFile } from '../diary/diary-context.ts';
 import { PATIENCE_MILLISECONDS } from '../diary/server-calls.ts';
 
 const tries: Record<string, number> = {};
 
-/** One load serves everybody who asks meanwhile. After a rejection it may be called again. */
+/** Returns a file that loads once for all callers, and can be loaded again after a rejection. */
 function laterFile<File>(load: () => Promise<File>): LaterFile<File> {
   let loaded: File | null = null;
   let loading: Promise<File> | null = null;
@@ -27,8 +27,8 @@ export const bookingFile = laterFile(() => import('../booking/booking-file.ts'))
 export const waitingFile = laterFile(() => import('../waiting/waiting-file.ts'));
 
 /**
- * Returns where a file of the build is, for an `import()` above. Browsers remember that an address could not be
- * imported, so another try needs another address.
+ * Returns the address of a build file for an `import()` above. Browsers remember an address that failed to
+ * import, so each retry needs another address.
  */
 export function addressOf(origin: string, name: string): string {
   const count = (tries[name] = (tries[name] ?? 0) + 1);

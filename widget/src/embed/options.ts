@@ -1,4 +1,4 @@
-/** What a host page may say about a diary: attributes of the element, data-* of a script or a button. */
+/** A host page's options for a diary: attributes of the element, data-* of a script or a button. */
 import { NOTHING_CHOSEN, type DiaryChoice, type Prefill } from '@daybook/schema/rules/diary-choice';
 import { SOURCE_MAX } from '@daybook/schema/figures/bounds';
 
@@ -30,13 +30,13 @@ export const ATTRIBUTES = [
   'slug',
 ];
 
-/** 'first-name' as 'firstName'. */
+/** Returns 'firstName' for 'first-name'. */
 export const propertyOf = (attribute: string) =>
   attribute.replace(/-./g, ([, letter = '']) => letter.toUpperCase());
 
 export const isChoice = (attribute: string) => CHOICES.includes(attribute);
 
-/** What the attributes ask for. A value that makes no sense is no date or id, and no diary has it. */
+/** Returns the attributes' choice. An invalid value needs no check: no diary has such a date or id. */
 export function choiceIn(element: Element): DiaryChoice {
   const [date, eventId, venueId, serviceId, personId] = CHOICES.map((name) => element.getAttribute(name));
   return {
@@ -49,7 +49,7 @@ export function choiceIn(element: Element): DiaryChoice {
   };
 }
 
-/** What the attributes tell about the attendee: all of it, or only the named one. */
+/** Returns what the attributes say about the attendee: everything, or only the named attribute. */
 export function prefillIn(element: Element, only?: string): Prefill {
   const prefill: Prefill = {};
   for (const [attribute, field] of Object.entries(PREFILLS)) {
@@ -59,7 +59,7 @@ export function prefillIn(element: Element, only?: string): Prefill {
   return prefill;
 }
 
-/** Where the customer came from: the attribute, or else the page's own utm_source. */
+/** Returns where the customer came from: the attribute, or else the page's own utm_source. */
 export function sourceOf(element: Element): string | null {
   const source = element.getAttribute('source') ?? new URLSearchParams(location.search).get('utm_source');
   return source && source.slice(0, SOURCE_MAX);
@@ -74,7 +74,7 @@ export function setOption(element: Element, attribute: string, value: OptionValu
   else element.setAttribute(attribute, value === true ? '' : String(value));
 }
 
-/** A diary with options by name: from data-* attributes (`data-first-name`), or as given to `Daybook.open` (`firstName`). */
+/** Returns a diary with options in camel case, from data-* attributes or `Daybook.open`: `firstName`. */
 export function createDiary(tag: string, slug: string, options: Options): HTMLElement {
   const element = document.createElement(tag);
   const all: Options = { ...options, slug };

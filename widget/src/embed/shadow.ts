@@ -2,12 +2,12 @@ let shared: CSSStyleSheet | undefined;
 const texts = new Set<string>();
 
 /**
- * Returns the one sheet of all diaries in the page. It is a constructed one, which the page's content security
- * policy need not allow.
+ * Returns the shared sheet of all diaries on the page. It is constructed, so the page's content security
+ * policy need not allow it.
  */
 const sharedSheet = () => (shared ??= new CSSStyleSheet());
 
-/** Adds to the styles of every diary in the page, once for each text. */
+/** Adds to the styles of every diary on the page, once for each text. */
 export function addStyles(text: string) {
   sharedSheet().replaceSync([...texts.add(text)].join(''));
 }
@@ -19,10 +19,7 @@ export function shadowOf(host: HTMLElement, ...own: CSSStyleSheet[]): ShadowRoot
   return shadow;
 }
 
-/**
- * Sets the accent. The styles derive the other colours from it, and choose a text colour that can be read on
- * it.
- */
+/** Sets the accent. The styles derive the other colours from it, and a readable text colour for it. */
 export function paint(looks: CSSStyleSheet, accent: string | null | undefined) {
   const isColour = accent && CSS.supports('color', accent);
   looks.replaceSync(isColour ? `:host{--daybook-accent:${accent}}` : '');

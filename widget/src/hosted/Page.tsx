@@ -1,4 +1,4 @@
-/** The hosted page's whole body, on the server and in the browser alike. */
+/** Renders the hosted page's whole body, on the server and in the browser. */
 import type { DiaryPage, PageMove, PlainForm } from '@daybook/schema/contract/diary-page';
 import type { Slot } from '@daybook/schema/contract/slot';
 import { telOf } from '@daybook/schema/rules/contact-link';
@@ -29,7 +29,7 @@ export type MoveFile = typeof moveFileModule;
 
 interface PageProps {
   page: DiaryPage;
-  /** Needed where a booking is moved. */
+  /** Needed when a booking is moved. */
   moveFile: MoveFile | null;
 }
 
@@ -48,7 +48,7 @@ export function Page({ page, moveFile }: PageProps) {
   const isMoved = !!page.move && isDone;
   useLayoutEffect(() => {
     const onPopState = () => {
-      // This page still knows the booking as it was before.
+      // This page still has the booking as it was before.
       if (isMoved) return location.reload();
       const query = new URLSearchParams(location.search);
       const choice = readMoveChoice((name) => query.get(name));
@@ -60,7 +60,7 @@ export function Page({ page, moveFile }: PageProps) {
     return () => removeEventListener('popstate', onPopState);
   }, [dispatch, host, isMoved]);
 
-  // 'Back' leads to the choice before. Turning to another month, or having booked, adds no step of its own.
+  // Back returns to the previous choice. Turning to another month, or booking, adds no history entry.
   const address = state.phase === 'open' ? state.address : null;
   useEffect(() => {
     if (!address) return;
@@ -103,12 +103,12 @@ export function Page({ page, moveFile }: PageProps) {
   );
 }
 
-/** The server has already done what a page around a widget would ask for. */
+/** Returns the page as a host. The server has already applied what a host page would ask for. */
 function hostOf(page: DiaryPage, moveFile: MoveFile | null): Host {
   const { origin, form, diary, move, waiting } = page;
   const slug = diary.business.diary_slug;
   const host: Host = {
-    // Behind a proxy the server may not know the origin that the page came from.
+    // Behind a proxy the server may not know the page's own origin.
     origin: globalThis.location?.origin ?? origin,
     slug,
     base: '',
@@ -154,10 +154,7 @@ interface PlainInputsProps {
   slot: Slot | null;
 }
 
-/**
- * What the forms carry without JavaScript: they pass the choice so far to the next page, or the slot to its
- * booking.
- */
+/** Shows hidden inputs that, without JavaScript, pass on the choice, or the slot to its booking. */
 function PlainInputs({ form, move, state, slot }: PlainInputsProps) {
   const choice = move ? writtenMoveChoice(state.choice) : state.choice;
   const values = slot

@@ -17,7 +17,7 @@ interface ToolsProps {
   isLive: boolean;
 }
 
-/** Share, bookmark and copy. Without JavaScript sharing still works, and the other two are not shown. */
+/** Shows share, bookmark and copy. Without JavaScript only sharing works and is shown. */
 export function Tools({ origin, business, isLive }: ToolsProps) {
   const url = origin + choicePath(business.diary_slug, {});
   const title = bookWith(business.business_name);
@@ -38,11 +38,11 @@ export function Tools({ origin, business, isLive }: ToolsProps) {
       say(LINK_NOT_COPIED, HINT_MILLISECONDS);
     }
   };
-  /** Opens the device's own share sheet where there is one; otherwise the links open. */
+  /** Opens the device's share sheet if it has one; otherwise the links open. */
   const share = (event: MouseEvent) => {
     if (!('share' in navigator)) return;
     event.preventDefault();
-    // A person may close the sheet again, which rejects.
+    // It rejects when the person closes the sheet.
     navigator.share({ title, url }).catch(() => undefined);
   };
   const waits = isLive ? {} : { 'data-waits': true, 'aria-hidden': true as const, tabIndex: -1 };
@@ -78,7 +78,7 @@ export function Tools({ origin, business, isLive }: ToolsProps) {
   );
 }
 
-/** Folds a disclosure again when somebody clicks anywhere else, or presses Escape. */
+/** Closes a disclosure on a click elsewhere or Escape. */
 function useFolding() {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
@@ -102,7 +102,7 @@ function useFolding() {
   return details;
 }
 
-/** Links that share an address. They are built here, so that no other site learns of a visit before a click. */
+/** Links that share an address, built here so that no other site learns of a visit before a click. */
 const shareLinks = (url: string, title: string): { name: string; href: string }[] => [
   { name: 'WhatsApp', href: withQuery('https://wa.me/', { text: `${title} ${url}` }) },
   { name: 'Facebook', href: withQuery('https://www.facebook.com/sharer/sharer.php', { u: url }) },

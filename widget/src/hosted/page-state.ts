@@ -8,12 +8,12 @@ export const PAGE_ID = 'daybook-page-body';
 /** The script element with the page's data as JSON (contract/diary-page.ts). */
 export const DATA_ID = 'daybook-page';
 
-/** Returns the state that the server rendered. The browser begins with the same state, or the page would flicker. */
+/** Returns the state that the server rendered. The browser starts with the same, to avoid flicker. */
 export function pageState({ diary, choice, slots, now, form, booked, waiting }: DiaryPage): OpenDiary {
   const shown = booked ? { ...choice, date: booked.booking.event_date } : choice;
   const state = openedDiary(diary, shown, slots, now, form.fields);
   const { attendee_email: _question, ...problems } = form.problems;
-  // An address that only raises a question is no error: the question stands under the field.
+  // A question about the address is not a problem: it appears below the field.
   const isDoubt = form.keptEmail === form.fields.attendee_email;
   return {
     ...state,

@@ -1,5 +1,3 @@
-/** The hosted page around its diary. */
-
 export const NO_ACCOUNT_NEEDED = 'No account needed. Cancel with the link in your email.';
 export const DEMO_NO_ACCOUNT_NEEDED = 'This is a demo: no account needed, and no email is sent.';
 export const bookingsBy = (product: string) => `Bookings by ${product}`;

@@ -1,4 +1,4 @@
-/** The colours that accent.css makes from a host's accent, computed here as a browser computes them. */
+/** Computes the colours that accent.css makes from a host's accent, as a browser does. */
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ const linear = (value: number) => {
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 };
 
-/** sRGB (0 to 255) to XYZ under D65 (CSS Color 4). Its Y is WCAG's relative luminance. */
+/** Converts sRGB (0 to 255) to XYZ under D65 (CSS Color 4). Its Y is WCAG's relative luminance. */
 function xyzOf(colour: Rgb): Xyz {
   const [r, g, b] = [linear(colour[0]), linear(colour[1]), linear(colour[2])];
   return [
@@ -26,7 +26,7 @@ function xyzOf(colour: Rgb): Xyz {
 
 const contrast = (a: number, b: number) => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 
-/** The value of that token in the part that makes the accents. */
+/** Returns that token's value from the rules that derive the accents. */
 function declared(name: string): string {
   const rules = css.slice(css.indexOf('@supports'));
   const found = new RegExp(`${name}:([^;]*);`).exec(rules)?.[1];
@@ -34,14 +34,14 @@ function declared(name: string): string {
   return found.replace(/\s+/g, ' ');
 }
 
-/** The Y of a `color(from … xyz-d65 X Y Z)`; `index` chooses one of several in the declaration. */
+/** Returns the Y of a `color(from … xyz-d65 X Y Z)`; `index` chooses one of several in the declaration. */
 function luminanceOf(name: string, accent: Rgb, index = 0): number {
   const made = declared(name).split('xyz-d65 ')[index + 1] ?? '';
   const [x, y, z] = xyzOf(accent);
   return new Formula(made, { x, y, z }).channels()[1] ?? NaN;
 }
 
-/** CSS math, as far as accent.css uses it: numbers, channels, tokens, + - * /, calc, min, max, clamp. */
+/** Evaluates the CSS math that accent.css uses: numbers, channels, tokens, + - * /, calc, min, max, clamp. */
 class Formula {
   private readonly signs: string[];
 
@@ -93,7 +93,7 @@ class Formula {
   }
 }
 
-/** The tint of accent.css: 11 % of the accent, mixed as sRGB, on the card. */
+/** Returns the luminance of accent.css's tint: 11% of the accent, mixed as sRGB, on the card. */
 const tintOn = (card: Rgb, accent: Rgb): number => {
   const mix = (index: 0 | 1 | 2) => accent[index] * 0.11 + card[index] * 0.89;
   return xyzOf([mix(0), mix(1), mix(2)])[1];
@@ -106,13 +106,13 @@ const card = (theme: 'light' | 'dark'): Rgb => {
   return [part(1), part(3), part(5)];
 };
 
-describe('whatever accent a host gives', () => {
-  it('the text on it is black or white, and reaches 4.5:1', () => {
+describe('with any accent', () => {
+  it('the text on it is black or white and reaches 4.5:1', () => {
     fc.assert(
       fc.property(accents, (accent) => {
         const on = luminanceOf('--on-accent', accent);
         const isBetween = on > 0 && on < 1;
-        // Very close to the luminance at which both read equally well, either colour may win.
+        // Very close to the luminance at which both contrast equally, either colour may win.
         if (!isBetween) expect(contrast(on, xyzOf(accent)[1])).toBeGreaterThanOrEqual(4.5);
         else expect(Math.abs(xyzOf(accent)[1] - 0.179)).toBeLessThan(0.0002);
       }),
@@ -134,7 +134,7 @@ describe('whatever accent a host gives', () => {
     );
   });
 
-  it('a readable accent is left as it is', () => {
+  it('a readable accent stays unchanged', () => {
     expect(luminanceOf('--accent-ink', [31, 107, 79])).toBeCloseTo(xyzOf([31, 107, 79])[1], 6);
   });
 });
