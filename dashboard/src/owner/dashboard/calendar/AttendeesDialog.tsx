@@ -37,19 +37,18 @@ import styles from './calendar.module.css';
 import * as texts from './calendar-texts.ts';
 
 const ATTENDEES_PAGE_SIZE = 20;
-/** About the height of one, so that the dialog keeps its own when they arrive. */
+/** About the height of one attendee, so that the dialog keeps its height when they load. */
 const ATTENDEE_REM = 5;
 
 interface AttendeesDialogProps {
   business: Business;
   event: OwnerEvent;
-  /** Where the week was pressed, HH:MM. */
+  /** The time in the week view that the owner clicked, HH:MM. */
   time: string | undefined;
   onAddBooking: (start: BookingStart) => void;
   onClose: () => void;
 }
 
-/** Everyone who booked the event, cancelled bookings included, in order of time. */
 export function AttendeesDialog({ business, event, time, onAddBooking, onClose }: AttendeesDialogProps) {
   const today = todayIn(business.timezone, useNow());
   const isOpen = takesBookings(business) && !event.is_closed && event.event_date >= today;
@@ -91,7 +90,7 @@ function Attendees({ business, event }: { business: Business; event: OwnerEvent 
     page_size: ATTENDEES_PAGE_SIZE,
     sort: 'start-asc',
   });
-  // A new page is read from its beginning; the pager's button that had the focus may have disappeared.
+  // A new page is read from its beginning. The pager's button that had the focus may have disappeared.
   const list = useFocus<HTMLUListElement>(turnedTo === search.data?.page ? turnedTo : null);
   return (
     <Loaded
@@ -152,8 +151,7 @@ function Attendee({ business, event, booking }: AttendeeProps) {
       </Text>
       <dl className={styles.facts}>
         <Fact name={texts.ATTENDEE_FIELDS.time}>
-          {/* Names the day too where it is not the event's: the business had another clock at the time of
-              booking. */}
+          {/* Shows the day if it isn't the event's, because the business has changed its time zone since. */}
           {when.date === event.event_date ? when.times : `${longDate(when.date)}, ${when.times}`}
           {person === '' ? '' : ` · ${withPerson(person)}`}
         </Fact>
@@ -185,7 +183,6 @@ function Attendee({ business, event, booking }: AttendeeProps) {
 
 interface FactProps {
   name: string;
-  /** Takes the room of two facts. */
   isWide?: boolean;
   children: ReactNode;
 }
@@ -193,7 +190,7 @@ interface FactProps {
 function Fact({ name, isWide = false, children }: FactProps) {
   return (
     <div className={isWide ? `${styles.fact} ${styles.twoColumns}` : styles.fact}>
-      {/* Side by side, values are clear by themselves: their names are only read out. */}
+      {/* In columns the values are clear without their names, which are then for screen readers only. */}
       <dt className={`${styles.factName} ${hidden.hiddenInColumns}`}>{name}</dt>
       <dd>{children}</dd>
     </div>

@@ -15,13 +15,11 @@ const TimeOffDialog = part(
 interface CalendarDialogsProps {
   business: Business;
   opened: OpenedDialog;
-  /** Opens another dialog in its place. */
   onOpen: (next: OpenedDialog) => void;
   onOpenWeek: (date: string) => void;
   onClose: () => void;
 }
 
-/** A day, an event's bookings, chosen hours, time off, or a new booking. */
 export function CalendarDialogs({ business, opened, onOpen, onOpenWeek, onClose }: CalendarDialogsProps) {
   switch (opened.dialog) {
     case 'day':
@@ -61,7 +59,6 @@ export function CalendarDialogs({ business, opened, onOpen, onOpenWeek, onClose 
   }
 }
 
-/** A new booking begins where the hours were chosen. */
 const bookingStartOf = ({ starts_on: date, start_time: time, resource_id: personId }: TimeOffStart) => ({
   ...(date ? { date } : {}),
   ...(time ? { time } : {}),

@@ -34,13 +34,12 @@ import styles from './calendar.module.css';
 const loadDialogs = async () => (await import('./CalendarDialogs.tsx')).CalendarDialogs;
 const CalendarDialogs = part(loadDialogs, ClosesWhenFailed);
 
-/** Loads the dialogs ahead of their first use; without a network the click that opens one tries again. */
+/** Loads the dialogs before they first open. If that fails, the click that opens one tries again. */
 function preload() {
   preloadDialogs();
   loadDialogs().catch(() => undefined);
 }
 
-/** The owner's calendar: a month, a week or a day of events and bookings, on the business's clock. */
 export function CalendarTab({ business }: { business: Business }) {
   const now = useNow();
   const today = todayIn(business.timezone, now);
@@ -49,7 +48,7 @@ export function CalendarTab({ business }: { business: Business }) {
   const look = useLook();
   const { data: summary } = useSummary(business.id);
   const [opened, setOpened] = useState<OpenedDialog | null>(null);
-  // The same function always, so that the columns of the week are not drawn anew.
+  // A stable function, so that the week's columns don't render again.
   const openEvent = useCallback(
     (event: OwnerEvent, time?: string) => setOpened({ dialog: 'event', event, time }),
     [],
@@ -113,11 +112,11 @@ export function CalendarTab({ business }: { business: Business }) {
   );
 }
 
-/** In the day view, a new booking begins on that day. */
+/** Returns the first values of a new booking. In the day view, it begins on that day. */
 const dayStart = (place: { view: string; date: string }, today: string, personId: number | null) =>
   place.view === 'day' && place.date >= today ? { date: place.date, personId } : { personId };
 
-/** The day that is shown, or today. */
+/** Returns the shown day if it is in the future, and today otherwise. */
 function startIn({ view, date }: { view: string; date: string }, today: string): TimeOffStart {
   const day = view === 'day' && date > today ? date : today;
   return { starts_on: day, ends_on: day };
@@ -139,13 +138,13 @@ function NothingYet({ business }: { business: Business }) {
   );
 }
 
-/** Windows from this width on open on the whole working day; a narrower one has no room for its texts. */
+/** Narrower windows have no room for the texts of a whole day, so they don't open with one. */
 const WIDE_WINDOW = '(width >= 768px)';
 
 const ON_OFF = ['on', 'off'] as const;
 const COLOURS = ['person', 'service'] as const;
 
-/** Whether the whole day is shown at once, and what colours mean, as last chosen on this device. */
+/** Returns whether the whole day fits the window and what colours mean, as last chosen on this device. */
 function useLook() {
   const [wholeDay, setWholeDay] = useKeptChoice(WHOLE_DAY_ITEM, ON_OFF, () =>
     matchMedia(WIDE_WINDOW).matches ? 'on' : 'off',
@@ -159,7 +158,7 @@ function useLook() {
   };
 }
 
-/** The team of the business, and whose part of the calendar the address asks for. */
+/** Returns the team, and the person in the address whose calendar is shown. */
 function useTeam(businessId: number, asked: number | null) {
   const { data: team = NO_TEAM } = usePeople(businessId);
   const personColours = useMemo(

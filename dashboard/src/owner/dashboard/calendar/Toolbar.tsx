@@ -19,7 +19,7 @@ import styles from './calendar.module.css';
 import { isTeam } from './by-person.ts';
 import { inView, monthsAround, stepFrom, titleOf, type Place, type View } from './shown-date.ts';
 
-/** How many months to jump to fit in two lines on a phone. */
+/** This many months fit in two lines on a phone. */
 const MONTHS_SHOWN = 12;
 
 interface ToolbarProps {
@@ -28,17 +28,15 @@ interface ToolbarProps {
   today: string;
   summary: BusinessSummary | undefined;
   zone: string;
-  /** In a day or a week: the whole day fits into the window. */
   isWholeDay: boolean;
   onWholeDay: (isWholeDay: boolean) => void;
-  /** With archived people; a choice among them is offered from two on. */
+  /** Includes archived people. The owner can choose a person if there are two or more. */
   team: readonly Person[];
-  /** The person whose hours are shown; null for everyone. */
+  /** Null for everyone. */
   personId: number | null;
   onPerson: (personId: number | null) => void;
-  /** Opens the form for a new booking; undefined while the business takes none. */
+  /** Undefined while the business takes no bookings. */
   onAddBooking: (() => void) | undefined;
-  /** Opens the form for time off. */
   onTimeOff: () => void;
   colours: Colours;
   onColours: (colours: Colours) => void;
@@ -46,7 +44,6 @@ interface ToolbarProps {
 
 type Colours = (typeof texts.COLOURS_BY)[number]['value'];
 
-/** Names what is shown, and leads to other dates and views. */
 export function Toolbar(props: ToolbarProps) {
   const { place, open, today, summary, zone, isWholeDay, onWholeDay } = props;
   const { view, date } = place;
@@ -117,7 +114,6 @@ function NextBookedDay({ summary, open }: Pick<ToolbarProps, 'summary' | 'open'>
   );
 }
 
-/** Whose hours are shown, and what the colours mean. */
 function OfTeam({ team, personId, onPerson, colours, onColours }: ToolbarProps) {
   const people = team
     .filter(({ id, is_archived }) => !is_archived || id === personId)
@@ -169,7 +165,7 @@ interface ActiveMonthsProps extends Pick<ToolbarProps, 'open'> {
   date: string;
 }
 
-/** Shown only where there is more than one month to choose from. */
+/** Draws nothing if there is only one month. */
 function ActiveMonths({ months, date, open }: ActiveMonthsProps) {
   if (months.length < 2) return null;
   const shown = monthsAround(months, monthOf(date), MONTHS_SHOWN);
@@ -192,7 +188,6 @@ function ActiveMonths({ months, date, open }: ActiveMonthsProps) {
   );
 }
 
-/** 'Nov 2026' */
 function shortMonth(month: string): string {
   return `${(MONTHS[Number(month.slice(5)) - 1] ?? '').slice(0, 3)} ${month.slice(0, 4)}`;
 }

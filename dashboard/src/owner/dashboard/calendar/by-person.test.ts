@@ -19,20 +19,20 @@ const allDay = { start_time: null, end_time: null, lunch_start_time: null, lunch
 const ruth = { id: 1, name: 'Ruth', ...allDay };
 const ann = { ...ruth, id: 2, name: 'Ann', start_time: '10:00', end_time: '12:30' };
 
-describe('what is a person’s', () => {
+describe('a person’s part of the calendar', () => {
   const both = event(1, { people: [ruth, ann] });
   const nobodys = event(2);
   const bookings = [booking(7, { person_id: 1 }), booking(8, { person_id: 2 }), booking(9)];
   const idsOf = (id: number | null) =>
     contentsOf(id, [[both, nobodys], bookings]).map((items) => items.map((item) => item.id));
 
-  it('is the events that name the person and the person’s bookings', () => {
+  it('is the events and bookings with that person', () => {
     expect(idsOf(1)).toEqual([[1], [7]]);
     expect(idsOf(2)).toEqual([[1], [8]]);
     expect(idsOf(3)).toEqual([[], []]);
   });
 
-  it('is, for nobody, what names nobody', () => {
+  it('is events and bookings without a person, for null', () => {
     expect(idsOf(null)).toEqual([[2], [9]]);
   });
 
@@ -45,7 +45,7 @@ describe('what is a person’s', () => {
     ]);
   });
 
-  it('has the listed slots that lie inside the own hours', () => {
+  it('has the listed slots within the person’s own hours', () => {
     const manual_slots = [
       { start_time: '09:30', end_time: '10:30' },
       { start_time: '12:00', end_time: '12:30' },
@@ -63,14 +63,14 @@ describe('a day’s columns', () => {
       ({ person, bookings }) => `${person?.name ?? 'no one'} ${bookings.length}`,
     );
 
-  it('are the team’s in its order, whether or not somebody works', () => {
+  it('are the team in its order, whether or not they work', () => {
     expect(columns([event(1, { people: [ruth] })], [booking(7, { person_id: 1 })])).toEqual([
       'Ann 0',
       'Ruth 1',
     ]);
   });
 
-  it('hold an archived person who is booked, and what names nobody', () => {
+  it('include an archived person who is booked, and bookings without a person', () => {
     expect(columns([event(2)], [booking(7, { person_id: 3 })])).toEqual([
       'Ann 0',
       'Ruth 0',
@@ -79,7 +79,7 @@ describe('a day’s columns', () => {
     ]);
   });
 
-  it('leave out what other days have', () => {
+  it('leave out other days', () => {
     const past = { event_date: MONDAY };
     expect(
       columns([event(2, past)], [booking(7, { ...past, starts_at: '2026-11-23T09:00:00.000Z' })]),
@@ -94,7 +94,7 @@ describe('when a person doesn’t work', () => {
       closedTimes(day, rows).map(({ start, end, text }) => `${start} to ${end} ${text}`),
     )[0];
 
-  it('is before and after their hours, which are named, and between them', () => {
+  it('is before and after their hours, with a text, and between them', () => {
     const lunch = { lunch_start_time: '11:00', lunch_end_time: '11:30' };
     expect(closed(event(1, { people: [{ ...ann, ...lunch }] }))).toEqual([
       '540 to 600 Hours start at 10:00',
@@ -103,7 +103,7 @@ describe('when a person doesn’t work', () => {
     ]);
   });
 
-  it('leaves out what another event opens', () => {
+  it('leaves out the hours of another event', () => {
     const late = { ...ann, start_time: '12:00', end_time: '18:00' };
     expect(closed(event(1, { people: [late] }), event(2, { people: [ann] }))).toEqual([
       '540 to 600 Hours start at 10:00',

@@ -1,4 +1,3 @@
-/** What of a calendar is each person's. */
 import type { Person } from '@daybook/schema/contract/catalogue';
 import type { OwnerEvent } from '@daybook/schema/contract/event';
 import { clockTimeOf } from '@daybook/schema/rules/clock-time';
@@ -6,13 +5,10 @@ import { hoursEnd, hoursStart } from './calendar-texts.ts';
 import { type Contents, type Day, daysOf, isEmpty } from './day-contents.ts';
 import type { Span } from './day-layout.ts';
 
-/** Whose hours a column shows: somebody of the team, or null for what names nobody. */
+/** The person whose hours a column shows, or null for events and bookings without a person. */
 export type ColumnPerson = Pick<Person, 'id' | 'name' | 'colour'> | null;
 
-/**
- * Returns the events that name the person, with the person's own hours and lunch, and the person's bookings; with null those
- * that name nobody.
- */
+/** Returns a person's events (with own hours and lunch) and bookings. Null selects those without a person. */
 export function contentsOf(personId: number | null, [events, bookings]: Contents): Contents {
   return [
     events.flatMap((event) => eventOf(personId, event) ?? []),
@@ -40,7 +36,7 @@ function eventOf(personId: number | null, event: OwnerEvent): OwnerEvent | null 
   };
 }
 
-/** A single person's calendar is the business's: it has no columns, filter or colours by person. */
+/** Returns false for one person: then the calendar has no columns, filter or colours by person. */
 export const isTeam = (people: readonly Person[]) => people.length > 1;
 
 interface PersonDay extends Day {
@@ -48,8 +44,8 @@ interface PersonDay extends Day {
 }
 
 /**
- * Returns a day's columns: those of the team in its order, of archived people where the day holds something of theirs, and
- * last what names nobody, if anything does.
+ * Returns the team in its order, then events and bookings without a person. Archived people and that last
+ * column appear only if they have something on the day.
  */
 export function columnsByPerson(
   date: string,
@@ -65,11 +61,11 @@ export function columnsByPerson(
 }
 
 interface Closed extends Span {
-  /** '' between two stretches of hours. */
+  /** '' between two stretches of hours */
   text: string;
 }
 
-/** Returns when a person doesn't work on a day: before, between and after the open times of their events. */
+/** Returns the times when a person doesn't work: before, between and after the open times of their events. */
 export function closedTimes({ events, dayEvents, stillOn }: Day, rows: Span): Closed[] {
   if (dayEvents.length > 0 || stillOn.length > 0) return [];
   const open = events.flatMap((event) => event.open).toSorted((one, other) => one.start - other.start);
@@ -78,7 +74,7 @@ export function closedTimes({ events, dayEvents, stillOn }: Day, rows: Span): Cl
   for (const { start, end } of [...open, { start: rows.end, end: rows.end }]) {
     const isFirst = from === rows.start;
     const isLast = start === rows.end;
-    // A day without hours has a line under the person's name instead.
+    // On a day without hours, a line under the person's name says so instead.
     const text =
       isFirst === isLast ? '' : isFirst ? hoursStart(clockTimeOf(start)) : hoursEnd(clockTimeOf(from));
     if (start > from) closed.push({ start: from, end: start, text });

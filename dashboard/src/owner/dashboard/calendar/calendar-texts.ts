@@ -1,5 +1,3 @@
-/** Texts of the owner's calendar: month, week, day, a day's list and an event's attendees. */
-
 import { VISIT_ADDRESS } from '../../../booking-words/booking-texts.ts';
 import { hoursText } from '@daybook/schema/words/time-span';
 import { numberText } from '../../../ui/number-text.ts';
@@ -9,13 +7,11 @@ export const WEEK_VIEW = 'Week';
 export const DAY_VIEW = 'Day';
 export const CALENDAR_VIEW = 'Calendar view';
 export const TODAY = 'Today';
-/** Makes the hours of a day fit into the window. */
 export const WHOLE_DAY = 'Whole day';
 export const PREVIOUS_DAY = 'Previous day';
 export const NEXT_DAY = 'Next day';
 export const PREVIOUS_WEEK = 'Previous week';
 export const NEXT_WEEK = 'Next week';
-/* Where there is a team */
 export const COLOURS = 'Colours';
 export const COLOURS_BY = [
   { value: 'person', label: 'Colours by person' },
@@ -27,7 +23,6 @@ export const ACTIVE_MONTHS = 'Months with events or bookings';
 /** 'London time' */
 export const timesAreOn = (zone: string) => `All times are in ${zone}.`;
 
-/** Moves the booking that has the focus. */
 export const MOVE_KEY = 'M';
 export const MOVE_HINT = `To move a booking, drag it, or select it with the Tab key and then use the ${MOVE_KEY} key.`;
 
@@ -36,40 +31,33 @@ export const CALENDAR_LOAD_FAILED = 'We couldn’t load your calendar.';
 export const CALENDAR_EMPTY = 'No calendar events yet';
 export const CALENDAR_EMPTY_EXPLAINED = 'Your events and their bookings appear here, day by day.';
 
-/* A day of the month: on a phone, what its two figures count */
+/* A day of the month. On a phone, these name its two figures. */
 export const EVENTS_KEY = 'events';
 export const BOOKINGS_KEY = 'bookings';
 export const moreEvents = (count: number) => `+${numberText(count)} more ${count === 1 ? 'event' : 'events'}`;
-/** 'Tuesday 24 November 2026, today' */
 export const dayIsToday = (day: string) => `${day}, today`;
 
-/* A day's list */
 export const DAY_EVENTS = 'Events';
 export const DAY_BOOKINGS = 'Bookings';
 export const NOTHING_ON_DAY = 'No events or bookings on this day.';
 export const OPEN_WEEK = 'Open this week';
 
-/* The hours of a day or a week */
-/** Over what names no one of the team. */
+/** The heading of the column without a person. */
 export const NOBODY_NAMED = 'No one named';
-/** Under the name of a person who doesn’t work that day. */
 export const NO_HOURS = 'No hours on this day';
-/** Over the times before and after a person's hours */
 export const hoursStart = (time: string) => `Hours start at ${time}`;
 export const hoursEnd = (time: string) => `Hours end at ${time}`;
-/** For the person under whose name it is: 'Off until Thursday 26 November' */
 export const offUntil = (day: string) => `Off until ${day}`;
 export const AVAILABLE = 'Available';
 export const FULLY_BOOKED = 'Fully booked';
-/** For times that are all taken or past, where some of the past ones were never booked. */
+/** All times are taken or past, and some of the past ones were never booked. */
 export const NO_TIMES_LEFT = 'No times left';
-/** For times that nobody has booked and that the notice or the days ahead close. */
+/** No time is booked, and the notice or the days ahead close them all. */
 export const CLOSED_BY_RULES = 'Closed by your booking rules';
 export const CLOCKS_FORWARD = 'Clocks go forward';
 export const CLOCKS_BACK = 'Clocks go back';
 export const NOW = 'Now';
 
-/* Time off */
 export const ADD_TIME_OFF = 'Add time off';
 /** 'Ann is off', 'Closed 13:00 to 17:00' */
 export function offLabel(
@@ -80,12 +68,9 @@ export function offLabel(
   return start_time === null || end_time === null ? what : `${what} ${hoursText({ start_time, end_time })}`;
 }
 
-/* Hours that were dragged over */
-/** 'Tuesday 24 November, 10:00 to 11:00' */
 export const chosenHours = (day: string, start: string, end: string) => `${day}, ${start} to ${end}`;
 export const WHAT_TO_ADD = 'What would you like to add here?';
 
-/* An event's attendees */
 export const addBookingAt = (time: string) => `Add booking at ${time}`;
 export const attendeesOf = (event: string) => `Attendees of ${event}`;
 export const ATTENDEES = { one: 'attendee', many: 'attendees' } as const;

@@ -17,14 +17,14 @@ const changes = [
   ['Australia/Sydney', '2027-04-04', -60],
 ] as const;
 
-describe('the days on which the clock is changed', () => {
+describe('the days on which the clocks change', () => {
   it.each(changes)('%s, %s: by %d minutes', (zone, date, minutes) => {
     expect(clockChangeOn(date, zone)).toBe(minutes);
     expect(clockChangeOn(addDays(date, -1), zone)).toBe(0);
     expect(clockChangeOn(addDays(date, 1), zone)).toBe(0);
   });
 
-  it('include those on which midnight itself is skipped', () => {
+  it('include days on which midnight is skipped', () => {
     expect(
       clockChangeOn('2018-11-04', 'America/Sao_Paulo') + clockChangeOn('2018-11-03', 'America/Sao_Paulo'),
     ).toBe(60);
@@ -34,7 +34,7 @@ describe('the days on which the clock is changed', () => {
 describe('the current-time line', () => {
   const week = weekOf('2026-11-24');
 
-  it('stands at the time of the business’s clock, wherever the browser is', () => {
+  it('is at the time on the business’s clock, wherever the browser is', () => {
     const now = Date.parse('2026-11-24T10:15:40Z');
     expect(nowLine(now, 'Europe/London', week, DEFAULT_ROWS)).toEqual({ date: '2026-11-24', minutes: 615 });
     expect(nowLine(now, 'Asia/Kolkata', week, DEFAULT_ROWS)).toEqual({ date: '2026-11-24', minutes: 945 });
@@ -57,7 +57,7 @@ describe('the current-time line', () => {
   });
 });
 
-describe('a time that comes twice', () => {
+describe('a time that the clock shows twice', () => {
   it.each([
     ['Europe/London', '2026-10-25T00:30Z', 'BST'],
     ['Europe/London', '2026-10-25T01:30Z', 'GMT'],

@@ -1,4 +1,3 @@
-/** What the business's clock means for a week: where now is, and the days on which the clock changes. */
 import { addDays } from '@daybook/schema/rules/date';
 import { instantOf, offsetMinutesAt, wallClockAt, type WallClock } from '@daybook/schema/rules/calendar-day';
 import { LOCALE } from '@daybook/schema/words/product';
@@ -7,20 +6,20 @@ import type { Span } from './day-layout.ts';
 const MINUTE = 60_000;
 const HOURS_AROUND = 12 * 60 * MINUTE;
 
-/** Where the current-time line stands: null when now is on none of the dates, or outside the rows. */
+/** Returns the current-time line, or null if now is on none of the dates or outside the rows. */
 export function nowLine(now: number, zone: string, dates: readonly string[], rows: Span): WallClock | null {
   const clock = wallClockAt(now, zone);
   const isSeen = dates.includes(clock.date) && clock.minutes >= rows.start && clock.minutes <= rows.end;
   return isSeen ? clock : null;
 }
 
-/** Minutes by which the clock goes forward that day (60) or back (-60); 0 on all other days. */
+/** Returns the minutes by which the clock goes forward (60) or back (-60) on that day; 0 on most days. */
 export function clockChangeOn(date: string, zone: string): number {
   return offsetAtStart(addDays(date, 1), zone) - offsetAtStart(date, zone);
 }
 
 function offsetAtStart(date: string, zone: string): number {
-  // When the zone skips midnight itself, the day begins at the first time that exists.
+  // If the clock skips midnight, the day begins at the first time that exists.
   for (let minutes = 0; minutes < 24 * 60; minutes += 15) {
     const instant = instantOf(date, minutes, zone);
     if (instant !== null) return offsetMinutesAt(instant, zone);
@@ -28,10 +27,7 @@ function offsetAtStart(date: string, zone: string): number {
   return 0;
 }
 
-/**
- * The zone's short name at that instant ('BST', 'GMT-4') if the wall clock shows the same time twice that
- * day, to distinguish the two. Otherwise null.
- */
+/** Returns the zone's name ('BST', 'GMT-4') if the clock shows this time twice that day; otherwise null. */
 export function zoneIfRepeated(instant: number, zone: string): string | null {
   const before = offsetMinutesAt(instant - HOURS_AROUND, zone);
   const after = offsetMinutesAt(instant + HOURS_AROUND, zone);

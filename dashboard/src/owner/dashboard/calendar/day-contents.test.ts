@@ -56,13 +56,13 @@ it('puts each on its day', () => {
   ]);
 });
 
-it('keeps day events out of the hours, and their attendees with them', () => {
+it('keeps day events and their attendees out of the hours', () => {
   const fair = event(3, { event_type: 'day_event' });
   const [, tuesday] = idsOn([event(1), fair], [booking(7), booking(8, { event_id: 3, is_day_event: true })]);
   expect(tuesday).toEqual({ events: [1], dayEvents: [3], bookings: [7] });
 });
 
-it('shows bookings that hold a time: pending ones and those of deleted events too, and no cancelled ones', () => {
+it('shows bookings that take a time: also pending ones and those of deleted events, but no cancelled ones', () => {
   const bookings = [
     booking(7, { status: 'cancelled' }),
     booking(8, { status: 'pending' }),
@@ -71,7 +71,7 @@ it('shows bookings that hold a time: pending ones and those of deleted events to
   expect(idsOn([event(1)], bookings)[1]).toMatchObject({ bookings: [8, 9] });
 });
 
-it('puts a booking where its instant is on the clock that the business has now', () => {
+it('puts a booking at its time on the clock that the business has now', () => {
   const older = booking(7, { starts_at: '2026-11-24T02:30:00.000Z', ends_at: '2026-11-24T03:15:00.000Z' });
   const [monday] = daysOf([MONDAY, TUESDAY], [[event(1)], [older]], 'America/New_York');
   expect(monday?.bookings).toMatchObject([
@@ -87,7 +87,7 @@ it('lets a booking that runs past midnight end with its day', () => {
   ]);
 });
 
-it('shows a day event that runs past midnight on the next day too, where it is still on', () => {
+it('shows a day event that runs past midnight on the next day too', () => {
   const dance = { event_type: 'day_event', event_date: MONDAY, start_time: '19:00' } as const;
   const days = daysOf(
     [MONDAY, TUESDAY],

@@ -1,4 +1,3 @@
-/** What happens on each day of a view. */
 import type { OwnerEvent } from '@daybook/schema/contract/event';
 import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { minutesOf, runsPastMidnight } from '@daybook/schema/rules/clock-time';
@@ -8,13 +7,12 @@ import { type Span, WEEK_ROW_MINUTES } from './day-layout.ts';
 
 export interface TimedBooking extends Span {
   booking: OwnerBooking;
-  /** The booking on the business's clock. */
+  /** The booking on the business's clock */
   seen: SeenBooking;
 }
 
 export interface TimedEvent extends Span {
   event: OwnerEvent;
-  /** The times for which it takes bookings. */
   open: Span[];
 }
 
@@ -22,18 +20,14 @@ export type Contents = readonly [events: OwnerEvent[], bookings: OwnerBooking[]]
 
 export interface Day {
   date: string;
-  /** Events that people attend as a whole: neither they nor their attendees have a place among the hours. */
+  /** Day events and their attendees aren't drawn among the hours. */
   dayEvents: OwnerEvent[];
-  /** Day events of the day before that run past midnight. */
   stillOn: OwnerEvent[];
   events: TimedEvent[];
   bookings: TimedBooking[];
 }
 
-/**
- * Sorts events and bookings into days, bookings by the clock of `zone`. Cancelled bookings hold
- * no time and are left out.
- */
+/** Groups events and bookings by day on the clock of `zone`. It leaves out cancelled bookings. */
 export function daysOf(dates: readonly string[], [events, bookings]: Contents, zone: string): Day[] {
   const timed = bookings
     .filter(({ status, is_day_event }) => status !== 'cancelled' && !is_day_event)
@@ -58,7 +52,7 @@ const MIDNIGHT = '00:00';
 
 const isDayEvent = ({ event_type }: OwnerEvent) => event_type === 'day_event';
 
-/** Whether the event began on the day before and runs past the midnight at which `date` begins. */
+/** Returns whether the event began on the day before and runs past the midnight at which `date` begins. */
 function isStillOn({ event_date, start_time, end_time }: OwnerEvent, date: string): boolean {
   const isLate = runsPastMidnight(start_time, end_time) && end_time !== MIDNIGHT;
   return isLate && addDays(event_date, 1) === date;
@@ -70,7 +64,7 @@ function timedEvent(event: OwnerEvent): TimedEvent {
   return { event, open, start, end: open.at(-1)?.end ?? minutesOf(event.end_time) };
 }
 
-/** A booking that runs past midnight ends here at the end of its day. */
+/** Returns the booking with its times. One that runs past midnight ends with its day. */
 function timedBooking(booking: OwnerBooking, zone: string): TimedBooking {
   const seen = seenBooking(booking, zone);
   const { when } = seen;
@@ -82,7 +76,6 @@ function timedBooking(booking: OwnerBooking, zone: string): TimedBooking {
   };
 }
 
-/** Groups items by date. */
 export function byDate<Item>(items: readonly Item[], dateOf: (item: Item) => string): Map<string, Item[]> {
   const days = new Map<string, Item[]>();
   for (const item of items) {
@@ -106,8 +99,8 @@ type Hours = Pick<
 >;
 
 /**
- * The times for which an event takes bookings, in order: its hours without lunch, or its listed slots. Listed
- * slots with less than a row between them (a buffer) count as one stretch. Minutes on the wall clock.
+ * Returns when an event takes bookings, in minutes on the wall clock: its hours without lunch, or its listed
+ * slots, which count as one stretch if less than a row (a buffer) is between them.
  */
 export function openTimes(event: Hours): Span[] {
   const isListed =

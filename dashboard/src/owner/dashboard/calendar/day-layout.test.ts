@@ -5,7 +5,7 @@ import { DEFAULT_ROWS, firstGap, layOutDay, rowsFor, type Laid, type Span } from
 const clock = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
 const span = (start: string, end: string): Span => ({ start: clock(start), end: clock(end) });
 const minute = fc.integer({ min: 0, max: 1439 });
-/** Any two times. An item that ends before it starts spans the hour that a clock change repeats. */
+/** Any two times. A span that ends before it starts includes the hour that a clock change repeats. */
 const anySpan = fc.record({ start: minute, end: minute });
 const anyDay = fc.array(anySpan, { maxLength: 40 });
 
@@ -40,7 +40,7 @@ describe('the layout of a day', () => {
     );
   });
 
-  it('lets items that overlap share the width, and no others', () => {
+  it('lets only items that overlap share the width', () => {
     const laid = layOutDay(
       [span('09:00', '10:30'), span('09:30', '10:00'), span('10:00', '11:00'), span('12:00', '13:00')],
       DEFAULT_ROWS,
@@ -53,7 +53,7 @@ describe('the layout of a day', () => {
     ]);
   });
 
-  it('shows both bookings of an hour that comes twice', () => {
+  it('shows both bookings of an hour that the clock shows twice', () => {
     const twice = [span('01:30', '02:00'), span('01:30', '02:00')];
     const laid = layOutDay(twice, rowsFor(twice));
     expect(laid.map(({ column }) => column)).toEqual([0, 1]);

@@ -1,4 +1,4 @@
-/** Where the items of a day stand in its column. All times are minutes after midnight on the wall clock. */
+/** Lays out a day's items in its column. All times are minutes after midnight on the wall clock. */
 import { minutesOf } from '@daybook/schema/rules/clock-time';
 
 /** The weekly calendar has rows of a quarter of an hour from 09:00; the last row begins at 18:45. */
@@ -13,7 +13,7 @@ export interface Span {
 
 export interface Laid<Item> extends Span {
   item: Item;
-  /** From 0: one of the `columns` that share the day's width. */
+  /** From 0. It is one of the `columns` that share the day's width. */
   column: number;
   columns: number;
 }
@@ -21,13 +21,13 @@ export interface Laid<Item> extends Span {
 const HOUR = 60;
 const DAY_END = 24 * HOUR;
 
-/** 09:00 to 19:00, as the last row begins at 18:45. */
+/** 09:00 to 19:00, because the last row begins at 18:45. */
 export const DEFAULT_ROWS: Span = {
   start: minutesOf(WEEK_FIRST_ROW),
   end: minutesOf(WEEK_LAST_ROW) + WEEK_ROW_MINUTES,
 };
 
-/** The rows of a week: the default ones, and whole hours before and after them where an item lies outside. */
+/** Returns the default rows, extended by whole hours to items that lie outside them. */
 export function rowsFor(spans: readonly Span[]): Span {
   const starts = spans.map(({ start }) => Math.floor(start / HOUR) * HOUR);
   const ends = spans.map(({ start, end }) => {
@@ -38,8 +38,8 @@ export function rowsFor(spans: readonly Span[]): Span {
 }
 
 /**
- * Lays out one day. Each item is at least one row high (a quarter of an hour) and stays inside the rows.
- * Items that would overlap share the width: each cluster of them uses as few columns as possible.
+ * Lays out one day. Each item is at least one row high (a quarter of an hour) and stays inside the rows. Each
+ * cluster of items that would overlap shares the width in as few columns as possible.
  */
 export function layOutDay<Item extends Span>(items: readonly Item[], rows: Span): Laid<Item>[] {
   const seen = items
@@ -53,7 +53,7 @@ function spanSeen({ start, end }: Span, rows: Span): Span {
   return { start: top, end: Math.min(rows.end, Math.max(end, top + WEEK_ROW_MINUTES)) };
 }
 
-/** Splits items, given in order of start, at every point where no earlier item is still going on. */
+/** Splits items, which are sorted by start, at every point where no earlier item is still going on. */
 function clustersOf<Item extends Span>(inOrder: readonly Item[]): Item[][] {
   const clusters: Item[][] = [];
   let reach = -1;
@@ -65,7 +65,7 @@ function clustersOf<Item extends Span>(inOrder: readonly Item[]): Item[][] {
   return clusters;
 }
 
-/** Puts each item into the first column that is free again when it starts. */
+/** Puts each item into the first column that is free when it starts. */
 function inColumns<Item extends Span>(
   cluster: readonly Item[],
 ): (Item & { column: number; columns: number })[] {
@@ -79,7 +79,7 @@ function inColumns<Item extends Span>(
   return placed.map((item) => ({ ...item, columns: ends.length }));
 }
 
-/** The first stretch of at least that many minutes that nothing covers; null where there is none. */
+/** Returns the first stretch of at least that many minutes that nothing covers, or null. */
 export function firstGap(within: Span, covering: readonly Span[], minutes: number): Span | null {
   let start = within.start;
   for (const cover of covering.toSorted((one, other) => one.start - other.start)) {

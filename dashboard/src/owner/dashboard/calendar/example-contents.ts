@@ -1,4 +1,3 @@
-/** Events and bookings for the tests of the calendar. */
 import type { OwnerEvent } from '@daybook/schema/contract/event';
 import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { exampleAppointment } from '@daybook/schema/test/example-booking-details';
@@ -6,7 +5,7 @@ import { exampleAppointment } from '@daybook/schema/test/example-booking-details
 export const MONDAY = '2026-11-23';
 export const TUESDAY = '2026-11-24';
 
-/** An event on Tuesday from 9 to 5, for tests. */
+/** Returns an event on Tuesday from 9 to 5. */
 export const event = (id: number, given: Partial<OwnerEvent> = {}): OwnerEvent => ({
   id,
   event_name: `Event ${id}`,
@@ -46,7 +45,7 @@ export const event = (id: number, given: Partial<OwnerEvent> = {}): OwnerEvent =
   ...given,
 });
 
-/** A booking on Tuesday at 9, for tests. */
+/** Returns a booking on Tuesday at 9. */
 export const booking = (id: number, given: Partial<OwnerBooking> = {}): OwnerBooking => ({
   ...exampleAppointment,
   id,

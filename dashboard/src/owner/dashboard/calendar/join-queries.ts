@@ -4,8 +4,7 @@ import type { Loadable } from '../../../ui/Loaded.tsx';
 type Joinable<Data> = Loadable<Data> & Pick<UseQueryResult, 'isError' | 'isPlaceholderData'>;
 
 /**
- * Joins two queries about the same dates: the data are there once both have answered, and missing when either
- * failed. Data that they still show for the dates before do not count.
+ * Has data once both queries have, and none if either failed. Placeholder data of other dates don't count.
  */
 export function joinQueries<One, Other>(one: Joinable<One>, other: Joinable<Other>): Joinable<[One, Other]> {
   const [first, second] = [own(one), own(other)];

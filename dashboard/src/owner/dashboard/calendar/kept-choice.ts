@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import type { KeptName } from '@daybook/schema/words/kept-in-browser';
 
-/**
- * Returns what was last chosen on this device, `otherwise` where nothing was, and a function that chooses.
- */
+/** Returns what was last chosen on this device, or else `otherwise`, and a function that sets the choice. */
 export function useKeptChoice<Value extends string>(
   item: KeptName,
   choices: readonly Value[],
@@ -15,7 +13,7 @@ export function useKeptChoice<Value extends string>(
     try {
       localStorage.setItem(item, value);
     } catch {
-      // In a browser that stores nothing, the choice holds for this visit.
+      // If the browser stores nothing, the choice lasts for this visit.
     }
   };
   return [chosen, choose];
@@ -25,7 +23,7 @@ function read(item: KeptName): string | null {
   try {
     return localStorage.getItem(item);
   } catch {
-    // A browser that stores nothing has no choice to give.
+    // The browser doesn't allow storage.
     return null;
   }
 }

@@ -25,7 +25,7 @@ describe('a date of the calendar', () => {
     expect(labelsOn('2026-12-26', [ann, off()])).toEqual(['Ann is off', 'Closed']);
   });
 
-  it('says so in every year, and over New Year', () => {
+  it('repeats time off every year, and over New Year', () => {
     const yearly = off({ starts_on: '2020-12-31', ends_on: '2021-01-01', every_year: true });
     expect(labelsOn('2026-12-31', [yearly])).toEqual(['Closed']);
     expect(labelsOn('2027-01-01', [yearly])).toEqual(['Closed']);
@@ -60,14 +60,14 @@ describe('the day on which a person is back', () => {
   const backFrom = (date: string, all: TimeOff[], holiday: string | null = null) =>
     backOn(3, date, (day) => offOn(day, all, () => holiday));
 
-  it('is the next on which neither they nor the business are off', () => {
+  it('is the next on which neither the person nor the business is off', () => {
     expect(backFrom('2026-12-24', [ann])).toBe('2026-12-27');
     expect(backFrom('2026-12-24', [ann, off({ starts_on: '2026-12-27', ends_on: '2026-12-28' })])).toBe(
       '2026-12-29',
     );
   });
 
-  it('is none where they are there, off for some hours, or it is a bank holiday', () => {
+  it('is none if the person works or is off for some hours, or on a bank holiday', () => {
     expect(backFrom('2026-12-23', [ann])).toBeNull();
     expect(backFrom('2026-12-24', [{ ...ann, start_time: '13:00', end_time: '17:00' }])).toBeNull();
     expect(backFrom('2026-12-25', [], 'Christmas Day')).toBeNull();

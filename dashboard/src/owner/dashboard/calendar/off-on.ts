@@ -1,4 +1,3 @@
-/** What the calendar shows of time off and bank holidays. */
 import type { TimeOff } from '@daybook/schema/contract/time-off';
 import { isOffOn } from '@daybook/schema/rules/blocked-times';
 import { minutesOf } from '@daybook/schema/rules/clock-time';
@@ -10,25 +9,23 @@ export interface Off {
   key: string;
   /** 'Ann is off', 'Closed', 'Boxing Day' */
   label: string;
-  /** What its owner wrote about it. */
+  /** The owner's own note */
   note: string | null;
-  /** Whose it is; null for the whole business. */
+  /** A person's id, or null for the whole business */
   resourceId: number | null;
-  /** Null for the whole day. */
+  /** Null for the whole day */
   hours: Span | null;
-  /** True where it is off for everyone all day. On a bank holiday, dates that the owner published take bookings. */
+  /** Everyone is off all day. False for bank holidays: dates that the owner published still take bookings. */
   isClosed: boolean;
 }
 
-/** The time off of each date. */
 export type OffOn = (date: string) => readonly Off[];
 
 const DAY_END = 24 * 60;
-/** The key of a bank holiday. */
 export const HOLIDAY = 'holiday';
 export const NONE_OFF: readonly Off[] = [];
 
-/** Returns what of a date is off; `holidayOn` names a bank holiday on which the business is closed. */
+/** Returns the time off on a date. `holidayOn` names a bank holiday on which the business is closed. */
 export function offOn(
   date: string,
   all: readonly TimeOff[],
@@ -54,24 +51,23 @@ export function offOn(
   ];
 }
 
-/** Hours that run past midnight end with the day here. */
+/** Hours that run past midnight end with the day. */
 function hoursOf({ start_time, end_time }: Pick<TimeOff, 'start_time' | 'end_time'>): Span | null {
   if (start_time === null || end_time === null) return null;
   return { start: minutesOf(start_time), end: end_time > start_time ? minutesOf(end_time) : DAY_END };
 }
 
-/** Returns what concerns a person: theirs, and the whole business's. */
 export function offOf(personId: number, off: readonly Off[]): readonly Off[] {
   return off.filter(({ resourceId }) => resourceId === null || resourceId === personId);
 }
 
-/** Dates that the owner published take bookings on a bank holiday. */
+/** Returns false for a bank holiday, because dates that the owner published still take bookings. */
 export const isAllDay = ({ key, hours }: Off) => key !== HOLIDAY && hours === null;
 
-/** Further ahead nobody asks for the day. */
+/** A return date further ahead is of no use on the calendar. */
 const DAYS_AHEAD = 60;
 
-/** Returns the next date on which a person who is off all day is not; null for anybody else, and for a long absence. */
+/** Returns when a person who is off all day is back; null for others, and if it is more than 60 days. */
 export function backOn(personId: number, date: string, offOn: OffOn): string | null {
   const isOff = (day: string) => offOf(personId, offOn(day)).some(isAllDay);
   if (!isOff(date)) return null;

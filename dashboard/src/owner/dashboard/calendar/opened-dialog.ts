@@ -2,10 +2,9 @@ import type { OwnerEvent } from '@daybook/schema/contract/event';
 import type { BookingStart } from '../../add-booking/booking-start.ts';
 import type { TimeOffStart } from '../../time-off/TimeOffDialog.tsx';
 
-/** The dialog over the calendar, and what it is about. */
 export type OpenedDialog =
   | { dialog: 'day'; date: string }
-  /** `time` (HH:MM) is where the week was pressed. */
+  /** `time` (HH:MM) is where the owner clicked in the week. */
   | { dialog: 'event'; event: OwnerEvent; time?: string | undefined }
   | { dialog: 'hours'; hours: TimeOffStart }
   | { dialog: 'time off'; start: TimeOffStart }

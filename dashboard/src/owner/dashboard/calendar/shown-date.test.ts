@@ -15,11 +15,11 @@ import {
 const TODAY = '2026-11-24';
 const read = (query: string) => readShownDate(new URLSearchParams(query), TODAY);
 
-it('opens at this month', () => {
+it('opens at this month by default', () => {
   expect(read('')).toEqual({ view: 'month', date: TODAY });
 });
 
-it('opens where the address says', () => {
+it('opens at the place in the address', () => {
   expect(read('view=week&date=2027-02-28')).toEqual({ view: 'week', date: '2027-02-28' });
 });
 
@@ -29,7 +29,7 @@ it('opens on a day, which the title names', () => {
   expect(titleOf(place)).toBe('Sunday 28 February 2027');
 });
 
-it('goes on by a day, by a week from Monday, and by a month from its first', () => {
+it('steps by a day, by a week from Monday, and by a month from its first day', () => {
   expect(stepFrom({ view: 'day', date: '2026-11-30' }, 1).date).toBe('2026-12-01');
   expect(stepFrom({ view: 'week', date: '2026-11-24' }, -1).date).toBe('2026-11-16');
   expect(stepFrom({ view: 'month', date: '2026-12-31' }, 1).date).toBe('2027-01-01');
@@ -42,13 +42,13 @@ it.each(['view=year', 'date=2027-02-30', 'date=tomorrow', 'date=0001-01-01', 'da
   },
 );
 
-it('goes from this month to this week, and from another month to its first week', () => {
+it('switches from this month to this week, and from another month to its first week', () => {
   expect(inView({ view: 'month', date: '2026-11-01' }, 'week', TODAY).date).toBe(TODAY);
   expect(inView({ view: 'month', date: '2026-12-01' }, 'week', TODAY).date).toBe('2026-12-01');
   expect(inView({ view: 'week', date: '2026-11-03' }, 'month', TODAY).date).toBe('2026-11-03');
 });
 
-it('goes from this month to today, and from a week to the day that it was opened for', () => {
+it('switches from this month to today, and from a week to the day that it was opened for', () => {
   expect(inView({ view: 'month', date: '2026-11-01' }, 'day', TODAY).date).toBe(TODAY);
   expect(inView({ view: 'week', date: '2026-11-27' }, 'day', TODAY).date).toBe('2026-11-27');
 });
@@ -103,7 +103,7 @@ describe('a week', () => {
 describe('the months to jump to', () => {
   const months = ['2026-01', '2026-03', '2026-06', '2026-09', '2026-11'];
 
-  it('are all of them where there is room', () => {
+  it('are all of them if there is room', () => {
     expect(monthsAround(months, '2026-06', 12)).toEqual(months);
   });
 
@@ -112,7 +112,7 @@ describe('the months to jump to', () => {
     ['2026-07', '2026-06,2026-09,2026-11'],
     ['2026-06', '2026-03,2026-06,2026-09'],
     ['2027-05', '2026-06,2026-09,2026-11'],
-  ])('are those around %s where there is not: %s', (month, around) => {
+  ])('are those around %s if there is not: %s', (month, around) => {
     expect(monthsAround(months, month, 3).join()).toBe(around);
   });
 });

@@ -15,20 +15,18 @@ import { useLocation, useSearchParams } from 'react-router';
 export type View = 'month' | 'week' | 'day';
 const VIEWS: readonly View[] = ['month', 'week', 'day'];
 
-/** The place in the calendar that the page shows: the date, or the week or month that holds it. */
+/** A day, or the week or month that contains `date`. */
 export interface Place {
   view: View;
-  /** YYYY-MM-DD on the business's clock. */
+  /** YYYY-MM-DD on the business's clock */
   date: string;
 }
 
-/** The years for which dates can be calculated in both directions. */
+/** Dates can be calculated in both directions within these years. */
 const EARLIEST = '1971-01-01';
 const LATEST = '9990-12-31';
 
-/**
- * Reads `?view=week&date=2026-11-24`. Answers the month of today where the query holds nothing that it knows.
- */
+/** Reads `?view=week&date=2026-11-24`. The default is the month of today. */
 export function readShownDate(query: URLSearchParams, today: string): Place {
   const date = query.get('date') ?? '';
   const isUsable = isDate(date) && date >= EARLIEST && date <= LATEST;
@@ -36,20 +34,19 @@ export function readShownDate(query: URLSearchParams, today: string): Place {
   return { view, date: isUsable ? date : today };
 }
 
-/** The same place in the other view; a month that holds today opens at this week, or at today. */
+/** Returns the same place in another view. A month that includes today opens at this week or today. */
 export function inView({ view: from, date }: Place, view: View, today: string): Place {
   const isThisMonth = from === 'month' && view !== 'month' && monthOf(date) === monthOf(today);
   return { view, date: isThisMonth ? today : date };
 }
 
-/** The place that many months, weeks or days later; a month opens at its first day, and a week on Monday. */
+/** Returns the place that many months, weeks or days later. Months begin on the first, weeks on Monday. */
 export function stepFrom({ view, date }: Place, count: number): Place {
   if (view === 'month') return { view, date: `${addMonths(monthOf(date), count)}-01` };
   const [monday = date] = weekOf(date);
   return { view, date: view === 'week' ? addDays(monday, 7 * count) : addDays(date, count) };
 }
 
-/** The open place, which the address holds, and a function that goes to another. */
 export function usePlace(today: string) {
   const [query, setQuery] = useSearchParams();
   const location = useLocation();
@@ -69,10 +66,10 @@ export function usePlace(today: string) {
   );
   return {
     place: readShownDate(query, today),
-    /** The person whose part of the calendar is shown; null for everyone. */
+    /** Null for everyone. */
     personId: readPerson(query),
     choosePerson,
-    /** True when somebody asked for exactly this day, not for its week. */
+    /** True if somebody asked for exactly this day, not for its week. */
     isForDay: typeof state === 'object' && state !== null && 'isForDay' in state && state.isForDay === true,
     open,
   };
@@ -85,7 +82,6 @@ function readPerson(query: URLSearchParams): number | null {
   return ID.test(person) ? Number(person) : null;
 }
 
-/** The query with these values; null takes one out. */
 function withValues(
   before: URLSearchParams,
   values: Record<string, string | number | null>,
@@ -97,16 +93,14 @@ function withValues(
   return after;
 }
 
-/** The dates that a view shows, and their titles. Weeks start on Monday. */
 const DAYS = 7;
 
-/** Monday to Sunday of the week that holds the date. */
 export function weekOf(date: string): string[] {
   const monday = addDays(date, -weekdayOf(date));
   return Array.from({ length: DAYS }, (_, day) => addDays(monday, day));
 }
 
-/** The whole weeks that a month (YYYY-MM) touches: four to six. */
+/** Returns the weeks (four to six) that a month (YYYY-MM) touches, each with all of its days. */
 export function weeksOfMonth(month: string): string[][] {
   const weeks: string[][] = [];
   for (const date of datesOfMonth(month)) {
@@ -115,13 +109,12 @@ export function weeksOfMonth(month: string): string[][] {
   return weeks;
 }
 
-/** 'November 2026', '23 to 29 November 2026' or 'Tuesday 24 November 2026'. */
 export function titleOf({ view, date }: Place): string {
   if (view === 'month') return monthTitle(monthOf(date));
   return view === 'week' ? weekTitle(date) : longDate(date);
 }
 
-/** '23 to 29 November 2026', '28 September to 4 October 2026', '28 December 2026 to 3 January 2027'. */
+/** '23 to 29 November 2026', '28 September to 4 October 2026', '28 December 2026 to 3 January 2027' */
 export function weekTitle(date: string): string {
   const [first = date, , , , , , last = date] = weekOf(date);
   const [day, month, year] = partsOf(first);
@@ -134,7 +127,7 @@ function partsOf(date: string): [day: string, month: string, year: string] {
   return [String(Number(date.slice(8))), MONTHS[Number(date.slice(5, 7)) - 1] ?? '', date.slice(0, 4)];
 }
 
-/** As many of the sorted months as there is room for: those around the open one. */
+/** Returns up to `room` of the sorted months, around the open one. */
 export function monthsAround(months: readonly string[], month: string, room: number): string[] {
   const before = months.filter((one) => one < month).length;
   const first = Math.max(0, Math.min(before - Math.floor(room / 2), months.length - room));

@@ -1,4 +1,3 @@
-/** Chooses a stretch of the calendar by dragging over it. */
 import { useEffect, useRef, useState, type PointerEvent as Press } from 'react';
 
 interface Dragged<Point> {
@@ -7,13 +6,13 @@ interface Dragged<Point> {
 }
 
 interface Dragging<Point> {
-  /** Null where the pointer is over nothing that can be chosen. `from` is where it was pressed. */
+  /** Returns null if the pointer is over nothing that can be chosen. `from` is where the drag began. */
   pointAt: (event: PointerEvent, from: Point | null) => Point | null;
   isSame: (one: Point, other: Point) => boolean;
   onDone: (dragged: Dragged<Point>) => void;
 }
 
-/** For a mouse or a pen: a finger scrolls. Escape gives up. Give `onPointerDown` to the box around what can be chosen. */
+/** For a mouse or a pen; a finger scrolls. Escape cancels. `onPointerDown` belongs on the surrounding box. */
 export function useDrag<Point>({ pointAt, isSame, onDone }: Dragging<Point>) {
   const [dragged, setDragged] = useState<Dragged<Point> | null>(null);
   const listening = useRef<AbortController | null>(null);
@@ -51,7 +50,7 @@ export function useDrag<Point>({ pointAt, isSame, onDone }: Dragging<Point>) {
   return { dragged, onPointerDown };
 }
 
-/** The press that ends a drag over a button is no press of the button. */
+/** Ignores the click that follows a drag, so that it doesn't activate a button under the pointer. */
 function swallowClick(): void {
   const controller = new AbortController();
   const swallow = (event: MouseEvent) => {

@@ -11,28 +11,24 @@ import type { Laid, Span } from '../day-layout.ts';
 import { boxOf } from './hours-height.ts';
 import styles from './hours.module.css';
 
-/** How many hues the style sheet has. */
+/** As many as the style sheet defines */
 const HUES = 6;
 
-/** The colour of each person ('#2456b8'); null where bookings of one service have one colour instead. */
+/** Each person's colour ('#2456b8'). If null, a booking's colour comes from its service. */
 export type PersonColours = ReadonlyMap<number, string> | null;
 
 interface BookingBlockProps {
   businessId: number;
   zone: string;
   colours: PersonColours;
-  /** False in the person's own column. */
+  /** False in the person's own column */
   isPersonNamed: boolean;
-  /** Whether it can still be moved. */
   isMovable: boolean;
   laid: Laid<TimedBooking>;
   rows: Span;
 }
 
-/**
- * A booking, drawn at its time. Leads to the bookings table, where it is highlighted. It is moved by dragging it
- * (use-dragged-booking.ts), or with the key M.
- */
+/** Links to the booking's row. It is moved by dragging (use-dragged-booking.ts) or with the M key. */
 export function BookingBlock(props: BookingBlockProps) {
   const { businessId, zone, colours, isPersonNamed, isMovable, laid, rows } = props;
   const ask = useBookingActions();
@@ -80,7 +76,7 @@ function colourOf({ booking, seen }: TimedBooking, colours: PersonColours) {
   return colour === undefined ? { 'data-hue': 'none' } : { 'data-person': '', style: { '--person': colour } };
 }
 
-/** The same for the same text, in every week. */
+/** Returns the same hue for the same text in every week. */
 function hueOf(text: string): number {
   const sum = Array.from(text).reduce(
     (before, letter) => (before * 31 + (letter.codePointAt(0) ?? 0)) % 65_521,
@@ -89,7 +85,6 @@ function hueOf(text: string): number {
   return sum % HUES;
 }
 
-/** Time, service with its price, place, person. */
 function linesOf({ booking, seen }: TimedBooking, zone: string, isPersonNamed: boolean): string[] {
   const { when, what, price, where, person, status } = seen;
   const twin = zoneIfRepeated(Date.parse(booking.starts_at), zone);

@@ -12,7 +12,6 @@ interface ChosenHoursDialogProps {
   onClose: () => void;
 }
 
-/** Asks what the owner means by the hours that they dragged over. */
 export function ChosenHoursDialog({ chosen, onAddBooking, onTimeOff, onClose }: ChosenHoursDialogProps) {
   const { starts_on: date = '', start_time: start, end_time: end } = chosen;
   return (

@@ -34,7 +34,7 @@ const heldOf = (changed: Partial<OwnerOffer>, now = NOW) =>
     now,
   );
 
-it('shows for whom a time is held, and for how long', () => {
+it('shows whom a time is held for, and for how long', () => {
   expect(heldOf({})).toEqual([
     {
       id: 5,
@@ -48,7 +48,7 @@ it('shows for whom a time is held, and for how long', () => {
   ]);
 });
 
-it('shows no time that is held no longer, or that everybody was told of', () => {
+it('shows no time that is no longer held, or that everybody was told about', () => {
   expect(heldOf({}, Date.parse('2026-11-24T10:18:00Z'))).toEqual([]);
   expect(heldOf({ outcome: 'declined' })).toEqual([]);
   expect(heldOf({ kind: 'told', expires_at: null })).toEqual([]);

@@ -12,7 +12,7 @@ import styles from './hours.module.css';
 interface HeldTime extends Span {
   id: number;
   date: string;
-  /** Null where no one is named. */
+  /** Null if the offer names no person */
   personId: number | null;
   /** 'Held for Joseph Bright' */
   title: string;
@@ -22,7 +22,7 @@ interface HeldTime extends Span {
 
 const DAY_END = 24 * 60;
 
-/** Returns the times that are held at `now`. One that runs past midnight ends here with its day. */
+/** Returns the times that are held at `now`. One that runs past midnight ends with its day. */
 export function heldTimes(list: WaitingList, now: number): HeldTime[] {
   return heldNow(list, now).map((offer) => {
     const { id, event_date, start_time, starts_at, ends_at, person_id } = offer;
@@ -44,12 +44,11 @@ export function heldTimes(list: WaitingList, now: number): HeldTime[] {
 interface HeldTimesProps {
   businessId: number;
   date: string;
-  /** A person's id; null for what names nobody. */
+  /** A person's id, or null for offers without a person. */
   of: number | 'everybody' | null;
   rows: Span;
 }
 
-/** The times that nobody else can book while somebody of the waiting list decides. */
 export function HeldTimes({ businessId, date, of, rows }: HeldTimesProps) {
   const now = useNow();
   const { data } = useWaitingList(businessId);

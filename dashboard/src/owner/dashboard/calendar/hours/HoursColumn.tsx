@@ -16,7 +16,7 @@ import { BookingBlock, type PersonColours } from './BookingBlock.tsx';
 import { pixelsOf, boxOf } from './hours-height.ts';
 import styles from './hours.module.css';
 
-/** A day, or what of it is a person's; then `person` is null for what names nobody. */
+/** A day, or one person's part of it. If `person` is null, it is the part without a person. */
 export interface ShownDay extends Day {
   person?: ColumnPerson;
 }
@@ -29,23 +29,19 @@ interface HoursColumnProps {
   rows: Span;
   blocks: readonly Laid<TimedBooking>[];
   off: readonly Off[];
-  /** Whose week it is; null for everybody's. */
+  /** The person whose week it is, or null for everyone */
   personId: number | null;
-  /** The date on which the column's person, off all day, is back. */
+  /** When the column's person is back, if they are off all day. */
   backOn: string | null;
-  /** The hours that the owner drags over; null elsewhere. */
+  /** The hours that the owner is dragging over, if they are in this column */
   chosen: Span | null;
   today: string;
-  /** Where the current-time line stands; null on every other day. */
+  /** Where the current-time line is, or null on all days but today */
   nowMinutes: number | null;
   isLoading: boolean;
   onOpenEvent: (event: OwnerEvent, time?: string) => void;
 }
 
-/**
- * A day, or a person's part of it: its name, events that fill all of it, then its hours with open times in green and
- * bookings over them.
- */
 export function HoursColumn(column: HoursColumnProps) {
   const { businessId, zone, day, off, chosen, rows, blocks, colours, nowMinutes, isLoading, onOpenEvent } =
     column;
@@ -117,15 +113,15 @@ const HeldTimes = part(
   () => null,
 );
 
-/** Whose times a column shows: everybody's, those of a person, or those that name nobody. */
+/** Returns whose times a column shows: everybody's, one person's, or (null) those without a person. */
 const personOf = ({ person }: ShownDay, personId: number | null) =>
   person === undefined ? (personId ?? 'everybody') : (person?.id ?? null);
 
-/** Returns whether bookings leave an event no gap in which it can be pressed: room is left for it beside them. */
+/** Returns whether bookings cover all of an event, so that it needs room beside them to be clicked. */
 const isCovered = (events: readonly TimedEvent[], blocks: readonly Span[]) =>
   events.some(({ open }) => labelPlace(open, blocks) === null);
 
-/** Draws what is off over the open times. One person's time off takes no room in a column of the whole team. */
+/** Draws time off over the open times. In a column for the whole team, one person's time off isn't drawn. */
 function OffHours({ off, rows, isOfOne }: Pick<HoursColumnProps, 'off' | 'rows'> & { isOfOne: boolean }) {
   return off
     .filter(({ key, resourceId }) => key !== HOLIDAY && (isOfOne || resourceId === null))
@@ -138,7 +134,7 @@ function OffHours({ off, rows, isOfOne }: Pick<HoursColumnProps, 'off' | 'rows'>
     });
 }
 
-/** Hatches the times at which the column's person doesn't work. A day off has its own drawing. */
+/** Hatches the times when the column's person doesn't work. A day off is drawn differently. */
 function ClosedTimes({ day, rows, off }: Pick<HoursColumnProps, 'day' | 'rows' | 'off'>) {
   if (off.some(isAllDay)) return null;
   return closedTimes(day, rows).map(({ start, end, text }) => (
@@ -224,19 +220,15 @@ function PersonHeading({ id, day, person, backOn }: PersonHeadingProps) {
 interface OpenTimesProps {
   laid: Laid<TimedEvent>;
   rows: Span;
-  /** The bookings that cover parts of it. */
   blocks: readonly Span[];
   isPast: boolean;
-  /** False in the column of one of several people: what the event has free may be another's. */
+  /** False in a team member's own column, because the event's free times may be another person's. */
   isOfOne: boolean;
-  /** `time` is where a pointer pressed, HH:MM. */
+  /** `time` (HH:MM) is the row that was clicked; undefined for the keyboard. */
   onOpen: (time: string | undefined) => void;
 }
 
-/**
- * The times for which an event takes bookings. A press anywhere on them lists its attendees; the keyboard stops there once,
- * where bookings leave most room.
- */
+/** A click anywhere lists the event's attendees. There is one tab stop, where bookings leave most room. */
 function OpenTimes({ laid, rows, blocks, isPast, isOfOne, onOpen }: OpenTimesProps) {
   const { event, open } = laid.item;
   const state = isOfOne ? openState(event, isPast) : '';
@@ -277,7 +269,7 @@ function OpenTimes({ laid, rows, blocks, isPast, isOfOne, onOpen }: OpenTimesPro
   ));
 }
 
-/** Returns the start of the row that a pointer pressed; undefined where a key did. */
+/** Returns the start of the row that was clicked, or undefined for a key. */
 function timeOfPress(press: MouseEvent<HTMLElement>, { start, end }: Span): string | undefined {
   if (press.detail === 0) return undefined;
   const { top, height } = press.currentTarget.getBoundingClientRect();
@@ -285,7 +277,7 @@ function timeOfPress(press: MouseEvent<HTMLElement>, { start, end }: Span): stri
   return clockTimeOf(start + Math.floor((down * (end - start)) / WEEK_ROW_MINUTES) * WEEK_ROW_MINUTES);
 }
 
-/** The first place that no booking covers. Larger places are tried first, because the name fits there too. */
+/** Returns a place that no booking covers: the first with room for the name, or else the first of any. */
 function labelPlace(open: readonly Span[], blocks: readonly Span[]): Span | null {
   for (const minutes of [2 * WEEK_ROW_MINUTES, WEEK_ROW_MINUTES]) {
     for (const stretch of open) {
@@ -299,8 +291,8 @@ function labelPlace(open: readonly Span[], blocks: readonly Span[]): Span | null
 type Counted = Pick<OwnerEvent, 'free_count' | 'passed_count' | 'slot_count' | 'is_over'>;
 
 /**
- * 'Available', or why an event's times are not: full means that all are taken, and a time that passed
- * unbooked is not taken (decision 20). The notice and the days ahead may close what has not passed. '' on past days, when nothing can be booked any more.
+ * Returns 'Available', or why no time is. 'Fully booked' means that all are taken, and a time that passed
+ * unbooked is not taken (decision 20). Booking rules can close the rest. Returns '' on past days.
  */
 export function openState(counted: Counted, isPast: boolean): string {
   const { free_count, passed_count, slot_count, is_over } = counted;

@@ -36,7 +36,7 @@ import { clockTimeOf } from '@daybook/schema/rules/clock-time';
 
 interface Shown {
   place: Place;
-  /** The person whose hours and bookings are shown; null for everyone. */
+  /** Null for everyone. */
   personId: number | null;
 }
 
@@ -44,25 +44,22 @@ interface HoursViewProps extends Shown {
   business: Business;
   today: string;
   now: number;
-  /** True when somebody asked for exactly this day: its first booking comes into view. */
+  /** True if somebody asked for exactly this day. The view then opens at its first booking. */
   isForDay: boolean;
-  /** True makes the whole day fit into the window; otherwise a row has its full height. */
+  /** If true, the whole day fits into the window. Otherwise rows have their full height. */
   isWholeDay: boolean;
   offOn: OffOn;
-  /** The owner has dragged over hours. */
   onTimeOff: (start: TimeOffStart) => void;
-  /** What a booking's colour means. */
   colours: PersonColours;
-  /** `time` is where it was pressed, HH:MM. */
+  /** `time` (HH:MM) is the row that was clicked. */
   onOpenEvent: (event: OwnerEvent, time?: string) => void;
 }
 
-/** A week by day, or a day by person, in quarters of an hour, placed by the business's wall clock. */
 export function HoursView(props: HoursViewProps) {
   const { id } = props.business;
   const dates = datesOf(props.place);
   const range = { from: dates[0] ?? '', to: dates.at(-1) ?? '' };
-  // Asks from the day before on: an event that runs past midnight is still on when the week begins.
+  // Asks from the day before, because an event that runs past midnight is still on when the week begins.
   const events = useEvents(id, { ...range, from: addDays(range.from, -1) });
   const query = joinQueries(joinQueries(events, useBookings(id, range)), usePeople(id));
   return (
@@ -85,7 +82,6 @@ const NOTHING: Contents = [[], []];
 
 interface ColumnsProps extends HoursViewProps {
   dates: string[];
-  /** Undefined while they are loading. */
   contents: Contents | undefined;
   team: Person[] | undefined;
 }
@@ -100,7 +96,7 @@ function Columns(props: ColumnsProps) {
     contents,
     business.timezone,
   );
-  // Anew with the contents, which decide how wide a day is: so nothing that stood there is seen to move.
+  // The key redraws the week with its contents, which decide its columns' widths: nothing seems to move.
   const there = isReady ? 'there' : 'awaited';
   const line = nowLine(now, business.timezone, dates, rows);
   const scroller = useRef<HTMLDivElement>(null);
@@ -161,7 +157,6 @@ function Columns(props: ColumnsProps) {
   );
 }
 
-/** What is off on each day, or for each day's person. */
 function useOffs(days: readonly ShownDay[], offOn: OffOn, personId: number | null) {
   return useMemo(
     () =>
@@ -179,7 +174,7 @@ interface Asked extends Pick<ColumnsProps, 'personId' | 'team'> {
   from: string;
 }
 
-/** Reckoned anew only for other contents, so that what is drawn around the hours leaves their hundreds of blocks alone. */
+/** Calculates the layout only if the contents change, so that hundreds of blocks don't render again. */
 function useLaid({ view, from, personId, team }: Asked, contents: Contents = NOTHING, zone: string) {
   return useMemo(() => {
     const days = shownDays({ view, from, personId, team }, contents, zone);
@@ -200,7 +195,7 @@ function shownDays({ view, from, personId, team = [] }: Asked, contents: Content
   );
 }
 
-/** Scrolls to the minute and the date once for each place, and not again for every booking that arrives. */
+/** Scrolls to the minute and the date once for each place, and not again when a booking arrives. */
 function useOpenAt(
   scroller: RefObject<HTMLDivElement | null>,
   place: string,
@@ -222,7 +217,7 @@ function useOpenAt(
   });
 }
 
-/** A day in which many bookings share the width is wider, so that none gets too narrow to read. */
+/** Widens days in which many bookings share the width, so that each stays readable. */
 function gridColumns(columns: readonly number[]): string {
   const days = columns.map((count) => `minmax(max(var(--day), ${count * 5.5}rem), 1fr)`);
   return `var(--hours) ${days.join(' ')}`;
@@ -233,17 +228,14 @@ const mostColumns = (blocks: readonly { columns: number }[]) =>
 
 const HOUR = 60;
 
-/**
- * The column of hours, which stays while the days scroll. It is not read out, because each booking says its
- * own time.
- */
+/** Hidden from screen readers, because each booking says its own time. */
 function Hours({ rows }: { rows: Span }) {
   const hours: number[] = [];
   for (let hour = rows.start; hour < rows.end; hour += HOUR) hours.push(hour);
   return (
     <div className={styles.hours} data-hours="" aria-hidden="true">
       <div className={styles.corner} data-corner="" />
-      {/* Anew for other rows, so that no hour is seen to move. */}
+      {/* The key redraws the hours for other rows, so that none seems to move. */}
       <div
         key={`${rows.start} ${rows.end}`}
         className={styles.scale}
@@ -263,12 +255,12 @@ function Hours({ rows }: { rows: Span }) {
   );
 }
 
-/** The styles of a booking's block ask for it: nothing grows. */
+/** The style sheet reads this: blocks don't grow while it is set. */
 const LAID_DOWN = 'data-laid-down';
 
 /**
- * For the box around the week: Escape lays down what has grown over its neighbours under the pointer or with the focus,
- * until either goes elsewhere. It is no state of React's, since nothing is drawn anew for it.
+ * Escape shrinks a block that has grown, until the pointer or the focus moves. An attribute needs no
+ * rendering.
  */
 const laysDownOnEscape: HTMLAttributes<HTMLElement> = {
   onKeyDown({ key, currentTarget }) {

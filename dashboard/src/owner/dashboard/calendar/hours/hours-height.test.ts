@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { rowPixelsFor, firstSeen } from './hours-height.ts';
 
-it('fits the hours into the room below the head', () => {
+it('fits the hours into the room below the header', () => {
   expect(rowPixelsFor(10 * 60, { height: 527, head: 63 })).toBe(11.6);
   expect(rowPixelsFor(24 * 60, { height: 543, head: 63 })).toBe(5);
 });
 
-it('needs a scrollbar only where rows would be too low to distinguish', () => {
+it('needs a scrollbar only if rows would be too low to tell apart', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 10, max: 24 }),
@@ -34,8 +34,8 @@ interface Asked {
 const hour = (start: string) => ({ start: minutesOf(start), end: minutesOf(start) + 60 });
 
 /**
- * The hour at which the week of Tuesday opens, with one-hour bookings at these times and events of 09:00 to
- * 17:00 on these days.
+ * Returns the hour at which the week of Tuesday opens. `bookings` are the starts of one-hour bookings by
+ * date. The events are from 09:00 to 17:00.
  */
 function opensAt(
   bookings: Record<string, string[]>,
@@ -61,17 +61,17 @@ it('is the hour before the week’s first item', () => {
   expect(opensAt({ [TUESDAY]: ['15:00'] }, {}, [MONDAY])).toBe(8);
 });
 
-it('in the present week, is what is on or next today, or else now', () => {
+it('is what is on or next today in the current week, or else now', () => {
   expect(opensAt({}, { now: '15:45' })).toBe(14);
   expect(opensAt({ [MONDAY]: ['07:30'], [TUESDAY]: ['09:00'] }, { now: '15:45' })).toBe(14);
   expect(opensAt({ [TUESDAY]: ['09:00', '17:30'] }, { now: '10:15' })).toBe(16);
-  // The booking has begun, so what is left of it begins now.
+  // The booking has begun, so the rest of it begins now.
   expect(opensAt({ [TUESDAY]: ['10:00'] }, { now: '10:15' })).toBe(9);
   expect(opensAt({ [TUESDAY]: ['16:30'] }, { now: '12:15' }, [TUESDAY])).toBe(11);
   expect(opensAt({}, { now: '07:15' }, [TUESDAY])).toBe(8);
 });
 
-it('is the first booking of a day that was asked for, or else its event', () => {
+it('is the first booking of a day that somebody asked for, or else its event', () => {
   expect(opensAt({ [MONDAY]: ['07:30'], [TUESDAY]: ['15:15'] }, { isForDay: true }, [TUESDAY])).toBe(14);
   expect(opensAt({ [TUESDAY]: ['00:15'] }, { isForDay: true })).toBe(0);
   expect(opensAt({ [MONDAY]: ['07:30'] }, { isForDay: true }, [TUESDAY])).toBe(8);

@@ -1,24 +1,20 @@
-/** The height of the week and its rows: the week fills the window, and a whole day may fill the week. */
 import type { WallClock } from '@daybook/schema/rules/calendar-day';
 import { useLayoutEffect, type RefObject, type CSSProperties } from 'react';
 import { WEEK_ROW_MINUTES, type Span, DEFAULT_ROWS } from '../day-layout.ts';
 
-/** Pixels, where the window leaves the choice. */
+/** Pixels, unless the whole day must fit. */
 const WEEK_ROW_PIXELS = 40;
-/** Pixels. Lower rows cannot be distinguished: the week scrolls instead. */
+/** Pixels. Lower rows can't be told apart, so the week scrolls instead. */
 const ROW_PIXELS_MIN = 4;
 
-/** The height of a row in pixels when so many minutes must fit into the box below its head. */
+/** Returns the height of a row in pixels if that many minutes must fit below the box's header. */
 export function rowPixelsFor(minutes: number, box: { height: number; head: number }): number {
   const rows = minutes / WEEK_ROW_MINUTES;
-  // Rounded down to hundredths: a little too much would bring a scrollbar.
+  // Rounded down to hundredths, because a little too much would cause a scrollbar.
   return Math.max(ROW_PIXELS_MIN, Math.floor(((box.height - box.head) / rows) * 100) / 100);
 }
 
-/**
- * Keeps `--above` (the height above the week) and `--row` set on the box, whatever changes its place or size.
- * Sets them before the browser paints, and without another rendering.
- */
+/** Keeps `--above` (the height above the week) and `--row` up to date before the browser paints. */
 export function useHoursHeight(
   scroller: RefObject<HTMLDivElement | null>,
   { start, end }: Span,
@@ -48,15 +44,14 @@ export function useHoursHeight(
   }, [scroller, start, end, isWholeDay]);
 }
 
-/** The position in the box, in pixels, of so many minutes after the first row. */
+/** Returns the position in the box, in pixels, of that many minutes after the first row. */
 export function pixelsDown(box: HTMLElement, minutes: number): number {
   return (minutes / WEEK_ROW_MINUTES) * parseFloat(box.style.getPropertyValue('--row'));
 }
 
-/** The height of a number of minutes on the screen. hours-height.ts sets the height of a row (`--row`). */
+/** Returns the height of a number of minutes. useHoursHeight sets the height of a row (`--row`). */
 export const pixelsOf = (minutes: number) => `calc(var(--row) * ${minutes / WEEK_ROW_MINUTES})`;
 
-/** Top and height of a stretch of time, measured from the first row. */
 export const boxOf = ({ start, end }: Span, rows: Span): CSSProperties => ({
   top: pixelsOf(start - rows.start),
   height: pixelsOf(end - start),
@@ -67,16 +62,15 @@ const HOUR = 60;
 interface Opening {
   days: readonly { date: string; bookings: readonly Span[]; events: readonly Span[] }[];
   date: string;
-  /** True when somebody asked for exactly this day. */
   isForDay: boolean;
-  /** The current time, if it is in this week. */
   line: WallClock | null;
 }
 
 /**
- * The minute at which a week opens: a whole hour, up to an hour before the first useful item. In the present
- * week that is what is on or next today, or else the current time; on a day that was asked for, its first
- * booking, or else its first event; in any other week, its first item. 09:00 in an empty week.
+ * Returns the minute at which a week opens: a whole hour, up to an hour before the first useful item. In the
+ * current week that is what is on or next today, or else the current time. On a day that somebody asked for,
+ * it is the first booking, or else the first event. In any other week it is the first item. An empty week
+ * opens at 09:00.
  */
 export function firstSeen(opening: Opening): number {
   const minute = minuteOfUse(opening);

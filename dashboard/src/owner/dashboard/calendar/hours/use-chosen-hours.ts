@@ -1,4 +1,3 @@
-/** The hours that an owner drags over, as the start of time off. */
 import { clockTimeOf } from '@daybook/schema/rules/clock-time';
 import type { TimeOffStart } from '../../../time-off/TimeOffDialog.tsx';
 import { WEEK_ROW_MINUTES, type Span } from '../day-layout.ts';
@@ -8,13 +7,12 @@ const DAY = 24 * 60;
 
 interface Point {
   column: HTMLElement;
-  /** Of the row's start. */
+  /** The start of the row */
   minute: number;
 }
 
 export interface ChosenHours extends Span {
   date: string;
-  /** Whose column it is. */
   personId: number | null;
 }
 
@@ -25,7 +23,7 @@ export function useChosenHours(
 ) {
   const pointAt = ({ target, clientY }: PointerEvent, from: Point | null): Point | null => {
     const at = target instanceof Element ? target : null;
-    // A booking is a link, which the browser drags itself.
+    // A booking is a link, which the browser itself drags.
     const column =
       from?.column ?? (at?.closest('a') ? null : at?.closest<HTMLElement>('[data-hours-of-day]'));
     if (!column) return null;

@@ -1,4 +1,4 @@
-/** A booking that an owner drags to another time, day or person. Nothing is moved until they confirm it. */
+/** Nothing changes until the owner confirms the move. */
 import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { clockTimeOf } from '@daybook/schema/rules/clock-time';
 import type { MoveStart } from '../../bookings/move/move-target.ts';
@@ -7,19 +7,19 @@ import type { TimedBooking } from '../day-contents.ts';
 import { useDrag } from '../use-drag.ts';
 import type { ChosenHours } from './use-chosen-hours.ts';
 
-/** Minutes: where a dragged booking can start. */
+/** A dragged booking starts at a multiple of this many minutes. */
 const STEP = 5;
 
 interface Point {
   column: HTMLElement;
-  /** Minutes after midnight at which the booking starts there. */
+  /** Minutes after midnight at which the booking would start. */
   start: number;
-  /** Minutes from its start to where it was taken hold of. */
+  /** Minutes from the booking's start to the point where it was grabbed. */
   held: number;
   taken: TimedBooking;
 }
 
-/** `laid` are the bookings of all columns. */
+/** `laid` has the bookings of all columns. */
 export function useDraggedBooking(
   rows: Span,
   laid: readonly (readonly Laid<TimedBooking>[])[],
@@ -52,13 +52,11 @@ export function useDraggedBooking(
   return { dragged: dragged && hoursOf(dragged.to), onPointerDown };
 }
 
-/** Returns the minute of the day at that height of a column. */
 function minuteIn(column: HTMLElement, clientY: number, { start, end }: Span): number {
   const { top, height } = column.getBoundingClientRect();
   return start + ((clientY - top) / height) * (end - start);
 }
 
-/** Returns the nearest start at which all of the booking is inside the rows. */
 export function stepIn(minute: number, length: number, rows: Span): number {
   const start = Math.round(minute / STEP) * STEP;
   return Math.max(rows.start, Math.min(start, rows.end - length));

@@ -29,7 +29,6 @@ interface DayDialogProps {
   onClose: () => void;
 }
 
-/** Everything on one day. */
 export function DayDialog({ business, date, onOpenEvent, onOpenWeek, onClose }: DayDialogProps) {
   return (
     <Dialog

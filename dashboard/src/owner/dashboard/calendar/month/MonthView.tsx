@@ -19,7 +19,6 @@ import { countOfBookings, countOfEvents } from '../../../count-texts.ts';
 
 interface MonthViewProps {
   offOn: OffOn;
-  /** The owner has dragged over days. */
   onTimeOff: (start: TimeOffStart) => void;
   businessId: number;
   place: Place;
@@ -28,7 +27,6 @@ interface MonthViewProps {
   onOpenDay: (date: string) => void;
 }
 
-/** A month of whole weeks: each day with its events in green and its bookings in blue. */
 export function MonthView({ businessId, place, ...shown }: MonthViewProps) {
   const month = monthOf(place.date);
   const weeks = weeksOfMonth(month);
@@ -49,9 +47,9 @@ export function MonthView({ businessId, place, ...shown }: MonthViewProps) {
 interface MonthProps extends Omit<MonthViewProps, 'businessId' | 'place'> {
   /** YYYY-MM */
   month: string;
-  /** The month's dates, and the dates around it that fill its weeks. */
+  /** The month's dates, and those around it that complete its weeks. */
   weeks: string[][];
-  /** The events, and how many bookings each day holds. Undefined while they are loading. */
+  /** The events, and how many bookings each day has. Undefined while loading. */
   contents: [OwnerEvent[], BookedDay[]] | undefined;
 }
 
@@ -63,7 +61,7 @@ function Month(props: MonthProps) {
   const countOf = new Map(bookedDays.map(({ date, booking_count }) => [date, booking_count]));
   return (
     <>
-      {/* Each day says the same in words to those who cannot see its two figures. */}
+      {/* Hidden from screen readers, because each day says in words what its figures count. */}
       <p className={styles.legend} aria-hidden="true">
         <span data-of="events">{texts.EVENTS_KEY}</span>
         <span data-of="bookings">{texts.BOOKINGS_KEY}</span>
@@ -108,7 +106,6 @@ function Month(props: MonthProps) {
   );
 }
 
-/** The days that the owner drags over, first and last. */
 function useChosenDays(onTimeOff: (start: TimeOffStart) => void) {
   const inOrder = ({ from, to }: { from: string; to: string }) =>
     from <= to ? { starts_on: from, ends_on: to } : { starts_on: to, ends_on: from };
@@ -124,22 +121,18 @@ function useChosenDays(onTimeOff: (start: TimeOffStart) => void) {
 interface MonthDayProps {
   date: string;
   off: readonly Off[];
-  /** True while the owner drags over it. */
   isChosen: boolean;
   events: readonly OwnerEvent[];
   bookingCount: number;
   isToday: boolean;
-  /** True for a day of the month before or after. */
+  /** True for a day of the month before or after */
   isOutside: boolean;
   isLoading: boolean;
   onOpenEvent: (event: OwnerEvent) => void;
   onOpenDay: (date: string) => void;
 }
 
-/**
- * Shows one event and a summary of the bookings; the day's list has the rest. On a phone it shows the numbers
- * of both.
- */
+/** Shows one event and a summary of the bookings; on a phone, the number of each. */
 function MonthDay(day: MonthDayProps) {
   const { date, off, isChosen, events, bookingCount, isToday, isOutside, isLoading } = day;
   const isEmpty = events.length === 0 && bookingCount === 0;
