@@ -39,13 +39,12 @@ const CustomersFound = part(async () => (await import('./CustomersFound.tsx')).C
 
 interface AllBookingsProps {
   business: Business;
-  /** What the filters offer; undefined while it loads. */
+  /** Has the filters' choices; undefined while it loads. */
   summary: BusinessSummary | undefined;
-  /** How many deletion requests are shown above it. */
+  /** How many deletion requests are shown above the table. */
   requestCount: number;
 }
 
-/** The table of bookings with its search, filters and pages, all of which live in the address. */
 export function AllBookings({ business, summary, requestCount }: AllBookingsProps) {
   const [query, setQuery] = useSearchParams();
   const view = readView(query);
@@ -53,8 +52,8 @@ export function AllBookings({ business, summary, requestCount }: AllBookingsProp
   const load = useBookingSearch(business.id, searchOf(view));
   const cancelled = useBookingsBeingCancelled(business.id);
   const isNarrowed = isFiltered(view) || view.reference !== '';
-  // When a booking is cancelled, the button of its row disappears, as Clear Filters does, and the list of deletion
-  // requests with its last: the heading takes the focus.
+  // The heading takes the focus when a cancellation, Clear Filters or the last deletion request takes the
+  // focused button away.
   const changes = `${cancelled.length} ${isNarrowed} ${requestCount}`;
   const heading = useFocus<HTMLHeadingElement>(changes, { ifLost: true });
   const { counted, answers } = useAnswered(load, view);
@@ -93,7 +92,7 @@ export function AllBookings({ business, summary, requestCount }: AllBookingsProp
       <BookingActions business={business}>
         <Loaded query={load} failed={BOOKINGS_LOAD_FAILED} shape={<Skeleton width="100%" height="38rem" />}>
           {(found) => (
-            // Drawn anew for another filter, so that nothing of the one before is seen to move.
+            // The key redraws the table for another filter, so that no row seems to move.
             <Found
               key={answers}
               {...{ view, business }}
@@ -109,8 +108,8 @@ export function AllBookings({ business, summary, requestCount }: AllBookingsProp
 }
 
 /**
- * What the shown answer counted and what it answers: both stay until the next answer is there. The count is read out, and
- * must not be said of another filter.
+ * Returns the count and filter of the latest response. Screen readers read the count, so it must fit the
+ * filter.
  */
 function useAnswered({ data, isPlaceholderData }: ReturnType<typeof useBookingSearch>, view: BookingsView) {
   const [answered, setAnswered] = useState({ counted: '', answers: '' });
@@ -121,7 +120,6 @@ function useAnswered({ data, isPlaceholderData }: ReturnType<typeof useBookingSe
   return now;
 }
 
-/** '3 of 142 bookings (filtered)' */
 function counterOf({ total, all }: BookingsPage, view: BookingsView): string {
   const mark = view.reference ? texts.SHOWING_SELECTED : isFiltered(view) ? texts.FILTERED : '';
   return `${texts.bookingsCounted(total, all)} ${mark}`.trim();
@@ -157,7 +155,6 @@ function Found({ data, view, business, isBusy, onTurn }: FoundProps) {
   );
 }
 
-/** Why the table is empty. */
 function NoBookings({ view }: { view: BookingsView }) {
   if (view.reference)
     return (
@@ -180,7 +177,7 @@ function NoBookings({ view }: { view: BookingsView }) {
 
 interface ExportBookingsProps {
   business: Business;
-  /** The filter: everything it matches is exported, in the table's order; 'Upcoming First' in order of start. */
+  /** All bookings that match are exported in the table's order, 'Upcoming First' in order of start. */
   query: CallQuery<'searchBookings'>;
   total: number;
 }
@@ -198,7 +195,7 @@ function ExportBookings({ business, query, total }: ExportBookingsProps) {
   return <ExportButton what={texts.BOOKINGS} {...{ total, read }} />;
 }
 
-/** A booking that begins between two pages would leave the first part of that order, and move another past the reader. */
+/** Sorts by start. In 'Upcoming First', a booking that begins between two requests would shift the others. */
 function steady(query: CallQuery<'searchBookings'>): CallQuery<'searchBookings'> {
   return query.sort === 'upcoming-first' ? { ...query, sort: 'start-asc' } : query;
 }
@@ -210,7 +207,6 @@ interface FiltersProps {
   onChange: (change: Partial<BookingsView>) => void;
 }
 
-/** What narrows and orders the table. */
 function Filters({ businessId, view, summary, onChange }: FiltersProps) {
   const { data: team } = usePeople(businessId);
   const people = team?.map(({ id, name }) => ({ value: String(id), label: name }));

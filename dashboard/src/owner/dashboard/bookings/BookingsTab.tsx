@@ -17,10 +17,6 @@ import { ERASURE_REQUESTS_FAILED } from './erasure-requests/erasure-requests-tex
 import { FailedEmails } from './FailedEmails.tsx';
 import { ErasureRequests } from './erasure-requests/ErasureRequests.tsx';
 
-/**
- * Everything that was ever booked: figures, deletion requests, and a table in which to find, change and cancel
- * bookings.
- */
 export function BookingsTab({ business }: { business: Business }) {
   const summary = useSummary(business.id);
   return (
@@ -39,10 +35,7 @@ interface BelowFiguresProps {
   summary: ReturnType<typeof useSummary>;
 }
 
-/**
- * The table waits for the first word on what stands above it, so that it is not pushed down; it asks for its own at once. A
- * failure is such a word.
- */
+/** Draws the table once the parts above have loaded or failed, so that they don't push it down. */
 function BelowFigures({ business, summary }: BelowFiguresProps) {
   const [query] = useSearchParams();
   useBookingSearch(business.id, searchOf(readView(query)));
@@ -64,7 +57,7 @@ function BelowFigures({ business, summary }: BelowFiguresProps) {
   );
 }
 
-/** While they are loading, null: their names alone take the room that all will have. */
+/** Draws the figures, or only their names while they load (null), so that nothing moves. */
 function Statistics({ figures }: { figures: BusinessSummary | null }) {
   const figure = (name: keyof typeof texts.FIGURES) => ({
     label: texts.FIGURES[name],

@@ -35,7 +35,7 @@ import { Row } from '../../../ui/Layout.tsx';
 interface BookingsTableProps {
   bookings: readonly OwnerBooking[];
   business: Business;
-  /** The reference that the address points at. */
+  /** The booking reference in the address. */
   selected: string;
   isBusy: boolean;
 }
@@ -151,14 +151,10 @@ interface ActionsProps {
   business: Business;
   booking: OwnerBooking;
   now: number;
-  /** True while it is being cancelled. */
   isUnderWay: boolean;
 }
 
-/**
- * A cancelled booking stays as it is, and so does the attendee whose data were deleted; one that has begun can be edited, not
- * cancelled.
- */
+/** Deleted customers can't be edited, and bookings that have begun can't be moved or cancelled. */
 function Actions({ business, booking, now, isUnderWay }: ActionsProps) {
   const ask = useBookingActions();
   const name = whoBooked(booking);
@@ -199,7 +195,6 @@ function Actions({ business, booking, now, isUnderWay }: ActionsProps) {
   );
 }
 
-/** The state of the emails about a booking, which opens their list. Draws nothing where there are none. */
 function MailState({ booking }: { booking: OwnerBooking }) {
   const ask = useBookingActions();
   const { mail_state: state } = booking;

@@ -8,7 +8,6 @@ import { MATCHING_CUSTOMERS } from '../../customers/customers-texts.ts';
 
 const SHOWN = 5;
 
-/** The customers whom a search of the bookings finds, too. Draws nothing where there are none. */
 export function CustomersFound({ businessId, search }: { businessId: number; search: string }) {
   const { data } = useCustomers(businessId, { search, page_size: SHOWN });
   if (!data?.customers.length) return null;

@@ -5,7 +5,6 @@ import { ContactLink } from '../../../ui/ContactLink.tsx';
 import { Banner } from '../../../ui/message/Banner.tsx';
 import * as texts from './bookings-texts.ts';
 
-/** Says that emails were not delivered, and names the customers of the next bookings to call. */
 export function FailedEmails({ summary }: { summary: BusinessSummary | undefined }) {
   if (!summary?.failed_emails) return null;
   return (

@@ -21,11 +21,11 @@ const anyView = fc.record({
   reference: fc.constantFrom('', 'WC7-K4TP-9H'),
 });
 
-it('is the whole table, what is upcoming first, where the address says nothing', () => {
+it('shows the whole table with upcoming bookings first by default', () => {
   expect(read('business=3&tab=bookings')).toEqual(wholeTable);
 });
 
-it('reads back what it wrote, and leaves business and tab where they were', () => {
+it('reads back what it wrote, and keeps business and tab', () => {
   fc.assert(
     fc.property(anyView, (view) => {
       const query = writeView(new URLSearchParams('business=3&tab=bookings'), view);
@@ -53,7 +53,7 @@ describe('a change', () => {
   it('of a filter deselects the selected booking', () => {
     expect(write('reference=WC7-K4TP-9H', { month: '2026-11' })).toBe('month=2026-11');
   });
-  it('that clears everything leaves no part of the filter in the address', () => {
+  it('of everything to the defaults leaves no filter in the address', () => {
     expect(write('tab=bookings&page=2&search=a&event=Cut&month=2026-11&sort=name-asc', wholeTable)).toBe(
       'tab=bookings',
     );

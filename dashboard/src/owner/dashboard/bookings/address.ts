@@ -1,6 +1,4 @@
-/**
- * What the bookings tab keeps in the address, besides business and tab, so that back, reload and links work.
- */
+/** Keeps the tab's search, filters and page in the address, so that Back, reload and links work. */
 import type { CallQuery } from '@daybook/schema/contract/calls';
 import { TITLE_MAX } from '@daybook/schema/figures/bounds';
 import { searchableOf } from '@daybook/schema/rules/search-words';
@@ -9,19 +7,19 @@ import { SORTS } from './bookings-texts.ts';
 export type TableSort = (typeof SORTS)[number]['value'];
 
 export interface BookingsView {
-  /** From 1. */
+  /** From 1 */
   page: number;
   search: string;
-  /** The event's name; '' means all events. */
+  /** '' for all events */
   event: string;
-  /** The id of a person; '' means everyone. */
+  /** A person's id, or '' for everyone */
   person: string;
-  /** The id of a customer, whose page leads here; '' means everyone. */
+  /** A customer's id, or '' for everyone */
   customer: string;
-  /** YYYY-MM; '' means all months. */
+  /** YYYY-MM, or '' for all months */
   month: string;
   sort: TableSort;
-  /** The reference of the selected booking, which is then shown alone; '' means none. */
+  /** The reference of the selected booking, which is then shown alone; '' for none */
   reference: string;
 }
 
@@ -41,7 +39,7 @@ const PAGE = /^[1-9]\d{0,5}$/;
 const ID = /^[1-9]\d{0,9}$/;
 const REFERENCE = /^[A-Za-z0-9-]{1,20}$/;
 
-/** Ignores what it cannot understand. */
+/** Ignores values that it doesn't know. */
 export function readView(query: URLSearchParams): BookingsView {
   const text = (name: string, shape: RegExp) => {
     const value = query.get(name) ?? '';
@@ -60,9 +58,8 @@ export function readView(query: URLSearchParams): BookingsView {
 }
 
 /**
- * The query with that change. Every change except that of the page leads to the first page; a new filter
- * deselects the selected booking. Values as they are at first are left out, and everything else in the
- * address stays.
+ * Returns the query with the change. Other filters lead to page 1 and deselect the selected booking. It
+ * leaves out default values and keeps all other parameters.
  */
 export function writeView(query: URLSearchParams, change: Partial<BookingsView>): URLSearchParams {
   const view = {
@@ -79,11 +76,10 @@ export function writeView(query: URLSearchParams, change: Partial<BookingsView>)
   return next;
 }
 
-/** Whether a filter narrows the table, not counting the selected booking. */
+/** Returns whether a filter narrows the table. The selected booking doesn't count. */
 export const isFiltered = ({ search, event, person, customer, month }: BookingsView) =>
   Boolean(search || event || person || customer || month);
 
-/** The query to the server. */
 export function searchOf(view: BookingsView): CallQuery<'searchBookings'> {
   const { page, search, event, person, customer, month, sort, reference } = view;
   if (reference) return { reference };

@@ -1,4 +1,3 @@
-/** The bookings tab: its figures, its filters and its table. */
 import { counted, numberText } from '../../../ui/number-text.ts';
 
 export const STATISTICS = 'Booking statistics';
@@ -16,14 +15,13 @@ export const emailsFailed = (count: number) =>
   count === 1
     ? 'We couldn’t deliver an email about a booking. Check the address and tell the customer yourself.'
     : `We couldn’t deliver ${numberText(count)} emails about bookings. Check the addresses and tell the customers yourself.`;
-/** Before the number to call: 'Tom Ashworth’s address is refused: ' */
+/** A phone number follows. */
 export const refusedFor = (customer: string) => `${customer}’s address is refused: `;
 export const call = (phone: string) => `call ${phone}`;
 export const NO_PHONE_NUMBER = 'there’s no phone number';
 export const ALL_BOOKINGS = 'All Bookings';
 export const timesIn = (zone: string) => `All times are in ${zone}.`;
 export const BOOKINGS = { one: 'booking', many: 'bookings' } as const;
-/** '12 of 340 bookings' */
 export const bookingsCounted = (matching: number, all: number) =>
   `${numberText(matching)} of ${counted(all, BOOKINGS.one)}`;
 export const FILTERED = '(filtered)';
@@ -41,7 +39,6 @@ export const SORTS = [
   { value: 'name-asc', label: 'Name A-Z' },
   { value: 'name-desc', label: 'Name Z-A' },
 ] as const;
-/** The states of the emails about a booking. */
 export const MAIL_STATES = {
   none: '',
   queued: 'Email on its way',

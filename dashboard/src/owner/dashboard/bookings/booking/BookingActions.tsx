@@ -10,7 +10,7 @@ import { useToast } from '../../../../ui/message/Toasts.tsx';
 import type { MoveStart } from '../move/move-target.ts';
 import * as texts from './owner-booking-texts.ts';
 
-// Each is loaded, with all that it stands on, only when it opens: people who only look at bookings need not wait for it.
+// Each dialog loads when it first opens, because people who only look at bookings don't need it.
 const CancelQuestion = part(async () => {
   preloadDialogs();
   return (await import('./CancelQuestion.tsx')).CancelQuestion;
@@ -30,24 +30,21 @@ const MoveBookingDialog = part(
   ClosesWhenFailed,
 );
 
-/** What an owner can do with a booking. Each action opens a dialog. */
 type BookingAction = 'edit' | 'emails' | 'move' | 'cancel';
 
-/** `start` is where a booking that is moved was dragged. */
+/** `start` is where the owner dragged the booking. */
 type Ask = (action: BookingAction, booking: OwnerBooking, start?: MoveStart | null) => void;
 
 const AskContext = createContext<Ask>(() => undefined);
 
-/** `const ask = useBookingActions(); ask('cancel', booking)`, in any component inside BookingActions. */
+/** Returns a function for any component inside BookingActions: `ask('cancel', booking)`. */
 export const useBookingActions = () => useContext(AskContext);
 
 interface BookingActionsProps {
   business: Business;
-  /** A list of the business's bookings. */
   children: ReactNode;
 }
 
-/** Lets its children offer actions on a booking, and asks in a dialog. */
 export function BookingActions({ business, children }: BookingActionsProps) {
   const cancel = useCancelling(business.id);
   const {
@@ -94,10 +91,7 @@ export function BookingActions({ business, children }: BookingActionsProps) {
   );
 }
 
-/**
- * Cancels bookings of a business. Lists show the outcome at once, and take it back when the server refuses. That is told
- * wherever the owner is by then.
- */
+/** Lists show a booking as cancelled at once, and restore it if the server refuses. */
 function useCancelling(businessId: number) {
   const { mutateAsync } = useCancelBooking(businessId);
   const showToast = useToast();

@@ -24,7 +24,6 @@ interface BookingEmailsProps {
   booking: OwnerBooking;
 }
 
-/** What became of each email about a booking, with a button that sends it again. */
 export function BookingEmails({ business, booking }: BookingEmailsProps) {
   const load = useBookingEmails(business.id, booking.booking_reference);
   return (
@@ -37,7 +36,6 @@ export function BookingEmails({ business, booking }: BookingEmailsProps) {
   );
 }
 
-/** Says that no email reaches the customer, with the number to call. */
 function Refused({ booking }: Pick<BookingEmailsProps, 'booking'>) {
   const { attendee_email: address, attendee_phone: phone, mail_state } = booking;
   if (mail_state !== 'refused' || address === null || isErased(address)) return null;
@@ -63,8 +61,8 @@ interface ListedProps extends BookingEmailsProps {
 function Listed({ business, booking, emails }: ListedProps) {
   const resend = useResendEmail(business.id, booking.booking_reference);
   const showToast = useToast();
-  // The button disappears, because its email isn't sent again meanwhile: the focus stays with that email. The dialog would
-  // move it to its first button.
+  // The button disappears while its email is on its way, so the row takes the focus. Otherwise the dialog
+  // would move it to its first button.
   const sent = useFocus<HTMLLIElement>(resend.isSuccess ? resend.submittedAt : null);
   if (emails.length === 0) return <Text tone="soft">{texts.NO_EMAILS}</Text>;
   return (

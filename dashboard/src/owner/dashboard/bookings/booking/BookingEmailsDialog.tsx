@@ -10,7 +10,7 @@ interface BookingEmailsDialogProps {
   onClose: () => void;
 }
 
-/** The emails about a booking, also of one that can't be edited any more. */
+/** Shows the emails about any booking, even one that can't be edited any more. */
 export function BookingEmailsDialog({ business, booking, onClose }: BookingEmailsDialogProps) {
   return (
     <Dialog isOpen title={EMAILS} onClose={onClose}>

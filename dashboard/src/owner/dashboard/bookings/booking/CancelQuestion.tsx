@@ -15,7 +15,6 @@ interface CancelQuestionProps {
   onClose: () => void;
 }
 
-/** Asks before it cancels that booking, and says what cancelling does. */
 export function CancelQuestion({ business, booking, onConfirm, onClose }: CancelQuestionProps) {
   const { date, from } = whenIn(booking, business.timezone);
   const name = whoBooked(booking);
@@ -36,19 +35,12 @@ export function CancelQuestion({ business, booking, onConfirm, onClose }: Cancel
   );
 }
 
-/** The question before a booking is cancelled, which is loaded when it first opens. */
 const KEEP_BOOKING = 'Keep booking';
-/** 'Cancel the booking for Ada Lovelace?' */
 const cancelQuestion = (customer: string) => `Cancel the booking for ${customer}?`;
-/**
- * 'Ada Lovelace', 'Tuesday 24 November 2026', '10:30'. `isImported` is true where not everybody may be
- * emailed (decision 112).
- */
+/** `isImported`: some of the people may not be emailed (decision 112). */
 const cancelConsequence = (customer: string, date: string, time: string, isImported: boolean) =>
   `${toldText(customer, isImported)}, and ${time} on ${date} will be free again.${limits(isImported)}`;
-/**
- * For a day event, which has places instead of times: 'Ada Lovelace', 'Open day', 'Tuesday 24 November 2026'
- */
+/** For a day event, which has places instead of times. */
 const placeConsequence = (customer: string, event: string, date: string, isImported: boolean) =>
   `${toldText(customer, isImported)}, and their place at ${event} on ${date} will be free again.${limits(isImported)}`;
 const toldText = (customer: string, isImported: boolean) =>

@@ -38,7 +38,7 @@ interface EditBookingDialogProps {
 
 const failed = { refused: BOOKING_UPDATE_FAILED, network: BOOKING_UPDATE_NETWORK };
 
-/** Changes the attendee of a booking; its event, time and service stay. */
+/** Changes a booking's attendee. Its event, time and service stay the same. */
 export function EditBookingDialog({ business, booking, onClose }: EditBookingDialogProps) {
   const now = useNow();
   const { visitAddress } = seenBooking(booking, business.timezone);
@@ -100,7 +100,7 @@ export function EditBookingDialog({ business, booking, onClose }: EditBookingDia
   );
 }
 
-/** Whether the customer came, which is saved at once. Draws nothing before the booking's time. */
+/** Marks whether the customer came, and saves it at once. Draws nothing before the booking starts. */
 function NoShow({ business, booking }: Pick<EditBookingDialogProps, 'business' | 'booking'>) {
   const [didNotCome, setDidNotCome] = useState(booking.did_not_come);
   if (Date.parse(booking.starts_at) > useNow()) return null;

@@ -10,13 +10,11 @@ import * as texts from './no-show-texts.ts';
 export interface NoShowButtonProps {
   business: Business;
   booking: OwnerBooking;
-  /** Which booking it is, for people who hear the button without its row: the customer otherwise. */
+  /** Names the booking for people who hear the button without its row. The default is the customer's name. */
   what?: string;
-  /** Hears what holds now, once it is saved. */
   onMarked?: (didNotCome: boolean) => void;
 }
 
-/** Marks that the customer did not come, or takes the mark back. */
 export function MarkNoShow({ business, booking, what = whoBooked(booking), onMarked }: NoShowButtonProps) {
   const mark = useMarkNoShow(business.id);
   const showToast = useToast();

@@ -7,7 +7,7 @@ import { CAME, DID_NOT_COME_QUESTION } from './no-show-texts.ts';
 
 const MarkNoShow = part(async () => (await import('./MarkNoShow.tsx')).MarkNoShow);
 
-/** A button that says that the customer did not come, or did after all. Draws nothing before the booking's time, and where it is cancelled. */
+/** Draws nothing before the booking starts, or if it is cancelled. */
 export function NoShowButton(props: NoShowButtonProps) {
   const { starts_at, status, did_not_come: isMarked } = props.booking;
   const hasBegun = Date.parse(starts_at) <= useNow();

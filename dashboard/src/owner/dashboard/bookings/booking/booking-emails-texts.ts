@@ -1,9 +1,7 @@
-/** What became of the emails about a booking. */
 export const EMAILS = 'Emails about this booking';
 export const EMAILS_FAILED = 'We couldn’t load the emails.';
 export const NO_EMAILS = 'We haven’t sent any emails about this booking.';
 export const STATES = { queued: 'On its way', failed: 'Not delivered', refused: 'Refused' } as const;
-/** '24/11/26', '10:30' */
 export const sentOn = (date: string, time: string) => `Sent on ${date} at ${time}`;
 export const toAddress = (address: string) => `to ${address}`;
 export const SEND_AGAIN = 'Send again';
@@ -12,7 +10,6 @@ export const sendAgain = (email: string) => `Send again: ${email}`;
 export const SENDING = 'Sending…';
 export const SENT_AGAIN = 'We’re sending it again.';
 export const SEND_FAILED = 'We couldn’t send it again. Check your connection and try again.';
-/** 'ada@example.com', 'Ada', '07700 900123' */
 export const refused = (address: string) => `Emails to ${address} are refused.`;
 export const correctOrCall = (name: string) => `Correct the address, or call ${name}`;
 export const NO_PHONE = 'Correct the address: we have no phone number.';

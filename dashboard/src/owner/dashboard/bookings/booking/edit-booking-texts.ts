@@ -1,4 +1,3 @@
-/** The dialog that changes a booking. */
 import { IMPORTED_EMAILED } from '@daybook/schema/words/business-file';
 
 export const ATTENDEE_FIELDS = {
@@ -8,8 +7,7 @@ export const ATTENDEE_FIELDS = {
   attendee_phone: 'Phone',
 } as const;
 /**
- * In the dialog that changes a booking. A booking that has begun is a record, and correcting it sends no
- * emails. `isImported` is true where not everybody may be emailed (decision 112).
+ * Correcting a booking that has begun sends no emails. `isImported`: some may not be emailed (decision 112).
  */
 export const changeIsTold = (hasBegun: boolean, isImported: boolean) => {
   if (hasBegun)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { bookingCancelled } from './owner-booking-texts.ts';
 
-it('says what cancelling did in a sentence of its own', () => {
+it('says in a separate sentence what cancelling did', () => {
   expect(bookingCancelled('Cut & finish', false, true)).toBe(
     'Booking cancelled successfully! We’re emailing the customer, and the time slot for Cut & finish is free again.',
   );

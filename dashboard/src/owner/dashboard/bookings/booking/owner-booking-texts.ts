@@ -1,5 +1,3 @@
-/** What every list of the owner’s bookings says. */
-
 export const BOOKINGS_LOAD_FAILED = 'We couldn’t load your bookings.';
 export const EDIT_BOOKING = 'Edit booking details';
 export const CANCEL_BOOKING = 'Cancel booking';
@@ -18,7 +16,7 @@ export const EVERYONE = 'Everyone';
 /** For people who hear a button without its row. */
 export const ofCustomer = (customer: string) => `for ${customer}`;
 export const BOOKING_CANCELLED = 'Booking cancelled successfully!';
-/** `service` is null where there is none. */
+/** `service` is null for bookings without one. */
 export function bookingCancelled(service: string | null, isDayEvent: boolean, isNotified: boolean): string {
   const told = isNotified ? 'We’re emailing the customer' : 'The customer won’t be emailed';
   const freed = isDayEvent ? 'place' : 'time slot';

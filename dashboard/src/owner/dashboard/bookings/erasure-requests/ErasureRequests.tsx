@@ -23,14 +23,14 @@ import { useToast } from '../../../../ui/message/Toasts.tsx';
 import { useNow } from '../../../../ui/use-now.ts';
 import styles from '../bookings.module.css';
 
-// It brings the form library, which people who only look at bookings need not wait for.
+// The dialog includes the form library, which people who only look at bookings don't need.
 const KeepDialog = part(async () => (await import('./KeepDialog.tsx')).KeepDialog, ClosesWhenFailed);
 
 interface ErasureRequestsProps {
   business: Business;
-  /** The longest waiting first; of many, the first. */
+  /** The oldest requests first, and only the first ones if there are many. */
   requests: readonly ErasureRequest[];
-  /** How many there are. */
+  /** The number of all requests. */
   total: number;
 }
 
@@ -39,10 +39,7 @@ interface Asked {
   request: ErasureRequest;
 }
 
-/**
- * Lists the customers who ask for their data to be deleted, with the owner's two answers; nothing where there are none. It
- * stays mounted then, so that the dialog of the last one closes as any other.
- */
+/** Stays mounted without requests, so that the last one's dialog can close normally. */
 export function ErasureRequests({ business, requests, total }: ErasureRequestsProps) {
   const { asked, ask, close } = useAsked<Asked>();
   return (
@@ -68,7 +65,7 @@ interface ListProps extends ErasureRequestsProps {
 }
 
 function List({ business, requests, total, isAsking, onAsk }: ListProps) {
-  // The buttons of an answered request disappear with it.
+  // When a request is dealt with, its buttons disappear and the heading takes the focus.
   const waiting = requests.filter(({ is_being_forgotten }) => !is_being_forgotten).length;
   const heading = useFocus<HTMLHeadingElement>(`${waiting} ${isAsking}`, { ifLost: true });
   const isMeant = useLocation().hash === `#${PLACE}`;
@@ -112,7 +109,6 @@ interface EraseQuestionProps {
   onClose: () => void;
 }
 
-/** Asks before a customer's details are deleted, and says what goes, what stays, and that it can't be undone. */
 function EraseQuestion({ businessId, request, onClose }: EraseQuestionProps) {
   const erasing = useEraseCustomer(businessId);
   const showToast = useToast();
@@ -151,13 +147,13 @@ function EraseQuestion({ businessId, request, onClose }: EraseQuestionProps) {
 
 interface ErasureRequestLineProps {
   request: ErasureRequest;
-  /** The business's. */
+  /** The business's time zone. */
   timezone: string;
   onErase: () => void;
   onKeep: () => void;
 }
 
-/** Who asks, until when to answer, and the two answers; forgetting waits for the last appointment. */
+/** Offers deletion only after the customer's last appointment. */
 export function ErasureRequestRowItem({ request, timezone, onErase, onKeep }: ErasureRequestLineProps) {
   const now = useNow();
   const whyHeld = useId();

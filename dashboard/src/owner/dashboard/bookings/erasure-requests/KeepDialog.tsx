@@ -14,7 +14,6 @@ interface KeepDialogProps {
   onClose: () => void;
 }
 
-/** Answers that the records stay, with the reason that the law wants told. */
 export function KeepDialog({ businessId, request, onClose }: KeepDialogProps) {
   const keep = useKeepCustomer(businessId);
   const showToast = useToast();

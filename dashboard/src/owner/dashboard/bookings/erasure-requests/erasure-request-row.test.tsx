@@ -34,7 +34,7 @@ it('says who asks, for how many bookings, since when on the clock of the busines
   expect(textOf(drawn({}, 'Asia/Tokyo'))).toContain('asked on Monday 23 November 2099');
 });
 
-it('has two answers, which say whom they are about to those who hear them alone', () => {
+it('has two buttons whose names include the customer', () => {
   const html = drawn();
   expect(html).toMatch(
     /aria-label="Keep records of Ada Lovelace".*aria-label="Delete details of Ada Lovelace"/,
@@ -56,7 +56,7 @@ it('says that a reply is late', () => {
   expect(textOf(drawn({ answer_by: '2020-01-31' }))).toContain('A reply was due by Friday 31 January 2020.');
 });
 
-it('offers nothing more once the owner has agreed', () => {
+it('offers no buttons once the owner has agreed', () => {
   const html = drawn({ is_being_forgotten: true });
   expect(html).not.toContain('<button');
   expect(textOf(html)).toContain('You’ve agreed.');

@@ -1,4 +1,3 @@
-/** Customers who ask for their data to be deleted: the list of them, and the owner's two answers. */
 import { ERASURE_AGAIN_DAYS } from '@daybook/schema/figures/periods';
 import { ERASED_ATTENDEE } from '@daybook/schema/words/erased-attendee';
 import { numberText } from '../../../../ui/number-text.ts';
@@ -8,7 +7,6 @@ export const ERASURE_REQUESTS = 'Data deletion requests';
 export const ERASURE_REQUESTS_MEAN =
   'By law you must reply within one calendar month. We’ll email your reply to the customer.';
 export const ERASURE_REQUESTS_FAILED = 'We couldn’t load data deletion requests.';
-/** Where more ask than are shown. */
 export const requestsShown = (shown: number, total: number) =>
   `Showing the ${numberText(shown)} oldest of ${numberText(total)} requests.`;
 
@@ -19,7 +17,7 @@ export const answerWasDue = (day: string) => `A reply was due by ${day}.`;
 export const BEING_ERASED = 'Deleting';
 export const BEING_ERASED_MEANS =
   'You’ve agreed. We’re deleting their details and will email them the result.';
-/** 'Monday 30 November 2026 at 11:15, London time' */
+/** `until` is 'Monday 30 November 2026 at 11:15, London time'. */
 export const erasedFrom = (toCome: number, until: string) =>
   toCome === 1
     ? `They have an upcoming appointment. You can delete their details after ${until}, or once it’s cancelled.`
@@ -27,7 +25,7 @@ export const erasedFrom = (toCome: number, until: string) =>
 
 export const ERASE = 'Delete details';
 export const KEEP_RECORDS = 'Keep records';
-/** For people who hear a button without its line. */
+/** For people who hear a button without its row. */
 export const eraseTitle = (customer: string) => `${ERASE} of ${customer}`;
 
 export const eraseQuestion = (customer: string) => `Delete the details of ${customer}?`;
@@ -41,7 +39,7 @@ export const erasureIsTold = (email: string) => `We’ll email the result to ${e
 export const ERASE_FAILED = 'We couldn’t delete these details. Please try again.';
 export const erasedToast = (customer: string) =>
   `We’re deleting the details of ${customer} and will email them the result.`;
-/** Where the bookings have lost the address since the customer asked. */
+/** For a customer whose address was removed from the bookings after they asked. */
 export const nothingFoundToast = (customer: string, email: string) =>
   `There were no details of ${customer} to delete: no booking uses ${email} any more. We’re emailing them to say so.`;
 

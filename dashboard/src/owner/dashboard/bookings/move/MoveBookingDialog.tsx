@@ -26,12 +26,11 @@ import * as texts from './move-booking-texts.ts';
 interface MoveBookingDialogProps {
   business: Business;
   booking: OwnerBooking;
-  /** Where it was dragged; null where nothing is chosen yet. */
+  /** Where the owner dragged the booking; null if they didn't drag it. */
   start: MoveStart | null;
   onClose: () => void;
 }
 
-/** Moves a booking to another time, person or place. It says first what is in the way and who is emailed. */
 export function MoveBookingDialog({ business, booking, start, onClose }: MoveBookingDialogProps) {
   const { booking_reference: reference } = booking;
   const [target, setTarget] = useState(() => firstTarget(booking, business.timezone, start));
@@ -53,7 +52,7 @@ export function MoveBookingDialog({ business, booking, start, onClose }: MoveBoo
       showToast(texts.moved(who, saved.is_attendee_notified));
       onClose();
     } catch {
-      // Another booking may have come first: shows what is in the way now.
+      // Another booking may have taken the time, so we show the conflicts again.
       await preview.refetch();
     }
   };
@@ -168,7 +167,6 @@ interface OutcomeProps {
   outcome: OwnerMove;
 }
 
-/** From when to when, what is in the way, and who is emailed. */
 function Outcome({ business, booking, outcome }: OutcomeProps) {
   const { who } = seenBooking(booking, business.timezone);
   if (!outcome.is_moved) return <Notice tone="information">{texts.NO_CHANGE}</Notice>;

@@ -1,4 +1,3 @@
-/** An owner moves a booking. */
 import { IMPORTED_EMAILED } from '@daybook/schema/words/business-file';
 
 export { MOVE_BOOKING } from '../booking/owner-booking-texts.ts';
@@ -9,10 +8,8 @@ export const PREVIEW_LOAD_FAILED = 'We couldn’t check this time.';
 export const CHECKING = 'Checking this time…';
 export const CHOOSE_TIME = 'Choose a free time, or enter any other.';
 export const BOOK_ANYWAY = 'Book anyway';
-/** Over what is in the way of a move. */
 export const NOT_FREE = 'This time isn’t free:';
 export const NO_CHANGE = 'The booking is at this time already.';
-/** 'Move to Thursday 26 November, 10:40' */
 export const moveTo = (day: string, time: string) => `Move to ${day}, ${time}`;
 export const fromTo = (from: string, to: string) => `From ${from} to ${to}.`;
 
@@ -20,11 +17,10 @@ interface Told {
   who: string;
   isAttendeeTold: boolean;
   isBusinessTold: boolean;
-  /** True where not everybody may be emailed (decision 112). */
+  /** True if some of the people may not be emailed (decision 112). */
   isImported: boolean;
 }
 
-/** Who is emailed about a move. */
 export function whoIsEmailed({ who, isAttendeeTold, isBusinessTold, isImported }: Told): string {
   const people = [isAttendeeTold ? who : '', isBusinessTold ? 'you' : ''].filter(Boolean).join(' and ');
   if (isAttendeeTold) return `We’ll email ${people} the new time.`;

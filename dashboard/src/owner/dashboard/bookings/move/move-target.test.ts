@@ -11,13 +11,13 @@ it('begins on the booking’s own day, without a time', () => {
   expect(moveBodyOf({ date, time: '9' })).toBeNull();
 });
 
-it('begins where the booking was dragged, and names a person only where it is another', () => {
+it('begins where the booking was dragged, and includes a person only if it is another one', () => {
   const start = { date: '2026-11-26', time: '10:45' };
   expect(firstTarget(own, 'Europe/London', { ...start, personId: 7 })).toEqual(start);
   expect(firstTarget(own, 'Europe/London', { ...start, personId: 8 })).toEqual({ ...start, personId: 8 });
 });
 
-it('sends person and place only where they were chosen', () => {
+it('sends person and place only if they were chosen', () => {
   const body = { date: '2026-11-26', start_time: '10:45' };
   expect(moveBodyOf({ date: '2026-11-26', time: '10:45' })).toEqual(body);
   expect(moveBodyOf({ date: '2026-11-26', time: '10:45', personId: null, placeId: 3 })).toEqual({
