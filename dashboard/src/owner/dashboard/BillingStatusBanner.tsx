@@ -23,11 +23,9 @@ import * as texts from './dashboard-texts.ts';
 
 interface BillingStatusBannerProps {
   business: Business;
-  /** It is paid for by money that is still on its way. */
   isPaymentArriving: boolean;
 }
 
-/** Says what keeps the business from taking bookings, or soon will, and leads to what helps. */
 export function BillingStatusBanner({ business, isPaymentArriving }: BillingStatusBannerProps): ReactNode {
   const { business_name: name, billing_status, trial_expires_at: trialEnd, subscription } = business;
   if (billing_status === 'inactive') return <DeactivatedBanner business={business} />;
@@ -54,7 +52,7 @@ export function BillingStatusBanner({ business, isPaymentArriving }: BillingStat
         trialEnd && <ExpiryNotice business={business} at={trialEnd} text={texts.trialEnds} action={pay} />
       );
     case 'paid': {
-      // A business that is paid for good needs no subscription, whatever became of one.
+      // A business that is set up for good needs no subscription, even if one has ended.
       if (business.paid_at !== null || subscription === null) return null;
       if (subscription.status === 'ended')
         return (
@@ -102,13 +100,13 @@ function Ended({ title, name, action }: { title: string; name: string; action: R
 
 interface EndingProps {
   business: Business;
-  /** An instant, ISO 8601. */
+  /** ISO 8601 */
   at: string;
   text: (business: string, when: string, left: string) => string;
   action: ReactNode;
 }
 
-/** Counts down to the end, and then asks how the business stands. */
+/** Counts down to `at`, and then reloads the businesses. */
 function ExpiryNotice({ business, at, text, action }: EndingProps) {
   const queries = useQueryClient();
   const ends = Date.parse(at);
@@ -124,10 +122,9 @@ function ExpiryNotice({ business, at, text, action }: EndingProps) {
   );
 }
 
-/** How long the banner says what a payment led to. */
 const PAYMENT_BANNER_MILLISECONDS = 5000;
 
-/** What is said instead when nothing was paid, because a coupon made it free. */
+/** Texts for an activation without a payment, because a coupon made it free. */
 const activatedTexts: Record<Activated, string> = { trial: texts.TRIAL_BEGUN, setup: texts.SETUP_COMPLETE };
 
 function withoutPayment(query: URLSearchParams): URLSearchParams {
@@ -136,11 +133,7 @@ function withoutPayment(query: URLSearchParams): URLSearchParams {
   return rest;
 }
 
-/**
- * Says how a payment went, by the address on the way back from it: `payment=success&business=7` or
- * `payment=cancelled`. After 5 seconds it disappears and takes `payment` out of the address, where everything else
- * stays.
- */
+/** Says how payment went, by `?payment=success&business=7` or `?payment=cancelled`, for 5 seconds. */
 export function PaymentBanner() {
   const [query, setQuery] = useSearchParams();
   const queries = useQueryClient();
@@ -148,7 +141,7 @@ export function PaymentBanner() {
   const payment = query.get('payment');
   const { businesses } = useOwnBusinesses();
   const paidFor = businesses?.find(({ id }) => String(id) === query.get('business'));
-  // Money that is still on its way is told of by the banner below: nothing is paid yet.
+  // While the money is on its way, the banner below says so: nothing is paid yet.
   const isHere = activated !== null || paidFor?.billing_status === 'paid';
   const outcome =
     payment === 'success' && query.has('business')
@@ -161,7 +154,7 @@ export function PaymentBanner() {
 
   useEffect(() => {
     if (outcome === null) return;
-    // The server hears from the payment provider, perhaps a moment after the browser is back.
+    // The payment provider may tell our server a moment after the browser is back.
     const renew = () => void queries.invalidateQueries({ queryKey: businessesKey });
     renew();
     const timer = setTimeout(() => {

@@ -3,7 +3,6 @@ import { Loading } from '../../ui/Loading.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Layout.tsx';
 
-/** In the shape of greeting, tabs and panel. */
 export function DashboardShape() {
   return (
     <Stack gap={32}>
@@ -14,7 +13,6 @@ export function DashboardShape() {
   );
 }
 
-/** Shown while a tab's file, or what it shows, is on the way. */
 export function PanelLoading() {
   return (
     <Loading text={LOADING}>

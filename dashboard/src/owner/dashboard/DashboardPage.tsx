@@ -23,7 +23,6 @@ import { Greeting, GreetingHeading } from './Greeting.tsx';
 import { PaymentBanner, BillingStatusBanner } from './BillingStatusBanner.tsx';
 import { useTab } from './DashboardTabs.tsx';
 
-/** /dashboard: `business`, `tab` and what the open tab shows stand in the address. */
 export function DashboardPage() {
   const { tab } = useTab();
   useEffect(() => preloadTab(tab), [tab]);
@@ -63,7 +62,7 @@ function BusinessDashboard({ business }: { business: Business }) {
 
 function NoBusinesses() {
   const { user } = useSession();
-  // The admin runs Daybook, and is not asked to begin with a business.
+  // The admin runs Daybook and needs no business.
   if (user?.is_admin) return <Navigate to={pages.adminBusinesses} replace />;
   return (
     <>

@@ -20,12 +20,10 @@ const CalendarTab = part(load.calendar);
 const BookingsTab = part(load.bookings);
 const CustomersTab = part(load.customers);
 
-/** Fetches a tab's file while the page still waits for what it will show. */
+/** Loads a tab's code while the page still waits for its data. */
 export const preloadTab = (tab: TabKey) => void load[tab]().catch(() => undefined);
 
-/**
- * The tabs of a business. Each is a file of its own, and forgets what it remembered when another business is chosen.
- */
+/** Each tab's code loads separately, and another business resets its state. */
 export function DashboardTabs({ business }: { business: Business }) {
   const { tab, openTab } = useTab();
   return (
@@ -58,7 +56,7 @@ function Panel({ tab, business }: { tab: TabKey; business: Business }) {
   }
 }
 
-/** A heading for those who do not see which tab is open. */
+/** A heading for people who can't see which tab is open. */
 function TabHeading({ tab }: { tab: Exclude<TabKey, 'overview'> }) {
   const label = tabs.find(({ key }) => key === tab)?.label ?? '';
   return (
@@ -77,13 +75,13 @@ const tabs = [
 
 type TabKey = (typeof tabs)[number]['key'];
 
-/** The open tab by `?tab=`; the first one when that names none. */
+/** Reads the open tab from `?tab=`. The default is the first tab. */
 export function useTab() {
   const [query, setQuery] = useSearchParams();
   const wanted = query.get('tab');
   const tab = tabs.find(({ key }) => key === wanted)?.key ?? 'overview';
   const business = query.get('business');
-  /** Opens a tab, and takes what the other tabs had out of the address. */
+  /** Opens a tab, and removes the other tabs' state from the address. */
   const openTab = useCallback(
     (key: TabKey) =>
       setQuery({ ...(business === null ? {} : { business }), ...(key === 'overview' ? {} : { tab: key }) }),

@@ -24,14 +24,13 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { part } from '../../ui/part.tsx';
 import { SHARE_TITLE } from './first-steps/first-steps-texts.ts';
 
-/** Greets the owner above the overview, and offers the next step. */
 export function Greeting({ business }: { business: Business }) {
   const [isSharing, setIsSharing] = useState(false);
   return (
     <Row justify="between">
       <div className={styles.words}>
         <GreetingHeading />
-        {/* Anew for another business, so that it never names the customer of the one before. */}
+        {/* The key makes sure that it never names a customer of another business. */}
         <NextBooking key={business.id} business={business} />
       </div>
       <Row gap={8}>
@@ -39,7 +38,7 @@ export function Greeting({ business }: { business: Business }) {
           <Button onClick={() => setIsSharing(true)}>{texts.SHARE_DIARY}</Button>
         ) : null}
         <RouterLinkButton to={pages.newBusiness}>{ADD_NEW_BUSINESS}</RouterLinkButton>
-        {/* The banner above leads one that takes no bookings to its payment. */}
+        {/* A business that takes no bookings has a banner above, which links to payment. */}
         <AddBookingButton business={business} />
         {takesBookings(business) ? <NextStepLink business={business} /> : null}
       </Row>
@@ -48,7 +47,7 @@ export function Greeting({ business }: { business: Business }) {
   );
 }
 
-/** The next booking. Its line is there before its words, so that nothing moves. */
+/** Shows the next booking. The line's room is reserved while it loads, so that nothing moves. */
 function NextBooking({ business }: { business: Business }) {
   const { data } = useBookingSearch(business.id, upcomingBookings(1));
   const text = nextBookingText(data?.bookings ?? [], business.timezone, useNow());

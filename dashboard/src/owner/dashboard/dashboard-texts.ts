@@ -1,15 +1,13 @@
-/** The frame of the owner's first screen: its greeting, its tabs, and the banners above them. */
-
 export const TAB_OVERVIEW = 'Dashboard';
 export const TAB_CALENDAR = 'Active Calendar';
 export const TAB_BOOKINGS = 'Your Bookings';
 export const TAB_CUSTOMERS = 'Customers';
-/** Stands before the given name, or the email. A new day begins with a morning. */
+/** Returns what to say before the name or email. The hours after midnight count as morning. */
 export function greetingAt(hour: number): string {
   if (hour < 12) return 'Good morning';
   return hour < 18 ? 'Good afternoon' : 'Good evening';
 }
-/** Stands under the greeting: 'Next: Ada Lovelace at 10:30 today · Cut and blow-dry'. */
+/** 'Next: Ada Lovelace at 10:30 today · Cut and blow-dry' */
 export const nextBooking = (customer: string, time: string, day: string, what: string) =>
   `Next: ${customer} at ${time} ${day} · ${what}`;
 export const TODAY = 'today';
@@ -20,7 +18,7 @@ export const onDay = (day: string) => `on ${day}`;
 export const NO_BUSINESSES_YET = 'No businesses yet';
 export const NO_BUSINESSES_EXPLAINED = 'Add your business to get a public diary and see your bookings here.';
 export const notSetUp = (business: string) => `${business} isn’t set up yet, so customers can’t book.`;
-/* With the moment, and how long that is from now: '47 hours'. */
+/* `when` is a date and time, `left` is '47 hours'. */
 export const trialEnds = (business: string, when: string, left: string) =>
   `The free trial for ${business} ends on ${when} (${left} left).`;
 export const subscriptionEnds = (business: string, when: string, left: string) =>
@@ -29,7 +27,7 @@ export const subscriptionEnded = (business: string, when: string, left: string) 
   `The subscription for ${business} has ended. Customers can book until ${when} (${left} left).`;
 export const graceEnds = (business: string, when: string, left: string) =>
   `The last payment for ${business} didn’t go through. Customers can book until ${when} (${left} left).`;
-/** Stands after the title that says what has ended. */
+/** Follows the title that says what has ended. */
 export const closedUntilPaid = (business: string) =>
   `${business} can’t take bookings until you pay. Nothing has been deleted.`;
 export const PAYMENT_SUCCESSFUL = 'Payment Successful!';

@@ -29,7 +29,7 @@ const grace = {
 const textAt = (now: string, bookings: Parameters<typeof nextBookingText>[0] = [ada, grace]) =>
   nextBookingText(bookings, 'Europe/London', Date.parse(now));
 
-it('names who comes next, when, and for what', () => {
+it('says who comes next, when, and for what', () => {
   expect(textAt('2026-11-24T08:00:00Z')).toBe('Next: Ada Lovelace at 10:30 today · Cut and blow-dry');
   expect(textAt('2026-11-23T23:30:00Z')).toBe('Next: Ada Lovelace at 10:30 tomorrow · Cut and blow-dry');
   expect(textAt('2026-11-21T08:00:00Z')).toBe(
@@ -37,22 +37,22 @@ it('names who comes next, when, and for what', () => {
   );
 });
 
-it('goes on to the one after when it has begun, with the year of another year', () => {
+it('names the booking after one that has begun, with the year if it is another', () => {
   expect(textAt('2026-11-24T10:30:00Z')).toBe(
     'Next: Grace Okafor at 13:00 on Monday 4 January 2027 · Cut and colour with Ruth',
   );
 });
 
-it('passes over one that is cancelled', () => {
+it('skips a cancelled booking', () => {
   expect(textAt('2026-11-21T08:00:00Z', [{ ...ada, status: 'cancelled' }, grace])).toContain('Grace Okafor');
 });
 
-it('says nothing where nobody comes', () => {
+it('says nothing if nobody is coming', () => {
   expect(textAt('2028-01-01T00:00:00Z')).toBe('');
   expect(textAt('2026-11-21T08:00:00Z', [])).toBe('');
 });
 
-it("tells day and time on the business's clock", () => {
+it("shows day and time on the business's clock", () => {
   expect(nextBookingText([ada], 'Pacific/Kiritimati', Date.parse('2026-11-24T08:00:00Z'))).toContain(
     'at 00:30 tomorrow',
   );

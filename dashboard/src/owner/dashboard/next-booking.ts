@@ -12,8 +12,8 @@ type Upcoming = Parameters<typeof whoBooked>[0] &
   Pick<OwnerBooking, 'status'>;
 
 /**
- * 'Next: Ada Lovelace at 10:30 today · Cut and blow-dry', of the first in order of start that is still to begin;
- * '' where there is none. `now` in milliseconds, the day and time on the clock of `zone`.
+ * Returns 'Next: Ada Lovelace at 10:30 today · Cut and blow-dry' for the first upcoming booking, or ''.
+ * `bookings` are in order of start, and `now` is in milliseconds. Times are on the clock of `zone`.
  */
 export function nextBookingText(bookings: readonly Upcoming[], zone: string, now: number): string {
   const next = bookings.find(
@@ -32,10 +32,7 @@ function dayFrom(date: string, today: string): string {
 
 export const GLANCE_PAGE_SIZE = 20;
 
-/**
- * A page, from 1, of the next bookings. Every place that shows them uses this query, so that they share the
- * answer.
- */
+/** All views of upcoming bookings use this query (pages from 1), so that they share one response. */
 export const upcomingBookings = (page: number): CallQuery<'searchBookings'> => ({
   when: 'upcoming',
   sort: 'start-asc',

@@ -24,14 +24,13 @@ interface ExplanationDialogProps {
   onClose: () => void;
 }
 
-/** What is chosen in the pickers; empty for any. */
+/** Empty values mean any. */
 interface Choice {
   venue_id: string;
   service_id: string;
   person_id: string;
 }
 
-/** Which rule took which time of an event, for any choice that a customer can make. */
 export function ExplanationDialog({ business, event, onClose }: ExplanationDialogProps) {
   const isByService = event.service_mode === 'individual_services';
   const [choice, setChoice] = useState<Choice>({
@@ -94,7 +93,7 @@ function Pickers({ event, choice, onChoose }: PickersProps) {
         ...choicesOf(event.venues.map(({ id, venue_name: name }) => ({ id, name }))),
       ],
     },
-    // A single person or venue is no choice; a single service still says what is looked at.
+    // One person or venue is no choice. One service is listed, because it says what the times are for.
   ].filter(({ name, choices }) => choices.length > (name === 'service_id' ? 0 : 2));
   if (lists.length === 0) return null;
   return (
@@ -164,11 +163,11 @@ function Times({ business, explanation: { times, takes_bookings }, isByService, 
   );
 }
 
-/** False while the times are not there. */
+/** Returns false while the times load. */
 const isNothingFree = (found: Explanation | undefined) =>
   found !== undefined && (!found.takes_bookings || found.times.every(({ reasons }) => reasons.length > 0));
 
-/** Lunch, and what follows the last appointment, was never meant to be booked. */
+/** Returns false for lunch and for times after the last appointment, which were never on offer. */
 const isPlanned = ({ reasons }: ExplainedTime) =>
   !reasons.some(({ why, name }) => (why === 'lunch' && name === null) || why === 'last_appointment');
 

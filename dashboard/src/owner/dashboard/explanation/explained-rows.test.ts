@@ -20,7 +20,7 @@ const day = [
   time('11:30', '12:15', booked),
 ];
 
-it('joins times with the same reasons that follow one another, and no others', () => {
+it('joins neighbouring times that have the same reasons, and no others', () => {
   expect(rowsOf(day, false)).toEqual([
     { label: '09:00 to 10:35', reasons: booked },
     { label: '10:40 to 11:25', reasons: [] },
@@ -28,7 +28,7 @@ it('joins times with the same reasons that follow one another, and no others', (
   ]);
 });
 
-it('names the starts of a service, which overlap', () => {
+it('labels the times of a service by start, because they overlap', () => {
   expect(rowsOf(day, true).map(({ label }) => label)).toEqual([
     'Starts from 09:00 to 09:50',
     'Start at 10:40',
@@ -36,7 +36,7 @@ it('names the starts of a service, which overlap', () => {
   ]);
 });
 
-it('says of each reason whom it is about, and what the owner noted', () => {
+it('says whom each reason is about, with the owner’s note', () => {
   const limits = { minimum_notice_hours: 1, maximum_days_ahead: 90, daily_limit_per_person: 6 };
   const said = (
     why: ExplainedTime['reasons'][number]['why'],

@@ -1,14 +1,13 @@
-/** Joins times that follow one another and have the same reasons, to be read in a few rows. */
 import type { ExplainedTime } from '@daybook/schema/contract/explanation';
 import { startsBetween, timesBetween } from './explanation-texts.ts';
 
 interface ExplainedRow {
   label: string;
-  /** Empty where the times are free. */
+  /** Empty if the times are free. */
   reasons: ExplainedTime['reasons'];
 }
 
-/** The starts of a service overlap, so they are named by their starts. */
+/** The starts of a service overlap, so `isByStart` labels rows by start. */
 export function rowsOf(times: readonly ExplainedTime[], isByStart: boolean): ExplainedRow[] {
   const groups: ExplainedTime[][] = [];
   for (const time of times) {

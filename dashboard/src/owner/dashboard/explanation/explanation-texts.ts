@@ -1,9 +1,8 @@
-/** Why a time isn’t offered, in an owner’s words. */
 import type { BookingRules } from '@daybook/schema/contract/business';
 import type { ExplainedTime } from '@daybook/schema/contract/explanation';
 import { counted, numberText } from '../../../ui/number-text.ts';
 
-/** The title until the times are there, and where some can be booked. */
+/** The title while the times load, and when some can be booked. */
 export const WHAT_TAKES_TIMES = 'What takes each time';
 export const WHY_NO_TIME = 'Why is no time offered?';
 export const EXPLANATION_LOADING = 'Loading times…';
@@ -20,10 +19,9 @@ export const ANYONE = 'Anyone';
 export const FREE = 'Customers can book this';
 export const TIMES_LIST = 'Times of this event';
 
-/** '3 of 12 times can be booked.' */
 export const freeOf = (free: number, all: number) =>
   `${free === 0 ? 'None' : numberText(free)} of ${counted(all, 'time')} can be booked.`;
-/** For a service, whose starts overlap. */
+/** For a service, whose times overlap. */
 export const startsBetween = (first: string, last: string) =>
   first === last ? `Start at ${first}` : `Starts from ${first} to ${last}`;
 export const timesBetween = (start: string, end: string) => `${start} to ${end}`;

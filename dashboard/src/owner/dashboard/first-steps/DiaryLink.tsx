@@ -6,13 +6,12 @@ import styles from './first-steps.module.css';
 
 interface DiaryLinkProps {
   business: Business;
-  /** What is copied, read out after 'Copy'. */
+  /** Names what is copied, for screen readers: they read it after 'Copy'. */
   what: string;
-  /** Read out before the address, where nothing around it says what it is. */
+  /** Read out before the address if nothing around it says what it is. */
   name?: string;
 }
 
-/** The address of a business's diary, to open and to copy. */
 export function DiaryLink({ business, what, name }: DiaryLinkProps) {
   const address = diaryAddress(business);
   return (

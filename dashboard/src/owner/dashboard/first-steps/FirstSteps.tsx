@@ -22,14 +22,11 @@ import styles from './first-steps.module.css';
 
 const ShareDiary = part(async () => (await import('./ShareDiary.tsx')).ShareDiary);
 
-/**
- * Stands above the overview of a new business: the steps until its diary can be booked, then ways to share
- * the diary, until the first booking is made.
- */
+/** Shows the steps until customers can book, and then ways to share the diary until the first booking. */
 export function Start({ business, children }: { business: Business; children: ReactNode }) {
   const { data: summary, isFetched } = useSummary(business.id);
   const isOpen = takesBookings(business);
-  // When this query failed, the parts that show the figures say so, and offer to try again.
+  // If this query fails, the cards with the figures say so and offer a retry.
   if (!isFetched) return <PanelLoading />;
   return (
     <Stack gap={24}>
@@ -63,10 +60,7 @@ const signs: Record<State, { icon: LucideIcon; word: string; tone: TextTone | un
   later: { icon: Circle, word: texts.STEP_LATER, tone: undefined },
 };
 
-/**
- * The steps of a new owner until the diary can be booked, and which of them are done. Null when there is no
- * business yet.
- */
+/** Draws a new owner's steps and which of them are done. `business` is null before there is one. */
 export function StartSteps({ business }: { business: Business | null }) {
   const done = business === null ? 0 : takesBookings(business) ? 2 : 1;
   const [price] = useState(() => setupPriceText(readPricing()));
@@ -82,7 +76,7 @@ export function StartSteps({ business }: { business: Business | null }) {
           : isArriving
             ? setup.explanationArriving
             : setup.explanationAt(price),
-      // The banner above leads there.
+      // The banner above has the link.
       to: null,
     },
     {
@@ -105,7 +99,7 @@ export function StartSteps({ business }: { business: Business | null }) {
 interface StepProps {
   name: string;
   explanation: string;
-  /** Null where there is nothing to be done. */
+  /** Null if the step has no link. */
   to: string | null;
   state: State;
 }

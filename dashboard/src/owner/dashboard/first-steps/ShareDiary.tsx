@@ -19,7 +19,6 @@ import { DEFAULT_ACCENT, embedSnippet, type EmbedTheme } from '@daybook/schema/r
 import { pages } from '@daybook/schema/words/routes';
 import { Notice } from '../../../ui/Notice.tsx';
 
-/** The diary's address in all its forms: to send, to print, to put on one's own website. */
 export function ShareDiary({ business }: { business: Business }) {
   return (
     <Stack gap={16}>
@@ -32,10 +31,10 @@ export function ShareDiary({ business }: { business: Business }) {
   );
 }
 
-/** Light modules around the code: the standard demands four. */
+/** The QR standard requires a border of four light modules. */
 const BORDER = 4;
 
-/** Dark on light in every theme, because people scan what is printed. */
+/** Always dark on light, because people scan it in print. */
 function QrCode({ address, fileName }: { address: string; fileName: string }) {
   const image = useRef<SVGSVGElement>(null);
   const { data, size } = encode(address, { border: BORDER, ecc: 'M' });
@@ -81,7 +80,6 @@ const themes = (['auto', 'light', 'dark'] as const).map((value) => ({
   label: texts.EMBED_THEMES[value],
 }));
 
-/** The lines to paste into a website, in the colour and theme chosen here, and a preview of the result. */
 function Embed({ slug }: { slug: string }) {
   const [accent, setAccent] = useState(DEFAULT_ACCENT);
   const [theme, setTheme] = useState<EmbedTheme>('auto');
@@ -119,13 +117,9 @@ interface WidgetPreviewProps {
   theme: EmbedTheme;
 }
 
-/** The widget's tag, as in its README. */
 const TAG = 'daybook-diary';
 
-/**
- * The real widget as it will look in the owner's page. It takes no presses: one here would make a real
- * booking.
- */
+/** Shows the real widget. It can't be clicked, because that could make a real booking. */
 function WidgetPreview({ slug, accent, theme }: WidgetPreviewProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [hasFailed, setHasFailed] = useState(false);
@@ -149,14 +143,14 @@ function WidgetPreview({ slug, accent, theme }: WidgetPreviewProps) {
   );
 }
 
-/** Loads the script once in a page, and anew after a failure. Returns a function that stops listening. */
+/** Loads the script once per page, and again after a failure. Returns a function that removes `onFailure`. */
 function loadWidget(onFailure: () => void): () => void {
   const known = document.querySelector<HTMLScriptElement>(`script[src="${pages.embedScript}"]`);
   const script = known ?? document.createElement('script');
   script.addEventListener('error', onFailure);
   if (!known) {
     script.src = pages.embedScript;
-    // A script fails only once, and only those who listen then hear of it.
+    // A script fails only once, so it is removed for the next call to load it again.
     script.addEventListener('error', () => script.remove());
     document.head.append(script);
   }

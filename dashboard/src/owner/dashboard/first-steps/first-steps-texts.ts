@@ -1,11 +1,9 @@
-/** The three steps of a new owner, and what follows them. */
-
 export const START_TITLE = 'Three steps to your first booking';
 export const START_STEPS = {
   business: { name: 'Add your business', explanation: 'Its name, contact details and time zone.' },
   setup: {
     name: 'Complete setup',
-    /** Before it is done, with '£49, once' or '£9.99 a month'. */
+    /** `price` is '£49, once' or '£9.99 a month'. */
     explanationAt: (price: string) => `${price}. Your diary can then take bookings.`,
     explanationArriving: 'We’re waiting for your payment. Your diary can then take bookings.',
     explanationDone: 'Your diary can take bookings.',

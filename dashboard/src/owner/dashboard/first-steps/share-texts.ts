@@ -1,5 +1,3 @@
-/** The diary’s address in all its forms, loaded when they are first shown. */
-
 export const DIARY_LINK = 'Diary link';
 export const QR_CODE = 'QR code';
 export const QR_EXPLAINED = 'Opens your diary on a phone. Print it for a window, counter or card.';

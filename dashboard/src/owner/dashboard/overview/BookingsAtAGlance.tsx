@@ -30,13 +30,12 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { RowText } from '../../../ui/Text.tsx';
 import styles from './overview.module.css';
 
-/** The next bookings, day by day on the business's clock. */
 export function BookingsAtAGlance({ business }: { business: Business }) {
   const [query, setQuery] = useSearchParams();
   const { page } = readView(query);
   const search = useBookingSearch(business.id, upcomingBookings(page));
   const cancelled = useBookingsBeingCancelled(business.id);
-  // When a booking is cancelled, its row disappears, so the heading takes the focus.
+  // When a booking is cancelled, its row disappears and the heading takes the focus.
   const heading = useFocus<HTMLHeadingElement>(cancelled.length, { ifLost: true });
   const { data } = search;
   return (
@@ -83,7 +82,7 @@ interface DaysProps {
 function Days({ business, bookings, isBusy }: DaysProps) {
   const { timezone } = business;
   const today = todayIn(timezone, useNow());
-  // A booking that is being cancelled disappears at once, and comes back if the server refuses.
+  // A booking disappears as soon as it is cancelled, and returns if the server refuses.
   const shown = bookings.filter(({ status }) => status !== 'cancelled');
   if (shown.length === 0)
     return (
@@ -110,7 +109,6 @@ interface BookingRowProps {
   booking: OwnerBooking;
 }
 
-/** One of the next bookings: when, who, what, where and with whom, and a button that cancels it. */
 function BookingRow({ business, booking }: BookingRowProps) {
   const ask = useBookingActions();
   const { who, when, what, where, person, status } = seenBooking(booking, business.timezone);

@@ -21,7 +21,6 @@ const FIGURES = [
   { heading: texts.BOOKINGS_MADE, textOf: ({ bookings }: DiaryWeek) => numberText(bookings) },
 ];
 
-/** How often a business's diary was opened, week by week, next to the bookings that were made. */
 export function DiaryVisits({ business }: { business: Business }) {
   const load = useDiaryWeeks(business.id);
   return (
@@ -35,7 +34,7 @@ export function DiaryVisits({ business }: { business: Business }) {
   );
 }
 
-/** `weeks` in order, the last of them this one. */
+/** `weeks` are in order, and the last one is this week. */
 export function VisitsCard({ weeks }: { weeks: readonly DiaryWeek[] }) {
   const views = sumOf(weeks, openedIn);
   if (views === 0) return <NoViews weeks={weeks.length} />;
@@ -61,7 +60,7 @@ export function VisitsCard({ weeks }: { weeks: readonly DiaryWeek[] }) {
   );
 }
 
-/** Of the weeks before page views were counted, the visits that were. */
+/** Earlier weeks have visits instead, because we didn't count page views yet. */
 const openedIn = ({ views, earlier_visits }: DiaryWeek) => views + earlier_visits;
 
 function sumOf(weeks: readonly DiaryWeek[], of: (week: DiaryWeek) => number): number {

@@ -50,17 +50,15 @@ export function EventDialog({ action, ...props }: EventDialogProps & { action: E
   return <Dialog {...props} />;
 }
 
-/** What the other dates of its weekly hours may want too. */
+/** Actions that the owner may want for the other dates of the weekly hours too. */
 const CHANGES_ALL_DATES: ReadonlySet<EventAction> = new Set(['edit', 'hours', 'resources']);
 
-/** What an owner can do with a scheduled event. */
 export type EventAction = keyof typeof dialogs;
 
-/** The props of each action's dialog. */
 interface EventDialogProps {
   business: Business;
   event: OwnerEvent;
-  /** True when its date is over: it can be deleted, but there is nothing left to cancel. */
+  /** True if the event's date is over. It can then be deleted, but not cancelled. */
   isPast: boolean;
   onClose: () => void;
 }
@@ -153,10 +151,7 @@ function DuplicateEventDialog({ business, event, onClose }: EventDialogProps) {
   );
 }
 
-/**
- * What deleting an event does to its bookings depends on which of them are upcoming. Only the server
- * knows that to the minute, so it is asked; until it answers, the sentence is true in every case.
- */
+/** Upcoming bookings are cancelled with the event, and only the server knows how many there are now. */
 function CancelEventDialog({ business, event, isPast, onClose }: EventDialogProps) {
   const { event_name, event_date, booked_count } = event;
   const remove = useDeleteEvent(business.id);

@@ -10,7 +10,7 @@ it('puts neighbours with the same key together', () => {
   ]);
 });
 
-it('loses nothing, keeps the order, and never puts two groups with the same key side by side', () => {
+it('loses nothing, keeps the order, and never has two groups with the same key in a row', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 9 })), (items) => {
       const groups = groupsBy(items, (item) => String(item % 3));

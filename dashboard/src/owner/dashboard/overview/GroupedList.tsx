@@ -6,16 +6,12 @@ import { todayIs } from './overview-texts.ts';
 
 interface GroupedListProps<Item> {
   items: readonly Item[];
-  /** Neighbours with the same key stand under one heading. */
   keyOf: (item: Item) => string;
   headingOf: (key: string) => string;
-  /** True while other items are loading. */
   isBusy: boolean;
-  /** A list item. */
   children: (item: Item) => ReactNode;
 }
 
-/** Days or months, each with its heading and its items. */
 export function GroupedList<Item>({ items, keyOf, headingOf, isBusy, children }: GroupedListProps<Item>) {
   return (
     <div className={styles.list} aria-busy={isBusy}>
@@ -36,7 +32,7 @@ interface Group<Item> {
   items: Item[];
 }
 
-/** Groups neighbours with the same key, in the order given. */
+/** Groups neighbours with the same key and keeps the order. */
 export function groupsBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Group<Item>[] {
   const groups: Group<Item>[] = [];
   for (const item of items) {
@@ -48,7 +44,7 @@ export function groupsBy<Item>(items: readonly Item[], keyOf: (item: Item) => st
   return groups;
 }
 
-/** 'Today, Saturday 21 November'; another year's dates with their year. Dates are YYYY-MM-DD. */
+/** Returns 'Today, Saturday 21 November'. Dates in another year include the year. Dates are YYYY-MM-DD. */
 export function dayHeading(date: string, today: string): string {
   if (date === today) return todayIs(dayTitle(date));
   return date.slice(0, 4) === today.slice(0, 4) ? dayTitle(date) : longDate(date);

@@ -26,9 +26,8 @@ import { Text } from '../../../ui/Text.tsx';
 import { DiaryLink } from '../first-steps/DiaryLink.tsx';
 import styles from './overview.module.css';
 
-/** The business at a glance: the first steps of a new one, figures, the next bookings, details, visits and events. */
 export function OverviewTab({ business }: { business: Business }) {
-  // On their way while it is not known yet whether the first steps stand above them.
+  // The events start to load before we know whether the first steps are shown.
   useShownEvents(business.id);
   return (
     <Start business={business}>
@@ -37,12 +36,12 @@ export function OverviewTab({ business }: { business: Business }) {
   );
 }
 
-/** With so few upcoming bookings their column has room for the events, and would be half empty without them. */
+/** With fewer upcoming bookings than this, their column has room for the events. */
 const FEW_BOOKINGS = 4;
 
 function Overview({ business }: { business: Business }) {
   const { data: summary } = useSummary(business.id);
-  // Decided once: a card that moved when a booking is cancelled would take the focus along.
+  // Stays the same while the page is open: moving a card after a cancellation would move the focus too.
   const [areFew] = useState((summary?.upcoming ?? 0) < FEW_BOOKINGS);
   const events = (
     <>
@@ -101,7 +100,7 @@ function Counters({ business }: { business: Business }) {
   );
 }
 
-/** Customers who ask for their data to be deleted, and by when. The figures are there before the overview is. */
+/** The summary has loaded before the overview is shown. */
 function DeletionRequests({ business }: { business: Business }) {
   const { data } = useSummary(business.id);
   if (!data || data.deletion_answer_by === null) return null;
@@ -120,7 +119,6 @@ function DeletionRequests({ business }: { business: Business }) {
   );
 }
 
-/** Calendars elsewhere whose busy times may be out of date. */
 function FailingCalendars({ business }: { business: Business }) {
   const { data } = useSummary(business.id);
   if (!data || data.failing_calendars === 0) return null;
@@ -132,7 +130,6 @@ function FailingCalendars({ business }: { business: Business }) {
   );
 }
 
-/** Today's bookings in their place, whose height is kept until they are there. */
 function TodaysBookings({ business }: { business: Business }) {
   return (
     <Suspense fallback={<Skeleton width="100%" height="12rem" />}>
@@ -143,10 +140,9 @@ function TodaysBookings({ business }: { business: Business }) {
 
 const Today = part(async () => (await import('../today/Today.tsx')).Today);
 
-// Few owners are asked anything.
+// Few owners have questions to answer.
 const Questions = part(async () => (await import('./Questions.tsx')).Questions);
 
-/** The weekly hours in their place, whose height is kept until they are there. */
 function WeeklyHours({ business }: { business: Business }) {
   return (
     <Suspense fallback={<Skeleton width="100%" height="8rem" />}>
@@ -157,7 +153,7 @@ function WeeklyHours({ business }: { business: Business }) {
 
 const WeeklyHoursCard = part(async () => (await import('../../weekly-hours/WeeklyHours.tsx')).WeeklyHours);
 
-/** The waiting list in its place; nothing while its file loads, and where it is off and empty. */
+/** Keeps the height of the waiting list while its code loads, unless the list is off. */
 function WaitingList({ business }: { business: Business }) {
   return (
     <Suspense fallback={business.has_waiting_list ? <Skeleton width="100%" height="12rem" /> : null}>
@@ -170,10 +166,10 @@ const WaitingListCard = part(
   async () => (await import('../../waiting-list/WaitingListCard.tsx')).WaitingListCard,
 );
 
-// What draws them is no part of the first screen.
+// The chart isn't part of the first screen.
 const DiaryVisits = part(async () => (await import('./DiaryVisits.tsx')).DiaryVisits);
 
-/** The visits in their place on the overview, whose other parts stand where their drawing cannot be loaded. */
+/** Shows the visits. If their code can't be loaded, the rest of the overview still works. */
 function Visits({ business }: { business: Business }) {
   return (
     <div className={styles.visits}>
@@ -197,7 +193,6 @@ function Visits({ business }: { business: Business }) {
 
 const toDetails = withQuery(pages.settings, { tab: 'businesses' });
 
-/** The diary's address, and what customers see about the business. */
 function DiaryDetails({ business }: { business: Business }) {
   const { business_address, postcode } = business;
   const facts = [

@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { Heading, Text } from '../../../ui/Text.tsx';
 import * as texts from './questions-texts.ts';
 
-/** What owners from before there were teams and places are asked once, one question after the other. */
+/** Asks owners from before there were teams and places about theirs, one question at a time. */
 export function Questions({ business }: { business: Business }) {
   const [place] = business.asks_about_places;
   if (business.asks_who_works) return <WhoWorks business={business} />;

@@ -26,7 +26,7 @@ interface ResourcesDialogProps {
   onClose: () => void;
 }
 
-/** A person of the form: without own hours both times are empty. */
+/** A person in the form. Both times are empty if the person has no hours of their own. */
 interface PersonValue {
   id: number;
   start_time: string;
@@ -35,7 +35,6 @@ interface PersonValue {
   lunch_end_time: string | null;
 }
 
-/** Changes who and what a date has. Where that touches bookings, it lists them before it saves. */
 export function ResourcesDialog({ business, event, onClose }: ResourcesDialogProps) {
   const change = useChangeEventResources(business.id);
   const showToast = useToast();
@@ -227,7 +226,6 @@ function People({ businessId, event, chosen, error, errorAt, onChoose }: PeopleP
   );
 }
 
-/** The bookings that the change touches, and what happens to each. */
 function Touched({ by: { kept, assigned, overlapping } }: { by: EventResources }) {
   return (
     <Notice tone="warning" isAnnounced>

@@ -38,8 +38,7 @@ import { RowText, Text } from '../../../ui/Text.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import styles from './overview.module.css';
 
-// Loaded with its forms and their rules only when it opens: people who only look at events need not wait for
-// them.
+// The dialogs load when they first open, because people who only look at events don't need them.
 const EventDialog = part(async () => (await import('./EventDialog.tsx')).EventDialog, ClosesWhenFailed);
 const DeleteAllDialog = part(
   async () => (await import('./EventDialog.tsx')).DeleteAllDialog,
@@ -47,10 +46,8 @@ const DeleteAllDialog = part(
 );
 const SelectDates = part(async () => (await import('./dates/SelectDates.tsx')).SelectDates);
 
-/** What the open dialog is about: one event, or all of them. */
 type Asked = { event: OwnerEvent; action: EventAction } | 'all';
 
-/** The events month by month, each with its actions. */
 export function ScheduledEvents({ business }: { business: Business }) {
   const [, setQuery] = useSearchParams();
   const { load, when } = useShownEvents(business.id);
@@ -199,7 +196,6 @@ function Months({ events, when, isBusy, onAsk }: MonthsProps) {
   );
 }
 
-/** The page of events that the address names. */
 export function useShownEvents(businessId: number) {
   const [query] = useSearchParams();
   const { when, eventsPage } = readView(query);
@@ -212,7 +208,6 @@ interface EventRowProps {
   onAsk: (action: EventAction) => void;
 }
 
-/** The id of the button that opens the event's actions. */
 const actionsIdOf = ({ id }: Pick<OwnerEvent, 'id'>) => `actions-for-event-${id}`;
 
 function EventRow({ event, isPast, onAsk }: EventRowProps) {

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readView, writeView } from './address.ts';
 
-it('begins with the first pages and what is to come', () => {
+it('begins with the first pages and upcoming events', () => {
   expect(readView(new URLSearchParams('business=3'))).toEqual({ page: 1, when: 'upcoming', eventsPage: 1 });
 });
 
-it('reads back what it wrote, and leaves the business where it was', () => {
+it('reads back what it wrote, and keeps the business', () => {
   const view = fc.record({
     page: fc.integer({ min: 1, max: 999_999 }),
     when: fc.constantFrom('upcoming' as const, 'past' as const),

@@ -1,10 +1,10 @@
-/** What the overview keeps in the address, besides the business: the page of each list, and which events. */
+/** Keeps each list's page and the kind of events in the address. */
 
 export interface OverviewView {
-  /** The page of the bookings at a glance, from 1. */
+  /** From 1 */
   page: number;
   when: 'upcoming' | 'past';
-  /** The page of the events, from 1. */
+  /** From 1 */
   eventsPage: number;
 }
 
@@ -16,10 +16,7 @@ export function readView(query: URLSearchParams): OverviewView {
   };
 }
 
-/**
- * The query with that change. Values as they are at first are left out, and everything else in the address
- * stays.
- */
+/** Returns the query with the change. It leaves out default values and keeps all other parameters. */
 export function writeView(query: URLSearchParams, change: Partial<OverviewView>): URLSearchParams {
   const isOtherList = change.when !== undefined && change.when !== readView(query).when;
   const view = { ...readView(query), ...(isOtherList ? { eventsPage: 1 } : {}), ...change };

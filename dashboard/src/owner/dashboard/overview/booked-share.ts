@@ -7,13 +7,13 @@ type BookedCounts = Pick<OwnerEvent, 'booked_count' | 'slot_count' | 'service_mo
 interface BookedShare {
   /** '5 of 14 booked' */
   text: string;
-  /** From 0 to 1; null where it is not known how many could book. */
+  /** From 0 to 1; null if we don't know how many can book. */
   share: number | null;
 }
 
 /**
- * How full an event is. A booking of a service covers several starts, so starts and bookings cannot be
- * compared: for services, and where there is no limit, only the bookings are counted.
+ * Returns how full an event is. For services, and where there is no limit, it only counts bookings: a booking
+ * of a service takes several starts, so the two can't be compared.
  */
 export function bookedShareOf({
   booked_count,

@@ -11,11 +11,10 @@ const week = (from: string, views: number, bookings: number): DiaryWeek => ({
 });
 const WEEKS = [week('2026-11-02', 1200, 9), week('2026-11-09', 1, 1), week('2026-11-16', 30, 40)];
 
-/** What is read of it, without tags. */
 const textOf = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 const drawn = (weeks: readonly DiaryWeek[]) => renderToStaticMarkup(<VisitsCard weeks={weeks} />);
 
-it('says in words what it draws, in all and of the last full week, singular and thousands too', () => {
+it('describes the chart in words: its total and last full week, with singulars and thousands', () => {
   const html = drawn(WEEKS);
   expect(html).toContain(
     'aria-label="Page views and bookings by week. Last full week: 1 page view, 1 booking made. Total: 1,231 page views, 50 bookings made."',
@@ -24,12 +23,12 @@ it('says in words what it draws, in all and of the last full week, singular and 
   expect(textOf(html)).toMatch(/Page views 1,231 Bookings made 50/);
 });
 
-it('draws page views and bookings on one scale, each in its place, and this week as not over', () => {
+it('draws page views and bookings on one scale, and this week as not over', () => {
   const html = drawn(WEEKS);
   const heights = [...html.matchAll(/data-tone="(\w+)"[^>]*? height="([\d.]+)"/g)].map(
     ([, tone, height]) => `${tone} ${Math.round(Number(height))}`,
   );
-  // 94 pixels for 1,200; the smallest figure is seen.
+  // 1,200 is 94 pixels high, and even the smallest figure is visible.
   expect(heights).toEqual(['leaf 94', 'sky 1', 'leaf 1', 'sky 1', 'leaf 2', 'sky 3']);
   expect(html.match(/data-open="true"/g)).toHaveLength(1);
 });

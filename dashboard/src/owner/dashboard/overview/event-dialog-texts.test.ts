@@ -17,7 +17,7 @@ it('says that customers are emailed', () => {
     expect(text).toContain('pcoming bookings will be cancelled and the customers emailed.');
 });
 
-it('says who is not where the business was imported', () => {
+it('says who is not if the business was imported', () => {
   expect(consequence(1, 1, true)).toContain(
     'will be cancelled. We’ll email the customer unless the booking was imported. We email people whose',
   );

@@ -1,34 +1,29 @@
-/** Texts of the dialogs about scheduled events, which are loaded when the first dialog opens. */
 import { IMPORTED_EMAILED } from '@daybook/schema/words/business-file';
 import { counted } from '../../../ui/number-text.ts';
 import { countOfBookings, countOfEvents } from '../../count-texts.ts';
 
-/* Editing one */
 export const EDIT_EVENT_EXPLAINED =
   'To change the times, choose Change hours. We don’t email customers who have already booked.';
 export const eventSaved = (event: string) => `${event} has been saved.`;
 export const EVENT_UPDATE_FAILED = 'Failed to update event';
 export const EVENT_UPDATE_NETWORK = 'Failed to update event. Please try again.';
 
-/* Copying one */
 export const DUPLICATE = 'Duplicate';
 export const DUPLICATING = 'Duplicating…';
 export const NEW_DATE = 'New date';
 export const duplicateExplained = (event: string) =>
   `We’ll copy ${event} with its venues and times, but without its bookings.`;
-/** 'Bridal trial', 'Saturday 28 November 2026' */
 export const eventDuplicated = (event: string, date: string) => `${event} has been copied to ${date}.`;
 export const EVENT_DUPLICATE_FAILED = 'Failed to duplicate event';
 export const EVENT_DUPLICATE_NETWORK = 'Failed to duplicate event. Please try again.';
 
-/* Cancelling one */
 export const KEEP_EVENT = 'Keep event';
 export const cancelEventQuestion = (event: string) => `Cancel ${event}?`;
 export const deleteEventQuestion = (event: string) => `Delete ${event}?`;
 /**
- * `date` is 'Tuesday 24 November 2026'. `held` counts the bookings that are not cancelled, `toCome` the upcoming
- * ones among them, which are cancelled with the event; the others stay as records. `toCome` is null while it is
- * not known. `isImported` is true where not everybody may be emailed (decision 112).
+ * `held` counts bookings that aren't cancelled, and `toCome` the upcoming ones among them, which are
+ * cancelled with the event; null while that isn't known. `isImported`: some may not be emailed (decision
+ * 112).
  */
 export const cancelEventConsequence = (
   date: string,
@@ -60,15 +55,13 @@ const customersEmailed = (isImported: boolean) =>
     ? `. We’ll email the customers unless their bookings were imported. ${IMPORTED_EMAILED}`
     : ' and the customers emailed.';
 export const NO_ATTENDEES_TO_NOTIFY = 'No attendees to notify';
-/** Where we may not email everybody who had booked. */
+/** Some of the people who had booked may not be emailed. */
 export const NOBODY_EMAILED = 'No one was emailed.';
 export const attendeesNotified = (count: number) => `We’re emailing ${counted(count, 'customer')}.`;
-/** 'Bridal trial', 'We’re emailing 5 customers.' */
 export const eventCancelled = (event: string, notified: string) => `${event} has been cancelled. ${notified}`;
 export const eventDeleted = (event: string) => `${event} has been deleted. ${NOBODY_EMAILED}`;
 export const EVENT_CANCEL_FAILED = 'Failed to cancel event. Please try again.';
 
-/* Deleting all */
 export const KEEP_EVENTS = 'Keep events';
 export const DELETE_ALL_QUESTION = 'Delete all events?';
 export const deleteAllConsequence = (business: string, isImported: boolean) =>

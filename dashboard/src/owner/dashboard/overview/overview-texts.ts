@@ -1,4 +1,3 @@
-/** Texts of a business's overview: its figures, details and scheduled events. */
 import { numberText } from '../../../ui/number-text.ts';
 
 export const KEY_FIGURES = 'Key figures';
@@ -11,25 +10,20 @@ export const COUNTERS = {
 } as const;
 export const SUMMARY_LOAD_FAILED = 'We couldn’t load your figures.';
 
-/* Bookings at a glance */
 export const BOOKINGS_AT_A_GLANCE = 'Total Bookings At A Glance';
 export const upcomingCounted = (count: number) => `${numberText(count)} upcoming`;
-/** 'Today, Saturday 21 November' */
 export const todayIs = (day: string) => `Today, ${day}`;
 export const NO_UPCOMING = 'No upcoming bookings';
 export const NO_UPCOMING_EXPLAINED = 'New bookings appear here automatically, soonest first.';
 export const UPCOMING_BOOKINGS = { one: 'upcoming booking', many: 'upcoming bookings' } as const;
 
-/* The business's details */
 export const YOUR_DIARY = 'Your diary';
 export const EDIT_DETAILS = 'Edit details';
 export const DIARY_ADDRESS = 'the public diary URL';
 export const DETAILS = { email: 'Email', phone: 'Phone', address: 'Address', timezone: 'Time zone' } as const;
 
-/* The visits: visits-texts.ts has their other texts. */
 export const VISITS_LOAD_FAILED = 'We couldn’t load your page views.';
 
-/* Scheduled events */
 export const SCHEDULED_EVENTS = 'Scheduled events';
 export const WHICH_EVENTS = 'Events to show';
 export const EVENTS_WHEN = [
@@ -42,14 +36,14 @@ export const NO_EVENTS = {
   past: { title: 'No past events', text: 'Events appear here the day after they take place.' },
 } as const;
 export const EVENTS_LOAD_FAILED = 'We couldn’t load your events.';
-/** A date that was withdrawn and keeps bookings. */
+/** For a date that was withdrawn but still has bookings. */
 export const CLOSED = 'takes no more bookings';
 export const NONE_BOOKED = 'no bookings yet';
 export const bookedOf = (count: number, all: number) => `${numberText(count)} of ${numberText(all)} booked`;
 export const FROM_WEEKLY_HOURS = 'from your weekly hours';
 export const actionsFor = (event: string) => `Actions for ${event}`;
 
-/* Actions on one event, or on all: event-dialog-texts.ts has the texts of their dialogs. */
+/* Actions on one event, or on all. The texts of their dialogs are in event-dialog-texts.ts. */
 export const EDIT_EVENT = 'Edit event';
 export const CHANGE_RESOURCES = 'Change people, places and services';
 export const DUPLICATE_EVENT = 'Duplicate event';
@@ -58,7 +52,6 @@ export const DELETE_EVENT = 'Delete event';
 export const DELETE_ALL_EVENTS = 'Delete All Events';
 
 export const ANSWER_REQUESTS = 'Reply';
-/** '24 December 2026' */
 export const deletionRequests = (count: number, erasureDeadline: string) =>
   count === 1
     ? `A customer has asked you to delete their data. Reply by ${erasureDeadline}.`
@@ -70,7 +63,6 @@ export const failingCalendars = (count: number) =>
     ? 'We can’t read one of your other calendars. The busy times that we last saw still can’t be booked.'
     : `We can’t read ${numberText(count)} of your other calendars. The busy times that we last saw still can’t be booked.`;
 
-/** What opens the dialogs of dates, each of which has texts of its own. */
 export const CHANGE_HOURS = 'Change hours';
 export const SELECT_DATES = 'Select several dates';
 export const STOP_SELECTING = 'Done';

@@ -1,5 +1,3 @@
-/** What owners from before there were teams and places are asked once. */
-
 export const WHO_WORKS = 'Do you take every appointment yourself?';
 export const WHO_WORKS_EXPLAINED =
   'If you do, we’ll add you to all upcoming dates. Then customers can’t book you twice at the same time, whichever event they choose. Existing bookings keep their times.';

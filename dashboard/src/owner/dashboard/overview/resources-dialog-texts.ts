@@ -1,5 +1,3 @@
-/** Changing which people, places and services a date has. */
-
 export const explained = (name: string, date: string) => `${name}, ${date}. Only this date changes.`;
 export const PEOPLE = 'People';
 export const PLACES = 'Places';
@@ -14,7 +12,6 @@ export const RESOURCES_FAILED = {
   network: 'We couldn’t change this date. Check your connection, then try again.',
 };
 
-/* What it does to bookings */
 export const NOTHING_CANCELLED = 'This affects bookings. None of them is cancelled or moved.';
 export const KEPT = 'These keep the person or service they were booked with:';
 export const ASSIGNED = 'These are assigned to one of the people you chose:';

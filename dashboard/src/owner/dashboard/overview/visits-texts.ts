@@ -1,4 +1,3 @@
-/** How often a diary was opened, next to its bookings. */
 import { counted } from '../../../ui/number-text.ts';
 
 export const VIEWS_AND_BOOKINGS = 'Page views and bookings';
@@ -7,19 +6,17 @@ export const noViews = (weeks: number) => `No page views in the last ${weeks} we
 export const IN_ALL = 'Total';
 export const BOOKINGS_MADE = 'Bookings made';
 
-/** What is counted, and what is not: bookings are more than what came of these views (decision 98). */
+/** Says what is counted. Not all bookings come from these page views (decision 98). */
 export const VIEWS_NOTE =
   'Page views count each time your diary page is opened, except by bots that identify themselves. The widget on your website isn’t counted. Bookings made include every booking made that week, even if it was cancelled later.';
-/** Added while the chart still shows the other unit. */
+/** Shown while the chart still includes weeks of the other unit. */
 export const EARLIER_VISITS_NOTE =
   'Earlier weeks show fewer, because we counted visits by people who accepted cookies, not page views.';
 
 export const NO_VIEWS_EXPLAINED =
   'You’ll see here how often your diary page is opened, next to your bookings. Share its link to bring people there.';
 
-/** '60 page views, 12 bookings made' */
 export const viewsAndBookings = (views: number, bookings: number) =>
   `${counted(views, 'page view')}, ${counted(bookings, 'booking')} made`;
-/** Describes the chart to people who can’t see it. */
 export const viewsDrawn = (last: string, all: string) =>
   `Page views and bookings by week. Last full week: ${last}. Total: ${all}.`;

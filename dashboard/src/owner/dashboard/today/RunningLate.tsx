@@ -20,12 +20,11 @@ import { whoIsEmailed } from './who-is-emailed.ts';
 
 const FIGURES = [10, 20, 30, 45];
 
-/** Says how late somebody runs, shows who would be emailed, and emails them. */
 export function RunningLate({ business }: { business: Business }) {
   const { data } = useDelays(business.id);
   const [change, setChange] = useState<DelayChange | null>(null);
   const close = () => setChange(null);
-  // The list that closes had the focus.
+  // When the list closes, the heading takes its focus.
   const heading = useFocus<HTMLHeadingElement>(change, { ifLost: true });
   return (
     <section className={styles.late} aria-label={texts.RUNNING_LATE}>
@@ -66,7 +65,7 @@ interface HowLateProps {
   business: Business;
   change: DelayChange | null;
   onChoose: (change: DelayChange) => void;
-  /** Called when another figure is to be entered: what was chosen before no longer holds. */
+  /** Called when the owner wants to enter another number of minutes, which closes the list. */
   onOther: () => void;
 }
 
@@ -151,7 +150,6 @@ function OtherMinutes({ onChoose }: { onChoose: (minutes: number) => void }) {
   );
 }
 
-/** All, then the business's people and places. */
 function useWho(businessId: number) {
   const people = usePeople(businessId).data ?? [];
   const places = usePlaces(businessId).data ?? [];
@@ -169,7 +167,7 @@ interface WhoIsEmailedProps {
   onClose: () => void;
 }
 
-/** Shows the list before anything is sent, and sends it as it was shown. */
+/** Sends exactly the list that it shows. If that has changed meanwhile, it shows the new one. */
 function WhoIsEmailed({ business, change, onClose }: WhoIsEmailedProps) {
   const { shown, error, look } = useList(business.id, change);
   const [hasChanged, setHasChanged] = useState(false);

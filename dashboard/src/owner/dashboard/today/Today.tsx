@@ -34,7 +34,6 @@ import { RunningLate } from './RunningLate.tsx';
 import * as texts from './today-texts.ts';
 import styles from './today.module.css';
 
-/** Today's bookings on the business's clock, with who is expected later, and a way to say that one runs late. */
 export function Today({ business }: { business: Business }) {
   const now = useNow();
   const date = todayIn(business.timezone, now);
@@ -94,7 +93,7 @@ function Listed({ bookings, business, now }: ListedProps) {
 interface RowProps {
   business: Business;
   booking: OwnerBooking;
-  /** When it starts, where that is late. */
+  /** The delayed start, if there is a delay. */
   expectedAt: string | undefined;
   now: number;
 }
@@ -138,7 +137,7 @@ function Row({ business, booking, expectedAt, now }: RowProps) {
   );
 }
 
-/** 'Expected at 14:05 · email refused: call 07700 900123', with the number as a link. */
+/** 'Expected at 14:05 · email refused: call 07700 900123', with the number as a link */
 function Expected({ business, booking, expectedAt, now }: RowProps) {
   const late =
     expectedAt === undefined

@@ -1,4 +1,3 @@
-/** Texts of today's list, and of running late. */
 import { counted } from '../../../ui/number-text.ts';
 
 export const TODAY = 'Today';
@@ -6,13 +5,11 @@ export const NOTHING_TODAY = 'No bookings today';
 export const TODAY_FAILED = 'We couldn’t load today’s bookings.';
 export const actionsFor = (customer: string) => `Actions for ${customer}`;
 export const SEE_EMAILS = 'Emails';
-/** '11:50' */
 export const expectedAt = (time: string) => `Expected at ${time}`;
 export const NO_EMAIL = 'no email';
 export const EMAIL_REFUSED = 'email refused';
 export const call = (phone: string) => `call ${phone}`;
 
-/* Running late */
 export const RUNNING_LATE = 'Running late?';
 export const RUNNING_LATE_EXPLAINED = 'Tell everyone whose appointment moves, in one go.';
 export const HOW_LATE = 'How late';
@@ -33,7 +30,6 @@ export const EMAILING = 'Emailing…';
 export const emailing = (count: number) =>
   count === 0 ? 'Saved. Nobody is emailed.' : `Saved. We’re emailing ${counted(count, 'customer')}.`;
 export const CANCEL = 'Cancel';
-/** 'Ruth', 20 */
 export const isLate = (name: string | null, minutes: number) =>
   `${name === null ? 'You’re running' : `${name} is running`} ${counted(minutes, 'minute')} late`;
 export const NOT_OFFERED = 'Customers can’t book times that this would delay.';

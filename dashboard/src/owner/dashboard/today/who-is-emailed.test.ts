@@ -32,12 +32,12 @@ it('names who is emailed, whom to call and the gap', () => {
   );
 });
 
-it('says that nobody is emailed, and who knows already', () => {
+it('says that nobody is emailed, and who already knows', () => {
   expect(text([])).toBe('Nobody is emailed.');
   expect(text([moved('Ada', '11:20', 'told')])).toBe('Nobody is emailed. Ada (11:20) knows already.');
 });
 
-it('says why somebody has to be called, with or without a number', () => {
+it('says why to call somebody, with or without a number', () => {
   expect(text([moved('Ada', '11:20', 'enough')])).toContain(
     'Ada (11:20) has had three of these emails: call 07700 900123.',
   );
@@ -46,7 +46,7 @@ it('says why somebody has to be called, with or without a number', () => {
   );
 });
 
-it('gives whole names where two share the first, and counts the rest of many', () => {
+it('uses whole names if two share a first name, and counts the rest of many', () => {
   expect(text([moved('Ada', '11:20'), moved('Ada', '12:20', 'email', { attendee_last_name: 'King' })])).toBe(
     '2 emails: Ada Nair (11:20) and Ada King (12:20).',
   );

@@ -1,13 +1,12 @@
-/** Says in words who is emailed about a delay, and whom the owner has to call. */
 import type { DelayOutcome, MovedBooking } from '@daybook/schema/contract/delay';
 import { wallClockAt } from '@daybook/schema/rules/calendar-day';
 import { clockTimeOf } from '@daybook/schema/rules/clock-time';
 import { counted } from '../../../ui/number-text.ts';
 
-/** Named one by one; those after them are counted. */
+/** At most this many are named, and the others counted. */
 const NAMED = 8;
 
-/** Returns a sentence each, such as '2 emails: Grace (11:50) and Priya (13:20).'. */
+/** Returns sentences such as '2 emails: Grace (11:50) and Priya (13:20).'. */
 export function whoIsEmailed({ bookings, absorbed_at: gaps }: DelayOutcome, timezone: string): string[] {
   const named = namesOf(bookings, timezone);
   const of = (contact: MovedBooking['contact']) => bookings.filter((one) => one.contact === contact);
@@ -33,14 +32,13 @@ const WHY_CALL = {
   not: 'isn’t emailed, because the booking was imported',
 } as const;
 
-/** 'Tom (14:05) has no working email: call 07700 900123.' */
 function callText(one: MovedBooking, named: (one: MovedBooking) => string): string | null {
   if (one.contact === 'email' || one.contact === 'told') return null;
   const { attendee_phone: phone } = one.booking;
   return `${named(one)} ${WHY_CALL[one.contact]}${phone === null ? ', and gave no phone number' : `: call ${phone}`}.`;
 }
 
-/** Returns first names, or whole ones where two share a first name, with the time: 'Grace (11:50)'. */
+/** Returns a function that names a booking: 'Grace (11:50)', with the whole name if two share a first one. */
 function namesOf(bookings: readonly MovedBooking[], timezone: string): (one: MovedBooking) => string {
   const firstNames = bookings.map(({ booking }) => booking.attendee_first_name);
   const isShared = (name: string) => firstNames.filter((other) => other === name).length > 1;

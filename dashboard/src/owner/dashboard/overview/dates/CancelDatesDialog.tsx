@@ -15,7 +15,6 @@ import { useMisfitsAtOnce } from '../../../misfits/use-misfits.ts';
 import type { DatesDialogProps } from './common-of.ts';
 import * as texts from './dates-texts.ts';
 
-/** Asks before dates are cancelled, with every booking on them and an answer to each. */
 export function CancelDatesDialog({ business, events, onDone, onClose }: DatesDialogProps) {
   const body = useMemo(() => ({ event_ids: events.map(({ id }) => id) }), [events]);
   const change = useCancelDates(business.id);

@@ -24,7 +24,7 @@ import { commonOf, isListed, type DatesDialogProps } from './common-of.ts';
 import { ListedSlots } from './ListedSlots.tsx';
 import * as texts from './dates-texts.ts';
 
-/** Changes the hours of one date or of several of one kind. What the owner doesn't touch isn't sent, and stays. */
+/** The dates are of one kind. Fields that the owner leaves alone aren't sent, so they stay as they are. */
 export function DateHoursDialog({ business, events, onDone, onClose }: DatesDialogProps) {
   const change = useChangeDateHours(business.id);
   const asking = useMisfits(change);
@@ -73,7 +73,7 @@ function About({ events }: { events: readonly OwnerEvent[] }) {
     : texts.changeHoursOfMany(events.length);
 }
 
-/** An empty field keeps what each date has. */
+/** An empty field keeps each date's value. */
 function startOf(events: readonly OwnerEvent[], hasList: boolean): DateHoursForm {
   const event_ids = events.map(({ id }) => id);
   if (hasList) return { event_ids, manual_slots: commonOf(events, ({ manual_slots }) => manual_slots) ?? [] };
@@ -112,7 +112,7 @@ function touchedOf(request: DateHoursRequest, touched: Touched): DateHoursForm {
 
 type FormParts = ReturnType<typeof useContractForm<DateHoursForm, DateHoursRequest>>;
 
-/** What was typed as a number; an empty field keeps what each date has. */
+/** Reads a number. An empty field keeps each date's value. */
 const minutes = {
   setValueAs: (typed: unknown) => (typed === '' || typed === undefined ? undefined : Number(typed)),
 };
@@ -121,7 +121,7 @@ interface LengthsProps extends HoursProps {
   hintOf: (of: (event: OwnerEvent) => unknown) => string | undefined;
 }
 
-/** How long a slot is, and how long the gap after it. Services have lengths of their own. */
+/** Services have lengths of their own. */
 function Lengths({ events, field, form, hintOf }: LengthsProps) {
   return (
     <FieldRow isNarrow>

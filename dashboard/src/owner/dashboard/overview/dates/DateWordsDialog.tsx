@@ -23,13 +23,13 @@ import * as texts from './dates-texts.ts';
 const longText = { maxCharacters: EVENT_TEXT_MAX, rows: 3 };
 const WORDS = ['event_name', 'event_description', 'requirements_note', 'personal_message'] as const;
 
-/** Changes the words of several dates. What the owner doesn't touch isn't sent, and stays on each date. */
+/** Fields that the owner leaves alone aren't sent, so they stay as they are on each date. */
 export function DateWordsDialog({ business, events, onDone, onClose }: DatesDialogProps) {
   const change = useChangeDateWords(business.id);
   const showToast = useToast();
   const event_ids = events.map(({ id }) => id);
   const { form, field, sending } = useContractForm<DateWordsForm, DateWordsRequest>({
-    // Fields that differ begin empty, which is no name: only what was touched is checked, by the server too.
+    // Fields that differ begin empty, which is no valid name, so only changed ones are checked.
     schema: dateWordsRequest.partial({ event_name: true }),
     values: {
       event_ids,

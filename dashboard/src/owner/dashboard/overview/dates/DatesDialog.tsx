@@ -5,7 +5,6 @@ import { DateWordsDialog } from './DateWordsDialog.tsx';
 
 const dialogs = { hours: DateHoursDialog, words: DateWordsDialog, cancel: CancelDatesDialog };
 
-/** What an owner can do with several dates at once. */
 export type DatesAction = keyof typeof dialogs;
 
 export function DatesDialog({ action, ...props }: DatesDialogProps & { action: DatesAction }) {

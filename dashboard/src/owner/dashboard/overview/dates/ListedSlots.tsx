@@ -11,7 +11,6 @@ import * as texts from './dates-texts.ts';
 
 type FormParts = ReturnType<typeof useContractForm<DateHoursForm, DateHoursRequest>>;
 
-/** The listed slots of dates, each from and until. */
 export function ListedSlots({ form, field }: Pick<FormParts, 'form' | 'field'>) {
   const slots = form.watch('manual_slots') ?? [];
   const set = (manual_slots: typeof slots) =>

@@ -23,12 +23,11 @@ const DatesDialog = part(async () => (await import('./DatesDialog.tsx')).DatesDi
 
 interface SelectDatesProps {
   business: Business;
-  /** Those of the page on view; dates that were selected on other pages stay selected. */
+  /** The dates on this page. Dates that were selected on other pages stay selected. */
   events: readonly OwnerEvent[];
   isBusy: boolean;
 }
 
-/** The dates with a box each, a box for each month and a range, and what can be done with those selected. */
 export function SelectDates({ business, events, isBusy }: SelectDatesProps) {
   const [selected, setSelected] = useState<ReadonlyMap<number, OwnerEvent>>(new Map());
   const now = useNow();
@@ -43,7 +42,7 @@ export function SelectDates({ business, events, isBusy }: SelectDatesProps) {
       return next;
     });
   const open = events.filter(({ is_closed }) => !is_closed);
-  // The same list until the selection changes: the dialog asks again with another.
+  // A stable list, because the dialog sends its request again for another list.
   const chosen = useMemo(
     () => [...selected.values()].sort((one, other) => (one.event_date < other.event_date ? -1 : 1)),
     [selected],

@@ -12,12 +12,11 @@ import * as texts from './dates-texts.ts';
 
 interface SelectRangeProps {
   businessId: number;
-  /** The first date that can be chosen, on the business's clock. */
   today: string;
   onSelect: (events: readonly OwnerEvent[]) => void;
 }
 
-/** Selects all dates from one to another, on whichever page they are. */
+/** Selects all dates from one to another, also those on other pages. */
 export function SelectRange({ businessId, today, onSelect }: SelectRangeProps) {
   const [range, setRange] = useState({ from: today, to: '' });
   const [said, setSaid] = useState<{ text: string; isProblem: boolean } | null>(null);

@@ -2,19 +2,18 @@ import type { Business } from '@daybook/schema/contract/business';
 import type { OwnerEvent } from '@daybook/schema/contract/event';
 import { plannedMode } from '@daybook/schema/rules/planned-timetable';
 
-/** The props of each dialog about dates. */
 export interface DatesDialogProps {
   business: Business;
-  /** One at least. */
+  /** At least one */
   events: readonly OwnerEvent[];
-  /** Called before the dialog closes, where it has saved. */
+  /** Called before the dialog closes, once it has saved. */
   onDone?: () => void;
   onClose: () => void;
 }
 
 export const isListed = (event: OwnerEvent): boolean => plannedMode(event) === 'manual';
 
-/** Returns what all events have; undefined where they differ. Lists and texts are compared by what they say. */
+/** Returns the value that all events have, compared by content; undefined if they differ. */
 export function commonOf<Value>(
   events: readonly OwnerEvent[],
   of: (event: OwnerEvent) => Value,

@@ -1,10 +1,9 @@
-/** Changing dates that are published: their hours, their words, or that they take place. */
 import { counted } from '../../../../ui/number-text.ts';
 import { countOfBookings } from '../../../count-texts.ts';
 
 export { CHANGE_HOURS } from '../overview-texts.ts';
 
-/** For a change of several dates that got no answer: some of them may have it. */
+/** A change of several dates without a response may have reached some of them. */
 const lostWhile = (done: string) =>
   `We lost the connection, so some of these dates may have ${done}. Check your connection, then try again: nothing happens twice.`;
 
@@ -12,7 +11,6 @@ export const countOfDates = (count: number) => counted(count, 'date');
 export const RENAME = 'Rename';
 export const CANCEL_DATES = 'Cancel dates';
 
-/* Selecting several */
 export const SELECTED_DATES = 'Selected dates';
 export const NONE_SELECTED = 'No dates selected';
 export const datesSelected = (count: number) => `${countOfDates(count)} selected`;
@@ -30,14 +28,10 @@ export const RANGE_FAILED = {
   refused: 'We couldn’t load these dates.',
   network: 'We couldn’t load these dates. Check your connection and try again.',
 };
-/** 'All of November 2026' */
 export const allOf = (month: string) => `All of ${month}`;
-/** 'Tuesday 24 November 2026, 9:00 to 17:00, 5 of 14 booked' */
 export const describedDate = (date: string, hours: string, booked: string) =>
   `${date} · ${hours} · ${booked}`;
 
-/* The hours */
-/** `date` is 'Tuesday 24 November 2026'. */
 export const changeHoursOfOne = (event: string, date: string) => `${event} on ${date}.`;
 export const changeHoursOfMany = (dates: number) =>
   `${countOfDates(dates)}. A field that you leave as it is changes nothing on any of them.`;
@@ -55,10 +49,8 @@ export const HOURS_FAILED = {
   network: lostWhile('changed'),
 };
 
-/** 'Slot length (minutes)' */
 export const inMinutes = (label: string) => `${label} (minutes)`;
 
-/* The words */
 export const renameTitle = (dates: number) => `Rename ${countOfDates(dates)}`;
 export const renameExplained = (bookings: number) =>
   bookings === 0
@@ -70,10 +62,8 @@ export const RENAME_FAILED = {
   network: lostWhile('changed'),
 };
 
-/** Summary of a list that is folded. */
 export const whichDates = (dates: number) => `Which ${countOfDates(dates)}`;
 
-/* Cancelling */
 export const cancelDatesQuestion = (dates: number) => `Cancel ${countOfDates(dates)}?`;
 export const KEEP_DATES = 'Keep dates';
 export const cancelExplained = (dates: number, bookings: number) =>
