@@ -29,11 +29,10 @@ const ChangeDialog = part(
 interface ChangeWeeklyHoursProps {
   business: Business;
   id: number;
-  /** The date from which on they change, if the owner began with one. */
+  /** YYYY-MM-DD: the date from which the hours change, if the owner chose one. */
   from: string | null;
 }
 
-/** The form of weekly hours that exist, once they and the lists that it shows are loaded. */
 export function ChangeWeeklyHours({ business, id, from }: ChangeWeeklyHoursProps) {
   const load = useLists(business.id);
   const pattern = load.data?.patterns.find((one) => one.id === id);
@@ -56,7 +55,6 @@ export function ChangeWeeklyHours({ business, id, from }: ChangeWeeklyHoursProps
   );
 }
 
-/** All that the form shows, loaded together. */
 function useLists(businessId: number) {
   const patterns = usePatterns(businessId);
   const people = usePeople(businessId);

@@ -30,7 +30,7 @@ import { Where } from './sections/Where.tsx';
 import { Who } from './sections/Who.tsx';
 import { useNewEvent, useNewEventForm, type ChangedHours } from './use-new-event.ts';
 
-/** Weekly hours as they will be. `leave` goes back to the dashboard once they are saved. */
+/** A change of weekly hours. `leave` goes back to the dashboard once it is saved. */
 export interface AskedChange {
   request: PatternRequest;
   leave: () => void;
@@ -38,15 +38,13 @@ export interface AskedChange {
 
 interface NewEventProps {
   business: Business;
-  /** True where the form begins with 'Every week'. */
   isWeekly?: boolean;
-  /** The weekly hours that it changes; null for a new event. */
+  /** The weekly hours to change; null for a new event. */
   changed?: ChangedHours | null;
-  /** Called instead of sending, where weekly hours change. */
+  /** Called with changed weekly hours, which the form doesn't send itself. */
   onChange?: (asked: AskedChange) => void;
 }
 
-/** The form of a business that may plan events. */
 export function NewEvent({
   business,
   isWeekly = false,

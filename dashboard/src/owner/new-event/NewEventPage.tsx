@@ -5,7 +5,6 @@ import { ChangeWeeklyHours } from './ChangeWeeklyHours.tsx';
 import { NewEvent } from './NewEvent.tsx';
 import { CHANGE_HOURS_TITLE, NEW_EVENT_TITLE } from './new-event-texts.ts';
 
-/** Create New Calendar Event, or the change of weekly hours, for those of the owner's businesses that may plan events. */
 export function NewEventPage() {
   const [query] = useSearchParams();
   const hours = readWeeklyHours(query);

@@ -1,7 +1,4 @@
-/**
- * The texts of Create New Calendar Event. The contract’s texts for fields that are not valid are in
- * schema/words/event-texts.ts.
- */
+/** The contract's texts for invalid fields are in schema/words/event-texts.ts. */
 import {
   SERVICE_MINUTES_MAX,
   SERVICE_MINUTES_MIN,
@@ -15,7 +12,6 @@ export const HOURS_NOT_FOUND = 'These weekly hours have ended';
 export const HOURS_NOT_FOUND_EXPLAINED = 'They were ended or replaced since you opened them.';
 export const HOURS_LOAD_FAILED = 'We couldn’t load these weekly hours.';
 
-/** A section of the form: its heading, and what it decides. */
 interface SectionText {
   title: string;
   explanation: string;
@@ -40,7 +36,6 @@ export const WHO: SectionText = {
   explanation: 'Each person takes one appointment at a time, across all your events.',
 };
 
-/* Who */
 export const WHO_WORKS = 'Who works on these dates?';
 export const ownHoursOf = (name: string) => `Own hours for ${name}`;
 export const FROM = 'From';
@@ -48,13 +43,12 @@ export const UNTIL = 'Until';
 export const TEAM_FAILED =
   'We couldn’t load your team, so this event won’t include anyone. Reload the page to choose who works on these dates.';
 
-/* Lists of the business */
+/* Lists of the business's services and places */
 export const USE_SERVICE = 'Use one of your services';
 export const NEW_SERVICE = 'A new service';
 export const USE_PLACE = 'Use one of your places';
 export const NEW_PLACE = 'A new place';
 
-/* What */
 export const EVENT_NAME = 'Event name';
 export const DESCRIPTION = 'Description';
 export const SPECIAL_NOTE = 'Special note';
@@ -62,7 +56,6 @@ export const SPECIAL_NOTE_HINT = 'What customers need to know or bring. They see
 export const PERSONAL_MESSAGE = 'Personal confirmation message';
 export const PERSONAL_MESSAGE_HINT = 'Included in the confirmation email.';
 
-/* When */
 export const DATE_METHOD = 'Date selection method';
 export const DATE_METHODS = [
   { value: 'single', label: 'Single', explanation: 'One date' },
@@ -75,25 +68,21 @@ export const EVENT_DATES = 'Event dates';
 export const FIRST_DATE = 'Start date';
 export const LAST_DATE = 'End date';
 export const RANGE_WEEKDAYS = 'Weekdays in the range';
-/** For dates on which weekly hours close; this event takes bookings. */
+/** Weekly hours are closed on these dates, but this event isn't. */
 export const onBankHolidays = (days: readonly string[]) =>
   `${days.length > 1 ? `${days.slice(0, -1).join(', ')} and ${days.at(-1) ?? ''} are bank holidays` : `${days.join('')} is a bank holiday`}. Your weekly hours are closed then, but customers can book dates that you publish yourself.`;
 export const RANGE_WEEKDAYS_HINT = 'Select a day to exclude it.';
 export const CLEAR_DATES = 'Clear dates';
 export const removeDate = (date: string) => `Remove ${date}`;
-/** '27 days' */
 export const daysText = (count: number) => counted(count, 'day');
-/** 'excluding Sundays', 'excluding Saturdays and Sundays' */
 export const leftOut = (weekdays: string) => `excluding ${weekdays}`;
 export const moreDaysThan = (max: number) => `More than ${max} days`;
 export const SELECT_RANGE = 'Please select both start and end dates';
 export const RANGE_ENDS_BEFORE = 'End date must not be before start date';
 
-/* Every week */
 export const WEEK = 'Weekdays and their hours';
 export const CLOSED = 'Closed';
 export const TO = 'to';
-/** 'Tuesday, from' */
 export const opensOn = (weekday: string) => `${weekday}, from`;
 export const closesOn = (weekday: string) => `${weekday}, until`;
 export const COPY_TO_ALL = 'Copy to all';
@@ -104,16 +93,15 @@ export const everyWeeks = (weeks: number) => (weeks === 1 ? 'Every week' : `Ever
 export const UNTIL_DATE = 'Until';
 export const PUBLISHED = 'Published';
 export const weeksAhead = (weeks: number) => `${counted(weeks, 'week')} ahead`;
-/** 'Tuesday to Saturday, 9am to 5pm', '19 January' */
+/** `week` is 'Tuesday to Saturday, 9am to 5pm', `publishedTo` '19 January'. */
 export const weekSummary = (week: string, publishedTo: string | null, closed: string | null) =>
   `${[week, publishedTo && `published to ${publishedTo}`, closed].filter(Boolean).join(', ')}.`;
 export const NEW_DATES_NIGHTLY = 'New dates are added each night.';
-/** Where the weekly hours begin after what is published now. */
+/** For weekly hours that begin after what is published now. */
 export const publishedLater = (weeks: number) =>
   `Each date is published ${counted(weeks, 'week')} before it takes place.`;
 export const nobodyWorks = (weekday: string) =>
   `Nobody works on ${weekday}. Choose somebody for it, or close it.`;
-/** Names a person's own day: 'Ruth on Tuesday' */
 export const personOnDay = (name: string, weekday: string) => `${name} on ${weekday}`;
 export const NEW_PERSON = 'Add somebody new';
 export const NEW_PERSON_HINT = 'They join your team. Their colour and services are in Settings.';
@@ -124,7 +112,6 @@ export const NOT_WORKING = 'Not working';
 export const WEEKDAYS_NEEDED = 'Weekdays';
 export const PUBLISH_EVERY_WEEK = 'Publish every week';
 export const PUBLISHING = 'Publishing…';
-/** '24 of 61 dates published' */
 export const publishedText = (published: number, dates: number) =>
   `${numberText(published)} of ${counted(dates, 'date')} published`;
 export const weeklyHoursPublished = (dates: number) =>
@@ -132,7 +119,6 @@ export const weeklyHoursPublished = (dates: number) =>
     ? 'Your weekly hours are saved. Their dates are published automatically.'
     : `${counted(dates, 'date')} published. New dates are added each night.`;
 
-/* How people book */
 export const BOOKING_KIND = 'Event type';
 export const BOOKING_KINDS = [
   { value: 'time_slots', label: 'Time slots', explanation: 'Fixed lengths through the day' },
@@ -150,7 +136,6 @@ export const CREATION_METHODS = [
 ] as const;
 export const START_TIME = 'Start time';
 export const END_TIME = 'End time';
-/** '01:00' */
 export const endsNextDay = (time: string) => `Ends at ${time} the next day.`;
 export const OPENS = 'Opens';
 export const CLOSES = 'Closes';
@@ -179,7 +164,7 @@ export const SERVICE_NAME = 'Service name';
 export const SERVICE_DESCRIPTION = 'Service description';
 export const SERVICE_PRICE = 'Price (£)';
 export const SERVICE_DURATION = 'Duration';
-/** An entry in the list of lengths: a length that is typed. */
+/** Lets the owner type a length that isn't in the list. */
 export const OTHER_DURATION = 'Another length';
 export const TYPED_DURATION = 'Length in minutes';
 export const TYPED_DURATION_HINT = `Between ${SERVICE_MINUTES_MIN} and ${SERVICE_MINUTES_MAX}, in steps of ${SERVICE_MINUTES_STEP}.`;
@@ -190,10 +175,8 @@ export const durationText = (minutes: number) => {
   const rest = minutes % 60;
   return [hours && `${hours} h`, rest && `${rest} min`].filter(Boolean).join(' ');
 };
-/** Removes 'Time slot 2'. */
 export const removeNumbered = (what: string) => `Remove ${what.toLowerCase()}`;
 
-/* Where */
 export const HOME_VISIT = 'Is it a home visit?';
 export const PLACES = [
   { value: 'venue', label: 'At a venue', explanation: 'Customers come to you' },
@@ -226,7 +209,6 @@ export const KEEP_FAVOURITE = 'Keep favourite';
 export const VENUE_DELETED = 'Favorite venue deleted successfully!';
 export const VENUE_DELETE_FAILED = 'Failed to delete favorite venue';
 
-/* Preview */
 export const PREVIEW = 'What customers will see';
 export const PREVIEW_NEEDS_DATE = 'Choose a date to see the times that customers can book.';
 export const PREVIEW_NEEDS_TIMES = 'Fill in the times to see what customers can book.';
@@ -234,7 +216,6 @@ export const PREVIEW_NEEDS_SERVICE = 'Add a service to see its times.';
 export const PREVIEW_SERVICE = 'Times for';
 export const PREVIOUS_DATE = 'Previous date';
 export const NEXT_DATE = 'Next date';
-/** '7 times of 45 min' */
 export const timesText = (count: number, length: string | null) =>
   `${counted(count, 'time')}${length === null ? '' : ` of ${length}`}`;
 export const onEachOf = (days: number) => `, on each of ${days} days`;
@@ -247,7 +228,6 @@ export const eachInVenues = (venues: number) =>
 export const TIMES_PASSED = 'Times earlier today aren’t offered.';
 export const clocksChange = (date: string, times: string) =>
   `The clocks change on ${date}, so ${times} can’t be booked that day.`;
-/** 'Saturday 28 November already has ‘Bridal trial morning’, 10:00 to 13:00. Both will be offered.' */
 export const overlapText = (date: string, name: string, from: string, to: string) =>
   `${date} already has ‘${name}’, ${from} to ${to}. Both will be offered.`;
 export const moreOverlaps = (count: number) =>
@@ -255,7 +235,6 @@ export const moreOverlaps = (count: number) =>
 export const CHECKING_OVERLAPS_FAILED =
   'We couldn’t load your other events, so overlaps with them aren’t shown.';
 
-/* Creating */
 export const createButton = (days: number) => (days > 1 ? `Create ${days} events` : 'Create event');
 export const CREATING = 'Creating…';
 export const FILL_HIGHLIGHTED = 'Please fill in all required fields highlighted below';

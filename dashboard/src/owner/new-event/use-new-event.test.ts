@@ -11,7 +11,7 @@ it('is all when every date has its event', () => {
   expect(creationOf(DATES, DATES.map(made))).toEqual({ kind: 'all', created: 3 });
 });
 
-it('is some, with the reason for each date that has none', () => {
+it('is some, with the reason for each date without an event', () => {
   const [first = '', second = '', third = ''] = DATES;
   expect(creationOf(DATES, [made(first), failed(second), failed(third, null)])).toEqual({
     kind: 'some',
@@ -36,6 +36,6 @@ it('is none when each date failed', () => {
   expect(creationOf(DATES, outcomes)).toMatchObject({ kind: 'none', text: ALL_EVENTS_FAILED });
 });
 
-it('does not say that nothing was created where no answer came', () => {
+it('does not say that nothing was created if the server didn’t respond', () => {
   expect(creationOf(DATES, [])).toMatchObject({ kind: 'none', text: EVENTS_NOT_CONFIRMED });
 });

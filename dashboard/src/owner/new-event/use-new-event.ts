@@ -19,21 +19,20 @@ import * as texts from './new-event-texts.ts';
 const failed = { refused: EVENT_CREATE_FAILED, network: NETWORK_ERROR };
 
 interface Sent {
-  /** Every date has its event. */
+  /** Called when every date has its event. */
   onCreated: (count: number) => void;
-  /** The weekly hours are saved, and so many of their dates are published. */
+  /** Called when the weekly hours are saved, with the number of dates that are published. */
   onPublished: (dates: number) => void;
-  /** Weekly hours that exist are to be changed: nothing is sent yet. */
+  /** Called with a change of existing weekly hours, before anything is sent. */
   onChange: (request: PatternRequest) => void;
 }
 
-/** Weekly hours that exist already: their fields, and the name under which a draft is kept. */
+/** Existing weekly hours: the form's fields, and the id under which a draft is kept. */
 export interface ChangedHours {
   id: number;
   fields: NewEventForm;
 }
 
-/** The form's state, and the result of sending it. It begins with `changed`, or empty. */
 export function useNewEvent(
   { id, timezone }: Business,
   isWeekly: boolean,
@@ -41,7 +40,7 @@ export function useNewEvent(
   { onCreated, onPublished, onChange }: Sent,
 ) {
   const schema = useMemo(
-    // Weekly hours that change may have begun long ago.
+    // Existing weekly hours may have begun long ago.
     () => newEventSchema(() => (changed ? '' : todayIn(timezone, Date.now()))),
     [timezone, changed],
   );
@@ -85,7 +84,7 @@ export function useNewEvent(
     progress,
     isPublishing: publish.isCreating,
     published: publish.progress,
-    /** Leaves those dates in the form, to be sent again. */
+    /** Leaves only those dates in the form, so that they can be sent again. */
     keepFailed: (dates: string[]) => {
       setResult(null);
       chooseDates(contractForm.form, dates);
@@ -93,7 +92,6 @@ export function useNewEvent(
   };
 }
 
-/** Creates events on many dates in one call, and tells how far it has got. */
 function useCreation(businessId: number) {
   const outcomes = useRef<DateOutcome[]>([]);
   const [progress, setProgress] = useState<{ done: number; asked: number } | null>(null);
@@ -102,8 +100,8 @@ function useCreation(businessId: number) {
     setProgress((was) => was && { ...was, done: outcomes.current.length });
   });
   /**
-   * Rejects with a CallError when the server refused everything. Where the connection broke, what came before counts, and
-   * the rest is not known. Sent again with the same key, no date is created twice.
+   * Rejects with a CallError if the server refuses everything. If the connection breaks, earlier outcomes
+   * count and the rest is unknown. Sending again with the same key creates no date twice.
    */
   const create = async (request: EventsRequest, idempotencyKey: string): Promise<Creation> => {
     outcomes.current = [];
@@ -121,15 +119,13 @@ function useCreation(businessId: number) {
   return { create, progress };
 }
 
-/** The form that the section is part of. */
 export const useNewEventForm = () => useFormContext<NewEventForm, unknown, NewEventRequest>();
 
-/** The result of creating events on many dates. */
 export interface FailedDate {
   /** YYYY-MM-DD */
   date: string;
   reason: string;
-  /** False where no answer came: the date may have its event. */
+  /** False if the server said nothing about the date, which may have its event. */
   isCertain: boolean;
 }
 
@@ -138,10 +134,7 @@ export type Creation =
   | { kind: 'some'; created: number; asked: number; failed: FailedDate[] }
   | { kind: 'none'; text: string; failed: FailedDate[] };
 
-/**
- * Sums up what the server said about each date. When the call is cut short, a date that it did not mention is
- * not confirmed.
- */
+/** Sums up the outcome of each date. Dates without one, because the call was cut short, are unconfirmed. */
 export function creationOf(asked: readonly string[], outcomes: readonly DateOutcome[]): Creation {
   const created = outcomes.filter(({ id }) => id !== null).length;
   if (created === asked.length) return { kind: 'all', created };

@@ -11,12 +11,11 @@ import * as texts from './scope-dialog-texts.ts';
 interface ScopeDialogProps {
   business: Business;
   event: OwnerEvent;
-  /** Called where only this date changes; otherwise the form of its weekly hours opens. */
+  /** Called if only this date changes. Otherwise the form of its weekly hours opens. */
   onThisDate: () => void;
   onClose: () => void;
 }
 
-/** Asks which dates change, for a date that belongs to weekly hours. */
 export function ScopeDialog({ business, event, onThisDate, onClose }: ScopeDialogProps) {
   const navigate = useNavigate();
   const [scope, setScope] = useState<texts.Scope>('date');

@@ -42,7 +42,6 @@ interface Asked {
   step: 'pause' | 'resume' | 'end';
 }
 
-/** The weekly hours of a business, each as a sentence with its next dates folded under it. */
 export function WeeklyHours({ business }: { business: Business }) {
   const load = usePatterns(business.id);
   const { asked, ask: setAsked, close } = useAsked<Asked>();

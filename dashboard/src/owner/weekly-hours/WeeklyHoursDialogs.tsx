@@ -29,7 +29,6 @@ interface PauseResumeEndProps {
   onClose: () => void;
 }
 
-/** Asks before weekly hours are paused, resumed or ended, and shows what that does to dates and bookings. */
 export function PauseResumeEnd({ business, pattern, step: is, onClose }: PauseResumeEndProps) {
   const step = useMemo(() => ({ is }), [is]);
   const { explained, ...question } = texts.STEPS[is];
@@ -52,16 +51,14 @@ export function PauseResumeEnd({ business, pattern, step: is, onClose }: PauseRe
 interface ChangeDialogProps {
   business: Business;
   pattern: Pattern;
-  /** The weekly hours as they will be. */
   request: PatternRequest;
-  /** The date from which on they change, where the owner began with one of them; null otherwise. */
+  /** The date from which they change, if the owner chose one; otherwise null. */
   from: string | null;
   today: string;
   onDone: () => void;
   onClose: () => void;
 }
 
-/** Asks which dates change, and shows what that does to them and to their bookings. */
 export function ChangeDialog({
   business,
   pattern,
@@ -117,22 +114,21 @@ export function ChangeDialog({
 interface StepDialogProps {
   business: Business;
   patternId: number;
-  /** The same object while it says the same. */
+  /** Pass the same object until the step changes. */
   step: PatternStep;
   title: string;
   confirm: string;
   working: string;
   done: string;
   isDestructive?: boolean;
-  /** Why it cannot be done as it is. */
+  /** Why the step isn't possible at the moment. */
   problem?: string | null;
   onDone: () => void;
   onClose: () => void;
-  /** What the step means, and choices about it. */
   children: ReactNode;
 }
 
-/** Takes a step with weekly hours, once the bookings that no longer fit have an answer. */
+/** Saves the step once the owner has said what happens to the bookings that no longer fit. */
 function StepDialog({
   business,
   patternId,

@@ -1,7 +1,6 @@
-/** The dates of weekly hours that are closed because they are bank holidays. */
 import { MONTHS } from '@daybook/schema/rules/date';
 
-/** Returns 'closed 25 and 28 December, 1 January' of dates in order, or null where none is closed. */
+/** Returns 'closed 25 and 28 December, 1 January' for sorted dates; null if none is a bank holiday. */
 export function closedDays(
   dates: readonly string[],
   holidayOn: (date: string) => string | null,

@@ -1,5 +1,3 @@
-/** Asks which dates of weekly hours change. */
-
 export const SCOPE_TITLE = 'What do you want to change?';
 export const scopeExplained = (name: string, date: string) =>
   `${name} on ${date} belongs to your weekly hours.`;

@@ -1,8 +1,5 @@
-/** The dialogs that change, pause, resume and end weekly hours. */
 import { longDate } from '@daybook/schema/rules/date';
 import { counted } from '../../ui/number-text.ts';
-
-/* Steps: each with its question, what it means, and what follows */
 
 interface StepTexts {
   title: string;
@@ -43,8 +40,6 @@ export const STEP_FAILED = {
 export const LOOKING = 'Checking what changes…';
 export const LOOK_FAILED = 'We couldn’t check what this changes.';
 
-/* Changing */
-
 export const CHANGE_TITLE = 'Change weekly hours?';
 export const WHICH_DATES = 'Which dates change?';
 export const ALL_DATES = 'All dates';
@@ -56,8 +51,6 @@ export const SAVE = 'Save weekly hours';
 export const SAVING = 'Saving…';
 export const SAVED = 'Weekly hours saved.';
 
-/* What a change does to dates */
-
 interface Dates {
   published: readonly string[];
   reworded: readonly string[];
@@ -66,7 +59,7 @@ interface Dates {
   closed: readonly string[];
 }
 
-/** Returns a sentence for each thing that happens: '4 dates are published.' */
+/** Returns a sentence for each effect: '4 dates are published.' */
 export function outcomeLines({ published, reworded, replaced, withdrawn, closed }: Dates): string[] {
   const said: [readonly string[], one: string, many: string][] = [
     [published, 'is published.', 'are published.'],

@@ -17,7 +17,7 @@ const pattern = {
 const said = (changes: Partial<Parameters<typeof weeklyHoursSentence>[0]>) =>
   weeklyHoursSentence({ ...pattern, ...changes }, '2026-11-24');
 
-describe('weekly hours are said in one sentence', () => {
+describe('weekly hours in one sentence', () => {
   it.each([
     ['Tuesday to Friday, 9am to 5pm, published to 16 January', {}],
     ['Tuesday to Friday, 9am to 5pm, paused', { is_paused: true }],
@@ -31,7 +31,7 @@ describe('weekly hours are said in one sentence', () => {
     expect(said(changes)).toBe(sentence);
   });
 
-  it('names days with other hours after those of the first', () => {
+  it('names days with other hours after those with the first ones', () => {
     const weekdays = [
       ...TUESDAY_TO_FRIDAY.filter(({ day }) => day !== 4),
       ...on('11:00', '20:00', 4),

@@ -1,8 +1,7 @@
-/** Says weekly hours in one sentence. */
 import type { Pattern } from '@daybook/schema/contract/pattern';
 import { dateText, MONTHS, WEEKDAYS } from '@daybook/schema/rules/date';
 
-/** Null where the slots are listed, or nothing is typed yet. */
+/** The times are null if the slots are listed or no time is typed yet. */
 interface Hours {
   day: number;
   start_time: string | null;
@@ -16,15 +15,12 @@ interface Repeats {
 
 type SaidPattern = Repeats & Pick<Pattern, 'from_date' | 'until_date' | 'is_paused' | 'published_to'>;
 
-/**
- * Returns 'Tuesday to Friday, 9am to 5pm, published to 16 January'. `today` is the business's: hours that begin later
- * say when.
- */
+/** Returns 'Tuesday to Friday, 9am to 5pm, published to 16 January'. `today` is on the business's clock. */
 export function weeklyHoursSentence(pattern: SaidPattern, today: string): string {
   return `${weekSentence(pattern)}, ${publishedWords(pattern, today)}`;
 }
 
-/** Returns the weekdays and their hours: 'Tuesday to Friday, 9am to 5pm; Saturday, 9am to 1pm, every 2 weeks'. */
+/** Returns 'Tuesday to Friday, 9am to 5pm; Saturday, 9am to 1pm, every 2 weeks'. */
 export function weekSentence({ weekdays, every_weeks }: Repeats): string {
   const days = byHours(weekdays).map(({ hours, days }) =>
     hours === '' ? daysWords(days) : `${daysWords(days)}, ${hours}`,
@@ -42,7 +38,7 @@ function publishedWords(
   return (from_date > today ? `from ${dateText(from_date)}` : 'no dates published') + until;
 }
 
-/** Returns '16 January': a date that is at most half a year away needs no year. */
+/** Returns '16 January'. These dates are at most half a year away, so they need no year. */
 export const dayAndMonth = (date: string) =>
   `${Number(date.slice(8))} ${MONTHS[Number(date.slice(5, 7)) - 1]}`;
 
@@ -77,7 +73,7 @@ export function daysWords(days: readonly number[]): string {
   return named.length < 2 ? last : `${named.slice(0, -1).join(', ')} and ${last}`;
 }
 
-/** Cuts the days into those that follow each other. */
+/** Splits the days into runs of consecutive days. */
 function runsOf(days: readonly number[]): number[][] {
   const runs: number[][] = [];
   for (const day of days) {

@@ -1,4 +1,3 @@
-/** Weekly hours on the overview. */
 import { counted, numberText } from '../../ui/number-text.ts';
 
 export const WEEKLY_HOURS = 'Weekly hours';
@@ -11,14 +10,12 @@ export const ADD = 'Add weekly hours';
 export const ON = 'On';
 export const PAUSED = 'Paused';
 export const STOPPED = 'Stopped';
-/** 'Next dates (8 of 40)' */
 export const nextDates = (shown: number, all: number) =>
   all > shown ? `Next dates (${shown} of ${all})` : `Next dates (${all})`;
-/** While a change is under way, here or in another tab. */
+/** Shown during a change, also one in another tab. */
 export const stillChanging = (changing: number, all: number) =>
   `${numberText(changing)} of ${counted(all, 'date')} still to change. You can leave this page.`;
 export const CHANGED_BY_HAND = 'changed';
-/** 'closed, Christmas Day' */
 export const closedFor = (holiday: string) => `closed, ${holiday}`;
 export const NO_DATES = 'None of their dates is published now.';
 export const actionsFor = (sentence: string) => `Actions for ${sentence}`;

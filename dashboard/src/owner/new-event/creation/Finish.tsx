@@ -21,20 +21,16 @@ import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 interface FinishProps {
   /** Null while nothing is being created. */
   progress: { done: number; asked: number } | null;
-  /** Weekly hours are being sent. */
   isPublishing: boolean;
-  /** How many of their dates are published; null where that isn't known. */
+  /** Null while that isn't known */
   published: DatesProgress | null;
-  /** True where weekly hours change that exist already. */
   isChange: boolean;
-  /** Why the last attempt was refused as a whole. */
   refusal: string | null;
-  /** The result of the last attempt, when no date has its event. */
+  /** The result of the last attempt, if no date has its event. */
   failure: Extract<Creation, { kind: 'none' }> | null;
   onCancel: () => void;
 }
 
-/** The form's buttons, what is missing before they can be pressed, and how far the creation is. */
 export function Finish({
   progress,
   isPublishing,
@@ -97,7 +93,6 @@ export function Finish({
   );
 }
 
-/** What must be filled in before anything can be created, by its label. */
 function missingIn(form: NewEventForm): string[] {
   const isThere: [string, boolean][] = [
     [texts.EVENT_NAME, form.event_name.trim() !== ''],
@@ -109,7 +104,6 @@ function missingIn(form: NewEventForm): string[] {
   return isThere.flatMap(([label, is]) => (is ? [] : label.toLowerCase()));
 }
 
-/** Which dates failed, and why. */
 function FailedDates({ failed }: { failed: readonly FailedDate[] }) {
   return (
     <Text as="div" size={14}>
@@ -132,10 +126,7 @@ interface SomeCreatedProps {
   onLeave: () => void;
 }
 
-/**
- * Tells which dates failed when others have their events, so that nobody misses it. Closing it leads to the
- * dashboard.
- */
+/** A dialog, so that nobody misses it. Closing it leads to the dashboard. */
 export function SomeCreated({ creation: { created, asked, failed }, onRetry, onLeave }: SomeCreatedProps) {
   return (
     <Dialog
@@ -163,7 +154,6 @@ interface LeaveQuestionProps {
   onStay: () => void;
 }
 
-/** Asks before what was typed is lost. */
 export function LeaveQuestion({ isOpen, onLeave, onStay }: LeaveQuestionProps) {
   return (
     <ConfirmDialog

@@ -1,10 +1,9 @@
-/** Which of the chosen dates are bank holidays. */
 import { longDate } from '@daybook/schema/rules/date';
 
-/** Bank holidays that are named; of others it says how many there are. */
+/** At most this many are named, and the others counted. */
 const NAMED = 3;
 
-/** Returns 'Friday 25 December 2026 (Christmas Day)' for each, and '2 more' for those that are too many to name. */
+/** Returns 'Friday 25 December 2026 (Christmas Day)' for each, and '2 more' if there are too many. */
 export function holidaysAmong(
   dates: readonly string[],
   holidayOn: (date: string) => string | null,

@@ -39,7 +39,7 @@ describe('a range', () => {
     );
   });
 
-  it('has no problem if and only if a day is left that is not past', () => {
+  it('is valid if and only if a day is left that is not past', () => {
     fc.assert(
       fc.property(anyRange, anyDate, ({ start, end, excluded }, today) => {
         const isFine = chosenDates(range(start, end, excluded)).length > 0 && start >= today;
@@ -77,7 +77,7 @@ describe('a range', () => {
     expect(rangeSummary(nothing)?.days).toBe('0 days');
   });
 
-  it('may be a leap year, and is cut short when a mistyped year makes it too long', () => {
+  it('can be a leap year, and is cut short if a mistyped year makes it too long', () => {
     expect(chosenDates(range('2028-01-01', '2028-12-31'))).toHaveLength(366);
     expect(datesProblem(range('2028-01-01', '2028-12-31'), TODAY)).toBeNull();
     expect(chosenDates(range('2026-11-24', '9999-12-31'))).toHaveLength(DATES_MAX + 1);
@@ -86,7 +86,7 @@ describe('a range', () => {
 });
 
 describe('dates picked one by one', () => {
-  it('are put in order, each once', () => {
+  it('are sorted, without duplicates', () => {
     const dates = ['2026-12-02', '2026-11-24', '2026-12-02'];
     expect(chosenDates(choose({ date_method: 'multiple', multiple_dates: dates }))).toEqual([
       '2026-11-24',
@@ -117,6 +117,6 @@ describe('a single date', () => {
   });
 });
 
-it('joins names as they are read', () => {
+it('joins names with commas and ‘and’', () => {
   expect([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map(listOf)).toEqual(['', 'a', 'a and b', 'a, b and c']);
 });

@@ -1,4 +1,3 @@
-/** Which dates were chosen, by any method, and what is wrong with them. */
 import { addDays, isDate, weekdayOf, WEEKDAYS } from '@daybook/schema/rules/date';
 import {
   DATE_IN_PAST,
@@ -12,7 +11,10 @@ import type { DateChoice, DatesProblem, NewEventForm, NewEventRequest } from './
 import { datesOfWeeks, weeksProblem } from './week.ts';
 import type { UseFormReturn } from 'react-hook-form';
 
-/** The dates in order, each once; of weekly hours the first that are published. A range longer than DATES_MAX gives only one date more than that. */
+/**
+ * Returns the dates in order, each once; for weekly hours, those that are published first. A range returns at
+ * most one date more than DATES_MAX.
+ */
 export function chosenDates(choice: DateChoice): string[] {
   switch (choice.date_method) {
     case 'single':
@@ -32,14 +34,14 @@ export function inOrder(dates: readonly string[]): string[] {
 
 function datesOfRange({ range_start: start, range_end: end, excluded_weekdays: excluded }: DateChoice) {
   const dates: string[] = [];
-  // Otherwise a range without any weekday would be gone through to its end for nothing, however long it is.
+  // Without any weekday left, the loop would go through the whole range for nothing.
   if (!isDate(start) || !isDate(end) || excluded.length >= WEEKDAYS.length) return dates;
   for (let date = start; date <= end && dates.length <= DATES_MAX; date = addDays(date, 1))
     if (!excluded.includes(weekdayOf(date))) dates.push(date);
   return dates;
 }
 
-/** The first problem of the dates; null when they are fine. `today` is the business's. */
+/** Returns the first problem of the dates, or null. `today` is on the business's clock. */
 export function datesProblem(choice: DateChoice, today: string): DatesProblem | null {
   if (choice.date_method === 'weekly') return weeksProblem(choice, today);
   const [first] = chosenDates(choice);
@@ -52,7 +54,7 @@ export function datesProblem(choice: DateChoice, today: string): DatesProblem | 
     : null;
 }
 
-/** The field that stands for the dates of each method. */
+/** The field at which each method's problems are shown. */
 export const DATE_FIELDS = {
   single: 'single_date',
   multiple: 'multiple_dates',
@@ -72,7 +74,7 @@ function missing(choice: DateChoice): DatesProblem {
     : { field: 'excluded_weekdays', text: SELECT_ONE_DATE };
 }
 
-/** '27 days' and 'excluding Saturdays and Sundays', under a range; null while it is not a valid range. */
+/** Returns '27 days' and 'excluding Saturdays and Sundays' for a range; null while it isn't valid. */
 export function rangeSummary(choice: DateChoice): { days: string; leftOut: string | null } | null {
   const { range_start: start, range_end: end, excluded_weekdays: excluded } = choice;
   if (!isDate(start) || !isDate(end) || end < start) return null;
@@ -84,7 +86,6 @@ export function rangeSummary(choice: DateChoice): { days: string; leftOut: strin
   };
 }
 
-/** 'a', 'a and b', 'a, b and c' */
 export function listOf(names: readonly string[]): string {
   const last = names.at(-1) ?? '';
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
@@ -92,7 +93,6 @@ export function listOf(names: readonly string[]): string {
 
 type Form = Pick<UseFormReturn<NewEventForm, unknown, NewEventRequest>, 'setValue' | 'clearErrors'>;
 
-/** The fields of the dates, by every method. */
 export const DATE_NAMES = [
   'single_date',
   'multiple_dates',
@@ -104,7 +104,7 @@ export const DATE_NAMES = [
   'until_date',
 ] as const;
 
-/** Chooses exactly these dates, as dates picked one by one. */
+/** Sets exactly these dates, as dates that were picked one by one. */
 export function chooseDates({ setValue, clearErrors }: Form, dates: string[]): void {
   clearErrors(DATE_NAMES);
   setValue('date_method', 'multiple', { shouldDirty: true });

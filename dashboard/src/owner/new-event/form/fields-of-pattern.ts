@@ -1,4 +1,3 @@
-/** Fills the form in with weekly hours that exist. */
 import type { CatalogueService, Person } from '@daybook/schema/contract/catalogue';
 import type { Pattern } from '@daybook/schema/contract/pattern';
 import type { PatternPerson } from '@daybook/schema/rules/pattern-plan';
@@ -21,7 +20,7 @@ interface Lists {
   services: readonly Service[];
 }
 
-/** Returns the form as it would have been filled in to make these weekly hours. */
+/** Returns the form as an owner would fill it in to create these weekly hours. */
 export function fieldsOfPattern(pattern: Pattern, { people, services }: Lists): NewEventForm {
   const { event } = pattern;
   return {
@@ -59,7 +58,7 @@ const textsOf = (event: Template) => ({
   personal_message: event.personal_message,
 });
 
-/** The form's list of rows has at least an empty one. */
+/** The form's lists always have at least one row. */
 const orEmpty = <Row>(rows: Row[], empty: Row) => (rows.length > 0 ? rows : [empty]);
 
 function weeksOf({ weekdays, every_weeks, from_date, until_date, weeks_ahead }: Pattern) {
@@ -81,7 +80,7 @@ function weeksOf({ weekdays, every_weeks, from_date, until_date, weeks_ahead }: 
 
 function slotsOf({ slot_duration_minutes, buffer_minutes, manual_slots }: Template) {
   return {
-    // A length that is not used is 0, which the form does not offer.
+    // An unused length is 0, which the form doesn't offer.
     slot_duration_minutes: String(slot_duration_minutes || EMPTY_FORM.slot_duration_minutes),
     buffer_minutes: String(buffer_minutes),
     manual_slots: orEmpty(manual_slots, EMPTY_SLOT),
@@ -109,7 +108,7 @@ function serviceFields(id: number, services: readonly Service[]) {
   };
 }
 
-/** Each weekday has its own people, or those of the event. */
+/** Returns a person's own hours. Each weekday has its own people, or else those of the event. */
 function personFields({ id, name }: Member, { weekdays, event }: Pattern): PersonFields {
   const onDay = (day: number): PatternPerson | undefined => {
     const weekday = weekdays.find((one) => one.day === day);

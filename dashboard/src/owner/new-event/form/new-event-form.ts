@@ -1,7 +1,4 @@
-/**
- * What the form holds, as typed: texts, so that nothing typed is ever lost. `request.ts` turns it into what
- * is sent.
- */
+/** The form's fields as typed. They are strings, so that nothing typed is lost. request.ts reads them. */
 import {
   DEFAULT_BUFFER_MINUTES,
   DEFAULT_SERVICE_MINUTES,
@@ -15,35 +12,33 @@ import { CLOCK_TIME, clockTimeOf, minutesOf } from '@daybook/schema/rules/clock-
 import { WEEKDAYS } from '@daybook/schema/rules/date';
 import type { BOOKING_KINDS, CREATION_METHODS, DATE_METHODS, PLACES } from '../new-event-texts.ts';
 
-/** The hours that a new event's form begins with. */
 const DEFAULT_DAY_START = '09:00';
 const DEFAULT_DAY_END = '17:00';
 const DEFAULT_LUNCH_START = '12:00';
 const DEFAULT_LUNCH_END = '13:00';
 
 type DateMethod = (typeof DATE_METHODS)[number]['value'];
-/** Event type and service basis in one choice: a day event has no basis. */
+/** Event type and service basis in one choice, because a day event has no basis. */
 export type BookingKind = (typeof BOOKING_KINDS)[number]['value'];
 type CreationMethod = (typeof CREATION_METHODS)[number]['value'];
 type Place = (typeof PLACES)[number]['value'];
 
-/** Events on dates, or weekly hours. */
 export type NewEventRequest = EventsRequest | PatternRequest;
 
-/** The chosen dates, by any method. Dates are YYYY-MM-DD, or '' while none is chosen. */
+/** The chosen dates, by any method. Dates are YYYY-MM-DD, or '' if none is chosen. */
 export interface DateChoice {
   date_method: DateMethod;
   single_date: string;
   multiple_dates: string[];
   range_start: string;
   range_end: string;
-  /** Monday is 0. */
+  /** Monday is 0 */
   excluded_weekdays: number[];
-  /** The seven days of 'Every week', Monday first. */
+  /** The weekdays of 'Every week', Monday first */
   week: WeekdayFields[];
   every_weeks: string;
   from_date: string;
-  /** '' for no end. */
+  /** '' for no end */
   until_date: string;
   weeks_ahead: string;
 }
@@ -53,15 +48,15 @@ export interface DatesProblem {
   text: string;
 }
 
-/** A weekday of 'Every week'. Its hours stay where it is closed, and come back with it. */
+/** A weekday of 'Every week'. A closed day keeps its hours for when it opens again. */
 export interface WeekdayFields extends SlotFields {
   is_open: boolean;
 }
 
-/** A weekday of somebody with own hours; without both times they work the weekday's. */
+/** A weekday of a person with own hours. If both times are empty, the person works the weekday's hours. */
 export interface OwnDayFields extends SlotFields {
   is_working: boolean;
-  /** The form shows no lunch of their own, and keeps one that they have. */
+  /** The form doesn't show a person's own lunch, but keeps it. */
   lunch_start_time: string;
   lunch_end_time: string;
 }
@@ -72,17 +67,17 @@ export interface SlotFields {
 }
 
 export interface ServiceFields {
-  /** The business's service that it is; '' for a new one. The other fields then say the same. */
+  /** The id of an existing service, whose values the other fields then have; '' for a new one. */
   service_id: string;
   service_name: string;
   service_description: string;
   service_price: string;
-  /** Minutes, or `TYPED` of new-event-form.ts. */
+  /** Minutes, or `TYPED` */
   estimated_duration_minutes: string;
   typed_minutes: string;
 }
 
-/** `place_id` is the business's place that it is; '' for a new one. */
+/** `place_id` is the id of an existing place; '' for a new one. */
 export type VenueFields = Record<keyof VenueRequest | 'place_id', string>;
 
 export interface PersonFields {
@@ -92,13 +87,13 @@ export interface PersonFields {
   has_own_hours: boolean;
   start_time: string;
   end_time: string;
-  /** Their own hours on each weekday of 'Every week', Monday first. */
+  /** Their own hours on each weekday of 'Every week', Monday first */
   days: OwnDayFields[];
 }
 
-/** Fields that the request has too have its names, so that their problems find them. */
+/** Fields have the same names as in the request, so that its errors find them. */
 export interface NewEventForm extends DateChoice {
-  /** Sent with every try, so that none creates a date twice: kept over a reload like what was typed. */
+  /** Sent with every attempt, and kept over a reload with the form, so that no date is created twice. */
   idempotency_key: string;
   event_name: string;
   event_description: string;
@@ -114,13 +109,13 @@ export interface NewEventForm extends DateChoice {
   has_lunch_break: boolean;
   lunch_start_time: string;
   lunch_end_time: string;
-  /** True when somebody set the end: it then no longer follows the start. */
+  /** True once somebody has set the end, which then no longer follows the start. */
   has_own_lunch_end: boolean;
   last_appointment_time: string;
   services: ServiceFields[];
   place: Place;
   venues: VenueFields[];
-  /** Everybody in the team; empty until they are loaded. */
+  /** Everyone in the team; empty until they load. */
   people: PersonFields[];
 }
 
@@ -147,7 +142,7 @@ export const EMPTY_SERVICE: ServiceFields = {
   estimated_duration_minutes: String(DEFAULT_SERVICE_MINUTES),
   typed_minutes: '',
 };
-/** Returns the form's fields of a venue, such as a favourite; '' for what isn't given. */
+/** Returns the form's fields of a venue, with '' for what isn't given. */
 export function fieldsOfVenue(venue: Partial<VenueRequest>): VenueFields {
   return {
     place_id: '',
@@ -159,10 +154,9 @@ export function fieldsOfVenue(venue: Partial<VenueRequest>): VenueFields {
 }
 export const EMPTY_VENUE = fieldsOfVenue({});
 
-/** The first weekday that a new week leaves closed: Saturday. */
+/** Saturday is the first weekday that a new form leaves closed. */
 const FIRST_CLOSED = 5;
 
-/** No date chosen yet, by any method. */
 export const NO_DATES: Omit<DateChoice, 'date_method'> = {
   single_date: '',
   multiple_dates: [],
@@ -206,7 +200,7 @@ export const EMPTY_FORM: NewEventForm = {
   people: [],
 };
 
-/** A form with one of everything that it can list: a draft that is kept must be like it. */
+/** A form with one row in every list. A draft is kept only if it has this shape. */
 export const EXAMPLE_FORM: NewEventForm = {
   ...EMPTY_FORM,
   multiple_dates: [''],
@@ -214,7 +208,6 @@ export const EXAMPLE_FORM: NewEventForm = {
   people: [EMPTY_PERSON],
 };
 
-/** True when the form asks for listed slots instead of hours and a length. */
 export function isManual({ kind, creation_mode }: Pick<NewEventForm, 'kind' | 'creation_mode'>): boolean {
   return kind === 'time_slots' && creation_mode === 'manual';
 }
@@ -224,15 +217,15 @@ const LUNCH_MINUTES = 60;
 
 const LAST_MINUTE = 24 * 60 - 1;
 
-/** The end of a lunch with this start, within the same day; null while no time is typed. */
+/** Returns the end of a lunch with this start, within the same day; null until a time is typed. */
 export function lunchEndOf(start: string): string | null {
   return CLOCK_TIME.test(start) ? clockTimeOf(Math.min(minutesOf(start) + LUNCH_MINUTES, LAST_MINUTE)) : null;
 }
 
-/** An entry in the list of lengths: the length typed beside the list counts. */
+/** A choice in the list of lengths: the length is typed next to the list. */
 export const TYPED = 'typed';
 
-/** A service's length in minutes, chosen or typed ('50', ' 50 min'); 0 when it is not a whole number. */
+/** Returns a service's length in minutes, chosen or typed ('50', ' 50 min'); 0 if it isn't a whole number. */
 export function serviceMinutesOf({
   estimated_duration_minutes: chosen,
   typed_minutes: typed,

@@ -44,7 +44,6 @@ const FILLED: NewEventForm = {
   venues: [VENUE],
 };
 const schema = newEventSchema(() => '2026-11-21');
-/** What is sent for events on dates. */
 function sentFor(form: NewEventForm) {
   const sent = schema.parse(form);
   if (isWeeklyHours(sent)) throw new Error('These are weekly hours.');
@@ -52,7 +51,6 @@ function sentFor(form: NewEventForm) {
 }
 const filled = (changes: Partial<NewEventForm>): NewEventForm => ({ ...FILLED, ...changes });
 
-/** What is wrong, by field. */
 function problems(form: NewEventForm): Record<string, string> {
   const { error } = schema.safeParse(form);
   const found: Record<string, string> = {};
@@ -60,7 +58,7 @@ function problems(form: NewEventForm): Record<string, string> {
   return found;
 }
 
-it('sends what the form begins with, and names everything that is missing at once', () => {
+it('sends the form’s defaults, and reports everything that is missing at once', () => {
   expect(schema.parse(FILLED)).toEqual(eventsRequest.parse(requestOf(FILLED)));
   expect(problems(EMPTY_FORM)).toEqual({
     event_name: EVENT_NAME_REQUIRED,
@@ -100,7 +98,7 @@ describe('what is sent', () => {
     ]);
   });
 
-  it('names what is picked from the lists of the business, and only those people who are chosen', () => {
+  it('refers to items of the business’s lists by id, and includes only the chosen people', () => {
     const services = [SERVICE, { ...SERVICE, service_id: '7' }];
     const venues = [{ ...EMPTY_VENUE, place_id: '3' }];
     const hours = {
@@ -124,7 +122,7 @@ describe('what is sent', () => {
     ]);
   });
 
-  it('tells a problem at its own row, though rows before it are picked or not chosen', () => {
+  it('reports a problem at its own row, whichever rows before it aren’t sent', () => {
     const venues = [{ ...EMPTY_VENUE, place_id: '3' }, EMPTY_VENUE];
     const hours = {
       ...EMPTY_PERSON,
@@ -166,7 +164,7 @@ describe('what is sent', () => {
   });
 });
 
-describe('what is wrong stands at its field', () => {
+describe('problems are reported at their field', () => {
   const manual = (...manual_slots: [start_time: string, end_time: string][]) =>
     filled({
       creation_mode: 'manual',
@@ -239,7 +237,7 @@ it.each([
   });
 });
 
-it('finds the form’s own field for the server’s name of it', () => {
+it('finds the form’s field by the server’s name', () => {
   const typed = { ...SERVICE, estimated_duration_minutes: TYPED };
   expect(fieldNameOf('dates.0', filled({ date_method: 'range' }))).toBe('range_start');
   expect(fieldNameOf('dates', FILLED)).toBe('single_date');
@@ -251,7 +249,7 @@ it('finds the form’s own field for the server’s name of it', () => {
 
 const kept = { ...exampleVenue, id: 1, max_capacity: 2 };
 
-it('recognises a favourite by what is saved from the fields, not by how they were typed', () => {
+it('recognises a favourite by its saved values, not by how they were typed', () => {
   const typed = {
     ...fieldsOfVenue(kept),
     venue_name: ' Front  room\u200B',
@@ -265,6 +263,6 @@ it('recognises a favourite by what is saved from the fields, not by how they wer
 
 const typedFields = Object.keys(EMPTY_VENUE).filter((name) => name !== 'place_id');
 
-it.each(typedFields)('tells a favourite from a venue with another %s', (name) => {
+it.each(typedFields)('distinguishes a favourite from a venue with another %s', (name) => {
   expect(sameVenue([kept], { ...fieldsOfVenue(kept), [name]: '3' })).toBeUndefined();
 });

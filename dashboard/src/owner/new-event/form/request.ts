@@ -1,6 +1,6 @@
 /**
- * Turns the form into what is sent. The contract decides what is valid (eventsRequest). This only leaves out
- * what the chosen type and modes do not need, reads figures, and adds what needs a clock: past dates.
+ * Turns the form into a request, which the contract validates (eventsRequest). This file leaves out what
+ * isn't needed, reads numbers, and checks what needs a clock: past dates.
  */
 import { custom, NEVER } from 'zod';
 import { eventsRequest, type EventsForm } from '@daybook/schema/contract/event-request';
@@ -25,7 +25,7 @@ import { nobodyWorks } from '../new-event-texts.ts';
 
 export const isWeeklyHours = (request: NewEventRequest): request is PatternRequest => 'weekdays' in request;
 
-/** The request as the contract takes it, before its validation. */
+/** Returns the request for events on dates, before the contract validates it. */
 export function requestOf(form: NewEventForm): EventsForm {
   const isDayEvent = form.kind === 'day_event';
   const hasServices = form.kind === 'individual_services';
@@ -54,7 +54,7 @@ export function requestOf(form: NewEventForm): EventsForm {
   };
 }
 
-/** Weekly hours as the contract takes them, before its validation. */
+/** Returns the request for weekly hours, before the contract validates it. */
 function patternOf(form: NewEventForm): PatternForm {
   const { dates: _dates, start_time: _start, end_time: _end, ...event } = requestOf(form);
   const hasOwnHours = chosenPeople(form).some(({ has_own_hours }) => has_own_hours);
@@ -94,7 +94,7 @@ function whereOf({ place, venues }: NewEventForm) {
   };
 }
 
-/** The rows that name nothing of the business's lists. */
+/** Returns the rows that are not from the business's lists. */
 function newOnes<Fields extends ServiceFields | VenueFields>(rows: readonly Fields[]): Fields[] {
   return rows.filter((row) => !('place_id' in row ? row.place_id : row.service_id));
 }
@@ -105,10 +105,7 @@ function personOf({ id, has_own_hours, start_time, end_time }: PersonFields) {
   return has_own_hours ? { id, start_time, end_time } : { id };
 }
 
-/**
- * Rows keep their numbers, because their problems find them by these. Nothing is sent only when nothing at
- * all is listed.
- */
+/** Keeps empty rows, because problems find their row by its number. Returns none only if all are empty. */
 function listedSlots({ manual_slots: slots }: NewEventForm) {
   return slots.some(({ start_time, end_time }) => start_time || end_time) ? slots : [];
 }
@@ -140,15 +137,13 @@ function capacityOf({ max_capacity: typed }: Pick<VenueFields, 'max_capacity'>):
   return typed.trim() === '' ? null : readNumber(typed);
 }
 
-/**
- * 0 for a text that is no number: where a number is needed, the contract refuses 0 with a text for people.
- */
+/** Returns 0 for other text. If a field needs a number, the contract refuses 0 with a text for people. */
 function readNumber(text: string): number {
   const number = Number(text.trim());
   return Number.isFinite(number) ? number : 0;
 }
 
-/** The form's own field for one of the request's, such as ['services', 0, 'estimated_duration_minutes']. */
+/** Returns the form's field for one of the request's: ['services', 0, 'estimated_duration_minutes']. */
 function fieldOf(form: NewEventForm, path: readonly PropertyKey[]): PropertyKey[] {
   const [list, sentIndex, name] = path;
   if (list === 'event') return fieldOf(form, path.slice(1));
@@ -158,7 +153,7 @@ function fieldOf(form: NewEventForm, path: readonly PropertyKey[]): PropertyKey[
   if (list === 'place_ids' || list === 'places') return ['venues'];
   if (list === 'person_ids') return ['people'];
   const index = rowOf(form, list, sentIndex);
-  // A typed length must be corrected in the field where it was typed.
+  // A typed length must be corrected where it was typed.
   const isTyped =
     list === 'services' &&
     name === 'estimated_duration_minutes' &&
@@ -167,7 +162,7 @@ function fieldOf(form: NewEventForm, path: readonly PropertyKey[]): PropertyKey[
   return index === undefined ? [...path] : [list ?? '', index, ...path.slice(2)];
 }
 
-/** The same for what the request says of one of its weekdays, such as [0, 'people', 1, 'start_time']. */
+/** The same for a field of one of the request's weekdays, such as [0, 'people', 1, 'start_time']. */
 function fieldOfWeekday(form: NewEventForm, [sentIndex, field, person, ...rest]: readonly PropertyKey[]) {
   const weekday = openDays(form)[Number(sentIndex)]?.weekday;
   if (weekday === undefined) return ['week'];
@@ -176,7 +171,7 @@ function fieldOfWeekday(form: NewEventForm, [sentIndex, field, person, ...rest]:
   return sent === undefined ? ['people'] : ['people', form.people.indexOf(sent), 'days', weekday, ...rest];
 }
 
-/** The form's row for one of the request's: the request has fewer. */
+/** Returns the form's row for one of the request's rows, of which there are fewer. */
 function rowOf(form: NewEventForm, list: PropertyKey | undefined, index: PropertyKey | undefined) {
   const sent = { services: newOnes(form.services), venues: newOnes(form.venues), people: chosenPeople(form) };
   if (index === undefined || (list !== 'services' && list !== 'venues' && list !== 'people')) return index;
@@ -184,15 +179,12 @@ function rowOf(form: NewEventForm, list: PropertyKey | undefined, index: Propert
   return rows.indexOf(sent[list][Number(index)]);
 }
 
-/**
- * The same for dotted paths, which the server uses to name fields: 'dates.0' becomes 'range_start', for
- * example.
- */
+/** The same for the server's dotted paths: 'dates.0' becomes 'range_start', for example. */
 export function fieldNameOf(path: string, form: NewEventForm): string {
   return fieldOf(form, path.split('.')).join('.');
 }
 
-/** The form as a schema: it parses to the request, and names problems by the form's own fields. */
+/** Returns a schema that parses the form to the request, and reports problems at the form's own fields. */
 export const newEventSchema = (today: () => string) =>
   custom<NewEventForm>().transform((form, context): NewEventRequest => {
     const blame = (path: PropertyKey[], message: string) =>
@@ -207,29 +199,29 @@ export const newEventSchema = (today: () => string) =>
       : eventsRequest.safeParse(requestOf(form));
     if (read.success && !dates && idle === null) return read.data;
     for (const { path, message } of read.error?.issues ?? []) {
-      // Already reported above, at the right one of the date fields.
+      // Already reported above, at the right date field.
       const isSaid = dates && (path[0] === 'dates' || DATE_PATHS.has(String(path[0])));
       if (!isSaid) blame(fieldOf(form, path), message);
     }
     return NEVER;
   });
 
-/** The problem of the dates is said once, and a weekday's own beside its hours. */
+/** The date's own check reports problems of these fields. */
 const DATE_PATHS = new Set(['from_date', 'until_date']);
 
-/** The first weekday on which none of the people who were chosen works, by its name. */
+/** Returns the name of the first weekday on which no chosen person works, or null. */
 function idleDay(form: NewEventForm): string | null {
   if (form.date_method !== 'weekly' || chosenPeople(form).length === 0) return null;
   const idle = openDays(form).find(({ weekday }) => peopleOn(form, weekday).length === 0);
   return idle ? (WEEKDAYS[idle.weekday] ?? null) : null;
 }
 
-/** What is saved from the fields; null while they are not valid. */
+/** Returns the venue to save as a favourite; null if the fields are not valid. */
 export function favouriteOf(fields: VenueFields): VenueRequest | null {
   return newEventVenue.safeParse(venueOf(fields)).data ?? null;
 }
 
-/** Returns the favourite that equals the fields, spaces aside. */
+/** Returns the favourite that equals the fields, apart from spaces. */
 export function sameVenue(favourites: readonly Venue[], fields: VenueFields): Venue | undefined {
   const typed: Record<string, string> = { ...fields, place_id: '' };
   return favourites.find((favourite) => {

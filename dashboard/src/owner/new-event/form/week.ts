@@ -1,4 +1,3 @@
-/** 'Every week' of the form: its weekdays, its dates, and the event of one of them. */
 import { isDate, weekdayOf } from '@daybook/schema/rules/date';
 import { lastPublishable, patternDates, type PatternRule } from '@daybook/schema/rules/pattern-dates';
 import { DATE_IN_PAST, EVENT_DATE_REQUIRED } from '@daybook/schema/words/event-texts';
@@ -11,9 +10,8 @@ import type {
   WeekdayFields,
 } from './new-event-form.ts';
 
-/** A day of the week that has hours. */
 interface OpenDay extends WeekdayFields {
-  /** Monday is 0. */
+  /** Monday is 0 */
   weekday: number;
 }
 
@@ -21,7 +19,7 @@ export function openDays({ week }: Pick<DateChoice, 'week'>): OpenDay[] {
   return week.map((day, weekday) => ({ ...day, weekday })).filter(({ is_open }) => is_open);
 }
 
-/** Null while the first date is missing, or the last is no date. */
+/** Returns null if the first date is missing or the last is not a date. */
 function ruleOf(choice: DateChoice): PatternRule | null {
   const { from_date, until_date } = choice;
   if (!isDate(from_date) || (until_date !== '' && !isDate(until_date))) return null;
@@ -33,20 +31,19 @@ function ruleOf(choice: DateChoice): PatternRule | null {
   };
 }
 
-/** Returns the dates that are published at first, counted from the first one. */
+/** Returns the dates that would be published on the first date. */
 export function datesOfWeeks(choice: DateChoice): string[] {
   const rule = ruleOf(choice);
   if (rule === null) return [];
   return patternDates(rule, rule.from_date, lastPublishable(rule.from_date, Number(choice.weeks_ahead)));
 }
 
-/** Returns the dates that are published on `today`, in order. */
 export function publishedOn(choice: DateChoice, today: string): string[] {
   const rule = ruleOf(choice);
   return rule === null ? [] : patternDates(rule, today, lastPublishable(today, Number(choice.weeks_ahead)));
 }
 
-/** Returns the first problem of the weekdays and dates; the contract finds the others. */
+/** Returns the first problem of the weekdays and dates. The contract finds other problems. */
 export function weeksProblem(choice: DateChoice, today: string): DatesProblem | null {
   const { from_date: from, until_date: until } = choice;
   if (openDays(choice).length === 0) return { field: 'week', text: WEEKDAY_REQUIRED };
@@ -55,19 +52,18 @@ export function weeksProblem(choice: DateChoice, today: string): DatesProblem | 
   return until !== '' && until < from ? { field: 'until_date', text: UNTIL_BEFORE_FROM } : null;
 }
 
-/** Returns the form as it is on that date: weekly hours have those of its weekday. */
+/** Returns the form for that date: weekly hours get the hours of its weekday. */
 export function formOn(form: NewEventForm, date: string): NewEventForm {
   const day = form.date_method === 'weekly' ? form.week[weekdayOf(date)] : undefined;
   return day ? { ...form, start_time: day.start_time, end_time: day.end_time } : form;
 }
 
-/** Returns the dates in groups that have the same hours. */
+/** Returns the dates in groups with the same hours. */
 export function byWeekday(form: NewEventForm, dates: readonly string[]): string[][] {
   if (form.date_method !== 'weekly') return [[...dates]];
   return form.week.map((_, weekday) => dates.filter((date) => weekdayOf(date) === weekday));
 }
 
-/** Returns whether somebody who was chosen works on that weekday. */
 export function worksOn({ has_own_hours, days }: PersonFields, weekday: number): boolean {
   return !has_own_hours || days[weekday]?.is_working === true;
 }

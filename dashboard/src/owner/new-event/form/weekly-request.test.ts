@@ -87,13 +87,13 @@ describe('weekly hours that are sent', () => {
     expect(weekdays).toEqual([{ day: 3, start_time: null, end_time: null, people: null }]);
   });
 
-  it('name the people once where nobody has hours of their own', () => {
+  it('list the people once if nobody has hours of their own', () => {
     const { weekdays, event } = sentFor(filled({ people: [person(4, 'Ann'), person(5, 'Ruth')] }));
     expect(weekdays.every(({ people }) => people === null)).toBe(true);
     expect(event.people.map(({ id }) => id)).toEqual([4, 5]);
   });
 
-  it('name who works on each weekday where somebody has', () => {
+  it('list each weekday’s people if somebody has hours of their own', () => {
     const ann = person(4, 'Ann', { 0: { start_time: '09:00', end_time: '13:00' }, 1: { is_working: false } });
     const { weekdays } = sentFor(filled({ week: weekOf(0, 1), people: [ann, person(5, 'Ruth')] }));
     expect(weekdays.map(({ people }) => people)).toMatchObject([
@@ -106,7 +106,7 @@ describe('weekly hours that are sent', () => {
   });
 });
 
-describe('what is wrong is said at its field', () => {
+describe('problems are reported at their field', () => {
   const early = person(4, 'Ann', { 1: { start_time: '08:00', end_time: '12:00' } });
   const idle = person(4, 'Ann', { 1: { is_working: false } });
   it.each<[string, Partial<NewEventForm>, Record<string, string>]>([
@@ -135,7 +135,7 @@ describe('what is wrong is said at its field', () => {
     expect(problems(filled(changes))).toEqual(expected);
   });
 
-  it('and so is what the server refuses', () => {
+  it('so are the server’s', () => {
     expect(fieldNameOf('weekdays.1.start_time', filled({ week: weekOf(2, 4) }))).toBe('week.4.start_time');
     expect(fieldNameOf('event.venues.0.venue_name', FILLED)).toBe('venues.0.venue_name');
     expect(fieldNameOf('until_date', FILLED)).toBe('until_date');

@@ -27,16 +27,15 @@ const wholeForm = (form: NewEventForm) => form;
 
 interface PreviewCardProps {
   business: Business;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970 */
   now: number;
-  /** The weekly hours that change, whose dates overlap nothing; null for a new event. */
+  /** The weekly hours that change: their own dates don't count as overlaps. Null for a new event. */
   changedId: number | null;
 }
 
-/** What customers will see of the event as typed, date by date. */
 export function PreviewCard({ business, now, changedId }: PreviewCardProps) {
   const { control } = useNewEventForm();
-  // Typing comes first: the preview is drawn when there is time.
+  // The preview waits until there is time, so that typing stays fast.
   const form = useDeferredValue(useWatch({ control, compute: wholeForm }));
   const [wantedDate, setWantedDate] = useState('');
   const [wantedService, setWantedService] = useState(0);
@@ -125,17 +124,17 @@ function Turn({ dates, at, onTurn }: TurnProps) {
 
 interface WarningsProps {
   form: NewEventForm;
-  /** At least one. */
+  /** At least one */
   dates: readonly string[];
   business: Business;
   serviceIndex: number;
   changedId: number | null;
 }
 
-/** This many overlaps are named; the others are counted. */
+/** At most this many are named, and the others counted. */
 const NAMED = 3;
 
-/** What an owner should know about these dates before creating events. It forbids nothing. */
+/** Warns of overlaps and clock changes before the events are created. It doesn't prevent anything. */
 function Warnings({ form, dates, business, serviceIndex, changedId }: WarningsProps) {
   const { timezone } = business;
   const [first = '', last = first] = [dates[0], dates.at(-1)];
@@ -147,7 +146,7 @@ function Warnings({ form, dates, business, serviceIndex, changedId }: WarningsPr
   const overlaps = overlapsWith(form, dates, others);
   const changes = clockChangesOf(form, dates, { timezone, serviceIndex });
   return (
-    // Read out when it changes, since it appears while other fields are being filled in.
+    // Read out when it changes, because it appears while people fill in other fields.
     <Text as="div" size={14} role="status">
       <Stack gap={8}>
         {overlaps.length > 0 ? (
@@ -172,11 +171,9 @@ function Warnings({ form, dates, business, serviceIndex, changedId }: WarningsPr
 interface TimesProps {
   preview: Preview;
   form: NewEventForm;
-  /** How many dates the event is on. */
   days: number;
 }
 
-/** The times of one date, grouped as in the diary. */
 function Times({ preview, form, days }: TimesProps) {
   const { mode, parts, count, minutes, passed } = preview;
   if (count === 0)

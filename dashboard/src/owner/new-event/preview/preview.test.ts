@@ -11,7 +11,7 @@ const timesOf = (changes: Partial<NewEventForm>, question = DAY) =>
   );
 
 describe('the preview', () => {
-  it('shows the times of decision 12, with lunch in its place', () => {
+  it('shows the times of decision 12, with lunch in between', () => {
     const changes = { slot_duration_minutes: '45', has_lunch_break: true };
     expect(timesOf(changes)).toEqual([
       ...['09:00', '09:50', '10:40', 'lunch', '13:00', '13:50', '14:40', '15:30'],
@@ -72,7 +72,7 @@ describe('the preview', () => {
     expect(previewOf(form(changes), DAY)).toBeNull();
   });
 
-  it('does not fail, whatever is being typed', () => {
+  it('does not fail, whatever somebody types', () => {
     const text = fc.oneof(fc.string(), fc.constantFrom('', '9', '09:0', '09:00', '17:00', '23:59', '24:00'));
     const typed = fc.record({
       kind: fc.constantFrom('time_slots', 'individual_services', 'day_event'),

@@ -1,7 +1,4 @@
-/**
- * What customers will see of a planned event: its slots, from the same functions with which the server
- * answers.
- */
+/** Calculates a planned event's slots with the same functions as the server. */
 import { calendarDay } from '@daybook/schema/rules/calendar-day';
 import { clockTimeOf } from '@daybook/schema/rules/clock-time';
 import { byDayPart } from '@daybook/schema/rules/day-part';
@@ -15,15 +12,15 @@ import { timetableOf } from './timetable.ts';
 interface PreviewQuestion {
   /** YYYY-MM-DD */
   date: string;
-  /** IANA zone of the business. */
+  /** The business's IANA time zone */
   timezone: string;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970 */
   now: number;
-  /** The index of one of the form's services; only individual services need it. */
+  /** The index of one of the form's services. Only individual services need it. */
   serviceIndex: number;
 }
 
-/** Both are HH:MM. */
+/** HH:MM */
 export interface PreviewTime {
   kind: 'time' | 'lunch';
   start: string;
@@ -32,18 +29,18 @@ export interface PreviewTime {
 
 export interface Preview {
   mode: Timetable['mode'];
-  /** The day's times, grouped by part of the day, with lunch in its place among them. */
+  /** The day's times and lunch, grouped by part of the day */
   parts: { name: string; times: PreviewTime[] }[];
   count: number;
-  /** The length of all times; null when they differ. */
+  /** The length of all times; null if they differ. */
   minutes: number | null;
-  /** The places of a day event; null when there is no limit. */
+  /** The places of a day event; null if there is no limit. */
   places: number | null;
-  /** Times of today that have begun already. */
+  /** How many of today's times have already begun */
   passed: number;
 }
 
-/** Null while a time is missing, or while an individual service has no name yet. */
+/** Returns null while a time is missing, or while an individual service has no name. */
 export function previewOf(form: NewEventForm, question: PreviewQuestion): Preview | null {
   const timetable = timetableOf(formOn(form, question.date));
   const serviceMinutes = minutesOfService(form, question.serviceIndex);
@@ -61,7 +58,6 @@ export function previewOf(form: NewEventForm, question: PreviewQuestion): Previe
   };
 }
 
-/** Every slot of that date, whatever the time is now. */
 function slotsOn(
   timetable: Timetable,
   serviceMinutes: number | null,
@@ -80,13 +76,13 @@ function slotsOn(
   });
 }
 
-/** Null when the event has no services, or not this one. */
+/** Returns null if the event has no services, or not this one. */
 function minutesOfService({ kind, services }: NewEventForm, index: number): number | null {
   const service = kind === 'individual_services' ? services[index] : undefined;
   return service ? serviceMinutesOf(service) : null;
 }
 
-/** Shows lunch only among times: an empty day needs no lunch. */
+/** Adds lunch to a day's times. A day without times needs no lunch. */
 function withLunch(slots: readonly Slot[], lunch: Span | null): PreviewTime[] {
   const times = slots.map(({ startTime, endTime }): PreviewTime => ({
     kind: 'time',
@@ -100,12 +96,12 @@ function withLunch(slots: readonly Slot[], lunch: Span | null): PreviewTime[] {
   return [...before, pause, ...times.slice(before.length)];
 }
 
-/** A part of the day in which there is nothing but lunch is left out. */
+/** Returns false for a part of the day with nothing but lunch. */
 function hasTime({ times }: { times: PreviewTime[] }): boolean {
   return times.some(({ kind }) => kind === 'time');
 }
 
-/** The places of all venues together; null when one of them has no limit, or there is no venue. */
+/** Returns the places of all venues together; null if one has no limit, or there is no venue. */
 function placesOf({ place, venues }: NewEventForm): number | null {
   if (place === 'home_visit') return null;
   const capacities = venues.map(({ max_capacity: text }) => (text.trim() === '' ? NaN : Number(text)));
@@ -115,11 +111,11 @@ function placesOf({ place, venues }: NewEventForm): number | null {
 
 interface ClockChange {
   date: string;
-  /** HH:MM: starts that are missing on that day only. */
+  /** HH:MM: starts that don't exist on that day. */
   times: string[];
 }
 
-/** The dates on which a clock change swallows times of the event. */
+/** Returns the dates on which a clock change removes times of the event. */
 export function clockChangesOf(
   form: NewEventForm,
   dates: readonly string[],

@@ -61,7 +61,7 @@ it('lets one event begin when the other ends, and does not mention other dates',
   expect(overlaps({}, { ...there, event_date: '2026-11-30' })).toEqual([]);
 });
 
-it('compares listed slots where there are some, not the hours around them', () => {
+it('compares listed slots, if there are any, instead of the hours around them', () => {
   const listed = {
     ...there,
     start_time: '00:00',
@@ -95,7 +95,7 @@ it('finds overlaps across midnight when one of the two runs past it', () => {
   expect(overlaps(early, party)).toHaveLength(1);
 });
 
-it('keeps them in order of date and start', () => {
+it('sorts them by date and start', () => {
   const events = [
     { ...there, id: 3, event_date: '2026-11-29' },
     { ...there, id: 2, start_time: '12:00' },
@@ -104,7 +104,7 @@ it('keeps them in order of date and start', () => {
   expect(overlaps({}, ...events).map(({ eventId }) => eventId)).toEqual([1, 2, 3]);
 });
 
-it('is the same whichever of the two events is there first', () => {
+it('is the same whichever event comes first', () => {
   const span = fc
     .tuple(fc.integer({ min: 0, max: 1438 }), fc.integer({ min: 1, max: 1439 }))
     .filter(([start, end]) => start < end)

@@ -1,4 +1,3 @@
-/** Turns the hours of a planned event, and of an existing one, into the form that the rules of slots need. */
 import { CLOCK_TIME, minutesOf, clockTimeOf, shownTimeOf } from '@daybook/schema/rules/clock-time';
 import type { OwnerEvent } from '@daybook/schema/contract/event';
 import { addDays } from '@daybook/schema/rules/date';
@@ -7,7 +6,7 @@ import type { Span, Timetable, TimetableMode } from '@daybook/schema/rules/timet
 import { isManual, type NewEventForm, EMPTY_SLOT, type SlotFields } from '../form/new-event-form.ts';
 import { byWeekday, formOn } from '../form/week.ts';
 
-/** Null while a time that it needs is missing. */
+/** Returns null while a time is missing. */
 export function timetableOf(form: NewEventForm): Timetable | null {
   const manualSlots = isManual(form)
     ? form.manual_slots.flatMap((slot) => spanOf(slot.start_time, slot.end_time) ?? [])
@@ -27,7 +26,7 @@ export function timetableOf(form: NewEventForm): Timetable | null {
   };
 }
 
-/** A day event may run past midnight. */
+/** Returns the hours, which may run past midnight for a day event. */
 function hoursOf(isDayEvent: boolean, { start_time, end_time }: Pick<OwnerEvent, 'start_time' | 'end_time'>) {
   if (!isDayEvent) return spanOf(start_time, end_time);
   return CLOCK_TIME.test(start_time) && CLOCK_TIME.test(end_time) ? dayHoursOf(start_time, end_time) : null;
@@ -37,7 +36,7 @@ function modeOf({ kind, creation_mode }: NewEventForm): TimetableMode {
   return kind === 'time_slots' ? creation_mode : kind;
 }
 
-/** Minutes after midnight; null unless both are times and the second is later. */
+/** Returns minutes after midnight; null unless both are times and the second is later. */
 function spanOf(start: string, end: string): Span | null {
   if (!CLOCK_TIME.test(start) || !CLOCK_TIME.test(end) || end <= start) return null;
   return { start: minutesOf(start), end: minutesOf(end) };
@@ -51,28 +50,26 @@ function extentOf(spans: readonly Span[]): Span | null {
   };
 }
 
-/** The stretches of the day that a planned event takes up. */
 function takenBy(timetable: Timetable): readonly Span[] {
   return timetable.mode === 'manual' ? timetable.manualSlots : [timetable.hours];
 }
 
-/** The same for an existing event: its listed slots, where it has them, are more exact than its hours. */
+/**
+ * Returns the times that an existing event takes. Its listed slots, if any, are more exact than its hours.
+ */
 function takenByEvent(event: OwnerEvent): readonly Span[] {
   const listed = event.manual_slots.flatMap((slot) => spanOf(slot.start_time, slot.end_time) ?? []);
   const hours = hoursOf(event.event_type === 'day_event', event);
   return listed.length > 0 ? listed : hours ? [hours] : [];
 }
 
-/**
- * The events that the new one would overlap. An overlap is allowed, since two people may work at once, but it
- * should surprise nobody.
- */
+/** Overlaps are allowed, because two people may work at once, but owners should know. */
 interface Overlap {
   eventId: number;
   /** YYYY-MM-DD */
   date: string;
   name: string;
-  /** HH:MM: start and end of the whole other event. */
+  /** HH:MM: start and end of the whole other event */
   from: string;
   to: string;
 }
@@ -80,8 +77,8 @@ interface Overlap {
 const DAY_MINUTES = 24 * 60;
 
 /**
- * The overlaps, in order of date and start. `events` includes those of the days before and after the dates: a
- * day event may run past midnight.
+ * Sorted by date and start. `events` must include the days before and after, as a day event may run past
+ * midnight.
  */
 export function overlapsOf(
   timetable: Timetable,
@@ -90,7 +87,7 @@ export function overlapsOf(
 ): Overlap[] {
   const chosen = new Set(dates);
   const planned = takenBy(timetable);
-  /** Whether a time planned for that date overlaps this one, in minutes after its midnight. */
+  // Whether a time planned for that date overlaps this one. Both are in minutes after its midnight.
   const isMet = (date: string, start: number, end: number) =>
     chosen.has(date) && planned.some((here) => here.start < end && start < here.end);
   return events
@@ -132,10 +129,7 @@ export function overlapsWith(
 
 const LAST_MINUTE = 24 * 60 - 1;
 
-/**
- * The most likely next slot: as long as the last one, and right after it; empty when that is not within the
- * day.
- */
+/** Returns a slot right after the last one and as long; an empty one if that doesn't fit into the day. */
 export function nextSlot(slots: readonly SlotFields[]): SlotFields {
   const last = slots.at(-1);
   const span = last && spanOf(last.start_time, last.end_time);

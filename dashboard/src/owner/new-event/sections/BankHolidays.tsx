@@ -6,7 +6,7 @@ import type { DateChoice } from '../form/new-event-form.ts';
 import * as texts from '../new-event-texts.ts';
 import { useNewEventForm } from '../use-new-event.ts';
 
-/** Weekly hours close on bank holidays anyway. */
+/** Returns the chosen dates, or '' for weekly hours, which close on bank holidays anyway. */
 const publishedByHand = (choice: DateChoice) =>
   choice.date_method === 'weekly' ? '' : chosenDates(choice).join(' ');
 

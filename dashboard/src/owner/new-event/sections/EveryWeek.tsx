@@ -21,11 +21,10 @@ import { useNewEventForm } from '../use-new-event.ts';
 
 interface WeekProps {
   today: string;
-  /** Names the bank holiday on which weekly hours are closed. */
+  /** Names a bank holiday on which the weekly hours are closed. */
   holidayOn: (date: string) => string | null;
 }
 
-/** The usual week: its days with their hours, how often it repeats, and how far ahead it is published. */
 export function EveryWeek({ today, holidayOn }: WeekProps) {
   const { register, control, formState } = useNewEventForm();
   const { errors } = formState;
@@ -120,7 +119,7 @@ function Weekday({ name, weekday }: { name: string; weekday: number }) {
   );
 }
 
-/** Says that a day event ends on the next day: somebody who meant the same day sees it before sending. */
+/** Warns that a day event ends on the next day, in case the owner meant the same day. */
 function NextDayHint({ weekday }: { weekday: number }) {
   const { control } = useNewEventForm();
   const { start_time: start, end_time: end } = useWatch({ control, name: `week.${weekday}` });
@@ -133,7 +132,6 @@ function NextDayHint({ weekday }: { weekday: number }) {
   );
 }
 
-/** What the weekly hours say, and the last date that is published today. */
 function Summary({ today, holidayOn }: WeekProps) {
   const { control } = useNewEventForm();
   const summary = useWatch({
@@ -154,10 +152,10 @@ function Summary({ today, holidayOn }: WeekProps) {
   );
 }
 
-/** Null while no weekday is open. */
+/** Returns null while no weekday is open. */
 function summaryOf(form: NewEventForm, { today, holidayOn }: WeekProps) {
   const days = openDays(form).map(({ weekday, start_time, end_time }) =>
-    // A time that is still typed is left out.
+    // The summary leaves out a time that is still being typed.
     isManual(form) || !CLOCK_TIME.test(start_time) || !CLOCK_TIME.test(end_time)
       ? { day: weekday + 1, start_time: null, end_time: null }
       : { day: weekday + 1, start_time, end_time },

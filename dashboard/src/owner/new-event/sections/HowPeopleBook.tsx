@@ -30,7 +30,6 @@ import { chooseDates } from '../form/dates.ts';
 import { chosenDates, inOrder } from '../form/dates.ts';
 import { Calendar, LoadingCalendar } from './When.tsx';
 
-/** Event type, service basis, slots, and the fields that each of them needs. */
 export function HowPeopleBook({ today, business }: { today: string; business: Business }) {
   const { register, control, setValue } = useNewEventForm();
   const kind = useWatch({ control, name: 'kind' });
@@ -60,11 +59,11 @@ export function HowPeopleBook({ today, business }: { today: string; business: Bu
   );
 }
 
-/** Slots that are listed one by one. The last one left cannot be removed. */
+/** Lists the slots one by one. The only slot can't be removed. */
 function ManualSlots() {
   const { register, control, formState, getValues } = useNewEventForm();
   const { fields, append, remove } = useFieldArray({ control, name: 'manual_slots' });
-  // Its button goes with the slot that is removed.
+  // When a slot is removed, its button disappears and 'Add' takes the focus.
   const adding = useFocus<HTMLButtonElement>(fields.length, { ifLost: true });
   const errors = formState.errors.manual_slots;
   return (
@@ -113,7 +112,7 @@ function ManualSlots() {
   );
 }
 
-/** Adds dates for the same time slots to the event's dates, whichever way those were chosen. */
+/** Adds more dates with the same time slots, whichever way the event's dates were chosen. */
 function CopySlots({ today }: { today: string }) {
   const form = useNewEventForm();
   const showToast = useToast();
@@ -139,7 +138,7 @@ function CopySlots({ today }: { today: string }) {
 
 interface CopyDialogProps {
   today: string;
-  /** Answers why it cannot be done, or null. */
+  /** Returns why the dates can't be added, or null. */
   onCopy: (dates: string[]) => string | null;
   onClose: () => void;
 }

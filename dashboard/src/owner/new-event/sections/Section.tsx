@@ -11,7 +11,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A part of the form: what it decides on the left, its fields on the right; on a phone one under the other. */
+/** A part of the form: its explanation on the left and its fields on the right, or below on a phone. */
 export function Section({ title, explanation, children }: SectionProps) {
   return (
     <section className={styles.section} aria-label={title}>
@@ -29,13 +29,11 @@ export function Section({ title, explanation, children }: SectionProps) {
 interface RowCardProps {
   title: string;
   removeText: string;
-  /** Undefined when this one cannot be removed. */
+  /** Undefined if this row can't be removed. */
   onRemove: (() => void) | undefined;
-  /** Its fields. */
   children: ReactNode;
 }
 
-/** One of several: its number, its removal and its fields. */
 export function RowCard({ title, removeText, onRemove, children }: RowCardProps) {
   return (
     <fieldset className={styles.numbered}>

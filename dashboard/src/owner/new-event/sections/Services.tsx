@@ -21,11 +21,10 @@ import { useNewEventForm } from '../use-new-event.ts';
 
 const DURATION_CHOICES = [...LENGTH_CHOICES, { value: TYPED, label: texts.OTHER_DURATION }];
 
-/** Services with a price and a length each. */
 export function Services({ business }: { business: Business }) {
   const { control, formState } = useNewEventForm();
   const { fields, append, remove } = useFieldArray({ control, name: 'services' });
-  // Its button goes with the service that is removed.
+  // When a service is removed, its button disappears and 'Add' takes the focus.
   const adding = useFocus<HTMLButtonElement>(fields.length, { ifLost: true });
   const errors = formState.errors.services;
   return (
@@ -108,7 +107,7 @@ function Service({ index, business }: ServiceProps) {
   );
 }
 
-/** Chooses one of the business's services instead of typing a new one. Its length fills in what the preview shows. */
+/** Offers the business's services. The chosen one's length fills in the field for the preview. */
 function UseService({ index, business }: ServiceProps) {
   const { register, clearErrors, setValue } = useNewEventForm();
   const services = useServices(business.id).data ?? [];

@@ -14,7 +14,6 @@ const BUFFER_CHOICES = [0, 5, 10, 15, 20, 30].map((minutes) => ({
   label: texts.minutesText(minutes),
 }));
 
-/** The event's hours, and how they are divided. */
 export function TimeSetup({ kind }: { kind: BookingKind }) {
   const { register, control, formState } = useNewEventForm();
   const { errors } = formState;
@@ -64,7 +63,7 @@ export function TimeSetup({ kind }: { kind: BookingKind }) {
   );
 }
 
-/** A hint that the event ends on the next day: somebody who meant the same day sees it before sending. */
+/** Warns that the event ends on the next day, in case the owner meant the same day. */
 function useEndHint(kind: BookingKind): string | undefined {
   const { control } = useNewEventForm();
   const [start, end] = useWatch({ control, name: ['start_time', 'end_time'] });
@@ -113,7 +112,6 @@ function Pauses() {
   );
 }
 
-/** The lengths that the form offers, of a slot as of a service, in minutes and in words. */
 export const LENGTH_CHOICES = [15, 30, 45, 60, 90, 120, 180, 240].map((minutes) => ({
   value: String(minutes),
   label: texts.durationText(minutes),

@@ -29,7 +29,6 @@ interface VenueProps {
   favourites: readonly FavouriteVenue[];
 }
 
-/** The fields of one venue, which can be filled from a favourite or saved as one. */
 export function Venue({ index, business, favourites }: VenueProps) {
   const { register, control, formState } = useNewEventForm();
   const isDayEvent = useWatch({ control, name: 'kind' }) === 'day_event';
@@ -94,7 +93,6 @@ interface UsePlaceProps {
   places: readonly Place[];
 }
 
-/** Chooses one of the business's places instead of typing a new one. */
 function UsePlace({ index, places }: UsePlaceProps) {
   const { register, clearErrors } = useNewEventForm();
   const open = places.filter(({ is_archived }) => !is_archived);
@@ -113,7 +111,7 @@ function UsePlace({ index, places }: UsePlaceProps) {
 
 const FILLED = { shouldDirty: true, shouldValidate: true } as const;
 
-/** Fills in what the business's details have of a venue. A name that was typed stays. */
+/** Fills in the venue from the business's details. It keeps a name that was typed. */
 function UseBusinessAddress({ index, business }: Pick<VenueProps, 'index' | 'business'>) {
   const { getValues, setValue } = useNewEventForm();
   const { business_name: name, business_address: address, postcode } = business;
@@ -162,10 +160,7 @@ function SaveFavourite({ index, favourites }: Pick<VenueProps, 'index' | 'favour
   const showToast = useToast();
   const [problems, setProblems] = useState<string[]>([]);
   const isKept = sameVenue(favourites, fields) !== undefined;
-  /**
-   * Does what leaving each field would do: its problem then disappears as soon as it is corrected, and not
-   * during the next press.
-   */
+  /** Does what leaving each field would do, so that a problem disappears as soon as it is corrected. */
   const sayWhatIsMissing = () =>
     setValue(`venues.${index}`, fields, { shouldTouch: true, shouldValidate: true });
   const press = () => {

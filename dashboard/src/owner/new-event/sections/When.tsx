@@ -32,7 +32,10 @@ interface WhenProps {
   isChange: boolean;
 }
 
-/** `today` is the business's. Weekly hours that change have no other method. What was chosen by another method is not sent, and comes back with it. */
+/**
+ * `today` is on the business's clock. Dates of another method are kept but not sent. A change of weekly hours
+ * allows no other method.
+ */
 export function When({ today, nation, isChange }: WhenProps) {
   const { register, control, formState, clearErrors } = useNewEventForm();
   const { errors } = formState;
@@ -86,7 +89,6 @@ export function When({ today, nation, isChange }: WhenProps) {
   );
 }
 
-/** Which weekdays of the range are left out, and how many days that leaves. */
 function RangeWeekdays() {
   const { control, setValue, formState } = useNewEventForm();
   const excluded = useWatch({ control, name: 'excluded_weekdays' });
@@ -134,7 +136,7 @@ function RangeWeekdays() {
   );
 }
 
-/** Loaded with the first calendar: an owner who picks one date never needs it. */
+/** Loads when it is first shown, because an owner who picks one date never needs it. */
 export const Calendar = part(
   async () => (await import('../../../ui/calendar/DatesCalendar.tsx')).DatesCalendar,
 );
@@ -147,11 +149,10 @@ export function LoadingCalendar() {
   );
 }
 
-/** Dates that are picked one by one. */
 function ManyDates({ today, holidayOn }: { today: string; holidayOn: (date: string) => string | null }) {
   const { control, setValue, formState } = useNewEventForm();
   const dates = useWatch({ control, name: 'multiple_dates' });
-  // The button of a date goes with it, and that of all dates with the last.
+  // The group takes the focus when a date's button disappears with it.
   const group = useFocus<HTMLFieldSetElement>(dates.length, { ifLost: true });
   const error = formState.errors.multiple_dates?.message;
   const choose = (chosen: string[]) =>
@@ -198,7 +199,7 @@ function ManyDates({ today, holidayOn }: { today: string; holidayOn: (date: stri
   );
 }
 
-/** One of many small buttons: a weekday, which may be pressed or not, or a date to remove. */
+/** A small button: a weekday that can be switched, or a date that can be removed. */
 function SmallButton(props: Omit<ComponentProps<'button'>, 'className' | 'type'>) {
   return <button type="button" {...props} className={styles.small} />;
 }

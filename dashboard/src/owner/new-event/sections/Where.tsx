@@ -26,10 +26,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { useToast } from '../../../ui/message/Toasts.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 
-/**
- * The event takes place at venues or at the customer's home, never both: venues are not sent with a home visit, and come
- * back with the choice.
- */
+/** Asks for venues or a home visit. With a home visit, venues are kept but not sent. */
 export function Where({ business }: { business: Business }) {
   const { register, control, clearErrors } = useNewEventForm();
   const place = useWatch({ control, name: 'place' });
@@ -51,7 +48,7 @@ function Venues({ business }: { business: Business }) {
   const { control, formState } = useNewEventForm();
   const errors = formState.errors.venues;
   const { fields, append, remove } = useFieldArray({ control, name: 'venues' });
-  // Its button goes with the venue that is removed.
+  // When a venue is removed, its button disappears and 'Add' takes the focus.
   const adding = useFocus<HTMLButtonElement>(fields.length, { ifLost: true });
   const favourites = useFavouriteVenues();
   return (
@@ -89,7 +86,6 @@ interface FavouriteVenuesProps {
   hasFailed: boolean;
 }
 
-/** Lists the favourite venues, so that they can be deleted. A venue's own fields offer them for use. */
 function FavouriteVenues({ favourites, hasFailed }: FavouriteVenuesProps) {
   const [leaving, setLeaving] = useState<Favourite | null>(null);
   if (hasFailed) return <Notice tone="warning">{texts.FAVOURITES_FAILED}</Notice>;

@@ -25,7 +25,7 @@ import * as texts from '../new-event-texts.ts';
 import { useNewEventForm } from '../use-new-event.ts';
 import { Section } from './Section.tsx';
 
-/** Who takes the appointments: everybody in the team, until somebody is left out. */
+/** Asks who takes the appointments. At first that is everyone in the team. */
 export function Who({ business }: { business: Business }) {
   const { control, setValue, getValues, formState } = useNewEventForm();
   const team = usePeople(business.id);
@@ -43,7 +43,7 @@ export function Who({ business }: { business: Business }) {
     }));
     setValue('people', wanted);
   }, [loaded, getValues, setValue]);
-  // A team that was there stays when it can't be loaded again: what was chosen is not lost.
+  // A team that has loaded stays if a reload fails, so that the choice isn't lost.
   if (team.isError && !loaded)
     return (
       <Section {...texts.WHO}>
@@ -71,7 +71,6 @@ export function Who({ business }: { business: Business }) {
   );
 }
 
-/** Adds somebody to the team, who then works at this event too. */
 function AddPerson({ business, team }: { business: Business; team: readonly TeamMember[] }) {
   const save = useSavePerson(business.id);
   const showToast = useToast();
@@ -103,7 +102,7 @@ function AddPerson({ business, team }: { business: Business; team: readonly Team
           setError(undefined);
         }}
         onKeyDown={(event) => {
-          // Return adds the person, and doesn't send the form around it.
+          // Enter adds the person, and doesn't submit the form around it.
           if (event.key !== 'Enter') return;
           event.preventDefault();
           void add();
@@ -120,7 +119,7 @@ function Person({ person, index }: { person: PersonFields; index: number }) {
   const { register, control, getValues, setValue, formState } = useNewEventForm();
   const errors = formState.errors.people?.[index];
   const isWeekly = useWatch({ control, name: 'date_method' }) === 'weekly';
-  /** The event's own hours, to be changed. */
+  // Own hours begin as the event's hours.
   const beginOwnHours = () => {
     if (isWeekly) return beginOwnDays();
     if (person.start_time !== '' || person.end_time !== '') return;
@@ -165,7 +164,6 @@ function Person({ person, index }: { person: PersonFields; index: number }) {
   );
 }
 
-/** Somebody's own hours on each weekday that is open. */
 function OwnDays({ person, index }: { person: PersonFields; index: number }) {
   const { register, control, formState } = useNewEventForm();
   const errors = formState.errors.people?.[index]?.days;
