@@ -14,7 +14,6 @@ import {
 import * as texts from './payment-texts.ts';
 import { Heading, Text } from '../../ui/Text.tsx';
 
-/** How the business stands, and what paying changes. */
 export function BillingStatus({ business }: { business: Business }): ReactNode {
   if (business.payment_trouble)
     return (

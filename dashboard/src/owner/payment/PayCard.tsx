@@ -21,7 +21,6 @@ interface PayCardProps {
   paying: Paying;
 }
 
-/** The coupon, what is to be paid with it, and the one button. */
 export function PayCard({ business, offer, coupon, paying }: PayCardProps) {
   return (
     <Card padding={24} gap={16}>
@@ -94,11 +93,10 @@ function Line({ label, amount, isTotal = false }: LineProps) {
 
 interface CouponEntryProps {
   coupon: CouponState;
-  /** The offer with the coupon that is applied. */
+  /** Includes the coupon that is applied. */
   offer: Offer;
 }
 
-/** The field for a coupon's code, or the coupon that is applied with the way to remove it. */
 function CouponEntry({ coupon, offer }: CouponEntryProps) {
   const apply = (press: FormEvent) => {
     press.preventDefault();
@@ -127,7 +125,7 @@ function CouponEntry({ coupon, offer }: CouponEntryProps) {
           </Button>
         </div>
       </form>
-      {/* There from the start, so that what appears in it is read out. */}
+      {/* Present from the start, so that screen readers read what appears in it. */}
       <div role="status">
         {offer.code === null ? null : (
           <Row as="p" gap={8} justify="between" isOneLine className={styles.applied}>

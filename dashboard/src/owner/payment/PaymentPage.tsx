@@ -27,7 +27,6 @@ import { useCoupon, usePaying } from './use-paying.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Text } from '../../ui/Text.tsx';
 
-/** /business/:businessId/payment */
 export function PaymentPage() {
   return (
     <BusinessInPath title={PAYMENT_TITLE}>
@@ -36,10 +35,7 @@ export function PaymentPage() {
   );
 }
 
-/**
- * What a business is paid for or activated with. One that is paid for has nothing to do here, and goes on to the
- * dashboard.
- */
+/** Opens the dashboard for a business that is already paid for. */
 function Setup({ business }: { business: Business }) {
   const [pricing] = useState(readPricing);
   const [supportEmail] = useState(readSupportEmail);
@@ -47,7 +43,7 @@ function Setup({ business }: { business: Business }) {
   const paying = usePaying(business, coupon);
   const isArriving = usePaymentArriving(business);
   const dashboard = withQuery(pages.dashboard, { business: business.id });
-  // Whoever has just activated it is on the way to the address in the server's answer.
+  // After an activation, `paying` opens the address from the server's response.
   const isPaid = business.billing_status === 'paid' && !canBePaidFor(business);
   if (isPaid && !paying.isLeaving) return <Navigate to={dashboard} replace />;
   const offer = offerOf(pricing, coupon.applied);

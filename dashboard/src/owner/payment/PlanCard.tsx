@@ -14,7 +14,6 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useOwnBusinesses } from '../businesses.ts';
 import type { CouponState } from './use-paying.ts';
 
-/** What is bought, at the price that the coupon leaves. */
 export function PlanCard({ offer }: { offer: Offer }) {
   const { pricing, full, price } = offer;
   return (
@@ -55,10 +54,10 @@ export function PlanCard({ offer }: { offer: Offer }) {
   );
 }
 
-/** Offers the free trial when the server says that this account can have it. */
+/** Offers the free trial if the server says that this account can have it. */
 export function TrialOffer({ coupon }: { coupon: CouponState }) {
   const take = () => {
-    // The offer goes away once its code is applied: what became of it is told at the code's field.
+    // The offer disappears once its code is applied. The focus moves to the field that shows the result.
     coupon.input.current?.focus();
     coupon.apply(FREE_TRIAL_CODE);
   };
@@ -66,7 +65,7 @@ export function TrialOffer({ coupon }: { coupon: CouponState }) {
   const hadTrial = businesses.some(({ trial_expires_at }) => trial_expires_at !== null);
   const { data, isPending } = useCouponVerdict(FREE_TRIAL_CODE, { enabled: !hadTrial });
   if (hadTrial) return null;
-  // This keeps the place of the offer, so that what is below does not jump.
+  // Keeps the room of the offer, so that nothing below moves.
   if (isPending) return <Skeleton width="100%" height="9rem" />;
   const hours = data?.coupon?.trial_duration_hours;
   if (hours == null) return null;

@@ -46,7 +46,7 @@ describe('a subscription', () => {
     expect(termText(offer)).toBe(term);
   });
 
-  it('still goes through checkout where its first month costs nothing: the next one does', () => {
+  it("still goes through checkout if the first month is free, because the next one isn't", () => {
     const offer = offerOf('subscription', coupon('percentage', 100));
     expect(offer).toMatchObject({ price: 0, way: 'checkout' });
     expect(buttonText(unpaid, offer)).toBe('Complete Setup - £0 today');

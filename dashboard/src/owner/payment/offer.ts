@@ -1,4 +1,4 @@
-/** What a press of the payment page's button leads to, by how businesses pay here (`pricing`) and by the coupon. */
+/** Decides what the payment page's button does, by how businesses pay here (`pricing`) and by coupon. */
 import type { Business } from '@daybook/schema/contract/business';
 import type { OfferedCoupon } from '@daybook/schema/contract/coupon';
 import type { Pricing } from '@daybook/schema/contract/payment';
@@ -8,14 +8,14 @@ import { fullPriceText, payLabel } from '../billing-texts.ts';
 
 export interface Offer {
   pricing: Pricing;
-  /** The code of the coupon that is applied; null when none is. */
+  /** The code of the applied coupon, or null */
   code: string | null;
-  /** Pence: the first payment without a coupon, and with it. */
+  /** The first payment in pence, without the coupon and with it */
   full: number;
   price: number;
-  /** What costs nothing is activated at once (decision 74). */
+  /** A price of zero is activated without checkout (decision 74). */
   way: 'trial' | 'free setup' | 'checkout';
-  /** Hours of the trial; 0 when it is none. */
+  /** Hours of the trial; 0 if it isn't a trial. */
   trialHours: number;
 }
 
@@ -33,7 +33,7 @@ export function offerOf(pricing: Pricing, coupon: OfferedCoupon | null): Offer {
   };
 }
 
-/** '£39.00', in a column of amounts */
+/** '£39.00', for a column of amounts */
 export const exactPrice = (pence: number) => priceText(poundsOf(pence));
 
 const isReduced = ({ full, price }: Offer) => price < full;
@@ -46,7 +46,7 @@ export function buttonText(business: Pick<Business, 'billing_status'>, offer: Of
   return payLabel(business, shortPriceText(price) + (pricing === 'subscription' ? ' today' : ''));
 }
 
-/** Follows the price of the plan. */
+/** The text after the plan's price. */
 export function termText(offer: Offer): string {
   const { way, pricing, full, trialHours } = offer;
   if (way === 'trial') return `for ${trialHours} hours`;
@@ -56,7 +56,7 @@ export function termText(offer: Offer): string {
     : 'a month, for this business';
 }
 
-/** Follows the code of a coupon. */
+/** The text after a coupon's code. */
 export function appliedText({ way, pricing, full, price, trialHours }: Offer): string {
   if (way === 'trial') return `gives you full access for ${trialHours} hours`;
   const [whole, part] = pricing === 'setup_fee' ? ['the setup', ''] : ['the first month', ' the first month'];
@@ -64,7 +64,7 @@ export function appliedText({ way, pricing, full, price, trialHours }: Offer): s
   return full === price ? 'doesn’t reduce this price' : `takes ${shortPriceText(full - price)} off${part}`;
 }
 
-/** What is to be paid after today; null when nothing is. */
+/** Says what is to be paid after today. Returns null if nothing is. */
 export function priceNote({ way, pricing, full }: Offer): string | null {
   if (way === 'trial') return 'Nothing is charged when the trial ends.';
   if (pricing === 'setup_fee') return null;

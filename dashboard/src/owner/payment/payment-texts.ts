@@ -8,19 +8,17 @@ import type { Offer } from './offer.ts';
 
 export const PAYMENT_TITLE = 'Complete Business Setup';
 
-/* Under the heading, after the business's name */
 export const opensAt = (address: string) =>
   `is ready. Once this is done, its diary can take bookings at ${address}.`;
 export const onTrialUntil = (moment: string, left: string) =>
   `is on a free trial until ${moment} (${left} left). Pay before then to keep its diary open.`;
-/** Of a subscription that has ended before what was paid for is over: '… until Friday 11 June 2027 at 10:07'. */
+/** For a subscription that ended before its paid month is over. `until` is 'Friday 11 June 2027 at 10:07'. */
 export const subscribeAgain = (until: string | null) =>
   `no longer has a subscription.${until === null ? '' : ` Customers can book until ${until}.`} If you pay now, a new month starts today.`;
 export const isClosed = 'can’t take bookings at the moment. Its diary opens again as soon as this is done.';
 export const KEPT_MEANWHILE =
   'Existing bookings stay, and customers can still cancel them. Nothing has been deleted.';
 
-/* The plan */
 export const PLAN_TITLES: Record<Pricing, string> = {
   setup_fee: 'Business setup, paid once',
   subscription: `${PRODUCT_NAME}, monthly`,
@@ -50,7 +48,6 @@ export const FEATURES = [
   },
 ] as const;
 
-/* The coupon */
 export const COUPON_CODE = 'Coupon code';
 export const APPLY = 'Apply';
 export const APPLYING = 'Checking…';
@@ -59,10 +56,9 @@ export const APPLY_OR_EMPTY = 'Select Apply to use this code, or clear the field
 export const COUPON_CHECK_FAILED = 'Failed to validate coupon';
 export const COUPON_CHECK_NETWORK = `${COUPON_CHECK_FAILED}. Please check your connection and try again.`;
 
-/* The sum */
 export const FIRST_LINES: Record<Pricing, string> = { setup_fee: 'Setup', subscription: 'First month' };
 export const TO_PAY_TODAY = 'To pay today, including any VAT';
-/** Under the button, around a link to the terms. */
+/** Under the button, around a link to the terms */
 export const ACCEPTING: Record<Offer['way'], [before: string, after: string]> = {
   checkout: [
     'When you pay, you accept the ',
@@ -77,13 +73,11 @@ export const CHECKOUT_FAILED = 'Failed to create checkout session';
 export const NO_CHECKOUT_URL = 'No checkout URL provided';
 export const PAYMENT_FAILED = 'Payment failed. Nothing was charged. Check your connection and try again.';
 
-/* The trial, where there is one to have */
 export const ONLY_LOOKING = 'Just looking?';
 export const trialOffer = (code: string, hours: number) =>
   `Use ${code} for ${hours} hours of full access. No card needed. Once per account.`;
 export const applyCode = (code: string) => `Use ${code}`;
 
-/** What people ask before they pay, answered for the way in which businesses pay here (`pricing`). */
 export const FAQ_TITLE = 'Before you pay';
 
 export interface Question {

@@ -18,16 +18,13 @@ import * as paymentTexts from './payment-texts.ts';
 
 export type Paying = ReturnType<typeof usePaying>;
 
-/**
- * Begins a payment, and leaves for the provider's page, or for the dashboard when nothing is to be paid. It takes one
- * press at a time.
- */
+/** Opens the provider's page, or the dashboard if nothing is to be paid. It ignores clicks meanwhile. */
 export function usePaying(business: Business, coupon: CouponState) {
   const { mutateAsync: begin } = useCheckout(business.id);
   const navigate = useNavigate();
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isLeaving, setIsLeaving] = useState(false);
-  // A second press may come before React has drawn the first.
+  // A second click may come before React has rendered the first.
   const hasBegun = useRef(false);
   const stay = () => {
     hasBegun.current = false;
@@ -66,10 +63,7 @@ export function usePaying(business: Business, coupon: CouponState) {
 
 export type CouponState = ReturnType<typeof useCoupon>;
 
-/**
- * What is typed into the coupon's field, and the coupon that the price follows, as the server last answered it. `held`:
- * the coupon of a payment that was begun and left, which is applied from the start.
- */
+/** `applied` is as the server last returned it. `held` is an unfinished payment's coupon, applied at once. */
 export function useCoupon(held: OfferedCoupon | null) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(held?.code ?? '');
@@ -77,7 +71,7 @@ export function useCoupon(held: OfferedCoupon | null) {
   const [applied, setApplied] = useState(held);
   const { mutateAsync: validate, isPending } = useValidateCoupon();
 
-  /** Says why the code is refused. It stays where it was typed, and the price is the whole one again. */
+  // Says why the code is refused. The field keeps it, and the price is the full one again.
   const refuse = (text: string) => {
     setApplied(null);
     setError(text);
@@ -120,7 +114,7 @@ export function useCoupon(held: OfferedCoupon | null) {
       setApplied(null);
       input.current?.focus();
     },
-    /** Whether the price follows what is typed. When it does not, the field says what to do. */
+    /** Returns whether the typed code is applied. If it isn't, the field says what to do. */
     isSettled: () => {
       const code = couponCodeOf(typed);
       if (code === '' || code === applied?.code) return true;

@@ -5,13 +5,11 @@ import styles from './settings.module.css';
 
 interface CopyableAddressProps {
   text: string;
-  /** What is copied, read out after 'Copy'. */
+  /** Names what is copied, for screen readers: they read it after 'Copy'. */
   what: string;
-  /** The link to it. */
   children: ReactNode;
 }
 
-/** An address of the web or of a mailbox, with a button that copies it. */
 export function CopyableAddress({ text, what, children }: CopyableAddressProps) {
   return (
     <Row gap={12} className={styles.address}>

@@ -10,15 +10,13 @@ import { downloadDone, receivedSoFar } from './settings-texts.ts';
 
 interface DownloadProps {
   receive: (making: Making) => Promise<ReceivedFile>;
-  /** The file's name where the server gives it none. */
+  /** The file's name if the server gives none. */
   nameless: string;
-  /** What the button says, and what it says while it works. */
   children: ReactNode;
   workingText: string;
   failed: string;
 }
 
-/** The button of a file to take away, and what became of it. */
 export function Download({ receive, nameless, children, workingText, failed }: DownloadProps) {
   const {
     save,
@@ -57,7 +55,7 @@ export function Download({ receive, nameless, children, workingText, failed }: D
 
 const KILOBYTE = 1000;
 
-/** '850 kB', '1.2 MB': decimal, as browsers show downloads. */
+/** Returns '850 kB' or '1.2 MB', in decimal units as browsers show downloads. */
 export function amountText(bytes: number): string {
   const kilobytes = bytes / KILOBYTE;
   return kilobytes < KILOBYTE ? `${Math.ceil(kilobytes)} kB` : `${(kilobytes / KILOBYTE).toFixed(1)} MB`;

@@ -20,10 +20,9 @@ import { rememberNotifications } from '../../session/on-device.ts';
 import { Switch } from '../../ui/fields/Checkbox.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
-/** /settings?tab= */
 export function SettingsPage() {
   const { user } = useSession();
-  // There is no user between signing out and leaving for another page.
+  // There is no user between logging out and opening another page.
   return user ? <Settings user={user} /> : null;
 }
 
@@ -76,10 +75,10 @@ const tabs = [
 
 type Tab = (typeof tabs)[number];
 
-/** Lists whose rows have columns. */
+/** These lists have columns. */
 const WIDE = new Set<Tab['key']>(['services', 'team', 'places']);
 
-/** The open tab by `?tab=`; the first one when that names none. */
+/** Reads the open tab from `?tab=`. The default is the first tab. */
 function useSettingsTab() {
   const [query, setQuery] = useSearchParams();
   const wanted = query.get('tab');
@@ -88,7 +87,7 @@ function useSettingsTab() {
   return { tab, openTab };
 }
 
-/** Switches emails about new bookings on and off. The switch turns at once, and back when the server refuses. */
+/** The switch changes at once, and back if the server refuses. */
 function NotificationsPanel({ user }: { user: User }) {
   const { renew } = useSession();
   const change = useChangeMe(renew);

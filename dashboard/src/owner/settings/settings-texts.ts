@@ -1,5 +1,3 @@
-/** Settings: its tabs, notifications and downloads. */
-
 export const TAB_NOTIFICATIONS = 'Notifications';
 export const TAB_BUSINESSES = 'Business Details';
 export const TAB_SERVICES = 'Services';
@@ -15,6 +13,5 @@ export const NOTIFY_BY_EMAIL_HINT =
   'We email new bookings to the business’s address, or to yours until that’s confirmed. When this is off, we still email you about changes and cancellations, and customers still get their confirmations.';
 export const NOTIFICATIONS_FAILED = 'We couldn’t save this setting, so it hasn’t changed. Please try again.';
 
-/** '1.2 MB' */
 export const receivedSoFar = (amount: string) => `${amount} received so far…`;
 export const downloadDone = (file: string) => `${file} is in your downloads.`;

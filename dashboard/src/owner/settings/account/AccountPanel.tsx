@@ -79,12 +79,12 @@ function ExportData() {
   );
 }
 
-/** Deletes the account, after a question that wants a phrase typed. */
+/** Deletes the account, after asking the owner to type a phrase. */
 function DeleteAccount() {
   const [isAsking, setIsAsking] = useState(false);
   const sayGoodbye = useGoodbye();
   const { businesses } = useOwnBusinesses();
-  // Until they are loaded, the sentence is true in every case.
+  // Until the businesses load, the text is true in any case.
   const isAnyImported = businesses?.some(({ is_imported }) => is_imported) ?? true;
   const deleting = useDeleteMe(() => sayGoodbye('deleted'));
   return (
@@ -123,7 +123,7 @@ function DeleteAccount() {
   );
 }
 
-/** Leads to the home page, signed out here too after the server has ended the session, and says why. */
+/** Opens the home page, which says why. The server has ended the session, so it ends here too. */
 function useGoodbye() {
   const { forget } = useSession();
   return (why: Goodbye) => {

@@ -40,7 +40,7 @@ function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
   const end = useEndSessions();
   const logOut = useLogOut();
   const showToast = useToast();
-  // The row or the button that was pressed goes with what it ended.
+  // When a session ends, its row or button disappears and the list takes the focus.
   const list = useFocus<HTMLUListElement>(sessions.length, { ifLost: true });
   const own = sessions.filter(({ is_this }) => is_this);
   const others = sessions.filter(({ is_this }) => !is_this);
@@ -114,7 +114,7 @@ export function SessionRow({ session, isWorking, onEnd }: SessionRowProps) {
 
 const nameOf = ({ device }: OwnSession) => device ?? texts.UNKNOWN_DEVICE;
 
-/** The date of an instant, ISO 8601, where the owner is. */
+/** Returns the date of an instant (ISO 8601) in the browser's time zone. */
 const dateHere = (instant: string) => longDate(todayIn(zoneHere(), Date.parse(instant)));
 
 const zoneHere = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,4 +1,3 @@
-/** Settings: the account, its data and its end. */
 import { TEXT_BYTES_MAX } from '@daybook/schema/figures/bounds';
 import {
   BOOKING_RECORD_YEARS,
@@ -13,7 +12,7 @@ export const ACCOUNT_FACTS = {
   businesses: 'Businesses',
   texts: 'Text storage',
 } as const;
-/** `bytes` of TEXT_BYTES_MAX. */
+/** `bytes` out of TEXT_BYTES_MAX. */
 export const textUse = (bytes: number) =>
   `${(bytes / 1_000_000).toFixed(1)} MB of ${TEXT_BYTES_MAX / 1_000_000} MB used by events and imported bookings. Delete old events to make room.`;
 export const NAME_NOT_GIVEN = 'Not given';
@@ -30,7 +29,10 @@ export const sessionDates = (started: string, lastUsed: string) =>
   `Logged in ${started}. Last used ${lastUsed}.`;
 export const LOG_OUT = 'Log out';
 export const LOG_OUT_THIS_DEVICE = 'Log out this device';
-/** For people who hear a button without its row: 'Chrome on Windows', 'Tuesday 24 November 2026 at 10:07, London time' */
+/**
+ * For people who hear a button without its row. `lastUsed` is 'Tuesday 24 November 2026 at 10:07, London
+ * time'.
+ */
 export const logOutOf = (device: string, lastUsed: string) => `${LOG_OUT} ${device}, last used ${lastUsed}`;
 export const LOG_OUT_ELSEWHERE = 'Log out everywhere else';
 export const LOGGING_OUT = 'Logging out…';
@@ -44,7 +46,7 @@ export const DELETE_ACCOUNT_QUESTION = 'Delete your account?';
 export const DELETE_ACCOUNT_CONFIRM = 'Delete account for good';
 export const KEEP_ACCOUNT = 'Keep my account';
 export const DELETE_ACCOUNT_CANNOT_UNDO = 'This can’t be undone. To keep a copy, export your data first.';
-/** `isAnyImported` is true where not everybody may be emailed (decision 112). */
+/** `isAnyImported`: some of the people may not be emailed (decision 112). */
 export const deleteAccountConsequences = (isAnyImported: boolean) => [
   'Your diaries go offline at once, and you’re logged out on every device.',
   `Every upcoming booking is cancelled, and we email the customers${isAnyImported ? ` unless their bookings were imported. ${IMPORTED_EMAILED}` : '.'}`,

@@ -18,14 +18,14 @@ const nameOfButton = (session: { is_this: boolean; last_used_at: string }) => {
   return /<button[^>]*aria-label="([^"]*)"/.exec(html)?.[1];
 };
 
-it('tells two sessions of the same browser apart by when they were last used', () => {
+it('distinguishes two sessions of the same browser by when they were last used', () => {
   const earlier = nameOfButton({ is_this: false, last_used_at: '2026-11-22T09:00:00.000Z' });
   const later = nameOfButton({ is_this: false, last_used_at: '2026-11-22T10:30:00.000Z' });
   expect(earlier).toMatch(/^Log out Chrome on Linux, last used Sunday 22 November 2026 at /);
   expect(later).not.toBe(earlier);
 });
 
-it('names the session of this browser as such', () => {
+it('marks this browser’s session', () => {
   expect(nameOfButton({ is_this: true, last_used_at: '2026-11-22T09:00:00.000Z' })).toBe(
     'Log out this device',
   );

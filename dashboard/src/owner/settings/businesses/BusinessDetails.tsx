@@ -49,10 +49,7 @@ import * as rulesTexts from '../../business-form/booking-rules-texts.ts';
 import * as waitingTexts from '../../business-form/waiting-list-rules-texts.ts';
 import { BusinessForm } from '../../business-form/BusinessForm.tsx';
 
-/**
- * `edited` remembers that the form was open: focus then goes back to where it was opened from. `said` is what was
- * done, in words.
- */
+/** `edited`: the form was open, so the focus returns to its button. `said` is a text about what was saved. */
 type View = { is: 'read'; edited?: true; said?: string } | { is: 'edit' };
 
 export function BusinessDetails({ business }: { business: Business }) {
@@ -92,7 +89,6 @@ export function BusinessDetails({ business }: { business: Business }) {
   );
 }
 
-/** What was saved, in words, and what else changed with it: the diary's address, and where emails go. */
 function savedText(before: Business, saved: Business): string {
   const hasMoved = saved.diary_slug !== before.diary_slug;
   const isReaddressed = saved.business_email !== before.business_email;
@@ -165,7 +161,7 @@ function BusinessFacts({ business }: { business: Business }) {
   );
 }
 
-/** Takes the business away as one file, which any Daybook can import. */
+/** Downloads the business as a file, which any Daybook can import. */
 function DownloadBusiness({ business }: { business: Business }) {
   return (
     <>
@@ -185,7 +181,7 @@ function DownloadBusiness({ business }: { business: Business }) {
   );
 }
 
-/** Closes the business, after a question that wants a phrase typed. */
+/** Closes the business, after asking the owner to type a phrase. */
 function CloseBusiness({ business }: { business: Business }) {
   const [isAsking, setIsAsking] = useState(false);
   const closing = useCloseBusiness(business.id);
@@ -226,7 +222,6 @@ function CloseBusiness({ business }: { business: Business }) {
 
 interface EditBusinessProps {
   business: Business;
-  /** Called with the business as it is now. */
   onSaved: (saved: Business) => void;
   onLeave: () => void;
 }

@@ -19,7 +19,6 @@ import {
   PORTAL_FAILED,
 } from './business-details-texts.ts';
 
-/** How a business is paid for, with the way to pay for it, or to the page where its subscription is changed. */
 export function Plan({ business }: { business: Business }) {
   const { subscription } = business;
   return (
@@ -52,7 +51,6 @@ function ManageSubscription({ business }: { business: Business }) {
   );
 }
 
-/** Leaves for the payment provider's page. */
 function useLeavingForPortal(businessId: number) {
   const { mutateAsync: askForAddress } = useOpenBillingPortal(businessId);
   const [isLeaving, setIsLeaving] = useState(false);

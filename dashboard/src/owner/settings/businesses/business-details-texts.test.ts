@@ -116,7 +116,7 @@ it.each<[string, Partial<Business>, string]>([
 
 const closing = { business_name: 'Willow & Co.', has_paid: true, is_imported: false, subscription: null };
 
-it('names the business, and says what becomes of bookings and money', () => {
+it('names the business, and says what happens to bookings and money', () => {
   const lines = closeConsequences(closing);
   expect(lines[0]).toContain('Willow & Co.');
   expect(lines).toContain('Every upcoming booking is cancelled, and we email the customers.');
@@ -124,7 +124,7 @@ it('names the business, and says what becomes of bookings and money', () => {
   expect(lines).not.toContain('Its subscription ends.');
 });
 
-it('says of nobody that they are emailed who may not be, and nothing of money that was not paid', () => {
+it('promises no email to people who may not be emailed, and mentions no money that wasn’t paid', () => {
   const lines = closeConsequences({ ...closing, has_paid: false, is_imported: true });
   expect(lines[1]).toContain('unless their bookings were imported. We email people');
   expect(lines.join(' ')).not.toContain('refunded');

@@ -1,4 +1,3 @@
-/** Settings: Business Details. What every form of a business says is in owner/business-form. */
 import type { Business } from '@daybook/schema/contract/business';
 import { BOOKING_RECORD_YEARS, PURGE_AFTER_DAYS } from '@daybook/schema/figures/periods';
 import { SUBSCRIPTION_MONTH_PENCE } from '@daybook/schema/figures/prices';
@@ -26,7 +25,6 @@ export const BUSINESS_UPDATE_FAILED = 'Failed to update business details';
 export const BUSINESS_UPDATE_NETWORK = 'Network error occurred while updating business settings';
 export const ADMIN_OWNS_NONE = 'This account runs Daybook, so it has no businesses.';
 
-/** Settings: closing one business. */
 export const CLOSE_BUSINESS = 'Close this business';
 export const CLOSING_BUSINESS = 'Closing…';
 export const KEEP_BUSINESS = 'Keep business';
@@ -60,15 +58,14 @@ export function closeConsequences({
   ];
 }
 
-/** How a business is paid for, in words. */
 export const PLAN = 'Plan';
 export const OPENING = 'Opening…';
 export const PORTAL_FAILED = 'We couldn’t open your subscription. Please try again.';
 export const PORTAL_EXPLAINED = 'Change your card, see invoices, cancel or resume, on Stripe’s website.';
-/** Of a subscription that has ended. */
+/** For a subscription that has ended. */
 export const PORTAL_INVOICES = 'See its invoices on Stripe’s website.';
 
-/** How the business is paid for now, in sentences. Dates are on the business's clock. */
+/** Dates are on the business's clock. */
 export function planText(business: Business): string {
   const { billing_status, timezone, paid_at, trial_expires_at, subscription } = business;
   if (billing_status === 'inactive') return 'Deactivated.';

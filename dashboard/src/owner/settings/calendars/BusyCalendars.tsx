@@ -31,7 +31,6 @@ interface BusyCalendarsProps {
   people: readonly Person[];
 }
 
-/** The owner's calendars elsewhere whose busy times can't be booked. */
 export function BusyCalendars({ business, people }: BusyCalendarsProps) {
   const [isAdding, setIsAdding] = useState(false);
   return (
@@ -60,7 +59,7 @@ interface CalendarListProps {
 
 function CalendarList({ business, calendars }: CalendarListProps) {
   const [removing, setRemoving] = useState<BusyCalendar | null>(null);
-  // The button that was pressed goes with its calendar.
+  // When a calendar is removed, its button disappears and the list takes the focus.
   const list = useFocus<HTMLDivElement>(calendars.length, { ifLost: true });
   return (
     <div ref={list} tabIndex={-1}>
@@ -158,7 +157,7 @@ function RemoveCalendar({ business, calendar: { id, host }, onClose }: RemoveCal
   );
 }
 
-/** The value of a select, which has only texts. */
+/** A select's values are strings. */
 const EVERYONE = 'all';
 
 function AddCalendar({ business, people, onClose }: BusyCalendarsProps & { onClose: () => void }) {

@@ -32,7 +32,6 @@ interface FeedsProps {
   people: readonly Person[];
 }
 
-/** The private addresses at which calendars elsewhere read the bookings. */
 export function CalendarFeeds({ business, people }: FeedsProps) {
   const everyone = { id: null, name: texts.ALL_BOOKINGS };
   return (
@@ -71,7 +70,7 @@ export function CalendarFeeds({ business, people }: FeedsProps) {
 
 interface FeedProps {
   business: Business;
-  /** Null for the whole business. */
+  /** Null for the whole business */
   resourceId: number | null;
   whose: string;
   feed: CalendarFeed | null;
@@ -102,7 +101,7 @@ function FeedOf({ business, resourceId, whose, feed }: FeedProps) {
         {failure}
       </>
     );
-  // The switch turns at once, and back when the server refuses.
+  // The switch changes at once, and back if the server refuses.
   const withNames = save.isPending ? save.variables.with_names : feed.with_names;
   return (
     <>
@@ -140,7 +139,6 @@ interface EndingsProps {
   whose: string;
 }
 
-/** What ends an address: another in its place, or none. */
 function Endings({ business, feed, whose }: EndingsProps) {
   const [asked, setAsked] = useState<'renew' | 'remove' | null>(null);
   const renew = useRenewCalendarFeed(business.id);

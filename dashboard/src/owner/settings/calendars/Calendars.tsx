@@ -3,7 +3,6 @@ import { usePeople } from '../../../api/catalogue.ts';
 import { BusyCalendars } from './BusyCalendars.tsx';
 import { CalendarFeeds } from './CalendarFeeds.tsx';
 
-/** Calendars elsewhere: those that show the bookings, and those whose busy times can't be booked. */
 export function Calendars({ business }: { business: Business }) {
   const people = usePeople(business.id).data?.filter((person) => !person.is_archived) ?? [];
   return (

@@ -2,7 +2,6 @@ import { Stack } from '../../../ui/Layout.tsx';
 import { Heading, Text } from '../../../ui/Text.tsx';
 import styles from './calendars.module.css';
 
-/** Short steps, by the program in which they are taken. */
 export function Steps({ of }: { of: Readonly<Record<string, readonly string[]>> }) {
   return (
     <Stack gap={16}>

@@ -1,5 +1,3 @@
-/** Settings: calendars elsewhere that show bookings, and those whose busy times can't be booked. */
-
 export const FEEDS = 'Your bookings in your own calendar';
 export const FEEDS_EXPLAINED =
   'Get a private address and subscribe to it in Google, Apple or Outlook Calendar. Anyone who has the address can see the bookings, so keep it to yourself.';

@@ -4,7 +4,7 @@ import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
 import { Row, Stack } from '../../../ui/Layout.tsx';
 
 interface AllOrSomeProps {
-  /** The request's field, for its error. */
+  /** The request's field, for its error */
   id: string;
   says: { label: string; all: string; some: string };
   items: readonly { id: number; name: string }[];
@@ -14,7 +14,6 @@ interface AllOrSomeProps {
   onChoose: (isAll: boolean, ids: number[]) => void;
 }
 
-/** All items, or those that are named. Shows nothing where there are none. */
 export function AllOrSome({ id, says, items, isAll, ids, error, onChoose }: AllOrSomeProps) {
   if (items.length === 0) return null;
   return (

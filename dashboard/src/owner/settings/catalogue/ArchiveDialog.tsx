@@ -7,7 +7,6 @@ import { useToast } from '../../../ui/message/Toasts.tsx';
 import * as texts from './catalogue-texts.ts';
 import { bookingLine } from '../../booking-line.ts';
 
-/** What a person, a place and a service have in common. */
 export interface CatalogueItem {
   id: number;
   name: string;
@@ -16,7 +15,7 @@ export interface CatalogueItem {
   is_archived: boolean;
 }
 
-/** Archives an item; what nothing uses is deleted instead. */
+/** Archives an item, or deletes it if nothing uses it. */
 export interface ArchiveItem {
   mutate: (id: number, options: { onSuccess: (done: { is_archived: boolean }) => void }) => void;
   isPending: boolean;
@@ -32,7 +31,7 @@ interface ArchiveDialogProps {
   onClose: () => void;
 }
 
-/** Bookings that the question lists; of the others it says how many there are. */
+/** At most this many are listed, and the others counted. */
 const LISTED = 8;
 
 export function ArchiveDialog({ business, says, archive, filter, item, onClose }: ArchiveDialogProps) {

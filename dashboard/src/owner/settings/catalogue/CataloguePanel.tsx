@@ -27,7 +27,6 @@ const lists = {
 
 const shape = <Skeleton width="100%" height="17rem" />;
 
-/** The services, people, places, time off or calendars of the business that the bar names. */
 export function CataloguePanel({ of }: { of: keyof typeof lists }) {
   const { load, selected } = useOwnBusinesses();
   const List = lists[of];

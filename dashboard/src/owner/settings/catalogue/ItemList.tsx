@@ -27,7 +27,7 @@ import styles from './item-list.module.css';
 import { bodyOf } from './item-body.ts';
 import { orderedWith } from './item-order.ts';
 
-/** The change that the list itself asks for: an item moves, or comes back. */
+/** The list itself saves an item only to move or restore it. */
 interface SaveItem<Item extends CatalogueItem> {
   mutate: (
     change: { id: number; body: ReturnType<typeof bodyOf<Item>> & { position?: number } },
@@ -42,21 +42,19 @@ interface ItemListProps<Item extends CatalogueItem> {
   query: Loadable<Item[]>;
   save: SaveItem<Item>;
   archive: ArchiveItem;
-  /** How searchBookings names one of them. */
+  /** The parameter of searchBookings for an item */
   filter: 'person_id' | 'place_id' | 'service_id';
-  /** Before the name. */
   mark?: (item: Item) => ReactNode;
-  /** The line under the name, above its upcoming dates and bookings. */
+  /** The line under the name, above the upcoming dates and bookings. */
   about?: (item: Item) => string;
-  /** What belongs to it: a person's services, or who offers a service. */
+  /** A person's services, or the people who offer a service. */
   chips?: (item: Item) => readonly string[];
-  /** At the end of its row. */
   badge?: (item: Item) => ReactNode;
-  /** The form for an item, or for a new one. */
+  /** The form for an item, or for a new one (null). */
   form: (item: Item | null, close: () => void) => ReactNode;
 }
 
-/** A list that its owner keeps in order: by drag, or by the menu of each row. */
+/** A list that its owner sorts by dragging, or with the menu of each row. */
 export function ItemList<Item extends CatalogueItem>(props: ItemListProps<Item>) {
   const { says, query, save } = props;
   const [edited, setEdited] = useState<Item | 'new' | null>(null);
@@ -144,16 +142,15 @@ function Items<Item extends CatalogueItem>(props: ItemsProps<Item>) {
 
 interface ItemRowProps<Item extends CatalogueItem> extends ItemsProps<Item> {
   item: Item;
-  /** Its place in the list, from 0. */
+  /** The position in the list, from 0 */
   at: number;
   count: number;
   onMove: (to: number) => void;
-  /** Another item is dropped on this one. */
   onDropAt: (id: number) => void;
   onArchive: () => void;
 }
 
-/** Names what is dragged, so that nothing else can be dropped here. */
+/** The type of dragged items, so that nothing else can be dropped here. */
 const DRAGGED = 'application/x-daybook-item';
 
 function ItemRow<Item extends CatalogueItem>({
@@ -237,7 +234,7 @@ function ItemRow<Item extends CatalogueItem>({
   );
 }
 
-/** More of them would make a row higher than what it says. */
+/** More chips would make the row higher than its text. */
 const CHIPS_SHOWN = 6;
 
 function Chips({ names }: { names: readonly string[] }) {

@@ -5,7 +5,7 @@ import { Banner } from '../../../ui/message/Banner.tsx';
 import { bookingLine } from '../../booking-line.ts';
 import * as texts from './catalogue-texts.ts';
 
-/** Bookings to come that overlap another of the same person or place: they were there before the rule, or came with a file. */
+/** These overlaps are older than the rule, or were imported. */
 export function Overlapping({ business }: { business: Business }) {
   const { data } = useBookingSearch(business.id, {
     overlapping: 'true',

@@ -7,7 +7,7 @@ declare module 'react' {
   }
 }
 
-/** A person's first letter on their colour. The name always stands beside it. */
+/** A person's initial on their colour. It is decorative, because the name is always next to it. */
 export function PersonMark({ name, colour }: { name: string; colour: string }) {
   return (
     <span className={styles.mark} style={{ '--person': colour }} aria-hidden="true">
@@ -16,7 +16,6 @@ export function PersonMark({ name, colour }: { name: string; colour: string }) {
   );
 }
 
-/** A colour to choose, by its name. */
 export function Swatch({ name, colour }: { name: string; colour: string }) {
   return (
     <>

@@ -39,7 +39,7 @@ export function PlacesList({ business }: { business: Business }) {
 
 interface PlaceFormProps {
   business: Business;
-  /** Null for a new one. */
+  /** Null for a new place */
   place: Place | null;
   close: () => void;
 }

@@ -48,7 +48,7 @@ export function ServicesList({ business }: { business: Business }) {
 
 interface ServiceFormProps {
   business: Business;
-  /** Null for a new one. */
+  /** Null for a new service */
   service: CatalogueService | null;
   close: () => void;
 }

@@ -59,7 +59,7 @@ const idsOf = (items: readonly { id: number }[]) => items.map(({ id }) => id);
 
 interface PersonFormProps {
   business: Business;
-  /** Null for a new one. */
+  /** Null for a new person */
   person: Person | null;
   close: () => void;
 }
@@ -70,7 +70,7 @@ function PersonForm({ business, person, close }: PersonFormProps) {
   const showToast = useToast();
   const services = useOpenServices(business.id);
   const theirs = person ? idsOf(offeredBy(person.id, services)) : idsOf(services);
-  /** Null until they are chosen. */
+  // Null until the owner changes the services.
   const [chosen, setChosen] = useState<{ isAll: boolean; ids: number[] } | null>(null);
   const unused = PERSON_COLOURS.find(({ hex }) => !people.some(({ colour }) => colour === hex));
   const { field, form, sending } = useContractForm({

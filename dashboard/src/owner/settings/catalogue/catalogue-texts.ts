@@ -1,10 +1,8 @@
-/** Settings: Services, Team and Places. */
 import { counted, numberText } from '../../../ui/number-text.ts';
 
 export const NO_BUSINESS = 'Add a business first';
 export const NO_BUSINESS_EXPLAINED = 'Services, people and places belong to a business.';
 
-/** What a list says of its items. */
 export interface ItemTexts {
   /** 'Team' */
   title: string;
@@ -17,7 +15,6 @@ export interface ItemTexts {
   add: string;
   /** 'Edit person' */
   edit: string;
-  /** What archiving does to new bookings of it. */
   archiveConsequence: (name: string) => string;
 }
 
@@ -61,7 +58,6 @@ export const SERVICES: ItemTexts = {
   archiveConsequence: (name) => `Customers won’t be able to book ${name} on any date.`,
 };
 
-/* Fields */
 export const NAME = 'Name';
 export const PERSON_NAME_HINT = 'Customers see it when they choose a person.';
 export const COLOUR = 'Colour in the calendar';
@@ -81,31 +77,25 @@ export const MINUTES = 'min';
 export const WHO_OFFERS = { label: 'Who offers it', all: 'Everybody', some: 'Only some people' };
 export const OFFERED_SERVICES = { label: 'Services', all: 'All services', some: 'Only some services' };
 
-/* Rows */
 export const ONLINE = 'Bookable online';
 export const NOT_ONLINE = 'Not online';
 export const NO_SERVICES = 'No services';
-/** After the first of many names */
 export const moreChips = (count: number) => `and ${numberText(count)} more`;
 export const ONE_APPOINTMENT = 'One appointment at a time';
 export const ANY_APPOINTMENTS = 'Any number of appointments';
-/** '£38.00, 45 minutes' */
 export const priceAndLength = (price: string, minutes: number) => `${price}, ${counted(minutes, 'minute')}`;
-/** '3 upcoming dates, 22 bookings' */
 export const upcoming = (dates: number, bookings: number) => {
   const booked = bookings === 0 ? 'no bookings' : counted(bookings, 'booking');
   return `${dates === 0 ? 'No upcoming dates' : counted(dates, 'upcoming date')}, ${booked}`;
 };
 
-/* Order */
 export const moreFor = (name: string) => `More for ${name}`;
 export const editNamed = (name: string) => `Edit ${name}`;
 export const MOVE_UP = 'Move up';
 export const MOVE_DOWN = 'Move down';
-/** Read out after a move: 'Ruth is now 1 of 3' */
+/** Read out after a move: 'Ruth is now 1 of 3'. */
 export const movedTo = (name: string, place: number, count: number) => `${name} is now ${place} of ${count}`;
 
-/* Archive */
 export const ARCHIVE = 'Archive';
 export const ARCHIVING = 'Archiving…';
 export const KEEP = 'Keep';
@@ -123,7 +113,6 @@ export const savedItem = (name: string) => `${name} is saved.`;
 export const archivedItem = (name: string) => `${name} is archived.`;
 export const deletedItem = (name: string) => `${name} is deleted, because no date included it.`;
 
-/* Overlaps */
 export const overlappingBookings = (count: number) =>
   count === 1
     ? 'An upcoming booking overlaps another with the same person or at the same place. Nothing was cancelled. Check whether both can take place.'

@@ -9,7 +9,7 @@ import {
 } from '@daybook/schema/contract/catalogue';
 import { bodyOf } from './item-body.ts';
 
-/** The list sends the position; without the services, a person keeps those that they offer. */
+/** The list sends `position` itself, and a person keeps their services if `service_ids` isn't sent. */
 const SET_ELSEWHERE = ['position', 'service_ids'];
 
 it.each([

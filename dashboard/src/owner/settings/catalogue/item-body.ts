@@ -1,9 +1,6 @@
 import type { CatalogueItem } from './ArchiveDialog.tsx';
 
-/**
- * Returns what a change of an item sends of it: all that its owner can set. A change erases a field that it leaves out,
- * so this lists the fields that no owner sets, and keeps all others.
- */
+/** Returns all fields that an owner sets, because a change erases fields that are left out. */
 export function bodyOf<Item extends CatalogueItem>(item: Item) {
   const {
     id: _id,

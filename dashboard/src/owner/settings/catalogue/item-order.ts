@@ -1,6 +1,4 @@
-/** The order of a list while one of its items is on its way to another place. */
-
-/** Returns the items as they stand once the one with that id is at `to`, counted from 0. */
+/** Returns the items in their order once the one with that id is at `to`, counted from 0. */
 export function orderedWith<Item extends { id: number }>(
   items: readonly Item[],
   moving: { id: number; to: number } | null,

@@ -26,18 +26,18 @@ it('opens an email to support with the checklist to fill in and the device below
   ]);
 });
 
-it('writes spaces as mail programs read them', () => {
+it('encodes spaces as mail programs read them', () => {
   expect(supportMailLink({ to: 'help@x.example', businesses: ['A B'], device })).not.toContain('+');
 });
 
-it('leaves the name to be filled in where there is no business, and names all where there are more', () => {
+it('leaves the business name empty if there is none, and lists all of them', () => {
   const bodyWith = (businesses: string[]) =>
     new URL(supportMailLink({ to: 'help@x.example', businesses, device }) ?? '').searchParams.get('body');
   expect(bodyWith([])).toMatch(/^Business name:\r\n/);
   expect(bodyWith(['Willow', 'Harbour'])).toMatch(/^Business name: Willow, Harbour\r\n/);
 });
 
-it('writes to the whole address, and to none that is not one', () => {
+it('encodes the whole address, and makes no link without one', () => {
   const linkTo = (to: string) => supportMailLink({ to, businesses: [], device });
   expect(linkTo('a+b@x.example')).toMatch(/^mailto:a%2Bb@x\.example\?subject=/);
   expect(linkTo('a?cc=b@x.example')).toBeNull();

@@ -46,7 +46,6 @@ export function SupportPanel() {
   );
 }
 
-/** Settings: support, and what an email to it begins with. */
 const SUPPORT_INTRODUCTION = 'Email us. We aim to reply within one working day (UK time).';
 const SUPPORT_EMAIL = 'Support email';
 const WRITE_EMAIL = 'Write an email';
@@ -66,7 +65,7 @@ const DEVICE_FACTS = {
   language: 'Language',
   timezone: 'Time zone',
 } as const;
-/** In pixels. */
+/** In pixels */
 const windowSize = (width: number, height: number) => `${width} × ${height}`;
 const SUPPORT_SUBJECT = `${PRODUCT_NAME}: a question`;
 const SUPPORT_BUSINESS = 'Business name:';
@@ -75,15 +74,11 @@ const SUPPORT_ERROR_MESSAGES = 'Error messages, word for word:';
 
 interface SupportMail {
   to: string;
-  /** Names of the sender's businesses. */
   businesses: readonly string[];
   device: readonly DeviceFact[];
 }
 
-/**
- * A link that opens an email to support, with the checklist in its text; null when support has no address to write
- * to.
- */
+/** Returns a link that opens an email to support with a checklist; null if support has no email address. */
 export function supportMailLink({ to, businesses, device }: SupportMail): string | null {
   const lines = [
     `${SUPPORT_BUSINESS} ${businesses.join(', ')}`.trim(),
@@ -105,7 +100,6 @@ interface DeviceFact {
   value: string;
 }
 
-/** What support asks about a device first, as this browser tells it. */
 function readDevice(): DeviceFact[] {
   return [
     { label: DEVICE_FACTS.browser, value: navigator.userAgent },
