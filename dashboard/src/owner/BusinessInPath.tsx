@@ -18,18 +18,14 @@ import { NextStepLink } from './NextStepLink.tsx';
 import { takesBookings } from './billing-status.ts';
 
 interface BusinessInPathProps {
-  /** The page's heading while the page itself cannot be shown. */
+  /** The heading that is shown while the business loads or can't be shown. */
   title: string;
-  /** What the page needs: a business that takes bookings. */
+  /** 'bookings' refuses a business that takes none. */
   needs?: 'bookings';
-  /** The page, with a heading of its own. */
   children: (business: Business) => ReactNode;
 }
 
-/**
- * A page about the business of the path's `businessId`. When it cannot be shown, it says why, and what to do
- * next.
- */
+/** Draws a page about the business of the path's `businessId`, or says why it can't and what to do. */
 export function BusinessInPath({ title, needs, children }: BusinessInPathProps) {
   const { load, selected } = useOwnBusinesses();
   if (selected && (needs === undefined || takesBookings(selected))) return children(selected);

@@ -9,7 +9,9 @@ import { ADD_NEW_EVENT } from './business-texts.ts';
 import { fullPriceText, payLabel, MANAGE_SUBSCRIPTION } from './billing-texts.ts';
 import { takesBookings } from './billing-status.ts';
 
-/** The one next step of a business: plan an event, or first pay for it. None where it is deactivated, or being paid for. */
+/**
+ * Leads to planning an event, or first to paying. Draws nothing if deactivated, or if payment is arriving.
+ */
 export function NextStepLink({ business }: { business: Business }) {
   if (business.billing_status === 'inactive') return null;
   if (!takesBookings(business) && business.unfinished_checkout === 'processing') return null;
@@ -21,7 +23,6 @@ export function NextStepLink({ business }: { business: Business }) {
   );
 }
 
-/** Leads to the business's payment, which an owner may also make during the trial. */
 export function PayLink({ business, kind }: { business: Business; kind?: ButtonKind }) {
   const [pricing] = useState(readPricing);
   return (
@@ -31,7 +32,7 @@ export function PayLink({ business, kind }: { business: Business; kind?: ButtonK
   );
 }
 
-/** To where the card is changed, and the subscription cancelled or resumed. */
+/** Leads to where the owner changes the card, and cancels or resumes the subscription. */
 export function ManageLink() {
   return (
     <RouterLinkButton to={withQuery(pages.settings, { tab: 'businesses' })}>

@@ -15,7 +15,6 @@ import { Stack, Work } from '../ui/Layout.tsx';
 import { YOUR_BUSINESS } from './business-texts.ts';
 import styles from './owner.module.css';
 
-/** Says why the page shows another account than a moment ago. */
 function NowOtherAccount() {
   const location = useLocation();
   const { user } = useSession();
@@ -26,7 +25,6 @@ function NowOtherAccount() {
   ) : null;
 }
 
-/** Which business the page is about, and the way to its diary. */
 function inBarOf(businesses: readonly Business[] = [], selected: Business | null = null): InBar {
   return {
     place: businesses.length ? <BusinessSelector {...{ businesses, selected }} /> : null,
@@ -34,9 +32,7 @@ function inBarOf(businesses: readonly Business[] = [], selected: Business | null
   };
 }
 
-/**
- * What every page that needs a session has: its part of the bar, and a way to sign in for those who have no session.
- */
+/** Adds the business to the bar of each page that needs a session, or shows visitors a login instead. */
 export function OwnerFrame() {
   const { businesses, selected } = useOwnBusinesses();
   const { pathname } = useLocation();
@@ -61,7 +57,7 @@ interface BusinessSelectorProps {
   selected: Business | null;
 }
 
-/** Shows in the bar which business the page is about. Choosing another stays in Settings, and elsewhere opens its dashboard. */
+/** Opens the chosen business's dashboard; from Settings, the owner stays in Settings. */
 function BusinessSelector({ businesses, selected }: BusinessSelectorProps) {
   const open = useOpenBusiness();
   return (
@@ -89,11 +85,10 @@ const texts = [
   [pages.settings, 'Please log in to access settings'],
 ] as const;
 
-/** What the page at that path says to those who are not signed in. */
 function loginTextOf(path: string): string {
   return texts.find(([page]) => matchPath(page, path))?.[1] ?? NOT_SIGNED_IN;
 }
 
-/** On a page that was another account's until somebody signed in elsewhere in this browser. */
+/** For a page of one account, after somebody has logged in to another in this browser. */
 const nowOtherAccount = (email: string) =>
   `You’re now logged in as ${email} in this browser, so this page shows that account. Anything you hadn’t saved in the other account is gone.`;

@@ -1,10 +1,10 @@
 import type { Business } from '@daybook/schema/contract/business';
 
-/** True when the business is paid for or in its trial: its diary is open, and events can be added. */
+/** Returns true if the business is paid for or in its trial, so customers can book. */
 export const takesBookings = ({ billing_status }: Business) =>
   billing_status === 'paid' || billing_status === 'trial';
 
-/** True when the business may be paid for now: also one that only an ended subscription keeps open. */
+/** Returns true if the owner can pay now, also when an ended subscription still keeps the business open. */
 export const canBePaidFor = ({ billing_status, paid_at, subscription }: Business) =>
   billing_status === 'paid'
     ? paid_at === null && subscription?.status === 'ended'

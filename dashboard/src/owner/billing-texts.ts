@@ -1,4 +1,3 @@
-/** What a business’s plan costs, how much of it is left, and what went wrong with its payment. */
 import type { Business, PaymentTrouble } from '@daybook/schema/contract/business';
 import type { Pricing } from '@daybook/schema/contract/payment';
 import { momentText, wallClockAt } from '@daybook/schema/rules/calendar-day';
@@ -14,19 +13,19 @@ export function fullPriceText(pricing: Pricing): string {
   return shortPriceText(fullPrice(pricing)) + (pricing === 'subscription' ? ' a month' : '');
 }
 
-/** The same as a sentence begins: '£49, once', '£9.99 a month' */
+/** The price at the start of a sentence: '£49, once', '£9.99 a month' */
 export const setupPriceText = (pricing: Pricing) =>
   fullPriceText(pricing) + (pricing === 'setup_fee' ? ', once' : '');
 
-/** 'Complete Setup - £49'; of what was open before and has ended: 'Continue with Full Access - £49'. */
+/** Returns 'Complete Setup - £49', or 'Continue with Full Access - £49' if the business was open before. */
 export function payLabel({ billing_status }: Pick<Business, 'billing_status'>, price: string): string {
-  // Of a business that is paid for, only one whose subscription has ended is asked to pay.
+  // The only paid businesses that are asked to pay are those whose subscription has ended.
   const hadAccess =
     billing_status === 'trial_ended' || billing_status === 'subscription_ended' || billing_status === 'paid';
   return `${hadAccess ? 'Continue with Full Access' : 'Complete Setup'} - ${price}`;
 }
 
-/** 'Your 48-Hour Free Trial Has Ended', with the hours that its coupon gave. */
+/** 'Your 48-Hour Free Trial Has Ended', with the hours of the business's coupon */
 export const trialEndedTitle = ({ trial_hours }: Pick<Business, 'trial_hours'>) =>
   `Your ${trial_hours === null ? '' : `${trial_hours}-Hour `}Free Trial Has Ended`;
 export const SUBSCRIPTION_ENDED_TITLE = 'Your subscription has ended';
@@ -35,7 +34,7 @@ const MINUTE = 60_000;
 const MINUTES_UNTIL_HOURS = 120;
 const HOURS_UNTIL_DAYS = 72;
 
-/** '7 days', '48 hours', '12 minutes': rounded up, so that a new trial of 48 hours says so. Takes milliseconds. */
+/** Returns '7 days', '48 hours' or '12 minutes'. Rounded up, so that a new trial of 48 hours says so. */
 export function timeLeft(milliseconds: number): string {
   if (milliseconds < MINUTE) return 'less than a minute';
   const minutes = Math.ceil(milliseconds / MINUTE);
@@ -51,7 +50,6 @@ const NEWS: Record<PaymentTrouble['kind'], (price: string, business: string, dat
     `Your bank transfer of ${price} for ${business}, started on ${date}, didn’t arrive.`,
 };
 
-/** 'Your payment of £49 for Willow Hair was refunded on Tuesday 24 November 2026.' */
 export function troubleNews(
   { business_name, timezone }: Business,
   { kind, amount, at }: PaymentTrouble,
@@ -63,7 +61,6 @@ export function troubleNews(
   );
 }
 
-/** What holds of its diary after the news. */
 export function troubleOutlook(business: Business): string {
   const { business_name: name, billing_status, timezone, trial_expires_at, subscription } = business;
   const until = billing_status === 'trial' ? trial_expires_at : (subscription?.paid_until ?? null);
@@ -72,5 +69,4 @@ export function troubleOutlook(business: Business): string {
     : closedUntilPaid(name);
 }
 
-/** A business's plan, in Settings and in the banners over its dashboard. */
 export const MANAGE_SUBSCRIPTION = 'Manage subscription';

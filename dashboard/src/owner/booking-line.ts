@@ -3,7 +3,7 @@ import { shortDate } from '@daybook/schema/rules/date';
 import { withPerson } from '../booking-words/booking-texts.ts';
 import { whatIsBooked, whoBooked } from '../booking-words/seen-booking.ts';
 
-/** Returns a booking in one line: '24/11/26, 09:00: Ada Lovelace, Cut with Ruth Ellis'. */
+/** Returns '24/11/26, 09:00: Ada Lovelace, Cut with Ruth Ellis'. */
 export function bookingLine(booking: OwnerBooking): string {
   const { event_date, start_time, person_name: person } = booking;
   const what = [whatIsBooked(booking), person && withPerson(person)].filter(Boolean).join(' ');

@@ -45,17 +45,17 @@ const three = [business(4), business(7), business(5)];
 const nothing = { inPath: null, inQuery: null, isNew: false, last: null };
 
 it.each([
-  ['the first where nothing says which', nothing, 4],
+  ['the first if nothing says which', nothing, 4],
   ['the one in the query', { ...nothing, inQuery: '5', last: '7' }, 5],
-  ['the one looked at last', { ...nothing, last: '7' }, 7],
-  ['the newest right after one was added', { ...nothing, isNew: true, last: '4' }, 7],
-  ['the first where the query names a foreign one', { ...nothing, inQuery: '99' }, 4],
-  ['none where the path names a foreign one', { ...nothing, inPath: '99', last: '7' }, null],
+  ['the one viewed last', { ...nothing, last: '7' }, 7],
+  ['the newest just after one was added', { ...nothing, isNew: true, last: '4' }, 7],
+  ['the first if the query names another owner’s', { ...nothing, inQuery: '99' }, 4],
+  ['none if the path names another owner’s', { ...nothing, inPath: '99', last: '7' }, null],
   ['the one in the path', { ...nothing, inPath: '5', inQuery: '7' }, 5],
-])('takes %s', (_, wanted, id) => {
+])('selects %s', (_, wanted, id) => {
   expect(selectBusiness(three, wanted)?.id ?? null).toBe(id);
 });
 
-it('takes none where there is none', () => {
+it('selects none if the account has none', () => {
   expect(selectBusiness([], nothing)).toBeNull();
 });

@@ -7,13 +7,10 @@ import { useBusinesses } from '../api/businesses.ts';
 import { readLastBusiness, rememberBusiness } from '../session/on-device.ts';
 import { useSession } from '../session/SessionContext.tsx';
 
-/**
- * The owner's businesses, and the one that the address is about: undefined until they are loaded, null for
- * none.
- */
+/** Returns the owner's businesses and the one in the address: undefined while they load, null if none. */
 export function useOwnBusinesses() {
   const { user, isPending } = useSession();
-  // While it is asked whose session it is, these are asked for too: one way there and back less on a slow line.
+  // We don't wait for the session: both requests at once save a round trip on a slow connection.
   const load = useBusinesses({ enabled: user !== null || isPending });
   const [query] = useSearchParams();
   const { businessId } = useParams();
@@ -32,7 +29,6 @@ export function useOwnBusinesses() {
   };
 }
 
-/** Opens another business on the tab that is open: in Settings, or else on its dashboard. */
 export function useOpenBusiness() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -49,19 +45,15 @@ export function useOpenBusiness() {
 }
 
 interface Wanted {
-  /** The id in the path: the page is about that business or none. */
+  /** The id in the path. If the account has no such business, none is selected. */
   inPath: string | null;
-  /** The id in the query. */
   inQuery: string | null;
-  /** True when a business was added just now. */
+  /** True when a business has just been added. */
   isNew: boolean;
-  /** The id of the business that was viewed last. */
   last: string | null;
 }
 
-/**
- * Which of the owner's businesses a page is about: the first when nothing names one; null when there is none.
- */
+/** Returns the business that a page is about: the first if nothing names one, null if there is none. */
 export function selectBusiness(
   businesses: readonly Business[],
   { inPath, inQuery, isNew, last }: Wanted,
@@ -76,7 +68,7 @@ type Diary = Pick<Business, 'diary_slug'>;
 
 /** '/diary/willow-co-hair' */
 export const diaryPath = ({ diary_slug }: Diary) => buildPath(pages.diary, { slug: diary_slug });
-/** With the origin of this page, which is the one that customers see. */
+/** The diary's full address. This page's origin is the one that customers see. */
 export const diaryAddress = (diary: Diary) => window.location.origin + diaryPath(diary);
-/** Without 'https://': to be read, not to be followed. */
+/** The address without 'https://', for reading. */
 export const diaryAddressToRead = (diary: Diary) => window.location.host + diaryPath(diary);

@@ -1,12 +1,9 @@
-/** How many there are, in words. */
 import { counted, numberText } from '../ui/number-text.ts';
 
 export const countOfBookings = (count: number) => counted(count, 'booking');
 export const countOfEvents = (count: number) => counted(count, 'event');
-/** '12 booked' */
 export const booked = (count: number) => `${numberText(count)} booked`;
 
 export const CHANGING_DATES = 'Changing dates…';
-/** '43 of 183 dates changed' */
 export const datesChangedText = (changed: number, dates: number) =>
   `${numberText(changed)} of ${counted(dates, 'date')} changed`;

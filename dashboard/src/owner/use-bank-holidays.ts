@@ -4,7 +4,10 @@ import type { bankHolidayOn } from '@daybook/schema/rules/bank-holidays';
 
 type NameOn = (date: string) => string | null;
 
-/** Names a date's bank holiday. Their file loads only for businesses that close on them; until then no date has a name. */
+/**
+ * Names a date's bank holiday. The list loads only for businesses that close then; until it has, no date has
+ * a name.
+ */
 export function useBankHolidays(nation: Business['bank_holidays']): NameOn {
   const [named, setNamed] = useState<typeof bankHolidayOn | null>(null);
   useEffect(() => {

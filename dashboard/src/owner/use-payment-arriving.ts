@@ -5,13 +5,13 @@ import type { Business } from '@daybook/schema/contract/business';
 import { businessesKey } from '../api/keys.ts';
 
 const ASK_EVERY = 2_000;
-/** A payment that takes longer than this takes days, or its news was lost on the way: there is no hurry. */
+/** Milliseconds. A payment that takes longer takes days, or its webhook was lost, so we ask less often. */
 const HURRY_FOR = 120_000;
 const ASK_LATER_EVERY = 30_000;
 
 /**
- * Whether the business's payment is on its way: the payer has finished, by what the server knows, or by the address on
- * the way back, which comes a moment before the server hears of it. How the business stands is asked for meanwhile.
+ * Returns whether a payment is on its way, and reloads the businesses meanwhile. The address on the way back
+ * from payment says so a moment before the server does.
  */
 export function usePaymentArriving({ id, billing_status, unfinished_checkout }: Business): boolean {
   const [query] = useSearchParams();
@@ -40,10 +40,10 @@ export function usePaymentArriving({ id, billing_status, unfinished_checkout }: 
   return isArriving;
 }
 
-/** What was activated without a payment: told from the payment page to the dashboard, in the router's state. */
+/** Passed from the payment page to the dashboard in the router's state. */
 export type Activated = 'trial' | 'setup';
 
-/** What the page was opened with; null when it was opened any other way. */
+/** Returns null when the page wasn't opened from the payment page. */
 export function useActivated(): Activated | null {
   const location = useLocation();
   return readActivated(location.state);

@@ -1,9 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/**
- * Tells when somebody has left for another site and is back at this page by the browser's own button: it may be just
- * as it was left, with a button that still works.
- */
+/** Calls `onReturn` if the Back button restores this page just as the visitor left it for another site. */
 export function useReturning(onReturn: () => void): void {
   const tell = useEffectEvent(onReturn);
   useEffect(() => {

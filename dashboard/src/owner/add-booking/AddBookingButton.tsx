@@ -7,7 +7,6 @@ import { takesBookings } from '../billing-status.ts';
 import { ADD_BOOKING } from '../business-texts.ts';
 import type { BookingStart } from './booking-start.ts';
 
-/** The dialog, in a file that loads when it first opens. */
 export const AddBookingDialog = part(
   async () => (await import('./AddBookingDialog.tsx')).AddBookingDialog,
   ClosesWhenFailed,
@@ -16,12 +15,11 @@ export const AddBookingDialog = part(
 interface AddBookingButtonProps {
   business: Business;
   kind?: ButtonKind;
-  /** What the form begins with. */
   start?: BookingStart;
   children?: ReactNode;
 }
 
-/** Opens the form for a customer who phones or walks in. Draws nothing while the business takes no bookings. */
+/** Opens the form to book for a customer who phones or walks in. Draws nothing while none can book. */
 export function AddBookingButton({
   business,
   kind,

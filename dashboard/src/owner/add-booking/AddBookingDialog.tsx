@@ -26,7 +26,6 @@ interface AddBookingDialogProps {
   onClose: () => void;
 }
 
-/** Books for a customer who phones or walks in. */
 export function AddBookingDialog({ business, start, onClose }: AddBookingDialogProps) {
   const services = useServices(business.id);
   if (services.data)
@@ -77,7 +76,7 @@ function BookingForm({ business, start, services, onClose }: BookingFormProps) {
       }
     },
   });
-  // Another time has not been asked for yet.
+  // The conflicts are shown only while the form has the time that was refused.
   const inTheWay = refused?.when === whenOf(form.watch()) ? refused.conflicts : null;
   return (
     <FormDialog
@@ -108,7 +107,6 @@ function BookingForm({ business, start, services, onClose }: BookingFormProps) {
   );
 }
 
-/** What a booking was refused for, and for which time. */
 interface Refused {
   when: string;
   conflicts: string[];
@@ -119,7 +117,7 @@ type When = Partial<Pick<AddBookingRequest, 'date' | 'start_time' | 'service_id'
 const whenOf = ({ date, start_time, service_id, person_id, place_id }: When) =>
   JSON.stringify([date, start_time, service_id, person_id, place_id]);
 
-/** Returns a function that gives the same request the same key, and any other a new one. */
+/** Returns a function that gives equal requests the same idempotency key. */
 function useKeys() {
   const latest = useRef({ request: '', key: '' });
   return (request: unknown) => {

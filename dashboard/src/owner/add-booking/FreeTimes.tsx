@@ -11,20 +11,19 @@ import styles from './free-times.module.css';
 
 interface Found {
   times: AddTimes['times'];
-  /** The next date with a free time; null where there is none soon. */
+  /** Null if no date has a free time soon. */
   next_free_date?: string | null;
 }
 
 interface FreeTimesProps {
   times: Loadable<Found> & { isPlaceholderData: boolean };
   date: string;
-  /** The chosen start, HH:MM. */
+  /** HH:MM */
   time: string;
   onChoose: (time: string) => void;
   onDate: (date: string) => void;
 }
 
-/** A date's free times, to be chosen from. */
 export function FreeTimes(props: FreeTimesProps) {
   const { times } = props;
   return (

@@ -8,10 +8,10 @@ interface Named {
 }
 
 interface PersonAndPlaceProps {
-  /** Empty where there is nobody to choose. */
+  /** Empty if there is no choice. */
   people: readonly Named[];
   places: readonly Named[];
-  /** Null or undefined for any. */
+  /** Null or undefined means any. */
   personId: number | null | undefined;
   placeId: number | null | undefined;
   errors?: { person: string | undefined; place: string | undefined };
@@ -19,7 +19,6 @@ interface PersonAndPlaceProps {
   onPlace: (id: number | null) => void;
 }
 
-/** With whom and where, as far as there is a choice. */
 export function PersonAndPlace({
   people,
   places,
@@ -56,7 +55,6 @@ export function PersonAndPlace({
   );
 }
 
-/** Returns the id that a choice means: null for any. */
 export const readId = (value: string) => (value === '' ? null : Number(value));
 
 const withAny = (all: readonly Named[], any: string) => [

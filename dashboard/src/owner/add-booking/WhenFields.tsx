@@ -16,13 +16,12 @@ interface WhenFieldsProps extends FormParts {
   business: Business;
   services: readonly CatalogueService[];
   today: string;
-  /** False while the date is ours to choose: the first with a free time. */
+  /** If false, the form opens the first date with a free time. */
   isDateGiven: boolean;
-  /** True where a time was selected in the week view, by quarters of an hour. */
+  /** True if the time was selected in the week view, which has steps of a quarter of an hour. */
   isTimeGiven: boolean;
 }
 
-/** What is booked, and when, with whom and where. */
 export function WhenFields({ business, services, today, form, field, ...given }: WhenFieldsProps) {
   const { date, start_time, person_id, place_id } = form.watch();
   const day = date ?? '';

@@ -16,10 +16,8 @@ import * as texts from './add-booking-texts.ts';
 import { contactOf, splitName, type KnownCustomer } from './booking-start.ts';
 import type { FormParts } from './use-times-of-form.ts';
 
-/** Earlier customers that are suggested at once. */
 const SUGGESTED = 6;
 
-/** Who comes: their name, and how to reach them. */
 export function WhoFields({ business, form, field }: FormParts & { business: Business }) {
   const email = form.watch('attendee_email') ?? '';
   return (
@@ -50,7 +48,6 @@ export function WhoFields({ business, form, field }: FormParts & { business: Bus
   );
 }
 
-/** The name as it is said, and earlier customers who have it. */
 function NameField({ business, form, field }: FormParts & { business: Business }) {
   const { attendee_first_name: first, attendee_last_name: last } = form.getValues();
   const [name, setName] = useState(customerName({ first_name: first, last_name: last ?? '' }));
@@ -109,7 +106,7 @@ function NameField({ business, form, field }: FormParts & { business: Business }
             kind="quiet"
             onClick={() => {
               take(undefined);
-              // This button goes, and would take the focus with it.
+              // This button disappears and would lose the focus.
               form.setFocus('attendee_first_name');
             }}
           >
@@ -121,7 +118,6 @@ function NameField({ business, form, field }: FormParts & { business: Business }
   );
 }
 
-/** Where a home visit goes; nothing on a date without one. */
 function HomeVisit({ business, form, field }: FormParts & { business: Business }) {
   const date = form.watch('date') ?? '';
   return isDate(date) ? <AddressFields {...{ business, date, field }} /> : null;

@@ -1,4 +1,3 @@
-/** Texts of the form in which an owner books for a customer. */
 import { dayTitle } from '@daybook/schema/rules/date';
 
 export const ADDING = 'Adding…';
@@ -12,7 +11,6 @@ export const PERSON = 'With';
 export const ANYONE = 'Anyone';
 export const PLACE = 'Place';
 export const ANY_PLACE = 'Any place';
-/** 'Free times on Thursday 26 November' */
 export const freeTimesOn = (date: string) => `Free times on ${dayTitle(date)}`;
 export const NOTHING_FREE = 'Nothing is free on this date. You can still enter a time.';
 export const nextFree = (date: string) => `Next free date: ${dayTitle(date)}`;
@@ -32,13 +30,11 @@ export const LOOKING = 'Looking for earlier customers…';
 export const NO_EARLIER_CUSTOMER = 'No earlier customer found: we’ll add a new one.';
 export const SOMEBODY_ELSE = 'Somebody else';
 
-/** Over what is in the way. */
 export const NOT_FREE = 'This time isn’t free:';
 export const FAILED = {
   refused: 'We couldn’t add this booking. Try again.',
   network:
     'We lost the connection, so we don’t know whether the booking was added. Try again: it won’t be added twice.',
 };
-/** 'Booking added for Ada Lovelace: Thursday 26 November, 10:40. We’re emailing them.' */
 export const added = (name: string, date: string, time: string, isNotified: boolean) =>
   `Booking added for ${name}: ${dayTitle(date)}, ${time}.${isNotified ? ' We’re emailing them.' : ''}`;

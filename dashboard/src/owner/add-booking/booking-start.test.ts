@@ -29,7 +29,7 @@ it('begins today with the first service, and nobody named', () => {
   expect(firstValues({}, [], TODAY)).toMatchObject({ service_id: null });
 });
 
-it('begins with the customer and the service that they had, if it is still offered', () => {
+it('begins with the customer and their latest service, if it is still offered', () => {
   const customer = { id: 7, first_name: 'Ada', last_name: '', email: null, phone: '07700 900123' };
   const start = { customer, serviceName: 'Full colour' };
   expect(firstValues(start, services, TODAY)).toMatchObject({
@@ -42,7 +42,7 @@ it('begins with the customer and the service that they had, if it is still offer
   expect(firstValues({ ...start, serviceName: 'Perm' }, services, TODAY)).toMatchObject({ service_id: 3 });
 });
 
-it('begins where the week was selected', () => {
+it('begins at the time that was selected in the week', () => {
   const start = { date: '2026-11-26', time: '10:45', personId: 8 };
   expect(firstValues(start, services, TODAY)).toMatchObject({
     date: '2026-11-26',
@@ -59,7 +59,7 @@ it.each([
   expect(splitName(name)).toEqual({ first, last });
 });
 
-it('takes the nearest free start for a time of the week view', () => {
+it('takes the nearest free start to a time from the week view', () => {
   const starts = ['09:00', '09:50', '10:40'];
   expect(nearestStart(starts, '09:50')).toBe('09:50');
   expect(nearestStart(starts, '10:45')).toBe('10:40');

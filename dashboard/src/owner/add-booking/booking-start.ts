@@ -1,11 +1,10 @@
-/** What the form of a new booking begins with, and what becomes of it. */
 import type { CatalogueService } from '@daybook/schema/contract/catalogue';
 import type { AddBookingForm, Customer } from '@daybook/schema/contract/customers';
 import { minutesOf } from '@daybook/schema/rules/clock-time';
 
 export type KnownCustomer = Pick<Customer, 'id' | 'first_name' | 'last_name' | 'email' | 'phone'>;
 
-/** What is left out is chosen in the form. */
+/** The owner fills in what is left out. */
 export interface BookingStart {
   /** YYYY-MM-DD */
   date?: string;
@@ -13,11 +12,11 @@ export interface BookingStart {
   time?: string;
   personId?: number | null;
   customer?: KnownCustomer;
-  /** The name of the service that the customer had before. */
+  /** The service of the customer's latest booking. */
   serviceName?: string | null;
 }
 
-/** Returns what the fields begin with: the same service as before where it is still offered, and the first otherwise. */
+/** Returns the first values. The service is the customer's latest, if it is still offered. */
 export function firstValues(
   { date, time, personId, customer, serviceName }: BookingStart,
   services: readonly CatalogueService[],
@@ -38,7 +37,6 @@ export function firstValues(
   };
 }
 
-/** Returns a customer as the form's fields. */
 export const contactOf = (customer: KnownCustomer | undefined) => ({
   attendee_first_name: customer?.first_name ?? '',
   attendee_last_name: customer?.last_name ?? '',
@@ -47,16 +45,15 @@ export const contactOf = (customer: KnownCustomer | undefined) => ({
   customer_id: customer?.id ?? null,
 });
 
-/** Returns the first word and the rest: 'Ada', 'King Lovelace'. */
 export function splitName(name: string): { first: string; last: string } {
   const [first = '', ...rest] = name.trim().split(/\s+/);
   return { first, last: rest.join(' ') };
 }
 
-/** Minutes within which another start is what the owner means. */
+/** Minutes between the selected time and the free start that may replace it. */
 const NEAR = 30;
 
-/** Returns the free start that is meant by a time of the week view: itself, or else the nearest; the time where none is near. */
+/** Returns the nearest free start to a time from the week view, or the time itself if none is near. */
 export function nearestStart(starts: readonly string[], wanted: string): string {
   const distance = (start: string) => Math.abs(minutesOf(start) - minutesOf(wanted));
   const [nearest] = starts.toSorted((one, other) => distance(one) - distance(other));

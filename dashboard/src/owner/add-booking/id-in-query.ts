@@ -1,3 +1,3 @@
-/** Returns an id as a query carries it: '' for any. */
+/** Returns an id for a query: '' means any. */
 export const idInQuery = (id: number | null | undefined) =>
   id === null || id === undefined ? '' : String(id);

@@ -11,10 +11,7 @@ interface Given {
   isTimeGiven: boolean;
 }
 
-/**
- * The free times of what the form asks for. A date that was not given becomes the first with a free time; a time that was
- * given becomes the start near it.
- */
+/** Loads free times. A date that wasn't given becomes the first free one; a given time, the nearest start. */
 export function useTimesOfForm(
   businessId: number,
   form: FormParts['form'],
@@ -62,7 +59,6 @@ export function useTimesOfForm(
   return { times, choose, keepDate };
 }
 
-/** What the form's parts need of it. */
 export type FormParts = Pick<
   ReturnType<typeof useContractForm<AddBookingForm, AddBookingRequest>>,
   'form' | 'field'

@@ -21,7 +21,6 @@ interface UnconfirmedEmailProps {
   business: Business;
 }
 
-/** Stands above the dashboard while the business's email address is not confirmed. */
 export function UnconfirmedEmailBanner({ business }: UnconfirmedEmailProps) {
   const { problem, ...sending } = useSendingEmail(business);
   return (
@@ -34,7 +33,6 @@ export function UnconfirmedEmailBanner({ business }: UnconfirmedEmailProps) {
   );
 }
 
-/** The same, beside the address itself. */
 export function UnconfirmedEmailNote({ business }: UnconfirmedEmailProps) {
   const { problem, ...sending } = useSendingEmail(business);
   return (
@@ -69,20 +67,17 @@ function Problem({ text }: { text: string | null }) {
   );
 }
 
-/** Sends the email with the link, or sends it again. */
 function useSendingEmail(business: Business) {
   const showToast = useToast();
   const { mutateAsync, isPending, error } = useSendConfirmationEmail(business.id);
   return {
-    // Uses the promise, because the button may disappear before the answer is shown: it does when the address
-    // turns out to be confirmed.
+    // The button may disappear before the toast, if the address turns out to be confirmed.
     send: () =>
       void mutateAsync().then(
         (sent) => showToast(emailOutcome(sent)),
         () => undefined,
       ),
     isSending: isPending,
-    /** What went wrong when it was last pressed. */
     problem: error === null ? null : textOf(error, CONFIRMATION_EMAIL_FAILED),
   };
 }

@@ -14,7 +14,7 @@ it('says what is missing, what to do about it, and whose address we use until th
   );
 });
 
-it('does not mention an email that was not written', () => {
+it('does not mention an email that we didn’t send', () => {
   const text = unconfirmedText({ ...typed, email_letter: 'none' });
   expect(text).toMatch(
     /^desk@salon\.example isn’t confirmed yet\. Until it is, we’ll use ruth@gmail\.example/,
@@ -22,11 +22,11 @@ it('does not mention an email that was not written', () => {
   expect(emailOutcome({ ...typed, email_letter: 'none' })).toBe(text);
 });
 
-it('says so when the email could not be delivered', () => {
+it('says that the email could not be delivered', () => {
   expect(unconfirmedText({ ...typed, email_letter: 'failed' })).toContain('We couldn’t deliver our email');
 });
 
-it('says what a change has led to', () => {
+it('says what a change led to', () => {
   expect(emailOutcome(typed)).toBe('Open the link in our email to desk@salon.example to confirm it.');
   expect(emailOutcome({ ...typed, email_confirmed: true })).toBe('desk@salon.example is confirmed.');
 });

@@ -27,7 +27,6 @@ interface BookingRulesProps {
   form: { register: UseFormRegister<Values> };
 }
 
-/** When customers can book and how much, and until when they can change it. */
 export function BookingRules({ labelled, form: { register } }: BookingRulesProps) {
   return (
     <FieldGroup label={texts.BOOKING_RULES} hint={texts.BOOKING_RULES_HINT}>
@@ -76,7 +75,6 @@ interface BankHolidaysProps {
   register: UseFormRegister<Values>;
 }
 
-/** Whether weekly hours close on bank holidays, and on whose. */
 export function BankHolidays({ labelled, register }: BankHolidaysProps) {
   return (
     <Select
@@ -88,7 +86,7 @@ export function BankHolidays({ labelled, register }: BankHolidaysProps) {
   );
 }
 
-/** An empty field is no limit. Anything else that is no number arrives as NaN, which the contract refuses. */
+/** Reads an empty field as no limit. Other text becomes NaN, which the contract refuses. */
 function numberOrNone(typed: string | number | null): number | null {
   if (typed === null || typed === '') return null;
   return Number(typed);

@@ -25,30 +25,27 @@ import { WaitingListRules } from './WaitingListRules.tsx';
 import styles from './business-form.module.css';
 
 interface BusinessFormProps {
-  /** The form's name, under which what was typed is kept over a reload. */
+  /** The name under which the typed values survive a reload. */
   keptAs: string;
-  /** What the fields begin with. */
   values: Values;
   texts: {
     submit: string;
     submitting: string;
     nameHint: string;
-    /** The texts for a refusal without a text of the server's own, and for no answer at all. */
+    /** `network` is shown if the server doesn't respond, `refused` if it gives no reason of its own. */
     refused: string;
     network: string;
   };
-  /** Rejects with a CallError; what was typed then stays. */
+  /** Rejects with a CallError; the form then keeps what was typed. */
   onSubmit: (request: BusinessRequest) => Promise<unknown>;
-  /** The button cannot be pressed until everything required is filled in. */
+  /** Disables the button until all required fields are filled in. */
   isHeldUntilComplete?: boolean;
   takesFocus?: boolean;
-  /** Beside the button. */
   children?: ReactNode;
 }
 
 const zones = TIMEZONES.map(({ zone, city }) => ({ value: zone, label: city }));
 
-/** The fields of a business, to add one and to change one. */
 export function BusinessForm({
   keptAs,
   values,
@@ -68,7 +65,7 @@ export function BusinessForm({
   });
   const { watch, setFocus } = form;
   const [name, email, timezone] = watch(['business_name', 'business_email', 'timezone']);
-  /** A new business is asked for what its diary begins with. */
+  // The first values of a new business include bank holidays, but no notice.
   const isNew = values.bank_holidays !== undefined && values.minimum_notice_hours === undefined;
   const isIncomplete = name.trim() === '' || email.trim() === '' || !timezone;
   useEffect(() => {
@@ -126,7 +123,7 @@ interface ForCustomersProps {
   labelled: (of: 'privacy_notice' | 'cancellation_policy' | 'trading_details') => FieldProps;
 }
 
-/** What the law asks a business to tell its customers. */
+/** Asks for what the law requires a business to tell its customers. */
 function ForCustomers({ labelled }: ForCustomersProps) {
   return (
     <>
@@ -158,7 +155,6 @@ function ForCustomers({ labelled }: ForCustomersProps) {
   );
 }
 
-/** What is said under the fields of a business, where it is added and where it is changed. */
 const BUSINESS_EMAIL_HINT =
   'For booking emails and customers’ replies. If it isn’t the address you log in with, we’ll email a link to confirm it. Until then we’ll use yours.';
 const TIMEZONE_HINT = 'All times in your diary are in this time zone.';

@@ -13,7 +13,6 @@ interface WaitingListRulesProps {
   form: { register: UseFormRegister<Values> };
 }
 
-/** Whether customers can wait for a free time, and for how long one is held for them. */
 export function WaitingListRules({ labelled, form: { register } }: WaitingListRulesProps) {
   return (
     <FieldGroup label={texts.WAITING_LIST} hint={texts.WAITING_LIST_HINT}>

@@ -1,4 +1,3 @@
-/** What a business allows: how early, how late and how often customers can book. */
 import type { BankHolidayNation } from '@daybook/schema/words/bank-holidays';
 import { counted } from '../../ui/number-text.ts';
 
@@ -32,7 +31,7 @@ export const BANK_HOLIDAY_CHOICES = [
   ...Object.entries(NATIONS).map(([value, name]) => ({ value, label: `Closed: ${name}` })),
 ];
 
-/* As they are read in Business Details */
+/* Shown in Business Details */
 export const noticeText = (hours: number) =>
   hours === 0 ? 'Until the start' : `${counted(hours, 'hour')} before the start`;
 export const changeNoticeText = (hours: number) =>

@@ -1,4 +1,3 @@
-/** The waiting list of a business, where it is switched on and off. */
 import { OFFER_HOLD_HOURS, OFFERS_QUIET_FROM, OFFERS_QUIET_UNTIL } from '@daybook/schema/figures/periods';
 import { counted } from '../../ui/number-text.ts';
 
@@ -10,7 +9,7 @@ export const HAS_WAITING_LIST_HINT =
 export const OFFER_MINUTES_HINT = `Nobody else can book it meanwhile. Within ${OFFER_HOLD_HOURS} hours of the start, no time is held.`;
 export const MINUTES = 'minutes';
 
-/* As they are read in Business Details */
+/* Shown in Business Details */
 export const waitingListText = ({
   has_waiting_list: hasOne,
   offer_minutes: minutes,

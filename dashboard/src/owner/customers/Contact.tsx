@@ -15,7 +15,6 @@ interface ContactProps {
   onAsk: (action: CustomerAction) => void;
 }
 
-/** How to reach somebody, and what the owner writes down about them. */
 export function Contact({ customer, onAsk }: ContactProps) {
   const { email, phone } = customer;
   return (
@@ -45,7 +44,6 @@ export function Contact({ customer, onAsk }: ContactProps) {
   );
 }
 
-/** The owner's notes. */
 function Notes({ customer: { note }, onAsk }: ContactProps) {
   return (
     <Card as="section" aria-label={texts.NOTES}>

@@ -87,7 +87,7 @@ function EditDialog({ business, customer, onClose }: CustomerDialogProps) {
   );
 }
 
-/** Returns who has the email address already, where that is why a change failed. */
+/** Returns the customer who already has the email address, if a change failed because of that. */
 function otherIn(error: unknown): OtherCustomer['other'] | null {
   return error instanceof CallError ? (otherCustomer.safeParse(error.answer).data?.other ?? null) : null;
 }

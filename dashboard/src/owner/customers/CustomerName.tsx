@@ -3,7 +3,7 @@ import { whoBooked } from '../../booking-words/seen-booking.ts';
 import { QuietLink } from '../../ui/QuietLink.tsx';
 import { customerAddress } from './customer-address.ts';
 
-/** Who booked, as a link to their page; only the name once the customer is deleted. */
+/** A deleted customer's name has no link. */
 export function CustomerName({ businessId, booking }: { businessId: number; booking: OwnerBooking }) {
   const name = whoBooked(booking);
   const { customer_id: id } = booking;

@@ -33,7 +33,6 @@ const CustomerDialogs = part(
   ClosesWhenFailed,
 );
 
-/** /dashboard/customers/:customerId: somebody's visits, contact and the owner's notes. */
 export function CustomerPage() {
   const { customerId = '' } = useParams();
   const id = /^[1-9]\d{0,14}$/.test(customerId) ? Number(customerId) : null;
@@ -145,7 +144,7 @@ function Customer({ business, customer }: CustomerProps) {
   );
 }
 
-/** What Add booking begins with: the customer, and the service of the latest visit. */
+/** Returns Add booking's first values. The service is that of the latest visit. */
 function startFor({ id, first_name, last_name, email, phone, past, upcoming }: CustomerDetails) {
   const latest = upcoming.at(-1) ?? past[0];
   return {

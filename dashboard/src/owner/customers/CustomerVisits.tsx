@@ -27,7 +27,6 @@ interface CustomerVisitsProps {
   customer: CustomerDetails;
 }
 
-/** What somebody has booked: what is upcoming, and what is over or cancelled. */
 export function CustomerVisits({ business, customer }: CustomerVisitsProps) {
   const { id, upcoming, past, figures } = customer;
   const shown = upcoming.length + past.length;
@@ -53,7 +52,6 @@ export function CustomerVisits({ business, customer }: CustomerVisitsProps) {
 interface VisitsProps {
   business: Business;
   title: string;
-  /** What is said instead of an empty list. */
   none: string;
   bookings: readonly OwnerBooking[];
   children?: React.ReactNode;
@@ -79,7 +77,6 @@ function Visits({ business, title, none, bookings, children }: VisitsProps) {
   );
 }
 
-/** A visit: when, what, where and with whom, what became of it, and what can be done about it. */
 function Visit({ business, booking }: { business: Business; booking: OwnerBooking }) {
   const ask = useBookingActions();
   const isUpcoming = Date.parse(booking.starts_at) > useNow();
@@ -117,7 +114,7 @@ function Visit({ business, booking }: { business: Business; booking: OwnerBookin
   );
 }
 
-/** What is out of the ordinary about a booking. Draws nothing where nothing is. */
+/** Marks what is out of the ordinary about a booking. Draws nothing if all is as usual. */
 function Marks({ booking }: { booking: OwnerBooking }) {
   const { status, did_not_come, moved_count, made_by } = booking;
   if (status !== 'cancelled' && !did_not_come && moved_count === 0 && made_by === 'customer') return null;

@@ -24,7 +24,6 @@ import * as texts from './customers-texts.ts';
 import { readView, writeView, type CustomersView } from './list-address.ts';
 import { contactLine, customerName, visitLine } from './seen-customer.ts';
 
-/** The business's customers, with a search. Each leads to a page of its own. */
 export function CustomersTab({ business }: { business: Business }) {
   const [query, setQuery] = useSearchParams();
   const view = readView(query);
@@ -87,18 +86,18 @@ function askedOf({ search, sort }: CustomersView, after?: string) {
 interface CustomersProps {
   business: Business;
   view: CustomersView;
-  /** The list's part that follows; undefined for the first. */
+  /** The cursor of this part of the list; undefined for the first part. */
   after: string | undefined;
 }
 
-/** A part of the list, which shows the next one on demand. */
+/** Draws a part of the list, and more below it on demand. */
 function Customers({ business, view, after }: CustomersProps) {
   const part = useCustomers(business.id, askedOf(view, after));
   const asked = `${view.sort} ${view.search}`;
   const [shown, setShown] = useState<{ asked: string; next: string } | null>(null);
-  // Another search begins with its first part alone.
+  // Another search shows only its first part.
   const next = shown?.asked === asked ? shown.next : null;
-  // The button that asked for it is gone: the focus goes to its first customer.
+  // The button for this part has disappeared, so its first customer gets the focus.
   const first = useFocus<HTMLAnchorElement>(after !== undefined && part.isSuccess ? after : null);
   if (!part.data)
     return (

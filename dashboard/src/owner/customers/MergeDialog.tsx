@@ -12,11 +12,9 @@ import { contactLine, customerName } from './seen-customer.ts';
 import { useSettled } from './use-settled.ts';
 
 interface MergeDialogProps extends CustomerDialogProps {
-  /** The other entry, where it is known. */
   known?: OtherCustomer['other'];
 }
 
-/** Finds the other entry of the same person, and asks before the two become one. */
 export function MergeDialog({ business, customer, onClose, known }: MergeDialogProps) {
   const [typed, setTyped] = useState('');
   const [other, setOther] = useState<OtherCustomer['other'] | null>(known ?? null);

@@ -1,7 +1,6 @@
 import type { Business } from '@daybook/schema/contract/business';
 import type { CustomerDetails } from '@daybook/schema/contract/customers';
 
-/** What an owner can do with a customer. Each action opens a dialog. */
 export type CustomerAction = 'edit' | 'notes' | 'merge' | 'delete';
 
 export interface CustomerDialogProps {

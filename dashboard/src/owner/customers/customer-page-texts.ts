@@ -1,4 +1,3 @@
-/** Texts of a customer's page and its dialogs. */
 import { EMAILED_EACH_MAX } from '@daybook/schema/figures/bounds';
 import { counted } from '../../ui/number-text.ts';
 
@@ -41,7 +40,6 @@ export const NOTES_FAILED = {
 
 export const NOT_FOUND_EXPLAINED = 'They may have been merged with another customer, or their data deleted.';
 
-/* Editing */
 export const EDIT_CUSTOMER = 'Edit customer';
 export const FIELDS = {
   first_name: 'First name',
@@ -50,7 +48,7 @@ export const FIELDS = {
   phone: 'Phone',
 } as const;
 export const EDIT_EXPLAINED = `Upcoming bookings get these details too. If the email changes, we email their confirmations to the new address. More than ${EMAILED_EACH_MAX} bookings share one email. Past bookings stay as they were.`;
-/** Links to the customer who has the email address already. */
+/** Links to the customer who already has the email address. */
 export const seeOther = (name: string) => `See ${name}`;
 export const mergeWithOther = (name: string) => `Merge with ${name}`;
 export const SAVED = 'Customer saved.';
@@ -59,7 +57,6 @@ export const SAVE_FAILED = {
   network: 'We couldn’t save this customer. Check your connection and try again.',
 };
 
-/* Merging */
 export const MERGE_CUSTOMER = 'Merge with another customer';
 export const mergeExplained = (name: string) =>
   `If ${name} is in your list twice, choose the other entry. Its bookings and notes move to this page, and it disappears from your list.`;
@@ -67,7 +64,6 @@ export const MERGE_WITH = 'Other customer';
 export const FIND_OTHER = 'Type a name, email or phone number';
 export const LOOKING = 'Looking for customers…';
 export const NO_OTHER_FOUND = 'No other customer found';
-/** 'Merge Ada Lovelace with Ada L?' */
 export const mergeQuestion = (name: string, other: string) => `Merge ${name} with ${other}?`;
 export const mergeConsequence = (name: string, other: string, contact: string) =>
   `All bookings and notes of ${other} (${contact}) become those of ${name}. This can’t be undone.`;
@@ -80,7 +76,6 @@ export const MERGE_FAILED = {
   network: 'We couldn’t merge these customers. Check your connection and try again.',
 };
 
-/* Deleting */
 export const DELETE_CUSTOMER = 'Delete customer’s data';
 export const deleteQuestion = (name: string) => `Delete the data of ${name}?`;
 export const DELETE_CONSEQUENCE =

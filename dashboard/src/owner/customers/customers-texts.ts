@@ -1,4 +1,3 @@
-/** Texts of the list of customers, and of what every view of a customer says. */
 import { counted } from '../../ui/number-text.ts';
 
 export const CUSTOMERS = 'Customers';
@@ -16,8 +15,7 @@ export const CUSTOMERS_APPEAR_HERE =
   'Everyone who books appears here, with their visits. You can add a booking for someone who phones or walks in.';
 export const NO_MATCHING_CUSTOMERS = 'No matching customers';
 export const NO_CONTACT = 'No email or phone';
-/** 'Next visit 24/11/26' */
 export const nextVisit = (date: string) => `Next visit ${date}`;
 export const lastVisit = (date: string) => `Last visit ${date}`;
-/** Over those whom a search for bookings finds. */
+/** Above the customers that a search for bookings finds. */
 export const MATCHING_CUSTOMERS = 'Matching customers:';

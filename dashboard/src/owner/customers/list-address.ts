@@ -1,4 +1,4 @@
-/** What the list of customers keeps in the address, besides business and tab, so that back, reload and links work. */
+/** Keeps the list's search and order in the address, so that Back, reload and links work. */
 import { searchableOf } from '@daybook/schema/rules/search-words';
 import { SORTS } from './customers-texts.ts';
 
@@ -7,7 +7,7 @@ export interface CustomersView {
   sort: (typeof SORTS)[number]['value'];
 }
 
-/** Ignores what it cannot understand. */
+/** Ignores values that it doesn't know. */
 export function readView(query: URLSearchParams): CustomersView {
   return {
     search: searchableOf(query.get('search') ?? ''),
@@ -15,7 +15,7 @@ export function readView(query: URLSearchParams): CustomersView {
   };
 }
 
-/** Returns the query with that change. Values as they are at first are left out, and everything else stays. */
+/** Returns the query with the change. It leaves out default values and keeps all other parameters. */
 export function writeView(query: URLSearchParams, change: Partial<CustomersView>): URLSearchParams {
   const { search, sort } = { ...readView(query), ...change };
   const next = new URLSearchParams(query);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { contactLine, customerName, visitLine } from './seen-customer.ts';
 
-it('names a customer, also by the first name alone', () => {
+it('names a customer, with or without a last name', () => {
   expect(customerName({ first_name: 'Ada', last_name: 'Lovelace' })).toBe('Ada Lovelace');
   expect(customerName({ first_name: 'Ada', last_name: '' })).toBe('Ada');
 });

@@ -1,18 +1,15 @@
-/** A customer as owners see them in lists. */
 import type { Customer } from '@daybook/schema/contract/customers';
 import { wallClockAt } from '@daybook/schema/rules/calendar-day';
 import { shortDate } from '@daybook/schema/rules/date';
 import { lastVisit, nextVisit, NO_CONTACT } from './customers-texts.ts';
 
-/** Returns 'Ada Lovelace', or 'Ada' where nobody gave a last name. */
 export const customerName = ({ first_name, last_name }: Pick<Customer, 'first_name' | 'last_name'>) =>
   `${first_name} ${last_name}`.trim();
 
-/** Returns 'ada@example.com · 07700 900123'. */
 export const contactLine = ({ email, phone }: Pick<Customer, 'email' | 'phone'>) =>
   [email, phone].filter(Boolean).join(' · ') || NO_CONTACT;
 
-/** Returns 'Next visit 24/11/26', or when the last one was, on the clock of `zone`; '' where there is neither. */
+/** Returns 'Next visit 24/11/26', or else the last visit, on the clock of `zone`; '' if there is neither. */
 export function visitLine(
   { next_visit_at: next, last_visit_at: last }: Pick<Customer, 'next_visit_at' | 'last_visit_at'>,
   zone: string,

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds without a further change. */
+/** Milliseconds */
 const SETTLED_AFTER = 200;
 
-/** Returns the value once it has stopped changing, so that we don't ask after every character. */
+/** Returns the value once it has stopped changing, so that we don't send a request for every character. */
 export function useSettled<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -21,7 +21,6 @@ import { Field } from '../../ui/fields/Field.tsx';
 import { inputClass } from '../../ui/fields/input-class.ts';
 import styles from './import-business.module.css';
 
-/** A business comes from a file: the file is chosen, read, looked at, brought. */
 export function ImportBusiness() {
   const importing = useImport();
   const { state } = importing;
@@ -91,7 +90,6 @@ interface DoneProps {
   finished: ImportFinished;
 }
 
-/** What came of it, and what differs from where it came from. */
 function Done({ file, finished: { business, new_references } }: DoneProps) {
   const address = diaryAddressToRead(business);
   const isMoved = business.diary_slug !== file.business.diary_slug;
@@ -114,7 +112,6 @@ function Done({ file, finished: { business, new_references } }: DoneProps) {
 }
 
 interface ChooseFileProps {
-  /** What is wrong with the file that was chosen last. */
   problem: string | null;
   onChosen: (file: File) => void;
 }
@@ -132,7 +129,7 @@ function ChooseFile({ problem, onChosen }: ChooseFileProps) {
           {...describe(id, { hint: texts.FILE_HINT, error })}
           onChange={(event) => {
             const [file] = event.target.files ?? [];
-            // The same file can be chosen again once it was mended.
+            // Lets the owner choose the same file again after correcting it.
             if (file) onChosen(file);
             event.target.value = '';
           }}

@@ -17,16 +17,14 @@ import { contentsOf } from './use-import.ts';
 
 interface ReadyProps {
   file: BusinessFile;
-  /** Why the last attempt came to nothing. */
   problem: string | null;
-  /** Null while nothing is on its way. */
+  /** Null while nothing is being imported. */
   progress: { done: number; total: number } | null;
   onImport: () => void;
   onStop: () => void;
   onChooseAgain: () => void;
 }
 
-/** What the file holds and what will happen, before it happens; and how far it is while it does. */
 export function Ready({ file, problem, progress, onImport, onStop, onChooseAgain }: ReadyProps) {
   const { business_name, diary_slug } = file.business;
   return (
@@ -61,7 +59,7 @@ export function Ready({ file, problem, progress, onImport, onStop, onChooseAgain
   );
 }
 
-/** By what an owner knows that it is the right file. */
+/** Helps the owner to check that it is the right file. */
 function FileContents({ file }: { file: BusinessFile }) {
   const { business, written_at } = file;
   const [contents] = useState(() => contentsOf(file, Date.now()));

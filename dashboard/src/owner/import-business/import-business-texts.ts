@@ -1,4 +1,3 @@
-/** Importing a business from a file. */
 import type { FileList, FileProblem } from '@daybook/schema/contract/read-business-file';
 import { BUSINESS_FILE_BYTES_MAX } from '@daybook/schema/figures/bounds';
 import { IMPORTED_EMAILED } from '@daybook/schema/words/business-file';
@@ -37,7 +36,6 @@ export function problemText(problem: FileProblem): string {
   }
 }
 
-/** 'Booking 12' */
 function placeText({ list, at }: Extract<FileProblem, { is: 'wrong' }>): string {
   if (list === 'business') return 'The business';
   const { one } = LISTS[list];
@@ -78,7 +76,6 @@ export const IMPORT = 'Import this business';
 export const IMPORTING = 'Importing…';
 export const OTHER_FILE = 'Choose another file';
 export const STOP = 'Stop';
-/** '2,310 of 100,240' */
 export const progressText = (done: number, total: number) => `${numberText(done)} of ${numberText(total)}`;
 export const IMPORTING_EXPLAINED = 'Importing the business. Please keep this page open.';
 export const IMPORT_FAILED = 'The import failed and nothing was saved. Please try again.';

@@ -17,11 +17,11 @@ const booking = (status: FileBooking['status'], starts_at: string): FileBooking 
   starts_at,
 });
 
-it('counts what is to come on the business’s clock, and each venue once', () => {
+it('counts what is upcoming on the business’s clock, and each venue once', () => {
   const file: BusinessFile = {
     ...emptyFile,
     business: { ...emptyFile.business, timezone: 'Europe/Paris' },
-    // In Paris it is the 21st already.
+    // In Paris it is already the 21st.
     events: [event('2026-11-20', ['Blue']), event('2026-11-21', ['Blue', 'Red'])],
     bookings: [
       booking('confirmed', '2026-11-20T23:30:00.000Z'),

@@ -12,7 +12,7 @@ import { businessesKey } from '../../api/keys.ts';
 import { IMPORT_FAILED, STOPPED } from './import-business-texts.ts';
 import * as texts from './import-business-texts.ts';
 
-/** Where the page is. `problem` is why the last attempt came to nothing. */
+/** The import's step. `problem` says why the last attempt failed. */
 type Importing =
   | { is: 'choosing'; problem: string | null }
   /** `part` is how much of the file has been read, from 0 to 1. */
@@ -23,7 +23,7 @@ type Importing =
 
 const failed = { refused: IMPORT_FAILED, network: NETWORK_ERROR };
 
-/** Leads a file from the owner's computer to a business here. Leaving the page gives up what is on its way. */
+/** Leaving the page stops the import. */
 export function useImport() {
   const [state, setState] = useState<Importing>({ is: 'choosing', problem: null });
   const queries = useQueryClient();
@@ -71,16 +71,15 @@ export function useImport() {
     state,
     choose: (chosen: Blob) => void choose(chosen),
     importFile: (file: BusinessFile) => void importFile(file),
-    /** Stops the import. */
     stop: () => working.current?.abort(),
     chooseAgain: () => setState({ is: 'choosing', problem: null }),
   };
 }
 
-/** The business, or what is wrong with the file, for its owner to read. */
+/** `problem` is a text for the owner. */
 type FileChosen = { file: BusinessFile } | { problem: string };
 
-/** Reads a chosen file, however long it is, in steps between which the page goes on. Rejects with the signal's reason. */
+/** Reads in steps, so that the page stays responsive. Rejects with the signal's reason. */
 async function readFile(
   chosen: Blob,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (part: number) => void },
@@ -113,26 +112,25 @@ async function nextFrame(signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
 }
 
-/** How much a file of a business holds, for its owner to recognise it by. */
 interface FileContents {
   events: number;
-  /** From today on, on the business's clock. */
+  /** From today, on the business's clock */
   eventsAhead: number;
   bookings: number;
-  /** Not cancelled, and not begun. */
+  /** Not cancelled, and not begun */
   bookingsToCome: number;
   cancelled: number;
-  /** In the team, without those that are archived. */
+  /** Without archived people */
   people: number;
-  /** Different ones, by name and postcode. */
+  /** Venues that differ by name or postcode */
   venues: number;
-  /** Different ones, by name. */
+  /** Services that differ by name */
   services: number;
   weeklyHours: number;
   timeOff: number;
 }
 
-/** `now` is milliseconds since 1970. */
+/** `now` is in milliseconds since 1970. */
 export function contentsOf(
   { business, catalogue, availability, events, bookings }: BusinessFile,
   now: number,

@@ -14,21 +14,20 @@ import styles from './misfits.module.css';
 import * as texts from './misfits-texts.ts';
 import { answerTo, isMove, moveTo, type Answers, type OwnerAnswer } from './send-or-ask.ts';
 
-/** A booking that others could take over, where that is known. */
+/** A booking that other people may be able to take. */
 type MovableMisfit = Misfit & { can_move_to?: readonly { id: number; name: string }[] };
 
 interface MisfitsProps {
   business: Business;
   misfits: readonly MovableMisfit[];
-  /** How many upcoming bookings stay as they are; left out where that is not known. */
+  /** How many upcoming bookings are unaffected, if known. */
   fitting?: number;
   answers: Answers;
   onAnswer: (misfits: readonly Misfit[], answer: OwnerAnswer) => void;
-  /** True when the list is new, because a booking was made or cancelled since the one before. */
+  /** True if the list has been loaded again, because a booking was made or cancelled meanwhile. */
   hasChanged: boolean;
 }
 
-/** Lists the bookings that a change leaves without their place, each with its answer, and says what the answers do. */
 export function Misfits({ business, misfits, fitting, answers, onAnswer, hasChanged }: MisfitsProps) {
   const answered = answeredOf(misfits, answers);
   return (
@@ -125,10 +124,9 @@ function MisfitRow({
   );
 }
 
-/** Without an email there is nobody to offer another time to. */
+/** A booking without an email can't be offered another time. */
 const isEmailed = ({ booking }: Pick<Misfit, 'booking'>) => booking.attendee_email !== null;
 
-/** Returns who could take some of the bookings over, and which. */
 function takersOf(misfits: readonly MovableMisfit[]) {
   const takers = new Map(
     misfits.flatMap(({ can_move_to: all = [] }) => all.map(({ id, name }) => [id, name])),
@@ -140,7 +138,6 @@ function takersOf(misfits: readonly MovableMisfit[]) {
   }));
 }
 
-/** Returns how the bookings are answered. */
 export function answeredOf(misfits: readonly Misfit[], answers: Answers): texts.Answered {
   const cancelled = misfits.filter((misfit) => answerTo(answers, misfit) === 'cancel');
   const moved = misfits.filter((misfit) => isMove(answerTo(answers, misfit)));
@@ -156,13 +153,12 @@ export function answeredOf(misfits: readonly Misfit[], answers: Answers): texts.
   };
 }
 
-/** Returns the text of the button that saves: 'Save changes and email 2 customers'. */
 export function saveText(
   save: string,
   business: Business,
   misfits: readonly Misfit[],
   answers: Answers,
 ): string {
-  // Of an imported business not everybody may be emailed, so the button promises no number.
+  // In an imported business, some people may not be emailed, so the button promises no number.
   return business.is_imported ? save : texts.andEmail(save, answeredOf(misfits, answers).customers);
 }

@@ -1,4 +1,3 @@
-/** The bookings that a change leaves without their place. */
 import { IMPORTED_EMAILED } from '@daybook/schema/words/business-file';
 import { counted, numberText } from '../../ui/number-text.ts';
 import { countOfBookings } from '../count-texts.ts';
@@ -20,14 +19,11 @@ export const moveToPerson = (name: string) => `Move to ${name}`;
 /** 'Move all to Bob', 'Move 2 to Bob' */
 export const moveSome = (count: number, of: number, name: string) =>
   `Move ${count === of ? 'all' : numberText(count)} to ${name}`;
-/** Names the list of answers to one booking: 'Ada Lovelace, Tuesday 24 November 2026 at 09:00' */
+/** Names the choices for one booking: 'Ada Lovelace, Tuesday 24 November 2026 at 09:00'. */
 export const answerFor = (who: string, day: string, time: string) => `${who}, ${day} at ${time}`;
-/** 'cut with Ruth' */
 export const withPerson = (what: string, person: string) => (person === '' ? what : `${what} with ${person}`);
 
-/**
- * What the answers do, under the list. `isImported` is true where not everybody may be emailed (decision 112).
- */
+/** `isImported`: some of the people may not be emailed (decision 112). */
 export function consequence(
   { kept, cancelled, moved, offered, customers }: Answered,
   isImported: boolean,
@@ -53,18 +49,16 @@ export function consequence(
   return emailed + waiting + keeping;
 }
 
-/** 'Save changes and email 2 customers' */
 export const andEmail = (save: string, customers: number) =>
   customers === 0 ? save : `${save} and email ${counted(customers, 'customer')}`;
 
-/** How the bookings are answered. */
 export interface Answered {
   kept: number;
   cancelled: number;
-  /** They go to somebody else. */
+  /** Bookings that another person takes */
   moved: number;
-  /** Their customers are asked to choose another time. */
+  /** Bookings whose customers are asked to choose another time */
   offered: number;
-  /** Those whose bookings are cancelled, moved or offered another time, each once. */
+  /** Customers whose bookings are cancelled, moved or offered another time, each counted once */
   customers: number;
 }

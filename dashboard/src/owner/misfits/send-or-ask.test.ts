@@ -15,7 +15,7 @@ const listOf = (...ids: number[]) => ({ no_longer_fit: ids.map((id) => misfit(id
 const answers = (...given: [number, OwnerAnswer][]): Answers => new Map(given);
 const outOfDate = () => Promise.reject(new CallError({ status: 409, text: BOOKINGS_CHANGED }));
 
-/** A server whose bookings are `found`, and all that was saved there. */
+/** Returns a server whose bookings are `found`, and everything that was saved there. */
 function serverWith(found: number[], save: () => Promise<string> = () => Promise.resolve('saved')) {
   const saved: AnsweredBooking[][] = [];
   return {
@@ -31,7 +31,7 @@ function serverWith(found: number[], save: () => Promise<string> = () => Promise
 }
 
 describe('a change', () => {
-  it('is saved at once where every booking fits', async () => {
+  it('is saved at once if every booking fits', async () => {
     const { change, saved } = serverWith([]);
     expect(await sendOrAsk(change, '9 to 5', null, answers())).toEqual({ is: 'saved', saved: 'saved' });
     expect(saved).toEqual([[]]);
@@ -47,7 +47,7 @@ describe('a change', () => {
     expect(saved).toEqual([]);
   });
 
-  it('is saved with an answer to each booking that was shown: those nobody chose for are kept', async () => {
+  it('is saved with a choice for each booking that was shown, which is to keep it by default', async () => {
     const { change, saved } = serverWith([7, 8]);
     await sendOrAsk(change, '11 to 5', listOf(7, 8), answers([8, 'cancel'], [9, 'cancel']));
     expect(saved).toEqual([
@@ -64,7 +64,7 @@ describe('a change', () => {
     expect(saved).toEqual([[{ id: 7, answer: 'keep', person_id: 3 }]]);
   });
 
-  it('asks again with a fresh list when the bookings have changed since', async () => {
+  it('asks again with a new list if the bookings have changed since', async () => {
     const { change } = serverWith([7, 8, 9], outOfDate);
     expect(await sendOrAsk(change, '11 to 5', listOf(7, 8), answers())).toEqual({
       is: 'asking',
@@ -73,18 +73,18 @@ describe('a change', () => {
     });
   });
 
-  it('fails as the call did for any other reason', async () => {
+  it('rejects like the call for any other reason', async () => {
     const { change } = serverWith([], () => Promise.reject(new CallError({ status: 409, text: 'Too many' })));
     await expect(sendOrAsk(change, '9 to 5', null, answers())).rejects.toThrow('Too many');
   });
 });
 
-describe('what the answers do', () => {
+describe('what the choices do', () => {
   const misfits = [misfit(1), misfit(2, 'ADA@example.com'), misfit(3, 'grace@example.com')];
   const saidOf = (...given: [number, OwnerAnswer][]) =>
     consequence(answeredOf(misfits, answers(...given)), false);
 
-  it('counts each customer once, and says who hears nothing', () => {
+  it('counts each customer once, and says who isn’t emailed', () => {
     expect(saidOf()).toBe('3 bookings stay as they are, and we don’t email anyone about them.');
     expect(saidOf([1, 'cancel'], [2, 'cancel'])).toBe(
       'We’ll cancel 2 bookings, and email 1 customer. 1 booking stays as it is, and we don’t email anyone about it.',
@@ -109,7 +109,7 @@ describe('what the answers do', () => {
     );
   });
 
-  it('promises no emails where the bookings may have been imported', () => {
+  it('promises no emails if the bookings may have been imported', () => {
     const text = consequence(answeredOf(misfits, answers([1, 'cancel'])), true);
     expect(text).toContain('email the customers unless their bookings were imported');
   });

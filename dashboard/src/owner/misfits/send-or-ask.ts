@@ -1,29 +1,27 @@
-/** Saves a change that may leave bookings without their place: such bookings are shown first, each with an answer. */
+/** Saves a change after which bookings may no longer fit. The owner first chooses what happens to each. */
 import type { Misfit, MisfitAnswer } from '@daybook/schema/contract/misfits';
 import { BOOKINGS_CHANGED } from '@daybook/schema/words/pattern-texts';
 import { CallError } from '../../api/call-error.ts';
 
-/** What a change would do. */
 export interface WithMisfits {
   no_longer_fit: readonly Misfit[];
 }
 
-/** A booking is kept, and goes to the person of that id. Only where who could take it is known. */
+/** Keeps a booking, but with the person of that id. Offered only if we know who can take it. */
 export type Move = `move ${number}`;
 export type OwnerAnswer = MisfitAnswer | Move;
 
 export interface AnsweredBooking {
   id: number;
   answer: MisfitAnswer;
-  /** Who takes it. */
   person_id?: number;
 }
 
-/** By booking; those without an answer are kept. */
+/** By booking id. Bookings without a choice are kept. */
 export type Answers = ReadonlyMap<number, OwnerAnswer>;
 
 export interface Change<Body, Outcome extends WithMisfits, Saved> {
-  /** Resolves to what the change would do, and changes nothing. */
+  /** Resolves to what the change would do, without changing anything. */
   dryRun: (body: Body) => Promise<Outcome>;
   save: (body: Body, bookings: AnsweredBooking[]) => Promise<Saved>;
 }
@@ -32,8 +30,8 @@ type Sent<Outcome, Saved> =
   { is: 'saved'; saved: Saved } | { is: 'asking'; outcome: Outcome; hasChanged: boolean };
 
 /**
- * Saves with the answers to the list that was shown. Where none was (`shown` is null), it saves only if every booking
- * fits. Where the bookings have changed since, it asks again with a fresh list.
+ * Saves with the choices for the list that was shown. If none was (`shown` is null), it saves only if every
+ * booking fits. If the bookings have changed since, it asks again with a new list.
  */
 export async function sendOrAsk<Body, Outcome extends WithMisfits, Saved>(
   change: Change<Body, Outcome, Saved>,

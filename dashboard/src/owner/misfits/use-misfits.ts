@@ -9,14 +9,13 @@ interface Shown<Outcome> {
   hasChanged: boolean;
 }
 
-/** Asks about the bookings that a change leaves without their place. `Misfits` shows them from `asked`. */
+/** Asks about bookings that no longer fit after a change. `Misfits` takes `asked` as its props. */
 export function useMisfits<Body, Outcome extends WithMisfits, Saved>(change: Change<Body, Outcome, Saved>) {
   const [shown, setShown] = useState<Shown<Outcome> | null>(null);
   const [answers, setAnswers] = useState(NO_ANSWERS);
   return {
-    /** What the change would do, as it is shown; null while nothing is asked. */
+    /** What the change would do; null while nothing is asked. */
     outcome: shown?.outcome ?? null,
-    /** The props of `Misfits`; null while nothing is asked. */
     asked: shown && {
       misfits: shown.outcome.no_longer_fit,
       hasChanged: shown.hasChanged,
@@ -26,23 +25,23 @@ export function useMisfits<Body, Outcome extends WithMisfits, Saved>(change: Cha
           (now) => new Map([...now, ...misfits.map(({ booking }) => [booking.id, answer] as const)]),
         ),
     },
-    /** Shows what the change would do, also where every booking fits: for a question that begins with it. */
+    /** Shows what the change would do, even if every booking fits. */
     show: (outcome: Outcome) => setShown({ outcome, hasChanged: false }),
-    /** Saves, or shows the bookings that need an answer first: then it resolves to null. Rejects as the calls do. */
+    /** Saves and resolves to the result, or asks first and resolves to null. Rejects like the calls. */
     send: async (body: Body): Promise<Saved | null> => {
       const sent = await sendOrAsk(change, body, shown?.outcome ?? null, answers);
       if (sent.is === 'saved') return sent.saved;
       setShown({ outcome: sent.outcome, hasChanged: sent.hasChanged });
       return null;
     },
-    /** Call it when the form changes: what was shown belongs to what it said before. Answers are kept. */
+    /** Call it when the form changes, because what is shown no longer applies. It keeps the choices. */
     forget: () => setShown(null),
   };
 }
 
 /**
- * The same for a question that shows what the change would do before anything is pressed. It asks again when `body`
- * changes: give it the same object until then. `load` is for a `Loaded` around what is shown.
+ * Does the same, but shows what the change would do before anyone clicks. It asks again when `body` changes,
+ * so pass the same object until then.
  */
 export function useMisfitsAtOnce<Body, Outcome extends WithMisfits, Saved>(
   change: Change<Body, Outcome, Saved>,

@@ -2,7 +2,7 @@ import { pages } from '@daybook/schema/words/routes';
 import { Text } from '../../ui/Text.tsx';
 import { AGREEMENT } from './new-business-texts.ts';
 
-/** What the button of its page makes an agreement of; the terms name both ways as their beginning. */
+/** Says what the page's button agrees to. The terms name both buttons as ways to accept them. */
 export function Agreement({ by }: { by: keyof typeof AGREEMENT.before }) {
   return (
     <Text size={14} tone="soft">

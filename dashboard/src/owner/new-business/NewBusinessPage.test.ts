@@ -11,7 +11,7 @@ it.each([
   expect(likelyTimezone(null, own)).toBe(offered);
 });
 
-it('offers that of the business that the owner looked at last, wherever they are', () => {
+it('offers that of the business that the owner viewed last, wherever they are', () => {
   expect(likelyTimezone('Asia/Kolkata', 'America/New_York')).toBe('Asia/Kolkata');
   expect(likelyTimezone('Africa/Nairobi', 'America/New_York')).toBe('America/New_York');
 });

@@ -33,7 +33,7 @@ const nothingYet = (): Values => {
     business_address: '',
     postcode: '',
     timezone,
-    // Most businesses in the United Kingdom close then, and a Christmas Day that can be booked is worse than one that can't.
+    // Most UK businesses close then, and to offer Christmas Day by mistake is worse than to close it.
     bank_holidays: timezone === DEFAULT_TIMEZONE ? 'england-and-wales' : null,
     is_in_sitemap: false,
   };
@@ -50,7 +50,6 @@ const ImportBusiness = part(
   async () => (await import('../import-business/ImportBusiness.tsx')).ImportBusiness,
 );
 
-/** /create-business; with `?from=file` the business is imported. */
 export function NewBusinessPage() {
   const [query] = useSearchParams();
   const goBack = useGoingBack();
@@ -128,14 +127,13 @@ function HappensNext() {
   );
 }
 
-/** Goes to the page before, or to the dashboard when this page was opened first. */
 function useGoingBack() {
   const navigate = useNavigate();
   const { key } = useLocation();
   return () => void (key === 'default' ? navigate(pages.dashboard) : navigate(-1));
 }
 
-/** That of the owner's business they looked at last, else the browser's own, if it can be chosen; otherwise London's. */
+/** Returns the last viewed business's time zone, or else the browser's if we offer it, or else London's. */
 export function likelyTimezone(
   last: string | null,
   own: string = new Intl.DateTimeFormat().resolvedOptions().timeZone,
@@ -145,7 +143,7 @@ export function likelyTimezone(
 
 const listed = (name: string) => TIMEZONES.find(({ zone }) => zone === name)?.zone;
 
-/** Old names that browsers still use for zones of the list. */
+/** Old names that browsers still use for time zones in our list. */
 const RENAMED: Record<string, string> = {
   'Asia/Calcutta': 'Asia/Kolkata',
   'Etc/UTC': 'UTC',

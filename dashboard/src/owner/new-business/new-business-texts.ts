@@ -1,5 +1,3 @@
-/** Add Business, around its fields. */
-
 export const BUSINESS_NAME_HINT = 'Shown to customers. Your diary’s web address is based on it.';
 export const WHAT_HAPPENS_NEXT = 'What happens next?';
 export const HAPPENS_NEXT = [
@@ -8,7 +6,7 @@ export const HAPPENS_NEXT = [
   'Customers book online. Bookings are confirmed automatically, and nobody in your team is double-booked.',
   'You and your customers get email notifications about bookings.',
 ] as const;
-/** With two links in it, to pages of those names. Both ways to a business begin with their own words. */
+/** The page links the two titles. Adding and importing a business begin differently. */
 export const AGREEMENT = {
   before: {
     adding: 'By adding a business, you agree to the ',
@@ -19,7 +17,6 @@ export const AGREEMENT = {
   privacy: 'Privacy Policy',
   after: '.',
 } as const;
-/** Before a link to import it. */
 export const HAVE_FILE = 'Moving from another Daybook site?';
 export const CREATING_BUSINESS = 'Adding…';
 export const BUSINESS_CREATE_FAILED = 'Failed to create business';

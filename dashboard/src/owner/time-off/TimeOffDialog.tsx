@@ -13,7 +13,7 @@ import { useMisfits } from '../misfits/use-misfits.ts';
 import { TimeOffFields } from './TimeOffFields.tsx';
 import * as texts from './time-off-texts.ts';
 
-/** What the form begins with; what is left out is today, and the whole business. */
+/** The defaults are today and the whole business. */
 export type TimeOffStart = Partial<
   Pick<TimeOffForm, 'resource_id' | 'starts_on' | 'ends_on' | 'start_time' | 'end_time'>
 >;
@@ -24,7 +24,6 @@ interface TimeOffDialogProps {
   onClose: () => void;
 }
 
-/** Asks for time off, and about the bookings in it before it is saved. */
 export function TimeOffDialog({ business, start = {}, onClose }: TimeOffDialogProps) {
   const today = todayIn(business.timezone, useNow());
   const asking = useMisfits(useAddTimeOff(business.id));

@@ -46,7 +46,7 @@ export function TimeOffFields({ business, field, form }: TimeOffFieldsProps) {
           {...firstDay}
           label={texts.FIRST_DAY}
           onChange={(event) => {
-            // Most time off is one day: the last one follows until it is later.
+            // Most time off is one day, so the last day follows the first until the owner sets a later one.
             const isLater = form.getValues('ends_on') > form.getValues('starts_on');
             void firstDay.onChange(event);
             if (!isLater || form.getValues('ends_on') < event.target.value)
@@ -76,7 +76,6 @@ export function TimeOffFields({ business, field, form }: TimeOffFieldsProps) {
   );
 }
 
-/** The whole business, then its people and places. */
 function useWho(businessId: number) {
   const people = usePeople(businessId).data ?? [];
   const places = usePlaces(businessId).data ?? [];

@@ -19,7 +19,6 @@ import { useNow } from '../../ui/use-now.ts';
 import { TimeOffDialog } from './TimeOffDialog.tsx';
 import * as texts from './time-off-texts.ts';
 
-/** A business's time off that is not over, with a way to add and to delete some. */
 export function TimeOffList({ business }: { business: Business }) {
   const [isAdding, setIsAdding] = useState(false);
   const [deleted, setDeleted] = useState<TimeOff | null>(null);

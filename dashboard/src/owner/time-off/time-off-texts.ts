@@ -1,5 +1,3 @@
-/** Time off: its list in Settings, its form, and how the calendar shows it. */
-
 export const TIME_OFF = 'Time off';
 export const TIME_OFF_EXPLAINED =
   'Holidays, training or an afternoon off, for everyone or for one person or place. Customers see only that nothing is free.';
@@ -7,7 +5,7 @@ export const ADD_TIME_OFF = 'Add time off';
 export const LOAD_FAILED = 'We couldn’t load your time off.';
 export const NO_TIME_OFF = 'No time off yet';
 export const NO_TIME_OFF_EXPLAINED = 'Add your next holiday here, and nobody can book it by accident.';
-/** A change of time off that got no answer may have been saved. */
+/** A change without a response may have been saved. */
 const NO_REPLY = 'We didn’t get a reply. Check your connection and your time off before you try again.';
 export const SAVE_FAILED = {
   refused: 'We couldn’t save this time off. Please try again.',
@@ -15,7 +13,6 @@ export const SAVE_FAILED = {
 };
 export const SAVED = 'Time off added.';
 
-/* The form */
 export const WHO = 'Who or what is off?';
 export const WHOLE_BUSINESS = 'The whole business';
 export const FIRST_DAY = 'First day';
@@ -29,7 +26,6 @@ export const EVERY_YEAR = 'The same days every year';
 export const NOTE = 'Note';
 export const NOTE_HINT = 'Only you see it.';
 
-/* The list */
 export const EVERY_YEAR_SHORT = 'every year';
 export const DELETE_SHORT = 'Delete';
 export const deleteNamed = (what: string) => `Delete time off: ${what}`;
@@ -46,6 +42,4 @@ export const DELETE_FAILED = {
   network: NO_REPLY,
 };
 
-/* In the calendar */
-/** 'Ann is off', 'Closed' */
 export const offShort = (name: string | null) => (name === null ? 'Closed' : `${name} is off`);

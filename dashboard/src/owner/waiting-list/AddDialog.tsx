@@ -23,7 +23,6 @@ interface AddDialogProps {
   onClose: () => void;
 }
 
-/** Adds somebody who phoned or asked. */
 export function AddDialog({ business, onClose }: AddDialogProps) {
   const today = todayIn(business.timezone, useNow());
   const add = useAddToWaitingList(business.id);
@@ -97,7 +96,6 @@ interface WaitsForProps extends Pick<
   businessId: number;
 }
 
-/** The service and the person that somebody waits for, where there is a choice. */
 function WaitsFor({ businessId, form, field }: WaitsForProps) {
   const choiceOf = (name: 'service_id' | 'person_id') => ({
     name,
@@ -128,7 +126,7 @@ function WaitsFor({ businessId, form, field }: WaitsForProps) {
   );
 }
 
-/** Returns what can be chosen of a list of the business: what is not archived. */
+/** Returns items that are not archived, for a select. */
 function useNamed(items: readonly { id: number; name: string; is_archived: boolean }[] | undefined) {
   return (items ?? [])
     .filter(({ is_archived }) => !is_archived)

@@ -26,7 +26,6 @@ interface OfferDialogProps {
   onClose: () => void;
 }
 
-/** Offers somebody who waits a free time that the owner chooses. */
 export function OfferDialog({ business, entry, onClose }: OfferDialogProps) {
   const today = todayIn(business.timezone, useNow());
   const [date, setDate] = useState(entry.from_date < today ? today : entry.from_date);
@@ -102,7 +101,6 @@ interface ServiceSelectProps {
   onChoose: (id: number | null) => void;
 }
 
-/** Which service is offered to somebody who waits for any. */
 function ServiceSelect({ business, value, onChoose }: ServiceSelectProps) {
   const services = (useServices(business.id).data ?? []).filter(({ is_archived }) => !is_archived);
   if (services.length === 0) return null;

@@ -37,10 +37,10 @@ const WaitingListDialogs = part(
   ClosesWhenFailed,
 );
 
-/** People shown before somebody asks for the whole list. */
+/** The owner can open the whole list. */
 const FEW = 3;
 
-/** Who waits for a time, what is held for whom, and what it came to. Nothing where the list is off and empty. */
+/** Draws nothing if the list is off and empty. */
 export function WaitingListCard({ business }: { business: Business }) {
   const load = useWaitingList(business.id);
   const { asked, ask, close } = useAsked<WaitingStep>();
@@ -157,7 +157,7 @@ function HeldRow({ offer, now }: { offer: OwnerOffer; now: number }) {
 interface PersonRowProps {
   entry: WaitingEntry;
   today: string;
-  /** With contact and removal. */
+  /** True to show contact details and Remove. */
   isWhole: boolean;
   onAsk: (step: WaitingStep) => void;
 }
@@ -208,7 +208,6 @@ function PersonRow({ entry, today, isWhole, onAsk }: PersonRowProps) {
   );
 }
 
-/** What was offered lately, and what came of it. */
 function Offers({ offers, now }: { offers: readonly OwnerOffer[]; now: number }) {
   return (
     <section aria-label={texts.OFFERS}>

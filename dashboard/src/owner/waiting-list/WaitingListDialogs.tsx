@@ -16,7 +16,6 @@ interface WaitingListDialogsProps {
   onClose: () => void;
 }
 
-/** Adds somebody, offers them a time, or removes them. */
 export function WaitingListDialogs({ business, asked, onClose }: WaitingListDialogsProps) {
   switch (asked.step) {
     case 'add':

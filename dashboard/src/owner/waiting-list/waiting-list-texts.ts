@@ -1,4 +1,3 @@
-/** The waiting list as the owner sees it: who waits, what was offered, and what came of it. */
 import { OFFERS_SHOWN_DAYS } from '@daybook/schema/figures/periods';
 import { counted } from '../../ui/number-text.ts';
 
@@ -17,15 +16,13 @@ export const IS_OFF =
   'Your waiting list is off: customers can’t join, and we don’t offer free times to anyone.';
 
 export const HELD = 'Held';
-/** In the calendar, over the time */
+/** In the calendar, above the time */
 export const heldFor = (name: string) => `Held for ${name}`;
 /** '11:30 to 12:15 · offered from the waiting list, 18 minutes left' */
 export const heldTime = (times: string, minutes: number) =>
   `${times} · offered from the waiting list, ${counted(minutes, 'minute')} left`;
-/** 'Offered to Mei Tan, 18 minutes left' */
 export const offeredTo = (name: string, minutes: number) =>
   `Offered to ${name}, ${counted(minutes, 'minute')} left`;
-/** 'Has 3 December; wants an earlier time' */
 export const hasAndWantsEarlier = (day: string) => `Has ${day}; wants an earlier time`;
 export const WANTS_EARLIER = 'Wants an earlier time';
 export const SEE_ALL = 'See the whole list';
@@ -40,7 +37,6 @@ export const removeNamed = (name: string) => `Remove ${name}`;
 export const ADDED_BY_YOU = 'added by you';
 export const NO_OFFERS = `No offers in the last ${OFFERS_SHOWN_DAYS} days.`;
 
-/* Removing */
 export const removeQuestion = (name: string) => `Remove ${name} from the waiting list?`;
 export const REMOVE_CONSEQUENCE = 'They won’t get any more offers. We don’t email them about it.';
 export const REMOVE_EARLIER_CONSEQUENCE = 'Their booking stays as it is. We don’t email them about it.';
@@ -52,7 +48,6 @@ export const REMOVE_FAILED = {
   network: 'We couldn’t remove this person. Check your connection and try again.',
 };
 
-/* Adding */
 export const ADD_TITLE = 'Add someone to the waiting list';
 export const ADD_EXPLAINED =
   'For customers who phone or ask you. We email them when a time that suits them is free. They don’t need to confirm.';
@@ -80,7 +75,6 @@ export const ADD_FAILED = {
   network: 'We couldn’t add this person. Check your connection and try again.',
 };
 
-/* Offering */
 export const DATE = 'Date';
 export const FREE_TIMES = 'Free times';
 export const TIMES_LOAD_FAILED = 'We couldn’t load the free times.';
@@ -97,7 +91,6 @@ export const OFFER_FAILED = {
   network: 'We couldn’t offer this time. Check your connection and try again.',
 };
 
-/* What became of an offer */
 export const OUTCOMES = {
   held: 'Held',
   told: 'Told',

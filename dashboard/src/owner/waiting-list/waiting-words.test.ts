@@ -50,11 +50,11 @@ const list: WaitingList = {
 };
 
 describe('somebody who waits', () => {
-  it('is described by when and for what', () => {
+  it('is described by time and service', () => {
     expect(waitText(entry, '2026-11-24')).toBe('Any afternoon until 4 December, Full colour');
   });
 
-  it('who has a booking is described by its date', () => {
+  it('with a booking is described by its date', () => {
     const earlier = { ...entry, booking_reference: 'ABC-DEFG-HJ', booking_date: '2026-12-03' };
     expect(waitText(earlier, '2026-11-24')).toBe('Has 3 December; wants an earlier time');
   });
@@ -82,14 +82,14 @@ describe('an offer', () => {
     expect(outcomeOf({ ...offer, ...change }, NOW).word).toBe(word);
   });
 
-  it('stands in the order of their ends while it is held', () => {
+  it('is sorted by expiry while it is held', () => {
     const later = { ...offer, id: 2, expires_at: '2026-11-24T10:25:00.000Z' };
     const taken = { ...offer, id: 3, outcome: 'taken' as const };
     expect(heldNow({ ...list, offers: [later, taken, offer] }, NOW).map(({ id }) => id)).toEqual([1, 2]);
   });
 });
 
-it('counts gaps, pounds and people, each in its number', () => {
+it('labels gaps, pounds and people in the singular and the plural', () => {
   expect(waitingFigures(list)).toEqual([
     { label: 'gaps filled', value: 9 },
     { label: 'earned back', value: '£312' },

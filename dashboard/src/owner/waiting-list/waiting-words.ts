@@ -1,4 +1,3 @@
-/** People who wait and their offers, in the words of the owner's list. */
 import type { OwnerOffer, WaitingEntry, WaitingList } from '@daybook/schema/contract/waiting-list';
 import { dateText, dayTitle } from '@daybook/schema/rules/date';
 import { shortPriceText } from '@daybook/schema/rules/money';
@@ -7,7 +6,7 @@ import { waitedForText } from '../../booking-words/waited-for.ts';
 import type { BadgeTone } from '../../ui/Badge.tsx';
 import * as texts from './waiting-list-texts.ts';
 
-/** Returns 'Any afternoon until 4 December, Full colour', or what somebody has who wants an earlier time. */
+/** Returns 'Any afternoon until 4 December, Full colour', or the booking that the customer has. */
 export function waitText(entry: WaitingEntry, today: string): string {
   if (entry.booking_reference === null) return waitedForText(entry, today);
   return entry.booking_date === null
@@ -21,7 +20,7 @@ export function offeredTime({ event_date, start_time }: OwnerOffer): string {
   return `${[weekday.slice(0, 3), ...day].join(' ')}, ${start_time}`;
 }
 
-/** Returns the minutes until an offer expires, rounded up; null where it is not held any more at `now`. */
+/** Returns the minutes until an offer expires, rounded up; null if it is no longer held at `now`. */
 export function minutesHeld({ outcome, kind, expires_at }: OwnerOffer, now: number): number | null {
   if (outcome !== 'open' || kind !== 'held' || expires_at === null) return null;
   const left = Date.parse(expires_at) - now;
@@ -37,21 +36,20 @@ const TONES: Record<keyof typeof texts.OUTCOMES, BadgeTone> = {
   gone: 'quiet',
 };
 
-/** Returns what became of an offer: by the clock, an open one that was held has expired. */
+/** Returns how an offer ended. An open offer whose time is up counts as expired. */
 export function outcomeOf(offer: OwnerOffer, now: number): { tone: BadgeTone; word: string } {
   const open = offer.kind === 'told' ? 'told' : minutesHeld(offer, now) === null ? 'expired' : 'held';
   const outcome = offer.outcome === 'open' ? open : offer.outcome;
   return { tone: TONES[outcome], word: texts.OUTCOMES[outcome] };
 }
 
-/** Returns the offers that are held now, the next to expire first. */
+/** Returns the offers that are held at `now`, in order of expiry. */
 export function heldNow({ offers }: WaitingList, now: number): OwnerOffer[] {
   return offers
     .filter((offer) => minutesHeld(offer, now) !== null)
     .sort((one, other) => (one.expires_at ?? '').localeCompare(other.expires_at ?? ''));
 }
 
-/** Returns the figures over the list, each with its name. */
 export function waitingFigures({ gaps_filled, gaps_filled_pence, entries }: WaitingList) {
   return [
     { label: texts.FIGURES.filled(gaps_filled), value: gaps_filled },
