@@ -31,7 +31,7 @@ export const CALENDAR_LOAD_FAILED = 'We couldn’t load your calendar.';
 export const CALENDAR_EMPTY = 'No calendar events yet';
 export const CALENDAR_EMPTY_EXPLAINED = 'Your events and their bookings appear here, day by day.';
 
-/* A day of the month. On a phone, these name its two figures. */
+/* Below 768 px, these name the two figures of a day of the month. */
 export const EVENTS_KEY = 'events';
 export const BOOKINGS_KEY = 'bookings';
 export const moreEvents = (count: number) => `+${numberText(count)} more ${count === 1 ? 'event' : 'events'}`;

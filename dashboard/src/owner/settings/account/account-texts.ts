@@ -29,10 +29,7 @@ export const sessionDates = (started: string, lastUsed: string) =>
   `Logged in ${started}. Last used ${lastUsed}.`;
 export const LOG_OUT = 'Log out';
 export const LOG_OUT_THIS_DEVICE = 'Log out this device';
-/**
- * For people who hear a button without its row. `lastUsed` is 'Tuesday 24 November 2026 at 10:07, London
- * time'.
- */
+/** For people who hear a button without its row. `lastUsed` names day, time and time zone. */
 export const logOutOf = (device: string, lastUsed: string) => `${LOG_OUT} ${device}, last used ${lastUsed}`;
 export const LOG_OUT_ELSEWHERE = 'Log out everywhere else';
 export const LOGGING_OUT = 'Logging out…';

@@ -132,7 +132,7 @@ interface MonthDayProps {
   onOpenDay: (date: string) => void;
 }
 
-/** Shows one event and a summary of the bookings; on a phone, the number of each. */
+/** Shows one event and a summary of the bookings, or below 768 px the number of each. */
 function MonthDay(day: MonthDayProps) {
   const { date, off, isChosen, events, bookingCount, isToday, isOutside, isLoading } = day;
   const isEmpty = events.length === 0 && bookingCount === 0;
