@@ -1,8 +1,8 @@
 import { defineConfig } from 'vite';
 
 /**
- * Bundles the server's own code into dist/main.js, and beside it what moves, backs up and restores a database, and the
- * thread that reads calendars; packages from the registry stay where npm put them.
+ * Bundles the server's own code into dist/main.js, next to the programs that move, back up and restore a
+ * database and the thread that reads calendars. Packages from the registry stay where npm put them.
  */
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'hono/jsx' } },
@@ -22,7 +22,7 @@ export default defineConfig({
         'calendar-worker': 'src/calendars/busy/calendar-worker.ts',
         restore: 'src/database/backup/restore-program.ts',
       },
-      // What they share lies beside them: paths.ts tells where it is by its own place.
+      // Shared chunks are in the same folder, because paths.ts finds files by its own location.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },
   },

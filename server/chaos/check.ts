@@ -1,4 +1,7 @@
-/** After a round: the servers have recovered without help, everybody gets a response, and every promise is kept. */
+/**
+ * Checks after a round that the servers have recovered without help, everybody gets a response, and every
+ * promise is kept.
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 import {
   bookedInTimeOff,
@@ -27,15 +30,21 @@ import { isCustomer, newAttempt, slotsOf } from './people/customers.ts';
 import { damageOf, readFacts, readMoney, type Facts } from './read-facts.ts';
 import type { World } from './world.ts';
 
-/** What is promised of an outage's end, seconds. */
+/** Seconds after a fault within which every server must be well. */
 const WELL_WITHIN = 60;
-/** So soon every email has a time that is near, and every job has gone on, seconds. */
+/** Seconds within which every email must be due soon, and every interrupted job must have continued. */
 const EMAILS_WITHIN = 20;
-/** What is left of a customer when the owner gets the response goes at the job's next run, each minute. Seconds. */
+/**
+ * Seconds within which an erased customer's last traces must go: the next run of the job, which runs each
+ * minute.
+ */
 const ERASED_WITHIN = 75;
-/** For so long what the provider tells may be on its way, seconds. */
+/** Seconds for which the provider's events may be on their way. */
 const MONEY_WITHIN = 20;
-/** So soon every email has gone once the clocks are set on, those of a killed process included. Seconds. */
+/**
+ * Seconds within which every email must be sent once the clocks are moved forward, including those of a
+ * killed process.
+ */
 const DRAINED_WITHIN = 240;
 const TRIES = 40;
 const BETWEEN = 250;
@@ -73,7 +82,7 @@ async function finishOpen({ ledger }: World): Promise<string[]> {
   return unclear;
 }
 
-/** Each process takes a booking at once. */
+/** Makes a booking at each process, which must accept it at once. */
 async function bookAtEach(world: World): Promise<string[]> {
   const failed: string[] = [];
   for (const url of world.fleet.urls()) {
@@ -88,7 +97,7 @@ async function bookAtEach(world: World): Promise<string[]> {
 
 async function compare(world: World): Promise<string[]> {
   const { ledger, mail, disruptions } = world;
-  // What arrives while the rows are read is not in them yet.
+  // Emails that arrive while the rows are read are not in them yet.
   const facts = await world.look(readFacts);
   const { bookings, claims, emails, events, timeOff } = facts;
   const offerFacts = { ...facts, now: world.fleet.now() };
@@ -115,8 +124,8 @@ async function compare(world: World): Promise<string[]> {
 }
 
 /**
- * What the product does by itself within a while: it looks every quarter of a minute for emails that wait too long, and
- * goes on with the jobs that were ended half-way.
+ * Returns what the product should have completed automatically after a while: every 15 seconds it looks for
+ * emails that wait too long, and it continues interrupted jobs.
  */
 function unfinished({ fleet, owedReminders, closed }: World, { emails, bookings }: Facts): string[] {
   return [
@@ -126,7 +135,7 @@ function unfinished({ fleet, owedReminders, closed }: World, { emails, bookings 
   ];
 }
 
-/** What is still wrong after so many seconds. */
+/** Returns what is still wrong after so many seconds. */
 async function inTheEnd(
   { look }: World,
   seconds: number,
@@ -140,7 +149,10 @@ async function inTheEnd(
   }
 }
 
-/** The provider's events may be on their way: they are nudged, as the stand-in does by itself within a minute. */
+/**
+ * Returns what is still wrong with the money after a while. It nudges the stand-in to deliver its events,
+ * which it otherwise does within a minute.
+ */
 async function moneyInTheEnd(world: World): Promise<string[]> {
   const deadline = performance.now() + MONEY_WITHIN * 1000;
   const { publicUrl } = world.fleet;
@@ -157,7 +169,7 @@ async function moneyInTheEnd(world: World): Promise<string[]> {
   }
 }
 
-/** Until every email has gone or was refused: the clocks are set on past each wait. Returns what was never sent. */
+/** Moves the clocks past each wait until every email was sent or refused. Returns what was never sent. */
 export async function drainOutbox(world: World): Promise<string[]> {
   await world.mail.setMood('well');
   const deadline = performance.now() + DRAINED_WITHIN * 1000;
@@ -177,7 +189,7 @@ async function countOpen(world: World): Promise<number> {
   return emails.filter(({ status }) => status === 'queued' || status === 'sending').length;
 }
 
-/** Until no more emails go within a moment. */
+/** Resolves when no more emails are sent for a moment. */
 async function emailsGone({ mail }: World): Promise<void> {
   for (let seen = -1; seen !== mail.deliveries.length;) {
     seen = mail.deliveries.length;

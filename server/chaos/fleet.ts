@@ -1,4 +1,4 @@
-/** The product's processes of a run, on one database. */
+/** Runs the product's processes on one database. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { SESSION_SECRET, STEER } from '../bench/servers.ts';
 import { freePortPair } from '../test/free-ports.ts';
@@ -14,24 +14,23 @@ export interface Berth {
 }
 
 export interface Fleet {
-  /** PUBLIC_URL of all of them. */
+  /** The PUBLIC_URL of all of them. */
   publicUrl: string;
   berths: readonly Berth[];
-  /** Of the processes that a customer reaches. */
+  /** The addresses of the processes that customers reach. */
   urls(): string[];
-  /** Starts one more. */
   add(): Promise<Berth>;
-  /** Starts the process of a berth again, whose last one has ended. */
+  /** Restarts the process of a berth whose last one has ended. */
   launch(berth: Berth): Promise<void>;
-  /** The same, without waiting until it answers. */
+  /** The same, without waiting until it responds. */
   spawn(berth: Berth): void;
-  /** Ends it as a supervisor would, and takes the berth away. Returns its exit code. */
+  /** Stops the process as a supervisor would, and removes the berth. Resolves to its exit code. */
   remove(berth: Berth): Promise<number | null>;
   /** Sets all clocks so many milliseconds ahead of the machine's. */
   setClocks(ahead: number): void;
-  /** By the servers' clocks, milliseconds since 1970. */
+  /** Returns milliseconds since 1970 by the servers' clocks. */
   now(): number;
-  /** Ends all of them at once, without waiting. */
+  /** Kills all of them at once, without waiting. */
   killAll(): void;
 }
 
@@ -87,7 +86,7 @@ export function createFleet(place: DatabasePlace, smtpPort: number, publicUrl: s
   };
 }
 
-/** Resolves to how many milliseconds it took until each process answered that it is well, or null when one did not. */
+/** Resolves to the milliseconds until every process said that it is well, or null if one did not. */
 export async function wellAgain(urls: readonly string[], seconds: number): Promise<number | null> {
   const began = performance.now();
   const isWell = async (url: string) => {

@@ -1,12 +1,12 @@
 /**
- * What the people of the load were told. Without a response they can't know whether a request was carried out. The checks
- * compare it with the database and the mail server.
+ * Records what the people of the load were told. Without a response they can't know whether a request was
+ * carried out. The checks compare it with the database and the mail server.
  */
 
-/** How the names of days begin that have so few times that they are soon full. */
+/** The prefix of the names of days that have so few times that they are soon full. */
 export const SHORT = 'Short';
 
-/** When a process or a database was ended or kept from writing: by a clock that never jumps, milliseconds. */
+/** When a process or a database was ended or kept from writing: milliseconds of a monotonic clock. */
 export interface Disruption {
   from: number;
   to: number;
@@ -19,20 +19,20 @@ export interface Promised {
   cancelToken: string;
 }
 
-/** An offer that an owner was told is made, and what was answered to it: once, by one person. */
+/** An offer that an owner was told was made, and the answer of the one person who got it. */
 export interface PromisedOffer {
   email: string;
   eventId: number;
   answer: null | {
     asked: 'taken' | 'declined';
-    /** Whether the response said that it is done; null without a clear one. */
+    /** True if a response said that it is done; null without a clear one. */
     isDone: boolean | null;
-    /** Of the booking that it made. */
+    /** The booking that was made from it. */
     reference: string | null;
   };
 }
 
-/** A booking that was asked for, perhaps several times under its key, and never clearly answered. */
+/** A booking that was requested, perhaps several times under its key, and never got a clear response. */
 export interface OpenAttempt {
   email: string;
   /** Sends the request again, with the same key. */
@@ -40,46 +40,46 @@ export interface OpenAttempt {
 }
 
 export interface Ledger {
-  /** By reference: bookings that were answered with a 201. */
+  /** By reference: bookings with a 201 response. */
   booked: Map<string, Promised>;
-  /** By email: whose booking was refused, at each of its attempts that was answered. */
+  /** Email addresses whose booking was refused at every attempt that got a response. */
   refused: Set<string>;
   open: OpenAttempt[];
-  /** References whose cancellation was answered with a 200. */
+  /** References with a 200 response to their cancellation. */
   cancelled: Set<string>;
-  /** References of which somebody asked the cancellation, whatever the answer. */
+  /** References whose cancellation was requested, whatever the response. */
   cancelAsked: Set<string>;
   /** By reference: the start that its customer was last told, milliseconds since 1970. */
   starts: Map<string, number>;
-  /** By reference: starts that were asked for without a clear answer. */
+  /** By reference: starts that were requested without a clear response. */
   startsAsked: Map<string, Set<number>>;
-  /** References of bookings that are being moved: nobody moves one twice at once. */
+  /** References of bookings that are being moved, so that nobody moves one twice at once. */
   moving: Set<string>;
-  /** Moves that were answered well: of customers, and of owners. */
+  /** Successful moves: by customers, and by owners. */
   moves: number;
   ownMoves: number;
-  /** By email: the event for which somebody waits since it was full. */
+  /** By email address: the full event for which somebody waits. */
   waiting: Map<string, number>;
-  /** By id: offers that were acknowledged, and those of the job that their owner saw. */
+  /** By id: acknowledged offers, and the job's offers that their owner saw. */
   offers: Map<number, PromisedOffer>;
-  /** Those of the job. */
+  /** How many offers the job made. */
   offersOfJob: number;
-  /** By reference: the first name that the owner was last told is written. */
+  /** By reference: the first name that the owner was last told. */
   names: Map<string, string>;
-  /** By reference: names that were asked for without a clear answer. */
+  /** By reference: names that were requested without a clear response. */
   namesAsked: Map<string, Set<string>>;
-  /** By id: events that an owner was told exist, with the name that was last told. */
+  /** By id: events that an owner was told exist, with the latest name. */
   events: Map<number, { name: string; businessId: number; namesAsked: Set<string> }>;
   deletedEvents: Set<number>;
-  /** Ids of which somebody asked the deletion, whatever the answer. */
+  /** Ids whose deletion was requested, whatever the response. */
   deletionAsked: Set<number>;
-  /** Changes of owners that were answered well: of bookings and of events. */
+  /** Successful changes of bookings and events by owners. */
   changes: number;
-  /** Answers with a 500, each as 'POST /path'. */
+  /** Requests with a 500 response, as 'POST /path'. */
   errors: string[];
-  /** How many answers of each status there were; 0 stands for none at all. */
+  /** The number of responses by status; 0 for none at all. */
   statuses: Map<number, number>;
-  /** Ways to pay that were finished at the provider's page. */
+  /** Checkouts completed at the provider's page. */
   paid: number;
 }
 

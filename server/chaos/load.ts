@@ -1,4 +1,4 @@
-/** The mixed load: customers, owners and payers, at whichever process, until they are told to stop. */
+/** Runs the mixed load: customers, owners and payers, at any process, until they are told to stop. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { bookSomething, cancelSomething, moveSomething } from './people/customers.ts';
 import { manage } from './people/owners.ts';
@@ -7,20 +7,20 @@ import { answerSomething } from './people/waiters.ts';
 import type { World } from './world.ts';
 
 interface Load {
-  /** Resolves once so many more bookings were made; false when that takes too long. */
+  /** Resolves to true once so many more bookings were made; false if that takes too long. */
   books(more: number, seconds: number): Promise<boolean>;
-  /** Resolves when everybody has had their answer, or has given up. */
+  /** Resolves when everybody has had their response, or has given up. */
   stop(): Promise<void>;
 }
 
 const CUSTOMERS = 4;
-/** People pay seldom, beside all else. */
+/** People pay this many times less often than they do everything else. */
 const PAYERS_SLOWNESS = 3;
-/** Between two things that one person does, milliseconds. */
+/** Milliseconds between two actions of one person. */
 const LEAST = 60;
 const MOST = 300;
 
-/** One thing that a customer does now. */
+/** Does one random thing that a customer does. */
 function beCustomer(world: World): Promise<void> {
   const does = world.random.next();
   if (does < 0.55) return bookSomething(world);
@@ -41,7 +41,7 @@ export function startLoad(world: World): Load {
     ...Array.from({ length: CUSTOMERS }, () => keepOn(() => beCustomer(world))),
     ...world.businesses.map((business) => keepOn(() => manage(world, business))),
     keepOn(async () => {
-      // Each business pays once: what is left of the list is taken from its end.
+      // Each business pays once, so it is taken out of the list.
       const business = world.unpaid.pop();
       if (business) await payFor(world, business);
     }, PAYERS_SLOWNESS),

@@ -1,15 +1,15 @@
-/** Numbers at random that come again with the same seed (mulberry32). */
+/** Random numbers that repeat for the same seed (mulberry32). */
 export interface Random {
-  /** 0 up to 1. */
+  /** Returns 0 up to 1. */
   next(): number;
-  /** A whole number, both bounds included. */
+  /** Returns a whole number, both bounds included. */
   between(least: number, most: number): number;
-  /** True that often: 0 never, 1 always. */
+  /** Returns true with this probability. */
   chance(share: number): boolean;
-  /** Undefined of an empty list. */
+  /** Returns undefined for an empty list. */
   pick<Item>(items: readonly Item[]): Item | undefined;
-  /** So many emails, the first a capital: what a person could be called. */
-  word(emails: number): string;
+  /** Returns a word of so many letters, the first a capital, which could be a name. */
+  word(letters: number): string;
 }
 
 export function createRandom(seed: number): Random {
@@ -26,8 +26,8 @@ export function createRandom(seed: number): Random {
     between,
     chance: (share) => next() < share,
     pick: (items) => items[between(0, items.length - 1)],
-    word(emails) {
-      const drawn = Array.from({ length: emails }, () => String.fromCharCode(97 + between(0, 25))).join('');
+    word(letters) {
+      const drawn = Array.from({ length: letters }, () => String.fromCharCode(97 + between(0, 25))).join('');
       return drawn.charAt(0).toUpperCase() + drawn.slice(1);
     },
   };

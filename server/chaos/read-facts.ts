@@ -33,7 +33,7 @@ export async function readFacts(database: OpenedDatabase) {
 
 const timeTold = z.object({ startsAt: z.number() });
 
-/** Of emails whose customer is erased, nothing is left to read. */
+/** Skips emails whose customer is erased, because their facts are gone. */
 async function readToldTimes(database: OpenedDatabase): Promise<ToldTime[]> {
   const rows = await database
     .select({ id: emails.id, bookingId: emails.bookingId, payload: emails.payload })
@@ -72,7 +72,7 @@ export async function readMoney(database: OpenedDatabase, world: MoneyOf): Promi
 
 type MoneyOf = Pick<World, 'place' | 'unpaidIds' | 'couponCode'>;
 
-/** Returns what was charged there, reported or not. */
+/** Returns all payments charged there, reported or not. */
 function paidAtProvider({ databaseFile }: DatabasePlace): Promise<ProviderPayment[]> {
   return openStripeFile(join(dirname(databaseFile), 'stripe.jsonl'))((objects) =>
     objects
@@ -106,7 +106,10 @@ interface ForeignKey extends Record<string, unknown> {
   orphans: string;
 }
 
-/** One query for each foreign key, made of what PostgreSQL says of it, counts the rows whose other end is gone. */
+/**
+ * Builds a query for each foreign key from PostgreSQL's catalogue, which counts the rows whose other end is
+ * gone.
+ */
 const FOREIGN_KEYS = `
   SELECT conname AS name, format(
     'SELECT count(*) AS orphans FROM %s child WHERE child.%I IS NOT NULL AND NOT EXISTS (SELECT 1 FROM %s parent WHERE parent.%I = child.%I)',

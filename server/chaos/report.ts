@@ -1,4 +1,3 @@
-/** What a run prints. */
 import type { EngineName } from '../bench/command.ts';
 import { tableText } from '../bench/report.ts';
 
@@ -8,12 +7,12 @@ export interface RoundResult {
   /** What the fault did, in a few words each. */
   done: readonly string[];
   tally: Tally;
-  /** Milliseconds from the end of the fault until each process was well; null when that did not come. */
+  /** Milliseconds from the end of the fault until each process was well; null if that never happened. */
   wellAfter: number | null;
   breaches: readonly string[];
 }
 
-/** What there was of each, from the beginning of a round to its end. */
+/** Counts from the beginning of a round to its end. */
 export interface Tally {
   booked: number;
   cancelled: number;
@@ -24,7 +23,7 @@ export interface Tally {
   offeredByJob: number;
   paid: number;
   emails: number;
-  /** Requests that were not answered, or with a 503. */
+  /** Requests without a response, or with a 503. */
   refused: number;
 }
 
@@ -74,7 +73,7 @@ const HEADINGS = [
   'breaches',
 ];
 
-/** A row for each fault of each engine, and one for all of them. */
+/** Returns a table with a row for each fault of each engine, and one for all of them. */
 export function table(results: readonly RoundResult[], skipped: readonly Skipped[]): string {
   const keys = [...new Set(results.map(({ engine, fault }) => `${engine}|${fault}`))];
   const rows = keys.map((key) => {

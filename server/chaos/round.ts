@@ -1,4 +1,4 @@
-/** One round: the load runs, the fault happens, the load goes on, and then everything is checked. */
+/** Runs one round: the load runs, the fault happens, the load goes on, and then everything is checked. */
 import { checkAll, drainOutbox } from './check.ts';
 import type { Fault } from './faults/fault.ts';
 import { wellAgain } from './fleet.ts';
@@ -31,7 +31,7 @@ export async function runRound(world: World, fault: Fault): Promise<RoundResult>
   return { engine: world.engine, fault: fault.name, done, tally, wellAfter, breaches };
 }
 
-/** After the last round: every email goes, and all is checked once more. */
+/** Drains the outbox after the last round, and checks everything once more. */
 export async function runEnd(world: World): Promise<RoundResult> {
   const before = tallyOf(world);
   const breaches = [...(await drainOutbox(world)), ...(await checkAll(world))];

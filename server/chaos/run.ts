@@ -1,4 +1,6 @@
-/** `npm run chaos`: causes faults while people use the product as it is built, and says what came of it (README.md). */
+/**
+ * `npm run chaos`: causes faults while people use the built product, and reports the breaches (README.md).
+ */
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import { command, engines, list, readOptions, type EngineName } from '../bench/command.ts';
@@ -8,14 +10,14 @@ import { roundLine, table, type RoundResult, type Skipped } from './report.ts';
 import { runEnd, runRound } from './round.ts';
 import { startWorld, type World } from './world.ts';
 
-/** Breaches of one round that are printed at once. */
+/** How many breaches of one round are printed. */
 const TOLD = 12;
 
 interface Options {
   seed: number;
-  /** Beginnings of faults' names; all where nothing is given. */
+  /** Prefixes of faults' names; all faults by default. */
   only?: string[] | undefined;
-  /** Undefined for as many as each fault says itself. */
+  /** By default, as many as each fault says itself. */
   rounds?: number | undefined;
 }
 

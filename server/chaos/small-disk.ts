@@ -1,19 +1,22 @@
-/** A disk of some megabytes of memory, which can be filled. Only root may make one, on Linux. */
+/** A disk of some megabytes of memory, which can be filled. Only root can make one, on Linux. */
 import { execFileSync } from 'node:child_process';
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface SmallDisk {
-  /** Not a byte more can be written from now on. */
+  /** Fills the disk to the last byte. */
   fill(): void;
-  /** There is room again. */
+  /** Makes room again. */
   empty(): void;
   unmount(): void;
 }
 
 const PIECE = Buffer.alloc(64 * 1024);
 
-/** Lays it, `size` such as '64m', on an empty folder, which everybody may then pass. Answers why there can be none, where that is so. */
+/**
+ * Mounts a disk of `size`, such as '64m', on an empty folder that every account may then pass through.
+ * Returns the obstacle if it can't.
+ */
 export function mountSmallDisk(folder: string, size: string): SmallDisk | { obstacle: string } {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size},mode=755`, 'tmpfs', folder], { stdio: 'pipe' });

@@ -1,4 +1,4 @@
-/** Everything that a run on one engine has started. */
+/** Starts everything that a run on one engine needs. */
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,15 +37,15 @@ export interface World {
   /** Null on SQLite. */
   postgres: PostgresServer | null;
   disk: SmallDisk | { obstacle: string };
-  /** With diaries, paid for. */
+  /** Businesses with diaries, paid for. */
   businesses: readonly OwnedBusiness[];
-  /** That nobody has begun to pay for yet. Whoever does takes one out. */
+  /** Businesses that nobody has begun to pay for yet. A payer takes one out. */
   unpaid: OwnedBusiness[];
-  /** Of all that were unpaid when the run began. */
+  /** All that were unpaid when the run began. */
   unpaidIds: ReadonlySet<number>;
   /** The code of a coupon that halves the price. */
   couponCode: string;
-  /** Of an event that no actor of the load books. */
+  /** An event that nobody of the load books. */
   calmEventId: number;
   /** Email addresses of attendees who are owed one reminder each. */
   owedReminders: Set<string>;
@@ -54,27 +54,27 @@ export interface World {
   /** Email addresses of customers whose owner has agreed to delete them. */
   erased: Set<string>;
   disruptions: Disruption[];
-  /** Notes that a process, or its database, was ended or kept from working while `work` ran. */
+  /** Records that a process, or its database, was ended or kept from working while `work` ran. */
   disrupt: <Result>(work: () => Promise<Result>) => Promise<Result>;
-  /** Opens the database beside the servers, and closes it again. */
+  /** Opens the database next to the servers, and closes it again. */
   look: <Result>(see: (database: OpenedDatabase) => Promise<Result>) => Promise<Result>;
   stop(): Promise<void>;
 }
 
 /** Processes at the beginning: SQLite is for one (decision 103). */
 const PROCESSES: Record<EngineName, number> = { sqlite: 1, postgres: 2 };
-/** PostgreSQL needs some hundred megabytes for nothing. */
+/** An empty PostgreSQL takes some hundred megabytes. */
 const DISK_SIZES: Record<EngineName, string> = { sqlite: '64m', postgres: '512m' };
 const BUSINESSES = 3;
 const EVENTS = 8;
 /** Dates after those with four times each, which are soon full: the job offers what becomes free there. */
 const SHORT_DAYS = 3;
 const UNPAID = 240;
-/** Days from today to the first event: no jump of a clock makes one begin. */
+/** Days from today to the first event, so that no jump of a clock makes one begin. */
 const FIRST_DAY = 10;
 const COUPON = 'HALFOFF';
 
-/** What must go however the process ends. It runs in the moment of its end, and so waits for nothing. */
+/** What to clean up however the process ends. It runs as the process exits, so it can't wait for anything. */
 const leftovers = new Set<() => void>();
 process.once('exit', () => {
   for (const remove of leftovers) remove();
@@ -84,7 +84,7 @@ export async function startWorld(engine: EngineName, random: Random): Promise<Wo
   const folder = mkdtempSync(join(tmpdir(), 'daybook-chaos-'));
   const home = join(folder, 'disk');
   mkdirSync(home);
-  // PostgreSQL runs as an account of its own, which must reach its files.
+  // PostgreSQL runs under its own account, which must reach its files.
   chmodSync(folder, 0o755);
   const disk = mountSmallDisk(home, DISK_SIZES[engine]);
   const closing: (() => unknown)[] = [];
@@ -161,7 +161,10 @@ export async function startWorld(engine: EngineName, random: Random): Promise<Wo
   }
 }
 
-/** Owners with their businesses, events and a coupon. There is no demo data then, whose payments nobody made. */
+/**
+ * Adds owners with their businesses, events and a coupon. Demo data is left out, because its payments were
+ * never made.
+ */
 async function settleIn(database: OpenedDatabase, ledger: Ledger, url: string) {
   const add = buildersFor(database);
   const at = { database, clock: { now: Date.now() }, secret: SESSION_SECRET, url, publicUrl: url };
@@ -175,7 +178,8 @@ async function settleIn(database: OpenedDatabase, ledger: Ledger, url: string) {
     const { id } = await add.business({ ownerId: owner.id, email: `studio-${name}@chaos.example` });
     businesses.push({ id, owner });
     for (let day = 0; day < EVENTS; day += 1) {
-      // The last one is left alone by the load: each process books there after each round, and while the outbox is drained.
+      // The load leaves the last one alone: each process books there after each round, and while the outbox
+      // is drained.
       const isCalm = number === 0 && day === EVENTS - 1;
       const event = await add.event(id, {
         name: `Day ${day}`,
@@ -189,7 +193,7 @@ async function settleIn(database: OpenedDatabase, ledger: Ledger, url: string) {
       if (isCalm) calmEventId = event.id;
       else ledger.events.set(event.id, { name: event.name, businessId: id, namesAsked: new Set() });
     }
-    // The weekly hours of the third one have times on each date.
+    // The weekly hours of the third business have times on each date.
     for (let day = 0; number < 2 && day < SHORT_DAYS; day += 1) {
       const { id: eventId, name } = await add.event(id, {
         name: `${SHORT} ${day}`,
@@ -216,7 +220,10 @@ interface Sharing {
   ledger: Ledger;
 }
 
-/** Gives an event a second one beside it, on its date: both have the same person, and one place for one at a time. */
+/**
+ * Gives an event a second one on its date, with the same person and the same place, which takes one
+ * appointment at a time.
+ */
 async function shareWith(
   database: OpenedDatabase,
   add: Builders,
@@ -238,7 +245,7 @@ async function shareWith(
   await database.update(resources).set({ atOnce: 1 }).where(isPlace);
 }
 
-/** Lets the diary of a business keep itself: weekly hours, which the job publishes, and two hours off on each date. */
+/** Gives a business weekly hours, which the job publishes, and two hours off on each date. */
 async function keepDiary(
   database: OpenedDatabase,
   add: Builders,

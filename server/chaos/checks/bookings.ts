@@ -1,4 +1,7 @@
-/** Compares what customers and owners were promised with the database. Each check returns a sentence for each breach. */
+/**
+ * Compares what customers and owners were promised with the database. Each check returns a sentence for each
+ * breach.
+ */
 import { CUSTOMER_ERASED } from '../../src/customer-data/customer-data-facts.ts';
 import type { BookingRow, ClaimRow } from '../../src/database/booking-tables.ts';
 import type { TimeOffRow } from '../../src/database/calendar-tables.ts';
@@ -10,7 +13,7 @@ import type { EmailRow } from './emails.ts';
 
 type Promises<Key extends keyof Ledger> = Pick<Ledger, Key>;
 
-/** A booking that was answered with a 201 is there, and is the same person's. */
+/** Checks that every booking with a 201 response exists, and is the same person's. */
 export function lostBookings({ booked }: Promises<'booked'>, bookings: readonly BookingRow[]): string[] {
   const emails = new Map(bookings.map(({ reference, attendeeEmail }) => [reference, attendeeEmail]));
   return [...booked.values()]
@@ -18,7 +21,7 @@ export function lostBookings({ booked }: Promises<'booked'>, bookings: readonly 
     .map(({ reference }) => `booking ${reference} was acknowledged and is lost`);
 }
 
-/** What was cancelled stays so; and nothing is cancelled that nobody asked to cancel. */
+/** Checks that cancelled bookings stay cancelled, and that no booking is cancelled without a request. */
 export function wrongCancellations(
   ledger: Promises<'booked' | 'cancelled' | 'cancelAsked' | 'deletionAsked'>,
   bookings: readonly BookingRow[],
@@ -33,7 +36,10 @@ export function wrongCancellations(
   });
 }
 
-/** No person, place or venue is held twice at a time, every booking of a time holds it, and one attempt makes one booking. */
+/**
+ * Checks that no person, place or venue is booked twice at a time, every booking holds its time, and one
+ * attempt makes one booking.
+ */
 export function doubleBookings(
   bookings: readonly BookingRow[],
   claims: readonly ClaimRow[],
@@ -59,7 +65,7 @@ export function doubleBookings(
   ];
 }
 
-/** Nobody is booked while all of a business is off, for the hours or the whole days of it. */
+/** Checks that nobody is booked while the whole business is off, for some hours or for whole days. */
 export function bookedInTimeOff(bookings: readonly BookingRow[], timeOff: readonly TimeOffRow[]): string[] {
   return timeOff.flatMap((off) =>
     bookings
@@ -72,7 +78,7 @@ export function bookedInTimeOff(bookings: readonly BookingRow[], timeOff: readon
   );
 }
 
-/** Weekly hours publish each of their dates once. */
+/** Checks that weekly hours publish each of their dates once. */
 export function publishedTwice(events: readonly EventRow[]): string[] {
   const dates = grouped(
     events.filter(({ patternId }) => patternId !== null),
@@ -94,7 +100,7 @@ export function refusedYetBooked(
     .map(({ reference }) => `${reference} is booked for somebody who was refused`);
 }
 
-/** A booking has the name that its owner was told it has. */
+/** Checks that a booking has the name that its owner was last told. */
 export function lostNames(
   { names, namesAsked }: Promises<'names' | 'namesAsked'>,
   bookings: readonly BookingRow[],
@@ -108,7 +114,7 @@ export function lostNames(
   });
 }
 
-/** Events that an owner was told exist do so, under that name; those that were deleted do not. */
+/** Checks that events that an owner was told exist do so, under that name, and that deleted ones do not. */
 export function wrongEvents(
   { events, deletedEvents, deletionAsked }: Promises<'events' | 'deletedEvents' | 'deletionAsked'>,
   rows: readonly EventRow[],
@@ -124,7 +130,7 @@ export function wrongEvents(
   });
 }
 
-/** The triggers count right. */
+/** Checks the counts that the triggers keep. */
 export function wrongCounts(events: readonly EventRow[], bookings: readonly BookingRow[]): string[] {
   const held = grouped(
     bookings.filter(({ status }) => status !== 'cancelled'),
@@ -137,7 +143,7 @@ export function wrongCounts(events: readonly EventRow[], bookings: readonly Book
     );
 }
 
-/** Of a closed business, every upcoming booking is cancelled, and each customer emailed once. */
+/** Checks that every upcoming booking of a closed business is cancelled, and each customer emailed once. */
 export function wrongClosings(
   closed: ReadonlySet<number>,
   bookings: readonly BookingRow[],
@@ -157,7 +163,7 @@ export function wrongClosings(
     });
 }
 
-/** An erased customer is in no booking, and in no email but the one that tells them so. */
+/** Checks that an erased customer is in no booking, and in no email except the one that tells them so. */
 export function wrongErasures(
   erased: ReadonlySet<string>,
   bookings: readonly BookingRow[],

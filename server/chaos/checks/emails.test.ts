@@ -82,7 +82,7 @@ it('says that an email arrived twice, unless it was cut off or its process was e
   ]);
   const cuts = new Map([['1000.5@localhost', 1]]);
   expect(wrongDeliveries({ emails, deliveries, ...none, cuts })).toEqual([]);
-  // It may have been withdrawn since: nobody knew that it had gone.
+  // It may have been withdrawn since, because the product did not know that it had been sent.
   expect(wrongDeliveries({ emails: [], deliveries, ...none, cuts })).toEqual([]);
   const killed = [{ from: 50_100, to: 50_200 }];
   expect(wrongDeliveries({ emails, deliveries, ...none, disruptions: killed })).toEqual([]);

@@ -7,18 +7,18 @@ import type { emails as emailTable } from '../../src/database/email-tables.ts';
 import type { Delivery } from '../../bench/mail-sink.ts';
 import type { Disruption, Ledger } from '../ledger.ts';
 
-/** Without what it tells, which would fill the memory. */
+/** Without the payload, which would fill the memory. */
 export type EmailRow = Omit<typeof emailTable.$inferSelect, 'payload'>;
 
-/** The longest wait between two attempts, and a little, milliseconds. */
+/** Milliseconds: the longest wait between two attempts, plus some margin. */
 export const WAIT_MAX = LONGEST_WAIT * (1 + JITTER) + 5_000;
 
-/** For so long after an email arrived it may not be recorded yet, milliseconds. */
+/** Milliseconds after an email's arrival for which it may not be recorded yet. */
 const NOTED_WITHIN = 10_000;
 
 const cancellationKinds: readonly string[] = attendeeCancellationKinds;
 
-/** Each booking has one email to either side, and each cancelled one an email that says so. */
+/** Checks that each booking has one email to either side, and each cancelled one an email that says so. */
 export function emailsMissing(
   { booked }: Pick<Ledger, 'booked'>,
   bookings: readonly BookingRow[],
@@ -43,7 +43,7 @@ export function emailsMissing(
   });
 }
 
-/** An email that has not gone is tried again soon. `now` is the servers' own time. */
+/** Checks that an unsent email is tried again soon. `now` is the servers' own time. */
 export function emailsLate(emails: readonly EmailRow[], now: number): string[] {
   return emails
     .filter(({ status, dueAt }) => (status === 'queued' || status === 'sending') && dueAt > now + WAIT_MAX)
@@ -53,7 +53,7 @@ export function emailsLate(emails: readonly EmailRow[], now: number): string[] {
     );
 }
 
-/** Only what the mail server refused for good is given up, and says why. */
+/** Checks that only emails that the mail server refused for good are given up, and say why. */
 export function emailsGivenUp(
   emails: readonly EmailRow[],
   isRefused: (recipient: string) => boolean,
@@ -72,9 +72,10 @@ interface Delivered {
 }
 
 /**
- * What is recorded as sent has arrived at its recipient; what has arrived is known; and nothing comes twice but what was cut
- * off, or arrived in the moment when a process or its database was ended. Of those, the product may not know that they have
- * gone, and withdraws them once a booking is moved or an offer is over.
+ * Checks that an email recorded as sent has arrived at its recipient, that every arrived email is recorded,
+ * and that none arrives twice unless its connection was cut, or it arrived while a process or its database
+ * was ended. The product may not know that those were sent, and withdraws them once a booking is moved or an
+ * offer is over.
  */
 export function wrongDeliveries({ emails, deliveries, cuts, disruptions }: Delivered): string[] {
   const known = new Map(emails.map((email) => [idOf(email), email]));
@@ -98,10 +99,10 @@ export function wrongDeliveries({ emails, deliveries, cuts, disruptions }: Deliv
   return [...missing, ...wrong];
 }
 
-/** As its Message-ID begins. */
+/** Returns the beginning of its Message-ID. */
 const idOf = ({ id, createdAt }: EmailRow) => `${createdAt}.${id}`;
 
-/** Everybody who is owed a reminder gets one. */
+/** Checks that everybody who is owed a reminder gets one. */
 export function wrongReminders(owed: ReadonlySet<string>, emails: readonly EmailRow[]): string[] {
   const written = grouped(
     emails.filter(({ kind }) => kind === 'booking_reminder'),

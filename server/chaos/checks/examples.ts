@@ -1,4 +1,4 @@
-/** Rows for the tests of the checks, which change what they are about. */
+/** Example rows for the tests of the checks. */
 import { sampleBooking, sampleEvent } from '../../src/sample-data/rows.ts';
 import type { EmailRow } from './emails.ts';
 

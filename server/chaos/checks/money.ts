@@ -7,7 +7,7 @@ type PaymentRow = Pick<
   'businessId' | 'providerReference' | 'amountPence' | 'refundedPence' | 'dispute'
 >;
 
-/** A payment as the provider has it. */
+/** A payment at the provider. */
 export interface ProviderPayment {
   reference: string;
   amountPence: number;
@@ -16,7 +16,7 @@ export interface ProviderPayment {
 }
 
 export interface MoneyFacts {
-  /** Of businesses that were unpaid when they were made. */
+  /** The businesses that were created unpaid. */
   businesses: readonly { id: number; isPaid: boolean }[];
   payments: readonly PaymentRow[];
   atProvider: readonly ProviderPayment[];
@@ -46,14 +46,14 @@ export function wrongMoney({ businesses, payments, atProvider, coupons }: MoneyF
 function differences(paid: ProviderPayment, rows: readonly PaymentRow[]): string[] {
   const [row] = rows;
   if (!row) return [`${paid.reference} was paid and is not recorded`];
-  // What a bank has taken back is gone, like a refund.
+  // Money that a bank has taken back is gone, like a refund.
   const returned = paid.isDisputed ? paid.amountPence : paid.refundedPence;
   const isSame = row.amountPence === paid.amountPence && row.refundedPence === returned;
   const isLost = row.dispute === 'lost';
   return isSame && isLost === paid.isDisputed ? [] : [`${paid.reference} is recorded differently`];
 }
 
-/** A payment that was neither refunded whole nor lost to the payer's bank. */
+/** Returns true for a payment that was neither refunded whole nor lost to the payer's bank. */
 function counts({ amountPence, refundedPence, dispute }: PaymentRow): boolean {
   return refundedPence < amountPence && dispute !== 'lost';
 }

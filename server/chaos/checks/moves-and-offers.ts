@@ -1,4 +1,7 @@
-/** Compares what was told of moves and offers with the database. Each check returns a sentence for each breach. */
+/**
+ * Compares what people were told about moves and offers with the database. Each check returns a sentence for
+ * each breach.
+ */
 import type { BookingRow, ClaimRow, OfferRow, WaitingEntryRow } from '../../src/database/booking-tables.ts';
 import type { EventRow } from '../../src/database/tables.ts';
 import { WAITING_OFFER } from '../../src/waiting-list/waiting-emails.ts';
@@ -6,7 +9,10 @@ import { grouped } from '../../test/grouped.ts';
 import type { Ledger } from '../ledger.ts';
 import type { EmailRow } from './emails.ts';
 
-/** A booking is where its customer was last told it is, or where somebody asked for it without a clear answer. */
+/**
+ * Checks that a booking is where its customer was last told it is, or where somebody asked for it without a
+ * clear response.
+ */
 export function lostMoves(
   { starts, startsAsked }: Pick<Ledger, 'starts' | 'startsAsked'>,
   bookings: readonly BookingRow[],
@@ -20,15 +26,15 @@ export function lostMoves(
   });
 }
 
-/** What a confirmation, or an email that tells of a move, says of the start. */
+/** The start that a confirmation, or an email about a move, tells the customer. */
 export interface ToldTime {
-  /** Of the email. */
+  /** The email's id. */
   id: number;
   bookingId: number;
   startsAt: number;
 }
 
-/** The newest email that tells a customer of their time tells the present one. */
+/** Checks that the newest email that tells a customer their time has the present one. */
 export function staleTimes(bookings: readonly BookingRow[], told: readonly ToldTime[]): string[] {
   const byBooking = grouped(told, ({ bookingId }) => bookingId);
   return bookings.flatMap(({ id, reference, status, startsAt }) => {
@@ -50,7 +56,10 @@ export interface OfferFacts {
   now: number;
 }
 
-/** Acknowledged offers are there, and each is what its customer was told: taken by one booking, declined, or neither. */
+/**
+ * Checks that acknowledged offers exist, and that each is as its customer was told: taken by one booking,
+ * declined, or neither.
+ */
 export function lostOffers({ offers: promised }: Pick<Ledger, 'offers'>, facts: OfferFacts): string[] {
   const rows = new Map(facts.offers.map((row) => [row.id, row]));
   const references = new Map(facts.bookings.map(({ id, reference }) => [id, reference]));
@@ -72,7 +81,10 @@ export function lostOffers({ offers: promised }: Pick<Ledger, 'offers'>, facts: 
   });
 }
 
-/** An open offer holds its time and has one email; one that has ended holds nothing; and the triggers count them right. */
+/**
+ * Checks that an open offer holds its time and has one email, that an ended one holds nothing, and that the
+ * triggers count them right.
+ */
 export function wrongOffers({ offers, entries, claims, events, emails }: OfferFacts): string[] {
   const claimed = grouped(claims, ({ offerId }) => offerId);
   const mails = grouped(
@@ -107,7 +119,7 @@ export function wrongOffers({ offers, entries, claims, events, emails }: OfferFa
   ];
 }
 
-/** Everybody to whom a time is offered is emailed, while they can take it. */
+/** Checks that everybody who is offered a time is emailed while they can take it. */
 export function offersUntold(
   { offers: promised }: Pick<Ledger, 'offers'>,
   { offers, emails, now }: OfferFacts,

@@ -1,4 +1,6 @@
-/** A disk that is full, files that become read-only, a PostgreSQL that becomes read-only or goes away. */
+/**
+ * Faults of the database: a full disk, read-only files, a PostgreSQL that becomes read-only or is stopped.
+ */
 import { execFileSync } from 'node:child_process';
 import { allowWrites, refuseWrites } from '../../test/database-faults.ts';
 import { sqliteOf } from '../../test/test-database.ts';
@@ -17,12 +19,13 @@ export const fullDisk: Fault = {
     if ('obstacle' in disk) return [];
     const done = ['a full disk'];
     await world.disrupt(async () => {
-      // The log beside the file begins anew: what is written next needs room.
+      // Empties the write-ahead log, so that the next write needs room for it.
       if (!postgres)
         await world.look(async (database) => void sqliteOf(database).pragma('wal_checkpoint(TRUNCATE)'));
       disk.fill();
       await broken(world);
-      // A supervisor starts a process again and again meanwhile; such a start may fail, and must spoil nothing.
+      // A supervisor restarts a process again and again meanwhile. Such a start may fail, but must damage
+      // nothing.
       const started = random.chance(0.5) ? fleet.berths[0] : undefined;
       if (started) {
         await killOnce(world, started);
@@ -32,7 +35,7 @@ export const fullDisk: Fault = {
         done.push('a start on the full disk');
       }
       disk.empty();
-      // Without room for its log, PostgreSQL ends itself, and its supervisor starts it again.
+      // Without room for its log, PostgreSQL ends itself, and its supervisor restarts it.
       if (postgres && !postgres.isRunning()) await postgres.restart();
       if (started) await fleet.launch(started);
     });
@@ -40,7 +43,10 @@ export const fullDisk: Fault = {
   },
 };
 
-/** The kernel refuses the process every write to a file (RLIMIT_FSIZE): unlike a real remount, this works while files are open. */
+/**
+ * Makes the kernel refuse every write to a file (RLIMIT_FSIZE): unlike a real remount, this works while files
+ * are open.
+ */
 export const readOnlyFile: Fault = {
   name: 'read-only file',
   engines: ['sqlite'],

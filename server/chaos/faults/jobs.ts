@@ -1,4 +1,7 @@
-/** Processes that are killed in the middle of long work: reminders, the closure of a business, the erasure of a customer. */
+/**
+ * Kills processes in the middle of long work: reminders, the closure of a business, the erasure of a
+ * customer.
+ */
 import { buildPath } from '@daybook/schema/rules/path';
 import { erasureRequestRoutes, routes } from '@daybook/schema/words/routes';
 import { erasureRequests } from '../../src/database/customer-tables.ts';
@@ -12,7 +15,7 @@ import { BOTH, killOnce, pause, type Fault } from './fault.ts';
 
 const DAY = 24 * 3_600_000;
 
-/** So many bookings, a minute apart, that nobody else of the load knows. */
+/** Returns this many bookings, a minute apart, that nobody else of the load knows. */
 const bookingsFrom = (first: number, count: number, emailOf: (number: number) => string) =>
   Array.from({ length: count }, (_, number) => ({
     startsAt: first + number * 60_000,
@@ -65,7 +68,7 @@ export const closing: Fault = {
       method: 'DELETE',
       path: routes.deleteMe.path,
       most: 60,
-      // They are signed out then.
+      // The deletion logs the owner out.
       doneBefore: 401,
     });
     world.closed.add(businessId);
@@ -98,9 +101,9 @@ export const erasure: Fault = {
       method: 'POST',
       path: buildPath(erasureRequestRoutes.eraseCustomer.path, inPath),
       body: {},
-      // All of them take longer.
+      // The whole erasure takes longer.
       most: 150,
-      // The request is gone then.
+      // The request no longer exists by then.
       doneBefore: 404,
     });
     world.erased.add(address);
@@ -130,13 +133,16 @@ interface KilledCall {
   method: 'POST' | 'DELETE';
   path: string;
   body?: unknown;
-  /** Milliseconds from the call until the process is killed, at most. */
+  /** The most milliseconds from the call until the process is killed. */
   most: number;
-  /** The second call's status where the first one was carried out, and its response lost. */
+  /** The second call's status if the first one was carried out, and its response lost. */
   doneBefore: number;
 }
 
-/** Kills the process during an owner's call, which is tried again without a response. Throws where that is refused. */
+/**
+ * Kills the process during an owner's call, which is repeated if there was no response. Throws if that is
+ * refused.
+ */
 async function killDuring(world: World, { owner, most, doneBefore, ...call }: KilledCall): Promise<void> {
   const [berth] = world.fleet.berths;
   if (!berth) throw new Error('there is no process');

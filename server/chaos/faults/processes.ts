@@ -1,4 +1,4 @@
-/** Processes that are killed, added, stopped for a while, or whose clocks jump. */
+/** Faults of processes: they are killed, added or stopped for a while, or their clocks jump. */
 import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { childrenOf } from '../../test/child-processes.ts';
@@ -34,7 +34,7 @@ export const kill: Fault = {
   },
 };
 
-/** Two more processes on the same database: one is killed, and both are told to stop. */
+/** Adds two processes on the same database: one is killed, and both are told to stop. */
 export const processes: Fault = {
   name: 'processes',
   engines: BOTH,
@@ -55,10 +55,10 @@ export const processes: Fault = {
   },
 };
 
-/** Longer than any query is waited for (database/postgres/open.ts), milliseconds. */
+/** Milliseconds, longer than any query may take (database/postgres/open.ts). */
 const BEYOND_PATIENCE = 18_000;
 
-/** A process, or PostgreSQL, stops for a while and continues, as on a machine that is moved or starved. */
+/** A process, or PostgreSQL, stops for a while and continues, as on a machine that is moved or overloaded. */
 export const stall: Fault = {
   name: 'stall',
   engines: BOTH,
@@ -86,11 +86,11 @@ function signal(pid: number, name: 'SIGSTOP' | 'SIGCONT'): void {
   try {
     process.kill(pid, name);
   } catch {
-    // One of PostgreSQL's own has just ended.
+    // One of PostgreSQL's processes has just ended.
   }
 }
 
-/** Clocks that jump by a day, either way, and back. */
+/** Clocks jump by a day, either way, and back. */
 export const clock: Fault = {
   name: 'clock',
   engines: BOTH,
@@ -99,7 +99,7 @@ export const clock: Fault = {
     const { random, fleet, mail } = world;
     const right = fleet.now() - Date.now();
     for (const jump of random.chance(0.5) ? [DAY, -DAY] : [-DAY, DAY]) {
-      // Emails are queued and on their way when it jumps.
+      // Emails are queued and being sent when it jumps.
       await mail.setMood('slow');
       await pause(world, 300, 800);
       fleet.setClocks(right + jump);

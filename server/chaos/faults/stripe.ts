@@ -1,4 +1,4 @@
-/** Stripe's events: late, twice, in the wrong order, at any process, and forged. */
+/** Stripe's events arrive late, twice, in the wrong order, at any process, or forged. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { providerEventsPath } from '@daybook/schema/words/routes';
 import { pay } from '../../src/local/stripe/stripe-actions.ts';
@@ -53,7 +53,7 @@ async function payUnheard(world: World): Promise<number> {
   return paid;
 }
 
-/** Events of a payment that nobody made, by somebody who does not know the secret. Each must be refused. */
+/** Sends events of invented payments, signed without the secret. Each must be refused. */
 async function forge(world: World): Promise<number> {
   const [event] = eventsTold(world).slice(-1);
   if (!event) return 0;

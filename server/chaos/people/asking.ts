@@ -1,17 +1,17 @@
-/** Sends the requests of the load's people, and notes the responses. */
+/** Sends the requests of the load's people, and records the responses. */
 import type { Ledger } from '../ledger.ts';
 
 interface Heard {
   status: number;
   body: unknown;
-  /** The address that a redirect leads to; empty for any other answer. */
+  /** The address that a redirect leads to; empty for any other response. */
   location: string;
 }
 
-/** Longer than any answer may take: SQLite waits 10 s for another process. Milliseconds. */
+/** Milliseconds, longer than any response may take: SQLite waits 10 s for another process. */
 const PATIENCE = 20_000;
 
-/** Returns null without a whole response: nobody knows then what was done. */
+/** Resolves to null without a complete response: nobody knows then what was done. */
 export async function hear(
   ledger: Pick<Ledger, 'errors' | 'statuses'>,
   what: string,

@@ -1,4 +1,4 @@
-/** Customers who book, and some of whom cancel. */
+/** The actions of customers: they book, move and cancel. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
@@ -11,7 +11,7 @@ import { hear, isRefusal } from './asking.ts';
 
 export type CustomersOf = Pick<World, 'ledger' | 'random' | 'fleet'>;
 
-/** So often a customer tries before they give up; milliseconds between. */
+/** Attempts before a customer gives up, and milliseconds between them. */
 const ATTEMPTS = 4;
 const BETWEEN = 200;
 /** How many of the first free times many customers want. */
@@ -22,7 +22,7 @@ export const newEmail = () => `customer-${(customers += 1)}@chaos.example`;
 
 export const isCustomer = (email: string) => /^customer-\d+@chaos\.example$/.test(email);
 
-/** Tries again while there is no response: always with one key, at any process. */
+/** Tries again while there is no response, always with one key, at any process. */
 export async function bookSomething(world: CustomersOf): Promise<void> {
   const { ledger, random, fleet } = world;
   const eventId = random.pick([...ledger.events.keys()].filter((id) => !ledger.deletionAsked.has(id)));
@@ -64,13 +64,13 @@ interface Answered {
   booking: { starts_at: string };
 }
 
-/** Notes a booking that somebody was told is theirs. */
+/** Records a booking that somebody was told is theirs. */
 export function notePromise(
   ledger: CustomersOf['ledger'],
   { email, eventId }: { email: string; eventId: number },
   { booking_reference: reference, cancel_url, booking }: Answered,
 ): void {
-  // A repeated request gets the same answer, also where the booking was moved meanwhile.
+  // A repeated request gets the same response, even if the booking was moved meanwhile.
   if (ledger.booked.has(reference)) return;
   const cancelToken = new URL(cancel_url).searchParams.get('token') ?? '';
   ledger.booked.set(reference, { reference, email, eventId, cancelToken });
@@ -84,7 +84,7 @@ export async function slotsOf({ ledger, random, fleet }: CustomersOf, eventId: n
   return slots.success ? slots.data : [];
 }
 
-/** Somebody follows the link in their email. */
+/** Cancels by the link in the email. */
 export async function cancelSomething({ ledger, random, fleet }: CustomersOf): Promise<void> {
   const promised = random.pick(
     [...ledger.booked.values()].filter((each) => !ledger.cancelAsked.has(each.reference)),
@@ -100,7 +100,7 @@ export async function cancelSomething({ ledger, random, fleet }: CustomersOf): P
   if (heard?.status === 200) ledger.cancelled.add(promised.reference);
 }
 
-/** Somebody opens the link in their email, and chooses another time of the same event. */
+/** Follows the link in the email, and chooses another time of the same event. */
 export async function moveSomething(world: CustomersOf): Promise<void> {
   const { ledger, random, fleet } = world;
   const promised = random.pick(
@@ -118,7 +118,7 @@ export async function moveSomething(world: CustomersOf): Promise<void> {
   if (!slot || ledger.moving.has(reference)) return;
   ledger.moving.add(reference);
   const start = Date.parse(slot.starts_at);
-  // Written down before the request: the server may have received one that was cut off.
+  // Recorded before the request, because the server may carry out one whose response is lost.
   addTo(ledger.startsAsked, reference, start);
   for (let left = ATTEMPTS; left > 0; left -= 1) {
     const asking = fetch(`${random.pick(fleet.urls()) ?? ''}/api/cancel/move`, {

@@ -1,4 +1,4 @@
-/** Owners who change, cancel, plan and delete. */
+/** The actions of owners: they change, cancel, plan and delete. */
 import { z } from 'zod';
 import { addDays } from '@daybook/schema/rules/date';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
@@ -13,7 +13,7 @@ type OwnersOf = Pick<World, 'ledger' | 'random' | 'fleet' | 'businesses'>;
 
 const made = z.object({ id: z.number() });
 
-/** One thing that this owner does now. Nobody else changes their business, but its customers. */
+/** Does one random thing as this owner. Only they and their customers change this business. */
 export async function manage(world: OwnersOf, business: OwnedBusiness): Promise<void> {
   const { random } = world;
   const does = random.next();
@@ -54,7 +54,7 @@ async function renameAttendee(world: OwnersOf, business: OwnedBusiness): Promise
     attendee_email: email,
     attendee_phone: null,
   };
-  // Written down before the request: the server may have received one that was cut off.
+  // Recorded before the request, because the server may carry out one whose response is lost.
   addTo(world.ledger.namesAsked, reference, name);
   const heard = await askAsOwner(world, urlOf(world), business.owner, {
     method: 'PUT',
@@ -68,7 +68,7 @@ async function renameAttendee(world: OwnersOf, business: OwnedBusiness): Promise
   world.ledger.changes += 1;
 }
 
-/** Moves a booking to a free time of its event, sometimes after a look at what would be. */
+/** Moves a booking to a free time of its event, sometimes after a dry run. */
 async function moveBooking(world: OwnersOf, business: OwnedBusiness): Promise<void> {
   const { ledger, random } = world;
   const booking = bookingOf(
@@ -100,7 +100,7 @@ async function moveBooking(world: OwnersOf, business: OwnedBusiness): Promise<vo
   ledger.moving.delete(reference);
 }
 
-/** Half of the times one for which somebody waits. */
+/** Cancels a booking; half of the times one for whose time somebody waits. */
 async function withdraw(world: OwnersOf, business: OwnedBusiness): Promise<void> {
   const { ledger, random } = world;
   const waitedFor = new Set(random.chance(0.5) ? ledger.waiting.values() : []);
@@ -158,7 +158,7 @@ async function renameEvent(world: OwnersOf, business: OwnedBusiness): Promise<vo
   world.ledger.changes += 1;
 }
 
-/** Only events that an owner of the load has planned: the others are what customers book. */
+/** Deletes only events that an owner of the load has planned, because customers book the others. */
 async function deleteEvent(world: OwnersOf, business: OwnedBusiness): Promise<void> {
   const found = eventOf(world, business, (name) => name.startsWith('Planned'));
   if (!found) return;

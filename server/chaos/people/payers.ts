@@ -1,4 +1,4 @@
-/** Owners who pay for a business at the stand-in for Stripe, and some who want their money back. */
+/** The actions of owners who pay for a business at the stand-in for Stripe; some want their money back. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { checkoutAnswer } from '@daybook/schema/contract/payment';
 import { press } from '../../test/payer.ts';
@@ -7,7 +7,7 @@ import { askAsOwner, hear } from './asking.ts';
 
 type PayersOf = Pick<World, 'ledger' | 'random' | 'fleet' | 'couponCode'>;
 
-/** So often a page, or a press, that was not answered is tried again; milliseconds between. */
+/** Attempts for a page or an action without a response, and milliseconds between them. */
 const TRIES = 6;
 const BETWEEN = 300;
 
@@ -25,12 +25,15 @@ export async function payFor(world: PayersOf, business: OwnedBusiness): Promise<
     await again(() => pressAt(world, page, random.chance(0.5) ? 'refund' : 'lose'));
 }
 
-/** The path of the page to pay at; false when there is nothing to pay any more, null when nobody ever answers. */
+/**
+ * Resolves to the path of the page to pay at; false if there is nothing to pay any more, null if nothing ever
+ * responds.
+ */
 export function openPage(world: PayersOf, business: OwnedBusiness, code: string | null) {
   return again(() => pageFor(world, business, code));
 }
 
-/** The same, asked once; null while nobody answers, and false when there is nothing to pay any more. */
+/** Tries once; resolves to null without a response. */
 async function pageFor(
   world: PayersOf,
   business: OwnedBusiness,
@@ -49,10 +52,10 @@ async function pageFor(
 
 async function pressAt(world: PayersOf, page: string, action: string): Promise<true | null> {
   const { publicUrl } = world.fleet;
-  // The stand-in answers under the public address alone, at whichever process.
+  // Every process serves the stand-in only under the public address.
   const headers = { Origin: publicUrl, Host: new URL(publicUrl).host };
   const pressing = press({ url: urlOf(world), publicUrl }, page, { action }, headers);
-  // What the stand-in's own page answers where it cannot write its file is not the product's word.
+  // An error that the stand-in's page gives when it can't write its file is not the product's.
   const heard = await hear({ errors: [], statuses: world.ledger.statuses }, `press ${action}`, pressing);
   return heard?.status === 303 ? true : null;
 }

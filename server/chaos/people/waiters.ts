@@ -1,4 +1,4 @@
-/** People who wait for a time: their owner offers it, and they take or decline it. */
+/** The actions of people who wait for a time, and of the owners who offer it to them. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { offerTaken, waitingList } from '@daybook/schema/contract/waiting-list';
@@ -15,7 +15,7 @@ const BETWEEN = 200;
 const made = z.object({ id: z.number() });
 const tokens = createLinkTokens('offerLink', [SESSION_SECRET]);
 
-/** An owner adds somebody to the waiting list, and offers them a free time. */
+/** Adds somebody to the waiting list as their owner, and offers them a free time. */
 export async function offerSomething(world: CustomersOf, { id, owner }: OwnedBusiness): Promise<void> {
   const { ledger, random, fleet } = world;
   const own = [...ledger.events].filter(
@@ -45,7 +45,10 @@ export async function offerSomething(world: CustomersOf, { id, owner }: OwnedBus
   if (offer?.success) ledger.offers.set(offer.data.id, { email, eventId, answer: null });
 }
 
-/** An owner adds somebody to the waiting list for a short day that is full, and looks at what the job has offered. */
+/**
+ * Adds somebody as their owner to the waiting list for a short day that is full, and reads what the job has
+ * offered.
+ */
 export async function waitForShortDay(world: CustomersOf, business: OwnedBusiness): Promise<void> {
   const { ledger, random, fleet } = world;
   const short = [...ledger.events].filter(
@@ -80,7 +83,7 @@ export async function waitForShortDay(world: CustomersOf, business: OwnedBusines
   }
 }
 
-/** Somebody follows the link in the email that offers them a time. Tries again while there is no response. */
+/** Takes or declines by the link in the email that offers a time. Tries again while there is no response. */
 export async function answerSomething(world: CustomersOf): Promise<void> {
   const { ledger, random } = world;
   const [id, offer] = random.pick([...ledger.offers].filter(([, { answer }]) => answer === null)) ?? [];
